@@ -1,0 +1,50 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+]
+let onMainActor = strict + [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+  name: "FunctionalListBox",
+  products: [
+    .library(name: "FunctionalListBox", targets: ["FunctionalListBox"]),
+    .library(name: "ListCore", targets: ["ListCore"]),
+    .library(name: "ListBoxTesting", targets: ["ListBoxTesting"]),
+  ],
+  targets: [
+    .target(name: "ListCore", swiftSettings: strict),
+    .testTarget(name: "ListCoreTests", dependencies: ["ListCore"], swiftSettings: strict),
+
+    .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .target(name: "CGtkSupport", dependencies: ["CGtk"]),
+    .target(
+      name: "FunctionalListBox",
+      dependencies: ["ListCore", "CGtk", "CGtkSupport"],
+      swiftSettings: onMainActor
+    ),
+    .target(name: "ListBoxTesting", dependencies: ["FunctionalListBox"], swiftSettings: strict),
+    .testTarget(
+      name: "FunctionalListBoxTests",
+      dependencies: ["FunctionalListBox", "CGtk", "CGtkSupport"],
+      resources: [.copy("Fixtures")],
+      swiftSettings: onMainActor
+    ),
+    .testTarget(
+      name: "ListBoxTestingTests",
+      dependencies: ["ListBoxTesting"],
+      swiftSettings: strict
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// The core builds and tests on a machine without GTK's headers: FLB_CORE_ONLY=1 swift test
+if Context.environment["FLB_CORE_ONLY"] != nil {
+  package.products = package.products.filter { $0.name == "ListCore" }
+  package.targets = package.targets.filter { $0.name.hasPrefix("ListCore") }
+}

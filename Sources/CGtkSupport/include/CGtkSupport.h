@@ -1,0 +1,56 @@
+/* What Swift's importer cannot see of GTK, GLib and libdispatch, each with its reason. No logic. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* G_OBJECT_TYPE_NAME and G_TYPE_CHECK_INSTANCE_TYPE are macros. */
+const char *flb_type_name (gpointer instance);
+gboolean flb_is_a (gpointer instance, GType type);
+
+/* gtk_accessible_update_property is variadic; these are its calls with one string. */
+void flb_accessible_set_label (GtkWidget *widget, const char *label);
+void flb_accessible_set_description (GtkWidget *widget, const char *description);
+void flb_accessible_reset_label (GtkWidget *widget);
+void flb_accessible_reset_description (GtkWidget *widget);
+
+/* g_log_structured is variadic. */
+void flb_log_warning (const char *message);
+
+/* A GSource that runs the jobs of libdispatch's main queue, which are those of Swift's main actor.
+ * It is attached to the default main context and lives as long as the process.
+ * Returns FALSE where libdispatch gives no file descriptor to wait for. */
+gboolean flb_main_queue_attach (void);
+
+/* A GtkListBoxRow that knows its place: a subclass, because the place must be read in a few
+ * nanoseconds by the sort function and GTK offers no field for it. */
+#define FLB_TYPE_ROW (flb_row_get_type ())
+G_DECLARE_FINAL_TYPE (FlbRow, flb_row, FLB, ROW, GtkListBoxRow)
+
+/* What the rows of one list box share with its host. */
+typedef struct
+{
+  /* The host is moving rows itself: what changes is its own doing. */
+  gboolean host_is_editing;
+  /* A row was taken out of the box by someone else. */
+  gboolean row_was_taken;
+} FlbRowWatch;
+
+/* A floating row with the accessible role given; of a decoration (a header or a footer) the
+ * row itself is passed over by keyboard navigation. */
+GtkWidget *flb_row_new (GtkAccessibleRole role, gboolean is_decoration);
+/* The row's place among the rows of its box, compared by flb_row_compare. */
+void flb_row_set_order (GtkWidget *row, gsize order);
+/* Told when the row leaves its parent; NULL: nobody is. Not owned. */
+void flb_row_set_watch (GtkWidget *row, FlbRowWatch *watch);
+/* An address of the caller's, for finding what belongs to a row that GTK hands over. Not owned. */
+void flb_row_set_owner (GtkWidget *row, gpointer owner);
+gpointer flb_row_get_owner (GtkWidget *row);
+gboolean flb_row_is_decoration (GtkWidget *row);
+gboolean flb_is_row (gpointer instance);
+
+/* A GtkListBoxSortFunc: rows by their order, rows of someone else after them. */
+int flb_row_compare (GtkListBoxRow *a, GtkListBoxRow *b, gpointer unused);
+
+G_END_DECLS

@@ -1,0 +1,108 @@
+#include "CGtkSupport.h"
+
+struct _FlbRow
+{
+  GtkListBoxRow parent_instance;
+  gsize order;
+  gpointer owner;
+  FlbRowWatch *watch;
+  gboolean is_decoration;
+};
+
+G_DEFINE_FINAL_TYPE (FlbRow, flb_row, GTK_TYPE_LIST_BOX_ROW)
+
+/* GtkListBox offers the focus to one row only; a header passes the offer on to the row behind it. */
+static gboolean
+flb_row_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  FlbRow *self = FLB_ROW (widget);
+  gboolean backward = direction == GTK_DIR_UP || direction == GTK_DIR_TAB_BACKWARD;
+  GtkWidget *child;
+  GtkWidget *next;
+
+  if (!self->is_decoration)
+    return GTK_WIDGET_CLASS (flb_row_parent_class)->focus (widget, direction);
+
+  child = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self));
+  if (child != NULL && gtk_widget_child_focus (child, direction))
+    return TRUE;
+
+  next = backward ? gtk_widget_get_prev_sibling (widget) : gtk_widget_get_next_sibling (widget);
+  return next != NULL && gtk_widget_child_focus (next, direction);
+}
+
+static void
+flb_row_notify (GObject *object, GParamSpec *property)
+{
+  FlbRow *self = FLB_ROW (object);
+
+  if (self->watch != NULL && !self->watch->host_is_editing &&
+      g_strcmp0 (property->name, "parent") == 0)
+    self->watch->row_was_taken = TRUE;
+}
+
+static void
+flb_row_class_init (FlbRowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->notify = flb_row_notify;
+  GTK_WIDGET_CLASS (klass)->focus = flb_row_focus;
+}
+
+static void
+flb_row_init (FlbRow *self)
+{
+}
+
+GtkWidget *
+flb_row_new (GtkAccessibleRole role, gboolean is_decoration)
+{
+  FlbRow *self = g_object_new (FLB_TYPE_ROW, "accessible-role", role, NULL);
+
+  self->is_decoration = is_decoration;
+  return GTK_WIDGET (self);
+}
+
+void
+flb_row_set_order (GtkWidget *row, gsize order)
+{
+  ((FlbRow *) row)->order = order;
+}
+
+void
+flb_row_set_watch (GtkWidget *row, FlbRowWatch *watch)
+{
+  ((FlbRow *) row)->watch = watch;
+}
+
+void
+flb_row_set_owner (GtkWidget *row, gpointer owner)
+{
+  ((FlbRow *) row)->owner = owner;
+}
+
+gpointer
+flb_row_get_owner (GtkWidget *row)
+{
+  return ((FlbRow *) row)->owner;
+}
+
+gboolean
+flb_row_is_decoration (GtkWidget *row)
+{
+  return ((FlbRow *) row)->is_decoration;
+}
+
+gboolean
+flb_is_row (gpointer instance)
+{
+  return FLB_IS_ROW (instance);
+}
+
+int
+flb_row_compare (GtkListBoxRow *a, GtkListBoxRow *b, gpointer unused)
+{
+  gsize left = FLB_IS_ROW (a) ? ((FlbRow *) a)->order : G_MAXSIZE;
+  gsize right = FLB_IS_ROW (b) ? ((FlbRow *) b)->order : G_MAXSIZE;
+
+  return left < right ? -1 : left > right;
+}

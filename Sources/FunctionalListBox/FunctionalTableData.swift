@@ -1,0 +1,5 @@
+@_exported public import ListCore
+
+public final class FunctionalTableData {
+  public static var diagnosticHandler: ((Diagnostic) -> Void)?
+}

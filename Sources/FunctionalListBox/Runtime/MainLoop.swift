@@ -1,0 +1,25 @@
+import CGtkSupport
+import Dispatch
+
+/// Runs Swift's main actor inside GTK's main loop.
+///
+/// `g_application_run` and `g_main_loop_run` own the main thread, so without help a
+/// `Task { @MainActor in … }` would never run. The first widget or list that is made attaches a
+/// source to GLib's default main context that runs the main queue's jobs as they come, and sleeps
+/// when there are none.
+public enum MainLoop {
+  /// Whether the library attaches its source. Set it to `false` before the first widget or list is
+  /// made, in an app that drains the main queue itself; after that it has no effect.
+  public static var isIntegrated = true
+
+  private static var isAttached = false
+
+  /// Attaches the source, once.
+  static func attach() {
+    guard isIntegrated, !isAttached else { return }
+    isAttached = true
+    if flb_main_queue_attach() == 0 {
+      Diagnostic.mainQueueUnavailable.report()
+    }
+  }
+}

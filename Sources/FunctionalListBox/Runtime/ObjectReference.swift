@@ -1,0 +1,19 @@
+import CGtk
+
+/// Owns one strong reference to a `GObject` and gives it back when it goes away.
+@safe
+final class ObjectReference {
+  let object: UnsafeMutableRawPointer
+
+  /// Takes over a floating reference, as `gtk_*_new` returns it (transfer floating).
+  init(sinking object: UnsafeMutableRawPointer) {
+    unsafe self.object = g_object_ref_sink(object)
+  }
+
+  /// Adds a reference to an object that someone else owns (transfer none).
+  init(retaining object: UnsafeMutableRawPointer) {
+    unsafe self.object = g_object_ref(object)
+  }
+
+  isolated deinit { unsafe g_object_unref(object) }
+}

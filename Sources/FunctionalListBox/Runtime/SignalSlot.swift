@@ -1,0 +1,35 @@
+import CGtk
+
+/// The Swift closure behind one signal of one object.
+///
+/// GLib owns the slot from the first connection on, and frees it with the object; the Swift handle
+/// of the widget shares it. So a handler outlives the handle, and neither owns the widget.
+final class SignalSlot<Body> {
+  var body: Body?
+  private var isConnected = false
+
+  /// The slot that ``connect(_:of:to:after:)`` passed to a C callback as its user data.
+  nonisolated static func at(_ data: UnsafeMutableRawPointer) -> SignalSlot<Body> {
+    unsafe Unmanaged<SignalSlot<Body>>.fromOpaque(data).takeUnretainedValue()
+  }
+
+  /// Connects `callback` once, however often the closure changes (`g_signal_connect_data`).
+  ///
+  /// - Parameter callback: a C function of exactly the signal's type, whose last argument is passed
+  ///   to ``at(_:)``.
+  func connect<Callback>(
+    _ signal: StaticString, of object: UnsafeMutableRawPointer, to callback: Callback,
+    after: Bool = false
+  ) {
+    guard !isConnected else { return }
+    isConnected = true
+    let data = unsafe Unmanaged.passRetained(self).toOpaque()
+    _ = unsafe g_signal_connect_data(
+      object, signal.description, unsafeBitCast(callback, to: GCallback.self), data,
+      { data, _ in
+        guard let data = unsafe data else { return }
+        unsafe Unmanaged<AnyObject>.fromOpaque(data).release()
+      },
+      after ? G_CONNECT_AFTER : GConnectFlags(rawValue: 0))
+  }
+}

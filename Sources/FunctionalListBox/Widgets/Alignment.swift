@@ -1,0 +1,32 @@
+import CGtk
+
+/// How a widget uses the space it is given (`GtkAlign`).
+public enum Alignment: Hashable, Sendable {
+  /// Takes all of it.
+  case fill
+  /// Takes its natural size at the start: the left in left-to-right text, or the top.
+  case start
+  /// Takes its natural size at the end.
+  case end
+  /// Takes its natural size in the middle.
+  case center
+
+  init(_ align: GtkAlign) {
+    self =
+      switch align {
+      case GTK_ALIGN_START: .start
+      case GTK_ALIGN_END: .end
+      case GTK_ALIGN_CENTER: .center
+      default: .fill
+      }
+  }
+
+  var gtk: GtkAlign {
+    switch self {
+    case .fill: GTK_ALIGN_FILL
+    case .start: GTK_ALIGN_START
+    case .end: GTK_ALIGN_END
+    case .center: GTK_ALIGN_CENTER
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import CGtk
+
+/// Widgets in a row or a column (`GtkBox`).
+open class Box: Widget, CellView {
+  /// Which way the children are laid out (`GtkOrientation`).
+  public enum Orientation: Hashable, Sendable {
+    /// Side by side.
+    case horizontal
+    /// One below the other.
+    case vertical
+  }
+
+  /// Makes an empty column.
+  public required init() {
+    unsafe super.init(sinking: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+  }
+
+  /// Makes an empty box with `spacing` pixels between its children.
+  public init(orientation: Orientation, spacing: Int = 0) {
+    let direction =
+      switch orientation {
+      case .horizontal: GTK_ORIENTATION_HORIZONTAL
+      case .vertical: GTK_ORIENTATION_VERTICAL
+      }
+    unsafe super.init(sinking: gtk_box_new(direction, Int32(spacing)))
+  }
+
+  /// Makes a handle on a `GtkBox` that exists.
+  public init(adopting pointer: OpaquePointer) {
+    unsafe super.init(adopting: pointer, as: gtk_box_get_type())
+  }
+
+  /// Adds `child` at the end; the box owns it from then on (`gtk_box_append`).
+  public final func append(_ child: Widget) {
+    unsafe gtk_box_append(object.assumingMemoryBound(to: GtkBox.self), child.widget)
+  }
+
+  /// Takes `child` out (`gtk_box_remove`).
+  public final func remove(_ child: Widget) {
+    unsafe gtk_box_remove(object.assumingMemoryBound(to: GtkBox.self), child.widget)
+  }
+}

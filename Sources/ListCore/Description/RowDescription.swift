@@ -1,0 +1,40 @@
+/// What the comparison of two descriptions must know of a row.
+///
+/// The cells of a list box conform through `CellConfigType`; conform to this directly for another
+/// host, or to test what changes without one.
+public protocol RowDescription {
+  /// The row's identity, unique in its section.
+  ///
+  /// A row whose key stays is the same row, wherever it stands. Make keys from the data (an id, a
+  /// path), not from the offset of the row.
+  var key: String { get }
+
+  /// What the separators and other marks of the row are asked to be, or `nil` for the section's.
+  var style: CellStyle? { get }
+
+  /// Whether one widget can show both: a row of the same key and kind is updated, one of another
+  /// kind is replaced.
+  func isSameKind(as other: any RowDescription) -> Bool
+
+  /// Whether the two show the same: same kind, and equal in all that can be seen, style excepted.
+  ///
+  /// Closures are not compared; those of the newer description replace the others in any case.
+  func isEqual(to other: any RowDescription) -> Bool
+}
+
+extension RowDescription {
+  /// No style of the row's own.
+  public var style: CellStyle? { nil }
+
+  /// Whether the other row has the same Swift type.
+  public func isSameKind(as other: any RowDescription) -> Bool {
+    type(of: other) == Self.self
+  }
+}
+
+extension RowDescription where Self: Equatable {
+  /// Whether the other row has the same Swift type and is equal.
+  public func isEqual(to other: any RowDescription) -> Bool {
+    (other as? Self) == self
+  }
+}
