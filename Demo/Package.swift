@@ -26,14 +26,26 @@ let package = Package(
       resources: [.copy("Fixtures")],
       swiftSettings: strict
     ),
+    .systemLibrary(name: "CDemoGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .target(name: "CDesktop", dependencies: ["CDemoGtk"]),
+    .target(
+      name: "DemoApp",
+      dependencies: [
+        "CDesktop",
+        "ProcessList",
+        .product(name: "FunctionalListBox", package: "FunctionalListBox"),
+      ],
+      resources: [.embedInCode("Pages/GettingStarted/PlacesExample.swift.txt")],
+      swiftSettings: onMainActor
+    ),
     .executableTarget(
       name: "Demo",
       dependencies: [
+        "DemoApp",
         "ProcessList",
-        .product(name: "FunctionalListBox", package: "FunctionalListBox"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: onMainActor
+      swiftSettings: strict
     ),
   ],
   swiftLanguageModes: [.v6]
