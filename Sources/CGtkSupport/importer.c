@@ -38,6 +38,21 @@ flb_accessible_reset_description (GtkWidget *widget)
   gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
+char *
+flb_search_entry_dup_placeholder (GtkSearchEntry *entry)
+{
+  char *placeholder = NULL;
+
+  g_object_get (entry, "placeholder-text", &placeholder, NULL);
+  return placeholder;
+}
+
+void
+flb_search_entry_set_placeholder (GtkSearchEntry *entry, const char *placeholder)
+{
+  g_object_set (entry, "placeholder-text", placeholder, NULL);
+}
+
 void
 flb_log_warning (const char *message)
 {
