@@ -14,8 +14,8 @@ package struct Comparison {
     case replaced
   }
 
-  let old: FlatList
-  let new: FlatList
+  package let old: FlatList
+  package let new: FlatList
   /// The old offset of each new section, or -1 where there is none.
   private(set) var oldSections: [Int]
   /// The old slot of each new slot, or -1 where there is none.
