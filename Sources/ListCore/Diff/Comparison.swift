@@ -67,6 +67,7 @@ package struct Comparison {
           old: [String](), new: new.sections[section].rows.map(\.key), pair: { _, _ in })
         hasRepeatedKey = hasRepeatedKey || rows.hasRepeatedKey
         enterers.append(rows.unmatchedNew, ofSection: section)
+        isUnchanged = false
       }
     }
     if !leavers.isEmpty || !enterers.isEmpty { isUnchanged = false }
