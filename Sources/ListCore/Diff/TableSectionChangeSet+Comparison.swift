@@ -9,7 +9,8 @@ extension TableSectionChangeSet {
   ///   comparison of each row, and no hash.
   public init(old: [TableSection], new: [TableSection]) {
     let comparison = Comparison(old: FlatList(old), new: FlatList(new))
-    if comparison.hasRepeatedKey {
+    // The comparison looks for repetitions in the new description alone.
+    if comparison.hasRepeatedKey || !(comparison.isUnchanged || old.duplicateKeys.isEmpty) {
       self.init(
         Comparison(
           old: FlatList(old.leavingOut(old.duplicateKeys)),
