@@ -152,6 +152,10 @@ extension Comparison {
     let slots = new.rowSlots(ofSection: section)
     let own = slots.map { oldRows.contains(oldSlots[$0]) ? oldSlots[$0] : -1 }
     let stationary = slots.map { isStationary[$0] && oldRows.contains(oldSlots[$0]) }
-    return stationary.contains(true) ? stationary : longestIncreasingSubsequence(of: own)
+    let count = stationary.count { $0 }
+    guard count < own.count(where: { $0 >= 0 }) else { return stationary }
+    // In the list, a row of another section may keep its place in exchange for one of this.
+    let most = longestIncreasingSubsequence(of: own)
+    return most.count { $0 } > count ? most : stationary
   }
 }
