@@ -67,6 +67,7 @@ package struct Comparison {
           old: [String](), new: new.sections[section].rows.map(\.key), pair: { _, _ in })
         hasRepeatedKey = hasRepeatedKey || rows.hasRepeatedKey
         enterers.append(rows.unmatchedNew, ofSection: section)
+        isUnchanged = false
       }
     }
     if !leavers.isEmpty || !enterers.isEmpty { isUnchanged = false }
@@ -79,21 +80,19 @@ package struct Comparison {
     let newRows = new.sections[section].rows
     let oldStart = old.rowSlots(ofSection: oldSection).lowerBound
     let newStart = new.rowSlots(ofSection: section).lowerBound
-    let oldLines = old.sections[oldSection].style.separators
-    let newLines = new.sections[section].style.separators
-    let hasLines = oldLines != .none || newLines != .none
+    let hasLines =
+      old.sections[oldSection].style.separators != .none
+      || new.sections[section].style.separators != .none
     let matching = KeyMatching(
       old: oldRows.lazy.map { $0.key }, new: newRows.lazy.map { $0.key }
     ) { oldRow, newRow in
       var verdict = Self.verdict(from: oldRows[oldRow], to: newRows[newRow])
-      if hasLines, verdict == .same {
-        let style = newRows[newRow].style
-        let before = oldLines.lines(ofRowAt: oldRow, of: oldRows.count)
-        let after = newLines.lines(ofRowAt: newRow, of: newRows.count)
-        let differs =
-          (style?.topSeparator == nil && before.top != after.top)
-          || (style?.bottomSeparator == nil && before.bottom != after.bottom)
-        if differs { verdict = .updated }
+      if hasLines, verdict == .same,
+        getsOtherLines(
+          from: RowIndex(section: oldSection, row: oldRow),
+          to: RowIndex(section: section, row: newRow))
+      {
+        verdict = .updated
       }
       pair(oldStart + oldRow, newStart + newRow, verdict)
     }
@@ -139,14 +138,25 @@ package struct Comparison {
       partners.values[index].enter(row)
     }
     for case let (oldRow?, newRow?) in partners.values.lazy.map(\.unambiguous) {
-      let verdict = Self.verdict(
+      var verdict = Self.verdict(
         from: old.sections[oldRow.section].rows[oldRow.row],
         to: new.sections[newRow.section].rows[newRow.row])
       guard verdict != .replaced else { continue }
+      if verdict == .same, getsOtherLines(from: oldRow, to: newRow) { verdict = .updated }
       pair(
         old.rowSlots(ofSection: oldRow.section).lowerBound + oldRow.row,
         new.rowSlots(ofSection: newRow.section).lowerBound + newRow.row, verdict)
     }
+  }
+
+  /// Whether the style of its section draws other lines at a row that asks for none itself.
+  private func getsOtherLines(from oldRow: RowIndex, to newRow: RowIndex) -> Bool {
+    let (before, after) = (old.sections[oldRow.section], new.sections[newRow.section])
+    let own = after.rows[newRow.row].style
+    let oldLines = before.style.separators.lines(ofRowAt: oldRow.row, of: before.rows.count)
+    let newLines = after.style.separators.lines(ofRowAt: newRow.row, of: after.rows.count)
+    return (own?.topSeparator == nil && oldLines.top != newLines.top)
+      || (own?.bottomSeparator == nil && oldLines.bottom != newLines.bottom)
   }
 
   private mutating func pair(_ oldSlot: Int, _ newSlot: Int, _ verdict: Verdict) {

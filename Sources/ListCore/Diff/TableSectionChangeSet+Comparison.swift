@@ -9,7 +9,8 @@ extension TableSectionChangeSet {
   ///   comparison of each row, and no hash.
   public init(old: [TableSection], new: [TableSection]) {
     let comparison = Comparison(old: FlatList(old), new: FlatList(new))
-    if comparison.hasRepeatedKey {
+    // The comparison looks for repetitions in the new description alone.
+    if comparison.hasRepeatedKey || !(comparison.isUnchanged || old.duplicateKeys.isEmpty) {
       self.init(
         Comparison(
           old: FlatList(old.leavingOut(old.duplicateKeys)),
@@ -151,6 +152,10 @@ extension Comparison {
     let slots = new.rowSlots(ofSection: section)
     let own = slots.map { oldRows.contains(oldSlots[$0]) ? oldSlots[$0] : -1 }
     let stationary = slots.map { isStationary[$0] && oldRows.contains(oldSlots[$0]) }
-    return stationary.contains(true) ? stationary : longestIncreasingSubsequence(of: own)
+    let count = stationary.count { $0 }
+    guard count < own.count(where: { $0 >= 0 }) else { return stationary }
+    // In the list, a row of another section may keep its place in exchange for one of this.
+    let most = longestIncreasingSubsequence(of: own)
+    return most.count { $0 } > count ? most : stationary
   }
 }
