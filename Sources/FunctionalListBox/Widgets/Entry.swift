@@ -28,9 +28,13 @@ open class Entry: Widget, CellView {
     set { editableText = newValue }
   }
 
-  /// The text shown while the entry is empty (`gtk_entry_set_placeholder_text`).
+  /// The text shown while the entry is empty; an empty one is none, `nil`
+  /// (`gtk_entry_set_placeholder_text`).
   public final var placeholder: String? {
-    get { unsafe gtk_entry_get_placeholder_text(entry).map { unsafe String(cString: $0) } }
+    get {
+      guard let text = unsafe gtk_entry_get_placeholder_text(entry) else { return nil }
+      return unsafe text.pointee == 0 ? nil : String(cString: text)
+    }
     set { unsafe gtk_entry_set_placeholder_text(entry, newValue) }
   }
 

@@ -24,12 +24,13 @@ open class SearchEntry: Widget, CellView {
     set { editableText = newValue }
   }
 
-  /// The text shown while the entry is empty (the property `placeholder-text`).
+  /// The text shown while the entry is empty; an empty one is none, `nil` (the property
+  /// `placeholder-text`).
   public final var placeholder: String? {
     get {
       guard let text = unsafe flb_search_entry_dup_placeholder(pointer) else { return nil }
       defer { unsafe g_free(text) }
-      return unsafe String(cString: text)
+      return unsafe text.pointee == 0 ? nil : String(cString: text)
     }
     set { unsafe flb_search_entry_set_placeholder(pointer, newValue) }
   }

@@ -17,7 +17,7 @@ open class Stack: Widget, CellView {
     unsafe gtk_stack_add_named(pointer, child.widget, name)
   }
 
-  /// Takes `child` out (`gtk_stack_remove`).
+  /// Takes `child` out; if it was seen, none is afterwards (`gtk_stack_remove`).
   public final func remove(_ child: Widget) {
     unsafe gtk_stack_remove(pointer, child.widget)
   }

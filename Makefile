@@ -1,0 +1,86 @@
+# FunctionalListBox. The goals:
+#
+#   make demo         run the demo; where there is no display, write pictures of its pages instead
+#   make test         run every test, the demo's too, on a virtual display
+#   make build        compile everything; a warning is an error
+#   make test-core    run the tests of ListCore; needs no GTK
+#   make test-asan    run the tests with the address sanitizer
+#   make lint         check format and rules
+#   make format       put the sources into the format that lint wants
+#   make docs         write the documentation of the libraries into docs-build/
+#   make screenshots  write the README's pictures, from the real program
+#   make check        all that continuous integration runs
+#   make clean        remove what the other goals made
+#
+# Each installs what it needs, if it is missing, on Debian and Ubuntu (see Scripts/setup).
+
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.NOTPARALLEL:
+.PHONY: demo demo-window demo-pictures test build test-core test-asan lint format docs \
+	screenshots check clean
+
+results := .build/results
+# $(call report,NAME): prints the output of a test run and keeps it for the end of `make check`.
+report = 2>&1 | tee $(results)/$(1).log
+pictures := $(CURDIR)/screenshots
+
+demo: $(if $(DISPLAY)$(WAYLAND_DISPLAY),demo-window,demo-pictures)
+
+demo-window:
+	Scripts/setup demo
+	Scripts/build --allow-warnings --package-path Demo --product functional-list-box-demo
+	swift run --skip-build --package-path Demo functional-list-box-demo
+
+demo-pictures:
+	env -u DISPLAY -u WAYLAND_DISPLAY Scripts/setup demo
+	Scripts/build --allow-warnings --package-path Demo --product functional-list-box-demo
+	Scripts/headless Scripts/pictures "$(pictures)"
+
+screenshots: pictures := $(CURDIR)/Documentation/Pictures
+screenshots: demo-pictures
+
+test:
+	Scripts/setup test
+	mkdir -p $(results)
+	Scripts/build --allow-warnings --build-tests
+	Scripts/headless swift test --skip-build $(call report,test)
+	Scripts/build --allow-warnings --package-path Demo --build-tests
+	Scripts/headless swift test --skip-build --package-path Demo $(call report,demo)
+
+build:
+	Scripts/setup build
+	Scripts/build --build-tests
+	Scripts/build --package-path Demo --build-tests
+
+test-core:
+	mkdir -p $(results)
+	FLB_CORE_ONLY=1 swift test --scratch-path .build/core $(call report,core)
+
+test-asan:
+	Scripts/setup test
+	mkdir -p $(results)
+	Scripts/build --allow-warnings --build-tests --sanitize=address --scratch-path .build/asan
+	Scripts/headless swift test --skip-build --sanitize=address --scratch-path .build/asan \
+		$(call report,asan)
+
+lint:
+	Scripts/lint
+
+format:
+	git ls-files -z --cached --others --exclude-standard '*.swift' \
+		| xargs -0 swift format format --in-place --parallel
+
+docs:
+	Scripts/setup build
+	Scripts/build --allow-warnings
+	Scripts/docs docs-build
+
+# The tests come last, and their results last of all.
+check: lint build docs demo-pictures test-core test-asan test
+	@echo; echo "All is well. Tests that ran:"; cd $(results) && \
+		grep -oE 'Executed [1-9].*|Test run with [1-9].*' core.log asan.log test.log demo.log \
+		| sed 's|.log:|: |'
+
+clean:
+	rm -rf .build Demo/.build Benchmarks/.build docs-build screenshots
