@@ -47,7 +47,7 @@ package final class DemoApplication {
   }
 
   private func takePicture(of window: DemoWindow, to file: String) {
-    let patience = 60
+    let patience = 30
     Task {
       try await Task.sleep(for: .seconds(patience))
       failure = .screenshotTooLate(seconds: patience)
