@@ -35,7 +35,8 @@ extension ListBoxHost {
     guard unsafe flb_is_row(child) != 0,
       let row = unsafe LiveRow.owner(
         of: UnsafeMutableRawPointer(child).assumingMemoryBound(to: GtkListBoxRow.self)),
-      let slot = slot(of: row) else { return nil }
+      let slot = slot(of: row)
+    else { return nil }
     return unsafe ListFocus(root: root, slot: slot)
   }
 

@@ -102,7 +102,8 @@ struct ScrolledView {
   private func measure(_ widget: UnsafeMutablePointer<GtkWidget>) -> Double {
     var height = Int32(0)
     unsafe gtk_widget_measure(
-      widget, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width(listBox.widget), &height, nil, nil, nil)
+      widget, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width(listBox.widget), &height, nil, nil, nil
+    )
     return Double(height)
   }
 
