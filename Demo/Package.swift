@@ -38,6 +38,15 @@ let package = Package(
       resources: [.embedInCode("Pages/GettingStarted/PlacesExample.swift.txt")],
       swiftSettings: onMainActor
     ),
+    .testTarget(
+      name: "DemoAppTests",
+      dependencies: [
+        "DemoApp",
+        "ProcessList",
+        .product(name: "FunctionalListBox", package: "FunctionalListBox"),
+      ],
+      swiftSettings: onMainActor
+    ),
     .executableTarget(
       name: "Demo",
       dependencies: [
@@ -47,6 +56,7 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+    .testTarget(name: "DemoCommandTests", dependencies: ["Demo"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

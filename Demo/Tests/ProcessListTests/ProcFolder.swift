@@ -5,7 +5,11 @@ final class ProcFolder {
   let path: String
 
   init(uptime: Double = 1_000) throws {
-    path = NSTemporaryDirectory() + "proc-" + UUID().uuidString
+    // In memory where that can be had: some trees have ten thousand files.
+    let memory = "/dev/shm/"
+    let parent =
+      FileManager.default.isWritableFile(atPath: memory) ? memory : NSTemporaryDirectory()
+    path = parent + "proc-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     try setUptime(uptime)
   }
