@@ -6,6 +6,7 @@ final class DemoWindow {
   let window = Window()
   private let stack = Stack()
   private let sidebar = Sidebar()
+  private let darkButton = ToggleButton()
   private let options: PageOptions
   private var pages: [String: any Page] = [:]
   /// The page that is seen.
@@ -14,7 +15,7 @@ final class DemoWindow {
   init(options: PageOptions, size: WindowSize) {
     self.options = options
     let header = HeaderBar()
-    header.packEnd(Self.darkButton())
+    header.packEnd(darkButton)
     window.titlebar = header
     window.defaultSize = (size.width, size.height)
 
@@ -24,6 +25,7 @@ final class DemoWindow {
     columns.append(sidebar.content)
     columns.append(stack)
     window.child = columns
+    setUpDarkButton()
     sidebar.onSelect = { [weak self] page in self?.show(page) }
   }
 
@@ -50,14 +52,12 @@ final class DemoWindow {
     return page
   }
 
-  private static func darkButton() -> Widget {
-    let button = ToggleButton()
-    button.iconName = "weather-clear-night-symbolic"
-    button.tooltip = "Dark style"
-    button.isActive = desktop_prefers_dark()
-    button.onToggled = { [weak button] in
-      if let button { desktop_prefer_dark(button.isActive) }
+  private func setUpDarkButton() {
+    darkButton.iconName = "weather-clear-night-symbolic"
+    darkButton.tooltip = "Dark style"
+    darkButton.isActive = desktop_prefers_dark()
+    darkButton.onToggled = { [weak self] in
+      if let self { desktop_prefer_dark(darkButton.isActive) }
     }
-    return button
   }
 }

@@ -5,21 +5,22 @@ internal import ProcessList
 final class ProcessesToolbar {
   let content = Box(orientation: .horizontal, spacing: 12)
   private let search = SearchEntry()
-  private(set) var order: ProcessOrder
+  private let orderButtons = ProcessOrder.allCases.map { (order: $0, button: ToggleButton()) }
   /// Called when something else was chosen.
   var onChange: (() -> Void)?
 
   var filter: ProcessFilter { ProcessFilter(search.text) }
 
+  var order: ProcessOrder { orderButtons.first { $0.button.isActive }?.order ?? .cpu }
+
   init(order: ProcessOrder, searchText: String) {
-    self.order = order
     content.addCSSClass("page-toolbar")
     search.placeholder = "Search by name, user or PID"
     search.text = searchText
     search.expandsHorizontally = true
     search.onSearchChanged = { [weak self] in self?.onChange?() }
     content.append(search)
-    content.append(orderButtons())
+    content.append(linkedButtons(pressed: order))
   }
 
   /// Lets the user search by typing anywhere in `widget`.
@@ -27,21 +28,17 @@ final class ProcessesToolbar {
     search.setKeyCaptureWidget(widget)
   }
 
-  private func orderButtons() -> Widget {
+  private func linkedButtons(pressed: ProcessOrder) -> Widget {
     let buttons = Box(orientation: .horizontal)
     buttons.addCSSClass("linked")
-    var first: ToggleButton?
-    for order in ProcessOrder.allCases {
-      let button = ToggleButton()
+    for (order, button) in orderButtons {
       button.label = order.title
       button.tooltip = "Sort by \(order.title)"
-      if let first { button.join(first) }
-      first = first ?? button
-      button.isActive = order == self.order
+      if let first = orderButtons.first?.button, first !== button { button.join(first) }
+      button.isActive = order == pressed
       button.onToggled = { [weak self, weak button] in
-        guard let self, button?.isActive == true else { return }
-        self.order = order
-        onChange?()
+        guard button?.isActive == true else { return }
+        self?.onChange?()
       }
       buttons.append(button)
     }
