@@ -71,6 +71,8 @@ struct ChangeSetReplay {
     for row in changes.deletedRows {
       try demand(oldSections.contains(row.section), "row \(row) went with its section already")
     }
+    let leave = changes.movedRows.map(\.from) + changes.deletedRows
+    let enter = changes.movedRows.map(\.to) + changes.insertedRows
     for (section, oldSection) in oldSections.enumerated() {
       guard let oldSection else {
         let inserts = changes.insertedRows.contains { $0.section == section }
@@ -78,8 +80,6 @@ struct ChangeSetReplay {
         continue
       }
       try demand(old[oldSection].key == new[section].key, "section \(section) has another key")
-      let leave = changes.movedRows.map(\.from) + changes.deletedRows
-      let enter = changes.movedRows.map(\.to) + changes.insertedRows
       let rows = try arranged(
         oldCount: old[oldSection].rows.count, newCount: new[section].rows.count,
         gone: leave.filter { $0.section == oldSection }.map(\.row),
