@@ -38,6 +38,12 @@ let package = Package(
       resources: [.embedInCode("Pages/GettingStarted/PlacesExample.swift.txt")],
       swiftSettings: onMainActor
     ),
+    // The program of the README.
+    .executableTarget(
+      name: "Shuffle",
+      dependencies: [.product(name: "FunctionalListBox", package: "FunctionalListBox")],
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "Demo",
       dependencies: [
