@@ -41,11 +41,18 @@ let package = Package(
     .testTarget(
       name: "DemoAppTests",
       dependencies: [
+        "CDesktop",
         "DemoApp",
         "ProcessList",
         .product(name: "FunctionalListBox", package: "FunctionalListBox"),
       ],
       swiftSettings: onMainActor
+    ),
+    // The program of the README.
+    .executableTarget(
+      name: "Shuffle",
+      dependencies: [.product(name: "FunctionalListBox", package: "FunctionalListBox")],
+      swiftSettings: strict
     ),
     .executableTarget(
       name: "Demo",

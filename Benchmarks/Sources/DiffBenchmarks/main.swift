@@ -1,62 +1,70 @@
 import FunctionalListBox
-import Foundation
 import Harness
 
-/// `--smoke` runs each once, to see that they run.
-let runs = CommandLine.arguments.contains("--smoke") ? 1 : 15
-
-var generator = SeededGenerator(seed: 1)
 var report = Report("Comparing two descriptions, beside a dictionary of their keys")
+let runs = report.isSmokeTest ? 1 : 15
 
 /// Measures the comparison of two descriptions, beside the floor.
-func compare(_ name: String, goal: Double, _ old: [TableSection], _ new: [TableSection]) {
-  report.add(
-    Comparison(
+func compare(
+  _ name: String, goal: Double, _ descriptions: () -> ([TableSection], [TableSection])
+) {
+  report.measure(name) {
+    let (old, new) = descriptions()
+    return Comparison(
       name, goal: goal, runs: runs,
       ours: { seconds { use(TableSectionChangeSet(old: old, new: new)) } },
-      reference: { seconds { floor(old, new) } }))
+      reference: { seconds { floor(old, new) } })
+  }
 }
 
-func churn(_ name: String, count: Int, deleted: Int, shuffled: Int) {
+func churn(count: Int, changed: Int, shuffled: Int) -> ([TableSection], [TableSection]) {
+  var generator = SeededGenerator(seed: 1)
   let before = Workload(count: count, generator: &generator)
   let after = before.churned(
-    deleted: deleted, inserted: deleted, shuffled: shuffled, generator: &generator)
-  compare(name, goal: 1.0, before.sections(), after.sections())
+    deleted: changed, inserted: changed, shuffled: shuffled, generator: &generator)
+  return (before.sections(), after.sections())
 }
 
-churn("churn-5k", count: 5_000, deleted: 1_000, shuffled: 200)
-churn("churn-100k", count: 100_000, deleted: 10_000, shuffled: 2_000)
+/// The time of a comparison with `after`, whose cells are made anew for each run.
+func comparison(of before: [TableSection], with after: Workload) -> () -> Double {
+  {
+    let new = after.sections()
+    return seconds { use(TableSectionChangeSet(old: before, new: new)) }
+  }
+}
 
-let rows = Workload(count: 10_000, generator: &generator)
-let before = rows.sections()
-report.add(
-  Comparison(
-    "same-10k", goal: 0.6, runs: runs,
-    ours: {
-      let after = rows.sections()
-      return seconds { use(TableSectionChangeSet(old: before, new: after)) }
-    },
-    reference: { seconds { use(rows.sections()) } }))
+compare("churn-5k", goal: 1.0) { churn(count: 5_000, changed: 1_000, shuffled: 200) }
+compare("churn-100k", goal: 1.0) { churn(count: 100_000, changed: 10_000, shuffled: 2_000) }
 
-var oneMore = rows
-oneMore.rows.insert(Workload.row(10_000, &generator), at: 5_000)
-report.add(
-  Comparison(
-    "one-in-10k", goal: 1.1, runs: runs,
-    ours: {
-      let after = oneMore.sections()
-      return seconds { use(TableSectionChangeSet(old: before, new: after)) }
-    },
-    reference: {
-      let after = rows.sections()
-      return seconds { use(TableSectionChangeSet(old: before, new: after)) }
-    }))
+report.measure("same-10k") {
+  var generator = SeededGenerator(seed: 2)
+  let rows = Workload(count: 10_000, generator: &generator)
+  return Comparison(
+    "same-10k", goal: 0.6, runs: runs, ours: comparison(of: rows.sections(), with: rows),
+    reference: { seconds { use(rows.sections()) } })
+}
 
-var shuffled = rows
-shuffled.rows.shuffle(using: &generator)
-compare("shuffle-10k", goal: 2.0, before, shuffled.sections())
+report.measure("one-in-10k") {
+  var generator = SeededGenerator(seed: 3)
+  let rows = Workload(count: 10_000, generator: &generator)
+  var oneMore = rows
+  oneMore.rows.insert(Workload.row(10_000, &generator), at: 5_000)
+  let before = rows.sections()
+  return Comparison(
+    "one-in-10k", goal: 1.1, runs: runs, ours: comparison(of: before, with: oneMore),
+    reference: comparison(of: before, with: rows))
+}
 
-do {
+compare("shuffle-10k", goal: 2.0) {
+  var generator = SeededGenerator(seed: 4)
+  let before = Workload(count: 10_000, generator: &generator)
+  var after = before
+  after.rows.shuffle(using: &generator)
+  return (before.sections(), after.sections())
+}
+
+compare("sections-1k", goal: 2.0) {
+  var generator = SeededGenerator(seed: 5)
   let sections = (0..<1_000).map { section in
     TableSection(
       key: "section \(section)", rows: Workload(count: 10, generator: &generator).cells())
@@ -71,25 +79,21 @@ do {
   for offset in stride(from: 0, to: 1_000, by: 10) {
     changed.insert(changed.remove(at: offset), at: Int.random(in: 0..<1_000, using: &generator))
   }
-  compare("sections-1k", goal: 2.0, sections, changed)
+  return (sections, changed)
 }
 
-do {
-  func rowTime(_ count: Int, repeats: Int) -> () -> Double {
-    let before = Workload(count: count, generator: &generator)
-    let after = before.churned(
-      deleted: count / 5, inserted: count / 5, shuffled: count / 25, generator: &generator)
-    let (old, new) = (before.sections(), after.sections())
+report.measure("growth") {
+  func timePerRow(_ count: Int, repeats: Int) -> () -> Double {
+    let (old, new) = churn(count: count, changed: count / 5, shuffled: count / 25)
     return {
       seconds { for _ in 0..<repeats { use(TableSectionChangeSet(old: old, new: new)) } }
         / Double(repeats * count)
     }
   }
-  let runs = min(runs, 7)
-  report.add(
-    Comparison(
-      "growth", goal: 2.5, runs: runs, ours: rowTime(1_000_000, repeats: 1),
-      reference: rowTime(1_000, repeats: 100)))
+  return Comparison(
+    "growth", goal: 2.5, runs: min(runs, 7),
+    ours: timePerRow(report.isSmokeTest ? 10_000 : 1_000_000, repeats: 1),
+    reference: timePerRow(1_000, repeats: 100))
 }
 
 try report.write()

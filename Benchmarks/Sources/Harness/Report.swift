@@ -1,7 +1,13 @@
 import Foundation
 
 /// A table of benchmarks, printed row by row as they are measured.
+///
+/// `--smoke` on the command line measures each once, to see that it runs; names on it measure
+/// these only.
 public struct Report {
+  /// Whether the figures mean nothing.
+  public let isSmokeTest = CommandLine.arguments.contains("--smoke")
+  private let names = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("--") }
   private var rows: [Comparison] = []
 
   /// Prints the head of the table.
@@ -10,8 +16,10 @@ public struct Report {
     print(Self.line("name", "ours", "reference", "ratio", "goal", ""))
   }
 
-  /// Prints a row.
-  public mutating func add(_ row: Comparison) {
+  /// Measures and prints a row, if it is asked for.
+  public mutating func measure(_ name: String, _ benchmark: () -> Comparison) {
+    guard names.isEmpty || names.contains(name) else { return }
+    let row = benchmark()
     rows.append(row)
     print(
       Self.line(

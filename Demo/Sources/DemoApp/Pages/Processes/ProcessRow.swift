@@ -48,6 +48,9 @@ final class ProcessRow: Box, Updatable {
     memory.text = data?.memory ?? ""
   }
 
+  /// What is written in the row, from start to end.
+  var texts: [String] { [name, user, pid, cpu, memory].map(\.text) }
+
   /// Appends a label whose text ends where the others' of its column end.
   private func appendNumber(_ label: Label, width: Int) {
     label.xAlignment = 1

@@ -5,7 +5,7 @@ internal import ProcessList
 final class ProcessesToolbar {
   let content = Box(orientation: .horizontal, spacing: 12)
   private let search = SearchEntry()
-  private let orderButtons = ProcessOrder.allCases.map { (order: $0, button: ToggleButton()) }
+  let orderButtons = ProcessOrder.allCases.map { (order: $0, button: ToggleButton()) }
   /// Called when something else was chosen.
   var onChange: (() -> Void)?
 
