@@ -5,7 +5,7 @@ typealias NameCell = HostCell<Label, String, LayoutMarginsTableItemLayout>
 let table = FunctionalTableData(name: "names")
 var names = ["Ada", "Barbara", "Grace", "Margaret"]
 
-func render() {
+@MainActor func render() {
   let rows = names.map { name in
     NameCell(key: name, state: name) { label, name in label.text = name ?? "" }
   }

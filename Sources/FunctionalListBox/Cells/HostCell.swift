@@ -50,7 +50,7 @@ public nonisolated struct HostCell<View: CellView, State: Equatable, Layout: Tab
   }
 }
 
-extension HostCell: CellConfigType {
+nonisolated extension HostCell: CellConfigType {
   /// Makes the view and lays it out.
   @MainActor public func makeView() -> View {
     let view = View()
