@@ -4,6 +4,11 @@ package struct UserGroup: Equatable, Sendable {
   /// Never empty.
   package var processes: [RunningProcess]
 
+  package init(user: String, processes: [RunningProcess]) {
+    self.user = user
+    self.processes = processes
+  }
+
   /// Groups by user what the filter admits, the users by name and the processes of each in `order`.
   package static func groups(
     of processes: [RunningProcess], order: ProcessOrder, filter: ProcessFilter

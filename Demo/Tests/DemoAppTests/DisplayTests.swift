@@ -71,9 +71,9 @@ nonisolated final class DisplayTests: XCTestCase {
       var reports: [RenderReport] = []
       list.render([group]) { reports.append($0) }
       list.render([]) { reports.append($0) }
-      XCTAssertEqual(reports.map(\.changes.insertedRows.count), [1, 0])
       XCTAssertEqual(reports.map(\.processCount), [1, 0])
-      XCTAssertEqual(reports.map(\.changes.deletedSections.count), [0, 1])
+      XCTAssertEqual(reports.map(\.insertedCount), [1, 0])
+      XCTAssertEqual(reports.map(\.removedCount), [0, 1])
     }
   }
 }

@@ -6,6 +6,7 @@ final class ProcessesList {
   let content = ScrolledWindow()
   private let listBox = ListBox()
   private let table = FunctionalTableData(name: "processes")
+  private var rowCounts: [Int] = []
 
   init() {
     let nothing = Label("No process matches")
@@ -21,14 +22,16 @@ final class ProcessesList {
 
   /// Shows the groups, and says what that did.
   func render(_ groups: [UserGroup], completion: @escaping (RenderReport) -> Void) {
-    let processCount = groups.reduce(0) { $0 + $1.processes.count }
+    let newRowCounts = groups.map(\.processes.count)
     let sections = ProcessSections.sections(of: groups)
     let start = ContinuousClock.now
-    table.renderAndDiff(sections, animated: false) { outcome in
-      guard case .applied(let changes) = outcome else { return }
-      completion(
-        RenderReport(
-          processCount: processCount, changes: changes, duration: ContinuousClock.now - start))
+    table.renderAndDiff(sections, animated: false) { [weak self] outcome in
+      guard let self, case .applied(let changes) = outcome else { return }
+      let report = RenderReport(
+        oldRowCounts: rowCounts, newRowCounts: newRowCounts, changes: changes,
+        duration: ContinuousClock.now - start)
+      rowCounts = newRowCounts
+      completion(report)
     }
   }
 }
