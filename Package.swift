@@ -27,7 +27,11 @@ let package = Package(
       dependencies: ["ListCore", "CGtk", "CGtkSupport"],
       swiftSettings: onMainActor
     ),
-    .target(name: "ListBoxTesting", dependencies: ["FunctionalListBox"], swiftSettings: strict),
+    .target(
+      name: "ListBoxTesting",
+      dependencies: ["FunctionalListBox", "ListCore"],
+      swiftSettings: onMainActor
+    ),
     .testTarget(
       name: "FunctionalListBoxTests",
       dependencies: ["FunctionalListBox", "CGtk", "CGtkSupport"],
@@ -37,7 +41,7 @@ let package = Package(
     .testTarget(
       name: "ListBoxTestingTests",
       dependencies: ["ListBoxTesting"],
-      swiftSettings: strict
+      swiftSettings: onMainActor
     ),
   ],
   swiftLanguageModes: [.v6]

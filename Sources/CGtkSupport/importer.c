@@ -38,8 +38,43 @@ flb_accessible_reset_description (GtkWidget *widget)
   gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
+char *
+flb_search_entry_dup_placeholder (GtkSearchEntry *entry)
+{
+  char *placeholder = NULL;
+
+  g_object_get (entry, "placeholder-text", &placeholder, NULL);
+  return placeholder;
+}
+
+void
+flb_search_entry_set_placeholder (GtkSearchEntry *entry, const char *placeholder)
+{
+  g_object_set (entry, "placeholder-text", placeholder, NULL);
+}
+
 void
 flb_log_warning (const char *message)
 {
   g_log_structured ("FunctionalListBox", G_LOG_LEVEL_WARNING, "MESSAGE", "%s", message);
+}
+
+void
+flb_add_style_sheet (const char *css)
+{
+  GdkDisplay *display = gdk_display_get_default ();
+  GtkCssProvider *provider = gtk_css_provider_new ();
+
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  gtk_css_provider_load_from_data (provider, css, -1);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  g_object_unref (provider);
+}
+
+void
+flb_list_box_move_cursor (GtkListBox *box, int lines, gboolean extend, gboolean modify)
+{
+  g_signal_emit_by_name (box, "move-cursor", GTK_MOVEMENT_DISPLAY_LINES, lines, extend, modify);
 }

@@ -5,7 +5,7 @@ struct _FlbRow
   GtkListBoxRow parent_instance;
   gsize order;
   gpointer owner;
-  FlbRowWatch *watch;
+  gboolean *was_taken;
   gboolean is_decoration;
 };
 
@@ -36,9 +36,8 @@ flb_row_notify (GObject *object, GParamSpec *property)
 {
   FlbRow *self = FLB_ROW (object);
 
-  if (self->watch != NULL && !self->watch->host_is_editing &&
-      g_strcmp0 (property->name, "parent") == 0)
-    self->watch->row_was_taken = TRUE;
+  if (self->was_taken != NULL && g_strcmp0 (property->name, "parent") == 0)
+    *self->was_taken = TRUE;
 }
 
 static void
@@ -63,33 +62,27 @@ flb_row_new (GtkAccessibleRole role, gboolean is_decoration)
 }
 
 void
-flb_row_set_order (GtkWidget *row, gsize order)
+flb_row_set_order (GtkListBoxRow *row, gsize order)
 {
   ((FlbRow *) row)->order = order;
 }
 
 void
-flb_row_set_watch (GtkWidget *row, FlbRowWatch *watch)
+flb_row_set_watch (GtkListBoxRow *row, gboolean *was_taken)
 {
-  ((FlbRow *) row)->watch = watch;
+  ((FlbRow *) row)->was_taken = was_taken;
 }
 
 void
-flb_row_set_owner (GtkWidget *row, gpointer owner)
+flb_row_set_owner (GtkListBoxRow *row, gpointer owner)
 {
   ((FlbRow *) row)->owner = owner;
 }
 
 gpointer
-flb_row_get_owner (GtkWidget *row)
+flb_row_get_owner (GtkListBoxRow *row)
 {
   return ((FlbRow *) row)->owner;
-}
-
-gboolean
-flb_row_is_decoration (GtkWidget *row)
-{
-  return ((FlbRow *) row)->is_decoration;
 }
 
 gboolean

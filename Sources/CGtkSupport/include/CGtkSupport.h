@@ -15,8 +15,19 @@ void flb_accessible_set_description (GtkWidget *widget, const char *description)
 void flb_accessible_reset_label (GtkWidget *widget);
 void flb_accessible_reset_description (GtkWidget *widget);
 
+/* g_object_get and g_object_set are variadic; gtk_search_entry_set_placeholder_text is of GTK 4.10.
+ * The text is the caller's to free. */
+char *flb_search_entry_dup_placeholder (GtkSearchEntry *entry);
+void flb_search_entry_set_placeholder (GtkSearchEntry *entry, const char *placeholder);
+
+/* g_signal_emit_by_name is variadic: emits GtkListBox::move-cursor by `lines` display lines. */
+void flb_list_box_move_cursor (GtkListBox *box, int lines, gboolean extend, gboolean modify);
+
 /* g_log_structured is variadic. */
 void flb_log_warning (const char *message);
+
+/* gtk_css_provider_load_from_data is deprecated from 4.12 on, its successor is missing before. */
+void flb_add_style_sheet (const char *css);
 
 /* A GSource that runs the jobs of libdispatch's main queue, which are those of Swift's main actor.
  * It is attached to the default main context and lives as long as the process.
@@ -28,26 +39,16 @@ gboolean flb_main_queue_attach (void);
 #define FLB_TYPE_ROW (flb_row_get_type ())
 G_DECLARE_FINAL_TYPE (FlbRow, flb_row, FLB, ROW, GtkListBoxRow)
 
-/* What the rows of one list box share with its host. */
-typedef struct
-{
-  /* The host is moving rows itself: what changes is its own doing. */
-  gboolean host_is_editing;
-  /* A row was taken out of the box by someone else. */
-  gboolean row_was_taken;
-} FlbRowWatch;
-
 /* A floating row with the accessible role given; of a decoration (a header or a footer) the
  * row itself is passed over by keyboard navigation. */
 GtkWidget *flb_row_new (GtkAccessibleRole role, gboolean is_decoration);
 /* The row's place among the rows of its box, compared by flb_row_compare. */
-void flb_row_set_order (GtkWidget *row, gsize order);
-/* Told when the row leaves its parent; NULL: nobody is. Not owned. */
-void flb_row_set_watch (GtkWidget *row, FlbRowWatch *watch);
+void flb_row_set_order (GtkListBoxRow *row, gsize order);
+/* Set to TRUE when the row leaves its parent; NULL: nothing is. Not owned. */
+void flb_row_set_watch (GtkListBoxRow *row, gboolean *was_taken);
 /* An address of the caller's, for finding what belongs to a row that GTK hands over. Not owned. */
-void flb_row_set_owner (GtkWidget *row, gpointer owner);
-gpointer flb_row_get_owner (GtkWidget *row);
-gboolean flb_row_is_decoration (GtkWidget *row);
+void flb_row_set_owner (GtkListBoxRow *row, gpointer owner);
+gpointer flb_row_get_owner (GtkListBoxRow *row);
 gboolean flb_is_row (gpointer instance);
 
 /* A GtkListBoxSortFunc: rows by their order, rows of someone else after them. */

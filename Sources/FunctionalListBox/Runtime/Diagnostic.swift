@@ -1,25 +1,82 @@
 import CGtkSupport
-import ListCore
+public import ListCore
 
 /// Something that the app should know and mend; the list went on without it.
 ///
 /// Diagnostics go to ``FunctionalTableData/diagnosticHandler``, or else to GLib's structured log as
 /// warnings in the domain `FunctionalListBox`.
-public enum Diagnostic: Hashable, Sendable {
-  /// libdispatch gives no descriptor to wait for: main-actor tasks need a loop of the app's own.
-  case mainQueueUnavailable
+public nonisolated struct Diagnostic: Hashable, Sendable {
+  /// What is wrong.
+  public enum Problem: Hashable, Sendable {
+    /// Keys stand more than once; the first of each is shown, the others are left out.
+    case duplicateKeys(DuplicateKeys)
+    /// The list box handed over is not free, so nothing is shown in it.
+    case listBoxInUse(ListBoxUse)
+    /// Someone else put rows into the box; they are kept, below the rows of the description.
+    case foreignRows(count: Int)
+    /// Someone else took rows out of the box; they are back.
+    case takenRows(count: Int)
+    /// Someone else set a sort function or moved rows; the order of the description is restored.
+    case rowsOutOfOrder
+    /// libdispatch gives no descriptor to wait for, so main-actor tasks do not run.
+    case mainQueueUnavailable
+  }
+
+  /// What someone else does with a list box.
+  public enum ListBoxUse: Hashable, Sendable {
+    /// It has rows, put in by hand or by `gtk_list_box_bind_model`.
+    case hasRows(count: Int)
+    /// It has a sort function (`gtk_list_box_set_sort_func`).
+    case sortsRows
+    /// It has a filter function (`gtk_list_box_set_filter_func`).
+    case filtersRows
+  }
+
+  /// The name of the list, as given to ``FunctionalTableData/init(name:)``; empty for none.
+  public var list: String
+  /// What is wrong.
+  public var problem: Problem
 }
 
-extension Diagnostic: CustomStringConvertible {
+nonisolated extension Diagnostic: CustomStringConvertible {
   /// What happened, and what to do.
   public var description: String {
+    let subject = list.isEmpty ? "" : "list \"\(list)\": "
+    return subject + problem.text
+  }
+}
+
+nonisolated extension Diagnostic.Problem {
+  fileprivate var text: String {
     switch self {
+    case .duplicateKeys(let duplicates):
+      "keys stand more than once: \(duplicates). The first of each is shown; make keys unique"
+    case .listBoxInUse(.hasRows(let count)):
+      "the list box has \(count) rows already, put in by hand or by gtk_list_box_bind_model. "
+        + "They stay and nothing is shown; take them out, or unbind the model, and render again"
+    case .listBoxInUse(.sortsRows):
+      "the list box has a sort function. It stays and nothing is shown; remove it "
+        + "(gtk_list_box_set_sort_func), sort the description, and render again"
+    case .listBoxInUse(.filtersRows):
+      "the list box has a filter function. It stays and nothing is shown; remove it "
+        + "(gtk_list_box_set_filter_func), filter the description, and render again"
+    case .foreignRows(let count):
+      "\(count) rows that the description does not have are in the list box. "
+        + "They are kept below the others; add rows to the description instead"
+    case .takenRows(let count):
+      "\(count) rows were taken out of the list box by other code. They are put back; "
+        + "leave them out of the description instead"
+    case .rowsOutOfOrder:
+      "the rows of the list box were sorted or moved by other code. Their order is restored; "
+        + "sort the description instead"
     case .mainQueueUnavailable:
-      "the main queue cannot be watched: main-actor tasks will not run in GTK's main loop. "
+      "the main queue cannot be watched, so main-actor tasks will not run in GTK's main loop. "
         + "Drain the main queue yourself and set MainLoop.isIntegrated to false"
     }
   }
+}
 
+extension Diagnostic {
   /// Hands the diagnostic to the handler, or to the log.
   func report() {
     if let handler = FunctionalTableData.diagnosticHandler {

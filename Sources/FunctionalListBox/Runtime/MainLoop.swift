@@ -19,7 +19,7 @@ public enum MainLoop {
     guard isIntegrated, !isAttached else { return }
     isAttached = true
     if flb_main_queue_attach() == 0 {
-      Diagnostic.mainQueueUnavailable.report()
+      Diagnostic(list: "", problem: .mainQueueUnavailable).report()
     }
   }
 }

@@ -15,5 +15,10 @@ final class ObjectReference {
     unsafe self.object = g_object_ref(object)
   }
 
+  /// Takes over a reference that the caller owns (transfer full).
+  init(taking object: UnsafeMutableRawPointer) {
+    unsafe self.object = object
+  }
+
   isolated deinit { unsafe g_object_unref(object) }
 }

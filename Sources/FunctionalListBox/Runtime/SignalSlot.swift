@@ -6,7 +6,7 @@ import CGtk
 /// of the widget shares it. So a handler outlives the handle, and neither owns the widget.
 final class SignalSlot<Body> {
   var body: Body?
-  private var isConnected = false
+  private var handler: gulong = 0
 
   /// The slot that ``connect(_:of:to:after:)`` passed to a C callback as its user data.
   nonisolated static func at(_ data: UnsafeMutableRawPointer) -> SignalSlot<Body> {
@@ -21,15 +21,22 @@ final class SignalSlot<Body> {
     _ signal: StaticString, of object: UnsafeMutableRawPointer, to callback: Callback,
     after: Bool = false
   ) {
-    guard !isConnected else { return }
-    isConnected = true
+    guard handler == 0 else { return }
     let data = unsafe Unmanaged.passRetained(self).toOpaque()
-    _ = unsafe g_signal_connect_data(
+    handler = unsafe g_signal_connect_data(
       object, signal.description, unsafeBitCast(callback, to: GCallback.self), data,
       { data, _ in
         guard let data = unsafe data else { return }
         unsafe Unmanaged<AnyObject>.fromOpaque(data).release()
       },
       after ? G_CONNECT_AFTER : GConnectFlags(rawValue: 0))
+  }
+
+  /// Ends the connection to `object`, which must be the object of ``connect(_:of:to:after:)``.
+  func disconnect(from object: UnsafeMutableRawPointer) {
+    body = nil
+    guard handler != 0 else { return }
+    unsafe g_signal_handler_disconnect(object, handler)
+    handler = 0
   }
 }

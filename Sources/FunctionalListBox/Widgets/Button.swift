@@ -26,6 +26,16 @@ open class Button: Widget, CellView {
     unsafe super.init(adopting: pointer, as: gtk_button_get_type())
   }
 
+  /// For subclasses that stand for another type of GTK's.
+  override init(sinking widget: UnsafeMutablePointer<GtkWidget>) {
+    unsafe super.init(sinking: widget)
+  }
+
+  /// For subclasses that stand for another type of GTK's.
+  override init(adopting pointer: OpaquePointer, as type: GType) {
+    unsafe super.init(adopting: pointer, as: type)
+  }
+
   private final var button: UnsafeMutablePointer<GtkButton> {
     unsafe object.assumingMemoryBound(to: GtkButton.self)
   }

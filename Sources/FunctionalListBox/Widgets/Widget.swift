@@ -38,6 +38,12 @@ open class Widget {
     MainLoop.attach()
   }
 
+  /// Makes a handle on what GTK returned (transfer none), or `nil` where it returned nothing.
+  convenience init?(retaining widget: UnsafeMutablePointer<GtkWidget>?) {
+    guard let widget = unsafe widget else { return nil }
+    unsafe self.init(adopting: OpaquePointer(widget), as: gtk_widget_get_type())
+  }
+
   /// The widget as C sees it, a `GtkWidget *`: the hatch to other code. Not owned by the receiver.
   public final var pointer: OpaquePointer {
     unsafe OpaquePointer(reference.object)

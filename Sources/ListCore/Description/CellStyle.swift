@@ -1,19 +1,9 @@
-/// The look of one row; what it does not say, the section's style says.
+/// The look of one row; the lines that it does not ask for, the section's style draws.
 public struct CellStyle: Hashable, Sendable {
-  /// What a row asks for at one of its edges.
-  public enum Edge: Hashable, Sendable {
-    /// What the section says.
-    case inherited
-    /// This line, whatever the section says.
-    case line(Separator)
-    /// No line, whatever the section says.
-    case plain
-  }
-
-  /// The line above the row.
-  public var topSeparator: Edge
-  /// The line below the row.
-  public var bottomSeparator: Edge
+  /// The line above the row, or `nil` for what the section says.
+  public var topSeparator: Separator?
+  /// The line below the row, or `nil` for what the section says.
+  public var bottomSeparator: Separator?
   /// CSS classes of the row, a `row` node in GTK's style sheets.
   public var cssClasses: [String]
   /// Whether the row can be selected.
@@ -23,7 +13,7 @@ public struct CellStyle: Hashable, Sendable {
 
   /// Makes a style that leaves all to the section and to GTK, but for what is given.
   public init(
-    topSeparator: Edge = .inherited, bottomSeparator: Edge = .inherited, cssClasses: [String] = [],
+    topSeparator: Separator? = nil, bottomSeparator: Separator? = nil, cssClasses: [String] = [],
     isSelectable: Bool = true, isActivatable: Bool = true
   ) {
     self.topSeparator = topSeparator

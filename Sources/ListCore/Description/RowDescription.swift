@@ -9,14 +9,14 @@ public protocol RowDescription {
   /// path), not from the offset of the row.
   var key: String { get }
 
-  /// What the separators and other marks of the row are asked to be, or `nil` for the section's.
+  /// The look of the row, or `nil` for the section's.
   var style: CellStyle? { get }
 
   /// Whether one widget can show both: a row of the same key and kind is updated, one of another
   /// kind is replaced.
   func isSameKind(as other: any RowDescription) -> Bool
 
-  /// Whether the two show the same: same kind, and equal in all that can be seen, style excepted.
+  /// Whether the two show the same: same kind, and equal in all that can be seen or heard.
   ///
   /// Closures are not compared; those of the newer description replace the others in any case.
   func isEqual(to other: any RowDescription) -> Bool

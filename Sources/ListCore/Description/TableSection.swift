@@ -32,7 +32,6 @@ public struct TableSection {
   }
 
   /// Makes a section whose key is the text of a value: a number's, say.
-  @_disfavoredOverload
   public init<Key: LosslessStringConvertible>(
     key: Key, rows: [any RowDescription] = [], header: (any RowDescription)? = nil,
     footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle()

@@ -1,0 +1,20 @@
+/// What the user can do to a row.
+///
+/// Actions are closures and never compared; those of the last description are the ones called.
+public nonisolated struct CellActions: Sendable {
+  /// Called when the user activates the row, by a click or the Enter key
+  /// (`GtkListBox::row-activated`).
+  public var activationAction: (@MainActor () -> Void)?
+  /// Called when the user selects the row, not when a render keeps it selected
+  /// (`GtkListBox::selected-rows-changed`).
+  public var selectionAction: (@MainActor () -> Void)?
+
+  /// Makes actions; those that are not given do nothing.
+  public init(
+    activationAction: (@MainActor () -> Void)? = nil,
+    selectionAction: (@MainActor () -> Void)? = nil
+  ) {
+    self.activationAction = activationAction
+    self.selectionAction = selectionAction
+  }
+}

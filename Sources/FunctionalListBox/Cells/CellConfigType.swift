@@ -1,0 +1,59 @@
+public import ListCore
+
+/// The description of a row, header or footer of a list box: how to make its widget and what it
+/// shows.
+///
+/// ``HostCell`` and ``WidgetCell`` are the two that come with the library. Conform a type of your
+/// own where neither fits:
+///
+/// ```swift
+/// struct ProgressCell: CellConfigType, Equatable {
+///   let key: String
+///   var fraction: Double
+///   func makeView() -> ProgressBar { ProgressBar() }
+///   func configure(_ view: ProgressBar) { view.fraction = fraction }
+///   func reset(_ view: ProgressBar) { view.fraction = 0 }
+/// }
+/// ```
+public nonisolated protocol CellConfigType: RowDescription {
+  /// The widget that shows the row. One is made per live row, and reused.
+  associatedtype View: Widget
+
+  /// Tells cells of one Swift type apart that need different widgets; part of the cell's kind.
+  var variant: String { get }
+  /// What the user can do to the row.
+  var actions: CellActions { get }
+  /// What assistive technologies are told of the row.
+  var accessibility: Accessibility { get }
+
+  /// Makes a widget, once per live row.
+  @MainActor func makeView() -> View
+  /// Shows the cell in `view`: called for a row that comes, and where the cell is no longer equal.
+  @MainActor func configure(_ view: View)
+  /// Clears `view`, which has shown this cell, for reuse by another of its kind.
+  @MainActor func reset(_ view: View)
+
+  /// Whether ``setBehavior(of:)`` does anything.
+  var hasBehavior: Bool { get }
+  /// Sets the handlers of `view`: called after ``configure(_:)``, and at each later render also
+  /// where the cell is equal, so that no handler keeps what an older description captured.
+  @MainActor func setBehavior(of view: View)
+}
+
+extension CellConfigType {
+  /// No variant.
+  public nonisolated var variant: String { "" }
+  /// No actions.
+  public nonisolated var actions: CellActions { CellActions() }
+  /// What GTK says of the widgets in the row.
+  public nonisolated var accessibility: Accessibility { Accessibility() }
+  /// No behaviour.
+  public nonisolated var hasBehavior: Bool { false }
+  /// Does nothing.
+  @MainActor public func setBehavior(of view: View) {}
+
+  /// Whether the other cell has the same Swift type and variant.
+  public nonisolated func isSameKind(as other: any RowDescription) -> Bool {
+    (other as? Self)?.variant == variant
+  }
+}

@@ -1,5 +1,0 @@
-@_exported public import ListCore
-
-public final class FunctionalTableData {
-  public static var diagnosticHandler: ((Diagnostic) -> Void)?
-}

@@ -1,0 +1,107 @@
+import CGtk
+import CGtkSupport
+
+/// What the host knows of other code's doings in its box.
+@safe
+final class Integrity {
+  /// Set by a row that leaves the box without the host's doing.
+  let rowWasTaken: UnsafeMutablePointer<gboolean>
+  /// The foreign rows that were reported already.
+  var foreignRows = 0
+  private var reportedUse: Diagnostic.ListBoxUse?
+
+  init() {
+    unsafe rowWasTaken = .allocate(capacity: 1)
+    unsafe rowWasTaken.initialize(to: 0)
+  }
+
+  isolated deinit { unsafe rowWasTaken.deallocate() }
+
+  /// Reports once that someone else uses the box.
+  func report(_ use: Diagnostic.ListBoxUse, of host: ListBoxHost) {
+    guard use != reportedUse else { return }
+    reportedUse = use
+    host.report(.listBoxInUse(use))
+  }
+
+  /// Restores the order where other code sorts the box too.
+  func checkOrder(ofSlots slots: [Int], in host: ListBoxHost) {
+    let isInOrder = slots.allSatisfy {
+      unsafe Int(gtk_list_box_row_get_index(host.rows[$0].row)) == $0
+    }
+    guard !isInOrder else { return }
+    host.report(.rowsOutOfOrder)
+    unsafe gtk_list_box_set_sort_func(host.listBox.pointer, flb_row_compare, nil, nil)
+  }
+}
+
+extension ListBoxHost {
+  func report(_ problem: Diagnostic.Problem) {
+    Diagnostic(list: name, problem: problem).report()
+  }
+
+  /// What someone else does with the box, or `nil` where it is free.
+  ///
+  /// GTK cannot be asked for the functions of a box: two rows are put in for a moment. A box without
+  /// a sort function keeps them in the order given, in either order.
+  func listBoxUse() -> Diagnostic.ListBoxUse? {
+    let count = rowCount(from: 0)
+    guard count == 0 else { return .hasRows(count: count) }
+    let probes = [Label(), Label()].map { label in
+      let row = unsafe Widget(sinking: gtk_list_box_row_new())
+      unsafe gtk_list_box_row_set_child(row.listBoxRow, label.widget)
+      return row
+    }
+    var isSorted = false
+    var isFiltered = false
+    for position in [Int32(0), -1] {
+      for probe in probes {
+        unsafe gtk_list_box_insert(listBox.pointer, probe.widget, position)
+        isFiltered = unsafe isFiltered || gtk_widget_get_child_visible(probe.widget) == 0
+      }
+      let expected = position == 0 ? Int32(1) : 0
+      isSorted = unsafe isSorted || gtk_list_box_row_get_index(probes[0].listBoxRow) != expected
+      for probe in probes { unsafe gtk_list_box_remove(listBox.pointer, probe.widget) }
+    }
+    return isSorted ? .sortsRows : isFiltered ? .filtersRows : nil
+  }
+
+  /// Puts right what other code did to the rows since the last render, and reports it.
+  func repair() {
+    if unsafe integrity.rowWasTaken.pointee != 0 {
+      unsafe integrity.rowWasTaken.pointee = 0
+      putBackTakenRows()
+    }
+    let foreignRows = rowCount(from: rows.count)
+    if foreignRows > integrity.foreignRows { report(.foreignRows(count: foreignRows)) }
+    integrity.foreignRows = foreignRows
+  }
+
+  private func putBackTakenRows() {
+    var count = 0
+    for slot in rows.indices {
+      let parent = unsafe gtk_widget_get_parent(rows[slot].widget)
+      guard unsafe parent != listBox.widget else { continue }
+      count += 1
+      // A row that is in another container now is left there.
+      if unsafe parent != nil { exchange(slot) }
+      putIn(rows[slot], order: .ofSlot(slot))
+    }
+    if count > 0 { report(.takenRows(count: count)) }
+  }
+
+  /// The number of rows in the box from an index on.
+  private func rowCount(from first: Int) -> Int {
+    var count = 0
+    while unsafe gtk_list_box_get_row_at_index(listBox.pointer, Int32(first + count)) != nil {
+      count += 1
+    }
+    return count
+  }
+}
+
+extension Widget {
+  fileprivate var listBoxRow: UnsafeMutablePointer<GtkListBoxRow> {
+    unsafe object.assumingMemoryBound(to: GtkListBoxRow.self)
+  }
+}

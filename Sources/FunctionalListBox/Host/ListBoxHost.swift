@@ -1,0 +1,186 @@
+import CGtk
+import CGtkSupport
+import ListCore
+
+/// Shows descriptions in one list box, from attaching to detaching.
+///
+/// Rows are ordered by a sort function: each has a number, and GTK moves a row whose number changed
+/// without taking it out of the box, so that it keeps focus, caret, selection and hover.
+final class ListBoxHost: ListHost {
+  let name: String
+  let listBox: ListBox
+  /// Whether the box was destroyed or let go of: nothing may touch it any more.
+  private(set) var isOver = false
+  /// Whether the rows are in the box; not where someone else uses it.
+  private(set) var isShowing = false
+  /// The rows in the box, one for each slot of ``shown``.
+  private(set) var rows: [LiveRow] = []
+  /// The description whose rows are in the box.
+  private(set) var shown = FlatList()
+  /// Whether a plan is being carried out: what GTK signals now is not the user's doing.
+  private(set) var isApplying = false
+  var pool: ReusePool<CellKind, LiveRow>
+  let integrity = Integrity()
+  /// Whether a key press is being handed on to GTK.
+  var isMovingCursor = false
+  var selectedRows: Set<ObjectIdentifier> = []
+  let signals = Signals()
+  let scroll = ScrollKeeper()
+
+  /// Attaches `listBox` and shows `list` in it, if it is free.
+  init(_ listBox: ListBox, name: String, reuseLimit: Int, showing list: FlatList) {
+    self.listBox = listBox
+    self.name = name
+    pool = ReusePool(limit: reuseLimit)
+    connectSignals()
+    show(list)
+  }
+
+  /// Takes the rows out of the box and lets go of it.
+  func detach() {
+    guard !isOver else { return }
+    isOver = true
+    disconnectSignals()
+    guard isShowing else { return }
+    if let focus = focus() { unsafe gtk_root_set_focus(focus.root, nil) }
+    rows.reversed().forEach(takeOut)
+    unsafe gtk_list_box_set_sort_func(listBox.pointer, nil, nil, nil)
+    forgetRows()
+  }
+
+  /// Forgets a box that is being destroyed, without touching it.
+  func abandon() {
+    isOver = true
+    signals.forget()
+    forgetRows()
+  }
+
+  func apply(_ plan: RenderPlan, from old: FlatList, to new: FlatList) {
+    guard !isOver else { return }
+    guard isShowing else { return show(new) }
+    isApplying = true
+    defer { isApplying = false }
+    repair()
+    if !plan.isEmpty {
+      let anchor = scroll.anchor(of: self, for: plan)
+      carryOut(plan, to: new)
+      guard !isOver else { return }
+      anchor?.settle(rows)
+    }
+    shown = new
+    refreshBehaviors()
+  }
+
+  private func show(_ list: FlatList) {
+    if let use = listBoxUse() {
+      integrity.report(use, of: self)
+      return
+    }
+    unsafe gtk_list_box_set_sort_func(listBox.pointer, flb_row_compare, nil, nil)
+    isShowing = true
+    apply(RenderPlan(Comparison(old: FlatList(), new: list)), from: FlatList(), to: list)
+  }
+
+  private func carryOut(_ plan: RenderPlan, to new: FlatList) {
+    let arrangement = plan.arrangement
+    let focus = handOverFocus(for: plan)
+    remove(plan.removals)
+    guard !isOver else { return }
+    let inserted = plan.insertions.map { makeRow(for: new, slot: $0) }
+    guard !isOver else { return }
+    let old = shown
+    if plan.changesOrder { place(inserted, by: plan, arrangement) }
+    for slot in plan.replacements {
+      guard !isOver else { return }
+      replaceContent(of: rows[slot], slot, after: arrangement[slot].map(old.description), in: new)
+    }
+    for slot in plan.updates {
+      guard !isOver else { return }
+      configure(rows[slot], slot, in: new)
+    }
+    guard !isOver else { return }
+    if plan.changesOrder {
+      integrity.checkOrder(ofSlots: plan.insertions + plan.moves.map(\.to), in: self)
+    }
+    focus?.settle(rows)
+    noteSelection()
+  }
+
+  private func remove(_ slots: [Int]) {
+    for slot in slots.reversed() { takeOut(rows[slot]) }
+    for slot in slots {
+      guard !isOver else { return }
+      let row = rows[slot]
+      row.reset(after: shown.description(ofSlot: slot))
+      pool.put(row, kind: row.kind)
+    }
+  }
+
+  private func makeRow(for list: FlatList, slot: Int) -> LiveRow {
+    let cell = list.description(ofSlot: slot).cell
+    let isDecoration = list.isDecoration(slot)
+    let row =
+      pool.take(kind: cell.kind(isDecoration: isDecoration))
+      ?? LiveRow(for: cell, isDecoration: isDecoration)
+    row.configure(with: cell, style: list.style(ofSlot: slot))
+    return row
+  }
+
+  private func place(_ inserted: [LiveRow], by plan: RenderPlan, _ arrangement: [Int?]) {
+    let old = rows
+    var new = inserted.makeIterator()
+    rows = arrangement.compactMap { slot in slot.map { old[$0] } ?? new.next() }
+    number(old, by: plan, arrangement)
+    for slot in plan.insertions { putIn(rows[slot], order: .ofSlot(slot)) }
+    move(plan.moves.map(\.to))
+  }
+
+  private func configure(_ row: LiveRow, _ slot: Int, in list: FlatList) {
+    row.configure(with: list.description(ofSlot: slot).cell, style: list.style(ofSlot: slot))
+  }
+
+  private func replaceContent(
+    of row: LiveRow, _ slot: Int, after old: (any RowDescription)?, in list: FlatList
+  ) {
+    let cell = list.description(ofSlot: slot).cell
+    if let old { row.replaceContent(for: cell, after: old) }
+    row.configure(with: cell, style: list.style(ofSlot: slot))
+  }
+
+  private func refreshBehaviors() {
+    for (slot, row) in rows.enumerated() where row.hasBehavior {
+      guard !isOver else { return }
+      row.content.setBehavior(of: shown.description(ofSlot: slot))
+    }
+  }
+
+  private func forgetRows() {
+    rows = []
+    shown = FlatList()
+    pool = ReusePool(limit: pool.limit)
+    selectedRows = []
+    scroll.forget()
+  }
+
+  /// Gives `row` up for one that was made anew.
+  func exchange(_ slot: Int) {
+    rows[slot] = makeRow(for: shown, slot: slot)
+  }
+}
+
+extension FlatList {
+  func isDecoration(_ slot: Int) -> Bool {
+    switch self[slot] {
+    case .row: false
+    case .header, .footer: true
+    }
+  }
+
+  /// The style of what stands in a slot, with the lines that its place asks for.
+  func style(ofSlot slot: Int) -> CellStyle {
+    switch self[slot] {
+    case .row(let index): sections[index.section].mergedStyle(forRowAt: index.row)
+    case .header, .footer: description(ofSlot: slot).style ?? CellStyle()
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import CGtk
+import CGtkSupport
+import ListCore
+
+/// A `GtkListBoxRow` with the view that it shows.
+@safe
+final class LiveRow {
+  private let reference: ObjectReference
+  private(set) var content: CellContent
+  /// Whether the cell sets handlers at each render.
+  private(set) var hasBehavior = false
+  private var style = CellStyle()
+  private var accessibility = Accessibility()
+
+  /// Makes a row for `cell`, not yet configured.
+  init(for cell: any CellConfigType, isDecoration: Bool) {
+    let role = isDecoration ? GTK_ACCESSIBLE_ROLE_HEADING : GTK_ACCESSIBLE_ROLE_LIST_ITEM
+    unsafe reference = ObjectReference(sinking: flb_row_new(role, isDecoration ? 1 : 0))
+    content = cell.makeContent(isDecoration: isDecoration)
+    unsafe flb_row_set_owner(row, Unmanaged.passUnretained(self).toOpaque())
+    unsafe gtk_list_box_row_set_child(row, content.view.widget)
+    if isDecoration {
+      unsafe gtk_list_box_row_set_selectable(row, 0)
+      unsafe gtk_list_box_row_set_activatable(row, 0)
+      unsafe gtk_widget_set_focusable(widget, 0)
+    }
+  }
+
+  isolated deinit {
+    unsafe flb_row_set_owner(row, nil)
+    unsafe flb_row_set_watch(row, nil)
+  }
+
+  /// The live row that owns a row of a list box, or `nil` for a row of someone else.
+  nonisolated static func owner(of row: UnsafeMutablePointer<GtkListBoxRow>?) -> LiveRow? {
+    guard let row = unsafe row, unsafe flb_is_row(row) != 0 else { return nil }
+    return unsafe flb_row_get_owner(row).map {
+      unsafe Unmanaged<LiveRow>.fromOpaque($0).takeUnretainedValue()
+    }
+  }
+
+  var kind: CellKind { content.kind }
+
+  var isDecoration: Bool { kind.isDecoration }
+
+  var isSelected: Bool { unsafe gtk_list_box_row_is_selected(row) != 0 }
+
+  /// Whether the row has a place in its list: not hidden, nor filtered out.
+  var isShown: Bool {
+    unsafe gtk_widget_get_visible(widget) != 0 && gtk_widget_get_child_visible(widget) != 0
+  }
+
+  /// Whether keys can move the cursor to the row.
+  var takesCursor: Bool { unsafe isShown && !isDecoration && gtk_widget_is_sensitive(widget) != 0 }
+
+  var widget: UnsafeMutablePointer<GtkWidget> {
+    unsafe reference.object.assumingMemoryBound(to: GtkWidget.self)
+  }
+
+  var row: UnsafeMutablePointer<GtkListBoxRow> {
+    unsafe reference.object.assumingMemoryBound(to: GtkListBoxRow.self)
+  }
+
+  /// Shows `cell`, which is of the row's kind, in the style that its place asks for.
+  func configure(with cell: any CellConfigType, style: CellStyle) {
+    hasBehavior = cell.hasBehavior
+    apply(style)
+    apply(cell.accessibility)
+    content.configure(with: cell)
+  }
+
+  /// Clears the view after `cell`, for reuse.
+  func reset(after cell: any RowDescription) {
+    content.reset(after: cell)
+  }
+
+  /// Puts the view of another kind of cell into the row, which keeps its place, selection and focus.
+  func replaceContent(for cell: any CellConfigType, after old: any RowDescription) {
+    let replaced = content
+    if unsafe gtk_widget_get_focus_child(widget) != nil { unsafe gtk_widget_grab_focus(widget) }
+    content = cell.makeContent(isDecoration: isDecoration)
+    unsafe gtk_list_box_row_set_child(row, content.view.widget)
+    replaced.reset(after: old)
+  }
+
+  private func apply(_ style: CellStyle) {
+    guard style != self.style else { return }
+    let old = self.style
+    self.style = style
+    for name in old.rowClasses where !style.rowClasses.contains(name) {
+      unsafe gtk_widget_remove_css_class(widget, name)
+    }
+    for name in style.rowClasses where !old.rowClasses.contains(name) {
+      unsafe gtk_widget_add_css_class(widget, name)
+    }
+    if style.hasSeparators { SeparatorStyleSheet.install() }
+    guard !isDecoration else { return }
+    if style.isSelectable != old.isSelectable {
+      unsafe gtk_list_box_row_set_selectable(row, style.isSelectable ? 1 : 0)
+    }
+    if style.isActivatable != old.isActivatable {
+      unsafe gtk_list_box_row_set_activatable(row, style.isActivatable ? 1 : 0)
+    }
+  }
+
+  private func apply(_ accessibility: Accessibility) {
+    guard accessibility != self.accessibility else { return }
+    let old = self.accessibility
+    self.accessibility = accessibility
+    if accessibility.identifier != old.identifier {
+      unsafe gtk_widget_set_name(widget, accessibility.identifier)
+    }
+    if let label = accessibility.label {
+      unsafe flb_accessible_set_label(widget, label)
+    } else if old.label != nil {
+      unsafe flb_accessible_reset_label(widget)
+    }
+    if let description = accessibility.description {
+      unsafe flb_accessible_set_description(widget, description)
+    } else if old.description != nil {
+      unsafe flb_accessible_reset_description(widget)
+    }
+  }
+}

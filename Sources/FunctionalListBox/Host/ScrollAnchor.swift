@@ -1,0 +1,122 @@
+import CGtk
+import ListCore
+
+/// A row that stays where it is seen through one plan.
+struct ScrollAnchor {
+  /// The row.
+  let row: LiveRow
+  private let view: ScrolledView
+  private let slot: Int
+  /// The new slots whose heights count if they end up above the anchor.
+  private let counted: Set<Int>?
+  private let heightBefore: Double
+
+  /// Measures what is above the anchor and about to change.
+  ///
+  /// - Parameter slot: the old slot of the row to hold; where it goes, the nearest that stays is
+  ///   held, below first.
+  init?(_ rows: [LiveRow], at slot: Int, for plan: RenderPlan, in view: ScrolledView) {
+    let arrangement = plan.arrangement
+    var newSlots = [Int?](repeating: nil, count: rows.count)
+    for (newSlot, oldSlot) in arrangement.enumerated() {
+      if let oldSlot { newSlots[oldSlot] = newSlot }
+    }
+    guard
+      let held = (slot..<rows.count).first(where: { newSlots[$0] != nil })
+        ?? (0..<slot).last(where: { newSlots[$0] != nil }),
+      let newSlot = newSlots[held]
+    else { return nil }
+    row = rows[held]
+    self.slot = newSlot
+    self.view = view
+    let changed = plan.updates + plan.replacements
+    if plan.moves.contains(where: { $0.from == held }) {
+      // All rows may have changed sides.
+      counted = nil
+      heightBefore = (0..<held).reduce(0) { $0 + view.height(of: rows[$1]) }
+    } else {
+      counted = Set(plan.insertions + plan.moves.map(\.to) + changed)
+      let old = Set(plan.removals + plan.moves.map(\.from) + changed.compactMap { arrangement[$0] })
+      heightBefore = old.reduce(0) { $1 < held ? $0 + view.height(of: rows[$1]) : $0 }
+    }
+  }
+
+  /// Scrolls by what the rows above the anchor gained or lost.
+  func settle(_ rows: [LiveRow]) {
+    let slots = counted.map { $0.filter { $0 < slot } } ?? Set(0..<slot)
+    let heightAfter = slots.reduce(0) { $0 + view.height(of: rows[$1]) }
+    view.scroll(to: view.position + heightAfter - heightBefore)
+  }
+}
+
+/// The scrolled window that a list box is in, as it was when asked for.
+@safe
+struct ScrolledView {
+  private let listBox: ListBox
+  private let adjustment: ObjectReference
+  /// The scroll position, in pixels.
+  let position: Double
+  /// The pixels of the list box that are seen, counted from its top.
+  let visibleRows: ClosedRange<Double>
+
+  /// - Returns: `nil` where the box is not on screen or not in a scrolled window.
+  init?(of listBox: ListBox) {
+    guard unsafe gtk_widget_get_mapped(listBox.widget) != 0,
+      let window = unsafe gtk_widget_get_ancestor(
+        listBox.widget, gtk_scrolled_window_get_type()),
+      let adjustment = unsafe gtk_scrolled_window_get_vadjustment(OpaquePointer(window))
+    else { return nil }
+    self.listBox = listBox
+    unsafe self.adjustment = ObjectReference(retaining: adjustment)
+    position = unsafe gtk_adjustment_get_value(adjustment)
+    var top = 0.0
+    if let child = unsafe gtk_scrolled_window_get_child(OpaquePointer(window)),
+      let content = unsafe gtk_widget_get_first_child(child), unsafe content != listBox.widget
+    {
+      var bounds = graphene_rect_t()
+      if unsafe gtk_widget_compute_bounds(listBox.widget, content, &bounds) != 0 {
+        top = Double(bounds.origin.y)
+      }
+    }
+    let page = unsafe gtk_adjustment_get_page_size(adjustment)
+    visibleRows = position - top...position - top + page
+  }
+
+  /// Whether any pixel of `row` is seen.
+  func shows(_ row: LiveRow) -> Bool {
+    var bounds = graphene_rect_t()
+    guard unsafe gtk_widget_compute_bounds(row.widget, listBox.widget, &bounds) != 0 else {
+      return false
+    }
+    let top = Double(bounds.origin.y)
+    let bottom = top + Double(bounds.size.height)
+    return bottom > visibleRows.lowerBound && top < visibleRows.upperBound
+  }
+
+  /// The height that the list box gives `row`, with the header that GTK puts above it, in pixels.
+  func height(of row: LiveRow) -> Double {
+    let header = unsafe gtk_list_box_row_get_header(row.row)
+    return unsafe measure(row.widget) + (header.map { unsafe measure($0) } ?? 0)
+  }
+
+  private func measure(_ widget: UnsafeMutablePointer<GtkWidget>) -> Double {
+    var height = Int32(0)
+    unsafe gtk_widget_measure(
+      widget, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width(listBox.widget), &height, nil, nil, nil
+    )
+    return Double(height)
+  }
+
+  /// Scrolls before the next layout, beyond the present height where need be
+  /// (`gtk_adjustment_configure`).
+  func scroll(to position: Double) {
+    let adjustment = unsafe adjustment.object.assumingMemoryBound(to: GtkAdjustment.self)
+    guard unsafe position != gtk_adjustment_get_value(adjustment) else { return }
+    let page = unsafe gtk_adjustment_get_page_size(adjustment)
+    unsafe gtk_adjustment_configure(
+      adjustment, position, gtk_adjustment_get_lower(adjustment),
+      max(gtk_adjustment_get_upper(adjustment), position + page),
+      gtk_adjustment_get_step_increment(adjustment), gtk_adjustment_get_page_increment(adjustment),
+      page)
+  }
+}

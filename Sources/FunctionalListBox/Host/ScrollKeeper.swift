@@ -1,0 +1,65 @@
+import CGtk
+import ListCore
+
+/// Keeps what is seen where it is while rows above it come, go, move and change height.
+///
+/// One row is held: the anchor. What its rows above gain or lose in height, the scroll position
+/// gains or loses, before GTK lays out: so no frame is wrong. Rows are measured
+/// (`gtk_widget_measure`), because their allocations are those of the last frame.
+final class ScrollKeeper {
+  /// The anchor of a render that GTK has not laid out yet: until then positions cannot be read.
+  private weak var pending: LiveRow?
+  private let layout = SignalSlot<() -> Void>()
+  private var clock: ObjectReference?
+
+  /// The anchor to hold through `plan`, or `nil` where nothing has to be held.
+  func anchor(of host: ListBoxHost, for plan: RenderPlan) -> ScrollAnchor? {
+    guard let view = ScrolledView(of: host.listBox),
+      let row = pending ?? anchorRow(of: host, in: view), let slot = host.slot(of: row)
+    else { return nil }
+    let anchor = ScrollAnchor(host.rows, at: slot, for: plan, in: view)
+    pending = anchor?.row
+    waitForLayout(of: host.listBox)
+    return anchor
+  }
+
+  /// Forgets the rows.
+  func forget() {
+    pending = nil
+    if let clock { unsafe layout.disconnect(from: clock.object) }
+    clock = nil
+  }
+
+  /// The row with the focus, else the selected one, where it is seen; else the first that is seen.
+  ///
+  /// At the very top of the list nothing is above what is seen: there new rows come into view.
+  private func anchorRow(of host: ListBoxHost, in view: ScrolledView) -> LiveRow? {
+    if let slot = host.focus()?.slot, view.shows(host.rows[slot]) { return host.rows[slot] }
+    if let row = unsafe LiveRow.owner(of: gtk_list_box_get_selected_row(host.listBox.pointer)),
+      view.shows(row)
+    {
+      return row
+    }
+    guard view.position > 0 else { return nil }
+    let top = Int32(max(0, view.visibleRows.lowerBound))
+    return unsafe LiveRow.owner(of: gtk_list_box_get_row_at_y(host.listBox.pointer, top))
+  }
+
+  /// Lets the anchor go when GTK has laid out (`GdkFrameClock::layout`).
+  private func waitForLayout(of listBox: ListBox) {
+    guard clock == nil, pending != nil,
+      let frameClock = unsafe gtk_widget_get_frame_clock(listBox.widget)
+    else { return }
+    clock = unsafe ObjectReference(retaining: UnsafeMutableRawPointer(frameClock))
+    layout.body = { [weak self] in self?.forget() }
+    unsafe layout.connect(
+      "layout", of: UnsafeMutableRawPointer(frameClock), to: clockLaidOut, after: true)
+  }
+}
+
+/// Mirrors `void layout (GdkFrameClock *clock, gpointer user_data)`.
+private nonisolated let clockLaidOut:
+  @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> Void = { _, data in
+    let slot = unsafe SignalSlot<() -> Void>.at(data)
+    MainActor.assumeIsolated { slot.body?() }
+  }

@@ -1,0 +1,58 @@
+public import ListCore
+
+/// Finds what stands where in the last description; all answers are `nil` where there is nothing.
+extension FunctionalTableData {
+  /// The row at `index`.
+  public subscript(index: RowIndex) -> (any RowDescription)? {
+    list.slot(of: index).map { list.description(ofSlot: $0) }
+  }
+
+  /// The row at `path`.
+  ///
+  /// - Complexity: O(*n*) hashes of keys the first time after a render, one after that.
+  public func rowForKeyPath(_ path: ItemPath) -> (any RowDescription)? {
+    indexPathFromKeyPath(path).flatMap { self[$0] }
+  }
+
+  /// The path of the first row, from the top, whose own key is `key`.
+  ///
+  /// - Complexity: O(*n*) comparisons of keys.
+  public func keyPathForRowKey(_ key: String) -> ItemPath? {
+    for section in list.sections where section.rows.contains(where: { $0.key == key }) {
+      return ItemPath(sectionKey: section.key, itemKey: key)
+    }
+    return nil
+  }
+
+  /// The path of the row at `index`.
+  public func keyPathForIndexPath(_ index: RowIndex) -> ItemPath? {
+    self[index].map {
+      ItemPath(sectionKey: list.sections[index.section].key, itemKey: $0.key)
+    }
+  }
+
+  /// Where the row at `path` stands.
+  ///
+  /// - Complexity: O(*n*) hashes of keys the first time after a render, one after that.
+  public func indexPathFromKeyPath(_ path: ItemPath) -> RowIndex? {
+    let lookup = lookup ?? RowLookup(list)
+    self.lookup = lookup
+    return lookup.indices[path]
+  }
+}
+
+/// Where each row of a description stands.
+struct RowLookup {
+  let indices: [ItemPath: RowIndex]
+
+  init(_ list: FlatList) {
+    var indices = [ItemPath: RowIndex](minimumCapacity: list.count)
+    for (section, description) in list.sections.enumerated() {
+      for (row, cell) in description.rows.enumerated() {
+        let path = ItemPath(sectionKey: description.key, itemKey: cell.key)
+        indices[path] = RowIndex(section: section, row: row)
+      }
+    }
+    self.indices = indices
+  }
+}

@@ -1,0 +1,145 @@
+@_exported public import ListCore
+
+/// Shows a list as its description says, and changes it as little as possible from one description
+/// to the next.
+///
+/// ```swift
+/// let functionalTableData = FunctionalTableData(name: "places")
+/// functionalTableData.listBox = ListBox()
+/// functionalTableData.renderAndDiff([section])
+/// ```
+///
+/// The rows are those of the description: do not add, remove, sort or filter rows of the box
+/// yourself. When the object goes away, its rows leave the box.
+@MainActor
+public final class FunctionalTableData {
+  /// Told of all that the app should mend; `nil` for GLib's structured log.
+  public static var diagnosticHandler: ((Diagnostic) -> Void)?
+
+  /// Names the list in diagnostics.
+  public let name: String
+
+  /// Whether a description is being applied: a render called now waits.
+  public private(set) var isRendering = false
+
+  /// What was handed over last, without sections and rows that repeat a key.
+  private(set) var list = FlatList()
+  /// Where the rows of ``list`` stand, made when first asked for.
+  var lookup: RowLookup?
+
+  private var host: (any ListHost)?
+  private var listBoxHost: ListBoxHost?
+  private var waiting: [Request] = []
+  private var isDraining = false
+
+  /// Makes a renderer without a list box.
+  public init(name: String) {
+    self.name = name
+    MainLoop.attach()
+  }
+
+  /// Makes a renderer for a host that is no list box.
+  package init(name: String, host: any ListHost) {
+    self.name = name
+    self.host = host
+  }
+
+  // This is why the class says that it is on the main actor, which is the default here: where it
+  // does not, Swift 6.3 refuses the deinit when it optimises a module that imports this one.
+  isolated deinit { listBoxHost?.detach() }
+
+  /// The list box that shows the description, and that the receiver owns while it is attached.
+  ///
+  /// What was rendered before shows on attaching. A box that has rows of someone else, is bound to
+  /// a model, or sorts or filters its rows is left untouched, with a diagnostic: nothing is shown
+  /// in it until a render finds it free. Detaching takes the rows out. `nil` once the box is
+  /// destroyed.
+  public var listBox: ListBox? {
+    get {
+      guard let listBoxHost, !listBoxHost.isOver else { return nil }
+      return listBoxHost.listBox
+    }
+    set {
+      MainActor.preconditionIsolated("Set listBox on the main thread, GTK's")
+      listBoxHost?.detach()
+      listBoxHost = newValue.map {
+        ListBoxHost($0, name: name, reuseLimit: reuseLimit, showing: list)
+      }
+      host = listBoxHost
+    }
+  }
+
+  /// The most widgets of one kind that are kept for rows to come, once their rows have gone.
+  public var reuseLimit = 10_000 {
+    didSet { listBoxHost?.pool.limit = reuseLimit }
+  }
+
+  /// Shows what `sections` describes, with the fewest changes to the list; applied when it returns.
+  ///
+  /// Called from inside a render (from a configure closure, a handler or a completion) it waits for
+  /// the end of that; of several that wait only the last is applied.
+  ///
+  /// Where a key stands twice the first stays and the others are left out, with a diagnostic.
+  ///
+  /// - Parameters:
+  ///   - sections: the complete description of the list.
+  ///   - animated: has no effect yet.
+  ///   - completion: called once, in the order of the calls.
+  /// - Complexity: O(*n*) comparisons of rows and hashes of keys, and one or two GTK calls for
+  ///   each row that comes, goes, moves or changes.
+  public func renderAndDiff(
+    _ sections: [TableSection], animated: Bool = true,
+    completion: ((RenderOutcome) -> Void)? = nil
+  ) {
+    MainActor.preconditionIsolated("Call renderAndDiff on the main thread, GTK's")
+    waiting.append(Request(sections: sections, completion: completion))
+    guard !isDraining else { return }
+    isDraining = true
+    defer { isDraining = false }
+    while let last = waiting.popLast() {
+      let overtaken = waiting
+      waiting = []
+      let changes = apply(last.sections)
+      for request in overtaken { request.completion?(.overtaken) }
+      last.completion?(.applied(changes))
+    }
+  }
+
+  /// Shows what `sections` describes, and returns when the list has settled.
+  ///
+  /// - Returns: What became of the render.
+  @discardableResult
+  public func renderAndDiff(
+    _ sections: [TableSection], animated: Bool = true
+  ) async -> RenderOutcome {
+    await withCheckedContinuation { continuation in
+      renderAndDiff(sections, animated: animated) { continuation.resume(returning: $0) }
+    }
+  }
+
+  private func apply(_ sections: [TableSection]) -> TableSectionChangeSet {
+    isRendering = true
+    defer { isRendering = false }
+    let old = list
+    let comparison = compare(with: sections)
+    let plan = RenderPlan(comparison)
+    list = comparison.new
+    lookup = nil
+    host?.apply(plan, from: old, to: list)
+    return TableSectionChangeSet(comparison)
+  }
+
+  private func compare(with sections: [TableSection]) -> Comparison {
+    let comparison = Comparison(old: list, new: FlatList(sections))
+    guard comparison.hasRepeatedKey else { return comparison }
+    let duplicates = sections.duplicateKeys
+    Diagnostic(list: name, problem: .duplicateKeys(duplicates)).report()
+    return Comparison(old: list, new: FlatList(sections.leavingOut(duplicates)))
+  }
+}
+
+/// One call of `renderAndDiff`.
+private struct Request {
+  var sections: [TableSection]
+  var completion: ((RenderOutcome) -> Void)?
+}

@@ -1,0 +1,40 @@
+import CGtk
+
+/// The bar at the top of a window, with its title and its buttons (`GtkHeaderBar`).
+open class HeaderBar: Widget {
+  /// Makes a header bar that shows the title of its window.
+  public init() {
+    unsafe super.init(sinking: gtk_header_bar_new())
+  }
+
+  /// Makes a handle on a `GtkHeaderBar` that exists.
+  public init(adopting pointer: OpaquePointer) {
+    unsafe super.init(adopting: pointer, as: gtk_header_bar_get_type())
+  }
+
+  /// Adds `child` after those at the start (`gtk_header_bar_pack_start`).
+  public final func packStart(_ child: Widget) {
+    unsafe gtk_header_bar_pack_start(pointer, child.widget)
+  }
+
+  /// Adds `child` before those at the end (`gtk_header_bar_pack_end`).
+  public final func packEnd(_ child: Widget) {
+    unsafe gtk_header_bar_pack_end(pointer, child.widget)
+  }
+
+  /// What stands in for the window's title; `nil` shows the title
+  /// (`gtk_header_bar_set_title_widget`).
+  ///
+  /// Reading it makes a new handle.
+  public final var titleWidget: Widget? {
+    get { unsafe Widget(retaining: gtk_header_bar_get_title_widget(pointer)) }
+    set { unsafe gtk_header_bar_set_title_widget(pointer, newValue?.widget) }
+  }
+
+  /// Whether the bar has the buttons that close, minimise and maximise the window
+  /// (`gtk_header_bar_set_show_title_buttons`).
+  public final var showsTitleButtons: Bool {
+    get { unsafe gtk_header_bar_get_show_title_buttons(pointer) != 0 }
+    set { unsafe gtk_header_bar_set_show_title_buttons(pointer, newValue ? 1 : 0) }
+  }
+}

@@ -1,0 +1,89 @@
+/// The keys that stand more than once in a description, each with every place it stands at.
+public struct DuplicateKeys: Hashable, Sendable {
+  /// One key that more than one section has.
+  public struct Section: Hashable, Sendable {
+    /// The key.
+    public var key: String
+    /// The offsets of the sections; the first is shown, the others are left out.
+    public var offsets: [Int]
+  }
+
+  /// One key that more than one row of a section has.
+  public struct Row: Hashable, Sendable {
+    /// The section's key and the rows'.
+    public var path: ItemPath
+    /// The offset of the section in the description.
+    public var section: Int
+    /// The offsets of the rows in the section; the first is shown, the others are left out.
+    public var offsets: [Int]
+  }
+
+  /// The repeated section keys, by first appearance.
+  public var sections: [Section]
+  /// The repeated row keys, by first appearance.
+  public var rows: [Row]
+
+  /// Whether every key stands once.
+  public var isEmpty: Bool { sections.isEmpty && rows.isEmpty }
+}
+
+extension DuplicateKeys: CustomStringConvertible {
+  /// Every repeated key with its places, in a sentence.
+  public var description: String {
+    let sections = sections.map { "section \"\($0.key)\" at \($0.offsets)" }
+    let rows = rows.map {
+      "row \"\($0.path.itemKey)\" of section \"\($0.path.sectionKey)\" (\($0.section)) at \($0.offsets)"
+    }
+    return (sections + rows).joined(separator: ", ")
+  }
+}
+
+extension [TableSection] {
+  /// The keys that stand more than once: a section's among the sections, a row's in its section.
+  ///
+  /// The rows of a section that is left out for its key are not looked at.
+  ///
+  /// - Complexity: O(*n*) hashes of keys.
+  public var duplicateKeys: DuplicateKeys {
+    let sections = repetitions(of: map(\.key))
+    let leftOut = Set(sections.flatMap { $0.offsets.dropFirst() })
+    var rows: [DuplicateKeys.Row] = []
+    for (offset, section) in enumerated() where !leftOut.contains(offset) {
+      for row in repetitions(of: section.rows.map(\.key)) {
+        let path = ItemPath(sectionKey: section.key, itemKey: row.key)
+        rows.append(DuplicateKeys.Row(path: path, section: offset, offsets: row.offsets))
+      }
+    }
+    return DuplicateKeys(
+      sections: sections.map { DuplicateKeys.Section(key: $0.key, offsets: $0.offsets) },
+      rows: rows)
+  }
+
+  /// The description without the sections and rows that repeat a key: the first of each stays.
+  ///
+  /// - Complexity: O(*n*).
+  public func leavingOut(_ duplicates: DuplicateKeys) -> [TableSection] {
+    var result = self
+    for (section, rows) in Dictionary(grouping: duplicates.rows, by: \.section) {
+      result[section].rows.remove(at: rows.flatMap { $0.offsets.dropFirst() })
+    }
+    result.remove(at: duplicates.sections.flatMap { $0.offsets.dropFirst() })
+    return result
+  }
+}
+
+extension Array {
+  fileprivate mutating func remove(at offsets: [Int]) {
+    let offsets = Set(offsets)
+    self = enumerated().filter { !offsets.contains($0.offset) }.map(\.element)
+  }
+}
+
+/// The keys that stand more than once and where, by first appearance.
+private func repetitions(of keys: [String]) -> [(key: String, offsets: [Int])] {
+  guard Set(keys).count < keys.count else { return [] }
+  return Dictionary(grouping: keys.indices, by: { keys[$0] })
+    .filter { $0.value.count > 1 }
+    .map { (key: $0.key, offsets: $0.value) }
+    .sorted { $0.offsets[0] < $1.offsets[0] }
+}

@@ -1,0 +1,82 @@
+/// A description as a host sees it: one list of slots, a header, row or footer in each.
+package struct FlatList {
+  /// What stands in a slot.
+  package enum Slot: Hashable, Sendable {
+    case header(section: Int)
+    case row(RowIndex)
+    case footer(section: Int)
+
+    /// The offset of the section that the slot belongs to.
+    package var section: Int {
+      switch self {
+      case .header(let section), .footer(let section): section
+      case .row(let index): index.section
+      }
+    }
+  }
+
+  package let sections: [TableSection]
+  /// The offset of each section's first slot, and after them the count of all slots.
+  private let starts: [Int]
+
+  package init(_ sections: [TableSection] = []) {
+    self.sections = sections
+    var starts = [0]
+    starts.reserveCapacity(sections.count + 1)
+    var count = 0
+    for section in sections {
+      count += section.slotCount
+      starts.append(count)
+    }
+    self.starts = starts
+  }
+
+  /// The number of slots.
+  package var count: Int { starts[sections.count] }
+
+  /// The slots of a section, its header and footer included.
+  package func slots(ofSection section: Int) -> Range<Int> {
+    starts[section]..<starts[section + 1]
+  }
+
+  /// The slots of a section's rows.
+  package func rowSlots(ofSection section: Int) -> Range<Int> {
+    let first = starts[section] + (sections[section].header == nil ? 0 : 1)
+    return first..<first + sections[section].rows.count
+  }
+
+  /// The slot of the row at `index`, or `nil` where no row is.
+  package func slot(of index: RowIndex) -> Int? {
+    guard sections.indices.contains(index.section),
+      sections[index.section].rows.indices.contains(index.row)
+    else { return nil }
+    return rowSlots(ofSection: index.section).lowerBound + index.row
+  }
+
+  /// What stands in a slot.
+  ///
+  /// - Complexity: O(log *s*), where *s* is the number of sections.
+  package subscript(slot: Int) -> Slot {
+    let section = starts.partitioningIndex { $0 > slot } - 1
+    let rows = rowSlots(ofSection: section)
+    if slot < rows.lowerBound { return .header(section: section) }
+    if slot >= rows.upperBound { return .footer(section: section) }
+    return .row(RowIndex(section: section, row: slot - rows.lowerBound))
+  }
+
+  /// The description of what stands in a slot.
+  package func description(ofSlot slot: Int) -> any RowDescription {
+    let offset = starts.partitioningIndex { $0 > slot } - 1
+    let section = sections[offset]
+    let rows = rowSlots(ofSection: offset)
+    if slot < rows.lowerBound, let header = section.header { return header }
+    if slot >= rows.upperBound, let footer = section.footer { return footer }
+    return section.rows[slot - rows.lowerBound]
+  }
+}
+
+extension TableSection {
+  fileprivate var slotCount: Int {
+    rows.count + (header == nil ? 0 : 1) + (footer == nil ? 0 : 1)
+  }
+}

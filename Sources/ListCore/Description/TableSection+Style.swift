@@ -1,0 +1,21 @@
+extension TableSection {
+  /// The style of a row with the lines that its place in the section asks for.
+  ///
+  /// A line that the row asks for itself wins over the section's.
+  ///
+  /// - Parameter offset: the offset of a row in ``rows``.
+  public func mergedStyle(forRowAt offset: Int) -> CellStyle {
+    var merged = rows[offset].style ?? CellStyle()
+    let lines = style.separators.lines(ofRowAt: offset, of: rows.count)
+    merged.topSeparator = merged.topSeparator ?? lines.top
+    merged.bottomSeparator = merged.bottomSeparator ?? lines.bottom
+    return merged
+  }
+}
+
+extension SectionStyle.Separators {
+  /// The lines of the row at `offset` among `count` rows.
+  func lines(ofRowAt offset: Int, of count: Int) -> (top: Separator?, bottom: Separator?) {
+    (offset == 0 ? top : nil, offset == count - 1 ? bottom : interitem)
+  }
+}

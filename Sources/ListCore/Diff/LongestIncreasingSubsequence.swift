@@ -1,0 +1,43 @@
+/// Marks the members of one longest strictly increasing subsequence.
+///
+/// Patience sorting (Fredman, *On computing the length of longest increasing subsequences*, 1975):
+/// the piles' tops increase, so a binary search finds the pile of each element. Of several longest
+/// subsequences the one with the smallest elements is marked.
+///
+/// - Parameter elements: distinct numbers; negative ones take no part.
+/// - Returns: Whether the element at each offset is a member.
+/// - Complexity: O(*n* log *n*) comparisons; O(*n*) where the elements increase already.
+func longestIncreasingSubsequence(of elements: [Int]) -> [Bool] {
+  var isMember = [Bool](repeating: false, count: elements.count)
+  /// The offset of the top element of each pile.
+  var tops: [Int] = []
+  /// The offset of the element below, on the pile before.
+  var previous = [Int](repeating: -1, count: elements.count)
+  for (offset, element) in elements.enumerated() where element >= 0 {
+    var pile = tops.count
+    if let last = tops.last, elements[last] > element {
+      pile = tops.partitioningIndex { elements[$0] > element }
+    }
+    if pile > 0 { previous[offset] = tops[pile - 1] }
+    if pile == tops.count { tops.append(offset) } else { tops[pile] = offset }
+  }
+  var member = tops.last ?? -1
+  while member >= 0 {
+    isMember[member] = true
+    member = previous[member]
+  }
+  return isMember
+}
+
+extension Array {
+  /// The first offset whose element satisfies `predicate`, which is false before and true after.
+  func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if predicate(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

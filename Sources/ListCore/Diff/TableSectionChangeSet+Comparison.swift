@@ -1,0 +1,162 @@
+extension TableSectionChangeSet {
+  /// Finds what changes from one description to another.
+  ///
+  /// Where a key stands twice the first stays and the others are left out, as in a render; the
+  /// offsets count what is left.
+  ///
+  /// - Complexity: O(*n*) comparisons of rows and hashes of keys, and O(*n* log *n*) comparisons of
+  ///   integers where rows move, *n* counting the rows of both. Equal descriptions cost one
+  ///   comparison of each row, and no hash.
+  public init(old: [TableSection], new: [TableSection]) {
+    let comparison = Comparison(old: FlatList(old), new: FlatList(new))
+    // The comparison looks for repetitions in the new description alone.
+    if comparison.hasRepeatedKey || !(comparison.isUnchanged || old.duplicateKeys.isEmpty) {
+      self.init(
+        Comparison(
+          old: FlatList(old.leavingOut(old.duplicateKeys)),
+          new: FlatList(new.leavingOut(new.duplicateKeys))))
+    } else {
+      self.init(comparison)
+    }
+  }
+
+  package init(_ comparison: Comparison) {
+    guard !comparison.isUnchanged else { return }
+    collectSections(comparison)
+    for (section, oldSection) in comparison.oldSections.enumerated() {
+      collectRows(comparison, ofSection: section, oldSection: oldSection)
+      guard oldSection >= 0 else { continue }
+      let (before, after) = (comparison.old, comparison.new)
+      let slots = after.slots(ofSection: section)
+      if Self.isChanged(
+        before.sections[oldSection].header, after.sections[section].header,
+        comparison.verdict(ofSlot: slots.lowerBound))
+      {
+        changedHeaders.append(section)
+      }
+      if Self.isChanged(
+        before.sections[oldSection].footer, after.sections[section].footer,
+        comparison.verdict(ofSlot: slots.upperBound - 1))
+      {
+        changedFooters.append(section)
+      }
+    }
+    collectDeletedRows(comparison)
+  }
+
+  private mutating func collectSections(_ comparison: Comparison) {
+    var isKept = [Bool](repeating: false, count: comparison.old.sections.count)
+    for oldSection in comparison.oldSections where oldSection >= 0 { isKept[oldSection] = true }
+    deletedSections = isKept.indices.filter { !isKept[$0] }
+    let stays = comparison.stationarySections
+    for (section, oldSection) in comparison.oldSections.enumerated() {
+      if oldSection < 0 {
+        insertedSections.append(section)
+      } else if !stays[section] {
+        movedSections.append(MovedSection(from: oldSection, to: section))
+      }
+    }
+  }
+
+  private mutating func collectRows(
+    _ comparison: Comparison, ofSection section: Int, oldSection: Int
+  ) {
+    let slots = comparison.new.rowSlots(ofSection: section)
+    let oldRows = oldSection < 0 ? 0..<0 : comparison.old.rowSlots(ofSection: oldSection)
+    let travels = comparison.rowsThatKeepTheirPlace(inSection: section, oldRows: oldRows)
+    for slot in slots {
+      let index = RowIndex(section: section, row: slot - slots.lowerBound)
+      let oldSlot = comparison.oldSlots[slot]
+      if oldSlot < 0 {
+        if oldSection >= 0 { insertedRows.append(index) }
+        continue
+      }
+      if !travels[slot - slots.lowerBound], case .row(let from) = comparison.old[oldSlot] {
+        movedRows.append(MovedRow(from: from, to: index))
+      }
+      switch comparison.verdicts[slot] {
+      case .same: break
+      case .updated: updatedRows.append(index)
+      case .replaced: replacedRows.append(index)
+      }
+    }
+  }
+
+  private mutating func collectDeletedRows(_ comparison: Comparison) {
+    let removed = comparison.isRemoved
+    let kept = Set(comparison.oldSections)
+    for section in comparison.old.sections.indices where kept.contains(section) {
+      let slots = comparison.old.rowSlots(ofSection: section)
+      for slot in slots where removed[slot] {
+        deletedRows.append(RowIndex(section: section, row: slot - slots.lowerBound))
+      }
+    }
+  }
+
+  private static func isChanged(
+    _ old: (any RowDescription)?, _ new: (any RowDescription)?,
+    _ verdict: @autoclosure () -> Comparison.Verdict
+  ) -> Bool {
+    switch (old, new) {
+    case (nil, nil): false
+    case (_?, _?): verdict() != .same
+    default: true
+    }
+  }
+}
+
+extension Comparison {
+  func verdict(ofSlot slot: Int) -> Verdict { verdicts[slot] }
+
+  /// Whether each old slot has no partner in the new description.
+  var isRemoved: [Bool] {
+    var isRemoved = [Bool](repeating: true, count: old.count)
+    for oldSlot in oldSlots where oldSlot >= 0 { isRemoved[oldSlot] = false }
+    return isRemoved
+  }
+
+  /// Whether each new section keeps its place among the sections that both descriptions have.
+  ///
+  /// A section of which a row keeps its place in the list does so itself; of the others as many as
+  /// fit between those.
+  var stationarySections: [Bool] {
+    let isPillar = new.sections.indices.map { section in
+      oldSections[section] >= 0
+        && new.slots(ofSection: section).contains { slot in
+          isStationary[slot]
+            && old.slots(ofSection: oldSections[section]).contains(oldSlots[slot])
+        }
+    }
+    // The nearest pillar below each section bounds it from below, the nearest above from above.
+    var candidates = oldSections
+    var bound = -1
+    for section in candidates.indices where candidates[section] >= 0 {
+      if isPillar[section] {
+        bound = candidates[section]
+      } else if candidates[section] < bound {
+        candidates[section] = -1
+      }
+    }
+    bound = old.sections.count
+    for section in candidates.indices.reversed() where candidates[section] >= 0 {
+      if isPillar[section] {
+        bound = candidates[section]
+      } else if candidates[section] > bound {
+        candidates[section] = -1
+      }
+    }
+    return longestIncreasingSubsequence(of: candidates)
+  }
+
+  /// Whether each row of a new section keeps its place in the section: the most that can.
+  func rowsThatKeepTheirPlace(inSection section: Int, oldRows: Range<Int>) -> [Bool] {
+    let slots = new.rowSlots(ofSection: section)
+    let own = slots.map { oldRows.contains(oldSlots[$0]) ? oldSlots[$0] : -1 }
+    let stationary = slots.map { isStationary[$0] && oldRows.contains(oldSlots[$0]) }
+    let count = stationary.count { $0 }
+    guard count < own.count(where: { $0 >= 0 }) else { return stationary }
+    // In the list, a row of another section may keep its place in exchange for one of this.
+    let most = longestIncreasingSubsequence(of: own)
+    return most.count { $0 } > count ? most : stationary
+  }
+}

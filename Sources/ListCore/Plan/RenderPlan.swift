@@ -1,0 +1,77 @@
+/// What a host has to do to its flat list of slots, headers and footers included.
+///
+/// Removals and the sources of moves are old slots, all else are new ones. The slots that are
+/// neither keep their order, and need no call.
+package struct RenderPlan: Equatable {
+  /// A slot that changes its place among the others.
+  package struct Move: Equatable {
+    package var from: Int
+    package var to: Int
+  }
+
+  /// The number of slots before.
+  package let oldCount: Int
+  /// The number of slots after.
+  package let newCount: Int
+  /// Old slots that go, ascending.
+  package private(set) var removals: [Int] = []
+  /// New slots that come, ascending.
+  package private(set) var insertions: [Int] = []
+  /// Slots that change place, the fewest possible, ascending by destination.
+  package private(set) var moves: [Move] = []
+  /// New slots whose widget shows something else, ascending.
+  package private(set) var updates: [Int] = []
+  /// New slots that need a widget of another kind, ascending.
+  package private(set) var replacements: [Int] = []
+
+  /// Whether there is nothing to do.
+  package var isEmpty: Bool {
+    !changesOrder && updates.isEmpty && replacements.isEmpty
+  }
+
+  /// Whether a slot comes, goes or moves.
+  package var changesOrder: Bool {
+    !removals.isEmpty || !insertions.isEmpty || !moves.isEmpty
+  }
+
+  package init(_ comparison: Comparison) {
+    oldCount = comparison.old.count
+    newCount = comparison.new.count
+    guard !comparison.isUnchanged else { return }
+    let removed = comparison.isRemoved
+    removals = removed.indices.filter { removed[$0] }
+    for (slot, oldSlot) in comparison.oldSlots.enumerated() {
+      guard oldSlot >= 0 else {
+        insertions.append(slot)
+        continue
+      }
+      if !comparison.isStationary[slot] { moves.append(Move(from: oldSlot, to: slot)) }
+      switch comparison.verdicts[slot] {
+      case .same: break
+      case .updated: updates.append(slot)
+      case .replaced: replacements.append(slot)
+      }
+    }
+  }
+
+  /// The old slots in their new order, with `nil` where a new one comes.
+  package var arrangement: [Int?] {
+    var arrangement = [Int?](repeating: nil, count: newCount)
+    var isPlaced = [Bool](repeating: false, count: newCount)
+    var goes = [Bool](repeating: false, count: oldCount)
+    for slot in removals { goes[slot] = true }
+    for slot in insertions { isPlaced[slot] = true }
+    for move in moves {
+      arrangement[move.to] = move.from
+      isPlaced[move.to] = true
+      goes[move.from] = true
+    }
+    var slot = 0
+    for oldSlot in 0..<oldCount where !goes[oldSlot] {
+      while isPlaced[slot] { slot += 1 }
+      arrangement[slot] = oldSlot
+      slot += 1
+    }
+    return arrangement
+  }
+}

@@ -1,0 +1,29 @@
+/// What can be used again, by kind, up to a limit for each kind.
+package struct ReusePool<Kind: Hashable, Element> {
+  /// The most elements of one kind to keep.
+  package var limit: Int {
+    didSet {
+      elements = elements.mapValues { Array($0.prefix(limit)) }
+    }
+  }
+
+  private var elements: [Kind: [Element]] = [:]
+
+  package init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// The number of elements of all kinds.
+  package var count: Int { elements.values.reduce(0) { $0 + $1.count } }
+
+  /// Keeps `element`, unless there are enough of its kind.
+  package mutating func put(_ element: Element, kind: Kind) {
+    guard elements[kind, default: []].count < limit else { return }
+    elements[kind, default: []].append(element)
+  }
+
+  /// Gives up the element of a kind that was kept last.
+  package mutating func take(kind: Kind) -> Element? {
+    elements[kind]?.popLast()
+  }
+}

@@ -1,0 +1,40 @@
+import CGtk
+import XCTest
+
+/// Tests with real widgets in real windows, each written as
+///
+/// ```swift
+/// nonisolated final class ButtonTests: GtkTestCase {
+///   func testAClickIsReported() {
+///     onStage { stage in … stage.click(button) … }
+///   }
+/// }
+/// ```
+///
+/// The test's class and its methods are not on the main actor, only the closure is: on Linux XCTest
+/// cannot call a main-actor method that is not `async`, and an `async` one is a job of the main
+/// queue, during which no other main-actor task could run.
+nonisolated class GtkTestCase: XCTestCase {
+  /// Runs the test on the main actor, and destroys its windows in the end.
+  ///
+  /// Without a display the test fails, and says how to run it.
+  func onStage(
+    file: StaticString = #filePath, line: UInt = #line, _ test: @MainActor (Stage) throws -> Void
+  ) rethrows {
+    try MainActor.assumeIsolated {
+      guard gtk_init_check() != 0 else {
+        XCTFail(noDisplay, file: file, line: line)
+        return
+      }
+      let stage = Stage()
+      defer { stage.clear() }
+      try test(stage)
+    }
+  }
+}
+
+/// Why a test failed that never began.
+private let noDisplay = """
+  GTK found no display. Run the tests as: GSK_RENDERER=cairo GDK_BACKEND=x11 \
+  dbus-run-session -- xvfb-run -a -s "-screen 0 1280x1024x24" swift test
+  """

@@ -1,0 +1,69 @@
+import CGtk
+
+/// GLib's default main context, iterated by hand: bounded by counts, never by a clock.
+enum MainContext {
+  /// How often the context may be iterated for one wait, however busy it is.
+  static let iterationLimit = 100_000
+  /// How often one wait may find that nothing has happened for ``wakeInterval``.
+  static let wakeLimit = 400
+  /// Milliseconds after which a blocked iteration returns.
+  static let wakeInterval: UInt32 = 25
+
+  /// Handles what is pending, without waiting for more.
+  static func drain() {
+    var count = 0
+    while count < 1_000, g_main_context_iteration(nil, 0) != 0 { count += 1 }
+  }
+
+  /// Iterates until `condition` holds, sleeping while nothing happens.
+  ///
+  /// - Returns: Whether it came to hold within the limits.
+  static func iterate(until condition: () -> Bool) -> Bool {
+    let wakes = Counter()
+    let guardSource = unsafe g_timeout_add(wakeInterval, countWake, wakes.opaque)
+    defer { _ = g_source_remove(guardSource) }
+    for _ in 0..<iterationLimit {
+      if condition() { return true }
+      if wakes.value > wakeLimit { break }
+      g_main_context_iteration(nil, 1)
+    }
+    return condition()
+  }
+}
+
+/// A number that a C callback can reach.
+final class Counter {
+  var value = 0
+
+  /// The address for the callback's user data; the counter must outlive the callback.
+  var opaque: UnsafeMutableRawPointer { unsafe Unmanaged.passUnretained(self).toOpaque() }
+
+  nonisolated static func at(_ data: UnsafeMutableRawPointer?) -> Counter? {
+    guard let data = unsafe data else { return nil }
+    return unsafe Unmanaged<Counter>.fromOpaque(data).takeUnretainedValue()
+  }
+}
+
+/// A `GSourceFunc` that counts and goes on.
+private nonisolated let countWake: @convention(c) (gpointer?) -> gboolean = { data in
+  let counter = unsafe Counter.at(data)
+  MainActor.assumeIsolated { counter?.value += 1 }
+  return 1
+}
+
+extension MainContext {
+  /// Lets the main loop idle until a timer has woken it `limit` times.
+  ///
+  /// - Returns: How often the loop went round meanwhile, and how often it was for the timer.
+  static func idle(wakes limit: Int) -> (iterations: Int, wakes: Int) {
+    let wakes = Counter()
+    let source = unsafe g_timeout_add(10, countWake, wakes.opaque)
+    defer { _ = g_source_remove(source) }
+    var iterations = 0
+    while wakes.value < limit, iterations < iterationLimit {
+      g_main_context_iteration(nil, 1)
+      iterations += 1
+    }
+    return (iterations, wakes.value)
+  }
+}

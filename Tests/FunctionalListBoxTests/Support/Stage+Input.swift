@@ -1,0 +1,100 @@
+import CGtk
+import Foundation
+import FunctionalListBox
+import XCTest
+
+/// Real input: events that the X server makes of what `xdotool` asks for.
+extension Stage {
+  /// Gives `window` the keyboard focus of the display, as a window manager would.
+  func focus(_ window: Window, file: StaticString = #filePath, line: UInt = #line) {
+    let gtk = unsafe UnsafeMutablePointer<GtkWindow>(window.pointer)
+    guard unsafe gtk_window_is_active(gtk) == 0 else { return }
+    xdotool("windowfocus", "\(xid(of: window))", file: file, line: line)
+    pump(until: unsafe gtk_window_is_active(gtk) != 0, "focus", file: file, line: line)
+  }
+
+  /// Presses and releases keys in `window`, one after the other: `"Tab"`, `"shift+Down"`, `"a"`.
+  func press(
+    _ keys: String..., in window: Window, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    focus(window, file: file, line: line)
+    xdotool(["key", "--delay", "0"] + keys, file: file, line: line)
+    settle(window, file: file, line: line)
+  }
+
+  /// Clicks into the middle of `widget`, or at a place measured in pixels from its top left.
+  func click(
+    _ widget: Widget, button: Int = 1, count: Int = 1, at place: (x: Double, y: Double)? = nil,
+    file: StaticString = #filePath, line: UInt = #line
+  ) {
+    guard let window = movePointer(to: widget, at: place, file: file, line: line) else { return }
+    xdotool(
+      "click", "--repeat", "\(count)", "--delay", "0", "\(button)", file: file, line: line)
+    settle(window, file: file, line: line)
+  }
+
+  /// Moves the pointer to the middle of `widget`, or to a place measured from its top left.
+  ///
+  /// - Returns: The widget's window; `nil`, and the test has failed, where it is not shown.
+  @discardableResult
+  func movePointer(
+    to widget: Widget, at place: (x: Double, y: Double)? = nil, file: StaticString = #filePath,
+    line: UInt = #line
+  ) -> Window? {
+    guard let native = unsafe gtk_widget_get_native(widget.gtk) else {
+      XCTFail("the widget is in no window", file: file, line: line)
+      return nil
+    }
+    let window = unsafe Window(adopting: native)
+    let middle = (
+      x: unsafe Double(gtk_widget_get_width(widget.gtk)) / 2,
+      y: unsafe Double(gtk_widget_get_height(widget.gtk)) / 2
+    )
+    let place = place ?? middle
+    var (x, y, left, top) = (0.0, 0.0, 0.0, 0.0)
+    unsafe gtk_widget_translate_coordinates(widget.gtk, window.gtk, place.x, place.y, &x, &y)
+    unsafe gtk_native_get_surface_transform(native, &left, &top)
+    xdotool(
+      "mousemove", "--window", "\(xid(of: window))", "\(Int(x + left))", "\(Int(y + top))",
+      file: file, line: line)
+    settle(window, file: file, line: line)
+    return window
+  }
+
+  /// Reads the events that the server has sent, and lets GTK act on them; motion waits for a frame.
+  private func settle(_ window: Window, file: StaticString, line: UInt) {
+    unsafe gdk_display_sync(gdk_display_get_default())
+    pump()
+    guard unsafe gtk_widget_get_mapped(window.gtk) != 0 else { return }
+    waitForFrame(in: window, file: file, line: line)
+  }
+
+  private func xdotool(_ arguments: String..., file: StaticString, line: UInt) {
+    xdotool(arguments, file: file, line: line)
+  }
+
+  private func xdotool(_ arguments: [String], file: StaticString, line: UInt) {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["xdotool"] + arguments
+    process.terminationHandler = { _ in g_main_context_wakeup(nil) }
+    do {
+      try process.run()
+    } catch {
+      return XCTFail("xdotool cannot be started: \(error)", file: file, line: line)
+    }
+    pump(until: !process.isRunning, "xdotool", file: file, line: line)
+    XCTAssertEqual(
+      process.terminationStatus, 0, "xdotool \(arguments)", file: file, line: line)
+  }
+
+  /// The X window of `window`; the function is GTK's, but not declared in gtk.h.
+  private func xid(of window: Window) -> UInt {
+    typealias GetXid = @convention(c) (OpaquePointer) -> UInt
+    guard
+      let surface = unsafe gtk_native_get_surface(window.pointer),
+      let symbol = unsafe dlsym(nil, "gdk_x11_surface_get_xid")
+    else { return 0 }
+    return unsafe unsafeBitCast(symbol, to: GetXid.self)(surface)
+  }
+}

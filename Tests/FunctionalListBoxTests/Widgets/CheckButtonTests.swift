@@ -1,0 +1,47 @@
+import FunctionalListBox
+import XCTest
+
+nonisolated final class CheckButtonTests: GtkTestCase {
+  func testAClickTicksAndIsReported() {
+    onStage { stage in
+      let button = CheckButton("Done")
+      var states: [Bool] = []
+      button.onToggled = { [unowned button] in states.append(button.isActive) }
+      stage.present(button)
+      stage.click(button)
+      stage.click(button)
+      XCTAssertEqual(states, [true, false])
+    }
+  }
+
+  func testAChangeByTheProgramIsReportedOnce() {
+    onStage { _ in
+      let button = CheckButton()
+      var calls = 0
+      button.onToggled = { calls += 1 }
+      button.isActive = true
+      button.isActive = true
+      XCTAssertTrue(button.isActive)
+      XCTAssertEqual(calls, 1)
+    }
+  }
+
+  func testTheLabelMayBeAbsent() {
+    onStage { _ in
+      let button = CheckButton()
+      XCTAssertNil(button.label)
+      button.label = "Done"
+      XCTAssertEqual(button.label, "Done")
+      button.label = nil
+      XCTAssertNil(button.label)
+    }
+  }
+
+  func testAHandlerLivesAsLongAsTheButton() {
+    onStage { stage in
+      stage.assertHandlerLivesWithWidget(CheckButton.init) { button, probe in
+        button.onToggled = { probe.count += 1 }
+      }
+    }
+  }
+}

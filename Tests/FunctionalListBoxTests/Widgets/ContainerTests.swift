@@ -1,0 +1,160 @@
+import CGtk
+import FunctionalListBox
+import XCTest
+
+/// Widgets that hold others.
+nonisolated final class ContainerTests: GtkTestCase {
+  func testABoxShowsItsChildrenInOrder() {
+    onStage { _ in
+      let box = Box(orientation: .horizontal, spacing: 3)
+      let labels = ["a", "b", "c"].map { Label($0) }
+      for label in labels { box.append(label) }
+      XCTAssertEqual(texts(in: box), ["a", "b", "c"])
+      box.remove(labels[1])
+      XCTAssertEqual(texts(in: box), ["a", "c"])
+    }
+  }
+
+  func testAStackShowsOneChild() {
+    onStage { stage in
+      let (stack, list, empty) = (Stack(), Label("list"), Label("empty"))
+      XCTAssertNil(stack.visibleChildName)
+      stack.add(list, name: "list")
+      stack.add(empty, name: "empty")
+      XCTAssertEqual(stack.visibleChildName, "list")
+      stage.present(stack)
+      stack.visibleChildName = "empty"
+      stage.waitForFrame(in: stack)
+      XCTAssertEqual([list, empty].map(isMapped), [false, true])
+      stack.visibleChildName = nil
+      XCTAssertEqual(stack.visibleChildName, "empty")
+      stack.remove(empty)
+      XCTAssertNil(stack.visibleChildName)
+    }
+  }
+
+  func testAHeaderBarShowsWhatIsPacked() {
+    onStage { stage in
+      let (bar, start, end, title) = (HeaderBar(), Button("s"), Button("e"), Label("t"))
+      bar.packStart(start)
+      bar.packEnd(end)
+      XCTAssertNil(bar.titleWidget)
+      bar.titleWidget = title
+      XCTAssertTrue(unsafe bar.titleWidget?.pointer == title.pointer)
+      XCTAssertTrue(bar.showsTitleButtons)
+      bar.showsTitleButtons = false
+      XCTAssertFalse(bar.showsTitleButtons)
+      let window = Window()
+      window.titlebar = bar
+      stage.present(window)
+      XCTAssertEqual([start, title, end].map(isMapped), [true, true, true])
+      bar.titleWidget = nil
+      XCTAssertNil(bar.titleWidget)
+    }
+  }
+
+  func testAClickWithinAHeaderBarArrives() {
+    onStage { stage in
+      let (bar, button) = (HeaderBar(), Button("Press"))
+      var clicks = 0
+      button.onClicked = { clicks += 1 }
+      bar.packStart(button)
+      let window = Window()
+      window.titlebar = bar
+      stage.present(window)
+      stage.click(button)
+      XCTAssertEqual(clicks, 1)
+    }
+  }
+
+  func testAScrolledWindowScrollsWhatDoesNotFit() {
+    onStage { stage in
+      let (scroller, tall) = (ScrolledWindow(), Box())
+      tall.setMinimumSize(height: 1_000)
+      scroller.child = tall
+      stage.present(scroller, width: 200, height: 200)
+      XCTAssertEqual(scroller.scrollUpper, 1_000)
+      XCTAssertEqual(scroller.pageSize, 200)
+      XCTAssertEqual(scroller.scrollPosition, 0)
+      scroller.scrollPosition = 300
+      stage.waitForFrame(in: scroller)
+      XCTAssertEqual(scroller.scrollPosition, 300)
+      scroller.scrollPosition = 5_000
+      XCTAssertEqual(scroller.scrollPosition, 800)
+    }
+  }
+
+  func testAScrolledWindowGivesBackTheChildItWasGiven() {
+    onStage { _ in
+      let scroller = ScrolledWindow()
+      XCTAssertNil(scroller.child)
+      let list = ListBox()
+      scroller.child = list
+      XCTAssertTrue(unsafe scroller.child?.pointer == list.pointer)
+      scroller.child = nil
+      XCTAssertNil(scroller.child)
+    }
+  }
+
+  func testScrollPoliciesAreIndependent() {
+    onStage { _ in
+      let scroller = ScrolledWindow()
+      for policy in [ScrolledWindow.Policy.never, .always, .external, .automatic] {
+        scroller.horizontalPolicy = policy
+        XCTAssertEqual(scroller.horizontalPolicy, policy)
+        XCTAssertEqual(scroller.verticalPolicy, .automatic)
+      }
+      scroller.verticalPolicy = .always
+      XCTAssertEqual(scroller.verticalPolicy, .always)
+      XCTAssertEqual(scroller.horizontalPolicy, .automatic)
+      scroller.minimumContentHeight = 120
+      XCTAssertEqual(scroller.minimumContentHeight, 120)
+    }
+  }
+
+  func testAListBoxHasTheSettingsOfItsWidget() {
+    onStage { _ in
+      let list = ListBox()
+      XCTAssertEqual(list.selectionMode, .single)
+      for mode in [SelectionMode.none, .browse, .multiple, .single] {
+        list.selectionMode = mode
+        XCTAssertEqual(list.selectionMode, mode)
+      }
+      XCTAssertTrue(list.activatesOnSingleClick)
+      list.activatesOnSingleClick = false
+      XCTAssertFalse(list.activatesOnSingleClick)
+      XCTAssertFalse(list.showsSeparators)
+      list.showsSeparators = true
+      XCTAssertTrue(list.showsSeparators)
+    }
+  }
+
+  func testAnEmptyListBoxShowsItsPlaceholder() {
+    onStage { stage in
+      let (list, first, second) = (ListBox(), Label("Nothing"), Label("Still nothing"))
+      list.placeholder = first
+      stage.present(list)
+      XCTAssertTrue(isMapped(first))
+      list.placeholder = second
+      stage.waitForFrame(in: list)
+      XCTAssertEqual([first, second].map(isMapped), [false, true])
+      list.placeholder = nil
+      stage.waitForFrame(in: list)
+      XCTAssertFalse(isMapped(second))
+    }
+  }
+}
+
+private func isMapped(_ widget: Widget) -> Bool {
+  unsafe gtk_widget_get_mapped(widget.gtk) != 0
+}
+
+private func texts(in box: Box) -> [String] {
+  var texts: [String] = []
+  var child = unsafe gtk_widget_get_first_child(box.gtk)
+  while let label = unsafe child {
+    texts.append(unsafe Label(adopting: OpaquePointer(label)).text)
+    unsafe child = gtk_widget_get_next_sibling(label)
+  }
+  return texts
+}

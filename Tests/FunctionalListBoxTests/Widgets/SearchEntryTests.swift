@@ -1,0 +1,67 @@
+import FunctionalListBox
+import XCTest
+
+nonisolated final class SearchEntryTests: GtkTestCase {
+  func testTypingIsReportedOnceItPauses() {
+    onStage { stage in
+      let entry = SearchEntry()
+      var texts: [String] = []
+      entry.onSearchChanged = { [unowned entry] in texts.append(entry.text) }
+      let window = stage.present(entry)
+      entry.grabFocus()
+      stage.press("a", "b", in: window)
+      stage.pump(until: !texts.isEmpty, "the search")
+      XCTAssertEqual(texts, ["ab"])
+      XCTAssertEqual(entry.caretPosition, 2)
+    }
+  }
+
+  func testKeysTypedElsewhereInTheCaptureWidgetAreSearchedFor() {
+    onStage { stage in
+      let (box, entry, button) = (Box(), SearchEntry(), Button("Elsewhere"))
+      box.append(entry)
+      box.append(button)
+      let window = stage.present(box)
+      entry.setKeyCaptureWidget(window)
+      button.grabFocus()
+      stage.press("x", in: window)
+      XCTAssertEqual(entry.text, "x")
+      entry.setKeyCaptureWidget(nil)
+      entry.text = ""
+      button.grabFocus()
+      stage.press("y", in: window)
+      XCTAssertEqual(entry.text, "")
+    }
+  }
+
+  func testSettingTheSameTextKeepsTheCaret() {
+    onStage { _ in
+      let entry = SearchEntry()
+      entry.text = "Zürich"
+      entry.caretPosition = 3
+      entry.text = "Zürich"
+      XCTAssertEqual(entry.caretPosition, 3)
+    }
+  }
+
+  func testThePlaceholderMayBeAbsent() {
+    onStage { _ in
+      let entry = SearchEntry()
+      XCTAssertNil(entry.placeholder)
+      entry.placeholder = "Search"
+      XCTAssertEqual(entry.placeholder, "Search")
+      for none in [nil, ""] {
+        entry.placeholder = none
+        XCTAssertNil(entry.placeholder)
+      }
+    }
+  }
+
+  func testAHandlerLivesAsLongAsTheEntry() {
+    onStage { stage in
+      stage.assertHandlerLivesWithWidget(SearchEntry.init) { entry, probe in
+        entry.onSearchChanged = { probe.count += 1 }
+      }
+    }
+  }
+}

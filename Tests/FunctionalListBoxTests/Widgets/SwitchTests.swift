@@ -1,0 +1,39 @@
+import FunctionalListBox
+import XCTest
+
+nonisolated final class SwitchTests: GtkTestCase {
+  func testAClickSwitchesAndIsReported() {
+    onStage { stage in
+      let toggle = Switch()
+      toggle.horizontalAlignment = .center
+      var states: [Bool] = []
+      toggle.onActiveChanged = { [unowned toggle] in states.append(toggle.isActive) }
+      stage.present(toggle)
+      stage.click(toggle)
+      stage.pump(until: states.count == 1, "the click")
+      stage.click(toggle)
+      stage.pump(until: states.count == 2, "the second click")
+      XCTAssertEqual(states, [true, false])
+    }
+  }
+
+  func testAChangeByTheProgramIsReportedOnce() {
+    onStage { _ in
+      let toggle = Switch()
+      var calls = 0
+      toggle.onActiveChanged = { calls += 1 }
+      toggle.isActive = true
+      toggle.isActive = true
+      XCTAssertTrue(toggle.isActive)
+      XCTAssertEqual(calls, 1)
+    }
+  }
+
+  func testAHandlerLivesAsLongAsTheSwitch() {
+    onStage { stage in
+      stage.assertHandlerLivesWithWidget(Switch.init) { toggle, probe in
+        toggle.onActiveChanged = { probe.count += 1 }
+      }
+    }
+  }
+}
