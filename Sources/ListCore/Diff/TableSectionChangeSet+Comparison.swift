@@ -1,20 +1,17 @@
 extension TableSectionChangeSet {
   /// Finds what changes from one description to another.
   ///
-  /// Where a key stands twice the first stays and the others are left out, as in a render; the
-  /// offsets count what is left.
+  /// Where a key stands twice in `new` the first stays and the others are left out, as in a render;
+  /// the offsets count what is left. `old` is taken as it was shown: with each key once.
   ///
   /// - Complexity: O(*n*) comparisons of rows and hashes of keys, and O(*n* log *n*) comparisons of
   ///   integers where rows move, *n* counting the rows of both. Equal descriptions cost one
   ///   comparison of each row, and no hash.
   public init(old: [TableSection], new: [TableSection]) {
     let comparison = Comparison(old: FlatList(old), new: FlatList(new))
-    // The comparison looks for repetitions in the new description alone.
-    if comparison.hasRepeatedKey || !(comparison.isUnchanged || old.duplicateKeys.isEmpty) {
-      self.init(
-        Comparison(
-          old: FlatList(old.leavingOut(old.duplicateKeys)),
-          new: FlatList(new.leavingOut(new.duplicateKeys))))
+    if comparison.hasRepeatedKey {
+      let new = new.leavingOut(new.duplicateKeys)
+      self.init(Comparison(old: FlatList(old), new: FlatList(new)))
     } else {
       self.init(comparison)
     }
@@ -30,13 +27,13 @@ extension TableSectionChangeSet {
       let slots = after.slots(ofSection: section)
       if Self.isChanged(
         before.sections[oldSection].header, after.sections[section].header,
-        comparison.verdict(ofSlot: slots.lowerBound))
+        comparison.changes[slots.lowerBound])
       {
         changedHeaders.append(section)
       }
       if Self.isChanged(
         before.sections[oldSection].footer, after.sections[section].footer,
-        comparison.verdict(ofSlot: slots.upperBound - 1))
+        comparison.changes[slots.upperBound - 1])
       {
         changedFooters.append(section)
       }
@@ -74,8 +71,8 @@ extension TableSectionChangeSet {
       if !travels[slot - slots.lowerBound], case .row(let from) = comparison.old[oldSlot] {
         movedRows.append(MovedRow(from: from, to: index))
       }
-      switch comparison.verdicts[slot] {
-      case .same: break
+      switch comparison.changes[slot] {
+      case .unchanged, .otherKey: break
       case .updated: updatedRows.append(index)
       case .replaced: replacedRows.append(index)
       }
@@ -95,19 +92,17 @@ extension TableSectionChangeSet {
 
   private static func isChanged(
     _ old: (any RowDescription)?, _ new: (any RowDescription)?,
-    _ verdict: @autoclosure () -> Comparison.Verdict
+    _ change: @autoclosure () -> RowChange
   ) -> Bool {
     switch (old, new) {
     case (nil, nil): false
-    case (_?, _?): verdict() != .same
+    case (_?, _?): change() != .unchanged
     default: true
     }
   }
 }
 
 extension Comparison {
-  func verdict(ofSlot slot: Int) -> Verdict { verdicts[slot] }
-
   /// Whether each old slot has no partner in the new description.
   var isRemoved: [Bool] {
     var isRemoved = [Bool](repeating: true, count: old.count)

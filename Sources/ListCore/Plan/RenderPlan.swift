@@ -46,8 +46,8 @@ package struct RenderPlan: Equatable {
         continue
       }
       if !comparison.isStationary[slot] { moves.append(Move(from: oldSlot, to: slot)) }
-      switch comparison.verdicts[slot] {
-      case .same: break
+      switch comparison.changes[slot] {
+      case .unchanged, .otherKey: break
       case .updated: updates.append(slot)
       case .replaced: replacements.append(slot)
       }
