@@ -12,8 +12,14 @@ package struct Comparison {
   private(set) var oldSlots: [Int]
   /// What became of each new slot that has an old one.
   private(set) var changes: [RowChange]
-  /// Whether each new slot keeps its place among the others.
-  private(set) var isStationary: [Bool] = []
+  /// The new slots between the ends that show the same in the same order.
+  private(set) var changedSlots = 0..<0
+  /// The old slots between those ends.
+  private(set) var changedOldSlots = 0..<0
+  /// Whether each of ``changedSlots`` keeps its place among the others.
+  private var isStationary: [Bool] = []
+  /// The new slots of rows that came from another section: changed, whatever their slots.
+  private var arrivals: [Int] = []
   /// Whether a key of the new description stands twice: then the comparison is of no use.
   package private(set) var hasRepeatedKey = false
   /// Whether the two descriptions show the same in the same order.
@@ -32,11 +38,40 @@ package struct Comparison {
     isUnchanged = old.count == new.count && old.sections.count == new.sections.count
     matchSections()
     guard !hasRepeatedKey, !isUnchanged else { return }
-    isStationary = longestIncreasingSubsequence(of: oldSlots)
+    findChangedSlots()
+    isStationary = longestIncreasingSubsequence(of: oldSlots[changedSlots])
+  }
+
+  /// Whether a new slot keeps its place among the others.
+  func isStationary(_ slot: Int) -> Bool {
+    !changedSlots.contains(slot) || isStationary[slot - changedSlots.lowerBound]
+  }
+
+  private mutating func findChangedSlots() {
+    let growth = new.count - old.count
+    var lower = 0
+    let firstArrival = arrivals.min() ?? new.count
+    let lastArrival = arrivals.max() ?? -1
+    while lower < min(old.count, firstArrival), oldSlots[lower] == lower,
+      changes[lower] == .unchanged
+    {
+      lower += 1
+    }
+    var upper = new.count
+    while upper > max(lower, lower + growth, lastArrival + 1),
+      oldSlots[upper - 1] == upper - 1 - growth,
+      changes[upper - 1] == .unchanged
+    {
+      upper -= 1
+    }
+    changedSlots = lower..<upper
+    changedOldSlots = lower..<upper - growth
   }
 
   private mutating func matchSections() {
-    let sections = KeyMatching(SectionLists(old: old.sections, new: new.sections)) { old, new, _ in oldSections[new] = old
+    let sections = KeyMatching(SectionLists(old: old.sections, new: new.sections)) {
+      oldSection, section, _ in
+      oldSections[section] = oldSection
     }
     hasRepeatedKey = sections.hasRepeatedKey
     var leavers = RowsWithoutPartner()
@@ -128,9 +163,9 @@ package struct Comparison {
         from: old.sections[oldRow.section].rows[oldRow.row])
       guard change != .replaced else { continue }
       if change == .unchanged, getsOtherLines(from: oldRow, to: newRow) { change = .updated }
-      pair(
-        old.rowSlots(ofSection: oldRow.section).lowerBound + oldRow.row,
-        new.rowSlots(ofSection: newRow.section).lowerBound + newRow.row, change)
+      let slot = new.rowSlots(ofSection: newRow.section).lowerBound + newRow.row
+      arrivals.append(slot)
+      pair(old.rowSlots(ofSection: oldRow.section).lowerBound + oldRow.row, slot, change)
     }
   }
 

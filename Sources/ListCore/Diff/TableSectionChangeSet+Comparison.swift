@@ -58,17 +58,19 @@ extension TableSectionChangeSet {
   private mutating func collectRows(
     _ comparison: Comparison, ofSection section: Int, oldSection: Int
   ) {
-    let slots = comparison.new.rowSlots(ofSection: section)
+    let rows = comparison.new.rowSlots(ofSection: section)
+    let slots = rows.clamped(to: comparison.changedSlots)
+    guard !slots.isEmpty else { return }
     let oldRows = oldSection < 0 ? 0..<0 : comparison.old.rowSlots(ofSection: oldSection)
-    let travels = comparison.rowsThatKeepTheirPlace(inSection: section, oldRows: oldRows)
+    let keepsPlace = comparison.keepsPlaceInSection(slots, oldRows: oldRows)
     for slot in slots {
-      let index = RowIndex(section: section, row: slot - slots.lowerBound)
+      let index = RowIndex(section: section, row: slot - rows.lowerBound)
       let oldSlot = comparison.oldSlots[slot]
       if oldSlot < 0 {
         if oldSection >= 0 { insertedRows.append(index) }
         continue
       }
-      if !travels[slot - slots.lowerBound], case .row(let from) = comparison.old[oldSlot] {
+      if !keepsPlace[slot - slots.lowerBound], case .row(let from) = comparison.old[oldSlot] {
         movedRows.append(MovedRow(from: from, to: index))
       }
       switch comparison.changes[slot] {
@@ -80,12 +82,10 @@ extension TableSectionChangeSet {
   }
 
   private mutating func collectDeletedRows(_ comparison: Comparison) {
-    let removed = comparison.isRemoved
     let kept = Set(comparison.oldSections)
-    for section in comparison.old.sections.indices where kept.contains(section) {
-      let slots = comparison.old.rowSlots(ofSection: section)
-      for slot in slots where removed[slot] {
-        deletedRows.append(RowIndex(section: section, row: slot - slots.lowerBound))
+    for slot in comparison.removedSlots {
+      if case .row(let index) = comparison.old[slot], kept.contains(index.section) {
+        deletedRows.append(index)
       }
     }
   }
@@ -103,11 +103,13 @@ extension TableSectionChangeSet {
 }
 
 extension Comparison {
-  /// Whether each old slot has no partner in the new description.
-  var isRemoved: [Bool] {
-    var isRemoved = [Bool](repeating: true, count: old.count)
-    for oldSlot in oldSlots where oldSlot >= 0 { isRemoved[oldSlot] = false }
-    return isRemoved
+  /// The old slots that have no partner in the new description, ascending.
+  var removedSlots: [Int] {
+    var isRemoved = [Bool](repeating: true, count: changedOldSlots.count)
+    for slot in changedSlots where oldSlots[slot] >= 0 {
+      isRemoved[oldSlots[slot] - changedOldSlots.lowerBound] = false
+    }
+    return changedOldSlots.filter { isRemoved[$0 - changedOldSlots.lowerBound] }
   }
 
   /// Whether each new section keeps its place among the sections that both descriptions have.
@@ -118,7 +120,7 @@ extension Comparison {
     let isPillar = new.sections.indices.map { section in
       oldSections[section] >= 0
         && new.slots(ofSection: section).contains { slot in
-          isStationary[slot]
+          isStationary(slot)
             && old.slots(ofSection: oldSections[section]).contains(oldSlots[slot])
         }
     }
@@ -143,11 +145,11 @@ extension Comparison {
     return longestIncreasingSubsequence(of: candidates)
   }
 
-  /// Whether each row of a new section keeps its place in the section: the most that can.
-  func rowsThatKeepTheirPlace(inSection section: Int, oldRows: Range<Int>) -> [Bool] {
-    let slots = new.rowSlots(ofSection: section)
+  /// Whether each of these slots, the changed ones of a section's rows, keeps its place in the
+  /// section: the most that can.
+  func keepsPlaceInSection(_ slots: Range<Int>, oldRows: Range<Int>) -> [Bool] {
     let own = slots.map { oldRows.contains(oldSlots[$0]) ? oldSlots[$0] : -1 }
-    let stationary = slots.map { isStationary[$0] && oldRows.contains(oldSlots[$0]) }
+    let stationary = slots.map { isStationary($0) && oldRows.contains(oldSlots[$0]) }
     let count = stationary.count { $0 }
     guard count < own.count(where: { $0 >= 0 }) else { return stationary }
     // In the list, a row of another section may keep its place in exchange for one of this.
