@@ -38,7 +38,8 @@ private final class TypedContent<Cell: CellConfigType>: CellContent {
 
   private func typed(_ cell: any RowDescription) -> Cell {
     guard let cell = cell as? Cell else {
-      preconditionFailure("row \"\(cell.key)\" is a \(type(of: cell)), its view is of a \(Cell.self)")
+      preconditionFailure(
+        "row \"\(cell.key)\" is a \(type(of: cell)), its view is of a \(Cell.self)")
     }
     return cell
   }

@@ -25,7 +25,8 @@ extension ListBoxHost {
     signals.activated.body = { [weak self] in self?.activate($0) }
     unsafe signals.activated.connect("row-activated", of: box, to: rowActivated)
     signals.selectionChanged.body = { [weak self] in self?.selectionChanged() }
-    unsafe signals.selectionChanged.connect("selected-rows-changed", of: box, to: selectedRowsChanged)
+    unsafe signals.selectionChanged.connect(
+      "selected-rows-changed", of: box, to: selectedRowsChanged)
     signals.cursorMoves.body = { [weak self] in self?.moveCursor($0) }
     unsafe signals.cursorMoves.connect("move-cursor", of: box, to: cursorMoved)
   }

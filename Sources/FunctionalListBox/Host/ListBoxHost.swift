@@ -83,7 +83,8 @@ final class ListBoxHost: ListHost {
 
   private func carryOut(_ plan: RenderPlan, to new: FlatList) {
     let arrangement = plan.arrangement
-    let focus = handOverFocus(for: plan)
+    let lostFocus = handOverFocus(for: plan)
+    guard !isOver else { return }
     remove(plan.removals)
     guard !isOver else { return }
     let inserted = plan.insertions.map { makeRow(for: new, slot: $0) }
@@ -99,8 +100,10 @@ final class ListBoxHost: ListHost {
       configure(rows[slot], slot, in: new)
     }
     guard !isOver else { return }
-    if plan.changesOrder { integrity.checkOrder(ofSlots: plan.insertions + plan.moves.map(\.to), in: self) }
-    focus?.settle(rows)
+    if plan.changesOrder {
+      integrity.checkOrder(ofSlots: plan.insertions + plan.moves.map(\.to), in: self)
+    }
+    if let lostFocus { focusRow(nearestTo: lostFocus) }
     noteSelection()
   }
 
@@ -141,6 +144,7 @@ final class ListBoxHost: ListHost {
     of row: LiveRow, _ slot: Int, after old: (any RowDescription)?, in list: FlatList
   ) {
     let cell = list.description(ofSlot: slot).cell
+    keepFocus(in: row, slot: slot)
     if let old { row.replaceContent(for: cell, after: old) }
     row.configure(with: cell, style: list.style(ofSlot: slot))
   }

@@ -45,7 +45,9 @@ struct ScrollAnchor {
   func settle(_ rows: [LiveRow]) {
     let slots = counted.map { $0.filter { $0 < slot } } ?? Set(0..<slot)
     let heightAfter = slots.reduce(0) { $0 + view.height(of: rows[$1]) }
-    view.scroll(to: view.position + heightAfter - heightBefore)
+    if heightAfter != heightBefore {
+      view.scroll(to: view.position + heightAfter - heightBefore)
+    }
   }
 }
 
@@ -102,20 +104,19 @@ struct ScrolledView {
   private func measure(_ widget: UnsafeMutablePointer<GtkWidget>) -> Double {
     var height = Int32(0)
     unsafe gtk_widget_measure(
-      widget, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width(listBox.widget), &height, nil, nil, nil)
+      widget, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width(listBox.widget), &height, nil, nil, nil
+    )
     return Double(height)
   }
 
-  /// Scrolls before the next layout, beyond the present height where need be
-  /// (`gtk_adjustment_configure`).
+  /// Scrolls before the next layout, beyond the present height where need be, and ends an animation
+  /// to another position (`gtk_adjustment_set_value`).
   func scroll(to position: Double) {
     let adjustment = unsafe adjustment.object.assumingMemoryBound(to: GtkAdjustment.self)
-    guard unsafe position != gtk_adjustment_get_value(adjustment) else { return }
-    let page = unsafe gtk_adjustment_get_page_size(adjustment)
-    unsafe gtk_adjustment_configure(
-      adjustment, position, gtk_adjustment_get_lower(adjustment),
-      max(gtk_adjustment_get_upper(adjustment), position + page),
-      gtk_adjustment_get_step_increment(adjustment), gtk_adjustment_get_page_increment(adjustment),
-      page)
+    let bottom = unsafe position + gtk_adjustment_get_page_size(adjustment)
+    if unsafe bottom > gtk_adjustment_get_upper(adjustment) {
+      unsafe gtk_adjustment_set_upper(adjustment, bottom)
+    }
+    unsafe gtk_adjustment_set_value(adjustment, position)
   }
 }
