@@ -113,6 +113,8 @@ nonisolated final class UserStateTests: GtkTestCase {
         stage.waitForFrame(in: list.window)
         XCTAssertNotEqual(unsafe gtk_widget_get_mapped(popover.gtk), 0)
       }
+      unsafe gtk_popover_popdown(UnsafeMutablePointer(popover.pointer))
+      stage.pump(until: unsafe gtk_widget_get_mapped(popover.gtk) == 0)
       unsafe gtk_widget_unparent(popover.gtk)
     }
   }
