@@ -59,7 +59,7 @@ struct ScrolledView {
   /// The scroll position, in pixels.
   let position: Double
   /// The pixels of the list box that are seen, counted from its top.
-  let visibleRows: ClosedRange<Double>
+  let visibleRows: Range<Double>
 
   /// - Returns: `nil` where the box is not on screen or not in a scrolled window.
   init?(of listBox: ListBox) {
@@ -81,18 +81,27 @@ struct ScrolledView {
       }
     }
     let page = unsafe gtk_adjustment_get_page_size(adjustment)
-    visibleRows = position - top...position - top + page
+    visibleRows = position - top..<position - top + page
   }
 
   /// Whether any pixel of `row` is seen.
   func shows(_ row: LiveRow) -> Bool {
+    place(of: row)?.overlaps(visibleRows) ?? false
+  }
+
+  /// Whether the top of `row` is seen.
+  func showsTop(of row: LiveRow) -> Bool {
+    place(of: row).map { visibleRows.contains($0.lowerBound) } ?? false
+  }
+
+  /// The pixels of `row`, counted from the top of the list box.
+  private func place(of row: LiveRow) -> Range<Double>? {
     var bounds = graphene_rect_t()
     guard unsafe gtk_widget_compute_bounds(row.widget, listBox.widget, &bounds) != 0 else {
-      return false
+      return nil
     }
     let top = Double(bounds.origin.y)
-    let bottom = top + Double(bounds.size.height)
-    return bottom > visibleRows.lowerBound && top < visibleRows.upperBound
+    return top..<top + Double(bounds.size.height)
   }
 
   /// The height that the list box gives `row`, with the header that GTK puts above it, in pixels.
