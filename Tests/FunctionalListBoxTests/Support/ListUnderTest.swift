@@ -143,3 +143,17 @@ extension ListUnderTest {
     unsafe gtk_list_box_select_row(listBox.pointer, widget(text, file: file, line: line).row)
   }
 }
+
+extension Stage {
+  /// Waits until GTK has scrolled to where the focus went, which takes it many frames.
+  func waitForScrolling(in list: ListUnderTest) {
+    var positions: Set<Double> = []
+    repeat {
+      positions = []
+      for _ in 0..<4 {
+        waitForFrame(in: list.window)
+        positions.insert(list.scrolled.scrollPosition)
+      }
+    } while positions.count > 1
+  }
+}
