@@ -11,23 +11,24 @@ typealias ButtonCell = HostCell<Button, String, EdgeBasedTableItemLayout>
 final class ListUnderTest {
   let stage: Stage
   let table = FunctionalTableData(name: "test")
-  let listBox: ListBox
+  let listBox = ListBox()
   let window: Window
   let scrolled = ScrolledWindow()
   /// What stands above and below the scrolled window, and can take the focus.
   let before = Button("before")
   let after = Button("after")
 
-  /// - Parameter nesting: puts the list box into what the window scrolls.
+  /// - Parameters:
+  ///   - isAttached: whether the renderer has the list box from the beginning.
+  ///   - nesting: puts the list box into what the window scrolls.
   init(
-    _ stage: Stage, width: Int = 300, height: Int = 200, listBox: ListBox = ListBox(),
+    _ stage: Stage, width: Int = 300, height: Int = 200, isAttached: Bool = true,
     nesting: (ListBox) -> Widget = { $0 }
   ) {
     self.stage = stage
-    self.listBox = listBox
     scrolled.child = nesting(listBox)
     scrolled.expandsVertically = true
-    table.listBox = listBox
+    if isAttached { table.listBox = listBox }
     let column = Box()
     column.append(before)
     column.append(scrolled)
@@ -48,6 +49,12 @@ final class ListUnderTest {
   func show(_ rows: [any RowDescription]) {
     render(rows)
     stage.waitForFrame(in: window)
+  }
+
+  /// Disposes of the box, although handles keep it.
+  func destroyBox() {
+    scrolled.child = nil
+    unsafe g_object_run_dispose(UnsafeMutablePointer<GObject>(listBox.pointer))
   }
 
   static func cell(_ key: String, _ text: some StringProtocol) -> TextCell {
