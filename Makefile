@@ -59,13 +59,15 @@ test-core:
 	mkdir -p $(results)
 	FLB_CORE_ONLY=1 swift test --scratch-path .build/core $(call report,core)
 
-# The sanitizer prints backtraces of its own; Swift's backtracer waits for ever in a sanitized program.
+# ListCore, without unsafe code, is left out. The sanitizer prints backtraces of its own; Swift's
+# backtracer would wait for ever for a sanitized program.
 test-asan:
 	Scripts/setup test
 	mkdir -p $(results)
 	Scripts/build --allow-warnings --build-tests --sanitize=address --scratch-path .build/asan
 	ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no Scripts/headless \
-		swift test --skip-build --sanitize=address --scratch-path .build/asan $(call report,asan)
+		swift test --skip-build --sanitize=address --scratch-path .build/asan \
+		--skip "^ListCoreTests\\." $(call report,asan)
 
 lint:
 	Scripts/lint
