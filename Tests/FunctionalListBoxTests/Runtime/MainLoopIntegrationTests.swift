@@ -18,7 +18,7 @@ import Testing
           #expect(attachedSources() == 1)
         } else {
           #expect(attachedSources() == 0)
-          #expect(diagnostics == [.mainQueueUnavailable])
+          #expect(diagnostics.map(\.problem) == [.mainQueueUnavailable])
         }
       }
     }
