@@ -25,7 +25,7 @@ struct Workload {
   ) -> (key: String, state: RowState) {
     let digits = String(number, radix: 36)
     let length = Int.random(in: max(6, digits.utf8.count)...40, using: &generator)
-    let key = digits + String(repeating: "k", count: length - digits.utf8.count)
+    let key = "\(digits)-" + String(repeating: "k", count: max(0, length - digits.utf8.count - 1))
     return (key, RowState(title: "Row \(number)", count: number))
   }
 

@@ -9,19 +9,6 @@ struct ListFocus {
   let slot: Int
 }
 
-/// The focus of a row that goes while no other row is left to take it.
-struct PendingFocus {
-  let slot: Int
-
-  /// Gives the focus to the row nearest to where it was.
-  func settle(_ rows: [LiveRow]) {
-    let below = rows.dropFirst(slot).first { !$0.isDecoration }
-    let above = rows.prefix(slot).last { !$0.isDecoration }
-    guard let row = below ?? above else { return }
-    unsafe gtk_widget_grab_focus(row.widget)
-  }
-}
-
 extension ListBoxHost {
   /// Where the focus is, or `nil` where it is not in the box.
   func focus() -> ListFocus? {
@@ -50,19 +37,41 @@ extension ListBoxHost {
   ///
   /// Left alone, GTK would focus *and select* the first row, and scroll to it.
   ///
-  /// - Returns: What to do after the new rows have come, where no row stays.
-  func handOverFocus(for plan: RenderPlan) -> PendingFocus? {
+  /// - Returns: The slot that has lost the focus, where no row that stays can take it.
+  func handOverFocus(for plan: RenderPlan) -> Int? {
     guard !plan.removals.isEmpty, let focus = focus() else { return nil }
     let removed = Set(plan.removals)
     guard removed.contains(focus.slot) else { return nil }
-    let canTake = { (slot: Int) in !removed.contains(slot) && !self.rows[slot].isDecoration }
-    let heir =
-      (focus.slot..<rows.count).first(where: canTake) ?? (0..<focus.slot).last(where: canTake)
-    guard let heir else {
-      unsafe gtk_root_set_focus(focus.root, nil)
-      return PendingFocus(slot: focus.slot)
-    }
-    unsafe gtk_widget_grab_focus(rows[heir].widget)
-    return nil
+    if focusRow(nearestTo: focus.slot, except: removed) { return nil }
+    unsafe gtk_root_set_focus(focus.root, nil)
+    return focus.slot
+  }
+
+  /// Gives the focus to the row nearest to a slot, below first, without scrolling to it.
+  ///
+  /// - Returns: Whether there is one that can take it.
+  @discardableResult
+  func focusRow(nearestTo slot: Int, except leavers: Set<Int> = []) -> Bool {
+    let canTake = { (slot: Int) in self.rows[slot].takesCursor && !leavers.contains(slot) }
+    let above = rows.indices.prefix(slot)
+    guard
+      let heir = rows.indices.dropFirst(slot).first(where: canTake) ?? above.last(where: canTake)
+    else { return false }
+    return grabFocus(rows[heir])
+  }
+
+  /// Moves the focus from the content of a row that is about to go to the row, or where the row
+  /// cannot take it to its neighbour.
+  func keepFocus(in row: LiveRow, slot: Int) {
+    guard unsafe gtk_widget_get_focus_child(row.widget) != nil else { return }
+    if !grabFocus(row) { focusRow(nearestTo: slot) }
+  }
+
+  /// Gives the focus to `row`, where it can take it, without scrolling to it as GTK would.
+  private func grabFocus(_ row: LiveRow) -> Bool {
+    let view = ScrolledView(of: listBox)
+    let hasTaken = unsafe gtk_widget_grab_focus(row.widget) != 0
+    if let view { view.scroll(to: view.position) }
+    return hasTaken
   }
 }

@@ -4,6 +4,7 @@ import ListCore
 /// The connections of a host to its box.
 final class Signals {
   let destroyed = SignalSlot<() -> Void>()
+  let unrealized = SignalSlot<() -> Void>()
   let activated = SignalSlot<(LiveRow) -> Void>()
   let selectionChanged = SignalSlot<() -> Void>()
   let cursorMoves = SignalSlot<(CursorMove) -> Void>()
@@ -11,6 +12,7 @@ final class Signals {
   /// Lets go of the host; GLib ends the connections with the box.
   func forget() {
     destroyed.body = nil
+    unrealized.body = nil
     activated.body = nil
     selectionChanged.body = nil
     cursorMoves.body = nil
@@ -21,7 +23,9 @@ extension ListBoxHost {
   func connectSignals() {
     let box = unsafe listBox.object
     signals.destroyed.body = { [weak self] in self?.abandon() }
-    unsafe signals.destroyed.connect("destroy", of: box, to: boxDestroyed)
+    unsafe signals.destroyed.connect("destroy", of: box, to: boxSignalled)
+    signals.unrealized.body = { [weak self] in self?.leaveDestroyedWindow() }
+    unsafe signals.unrealized.connect("unrealize", of: box, to: boxSignalled)
     signals.activated.body = { [weak self] in self?.activate($0) }
     unsafe signals.activated.connect("row-activated", of: box, to: rowActivated)
     signals.selectionChanged.body = { [weak self] in self?.selectionChanged() }
@@ -34,12 +38,14 @@ extension ListBoxHost {
   func disconnectSignals() {
     let box = unsafe listBox.object
     unsafe signals.destroyed.disconnect(from: box)
+    unsafe signals.unrealized.disconnect(from: box)
     unsafe signals.activated.disconnect(from: box)
     unsafe signals.selectionChanged.disconnect(from: box)
     unsafe signals.cursorMoves.disconnect(from: box)
   }
 
   private func activate(_ row: LiveRow) {
+    guard !isApplying else { return }
     actions(of: row)?.activationAction?()
   }
 
@@ -59,13 +65,23 @@ extension ListBoxHost {
     selectedRows = Set(rows.lazy.filter(\.isSelected).map(ObjectIdentifier.init))
   }
 
+  /// Whether GTK knows the window still: it forgets one that is destroyed before it takes it apart.
+  func isToplevel(_ window: OpaquePointer) -> Bool {
+    let toplevels = unsafe gtk_window_get_toplevels()
+    return (0..<(unsafe g_list_model_get_n_items(toplevels))).contains { index in
+      guard let item = unsafe g_list_model_get_item(toplevels, index) else { return false }
+      defer { unsafe g_object_unref(item) }
+      return unsafe item == UnsafeMutableRawPointer(window)
+    }
+  }
+
   private func actions(of row: LiveRow) -> CellActions? {
     slot(of: row).map { shown.description(ofSlot: $0).cell.actions }
   }
 }
 
-/// Mirrors `void destroy (GtkWidget *self, gpointer user_data)`.
-private nonisolated let boxDestroyed:
+/// Mirrors `void destroy (GtkWidget *self, gpointer user_data)`, and `unrealize`.
+private nonisolated let boxSignalled:
   @convention(c) (UnsafeMutablePointer<GtkWidget>, UnsafeMutableRawPointer) -> Void = { _, data in
     let slot = unsafe SignalSlot<() -> Void>.at(data)
     MainActor.assumeIsolated { slot.body?() }

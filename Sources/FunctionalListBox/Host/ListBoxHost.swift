@@ -9,6 +9,8 @@ import ListCore
 final class ListBoxHost: ListHost {
   let name: String
   let listBox: ListBox
+  /// Called when the box, or the window that it is in, was destroyed.
+  var onDestroyed: (() -> Void)?
   /// Whether the box was destroyed or let go of: nothing may touch it any more.
   private(set) var isOver = false
   /// Whether the rows are in the box; not where someone else uses it.
@@ -19,7 +21,7 @@ final class ListBoxHost: ListHost {
   private(set) var shown = FlatList()
   /// Whether a plan is being carried out: what GTK signals now is not the user's doing.
   private(set) var isApplying = false
-  var pool: ReusePool<CellKind, LiveRow>
+  private var pool: ReusePool<CellKind, LiveRow>
   let integrity = Integrity()
   /// Whether a key press is being handed on to GTK.
   var isMovingCursor = false
@@ -27,13 +29,12 @@ final class ListBoxHost: ListHost {
   let signals = Signals()
   let scroll = ScrollKeeper()
 
-  /// Attaches `listBox` and shows `list` in it, if it is free.
-  init(_ listBox: ListBox, name: String, reuseLimit: Int, showing list: FlatList) {
+  /// Attaches `listBox`, without touching it yet.
+  init(_ listBox: ListBox, name: String, reuseLimit: Int) {
     self.listBox = listBox
     self.name = name
     pool = ReusePool(limit: reuseLimit)
     connectSignals()
-    show(list)
   }
 
   /// Takes the rows out of the box and lets go of it.
@@ -50,9 +51,18 @@ final class ListBoxHost: ListHost {
 
   /// Forgets a box that is being destroyed, without touching it.
   func abandon() {
+    guard !isOver else { return }
     isOver = true
     signals.forget()
     forgetRows()
+    onDestroyed?()
+  }
+
+  /// Lets go of a box whose window was destroyed, and of nothing where it only leaves its window.
+  func leaveDestroyedWindow() {
+    guard unsafe gtk_widget_get_root(listBox.widget).map(isToplevel) == false else { return }
+    detach()
+    onDestroyed?()
   }
 
   func apply(_ plan: RenderPlan, from old: FlatList, to new: FlatList) {
@@ -61,6 +71,7 @@ final class ListBoxHost: ListHost {
     isApplying = true
     defer { isApplying = false }
     repair()
+    guard !isOver else { return }
     if !plan.isEmpty {
       let anchor = scroll.anchor(of: self, for: plan)
       carryOut(plan, to: new)
@@ -71,7 +82,9 @@ final class ListBoxHost: ListHost {
     refreshBehaviors()
   }
 
-  private func show(_ list: FlatList) {
+  /// Shows `list` in the box, if it is free and shows nothing yet.
+  func show(_ list: FlatList) {
+    guard !isOver, !isShowing else { return }
     if let use = listBoxUse() {
       integrity.report(use, of: self)
       return
@@ -83,11 +96,15 @@ final class ListBoxHost: ListHost {
 
   private func carryOut(_ plan: RenderPlan, to new: FlatList) {
     let arrangement = plan.arrangement
-    let focus = handOverFocus(for: plan)
+    let lostFocus = handOverFocus(for: plan)
+    guard !isOver else { return }
     remove(plan.removals)
     guard !isOver else { return }
-    let inserted = plan.insertions.map { makeRow(for: new, slot: $0) }
-    guard !isOver else { return }
+    var inserted: [LiveRow] = []
+    for slot in plan.insertions {
+      inserted.append(makeRow(for: new, slot: slot))
+      guard !isOver else { return }
+    }
     let old = shown
     if plan.changesOrder { place(inserted, by: plan, arrangement) }
     for slot in plan.replacements {
@@ -102,15 +119,15 @@ final class ListBoxHost: ListHost {
     if plan.changesOrder {
       integrity.checkOrder(ofSlots: plan.insertions + plan.moves.map(\.to), in: self)
     }
-    focus?.settle(rows)
+    if let lostFocus { focusRow(nearestTo: lostFocus) }
     noteSelection()
   }
 
   private func remove(_ slots: [Int]) {
-    for slot in slots.reversed() { takeOut(rows[slot]) }
-    for slot in slots {
+    let leavers = slots.map { rows[$0] }
+    leavers.reversed().forEach(takeOut)
+    for (slot, row) in zip(slots, leavers) {
       guard !isOver else { return }
-      let row = rows[slot]
       row.reset(after: shown.description(ofSlot: slot))
       pool.put(row, kind: row.kind)
     }
@@ -143,6 +160,7 @@ final class ListBoxHost: ListHost {
     of row: LiveRow, _ slot: Int, after old: (any RowDescription)?, in list: FlatList
   ) {
     let cell = list.description(ofSlot: slot).cell
+    keepFocus(in: row, slot: slot)
     if let old { row.replaceContent(for: cell, after: old) }
     row.configure(with: cell, style: list.style(ofSlot: slot))
   }
@@ -154,17 +172,33 @@ final class ListBoxHost: ListHost {
     }
   }
 
+  /// Keeps no more rows of a kind than this for reuse.
+  func setReuseLimit(_ limit: Int) {
+    let old = pool
+    var pool = old
+    pool.limit = limit
+    self.pool = pool
+    // Views go, and may call the app, when nothing is being changed any more.
+    withExtendedLifetime(old) {}
+  }
+
   private func forgetRows() {
+    let last = (rows, pool)
     rows = []
     shown = FlatList()
     pool = ReusePool(limit: pool.limit)
     selectedRows = []
     scroll.forget()
+    withExtendedLifetime(last) {}
   }
 
-  /// Gives `row` up for one that was made anew.
+  /// Gives the row in a slot up for one that was made anew.
   func exchange(_ slot: Int) {
-    rows[slot] = makeRow(for: shown, slot: slot)
+    let new = makeRow(for: shown, slot: slot)
+    guard !isOver else { return }
+    let old = rows[slot]
+    rows[slot] = new
+    withExtendedLifetime(old) {}
   }
 }
 

@@ -77,7 +77,6 @@ final class LiveRow {
   /// Puts the view of another kind of cell into the row, which keeps its place, selection and focus.
   func replaceContent(for cell: any CellConfigType, after old: any RowDescription) {
     let replaced = content
-    if unsafe gtk_widget_get_focus_child(widget) != nil { unsafe gtk_widget_grab_focus(widget) }
     content = cell.makeContent(isDecoration: isDecoration)
     unsafe gtk_list_box_row_set_child(row, content.view.widget)
     replaced.reset(after: old)

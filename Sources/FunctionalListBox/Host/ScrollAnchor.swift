@@ -45,7 +45,9 @@ struct ScrollAnchor {
   func settle(_ rows: [LiveRow]) {
     let slots = counted.map { $0.filter { $0 < slot } } ?? Set(0..<slot)
     let heightAfter = slots.reduce(0) { $0 + view.height(of: rows[$1]) }
-    view.scroll(to: view.position + heightAfter - heightBefore)
+    if heightAfter != heightBefore {
+      view.scroll(to: view.position + heightAfter - heightBefore)
+    }
   }
 }
 
@@ -57,7 +59,7 @@ struct ScrolledView {
   /// The scroll position, in pixels.
   let position: Double
   /// The pixels of the list box that are seen, counted from its top.
-  let visibleRows: ClosedRange<Double>
+  let visibleRows: Range<Double>
 
   /// - Returns: `nil` where the box is not on screen or not in a scrolled window.
   init?(of listBox: ListBox) {
@@ -79,18 +81,27 @@ struct ScrolledView {
       }
     }
     let page = unsafe gtk_adjustment_get_page_size(adjustment)
-    visibleRows = position - top...position - top + page
+    visibleRows = position - top..<position - top + page
   }
 
   /// Whether any pixel of `row` is seen.
   func shows(_ row: LiveRow) -> Bool {
+    place(of: row)?.overlaps(visibleRows) ?? false
+  }
+
+  /// Whether the top of `row` is seen.
+  func showsTop(of row: LiveRow) -> Bool {
+    place(of: row).map { visibleRows.contains($0.lowerBound) } ?? false
+  }
+
+  /// The pixels of `row`, counted from the top of the list box.
+  private func place(of row: LiveRow) -> Range<Double>? {
     var bounds = graphene_rect_t()
     guard unsafe gtk_widget_compute_bounds(row.widget, listBox.widget, &bounds) != 0 else {
-      return false
+      return nil
     }
     let top = Double(bounds.origin.y)
-    let bottom = top + Double(bounds.size.height)
-    return bottom > visibleRows.lowerBound && top < visibleRows.upperBound
+    return top..<top + Double(bounds.size.height)
   }
 
   /// The height that the list box gives `row`, with the header that GTK puts above it, in pixels.
@@ -107,16 +118,14 @@ struct ScrolledView {
     return Double(height)
   }
 
-  /// Scrolls before the next layout, beyond the present height where need be
-  /// (`gtk_adjustment_configure`).
+  /// Scrolls before the next layout, beyond the present height where need be, and ends an animation
+  /// to another position (`gtk_adjustment_set_value`).
   func scroll(to position: Double) {
     let adjustment = unsafe adjustment.object.assumingMemoryBound(to: GtkAdjustment.self)
-    guard unsafe position != gtk_adjustment_get_value(adjustment) else { return }
-    let page = unsafe gtk_adjustment_get_page_size(adjustment)
-    unsafe gtk_adjustment_configure(
-      adjustment, position, gtk_adjustment_get_lower(adjustment),
-      max(gtk_adjustment_get_upper(adjustment), position + page),
-      gtk_adjustment_get_step_increment(adjustment), gtk_adjustment_get_page_increment(adjustment),
-      page)
+    let bottom = unsafe position + gtk_adjustment_get_page_size(adjustment)
+    if unsafe bottom > gtk_adjustment_get_upper(adjustment) {
+      unsafe gtk_adjustment_set_upper(adjustment, bottom)
+    }
+    unsafe gtk_adjustment_set_value(adjustment, position)
   }
 }

@@ -30,7 +30,8 @@ final class ScrollKeeper {
     clock = nil
   }
 
-  /// The row with the focus, else the selected one, where it is seen; else the first that is seen.
+  /// The row with the focus, else the selected one, where it is seen; else the first whose top is
+  /// seen, so that one cut off may change its height.
   ///
   /// At the very top of the list nothing is above what is seen: there new rows come into view.
   private func anchorRow(of host: ListBoxHost, in view: ScrolledView) -> LiveRow? {
@@ -42,7 +43,12 @@ final class ScrollKeeper {
     }
     guard view.position > 0 else { return nil }
     let top = Int32(max(0, view.visibleRows.lowerBound))
-    return unsafe LiveRow.owner(of: gtk_list_box_get_row_at_y(host.listBox.pointer, top))
+    let first = unsafe LiveRow.owner(of: gtk_list_box_get_row_at_y(host.listBox.pointer, top))
+    guard let first, !view.showsTop(of: first), let slot = host.slot(of: first) else {
+      return first
+    }
+    let next = host.rows[(slot + 1)...].first(where: \.isShown)
+    return next.flatMap { view.showsTop(of: $0) ? $0 : nil } ?? first
   }
 
   /// Lets the anchor go when GTK has laid out (`GdkFrameClock::layout`).

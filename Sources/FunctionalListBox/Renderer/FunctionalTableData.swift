@@ -52,26 +52,23 @@ public final class FunctionalTableData {
   ///
   /// What was rendered before shows on attaching. A box that has rows of someone else, is bound to
   /// a model, or sorts or filters its rows is left untouched, with a diagnostic: nothing is shown
-  /// in it until a render finds it free. Detaching takes the rows out. `nil` once the box is
-  /// destroyed.
+  /// in it until a render finds it free. Detaching takes the rows out. `nil` once the box or its
+  /// window is destroyed; the description stays, for another box.
   public var listBox: ListBox? {
-    get {
-      guard let listBoxHost, !listBoxHost.isOver else { return nil }
-      return listBoxHost.listBox
-    }
+    get { listBoxHost?.listBox }
     set {
       MainActor.preconditionIsolated("Set listBox on the main thread, GTK's")
-      listBoxHost?.detach()
-      listBoxHost = newValue.map {
-        ListBoxHost($0, name: name, reuseLimit: reuseLimit, showing: list)
-      }
-      host = listBoxHost
+      let new = newValue.map { ListBoxHost($0, name: name, reuseLimit: reuseLimit) }
+      let old = listBoxHost
+      attach(new)
+      old?.detach()
+      if let new { show(in: new) }
     }
   }
 
   /// The most widgets of one kind that are kept for rows to come, once their rows have gone.
   public var reuseLimit = 10_000 {
-    didSet { listBoxHost?.pool.limit = reuseLimit }
+    didSet { listBoxHost?.setReuseLimit(reuseLimit) }
   }
 
   /// Shows what `sections` describes, with the fewest changes to the list; applied when it returns.
@@ -93,16 +90,7 @@ public final class FunctionalTableData {
   ) {
     MainActor.preconditionIsolated("Call renderAndDiff on the main thread, GTK's")
     waiting.append(Request(sections: sections, completion: completion))
-    guard !isDraining else { return }
-    isDraining = true
-    defer { isDraining = false }
-    while let last = waiting.popLast() {
-      let overtaken = waiting
-      waiting = []
-      let changes = apply(last.sections)
-      for request in overtaken { request.completion?(.overtaken) }
-      last.completion?(.applied(changes))
-    }
+    drain()
   }
 
   /// Shows what `sections` describes, and returns when the list has settled.
@@ -117,7 +105,21 @@ public final class FunctionalTableData {
     }
   }
 
-  private func apply(_ sections: [TableSection]) -> TableSectionChangeSet {
+  /// Applies what waits, unless that is being done already.
+  private func drain() {
+    guard !isDraining else { return }
+    isDraining = true
+    defer { isDraining = false }
+    while let last = waiting.popLast() {
+      let overtaken = waiting
+      waiting = []
+      let comparison = apply(last.sections)
+      for request in overtaken { request.completion?(.overtaken) }
+      last.completion?(.applied(TableSectionChangeSet(comparison)))
+    }
+  }
+
+  private func apply(_ sections: [TableSection]) -> Comparison {
     isRendering = true
     defer { isRendering = false }
     let old = list
@@ -126,7 +128,25 @@ public final class FunctionalTableData {
     list = comparison.new
     lookup = nil
     host?.apply(plan, from: old, to: list)
-    return TableSectionChangeSet(comparison)
+    return comparison
+  }
+
+  private func attach(_ new: ListBoxHost?) {
+    listBoxHost = new
+    host = new
+    new?.onDestroyed = { [weak self, weak new] in
+      guard let self, listBoxHost === new else { return }
+      attach(nil)
+    }
+  }
+
+  /// Shows the description in a box that was attached; renders called meanwhile wait.
+  private func show(in new: ListBoxHost) {
+    let (wasRendering, wasDraining) = (isRendering, isDraining)
+    (isRendering, isDraining) = (true, true)
+    new.show(list)
+    (isRendering, isDraining) = (wasRendering, wasDraining)
+    drain()
   }
 
   private func compare(with sections: [TableSection]) -> Comparison {

@@ -70,6 +70,16 @@ import Testing
     #expect(changes(from: [plain, decorated], to: [decorated, plain]) == "move sections: 0 → 1")
   }
 
+  @Test func `a section with a row that stays where it is does not move, empty ones do`() {
+    let full = section("full", ["x"])
+    #expect(
+      changes(from: [full, section("1"), section("2")], to: [section("1"), section("2"), full])
+        == "move sections: 1 → 0, 2 → 1")
+    #expect(
+      changes(from: [section("1"), section("2"), full], to: [full, section("1"), section("2")])
+        == "move sections: 0 → 1, 1 → 2")
+  }
+
   @Test func `the rows of an inserted section come with it`() {
     #expect(changes(from: [], to: [section("1", ["row"], header: "h")]) == "insert sections: 0")
   }

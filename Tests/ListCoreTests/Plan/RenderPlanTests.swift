@@ -61,6 +61,15 @@ import Testing
     #expect(!plan.isEmpty)
   }
 
+  @Test func `a slot that moves can be updated or replaced at once`() {
+    let plan = plan(
+      from: [section("a", ["1", "2", "3", "4", "5"])],
+      to: [section("a", [row("4", state: 1), row("5", kind: 1), "1", "2", "3"])])
+    #expect(plan.moves.map(\.to) == [0, 1])
+    #expect(plan.updates == [0])
+    #expect(plan.replacements == [1])
+  }
+
   @Test func `sections without slots need nothing done`() {
     #expect(plan(from: [section("a")], to: [section("b"), section("c")]).isEmpty)
     #expect(plan(from: [section("a"), section("b")], to: [section("b"), section("a")]).isEmpty)

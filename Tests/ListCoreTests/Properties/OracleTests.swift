@@ -25,17 +25,17 @@ import Testing
   }
 
   @Test func `a change that is left out is missed`() {
-    expectObjection { $0.deletedSections.removeLast() }
-    expectObjection { $0.insertedSections.removeLast() }
-    expectObjection { $0.movedSections.removeLast() }
-    expectObjection { $0.deletedRows.removeLast() }
-    expectObjection { $0.insertedRows.removeLast() }
-    expectObjection { $0.movedRows.removeFirst() }
-    expectObjection { $0.movedRows.removeLast() }
-    expectObjection { $0.updatedRows.removeLast() }
-    expectObjection { $0.replacedRows.removeLast() }
-    expectObjection { $0.changedHeaders.removeLast() }
-    expectObjection { $0.changedFooters.removeLast() }
+    expectObjection { _ = $0.deletedSections.popLast() }
+    expectObjection { _ = $0.insertedSections.popLast() }
+    expectObjection { _ = $0.movedSections.popLast() }
+    expectObjection { _ = $0.deletedRows.popLast() }
+    expectObjection { _ = $0.insertedRows.popLast() }
+    expectObjection { $0.movedRows = Array($0.movedRows.dropFirst()) }
+    expectObjection { _ = $0.movedRows.popLast() }
+    expectObjection { _ = $0.updatedRows.popLast() }
+    expectObjection { _ = $0.replacedRows.popLast() }
+    expectObjection { _ = $0.changedHeaders.popLast() }
+    expectObjection { _ = $0.changedFooters.popLast() }
   }
 
   @Test func `a change that is none is noticed`() {
@@ -52,13 +52,16 @@ import Testing
 
   @Test func `an offset that does not exist is noticed`() {
     expectObjection { $0.deletedSections = [9] }
-    expectObjection { $0.movedRows[0].to.row = 9 }
-    expectObjection { $0.updatedRows[0].section = 9 }
+    expectObjection {
+      $0.movedRows.append(
+        .init(from: RowIndex(section: 2, row: 0), to: RowIndex(section: 3, row: 9)))
+    }
+    expectObjection { $0.updatedRows = [RowIndex(section: 9, row: 4)] }
   }
 
   @Test func `an offset in the coordinates of the other description is noticed`() {
-    expectObjection { $0.deletedRows[0] = RowIndex(section: 1, row: 1) }
-    expectObjection { $0.updatedRows[0] = RowIndex(section: 3, row: 4) }
+    expectObjection { $0.deletedRows = [RowIndex(section: 1, row: 1)] }
+    expectObjection { $0.updatedRows = [RowIndex(section: 3, row: 4)] }
     expectObjection { $0.changedHeaders = [3] }
   }
 
@@ -74,11 +77,11 @@ import Testing
   }
 
   @Test func `a plan that leaves something out is noticed`() {
-    expectObjection(toPlan: { $0.removals.removeLast() })
-    expectObjection(toPlan: { $0.insertions.removeLast() })
-    expectObjection(toPlan: { $0.moves.removeLast() })
-    expectObjection(toPlan: { $0.updates.removeLast() })
-    expectObjection(toPlan: { $0.replacements.removeLast() })
+    expectObjection(toPlan: { _ = $0.removals.popLast() })
+    expectObjection(toPlan: { _ = $0.insertions.popLast() })
+    expectObjection(toPlan: { _ = $0.moves.popLast() })
+    expectObjection(toPlan: { _ = $0.updates.popLast() })
+    expectObjection(toPlan: { _ = $0.replacements.popLast() })
   }
 
   @Test func `a plan that does too much is noticed`() {

@@ -1,0 +1,352 @@
+import CGtk
+import FunctionalListBox
+import XCTest
+
+/// What is seen stays where it is in every frame that is painted, whatever happens above it.
+nonisolated final class ScrollTests: GtkTestCase {
+  func testRowsInsertedAboveDoNotShiftWhatIsSeen() {
+    onStage { stage in
+      let scene = ScrollScene(stage)
+      scene.expectToStay(scene.firstSeen) {
+        scene.rows.insert(contentsOf: (0..<7).map { ("new\($0)", 25 + $0) }, at: 2)
+      }
+    }
+  }
+
+  func testRowsRemovedAboveDoNotShiftWhatIsSeen() {
+    onStage { stage in
+      let scene = ScrollScene(stage)
+      scene.expectToStay(scene.firstSeen) { scene.rows.removeSubrange(3..<11) }
+    }
+  }
+
+  func testRowsAboveThatChangeHeightDoNotShiftWhatIsSeen() {
+    onStage { stage in
+      let scene = ScrollScene(stage)
+      scene.expectToStay(scene.firstSeen) {
+        for offset in 0..<10 { scene.rows[offset].height += 9 * (offset - 1) }
+      }
+    }
+  }
+
+  func testRowsThatMoveFromBelowToAboveDoNotShiftWhatIsSeen() {
+    onStage { stage in
+      let scene = ScrollScene(stage)
+      scene.expectToStay(scene.firstSeen) {
+        for _ in 0..<4 { scene.rows.insert(scene.rows.removeLast(), at: 1) }
+      }
+    }
+  }
+
+  func testAReversedListKeepsTheFirstRowSeenInItsPlace() {
+    onStage { stage in
+      let scene = ScrollScene(stage)
+      scene.expectToStay(scene.firstSeen) { scene.rows.reverse() }
+    }
+  }
+
+  func testRowsReplacedAboveByHigherOnesDoNotShiftWhatIsSeen() {
+    onStage { stage in
+      let scene = ScrollScene(stage)
+      scene.expectToStay(scene.firstSeen) {
+        for offset in 0..<5 { scene.buttons.insert(scene.rows[offset].key) }
+      }
+    }
+  }
+
+  func testARowCutOffAtTheTopThatGrowsDoesNotShiftWhatIsSeen() {
+    onStage { stage in
+      let scene = ScrollScene(stage)
+      XCTAssertLessThan(scene.list.y(scene.rows[scene.offset(of: scene.firstSeen) - 1].key), 0)
+      scene.expectToStay(scene.firstSeen) {
+        scene.rows[scene.offset(of: scene.firstSeen) - 1].height += 50
+      }
+    }
+  }
+
+  func testARowThatFillsTheViewIsHeldAtItsTop() {
+    onStage { stage in
+      let scene = ScrollScene(stage, position: 0)
+      scene.rows[1].height = 2_000
+      scene.render()
+      stage.waitForFrame(in: scene.list.window)
+      scene.list.scrolled.scrollPosition = 900
+      stage.waitForFrame(in: scene.list.window)
+      scene.expectToStay("row1") { scene.rows[0].height += 50 }
+    }
+  }
+
+  func testTwoRendersBeforeAFrameDoNotShiftWhatIsSeen() {
+    onStage { stage in
+      let scene = ScrollScene(stage)
+      scene.expectToStay(scene.firstSeen) {
+        scene.rows.insert(contentsOf: (0..<7).map { ("new\($0)", 31) }, at: 0)
+        scene.render()
+        scene.rows.insert(contentsOf: (0..<5).map { ("newer\($0)", 47) }, at: 3)
+        scene.render()
+        scene.rows.removeSubrange(1..<6)
+      }
+    }
+  }
+
+  func testManyRendersInManyFramesDoNotShiftWhatIsSeen() {
+    onStage { stage in
+      let scene = ScrollScene(stage)
+      let key = scene.firstSeen
+      var random = SeededRandom(seed: 7)
+      for step in 0..<40 {
+        scene.expectToStay(key) {
+          let offset = Int.random(in: 0..<8, using: &random)
+          if scene.rows.count > 60, scene.rows[offset].key != key {
+            scene.rows.remove(at: offset)
+          } else {
+            scene.rows.insert(
+              ("step\(step)", Int.random(in: 10...90, using: &random)), at: offset)
+          }
+        }
+      }
+    }
+  }
+
+  func testWhereTheFirstRowSeenGoesTheNextOneStays() {
+    onStage { stage in
+      let scene = ScrollScene(stage)
+      let offset = scene.offset(of: scene.firstSeen)
+      scene.expectToStay(scene.rows[offset + 1].key) {
+        scene.rows.insert(("new", 40), at: 0)
+        scene.rows.remove(at: offset + 1)
+      }
+    }
+  }
+
+  func testTheFocusedRowStaysInItsPlaceWhenItMovesFromTheEndToTheMiddle() {
+    onStage { stage in
+      let scene = ScrollScene(stage)
+      scene.list.scrolled.scrollPosition = 10_000
+      stage.waitForFrame(in: scene.list.window)
+      let key = scene.rows[scene.rows.count - 2].key
+      scene.list.row(key).grabFocus()
+      stage.waitForScrolling(in: scene.list)
+      scene.expectToStay(key) {
+        scene.rows.insert(scene.rows.remove(at: scene.offset(of: key)), at: 25)
+      }
+      XCTAssertEqual(scene.list.focusedText, key)
+    }
+  }
+
+  func testTheSelectedRowIsHeldWhereItIsSeen() {
+    onStage { stage in
+      let scene = ScrollScene(stage)
+      let key = scene.rows[scene.offset(of: scene.firstSeen) + 2].key
+      scene.list.select(key)
+      scene.expectToStay(key) {
+        scene.rows.insert(("new", 55), at: scene.offset(of: key))
+        scene.rows.shuffle()
+        // Neither end, where the list could not be scrolled so far.
+        scene.rows.insert(scene.rows.remove(at: scene.offset(of: key)), at: 20)
+      }
+    }
+  }
+
+  func testAtTheTopNewRowsComeIntoView() {
+    onStage { stage in
+      let scene = ScrollScene(stage, position: 0)
+      scene.rows.insert(contentsOf: twoNewRows, at: 0)
+      scene.render()
+      stage.waitForFrame(in: scene.list.window)
+      XCTAssertEqual(scene.list.scrolled.scrollPosition, 0)
+      XCTAssertEqual(scene.list.y("new0"), 0)
+    }
+  }
+
+  func testAtTheTopAFocusedRowThatIsSeenStaysInItsPlace() {
+    onStage { stage in
+      let scene = ScrollScene(stage, position: 0)
+      scene.list.row("row1").grabFocus()
+      stage.waitForScrolling(in: scene.list)
+      scene.expectToStay("row1") {
+        scene.rows.insert(contentsOf: twoNewRows, at: 0)
+      }
+    }
+  }
+
+  func testAtTheTopASelectedRowThatIsSeenStaysInItsPlace() {
+    onStage { stage in
+      let scene = ScrollScene(stage, position: 0)
+      scene.list.select("row2")
+      scene.expectToStay("row2") {
+        scene.rows.insert(contentsOf: twoNewRows, at: 0)
+      }
+    }
+  }
+
+  func testAFocusedRowOutOfViewIsNotHeld() {
+    onStage { stage in
+      let scene = ScrollScene(stage, position: 0)
+      scene.list.row("row0").grabFocus()
+      stage.waitForScrolling(in: scene.list)
+      scene.list.scrolled.scrollPosition = 500
+      stage.waitForFrame(in: scene.list.window)
+      scene.expectToStay(scene.firstSeen) {
+        scene.rows.append(scene.rows.removeFirst())
+        scene.rows.insert(("new", 70), at: 0)
+      }
+    }
+  }
+
+  func testRowsOfManyLinesAreMeasuredAtTheWidthOfTheList() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      let text = String(repeating: "many words that wrap ", count: 8)
+      let rows = { (keys: [Int]) in
+        keys.map { key in
+          TextCell(key: key, state: "\(key) " + text) { view, state in
+            view.wraps = true
+            view.text = state ?? ""
+          }
+        }
+      }
+      list.show(rows(Array(0..<40)))
+      list.scrolled.scrollPosition = 700
+      stage.waitForFrame(in: list.window)
+      let seen = list.widgets.first { list.y(of: $0) >= 0 }
+      guard let seen else { return XCTFail("nothing is seen") }
+      let y = list.y(of: seen)
+      let frames = FrameRecorder(list.window) { list.y(of: seen) }
+      list.show(rows([100, 101, 102] + Array(0..<40)))
+      _ = MainContext.idle(wakes: 3)
+      XCTAssertEqual(Set(frames.values), [y])
+      frames.stop()
+    }
+  }
+
+  func testAListBelowOtherWidgetsIsHeldToo() {
+    onStage { stage in
+      let scene = ScrollScene(stage) { listBox in
+        let column = Box()
+        let banner = Label("banner")
+        banner.setMinimumSize(height: 150)
+        column.append(banner)
+        column.append(listBox)
+        return column
+      }
+      scene.expectToStay(scene.firstSeen) {
+        scene.rows.insert(contentsOf: (0..<7).map { ("new\($0)", 25 + $0) }, at: 2)
+        scene.rows.removeFirst()
+      }
+    }
+  }
+
+  func testTheHeadersOfGtkCount() {
+    onStage { stage in
+      let scene = ScrollScene(stage)
+      unsafe gtk_list_box_set_header_func(
+        scene.list.listBox.pointer,
+        { row, before, _ in
+          guard let row = unsafe row, unsafe gtk_list_box_row_get_header(row) == nil else {
+            return
+          }
+          let header = unsafe gtk_label_new("header")
+          unsafe gtk_widget_set_size_request(header, -1, 17)
+          unsafe gtk_list_box_row_set_header(row, header)
+        }, nil, nil)
+      stage.waitForFrame(in: scene.list.window)
+      scene.expectToStay(scene.firstSeen) {
+        scene.rows.insert(contentsOf: (0..<7).map { ("new\($0)", 25 + $0) }, at: 2)
+        scene.rows.removeFirst()
+      }
+    }
+  }
+
+  func testHeadersAndFootersThatComeAboveDoNotShiftWhatIsSeen() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      let render = { (hasDecorations: Bool) in
+        let decoration = hasDecorations ? ListUnderTest.cell("", height: 44) : nil
+        list.table.renderAndDiff(
+          (0..<8).map { section in
+            TableSection(
+              key: "\(section)",
+              rows: (0..<8).map { ListUnderTest.cell("\(section).\($0)", height: 20) },
+              header: decoration, footer: decoration)
+          })
+      }
+      render(false)
+      stage.waitForFrame(in: list.window)
+      list.scrolled.scrollPosition = 850
+      stage.waitForFrame(in: list.window)
+      let seen = list.widgets.first { list.y(of: $0) >= 0 }
+      guard let seen else { return XCTFail("nothing is seen") }
+      let y = list.y(of: seen)
+      let frames = FrameRecorder(list.window) { list.y(of: seen) }
+      render(true)
+      stage.waitForFrame(in: list.window)
+      render(false)
+      stage.waitForFrame(in: list.window)
+      XCTAssertEqual(Set(frames.values), [y])
+      frames.stop()
+    }
+  }
+
+  func testTheUserScrollsOnAfterARender() {
+    onStage { stage in
+      let scene = ScrollScene(stage)
+      scene.rows.insert(("new", 50), at: 0)
+      scene.render()
+      stage.waitForFrame(in: scene.list.window)
+      scene.list.scrolled.scrollPosition = 300
+      stage.waitForFrame(in: scene.list.window)
+      scene.expectToStay(scene.firstSeen) { scene.rows.insert(("newer", 50), at: 0) }
+    }
+  }
+}
+
+private let twoNewRows = [(key: "new0", height: 30), (key: "new1", height: 30)]
+
+/// A list of rows of different heights, scrolled to somewhere in the middle.
+private final class ScrollScene {
+  let list: ListUnderTest
+  var rows = (0..<60).map { (key: "row\($0)", height: 20 + $0 * 7 % 40) }
+  /// The keys of the rows that are buttons, higher than labels.
+  var buttons: Set<String> = []
+
+  init(
+    _ stage: Stage, position: Double = 610, nesting: (ListBox) -> Widget = { $0 }
+  ) {
+    list = ListUnderTest(stage, height: 260, nesting: nesting)
+    render()
+    stage.waitForFrame(in: list.window)
+    list.scrolled.scrollPosition = position
+    stage.waitForFrame(in: list.window)
+  }
+
+  func render() {
+    list.render(
+      rows.map { row -> any RowDescription in
+        buttons.contains(row.key)
+          ? ListUnderTest.button(row.key, row.key)
+          : ListUnderTest.cell(row.key, height: row.height)
+      })
+  }
+
+  func offset(of key: String) -> Int { rows.firstIndex { $0.key == key } ?? 0 }
+
+  /// The key of the first row whose top is seen.
+  var firstSeen: String { list.widgets.first { list.y(of: $0) >= 0 }?.text ?? "" }
+
+  /// Renders what `change` makes of the rows, and fails if any frame shows the row elsewhere.
+  func expectToStay(
+    _ key: String, file: StaticString = #filePath, line: UInt = #line, _ change: () -> Void
+  ) {
+    let before = list.y(key)
+    let position = list.scrolled.scrollPosition
+    let frames = FrameRecorder(list.window) { self.list.y(key) }
+    change()
+    render()
+    list.stage.waitForFrame(in: list.window)
+    _ = MainContext.idle(wakes: 3)
+    frames.stop()
+    XCTAssertGreaterThan(frames.values.count, 0, file: file, line: line)
+    XCTAssertEqual(Set(frames.values), [before], "from \(position)", file: file, line: line)
+  }
+}
