@@ -59,15 +59,14 @@ test-core:
 	mkdir -p $(results)
 	FLB_CORE_ONLY=1 swift test --scratch-path .build/core $(call report,core)
 
-# ListCore, without unsafe code, is left out. The sanitizer prints backtraces of its own; Swift's
-# backtracer would wait for ever for a sanitized program.
+# ListCore, without unsafe code, is left out. Leaks are for the tests of lifetimes to find: the leak
+# detector reports those of XCTest and of drivers, and misses widgets, which GTK can still reach.
 test-asan:
 	Scripts/setup test
 	mkdir -p $(results)
 	Scripts/build --allow-warnings --build-tests --sanitize=address --scratch-path .build/asan
-	ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no Scripts/headless \
-		swift test --skip-build --sanitize=address --scratch-path .build/asan \
-		--skip "^ListCoreTests\\." $(call report,asan)
+	ASAN_OPTIONS=detect_leaks=0 Scripts/headless swift test --skip-build --sanitize=address \
+		--scratch-path .build/asan --skip '^ListCoreTests\.' $(call report,asan)
 
 lint:
 	Scripts/lint
@@ -83,9 +82,9 @@ docs:
 
 # The tests come last, and their results last of all.
 check: lint build docs demo-pictures test-core test-asan test
-	@echo; echo "All is well. Tests that ran:"; cd $(results) && \
-		grep -oE 'Executed [1-9].*|Test run with [1-9].*' core.log asan.log test.log demo.log \
-		| sed 's|.log:|: |'
+	@echo; echo "All is well. Tests that ran:"; for run in core asan test demo; do \
+		grep -E '^\s*Executed [1-9]|Test run with [1-9]' $(results)/$$run.log | tail -n 2 \
+			| sed "s/^[^ET]*/  $$run: /"; done
 
 clean:
 	rm -rf .build Demo/.build Benchmarks/.build docs-build screenshots
