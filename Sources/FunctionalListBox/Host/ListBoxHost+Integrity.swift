@@ -23,16 +23,6 @@ final class Integrity {
     reportedUse = use
     host.report(.listBoxInUse(use))
   }
-
-  /// Restores the order where other code sorts the box too.
-  func checkOrder(ofSlots slots: [Int], in host: ListBoxHost) {
-    let isInOrder = slots.allSatisfy {
-      unsafe Int(gtk_list_box_row_get_index(host.rows[$0].row)) == $0
-    }
-    guard !isInOrder else { return }
-    host.report(.rowsOutOfOrder)
-    unsafe gtk_list_box_set_sort_func(host.listBox.pointer, flb_row_compare, nil, nil)
-  }
 }
 
 extension ListBoxHost {
@@ -72,22 +62,60 @@ extension ListBoxHost {
       unsafe integrity.rowWasTaken.pointee = 0
       putBackTakenRows()
     }
+    restoreOrder()
+    guard !isOver else { return }
     let foreignRows = rowCount(from: rows.count)
     if foreignRows > integrity.foreignRows { report(.foreignRows(count: foreignRows)) }
     integrity.foreignRows = foreignRows
   }
 
-  private func putBackTakenRows() {
-    var count = 0
-    for slot in rows.indices {
-      let parent = unsafe gtk_widget_get_parent(rows[slot].widget)
-      guard unsafe parent != listBox.widget else { continue }
-      count += 1
-      // A row that is in another container now is left there.
-      if unsafe parent != nil { exchange(slot) }
-      putIn(rows[slot], order: .ofSlot(slot))
+  /// Restores the order, and the sort function that keeps it, where other code sorts the box too.
+  ///
+  /// - Complexity: O(*n*) GTK calls that read, two for each row in the box.
+  func restoreOrder() {
+    guard !isInOrder else { return }
+    unsafe gtk_list_box_set_sort_func(listBox.pointer, flb_row_compare, nil, nil)
+    report(.rowsOutOfOrder)
+  }
+
+  /// Whether the rows stand in the order of their slots, above those of someone else.
+  private var isInOrder: Bool {
+    var slot = 0
+    var child = unsafe gtk_widget_get_first_child(listBox.widget)
+    while slot < rows.count, let widget = unsafe child {
+      if unsafe widget == rows[slot].widget {
+        slot += 1
+      } else if unsafe flb_is_a(widget, gtk_list_box_row_get_type()) != 0 {
+        return false
+      }
+      unsafe child = gtk_widget_get_next_sibling(widget)
     }
-    if count > 0 { report(.takenRows(count: count)) }
+    return slot == rows.count
+  }
+
+  private func putBackTakenRows() {
+    let taken = rows.indices.filter {
+      unsafe gtk_widget_get_parent(rows[$0].widget) != listBox.widget
+    }
+    for slot in taken {
+      // A row that is in another container now is left there.
+      if unsafe gtk_widget_get_parent(rows[slot].widget) != nil { exchange(slot) }
+      guard !isOver else { return }
+      let wasSelected = rows[slot].forgetSelection()
+      putIn(rows[slot], order: .ofSlot(slot))
+      if wasSelected { selectAgain(rows[slot]) }
+    }
+    noteSelection()
+    if !taken.isEmpty { report(.takenRows(count: taken.count)) }
+  }
+
+  /// Selects a row, unless the user has selected another one that it would replace.
+  private func selectAgain(_ row: LiveRow) {
+    guard
+      unsafe listBox.selectionMode == .multiple
+        || gtk_list_box_get_selected_row(listBox.pointer) == nil
+    else { return }
+    unsafe gtk_list_box_select_row(listBox.pointer, row.row)
   }
 
   /// The number of rows in the box from an index on.

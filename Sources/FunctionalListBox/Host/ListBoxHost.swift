@@ -116,9 +116,7 @@ final class ListBoxHost: ListHost {
       configure(rows[slot], slot, in: new)
     }
     guard !isOver else { return }
-    if plan.changesOrder {
-      integrity.checkOrder(ofSlots: plan.insertions + plan.moves.map(\.to), in: self)
-    }
+    if plan.changesOrder { restoreOrder() }
     if let lostFocus { focusRow(nearestTo: lostFocus) }
     noteSelection()
   }

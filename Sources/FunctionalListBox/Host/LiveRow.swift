@@ -45,6 +45,17 @@ final class LiveRow {
 
   var isSelected: Bool { unsafe gtk_list_box_row_is_selected(row) != 0 }
 
+  /// Clears the mark that GTK leaves on a selected row that is taken out, for which the row could
+  /// not be selected again.
+  ///
+  /// - Returns: Whether there was one.
+  func forgetSelection() -> Bool {
+    guard isSelected else { return false }
+    unsafe gtk_list_box_row_set_selectable(row, 0)
+    unsafe gtk_list_box_row_set_selectable(row, 1)
+    return true
+  }
+
   /// Whether the row has a place in its list: not hidden, nor filtered out.
   var isShown: Bool {
     unsafe gtk_widget_get_visible(widget) != 0 && gtk_widget_get_child_visible(widget) != 0

@@ -1,0 +1,117 @@
+import CGtk
+import FunctionalListBox
+import XCTest
+
+/// A box that someone else uses is left as it is, until a render finds it free.
+nonisolated final class BoxInUseTests: GtkTestCase {
+  func testABoxWithRowsIsLeftAlone() {
+    onStage { stage in
+      checkUse(stage, .hasRows(count: 2)) { box in
+        for text in ["x", "y"] { unsafe gtk_list_box_append(box.pointer, gtk_label_new(text)) }
+      } free: { box in
+        while let row = unsafe WidgetID(box.pointer).children.first {
+          unsafe gtk_list_box_remove(box.pointer, row.gtk)
+        }
+      } texts: {
+        ["x", "y"]
+      }
+    }
+  }
+
+  func testABoxWithAModelIsLeftAlone() {
+    onStage { stage in
+      checkUse(stage, .hasRows(count: 2)) { box in
+        let model = unsafe gtk_string_list_new(nil)
+        for text in ["x", "y"] { unsafe gtk_string_list_append(model, text) }
+        unsafe gtk_list_box_bind_model(
+          box.pointer, model,
+          { item, _ in unsafe gtk_label_new(gtk_string_object_get_string(OpaquePointer(item))) },
+          nil, nil)
+        unsafe g_object_unref(UnsafeMutableRawPointer(model))
+      } free: { box in
+        unsafe gtk_list_box_bind_model(box.pointer, nil, nil, nil, nil)
+      } texts: {
+        ["x", "y"]
+      }
+    }
+  }
+
+  func testABoxWithASortFunctionIsLeftAlone() {
+    onStage { stage in
+      checkUse(stage, .sortsRows) { box in
+        unsafe gtk_list_box_set_sort_func(box.pointer, { _, _, _ in 0 }, nil, nil)
+      } free: { box in
+        unsafe gtk_list_box_set_sort_func(box.pointer, nil, nil, nil)
+      }
+      checkUse(stage, .sortsRows) { box in
+        unsafe gtk_list_box_set_sort_func(box.pointer, { _, _, _ in 1 }, nil, nil)
+      } free: { box in
+        unsafe gtk_list_box_set_sort_func(box.pointer, nil, nil, nil)
+      }
+    }
+  }
+
+  func testABoxWithAFilterFunctionIsLeftAlone() {
+    onStage { stage in
+      checkUse(stage, .filtersRows) { box in
+        unsafe gtk_list_box_set_filter_func(box.pointer, { _, _ in 0 }, nil, nil)
+      } free: { box in
+        unsafe gtk_list_box_set_filter_func(box.pointer, nil, nil, nil)
+      }
+    }
+  }
+
+  func testABoxOfAnotherRendererIsLeftAlone() {
+    onStage { stage in
+      DiagnosticLog.collect { log in
+        let list = ListUnderTest(stage)
+        list.render("a b")
+        let other = FunctionalTableData(name: "other")
+        other.listBox = list.listBox
+        other.renderAndDiff([TableSection(key: "s", rows: [ListUnderTest.cell("x", "x")])])
+        XCTAssertEqual(log.take(), [.listBoxInUse(.hasRows(count: 2))])
+        list.render("b")
+        XCTAssertEqual(list.texts, ["b"])
+      }
+    }
+  }
+
+  func testTheProbeLeavesNothingBehind() {
+    onStage { stage in
+      let list = ListUnderTest(stage, isAttached: false)
+      list.listBox.placeholder = Label("empty")
+      stage.waitForFrame(in: list.window)
+      var changes = 0
+      let listener = unsafe Listener(
+        "selected-rows-changed", of: UnsafeMutableRawPointer(list.listBox.pointer)
+      ) { changes += 1 }
+      list.table.listBox = list.listBox
+      XCTAssertEqual(list.widgets, [])
+      XCTAssertEqual(changes, 0)
+      listener.stop()
+    }
+  }
+}
+
+private func checkUse(
+  _ stage: Stage, _ use: Diagnostic.ListBoxUse, file: StaticString = #filePath,
+  line: UInt = #line, _ occupy: (ListBox) -> Void, free: (ListBox) -> Void,
+  texts: () -> [String] = { [] }
+) {
+  DiagnosticLog.collect { log in
+    let list = ListUnderTest(stage, isAttached: false)
+    occupy(list.listBox)
+    list.table.listBox = list.listBox
+    XCTAssertEqual(log.take(), [.listBoxInUse(use)], file: file, line: line)
+    list.render("a b")
+    list.render("a c")
+    XCTAssertEqual(list.texts, texts(), file: file, line: line)
+    XCTAssertEqual(log.take(), [], "reported again", file: file, line: line)
+    XCTAssert(list.table.listBox === list.listBox, file: file, line: line)
+    free(list.listBox)
+    list.render("a c")
+    XCTAssertEqual(list.texts, ["a", "c"], file: file, line: line)
+    XCTAssertEqual(log.take(), [], file: file, line: line)
+    list.table.listBox = nil
+  }
+}
