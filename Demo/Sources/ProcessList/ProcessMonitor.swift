@@ -6,11 +6,12 @@ package actor ProcessMonitor {
 
   /// - Parameters:
   ///   - tree: What to read.
-  ///   - userName: The name of a user, or `nil` for none; asked once for each user. The machine's
-  ///     user database if it is left out.
+  ///   - userName: The name of a user, or `nil` for none; asked once for each user. Left
+  ///     out, the tree's own file of users if it has one, else the machine's user database.
   package init(tree: ProcTree, userName: (@Sendable (UInt32) -> String?)? = nil) {
     self.tree = tree
-    users = UserNames(lookUp: userName ?? UserNames.ofThisMachine)
+    users = UserNames(
+      lookUp: userName ?? UserNames.recorded(in: tree) ?? UserNames.ofThisMachine)
   }
 
   /// Reads the tree; the shares of time are those since the call before.

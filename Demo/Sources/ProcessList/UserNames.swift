@@ -29,4 +29,18 @@ struct UserNames {
     else { return nil }
     return String(cString: name)
   }
+
+  /// The names in a recorded tree: of its file `passwd`, laid out like `/etc/passwd`.
+  ///
+  /// - Returns: `nil` where the tree has no such file.
+  static func recorded(in tree: ProcTree) -> (@Sendable (UInt32) -> String?)? {
+    var files = FileBytes()
+    guard let bytes = files.read("\(tree.path)/passwd") else { return nil }
+    var names: [UInt32: String] = [:]
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      let fields = line.split(separator: ":", omittingEmptySubsequences: false)
+      if fields.count > 2, let id = UInt32(fields[2]) { names[id] = String(fields[0]) }
+    }
+    return { [names] in names[$0] }
+  }
 }

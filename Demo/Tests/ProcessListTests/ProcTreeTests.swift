@@ -10,6 +10,12 @@ struct ProcTreeTests {
     return ProcTree(path: resources + "/Fixtures/proc")
   }
 
+  @Test func `a recorded tree names its users itself`() throws {
+    let name = try #require(try UserNames.recorded(in: recordedTree()))
+    #expect([0, 33, 1000, 65_534, 7].map(name) == ["root", "www-data", "ada", "nobody", nil])
+    #expect(UserNames.recorded(in: ProcTree(path: "/proc")) == nil)
+  }
+
   @Test func `the recorded tree is read whole`() throws {
     let snapshot = try recordedTree().snapshot()
     #expect(snapshot.uptime == 4_000)
