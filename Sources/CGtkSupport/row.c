@@ -11,24 +11,36 @@ struct _FlbRow
 
 G_DEFINE_FINAL_TYPE (FlbRow, flb_row, GTK_TYPE_LIST_BOX_ROW)
 
-/* GtkListBox offers the focus to one row only; a header passes the offer on to the row behind it. */
+static gboolean
+flb_row_is_decoration (GtkWidget *widget)
+{
+  return FLB_IS_ROW (widget) && ((FlbRow *) widget)->is_decoration;
+}
+
+/* Offers the focus to a row, and of a decoration to what is in it. */
+static gboolean
+flb_row_offer_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  if (flb_row_is_decoration (widget))
+    widget = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (widget));
+
+  return widget != NULL && gtk_widget_child_focus (widget, direction);
+}
+
+/* GtkListBox offers the focus to one row only; a decoration passes the offer on to those behind it.
+ * It is a loop, and not one decoration asking the next: there may be very many. */
 static gboolean
 flb_row_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  FlbRow *self = FLB_ROW (widget);
   gboolean backward = direction == GTK_DIR_UP || direction == GTK_DIR_TAB_BACKWARD;
-  GtkWidget *child;
-  GtkWidget *next;
 
-  if (!self->is_decoration)
+  if (!flb_row_is_decoration (widget))
     return GTK_WIDGET_CLASS (flb_row_parent_class)->focus (widget, direction);
 
-  child = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self));
-  if (child != NULL && gtk_widget_child_focus (child, direction))
-    return TRUE;
+  while (widget != NULL && !flb_row_offer_focus (widget, direction))
+    widget = backward ? gtk_widget_get_prev_sibling (widget) : gtk_widget_get_next_sibling (widget);
 
-  next = backward ? gtk_widget_get_prev_sibling (widget) : gtk_widget_get_next_sibling (widget);
-  return next != NULL && gtk_widget_child_focus (next, direction);
+  return widget != NULL;
 }
 
 static void

@@ -15,7 +15,7 @@ extension ListBoxHost {
   /// GTK's own handler moves the cursor by lines: the move is handed to it as so many lines that
   /// they end on a row.
   func moveCursor(_ move: CursorMove) {
-    guard !isMovingCursor, move.count != 0, rows.contains(where: \.isDecoration),
+    guard !isApplying, !isMovingCursor, move.count != 0, rows.contains(where: \.isDecoration),
       let focus = focus()
     else { return }
     guard let target = target(of: move, from: focus.slot) else { return }
@@ -36,8 +36,9 @@ extension ListBoxHost {
   /// The slot that the cursor comes to, the one it is on where there is none in that direction, or
   /// `nil` for a move that GTK has and this code has not.
   private func target(of move: CursorMove, from slot: Int) -> Int? {
-    let below = rows.indices.suffix(from: slot).dropFirst().filter { rows[$0].takesCursor }
-    let above = rows.indices.prefix(upTo: slot).filter { rows[$0].takesCursor }
+    let rows = rows
+    let below = rows.indices.suffix(from: slot).dropFirst().lazy.filter { rows[$0].takesCursor }
+    let above = rows.indices.prefix(upTo: slot).lazy.filter { rows[$0].takesCursor }
     switch move.step {
     case GTK_MOVEMENT_DISPLAY_LINES:
       return (move.count > 0 ? below.first : above.last) ?? slot
@@ -56,10 +57,13 @@ extension ListBoxHost {
   /// The slot that is `count` pages below, as far as there is one.
   private func slotOnePage(_ count: Int, from slot: Int) -> Int {
     var bounds = graphene_rect_t()
-    guard unsafe gtk_widget_compute_bounds(rows[slot].widget, listBox.widget, &bounds) != 0,
-      let adjustment = unsafe gtk_list_box_get_adjustment(listBox.pointer)
-    else { return slot + count }
-    let page = unsafe gtk_adjustment_get_page_increment(adjustment)
+    guard unsafe gtk_widget_compute_bounds(rows[slot].widget, listBox.widget, &bounds) != 0 else {
+      return slot + count
+    }
+    // What GTK takes where the box is not itself what a window scrolls.
+    let page =
+      unsafe gtk_list_box_get_adjustment(listBox.pointer)
+      .map { unsafe gtk_adjustment_get_page_increment($0) } ?? 100
     let target = Double(bounds.origin.y) + page * Double(count)
     let height = unsafe Double(gtk_widget_get_height(listBox.widget))
     let row = unsafe gtk_list_box_get_row_at_y(

@@ -46,10 +46,12 @@ private nonisolated let callWithoutArgument: @convention(c) (OpaquePointer, gpoi
   _, data in unsafe Listener.call(data)
 }
 
-/// A `void (*) (GObject *self, gpointer argument, gpointer user_data)`.
+/// A `gboolean (*) (GObject *self, gpointer argument, gpointer user_data)` that never stops the
+/// signal; a signal without a result does not look at it.
 private nonisolated let callWithArgument:
-  @convention(c) (OpaquePointer, OpaquePointer?, gpointer) -> Void = { _, _, data in
+  @convention(c) (OpaquePointer, OpaquePointer?, gpointer) -> gboolean = { _, _, data in
     unsafe Listener.call(data)
+    return 0
   }
 
 /// What was seen in each frame of a window, from the first after its making on.
