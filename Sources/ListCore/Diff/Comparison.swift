@@ -19,11 +19,11 @@ package struct Comparison {
   /// Whether each of ``changedSlots`` keeps its place among the others.
   private var isStationary: [Bool] = []
   /// The new slots of rows that came from another section: changed, whatever their slots.
-  private var arrivals: [Int] = []
+  var arrivals: [Int] = []
   /// Whether a key of the new description stands twice: then the comparison is of no use.
-  package private(set) var hasRepeatedKey = false
+  package internal(set) var hasRepeatedKey = false
   /// Whether the two descriptions show the same in the same order.
-  package private(set) var isUnchanged: Bool
+  package internal(set) var isUnchanged: Bool
 
   /// Compares two descriptions.
   ///
@@ -97,89 +97,7 @@ package struct Comparison {
     matchAcrossSections(leavers, enterers)
   }
 
-  private mutating func matchRows(ofSection section: Int, with oldSection: Int) -> KeyMatching {
-    matchDecorations(ofSection: section, with: oldSection)
-    let oldRows = old.sections[oldSection].rows
-    let newRows = new.sections[section].rows
-    let oldStart = old.rowSlots(ofSection: oldSection).lowerBound
-    let newStart = new.rowSlots(ofSection: section).lowerBound
-    let hasLines =
-      old.sections[oldSection].style.separators != .none
-      || new.sections[section].style.separators != .none
-    let matching = KeyMatching(RowLists(old: oldRows, new: newRows)) { oldRow, newRow, change in
-      var change = change
-      if hasLines, change == .unchanged,
-        getsOtherLines(
-          from: RowIndex(section: oldSection, row: oldRow),
-          to: RowIndex(section: section, row: newRow))
-      {
-        change = .updated
-      }
-      pair(oldStart + oldRow, newStart + newRow, change)
-    }
-    hasRepeatedKey = hasRepeatedKey || matching.hasRepeatedKey
-    return matching
-  }
-
-  private mutating func matchDecorations(ofSection section: Int, with oldSection: Int) {
-    let (before, after) = (old.sections[oldSection], new.sections[section])
-    if let header = before.header, let newHeader = after.header {
-      pair(
-        old.slots(ofSection: oldSection).lowerBound, new.slots(ofSection: section).lowerBound,
-        newHeader.contentChange(from: header))
-    }
-    if let footer = before.footer, let newFooter = after.footer {
-      pair(
-        old.slots(ofSection: oldSection).upperBound - 1,
-        new.slots(ofSection: section).upperBound - 1, newFooter.contentChange(from: footer))
-    }
-    if (before.header == nil) != (after.header == nil)
-      || (before.footer == nil) != (after.footer == nil)
-    {
-      isUnchanged = false
-    }
-  }
-
-  /// Pairs a row that left one section with the row of the same key and kind that entered another,
-  /// where there is one of each.
-  private mutating func matchAcrossSections(
-    _ leavers: RowsWithoutPartner, _ enterers: RowsWithoutPartner
-  ) {
-    guard !leavers.isEmpty, !enterers.isEmpty,
-      !(leavers.isOfOneSection && enterers.isOfOneSection
-        && oldSections[enterers.rows[0].section] == leavers.rows[0].section)
-    else { return }
-    var partners = [String: Partners](minimumCapacity: leavers.rows.count)
-    for row in leavers.rows {
-      partners[old.sections[row.section].rows[row.row].key, default: Partners()].leave(row)
-    }
-    for row in enterers.rows {
-      let key = new.sections[row.section].rows[row.row].key
-      guard let index = partners.index(forKey: key) else { continue }
-      partners.values[index].enter(row)
-    }
-    for case let (oldRow?, newRow?) in partners.values.lazy.map(\.unambiguous) {
-      var change = new.sections[newRow.section].rows[newRow.row].contentChange(
-        from: old.sections[oldRow.section].rows[oldRow.row])
-      guard change != .replaced else { continue }
-      if change == .unchanged, getsOtherLines(from: oldRow, to: newRow) { change = .updated }
-      let slot = new.rowSlots(ofSection: newRow.section).lowerBound + newRow.row
-      arrivals.append(slot)
-      pair(old.rowSlots(ofSection: oldRow.section).lowerBound + oldRow.row, slot, change)
-    }
-  }
-
-  /// Whether the style of its section draws other lines at a row that asks for none itself.
-  private func getsOtherLines(from oldRow: RowIndex, to newRow: RowIndex) -> Bool {
-    let (before, after) = (old.sections[oldRow.section], new.sections[newRow.section])
-    let own = after.rows[newRow.row].style
-    let oldLines = before.style.separators.lines(ofRowAt: oldRow.row, of: before.rows.count)
-    let newLines = after.style.separators.lines(ofRowAt: newRow.row, of: after.rows.count)
-    return (own?.topSeparator == nil && oldLines.top != newLines.top)
-      || (own?.bottomSeparator == nil && oldLines.bottom != newLines.bottom)
-  }
-
-  private mutating func pair(_ oldSlot: Int, _ newSlot: Int, _ change: RowChange) {
+  mutating func pair(_ oldSlot: Int, _ newSlot: Int, _ change: RowChange) {
     oldSlots[newSlot] = oldSlot
     if oldSlot != newSlot { isUnchanged = false }
     guard change != .unchanged else { return }
@@ -201,52 +119,4 @@ private struct SectionLists: KeyedLists {
   func haveSameKey(_ offset: Int, _ other: Int) -> Bool { new[offset].key == new[other].key }
   func oldHash(_ offset: Int) -> Int { old[offset].key.hashValue }
   func newHash(_ offset: Int) -> Int { new[offset].key.hashValue }
-}
-
-/// The rows of a section in two descriptions.
-private struct RowLists: KeyedLists {
-  let old: [any RowDescription]
-  let new: [any RowDescription]
-
-  var oldCount: Int { old.count }
-  var newCount: Int { new.count }
-  func change(old oldOffset: Int, new newOffset: Int) -> RowChange {
-    new[newOffset].change(from: old[oldOffset])
-  }
-  func haveSameKey(_ offset: Int, _ other: Int) -> Bool { new[offset].key == new[other].key }
-  func oldHash(_ offset: Int) -> Int { old[offset].key.hashValue }
-  func newHash(_ offset: Int) -> Int { new[offset].key.hashValue }
-}
-
-/// Rows of one description that the other has not in the same section.
-private struct RowsWithoutPartner {
-  private(set) var rows: [RowIndex] = []
-
-  var isEmpty: Bool { rows.isEmpty }
-  var isOfOneSection: Bool { rows.first?.section == rows.last?.section }
-
-  mutating func append(_ offsets: some Sequence<Int>, ofSection section: Int) {
-    for offset in offsets { rows.append(RowIndex(section: section, row: offset)) }
-  }
-}
-
-/// The rows of one key that left a section, and those that entered one.
-private struct Partners {
-  private var leaver: RowIndex?
-  private var enterer: RowIndex?
-  private var isAmbiguous = false
-
-  mutating func leave(_ row: RowIndex) {
-    isAmbiguous = isAmbiguous || leaver != nil
-    leaver = row
-  }
-
-  mutating func enter(_ row: RowIndex) {
-    isAmbiguous = isAmbiguous || enterer != nil
-    enterer = row
-  }
-
-  var unambiguous: (RowIndex?, RowIndex?) {
-    isAmbiguous ? (nil, nil) : (leaver, enterer)
-  }
 }

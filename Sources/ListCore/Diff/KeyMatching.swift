@@ -24,7 +24,6 @@ struct KeyMatching {
   ) {
     var walk = NearbyWalk(lists)
     walk.match(pair)
-    hasRepeatedKey = false
     matchByHash(lists, walk.leftOld, walk.leftNew, pair)
     guard !hasRepeatedKey, !unmatchedNew.isEmpty else { return }
     findRepeatedKeys(lists)
@@ -100,101 +99,4 @@ protocol KeyedLists {
   func haveSameKey(_ new: Int, _ otherNew: Int) -> Bool
   func oldHash(_ offset: Int) -> Int
   func newHash(_ offset: Int) -> Int
-}
-
-/// Walks down two lists together and pairs what stands a few places apart.
-private struct NearbyWalk<Lists: KeyedLists> {
-  /// The offsets that were not paired, ascending.
-  private(set) var leftOld: [Int] = []
-  private(set) var leftNew: [Int] = []
-  private let lists: Lists
-  /// How often the walk may still look around in vain before it leaves the rest.
-  private var patience = 16
-
-  init(_ lists: Lists) {
-    self.lists = lists
-  }
-
-  mutating func match(_ pair: (_ old: Int, _ new: Int, _ change: RowChange) -> Void) {
-    var (old, new) = (0, 0)
-    var (oldEnd, newEnd) = (lists.oldCount, lists.newCount)
-    while old < oldEnd, new < newEnd {
-      let change = lists.change(old: oldEnd - 1, new: newEnd - 1)
-      if change == .otherKey { break }
-      oldEnd -= 1
-      newEnd -= 1
-      pair(oldEnd, newEnd, change)
-    }
-    while old < oldEnd, new < newEnd, patience > 0 {
-      let change = lists.change(old: old, new: new)
-      if change != .otherKey {
-        pair(old, new, change)
-        old += 1
-        new += 1
-      } else if let next = next(from: old, new, oldEnd, newEnd) {
-        patience = min(patience + 1, 16)
-        leftOld += old..<next.old
-        leftNew += new..<next.new
-        pair(next.old, next.new, next.change)
-        old = next.old + 1
-        new = next.new + 1
-      } else {
-        patience -= 1
-        leftOld.append(old)
-        leftNew.append(new)
-        old += 1
-        new += 1
-      }
-    }
-    leftOld += old..<oldEnd
-    leftNew += new..<newEnd
-  }
-
-  /// The nearest elements of one key, with the fewest to pass over.
-  private func next(
-    from old: Int, _ new: Int, _ oldEnd: Int, _ newEnd: Int
-  ) -> (old: Int, new: Int, change: RowChange)? {
-    for distance in 1...4 {
-      for passed in 0...distance {
-        let (old, new) = (old + passed, new + distance - passed)
-        guard old < oldEnd, new < newEnd else { continue }
-        let change = lists.change(old: old, new: new)
-        if change != .otherKey { return (old, new, change) }
-      }
-    }
-    return nil
-  }
-}
-
-/// Offsets by hash, in open addressing with linear probing.
-///
-/// Hashes are those of the standard library, whose seed nobody knows: keys that all collide cannot
-/// be chosen.
-private struct HashTable {
-  private var entries: [(hash: Int, offset: Int)]
-  private let mask: Int
-
-  init(capacity: Int) {
-    var size = 8
-    while size < capacity * 2 { size *= 2 }
-    entries = Array(repeating: (0, -1), count: size)
-    mask = size - 1
-  }
-
-  mutating func insert(_ offset: Int, hash: Int) {
-    var place = hash & mask
-    while entries[place].offset >= 0 { place = (place + 1) & mask }
-    entries[place] = (hash, offset)
-  }
-
-  func first(hash: Int, where isMatch: (Int) -> Bool) -> Int? {
-    var place = hash & mask
-    while entries[place].offset >= 0 {
-      if entries[place].hash == hash, isMatch(entries[place].offset) {
-        return entries[place].offset
-      }
-      place = (place + 1) & mask
-    }
-    return nil
-  }
 }
