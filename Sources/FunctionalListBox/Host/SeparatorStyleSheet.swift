@@ -68,9 +68,11 @@ extension CellStyle {
   /// Whether the style draws a line.
   var hasSeparators: Bool { topSeparator != nil || bottomSeparator != nil }
 
-  /// The CSS classes that the style gives a row.
+  /// The CSS classes that the style gives a row; without those that GTK refuses, which are empty or
+  /// begin with a full stop.
   var rowClasses: [String] {
-    guard hasSeparators else { return cssClasses }
-    return cssClasses + [Separator.cssClass(top: topSeparator, bottom: bottomSeparator)]
+    let classes = cssClasses.filter { !$0.isEmpty && !$0.hasPrefix(".") }
+    guard hasSeparators else { return classes }
+    return classes + [Separator.cssClass(top: topSeparator, bottom: bottomSeparator)]
   }
 }

@@ -1,0 +1,192 @@
+import CGtk
+import FunctionalListBox
+import XCTest
+
+/// Handlers of the last description are called upon real clicks; those of older ones never again.
+nonisolated final class ActionTests: GtkTestCase {
+  func testAClickActivatesTheRowWithTheNewestClosure() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 300)
+      var activated: [String] = []
+      for version in ["first", "second"] {
+        list.show(
+          ["a", "b"].map { key in
+            cell(key, CellActions(activationAction: { activated.append("\(version) \(key)") }))
+          })
+      }
+      stage.click(list.row("b"))
+      XCTAssertEqual(activated, ["second b"])
+    }
+  }
+
+  func testARowThatMovedIsActivatedAsItself() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 300)
+      var activated: [String] = []
+      for keys in ["a b c", "c a b"] {
+        list.show(
+          keys.split(separator: " ").map { key in
+            cell(String(key), CellActions(activationAction: { activated.append(String(key)) }))
+          })
+      }
+      stage.click(list.row("c"))
+      XCTAssertEqual(activated, ["c"])
+    }
+  }
+
+  func testARowThatIsNotActivatableIsNotActivated() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 300)
+      var activated: [String] = []
+      let rows = { (isActivatable: Bool) in
+        ["a", "b"].map { key in
+          var row = cell(key, CellActions(activationAction: { activated.append(key) }))
+          row.style = CellStyle(isActivatable: isActivatable)
+          return row
+        }
+      }
+      list.show(rows(false))
+      stage.click(list.row("a"))
+      XCTAssertEqual(activated, [])
+      list.show(rows(true))
+      stage.click(list.row("b"))
+      XCTAssertEqual(activated, ["b"])
+    }
+  }
+
+  func testAClickSelectsAndSaysSoOnce() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 300)
+      var selected: [String] = []
+      let rows = { (keys: [String]) in
+        keys.map { key in cell(key, CellActions(selectionAction: { selected.append(key) })) }
+      }
+      list.show(rows(["a", "b"]))
+      stage.click(list.row("b"))
+      XCTAssertEqual(selected, ["b"])
+      stage.click(list.row("b"))
+      XCTAssertEqual(selected, ["b"])
+      stage.click(list.row("a"))
+      XCTAssertEqual(selected, ["b", "a"])
+    }
+  }
+
+  func testARenderSelectsNothingAndSaysNothing() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 300)
+      var selected: [String] = []
+      let rows = { (keys: [String]) in
+        keys.map { key in cell(key, CellActions(selectionAction: { selected.append(key) })) }
+      }
+      list.show(rows(["a", "b", "c"]))
+      stage.click(list.row("b"))
+      for keys in [["c", "b", "a"], ["a", "b"], ["b"], ["x", "b"], ["x"], ["y", "x"]] {
+        list.show(rows(keys))
+      }
+      XCTAssertEqual(selected, ["b"])
+      stage.click(list.row("y"))
+      XCTAssertEqual(selected, ["b", "y"])
+    }
+  }
+
+  func testInMultipleModeTheRowThatWasAddedSaysSo() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 300)
+      list.listBox.selectionMode = .multiple
+      list.listBox.activatesOnSingleClick = false
+      var selected: [String] = []
+      list.show(
+        ["a", "b", "c"].map { key in
+          cell(key, CellActions(selectionAction: { selected.append(key) }))
+        })
+      list.row("a").grabFocus()
+      list.select("a")
+      XCTAssertEqual(selected, ["a"])
+      stage.press("shift+Down", in: list.window)
+      XCTAssertEqual(selected, ["a", "b"])
+      XCTAssertEqual(list.selectedTexts, ["a", "b"])
+    }
+  }
+
+  func testARowSelectedAgainAfterItsWidgetServedAnotherSaysSo() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 300)
+      var selected: [String] = []
+      let rows = { (keys: [String]) in
+        keys.map { key in cell(key, CellActions(selectionAction: { selected.append(key) })) }
+      }
+      list.show(rows(["a", "b"]))
+      stage.click(list.row("a"))
+      list.show(rows(["x", "b"]))
+      stage.click(list.row("x"))
+      XCTAssertEqual(selected, ["a", "x"])
+    }
+  }
+
+  func testASelectionActionMayRender() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 300)
+      list.show([
+        cell("a", CellActions(selectionAction: { list.render("x y") })), cell("b", CellActions()),
+      ])
+      stage.click(list.row("a"))
+      XCTAssertEqual(list.texts, ["x", "y"])
+    }
+  }
+
+  func testAnActivationActionMayRemoveItsRow() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 300)
+      list.show([
+        cell("a", CellActions(activationAction: { list.render("b") })),
+        ListUnderTest.cell("b", "b"),
+      ])
+      stage.click(list.row("a"))
+      XCTAssertEqual(list.texts, ["b"])
+      XCTAssertEqual(list.selectedTexts, [])
+    }
+  }
+
+  func testABehaviorIsRefreshedWithoutConfiguring() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 300)
+      var (configured, clicked): (Int, [String]) = (0, [])
+      for version in ["first", "second", "third"] {
+        list.show([
+          ButtonCell(
+            key: "a", state: "a",
+            behavior: { view in view.onClicked = { clicked.append(version) } }
+          ) { view, state in
+            configured += 1
+            view.label = state ?? ""
+          }
+        ])
+      }
+      XCTAssertEqual(configured, 1)
+      stage.click(list.content("a"))
+      XCTAssertEqual(clicked, ["third"])
+    }
+  }
+
+  func testABehaviorIsSetAfterTheStateOfARowThatComesOrIsReused() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      var events: [String] = []
+      let render = { (key: String) in
+        list.render([
+          ButtonCell(key: key, state: key, behavior: { _ in events.append("behavior \(key)") }) {
+            view, state in events.append("state \(state ?? "nil")")
+          }
+        ])
+      }
+      render("a")
+      render("b")
+      XCTAssertEqual(
+        events, ["state a", "behavior a", "state nil", "state b", "behavior b"])
+    }
+  }
+}
+
+private func cell(_ key: String, _ actions: CellActions) -> TextCell {
+  TextCell(key: key, state: key, actions: actions) { view, state in view.text = state ?? "" }
+}

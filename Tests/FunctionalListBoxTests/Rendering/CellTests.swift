@@ -1,0 +1,176 @@
+import CGtk
+import FunctionalListBox
+import XCTest
+
+/// The sorts of cells that an app can make.
+nonisolated final class CellTests: GtkTestCase {
+  func testAnUpdatableViewShowsItsDataItself() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      let render = { (names: [String]) in
+        list.render(
+          names.enumerated().map { offset, name in
+            HostCell<ContactView, ContactView.ViewData, LayoutMarginsTableItemLayout>(
+              key: offset, state: .init(name: name))
+          })
+      }
+      render(["Ada", "Grace"])
+      let widgets = list.widgets
+      render(["Ada", "Grace Hopper"])
+      XCTAssertEqual(list.texts, ["Ada", "Grace Hopper"])
+      XCTAssertEqual(list.widgets, widgets)
+      XCTAssertEqual(unsafe gtk_widget_get_margin_start(list.content("Ada").gtk), 12)
+    }
+  }
+
+  func testABarePointerShowsTheState() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      var made = 0
+      let render = { (text: String) in
+        list.render([
+          unsafe WidgetCell(kind: "title", key: "a", state: text) {
+            made += 1
+            return unsafe OpaquePointer(gtk_label_new(nil))
+          } configure: { label, text in
+            unsafe gtk_label_set_text(label, text ?? "")
+          }
+        ])
+      }
+      render("one")
+      render("two")
+      XCTAssertEqual(list.texts, ["two"])
+      XCTAssertEqual(made, 1)
+    }
+  }
+
+  func testABarePointerIsGoneWithItsRow() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      list.table.reuseLimit = 0
+      list.render([pointerCell(kind: "title", "a")])
+      let watch = FinalizationWatch(list.content("a"))
+      list.render([])
+      stage.assertFinalized(watch)
+    }
+  }
+
+  func testPointersOfOneKindAreReusedAndOfAnotherAreNot() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      list.render([pointerCell(kind: "title", "a"), pointerCell(kind: "subtitle", "b")])
+      let (title, subtitle) = (list.widget("a").children, list.widget("b").children)
+      list.render([])
+      list.render([pointerCell(kind: "subtitle", "x"), pointerCell(kind: "title", "y")])
+      XCTAssertEqual(list.widget("x").children, subtitle)
+      XCTAssertEqual(list.widget("y").children, title)
+    }
+  }
+
+  func testARowWhosePointerIsOfAnotherKindIsReplaced() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      list.render([pointerCell(kind: "title", "a")])
+      let row = list.widget("a")
+      let content = list.content("a")
+      list.render([pointerCell(kind: "subtitle", "a")])
+      XCTAssertEqual(list.widget("a"), row)
+      XCTAssert(unsafe list.content("a").pointer != content.pointer)
+    }
+  }
+
+  func testACellOfTheAppsOwnType() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      list.render([ShareCell(key: "a", fraction: 0.25), ShareCell(key: "b", fraction: 0.5)])
+      let widgets = list.widgets
+      list.render([ShareCell(key: "b", fraction: 0.75), ShareCell(key: "a", fraction: 0.25)])
+      XCTAssertEqual(list.widgets, widgets.reversed())
+      let bars = list.widgets.compactMap(\.children.first).map {
+        unsafe gtk_progress_bar_get_fraction(OpaquePointer($0.gtk))
+      }
+      XCTAssertEqual(bars, [0.75, 0.25])
+      XCTAssertEqual(ShareCell.calls, ["a 0.25", "b 0.5", "b 0.75"])
+    }
+  }
+
+  func testKeysMayBeAnything() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      let keys = [
+        "", "\0", "a\0b", "a\0c", String(repeating: "k", count: 1 << 20), ".row #{}:hover", "\n",
+        "🇨🇦", "e\u{301}", "<b>", "%s%n", "A", "a",
+      ]
+      for keys in [keys, keys.reversed(), keys.shuffled()] {
+        list.table.renderAndDiff([
+          TableSection(
+            key: keys[0], rows: keys.map { ListUnderTest.cell($0, "\($0.utf8.count)") })
+        ])
+        XCTAssertEqual(list.texts, keys.map { "\($0.utf8.count)" })
+      }
+    }
+  }
+
+  func testRepeatedKeysAreLeftOutAndNamedWithTheirPlaces() {
+    onStage { stage in
+      DiagnosticLog.collect { log in
+        let list = ListUnderTest(stage)
+        let cell = { (key: String, text: String) in ListUnderTest.cell(key, text) }
+        list.table.renderAndDiff([
+          TableSection(key: "s", rows: [cell("a", "a1"), cell("b", "b1"), cell("a", "a2")]),
+          TableSection(key: "t", rows: [cell("a", "a3")]),
+          TableSection(key: "s", rows: [cell("c", "c")], header: cell("", "H")),
+        ])
+        XCTAssertEqual(list.texts, ["a1", "b1", "a3"])
+        let problems = log.take()
+        guard case .duplicateKeys(let duplicates)? = problems.first, problems.count == 1 else {
+          return XCTFail("\(problems)")
+        }
+        XCTAssertEqual(duplicates.sections.map(\.key), ["s"])
+        XCTAssertEqual(duplicates.sections.map(\.offsets), [[0, 2]])
+        XCTAssertEqual(
+          duplicates.rows.map(\.path), [ItemPath(sectionKey: "s", itemKey: "a")])
+        XCTAssertEqual(duplicates.rows.map(\.offsets), [[0, 2]])
+        list.render("b a")
+        XCTAssertEqual(list.texts, ["b", "a"])
+        XCTAssertEqual(log.take(), [])
+      }
+    }
+  }
+}
+
+private func pointerCell(kind: String, _ text: String) -> any RowDescription {
+  unsafe WidgetCell(kind: kind, key: text, state: text) {
+    unsafe OpaquePointer(gtk_label_new(nil))
+  } configure: { label, text in
+    unsafe gtk_label_set_text(label, text ?? "")
+  }
+}
+
+private final class ContactView: Box, Updatable {
+  struct ViewData: Equatable { var name: String }
+  private let name = Label()
+
+  required init() {
+    super.init(orientation: .vertical)
+    append(name)
+  }
+
+  func update(with data: ViewData?) { name.text = data?.name ?? "" }
+}
+
+private nonisolated struct ShareCell: CellConfigType, Equatable {
+  @MainActor static var calls: [String] = []
+
+  let key: String
+  var fraction: Double
+
+  @MainActor func makeView() -> ProgressBar { ProgressBar() }
+
+  @MainActor func configure(_ view: ProgressBar) {
+    view.fraction = fraction
+    Self.calls.append("\(key) \(fraction)")
+  }
+
+  @MainActor func reset(_ view: ProgressBar) { view.fraction = 0 }
+}
