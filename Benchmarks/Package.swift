@@ -6,6 +6,8 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
+let onMainActor = settings + [.defaultIsolation(MainActor.self)]
+let library = Target.Dependency.product(name: "FunctionalListBox", package: "FunctionalListBox")
 
 let package = Package(
   name: "Benchmarks",
@@ -13,12 +15,14 @@ let package = Package(
   targets: [
     .target(name: "Harness", swiftSettings: settings),
     .executableTarget(
-      name: "DiffBenchmarks",
-      dependencies: [
-        "Harness", .product(name: "FunctionalListBox", package: "FunctionalListBox"),
-      ],
-      swiftSettings: settings + [.defaultIsolation(MainActor.self)]
-    ),
+      name: "DiffBenchmarks", dependencies: ["Harness", library], swiftSettings: onMainActor),
+
+    .systemLibrary(
+      name: "CGtkHeaders", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .target(name: "CVanilla", dependencies: ["CGtkHeaders"]),
+    .executableTarget(
+      name: "ListBenchmarks", dependencies: ["CVanilla", "Harness", library],
+      swiftSettings: onMainActor),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,5 @@
+import Glibc
+
 /// One row of a table of benchmarks: our time beside a reference's, measured in the same run.
 public struct Comparison: Codable {
   /// What was measured.
@@ -18,6 +20,28 @@ public struct Comparison: Codable {
   /// Whether the ratio is past the goal.
   public var misses: Bool { goal.map { ratio > $0 } ?? false }
 
+  /// A row of figures that were measured already, the ratio among them.
+  public init(
+    _ name: String, goal: Double? = nil, runs: Int, ours: Double, reference: Double, ratio: Double,
+    unit: String = "ms"
+  ) {
+    self.name = name
+    self.ours = ours
+    self.reference = reference
+    self.ratio = ratio
+    self.unit = unit
+    self.goal = goal
+    self.runs = runs
+  }
+
+  /// The medians of seconds that were measured in turn.
+  public init(_ name: String, goal: Double? = nil, _ turns: [Turn<Double>]) {
+    self.init(
+      name, goal: goal, runs: turns.count, ours: median(turns.map(\.ours)) * 1_000,
+      reference: median(turns.map(\.reference)) * 1_000,
+      ratio: median(turns.map { $0.ours / $0.reference }))
+  }
+
   /// Runs both in turn (ours, the reference's, ours, …) after one turn that is not counted.
   ///
   /// - Parameters:
@@ -29,15 +53,36 @@ public struct Comparison: Codable {
   public init(
     _ name: String, goal: Double? = nil, runs: Int, ours: () -> Double, reference: () -> Double
   ) {
+    self.init(name, goal: goal, Turn.take(runs, ours: ours, reference: reference))
+  }
+
+  /// The geometric means of several rows, for a goal that they share.
+  public init(_ name: String, goal: Double? = nil, meanOf rows: [Comparison]) {
+    func mean(_ value: (Comparison) -> Double) -> Double {
+      exp(rows.map { log(value($0)) }.reduce(0, +) / Double(rows.count))
+    }
+    self.init(
+      name, goal: goal, runs: rows.map(\.runs).min() ?? 0, ours: mean(\.ours),
+      reference: mean(\.reference), ratio: mean(\.ratio))
+  }
+}
+
+/// One run of ours, and one of the reference right after it.
+public struct Turn<Result> {
+  /// What our run measured.
+  public var ours: Result
+  /// What the reference's run measured.
+  public var reference: Result
+
+  /// Runs both in turn after one turn that is not counted.
+  public static func take(_ runs: Int, ours: () -> Result, reference: () -> Result) -> [Turn] {
     _ = (ours(), reference())
-    let pairs = (0..<runs).map { _ in (ours: ours(), reference: reference()) }
-    self.name = name
-    self.ours = median(pairs.map(\.ours)) * 1_000
-    self.reference = median(pairs.map(\.reference)) * 1_000
-    ratio = median(pairs.map { $0.ours / $0.reference })
-    unit = "ms"
-    self.goal = goal
-    self.runs = runs
+    return (0..<runs).map { _ in Turn(ours: ours(), reference: reference()) }
+  }
+
+  /// One measure of the two runs.
+  public func map<Other>(_ transform: (Result) -> Other) -> Turn<Other> {
+    Turn<Other>(ours: transform(ours), reference: transform(reference))
   }
 }
 
@@ -46,13 +91,20 @@ public func median(_ values: [Double]) -> Double {
   values.sorted()[values.count / 2]
 }
 
-/// The seconds that `work` takes.
+/// The seconds of CPU that the process spends while `work` is done.
+///
+/// Time on the clock would count the waiting for the next frame, and other programs.
 @inline(never)
 public func seconds(_ work: () -> Void) -> Double {
-  let clock = ContinuousClock()
-  let duration = clock.measure(work)
-  return Double(duration.components.seconds)
-    + Double(duration.components.attoseconds) / 1_000_000_000_000_000_000
+  let start = secondsOfProcess()
+  work()
+  return secondsOfProcess() - start
+}
+
+private func secondsOfProcess() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000
 }
 
 /// Keeps the optimiser from leaving out what is not used.

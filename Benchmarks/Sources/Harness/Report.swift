@@ -18,14 +18,24 @@ public struct Report {
 
   /// Measures and prints a row, if it is asked for.
   public mutating func measure(_ name: String, _ benchmark: () -> Comparison) {
-    guard names.isEmpty || names.contains(name) else { return }
-    let row = benchmark()
+    guard isAsked(for: name) else { return }
+    add(benchmark())
+  }
+
+  /// Whether the command line names a benchmark, or none.
+  public func isAsked(for name: String) -> Bool {
+    names.isEmpty || names.contains(name)
+  }
+
+  /// Prints a row.
+  public mutating func add(_ row: Comparison) {
     rows.append(row)
     print(
       Self.line(
         row.name, Self.text(row.ours, row.unit), Self.text(row.reference, row.unit),
         String(format: "%.2f", row.ratio), row.goal.map { String(format: "≤ %.2f", $0) } ?? "",
         row.misses ? "past its goal" : ""))
+    fflush(nil)
   }
 
   /// Adds the rows to the array in the file that `BENCH_JSON` names, if it names one.
@@ -45,7 +55,7 @@ public struct Report {
   }
 
   private static func line(_ cells: String...) -> String {
-    zip(cells, [26, -13, -13, -8, -9, 0]).map { cell, width in
+    zip(cells, [40, -13, -13, -8, -9, 0]).map { cell, width in
       let padding = String(repeating: " ", count: max(0, abs(width) - cell.count))
       return width < 0 ? padding + cell : cell + padding
     }.joined(separator: "  ")

@@ -1,0 +1,79 @@
+#pragma once
+
+/* The reference of the benchmarks of the list: C written by hand for exactly the change that is
+ * measured, knowing what changes, with the best calls that GTK has. And the stage: one window in
+ * which all lists are, of which one is shown.
+ *
+ * No type of GTK's is defined here: Swift sees pointers only. */
+
+#include <stddef.h>
+
+typedef struct _GtkListBox GtkListBox;
+
+/* What the row of an id shows; to be set for each id before it is used. */
+void vanilla_describe (int id, const char *icon, const char *title, const char *detail);
+
+/* A list of rows, each of an id. A place counts rows from the top. */
+typedef struct Vanilla Vanilla;
+
+Vanilla *vanilla_new (void);
+GtkListBox *vanilla_box (Vanilla *list);
+
+/* Takes all rows out, which go, and puts new ones in. Untimed when it is the start of a run. */
+void vanilla_clear (Vanilla *list);
+void vanilla_append (Vanilla *list, const int *ids, int count);
+/* Clears the list and fills it again. */
+void vanilla_refill (Vanilla *list, const int *ids, int count);
+void vanilla_remove (Vanilla *list, int place);
+/* Gives the row at each place the title of an id. */
+void vanilla_retitle (Vanilla *list, const int *places, const int *ids, int count);
+/* Shows other ids in the same rows: other keys in widgets that keep focus and selection. */
+void vanilla_rewrite (Vanilla *list, const int *ids, int count);
+/* Moves a CSS class from a row to another. */
+void vanilla_mark (Vanilla *list, int old_place, int new_place);
+/* Selects a row of any list box, as a click does. */
+void vanilla_select (GtkListBox *box, int place);
+
+/* Whether the box has a sort function, which lets single rows move. */
+void vanilla_keep_sorted (Vanilla *list, int is_sorted);
+/* Exchanges two rows of a box with a sort function, without taking them out. */
+void vanilla_swap (Vanilla *list, int upper, int lower);
+/* Exchanges two rows by taking them out and putting them in. */
+void vanilla_swap_by_insertion (Vanilla *list, int upper, int lower);
+/* Gives the rows the order in which `places` names them, with a sort function for a moment. */
+void vanilla_reorder (Vanilla *list, const int *places, int count);
+/* The same by taking all rows out and putting them in. */
+void vanilla_reorder_by_insertion (Vanilla *list, const int *places, int count);
+
+/* Lets the rows pass whose place is a multiple of `step`; all of them where it is 1. */
+void vanilla_filter (Vanilla *list, int step);
+/* Takes the other rows out, and keeps them. */
+void vanilla_take_out (Vanilla *list, int step);
+/* Puts the rows that were kept in again. */
+void vanilla_put_back (Vanilla *list);
+/* Puts rows that are made anew in the places of those that were kept, which go. */
+void vanilla_put_new (Vanilla *list);
+/* Lets the rows go that are kept. Untimed. */
+void vanilla_forget_kept (Vanilla *list);
+
+/* A list box bound to a GListStore. */
+typedef struct VanillaModel VanillaModel;
+
+VanillaModel *vanilla_model_new (void);
+GtkListBox *vanilla_model_box (VanillaModel *model);
+void vanilla_model_fill (VanillaModel *model, const int *ids, int count);
+void vanilla_model_swap (VanillaModel *model, int upper, int lower);
+void vanilla_model_remove (VanillaModel *model, int place);
+
+/* Starts GTK and opens the window. */
+void stage_open (void);
+/* Puts a list box on the stage, in a scrolled window of its own. */
+void stage_add (GtkListBox *box);
+/* Shows this list box and hides the others, which are not laid out then. */
+void stage_show (GtkListBox *box);
+/* Lays out and paints one frame. */
+void stage_frame (void);
+/* Paints frames until nothing is left to do. */
+void stage_settle (void);
+/* The bytes that are allocated. */
+size_t stage_memory (void);

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <gtk/gtk.h>
+
+typedef struct
+{
+  char *icon;
+  char *title;
+  char *detail;
+} Texts;
+
+/* What the row of an id shows. */
+const Texts *vanilla_texts (int id);
+
+#define VANILLA_TYPE_ROW (vanilla_row_get_type ())
+G_DECLARE_FINAL_TYPE (VanillaRow, vanilla_row, VANILLA, ROW, GtkListBoxRow)
+
+/* A row, with what a program that changes it would keep: its labels, and its place for the sort
+ * function. */
+struct _VanillaRow
+{
+  GtkListBoxRow parent_instance;
+  int id;
+  int order;
+  gboolean is_filtered_out;
+  GtkWidget *icon;
+  GtkWidget *title;
+  GtkWidget *detail;
+};
+
+VanillaRow *vanilla_row_new (int id);

@@ -1,0 +1,65 @@
+import CVanilla
+import FunctionalListBox
+import Harness
+
+/// The bytes that a list allocates, as the allocator counts them.
+///
+/// GLib must allocate with malloc alone (`G_SLICE=always-malloc`, as newer versions do).
+extension Operations {
+  /// The bytes of a live row, its description included, beside those of the reference's.
+  func memoryPerRow(runs: Int) -> Comparison {
+    let items = tenThousand
+    let turns = Turn.take(
+      runs,
+      ours: {
+        bytes(of: items.count, Trial(
+          start: { ours.start(with: []); ours.prepare(items) }, change: { ours.render() }))
+      },
+      reference: {
+        bytes(of: items.count, Trial(
+          start: { reference.start(with: []) }, change: { reference.append(items) }))
+      })
+    let (own, others) = (median(turns.map(\.ours)), median(turns.map(\.reference)))
+    return Comparison(
+      "memory per live row", goal: 1.15, runs: runs, ours: own, reference: others,
+      ratio: own / others, unit: "B")
+  }
+
+  private func bytes(of count: Int, _ trial: Trial) -> Double {
+    ours.start(with: [])
+    reference.start(with: [])
+    trial.start()
+    stage_settle()
+    let before = stage_memory()
+    trial.change()
+    stage_settle()
+    return (Double(stage_memory()) - Double(before)) / Double(count)
+  }
+
+  /// The memory after random renders, beside that of nine tenths of them.
+  func memoryOfRenders(_ count: Int) -> Comparison {
+    var generator = SeededGenerator(seed: 3)
+    let items = Array(thousand.prefix(100))
+    ours.start(with: items)
+    func render(_ count: Int) -> Double {
+      for _ in 0..<count {
+        var changed = items.shuffled(using: &generator)
+        changed.removeLast(.random(in: 0...items.count, using: &generator))
+        for offset in changed.indices where Int.random(in: 0..<4, using: &generator) == 0 {
+          changed[offset].state.title = "\(Int.random(in: 0..<1_000, using: &generator)) chairs"
+          changed[offset].isMarked.toggle()
+        }
+        ours.prepare(changed)
+        ours.render()
+      }
+      ours.start(with: items)
+      stage_settle()
+      return Double(stage_memory()) / 1_024
+    }
+    let most = render(count * 9 / 10)
+    let all = render(count / 10)
+    return Comparison(
+      "memory after \(count) renders", goal: 1, runs: 1, ours: all, reference: most,
+      ratio: all / most, unit: "KiB")
+  }
+}
