@@ -7,6 +7,9 @@
 #   make test-asan    run the tests with the address sanitizer
 #   make lint         check format and rules
 #   make format       put the sources into the format that lint wants
+#   make bench        measure speed and memory, beside references; BENCH_JSON=FILE keeps the figures
+#   make bench-diff   measure the comparison of descriptions
+#   make bench-list   measure the changes to a list box
 #   make docs         write the documentation of the libraries into docs-build/
 #   make screenshots  write the README's pictures, from the real program
 #   make check        all that continuous integration runs
@@ -18,7 +21,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .NOTPARALLEL:
 .PHONY: demo demo-window demo-pictures test build test-core test-asan lint format docs \
-	screenshots check clean
+	bench bench-new bench-diff bench-list bench-build bench-smoke screenshots check clean
 
 results := .build/results
 # $(call report,NAME): prints the output of a test run and keeps it for the end of `make check`.
@@ -80,8 +83,29 @@ docs:
 	Scripts/build --allow-warnings
 	Scripts/docs docs-build
 
+# A figure past its goal is marked, and fails nothing: how busy the machine is decides too.
+bench: bench-new bench-diff bench-list
+bench-new:
+	$(if $(BENCH_JSON),rm -f "$(BENCH_JSON)")
+bench-diff: bench-build
+	$(benchmarks)/DiffBenchmarks
+bench-list: bench-build
+	$(on-display) $(benchmarks)/ListBenchmarks
+
+bench-smoke: bench-build
+	env -u BENCH_JSON $(benchmarks)/DiffBenchmarks --smoke
+	env -u BENCH_JSON $(on-display) $(benchmarks)/ListBenchmarks --smoke
+
+bench-build:
+	Scripts/setup test
+	Scripts/build --package-path Benchmarks -c release
+
+benchmarks := Benchmarks/.build/release
+# GLib allocates as from its version 2.76 on: what a row takes can be counted.
+on-display := env G_SLICE=always-malloc Scripts/headless
+
 # The tests come last, and their results last of all.
-check: lint build docs demo-pictures test-core test-asan test
+check: lint build docs demo-pictures bench-smoke test-core test-asan test
 	@echo; echo "All is well. Tests that ran:"; for run in core asan test demo; do \
 		grep -E '^\s*Executed [1-9]|Test run with [1-9]' $(results)/$$run.log | tail -n 2 \
 			| sed "s/^[^ET]*/  $$run: /"; done

@@ -207,6 +207,45 @@ vanilla_reorder_by_insertion (Vanilla *list, const int *places, int count)
     }
 }
 
+void
+vanilla_start (Vanilla *list, const int *ids, int count)
+{
+  GHashTable *rows = g_hash_table_new (NULL, NULL);
+  GHashTable *asked = g_hash_table_new (NULL, NULL);
+
+  vanilla_forget_kept (list);
+  vanilla_filter (list, 1);
+  for (int i = 0; i < count; i++)
+    g_hash_table_add (asked, GINT_TO_POINTER (ids[i]));
+  for (guint i = list->rows->len; i > 0; i--)
+    {
+      VanillaRow *row = row_at (list, i - 1);
+
+      gtk_widget_remove_css_class (GTK_WIDGET (row), "marked");
+      gtk_label_set_text (GTK_LABEL (row->title), vanilla_texts (row->id)->title);
+      if (g_hash_table_contains (asked, GINT_TO_POINTER (row->id)))
+        g_hash_table_insert (rows, GINT_TO_POINTER (row->id), row);
+      else
+        gtk_list_box_remove (list->box, GTK_WIDGET (row));
+    }
+  g_ptr_array_set_size (list->rows, 0);
+  for (int i = 0; i < count; i++)
+    {
+      VanillaRow *row = g_hash_table_lookup (rows, GINT_TO_POINTER (ids[i]));
+
+      if (row == NULL)
+        {
+          row = vanilla_row_new (ids[i]);
+          gtk_list_box_append (list->box, GTK_WIDGET (row));
+        }
+      g_ptr_array_add (list->rows, row);
+    }
+  vanilla_keep_sorted (list, TRUE);
+  vanilla_keep_sorted (list, FALSE);
+  g_hash_table_unref (rows);
+  g_hash_table_unref (asked);
+}
+
 static gboolean
 passes (GtkListBoxRow *row, gpointer unused)
 {

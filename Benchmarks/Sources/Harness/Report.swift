@@ -38,16 +38,19 @@ public struct Report {
     fflush(nil)
   }
 
-  /// Adds the rows to the array in the file that `BENCH_JSON` names, if it names one.
+  /// Adds the rows to the array in the file that `BENCH_JSON` names, if it names one, in place of
+  /// those of the same names.
   public func write() throws {
     guard let path = ProcessInfo.processInfo.environment["BENCH_JSON"] else { return }
     let file = URL(fileURLWithPath: path)
     let earlier = (try? Data(contentsOf: file)).flatMap {
       try? JSONDecoder().decode([Comparison].self, from: $0)
     }
+    let names = Set(rows.map(\.name))
+    let others = (earlier ?? []).filter { !names.contains($0.name) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    try encoder.encode((earlier ?? []) + rows).write(to: file)
+    try encoder.encode(others + rows).write(to: file)
   }
 
   private static func text(_ value: Double, _ unit: String) -> String {

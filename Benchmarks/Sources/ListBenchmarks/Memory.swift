@@ -9,16 +9,16 @@ extension Operations {
   /// The bytes of a live row, its description included, beside those of the reference's.
   func memoryPerRow(runs: Int) -> Comparison {
     let items = tenThousand
+    let creating = Trial(
+      start: {
+        ours.start(with: [])
+        ours.prepare(items)
+      }, change: { ours.render() })
+    let appending = Trial(
+      start: { reference.start(with: []) }, change: { reference.append(items) })
     let turns = Turn.take(
-      runs,
-      ours: {
-        bytes(of: items.count, Trial(
-          start: { ours.start(with: []); ours.prepare(items) }, change: { ours.render() }))
-      },
-      reference: {
-        bytes(of: items.count, Trial(
-          start: { reference.start(with: []) }, change: { reference.append(items) }))
-      })
+      runs, ours: { bytes(of: items.count, creating) },
+      reference: { bytes(of: items.count, appending) })
     let (own, others) = (median(turns.map(\.ours)), median(turns.map(\.reference)))
     return Comparison(
       "memory per live row", goal: 1.15, runs: runs, ours: own, reference: others,

@@ -75,6 +75,7 @@ struct Operations {
   }
 
   /// Other keys are other rows: the reference makes them anew, as our list would without its pool.
+  ///
   /// To show other texts in the same widgets is quicker, and leaves focus, selection and what else
   /// the user did on rows that have nothing to do with it.
   private var replacing: [Operation] {
@@ -102,6 +103,7 @@ struct Operations {
   }
 
   /// As in the js-framework-benchmark the description says which row is selected: a CSS class moves.
+  ///
   /// The other row is GTK's own selection, as the user makes it: our list listens to it.
   private var selecting: [Operation] {
     let (old, new) = (thousand.count / 10, thousand.count / 2)
@@ -211,7 +213,9 @@ struct Operations {
     ]
   }
 
-  /// The best that GTK has is a filter function, for which the rows stay in the box. Our list takes
+  /// The best that GTK has is a filter function, for which the rows stay in the box.
+  ///
+  /// Our list takes
   /// rows out that are not described, and has their widgets again from its pool.
   private var filtering: [Operation] {
     let step = 10

@@ -53,11 +53,8 @@ final class Reference {
   /// Shows items as the start of a run.
   func start(with items: [Item]) {
     stage_show(vanilla_box(list))
-    vanilla_forget_kept(list)
-    vanilla_filter(list, 1)
-    vanilla_keep_sorted(list, 0)
-    vanilla_clear(list)
-    append(items)
+    let ids = items.map(\.id)
+    vanilla_start(list, ids, Int32(ids.count))
   }
 
   func append(_ items: some Collection<Item>) {
