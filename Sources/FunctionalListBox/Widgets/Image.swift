@@ -20,9 +20,14 @@ open class Image: Widget, CellView {
 
   /// The icon's name; `nil` where the image shows nothing or something else
   /// (`gtk_image_set_from_icon_name`).
+  ///
+  /// Setting the name that is set does nothing, where GTK would lay out anew.
   public final var iconName: String? {
     get { unsafe gtk_image_get_icon_name(pointer).map { unsafe String(cString: $0) } }
-    set { unsafe gtk_image_set_from_icon_name(pointer, newValue) }
+    set {
+      guard newValue == nil || newValue != iconName else { return }
+      unsafe gtk_image_set_from_icon_name(pointer, newValue)
+    }
   }
 
   /// Width and height of the icon in pixels; -1 is the theme's size (`gtk_image_set_pixel_size`).
