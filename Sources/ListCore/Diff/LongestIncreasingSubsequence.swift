@@ -9,6 +9,7 @@
 /// - Complexity: O(*n* log *n*) comparisons; O(*n*) where the elements increase already.
 func longestIncreasingSubsequence(of elements: some Sequence<Int>) -> [Bool] {
   let elements = Array(elements)
+  if let members = membersIfIncreasing(elements) { return members }
   var isMember = [Bool](repeating: false, count: elements.count)
   /// The offset of the top element of each pile.
   var tops: [Int] = []
@@ -28,6 +29,16 @@ func longestIncreasingSubsequence(of elements: some Sequence<Int>) -> [Bool] {
     member = previous[member]
   }
   return isMember
+}
+
+/// Whether each element takes part, if those that do increase already: no pile is needed then.
+private func membersIfIncreasing(_ elements: [Int]) -> [Bool]? {
+  var last = -1
+  for element in elements where element >= 0 {
+    guard element > last else { return nil }
+    last = element
+  }
+  return elements.map { $0 >= 0 }
 }
 
 extension Array {

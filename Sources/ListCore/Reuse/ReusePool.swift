@@ -1,4 +1,6 @@
 /// What can be used again, by kind, up to a limit for each kind.
+///
+/// Inlinable, so that other modules get it for their types, and not for any.
 package struct ReusePool<Kind: Hashable, Element> {
   /// The most elements of one kind to keep.
   package var limit: Int {
@@ -7,7 +9,7 @@ package struct ReusePool<Kind: Hashable, Element> {
     }
   }
 
-  private var elements: [Kind: [Element]] = [:]
+  @usableFromInline var elements: [Kind: [Element]] = [:]
 
   package init(limit: Int) {
     self.limit = limit
@@ -17,13 +19,16 @@ package struct ReusePool<Kind: Hashable, Element> {
   package var count: Int { elements.values.reduce(0) { $0 + $1.count } }
 
   /// Keeps `element`, unless there are enough of its kind.
-  package mutating func put(_ element: Element, kind: Kind) {
-    guard elements[kind, default: []].count < limit else { return }
-    elements[kind, default: []].append(element)
+  @inlinable package mutating func put(_ element: Element, kind: Kind) {
+    let limit = limit
+    func keep(_ kept: inout [Element]) {
+      if kept.count < limit { kept.append(element) }
+    }
+    keep(&elements[kind, default: []])
   }
 
   /// Gives up the element of a kind that was kept last.
-  package mutating func take(kind: Kind) -> Element? {
+  @inlinable package mutating func take(kind: Kind) -> Element? {
     elements[kind]?.popLast()
   }
 }
