@@ -67,7 +67,10 @@ flb_row_init (FlbRow *self)
 GtkWidget *
 flb_row_new (GtkAccessibleRole role, gboolean is_decoration)
 {
-  FlbRow *self = g_object_new (FLB_TYPE_ROW, "accessible-role", role, NULL);
+  /* The role of the class needs not be set: construct properties are dear. */
+  FlbRow *self = role == GTK_ACCESSIBLE_ROLE_LIST_ITEM
+    ? g_object_new (FLB_TYPE_ROW, NULL)
+    : g_object_new (FLB_TYPE_ROW, "accessible-role", role, NULL);
 
   self->is_decoration = is_decoration;
   return GTK_WIDGET (self);
@@ -101,6 +104,28 @@ gboolean
 flb_is_row (gpointer instance)
 {
   return FLB_IS_ROW (instance);
+}
+
+gboolean
+flb_list_box_is_in_order (GtkListBox *box, gsize n_rows, const gboolean *was_taken)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (box));
+  gsize n = 0;
+  gsize order = 0;
+
+  for (; child != NULL && n < n_rows; child = gtk_widget_get_next_sibling (child))
+    {
+      if (FLB_IS_ROW (child) && ((FlbRow *) child)->was_taken == was_taken)
+        {
+          if (((FlbRow *) child)->order <= order)
+            return FALSE;
+          order = ((FlbRow *) child)->order;
+          n++;
+        }
+      else if (GTK_IS_LIST_BOX_ROW (child))
+        return FALSE;
+    }
+  return n == n_rows;
 }
 
 int

@@ -54,4 +54,8 @@ gboolean flb_is_row (gpointer instance);
 /* A GtkListBoxSortFunc: rows by their order, rows of someone else after them. */
 int flb_row_compare (GtkListBoxRow *a, GtkListBoxRow *b, gpointer unused);
 
+/* Whether the first `n_rows` rows of a box are those with this watch, by ascending order. In C,
+ * because it is asked at each render, of each row. */
+gboolean flb_list_box_is_in_order (GtkListBox *box, gsize n_rows, const gboolean *was_taken);
+
 G_END_DECLS

@@ -80,17 +80,8 @@ extension ListBoxHost {
 
   /// Whether the rows stand in the order of their slots, above those of someone else.
   private var isInOrder: Bool {
-    var slot = 0
-    var child = unsafe gtk_widget_get_first_child(listBox.widget)
-    while slot < rows.count, let widget = unsafe child {
-      if unsafe widget == rows[slot].widget {
-        slot += 1
-      } else if unsafe flb_is_a(widget, gtk_list_box_row_get_type()) != 0 {
-        return false
-      }
-      unsafe child = gtk_widget_get_next_sibling(widget)
-    }
-    return slot == rows.count
+    unsafe flb_list_box_is_in_order(
+      listBox.pointer, gsize(rows.count), integrity.rowWasTaken) != 0
   }
 
   private func putBackTakenRows() {

@@ -164,10 +164,20 @@ final class ListBoxHost: ListHost {
   }
 
   private func refreshBehaviors() {
-    for (slot, row) in rows.enumerated() where row.hasBehavior {
-      guard !isOver else { return }
-      row.content.setBehavior(of: shown.description(ofSlot: slot))
+    let (rows, shown) = (rows, shown)
+    for (section, description) in shown.sections.enumerated() {
+      let slots = shown.slots(ofSection: section)
+      if let header = description.header { setBehavior(of: rows[slots.lowerBound], to: header) }
+      for (slot, cell) in zip(shown.rowSlots(ofSection: section), description.rows) {
+        setBehavior(of: rows[slot], to: cell)
+      }
+      if let footer = description.footer { setBehavior(of: rows[slots.upperBound - 1], to: footer) }
     }
+  }
+
+  private func setBehavior(of row: LiveRow, to cell: any RowDescription) {
+    guard row.hasBehavior, !isOver else { return }
+    row.content.setBehavior(of: cell)
   }
 
   /// Keeps no more rows of a kind than this for reuse.
