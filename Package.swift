@@ -28,9 +28,15 @@ let package = Package(
       swiftSettings: onMainActor
     ),
     .target(name: "ListBoxTesting", dependencies: ["FunctionalListBox"], swiftSettings: strict),
+    .executableTarget(
+      name: "AccessibilityFixture",
+      dependencies: ["FunctionalListBox", "CGtk"],
+      path: "Tests/AccessibilityFixture",
+      swiftSettings: onMainActor
+    ),
     .testTarget(
       name: "FunctionalListBoxTests",
-      dependencies: ["FunctionalListBox", "CGtk", "CGtkSupport"],
+      dependencies: ["FunctionalListBox", "CGtk", "CGtkSupport", "AccessibilityFixture"],
       resources: [.copy("Fixtures")],
       swiftSettings: onMainActor
     ),
