@@ -121,11 +121,10 @@ extension Comparison {
   /// fit between those.
   var stationarySections: [Bool] {
     let isPillar = new.sections.indices.map { section in
-      oldSections[section] >= 0
-        && new.slots(ofSection: section).contains { slot in
-          isStationary[slot]
-            && old.slots(ofSection: oldSections[section]).contains(oldSlots[slot])
-        }
+      oldSections[section] >= 0 && new.slots(ofSection: section).contains { slot in
+        isStationary[slot]
+          && old.slots(ofSection: oldSections[section]).contains(oldSlots[slot])
+      }
     }
     // The nearest pillar below each section bounds it from below, the nearest above from above.
     var candidates = oldSections
