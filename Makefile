@@ -35,9 +35,11 @@ demo-window:
 demo-pictures:
 	env -u DISPLAY -u WAYLAND_DISPLAY Scripts/setup demo
 	Scripts/build --allow-warnings --package-path Demo --product functional-list-box-demo
-	Scripts/headless Scripts/pictures "$(pictures)"
+	Scripts/headless Scripts/pictures "$(pictures)" $(demo-options)
 
+# Of processes that are the same on every machine.
 screenshots: pictures := $(CURDIR)/Documentation/Pictures
+screenshots: demo-options := --proc Demo/Tests/ProcessListTests/Fixtures/proc
 screenshots: demo-pictures
 
 test:
@@ -57,12 +59,14 @@ test-core:
 	mkdir -p $(results)
 	FLB_CORE_ONLY=1 swift test --scratch-path .build/core $(call report,core)
 
+# ListCore, without unsafe code, is left out. Leaks are for the tests of lifetimes to find: the leak
+# detector reports those of XCTest and of drivers, and misses widgets, which GTK can still reach.
 test-asan:
 	Scripts/setup test
 	mkdir -p $(results)
 	Scripts/build --allow-warnings --build-tests --sanitize=address --scratch-path .build/asan
-	Scripts/headless swift test --skip-build --sanitize=address --scratch-path .build/asan \
-		$(call report,asan)
+	ASAN_OPTIONS=detect_leaks=0 Scripts/headless swift test --skip-build --sanitize=address \
+		--scratch-path .build/asan --skip '^ListCoreTests\.' $(call report,asan)
 
 lint:
 	Scripts/lint
@@ -78,9 +82,9 @@ docs:
 
 # The tests come last, and their results last of all.
 check: lint build docs demo-pictures test-core test-asan test
-	@echo; echo "All is well. Tests that ran:"; cd $(results) && \
-		grep -oE 'Executed [1-9].*|Test run with [1-9].*' core.log asan.log test.log demo.log \
-		| sed 's|.log:|: |'
+	@echo; echo "All is well. Tests that ran:"; for run in core asan test demo; do \
+		grep -E '^\s*Executed [1-9]|Test run with [1-9]' $(results)/$$run.log | tail -n 2 \
+			| sed "s/^[^ET]*/  $$run: /"; done
 
 clean:
 	rm -rf .build Demo/.build Benchmarks/.build docs-build screenshots

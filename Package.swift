@@ -27,7 +27,12 @@ let package = Package(
       dependencies: ["ListCore", "CGtk", "CGtkSupport"],
       swiftSettings: onMainActor
     ),
-    .target(name: "ListBoxTesting", dependencies: ["FunctionalListBox"], swiftSettings: strict),
+    .target(
+      name: "ListBoxTesting",
+      dependencies: ["FunctionalListBox", "ListCore"],
+      swiftSettings: onMainActor
+    ),
+    // What a screen reader is shown by the accessibility tests.
     .executableTarget(
       name: "AccessibilityFixture",
       dependencies: ["FunctionalListBox", "CGtk"],
@@ -43,7 +48,7 @@ let package = Package(
     .testTarget(
       name: "ListBoxTestingTests",
       dependencies: ["ListBoxTesting"],
-      swiftSettings: strict
+      swiftSettings: onMainActor
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -40,7 +40,7 @@ public nonisolated protocol CellConfigType: RowDescription {
   @MainActor func setBehavior(of view: View)
 }
 
-extension CellConfigType {
+nonisolated extension CellConfigType {
   /// No variant.
   public nonisolated var variant: String { "" }
   /// No actions.

@@ -11,19 +11,7 @@ public nonisolated struct HostCell<View: CellView, State: Equatable, Layout: Tab
   /// Sets the handlers of the view.
   public typealias Behavior = @MainActor (_ view: View) -> Void
 
-  /// The row's identity, unique in its section.
-  public let key: String
-  /// What the view shows.
-  public var state: State
-  /// The look of the row, or `nil` for the section's.
-  public var style: CellStyle?
-  /// What the user can do to the row.
-  public var actions: CellActions
-  /// What assistive technologies are told of the row.
-  public var accessibility: Accessibility
-
-  private let behavior: Behavior?
-  private let show: Configure
+  private var content: HostCellContent<View, State>
 
   /// Makes a row.
   ///
@@ -40,17 +28,46 @@ public nonisolated struct HostCell<View: CellView, State: Equatable, Layout: Tab
     accessibility: Accessibility = Accessibility(), behavior: Behavior? = nil,
     configure: @escaping Configure
   ) {
-    self.key = key
-    self.state = state
-    self.style = style
-    self.actions = actions
-    self.accessibility = accessibility
-    self.behavior = behavior
-    show = configure
+    content = HostCellContent(
+      key: key, state: state, style: style, actions: actions, accessibility: accessibility,
+      behavior: behavior, show: configure)
+  }
+
+  /// The row's identity, unique in its section.
+  public var key: String { content.key }
+
+  /// What the view shows.
+  public var state: State {
+    get { content.state }
+    set { edit { $0.state = newValue } }
+  }
+
+  /// The look of the row, or `nil` for the section's.
+  public var style: CellStyle? {
+    get { content.style }
+    set { edit { $0.style = newValue } }
+  }
+
+  /// What the user can do to the row.
+  public var actions: CellActions {
+    get { content.actions }
+    set { edit { $0.actions = newValue } }
+  }
+
+  /// What assistive technologies are told of the row.
+  public var accessibility: Accessibility {
+    get { content.accessibility }
+    set { edit { $0.accessibility = newValue } }
+  }
+
+  /// Changes a copy: other cells may have the same content.
+  private mutating func edit(_ change: (HostCellContent<View, State>) -> Void) {
+    content = content.copy()
+    change(content)
   }
 }
 
-extension HostCell: CellConfigType {
+nonisolated extension HostCell: CellConfigType {
   /// Makes the view and lays it out.
   @MainActor public func makeView() -> View {
     let view = View()
@@ -59,26 +76,78 @@ extension HostCell: CellConfigType {
   }
 
   /// Shows the state.
-  @MainActor public func configure(_ view: View) { show(view, state) }
+  @MainActor public func configure(_ view: View) { content.show(view, content.state) }
 
   /// Clears the view.
-  @MainActor public func reset(_ view: View) { show(view, nil) }
+  @MainActor public func reset(_ view: View) { content.show(view, nil) }
 
   /// Whether the cell sets handlers.
-  public nonisolated var hasBehavior: Bool { behavior != nil }
+  public nonisolated var hasBehavior: Bool { content.behavior != nil }
 
   /// Sets the handlers.
-  @MainActor public func setBehavior(of view: View) { behavior?(view) }
+  @MainActor public func setBehavior(of view: View) { content.behavior?(view) }
 
   /// Whether the other row is a cell of the same view, state and layout.
   public nonisolated func isSameKind(as other: any RowDescription) -> Bool {
-    other is Self
+    type(of: other) == Self.self
   }
 
   /// Whether the other row is of the same kind with an equal state, style and accessibility.
   public nonisolated func isEqual(to other: any RowDescription) -> Bool {
-    guard let other = other as? Self else { return false }
-    return state == other.state && style == other.style && accessibility == other.accessibility
-      && hasBehavior == other.hasBehavior
+    guard let other = content(of: other) else { return false }
+    return content.isEqual(to: other)
+  }
+
+  /// What became of the other row if this is the same in a newer description.
+  public nonisolated func change(from other: any RowDescription) -> RowChange {
+    guard let other = content(of: other) else {
+      return key == other.key ? .replaced : .otherKey
+    }
+    guard content.key == other.key else { return .otherKey }
+    return content.isEqual(to: other) ? .unchanged : .updated
+  }
+
+  /// The content of a cell of the same type: a cast, without its cost.
+  private nonisolated func content<Row: RowDescription>(
+    of row: Row
+  ) -> HostCellContent<View, State>? {
+    guard Row.self == Self.self else { return nil }
+    return unsafe unsafeBitCast(row, to: Self.self).content
+  }
+}
+
+/// What a ``HostCell`` is made of; in one object, so that a description is copied by its pointers.
+private nonisolated final class HostCellContent<View: CellView, State: Equatable> {
+  let key: String
+  var state: State
+  var style: CellStyle?
+  var actions: CellActions
+  var accessibility: Accessibility
+  let behavior: (@MainActor (View) -> Void)?
+  let show: @MainActor (View, State?) -> Void
+
+  init(
+    key: String, state: State, style: CellStyle?, actions: CellActions,
+    accessibility: Accessibility, behavior: (@MainActor (View) -> Void)?,
+    show: @escaping @MainActor (View, State?) -> Void
+  ) {
+    self.key = key
+    self.state = state
+    self.style = style
+    self.actions = actions
+    self.accessibility = accessibility
+    self.behavior = behavior
+    self.show = show
+  }
+
+  func copy() -> HostCellContent {
+    HostCellContent(
+      key: key, state: state, style: style, actions: actions, accessibility: accessibility,
+      behavior: behavior, show: show)
+  }
+
+  func isEqual(to other: HostCellContent) -> Bool {
+    state == other.state && style == other.style && accessibility == other.accessibility
+      && (behavior == nil) == (other.behavior == nil)
   }
 }

@@ -58,7 +58,7 @@ public nonisolated struct WidgetCell<State: Equatable> {
   }
 }
 
-extension WidgetCell: CellConfigType {
+nonisolated extension WidgetCell: CellConfigType {
   /// Makes the widget and a handle on it.
   @MainActor public func makeView() -> Widget { unsafe Widget(adopting: make()) }
 

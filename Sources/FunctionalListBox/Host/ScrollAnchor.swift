@@ -13,8 +13,8 @@ struct ScrollAnchor {
 
   /// Measures what is above the anchor and about to change.
   ///
-  /// - Parameter slot: the old slot of the row to hold; where it goes, the nearest that stays is
-  ///   held, below first.
+  /// `slot` is the old slot of the row to hold; where it goes, the nearest that stays is held, below
+  /// first.
   init?(_ rows: [LiveRow], at slot: Int, for plan: RenderPlan, in view: ScrolledView) {
     let arrangement = plan.arrangement
     var newSlots = [Int?](repeating: nil, count: rows.count)

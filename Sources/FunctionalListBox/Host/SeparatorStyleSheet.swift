@@ -18,7 +18,9 @@ enum SeparatorStyleSheet {
     unsafe flb_add_style_sheet(rules.joined())
   }
 
-  /// The rule for rows with these lines. A line is a strip of background one pixel high.
+  /// The rule for rows with these lines.
+  ///
+  /// A line is a strip of background one pixel high.
   private static func rule(
     _ top: Separator?, _ bottom: Separator?, direction: String, end: String
   ) -> String {

@@ -11,6 +11,7 @@
 ///
 /// The rows are those of the description: do not add, remove, sort or filter rows of the box
 /// yourself. When the object goes away, its rows leave the box.
+@MainActor
 public final class FunctionalTableData {
   /// Told of all that the app should mend; `nil` for GLib's structured log.
   public static var diagnosticHandler: ((Diagnostic) -> Void)?
@@ -43,6 +44,8 @@ public final class FunctionalTableData {
     self.host = host
   }
 
+  // This is why the class says that it is on the main actor, which is the default here: where it
+  // does not, Swift 6.3 refuses the deinit when it optimises a module that imports this one.
   isolated deinit { listBoxHost?.detach() }
 
   /// The list box that shows the description, and that the receiver owns while it is attached.

@@ -8,8 +8,10 @@ import Dispatch
 /// source to GLib's default main context that runs the main queue's jobs as they come, and sleeps
 /// when there are none.
 public enum MainLoop {
-  /// Whether the library attaches its source. Set it to `false` before the first widget or list is
-  /// made, in an app that drains the main queue itself; after that it has no effect.
+  /// Whether the library attaches its source.
+  ///
+  /// Set it to `false` before the first widget or list is made, in an app that drains the main queue
+  /// itself; after that it has no effect.
   public static var isIntegrated = true
 
   private static var isAttached = false

@@ -15,8 +15,8 @@ final class SignalSlot<Body> {
 
   /// Connects `callback` once, however often the closure changes (`g_signal_connect_data`).
   ///
-  /// - Parameter callback: a C function of exactly the signal's type, whose last argument is passed
-  ///   to ``at(_:)``.
+  /// `callback` is a C function of exactly the signal's type, whose last argument is passed to
+  /// ``at(_:)``.
   func connect<Callback>(
     _ signal: StaticString, of object: UnsafeMutableRawPointer, to callback: Callback,
     after: Bool = false

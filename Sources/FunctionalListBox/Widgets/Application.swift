@@ -44,6 +44,7 @@ public final class Application {
   ///
   /// - Parameter arguments: the command line, the program's name first.
   /// - Returns: The exit status for the process, 0 for success.
+  @discardableResult
   public func run(arguments: [String] = CommandLine.arguments) -> Int32 {
     var strings = unsafe arguments.map { unsafe g_strdup($0) }
     defer { unsafe strings.forEach { unsafe g_free($0) } }

@@ -44,7 +44,9 @@ open class Widget {
     unsafe self.init(adopting: OpaquePointer(widget), as: gtk_widget_get_type())
   }
 
-  /// The widget as C sees it, a `GtkWidget *`: the hatch to other code. Not owned by the receiver.
+  /// The widget as C sees it, a `GtkWidget *`: the hatch to other code.
+  ///
+  /// The receiver does not own it.
   public final var pointer: OpaquePointer {
     unsafe OpaquePointer(reference.object)
   }

@@ -4,6 +4,7 @@ extension TableSection {
   /// A line that the row asks for itself wins over the section's.
   ///
   /// - Parameter offset: the offset of a row in ``rows``.
+  /// - Returns: The row's style, or the default one, with both lines settled.
   public func mergedStyle(forRowAt offset: Int) -> CellStyle {
     var merged = rows[offset].style ?? CellStyle()
     let lines = style.separators.lines(ofRowAt: offset, of: rows.count)

@@ -11,7 +11,9 @@ public struct TableSection {
   /// The look that the rows share.
   public var style: SectionStyle
 
-  /// Makes a section. Headers and footers are compared like rows; their keys mean nothing.
+  /// Makes a section.
+  ///
+  /// Headers and footers are compared like rows; their keys mean nothing.
   public init(
     key: String, rows: [any RowDescription] = [], header: (any RowDescription)? = nil,
     footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle()

@@ -1,81 +1,102 @@
-/// The elements of two lists that have the same key, found by equal ends first and hashes after.
+/// The elements of two lists that have the same key.
 ///
-/// - Complexity: O(*n*) comparisons of keys for the common ends; O(*m*) hashes, where *m* counts
-///   the keys between them, and O(*n*) more hashes where many keys are new.
+/// Equal ends are found first, then what is at most a few places off, and the rest by hashes.
+///
+/// - Complexity: O(*n*) comparisons of keys; O(*m*) hashes, where *m* counts the keys that are not
+///   found near by, and O(*n*) more where more than a few keys are new.
 struct KeyMatching {
   /// The offsets of the old elements without a partner, ascending.
   private(set) var unmatchedOld: [Int] = []
   /// The offsets of the new elements without a partner, ascending.
   private(set) var unmatchedNew: [Int] = []
-  /// Whether a key stands twice in the new list. The old list is taken to be free of repetitions.
+  /// Whether a key stands twice in the new list.
+  ///
+  /// The old list is taken to be free of repetitions.
   private(set) var hasRepeatedKey = false
 
-  /// Matches `old` and `new` and calls `pair` with the offsets of each two elements of one key.
-  init<Keys: RandomAccessCollection<Key>, Key: Hashable>(
-    old: Keys, new: Keys, pair: (_ old: Int, _ new: Int) -> Void
-  ) where Keys.Index == Int {
-    var lower = 0
-    while lower < min(old.count, new.count), old[lower] == new[lower] {
-      pair(lower, lower)
-      lower += 1
-    }
-    var oldUpper = old.count
-    var newUpper = new.count
-    while oldUpper > lower, newUpper > lower, old[oldUpper - 1] == new[newUpper - 1] {
-      oldUpper -= 1
-      newUpper -= 1
-      pair(oldUpper, newUpper)
-    }
-    if lower == oldUpper || lower == newUpper {
-      unmatchedOld = Array(lower..<oldUpper)
-      unmatchedNew = Array(lower..<newUpper)
-    } else {
-      matchByHash(old: old, lower..<oldUpper, new: new, lower..<newUpper, pair: pair)
-    }
-    findRepeatedKeys(in: new, endsOutside: lower..<newUpper)
+  /// Matches two lists.
+  ///
+  /// - Parameters:
+  ///   - lists: the lists.
+  ///   - pair: called with the offsets of each two elements of one key.
+  init(
+    _ lists: some KeyedLists, pair: (_ old: Int, _ new: Int, _ change: RowChange) -> Void
+  ) {
+    var walk = NearbyWalk(lists)
+    walk.match(pair)
+    matchByHash(lists, walk.leftOld, walk.leftNew, pair)
+    guard !hasRepeatedKey, !unmatchedNew.isEmpty else { return }
+    findRepeatedKeys(lists)
   }
 
-  private mutating func matchByHash<Keys: RandomAccessCollection<Key>, Key: Hashable>(
-    old: Keys, _ oldRange: Range<Int>, new: Keys, _ newRange: Range<Int>,
-    pair: (_ old: Int, _ new: Int) -> Void
-  ) where Keys.Index == Int {
-    var offsets = [Key: Int](minimumCapacity: oldRange.count)
-    for offset in oldRange { offsets[old[offset]] = offset }
-    var isMatched = [Bool](repeating: false, count: oldRange.count)
-    for offset in newRange {
-      guard let partner = offsets[new[offset]] else {
+  private mutating func matchByHash(
+    _ lists: some KeyedLists, _ old: [Int], _ new: [Int],
+    _ pair: (_ old: Int, _ new: Int, _ change: RowChange) -> Void
+  ) {
+    guard !old.isEmpty, !new.isEmpty else {
+      unmatchedOld = old
+      unmatchedNew = new
+      return
+    }
+    var table = HashTable(capacity: old.count)
+    for offset in old { table.insert(offset, hash: lists.oldHash(offset)) }
+    var isMatched = [Bool](repeating: false, count: lists.oldCount)
+    for offset in new {
+      var change = RowChange.otherKey
+      let partner = table.first(hash: lists.newHash(offset)) {
+        change = lists.change(old: $0, new: offset)
+        return change != .otherKey
+      }
+      guard let partner else {
         unmatchedNew.append(offset)
         continue
       }
-      if isMatched[partner - oldRange.lowerBound] {
+      if isMatched[partner] {
         hasRepeatedKey = true
       } else {
-        isMatched[partner - oldRange.lowerBound] = true
-        pair(partner, offset)
+        isMatched[partner] = true
+        pair(partner, offset, change)
       }
     }
-    unmatchedOld = oldRange.filter { !isMatched[$0 - oldRange.lowerBound] }
+    unmatchedOld = old.filter { !isMatched[$0] }
   }
 
-  /// A matched key cannot repeat another matched one, so only the new keys are compared: with each
-  /// other, and with those of the common ends.
-  private mutating func findRepeatedKeys<Keys: RandomAccessCollection<Key>, Key: Hashable>(
-    in new: Keys, endsOutside middle: Range<Int>
-  ) where Keys.Index == Int {
-    guard !hasRepeatedKey, !unmatchedNew.isEmpty else { return }
-    let ends = [0..<middle.lowerBound, middle.upperBound..<new.count]
+  /// Looks for a new key that another new element has, or a matched one.
+  ///
+  /// Two matched elements cannot have one key, because the old list has each key once.
+  private mutating func findRepeatedKeys(_ lists: some KeyedLists) {
     if unmatchedNew.count <= 2 {
-      let keys = unmatchedNew.map { new[$0] }
-      hasRepeatedKey =
-        (keys.count == 2 && keys[0] == keys[1])
-        || ends.contains { $0.contains { keys.contains(new[$0]) } }
+      hasRepeatedKey = unmatchedNew.contains { offset in
+        (0..<lists.newCount).contains { $0 != offset && lists.haveSameKey($0, offset) }
+      }
       return
     }
-    var keys = Set<Key>(minimumCapacity: unmatchedNew.count)
-    for offset in unmatchedNew where !keys.insert(new[offset]).inserted {
-      hasRepeatedKey = true
-      return
+    var table = HashTable(capacity: unmatchedNew.count)
+    for offset in unmatchedNew {
+      let hash = lists.newHash(offset)
+      guard table.first(hash: hash, where: { lists.haveSameKey($0, offset) }) == nil else {
+        hasRepeatedKey = true
+        return
+      }
+      table.insert(offset, hash: hash)
     }
-    hasRepeatedKey = ends.contains { $0.contains { keys.contains(new[$0]) } }
+    hasRepeatedKey = (0..<lists.oldCount).contains { offset in
+      let twin = table.first(hash: lists.oldHash(offset)) {
+        lists.change(old: offset, new: $0) != .otherKey
+      }
+      return twin != nil
+    }
   }
+}
+
+/// Two lists whose elements have keys, as ``KeyMatching`` sees them.
+protocol KeyedLists {
+  var oldCount: Int { get }
+  var newCount: Int { get }
+  /// What became of an old element, if a new one is the same.
+  func change(old: Int, new: Int) -> RowChange
+  /// Whether two new elements have the same key.
+  func haveSameKey(_ new: Int, _ otherNew: Int) -> Bool
+  func oldHash(_ offset: Int) -> Int
+  func newHash(_ offset: Int) -> Int
 }

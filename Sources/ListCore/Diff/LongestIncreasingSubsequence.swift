@@ -7,7 +7,8 @@
 /// - Parameter elements: distinct numbers; negative ones take no part.
 /// - Returns: Whether the element at each offset is a member.
 /// - Complexity: O(*n* log *n*) comparisons; O(*n*) where the elements increase already.
-func longestIncreasingSubsequence(of elements: [Int]) -> [Bool] {
+func longestIncreasingSubsequence(of elements: some Sequence<Int>) -> [Bool] {
+  let elements = Array(elements)
   var isMember = [Bool](repeating: false, count: elements.count)
   /// The offset of the top element of each pile.
   var tops: [Int] = []

@@ -1,20 +1,17 @@
 extension TableSectionChangeSet {
   /// Finds what changes from one description to another.
   ///
-  /// Where a key stands twice the first stays and the others are left out, as in a render; the
-  /// offsets count what is left.
+  /// Where a key stands twice in `new` the first stays and the others are left out, as in a render;
+  /// the offsets count what is left. `old` is taken as it was shown: with each key once.
   ///
   /// - Complexity: O(*n*) comparisons of rows and hashes of keys, and O(*n* log *n*) comparisons of
   ///   integers where rows move, *n* counting the rows of both. Equal descriptions cost one
   ///   comparison of each row, and no hash.
   public init(old: [TableSection], new: [TableSection]) {
     let comparison = Comparison(old: FlatList(old), new: FlatList(new))
-    // The comparison looks for repetitions in the new description alone.
-    if comparison.hasRepeatedKey || !(comparison.isUnchanged || old.duplicateKeys.isEmpty) {
-      self.init(
-        Comparison(
-          old: FlatList(old.leavingOut(old.duplicateKeys)),
-          new: FlatList(new.leavingOut(new.duplicateKeys))))
+    if comparison.hasRepeatedKey {
+      let new = new.leavingOut(new.duplicateKeys)
+      self.init(Comparison(old: FlatList(old), new: FlatList(new)))
     } else {
       self.init(comparison)
     }
@@ -30,13 +27,13 @@ extension TableSectionChangeSet {
       let slots = after.slots(ofSection: section)
       if Self.isChanged(
         before.sections[oldSection].header, after.sections[section].header,
-        comparison.verdict(ofSlot: slots.lowerBound))
+        comparison.changes[slots.lowerBound])
       {
         changedHeaders.append(section)
       }
       if Self.isChanged(
         before.sections[oldSection].footer, after.sections[section].footer,
-        comparison.verdict(ofSlot: slots.upperBound - 1))
+        comparison.changes[slots.upperBound - 1])
       {
         changedFooters.append(section)
       }
@@ -61,21 +58,23 @@ extension TableSectionChangeSet {
   private mutating func collectRows(
     _ comparison: Comparison, ofSection section: Int, oldSection: Int
   ) {
-    let slots = comparison.new.rowSlots(ofSection: section)
+    let rows = comparison.new.rowSlots(ofSection: section)
+    let slots = rows.clamped(to: comparison.changedSlots)
+    guard !slots.isEmpty else { return }
     let oldRows = oldSection < 0 ? 0..<0 : comparison.old.rowSlots(ofSection: oldSection)
-    let travels = comparison.rowsThatKeepTheirPlace(inSection: section, oldRows: oldRows)
+    let keepsPlace = comparison.keepsPlaceInSection(slots, oldRows: oldRows)
     for slot in slots {
-      let index = RowIndex(section: section, row: slot - slots.lowerBound)
+      let index = RowIndex(section: section, row: slot - rows.lowerBound)
       let oldSlot = comparison.oldSlots[slot]
       if oldSlot < 0 {
         if oldSection >= 0 { insertedRows.append(index) }
         continue
       }
-      if !travels[slot - slots.lowerBound], case .row(let from) = comparison.old[oldSlot] {
+      if !keepsPlace[slot - slots.lowerBound], case .row(let from) = comparison.old[oldSlot] {
         movedRows.append(MovedRow(from: from, to: index))
       }
-      switch comparison.verdicts[slot] {
-      case .same: break
+      switch comparison.changes[slot] {
+      case .unchanged, .otherKey: break
       case .updated: updatedRows.append(index)
       case .replaced: replacedRows.append(index)
       }
@@ -83,36 +82,34 @@ extension TableSectionChangeSet {
   }
 
   private mutating func collectDeletedRows(_ comparison: Comparison) {
-    let removed = comparison.isRemoved
     let kept = Set(comparison.oldSections)
-    for section in comparison.old.sections.indices where kept.contains(section) {
-      let slots = comparison.old.rowSlots(ofSection: section)
-      for slot in slots where removed[slot] {
-        deletedRows.append(RowIndex(section: section, row: slot - slots.lowerBound))
+    for slot in comparison.removedSlots {
+      if case .row(let index) = comparison.old[slot], kept.contains(index.section) {
+        deletedRows.append(index)
       }
     }
   }
 
   private static func isChanged(
     _ old: (any RowDescription)?, _ new: (any RowDescription)?,
-    _ verdict: @autoclosure () -> Comparison.Verdict
+    _ change: @autoclosure () -> RowChange
   ) -> Bool {
     switch (old, new) {
     case (nil, nil): false
-    case (_?, _?): verdict() != .same
+    case (_?, _?): change() != .unchanged
     default: true
     }
   }
 }
 
 extension Comparison {
-  func verdict(ofSlot slot: Int) -> Verdict { verdicts[slot] }
-
-  /// Whether each old slot has no partner in the new description.
-  var isRemoved: [Bool] {
-    var isRemoved = [Bool](repeating: true, count: old.count)
-    for oldSlot in oldSlots where oldSlot >= 0 { isRemoved[oldSlot] = false }
-    return isRemoved
+  /// The old slots that have no partner in the new description, ascending.
+  var removedSlots: [Int] {
+    var isRemoved = [Bool](repeating: true, count: changedOldSlots.count)
+    for slot in changedSlots where oldSlots[slot] >= 0 {
+      isRemoved[oldSlots[slot] - changedOldSlots.lowerBound] = false
+    }
+    return changedOldSlots.filter { isRemoved[$0 - changedOldSlots.lowerBound] }
   }
 
   /// Whether each new section keeps its place among the sections that both descriptions have.
@@ -121,10 +118,11 @@ extension Comparison {
   /// fit between those.
   var stationarySections: [Bool] {
     let isPillar = new.sections.indices.map { section in
-      oldSections[section] >= 0 && new.slots(ofSection: section).contains { slot in
-        isStationary[slot]
-          && old.slots(ofSection: oldSections[section]).contains(oldSlots[slot])
-      }
+      oldSections[section] >= 0
+        && new.slots(ofSection: section).contains { slot in
+          isStationary(slot)
+            && old.slots(ofSection: oldSections[section]).contains(oldSlots[slot])
+        }
     }
     // The nearest pillar below each section bounds it from below, the nearest above from above.
     var candidates = oldSections
@@ -147,11 +145,11 @@ extension Comparison {
     return longestIncreasingSubsequence(of: candidates)
   }
 
-  /// Whether each row of a new section keeps its place in the section: the most that can.
-  func rowsThatKeepTheirPlace(inSection section: Int, oldRows: Range<Int>) -> [Bool] {
-    let slots = new.rowSlots(ofSection: section)
+  /// Whether each of these slots, the changed ones of a section's rows, keeps its place in the
+  /// section: the most that can.
+  func keepsPlaceInSection(_ slots: Range<Int>, oldRows: Range<Int>) -> [Bool] {
     let own = slots.map { oldRows.contains(oldSlots[$0]) ? oldSlots[$0] : -1 }
-    let stationary = slots.map { isStationary[$0] && oldRows.contains(oldSlots[$0]) }
+    let stationary = slots.map { isStationary($0) && oldRows.contains(oldSlots[$0]) }
     let count = stationary.count { $0 }
     guard count < own.count(where: { $0 >= 0 }) else { return stationary }
     // In the list, a row of another section may keep its place in exchange for one of this.

@@ -38,16 +38,16 @@ package struct RenderPlan: Equatable {
     oldCount = comparison.old.count
     newCount = comparison.new.count
     guard !comparison.isUnchanged else { return }
-    let removed = comparison.isRemoved
-    removals = removed.indices.filter { removed[$0] }
-    for (slot, oldSlot) in comparison.oldSlots.enumerated() {
+    removals = comparison.removedSlots
+    for slot in comparison.changedSlots {
+      let oldSlot = comparison.oldSlots[slot]
       guard oldSlot >= 0 else {
         insertions.append(slot)
         continue
       }
-      if !comparison.isStationary[slot] { moves.append(Move(from: oldSlot, to: slot)) }
-      switch comparison.verdicts[slot] {
-      case .same: break
+      if !comparison.isStationary(slot) { moves.append(Move(from: oldSlot, to: slot)) }
+      switch comparison.changes[slot] {
+      case .unchanged, .otherKey: break
       case .updated: updates.append(slot)
       case .replaced: replacements.append(slot)
       }

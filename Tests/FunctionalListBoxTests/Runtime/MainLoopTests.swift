@@ -17,6 +17,14 @@ nonisolated final class MainLoopTests: GtkTestCase {
     }
   }
 
+  func testOneSourceIsAttachedForAllWidgets() {
+    onStage { _ in
+      _ = Label()
+      _ = Application(id: nil)
+      XCTAssertEqual(attachedSources(), 1)
+    }
+  }
+
   func testAJobFromAnotherThreadWakesTheLoop() throws {
     try onStage { stage in
       let label = Label()

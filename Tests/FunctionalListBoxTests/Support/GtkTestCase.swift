@@ -22,7 +22,7 @@ nonisolated class GtkTestCase: XCTestCase {
     file: StaticString = #filePath, line: UInt = #line, _ test: @MainActor (Stage) throws -> Void
   ) rethrows {
     try MainActor.assumeIsolated {
-      guard gtk_init_check() != 0 else {
+      guard hasDisplay else {
         XCTFail(noDisplay, file: file, line: line)
         return
       }
@@ -32,6 +32,9 @@ nonisolated class GtkTestCase: XCTestCase {
     }
   }
 }
+
+/// Asked once: GTK says yes to every later question, display or not.
+private let hasDisplay = gtk_init_check() != 0
 
 /// Why a test failed that never began.
 private let noDisplay = """

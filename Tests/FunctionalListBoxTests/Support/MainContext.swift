@@ -4,9 +4,9 @@ import CGtk
 enum MainContext {
   /// How often the context may be iterated for one wait, however busy it is.
   static let iterationLimit = 100_000
-  /// How often one wait may find that nothing has happened for ``wakeInterval``.
-  static let wakeLimit = 400
-  /// Milliseconds after which a blocked iteration returns.
+  /// How often a timer may go round, once every ``wakeInterval``, during one wait.
+  static let wakeLimit = 200
+  /// Milliseconds after which an iteration that nothing else wakes returns.
   static let wakeInterval: UInt32 = 25
 
   /// Handles what is pending, without waiting for more.
@@ -18,7 +18,7 @@ enum MainContext {
   /// Iterates until `condition` holds, sleeping while nothing happens.
   ///
   /// - Returns: Whether it came to hold within the limits.
-  static func iterate(until condition: () -> Bool) -> Bool {
+  static func iterate(until condition: () -> Bool, wakeLimit: Int = wakeLimit) -> Bool {
     let wakes = Counter()
     let guardSource = unsafe g_timeout_add(wakeInterval, countWake, wakes.opaque)
     defer { _ = g_source_remove(guardSource) }
@@ -65,5 +65,16 @@ extension MainContext {
       iterations += 1
     }
     return (iterations, wakes.value)
+  }
+}
+
+/// How many of the default main context's sources are the library's.
+func attachedSources() -> Int {
+  (1...1_000).count { id in
+    guard
+      let source = unsafe g_main_context_find_source_by_id(nil, guint(id)),
+      let name = unsafe g_source_get_name(source)
+    else { return false }
+    return unsafe String(cString: name) == "FunctionalListBox main queue"
   }
 }

@@ -95,7 +95,8 @@ final class Stage {
   func assertFinalized(
     _ watch: FinalizationWatch, file: StaticString = #filePath, line: UInt = #line
   ) {
-    pump(until: watch.isFinalized, "the end of a \(watch.typeName)", file: file, line: line)
+    guard !MainContext.iterate(until: { watch.isFinalized }, wakeLimit: 8) else { return }
+    XCTFail("a \(watch.typeName) outlived its last owner", file: file, line: line)
   }
 
   private func watch(_ make: @MainActor () -> Widget) -> FinalizationWatch {

@@ -1,0 +1,99 @@
+import FunctionalListBox
+import Harness
+
+var report = Report("Comparing two descriptions, beside a dictionary of their keys")
+let runs = report.isSmokeTest ? 1 : 15
+
+/// Measures the comparison of two descriptions, beside the floor.
+func compare(
+  _ name: String, goal: Double, _ descriptions: () -> ([TableSection], [TableSection])
+) {
+  report.measure(name) {
+    let (old, new) = descriptions()
+    return Comparison(
+      name, goal: goal, runs: runs,
+      ours: { seconds { use(TableSectionChangeSet(old: old, new: new)) } },
+      reference: { seconds { floor(old, new) } })
+  }
+}
+
+@MainActor func churn(count: Int, changed: Int, shuffled: Int) -> ([TableSection], [TableSection]) {
+  var generator = SeededGenerator(seed: 1)
+  let before = Workload(count: count, generator: &generator)
+  let after = before.churned(
+    deleted: changed, inserted: changed, shuffled: shuffled, generator: &generator)
+  return (before.sections(), after.sections())
+}
+
+/// The time of a comparison with `after`, whose cells are made anew for each run.
+func comparison(of before: [TableSection], with after: Workload) -> () -> Double {
+  {
+    let new = after.sections()
+    return seconds { use(TableSectionChangeSet(old: before, new: new)) }
+  }
+}
+
+compare("churn-5k", goal: 1.0) { churn(count: 5_000, changed: 1_000, shuffled: 200) }
+compare("churn-100k", goal: 1.0) { churn(count: 100_000, changed: 10_000, shuffled: 2_000) }
+
+report.measure("same-10k") {
+  var generator = SeededGenerator(seed: 2)
+  let rows = Workload(count: 10_000, generator: &generator)
+  return Comparison(
+    "same-10k", goal: 0.6, runs: runs, ours: comparison(of: rows.sections(), with: rows),
+    reference: { seconds { use(rows.sections()) } })
+}
+
+report.measure("one-in-10k") {
+  var generator = SeededGenerator(seed: 3)
+  let rows = Workload(count: 10_000, generator: &generator)
+  var oneMore = rows
+  oneMore.rows.insert(Workload.row(10_000, &generator), at: 5_000)
+  let before = rows.sections()
+  return Comparison(
+    "one-in-10k", goal: 1.1, runs: runs, ours: comparison(of: before, with: oneMore),
+    reference: comparison(of: before, with: rows))
+}
+
+compare("shuffle-10k", goal: 2.0) {
+  var generator = SeededGenerator(seed: 4)
+  let before = Workload(count: 10_000, generator: &generator)
+  var after = before
+  after.rows.shuffle(using: &generator)
+  return (before.sections(), after.sections())
+}
+
+compare("sections-1k", goal: 2.0) {
+  var generator = SeededGenerator(seed: 5)
+  let sections = (0..<1_000).map { section in
+    TableSection(
+      key: "section \(section)", rows: Workload(count: 10, generator: &generator).cells())
+  }
+  var changed = sections
+  for offset in changed.indices {
+    changed[offset].rows[offset % 10] =
+      BenchCell(
+        key: changed[offset].rows[offset % 10].key, state: RowState(title: "changed", count: 0)
+      ) { view, state in view.text = state?.title ?? "" }
+  }
+  for offset in stride(from: 0, to: 1_000, by: 10) {
+    changed.insert(changed.remove(at: offset), at: Int.random(in: 0..<1_000, using: &generator))
+  }
+  return (sections, changed)
+}
+
+report.measure("growth") {
+  @MainActor func timePerRow(_ count: Int, repeats: Int) -> () -> Double {
+    let (old, new) = churn(count: count, changed: count / 5, shuffled: count / 25)
+    return {
+      seconds { for _ in 0..<repeats { use(TableSectionChangeSet(old: old, new: new)) } }
+        / Double(repeats * count)
+    }
+  }
+  return Comparison(
+    "growth", goal: 2.5, runs: min(runs, 7),
+    ours: timePerRow(runs == 1 ? 10_000 : 1_000_000, repeats: 1),
+    reference: timePerRow(1_000, repeats: 100))
+}
+
+try report.write()

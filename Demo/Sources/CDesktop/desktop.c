@@ -1,0 +1,57 @@
+#include "CDesktop.h"
+
+#include <gtk/gtk.h>
+
+bool
+desktop_open (void)
+{
+  return gtk_init_check ();
+}
+
+void
+desktop_prefer_dark (bool is_dark)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme",
+                (gboolean) is_dark, NULL);
+}
+
+bool
+desktop_prefers_dark (void)
+{
+  gboolean is_dark = FALSE;
+
+  g_object_get (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", &is_dark, NULL);
+  return is_dark;
+}
+
+void
+desktop_set_right_to_left (void)
+{
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+}
+
+void
+desktop_stop_animations (void)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
+void
+desktop_add_style_sheet (const char *css)
+{
+  GtkCssProvider *provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_data (provider, css, -1);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  g_object_unref (provider);
+}
+
+void
+desktop_select_row (void *list_box, int offset)
+{
+  GtkListBox *box = GTK_LIST_BOX (list_box);
+
+  gtk_list_box_select_row (box, gtk_list_box_get_row_at_index (box, offset));
+}

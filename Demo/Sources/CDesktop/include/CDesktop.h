@@ -1,0 +1,36 @@
+/* What the demo asks of GTK beside its lists. No GTK type is named here: Swift sees those of the
+ * library's own module only. */
+#pragma once
+
+#include <stdbool.h>
+
+/* Opens the display (gtk_init_check); false where there is none. */
+bool desktop_open (void);
+
+/* Asks for the dark style, or the light one (gtk-application-prefer-dark-theme). */
+void desktop_prefer_dark (bool is_dark);
+bool desktop_prefers_dark (void);
+
+/* Lays out windows from right to left (gtk_widget_set_default_direction). */
+void desktop_set_right_to_left (void);
+
+/* No transitions, so that a picture does not catch one halfway (gtk-enable-animations). */
+void desktop_stop_animations (void);
+
+/* Adds a style sheet of the application's to the display. */
+void desktop_add_style_sheet (const char *css);
+
+/* Selects the row at this offset of list_box, a GtkListBox *, as the user would. */
+void desktop_select_row (void *list_box, int offset);
+
+/* Calls body once, after window, a GtkWindow *, has drawn this many frames more. It is not called
+ * where the window is gone by then.
+ *
+ * Until then the window looks as if it had the focus: without a window manager no window has, and
+ * all would be greyed out. */
+void desktop_after_frames (void *window, int frames, void (*body) (void *), void *data);
+
+/* Writes what window, a GtkWindow *, shows now to a PNG file.
+ *
+ * Returns NULL, or else what went wrong, to be freed with free(). */
+char *desktop_write_screenshot (void *window, const char *path);

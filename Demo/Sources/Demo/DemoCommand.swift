@@ -1,0 +1,56 @@
+internal import ArgumentParser
+internal import DemoApp
+internal import ProcessList
+
+@main
+struct DemoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "functional-list-box-demo",
+    abstract: "Shows what FunctionalListBox does, a page for each subject.")
+
+  @Option(help: "The page to open with; see --list-pages.")
+  var page: String?
+
+  @Flag(help: "Write the names of the pages, one on a line, and end.")
+  var listPages = false
+
+  @Option(
+    help: ArgumentHelp("Write a picture of the window to a PNG file, and end.", valueName: "file"))
+  var screenshot: String?
+
+  @Option(help: "The window's size in pixels.")
+  var size = WindowSize(width: 1_100, height: 700)
+
+  @Flag(help: "Use the dark style.")
+  var dark = false
+
+  @Flag(help: "Lay the window out from right to left.")
+  var rtl = false
+
+  @Option(
+    help: ArgumentHelp("Read the processes from this folder, laid out as /proc.", valueName: "dir"))
+  var proc = "/proc"
+
+  @Option(help: "What the processes are sorted by at first.")
+  var sort = ProcessOrder.cpu
+
+  @Option(help: ArgumentHelp("What to search for at first.", valueName: "text"))
+  var search = ""
+
+  func run() throws {
+    if listPages {
+      MainActor.assumeIsolated { PageCatalog.names }.forEach { print($0) }
+      return
+    }
+    // A folder that cannot be read is better told on the command line than on a page.
+    let processes = ProcTree(path: proc)
+    _ = try processes.processIDs()
+    let settings = DemoSettings(
+      page: page, size: size, isDark: dark, isRightToLeft: rtl, screenshot: screenshot,
+      pages: PageOptions(processes: processes, order: sort, searchText: search))
+    let exitStatus = try MainActor.assumeIsolated { try DemoApplication.run(settings) }
+    guard exitStatus == 0 else { throw ExitCode(exitStatus) }
+  }
+}
+
+extension ProcessOrder: ExpressibleByArgument {}

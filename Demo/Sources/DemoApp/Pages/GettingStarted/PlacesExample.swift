@@ -1,0 +1,22 @@
+import FunctionalListBox
+
+typealias LabelCell = HostCell<Label, String, LayoutMarginsTableItemLayout>
+
+/// Shows where a company is: two rows, each the cell of a label.
+func showPlaces(in listBox: ListBox) -> FunctionalTableData {
+  let functionalTableData = FunctionalTableData(name: "places")
+  functionalTableData.listBox = listBox
+
+  let section = TableSection(
+    key: "header-unique-key",
+    rows: [
+      LabelCell(key: "company", state: "Shopify") { view, state in
+        view.text = state ?? ""  // nil: reset for reuse
+      },
+      LabelCell(key: "location", state: "🇨🇦") { view, state in
+        view.text = state ?? ""
+      },
+    ])
+  functionalTableData.renderAndDiff([section])
+  return functionalTableData
+}

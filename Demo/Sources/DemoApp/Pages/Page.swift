@@ -1,0 +1,35 @@
+internal import FunctionalListBox
+
+/// One subject of the demo, with an entry in the sidebar.
+///
+/// To add a page, give it a folder beside the others and a place in ``PageCatalog``.
+protocol Page: AnyObject {
+  /// The name on the command line.
+  static var name: String { get }
+  /// The name in the sidebar and in the title bar.
+  static var title: String { get }
+  /// The icon in the sidebar, one of the icon theme's symbolic ones.
+  static var iconName: String { get }
+
+  /// Makes the page; called when it is shown for the first time.
+  init(options: PageOptions)
+
+  /// What the window shows.
+  var content: Widget { get }
+
+  /// The page is seen from now on.
+  func appear()
+  /// Another page is seen from now on.
+  func disappear()
+
+  /// Returns when a picture of the page, which is seen, would show all that belongs on it.
+  ///
+  /// - Throws: Where there will never be anything to show.
+  func settle() async throws
+}
+
+extension Page {
+  func appear() {}
+  func disappear() {}
+  func settle() async throws {}
+}

@@ -1,0 +1,17 @@
+package import ProcessList
+
+/// What the command line says to the pages.
+package nonisolated struct PageOptions: Sendable {
+  /// Where processes are read from.
+  package var processes: ProcTree
+  /// What processes are sorted by at first.
+  package var order: ProcessOrder
+  /// What is searched for at first.
+  package var searchText: String
+
+  package init(processes: ProcTree, order: ProcessOrder, searchText: String) {
+    self.processes = processes
+    self.order = order
+    self.searchText = searchText
+  }
+}

@@ -1,0 +1,75 @@
+internal import FunctionalListBox
+internal import ProcessList
+
+/// One process: its name, whose it is, and what it takes of the machine.
+final class ProcessRow: Box, Updatable {
+  /// What is seen; a share that is written the same is the same.
+  struct ViewData: Equatable {
+    var name: String
+    var user: String
+    var pid: Int32
+    var cpu: Tenths
+    var memory: String
+  }
+
+  private let name = Label()
+  private let user = Label()
+  private let pid = Label()
+  private let cpuBar = LevelBar()
+  private let cpu = Label()
+  private let memory = Label()
+
+  required init() {
+    super.init(orientation: .horizontal, spacing: 12)
+    addCSSClass("process")
+    append(Image(iconName: "application-x-executable-symbolic"))
+    name.truncates = true
+    name.expandsHorizontally = true
+    append(name)
+    user.truncates = true
+    user.widthInCharacters = 10
+    user.addCSSClass("dim-label")
+    append(user)
+    appendNumber(pid, width: 7)
+    pid.addCSSClass("dim-label")
+    cpuBar.setMinimumSize(width: 96)
+    cpuBar.verticalAlignment = .center
+    append(cpuBar)
+    appendNumber(cpu, width: 8)
+    appendNumber(memory, width: 9)
+  }
+
+  func update(with data: ViewData?) {
+    name.text = data?.name ?? ""
+    user.text = data?.user ?? ""
+    pid.text = data.map { String($0.pid) } ?? ""
+    cpuBar.value = data?.cpuLevel ?? 0
+    cpu.text = data.map { "\($0.cpu)%" } ?? ""
+    memory.text = data?.memory ?? ""
+  }
+
+  /// What is written in the row, from start to end.
+  var texts: [String] { [name, user, pid, cpu, memory].map(\.text) }
+
+  /// Appends a label whose text ends where the others' of its column end.
+  private func appendNumber(_ label: Label, width: Int) {
+    label.xAlignment = 1
+    label.widthInCharacters = width
+    label.addCSSClass("numeric")
+    append(label)
+  }
+}
+
+extension ProcessRow.ViewData {
+  init(_ process: RunningProcess) {
+    self.init(
+      name: process.name, user: process.user, pid: process.pid, cpu: Tenths(process.cpu),
+      memory: MemorySize(bytes: process.memory).description)
+  }
+
+  /// From 0 to 1; several processors are no more than one.
+  var cpuLevel: Double { min(Double(cpu.tenths) / 1_000, 1) }
+
+  /// What a screen reader says.
+  var spoken: String { "\(name), PID \(pid), CPU \(cpu)%, memory \(memory)" }
+}

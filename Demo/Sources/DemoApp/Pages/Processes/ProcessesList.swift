@@ -1,0 +1,37 @@
+internal import FunctionalListBox
+internal import ProcessList
+
+/// The list itself: a section for each user, a row for each process.
+final class ProcessesList {
+  let content = ScrolledWindow()
+  private let listBox = ListBox()
+  private let table = FunctionalTableData(name: "processes")
+  private var rowCounts: [Int] = []
+
+  init() {
+    let nothing = Label("No process matches")
+    nothing.addCSSClass("dim-label")
+    nothing.setMargins(top: 48)
+    nothing.horizontalAlignment = .center
+    listBox.placeholder = nothing
+    content.child = listBox
+    content.expandsVertically = true
+    content.horizontalPolicy = .never
+    table.listBox = listBox
+  }
+
+  /// Shows the groups, and says what that did.
+  func render(_ groups: [UserGroup], completion: @escaping (RenderReport) -> Void) {
+    let newRowCounts = groups.map(\.processes.count)
+    let sections = ProcessSections.sections(of: groups)
+    let start = ContinuousClock.now
+    table.renderAndDiff(sections, animated: false) { [weak self] outcome in
+      guard let self, case .applied(let changes) = outcome else { return }
+      let report = RenderReport(
+        oldRowCounts: rowCounts, newRowCounts: newRowCounts, changes: changes,
+        duration: ContinuousClock.now - start)
+      rowCounts = newRowCounts
+      completion(report)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+internal import FunctionalListBox
+internal import ProcessList
+
+/// The processes of a machine, read every second.
+final class ProcessesPage: Page {
+  static let name = "processes"
+  static let title = "Processes"
+  static let iconName = "power-profile-performance-symbolic"
+
+  private let column = Box(orientation: .vertical)
+  private let toolbar: ProcessesToolbar
+  private let list = ProcessesList()
+  private let status = Label()
+  private let monitor: ProcessMonitor
+  private var processes: [RunningProcess] = []
+  private var reading: Task<Void, Never>?
+  private let readings: AsyncStream<Result<Void, ProcTreeError>>
+  private let reportReading: AsyncStream<Result<Void, ProcTreeError>>.Continuation
+
+  init(options: PageOptions) {
+    (readings, reportReading) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(2))
+    monitor = ProcessMonitor(tree: options.processes)
+    toolbar = ProcessesToolbar(order: options.order, searchText: options.searchText)
+    status.addCSSClass("page-status")
+    status.addCSSClass("numeric")
+    status.truncates = true
+    toolbar.searchStarts(in: column)
+    column.append(toolbar.content)
+    column.append(list.content)
+    column.append(status)
+    toolbar.onChange = { [weak self] in self?.render() }
+  }
+
+  var content: Widget { column }
+
+  func appear() {
+    reading = Task { [weak self] in
+      while !Task.isCancelled {
+        await self?.read()
+        try? await Task.sleep(for: .seconds(1))
+      }
+    }
+  }
+
+  func disappear() {
+    reading?.cancel()
+    reading = nil
+  }
+
+  /// Returns after the second reading: the first knows of no time that has passed.
+  func settle() async throws {
+    for await reading in readings.prefix(2) { try reading.get() }
+  }
+
+  /// Reads the processes off the main actor, and shows them.
+  private func read() async {
+    do throws(ProcTreeError) {
+      processes = try await monitor.processes()
+      render()
+      reportReading.yield(.success(()))
+    } catch {
+      status.text = error.description
+      reportReading.yield(.failure(error))
+    }
+  }
+
+  private func render() {
+    let groups = UserGroup.groups(of: processes, order: toolbar.order, filter: toolbar.filter)
+    list.render(groups) { [status] report in status.text = report.description }
+  }
+}

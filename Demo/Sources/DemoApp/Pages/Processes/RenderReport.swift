@@ -1,0 +1,40 @@
+internal import FunctionalListBox
+
+/// What one render did to the rows, for the status line.
+struct RenderReport: CustomStringConvertible {
+  /// The rows of each section before.
+  var oldRowCounts: [Int]
+  /// The rows of each section now.
+  var newRowCounts: [Int]
+  var changes: TableSectionChangeSet
+  /// From the call to its completion.
+  var duration: Duration
+
+  var processCount: Int { newRowCounts.reduce(0, +) }
+
+  /// New rows, those of new sections too; a change set does not list them one by one.
+  var insertedCount: Int {
+    let sections = Set(changes.insertedSections)
+    return changes.insertedRows.count + sections.reduce(0) { $0 + newRowCounts[$1] }
+      - changes.movedRows.count { sections.contains($0.to.section) }
+  }
+
+  /// Rows that are gone, those of sections that are gone too.
+  var removedCount: Int {
+    let sections = Set(changes.deletedSections)
+    return changes.deletedRows.count + sections.reduce(0) { $0 + oldRowCounts[$1] }
+      - changes.movedRows.count { sections.contains($0.from.section) }
+  }
+
+  var description: String {
+    "\(processCount) processes · last render: \(insertedCount) inserted, \(removedCount) removed, "
+      + "\(changes.movedRows.count) moved, \(changes.updatedRows.count) updated "
+      + "in \(Self.milliseconds(duration)) ms"
+  }
+
+  /// With one decimal.
+  private static func milliseconds(_ duration: Duration) -> String {
+    let tenths = Int((duration / .microseconds(100)).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}

@@ -1,0 +1,23 @@
+/// What the command line asks for.
+package nonisolated struct DemoSettings: Sendable {
+  /// The name of the page to open with; `nil` is the first.
+  package var page: String?
+  package var size: WindowSize
+  package var isDark: Bool
+  package var isRightToLeft: Bool
+  /// The file to write a picture to instead of waiting for the user.
+  package var screenshot: String?
+  package var pages: PageOptions
+
+  package init(
+    page: String?, size: WindowSize, isDark: Bool, isRightToLeft: Bool, screenshot: String?,
+    pages: PageOptions
+  ) {
+    self.page = page
+    self.size = size
+    self.isDark = isDark
+    self.isRightToLeft = isRightToLeft
+    self.screenshot = screenshot
+    self.pages = pages
+  }
+}

@@ -1,0 +1,34 @@
+/// What GTK's own style sheet lacks; colours are its own, so that the dark style is right too.
+enum StyleSheet {
+  static let css = """
+    .demo-sidebar { background: alpha(@theme_fg_color, 0.04); }
+    .demo-sidebar:dir(ltr) { border-right: 1px solid @borders; }
+    .demo-sidebar:dir(rtl) { border-left: 1px solid @borders; }
+    .demo-sidebar list { background: none; }
+
+    .boxed-list { border: 1px solid @borders; border-radius: 12px; }
+    .boxed-list > row:first-child { border-radius: 11px 11px 0 0; }
+    .boxed-list > row:last-child { border-radius: 0 0 11px 11px; border-bottom: none; }
+    .boxed-list > row:first-child:last-child { border-radius: 11px; }
+
+    .code { background: @theme_base_color; border: 1px solid @borders; border-radius: 12px; }
+    .code label { padding: 16px; font-size: 9pt; line-height: 1.3; }
+
+    .page-toolbar { padding: 8px 12px; border-bottom: 1px solid @borders; }
+    .page-status { padding: 6px 12px; border-top: 1px solid @borders; }
+    .numeric { font-feature-settings: "tnum"; }
+
+    .process { padding: 4px 10px; }
+    .user-header { padding: 14px 10px 4px 10px; border-bottom: 1px solid @borders; }
+    .process levelbar block.filled {
+      background: @theme_selected_bg_color; border-color: @theme_selected_bg_color;
+    }
+    .process levelbar block.full { background: @warning_color; border-color: @warning_color; }
+    row:selected .process levelbar block.filled { background: @theme_selected_fg_color; }
+    """
+
+  /// For pictures: no handles for resizing, which GTK draws where there is no compositor.
+  static let cssOfPictures = """
+    window.solid-csd { padding: 0; border: none; box-shadow: none; }
+    """
+}

@@ -1,0 +1,7 @@
+/// A folder that was to be read as `/proc`, and why it cannot be.
+package struct ProcTreeError: Error, Equatable, CustomStringConvertible {
+  package var path: String
+  package var reason: String
+
+  package var description: String { "\(path) cannot be read as a tree of processes: \(reason)" }
+}

@@ -1,0 +1,20 @@
+/// What tells a process from every other since the machine was started.
+///
+/// The kernel gives the number of a process that ended to a later one; the two differ in when they
+/// were started.
+package struct ProcessIdentity: Hashable, Sendable {
+  /// The process's number.
+  package var pid: Int32
+  /// When the process was started, in clock ticks since the machine was.
+  package var startTicks: UInt64
+
+  package init(pid: Int32, startTicks: UInt64) {
+    self.pid = pid
+    self.startTicks = startTicks
+  }
+}
+
+extension ProcessIdentity: CustomStringConvertible {
+  /// The number and the start with an at sign between them: a key for a row.
+  package var description: String { "\(pid)@\(startTicks)" }
+}

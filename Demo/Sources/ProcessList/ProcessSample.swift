@@ -1,0 +1,10 @@
+/// One process as the kernel described it at one moment.
+package struct ProcessSample: Equatable, Sendable {
+  package var identity: ProcessIdentity
+  package var name: String
+  package var userID: UInt32
+  /// Time spent running since the start, in clock ticks.
+  package var cpuTicks: UInt64
+  /// Resident memory, in bytes.
+  package var memory: UInt64
+}

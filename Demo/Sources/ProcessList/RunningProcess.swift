@@ -1,0 +1,25 @@
+/// A process as the list shows it.
+package struct RunningProcess: Equatable, Sendable, Identifiable {
+  package var id: ProcessIdentity
+  package let name: String
+  /// The user's name, or number where there is no name.
+  package let user: String
+  /// The share of one processor's time, in percent.
+  package var cpu: Double
+  /// Resident memory, in bytes.
+  package var memory: UInt64
+  /// The name and the user in small letters, for searching and sorting.
+  let foldedName, foldedUser: String
+
+  package var pid: Int32 { id.pid }
+
+  package init(id: ProcessIdentity, name: String, user: String, cpu: Double, memory: UInt64) {
+    self.id = id
+    self.name = name
+    self.user = user
+    self.cpu = cpu
+    self.memory = memory
+    foldedName = name.lowercased()
+    foldedUser = user.lowercased()
+  }
+}

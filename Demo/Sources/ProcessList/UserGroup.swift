@@ -1,0 +1,23 @@
+/// The processes of one user.
+package struct UserGroup: Equatable, Sendable {
+  package var user: String
+  /// Never empty.
+  package var processes: [RunningProcess]
+
+  package init(user: String, processes: [RunningProcess]) {
+    self.user = user
+    self.processes = processes
+  }
+
+  /// Groups by user what the filter admits, the users by name and the processes of each in `order`.
+  package static func groups(
+    of processes: [RunningProcess], order: ProcessOrder, filter: ProcessFilter
+  ) -> [UserGroup] {
+    let admitted = processes.filter(filter.admits)
+    return Dictionary(grouping: admitted, by: \.user)
+      .map { user, processes in
+        UserGroup(user: user, processes: processes.sorted(by: order.areInIncreasingOrder))
+      }
+      .sorted { $0.user < $1.user }
+  }
+}

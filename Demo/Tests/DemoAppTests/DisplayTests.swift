@@ -1,0 +1,79 @@
+import CDesktop
+import FunctionalListBox
+import ProcessList
+import XCTest
+
+@testable import DemoApp
+
+/// What needs real widgets; run in XCTest, which has the process's main thread.
+nonisolated final class DisplayTests: XCTestCase {
+  private func onDisplay(_ test: @MainActor () throws -> Void) throws {
+    try MainActor.assumeIsolated {
+      guard desktop_open() else { throw XCTSkip("needs a display") }
+      try test()
+    }
+  }
+
+  func testTheOrderThatIsPressedIsTheOneInForce() throws {
+    try onDisplay {
+      let toolbar = ProcessesToolbar(order: .memory, searchText: "")
+      var changeCount = 0
+      toolbar.onChange = { changeCount += 1 }
+      XCTAssertEqual(toolbar.order, .memory)
+
+      for (order, button) in toolbar.orderButtons where order != .memory {
+        button.isActive = true
+        XCTAssertEqual(toolbar.order, order)
+      }
+      XCTAssertEqual(changeCount, 3)
+    }
+  }
+
+  func testWhatIsSearchedForAtFirstIsInForce() throws {
+    try onDisplay {
+      let toolbar = ProcessesToolbar(order: .cpu, searchText: "bash")
+      XCTAssertEqual(toolbar.filter, ProcessFilter("bash"))
+    }
+  }
+
+  func testTheSidebarSelectsAPage() throws {
+    try onDisplay {
+      let sidebar = Sidebar()
+      var selected: [String] = []
+      sidebar.onSelect = { selected.append($0.name) }
+      for offset in PageCatalog.names.indices { sidebar.select(offset) }
+      XCTAssertEqual(selected, PageCatalog.names)
+    }
+  }
+
+  func testARowThatIsResetShowsNothingOfItsProcess() throws {
+    try onDisplay {
+      let row = ProcessRow()
+      let process = RunningProcess(
+        id: ProcessIdentity(pid: 7, startTicks: 0), name: "bash", user: "ada", cpu: 50, memory: 1)
+      row.update(with: ProcessRow.ViewData(process))
+      XCTAssertEqual(row.texts, ["bash", "ada", "7", "50.0%", "0 kB"])
+      row.update(with: nil)
+      XCTAssertEqual(row.texts, ["", "", "", "", ""])
+    }
+  }
+
+  func testTheListSaysWhatARenderDid() throws {
+    try onDisplay {
+      let list = ProcessesList()
+      let group = UserGroup(
+        user: "ada",
+        processes: [
+          RunningProcess(
+            id: ProcessIdentity(pid: 7, startTicks: 0), name: "bash", user: "ada", cpu: 0,
+            memory: 1)
+        ])
+      var reports: [RenderReport] = []
+      list.render([group]) { reports.append($0) }
+      list.render([]) { reports.append($0) }
+      XCTAssertEqual(reports.map(\.processCount), [1, 0])
+      XCTAssertEqual(reports.map(\.insertedCount), [1, 0])
+      XCTAssertEqual(reports.map(\.removedCount), [0, 1])
+    }
+  }
+}

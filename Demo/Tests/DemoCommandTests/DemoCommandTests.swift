@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@Suite("The command")
+struct DemoCommandTests {
+  @Test func `the pages are listed without a display`() async throws {
+    let outcome = try await DemoProgram.run(["--list-pages"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "getting-started\nprocesses\n")
+  }
+
+  @Test func `a page that does not exist is refused, with those that do`() async throws {
+    let outcome = try await DemoProgram.run(["--page", "nothing"])
+    #expect(outcome.status != 0)
+    #expect(outcome.errors.contains("\"nothing\""))
+    #expect(outcome.errors.contains("getting-started, processes"))
+  }
+
+  @Test func `a tree that cannot be read is refused`() async throws {
+    let outcome = try await DemoProgram.run(["--proc", "/no/where"])
+    #expect(outcome.status != 0)
+    #expect(outcome.errors.contains("/no/where"))
+  }
+
+  @Test func `without a display it says so`() async throws {
+    let outcome = try await DemoProgram.run([])
+    #expect(outcome.status != 0)
+    #expect(outcome.errors.contains("xvfb-run"))
+  }
+
+  @Test(arguments: ["1100", "0x700", "1100x", "wide", "1x2x3", "99999x1", "-5x5"])
+  func `a size that is none is refused`(size: String) async throws {
+    #expect(try await DemoProgram.run(["--size=\(size)", "--list-pages"]).status != 0)
+  }
+
+  @Test(
+    .enabled(if: DemoProgram.hasDisplay, "needs a display"),
+    arguments: [
+      ["--page", "getting-started"], ["--page", "getting-started", "--rtl", "--dark"],
+      ["--page", "processes"], ["--page", "processes", "--proc", DemoProgram.recordedTree],
+      ["--page", "processes", "--search", "no such process", "--sort", "name"],
+    ])
+  func `a picture of a page has the size that was asked for`(arguments: [String]) async throws {
+    let file = NSTemporaryDirectory() + "page-\(UUID().uuidString).png"
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let outcome = try await DemoProgram.run(
+      arguments + ["--screenshot", file, "--size", "900x600"], hasDisplay: true)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.errors.isEmpty)
+
+    let png = try Data(contentsOf: URL(fileURLWithPath: file))
+    #expect(png.starts(with: [0x89] + Array("PNG".utf8)))
+    // The header's first fields: width and height, 4 bytes each, the highest first.
+    #expect(Array(png[16..<24]) == [0, 0, 3, 132, 0, 0, 2, 88])
+  }
+
+  @Test(.enabled(if: DemoProgram.hasDisplay, "needs a display"))
+  func `a picture that cannot be written is an error that names the file`() async throws {
+    let outcome = try await DemoProgram.run(
+      ["--screenshot", "/no/where/page.png"], hasDisplay: true)
+    #expect(outcome.status != 0)
+    #expect(outcome.errors.contains("/no/where/page.png"))
+  }
+}

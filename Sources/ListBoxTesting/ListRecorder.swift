@@ -1,0 +1,68 @@
+public import FunctionalListBox
+import ListCore
+
+/// Stands in for a list box and writes down what each render would make it do.
+///
+/// No widget is made and GTK is not initialised, so a test needs no display:
+///
+/// ```swift
+/// let recorder = ListRecorder()
+/// let table = FunctionalTableData(name: "places", recorder: recorder)
+/// table.renderAndDiff(before)
+/// recorder.clear()
+/// table.renderAndDiff(after)
+/// #expect(recorder.calls == [.update(.row(company))])
+/// ```
+public final class ListRecorder {
+  /// What the renders made the list do, in order: of each render the removals, insertions, moves,
+  /// replacements and updates.
+  public private(set) var calls: [HostCall] = []
+  /// What the list shows, from top to bottom.
+  public private(set) var places: [HostCall.Place] = []
+  /// The number of renders that were applied, also those without a change.
+  public private(set) var renderCount = 0
+
+  /// Makes a recorder of an empty list.
+  public init() {}
+
+  /// Forgets the calls; the list stays as it is.
+  public func clear() {
+    calls = []
+  }
+}
+
+extension ListRecorder: ListHost {
+  package func apply(_ plan: RenderPlan, from old: FlatList, to new: FlatList) {
+    renderCount += 1
+    let before = places
+    places = new.places
+    calls += plan.removals.map { .remove(before[$0], at: $0) }
+    calls += plan.insertions.map { .insert(places[$0], at: $0) }
+    calls += plan.moves.map { .move(places[$0.to], from: $0.from, to: $0.to) }
+    calls += plan.replacements.map { .replace(places[$0]) }
+    calls += plan.updates.map { .update(places[$0]) }
+  }
+}
+
+extension FlatList {
+  fileprivate var places: [HostCall.Place] {
+    (0..<count).map { slot in
+      switch self[slot] {
+      case .header(let section): .header(sections[section].key)
+      case .footer(let section): .footer(sections[section].key)
+      case .row(let index):
+        .row(
+          ItemPath(
+            sectionKey: sections[index.section].key,
+            itemKey: sections[index.section].rows[index.row].key))
+      }
+    }
+  }
+}
+
+extension FunctionalTableData {
+  /// Makes a renderer whose list is a recorder.
+  public convenience init(name: String, recorder: ListRecorder) {
+    self.init(name: name, host: recorder)
+  }
+}

@@ -1,0 +1,29 @@
+import CGtk
+import FunctionalListBox
+import XCTest
+
+/// The example of the README, in an app that has a `GtkListBox` already.
+nonisolated final class EmbeddingTests: GtkTestCase {
+  func testABoxOfAUIFileShowsRows() throws {
+    try onStage { _ in
+      let file = Bundle.module.url(
+        forResource: "list", withExtension: "ui", subdirectory: "Fixtures")
+      var shown: FunctionalTableData?
+      try show(XCTUnwrap(file).path) { shown = $0 }
+      let table = try XCTUnwrap(shown)
+      table.renderAndDiff([TableSection(key: "s", rows: [ListUnderTest.cell("a", "Ada")])])
+      let box = try XCTUnwrap(table.listBox)
+      XCTAssertNotNil(unsafe gtk_list_box_get_row_at_index(box.pointer, 0))
+      XCTAssertNil(unsafe gtk_list_box_get_row_at_index(box.pointer, 1))
+    }
+  }
+}
+
+private func show(_ path: String, use: (FunctionalTableData) -> Void) {
+  let builder = unsafe gtk_builder_new_from_file(path)
+  guard let box = unsafe gtk_builder_get_object(builder, "list") else { return }
+  let table = FunctionalTableData(name: "contacts")
+  table.listBox = unsafe ListBox(adopting: OpaquePointer(box))
+  use(table)
+  unsafe g_object_unref(UnsafeMutableRawPointer(builder))
+}

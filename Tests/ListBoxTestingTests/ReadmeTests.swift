@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+/// The README promises nothing that is not compiled.
+@Suite struct ReadmeTests {
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The lines of a text, without indentation and without the marks of strict memory safety.
+  static func lines(_ text: some StringProtocol) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      $0.trimmingCharacters(in: .whitespaces).replacingOccurrences(of: "unsafe ", with: "")
+    }
+  }
+
+  static func swiftBlocks() throws -> [String] {
+    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    return readme.components(separatedBy: "```swift\n").dropFirst().compactMap {
+      $0.components(separatedBy: "\n```").first
+    }
+  }
+
+  static func sources() throws -> [[String]] {
+    try ["Tests", "Demo/Sources"].flatMap { folder -> [[String]] in
+      let files = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
+      let names = (files?.allObjects as? [String] ?? []).filter { $0.hasSuffix(".swift") }
+      return try names.map {
+        lines(try String(contentsOf: root.appending(path: "\(folder)/\($0)"), encoding: .utf8))
+      }
+    }
+  }
+
+  @Test func `every Swift example stands, line for line, in a source that is compiled`() throws {
+    let sources = try Self.sources()
+    let blocks = try Self.swiftBlocks()
+    #expect(blocks.count >= 4)
+    for block in blocks {
+      let example = Self.lines(block)
+      #expect(sources.contains { $0.contains(example) }, "not compiled anywhere:\n\(block)")
+    }
+  }
+
+  @Test func `the commands are goals of the Makefile`() throws {
+    let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+    let makefile = try String(contentsOf: Self.root.appending(path: "Makefile"), encoding: .utf8)
+    let goals = readme.matches(of: /make ([a-z-]+)/).map { String($0.output.1) }
+    #expect(Set(goals).isSuperset(of: ["demo", "test"]))
+    for goal in Set(goals) {
+      #expect(makefile.contains("\n\(goal):"), "make \(goal) is not a goal")
+    }
+  }
+
+  @Test func `the pictures are there`() throws {
+    let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+    let pictures = readme.matches(of: /\]\(([^)]*\.png)\)/).map { String($0.output.1) }
+    #expect(!pictures.isEmpty)
+    for picture in pictures {
+      let path = Self.root.appending(path: picture).path
+      #expect(FileManager.default.fileExists(atPath: path), "\(picture) is missing")
+    }
+  }
+}

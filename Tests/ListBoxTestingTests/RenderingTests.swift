@@ -1,0 +1,115 @@
+import FunctionalListBox
+import ListBoxTesting
+import Testing
+
+/// The order of renders and completions, and what can be looked up after them.
+@Suite @MainActor struct RenderingTests {
+  let recorder = ListRecorder()
+  let table: FunctionalTableData
+
+  init() {
+    table = FunctionalTableData(name: "test", recorder: recorder)
+  }
+
+  func sections(_ keys: String...) -> [TableSection] {
+    [
+      TableSection(
+        key: "s",
+        rows: keys.map { key in
+          LabelCell(key: key, state: key) { view, state in view.text = state ?? "" }
+        })
+    ]
+  }
+
+  @Test func `a render is applied when it returns`() {
+    table.renderAndDiff(sections("a"))
+    #expect(recorder.places.count == 1)
+    #expect(!table.isRendering)
+  }
+
+  @Test func `the completion is told what changed`() {
+    var outcomes: [RenderOutcome] = []
+    table.renderAndDiff(sections("a"))
+    table.renderAndDiff(sections("a", "b")) { outcomes.append($0) }
+    var changes = TableSectionChangeSet(old: sections("a"), new: sections("a", "b"))
+    #expect(outcomes == [.applied(changes)])
+    table.renderAndDiff(sections("a", "b")) { outcomes.append($0) }
+    changes = TableSectionChangeSet()
+    #expect(outcomes.last == .applied(changes))
+  }
+
+  @Test func `of the renders that wait the last is applied, and all complete in order`() {
+    var log: [String] = []
+    func note(_ name: String) -> (RenderOutcome) -> Void {
+      { outcome in
+        switch outcome {
+        case .applied: log.append("\(name) applied")
+        case .overtaken: log.append("\(name) overtaken")
+        }
+      }
+    }
+    table.renderAndDiff(sections("a")) { outcome in
+      note("first")(outcome)
+      table.renderAndDiff(sections("b"), completion: note("second"))
+      table.renderAndDiff(sections("c"), completion: note("third"))
+      table.renderAndDiff(sections("d"), completion: note("fourth"))
+      log.append("first returns")
+    }
+    #expect(
+      log == [
+        "first applied", "first returns", "second overtaken", "third overtaken", "fourth applied",
+      ])
+    #expect(recorder.places == [.row(ItemPath(sectionKey: "s", itemKey: "d"))])
+    #expect(recorder.renderCount == 2)
+  }
+
+  @Test func `await returns when the list has settled`() async {
+    let outcome = await table.renderAndDiff(sections("a", "b"))
+    #expect(recorder.places.count == 2)
+    guard case .applied(let changes) = outcome else {
+      Issue.record("the render was overtaken")
+      return
+    }
+    #expect(changes.insertedSections == [0])
+  }
+
+  @Test func `rows are found by index, path and key`() throws {
+    table.renderAndDiff(sections("a", "b") + [TableSection(key: "empty")])
+    let path = ItemPath(sectionKey: "s", itemKey: "b")
+    let index = RowIndex(section: 0, row: 1)
+    #expect(table.indexPathFromKeyPath(path) == index)
+    #expect(table.keyPathForIndexPath(index) == path)
+    #expect(table.keyPathForRowKey("b") == path)
+    #expect(table.rowForKeyPath(path)?.key == "b")
+    #expect(table[index]?.key == "b")
+  }
+
+  @Test func `what is not there is nil, never a trap`() {
+    table.renderAndDiff(sections("a"))
+    let nowhere = [
+      RowIndex(section: 0, row: 1), RowIndex(section: 1, row: 0), RowIndex(section: -1, row: 0),
+      RowIndex(section: 0, row: -1), RowIndex(section: .max, row: .max),
+    ]
+    for index in nowhere {
+      #expect(table[index] == nil)
+      #expect(table.keyPathForIndexPath(index) == nil)
+    }
+    #expect(table.indexPathFromKeyPath(ItemPath(sectionKey: "s", itemKey: "b")) == nil)
+    #expect(table.rowForKeyPath(ItemPath(sectionKey: "t", itemKey: "a")) == nil)
+    #expect(table.keyPathForRowKey("b") == nil)
+  }
+
+  @Test func `repeated keys are left out and reported once, with all their places`() {
+    var diagnostics: [Diagnostic] = []
+    FunctionalTableData.diagnosticHandler = { diagnostics.append($0) }
+    defer { FunctionalTableData.diagnosticHandler = nil }
+    table.renderAndDiff(sections("a", "b", "a", "a") + sections("c"))
+    #expect(recorder.places == ["a", "b"].map { .row(ItemPath(sectionKey: "s", itemKey: $0)) })
+    #expect(diagnostics.count == 1)
+    #expect(
+      diagnostics.first?.description
+        == "list \"test\": keys stand more than once: section \"s\" at [0, 1], "
+        + "row \"a\" of section \"s\" (0) at [0, 2, 3]. The first of each is shown; make keys unique"
+    )
+  }
+}

@@ -1,0 +1,131 @@
+import Testing
+
+@testable import ListCore
+
+@Suite struct KeyMatchingTests {
+  @Test func `elements of one key are paired, the others are named`() {
+    let (pairs, matching) = match(["a", "b", "c", "d"], ["a", "d", "x", "b"])
+    #expect(pairs == [0: 0, 3: 1, 1: 3])
+    #expect(matching.unmatchedOld == [2])
+    #expect(matching.unmatchedNew == [2])
+    #expect(!matching.hasRepeatedKey)
+  }
+
+  @Test func `nothing is paired where one list is empty`() {
+    let (pairs, inserted) = match([], ["a", "b"])
+    #expect(pairs.isEmpty)
+    #expect(inserted.unmatchedNew == [0, 1])
+    #expect(match(["a", "b"], []).1.unmatchedOld == [0, 1])
+  }
+
+  /// Each new list repeats a key; the old one is a to e.
+  @Test(arguments: [
+    ["a", "a"], ["x", "x"],
+    ["a", "b", "a", "c", "d", "e"],  // one new key, of the common beginning
+    ["a", "b", "d", "c", "d", "e"],  // one new key, of the common end
+    ["a", "b", "c", "d", "e", "a"],
+    ["e", "a", "b", "c", "d", "e"],
+    ["a", "b", "x", "x", "c", "d", "e"],  // two new keys, the same
+    ["a", "b", "x", "a", "c", "d", "e"],  // two new keys, one of the beginning
+    ["a", "b", "e", "x", "c", "d", "e"],
+    ["a", "b", "x", "y", "z", "x", "c", "d", "e"],  // many new keys
+    ["a", "b", "x", "y", "z", "a", "c", "d", "e"],
+    ["a", "b", "x", "y", "z", "e", "c", "d", "e"],
+    ["a", "d", "c", "d", "b", "e"],  // between the ends, a matched one twice
+    ["b", "a", "b", "a"],
+    ["x", "y", "z", "x"],
+  ])
+  func `a repeated key is seen, wherever it stands`(new: [String]) {
+    #expect(match(["a", "b", "c", "d", "e"], new).1.hasRepeatedKey)
+  }
+
+  @Test(arguments: [
+    [], ["a"], ["x"], ["a", "b", "c", "d", "e"], ["e", "d", "c", "b", "a"], ["x", "y", "z", "w"],
+    ["a", "b", "x", "c", "d", "e"], ["a", "b", "x", "y", "c", "d", "e"],
+    ["a", "b", "x", "y", "z", "c", "d", "e"], ["a", "d", "x", "b", "y", "c", "z", "e"],
+  ])
+  func `no repetition is seen where there is none`(new: [String]) {
+    #expect(!match(["a", "b", "c", "d", "e"], new).1.hasRepeatedKey)
+  }
+
+  @Test func `equal lists cost a comparison of each key and no hash`() {
+    let counts = counts(of: .equal, count: 100)
+    #expect(counts.comparisons == 100)
+    #expect(counts.hashes == 0)
+  }
+
+  @Test(arguments: [Shape.firstGone, .lastGone, .oneInTheMiddle])
+  func `a key that comes or goes alone costs no hash`(shape: Shape) {
+    #expect(counts(of: shape, count: 100).hashes == 0)
+  }
+
+  @Test func `a few keys that change place cost at most their own hashes`() {
+    let counts = Counts()
+    let old = (0..<1_000).map { CountingKey(number: $0, counts: counts) }
+    var new = old
+    new.swapAt(500, 503)
+    _ = KeyMatching(old: old, new: new) { _, _ in }
+    #expect(counts.hashes <= 8)
+  }
+
+  @Test(arguments: Shape.allCases, [100, 1_000])
+  func `no shape costs more than two hashes and a few comparisons of each key`(
+    shape: Shape, count: Int
+  ) {
+    let (old, new) = shape.lists(ofCount: count)
+    let counts = counts(of: shape, count: count)
+    #expect(counts.hashes <= 2 * (old.count + new.count))
+    // A hash table compares the keys that it happens to keep in a row: few, by chance.
+    #expect(counts.comparisons <= 8 * (old.count + new.count))
+  }
+
+  @Test(arguments: [10, 100])
+  func `nor does any prefix or suffix`(count: Int) {
+    for length in 0...count {
+      for lists in [(length, count), (count, length)] {
+        let counts = Counts()
+        let old = (0..<lists.0).map { CountingKey(number: $0, counts: counts) }
+        let new = (0..<lists.1).map { CountingKey(number: $0, counts: counts) }
+        _ = KeyMatching(old: old, new: new) { _, _ in }
+        _ = KeyMatching(old: old.reversed(), new: new.reversed()) { _, _ in }
+        #expect(counts.hashes <= 4 * count)
+      }
+    }
+  }
+
+  @Test(arguments: Shape.allCases)
+  func `keys that collide cost no more hashes, and are told apart`(shape: Shape) {
+    let counts = Counts()
+    let (old, new) = shape.lists(ofCount: 50)
+    let pairs = KeyMatching.pairs(
+      old.map { CountingKey(number: $0, collides: true, counts: counts) },
+      new.map { CountingKey(number: $0, collides: true, counts: counts) })
+    for (oldOffset, newOffset) in pairs { #expect(old[oldOffset] == new[newOffset]) }
+    #expect(pairs.count == Set(old).intersection(new).count)
+    #expect(counts.hashes <= 2 * (old.count + new.count))
+  }
+
+  private func match(_ old: [String], _ new: [String]) -> ([Int: Int], KeyMatching) {
+    var pairs: [Int: Int] = [:]
+    let matching = KeyMatching(old: old, new: new) { pairs[$0] = $1 }
+    return (pairs, matching)
+  }
+
+  private func counts(of shape: Shape, count: Int) -> Counts {
+    let counts = Counts()
+    let (old, new) = shape.lists(ofCount: count)
+    _ = KeyMatching(
+      old: old.map { CountingKey(number: $0, counts: counts) },
+      new: new.map { CountingKey(number: $0, counts: counts) }, pair: { _, _ in })
+    return counts
+  }
+}
+
+extension KeyMatching {
+  /// The offsets of the elements of each key.
+  fileprivate static func pairs<Key: Hashable>(_ old: [Key], _ new: [Key]) -> [(Int, Int)] {
+    var pairs: [(Int, Int)] = []
+    _ = KeyMatching(old: old, new: new) { pairs.append(($0, $1)) }
+    return pairs
+  }
+}
