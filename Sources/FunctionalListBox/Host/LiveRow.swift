@@ -78,6 +78,7 @@ final class LiveRow {
     apply(style)
     apply(cell.accessibility)
     content.configure(with: cell)
+    if isDecoration { nameHeading() }
   }
 
   /// Clears the view after `cell`, for reuse.
@@ -130,5 +131,32 @@ final class LiveRow {
     } else if old.description != nil {
       unsafe flb_accessible_reset_description(widget)
     }
+  }
+
+  /// Lets a heading have the name that its first label shows; GTK would give it that of its C type.
+  private func nameHeading() {
+    guard accessibility.label == nil else {
+      unsafe flb_accessible_reset_labelled_by(widget)
+      return
+    }
+    if let label = unsafe firstLabel(in: widget) {
+      unsafe flb_accessible_reset_label(widget)
+      unsafe flb_accessible_set_labelled_by(widget, label)
+    } else {
+      unsafe flb_accessible_reset_labelled_by(widget)
+      unsafe flb_accessible_set_label(widget, "")
+    }
+  }
+
+  private func firstLabel(
+    in widget: UnsafeMutablePointer<GtkWidget>
+  ) -> UnsafeMutablePointer<GtkWidget>? {
+    if unsafe flb_is_a(widget, gtk_label_get_type()) != 0 { return unsafe widget }
+    var child = unsafe gtk_widget_get_first_child(widget)
+    while let next = unsafe child {
+      if let label = unsafe firstLabel(in: next) { return unsafe label }
+      unsafe child = gtk_widget_get_next_sibling(next)
+    }
+    return nil
   }
 }
