@@ -79,10 +79,12 @@ nonisolated final class ScrollTests: GtkTestCase {
   func testTwoRendersBeforeAFrameDoNotShiftWhatIsSeen() {
     onStage { stage in
       let scene = ScrollScene(stage)
+      let first = scene.offset(of: scene.firstSeen)
       scene.expectToStay(scene.firstSeen) {
         scene.rows.insert(contentsOf: (0..<7).map { ("new\($0)", 31) }, at: 0)
         scene.render()
-        scene.rows.insert(contentsOf: (0..<5).map { ("newer\($0)", 47) }, at: 3)
+        // Below the first row seen, and above what is in its place in the last layout.
+        scene.rows.insert(contentsOf: (0..<3).map { ("newer\($0)", 47) }, at: first + 8)
         scene.render()
         scene.rows.removeSubrange(1..<6)
       }
