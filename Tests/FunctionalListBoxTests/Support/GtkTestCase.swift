@@ -45,7 +45,4 @@ nonisolated class GtkTestCase: XCTestCase {
 private let hasDisplay = gtk_init_check() != 0
 
 /// Why a test failed that never began.
-private let noDisplay = """
-  GTK found no display. Run the tests as: GSK_RENDERER=cairo GDK_BACKEND=x11 \
-  dbus-run-session -- xvfb-run -a -s "-screen 0 1280x1024x24" swift test
-  """
+private let noDisplay = "GTK found no display. Run: make test, or Scripts/headless swift test"
