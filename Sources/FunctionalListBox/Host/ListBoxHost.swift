@@ -70,7 +70,7 @@ final class ListBoxHost: ListHost {
     guard isShowing else { return show(new) }
     isApplying = true
     defer { isApplying = false }
-    repair()
+    repair(checkingOrder: !plan.isEmpty)
     guard !isOver else { return }
     if !plan.isEmpty {
       let anchor = scroll.anchor(of: self, for: plan)
@@ -166,7 +166,7 @@ final class ListBoxHost: ListHost {
   private func refreshBehaviors() {
     for (slot, row) in rows.enumerated() where row.hasBehavior {
       guard !isOver else { return }
-      row.content.setBehavior(of: shown.description(ofSlot: slot))
+      row.setBehavior(of: shown.description(ofSlot: slot))
     }
   }
 

@@ -9,6 +9,7 @@ final class LiveRow {
   private(set) var content: CellContent
   /// Whether the cell sets handlers at each render.
   private(set) var hasBehavior = false
+  private lazy var handlers = HandlerScope()
   private var style = CellStyle()
   private var accessibility = Accessibility()
 
@@ -74,6 +75,7 @@ final class LiveRow {
 
   /// Shows `cell`, which is of the row's kind, in the style that its place asks for.
   func configure(with cell: any CellConfigType, style: CellStyle) {
+    if hasBehavior, !cell.hasBehavior { handlers.clear() }
     hasBehavior = cell.hasBehavior
     apply(style)
     apply(cell.accessibility)
@@ -83,11 +85,18 @@ final class LiveRow {
 
   /// Clears the view after `cell`, for reuse.
   func reset(after cell: any RowDescription) {
+    if hasBehavior { handlers.clear() }
     content.reset(after: cell)
+  }
+
+  /// Sets the handlers of `cell`, in place of those that an older description set.
+  func setBehavior(of cell: any RowDescription) {
+    handlers.run { content.setBehavior(of: cell) }
   }
 
   /// Puts the view of another kind of cell into the row, which keeps its place, selection and focus.
   func replaceContent(for cell: any CellConfigType, after old: any RowDescription) {
+    if hasBehavior { handlers.clear() }
     let replaced = content
     content = cell.makeContent(isDecoration: isDecoration)
     unsafe gtk_list_box_row_set_child(row, content.view.widget)
