@@ -32,9 +32,16 @@ let package = Package(
       dependencies: ["FunctionalListBox", "ListCore"],
       swiftSettings: onMainActor
     ),
+    // What a screen reader is shown by the accessibility tests.
+    .executableTarget(
+      name: "AccessibilityFixture",
+      dependencies: ["FunctionalListBox", "CGtk"],
+      path: "Tests/AccessibilityFixture",
+      swiftSettings: onMainActor
+    ),
     .testTarget(
       name: "FunctionalListBoxTests",
-      dependencies: ["FunctionalListBox", "CGtk", "CGtkSupport"],
+      dependencies: ["FunctionalListBox", "CGtk", "CGtkSupport", "AccessibilityFixture"],
       resources: [.copy("Fixtures")],
       swiftSettings: onMainActor
     ),

@@ -38,6 +38,19 @@ flb_accessible_reset_description (GtkWidget *widget)
   gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
+void
+flb_accessible_set_labelled_by (GtkWidget *widget, GtkWidget *label)
+{
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (widget),
+                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
+}
+
+void
+flb_accessible_reset_labelled_by (GtkWidget *widget)
+{
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
 char *
 flb_search_entry_dup_placeholder (GtkSearchEntry *entry)
 {

@@ -41,7 +41,10 @@ desktop_add_style_sheet (const char *css)
 {
   GtkCssProvider *provider = gtk_css_provider_new ();
 
+  /* Deprecated from GTK 4.12 on; its successor is missing before. */
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   gtk_css_provider_load_from_data (provider, css, -1);
+  G_GNUC_END_IGNORE_DEPRECATIONS
   gtk_style_context_add_provider_for_display (gdk_display_get_default (),
                                               GTK_STYLE_PROVIDER (provider),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);

@@ -15,6 +15,10 @@ void flb_accessible_set_description (GtkWidget *widget, const char *description)
 void flb_accessible_reset_label (GtkWidget *widget);
 void flb_accessible_reset_description (GtkWidget *widget);
 
+/* gtk_accessible_update_relation is variadic; this is its call with one label. */
+void flb_accessible_set_labelled_by (GtkWidget *widget, GtkWidget *label);
+void flb_accessible_reset_labelled_by (GtkWidget *widget);
+
 /* g_object_get and g_object_set are variadic; gtk_search_entry_set_placeholder_text is of GTK 4.10.
  * The text is the caller's to free. */
 char *flb_search_entry_dup_placeholder (GtkSearchEntry *entry);

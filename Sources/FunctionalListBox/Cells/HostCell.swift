@@ -21,7 +21,8 @@ public nonisolated struct HostCell<View: CellView, State: Equatable, Layout: Tab
   ///   - style: the look of the row, or `nil` for the section's.
   ///   - actions: what the user can do to the row.
   ///   - accessibility: what assistive technologies are told.
-  ///   - behavior: sets the handlers of the view (`view.onClicked = …`), at every render.
+  ///   - behavior: sets the handlers of the view (`view.onClicked = …`), at every render; those that
+  ///     the last description set are gone by then.
   ///   - configure: shows the state, for a row that comes and where the state differs.
   public init(
     key: String, state: State, style: CellStyle? = nil, actions: CellActions = CellActions(),
@@ -37,16 +38,34 @@ public nonisolated struct HostCell<View: CellView, State: Equatable, Layout: Tab
   public var key: String { content.key }
 
   /// What the view shows.
-  public var state: State { content.state }
+  public var state: State {
+    get { content.state }
+    set { edit { $0.state = newValue } }
+  }
 
   /// The look of the row, or `nil` for the section's.
-  public var style: CellStyle? { content.style }
+  public var style: CellStyle? {
+    get { content.style }
+    set { edit { $0.style = newValue } }
+  }
 
   /// What the user can do to the row.
-  public var actions: CellActions { content.actions }
+  public var actions: CellActions {
+    get { content.actions }
+    set { edit { $0.actions = newValue } }
+  }
 
   /// What assistive technologies are told of the row.
-  public var accessibility: Accessibility { content.accessibility }
+  public var accessibility: Accessibility {
+    get { content.accessibility }
+    set { edit { $0.accessibility = newValue } }
+  }
+
+  /// Changes a copy: other cells may have the same content.
+  private mutating func edit(_ change: (HostCellContent<View, State>) -> Void) {
+    content = content.copy()
+    change(content)
+  }
 }
 
 nonisolated extension HostCell: CellConfigType {
@@ -101,10 +120,10 @@ nonisolated extension HostCell: CellConfigType {
 /// What a ``HostCell`` is made of; in one object, so that a description is copied by its pointers.
 private nonisolated final class HostCellContent<View: CellView, State: Equatable> {
   let key: String
-  let state: State
-  let style: CellStyle?
-  let actions: CellActions
-  let accessibility: Accessibility
+  var state: State
+  var style: CellStyle?
+  var actions: CellActions
+  var accessibility: Accessibility
   let behavior: (@MainActor (View) -> Void)?
   let show: @MainActor (View, State?) -> Void
 
@@ -120,6 +139,12 @@ private nonisolated final class HostCellContent<View: CellView, State: Equatable
     self.accessibility = accessibility
     self.behavior = behavior
     self.show = show
+  }
+
+  func copy() -> HostCellContent {
+    HostCellContent(
+      key: key, state: state, style: style, actions: actions, accessibility: accessibility,
+      behavior: behavior, show: show)
   }
 
   func isEqual(to other: HostCellContent) -> Bool {

@@ -57,12 +57,14 @@ extension ListBoxHost {
   }
 
   /// Puts right what other code did to the rows since the last render, and reports it.
-  func repair() {
+  ///
+  /// A render without a change asks GTK for one row only, so it does not see their order.
+  func repair(checkingOrder: Bool) {
     if unsafe integrity.rowWasTaken.pointee != 0 {
       unsafe integrity.rowWasTaken.pointee = 0
       putBackTakenRows()
     }
-    restoreOrder()
+    if checkingOrder { restoreOrder() }
     guard !isOver else { return }
     let foreignRows = rowCount(from: rows.count)
     if foreignRows > integrity.foreignRows { report(.foreignRows(count: foreignRows)) }

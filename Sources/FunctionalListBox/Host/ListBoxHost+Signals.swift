@@ -53,16 +53,28 @@ extension ListBoxHost {
     guard !isApplying else { return }
     let before = selectedRows
     noteSelection()
-    let chosen = rows.filter {
-      let id = ObjectIdentifier($0)
-      return selectedRows.contains(id) && !before.contains(id)
+    for row in selection where !before.contains(ObjectIdentifier(row)) {
+      actions(of: row)?.selectionAction?()
     }
-    for row in chosen { actions(of: row)?.selectionAction?() }
   }
 
   /// Remembers which rows are selected, so that a change tells which are new.
   func noteSelection() {
-    selectedRows = Set(rows.lazy.filter(\.isSelected).map(ObjectIdentifier.init))
+    selectedRows = Set(selection.map(ObjectIdentifier.init))
+  }
+
+  /// The selected rows, from top to bottom (`gtk_list_box_get_selected_rows`).
+  private var selection: [LiveRow] {
+    let list = unsafe gtk_list_box_get_selected_rows(listBox.pointer)
+    defer { unsafe g_list_free(list) }
+    var selection: [LiveRow] = []
+    var next = unsafe list
+    while let link = unsafe next {
+      let row = unsafe link.pointee.data?.assumingMemoryBound(to: GtkListBoxRow.self)
+      if let row = unsafe LiveRow.owner(of: row) { selection.append(row) }
+      unsafe next = link.pointee.next
+    }
+    return selection
   }
 
   /// Whether GTK knows the window still: it forgets one that is destroyed before it takes it apart.

@@ -70,7 +70,7 @@ final class ListBoxHost: ListHost {
     guard isShowing else { return show(new) }
     isApplying = true
     defer { isApplying = false }
-    repair()
+    repair(checkingOrder: !plan.isEmpty)
     guard !isOver else { return }
     if !plan.isEmpty {
       let anchor = scroll.anchor(of: self, for: plan)
@@ -177,7 +177,7 @@ final class ListBoxHost: ListHost {
 
   private func setBehavior(of row: LiveRow, to cell: any RowDescription) {
     guard row.hasBehavior, !isOver else { return }
-    row.content.setBehavior(of: cell)
+    row.setBehavior(of: cell)
   }
 
   /// Keeps no more rows of a kind than this for reuse.

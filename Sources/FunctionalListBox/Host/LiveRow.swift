@@ -9,6 +9,7 @@ final class LiveRow {
   private(set) var content: CellContent
   /// Whether the cell sets handlers at each render.
   private(set) var hasBehavior = false
+  private lazy var handlers = HandlerScope()
   private var style = CellStyle()
   private var accessibility = Accessibility()
 
@@ -74,19 +75,28 @@ final class LiveRow {
 
   /// Shows `cell`, which is of the row's kind, in the style that its place asks for.
   func configure(with cell: any CellConfigType, style: CellStyle) {
+    if hasBehavior, !cell.hasBehavior { handlers.clear() }
     hasBehavior = cell.hasBehavior
     apply(style)
     apply(cell.accessibility)
     content.configure(with: cell)
+    if isDecoration { nameHeading() }
   }
 
   /// Clears the view after `cell`, for reuse.
   func reset(after cell: any RowDescription) {
+    if hasBehavior { handlers.clear() }
     content.reset(after: cell)
+  }
+
+  /// Sets the handlers of `cell`, in place of those that an older description set.
+  func setBehavior(of cell: any RowDescription) {
+    handlers.run { content.setBehavior(of: cell) }
   }
 
   /// Puts the view of another kind of cell into the row, which keeps its place, selection and focus.
   func replaceContent(for cell: any CellConfigType, after old: any RowDescription) {
+    if hasBehavior { handlers.clear() }
     let replaced = content
     content = cell.makeContent(isDecoration: isDecoration)
     unsafe gtk_list_box_row_set_child(row, content.view.widget)
@@ -130,5 +140,32 @@ final class LiveRow {
     } else if old.description != nil {
       unsafe flb_accessible_reset_description(widget)
     }
+  }
+
+  /// Lets a heading have the name that its first label shows; GTK would give it that of its C type.
+  private func nameHeading() {
+    guard accessibility.label == nil else {
+      unsafe flb_accessible_reset_labelled_by(widget)
+      return
+    }
+    if let label = unsafe firstLabel(in: widget) {
+      unsafe flb_accessible_reset_label(widget)
+      unsafe flb_accessible_set_labelled_by(widget, label)
+    } else {
+      unsafe flb_accessible_reset_labelled_by(widget)
+      unsafe flb_accessible_set_label(widget, "")
+    }
+  }
+
+  private func firstLabel(
+    in widget: UnsafeMutablePointer<GtkWidget>
+  ) -> UnsafeMutablePointer<GtkWidget>? {
+    if unsafe flb_is_a(widget, gtk_label_get_type()) != 0 { return unsafe widget }
+    var child = unsafe gtk_widget_get_first_child(widget)
+    while let next = unsafe child {
+      if let label = unsafe firstLabel(in: next) { return unsafe label }
+      unsafe child = gtk_widget_get_next_sibling(next)
+    }
+    return nil
   }
 }

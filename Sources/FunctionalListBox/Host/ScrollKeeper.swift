@@ -14,6 +14,7 @@ final class ScrollKeeper {
 
   /// The anchor to hold through `plan`, or `nil` where nothing has to be held.
   func anchor(of host: ListBoxHost, for plan: RenderPlan) -> ScrollAnchor? {
+    if unsafe clock?.object != frameClock(of: host.listBox) { forget() }
     guard let view = ScrolledView(of: host.listBox),
       let row = pending ?? anchorRow(of: host, in: view), let slot = host.slot(of: row)
     else { return nil }
@@ -53,13 +54,17 @@ final class ScrollKeeper {
 
   /// Lets the anchor go when GTK has laid out (`GdkFrameClock::layout`).
   private func waitForLayout(of listBox: ListBox) {
-    guard clock == nil, pending != nil,
-      let frameClock = unsafe gtk_widget_get_frame_clock(listBox.widget)
-    else { return }
-    clock = unsafe ObjectReference(retaining: UnsafeMutableRawPointer(frameClock))
+    guard clock == nil, pending != nil, let frameClock = unsafe frameClock(of: listBox) else {
+      return
+    }
+    clock = unsafe ObjectReference(retaining: frameClock)
     layout.body = { [weak self] in self?.forget() }
-    unsafe layout.connect(
-      "layout", of: UnsafeMutableRawPointer(frameClock), to: clockLaidOut, after: true)
+    unsafe layout.connect("layout", of: frameClock, to: clockLaidOut, after: true)
+  }
+
+  /// The clock of the window that the box is in: another one after the box has moved.
+  private func frameClock(of listBox: ListBox) -> UnsafeMutableRawPointer? {
+    unsafe gtk_widget_get_frame_clock(listBox.widget).map { unsafe UnsafeMutableRawPointer($0) }
   }
 }
 

@@ -57,7 +57,7 @@ public final class FunctionalTableData {
   public var listBox: ListBox? {
     get { listBoxHost?.listBox }
     set {
-      MainActor.preconditionIsolated("Set listBox on the main thread, GTK's")
+      MainLoop.requireMainThread(to: "Set listBox")
       let new = newValue.map { ListBoxHost($0, name: name, reuseLimit: reuseLimit) }
       let old = listBoxHost
       attach(new)
@@ -88,7 +88,7 @@ public final class FunctionalTableData {
     _ sections: [TableSection], animated: Bool = true,
     completion: ((RenderOutcome) -> Void)? = nil
   ) {
-    MainActor.preconditionIsolated("Call renderAndDiff on the main thread, GTK's")
+    MainLoop.requireMainThread(to: "Call renderAndDiff")
     waiting.append(Request(sections: sections, completion: completion))
     drain()
   }

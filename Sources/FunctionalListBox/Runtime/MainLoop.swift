@@ -16,6 +16,23 @@ public enum MainLoop {
 
   private static var isAttached = false
 
+  /// Ends the program with a sentence that says what to do, where it is not the main actor's queue
+  /// that calls.
+  ///
+  /// `MainActor.preconditionIsolated` would not do: on Linux libdispatch ends the program before
+  /// Swift has said anything.
+  static func requireMainThread(to doWhat: StaticString) {
+    precondition(
+      DispatchQueue.getSpecific(key: mainQueueMark) != nil, "\(doWhat) on the main thread, GTK's")
+  }
+
+  /// Is set on the main queue only, so that one can ask whether it is the current one.
+  private static let mainQueueMark = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
+
   /// Attaches the source, once.
   static func attach() {
     guard isIntegrated, !isAttached else { return }

@@ -4,8 +4,10 @@ import CGtk
 ///
 /// GLib owns the slot from the first connection on, and frees it with the object; the Swift handle
 /// of the widget shares it. So a handler outlives the handle, and neither owns the widget.
-final class SignalSlot<Body> {
-  var body: Body?
+final class SignalSlot<Body>: HandlerSlot {
+  var body: Body? {
+    didSet { if body != nil { HandlerScope.note(self) } }
+  }
   private var handler: gulong = 0
 
   /// The slot that ``connect(_:of:to:after:)`` passed to a C callback as its user data.
@@ -30,6 +32,10 @@ final class SignalSlot<Body> {
         unsafe Unmanaged<AnyObject>.fromOpaque(data).release()
       },
       after ? G_CONNECT_AFTER : GConnectFlags(rawValue: 0))
+  }
+
+  func clear() {
+    body = nil
   }
 
   /// Ends the connection to `object`, which must be the object of ``connect(_:of:to:after:)``.

@@ -64,8 +64,10 @@ struct RowLists: KeyedLists {
   func change(old oldOffset: Int, new newOffset: Int) -> RowChange {
     new[newOffset].change(from: old[oldOffset])
   }
-  func haveSameKey(_ offset: Int, _ other: Int) -> Bool {
-    new[offset].change(from: new[other]) != .otherKey
+  func haveSameKey(_ offset: Int, _ other: Int) -> Bool { new[offset].key == new[other].key }
+  func isRepeated(_ offset: Int) -> Bool {
+    let key = new[offset].key
+    return new.count { $0.key == key } > 1
   }
   func oldHash(_ offset: Int) -> Int { old[offset].key.hashValue }
   func newHash(_ offset: Int) -> Int { new[offset].key.hashValue }

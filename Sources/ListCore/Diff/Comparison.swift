@@ -117,6 +117,10 @@ private struct SectionLists: KeyedLists {
     old[oldOffset].key == new[newOffset].key ? .unchanged : .otherKey
   }
   func haveSameKey(_ offset: Int, _ other: Int) -> Bool { new[offset].key == new[other].key }
+  func isRepeated(_ offset: Int) -> Bool {
+    let key = new[offset].key
+    return new.count { $0.key == key } > 1
+  }
   func oldHash(_ offset: Int) -> Int { old[offset].key.hashValue }
   func newHash(_ offset: Int) -> Int { new[offset].key.hashValue }
 }

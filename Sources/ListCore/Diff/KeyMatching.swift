@@ -66,9 +66,7 @@ struct KeyMatching {
   /// Two matched elements cannot have one key, because the old list has each key once.
   private mutating func findRepeatedKeys(_ lists: some KeyedLists) {
     if unmatchedNew.count <= 2 {
-      hasRepeatedKey = unmatchedNew.contains { offset in
-        (0..<lists.newCount).contains { $0 != offset && lists.haveSameKey($0, offset) }
-      }
+      hasRepeatedKey = unmatchedNew.contains(where: lists.isRepeated)
       return
     }
     var table = HashTable(capacity: unmatchedNew.count)
@@ -97,6 +95,8 @@ protocol KeyedLists {
   func change(old: Int, new: Int) -> RowChange
   /// Whether two new elements have the same key.
   func haveSameKey(_ new: Int, _ otherNew: Int) -> Bool
+  /// Whether another new element has the same key; asked for a few.
+  func isRepeated(_ new: Int) -> Bool
   func oldHash(_ offset: Int) -> Int
   func newHash(_ offset: Int) -> Int
 }

@@ -207,11 +207,13 @@ nonisolated final class FocusHandoverTests: GtkTestCase {
       list.scrolled.scrollPosition = 600
       stage.waitForFrame(in: list.window)
       list.row("row22").grabFocus()
-      stage.waitForFrame(in: list.window)
+      stage.waitForScrolling(in: list)
+      let position = list.scrolled.scrollPosition
       list.show((0..<60).map { ListUnderTest.cell("new\($0)", height: 30) })
       _ = MainContext.idle(wakes: 5)
       XCTAssertEqual(list.focusedText, "new22")
-      XCTAssertEqual(list.scrolled.scrollPosition, 600)
+      XCTAssertGreaterThan(position, 500)
+      XCTAssertEqual(list.scrolled.scrollPosition, position)
     }
   }
 }

@@ -148,7 +148,6 @@ nonisolated final class ReentrancyTests: GtkTestCase {
       list.render("a b")
       unsafe gtk_list_box_append(list.listBox.pointer, gtk_label_new("foreign"))
       FunctionalTableData.diagnosticHandler = { _ in list.table.listBox = nil }
-      defer { FunctionalTableData.diagnosticHandler = nil }
       list.render("a b c")
       XCTAssertNil(list.table.listBox)
       XCTAssertEqual(list.texts, ["foreign"])

@@ -120,6 +120,32 @@ nonisolated final class RenderLifetimeTests: GtkTestCase {
     }
   }
 
+  /// Each next description leaves the handler out in another way; the view stays or is kept for
+  /// reuse.
+  func testTheHandlersOfABehaviorAreGoneWithItsRowOrItsDescription() {
+    onStage { stage in
+      for next in ["other handler", "no behavior", "other kind", "gone"] {
+        let list = ListUnderTest(stage)
+        weak var probe: Probe?
+        @MainActor func renderFirst() {
+          let captured = Probe()
+          probe = captured
+          list.render([button { view in view.onClicked = { captured.count += 1 } }])
+        }
+        renderFirst()
+        XCTAssertNotNil(probe)
+        switch next {
+        case "other handler": list.render([button { _ in }])
+        case "no behavior": list.render([button(nil)])
+        case "other kind": list.render([ListUnderTest.cell("a", "a")])
+        default: list.render([])
+        }
+        stage.pump()
+        XCTAssertNil(probe, next)
+      }
+    }
+  }
+
   func testACompletionIsGoneOnceItWasCalled() {
     onStage { stage in
       let table = FunctionalTableData(name: "test")
@@ -204,4 +230,8 @@ private final class CountedView: Box {
   }
 
   isolated deinit { Self.count -= 1 }
+}
+
+private func button(_ behavior: (@MainActor (Button) -> Void)?) -> ButtonCell {
+  ButtonCell(key: "a", state: "a", behavior: behavior) { view, state in view.label = state ?? "" }
 }

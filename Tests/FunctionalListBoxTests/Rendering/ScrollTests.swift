@@ -79,10 +79,12 @@ nonisolated final class ScrollTests: GtkTestCase {
   func testTwoRendersBeforeAFrameDoNotShiftWhatIsSeen() {
     onStage { stage in
       let scene = ScrollScene(stage)
+      let first = scene.offset(of: scene.firstSeen)
       scene.expectToStay(scene.firstSeen) {
         scene.rows.insert(contentsOf: (0..<7).map { ("new\($0)", 31) }, at: 0)
         scene.render()
-        scene.rows.insert(contentsOf: (0..<5).map { ("newer\($0)", 47) }, at: 3)
+        // Below the first row seen, and above what is in its place in the last layout.
+        scene.rows.insert(contentsOf: (0..<3).map { ("newer\($0)", 47) }, at: first + 8)
         scene.render()
         scene.rows.removeSubrange(1..<6)
       }
@@ -288,6 +290,29 @@ nonisolated final class ScrollTests: GtkTestCase {
     }
   }
 
+  func testAListThatMovesToAnotherWindowIsHeldAtWhatIsSeenThere() {
+    onStage { stage in
+      let scene = ScrollScene(stage, position: 100)
+      scene.rows.insert(("new", 50), at: 0)
+      scene.render()
+      // Before a frame: the first window lays out no more.
+      scene.list.window.isVisible = false
+      scene.list.scrolled.child = nil
+      let scrolled = ScrolledWindow()
+      scrolled.child = scene.list.listBox
+      let window = stage.present(scrolled, height: 260)
+      scrolled.scrollPosition = 900
+      stage.waitForFrame(in: window)
+      let seen = scene.list.widgets.first { y(of: $0, in: scrolled) >= 0 }
+      guard let seen else { return XCTFail("nothing is seen") }
+      let before = y(of: seen, in: scrolled)
+      scene.rows.insert(("newer", 50), at: 15)
+      scene.render()
+      stage.waitForFrame(in: window)
+      XCTAssertEqual(y(of: seen, in: scrolled), before)
+    }
+  }
+
   func testTheUserScrollsOnAfterARender() {
     onStage { stage in
       let scene = ScrollScene(stage)
@@ -299,6 +324,12 @@ nonisolated final class ScrollTests: GtkTestCase {
       scene.expectToStay(scene.firstSeen) { scene.rows.insert(("newer", 50), at: 0) }
     }
   }
+}
+
+private func y(of row: WidgetID, in scrolled: ScrolledWindow) -> Double {
+  var bounds = graphene_rect_t()
+  guard unsafe gtk_widget_compute_bounds(row.gtk, scrolled.gtk, &bounds) != 0 else { return .nan }
+  return Double(bounds.origin.y)
 }
 
 private let twoNewRows = [(key: "new0", height: 30), (key: "new1", height: 30)]

@@ -13,8 +13,9 @@ final class DiagnosticLog {
   /// Collects until `body` has returned.
   static func collect<Result>(_ body: (DiagnosticLog) throws -> Result) rethrows -> Result {
     let log = DiagnosticLog()
+    let before = FunctionalTableData.diagnosticHandler
     FunctionalTableData.diagnosticHandler = { log.diagnostics.append($0) }
-    defer { FunctionalTableData.diagnosticHandler = nil }
+    defer { FunctionalTableData.diagnosticHandler = before }
     return try body(log)
   }
 }

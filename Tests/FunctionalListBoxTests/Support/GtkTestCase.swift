@@ -1,4 +1,5 @@
 import CGtk
+import FunctionalListBox
 import XCTest
 
 /// Tests with real widgets in real windows, each written as
@@ -17,6 +18,7 @@ import XCTest
 nonisolated class GtkTestCase: XCTestCase {
   /// Runs the test on the main actor, and destroys its windows in the end.
   ///
+  /// A diagnostic fails the test, unless the test collects it (``DiagnosticLog``).
   /// Without a display the test fails, and says how to run it.
   func onStage(
     file: StaticString = #filePath, line: UInt = #line, _ test: @MainActor (Stage) throws -> Void
@@ -27,7 +29,13 @@ nonisolated class GtkTestCase: XCTestCase {
         return
       }
       let stage = Stage()
-      defer { stage.clear() }
+      FunctionalTableData.diagnosticHandler = { diagnostic in
+        XCTFail("reported: \(diagnostic)", file: file, line: line)
+      }
+      defer {
+        stage.clear()
+        FunctionalTableData.diagnosticHandler = nil
+      }
       try test(stage)
     }
   }
@@ -37,7 +45,4 @@ nonisolated class GtkTestCase: XCTestCase {
 private let hasDisplay = gtk_init_check() != 0
 
 /// Why a test failed that never began.
-private let noDisplay = """
-  GTK found no display. Run the tests as: GSK_RENDERER=cairo GDK_BACKEND=x11 \
-  dbus-run-session -- xvfb-run -a -s "-screen 0 1280x1024x24" swift test
-  """
+private let noDisplay = "GTK found no display. Run: make test, or Scripts/headless swift test"

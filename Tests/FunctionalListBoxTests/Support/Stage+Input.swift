@@ -51,12 +51,13 @@ extension Stage {
       y: unsafe Double(gtk_widget_get_height(widget.gtk)) / 2
     )
     let place = place ?? middle
-    var (x, y, left, top) = (0.0, 0.0, 0.0, 0.0)
-    unsafe gtk_widget_translate_coordinates(widget.gtk, window.gtk, place.x, place.y, &x, &y)
+    var point = graphene_point_t(x: Float(place.x), y: Float(place.y))
+    var target = graphene_point_t()
+    var (left, top) = (0.0, 0.0)
+    _ = unsafe gtk_widget_compute_point(widget.gtk, window.gtk, &point, &target)
     unsafe gtk_native_get_surface_transform(native, &left, &top)
-    xdotool(
-      "mousemove", "--window", "\(xid(of: window))", "\(Int(x + left))", "\(Int(y + top))",
-      file: file, line: line)
+    let (x, y) = (Int(Double(target.x) + left), Int(Double(target.y) + top))
+    xdotool("mousemove", "--window", "\(xid(of: window))", "\(x)", "\(y)", file: file, line: line)
     settle(window, file: file, line: line)
     return window
   }

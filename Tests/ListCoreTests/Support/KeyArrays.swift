@@ -11,6 +11,7 @@ struct KeyArrays<Key: Hashable>: KeyedLists {
     old[oldOffset] == new[newOffset] ? .unchanged : .otherKey
   }
   func haveSameKey(_ offset: Int, _ other: Int) -> Bool { new[offset] == new[other] }
+  func isRepeated(_ offset: Int) -> Bool { new.count { $0 == new[offset] } > 1 }
   func oldHash(_ offset: Int) -> Int { old[offset].hashValue }
   func newHash(_ offset: Int) -> Int { new[offset].hashValue }
 }

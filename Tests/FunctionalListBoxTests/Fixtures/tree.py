@@ -1,0 +1,50 @@
+"""Prints what an assistive technology sees of the list in the program NAME, one widget a line:
+
+    role|name|description
+
+Usage: tree.py NAME ROWS, where ROWS is the number of children to wait for.
+"""
+import sys
+import time
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi  # noqa: E402
+
+
+def children(node):
+    return [node.get_child_at_index(i) for i in range(node.get_child_count())]
+
+
+def find_list(node):
+    if node is None:
+        return None
+    if node.get_role_name() == "list":
+        return node
+    return next(filter(None, map(find_list, children(node))), None)
+
+
+def look(name, rows):
+    # Without a main loop the client is not told of what changes.
+    desktop = Atspi.get_desktop(0)
+    desktop.clear_cache()
+    for program in children(desktop):
+        if program is not None and program.get_name() == name:
+            found = find_list(program)
+            if found is not None and found.get_child_count() == rows:
+                return found
+    return None
+
+
+Atspi.init()
+name, rows = sys.argv[1], int(sys.argv[2])
+for _ in range(200):
+    found = look(name, rows)
+    if found is not None:
+        for child in children(found):
+            print(child.get_role_name(), child.get_name(), child.get_description(), sep="|")
+        sys.exit(0)
+    time.sleep(0.05)
+sys.exit("no list of %d rows in %s; the desktop has %s" % (
+    rows, name, [c.get_name() for c in children(Atspi.get_desktop(0)) if c]))
