@@ -18,8 +18,8 @@ struct Operation {
 /// The operations of the js-framework-benchmark and some more, each as our list makes it and as the
 /// reference does.
 ///
-/// Both sides show the same rows with the same handlers before and after. What the reference knows
-/// is the change itself: which row, to where, with what text.
+/// Both sides show the same rows with the same handlers before and after, and start in rows that they
+/// had before. What the reference knows is the change itself: which row, to where, with what text.
 struct Operations {
   let ours = Ours()
   let reference = Reference()
