@@ -28,6 +28,8 @@ final class LiveRow {
   }
 
   isolated deinit {
+    // A handler that captures its own view would hold it for ever.
+    if hasBehavior { handlers.clear() }
     unsafe flb_row_set_owner(row, nil)
     unsafe flb_row_set_watch(row, nil)
   }
