@@ -168,6 +168,26 @@ nonisolated final class ActionTests: GtkTestCase {
     }
   }
 
+  func testAHandlerIsNotToldOfWhatARenderItselfChanges() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      var toggled: [Bool] = []
+      for isTicked in [false, true, false] {
+        list.show([
+          HostCell<CheckButton, Bool, EdgeBasedTableItemLayout>(
+            key: "a", state: isTicked,
+            behavior: { view in view.onToggled = { toggled.append(isTicked) } }
+          ) { view, isTicked in
+            view.isActive = isTicked ?? false
+          }
+        ])
+      }
+      XCTAssertEqual(toggled, [])
+      stage.click(unsafe CheckButton(adopting: list.widgets[0].children[0].handle.pointer))
+      XCTAssertEqual(toggled, [false])
+    }
+  }
+
   func testABehaviorIsSetAfterTheStateOfARowThatComesOrIsReused() {
     onStage { stage in
       let list = ListUnderTest(stage)
