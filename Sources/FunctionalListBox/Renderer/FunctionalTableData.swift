@@ -58,11 +58,7 @@ public final class FunctionalTableData {
     get { listBoxHost?.listBox }
     set {
       MainLoop.requireMainThread(to: "Set listBox")
-      let new = newValue.map { ListBoxHost($0, name: name, reuseLimit: reuseLimit) }
-      let old = listBoxHost
-      attach(new)
-      old?.detach()
-      if let new { show(in: new) }
+      HandlerScope.outside { replaceHost(for: newValue) }
     }
   }
 
@@ -90,7 +86,7 @@ public final class FunctionalTableData {
   ) {
     MainLoop.requireMainThread(to: "Call renderAndDiff")
     waiting.append(Request(sections: sections, completion: completion))
-    drain()
+    HandlerScope.outside { drain() }
   }
 
   /// Shows what `sections` describes, and returns when the list has settled.
@@ -129,6 +125,14 @@ public final class FunctionalTableData {
     lookup = nil
     host?.apply(plan, from: old, to: list)
     return comparison
+  }
+
+  private func replaceHost(for listBox: ListBox?) {
+    let new = listBox.map { ListBoxHost($0, name: name, reuseLimit: reuseLimit) }
+    let old = listBoxHost
+    attach(new)
+    old?.detach()
+    if let new { show(in: new) }
   }
 
   private func attach(_ new: ListBoxHost?) {
