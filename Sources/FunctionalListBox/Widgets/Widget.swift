@@ -13,8 +13,12 @@ open class Widget {
   private let reference: ObjectReference
 
   /// Takes over a floating widget, as `gtk_*_new` returns it.
-  init(sinking widget: UnsafeMutablePointer<GtkWidget>) {
-    unsafe reference = ObjectReference(sinking: widget)
+  ///
+  /// The first widget of a program opens the display, as the start of a `GtkApplication` does;
+  /// without one GTK would crash in `make`.
+  init(sinking make: @autoclosure () -> UnsafeMutablePointer<GtkWidget>) {
+    requireDisplay()
+    unsafe reference = ObjectReference(sinking: make())
     MainLoop.attach()
   }
 
@@ -58,6 +62,16 @@ open class Widget {
   final var object: UnsafeMutableRawPointer {
     unsafe reference.object
   }
+}
+
+/// Initialises GTK if nothing has (`gtk_init_check`), and ends the program with a sentence that says
+/// what to do where that finds no display.
+private func requireDisplay() {
+  if gtk_is_initialized() == 0 { _ = gtk_init_check() }
+  precondition(
+    unsafe gdk_display_get_default() != nil,
+    "a widget needs a display, and GTK found none: set DISPLAY or WAYLAND_DISPLAY, or test without "
+      + "widgets, with ListBoxTesting")
 }
 
 /// A view that a ``HostCell`` can make: a widget with an initialiser without arguments.
