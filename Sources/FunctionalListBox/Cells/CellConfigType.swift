@@ -10,11 +10,14 @@ public import ListCore
 /// struct ProgressCell: CellConfigType, Equatable {
 ///   let key: String
 ///   var fraction: Double
-///   func makeView() -> ProgressBar { ProgressBar() }
-///   func configure(_ view: ProgressBar) { view.fraction = fraction }
-///   func reset(_ view: ProgressBar) { view.fraction = 0 }
+///   @MainActor func makeView() -> ProgressBar { ProgressBar() }
+///   @MainActor func configure(_ view: ProgressBar) { view.fraction = fraction }
+///   @MainActor func reset(_ view: ProgressBar) { view.fraction = 0 }
 /// }
 /// ```
+///
+/// Two cells of one type can show each other's widgets unless their ``variant`` differs. A cell is a
+/// value that can be compared on any thread; what touches a widget says `@MainActor`.
 public nonisolated protocol CellConfigType: RowDescription {
   /// The widget that shows the row. One is made per live row, and reused.
   associatedtype View: Widget
@@ -33,7 +36,8 @@ public nonisolated protocol CellConfigType: RowDescription {
   /// Clears `view`, which has shown this cell, for reuse by another of its kind.
   @MainActor func reset(_ view: View)
 
-  /// Whether ``setBehavior(of:)`` does anything.
+  /// Whether ``setBehavior(of:)`` does anything; it is not called unless this is `true`, and it is
+  /// `false` unless implemented.
   var hasBehavior: Bool { get }
   /// Sets the handlers of `view`: called after ``configure(_:)``, and at each later render also
   /// where the cell is equal, so that no handler keeps what an older description captured.

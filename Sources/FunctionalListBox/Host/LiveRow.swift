@@ -28,6 +28,8 @@ final class LiveRow {
   }
 
   isolated deinit {
+    // A handler that captures its own view would hold it for ever.
+    if hasBehavior { handlers.clear() }
     unsafe flb_row_set_owner(row, nil)
     unsafe flb_row_set_watch(row, nil)
   }
@@ -74,8 +76,11 @@ final class LiveRow {
   }
 
   /// Shows `cell`, which is of the row's kind, in the style that its place asks for.
+  ///
+  /// What the view signals meanwhile, a box that is ticked say, is for no handler of an older
+  /// description; ``setBehavior(of:)`` sets those of the new one.
   func configure(with cell: any CellConfigType, style: CellStyle) {
-    if hasBehavior, !cell.hasBehavior { handlers.clear() }
+    if hasBehavior { handlers.clear() }
     hasBehavior = cell.hasBehavior
     apply(style)
     apply(cell.accessibility)

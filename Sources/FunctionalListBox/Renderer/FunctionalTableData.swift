@@ -58,11 +58,7 @@ public final class FunctionalTableData {
     get { listBoxHost?.listBox }
     set {
       MainLoop.requireMainThread(to: "Set listBox")
-      let new = newValue.map { ListBoxHost($0, name: name, reuseLimit: reuseLimit) }
-      let old = listBoxHost
-      attach(new)
-      old?.detach()
-      if let new { show(in: new) }
+      HandlerScope.outside { replaceHost(for: newValue) }
     }
   }
 
@@ -82,15 +78,16 @@ public final class FunctionalTableData {
   ///   - sections: the complete description of the list.
   ///   - animated: has no effect yet.
   ///   - completion: called once, in the order of the calls.
-  /// - Complexity: O(*n*) comparisons of rows and hashes of keys, and one or two GTK calls for
-  ///   each row that comes, goes, moves or changes.
+  /// - Complexity: O(*n*) comparisons of rows and hashes of keys. Equal descriptions cost no hash, and
+  ///   one GTK call that reads; where anything changes, a few calls for each row that comes, goes,
+  ///   moves or changes, and a few that read for each row there is.
   public func renderAndDiff(
     _ sections: [TableSection], animated: Bool = true,
     completion: ((RenderOutcome) -> Void)? = nil
   ) {
     MainLoop.requireMainThread(to: "Call renderAndDiff")
     waiting.append(Request(sections: sections, completion: completion))
-    drain()
+    HandlerScope.outside { drain() }
   }
 
   /// Shows what `sections` describes, and returns when the list has settled.
@@ -129,6 +126,14 @@ public final class FunctionalTableData {
     lookup = nil
     host?.apply(plan, from: old, to: list)
     return comparison
+  }
+
+  private func replaceHost(for listBox: ListBox?) {
+    let new = listBox.map { ListBoxHost($0, name: name, reuseLimit: reuseLimit) }
+    let old = listBoxHost
+    attach(new)
+    old?.detach()
+    if let new { show(in: new) }
   }
 
   private func attach(_ new: ListBoxHost?) {

@@ -15,6 +15,15 @@ final class HandlerScope {
     body()
   }
 
+  /// Runs `body`, whose handlers are not those of a behaviour, although one called it: a list that is
+  /// attached or rendered there has connections and views of its own.
+  static func outside(_ body: () -> Void) {
+    let outer = current
+    current = nil
+    defer { current = outer }
+    body()
+  }
+
   /// Takes the handlers away.
   func clear() {
     let old = slots

@@ -22,7 +22,7 @@ open class Box: Widget, CellView {
       case .horizontal: GTK_ORIENTATION_HORIZONTAL
       case .vertical: GTK_ORIENTATION_VERTICAL
       }
-    unsafe super.init(sinking: gtk_box_new(direction, Int32(spacing)))
+    unsafe super.init(sinking: gtk_box_new(direction, Int32(clamping: spacing)))
   }
 
   /// Makes a handle on a `GtkBox` that exists.

@@ -27,8 +27,8 @@ open class Button: Widget, CellView {
   }
 
   /// For subclasses that stand for another type of GTK's.
-  override init(sinking widget: UnsafeMutablePointer<GtkWidget>) {
-    unsafe super.init(sinking: widget)
+  override init(sinking make: @autoclosure () -> UnsafeMutablePointer<GtkWidget>) {
+    unsafe super.init(sinking: make())
   }
 
   /// For subclasses that stand for another type of GTK's.
@@ -41,12 +41,16 @@ open class Button: Widget, CellView {
   }
 
   /// The label; `nil` where the button shows something else (`gtk_button_set_label`).
+  ///
+  /// Setting it takes the place of an icon; setting `nil` leaves the button empty.
   public final var label: String? {
     get { unsafe gtk_button_get_label(button).map { unsafe String(cString: $0) } }
     set { unsafe gtk_button_set_label(button, newValue ?? "") }
   }
 
   /// The icon's name; `nil` where the button shows something else (`gtk_button_set_icon_name`).
+  ///
+  /// Setting it takes the place of a label.
   public final var iconName: String? {
     get { unsafe gtk_button_get_icon_name(button).map { unsafe String(cString: $0) } }
     set { unsafe gtk_button_set_icon_name(button, newValue ?? "") }

@@ -33,6 +33,6 @@ open class Image: Widget, CellView {
   /// Width and height of the icon in pixels; -1 is the theme's size (`gtk_image_set_pixel_size`).
   public final var pixelSize: Int {
     get { unsafe Int(gtk_image_get_pixel_size(pointer)) }
-    set { unsafe gtk_image_set_pixel_size(pointer, Int32(newValue)) }
+    set { unsafe gtk_image_set_pixel_size(pointer, Int32(clamping: newValue)) }
   }
 }

@@ -57,6 +57,6 @@ open class Label: Widget, CellView {
   /// (`gtk_label_set_width_chars`).
   public final var widthInCharacters: Int {
     get { unsafe Int(gtk_label_get_width_chars(pointer)) }
-    set { unsafe gtk_label_set_width_chars(pointer, Int32(newValue)) }
+    set { unsafe gtk_label_set_width_chars(pointer, Int32(clamping: newValue)) }
   }
 }

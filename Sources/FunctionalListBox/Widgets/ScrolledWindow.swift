@@ -81,7 +81,7 @@ open class ScrolledWindow: Widget {
   /// (`gtk_scrolled_window_set_min_content_height`).
   public final var minimumContentHeight: Int {
     get { unsafe Int(gtk_scrolled_window_get_min_content_height(pointer)) }
-    set { unsafe gtk_scrolled_window_set_min_content_height(pointer, Int32(newValue)) }
+    set { unsafe gtk_scrolled_window_set_min_content_height(pointer, Int32(clamping: newValue)) }
   }
 
   private var verticalAdjustment: UnsafeMutablePointer<GtkAdjustment> {

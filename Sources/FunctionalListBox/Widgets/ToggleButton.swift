@@ -15,8 +15,8 @@ open class ToggleButton: Button {
   }
 
   /// For subclasses that stand for another type of GTK's.
-  override init(sinking widget: UnsafeMutablePointer<GtkWidget>) {
-    unsafe super.init(sinking: widget)
+  override init(sinking make: @autoclosure () -> UnsafeMutablePointer<GtkWidget>) {
+    unsafe super.init(sinking: make())
   }
 
   /// For subclasses that stand for another type of GTK's.

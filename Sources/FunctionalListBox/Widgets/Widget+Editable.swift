@@ -17,6 +17,6 @@ extension Widget {
   /// The caret of a `GtkEditable`, in Unicode scalars from the start.
   final var editableCaret: Int {
     get { unsafe Int(gtk_editable_get_position(pointer)) }
-    set { unsafe gtk_editable_set_position(pointer, Int32(newValue)) }
+    set { unsafe gtk_editable_set_position(pointer, Int32(clamping: newValue)) }
   }
 }

@@ -13,8 +13,12 @@ open class Widget {
   private let reference: ObjectReference
 
   /// Takes over a floating widget, as `gtk_*_new` returns it.
-  init(sinking widget: UnsafeMutablePointer<GtkWidget>) {
-    unsafe reference = ObjectReference(sinking: widget)
+  ///
+  /// The first widget of a program opens the display, as the start of a `GtkApplication` does;
+  /// without one GTK would crash in `make`.
+  init(sinking make: @autoclosure () -> UnsafeMutablePointer<GtkWidget>) {
+    requireDisplay()
+    unsafe reference = ObjectReference(sinking: make())
     MainLoop.attach()
   }
 
@@ -58,6 +62,16 @@ open class Widget {
   final var object: UnsafeMutableRawPointer {
     unsafe reference.object
   }
+}
+
+/// Initialises GTK if nothing has (`gtk_init_check`), and ends the program with a sentence that says
+/// what to do where that finds no display.
+private func requireDisplay() {
+  if gtk_is_initialized() == 0 { _ = gtk_init_check() }
+  precondition(
+    unsafe gdk_display_get_default() != nil,
+    "a widget needs a display, and GTK found none: set DISPLAY or WAYLAND_DISPLAY, or test without "
+      + "widgets, with ListBoxTesting")
 }
 
 /// A view that a ``HostCell`` can make: a widget with an initialiser without arguments.
@@ -109,17 +123,17 @@ extension Widget {
     set { unsafe gtk_widget_set_tooltip_text(widget, newValue) }
   }
 
-  /// Sets the margins around the widget, in pixels (`gtk_widget_set_margin_*`).
+  /// Sets the margins around the widget, in pixels, at most 32,767 (`gtk_widget_set_margin_*`).
   public final func setMargins(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {
-    unsafe gtk_widget_set_margin_top(widget, Int32(top))
-    unsafe gtk_widget_set_margin_start(widget, Int32(leading))
-    unsafe gtk_widget_set_margin_bottom(widget, Int32(bottom))
-    unsafe gtk_widget_set_margin_end(widget, Int32(trailing))
+    unsafe gtk_widget_set_margin_top(widget, Int32(Int16(clamping: top)))
+    unsafe gtk_widget_set_margin_start(widget, Int32(Int16(clamping: leading)))
+    unsafe gtk_widget_set_margin_bottom(widget, Int32(Int16(clamping: bottom)))
+    unsafe gtk_widget_set_margin_end(widget, Int32(Int16(clamping: trailing)))
   }
 
   /// Asks for at least this size, in pixels; -1 is the natural size (`gtk_widget_set_size_request`).
   public final func setMinimumSize(width: Int = -1, height: Int = -1) {
-    unsafe gtk_widget_set_size_request(widget, Int32(width), Int32(height))
+    unsafe gtk_widget_set_size_request(widget, Int32(clamping: width), Int32(clamping: height))
   }
 
   /// Adds a CSS class (`gtk_widget_add_css_class`).

@@ -37,7 +37,8 @@ open class Window: Widget {
       return (Int(width), Int(height))
     }
     set {
-      unsafe gtk_window_set_default_size(window, Int32(newValue.width), Int32(newValue.height))
+      unsafe gtk_window_set_default_size(
+        window, Int32(clamping: newValue.width), Int32(clamping: newValue.height))
     }
   }
 

@@ -168,6 +168,59 @@ nonisolated final class ActionTests: GtkTestCase {
     }
   }
 
+  func testAHandlerIsNotToldOfWhatARenderItselfChanges() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      var toggled: [Bool] = []
+      for isTicked in [false, true, false] {
+        list.show([
+          HostCell<CheckButton, Bool, EdgeBasedTableItemLayout>(
+            key: "a", state: isTicked,
+            behavior: { view in view.onToggled = { toggled.append(isTicked) } }
+          ) { view, isTicked in
+            view.isActive = isTicked ?? false
+          }
+        ])
+      }
+      XCTAssertEqual(toggled, [])
+      stage.click(unsafe CheckButton(adopting: list.widgets[0].children[0].handle.pointer))
+      XCTAssertEqual(toggled, [false])
+    }
+  }
+
+  /// The list in the row has connections of its own, which are not handlers of the row.
+  func testAListThatABehaviorAttachesAndRendersKeepsItsHandlers() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      var events: [String] = []
+      for count in 1...3 {
+        list.show([
+          HostCell<ListView, Int, EdgeBasedTableItemLayout>(
+            key: "outer", state: 0,
+            behavior: { view in
+              guard count == 1 else { return }
+              view.table.listBox = view.listBox
+              view.table.renderAndDiff([
+                TableSection(
+                  key: "s",
+                  rows: [
+                    cell("a", CellActions(activationAction: { events.append("activated") })),
+                    HostCell<ToldView, Int, EdgeBasedTableItemLayout>(
+                      key: "b", state: 0,
+                      configure: { view, _ in view.tell = { events.append($0) } }),
+                  ])
+              ])
+            }, configure: { _, _ in })
+        ])
+      }
+      let box = list.widgets[0].children[0].children[0]
+      let rows = box.children
+      stage.click(rows[0].handle)
+      stage.click(rows[1].children[0].handle)
+      XCTAssertEqual(events, ["activated", "clicked"])
+    }
+  }
+
   func testABehaviorIsSetAfterTheStateOfARowThatComesOrIsReused() {
     onStage { stage in
       let list = ListUnderTest(stage)
@@ -189,4 +242,26 @@ nonisolated final class ActionTests: GtkTestCase {
 
 private func cell(_ key: String, _ actions: CellActions) -> TextCell {
   TextCell(key: key, state: key, actions: actions) { view, state in view.text = state ?? "" }
+}
+
+/// A row with a list in it.
+private final class ListView: Box {
+  let table = FunctionalTableData(name: "inner")
+  let listBox = ListBox()
+
+  required init() {
+    super.init(orientation: .vertical)
+    append(listBox)
+  }
+}
+
+/// A view that sets a handler when it is made.
+private final class ToldView: Button {
+  var tell: (String) -> Void = { _ in }
+
+  required init() {
+    super.init()
+    label = "b"
+    onClicked = { [weak self] in self?.tell("clicked") }
+  }
 }

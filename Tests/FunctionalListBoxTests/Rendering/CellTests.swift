@@ -23,6 +23,28 @@ nonisolated final class CellTests: GtkTestCase {
     }
   }
 
+  func testALayoutPlacesTheView() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      list.render([
+        layoutCell("edges", EdgeBasedTableItemLayout.self),
+        layoutCell("margins", LayoutMarginsTableItemLayout.self),
+        layoutCell("explicit", ExplicitLayoutMarginsTableItemLayout.self),
+        layoutCell("own", CenteredLayout.self),
+      ])
+      let margins = ["edges", "margins", "explicit", "own"].map { text in
+        let view = unsafe list.content(text).gtk
+        return unsafe [
+          gtk_widget_get_margin_top(view), gtk_widget_get_margin_start(view),
+          gtk_widget_get_margin_bottom(view), gtk_widget_get_margin_end(view),
+        ]
+      }
+      XCTAssertEqual(margins, [[0, 0, 0, 0], [8, 12, 8, 12], [1, 2, 3, 4], [1, 2, 3, 4]])
+      XCTAssertEqual(list.content("own").horizontalAlignment, .center)
+      XCTAssertEqual(list.content("explicit").horizontalAlignment, .fill)
+    }
+  }
+
   func testABarePointerShowsTheState() {
     onStage { stage in
       let list = ListUnderTest(stage)
@@ -173,4 +195,23 @@ private nonisolated struct ShareCell: CellConfigType, Equatable {
   }
 
   @MainActor func reset(_ view: ProgressBar) { view.fraction = 0 }
+}
+
+/// A layout of the app's own.
+private enum CenteredLayout: TableItemLayout {
+  static func layOut(_ view: Widget) { view.horizontalAlignment = .center }
+}
+
+/// A label with margins of its own.
+private final class MarginLabel: Label {
+  required init() {
+    super.init()
+    setMargins(top: 1, leading: 2, bottom: 3, trailing: 4)
+  }
+}
+
+private func layoutCell<Layout: TableItemLayout>(
+  _ text: String, _ layout: Layout.Type
+) -> HostCell<MarginLabel, String, Layout> {
+  HostCell(key: text, state: text) { view, text in view.text = text ?? "" }
 }

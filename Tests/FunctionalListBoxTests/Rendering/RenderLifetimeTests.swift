@@ -146,6 +146,36 @@ nonisolated final class RenderLifetimeTests: GtkTestCase {
     }
   }
 
+  /// A handler that asks its own view something holds it in a circle, which the row must break.
+  func testAViewThatItsOwnHandlerCapturesIsGone() {
+    onStage { stage in
+      for end in ["gone", "other kind", "detached", "renderer dropped", "box destroyed"] {
+        @MainActor func useAndDrop() {
+          let list = ListUnderTest(stage)
+          list.render([
+            HostCell<CountedView, Int, EdgeBasedTableItemLayout>(
+              key: "a", state: 1,
+              behavior: { view in view.onClicked = { view.text = "clicked" } }
+            ) { view, state in view.text = state.map(String.init) ?? "" }
+          ])
+          XCTAssertEqual(CountedView.count, 1)
+          switch end {
+          case "gone":
+            list.table.reuseLimit = 0
+            list.render([])
+          case "other kind": list.render("a")
+          case "detached": list.table.listBox = nil
+          case "box destroyed": list.destroyBox()
+          default: break
+          }
+        }
+        useAndDrop()
+        stage.pump()
+        XCTAssertEqual(CountedView.count, 0, end)
+      }
+    }
+  }
+
   func testACompletionIsGoneOnceItWasCalled() {
     onStage { stage in
       let table = FunctionalTableData(name: "test")

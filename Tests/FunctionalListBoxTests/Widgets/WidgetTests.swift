@@ -53,6 +53,25 @@ nonisolated final class WidgetTests: GtkTestCase {
     }
   }
 
+  func testNumbersThatGtkCannotTakeAreCutOff() {
+    onStage { _ in
+      let label = Label("a")
+      label.setMargins(top: .max)
+      XCTAssertEqual(unsafe gtk_widget_get_margin_top(label.gtk), 32_767)
+      label.setMinimumSize(width: .max, height: .max)
+      label.setMinimumSize()
+      label.widthInCharacters = .max
+      XCTAssertEqual(label.widthInCharacters, Int(Int32.max))
+      let image = Image()
+      image.pixelSize = .max
+      XCTAssertEqual(image.pixelSize, Int(Int32.max))
+      let entry = Entry()
+      entry.text = "abc"
+      entry.caretPosition = .max
+      XCTAssertEqual(entry.caretPosition, 3)
+    }
+  }
+
   func testACSSClassIsAddedAndTakenAway() {
     onStage { _ in
       let widget = Box()
