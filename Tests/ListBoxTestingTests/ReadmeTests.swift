@@ -40,6 +40,12 @@ import Testing
     }
   }
 
+  @Test func `the first program has twenty lines`() throws {
+    let program = try #require(Self.swiftBlocks().first)
+    #expect(program.contains("app.run()"))
+    #expect(program.split(separator: "\n").count <= 20)
+  }
+
   @Test func `the commands are goals of the Makefile`() throws {
     let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
     let makefile = try String(contentsOf: Self.root.appending(path: "Makefile"), encoding: .utf8)

@@ -1,33 +1,23 @@
 import FunctionalListBox
 
 typealias NameCell = HostCell<Label, String, LayoutMarginsTableItemLayout>
-
 let table = FunctionalTableData(name: "names")
-var names = ["Ada", "Barbara", "Grace", "Margaret"]
 
-@MainActor func render() {
+@MainActor func show(_ names: [String]) {
+  let shuffle = CellActions(activationAction: { show(names.shuffled()) })
   let rows = names.map { name in
-    NameCell(key: name, state: name) { label, name in label.text = name ?? "" }
+    NameCell(key: name, state: name, actions: shuffle) { label, name in label.text = name ?? "" }
   }
   table.renderAndDiff([TableSection(key: "names", rows: rows)])
 }
 
 let app = Application(id: "org.example.Names")
 app.onActivate = {
-  let listBox = ListBox()
+  let (window, listBox) = (Window(), ListBox())
   table.listBox = listBox
-  let shuffle = Button("Shuffle")
-  shuffle.onClicked = {
-    names.shuffle()
-    render()
-  }
-  let content = Box(orientation: .vertical)
-  content.append(listBox)
-  content.append(shuffle)
-  let window = Window()
-  window.child = content
+  window.child = listBox
   app.add(window)
-  render()
+  show(["Ada", "Barbara", "Grace", "Margaret"])
   window.present()
 }
 app.run()
