@@ -13,9 +13,6 @@ package struct ReusePool<Kind: Hashable, Element> {
     self.limit = limit
   }
 
-  /// The number of elements of all kinds.
-  package var count: Int { elements.values.reduce(0) { $0 + $1.count } }
-
   /// Keeps `element`, unless there are enough of its kind.
   package mutating func put(_ element: Element, kind: Kind) {
     guard elements[kind, default: []].count < limit else { return }
