@@ -62,7 +62,8 @@ public final class FunctionalTableData {
     }
   }
 
-  /// The most widgets of one kind that are kept for rows to come, once their rows have gone.
+  /// The most widgets of one kind that are kept for rows to come, once their rows have gone; 0 or
+  /// less keeps none.
   public var reuseLimit = 10_000 {
     didSet { listBoxHost?.setReuseLimit(reuseLimit) }
   }

@@ -1,9 +1,9 @@
-/// What can be used again, by kind, up to a limit for each kind.
+/// What can be used again, by kind, up to a limit for each kind; a negative limit is 0.
 package struct ReusePool<Kind: Hashable, Element> {
   /// The most elements of one kind to keep.
   package var limit: Int {
     didSet {
-      elements = elements.mapValues { Array($0.prefix(limit)) }
+      elements = elements.mapValues { Array($0.prefix(max(limit, 0))) }
     }
   }
 

@@ -24,6 +24,14 @@ import Testing
     #expect(pool.take(kind: "header") == 4)
   }
 
+  @Test func `a negative limit keeps nothing`() {
+    var pool = ReusePool<String, Int>(limit: 1)
+    pool.put(1, kind: "row")
+    pool.limit = -1
+    pool.put(2, kind: "row")
+    #expect(pool.take(kind: "row") == nil)
+  }
+
   @Test func `a limit that is lowered holds for what was kept before`() {
     var pool = ReusePool<String, Int>(limit: 3)
     for element in [1, 2, 3] { pool.put(element, kind: "row") }
