@@ -36,8 +36,9 @@ public nonisolated protocol CellConfigType: RowDescription {
   /// Clears `view`, which has shown this cell, for reuse by another of its kind.
   @MainActor func reset(_ view: View)
 
-  /// Whether ``setBehavior(of:)`` does anything; it is not called unless this is `true`, and it is
-  /// `false` unless implemented.
+  /// Whether ``setBehavior(of:)`` does anything: it is not called unless this is `true`.
+  ///
+  /// It is `false` unless implemented, and must be the same for equal cells.
   var hasBehavior: Bool { get }
   /// Sets the handlers of `view`: called after ``configure(_:)``, and at each later render also
   /// where the cell is equal, so that no handler keeps what an older description captured.

@@ -93,7 +93,8 @@ nonisolated extension HostCell: CellConfigType {
     type(of: other) == Self.self
   }
 
-  /// Whether the other row is of the same kind with an equal state, style and accessibility.
+  /// Whether the other row is of the same kind with an equal state, style and accessibility, and both
+  /// or neither set handlers.
   public nonisolated func isEqual(to other: any RowDescription) -> Bool {
     guard let other = content(of: other) else { return false }
     return content.isEqual(to: other)

@@ -50,6 +50,10 @@ public final class FunctionalTableData {
 
   /// The list box that shows the description, and that the receiver owns while it is attached.
   ///
+  /// GTK cannot be asked what other code does with a box: two rows with empty labels are put in for a
+  /// moment, which a sort or filter function of its sees. A model that is empty shows only when it
+  /// puts rows in, which are reported as those of someone else.
+  ///
   /// What was rendered before shows on attaching. A box that has rows of someone else, is bound to
   /// a model, or sorts or filters its rows is left untouched, with a diagnostic: nothing is shown
   /// in it until a render finds it free. Detaching takes the rows out. `nil` once the box or its
@@ -62,7 +66,8 @@ public final class FunctionalTableData {
     }
   }
 
-  /// The most widgets of one kind that are kept for rows to come, once their rows have gone.
+  /// The most widgets of one kind that are kept for rows to come, once their rows have gone; 0 or
+  /// less keeps none.
   public var reuseLimit = 10_000 {
     didSet { listBoxHost?.setReuseLimit(reuseLimit) }
   }

@@ -1,11 +1,11 @@
-/// What can be used again, by kind, up to a limit for each kind.
+/// What can be used again, by kind, up to a limit for each kind; a negative limit is 0.
 ///
 /// Inlinable, so that other modules get it for their types, and not for any.
 package struct ReusePool<Kind: Hashable, Element> {
   /// The most elements of one kind to keep.
   package var limit: Int {
     didSet {
-      elements = elements.mapValues { Array($0.prefix(limit)) }
+      elements = elements.mapValues { Array($0.prefix(max(limit, 0))) }
     }
   }
 
@@ -14,9 +14,6 @@ package struct ReusePool<Kind: Hashable, Element> {
   package init(limit: Int) {
     self.limit = limit
   }
-
-  /// The number of elements of all kinds.
-  package var count: Int { elements.values.reduce(0) { $0 + $1.count } }
 
   /// Keeps `element`, unless there are enough of its kind.
   @inlinable package mutating func put(_ element: Element, kind: Kind) {
