@@ -1,4 +1,5 @@
-/* What Swift's importer cannot see of GTK, GLib and libdispatch, each with its reason. No logic. */
+/* What Swift's importer cannot see of GTK, GLib and libdispatch, each with its reason, and a
+ * row that knows its place. No more logic than that takes. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -19,7 +19,7 @@ final class LiveRow {
     unsafe reference = ObjectReference(sinking: flb_row_new(role, isDecoration ? 1 : 0))
     content = cell.makeContent(isDecoration: isDecoration)
     unsafe flb_row_set_owner(row, Unmanaged.passUnretained(self).toOpaque())
-    unsafe gtk_list_box_row_set_child(row, content.view.widget)
+    putIn(content.view, of: cell)
     if isDecoration {
       unsafe gtk_list_box_row_set_selectable(row, 0)
       unsafe gtk_list_box_row_set_activatable(row, 0)
@@ -104,8 +104,15 @@ final class LiveRow {
     if hasBehavior { handlers.clear() }
     let replaced = content
     content = cell.makeContent(isDecoration: isDecoration)
-    unsafe gtk_list_box_row_set_child(row, content.view.widget)
+    putIn(content.view, of: cell)
     replaced.reset(after: old)
+  }
+
+  private func putIn(_ view: Widget, of cell: any CellConfigType) {
+    precondition(
+      unsafe gtk_widget_get_parent(view.widget) == nil,
+      "the view of row \"\(cell.key)\" is in another widget already: make one for each row")
+    unsafe gtk_list_box_row_set_child(row, view.widget)
   }
 
   private func apply(_ style: CellStyle) {

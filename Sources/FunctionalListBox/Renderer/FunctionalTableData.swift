@@ -56,8 +56,8 @@ public final class FunctionalTableData {
   ///
   /// What was rendered before shows on attaching. A box that has rows of someone else, is bound to
   /// a model, or sorts or filters its rows is left untouched, with a diagnostic: nothing is shown
-  /// in it until a render finds it free. Detaching takes the rows out. `nil` once the box or its
-  /// window is destroyed; the description stays, for another box.
+  /// in it until a render finds it free. Detaching takes the rows out. `nil` once the box is
+  /// destroyed, or the window that showed it; the description stays, for another box.
   public var listBox: ListBox? {
     get { listBoxHost?.listBox }
     set {
@@ -73,6 +73,8 @@ public final class FunctionalTableData {
   }
 
   /// Shows what `sections` describes, with the fewest changes to the list; applied when it returns.
+  ///
+  /// In an `async` function Swift takes the twin that returns when the list has settled: `await` it.
   ///
   /// Called from inside a render (from a configure closure, a handler or a completion) it waits for
   /// the end of that; of several that wait only the last is applied.

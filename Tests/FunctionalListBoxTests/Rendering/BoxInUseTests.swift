@@ -36,6 +36,32 @@ nonisolated final class BoxInUseTests: GtkTestCase {
     }
   }
 
+  /// GTK cannot be asked for the model of a box; its rows are other code's when they come.
+  func testTheRowsOfAModelThatWasEmptyAreReportedWhenTheyCome() {
+    onStage { stage in
+      DiagnosticLog.collect { log in
+        let list = ListUnderTest(stage)
+        list.table.listBox = nil
+        let model = unsafe gtk_string_list_new(nil)
+        unsafe gtk_list_box_bind_model(
+          list.listBox.pointer, model,
+          { item, _ in unsafe gtk_label_new(gtk_string_object_get_string(OpaquePointer(item))) },
+          nil, nil)
+        list.table.listBox = list.listBox
+        list.render("a b")
+        XCTAssertEqual(log.take(), [])
+        unsafe gtk_string_list_append(model, "x")
+        list.render("a b")
+        XCTAssertEqual(log.take(), [.foreignRows(count: 1)])
+        XCTAssertEqual(list.texts, ["a", "b", "x"])
+        list.table.listBox = nil
+        XCTAssertEqual(list.texts, ["x"])
+        unsafe gtk_list_box_bind_model(list.listBox.pointer, nil, nil, nil, nil)
+        unsafe g_object_unref(UnsafeMutableRawPointer(model))
+      }
+    }
+  }
+
   func testABoxWithASortFunctionIsLeftAlone() {
     onStage { stage in
       checkUse(stage, .sortsRows) { box in
