@@ -178,6 +178,21 @@ nonisolated final class ForeignRowsTests: GtkTestCase {
     }
   }
 
+  func testAForeignSortFunctionIsSeenAtTheFirstRenderThatChangesSomething() {
+    onStage { stage in
+      DiagnosticLog.collect { log in
+        let list = ListUnderTest(stage)
+        list.render("a b c d")
+        unsafe gtk_list_box_set_sort_func(list.listBox.pointer, byText, nil, nil)
+        list.render("a b c d")
+        XCTAssertEqual(log.take(), [])
+        list.render("a b c")
+        XCTAssertEqual(log.take(), [.rowsOutOfOrder])
+        XCTAssertEqual(list.texts, ["a", "b", "c"])
+      }
+    }
+  }
+
   func testASortFunctionThatWasTakenAwayIsSetAgain() {
     onStage { stage in
       DiagnosticLog.collect { log in

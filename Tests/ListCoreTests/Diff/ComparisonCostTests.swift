@@ -71,11 +71,10 @@ import Testing
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let (before, after) = (FlatList(old), FlatList(new))
+    let repetitions = new.duplicateKeys.rows.reduce(0) { $0 + $1.offsets.count - 1 }
     counts.comparisons = 0
     counts.keyReadings = 0
     let comparison = Comparison(old: before, new: after)
-    let repetitions = after.count - Set(new.flatMap(\.rows).map(\.key)).count
-    counts.keyReadings -= new.reduce(0) { $0 + $1.rows.count }
     #expect(
       counts.comparisons <= min(before.count, after.count) + repetitions,
       sourceLocation: sourceLocation)
