@@ -68,6 +68,16 @@ import Testing
     #expect(counts.hashes <= 8)
   }
 
+  @Test func `keys that come and go here and there cost their own hashes only`() {
+    let counts = Counts()
+    let old = (0..<1_000).map { CountingKey(number: $0, counts: counts) }
+    var new = old
+    new.insert(CountingKey(number: 5_000, counts: counts), at: 600)
+    new.remove(at: 300)
+    _ = KeyMatching(old: old, new: new) { _, _ in }
+    #expect(counts.hashes <= 2)
+  }
+
   @Test(arguments: Shape.allCases, [100, 1_000])
   func `no shape costs more than two hashes and a few comparisons of each key`(
     shape: Shape, count: Int
