@@ -72,6 +72,9 @@ public final class FunctionalTableData {
     didSet { listBoxHost?.setReuseLimit(reuseLimit) }
   }
 
+  /// Which rows have widgets: only those can be seen, and cost time and memory.
+  public var liveRows = LiveRows.automatic
+
   /// Shows what `sections` describes, with the fewest changes to the list; applied when it returns.
   ///
   /// In an `async` function Swift takes the twin that returns when the list has settled: `await` it.
