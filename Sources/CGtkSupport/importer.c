@@ -51,6 +51,14 @@ flb_accessible_reset_labelled_by (GtkWidget *widget)
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
 
+void
+flb_accessible_set_position (GtkWidget *widget, int number, int count)
+{
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (widget),
+                                  GTK_ACCESSIBLE_RELATION_POS_IN_SET, number,
+                                  GTK_ACCESSIBLE_RELATION_SET_SIZE, count, -1);
+}
+
 char *
 flb_search_entry_dup_placeholder (GtkSearchEntry *entry)
 {

@@ -7,6 +7,7 @@ struct _FlbRow
   gpointer owner;
   gboolean *was_taken;
   gboolean is_decoration;
+  FlbSpacerFocus spacer_focus;
 };
 
 G_DEFINE_FINAL_TYPE (FlbRow, flb_row, GTK_TYPE_LIST_BOX_ROW)
@@ -33,7 +34,10 @@ static gboolean
 flb_row_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   gboolean backward = direction == GTK_DIR_UP || direction == GTK_DIR_TAB_BACKWARD;
+  FlbRow *self = FLB_ROW (widget);
 
+  if (self->spacer_focus != NULL)
+    return self->spacer_focus (self->owner, direction);
   if (!flb_row_is_decoration (widget))
     return GTK_WIDGET_CLASS (flb_row_parent_class)->focus (widget, direction);
 
@@ -76,10 +80,31 @@ flb_row_new (GtkAccessibleRole role, gboolean is_decoration)
   return GTK_WIDGET (self);
 }
 
+GtkWidget *
+flb_spacer_new (FlbSpacerFocus focus, gpointer owner)
+{
+  /* Themes style rows by their CSS name: a spacer has one of its own, and so no padding. */
+  FlbRow *self = g_object_new (FLB_TYPE_ROW, "css-name", "spacer",
+                               "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                               "selectable", FALSE, "activatable", FALSE, "focusable", FALSE,
+                               "can-target", FALSE, NULL);
+
+  self->spacer_focus = focus;
+  self->owner = owner;
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  return GTK_WIDGET (self);
+}
+
 void
 flb_row_set_order (GtkListBoxRow *row, gsize order)
 {
   ((FlbRow *) row)->order = order;
+}
+
+gsize
+flb_row_get_order (GtkListBoxRow *row)
+{
+  return ((FlbRow *) row)->order;
 }
 
 void
@@ -97,7 +122,7 @@ flb_row_set_owner (GtkListBoxRow *row, gpointer owner)
 gpointer
 flb_row_get_owner (GtkListBoxRow *row)
 {
-  return ((FlbRow *) row)->owner;
+  return ((FlbRow *) row)->spacer_focus == NULL ? ((FlbRow *) row)->owner : NULL;
 }
 
 gboolean
@@ -126,6 +151,29 @@ flb_list_box_is_in_order (GtkListBox *box, gsize n_rows, const gboolean *was_tak
         return FALSE;
     }
   return n == n_rows;
+}
+
+/* Whether the user would notice that the widget shows something else: he has a popover of it open,
+ * holds it down, or sees it move. */
+gboolean
+flb_widget_is_busy (GtkWidget *widget)
+{
+  if (GTK_IS_POPOVER (widget))
+    return gtk_widget_get_mapped (widget);
+  if (GTK_IS_REVEALER (widget)
+      && gtk_revealer_get_reveal_child (GTK_REVEALER (widget))
+         != gtk_revealer_get_child_revealed (GTK_REVEALER (widget)))
+    return TRUE;
+  if (GTK_IS_STACK (widget) && gtk_stack_get_transition_running (GTK_STACK (widget)))
+    return TRUE;
+  if (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_ACTIVE)
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (flb_widget_is_busy (child))
+      return TRUE;
+  return FALSE;
 }
 
 int

@@ -32,10 +32,11 @@ public final class ListRecorder {
 }
 
 extension ListRecorder: ListHost {
-  package func apply(_ plan: RenderPlan, from old: FlatList, to new: FlatList) {
+  package func apply(_ comparison: Comparison) {
     renderCount += 1
+    let plan = RenderPlan(comparison)
     let before = places
-    places = new.places
+    places = comparison.new.places
     calls += plan.removals.map { .remove(before[$0], at: $0) }
     calls += plan.insertions.map { .insert(places[$0], at: $0) }
     calls += plan.moves.map { .move(places[$0.to], from: $0.from, to: $0.to) }

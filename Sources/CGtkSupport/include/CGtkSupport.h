@@ -20,6 +20,9 @@ void flb_accessible_reset_description (GtkWidget *widget);
 void flb_accessible_set_labelled_by (GtkWidget *widget, GtkWidget *label);
 void flb_accessible_reset_labelled_by (GtkWidget *widget);
 
+/* The same with the place among all rows: the `number`th, from 1 on, of `count`. */
+void flb_accessible_set_position (GtkWidget *widget, int number, int count);
+
 /* g_object_get and g_object_set are variadic; gtk_search_entry_set_placeholder_text is of GTK 4.10.
  * The text is the caller's to free. */
 char *flb_search_entry_dup_placeholder (GtkSearchEntry *entry);
@@ -47,14 +50,24 @@ G_DECLARE_FINAL_TYPE (FlbRow, flb_row, FLB, ROW, GtkListBoxRow)
 /* A floating row with the accessible role given; of a decoration (a header or a footer) the
  * row itself is passed over by keyboard navigation. */
 GtkWidget *flb_row_new (GtkAccessibleRole role, gboolean is_decoration);
+/* Called when a spacer is offered the focus; returns TRUE where something took it. */
+typedef gboolean (*FlbSpacerFocus) (gpointer owner, GtkDirectionType direction);
+/* A floating row that stands for rows that have no widget: nothing is seen of it, and it is passed
+ * over by pointer, keyboard and screen reader. `owner` is passed to `focus`, and not owned. */
+GtkWidget *flb_spacer_new (FlbSpacerFocus focus, gpointer owner);
 /* The row's place among the rows of its box, compared by flb_row_compare. */
 void flb_row_set_order (GtkListBoxRow *row, gsize order);
+gsize flb_row_get_order (GtkListBoxRow *row);
 /* Set to TRUE when the row leaves its parent; NULL: nothing is. Not owned. */
 void flb_row_set_watch (GtkListBoxRow *row, gboolean *was_taken);
 /* An address of the caller's, for finding what belongs to a row that GTK hands over. Not owned. */
 void flb_row_set_owner (GtkListBoxRow *row, gpointer owner);
 gpointer flb_row_get_owner (GtkListBoxRow *row);
 gboolean flb_is_row (gpointer instance);
+
+/* Whether the user is in the middle of something with the widget or one in it: an open popover, a
+ * pressed button, a running transition. In C, for the casts. */
+gboolean flb_widget_is_busy (GtkWidget *widget);
 
 /* A GtkListBoxSortFunc: rows by their order, rows of someone else after them. */
 int flb_row_compare (GtkListBoxRow *a, GtkListBoxRow *b, gpointer unused);

@@ -29,8 +29,8 @@ extension ListBoxHost {
 
   /// The slot of a row that is in the box.
   func slot(of row: LiveRow) -> Int? {
-    let index = unsafe Int(gtk_list_box_row_get_index(row.row))
-    return rows.indices.contains(index) && rows[index] === row ? index : nil
+    let slot = row.slot
+    return self.row(at: slot) === row ? slot : nil
   }
 
   /// Gives the focus of a row that is about to go to its nearest neighbour that stays.
@@ -64,11 +64,12 @@ extension ListBoxHost {
   /// cannot take it to its neighbour.
   func keepFocus(in row: LiveRow, slot: Int) {
     guard unsafe gtk_widget_get_focus_child(row.widget) != nil else { return }
-    if !grabFocus(row) { focusRow(nearestTo: slot) }
+    if !grabFocus(row), window == nil { focusRow(nearestTo: slot) }
   }
 
   /// Gives the focus to `row`, where it can take it, without scrolling to it as GTK would.
-  private func grabFocus(_ row: LiveRow) -> Bool {
+  @discardableResult
+  func grabFocus(_ row: LiveRow) -> Bool {
     let view = ScrolledView(of: listBox)
     let hasTaken = unsafe gtk_widget_grab_focus(row.widget) != 0
     if let view { view.scroll(to: view.position) }

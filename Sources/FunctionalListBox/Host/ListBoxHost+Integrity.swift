@@ -66,7 +66,7 @@ extension ListBoxHost {
     }
     if checkingOrder { restoreOrder() }
     guard !isOver else { return }
-    let foreignRows = rowCount(from: rows.count)
+    let foreignRows = rowCount(from: rows.count + (window?.spacers.count ?? 0))
     if foreignRows > integrity.foreignRows { report(.foreignRows(count: foreignRows)) }
     integrity.foreignRows = foreignRows
   }
@@ -82,24 +82,33 @@ extension ListBoxHost {
 
   /// Whether the rows stand in the order of their slots, above those of someone else.
   private var isInOrder: Bool {
-    unsafe flb_list_box_is_in_order(
-      listBox.pointer, gsize(rows.count), integrity.rowWasTaken) != 0
+    let count = rows.count + (window?.spacers.count ?? 0)
+    return unsafe flb_list_box_is_in_order(
+      listBox.pointer, gsize(count), integrity.rowWasTaken) != 0
   }
 
   private func putBackTakenRows() {
-    let taken = rows.indices.filter {
-      unsafe gtk_widget_get_parent(rows[$0].widget) != listBox.widget
+    let taken = rows.filter {
+      unsafe gtk_widget_get_parent($0.widget) != listBox.widget
     }
-    for slot in taken {
+    for row in taken {
+      var row = row
       // A row that is in another container now is left there.
-      if unsafe gtk_widget_get_parent(rows[slot].widget) != nil { exchange(slot) }
+      if unsafe gtk_widget_get_parent(row.widget) != nil { row = exchange(row) }
       guard !isOver else { return }
-      let wasSelected = rows[slot].forgetSelection()
-      putIn(rows[slot], order: .ofSlot(slot))
-      if wasSelected { selectAgain(rows[slot]) }
+      let wasSelected = row.forgetSelection()
+      putBack(row)
+      if wasSelected { selectAgain(row) }
     }
+    window?.spacers.spacers.forEach(putBack)
     noteSelection()
     if !taken.isEmpty { report(.takenRows(count: taken.count)) }
+  }
+
+  private func putBack(_ spacer: Spacer) {
+    guard unsafe gtk_widget_get_parent(spacer.widget) == nil else { return }
+    unsafe gtk_list_box_insert(listBox.pointer, spacer.widget, -1)
+    unsafe flb_row_set_watch(spacer.row, integrity.rowWasTaken)
   }
 
   /// Selects a row, unless the user has selected another one that it would replace.

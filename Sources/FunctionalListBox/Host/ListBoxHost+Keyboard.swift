@@ -15,6 +15,7 @@ extension ListBoxHost {
   /// GTK's own handler moves the cursor by lines: the move is handed to it as so many lines that
   /// they end on a row.
   func moveCursor(_ move: CursorMove) {
+    if let window { return moveCursor(move, in: window) }
     guard !isApplying, !isMovingCursor, move.count != 0, rows.contains(where: \.isDecoration),
       let focus = focus()
     else { return }
@@ -79,7 +80,7 @@ extension ListBoxHost {
   }
 
   /// Does what GTK does at the end of a list: moves the focus on, or rings the bell.
-  private func leave(_ focus: ListFocus, upwards: Bool) {
+  func leave(_ focus: ListFocus, upwards: Bool) {
     let direction = upwards ? GTK_DIR_UP : GTK_DIR_DOWN
     guard unsafe gtk_widget_keynav_failed(listBox.widget, direction) == 0 else { return }
     let root = unsafe UnsafeMutablePointer<GtkWidget>(focus.root)

@@ -14,6 +14,12 @@ struct RowOrder {
 
   static func ofSlot(_ slot: Int) -> RowOrder { RowOrder(number: 2 * (slot + 1)) }
 
+  /// The order of what stands between a slot and the one above.
+  static func before(_ slot: Int) -> RowOrder { RowOrder(number: 2 * slot + 1) }
+
+  /// The slot of a row that is not pending.
+  var slot: Int { number / 2 - 1 }
+
   /// The order of a row below this one that is still to move.
   var pending: RowOrder { RowOrder(number: number + 1) }
 }
@@ -85,7 +91,7 @@ extension ListBoxHost {
       UnsafeMutableRawPointer(above)?.assumingMemoryBound(to: GtkWidget.self))
   }
 
-  private func setOrder(_ order: RowOrder, of row: LiveRow) {
+  func setOrder(_ order: RowOrder, of row: LiveRow) {
     unsafe flb_row_set_order(row.row, gsize(order.number))
   }
 }

@@ -8,6 +8,10 @@ final class Signals {
   let activated = SignalSlot<(LiveRow) -> Void>()
   let selectionChanged = SignalSlot<() -> Void>()
   let cursorMoves = SignalSlot<(CursorMove) -> Void>()
+  let mapped = SignalSlot<() -> Void>()
+  let unmapped = SignalSlot<() -> Void>()
+  let selectAll = SignalSlot<() -> Void>()
+  let unselectAll = SignalSlot<() -> Void>()
 
   /// Lets go of the host; GLib ends the connections with the box.
   func forget() {
@@ -16,6 +20,10 @@ final class Signals {
     activated.body = nil
     selectionChanged.body = nil
     cursorMoves.body = nil
+    mapped.body = nil
+    unmapped.body = nil
+    selectAll.body = nil
+    unselectAll.body = nil
   }
 }
 
@@ -33,6 +41,14 @@ extension ListBoxHost {
       "selected-rows-changed", of: box, to: selectedRowsChanged)
     signals.cursorMoves.body = { [weak self] in self?.moveCursor($0) }
     unsafe signals.cursorMoves.connect("move-cursor", of: box, to: cursorMoved)
+    signals.mapped.body = { [weak self] in self?.boxMapped() }
+    unsafe signals.mapped.connect("map", of: box, to: boxSignalled, after: true)
+    signals.unmapped.body = { [weak self] in self?.viewport.forget() }
+    unsafe signals.unmapped.connect("unmap", of: box, to: boxSignalled)
+    signals.selectAll.body = { [weak self] in self?.selectAll() }
+    unsafe signals.selectAll.connect("select-all", of: box, to: boxSignalled, after: true)
+    signals.unselectAll.body = { [weak self] in self?.unselectAll() }
+    unsafe signals.unselectAll.connect("unselect-all", of: box, to: boxSignalled, after: true)
   }
 
   func disconnectSignals() {
@@ -42,39 +58,23 @@ extension ListBoxHost {
     unsafe signals.activated.disconnect(from: box)
     unsafe signals.selectionChanged.disconnect(from: box)
     unsafe signals.cursorMoves.disconnect(from: box)
+    unsafe signals.mapped.disconnect(from: box)
+    unsafe signals.unmapped.disconnect(from: box)
+    unsafe signals.selectAll.disconnect(from: box)
+    unsafe signals.unselectAll.disconnect(from: box)
+    viewport.forget()
+  }
+
+  /// The box is seen, perhaps through another scrolled window than before, or through none.
+  private func boxMapped() {
+    guard isShowing, !isOver else { return }
+    changeRows { chooseWindow(for: shown.count) }
+    if window != nil { viewport.connect(to: self) }
   }
 
   private func activate(_ row: LiveRow) {
     guard !isApplying else { return }
     actions(of: row)?.activationAction?()
-  }
-
-  private func selectionChanged() {
-    guard !isApplying else { return }
-    let before = selectedRows
-    noteSelection()
-    for row in selection where !before.contains(ObjectIdentifier(row)) {
-      actions(of: row)?.selectionAction?()
-    }
-  }
-
-  /// Remembers which rows are selected, so that a change tells which are new.
-  func noteSelection() {
-    selectedRows = Set(selection.map(ObjectIdentifier.init))
-  }
-
-  /// The selected rows, from top to bottom (`gtk_list_box_get_selected_rows`).
-  private var selection: [LiveRow] {
-    let list = unsafe gtk_list_box_get_selected_rows(listBox.pointer)
-    defer { unsafe g_list_free(list) }
-    var selection: [LiveRow] = []
-    var next = unsafe list
-    while let link = unsafe next {
-      let row = unsafe link.pointee.data?.assumingMemoryBound(to: GtkListBoxRow.self)
-      if let row = unsafe LiveRow.owner(of: row) { selection.append(row) }
-      unsafe next = link.pointee.next
-    }
-    return selection
   }
 
   /// Whether GTK knows the window still: it forgets one that is destroyed before it takes it apart.
@@ -87,8 +87,12 @@ extension ListBoxHost {
     }
   }
 
+  func actions(ofSlot slot: Int) -> CellActions? {
+    slot < shown.count ? shown.description(ofSlot: slot).cell.actions : nil
+  }
+
   private func actions(of row: LiveRow) -> CellActions? {
-    slot(of: row).map { shown.description(ofSlot: $0).cell.actions }
+    slot(of: row).flatMap(actions(ofSlot:))
   }
 }
 

@@ -11,28 +11,39 @@ final class ListBoxHost: ListHost {
   let listBox: ListBox
   /// Called when the box, or the window that it is in, was destroyed.
   var onDestroyed: (() -> Void)?
+  /// Runs what may call the app outside of a render, so that renders called meanwhile wait.
+  var holdRenders: (() -> Void) -> Void = { $0() }
   /// Whether the box was destroyed or let go of: nothing may touch it any more.
   private(set) var isOver = false
   /// Whether the rows are in the box; not where someone else uses it.
   private(set) var isShowing = false
-  /// The rows in the box, one for each slot of ``shown``.
-  private(set) var rows: [LiveRow] = []
+  /// The live rows, from top to bottom: one for each slot of ``shown``, unless there is a window.
+  var rows: [LiveRow] = []
+  /// What only the rows near the viewport are live of; `nil` where all are.
+  var window: LiveWindow?
+  /// Which rows the app wants to be live.
+  var liveRows: LiveRows {
+    didSet { if isShowing { changeRows { chooseWindow(for: shown.count) } } }
+  }
   /// The description whose rows are in the box.
-  private(set) var shown = FlatList()
-  /// Whether a plan is being carried out: what GTK signals now is not the user's doing.
+  var shown = FlatList()
+  /// Whether rows are being changed: what GTK signals now is not the user's doing.
   private(set) var isApplying = false
-  private var pool: ReusePool<CellKind, LiveRow>
+  var pool: ReusePool<CellKind, LiveRow>
   let integrity = Integrity()
   /// Whether a key press is being handed on to GTK.
   var isMovingCursor = false
-  var selectedRows: Set<ObjectIdentifier> = []
+  /// The slots that are selected.
+  var selection = RangeSet<Int>()
   let signals = Signals()
   let scroll = ScrollKeeper()
+  let viewport = ViewportSignals()
 
   /// Attaches `listBox`, without touching it yet.
-  init(_ listBox: ListBox, name: String, reuseLimit: Int) {
+  init(_ listBox: ListBox, name: String, reuseLimit: Int, liveRows: LiveRows) {
     self.listBox = listBox
     self.name = name
+    self.liveRows = liveRows
     pool = ReusePool(limit: reuseLimit)
     connectSignals()
   }
@@ -45,6 +56,7 @@ final class ListBoxHost: ListHost {
     guard isShowing else { return }
     if let focus = focus() { unsafe gtk_root_set_focus(focus.root, nil) }
     rows.reversed().forEach(takeOut)
+    removeSpacers()
     unsafe gtk_list_box_set_sort_func(listBox.pointer, nil, nil, nil)
     forgetRows()
   }
@@ -54,6 +66,7 @@ final class ListBoxHost: ListHost {
     guard !isOver else { return }
     isOver = true
     signals.forget()
+    viewport.forget()
     forgetRows()
     onDestroyed?()
   }
@@ -65,21 +78,17 @@ final class ListBoxHost: ListHost {
     onDestroyed?()
   }
 
-  func apply(_ plan: RenderPlan, from old: FlatList, to new: FlatList) {
+  func apply(_ comparison: Comparison) {
     guard !isOver else { return }
-    guard isShowing else { return show(new) }
-    isApplying = true
-    defer { isApplying = false }
-    repair(checkingOrder: !plan.isEmpty)
-    guard !isOver else { return }
-    if !plan.isEmpty {
-      let anchor = scroll.anchor(of: self, for: plan)
-      carryOut(plan, to: new)
+    guard isShowing else { return show(comparison.new) }
+    changeRows {
+      repair(checkingOrder: !comparison.isUnchanged)
       guard !isOver else { return }
-      anchor?.settle(rows)
+      if !comparison.isUnchanged { render(comparison) }
+      guard !isOver else { return }
+      shown = comparison.new
+      refreshBehaviors()
     }
-    shown = new
-    refreshBehaviors()
   }
 
   /// Shows `list` in the box, if it is free and shows nothing yet.
@@ -91,7 +100,29 @@ final class ListBoxHost: ListHost {
     }
     unsafe gtk_list_box_set_sort_func(listBox.pointer, flb_row_compare, nil, nil)
     isShowing = true
-    apply(RenderPlan(Comparison(old: FlatList(), new: list)), from: FlatList(), to: list)
+    apply(Comparison(old: FlatList(), new: list))
+  }
+
+  /// Runs what changes rows, and does not take what GTK signals meanwhile for the user's doing.
+  func changeRows(_ body: () -> Void) {
+    guard !isApplying else { return body() }
+    isApplying = true
+    defer { isApplying = false }
+    holdRenders(body)
+  }
+
+  private func render(_ comparison: Comparison) {
+    if wantsWindow(for: comparison.new.count) { openWindow() }
+    if let window {
+      render(comparison, in: window)
+      if !wantsWindow(for: comparison.new.count) { closeWindow() }
+    } else {
+      let plan = RenderPlan(comparison)
+      let anchor = scroll.anchor(of: self, for: plan)
+      carryOut(plan, to: comparison.new)
+      guard !isOver else { return }
+      anchor?.settle(rows)
+    }
   }
 
   private func carryOut(_ plan: RenderPlan, to new: FlatList) {
@@ -105,15 +136,14 @@ final class ListBoxHost: ListHost {
       inserted.append(makeRow(for: new, slot: slot))
       guard !isOver else { return }
     }
-    let old = shown
     if plan.changesOrder { place(inserted, by: plan, arrangement) }
     for slot in plan.replacements {
       guard !isOver else { return }
-      replaceContent(of: rows[slot], slot, after: arrangement[slot].map(old.description), in: new)
+      replaceContent(of: rows[slot], slot, in: new)
     }
     for slot in plan.updates {
       guard !isOver else { return }
-      configure(rows[slot], slot, in: new)
+      update(rows[slot], slot, in: new)
     }
     guard !isOver else { return }
     if plan.changesOrder { restoreOrder() }
@@ -124,20 +154,26 @@ final class ListBoxHost: ListHost {
   private func remove(_ slots: [Int]) {
     let leavers = slots.map { rows[$0] }
     leavers.reversed().forEach(takeOut)
-    for (slot, row) in zip(slots, leavers) {
+    for row in leavers {
       guard !isOver else { return }
-      row.reset(after: shown.description(ofSlot: slot))
-      pool.put(row, kind: row.kind)
+      retire(row)
     }
   }
 
-  private func makeRow(for list: FlatList, slot: Int) -> LiveRow {
+  /// Keeps a row that was taken out, for another that is to come.
+  func retire(_ row: LiveRow) {
+    row.reset()
+    pool.put(row, kind: row.kind)
+  }
+
+  /// A row that shows what is described for a slot, and is not in the box yet.
+  func makeRow(for list: FlatList, slot: Int) -> LiveRow {
     let cell = list.description(ofSlot: slot).cell
     let isDecoration = list.isDecoration(slot)
     let row =
       pool.take(kind: cell.kind(isDecoration: isDecoration))
       ?? LiveRow(for: cell, isDecoration: isDecoration)
-    row.configure(with: cell, style: list.style(ofSlot: slot))
+    row.configure(with: cell, style: list.style(of: cell, inSlot: slot))
     return row
   }
 
@@ -150,20 +186,26 @@ final class ListBoxHost: ListHost {
     move(plan.moves.map(\.to))
   }
 
-  private func configure(_ row: LiveRow, _ slot: Int, in list: FlatList) {
-    row.configure(with: list.description(ofSlot: slot).cell, style: list.style(ofSlot: slot))
+  /// Shows what is described for the slot of a live row now.
+  func update(_ row: LiveRow, _ slot: Int, in list: FlatList) {
+    let cell = list.description(ofSlot: slot).cell
+    if cell.kind(isDecoration: row.isDecoration) == row.kind {
+      row.configure(with: cell, style: list.style(of: cell, inSlot: slot))
+    } else {
+      replaceContent(of: row, slot, in: list)
+    }
   }
 
-  private func replaceContent(
-    of row: LiveRow, _ slot: Int, after old: (any RowDescription)?, in list: FlatList
-  ) {
+  /// Shows what is described for the slot of a live row now, in a view of another kind.
+  func replaceContent(of row: LiveRow, _ slot: Int, in list: FlatList) {
     let cell = list.description(ofSlot: slot).cell
     keepFocus(in: row, slot: slot)
-    if let old { row.replaceContent(for: cell, after: old) }
-    row.configure(with: cell, style: list.style(ofSlot: slot))
+    row.replaceContent(for: cell)
+    row.configure(with: cell, style: list.style(of: cell, inSlot: slot))
   }
 
   private func refreshBehaviors() {
+    guard window == nil else { return rows.forEach(setBehavior) }
     let (rows, shown) = (rows, shown)
     for (section, description) in shown.sections.enumerated() {
       let slots = shown.slots(ofSection: section)
@@ -173,6 +215,12 @@ final class ListBoxHost: ListHost {
       }
       if let footer = description.footer { setBehavior(of: rows[slots.upperBound - 1], to: footer) }
     }
+  }
+
+  /// Sets the handlers that are described now.
+  func setBehavior(of row: LiveRow) {
+    guard row.hasBehavior, !isOver else { return }
+    row.setBehavior(of: shown.description(ofSlot: row.slot))
   }
 
   private func setBehavior(of row: LiveRow, to cell: any RowDescription) {
@@ -191,22 +239,23 @@ final class ListBoxHost: ListHost {
   }
 
   private func forgetRows() {
-    let last = (rows, pool)
+    let last = (rows, pool, window)
     rows = []
     shown = FlatList()
     pool = ReusePool(limit: pool.limit)
-    selectedRows = []
+    selection = RangeSet()
+    window = nil
     scroll.forget()
     withExtendedLifetime(last) {}
   }
 
   /// Gives the row in a slot up for one that was made anew.
-  func exchange(_ slot: Int) {
-    let new = makeRow(for: shown, slot: slot)
-    guard !isOver else { return }
-    let old = rows[slot]
-    rows[slot] = new
-    withExtendedLifetime(old) {}
+  func exchange(_ row: LiveRow) -> LiveRow {
+    let new = makeRow(for: shown, slot: row.slot)
+    setOrder(.ofSlot(row.slot), of: new)
+    guard !isOver, let index = rows.firstIndex(where: { $0 === row }) else { return row }
+    rows[index] = new
+    return new
   }
 }
 
@@ -218,11 +267,11 @@ extension FlatList {
     }
   }
 
-  /// The style of what stands in a slot, with the lines that its place asks for.
-  func style(ofSlot slot: Int) -> CellStyle {
+  /// The style of the cell in a slot, with the lines that its place asks for.
+  func style(of cell: any CellConfigType, inSlot slot: Int) -> CellStyle {
     switch self[slot] {
     case .row(let index): sections[index.section].mergedStyle(forRowAt: index.row)
-    case .header, .footer: description(ofSlot: slot).style ?? CellStyle()
+    case .header, .footer: cell.style ?? CellStyle()
     }
   }
 }

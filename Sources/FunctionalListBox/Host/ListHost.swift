@@ -2,8 +2,8 @@ package import ListCore
 
 /// What carries out a render: the list box, or a recorder in a test.
 package protocol ListHost: AnyObject {
-  /// Turns what `old` describes into what `new` describes.
+  /// Turns what is shown into what the new description says.
   ///
-  /// Called for every render, also where the plan is empty: then only closures differ.
-  func apply(_ plan: RenderPlan, from old: FlatList, to new: FlatList)
+  /// Called for every render, also where nothing differs but closures.
+  func apply(_ comparison: Comparison)
 }

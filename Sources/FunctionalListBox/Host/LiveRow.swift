@@ -7,16 +7,20 @@ import ListCore
 final class LiveRow {
   private let reference: ObjectReference
   private(set) var content: CellContent
+  /// What the row shows, or has shown last.
+  private(set) var cell: any CellConfigType
   /// Whether the cell sets handlers at each render.
   private(set) var hasBehavior = false
   private lazy var handlers = HandlerScope()
   private var style = CellStyle()
+  private var position = (number: 0, count: 0)
   private var accessibility = Accessibility()
 
   /// Makes a row for `cell`, not yet configured.
   init(for cell: any CellConfigType, isDecoration: Bool) {
     let role = isDecoration ? GTK_ACCESSIBLE_ROLE_HEADING : GTK_ACCESSIBLE_ROLE_LIST_ITEM
     unsafe reference = ObjectReference(sinking: flb_row_new(role, isDecoration ? 1 : 0))
+    self.cell = cell
     content = cell.makeContent(isDecoration: isDecoration)
     unsafe flb_row_set_owner(row, Unmanaged.passUnretained(self).toOpaque())
     putIn(content.view, of: cell)
@@ -45,6 +49,9 @@ final class LiveRow {
   var kind: CellKind { content.kind }
 
   var isDecoration: Bool { kind.isDecoration }
+
+  /// The slot of a row that is in its box.
+  var slot: Int { RowOrder(number: unsafe Int(flb_row_get_order(row))).slot }
 
   var isSelected: Bool { unsafe gtk_list_box_row_is_selected(row) != 0 }
 
@@ -82,14 +89,15 @@ final class LiveRow {
   func configure(with cell: any CellConfigType, style: CellStyle) {
     if hasBehavior { handlers.clear() }
     hasBehavior = cell.hasBehavior
+    self.cell = cell
     apply(style)
     apply(cell.accessibility)
     content.configure(with: cell)
     if isDecoration { nameHeading() }
   }
 
-  /// Clears the view after `cell`, for reuse.
-  func reset(after cell: any RowDescription) {
+  /// Clears the view, for reuse.
+  func reset() {
     if hasBehavior { handlers.clear() }
     content.reset(after: cell)
   }
@@ -100,9 +108,9 @@ final class LiveRow {
   }
 
   /// Puts the view of another kind of cell into the row, which keeps its place, selection and focus.
-  func replaceContent(for cell: any CellConfigType, after old: any RowDescription) {
+  func replaceContent(for cell: any CellConfigType) {
     if hasBehavior { handlers.clear() }
-    let replaced = content
+    let (replaced, old) = (content, self.cell)
     content = cell.makeContent(isDecoration: isDecoration)
     putIn(content.view, of: cell)
     replaced.reset(after: old)
@@ -113,6 +121,13 @@ final class LiveRow {
       unsafe gtk_widget_get_parent(view.widget) == nil,
       "the view of row \"\(cell.key)\" is in another widget already: make one for each row")
     unsafe gtk_list_box_row_set_child(row, view.widget)
+  }
+
+  /// Tells assistive technologies that the row is the `number`th of `count`.
+  func setPosition(_ number: Int, of count: Int) {
+    guard position.number != number || position.count != count else { return }
+    position = (number, count)
+    unsafe flb_accessible_set_position(widget, Int32(clamping: number), Int32(clamping: count))
   }
 
   private func apply(_ style: CellStyle) {

@@ -55,11 +55,13 @@ struct ScrollAnchor {
 @safe
 struct ScrolledView {
   private let listBox: ListBox
-  private let adjustment: ObjectReference
+  let adjustment: ObjectReference
   /// The scroll position, in pixels.
   let position: Double
   /// The pixels of the list box that are seen, counted from its top.
   let visibleRows: Range<Double>
+  /// The height of what is seen, in pixels.
+  var page: Double { visibleRows.upperBound - visibleRows.lowerBound }
 
   /// - Returns: `nil` where the box is not on screen or not in a scrolled window.
   init?(of listBox: ListBox) {
@@ -116,6 +118,12 @@ struct ScrolledView {
       widget, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width(listBox.widget), &height, nil, nil, nil
     )
     return Double(height)
+  }
+
+  /// Scrolls the list box to where this pixel of it is the first that is seen.
+  func scrollBox(to boxPosition: Double) {
+    let target = position - visibleRows.lowerBound + boxPosition
+    if target != position { scroll(to: target) }
   }
 
   /// Scrolls before the next layout, beyond the present height where need be, and ends an animation

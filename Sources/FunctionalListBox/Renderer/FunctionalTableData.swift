@@ -73,7 +73,9 @@ public final class FunctionalTableData {
   }
 
   /// Which rows have widgets: only those can be seen, and cost time and memory.
-  public var liveRows = LiveRows.automatic
+  public var liveRows = LiveRows.automatic {
+    didSet { listBoxHost?.liveRows = liveRows }
+  }
 
   /// Shows what `sections` describes, with the fewest changes to the list; applied when it returns.
   ///
@@ -129,17 +131,15 @@ public final class FunctionalTableData {
   private func apply(_ sections: [TableSection]) -> Comparison {
     isRendering = true
     defer { isRendering = false }
-    let old = list
     let comparison = compare(with: sections)
-    let plan = RenderPlan(comparison)
     list = comparison.new
     lookup = nil
-    host?.apply(plan, from: old, to: list)
+    host?.apply(comparison)
     return comparison
   }
 
   private func replaceHost(for listBox: ListBox?) {
-    let new = listBox.map { ListBoxHost($0, name: name, reuseLimit: reuseLimit) }
+    let new = listBox.map { ListBoxHost($0, name: name, reuseLimit: reuseLimit, liveRows: liveRows) }
     let old = listBoxHost
     attach(new)
     old?.detach()
@@ -149,18 +149,28 @@ public final class FunctionalTableData {
   private func attach(_ new: ListBoxHost?) {
     listBoxHost = new
     host = new
+    new?.holdRenders = { [weak self] body in
+      if let self { holdRenders(body) } else { body() }
+    }
     new?.onDestroyed = { [weak self, weak new] in
       guard let self, listBoxHost === new else { return }
       attach(nil)
     }
   }
 
-  /// Shows the description in a box that was attached; renders called meanwhile wait.
+  /// Shows the description in a box that was attached.
   private func show(in new: ListBoxHost) {
-    let (wasRendering, wasDraining) = (isRendering, isDraining)
-    (isRendering, isDraining) = (true, true)
-    new.show(list)
-    (isRendering, isDraining) = (wasRendering, wasDraining)
+    holdRenders { new.show(list) }
+  }
+
+  /// Runs what changes rows outside of a render; renders called meanwhile wait.
+  private func holdRenders(_ body: () -> Void) {
+    guard !isRendering else { return body() }
+    isRendering = true
+    let wasDraining = isDraining
+    isDraining = true
+    HandlerScope.outside(body)
+    (isRendering, isDraining) = (false, wasDraining)
     drain()
   }
 

@@ -13,9 +13,9 @@ package struct Comparison {
   /// What became of each new slot that has an old one.
   private(set) var changes: [RowChange]
   /// The new slots between the ends that show the same in the same order.
-  private(set) var changedSlots = 0..<0
+  package private(set) var changedSlots = 0..<0
   /// The old slots between those ends.
-  private(set) var changedOldSlots = 0..<0
+  package private(set) var changedOldSlots = 0..<0
   /// Whether each of ``changedSlots`` keeps its place among the others.
   private var isStationary: [Bool] = []
   /// The new slots of rows that came from another section: changed, whatever their slots.

@@ -1,0 +1,148 @@
+import CGtk
+import CGtkSupport
+import ListCore
+
+/// The connections of a host to what its box is seen through, while there is a window.
+final class ViewportSignals {
+  private let scrolled = SignalSlot<() -> Void>()
+  private let configured = SignalSlot<() -> Void>()
+  private let laidOut = SignalSlot<() -> Void>()
+  private var adjustment: ObjectReference?
+  private var clock: ObjectReference?
+  private var settling: guint = 0
+
+  /// Follows the scrolled window and the frame clock that the box of a host has now.
+  func connect(to host: ListBoxHost) {
+    forget()
+    guard let view = ScrolledView(of: host.listBox) else { return }
+    adjustment = view.adjustment
+    scrolled.body = { [weak host] in host?.viewportScrolled() }
+    unsafe scrolled.connect("value-changed", of: view.adjustment.object, to: objectSignalled)
+    configured.body = { [weak host] in host?.window?.isLayingOut = true }
+    unsafe configured.connect("changed", of: view.adjustment.object, to: objectSignalled)
+    guard let frameClock = unsafe gtk_widget_get_frame_clock(host.listBox.widget) else { return }
+    clock = unsafe ObjectReference(retaining: UnsafeMutableRawPointer(frameClock))
+    laidOut.body = { [weak host] in host?.viewportLaidOut() }
+    unsafe laidOut.connect(
+      "layout", of: UnsafeMutableRawPointer(frameClock), to: objectSignalled, after: true)
+  }
+
+  /// Ends the connections.
+  func forget() {
+    if let adjustment {
+      unsafe scrolled.disconnect(from: adjustment.object)
+      unsafe configured.disconnect(from: adjustment.object)
+    }
+    if let clock { unsafe laidOut.disconnect(from: clock.object) }
+    adjustment = nil
+    clock = nil
+    cancelSettling()
+  }
+
+  /// Calls the host back when nobody has scrolled for a moment.
+  func settleLater(_ host: ListBoxHost) {
+    cancelSettling()
+    let data = unsafe Unmanaged.passRetained(WeakHost(host: host)).toOpaque()
+    settling = unsafe g_timeout_add_full(
+      G_PRIORITY_DEFAULT, 200,
+      { data in
+        guard let data = unsafe data else { return 0 }
+        let host = unsafe Unmanaged<WeakHost>.fromOpaque(data).takeUnretainedValue().host
+        MainActor.assumeIsolated { host?.viewport.scrollingEnded(host) }
+        return 0
+      }, data,
+      { data in
+        guard let data = unsafe data else { return }
+        unsafe Unmanaged<WeakHost>.fromOpaque(data).release()
+      })
+  }
+
+  private func scrollingEnded(_ host: ListBoxHost?) {
+    settling = 0
+    host?.settleScrolling()
+  }
+
+  private func cancelSettling() {
+    guard settling != 0 else { return }
+    g_source_remove(settling)
+    settling = 0
+  }
+}
+
+private nonisolated final class WeakHost: @unchecked Sendable {
+  weak let host: ListBoxHost?
+  init(host: ListBoxHost) { self.host = host }
+}
+
+extension ListBoxHost {
+  /// Follows the user, or the app, to another part of the list.
+  fileprivate func viewportScrolled() {
+    guard let window, !window.isLayingOut, !isApplying, let view = ScrolledView(of: listBox) else {
+      return
+    }
+    window.follow(view)
+    bringToLife(window, in: view)
+  }
+
+  /// Looks at what GTK has laid out: rows may have other heights now, and the viewport another size.
+  ///
+  /// What is changed here is laid out once more before it is painted (`GdkFrameClock::layout`).
+  fileprivate func viewportLaidOut() {
+    guard let window, !isApplying, let view = ScrolledView(of: listBox) else { return }
+    window.isLayingOut = false
+    changeRows {
+      window.follow(view)
+      if measureRows(in: window) {
+        window.estimate(in: shown)
+        window.restoreAnchor()
+        settle(window, in: view)
+      }
+      bringToLife(window, in: view)
+    }
+  }
+
+  /// Makes the rows live that have come near the viewport.
+  private func bringToLife(_ window: LiveWindow, in view: ScrolledView) {
+    guard !hasLive(window.neededSlots) else {
+      if !window.map.isSettled { viewport.settleLater(self) }
+      return
+    }
+    changeRows {
+      makeLive(RangeSet([window.wantedSlots]), in: window)
+      guard !isOver else { return }
+      if measureRows(in: window) {
+        window.estimate(in: shown)
+        window.restoreAnchor()
+      }
+      if window.map.isNearEnd || !window.isMapped {
+        settle(window, in: view)
+      } else {
+        place(window)
+        viewport.settleLater(self)
+      }
+    }
+  }
+
+  /// Moves the box to where the scroll bar should say that it is; nothing that is seen moves.
+  fileprivate func settleScrolling() {
+    guard let window, !isApplying, !window.map.isSettled, let view = ScrolledView(of: listBox)
+    else { return }
+    changeRows {
+      _ = window.map.settle()
+      place(window)
+      view.scrollBox(to: window.map.boxPosition)
+    }
+  }
+}
+
+extension LiveWindow {
+  /// Whether the list is higher than its box.
+  var isMapped: Bool { map.listHeight > ScrollMap.longestBox }
+}
+
+/// Mirrors a signal without arguments, such as `void value_changed (GtkAdjustment *self, gpointer)`.
+private nonisolated let objectSignalled:
+  @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void = { _, data in
+    let slot = unsafe SignalSlot<() -> Void>.at(data)
+    MainActor.assumeIsolated { slot.body?() }
+  }

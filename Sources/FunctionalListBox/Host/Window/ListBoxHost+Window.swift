@@ -1,0 +1,382 @@
+import CGtk
+import CGtkSupport
+import ListCore
+
+/// Fewer rows than this are all live, unless the app asks for a window.
+private let fewestRows = 200
+
+extension ListBoxHost {
+  /// Whether only some of `count` rows should be live.
+  func wantsWindow(for count: Int) -> Bool {
+    switch liveRows {
+    case .all: false
+    case .automatic: count > fewestRows && canScroll
+    case .nearViewport: count > 0 && canScroll
+    }
+  }
+
+  /// Whether the box is in a scrolled window, or may yet get into one.
+  private var canScroll: Bool {
+    unsafe gtk_widget_get_ancestor(listBox.widget, gtk_scrolled_window_get_type()) != nil
+      || gtk_widget_get_root(listBox.widget) == nil
+  }
+
+  /// Opens or closes the window, as it should be for `count` rows.
+  func chooseWindow(for count: Int) {
+    if wantsWindow(for: count) {
+      openWindow()
+      if let window {
+        window.wantsMargin(liveRows)
+        showViewport(of: window)
+      }
+    } else {
+      closeWindow()
+    }
+  }
+
+  /// Goes over to a window; the rows stay as they are.
+  func openWindow() {
+    guard window == nil else { return }
+    let window = LiveWindow()
+    window.wantsMargin(liveRows)
+    window.apply(Comparison(old: FlatList(), new: shown))
+    self.window = window
+    window.spacers.onFocus = { [weak self] in self?.focus(in: $0, $1) ?? false }
+    viewport.connect(to: self)
+    if let view = ScrolledView(of: listBox) {
+      window.map.page = view.page
+      measureRows(in: window)
+      window.map.boxScrolled(to: view.visibleRows.lowerBound)
+      window.map.show(view.visibleRows.lowerBound)
+      window.holdFirstSeen()
+    }
+  }
+
+  /// Makes all rows live.
+  func closeWindow() {
+    guard let window else { return }
+    makeLive(RangeSet([0..<shown.count]), in: window)
+    guard !isOver else { return }
+    removeSpacers()
+    viewport.forget()
+    let view = ScrolledView(of: listBox)
+    _ = window.map.settle()
+    self.window = nil
+    view?.scrollBox(to: window.map.boxPosition)
+  }
+
+  func removeSpacers() {
+    guard let window else { return }
+    window.spacers.cover([]).superfluous.forEach(takeOut)
+  }
+
+  private func takeOut(_ spacer: Spacer) {
+    unsafe flb_row_set_watch(spacer.row, nil)
+    guard unsafe gtk_widget_get_parent(spacer.widget) == listBox.widget else { return }
+    unsafe gtk_list_box_remove(listBox.pointer, spacer.widget)
+  }
+
+  /// Turns what is shown into what a new description says.
+  func render(_ comparison: Comparison, in window: LiveWindow) {
+    let new = comparison.new
+    let view = ScrolledView(of: listBox)
+    if let view { window.follow(view) }
+    let anchor = anchorSlot(in: window)
+    let focus = focus()
+    let newSlots = comparison.newSlots(of: rows.map(\.slot))
+
+    // What changes in what is known of rows that need not be live.
+    let anchorTop = anchor.map { Double(window.heights.offset(of: $0)) - window.map.position }
+    let newAnchor = anchor.flatMap { comparison.newSlot(nearestTo: $0) }
+    let heir = focus.flatMap { comparison.newSlot(nearestTo: $0.slot) }
+    window.apply(comparison)
+    selection = comparison.newSlots(of: selection)
+    shown = new
+    if let newAnchor, let anchorTop {
+      window.anchor = (newAnchor, anchorTop)
+      window.restoreAnchor()
+    }
+
+    // What changes in the rows that are live.
+    var stayers: [LiveRow] = []
+    var leavers: [LiveRow] = []
+    for (row, slot) in zip(rows, newSlots) {
+      guard let slot else {
+        leavers.append(row)
+        continue
+      }
+      setOrder(.ofSlot(slot), of: row)
+      stayers.append(row)
+      switch comparison.change(of: slot) {
+      case .unchanged, .otherKey: break
+      case .updated: update(row, slot, in: new)
+      case .replaced: replaceContent(of: row, slot, in: new)
+      }
+      guard !isOver else { return }
+    }
+    rows = stayers.sorted { $0.slot < $1.slot }
+    var wanted = RangeSet([window.wantedSlots])
+    let lostFocus = leavers.first { unsafe gtk_widget_get_focus_child(listBox.widget) == $0.widget }
+    if lostFocus != nil, let heir { wanted.insert(contentsOf: heir..<heir + 1) }
+    makeLive(wanted, leavers: leavers, handingFocusTo: lostFocus == nil ? nil : heir, in: window)
+    guard !isOver else { return }
+    settle(window, in: view)
+  }
+
+  /// The slot that is to stay where it is seen: the focused one, else the selected one if there is
+  /// one, else the first whose top is seen.
+  ///
+  /// At the very top of the list nothing is above what is seen: there new rows come into view.
+  private func anchorSlot(in window: LiveWindow) -> Int? {
+    guard window.heights.count > 0 else { return nil }
+    let seen = window.seenSlots
+    if let slot = focus()?.slot, seen.contains(slot) { return slot }
+    if let row = unsafe LiveRow.owner(of: gtk_list_box_get_selected_row(listBox.pointer)),
+      seen.contains(row.slot)
+    {
+      return row.slot
+    }
+    guard window.map.position > 0 else { return nil }
+    window.holdFirstSeen()
+    return window.anchor.slot
+  }
+
+  /// Brings what should be seen to life, without moving it.
+  func showViewport(of window: LiveWindow) {
+    makeLive(RangeSet([window.wantedSlots]), in: window)
+    guard !isOver else { return }
+    settle(window, in: ScrolledView(of: listBox))
+  }
+
+  /// Makes the rows of `wanted` live, and no others than those that the user is busy with.
+  ///
+  /// The rows that nobody needs any more show other slots: they are cleared, and configured anew,
+  /// without leaving the box.
+  func makeLive(
+    _ wanted: RangeSet<Int>, leavers: [LiveRow] = [], handingFocusTo heir: Int? = nil,
+    in window: LiveWindow
+  ) {
+    let pins = Pins(of: self)
+    var kept: [LiveRow] = []
+    var free = leavers.filter { !pins.hasFocus($0) }
+    for row in rows {
+      if wanted.contains(row.slot) || pins.holds(row) { kept.append(row) } else { free.append(row) }
+    }
+    var missing = wanted
+    for row in kept { missing.remove(contentsOf: row.slot..<row.slot + 1) }
+    let entering = Entering(self, missing, reusing: free)
+    guard !isOver else { return }
+    rows = (kept + entering.recycled + entering.new).sorted { $0.slot < $1.slot }
+    arrange(entering, in: window)
+    if let heir, let row = row(at: heir) { grabFocus(row) }
+    for row in leavers where pins.hasFocus(row) {
+      takeOut(row)
+      retire(row)
+      guard !isOver else { return }
+    }
+    showSelection(of: entering.recycled + entering.new)
+    tellPositions()
+    for row in entering.recycled + entering.new { setBehavior(of: row) }
+  }
+
+  /// Puts the rows in order, and spacers between them.
+  private func arrange(_ entering: Entering, in window: LiveWindow) {
+    let spacers = window.spacers.cover(gaps)
+    spacers.superfluous.forEach(takeOut)
+    let inBox = rows.count - entering.new.count + window.spacers.count - spacers.new.count
+    if unsafe flb_list_box_is_in_order(
+      listBox.pointer, gsize(inBox), integrity.rowWasTaken) == 0
+    {
+      unsafe gtk_list_box_invalidate_sort(listBox.pointer)
+    }
+    for spacer in spacers.new {
+      unsafe gtk_list_box_insert(listBox.pointer, spacer.widget, -1)
+      unsafe flb_row_set_watch(spacer.row, integrity.rowWasTaken)
+    }
+    entering.new.forEach(putBack)
+  }
+
+  /// The slots between live rows.
+  private var gaps: [Range<Int>] {
+    var gaps: [Range<Int>] = []
+    var next = 0
+    for row in rows {
+      if row.slot > next { gaps.append(next..<row.slot) }
+      next = row.slot + 1
+    }
+    if next < shown.count { gaps.append(next..<shown.count) }
+    return gaps
+  }
+
+  /// Measures the live rows until those that are seen are live, and gives the others their place.
+  func settle(_ window: LiveWindow, in view: ScrolledView?) {
+    for _ in 0..<8 {
+      if measureRows(in: window) {
+        window.estimate(in: shown)
+        window.restoreAnchor()
+      }
+      guard window.hasPage, !hasLive(window.neededSlots) else { break }
+      makeLive(RangeSet([window.wantedSlots]), in: window)
+      guard !isOver else { return }
+    }
+    window.map.listHeight = Double(window.heights.total)
+    window.clampPosition()
+    if !hasLive(window.seenSlots), window.hasPage { makeLive(RangeSet([window.wantedSlots]), in: window) }
+    guard !isOver else { return }
+    _ = window.map.settle()
+    place(window)
+    view?.scrollBox(to: window.map.boxPosition)
+  }
+
+  /// Whether all these slots are live.
+  func hasLive(_ slots: Range<Int>) -> Bool {
+    guard let first = row(at: slots.lowerBound), !slots.isEmpty else { return slots.isEmpty }
+    guard let index = rows.firstIndex(where: { $0 === first }) else { return false }
+    let last = index + slots.count - 1
+    return last < rows.count && rows[last].slot == slots.upperBound - 1
+  }
+
+  /// Measures the live rows (`gtk_widget_measure`, which remembers what did not change).
+  ///
+  /// - Returns: Whether a height differs from what was known.
+  @discardableResult
+  func measureRows(in window: LiveWindow) -> Bool {
+    let width = unsafe gtk_widget_get_width(listBox.widget)
+    var hasChanged = false
+    for row in rows {
+      var height = Int32(0)
+      unsafe gtk_widget_measure(
+        row.widget, GTK_ORIENTATION_VERTICAL, width > 0 ? width : -1, &height, nil, nil, nil)
+      if window.measure(Int(height), at: row.slot, in: shown) { hasChanged = true }
+    }
+    return hasChanged
+  }
+
+  /// Gives the spacers their heights, for what is seen to stand where it should.
+  func place(_ window: LiveWindow) {
+    guard !rows.isEmpty else { return }
+    var live: [Range<Int>] = []
+    for row in rows {
+      if let last = live.last, last.upperBound == row.slot {
+        live[live.count - 1] = last.lowerBound..<row.slot + 1
+      } else {
+        live.append(row.slot..<row.slot + 1)
+      }
+    }
+    let first = window.seenSlots.lowerBound
+    let seen = live.firstIndex { $0.contains(first) } ?? 0
+    let top = Double(window.heights.offset(of: live[seen].lowerBound)) + window.map.shift
+    let gaps = LiveGap.gaps(
+      around: live, seen: seen, top: Int(top.rounded()), boxHeight: window.boxHeight,
+      heights: window.heights)
+    for (spacer, gap) in zip(window.spacers.spacers, gaps) { spacer.setHeight(gap.height) }
+  }
+
+  /// The live row of a slot.
+  func row(at slot: Int) -> LiveRow? {
+    guard window != nil else { return rows.indices.contains(slot) ? rows[slot] : nil }
+    let index = rows.partitioningIndex { $0.slot >= slot }
+    return index < rows.count && rows[index].slot == slot ? rows[index] : nil
+  }
+}
+
+extension LiveWindow {
+  fileprivate func wantsMargin(_ liveRows: LiveRows) {
+    if case .nearViewport(let margin) = liveRows {
+      self.margin = margin.isFinite ? max(0, margin) : nil
+    } else {
+      margin = nil
+    }
+  }
+
+  /// Learns where the viewport is.
+  func follow(_ view: ScrolledView) {
+    map.page = view.page
+    let position = view.visibleRows.lowerBound
+    guard position != map.boxPosition else { return }
+    map.boxScrolled(to: position)
+    holdFirstSeen()
+  }
+
+  /// Stays within the list, where all of the viewport is the box's.
+  func clampPosition() {
+    let end = max(0, map.listHeight - map.page)
+    if map.position > end { map.show(end) }
+  }
+
+  /// The pixels of the box.
+  var boxHeight: Int {
+    map.listHeight > ScrollMap.longestBox
+      ? Int(map.boxHeight) : Int((map.listHeight + map.shift).rounded())
+  }
+}
+
+/// The rows that stay live wherever they are: the user would notice if they showed something else.
+@safe
+struct Pins {
+  private let focused: UnsafeMutablePointer<GtkWidget>?
+  private let selected: LiveRow?
+
+  init(of host: ListBoxHost) {
+    unsafe focused = gtk_widget_get_focus_child(host.listBox.widget)
+    // GTK remembers the widget to extend a selection from.
+    selected = unsafe LiveRow.owner(of: gtk_list_box_get_selected_row(host.listBox.pointer))
+  }
+
+  func hasFocus(_ row: LiveRow) -> Bool { unsafe row.widget == focused }
+
+  func holds(_ row: LiveRow) -> Bool {
+    unsafe hasFocus(row) || row === selected || flb_widget_is_busy(row.widget) != 0
+  }
+}
+
+/// The rows that become live, each with the widget of one that no longer is, or with a new one.
+struct Entering {
+  private(set) var recycled: [LiveRow] = []
+  private(set) var new: [LiveRow] = []
+
+  /// Makes rows for `slots`; of those to reuse the ones that nobody needs leave the box.
+  init(_ host: ListBoxHost, _ slots: RangeSet<Int>, reusing free: [LiveRow]) {
+    var free = Dictionary(grouping: free, by: \.kind)
+    for range in slots.ranges {
+      for slot in range {
+        let cell = host.shown.description(ofSlot: slot).cell
+        let kind = cell.kind(isDecoration: host.shown.isDecoration(slot))
+        if let row = free[kind]?.popLast() {
+          row.reset()
+          row.configure(with: cell, style: host.shown.style(of: cell, inSlot: slot))
+          host.setOrder(.ofSlot(slot), of: row)
+          recycled.append(row)
+        } else {
+          let row = host.makeRow(for: host.shown, slot: slot)
+          host.setOrder(.ofSlot(slot), of: row)
+          new.append(row)
+        }
+        guard !host.isOver else { return }
+      }
+    }
+    for row in free.values.joined() {
+      host.takeOut(row)
+      host.retire(row)
+      guard !host.isOver else { return }
+    }
+  }
+}
+
+extension RandomAccessCollection {
+  /// The first index whose element and all after it satisfy a predicate; binary search.
+  fileprivate func partitioningIndex(where isAfter: (Element) -> Bool) -> Index {
+    var (low, count) = (startIndex, self.count)
+    while count > 0 {
+      let half = count / 2
+      let middle = index(low, offsetBy: half)
+      if isAfter(self[middle]) {
+        count = half
+      } else {
+        low = index(after: middle)
+        count -= half + 1
+      }
+    }
+    return low
+  }
+}

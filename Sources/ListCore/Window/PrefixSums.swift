@@ -1,0 +1,61 @@
+/// Numbers whose sums from the first on are known, in a Fenwick tree.
+struct PrefixSums {
+  /// At `i - 1` the sum of as many numbers up to the `i`th as the lowest bit of `i` says.
+  private var tree: [Int] = []
+
+  var count: Int { tree.count }
+  var total: Int { sum(before: count) }
+
+  /// The sum of the first numbers.
+  func sum(before index: Int) -> Int {
+    var sum = 0
+    var node = index
+    while node > 0 {
+      sum += tree[node - 1]
+      node &= node - 1
+    }
+    return sum
+  }
+
+  func value(of index: Int) -> Int { sum(before: index + 1) - sum(before: index) }
+
+  mutating func add(_ growth: Int, at index: Int) {
+    var node = index + 1
+    while node <= count {
+      tree[node - 1] += growth
+      node += node & -node
+    }
+  }
+
+  /// How many numbers fit into a sum, and what of it is left.
+  func split(_ sum: Int) -> (count: Int, rest: Int) {
+    var (index, rest) = (0, sum)
+    var step = 1
+    while step * 2 <= count { step *= 2 }
+    while step > 0 {
+      if index + step <= count, tree[index + step - 1] <= rest {
+        index += step
+        rest -= tree[index - 1]
+      }
+      step /= 2
+    }
+    return (index, rest)
+  }
+
+  /// Replaces all numbers from an index on.
+  mutating func replaceAll(from index: Int, with numbers: [Int]) {
+    tree.removeLast(count - min(index, count))
+    tree.reserveCapacity(index + numbers.count)
+    for number in numbers {
+      // The sums that the new node covers are there already.
+      var sum = number
+      var covered = count
+      let node = count + 1
+      while covered > node - (node & -node) {
+        sum += tree[covered - 1]
+        covered &= covered - 1
+      }
+      tree.append(sum)
+    }
+  }
+}
