@@ -19,7 +19,7 @@ flb_row_is_decoration (GtkWidget *widget)
 }
 
 /* Offers the focus to a row, and of a decoration to what is in it. */
-static gboolean
+gboolean
 flb_row_offer_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   if (flb_row_is_decoration (widget))

@@ -65,6 +65,9 @@ void flb_row_set_owner (GtkListBoxRow *row, gpointer owner);
 gpointer flb_row_get_owner (GtkListBoxRow *row);
 gboolean flb_is_row (gpointer instance);
 
+/* Offers the focus to a row, or to what is in a decoration; returns whether it was taken. */
+gboolean flb_row_offer_focus (GtkWidget *row, GtkDirectionType direction);
+
 /* Whether the user is in the middle of something with the widget or one in it: an open popover, a
  * pressed button, a running transition. In C, for the casts. */
 gboolean flb_widget_is_busy (GtkWidget *widget);

@@ -106,6 +106,9 @@ extension ListBoxHost {
 }
 
 extension FlatList {
+  /// All slots.
+  var indices: Range<Int> { 0..<count }
+
   /// The number of rows, without headers and footers.
   var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
 

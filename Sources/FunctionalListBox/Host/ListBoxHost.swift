@@ -87,7 +87,7 @@ final class ListBoxHost: ListHost {
       if !comparison.isUnchanged { render(comparison) }
       guard !isOver else { return }
       shown = comparison.new
-      refreshBehaviors()
+      if window == nil { adoptDescription() } else { rows.forEach(adoptDescription) }
     }
   }
 
@@ -204,28 +204,26 @@ final class ListBoxHost: ListHost {
     row.configure(with: cell, style: list.style(of: cell, inSlot: slot))
   }
 
-  private func refreshBehaviors() {
-    guard window == nil else { return rows.forEach(setBehavior) }
+  /// Lets the live rows take over the closures of the newest description.
+  private func adoptDescription() {
     let (rows, shown) = (rows, shown)
     for (section, description) in shown.sections.enumerated() {
       let slots = shown.slots(ofSection: section)
-      if let header = description.header { setBehavior(of: rows[slots.lowerBound], to: header) }
+      if let header = description.header { rows[slots.lowerBound].adopt(header) }
       for (slot, cell) in zip(shown.rowSlots(ofSection: section), description.rows) {
-        setBehavior(of: rows[slot], to: cell)
+        guard !isOver else { return }
+        rows[slot].adopt(cell)
       }
-      if let footer = description.footer { setBehavior(of: rows[slots.upperBound - 1], to: footer) }
+      guard !isOver else { return }
+      if let footer = description.footer { rows[slots.upperBound - 1].adopt(footer) }
+      guard !isOver else { return }
     }
   }
 
-  /// Sets the handlers that are described now.
-  func setBehavior(of row: LiveRow) {
-    guard row.hasBehavior, !isOver else { return }
-    row.setBehavior(of: shown.description(ofSlot: row.slot))
-  }
-
-  private func setBehavior(of row: LiveRow, to cell: any RowDescription) {
-    guard row.hasBehavior, !isOver else { return }
-    row.setBehavior(of: cell)
+  /// Lets a live row take over the closures of what is described for it now.
+  func adoptDescription(_ row: LiveRow) {
+    guard !isOver else { return }
+    row.adopt(shown.description(ofSlot: row.slot))
   }
 
   /// Keeps no more rows of a kind than this for reuse.

@@ -7,8 +7,8 @@ import ListCore
 final class LiveRow {
   private let reference: ObjectReference
   private(set) var content: CellContent
-  /// What the row shows, or has shown last.
-  private(set) var cell: any CellConfigType
+  /// What the row shows; `nil` once it was cleared.
+  private(set) var cell: (any RowDescription)?
   /// Whether the cell sets handlers at each render.
   private(set) var hasBehavior = false
   private lazy var handlers = HandlerScope()
@@ -20,7 +20,6 @@ final class LiveRow {
   init(for cell: any CellConfigType, isDecoration: Bool) {
     let role = isDecoration ? GTK_ACCESSIBLE_ROLE_HEADING : GTK_ACCESSIBLE_ROLE_LIST_ITEM
     unsafe reference = ObjectReference(sinking: flb_row_new(role, isDecoration ? 1 : 0))
-    self.cell = cell
     content = cell.makeContent(isDecoration: isDecoration)
     unsafe flb_row_set_owner(row, Unmanaged.passUnretained(self).toOpaque())
     putIn(content.view, of: cell)
@@ -99,12 +98,19 @@ final class LiveRow {
   /// Clears the view, for reuse.
   func reset() {
     if hasBehavior { handlers.clear() }
-    content.reset(after: cell)
+    if let cell { content.reset(after: cell) }
+    cell = nil
   }
 
-  /// Sets the handlers of `cell`, in place of those that an older description set.
-  func setBehavior(of cell: any RowDescription) {
-    handlers.run { content.setBehavior(of: cell) }
+  /// Sets the handlers of what is shown.
+  func setBehavior() {
+    if let cell { adopt(cell) }
+  }
+
+  /// Takes over the closures of an equal cell, in place of those of an older description.
+  func adopt(_ cell: any RowDescription) {
+    self.cell = cell
+    if hasBehavior { handlers.run { content.setBehavior(of: cell) } }
   }
 
   /// Puts the view of another kind of cell into the row, which keeps its place, selection and focus.
@@ -113,7 +119,7 @@ final class LiveRow {
     let (replaced, old) = (content, self.cell)
     content = cell.makeContent(isDecoration: isDecoration)
     putIn(content.view, of: cell)
-    replaced.reset(after: old)
+    if let old { replaced.reset(after: old) }
   }
 
   private func putIn(_ view: Widget, of cell: any CellConfigType) {

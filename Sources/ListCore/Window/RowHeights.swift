@@ -35,9 +35,10 @@ package struct RowHeights {
   /// - Complexity: O(log *n*).
   package func slot(at offset: Int) -> Int {
     guard offset > 0 else { return 0 }
-    var (block, rest) = blocks.split(offset)
-    block = min(block, max(0, (count - 1) / Self.blockSize))
+    guard offset < total else { return max(0, count - 1) }
+    let (block, below) = blocks.split(offset)
     var slot = block * Self.blockSize
+    var rest = below
     while slot < count - 1 {
       let height = height(of: slot)
       if rest < height { break }

@@ -176,7 +176,7 @@ extension ListBoxHost {
     }
     showSelection(of: entering.recycled + entering.new)
     tellPositions()
-    for row in entering.recycled + entering.new { setBehavior(of: row) }
+    for row in entering.recycled + entering.new { row.setBehavior() }
   }
 
   /// Puts the rows in order, and spacers between them.

@@ -98,18 +98,21 @@ extension ListBoxHost {
     scroll(to: slot, .nearest, in: window)
   }
 
-  /// Gives the focus that comes into slots that are not live to the first of them, or to the last.
+  /// Gives the focus that comes into slots that are not live to the first that takes it from there on.
   func focus(in slots: Range<Int>, _ direction: GtkDirectionType) -> Bool {
     guard let window, !isApplying else { return false }
     let isUpwards = direction == GTK_DIR_UP || direction == GTK_DIR_TAB_BACKWARD
-    let slot = isUpwards ? slots.upperBound - 1 : slots.lowerBound
-    guard let row = liveRow(at: slot, in: window) else { return false }
+    var slot = isUpwards ? slots.upperBound - 1 : slots.lowerBound
     let view = ScrolledView(of: listBox)
-    let isTaken = unsafe gtk_widget_child_focus(row.widget, direction) != 0
-    if let view { view.scroll(to: view.position) }
-    guard isTaken, let focus = focus() else { return false }
-    reveal(focus.slot, in: window)
-    return true
+    while shown.indices.contains(slot), let row = liveRow(at: slot, in: window) {
+      if unsafe flb_row_offer_focus(row.widget, direction) != 0 {
+        if let view { view.scroll(to: view.position) }
+        if let focus = focus() { reveal(focus.slot, in: window) }
+        return true
+      }
+      slot += isUpwards ? -1 : 1
+    }
+    return false
   }
 }
 

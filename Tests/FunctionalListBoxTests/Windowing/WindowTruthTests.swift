@@ -1,0 +1,74 @@
+import CGtk
+import FunctionalListBox
+import XCTest
+
+/// A list of which few rows are live shows what one shows of which all are.
+nonisolated final class WindowTruthTests: GtkTestCase {
+  func testItShowsTheSameAtTheTop() {
+    onStage { stage in
+      let lists = TwinLists(stage, rows: Self.rows(1_000))
+      lists.expectSame()
+      XCTAssertLessThan(lists.windowed.widgets.count, 100)
+      XCTAssertEqual(lists.full.widgets.count, 1_000)
+    }
+  }
+
+  func testItShowsTheSameWhereverOneScrolls() {
+    onStage { stage in
+      let lists = TwinLists(stage, rows: Self.rows(1_000))
+      for position in [100.0, 5_000, 5_100, 7_000, 20_000, 1e9, 30_000, 200, 0] {
+        lists.scroll(to: position)
+      }
+    }
+  }
+
+  func testARenderKeepsWhatIsSeenInItsPlace() {
+    onStage { stage in
+      var random = SeededRandom(seed: 1)
+      let lists = TwinLists(stage, rows: Self.rows(600))
+      for step in 0..<120 {
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0:
+          lists.scroll(to: .random(in: 0...30_000, using: &random))
+        case 1:
+          lists.scroll(
+            to: lists.windowed.scrolled.scrollPosition + .random(in: -300...300, using: &random))
+        default:
+          lists.align()
+          Self.change(&lists.rows, step, &random)
+          lists.render()
+          lists.expectSame("step \(step)")
+        }
+      }
+    }
+  }
+
+  static func rows(_ count: Int) -> [TwinLists.Row] {
+    var random = SeededRandom(seed: 7)
+    return (0..<count).map {
+      TwinLists.Row(key: "\($0)", text: "row \($0)", height: .random(in: 20...70, using: &random))
+    }
+  }
+
+  /// Inserts, removes, moves or updates some rows.
+  private static func change(
+    _ rows: inout [TwinLists.Row], _ step: Int, _ random: inout SeededRandom
+  ) {
+    let place = Int.random(in: 0..<rows.count - 20, using: &random)
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0:
+      rows.insert(
+        contentsOf: (0..<7).map { .init(key: "n\(step).\($0)", text: "new \(step).\($0)", height: 33) },
+        at: place)
+    case 1: rows.removeSubrange(place..<place + 7)
+    case 2: rows.insert(rows.remove(at: place), at: .random(in: 0..<rows.count, using: &random))
+    case 3:
+      for offset in place..<place + 15 { rows[offset].height = .random(in: 20...70, using: &random) }
+    default:
+      for _ in 0..<10 {
+        rows.swapAt(
+          .random(in: rows.indices, using: &random), .random(in: rows.indices, using: &random))
+      }
+    }
+  }
+}
