@@ -362,21 +362,3 @@ struct Entering {
     }
   }
 }
-
-extension RandomAccessCollection {
-  /// The first index whose element and all after it satisfy a predicate; binary search.
-  fileprivate func partitioningIndex(where isAfter: (Element) -> Bool) -> Index {
-    var (low, count) = (startIndex, self.count)
-    while count > 0 {
-      let half = count / 2
-      let middle = index(low, offsetBy: half)
-      if isAfter(self[middle]) {
-        count = half
-      } else {
-        low = index(after: middle)
-        count -= half + 1
-      }
-    }
-    return low
-  }
-}

@@ -1,0 +1,93 @@
+public import ListCore
+
+/// An end of a list.
+public nonisolated enum Edge: Hashable, Sendable {
+  /// Above the first row.
+  case top
+  /// Below the last row.
+  case bottom
+}
+
+extension FunctionalTableData {
+  /// Scrolls to the row at `path`, be it live or not.
+  ///
+  /// - Parameters:
+  ///   - path: the row.
+  ///   - animated: whether the list glides there, where the desktop wants animations; over rows far
+  ///     away it jumps.
+  ///   - scrollPosition: where the row is to be seen.
+  /// - Returns: Whether there is such a row, in a box that is on screen in a scrolled window.
+  @discardableResult
+  public func scroll(
+    to path: ItemPath, animated: Bool = true, scrollPosition: ScrollPosition = .top
+  ) -> Bool {
+    guard let slot = slot(of: path), let listBoxHost else { return false }
+    return listBoxHost.scroll(to: slot, scrollPosition, animated: animated)
+  }
+
+  /// The part of the list that the row at `path` takes up, or `nil` where there is no such row, or no
+  /// box on screen.
+  ///
+  /// Of a row that was never live the height is estimated.
+  public func rectForKeyPath(_ path: ItemPath) -> Rect? {
+    guard let slot = slot(of: path) else { return nil }
+    return listBoxHost?.rect(ofSlot: slot)
+  }
+
+  /// The path of the row at a place of the list, or `nil` where there is none: at a header, say.
+  public func keyPath(at point: Point) -> ItemPath? {
+    listBoxHost?.slot(at: point).flatMap(list.path(ofSlot:))
+  }
+
+  /// The paths of the rows of which at least a pixel is seen, from top to bottom.
+  public var visibleItemPaths: [ItemPath] {
+    listBoxHost?.seenSlots.compactMap(list.path(ofSlot:)) ?? []
+  }
+
+  /// Calls `action` when the user, or a render, brings the viewport close to an end of the list:
+  /// once for each arrival, and again after it was farther away.
+  ///
+  /// - Parameters:
+  ///   - edge: the end; each has one action.
+  ///   - distance: how many pixels may lie between the viewport and the end.
+  ///   - action: loads more, say; `nil` takes the last one away.
+  public func onEdgeReached(_ edge: Edge, distance: Double = 0, _ action: (() -> Void)?) {
+    edges[edge] = action.map { EdgeWatch(distance: distance, action: $0) }
+    listBoxHost?.onViewportChanged?()
+  }
+
+  func slot(of path: ItemPath) -> Int? {
+    indexPathFromKeyPath(path).flatMap(list.slot)
+  }
+
+  /// Tells the watches of the edges what is seen now.
+  func viewportChanged() {
+    guard !edges.isEmpty, let listBoxHost else { return }
+    var arrived: [() -> Void] = []
+    for (edge, distance) in listBoxHost.distancesToEdges {
+      guard var watch = edges[edge] else { continue }
+      if watch.arrives(at: distance) { arrived.append(watch.action) }
+      edges[edge] = watch
+    }
+    for action in arrived { action() }
+  }
+}
+
+/// One action of ``FunctionalTableData/onEdgeReached(_:distance:_:)``.
+struct EdgeWatch {
+  let distance: Double
+  let action: () -> Void
+  private var isThere = false
+
+  init(distance: Double, action: @escaping () -> Void) {
+    self.distance = distance
+    self.action = action
+  }
+
+  /// Whether the viewport has come to the edge.
+  mutating func arrives(at distance: Double) -> Bool {
+    let wasThere = isThere
+    isThere = distance <= self.distance
+    return isThere && !wasThere
+  }
+}

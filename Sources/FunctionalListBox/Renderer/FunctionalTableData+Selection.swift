@@ -1,0 +1,86 @@
+public import ListCore
+
+extension FunctionalTableData {
+  /// The paths of the selected rows, from top to bottom.
+  ///
+  /// - Complexity: O(1); each path is made when it is asked for.
+  public var selectedItemPaths: ItemPaths {
+    ItemPaths(list: list, slots: listBoxHost?.selection ?? RangeSet())
+  }
+
+  /// Whether the row at `path` is selected.
+  public func isSelected(_ path: ItemPath) -> Bool {
+    slot(of: path).map { listBoxHost?.selection.contains($0) ?? false } ?? false
+  }
+
+  /// Selects the row at `path`, be it live or not, in place of the others where one can be selected.
+  ///
+  /// - Parameters:
+  ///   - path: the row.
+  ///   - animated: whether the list glides to it.
+  ///   - scrollPosition: where the row is to be seen; `nil` does not scroll.
+  ///   - triggerDelegate: whether its `selectionAction` is called.
+  /// - Returns: Whether the row is selected now.
+  @discardableResult
+  public func select(
+    keyPath path: ItemPath, animated: Bool = true, scrollPosition: ScrollPosition? = nil,
+    triggerDelegate: Bool = false
+  ) -> Bool {
+    guard let slot = slot(of: path), let listBoxHost else { return false }
+    let isSelected = listBoxHost.select(slot, tellingActions: triggerDelegate)
+    if let scrollPosition { scroll(to: path, animated: animated, scrollPosition: scrollPosition) }
+    return isSelected
+  }
+
+  /// Deselects the row at `path`.
+  public func deselect(keyPath path: ItemPath) {
+    guard let slot = slot(of: path) else { return }
+    listBoxHost?.deselect(slot)
+  }
+
+  /// Selects all rows, where several can be selected.
+  public func selectAll() {
+    listBoxHost?.selectAllRows()
+  }
+
+  /// Deselects all rows.
+  public func deselectAll() {
+    listBoxHost?.deselectAllRows()
+  }
+}
+
+/// Paths of rows, each made when it is asked for.
+public struct ItemPaths: RandomAccessCollection {
+  private let list: FlatList
+  /// The ranges of slots, each with the number of slots before it.
+  private let runs: [(first: Int, slots: Range<Int>)]
+  /// The number of paths.
+  public let count: Int
+
+  init(list: FlatList, slots: RangeSet<Int>) {
+    self.list = list
+    var count = 0
+    runs = slots.ranges.map { range in
+      defer { count += range.count }
+      return (count, range)
+    }
+    self.count = count
+  }
+
+  /// 0.
+  public var startIndex: Int { 0 }
+  /// The number of paths.
+  public var endIndex: Int { count }
+
+  /// The path at an offset.
+  ///
+  /// - Complexity: O(log *m*), where *m* is the number of runs of neighbouring rows.
+  public subscript(position: Int) -> ItemPath {
+    precondition(position >= 0 && position < count, "there are \(count) paths, no \(position)")
+    let run = runs[runs.partitioningIndex { $0.first > position } - 1]
+    guard let path = list.path(ofSlot: run.slots.lowerBound + position - run.first) else {
+      preconditionFailure("headers and footers are never selected")
+    }
+    return path
+  }
+}
