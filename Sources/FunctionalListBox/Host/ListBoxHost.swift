@@ -211,13 +211,6 @@ final class ListBoxHost: ListHost {
 }
 
 extension FlatList {
-  func isDecoration(_ slot: Int) -> Bool {
-    switch self[slot] {
-    case .row: false
-    case .header, .footer: true
-    }
-  }
-
   /// The style of what stands in a slot, with the lines that its place asks for.
   func style(ofSlot slot: Int) -> CellStyle {
     switch self[slot] {
