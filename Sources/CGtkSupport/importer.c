@@ -59,6 +59,15 @@ flb_accessible_set_position (GtkWidget *widget, int number, int count)
                                   GTK_ACCESSIBLE_RELATION_SET_SIZE, count, -1);
 }
 
+gboolean
+flb_animations_are_enabled (GtkWidget *widget)
+{
+  gboolean are_enabled = TRUE;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-enable-animations", &are_enabled, NULL);
+  return are_enabled;
+}
+
 char *
 flb_search_entry_dup_placeholder (GtkSearchEntry *entry)
 {

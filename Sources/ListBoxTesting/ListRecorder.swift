@@ -55,7 +55,7 @@ extension FlatList {
         .row(
           ItemPath(
             sectionKey: sections[index.section].key,
-            itemKey: sections[index.section].rows[index.row].key))
+            itemKey: sections[index.section].rowKey(at: index.row)))
       }
     }
   }

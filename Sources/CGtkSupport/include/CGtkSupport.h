@@ -23,6 +23,9 @@ void flb_accessible_reset_labelled_by (GtkWidget *widget);
 /* The same with the place among all rows: the `number`th, from 1 on, of `count`. */
 void flb_accessible_set_position (GtkWidget *widget, int number, int count);
 
+/* g_object_get is variadic: whether the desktop wants things to move. */
+gboolean flb_animations_are_enabled (GtkWidget *widget);
+
 /* g_object_get and g_object_set are variadic; gtk_search_entry_set_placeholder_text is of GTK 4.10.
  * The text is the caller's to free. */
 char *flb_search_entry_dup_placeholder (GtkSearchEntry *entry);

@@ -8,13 +8,17 @@ public nonisolated struct CellActions: Sendable {
   /// Called when the user selects the row, not when a render keeps it selected
   /// (`GtkListBox::selected-rows-changed`).
   public var selectionAction: (@MainActor () -> Void)?
+  /// Called with `true` when the row comes into view, and with `false` when it is no longer seen.
+  public var visibilityAction: (@MainActor (_ isVisible: Bool) -> Void)?
 
   /// Makes actions; those that are not given do nothing.
   public init(
     activationAction: (@MainActor () -> Void)? = nil,
-    selectionAction: (@MainActor () -> Void)? = nil
+    selectionAction: (@MainActor () -> Void)? = nil,
+    visibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil
   ) {
     self.activationAction = activationAction
     self.selectionAction = selectionAction
+    self.visibilityAction = visibilityAction
   }
 }

@@ -8,9 +8,79 @@ extension ListBoxHost {
     guard !isApplying else { return }
     let before = selection
     noteSelection()
-    showSelection(of: window == nil ? [] : rows)
+    if window != nil { showSelection(of: rows) }
+    tellSelection(since: before)
+  }
+
+  /// Tells the rows that are selected and were not.
+  ///
+  /// Of those that are described when they are needed the live ones are told.
+  func tellSelection(since before: RangeSet<Int>) {
+    guard selection != before else { return }
+    let (selection, shown) = (selection, shown)
     for range in selection.subtracting(before).ranges {
-      for slot in range { actions(ofSlot: slot)?.selectionAction?() }
+      for section in shown[range.lowerBound].section...shown[range.upperBound - 1].section {
+        for slot in range.clamped(to: shown.slots(ofSection: section)) {
+          if shown.sections[section].isLazy, row(at: slot) == nil { continue }
+          actions(ofSlot: slot)?.selectionAction?()
+          guard !isOver else { return }
+        }
+      }
+    }
+    onSelectionChanged?()
+  }
+
+  /// Runs a change of the selection that is the program's.
+  private func changeSelection(tellingActions: Bool, _ change: () -> Void) {
+    let before = selection
+    changeRows {
+      change()
+      if window == nil { noteSelection() }
+    }
+    if tellingActions { tellSelection(since: before) }
+  }
+
+  /// Selects a slot, in place of the others where one can be selected.
+  ///
+  /// - Returns: Whether it is selected.
+  func select(_ slot: Int, tellingActions: Bool) -> Bool {
+    guard isShowing, !isOver, listBox.selectionMode != .none, !shown.isDecoration(slot),
+      let row = liveRow(at: slot)
+    else { return false }
+    changeSelection(tellingActions: tellingActions) {
+      let one = RangeSet([slot..<slot + 1])
+      selection = listBox.selectionMode == .multiple ? selection.union(one) : one
+      unsafe gtk_list_box_select_row(listBox.pointer, row.row)
+      if !row.isSelected { selection.subtract(one) }
+      if window != nil { showSelection(of: rows) }
+    }
+    return selection.contains(slot)
+  }
+
+  /// Deselects a slot.
+  func deselect(_ slot: Int) {
+    guard isShowing, !isOver else { return }
+    changeSelection(tellingActions: false) {
+      selection.remove(contentsOf: slot..<slot + 1)
+      if let row = row(at: slot) { unsafe gtk_list_box_unselect_row(listBox.pointer, row.row) }
+    }
+  }
+
+  /// Selects all rows, where several can be selected.
+  func selectAllRows() {
+    guard isShowing, !isOver, listBox.selectionMode == .multiple else { return }
+    changeSelection(tellingActions: false) {
+      unsafe gtk_list_box_select_all(listBox.pointer)
+      selectAll()
+    }
+  }
+
+  /// Deselects all rows.
+  func deselectAllRows() {
+    guard isShowing, !isOver else { return }
+    changeSelection(tellingActions: false) {
+      selection = RangeSet()
+      unsafe gtk_list_box_unselect_all(listBox.pointer)
     }
   }
 
@@ -46,17 +116,21 @@ extension ListBoxHost {
     }
   }
 
-  /// Selects all rows, also those that are not live; GTK has selected the live ones.
+  /// Selects also the rows that are not live; GTK has selected the live ones.
   func selectAll() {
     guard window != nil, listBox.selectionMode == .multiple else { return }
+    let before = selection
     selection = selectable(0..<shown.count)
+    if !isApplying { tellSelection(since: before) }
   }
 
-  /// Selects no row; GTK has unselected the live ones.
+  /// Deselects also the rows that are not live; GTK has deselected the live ones.
   func unselectAll() {
     guard window != nil, listBox.selectionMode == .multiple || listBox.selectionMode == .single
     else { return }
+    let before = selection
     selection = RangeSet()
+    if !isApplying { tellSelection(since: before) }
   }
 
   /// The slots of a range that are rows, not headers or footers.
@@ -110,12 +184,12 @@ extension FlatList {
   var indices: Range<Int> { 0..<count }
 
   /// The number of rows, without headers and footers.
-  var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
+  var rowCount: Int { sections.reduce(0) { $0 + $1.rowCount } }
 
   /// How many rows there are down to a slot.
   func rowNumber(ofSlot slot: Int) -> Int {
     let section = self[slot].section
-    let above = (0..<section).reduce(0) { $0 + rowSlots(ofSection: $1).count }
+    let above = (0..<section).reduce(0) { $0 + sections[$1].rowCount }
     return above + slot - rowSlots(ofSection: section).lowerBound + 1
   }
 }

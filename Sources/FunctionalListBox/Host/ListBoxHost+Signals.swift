@@ -43,7 +43,7 @@ extension ListBoxHost {
     unsafe signals.cursorMoves.connect("move-cursor", of: box, to: cursorMoved)
     signals.mapped.body = { [weak self] in self?.boxMapped() }
     unsafe signals.mapped.connect("map", of: box, to: boxSignalled, after: true)
-    signals.unmapped.body = { [weak self] in self?.viewport.forget() }
+    signals.unmapped.body = { [weak self] in self?.boxUnmapped() }
     unsafe signals.unmapped.connect("unmap", of: box, to: boxSignalled)
     signals.selectAll.body = { [weak self] in self?.selectAll() }
     unsafe signals.selectAll.connect("select-all", of: box, to: boxSignalled, after: true)
@@ -69,7 +69,13 @@ extension ListBoxHost {
   private func boxMapped() {
     guard isShowing, !isOver else { return }
     changeRows { chooseWindow(for: shown.count) }
-    if window != nil { viewport.connect(to: self) }
+    viewport.connect(to: self)
+  }
+
+  private func boxUnmapped() {
+    glide.stop()
+    viewport.forget()
+    viewportChanged()
   }
 
   private func activate(_ row: LiveRow) {

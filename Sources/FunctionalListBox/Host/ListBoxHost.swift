@@ -38,6 +38,17 @@ final class ListBoxHost: ListHost {
   let signals = Signals()
   let scroll = ScrollKeeper()
   let viewport = ViewportSignals()
+  /// What stays in its place while a render changes what is around it.
+  var scrollAnchor = ScrollAnchor.top
+  /// Called when other rows may be seen than before, outside of renders.
+  var onViewportChanged: (() -> Void)?
+  /// Called when the user has selected or deselected rows.
+  var onSelectionChanged: (() -> Void)?
+  /// The slots that are known to be seen, for rows and headers that want to be told.
+  var toldSlots = RangeSet<Int>()
+  /// What rows that are gone are to be told.
+  var goneActions: [@MainActor (Bool) -> Void] = []
+  let glide = Glide()
 
   /// Attaches `listBox`, without touching it yet.
   init(_ listBox: ListBox, name: String, reuseLimit: Int, liveRows: LiveRows) {
@@ -87,7 +98,7 @@ final class ListBoxHost: ListHost {
       if !comparison.isUnchanged { render(comparison) }
       guard !isOver else { return }
       shown = comparison.new
-      if window == nil { adoptDescription() } else { rows.forEach(adoptDescription) }
+      adoptDescription()
     }
   }
 
@@ -101,6 +112,13 @@ final class ListBoxHost: ListHost {
     unsafe gtk_list_box_set_sort_func(listBox.pointer, flb_row_compare, nil, nil)
     isShowing = true
     apply(Comparison(old: FlatList(), new: list))
+  }
+
+  /// Says that other rows may be seen than before, once nothing is being changed any more.
+  func viewportChanged() {
+    guard !isApplying, !isOver else { return }
+    tellVisibility()
+    onViewportChanged?()
   }
 
   /// Runs what changes rows, and does not take what GTK signals meanwhile for the user's doing.
@@ -121,6 +139,7 @@ final class ListBoxHost: ListHost {
       let anchor = scroll.anchor(of: self, for: plan)
       carryOut(plan, to: comparison.new)
       guard !isOver else { return }
+      toldSlots = comparison.newSlots(of: toldSlots)
       anchor?.settle(rows)
     }
   }
@@ -153,6 +172,7 @@ final class ListBoxHost: ListHost {
 
   private func remove(_ slots: [Int]) {
     let leavers = slots.map { rows[$0] }
+    noteGone(leavers)
     leavers.reversed().forEach(takeOut)
     for row in leavers {
       guard !isOver else { return }
@@ -207,6 +227,9 @@ final class ListBoxHost: ListHost {
   /// Lets the live rows take over the closures of the newest description.
   private func adoptDescription() {
     let (rows, shown) = (rows, shown)
+    guard window == nil, !shown.sections.contains(where: \.isLazy) else {
+      return rows.forEach(adoptDescription)
+    }
     for (section, description) in shown.sections.enumerated() {
       let slots = shown.slots(ofSection: section)
       if let header = description.header { rows[slots.lowerBound].adopt(header) }
@@ -221,8 +244,10 @@ final class ListBoxHost: ListHost {
   }
 
   /// Lets a live row take over the closures of what is described for it now.
-  func adoptDescription(_ row: LiveRow) {
-    guard !isOver else { return }
+  ///
+  /// A row that is described when it is needed is described again only for its behaviour.
+  private func adoptDescription(_ row: LiveRow) {
+    guard !isOver, row.hasBehavior || !shown.sections[shown[row.slot].section].isLazy else { return }
     row.adopt(shown.description(ofSlot: row.slot))
   }
 
@@ -242,6 +267,7 @@ final class ListBoxHost: ListHost {
     shown = FlatList()
     pool = ReusePool(limit: pool.limit)
     selection = RangeSet()
+    toldSlots = RangeSet()
     window = nil
     scroll.forget()
     withExtendedLifetime(last) {}
@@ -258,17 +284,10 @@ final class ListBoxHost: ListHost {
 }
 
 extension FlatList {
-  func isDecoration(_ slot: Int) -> Bool {
-    switch self[slot] {
-    case .row: false
-    case .header, .footer: true
-    }
-  }
-
   /// The style of the cell in a slot, with the lines that its place asks for.
   func style(of cell: any CellConfigType, inSlot slot: Int) -> CellStyle {
     switch self[slot] {
-    case .row(let index): sections[index.section].mergedStyle(forRowAt: index.row)
+    case .row(let index): sections[index.section].mergedStyle(of: cell, at: index.row)
     case .header, .footer: cell.style ?? CellStyle()
     }
   }

@@ -13,12 +13,12 @@ final class ScrollKeeper {
   private var clock: ObjectReference?
 
   /// The anchor to hold through `plan`, or `nil` where nothing has to be held.
-  func anchor(of host: ListBoxHost, for plan: RenderPlan) -> ScrollAnchor? {
+  func anchor(of host: ListBoxHost, for plan: RenderPlan) -> HeldRow? {
     if unsafe clock?.object != frameClock(of: host.listBox) { forget() }
     guard let view = ScrolledView(of: host.listBox),
       let row = pending ?? anchorRow(of: host, in: view), let slot = host.slot(of: row)
     else { return nil }
-    let anchor = ScrollAnchor(host.rows, at: slot, for: plan, in: view)
+    let anchor = HeldRow(host.rows, at: slot, for: plan, in: view)
     pending = anchor?.row
     waitForLayout(of: host.listBox)
     return anchor

@@ -18,7 +18,7 @@ extension FunctionalTableData {
   ///
   /// - Complexity: O(*n*) comparisons of keys.
   public func keyPathForRowKey(_ key: String) -> ItemPath? {
-    for section in list.sections where section.rows.contains(where: { $0.key == key }) {
+    for section in list.sections where section.hasRow(ofKey: key) {
       return ItemPath(sectionKey: section.key, itemKey: key)
     }
     return nil
@@ -26,9 +26,7 @@ extension FunctionalTableData {
 
   /// The path of the row at `index`.
   public func keyPathForIndexPath(_ index: RowIndex) -> ItemPath? {
-    self[index].map {
-      ItemPath(sectionKey: list.sections[index.section].key, itemKey: $0.key)
-    }
+    list.slot(of: index).flatMap { list.path(ofSlot: $0) }
   }
 
   /// Where the row at `path` stands.
@@ -48,9 +46,9 @@ struct RowLookup {
   init(_ list: FlatList) {
     var indices = [ItemPath: RowIndex](minimumCapacity: list.count)
     for (section, description) in list.sections.enumerated() {
-      for (row, cell) in description.rows.enumerated() {
-        let path = ItemPath(sectionKey: description.key, itemKey: cell.key)
-        indices[path] = RowIndex(section: section, row: row)
+      for row in 0..<description.rowCount {
+        let path = ItemPath(sectionKey: description.key, itemKey: description.rowKey(at: row))
+        if indices[path] == nil { indices[path] = RowIndex(section: section, row: row) }
       }
     }
     self.indices = indices

@@ -50,7 +50,7 @@ extension FunctionalTableData {
 }
 
 /// Paths of rows, each made when it is asked for.
-public struct ItemPaths: RandomAccessCollection {
+public nonisolated struct ItemPaths: RandomAccessCollection {
   private let list: FlatList
   /// The ranges of slots, each with the number of slots before it.
   private let runs: [(first: Int, slots: Range<Int>)]

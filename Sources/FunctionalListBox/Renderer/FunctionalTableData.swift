@@ -28,7 +28,9 @@ public final class FunctionalTableData {
   var lookup: RowLookup?
 
   private var host: (any ListHost)?
-  private var listBoxHost: ListBoxHost?
+  private(set) var listBoxHost: ListBoxHost?
+  /// What to do at the ends of the list.
+  var edges: [Edge: EdgeWatch] = [:]
   private var waiting: [Request] = []
   private var isDraining = false
 
@@ -76,6 +78,16 @@ public final class FunctionalTableData {
   public var liveRows = LiveRows.automatic {
     didSet { listBoxHost?.liveRows = liveRows }
   }
+
+  /// What stays in its place on screen while a render changes what is above and below it.
+  public var scrollAnchor = ScrollAnchor.top {
+    didSet { listBoxHost?.scrollAnchor = scrollAnchor }
+  }
+
+  /// Called after the user has selected or deselected rows.
+  ///
+  /// Cheaper than the `selectionAction` of each row where very many are selected at once.
+  public var onSelectionChanged: (() -> Void)?
 
   /// Shows what `sections` describes, with the fewest changes to the list; applied when it returns.
   ///
@@ -152,6 +164,9 @@ public final class FunctionalTableData {
     new?.holdRenders = { [weak self] body in
       if let self { holdRenders(body) } else { body() }
     }
+    new?.scrollAnchor = scrollAnchor
+    new?.onViewportChanged = { [weak self] in self?.viewportChanged() }
+    new?.onSelectionChanged = { [weak self] in self?.onSelectionChanged?() }
     new?.onDestroyed = { [weak self, weak new] in
       guard let self, listBoxHost === new else { return }
       attach(nil)

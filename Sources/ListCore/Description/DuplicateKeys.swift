@@ -41,7 +41,8 @@ extension DuplicateKeys: CustomStringConvertible {
 extension [TableSection] {
   /// The keys that stand more than once: a section's among the sections, a row's in its section.
   ///
-  /// The rows of a section that is left out for its key are not looked at.
+  /// The rows of a section that is left out for its key are not looked at, nor are those that are
+  /// described by items.
   ///
   /// - Complexity: O(*n*) hashes of keys.
   public var duplicateKeys: DuplicateKeys {
@@ -49,7 +50,7 @@ extension [TableSection] {
     let leftOut = Set(sections.flatMap { $0.offsets.dropFirst() })
     var rows: [DuplicateKeys.Row] = []
     for (offset, section) in enumerated() where !leftOut.contains(offset) {
-      for row in repetitions(of: section.rows.map(\.key)) {
+      for row in repetitions(of: section.source.cells.map(\.key)) {
         let path = ItemPath(sectionKey: section.key, itemKey: row.key)
         rows.append(DuplicateKeys.Row(path: path, section: offset, offsets: row.offsets))
       }

@@ -42,13 +42,13 @@ package struct FlatList {
   /// The slots of a section's rows.
   package func rowSlots(ofSection section: Int) -> Range<Int> {
     let first = starts[section] + (sections[section].header == nil ? 0 : 1)
-    return first..<first + sections[section].rows.count
+    return first..<first + sections[section].rowCount
   }
 
   /// The slot of the row at `index`, or `nil` where no row is.
   package func slot(of index: RowIndex) -> Int? {
     guard sections.indices.contains(index.section),
-      sections[index.section].rows.indices.contains(index.row)
+      (0..<sections[index.section].rowCount).contains(index.row)
     else { return nil }
     return rowSlots(ofSection: index.section).lowerBound + index.row
   }
@@ -64,6 +64,21 @@ package struct FlatList {
     return .row(RowIndex(section: section, row: slot - rows.lowerBound))
   }
 
+  /// Whether a header or a footer stands in a slot.
+  package func isDecoration(_ slot: Int) -> Bool {
+    switch self[slot] {
+    case .row: false
+    case .header, .footer: true
+    }
+  }
+
+  /// The path of the row in a slot, which is not described for it; `nil` for a header or footer.
+  package func path(ofSlot slot: Int) -> ItemPath? {
+    guard case .row(let index) = self[slot] else { return nil }
+    let section = sections[index.section]
+    return ItemPath(sectionKey: section.key, itemKey: section.rowKey(at: index.row))
+  }
+
   /// The description of what stands in a slot.
   package func description(ofSlot slot: Int) -> any RowDescription {
     let offset = starts.partitioningIndex { $0 > slot } - 1
@@ -71,12 +86,12 @@ package struct FlatList {
     let rows = rowSlots(ofSection: offset)
     if slot < rows.lowerBound, let header = section.header { return header }
     if slot >= rows.upperBound, let footer = section.footer { return footer }
-    return section.rows[slot - rows.lowerBound]
+    return section.row(at: slot - rows.lowerBound)
   }
 }
 
 extension TableSection {
   fileprivate var slotCount: Int {
-    rows.count + (header == nil ? 0 : 1) + (footer == nil ? 0 : 1)
+    rowCount + (header == nil ? 0 : 1) + (footer == nil ? 0 : 1)
   }
 }

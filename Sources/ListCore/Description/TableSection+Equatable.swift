@@ -1,11 +1,14 @@
 extension TableSection: Equatable {
   /// Whether two sections have the same key and style, and show equal rows in the same order.
   ///
+  /// Rows that are described by items are equal where the items are; they are never equal to rows
+  /// that are not, or to those of items of another type.
+  ///
   /// - Complexity: O(*n*) comparisons of rows.
   public static func == (lhs: TableSection, rhs: TableSection) -> Bool {
     lhs.key == rhs.key && lhs.style == rhs.style
       && isEqual(lhs.header, rhs.header) && isEqual(lhs.footer, rhs.footer)
-      && lhs.rows.elementsEqual(rhs.rows) { $0.key == $1.key && $1.isEqual(to: $0) }
+      && lhs.rowCount == rhs.rowCount && rhs.source.showsSame(as: lhs.source)
   }
 
   private static func isEqual(
@@ -15,6 +18,18 @@ extension TableSection: Equatable {
     case (nil, nil): true
     case (let lhs?, let rhs?): rhs.isEqual(to: lhs)
     default: false
+    }
+  }
+}
+
+extension RowSource {
+  fileprivate func showsSame(as old: RowSource) -> Bool {
+    switch (old.items, items) {
+    case (nil, nil):
+      old.cells.elementsEqual(cells) { $0.key == $1.key && $1.isEqual(to: $0) }
+    case (let old?, let new?):
+      new.lists(from: old).map { $0.run(old: 0, new: 0, limit: count).count == count } ?? (count == 0)
+    default: count == 0
     }
   }
 }

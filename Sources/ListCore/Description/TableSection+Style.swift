@@ -3,11 +3,16 @@ extension TableSection {
   ///
   /// A line that the row asks for itself wins over the section's.
   ///
-  /// - Parameter offset: the offset of a row in ``rows``.
+  /// - Parameter offset: the offset of a row in ``rows``; described for it if it is not yet.
   /// - Returns: The row's style, or the default one, with both lines settled.
   public func mergedStyle(forRowAt offset: Int) -> CellStyle {
-    var merged = rows[offset].style ?? CellStyle()
-    let lines = style.separators.lines(ofRowAt: offset, of: rows.count)
+    mergedStyle(of: row(at: offset), at: offset)
+  }
+
+  /// The style of a row that was described already.
+  package func mergedStyle(of row: any RowDescription, at offset: Int) -> CellStyle {
+    var merged = row.style ?? CellStyle()
+    let lines = style.separators.lines(ofRowAt: offset, of: rowCount)
     merged.topSeparator = merged.topSeparator ?? lines.top
     merged.bottomSeparator = merged.bottomSeparator ?? lines.bottom
     return merged

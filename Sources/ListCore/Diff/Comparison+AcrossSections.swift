@@ -1,43 +1,54 @@
 extension Comparison {
   /// Pairs a row that left one section with the row of the same key and kind that entered another,
   /// where there is one of each.
-  mutating func matchAcrossSections(
-    _ leavers: RowsWithoutPartner, _ enterers: RowsWithoutPartner
-  ) {
+  mutating func matchAcrossSections(_ leavers: [Int], _ enterers: [Int]) {
     guard !leavers.isEmpty, !enterers.isEmpty,
-      !(leavers.isOfOneSection && enterers.isOfOneSection
-        && oldSections[enterers.rows[0].section] == leavers.rows[0].section)
+      !(leavers.count == 1 && enterers.count == 1 && oldSections[enterers[0]] == leavers[0])
     else { return }
-    var partners = [String: Partners](minimumCapacity: leavers.rows.count)
-    for row in leavers.rows {
-      partners[old.sections[row.section].rows[row.row].key, default: Partners()].leave(row)
+    let newSlots = changedNewSlots
+    var partners: [String: Partners] = [:]
+    for section in leavers {
+      let slots = old.rowSlots(ofSection: section)
+      for slot in slots.clamped(to: changedOldSlots)
+      where newSlots[slot - changedOldSlots.lowerBound] < 0 {
+        let row = RowIndex(section: section, row: slot - slots.lowerBound)
+        partners[old.sections[section].rowKey(at: row.row), default: Partners()].leave(row)
+      }
     }
-    for row in enterers.rows {
-      let key = new.sections[row.section].rows[row.row].key
-      guard let index = partners.index(forKey: key) else { continue }
-      partners.values[index].enter(row)
+    for section in enterers {
+      let slots = new.rowSlots(ofSection: section)
+      for slot in slots.clamped(to: changedSlots) where oldSlot(of: slot) == nil {
+        let row = RowIndex(section: section, row: slot - slots.lowerBound)
+        guard let index = partners.index(forKey: new.sections[section].rowKey(at: row.row))
+        else { continue }
+        partners.values[index].enter(row)
+      }
     }
     for case let (oldRow?, newRow?) in partners.values.lazy.map(\.unambiguous) {
-      var change = new.sections[newRow.section].rows[newRow.row].contentChange(
-        from: old.sections[oldRow.section].rows[oldRow.row])
+      let (before, after) = (old.sections[oldRow.section], new.sections[newRow.section])
+      var change = after.source.change(at: newRow.row, from: before.source, at: oldRow.row)
       guard change != .replaced else { continue }
-      if change == .unchanged, getsOtherLines(from: oldRow, to: newRow) { change = .updated }
-      let slot = new.rowSlots(ofSection: newRow.section).lowerBound + newRow.row
-      arrivals.append(slot)
-      pair(old.rowSlots(ofSection: oldRow.section).lowerBound + oldRow.row, slot, change)
+      if change == .unchanged,
+        LineChanges(from: before, to: after)?.differ(old: oldRow.row, new: newRow.row) == true
+      {
+        change = .updated
+      }
+      pair(
+        old.rowSlots(ofSection: oldRow.section).lowerBound + oldRow.row,
+        new.rowSlots(ofSection: newRow.section).lowerBound + newRow.row, change)
     }
   }
 }
 
-/// Rows of one description that the other has not in the same section.
-struct RowsWithoutPartner {
-  private(set) var rows: [RowIndex] = []
-
-  var isEmpty: Bool { rows.isEmpty }
-  var isOfOneSection: Bool { rows.first?.section == rows.last?.section }
-
-  mutating func append(_ offsets: some Sequence<Int>, ofSection section: Int) {
-    for offset in offsets { rows.append(RowIndex(section: section, row: offset)) }
+extension RowSource {
+  /// What became of a row of the same key in another section.
+  fileprivate func change(at offset: Int, from old: RowSource, at oldOffset: Int) -> RowChange {
+    switch (old.items, items) {
+    case (nil, nil): cells[offset].contentChange(from: old.cells[oldOffset])
+    case (let old?, let new?):
+      new.lists(from: old)?.areEqual(oldOffset, offset) == true ? .unchanged : .updated
+    default: .updated
+    }
   }
 }
 

@@ -1,16 +1,4 @@
 extension Comparison {
-  /// The old slot of a new one.
-  package func oldSlot(of newSlot: Int) -> Int? {
-    let slot = oldSlots[newSlot]
-    return slot >= 0 ? slot : nil
-  }
-  package func change(of newSlot: Int) -> RowChange { changes[newSlot] }
-  package func newSlots(of slots: [Int]) -> [Int?] {
-    var inverse = [Int: Int]()
-    for (new, old) in oldSlots.enumerated() where old >= 0 { inverse[old] = new }
-    return slots.map { inverse[$0] }
-  }
-
   /// The new slot of the old one that stays and is nearest to an old one, below first.
   package func newSlot(nearestTo oldSlot: Int) -> Int? {
     if oldSlot < changedOldSlots.lowerBound { return oldSlot }

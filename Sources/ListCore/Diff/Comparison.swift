@@ -3,124 +3,149 @@
 ///
 /// Both results of a render are read off it: the ``TableSectionChangeSet`` that people see, and the
 /// ``RenderPlan`` that a host carries out.
+///
+/// Above the changed slots each slot shows the same as before, and below them the same as the slot
+/// that is as far from the end; nothing is stored of those.
 package struct Comparison {
   package let old: FlatList
   package let new: FlatList
   /// The old offset of each new section, or -1 where there is none.
-  private(set) var oldSections: [Int]
-  /// The old slot of each new slot, or -1 where there is none.
-  private(set) var oldSlots: [Int]
-  /// What became of each new slot that has an old one.
-  private(set) var changes: [RowChange]
+  private(set) var oldSections: [Int] = []
   /// The new slots between the ends that show the same in the same order.
   package private(set) var changedSlots = 0..<0
   /// The old slots between those ends.
   package private(set) var changedOldSlots = 0..<0
+  /// Whether the two descriptions show the same in the same order.
+  package private(set) var isUnchanged = false
+  /// Whether a key of the new description stands twice: then the comparison is of no use.
+  package private(set) var hasRepeatedKey = false
+  /// The old slot of each of ``changedSlots``, or -1 where there is none; empty where none has one.
+  private var oldSlots: [Int32] = []
+  /// What became of each of ``changedSlots``.
+  private var changes: [RowChange] = []
   /// Whether each of ``changedSlots`` keeps its place among the others.
   private var isStationary: [Bool] = []
-  /// The new slots of rows that came from another section: changed, whatever their slots.
-  var arrivals: [Int] = []
-  /// Whether a key of the new description stands twice: then the comparison is of no use.
-  package internal(set) var hasRepeatedKey = false
-  /// Whether the two descriptions show the same in the same order.
-  package internal(set) var isUnchanged: Bool
 
   /// Compares two descriptions.
   ///
   /// - Complexity: O(*n*) comparisons of rows and hashes of keys; O(*n* log *n*) comparisons of
-  ///   integers where rows move. Equal descriptions cost one comparison of each row and no hash.
+  ///   integers where rows move. Equal descriptions cost one comparison of each row and no hash, and
+  ///   items in storage that both have cost none.
   package init(old: FlatList, new: FlatList) {
     self.old = old
     self.new = new
-    oldSections = [Int](repeating: -1, count: new.sections.count)
-    oldSlots = [Int](repeating: -1, count: new.count)
-    changes = [RowChange](repeating: .unchanged, count: new.count)
-    isUnchanged = old.count == new.count && old.sections.count == new.sections.count
-    matchSections()
-    guard !hasRepeatedKey, !isUnchanged else { return }
-    findChangedSlots()
-    isStationary = longestIncreasingSubsequence(of: oldSlots[changedSlots])
+    let sections = KeyMatching(SectionLists(old: old.sections, new: new.sections))
+    hasRepeatedKey = sections.hasRepeatedKey
+    guard !hasRepeatedKey else { return }
+    oldSections = sections.partners
+    let ends = EqualEnds(self)
+    isUnchanged = ends.meet
+    changedSlots = ends.lower..<ends.upper
+    changedOldSlots = ends.lower..<ends.upper - (new.count - old.count)
+    guard !isUnchanged else { return }
+    if !changedSlots.isEmpty, !changedOldSlots.isEmpty {
+      oldSlots = Array(repeating: -1, count: changedSlots.count)
+      changes = Array(repeating: .unchanged, count: changedSlots.count)
+    }
+    matchSections(ends)
+    guard !hasRepeatedKey else { return }
+    isStationary = longestIncreasingSubsequence(of: oldSlots)
+  }
+
+  /// The old slot of a new one; `nil` where there is none.
+  package func oldSlot(of slot: Int) -> Int? {
+    if slot < changedSlots.lowerBound { return slot }
+    if slot >= changedSlots.upperBound { return slot - (new.count - old.count) }
+    guard !oldSlots.isEmpty else { return nil }
+    let oldSlot = oldSlots[slot - changedSlots.lowerBound]
+    return oldSlot < 0 ? nil : Int(oldSlot)
+  }
+
+  /// What became of the old slot of a new one.
+  package func change(of slot: Int) -> RowChange {
+    guard changedSlots.contains(slot), !changes.isEmpty else { return .unchanged }
+    return changes[slot - changedSlots.lowerBound]
   }
 
   /// Whether a new slot keeps its place among the others.
-  func isStationary(_ slot: Int) -> Bool {
-    !changedSlots.contains(slot) || isStationary[slot - changedSlots.lowerBound]
+  package func isStationary(_ slot: Int) -> Bool {
+    guard changedSlots.contains(slot) else { return true }
+    return !isStationary.isEmpty && isStationary[slot - changedSlots.lowerBound]
   }
 
-  private mutating func findChangedSlots() {
-    let growth = new.count - old.count
-    var lower = 0
-    let firstArrival = arrivals.min() ?? new.count
-    let lastArrival = arrivals.max() ?? -1
-    while lower < min(old.count, firstArrival), oldSlots[lower] == lower,
-      changes[lower] == .unchanged
-    {
-      lower += 1
+  /// The new slots of a few old ones; `nil` where there is none.
+  ///
+  /// - Parameter slots: old slots, ascending.
+  /// - Complexity: O(*k*), and as many as ``changedSlots`` more where one of them is among
+  ///   ``changedOldSlots``.
+  package func newSlots(of slots: [Int]) -> [Int?] {
+    let newSlots = slots.contains(where: changedOldSlots.contains) ? changedNewSlots : []
+    return slots.map { slot in
+      if slot < changedOldSlots.lowerBound { return slot }
+      if slot >= changedOldSlots.upperBound { return slot + (new.count - old.count) }
+      let newSlot = newSlots[slot - changedOldSlots.lowerBound]
+      return newSlot < 0 ? nil : Int(newSlot)
     }
-    var upper = new.count
-    while upper > max(lower, lower + growth, lastArrival + 1),
-      oldSlots[upper - 1] == upper - 1 - growth,
-      changes[upper - 1] == .unchanged
-    {
-      upper -= 1
-    }
-    changedSlots = lower..<upper
-    changedOldSlots = lower..<upper - growth
   }
 
-  private mutating func matchSections() {
-    let sections = KeyMatching(SectionLists(old: old.sections, new: new.sections)) {
-      oldSection, section, _ in
-      oldSections[section] = oldSection
+  /// The new slot of each of ``changedOldSlots``, or -1 where there is none.
+  var changedNewSlots: [Int32] {
+    var newSlots = [Int32](repeating: -1, count: changedOldSlots.count)
+    for (place, oldSlot) in oldSlots.enumerated() where oldSlot >= 0 {
+      newSlots[Int(oldSlot) - changedOldSlots.lowerBound] = Int32(changedSlots.lowerBound + place)
     }
-    hasRepeatedKey = sections.hasRepeatedKey
-    var leavers = RowsWithoutPartner()
-    var enterers = RowsWithoutPartner()
-    for section in sections.unmatchedOld {
-      leavers.append(old.sections[section].rows.indices, ofSection: section)
+    return newSlots
+  }
+
+  private mutating func matchSections(_ ends: EqualEnds) {
+    let kept = Set(oldSections[ends.changedSections])
+    var leavers = ends.changedOldSections.filter {
+      !kept.contains($0) && old.sections[$0].rowCount > 0
     }
-    for (section, oldSection) in oldSections.enumerated() {
-      if oldSection >= 0 {
-        let rows = matchRows(ofSection: section, with: oldSection)
-        leavers.append(rows.unmatchedOld, ofSection: oldSection)
-        enterers.append(rows.unmatchedNew, ofSection: section)
-        isUnchanged = isUnchanged && oldSection == section
-      } else {
-        // Matched with nothing, for its repeated keys.
-        let rows = KeyMatching(RowLists(old: [], new: new.sections[section].rows)) { _, _, _ in }
-        hasRepeatedKey = hasRepeatedKey || rows.hasRepeatedKey
-        enterers.append(rows.unmatchedNew, ofSection: section)
-        isUnchanged = false
+    var enterers: [Int] = []
+    for section in ends.changedSections {
+      let oldSection = oldSections[section]
+      guard oldSection >= 0 else {
+        if new.sections[section].rowCount > 0 { enterers.append(section) }
+        hasRepeatedKey = hasRepeatedKey || new.sections[section].source.repeatsKey
+        continue
       }
+      let matching = ends.matching(of: section) ?? matching(of: section)
+      hasRepeatedKey = hasRepeatedKey || matching.rows.hasRepeatedKey
+      if matching.rows.unmatchedOldCount > 0 { leavers.append(oldSection) }
+      if matching.rows.unmatchedNewCount > 0 { enterers.append(section) }
+      if !oldSlots.isEmpty { pair(matching, section, oldSection) }
     }
-    if !leavers.isEmpty || !enterers.isEmpty { isUnchanged = false }
-    matchAcrossSections(leavers, enterers)
+    if !hasRepeatedKey, !oldSlots.isEmpty { matchAcrossSections(leavers, enterers) }
+  }
+
+  /// Compares a section with the old one of its key.
+  func matching(of section: Int) -> SectionMatching {
+    SectionMatching(old: old.sections[oldSections[section]], new: new.sections[section])
+  }
+
+  private mutating func pair(_ matching: SectionMatching, _ section: Int, _ oldSection: Int) {
+    let (before, after) = (old.slots(ofSection: oldSection), new.slots(ofSection: section))
+    let (oldRows, newRows) = (
+      old.rowSlots(ofSection: oldSection), new.rowSlots(ofSection: section)
+    )
+    if oldRows.lowerBound > before.lowerBound, newRows.lowerBound > after.lowerBound {
+      pair(before.lowerBound, after.lowerBound, matching.header)
+    }
+    let changedRows = changedSlots.clamped(to: newRows)
+    let range =
+      changedRows.lowerBound - newRows.lowerBound..<changedRows.upperBound - newRows.lowerBound
+    matching.forEachPair(in: range) {
+      pair(oldRows.lowerBound + $0, newRows.lowerBound + $1, $2)
+    }
+    if oldRows.upperBound < before.upperBound, newRows.upperBound < after.upperBound {
+      pair(before.upperBound - 1, after.upperBound - 1, matching.footer)
+    }
   }
 
   mutating func pair(_ oldSlot: Int, _ newSlot: Int, _ change: RowChange) {
-    oldSlots[newSlot] = oldSlot
-    if oldSlot != newSlot { isUnchanged = false }
-    guard change != .unchanged else { return }
-    changes[newSlot] = change
-    isUnchanged = false
+    guard changedSlots.contains(newSlot) else { return }
+    oldSlots[newSlot - changedSlots.lowerBound] = Int32(oldSlot)
+    changes[newSlot - changedSlots.lowerBound] = change
   }
-}
-
-/// The sections of two descriptions; their content is not compared here.
-private struct SectionLists: KeyedLists {
-  let old: [TableSection]
-  let new: [TableSection]
-
-  var oldCount: Int { old.count }
-  var newCount: Int { new.count }
-  func change(old oldOffset: Int, new newOffset: Int) -> RowChange {
-    old[oldOffset].key == new[newOffset].key ? .unchanged : .otherKey
-  }
-  func haveSameKey(_ offset: Int, _ other: Int) -> Bool { new[offset].key == new[other].key }
-  func isRepeated(_ offset: Int) -> Bool {
-    let key = new[offset].key
-    return new.count { $0.key == key } > 1
-  }
-  func oldHash(_ offset: Int) -> Int { old[offset].key.hashValue }
-  func newHash(_ offset: Int) -> Int { new[offset].key.hashValue }
 }

@@ -1,85 +1,115 @@
 /// The elements of two lists that have the same key.
 ///
-/// Equal ends are found first, then what is at most a few places off, and the rest by hashes.
+/// Equal ends are found first, then what is at most a few places off or follows after a gap, and the
+/// rest by hashes.
 ///
 /// - Complexity: O(*n*) comparisons of keys; O(*m*) hashes, where *m* counts the keys that are not
 ///   found near by, and O(*n*) more where more than a few keys are new.
 struct KeyMatching {
-  /// The offsets of the old elements without a partner, ascending.
-  private(set) var unmatchedOld: [Int] = []
-  /// The offsets of the new elements without a partner, ascending.
-  private(set) var unmatchedNew: [Int] = []
-  /// Whether a key stands twice in the new list.
-  ///
-  /// The old list is taken to be free of repetitions.
-  private(set) var hasRepeatedKey = false
+  /// The number of elements at the start of both lists that are unchanged.
+  let prefix: Int
+  /// The number of elements at the end of both lists that are unchanged.
+  let suffix: Int
+  /// The pairs between.
+  private(set) var pairs: KeyPairs
+  /// Whether a key stands twice in the new list, if that is asked for.
+  var hasRepeatedKey = false
 
-  /// Matches two lists.
-  ///
-  /// - Parameters:
-  ///   - lists: the lists.
-  ///   - pair: called with the offsets of each two elements of one key.
-  init(
-    _ lists: some KeyedLists, pair: (_ old: Int, _ new: Int, _ change: RowChange) -> Void
-  ) {
-    var walk = NearbyWalk(lists)
-    walk.match(pair)
-    matchByHash(lists, walk.leftOld, walk.leftNew, pair)
-    guard !hasRepeatedKey, !unmatchedNew.isEmpty else { return }
-    findRepeatedKeys(lists)
+  init(_ lists: some KeyedLists) {
+    let (oldCount, newCount) = (lists.oldCount, lists.newCount)
+    let limit = min(oldCount, newCount)
+    let start = lists.run(old: 0, new: 0, limit: limit)
+    // A pair that ends the run is not compared again from below.
+    let rest = limit - start.count - (start.isEndPaired ? 1 : 0)
+    let end =
+      start.end == nil
+      ? Run(count: 0) : lists.runUpward(old: oldCount, new: newCount, limit: rest)
+    prefix = start.count
+    suffix = end.count
+    pairs = KeyPairs(
+      old: prefix..<oldCount - suffix, new: prefix..<newCount - suffix)
+    guard !pairs.new.isEmpty else { return }
+    if !pairs.old.isEmpty {
+      var walk = NearbyWalk(lists, pairs, startsAt: start.end, endsAt: end.end)
+      walk.match()
+      pairs = walk.pairs
+      matchByHash(lists, walk.leftOld, walk.leftNew)
+    }
+    if lists.seeksRepetitions, !hasRepeatedKey { findRepeatedKeys(lists) }
+  }
+
+  /// Whether all elements are unchanged, in the same order.
+  var isUnchanged: Bool { pairs.old.isEmpty && pairs.new.isEmpty }
+  /// The number of old elements without a partner.
+  var unmatchedOldCount: Int { pairs.old.count - pairs.count }
+  /// The number of new elements without a partner.
+  var unmatchedNewCount: Int { pairs.new.count - pairs.count }
+
+  /// The old offset of each new element, or -1 where there is none.
+  var partners: [Int] {
+    var partners = Array(0..<prefix) + Array(repeating: -1, count: pairs.new.count)
+    pairs.forEach { old, new, _ in partners[new] = old }
+    return partners + (pairs.old.upperBound..<pairs.old.upperBound + suffix)
   }
 
   private mutating func matchByHash(
-    _ lists: some KeyedLists, _ old: [Int], _ new: [Int],
-    _ pair: (_ old: Int, _ new: Int, _ change: RowChange) -> Void
+    _ lists: some KeyedLists, _ old: [Range<Int>], _ new: [Range<Int>]
   ) {
-    guard !old.isEmpty, !new.isEmpty else {
-      unmatchedOld = old
-      unmatchedNew = new
-      return
+    guard !old.isEmpty, !new.isEmpty else { return }
+    var table = HashTable(capacity: old.reduce(0) { $0 + $1.count })
+    /// The next old element of the same key.
+    var next: [Int: Int] = [:]
+    for offset in old.reversed().lazy.map({ $0.reversed() }).joined() {
+      let hash = lists.oldHash(offset)
+      if !lists.seeksRepetitions,
+        let place = table.place(hash: hash, where: { lists.haveSameKey(old: $0, old: offset) })
+      {
+        next[offset] = table[place]
+        table[place] = offset
+      } else {
+        table.insert(offset, hash: hash)
+      }
     }
-    var table = HashTable(capacity: old.count)
-    for offset in old { table.insert(offset, hash: lists.oldHash(offset)) }
-    var isMatched = [Bool](repeating: false, count: lists.oldCount)
-    for offset in new {
+    for offset in new.joined() {
       var change = RowChange.otherKey
-      let partner = table.first(hash: lists.newHash(offset)) {
+      let place = table.place(hash: lists.newHash(offset)) {
         change = lists.change(old: $0, new: offset)
         return change != .otherKey
       }
-      guard let partner else {
-        unmatchedNew.append(offset)
+      guard let place else { continue }
+      guard !table.isSpent(place) else {
+        hasRepeatedKey = hasRepeatedKey || lists.seeksRepetitions
         continue
       }
-      if isMatched[partner] {
-        hasRepeatedKey = true
-      } else {
-        isMatched[partner] = true
-        pair(partner, offset, change)
-      }
+      let partner = table[place]
+      pairs.add(partner, offset, change)
+      if let next = next[partner] { table[place] = next } else { table.spend(place) }
     }
-    unmatchedOld = old.filter { !isMatched[$0] }
   }
 
   /// Looks for a new key that another new element has, or a matched one.
   ///
   /// Two matched elements cannot have one key, because the old list has each key once.
   private mutating func findRepeatedKeys(_ lists: some KeyedLists) {
-    if unmatchedNew.count <= 2 {
-      hasRepeatedKey = unmatchedNew.contains(where: lists.isRepeated)
+    let unmatched = pairs.new.filter { !pairs.isPaired(new: $0) }
+    if unmatched.count <= 2 {
+      hasRepeatedKey =
+        unmatched.contains { lists.firstOld(in: 0..<lists.oldCount, like: $0) != nil }
+        || (unmatched.count == 2 && lists.haveSameKey(new: unmatched[0], new: unmatched[1]))
       return
     }
-    var table = HashTable(capacity: unmatchedNew.count)
-    for offset in unmatchedNew {
+    var table = HashTable(capacity: unmatched.count)
+    for offset in unmatched {
       let hash = lists.newHash(offset)
-      guard table.first(hash: hash, where: { lists.haveSameKey($0, offset) }) == nil else {
+      guard table.place(hash: hash, where: { lists.haveSameKey(new: $0, new: offset) }) == nil
+      else {
         hasRepeatedKey = true
         return
       }
       table.insert(offset, hash: hash)
     }
     hasRepeatedKey = (0..<lists.oldCount).contains { offset in
-      let twin = table.first(hash: lists.oldHash(offset)) {
+      let twin = table.place(hash: lists.oldHash(offset)) {
         lists.change(old: offset, new: $0) != .otherKey
       }
       return twin != nil
@@ -87,16 +117,7 @@ struct KeyMatching {
   }
 }
 
-/// Two lists whose elements have keys, as ``KeyMatching`` sees them.
-protocol KeyedLists {
-  var oldCount: Int { get }
-  var newCount: Int { get }
-  /// What became of an old element, if a new one is the same.
-  func change(old: Int, new: Int) -> RowChange
-  /// Whether two new elements have the same key.
-  func haveSameKey(_ new: Int, _ otherNew: Int) -> Bool
-  /// Whether another new element has the same key; asked for a few.
-  func isRepeated(_ new: Int) -> Bool
-  func oldHash(_ offset: Int) -> Int
-  func newHash(_ offset: Int) -> Int
+extension Run {
+  /// Whether the elements after the run have the same key.
+  var isEndPaired: Bool { end != nil && end != .otherKey }
 }

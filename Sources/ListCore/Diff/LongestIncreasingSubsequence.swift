@@ -7,8 +7,7 @@
 /// - Parameter elements: distinct numbers; negative ones take no part.
 /// - Returns: Whether the element at each offset is a member.
 /// - Complexity: O(*n* log *n*) comparisons; O(*n*) where the elements increase already.
-func longestIncreasingSubsequence(of elements: some Sequence<Int>) -> [Bool] {
-  let elements = Array(elements)
+func longestIncreasingSubsequence<Number: BinaryInteger>(of elements: [Number]) -> [Bool] {
   if let members = membersIfIncreasing(elements) { return members }
   var isMember = [Bool](repeating: false, count: elements.count)
   /// The offset of the top element of each pile.
@@ -32,8 +31,8 @@ func longestIncreasingSubsequence(of elements: some Sequence<Int>) -> [Bool] {
 }
 
 /// Whether each element takes part, if those that do increase already: no pile is needed then.
-private func membersIfIncreasing(_ elements: [Int]) -> [Bool]? {
-  var last = -1
+private func membersIfIncreasing<Number: BinaryInteger>(_ elements: [Number]) -> [Bool]? {
+  var last: Number = -1
   for element in elements where element >= 0 {
     guard element > last else { return nil }
     last = element
@@ -43,7 +42,7 @@ private func membersIfIncreasing(_ elements: [Int]) -> [Bool]? {
 
 extension Array {
   /// The first offset whose element satisfies `predicate`, which is false before and true after.
-  func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
+  package func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {

@@ -1,63 +1,132 @@
-/// Walks down two lists together and pairs what stands a few places apart.
+/// Walks down two lists together and pairs what stands a few places apart, or after a gap.
+///
+/// Where rows only go or only come, all are found without a hash.
 struct NearbyWalk<Lists: KeyedLists> {
+  private(set) var pairs: KeyPairs
   /// The offsets that were not paired, ascending.
-  private(set) var leftOld: [Int] = []
-  private(set) var leftNew: [Int] = []
+  private(set) var leftOld: [Range<Int>] = []
+  private(set) var leftNew: [Range<Int>] = []
   private let lists: Lists
+  private let (start, end): (RowChange?, RowChange?)
+  private var old: Range<Int>
+  private var new: Range<Int>
   /// How often the walk may still look around in vain before it leaves the rest.
   private var patience = 16
+  /// How far to look for the end of a gap.
+  private var reach = 64
+  /// How many elements may still be passed in vain.
+  private var effort: Int
+  /// Whether the last mismatch was a gap.
+  private var expectsGap = false
 
-  init(_ lists: Lists) {
+  /// Makes a walk between equal ends, of which the changes next to them are known.
+  init(_ lists: Lists, _ pairs: KeyPairs, startsAt start: RowChange?, endsAt end: RowChange?) {
     self.lists = lists
+    self.pairs = pairs
+    old = pairs.old
+    new = pairs.new
+    (self.start, self.end) = (start, end)
+    effort = (old.count + new.count) / 4
   }
 
-  mutating func match(_ pair: (_ old: Int, _ new: Int, _ change: RowChange) -> Void) {
-    var (old, new) = (0, 0)
-    var (oldEnd, newEnd) = (lists.oldCount, lists.newCount)
-    while old < oldEnd, new < newEnd {
-      let change = lists.change(old: oldEnd - 1, new: newEnd - 1)
-      if change == .otherKey { break }
-      oldEnd -= 1
-      newEnd -= 1
-      pair(oldEnd, newEnd, change)
-    }
-    while old < oldEnd, new < newEnd, patience > 0 {
-      let change = lists.change(old: old, new: new)
-      if change != .otherKey {
-        pair(old, new, change)
-        old += 1
-        new += 1
-      } else if let next = next(from: old, new, oldEnd, newEnd) {
+  mutating func match() {
+    if let start, start != .otherKey { pairFirst(start) }
+    if let end, end != .otherKey { matchUpward(end) }
+    while !old.isEmpty, !new.isEmpty, patience > 0 {
+      let run = lists.run(
+        old: old.lowerBound, new: new.lowerBound, limit: min(old.count, new.count))
+      pairs.addUnchanged(old.lowerBound, new.lowerBound, count: run.count)
+      pass(old: run.count, new: run.count)
+      guard let end = run.end else { break }
+      if end != .otherKey {
+        pairFirst(end)
+      } else if let (oldGap, newGap, change) = next() {
         patience = min(patience + 1, 16)
-        leftOld += old..<next.old
-        leftNew += new..<next.new
-        pair(next.old, next.new, next.change)
-        old = next.old + 1
-        new = next.new + 1
+        leave(old: oldGap, new: newGap)
+        pairFirst(change)
       } else {
         patience -= 1
-        leftOld.append(old)
-        leftNew.append(new)
-        old += 1
-        new += 1
+        leave(old: 1, new: 1)
       }
     }
-    leftOld += old..<oldEnd
-    leftNew += new..<newEnd
+    leave(old: old.count, new: new.count)
+  }
+
+  /// Goes on from the end, where a changed row breaks the equal rows.
+  private mutating func matchUpward(_ end: RowChange) {
+    pairLast(end)
+    while !old.isEmpty, !new.isEmpty {
+      let run = lists.runUpward(
+        old: old.upperBound, new: new.upperBound, limit: min(old.count, new.count))
+      old = old.lowerBound..<old.upperBound - run.count
+      new = new.lowerBound..<new.upperBound - run.count
+      pairs.addUnchanged(old.upperBound, new.upperBound, count: run.count)
+      guard let end = run.end, end != .otherKey else { return }
+      pairLast(end)
+    }
+  }
+
+  private mutating func pairFirst(_ change: RowChange) {
+    pairs.add(old.lowerBound, new.lowerBound, change)
+    pass(old: 1, new: 1)
+  }
+
+  private mutating func pairLast(_ change: RowChange) {
+    old = old.lowerBound..<old.upperBound - 1
+    new = new.lowerBound..<new.upperBound - 1
+    pairs.add(old.upperBound, new.upperBound, change)
+  }
+
+  private mutating func pass(old oldCount: Int, new newCount: Int) {
+    old = old.lowerBound + oldCount..<old.upperBound
+    new = new.lowerBound + newCount..<new.upperBound
+  }
+
+  private mutating func leave(old oldCount: Int, new newCount: Int) {
+    if oldCount > 0 { leftOld.append(old.prefix(oldCount)) }
+    if newCount > 0 { leftNew.append(new.prefix(newCount)) }
+    pass(old: oldCount, new: newCount)
+  }
+
+  /// How many elements to pass over to the next two of one key.
+  private mutating func next() -> (old: Int, new: Int, change: RowChange)? {
+    if expectsGap, let found = gap() { return found }
+    if let found = nearest() { return found }
+    return expectsGap ? nil : gap()
   }
 
   /// The nearest elements of one key, with the fewest to pass over.
-  private func next(
-    from old: Int, _ new: Int, _ oldEnd: Int, _ newEnd: Int
-  ) -> (old: Int, new: Int, change: RowChange)? {
+  private func nearest() -> (old: Int, new: Int, change: RowChange)? {
     for distance in 1...4 {
       for passed in 0...distance {
-        let (old, new) = (old + passed, new + distance - passed)
-        guard old < oldEnd, new < newEnd else { continue }
-        let change = lists.change(old: old, new: new)
-        if change != .otherKey { return (old, new, change) }
+        let (oldOffset, newOffset) = (old.lowerBound + passed, new.lowerBound + distance - passed)
+        guard oldOffset < old.upperBound, newOffset < new.upperBound else { continue }
+        let change = lists.change(old: oldOffset, new: newOffset)
+        if change != .otherKey { return (passed, distance - passed, change) }
       }
     }
     return nil
+  }
+
+  /// The end of a gap in the list that has more elements left; the longer it is, the later.
+  private mutating func gap() -> (old: Int, new: Int, change: RowChange)? {
+    let surplus = old.count - new.count
+    let length = min(abs(surplus), reach, effort)
+    expectsGap = false
+    guard length > 0 else { return nil }
+    let (oldStart, newStart) = (old.lowerBound, new.lowerBound)
+    let offset =
+      surplus > 0
+      ? lists.firstOld(in: oldStart + 1..<oldStart + 1 + length, like: newStart)
+      : lists.firstNew(in: newStart + 1..<newStart + 1 + length, like: oldStart)
+    guard let offset else {
+      effort -= length
+      reach *= 2
+      return nil
+    }
+    expectsGap = true
+    return surplus > 0
+      ? (offset - oldStart, 0, lists.change(old: offset, new: newStart))
+      : (0, offset - newStart, lists.change(old: oldStart, new: offset))
   }
 }

@@ -27,13 +27,13 @@ extension TableSectionChangeSet {
       let slots = after.slots(ofSection: section)
       if Self.isChanged(
         before.sections[oldSection].header, after.sections[section].header,
-        comparison.changes[slots.lowerBound])
+        comparison.change(of: slots.lowerBound))
       {
         changedHeaders.append(section)
       }
       if Self.isChanged(
         before.sections[oldSection].footer, after.sections[section].footer,
-        comparison.changes[slots.upperBound - 1])
+        comparison.change(of: slots.upperBound - 1))
       {
         changedFooters.append(section)
       }
@@ -65,15 +65,14 @@ extension TableSectionChangeSet {
     let keepsPlace = comparison.keepsPlaceInSection(slots, oldRows: oldRows)
     for slot in slots {
       let index = RowIndex(section: section, row: slot - rows.lowerBound)
-      let oldSlot = comparison.oldSlots[slot]
-      if oldSlot < 0 {
+      guard let oldSlot = comparison.oldSlot(of: slot) else {
         if oldSection >= 0 { insertedRows.append(index) }
         continue
       }
       if !keepsPlace[slot - slots.lowerBound], case .row(let from) = comparison.old[oldSlot] {
         movedRows.append(MovedRow(from: from, to: index))
       }
-      switch comparison.changes[slot] {
+      switch comparison.change(of: slot) {
       case .unchanged, .otherKey: break
       case .updated: updatedRows.append(index)
       case .replaced: replacedRows.append(index)
@@ -105,11 +104,8 @@ extension TableSectionChangeSet {
 extension Comparison {
   /// The old slots that have no partner in the new description, ascending.
   var removedSlots: [Int] {
-    var isRemoved = [Bool](repeating: true, count: changedOldSlots.count)
-    for slot in changedSlots where oldSlots[slot] >= 0 {
-      isRemoved[oldSlots[slot] - changedOldSlots.lowerBound] = false
-    }
-    return changedOldSlots.filter { isRemoved[$0 - changedOldSlots.lowerBound] }
+    let newSlots = changedNewSlots
+    return changedOldSlots.filter { newSlots[$0 - changedOldSlots.lowerBound] < 0 }
   }
 
   /// Whether each new section keeps its place among the sections that both descriptions have.
@@ -121,7 +117,7 @@ extension Comparison {
       oldSections[section] >= 0
         && new.slots(ofSection: section).contains { slot in
           isStationary(slot)
-            && old.slots(ofSection: oldSections[section]).contains(oldSlots[slot])
+            && oldSlot(of: slot).map(old.slots(ofSection: oldSections[section]).contains) == true
         }
     }
     // The nearest pillar below each section bounds it from below, the nearest above from above.
@@ -148,8 +144,8 @@ extension Comparison {
   /// Whether each of these slots, the changed ones of a section's rows, keeps its place in the
   /// section: the most that can.
   func keepsPlaceInSection(_ slots: Range<Int>, oldRows: Range<Int>) -> [Bool] {
-    let own = slots.map { oldRows.contains(oldSlots[$0]) ? oldSlots[$0] : -1 }
-    let stationary = slots.map { isStationary($0) && oldRows.contains(oldSlots[$0]) }
+    let own = slots.map { slot in oldSlot(of: slot).map { oldRows.contains($0) ? $0 : -1 } ?? -1 }
+    let stationary = zip(slots, own).map { isStationary($0) && $1 >= 0 }
     let count = stationary.count { $0 }
     guard count < own.count(where: { $0 >= 0 }) else { return stationary }
     // In the list, a row of another section may keep its place in exchange for one of this.

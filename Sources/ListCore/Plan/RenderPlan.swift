@@ -40,13 +40,12 @@ package struct RenderPlan: Equatable {
     guard !comparison.isUnchanged else { return }
     removals = comparison.removedSlots
     for slot in comparison.changedSlots {
-      let oldSlot = comparison.oldSlots[slot]
-      guard oldSlot >= 0 else {
+      guard let oldSlot = comparison.oldSlot(of: slot) else {
         insertions.append(slot)
         continue
       }
       if !comparison.isStationary(slot) { moves.append(Move(from: oldSlot, to: slot)) }
-      switch comparison.changes[slot] {
+      switch comparison.change(of: slot) {
       case .unchanged, .otherKey: break
       case .updated: updates.append(slot)
       case .replaced: replacements.append(slot)

@@ -10,14 +10,15 @@ struct KeyArrays<Key: Hashable>: KeyedLists {
   func change(old oldOffset: Int, new newOffset: Int) -> RowChange {
     old[oldOffset] == new[newOffset] ? .unchanged : .otherKey
   }
-  func haveSameKey(_ offset: Int, _ other: Int) -> Bool { new[offset] == new[other] }
-  func isRepeated(_ offset: Int) -> Bool { new.count { $0 == new[offset] } > 1 }
+  var seeksRepetitions: Bool { true }
+  func haveSameKey(old offset: Int, old other: Int) -> Bool { old[offset] == old[other] }
+  func haveSameKey(new offset: Int, new other: Int) -> Bool { new[offset] == new[other] }
   func oldHash(_ offset: Int) -> Int { old[offset].hashValue }
   func newHash(_ offset: Int) -> Int { new[offset].hashValue }
 }
 
 extension KeyMatching {
-  init<Key: Hashable>(old: [Key], new: [Key], pair: (Int, Int) -> Void) {
-    self.init(KeyArrays(old: old, new: new)) { old, new, _ in pair(old, new) }
+  init<Key: Hashable>(old: [Key], new: [Key]) {
+    self.init(KeyArrays(old: old, new: new))
   }
 }

@@ -77,28 +77,34 @@ private nonisolated final class WeakHost: @unchecked Sendable {
 extension ListBoxHost {
   /// Follows the user, or the app, to another part of the list.
   fileprivate func viewportScrolled() {
-    guard let window, !window.isLayingOut, !isApplying, let view = ScrolledView(of: listBox) else {
-      return
+    guard !isApplying, let view = ScrolledView(of: listBox) else { return }
+    if let window {
+      guard !window.isLayingOut else { return }
+      window.follow(view)
+      bringToLife(window, in: view)
     }
-    window.follow(view)
-    bringToLife(window, in: view)
+    viewportChanged()
   }
 
   /// Looks at what GTK has laid out: rows may have other heights now, and the viewport another size.
   ///
   /// What is changed here is laid out once more before it is painted (`GdkFrameClock::layout`).
   fileprivate func viewportLaidOut() {
-    guard let window, !isApplying, let view = ScrolledView(of: listBox) else { return }
-    window.isLayingOut = false
-    changeRows {
-      window.follow(view)
-      if measureRows(in: window) {
-        window.estimate(in: shown)
-        window.restoreAnchor()
-        settle(window, in: view)
+    guard !isApplying, let view = ScrolledView(of: listBox) else { return }
+    if let window {
+      window.isLayingOut = false
+      changeRows {
+        window.follow(view)
+        if measureRows(in: window) {
+          window.estimate(in: shown)
+          window.restoreAnchor()
+          settle(window, in: view)
+        }
+        guard !isOver else { return }
+        bringToLife(window, in: view)
       }
-      bringToLife(window, in: view)
     }
+    viewportChanged()
   }
 
   /// Makes the rows live that have come near the viewport.

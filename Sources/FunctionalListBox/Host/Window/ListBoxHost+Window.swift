@@ -42,7 +42,6 @@ extension ListBoxHost {
     window.apply(Comparison(old: FlatList(), new: shown))
     self.window = window
     window.spacers.onFocus = { [weak self] in self?.focus(in: $0, $1) ?? false }
-    viewport.connect(to: self)
     if let view = ScrolledView(of: listBox) {
       window.map.page = view.page
       measureRows(in: window)
@@ -58,7 +57,6 @@ extension ListBoxHost {
     makeLive(RangeSet([0..<shown.count]), in: window)
     guard !isOver else { return }
     removeSpacers()
-    viewport.forget()
     let view = ScrolledView(of: listBox)
     _ = window.map.settle()
     self.window = nil
@@ -89,8 +87,10 @@ extension ListBoxHost {
     let anchorTop = anchor.map { Double(window.heights.offset(of: $0)) - window.map.position }
     let newAnchor = anchor.flatMap { comparison.newSlot(nearestTo: $0) }
     let heir = focus.flatMap { comparison.newSlot(nearestTo: $0.slot) }
+    noteGone(zip(rows, newSlots).filter { $0.1 == nil }.map(\.0))
     window.apply(comparison)
     selection = comparison.newSlots(of: selection)
+    toldSlots = comparison.newSlots(of: toldSlots)
     shown = new
     if let newAnchor, let anchorTop {
       window.anchor = (newAnchor, anchorTop)
@@ -158,10 +158,13 @@ extension ListBoxHost {
   ) {
     let pins = Pins(of: self)
     var kept: [LiveRow] = []
+    var superfluous: [LiveRow] = []
     var free = leavers.filter { !pins.hasFocus($0) }
     for row in rows {
-      if wanted.contains(row.slot) || pins.holds(row) { kept.append(row) } else { free.append(row) }
+      if wanted.contains(row.slot) || pins.holds(row) { kept.append(row) } else { superfluous.append(row) }
     }
+    noteGone(superfluous)
+    free += superfluous
     var missing = wanted
     for row in kept { missing.remove(contentsOf: row.slot..<row.slot + 1) }
     let entering = Entering(self, missing, reusing: free)

@@ -9,7 +9,7 @@ extension ListBoxHost {
     guard let target = target(of: move, from: focus.slot, in: window) else { return }
     unsafe g_signal_stop_emission_by_name(listBox.object, "move-cursor")
     guard target != focus.slot else { return leave(focus, upwards: move.count < 0) }
-    guard let row = liveRow(at: target, in: window), grabFocus(row) else { return }
+    guard let row = liveRow(at: target), grabFocus(row) else { return }
     if !move.modifies { select(target, extending: move.extends) }
     reveal(target, in: window)
   }
@@ -51,8 +51,8 @@ extension ListBoxHost {
   }
 
   /// The row of a slot, which is made live if it is not, with those around it.
-  func liveRow(at slot: Int, in window: LiveWindow) -> LiveRow? {
-    if row(at: slot) == nil {
+  func liveRow(at slot: Int) -> LiveRow? {
+    if let window, row(at: slot) == nil {
       changeRows {
         makeLive(RangeSet([window.wantedSlots, window.slots(around: slot)]), in: window)
         guard !isOver else { return }
@@ -88,14 +88,12 @@ extension ListBoxHost {
       }
     }
     showSelection(of: rows)
-    for range in selection.subtracting(before).ranges {
-      for slot in range { actions(ofSlot: slot)?.selectionAction?() }
-    }
+    tellSelection(since: before)
   }
 
   /// Scrolls as little as shows a slot.
   func reveal(_ slot: Int, in window: LiveWindow) {
-    scroll(to: slot, .nearest, in: window)
+    show(slot, .nearest)
   }
 
   /// Gives the focus that comes into slots that are not live to the first that takes it from there on.
@@ -104,7 +102,7 @@ extension ListBoxHost {
     let isUpwards = direction == GTK_DIR_UP || direction == GTK_DIR_TAB_BACKWARD
     var slot = isUpwards ? slots.upperBound - 1 : slots.lowerBound
     let view = ScrolledView(of: listBox)
-    while shown.indices.contains(slot), let row = liveRow(at: slot, in: window) {
+    while shown.indices.contains(slot), let row = liveRow(at: slot) {
       if unsafe flb_row_offer_focus(row.widget, direction) != 0 {
         if let view { view.scroll(to: view.position) }
         if let focus = focus() { reveal(focus.slot, in: window) }

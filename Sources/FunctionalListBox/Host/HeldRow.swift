@@ -2,7 +2,7 @@ import CGtk
 import ListCore
 
 /// A row that stays where it is seen through one plan.
-struct ScrollAnchor {
+struct HeldRow {
   /// The row.
   let row: LiveRow
   private let view: ScrolledView

@@ -1,0 +1,153 @@
+import CGtk
+import CGtkSupport
+import ListCore
+
+extension ListBoxHost {
+  /// Scrolls to where a slot is seen.
+  ///
+  /// - Returns: Whether the box is on screen in a scrolled window.
+  func scroll(to slot: Int, _ scrollPosition: ScrollPosition, animated: Bool) -> Bool {
+    guard isShowing, !isOver, ScrolledView(of: listBox) != nil else { return false }
+    glide.stop()
+    if animated, unsafe flb_animations_are_enabled(listBox.widget) != 0 {
+      glide.start(to: slot, scrollPosition, in: self)
+    } else {
+      show(slot, scrollPosition)
+    }
+    return true
+  }
+
+  /// Shows a slot, at once.
+  func show(_ slot: Int, _ scrollPosition: ScrollPosition) {
+    if let window {
+      scroll(to: slot, scrollPosition, in: window)
+    } else if let view = ScrolledView(of: listBox), let target = position(for: slot, scrollPosition) {
+      view.scrollBox(to: target)
+    }
+    viewportChanged()
+  }
+
+  /// The position in the list at which a slot is seen.
+  func position(for slot: Int, _ scrollPosition: ScrollPosition) -> Double? {
+    guard let rect = rect(ofSlot: slot), let view = ScrolledView(of: listBox) else { return nil }
+    let bottom = rect.y + rect.height - view.page
+    let target =
+      switch scrollPosition {
+      case .top: rect.y
+      case .middle: ((rect.y + bottom) / 2).rounded()
+      case .bottom: bottom
+      case .nearest: min(rect.y, max(bottom, position(of: view)))
+      }
+    let height = unsafe window?.map.listHeight ?? Double(gtk_widget_get_height(listBox.widget))
+    return max(0, min(target, height - view.page))
+  }
+
+  /// The position in the list.
+  func position(of view: ScrolledView) -> Double {
+    guard let window else { return view.visibleRows.lowerBound }
+    window.follow(view)
+    return window.map.position
+  }
+
+  /// Moves the viewport to a position in the list.
+  func moveViewport(to position: Double) {
+    guard let view = ScrolledView(of: listBox) else { return }
+    guard let window else { return view.scrollBox(to: position) }
+    changeRows {
+      window.map.show(position)
+      window.clampPosition()
+      window.holdFirstSeen()
+      settle(window, in: view)
+    }
+    viewportChanged()
+  }
+
+  /// Scrolls to where a slot is seen, of which the height may not be known before it is live.
+  private func scroll(to slot: Int, _ scrollPosition: ScrollPosition, in window: LiveWindow) {
+    guard slot < shown.count, let view = ScrolledView(of: listBox) else { return }
+    changeRows {
+      window.follow(view)
+      for _ in 0..<3 {
+        if let position = position(for: slot, scrollPosition) { window.map.show(position) }
+        makeLive(RangeSet([window.wantedSlots, slot..<slot + 1]), in: window)
+        guard !isOver, measureRows(in: window) else { break }
+        window.estimate(in: shown)
+        window.map.listHeight = Double(window.heights.total)
+      }
+      guard !isOver else { return }
+      window.hold(slot)
+      settle(window, in: view)
+      window.holdFirstSeen()
+    }
+  }
+}
+
+/// The way of a list from one position to another, frame by frame.
+final class Glide {
+  private static let microseconds = 250_000.0
+  private weak var host: ListBoxHost?
+  private var tick: guint = 0
+  private var slot = 0
+  private var scrollPosition = ScrollPosition.top
+  private var origin = 0.0
+  private var start: Int64?
+  private var last: Double?
+
+  /// Begins to scroll to where a slot is seen; what is more than two pages away is jumped over.
+  func start(to slot: Int, _ scrollPosition: ScrollPosition, in host: ListBoxHost) {
+    guard let view = ScrolledView(of: host.listBox),
+      let target = host.position(for: slot, scrollPosition)
+    else { return }
+    (self.host, self.slot, self.scrollPosition) = (host, slot, scrollPosition)
+    let position = host.position(of: view)
+    let reach = 2 * view.page
+    origin = min(max(position, target - reach), target + reach)
+    (start, last) = (nil, position)
+    let data = unsafe Unmanaged.passRetained(self).toOpaque()
+    tick = unsafe gtk_widget_add_tick_callback(
+      host.listBox.widget,
+      { _, clock, data in
+        guard let clock = unsafe clock, let data = unsafe data else { return 0 }
+        let glide = unsafe Unmanaged<Glide>.fromOpaque(data).takeUnretainedValue()
+        let time = unsafe Int64(gdk_frame_clock_get_frame_time(clock))
+        return MainActor.assumeIsolated { glide.advance(to: time) } ? 1 : 0
+      }, data,
+      { data in
+        guard let data = unsafe data else { return }
+        unsafe Unmanaged<Glide>.fromOpaque(data).release()
+      })
+  }
+
+  /// Leaves the list where it is.
+  func stop() {
+    guard tick != 0, let host else { return }
+    unsafe gtk_widget_remove_tick_callback(host.listBox.widget, tick)
+    tick = 0
+  }
+
+  /// - Returns: Whether there is more to come.
+  private func advance(to time: Int64) -> Bool {
+    guard let host, !host.isOver, slot < host.shown.count,
+      let view = ScrolledView(of: host.listBox),
+      let target = host.position(for: slot, scrollPosition),
+      // The user has other plans.
+      last.map({ abs($0 - host.position(of: view)) < 1 }) ?? true
+    else { return end() }
+    let start = start ?? time
+    self.start = start
+    let part = min(1, Double(time - start) / Self.microseconds)
+    guard part < 1 else {
+      host.show(slot, scrollPosition)
+      return end()
+    }
+    let rest = 1 - part
+    host.moveViewport(to: (target + (origin - target) * rest * rest * rest).rounded())
+    last = ScrolledView(of: host.listBox).map(host.position(of:))
+    return true
+  }
+
+  private func end() -> Bool {
+    tick = 0
+    return false
+  }
+}

@@ -1,0 +1,41 @@
+/// The elements of two lists that belong together, between equal ends.
+struct KeyPairs {
+  /// The old and new offsets that can be paired.
+  let old: Range<Int>
+  let new: Range<Int>
+  /// The old offset of each new one, or -1 where there is none; empty where there can be none.
+  private var partners: [Int32] = []
+  private var changes: [RowChange] = []
+  private(set) var count = 0
+
+  init(old: Range<Int>, new: Range<Int>) {
+    self.old = old
+    self.new = new
+    guard !old.isEmpty, !new.isEmpty else { return }
+    partners = Array(repeating: -1, count: new.count)
+    changes = Array(repeating: .unchanged, count: new.count)
+  }
+
+  mutating func add(_ oldOffset: Int, _ newOffset: Int, _ change: RowChange) {
+    partners[newOffset - new.lowerBound] = Int32(oldOffset)
+    changes[newOffset - new.lowerBound] = change
+    count += 1
+  }
+
+  mutating func addUnchanged(_ oldOffset: Int, _ newOffset: Int, count: Int) {
+    for distance in 0..<count {
+      partners[newOffset - new.lowerBound + distance] = Int32(oldOffset + distance)
+    }
+    self.count += count
+  }
+
+  func isPaired(new offset: Int) -> Bool {
+    !partners.isEmpty && partners[offset - new.lowerBound] >= 0
+  }
+
+  func forEach(_ body: (_ old: Int, _ new: Int, _ change: RowChange) -> Void) {
+    for place in partners.indices where partners[place] >= 0 {
+      body(Int(partners[place]), new.lowerBound + place, changes[place])
+    }
+  }
+}

@@ -1,0 +1,144 @@
+/// The items of a section in two descriptions, with their types hidden in closures.
+///
+/// Inlinable, so that the closures are made for the types of the module that describes the list, and
+/// not for any.
+@usableFromInline
+package struct ItemLists: KeyedLists {
+  @usableFromInline let oldCount: Int
+  @usableFromInline let newCount: Int
+  let areEqual: (_ old: Int, _ new: Int) -> Bool
+  private let haveSameID: (_ old: Int, _ new: Int) -> Bool
+  /// How many items are equal from two offsets on, up to a limit.
+  private let agreement: (_ old: Int, _ new: Int, _ limit: Int) -> Int
+  /// How many items are equal above two offsets.
+  private let agreementUpward: (_ old: Int, _ new: Int, _ limit: Int) -> Int
+  private let firstOld: (_ offsets: Range<Int>, _ new: Int) -> Int?
+  private let firstNew: (_ offsets: Range<Int>, _ old: Int) -> Int?
+  private let haveSameOldID: (_ old: Int, _ otherOld: Int) -> Bool
+  private let haveSameNewID: (_ new: Int, _ otherNew: Int) -> Bool
+  private let oldIDHash: (Int) -> Int
+  private let newIDHash: (Int) -> Int
+
+  @inlinable
+  init<Items: RandomAccessCollection, ID: Hashable>(
+    old: Items, new: Items, id: KeyPath<Items.Element, ID>
+  ) where Items.Element: Equatable {
+    let isSame = haveSameStorage(old, new)
+    self.init(
+      oldCount: old.count, newCount: new.count,
+      areEqual: { old[at: $0] == new[at: $1] },
+      haveSameID: { old[at: $0][keyPath: id] == new[at: $1][keyPath: id] },
+      agreement: { oldStart, newStart, limit in
+        if isSame, oldStart == newStart { return limit }
+        var (oldIndex, newIndex) = (old.index(at: oldStart), new.index(at: newStart))
+        var count = 0
+        while count < limit, old[oldIndex] == new[newIndex] {
+          old.formIndex(after: &oldIndex)
+          new.formIndex(after: &newIndex)
+          count += 1
+        }
+        return count
+      },
+      agreementUpward: { oldEnd, newEnd, limit in
+        if isSame, oldEnd == newEnd { return limit }
+        var (oldIndex, newIndex) = (old.index(at: oldEnd), new.index(at: newEnd))
+        var count = 0
+        while count < limit {
+          old.formIndex(before: &oldIndex)
+          new.formIndex(before: &newIndex)
+          guard old[oldIndex] == new[newIndex] else { break }
+          count += 1
+        }
+        return count
+      },
+      firstOld: { offsets, offset in
+        let wanted = new[at: offset][keyPath: id]
+        return offsets.first { old[at: $0][keyPath: id] == wanted }
+      },
+      firstNew: { offsets, offset in
+        let wanted = old[at: offset][keyPath: id]
+        return offsets.first { new[at: $0][keyPath: id] == wanted }
+      },
+      haveSameOldID: { old[at: $0][keyPath: id] == old[at: $1][keyPath: id] },
+      haveSameNewID: { new[at: $0][keyPath: id] == new[at: $1][keyPath: id] },
+      oldIDHash: { old[at: $0][keyPath: id].hashValue },
+      newIDHash: { new[at: $0][keyPath: id].hashValue })
+  }
+
+  @usableFromInline
+  init(
+    oldCount: Int, newCount: Int, areEqual: @escaping (Int, Int) -> Bool,
+    haveSameID: @escaping (Int, Int) -> Bool, agreement: @escaping (Int, Int, Int) -> Int,
+    agreementUpward: @escaping (Int, Int, Int) -> Int,
+    firstOld: @escaping (Range<Int>, Int) -> Int?, firstNew: @escaping (Range<Int>, Int) -> Int?,
+    haveSameOldID: @escaping (Int, Int) -> Bool, haveSameNewID: @escaping (Int, Int) -> Bool,
+    oldIDHash: @escaping (Int) -> Int, newIDHash: @escaping (Int) -> Int
+  ) {
+    self.oldCount = oldCount
+    self.newCount = newCount
+    self.areEqual = areEqual
+    self.haveSameID = haveSameID
+    self.agreement = agreement
+    self.agreementUpward = agreementUpward
+    self.firstOld = firstOld
+    self.firstNew = firstNew
+    self.haveSameOldID = haveSameOldID
+    self.haveSameNewID = haveSameNewID
+    self.oldIDHash = oldIDHash
+    self.newIDHash = newIDHash
+  }
+
+  /// Repeated ids are harmless.
+  var seeksRepetitions: Bool { false }
+
+  func change(old: Int, new: Int) -> RowChange {
+    if !haveSameID(old, new) { return .otherKey }
+    return areEqual(old, new) ? .unchanged : .updated
+  }
+
+  func run(old: Int, new: Int, limit: Int) -> Run {
+    let count = agreement(old, new, limit)
+    if count == limit { return Run(count: count) }
+    return Run(count: count, end: haveSameID(old + count, new + count) ? .updated : .otherKey)
+  }
+
+  func runUpward(old: Int, new: Int, limit: Int) -> Run {
+    let count = agreementUpward(old, new, limit)
+    if count == limit { return Run(count: count) }
+    return Run(
+      count: count,
+      end: haveSameID(old - 1 - count, new - 1 - count) ? .updated : .otherKey)
+  }
+
+  func firstOld(in offsets: Range<Int>, like new: Int) -> Int? { firstOld(offsets, new) }
+  func firstNew(in offsets: Range<Int>, like old: Int) -> Int? { firstNew(offsets, old) }
+  func haveSameKey(old: Int, old otherOld: Int) -> Bool { haveSameOldID(old, otherOld) }
+  func haveSameKey(new: Int, new otherNew: Int) -> Bool { haveSameNewID(new, otherNew) }
+  func oldHash(_ offset: Int) -> Int { oldIDHash(offset) }
+  func newHash(_ offset: Int) -> Int { newIDHash(offset) }
+}
+
+extension RandomAccessCollection {
+  @inlinable
+  func index(at offset: Int) -> Index { index(startIndex, offsetBy: offset) }
+
+  @inlinable
+  subscript(at offset: Int) -> Element { self[index(at: offset)] }
+}
+
+/// Whether two collections are one, as far as it can be told without looking into them.
+@inlinable
+func haveSameStorage<Items: Collection>(_ old: Items, _ new: Items) -> Bool {
+  if let old = old as? [Items.Element], let new = new as? [Items.Element] {
+    return old.span.isIdentical(to: new.span)
+  }
+  if let old = old as? ArraySlice<Items.Element>, let new = new as? ArraySlice<Items.Element> {
+    return old.span.isIdentical(to: new.span)
+  }
+  if let old = old as? ContiguousArray<Items.Element>,
+    let new = new as? ContiguousArray<Items.Element>
+  {
+    return old.span.isIdentical(to: new.span)
+  }
+  return false
+}

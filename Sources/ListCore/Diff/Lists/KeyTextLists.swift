@@ -1,0 +1,23 @@
+/// The rows of a section that described them otherwise before: by cells, or by items of another type.
+///
+/// Nothing is known of them but their keys, so each is updated.
+struct KeyTextLists: KeyedLists {
+  let old: RowSource
+  let new: RowSource
+
+  var oldCount: Int { old.count }
+  var newCount: Int { new.count }
+  /// The old keys may be repeated.
+  var seeksRepetitions: Bool { false }
+  func change(old oldOffset: Int, new newOffset: Int) -> RowChange {
+    old.key(at: oldOffset) == new.key(at: newOffset) ? .updated : .otherKey
+  }
+  func haveSameKey(old offset: Int, old other: Int) -> Bool {
+    old.key(at: offset) == old.key(at: other)
+  }
+  func haveSameKey(new offset: Int, new other: Int) -> Bool {
+    new.key(at: offset) == new.key(at: other)
+  }
+  func oldHash(_ offset: Int) -> Int { old.key(at: offset).hashValue }
+  func newHash(_ offset: Int) -> Int { new.key(at: offset).hashValue }
+}

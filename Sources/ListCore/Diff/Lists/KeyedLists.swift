@@ -1,0 +1,60 @@
+/// Two lists whose elements have keys, as ``KeyMatching`` sees them.
+protocol KeyedLists {
+  var oldCount: Int { get }
+  var newCount: Int { get }
+  /// Whether a key that stands twice in the new list is to be found.
+  ///
+  /// If so, the old list is taken to be free of repetitions; else those of both are paired in order,
+  /// as far as they go.
+  var seeksRepetitions: Bool { get }
+  /// What became of an old element, if a new one is the same.
+  func change(old: Int, new: Int) -> RowChange
+  /// Compares neighbours, from two offsets on, until two are not unchanged.
+  func run(old: Int, new: Int, limit: Int) -> Run
+  /// Compares neighbours upwards from above two offsets.
+  func runUpward(old: Int, new: Int, limit: Int) -> Run
+  /// The first of a few old elements with the key of a new one.
+  func firstOld(in offsets: Range<Int>, like new: Int) -> Int?
+  /// The first of a few new elements with the key of an old one.
+  func firstNew(in offsets: Range<Int>, like old: Int) -> Int?
+  /// Whether two old elements have the same key.
+  func haveSameKey(old: Int, old otherOld: Int) -> Bool
+  /// Whether two new elements have the same key.
+  func haveSameKey(new: Int, new otherNew: Int) -> Bool
+  func oldHash(_ offset: Int) -> Int
+  func newHash(_ offset: Int) -> Int
+}
+
+/// How far two lists agree.
+struct Run {
+  /// The number of neighbours that are unchanged.
+  var count: Int
+  /// What became of those after them; `nil` where the limit is.
+  var end: RowChange?
+}
+
+extension KeyedLists {
+  func run(old: Int, new: Int, limit: Int) -> Run {
+    for count in 0..<limit {
+      let change = change(old: old + count, new: new + count)
+      if change != .unchanged { return Run(count: count, end: change) }
+    }
+    return Run(count: limit)
+  }
+
+  func runUpward(old: Int, new: Int, limit: Int) -> Run {
+    for count in 0..<limit {
+      let change = change(old: old - 1 - count, new: new - 1 - count)
+      if change != .unchanged { return Run(count: count, end: change) }
+    }
+    return Run(count: limit)
+  }
+
+  func firstOld(in offsets: Range<Int>, like new: Int) -> Int? {
+    offsets.first { change(old: $0, new: new) != .otherKey }
+  }
+
+  func firstNew(in offsets: Range<Int>, like old: Int) -> Int? {
+    offsets.first { change(old: old, new: $0) != .otherKey }
+  }
+}

@@ -1,0 +1,16 @@
+/// The sections of two descriptions; their content is not compared here.
+struct SectionLists: KeyedLists {
+  let old: [TableSection]
+  let new: [TableSection]
+
+  var oldCount: Int { old.count }
+  var newCount: Int { new.count }
+  var seeksRepetitions: Bool { true }
+  func change(old oldOffset: Int, new newOffset: Int) -> RowChange {
+    old[oldOffset].key == new[newOffset].key ? .unchanged : .otherKey
+  }
+  func haveSameKey(old offset: Int, old other: Int) -> Bool { old[offset].key == old[other].key }
+  func haveSameKey(new offset: Int, new other: Int) -> Bool { new[offset].key == new[other].key }
+  func oldHash(_ offset: Int) -> Int { old[offset].key.hashValue }
+  func newHash(_ offset: Int) -> Int { new[offset].key.hashValue }
+}
