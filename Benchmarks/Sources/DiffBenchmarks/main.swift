@@ -96,4 +96,6 @@ report.measure("growth") {
     reference: timePerRow(1_000, repeats: 100))
 }
 
+measureItems(&report, runs: runs)
+
 try report.write()

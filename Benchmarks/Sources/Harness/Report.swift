@@ -54,7 +54,9 @@ public struct Report {
   }
 
   private static func text(_ value: Double, _ unit: String) -> String {
-    String(format: value < 10 ? "%.3f" : "%.1f", value) + " " + unit
+    if unit == "ms", value < 0.001 { return text(value * 1_000_000, "ns") }
+    if unit == "ms", value < 0.1 { return text(value * 1_000, "µs") }
+    return String(format: value < 10 ? "%.3f" : "%.1f", value) + " " + unit
   }
 
   private static func line(_ cells: String...) -> String {

@@ -28,7 +28,8 @@ extension RowSource {
     case (nil, nil):
       old.cells.elementsEqual(cells) { $0.key == $1.key && $1.isEqual(to: $0) }
     case (let old?, let new?):
-      new.lists(from: old).map { $0.run(old: 0, new: 0, limit: count).count == count } ?? (count == 0)
+      new.lists(from: old).map { $0.run(old: 0, new: 0, limit: count).count == count }
+        ?? (count == 0)
     default: count == 0
     }
   }

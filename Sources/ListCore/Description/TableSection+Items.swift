@@ -16,9 +16,13 @@ extension TableSection {
   /// for another.
   ///
   /// - Parameters:
+  ///   - key: the section's identity, unique among the sections of a description.
   ///   - items: what the rows show, from top to bottom.
   ///   - id: the identity of an item, unique in the section; its text is the key of the row. Items
   ///     that are equal have equal ids, and ids that are equal have the same text.
+  ///   - header: shown above the rows, also where there are none.
+  ///   - footer: shown below the rows, also where there are none.
+  ///   - style: the look that the rows share.
   ///   - row: describes a row that becomes live, or whose item changes while it is live. The key of
   ///     what it returns means nothing.
   /// - Complexity: O(1).

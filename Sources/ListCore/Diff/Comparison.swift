@@ -73,9 +73,10 @@ package struct Comparison {
     return !isStationary.isEmpty && isStationary[slot - changedSlots.lowerBound]
   }
 
-  /// The new slots of a few old ones; `nil` where there is none.
+  /// The new slots of a few old ones.
   ///
   /// - Parameter slots: old slots, ascending.
+  /// - Returns: The new slot of each; `nil` where there is none.
   /// - Complexity: O(*k*), and as many as ``changedSlots`` more where one of them is among
   ///   ``changedOldSlots``.
   package func newSlots(of slots: [Int]) -> [Int?] {

@@ -113,9 +113,11 @@ private func expectNoFault(
   for old in olds {
     for new in news {
       let pair = DescriptionPair(old: old, new: new)
-      guard let fault = pair.fault else { continue }
-      Issue.record("\(fault)\n\(pair)", sourceLocation: sourceLocation)
-      return
+      for pair in [pair, ItemMix.items.describe(pair), ItemMix.mixed.describe(pair)] {
+        guard let fault = pair.fault else { continue }
+        Issue.record("\(fault)\n\(pair)", sourceLocation: sourceLocation)
+        return
+      }
     }
   }
 }

@@ -20,6 +20,23 @@ import Testing
     }
   }
 
+  @Test(arguments: ItemMix.allCases, 1...4)
+  func `so they are where rows are described by items`(mix: ItemMix, seed: Int) {
+    var descriptions = RandomDescriptions(seed: seed)
+    for number in 1...2_500 {
+      let pair = descriptions.pair()
+      guard let fault = mix.describe(pair).fault else { continue }
+      let smallest = mix.describe(pair.shrunk { mix.describe($0).fault != nil })
+      Issue.record(
+        """
+        pair \(number) of seed \(seed): \(fault)
+        smallest: \(smallest.fault?.description ?? "")
+        \(smallest)
+        """)
+      return
+    }
+  }
+
   @Test(arguments: 1...4)
   func `every repeated key is seen, and none where none is`(seed: Int) {
     var descriptions = RandomDescriptions(seed: seed)

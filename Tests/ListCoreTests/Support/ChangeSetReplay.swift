@@ -48,7 +48,7 @@ struct ChangeSetReplay {
     ] {
       for row in rows {
         let exists =
-          all.indices.contains(row.section) && all[row.section].rows.indices.contains(row.row)
+          all.indices.contains(row.section) && (0..<all[row.section].rowCount).contains(row.row)
         try demand(exists, "there is no row \(row)")
       }
     }
@@ -67,7 +67,7 @@ struct ChangeSetReplay {
   }
 
   private mutating func placeRows() throws(Fault) {
-    oldRows = new.map { Array(repeating: nil, count: $0.rows.count) }
+    oldRows = new.map { Array(repeating: nil, count: $0.rowCount) }
     for row in changes.deletedRows {
       try demand(oldSections.contains(row.section), "row \(row) went with its section already")
     }
@@ -81,7 +81,7 @@ struct ChangeSetReplay {
       }
       try demand(old[oldSection].key == new[section].key, "section \(section) has another key")
       let rows = try arranged(
-        oldCount: old[oldSection].rows.count, newCount: new[section].rows.count,
+        oldCount: old[oldSection].rowCount, newCount: new[section].rowCount,
         gone: leave.filter { $0.section == oldSection }.map(\.row),
         come: enter.filter { $0.section == section }.map(\.row), moves: [],
         of: "rows of section \(section)")
@@ -103,9 +103,8 @@ struct ChangeSetReplay {
           try demand(!isNamed, "row \(index) is new, and changed at once")
           continue
         }
-        let before = old[oldRow.section].rows[oldRow.row]
-        let after = new[section].rows[row]
-        try demand(before.key == after.key, "row \(index) has another key")
+        let (before, after) = (old[oldRow], new[index])
+        try demand(old.key(at: oldRow) == new.key(at: index), "row \(index) has another key")
         let isSame =
           after.isEqual(to: before)
           && old[oldRow.section].mergedStyle(forRowAt: oldRow.row)

@@ -8,6 +8,8 @@ final class Counts {
   var hashes = 0
   /// Readings of a row's key: each comparison or hash of a key needs one.
   var keyReadings = 0
+  /// Cells that were made of an item.
+  var descriptions = 0
 }
 
 /// A row that counts what it is asked for.

@@ -4,6 +4,8 @@ import ListCore
 struct DescriptionPair {
   var old: [TableSection]
   var new: [TableSection]
+  /// What the items in them count.
+  var counts = Counts()
 }
 
 extension DescriptionPair: CustomStringConvertible {
@@ -15,7 +17,7 @@ extension DescriptionPair: CustomStringConvertible {
 private func code(of sections: [TableSection]) -> String {
   sections.map { section in
     var arguments = ["\"\(section.key)\""]
-    if !section.rows.isEmpty {
+    if section.rowCount > 0 {
       arguments.append("[\(section.rows.map(code).joined(separator: ", "))]")
     }
     if let header = section.header { arguments.append("header: \(code(of: header))") }
@@ -28,6 +30,7 @@ private func code(of sections: [TableSection]) -> String {
 }
 
 private func code(of row: any RowDescription) -> String {
+  if let row = row as? ItemRow { return "\(row.sort)(\(code(of: row.item)))" }
   guard let row = row as? TestRow else { return "\(row)" }
   var arguments = ["\"\(row.key)\""]
   if row.kind != 0 { arguments.append("kind: \(row.kind)") }

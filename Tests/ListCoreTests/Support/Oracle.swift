@@ -15,10 +15,13 @@ extension DescriptionPair {
   private func check() throws(Fault) {
     let before = FlatList(old)
     let after = FlatList(new)
+    let descriptions = counts.descriptions
     let comparison = Comparison(old: before, new: after)
     try demand(!comparison.hasRepeatedKey, "a repeated key is seen where none is")
     let changes = TableSectionChangeSet(comparison)
     let plan = RenderPlan(comparison)
+    try demand(counts.descriptions == descriptions, "a row is described to be compared")
+    try checkLookUps(in: comparison)
     let reference = SlowReference(old: old, new: new)
 
     let replay = try ChangeSetReplay(changes, from: old, to: new)
@@ -33,6 +36,27 @@ extension DescriptionPair {
     try demand(plan.isEmpty || !changes.isEmpty, "the plan does what the change set does not say")
     try checkMoves(in: plan, reference)
     try checkMoves(in: changes, plan, reference)
+  }
+
+  /// What a host asks for is what the plan is made of, and outside of the changed slots all is the
+  /// same.
+  private func checkLookUps(in comparison: Comparison) throws(Fault) {
+    var newSlots = [Int?](repeating: nil, count: comparison.old.count)
+    for slot in 0..<comparison.new.count {
+      let oldSlot = comparison.oldSlot(of: slot)
+      if let oldSlot { newSlots[oldSlot] = slot }
+      guard !comparison.changedSlots.contains(slot) else { continue }
+      let isBelow = slot >= comparison.changedSlots.upperBound
+      let expected = isBelow ? slot - comparison.new.count + comparison.old.count : slot
+      try demand(
+        oldSlot == expected && comparison.change(of: slot) == .unchanged
+          && comparison.isStationary(slot), "slot \(slot) is not as the ends say")
+    }
+    try demand(
+      comparison.newSlots(of: Array(newSlots.indices)) == newSlots, "newSlots are wrong")
+    for slot in newSlots.indices {
+      try demand(comparison.newSlots(of: [slot]) == [newSlots[slot]], "newSlots are wrong")
+    }
   }
 
   private func checkMoves(in plan: RenderPlan, _ reference: SlowReference) throws(Fault) {

@@ -14,7 +14,7 @@ extension DescriptionPair {
     let withoutSection = keys.map { key in
       DescriptionPair(old: old.filter { $0.key != key }, new: new.filter { $0.key != key })
     }
-    let rowKeys = Set((old.allRows.map { old[$0].key }) + new.allRows.map { new[$0].key }).sorted()
+    let rowKeys = Set((old.allRows.map(old.key)) + new.allRows.map(new.key)).sorted()
     let withoutRow = rowKeys.map { key in
       DescriptionPair(old: old.withoutRows(key), new: new.withoutRows(key))
     }

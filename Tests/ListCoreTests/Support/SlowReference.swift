@@ -15,9 +15,8 @@ struct SlowReference {
     let oldSections = new.map { section in old.firstIndex { $0.key == section.key } }
     self.oldSections = oldSections
     oldRows = zip(new, oldSections).map { section, oldSection in
-      section.rows.map { row in
-        guard let oldSection,
-          let oldRow = old[oldSection].rows.firstIndex(where: { $0.key == row.key })
+      section.rowKeys.map { key in
+        guard let oldSection, let oldRow = old[oldSection].rowKeys.firstIndex(of: key)
         else { return nil }
         return RowIndex(section: oldSection, row: oldRow)
       }
@@ -30,10 +29,10 @@ struct SlowReference {
     let leavers = old.allRows.filter { !stayed.contains($0) }
     let enterers = new.allRows.filter { oldRows[$0.section][$0.row] == nil }
     for enterer in enterers {
-      let after = new[enterer]
-      let sameKey = leavers.filter { old[$0].key == after.key }
-      guard sameKey.count == 1, after.isSameKind(as: old[sameKey[0]]),
-        enterers.count(where: { new[$0].key == after.key }) == 1
+      let key = new.key(at: enterer)
+      let sameKey = leavers.filter { old.key(at: $0) == key }
+      guard sameKey.count == 1, new[enterer].isSameKind(as: old[sameKey[0]]),
+        enterers.count(where: { new.key(at: $0) == key }) == 1
       else { continue }
       oldRows[enterer.section][enterer.row] = sameKey[0]
     }
@@ -62,7 +61,7 @@ struct SlowReference {
   private func slotNames(of sections: [TableSection], section: Int) -> [FlatList.Slot] {
     var names: [FlatList.Slot] = []
     if sections[section].header != nil { names.append(.header(section: section)) }
-    for row in sections[section].rows.indices {
+    for row in 0..<sections[section].rowCount {
       names.append(.row(RowIndex(section: section, row: row)))
     }
     if sections[section].footer != nil { names.append(.footer(section: section)) }
@@ -74,11 +73,13 @@ extension [TableSection] {
   /// The index of every row, from top to bottom.
   var allRows: [RowIndex] {
     indices.flatMap { section in
-      self[section].rows.indices.map { RowIndex(section: section, row: $0) }
+      (0..<self[section].rowCount).map { RowIndex(section: section, row: $0) }
     }
   }
 
-  subscript(index: RowIndex) -> any RowDescription { self[index.section].rows[index.row] }
+  subscript(index: RowIndex) -> any RowDescription { self[index.section].row(at: index.row) }
+
+  func key(at index: RowIndex) -> String { self[index.section].rowKey(at: index.row) }
 }
 
 /// The length of a longest increasing subsequence, found by trying for each element to go after

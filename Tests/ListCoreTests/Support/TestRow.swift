@@ -18,7 +18,9 @@ struct TestRow: RowDescription, Equatable, ExpressibleByStringLiteral {
 
   init(stringLiteral key: String) { self.init(key) }
 
-  func isSameKind(as other: any RowDescription) -> Bool { (other as? TestRow)?.kind == kind }
+  func isSameKind(as other: any RowDescription) -> Bool {
+    (other as? TestRow)?.kind == kind || other is ItemRow
+  }
 }
 
 /// A row that differs from the one of its key only in what is asked for.
