@@ -5,21 +5,17 @@
 @MainActor
 package final class NewestRequest<Request: Sendable, Answer: Sendable> {
   private let answer: @Sendable (Request) async throws -> Answer
-  private let handOver: (Answer) -> Void
   private var task: Task<Void, Never>?
+  /// Called with the answer to the newest request.
+  package var onAnswer: ((Answer) -> Void)?
 
   /// Whether an answer is being made.
   package var isBusy: Bool { task != nil }
 
-  /// - Parameters:
-  ///   - answer: Makes the answer to a request; is to throw soon after its task was cancelled.
-  ///   - handOver: Called with the answer to the newest request.
-  package init(
-    answer: @escaping @Sendable (Request) async throws -> Answer,
-    handOver: @escaping (Answer) -> Void
-  ) {
+  /// - Parameter answer: Makes the answer to a request; is to throw soon after its task was
+  ///   cancelled.
+  package init(answer: @escaping @Sendable (Request) async throws -> Answer) {
     self.answer = answer
-    self.handOver = handOver
   }
 
   isolated deinit { task?.cancel() }
@@ -31,7 +27,7 @@ package final class NewestRequest<Request: Sendable, Answer: Sendable> {
       let answer = try? await answer(request)
       guard !Task.isCancelled, let self else { return }
       task = nil
-      if let answer { handOver(answer) }
+      if let answer { onAnswer?(answer) }
     }
   }
 }

@@ -100,7 +100,8 @@ struct FileIndexTests {
     #expect(listing.fileCount == 4)
     let rows = listing.groups.flatMap(\.files)
     #expect(Set(rows.map(\.id)).count == rows.count)
-    #expect(rows.map(\.name).elementsEqual(rows.map(\.name).sorted { $0.lowercased() < $1.lowercased() }))
+    #expect(
+      rows.map(\.name).elementsEqual(rows.map(\.name).sorted { $0.lowercased() < $1.lowercased() }))
   }
 
   @Test func `a row keeps its identity when its file is repeated`() async throws {

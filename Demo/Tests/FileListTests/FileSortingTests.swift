@@ -46,7 +46,8 @@ struct FileSortingTests {
     let files = files(0..<100)
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return try FileSorting(areInIncreasingOrder: FileOrder.size.areInIncreasingOrder).sorted(files)
+      return try FileSorting(areInIncreasingOrder: FileOrder.size.areInIncreasingOrder).sorted(
+        files)
     }
     await #expect(throws: CancellationError.self) { try await task.value }
   }

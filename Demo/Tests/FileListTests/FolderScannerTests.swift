@@ -68,7 +68,9 @@ struct FolderScannerTests {
     let folder = try FileFolder()
     try folder.write(to: "a")
     folder.dig()
-    let batches = await FolderScanner(path: folder.path).batches().reduce(into: []) { $0.append($1) }
+    let batches = await FolderScanner(path: folder.path).batches().reduce(into: []) {
+      $0.append($1)
+    }
     #expect(batches.flatMap(\.files).map(\.name) == ["a"])
     #expect(batches.map(\.skippedFolders).reduce(0, +) == 1)
   }
@@ -79,7 +81,9 @@ struct FolderScannerTests {
     try folder.write(to: "closed/a")
     chmod(folder.path + "/closed", 0)
     defer { chmod(folder.path + "/closed", 0o700) }
-    let batches = await FolderScanner(path: folder.path).batches().reduce(into: []) { $0.append($1) }
+    let batches = await FolderScanner(path: folder.path).batches().reduce(into: []) {
+      $0.append($1)
+    }
     #expect(batches == [FileBatch(skippedFolders: 1)])
   }
 
@@ -121,7 +125,9 @@ struct FolderScannerTests {
   }
 
   @Test func `a folder that is not there has no files, and counts as not read`() async {
-    let batches = await FolderScanner(path: "/no/where").batches().reduce(into: []) { $0.append($1) }
+    let batches = await FolderScanner(path: "/no/where").batches().reduce(into: []) {
+      $0.append($1)
+    }
     #expect(batches == [FileBatch(skippedFolders: 1)])
   }
 }

@@ -9,9 +9,9 @@ import Testing
 
   @Test func `its answer is the only one that is handed over`() async {
     let (answers, handOver) = AsyncStream<Int>.makeStream()
-    let requests = NewestRequest<Int, Int>(
-      // An answer that takes no notice of being cancelled.
-      answer: { $0 }, handOver: { handOver.yield($0) })
+    // An answer that takes no notice of being cancelled.
+    let requests = NewestRequest<Int, Int> { $0 }
+    requests.onAnswer = { handOver.yield($0) }
     for number in 1...5 { requests.ask(number) }
     var iterator = answers.makeAsyncIterator()
     #expect(await iterator.next() == 5)
@@ -22,13 +22,12 @@ import Testing
 
   @Test func `what was asked before is cancelled`() async {
     let (cancelled, report) = AsyncStream<Int>.makeStream()
-    let requests = NewestRequest<Int, Int>(
-      answer: { [stream = gate.stream] number in
-        guard number == 1 else { return number }
-        for await _ in stream {}
-        report.yield(number)
-        throw CancellationError()
-      }, handOver: { _ in })
+    let requests = NewestRequest<Int, Int> { [stream = gate.stream] number in
+      guard number == 1 else { return number }
+      for await _ in stream {}
+      report.yield(number)
+      throw CancellationError()
+    }
     requests.ask(1)
     #expect(requests.isBusy)
     requests.ask(2)
@@ -38,12 +37,12 @@ import Testing
 
   @Test func `an owner that goes away takes its request with it`() async {
     let (cancelled, report) = AsyncStream<Int>.makeStream()
-    var requests: NewestRequest<Int, Int>? = NewestRequest(
-      answer: { [stream = gate.stream] number in
-        for await _ in stream {}
-        report.yield(number)
-        return number
-      }, handOver: { _ in Issue.record("handed over to no one") })
+    var requests: NewestRequest<Int, Int>? = NewestRequest { [stream = gate.stream] number in
+      for await _ in stream {}
+      report.yield(number)
+      return number
+    }
+    requests?.onAnswer = { _ in Issue.record("handed over to no one") }
     requests?.ask(1)
     requests = nil
     var iterator = cancelled.makeAsyncIterator()

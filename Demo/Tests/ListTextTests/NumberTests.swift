@@ -22,7 +22,8 @@ struct NumberTests {
   }
 
   @Test(arguments: [
-    (UInt64(0), "0 bytes"), (1, "1 byte"), (999, "999 bytes"), (1_000, "1 kB"), (5_242_880, "5.2 MB"),
+    (UInt64(0), "0 bytes"), (1, "1 byte"), (999, "999 bytes"), (1_000, "1 kB"),
+    (5_242_880, "5.2 MB"),
   ])
   func `a small size is exact`(bytes: UInt64, text: String) {
     #expect(ByteSize(bytes: bytes).exactDescription == text)
