@@ -1,8 +1,8 @@
 /// The files as an arrangement has them.
 package struct FileListing: Equatable, Sendable {
-  /// In the order of the folders; one group where they are not shown. None is empty.
+  /// A group for each folder, or one for all files; none is empty.
   package var groups: [FileGroup] = []
-  /// The files that were found, the filter's business or not, each counted once.
+  /// The files that were found, those that the filter leaves out too; each counts once.
   package var fileCount = 0
 
   package init(groups: [FileGroup] = [], fileCount: Int = 0) {

@@ -19,11 +19,12 @@ package struct FolderScanner: Sendable {
     closedir(folder)
   }
 
-  /// Starts a search in a background task, which ends with the stream.
+  /// Starts a search in a background task, which is cancelled where the stream is given up.
   ///
   /// - Parameters:
-  ///   - limit: A batch is delivered when it has this many files,
-  ///   - interval: or when this much time has passed since the last one, and at the end.
+  ///   - limit: The most files in a batch.
+  ///   - interval: How long after the last one a batch with fewer is delivered.
+  /// - Returns: What is found, as it is found, to the end of the search.
   package func batches(
     of limit: Int = 5_000, every interval: Duration = .milliseconds(100)
   ) -> AsyncStream<FileBatch> {

@@ -54,7 +54,7 @@ nonisolated final class FilesDisplayTests: XCTestCase {
         with: FileRow.ViewData(
           iconName: "text-x-generic-symbolic", name: "ls", folder: "/usr/bin", size: "151 kB",
           date: "2024-03-09 17:45"))
-      XCTAssertEqual(row.texts, ["ls", "/usr/bin", "151 kB", "2024-03-09 17:45"])
+      XCTAssertEqual(row.texts, ["ls", "/usr/bin", "151 kB", "\u{2066}2024-03-09 17:45\u{2069}"])
       row.update(with: nil)
       XCTAssertEqual(row.texts, ["", "", "", ""])
     }

@@ -33,8 +33,11 @@ final class FileRow: Box, Updatable {
     name.text = data?.name ?? ""
     folder.text = data?.folder ?? ""
     size.text = data?.size ?? ""
-    date.text = data?.date ?? ""
+    date.text = data.map { Self.leftToRight($0.date) } ?? ""
   }
+
+  /// Keeps the day in front of the time, also between texts that go from right to left.
+  private static func leftToRight(_ text: String) -> String { "\u{2066}\(text)\u{2069}" }
 
   /// What is written in the row, from start to end.
   var texts: [String] { [name, folder, size, date].map(\.text) }
