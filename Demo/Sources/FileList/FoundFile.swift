@@ -28,6 +28,9 @@ package struct FoundFile: Identifiable, Sendable {
 
   package var name: String { facts.name }
 
+  /// The name, with a number behind it in rows that repeat the file: `"ls"`, `"ls (2)"`.
+  package var title: String { copy == 0 ? name : "\(name) (\(copy + 1))" }
+
   package var path: String { facts.folder == "/" ? "/" + name : facts.folder + "/" + name }
 
   /// In bytes; that of a symbolic link is its own.

@@ -104,6 +104,14 @@ struct FileIndexTests {
       rows.map(\.name).elementsEqual(rows.map(\.name).sorted { $0.lowercased() < $1.lowercased() }))
   }
 
+  @Test func `rows that repeat a file stand below each other, and are numbered`() async throws {
+    let index = FileIndex()
+    await index.add([.sample(0, "ls"), .sample(1, "cp")])
+    let listing = try await index.listing(as: FileArrangement(rowGoal: 5))
+    #expect(
+      listing.groups.flatMap(\.files).map(\.title) == ["cp", "cp (2)", "ls", "ls (2)", "ls (3)"])
+  }
+
   @Test func `a row keeps its identity when its file is repeated`() async throws {
     let index = FileIndex()
     await index.add(files)

@@ -66,7 +66,7 @@ final class FileRow: Box, Updatable {
 extension FileRow.ViewData {
   init(_ file: FoundFile) {
     self.init(
-      iconName: file.kind.iconName, name: file.name, folder: file.folder,
+      iconName: file.kind.iconName, name: file.title, folder: file.folder,
       size: ByteSize(bytes: file.size).exactDescription,
       date: FileDate(secondsSince1970: file.modified).description)
   }
