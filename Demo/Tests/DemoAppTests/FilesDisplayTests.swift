@@ -34,7 +34,8 @@ nonisolated final class FilesDisplayTests: XCTestCase {
       let toolbar = FilesToolbar(searchText: "png")
       var changeCount = 0
       toolbar.onChange = { changeCount += 1 }
-      XCTAssertEqual(toolbar.arrangement, FileArrangement(filter: FileFilter("png")))
+      XCTAssertEqual(
+        toolbar.arrangement, FileArrangement(order: .size, filter: FileFilter("png")))
 
       toolbar.orderButtons.buttons.last?.button.isActive = true
       toolbar.folderButton.isActive = true

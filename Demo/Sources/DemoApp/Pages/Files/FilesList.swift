@@ -7,9 +7,12 @@ final class FilesList {
   let content = ScrolledWindow()
   private let listBox = ListBox()
   private let table = FunctionalTableData(name: "files")
+  private let nothing = Label("No file matches")
+  /// Whether all files are there: until then it is too early to say that none matches.
+  var isComplete = false { didSet { nothing.isVisible = isComplete } }
 
   init() {
-    let nothing = Label("No file matches")
+    nothing.isVisible = false
     nothing.addCSSClass("dim-label")
     nothing.setMargins(top: 48)
     nothing.horizontalAlignment = .center

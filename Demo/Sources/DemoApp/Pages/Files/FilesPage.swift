@@ -80,6 +80,7 @@ final class FilesPage: Page {
 
   private func endSearch() {
     status.isSearching = false
+    list.isComplete = true
     isBehind = true
   }
 

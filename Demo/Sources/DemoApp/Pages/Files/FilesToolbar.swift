@@ -6,7 +6,7 @@ internal import ListText
 final class FilesToolbar {
   let content = Box(orientation: .horizontal, spacing: 12)
   private let search = SearchEntry()
-  let orderButtons = ChoiceButtons(FileOrder.allCases, pressed: .name) { order in
+  let orderButtons = ChoiceButtons(FileOrder.allCases, pressed: .size) { order in
     (label: order.title, tooltip: "Sort by \(order.title)")
   }
   let folderButton = ToggleButton()
