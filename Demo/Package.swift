@@ -19,7 +19,11 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
   targets: [
-    .target(name: "ProcessList", swiftSettings: strict),
+    .target(name: "ListText", swiftSettings: strict),
+    .testTarget(name: "ListTextTests", dependencies: ["ListText"], swiftSettings: strict),
+    .target(name: "FileList", dependencies: ["ListText"], swiftSettings: strict),
+    .testTarget(name: "FileListTests", dependencies: ["FileList"], swiftSettings: strict),
+    .target(name: "ProcessList", dependencies: ["ListText"], swiftSettings: strict),
     .testTarget(
       name: "ProcessListTests",
       dependencies: ["ProcessList"],
@@ -32,6 +36,8 @@ let package = Package(
       name: "DemoApp",
       dependencies: [
         "CDesktop",
+        "FileList",
+        "ListText",
         "ProcessList",
         .product(name: "FunctionalListBox", package: "FunctionalListBox"),
       ],
@@ -43,6 +49,7 @@ let package = Package(
       dependencies: [
         "CDesktop",
         "DemoApp",
+        "FileList",
         "ProcessList",
         .product(name: "FunctionalListBox", package: "FunctionalListBox"),
       ],
@@ -58,6 +65,7 @@ let package = Package(
       name: "Demo",
       dependencies: [
         "DemoApp",
+        "FileList",
         "ProcessList",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import DemoApp
+internal import FileList
 internal import ProcessList
 
 @main
@@ -34,6 +35,9 @@ struct DemoCommand: ParsableCommand {
   @Option(help: "What the processes are sorted by at first.")
   var sort = ProcessOrder.cpu
 
+  @Option(help: ArgumentHelp("List the files below this folder.", valueName: "dir"))
+  var folder = "/usr"
+
   @Option(help: ArgumentHelp("What to search for at first.", valueName: "text"))
   var search = ""
 
@@ -45,9 +49,11 @@ struct DemoCommand: ParsableCommand {
     // A folder that cannot be read is better told on the command line than on a page.
     let processes = ProcTree(path: proc)
     _ = try processes.processIDs()
+    let files = FolderScanner(path: folder)
+    try files.check()
     let settings = DemoSettings(
       page: page, size: size, isDark: dark, isRightToLeft: rtl, screenshot: screenshot,
-      pages: PageOptions(processes: processes, order: sort, searchText: search))
+      pages: PageOptions(processes: processes, order: sort, files: files, searchText: search))
     let exitStatus = try MainActor.assumeIsolated { try DemoApplication.run(settings) }
     guard exitStatus == 0 else { throw ExitCode(exitStatus) }
   }

@@ -1,3 +1,5 @@
+internal import ListText
+
 /// What the user types to find processes.
 package struct ProcessFilter: Equatable, Sendable {
   private let words: [String]
@@ -11,24 +13,8 @@ package struct ProcessFilter: Equatable, Sendable {
   /// how its number starts.
   package func admits(_ process: RunningProcess) -> Bool {
     words.allSatisfy { word in
-      process.foldedName.utf8.contains(word.utf8) || process.foldedUser.utf8.contains(word.utf8)
+      process.foldedName.containsBytes(of: word) || process.foldedUser.containsBytes(of: word)
         || String(process.pid).hasPrefix(word)
     }
-  }
-}
-
-extension String.UTF8View {
-  /// Whether `other` is part of the receiver.
-  ///
-  /// - Complexity: O(*n* · *m*) comparisons of bytes in the worst case.
-  fileprivate func contains(_ other: String.UTF8View) -> Bool {
-    guard let first = other.first else { return true }
-    var rest = self[...]
-    while let start = rest.firstIndex(of: first) {
-      rest = rest[start...]
-      if rest.starts(with: other) { return true }
-      rest = rest.dropFirst()
-    }
-    return false
   }
 }

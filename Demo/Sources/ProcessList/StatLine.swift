@@ -1,3 +1,5 @@
+internal import ListText
+
 /// What the list needs of `/proc/PID/stat`, as proc(5) lays it out.
 struct StatLine: Equatable {
   var pid: Int32

@@ -21,7 +21,7 @@ nonisolated final class DisplayTests: XCTestCase {
       toolbar.onChange = { changeCount += 1 }
       XCTAssertEqual(toolbar.order, .memory)
 
-      for (order, button) in toolbar.orderButtons where order != .memory {
+      for (order, button) in toolbar.orderButtons.buttons where order != .memory {
         button.isActive = true
         XCTAssertEqual(toolbar.order, order)
       }

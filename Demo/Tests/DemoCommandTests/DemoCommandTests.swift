@@ -6,20 +6,29 @@ struct DemoCommandTests {
   @Test func `the pages are listed without a display`() async throws {
     let outcome = try await DemoProgram.run(["--list-pages"])
     #expect(outcome.status == 0)
-    #expect(outcome.output == "getting-started\nprocesses\n")
+    #expect(outcome.output == "getting-started\nprocesses\nfiles\n")
   }
 
   @Test func `a page that does not exist is refused, with those that do`() async throws {
     let outcome = try await DemoProgram.run(["--page", "nothing"])
     #expect(outcome.status != 0)
     #expect(outcome.errors.contains("\"nothing\""))
-    #expect(outcome.errors.contains("getting-started, processes"))
+    #expect(outcome.errors.contains("getting-started, processes, files"))
   }
 
   @Test func `a tree that cannot be read is refused`() async throws {
     let outcome = try await DemoProgram.run(["--proc", "/no/where"])
     #expect(outcome.status != 0)
     #expect(outcome.errors.contains("/no/where"))
+  }
+
+  @Test(arguments: [
+    ("/no/where", "No such file or directory"), ("/dev/null", "Not a directory"),
+  ])
+  func `a folder that cannot be listed is refused`(folder: String, reason: String) async throws {
+    let outcome = try await DemoProgram.run(["--folder", folder])
+    #expect(outcome.status == 1)
+    #expect(outcome.errors == "Error: the files of \(folder) cannot be listed: \(reason)\n")
   }
 
   @Test func `without a display it says so`() async throws {
@@ -39,6 +48,8 @@ struct DemoCommandTests {
       ["--page", "getting-started"], ["--page", "getting-started", "--rtl", "--dark"],
       ["--page", "processes"], ["--page", "processes", "--proc", DemoProgram.recordedTree],
       ["--page", "processes", "--search", "no such process", "--sort", "name"],
+      ["--page", "files", "--folder", DemoProgram.recordedTree],
+      ["--page", "files", "--folder", DemoProgram.recordedTree, "--search", "no such file"],
     ])
   func `a picture of a page has the size that was asked for`(arguments: [String]) async throws {
     let file = NSTemporaryDirectory() + "page-\(UUID().uuidString).png"

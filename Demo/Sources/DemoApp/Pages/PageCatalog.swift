@@ -3,6 +3,7 @@ package enum PageCatalog {
   static let pages: [any Page.Type] = [
     GettingStartedPage.self,
     ProcessesPage.self,
+    FilesPage.self,
   ]
 
   /// The pages' names on the command line.

@@ -1,3 +1,4 @@
+package import FileList
 package import ProcessList
 
 /// What the command line says to the pages.
@@ -6,12 +7,17 @@ package nonisolated struct PageOptions: Sendable {
   package var processes: ProcTree
   /// What processes are sorted by at first.
   package var order: ProcessOrder
-  /// What is searched for at first.
+  /// Where files are searched for.
+  package var files: FolderScanner
+  /// What the lists are searched for at first.
   package var searchText: String
 
-  package init(processes: ProcTree, order: ProcessOrder, searchText: String) {
+  package init(
+    processes: ProcTree, order: ProcessOrder, files: FolderScanner, searchText: String
+  ) {
     self.processes = processes
     self.order = order
+    self.files = files
     self.searchText = searchText
   }
 }

@@ -19,7 +19,9 @@ enum StyleSheet {
     .numeric { font-feature-settings: "tnum"; }
 
     .process { padding: 4px 10px; }
-    .user-header { padding: 14px 10px 4px 10px; border-bottom: 1px solid @borders; }
+    .file { padding: 6px 10px; }
+    .file .caption { font-size: smaller; }
+    .user-header, .folder-header { padding: 14px 10px 4px 10px; border-bottom: 1px solid @borders; }
     .process levelbar block.filled {
       background: @theme_selected_bg_color; border-color: @theme_selected_bg_color;
     }

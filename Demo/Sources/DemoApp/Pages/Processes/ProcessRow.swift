@@ -1,4 +1,5 @@
 internal import FunctionalListBox
+internal import ListText
 internal import ProcessList
 
 /// One process: its name, whose it is, and what it takes of the machine.
@@ -64,7 +65,7 @@ extension ProcessRow.ViewData {
   init(_ process: RunningProcess) {
     self.init(
       name: process.name, user: process.user, pid: process.pid, cpu: Tenths(process.cpu),
-      memory: MemorySize(bytes: process.memory).description)
+      memory: ByteSize(bytes: process.memory).description)
   }
 
   /// From 0 to 1; several processors are no more than one.

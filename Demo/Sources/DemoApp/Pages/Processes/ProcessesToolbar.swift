@@ -5,44 +5,31 @@ internal import ProcessList
 final class ProcessesToolbar {
   let content = Box(orientation: .horizontal, spacing: 12)
   private let search = SearchEntry()
-  let orderButtons = ProcessOrder.allCases.map { (order: $0, button: ToggleButton()) }
+  let orderButtons: ChoiceButtons<ProcessOrder>
   /// Called when something else was chosen.
   var onChange: (() -> Void)?
 
   var filter: ProcessFilter { ProcessFilter(search.text) }
 
-  var order: ProcessOrder { orderButtons.first { $0.button.isActive }?.order ?? .cpu }
+  var order: ProcessOrder { orderButtons.choice }
 
   init(order: ProcessOrder, searchText: String) {
+    orderButtons = ChoiceButtons(ProcessOrder.allCases, pressed: order) { order in
+      (label: order.title, tooltip: "Sort by \(order.title)")
+    }
     content.addCSSClass("page-toolbar")
     search.placeholder = "Search by name, user or PID"
     search.text = searchText
     search.expandsHorizontally = true
     search.onSearchChanged = { [weak self] in self?.onChange?() }
     content.append(search)
-    content.append(linkedButtons(pressed: order))
+    orderButtons.onChange = { [weak self] in self?.onChange?() }
+    content.append(orderButtons.content)
   }
 
   /// Lets the user search by typing anywhere in `widget`.
   func searchStarts(in widget: Widget) {
     search.setKeyCaptureWidget(widget)
-  }
-
-  private func linkedButtons(pressed: ProcessOrder) -> Widget {
-    let buttons = Box(orientation: .horizontal)
-    buttons.addCSSClass("linked")
-    for (order, button) in orderButtons {
-      button.label = order.title
-      button.tooltip = "Sort by \(order.title)"
-      if let first = orderButtons.first?.button, first !== button { button.join(first) }
-      button.isActive = order == pressed
-      button.onToggled = { [weak self, weak button] in
-        guard button?.isActive == true else { return }
-        self?.onChange?()
-      }
-      buttons.append(button)
-    }
-    return buttons
   }
 }
 

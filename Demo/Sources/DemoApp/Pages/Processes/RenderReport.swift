@@ -29,12 +29,6 @@ struct RenderReport: CustomStringConvertible {
   var description: String {
     "\(processCount) \(processCount == 1 ? "process" : "processes") · last render: \(insertedCount) inserted, \(removedCount) removed, "
       + "\(changes.movedRows.count) moved, \(changes.updatedRows.count) updated "
-      + "in \(Self.milliseconds(duration)) ms"
-  }
-
-  /// With one decimal.
-  private static func milliseconds(_ duration: Duration) -> String {
-    let tenths = Int((duration / .microseconds(100)).rounded())
-    return "\(tenths / 10).\(tenths % 10)"
+      + "in \(duration.inMilliseconds)"
   }
 }

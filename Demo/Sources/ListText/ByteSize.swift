@@ -1,5 +1,5 @@
-/// Memory as the list writes it: one decimal, powers of 1,000, as GNOME writes sizes.
-package struct MemorySize: Hashable, Sendable, CustomStringConvertible {
+/// A number of bytes as the lists write it: one decimal, powers of 1,000, as GNOME writes sizes.
+package struct ByteSize: Hashable, Sendable, CustomStringConvertible {
   package var bytes: UInt64
 
   package init(bytes: UInt64) {
@@ -13,6 +13,15 @@ package struct MemorySize: Hashable, Sendable, CustomStringConvertible {
     case ..<999_500: "\((bytes + 500) / 1_000) kB"
     case ..<999_950_000: "\(Tenths(bytes, per: 1_000_000)) MB"
     default: "\(Tenths(bytes, per: 1_000_000_000)) GB"
+    }
+  }
+
+  /// Small sizes to the byte: `"0 bytes"`, `"999 bytes"`, `"1 kB"`.
+  package var exactDescription: String {
+    switch bytes {
+    case 1: "1 byte"
+    case ..<1_000: "\(bytes) bytes"
+    default: description
     }
   }
 }

@@ -1,0 +1,30 @@
+internal import FunctionalListBox
+
+/// Buttons side by side, one of which is pressed.
+final class ChoiceButtons<Choice: Equatable> {
+  let content = Box(orientation: .horizontal)
+  let buttons: [(choice: Choice, button: ToggleButton)]
+  /// Called when another button was pressed.
+  var onChange: (() -> Void)?
+  private let first: Choice
+
+  var choice: Choice { buttons.first { $0.button.isActive }?.choice ?? first }
+
+  init(
+    _ choices: [Choice], pressed: Choice, texts: (Choice) -> (label: String, tooltip: String)
+  ) {
+    first = pressed
+    buttons = choices.map { ($0, ToggleButton()) }
+    content.addCSSClass("linked")
+    for (choice, button) in buttons {
+      (button.label, button.tooltip) = texts(choice)
+      if let first = buttons.first?.button, first !== button { button.join(first) }
+      button.isActive = choice == pressed
+      button.onToggled = { [weak self, weak button] in
+        guard button?.isActive == true else { return }
+        self?.onChange?()
+      }
+      content.append(button)
+    }
+  }
+}

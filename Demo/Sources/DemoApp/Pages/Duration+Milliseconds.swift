@@ -1,0 +1,6 @@
+internal import ListText
+
+nonisolated extension Duration {
+  /// Milliseconds with one decimal: `"1.2 ms"`.
+  var inMilliseconds: String { "\(Tenths(self / .milliseconds(1))) ms" }
+}

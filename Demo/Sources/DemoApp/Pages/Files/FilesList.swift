@@ -1,0 +1,40 @@
+internal import CDesktop
+internal import FileList
+internal import FunctionalListBox
+
+/// The list itself.
+final class FilesList {
+  let content = ScrolledWindow()
+  private let listBox = ListBox()
+  private let table = FunctionalTableData(name: "files")
+  private let nothing = Label("No file matches")
+  /// Whether all files are there: until then it is too early to say that none matches.
+  var isComplete = false { didSet { nothing.isVisible = isComplete } }
+
+  init() {
+    nothing.isVisible = false
+    nothing.addCSSClass("dim-label")
+    nothing.setMargins(top: 48)
+    nothing.horizontalAlignment = .center
+    listBox.placeholder = nothing
+    content.child = listBox
+    content.expandsVertically = true
+    content.horizontalPolicy = .never
+    table.liveRows = .automatic
+    table.listBox = listBox
+  }
+
+  /// How many rows, those of headers too, have widgets.
+  var liveRowCount: Int {
+    Int(desktop_count_rows(UnsafeMutableRawPointer(listBox.pointer)))
+  }
+
+  /// Shows the files.
+  ///
+  /// - Returns: How long that took, the description included.
+  func render(_ listing: FileListing) -> Duration {
+    ContinuousClock().measure {
+      table.renderAndDiff(FileSections.sections(of: listing), animated: false, completion: nil)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+internal import FileList
+internal import FunctionalListBox
+
+/// Every file below a folder, shown while the rest are still being found.
+final class FilesPage: Page {
+  static let name = "files"
+  static let title = "Files"
+  static let iconName = "folder-symbolic"
+
+  private let column = Box(orientation: .vertical)
+  private let toolbar: FilesToolbar
+  let list = FilesList()
+  private let statusLabel = Label()
+  private var status = FilesStatus()
+  private let scanner: FolderScanner
+  private let index = FileIndex()
+  private let requests: NewestRequest<FileArrangement, FileListing>
+  private var search: Task<Void, Never>?
+  private var upkeep: Task<Void, Never>?
+  /// Whether the index has more than was last asked for.
+  private var isBehind = false
+  private let (settling, reportSettled) = AsyncStream<Void>.makeStream(
+    bufferingPolicy: .bufferingNewest(1))
+
+  init(options: PageOptions) {
+    scanner = options.files
+    requests = NewestRequest { [index] arrangement in
+      try await index.listing(as: arrangement)
+    }
+    toolbar = FilesToolbar(searchText: options.searchText)
+    statusLabel.addCSSClass("page-status")
+    statusLabel.addCSSClass("numeric")
+    statusLabel.truncates = true
+    toolbar.searchStarts(in: column)
+    column.append(toolbar.content)
+    column.append(list.content)
+    column.append(statusLabel)
+    toolbar.onChange = { [weak self] in self?.ask() }
+    requests.onAnswer = { [weak self] in self?.show($0) }
+  }
+
+  var content: Widget { column }
+
+  /// Goes on with the search, which starts when the page is seen for the first time.
+  func appear() {
+    search =
+      search
+      ?? Task { [weak self, scanner] in
+        for await batch in scanner.batches() {
+          guard let self else { return }
+          await take(batch)
+        }
+        self?.endSearch()
+      }
+    upkeep = Task { [weak self] in
+      while !Task.isCancelled, let pause = self?.catchUp() { try? await Task.sleep(for: pause) }
+    }
+  }
+
+  func disappear() {
+    upkeep?.cancel()
+    upkeep = nil
+  }
+
+  /// Returns when all files are shown; after ten seconds, with those that are shown by then.
+  func settle() async throws {
+    let patience = Task { [reportSettled] in
+      try await Task.sleep(for: .seconds(10))
+      reportSettled.yield()
+    }
+    defer { patience.cancel() }
+    for await _ in settling.prefix(1) {}
+  }
+
+  private func take(_ batch: FileBatch) async {
+    await index.add(batch.files)
+    status.skippedFolders += batch.skippedFolders
+    isBehind = true
+  }
+
+  private func endSearch() {
+    status.isSearching = false
+    list.isComplete = true
+    isBehind = true
+  }
+
+  /// Shows what is new, and says when to look again.
+  ///
+  /// Renders take a quarter of the main thread's time at most: the rest is the user's.
+  private func catchUp() -> Duration {
+    if isBehind, !requests.isBusy { ask() }
+    showStatus()
+    guard status.isSearching || isBehind else { return .seconds(1) }
+    return max(.milliseconds(100), (status.lastRender ?? .zero) * 3)
+  }
+
+  /// Asks for all the files that there are, as the user wants them.
+  private func ask() {
+    isBehind = false
+    requests.ask(toolbar.arrangement)
+  }
+
+  private func show(_ listing: FileListing) {
+    status.lastRender = list.render(listing)
+    status.rowCount = listing.rowCount
+    status.fileCount = listing.fileCount
+    showStatus()
+    if !status.isSearching, !isBehind { reportSettled.yield() }
+  }
+
+  private func showStatus() {
+    status.liveRowCount = list.liveRowCount
+    status.memory = FilesStatus.memoryOfThisProcess()
+    statusLabel.text = status.description
+  }
+}

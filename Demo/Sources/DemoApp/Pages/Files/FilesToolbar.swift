@@ -1,0 +1,59 @@
+internal import FileList
+internal import FunctionalListBox
+internal import ListText
+
+/// What the user chooses: what to search for, the order, sections, and how many rows.
+final class FilesToolbar {
+  let content = Box(orientation: .horizontal, spacing: 12)
+  private let search = SearchEntry()
+  let orderButtons = ChoiceButtons(FileOrder.allCases, pressed: .size) { order in
+    (label: order.title, tooltip: "Sort by \(order.title)")
+  }
+  let folderButton = ToggleButton()
+  let repeatButton = ToggleButton()
+  /// Called when something else was chosen.
+  var onChange: (() -> Void)?
+
+  var arrangement: FileArrangement {
+    FileArrangement(
+      order: orderButtons.choice, filter: FileFilter(search.text),
+      isByFolder: folderButton.isActive,
+      rowGoal: repeatButton.isActive ? Self.repeatedRowCount : nil)
+  }
+
+  private static let repeatedRowCount = 1_000_000
+
+  init(searchText: String) {
+    content.addCSSClass("page-toolbar")
+    search.placeholder = "Search by name"
+    search.text = searchText
+    search.expandsHorizontally = true
+    search.onSearchChanged = { [weak self] in self?.onChange?() }
+    content.append(search)
+    orderButtons.onChange = { [weak self] in self?.onChange?() }
+    content.append(orderButtons.content)
+    folderButton.iconName = "folder-symbolic"
+    folderButton.tooltip = "A section for each folder"
+    repeatButton.label = "\(Self.repeatedRowCount.grouped) Rows"
+    repeatButton.tooltip = "Repeat the files to \(Self.repeatedRowCount.grouped) rows"
+    for button in [folderButton, repeatButton] {
+      button.onToggled = { [weak self] in self?.onChange?() }
+      content.append(button)
+    }
+  }
+
+  /// Lets the user search by typing anywhere in `widget`.
+  func searchStarts(in widget: Widget) {
+    search.setKeyCaptureWidget(widget)
+  }
+}
+
+extension FileOrder {
+  fileprivate var title: String {
+    switch self {
+    case .name: "Name"
+    case .size: "Size"
+    case .date: "Date"
+    }
+  }
+}

@@ -1,0 +1,30 @@
+internal import FunctionalListBox
+internal import ListText
+
+/// The folder above its files, and how many rows they have.
+final class FolderHeader: Box, Updatable {
+  struct ViewData: Equatable {
+    var folder: String
+    var count: Int
+  }
+
+  private let folder = Label()
+  private let count = Label()
+
+  required init() {
+    super.init(orientation: .horizontal, spacing: 12)
+    addCSSClass("folder-header")
+    append(Image(iconName: "folder-symbolic"))
+    folder.addCSSClass("heading")
+    folder.truncates = true
+    append(folder)
+    count.addCSSClass("dim-label")
+    count.addCSSClass("numeric")
+    append(count)
+  }
+
+  func update(with data: ViewData?) {
+    folder.text = data?.folder ?? ""
+    count.text = data?.count.grouped ?? ""
+  }
+}

@@ -1,0 +1,30 @@
+/// Which files are shown, and how.
+package struct FileArrangement: Equatable, Sendable {
+  package var order: FileOrder
+  package var filter: FileFilter
+  /// Whether there is a section for each folder.
+  package var isByFolder: Bool
+  /// The number of rows that the files are repeated to; `nil` shows each once.
+  package var rowGoal: Int?
+
+  package init(
+    order: FileOrder = .name, filter: FileFilter = FileFilter(), isByFolder: Bool = false,
+    rowGoal: Int? = nil
+  ) {
+    self.order = order
+    self.filter = filter
+    self.isByFolder = isByFolder
+    self.rowGoal = rowGoal
+  }
+
+  /// Whether files that stand as `other` says stand as the receiver says, too.
+  func standsLike(_ other: FileArrangement) -> Bool {
+    order == other.order && isByFolder == other.isByFolder
+  }
+
+  /// Whether `lhs` stands above `rhs`.
+  func areInIncreasingOrder(_ lhs: FoundFile, _ rhs: FoundFile) -> Bool {
+    if isByFolder, lhs.folder != rhs.folder { return lhs.folder < rhs.folder }
+    return order.areInIncreasingOrder(lhs, rhs)
+  }
+}

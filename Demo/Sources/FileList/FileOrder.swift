@@ -1,0 +1,26 @@
+/// What files are sorted by.
+package enum FileOrder: CaseIterable, Sendable {
+  /// By name, without regard to case.
+  case name
+  /// The largest first.
+  case size
+  /// The latest first.
+  case date
+
+  /// Whether `lhs` stands above `rhs`; name, folder and the order in which they were found decide
+  /// between equals.
+  func areInIncreasingOrder(_ lhs: FoundFile, _ rhs: FoundFile) -> Bool {
+    switch self {
+    case .size where lhs.size != rhs.size: lhs.size > rhs.size
+    case .date where lhs.modified != rhs.modified: lhs.modified > rhs.modified
+    default: lhs.isBefore(rhs)
+    }
+  }
+}
+
+extension FoundFile {
+  fileprivate func isBefore(_ other: FoundFile) -> Bool {
+    if foldedName != other.foldedName { return foldedName < other.foldedName }
+    return folder == other.folder ? id < other.id : folder < other.folder
+  }
+}

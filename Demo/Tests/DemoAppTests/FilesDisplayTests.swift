@@ -1,0 +1,63 @@
+import CDesktop
+import FileList
+import FunctionalListBox
+import ProcessList
+import XCTest
+
+@testable import DemoApp
+
+/// The page of files with real widgets; run in XCTest, which has the process's main thread.
+nonisolated final class FilesDisplayTests: XCTestCase {
+  private func onDisplay(_ test: @MainActor () throws -> Void) throws {
+    try MainActor.assumeIsolated {
+      guard desktop_open() else { throw XCTSkip("needs a display") }
+      try test()
+    }
+  }
+
+  @MainActor func testTheFilesOfAFolderAreRows() async throws {
+    guard desktop_open() else { throw XCTSkip("needs a display") }
+    let folder = try SampleFolder(["a/one", "a/two", "b/three"])
+    let page = FilesPage(
+      options: PageOptions(
+        processes: ProcTree(), order: .cpu, files: FolderScanner(path: folder.path),
+        searchText: "o"))
+    XCTAssertEqual(page.list.liveRowCount, 0)
+    page.appear()
+    try await page.settle()
+    XCTAssertEqual(page.list.liveRowCount, 2)
+    page.disappear()
+  }
+
+  func testTheButtonsSayHowTheFilesAreShown() throws {
+    try onDisplay {
+      let toolbar = FilesToolbar(searchText: "png")
+      var changeCount = 0
+      toolbar.onChange = { changeCount += 1 }
+      XCTAssertEqual(
+        toolbar.arrangement, FileArrangement(order: .size, filter: FileFilter("png")))
+
+      toolbar.orderButtons.buttons.last?.button.isActive = true
+      toolbar.folderButton.isActive = true
+      toolbar.repeatButton.isActive = true
+      XCTAssertEqual(changeCount, 3)
+      XCTAssertEqual(
+        toolbar.arrangement,
+        FileArrangement(
+          order: .date, filter: FileFilter("png"), isByFolder: true, rowGoal: 1_000_000))
+    }
+  }
+
+  func testARowThatIsResetShowsNothingOfItsFile() throws {
+    try onDisplay {
+      let row = FileRow()
+      row.update(
+        with: FileRow.ViewData(
+          iconName: "text-x-generic-symbolic", name: "ls", folder: "/usr/bin", size: "151 kB",
+          date: "2024-03-09 17:45"))
+      XCTAssertEqual(row.texts, ["ls", "/usr/bin", "151 kB", "\u{2066}2024-03-09 17:45\u{2069}"])
+      row.update(with: nil)
+      XCTAssertEqual(row.texts, ["", "", "", ""])
+    }
+  }
+}
