@@ -80,6 +80,18 @@ public struct Turn<Result> {
     return (0..<runs).map { _ in Turn(ours: ours(), reference: reference()) }
   }
 
+  /// The same for several of ours, which share the runs of the reference; the turns of each.
+  public static func take(
+    _ runs: Int, ours: [() -> Result], reference: () -> Result
+  ) -> [[Turn]] {
+    let turns = (0...runs).map { _ in
+      let results = ours.map { $0() }
+      let other = reference()
+      return results.map { Turn(ours: $0, reference: other) }
+    }
+    return ours.indices.map { offset in turns.dropFirst().map { $0[offset] } }
+  }
+
   /// One measure of the two runs.
   public func map<Other>(_ transform: (Result) -> Other) -> Turn<Other> {
     Turn<Other>(ours: transform(ours), reference: transform(reference))
