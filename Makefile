@@ -7,7 +7,8 @@
 #   make test-asan    run the tests with the address sanitizer
 #   make lint         check format and rules
 #   make format       put the sources into the format that lint wants
-#   make bench        measure speed and memory, beside references; BENCH_JSON=FILE keeps the figures
+#   make bench        measure speed and memory, beside references; BENCH_JSON=FILE keeps the figures,
+#                     BENCH="jump scroll" measures these only
 #   make bench-diff   measure the comparison of descriptions
 #   make bench-list   measure the changes to a list box
 #   make bench-window measure a list of a million rows
@@ -89,11 +90,11 @@ bench: bench-new bench-diff bench-list bench-window
 bench-new:
 	$(if $(BENCH_JSON),rm -f "$(BENCH_JSON)")
 bench-diff: bench-build
-	$(benchmarks)/DiffBenchmarks
+	$(benchmarks)/DiffBenchmarks $(BENCH)
 bench-list: bench-build
-	$(on-display) $(benchmarks)/ListBenchmarks
+	$(on-display) $(benchmarks)/ListBenchmarks $(BENCH)
 bench-window: bench-build
-	$(on-display) $(benchmarks)/ListBenchmarks --window
+	$(on-display) $(benchmarks)/ListBenchmarks --window $(BENCH)
 
 bench-smoke: bench-build
 	env -u BENCH_JSON $(benchmarks)/DiffBenchmarks --smoke

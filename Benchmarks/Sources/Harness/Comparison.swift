@@ -67,6 +67,20 @@ public struct Comparison: Codable {
   }
 }
 
+extension Comparison {
+  /// Writes all fields, `null` where there is no goal.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(name, forKey: .name)
+    try fields.encode(ours, forKey: .ours)
+    try fields.encode(reference, forKey: .reference)
+    try fields.encode(ratio, forKey: .ratio)
+    try fields.encode(unit, forKey: .unit)
+    try fields.encode(goal, forKey: .goal)
+    try fields.encode(runs, forKey: .runs)
+  }
+}
+
 /// One run of ours, and one of the reference right after it.
 public struct Turn<Result> {
   /// What our run measured.

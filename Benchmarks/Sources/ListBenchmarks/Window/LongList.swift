@@ -40,8 +40,8 @@ struct LongList {
 
   /// One other item far from the viewport, beside a comparison of the two arrays.
   ///
-  /// - Parameter isReadAnew: whether the strings of the new array are others, as those of an app that
-  ///   reads all of its data again, and not those that the old array has.
+  /// The strings of an array that is read anew are others, as those of an app that reads all of its
+  /// data again.
   func changeOne(_ name: String, goal: Double?, isReadAnew: Bool, runs: Int) -> [Comparison] {
     var changed = isReadAnew ? File.all(files.count) : files
     changed[files.count / 2].size += 1
@@ -93,8 +93,7 @@ struct LongList {
     let bytes = median((0..<runs).map { _ in creating.bytes() / Double(files.count) })
     return Comparison(
       "memory of 1m, per row", goal: 1, runs: runs, ours: bytes, reference: reference,
-      ratio: bytes / reference,
-      unit: "B")
+      ratio: bytes / reference, unit: "B")
   }
 }
 

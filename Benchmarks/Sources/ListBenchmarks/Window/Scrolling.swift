@@ -45,7 +45,7 @@ struct Scrolling {
   private func take(
     _ frames: Int, _ scroller: (OpaquePointer) -> () -> Void
   ) -> [Turn<[Double]>] {
-    let turns = min(10, frames)
+    let turns = min(25, frames)
     func run(_ list: OpaquePointer) -> () -> [Double] {
       let scroll = scroller(list)
       return {

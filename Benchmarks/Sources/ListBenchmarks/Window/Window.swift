@@ -4,7 +4,7 @@ import Harness
 
 /// Measures a list of very many rows, of which only those near the viewport are live.
 func measureWindow() throws {
-  var report = Report("A list of a million rows")
+  var report = Report("A list of a million rows, beside GtkListView, work on arrays, and C by hand")
   let isSmokeTest = report.isSmokeTest
   let runs = isSmokeTest ? 1 : 7
   let list = LongList(count: isSmokeTest ? 2_000 : 1_000_000)
