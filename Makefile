@@ -7,9 +7,11 @@
 #   make test-asan    run the tests with the address sanitizer
 #   make lint         check format and rules
 #   make format       put the sources into the format that lint wants
-#   make bench        measure speed and memory, beside references; BENCH_JSON=FILE keeps the figures
+#   make bench        measure speed and memory, beside references; BENCH_JSON=FILE keeps the figures,
+#                     BENCH="jump scroll" measures these only
 #   make bench-diff   measure the comparison of descriptions
 #   make bench-list   measure the changes to a list box
+#   make bench-window measure a list of a million rows
 #   make docs         write the documentation of the libraries into docs-build/
 #   make screenshots  write the README's pictures, from the real program
 #   make check        all that continuous integration runs
@@ -21,7 +23,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .NOTPARALLEL:
 .PHONY: demo demo-window demo-pictures test build test-core test-asan lint format docs \
-	bench bench-new bench-diff bench-list bench-build bench-smoke screenshots check clean
+	bench bench-new bench-diff bench-list bench-window bench-build bench-smoke screenshots check clean
 
 results := .build/results
 # $(call report,NAME): prints the output of a test run and keeps it for the end of `make check`.
@@ -84,17 +86,20 @@ docs:
 	Scripts/docs docs-build
 
 # A figure past its goal is marked, and fails nothing: how busy the machine is decides too.
-bench: bench-new bench-diff bench-list
+bench: bench-new bench-diff bench-list bench-window
 bench-new:
 	$(if $(BENCH_JSON),rm -f "$(BENCH_JSON)")
 bench-diff: bench-build
-	$(benchmarks)/DiffBenchmarks
+	$(benchmarks)/DiffBenchmarks $(BENCH)
 bench-list: bench-build
-	$(on-display) $(benchmarks)/ListBenchmarks
+	$(on-display) $(benchmarks)/ListBenchmarks $(BENCH)
+bench-window: bench-build
+	$(on-display) $(benchmarks)/ListBenchmarks --window $(BENCH)
 
 bench-smoke: bench-build
 	env -u BENCH_JSON $(benchmarks)/DiffBenchmarks --smoke
 	env -u BENCH_JSON $(on-display) $(benchmarks)/ListBenchmarks --smoke
+	env -u BENCH_JSON $(on-display) $(benchmarks)/ListBenchmarks --window --smoke
 
 bench-build:
 	Scripts/setup test

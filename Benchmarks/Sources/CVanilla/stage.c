@@ -2,6 +2,7 @@
 
 #include <gtk/gtk.h>
 #include <malloc.h>
+#include <math.h>
 #include <stdlib.h>
 
 static GtkWidget *window;
@@ -21,26 +22,79 @@ stage_open (void)
 }
 
 void
-stage_add (GtkListBox *box)
+stage_add (StageList *list)
 {
   GtkWidget *page = gtk_scrolled_window_new ();
 
   gtk_widget_set_vexpand (page, TRUE);
   gtk_widget_set_visible (page, FALSE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (page), GTK_WIDGET (box));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (page), GTK_WIDGET (list));
   gtk_box_append (GTK_BOX (pages), page);
+}
+
+static GtkWidget *
+page_of (StageList *list)
+{
+  return gtk_widget_get_ancestor (GTK_WIDGET (list), GTK_TYPE_SCROLLED_WINDOW);
 }
 
 /* A page that is hidden is neither styled nor laid out. To take the list box out of the window
  * instead would cost each run the styles of all its rows. */
 void
-stage_show (GtkListBox *box)
+stage_show (StageList *list)
 {
-  GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (box), GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *page = page_of (list);
 
   for (GtkWidget *child = gtk_widget_get_first_child (pages); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     gtk_widget_set_visible (child, child == page);
+}
+
+static GtkAdjustment *
+adjustment_of (StageList *list)
+{
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (page_of (list)));
+}
+
+void
+stage_scroll_to (StageList *list, double part)
+{
+  GtkAdjustment *adjustment = adjustment_of (list);
+  double height = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
+
+  gtk_adjustment_set_value (adjustment, floor (part * height));
+}
+
+void
+stage_scroll_by (StageList *list, double pixels)
+{
+  GtkAdjustment *adjustment = adjustment_of (list);
+
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + pixels);
+}
+
+static gboolean
+has_button (GtkWidget *widget)
+{
+  gboolean is_found = GTK_IS_BUTTON (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !is_found;
+       child = gtk_widget_get_next_sibling (child))
+    is_found = has_button (child);
+  return is_found;
+}
+
+int
+stage_has_row_in_sight (StageList *list)
+{
+  GtkWidget *page = page_of (list);
+  GtkWidget *row = NULL;
+
+  for (GtkWidget *widget = gtk_widget_pick (page, gtk_widget_get_width (page) / 2,
+                                            gtk_widget_get_height (page) / 2, GTK_PICK_DEFAULT);
+       widget != NULL && widget != GTK_WIDGET (list); widget = gtk_widget_get_parent (widget))
+    row = widget;
+  return row != NULL && gtk_widget_is_ancestor (row, GTK_WIDGET (list)) && has_button (row);
 }
 
 static void

@@ -1,26 +1,6 @@
 #include "CVanilla.h"
+#include "vanilla_item.h"
 #include "vanilla_row.h"
-
-#define VANILLA_TYPE_ITEM (vanilla_item_get_type ())
-G_DECLARE_FINAL_TYPE (VanillaItem, vanilla_item, VANILLA, ITEM, GObject)
-
-struct _VanillaItem
-{
-  GObject parent_instance;
-  int id;
-};
-
-G_DEFINE_FINAL_TYPE (VanillaItem, vanilla_item, G_TYPE_OBJECT)
-
-static void
-vanilla_item_class_init (VanillaItemClass *klass)
-{
-}
-
-static void
-vanilla_item_init (VanillaItem *self)
-{
-}
 
 struct VanillaModel
 {
@@ -57,10 +37,7 @@ vanilla_model_fill (VanillaModel *model, const int *ids, int count)
   gpointer *items = g_new (gpointer, count);
 
   for (int i = 0; i < count; i++)
-    {
-      items[i] = g_object_new (VANILLA_TYPE_ITEM, NULL);
-      ((VanillaItem *) items[i])->id = ids[i];
-    }
+    items[i] = vanilla_item_new (ids[i]);
   g_list_store_splice (model->store, 0, g_list_model_get_n_items (G_LIST_MODEL (model->store)),
                        items, count);
   for (int i = 0; i < count; i++)

@@ -25,6 +25,33 @@ vanilla_texts (int id)
   return &all_texts[id];
 }
 
+Content
+vanilla_content_new (const Texts *texts, GCallback clicked, gpointer data)
+{
+  Content content = {
+    .box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12),
+    .icon = gtk_image_new_from_icon_name (texts->icon),
+    .title = gtk_label_new (texts->title),
+    .detail = gtk_label_new (texts->detail),
+  };
+  GtkWidget *button = gtk_button_new_with_label ("Delete");
+
+  gtk_label_set_xalign (GTK_LABEL (content.title), 0);
+  gtk_label_set_xalign (GTK_LABEL (content.detail), 0);
+  gtk_widget_set_hexpand (content.title, TRUE);
+  gtk_widget_add_css_class (content.detail, "dim-label");
+  gtk_widget_set_margin_top (content.box, 8);
+  gtk_widget_set_margin_start (content.box, 12);
+  gtk_widget_set_margin_bottom (content.box, 8);
+  gtk_widget_set_margin_end (content.box, 12);
+  gtk_box_append (GTK_BOX (content.box), content.icon);
+  gtk_box_append (GTK_BOX (content.box), content.title);
+  gtk_box_append (GTK_BOX (content.box), content.detail);
+  gtk_box_append (GTK_BOX (content.box), button);
+  g_signal_connect (button, "clicked", clicked, data);
+  return content;
+}
+
 G_DEFINE_FINAL_TYPE (VanillaRow, vanilla_row, GTK_TYPE_LIST_BOX_ROW)
 
 static void
@@ -47,27 +74,12 @@ VanillaRow *
 vanilla_row_new (int id)
 {
   VanillaRow *self = g_object_new (VANILLA_TYPE_ROW, NULL);
-  const Texts *texts = vanilla_texts (id);
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *button = gtk_button_new_with_label ("Delete");
+  Content content = vanilla_content_new (vanilla_texts (id), G_CALLBACK (clicked), self);
 
   self->id = id;
-  self->icon = gtk_image_new_from_icon_name (texts->icon);
-  self->title = gtk_label_new (texts->title);
-  self->detail = gtk_label_new (texts->detail);
-  gtk_label_set_xalign (GTK_LABEL (self->title), 0);
-  gtk_label_set_xalign (GTK_LABEL (self->detail), 0);
-  gtk_widget_set_hexpand (self->title, TRUE);
-  gtk_widget_add_css_class (self->detail, "dim-label");
-  gtk_widget_set_margin_top (content, 8);
-  gtk_widget_set_margin_start (content, 12);
-  gtk_widget_set_margin_bottom (content, 8);
-  gtk_widget_set_margin_end (content, 12);
-  gtk_box_append (GTK_BOX (content), self->icon);
-  gtk_box_append (GTK_BOX (content), self->title);
-  gtk_box_append (GTK_BOX (content), self->detail);
-  gtk_box_append (GTK_BOX (content), button);
-  g_signal_connect (button, "clicked", G_CALLBACK (clicked), self);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), content);
+  self->icon = content.icon;
+  self->title = content.title;
+  self->detail = content.detail;
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), content.box);
   return self;
 }

@@ -12,6 +12,17 @@ typedef struct
 /* What the row of an id shows. */
 const Texts *vanilla_texts (int id);
 
+/* The widgets of a row, in a box, and the handler that it has. */
+typedef struct
+{
+  GtkWidget *box;
+  GtkWidget *icon;
+  GtkWidget *title;
+  GtkWidget *detail;
+} Content;
+
+Content vanilla_content_new (const Texts *texts, GCallback clicked, gpointer data);
+
 #define VANILLA_TYPE_ROW (vanilla_row_get_type ())
 G_DECLARE_FINAL_TYPE (VanillaRow, vanilla_row, VANILLA, ROW, GtkListBoxRow)
 

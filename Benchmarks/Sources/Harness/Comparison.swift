@@ -67,6 +67,20 @@ public struct Comparison: Codable {
   }
 }
 
+extension Comparison {
+  /// Writes all fields, `null` where there is no goal.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(name, forKey: .name)
+    try fields.encode(ours, forKey: .ours)
+    try fields.encode(reference, forKey: .reference)
+    try fields.encode(ratio, forKey: .ratio)
+    try fields.encode(unit, forKey: .unit)
+    try fields.encode(goal, forKey: .goal)
+    try fields.encode(runs, forKey: .runs)
+  }
+}
+
 /// One run of ours, and one of the reference right after it.
 public struct Turn<Result> {
   /// What our run measured.
@@ -78,6 +92,18 @@ public struct Turn<Result> {
   public static func take(_ runs: Int, ours: () -> Result, reference: () -> Result) -> [Turn] {
     _ = (ours(), reference())
     return (0..<runs).map { _ in Turn(ours: ours(), reference: reference()) }
+  }
+
+  /// The same for several of ours, which share the runs of the reference; the turns of each.
+  public static func take(
+    _ runs: Int, ours: [() -> Result], reference: () -> Result
+  ) -> [[Turn]] {
+    let turns = (0...runs).map { _ in
+      let results = ours.map { $0() }
+      let other = reference()
+      return results.map { Turn(ours: $0, reference: other) }
+    }
+    return ours.indices.map { offset in turns.dropFirst().map { $0[offset] } }
   }
 
   /// One measure of the two runs.

@@ -22,6 +22,12 @@ public struct Report {
     add(benchmark())
   }
 
+  /// Measures and prints rows, if they are asked for.
+  public mutating func measure(_ name: String, _ benchmark: () -> [Comparison]) {
+    guard isAsked(for: name) else { return }
+    for row in benchmark() { add(row) }
+  }
+
   /// Whether the command line names a benchmark, or none.
   public func isAsked(for name: String) -> Bool {
     names.isEmpty || names.contains(name)

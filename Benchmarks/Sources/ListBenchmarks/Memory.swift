@@ -12,28 +12,23 @@ extension Operations {
     let creating = Trial(
       start: {
         ours.start(with: [])
-        ours.prepare(items)
+        ours.prepare(items.described())
       }, change: { ours.render() })
     let appending = Trial(
-      start: { reference.start(with: []) }, change: { reference.append(items) })
+      start: { reference.start(with: []) }, change: { reference.append(items.map(\.id)) })
     let turns = Turn.take(
-      runs, ours: { bytes(of: items.count, creating) },
-      reference: { bytes(of: items.count, appending) })
+      runs, ours: { bytesPerRow(of: items.count, creating) },
+      reference: { bytesPerRow(of: items.count, appending) })
     let (own, others) = (median(turns.map(\.ours)), median(turns.map(\.reference)))
     return Comparison(
       "memory per live row", goal: 1.15, runs: runs, ours: own, reference: others,
       ratio: own / others, unit: "B")
   }
 
-  private func bytes(of count: Int, _ trial: Trial) -> Double {
+  private func bytesPerRow(of count: Int, _ trial: Trial) -> Double {
     ours.start(with: [])
     reference.start(with: [])
-    trial.start()
-    stage_settle()
-    let before = stage_memory()
-    trial.change()
-    stage_settle()
-    return (Double(stage_memory()) - Double(before)) / Double(count)
+    return trial.bytes() / Double(count)
   }
 
   /// The memory after random renders, beside what it was at times in their second half.
@@ -42,7 +37,7 @@ extension Operations {
   func memoryOfRenders(_ count: Int) -> Comparison {
     var generator = SeededGenerator(seed: 3)
     let items = Array(thousand.prefix(100))
-    ours.start(with: items)
+    ours.start(with: items.described())
     func render(_ count: Int) -> Double {
       for _ in 0..<count {
         var changed = items.shuffled(using: &generator)
@@ -51,10 +46,10 @@ extension Operations {
           changed[offset].state.title = "\(Int.random(in: 0..<1_000, using: &generator)) chairs"
           changed[offset].isMarked.toggle()
         }
-        ours.prepare(changed)
+        ours.prepare(changed.described())
         ours.render()
       }
-      ours.start(with: items)
+      ours.start(with: items.described())
       stage_settle()
       return Double(stage_memory()) / 1_024
     }

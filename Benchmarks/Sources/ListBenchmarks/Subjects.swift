@@ -8,31 +8,37 @@ final class Ours {
   private let table = FunctionalTableData(name: "benchmark")
   private var next: [TableSection] = []
 
-  init() {
+  init(liveRows: LiveRows) {
     stage_add(box.pointer)
+    table.liveRows = liveRows
     table.listBox = box
   }
 
-  /// Shows items as the start of a run, with no widget kept for reuse but those of `pooled`.
-  func start(with items: [Item], pooled: [Item]? = nil) {
+  /// Shows a description as the start of a run, with no widget kept for reuse but those of `pooled`.
+  func start(with sections: [TableSection], pooled: [TableSection]? = nil) {
     stage_show(box.pointer)
-    if let pooled { table.renderAndDiff(pooled.described()) }
+    if let pooled { table.renderAndDiff(pooled) }
     if pooled == nil { emptyPool() }
-    table.renderAndDiff(items.described())
+    table.renderAndDiff(sections)
     if pooled == nil { emptyPool() }
   }
 
-  /// Describes what ``render()`` shows.
+  /// Keeps a description for ``render()``.
   ///
   /// The description is the app's: its time is not the list's. What it takes to let go of it is.
-  func prepare(_ items: [Item]) {
-    next = items.described()
+  func prepare(_ sections: [TableSection]) {
+    next = sections
   }
 
   /// Renders what was prepared.
   func render() {
     let sections = next
     next = []
+    render(sections)
+  }
+
+  /// Renders a description.
+  func render(_ sections: [TableSection]) {
     table.renderAndDiff(sections)
   }
 
@@ -50,15 +56,13 @@ final class Reference {
     stage_add(vanilla_box(list))
   }
 
-  /// Shows items as the start of a run.
-  func start(with items: [Item]) {
+  /// Shows rows as the start of a run.
+  func start(with ids: [Int32]) {
     stage_show(vanilla_box(list))
-    let ids = items.map(\.id)
     vanilla_start(list, ids, Int32(ids.count))
   }
 
-  func append(_ items: some Collection<Item>) {
-    let ids = items.map(\.id)
+  func append(_ ids: [Int32]) {
     vanilla_append(list, ids, Int32(ids.count))
   }
 }
@@ -79,21 +83,5 @@ final class Model {
         stage_show(vanilla_model_box(self.list))
         vanilla_model_fill(self.list, ids, Int32(ids.count))
       }, change: change)
-  }
-}
-
-/// One run: what comes before it, and what is measured.
-struct Trial {
-  /// Shows the start, and makes all that the change needs; not timed.
-  var start: () -> Void
-  var change: () -> Void
-
-  /// The seconds of the change, and of the change and the frame after it.
-  func run() -> (call: Double, frame: Double) {
-    start()
-    stage_settle()
-    let call = seconds(change)
-    let frame = seconds(stage_frame)
-    return (call, call + frame)
   }
 }

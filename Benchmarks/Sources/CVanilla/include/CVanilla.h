@@ -9,6 +9,7 @@
 #include <stddef.h>
 
 typedef struct _GtkListBox GtkListBox;
+typedef struct _GtkListView GtkListView;
 
 /* What the row of an id shows; to be set for each id before it is used. */
 void vanilla_describe (int id, const char *icon, const char *title, const char *detail);
@@ -68,12 +69,25 @@ void vanilla_model_fill (VanillaModel *model, const int *ids, int count);
 void vanilla_model_swap (VanillaModel *model, int upper, int lower);
 void vanilla_model_remove (VanillaModel *model, int place);
 
+/* A GtkListView of the ids from 0 on, which has widgets only for the rows around those in sight: what
+ * GTK has for long lists. */
+GtkListView *vanilla_view_new (int count);
+
+/* A GtkListBox or a GtkListView. */
+typedef struct StageList StageList;
+
 /* Starts GTK and opens the window. */
 void stage_open (void);
-/* Puts a list box on the stage, in a scrolled window of its own. */
-void stage_add (GtkListBox *box);
-/* Shows this list box and hides the others, which are not laid out then. */
-void stage_show (GtkListBox *box);
+/* Puts a list on the stage, in a scrolled window of its own. */
+void stage_add (StageList *list);
+/* Shows this list and hides the others, which are not laid out then. */
+void stage_show (StageList *list);
+/* Scrolls a list to a part of its height: 0 is the top, 1 the bottom. */
+void stage_scroll_to (StageList *list, double part);
+/* Scrolls a list by pixels. */
+void stage_scroll_by (StageList *list, double pixels);
+/* Whether a row with its widgets is in the middle of what is seen of a list, as of the last frame. */
+int stage_has_row_in_sight (StageList *list);
 /* Lays out and paints one frame. */
 void stage_frame (void);
 /* Paints frames until nothing is left to do. */

@@ -1,0 +1,72 @@
+import CVanilla
+import FunctionalListBox
+import Harness
+
+/// Our list and a GtkListView of the same rows, scrolled in frames.
+///
+/// What is timed are the change of the position, the layout and the painting, until there are rows.
+struct Scrolling {
+  private let ours: OpaquePointer
+  private let view: OpaquePointer
+
+  /// - Parameter list: what both show.
+  init(_ list: LongList) {
+    ours = list.ours.box.pointer
+    list.ours.start(with: list.files.described())
+    view = vanilla_view_new(Int32(list.files.count))
+    stage_add(view)
+  }
+
+  /// Frames at random places, which are the same for both: the median, and the 99th percentile.
+  func jump(frames: Int) -> [Comparison] {
+    let turns = take(frames) { list in
+      var generator = SeededGenerator(seed: 5)
+      return { stage_scroll_to(list, .random(in: 0...1, using: &generator)) }
+    }
+    return [
+      Comparison("jump", goal: 1, turns) { median($0) },
+      Comparison("jump, 99th percentile", goal: 1.2, turns) { $0.sorted()[$0.count * 99 / 100] },
+    ]
+  }
+
+  /// Frames of which each is 60 pixels further down: their mean, and the longest.
+  func scroll(frames: Int) -> [Comparison] {
+    stage_scroll_to(ours, 0.25)
+    stage_scroll_to(view, 0.25)
+    let turns = take(frames) { list in { stage_scroll_by(list, 60) } }
+    let means = turns.map { turn in turn.map { $0.reduce(0, +) / Double($0.count) } }
+    return [
+      Comparison("scroll", goal: 1, means),
+      Comparison("scroll, longest frame", turns) { $0.max() ?? 0 },
+    ]
+  }
+
+  /// The seconds of frames, some of ours and as many of the view's in turn.
+  private func take(
+    _ frames: Int, _ scroller: (OpaquePointer) -> () -> Void
+  ) -> [Turn<[Double]>] {
+    let turns = min(25, frames)
+    func run(_ list: OpaquePointer) -> () -> [Double] {
+      let scroll = scroller(list)
+      return {
+        stage_show(list)
+        stage_settle()
+        return (0..<frames / turns).map { _ in secondsToRows(of: list, after: scroll) }
+      }
+    }
+    return Turn.take(turns, ours: run(ours), reference: run(view))
+  }
+}
+
+extension Comparison {
+  /// One figure of the seconds of all turns together.
+  fileprivate init(
+    _ name: String, goal: Double? = nil, _ turns: [Turn<[Double]>], figure: ([Double]) -> Double
+  ) {
+    let ours = figure(turns.flatMap(\.ours))
+    let reference = figure(turns.flatMap(\.reference))
+    self.init(
+      name, goal: goal, runs: turns.map(\.ours.count).reduce(0, +), ours: ours * 1_000,
+      reference: reference * 1_000, ratio: ours / reference)
+  }
+}

@@ -1,0 +1,27 @@
+import CVanilla
+import FunctionalListBox
+import Harness
+
+/// Measures a list of very many rows, of which only those near the viewport are live.
+func measureWindow() throws {
+  var report = Report("A list of a million rows, beside GtkListView, work on arrays, and C by hand")
+  let isSmokeTest = report.isSmokeTest
+  let runs = isSmokeTest ? 1 : 7
+  let list = LongList(count: isSmokeTest ? 2_000 : 1_000_000)
+
+  report.measure("open-1m") { list.open(runs: runs) }
+  report.measure("create-10k") { list.create(runs: runs) }
+  report.measure("change-1-of-1m") {
+    list.changeOne("change-1-of-1m, rendered", goal: 1.5, isReadAnew: false, runs: runs)
+      + list.changeOne("change-1-of-1m, read anew", goal: nil, isReadAnew: true, runs: runs)
+  }
+  report.measure("same-1m") { list.same(runs: runs) }
+  report.measure("filter-1m") { list.filter(runs: runs) }
+  report.measure("memory") { list.memory(runs: isSmokeTest ? 1 : 3) }
+  if report.isAsked(for: "jump") || report.isAsked(for: "scroll") {
+    let scrolling = Scrolling(list)
+    report.measure("jump") { scrolling.jump(frames: isSmokeTest ? 3 : 300) }
+    report.measure("scroll") { scrolling.scroll(frames: isSmokeTest ? 10 : 1_000) }
+  }
+  try report.write()
+}
