@@ -347,7 +347,7 @@ struct Entering {
         let kind = cell.kind(isDecoration: host.shown.isDecoration(slot))
         if let row = free[kind]?.popLast() {
           row.reset()
-          row.configure(with: cell, style: host.shown.style(of: cell, inSlot: slot))
+          host.show(cell, of: host.shown, slot, in: row)
           host.setOrder(.ofSlot(slot), of: row)
           recycled.append(row)
         } else {
