@@ -1,7 +1,7 @@
-/// Numbers, none of them negative, and the sums of the first of them, in a Fenwick tree
-/// (P. M. Fenwick, *A new data structure for cumulative frequency tables*, 1994).
+/// Numbers, none of them negative, and the sums of the first of them.
 ///
-/// What does not say otherwise takes O(log *n*).
+/// They are in a Fenwick tree (P. M. Fenwick, *A new data structure for cumulative frequency
+/// tables*, 1994). What does not say otherwise takes O(log *n*).
 struct PrefixSums {
   /// At `i - 1` the sum of the last of the first `i` numbers: as many as the lowest bit of `i` says.
   private var tree: [Int] = []

@@ -34,8 +34,10 @@ package struct RowHeights {
       .reduce(blocks.sum(before: block)) { $0 + Self.height($1) }
   }
 
-  /// The slot that has the pixel at a distance from the top: the first for the top and all above it,
-  /// the last for all below. Farther down a slot without height has no pixel.
+  /// The slot that has the pixel at a distance from the top.
+  ///
+  /// The top itself and all above belong to the first slot, all below to the last one. No other slot
+  /// without height has a pixel.
   ///
   /// - Returns: 0 where there are no slots.
   /// - Complexity: O(log *n*).

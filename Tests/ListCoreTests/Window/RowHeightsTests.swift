@@ -120,8 +120,7 @@ import Testing
 extension RowHeights {
   init(estimates: [Int]) {
     self.init()
-    for (slot, height) in estimates.enumerated() {
-      replace(slot..<slot, withCount: 1, estimate: height) { _ in nil }
-    }
+    replace(0..<0, withCount: estimates.count, estimate: 1) { _ in nil }
+    for (slot, height) in estimates.enumerated() { estimate(height, in: slot..<slot + 1) }
   }
 }
