@@ -55,10 +55,10 @@ import Testing
     #expect(gaps.map(\.slots) == [3..<50, 60..<70, 75..<100])
   }
 
-  @Test(arguments: 1...8)
+  @Test(arguments: 1...4)
   func `live rows and gaps fill the box, and what is seen is where it must be`(seed: Int) {
     var random = SeededRandom(seed: seed)
-    for _ in 1...500 {
+    for _ in 1...250 {
       let arrangement = Arrangement(&random)
       guard let fault = arrangement.fault else { continue }
       Issue.record("\(fault): \(arrangement)")
@@ -66,11 +66,11 @@ import Testing
     }
   }
 
-  @Test(arguments: Scroller.rowCounts.prefix(4), [0, 1, 2_000_000])
+  @Test(arguments: [1_001, 10_000, 100_000], [0, 1, 2_000_000])
   func `rows that stay live have room anywhere in a long list`(rows: Int, near: Double) {
     var heights = RowHeights()
-    heights.replace(0..<0, withCount: rows, estimate: 40) { _ in nil }
-    var scroller = Scroller(rows: rows)
+    heights.replace(0..<0, withCount: rows, estimate: 4_000) { _ in nil }
+    var scroller = Scroller(rows: rows, height: 4_000)
     for position in [near, 1_800, 39_990, 50_000, scroller.end / 2, scroller.end - near] {
       scroller.show(position)
       let first = heights.slot(at: Int(position))
