@@ -6,13 +6,17 @@
 ///
 /// The shift stays while one scrolls, so that every pixel scrolled is a pixel seen. Then ``settle()``
 /// moves the box to about the same part of its height as is seen of the list, for a scroll bar to be
-/// right. At both ends the box has some pixels of the list one for one: where they are seen there is
-/// no shift, and the ends of both are scrolled to at once.
+/// right. At both ends the box has some pixels of the list one for one: the ends of both are scrolled
+/// to at once.
 package struct ScrollMap: Equatable {
   /// The most pixels of a box: beyond ±2²³ px renderers drop what they fill.
   package static let longestBox = 4_000_000.0
   /// The most pixels of a list that a box that is not as high has one for one at each end.
   private static let longestMargin = 40_000.0
+  /// How far from its place a box that is not as high may be: a pixel or two of a scroll bar.
+  ///
+  /// A drag or a fling counts from where it began, and a box that has moved since breaks it off.
+  private static let slack = 10_000.0
 
   /// The height of all that is described.
   package var listHeight = 0.0
@@ -58,7 +62,7 @@ package struct ScrollMap: Equatable {
 
   /// Moves the box to where it should be for the position in the list, which stays.
   ///
-  /// - Returns: Whether it was not there.
+  /// - Returns: Whether the box was elsewhere.
   package mutating func settle() -> Bool {
     guard !isSettled else { return false }
     let position = position
@@ -68,7 +72,12 @@ package struct ScrollMap: Equatable {
   }
 
   /// Whether ``settle()`` would leave the box where it is.
-  package var isSettled: Bool { abs(settledShift - shift) < 0.5 }
+  ///
+  /// Far from the ends the box may stay near its place.
+  package var isSettled: Bool {
+    let isFarFromEnds = isMapped && position > margin && position < end - margin
+    return abs(settledShift - shift) < (isFarFromEnds ? Self.slack : 0.5)
+  }
 
   /// Whether the box should be settled at once: an end of it is near, or of the list.
   package var isNearEnd: Bool {

@@ -163,6 +163,42 @@ import Testing
     }
   }
 
+  @Test func `a box that is hardly off its place does not move`() {
+    var scroller = Scroller(rows: 10_000_000)
+    scroller.thumb(0.5)
+    let place = scroller.map.boxPosition
+    for _ in 1...160 { scroller.wheel(60) }
+    #expect(scroller.map.isSettled)
+    scroller.settle()
+    #expect(scroller.map.boxPosition == place + 9_600)
+    for _ in 1...10 { scroller.wheel(60) }
+    #expect(!scroller.map.isSettled)
+    scroller.settle()
+    #expect(scroller.map.boxPosition == place + 100)
+  }
+
+  @Test(arguments: [20_000.0, 300_000, 200_000_000])
+  func `a fling, which sets the box frame by frame, goes on where the host settles`(from: Double) {
+    var scroller = Scroller(rows: 10_000_000)
+    scroller.show(from)
+    let start = scroller.map.boxPosition
+    for frame in 1...90 {
+      scroller.gtkScrolls(to: start + Double(frame * 100) + 0.5)
+      scroller.settle()
+      #expect(scroller.map.position == from + Double(frame * 100) + 0.5)
+    }
+  }
+
+  @Test func `near an end a box is in its place`() {
+    var scroller = Scroller(rows: 10_000_000)
+    scroller.show(41_000)
+    for _ in 1...15 { scroller.wheel(600) }
+    for _ in 1...200 { scroller.wheel(-60) }
+    #expect(!scroller.map.isSettled)
+    scroller.settle()
+    #expect(scroller.map.boxPosition == scroller.map.position)
+  }
+
   @Test func `a viewport that is higher than a box shows the list`() {
     var scroller = Scroller(rows: 1_000_000, page: 5_000_000)
     scroller.settle()
