@@ -42,11 +42,12 @@ package struct ScrollMap: Equatable {
 
   /// Follows the box to another position.
   ///
-  /// A few pages are scrolled by as many pixels of the list; farther is a jump to the same part of
-  /// the list as of the box. A list does not scroll past its ends; beyond those of its box, where
-  /// other widgets are seen, it does.
+  /// What can be a page, or a frame of a fling, is scrolled by as many pixels of the list. Farther is
+  /// a jump to the same part of the list as of the box: in a box that is not as high as its list, a
+  /// pixel of a scroll bar is more. A list does not scroll past its ends; beyond those of its box,
+  /// where other widgets are seen, it does.
   package mutating func boxScrolled(to boxPosition: Double) {
-    let isJump = abs(boxPosition - self.boxPosition) > max(4 * page, 2_000)
+    let isJump = abs(boxPosition - self.boxPosition) > max(page, 2_000)
     if isJump { shift = (boxPosition - listPosition(ofBox: boxPosition)).rounded() }
     self.boxPosition = boxPosition
     let first = min(0, boxPosition)

@@ -113,6 +113,27 @@ import Testing
     #expect(abs(scroller.map.position - scroller.end / 2) < 0.51)
   }
 
+  @Test(arguments: [100.0, 300, 600, 1_000, 1_300, 1_990])
+  func `a thumb that is drawn pixel by pixel shows the part of the list`(page: Double) {
+    var scroller = Scroller(rows: 10_000_000, page: page)
+    // A scroll bar is as high as the viewport, and its thumb not lower than this.
+    let way = page - 40
+    for pixel in stride(from: 1, through: way, by: 1) {
+      scroller.thumb(pixel / way)
+      #expect(abs(scroller.map.position / scroller.end - pixel / way) < 0.011)
+    }
+    #expect(scroller.map.position == scroller.end)
+  }
+
+  @Test(arguments: [100.0, 300, 600, 1_000, 1_300, 1_990, 3_000])
+  func `a page is scrolled by a page`(page: Double) {
+    var scroller = Scroller(rows: 10_000_000, page: page)
+    scroller.thumb(0.3)
+    let position = scroller.map.position
+    scroller.wheel(page)
+    #expect(scroller.map.position == position + page)
+  }
+
   @Test(arguments: Scroller.rowCounts)
   func `a thumb farther down shows what is farther down`(rows: Int) {
     var shown = -1.0
