@@ -27,4 +27,22 @@ import Testing
       return
     }
   }
+
+  @Test(arguments: [500.0, 1_900])
+  func `an end is scrolled to without a rest`(step: Double) {
+    var model = WindowModel(rows: 40_000, estimate: 1_700, page: 600, pins: [0])
+    for isUp in [false, true] {
+      if isUp { model.scroll(to: model.boxEnd) }
+      let sign = isUp ? -1.0 : 1
+      for _ in 1...Int(60_000 / step) { model.scroll(to: model.map.boxPosition + sign * step) }
+      model.rest()
+      for number in 1...200 {
+        model.scroll(to: model.map.boxPosition - sign * step)
+        guard let fault = model.fault else { continue }
+        Issue.record("after \(number) scrolls: \(fault), \(model.map)")
+        return
+      }
+      #expect(isUp ? model.map.boxPosition == model.boxEnd : model.map.position == 0)
+    }
+  }
 }
