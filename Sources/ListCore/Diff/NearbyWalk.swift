@@ -10,8 +10,9 @@ struct NearbyWalk<Lists: KeyedLists> {
   private let (start, end): (RowChange?, RowChange?)
   private var old: Range<Int>
   private var new: Range<Int>
-  /// How often the walk may still look around in vain before it leaves the rest.
-  private var patience = 16
+  /// Spent where the walk looks around in vain, and won by each pair; without any it leaves the rest.
+  private var patience = Self.mostPatience
+  private static var mostPatience: Int { 64 }
   /// How far to look for the end of a gap.
   private var reach = 64
   /// How many elements may still be passed in vain.
@@ -41,11 +42,11 @@ struct NearbyWalk<Lists: KeyedLists> {
       if end != .otherKey {
         pairFirst(end)
       } else if let (oldGap, newGap, change) = next() {
-        patience = min(patience + 1, 16)
+        patience = min(patience + run.count + 1, Self.mostPatience)
         leave(old: oldGap, new: newGap)
         pairFirst(change)
       } else {
-        patience -= 1
+        patience += run.count - 4
         leave(old: 1, new: 1)
       }
     }
