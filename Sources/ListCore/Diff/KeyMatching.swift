@@ -73,8 +73,8 @@ struct KeyMatching {
     guard !hasRepeatedKey else { return }
     for range in old {
       for offset in range {
-        guard let partner = table.take(lists, likeOld: offset) else { continue }
-        pairs.add(offset, partner, lists.change(old: offset, new: partner))
+        guard let (partner, change) = table.take(lists, likeOld: offset) else { continue }
+        pairs.add(offset, partner, change)
       }
     }
     guard lists.seeksRepetitions, pairs.count < pairs.new.count else { return }

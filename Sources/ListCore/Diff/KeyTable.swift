@@ -21,32 +21,35 @@ struct KeyTable {
   }
 
   private mutating func insert(_ offset: Int, _ lists: some KeyedLists) {
-    let hash = lists.newHash(offset)
+    let hash = lists.newHash(offset, marking: &marks)
     if let place = table.place(hash: hash, where: { lists.haveSameKey(new: $0, new: offset) }) {
       repeatsKey = true
       next[offset] = table[place]
       table[place] = offset
     } else {
       table.insert(offset, hash: hash)
-      marks.insert(lists.newMark(offset))
     }
   }
 
-  /// The first new element of an old one's key that was not taken.
-  mutating func take(_ lists: some KeyedLists, likeOld offset: Int) -> Int? {
-    guard let place = place(lists, likeOld: offset), !table.isSpent(place) else { return nil }
+  /// The first new element of an old one's key that was not taken, and what became of the old one.
+  mutating func take(
+    _ lists: some KeyedLists, likeOld offset: Int
+  ) -> (new: Int, change: RowChange)? {
+    guard let hash = lists.oldHash(offset, among: marks) else { return nil }
+    var change = RowChange.otherKey
+    let place = table.place(hash: hash) {
+      change = lists.change(old: offset, new: $0)
+      return change != .otherKey
+    }
+    guard let place, !table.isSpent(place) else { return nil }
     let element = table[place]
     if let next = next[element] { table[place] = next } else { table.spend(place) }
-    return element
+    return (element, change)
   }
 
   /// Whether a new element has an old one's key, taken or not.
   func has(_ lists: some KeyedLists, likeOld offset: Int) -> Bool {
-    place(lists, likeOld: offset) != nil
-  }
-
-  private func place(_ lists: some KeyedLists, likeOld offset: Int) -> Int? {
-    guard marks.mayContain(lists.oldMark(offset)) else { return nil }
-    return table.place(hash: lists.oldHash(offset)) { lists.haveSameKey(old: offset, new: $0) }
+    guard let hash = lists.oldHash(offset, among: marks) else { return false }
+    return table.place(hash: hash) { lists.haveSameKey(old: offset, new: $0) } != nil
   }
 }
