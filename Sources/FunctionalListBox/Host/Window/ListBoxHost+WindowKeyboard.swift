@@ -60,7 +60,7 @@ extension ListBoxHost {
           window.estimate(in: shown)
           window.restoreAnchor()
         }
-        place(window)
+        place(window, in: ScrolledView(of: listBox), isScrolling: true)
       }
     }
     return isOver ? nil : row(at: slot)
