@@ -203,8 +203,9 @@ extension ListBoxHost {
   /// Tells assistive technologies where each live row stands among all.
   func tellPositions() {
     guard window != nil else { return }
-    for row in rows where !row.isDecoration {
-      row.setPosition(shown.rowNumber(ofSlot: row.slot), of: shown.rowCount)
+    for row in rows {
+      guard case .row(let index) = shown[row.slot] else { continue }
+      row.setPosition(shown.number(of: index), of: shown.rowCount)
     }
   }
 }
@@ -213,15 +214,6 @@ extension FlatList {
   /// All slots.
   var indices: Range<Int> { 0..<count }
 
-  /// The number of rows, without headers and footers.
-  var rowCount: Int { sections.reduce(0) { $0 + $1.rowCount } }
-
-  /// How many rows there are down to a slot.
-  func rowNumber(ofSlot slot: Int) -> Int {
-    let section = self[slot].section
-    let above = (0..<section).reduce(0) { $0 + sections[$1].rowCount }
-    return above + slot - rowSlots(ofSection: section).lowerBound + 1
-  }
 }
 
 /// Whether a row should be selected.
