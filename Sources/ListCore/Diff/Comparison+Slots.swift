@@ -17,6 +17,20 @@ extension Comparison {
     return changedOldSlots.lowerBound > 0 ? changedOldSlots.lowerBound - 1 : nil
   }
 
+  /// The new slot of the row that the focus of an old one goes to: the nearest that stays, below
+  /// first, else the row in the same place.
+  package func heir(of oldSlot: Int) -> Int? {
+    let isRow = { !self.new.isDecoration($0) }
+    let stays = { isRow($0) && self.oldSlot(of: $0) != nil }
+    if let nearest = newSlot(nearestTo: oldSlot),
+      let heir = (nearest..<new.count).first(where: stays) ?? (0..<nearest).last(where: stays)
+    {
+      return heir
+    }
+    let place = min(oldSlot, new.count)
+    return (place..<new.count).first(where: isRow) ?? (0..<place).last(where: isRow)
+  }
+
   /// The new slots of the old ones of a set that stay.
   package func newSlots(of slots: RangeSet<Int>) -> RangeSet<Int> {
     guard !slots.isEmpty else { return slots }

@@ -77,7 +77,7 @@ private nonisolated final class WeakHost: @unchecked Sendable {
 extension ListBoxHost {
   /// Follows the user, or the app, to another part of the list.
   fileprivate func viewportScrolled() {
-    guard !isApplying, let view = ScrolledView(of: listBox) else { return }
+    guard !isApplying, followsViewport, let view = ScrolledView(of: listBox) else { return }
     if let window {
       guard !window.isLayingOut else { return }
       window.follow(view)
