@@ -40,31 +40,25 @@ public nonisolated struct HostCell<View: CellView, State: Equatable, Layout: Tab
   /// What the view shows.
   public var state: State {
     get { content.state }
-    set { edit { $0.state = newValue } }
+    set { content = content.with(state: newValue) }
   }
 
   /// The look of the row, or `nil` for the section's.
   public var style: CellStyle? {
     get { content.style }
-    set { edit { $0.style = newValue } }
+    set { content = content.with(style: newValue) }
   }
 
   /// What the user can do to the row.
   public var actions: CellActions {
     get { content.actions }
-    set { edit { $0.actions = newValue } }
+    set { content = content.with(actions: newValue) }
   }
 
   /// What assistive technologies are told of the row.
   public var accessibility: Accessibility {
     get { content.accessibility }
-    set { edit { $0.accessibility = newValue } }
-  }
-
-  /// Changes a copy: other cells may have the same content.
-  private mutating func edit(_ change: (HostCellContent<View, State>) -> Void) {
-    content = content.copy()
-    change(content)
+    set { content = content.with(accessibility: newValue) }
   }
 }
 
@@ -96,35 +90,39 @@ nonisolated extension HostCell: CellConfigType {
   /// Whether the other row is of the same kind with an equal state, style and accessibility, and both
   /// or neither set handlers.
   public nonisolated func isEqual(to other: any RowDescription) -> Bool {
-    guard let other = content(of: other) else { return false }
-    return content.isEqual(to: other)
+    compare(with: other) { $0.isEqual(to: $1) } ?? false
   }
 
   /// What became of the other row if this is the same in a newer description.
   public nonisolated func change(from other: any RowDescription) -> RowChange {
-    guard let other = content(of: other) else {
-      return key == other.key ? .replaced : .otherKey
+    let change = compare(with: other) { content, other -> RowChange in
+      guard content.key == other.key else { return .otherKey }
+      return content.isEqual(to: other) ? .unchanged : .updated
     }
-    guard content.key == other.key else { return .otherKey }
-    return content.isEqual(to: other) ? .unchanged : .updated
+    return change ?? (key == other.key ? .replaced : .otherKey)
   }
 
-  /// The content of a cell of the same type: a cast, without its cost.
-  private nonisolated func content<Row: RowDescription>(
-    of row: Row
-  ) -> HostCellContent<View, State>? {
+  /// Compares the content with that of a cell of the same type; `nil` for another type.
+  ///
+  /// A cast, and a reference to the other content, would take longer than the comparison.
+  @inline(__always)
+  private nonisolated func compare<Row: RowDescription, Result>(
+    with row: Row,
+    _ body: (HostCellContent<View, State>, HostCellContent<View, State>) -> Result
+  ) -> Result? {
     guard Row.self == Self.self else { return nil }
-    return unsafe unsafeBitCast(row, to: Self.self).content
+    let other = unsafe unsafeBitCast(row, to: Unmanaged<HostCellContent<View, State>>.self)
+    return unsafe other._withUnsafeGuaranteedRef { body(content, $0) }
   }
 }
 
 /// What a ``HostCell`` is made of; in one object, so that a description is copied by its pointers.
 private nonisolated final class HostCellContent<View: CellView, State: Equatable> {
   let key: String
-  var state: State
-  var style: CellStyle?
-  var actions: CellActions
-  var accessibility: Accessibility
+  let state: State
+  let style: CellStyle?
+  let actions: CellActions
+  let accessibility: Accessibility
   let behavior: (@MainActor (View) -> Void)?
   let show: @MainActor (View, State?) -> Void
 
@@ -142,9 +140,14 @@ private nonisolated final class HostCellContent<View: CellView, State: Equatable
     self.show = show
   }
 
-  func copy() -> HostCellContent {
+  /// A changed copy: other cells may have the same content.
+  func with(
+    state: State? = nil, style: CellStyle?? = nil, actions: CellActions? = nil,
+    accessibility: Accessibility? = nil
+  ) -> HostCellContent {
     HostCellContent(
-      key: key, state: state, style: style, actions: actions, accessibility: accessibility,
+      key: key, state: state ?? self.state, style: style ?? self.style,
+      actions: actions ?? self.actions, accessibility: accessibility ?? self.accessibility,
       behavior: behavior, show: show)
   }
 

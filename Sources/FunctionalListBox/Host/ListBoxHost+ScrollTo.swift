@@ -55,8 +55,7 @@ extension ListBoxHost {
     guard let window else { return view.scrollBox(to: position) }
     changeRows {
       window.map.show(position)
-      window.clampPosition()
-      window.holdFirstSeen()
+      if !window.comeBack() { window.holdFirstSeen() }
       settle(window, in: view)
     }
     viewportChanged()

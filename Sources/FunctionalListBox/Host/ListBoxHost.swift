@@ -49,6 +49,10 @@ final class ListBoxHost: ListHost {
   /// What rows that are gone are to be told.
   var goneActions: [@MainActor (Bool) -> Void] = []
   let glide = Glide()
+  /// What is described now for a live row.
+  private lazy var describeNewest: (LiveRow) -> any RowDescription = { [unowned self] row in
+    shown.description(ofSlot: row.slot)
+  }
 
   /// Attaches `listBox`, without touching it yet.
   init(_ listBox: ListBox, name: String, reuseLimit: Int, liveRows: LiveRows) {
@@ -193,8 +197,14 @@ final class ListBoxHost: ListHost {
     let row =
       pool.take(kind: cell.kind(isDecoration: isDecoration))
       ?? LiveRow(for: cell, isDecoration: isDecoration)
-    row.configure(with: cell, style: list.style(of: cell, inSlot: slot))
+    show(cell, of: list, slot, in: row)
     return row
+  }
+
+  /// Shows a cell in a row of its kind.
+  func show(_ cell: any CellConfigType, of list: FlatList, _ slot: Int, in row: LiveRow) {
+    row.describe = list.sections[list[slot].section].isLazy ? describeNewest : nil
+    row.configure(with: cell, style: list.style(of: cell, inSlot: slot))
   }
 
   private func place(_ inserted: [LiveRow], by plan: RenderPlan, _ arrangement: [Int?]) {
@@ -210,7 +220,7 @@ final class ListBoxHost: ListHost {
   func update(_ row: LiveRow, _ slot: Int, in list: FlatList) {
     let cell = list.description(ofSlot: slot).cell
     if cell.kind(isDecoration: row.isDecoration) == row.kind {
-      row.configure(with: cell, style: list.style(of: cell, inSlot: slot))
+      show(cell, of: list, slot, in: row)
     } else {
       replaceContent(of: row, slot, in: list)
     }
@@ -221,7 +231,7 @@ final class ListBoxHost: ListHost {
     let cell = list.description(ofSlot: slot).cell
     keepFocus(in: row, slot: slot)
     row.replaceContent(for: cell)
-    row.configure(with: cell, style: list.style(of: cell, inSlot: slot))
+    show(cell, of: list, slot, in: row)
   }
 
   /// Lets the live rows take over the closures of the newest description.
@@ -245,10 +255,14 @@ final class ListBoxHost: ListHost {
 
   /// Lets a live row take over the closures of what is described for it now.
   ///
-  /// A row that is described when it is needed is described again only for its behaviour.
+  /// A row that is described when it is needed is described again when a handler is.
   private func adoptDescription(_ row: LiveRow) {
-    guard !isOver, row.hasBehavior || !shown.sections[shown[row.slot].section].isLazy else { return }
-    row.adopt(shown.description(ofSlot: row.slot))
+    guard !isOver else { return }
+    if row.describe == nil {
+      row.adopt(shown.description(ofSlot: row.slot))
+    } else {
+      row.adoptNewest()
+    }
   }
 
   /// Keeps no more rows of a kind than this for reuse.

@@ -11,7 +11,11 @@ final class LiveRow {
   private(set) var cell: (any RowDescription)?
   /// Whether the cell sets handlers at each render.
   private(set) var hasBehavior = false
-  private lazy var handlers = HandlerScope()
+  /// Whether the handlers were not set since the last ``configure(with:style:)``.
+  private var lacksBehavior = false
+  private lazy var handlers = HandlerScope { [unowned self] in setBehavior() }
+  /// Describes anew a row that is described when it is needed.
+  var describe: ((LiveRow) -> any RowDescription)?
   private var style = CellStyle()
   private var position = (number: 0, count: 0)
   private var accessibility = Accessibility()
@@ -88,6 +92,7 @@ final class LiveRow {
   func configure(with cell: any CellConfigType, style: CellStyle) {
     if hasBehavior { handlers.clear() }
     hasBehavior = cell.hasBehavior
+    lacksBehavior = hasBehavior
     self.cell = cell
     apply(style)
     apply(cell.accessibility)
@@ -104,13 +109,22 @@ final class LiveRow {
 
   /// Sets the handlers of what is shown.
   func setBehavior() {
-    if let cell { adopt(cell) }
+    guard hasBehavior, let cell = describe?(self) ?? cell else { return }
+    self.cell = cell
+    lacksBehavior = false
+    handlers.run { content.setBehavior(of: cell) }
   }
 
   /// Takes over the closures of an equal cell, in place of those of an older description.
   func adopt(_ cell: any RowDescription) {
     self.cell = cell
-    if hasBehavior { handlers.run { content.setBehavior(of: cell) } }
+    adoptNewest()
+  }
+
+  /// Lets go of the closures of an older description; those of the newest are asked for if need be.
+  func adoptNewest() {
+    guard hasBehavior else { return }
+    if lacksBehavior { setBehavior() } else { handlers.suspend() }
   }
 
   /// Puts the view of another kind of cell into the row, which keeps its place, selection and focus.

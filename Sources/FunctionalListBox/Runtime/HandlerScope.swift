@@ -1,10 +1,19 @@
 /// Remembers which handlers were set while it ran, so that they can be taken away again.
 ///
-/// A cell's behaviour sets handlers on its view at each render. What an older description set, and
-/// all that its closures captured, goes before the next one sets its own, and when the row goes.
+/// A cell's behaviour sets handlers on its view. What an older description set, and all that its
+/// closures captured, goes with the next description, and when the row goes. Those of the next are
+/// set when the first of them is needed: most never are.
 final class HandlerScope {
   private static var current: HandlerScope?
   private var slots: [any HandlerSlot] = []
+  /// Whether the handlers were taken away until one is needed.
+  private var isSuspended = false
+  /// Sets the handlers anew, with ``run(_:)``.
+  private let renewal: () -> Void
+
+  init(renewal: @escaping () -> Void) {
+    self.renewal = renewal
+  }
 
   /// Takes the handlers of the last run away, and runs `body`, which sets others.
   func run(_ body: () -> Void) {
@@ -28,16 +37,36 @@ final class HandlerScope {
   func clear() {
     let old = slots
     slots = []
+    isSuspended = false
     for slot in old { slot.clear() }
+  }
+
+  /// Takes the handlers away until one of them is needed.
+  func suspend() {
+    isSuspended = true
+    for slot in slots { slot.suspend() }
+  }
+
+  /// Sets the handlers, of which one is needed now.
+  func renew() {
+    guard isSuspended else { return }
+    renewal()
   }
 
   /// Notes a handler that is being set, where a scope runs.
   static func note(_ slot: any HandlerSlot) {
-    current?.slots.append(slot)
+    guard let current else { return }
+    current.slots.append(slot)
+    slot.scope = current
   }
 }
 
 /// Something that holds one handler.
 protocol HandlerSlot: AnyObject {
+  /// Who set the handler, and takes it away.
+  var scope: HandlerScope? { get set }
+  /// Takes the handler away.
   func clear()
+  /// Takes the handler away until it is needed.
+  func suspend()
 }

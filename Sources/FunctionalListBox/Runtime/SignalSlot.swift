@@ -6,8 +6,18 @@ import CGtk
 /// of the widget shares it. So a handler outlives the handle, and neither owns the widget.
 final class SignalSlot<Body>: HandlerSlot {
   var body: Body? {
-    didSet { if body != nil { HandlerScope.note(self) } }
+    get {
+      scope?.renew()
+      return current
+    }
+    set {
+      scope = nil
+      current = newValue
+      if newValue != nil { HandlerScope.note(self) }
+    }
   }
+  weak var scope: HandlerScope?
+  private var current: Body?
   private var handler: gulong = 0
 
   /// The slot that ``connect(_:of:to:after:)`` passed to a C callback as its user data.
@@ -36,6 +46,10 @@ final class SignalSlot<Body>: HandlerSlot {
 
   func clear() {
     body = nil
+  }
+
+  func suspend() {
+    current = nil
   }
 
   /// Ends the connection to `object`, which must be the object of ``connect(_:of:to:after:)``.

@@ -99,6 +99,7 @@ struct KeyMatching {
       return
     }
     var table = HashTable(capacity: unmatched.count)
+    var marks = KeyMarks(capacity: unmatched.count * 16)
     for offset in unmatched {
       let hash = lists.newHash(offset)
       guard table.place(hash: hash, where: { lists.haveSameKey(new: $0, new: offset) }) == nil
@@ -107,10 +108,12 @@ struct KeyMatching {
         return
       }
       table.insert(offset, hash: hash)
+      marks.insert(lists.newMark(offset))
     }
     hasRepeatedKey = (0..<lists.oldCount).contains { offset in
+      guard marks.mayContain(lists.oldMark(offset)) else { return false }
       let twin = table.place(hash: lists.oldHash(offset)) {
-        lists.change(old: offset, new: $0) != .otherKey
+        lists.haveSameKey(old: offset, new: $0)
       }
       return twin != nil
     }

@@ -97,15 +97,12 @@ struct NearbyWalk<Lists: KeyedLists> {
 
   /// The nearest elements of one key, with the fewest to pass over.
   private func nearest() -> (old: Int, new: Int, change: RowChange)? {
-    for distance in 1...4 {
-      for passed in 0...distance {
-        let (oldOffset, newOffset) = (old.lowerBound + passed, new.lowerBound + distance - passed)
-        guard oldOffset < old.upperBound, newOffset < new.upperBound else { continue }
-        let change = lists.change(old: oldOffset, new: newOffset)
-        if change != .otherKey { return (passed, distance - passed, change) }
-      }
+    lists.nearest(old: old.prefix(windowWidth), new: new.prefix(windowWidth)).map { pair in
+      (
+        pair.old - old.lowerBound, pair.new - new.lowerBound,
+        lists.change(old: pair.old, new: pair.new)
+      )
     }
-    return nil
   }
 
   /// The end of a gap in the list that has more elements left; the longer it is, the later.

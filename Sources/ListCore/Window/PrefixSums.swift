@@ -1,12 +1,15 @@
-/// Numbers whose sums from the first on are known, in a Fenwick tree.
+/// Numbers, none of them negative, and the sums of the first of them.
+///
+/// They are in a Fenwick tree (P. M. Fenwick, *A new data structure for cumulative frequency
+/// tables*, 1994). What does not say otherwise takes O(log *n*).
 struct PrefixSums {
-  /// At `i - 1` the sum of as many numbers up to the `i`th as the lowest bit of `i` says.
+  /// At `i - 1` the sum of the last of the first `i` numbers: as many as the lowest bit of `i` says.
   private var tree: [Int] = []
 
   var count: Int { tree.count }
   var total: Int { sum(before: count) }
 
-  /// The sum of the first numbers.
+  /// The sum of the numbers before an index.
   func sum(before index: Int) -> Int {
     var sum = 0
     var node = index
@@ -27,7 +30,7 @@ struct PrefixSums {
     }
   }
 
-  /// How many numbers fit into a sum, and what of it is left.
+  /// How many of the first numbers fit into a sum at most, and what of it is left.
   func split(_ sum: Int) -> (count: Int, rest: Int) {
     var (index, rest) = (0, sum)
     var step = 1
@@ -43,9 +46,10 @@ struct PrefixSums {
   }
 
   /// Replaces all numbers from an index on.
+  ///
+  /// - Complexity: O(*m* + log *n*), where *m* numbers go and come.
   mutating func replaceAll(from index: Int, with numbers: [Int]) {
-    tree.removeLast(count - min(index, count))
-    tree.reserveCapacity(index + numbers.count)
+    tree.removeLast(count - index)
     for number in numbers {
       // The sums that the new node covers are there already.
       var sum = number

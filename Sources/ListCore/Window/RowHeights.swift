@@ -1,19 +1,23 @@
 /// The height of each slot of a list in pixels, measured or estimated, and the sums of them.
 ///
-/// Four bytes a slot, and the sums of blocks of slots in a Fenwick tree (P. M. Fenwick, *A new data
-/// structure for cumulative frequency tables*, 1994).
+/// Four bytes a slot; the sums are those of blocks of slots, so that they take a fraction of that. No
+/// height is negative, or beyond what GTK measures in.
 package struct RowHeights {
   private static let blockSize = 64
   /// A measured height, or the complement (`~`) of an estimated one.
   private var heights: [Int32] = []
+  /// The heights of the blocks.
   private var blocks = PrefixSums()
-  /// The sum of all heights.
-  package private(set) var total = 0
 
   package init() {}
 
   /// The number of slots.
   package var count: Int { heights.count }
+
+  /// The sum of all heights.
+  ///
+  /// - Complexity: O(log *n*).
+  package var total: Int { blocks.total }
 
   /// The height of a slot.
   package func height(of slot: Int) -> Int { Self.height(heights[slot]) }
@@ -21,7 +25,7 @@ package struct RowHeights {
   /// Whether the height of a slot was measured.
   package func isMeasured(_ slot: Int) -> Bool { heights[slot] >= 0 }
 
-  /// The heights of all slots above this one.
+  /// The sum of the heights above a slot, or of all for the slot after the last.
   ///
   /// - Complexity: O(log *n*).
   package func offset(of slot: Int) -> Int {
@@ -30,19 +34,20 @@ package struct RowHeights {
       .reduce(blocks.sum(before: block)) { $0 + Self.height($1) }
   }
 
-  /// The slot at a distance from the top: the first for what is above, the last for what is below.
+  /// The slot that has the pixel at a distance from the top.
   ///
+  /// The top itself and all above belong to the first slot, all below to the last one. No other slot
+  /// without height has a pixel.
+  ///
+  /// - Returns: 0 where there are no slots.
   /// - Complexity: O(log *n*).
   package func slot(at offset: Int) -> Int {
     guard offset > 0 else { return 0 }
     guard offset < total else { return max(0, count - 1) }
-    let (block, below) = blocks.split(offset)
+    var (block, rest) = blocks.split(offset)
     var slot = block * Self.blockSize
-    var rest = below
-    while slot < count - 1 {
-      let height = height(of: slot)
-      if rest < height { break }
-      rest -= height
+    while rest >= height(of: slot) {
+      rest -= height(of: slot)
       slot += 1
     }
     return slot
@@ -50,7 +55,7 @@ package struct RowHeights {
 
   /// Notes what a slot measures.
   ///
-  /// - Returns: What it is more than before.
+  /// - Returns: By how much it is higher than was known or estimated.
   /// - Complexity: O(log *n*).
   @discardableResult
   package mutating func measure(_ height: Int, at slot: Int) -> Int {
@@ -84,36 +89,35 @@ package struct RowHeights {
   ///   - range: the slots that go.
   ///   - count: the number of the slots that come.
   ///   - estimate: the height of a slot that comes without an origin.
-  ///   - origin: the slot, before the call, that became the one at an offset among those that come.
-  /// - Complexity: O(*m*) where the number of slots stays, else O(*n*).
+  ///   - origin: the slot, before the call, whose height the one at an offset among those that come
+  ///     takes over.
+  /// - Complexity: O(*m* + log *n*) where as many come as go, *m*; else O(*n*), but for the first
+  ///   slots, which stay.
   package mutating func replace(
     _ range: Range<Int>, withCount count: Int, estimate: Int, origin: (Int) -> Int?
   ) {
     guard !range.isEmpty || count > 0 else { return }
     let estimated = ~Int32(estimate)
     let new = (0..<count).map { offset in origin(offset).map { heights[$0] } ?? estimated }
-    let isLast = range.upperBound == heights.count
     heights.replaceSubrange(range, with: new)
     let firstBlock = range.lowerBound / Self.blockSize
-    if count == range.count, !isLast {
-      sumBlocks(firstBlock..<(range.upperBound + Self.blockSize - 1) / Self.blockSize)
+    if count == range.count {
+      for block in firstBlock..<Self.blockCount(range.upperBound) {
+        blocks.add(sum(ofBlock: block) - blocks.value(of: block), at: block)
+      }
     } else {
-      let blockCount = (heights.count + Self.blockSize - 1) / Self.blockSize
-      let kept = min(firstBlock, blockCount)
-      blocks.replaceAll(from: kept, with: (kept..<blockCount).map { sum(ofBlock: $0) })
+      let new = (firstBlock..<Self.blockCount(heights.count)).map { sum(ofBlock: $0) }
+      blocks.replaceAll(from: firstBlock, with: new)
     }
-    total = blocks.total
-  }
-
-  private mutating func sumBlocks(_ range: Range<Int>) {
-    for block in range { blocks.add(sum(ofBlock: block) - blocks.value(of: block), at: block) }
   }
 
   private mutating func grow(_ growth: Int, at slot: Int) {
     guard growth != 0 else { return }
     blocks.add(growth, at: slot / Self.blockSize)
-    total += growth
   }
+
+  /// The number of blocks that the first slots take.
+  private static func blockCount(_ slots: Int) -> Int { (slots + blockSize - 1) / blockSize }
 
   private func sum(ofBlock block: Int) -> Int {
     let first = block * Self.blockSize

@@ -1,12 +1,22 @@
 /// Where a list that may be too high to draw stands in a viewport.
 ///
-/// A *position* is the distance from the top of the list to the top of the viewport. The position in
-/// the list counts what is described; the position in the box counts the pixels of the widget, whose
-/// height is limited. The two differ by a shift that is free while one scrolls, so that every pixel
-/// scrolled is a pixel seen; only the ends must meet.
+/// A *position* is the distance from the top of something to the top of the viewport: from that of
+/// the list, as high as all that is described, or from that of its box, the widget, whose height is
+/// limited. The two differ by a *shift*.
+///
+/// The shift stays while one scrolls, so that every pixel scrolled is a pixel seen. Then ``settle()``
+/// moves the box to about the same part of its height as is seen of the list, for a scroll bar to be
+/// right. At both ends the box has some pixels of the list one for one: the ends of both are scrolled
+/// to at once.
 package struct ScrollMap: Equatable {
   /// The most pixels of a box: beyond ±2²³ px renderers drop what they fill.
   package static let longestBox = 4_000_000.0
+  /// The most pixels of a list that a box that is not as high has one for one at each end.
+  private static let longestMargin = 40_000.0
+  /// How far from its place a box that is not as high may be: a pixel or two of a scroll bar.
+  ///
+  /// A drag or a fling counts from where it began, and a box that has moved since breaks it off.
+  private static let slack = 10_000.0
 
   /// The height of all that is described.
   package var listHeight = 0.0
@@ -22,28 +32,28 @@ package struct ScrollMap: Equatable {
   /// The position in the list.
   package var position: Double { boxPosition - shift }
 
-  /// The height of the box, if it could be chosen.
+  /// The height of the box: that of the list, if it can be so high.
   package var boxHeight: Double { min(listHeight, Self.longestBox) }
 
-  /// The range of positions in the list, above and below which there may be other widgets.
+  /// The position in the list where the last of it is seen.
   private var end: Double { max(0, listHeight - page) }
+  /// The position in the box where the last of it is seen.
   private var boxEnd: Double { max(0, boxHeight - page) }
 
   /// Follows the box to another position.
   ///
-  /// A few pages are scrolled by as many pixels of the list; farther is a jump to the same part of
-  /// the list as of the box.
+  /// What can be a page, or a frame of a fling, is scrolled by as many pixels of the list. Farther is
+  /// a jump to the same part of the list as of the box: in a box that is not as high as its list, a
+  /// pixel of a scroll bar is more. A list does not scroll past its ends; beyond those of its box,
+  /// where other widgets are seen, it does.
   package mutating func boxScrolled(to boxPosition: Double) {
-    let distance = boxPosition - self.boxPosition
-    let target = position + distance
+    let isJump = abs(boxPosition - self.boxPosition) > max(page, 2_000)
+    if isJump { shift = (boxPosition - listPosition(ofBox: boxPosition)).rounded() }
     self.boxPosition = boxPosition
-    if abs(distance) > max(4 * page, 2_000) {
-      shift = boxPosition - listPosition(ofBox: boxPosition)
-    } else if isMapped || shift != 0 {
-      // Past an end there is nothing to see.
-      if target < 0, boxPosition > 0 { shift = boxPosition }
-      if target > end, boxPosition < boxEnd { shift = boxPosition - end }
-    }
+    let first = min(0, boxPosition)
+    let last = end + max(0, boxPosition - boxEnd)
+    if position < first { shift = boxPosition - first }
+    if position > last { shift = boxPosition - last }
   }
 
   /// Says that the viewport shows another part of the list, without the box having moved.
@@ -51,42 +61,49 @@ package struct ScrollMap: Equatable {
     shift = boxPosition - position
   }
 
-  /// Moves the box to where it should be for the position in the list.
+  /// Moves the box to where it should be for the position in the list, which stays.
   ///
-  /// - Returns: Whether it was not there.
+  /// - Returns: Whether the box was elsewhere.
   package mutating func settle() -> Bool {
-    let settled = settledBoxPosition
-    guard abs(settled - boxPosition) >= 0.5 else { return false }
+    guard !isSettled else { return false }
     let position = position
-    boxPosition = settled
-    shift = settled - position
+    shift = settledShift
+    boxPosition = position + shift
     return true
+  }
+
+  /// Whether ``settle()`` would leave the box where it is.
+  ///
+  /// Far from the ends the box may stay near its place.
+  package var isSettled: Bool {
+    let isFarFromEnds = isMapped && position > margin && position < end - margin
+    return abs(settledShift - shift) < (isFarFromEnds ? Self.slack : 0.5)
   }
 
   /// Whether the box should be settled at once: an end of it is near, or of the list.
   package var isNearEnd: Bool {
     let near = max(3 * page, 1_000)
-    return boxPosition < near || position < near || boxPosition > boxEnd - near
-      || position > end - near
+    return min(boxPosition, position, boxEnd - boxPosition, end - position) < near
   }
 
-  /// Whether ``settle()`` would move the box.
-  package var isSettled: Bool { abs(settledBoxPosition - boxPosition) < 0.5 }
+  /// The shift where the box has the part of its height that is seen of the list: whole pixels, for
+  /// rows to be where a pixel begins.
+  private var settledShift: Double { (boxPosition(ofList: position) - position).rounded() }
 
   private var isMapped: Bool { listHeight > Self.longestBox }
 
-  private var settledBoxPosition: Double {
-    let position = position
-    guard isMapped, end > 0 else { return position }
-    if position <= 0 { return position }
-    if position >= end { return boxEnd + position - end }
-    return (position / end * boxEnd).rounded()
+  /// The pixels at each end that list and box have one for one.
+  private var margin: Double { min(Self.longestMargin, boxEnd / 2) }
+
+  private func boxPosition(ofList position: Double) -> Double {
+    guard isMapped, position > margin else { return position }
+    guard position < end - margin else { return boxEnd - (end - position) }
+    return margin + (position - margin) * (boxEnd - 2 * margin) / (end - 2 * margin)
   }
 
   private func listPosition(ofBox boxPosition: Double) -> Double {
-    guard isMapped, boxEnd > 0 else { return boxPosition }
-    if boxPosition <= 0 { return boxPosition }
-    if boxPosition >= boxEnd { return end + boxPosition - boxEnd }
-    return (boxPosition / boxEnd * end).rounded()
+    guard isMapped, boxPosition > margin else { return boxPosition }
+    guard boxPosition < boxEnd - margin else { return end - (boxEnd - boxPosition) }
+    return margin + (boxPosition - margin) * (end - 2 * margin) / (boxEnd - 2 * margin)
   }
 }

@@ -11,6 +11,9 @@ struct KeyArrays<Key: Hashable>: KeyedLists {
     old[oldOffset] == new[newOffset] ? .unchanged : .otherKey
   }
   var seeksRepetitions: Bool { true }
+  func haveSameKey(old oldOffset: Int, new newOffset: Int) -> Bool {
+    old[oldOffset] == new[newOffset]
+  }
   func haveSameKey(old offset: Int, old other: Int) -> Bool { old[offset] == old[other] }
   func haveSameKey(new offset: Int, new other: Int) -> Bool { new[offset] == new[other] }
   func oldHash(_ offset: Int) -> Int { old[offset].hashValue }

@@ -84,8 +84,10 @@ extension ListBoxHost {
     let newSlots = comparison.newSlots(of: rows.map(\.slot))
 
     // What changes in what is known of rows that need not be live.
-    let anchorTop = anchor.map { Double(window.heights.offset(of: $0)) - window.map.position }
     let newAnchor = anchor.flatMap { comparison.newSlot(nearestTo: $0) }
+    let anchorTop = newAnchor.flatMap(comparison.oldSlot).map {
+      Double(window.heights.offset(of: $0)) - window.map.position
+    }
     let heir = focus.flatMap { comparison.newSlot(nearestTo: $0.slot) }
     noteGone(zip(rows, newSlots).filter { $0.1 == nil }.map(\.0))
     window.apply(comparison)
@@ -214,18 +216,19 @@ extension ListBoxHost {
   /// Measures the live rows until those that are seen are live, and gives the others their place.
   func settle(_ window: LiveWindow, in view: ScrolledView?) {
     for _ in 0..<8 {
-      if measureRows(in: window) {
+      let haveGrown = measureRows(in: window)
+      if haveGrown {
         window.estimate(in: shown)
         window.restoreAnchor()
       }
-      guard window.hasPage, !hasLive(window.neededSlots) else { break }
-      makeLive(RangeSet([window.wantedSlots]), in: window)
-      guard !isOver else { return }
+      let isBeyond = window.comeBack()
+      if window.hasPage, !hasLive(window.neededSlots) {
+        makeLive(RangeSet([window.wantedSlots]), in: window)
+        guard !isOver else { return }
+      } else if !haveGrown, !isBeyond {
+        break
+      }
     }
-    window.map.listHeight = Double(window.heights.total)
-    window.clampPosition()
-    if !hasLive(window.seenSlots), window.hasPage { makeLive(RangeSet([window.wantedSlots]), in: window) }
-    guard !isOver else { return }
     _ = window.map.settle()
     place(window)
     view?.scrollBox(to: window.map.boxPosition)
@@ -301,10 +304,16 @@ extension LiveWindow {
     holdFirstSeen()
   }
 
-  /// Stays within the list, where all of the viewport is the box's.
-  func clampPosition() {
+  /// Comes back to the end of the list from beyond it.
+  ///
+  /// - Returns: Whether the viewport was there.
+  func comeBack() -> Bool {
+    map.listHeight = Double(heights.total)
     let end = max(0, map.listHeight - map.page)
-    if map.position > end { map.show(end) }
+    guard map.position > end else { return false }
+    map.show(end)
+    if heights.count > 0 { hold(heights.count - 1) }
+    return true
   }
 
   /// The pixels of the box.
@@ -347,7 +356,7 @@ struct Entering {
         let kind = cell.kind(isDecoration: host.shown.isDecoration(slot))
         if let row = free[kind]?.popLast() {
           row.reset()
-          row.configure(with: cell, style: host.shown.style(of: cell, inSlot: slot))
+          host.show(cell, of: host.shown, slot, in: row)
           host.setOrder(.ofSlot(slot), of: row)
           recycled.append(row)
         } else {

@@ -14,14 +14,14 @@ final class LiveWindow {
   let spacers = Spacers()
   /// Whether GTK lays the viewport out: rows cannot come and go then.
   var isLayingOut = false
-  /// The pixels above and below the viewport in which rows are live; `nil` for half a viewport.
+  /// The pixels above and below the viewport in which rows are live; `nil` for a quarter of a viewport.
   var margin: Double?
   private var estimates = HeightEstimates()
 
   /// Whether the size of the viewport is known.
   var hasPage: Bool { map.page > 0 }
 
-  private var liveMargin: Double { margin ?? map.page / 2 }
+  private var liveMargin: Double { margin ?? map.page / 4 }
 
   /// The slots that are seen.
   var seenSlots: Range<Int> { slots(within: 0) }

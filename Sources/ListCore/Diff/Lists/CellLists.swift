@@ -1,4 +1,6 @@
 /// The rows of a section in two descriptions, each described by a cell.
+///
+/// Cells are borrowed: to count the references to a copy would cost more than most comparisons.
 struct CellLists: KeyedLists {
   let old: [any RowDescription]
   let new: [any RowDescription]
@@ -6,11 +8,62 @@ struct CellLists: KeyedLists {
   var oldCount: Int { old.count }
   var newCount: Int { new.count }
   var seeksRepetitions: Bool { true }
+
   func change(old oldOffset: Int, new newOffset: Int) -> RowChange {
-    new[newOffset].change(from: old[oldOffset])
+    let (oldCells, newCells) = (old.span, new.span)
+    return newCells.with(newOffset) { new in
+      oldCells.with(oldOffset) { old in new.change(from: old) }
+    }
   }
-  func haveSameKey(old offset: Int, old other: Int) -> Bool { old[offset].key == old[other].key }
-  func haveSameKey(new offset: Int, new other: Int) -> Bool { new[offset].key == new[other].key }
-  func oldHash(_ offset: Int) -> Int { old[offset].key.hashValue }
-  func newHash(_ offset: Int) -> Int { new[offset].key.hashValue }
+
+  func haveSameKey(old oldOffset: Int, new newOffset: Int) -> Bool {
+    oldKey(oldOffset) == newKey(newOffset)
+  }
+
+  func haveSameKey(old offset: Int, old other: Int) -> Bool { oldKey(offset) == oldKey(other) }
+  func haveSameKey(new offset: Int, new other: Int) -> Bool { newKey(offset) == newKey(other) }
+  func oldHash(_ offset: Int) -> Int { oldKey(offset).hashValue }
+  func newHash(_ offset: Int) -> Int { newKey(offset).hashValue }
+  func oldMark(_ offset: Int) -> KeyMark? { KeyMark(oldKey(offset)) }
+  func newMark(_ offset: Int) -> KeyMark? { KeyMark(newKey(offset)) }
+
+  /// Reads each key once.
+  func nearest(old: Range<Int>, new: Range<Int>) -> (old: Int, new: Int)? {
+    var oldKeys = InlineArray<5, String?>(repeating: nil)
+    var newKeys = InlineArray<5, String?>(repeating: nil)
+    return nearestPair(old, new) { oldOffset, newOffset in
+      let (oldPlace, newPlace) = (oldOffset - old.lowerBound, newOffset - new.lowerBound)
+      if oldKeys[oldPlace] == nil { oldKeys[oldPlace] = oldKey(oldOffset) }
+      if newKeys[newPlace] == nil { newKeys[newPlace] = newKey(newOffset) }
+      return oldKeys[oldPlace] == newKeys[newPlace]
+    }
+  }
+
+  func firstOld(in offsets: Range<Int>, like newOffset: Int) -> Int? {
+    let key = newKey(newOffset)
+    return offsets.first { oldKey($0) == key }
+  }
+
+  func firstNew(in offsets: Range<Int>, like oldOffset: Int) -> Int? {
+    let key = oldKey(oldOffset)
+    return offsets.first { newKey($0) == key }
+  }
+
+  private func oldKey(_ offset: Int) -> String {
+    let cells = old.span
+    return cells.with(offset) { $0.key }
+  }
+
+  private func newKey(_ offset: Int) -> String {
+    let cells = new.span
+    return cells.with(offset) { $0.key }
+  }
+}
+
+extension Span where Element: ~Copyable {
+  /// Calls `body` with an element, and without a copy of it.
+  @inline(__always)
+  fileprivate func with<Result>(_ offset: Int, _ body: (borrowing Element) -> Result) -> Result {
+    body(self[offset])
+  }
 }

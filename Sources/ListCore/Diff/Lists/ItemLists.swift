@@ -112,6 +112,7 @@ package struct ItemLists: KeyedLists {
 
   func firstOld(in offsets: Range<Int>, like new: Int) -> Int? { firstOld(offsets, new) }
   func firstNew(in offsets: Range<Int>, like old: Int) -> Int? { firstNew(offsets, old) }
+  func haveSameKey(old: Int, new: Int) -> Bool { haveSameID(old, new) }
   func haveSameKey(old: Int, old otherOld: Int) -> Bool { haveSameOldID(old, otherOld) }
   func haveSameKey(new: Int, new otherNew: Int) -> Bool { haveSameNewID(new, otherNew) }
   func oldHash(_ offset: Int) -> Int { oldIDHash(offset) }

@@ -10,7 +10,10 @@ struct KeyTextLists: KeyedLists {
   /// The old keys may be repeated.
   var seeksRepetitions: Bool { false }
   func change(old oldOffset: Int, new newOffset: Int) -> RowChange {
-    old.key(at: oldOffset) == new.key(at: newOffset) ? .updated : .otherKey
+    haveSameKey(old: oldOffset, new: newOffset) ? .updated : .otherKey
+  }
+  func haveSameKey(old oldOffset: Int, new newOffset: Int) -> Bool {
+    old.key(at: oldOffset) == new.key(at: newOffset)
   }
   func haveSameKey(old offset: Int, old other: Int) -> Bool {
     old.key(at: offset) == old.key(at: other)

@@ -13,16 +13,23 @@ protocol KeyedLists {
   func run(old: Int, new: Int, limit: Int) -> Run
   /// Compares neighbours upwards from above two offsets.
   func runUpward(old: Int, new: Int, limit: Int) -> Run
+  /// The nearest elements of one key in two windows, with the fewest to pass over; those at the start
+  /// of both are none.
+  func nearest(old: Range<Int>, new: Range<Int>) -> (old: Int, new: Int)?
   /// The first of a few old elements with the key of a new one.
   func firstOld(in offsets: Range<Int>, like new: Int) -> Int?
   /// The first of a few new elements with the key of an old one.
   func firstNew(in offsets: Range<Int>, like old: Int) -> Int?
+  /// Whether an old element and a new one have the same key.
+  func haveSameKey(old: Int, new: Int) -> Bool
   /// Whether two old elements have the same key.
   func haveSameKey(old: Int, old otherOld: Int) -> Bool
   /// Whether two new elements have the same key.
   func haveSameKey(new: Int, new otherNew: Int) -> Bool
   func oldHash(_ offset: Int) -> Int
   func newHash(_ offset: Int) -> Int
+  func oldMark(_ offset: Int) -> KeyMark?
+  func newMark(_ offset: Int) -> KeyMark?
 }
 
 /// How far two lists agree.
@@ -50,11 +57,35 @@ extension KeyedLists {
     return Run(count: limit)
   }
 
+  func nearest(old: Range<Int>, new: Range<Int>) -> (old: Int, new: Int)? {
+    nearestPair(old, new) { haveSameKey(old: $0, new: $1) }
+  }
+
   func firstOld(in offsets: Range<Int>, like new: Int) -> Int? {
-    offsets.first { change(old: $0, new: new) != .otherKey }
+    offsets.first { haveSameKey(old: $0, new: new) }
   }
 
   func firstNew(in offsets: Range<Int>, like old: Int) -> Int? {
-    offsets.first { change(old: old, new: $0) != .otherKey }
+    offsets.first { haveSameKey(old: old, new: $0) }
   }
+
+  func oldMark(_ offset: Int) -> KeyMark? { nil }
+  func newMark(_ offset: Int) -> KeyMark? { nil }
+}
+
+/// The width of a window that elements of one key are looked for in.
+let windowWidth = 5
+
+/// The offsets in two windows that satisfy `isMatch`, those with the smallest sum first.
+func nearestPair(
+  _ old: Range<Int>, _ new: Range<Int>, _ isMatch: (_ old: Int, _ new: Int) -> Bool
+) -> (old: Int, new: Int)? {
+  for distance in 1..<windowWidth {
+    for passed in 0...distance {
+      let (oldOffset, newOffset) = (old.lowerBound + passed, new.lowerBound + distance - passed)
+      guard oldOffset < old.upperBound, newOffset < new.upperBound else { continue }
+      if isMatch(oldOffset, newOffset) { return (oldOffset, newOffset) }
+    }
+  }
+  return nil
 }

@@ -7,7 +7,10 @@ struct SectionLists: KeyedLists {
   var newCount: Int { new.count }
   var seeksRepetitions: Bool { true }
   func change(old oldOffset: Int, new newOffset: Int) -> RowChange {
-    old[oldOffset].key == new[newOffset].key ? .unchanged : .otherKey
+    haveSameKey(old: oldOffset, new: newOffset) ? .unchanged : .otherKey
+  }
+  func haveSameKey(old oldOffset: Int, new newOffset: Int) -> Bool {
+    old[oldOffset].key == new[newOffset].key
   }
   func haveSameKey(old offset: Int, old other: Int) -> Bool { old[offset].key == old[other].key }
   func haveSameKey(new offset: Int, new other: Int) -> Bool { new[offset].key == new[other].key }
