@@ -67,6 +67,16 @@ extension ListBoxHost {
     if !grabFocus(row), window == nil { focusRow(nearestTo: slot) }
   }
 
+  /// Takes the focus from a row that is about to go, if no other has it yet.
+  ///
+  /// Left alone, GTK would focus *and select* another row, and scroll to it.
+  func dropFocus(of row: LiveRow) {
+    guard unsafe gtk_widget_get_focus_child(listBox.widget) == row.widget,
+      let root = unsafe gtk_widget_get_root(listBox.widget)
+    else { return }
+    unsafe gtk_root_set_focus(root, nil)
+  }
+
   /// Gives the focus to `row`, where it can take it, without scrolling to it as GTK would.
   @discardableResult
   func grabFocus(_ row: LiveRow) -> Bool {

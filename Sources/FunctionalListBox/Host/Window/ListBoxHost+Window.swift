@@ -54,10 +54,15 @@ extension ListBoxHost {
   /// Makes all rows live.
   func closeWindow() {
     guard let window else { return }
+    let view = ScrolledView(of: listBox)
+    if let view { window.follow(view) }
+    window.holdFirstSeen()
     makeLive(RangeSet([0..<shown.count]), in: window)
     guard !isOver else { return }
     removeSpacers()
-    let view = ScrolledView(of: listBox)
+    measureRows(in: window)
+    window.restoreAnchor()
+    _ = window.comeBack()
     _ = window.map.settle()
     self.window = nil
     view?.scrollBox(to: window.map.boxPosition)
@@ -79,23 +84,19 @@ extension ListBoxHost {
     let new = comparison.new
     let view = ScrolledView(of: listBox)
     if let view { window.follow(view) }
-    let anchor = anchorSlot(in: window)
+    let anchor = anchor(for: comparison, in: window)
     let focus = focus()
     let newSlots = comparison.newSlots(of: rows.map(\.slot))
 
     // What changes in what is known of rows that need not be live.
-    let newAnchor = anchor.flatMap { comparison.newSlot(nearestTo: $0) }
-    let anchorTop = newAnchor.flatMap(comparison.oldSlot).map {
-      Double(window.heights.offset(of: $0)) - window.map.position
-    }
-    let heir = focus.flatMap { comparison.newSlot(nearestTo: $0.slot) }
+    let heir = focus.flatMap { heir(ofFocusAt: $0.slot, comparison) }
     noteGone(zip(rows, newSlots).filter { $0.1 == nil }.map(\.0))
     window.apply(comparison)
     selection = comparison.newSlots(of: selection)
     toldSlots = comparison.newSlots(of: toldSlots)
     shown = new
-    if let newAnchor, let anchorTop {
-      window.anchor = (newAnchor, anchorTop)
+    if let anchor {
+      window.anchor = anchor
       window.restoreAnchor()
     }
 
@@ -125,6 +126,21 @@ extension ListBoxHost {
     settle(window, in: view)
   }
 
+  /// The new slot that is to stay where it is seen, and how far below the top of the viewport.
+  ///
+  /// Where the anchor goes, a row that is seen and stays is held, below first; where none of them
+  /// stays, the nearest takes the anchor's place.
+  private func anchor(
+    for comparison: Comparison, in window: LiveWindow
+  ) -> (slot: Int, offset: Double)? {
+    guard let anchor = anchorSlot(in: window) else { return nil }
+    let seen = Array(window.seenSlots)
+    let stayers = zip(seen, comparison.newSlots(of: seen)).filter { $0.1 != nil }
+    let held = stayers.first { $0.0 >= anchor } ?? stayers.last
+    let top = Double(window.heights.offset(of: held?.0 ?? anchor)) - window.map.position
+    return (held?.1 ?? comparison.newSlot(nearestTo: anchor)).map { ($0, top) }
+  }
+
   /// The slot that is to stay where it is seen: the focused one, else the selected one if there is
   /// one, else the first whose top is seen.
   ///
@@ -141,6 +157,15 @@ extension ListBoxHost {
     guard window.map.position > 0 else { return nil }
     window.holdFirstSeen()
     return window.anchor.slot
+  }
+
+  /// The new slot that takes the focus over from an old one that goes: the nearest row that stays,
+  /// else the one that comes to where it was.
+  private func heir(ofFocusAt slot: Int, _ comparison: Comparison) -> Int? {
+    let new = comparison.new
+    let isRow = { !new.isDecoration($0) }
+    return comparison.newSlot(nearestTo: slot, where: isRow)
+      ?? new.indices.dropFirst(slot).first(where: isRow) ?? new.indices.prefix(slot).last(where: isRow)
   }
 
   /// Brings what should be seen to life, without moving it.
@@ -175,6 +200,7 @@ extension ListBoxHost {
     arrange(entering, in: window)
     if let heir, let row = row(at: heir) { grabFocus(row) }
     for row in leavers where pins.hasFocus(row) {
+      dropFocus(of: row)
       takeOut(row)
       retire(row)
       guard !isOver else { return }

@@ -122,6 +122,17 @@ final class SoakLists {
     return Focus(text: list.focusedText ?? "", type: type, caret: caret)
   }
 
+  /// What decides what a list does next.
+  func state(of list: ListUnderTest) -> String {
+    let selected = unsafe gtk_list_box_get_selected_row(list.listBox.pointer)
+      .map { unsafe WidgetID(OpaquePointer($0)).text }
+    return """
+      at \(list.scrolled.scrollPosition) of \(list.scrolled.scrollUpper), page \
+      \(list.scrolled.pageSize), focus \(focus(in: list)?.text ?? "nil"), selected row \
+      \(selected ?? "nil"), \(list.widgets.count) live, \(list.listBox.selectionMode)
+      """
+  }
+
   /// What differs, or `nil`.
   func difference() -> String? {
     let (few, all) = (seen(in: windowed), seen(in: full))

@@ -30,6 +30,7 @@ final class SoakRun {
   /// - Returns: What is not the same in both lists then, or `nil`.
   func advance() -> String? {
     step += 1
+    let before = lists.both.map(lists.state)
     let operation = operate()
     log.append("\(step): \(operation)")
     guard let difference = lists.difference() else { return nil }
@@ -37,6 +38,10 @@ final class SoakRun {
       seed \(seed), step \(step): \(difference)
       after:
         \(log.suffix(8).joined(separator: "\n  "))
+      before it:
+        \(before.joined(separator: "\n  "))
+      now:
+        \(lists.both.map(lists.state).joined(separator: "\n  "))
       """
   }
 
