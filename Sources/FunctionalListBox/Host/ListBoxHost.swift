@@ -35,6 +35,7 @@ final class ListBoxHost: ListHost {
   var isMovingCursor = false
   /// The slots that are selected.
   var selection = RangeSet<Int>()
+  var selectionSignals = SelectionSignals()
   let signals = Signals()
   let scroll = ScrollKeeper()
   let viewport = ViewportSignals()

@@ -18,21 +18,34 @@ package struct FlatList {
   package let sections: [TableSection]
   /// The offset of each section's first slot, and after them the count of all slots.
   private let starts: [Int]
+  /// The number of rows above each section, and after them that of all rows.
+  private let rowStarts: [Int]
 
   package init(_ sections: [TableSection] = []) {
     self.sections = sections
     var starts = [0]
+    var rowStarts = [0]
     starts.reserveCapacity(sections.count + 1)
-    var count = 0
+    rowStarts.reserveCapacity(sections.count + 1)
+    var (count, rowCount) = (0, 0)
     for section in sections {
       count += section.slotCount
+      rowCount += section.rowCount
       starts.append(count)
+      rowStarts.append(rowCount)
     }
     self.starts = starts
+    self.rowStarts = rowStarts
   }
 
   /// The number of slots.
   package var count: Int { starts[sections.count] }
+
+  /// The number of rows, without headers and footers.
+  package var rowCount: Int { rowStarts[sections.count] }
+
+  /// How many rows there are from the first to the one at `index`.
+  package func number(of index: RowIndex) -> Int { rowStarts[index.section] + index.row + 1 }
 
   /// The slots of a section, its header and footer included.
   package func slots(ofSection section: Int) -> Range<Int> {

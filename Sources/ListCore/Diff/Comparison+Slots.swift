@@ -18,6 +18,15 @@ extension Comparison {
     return nil
   }
 
+  /// The new slot of the row that the focus of an old one goes to: the nearest that stays, below
+  /// first, else the row in the same place.
+  package func heir(of oldSlot: Int) -> Int? {
+    let isRow = { !self.new.isDecoration($0) }
+    let place = min(oldSlot, new.count)
+    return newSlot(nearestTo: oldSlot, where: isRow)
+      ?? (place..<new.count).first(where: isRow) ?? (0..<place).last(where: isRow)
+  }
+
   /// The new slots of the old ones of a set that stay.
   package func newSlots(of slots: RangeSet<Int>) -> RangeSet<Int> {
     guard !slots.isEmpty else { return slots }

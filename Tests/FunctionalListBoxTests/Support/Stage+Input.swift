@@ -22,6 +22,16 @@ extension Stage {
     settle(window, file: file, line: line)
   }
 
+  /// Holds a key down in `window` from now on, or lets go of it.
+  func hold(
+    _ key: String, _ isDown: Bool, in window: Window, file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    focus(window, file: file, line: line)
+    xdotool(isDown ? "keydown" : "keyup", key, file: file, line: line)
+    settle(window, file: file, line: line)
+  }
+
   /// Clicks into the middle of `widget`, or at a place measured in pixels from its top left.
   func click(
     _ widget: Widget, button: Int = 1, count: Int = 1, at place: (x: Double, y: Double)? = nil,

@@ -76,6 +76,8 @@ extension ListBoxHost {
   private func takeOut(_ spacer: Spacer) {
     unsafe flb_row_set_watch(spacer.row, nil)
     guard unsafe gtk_widget_get_parent(spacer.widget) == listBox.widget else { return }
+    // GTK leaves the mark on a row that is taken out.
+    unsafe gtk_list_box_unselect_row(listBox.pointer, spacer.row)
     unsafe gtk_list_box_remove(listBox.pointer, spacer.widget)
   }
 
@@ -89,7 +91,7 @@ extension ListBoxHost {
     let newSlots = comparison.newSlots(of: rows.map(\.slot))
 
     // What changes in what is known of rows that need not be live.
-    let heir = focus.flatMap { heir(ofFocusAt: $0.slot, comparison) }
+    let heir = focus.flatMap { comparison.heir(of: $0.slot) }
     noteGone(zip(rows, newSlots).filter { $0.1 == nil }.map(\.0))
     window.apply(comparison)
     selection = comparison.newSlots(of: selection)
@@ -119,9 +121,10 @@ extension ListBoxHost {
     }
     rows = stayers.sorted { $0.slot < $1.slot }
     var wanted = RangeSet([window.wantedSlots])
-    let lostFocus = leavers.first { unsafe gtk_widget_get_focus_child(listBox.widget) == $0.widget }
-    if lostFocus != nil, let heir { wanted.insert(contentsOf: heir..<heir + 1) }
-    makeLive(wanted, leavers: leavers, handingFocusTo: lostFocus == nil ? nil : heir, in: window)
+    let pins = Pins(of: self)
+    let losesFocus = focus != nil && (!pins.haveFocus || leavers.contains(where: pins.hasFocus))
+    if losesFocus, let heir { wanted.insert(contentsOf: heir..<heir + 1) }
+    makeLive(wanted, leavers: leavers, handingFocusTo: losesFocus ? heir : nil, in: window)
     guard !isOver else { return }
     settle(window, in: view)
   }
@@ -159,15 +162,6 @@ extension ListBoxHost {
     return window.anchor.slot
   }
 
-  /// The new slot that takes the focus over from an old one that goes: the nearest row that stays,
-  /// else the one that comes to where it was.
-  private func heir(ofFocusAt slot: Int, _ comparison: Comparison) -> Int? {
-    let new = comparison.new
-    let isRow = { !new.isDecoration($0) }
-    return comparison.newSlot(nearestTo: slot, where: isRow)
-      ?? new.indices.dropFirst(slot).first(where: isRow) ?? new.indices.prefix(slot).last(where: isRow)
-  }
-
   /// Brings what should be seen to life, without moving it.
   func showViewport(of window: LiveWindow) {
     makeLive(RangeSet([window.wantedSlots]), in: window)
@@ -186,7 +180,10 @@ extension ListBoxHost {
     let pins = Pins(of: self)
     var kept: [LiveRow] = []
     var superfluous: [LiveRow] = []
-    var free = leavers.filter { !pins.hasFocus($0) }
+    // GTK hands the focus on before its row goes, and forgets the selected row when it goes.
+    let held = leavers.filter(pins.keepsPlace)
+    for (offset, row) in held.enumerated() { setOrder(.ofSlot(shown.count + offset), of: row) }
+    var free = leavers.filter { !pins.keepsPlace($0) }
     for row in rows {
       if wanted.contains(row.slot) || pins.holds(row) { kept.append(row) } else { superfluous.append(row) }
     }
@@ -197,24 +194,26 @@ extension ListBoxHost {
     let entering = Entering(self, missing, reusing: free)
     guard !isOver else { return }
     rows = (kept + entering.recycled + entering.new).sorted { $0.slot < $1.slot }
-    arrange(entering, in: window)
-    if let heir, let row = row(at: heir) { grabFocus(row) }
-    for row in leavers where pins.hasFocus(row) {
-      dropFocus(of: row)
+    arrange(entering, before: held.count, in: window)
+    if heir.map({ focusRow(nearestTo: $0) }) != true, held.contains(where: pins.hasFocus) {
+      dropFocus()
+    }
+    for row in held {
       takeOut(row)
       retire(row)
       guard !isOver else { return }
     }
-    showSelection(of: entering.recycled + entering.new)
+    showSelection()
     tellPositions()
     for row in entering.recycled + entering.new { row.setBehavior() }
   }
 
   /// Puts the rows in order, and spacers between them.
-  private func arrange(_ entering: Entering, in window: LiveWindow) {
+  private func arrange(_ entering: Entering, before others: Int, in window: LiveWindow) {
     let spacers = window.spacers.cover(gaps)
     spacers.superfluous.forEach(takeOut)
-    let inBox = rows.count - entering.new.count + window.spacers.count - spacers.new.count
+    let (new, all) = (entering.new.count + spacers.new.count, rows.count + window.spacers.count)
+    let inBox = all - new + others
     if unsafe flb_list_box_is_in_order(
       listBox.pointer, gsize(inBox), integrity.rowWasTaken) == 0
     {
@@ -358,13 +357,19 @@ struct Pins {
   init(of host: ListBoxHost) {
     unsafe focused = gtk_widget_get_focus_child(host.listBox.widget)
     // GTK remembers the widget to extend a selection from.
-    selected = unsafe LiveRow.owner(of: gtk_list_box_get_selected_row(host.listBox.pointer))
+    selected = host.selectedRow
   }
 
   func hasFocus(_ row: LiveRow) -> Bool { unsafe row.widget == focused }
 
+  /// Whether any row of the box has the focus.
+  var haveFocus: Bool { unsafe focused != nil }
+
+  /// Whether GTK remembers the row.
+  func keepsPlace(_ row: LiveRow) -> Bool { hasFocus(row) || row === selected }
+
   func holds(_ row: LiveRow) -> Bool {
-    unsafe hasFocus(row) || row === selected || flb_widget_is_busy(row.widget) != 0
+    unsafe keepsPlace(row) || flb_widget_is_busy(row.widget) != 0
   }
 }
 

@@ -115,9 +115,12 @@ struct HeightEstimates {
     }
   }
 
+  /// By the keys of sections.
   private var rows: [String: Mean] = [:]
   private var decorations = Mean()
   private var all = Mean()
+  /// The offsets of the sections of which rows were measured since the last revision.
+  private var measured: Set<Int> = []
 
   /// What a row measures of which nothing else is known.
   var usual: Int { all.used?.height ?? 40 }
@@ -127,6 +130,7 @@ struct HeightEstimates {
     case .row(let index):
       rows[list.sections[index.section].key, default: Mean()].note(height)
       all.note(height)
+      measured.insert(index.section)
     case .header, .footer:
       decorations.note(height)
     }
@@ -147,11 +151,12 @@ struct HeightEstimates {
         revisions.append((rows.upperBound..<slots.upperBound, height))
       }
     }
-    for section in list.sections.indices {
+    for section in measured where list.sections.indices.contains(section) {
       if let height = rows[list.sections[section].key]?.revision() {
         revisions.append((list.rowSlots(ofSection: section), height))
       }
     }
+    measured = []
     return revisions
   }
 }
