@@ -10,8 +10,9 @@ struct NearbyWalk<Lists: KeyedLists> {
   private let (start, end): (RowChange?, RowChange?)
   private var old: Range<Int>
   private var new: Range<Int>
-  /// How often the walk may still look around in vain before it leaves the rest.
-  private var patience = 16
+  /// Spent where the walk looks around in vain, and won by each pair; without any it leaves the rest.
+  private var patience = Self.mostPatience
+  private static var mostPatience: Int { 64 }
   /// How far to look for the end of a gap.
   private var reach = 64
   /// How many elements may still be passed in vain.
@@ -41,11 +42,11 @@ struct NearbyWalk<Lists: KeyedLists> {
       if end != .otherKey {
         pairFirst(end)
       } else if let (oldGap, newGap, change) = next() {
-        patience = min(patience + 1, 16)
+        patience = min(patience + run.count + 1, Self.mostPatience)
         leave(old: oldGap, new: newGap)
         pairFirst(change)
       } else {
-        patience -= 1
+        patience += run.count - 4
         leave(old: 1, new: 1)
       }
     }
@@ -105,25 +106,45 @@ struct NearbyWalk<Lists: KeyedLists> {
     }
   }
 
-  /// The end of a gap in the list that has more elements left; the longer it is, the later.
+  /// The end of a gap: in the list that has more elements left it may be long, in any it may be
+  /// longer than the window.
   private mutating func gap() -> (old: Int, new: Int, change: RowChange)? {
     let surplus = old.count - new.count
-    let length = min(abs(surplus), reach, effort)
     expectsGap = false
-    guard length > 0 else { return nil }
-    let (oldStart, newStart) = (old.lowerBound, new.lowerBound)
-    let offset =
+    let found =
       surplus > 0
-      ? lists.firstOld(in: oldStart + 1..<oldStart + 1 + length, like: newStart)
-      : lists.firstNew(in: newStart + 1..<newStart + 1 + length, like: oldStart)
+      ? oldGap(atMost: min(surplus, reach)) ?? newGap(atMost: 0)
+      : newGap(atMost: min(-surplus, reach)) ?? oldGap(atMost: 0)
+    if found != nil {
+      expectsGap = true
+    } else if reach < abs(surplus) {
+      reach *= 2
+    }
+    return found
+  }
+
+  private mutating func oldGap(atMost length: Int) -> (old: Int, new: Int, change: RowChange)? {
+    let length = min(max(length, shortGap), old.count - 1, effort)
+    let start = old.lowerBound
+    let offset = lists.firstOld(in: start + 1..<start + 1 + length, like: new.lowerBound)
     guard let offset else {
       effort -= length
-      reach *= 2
       return nil
     }
-    expectsGap = true
-    return surplus > 0
-      ? (offset - oldStart, 0, lists.change(old: offset, new: newStart))
-      : (0, offset - newStart, lists.change(old: oldStart, new: offset))
+    return (offset - start, 0, lists.change(old: offset, new: new.lowerBound))
+  }
+
+  private mutating func newGap(atMost length: Int) -> (old: Int, new: Int, change: RowChange)? {
+    let length = min(max(length, shortGap), new.count - 1, effort)
+    let start = new.lowerBound
+    let offset = lists.firstNew(in: start + 1..<start + 1 + length, like: old.lowerBound)
+    guard let offset else {
+      effort -= length
+      return nil
+    }
+    return (0, offset - start, lists.change(old: old.lowerBound, new: offset))
   }
 }
+
+/// The length up to which a gap is looked for in both lists.
+private let shortGap = 16

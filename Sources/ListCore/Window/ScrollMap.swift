@@ -81,8 +81,10 @@ package struct ScrollMap: Equatable {
   }
 
   /// Whether the box should be settled at once: an end of it is near, or of the list.
+  ///
+  /// Live rows reach beyond the viewport: those at an end of the list must be at that of the box.
   package var isNearEnd: Bool {
-    let near = max(3 * page, 1_000)
+    let near = max(3 * page, 10_000)
     return min(boxPosition, position, boxEnd - boxPosition, end - position) < near
   }
 
