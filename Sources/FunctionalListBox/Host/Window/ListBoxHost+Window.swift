@@ -100,6 +100,8 @@ extension ListBoxHost {
     if let anchor {
       window.anchor = anchor
       window.restoreAnchor()
+    } else {
+      window.holdFirstSeen()
     }
 
     // What changes in the rows that are live.
@@ -240,17 +242,17 @@ extension ListBoxHost {
 
   /// Measures the live rows until those that are seen are live, and gives the others their place.
   func settle(_ window: LiveWindow, in view: ScrolledView?) {
-    for _ in 0..<8 {
+    for _ in 0..<12 {
       let haveGrown = measureRows(in: window)
       if haveGrown {
         window.estimate(in: shown)
         window.restoreAnchor()
       }
-      let isBeyond = window.comeBack()
       if window.hasPage, !hasLive(window.neededSlots) {
         makeLive(RangeSet([window.wantedSlots]), in: window)
         guard !isOver else { return }
-      } else if !haveGrown, !isBeyond {
+      } else if !haveGrown, !window.comeBack() {
+        // Whether it is beyond the end is known when the rows there are.
         break
       }
     }

@@ -128,7 +128,8 @@ final class SoakLists {
       .map { unsafe WidgetID(OpaquePointer($0)).text }
     return """
       at \(list.scrolled.scrollPosition) of \(list.scrolled.scrollUpper), page \
-      \(list.scrolled.pageSize), focus \(focus(in: list)?.text ?? "nil"), selected row \
+      \(list.scrolled.pageSize), focus \(focus(in: list)?.text ?? "nil") \
+      \(focus(in: list)?.type ?? ""), selected row \
       \(selected ?? "nil"), \(list.widgets.count) live, \(list.listBox.selectionMode)
       """
   }

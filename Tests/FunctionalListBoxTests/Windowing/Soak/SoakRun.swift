@@ -70,10 +70,13 @@ final class SoakRun {
 
   private func change() -> String {
     let seen = seenKeys
+    let old = Set(model.sections.flatMap { $0.rows.map(\.key) })
     let changes = (0..<Int.random(in: 1...3, using: &random)).map { _ in
       model.change(seen: seen, &random)
     }
     render()
+    // Where nothing stays there is nothing to hold: the twin keeps the number of its position.
+    if !model.sections.contains(where: { $0.rows.contains { old.contains($0.key) } }) { lists.align() }
     return "render: " + changes.joined(separator: "; ")
   }
 
