@@ -54,10 +54,15 @@ extension ListBoxHost {
   /// Makes all rows live.
   func closeWindow() {
     guard let window else { return }
+    let view = ScrolledView(of: listBox)
+    if let view { window.follow(view) }
+    window.holdFirstSeen()
     makeLive(RangeSet([0..<shown.count]), in: window)
     guard !isOver else { return }
     removeSpacers()
-    let view = ScrolledView(of: listBox)
+    measureRows(in: window)
+    window.restoreAnchor()
+    _ = window.comeBack()
     _ = window.map.settle()
     self.window = nil
     view?.scrollBox(to: window.map.boxPosition)
@@ -81,24 +86,22 @@ extension ListBoxHost {
     let new = comparison.new
     let view = ScrolledView(of: listBox)
     if let view { window.follow(view) }
-    let anchor = anchorSlot(in: window)
+    let anchor = anchor(for: comparison, in: window)
     let focus = focus()
     let newSlots = comparison.newSlots(of: rows.map(\.slot))
 
     // What changes in what is known of rows that need not be live.
-    let newAnchor = anchor.flatMap { comparison.newSlot(nearestTo: $0) }
-    let anchorTop = newAnchor.flatMap(comparison.oldSlot).map {
-      Double(window.heights.offset(of: $0)) - window.map.position
-    }
     let heir = focus.flatMap { comparison.heir(of: $0.slot) }
     noteGone(zip(rows, newSlots).filter { $0.1 == nil }.map(\.0))
     window.apply(comparison)
     selection = comparison.newSlots(of: selection)
     toldSlots = comparison.newSlots(of: toldSlots)
     shown = new
-    if let newAnchor, let anchorTop {
-      window.anchor = (newAnchor, anchorTop)
+    if let anchor {
+      window.anchor = anchor
       window.restoreAnchor()
+    } else {
+      window.holdFirstSeen()
     }
 
     // What changes in the rows that are live.
@@ -126,6 +129,21 @@ extension ListBoxHost {
     makeLive(wanted, leavers: leavers, handingFocusTo: losesFocus ? heir : nil, in: window)
     guard !isOver else { return }
     settle(window, in: view)
+  }
+
+  /// The new slot that is to stay where it is seen, and how far below the top of the viewport.
+  ///
+  /// Where the anchor goes, a row that is seen and stays is held, below first; where none of them
+  /// stays, the nearest takes the anchor's place.
+  private func anchor(
+    for comparison: Comparison, in window: LiveWindow
+  ) -> (slot: Int, offset: Double)? {
+    guard let anchor = anchorSlot(in: window) else { return nil }
+    let seen = Array(window.seenSlots)
+    let stayers = zip(seen, comparison.newSlots(of: seen)).filter { $0.1 != nil }
+    let held = stayers.first { $0.0 >= anchor } ?? stayers.last
+    let top = Double(window.heights.offset(of: held?.0 ?? anchor)) - window.map.position
+    return (held?.1 ?? comparison.newSlot(nearestTo: anchor)).map { ($0, top) }
   }
 
   /// The slot that is to stay where it is seen: the focused one, else the selected one if there is
@@ -226,17 +244,17 @@ extension ListBoxHost {
   ///
   /// - Parameter isScrolling: whether the box may stay where it is for now, for the scrolling to go on.
   func settle(_ window: LiveWindow, in view: ScrolledView?, isScrolling: Bool = false) {
-    for _ in 0..<8 {
+    for _ in 0..<12 {
       let haveGrown = measureRows(in: window)
       if haveGrown {
         window.estimate(in: shown)
         window.restoreAnchor()
       }
-      let isBeyond = window.comeBack(below: view?.below ?? 0)
       if window.hasPage, !hasLive(window.neededSlots) {
         makeLive(RangeSet([window.wantedSlots]), in: window)
         guard !isOver else { return }
-      } else if !haveGrown, !isBeyond {
+      } else if !haveGrown, !window.comeBack(below: view?.below ?? 0) {
+        // Whether it is beyond the end is known when the rows there are.
         break
       }
     }
