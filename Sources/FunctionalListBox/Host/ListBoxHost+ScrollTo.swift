@@ -81,6 +81,23 @@ extension ListBoxHost {
   }
 }
 
+/// A list that sticks to its end.
+extension ListBoxHost {
+  /// Scrolls to the end of the list once more, if it is to stay there.
+  func stickToEnd(of view: ScrolledView) {
+    guard scrollAnchor == .bottom, isAtEnd, let rest = distanceToEnd, rest > 0 else { return }
+    glide.stop()
+    moveViewport(to: position(of: view) + rest)
+  }
+
+  /// Remembers whether the end of the list is seen.
+  func noteEnd() {
+    if let distanceToEnd { isAtEnd = distanceToEnd < 1 }
+  }
+
+  private var distanceToEnd: Double? { distancesToEdges.first { $0.0 == .bottom }?.1 }
+}
+
 /// The way of a list from one position to another, frame by frame.
 final class Glide {
   private static let microseconds = 250_000.0

@@ -40,6 +40,8 @@ final class ListBoxHost: ListHost {
   let viewport = ViewportSignals()
   /// What stays in its place while a render changes what is around it.
   var scrollAnchor = ScrollAnchor.top
+  /// Whether the end of the list was seen when the user, or the app, has last scrolled.
+  var isAtEnd = true
   /// Called when other rows may be seen than before, outside of renders.
   var onViewportChanged: (() -> Void)?
   /// Called when the user has selected or deselected rows.
@@ -121,6 +123,7 @@ final class ListBoxHost: ListHost {
   /// Says that other rows may be seen than before, once nothing is being changed any more.
   func viewportChanged() {
     guard !isApplying, !isOver else { return }
+    noteEnd()
     tellVisibility()
     onViewportChanged?()
   }

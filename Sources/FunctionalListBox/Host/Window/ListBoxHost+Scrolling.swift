@@ -95,15 +95,11 @@ extension ListBoxHost {
       window.isLayingOut = false
       changeRows {
         window.follow(view)
-        if measureRows(in: window) {
-          window.estimate(in: shown)
-          window.restoreAnchor()
-          settle(window, in: view)
-        }
-        guard !isOver else { return }
-        bringToLife(window, in: view)
+        if let slot = focus()?.slot, window.seenSlots.contains(slot) { window.hold(slot) }
+        settle(window, in: view, atOnce: false)
       }
     }
+    stickToEnd(of: view)
     viewportChanged()
   }
 
@@ -113,20 +109,7 @@ extension ListBoxHost {
       if !window.map.isSettled { viewport.settleLater(self) }
       return
     }
-    changeRows {
-      makeLive(RangeSet([window.wantedSlots]), in: window)
-      guard !isOver else { return }
-      if measureRows(in: window) {
-        window.estimate(in: shown)
-        window.restoreAnchor()
-      }
-      if window.map.isNearEnd || !window.isMapped {
-        settle(window, in: view)
-      } else {
-        place(window)
-        viewport.settleLater(self)
-      }
-    }
+    changeRows { settle(window, in: view, atOnce: false) }
   }
 
   /// Moves the box to where the scroll bar should say that it is; nothing that is seen moves.
@@ -139,11 +122,6 @@ extension ListBoxHost {
       view.scrollBox(to: window.map.boxPosition)
     }
   }
-}
-
-extension LiveWindow {
-  /// Whether the list is higher than its box.
-  var isMapped: Bool { map.listHeight > ScrollMap.longestBox }
 }
 
 /// Mirrors a signal without arguments, such as `void value_changed (GtkAdjustment *self, gpointer)`.

@@ -27,7 +27,11 @@ extension ListBoxHost {
       openWindow()
       if let window {
         window.wantsMargin(liveRows)
-        showViewport(of: window)
+        let view = ScrolledView(of: listBox)
+        if let view { window.follow(view) }
+        makeLive(RangeSet([window.wantedSlots]), in: window)
+        guard !isOver else { return }
+        settle(window, in: view)
       }
     } else {
       closeWindow()
@@ -42,9 +46,11 @@ extension ListBoxHost {
     window.apply(Comparison(old: FlatList(), new: shown))
     self.window = window
     window.spacers.onFocus = { [weak self] in self?.focus(in: $0, $1) ?? false }
+    measureRows(in: window)
+    window.map.listHeight = Double(window.heights.total)
     if let view = ScrolledView(of: listBox) {
       window.map.page = view.page
-      measureRows(in: window)
+      window.below = view.below
       window.map.boxScrolled(to: view.visibleRows.lowerBound)
       window.map.show(view.visibleRows.lowerBound)
       window.holdFirstSeen()
@@ -54,13 +60,15 @@ extension ListBoxHost {
   /// Makes all rows live.
   func closeWindow() {
     guard let window else { return }
+    let view = ScrolledView(of: listBox)
+    if let view { window.follow(view) }
     makeLive(RangeSet([0..<shown.count]), in: window)
     guard !isOver else { return }
     removeSpacers()
-    let view = ScrolledView(of: listBox)
-    _ = window.map.settle()
+    if measureRows(in: window) { window.restoreAnchor() }
+    _ = window.comeBack()
     self.window = nil
-    view?.scrollBox(to: window.map.boxPosition)
+    view?.scrollBox(to: window.map.position)
   }
 
   func removeSpacers() {
@@ -97,6 +105,8 @@ extension ListBoxHost {
     if let newAnchor, let anchorTop {
       window.anchor = (newAnchor, anchorTop)
       window.restoreAnchor()
+    } else {
+      window.holdFirstSeen()
     }
 
     // What changes in the rows that are live.
@@ -130,7 +140,7 @@ extension ListBoxHost {
   ///
   /// At the very top of the list nothing is above what is seen: there new rows come into view.
   private func anchorSlot(in window: LiveWindow) -> Int? {
-    guard window.heights.count > 0 else { return nil }
+    guard window.heights.count > 0, scrollAnchor != .none else { return nil }
     let seen = window.seenSlots
     if let slot = focus()?.slot, seen.contains(slot) { return slot }
     if let row = unsafe LiveRow.owner(of: gtk_list_box_get_selected_row(listBox.pointer)),
@@ -141,13 +151,6 @@ extension ListBoxHost {
     guard window.map.position > 0 else { return nil }
     window.holdFirstSeen()
     return window.anchor.slot
-  }
-
-  /// Brings what should be seen to life, without moving it.
-  func showViewport(of window: LiveWindow) {
-    makeLive(RangeSet([window.wantedSlots]), in: window)
-    guard !isOver else { return }
-    settle(window, in: ScrolledView(of: listBox))
   }
 
   /// Makes the rows of `wanted` live, and no others than those that the user is busy with.
@@ -214,7 +217,12 @@ extension ListBoxHost {
   }
 
   /// Measures the live rows until those that are seen are live, and gives the others their place.
-  func settle(_ window: LiveWindow, in view: ScrolledView?) {
+  ///
+  /// While the list is being scrolled the box stays, where it can: what moves a list by itself, as
+  /// after a touch, goes to positions that it has chosen before.
+  ///
+  /// - Parameter atOnce: whether the box gets its position now, or when nobody has scrolled for a moment.
+  func settle(_ window: LiveWindow, in view: ScrolledView?, atOnce: Bool = true) {
     for _ in 0..<8 {
       let haveGrown = measureRows(in: window)
       if haveGrown {
@@ -229,9 +237,21 @@ extension ListBoxHost {
         break
       }
     }
-    _ = window.map.settle()
+    guard let view else { return place(window) }
+    if atOnce || mustSettle(window) {
+      _ = window.map.settle()
+    } else if !window.map.isSettled {
+      viewport.settleLater(self)
+    }
     place(window)
-    view?.scrollBox(to: window.map.boxPosition)
+    view.scrollBox(to: window.map.boxPosition)
+  }
+
+  /// Whether the box cannot have another position than the one it should have: it ends with rows that
+  /// are live, or soon.
+  private func mustSettle(_ window: LiveWindow) -> Bool {
+    let live = seenRange(of: liveRanges, in: window).range
+    return window.map.isNearEnd || live.lowerBound == 0 || live.upperBound == shown.count
   }
 
   /// Whether all these slots are live.
@@ -261,6 +281,17 @@ extension ListBoxHost {
   /// Gives the spacers their heights, for what is seen to stand where it should.
   func place(_ window: LiveWindow) {
     guard !rows.isEmpty else { return }
+    let live = liveRanges
+    let seen = seenRange(of: live, in: window)
+    let top = Double(window.heights.offset(of: seen.range.lowerBound)) + window.map.shift
+    let gaps = LiveGap.gaps(
+      around: live, seen: seen.index, top: Int(top.rounded()), boxHeight: window.boxHeight,
+      heights: window.heights)
+    for (spacer, gap) in zip(window.spacers.spacers, gaps) { spacer.setHeight(gap.height) }
+  }
+
+  /// The slots that are live.
+  private var liveRanges: [Range<Int>] {
     var live: [Range<Int>] = []
     for row in rows {
       if let last = live.last, last.upperBound == row.slot {
@@ -269,13 +300,16 @@ extension ListBoxHost {
         live.append(row.slot..<row.slot + 1)
       }
     }
+    return live
+  }
+
+  /// Which of the live ranges is seen.
+  private func seenRange(
+    of live: [Range<Int>], in window: LiveWindow
+  ) -> (index: Int, range: Range<Int>) {
     let first = window.seenSlots.lowerBound
-    let seen = live.firstIndex { $0.contains(first) } ?? 0
-    let top = Double(window.heights.offset(of: live[seen].lowerBound)) + window.map.shift
-    let gaps = LiveGap.gaps(
-      around: live, seen: seen, top: Int(top.rounded()), boxHeight: window.boxHeight,
-      heights: window.heights)
-    for (spacer, gap) in zip(window.spacers.spacers, gaps) { spacer.setHeight(gap.height) }
+    let index = live.firstIndex { $0.contains(first) } ?? 0
+    return (index, live.isEmpty ? 0..<0 : live[index])
   }
 
   /// The live row of a slot.
@@ -298,6 +332,7 @@ extension LiveWindow {
   /// Learns where the viewport is.
   func follow(_ view: ScrolledView) {
     map.page = view.page
+    below = view.below
     let position = view.visibleRows.lowerBound
     guard position != map.boxPosition else { return }
     map.boxScrolled(to: position)
@@ -309,7 +344,7 @@ extension LiveWindow {
   /// - Returns: Whether the viewport was there.
   func comeBack() -> Bool {
     map.listHeight = Double(heights.total)
-    let end = max(0, map.listHeight - map.page)
+    let end = max(0, map.listHeight + below - map.page)
     guard map.position > end else { return false }
     map.show(end)
     if heights.count > 0 { hold(heights.count - 1) }
