@@ -117,6 +117,7 @@ final class ListBoxHost: ListHost {
     }
     unsafe gtk_list_box_set_sort_func(listBox.pointer, flb_row_compare, nil, nil)
     isShowing = true
+    if unsafe gtk_widget_get_mapped(listBox.widget) != 0 { viewport.connect(to: self) }
     apply(Comparison(old: FlatList(), new: list))
   }
 

@@ -7,14 +7,14 @@ nonisolated final class RowHeightTests: GtkTestCase {
   func testEveryStepIsAStepWhateverRowsMeasure() {
     onStage { stage in
       let list = LongList(stage, count: 5_000, height: Self.randomHeight)
-      list.expectSteps(of: 60, count: 400)
+      list.expectSteps(of: 60, count: 150)
       list.scroll(toPart: 0.6)
       list.expectSteps(of: 60, count: 200)
-      list.expectSteps(of: -60, count: 500)
+      list.expectSteps(of: -60, count: 250)
       list.expectRest()
       list.scroll(toPart: 1)
       XCTAssertEqual(list.seen.last?.number, 4_999)
-      list.expectSteps(of: -60, count: 300)
+      list.expectSteps(of: -60, count: 120)
     }
   }
 
@@ -22,9 +22,9 @@ nonisolated final class RowHeightTests: GtkTestCase {
     onStage { stage in
       let list = LongList(stage, count: 5_000, height: { $0 < 300 ? 20 : $0 % 2 == 0 ? 150 : 400 })
       list.scroll(toPart: 0.9)
-      list.expectSteps(of: -60, count: 300)
+      list.expectSteps(of: -60, count: 120)
       list.scroll(toPart: 0.03)
-      list.expectSteps(of: 60, count: 300)
+      list.expectSteps(of: 60, count: 120)
       list.expectSteps(of: -60, count: 250)
       list.expectRest()
     }
