@@ -133,8 +133,10 @@ extension ListBoxHost {
         selectable.remove(contentsOf: slot..<slot + 1)
       }
     }
-    for row in rows where slots.contains(row.slot) && !row.isShown {
-      selectable.remove(contentsOf: row.slot..<row.slot + 1)
+    guard let heights = window?.heights else { return selectable }
+    // A hidden row has no height.
+    for slot in slots where heights.isMeasured(slot) && heights.height(of: slot) == 0 {
+      selectable.remove(contentsOf: slot..<slot + 1)
     }
     return selectable
   }

@@ -76,7 +76,7 @@ final class ListBoxHost: ListHost {
     rows.reversed().forEach(takeOut)
     removeSpacers()
     unsafe gtk_list_box_set_sort_func(listBox.pointer, nil, nil, nil)
-    forgetRows()
+    tellFarewell(forgetRows)
   }
 
   /// Forgets a box that is being destroyed, without touching it.
@@ -85,7 +85,7 @@ final class ListBoxHost: ListHost {
     isOver = true
     signals.forget()
     viewport.forget()
-    forgetRows()
+    tellFarewell(forgetRows)
     onDestroyed?()
   }
 
@@ -119,6 +119,7 @@ final class ListBoxHost: ListHost {
     unsafe gtk_list_box_set_sort_func(listBox.pointer, flb_row_compare, nil, nil)
     isShowing = true
     apply(Comparison(old: FlatList(), new: list))
+    viewport.connect(to: self)
   }
 
   /// Says that other rows may be seen than before, once nothing is being changed any more.
@@ -190,6 +191,7 @@ final class ListBoxHost: ListHost {
   /// Keeps a row that was taken out, for another that is to come.
   func retire(_ row: LiveRow) {
     row.reset()
+    row.resetPosition()
     pool.put(row, kind: row.kind)
   }
 

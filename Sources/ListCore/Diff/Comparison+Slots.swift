@@ -1,32 +1,36 @@
 extension Comparison {
   /// The new slot of the old one that stays and is nearest to an old one, below first.
-  package func newSlot(nearestTo oldSlot: Int) -> Int? {
-    if oldSlot < changedOldSlots.lowerBound { return oldSlot }
+  ///
+  /// - Parameter isWanted: whether a new slot will do.
+  package func newSlot(
+    nearestTo oldSlot: Int, where isWanted: (Int) -> Bool = { _ in true }
+  ) -> Int? {
+    let (first, last) = (changedOldSlots.lowerBound, changedOldSlots.upperBound)
     let growth = new.count - old.count
-    if oldSlot >= changedOldSlots.upperBound { return oldSlot + growth }
     var below: (old: Int, new: Int)?
     var above: (old: Int, new: Int)?
-    for slot in changedSlots {
-      guard let origin = self.oldSlot(of: slot) else { continue }
-      if origin >= oldSlot, origin < below?.old ?? .max { below = (origin, slot) }
-      if origin < oldSlot, origin > above?.old ?? -1 { above = (origin, slot) }
+    if oldSlot < first, let slot = (oldSlot..<first).first(where: isWanted) { return slot }
+    if oldSlot < last || !(last..<old.count).contains(where: { isWanted($0 + growth) }) {
+      for slot in changedSlots {
+        guard let origin = self.oldSlot(of: slot) else { continue }
+        if origin >= oldSlot, origin < below?.old ?? .max, isWanted(slot) { below = (origin, slot) }
+        if origin < oldSlot, origin > above?.old ?? -1, isWanted(slot) { above = (origin, slot) }
+      }
     }
     if let below { return below.new }
-    if changedOldSlots.upperBound < old.count { return changedOldSlots.upperBound + growth }
+    let rest = max(oldSlot, last)..<old.count
+    if let slot = rest.first(where: { isWanted($0 + growth) }) { return slot + growth }
+    let passed = last..<max(oldSlot, last)
+    if let slot = passed.last(where: { isWanted($0 + growth) }) { return slot + growth }
     if let above { return above.new }
-    return changedOldSlots.lowerBound > 0 ? changedOldSlots.lowerBound - 1 : nil
+    return (0..<min(oldSlot, first)).last(where: isWanted)
   }
 
   /// The new slot of the row that the focus of an old one goes to: the nearest that stays, below
   /// first, else the row in the same place.
   package func heir(of oldSlot: Int) -> Int? {
     let isRow = { !self.new.isDecoration($0) }
-    let stays = { isRow($0) && self.oldSlot(of: $0) != nil }
-    if let nearest = newSlot(nearestTo: oldSlot),
-      let heir = (nearest..<new.count).first(where: stays) ?? (0..<nearest).last(where: stays)
-    {
-      return heir
-    }
+    if let nearest = newSlot(nearestTo: oldSlot, where: isRow) { return nearest }
     let place = min(oldSlot, new.count)
     return (place..<new.count).first(where: isRow) ?? (0..<place).last(where: isRow)
   }

@@ -60,6 +60,7 @@ extension ListBoxHost {
     let view = ScrolledView(of: listBox)
     _ = window.map.settle()
     self.window = nil
+    for row in rows { row.resetPosition() }
     view?.scrollBox(to: window.map.boxPosition)
   }
 
