@@ -17,7 +17,10 @@ let package = Package(
     .library(name: "ListBoxTesting", targets: ["ListBoxTesting"]),
   ],
   targets: [
-    .target(name: "ListCore", swiftSettings: strict),
+    // Rounding is a function of the C library's, which only a module that imports it would link.
+    .target(
+      name: "ListCore", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]
+    ),
     .testTarget(name: "ListCoreTests", dependencies: ["ListCore"], swiftSettings: strict),
 
     .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),

@@ -1,38 +1,30 @@
 extension Comparison {
-  /// The new slot of the old one that stays and is nearest to an old one, below first.
-  ///
-  /// - Parameter isWanted: whether a new slot will do.
+  /// The new slot of the old one that stays, is wanted and is nearest to an old one, below first.
   package func newSlot(
-    nearestTo oldSlot: Int, where isWanted: (Int) -> Bool = { _ in true }
+    nearestTo oldSlot: Int, where isWanted: (_ newSlot: Int) -> Bool = { _ in true }
   ) -> Int? {
-    let (first, last) = (changedOldSlots.lowerBound, changedOldSlots.upperBound)
-    let growth = new.count - old.count
-    var below: (old: Int, new: Int)?
-    var above: (old: Int, new: Int)?
-    if oldSlot < first, let slot = (oldSlot..<first).first(where: isWanted) { return slot }
-    if oldSlot < last || !(last..<old.count).contains(where: { isWanted($0 + growth) }) {
-      for slot in changedSlots {
-        guard let origin = self.oldSlot(of: slot) else { continue }
-        if origin >= oldSlot, origin < below?.old ?? .max, isWanted(slot) { below = (origin, slot) }
-        if origin < oldSlot, origin > above?.old ?? -1, isWanted(slot) { above = (origin, slot) }
+    let changed = changedNewSlots
+    func heir(_ slot: Int) -> Int? {
+      var newSlot = slot
+      if slot >= changedOldSlots.upperBound {
+        newSlot += new.count - old.count
+      } else if slot >= changedOldSlots.lowerBound {
+        newSlot = Int(changed[slot - changedOldSlots.lowerBound])
       }
+      return newSlot >= 0 && isWanted(newSlot) ? newSlot : nil
     }
-    if let below { return below.new }
-    let rest = max(oldSlot, last)..<old.count
-    if let slot = rest.first(where: { isWanted($0 + growth) }) { return slot + growth }
-    let passed = last..<max(oldSlot, last)
-    if let slot = passed.last(where: { isWanted($0 + growth) }) { return slot + growth }
-    if let above { return above.new }
-    return (0..<min(oldSlot, first)).last(where: isWanted)
+    for slot in oldSlot..<old.count { if let newSlot = heir(slot) { return newSlot } }
+    for slot in (0..<oldSlot).reversed() { if let newSlot = heir(slot) { return newSlot } }
+    return nil
   }
 
   /// The new slot of the row that the focus of an old one goes to: the nearest that stays, below
   /// first, else the row in the same place.
   package func heir(of oldSlot: Int) -> Int? {
     let isRow = { !self.new.isDecoration($0) }
-    if let nearest = newSlot(nearestTo: oldSlot, where: isRow) { return nearest }
     let place = min(oldSlot, new.count)
-    return (place..<new.count).first(where: isRow) ?? (0..<place).last(where: isRow)
+    return newSlot(nearestTo: oldSlot, where: isRow)
+      ?? (place..<new.count).first(where: isRow) ?? (0..<place).last(where: isRow)
   }
 
   /// The new slots of the old ones of a set that stay.

@@ -4,7 +4,7 @@
 /// rest by hashes.
 ///
 /// - Complexity: O(*n*) comparisons of keys; O(*m*) hashes, where *m* counts the keys that are not
-///   found near by, and O(*n*) more where more than a few keys are new.
+///   found near by, and up to O(*n*) more where more than a few keys are new.
 struct KeyMatching {
   /// The number of elements at the start of both lists that are unchanged.
   let prefix: Int
@@ -33,9 +33,10 @@ struct KeyMatching {
       var walk = NearbyWalk(lists, pairs, startsAt: start.end, endsAt: end.end)
       walk.match()
       pairs = walk.pairs
-      matchByHash(lists, walk.leftOld, walk.leftNew)
+      matchRest(lists, old: walk.leftOld, new: walk.leftNew)
+    } else {
+      matchRest(lists, old: [], new: [pairs.new])
     }
-    if lists.seeksRepetitions, !hasRepeatedKey { findRepeatedKeys(lists) }
   }
 
   /// Whether all elements are unchanged, in the same order.
@@ -52,72 +53,63 @@ struct KeyMatching {
     return partners + (pairs.old.upperBound..<pairs.old.upperBound + suffix)
   }
 
-  private mutating func matchByHash(
-    _ lists: some KeyedLists, _ old: [Range<Int>], _ new: [Range<Int>]
+  /// Matches what was not found near by.
+  private mutating func matchRest(
+    _ lists: some KeyedLists, old: [Range<Int>], new: [Range<Int>]
   ) {
-    guard !old.isEmpty, !new.isEmpty else { return }
-    var table = HashTable(capacity: old.reduce(0) { $0 + $1.count })
-    /// The next old element of the same key.
-    var next: [Int: Int] = [:]
-    for offset in old.reversed().lazy.map({ $0.reversed() }).joined() {
-      let hash = lists.oldHash(offset)
-      if !lists.seeksRepetitions,
-        let place = table.place(hash: hash, where: { lists.haveSameKey(old: $0, old: offset) })
-      {
-        next[offset] = table[place]
-        table[place] = offset
-      } else {
-        table.insert(offset, hash: hash)
-      }
-    }
-    for offset in new.joined() {
-      var change = RowChange.otherKey
-      let place = table.place(hash: lists.newHash(offset)) {
-        change = lists.change(old: $0, new: offset)
-        return change != .otherKey
-      }
-      guard let place else { continue }
-      guard !table.isSpent(place) else {
-        hasRepeatedKey = hasRepeatedKey || lists.seeksRepetitions
-        continue
-      }
-      let partner = table[place]
-      pairs.add(partner, offset, change)
-      if let next = next[partner] { table[place] = next } else { table.spend(place) }
+    guard !new.isEmpty, lists.seeksRepetitions || !old.isEmpty else { return }
+    if new.count <= 2, new.reduce(0, { $0 + $1.count }) <= 2 {
+      matchFew(lists, old: old, new: Array(new.joined()))
+    } else {
+      matchMany(lists, old: old, new: new)
     }
   }
 
-  /// Looks for a new key that another new element has, or a matched one.
-  ///
-  /// Two matched elements cannot have one key, because the old list has each key once.
-  private mutating func findRepeatedKeys(_ lists: some KeyedLists) {
-    let unmatched = pairs.new.filter { !pairs.isPaired(new: $0) }
-    if unmatched.count <= 2 {
-      hasRepeatedKey =
-        unmatched.contains { lists.firstOld(in: 0..<lists.oldCount, like: $0) != nil }
-        || (unmatched.count == 2 && lists.haveSameKey(new: unmatched[0], new: unmatched[1]))
-      return
+  private mutating func matchMany(
+    _ lists: some KeyedLists, old: [Range<Int>], new: [Range<Int>]
+  ) {
+    var table = KeyTable(lists, new)
+    hasRepeatedKey = lists.seeksRepetitions && table.repeatsKey
+    guard !hasRepeatedKey else { return }
+    for range in old {
+      for offset in range {
+        guard let (partner, change) = table.take(lists, likeOld: offset) else { continue }
+        pairs.add(offset, partner, change)
+      }
     }
-    var table = HashTable(capacity: unmatched.count)
-    var marks = KeyMarks(capacity: unmatched.count * 16)
-    for offset in unmatched {
-      let hash = lists.newHash(offset)
-      guard table.place(hash: hash, where: { lists.haveSameKey(new: $0, new: offset) }) == nil
-      else {
+    guard lists.seeksRepetitions, pairs.count < pairs.new.count else { return }
+    // No two matched elements have one key, because the old list has each key once.
+    hasRepeatedKey = gaps(in: old, below: lists.oldCount).contains { matched in
+      matched.contains { table.has(lists, likeOld: $0) }
+    }
+  }
+
+  /// Matches two new elements at the most, without a hash.
+  private mutating func matchFew(_ lists: some KeyedLists, old: [Range<Int>], new: [Int]) {
+    hasRepeatedKey =
+      lists.seeksRepetitions && new.count == 2 && lists.haveSameKey(new: new[0], new: new[1])
+    guard !hasRepeatedKey else { return }
+    var old = old
+    for offset in new {
+      let places = lists.seeksRepetitions ? [0..<lists.oldCount] : old
+      let partner = places.lazy.compactMap { lists.firstOld(in: $0, like: offset) }.first
+      guard let partner else { continue }
+      guard let place = old.firstIndex(where: { $0.contains(partner) }) else {
         hasRepeatedKey = true
         return
       }
-      table.insert(offset, hash: hash)
-      marks.insert(lists.newMark(offset))
-    }
-    hasRepeatedKey = (0..<lists.oldCount).contains { offset in
-      guard marks.mayContain(lists.oldMark(offset)) else { return false }
-      let twin = table.place(hash: lists.oldHash(offset)) {
-        lists.haveSameKey(old: offset, new: $0)
-      }
-      return twin != nil
+      pairs.add(partner, offset, lists.change(old: partner, new: offset))
+      let range = old[place]
+      old.replaceSubrange(
+        place...place, with: [range.lowerBound..<partner, partner + 1..<range.upperBound])
     }
   }
+}
+
+/// The ranges between some that ascend, of the numbers below a bound.
+private func gaps(in ranges: [Range<Int>], below bound: Int) -> [Range<Int>] {
+  let starts = [0] + ranges.map(\.upperBound)
+  return zip(starts, ranges.map(\.lowerBound) + [bound]).map { $0..<$1 }
 }
 
 extension Run {

@@ -10,8 +10,9 @@ struct NearbyWalk<Lists: KeyedLists> {
   private let (start, end): (RowChange?, RowChange?)
   private var old: Range<Int>
   private var new: Range<Int>
-  /// How often the walk may still look around in vain before it leaves the rest.
-  private var patience = 16
+  /// Spent where the walk looks around in vain, and won by each pair; without any it leaves the rest.
+  private var patience = Self.mostPatience
+  private static var mostPatience: Int { 64 }
   /// How far to look for the end of a gap.
   private var reach = 64
   /// How many elements may still be passed in vain.
@@ -41,11 +42,11 @@ struct NearbyWalk<Lists: KeyedLists> {
       if end != .otherKey {
         pairFirst(end)
       } else if let (oldGap, newGap, change) = next() {
-        patience = min(patience + 1, 16)
+        patience = min(patience + run.count + 1, Self.mostPatience)
         leave(old: oldGap, new: newGap)
         pairFirst(change)
       } else {
-        patience -= 1
+        patience += run.count - 4
         leave(old: 1, new: 1)
       }
     }
@@ -105,25 +106,35 @@ struct NearbyWalk<Lists: KeyedLists> {
     }
   }
 
-  /// The end of a gap in the list that has more elements left; the longer it is, the later.
+  /// The end of a gap: a short one in either list, or a long one in that which has more elements left.
   private mutating func gap() -> (old: Int, new: Int, change: RowChange)? {
     let surplus = old.count - new.count
-    let length = min(abs(surplus), reach, effort)
-    expectsGap = false
-    guard length > 0 else { return nil }
-    let (oldStart, newStart) = (old.lowerBound, new.lowerBound)
-    let offset =
-      surplus > 0
-      ? lists.firstOld(in: oldStart + 1..<oldStart + 1 + length, like: newStart)
-      : lists.firstNew(in: newStart + 1..<newStart + 1 + length, like: oldStart)
-    guard let offset else {
-      effort -= length
-      reach *= 2
-      return nil
+    let (short, long) = (1..<shortGap, shortGap..<max(shortGap, min(abs(surplus), reach, effort) + 1))
+    expectsGap = abs(surplus) > shortGap
+    if let found = surplus > 0 ? oldGap(short) ?? newGap(short) : newGap(short) ?? oldGap(short) {
+      return found
     }
-    expectsGap = true
-    return surplus > 0
-      ? (offset - oldStart, 0, lists.change(old: offset, new: newStart))
-      : (0, offset - newStart, lists.change(old: oldStart, new: offset))
+    if !long.isEmpty, let found = surplus > 0 ? oldGap(long) : newGap(long) { return found }
+    expectsGap = false
+    effort -= long.count
+    if reach < abs(surplus) { reach *= 2 }
+    return nil
+  }
+
+  private func oldGap(_ lengths: Range<Int>) -> (old: Int, new: Int, change: RowChange)? {
+    let offsets = old.dropFirst(lengths.lowerBound).prefix(lengths.count)
+    return lists.firstOld(in: offsets, like: new.lowerBound).map { offset in
+      (offset - old.lowerBound, 0, lists.change(old: offset, new: new.lowerBound))
+    }
+  }
+
+  private func newGap(_ lengths: Range<Int>) -> (old: Int, new: Int, change: RowChange)? {
+    let offsets = new.dropFirst(lengths.lowerBound).prefix(lengths.count)
+    return lists.firstNew(in: offsets, like: old.lowerBound).map { offset in
+      (0, offset - new.lowerBound, lists.change(old: old.lowerBound, new: offset))
+    }
   }
 }
+
+/// The length from which on a gap is long.
+private let shortGap = 16

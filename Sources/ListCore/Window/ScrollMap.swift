@@ -81,8 +81,10 @@ package struct ScrollMap: Equatable {
   }
 
   /// Whether the box should be settled at once: an end of it is near, or of the list.
+  ///
+  /// Live rows reach beyond the viewport: those at an end of the list must be at that of the box.
   package var isNearEnd: Bool {
-    let near = max(3 * page, 1_000)
+    let near = max(3 * page, 10_000)
     return min(boxPosition, position, boxEnd - boxPosition, end - position) < near
   }
 
@@ -90,7 +92,8 @@ package struct ScrollMap: Equatable {
   /// rows to be where a pixel begins.
   private var settledShift: Double { (boxPosition(ofList: position) - position).rounded() }
 
-  private var isMapped: Bool { listHeight > Self.longestBox }
+  /// Whether the box is not as high as the list.
+  package var isMapped: Bool { listHeight > Self.longestBox }
 
   /// The pixels at each end that list and box have one for one.
   private var margin: Double { min(Self.longestMargin, boxEnd / 2) }

@@ -129,12 +129,15 @@ extension ListUnderTest {
     y(of: widget(text, file: file, line: line))
   }
 
-  func y(of row: WidgetID) -> Double {
+  func y(of row: WidgetID) -> Double { extent(of: row).y }
+
+  /// Where a row is on screen, counted from the scrolled window's top, and how high with its padding.
+  func extent(of row: WidgetID) -> (y: Double, height: Double) {
     var bounds = graphene_rect_t()
     guard unsafe gtk_widget_compute_bounds(row.gtk, scrolled.gtk, &bounds) != 0 else {
-      return .nan
+      return (.nan, .nan)
     }
-    return Double(bounds.origin.y)
+    return (Double(bounds.origin.y), Double(bounds.size.height))
   }
 
   /// The text of the row that has the focus, or in which it is; `nil` where it is elsewhere.

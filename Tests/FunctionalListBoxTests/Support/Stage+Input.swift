@@ -43,6 +43,28 @@ extension Stage {
     settle(window, file: file, line: line)
   }
 
+  /// Turns the wheel over the middle of `widget`, downwards for a number above 0.
+  func wheel(
+    _ clicks: Int, over widget: Widget, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    click(widget, button: clicks < 0 ? 4 : 5, count: abs(clicks), file: file, line: line)
+  }
+
+  /// Presses the first button of the mouse at a place in `widget`, moves the pointer through others,
+  /// and lets go when `body` has looked at it.
+  func drag(
+    _ widget: Widget, from start: (x: Double, y: Double), through places: [(x: Double, y: Double)],
+    file: StaticString = #filePath, line: UInt = #line, _ body: () -> Void = {}
+  ) {
+    guard let window = movePointer(to: widget, at: start, file: file, line: line) else { return }
+    xdotool("mousedown", "1", file: file, line: line)
+    settle(window, file: file, line: line)
+    for place in places { movePointer(to: widget, at: place, file: file, line: line) }
+    body()
+    xdotool("mouseup", "1", file: file, line: line)
+    settle(window, file: file, line: line)
+  }
+
   /// Moves the pointer to the middle of `widget`, or to a place measured from its top left.
   ///
   /// - Returns: The widget's window; `nil`, and the test has failed, where it is not shown.

@@ -116,6 +116,22 @@ import Testing
     #expect(counts.hashes <= 2 * (old.count + new.count))
   }
 
+  @Test(arguments: 1...8, [0, 1, 20])
+  func `long lists of which a part comes, goes and moves are matched`(seed: Int, moves: Int) {
+    var random = SeededRandom(seed: seed)
+    let old = (0..<3_000).filter { _ in !random.once(in: 4) }
+    var new = (0..<3_000).filter { _ in !random.once(in: seed + 2) }
+    for _ in 0..<moves {
+      new.insert(new.remove(at: random.number(below: new.count)), at: random.number(below: 1_000))
+    }
+    for (old, new) in [(old, new), (new, old)] {
+      let matching = KeyMatching(old: old, new: new)
+      let offsets = Dictionary(uniqueKeysWithValues: zip(old, old.indices))
+      #expect(matching.partners == new.map { offsets[$0] ?? -1 })
+      #expect(!matching.hasRepeatedKey)
+    }
+  }
+
   private func match(_ old: [String], _ new: [String]) -> ([Int: Int], KeyMatching) {
     let matching = KeyMatching(old: old, new: new)
     return (Dictionary(uniqueKeysWithValues: matching.offsets), matching)

@@ -61,6 +61,6 @@ struct Scroller {
 }
 
 extension Scroller {
-  /// Lists as high as a box can be, hardly higher, ten times and a hundred times as high.
+  /// The rows of lists that are hardly higher than a box can be, ten times and a hundred times as high.
   static let rowCounts = [100_001, 101_000, 110_000, 1_000_000, 10_000_000]
 }

@@ -54,10 +54,15 @@ extension ListBoxHost {
   /// Makes all rows live.
   func closeWindow() {
     guard let window else { return }
+    let view = ScrolledView(of: listBox)
+    if let view { window.follow(view) }
+    window.holdFirstSeen()
     makeLive(RangeSet([0..<shown.count]), in: window)
     guard !isOver else { return }
     removeSpacers()
-    let view = ScrolledView(of: listBox)
+    measureRows(in: window)
+    window.restoreAnchor()
+    _ = window.comeBack()
     _ = window.map.settle()
     self.window = nil
     for row in rows { row.resetPosition() }
@@ -82,24 +87,22 @@ extension ListBoxHost {
     let new = comparison.new
     let view = ScrolledView(of: listBox)
     if let view { window.follow(view) }
-    let anchor = anchorSlot(in: window)
+    let anchor = anchor(for: comparison, in: window)
     let focus = focus()
     let newSlots = comparison.newSlots(of: rows.map(\.slot))
 
     // What changes in what is known of rows that need not be live.
-    let newAnchor = anchor.flatMap { comparison.newSlot(nearestTo: $0) }
-    let anchorTop = newAnchor.flatMap(comparison.oldSlot).map {
-      Double(window.heights.offset(of: $0)) - window.map.position
-    }
     let heir = focus.flatMap { comparison.heir(of: $0.slot) }
     noteGone(zip(rows, newSlots).filter { $0.1 == nil }.map(\.0))
     window.apply(comparison)
     selection = comparison.newSlots(of: selection)
     toldSlots = comparison.newSlots(of: toldSlots)
     shown = new
-    if let newAnchor, let anchorTop {
-      window.anchor = (newAnchor, anchorTop)
+    if let anchor {
+      window.anchor = anchor
       window.restoreAnchor()
+    } else {
+      window.holdFirstSeen()
     }
 
     // What changes in the rows that are live.
@@ -127,6 +130,21 @@ extension ListBoxHost {
     makeLive(wanted, leavers: leavers, handingFocusTo: losesFocus ? heir : nil, in: window)
     guard !isOver else { return }
     settle(window, in: view)
+  }
+
+  /// The new slot that is to stay where it is seen, and how far below the top of the viewport.
+  ///
+  /// Where the anchor goes, a row that is seen and stays is held, below first; where none of them
+  /// stays, the nearest takes the anchor's place.
+  private func anchor(
+    for comparison: Comparison, in window: LiveWindow
+  ) -> (slot: Int, offset: Double)? {
+    guard let anchor = anchorSlot(in: window) else { return nil }
+    let seen = Array(window.seenSlots)
+    let stayers = zip(seen, comparison.newSlots(of: seen)).filter { $0.1 != nil }
+    let held = stayers.first { $0.0 >= anchor } ?? stayers.last
+    let top = Double(window.heights.offset(of: held?.0 ?? anchor)) - window.map.position
+    return (held?.1 ?? comparison.newSlot(nearestTo: anchor)).map { ($0, top) }
   }
 
   /// The slot that is to stay where it is seen: the focused one, else the selected one if there is
@@ -223,25 +241,25 @@ extension ListBoxHost {
     return gaps
   }
 
-  /// Measures the live rows until those that are seen are live, and gives the others their place.
-  func settle(_ window: LiveWindow, in view: ScrolledView?) {
-    for _ in 0..<8 {
+  /// Measures the live rows, until those near the viewport are live, and gives all their place.
+  ///
+  /// - Parameter isScrolling: whether the box may stay where it is for now, for the scrolling to go on.
+  func settle(_ window: LiveWindow, in view: ScrolledView?, isScrolling: Bool = false) {
+    for _ in 0..<12 {
       let haveGrown = measureRows(in: window)
       if haveGrown {
         window.estimate(in: shown)
         window.restoreAnchor()
       }
-      let isBeyond = window.comeBack()
       if window.hasPage, !hasLive(window.neededSlots) {
         makeLive(RangeSet([window.wantedSlots]), in: window)
         guard !isOver else { return }
-      } else if !haveGrown, !isBeyond {
+      } else if !haveGrown, !window.comeBack(below: view?.below ?? 0) {
+        // Whether it is beyond the end is known when the rows there are.
         break
       }
     }
-    _ = window.map.settle()
-    place(window)
-    view?.scrollBox(to: window.map.boxPosition)
+    place(window, in: view, isScrolling: isScrolling)
   }
 
   /// Whether all these slots are live.
@@ -268,24 +286,38 @@ extension ListBoxHost {
     return hasChanged
   }
 
-  /// Gives the spacers their heights, for what is seen to stand where it should.
-  func place(_ window: LiveWindow) {
+  /// Gives the box its place and the spacers their heights, for what is seen to stand where it should.
+  ///
+  /// - Parameter isScrolling: whether the box may stay where it is for now, for the scrolling to go on.
+  func place(_ window: LiveWindow, in view: ScrolledView?, isScrolling: Bool = false) {
     guard !rows.isEmpty else { return }
-    var live: [Range<Int>] = []
-    for row in rows {
-      if let last = live.last, last.upperBound == row.slot {
-        live[live.count - 1] = last.lowerBound..<row.slot + 1
-      } else {
-        live.append(row.slot..<row.slot + 1)
-      }
-    }
+    let live = liveRanges
     let first = window.seenSlots.lowerBound
     let seen = live.firstIndex { $0.contains(first) } ?? 0
-    let top = Double(window.heights.offset(of: live[seen].lowerBound)) + window.map.shift
+    if isScrolling, window.map.isMapped, !window.map.isNearEnd, window.hasRoom(for: live, seen: seen) {
+      if !window.map.isSettled { viewport.settleLater(self) }
+    } else {
+      _ = window.map.settle()
+    }
     let gaps = LiveGap.gaps(
-      around: live, seen: seen, top: Int(top.rounded()), boxHeight: window.boxHeight,
+      around: live, seen: seen, top: window.top(of: live[seen]), boxHeight: window.boxHeight,
       heights: window.heights)
     for (spacer, gap) in zip(window.spacers.spacers, gaps) { spacer.setHeight(gap.height) }
+    window.placedShift = window.map.shift
+    view?.scrollBox(to: window.map.boxPosition)
+  }
+
+  /// The slots of the live rows, neighbours in one range.
+  private var liveRanges: [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for row in rows {
+      if let last = ranges.last, last.upperBound == row.slot {
+        ranges[ranges.count - 1] = last.lowerBound..<row.slot + 1
+      } else {
+        ranges.append(row.slot..<row.slot + 1)
+      }
+    }
+    return ranges
   }
 
   /// The live row of a slot.
@@ -314,12 +346,31 @@ extension LiveWindow {
     holdFirstSeen()
   }
 
+  /// The pixels from the top of the box to a range of slots.
+  func top(of slots: Range<Int>) -> Int {
+    Int((Double(heights.offset(of: slots.lowerBound)) + map.shift).rounded())
+  }
+
+  /// Whether the live rows above and below those that are seen find room where the box is.
+  func hasRoom(for live: [Range<Int>], seen: Int) -> Bool {
+    func height(_ ranges: ArraySlice<Range<Int>>) -> Int {
+      ranges.reduce(0) {
+        $0 + heights.offset(of: $1.upperBound) - heights.offset(of: $1.lowerBound)
+      }
+    }
+    let above = top(of: live[seen]) - height(live[..<seen])
+    let below = boxHeight - top(of: live[seen]) - height(live[seen...])
+    return above >= 0 && below >= 0 && (live[0].lowerBound > 0 || above == 0)
+      && (live[live.count - 1].upperBound < heights.count || below == 0)
+  }
+
   /// Comes back to the end of the list from beyond it.
   ///
+  /// - Parameter below: the pixels of other widgets that can be scrolled to below the list.
   /// - Returns: Whether the viewport was there.
-  func comeBack() -> Bool {
+  func comeBack(below: Double) -> Bool {
     map.listHeight = Double(heights.total)
-    let end = max(0, map.listHeight - map.page)
+    let end = max(0, map.listHeight + below - map.page)
     guard map.position > end else { return false }
     map.show(end)
     if heights.count > 0 { hold(heights.count - 1) }
@@ -328,7 +379,7 @@ extension LiveWindow {
 
   /// The pixels of the box.
   var boxHeight: Int {
-    map.listHeight > ScrollMap.longestBox
+    map.isMapped
       ? Int(map.boxHeight) : Int((map.listHeight + map.shift).rounded())
   }
 }

@@ -24,8 +24,17 @@ struct CellLists: KeyedLists {
   func haveSameKey(new offset: Int, new other: Int) -> Bool { newKey(offset) == newKey(other) }
   func oldHash(_ offset: Int) -> Int { oldKey(offset).hashValue }
   func newHash(_ offset: Int) -> Int { newKey(offset).hashValue }
-  func oldMark(_ offset: Int) -> KeyMark? { KeyMark(oldKey(offset)) }
-  func newMark(_ offset: Int) -> KeyMark? { KeyMark(newKey(offset)) }
+
+  func oldHash(_ offset: Int, among marks: KeyMarks) -> Int? {
+    let key = oldKey(offset)
+    return marks.mayContain(KeyMark(key)) ? key.hashValue : nil
+  }
+
+  func newHash(_ offset: Int, marking marks: inout KeyMarks) -> Int {
+    let key = newKey(offset)
+    marks.insert(KeyMark(key))
+    return key.hashValue
+  }
 
   /// Reads each key once.
   func nearest(old: Range<Int>, new: Range<Int>) -> (old: Int, new: Int)? {

@@ -28,8 +28,10 @@ protocol KeyedLists {
   func haveSameKey(new: Int, new otherNew: Int) -> Bool
   func oldHash(_ offset: Int) -> Int
   func newHash(_ offset: Int) -> Int
-  func oldMark(_ offset: Int) -> KeyMark?
-  func newMark(_ offset: Int) -> KeyMark?
+  /// The hash of an old key, unless the marks tell that it is not among some new ones.
+  func oldHash(_ offset: Int, among marks: KeyMarks) -> Int?
+  /// The hash of a new key, which is marked.
+  func newHash(_ offset: Int, marking marks: inout KeyMarks) -> Int
 }
 
 /// How far two lists agree.
@@ -69,8 +71,9 @@ extension KeyedLists {
     offsets.first { haveSameKey(old: old, new: $0) }
   }
 
-  func oldMark(_ offset: Int) -> KeyMark? { nil }
-  func newMark(_ offset: Int) -> KeyMark? { nil }
+  func oldHash(_ offset: Int, among marks: KeyMarks) -> Int? { oldHash(offset) }
+
+  func newHash(_ offset: Int, marking marks: inout KeyMarks) -> Int { newHash(offset) }
 }
 
 /// The width of a window that elements of one key are looked for in.
