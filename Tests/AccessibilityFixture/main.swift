@@ -71,13 +71,14 @@ func showLongList() {
 
 /// Prints the place that each live row has among all, as GTK was told.
 func printPlaces() {
-  typealias Check = @convention(c) (OpaquePointer, GtkAccessibleRelation, Int32)
+  typealias Check =
+    @convention(c) (OpaquePointer, GtkAccessibleRelation, Int32)
     -> UnsafeMutablePointer<CChar>?
   guard let symbol = unsafe dlsym(nil, "gtk_test_accessible_check_relation") else { return }
   let check = unsafe unsafeBitCast(symbol, to: Check.self)
   var index = Int32(0)
   while let row = unsafe gtk_list_box_get_row_at_index(listBox.pointer, index) {
-    let row = unsafe OpaquePointer(row)
+    let row = OpaquePointer(row)
     let number = (1...500).first {
       unsafe check(row, GTK_ACCESSIBLE_RELATION_POS_IN_SET, Int32($0)) == nil
     }
@@ -101,7 +102,7 @@ if let mode = CommandLine.arguments.dropFirst().first {
   }
   window.present()
   while !table.scroll(to: ItemPath(sectionKey: "long", itemKey: "499"), animated: false) {
-    unsafe g_main_context_iteration(nil, 1)
+    g_main_context_iteration(nil, 1)
   }
 } else {
   showShortList()

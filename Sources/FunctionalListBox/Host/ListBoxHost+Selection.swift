@@ -181,7 +181,9 @@ extension ListBoxHost {
 
   private func select(_ mark: Mark) { unsafe gtk_list_box_select_row(listBox.pointer, mark.row) }
 
-  private func unselect(_ mark: Mark) { unsafe gtk_list_box_unselect_row(listBox.pointer, mark.row) }
+  private func unselect(_ mark: Mark) {
+    unsafe gtk_list_box_unselect_row(listBox.pointer, mark.row)
+  }
 
   /// The row that GTK extends a selection from; where one can be selected, that one.
   var selectedRow: LiveRow? {

@@ -89,7 +89,9 @@ nonisolated final class WindowKeyboardTests: GtkTestCase {
       lists.expectSame { list in
         list.row("0").grabFocus()
         var states: [InputTwins.State] = []
-        for (start, keys) in [("Home", ["Up", "Prior", "Home"]), ("End", ["Down", "Next", "End"])] {
+        for (start, keys) in [
+          ("Home", ["Up", "Prior", "Home"]), ("End", ["Down", "Next", "End"]),
+        ] {
           for key in keys {
             list.before.grabFocus()
             stage.press("Tab", "ctrl+" + start, in: list.window)

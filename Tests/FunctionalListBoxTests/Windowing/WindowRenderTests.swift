@@ -107,6 +107,30 @@ nonisolated final class WindowRenderTests: GtkTestCase {
     }
   }
 
+  func testARowWithARunningTransitionKeepsItsWidget() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 400)
+      list.show((0..<2_000).map { ListUnderTest.labelled("\($0)") })
+      let row = list.widget("2")
+      let revealer = unsafe Widget(adopting: OpaquePointer(gtk_revealer_new()))
+      unsafe gtk_revealer_set_child(revealer.pointer, gtk_label_new("more"))
+      unsafe gtk_revealer_set_transition_duration(revealer.pointer, 600_000)
+      let box = unsafe list.content("2").pointer
+      unsafe gtk_box_append(UnsafeMutablePointer(box), revealer.gtk)
+      stage.waitForFrame(in: list.window)
+      unsafe gtk_revealer_set_reveal_child(revealer.pointer, 1)
+      stage.waitForFrame(in: list.window)
+      for position in [20_000.0, 40_000] {
+        list.scroll(to: position)
+        XCTAssertEqual(list.widget("2"), row)
+      }
+      unsafe gtk_box_remove(UnsafeMutablePointer(box), revealer.gtk)
+      list.scroll(to: 20_000)
+      list.scroll(to: 40_000)
+      XCTAssertFalse(list.widgets.contains { $0.text == "2" })
+    }
+  }
+
   func testARecycledRowIsActivatedAsItselfWithTheNewestClosure() {
     onStage { stage in
       let list = ListUnderTest(stage, height: 400)
@@ -178,5 +202,23 @@ private final class ProbeLabel: Label {
   required init() {
     Self.made += 1
     super.init()
+  }
+}
+
+/// A label in a box.
+private final class LabelledBox: Box {
+  let label = Label()
+
+  required init() {
+    super.init(orientation: .vertical)
+    append(label)
+  }
+}
+
+extension ListUnderTest {
+  fileprivate static func labelled(_ key: String) -> any RowDescription {
+    HostCell<LabelledBox, String, EdgeBasedTableItemLayout>(key: key, state: key) { view, key in
+      view.label.text = key ?? ""
+    }
   }
 }
