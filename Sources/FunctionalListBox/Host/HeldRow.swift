@@ -65,6 +65,8 @@ struct ScrolledView {
   let position: Double
   /// The pixels of the list box that are seen, counted from its top.
   let visibleRows: Range<Double>
+  /// The pixels of other widgets below the list box that can be scrolled to.
+  let below: Double
   /// The height of what is seen, in pixels.
   var page: Double { visibleRows.upperBound - visibleRows.lowerBound }
 
@@ -89,6 +91,9 @@ struct ScrolledView {
     }
     let page = unsafe gtk_adjustment_get_page_size(adjustment)
     visibleRows = position - top..<position - top + page
+    below = unsafe max(
+      0,
+      gtk_adjustment_get_upper(adjustment) - top - Double(gtk_widget_get_height(listBox.widget)))
   }
 
   /// Whether any pixel of `row` is seen.

@@ -91,8 +91,16 @@ extension ListBoxHost {
   /// Gives the focus to `row`, where it can take it, without scrolling to it as GTK would.
   @discardableResult
   func grabFocus(_ row: LiveRow) -> Bool {
+    withoutScrolling { unsafe gtk_widget_grab_focus(row.widget) != 0 }
+  }
+
+  /// Runs what gives the focus to a row, to which GTK would scroll.
+  func withoutScrolling(_ focus: () -> Bool) -> Bool {
     let view = ScrolledView(of: listBox)
-    let hasTaken = unsafe gtk_widget_grab_focus(row.widget) != 0
+    let followed = followsViewport
+    followsViewport = false
+    defer { followsViewport = followed }
+    let hasTaken = focus()
     if let view { view.scroll(to: view.position) }
     return hasTaken
   }

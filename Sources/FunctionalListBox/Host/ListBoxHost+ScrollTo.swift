@@ -55,7 +55,7 @@ extension ListBoxHost {
     guard let window else { return view.scrollBox(to: position) }
     changeRows {
       window.map.show(position)
-      if !window.comeBack() { window.holdFirstSeen() }
+      if !window.comeBack(below: view.below) { window.holdFirstSeen() }
       settle(window, in: view)
     }
     viewportChanged()

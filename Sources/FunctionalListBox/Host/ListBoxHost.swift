@@ -39,6 +39,8 @@ final class ListBoxHost: ListHost {
   let signals = Signals()
   let scroll = ScrollKeeper()
   let viewport = ViewportSignals()
+  /// Whether what GTK scrolls to is to be seen.
+  var followsViewport = true
   /// What stays in its place while a render changes what is around it.
   var scrollAnchor = ScrollAnchor.top
   /// Called when other rows may be seen than before, outside of renders.

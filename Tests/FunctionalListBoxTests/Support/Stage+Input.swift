@@ -89,7 +89,10 @@ extension Stage {
     _ = unsafe gtk_widget_compute_point(widget.gtk, window.gtk, &point, &target)
     unsafe gtk_native_get_surface_transform(native, &left, &top)
     let (x, y) = (Int(Double(target.x) + left), Int(Double(target.y) + top))
-    xdotool("mousemove", "--window", "\(xid(of: window))", "\(x)", "\(y)", file: file, line: line)
+    // Another window may lie above it.
+    let id = "\(xid(of: window))"
+    xdotool(
+      "windowraise", id, "mousemove", "--window", id, "\(x)", "\(y)", file: file, line: line)
     settle(window, file: file, line: line)
     return window
   }

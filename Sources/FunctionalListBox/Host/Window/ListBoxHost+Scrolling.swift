@@ -77,7 +77,7 @@ private nonisolated final class WeakHost: @unchecked Sendable {
 extension ListBoxHost {
   /// Follows the user, or the app, to another part of the list.
   fileprivate func viewportScrolled() {
-    guard !isApplying, let view = ScrolledView(of: listBox) else { return }
+    guard !isApplying, followsViewport, let view = ScrolledView(of: listBox) else { return }
     if let window {
       guard !window.isLayingOut else { return }
       window.follow(view)
@@ -109,23 +109,10 @@ extension ListBoxHost {
 
   /// Makes the rows live that have come near the viewport.
   private func bringToLife(_ window: LiveWindow, in view: ScrolledView) {
-    guard !hasLive(window.neededSlots) else {
-      if !window.map.isSettled { viewport.settleLater(self) }
-      return
-    }
-    changeRows {
-      makeLive(RangeSet([window.wantedSlots]), in: window)
-      guard !isOver else { return }
-      if measureRows(in: window) {
-        window.estimate(in: shown)
-        window.restoreAnchor()
-      }
-      if window.map.isNearEnd || !window.isMapped {
-        settle(window, in: view)
-      } else {
-        place(window)
-        viewport.settleLater(self)
-      }
+    if !hasLive(window.neededSlots) || window.placedShift != window.map.shift {
+      changeRows { settle(window, in: view, isScrolling: true) }
+    } else if !window.map.isSettled {
+      viewport.settleLater(self)
     }
   }
 
@@ -133,17 +120,8 @@ extension ListBoxHost {
   fileprivate func settleScrolling() {
     guard let window, !isApplying, !window.map.isSettled, let view = ScrolledView(of: listBox)
     else { return }
-    changeRows {
-      _ = window.map.settle()
-      place(window)
-      view.scrollBox(to: window.map.boxPosition)
-    }
+    changeRows { place(window, in: view) }
   }
-}
-
-extension LiveWindow {
-  /// Whether the list is higher than its box.
-  var isMapped: Bool { map.listHeight > ScrollMap.longestBox }
 }
 
 /// Mirrors a signal without arguments, such as `void value_changed (GtkAdjustment *self, gpointer)`.

@@ -240,8 +240,10 @@ extension ListBoxHost {
     return gaps
   }
 
-  /// Measures the live rows until those that are seen are live, and gives the others their place.
-  func settle(_ window: LiveWindow, in view: ScrolledView?) {
+  /// Measures the live rows, until those near the viewport are live, and gives all their place.
+  ///
+  /// - Parameter isScrolling: whether the box may stay where it is for now, for the scrolling to go on.
+  func settle(_ window: LiveWindow, in view: ScrolledView?, isScrolling: Bool = false) {
     for _ in 0..<12 {
       let haveGrown = measureRows(in: window)
       if haveGrown {
@@ -251,14 +253,12 @@ extension ListBoxHost {
       if window.hasPage, !hasLive(window.neededSlots) {
         makeLive(RangeSet([window.wantedSlots]), in: window)
         guard !isOver else { return }
-      } else if !haveGrown, !window.comeBack() {
+      } else if !haveGrown, !window.comeBack(below: view?.below ?? 0) {
         // Whether it is beyond the end is known when the rows there are.
         break
       }
     }
-    _ = window.map.settle()
-    place(window)
-    view?.scrollBox(to: window.map.boxPosition)
+    place(window, in: view, isScrolling: isScrolling)
   }
 
   /// Whether all these slots are live.
@@ -285,24 +285,38 @@ extension ListBoxHost {
     return hasChanged
   }
 
-  /// Gives the spacers their heights, for what is seen to stand where it should.
-  func place(_ window: LiveWindow) {
+  /// Gives the box its place and the spacers their heights, for what is seen to stand where it should.
+  ///
+  /// - Parameter isScrolling: whether the box may stay where it is for now, for the scrolling to go on.
+  func place(_ window: LiveWindow, in view: ScrolledView?, isScrolling: Bool = false) {
     guard !rows.isEmpty else { return }
-    var live: [Range<Int>] = []
-    for row in rows {
-      if let last = live.last, last.upperBound == row.slot {
-        live[live.count - 1] = last.lowerBound..<row.slot + 1
-      } else {
-        live.append(row.slot..<row.slot + 1)
-      }
-    }
+    let live = liveRanges
     let first = window.seenSlots.lowerBound
     let seen = live.firstIndex { $0.contains(first) } ?? 0
-    let top = Double(window.heights.offset(of: live[seen].lowerBound)) + window.map.shift
+    if isScrolling, window.map.isMapped, !window.map.isNearEnd, window.hasRoom(for: live, seen: seen) {
+      if !window.map.isSettled { viewport.settleLater(self) }
+    } else {
+      _ = window.map.settle()
+    }
     let gaps = LiveGap.gaps(
-      around: live, seen: seen, top: Int(top.rounded()), boxHeight: window.boxHeight,
+      around: live, seen: seen, top: window.top(of: live[seen]), boxHeight: window.boxHeight,
       heights: window.heights)
     for (spacer, gap) in zip(window.spacers.spacers, gaps) { spacer.setHeight(gap.height) }
+    window.placedShift = window.map.shift
+    view?.scrollBox(to: window.map.boxPosition)
+  }
+
+  /// The slots of the live rows, neighbours in one range.
+  private var liveRanges: [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for row in rows {
+      if let last = ranges.last, last.upperBound == row.slot {
+        ranges[ranges.count - 1] = last.lowerBound..<row.slot + 1
+      } else {
+        ranges.append(row.slot..<row.slot + 1)
+      }
+    }
+    return ranges
   }
 
   /// The live row of a slot.
@@ -331,12 +345,31 @@ extension LiveWindow {
     holdFirstSeen()
   }
 
+  /// The pixels from the top of the box to a range of slots.
+  func top(of slots: Range<Int>) -> Int {
+    Int((Double(heights.offset(of: slots.lowerBound)) + map.shift).rounded())
+  }
+
+  /// Whether the live rows above and below those that are seen find room where the box is.
+  func hasRoom(for live: [Range<Int>], seen: Int) -> Bool {
+    func height(_ ranges: ArraySlice<Range<Int>>) -> Int {
+      ranges.reduce(0) {
+        $0 + heights.offset(of: $1.upperBound) - heights.offset(of: $1.lowerBound)
+      }
+    }
+    let above = top(of: live[seen]) - height(live[..<seen])
+    let below = boxHeight - top(of: live[seen]) - height(live[seen...])
+    return above >= 0 && below >= 0 && (live[0].lowerBound > 0 || above == 0)
+      && (live[live.count - 1].upperBound < heights.count || below == 0)
+  }
+
   /// Comes back to the end of the list from beyond it.
   ///
+  /// - Parameter below: the pixels of other widgets that can be scrolled to below the list.
   /// - Returns: Whether the viewport was there.
-  func comeBack() -> Bool {
+  func comeBack(below: Double) -> Bool {
     map.listHeight = Double(heights.total)
-    let end = max(0, map.listHeight - map.page)
+    let end = max(0, map.listHeight + below - map.page)
     guard map.position > end else { return false }
     map.show(end)
     if heights.count > 0 { hold(heights.count - 1) }
@@ -345,7 +378,7 @@ extension LiveWindow {
 
   /// The pixels of the box.
   var boxHeight: Int {
-    map.listHeight > ScrollMap.longestBox
+    map.isMapped
       ? Int(map.boxHeight) : Int((map.listHeight + map.shift).rounded())
   }
 }

@@ -76,7 +76,7 @@ extension ListBoxHost {
         window.estimate(in: shown)
         window.restoreAnchor()
       }
-      place(window)
+      place(window, in: ScrolledView(of: listBox), isScrolling: true)
     }
   }
 
@@ -90,10 +90,8 @@ extension ListBoxHost {
     guard let window, !isApplying else { return false }
     let isUpwards = direction == GTK_DIR_UP || direction == GTK_DIR_TAB_BACKWARD
     var slot = isUpwards ? slots.upperBound - 1 : slots.lowerBound
-    let view = ScrolledView(of: listBox)
     while shown.indices.contains(slot), let row = liveRow(at: slot) {
-      if unsafe flb_row_offer_focus(row.widget, direction) != 0 {
-        if let view { view.scroll(to: view.position) }
+      if withoutScrolling({ unsafe flb_row_offer_focus(row.widget, direction) != 0 }) {
         if let focus = focus() { reveal(focus.slot, in: window) }
         return true
       }
