@@ -62,7 +62,7 @@ extension ListBoxHost {
     removeSpacers()
     measureRows(in: window)
     window.restoreAnchor()
-    _ = window.comeBack()
+    _ = window.comeBack(below: view?.below ?? 0)
     _ = window.map.settle()
     self.window = nil
     view?.scrollBox(to: window.map.boxPosition)
