@@ -192,16 +192,18 @@ extension ListBoxHost {
     let spacers = window.spacers.cover(gaps)
     spacers.superfluous.forEach(takeOut)
     let inBox = rows.count - entering.new.count + window.spacers.count - spacers.new.count
-    if unsafe flb_list_box_is_in_order(
-      listBox.pointer, gsize(inBox), integrity.rowWasTaken) == 0
-    {
-      unsafe gtk_list_box_invalidate_sort(listBox.pointer)
+    restyleEnds {
+      if unsafe flb_list_box_is_in_order(
+        listBox.pointer, gsize(inBox), integrity.rowWasTaken) == 0
+      {
+        unsafe gtk_list_box_invalidate_sort(listBox.pointer)
+      }
+      for spacer in spacers.new {
+        unsafe gtk_list_box_insert(listBox.pointer, spacer.widget, -1)
+        unsafe flb_row_set_watch(spacer.row, integrity.rowWasTaken)
+      }
+      entering.new.forEach(putBack)
     }
-    for spacer in spacers.new {
-      unsafe gtk_list_box_insert(listBox.pointer, spacer.widget, -1)
-      unsafe flb_row_set_watch(spacer.row, integrity.rowWasTaken)
-    }
-    entering.new.forEach(putBack)
   }
 
   /// The slots between live rows.
