@@ -86,8 +86,8 @@ flb_spacer_new (FlbSpacerFocus focus, gpointer owner)
   /* Themes style rows by their CSS name: a spacer has one of its own, and so no padding. */
   FlbRow *self = g_object_new (FLB_TYPE_ROW, "css-name", "spacer",
                                "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                               "selectable", FALSE, "activatable", FALSE, "focusable", FALSE,
-                               "can-target", FALSE, NULL);
+                               "activatable", FALSE, "focusable", FALSE, "can-target", FALSE,
+                               NULL);
 
   self->spacer_focus = focus;
   self->owner = owner;

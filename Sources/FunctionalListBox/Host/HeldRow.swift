@@ -10,23 +10,29 @@ struct HeldRow {
   /// The new slots whose heights count if they end up above the anchor.
   private let counted: Set<Int>?
   private let heightBefore: Double
+  /// How far below the place where it shall be the row begins, besides what changes above it.
+  private let distance: Double
 
   /// Measures what is above the anchor and about to change.
   ///
-  /// `slot` is the old slot of the row to hold; where it goes, the nearest that stays is held, below
-  /// first.
+  /// `slot` is the old slot of the row to hold. Where it goes, a row that is seen and stays is held,
+  /// below first; where none of them stays, the nearest takes the place of the one that goes.
   init?(_ rows: [LiveRow], at slot: Int, for plan: RenderPlan, in view: ScrolledView) {
     let arrangement = plan.arrangement
     var newSlots = [Int?](repeating: nil, count: rows.count)
     for (newSlot, oldSlot) in arrangement.enumerated() {
       if let oldSlot { newSlots[oldSlot] = newSlot }
     }
-    guard
-      let held = (slot..<rows.count).first(where: { newSlots[$0] != nil })
-        ?? (0..<slot).last(where: { newSlots[$0] != nil }),
+    let stays = { newSlots[$0] != nil }
+    let (above, below) = ((0..<slot).reversed(), slot..<rows.count)
+    let isSeen = { $0 == slot || view.shows(rows[$0]) }
+    let seen = below.prefix(while: isSeen).first(where: stays) ?? above.prefix(while: isSeen).first(where: stays)
+    guard let held = seen ?? below.first(where: stays) ?? above.first(where: stays),
       let newSlot = newSlots[held]
     else { return nil }
     row = rows[held]
+    distance = seen != nil ? 0 : (min(slot, held)..<max(slot, held)).reduce(0) { $0 + view.height(of: rows[$1]) }
+      * (held < slot ? -1 : 1)
     self.slot = newSlot
     self.view = view
     let changed = plan.updates + plan.replacements
@@ -45,9 +51,8 @@ struct HeldRow {
   func settle(_ rows: [LiveRow]) {
     let slots = counted.map { $0.filter { $0 < slot } } ?? Set(0..<slot)
     let heightAfter = slots.reduce(0) { $0 + view.height(of: rows[$1]) }
-    if heightAfter != heightBefore {
-      view.scroll(to: view.position + heightAfter - heightBefore)
-    }
+    let growth = heightAfter - heightBefore + distance
+    if growth != 0 { view.scroll(to: view.position + growth) }
   }
 }
 
@@ -60,7 +65,7 @@ struct ScrolledView {
   let position: Double
   /// The pixels of the list box that are seen, counted from its top.
   let visibleRows: Range<Double>
-  /// The pixels below the list box that are scrolled with it.
+  /// The pixels of other widgets below the list box that can be scrolled to.
   let below: Double
   /// The height of what is seen, in pixels.
   var page: Double { visibleRows.upperBound - visibleRows.lowerBound }
@@ -75,19 +80,20 @@ struct ScrolledView {
     self.listBox = listBox
     unsafe self.adjustment = ObjectReference(retaining: adjustment)
     position = unsafe gtk_adjustment_get_value(adjustment)
-    var (top, below) = (0.0, 0.0)
+    var top = 0.0
     if let child = unsafe gtk_scrolled_window_get_child(OpaquePointer(window)),
       let content = unsafe gtk_widget_get_first_child(child), unsafe content != listBox.widget
     {
       var bounds = graphene_rect_t()
       if unsafe gtk_widget_compute_bounds(listBox.widget, content, &bounds) != 0 {
         top = Double(bounds.origin.y)
-        below = unsafe Double(gtk_widget_get_height(content)) - top - Double(bounds.size.height)
       }
     }
-    self.below = max(0, below)
     let page = unsafe gtk_adjustment_get_page_size(adjustment)
     visibleRows = position - top..<position - top + page
+    below = unsafe max(
+      0,
+      gtk_adjustment_get_upper(adjustment) - top - Double(gtk_widget_get_height(listBox.widget)))
   }
 
   /// Whether any pixel of `row` is seen.

@@ -47,31 +47,48 @@ extension ListBoxHost {
     return focus.slot
   }
 
-  /// Gives the focus to the row nearest to a slot, below first, without scrolling to it.
+  /// Gives the focus to the live row nearest to a slot, below first, without scrolling to it.
   ///
   /// - Returns: Whether there is one that can take it.
   @discardableResult
   func focusRow(nearestTo slot: Int, except leavers: Set<Int> = []) -> Bool {
-    let canTake = { (slot: Int) in self.rows[slot].takesCursor && !leavers.contains(slot) }
-    let above = rows.indices.prefix(slot)
-    guard
-      let heir = rows.indices.dropFirst(slot).first(where: canTake) ?? above.last(where: canTake)
-    else { return false }
-    return grabFocus(rows[heir])
+    let index = window == nil ? slot : rows.partitioningIndex { $0.slot >= slot }
+    let canTake = { (row: LiveRow) in row.takesCursor && !leavers.contains(row.slot) }
+    let (above, below) = (rows.prefix(index), rows.dropFirst(index))
+    guard let heir = below.first(where: canTake) ?? above.last(where: canTake) else { return false }
+    return grabFocus(heir)
   }
 
   /// Moves the focus from the content of a row that is about to go to the row, or where the row
   /// cannot take it to its neighbour.
   func keepFocus(in row: LiveRow, slot: Int) {
-    guard unsafe gtk_widget_get_focus_child(row.widget) != nil else { return }
-    if !grabFocus(row), window == nil { focusRow(nearestTo: slot) }
+    guard unsafe gtk_widget_get_focus_child(row.widget) != nil, !grabFocus(row) else { return }
+    if window == nil {
+      focusRow(nearestTo: slot)
+    } else {
+      dropFocus()
+    }
+  }
+
+  /// Lets the window of the box have no focus; GTK would look for another one, and scroll to it.
+  func dropFocus() {
+    guard let root = unsafe gtk_widget_get_root(listBox.widget) else { return }
+    unsafe gtk_root_set_focus(root, nil)
   }
 
   /// Gives the focus to `row`, where it can take it, without scrolling to it as GTK would.
   @discardableResult
   func grabFocus(_ row: LiveRow) -> Bool {
+    withoutScrolling { unsafe gtk_widget_grab_focus(row.widget) != 0 }
+  }
+
+  /// Runs what gives the focus to a row, to which GTK would scroll.
+  func withoutScrolling(_ focus: () -> Bool) -> Bool {
     let view = ScrolledView(of: listBox)
-    let hasTaken = unsafe gtk_widget_grab_focus(row.widget) != 0
+    let followed = followsViewport
+    followsViewport = false
+    defer { followsViewport = followed }
+    let hasTaken = focus()
     if let view { view.scroll(to: view.position) }
     return hasTaken
   }

@@ -55,7 +55,7 @@ extension ListBoxHost {
     guard let window else { return view.scrollBox(to: position) }
     changeRows {
       window.map.show(position)
-      if !window.comeBack() { window.holdFirstSeen() }
+      if !window.comeBack(below: view.below) { window.holdFirstSeen() }
       settle(window, in: view)
     }
     viewportChanged()
@@ -66,15 +66,25 @@ extension ListBoxHost {
     guard slot < shown.count, let view = ScrolledView(of: listBox) else { return }
     changeRows {
       window.follow(view)
-      for _ in 0..<3 {
-        if let position = position(for: slot, scrollPosition) { window.map.show(position) }
-        makeLive(RangeSet([window.wantedSlots, slot..<slot + 1]), in: window)
-        guard !isOver, measureRows(in: window) else { break }
-        window.estimate(in: shown)
-        window.map.listHeight = Double(window.heights.total)
-      }
-      guard !isOver else { return }
       window.hold(slot)
+      if row(at: slot) == nil {
+        makeLive(RangeSet([window.wantedSlots, slot..<slot + 1]), in: window)
+        guard !isOver else { return }
+      }
+      if measureRows(in: window) {
+        window.estimate(in: shown)
+        window.restoreAnchor()
+      }
+      let space = view.page - Double(window.heights.height(of: slot))
+      let top =
+        switch scrollPosition {
+        case .top: 0.0
+        case .middle: space - (space / 2).rounded()
+        case .bottom: space
+        case .nearest: max(0, min(window.anchor.offset, space))
+        }
+      window.anchor = (slot, top)
+      window.restoreAnchor()
       settle(window, in: view)
       window.holdFirstSeen()
     }

@@ -2,13 +2,28 @@ import CGtk
 import CGtkSupport
 import ListCore
 
+/// What GTK has signalled of the selection since it was last looked at.
+struct SelectionSignals {
+  private var isOfRow = false
+  /// Whether rows were selected as a range, or all, not one by one: only then GTK names none.
+  private(set) var isOfRange = false
+
+  /// Notes `GtkListBox::row-selected`.
+  mutating func noteRow() { isOfRow = true }
+
+  /// Notes `GtkListBox::selected-rows-changed`, which comes after it.
+  mutating func noteRows() { self = SelectionSignals(isOfRange: !isOfRow) }
+
+  init(isOfRange: Bool = false) { self.isOfRange = isOfRange }
+}
+
 extension ListBoxHost {
   /// Takes over what the user has selected, and tells the rows that are new.
   func selectionChanged() {
+    selectionSignals.noteRows()
     guard !isApplying else { return }
     let before = selection
     noteSelection()
-    if window != nil { showSelection(of: rows) }
     tellSelection(since: before)
   }
 
@@ -31,11 +46,12 @@ extension ListBoxHost {
   }
 
   /// Runs a change of the selection that is the program's.
-  private func changeSelection(tellingActions: Bool, _ change: () -> Void) {
+  private func changeSelection(tellingActions: Bool = false, _ change: () -> Void) {
+    guard isShowing, !isOver else { return }
     let before = selection
     changeRows {
       change()
-      if window == nil { noteSelection() }
+      noteSelection()
     }
     if tellingActions { tellSelection(since: before) }
   }
@@ -44,23 +60,16 @@ extension ListBoxHost {
   ///
   /// - Returns: Whether it is selected.
   func select(_ slot: Int, tellingActions: Bool) -> Bool {
-    guard isShowing, !isOver, listBox.selectionMode != .none, !shown.isDecoration(slot),
-      let row = liveRow(at: slot)
-    else { return false }
+    guard isShowing, !isOver, let row = liveRow(at: slot) else { return false }
     changeSelection(tellingActions: tellingActions) {
-      let one = RangeSet([slot..<slot + 1])
-      selection = listBox.selectionMode == .multiple ? selection.union(one) : one
       unsafe gtk_list_box_select_row(listBox.pointer, row.row)
-      if !row.isSelected { selection.subtract(one) }
-      if window != nil { showSelection(of: rows) }
     }
     return selection.contains(slot)
   }
 
   /// Deselects a slot.
   func deselect(_ slot: Int) {
-    guard isShowing, !isOver else { return }
-    changeSelection(tellingActions: false) {
+    changeSelection {
       selection.remove(contentsOf: slot..<slot + 1)
       if let row = row(at: slot) { unsafe gtk_list_box_unselect_row(listBox.pointer, row.row) }
     }
@@ -68,92 +77,113 @@ extension ListBoxHost {
 
   /// Selects all rows, where several can be selected.
   func selectAllRows() {
-    guard isShowing, !isOver, listBox.selectionMode == .multiple else { return }
-    changeSelection(tellingActions: false) {
-      unsafe gtk_list_box_select_all(listBox.pointer)
-      selectAll()
-    }
+    changeSelection { unsafe gtk_list_box_select_all(listBox.pointer) }
   }
 
-  /// Deselects all rows.
+  /// Deselects all rows, where none may be selected.
   func deselectAllRows() {
-    guard isShowing, !isOver else { return }
-    changeSelection(tellingActions: false) {
-      selection = RangeSet()
-      unsafe gtk_list_box_unselect_all(listBox.pointer)
-    }
+    changeSelection { unsafe gtk_list_box_unselect_all(listBox.pointer) }
   }
 
-  /// Remembers which slots are selected, so that a change tells which are new.
-  func noteSelection() {
-    let live = RangeSet(selectedRows.map { $0.slot..<$0.slot + 1 })
-    guard window != nil else {
-      selection = live
-      return
-    }
-    let known = selection.intersection(RangeSet(rows.map { $0.slot..<$0.slot + 1 }))
-    guard live != known else { return }
-    let change = live.symmetricDifference(known)
-    if listBox.selectionMode == .multiple, !known.isEmpty || !selection.isEmpty,
-      change.ranges.count == 1, change.ranges[0].count == 1, live.ranges.count > 0
-        || known.ranges.count > 1 || selection != known
-    {
-      // One more or one less: the others stay, also those that are not live.
-      if live.isSuperset(of: change) {
-        selection.formUnion(change)
-      } else {
-        selection.subtract(change)
-      }
-    } else if let first = live.ranges.first, let last = live.ranges.last,
-      listBox.selectionMode == .multiple, live.ranges.count > 1 || first.count > 1,
-      let row = unsafe LiveRow.owner(of: gtk_list_box_get_selected_row(listBox.pointer)),
-      row.slot == first.lowerBound || row.slot == last.upperBound - 1
-    {
-      // A range, which may go over rows that are not live.
-      selection = selectable(first.lowerBound..<last.upperBound)
-    } else {
-      selection = live
-    }
-  }
-
-  /// Selects also the rows that are not live; GTK has selected the live ones.
-  func selectAll() {
-    guard window != nil, listBox.selectionMode == .multiple else { return }
+  /// Selects a slot that the cursor came to, as GTK would if all rows were live.
+  func selectCursor(_ slot: Int, extending: Bool) {
+    guard let row = row(at: slot), row.isSelectable, listBox.selectionMode != .none else { return }
     let before = selection
-    selection = selectable(0..<shown.count)
-    if !isApplying { tellSelection(since: before) }
-  }
-
-  /// Deselects also the rows that are not live; GTK has deselected the live ones.
-  func unselectAll() {
-    guard window != nil, listBox.selectionMode == .multiple || listBox.selectionMode == .single
-    else { return }
-    let before = selection
-    selection = RangeSet()
-    if !isApplying { tellSelection(since: before) }
-  }
-
-  /// The slots of a range that are rows, not headers or footers.
-  func selectable(_ slots: Range<Int>) -> RangeSet<Int> {
-    var rows = RangeSet<Int>()
-    for section in shown.sections.indices {
-      rows.insert(contentsOf: shown.rowSlots(ofSection: section).clamped(to: slots))
-    }
-    return rows
-  }
-
-  /// Gives rows the mark that they are selected, or that they are not.
-  func showSelection(of rows: [LiveRow]) {
-    guard window != nil else { return }
     changeRows {
-      for row in rows where row.isSelected != selection.contains(row.slot) {
-        if row.isSelected {
-          unsafe gtk_list_box_unselect_row(listBox.pointer, row.row)
-        } else {
+      let anchor = extending && listBox.selectionMode == .multiple ? selectedRow?.slot : nil
+      if let anchor {
+        selection = selectable(min(anchor, slot)..<max(anchor, slot) + 1)
+      } else {
+        selection = RangeSet([slot..<slot + 1])
+        if listBox.selectionMode == .multiple {
+          unsafe gtk_list_box_unselect_all(listBox.pointer)
           unsafe gtk_list_box_select_row(listBox.pointer, row.row)
         }
       }
+      showSelection()
     }
+    tellSelection(since: before)
+  }
+
+  /// Remembers which slots are selected, as GTK has it.
+  ///
+  /// A spacer is selected while any of its slots is, so GTK treats it as it would treat them: one
+  /// that is deselected has lost all, and one in a range gets all.
+  func noteSelection() {
+    var noted = RangeSet(selectedRows.map { $0.slot..<$0.slot + 1 })
+    for spacer in window?.spacers.spacers ?? [] where spacer.isSelected {
+      let isWhole = selectionSignals.isOfRange
+      noted.formUnion(
+        isWhole ? selectable(spacer.slots) : selection.intersection(RangeSet([spacer.slots])))
+    }
+    selection = noted
+    showSelection()
+  }
+
+  /// The slots of a range that can be selected.
+  ///
+  /// Rows that are described when they are needed are taken to be, until they are live.
+  private func selectable(_ slots: Range<Int>) -> RangeSet<Int> {
+    var selectable = RangeSet<Int>()
+    for (offset, section) in shown.sections.enumerated() {
+      let slots = shown.rowSlots(ofSection: offset).clamped(to: slots)
+      selectable.insert(contentsOf: slots)
+      guard !section.isLazy else { continue }
+      for slot in slots where shown.description(ofSlot: slot).style?.isSelectable == false {
+        selectable.remove(contentsOf: slot..<slot + 1)
+      }
+    }
+    for row in rows where slots.contains(row.slot) && !row.isShown {
+      selectable.remove(contentsOf: row.slot..<row.slot + 1)
+    }
+    return selectable
+  }
+
+  /// Gives rows and spacers the marks that they are selected, or that they are not.
+  func showSelection() {
+    guard let window else { return selectionSignals = SelectionSignals() }
+    changeRows {
+      var marks = rows.map { unsafe Mark($0.row, isWanted: selection.contains($0.slot)) }
+      if listBox.selectionMode == .multiple {
+        marks += window.spacers.spacers.map {
+          unsafe Mark($0.row, isWanted: selection.intersects($0.slots))
+        }
+      }
+      mark(marks)
+      for row in rows where selection.contains(row.slot) && !row.isSelected {
+        selection.remove(contentsOf: row.slot..<row.slot + 1)
+      }
+    }
+    selectionSignals = SelectionSignals()
+  }
+
+  /// Marks rows as selected, or not.
+  ///
+  /// GTK remembers the last one that it selects, to extend the selection from: it has to be the same
+  /// as before, or none as before. Selecting all leaves it alone.
+  private func mark(_ marks: [Mark]) {
+    let anchor = selectedRow
+    let isMissing = marks.contains { $0.isWanted && !$0.isSet }
+    if isMissing, anchor == nil, listBox.selectionMode == .multiple {
+      unsafe gtk_list_box_select_all(listBox.pointer)
+    }
+    for mark in marks where !mark.isWanted { unselect(mark) }
+    guard isMissing else { return }
+    for mark in marks where mark.isWanted { select(mark) }
+    guard let anchor, listBox.selectionMode == .multiple else { return }
+    let mark = unsafe Mark(anchor.row, isWanted: anchor.isSelected)
+    unselect(mark)
+    select(mark)
+    if !mark.isWanted { unselect(mark) }
+  }
+
+  private func select(_ mark: Mark) { unsafe gtk_list_box_select_row(listBox.pointer, mark.row) }
+
+  private func unselect(_ mark: Mark) { unsafe gtk_list_box_unselect_row(listBox.pointer, mark.row) }
+
+  /// The row that GTK extends a selection from; where one can be selected, that one.
+  var selectedRow: LiveRow? {
+    unsafe LiveRow.owner(of: gtk_list_box_get_selected_row(listBox.pointer))
   }
 
   /// The selected rows, from top to bottom (`gtk_list_box_get_selected_rows`).
@@ -184,4 +214,25 @@ extension FlatList {
   /// All slots.
   var indices: Range<Int> { 0..<count }
 
+}
+
+/// Whether a row should be selected.
+@safe
+private struct Mark {
+  let row: UnsafeMutablePointer<GtkListBoxRow>
+  let isWanted: Bool
+  var isSet: Bool { unsafe gtk_list_box_row_is_selected(row) != 0 }
+
+  init(_ row: UnsafeMutablePointer<GtkListBoxRow>, isWanted: Bool) {
+    unsafe self.row = row
+    self.isWanted = isWanted
+  }
+}
+
+extension RangeSet<Int> {
+  /// Whether any of these integers is in the set.
+  fileprivate func intersects(_ range: Range<Int>) -> Bool {
+    let index = ranges.partitioningIndex { $0.upperBound > range.lowerBound }
+    return index < ranges.endIndex && ranges[index].lowerBound < range.upperBound
+  }
 }

@@ -6,24 +6,22 @@ final class Signals {
   let destroyed = SignalSlot<() -> Void>()
   let unrealized = SignalSlot<() -> Void>()
   let activated = SignalSlot<(LiveRow) -> Void>()
+  let rowSelected = SignalSlot<() -> Void>()
   let selectionChanged = SignalSlot<() -> Void>()
   let cursorMoves = SignalSlot<(CursorMove) -> Void>()
   let mapped = SignalSlot<() -> Void>()
   let unmapped = SignalSlot<() -> Void>()
-  let selectAll = SignalSlot<() -> Void>()
-  let unselectAll = SignalSlot<() -> Void>()
 
   /// Lets go of the host; GLib ends the connections with the box.
   func forget() {
     destroyed.body = nil
     unrealized.body = nil
     activated.body = nil
+    rowSelected.body = nil
     selectionChanged.body = nil
     cursorMoves.body = nil
     mapped.body = nil
     unmapped.body = nil
-    selectAll.body = nil
-    unselectAll.body = nil
   }
 }
 
@@ -36,6 +34,8 @@ extension ListBoxHost {
     unsafe signals.unrealized.connect("unrealize", of: box, to: boxSignalled)
     signals.activated.body = { [weak self] in self?.activate($0) }
     unsafe signals.activated.connect("row-activated", of: box, to: rowActivated)
+    signals.rowSelected.body = { [weak self] in self?.selectionSignals.noteRow() }
+    unsafe signals.rowSelected.connect("row-selected", of: box, to: rowSelected)
     signals.selectionChanged.body = { [weak self] in self?.selectionChanged() }
     unsafe signals.selectionChanged.connect(
       "selected-rows-changed", of: box, to: selectedRowsChanged)
@@ -44,11 +44,7 @@ extension ListBoxHost {
     signals.mapped.body = { [weak self] in self?.boxMapped() }
     unsafe signals.mapped.connect("map", of: box, to: boxSignalled, after: true)
     signals.unmapped.body = { [weak self] in self?.boxUnmapped() }
-    unsafe signals.unmapped.connect("unmap", of: box, to: boxSignalled)
-    signals.selectAll.body = { [weak self] in self?.selectAll() }
-    unsafe signals.selectAll.connect("select-all", of: box, to: boxSignalled, after: true)
-    signals.unselectAll.body = { [weak self] in self?.unselectAll() }
-    unsafe signals.unselectAll.connect("unselect-all", of: box, to: boxSignalled, after: true)
+    unsafe signals.unmapped.connect("unmap", of: box, to: boxSignalled, after: true)
   }
 
   func disconnectSignals() {
@@ -56,12 +52,11 @@ extension ListBoxHost {
     unsafe signals.destroyed.disconnect(from: box)
     unsafe signals.unrealized.disconnect(from: box)
     unsafe signals.activated.disconnect(from: box)
+    unsafe signals.rowSelected.disconnect(from: box)
     unsafe signals.selectionChanged.disconnect(from: box)
     unsafe signals.cursorMoves.disconnect(from: box)
     unsafe signals.mapped.disconnect(from: box)
     unsafe signals.unmapped.disconnect(from: box)
-    unsafe signals.selectAll.disconnect(from: box)
-    unsafe signals.unselectAll.disconnect(from: box)
     viewport.forget()
   }
 
@@ -117,6 +112,14 @@ private nonisolated let rowActivated:
     let slot = unsafe SignalSlot<(LiveRow) -> Void>.at(data)
     guard let owner = unsafe LiveRow.owner(of: row) else { return }
     MainActor.assumeIsolated { slot.body?(owner) }
+  }
+
+/// Mirrors `void row_selected (GtkListBox *self, GtkListBoxRow *row, gpointer user_data)`; the row may
+/// be `NULL`.
+private nonisolated let rowSelected:
+  @convention(c) (OpaquePointer, OpaquePointer?, UnsafeMutableRawPointer) -> Void = { _, _, data in
+    let slot = unsafe SignalSlot<() -> Void>.at(data)
+    MainActor.assumeIsolated { slot.body?() }
   }
 
 /// Mirrors `void selected_rows_changed (GtkListBox *self, gpointer user_data)`.

@@ -35,9 +35,12 @@ final class ListBoxHost: ListHost {
   var isMovingCursor = false
   /// The slots that are selected.
   var selection = RangeSet<Int>()
+  var selectionSignals = SelectionSignals()
   let signals = Signals()
   let scroll = ScrollKeeper()
   let viewport = ViewportSignals()
+  /// Whether what GTK scrolls to is to be seen.
+  var followsViewport = true
   /// What stays in its place while a render changes what is around it.
   var scrollAnchor = ScrollAnchor.top
   /// Whether the end of the list was seen when the user, or the app, has last scrolled.

@@ -58,6 +58,8 @@ final class LiveRow {
 
   var isSelected: Bool { unsafe gtk_list_box_row_is_selected(row) != 0 }
 
+  var isSelectable: Bool { unsafe gtk_list_box_row_get_selectable(row) != 0 }
+
   /// Clears the mark that GTK leaves on a selected row that is taken out, for which the row could
   /// not be selected again.
   ///

@@ -1,20 +1,30 @@
 extension Comparison {
-  /// The new slot of the old one that stays and is nearest to an old one, below first.
-  package func newSlot(nearestTo oldSlot: Int) -> Int? {
-    if oldSlot < changedOldSlots.lowerBound { return oldSlot }
-    let growth = new.count - old.count
-    if oldSlot >= changedOldSlots.upperBound { return oldSlot + growth }
-    var below: (old: Int, new: Int)?
-    var above: (old: Int, new: Int)?
-    for slot in changedSlots {
-      guard let origin = self.oldSlot(of: slot) else { continue }
-      if origin >= oldSlot, origin < below?.old ?? .max { below = (origin, slot) }
-      if origin < oldSlot, origin > above?.old ?? -1 { above = (origin, slot) }
+  /// The new slot of the old one that stays, is wanted and is nearest to an old one, below first.
+  package func newSlot(
+    nearestTo oldSlot: Int, where isWanted: (_ newSlot: Int) -> Bool = { _ in true }
+  ) -> Int? {
+    let changed = changedNewSlots
+    func heir(_ slot: Int) -> Int? {
+      var newSlot = slot
+      if slot >= changedOldSlots.upperBound {
+        newSlot += new.count - old.count
+      } else if slot >= changedOldSlots.lowerBound {
+        newSlot = Int(changed[slot - changedOldSlots.lowerBound])
+      }
+      return newSlot >= 0 && isWanted(newSlot) ? newSlot : nil
     }
-    if let below { return below.new }
-    if changedOldSlots.upperBound < old.count { return changedOldSlots.upperBound + growth }
-    if let above { return above.new }
-    return changedOldSlots.lowerBound > 0 ? changedOldSlots.lowerBound - 1 : nil
+    for slot in oldSlot..<old.count { if let newSlot = heir(slot) { return newSlot } }
+    for slot in (0..<oldSlot).reversed() { if let newSlot = heir(slot) { return newSlot } }
+    return nil
+  }
+
+  /// The new slot of the row that the focus of an old one goes to: the nearest that stays, below
+  /// first, else the row in the same place.
+  package func heir(of oldSlot: Int) -> Int? {
+    let isRow = { !self.new.isDecoration($0) }
+    let place = min(oldSlot, new.count)
+    return newSlot(nearestTo: oldSlot, where: isRow)
+      ?? (place..<new.count).first(where: isRow) ?? (0..<place).last(where: isRow)
   }
 
   /// The new slots of the old ones of a set that stay.

@@ -40,11 +40,11 @@ private func membersIfIncreasing<Number: BinaryInteger>(_ elements: [Number]) ->
   return elements.map { $0 >= 0 }
 }
 
-extension Array {
+extension RandomAccessCollection where Index == Int {
   /// The first offset whose element satisfies `predicate`, which is false before and true after.
   package func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
+    var low = startIndex
+    var high = endIndex
     while low < high {
       let middle = low + (high - low) / 2
       if predicate(self[middle]) { high = middle } else { low = middle + 1 }

@@ -106,45 +106,35 @@ struct NearbyWalk<Lists: KeyedLists> {
     }
   }
 
-  /// The end of a gap: in the list that has more elements left it may be long, in any it may be
-  /// longer than the window.
+  /// The end of a gap: a short one in either list, or a long one in that which has more elements left.
   private mutating func gap() -> (old: Int, new: Int, change: RowChange)? {
     let surplus = old.count - new.count
+    let (short, long) = (1..<shortGap, shortGap..<max(shortGap, min(abs(surplus), reach, effort) + 1))
+    expectsGap = abs(surplus) > shortGap
+    if let found = surplus > 0 ? oldGap(short) ?? newGap(short) : newGap(short) ?? oldGap(short) {
+      return found
+    }
+    if !long.isEmpty, let found = surplus > 0 ? oldGap(long) : newGap(long) { return found }
     expectsGap = false
-    let found =
-      surplus > 0
-      ? oldGap(atMost: min(surplus, reach)) ?? newGap(atMost: 0)
-      : newGap(atMost: min(-surplus, reach)) ?? oldGap(atMost: 0)
-    if found != nil {
-      expectsGap = true
-    } else if reach < abs(surplus) {
-      reach *= 2
-    }
-    return found
+    effort -= long.count
+    if reach < abs(surplus) { reach *= 2 }
+    return nil
   }
 
-  private mutating func oldGap(atMost length: Int) -> (old: Int, new: Int, change: RowChange)? {
-    let length = min(max(length, shortGap), old.count - 1, effort)
-    let start = old.lowerBound
-    let offset = lists.firstOld(in: start + 1..<start + 1 + length, like: new.lowerBound)
-    guard let offset else {
-      effort -= length
-      return nil
+  private func oldGap(_ lengths: Range<Int>) -> (old: Int, new: Int, change: RowChange)? {
+    let offsets = old.dropFirst(lengths.lowerBound).prefix(lengths.count)
+    return lists.firstOld(in: offsets, like: new.lowerBound).map { offset in
+      (offset - old.lowerBound, 0, lists.change(old: offset, new: new.lowerBound))
     }
-    return (offset - start, 0, lists.change(old: offset, new: new.lowerBound))
   }
 
-  private mutating func newGap(atMost length: Int) -> (old: Int, new: Int, change: RowChange)? {
-    let length = min(max(length, shortGap), new.count - 1, effort)
-    let start = new.lowerBound
-    let offset = lists.firstNew(in: start + 1..<start + 1 + length, like: old.lowerBound)
-    guard let offset else {
-      effort -= length
-      return nil
+  private func newGap(_ lengths: Range<Int>) -> (old: Int, new: Int, change: RowChange)? {
+    let offsets = new.dropFirst(lengths.lowerBound).prefix(lengths.count)
+    return lists.firstNew(in: offsets, like: old.lowerBound).map { offset in
+      (0, offset - new.lowerBound, lists.change(old: old.lowerBound, new: offset))
     }
-    return (0, offset - start, lists.change(old: old.lowerBound, new: offset))
   }
 }
 
-/// The length up to which a gap is looked for in both lists.
+/// The length from which on a gap is long.
 private let shortGap = 16

@@ -92,7 +92,8 @@ package struct ScrollMap: Equatable {
   /// rows to be where a pixel begins.
   private var settledShift: Double { (boxPosition(ofList: position) - position).rounded() }
 
-  private var isMapped: Bool { listHeight > Self.longestBox }
+  /// Whether the box is not as high as the list.
+  package var isMapped: Bool { listHeight > Self.longestBox }
 
   /// The pixels at each end that list and box have one for one.
   private var margin: Double { min(Self.longestMargin, boxEnd / 2) }

@@ -22,6 +22,16 @@ extension Stage {
     settle(window, file: file, line: line)
   }
 
+  /// Holds a key down in `window` from now on, or lets go of it.
+  func hold(
+    _ key: String, _ isDown: Bool, in window: Window, file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    focus(window, file: file, line: line)
+    xdotool(isDown ? "keydown" : "keyup", key, file: file, line: line)
+    settle(window, file: file, line: line)
+  }
+
   /// Clicks into the middle of `widget`, or at a place measured in pixels from its top left.
   func click(
     _ widget: Widget, button: Int = 1, count: Int = 1, at place: (x: Double, y: Double)? = nil,
@@ -79,7 +89,10 @@ extension Stage {
     _ = unsafe gtk_widget_compute_point(widget.gtk, window.gtk, &point, &target)
     unsafe gtk_native_get_surface_transform(native, &left, &top)
     let (x, y) = (Int(Double(target.x) + left), Int(Double(target.y) + top))
-    xdotool("mousemove", "--window", "\(xid(of: window))", "\(x)", "\(y)", file: file, line: line)
+    // Another window may lie above it.
+    let id = "\(xid(of: window))"
+    xdotool(
+      "windowraise", id, "mousemove", "--window", id, "\(x)", "\(y)", file: file, line: line)
     settle(window, file: file, line: line)
     return window
   }

@@ -77,7 +77,7 @@ private nonisolated final class WeakHost: @unchecked Sendable {
 extension ListBoxHost {
   /// Follows the user, or the app, to another part of the list.
   fileprivate func viewportScrolled() {
-    guard !isApplying, let view = ScrolledView(of: listBox) else { return }
+    guard !isApplying, followsViewport, let view = ScrolledView(of: listBox) else { return }
     if let window {
       guard !window.isLayingOut else { return }
       window.follow(view)
@@ -96,7 +96,7 @@ extension ListBoxHost {
       changeRows {
         window.follow(view)
         if let slot = focus()?.slot, window.seenSlots.contains(slot) { window.hold(slot) }
-        settle(window, in: view, atOnce: false)
+        settle(window, in: view, isScrolling: true)
       }
     }
     stickToEnd(of: view)
@@ -105,22 +105,18 @@ extension ListBoxHost {
 
   /// Makes the rows live that have come near the viewport.
   private func bringToLife(_ window: LiveWindow, in view: ScrolledView) {
-    guard !hasLive(window.neededSlots) else {
-      if !window.map.isSettled { viewport.settleLater(self) }
-      return
+    if !hasLive(window.neededSlots) || window.placedShift != window.map.shift {
+      changeRows { settle(window, in: view, isScrolling: true) }
+    } else if !window.map.isSettled {
+      viewport.settleLater(self)
     }
-    changeRows { settle(window, in: view, atOnce: false) }
   }
 
   /// Moves the box to where the scroll bar should say that it is; nothing that is seen moves.
   fileprivate func settleScrolling() {
     guard let window, !isApplying, !window.map.isSettled, let view = ScrolledView(of: listBox)
     else { return }
-    changeRows {
-      _ = window.map.settle()
-      place(window)
-      view.scrollBox(to: window.map.boxPosition)
-    }
+    changeRows { place(window, in: view) }
   }
 }
 

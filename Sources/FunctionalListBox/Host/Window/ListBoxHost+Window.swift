@@ -27,11 +27,8 @@ extension ListBoxHost {
       openWindow()
       if let window {
         window.wantsMargin(liveRows)
-        let view = ScrolledView(of: listBox)
-        if let view { window.follow(view) }
-        makeLive(RangeSet([window.wantedSlots]), in: window)
-        guard !isOver else { return }
-        settle(window, in: view)
+        if let view = ScrolledView(of: listBox) { window.follow(view) }
+        showViewport(of: window)
       }
     } else {
       closeWindow()
@@ -47,10 +44,8 @@ extension ListBoxHost {
     self.window = window
     window.spacers.onFocus = { [weak self] in self?.focus(in: $0, $1) ?? false }
     measureRows(in: window)
-    window.map.listHeight = Double(window.heights.total)
     if let view = ScrolledView(of: listBox) {
       window.map.page = view.page
-      window.below = view.below
       window.map.boxScrolled(to: view.visibleRows.lowerBound)
       window.map.show(view.visibleRows.lowerBound)
       window.holdFirstSeen()
@@ -62,11 +57,13 @@ extension ListBoxHost {
     guard let window else { return }
     let view = ScrolledView(of: listBox)
     if let view { window.follow(view) }
+    window.holdFirstSeen()
     makeLive(RangeSet([0..<shown.count]), in: window)
     guard !isOver else { return }
     removeSpacers()
-    if measureRows(in: window) { window.restoreAnchor() }
-    _ = window.comeBack()
+    measureRows(in: window)
+    window.restoreAnchor()
+    _ = window.comeBack(below: view?.below ?? 0)
     self.window = nil
     view?.scrollBox(to: window.map.position)
   }
@@ -79,6 +76,8 @@ extension ListBoxHost {
   private func takeOut(_ spacer: Spacer) {
     unsafe flb_row_set_watch(spacer.row, nil)
     guard unsafe gtk_widget_get_parent(spacer.widget) == listBox.widget else { return }
+    // GTK leaves the mark on a row that is taken out.
+    unsafe gtk_list_box_unselect_row(listBox.pointer, spacer.row)
     unsafe gtk_list_box_remove(listBox.pointer, spacer.widget)
   }
 
@@ -87,23 +86,19 @@ extension ListBoxHost {
     let new = comparison.new
     let view = ScrolledView(of: listBox)
     if let view { window.follow(view) }
-    let anchor = anchorSlot(in: window)
+    let anchor = anchor(for: comparison, in: window)
     let focus = focus()
     let newSlots = comparison.newSlots(of: rows.map(\.slot))
 
     // What changes in what is known of rows that need not be live.
-    let newAnchor = anchor.flatMap { comparison.newSlot(nearestTo: $0) }
-    let anchorTop = newAnchor.flatMap(comparison.oldSlot).map {
-      Double(window.heights.offset(of: $0)) - window.map.position
-    }
-    let heir = focus.flatMap { comparison.newSlot(nearestTo: $0.slot) }
+    let heir = focus.flatMap { comparison.heir(of: $0.slot) }
     noteGone(zip(rows, newSlots).filter { $0.1 == nil }.map(\.0))
     window.apply(comparison)
     selection = comparison.newSlots(of: selection)
     toldSlots = comparison.newSlots(of: toldSlots)
     shown = new
-    if let newAnchor, let anchorTop {
-      window.anchor = (newAnchor, anchorTop)
+    if let anchor {
+      window.anchor = anchor
       window.restoreAnchor()
     } else {
       window.holdFirstSeen()
@@ -128,11 +123,27 @@ extension ListBoxHost {
     }
     rows = stayers.sorted { $0.slot < $1.slot }
     var wanted = RangeSet([window.wantedSlots])
-    let lostFocus = leavers.first { unsafe gtk_widget_get_focus_child(listBox.widget) == $0.widget }
-    if lostFocus != nil, let heir { wanted.insert(contentsOf: heir..<heir + 1) }
-    makeLive(wanted, leavers: leavers, handingFocusTo: lostFocus == nil ? nil : heir, in: window)
+    let pins = Pins(of: self)
+    let losesFocus = focus != nil && (!pins.haveFocus || leavers.contains(where: pins.hasFocus))
+    if losesFocus, let heir { wanted.insert(contentsOf: heir..<heir + 1) }
+    makeLive(wanted, leavers: leavers, handingFocusTo: losesFocus ? heir : nil, in: window)
     guard !isOver else { return }
     settle(window, in: view)
+  }
+
+  /// The new slot that is to stay where it is seen, and how far below the top of the viewport.
+  ///
+  /// Where the anchor goes, a row that is seen and stays is held, below first; where none of them
+  /// stays, the nearest takes the anchor's place.
+  private func anchor(
+    for comparison: Comparison, in window: LiveWindow
+  ) -> (slot: Int, offset: Double)? {
+    guard let anchor = anchorSlot(in: window) else { return nil }
+    let seen = Array(window.seenSlots)
+    let stayers = zip(seen, comparison.newSlots(of: seen)).filter { $0.1 != nil }
+    let held = stayers.first { $0.0 >= anchor } ?? stayers.last
+    let top = Double(window.heights.offset(of: held?.0 ?? anchor)) - window.map.position
+    return (held?.1 ?? comparison.newSlot(nearestTo: anchor)).map { ($0, top) }
   }
 
   /// The slot that is to stay where it is seen: the focused one, else the selected one if there is
@@ -153,6 +164,13 @@ extension ListBoxHost {
     return window.anchor.slot
   }
 
+  /// Brings what should be seen to life, without moving it.
+  func showViewport(of window: LiveWindow) {
+    makeLive(RangeSet([window.wantedSlots]), in: window)
+    guard !isOver else { return }
+    settle(window, in: ScrolledView(of: listBox))
+  }
+
   /// Makes the rows of `wanted` live, and no others than those that the user is busy with.
   ///
   /// The rows that nobody needs any more show other slots: they are cleared, and configured anew,
@@ -164,7 +182,10 @@ extension ListBoxHost {
     let pins = Pins(of: self)
     var kept: [LiveRow] = []
     var superfluous: [LiveRow] = []
-    var free = leavers.filter { !pins.hasFocus($0) }
+    // GTK hands the focus on before its row goes, and forgets the selected row when it goes.
+    let held = leavers.filter(pins.keepsPlace)
+    for (offset, row) in held.enumerated() { setOrder(.ofSlot(shown.count + offset), of: row) }
+    var free = leavers.filter { !pins.keepsPlace($0) }
     for row in rows {
       if wanted.contains(row.slot) || pins.holds(row) { kept.append(row) } else { superfluous.append(row) }
     }
@@ -175,23 +196,26 @@ extension ListBoxHost {
     let entering = Entering(self, missing, reusing: free)
     guard !isOver else { return }
     rows = (kept + entering.recycled + entering.new).sorted { $0.slot < $1.slot }
-    arrange(entering, in: window)
-    if let heir, let row = row(at: heir) { grabFocus(row) }
-    for row in leavers where pins.hasFocus(row) {
+    arrange(entering, before: held.count, in: window)
+    if heir.map({ focusRow(nearestTo: $0) }) != true, held.contains(where: pins.hasFocus) {
+      dropFocus()
+    }
+    for row in held {
       takeOut(row)
       retire(row)
       guard !isOver else { return }
     }
-    showSelection(of: entering.recycled + entering.new)
+    showSelection()
     tellPositions()
     for row in entering.recycled + entering.new { row.setBehavior() }
   }
 
   /// Puts the rows in order, and spacers between them.
-  private func arrange(_ entering: Entering, in window: LiveWindow) {
+  private func arrange(_ entering: Entering, before others: Int, in window: LiveWindow) {
     let spacers = window.spacers.cover(gaps)
     spacers.superfluous.forEach(takeOut)
-    let inBox = rows.count - entering.new.count + window.spacers.count - spacers.new.count
+    let (new, all) = (entering.new.count + spacers.new.count, rows.count + window.spacers.count)
+    let inBox = all - new + others
     restyleEnds {
       if unsafe flb_list_box_is_in_order(
         listBox.pointer, gsize(inBox), integrity.rowWasTaken) == 0
@@ -218,42 +242,25 @@ extension ListBoxHost {
     return gaps
   }
 
-  /// Measures the live rows until those that are seen are live, and gives the others their place.
+  /// Measures the live rows, until those near the viewport are live, and gives all their place.
   ///
-  /// While the list is being scrolled the box stays, where it can: what moves a list by itself, as
-  /// after a touch, goes to positions that it has chosen before.
-  ///
-  /// - Parameter atOnce: whether the box gets its position now, or when nobody has scrolled for a moment.
-  func settle(_ window: LiveWindow, in view: ScrolledView?, atOnce: Bool = true) {
-    for _ in 0..<8 {
+  /// - Parameter isScrolling: whether the box may stay where it is for now, for the scrolling to go on.
+  func settle(_ window: LiveWindow, in view: ScrolledView?, isScrolling: Bool = false) {
+    for _ in 0..<12 {
       let haveGrown = measureRows(in: window)
       if haveGrown {
         window.estimate(in: shown)
         window.restoreAnchor()
       }
-      let isBeyond = window.comeBack()
       if window.hasPage, !hasLive(window.neededSlots) {
         makeLive(RangeSet([window.wantedSlots]), in: window)
         guard !isOver else { return }
-      } else if !haveGrown, !isBeyond {
+      } else if !haveGrown, !window.comeBack(below: view?.below ?? 0) {
+        // Whether it is beyond the end is known when the rows there are.
         break
       }
     }
-    guard let view else { return place(window) }
-    if atOnce || mustSettle(window) {
-      _ = window.map.settle()
-    } else if !window.map.isSettled {
-      viewport.settleLater(self)
-    }
-    place(window)
-    view.scrollBox(to: window.map.boxPosition)
-  }
-
-  /// Whether the box cannot have another position than the one it should have: it ends with rows that
-  /// are live, or soon.
-  private func mustSettle(_ window: LiveWindow) -> Bool {
-    let live = seenRange(of: liveRanges, in: window).range
-    return window.map.isNearEnd || live.lowerBound == 0 || live.upperBound == shown.count
+    place(window, in: view, isScrolling: isScrolling)
   }
 
   /// Whether all these slots are live.
@@ -280,38 +287,41 @@ extension ListBoxHost {
     return hasChanged
   }
 
-  /// Gives the spacers their heights, for what is seen to stand where it should.
-  func place(_ window: LiveWindow) {
+  /// Gives the box its place and the spacers their heights, for what is seen to stand where it should.
+  ///
+  /// While the list is being scrolled the box stays, where it can: what moves a list by itself, as
+  /// after a touch, goes to positions that it has chosen before.
+  ///
+  /// - Parameter isScrolling: whether the box may stay where it is for now, for the scrolling to go on.
+  func place(_ window: LiveWindow, in view: ScrolledView?, isScrolling: Bool = false) {
     guard !rows.isEmpty else { return }
     let live = liveRanges
-    let seen = seenRange(of: live, in: window)
-    let top = Double(window.heights.offset(of: seen.range.lowerBound)) + window.map.shift
+    let first = window.seenSlots.lowerBound
+    let seen = live.firstIndex { $0.contains(first) } ?? 0
+    if isScrolling, !window.map.isNearEnd, window.hasRoom(for: live, seen: seen) {
+      if !window.map.isSettled { viewport.settleLater(self) }
+    } else {
+      _ = window.map.settle()
+    }
     let gaps = LiveGap.gaps(
-      around: live, seen: seen.index, top: Int(top.rounded()), boxHeight: window.boxHeight,
+      around: live, seen: seen, top: window.top(of: live[seen]), boxHeight: window.boxHeight,
       heights: window.heights)
     for (spacer, gap) in zip(window.spacers.spacers, gaps) { spacer.setHeight(gap.height) }
+    window.placedShift = window.map.shift
+    view?.scrollBox(to: window.map.boxPosition)
   }
 
-  /// The slots that are live.
+  /// The slots of the live rows, neighbours in one range.
   private var liveRanges: [Range<Int>] {
-    var live: [Range<Int>] = []
+    var ranges: [Range<Int>] = []
     for row in rows {
-      if let last = live.last, last.upperBound == row.slot {
-        live[live.count - 1] = last.lowerBound..<row.slot + 1
+      if let last = ranges.last, last.upperBound == row.slot {
+        ranges[ranges.count - 1] = last.lowerBound..<row.slot + 1
       } else {
-        live.append(row.slot..<row.slot + 1)
+        ranges.append(row.slot..<row.slot + 1)
       }
     }
-    return live
-  }
-
-  /// Which of the live ranges is seen.
-  private func seenRange(
-    of live: [Range<Int>], in window: LiveWindow
-  ) -> (index: Int, range: Range<Int>) {
-    let first = window.seenSlots.lowerBound
-    let index = live.firstIndex { $0.contains(first) } ?? 0
-    return (index, live.isEmpty ? 0..<0 : live[index])
+    return ranges
   }
 
   /// The live row of a slot.
@@ -334,17 +344,35 @@ extension LiveWindow {
   /// Learns where the viewport is.
   func follow(_ view: ScrolledView) {
     map.page = view.page
-    below = view.below
     let position = view.visibleRows.lowerBound
     guard position != map.boxPosition else { return }
     map.boxScrolled(to: position)
     holdFirstSeen()
   }
 
+  /// The pixels from the top of the box to a range of slots.
+  func top(of slots: Range<Int>) -> Int {
+    Int((Double(heights.offset(of: slots.lowerBound)) + map.shift).rounded())
+  }
+
+  /// Whether the live rows above and below those that are seen find room where the box is.
+  func hasRoom(for live: [Range<Int>], seen: Int) -> Bool {
+    func height(_ ranges: ArraySlice<Range<Int>>) -> Int {
+      ranges.reduce(0) {
+        $0 + heights.offset(of: $1.upperBound) - heights.offset(of: $1.lowerBound)
+      }
+    }
+    let above = top(of: live[seen]) - height(live[..<seen])
+    let below = boxHeight - top(of: live[seen]) - height(live[seen...])
+    return above >= 0 && below >= 0 && (live[0].lowerBound > 0 || above == 0)
+      && (live[live.count - 1].upperBound < heights.count || below == 0)
+  }
+
   /// Comes back to the end of the list from beyond it.
   ///
+  /// - Parameter below: the pixels of other widgets that can be scrolled to below the list.
   /// - Returns: Whether the viewport was there.
-  func comeBack() -> Bool {
+  func comeBack(below: Double) -> Bool {
     map.listHeight = Double(heights.total)
     let end = max(0, map.listHeight + below - map.page)
     guard map.position > end else { return false }
@@ -355,7 +383,7 @@ extension LiveWindow {
 
   /// The pixels of the box.
   var boxHeight: Int {
-    map.listHeight > ScrollMap.longestBox
+    map.isMapped
       ? Int(map.boxHeight) : Int((map.listHeight + map.shift).rounded())
   }
 }
@@ -369,13 +397,19 @@ struct Pins {
   init(of host: ListBoxHost) {
     unsafe focused = gtk_widget_get_focus_child(host.listBox.widget)
     // GTK remembers the widget to extend a selection from.
-    selected = unsafe LiveRow.owner(of: gtk_list_box_get_selected_row(host.listBox.pointer))
+    selected = host.selectedRow
   }
 
   func hasFocus(_ row: LiveRow) -> Bool { unsafe row.widget == focused }
 
+  /// Whether any row of the box has the focus.
+  var haveFocus: Bool { unsafe focused != nil }
+
+  /// Whether GTK remembers the row.
+  func keepsPlace(_ row: LiveRow) -> Bool { hasFocus(row) || row === selected }
+
   func holds(_ row: LiveRow) -> Bool {
-    unsafe hasFocus(row) || row === selected || flb_widget_is_busy(row.widget) != 0
+    unsafe keepsPlace(row) || flb_widget_is_busy(row.widget) != 0
   }
 }
 

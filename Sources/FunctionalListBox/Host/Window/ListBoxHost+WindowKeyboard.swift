@@ -6,45 +6,54 @@ extension ListBoxHost {
   /// Moves the cursor as GTK would if all rows were live.
   func moveCursor(_ move: CursorMove, in window: LiveWindow) {
     guard !isApplying, move.count != 0, let focus = focus() else { return }
-    guard let target = target(of: move, from: focus.slot, in: window) else { return }
+    guard let place = place(of: move, from: focus.slot, in: window) else { return }
     unsafe g_signal_stop_emission_by_name(listBox.object, "move-cursor")
-    guard target != focus.slot else { return leave(focus, upwards: move.count < 0) }
-    guard let row = liveRow(at: target), grabFocus(row) else { return }
-    if !move.modifies { select(target, extending: move.extends) }
+    let isDown = move.count > 0
+    let isEnd = move.step == GTK_MOVEMENT_BUFFER_ENDS
+    guard
+      let target = row(from: place, downwards: isEnd ? !isDown : isDown)
+        ?? (move.step == GTK_MOVEMENT_PAGES ? row(from: place, downwards: !isDown) : nil),
+      target != focus.slot, let row = row(at: target)
+    else { return isOver ? () : leave(focus, upwards: !isDown) }
+    guard grabFocus(row) else { return }
+    if !move.modifies { selectCursor(target, extending: move.extends) }
     reveal(target, in: window)
   }
 
-  /// The slot that the cursor comes to, the one it is on where there is none in that direction, or
-  /// `nil` for a move that GTK has and this code has not.
-  private func target(of move: CursorMove, from slot: Int, in window: LiveWindow) -> Int? {
+  /// The slot from which on a row is looked for that takes the cursor, or `nil` for a move that GTK
+  /// has and this code has not.
+  private func place(of move: CursorMove, from slot: Int, in window: LiveWindow) -> Int? {
     let isDown = move.count > 0
     switch move.step {
-    case GTK_MOVEMENT_DISPLAY_LINES:
-      return row(from: slot + (isDown ? 1 : -1), downwards: isDown) ?? slot
-    case GTK_MOVEMENT_BUFFER_ENDS:
-      return row(from: isDown ? shown.count - 1 : 0, downwards: !isDown) ?? slot
+    case GTK_MOVEMENT_DISPLAY_LINES: return slot + (isDown ? 1 : -1)
+    case GTK_MOVEMENT_BUFFER_ENDS: return isDown ? shown.count - 1 : 0
     case GTK_MOVEMENT_PAGES:
-      // What GTK takes where the box is not itself what a window scrolls.
-      let page = unsafe gtk_list_box_get_adjustment(listBox.pointer)
-        .map { unsafe gtk_adjustment_get_page_increment($0) } ?? 100
-      let place = window.heights.offset(of: slot) + Int(page) * move.count
-      var target = window.heights.slot(at: place)
-      if target == slot { target += isDown ? 1 : -1 }
-      return row(from: target, downwards: isDown) ?? row(from: target, downwards: !isDown) ?? slot
-    default:
-      return nil
+      let target = slotOnePage(move.count, from: slot, in: window)
+      return target == slot ? slot + (isDown ? 1 : -1) : target
+    default: return nil
     }
   }
 
-  /// The first row from a slot on that can take the cursor; one that is not live is taken to.
+  /// The slot that is `count` pages below; the rows between are made live, to be measured.
+  private func slotOnePage(_ count: Int, from slot: Int, in window: LiveWindow) -> Int {
+    // What GTK takes where the box is not itself what a window scrolls.
+    let page =
+      unsafe gtk_list_box_get_adjustment(listBox.pointer)
+      .map { unsafe gtk_adjustment_get_page_increment($0) } ?? 100
+    while true {
+      let target = window.heights.slot(at: window.heights.offset(of: slot) + Int(page) * count)
+      let way = min(slot, target)..<max(slot, target) + 1
+      guard !way.allSatisfy(window.heights.isMeasured) else { return target }
+      makeLive(way)
+      guard !isOver, way.allSatisfy({ row(at: $0) != nil }) else { return target }
+    }
+  }
+
+  /// The first row from a slot on that can take the cursor; one that is not live is made live.
   private func row(from slot: Int, downwards: Bool) -> Int? {
     var slot = slot
-    while slot >= 0, slot < shown.count {
-      if let row = row(at: slot) {
-        if row.takesCursor { return slot }
-      } else if !shown.isDecoration(slot) {
-        return slot
-      }
+    while shown.indices.contains(slot) {
+      if !shown.isDecoration(slot), liveRow(at: slot)?.takesCursor == true { return slot }
       slot += downwards ? 1 : -1
     }
     return nil
@@ -52,43 +61,22 @@ extension ListBoxHost {
 
   /// The row of a slot, which is made live if it is not, with those around it.
   func liveRow(at slot: Int) -> LiveRow? {
-    if let window, row(at: slot) == nil {
-      changeRows {
-        makeLive(RangeSet([window.wantedSlots, window.slots(around: slot)]), in: window)
-        guard !isOver else { return }
-        if measureRows(in: window) {
-          window.estimate(in: shown)
-          window.restoreAnchor()
-        }
-        place(window)
-      }
-    }
+    if let window, row(at: slot) == nil { makeLive(window.slots(around: slot)) }
     return isOver ? nil : row(at: slot)
   }
 
-  /// Selects a slot, with those from the last selected one on if the selection is extended.
-  private func select(_ slot: Int, extending: Bool) {
-    let before = selection
-    switch listBox.selectionMode {
-    case .none: return
-    case .single, .browse: selection = RangeSet([slot..<slot + 1])
-    case .multiple:
-      let anchor = unsafe LiveRow.owner(of: gtk_list_box_get_selected_row(listBox.pointer))
-      if extending, let anchor {
-        let range = min(anchor.slot, slot)..<max(anchor.slot, slot) + 1
-        selection = selectable(range)
-      } else {
-        selection = RangeSet([slot..<slot + 1])
+  /// Makes these rows live, in addition to those near the viewport.
+  private func makeLive(_ slots: Range<Int>) {
+    guard let window else { return }
+    changeRows {
+      makeLive(RangeSet([window.wantedSlots, slots]), in: window)
+      guard !isOver else { return }
+      if measureRows(in: window) {
+        window.estimate(in: shown)
+        window.restoreAnchor()
       }
+      place(window, in: ScrolledView(of: listBox), isScrolling: true)
     }
-    if listBox.selectionMode == .multiple, !extending, let row = row(at: slot) {
-      changeRows {
-        unsafe gtk_list_box_unselect_all(listBox.pointer)
-        unsafe gtk_list_box_select_row(listBox.pointer, row.row)
-      }
-    }
-    showSelection(of: rows)
-    tellSelection(since: before)
   }
 
   /// Scrolls as little as shows a slot.
@@ -101,10 +89,8 @@ extension ListBoxHost {
     guard let window, !isApplying else { return false }
     let isUpwards = direction == GTK_DIR_UP || direction == GTK_DIR_TAB_BACKWARD
     var slot = isUpwards ? slots.upperBound - 1 : slots.lowerBound
-    let view = ScrolledView(of: listBox)
     while shown.indices.contains(slot), let row = liveRow(at: slot) {
-      if unsafe flb_row_offer_focus(row.widget, direction) != 0 {
-        if let view { view.scroll(to: view.position) }
+      if withoutScrolling({ unsafe flb_row_offer_focus(row.widget, direction) != 0 }) {
         if let focus = focus() { reveal(focus.slot, in: window) }
         return true
       }

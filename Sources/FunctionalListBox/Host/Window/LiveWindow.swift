@@ -8,12 +8,12 @@ final class LiveWindow {
   var heights = RowHeights()
   /// Where the viewport is.
   var map = ScrollMap()
-  /// The pixels below the box that are scrolled with it.
-  var below = 0.0
   /// The slot that stays where it is seen, and how far below the top of the viewport it begins.
   var anchor: (slot: Int, offset: Double) = (0, 0)
   /// What stands in the box for rows that are not live.
   let spacers = Spacers()
+  /// The shift of the map when the rows were given their place.
+  var placedShift = 0.0
   /// Whether GTK lays the viewport out: rows cannot come and go then.
   var isLayingOut = false
   /// The pixels above and below the viewport in which rows are live; `nil` for a quarter of a viewport.

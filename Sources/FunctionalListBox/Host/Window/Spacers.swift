@@ -65,6 +65,8 @@ final class Spacer {
     unsafe reference.object.assumingMemoryBound(to: GtkListBoxRow.self)
   }
 
+  var isSelected: Bool { unsafe gtk_list_box_row_is_selected(row) != 0 }
+
   /// Makes the spacer as high as this (`gtk_widget_set_size_request`).
   func setHeight(_ height: Int) {
     guard height != self.height else { return }

@@ -1,0 +1,111 @@
+import CGtk
+import Foundation
+import FunctionalListBox
+
+/// Real input without another process for each: events that the X server makes when the test itself
+/// asks for them (the XTEST extension).
+///
+/// The functions are those of libX11, libXtst and GDK's X11 backend, found where GTK has loaded them.
+@safe
+final class FakeInput {
+  private typealias Display = OpaquePointer
+  private typealias OfDisplay = @convention(c) (OpaquePointer) -> Display?
+  private typealias OfSurface = @convention(c) (OpaquePointer) -> UInt
+  private typealias SetFocus = @convention(c) (Display, UInt, CInt, UInt) -> CInt
+  private typealias Move = @convention(c) (Display, UInt, CInt, CInt) -> CInt
+  private typealias Raise = @convention(c) (Display, UInt) -> CInt
+  private typealias KeyCode = @convention(c) (Display, UInt) -> UInt8
+  private typealias Press = @convention(c) (Display, CUnsignedInt, CInt, UInt) -> CInt
+  private typealias Point = @convention(c) (Display, CInt, CInt, CInt, UInt) -> CInt
+
+  private let display: Display
+  private let xid: OfSurface
+  private let setFocus: SetFocus
+  private let moveWindow: Move
+  private let raise: Raise
+  private let keyCode: KeyCode
+  private let pressKey: Press
+  private let pressButton: Press
+  private let point: Point
+
+  /// - Returns: `nil` where the display has no such extension.
+  init?() {
+    let xtst = unsafe dlopen("libXtst.so.6", RTLD_NOW | RTLD_GLOBAL)
+    func function<Function>(_ name: String, _ type: Function.Type) -> Function? {
+      unsafe (dlsym(xtst, name) ?? dlsym(nil, name)).map {
+        unsafe unsafeBitCast($0, to: Function.self)
+      }
+    }
+    guard
+      let ofDisplay = function("gdk_x11_display_get_xdisplay", OfDisplay.self),
+      let display = unsafe ofDisplay(gdk_display_get_default()),
+      let xid = function("gdk_x11_surface_get_xid", OfSurface.self),
+      let setFocus = function("XSetInputFocus", SetFocus.self),
+      let moveWindow = function("XMoveWindow", Move.self),
+      let raise = function("XRaiseWindow", Raise.self),
+      let keyCode = function("XKeysymToKeycode", KeyCode.self),
+      let pressKey = function("XTestFakeKeyEvent", Press.self),
+      let pressButton = function("XTestFakeButtonEvent", Press.self),
+      let point = function("XTestFakeMotionEvent", Point.self)
+    else { return nil }
+    unsafe self.display = display
+    unsafe self.xid = xid
+    unsafe self.setFocus = setFocus
+    unsafe self.moveWindow = moveWindow
+    unsafe self.raise = raise
+    unsafe self.keyCode = keyCode
+    unsafe self.pressKey = pressKey
+    unsafe self.pressButton = pressButton
+    unsafe self.point = point
+  }
+
+  /// Puts a window somewhere on the screen, where no other covers it.
+  func move(_ window: Window, toX x: Int) {
+    guard let id = id(of: window) else { return }
+    unsafe _ = moveWindow(display, id, CInt(x), 0)
+    unsafe _ = raise(display, id)
+    sync()
+  }
+
+  /// Gives a window the keyboard focus of the display.
+  func focus(_ window: Window) {
+    guard let id = id(of: window) else { return }
+    unsafe _ = setFocus(display, id, 2, 0)
+    sync()
+  }
+
+  /// Presses and releases a key, while others are held down (`GDK_KEY_…`).
+  func press(_ key: Int32, holding modifiers: [Int32] = []) {
+    let codes = (modifiers + [key]).map { unsafe CUnsignedInt(keyCode(display, UInt($0))) }
+    for code in codes { unsafe _ = pressKey(display, code, 1, 0) }
+    for code in codes.reversed() { unsafe _ = pressKey(display, code, 0, 0) }
+    sync()
+  }
+
+  /// Clicks at a place of the screen, while keys are held down.
+  func click(x: Int, y: Int, holding modifiers: [Int32] = []) {
+    let codes = modifiers.map { unsafe CUnsignedInt(keyCode(display, UInt($0))) }
+    unsafe _ = point(display, -1, CInt(x), CInt(y), 0)
+    for code in codes { unsafe _ = pressKey(display, code, 1, 0) }
+    unsafe _ = pressButton(display, 1, 1, 0)
+    unsafe _ = pressButton(display, 1, 0, 0)
+    for code in codes.reversed() { unsafe _ = pressKey(display, code, 0, 0) }
+    sync()
+  }
+
+  /// Moves the pointer to a place of the screen.
+  func movePointer(x: Int, y: Int) {
+    unsafe _ = point(display, -1, CInt(x), CInt(y), 0)
+    sync()
+  }
+
+  /// Reads the events that the server has sent, and lets GTK act on them.
+  private func sync() {
+    unsafe gdk_display_sync(gdk_display_get_default())
+    MainContext.drain()
+  }
+
+  private func id(of window: Window) -> UInt? {
+    unsafe gtk_native_get_surface(window.pointer).map { unsafe xid($0) }
+  }
+}

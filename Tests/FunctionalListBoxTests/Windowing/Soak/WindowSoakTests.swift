@@ -1,0 +1,50 @@
+import CGtk
+import Foundation
+import FunctionalListBox
+import XCTest
+
+/// Whatever is done to a list of which few rows are live, it looks like one of which all are.
+///
+/// - `FLB_SOAK=100000` does so many operations, in runs of 200.
+/// - `FLB_SOAK_SEED=7` repeats the run of this seed alone.
+nonisolated final class WindowSoakTests: GtkTestCase {
+  func testItLooksLikeAListOfWhichAllRowsAreLive() {
+    onStage { stage in
+      let environment = ProcessInfo.processInfo.environment
+      let seed = environment["FLB_SOAK_SEED"].flatMap(UInt64.init)
+      let operations = environment["FLB_SOAK"].flatMap(Int.init) ?? 400
+      let seeds = seed.map { [$0] } ?? (1...UInt64(max(1, operations / 200))).map { $0 }
+      stage.disableAnimations()
+      defer { stage.disableAnimations(false) }
+      var failures = 0
+      for seed in seeds {
+        guard let run = SoakRun(stage, seed: seed) else { return XCTFail("no XTEST extension") }
+        for _ in 0..<200 {
+          guard let failure = run.advance() else { continue }
+          XCTFail(failure)
+          if environment["FLB_SOAK_LOG"] != nil { print(run.verbose.joined(separator: "\n")) }
+          failures += 1
+          break
+        }
+        run.lists.stop()
+        stage.clear()
+        if failures > 30 { break }
+      }
+    }
+  }
+}
+
+extension Stage {
+  /// Lets GTK do at once what it would do in many frames, and select no text that gets the focus:
+  /// of two windows only one can have selected text.
+  func disableAnimations(_ areDisabled: Bool = true) {
+    guard let settings = unsafe gtk_settings_get_default() else { return }
+    var value = GValue()
+    unsafe g_value_init(&value, GType(5 << 2))  // G_TYPE_BOOLEAN
+    unsafe g_value_set_boolean(&value, areDisabled ? 0 : 1)
+    for name in ["gtk-enable-animations", "gtk-entry-select-on-focus"] {
+      unsafe g_object_set_property(
+        UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), name, &value)
+    }
+  }
+}

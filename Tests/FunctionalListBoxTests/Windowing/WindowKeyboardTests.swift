@@ -1,0 +1,106 @@
+import CGtk
+import FunctionalListBox
+import XCTest
+
+/// Real keys do in a list of which few rows are live what they do in one of which all are.
+nonisolated final class WindowKeyboardTests: GtkTestCase {
+  func testKeysMoveAndSelectAsIfAllRowsWereLive() {
+    onStage { stage in
+      for mode in [SelectionMode.none, .single, .browse, .multiple] {
+        let lists = InputTwins(stage, mode) {
+          [TableSection(key: "s", rows: InputTwins.rows().map { InputTwins.cell($0) })]
+        }
+        for modifier in ["", "shift+", "ctrl+", "ctrl+shift+"] {
+          lists.expectSame("\(mode) \(modifier)") { list in
+            list.scroll(to: 0)
+            list.row("2").grabFocus()
+            return InputTwins.press(Self.walk.map { modifier + $0 }, in: list)
+          }
+        }
+        stage.clear()
+      }
+    }
+  }
+
+  func testKeysPassOverHeadersFootersAndRowsThatTakeNoFocus() {
+    onStage { stage in
+      for mode in [SelectionMode.single, .multiple] {
+        var rows = InputTwins.rows()
+        for index in rows.indices {
+          rows[index].isHidden = index % 7 == 3
+          rows[index].isSensitive = index % 11 != 5 && !(100..<140).contains(index)
+          rows[index].isSelectable = index % 5 != 4
+        }
+        rows[0].isHidden = true
+        rows[399].isSensitive = false
+        let lists = InputTwins(stage, mode) { InputTwins.decorated(rows) }
+        for modifier in ["", "shift+", "ctrl+"] {
+          lists.expectSame("\(mode) \(modifier)") { list in
+            list.scroll(to: 0)
+            list.row("2").grabFocus()
+            return InputTwins.press(Self.walk.map { modifier + $0 }, in: list)
+          }
+        }
+        stage.clear()
+      }
+    }
+  }
+
+  func testMixedSelectionsGoOnFromTheSameRow() {
+    onStage { stage in
+      let lists = InputTwins(stage) { InputTwins.decorated(InputTwins.rows()) }
+      lists.expectSame { list in
+        list.row("5").grabFocus()
+        return InputTwins.press(
+          [
+            "Down", "shift+Down", "shift+Down", "shift+Up", "shift+Next", "shift+Next",
+            "shift+End", "shift+Home", "ctrl+Next", "ctrl+space", "shift+Down", "ctrl+End",
+            "ctrl+space", "ctrl+space", "shift+Prior", "Up", "ctrl+a", "shift+Up",
+            "ctrl+shift+a", "shift+Home", "ctrl+a", "ctrl+space", "space", "ctrl+End", "Return",
+          ], in: list)
+      }
+    }
+  }
+
+  func testAnArrowAfterTheWheelGoesToTheNeighbour() {
+    onStage { stage in
+      for mode in [SelectionMode.single, .multiple] {
+        let lists = InputTwins(stage, mode) { InputTwins.decorated(InputTwins.rows()) }
+        lists.expectSame { list in
+          list.row("5").grabFocus()
+          var states: [InputTwins.State] = []
+          for key in ["Down", "shift+Down", "Next", "ctrl+Up"] {
+            list.scroll(to: 9_000)
+            states += InputTwins.press([key], in: list)
+          }
+          return states
+        }
+        stage.clear()
+      }
+    }
+  }
+
+  func testTheEndsOfTheListRingTheBellOrLeaveAsInGtk() {
+    onStage { stage in
+      let lists = InputTwins(stage) {
+        [TableSection(key: "s", rows: InputTwins.rows().map { InputTwins.cell($0) })]
+      }
+      lists.expectSame { list in
+        list.row("0").grabFocus()
+        var states: [InputTwins.State] = []
+        for (start, keys) in [("Home", ["Up", "Prior", "Home"]), ("End", ["Down", "Next", "End"])] {
+          for key in keys {
+            list.before.grabFocus()
+            stage.press("Tab", "ctrl+" + start, in: list.window)
+            states += InputTwins.press([key], in: list)
+          }
+        }
+        return states
+      }
+    }
+  }
+
+  private static let walk = [
+    "Down", "Next", "Next", "Up", "Prior", "End", "Up", "Prior", "Down", "Home",
+  ]
+}
