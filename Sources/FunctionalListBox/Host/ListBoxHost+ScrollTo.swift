@@ -21,7 +21,8 @@ extension ListBoxHost {
   func show(_ slot: Int, _ scrollPosition: ScrollPosition) {
     if let window {
       scroll(to: slot, scrollPosition, in: window)
-    } else if let view = ScrolledView(of: listBox), let target = position(for: slot, scrollPosition) {
+    } else if let view = ScrolledView(of: listBox), let target = position(for: slot, scrollPosition)
+    {
       view.scrollBox(to: target)
     }
     viewportChanged()

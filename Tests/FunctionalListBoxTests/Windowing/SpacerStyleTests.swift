@@ -42,7 +42,8 @@ nonisolated final class SpacerStyleTests: GtkTestCase {
         let rows = list.widgets
         for (index, row) in rows.enumerated() {
           let expected = index == 0 ? 11.0 : index == rows.count - 1 ? 22 : 0
-          XCTAssertEqual(Self.left(of: row.children[0], in: row), expected, "\(row.text) in \(keys)")
+          XCTAssertEqual(
+            Self.left(of: row.children[0], in: row), expected, "\(row.text) in \(keys)")
         }
       }
     }
@@ -104,7 +105,8 @@ nonisolated final class SpacerStyleTests: GtkTestCase {
   @MainActor private static func sections(_ counts: [Int]) -> [TableSection] {
     counts.enumerated().map { section, count in
       TableSection(
-        key: "\(section)", rows: (0..<count).map { ListUnderTest.cell("\(section).\($0)", height: 30) },
+        key: "\(section)",
+        rows: (0..<count).map { ListUnderTest.cell("\(section).\($0)", height: 30) },
         header: section % 3 == 0 ? nil : ListUnderTest.cell("h\(section)", height: 40),
         footer: section % 5 == 0 ? ListUnderTest.cell("f\(section)", height: 25) : nil,
         style: SectionStyle(separators: .init(top: .full, bottom: .full, interitem: .inset)))

@@ -187,7 +187,11 @@ extension ListBoxHost {
     for (offset, row) in held.enumerated() { setOrder(.ofSlot(shown.count + offset), of: row) }
     var free = leavers.filter { !pins.keepsPlace($0) }
     for row in rows {
-      if wanted.contains(row.slot) || pins.holds(row) { kept.append(row) } else { superfluous.append(row) }
+      if wanted.contains(row.slot) || pins.holds(row) {
+        kept.append(row)
+      } else {
+        superfluous.append(row)
+      }
     }
     noteGone(superfluous)
     free += superfluous
@@ -244,7 +248,7 @@ extension ListBoxHost {
 
   /// Measures the live rows, until those near the viewport are live, and gives all their place.
   ///
-  /// - Parameter isScrolling: whether the box may stay where it is for now, for the scrolling to go on.
+  /// Where `isScrolling`, the box may stay where it is for now, for the scrolling to go on.
   func settle(_ window: LiveWindow, in view: ScrolledView?, isScrolling: Bool = false) {
     for _ in 0..<12 {
       let haveGrown = measureRows(in: window)
@@ -292,7 +296,7 @@ extension ListBoxHost {
   /// While the list is being scrolled the box stays, where it can: what moves a list by itself, as
   /// after a touch, goes to positions that it has chosen before.
   ///
-  /// - Parameter isScrolling: whether the box may stay where it is for now, for the scrolling to go on.
+  /// Where `isScrolling`, the box may stay where it is for now, for the scrolling to go on.
   func place(_ window: LiveWindow, in view: ScrolledView?, isScrolling: Bool = false) {
     guard !rows.isEmpty else { return }
     let live = liveRanges
