@@ -21,8 +21,7 @@ extension ListBoxHost {
   func show(_ slot: Int, _ scrollPosition: ScrollPosition) {
     if let window {
       scroll(to: slot, scrollPosition, in: window)
-    } else if let view = ScrolledView(of: listBox), let target = position(for: slot, scrollPosition)
-    {
+    } else if let view = ScrolledView(of: listBox), let target = position(for: slot, scrollPosition) {
       view.scrollBox(to: target)
     }
     viewportChanged()
@@ -56,7 +55,7 @@ extension ListBoxHost {
     guard let window else { return view.scrollBox(to: position) }
     changeRows {
       window.map.show(position)
-      if !window.comeBack(below: view.below) { window.holdFirstSeen() }
+      if !window.comeBack() { window.holdFirstSeen() }
       settle(window, in: view)
     }
     viewportChanged()

@@ -27,8 +27,11 @@ extension ListBoxHost {
       openWindow()
       if let window {
         window.wantsMargin(liveRows)
-        if let view = ScrolledView(of: listBox) { window.follow(view) }
-        showViewport(of: window)
+        let view = ScrolledView(of: listBox)
+        if let view { window.follow(view) }
+        makeLive(RangeSet([window.wantedSlots]), in: window)
+        guard !isOver else { return }
+        settle(window, in: view)
       }
     } else {
       closeWindow()
@@ -44,8 +47,10 @@ extension ListBoxHost {
     self.window = window
     window.spacers.onFocus = { [weak self] in self?.focus(in: $0, $1) ?? false }
     measureRows(in: window)
+    window.map.listHeight = Double(window.heights.total)
     if let view = ScrolledView(of: listBox) {
       window.map.page = view.page
+      window.below = view.below
       window.map.boxScrolled(to: view.visibleRows.lowerBound)
       window.map.show(view.visibleRows.lowerBound)
       window.holdFirstSeen()
@@ -63,7 +68,7 @@ extension ListBoxHost {
     removeSpacers()
     measureRows(in: window)
     window.restoreAnchor()
-    _ = window.comeBack(below: view?.below ?? 0)
+    _ = window.comeBack()
     self.window = nil
     view?.scrollBox(to: window.map.position)
   }
@@ -164,13 +169,6 @@ extension ListBoxHost {
     return window.anchor.slot
   }
 
-  /// Brings what should be seen to life, without moving it.
-  func showViewport(of window: LiveWindow) {
-    makeLive(RangeSet([window.wantedSlots]), in: window)
-    guard !isOver else { return }
-    settle(window, in: ScrolledView(of: listBox))
-  }
-
   /// Makes the rows of `wanted` live, and no others than those that the user is busy with.
   ///
   /// The rows that nobody needs any more show other slots: they are cleared, and configured anew,
@@ -187,11 +185,7 @@ extension ListBoxHost {
     for (offset, row) in held.enumerated() { setOrder(.ofSlot(shown.count + offset), of: row) }
     var free = leavers.filter { !pins.keepsPlace($0) }
     for row in rows {
-      if wanted.contains(row.slot) || pins.holds(row) {
-        kept.append(row)
-      } else {
-        superfluous.append(row)
-      }
+      if wanted.contains(row.slot) || pins.holds(row) { kept.append(row) } else { superfluous.append(row) }
     }
     noteGone(superfluous)
     free += superfluous
@@ -246,10 +240,13 @@ extension ListBoxHost {
     return gaps
   }
 
-  /// Measures the live rows, until those near the viewport are live, and gives all their place.
+  /// Measures the live rows until those that are seen are live, and gives the others their place.
   ///
-  /// Where `isScrolling`, the box may stay where it is for now, for the scrolling to go on.
-  func settle(_ window: LiveWindow, in view: ScrolledView?, isScrolling: Bool = false) {
+  /// While the list is being scrolled the box stays, where it can: what moves a list by itself, as
+  /// after a touch, goes to positions that it has chosen before.
+  ///
+  /// Where not `atOnce` it gets its position when nobody has scrolled for a moment.
+  func settle(_ window: LiveWindow, in view: ScrolledView?, atOnce: Bool = true) {
     for _ in 0..<12 {
       let haveGrown = measureRows(in: window)
       if haveGrown {
@@ -259,12 +256,27 @@ extension ListBoxHost {
       if window.hasPage, !hasLive(window.neededSlots) {
         makeLive(RangeSet([window.wantedSlots]), in: window)
         guard !isOver else { return }
-      } else if !haveGrown, !window.comeBack(below: view?.below ?? 0) {
+      } else if !haveGrown, !window.comeBack() {
         // Whether it is beyond the end is known when the rows there are.
         break
       }
     }
-    place(window, in: view, isScrolling: isScrolling)
+    guard let view else { return place(window) }
+    if atOnce || mustSettle(window) {
+      _ = window.map.settle()
+    } else if !window.map.isSettled {
+      viewport.settleLater(self)
+    }
+    place(window)
+    view.scrollBox(to: window.map.boxPosition)
+  }
+
+  /// Whether the box cannot have another position than the one it should have: it ends with rows that
+  /// are live, or soon.
+  private func mustSettle(_ window: LiveWindow) -> Bool {
+    let live = liveRanges
+    return window.map.isNearEnd
+      || !window.hasRoom(for: live, seen: seenRange(of: live, in: window).index)
   }
 
   /// Whether all these slots are live.
@@ -291,41 +303,38 @@ extension ListBoxHost {
     return hasChanged
   }
 
-  /// Gives the box its place and the spacers their heights, for what is seen to stand where it should.
-  ///
-  /// While the list is being scrolled the box stays, where it can: what moves a list by itself, as
-  /// after a touch, goes to positions that it has chosen before.
-  ///
-  /// Where `isScrolling`, the box may stay where it is for now, for the scrolling to go on.
-  func place(_ window: LiveWindow, in view: ScrolledView?, isScrolling: Bool = false) {
+  /// Gives the spacers their heights, for what is seen to stand where it should.
+  func place(_ window: LiveWindow) {
     guard !rows.isEmpty else { return }
     let live = liveRanges
-    let first = window.seenSlots.lowerBound
-    let seen = live.firstIndex { $0.contains(first) } ?? 0
-    if isScrolling, !window.map.isNearEnd, window.hasRoom(for: live, seen: seen) {
-      if !window.map.isSettled { viewport.settleLater(self) }
-    } else {
-      _ = window.map.settle()
-    }
+    let seen = seenRange(of: live, in: window)
     let gaps = LiveGap.gaps(
-      around: live, seen: seen, top: window.top(of: live[seen]), boxHeight: window.boxHeight,
+      around: live, seen: seen.index, top: window.top(of: seen.range), boxHeight: window.boxHeight,
       heights: window.heights)
     for (spacer, gap) in zip(window.spacers.spacers, gaps) { spacer.setHeight(gap.height) }
     window.placedShift = window.map.shift
-    view?.scrollBox(to: window.map.boxPosition)
   }
 
-  /// The slots of the live rows, neighbours in one range.
+  /// The slots that are live.
   private var liveRanges: [Range<Int>] {
-    var ranges: [Range<Int>] = []
+    var live: [Range<Int>] = []
     for row in rows {
-      if let last = ranges.last, last.upperBound == row.slot {
-        ranges[ranges.count - 1] = last.lowerBound..<row.slot + 1
+      if let last = live.last, last.upperBound == row.slot {
+        live[live.count - 1] = last.lowerBound..<row.slot + 1
       } else {
-        ranges.append(row.slot..<row.slot + 1)
+        live.append(row.slot..<row.slot + 1)
       }
     }
-    return ranges
+    return live
+  }
+
+  /// Which of the live ranges is seen.
+  private func seenRange(
+    of live: [Range<Int>], in window: LiveWindow
+  ) -> (index: Int, range: Range<Int>) {
+    let first = window.seenSlots.lowerBound
+    let index = live.firstIndex { $0.contains(first) } ?? 0
+    return (index, live.isEmpty ? 0..<0 : live[index])
   }
 
   /// The live row of a slot.
@@ -348,6 +357,7 @@ extension LiveWindow {
   /// Learns where the viewport is.
   func follow(_ view: ScrolledView) {
     map.page = view.page
+    below = view.below
     let position = view.visibleRows.lowerBound
     guard position != map.boxPosition else { return }
     map.boxScrolled(to: position)
@@ -374,9 +384,8 @@ extension LiveWindow {
 
   /// Comes back to the end of the list from beyond it.
   ///
-  /// - Parameter below: the pixels of other widgets that can be scrolled to below the list.
   /// - Returns: Whether the viewport was there.
-  func comeBack(below: Double) -> Bool {
+  func comeBack() -> Bool {
     map.listHeight = Double(heights.total)
     let end = max(0, map.listHeight + below - map.page)
     guard map.position > end else { return false }
