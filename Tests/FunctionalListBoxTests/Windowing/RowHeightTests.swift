@@ -25,7 +25,7 @@ nonisolated final class RowHeightTests: GtkTestCase {
       list.expectSteps(of: -60, count: 120)
       list.scroll(toPart: 0.03)
       list.expectSteps(of: 60, count: 120)
-      list.expectSteps(of: -60, count: 250)
+      list.expectSteps(of: -60, count: 100)
       list.expectRest()
     }
   }
@@ -87,7 +87,9 @@ nonisolated final class RowHeightTests: GtkTestCase {
     onStage { stage in
       let list = LongList(stage, count: 2_000)
       list.scroll(toPart: 0.5)
-      guard let first = list.seen.first(where: { $0.y >= 0 }) else { return XCTFail("nothing seen") }
+      guard let first = list.seen.first(where: { $0.y >= 0 }) else {
+        return XCTFail("nothing seen")
+      }
       // Above what is seen, cut off by its edge, and below.
       for offset in [-3, -1, 30] {
         for isOpen in [true, false] {

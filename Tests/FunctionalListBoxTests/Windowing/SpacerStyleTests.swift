@@ -26,6 +26,29 @@ nonisolated final class SpacerStyleTests: GtkTestCase {
     }
   }
 
+  func testARowThatMovesAwayFromAnEndIsNotStyledAsItAnyMore() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      Self.install(
+        """
+        .ends > row:first-child > label { margin-left: 11px; }
+        .ends > row:last-child > label { margin-left: 22px; }
+        """)
+      list.listBox.addCSSClass("ends")
+      let filler = (0..<20).map { " f\($0)" }.joined()
+      for keys in ["a b", "b a", "a\(filler) b", "f0 a\(filler.dropFirst(3)) b", "b f0 a"] {
+        list.render(keys)
+        stage.waitForFrame(in: list.window)
+        let rows = list.widgets
+        for (index, row) in rows.enumerated() {
+          let expected = index == 0 ? 11.0 : index == rows.count - 1 ? 22 : 0
+          XCTAssertEqual(
+            Self.left(of: row.children[0], in: row), expected, "\(row.text) in \(keys)")
+        }
+      }
+    }
+  }
+
   func testSectionsKeepTheirHeadersFootersAndLinesInOrder() {
     onStage { stage in
       let (full, windowed) = (ListUnderTest(stage, height: 400), ListUnderTest(stage, height: 400))
@@ -39,7 +62,6 @@ nonisolated final class SpacerStyleTests: GtkTestCase {
       var counts = (0..<300).map { _ in Int.random(in: 0...7, using: &random) }
       render(counts)
       for step in 0..<40 {
-        full.scrolled.scrollPosition = 0
         windowed.scrolled.scrollPosition = Double.random(
           in: 0...windowed.scrolled.scrollUpper, using: &random)
         stage.waitForFrame(in: windowed.window)
@@ -83,7 +105,8 @@ nonisolated final class SpacerStyleTests: GtkTestCase {
   @MainActor private static func sections(_ counts: [Int]) -> [TableSection] {
     counts.enumerated().map { section, count in
       TableSection(
-        key: "\(section)", rows: (0..<count).map { ListUnderTest.cell("\(section).\($0)", height: 30) },
+        key: "\(section)",
+        rows: (0..<count).map { ListUnderTest.cell("\(section).\($0)", height: 30) },
         header: section % 3 == 0 ? nil : ListUnderTest.cell("h\(section)", height: 40),
         footer: section % 5 == 0 ? ListUnderTest.cell("f\(section)", height: 25) : nil,
         style: SectionStyle(separators: .init(top: .full, bottom: .full, interitem: .inset)))

@@ -7,11 +7,13 @@ nonisolated final class WindowChangeTests: GtkTestCase {
   func testNothingSeenMovesWhenOtherRowsAreToBeLive() {
     onStage { stage in
       for part in [0, 0.3, 1] {
-        let list = LongList(stage, count: 1_000, liveRows: .all, height: RowHeightTests.randomHeight)
+        let list = LongList(
+          stage, count: 1_000, liveRows: .all, height: RowHeightTests.randomHeight)
         XCTAssertEqual(list.list.widgets.count, 1_000)
         list.scroll(toPart: part)
         let choices: [LiveRows] = [
-          .automatic, .nearViewport(margin: 0), .all, .nearViewport(margin: 3_000), .automatic, .all,
+          .automatic, .nearViewport(margin: 0), .all, .nearViewport(margin: 3_000), .automatic,
+          .all,
         ]
         for liveRows in choices {
           let before = list.seen
@@ -149,13 +151,15 @@ nonisolated final class WindowChangeTests: GtkTestCase {
     onStage { stage in
       let (above, below) = (Label("above"), Label("below"))
       for banner in [above, below] { banner.setMinimumSize(height: 900) }
-      let list = LongList(stage, count: 1_000, nesting: { box in
-        let column = Box()
-        column.append(above)
-        column.append(box)
-        column.append(below)
-        return column
-      })
+      let list = LongList(
+        stage, count: 1_000,
+        nesting: { box in
+          let column = Box()
+          column.append(above)
+          column.append(box)
+          column.append(below)
+          return column
+        })
       let length = 1_800 + 44_000 - list.scrolled.pageSize
       for _ in 0..<2 {
         list.scroll(toPart: 1)

@@ -10,6 +10,8 @@ final class ViewportSignals {
   private var adjustment: ObjectReference?
   private var clock: ObjectReference?
   private var settling: guint = 0
+  /// What is called back when nobody has scrolled for a moment.
+  private weak var host: ListBoxHost?
 
   /// Follows the scrolled window and the frame clock that the box of a host has now.
   func connect(to host: ListBoxHost) {
@@ -44,22 +46,23 @@ final class ViewportSignals {
   /// Calls the host back when nobody has scrolled for a moment.
   func settleLater(_ host: ListBoxHost) {
     cancelSettling()
-    let data = unsafe Unmanaged.passRetained(WeakHost(host: host)).toOpaque()
+    self.host = host
+    let data = unsafe Unmanaged.passRetained(self).toOpaque()
     settling = unsafe g_timeout_add_full(
       G_PRIORITY_DEFAULT, 200,
       { data in
         guard let data = unsafe data else { return 0 }
-        let host = unsafe Unmanaged<WeakHost>.fromOpaque(data).takeUnretainedValue().host
-        MainActor.assumeIsolated { host?.viewport.scrollingEnded(host) }
+        let signals = unsafe Unmanaged<ViewportSignals>.fromOpaque(data).takeUnretainedValue()
+        MainActor.assumeIsolated { signals.scrollingEnded() }
         return 0
       }, data,
       { data in
         guard let data = unsafe data else { return }
-        unsafe Unmanaged<WeakHost>.fromOpaque(data).release()
+        unsafe Unmanaged<ViewportSignals>.fromOpaque(data).release()
       })
   }
 
-  private func scrollingEnded(_ host: ListBoxHost?) {
+  private func scrollingEnded() {
     settling = 0
     host?.settleScrolling()
   }
@@ -69,11 +72,6 @@ final class ViewportSignals {
     g_source_remove(settling)
     settling = 0
   }
-}
-
-private nonisolated final class WeakHost: @unchecked Sendable {
-  weak let host: ListBoxHost?
-  init(host: ListBoxHost) { self.host = host }
 }
 
 extension ListBoxHost {

@@ -219,16 +219,18 @@ extension ListBoxHost {
     spacers.superfluous.forEach(takeOut)
     let (new, all) = (entering.new.count + spacers.new.count, rows.count + window.spacers.count)
     let inBox = all - new + others
-    if unsafe flb_list_box_is_in_order(
-      listBox.pointer, gsize(inBox), integrity.rowWasTaken) == 0
-    {
-      unsafe gtk_list_box_invalidate_sort(listBox.pointer)
+    restyleEnds {
+      if unsafe flb_list_box_is_in_order(
+        listBox.pointer, gsize(inBox), integrity.rowWasTaken) == 0
+      {
+        unsafe gtk_list_box_invalidate_sort(listBox.pointer)
+      }
+      for spacer in spacers.new {
+        unsafe gtk_list_box_insert(listBox.pointer, spacer.widget, -1)
+        unsafe flb_row_set_watch(spacer.row, integrity.rowWasTaken)
+      }
+      entering.new.forEach(putBack)
     }
-    for spacer in spacers.new {
-      unsafe gtk_list_box_insert(listBox.pointer, spacer.widget, -1)
-      unsafe flb_row_set_watch(spacer.row, integrity.rowWasTaken)
-    }
-    entering.new.forEach(putBack)
   }
 
   /// The slots between live rows.
@@ -248,7 +250,7 @@ extension ListBoxHost {
   /// While the list is being scrolled the box stays, where it can: what moves a list by itself, as
   /// after a touch, goes to positions that it has chosen before.
   ///
-  /// - Parameter atOnce: whether the box gets its position now, or when nobody has scrolled for a moment.
+  /// Where not `atOnce` it gets its position when nobody has scrolled for a moment.
   func settle(_ window: LiveWindow, in view: ScrolledView?, atOnce: Bool = true) {
     for _ in 0..<12 {
       let haveGrown = measureRows(in: window)
