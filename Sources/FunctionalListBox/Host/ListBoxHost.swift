@@ -43,6 +43,8 @@ final class ListBoxHost: ListHost {
   var followsViewport = true
   /// What stays in its place while a render changes what is around it.
   var scrollAnchor = ScrollAnchor.top
+  /// Whether the end of the list was seen when the user, or the app, has last scrolled.
+  var isAtEnd = true
   /// Called when other rows may be seen than before, outside of renders.
   var onViewportChanged: (() -> Void)?
   /// Called when the user has selected or deselected rows.
@@ -118,6 +120,7 @@ final class ListBoxHost: ListHost {
     }
     unsafe gtk_list_box_set_sort_func(listBox.pointer, flb_row_compare, nil, nil)
     isShowing = true
+    if unsafe gtk_widget_get_mapped(listBox.widget) != 0 { viewport.connect(to: self) }
     apply(Comparison(old: FlatList(), new: list))
     viewport.connect(to: self)
   }
@@ -125,6 +128,7 @@ final class ListBoxHost: ListHost {
   /// Says that other rows may be seen than before, once nothing is being changed any more.
   func viewportChanged() {
     guard !isApplying, !isOver else { return }
+    noteEnd()
     tellVisibility()
     onViewportChanged?()
   }

@@ -97,32 +97,28 @@ extension ListBoxHost {
       window.isLayingOut = false
       changeRows {
         window.follow(view)
-        if measureRows(in: window) {
-          window.estimate(in: shown)
-          window.restoreAnchor()
-          settle(window, in: view)
-        }
-        guard !isOver else { return }
-        bringToLife(window, in: view)
+        if let slot = focus()?.slot, window.seenSlots.contains(slot) { window.hold(slot) }
+        settle(window, in: view, atOnce: false)
       }
     }
+    stickToEnd(of: view)
     viewportChanged()
   }
 
   /// Makes the rows live that have come near the viewport.
   private func bringToLife(_ window: LiveWindow, in view: ScrolledView) {
-    if !hasLive(window.neededSlots) || window.placedShift != window.map.shift {
-      changeRows { settle(window, in: view, isScrolling: true) }
-    } else if !window.map.isSettled {
-      viewport.settleLater(self)
+    guard !hasLive(window.neededSlots) || window.placedShift != window.map.shift else {
+      if !window.map.isSettled { viewport.settleLater(self) }
+      return
     }
+    changeRows { settle(window, in: view, atOnce: false) }
   }
 
   /// Moves the box to where the scroll bar should say that it is; nothing that is seen moves.
   fileprivate func settleScrolling() {
     guard let window, !isApplying, !window.map.isSettled, let view = ScrolledView(of: listBox)
     else { return }
-    changeRows { place(window, in: view) }
+    changeRows { settle(window, in: view) }
   }
 }
 

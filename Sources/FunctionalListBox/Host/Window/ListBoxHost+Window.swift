@@ -27,7 +27,11 @@ extension ListBoxHost {
       openWindow()
       if let window {
         window.wantsMargin(liveRows)
-        showViewport(of: window)
+        let view = ScrolledView(of: listBox)
+        if let view { window.follow(view) }
+        makeLive(RangeSet([window.wantedSlots]), in: window)
+        guard !isOver else { return }
+        settle(window, in: view)
       }
     } else {
       closeWindow()
@@ -42,9 +46,11 @@ extension ListBoxHost {
     window.apply(Comparison(old: FlatList(), new: shown))
     self.window = window
     window.spacers.onFocus = { [weak self] in self?.focus(in: $0, $1) ?? false }
+    measureRows(in: window)
+    window.map.listHeight = Double(window.heights.total)
     if let view = ScrolledView(of: listBox) {
       window.map.page = view.page
-      measureRows(in: window)
+      window.below = view.below
       window.map.boxScrolled(to: view.visibleRows.lowerBound)
       window.map.show(view.visibleRows.lowerBound)
       window.holdFirstSeen()
@@ -62,11 +68,10 @@ extension ListBoxHost {
     removeSpacers()
     measureRows(in: window)
     window.restoreAnchor()
-    _ = window.comeBack(below: view?.below ?? 0)
-    _ = window.map.settle()
+    _ = window.comeBack()
     self.window = nil
     for row in rows { row.resetPosition() }
-    view?.scrollBox(to: window.map.boxPosition)
+    view?.scrollBox(to: window.map.position)
   }
 
   func removeSpacers() {
@@ -152,7 +157,7 @@ extension ListBoxHost {
   ///
   /// At the very top of the list nothing is above what is seen: there new rows come into view.
   private func anchorSlot(in window: LiveWindow) -> Int? {
-    guard window.heights.count > 0 else { return nil }
+    guard window.heights.count > 0, scrollAnchor != .none else { return nil }
     let seen = window.seenSlots
     if let slot = focus()?.slot, seen.contains(slot) { return slot }
     if let row = unsafe LiveRow.owner(of: gtk_list_box_get_selected_row(listBox.pointer)),
@@ -163,13 +168,6 @@ extension ListBoxHost {
     guard window.map.position > 0 else { return nil }
     window.holdFirstSeen()
     return window.anchor.slot
-  }
-
-  /// Brings what should be seen to life, without moving it.
-  func showViewport(of window: LiveWindow) {
-    makeLive(RangeSet([window.wantedSlots]), in: window)
-    guard !isOver else { return }
-    settle(window, in: ScrolledView(of: listBox))
   }
 
   /// Makes the rows of `wanted` live, and no others than those that the user is busy with.
@@ -245,10 +243,13 @@ extension ListBoxHost {
     return gaps
   }
 
-  /// Measures the live rows, until those near the viewport are live, and gives all their place.
+  /// Measures the live rows until those that are seen are live, and gives the others their place.
   ///
-  /// - Parameter isScrolling: whether the box may stay where it is for now, for the scrolling to go on.
-  func settle(_ window: LiveWindow, in view: ScrolledView?, isScrolling: Bool = false) {
+  /// While the list is being scrolled the box stays, where it can: what moves a list by itself, as
+  /// after a touch, goes to positions that it has chosen before.
+  ///
+  /// - Parameter atOnce: whether the box gets its position now, or when nobody has scrolled for a moment.
+  func settle(_ window: LiveWindow, in view: ScrolledView?, atOnce: Bool = true) {
     for _ in 0..<12 {
       let haveGrown = measureRows(in: window)
       if haveGrown {
@@ -258,12 +259,27 @@ extension ListBoxHost {
       if window.hasPage, !hasLive(window.neededSlots) {
         makeLive(RangeSet([window.wantedSlots]), in: window)
         guard !isOver else { return }
-      } else if !haveGrown, !window.comeBack(below: view?.below ?? 0) {
+      } else if !haveGrown, !window.comeBack() {
         // Whether it is beyond the end is known when the rows there are.
         break
       }
     }
-    place(window, in: view, isScrolling: isScrolling)
+    guard let view else { return place(window) }
+    if atOnce || mustSettle(window) {
+      _ = window.map.settle()
+    } else if !window.map.isSettled {
+      viewport.settleLater(self)
+    }
+    place(window)
+    view.scrollBox(to: window.map.boxPosition)
+  }
+
+  /// Whether the box cannot have another position than the one it should have: it ends with rows that
+  /// are live, or soon.
+  private func mustSettle(_ window: LiveWindow) -> Bool {
+    let live = liveRanges
+    return window.map.isNearEnd
+      || !window.hasRoom(for: live, seen: seenRange(of: live, in: window).index)
   }
 
   /// Whether all these slots are live.
@@ -290,40 +306,38 @@ extension ListBoxHost {
     return hasChanged
   }
 
-  /// Gives the box its place and the spacers their heights, for what is seen to stand where it should.
-  ///
-  /// - Parameter isScrolling: whether the box may stay where it is for now, for the scrolling to go on.
-  func place(_ window: LiveWindow, in view: ScrolledView?, isScrolling: Bool = false) {
+  /// Gives the spacers their heights, for what is seen to stand where it should.
+  func place(_ window: LiveWindow) {
     guard !rows.isEmpty else { return }
     let live = liveRanges
-    let first = window.seenSlots.lowerBound
-    let seen = live.firstIndex { $0.contains(first) } ?? 0
-    if isScrolling, window.map.isMapped, !window.map.isNearEnd,
-      window.hasRoom(for: live, seen: seen)
-    {
-      if !window.map.isSettled { viewport.settleLater(self) }
-    } else {
-      _ = window.map.settle()
-    }
+    let seen = seenRange(of: live, in: window)
     let gaps = LiveGap.gaps(
-      around: live, seen: seen, top: window.top(of: live[seen]), boxHeight: window.boxHeight,
+      around: live, seen: seen.index, top: window.top(of: seen.range), boxHeight: window.boxHeight,
       heights: window.heights)
     for (spacer, gap) in zip(window.spacers.spacers, gaps) { spacer.setHeight(gap.height) }
     window.placedShift = window.map.shift
-    view?.scrollBox(to: window.map.boxPosition)
   }
 
-  /// The slots of the live rows, neighbours in one range.
+  /// The slots that are live.
   private var liveRanges: [Range<Int>] {
-    var ranges: [Range<Int>] = []
+    var live: [Range<Int>] = []
     for row in rows {
-      if let last = ranges.last, last.upperBound == row.slot {
-        ranges[ranges.count - 1] = last.lowerBound..<row.slot + 1
+      if let last = live.last, last.upperBound == row.slot {
+        live[live.count - 1] = last.lowerBound..<row.slot + 1
       } else {
-        ranges.append(row.slot..<row.slot + 1)
+        live.append(row.slot..<row.slot + 1)
       }
     }
-    return ranges
+    return live
+  }
+
+  /// Which of the live ranges is seen.
+  private func seenRange(
+    of live: [Range<Int>], in window: LiveWindow
+  ) -> (index: Int, range: Range<Int>) {
+    let first = window.seenSlots.lowerBound
+    let index = live.firstIndex { $0.contains(first) } ?? 0
+    return (index, live.isEmpty ? 0..<0 : live[index])
   }
 
   /// The live row of a slot.
@@ -346,6 +360,7 @@ extension LiveWindow {
   /// Learns where the viewport is.
   func follow(_ view: ScrolledView) {
     map.page = view.page
+    below = view.below
     let position = view.visibleRows.lowerBound
     guard position != map.boxPosition else { return }
     map.boxScrolled(to: position)
@@ -372,9 +387,8 @@ extension LiveWindow {
 
   /// Comes back to the end of the list from beyond it.
   ///
-  /// - Parameter below: the pixels of other widgets that can be scrolled to below the list.
   /// - Returns: Whether the viewport was there.
-  func comeBack(below: Double) -> Bool {
+  func comeBack() -> Bool {
     map.listHeight = Double(heights.total)
     let end = max(0, map.listHeight + below - map.page)
     guard map.position > end else { return false }
