@@ -119,6 +119,7 @@ final class ListBoxHost: ListHost {
     unsafe gtk_list_box_set_sort_func(listBox.pointer, flb_row_compare, nil, nil)
     isShowing = true
     apply(Comparison(old: FlatList(), new: list))
+    if !isOver, unsafe gtk_widget_get_mapped(listBox.widget) != 0 { viewport.connect(to: self) }
   }
 
   /// Says that other rows may be seen than before, once nothing is being changed any more.

@@ -41,6 +41,7 @@ extension ListBoxHost {
     window.wantsMargin(liveRows)
     window.apply(Comparison(old: FlatList(), new: shown))
     self.window = window
+    window.isLive = { [weak self] in self?.row(at: $0) != nil }
     window.spacers.onFocus = { [weak self] in self?.focus(in: $0, $1) ?? false }
     if let view = ScrolledView(of: listBox) {
       window.map.page = view.page
@@ -101,7 +102,7 @@ extension ListBoxHost {
       window.anchor = anchor
       window.restoreAnchor()
     } else {
-      window.holdFirstSeen()
+      window.hold(window.seenSlots.lowerBound)
     }
 
     // What changes in the rows that are live.
