@@ -65,7 +65,7 @@ struct ScrolledView {
   let position: Double
   /// The pixels of the list box that are seen, counted from its top.
   let visibleRows: Range<Double>
-  /// The pixels of other widgets below the list box that can be scrolled to.
+  /// The pixels below the list box that are scrolled with it.
   let below: Double
   /// The height of what is seen, in pixels.
   var page: Double { visibleRows.upperBound - visibleRows.lowerBound }
@@ -80,20 +80,19 @@ struct ScrolledView {
     self.listBox = listBox
     unsafe self.adjustment = ObjectReference(retaining: adjustment)
     position = unsafe gtk_adjustment_get_value(adjustment)
-    var top = 0.0
+    var (top, below) = (0.0, 0.0)
     if let child = unsafe gtk_scrolled_window_get_child(OpaquePointer(window)),
       let content = unsafe gtk_widget_get_first_child(child), unsafe content != listBox.widget
     {
       var bounds = graphene_rect_t()
       if unsafe gtk_widget_compute_bounds(listBox.widget, content, &bounds) != 0 {
         top = Double(bounds.origin.y)
+        below = unsafe Double(gtk_widget_get_height(content)) - top - Double(bounds.size.height)
       }
     }
+    self.below = max(0, below)
     let page = unsafe gtk_adjustment_get_page_size(adjustment)
     visibleRows = position - top..<position - top + page
-    below = unsafe max(
-      0,
-      gtk_adjustment_get_upper(adjustment) - top - Double(gtk_widget_get_height(listBox.widget)))
   }
 
   /// Whether any pixel of `row` is seen.

@@ -73,11 +73,30 @@ extension ListBoxHost {
   /// when all of it is sorted (`gtk_list_box_invalidate_sort`).
   func move(_ slots: [Int]) {
     let sortsAll = slots.count * 8 > rows.count
-    for slot in slots {
-      setOrder(.ofSlot(slot), of: rows[slot])
-      if !sortsAll { moveOne(rows[slot]) }
+    restyleEnds {
+      for slot in slots {
+        setOrder(.ofSlot(slot), of: rows[slot])
+        if !sortsAll { moveOne(rows[slot]) }
+      }
+      if sortsAll { unsafe gtk_list_box_invalidate_sort(listBox.pointer) }
     }
-    if sortsAll { unsafe gtk_list_box_invalidate_sort(listBox.pointer) }
+  }
+
+  /// Runs what moves rows, and lets the one that was the first, and the last, be styled anew.
+  ///
+  /// Of a row that is moved away from there GTK would go on to say that it is the `:first-child`, or
+  /// the `:last-child`, until another property of its changes.
+  func restyleEnds(_ move: () -> Void) {
+    let first = unsafe gtk_widget_get_first_child(listBox.widget)
+    let last = unsafe gtk_widget_get_last_child(listBox.widget)
+    move()
+    if let first, unsafe gtk_widget_get_prev_sibling(first) != nil { unsafe restyle(first) }
+    if let last, unsafe gtk_widget_get_next_sibling(last) != nil { unsafe restyle(last) }
+  }
+
+  private func restyle(_ widget: UnsafeMutablePointer<GtkWidget>) {
+    unsafe gtk_widget_add_css_class(widget, "moved")
+    unsafe gtk_widget_remove_css_class(widget, "moved")
   }
 
   private func moveOne(_ row: LiveRow) {

@@ -55,7 +55,7 @@ extension ListBoxHost {
     guard let window else { return view.scrollBox(to: position) }
     changeRows {
       window.map.show(position)
-      if !window.comeBack(below: view.below) { window.holdFirstSeen() }
+      if !window.comeBack() { window.holdFirstSeen() }
       settle(window, in: view)
     }
     viewportChanged()
@@ -89,6 +89,23 @@ extension ListBoxHost {
       window.holdFirstSeen()
     }
   }
+}
+
+/// A list that sticks to its end.
+extension ListBoxHost {
+  /// Scrolls to the end of the list once more, if it is to stay there.
+  func stickToEnd(of view: ScrolledView) {
+    guard scrollAnchor == .bottom, isAtEnd, let rest = distanceToEnd, rest > 0 else { return }
+    glide.stop()
+    moveViewport(to: position(of: view) + rest)
+  }
+
+  /// Remembers whether the end of the list is seen.
+  func noteEnd() {
+    if let distanceToEnd { isAtEnd = distanceToEnd < 1 }
+  }
+
+  private var distanceToEnd: Double? { distancesToEdges.first { $0.0 == .bottom }?.1 }
 }
 
 /// The way of a list from one position to another, frame by frame.

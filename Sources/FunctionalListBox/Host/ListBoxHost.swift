@@ -43,6 +43,8 @@ final class ListBoxHost: ListHost {
   var followsViewport = true
   /// What stays in its place while a render changes what is around it.
   var scrollAnchor = ScrollAnchor.top
+  /// Whether the end of the list was seen when the user, or the app, has last scrolled.
+  var isAtEnd = true
   /// Called when other rows may be seen than before, outside of renders.
   var onViewportChanged: (() -> Void)?
   /// Called when the user has selected or deselected rows.
@@ -76,7 +78,7 @@ final class ListBoxHost: ListHost {
     rows.reversed().forEach(takeOut)
     removeSpacers()
     unsafe gtk_list_box_set_sort_func(listBox.pointer, nil, nil, nil)
-    forgetRows()
+    tellFarewell(forgetRows)
   }
 
   /// Forgets a box that is being destroyed, without touching it.
@@ -85,7 +87,7 @@ final class ListBoxHost: ListHost {
     isOver = true
     signals.forget()
     viewport.forget()
-    forgetRows()
+    tellFarewell(forgetRows)
     onDestroyed?()
   }
 
@@ -118,13 +120,14 @@ final class ListBoxHost: ListHost {
     }
     unsafe gtk_list_box_set_sort_func(listBox.pointer, flb_row_compare, nil, nil)
     isShowing = true
+    if unsafe gtk_widget_get_mapped(listBox.widget) != 0 { viewport.connect(to: self) }
     apply(Comparison(old: FlatList(), new: list))
-    if !isOver, unsafe gtk_widget_get_mapped(listBox.widget) != 0 { viewport.connect(to: self) }
   }
 
   /// Says that other rows may be seen than before, once nothing is being changed any more.
   func viewportChanged() {
     guard !isApplying, !isOver else { return }
+    noteEnd()
     tellVisibility()
     onViewportChanged?()
   }
@@ -191,6 +194,7 @@ final class ListBoxHost: ListHost {
   /// Keeps a row that was taken out, for another that is to come.
   func retire(_ row: LiveRow) {
     row.reset()
+    row.resetPosition()
     pool.put(row, kind: row.kind)
   }
 

@@ -15,7 +15,7 @@ final class ScrollKeeper {
   /// The anchor to hold through `plan`, or `nil` where nothing has to be held.
   func anchor(of host: ListBoxHost, for plan: RenderPlan) -> HeldRow? {
     if unsafe clock?.object != frameClock(of: host.listBox) { forget() }
-    guard let view = ScrolledView(of: host.listBox),
+    guard host.scrollAnchor != .none, let view = ScrolledView(of: host.listBox),
       let row = pending ?? anchorRow(of: host, in: view), let slot = host.slot(of: row)
     else { return nil }
     let anchor = HeldRow(host.rows, at: slot, for: plan, in: view)

@@ -24,7 +24,7 @@ package struct Comparison {
   /// What became of each of ``changedSlots``.
   private var changes: [RowChange] = []
   /// Whether each of ``changedSlots`` keeps its place among the others.
-  private var isStationary: [Bool] = []
+  private(set) var isStationary: [Bool] = []
 
   /// Compares two descriptions.
   ///

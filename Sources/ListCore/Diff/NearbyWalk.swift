@@ -46,7 +46,7 @@ struct NearbyWalk<Lists: KeyedLists> {
         leave(old: oldGap, new: newGap)
         pairFirst(change)
       } else {
-        patience += run.count - 4
+        patience = min(patience + run.count, Self.mostPatience) - 4
         leave(old: 1, new: 1)
       }
     }
@@ -109,7 +109,9 @@ struct NearbyWalk<Lists: KeyedLists> {
   /// The end of a gap: a short one in either list, or a long one in that which has more elements left.
   private mutating func gap() -> (old: Int, new: Int, change: RowChange)? {
     let surplus = old.count - new.count
-    let (short, long) = (1..<shortGap, shortGap..<max(shortGap, min(abs(surplus), reach, effort) + 1))
+    let (short, long) = (
+      1..<shortGap, shortGap..<max(shortGap, min(abs(surplus), reach, effort) + 1)
+    )
     expectsGap = abs(surplus) > shortGap
     if let found = surplus > 0 ? oldGap(short) ?? newGap(short) : newGap(short) ?? oldGap(short) {
       return found

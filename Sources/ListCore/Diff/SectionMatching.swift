@@ -35,8 +35,8 @@ struct SectionMatching {
     in range: Range<Int>, _ body: (_ old: Int, _ new: Int, _ change: RowChange) -> Void
   ) {
     func settle(_ old: Int, _ new: Int, _ change: RowChange) {
-      let getsOtherLines = change == .unchanged && lines?.differ(old: old, new: new) == true
-      body(old, new, getsOtherLines ? .updated : change)
+      guard let lines, change == .unchanged else { return body(old, new, change) }
+      body(old, new, lines.differ(old: old, new: new) ? .updated : change)
     }
     for row in (0..<rows.prefix).clamped(to: range) { settle(row, row, .unchanged) }
     let pairs = rows.pairs

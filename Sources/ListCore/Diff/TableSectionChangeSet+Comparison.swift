@@ -81,10 +81,15 @@ extension TableSectionChangeSet {
   }
 
   private mutating func collectDeletedRows(_ comparison: Comparison) {
-    let kept = Set(comparison.oldSections)
-    for slot in comparison.removedSlots {
-      if case .row(let index) = comparison.old[slot], kept.contains(index.section) {
-        deletedRows.append(index)
+    let removed = comparison.removedSlots
+    guard !removed.isEmpty else { return }
+    var place = removed.startIndex
+    for section in comparison.oldSections.filter({ $0 >= 0 }).sorted() {
+      let rows = comparison.old.rowSlots(ofSection: section)
+      while place < removed.endIndex, removed[place] < rows.lowerBound { place += 1 }
+      while place < removed.endIndex, removed[place] < rows.upperBound {
+        deletedRows.append(RowIndex(section: section, row: removed[place] - rows.lowerBound))
+        place += 1
       }
     }
   }
@@ -144,6 +149,7 @@ extension Comparison {
   /// Whether each of these slots, the changed ones of a section's rows, keeps its place in the
   /// section: the most that can.
   func keepsPlaceInSection(_ slots: Range<Int>, oldRows: Range<Int>) -> [Bool] {
+    if slots == changedSlots, oldRows.contains(changedOldSlots) { return isStationary }
     let own = slots.map { slot in oldSlot(of: slot).map { oldRows.contains($0) ? $0 : -1 } ?? -1 }
     let stationary = zip(slots, own).map { isStationary($0) && $1 >= 0 }
     let count = stationary.count { $0 }

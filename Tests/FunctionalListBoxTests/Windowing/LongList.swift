@@ -42,7 +42,8 @@ final class LongList {
   func section(_ numbers: Range<Int>) -> TableSection {
     let height = height
     return TableSection(key: "s", items: numbers, id: \.self) { number in
-      HostCell<Label, Int, EdgeBasedTableItemLayout>(key: "\(number)", state: number) { view, state in
+      HostCell<Label, Int, EdgeBasedTableItemLayout>(key: "\(number)", state: number) {
+        view, state in
         view.text = state.map { "\($0)" } ?? ""
         view.setMinimumSize(height: state.map(height) ?? -1)
       }
@@ -54,7 +55,9 @@ final class LongList {
   /// The rows of which a pixel is seen, from top to bottom.
   var seen: [Seen] {
     list.widgets.compactMap { row in
-      guard unsafe gtk_widget_get_mapped(row.gtk) != 0, let number = Int(row.text) else { return nil }
+      guard unsafe gtk_widget_get_mapped(row.gtk) != 0, let number = Int(row.text) else {
+        return nil
+      }
       let (y, height) = list.extent(of: row)
       guard y < scrolled.pageSize, y + height > 0 else { return nil }
       return Seen(number: number, y: y, height: height)

@@ -10,16 +10,20 @@ final class ViewportSignals {
   private var adjustment: ObjectReference?
   private var clock: ObjectReference?
   private var settling: guint = 0
+  /// What is called back when nobody has scrolled for a moment.
+  private weak var host: ListBoxHost?
 
   /// Follows the scrolled window and the frame clock that the box of a host has now.
   func connect(to host: ListBoxHost) {
     forget()
-    guard let view = ScrolledView(of: host.listBox) else { return }
-    adjustment = view.adjustment
-    scrolled.body = { [weak host] in host?.viewportScrolled() }
-    unsafe scrolled.connect("value-changed", of: view.adjustment.object, to: objectSignalled)
-    configured.body = { [weak host] in host?.window?.isLayingOut = true }
-    unsafe configured.connect("changed", of: view.adjustment.object, to: objectSignalled)
+    guard unsafe gtk_widget_get_mapped(host.listBox.widget) != 0 else { return }
+    if let adjustment = ScrolledView(of: host.listBox)?.adjustment {
+      self.adjustment = adjustment
+      scrolled.body = { [weak host] in host?.viewportScrolled() }
+      unsafe scrolled.connect("value-changed", of: adjustment.object, to: objectSignalled)
+      configured.body = { [weak host] in host?.window?.isLayingOut = true }
+      unsafe configured.connect("changed", of: adjustment.object, to: objectSignalled)
+    }
     guard let frameClock = unsafe gtk_widget_get_frame_clock(host.listBox.widget) else { return }
     clock = unsafe ObjectReference(retaining: UnsafeMutableRawPointer(frameClock))
     laidOut.body = { [weak host] in host?.viewportLaidOut() }
@@ -42,22 +46,23 @@ final class ViewportSignals {
   /// Calls the host back when nobody has scrolled for a moment.
   func settleLater(_ host: ListBoxHost) {
     cancelSettling()
-    let data = unsafe Unmanaged.passRetained(WeakHost(host: host)).toOpaque()
+    self.host = host
+    let data = unsafe Unmanaged.passRetained(self).toOpaque()
     settling = unsafe g_timeout_add_full(
       G_PRIORITY_DEFAULT, 200,
       { data in
         guard let data = unsafe data else { return 0 }
-        let host = unsafe Unmanaged<WeakHost>.fromOpaque(data).takeUnretainedValue().host
-        MainActor.assumeIsolated { host?.viewport.scrollingEnded(host) }
+        let signals = unsafe Unmanaged<ViewportSignals>.fromOpaque(data).takeUnretainedValue()
+        MainActor.assumeIsolated { signals.scrollingEnded() }
         return 0
       }, data,
       { data in
         guard let data = unsafe data else { return }
-        unsafe Unmanaged<WeakHost>.fromOpaque(data).release()
+        unsafe Unmanaged<ViewportSignals>.fromOpaque(data).release()
       })
   }
 
-  private func scrollingEnded(_ host: ListBoxHost?) {
+  private func scrollingEnded() {
     settling = 0
     host?.settleScrolling()
   }
@@ -67,11 +72,6 @@ final class ViewportSignals {
     g_source_remove(settling)
     settling = 0
   }
-}
-
-private nonisolated final class WeakHost: @unchecked Sendable {
-  weak let host: ListBoxHost?
-  init(host: ListBoxHost) { self.host = host }
 }
 
 extension ListBoxHost {
@@ -95,32 +95,28 @@ extension ListBoxHost {
       window.isLayingOut = false
       changeRows {
         window.follow(view)
-        if measureRows(in: window) {
-          window.estimate(in: shown)
-          window.restoreAnchor()
-          settle(window, in: view)
-        }
-        guard !isOver else { return }
-        bringToLife(window, in: view)
+        if let slot = focus()?.slot, window.seenSlots.contains(slot) { window.hold(slot) }
+        settle(window, in: view, atOnce: false)
       }
     }
+    stickToEnd(of: view)
     viewportChanged()
   }
 
   /// Makes the rows live that have come near the viewport.
   private func bringToLife(_ window: LiveWindow, in view: ScrolledView) {
-    if !hasLive(window.neededSlots) || window.placedShift != window.map.shift {
-      changeRows { settle(window, in: view, isScrolling: true) }
-    } else if !window.map.isSettled {
-      viewport.settleLater(self)
+    guard !hasLive(window.neededSlots) || window.placedShift != window.map.shift else {
+      if !window.map.isSettled { viewport.settleLater(self) }
+      return
     }
+    changeRows { settle(window, in: view, atOnce: false) }
   }
 
   /// Moves the box to where the scroll bar should say that it is; nothing that is seen moves.
   fileprivate func settleScrolling() {
     guard let window, !isApplying, !window.map.isSettled, let view = ScrolledView(of: listBox)
     else { return }
-    changeRows { place(window, in: view) }
+    changeRows { settle(window, in: view) }
   }
 }
 

@@ -27,7 +27,11 @@ extension ListBoxHost {
       openWindow()
       if let window {
         window.wantsMargin(liveRows)
-        showViewport(of: window)
+        let view = ScrolledView(of: listBox)
+        if let view { window.follow(view) }
+        makeLive(RangeSet([window.wantedSlots]), in: window)
+        guard !isOver else { return }
+        settle(window, in: view)
       }
     } else {
       closeWindow()
@@ -43,9 +47,11 @@ extension ListBoxHost {
     self.window = window
     window.isLive = { [weak self] in self?.row(at: $0) != nil }
     window.spacers.onFocus = { [weak self] in self?.focus(in: $0, $1) ?? false }
+    measureRows(in: window)
+    window.map.listHeight = Double(window.heights.total)
     if let view = ScrolledView(of: listBox) {
       window.map.page = view.page
-      measureRows(in: window)
+      window.below = view.below
       window.map.boxScrolled(to: view.visibleRows.lowerBound)
       window.map.show(view.visibleRows.lowerBound)
       window.holdFirstSeen()
@@ -63,10 +69,10 @@ extension ListBoxHost {
     removeSpacers()
     measureRows(in: window)
     window.restoreAnchor()
-    _ = window.comeBack(below: view?.below ?? 0)
-    _ = window.map.settle()
+    _ = window.comeBack()
     self.window = nil
-    view?.scrollBox(to: window.map.boxPosition)
+    for row in rows { row.resetPosition() }
+    view?.scrollBox(to: window.map.position)
   }
 
   func removeSpacers() {
@@ -152,7 +158,7 @@ extension ListBoxHost {
   ///
   /// At the very top of the list nothing is above what is seen: there new rows come into view.
   private func anchorSlot(in window: LiveWindow) -> Int? {
-    guard window.heights.count > 0 else { return nil }
+    guard window.heights.count > 0, scrollAnchor != .none else { return nil }
     let seen = window.seenSlots
     if let slot = focus()?.slot, seen.contains(slot) { return slot }
     if let row = unsafe LiveRow.owner(of: gtk_list_box_get_selected_row(listBox.pointer)),
@@ -163,13 +169,6 @@ extension ListBoxHost {
     guard window.map.position > 0 else { return nil }
     window.holdFirstSeen()
     return window.anchor.slot
-  }
-
-  /// Brings what should be seen to life, without moving it.
-  func showViewport(of window: LiveWindow) {
-    makeLive(RangeSet([window.wantedSlots]), in: window)
-    guard !isOver else { return }
-    settle(window, in: ScrolledView(of: listBox))
   }
 
   /// Makes the rows of `wanted` live, and no others than those that the user is busy with.
@@ -188,7 +187,11 @@ extension ListBoxHost {
     for (offset, row) in held.enumerated() { setOrder(.ofSlot(shown.count + offset), of: row) }
     var free = leavers.filter { !pins.keepsPlace($0) }
     for row in rows {
-      if wanted.contains(row.slot) || pins.holds(row) { kept.append(row) } else { superfluous.append(row) }
+      if wanted.contains(row.slot) || pins.holds(row) {
+        kept.append(row)
+      } else {
+        superfluous.append(row)
+      }
     }
     noteGone(superfluous)
     free += superfluous
@@ -217,16 +220,18 @@ extension ListBoxHost {
     spacers.superfluous.forEach(takeOut)
     let (new, all) = (entering.new.count + spacers.new.count, rows.count + window.spacers.count)
     let inBox = all - new + others
-    if unsafe flb_list_box_is_in_order(
-      listBox.pointer, gsize(inBox), integrity.rowWasTaken) == 0
-    {
-      unsafe gtk_list_box_invalidate_sort(listBox.pointer)
+    restyleEnds {
+      if unsafe flb_list_box_is_in_order(
+        listBox.pointer, gsize(inBox), integrity.rowWasTaken) == 0
+      {
+        unsafe gtk_list_box_invalidate_sort(listBox.pointer)
+      }
+      for spacer in spacers.new {
+        unsafe gtk_list_box_insert(listBox.pointer, spacer.widget, -1)
+        unsafe flb_row_set_watch(spacer.row, integrity.rowWasTaken)
+      }
+      entering.new.forEach(putBack)
     }
-    for spacer in spacers.new {
-      unsafe gtk_list_box_insert(listBox.pointer, spacer.widget, -1)
-      unsafe flb_row_set_watch(spacer.row, integrity.rowWasTaken)
-    }
-    entering.new.forEach(putBack)
   }
 
   /// The slots between live rows.
@@ -241,10 +246,13 @@ extension ListBoxHost {
     return gaps
   }
 
-  /// Measures the live rows, until those near the viewport are live, and gives all their place.
+  /// Measures the live rows until those that are seen are live, and gives the others their place.
   ///
-  /// - Parameter isScrolling: whether the box may stay where it is for now, for the scrolling to go on.
-  func settle(_ window: LiveWindow, in view: ScrolledView?, isScrolling: Bool = false) {
+  /// While the list is being scrolled the box stays, where it can: what moves a list by itself, as
+  /// after a touch, goes to positions that it has chosen before.
+  ///
+  /// Where not `atOnce` it gets its position when nobody has scrolled for a moment.
+  func settle(_ window: LiveWindow, in view: ScrolledView?, atOnce: Bool = true) {
     for _ in 0..<12 {
       let haveGrown = measureRows(in: window)
       if haveGrown {
@@ -254,12 +262,27 @@ extension ListBoxHost {
       if window.hasPage, !hasLive(window.neededSlots) {
         makeLive(RangeSet([window.wantedSlots]), in: window)
         guard !isOver else { return }
-      } else if !haveGrown, !window.comeBack(below: view?.below ?? 0) {
+      } else if !haveGrown, !window.comeBack() {
         // Whether it is beyond the end is known when the rows there are.
         break
       }
     }
-    place(window, in: view, isScrolling: isScrolling)
+    guard let view else { return place(window) }
+    if atOnce || mustSettle(window) {
+      _ = window.map.settle()
+    } else if !window.map.isSettled {
+      viewport.settleLater(self)
+    }
+    place(window)
+    view.scrollBox(to: window.map.boxPosition)
+  }
+
+  /// Whether the box cannot have another position than the one it should have: it ends with rows that
+  /// are live, or soon.
+  private func mustSettle(_ window: LiveWindow) -> Bool {
+    let live = liveRanges
+    return window.map.isNearEnd
+      || !window.hasRoom(for: live, seen: seenRange(of: live, in: window).index)
   }
 
   /// Whether all these slots are live.
@@ -286,38 +309,38 @@ extension ListBoxHost {
     return hasChanged
   }
 
-  /// Gives the box its place and the spacers their heights, for what is seen to stand where it should.
-  ///
-  /// - Parameter isScrolling: whether the box may stay where it is for now, for the scrolling to go on.
-  func place(_ window: LiveWindow, in view: ScrolledView?, isScrolling: Bool = false) {
+  /// Gives the spacers their heights, for what is seen to stand where it should.
+  func place(_ window: LiveWindow) {
     guard !rows.isEmpty else { return }
     let live = liveRanges
-    let first = window.seenSlots.lowerBound
-    let seen = live.firstIndex { $0.contains(first) } ?? 0
-    if isScrolling, window.map.isMapped, !window.map.isNearEnd, window.hasRoom(for: live, seen: seen) {
-      if !window.map.isSettled { viewport.settleLater(self) }
-    } else {
-      _ = window.map.settle()
-    }
+    let seen = seenRange(of: live, in: window)
     let gaps = LiveGap.gaps(
-      around: live, seen: seen, top: window.top(of: live[seen]), boxHeight: window.boxHeight,
+      around: live, seen: seen.index, top: window.top(of: seen.range), boxHeight: window.boxHeight,
       heights: window.heights)
     for (spacer, gap) in zip(window.spacers.spacers, gaps) { spacer.setHeight(gap.height) }
     window.placedShift = window.map.shift
-    view?.scrollBox(to: window.map.boxPosition)
   }
 
-  /// The slots of the live rows, neighbours in one range.
+  /// The slots that are live.
   private var liveRanges: [Range<Int>] {
-    var ranges: [Range<Int>] = []
+    var live: [Range<Int>] = []
     for row in rows {
-      if let last = ranges.last, last.upperBound == row.slot {
-        ranges[ranges.count - 1] = last.lowerBound..<row.slot + 1
+      if let last = live.last, last.upperBound == row.slot {
+        live[live.count - 1] = last.lowerBound..<row.slot + 1
       } else {
-        ranges.append(row.slot..<row.slot + 1)
+        live.append(row.slot..<row.slot + 1)
       }
     }
-    return ranges
+    return live
+  }
+
+  /// Which of the live ranges is seen.
+  private func seenRange(
+    of live: [Range<Int>], in window: LiveWindow
+  ) -> (index: Int, range: Range<Int>) {
+    let first = window.seenSlots.lowerBound
+    let index = live.firstIndex { $0.contains(first) } ?? 0
+    return (index, live.isEmpty ? 0..<0 : live[index])
   }
 
   /// The live row of a slot.
@@ -340,6 +363,7 @@ extension LiveWindow {
   /// Learns where the viewport is.
   func follow(_ view: ScrolledView) {
     map.page = view.page
+    below = view.below
     let position = view.visibleRows.lowerBound
     guard position != map.boxPosition else { return }
     map.boxScrolled(to: position)
@@ -366,9 +390,8 @@ extension LiveWindow {
 
   /// Comes back to the end of the list from beyond it.
   ///
-  /// - Parameter below: the pixels of other widgets that can be scrolled to below the list.
   /// - Returns: Whether the viewport was there.
-  func comeBack(below: Double) -> Bool {
+  func comeBack() -> Bool {
     map.listHeight = Double(heights.total)
     let end = max(0, map.listHeight + below - map.page)
     guard map.position > end else { return false }
@@ -381,63 +404,5 @@ extension LiveWindow {
   var boxHeight: Int {
     map.isMapped
       ? Int(map.boxHeight) : Int((map.listHeight + map.shift).rounded())
-  }
-}
-
-/// The rows that stay live wherever they are: the user would notice if they showed something else.
-@safe
-struct Pins {
-  private let focused: LiveRow?
-  private let selected: LiveRow?
-
-  init(of host: ListBoxHost) {
-    focused = host.focusedRow
-    // GTK remembers the widget to extend a selection from.
-    selected = host.selectedRow
-  }
-
-  func hasFocus(_ row: LiveRow) -> Bool { row === focused }
-
-  /// Whether any row of the box has the focus.
-  var haveFocus: Bool { focused != nil }
-
-  /// Whether GTK remembers the row.
-  func keepsPlace(_ row: LiveRow) -> Bool { hasFocus(row) || row === selected }
-
-  func holds(_ row: LiveRow) -> Bool {
-    unsafe keepsPlace(row) || flb_widget_is_busy(row.widget) != 0
-  }
-}
-
-/// The rows that become live, each with the widget of one that no longer is, or with a new one.
-struct Entering {
-  private(set) var recycled: [LiveRow] = []
-  private(set) var new: [LiveRow] = []
-
-  /// Makes rows for `slots`; of those to reuse the ones that nobody needs leave the box.
-  init(_ host: ListBoxHost, _ slots: RangeSet<Int>, reusing free: [LiveRow]) {
-    var free = Dictionary(grouping: free, by: \.kind)
-    for range in slots.ranges {
-      for slot in range {
-        let cell = host.shown.description(ofSlot: slot).cell
-        let kind = cell.kind(isDecoration: host.shown.isDecoration(slot))
-        if let row = free[kind]?.popLast() {
-          row.reset()
-          host.show(cell, of: host.shown, slot, in: row)
-          host.setOrder(.ofSlot(slot), of: row)
-          recycled.append(row)
-        } else {
-          let row = host.makeRow(for: host.shown, slot: slot)
-          host.setOrder(.ofSlot(slot), of: row)
-          new.append(row)
-        }
-        guard !host.isOver else { return }
-      }
-    }
-    for row in free.values.joined() {
-      host.takeOut(row)
-      host.retire(row)
-      guard !host.isOver else { return }
-    }
   }
 }

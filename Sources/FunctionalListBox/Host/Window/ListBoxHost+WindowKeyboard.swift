@@ -76,7 +76,7 @@ extension ListBoxHost {
         window.estimate(in: shown)
         window.restoreAnchor()
       }
-      place(window, in: ScrolledView(of: listBox), isScrolling: true)
+      place(window)
     }
   }
 

@@ -8,6 +8,8 @@ final class LiveWindow {
   var heights = RowHeights()
   /// Where the viewport is.
   var map = ScrollMap()
+  /// The pixels below the box that are scrolled with it.
+  var below = 0.0
   /// The slot that stays where it is seen, and how far below the top of the viewport it begins.
   var anchor: (slot: Int, offset: Double) = (0, 0)
   /// What stands in the box for rows that are not live.

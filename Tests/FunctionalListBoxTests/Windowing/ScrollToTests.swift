@@ -1,0 +1,168 @@
+import CGtk
+import FunctionalListBox
+import XCTest
+
+/// The program scrolls to a row, and asks where rows are.
+nonisolated final class ScrollToTests: GtkTestCase {
+  func testARowIsSeenWhereItIsWanted() {
+    onStage { stage in
+      let lists = TwinLists(stage, rows: Self.rows)
+      let positions: [ScrollPosition] = [.top, .middle, .bottom, .nearest]
+      for target in [500, 503, 510, 20, 999, 0, 998, 3, 700] {
+        for scrollPosition in positions {
+          let path = ItemPath(sectionKey: "s", itemKey: "\(target)")
+          for list in [lists.full, lists.windowed] {
+            XCTAssert(list.table.scroll(to: path, animated: false, scrollPosition: scrollPosition))
+          }
+          lists.paint()
+          lists.expectSame("\(target) \(scrollPosition)")
+          let full = lists.full
+          let (y, height) = full.extent(of: full.widget("row \(target)"))
+          XCTAssertGreaterThanOrEqual(y, 0)
+          XCTAssertLessThanOrEqual(y + height, full.scrolled.pageSize)
+          guard 20..<900 ~= target else { continue }
+          let page = full.scrolled.pageSize
+          switch scrollPosition {
+          case .top: XCTAssertEqual(y, 0)
+          case .middle: XCTAssertEqual(y, (page - height) / 2, accuracy: 1)
+          case .bottom: XCTAssertEqual(y + height, page)
+          case .nearest: break
+          }
+        }
+      }
+    }
+  }
+
+  func testTheNearestPlaceOfARowThatIsSeenIsWhereItIs() {
+    onStage { stage in
+      let lists = TwinLists(stage, rows: Self.rows)
+      lists.scroll(to: 10_000)
+      let before = lists.seen(in: lists.windowed)
+      for list in [lists.full, lists.windowed] {
+        let key = before[3].text.dropFirst(4)
+        list.table.scroll(
+          to: ItemPath(sectionKey: "s", itemKey: String(key)), animated: false,
+          scrollPosition: .nearest)
+      }
+      lists.paint()
+      XCTAssertEqual(lists.seen(in: lists.windowed), before)
+      lists.expectSame()
+    }
+  }
+
+  func testAListGlidesAndEndsWhereTheRowIsWanted() {
+    onStage { stage in
+      let lists = TwinLists(stage, rows: Self.rows)
+      for list in [lists.full, lists.windowed] {
+        for target in [12, 600, 590, 5] {
+          let path = ItemPath(sectionKey: "s", itemKey: "\(target)")
+          let frames = FrameRecorder(list.window) {
+            list.widgets.first { $0.text == "row \(target)" }.map { list.y(of: $0) } ?? .infinity
+          }
+          list.table.scroll(to: path, animated: true)
+          stage.waitForScrolling(in: list)
+          frames.stop()
+          XCTAssertGreaterThan(Set(frames.values).count, 4, "\(target)")
+          XCTAssertEqual(list.y("row \(target)"), 0, "\(target)")
+        }
+      }
+    }
+  }
+
+  func testTheUserStopsAGlide() {
+    onStage { stage in
+      let lists = TwinLists(stage, rows: Self.rows)
+      for list in [lists.full, lists.windowed] {
+        list.table.scroll(to: ItemPath(sectionKey: "s", itemKey: "600"), animated: true)
+        for _ in 0..<3 { stage.waitForFrame(in: list.window) }
+        list.scrolled.scrollPosition -= 90
+        stage.waitForFrame(in: list.window)
+        let y = lists.seen(in: list)
+        for _ in 0..<30 { stage.waitForFrame(in: list.window) }
+        XCTAssertEqual(lists.seen(in: list), y)
+        XCTAssertFalse(y.contains { $0.text == "row 600" && $0.y == 0 })
+      }
+    }
+  }
+
+  func testAListJumpsWhereAnimationsAreOff() {
+    onStage { stage in
+      let lists = TwinLists(stage, rows: Self.rows)
+      guard let settings = unsafe gtk_settings_get_default() else { return XCTFail("no settings") }
+      var isOn = GValue()
+      unsafe g_value_init(&isOn, g_type_from_name("gboolean"))
+      defer {
+        unsafe g_value_set_boolean(&isOn, 1)
+        unsafe g_object_set_property(Self.object(settings), "gtk-enable-animations", &isOn)
+      }
+      unsafe g_object_set_property(Self.object(settings), "gtk-enable-animations", &isOn)
+      for list in [lists.full, lists.windowed] {
+        list.table.scroll(to: ItemPath(sectionKey: "s", itemKey: "600"), animated: true)
+        stage.waitForFrame(in: list.window)
+        XCTAssertEqual(list.y("row 600"), 0)
+      }
+    }
+  }
+
+  func testBothKindsOfListsTellTheSamePlaces() {
+    onStage { stage in
+      let lists = TwinLists(stage, rows: Self.rows)
+      // Once live, rows are measured.
+      for position in stride(from: 0.0, to: 50_000, by: 150) {
+        lists.windowed.scrolled.scrollPosition = position
+        stage.pump()
+      }
+      for position in [0.0, 777, 20_000, 1e9] {
+        lists.scroll(to: position)
+        let (full, windowed) = (lists.full.table, lists.windowed.table)
+        XCTAssertEqual(windowed.visibleItemPaths, full.visibleItemPaths)
+        XCTAssertEqual(
+          windowed.visibleItemPaths.map(\.itemKey),
+          lists.seen(in: lists.full).map { String($0.text.dropFirst(4)) })
+        for key in ["0", "10", "500", "999"] {
+          let path = ItemPath(sectionKey: "s", itemKey: key)
+          let rect = full.rectForKeyPath(path)
+          XCTAssertEqual(windowed.rectForKeyPath(path)?.y, rect?.y, key)
+          XCTAssertEqual(windowed.rectForKeyPath(path)?.height, rect?.height, key)
+          guard let rect else { continue }
+          for list in [full, windowed] {
+            XCTAssertEqual(list.keyPath(at: Point(x: 5, y: rect.y)), path)
+            XCTAssertEqual(list.keyPath(at: Point(x: 5, y: rect.y + rect.height - 1)), path)
+            XCTAssertNotEqual(list.keyPath(at: Point(x: 5, y: rect.y + rect.height)), path)
+          }
+        }
+        for list in [full, windowed] {
+          XCTAssertNil(list.keyPath(at: Point(x: 5, y: -1)))
+          XCTAssertNil(list.keyPath(at: Point(x: 5, y: 1e7)))
+          XCTAssertNil(list.rectForKeyPath(ItemPath(sectionKey: "s", itemKey: "nobody")))
+        }
+      }
+    }
+  }
+
+  func testAMillionRowsAreScrolledToAnyRow() {
+    onStage { stage in
+      let list = LongList(stage, count: 1_000_000)
+      for target in [999_999, 500_000, 123_456, 0, 999_000, 1_000] {
+        for isAnimated in [false, true] {
+          list.list.table.scroll(
+            to: ItemPath(sectionKey: "s", itemKey: "\(target)"), animated: isAnimated,
+            scrollPosition: .middle)
+          list.watch("\(target)") { stage.waitForScrolling(in: list.list) }
+          let row = list.seen.first { $0.number == target }
+          if 10..<999_990 ~= target {
+            XCTAssertEqual(row?.y ?? -1, (list.scrolled.pageSize - 44) / 2, accuracy: 1)
+          }
+          XCTAssertNotNil(row)
+          list.expectRest("\(target)")
+        }
+      }
+    }
+  }
+
+  @MainActor private static var rows: [TwinLists.Row] { WindowTruthTests.rows(1_000) }
+
+  private static func object(_ settings: OpaquePointer) -> UnsafeMutablePointer<GObject> {
+    unsafe UnsafeMutablePointer(settings)
+  }
+}

@@ -1,0 +1,130 @@
+import CGtk
+import FunctionalListBox
+import XCTest
+
+/// What stands for rows that are not live is no row for a style sheet, nor for the eye.
+nonisolated final class SpacerStyleTests: GtkTestCase {
+  func testOnlyTheFirstAndTheLastRowAreStyledAsSuch() {
+    onStage { stage in
+      let list = LongList(stage, count: 2_000)
+      Self.install(
+        """
+        .marked > row:first-child > label { margin-left: 11px; }
+        .marked > row:last-child > label { margin-left: 22px; }
+        .marked > row:nth-child(1) > label { margin-right: 5px; }
+        """)
+      list.list.listBox.addCSSClass("marked")
+      list.list.listBox.addCSSClass("boxed-list")
+      for part in [0, 0.01, 0.2, 0.5, 0.99, 1, 0.5, 0] {
+        list.watch("part \(part)") { list.scroll(toPart: part) }
+        for row in list.list.widgets {
+          guard let number = Int(row.text), let label = row.children.first else { continue }
+          let expected = number == 0 ? 11.0 : number == 1_999 ? 22 : 0
+          XCTAssertEqual(Self.left(of: label, in: row), expected, "\(number) at \(part)")
+        }
+      }
+    }
+  }
+
+  func testARowThatMovesAwayFromAnEndIsNotStyledAsItAnyMore() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      Self.install(
+        """
+        .ends > row:first-child > label { margin-left: 11px; }
+        .ends > row:last-child > label { margin-left: 22px; }
+        """)
+      list.listBox.addCSSClass("ends")
+      let filler = (0..<20).map { " f\($0)" }.joined()
+      for keys in ["a b", "b a", "a\(filler) b", "f0 a\(filler.dropFirst(3)) b", "b f0 a"] {
+        list.render(keys)
+        stage.waitForFrame(in: list.window)
+        let rows = list.widgets
+        for (index, row) in rows.enumerated() {
+          let expected = index == 0 ? 11.0 : index == rows.count - 1 ? 22 : 0
+          XCTAssertEqual(
+            Self.left(of: row.children[0], in: row), expected, "\(row.text) in \(keys)")
+        }
+      }
+    }
+  }
+
+  func testSectionsKeepTheirHeadersFootersAndLinesInOrder() {
+    onStage { stage in
+      let (full, windowed) = (ListUnderTest(stage, height: 400), ListUnderTest(stage, height: 400))
+      full.table.liveRows = .all
+      windowed.table.liveRows = .nearViewport(margin: 50)
+      let render = { (counts: [Int]) in
+        for list in [full, windowed] { list.table.renderAndDiff(Self.sections(counts)) }
+        for list in [full, windowed] { stage.waitForFrame(in: list.window) }
+      }
+      var random = SeededRandom(seed: 5)
+      var counts = (0..<300).map { _ in Int.random(in: 0...7, using: &random) }
+      render(counts)
+      for step in 0..<40 {
+        windowed.scrolled.scrollPosition = Double.random(
+          in: 0...windowed.scrolled.scrollUpper, using: &random)
+        stage.waitForFrame(in: windowed.window)
+        Self.expectSame(full, windowed, stage, "step \(step)")
+        counts[Int.random(in: 0..<300, using: &random)] = .random(in: 0...9, using: &random)
+        counts.shuffle(using: &random)
+        render(counts)
+        Self.expectSame(full, windowed, stage, "rendered, step \(step)")
+      }
+    }
+  }
+
+  @MainActor private static func expectSame(
+    _ full: ListUnderTest, _ windowed: ListUnderTest, _ stage: Stage, _ what: String
+  ) {
+    let seen = seen(in: windowed)
+    guard let first = seen.first else { return XCTFail("nothing is seen: \(what)") }
+    full.scrolled.scrollPosition += full.y(first.text) - first.y
+    stage.waitForFrame(in: full.window)
+    XCTAssertEqual(seen.map(\.description), Self.seen(in: full).map(\.description), what)
+    XCTAssertEqual(seen.last.map { $0.y >= windowed.scrolled.pageSize - 60 }, true, what)
+  }
+
+  @MainActor private static func seen(
+    in list: ListUnderTest
+  ) -> [(text: String, y: Double, description: String)] {
+    list.widgets.compactMap { row in
+      let (y, height) = list.extent(of: row)
+      guard !row.children.isEmpty, y < list.scrolled.pageSize, y + height > 0 else { return nil }
+      let classes = unsafe gtk_widget_get_css_classes(row.gtk)
+      defer { unsafe g_strfreev(classes) }
+      var names: [String] = []
+      for index in 0... {
+        guard let name = unsafe classes?[index] else { break }
+        unsafe names.append(String(cString: name))
+      }
+      return (row.text, y, "\(row.text)@\(y)+\(height) \(names.sorted())")
+    }
+  }
+
+  @MainActor private static func sections(_ counts: [Int]) -> [TableSection] {
+    counts.enumerated().map { section, count in
+      TableSection(
+        key: "\(section)",
+        rows: (0..<count).map { ListUnderTest.cell("\(section).\($0)", height: 30) },
+        header: section % 3 == 0 ? nil : ListUnderTest.cell("h\(section)", height: 40),
+        footer: section % 5 == 0 ? ListUnderTest.cell("f\(section)", height: 25) : nil,
+        style: SectionStyle(separators: .init(top: .full, bottom: .full, interitem: .inset)))
+    }
+  }
+
+  @MainActor private static func left(of child: WidgetID, in row: WidgetID) -> Double {
+    var margins = GtkBorder()
+    let context = unsafe gtk_widget_get_style_context(child.gtk)
+    unsafe gtk_style_context_get_margin(context, &margins)
+    return Double(margins.left)
+  }
+
+  @MainActor private static func install(_ css: String) {
+    guard let provider = unsafe gtk_css_provider_new() else { return }
+    unsafe gtk_css_provider_load_from_data(provider, css, -1)
+    unsafe gtk_style_context_add_provider_for_display(
+      gdk_display_get_default(), OpaquePointer(provider), 900)
+    unsafe g_object_unref(provider)
+  }
+}
