@@ -90,7 +90,8 @@ extension ListBoxHost {
   ///
   /// What is changed here is laid out once more before it is painted (`GdkFrameClock::layout`).
   fileprivate func viewportLaidOut() {
-    guard !isApplying, let view = ScrolledView(of: listBox) else { return }
+    guard !isApplying else { return }
+    guard let view = ScrolledView(of: listBox) else { return viewportChanged() }
     if let window {
       window.isLayingOut = false
       changeRows {
