@@ -122,7 +122,6 @@ final class ListBoxHost: ListHost {
     isShowing = true
     if unsafe gtk_widget_get_mapped(listBox.widget) != 0 { viewport.connect(to: self) }
     apply(Comparison(old: FlatList(), new: list))
-    viewport.connect(to: self)
   }
 
   /// Says that other rows may be seen than before, once nothing is being changed any more.

@@ -45,6 +45,7 @@ extension ListBoxHost {
     window.wantsMargin(liveRows)
     window.apply(Comparison(old: FlatList(), new: shown))
     self.window = window
+    window.isLive = { [weak self] in self?.row(at: $0) != nil }
     window.spacers.onFocus = { [weak self] in self?.focus(in: $0, $1) ?? false }
     measureRows(in: window)
     window.map.listHeight = Double(window.heights.total)
@@ -107,7 +108,7 @@ extension ListBoxHost {
       window.anchor = anchor
       window.restoreAnchor()
     } else {
-      window.holdFirstSeen()
+      window.hold(window.seenSlots.lowerBound)
     }
 
     // What changes in the rows that are live.

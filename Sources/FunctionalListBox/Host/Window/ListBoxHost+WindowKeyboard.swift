@@ -44,9 +44,9 @@ extension ListBoxHost {
       let top = Double(window.heights.offset(of: slot))
       let target = window.heights.slot(at: Int(top + page * Double(count)))
       let way = min(slot, target)..<max(slot, target) + 1
-      guard !way.allSatisfy(window.heights.isMeasured) else { return target }
+      guard !way.allSatisfy(window.isLive) else { return target }
       makeLive(way)
-      guard !isOver, way.allSatisfy({ row(at: $0) != nil }) else { return target }
+      guard !isOver, way.allSatisfy(window.isLive) else { return target }
     }
   }
 

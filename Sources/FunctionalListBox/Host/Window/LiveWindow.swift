@@ -16,6 +16,8 @@ final class LiveWindow {
   let spacers = Spacers()
   /// The shift of the map when the rows were given their place.
   var placedShift = 0.0
+  /// Whether a slot has a row.
+  var isLive: (Int) -> Bool = { _ in false }
   /// Whether GTK lays the viewport out: rows cannot come and go then.
   var isLayingOut = false
   /// The pixels above and below the viewport in which rows are live; `nil` for a quarter of a viewport.
@@ -56,15 +58,14 @@ final class LiveWindow {
     anchor = (slot, Double(heights.offset(of: slot)) - map.position)
   }
 
-  /// Holds the first slot whose top is seen, or the one that is seen, as it is the last.
+  /// Holds the first live slot whose top is seen, so that what comes into view does not move what was
+  /// there; else the first whose top is seen, or the one that is seen, as it is the last.
   func holdFirstSeen() {
     guard heights.count > 0 else { return anchor = (0, 0) }
-    let first = heights.slot(at: Int(map.position.rounded(.up)))
-    let isCut = Double(heights.offset(of: first)) < map.position
-    let next = first + 1
-    let isNextSeen =
-      next < heights.count && Double(heights.offset(of: next)) < map.position + map.page
-    hold(isCut && isNextSeen ? next : first)
+    let seen = seenSlots
+    let isCut = Double(heights.offset(of: seen.lowerBound)) < map.position
+    let whole = isCut && seen.count > 1 ? seen.dropFirst() : seen
+    hold(whole.first(where: isLive) ?? whole.lowerBound)
   }
 
   /// Shows the anchor where it was, after heights above it have changed.

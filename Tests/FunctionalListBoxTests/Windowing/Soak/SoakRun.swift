@@ -9,6 +9,9 @@ final class SoakRun {
   var random: SeededRandom
   var model: SoakModel
   let input: FakeInput
+  private let initial: SoakModel
+  private var liveRowsAtFirst = 0
+  private var watches: [WidgetID: FinalizationWatch] = [:]
   private(set) var step = 0
   private var log: [String] = []
 
@@ -17,23 +20,35 @@ final class SoakRun {
     self.seed = seed
     self.input = input
     random = SeededRandom(seed: seed)
-    let mode: SelectionMode = Int.random(in: 0..<4, using: &random) == 0 ? .single : .multiple
+    let mode = [SelectionMode.multiple, .multiple, .multiple, .single, .browse]
+      .randomElement(using: &random) ?? .multiple
     model = SoakModel(rows: .random(in: 210...500, using: &random), &random)
     lists = SoakLists(stage, mode: mode)
+    initial = model
+    lists.windowed.table.reuseLimit = [0, 20, 10_000].randomElement(using: &random) ?? 0
     input.move(lists.full.window, toX: 500)
     input.movePointer(x: 1200, y: 1000)
     render()
+    liveRowsAtFirst = countAtTop()
   }
 
-  /// Does one operation.
+  /// Does operations as long as both lists look the same.
   ///
-  /// - Returns: What is not the same in both lists then, or `nil`.
-  func advance() -> String? {
+  /// - Returns: What does not, or `nil`.
+  func operate(times: Int) -> String? {
+    for _ in 0..<times {
+      if let failure = advance() { return failure }
+    }
+    return nil
+  }
+
+  private func advance() -> String? {
     step += 1
     let before = lists.both.map(lists.state)
     let operation = operate()
     log.append("\(step): \(operation)")
-    guard let difference = lists.difference() else { return nil }
+    watchRows()
+    guard let difference = lists.difference() ?? excess() else { return nil }
     return """
       seed \(seed), step \(step): \(difference)
       after:
@@ -45,7 +60,63 @@ final class SoakRun {
       """
   }
 
-  var verbose: [String] { log }
+  /// Ends the run.
+  ///
+  /// - Returns: What is left that should not be, or `nil`.
+  func end() -> String? {
+    lists.windowed.table.liveRows = .automatic
+    for list in lists.both {
+      list.table.deselectAll()
+      unsafe gtk_root_set_focus(list.window.pointer, nil)
+    }
+    model = initial
+    lists.resize(width: 260, height: 240)
+    render()
+    let count = countAtTop()
+    watchRows()
+    lists.windowed.table.listBox = nil
+    lists.stage.pump()
+    let left = watches.values.count { !$0.isFinalized }
+    // Estimates decide on the last rows that nobody sees.
+    if count > liveRowsAtFirst + 3 {
+      return "seed \(seed): \(count) rows are live at the end, were \(liveRowsAtFirst)"
+    }
+    return left == 0 ? nil : "seed \(seed): \(left) rows are left"
+  }
+
+  /// The number of live rows at the top of the list, once both of its ends were seen.
+  private func countAtTop() -> Int {
+    for position in [lists.windowed.scrolled.scrollUpper, 0] {
+      lists.windowed.scrolled.scrollPosition = position
+      lists.paint([lists.windowed])
+    }
+    lists.align()
+    return lists.windowed.widgets.count
+  }
+
+  private func watchRows() {
+    for row in lists.windowed.widgets where watches[row]?.isFinalized != false {
+      watches[row] = FinalizationWatch(row.handle)
+    }
+  }
+
+  /// More rows than the viewport is a reason for, or `nil`.
+  private func excess() -> String? {
+    guard model.count > 200 else { return nil }
+    let page = lists.windowed.scrolled.pageSize
+    let margin: Double
+    switch lists.windowed.table.liveRows {
+    case .all: return nil
+    case .automatic: margin = page / 2
+    case .nearViewport(let pixels): margin = pixels
+    }
+    let rows = lists.windowed.widgets
+    let spacers = rows.count { $0.children.isEmpty }
+    if spacers > 6 { return "\(spacers) spacers" }
+    // No row is less high, with its padding.
+    let most = Int((page + 2 * max(margin, page)) / 15) + 10
+    return rows.count > most ? "\(rows.count) rows are live, more than \(most)" : nil
+  }
 
   func render() {
     for list in lists.both { list.table.renderAndDiff(model.description) }
@@ -62,6 +133,7 @@ final class SoakRun {
     case 82..<92: return press()
     case 92..<94: return type()
     case 94..<96: return chooseLiveRows()
+    case 96: return leaveAndReturn()
     default: return scrollToRow()
     }
   }
@@ -71,12 +143,18 @@ final class SoakRun {
   private func change() -> String {
     let seen = seenKeys
     let old = Set(model.sections.flatMap { $0.rows.map(\.key) })
-    let changes = (0..<Int.random(in: 1...3, using: &random)).map { _ in
-      model.change(seen: seen, &random)
+    var changes: [String] = []
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      changes.append(model.change(seen: seen, &random))
+      // Several renders in one frame.
+      guard Int.random(in: 0..<6, using: &random) == 0 else { continue }
+      for list in lists.both { list.table.renderAndDiff(model.description) }
+      changes.append("rendered")
     }
     render()
-    // Where nothing stays there is nothing to hold: the twin keeps the number of its position.
-    if !model.sections.contains(where: { $0.rows.contains { old.contains($0.key) } }) { lists.align() }
+    // Where nothing stays there is nothing to hold: the twin keeps the number of its position. And
+    // before a frame is laid out it goes by what was seen in the last one.
+    if changes.contains("rendered") || !model.sections.contains(where: { $0.rows.contains { old.contains($0.key) } }) { lists.align() }
     return "render: " + changes.joined(separator: "; ")
   }
 
@@ -216,6 +294,21 @@ final class SoakRun {
     lists.windowed.table.liveRows = liveRows
     lists.paint([lists.windowed])
     return "live rows \(liveRows)"
+  }
+
+  /// Takes the list from the screen and shows it again, or lets go of its box for a moment.
+  private func leaveAndReturn() -> String {
+    let detaches = Int.random(in: 0..<3, using: &random) == 0
+    for list in lists.both {
+      if detaches { list.table.listBox = nil } else { list.scrolled.isVisible = false }
+    }
+    lists.paint(lists.both)
+    for list in lists.both {
+      if detaches { list.table.listBox = list.listBox } else { list.scrolled.isVisible = true }
+    }
+    lists.paint(lists.both)
+    lists.align()
+    return detaches ? "detach and attach" : "hide and show"
   }
 
   private func scrollToRow() -> String {

@@ -5,30 +5,28 @@ import XCTest
 
 /// Whatever is done to a list of which few rows are live, it looks like one of which all are.
 ///
-/// - `FLB_SOAK=100000` does so many operations, in runs of 200.
+/// - `FLB_SOAK=100000` does so many operations, in runs of 200 from a seed each.
 /// - `FLB_SOAK_SEED=7` repeats the run of this seed alone.
 nonisolated final class WindowSoakTests: GtkTestCase {
+  private static let operationsInARun = 200
+
   func testItLooksLikeAListOfWhichAllRowsAreLive() {
     onStage { stage in
       let environment = ProcessInfo.processInfo.environment
       let seed = environment["FLB_SOAK_SEED"].flatMap(UInt64.init)
       let operations = environment["FLB_SOAK"].flatMap(Int.init) ?? 400
-      let seeds = seed.map { [$0] } ?? (1...UInt64(max(1, operations / 200))).map { $0 }
+      let seeds = seed.map { [$0] } ?? (1...UInt64(max(1, operations / Self.operationsInARun))).map { $0 }
       stage.disableAnimations()
       defer { stage.disableAnimations(false) }
       var failures = 0
-      for seed in seeds {
+      for seed in seeds where failures < 30 {
         guard let run = SoakRun(stage, seed: seed) else { return XCTFail("no XTEST extension") }
-        for _ in 0..<200 {
-          guard let failure = run.advance() else { continue }
+        if let failure = run.operate(times: Self.operationsInARun) ?? run.end() {
           XCTFail(failure)
-          if environment["FLB_SOAK_LOG"] != nil { print(run.verbose.joined(separator: "\n")) }
           failures += 1
-          break
         }
         run.lists.stop()
         stage.clear()
-        if failures > 30 { break }
       }
     }
   }
