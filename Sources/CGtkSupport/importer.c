@@ -59,6 +59,13 @@ flb_accessible_set_position (GtkWidget *widget, int number, int count)
                                   GTK_ACCESSIBLE_RELATION_SET_SIZE, count, -1);
 }
 
+void
+flb_accessible_reset_position (GtkWidget *widget)
+{
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_POS_IN_SET);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_SET_SIZE);
+}
+
 gboolean
 flb_animations_are_enabled (GtkWidget *widget)
 {

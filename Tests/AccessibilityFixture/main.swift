@@ -43,19 +43,70 @@ func description(with names: [String?]) -> [TableSection] {
   ]
 }
 
+/// Rows of which the second loses its name, the third one's changes, and all have been reused.
+func showShortList() {
+  window.child = listBox
+  table.renderAndDiff(description(with: ["old", "old", "old"]))
+  table.renderAndDiff([])
+  table.renderAndDiff(description(with: ["Anna", "gone", "before"]))
+  table.renderAndDiff(description(with: ["Anna", nil, "Bert"]))
+  window.present()
+}
+
+/// Five hundred rows below a header, of which few are live.
+func showLongList() {
+  let scrolled = ScrolledWindow()
+  scrolled.child = listBox
+  window.defaultSize = (300, 300)
+  window.child = scrolled
+  table.renderAndDiff([
+    TableSection(
+      key: "long",
+      rows: (0..<500).map {
+        cell("\($0)", "text \($0)", Accessibility(label: "text \($0)", description: "row"))
+      },
+      header: cell("", "Header"))
+  ])
+}
+
+/// Prints the place that each live row has among all, as GTK was told.
+func printPlaces() {
+  typealias Check =
+    @convention(c) (OpaquePointer, GtkAccessibleRelation, Int32)
+    -> UnsafeMutablePointer<CChar>?
+  guard let symbol = unsafe dlsym(nil, "gtk_test_accessible_check_relation") else { return }
+  let check = unsafe unsafeBitCast(symbol, to: Check.self)
+  var index = Int32(0)
+  while let row = unsafe gtk_list_box_get_row_at_index(listBox.pointer, index) {
+    let row = OpaquePointer(row)
+    let number = (1...500).first {
+      unsafe check(row, GTK_ACCESSIBLE_RELATION_POS_IN_SET, Int32($0)) == nil
+    }
+    let isOf500 = unsafe check(row, GTK_ACCESSIBLE_RELATION_SET_SIZE, 500) == nil
+    print(number.map { "\($0)\(isOf500 ? " of 500" : "")" } ?? "none")
+    index += 1
+  }
+}
+
 unsafe g_set_prgname("AccessibilityFixture")
 gtk_init()
 let table = FunctionalTableData(name: "fixture")
 let listBox = ListBox()
 table.listBox = listBox
 let window = Window()
-window.child = listBox
-// The second row loses its name, the third one's changes, and all have been reused.
-table.renderAndDiff(description(with: ["old", "old", "old"]))
-table.renderAndDiff([])
-table.renderAndDiff(description(with: ["Anna", "gone", "before"]))
-table.renderAndDiff(description(with: ["Anna", nil, "Bert"]))
-window.present()
+if let mode = CommandLine.arguments.dropFirst().first {
+  showLongList()
+  if mode == "places" {
+    printPlaces()
+    exit(0)
+  }
+  window.present()
+  while !table.scroll(to: ItemPath(sectionKey: "long", itemKey: "499"), animated: false) {
+    g_main_context_iteration(nil, 1)
+  }
+} else {
+  showShortList()
+}
 let input = unsafe g_io_channel_unix_new(0)
 unsafe g_io_add_watch(
   input, GIOCondition(G_IO_HUP.rawValue | G_IO_IN.rawValue), { _, _, _ in exit(0) }, nil)

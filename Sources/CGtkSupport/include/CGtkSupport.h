@@ -22,6 +22,7 @@ void flb_accessible_reset_labelled_by (GtkWidget *widget);
 
 /* The same with the place among all rows: the `number`th, from 1 on, of `count`. */
 void flb_accessible_set_position (GtkWidget *widget, int number, int count);
+void flb_accessible_reset_position (GtkWidget *widget);
 
 /* g_object_get is variadic: whether the desktop wants things to move. */
 gboolean flb_animations_are_enabled (GtkWidget *widget);

@@ -13,18 +13,30 @@ extension ListBoxHost {
   /// Where the focus is, or `nil` where it is not in the box.
   func focus() -> ListFocus? {
     guard let root = unsafe gtk_widget_get_root(listBox.widget),
-      var child = unsafe gtk_root_get_focus(root),
+      let slot = focusedRow.flatMap(slot(of:))
+    else { return nil }
+    return unsafe ListFocus(root: root, slot: slot)
+  }
+
+  /// The row that has the focus, or in which it is.
+  ///
+  /// The window is asked (`gtk_root_get_focus`): a box forgets its focus child while its window is
+  /// not the active one.
+  var focusedRow: LiveRow? {
+    guard var child = unsafe focusedWidget,
       unsafe gtk_widget_is_ancestor(child, listBox.widget) != 0
     else { return nil }
     while let parent = unsafe gtk_widget_get_parent(child), unsafe parent != listBox.widget {
       unsafe child = parent
     }
-    guard unsafe flb_is_row(child) != 0,
-      let row = unsafe LiveRow.owner(
-        of: UnsafeMutableRawPointer(child).assumingMemoryBound(to: GtkListBoxRow.self)),
-      let slot = slot(of: row)
-    else { return nil }
-    return unsafe ListFocus(root: root, slot: slot)
+    guard unsafe flb_is_row(child) != 0 else { return nil }
+    return unsafe LiveRow.owner(
+      of: UnsafeMutableRawPointer(child).assumingMemoryBound(to: GtkListBoxRow.self))
+  }
+
+  /// The widget that has the focus of the window that the box is in.
+  private var focusedWidget: UnsafeMutablePointer<GtkWidget>? {
+    unsafe gtk_widget_get_root(listBox.widget).flatMap { unsafe gtk_root_get_focus($0) }
   }
 
   /// The slot of a row that is in the box.
@@ -62,7 +74,7 @@ extension ListBoxHost {
   /// Moves the focus from the content of a row that is about to go to the row, or where the row
   /// cannot take it to its neighbour.
   func keepFocus(in row: LiveRow, slot: Int) {
-    guard unsafe gtk_widget_get_focus_child(row.widget) != nil, !grabFocus(row) else { return }
+    guard focusedRow === row, unsafe focusedWidget != row.widget, !grabFocus(row) else { return }
     if window == nil {
       focusRow(nearestTo: slot)
     } else {

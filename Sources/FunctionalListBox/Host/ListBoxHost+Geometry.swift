@@ -6,7 +6,10 @@ import ListCore
 extension ListBoxHost {
   /// The slots of which at least a pixel is seen.
   var seenSlots: Range<Int> {
-    guard isShowing, !isOver, let view = ScrolledView(of: listBox) else { return 0..<0 }
+    guard isShowing, !isOver, unsafe gtk_widget_get_mapped(listBox.widget) != 0 else {
+      return 0..<0
+    }
+    guard let view = ScrolledView(of: listBox) else { return shown.indices }
     if let window {
       window.follow(view)
       return window.seenSlots

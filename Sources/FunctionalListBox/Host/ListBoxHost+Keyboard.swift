@@ -10,15 +10,14 @@ struct CursorMove: Equatable {
 }
 
 extension ListBoxHost {
-  /// Lets keys pass over headers and footers, at which GTK would stop without a sign of it.
+  /// Lets keys pass over headers and footers, at which GTK would stop without a sign of it, and move
+  /// from the row that has the focus in it.
   ///
   /// GTK's own handler moves the cursor by lines: the move is handed to it as so many lines that
   /// they end on a row.
   func moveCursor(_ move: CursorMove) {
     if let window { return moveCursor(move, in: window) }
-    guard !isApplying, !isMovingCursor, move.count != 0, rows.contains(where: \.isDecoration),
-      let focus = focus()
-    else { return }
+    guard !isApplying, !isMovingCursor, move.count != 0, let focus = focus() else { return }
     guard let target = target(of: move, from: focus.slot) else { return }
     isMovingCursor = true
     defer { isMovingCursor = false }

@@ -133,8 +133,10 @@ extension ListBoxHost {
         selectable.remove(contentsOf: slot..<slot + 1)
       }
     }
-    for row in rows where slots.contains(row.slot) && !row.isShown {
-      selectable.remove(contentsOf: row.slot..<row.slot + 1)
+    guard let heights = window?.heights else { return selectable }
+    // A hidden row has no height.
+    for slot in slots where heights.isMeasured(slot) && heights.height(of: slot) == 0 {
+      selectable.remove(contentsOf: slot..<slot + 1)
     }
     return selectable
   }
@@ -179,7 +181,9 @@ extension ListBoxHost {
 
   private func select(_ mark: Mark) { unsafe gtk_list_box_select_row(listBox.pointer, mark.row) }
 
-  private func unselect(_ mark: Mark) { unsafe gtk_list_box_unselect_row(listBox.pointer, mark.row) }
+  private func unselect(_ mark: Mark) {
+    unsafe gtk_list_box_unselect_row(listBox.pointer, mark.row)
+  }
 
   /// The row that GTK extends a selection from; where one can be selected, that one.
   var selectedRow: LiveRow? {

@@ -5,13 +5,20 @@ extension ListBoxHost {
   /// Tells those that are seen now and were not, and those that were and are not.
   func tellVisibility() {
     let seen = RangeSet([seenSlots])
-    let (hidden, gone) = (toldSlots.subtracting(seen), goneActions)
-    let shown = seen.subtracting(toldSlots)
+    let hidden = goneActions + actions(of: toldSlots.subtracting(seen))
+    let shown = actions(of: seen.subtracting(toldSlots))
     toldSlots = seen
     goneActions = []
-    for action in gone { action(false) }
-    for action in actions(of: hidden) { action(false) }
-    for action in actions(of: shown) { action(true) }
+    for action in hidden { action(false) }
+    for action in shown { action(true) }
+  }
+
+  /// Calls `body`, after which the host knows no rows any more, and tells those that were seen.
+  func tellFarewell(_ body: () -> Void) {
+    let hidden = goneActions + actions(of: toldSlots)
+    goneActions = []
+    body()
+    for action in hidden { action(false) }
   }
 
   /// Remembers to tell rows that lose their widget, or go, that they are not seen any more.
@@ -32,6 +39,8 @@ extension ListBoxHost {
     if case .header(let section) = shown[row.slot] {
       return shown.sections[section].headerVisibilityAction
     }
-    return (row.cell as? any CellConfigType)?.actions.visibilityAction
+    guard let cell = row.cell?.cell, cell.actions.visibilityAction != nil else { return nil }
+    return row.describe == nil
+      ? cell.actions.visibilityAction : actions(ofSlot: row.slot)?.visibilityAction
   }
 }

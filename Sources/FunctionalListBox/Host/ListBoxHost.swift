@@ -78,7 +78,7 @@ final class ListBoxHost: ListHost {
     rows.reversed().forEach(takeOut)
     removeSpacers()
     unsafe gtk_list_box_set_sort_func(listBox.pointer, nil, nil, nil)
-    forgetRows()
+    tellFarewell(forgetRows)
   }
 
   /// Forgets a box that is being destroyed, without touching it.
@@ -87,7 +87,7 @@ final class ListBoxHost: ListHost {
     isOver = true
     signals.forget()
     viewport.forget()
-    forgetRows()
+    tellFarewell(forgetRows)
     onDestroyed?()
   }
 
@@ -122,6 +122,7 @@ final class ListBoxHost: ListHost {
     isShowing = true
     if unsafe gtk_widget_get_mapped(listBox.widget) != 0 { viewport.connect(to: self) }
     apply(Comparison(old: FlatList(), new: list))
+    viewport.connect(to: self)
   }
 
   /// Says that other rows may be seen than before, once nothing is being changed any more.
@@ -194,6 +195,7 @@ final class ListBoxHost: ListHost {
   /// Keeps a row that was taken out, for another that is to come.
   func retire(_ row: LiveRow) {
     row.reset()
+    row.resetPosition()
     pool.put(row, kind: row.kind)
   }
 

@@ -152,6 +152,13 @@ final class LiveRow {
     unsafe flb_accessible_set_position(widget, Int32(clamping: number), Int32(clamping: count))
   }
 
+  /// Lets GTK say where the row stands.
+  func resetPosition() {
+    guard position.count > 0 else { return }
+    position = (0, 0)
+    unsafe flb_accessible_reset_position(widget)
+  }
+
   private func apply(_ style: CellStyle) {
     guard style != self.style else { return }
     let old = self.style

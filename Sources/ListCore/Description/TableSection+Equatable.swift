@@ -1,12 +1,15 @@
 extension TableSection: Equatable {
   /// Whether two sections have the same key and style, and show equal rows in the same order.
   ///
+  /// Of their header's visibility action it counts only whether there is one.
+  ///
   /// Rows that are described by items are equal where the items are; they are never equal to rows
   /// that are not, or to those of items of another type.
   ///
   /// - Complexity: O(*n*) comparisons of rows.
   public static func == (lhs: TableSection, rhs: TableSection) -> Bool {
     lhs.key == rhs.key && lhs.style == rhs.style
+      && (lhs.headerVisibilityAction == nil) == (rhs.headerVisibilityAction == nil)
       && isEqual(lhs.header, rhs.header) && isEqual(lhs.footer, rhs.footer)
       && lhs.rowCount == rhs.rowCount && rhs.source.showsSame(as: lhs.source)
   }

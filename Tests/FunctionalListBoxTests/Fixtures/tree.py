@@ -2,7 +2,8 @@
 
     role|name|description
 
-Usage: tree.py NAME ROWS, where ROWS is the number of children to wait for.
+Usage: tree.py NAME WANTED, where WANTED is the number of children to wait for, or the name of the
+last.
 """
 import sys
 import time
@@ -25,26 +26,33 @@ def find_list(node):
     return next(filter(None, map(find_list, children(node))), None)
 
 
-def look(name, rows):
+def is_wanted(found, wanted):
+    count = found.get_child_count()
+    if wanted.isdigit():
+        return count == int(wanted)
+    return count > 0 and found.get_child_at_index(count - 1).get_name() == wanted
+
+
+def look(name, wanted):
     # Without a main loop the client is not told of what changes.
     desktop = Atspi.get_desktop(0)
     desktop.clear_cache()
     for program in children(desktop):
         if program is not None and program.get_name() == name:
             found = find_list(program)
-            if found is not None and found.get_child_count() == rows:
+            if found is not None and is_wanted(found, wanted):
                 return found
     return None
 
 
 Atspi.init()
-name, rows = sys.argv[1], int(sys.argv[2])
+name, wanted = sys.argv[1:3]
 for _ in range(200):
-    found = look(name, rows)
+    found = look(name, wanted)
     if found is not None:
         for child in children(found):
             print(child.get_role_name(), child.get_name(), child.get_description(), sep="|")
         sys.exit(0)
     time.sleep(0.05)
-sys.exit("no list of %d rows in %s; the desktop has %s" % (
-    rows, name, [c.get_name() for c in children(Atspi.get_desktop(0)) if c]))
+sys.exit("no list with %s in %s; the desktop has %s" % (
+    wanted, name, [c.get_name() for c in children(Atspi.get_desktop(0)) if c]))

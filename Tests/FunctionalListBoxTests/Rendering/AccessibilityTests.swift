@@ -5,7 +5,7 @@ import XCTest
 /// that starts with it: the list is shown by a program of its own.
 nonisolated final class AccessibilityTests: XCTestCase {
   func testRowsAreItemsWithTheirNamesAndHeadersAreHeadings() throws {
-    let seen = try tree(ofRows: 8)
+    let seen = try tree(until: "8")
     XCTAssertEqual(
       seen,
       [
@@ -20,11 +20,46 @@ nonisolated final class AccessibilityTests: XCTestCase {
       ])
   }
 
-  /// The children of the list in `AccessibilityFixture`: role, name and description.
-  private func tree(ofRows count: Int) throws -> [String] {
+  func testOfALongListTheRowsNearTheViewportAreThereAndNothingElse() throws {
+    let seen = try tree(until: "text 499", of: ["long"])
+    XCTAssertGreaterThan(seen.count, 5)
+    XCTAssertLessThan(seen.count, 60)
+    // The first row has the focus, and so stays live.
+    let last = [0] + Array(501 - seen.count..<500)
+    let expected = last.map { "list item|text \($0)|row" }
+    XCTAssertEqual(seen, expected)
+  }
+
+  func testEachLiveRowKnowsItsPlaceAmongAll() throws {
+    let program = fixture(["places"], accessibility: "test")
+    let output = Pipe()
+    program.standardOutput = output
+    try program.run()
+    let places = lines(of: output)
+    program.waitUntilExit()
+    XCTAssertGreaterThan(places.count, 20)
+    // A header before them, a spacer after them.
+    let rows = (1...places.count - 2).map { "\($0) of 500" }
+    XCTAssertEqual(places, ["none"] + rows + ["none"])
+  }
+
+  private func fixture(_ arguments: [String], accessibility: String) -> Process {
     let program = Process()
     program.executableURL = Bundle.main.bundleURL.appending(path: "AccessibilityFixture")
-    program.environment = ProcessInfo.processInfo.environment.merging(["GTK_A11Y": "atspi"]) { $1 }
+    program.arguments = arguments
+    program.environment =
+      ProcessInfo.processInfo.environment.merging(["GTK_A11Y": accessibility]) { $1 }
+    return program
+  }
+
+  private func lines(of output: Pipe) -> [String] {
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    return String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  /// The children of the list in `AccessibilityFixture`: role, name and description.
+  private func tree(until wanted: String, of arguments: [String] = []) throws -> [String] {
+    let program = fixture(arguments, accessibility: "atspi")
     let input = Pipe()
     program.standardInput = input
     try program.run()
@@ -37,13 +72,13 @@ nonisolated final class AccessibilityTests: XCTestCase {
     }
     let client = Process()
     client.executableURL = URL(filePath: "/usr/bin/python3")
-    client.arguments = [try XCTUnwrap(script), "AccessibilityFixture", "\(count)"]
+    client.arguments = [try XCTUnwrap(script), "AccessibilityFixture", wanted]
     let output = Pipe()
     client.standardOutput = output
     try client.run()
-    let text = output.fileHandleForReading.readDataToEndOfFile()
+    let children = lines(of: output)
     client.waitUntilExit()
     XCTAssertEqual(client.terminationStatus, 0, "the client found no list")
-    return String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
+    return children
   }
 }

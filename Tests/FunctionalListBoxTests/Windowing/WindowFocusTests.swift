@@ -38,9 +38,10 @@ nonisolated final class WindowFocusTests: GtkTestCase {
     onStage { stage in
       let lists = InputTwins(stage, .single) { Self.mixed() }
       lists.expectSame { list in
+        list.scroll(toKey: "20")
         list.row("20").grabFocus()
         return [8_000.0, 0, 1e9].flatMap { position in
-          ["Tab", "Tab", "shift+Tab"].flatMap { key in
+          ["Tab", "Tab", "Tab"].flatMap { key in
             list.scroll(to: position)
             return InputTwins.press([key], in: list)
           }

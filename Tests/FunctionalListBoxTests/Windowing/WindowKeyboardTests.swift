@@ -27,7 +27,8 @@ nonisolated final class WindowKeyboardTests: GtkTestCase {
       for mode in [SelectionMode.single, .multiple] {
         var rows = InputTwins.rows()
         for index in rows.indices {
-          rows[index].isHidden = index % 7 == 3
+          // Whether a row is hidden is known once it was live.
+          rows[index].isHidden = index % 7 == 3 && !(20..<393).contains(index)
           rows[index].isSensitive = index % 11 != 5 && !(100..<140).contains(index)
           rows[index].isSelectable = index % 5 != 4
         }
@@ -88,7 +89,9 @@ nonisolated final class WindowKeyboardTests: GtkTestCase {
       lists.expectSame { list in
         list.row("0").grabFocus()
         var states: [InputTwins.State] = []
-        for (start, keys) in [("Home", ["Up", "Prior", "Home"]), ("End", ["Down", "Next", "End"])] {
+        for (start, keys) in [
+          ("Home", ["Up", "Prior", "Home"]), ("End", ["Down", "Next", "End"]),
+        ] {
           for key in keys {
             list.before.grabFocus()
             stage.press("Tab", "ctrl+" + start, in: list.window)

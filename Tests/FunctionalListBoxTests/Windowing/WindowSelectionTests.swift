@@ -50,7 +50,9 @@ nonisolated final class WindowSelectionTests: GtkTestCase {
           return isSelected != (number % 3 == 0)
         }.map(\.text)
       }
-      for position in [50.0, 300, 1_000, 40_000, 40_500, 90_000, 0, 1e9] { list.scroll(to: position) }
+      for position in [50.0, 300, 1_000, 40_000, 40_500, 90_000, 0, 1e9] {
+        list.scroll(to: position)
+      }
       frames.stop()
       XCTAssertGreaterThan(frames.values.count, 8)
       XCTAssertEqual(frames.values.flatMap { $0 }, [])

@@ -75,6 +75,14 @@ import Testing
         != section("key", ["cell"], header: "header", footer: "footer", separators: .full))
   }
 
+  @Test func `of a header's visibility action counts whether there is one`() {
+    var (a, b) = (described, described)
+    a.headerVisibilityAction = { _ in }
+    #expect(a != b)
+    b.headerVisibilityAction = { _ in }
+    #expect(a == b)
+  }
+
   @Test func `a row's key counts, also where the row itself does not compare it`() {
     struct Nameless: RowDescription {
       var key: String

@@ -16,12 +16,14 @@ final class ViewportSignals {
   /// Follows the scrolled window and the frame clock that the box of a host has now.
   func connect(to host: ListBoxHost) {
     forget()
-    guard let view = ScrolledView(of: host.listBox) else { return }
-    adjustment = view.adjustment
-    scrolled.body = { [weak host] in host?.viewportScrolled() }
-    unsafe scrolled.connect("value-changed", of: view.adjustment.object, to: objectSignalled)
-    configured.body = { [weak host] in host?.window?.isLayingOut = true }
-    unsafe configured.connect("changed", of: view.adjustment.object, to: objectSignalled)
+    guard unsafe gtk_widget_get_mapped(host.listBox.widget) != 0 else { return }
+    if let adjustment = ScrolledView(of: host.listBox)?.adjustment {
+      self.adjustment = adjustment
+      scrolled.body = { [weak host] in host?.viewportScrolled() }
+      unsafe scrolled.connect("value-changed", of: adjustment.object, to: objectSignalled)
+      configured.body = { [weak host] in host?.window?.isLayingOut = true }
+      unsafe configured.connect("changed", of: adjustment.object, to: objectSignalled)
+    }
     guard let frameClock = unsafe gtk_widget_get_frame_clock(host.listBox.widget) else { return }
     clock = unsafe ObjectReference(retaining: UnsafeMutableRawPointer(frameClock))
     laidOut.body = { [weak host] in host?.viewportLaidOut() }
@@ -88,8 +90,8 @@ extension ListBoxHost {
   ///
   /// What is changed here is laid out once more before it is painted (`GdkFrameClock::layout`).
   fileprivate func viewportLaidOut() {
-    guard !isApplying, let view = ScrolledView(of: listBox) else { return }
-    if let window {
+    guard !isApplying else { return }
+    if let window, let view = ScrolledView(of: listBox) {
       window.isLayingOut = false
       changeRows {
         window.follow(view)

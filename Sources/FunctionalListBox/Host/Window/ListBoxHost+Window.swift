@@ -70,6 +70,7 @@ extension ListBoxHost {
     window.restoreAnchor()
     _ = window.comeBack()
     self.window = nil
+    for row in rows { row.resetPosition() }
     view?.scrollBox(to: window.map.position)
   }
 
@@ -185,7 +186,11 @@ extension ListBoxHost {
     for (offset, row) in held.enumerated() { setOrder(.ofSlot(shown.count + offset), of: row) }
     var free = leavers.filter { !pins.keepsPlace($0) }
     for row in rows {
-      if wanted.contains(row.slot) || pins.holds(row) { kept.append(row) } else { superfluous.append(row) }
+      if wanted.contains(row.slot) || pins.holds(row) {
+        kept.append(row)
+      } else {
+        superfluous.append(row)
+      }
     }
     noteGone(superfluous)
     free += superfluous
@@ -398,63 +403,5 @@ extension LiveWindow {
   var boxHeight: Int {
     map.isMapped
       ? Int(map.boxHeight) : Int((map.listHeight + map.shift).rounded())
-  }
-}
-
-/// The rows that stay live wherever they are: the user would notice if they showed something else.
-@safe
-struct Pins {
-  private let focused: UnsafeMutablePointer<GtkWidget>?
-  private let selected: LiveRow?
-
-  init(of host: ListBoxHost) {
-    unsafe focused = gtk_widget_get_focus_child(host.listBox.widget)
-    // GTK remembers the widget to extend a selection from.
-    selected = host.selectedRow
-  }
-
-  func hasFocus(_ row: LiveRow) -> Bool { unsafe row.widget == focused }
-
-  /// Whether any row of the box has the focus.
-  var haveFocus: Bool { unsafe focused != nil }
-
-  /// Whether GTK remembers the row.
-  func keepsPlace(_ row: LiveRow) -> Bool { hasFocus(row) || row === selected }
-
-  func holds(_ row: LiveRow) -> Bool {
-    unsafe keepsPlace(row) || flb_widget_is_busy(row.widget) != 0
-  }
-}
-
-/// The rows that become live, each with the widget of one that no longer is, or with a new one.
-struct Entering {
-  private(set) var recycled: [LiveRow] = []
-  private(set) var new: [LiveRow] = []
-
-  /// Makes rows for `slots`; of those to reuse the ones that nobody needs leave the box.
-  init(_ host: ListBoxHost, _ slots: RangeSet<Int>, reusing free: [LiveRow]) {
-    var free = Dictionary(grouping: free, by: \.kind)
-    for range in slots.ranges {
-      for slot in range {
-        let cell = host.shown.description(ofSlot: slot).cell
-        let kind = cell.kind(isDecoration: host.shown.isDecoration(slot))
-        if let row = free[kind]?.popLast() {
-          row.reset()
-          host.show(cell, of: host.shown, slot, in: row)
-          host.setOrder(.ofSlot(slot), of: row)
-          recycled.append(row)
-        } else {
-          let row = host.makeRow(for: host.shown, slot: slot)
-          host.setOrder(.ofSlot(slot), of: row)
-          new.append(row)
-        }
-        guard !host.isOver else { return }
-      }
-    }
-    for row in free.values.joined() {
-      host.takeOut(row)
-      host.retire(row)
-      guard !host.isOver else { return }
-    }
   }
 }

@@ -41,7 +41,8 @@ extension ListBoxHost {
       unsafe gtk_list_box_get_adjustment(listBox.pointer)
       .map { unsafe gtk_adjustment_get_page_increment($0) } ?? 100
     while true {
-      let target = window.heights.slot(at: window.heights.offset(of: slot) + Int(page) * count)
+      let top = Double(window.heights.offset(of: slot))
+      let target = window.heights.slot(at: Int(top + page * Double(count)))
       let way = min(slot, target)..<max(slot, target) + 1
       guard !way.allSatisfy(window.heights.isMeasured) else { return target }
       makeLive(way)
