@@ -91,7 +91,8 @@ extension ListBoxHost {
   /// What is changed here is laid out once more before it is painted (`GdkFrameClock::layout`).
   fileprivate func viewportLaidOut() {
     guard !isApplying else { return }
-    if let window, let view = ScrolledView(of: listBox) {
+    guard let view = ScrolledView(of: listBox) else { return viewportChanged() }
+    if let window {
       window.isLayingOut = false
       changeRows {
         window.follow(view)
