@@ -51,7 +51,8 @@ nonisolated final class ViewportTests: GtkTestCase {
   func testAListWithoutAMarginIsWholeWhereverItIsScrolled() {
     onStage { stage in
       let list = LongList(
-        stage, count: 3_000, liveRows: .nearViewport(margin: 0), height: RowHeightTests.randomHeight)
+        stage, count: 3_000, liveRows: .nearViewport(margin: 0), height: RowHeightTests.randomHeight
+      )
       list.scroll(toPart: 0.4)
       list.expectSteps(of: 60, count: 40)
       list.expectSteps(of: -37, count: 80)
