@@ -44,7 +44,7 @@ final class LiveWindow {
   }
 
   /// The slots without which rows must come.
-  var neededSlots: Range<Int> { slots(within: liveMargin / 2) }
+  var neededSlots: Range<Int> { slots(within: liveMargin / 4) }
 
   private func slots(within margin: Double) -> Range<Int> {
     guard heights.count > 0 else { return 0..<0 }
