@@ -153,8 +153,26 @@ flb_list_box_is_in_order (GtkListBox *box, gsize n_rows, const gboolean *was_tak
   return n == n_rows;
 }
 
+static gboolean
+flb_widget_is_dragged (GtkWidget *widget)
+{
+  GListModel *controllers = gtk_widget_observe_controllers (widget);
+  gboolean is_dragged = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !is_dragged; i++)
+    {
+      gpointer controller = g_list_model_get_item (controllers, i);
+
+      is_dragged = GTK_IS_DRAG_SOURCE (controller)
+                   && gtk_drag_source_get_drag (GTK_DRAG_SOURCE (controller)) != NULL;
+      g_object_unref (controller);
+    }
+  g_object_unref (controllers);
+  return is_dragged;
+}
+
 /* Whether the user would notice that the widget shows something else: he has a popover of it open,
- * holds it down, or sees it move. */
+ * holds it down, drags it, or sees it move. */
 gboolean
 flb_widget_is_busy (GtkWidget *widget)
 {
@@ -167,6 +185,8 @@ flb_widget_is_busy (GtkWidget *widget)
   if (GTK_IS_STACK (widget) && gtk_stack_get_transition_running (GTK_STACK (widget)))
     return TRUE;
   if (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_ACTIVE)
+    return TRUE;
+  if (flb_widget_is_dragged (widget))
     return TRUE;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;

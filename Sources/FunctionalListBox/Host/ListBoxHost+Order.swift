@@ -90,8 +90,12 @@ extension ListBoxHost {
     let first = unsafe gtk_widget_get_first_child(listBox.widget)
     let last = unsafe gtk_widget_get_last_child(listBox.widget)
     move()
-    if let first = unsafe first, unsafe gtk_widget_get_prev_sibling(first) != nil { unsafe restyle(first) }
-    if let last = unsafe last, unsafe gtk_widget_get_next_sibling(last) != nil { unsafe restyle(last) }
+    if let first = unsafe first, unsafe gtk_widget_get_prev_sibling(first) != nil {
+      unsafe restyle(first)
+    }
+    if let last = unsafe last, unsafe gtk_widget_get_next_sibling(last) != nil {
+      unsafe restyle(last)
+    }
   }
 
   private func restyle(_ widget: UnsafeMutablePointer<GtkWidget>) {

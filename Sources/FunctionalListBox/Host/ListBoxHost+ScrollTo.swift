@@ -21,7 +21,9 @@ extension ListBoxHost {
   func show(_ slot: Int, _ scrollPosition: ScrollPosition) {
     if let window {
       scroll(to: slot, scrollPosition, in: window)
-    } else if let view = ScrolledView(of: listBox), let target = position(for: slot, scrollPosition) {
+    } else if let target = position(for: slot, scrollPosition),
+      let view = ScrolledView(of: listBox)
+    {
       view.scrollBox(to: target)
     }
     viewportChanged()

@@ -8,16 +8,7 @@ extension LongList {
   func expectFling(
     velocity: Double, file: StaticString = #filePath, line: UInt = #line
   ) {
-    let controllers = unsafe gtk_widget_observe_controllers(scrolled.gtk)
-    defer { unsafe g_object_unref(UnsafeMutableRawPointer(controllers)) }
-    for index in unsafe 0..<g_list_model_get_n_items(controllers) {
-      guard let controller = unsafe g_list_model_get_item(controllers, index) else { continue }
-      defer { unsafe g_object_unref(controller) }
-      let instance = unsafe controller.assumingMemoryBound(to: GTypeInstance.self)
-      guard unsafe g_type_check_instance_is_a(instance, gtk_event_controller_scroll_get_type()) != 0
-      else { continue }
-      unsafe Self.emitDecelerate(controller, velocity)
-    }
+    fling(velocity: velocity)
     let frames = watch("a fling", file: file, line: line) { stage.waitForScrolling(in: list) }
     let ways = zip(frames, frames.dropFirst()).compactMap { before, after -> Double? in
       guard let shared = before.first(where: { row in after.contains { $0.number == row.number } }),
@@ -29,6 +20,20 @@ extension LongList {
     for way in ways where way * velocity < 0 || abs(way) > abs(velocity) / 5 {
       XCTFail("jumped by \(way): \(ways)", file: file, line: line)
       break
+    }
+  }
+
+  /// Lets go of the list as of one that a finger has thrown.
+  func fling(velocity: Double) {
+    let controllers = unsafe gtk_widget_observe_controllers(scrolled.gtk)
+    defer { unsafe g_object_unref(UnsafeMutableRawPointer(controllers)) }
+    for index in unsafe 0..<g_list_model_get_n_items(controllers) {
+      guard let controller = unsafe g_list_model_get_item(controllers, index) else { continue }
+      defer { unsafe g_object_unref(controller) }
+      let instance = unsafe controller.assumingMemoryBound(to: GTypeInstance.self)
+      guard unsafe g_type_check_instance_is_a(instance, gtk_event_controller_scroll_get_type()) != 0
+      else { continue }
+      unsafe Self.emitDecelerate(controller, velocity)
     }
   }
 

@@ -71,12 +71,12 @@ final class LongList {
   }
 
   /// What is wrong with what is seen, or `nil`: rows that do not fill the viewport without a gap.
-  var flaw: String? { flaw(in: seen) }
+  var flaw: String? { flaw(in: seen, page: scrolled.pageSize) }
 
-  private func flaw(in seen: [Seen]) -> String? {
+  private func flaw(in seen: [Seen], page: Double) -> String? {
     guard let first = seen.first, let last = seen.last else { return "nothing is seen" }
     if first.y > 0 { return "a gap above: \(seen)" }
-    if last.y + last.height < scrolled.pageSize { return "a gap below: \(seen)" }
+    if last.y + last.height < page { return "a gap below: \(seen)" }
     for (row, next) in zip(seen, seen.dropFirst())
     where next.number != row.number + 1 || next.y != row.y + row.height {
       return "rows do not join: \(seen)"
@@ -92,17 +92,17 @@ final class LongList {
   func watch(
     _ what: String = "", file: StaticString = #filePath, line: UInt = #line, _ body: () -> Void
   ) -> [[Seen]] {
-    let frames = FrameRecorder(list.window) { self.seen }
+    let frames = FrameRecorder(list.window) { (seen: self.seen, page: self.scrolled.pageSize) }
     body()
     paint()
     frames.stop()
     for (number, frame) in frames.values.enumerated() {
-      if let flaw = flaw(in: frame) {
+      if let flaw = flaw(in: frame.seen, page: frame.page) {
         XCTFail("\(what), frame \(number): \(flaw)", file: file, line: line)
         break
       }
     }
-    return frames.values
+    return frames.values.map(\.seen)
   }
 
   /// Fails if anything seen moves in the time in which the position settles.

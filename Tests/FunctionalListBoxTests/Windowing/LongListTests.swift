@@ -102,6 +102,7 @@ nonisolated final class LongListTests: GtkTestCase {
       let x = unsafe Double(gtk_widget_get_width(bar.gtk)) / 2
       list.watch {
         stage.drag(bar, from: (x, 8), through: [(x, length / 4), (x, length / 2)]) {
+          stage.waitForScrolling(in: list.list)
           let part = (length / 2 - 8) / (length - Self.thumbLength(of: bar))
           XCTAssertEqual(
             Double(list.seen.first?.number ?? 0), part * 1_000_000, accuracy: 10_000)
@@ -111,10 +112,14 @@ nonisolated final class LongListTests: GtkTestCase {
       list.expectRest("let go in the middle")
       list.watch {
         stage.drag(bar, from: (x, length / 2), through: [(x, length * 0.8), (x, length + 50)])
+        stage.waitForScrolling(in: list.list)
       }
       XCTAssertEqual(list.seen.last?.number, 999_999)
       list.expectRest("at the end")
-      list.watch { stage.drag(bar, from: (x, length - 8), through: [(x, length / 2), (x, -50)]) }
+      list.watch {
+        stage.drag(bar, from: (x, length - 8), through: [(x, length / 2), (x, -50)])
+        stage.waitForScrolling(in: list.list)
+      }
       XCTAssertEqual(list.seen.first, .init(number: 0, y: 0, height: list.seen.first?.height ?? 0))
     }
   }

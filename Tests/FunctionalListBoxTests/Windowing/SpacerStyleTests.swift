@@ -35,8 +35,7 @@ nonisolated final class SpacerStyleTests: GtkTestCase {
         .ends > row:last-child > label { margin-left: 22px; }
         """)
       list.listBox.addCSSClass("ends")
-      let filler = (0..<20).map { " f\($0)" }.joined()
-      for keys in ["a b", "b a", "a\(filler) b", "f0 a\(filler.dropFirst(3)) b", "b f0 a"] {
+      for keys in ["a b c d e", "a b e c d", "b c d a e", "e d b a c", "a b"] {
         list.render(keys)
         stage.waitForFrame(in: list.window)
         let rows = list.widgets

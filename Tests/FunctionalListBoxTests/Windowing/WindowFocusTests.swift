@@ -41,7 +41,7 @@ nonisolated final class WindowFocusTests: GtkTestCase {
         list.scroll(toKey: "20")
         list.row("20").grabFocus()
         return [8_000.0, 0, 1e9].flatMap { position in
-          ["Tab", "Tab", "Tab"].flatMap { key in
+          ["Tab", "Tab", "shift+Tab"].flatMap { key in
             list.scroll(to: position)
             return InputTwins.press([key], in: list)
           }

@@ -7,6 +7,8 @@ final class ViewportSignals {
   private let scrolled = SignalSlot<() -> Void>()
   private let configured = SignalSlot<() -> Void>()
   private let laidOut = SignalSlot<() -> Void>()
+  private let focused = SignalSlot<() -> Void>()
+  private var root: ObjectReference?
   private var adjustment: ObjectReference?
   private var clock: ObjectReference?
   private var settling: guint = 0
@@ -24,6 +26,14 @@ final class ViewportSignals {
       configured.body = { [weak host] in host?.window?.isLayingOut = true }
       unsafe configured.connect("changed", of: adjustment.object, to: objectSignalled)
     }
+    if let root = unsafe gtk_widget_get_root(host.listBox.widget) {
+      self.root = unsafe ObjectReference(retaining: UnsafeMutableRawPointer(root))
+      focused.body = { [weak host] in host?.focusMoved() }
+      // After the viewport, which scrolls to the focus little by little.
+      unsafe focused.connect(
+        "notify::focus-widget", of: UnsafeMutableRawPointer(root), to: propertyNotified, after: true
+      )
+    }
     guard let frameClock = unsafe gtk_widget_get_frame_clock(host.listBox.widget) else { return }
     clock = unsafe ObjectReference(retaining: UnsafeMutableRawPointer(frameClock))
     laidOut.body = { [weak host] in host?.viewportLaidOut() }
@@ -38,8 +48,10 @@ final class ViewportSignals {
       unsafe configured.disconnect(from: adjustment.object)
     }
     if let clock { unsafe laidOut.disconnect(from: clock.object) }
+    if let root { unsafe focused.disconnect(from: root.object) }
     adjustment = nil
     clock = nil
+    root = nil
     cancelSettling()
   }
 
@@ -86,6 +98,16 @@ extension ListBoxHost {
     viewportChanged()
   }
 
+  /// Goes to a row that was scrolled away and has taken the focus: what GTK scrolls little by little
+  /// would end where rows become live on the way.
+  fileprivate func focusMoved() {
+    guard let window, !isApplying, followsViewport, let slot = focus()?.slot,
+      let view = ScrolledView(of: listBox)
+    else { return }
+    window.follow(view)
+    if !window.seenSlots.contains(slot) { reveal(slot, in: window) }
+  }
+
   /// Looks at what GTK has laid out: rows may have other heights now, and the viewport another size.
   ///
   /// What is changed here is laid out once more before it is painted (`GdkFrameClock::layout`).
@@ -124,6 +146,14 @@ extension ListBoxHost {
 /// Mirrors a signal without arguments, such as `void value_changed (GtkAdjustment *self, gpointer)`.
 private nonisolated let objectSignalled:
   @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void = { _, data in
+    let slot = unsafe SignalSlot<() -> Void>.at(data)
+    MainActor.assumeIsolated { slot.body?() }
+  }
+
+/// Mirrors `void notify (GObject *self, GParamSpec *property, gpointer user_data)`.
+private nonisolated let propertyNotified:
+  @convention(c) (UnsafeMutableRawPointer, OpaquePointer?, UnsafeMutableRawPointer) -> Void = {
+    _, _, data in
     let slot = unsafe SignalSlot<() -> Void>.at(data)
     MainActor.assumeIsolated { slot.body?() }
   }

@@ -30,6 +30,9 @@ package struct ItemLists: KeyedLists {
       haveSameID: { old[at: $0][keyPath: id] == new[at: $1][keyPath: id] },
       agreement: { oldStart, newStart, limit in
         if isSame, oldStart == newStart { return limit }
+        if let old = old as? [Items.Element], let new = new as? [Items.Element] {
+          return agreementOfSpans(old.span, oldStart, new.span, newStart, limit)
+        }
         var (oldIndex, newIndex) = (old.index(at: oldStart), new.index(at: newStart))
         var count = 0
         while count < limit, old[oldIndex] == new[newIndex] {
@@ -41,6 +44,9 @@ package struct ItemLists: KeyedLists {
       },
       agreementUpward: { oldEnd, newEnd, limit in
         if isSame, oldEnd == newEnd { return limit }
+        if let old = old as? [Items.Element], let new = new as? [Items.Element] {
+          return upwardAgreementOfSpans(old.span, oldEnd, new.span, newEnd, limit)
+        }
         var (oldIndex, newIndex) = (old.index(at: oldEnd), new.index(at: newEnd))
         var count = 0
         while count < limit {
@@ -125,6 +131,26 @@ extension RandomAccessCollection {
 
   @inlinable
   subscript(at offset: Int) -> Element { self[index(at: offset)] }
+}
+
+/// How many elements are equal from two offsets on: in an array they need not be copied for that.
+@inlinable
+func agreementOfSpans<Element: Equatable>(
+  _ old: Span<Element>, _ oldStart: Int, _ new: Span<Element>, _ newStart: Int, _ limit: Int
+) -> Int {
+  var count = 0
+  while count < limit, old[oldStart + count] == new[newStart + count] { count += 1 }
+  return count
+}
+
+/// How many elements are equal above two offsets.
+@inlinable
+func upwardAgreementOfSpans<Element: Equatable>(
+  _ old: Span<Element>, _ oldEnd: Int, _ new: Span<Element>, _ newEnd: Int, _ limit: Int
+) -> Int {
+  var count = 0
+  while count < limit, old[oldEnd - 1 - count] == new[newEnd - 1 - count] { count += 1 }
+  return count
 }
 
 /// Whether two collections are one, as far as it can be told without looking into them.
