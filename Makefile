@@ -5,6 +5,7 @@
 #   make build        compile everything; a warning is an error
 #   make test-core    run the tests of ListCore; needs no GTK
 #   make test-asan    run the tests with the address sanitizer
+#   make soak         do 100,000 random things to long lists, with the address sanitizer; takes an hour
 #   make lint         check format and rules
 #   make format       put the sources into the format that lint wants
 #   make bench        measure speed and memory, beside references; BENCH_JSON=FILE keeps the figures,
@@ -22,7 +23,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .NOTPARALLEL:
-.PHONY: demo demo-window demo-pictures test build test-core test-asan lint format docs \
+.PHONY: demo demo-window demo-pictures test build test-core test-asan soak lint format docs \
 	bench bench-new bench-diff bench-list bench-window bench-build bench-smoke screenshots check clean
 
 results := .build/results
@@ -72,6 +73,15 @@ test-asan:
 	Scripts/build --allow-warnings --build-tests --sanitize=address --scratch-path .build/asan
 	ASAN_OPTIONS=detect_leaks=0 Scripts/headless swift test --skip-build --sanitize=address \
 		--scratch-path .build/asan --skip '^ListCoreTests\.' $(call report,asan)
+
+# As many operations as SOAK says; a run that fails says its seed, which FLB_SOAK_SEED repeats.
+soak: SOAK := 100000
+soak:
+	Scripts/setup test
+	mkdir -p $(results)
+	Scripts/build --allow-warnings --build-tests --sanitize=address --scratch-path .build/asan
+	FLB_SOAK=$(SOAK) ASAN_OPTIONS=detect_leaks=0 Scripts/headless swift test --skip-build \
+		--sanitize=address --scratch-path .build/asan --filter WindowSoakTests $(call report,soak)
 
 lint:
 	Scripts/lint

@@ -26,13 +26,18 @@ struct HeldRow {
     let stays = { newSlots[$0] != nil }
     let (above, below) = ((0..<slot).reversed(), slot..<rows.count)
     let isSeen = { $0 == slot || view.shows(rows[$0]) }
-    let seen = below.prefix(while: isSeen).first(where: stays) ?? above.prefix(while: isSeen).first(where: stays)
+    let seen =
+      below.prefix(while: isSeen).first(where: stays)
+      ?? above.prefix(while: isSeen).first(where: stays)
     guard let held = seen ?? below.first(where: stays) ?? above.first(where: stays),
       let newSlot = newSlots[held]
     else { return nil }
     row = rows[held]
-    distance = seen != nil ? 0 : (min(slot, held)..<max(slot, held)).reduce(0) { $0 + view.height(of: rows[$1]) }
-      * (held < slot ? -1 : 1)
+    distance =
+      seen != nil
+      ? 0
+      : (min(slot, held)..<max(slot, held)).reduce(0) { $0 + view.height(of: rows[$1]) }
+        * (held < slot ? -1 : 1)
     self.slot = newSlot
     self.view = view
     let changed = plan.updates + plan.replacements

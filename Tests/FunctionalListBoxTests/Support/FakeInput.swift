@@ -37,16 +37,16 @@ final class FakeInput {
       }
     }
     guard
-      let ofDisplay = function("gdk_x11_display_get_xdisplay", OfDisplay.self),
+      let ofDisplay = unsafe function("gdk_x11_display_get_xdisplay", OfDisplay.self),
       let display = unsafe ofDisplay(gdk_display_get_default()),
-      let xid = function("gdk_x11_surface_get_xid", OfSurface.self),
-      let setFocus = function("XSetInputFocus", SetFocus.self),
-      let moveWindow = function("XMoveWindow", Move.self),
-      let raise = function("XRaiseWindow", Raise.self),
-      let keyCode = function("XKeysymToKeycode", KeyCode.self),
-      let pressKey = function("XTestFakeKeyEvent", Press.self),
-      let pressButton = function("XTestFakeButtonEvent", Press.self),
-      let point = function("XTestFakeMotionEvent", Point.self)
+      let xid = unsafe function("gdk_x11_surface_get_xid", OfSurface.self),
+      let setFocus = unsafe function("XSetInputFocus", SetFocus.self),
+      let moveWindow = unsafe function("XMoveWindow", Move.self),
+      let raise = unsafe function("XRaiseWindow", Raise.self),
+      let keyCode = unsafe function("XKeysymToKeycode", KeyCode.self),
+      let pressKey = unsafe function("XTestFakeKeyEvent", Press.self),
+      let pressButton = unsafe function("XTestFakeButtonEvent", Press.self),
+      let point = unsafe function("XTestFakeMotionEvent", Point.self)
     else { return nil }
     unsafe self.display = display
     unsafe self.xid = xid

@@ -117,8 +117,9 @@ final class SoakLists {
       _ = unsafe gtk_editable_get_selection_bounds(OpaquePointer(widget), &start, &end)
       unsafe caret = [gtk_editable_get_position(OpaquePointer(widget)), start, end]
     }
-    let type = unsafe String(cString: g_type_name_from_instance(
-      UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)))
+    let type = unsafe String(
+      cString: g_type_name_from_instance(
+        UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)))
     return Focus(text: list.focusedText ?? "", type: type, caret: caret)
   }
 
@@ -152,9 +153,9 @@ final class SoakLists {
     if visible != allVisible {
       return "visible: \(visible.map(\.itemKey)), but of all: \(allVisible.map(\.itemKey))"
     }
-    let upper = windowed.scrolled.scrollUpper
-    if windowed.scrolled.scrollPosition < 0 || windowed.scrolled.scrollPosition > max(0, upper - windowed.scrolled.pageSize) {
-      return "scrolled beyond the end: \(windowed.scrolled.scrollPosition) of \(upper)"
+    let (position, upper) = (windowed.scrolled.scrollPosition, windowed.scrolled.scrollUpper)
+    if position < 0 || position > max(0, upper - windowed.scrolled.pageSize) {
+      return "scrolled beyond the end: \(position) of \(upper)"
     }
     return nil
   }

@@ -66,14 +66,16 @@ struct SoakModel {
     let style = row.isMarked ? CellStyle(cssClasses: ["marked"]) : nil
     switch row.kind {
     case .label, .wrapping:
-      return HostCell<Label, Row, EdgeBasedTableItemLayout>(key: row.key, state: row, style: style) {
+      return HostCell<Label, Row, EdgeBasedTableItemLayout>(key: row.key, state: row, style: style)
+      {
         view, row in
         view.wraps = row?.kind == .wrapping
         view.text = row?.text ?? ""
         view.setMinimumSize(height: row?.height ?? -1)
       }
     case .entry:
-      return HostCell<Entry, Row, EdgeBasedTableItemLayout>(key: row.key, state: row, style: style) {
+      return HostCell<Entry, Row, EdgeBasedTableItemLayout>(key: row.key, state: row, style: style)
+      {
         view, row in
         view.text = row?.text ?? ""
       }
@@ -163,7 +165,8 @@ extension SoakModel {
     guard let place = (key ?? randomKey(&random)).flatMap(place) else { return fill(&random) }
     let (section, row) = place
     let rows = sections[section].rows
-    let length = Int.random(in: 1...(.random(in: 0..<6, using: &random) == 0 ? 60 : 6), using: &random)
+    let length = Int.random(
+      in: 1...(.random(in: 0..<6, using: &random) == 0 ? 60 : 6), using: &random)
     let end = min(rows.count, row + length)
     let what = "\(sections[section].key).\(row)..<\(end)"
     switch Int.random(in: 0..<100, using: &random) {

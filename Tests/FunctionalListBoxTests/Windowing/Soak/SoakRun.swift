@@ -20,7 +20,8 @@ final class SoakRun {
     self.seed = seed
     self.input = input
     random = SeededRandom(seed: seed)
-    let mode = [SelectionMode.multiple, .multiple, .multiple, .single, .browse]
+    let mode =
+      [SelectionMode.multiple, .multiple, .multiple, .single, .browse]
       .randomElement(using: &random) ?? .multiple
     model = SoakModel(rows: .random(in: 210...500, using: &random), &random)
     lists = SoakLists(stage, mode: mode)
@@ -154,7 +155,11 @@ final class SoakRun {
     render()
     // Where nothing stays there is nothing to hold: the twin keeps the number of its position. And
     // before a frame is laid out it goes by what was seen in the last one.
-    if changes.contains("rendered") || !model.sections.contains(where: { $0.rows.contains { old.contains($0.key) } }) { lists.align() }
+    if changes.contains("rendered")
+      || !model.sections.contains(where: { $0.rows.contains { old.contains($0.key) } })
+    {
+      lists.align()
+    }
     return "render: " + changes.joined(separator: "; ")
   }
 
@@ -165,7 +170,8 @@ final class SoakRun {
     case 0..<4: scrolled.scrollPosition += .random(in: -40...40, using: &random).rounded()
     case 4..<7: scrolled.scrollPosition += .random(in: -300...300, using: &random).rounded()
     case 7..<10:
-      scrolled.scrollPosition = .random(in: 0...max(1, scrolled.scrollUpper), using: &random).rounded()
+      scrolled.scrollPosition = .random(in: 0...max(1, scrolled.scrollUpper), using: &random)
+        .rounded()
     case 10: scrolled.scrollPosition = 0
     default: scrolled.scrollPosition = scrolled.scrollUpper
     }
@@ -185,8 +191,9 @@ final class SoakRun {
   }
 
   private func select() -> String {
-    guard let key = Int.random(in: 0..<3, using: &random) > 0
-      ? seenKeys.randomElement(using: &random) : model.randomKey(&random),
+    guard
+      let key = Int.random(in: 0..<3, using: &random) > 0
+        ? seenKeys.randomElement(using: &random) : model.randomKey(&random),
       let path = model.path(of: key)
     else { return "nothing" }
     defer { lists.paint(lists.both) }
@@ -210,7 +217,9 @@ final class SoakRun {
 
   /// Clicks on a row, with Ctrl or Shift perhaps.
   private func click() -> String {
-    let seen = lists.seen(in: lists.windowed).filter { $0.y >= 0 && $0.y + $0.height <= lists.windowed.scrolled.pageSize }
+    let seen = lists.seen(in: lists.windowed).filter {
+      $0.y >= 0 && $0.y + $0.height <= lists.windowed.scrolled.pageSize
+    }
     guard let row = seen.randomElement(using: &random) else { return "nothing" }
     let modifiers: [Int32] =
       [[], [], [GDK_KEY_Control_L], [GDK_KEY_Shift_L], [GDK_KEY_Control_L, GDK_KEY_Shift_L]]
@@ -278,7 +287,8 @@ final class SoakRun {
   /// Describes what was typed, as an app does.
   private func adoptTyped() {
     guard lists.focus(in: lists.full)?.type == "GtkText",
-      let text = lists.full.focusedText, let key = text.split(separator: " ").first.map(String.init),
+      let text = lists.full.focusedText,
+      let key = text.split(separator: " ").first.map(String.init),
       model.place(of: key) != nil
     else { return }
     model.type(text, into: key)
@@ -312,8 +322,11 @@ final class SoakRun {
   }
 
   private func scrollToRow() -> String {
-    guard let key = model.randomKey(&random), let path = model.path(of: key) else { return "nothing" }
-    let place = [ScrollPosition.top, .middle, .bottom, .nearest].randomElement(using: &random) ?? .top
+    guard let key = model.randomKey(&random), let path = model.path(of: key) else {
+      return "nothing"
+    }
+    let place =
+      [ScrollPosition.top, .middle, .bottom, .nearest].randomElement(using: &random) ?? .top
     for list in lists.both { list.table.scroll(to: path, animated: false, scrollPosition: place) }
     lists.paint(lists.both)
     return "scroll to \(key) \(place)"

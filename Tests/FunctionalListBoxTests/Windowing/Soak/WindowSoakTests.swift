@@ -15,11 +15,12 @@ nonisolated final class WindowSoakTests: GtkTestCase {
       let environment = ProcessInfo.processInfo.environment
       let seed = environment["FLB_SOAK_SEED"].flatMap(UInt64.init)
       let operations = environment["FLB_SOAK"].flatMap(Int.init) ?? 400
-      let seeds = seed.map { [$0] } ?? (1...UInt64(max(1, operations / Self.operationsInARun))).map { $0 }
+      let seeds =
+        seed.map { [$0] } ?? (1...UInt64(max(1, operations / Self.operationsInARun))).map { $0 }
       stage.disableAnimations()
       defer { stage.disableAnimations(false) }
       var failures = 0
-      for seed in seeds where failures < 30 {
+      for seed in seeds where failures < 5 {
         guard let run = SoakRun(stage, seed: seed) else { return XCTFail("no XTEST extension") }
         if let failure = run.operate(times: Self.operationsInARun) ?? run.end() {
           XCTFail(failure)

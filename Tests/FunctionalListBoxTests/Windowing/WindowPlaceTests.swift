@@ -1,0 +1,77 @@
+import CGtk
+import FunctionalListBox
+import XCTest
+
+/// What a long list shows stands where it would if all rows were live, also where heights were only
+/// estimated.
+nonisolated final class WindowPlaceTests: GtkTestCase {
+  func testARowThatWasNeverLiveIsScrolledToWhereItIsAskedFor() {
+    onStage { stage in
+      let lists = TwinLists(stage, rows: WindowTruthTests.rows(600))
+      let places: [(String, ScrollPosition)] = [
+        ("400", .bottom), ("100", .nearest), ("300", .nearest), ("550", .middle), ("20", .top),
+        ("599", .top), ("0", .bottom),
+      ]
+      for (key, place) in places {
+        for list in [lists.full, lists.windowed] {
+          let path = ItemPath(sectionKey: "s", itemKey: key)
+          list.table.scroll(to: path, animated: false, scrollPosition: place)
+        }
+        lists.paint()
+        lists.expectSame("\(key) \(place)")
+      }
+    }
+  }
+
+  func testWhatIsSeenStaysWhenAllRowsBecomeLive() {
+    onStage { stage in
+      let lists = TwinLists(stage, rows: WindowTruthTests.rows(600))
+      lists.scroll(to: 12_000)
+      lists.windowed.table.liveRows = .all
+      lists.paint()
+      XCTAssertEqual(lists.windowed.widgets.count, 600)
+      lists.expectSame()
+    }
+  }
+
+  func testWhereAllRowsThatAreSeenGoTheNextTakesTheirPlace() {
+    onStage { stage in
+      let lists = TwinLists(stage, rows: WindowTruthTests.rows(600))
+      lists.scroll(to: 12_000)
+      guard let seen = lists.seen(in: lists.windowed).first,
+        let first = lists.rows.firstIndex(where: { $0.text == seen.text })
+      else { return XCTFail("nothing is seen") }
+      lists.rows.removeSubrange(first - 10..<first + 100)
+      lists.render()
+      lists.expectSame()
+    }
+  }
+
+  func testALongListThatIsAttachedOnScreenFollowsTheViewport() {
+    onStage { stage in
+      let lists = TwinLists(stage, rows: WindowTruthTests.rows(600))
+      for list in [lists.full, lists.windowed] {
+        list.table.listBox = nil
+        list.table.listBox = list.listBox
+      }
+      lists.paint()
+      lists.scroll(to: 12_000)
+    }
+  }
+
+  func testARenderLeavesTheFocusInAnEntryOfAWindowThatIsNotActive() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      let keys = (0..<400).map(String.init)
+      list.show(keys.map { ListUnderTest.entry($0, "row \($0)") })
+      XCTAssertTrue(list.entry("row 2").grabFocus())
+      stage.focus(stage.present(Label("another")))
+      list.show(keys.map { ListUnderTest.entry($0, $0 == "3" ? "changed" : "row \($0)") })
+      XCTAssertEqual(list.focusedText, "row 2")
+      let focus = unsafe gtk_root_get_focus(list.window.pointer)
+      let isRow = unsafe focus.map { unsafe WidgetID(OpaquePointer($0)) }?
+        .isA(gtk_list_box_row_get_type())
+      XCTAssertEqual(isRow, false)
+    }
+  }
+}
