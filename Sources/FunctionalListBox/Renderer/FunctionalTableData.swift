@@ -151,7 +151,9 @@ public final class FunctionalTableData {
   }
 
   private func replaceHost(for listBox: ListBox?) {
-    let new = listBox.map { ListBoxHost($0, name: name, reuseLimit: reuseLimit, liveRows: liveRows) }
+    let new = listBox.map {
+      ListBoxHost($0, name: name, reuseLimit: reuseLimit, liveRows: liveRows)
+    }
     let old = listBoxHost
     attach(new)
     old?.detach()

@@ -110,6 +110,7 @@ nonisolated final class ViewportTests: GtkTestCase {
 }
 
 /// A row that the user can open.
+@safe
 private final class ExpanderView: Box {
   private let expander: OpaquePointer
 

@@ -57,13 +57,15 @@ nonisolated final class WindowTruthTests: GtkTestCase {
     let place = Int.random(in: 0..<rows.count - 20, using: &random)
     switch Int.random(in: 0..<5, using: &random) {
     case 0:
+      let new = (0..<7).map { "\(step).\($0)" }
       rows.insert(
-        contentsOf: (0..<7).map { .init(key: "n\(step).\($0)", text: "new \(step).\($0)", height: 33) },
-        at: place)
+        contentsOf: new.map { .init(key: "n\($0)", text: "new \($0)", height: 33) }, at: place)
     case 1: rows.removeSubrange(place..<place + 7)
     case 2: rows.insert(rows.remove(at: place), at: .random(in: 0..<rows.count, using: &random))
     case 3:
-      for offset in place..<place + 15 { rows[offset].height = .random(in: 20...70, using: &random) }
+      for offset in place..<place + 15 {
+        rows[offset].height = .random(in: 20...70, using: &random)
+      }
     default:
       for _ in 0..<10 {
         rows.swapAt(
