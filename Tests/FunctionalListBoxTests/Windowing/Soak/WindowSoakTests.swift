@@ -6,7 +6,7 @@ import XCTest
 /// Whatever is done to a list of which few rows are live, it looks like one of which all are.
 ///
 /// - `FLB_SOAK=100000` does so many operations, in runs of 200 from a seed each.
-/// - `FLB_SOAK_SEED=7` repeats the run of this seed alone.
+/// - `FLB_SOAK_SEED=7` begins with this seed, and without `FLB_SOAK` does the run of this one alone.
 nonisolated final class WindowSoakTests: GtkTestCase {
   private static let operationsInARun = 200
 
@@ -14,9 +14,10 @@ nonisolated final class WindowSoakTests: GtkTestCase {
     onStage { stage in
       let environment = ProcessInfo.processInfo.environment
       let seed = environment["FLB_SOAK_SEED"].flatMap(UInt64.init)
-      let operations = environment["FLB_SOAK"].flatMap(Int.init) ?? 400
-      let seeds =
-        seed.map { [$0] } ?? (1...UInt64(max(1, operations / Self.operationsInARun))).map { $0 }
+      let usual = seed == nil ? 400 : Self.operationsInARun
+      let operations = environment["FLB_SOAK"].flatMap(Int.init) ?? usual
+      let first = seed ?? 1
+      let seeds = first..<first + UInt64(max(1, operations / Self.operationsInARun))
       stage.disableAnimations()
       defer { stage.disableAnimations(false) }
       var failures = 0
