@@ -33,6 +33,15 @@ extension ListBoxHost {
     }
   }
 
+  /// Lets a key that selects or activates the cursor's row mean the row that has the focus.
+  ///
+  /// GTK takes the row that had it last itself, not in what is in it: another one, which may serve
+  /// another slot by now.
+  func moveCursorToFocus() {
+    guard !isApplying, let row = focusedRow else { return }
+    grabFocus(row)
+  }
+
   /// The slot that the cursor comes to, the one it is on where there is none in that direction, or
   /// `nil` for a move that GTK has and this code has not.
   private func target(of move: CursorMove, from slot: Int) -> Int? {

@@ -9,6 +9,8 @@ final class Signals {
   let rowSelected = SignalSlot<() -> Void>()
   let selectionChanged = SignalSlot<() -> Void>()
   let cursorMoves = SignalSlot<(CursorMove) -> Void>()
+  let cursorToggled = SignalSlot<() -> Void>()
+  let cursorActivated = SignalSlot<() -> Void>()
   let mapped = SignalSlot<() -> Void>()
   let unmapped = SignalSlot<() -> Void>()
 
@@ -20,6 +22,8 @@ final class Signals {
     rowSelected.body = nil
     selectionChanged.body = nil
     cursorMoves.body = nil
+    cursorToggled.body = nil
+    cursorActivated.body = nil
     mapped.body = nil
     unmapped.body = nil
   }
@@ -41,6 +45,10 @@ extension ListBoxHost {
       "selected-rows-changed", of: box, to: selectedRowsChanged)
     signals.cursorMoves.body = { [weak self] in self?.moveCursor($0) }
     unsafe signals.cursorMoves.connect("move-cursor", of: box, to: cursorMoved)
+    signals.cursorToggled.body = { [weak self] in self?.moveCursorToFocus() }
+    unsafe signals.cursorToggled.connect("toggle-cursor-row", of: box, to: boxSignalled)
+    signals.cursorActivated.body = { [weak self] in self?.moveCursorToFocus() }
+    unsafe signals.cursorActivated.connect("activate-cursor-row", of: box, to: boxSignalled)
     signals.mapped.body = { [weak self] in self?.boxMapped() }
     unsafe signals.mapped.connect("map", of: box, to: boxSignalled, after: true)
     signals.unmapped.body = { [weak self] in self?.boxUnmapped() }
@@ -55,6 +63,8 @@ extension ListBoxHost {
     unsafe signals.rowSelected.disconnect(from: box)
     unsafe signals.selectionChanged.disconnect(from: box)
     unsafe signals.cursorMoves.disconnect(from: box)
+    unsafe signals.cursorToggled.disconnect(from: box)
+    unsafe signals.cursorActivated.disconnect(from: box)
     unsafe signals.mapped.disconnect(from: box)
     unsafe signals.unmapped.disconnect(from: box)
     viewport.forget()

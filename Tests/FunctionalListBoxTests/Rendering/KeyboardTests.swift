@@ -124,6 +124,18 @@ nonisolated final class KeyboardTests: GtkTestCase {
     }
   }
 
+  func testControlAndSpaceSelectTheRowInWhichTheFocusIs() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      list.show(["a", "b", "c"].map { ListUnderTest.button($0, $0) })
+      list.widgets[2].handle.grabFocus()
+      list.widgets[1].children[0].handle.grabFocus()
+      stage.press("ctrl+space", in: list.window)
+      XCTAssert(unsafe gtk_list_box_row_is_selected(list.widgets[1].row) != 0)
+      XCTAssert(unsafe gtk_list_box_row_is_selected(list.widgets[2].row) == 0)
+    }
+  }
+
   func testArrowKeysAtTheEndsDoWhatTheyDoInGtk() {
     onStage { stage in
       let plain = ListUnderTest(stage, height: 600)
