@@ -43,9 +43,9 @@ demo-pictures:
 	Scripts/build --allow-warnings --package-path Demo --product functional-list-box-demo
 	Scripts/headless Scripts/pictures "$(pictures)" $(demo-options)
 
-# Of processes that are the same on every machine.
+# Of processes that are the same on every machine, and of files that are on most.
 screenshots: pictures := $(CURDIR)/Documentation/Pictures
-screenshots: demo-options := --proc Demo/Tests/ProcessListTests/Fixtures/proc
+screenshots: demo-options := --proc Demo/Tests/ProcessListTests/Fixtures/proc --folder /usr/share
 screenshots: demo-pictures
 
 test:
