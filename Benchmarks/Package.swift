@@ -14,8 +14,10 @@ let package = Package(
   dependencies: [.package(name: "FunctionalListBox", path: "..")],
   targets: [
     .target(name: "Harness", swiftSettings: settings),
+    .target(name: "CAllocations"),
     .executableTarget(
-      name: "DiffBenchmarks", dependencies: ["Harness", library], swiftSettings: onMainActor),
+      name: "DiffBenchmarks", dependencies: ["CAllocations", "Harness", library],
+      swiftSettings: onMainActor),
 
     .systemLibrary(
       name: "CGtkHeaders", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),

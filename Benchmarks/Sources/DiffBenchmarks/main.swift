@@ -1,3 +1,4 @@
+import CAllocations
 import FunctionalListBox
 import Harness
 
@@ -42,6 +43,22 @@ report.measure("same-10k") {
   return Comparison(
     "same-10k", goal: 0.6, runs: runs, ours: comparison(of: rows.sections(), with: rows),
     reference: { seconds { use(rows.sections()) } })
+}
+
+report.measure("allocations") {
+  var generator = SeededGenerator(seed: 2)
+  let rows = Workload(count: 10_000, generator: &generator)
+  let (old, new) = (rows.sections(), rows.sections())
+  func counted(_ work: () -> Void) -> Double {
+    let before = allocations()
+    work()
+    return Double(allocations() - before) / Double(rows.rows.count)
+  }
+  let ours = counted { use(TableSectionChangeSet(old: old, new: new)) }
+  let reference = counted { use(rows.sections()) }
+  return Comparison(
+    "allocations per unchanged row, beside making it", goal: 0.01, runs: 1, ours: ours,
+    reference: reference, ratio: ours / reference, unit: "")
 }
 
 report.measure("one-in-10k") {
