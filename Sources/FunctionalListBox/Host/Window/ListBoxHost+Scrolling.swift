@@ -117,8 +117,10 @@ extension ListBoxHost {
     if let window {
       window.isLayingOut = false
       changeRows {
+        // One that only comes into view now stands where its neighbours were estimated to end.
+        let focused = (focus()?.slot).flatMap { window.seenSlots.contains($0) ? $0 : nil }
         window.follow(view)
-        if let slot = focus()?.slot, window.seenSlots.contains(slot) { window.hold(slot) }
+        if let focused { window.hold(focused) }
         settle(window, in: view, atOnce: false)
       }
     }
