@@ -91,6 +91,31 @@ nonisolated final class WindowRenderTests: GtkTestCase {
     }
   }
 
+  func testARowThatIsDraggedKeepsItsWidget() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 400)
+      list.show((0..<2_000).map { ListUnderTest.cell("\($0)", "row \($0)") })
+      let row = list.widget("row 5")
+      let source = unsafe gtk_drag_source_new()
+      let bytes = unsafe g_bytes_new("5", 1)
+      let text = unsafe gdk_content_provider_new_for_bytes("text/plain", bytes)
+      unsafe g_bytes_unref(bytes)
+      unsafe gtk_drag_source_set_content(source, text)
+      unsafe gtk_widget_add_controller(row.children[0].gtk, source)
+      let content = row.children[0].handle
+      stage.drag(content, from: (20, 8), through: [(60, 20), (90, 30), (120, 40)]) {
+        stage.pump(until: unsafe gtk_drag_source_get_drag(source) != nil)
+        list.scroll(to: 20_000)
+        XCTAssertEqual(list.widget("row 5"), row)
+        unsafe gtk_drag_source_drag_cancel(source)
+        stage.pump(until: unsafe gtk_drag_source_get_drag(source) == nil)
+      }
+      unsafe g_object_unref(UnsafeMutableRawPointer(text))
+      list.scroll(to: 30_000)
+      XCTAssertFalse(list.widgets.contains { $0.text == "row 5" })
+    }
+  }
+
   func testARowWithAPressedButtonKeepsItsWidget() {
     onStage { stage in
       let list = ListUnderTest(stage, height: 400)
