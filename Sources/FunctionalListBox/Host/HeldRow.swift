@@ -61,6 +61,24 @@ struct HeldRow {
   }
 }
 
+/// What a scrolled window scrolls, which may be more than a list box.
+private func scrolledContent(
+  of window: UnsafeMutablePointer<GtkWidget>
+) -> UnsafeMutablePointer<GtkWidget>? {
+  unsafe gtk_scrolled_window_get_child(OpaquePointer(window)).flatMap {
+    unsafe gtk_widget_get_first_child($0)
+  }
+}
+
+/// The place of a widget with its border and padding (`gtk_widget_compute_bounds`).
+private func bounds(
+  of widget: UnsafeMutablePointer<GtkWidget>, in target: UnsafeMutablePointer<GtkWidget>
+) -> (y: Double, height: Double) {
+  var bounds = graphene_rect_t()
+  guard unsafe gtk_widget_compute_bounds(widget, target, &bounds) != 0 else { return (0, 0) }
+  return (Double(bounds.origin.y), Double(bounds.size.height))
+}
+
 /// The scrolled window that a list box is in, as it was when asked for.
 @safe
 struct ScrolledView {
@@ -85,17 +103,13 @@ struct ScrolledView {
     self.listBox = listBox
     unsafe self.adjustment = ObjectReference(retaining: adjustment)
     position = unsafe gtk_adjustment_get_value(adjustment)
-    var (top, below) = (0.0, 0.0)
-    if let child = unsafe gtk_scrolled_window_get_child(OpaquePointer(window)),
-      let content = unsafe gtk_widget_get_first_child(child), unsafe content != listBox.widget
-    {
-      var bounds = graphene_rect_t()
-      if unsafe gtk_widget_compute_bounds(listBox.widget, content, &bounds) != 0 {
-        top = Double(bounds.origin.y)
-        below = unsafe Double(gtk_widget_get_height(content)) - top - Double(bounds.size.height)
-      }
-    }
-    self.below = max(0, below)
+    // Rows begin below the border and the padding that a style sheet may give the box.
+    let content = unsafe scrolledContent(of: window) ?? listBox.widget
+    let outer = unsafe bounds(of: content, in: content)
+    let top =
+      unsafe bounds(of: listBox.widget, in: content).y - outer.y
+      - bounds(of: listBox.widget, in: listBox.widget).y
+    below = unsafe max(0, outer.height - top - Double(gtk_widget_get_height(listBox.widget)))
     let page = unsafe gtk_adjustment_get_page_size(adjustment)
     visibleRows = position - top..<position - top + page
   }

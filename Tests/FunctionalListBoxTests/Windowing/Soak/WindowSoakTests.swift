@@ -35,13 +35,19 @@ nonisolated final class WindowSoakTests: GtkTestCase {
 }
 
 extension Stage {
-  /// Lets GTK do at once what it would do in many frames, and select no text that gets the focus:
-  /// of two windows only one can have selected text.
+  /// Lets GTK do at once what it would do in many frames, take no two clicks for a double one, and
+  /// select no text that gets the focus: of two windows only one can have selected text.
   func disableAnimations(_ areDisabled: Bool = true) {
     guard let settings = unsafe gtk_settings_get_default() else { return }
     var value = GValue()
     unsafe g_value_init(&value, GType(5 << 2))  // G_TYPE_BOOLEAN
     unsafe g_value_set_boolean(&value, areDisabled ? 0 : 1)
+    var time = GValue()
+    unsafe g_value_init(&time, GType(6 << 2))  // G_TYPE_INT
+    unsafe g_value_set_int(&time, areDisabled ? 0 : 400)
+    unsafe g_object_set_property(
+      UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self),
+      "gtk-double-click-time", &time)
     for name in ["gtk-enable-animations", "gtk-entry-select-on-focus"] {
       unsafe g_object_set_property(
         UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), name, &value)
