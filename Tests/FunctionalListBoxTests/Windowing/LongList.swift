@@ -19,6 +19,8 @@ final class LongList {
   var scrolled: ScrolledWindow { list.scrolled }
   /// What a row is higher than its label.
   private(set) var padding = 0
+  /// What a style sheet leaves free above the first row, and below the last.
+  private(set) var border = 0.0
 
   /// - Parameter height: the height of the label of a number.
   init(
@@ -31,8 +33,23 @@ final class LongList {
     list = ListUnderTest(stage, width: 300, height: 400, nesting: nesting)
     list.table.liveRows = liveRows
     render()
+    measureStyle()
+  }
+
+  /// Lets style sheets take the box for one of these classes.
+  func addClasses(_ names: String...) {
+    for name in names { list.listBox.addCSSClass(name) }
+    measureStyle()
+  }
+
+  private func measureStyle() {
     paint()
     padding = seen.first.map { Int($0.height) - height($0.number) } ?? 0
+    var bounds = graphene_rect_t()
+    guard unsafe gtk_widget_compute_bounds(list.listBox.gtk, list.listBox.gtk, &bounds) != 0 else {
+      return
+    }
+    border = Double(-bounds.origin.y)
   }
 
   func render() {
@@ -75,8 +92,9 @@ final class LongList {
 
   private func flaw(in seen: [Seen], page: Double) -> String? {
     guard let first = seen.first, let last = seen.last else { return "nothing is seen" }
-    if first.y > 0 { return "a gap above: \(seen)" }
-    if last.y + last.height < page { return "a gap below: \(seen)" }
+    if first.y > (first.number == 0 ? border : 0) { return "a gap above: \(seen)" }
+    let free = last.number == count - 1 ? border : 0
+    if last.y + last.height + free < page { return "a gap below: \(seen)" }
     for (row, next) in zip(seen, seen.dropFirst())
     where next.number != row.number + 1 || next.y != row.y + row.height {
       return "rows do not join: \(seen)"

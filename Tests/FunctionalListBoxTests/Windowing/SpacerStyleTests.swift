@@ -9,18 +9,23 @@ nonisolated final class SpacerStyleTests: GtkTestCase {
       let list = LongList(stage, count: 2_000)
       Self.install(
         """
+        .marked { border: 3px solid; padding: 4px 0; }
         .marked > row:first-child > label { margin-left: 11px; }
         .marked > row:last-child > label { margin-left: 22px; }
         .marked > row:nth-child(1) > label { margin-right: 5px; }
         """)
-      list.list.listBox.addCSSClass("marked")
-      list.list.listBox.addCSSClass("boxed-list")
+      list.addClasses("marked", "boxed-list")
+      XCTAssertEqual(list.border, 7)
       for part in [0, 0.01, 0.2, 0.5, 0.99, 1, 0.5, 0] {
         list.watch("part \(part)") { list.scroll(toPart: part) }
         for row in list.list.widgets {
           guard let number = Int(row.text), let label = row.children.first else { continue }
           let expected = number == 0 ? 11.0 : number == 1_999 ? 22 : 0
           XCTAssertEqual(Self.left(of: label, in: row), expected, "\(number) at \(part)")
+        }
+        if part == 0 { XCTAssertEqual(list.seen.first?.y, 7) }
+        if part == 1, let last = list.seen.last {
+          XCTAssertEqual(last.y + last.height + 7, list.scrolled.pageSize)
         }
       }
     }
