@@ -9,12 +9,12 @@ nonisolated final class SpacerStyleTests: GtkTestCase {
       let list = LongList(stage, count: 2_000)
       Self.install(
         """
-        .marked { border: 3px solid; padding: 4px 0; }
-        .marked > row:first-child > label { margin-left: 11px; }
-        .marked > row:last-child > label { margin-left: 22px; }
-        .marked > row:nth-child(1) > label { margin-right: 5px; }
+        .spaced { border: 3px solid; padding: 4px 0; }
+        .spaced > row:first-child > label { margin-left: 11px; }
+        .spaced > row:last-child > label { margin-left: 22px; }
+        .spaced > row:nth-child(1) > label { margin-right: 5px; }
         """)
-      list.addClasses("marked", "boxed-list")
+      list.addClasses("spaced", "boxed-list")
       XCTAssertEqual(list.border, 7)
       for part in [0, 0.01, 0.2, 0.5, 0.99, 1, 0.5, 0] {
         list.watch("part \(part)") { list.scroll(toPart: part) }

@@ -220,6 +220,8 @@ extension ListBoxHost {
   ///
   /// Where not `atOnce` it gets its position when nobody has scrolled for a moment.
   func settle(_ window: LiveWindow, in view: ScrolledView?, atOnce: Bool = true) {
+    if hasTooManyRows(for: window) { makeLive(RangeSet([window.wantedSlots]), in: window) }
+    guard !isOver else { return }
     for _ in 0..<12 {
       let haveGrown = measureRows(in: window)
       if haveGrown {
@@ -250,6 +252,13 @@ extension ListBoxHost {
     let live = liveRanges
     return window.map.isNearEnd
       || !window.hasRoom(for: live, seen: seenRange(of: live, in: window).index)
+  }
+
+  /// Whether many more rows are live than should be, as in a viewport that was higher before.
+  private func hasTooManyRows(for window: LiveWindow) -> Bool {
+    guard window.hasPage else { return false }
+    let count = window.wantedSlots.count
+    return rows.count > count + max(3, count / 4)
   }
 
   /// Whether all these slots are live.
