@@ -47,6 +47,26 @@ nonisolated final class WindowPlaceTests: GtkTestCase {
     }
   }
 
+  func testTheEndStaysWhenAllRowsAboveItBecomeLiveAndAreSmallerThanEstimated() {
+    onStage { stage in
+      let list = LongList(
+        stage, count: 12, liveRows: .nearViewport(margin: 0), height: { $0 < 2 ? 20 : 60 })
+      list.list.table.renderAndDiff([list.section(2..<12)])
+      list.scrolled.scrollPosition = 10_000
+      list.paint()
+      list.render()
+      list.paint()
+      let before = list.seen
+      XCTAssertEqual(before.last?.number, 11)
+      XCTAssertFalse(list.list.widgets.contains { $0.text == "0" }, "a row that is not live")
+      list.list.table.select(keyPath: ItemPath(sectionKey: "s", itemKey: "0"))
+      list.paint()
+      list.paint()
+      XCTAssertEqual(list.seen, before)
+      XCTAssertTrue(list.list.widgets.contains { $0.text == "0" })
+    }
+  }
+
   func testALongListThatIsAttachedOnScreenFollowsTheViewport() {
     onStage { stage in
       let lists = TwinLists(stage, rows: WindowTruthTests.rows(600))

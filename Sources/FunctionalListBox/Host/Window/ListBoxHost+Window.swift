@@ -236,6 +236,11 @@ extension ListBoxHost {
         break
       }
     }
+    placeBox(window, in: view, atOnce: atOnce)
+  }
+
+  /// Gives the rows that are not live their place, and the box its position, if it may get another.
+  func placeBox(_ window: LiveWindow, in view: ScrolledView?, atOnce: Bool = false) {
     guard let view else { return place(window) }
     if atOnce || mustSettle(window) {
       _ = window.map.settle()
@@ -286,7 +291,7 @@ extension ListBoxHost {
   }
 
   /// Gives the spacers their heights, for what is seen to stand where it should.
-  func place(_ window: LiveWindow) {
+  private func place(_ window: LiveWindow) {
     guard !rows.isEmpty else { return }
     let live = liveRanges
     let seen = seenRange(of: live, in: window)

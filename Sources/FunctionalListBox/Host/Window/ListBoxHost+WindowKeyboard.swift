@@ -76,7 +76,7 @@ extension ListBoxHost {
         window.estimate(in: shown)
         window.restoreAnchor()
       }
-      place(window)
+      placeBox(window, in: ScrolledView(of: listBox))
     }
   }
 

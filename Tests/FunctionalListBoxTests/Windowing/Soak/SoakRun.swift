@@ -273,7 +273,12 @@ final class SoakRun {
   }
 
   private func type() -> String {
-    guard lists.focus(in: lists.windowed)?.type == "GtkText" else { return focus() }
+    guard let focus = lists.focus(in: lists.windowed), focus.type == "GtkText" else {
+      return self.focus()
+    }
+    // The row is known by the first word, which must stay.
+    let before = focus.text.prefix(max(0, Int(focus.caret[0]) - 1)).drop { $0 == " " }
+    guard before.contains(" ") else { return "nothing" }
     let key = [GDK_KEY_a, GDK_KEY_b, GDK_KEY_BackSpace, GDK_KEY_Left].randomElement(using: &random)
     for list in lists.both {
       input.focus(list.window)
