@@ -4,6 +4,8 @@ package struct RowSource {
   /// The cells, where there are no items.
   private(set) var cells: [any RowDescription]
   private(set) var items: (any RowItems)?
+  /// What is known of the keys of the cells.
+  private(set) var knownKeys = KnownKeys()
 
   init(_ cells: [any RowDescription]) { self.cells = cells }
 
@@ -31,18 +33,18 @@ package struct RowSource {
 
   /// Whether a key of a cell stands twice; those of items may.
   var repeatsKey: Bool {
-    items == nil && KeyMatching(CellLists(old: [], new: cells)).hasRepeatedKey
+    items == nil && KeyMatching(CellLists(old: RowSource([]), new: self)).hasRepeatedKey
   }
 
   /// All rows; setting them leaves no items.
   var descriptions: [any RowDescription] {
     get { items.map { items in (0..<items.count).map(items.description) } ?? cells }
     set {
-      cells = newValue
-      items = nil
+      self = RowSource(newValue)
     }
     _modify {
       if items != nil { self = RowSource(descriptions) }
+      knownKeys = KnownKeys()
       yield &cells
     }
   }

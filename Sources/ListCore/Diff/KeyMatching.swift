@@ -28,7 +28,10 @@ struct KeyMatching {
     suffix = end.count
     pairs = KeyPairs(
       old: prefix..<oldCount - suffix, new: prefix..<newCount - suffix)
-    guard !pairs.new.isEmpty else { return }
+    guard !pairs.new.isEmpty else {
+      lists.keepNewHashes([])
+      return
+    }
     if !pairs.old.isEmpty {
       var walk = NearbyWalk(lists, pairs, startsAt: start.end, endsAt: end.end)
       walk.match()
@@ -57,7 +60,9 @@ struct KeyMatching {
   private mutating func matchRest(
     _ lists: some KeyedLists, old: [Range<Int>], new: [Range<Int>]
   ) {
-    guard !new.isEmpty, lists.seeksRepetitions || !old.isEmpty else { return }
+    guard !new.isEmpty, lists.seeksRepetitions || !old.isEmpty else {
+      return lists.keepNewHashes([])
+    }
     if new.count <= 2, new.reduce(0, { $0 + $1.count }) <= 2 {
       matchFew(lists, old: old, new: Array(new.joined()))
     } else {
@@ -77,7 +82,11 @@ struct KeyMatching {
         pairs.add(offset, partner, change)
       }
     }
-    guard lists.seeksRepetitions, pairs.count < pairs.new.count else { return }
+    guard lists.seeksRepetitions else { return }
+    let arrivals = table.elements.compactMap { pairs.isPaired(new: $0.offset) ? nil : $0.hash }
+    let oldHashes = arrivals.isEmpty ? nil : lists.oldHashes
+    defer { lists.keepNewHashes(arrivals) }
+    guard arrivals.contains(where: { oldHashes?.contains($0) ?? true }) else { return }
     // No two matched elements have one key, because the old list has each key once.
     hasRepeatedKey = gaps(in: old, below: lists.oldCount).contains { matched in
       matched.contains { table.has(lists, likeOld: $0) }
@@ -89,8 +98,15 @@ struct KeyMatching {
     hasRepeatedKey =
       lists.seeksRepetitions && new.count == 2 && lists.haveSameKey(new: new[0], new: new[1])
     guard !hasRepeatedKey else { return }
+    let oldHashes = lists.oldHashes
+    var arrivals: [Int] = []
     var old = old
     for offset in new {
+      if let oldHashes {
+        let hash = lists.newHash(offset)
+        arrivals.append(hash)
+        if !oldHashes.contains(hash) { continue }
+      }
       let places = lists.seeksRepetitions ? [0..<lists.oldCount] : old
       let partner = places.lazy.compactMap { lists.firstOld(in: $0, like: offset) }.first
       guard let partner else { continue }
@@ -103,6 +119,7 @@ struct KeyMatching {
       old.replaceSubrange(
         place...place, with: [range.lowerBound..<partner, partner + 1..<range.upperBound])
     }
+    lists.keepNewHashes(arrivals)
   }
 }
 

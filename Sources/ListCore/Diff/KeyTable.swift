@@ -6,11 +6,14 @@ struct KeyTable {
   private var next: [Int: Int] = [:]
   /// Whether two elements have one key; if such are sought, the table ends there.
   private(set) var repeatsKey = false
+  /// The elements with the hashes of their keys, from the last to the first.
+  private(set) var elements: [(offset: Int, hash: Int)] = []
 
   init(_ lists: some KeyedLists, _ offsets: [Range<Int>]) {
     let count = offsets.reduce(0) { $0 + $1.count }
     table = HashTable(capacity: count)
     marks = KeyMarks(capacity: count * 16)
+    elements.reserveCapacity(count)
     // From the last to the first, so that the first of a key is found first.
     for range in offsets.reversed() {
       for offset in range.reversed() {
@@ -22,6 +25,7 @@ struct KeyTable {
 
   private mutating func insert(_ offset: Int, _ lists: some KeyedLists) {
     let hash = lists.newHash(offset, marking: &marks)
+    elements.append((offset, hash))
     if let place = table.place(hash: hash, where: { lists.haveSameKey(new: $0, new: offset) }) {
       repeatsKey = true
       next[offset] = table[place]

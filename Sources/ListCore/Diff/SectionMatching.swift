@@ -62,7 +62,7 @@ extension KeyMatching {
   init(old: RowSource, new: RowSource) {
     switch (old.items, new.items) {
     case (nil, nil):
-      self.init(CellLists(old: old.cells, new: new.cells))
+      self.init(CellLists(old: old, new: new))
     case (let oldItems?, let newItems?):
       if let lists = newItems.lists(from: oldItems) {
         self.init(lists)

@@ -20,6 +20,23 @@ import Testing
     #expect(counts.keyReadings == 200)
   }
 
+  @Test func `a row that comes costs no look at the keys of all others`() {
+    let counts = Counts()
+    var rows = Array(0..<1_000)
+    var shown = [section("s", rows, counts)]
+    _ = TableSectionChangeSet(old: [], new: shown)
+    for key in 1_000..<1_100 {
+      rows.insert(key, at: 500)
+      let next = [section("s", rows, counts)]
+      counts.keyReadings = 0
+      let comparison = Comparison(old: FlatList(shown), new: FlatList(next))
+      #expect(!comparison.isUnchanged)
+      // Of those that are to be compared each is read once, and a few of what is near the new one.
+      #expect(counts.keyReadings <= 2 * rows.count + 40)
+      shown = next
+    }
+  }
+
   @Test(arguments: Shape.allCases, [100, 1_000])
   func `no shape of a section costs more than so much for each row`(shape: Shape, count: Int) {
     let counts = Counts()

@@ -2,8 +2,15 @@
 ///
 /// Cells are borrowed: to count the references to a copy would cost more than most comparisons.
 struct CellLists: KeyedLists {
-  let old: [any RowDescription]
-  let new: [any RowDescription]
+  private let old: [any RowDescription]
+  private let new: [any RowDescription]
+  private let (oldKeys, newKeys): (KnownKeys, KnownKeys)
+
+  init(old: RowSource, new: RowSource) {
+    self.old = old.cells
+    self.new = new.cells
+    (oldKeys, newKeys) = (old.knownKeys, new.knownKeys)
+  }
 
   var oldCount: Int { old.count }
   var newCount: Int { new.count }
@@ -34,6 +41,19 @@ struct CellLists: KeyedLists {
     let key = newKey(offset)
     marks.insert(KeyMark(key))
     return key.hashValue
+  }
+
+  var oldHashes: KeyHashes? {
+    if let hashes = oldKeys.hashes { return hashes }
+    var hashes = KeyHashes(capacity: oldCount)
+    for offset in old.indices { hashes.insert(oldHash(offset)) }
+    oldKeys.hashes = hashes
+    return hashes
+  }
+
+  func keepNewHashes(_ arrivals: [Int]) {
+    var hashes = oldCount == 0 ? KeyHashes(capacity: newCount) : oldKeys.hashes
+    newKeys.hashes = hashes?.insert(arrivals) == true ? hashes : nil
   }
 
   /// Reads each key once.

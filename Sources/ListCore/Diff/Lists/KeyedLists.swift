@@ -32,6 +32,10 @@ protocol KeyedLists {
   func oldHash(_ offset: Int, among marks: KeyMarks) -> Int?
   /// The hash of a new key, which is marked.
   func newHash(_ offset: Int, marking marks: inout KeyMarks) -> Int
+  /// The hashes of all old keys, if they are kept.
+  var oldHashes: KeyHashes? { get }
+  /// Keeps the hashes of the new keys: those of the old ones, and of those that came.
+  func keepNewHashes(_ arrivals: [Int])
 }
 
 /// How far two lists agree.
@@ -74,6 +78,10 @@ extension KeyedLists {
   func oldHash(_ offset: Int, among marks: KeyMarks) -> Int? { oldHash(offset) }
 
   func newHash(_ offset: Int, marking marks: inout KeyMarks) -> Int { newHash(offset) }
+
+  var oldHashes: KeyHashes? { nil }
+
+  func keepNewHashes(_ arrivals: [Int]) {}
 }
 
 /// The width of a window that elements of one key are looked for in.
