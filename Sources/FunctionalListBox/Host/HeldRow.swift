@@ -53,11 +53,14 @@ struct HeldRow {
   }
 
   /// Scrolls by what the rows above the anchor gained or lost.
-  func settle(_ rows: [LiveRow]) {
+  ///
+  /// - Returns: How far the row moves in the list box, in pixels.
+  func settle(_ rows: [LiveRow]) -> Double {
     let slots = counted.map { $0.filter { $0 < slot } } ?? Set(0..<slot)
     let heightAfter = slots.reduce(0) { $0 + view.height(of: rows[$1]) }
-    let growth = heightAfter - heightBefore + distance
-    if growth != 0 { view.scroll(to: view.position + growth) }
+    let growth = heightAfter - heightBefore
+    if growth + distance != 0 { view.scroll(to: view.position + growth + distance) }
+    return growth
   }
 }
 
@@ -121,8 +124,11 @@ struct ScrolledView {
 
   /// Whether the top of `row` is seen.
   func showsTop(of row: LiveRow) -> Bool {
-    place(of: row).map { visibleRows.contains($0.lowerBound) } ?? false
+    top(of: row).map(visibleRows.contains) ?? false
   }
+
+  /// Where `row` begins, in pixels from the top of the list box.
+  func top(of row: LiveRow) -> Double? { place(of: row)?.lowerBound }
 
   /// The pixels of `row`, counted from the top of the list box.
   private func place(of row: LiveRow) -> Range<Double>? {

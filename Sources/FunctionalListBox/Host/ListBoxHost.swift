@@ -151,7 +151,7 @@ final class ListBoxHost: ListHost {
       carryOut(plan, to: comparison.new)
       guard !isOver else { return }
       toldSlots = comparison.newSlots(of: toldSlots)
-      anchor?.settle(rows)
+      if let anchor { scroll.settle(anchor, rows) }
     }
   }
 

@@ -5,10 +5,13 @@ import ListCore
 ///
 /// One row is held: the anchor. What its rows above gain or lose in height, the scroll position
 /// gains or loses, before GTK lays out: so no frame is wrong. Rows are measured
-/// (`gtk_widget_measure`), because their allocations are those of the last frame.
+/// (`gtk_widget_measure`), because their allocations are those of the last frame. What cannot be
+/// measured before, as a style sheet that makes rows higher, is put right before GTK paints.
 final class ScrollKeeper {
   /// The anchor of a render that GTK has not laid out yet: until then positions cannot be read.
   private weak var pending: LiveRow?
+  /// Where that should begin then, in pixels of the list box, if it is known.
+  private var pendingTop: Double?
   private let layout = SignalSlot<() -> Void>()
   private var clock: ObjectReference?
 
@@ -18,15 +21,30 @@ final class ScrollKeeper {
     guard host.scrollAnchor != .none, let view = ScrolledView(of: host.listBox),
       let row = pending ?? anchorRow(of: host, in: view), let slot = host.slot(of: row)
     else { return nil }
-    let anchor = HeldRow(host.rows, at: slot, for: plan, in: view)
-    pending = anchor?.row
+    guard let anchor = HeldRow(host.rows, at: slot, for: plan, in: view) else {
+      pending = nil
+      return nil
+    }
+    if pending == nil {
+      pendingTop = view.top(of: anchor.row)
+    } else if pending !== anchor.row {
+      pendingTop = nil
+    }
+    pending = anchor.row
     waitForLayout(of: host.listBox)
     return anchor
+  }
+
+  /// Scrolls the anchor of a render that was carried out to where it was seen.
+  func settle(_ anchor: HeldRow, _ rows: [LiveRow]) {
+    let growth = anchor.settle(rows)
+    pendingTop = pendingTop.map { $0 + growth }
   }
 
   /// Forgets the rows.
   func forget() {
     pending = nil
+    pendingTop = nil
     if let clock { unsafe layout.disconnect(from: clock.object) }
     clock = nil
   }
@@ -58,8 +76,19 @@ final class ScrollKeeper {
       return
     }
     clock = unsafe ObjectReference(retaining: frameClock)
-    layout.body = { [weak self] in self?.forget() }
+    layout.body = { [weak self, weak listBox] in
+      if let listBox { self?.correct(in: listBox) }
+      self?.forget()
+    }
     unsafe layout.connect("layout", of: frameClock, to: clockLaidOut, after: true)
+  }
+
+  /// Scrolls by what the anchor was laid out elsewhere than measured; it is laid out once more then.
+  private func correct(in listBox: ListBox) {
+    guard let pending, let pendingTop, let view = ScrolledView(of: listBox),
+      let top = view.top(of: pending), top != pendingTop
+    else { return }
+    view.scroll(to: view.position + top - pendingTop)
   }
 
   /// The clock of the window that the box is in: another one after the box has moved.

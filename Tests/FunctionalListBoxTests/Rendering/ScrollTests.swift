@@ -29,6 +29,22 @@ nonisolated final class ScrollTests: GtkTestCase {
     }
   }
 
+  func testRowsAboveThatAStyleSheetMakesHigherDoNotShiftWhatIsSeen() {
+    onStage { stage in
+      stage.install(".high { padding-top: 31px; } .high label { padding-bottom: 13px; }")
+      let scene = ScrollScene(stage)
+      scene.expectToStay(scene.firstSeen) {
+        for row in scene.rows.prefix(5) { scene.high.insert(row.key) }
+      }
+      scene.expectToStay(scene.firstSeen) {
+        scene.high = [scene.rows[3].key, scene.rows[7].key]
+        scene.rows.insert(("new", 50), at: 0)
+        scene.render()
+        scene.rows.insert(("newer", 60), at: 0)
+      }
+    }
+  }
+
   func testRowsThatMoveFromBelowToAboveDoNotShiftWhatIsSeen() {
     onStage { stage in
       let scene = ScrollScene(stage)
@@ -333,51 +349,3 @@ private func y(of row: WidgetID, in scrolled: ScrolledWindow) -> Double {
 }
 
 private let twoNewRows = [(key: "new0", height: 30), (key: "new1", height: 30)]
-
-/// A list of rows of different heights, scrolled to somewhere in the middle.
-private final class ScrollScene {
-  let list: ListUnderTest
-  var rows = (0..<60).map { (key: "row\($0)", height: 20 + $0 * 7 % 40) }
-  /// The keys of the rows that are buttons, higher than labels.
-  var buttons: Set<String> = []
-
-  init(
-    _ stage: Stage, position: Double = 610, nesting: (ListBox) -> Widget = { $0 }
-  ) {
-    list = ListUnderTest(stage, height: 260, nesting: nesting)
-    render()
-    stage.waitForFrame(in: list.window)
-    list.scrolled.scrollPosition = position
-    stage.waitForFrame(in: list.window)
-  }
-
-  func render() {
-    list.render(
-      rows.map { row -> any RowDescription in
-        buttons.contains(row.key)
-          ? ListUnderTest.button(row.key, row.key)
-          : ListUnderTest.cell(row.key, height: row.height)
-      })
-  }
-
-  func offset(of key: String) -> Int { rows.firstIndex { $0.key == key } ?? 0 }
-
-  /// The key of the first row whose top is seen.
-  var firstSeen: String { list.widgets.first { list.y(of: $0) >= 0 }?.text ?? "" }
-
-  /// Renders what `change` makes of the rows, and fails if any frame shows the row elsewhere.
-  func expectToStay(
-    _ key: String, file: StaticString = #filePath, line: UInt = #line, _ change: () -> Void
-  ) {
-    let before = list.y(key)
-    let position = list.scrolled.scrollPosition
-    let frames = FrameRecorder(list.window) { self.list.y(key) }
-    change()
-    render()
-    list.stage.waitForFrame(in: list.window)
-    _ = MainContext.idle(wakes: 3)
-    frames.stop()
-    XCTAssertGreaterThan(frames.values.count, 0, file: file, line: line)
-    XCTAssertEqual(Set(frames.values), [before], "from \(position)", file: file, line: line)
-  }
-}

@@ -70,8 +70,10 @@ final class ListUnderTest {
   }
 
   /// A row of a certain height.
-  static func cell(_ key: String, height: Int) -> HostCell<Label, Int, EdgeBasedTableItemLayout> {
-    HostCell(key: key, state: height) { view, height in
+  static func cell(
+    _ key: String, height: Int, style: CellStyle? = nil
+  ) -> HostCell<Label, Int, EdgeBasedTableItemLayout> {
+    HostCell(key: key, state: height, style: style) { view, height in
       view.text = height == nil ? "" : key
       view.setMinimumSize(height: height ?? -1)
     }

@@ -3,8 +3,10 @@ import FunctionalListBox
 import XCTest
 
 /// Where a test shows its widgets, and waits for what GTK does with them.
+@safe
 final class Stage {
   private var windows: [Window] = []
+  private var styleSheets: [UnsafeMutablePointer<GtkCssProvider>] = unsafe []
 
   /// Shows `widget` in a window, and returns when it is mapped and was painted.
   @discardableResult
@@ -34,10 +36,25 @@ final class Stage {
     pump()
   }
 
+  /// Adds a style sheet, until the stage is cleared.
+  func install(_ css: String) {
+    guard let provider = unsafe gtk_css_provider_new() else { return }
+    unsafe gtk_css_provider_load_from_data(provider, css, -1)
+    unsafe gtk_style_context_add_provider_for_display(
+      gdk_display_get_default(), OpaquePointer(provider), 900)
+    unsafe styleSheets.append(provider)
+  }
+
   /// Destroys all windows.
   func clear() {
     for window in windows { window.destroy() }
     windows = []
+    unsafe styleSheets.forEach { provider in
+      unsafe gtk_style_context_remove_provider_for_display(
+        gdk_display_get_default(), OpaquePointer(provider))
+      unsafe g_object_unref(provider)
+    }
+    unsafe styleSheets = []
     pump()
   }
 

@@ -7,7 +7,7 @@ nonisolated final class SpacerStyleTests: GtkTestCase {
   func testOnlyTheFirstAndTheLastRowAreStyledAsSuch() {
     onStage { stage in
       let list = LongList(stage, count: 2_000)
-      Self.install(
+      stage.install(
         """
         .spaced { border: 3px solid; padding: 4px 0; }
         .spaced > row:first-child > label { margin-left: 11px; }
@@ -34,7 +34,7 @@ nonisolated final class SpacerStyleTests: GtkTestCase {
   func testARowThatMovesAwayFromAnEndIsNotStyledAsItAnyMore() {
     onStage { stage in
       let list = ListUnderTest(stage)
-      Self.install(
+      stage.install(
         """
         .ends > row:first-child > label { margin-left: 11px; }
         .ends > row:last-child > label { margin-left: 22px; }
@@ -122,13 +122,5 @@ nonisolated final class SpacerStyleTests: GtkTestCase {
     let context = unsafe gtk_widget_get_style_context(child.gtk)
     unsafe gtk_style_context_get_margin(context, &margins)
     return Double(margins.left)
-  }
-
-  @MainActor private static func install(_ css: String) {
-    guard let provider = unsafe gtk_css_provider_new() else { return }
-    unsafe gtk_css_provider_load_from_data(provider, css, -1)
-    unsafe gtk_style_context_add_provider_for_display(
-      gdk_display_get_default(), OpaquePointer(provider), 900)
-    unsafe g_object_unref(provider)
   }
 }
