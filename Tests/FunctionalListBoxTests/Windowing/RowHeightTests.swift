@@ -4,6 +4,19 @@ import XCTest
 
 /// What is seen stays where it is, whatever rows turn out to measure.
 nonisolated final class RowHeightTests: GtkTestCase {
+  func testTheEndIsScrolledToHoweverHighItsRowsWereEstimated() {
+    onStage { stage in
+      for height in [20, 47, 90] {
+        let list = LongList(stage, count: 2_000, height: { $0 < 1_000 ? 40 : height })
+        list.watch("\(height)") { list.scroll(toPart: 1) }
+        guard let last = list.seen.last else { return XCTFail("nothing is seen") }
+        XCTAssertEqual(last.number, 1_999)
+        XCTAssertEqual(last.y + last.height, list.scrolled.pageSize, "\(height)")
+        list.expectRest("\(height)")
+      }
+    }
+  }
+
   func testEveryStepIsAStepWhateverRowsMeasure() {
     onStage { stage in
       let list = LongList(stage, count: 5_000, height: Self.randomHeight)

@@ -93,7 +93,10 @@ extension ListBoxHost {
     if let window {
       guard !window.isLayingOut else { return }
       window.follow(view)
+      let isAtEnd = window.isAtEnd
+      if isAtEnd { window.holdEnd() }
       bringToLife(window, in: view)
+      if isAtEnd { window.holdFirstSeen() }
     }
     viewportChanged()
   }

@@ -39,12 +39,18 @@ extension LiveWindow {
       && (live[live.count - 1].upperBound < heights.count || below == 0)
   }
 
+  /// Whether nothing is left to scroll to below what is seen.
+  var isAtEnd: Bool { map.position > 0 && map.position > end - 1 }
+
+  /// The position at which the last of what is scrolled is seen.
+  private var end: Double { max(0, map.listHeight + below - map.page) }
+
   /// Comes back to the end of the list from beyond it.
   ///
   /// - Returns: Whether the viewport was there.
   func comeBack() -> Bool {
     map.listHeight = Double(heights.total)
-    let end = max(0, map.listHeight + below - map.page)
+    let end = end
     guard map.position > end else { return false }
     map.show(end)
     if heights.count > 0 { hold(heights.count - 1) }

@@ -10,7 +10,8 @@ final class LiveWindow {
   var map = ScrollMap()
   /// The pixels below the box that are scrolled with it.
   var below = 0.0
-  /// The slot that stays where it is seen, and how far below the top of the viewport it begins.
+  /// The slot that stays where it is seen, or the end of the last, and how far below the top of the
+  /// viewport it begins.
   var anchor: (slot: Int, offset: Double) = (0, 0)
   /// What stands in the box for rows that are not live.
   let spacers = Spacers()
@@ -58,6 +59,9 @@ final class LiveWindow {
     anchor = (slot, Double(heights.offset(of: slot)) - map.position)
   }
 
+  /// Holds the end of the list where it is, however high the last rows turn out to be.
+  func holdEnd() { hold(heights.count) }
+
   /// Holds the first live slot whose top is seen, so that what comes into view does not move what was
   /// there; else the first whose top is seen, or the one that is seen, as it is the last.
   func holdFirstSeen() {
@@ -72,7 +76,7 @@ final class LiveWindow {
   func restoreAnchor() {
     map.listHeight = Double(heights.total)
     guard heights.count > 0 else { return }
-    map.show(Double(heights.offset(of: min(anchor.slot, heights.count - 1))) - anchor.offset)
+    map.show(Double(heights.offset(of: min(anchor.slot, heights.count))) - anchor.offset)
   }
 
   /// Notes the height of a row.
