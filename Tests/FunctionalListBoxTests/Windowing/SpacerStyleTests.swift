@@ -10,6 +10,7 @@ nonisolated final class SpacerStyleTests: GtkTestCase {
       stage.install(
         """
         .spaced { border: 3px solid; padding: 4px 0; }
+        .spaced > row { border: none; }
         .spaced > row:first-child > label { margin-left: 11px; }
         .spaced > row:last-child > label { margin-left: 22px; }
         .spaced > row:nth-child(1) > label { margin-right: 5px; }
