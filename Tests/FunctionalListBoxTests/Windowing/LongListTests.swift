@@ -16,6 +16,17 @@ nonisolated final class LongListTests: GtkTestCase {
     }
   }
 
+  func testAMarginOfAnySizeMakesAllRowsLive() {
+    onStage { stage in
+      let list = LongList(stage, count: 400)
+      for margin in [1e9, 1e300, .greatestFiniteMagnitude] {
+        list.list.table.liveRows = .nearViewport(margin: margin)
+        list.paint()
+        XCTAssertEqual(list.list.widgets.count, 400)
+      }
+    }
+  }
+
   func testTheScrollBarSpansAllOfTenMillionRows() {
     onStage { stage in
       let list = LongList(stage, count: 10_000_000)

@@ -5,7 +5,8 @@ extension LiveWindow {
   /// Takes over how far from the viewport rows are to be live.
   func wantsMargin(_ liveRows: LiveRows) {
     if case .nearViewport(let margin) = liveRows {
-      self.margin = margin.isFinite ? max(0, margin) : nil
+      // No list has more pixels than this.
+      self.margin = margin.isFinite ? min(max(0, margin), 1e15) : nil
     } else {
       margin = nil
     }
