@@ -12,7 +12,7 @@ extension ListBoxHost {
     guard let view = ScrolledView(of: listBox) else { return shown.indices }
     if let window {
       window.follow(view)
-      return window.seenSlots
+      return window.isSeen ? window.seenSlots : 0..<0
     }
     let (top, bottom) = (view.visibleRows.lowerBound, view.visibleRows.upperBound)
     guard let first = slot(at: max(0, top)) else { return 0..<0 }

@@ -103,6 +103,21 @@ nonisolated final class WindowVisibilityTests: GtkTestCase {
     }
   }
 
+  func testNoRowIsSeenWhereOnlyWhatIsAboveOrBelowTheBoxIs() {
+    onStage { stage in
+      for liveRows in [LiveRows.all, .automatic] {
+        let list = LongList(stage, count: 400, liveRows: liveRows, nesting: Self.betweenLabels).list
+        stage.waitForFrame(in: list.window)
+        XCTAssertEqual(list.table.visibleItemPaths, [], "\(liveRows) above")
+        list.scroll(to: 2_100)
+        XCTAssertEqual(list.table.visibleItemPaths.first?.itemKey, "2", "\(liveRows)")
+        for _ in 0..<2 { list.scroll(to: 1e9) }
+        XCTAssertEqual(list.table.visibleItemPaths, [], "\(liveRows) below")
+        stage.clear()
+      }
+    }
+  }
+
   func testAnEdgeIsReachedOnceForEachArrival() {
     onStage { stage in
       for liveRows in [LiveRows.all, .automatic] {
@@ -167,6 +182,16 @@ nonisolated final class WindowVisibilityTests: GtkTestCase {
         stage.clear()
       }
     }
+  }
+}
+
+extension WindowVisibilityTests {
+  /// Puts a box between labels that are much higher than a viewport.
+  @MainActor private static func betweenLabels(_ box: ListBox) -> Widget {
+    let (column, above, below) = (Box(), Label("above"), Label("below"))
+    for label in [above, below] { label.setMinimumSize(height: 2_000) }
+    for widget in [above, box, below] { column.append(widget) }
+    return column
   }
 }
 

@@ -30,7 +30,12 @@ final class LiveWindow {
 
   private var liveMargin: Double { margin ?? map.page / 4 }
 
-  /// The slots that are seen.
+  /// Whether the viewport shows any of the list, not only what is above or below its box.
+  var isSeen: Bool {
+    map.position + map.page > 0 && map.position < map.listHeight
+  }
+
+  /// The slots that are seen, or the nearest.
   var seenSlots: Range<Int> { slots(within: 0) }
 
   /// The slots that should be live.
