@@ -9,8 +9,7 @@ extension ListBoxHost {
     let shown = actions(of: seen.subtracting(toldSlots))
     toldSlots = seen
     goneActions = []
-    for action in hidden { action(false) }
-    for action in shown { action(true) }
+    tidings.tell(hidden: hidden, shown: shown)
   }
 
   /// Calls `body`, after which the host knows no rows any more, and tells those that were seen.
@@ -18,7 +17,7 @@ extension ListBoxHost {
     let hidden = goneActions + actions(of: toldSlots)
     goneActions = []
     body()
-    for action in hidden { action(false) }
+    tidings.tell(hidden: hidden)
   }
 
   /// Remembers to tell rows that lose their widget, or go, that they are not seen any more.
@@ -42,5 +41,25 @@ extension ListBoxHost {
     guard let cell = row.cell?.cell, cell.actions.visibilityAction != nil else { return nil }
     return row.describe == nil
       ? cell.actions.visibilityAction : actions(ofSlot: row.slot)?.visibilityAction
+  }
+}
+
+/// What rows and headers are told, each in its turn: one that is told may scroll on.
+final class Tidings {
+  private var waiting: [(action: @MainActor (Bool) -> Void, isVisible: Bool)] = []
+  private var isTelling = false
+
+  func tell(
+    hidden: [@MainActor (Bool) -> Void], shown: [@MainActor (Bool) -> Void] = []
+  ) {
+    waiting += hidden.map { ($0, false) } + shown.map { ($0, true) }
+    guard !isTelling else { return }
+    isTelling = true
+    defer { isTelling = false }
+    while !waiting.isEmpty {
+      let tidings = waiting
+      waiting = []
+      for (action, isVisible) in tidings { action(isVisible) }
+    }
   }
 }

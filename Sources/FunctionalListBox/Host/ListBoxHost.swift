@@ -53,6 +53,7 @@ final class ListBoxHost: ListHost {
   var toldSlots = RangeSet<Int>()
   /// What rows that are gone are to be told.
   var goneActions: [@MainActor (Bool) -> Void] = []
+  let tidings = Tidings()
   let glide = Glide()
   /// What is described now for a live row.
   private lazy var describeNewest: (LiveRow) -> any RowDescription = { [unowned self] row in

@@ -84,6 +84,29 @@ nonisolated final class WindowVisibilityTests: GtkTestCase {
     }
   }
 
+  func testARowThatIsToldMayScrollOn() {
+    onStage { stage in
+      for liveRows in [LiveRows.all, .automatic] {
+        let list = ListUnderTest(stage, height: 400)
+        list.table.liveRows = liveRows
+        var seen: Set<String> = []
+        let cells = (0..<400).map { number in
+          let actions = CellActions(visibilityAction: { isVisible in
+            if isVisible { seen.insert("\(number)") } else { seen.remove("\(number)") }
+            guard number == 0, isVisible else { return }
+            list.table.scroll(to: list.path(300), animated: false)
+          })
+          return InputTwins.cell(.init(key: "\(number)"), actions: actions)
+        }
+        list.show(cells)
+        for _ in 0..<2 { stage.waitForFrame(in: list.window) }
+        XCTAssert(seen.contains("300"), "\(liveRows)")
+        XCTAssertEqual(seen, Set(list.table.visibleItemPaths.map(\.itemKey)), "\(liveRows)")
+        stage.clear()
+      }
+    }
+  }
+
   func testAListInNoScrolledWindowIsSeenWhole() {
     onStage { stage in
       let (table, listBox, log) = (
