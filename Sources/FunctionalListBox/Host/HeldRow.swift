@@ -1,4 +1,5 @@
 import CGtk
+import CGtkSupport
 import ListCore
 
 /// A row that stays where it is seen through one plan.
@@ -64,6 +65,21 @@ struct HeldRow {
   }
 }
 
+extension ListBox {
+  /// What scrolls the box up and down: not a scrolled window that only scrolls it sideways.
+  var scrolledWindow: UnsafeMutablePointer<GtkWidget>? {
+    var next = unsafe gtk_widget_get_parent(widget)
+    while let widget = unsafe next {
+      unsafe next = gtk_widget_get_parent(widget)
+      guard unsafe flb_is_a(widget, gtk_scrolled_window_get_type()) != 0 else { continue }
+      var policy = GTK_POLICY_AUTOMATIC
+      unsafe gtk_scrolled_window_get_policy(OpaquePointer(widget), nil, &policy)
+      if policy != GTK_POLICY_NEVER { return unsafe widget }
+    }
+    return nil
+  }
+}
+
 /// What a scrolled window scrolls, which may be more than a list box.
 private func scrolledContent(
   of window: UnsafeMutablePointer<GtkWidget>
@@ -99,8 +115,7 @@ struct ScrolledView {
   /// - Returns: `nil` where the box is not on screen or not in a scrolled window.
   init?(of listBox: ListBox) {
     guard unsafe gtk_widget_get_mapped(listBox.widget) != 0,
-      let window = unsafe gtk_widget_get_ancestor(
-        listBox.widget, gtk_scrolled_window_get_type()),
+      let window = unsafe listBox.scrolledWindow,
       let adjustment = unsafe gtk_scrolled_window_get_vadjustment(OpaquePointer(window))
     else { return nil }
     self.listBox = listBox

@@ -48,6 +48,27 @@ nonisolated final class ViewportTests: GtkTestCase {
     }
   }
 
+  func testAScrolledWindowThatOnlyScrollsSidewaysIsPassedOver() {
+    onStage { stage in
+      let sideways = ScrolledWindow()
+      sideways.verticalPolicy = .never
+      let list = LongList(
+        stage, count: 2_000,
+        nesting: { box in
+          sideways.child = box
+          return sideways
+        })
+      for part in [0, 0.5, 1] {
+        list.scroll(toPart: part)
+        XCTAssertNil(list.flaw)
+        XCTAssertEqual(
+          list.list.table.visibleItemPaths.compactMap { Int($0.itemKey) }, list.seen.map(\.number))
+        XCTAssertLessThan(list.list.widgets.count, 50)
+      }
+      XCTAssertEqual(list.seen.last?.number, 1_999)
+    }
+  }
+
   func testAListWithoutAMarginIsWholeWhereverItIsScrolled() {
     onStage { stage in
       let list = LongList(

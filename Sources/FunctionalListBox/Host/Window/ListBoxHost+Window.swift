@@ -17,8 +17,7 @@ extension ListBoxHost {
 
   /// Whether the box is in a scrolled window, or may yet get into one.
   private var canScroll: Bool {
-    unsafe gtk_widget_get_ancestor(listBox.widget, gtk_scrolled_window_get_type()) != nil
-      || gtk_widget_get_root(listBox.widget) == nil
+    unsafe listBox.scrolledWindow != nil || gtk_widget_get_root(listBox.widget) == nil
   }
 
   /// Opens or closes the window, as it should be for `count` rows.
