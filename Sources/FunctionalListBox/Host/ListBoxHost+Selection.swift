@@ -29,20 +29,32 @@ extension ListBoxHost {
 
   /// Tells the rows that are selected and were not.
   ///
-  /// Of those that are described when they are needed the live ones are told.
+  /// Of those that are described when they are needed the live ones are told. One that is told may
+  /// render: the others are told where they are then.
   func tellSelection(since before: RangeSet<Int>) {
     guard selection != before else { return }
-    let (selection, shown) = (selection, shown)
-    for range in selection.subtracting(before).ranges {
-      for section in shown[range.lowerBound].section...shown[range.upperBound - 1].section {
-        for slot in range.clamped(to: shown.slots(ofSection: section)) {
-          if shown.sections[section].isLazy, row(at: slot) == nil { continue }
-          actions(ofSlot: slot)?.selectionAction?()
-          guard !isOver else { return }
-        }
-      }
+    selectionToTell.formUnion(tellable(selection.subtracting(before)))
+    while let slot = selectionToTell.ranges.first?.lowerBound {
+      selectionToTell.remove(contentsOf: slot..<slot + 1)
+      actions(ofSlot: slot)?.selectionAction?()
+      guard !isOver else { return }
     }
     onSelectionChanged?()
+  }
+
+  /// These slots without those that are not live of rows that are described when they are needed.
+  private func tellable(_ slots: RangeSet<Int>) -> RangeSet<Int> {
+    var tellable = slots
+    for range in slots.ranges {
+      for section in shown[range.lowerBound].section...shown[range.upperBound - 1].section
+      where shown.sections[section].isLazy {
+        tellable.remove(contentsOf: range.clamped(to: shown.slots(ofSection: section)))
+      }
+    }
+    for row in rows where slots.contains(row.slot) {
+      tellable.insert(contentsOf: row.slot..<row.slot + 1)
+    }
+    return tellable
   }
 
   /// Runs a change of the selection that is the program's.

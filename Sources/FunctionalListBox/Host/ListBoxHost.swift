@@ -36,6 +36,8 @@ final class ListBoxHost: ListHost {
   /// The slots that are selected.
   var selection = RangeSet<Int>()
   var selectionSignals = SelectionSignals()
+  /// The slots that are yet to be told that they are selected.
+  var selectionToTell = RangeSet<Int>()
   let signals = Signals()
   let scroll = ScrollKeeper()
   let viewport = ViewportSignals()
@@ -152,6 +154,7 @@ final class ListBoxHost: ListHost {
       carryOut(plan, to: comparison.new)
       guard !isOver else { return }
       toldSlots = comparison.newSlots(of: toldSlots)
+      selectionToTell = comparison.newSlots(of: selectionToTell)
       if let anchor { scroll.settle(anchor, rows) }
     }
   }
@@ -291,6 +294,7 @@ final class ListBoxHost: ListHost {
     pool = ReusePool(limit: pool.limit)
     selection = RangeSet()
     toldSlots = RangeSet()
+    selectionToTell = RangeSet()
     window = nil
     scroll.forget()
     withExtendedLifetime(last) {}

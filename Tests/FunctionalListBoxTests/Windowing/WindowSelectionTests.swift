@@ -201,6 +201,31 @@ nonisolated final class WindowSelectionTests: GtkTestCase {
     }
   }
 
+  func testEachRowIsToldThatItIsSelectedWhereOneThatIsToldRenders() {
+    onStage { stage in
+      for liveRows in [LiveRows.all, .automatic] {
+        let list = ListUnderTest(stage, height: 400)
+        list.table.liveRows = liveRows
+        list.listBox.selectionMode = .multiple
+        var told: [Int] = []
+        @MainActor func cells(_ numbers: Range<Int>) -> [any RowDescription] {
+          numbers.map { number in
+            let actions = CellActions(selectionAction: {
+              told.append(number)
+              if number == 0 { list.render(cells(1..<400)) }
+            })
+            return InputTwins.cell(.init(key: "\(number)"), actions: actions)
+          }
+        }
+        list.show(cells(0..<400))
+        list.row("3").grabFocus()
+        stage.press("ctrl+a", in: list.window)
+        XCTAssertEqual(told, Array(0..<400), "\(liveRows)")
+        stage.clear()
+      }
+    }
+  }
+
   func testAnotherSelectionModeKeepsWhatGtkKeeps() {
     onStage { stage in
       let modes: [SelectionMode] = [

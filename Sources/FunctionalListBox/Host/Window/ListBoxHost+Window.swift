@@ -102,6 +102,7 @@ extension ListBoxHost {
     window.apply(comparison)
     selection = comparison.newSlots(of: selection)
     toldSlots = comparison.newSlots(of: toldSlots)
+    selectionToTell = comparison.newSlots(of: selectionToTell)
     shown = new
     if let anchor {
       window.anchor = anchor
