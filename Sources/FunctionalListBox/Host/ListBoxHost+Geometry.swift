@@ -42,6 +42,11 @@ extension ListBoxHost {
         x: 0, y: Double(window.heights.offset(of: slot)), width: width,
         height: Double(window.heights.height(of: slot)))
     }
+    if awaitsLayout, let view = ScrolledView(of: listBox) {
+      let heights = rows[...slot].map(view.height)
+      let top = heights.dropLast().reduce(0, +)
+      return Rect(x: 0, y: top, width: width, height: heights[slot])
+    }
     var bounds = graphene_rect_t()
     guard unsafe gtk_widget_compute_bounds(rows[slot].widget, listBox.widget, &bounds) != 0 else {
       return nil
@@ -49,6 +54,13 @@ extension ListBoxHost {
     return Rect(
       x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
       height: Double(bounds.size.height))
+  }
+
+  /// The height of the list.
+  func height(in view: ScrolledView) -> Double {
+    if let window { return window.map.listHeight }
+    guard awaitsLayout else { return unsafe Double(gtk_widget_get_height(listBox.widget)) }
+    return rows.reduce(0) { $0 + view.height(of: $1) }
   }
 
   /// The slot at a place of the list.

@@ -25,6 +25,7 @@ extension ListBoxHost {
       let view = ScrolledView(of: listBox)
     {
       view.scrollBox(to: target)
+      scroll.holdUntilLayout(rows[slot])
     }
     viewportChanged()
   }
@@ -40,8 +41,7 @@ extension ListBoxHost {
       case .bottom: bottom
       case .nearest: min(rect.y, max(bottom, position(of: view)))
       }
-    let height = unsafe window?.map.listHeight ?? Double(gtk_widget_get_height(listBox.widget))
-    return max(0, min(target, height - view.page))
+    return max(0, min(target, height(in: view) - view.page))
   }
 
   /// The position in the list.

@@ -43,6 +43,8 @@ final class ListBoxHost: ListHost {
   let viewport = ViewportSignals()
   /// Whether what GTK scrolls to is to be seen.
   var followsViewport = true
+  /// Whether rows were changed, of which all are live, since GTK has laid them out.
+  var awaitsLayout = false
   /// What stays in its place while a render changes what is around it.
   var scrollAnchor = ScrollAnchor.top
   /// Whether the end of the list was seen when the user, or the app, has last scrolled.
@@ -157,6 +159,7 @@ final class ListBoxHost: ListHost {
       selectionToTell = comparison.newSlots(of: selectionToTell)
       if let anchor { scroll.settle(anchor, rows) }
     }
+      awaitsLayout = true
   }
 
   private func carryOut(_ plan: RenderPlan, to new: FlatList) {

@@ -41,6 +41,13 @@ final class ScrollKeeper {
     pendingTop = pendingTop.map { $0 + growth }
   }
 
+  /// Holds another row than before until GTK has laid out, if there is one to be held.
+  func holdUntilLayout(_ row: LiveRow) {
+    guard pending != nil, pending !== row else { return }
+    pending = row
+    pendingTop = nil
+  }
+
   /// Forgets the rows.
   func forget() {
     pending = nil

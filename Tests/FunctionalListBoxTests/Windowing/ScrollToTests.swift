@@ -50,6 +50,33 @@ nonisolated final class ScrollToTests: GtkTestCase {
     }
   }
 
+  func testARowThatHasJustComeIsScrolledToAndStaysInAnotherRender() {
+    onStage { stage in
+      for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
+        for place in [ScrollPosition.top, .middle, .bottom, .nearest] {
+          let list = LongList(stage, count: 50, liveRows: liveRows)
+          list.list.scroll(to: 500)
+          list.list.table.renderAndDiff([list.section(-5..<60)])
+          list.list.table.scroll(
+            to: ItemPath(sectionKey: "s", itemKey: "55"), animated: false, scrollPosition: place)
+          list.list.table.renderAndDiff([list.section(-10..<65)])
+          let space = list.scrolled.pageSize - 44
+          let expected =
+            switch place {
+            case .top: space - 44 * 4
+            case .middle: (space / 2).rounded()
+            case .bottom, .nearest: space
+            }
+          for frame in list.record({ list.paint() }) {
+            let y = frame.first { $0.number == 55 }?.y ?? .nan
+            XCTAssertEqual(y, expected, accuracy: 1, "\(liveRows) \(place)")
+          }
+          stage.clear()
+        }
+      }
+    }
+  }
+
   func testAListGlidesAndEndsWhereTheRowIsWanted() {
     onStage { stage in
       let lists = TwinLists(stage, rows: Self.rows)

@@ -115,6 +115,7 @@ extension ListBoxHost {
   ///
   /// What is changed here is laid out once more before it is painted (`GdkFrameClock::layout`).
   fileprivate func viewportLaidOut() {
+    awaitsLayout = false
     guard !isApplying else { return }
     guard let view = ScrolledView(of: listBox) else { return viewportChanged() }
     if let window {

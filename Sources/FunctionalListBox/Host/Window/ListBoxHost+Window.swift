@@ -70,6 +70,7 @@ extension ListBoxHost {
     window.restoreAnchor()
     _ = window.comeBack()
     self.window = nil
+    awaitsLayout = true
     for row in rows { row.resetPosition() }
     view?.scrollBox(to: window.map.position)
   }
