@@ -119,6 +119,9 @@ final class Glide {
   private var scrollPosition = ScrollPosition.top
   private var origin = 0.0
   private var start: Int64?
+  /// The part of the way that is left, as a length of time.
+  private var rest = 1.0
+  /// Where the last frame has left the list; `nil` where a render may have moved it since.
   private var last: Double?
 
   /// Begins to scroll to where a slot is seen; what is more than two pages away is jumped over.
@@ -128,9 +131,8 @@ final class Glide {
     else { return }
     (self.host, self.slot, self.scrollPosition) = (host, slot, scrollPosition)
     let position = host.position(of: view)
-    let reach = 2 * view.page
-    origin = min(max(position, target - reach), target + reach)
-    (start, last) = (nil, position)
+    (start, rest, last) = (nil, 1, position)
+    aim(from: position, to: target, page: view.page)
     let data = unsafe Unmanaged.passRetained(self).toOpaque()
     tick = unsafe gtk_widget_add_tick_callback(
       host.listBox.widget,
@@ -153,6 +155,20 @@ final class Glide {
     tick = 0
   }
 
+  /// Goes on to the same row where a render has changed the list; it may stand elsewhere now.
+  func follow(_ comparison: Comparison) {
+    guard tick != 0, !comparison.isUnchanged else { return }
+    guard let slot = comparison.newSlots(of: [slot])[0] else { return stop() }
+    self.slot = slot
+    last = nil
+  }
+
+  /// Lets what is left of the way begin at a position, or two pages before its end.
+  private func aim(from position: Double, to target: Double, page: Double) {
+    let way = min(max(position - target, -2 * page), 2 * page)
+    origin = target + way / (rest * rest * rest)
+  }
+
   /// - Returns: Whether there is more to come.
   private func advance(to time: Int64) -> Bool {
     guard let host, !host.isOver, slot < host.shown.count,
@@ -161,6 +177,7 @@ final class Glide {
       // The user has other plans.
       last.map({ abs($0 - host.position(of: view)) < 1 }) ?? true
     else { return end() }
+    if last == nil { aim(from: host.position(of: view), to: target, page: view.page) }
     let start = start ?? time
     self.start = start
     let part = min(1, Double(time - start) / Self.microseconds)
@@ -168,7 +185,7 @@ final class Glide {
       host.show(slot, scrollPosition)
       return end()
     }
-    let rest = 1 - part
+    rest = 1 - part
     host.moveViewport(to: (target + (origin - target) * rest * rest * rest).rounded())
     last = ScrolledView(of: host.listBox).map(host.position(of:))
     return true

@@ -112,6 +112,7 @@ final class ListBoxHost: ListHost {
       if !comparison.isUnchanged { render(comparison) }
       guard !isOver else { return }
       shown = comparison.new
+      glide.follow(comparison)
       adoptDescription()
     }
   }
@@ -158,8 +159,8 @@ final class ListBoxHost: ListHost {
       toldSlots = comparison.newSlots(of: toldSlots)
       selectionToTell = comparison.newSlots(of: selectionToTell)
       if let anchor { scroll.settle(anchor, rows) }
-    }
       awaitsLayout = true
+    }
   }
 
   private func carryOut(_ plan: RenderPlan, to new: FlatList) {

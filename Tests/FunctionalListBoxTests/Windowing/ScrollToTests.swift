@@ -96,6 +96,32 @@ nonisolated final class ScrollToTests: GtkTestCase {
     }
   }
 
+  func testAGlideEndsAtItsRowWhereARenderMovesIt() {
+    onStage { stage in
+      for liveRows in [LiveRows.all, .automatic] {
+        for (start, rows) in [(5_000.0, -10..<400), (7_000, 50..<400)] {
+          for delay in [0, 3] {
+            let list = LongList(stage, count: 400, liveRows: liveRows)
+            list.list.scroll(to: start)
+            list.list.table.scroll(to: list.list.path(130))
+            for _ in 0..<delay { list.paint() }
+            let frames = list.record {
+              list.list.table.renderAndDiff([list.section(rows)])
+              stage.waitForScrolling(in: list.list)
+            }
+            let end = frames.last?.first { $0.number == 130 }
+            XCTAssertEqual(end?.y, 0, "\(liveRows) \(start) \(rows) \(delay)")
+            let ways = frames.compactMap { $0.first { $0.number == 125 }?.y }
+            XCTAssertEqual(
+              ways, ways.sorted { start < 5_500 ? $0 > $1 : $0 < $1 },
+              "\(liveRows) \(start) \(rows) \(delay)")
+          }
+          stage.clear()
+        }
+      }
+    }
+  }
+
   func testTheUserStopsAGlide() {
     onStage { stage in
       let lists = TwinLists(stage, rows: Self.rows)
