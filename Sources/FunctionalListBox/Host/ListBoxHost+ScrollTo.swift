@@ -8,11 +8,14 @@ extension ListBoxHost {
   /// - Returns: Whether the box is on screen in a scrolled window.
   func scroll(to slot: Int, _ scrollPosition: ScrollPosition, animated: Bool) -> Bool {
     guard isShowing, !isOver, ScrolledView(of: listBox) != nil else { return false }
-    glide.stop()
-    if animated, unsafe flb_animations_are_enabled(listBox.widget) != 0 {
-      glide.start(to: slot, scrollPosition, in: self)
-    } else {
-      show(slot, scrollPosition)
+    afterChanges { [weak self] in
+      guard let self else { return }
+      glide.stop()
+      if animated, unsafe flb_animations_are_enabled(listBox.widget) != 0 {
+        glide.start(to: slot, scrollPosition, in: self)
+      } else {
+        show(slot, scrollPosition)
+      }
     }
     return true
   }

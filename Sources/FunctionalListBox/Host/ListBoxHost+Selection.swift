@@ -70,31 +70,42 @@ extension ListBoxHost {
 
   /// Selects a slot, in place of the others where one can be selected.
   ///
-  /// - Returns: Whether it is selected.
+  /// - Returns: Whether it is selected now.
   func select(_ slot: Int, tellingActions: Bool) -> Bool {
-    guard isShowing, !isOver, let row = liveRow(at: slot) else { return false }
-    changeSelection(tellingActions: tellingActions) {
-      unsafe gtk_list_box_select_row(listBox.pointer, row.row)
+    let isNow = afterChanges { [weak self] in
+      guard let self, isShowing, !isOver, let row = liveRow(at: slot) else { return }
+      changeSelection(tellingActions: tellingActions) {
+        unsafe gtk_list_box_select_row(listBox.pointer, row.row)
+      }
     }
-    return selection.contains(slot)
+    return isNow && selection.contains(slot)
   }
 
   /// Deselects a slot.
   func deselect(_ slot: Int) {
-    changeSelection {
-      selection.remove(contentsOf: slot..<slot + 1)
-      if let row = row(at: slot) { unsafe gtk_list_box_unselect_row(listBox.pointer, row.row) }
+    afterChanges { [weak self] in
+      guard let self else { return }
+      changeSelection {
+        selection.remove(contentsOf: slot..<slot + 1)
+        if let row = row(at: slot) { unsafe gtk_list_box_unselect_row(listBox.pointer, row.row) }
+      }
     }
   }
 
   /// Selects all rows, where several can be selected.
   func selectAllRows() {
-    changeSelection { unsafe gtk_list_box_select_all(listBox.pointer) }
+    afterChanges { [weak self] in
+      guard let self else { return }
+      changeSelection { unsafe gtk_list_box_select_all(listBox.pointer) }
+    }
   }
 
   /// Deselects all rows, where none may be selected.
   func deselectAllRows() {
-    changeSelection { unsafe gtk_list_box_unselect_all(listBox.pointer) }
+    afterChanges { [weak self] in
+      guard let self else { return }
+      changeSelection { unsafe gtk_list_box_unselect_all(listBox.pointer) }
+    }
   }
 
   /// Selects a slot that the cursor came to, as GTK would if all rows were live.

@@ -73,7 +73,7 @@ extension ListBoxHost {
   /// The box is seen, perhaps through another scrolled window than before, or through none.
   private func boxMapped() {
     guard isShowing, !isOver else { return }
-    changeRows { chooseWindow(for: shown.count) }
+    afterChanges { [weak self] in self?.liveRowsChanged() }
     viewport.connect(to: self)
   }
 

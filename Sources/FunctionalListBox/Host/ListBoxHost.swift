@@ -23,12 +23,14 @@ final class ListBoxHost: ListHost {
   var window: LiveWindow?
   /// Which rows the app wants to be live.
   var liveRows: LiveRows {
-    didSet { if isShowing { changeRows { chooseWindow(for: shown.count) } } }
+    didSet { afterChanges { [weak self] in self?.liveRowsChanged() } }
   }
   /// The description whose rows are in the box.
   var shown = FlatList()
   /// Whether rows are being changed: what GTK signals now is not the user's doing.
   private(set) var isApplying = false
+  /// What the app wants of the rows while they are being changed.
+  private var wishes: [() -> Void] = []
   var pool: ReusePool<CellKind, LiveRow>
   let integrity = Integrity()
   /// Whether a key press is being handed on to GTK.
@@ -143,7 +145,32 @@ final class ListBoxHost: ListHost {
     guard !isApplying else { return body() }
     isApplying = true
     defer { isApplying = false }
-    holdRenders(body)
+    holdRenders {
+      body()
+      isApplying = false
+      let wishes = wishes
+      self.wishes = []
+      for wish in wishes where !isOver { wish() }
+    }
+  }
+
+  /// Runs what the app wants of the rows, when they are not being changed.
+  ///
+  /// - Returns: Whether that is now.
+  @discardableResult
+  func afterChanges(_ wish: @escaping () -> Void) -> Bool {
+    guard isApplying else {
+      wish()
+      return true
+    }
+    wishes.append(wish)
+    return false
+  }
+
+  /// Lets those rows be live that should be.
+  func liveRowsChanged() {
+    guard isShowing, !isOver else { return }
+    changeRows { chooseWindow(for: shown.count) }
   }
 
   private func render(_ comparison: Comparison) {

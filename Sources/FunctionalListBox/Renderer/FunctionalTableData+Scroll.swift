@@ -9,7 +9,8 @@ public nonisolated enum Edge: Hashable, Sendable {
 }
 
 extension FunctionalTableData {
-  /// Scrolls to the row at `path`, be it live or not.
+  /// Scrolls to the row at `path`, be it live or not; while rows are being shown, as in a configure
+  /// closure, once they are.
   ///
   /// - Parameters:
   ///   - path: the row.

@@ -13,7 +13,8 @@ extension FunctionalTableData {
     slot(of: path).map { listBoxHost?.selection.contains($0) ?? false } ?? false
   }
 
-  /// Selects the row at `path`, be it live or not, in place of the others where one can be selected.
+  /// Selects the row at `path`, be it live or not, in place of the others where one can be selected;
+  /// while rows are being shown, as in a configure closure, once they are.
   ///
   /// - Parameters:
   ///   - path: the row.

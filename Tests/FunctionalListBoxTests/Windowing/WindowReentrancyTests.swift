@@ -1,0 +1,70 @@
+import CGtk
+import FunctionalListBox
+import XCTest
+
+/// Configure closures that ask for something, while rows become live.
+nonisolated final class WindowReentrancyTests: GtkTestCase {
+  func testAConfigureClosureMayAskForWhatMakesRowsLive() {
+    onStage { stage in
+      for liveRows in [LiveRows.all, .automatic] {
+        for (name, wish) in Self.wishes {
+          let list = ListUnderTest(stage, height: 400)
+          list.table.liveRows = liveRows
+          list.listBox.selectionMode = .multiple
+          var (version, hasWish) = (0, false)
+          @MainActor func show() {
+            version += 1
+            list.show(
+              Self.cells(0..<400, version) {
+                guard hasWish else { return }
+                hasWish = false
+                wish(list.table)
+              })
+          }
+          show()
+          for position in [0.0, 3_000] {
+            list.scroll(to: position)
+            hasWish = true
+            show()
+            hasWish = true
+            list.scroll(to: 9_000)
+            let texts = list.texts.compactMap { Int($0) }
+            XCTAssertEqual(texts, Set(texts).sorted(), "\(name) \(liveRows) \(position)")
+          }
+          hasWish = false
+          if name.hasPrefix("select") {
+            XCTAssert(list.table.isSelected(list.path(300)), "\(name) \(liveRows)")
+          }
+          stage.clear()
+        }
+      }
+    }
+  }
+
+  @MainActor private static var wishes: [(String, (FunctionalTableData) -> Void)] {
+    let path = ItemPath(sectionKey: "s", itemKey: "300")
+    return [
+      ("scroll", { $0.scroll(to: path, animated: false) }),
+      ("glide", { $0.scroll(to: path, animated: true) }),
+      ("select", { $0.select(keyPath: path) }),
+      ("select all", { $0.selectAll() }),
+      ("deselect", { $0.deselect(keyPath: path) }),
+      ("live rows", { $0.liveRows = $0.liveRows == .all ? .automatic : .all }),
+    ]
+  }
+
+  /// Rows of which each calls `configured` when it is configured.
+  @MainActor private static func cells(
+    _ numbers: Range<Int>, _ version: Int, configured: @escaping () -> Void
+  ) -> [any RowDescription] {
+    numbers.map { number in
+      HostCell<Label, [Int], EdgeBasedTableItemLayout>(
+        key: "\(number)", state: [number, version]
+      ) { view, state in
+        view.text = state.map { "\($0[0])" } ?? ""
+        view.setMinimumSize(height: 40)
+        configured()
+      }
+    }
+  }
+}
