@@ -4,9 +4,12 @@ import ListCore
 
 /// Where rows are, in pixels of the list, as if all were live.
 extension ListBoxHost {
+  /// Whether rows are where they are described to be.
+  private var isAtRest: Bool { isShowing && !isOver && !isApplying }
+
   /// The slots of which at least a pixel is seen.
   var seenSlots: Range<Int> {
-    guard isShowing, !isOver, unsafe gtk_widget_get_mapped(listBox.widget) != 0 else {
+    guard isAtRest, unsafe gtk_widget_get_mapped(listBox.widget) != 0 else {
       return 0..<0
     }
     guard let view = ScrolledView(of: listBox) else { return shown.indices }
@@ -23,7 +26,7 @@ extension ListBoxHost {
 
   /// How far the viewport is from the ends of the list.
   var distancesToEdges: [(Edge, Double)] {
-    guard isShowing, !isOver, let view = ScrolledView(of: listBox) else { return [] }
+    guard isAtRest, let view = ScrolledView(of: listBox) else { return [] }
     var position = view.visibleRows.lowerBound
     var height = unsafe Double(gtk_widget_get_height(listBox.widget))
     if let window {
@@ -35,7 +38,7 @@ extension ListBoxHost {
 
   /// The part of the list that a slot takes up.
   func rect(ofSlot slot: Int) -> Rect? {
-    guard isShowing, !isOver, unsafe gtk_widget_get_mapped(listBox.widget) != 0 else { return nil }
+    guard isAtRest, unsafe gtk_widget_get_mapped(listBox.widget) != 0 else { return nil }
     let width = unsafe Double(gtk_widget_get_width(listBox.widget))
     if let window {
       return Rect(
@@ -65,7 +68,7 @@ extension ListBoxHost {
 
   /// The slot at a place of the list.
   func slot(at point: Point) -> Int? {
-    guard isShowing, !isOver, unsafe gtk_widget_get_mapped(listBox.widget) != 0,
+    guard isAtRest, unsafe gtk_widget_get_mapped(listBox.widget) != 0,
       point.x >= 0, unsafe point.x < Double(gtk_widget_get_width(listBox.widget))
     else { return nil }
     return slot(at: point.y)

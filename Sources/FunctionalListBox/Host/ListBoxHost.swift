@@ -174,6 +174,7 @@ final class ListBoxHost: ListHost {
   }
 
   private func render(_ comparison: Comparison) {
+    selection = comparison.newSlots(of: selection)
     if wantsWindow(for: comparison.new.count) { openWindow() }
     if let window {
       render(comparison, in: window)

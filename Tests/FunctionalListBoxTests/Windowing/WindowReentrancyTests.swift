@@ -41,6 +41,37 @@ nonisolated final class WindowReentrancyTests: GtkTestCase {
     }
   }
 
+  func testAConfigureClosureMayAskWhatIsSelectedAndWhereRowsAre() {
+    onStage { stage in
+      for liveRows in [LiveRows.all, .automatic] {
+        let list = ListUnderTest(stage, height: 400)
+        let table = list.table
+        table.liveRows = liveRows
+        list.listBox.selectionMode = .multiple
+        let versions = [0..<400, 0..<300, 100..<500, 450..<1_000, 460..<470]
+        for (version, numbers) in versions.enumerated() {
+          list.show(
+            Self.cells(numbers, version) {
+              let selected = table.selectedItemPaths.map(\.itemKey)
+              XCTAssertEqual(selected.filter { !numbers.contains(Int($0) ?? -1) }, [])
+              for key in selected.prefix(3) {
+                XCTAssert(table.isSelected(ItemPath(sectionKey: "s", itemKey: key)))
+              }
+              for key in [0, 299, 300, 460, 469, 499] {
+                _ = table.rectForKeyPath(ItemPath(sectionKey: "s", itemKey: "\(key)"))
+              }
+              _ = (table.visibleItemPaths, table.keyPath(at: Point(y: 9_000)))
+              table.onEdgeReached(.bottom) {}
+            })
+          table.selectAll()
+          list.scroll(to: 1e9)
+        }
+        XCTAssertEqual(table.selectedItemPaths.count, 10)
+        stage.clear()
+      }
+    }
+  }
+
   @MainActor private static var wishes: [(String, (FunctionalTableData) -> Void)] {
     let path = ItemPath(sectionKey: "s", itemKey: "300")
     return [

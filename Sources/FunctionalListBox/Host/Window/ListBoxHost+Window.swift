@@ -101,7 +101,6 @@ extension ListBoxHost {
     let heir = focus.flatMap { comparison.heir(of: $0.slot) }
     noteGone(zip(rows, newSlots).filter { $0.1 == nil }.map(\.0))
     window.apply(comparison)
-    selection = comparison.newSlots(of: selection)
     toldSlots = comparison.newSlots(of: toldSlots)
     selectionToTell = comparison.newSlots(of: selectionToTell)
     shown = new
