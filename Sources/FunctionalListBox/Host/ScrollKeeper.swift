@@ -41,6 +41,13 @@ final class ScrollKeeper {
     pendingTop = pendingTop.map { $0 + growth }
   }
 
+  /// Holds a row among others that GTK has not laid out yet.
+  func hold(_ row: LiveRow, of listBox: ListBox) {
+    forget()
+    pending = row
+    waitForLayout(of: listBox)
+  }
+
   /// Holds another row than before until GTK has laid out, if there is one to be held.
   func holdUntilLayout(_ row: LiveRow) {
     guard pending != nil, pending !== row else { return }

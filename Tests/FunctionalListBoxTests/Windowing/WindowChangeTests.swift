@@ -4,6 +4,21 @@ import XCTest
 
 /// A list goes over from all of its rows being live to few, and back, wherever its box is.
 nonisolated final class WindowChangeTests: GtkTestCase {
+  func testWhatIsSeenStaysInARenderAfterOneThatMadeAllRowsLive() {
+    onStage { stage in
+      let list = LongList(stage, count: 300)
+      list.list.scroll(to: 3_000)
+      let before = list.seen
+      let frames = list.record {
+        for rows in [40..<180, 30..<180, 20..<170] {
+          list.list.table.renderAndDiff([list.section(rows)])
+        }
+      }
+      for frame in frames { XCTAssertEqual(frame, before) }
+      XCTAssertEqual(list.list.widgets.count, 150)
+    }
+  }
+
   func testNothingSeenMovesWhenOtherRowsAreToBeLive() {
     onStage { stage in
       for part in [0, 0.3, 1] {

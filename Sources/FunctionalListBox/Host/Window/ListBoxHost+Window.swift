@@ -62,6 +62,7 @@ extension ListBoxHost {
     guard let window else { return }
     let view = ScrolledView(of: listBox)
     if let view { window.follow(view) }
+    let anchor = anchorSlot(in: window)
     window.holdFirstSeen()
     makeLive(RangeSet([0..<shown.count]), in: window)
     guard !isOver else { return }
@@ -73,6 +74,7 @@ extension ListBoxHost {
     awaitsLayout = true
     for row in rows { row.resetPosition() }
     view?.scrollBox(to: window.map.position)
+    if let anchor, view != nil { scroll.hold(rows[anchor], of: listBox) }
   }
 
   func removeSpacers() {

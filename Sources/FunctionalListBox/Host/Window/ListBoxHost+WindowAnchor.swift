@@ -22,7 +22,7 @@ extension ListBoxHost {
   /// one, else the first whose top is seen.
   ///
   /// At the very top of the list nothing is above what is seen: there new rows come into view.
-  private func anchorSlot(in window: LiveWindow) -> Int? {
+  func anchorSlot(in window: LiveWindow) -> Int? {
     guard window.heights.count > 0, scrollAnchor != .none else { return nil }
     let seen = window.seenSlots
     if let slot = focus()?.slot, seen.contains(slot) { return slot }
