@@ -98,10 +98,13 @@ extension ListBoxHost {
   func withoutScrolling(_ focus: () -> Bool) -> Bool {
     let view = ScrolledView(of: listBox)
     let followed = followsViewport
+    let boxPosition = window?.map.boxPosition
     followsViewport = false
     defer { followsViewport = followed }
     let hasTaken = focus()
-    if let view { view.scroll(to: view.position) }
+    // A render meanwhile may have moved the box.
+    let way = boxPosition.flatMap { before in window.map { $0.map.boxPosition - before } }
+    if let view { view.scroll(to: view.position + (way ?? 0)) }
     return hasTaken
   }
 }

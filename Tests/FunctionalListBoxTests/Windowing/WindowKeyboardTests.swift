@@ -4,6 +4,40 @@ import XCTest
 
 /// Real keys do in a list of which few rows are live what they do in one of which all are.
 nonisolated final class WindowKeyboardTests: GtkTestCase {
+  func testKeysSelectTheRowTheyComeToWhereARenderOfThatMovesIt() {
+    onStage { stage in
+      for liveRows in [LiveRows.all, .automatic] {
+        let list = ListUnderTest(stage, height: 400)
+        list.table.liveRows = liveRows
+        var first = 0
+        @MainActor func render() {
+          list.render((first..<400).map { ListUnderTest.cell("\($0)", height: 40) })
+        }
+        render()
+        stage.waitForFrame(in: list.window)
+        list.row("3").grabFocus()
+        var isRendering = false
+        let window = unsafe UnsafeMutableRawPointer(list.window.pointer)
+        let listener = unsafe Listener("notify::focus-widget", of: window, arguments: 1) {
+          guard !isRendering else { return }
+          isRendering = true
+          first -= 5
+          render()
+          isRendering = false
+        }
+        for (key, row) in [("Down", "4"), ("Down", "5"), ("End", "399"), ("Up", "398")] {
+          stage.press(key, in: list.window)
+          stage.waitForScrolling(in: list)
+          XCTAssertEqual(list.focusedText, row, "\(liveRows)")
+          XCTAssertEqual(list.table.selectedItemPaths.map(\.itemKey), [row], "\(liveRows)")
+          XCTAssert(list.isSeen(list.widget(row)), "\(liveRows) \(row)")
+        }
+        listener.stop()
+        stage.clear()
+      }
+    }
+  }
+
   func testKeysMoveAndSelectAsIfAllRowsWereLive() {
     onStage { stage in
       for mode in [SelectionMode.none, .single, .browse, .multiple] {

@@ -15,7 +15,8 @@ extension ListBoxHost {
         ?? (move.step == GTK_MOVEMENT_PAGES ? row(from: place, downwards: !isDown) : nil),
       target != focus.slot, let row = row(at: target)
     else { return isOver ? () : leave(focus, upwards: !isDown) }
-    guard grabFocus(row) else { return }
+    // Who is told of the focus may render.
+    guard grabFocus(row), let target = slot(of: row) else { return }
     if !move.modifies { selectCursor(target, extending: move.extends) }
     reveal(target, in: window)
   }
