@@ -37,7 +37,7 @@ struct HeldRow {
     distance =
       seen != nil
       ? 0
-      : (min(slot, held)..<max(slot, held)).reduce(0) { $0 + view.height(of: rows[$1]) }
+      : (min(slot, held)..<max(slot, held)).reduce(0) { $0 + view.listBox.height(of: rows[$1]) }
         * (held < slot ? -1 : 1)
     self.slot = newSlot
     self.view = view
@@ -45,11 +45,11 @@ struct HeldRow {
     if plan.moves.contains(where: { $0.from == held }) {
       // All rows may have changed sides.
       counted = nil
-      heightBefore = (0..<held).reduce(0) { $0 + view.height(of: rows[$1]) }
+      heightBefore = (0..<held).reduce(0) { $0 + view.listBox.height(of: rows[$1]) }
     } else {
       counted = Set(plan.insertions + plan.moves.map(\.to) + changed)
       let old = Set(plan.removals + plan.moves.map(\.from) + changed.compactMap { arrangement[$0] })
-      heightBefore = old.reduce(0) { $1 < held ? $0 + view.height(of: rows[$1]) : $0 }
+      heightBefore = old.reduce(0) { $1 < held ? $0 + view.listBox.height(of: rows[$1]) : $0 }
     }
   }
 
@@ -58,7 +58,7 @@ struct HeldRow {
   /// - Returns: How far the row moves in the list box, in pixels.
   func settle(_ rows: [LiveRow]) -> Double {
     let slots = counted.map { $0.filter { $0 < slot } } ?? Set(0..<slot)
-    let heightAfter = slots.reduce(0) { $0 + view.height(of: rows[$1]) }
+    let heightAfter = slots.reduce(0) { $0 + view.listBox.height(of: rows[$1]) }
     let growth = heightAfter - heightBefore
     if growth + distance != 0 { view.scroll(to: view.position + growth + distance) }
     return growth
@@ -77,6 +77,22 @@ extension ListBox {
       if policy != GTK_POLICY_NEVER { return unsafe widget }
     }
     return nil
+  }
+
+  /// The height that the box gives `row`, with the header that GTK puts above it, in pixels.
+  ///
+  /// It is measured (`gtk_widget_measure`, which remembers what did not change).
+  func height(of row: LiveRow) -> Double {
+    let header = unsafe gtk_list_box_row_get_header(row.row)
+    return unsafe measure(row.widget) + (header.map { unsafe measure($0) } ?? 0)
+  }
+
+  private func measure(_ widget: UnsafeMutablePointer<GtkWidget>) -> Double {
+    var height = Int32(0)
+    unsafe gtk_widget_measure(
+      widget, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width(self.widget), &height, nil, nil, nil
+    )
+    return Double(height)
   }
 }
 
@@ -101,7 +117,7 @@ private func bounds(
 /// The scrolled window that a list box is in, as it was when asked for.
 @safe
 struct ScrolledView {
-  private let listBox: ListBox
+  let listBox: ListBox
   let adjustment: ObjectReference
   /// The scroll position, in pixels.
   let position: Double
@@ -153,20 +169,6 @@ struct ScrolledView {
     }
     let top = Double(bounds.origin.y)
     return top..<top + Double(bounds.size.height)
-  }
-
-  /// The height that the list box gives `row`, with the header that GTK puts above it, in pixels.
-  func height(of row: LiveRow) -> Double {
-    let header = unsafe gtk_list_box_row_get_header(row.row)
-    return unsafe measure(row.widget) + (header.map { unsafe measure($0) } ?? 0)
-  }
-
-  private func measure(_ widget: UnsafeMutablePointer<GtkWidget>) -> Double {
-    var height = Int32(0)
-    unsafe gtk_widget_measure(
-      widget, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width(listBox.widget), &height, nil, nil, nil
-    )
-    return Double(height)
   }
 
   /// Scrolls the list box to where this pixel of it is the first that is seen.

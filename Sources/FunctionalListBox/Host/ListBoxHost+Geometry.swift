@@ -19,7 +19,6 @@ extension ListBoxHost {
     }
     let (top, bottom) = (view.visibleRows.lowerBound, view.visibleRows.upperBound)
     guard let first = slot(at: max(0, top)) else { return 0..<0 }
-    let height = unsafe Double(gtk_widget_get_height(listBox.widget))
     let last = slot(at: min(bottom.rounded(.up), height) - 1) ?? rows.count - 1
     return bottom <= 0 ? 0..<0 : first..<max(first, last) + 1
   }
@@ -27,12 +26,7 @@ extension ListBoxHost {
   /// How far the viewport is from the ends of the list.
   var distancesToEdges: [(Edge, Double)] {
     guard isAtRest, let view = ScrolledView(of: listBox) else { return [] }
-    var position = view.visibleRows.lowerBound
-    var height = unsafe Double(gtk_widget_get_height(listBox.widget))
-    if let window {
-      window.follow(view)
-      (position, height) = (window.map.position, window.map.listHeight)
-    }
+    let position = position(of: view)
     return [(.top, position), (.bottom, height - position - view.page)]
   }
 
@@ -45,25 +39,16 @@ extension ListBoxHost {
         x: 0, y: Double(window.heights.offset(of: slot)), width: width,
         height: Double(window.heights.height(of: slot)))
     }
-    if awaitsLayout, let view = ScrolledView(of: listBox) {
-      let heights = rows[...slot].map(view.height)
-      let top = heights.dropLast().reduce(0, +)
-      return Rect(x: 0, y: top, width: width, height: heights[slot])
-    }
-    var bounds = graphene_rect_t()
-    guard unsafe gtk_widget_compute_bounds(rows[slot].widget, listBox.widget, &bounds) != 0 else {
-      return nil
-    }
+    let heights = rows[...slot].map(listBox.height)
     return Rect(
-      x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
-      height: Double(bounds.size.height))
+      x: 0, y: heights.dropLast().reduce(0, +), width: width, height: heights[slot])
   }
 
   /// The height of the list.
-  func height(in view: ScrolledView) -> Double {
+  var height: Double {
     if let window { return window.map.listHeight }
     guard awaitsLayout else { return unsafe Double(gtk_widget_get_height(listBox.widget)) }
-    return rows.reduce(0) { $0 + view.height(of: $1) }
+    return rows.reduce(0) { $0 + listBox.height(of: $1) }
   }
 
   /// The slot at a place of the list.
@@ -80,6 +65,13 @@ extension ListBoxHost {
       return window.heights.slot(at: Int(y))
     }
     guard y >= 0, y < Double(Int32.max) else { return nil }
+    if awaitsLayout {
+      var rest = y
+      return rows.firstIndex { row in
+        rest -= listBox.height(of: row)
+        return rest < 0
+      }
+    }
     let row = unsafe LiveRow.owner(of: gtk_list_box_get_row_at_y(listBox.pointer, Int32(y)))
     return row.flatMap(slot(of:))
   }

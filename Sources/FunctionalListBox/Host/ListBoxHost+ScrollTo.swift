@@ -3,15 +3,17 @@ import CGtkSupport
 import ListCore
 
 extension ListBoxHost {
-  /// Scrolls to where a slot is seen.
+  /// Scrolls to where a slot is seen, once the box is on screen.
   ///
-  /// - Returns: Whether the box is on screen in a scrolled window.
+  /// - Returns: Whether there is a scrolled window, or may yet be.
   func scroll(to slot: Int, _ scrollPosition: ScrollPosition, animated: Bool) -> Bool {
-    guard isShowing, !isOver, ScrolledView(of: listBox) != nil else { return false }
+    guard isShowing, !isOver, canScroll else { return false }
     afterChanges { [weak self] in
       guard let self else { return }
       glide.stop()
-      if animated, unsafe flb_animations_are_enabled(listBox.widget) != 0 {
+      if ScrolledView(of: listBox) == nil {
+        glide.wait(for: slot, scrollPosition)
+      } else if animated, unsafe flb_animations_are_enabled(listBox.widget) != 0 {
         glide.start(to: slot, scrollPosition, in: self)
       } else {
         show(slot, scrollPosition)
@@ -44,7 +46,7 @@ extension ListBoxHost {
       case .bottom: bottom
       case .nearest: min(rect.y, max(bottom, position(of: view)))
       }
-    return max(0, min(target, height(in: view) - view.page))
+    return max(0, min(target, height - view.page))
   }
 
   /// The position in the list.
@@ -118,6 +120,8 @@ final class Glide {
   private static let microseconds = 250_000.0
   private weak var host: ListBoxHost?
   private var tick: guint = 0
+  /// Whether the box is not seen yet.
+  private var isWaiting = false
   private var slot = 0
   private var scrollPosition = ScrollPosition.top
   private var origin = 0.0
@@ -151,8 +155,21 @@ final class Glide {
       })
   }
 
+  /// Remembers where to go as soon as the box is seen.
+  func wait(for slot: Int, _ scrollPosition: ScrollPosition) {
+    (self.slot, self.scrollPosition, isWaiting) = (slot, scrollPosition, true)
+  }
+
+  /// Goes where it was told to before the box was seen.
+  func arrive(in host: ListBoxHost) {
+    guard isWaiting else { return }
+    isWaiting = false
+    if slot < host.shown.count { host.show(slot, scrollPosition) }
+  }
+
   /// Leaves the list where it is.
   func stop() {
+    isWaiting = false
     guard tick != 0, let host else { return }
     unsafe gtk_widget_remove_tick_callback(host.listBox.widget, tick)
     tick = 0
@@ -160,7 +177,7 @@ final class Glide {
 
   /// Goes on to the same row where a render has changed the list; it may stand elsewhere now.
   func follow(_ comparison: Comparison) {
-    guard tick != 0, !comparison.isUnchanged else { return }
+    guard tick != 0 || isWaiting, !comparison.isUnchanged else { return }
     guard let slot = comparison.newSlots(of: [slot])[0] else { return stop() }
     self.slot = slot
     last = nil

@@ -159,38 +159,96 @@ nonisolated final class ScrollToTests: GtkTestCase {
 
   func testBothKindsOfListsTellTheSamePlaces() {
     onStage { stage in
-      let lists = TwinLists(stage, rows: Self.rows)
-      // Once live, rows are measured.
-      for position in stride(from: 0.0, to: 50_000, by: 150) {
-        lists.windowed.scrolled.scrollPosition = position
-        stage.pump()
-      }
-      for position in [0.0, 777, 20_000, 1e9] {
-        lists.scroll(to: position)
-        let (full, windowed) = (lists.full.table, lists.windowed.table)
-        XCTAssertEqual(windowed.visibleItemPaths, full.visibleItemPaths)
+      let lists = Self.comparePlaces(stage)
+      XCTAssertEqual(
+        lists.windowed.table.visibleItemPaths.map(\.itemKey),
+        lists.seen(in: lists.full).map { String($0.text.dropFirst(4)) })
+    }
+  }
+
+  func testBothKindsOfListsTellTheSamePlacesWhereRowsHaveMargins() {
+    onStage { stage in
+      stage.install("row { margin: 3px 10px 5px 10px; }")
+      _ = Self.comparePlaces(stage)
+    }
+  }
+
+  func testWhereRowsAreIsKnownAsSoonAsTheyHaveCome() {
+    onStage { stage in
+      for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
+        let list = LongList(stage, count: 10, liveRows: liveRows)
+        list.list.table.renderAndDiff([list.section(0..<150)])
+        let seen = list.list.table.visibleItemPaths
+        let last = list.list.table.rectForKeyPath(ItemPath(sectionKey: "s", itemKey: "149"))
+        XCTAssertEqual(list.list.table.keyPath(at: Point(x: 5, y: last?.y ?? -1))?.itemKey, "149")
+        list.paint()
+        XCTAssertEqual(seen, list.list.table.visibleItemPaths, "\(liveRows)")
         XCTAssertEqual(
-          windowed.visibleItemPaths.map(\.itemKey),
-          lists.seen(in: lists.full).map { String($0.text.dropFirst(4)) })
-        for key in ["0", "10", "500", "999"] {
-          let path = ItemPath(sectionKey: "s", itemKey: key)
-          let rect = full.rectForKeyPath(path)
-          XCTAssertEqual(windowed.rectForKeyPath(path)?.y, rect?.y, key)
-          XCTAssertEqual(windowed.rectForKeyPath(path)?.height, rect?.height, key)
-          guard let rect else { continue }
-          for list in [full, windowed] {
-            XCTAssertEqual(list.keyPath(at: Point(x: 5, y: rect.y)), path)
-            XCTAssertEqual(list.keyPath(at: Point(x: 5, y: rect.y + rect.height - 1)), path)
-            XCTAssertNotEqual(list.keyPath(at: Point(x: 5, y: rect.y + rect.height)), path)
-          }
-        }
-        for list in [full, windowed] {
-          XCTAssertNil(list.keyPath(at: Point(x: 5, y: -1)))
-          XCTAssertNil(list.keyPath(at: Point(x: 5, y: 1e7)))
-          XCTAssertNil(list.rectForKeyPath(ItemPath(sectionKey: "s", itemKey: "nobody")))
-        }
+          last, list.list.table.rectForKeyPath(ItemPath(sectionKey: "s", itemKey: "149")))
+        XCTAssertEqual(seen.count, list.seen.count)
       }
     }
+  }
+
+  func testARowCanBeScrolledToBeforeTheListIsSeen() {
+    onStage { stage in
+      for liveRows in [LiveRows.all, .automatic] {
+        let (scrolled, box, table) = (
+          ScrolledWindow(), ListBox(), FunctionalTableData(name: "test")
+        )
+        table.liveRows = liveRows
+        scrolled.child = box
+        table.listBox = box
+        let path = ItemPath(sectionKey: "s", itemKey: "250")
+        table.renderAndDiff([Self.numbers(300)])
+        XCTAssert(table.scroll(to: path, scrollPosition: .middle))
+        // It stands elsewhere now.
+        table.renderAndDiff([Self.numbers(320)])
+        stage.present(scrolled)
+        XCTAssert(table.visibleItemPaths.contains(path), "\(liveRows)")
+        guard let rect = table.rectForKeyPath(path) else { return XCTFail("the row is nowhere") }
+        XCTAssertEqual(rect.y, 69 * rect.height)
+        XCTAssertEqual(
+          scrolled.scrollPosition + scrolled.pageSize / 2, rect.y + rect.height / 2, accuracy: 1)
+      }
+    }
+  }
+
+  /// Numbers from the highest to the lowest.
+  @MainActor private static func numbers(_ count: Int) -> TableSection {
+    TableSection(
+      key: "s", rows: (0..<count).reversed().map { ListUnderTest.cell("\($0)", height: 32) })
+  }
+
+  @MainActor private static func comparePlaces(_ stage: Stage) -> TwinLists {
+    let lists = TwinLists(stage, rows: Self.rows)
+    // Once live, rows are measured.
+    for position in stride(from: 0.0, to: 70_000, by: 150) {
+      lists.windowed.scrolled.scrollPosition = position
+      stage.pump()
+    }
+    for position in [0.0, 777, 20_000, 1e9] {
+      lists.scroll(to: position)
+      let (full, windowed) = (lists.full.table, lists.windowed.table)
+      XCTAssertEqual(windowed.visibleItemPaths, full.visibleItemPaths)
+      for key in ["0", "10", "500", "999"] {
+        let path = ItemPath(sectionKey: "s", itemKey: key)
+        let rect = full.rectForKeyPath(path)
+        XCTAssertEqual(windowed.rectForKeyPath(path), rect, key)
+        guard let rect else { continue }
+        for list in [full, windowed] {
+          XCTAssertEqual(list.keyPath(at: Point(x: 5, y: rect.y)), path)
+          XCTAssertEqual(list.keyPath(at: Point(x: 5, y: rect.y + rect.height - 1)), path)
+          XCTAssertNotEqual(list.keyPath(at: Point(x: 5, y: rect.y + rect.height)), path)
+        }
+      }
+      for list in [full, windowed] {
+        XCTAssertNil(list.keyPath(at: Point(x: 5, y: -1)))
+        XCTAssertNil(list.keyPath(at: Point(x: 5, y: 1e7)))
+        XCTAssertNil(list.rectForKeyPath(ItemPath(sectionKey: "s", itemKey: "nobody")))
+      }
+    }
+    return lists
   }
 
   func testAMillionRowsAreScrolledToAnyRow() {

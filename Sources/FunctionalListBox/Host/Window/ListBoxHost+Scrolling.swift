@@ -128,6 +128,7 @@ extension ListBoxHost {
         settle(window, in: view, atOnce: false)
       }
     }
+    glide.arrive(in: self)
     stickToEnd(of: view)
     viewportChanged()
   }

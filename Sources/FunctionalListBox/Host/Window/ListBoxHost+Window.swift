@@ -16,7 +16,7 @@ extension ListBoxHost {
   }
 
   /// Whether the box is in a scrolled window, or may yet get into one.
-  private var canScroll: Bool {
+  var canScroll: Bool {
     unsafe listBox.scrolledWindow != nil || gtk_widget_get_root(listBox.widget) == nil
   }
 
