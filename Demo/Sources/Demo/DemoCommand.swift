@@ -38,6 +38,9 @@ struct DemoCommand: ParsableCommand {
   @Option(help: ArgumentHelp("List the files below this folder.", valueName: "dir"))
   var folder = "/usr"
 
+  @Flag(name: .customLong("repeat"), help: "Repeat the files to 1,000,000 rows at first.")
+  var repeatsFiles = false
+
   @Option(help: ArgumentHelp("What to search for at first.", valueName: "text"))
   var search = ""
 
@@ -53,7 +56,9 @@ struct DemoCommand: ParsableCommand {
     try files.check()
     let settings = DemoSettings(
       page: page, size: size, isDark: dark, isRightToLeft: rtl, screenshot: screenshot,
-      pages: PageOptions(processes: processes, order: sort, files: files, searchText: search))
+      pages: PageOptions(
+        processes: processes, order: sort, files: files, repeatsFiles: repeatsFiles,
+        searchText: search))
     let exitStatus = try MainActor.assumeIsolated { try DemoApplication.run(settings) }
     guard exitStatus == 0 else { throw ExitCode(exitStatus) }
   }

@@ -45,6 +45,8 @@ nonisolated final class FilesDisplayTests: XCTestCase {
         toolbar.arrangement,
         FileArrangement(
           order: .date, filter: FileFilter("png"), isByFolder: true, rowGoal: 1_000_000))
+      let repeating = FilesToolbar(searchText: "", repeatsFiles: true)
+      XCTAssertEqual(repeating.arrangement.rowGoal, 1_000_000)
     }
   }
 

@@ -49,6 +49,7 @@ struct DemoCommandTests {
       ["--page", "processes"], ["--page", "processes", "--proc", DemoProgram.recordedTree],
       ["--page", "processes", "--search", "no such process", "--sort", "name"],
       ["--page", "files", "--folder", DemoProgram.recordedTree],
+      ["--page", "files", "--folder", DemoProgram.recordedTree, "--repeat"],
       ["--page", "files", "--folder", DemoProgram.recordedTree, "--search", "no such file"],
     ])
   func `a picture of a page has the size that was asked for`(arguments: [String]) async throws {

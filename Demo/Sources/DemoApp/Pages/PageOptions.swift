@@ -9,15 +9,19 @@ package nonisolated struct PageOptions: Sendable {
   package var order: ProcessOrder
   /// Where files are searched for.
   package var files: FolderScanner
+  /// Whether files are repeated to very many rows at first.
+  package var repeatsFiles: Bool
   /// What the lists are searched for at first.
   package var searchText: String
 
   package init(
-    processes: ProcTree, order: ProcessOrder, files: FolderScanner, searchText: String
+    processes: ProcTree, order: ProcessOrder, files: FolderScanner, repeatsFiles: Bool = false,
+    searchText: String
   ) {
     self.processes = processes
     self.order = order
     self.files = files
+    self.repeatsFiles = repeatsFiles
     self.searchText = searchText
   }
 }

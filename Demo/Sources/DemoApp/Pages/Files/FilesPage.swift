@@ -27,7 +27,7 @@ final class FilesPage: Page {
     requests = NewestRequest { [index] arrangement in
       try await index.listing(as: arrangement)
     }
-    toolbar = FilesToolbar(searchText: options.searchText)
+    toolbar = FilesToolbar(searchText: options.searchText, repeatsFiles: options.repeatsFiles)
     statusLabel.addCSSClass("page-status")
     statusLabel.addCSSClass("numeric")
     statusLabel.truncates = true

@@ -23,7 +23,7 @@ final class FilesToolbar {
 
   private static let repeatedRowCount = 1_000_000
 
-  init(searchText: String) {
+  init(searchText: String, repeatsFiles: Bool = false) {
     content.addCSSClass("page-toolbar")
     search.placeholder = "Search by name"
     search.text = searchText
@@ -35,6 +35,7 @@ final class FilesToolbar {
     folderButton.iconName = "folder-symbolic"
     folderButton.tooltip = "A section for each folder"
     repeatButton.label = "\(Self.repeatedRowCount.grouped) Rows"
+    repeatButton.isActive = repeatsFiles
     repeatButton.tooltip = "Repeat the files to \(Self.repeatedRowCount.grouped) rows"
     for button in [folderButton, repeatButton] {
       button.onToggled = { [weak self] in self?.onChange?() }
