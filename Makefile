@@ -30,6 +30,7 @@ results := .build/results
 # $(call report,NAME): prints the output of a test run and keeps it for the end of `make check`.
 report = 2>&1 | tee $(results)/$(1).log
 pictures := $(CURDIR)/screenshots
+configuration := debug
 
 demo: $(if $(DISPLAY)$(WAYLAND_DISPLAY),demo-window,demo-pictures)
 
@@ -40,12 +41,18 @@ demo-window:
 
 demo-pictures:
 	env -u DISPLAY -u WAYLAND_DISPLAY Scripts/setup demo
-	Scripts/build --allow-warnings --package-path Demo --product functional-list-box-demo
-	Scripts/headless Scripts/pictures "$(pictures)" $(demo-options)
+	Scripts/build --allow-warnings --package-path Demo -c $(configuration) \
+		--product functional-list-box-demo
+	CONFIGURATION=$(configuration) PAGES="$(pages)" \
+		Scripts/headless Scripts/pictures "$(pictures)" $(demo-options)
 
-# Of processes that are the same on every machine, and of files that are on most.
+# Of processes that are the same on every machine, and of files that are on most; of a program that
+# is as fast as users have it, because the pictures say how long a render took.
+screenshots: configuration := release
+screenshots: pages := processes files
 screenshots: pictures := $(CURDIR)/Documentation/Pictures
-screenshots: demo-options := --proc Demo/Tests/ProcessListTests/Fixtures/proc --folder /usr/share
+screenshots: demo-options := --proc Demo/Tests/ProcessListTests/Fixtures/proc \
+	--folder /usr/share/icons --repeat
 screenshots: demo-pictures
 
 test:
