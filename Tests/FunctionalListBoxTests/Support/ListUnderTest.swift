@@ -158,13 +158,16 @@ extension ListUnderTest {
 
 extension Stage {
   /// Waits until GTK has scrolled to where the focus went, which takes it many frames.
-  func waitForScrolling(in list: ListUnderTest) {
+  func waitForScrolling(in list: ListUnderTest) { waitForScrolling(of: list.scrolled) }
+
+  /// Waits until what is scrolled stands still.
+  func waitForScrolling(of scrolled: ScrolledWindow) {
     var positions: Set<Double> = []
     repeat {
       positions = []
       for _ in 0..<4 {
-        waitForFrame(in: list.window)
-        positions.insert(list.scrolled.scrollPosition)
+        waitForFrame(in: scrolled)
+        positions.insert(scrolled.scrollPosition)
       }
     } while positions.count > 1
   }
