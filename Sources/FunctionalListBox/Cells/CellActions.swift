@@ -7,6 +7,10 @@ public nonisolated struct CellActions: Sendable {
   public var activationAction: (@MainActor () -> Void)?
   /// Called when the user selects the row, not when a render keeps it selected
   /// (`GtkListBox::selected-rows-changed`).
+  ///
+  /// GTK selects the first row when the window gives the list its first focus: that counts as the
+  /// user's. Where many rows are selected at once, of those that are described when needed only the
+  /// live ones are told: see ``FunctionalTableData/onSelectionChanged``.
   public var selectionAction: (@MainActor () -> Void)?
   /// Called with `true` when the row comes into view, and with `false` when it is no longer seen.
   public var visibilityAction: (@MainActor (_ isVisible: Bool) -> Void)?

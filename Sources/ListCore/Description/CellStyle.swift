@@ -7,6 +7,8 @@ public struct CellStyle: Hashable, Sendable {
   /// CSS classes of the row, a `row` node in GTK's style sheets.
   public var cssClasses: [String]
   /// Whether the row can be selected.
+  ///
+  /// A row of a section that is made of items is taken to be selectable until it was live.
   public var isSelectable: Bool
   /// Whether a click or the Enter key activates the row.
   public var isActivatable: Bool

@@ -123,6 +123,47 @@ nonisolated final class ActionTests: GtkTestCase {
     }
   }
 
+  func testTheFirstRowIsSelectedWithTheFirstFocusAndSaysSo() {
+    onStage { stage in
+      let (table, listBox) = (FunctionalTableData(name: "test"), ListBox())
+      table.listBox = listBox
+      var selected: [String] = []
+      table.onSelectionChanged = { selected.append("changed") }
+      let rows = ["a", "b"].map { key in
+        cell(key, CellActions(selectionAction: { selected.append(key) }))
+      }
+      table.renderAndDiff([TableSection(key: "s", rows: rows)])
+      stage.present(listBox)
+      XCTAssertEqual(selected, ["a", "changed"])
+    }
+  }
+
+  func testOfRowsThatAreDescribedWhenNeededTheLiveOnesSayThatTheyAreSelected() {
+    onStage { stage in
+      for isMadeOfItems in [false, true] {
+        let list = ListUnderTest(stage)
+        list.listBox.selectionMode = .multiple
+        var selected: [String] = []
+        let keys = (0..<500).map { "\($0)" }
+        let row = { (key: String) in
+          cell(key, CellActions(selectionAction: { selected.append(key) }))
+        }
+        list.table.renderAndDiff([
+          isMadeOfItems
+            ? TableSection(key: "s", items: keys, id: \.self, row: row)
+            : TableSection(key: "s", rows: keys.map(row))
+        ])
+        stage.waitForFrame(in: list.window)
+        list.row("1").grabFocus()
+        stage.press("ctrl+a", in: list.window)
+        XCTAssertEqual(list.table.selectedItemPaths.count, 500)
+        let live = list.widgets.map(\.text).filter { !$0.isEmpty }
+        XCTAssertLessThan(live.count, 100)
+        XCTAssertEqual(selected, isMadeOfItems ? live : keys)
+      }
+    }
+  }
+
   func testASelectionActionMayRender() {
     onStage { stage in
       let list = ListUnderTest(stage, height: 300)
