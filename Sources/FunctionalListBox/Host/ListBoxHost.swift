@@ -19,6 +19,8 @@ final class ListBoxHost: ListHost {
   private(set) var isShowing = false
   /// The live rows, from top to bottom: one for each slot of ``shown``, unless there is a window.
   var rows: [LiveRow] = []
+  /// The live rows that a render takes out, as long as they are in the box.
+  var leaving: [LiveRow] = []
   /// What only the rows near the viewport are live of; `nil` where all are.
   var window: LiveWindow?
   /// Which rows the app wants to be live.
@@ -82,7 +84,7 @@ final class ListBoxHost: ListHost {
     disconnectSignals()
     guard isShowing else { return }
     if let focus = focus() { unsafe gtk_root_set_focus(focus.root, nil) }
-    rows.reversed().forEach(takeOut)
+    (rows + leaving).reversed().forEach(takeOut)
     removeSpacers()
     unsafe gtk_list_box_set_sort_func(listBox.pointer, nil, nil, nil)
     tellFarewell(forgetRows)

@@ -72,6 +72,43 @@ nonisolated final class WindowReentrancyTests: GtkTestCase {
     }
   }
 
+  func testAViewThatIsResetMayDestroyTheBox() {
+    expectLettingGo { list in
+      list.destroyBox()
+      XCTAssertNil(list.table.listBox)
+    }
+  }
+
+  func testAViewThatIsResetMayDetachTheBox() {
+    expectLettingGo { list in
+      list.table.listBox = nil
+      XCTAssertEqual(list.widgets, [])
+    }
+  }
+
+  /// Lets go of a box when a view is reset: that of a row that is scrolled away, or of one that goes.
+  private func expectLettingGo(_ letGo: @escaping @MainActor (ListUnderTest) -> Void) {
+    for goes in [false, true] {
+      onStage { stage in
+        let list = ListUnderTest(stage, height: 400)
+        var hasGone: Bool?
+        let cells = (0..<400).map { number in
+          HostCell<Label, Int, EdgeBasedTableItemLayout>(key: "\(number)", state: number) {
+            view, state in
+            view.setMinimumSize(height: 40)
+            guard state == nil, hasGone == false else { return }
+            hasGone = true
+            letGo(list)
+          }
+        }
+        list.show(cells)
+        hasGone = false
+        if goes { list.render(Array(cells[4...])) } else { list.scroll(to: 5_000) }
+        XCTAssertEqual(hasGone, true)
+      }
+    }
+  }
+
   @MainActor private static var wishes: [(String, (FunctionalTableData) -> Void)] {
     let path = ItemPath(sectionKey: "s", itemKey: "300")
     return [

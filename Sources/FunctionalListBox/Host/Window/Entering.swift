@@ -14,6 +14,7 @@ struct Entering {
         let kind = cell.kind(isDecoration: host.shown.isDecoration(slot))
         if let row = free[kind]?.popLast() {
           row.reset()
+          guard !host.isOver else { return }
           host.show(cell, of: host.shown, slot, in: row)
           host.setOrder(.ofSlot(slot), of: row)
           recycled.append(row)

@@ -131,6 +131,8 @@ extension ListBoxHost {
       guard !isOver else { return }
     }
     rows = stayers.sorted { $0.slot < $1.slot }
+    leaving = leavers
+    defer { leaving = [] }
     var wanted = RangeSet([window.wantedSlots])
     let pins = Pins(of: self)
     let losesFocus = focus != nil && (!pins.haveFocus || leavers.contains(where: pins.hasFocus))
