@@ -24,13 +24,21 @@ extension ListBoxHost {
     unsafe g_signal_stop_emission_by_name(listBox.object, "move-cursor")
     if target == focus.slot {
       leave(focus, upwards: move.count < 0)
-    } else {
+    } else if let origin = origin(of: target, from: focus.slot) {
       // GTK counts from the row that took the focus last.
-      unsafe gtk_widget_grab_focus(rows[focus.slot].widget)
+      grabFocus(rows[origin])
       unsafe flb_list_box_move_cursor(
-        listBox.pointer, lines(from: focus.slot, to: target), move.extends ? 1 : 0,
+        listBox.pointer, lines(from: origin, to: target), move.extends ? 1 : 0,
         move.modifies ? 1 : 0)
+    } else {
+      unsafe gtk_widget_grab_focus(rows[target].widget)
     }
+  }
+
+  /// The slot that GTK can count from: of what is in a header that of another row.
+  private func origin(of target: Int, from slot: Int) -> Int? {
+    guard rows[slot].isDecoration else { return slot }
+    return rows.indices.first { $0 != target && rows[$0].takesCursor }
   }
 
   /// Lets a key that selects or activates the cursor's row mean the row that has the focus.

@@ -168,6 +168,27 @@ nonisolated final class KeyboardTests: GtkTestCase {
     }
   }
 
+  func testArrowKeysGoFromAButtonInAHeaderToTheRowsAroundIt() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      let cells = ["a", "b", "c", "d", "e"].map { ListUnderTest.cell($0, $0) }
+      list.table.renderAndDiff([
+        TableSection(key: "1", rows: Array(cells[..<2])),
+        TableSection(key: "2", rows: Array(cells[2...]), header: ListUnderTest.button("", "H")),
+      ])
+      stage.waitForFrame(in: list.window)
+      for last in ["a", "e"] {
+        for (key, row) in [("Up", "b"), ("Down", "c"), ("Home", "a"), ("End", "e")] {
+          list.row(last).grabFocus()
+          list.content("H").grabFocus()
+          stage.press(key, in: list.window)
+          XCTAssertEqual(list.focusedText, row, "\(key) after \(last)")
+          XCTAssertEqual(list.selectedTexts, [row], "\(key) after \(last)")
+        }
+      }
+    }
+  }
+
   func testTabStopsAtAButtonInAHeader() {
     onStage { stage in
       let list = ListUnderTest(stage, height: 400)
