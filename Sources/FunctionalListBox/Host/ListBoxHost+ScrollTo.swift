@@ -128,7 +128,7 @@ final class Glide {
   private var start: Int64?
   /// The part of the way that is left, as a length of time.
   private var rest = 1.0
-  /// Where the last frame has left the list; `nil` where a render may have moved it since.
+  /// Where the last frame has left the list; `nil` where it may have been moved since.
   private var last: Double?
 
   /// Begins to scroll to where a slot is seen; what is more than two pages away is jumped over.
@@ -180,8 +180,11 @@ final class Glide {
     guard tick != 0 || isWaiting, !comparison.isUnchanged else { return }
     guard let slot = comparison.newSlots(of: [slot])[0] else { return stop() }
     self.slot = slot
-    last = nil
+    goOn()
   }
+
+  /// Goes on from wherever the list is now.
+  func goOn() { last = nil }
 
   /// Lets what is left of the way begin at a position, or two pages before its end.
   private func aim(from position: Double, to target: Double, page: Double) {

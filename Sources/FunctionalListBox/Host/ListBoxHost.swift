@@ -173,6 +173,7 @@ final class ListBoxHost: ListHost {
   func liveRowsChanged() {
     guard isShowing, !isOver else { return }
     changeRows { chooseWindow(for: shown.count) }
+    glide.goOn()
   }
 
   private func render(_ comparison: Comparison) {

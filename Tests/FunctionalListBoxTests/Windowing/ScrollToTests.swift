@@ -122,6 +122,27 @@ nonisolated final class ScrollToTests: GtkTestCase {
     }
   }
 
+  func testAGlideGoesOnWhenOtherRowsAreToBeLive() {
+    onStage { stage in
+      for liveRows in [LiveRows.all, .nearViewport(margin: 0), .nearViewport(margin: 3_000)] {
+        for target in [700, 30] {
+          let list = LongList(stage, count: 2_000, height: { 20 + $0 * 7_919 % 50 })
+          list.scroll(toPart: 0.2)
+          list.list.table.scroll(to: list.list.path(target))
+          for _ in 0..<3 { list.paint() }
+          let frames = list.watch("\(liveRows) \(target)") {
+            list.list.table.liveRows = liveRows
+            stage.waitForScrolling(in: list.list)
+          }
+          XCTAssertEqual(frames.last?.first { $0.number == target }?.y, 0, "\(liveRows) \(target)")
+          let firsts = frames.compactMap(\.first?.number)
+          XCTAssertEqual(firsts, firsts.sorted { target > 500 ? $0 < $1 : $0 > $1 })
+          stage.clear()
+        }
+      }
+    }
+  }
+
   func testTheUserStopsAGlide() {
     onStage { stage in
       let lists = TwinLists(stage, rows: Self.rows)
