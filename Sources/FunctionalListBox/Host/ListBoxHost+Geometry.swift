@@ -23,6 +23,9 @@ extension ListBoxHost {
     return bottom <= 0 ? 0..<0 : first..<max(first, last) + 1
   }
 
+  /// Whether the height of the list is that of its rows.
+  var isLaidOut: Bool { window?.hasPage ?? (shown.rowCount == laidOutCount) }
+
   /// How far the viewport is from the ends of the list.
   var distancesToEdges: [(Edge, Double)] {
     guard isAtRest, let view = ScrolledView(of: listBox) else { return [] }

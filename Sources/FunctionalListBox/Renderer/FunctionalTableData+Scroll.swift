@@ -45,8 +45,12 @@ extension FunctionalTableData {
     listBoxHost?.seenSlots.compactMap(list.path(ofSlot:)) ?? []
   }
 
-  /// Calls `action` when the user, or a render, brings the viewport close to an end of the list:
-  /// once for each arrival, and again after it was farther away.
+  /// Calls `action` when an end of the list comes within `distance` of the viewport: once for each
+  /// arrival, and once more after each render that has changed the number of rows and left the end
+  /// within it, so that a short page is followed by another.
+  ///
+  /// At the very top rows that are put in above come into view, and leave the top reached. Nothing is
+  /// reached before the box is on screen in a scrolled window.
   ///
   /// - Parameters:
   ///   - edge: the end; each has one action.
@@ -62,12 +66,17 @@ extension FunctionalTableData {
   }
 
   /// Tells the watches of the edges what is seen now.
-  func viewportChanged() {
-    guard !edges.isEmpty, let listBoxHost else { return }
+  ///
+  /// - Parameter afterFrame: whether a frame has ended: actions that render are not to be called again
+  ///   and again while one is laid out.
+  func lookAtEdges(afterFrame: Bool = false) {
+    guard !edges.isEmpty, let listBoxHost, listBoxHost.isLaidOut else { return }
     var arrived: [() -> Void] = []
     for (edge, distance) in listBoxHost.distancesToEdges {
       guard var watch = edges[edge] else { continue }
-      if watch.arrives(at: distance) { arrived.append(watch.action) }
+      if watch.arrives(at: distance, of: list.rowCount, afterFrame: afterFrame) {
+        arrived.append(watch.action)
+      }
       edges[edge] = watch
     }
     for action in arrived { action() }
@@ -78,17 +87,23 @@ extension FunctionalTableData {
 struct EdgeWatch {
   let distance: Double
   let action: () -> Void
-  private var isThere = false
+  /// The number of rows when the action was called, while the viewport is at the edge.
+  private var toldCount: Int?
 
   init(distance: Double, action: @escaping () -> Void) {
     self.distance = distance
     self.action = action
   }
 
-  /// Whether the viewport has come to the edge.
-  mutating func arrives(at distance: Double) -> Bool {
-    let wasThere = isThere
-    isThere = distance <= self.distance
-    return isThere && !wasThere
+  /// Whether the viewport has come to the edge of so many rows, or is still there though they are
+  /// others than they were.
+  mutating func arrives(at distance: Double, of rowCount: Int, afterFrame: Bool) -> Bool {
+    guard distance <= self.distance else {
+      toldCount = nil
+      return false
+    }
+    guard toldCount == nil || (afterFrame && toldCount != rowCount) else { return false }
+    toldCount = rowCount
+    return true
   }
 }

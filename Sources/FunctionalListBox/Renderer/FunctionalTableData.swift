@@ -167,7 +167,8 @@ public final class FunctionalTableData {
       if let self { holdRenders(body) } else { body() }
     }
     new?.scrollAnchor = scrollAnchor
-    new?.onViewportChanged = { [weak self] in self?.viewportChanged() }
+    new?.onViewportChanged = { [weak self] in self?.lookAtEdges() }
+    new?.onPainted = { [weak self] in self?.lookAtEdges(afterFrame: true) }
     new?.onSelectionChanged = { [weak self] in self?.onSelectionChanged?() }
     new?.onDestroyed = { [weak self, weak new] in
       guard let self, listBoxHost === new else { return }

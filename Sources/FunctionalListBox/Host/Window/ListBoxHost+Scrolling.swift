@@ -7,6 +7,7 @@ final class ViewportSignals {
   private let scrolled = SignalSlot<() -> Void>()
   private let configured = SignalSlot<() -> Void>()
   private let laidOut = SignalSlot<() -> Void>()
+  private let painted = SignalSlot<() -> Void>()
   private let focused = SignalSlot<() -> Void>()
   private var root: ObjectReference?
   private var adjustment: ObjectReference?
@@ -39,6 +40,9 @@ final class ViewportSignals {
     laidOut.body = { [weak host] in host?.viewportLaidOut() }
     unsafe laidOut.connect(
       "layout", of: UnsafeMutableRawPointer(frameClock), to: objectSignalled, after: true)
+    painted.body = { [weak host] in host?.onPainted?() }
+    unsafe painted.connect(
+      "after-paint", of: UnsafeMutableRawPointer(frameClock), to: objectSignalled)
   }
 
   /// Ends the connections.
@@ -47,7 +51,10 @@ final class ViewportSignals {
       unsafe scrolled.disconnect(from: adjustment.object)
       unsafe configured.disconnect(from: adjustment.object)
     }
-    if let clock { unsafe laidOut.disconnect(from: clock.object) }
+    if let clock {
+      unsafe laidOut.disconnect(from: clock.object)
+      unsafe painted.disconnect(from: clock.object)
+    }
     if let root { unsafe focused.disconnect(from: root.object) }
     adjustment = nil
     clock = nil
@@ -117,6 +124,7 @@ extension ListBoxHost {
   fileprivate func viewportLaidOut() {
     awaitsLayout = false
     guard !isApplying else { return }
+    laidOutCount = shown.rowCount
     guard let view = ScrolledView(of: listBox) else { return viewportChanged() }
     if let window {
       window.isLayingOut = false
