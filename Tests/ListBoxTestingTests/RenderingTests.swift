@@ -84,6 +84,15 @@ import Testing
     #expect(table[index]?.key == "b")
   }
 
+  @Test func `a row is found where it stands now, however often it was looked for`() {
+    let path = ItemPath(sectionKey: "s", itemKey: "b")
+    let renders = [(sections("a", "b"), 1), (sections("b", "a"), 0), (sections("a"), nil)]
+    for (described, row) in renders {
+      table.renderAndDiff(described)
+      for _ in 0..<10 { #expect(table.indexPathFromKeyPath(path)?.row == row) }
+    }
+  }
+
   @Test func `what is not there is nil, never a trap`() {
     table.renderAndDiff(sections("a"))
     let nowhere = [

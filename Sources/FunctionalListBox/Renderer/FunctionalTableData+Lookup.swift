@@ -9,7 +9,7 @@ extension FunctionalTableData {
 
   /// The row at `path`.
   ///
-  /// - Complexity: O(*n*) hashes of keys the first time after a render, one after that.
+  /// - Complexity: As ``indexPathFromKeyPath(_:)``.
   public func rowForKeyPath(_ path: ItemPath) -> (any RowDescription)? {
     indexPathFromKeyPath(path).flatMap { self[$0] }
   }
@@ -31,26 +31,12 @@ extension FunctionalTableData {
 
   /// Where the row at `path` stands.
   ///
-  /// - Complexity: O(*n*) hashes of keys the first time after a render, one after that.
+  /// - Complexity: O(*n*) comparisons of keys, where *n* is the number of sections and of the rows of
+  ///   the one, none of which is described; after a few look-ups in one description O(*n*) hashes, once,
+  ///   and then O(1).
   public func indexPathFromKeyPath(_ path: ItemPath) -> RowIndex? {
     let lookup = lookup ?? RowLookup(list)
     self.lookup = lookup
-    return lookup.indices[path]
-  }
-}
-
-/// Where each row of a description stands.
-struct RowLookup {
-  let indices: [ItemPath: RowIndex]
-
-  init(_ list: FlatList) {
-    var indices = [ItemPath: RowIndex](minimumCapacity: list.count)
-    for (section, description) in list.sections.enumerated() {
-      for row in 0..<description.rowCount {
-        let path = ItemPath(sectionKey: description.key, itemKey: description.rowKey(at: row))
-        if indices[path] == nil { indices[path] = RowIndex(section: section, row: row) }
-      }
-    }
-    self.indices = indices
+    return lookup.index(of: path)
   }
 }

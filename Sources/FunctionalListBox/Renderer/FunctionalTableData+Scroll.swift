@@ -18,6 +18,7 @@ extension FunctionalTableData {
   ///     away it jumps.
   ///   - scrollPosition: where the row is to be seen.
   /// - Returns: Whether there is such a row, in a box that is on screen in a scrolled window.
+  /// - Complexity: As ``indexPathFromKeyPath(_:)``.
   @discardableResult
   public func scroll(
     to path: ItemPath, animated: Bool = true, scrollPosition: ScrollPosition = .top
@@ -30,6 +31,8 @@ extension FunctionalTableData {
   /// box on screen.
   ///
   /// Of a row that was never live the height is estimated.
+  ///
+  /// - Complexity: As ``indexPathFromKeyPath(_:)``.
   public func rectForKeyPath(_ path: ItemPath) -> Rect? {
     guard let slot = slot(of: path) else { return nil }
     return listBoxHost?.rect(ofSlot: slot)

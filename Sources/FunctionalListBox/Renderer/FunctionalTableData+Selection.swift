@@ -9,6 +9,8 @@ extension FunctionalTableData {
   }
 
   /// Whether the row at `path` is selected.
+  ///
+  /// - Complexity: As ``indexPathFromKeyPath(_:)``.
   public func isSelected(_ path: ItemPath) -> Bool {
     slot(of: path).map { listBoxHost?.selection.contains($0) ?? false } ?? false
   }
@@ -22,6 +24,7 @@ extension FunctionalTableData {
   ///   - scrollPosition: where the row is to be seen; `nil` does not scroll.
   ///   - triggerDelegate: whether its `selectionAction` is called.
   /// - Returns: Whether the row is selected now.
+  /// - Complexity: As ``indexPathFromKeyPath(_:)``.
   @discardableResult
   public func select(
     keyPath path: ItemPath, animated: Bool = true, scrollPosition: ScrollPosition? = nil,
@@ -34,6 +37,8 @@ extension FunctionalTableData {
   }
 
   /// Deselects the row at `path`.
+  ///
+  /// - Complexity: As ``indexPathFromKeyPath(_:)``.
   public func deselect(keyPath path: ItemPath) {
     guard let slot = slot(of: path) else { return }
     listBoxHost?.deselect(slot)

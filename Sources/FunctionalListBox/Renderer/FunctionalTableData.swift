@@ -24,7 +24,7 @@ public final class FunctionalTableData {
 
   /// What was handed over last, without sections and rows that repeat a key.
   private(set) var list = FlatList()
-  /// Where the rows of ``list`` stand, made when first asked for.
+  /// Finds rows of ``list``, made when first asked for.
   var lookup: RowLookup?
 
   private var host: (any ListHost)?

@@ -18,17 +18,20 @@ where Items.Element: Equatable {
   private let id: KeyPath<Items.Element, ID>
   private let row: (Items.Element) -> any RowDescription
   private let compare: (_ old: Items, _ new: Items) -> ItemLists
+  private let find: (_ wanted: ID, _ items: Items) -> Int?
 
   @usableFromInline
   init(
     items: Items, id: KeyPath<Items.Element, ID>,
     row: @escaping (Items.Element) -> any RowDescription,
-    compare: @escaping (_ old: Items, _ new: Items) -> ItemLists
+    compare: @escaping (_ old: Items, _ new: Items) -> ItemLists,
+    find: @escaping (_ wanted: ID, _ items: Items) -> Int?
   ) {
     self.items = items
     self.id = id
     self.row = row
     self.compare = compare
+    self.find = find
   }
 
   private subscript(offset: Int) -> Items.Element {
@@ -47,7 +50,7 @@ extension TypedRowItems: RowItems {
 
   @usableFromInline package func firstOffset(ofKey key: String) -> Int? {
     guard let wanted = ID(key), String(wanted) == key else { return nil }
-    return items.enumerated().first { $0.element[keyPath: id] == wanted }?.offset
+    return find(wanted, items)
   }
 
   @usableFromInline package func lists(from old: any RowItems) -> ItemLists? {

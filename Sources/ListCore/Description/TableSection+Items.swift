@@ -33,10 +33,10 @@ extension TableSection {
     style: SectionStyle = SectionStyle(),
     row: @escaping (Items.Element) -> any RowDescription
   ) where Items.Element: Equatable {
-    // The closure is made here, where the types are known to the optimiser of the caller's module.
-    let items = TypedRowItems(items: items, id: id, row: row) { old, new in
-      ItemLists(old: old, new: new, id: id)
-    }
+    // The closures are made here, where the types are known to the optimiser of the caller's module.
+    let items = TypedRowItems(
+      items: items, id: id, row: row, compare: { ItemLists(old: $0, new: $1, id: id) },
+      find: { $1.firstOffset(of: $0, by: id) })
     self.init(key: key, items: items, header: header, footer: footer, style: style)
   }
 
@@ -47,5 +47,17 @@ extension TableSection {
   ) {
     self.init(key: key, header: header, footer: footer, style: style)
     source = RowSource(items)
+  }
+}
+
+extension RandomAccessCollection {
+  /// The offset of the first element with an id: in an array they need not be copied for that.
+  @inlinable
+  func firstOffset<ID: Equatable>(of wanted: ID, by id: KeyPath<Element, ID>) -> Int? {
+    guard let array = self as? [Element] else {
+      return enumerated().first { $0.element[keyPath: id] == wanted }?.offset
+    }
+    let elements = array.span
+    return elements.indices.first { elements[$0][keyPath: id] == wanted }
   }
 }
