@@ -1,13 +1,5 @@
 public import ListCore
 
-/// An end of a list.
-public nonisolated enum Edge: Hashable, Sendable {
-  /// Above the first row.
-  case top
-  /// Below the last row.
-  case bottom
-}
-
 extension FunctionalTableData {
   /// Scrolls to the row at `path`, be it live or not; while rows are being shown, as in a configure
   /// closure, once they are.

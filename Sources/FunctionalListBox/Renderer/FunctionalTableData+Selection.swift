@@ -54,39 +54,3 @@ extension FunctionalTableData {
     listBoxHost?.deselectAllRows()
   }
 }
-
-/// Paths of rows, each made when it is asked for.
-public nonisolated struct ItemPaths: RandomAccessCollection {
-  private let list: FlatList
-  /// The ranges of slots, each with the number of slots before it.
-  private let runs: [(first: Int, slots: Range<Int>)]
-  /// The number of paths.
-  public let count: Int
-
-  init(list: FlatList, slots: RangeSet<Int>) {
-    self.list = list
-    var count = 0
-    runs = slots.ranges.map { range in
-      defer { count += range.count }
-      return (count, range)
-    }
-    self.count = count
-  }
-
-  /// 0.
-  public var startIndex: Int { 0 }
-  /// The number of paths.
-  public var endIndex: Int { count }
-
-  /// The path at an offset.
-  ///
-  /// - Complexity: O(log *m*), where *m* is the number of runs of neighbouring rows.
-  public subscript(position: Int) -> ItemPath {
-    precondition(position >= 0 && position < count, "there are \(count) paths, no \(position)")
-    let run = runs[runs.partitioningIndex { $0.first > position } - 1]
-    guard let path = list.path(ofSlot: run.slots.lowerBound + position - run.first) else {
-      preconditionFailure("headers and footers are never selected")
-    }
-    return path
-  }
-}

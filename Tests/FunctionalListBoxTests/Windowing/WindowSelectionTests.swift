@@ -59,6 +59,36 @@ nonisolated final class WindowSelectionTests: GtkTestCase {
     }
   }
 
+  func testSelectedPathsPrintAsAnArrayAndAreEqualWhereThePathsAre() {
+    onStage { stage in
+      for liveRows in [LiveRows.all, .nearViewport(margin: 0)] {
+        let list = ListUnderTest(stage)
+        list.table.liveRows = liveRows
+        list.listBox.selectionMode = .multiple
+        list.render("a b c d e")
+        let select = { (keys: String) -> ItemPaths in
+          list.table.deselectAll()
+          for key in keys {
+            list.table.select(keyPath: ItemPath(sectionKey: "s", itemKey: "\(key)"))
+          }
+          return list.table.selectedItemPaths
+        }
+        let (none, selected) = (select(""), select("eab"))
+        XCTAssertEqual(none.description, "[]")
+        XCTAssertEqual("\(selected)", "[s.a, s.b, s.e]")
+        list.render("x b a e")
+        XCTAssertEqual(select("ba"), select("ab"))
+        XCTAssertEqual("\(select("abe"))", "[s.b, s.a, s.e]")
+        XCTAssertNotEqual(select("abe"), selected)
+        XCTAssertNotEqual(select("ab"), select("abe"))
+        XCTAssertNotEqual(select("ab"), none)
+        list.render("a b c d e")
+        XCTAssertEqual(select("abe"), selected)
+        stage.clear()
+      }
+    }
+  }
+
   func testAMillionRowsAreSelectedWithoutDescribingThem() {
     onStage { stage in
       let calls = Probe()
