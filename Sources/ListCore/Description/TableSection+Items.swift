@@ -19,10 +19,13 @@ extension TableSection {
   ///   - key: the section's identity, unique among the sections of a description.
   ///   - items: what the rows show, from top to bottom.
   ///   - id: the identity of an item, unique in the section; its text is the key of the row. Items
-  ///     that are equal have equal ids, and ids that are equal have the same text.
+  ///     that are equal have equal ids, and ids that are equal have the same text. A `UUID` is not
+  ///     `LosslessStringConvertible`: its `uuidString` is.
   ///   - header: shown above the rows, also where there are none.
   ///   - footer: shown below the rows, also where there are none.
   ///   - style: the look that the rows share.
+  ///   - headerVisibilityAction: called with `true` when the header comes into view, and with `false`
+  ///     when it is no longer seen.
   ///   - row: describes a row that becomes live, or whose item changes while it is live. The key of
   ///     what it returns means nothing.
   /// - Complexity: O(1).
@@ -31,21 +34,61 @@ extension TableSection {
     key: String, items: Items, id: KeyPath<Items.Element, ID>,
     header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
     style: SectionStyle = SectionStyle(),
+    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
     row: @escaping (Items.Element) -> any RowDescription
   ) where Items.Element: Equatable {
     // The closures are made here, where the types are known to the optimiser of the caller's module.
     let items = TypedRowItems(
       items: items, id: id, row: row, compare: { ItemLists(old: $0, new: $1, id: id) },
       find: { $1.firstOffset(of: $0, by: id) })
-    self.init(key: key, items: items, header: header, footer: footer, style: style)
+    self.init(
+      key: key, items: items, header: header, footer: footer, style: style,
+      headerVisibilityAction: headerVisibilityAction)
+  }
+
+  /// Makes a section of items whose key is the raw value of an enumeration, say.
+  @inlinable
+  public init<
+    Key: RawRepresentable<String>, Items: RandomAccessCollection,
+    ID: Hashable & LosslessStringConvertible
+  >(
+    key: Key, items: Items, id: KeyPath<Items.Element, ID>,
+    header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
+    style: SectionStyle = SectionStyle(),
+    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
+    row: @escaping (Items.Element) -> any RowDescription
+  ) where Items.Element: Equatable {
+    self.init(
+      key: key.rawValue, items: items, id: id, header: header, footer: footer, style: style,
+      headerVisibilityAction: headerVisibilityAction, row: row)
+  }
+
+  /// Makes a section of items whose key is the text of a value: a number's, say.
+  @inlinable
+  public init<
+    Key: LosslessStringConvertible, Items: RandomAccessCollection,
+    ID: Hashable & LosslessStringConvertible
+  >(
+    key: Key, items: Items, id: KeyPath<Items.Element, ID>,
+    header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
+    style: SectionStyle = SectionStyle(),
+    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
+    row: @escaping (Items.Element) -> any RowDescription
+  ) where Items.Element: Equatable {
+    self.init(
+      key: String(key), items: items, id: id, header: header, footer: footer, style: style,
+      headerVisibilityAction: headerVisibilityAction, row: row)
   }
 
   @usableFromInline
   init(
     key: String, items: any RowItems, header: (any RowDescription)?,
-    footer: (any RowDescription)?, style: SectionStyle
+    footer: (any RowDescription)?, style: SectionStyle,
+    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)?
   ) {
-    self.init(key: key, header: header, footer: footer, style: style)
+    self.init(
+      key: key, header: header, footer: footer, style: style,
+      headerVisibilityAction: headerVisibilityAction)
     source = RowSource(items)
   }
 }

@@ -18,29 +18,37 @@ public struct TableSection {
   /// Headers and footers are compared like rows; their keys mean nothing.
   public init(
     key: String, rows: [any RowDescription] = [], header: (any RowDescription)? = nil,
-    footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle()
+    footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle(),
+    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil
   ) {
     self.key = key
     self.header = header
     self.footer = footer
     self.style = style
+    self.headerVisibilityAction = headerVisibilityAction
     source = RowSource(rows)
   }
 
   /// Makes a section whose key is the raw value of an enumeration, say.
   public init<Key: RawRepresentable<String>>(
     key: Key, rows: [any RowDescription] = [], header: (any RowDescription)? = nil,
-    footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle()
+    footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle(),
+    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil
   ) {
-    self.init(key: key.rawValue, rows: rows, header: header, footer: footer, style: style)
+    self.init(
+      key: key.rawValue, rows: rows, header: header, footer: footer, style: style,
+      headerVisibilityAction: headerVisibilityAction)
   }
 
   /// Makes a section whose key is the text of a value: a number's, say.
   public init<Key: LosslessStringConvertible>(
     key: Key, rows: [any RowDescription] = [], header: (any RowDescription)? = nil,
-    footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle()
+    footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle(),
+    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil
   ) {
-    self.init(key: String(key), rows: rows, header: header, footer: footer, style: style)
+    self.init(
+      key: String(key), rows: rows, header: header, footer: footer, style: style,
+      headerVisibilityAction: headerVisibilityAction)
   }
 
   /// The rows, from top to bottom; their keys are unique among them.

@@ -29,6 +29,45 @@ import Testing
           key: "work", rows: rows, header: header, footer: footer, style: style))
   }
 
+  @Test func `a section of items takes a key of any sort, too`() {
+    let items: [TestRow] = ["a", "b"]
+    let row = { (item: TestRow) -> any RowDescription in item }
+    let sections = [
+      TableSection(key: "work", items: items, id: \.key, row: row),
+      TableSection(key: Place.work, items: items, id: \.key, row: row),
+      TableSection(key: 42, items: items, id: \.key, row: row),
+      TableSection(key: "home key".prefix(4), items: items, id: \.key) { $0 },
+    ]
+    #expect(sections.map(\.key) == ["work", "work", "42", "home"])
+    #expect(sections.allSatisfy { $0.rowKeys == ["a", "b"] })
+  }
+
+  @Test @MainActor func `a section of any sort is made with its header's visibility action`() {
+    var told: [Bool] = []
+    let tell = { @MainActor (isVisible: Bool) in told.append(isVisible) }
+    let (items, header, footer): ([TestRow], TestRow, TestRow) = (["a"], "h", "f")
+    let style = SectionStyle(separators: .full)
+    let sections = [
+      TableSection(key: "work", rows: items, headerVisibilityAction: tell),
+      TableSection(key: Place.work, rows: items, headerVisibilityAction: tell),
+      TableSection(key: 1, rows: items, headerVisibilityAction: tell),
+      TableSection(key: "work", items: items, id: \.key, headerVisibilityAction: tell) { $0 },
+      TableSection(
+        key: Place.work, items: items, id: \.key, header: header, footer: footer, style: style,
+        headerVisibilityAction: tell
+      ) { $0 },
+      TableSection(
+        key: 1, items: items, id: \.key, header: header, footer: footer, style: style,
+        headerVisibilityAction: tell
+      ) { $0 },
+    ]
+    for section in sections { section.headerVisibilityAction?(true) }
+    #expect(told.count == sections.count)
+    #expect(sections.allSatisfy { $0.rowCount == 1 })
+    #expect(sections.suffix(2).allSatisfy { $0.header != nil && $0.footer != nil })
+    #expect(sections.suffix(2).allSatisfy { $0.style == style })
+  }
+
   @Test func `a section without more than a key has nothing else`() {
     let section = TableSection(key: "s")
     #expect(section.rows.isEmpty && section.header == nil && section.footer == nil)
