@@ -24,7 +24,7 @@ extension ListBoxHost {
   }
 
   /// Whether the height of the list is that of its rows.
-  var isLaidOut: Bool { window?.hasPage ?? (shown.rowCount == laidOutCount) }
+  var isLaidOut: Bool { window?.hasPage ?? !awaitsLayout }
 
   /// How far the viewport is from the ends of the list.
   var distancesToEdges: [(Edge, Double)] {

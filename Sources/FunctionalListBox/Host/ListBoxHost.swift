@@ -55,8 +55,6 @@ final class ListBoxHost: ListHost {
   var isAtEnd = true
   /// Called when other rows may be seen than before, outside of renders.
   var onViewportChanged: (() -> Void)?
-  /// The number of rows when GTK has last laid out.
-  var laidOutCount = 0
   /// Called after each frame.
   var onPainted: (() -> Void)?
   /// Called when the user has selected or deselected rows.

@@ -124,7 +124,6 @@ extension ListBoxHost {
   fileprivate func viewportLaidOut() {
     awaitsLayout = false
     guard !isApplying else { return }
-    laidOutCount = shown.rowCount
     guard let view = ScrolledView(of: listBox) else { return viewportChanged() }
     if let window {
       window.isLayingOut = false
