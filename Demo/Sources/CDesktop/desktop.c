@@ -58,14 +58,3 @@ desktop_select_row (void *list_box, int offset)
 
   gtk_list_box_select_row (box, gtk_list_box_get_row_at_index (box, offset));
 }
-
-int
-desktop_count_rows (void *list_box)
-{
-  int count = 0;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (list_box)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    count += GTK_IS_LIST_BOX_ROW (child);
-  return count;
-}

@@ -79,6 +79,11 @@ public final class FunctionalTableData {
     didSet { listBoxHost?.liveRows = liveRows }
   }
 
+  /// How many rows, headers and footers have widgets now; 0 without a list box.
+  ///
+  /// - Complexity: O(1).
+  public var liveRowCount: Int { listBoxHost?.rows.count ?? 0 }
+
   /// What stays in its place on screen while a render changes what is above and below it.
   public var scrollAnchor = ScrollAnchor.top {
     didSet { listBoxHost?.scrollAnchor = scrollAnchor }

@@ -27,6 +27,30 @@ nonisolated final class LongListTests: GtkTestCase {
     }
   }
 
+  func testTheLiveRowsAreThoseWithWidgetsHeadersAndFootersToo() {
+    onStage { stage in
+      for liveRows in [LiveRows.all, .automatic] {
+        let list = ListUnderTest(stage)
+        list.table.liveRows = liveRows
+        let rows = (0..<500).map { ListUnderTest.cell("\($0)", "row") }
+        list.table.renderAndDiff([
+          TableSection(
+            key: "s", rows: rows, header: ListUnderTest.cell("", "header"),
+            footer: ListUnderTest.cell("", "footer"))
+        ])
+        for position in [0, 3_000, 1e9] {
+          list.scroll(to: position)
+          let count = list.table.liveRowCount
+          XCTAssertEqual(count, list.widgets.filter { !$0.text.isEmpty }.count, "\(liveRows)")
+          XCTAssert(liveRows == .all ? count == 502 : (5..<100).contains(count), "\(count)")
+        }
+        list.table.listBox = nil
+        XCTAssertEqual(list.table.liveRowCount, 0)
+        stage.clear()
+      }
+    }
+  }
+
   func testTheScrollBarSpansAllOfTenMillionRows() {
     onStage { stage in
       let list = LongList(stage, count: 10_000_000)

@@ -23,9 +23,6 @@ void desktop_add_style_sheet (const char *css);
 /* Selects the row at this offset of list_box, a GtkListBox *, as the user would. */
 void desktop_select_row (void *list_box, int offset);
 
-/* The number of rows that list_box, a GtkListBox *, has: those that have widgets. */
-int desktop_count_rows (void *list_box);
-
 /* Calls body once, after window, a GtkWindow *, has drawn this many frames more. It is not called
  * where the window is gone by then.
  *

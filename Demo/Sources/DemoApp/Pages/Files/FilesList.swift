@@ -1,4 +1,3 @@
-internal import CDesktop
 internal import FileList
 internal import FunctionalListBox
 
@@ -25,9 +24,7 @@ final class FilesList {
   }
 
   /// How many rows, those of headers too, have widgets.
-  var liveRowCount: Int {
-    Int(desktop_count_rows(UnsafeMutableRawPointer(listBox.pointer)))
-  }
+  var liveRowCount: Int { table.liveRowCount }
 
   /// Shows the files.
   ///
