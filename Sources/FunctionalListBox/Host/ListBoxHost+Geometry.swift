@@ -7,8 +7,18 @@ extension ListBoxHost {
   /// Whether rows are where they are described to be.
   private var isAtRest: Bool { isShowing && !isOver && !isApplying }
 
-  /// The slots of which at least a pixel is seen.
-  var seenSlots: Range<Int> {
+  /// The slots of which at least a pixel is seen, without those that are hidden.
+  var seenSlots: RangeSet<Int> {
+    let range = seenRange
+    var seen = RangeSet([range])
+    for slot in range where row(at: slot)?.isShown == false {
+      seen.remove(contentsOf: slot..<slot + 1)
+    }
+    return seen
+  }
+
+  /// The slots of which at least a pixel is seen, and those between them.
+  private var seenRange: Range<Int> {
     guard isAtRest, unsafe gtk_widget_get_mapped(listBox.widget) != 0 else {
       return 0..<0
     }

@@ -4,7 +4,7 @@ import ListCore
 extension ListBoxHost {
   /// Tells those that are seen now and were not, and those that were and are not.
   func tellVisibility() {
-    let seen = RangeSet([seenSlots])
+    let seen = seenSlots
     let hidden = goneActions + actions(of: toldSlots.subtracting(seen))
     let shown = actions(of: seen.subtracting(toldSlots))
     toldSlots = seen

@@ -37,7 +37,7 @@ extension FunctionalTableData {
 
   /// The paths of the rows of which at least a pixel is seen, from top to bottom.
   public var visibleItemPaths: [ItemPath] {
-    listBoxHost?.seenSlots.compactMap(list.path(ofSlot:)) ?? []
+    listBoxHost?.seenSlots.ranges.joined().compactMap(list.path(ofSlot:)) ?? []
   }
 
   /// Calls `action` when an end of the list comes within `distance` of the viewport: once for each

@@ -4,6 +4,31 @@ import XCTest
 
 /// Rows and headers are told once when they come into view, and once when they leave it.
 nonisolated final class WindowVisibilityTests: GtkTestCase {
+  func testAHiddenRowBetweenOthersIsNotSeen() {
+    onStage { stage in
+      for liveRows in [LiveRows.all, .automatic] {
+        let list = ListUnderTest(stage)
+        list.table.liveRows = liveRows
+        var told: [String] = []
+        let rows = (0..<300).map { number in
+          HostCell<Label, Int, EdgeBasedTableItemLayout>(
+            key: "\(number)", state: number,
+            actions: CellActions(visibilityAction: { if $0 { told.append("\(number)") } })
+          ) { view, number in
+            view.text = number.map { "\($0)" } ?? ""
+            let row = unsafe gtk_widget_get_ancestor(view.gtk, gtk_list_box_row_get_type())
+            if let row = unsafe row { unsafe gtk_widget_set_visible(row, number == 2 ? 0 : 1) }
+          }
+        }
+        list.render(rows)
+        stage.waitForFrame(in: list.window)
+        XCTAssertEqual(list.table.visibleItemPaths.prefix(3).map(\.itemKey), ["0", "1", "3"])
+        XCTAssertFalse(told.contains("2"), "\(told)")
+        XCTAssert(told.contains("3"), "\(told)")
+      }
+    }
+  }
+
   func testEachRowIsToldOnceThatItIsSeenAndOnceThatItIsNot() {
     onStage { stage in
       for liveRows in [LiveRows.all, .automatic] {
