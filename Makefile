@@ -52,7 +52,7 @@ screenshots: configuration := release
 screenshots: pages := processes files
 screenshots: pictures := $(CURDIR)/Documentation/Pictures
 screenshots: demo-options := --proc Demo/Tests/ProcessListTests/Fixtures/proc \
-	--folder /usr/share/icons --repeat
+	--folder /usr/share/icons
 screenshots: demo-pictures
 
 test:
