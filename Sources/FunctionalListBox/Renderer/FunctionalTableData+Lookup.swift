@@ -2,7 +2,7 @@ public import ListCore
 
 /// Finds what stands where in the last description; all answers are `nil` where there is nothing.
 extension FunctionalTableData {
-  /// The row at `index`.
+  /// The row at `index`, which is described for it in a section that is made of items.
   public subscript(index: RowIndex) -> (any RowDescription)? {
     list.slot(of: index).map { list.description(ofSlot: $0) }
   }

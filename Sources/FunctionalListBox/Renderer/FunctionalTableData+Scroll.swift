@@ -19,8 +19,8 @@ extension FunctionalTableData {
     return listBoxHost.scroll(to: slot, scrollPosition, animated: animated)
   }
 
-  /// The part of the list that the row at `path` takes up, or `nil` where there is no such row, or no
-  /// box on screen.
+  /// The part of the list (not of the box's widget, see ``Rect``) that the row at `path` takes up, or
+  /// `nil` where there is no such row, or no box on screen.
   ///
   /// Of a row that was never live the height is estimated.
   ///
@@ -30,12 +30,17 @@ extension FunctionalTableData {
     return listBoxHost?.rect(ofSlot: slot)
   }
 
-  /// The path of the row at a place of the list, or `nil` where there is none: at a header, say.
+  /// The path of the row at a place of the list, as ``rectForKeyPath(_:)`` has it, or `nil` where there
+  /// is none: at a header, say.
+  ///
+  /// - Complexity: O(log *n*).
   public func keyPath(at point: Point) -> ItemPath? {
     listBoxHost?.slot(at: point).flatMap(list.path(ofSlot:))
   }
 
   /// The paths of the rows of which at least a pixel is seen, from top to bottom.
+  ///
+  /// - Complexity: O(*k*) for *k* rows that are seen: all, in a box on screen in no scrolled window.
   public var visibleItemPaths: [ItemPath] {
     listBoxHost?.seenSlots.ranges.joined().compactMap(list.path(ofSlot:)) ?? []
   }

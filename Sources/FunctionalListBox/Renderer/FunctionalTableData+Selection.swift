@@ -3,6 +3,9 @@ public import ListCore
 extension FunctionalTableData {
   /// The paths of the selected rows, from top to bottom.
   ///
+  /// Of those selected as a range, or all, one of a section that is made of items is taken to be
+  /// selectable until it is live.
+  ///
   /// - Complexity: O(1); each path is made when it is asked for.
   public var selectedItemPaths: ItemPaths {
     ItemPaths(list: list, slots: listBoxHost?.selection ?? RangeSet())
@@ -22,7 +25,8 @@ extension FunctionalTableData {
   ///   - path: the row.
   ///   - animated: whether the list glides to it.
   ///   - scrollPosition: where the row is to be seen; `nil` does not scroll.
-  ///   - triggerDelegate: whether its `selectionAction` is called.
+  ///   - triggerDelegate: whether this counts as the user's: its `selectionAction` and
+  ///     ``onSelectionChanged`` are called, if it was not selected.
   /// - Returns: Whether the row is selected now.
   /// - Complexity: As ``indexPathFromKeyPath(_:)``.
   @discardableResult
@@ -36,7 +40,7 @@ extension FunctionalTableData {
     return isSelected
   }
 
-  /// Deselects the row at `path`.
+  /// Deselects the row at `path`, also where the user could not (`SelectionMode.browse`).
   ///
   /// - Complexity: As ``indexPathFromKeyPath(_:)``.
   public func deselect(keyPath path: ItemPath) {
@@ -44,12 +48,14 @@ extension FunctionalTableData {
     listBoxHost?.deselect(slot)
   }
 
-  /// Selects all rows, where several can be selected.
+  /// Selects all rows, where several can be selected (`gtk_list_box_select_all`).
+  ///
+  /// A row of a section that is made of items is taken to be selectable until it is live.
   public func selectAll() {
     listBoxHost?.selectAllRows()
   }
 
-  /// Deselects all rows.
+  /// Deselects all rows; nothing where one must be selected (`gtk_list_box_unselect_all`).
   public func deselectAll() {
     listBoxHost?.deselectAllRows()
   }

@@ -89,27 +89,30 @@ public final class FunctionalTableData {
     didSet { listBoxHost?.scrollAnchor = scrollAnchor }
   }
 
-  /// Called after the user has selected or deselected rows.
+  /// Called after the user has selected or deselected rows; not after `select(…)`
+  /// without `triggerDelegate`, nor when a render takes a selected row out.
   ///
   /// Cheaper than the `selectionAction` of each row where very many are selected at once.
   public var onSelectionChanged: (() -> Void)?
 
   /// Shows what `sections` describes, with the fewest changes to the list; applied when it returns.
   ///
-  /// In an `async` function Swift takes the twin that returns when the list has settled: `await` it.
+  /// In an `async` function Swift takes the twin that returns when that is done: `await` it.
   ///
   /// Called from inside a render (from a configure closure, a handler or a completion) it waits for
   /// the end of that; of several that wait only the last is applied.
   ///
-  /// Where a key stands twice the first stays and the others are left out, with a diagnostic.
+  /// Where a key stands twice the first stays and the others are left out, with a diagnostic; ids of
+  /// `items` are not checked.
   ///
   /// - Parameters:
   ///   - sections: the complete description of the list.
   ///   - animated: has no effect yet.
   ///   - completion: called once, in the order of the calls.
-  /// - Complexity: O(*n*) comparisons of rows and hashes of keys. Equal descriptions cost no hash, and
-  ///   one GTK call that reads; where anything changes, a few calls for each row that comes, goes,
-  ///   moves or changes, and a few that read for each row there is.
+  /// - Complexity: O(*n*) comparisons of rows and hashes of keys; a section made of the same array as
+  ///   before costs nothing. Equal descriptions cost no hash, and one GTK call that reads; where
+  ///   anything changes, a few calls for each live row that comes, goes, moves or changes, and a few
+  ///   that read for each live row.
   public func renderAndDiff(
     _ sections: [TableSection], animated: Bool = true,
     completion: ((RenderOutcome) -> Void)? = nil
@@ -119,7 +122,11 @@ public final class FunctionalTableData {
     HandlerScope.outside { drain() }
   }
 
-  /// Shows what `sections` describes, and returns when the list has settled.
+  /// Shows what `sections` describes, and returns when the rows are in the box, or another description
+  /// has overtaken this one.
+  ///
+  /// GTK may not have laid them out then: in a list whose rows are all live, places are those of the
+  /// last frame until the next.
   ///
   /// - Returns: What became of the render.
   @discardableResult

@@ -1,4 +1,7 @@
 /// A place in a list, in pixels from its top left, as if all rows were live.
+///
+/// From some 100,000 rows on these are not pixels of the box's widget, nor of
+/// `ScrolledWindow.scrollPosition`: GTK draws nothing that high.
 public nonisolated struct Point: Hashable, Sendable {
   /// The pixels from the left.
   public var x: Double
@@ -13,6 +16,9 @@ public nonisolated struct Point: Hashable, Sendable {
 }
 
 /// The part of a list that a row takes up, in pixels, as if all rows were live.
+///
+/// From some 100,000 rows on these are not pixels of the box's widget, nor of
+/// `ScrolledWindow.scrollPosition`: GTK draws nothing that high.
 public nonisolated struct Rect: Hashable, Sendable {
   /// The pixels from the left of the list.
   public var x: Double

@@ -59,6 +59,23 @@ nonisolated final class WindowSelectionTests: GtkTestCase {
     }
   }
 
+  func testTheProgramCanDeselectTheRowThatMustBeSelectedButNotAll() {
+    onStage { stage in
+      for liveRows in [LiveRows.all, .nearViewport(margin: 0)] {
+        let list = ListUnderTest(stage)
+        list.table.liveRows = liveRows
+        list.listBox.selectionMode = .browse
+        list.render("a b")
+        list.table.select(keyPath: ItemPath(sectionKey: "s", itemKey: "b"))
+        list.table.deselectAll()
+        XCTAssertEqual("\(list.table.selectedItemPaths)", "[s.b]", "\(liveRows)")
+        list.table.deselect(keyPath: ItemPath(sectionKey: "s", itemKey: "b"))
+        XCTAssertEqual("\(list.table.selectedItemPaths)", "[]", "\(liveRows)")
+        stage.clear()
+      }
+    }
+  }
+
   func testSelectedPathsPrintAsAnArrayAndAreEqualWhereThePathsAre() {
     onStage { stage in
       for liveRows in [LiveRows.all, .nearViewport(margin: 0)] {
