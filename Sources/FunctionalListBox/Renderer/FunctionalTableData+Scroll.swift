@@ -9,7 +9,8 @@ extension FunctionalTableData {
   ///   - animated: whether the list glides there, where the desktop wants animations; over rows far
   ///     away it jumps.
   ///   - scrollPosition: where the row is to be seen.
-  /// - Returns: Whether there is such a row, in a box that is on screen in a scrolled window.
+  /// - Returns: Whether there is such a row, in a box that is in a scrolled window, or in no window yet.
+  ///   A list that is not on screen scrolls when it is first seen.
   /// - Complexity: As ``indexPathFromKeyPath(_:)``.
   @discardableResult
   public func scroll(
@@ -24,7 +25,8 @@ extension FunctionalTableData {
   ///
   /// Of a row that was never live the height is estimated.
   ///
-  /// - Complexity: As ``indexPathFromKeyPath(_:)``.
+  /// - Complexity: As ``indexPathFromKeyPath(_:)``; where all rows are live each one above is measured,
+  ///   too (`gtk_widget_measure`, which remembers what did not change).
   public func rectForKeyPath(_ path: ItemPath) -> Rect? {
     guard let slot = slot(of: path) else { return nil }
     return listBoxHost?.rect(ofSlot: slot)
@@ -33,7 +35,7 @@ extension FunctionalTableData {
   /// The path of the row at a place of the list, as ``rectForKeyPath(_:)`` has it, or `nil` where there
   /// is none: at a header, say.
   ///
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*); where all rows are live O(*n*) between a render and the next frame.
   public func keyPath(at point: Point) -> ItemPath? {
     listBoxHost?.slot(at: point).flatMap(list.path(ofSlot:))
   }

@@ -122,11 +122,10 @@ public final class FunctionalTableData {
     HandlerScope.outside { drain() }
   }
 
-  /// Shows what `sections` describes, and returns when the rows are in the box, or another description
-  /// has overtaken this one.
+  /// Shows what `sections` describes, and returns when the rows are in the box.
   ///
-  /// GTK may not have laid them out then: in a list whose rows are all live, places are those of the
-  /// last frame until the next.
+  /// They are painted with the next frame. Where another description overtakes this one it returns
+  /// then.
   ///
   /// - Returns: What became of the render.
   @discardableResult
