@@ -20,6 +20,9 @@ struct RowOrder {
   /// The slot of a row that is not pending.
   var slot: Int { number / 2 - 1 }
 
+  /// Whether the row is still to move.
+  var isPending: Bool { !number.isMultiple(of: 2) }
+
   /// The order of a row below this one that is still to move.
   var pending: RowOrder { RowOrder(number: number + 1) }
 }

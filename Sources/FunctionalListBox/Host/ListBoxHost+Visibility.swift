@@ -38,9 +38,9 @@ extension ListBoxHost {
     if case .header(let section) = shown[row.slot] {
       return shown.sections[section].headerVisibilityAction
     }
-    guard let cell = row.cell?.cell, cell.actions.visibilityAction != nil else { return nil }
-    return row.describe == nil
-      ? cell.actions.visibilityAction : actions(ofSlot: row.slot)?.visibilityAction
+    // What is described when it is needed is so once more only for a row that wants to be told.
+    if let cell = row.ownCell?.cell, cell.actions.visibilityAction == nil { return nil }
+    return actions(ofSlot: row.slot)?.visibilityAction
   }
 }
 

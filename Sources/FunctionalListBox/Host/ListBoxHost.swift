@@ -65,9 +65,10 @@ final class ListBoxHost: ListHost {
   var goneActions: [@MainActor (Bool) -> Void] = []
   let tidings = Tidings()
   let glide = Glide()
-  /// What is described now for a live row.
-  private lazy var describeNewest: (LiveRow) -> any RowDescription = { [unowned self] row in
-    shown.description(ofSlot: row.slot)
+  /// What is described now for a live row; `nil` while it is on its way to another place.
+  private lazy var describeNewest: (LiveRow) -> (any RowDescription)? = { [unowned self] row in
+    guard !row.order.isPending else { return nil }
+    return row.slot < shown.count ? shown.description(ofSlot: row.slot) : row.ownCell
   }
 
   /// Attaches `listBox`, without touching it yet.
@@ -119,7 +120,7 @@ final class ListBoxHost: ListHost {
       guard !isOver else { return }
       shown = comparison.new
       glide.follow(comparison)
-      adoptDescription()
+      adoptDescription(comparison)
     }
   }
 
@@ -187,7 +188,7 @@ final class ListBoxHost: ListHost {
     } else {
       let plan = RenderPlan(comparison)
       let anchor = scroll.anchor(of: self, for: plan)
-      carryOut(plan, to: comparison.new)
+      carryOut(plan, by: comparison)
       guard !isOver else { return }
       toldSlots = comparison.newSlots(of: toldSlots)
       selectionToTell = comparison.newSlots(of: selectionToTell)
@@ -196,7 +197,7 @@ final class ListBoxHost: ListHost {
     }
   }
 
-  private func carryOut(_ plan: RenderPlan, to new: FlatList) {
+  private func carryOut(_ plan: RenderPlan, by comparison: Comparison) {
     let arrangement = plan.arrangement
     let lostFocus = handOverFocus(for: plan)
     guard !isOver else { return }
@@ -204,17 +205,23 @@ final class ListBoxHost: ListHost {
     guard !isOver else { return }
     var inserted: [LiveRow] = []
     for slot in plan.insertions {
-      inserted.append(makeRow(for: new, slot: slot))
+      inserted.append(makeRow(for: comparison.new, slot: slot))
       guard !isOver else { return }
     }
-    if plan.changesOrder { place(inserted, by: plan, arrangement) }
+    if plan.changesOrder {
+      number(rows, by: plan, arrangement)
+      shown = comparison.new
+      place(inserted, by: plan, arrangement)
+    } else {
+      shown = comparison.new
+    }
     for slot in plan.replacements {
       guard !isOver else { return }
-      replaceContent(of: rows[slot], slot, in: new)
+      replaceContent(of: rows[slot], slot, by: comparison)
     }
     for slot in plan.updates {
       guard !isOver else { return }
-      update(rows[slot], slot, in: new)
+      update(rows[slot], slot, by: comparison)
     }
     guard !isOver else { return }
     if plan.changesOrder { restoreOrder() }
@@ -245,73 +252,60 @@ final class ListBoxHost: ListHost {
     let isDecoration = list.isDecoration(slot)
     let row =
       pool.take(kind: cell.kind(isDecoration: isDecoration))
-      ?? LiveRow(for: cell, isDecoration: isDecoration)
+      ?? LiveRow(for: cell, isDecoration: isDecoration, describe: describeNewest)
     show(cell, of: list, slot, in: row)
     return row
   }
 
   /// Shows a cell in a row of its kind.
   func show(_ cell: any CellConfigType, of list: FlatList, _ slot: Int, in row: LiveRow) {
-    row.describe = list.sections[list[slot].section].isLazy ? describeNewest : nil
-    row.configure(with: cell, style: list.style(of: cell, inSlot: slot))
+    row.configure(
+      with: cell, style: list.style(of: cell, inSlot: slot), isKept: list.isLazy(slot))
   }
 
   private func place(_ inserted: [LiveRow], by plan: RenderPlan, _ arrangement: [Int?]) {
     let old = rows
     var new = inserted.makeIterator()
     rows = arrangement.compactMap { slot in slot.map { old[$0] } ?? new.next() }
-    number(old, by: plan, arrangement)
     for slot in plan.insertions { putIn(rows[slot], order: .ofSlot(slot)) }
     move(plan.moves.map(\.to))
   }
 
   /// Shows what is described for the slot of a live row now.
-  func update(_ row: LiveRow, _ slot: Int, in list: FlatList) {
-    let cell = list.description(ofSlot: slot).cell
+  func update(_ row: LiveRow, _ slot: Int, by comparison: Comparison) {
+    let cell = comparison.new.description(ofSlot: slot).cell
     if cell.kind(isDecoration: row.isDecoration) == row.kind {
-      show(cell, of: list, slot, in: row)
+      show(cell, of: comparison.new, slot, in: row)
     } else {
-      replaceContent(of: row, slot, in: list)
+      replaceContent(of: row, slot, by: comparison)
     }
   }
 
   /// Shows what is described for the slot of a live row now, in a view of another kind.
-  func replaceContent(of row: LiveRow, _ slot: Int, in list: FlatList) {
-    let cell = list.description(ofSlot: slot).cell
+  func replaceContent(of row: LiveRow, _ slot: Int, by comparison: Comparison) {
+    guard let oldSlot = comparison.oldSlot(of: slot) else { return }
+    let cell = comparison.new.description(ofSlot: slot).cell
     keepFocus(in: row, slot: slot)
-    row.replaceContent(for: cell)
-    show(cell, of: list, slot, in: row)
+    row.replaceContent(
+      for: cell, after: row.ownCell ?? comparison.old.description(ofSlot: oldSlot))
+    show(cell, of: comparison.new, slot, in: row)
   }
 
-  /// Lets the live rows take over the closures of the newest description.
-  private func adoptDescription() {
-    let (rows, shown) = (rows, shown)
-    guard window == nil, !shown.sections.contains(where: \.isLazy) else {
-      return rows.forEach(adoptDescription)
-    }
-    for (section, description) in shown.sections.enumerated() {
-      let slots = shown.slots(ofSection: section)
-      if let header = description.header { rows[slots.lowerBound].adopt(header) }
-      for (slot, cell) in zip(shown.rowSlots(ofSection: section), description.rows) {
-        guard !isOver else { return }
-        rows[slot].adopt(cell)
-      }
+  /// Lets the live rows hold nothing of an older description.
+  private func adoptDescription(_ comparison: Comparison) {
+    let isLazy = comparison.old.isLazy || comparison.new.isLazy
+    for row in rows {
       guard !isOver else { return }
-      if let footer = description.footer { rows[slots.upperBound - 1].adopt(footer) }
-      guard !isOver else { return }
+      if isLazy { adoptSource(row) }
+      row.adoptBehavior()
     }
   }
 
-  /// Lets a live row take over the closures of what is described for it now.
-  ///
-  /// A row that is described when it is needed is described again when a handler is.
-  private func adoptDescription(_ row: LiveRow) {
-    guard !isOver else { return }
-    if row.describe == nil {
-      row.adopt(shown.description(ofSlot: row.slot))
-    } else {
-      row.adoptNewest()
-    }
+  /// Lets a row keep the cell that was described for it, where the list does not hold it.
+  private func adoptSource(_ row: LiveRow) {
+    let isKept = shown.isLazy(row.slot)
+    guard isKept != (row.ownCell != nil) else { return }
+    row.ownCell = isKept ? shown.description(ofSlot: row.slot) : nil
   }
 
   /// Keeps no more rows of a kind than this for reuse.

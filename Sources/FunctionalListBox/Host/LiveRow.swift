@@ -7,21 +7,36 @@ import ListCore
 final class LiveRow {
   private let reference: ObjectReference
   private(set) var content: CellContent
-  /// What the row shows; `nil` once it was cleared.
-  private(set) var cell: (any RowDescription)?
-  /// Whether the cell sets handlers at each render.
-  private(set) var hasBehavior = false
-  /// Whether the handlers were not set since the last ``configure(with:style:)``.
-  private var lacksBehavior = false
-  private lazy var handlers = HandlerScope { [unowned self] in setBehavior() }
-  /// Describes anew a row that is described when it is needed.
-  var describe: ((LiveRow) -> any RowDescription)?
+  /// What the row shows, where the list does not hold it: a cell that was described when it was
+  /// needed, or one that is gone from the list.
+  var ownCell: (any RowDescription)?
+  private let describe: (LiveRow) -> (any RowDescription)?
+  private var behavior = Behavior.none
+  private lazy var handlers = HandlerScope { [unowned self] in wake() }
   private var style = CellStyle()
   private var position = (number: 0, count: 0)
   private var accessibility = Accessibility()
 
+  /// Where the handlers stand that the cell sets.
+  private enum Behavior {
+    /// The cell sets none.
+    case none
+    /// They are yet to be set.
+    case due
+    /// They are set.
+    case awake
+    /// They are taken away until one is needed.
+    case asleep
+  }
+
   /// Makes a row for `cell`, not yet configured.
-  init(for cell: any CellConfigType, isDecoration: Bool) {
+  ///
+  /// `describe` says what is described for the row now, or `nil` while that is not known.
+  init(
+    for cell: any CellConfigType, isDecoration: Bool,
+    describe: @escaping (LiveRow) -> (any RowDescription)?
+  ) {
+    self.describe = describe
     let role = isDecoration ? GTK_ACCESSIBLE_ROLE_HEADING : GTK_ACCESSIBLE_ROLE_LIST_ITEM
     unsafe reference = ObjectReference(sinking: flb_row_new(role, isDecoration ? 1 : 0))
     content = cell.makeContent(isDecoration: isDecoration)
@@ -36,7 +51,7 @@ final class LiveRow {
 
   isolated deinit {
     // A handler that captures its own view would hold it for ever.
-    if hasBehavior { handlers.clear() }
+    clearHandlers()
     unsafe flb_row_set_owner(row, nil)
     unsafe flb_row_set_watch(row, nil)
   }
@@ -53,8 +68,11 @@ final class LiveRow {
 
   var isDecoration: Bool { kind.isDecoration }
 
+  /// What the row is ordered by in its box.
+  var order: RowOrder { RowOrder(number: unsafe Int(flb_row_get_order(row))) }
+
   /// The slot of a row that is in its box.
-  var slot: Int { RowOrder(number: unsafe Int(flb_row_get_order(row))).slot }
+  var slot: Int { order.slot }
 
   var isSelected: Bool { unsafe gtk_list_box_row_is_selected(row) != 0 }
 
@@ -90,12 +108,12 @@ final class LiveRow {
   /// Shows `cell`, which is of the row's kind, in the style that its place asks for.
   ///
   /// What the view signals meanwhile, a box that is ticked say, is for no handler of an older
-  /// description; ``setBehavior(of:)`` sets those of the new one.
-  func configure(with cell: any CellConfigType, style: CellStyle) {
-    if hasBehavior { handlers.clear() }
-    hasBehavior = cell.hasBehavior
-    lacksBehavior = hasBehavior
-    self.cell = cell
+  /// description; ``setBehavior()`` sets those of the new one. A cell that is described when it is
+  /// needed is kept by the row.
+  func configure(with cell: any CellConfigType, style: CellStyle, isKept: Bool) {
+    clearHandlers()
+    behavior = cell.hasBehavior ? .due : .none
+    ownCell = isKept ? cell : nil
     apply(style)
     apply(cell.accessibility)
     content.configure(with: cell)
@@ -104,38 +122,52 @@ final class LiveRow {
 
   /// Clears the view, for reuse.
   func reset() {
-    if hasBehavior { handlers.clear() }
-    if let cell { content.reset(after: cell) }
-    cell = nil
+    clearHandlers()
+    if let cell = ownCell ?? describe(self) { content.reset(after: cell) }
+    ownCell = nil
   }
 
-  /// Sets the handlers of what is shown.
+  /// Sets the handlers of what is described for the row now.
+  ///
+  /// Nothing is set while that is not what its view shows: in the middle of a render.
   func setBehavior() {
-    guard hasBehavior, let cell = describe?(self) ?? cell else { return }
-    self.cell = cell
-    lacksBehavior = false
+    guard behavior != .none, let cell = describe(self)?.cell,
+      cell.kind(isDecoration: isDecoration) == kind
+    else { return }
+    if ownCell != nil { ownCell = cell }
+    behavior = .awake
     handlers.run { content.setBehavior(of: cell) }
   }
 
-  /// Takes over the closures of an equal cell, in place of those of an older description.
-  func adopt(_ cell: any RowDescription) {
-    self.cell = cell
-    adoptNewest()
+  /// Lets go of the handlers of an older description; those of the newest are set when one of them
+  /// is needed, or now if there are none yet.
+  func adoptBehavior() {
+    switch behavior {
+    case .none, .asleep: break
+    case .due: setBehavior()
+    case .awake:
+      behavior = .asleep
+      handlers.suspend()
+    }
   }
 
-  /// Lets go of the closures of an older description; those of the newest are asked for if need be.
-  func adoptNewest() {
-    guard hasBehavior else { return }
-    if lacksBehavior { setBehavior() } else { handlers.suspend() }
+  private func wake() {
+    if behavior == .asleep { setBehavior() }
   }
 
-  /// Puts the view of another kind of cell into the row, which keeps its place, selection and focus.
-  func replaceContent(for cell: any CellConfigType) {
-    if hasBehavior { handlers.clear() }
-    let (replaced, old) = (content, self.cell)
+  private func clearHandlers() {
+    if behavior != .none { handlers.clear() }
+    behavior = .none
+  }
+
+  /// Puts the view of another kind of cell into the row, which keeps its place, selection and focus,
+  /// and clears the one that has shown `old`.
+  func replaceContent(for cell: any CellConfigType, after old: any RowDescription) {
+    clearHandlers()
+    let replaced = content
     content = cell.makeContent(isDecoration: isDecoration)
     putIn(content.view, of: cell)
-    if let old { replaced.reset(after: old) }
+    replaced.reset(after: old)
   }
 
   private func putIn(_ view: Widget, of cell: any CellConfigType) {

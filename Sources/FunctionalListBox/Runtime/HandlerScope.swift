@@ -6,9 +6,7 @@
 final class HandlerScope {
   private static var current: HandlerScope?
   private var slots: [any HandlerSlot] = []
-  /// Whether the handlers were taken away until one is needed.
-  private var isSuspended = false
-  /// Sets the handlers anew, with ``run(_:)``.
+  /// Sets handlers that were suspended anew, with ``run(_:)``.
   private let renewal: () -> Void
 
   init(renewal: @escaping () -> Void) {
@@ -37,21 +35,16 @@ final class HandlerScope {
   func clear() {
     let old = slots
     slots = []
-    isSuspended = false
     for slot in old { slot.clear() }
   }
 
   /// Takes the handlers away until one of them is needed.
   func suspend() {
-    isSuspended = true
     for slot in slots { slot.suspend() }
   }
 
-  /// Sets the handlers, of which one is needed now.
-  func renew() {
-    guard isSuspended else { return }
-    renewal()
-  }
+  /// Sets handlers that are suspended: one of them is needed now.
+  func renew() { renewal() }
 
   /// Notes a handler that is being set, where a scope runs.
   static func note(_ slot: any HandlerSlot) {

@@ -85,6 +85,15 @@ package struct FlatList {
     }
   }
 
+  /// Whether any rows are described when they are needed.
+  package var isLazy: Bool { sections.contains(where: \.isLazy) }
+
+  /// Whether what stands in a slot is a row that is described when it is needed.
+  package func isLazy(_ slot: Int) -> Bool {
+    guard case .row(let index) = self[slot] else { return false }
+    return sections[index.section].isLazy
+  }
+
   /// The path of the row in a slot, which is not described for it; `nil` for a header or footer.
   package func path(ofSlot slot: Int) -> ItemPath? {
     guard case .row(let index) = self[slot] else { return nil }

@@ -142,6 +142,57 @@ nonisolated final class ReentrancyTests: GtkTestCase {
     }
   }
 
+  /// Handlers are set anew when they are needed, of what is described for the row then.
+  func testAHandlerThatIsCalledInTheMiddleOfARenderIsThatOfItsOwnRow() {
+    onStage { stage in
+      for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
+        let list = ListUnderTest(stage)
+        list.table.liveRows = liveRows
+        var (told, count): (String?, Int) = (nil, 0)
+        var isToggling = false
+        @MainActor func toggleAll() {
+          guard isToggling else { return }
+          isToggling = false
+          for row in list.widgets {
+            guard let child = row.children.first else { continue }
+            let button = unsafe CheckButton(adopting: child.handle.pointer)
+            told = nil
+            button.isActive.toggle()
+            if let told {
+              XCTAssertEqual(button.label, told, "\(liveRows)")
+              count += 1
+            }
+          }
+          isToggling = true
+        }
+        let render = { @MainActor (keys: String, mark: String) in
+          list.render(
+            keys.map { character in
+              let key = String(character)
+              return HostCell<CheckButton, String, EdgeBasedTableItemLayout>(
+                key: key, state: mark.contains(key) ? "\(key)\(mark)" : key,
+                behavior: { view in view.onToggled = { told = key } }
+              ) { view, state in
+                toggleAll()
+                view.label = state.map { String($0.prefix(1)) } ?? ""
+                toggleAll()
+              }
+            })
+        }
+        render("abcdef", "")
+        render("abcdef", "")
+        isToggling = true
+        for (keys, mark) in [("fxbdea", "bd"), ("fxbdea", "f"), ("bedzy", "ey"), ("debayf", "")] {
+          render(keys, mark)
+          isToggling = false
+          render(keys, mark)
+          isToggling = true
+        }
+        XCTAssertGreaterThan(count, 20, "\(liveRows)")
+      }
+    }
+  }
+
   func testADiagnosticHandlerMayDetachTheBox() {
     onStage { stage in
       let list = ListUnderTest(stage)

@@ -101,11 +101,14 @@ extension ListBoxHost {
 
     // What changes in what is known of rows that need not be live.
     let heir = focus.flatMap { comparison.heir(of: $0.slot) }
-    noteGone(zip(rows, newSlots).filter { $0.1 == nil }.map(\.0))
+    let leavers = zip(rows, newSlots).filter { $0.1 == nil }.map(\.0)
+    noteGone(leavers)
     window.apply(comparison)
     toldSlots = comparison.newSlots(of: toldSlots)
     selectionToTell = comparison.newSlots(of: selectionToTell)
-    shown = new
+    leaving = leavers
+    defer { leaving = [] }
+    number(newSlots, for: new)
     if let anchor {
       window.anchor = anchor
       window.restoreAnchor()
@@ -114,25 +117,14 @@ extension ListBoxHost {
     }
 
     // What changes in the rows that are live.
-    var stayers: [LiveRow] = []
-    var leavers: [LiveRow] = []
-    for (row, slot) in zip(rows, newSlots) {
-      guard let slot else {
-        leavers.append(row)
-        continue
-      }
-      setOrder(.ofSlot(slot), of: row)
-      stayers.append(row)
-      switch comparison.change(of: slot) {
+    for row in rows {
+      switch comparison.change(of: row.slot) {
       case .unchanged, .otherKey: break
-      case .updated: update(row, slot, in: new)
-      case .replaced: replaceContent(of: row, slot, in: new)
+      case .updated: update(row, row.slot, by: comparison)
+      case .replaced: replaceContent(of: row, row.slot, by: comparison)
       }
       guard !isOver else { return }
     }
-    rows = stayers.sorted { $0.slot < $1.slot }
-    leaving = leavers
-    defer { leaving = [] }
     var wanted = RangeSet([window.wantedSlots])
     let pins = Pins(of: self)
     let losesFocus = focus != nil && (!pins.haveFocus || leavers.contains(where: pins.hasFocus))
@@ -140,6 +132,25 @@ extension ListBoxHost {
     makeLive(wanted, leavers: leavers, handingFocusTo: losesFocus ? heir : nil, in: window)
     guard !isOver else { return }
     settle(window, in: view)
+  }
+
+  /// Gives the live rows their new slots; those that leave the list come behind all that it has, with
+  /// what they show.
+  private func number(_ newSlots: [Int?], for new: FlatList) {
+    for row in leaving where row.ownCell == nil {
+      row.ownCell = shown.description(ofSlot: row.slot)
+    }
+    shown = new
+    var stayers: [LiveRow] = []
+    for (row, slot) in zip(rows, newSlots) {
+      guard let slot else { continue }
+      setOrder(.ofSlot(slot), of: row)
+      stayers.append(row)
+    }
+    rows = stayers.sorted { $0.slot < $1.slot }
+    for (offset, row) in leaving.enumerated() {
+      setOrder(.ofSlot(new.count + offset), of: row)
+    }
   }
 
   /// Makes the rows of `wanted` live, and no others than those that the user is busy with.
@@ -155,7 +166,6 @@ extension ListBoxHost {
     var superfluous: [LiveRow] = []
     // GTK hands the focus on before its row goes, and forgets the selected row when it goes.
     let held = leavers.filter(pins.keepsPlace)
-    for (offset, row) in held.enumerated() { setOrder(.ofSlot(shown.count + offset), of: row) }
     var free = leavers.filter { !pins.keepsPlace($0) }
     for row in rows {
       if wanted.contains(row.slot) || pins.holds(row) {
