@@ -142,53 +142,38 @@ nonisolated final class ReentrancyTests: GtkTestCase {
     }
   }
 
-  /// Handlers are set anew when they are needed, of what is described for the row then.
-  func testAHandlerThatIsCalledInTheMiddleOfARenderIsThatOfItsOwnRow() {
+  /// Handlers are set anew when they are needed: here all at once, at each place in a render.
+  func testAHandlerThatIsNeededInTheMiddleOfARenderIsThatOfItsOwnRow() {
     onStage { stage in
       for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
-        let list = ListUnderTest(stage)
-        list.table.liveRows = liveRows
-        var (told, count): (String?, Int) = (nil, 0)
-        var isToggling = false
-        @MainActor func toggleAll() {
-          guard isToggling else { return }
-          isToggling = false
-          for row in list.widgets {
-            guard let child = row.children.first else { continue }
-            let button = unsafe CheckButton(adopting: child.handle.pointer)
-            told = nil
-            button.isActive.toggle()
-            if let told {
-              XCTAssertEqual(button.label, told, "\(liveRows)")
-              count += 1
-            }
+        for place in 0..<10 {
+          let list = ListUnderTest(stage)
+          list.table.liveRows = liveRows
+          var told: [String] = []
+          var calls = -1
+          let render = { @MainActor (keys: String, marked: String) in
+            list.render(
+              keys.map { character in
+                let key = String(character)
+                return HostCell<CheckButton, String, EdgeBasedTableItemLayout>(
+                  key: key, state: marked.contains(key) ? "\(key)!" : key,
+                  behavior: { view in
+                    view.onToggled = { told.append("\(view.label ?? "") \(key)") }
+                  }
+                ) { view, state in
+                  view.label = state.map { String($0.prefix(1)) } ?? ""
+                  if calls == place { list.toggleAll() }
+                  calls += 1
+                }
+              })
           }
-          isToggling = true
+          render("abcdefgh", "")
+          render("abcdefgh", "")
+          calls = 0
+          render("hxbydfzaw", "bfah")
+          XCTAssert(told.allSatisfy { $0.first == $0.last }, "\(liveRows) \(place) \(told)")
+          XCTAssertFalse(told.isEmpty, "\(liveRows) \(place)")
         }
-        let render = { @MainActor (keys: String, mark: String) in
-          list.render(
-            keys.map { character in
-              let key = String(character)
-              return HostCell<CheckButton, String, EdgeBasedTableItemLayout>(
-                key: key, state: mark.contains(key) ? "\(key)\(mark)" : key,
-                behavior: { view in view.onToggled = { told = key } }
-              ) { view, state in
-                toggleAll()
-                view.label = state.map { String($0.prefix(1)) } ?? ""
-                toggleAll()
-              }
-            })
-        }
-        render("abcdef", "")
-        render("abcdef", "")
-        isToggling = true
-        for (keys, mark) in [("fxbdea", "bd"), ("fxbdea", "f"), ("bedzy", "ey"), ("debayf", "")] {
-          render(keys, mark)
-          isToggling = false
-          render(keys, mark)
-          isToggling = true
-        }
-        XCTAssertGreaterThan(count, 20, "\(liveRows)")
       }
     }
   }
@@ -224,6 +209,16 @@ nonisolated final class ReentrancyTests: GtkTestCase {
       list.table.reuseLimit = 0
       stage.pump()
       XCTAssertEqual(list.texts, ["x", "y"])
+    }
+  }
+}
+
+extension ListUnderTest {
+  /// Toggles the check buttons of all rows.
+  fileprivate func toggleAll() {
+    for row in widgets {
+      guard let content = row.children.first else { continue }
+      unsafe CheckButton(adopting: content.handle.pointer).isActive.toggle()
     }
   }
 }
