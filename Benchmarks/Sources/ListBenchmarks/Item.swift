@@ -29,13 +29,15 @@ struct Item {
 
 extension [Item] {
   /// The description that an app makes for a render.
-  func described() -> [TableSection] {
-    let rows = map { item in
+  func described() -> [TableSection] { [TableSection(key: "items", rows: cells())] }
+
+  /// The rows of the description.
+  func cells() -> [BenchCell] {
+    map { item in
       BenchCell(
         key: item.key, state: item.state,
         style: item.isMarked ? CellStyle(cssClasses: ["marked"]) : nil,
         behavior: { row in row.delete.onClicked = { print("row \(item.id)") } })
     }
-    return [TableSection(key: "items", rows: rows)]
   }
 }

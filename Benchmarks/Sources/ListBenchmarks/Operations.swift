@@ -45,7 +45,7 @@ struct Operations {
 
   var all: [Operation] {
     [create("create-1k", thousand), create("create-10k", tenThousand, windowedGoal: 0.1)]
-      + replacing + [updating] + selecting + swapping + removing + [appending, clearing]
+      + replacing + updating + selecting + swapping + removing + [appending, clearing]
       + reordering("sort-10k", permutation: shuffled)
       + reordering("reverse-10k", permutation: Array(tenThousand.indices.reversed()))
       + filtering
@@ -62,6 +62,22 @@ struct Operations {
           ours.prepare(end.described())
         }, change: { ours.render() })
     }
+  }
+
+  /// A change of the reference with what no list can do without that is told all rows, not the change:
+  /// each row is compared with the one in its place before, and the old description is let go of.
+  private func describing(_ start: [Item], _ end: [Item], _ reference: Trial) -> Trial {
+    var (old, new): ([BenchCell], [BenchCell]) = ([], [])
+    return Trial(
+      start: {
+        (old, new) = (start.cells(), end.cells())
+        reference.start()
+      },
+      change: {
+        use(zip(old, new).count { $0.key == $1.key && $0.state == $1.state })
+        old = []
+        reference.change()
+      })
   }
 
   /// A change of the reference.
@@ -101,15 +117,20 @@ struct Operations {
     ]
   }
 
-  private var updating: Operation {
+  private var updating: [Operation] {
     let places = Array(stride(from: 0, to: tenThousand.count, by: 10))
     var changed = tenThousand
     for place in places { changed[place].state.title = others[place / 10].state.title }
     let ids = places.map { others[$0 / 10].id }
     let rows = places.map(Int32.init)
-    return Operation(
-      name: "update-10th", ours: render(from: tenThousand, to: changed),
-      reference: vanilla(tenThousand) { vanilla_retitle(list, rows, ids, Int32(ids.count)) })
+    let ours = render(from: tenThousand, to: changed)
+    let vanilla = vanilla(tenThousand) { vanilla_retitle(list, rows, ids, Int32(ids.count)) }
+    return [
+      Operation(name: "update-10th", ours: ours, reference: vanilla),
+      Operation(
+        name: "update-10th, beside describing", goal: nil, isInMean: false, ours: ours,
+        reference: describing(tenThousand, changed, vanilla)),
+    ]
   }
 
   /// As in the js-framework-benchmark the description says which row is selected: a CSS class moves.
@@ -121,12 +142,15 @@ struct Operations {
     before[old].isMarked = true
     var after = thousand
     after[new].isMarked = true
+    let ours = render(from: before, to: after)
+    let vanilla = vanilla(
+      thousand, prepare: { vanilla_mark(list, -1, Int32(old)) },
+      change: { vanilla_mark(list, Int32(old), Int32(new)) })
     return [
+      Operation(name: "select", ours: ours, reference: vanilla),
       Operation(
-        name: "select", ours: render(from: before, to: after),
-        reference: vanilla(
-          thousand, prepare: { vanilla_mark(list, -1, Int32(old)) },
-          change: { vanilla_mark(list, Int32(old), Int32(new)) })),
+        name: "select, beside describing", goal: nil, isInMean: false, ours: ours,
+        reference: describing(before, after, vanilla)),
       Operation(
         name: "select, by the user", goal: nil, isInMean: false,
         ours: { ours in
@@ -136,7 +160,7 @@ struct Operations {
               vanilla_select(ours.box.pointer, Int32(old))
             }, change: { vanilla_select(ours.box.pointer, Int32(new)) })
         },
-        reference: vanilla(
+        reference: self.vanilla(
           thousand, prepare: { vanilla_select(vanilla_box(list), Int32(old)) },
           change: { vanilla_select(vanilla_box(list), Int32(new)) })),
     ]
@@ -150,20 +174,22 @@ struct Operations {
     swapped.swapAt(upper, lower)
     let ids = swapped.map(\.id)
     let ours = render(from: thousand, to: swapped)
+    let vanilla = vanilla(
+      thousand, prepare: { vanilla_keep_sorted(list, 1) },
+      change: { vanilla_swap(list, Int32(upper), Int32(lower)) })
     return [
+      Operation(name: "swap", ours: ours, reference: vanilla),
       Operation(
-        name: "swap", ours: ours,
-        reference: vanilla(
-          thousand, prepare: { vanilla_keep_sorted(list, 1) },
-          change: { vanilla_swap(list, Int32(upper), Int32(lower)) })),
+        name: "swap, beside describing", goal: nil, isInMean: false, ours: ours,
+        reference: describing(thousand, swapped, vanilla)),
       Operation(
         name: "swap, beside remove + insert", goal: nil, isInMean: false, ours: ours,
-        reference: vanilla(thousand) {
+        reference: self.vanilla(thousand) {
           vanilla_swap_by_insertion(list, Int32(upper), Int32(lower))
         }),
       Operation(
         name: "swap, beside clear + refill", goal: nil, isInMean: false, ours: ours,
-        reference: vanilla(thousand) { vanilla_refill(list, ids, Int32(ids.count)) }),
+        reference: self.vanilla(thousand) { vanilla_refill(list, ids, Int32(ids.count)) }),
       Operation(
         name: "swap, beside bind_model", goal: nil, isInMean: false, ours: ours,
         reference: model.trial(thousand) {
@@ -178,13 +204,15 @@ struct Operations {
     fewer.remove(at: place)
     let ids = fewer.map(\.id)
     let ours = render(from: thousand, to: fewer)
+    let vanilla = vanilla(thousand) { vanilla_remove(list, Int32(place)) }
     return [
+      Operation(name: "remove", ours: ours, reference: vanilla),
       Operation(
-        name: "remove", ours: ours,
-        reference: vanilla(thousand) { vanilla_remove(list, Int32(place)) }),
+        name: "remove, beside describing", goal: nil, isInMean: false, ours: ours,
+        reference: describing(thousand, fewer, vanilla)),
       Operation(
         name: "remove, beside clear + refill", goal: nil, isInMean: false, ours: ours,
-        reference: vanilla(thousand) { vanilla_refill(list, ids, Int32(ids.count)) }),
+        reference: self.vanilla(thousand) { vanilla_refill(list, ids, Int32(ids.count)) }),
       Operation(
         name: "remove, beside bind_model", goal: nil, isInMean: false, ours: ours,
         reference: model.trial(thousand) { vanilla_model_remove(model.list, Int32(place)) }),

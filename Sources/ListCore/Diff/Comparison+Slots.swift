@@ -38,9 +38,10 @@ extension Comparison {
     }
     let changed = slots.intersection(RangeSet([changedOldSlots]))
     guard !changed.isEmpty else { return result }
+    let newSlots = changedNewSlots
+    let stayers = changed.ranges.joined().map { Int(newSlots[$0 - first]) }.filter { $0 >= 0 }
     var run = changedSlots.lowerBound..<changedSlots.lowerBound
-    for slot in changedSlots {
-      guard let origin = oldSlot(of: slot), changed.contains(origin) else { continue }
+    for slot in stayers.sorted() {
       if run.upperBound == slot {
         run = run.lowerBound..<slot + 1
       } else {
