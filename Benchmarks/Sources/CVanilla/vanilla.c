@@ -78,18 +78,21 @@ vanilla_retitle (Vanilla *list, const int *places, const int *ids, int count)
     gtk_label_set_text (GTK_LABEL (row_at (list, places[i])->title), vanilla_texts (ids[i])->title);
 }
 
+static void
+show_texts (VanillaRow *row, const Texts *texts)
+{
+  gtk_image_set_from_icon_name (GTK_IMAGE (row->icon), texts->icon);
+  gtk_label_set_text (GTK_LABEL (row->title), texts->title);
+  gtk_label_set_text (GTK_LABEL (row->detail), texts->detail);
+}
+
 void
 vanilla_rewrite (Vanilla *list, const int *ids, int count)
 {
   for (int i = 0; i < count; i++)
     {
-      VanillaRow *row = row_at (list, i);
-      const Texts *texts = vanilla_texts (ids[i]);
-
-      row->id = ids[i];
-      gtk_image_set_from_icon_name (GTK_IMAGE (row->icon), texts->icon);
-      gtk_label_set_text (GTK_LABEL (row->title), texts->title);
-      gtk_label_set_text (GTK_LABEL (row->detail), texts->detail);
+      row_at (list, i)->id = ids[i];
+      show_texts (row_at (list, i), vanilla_texts (ids[i]));
     }
 }
 
@@ -222,7 +225,7 @@ vanilla_start (Vanilla *list, const int *ids, int count)
       VanillaRow *row = row_at (list, i - 1);
 
       gtk_widget_remove_css_class (GTK_WIDGET (row), "marked");
-      gtk_label_set_text (GTK_LABEL (row->title), vanilla_texts (row->id)->title);
+      show_texts (row, vanilla_texts (row->id));
       if (g_hash_table_contains (asked, GINT_TO_POINTER (row->id)))
         g_hash_table_insert (rows, GINT_TO_POINTER (row->id), row);
       else
@@ -263,6 +266,23 @@ vanilla_filter (Vanilla *list, int step)
     gtk_list_box_set_filter_func (list->box, NULL, NULL, NULL);
   else
     gtk_list_box_set_filter_func (list->box, passes, NULL, NULL);
+}
+
+void
+vanilla_filter_and_clear (Vanilla *list, int step)
+{
+  static const Texts none = { NULL, "", "" };
+
+  for (guint i = 0; i < list->rows->len; i++)
+    {
+      VanillaRow *row = row_at (list, i);
+
+      if (i % step != 0)
+        show_texts (row, &none);
+      else if (row->is_filtered_out)
+        show_texts (row, vanilla_texts (row->id));
+    }
+  vanilla_filter (list, step);
 }
 
 void

@@ -254,10 +254,10 @@ struct Operations {
     ]
   }
 
-  /// The best that GTK has is a filter function, for which the rows stay in the box.
+  /// The best that GTK has is a filter function, for which the rows stay in the box as they are.
   ///
-  /// Our list takes
-  /// rows out that are not described, and has their widgets again from its pool.
+  /// Our list has promised that a row that is not described is cleared, and out of the box: it has
+  /// the widget again from its pool.
   private var filtering: [Operation] {
     let step = 10
     let tenth = stride(from: 0, to: tenThousand.count, by: step).map { tenThousand[$0] }
@@ -268,6 +268,9 @@ struct Operations {
         name: "filter-10k", ours: filter,
         reference: vanilla(tenThousand) { vanilla_filter(list, Int32(step)) }),
       Operation(
+        name: "filter-10k, beside filter + clear", goal: nil, isInMean: false, ours: filter,
+        reference: vanilla(tenThousand) { vanilla_filter_and_clear(list, Int32(step)) }),
+      Operation(
         name: "filter-10k, beside remove", goal: nil, isInMean: false, ours: filter,
         reference: vanilla(tenThousand) { vanilla_take_out(list, Int32(step)) }),
       Operation(
@@ -275,6 +278,11 @@ struct Operations {
         reference: vanilla(
           tenThousand, prepare: { vanilla_filter(list, Int32(step)) },
           change: { vanilla_filter(list, 1) })),
+      Operation(
+        name: "filter-10k back, beside write + filter", goal: nil, isInMean: false, ours: back,
+        reference: vanilla(
+          tenThousand, prepare: { vanilla_filter_and_clear(list, Int32(step)) },
+          change: { vanilla_filter_and_clear(list, 1) })),
       Operation(
         name: "filter-10k back, beside insert", goal: nil, isInMean: false, ours: back,
         reference: vanilla(

@@ -51,6 +51,8 @@ void vanilla_reorder_by_insertion (Vanilla *list, const int *places, int count);
 
 /* Lets the rows pass whose place is a multiple of `step`; all of them where it is 1. */
 void vanilla_filter (Vanilla *list, int step);
+/* The same; the others are cleared, and written again when they pass. */
+void vanilla_filter_and_clear (Vanilla *list, int step);
 /* Takes the other rows out, and keeps them. */
 void vanilla_take_out (Vanilla *list, int step);
 /* Puts the rows that were kept in again. */
