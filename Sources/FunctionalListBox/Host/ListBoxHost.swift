@@ -34,6 +34,7 @@ final class ListBoxHost: ListHost {
   /// What the app wants of the rows while they are being changed.
   private var wishes: [() -> Void] = []
   var pool: ReusePool<CellKind, LiveRow>
+  private let wakeful = WakefulRows()
   let integrity = Integrity()
   /// Whether a key press is being handed on to GTK.
   var isMovingCursor = false
@@ -252,7 +253,8 @@ final class ListBoxHost: ListHost {
     let isDecoration = list.isDecoration(slot)
     let row =
       pool.take(kind: cell.kind(isDecoration: isDecoration))
-      ?? LiveRow(for: cell, isDecoration: isDecoration, describe: describeNewest)
+      ?? LiveRow(
+        for: cell, isDecoration: isDecoration, wakeful: wakeful, describe: describeNewest)
     show(cell, of: list, slot, in: row)
     return row
   }
@@ -293,10 +295,9 @@ final class ListBoxHost: ListHost {
 
   /// Lets the live rows hold nothing of an older description.
   private func adoptDescription(_ comparison: Comparison) {
-    let isLazy = comparison.old.isLazy || comparison.new.isLazy
-    for row in rows {
+    if comparison.old.isLazy || comparison.new.isLazy { rows.forEach(adoptSource) }
+    for row in wakeful.removeAll() {
       guard !isOver else { return }
-      if isLazy { adoptSource(row) }
       row.adoptBehavior()
     }
   }
@@ -319,7 +320,7 @@ final class ListBoxHost: ListHost {
   }
 
   private func forgetRows() {
-    let last = (rows, pool, window)
+    let last = (rows, pool, window, wakeful.removeAll())
     rows = []
     shown = FlatList()
     pool = ReusePool(limit: pool.limit)
@@ -335,6 +336,7 @@ final class ListBoxHost: ListHost {
   func exchange(_ row: LiveRow) -> LiveRow {
     let new = makeRow(for: shown, slot: row.slot)
     setOrder(.ofSlot(row.slot), of: new)
+    row.clearHandlers()
     guard !isOver, let index = rows.firstIndex(where: { $0 === row }) else { return row }
     rows[index] = new
     return new

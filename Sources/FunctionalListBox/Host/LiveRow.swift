@@ -11,7 +11,17 @@ final class LiveRow {
   /// needed, or one that is gone from the list.
   var ownCell: (any RowDescription)?
   private let describe: (LiveRow) -> (any RowDescription)?
-  private var behavior = Behavior.none
+  private let wakeful: WakefulRows
+  /// The offset of the row in ``WakefulRows``, which sets it.
+  var wakefulPlace: Int?
+  private var behavior = Behavior.none {
+    didSet {
+      switch behavior {
+      case .due, .awake: wakeful.insert(self)
+      case .none, .asleep: wakeful.remove(self)
+      }
+    }
+  }
   private lazy var handlers = HandlerScope { [unowned self] in wake() }
   private var style = CellStyle()
   private var position = (number: 0, count: 0)
@@ -33,9 +43,10 @@ final class LiveRow {
   ///
   /// `describe` says what is described for the row now, or `nil` while that is not known.
   init(
-    for cell: any CellConfigType, isDecoration: Bool,
+    for cell: any CellConfigType, isDecoration: Bool, wakeful: WakefulRows,
     describe: @escaping (LiveRow) -> (any RowDescription)?
   ) {
+    self.wakeful = wakeful
     self.describe = describe
     let role = isDecoration ? GTK_ACCESSIBLE_ROLE_HEADING : GTK_ACCESSIBLE_ROLE_LIST_ITEM
     unsafe reference = ObjectReference(sinking: flb_row_new(role, isDecoration ? 1 : 0))
@@ -155,7 +166,8 @@ final class LiveRow {
     if behavior == .asleep { setBehavior() }
   }
 
-  private func clearHandlers() {
+  /// Takes the handlers away, for good.
+  func clearHandlers() {
     if behavior != .none { handlers.clear() }
     behavior = .none
   }
