@@ -4,7 +4,11 @@ import ListCore
 extension ListBoxHost {
   /// Tells those that are seen now and were not, and those that were and are not.
   func tellVisibility() {
-    let seen = seenSlots
+    var seen = seenSlots
+    // A row that is yet to be live is told once it is.
+    for slot in seenSlots.ranges.joined() where row(at: slot) == nil {
+      seen.remove(contentsOf: slot..<slot + 1)
+    }
     let hidden = goneActions + actions(of: toldSlots.subtracting(seen))
     let shown = actions(of: seen.subtracting(toldSlots))
     toldSlots = seen

@@ -121,7 +121,7 @@ final class ListBoxHost: ListHost {
       guard !isOver else { return }
       shown = comparison.new
       glide.follow(comparison)
-      adoptDescription(comparison)
+      adoptDescription()
     }
   }
 
@@ -191,8 +191,6 @@ final class ListBoxHost: ListHost {
       let anchor = scroll.anchor(of: self, for: plan)
       carryOut(plan, by: comparison)
       guard !isOver else { return }
-      toldSlots = comparison.newSlots(of: toldSlots)
-      selectionToTell = comparison.newSlots(of: selectionToTell)
       if let anchor { scroll.settle(anchor, rows) }
       awaitsLayout = true
     }
@@ -209,6 +207,8 @@ final class ListBoxHost: ListHost {
       inserted.append(makeRow(for: comparison.new, slot: slot))
       guard !isOver else { return }
     }
+    toldSlots = comparison.newSlots(of: toldSlots)
+    selectionToTell = comparison.newSlots(of: selectionToTell)
     if plan.changesOrder {
       number(rows, by: plan, arrangement)
       shown = comparison.new
@@ -293,20 +293,12 @@ final class ListBoxHost: ListHost {
     show(cell, of: comparison.new, slot, in: row)
   }
 
-  /// Lets the live rows hold nothing of an older description.
-  private func adoptDescription(_ comparison: Comparison) {
-    if comparison.old.isLazy || comparison.new.isLazy { rows.forEach(adoptSource) }
+  /// Lets the live rows hold no handlers of an older description.
+  private func adoptDescription() {
     for row in wakeful.removeAll() {
       guard !isOver else { return }
       row.adoptBehavior()
     }
-  }
-
-  /// Lets a row keep the cell that was described for it, where the list does not hold it.
-  private func adoptSource(_ row: LiveRow) {
-    let isKept = shown.isLazy(row.slot)
-    guard isKept != (row.ownCell != nil) else { return }
-    row.ownCell = isKept ? shown.description(ofSlot: row.slot) : nil
   }
 
   /// Keeps no more rows of a kind than this for reuse.

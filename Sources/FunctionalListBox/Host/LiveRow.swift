@@ -8,7 +8,7 @@ final class LiveRow {
   private let reference: ObjectReference
   private(set) var content: CellContent
   /// What the row shows, where the list does not hold it: a cell that was described when it was
-  /// needed, or one that is gone from the list.
+  /// needed, perhaps for an older list, or one that is gone from the list.
   var ownCell: (any RowDescription)?
   private let describe: (LiveRow) -> (any RowDescription)?
   private let wakeful: WakefulRows
@@ -131,16 +131,19 @@ final class LiveRow {
     if isDecoration { nameHeading() }
   }
 
-  /// Clears the view, for reuse.
+  /// Clears the view, for reuse: while the list still holds what it shows, if the row does not.
   func reset() {
     clearHandlers()
-    if let cell = ownCell ?? describe(self) { content.reset(after: cell) }
+    let cell = ownCell ?? describe(self)
+    assert(cell != nil, "a row is cleared after what it shows")
+    if let cell { content.reset(after: cell) }
     ownCell = nil
   }
 
   /// Sets the handlers of what is described for the row now.
   ///
-  /// Nothing is set while that is not what its view shows: in the middle of a render.
+  /// In the middle of a render nothing is set, and no handler called, of a row that is on its way to
+  /// another place or is to have another view.
   func setBehavior() {
     guard behavior != .none, let cell = describe(self)?.cell,
       cell.kind(isDecoration: isDecoration) == kind
@@ -168,7 +171,7 @@ final class LiveRow {
 
   /// Takes the handlers away, for good.
   func clearHandlers() {
-    if behavior != .none { handlers.clear() }
+    if behavior == .awake || behavior == .asleep { handlers.clear() }
     behavior = .none
   }
 

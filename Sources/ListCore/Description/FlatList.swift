@@ -85,9 +85,6 @@ package struct FlatList {
     }
   }
 
-  /// Whether any rows are described when they are needed.
-  package var isLazy: Bool { sections.contains(where: \.isLazy) }
-
   /// Whether what stands in a slot is a row that is described when it is needed.
   package func isLazy(_ slot: Int) -> Bool {
     guard case .row(let index) = self[slot] else { return false }

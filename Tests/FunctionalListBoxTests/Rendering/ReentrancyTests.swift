@@ -127,6 +127,67 @@ nonisolated final class ReentrancyTests: GtkTestCase {
     }
   }
 
+  /// The first time, when the handlers of the row are yet to be set.
+  func testAConfigureClosureMayDetachTheBoxBeforeHandlersAreSet() {
+    onStage { stage in
+      for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
+        let list = ListUnderTest(stage)
+        list.table.liveRows = liveRows
+        list.render([
+          ButtonCell(key: "a", state: "a", behavior: { view in view.onClicked = {} }) {
+            view, state in
+            view.label = state ?? ""
+            if state != nil { list.table.listBox = nil }
+          }
+        ])
+        XCTAssertNil(list.table.listBox)
+      }
+    }
+  }
+
+  func testARowOfAnItemMayDetachTheBoxAsItIsDescribed() {
+    onStage { stage in
+      for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
+        let list = ListUnderTest(stage)
+        list.table.liveRows = liveRows
+        list.table.renderAndDiff([
+          TableSection(key: "s", items: 0..<3, id: \.self) { number in
+            list.table.listBox = nil
+            return ListUnderTest.cell("\(number)", "\(number)")
+          }
+        ])
+        XCTAssertNil(list.table.listBox)
+      }
+    }
+  }
+
+  func testRowsAreToldThatTheyAreHiddenWhereARenderDetachesTheBox() {
+    onStage { stage in
+      for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
+        let list = ListUnderTest(stage)
+        list.table.liveRows = liveRows
+        var told: [String] = []
+        let cell = { (key: String, state: String, detaches: Bool) -> any RowDescription in
+          TextCell(
+            key: key, state: state,
+            actions: CellActions(visibilityAction: { told.append("\(key) \($0)") })
+          ) { view, state in
+            view.text = state ?? ""
+            if detaches, state != nil { list.table.listBox = nil }
+          }
+        }
+        list.show([cell("a", "a", false), cell("b", "b", false), cell("c", "c", false)])
+        XCTAssertEqual(told.sorted(), ["a true", "b true", "c true"], "\(liveRows)")
+        told = []
+        list.render([
+          cell("x", "x", false), cell("a", "a", false), cell("b", "b", false), cell("c", "C", true),
+        ])
+        XCTAssertNil(list.table.listBox)
+        XCTAssertEqual(told.sorted(), ["a false", "b false", "c false"], "\(liveRows)")
+      }
+    }
+  }
+
   func testAConfigureClosureMayActivateARow() {
     onStage { stage in
       let list = ListUnderTest(stage)

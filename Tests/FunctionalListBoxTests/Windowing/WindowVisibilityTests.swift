@@ -4,6 +4,42 @@ import XCTest
 
 /// Rows and headers are told once when they come into view, and once when they leave it.
 nonisolated final class WindowVisibilityTests: GtkTestCase {
+  func testRowsAreToldThatTheyAreSeenWhereOneThatComesScrollsOn() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      list.table.liveRows = .nearViewport(margin: 0)
+      var seen: Set<Int> = []
+      var scrolls = false
+      let rows = (0..<60).map { number in
+        HostCell<Label, Int, EdgeBasedTableItemLayout>(
+          key: number, state: 0,
+          actions: CellActions(visibilityAction: { isVisible in
+            if isVisible {
+              XCTAssert(seen.insert(number).inserted, "\(number) was told twice")
+            } else {
+              XCTAssertNotNil(seen.remove(number), "\(number) was not seen")
+            }
+          })
+        ) { view, state in
+          view.text = state == nil ? "" : "\(number)"
+          view.setMinimumSize(height: 40)
+          guard state != nil, scrolls else { return }
+          scrolls = false
+          list.scrolled.scrollPosition = 1_500
+        }
+      }
+      list.show(rows)
+      XCTAssert(seen.contains(0))
+      scrolls = true
+      list.scrolled.scrollPosition = 600
+      stage.waitForScrolling(in: list)
+      XCTAssertFalse(seen.isEmpty, "none of the rows that are seen was told")
+      list.scrolled.scrollPosition = 0
+      stage.waitForScrolling(in: list)
+      XCTAssert(seen.contains(0))
+    }
+  }
+
   func testAHiddenRowBetweenOthersIsNotSeen() {
     onStage { stage in
       for liveRows in [LiveRows.all, .automatic] {

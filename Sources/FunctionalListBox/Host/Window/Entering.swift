@@ -11,6 +11,7 @@ struct Entering {
     for range in slots.ranges {
       for slot in range {
         let cell = host.shown.description(ofSlot: slot).cell
+        guard !host.isOver else { return }
         let kind = cell.kind(isDecoration: host.shown.isDecoration(slot))
         if let row = free[kind]?.popLast() {
           row.reset()

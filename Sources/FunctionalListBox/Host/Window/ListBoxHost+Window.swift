@@ -108,7 +108,7 @@ extension ListBoxHost {
     selectionToTell = comparison.newSlots(of: selectionToTell)
     leaving = leavers
     defer { leaving = [] }
-    number(newSlots, for: new)
+    takeOver(new, newSlots)
     if let anchor {
       window.anchor = anchor
       window.restoreAnchor()
@@ -134,9 +134,9 @@ extension ListBoxHost {
     settle(window, in: view)
   }
 
-  /// Gives the live rows their new slots; those that leave the list come behind all that it has, with
-  /// what they show.
-  private func number(_ newSlots: [Int?], for new: FlatList) {
+  /// Shows a new list, in which the live rows have these slots; those that leave it come behind all
+  /// that it has, with what they show.
+  private func takeOver(_ new: FlatList, _ newSlots: [Int?]) {
     for row in leaving where row.ownCell == nil {
       row.ownCell = shown.description(ofSlot: row.slot)
     }
