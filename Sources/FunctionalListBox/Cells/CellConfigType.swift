@@ -40,8 +40,10 @@ public nonisolated protocol CellConfigType: RowDescription {
   ///
   /// It is `false` unless implemented, and must be the same for equal cells.
   var hasBehavior: Bool { get }
-  /// Sets the handlers of `view`: called after ``configure(_:)``, and at each later render also
-  /// where the cell is equal, so that no handler keeps what an older description captured.
+  /// Sets the handlers of `view`, and nothing else: called after ``configure(_:)``.
+  ///
+  /// A later render takes them away, so that no handler keeps what an older description captured;
+  /// where the cell is equal those of the newest are set when the view signals again.
   @MainActor func setBehavior(of view: View)
 }
 

@@ -21,8 +21,9 @@ public nonisolated struct HostCell<View: CellView, State: Equatable, Layout: Tab
   ///   - style: the look of the row, or `nil` for the section's.
   ///   - actions: what the user can do to the row.
   ///   - accessibility: what assistive technologies are told.
-  ///   - behavior: sets the handlers of the view (`view.onClicked = …`), at every render; those that
-  ///     the last description set are gone by then.
+  ///   - behavior: sets the handlers of the view (`view.onClicked = …`), and nothing else. Each render
+  ///     takes those of the last description away, also where nothing differs; the new ones are set
+  ///     when one of them is needed, or at once for a row that comes or is configured.
   ///   - configure: shows the state, for a row that comes and where the state differs.
   public init(
     key: String, state: State, style: CellStyle? = nil, actions: CellActions = CellActions(),
