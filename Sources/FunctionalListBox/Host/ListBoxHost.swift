@@ -121,7 +121,7 @@ final class ListBoxHost: ListHost {
       guard !isOver else { return }
       shown = comparison.new
       glide.follow(comparison)
-      adoptDescription()
+      adoptBehaviors()
     }
   }
 
@@ -294,7 +294,7 @@ final class ListBoxHost: ListHost {
   }
 
   /// Lets the live rows hold no handlers of an older description.
-  private func adoptDescription() {
+  private func adoptBehaviors() {
     for row in wakeful.removeAll() {
       guard !isOver else { return }
       row.adoptBehavior()
