@@ -3,7 +3,7 @@
 #   make demo         run the demo; where there is no display, write pictures of its pages instead
 #   make test         run every test, the demo's too, on a virtual display
 #   make build        compile everything; a warning is an error
-#   make test-core    run the tests of ListCore; needs no GTK
+#   make test-core    run the tests of FunctionalListCore; needs no GTK
 #   make test-asan    run the tests with the address sanitizer
 #   make soak         do 100,000 random things to long lists, with the address sanitizer; takes an hour
 #   make lint         check format and rules
@@ -72,14 +72,14 @@ test-core:
 	mkdir -p $(results)
 	FLB_CORE_ONLY=1 swift test --scratch-path .build/core $(call report,core)
 
-# ListCore, without unsafe code, is left out. Leaks are for the tests of lifetimes to find: the leak
+# FunctionalListCore, without unsafe code, is left out. Leaks are for the tests of lifetimes to find: the leak
 # detector reports those of XCTest and of drivers, and misses widgets, which GTK can still reach.
 test-asan:
 	Scripts/setup test
 	mkdir -p $(results)
 	Scripts/build --allow-warnings --build-tests --sanitize=address --scratch-path .build/asan
 	ASAN_OPTIONS=detect_leaks=0 Scripts/headless swift test --skip-build --sanitize=address \
-		--scratch-path .build/asan --skip '^ListCoreTests\.' $(call report,asan)
+		--scratch-path .build/asan --skip '^FunctionalListCoreTests\.' $(call report,asan)
 
 # As many operations as SOAK says; a run that fails says its seed, which FLB_SOAK_SEED repeats.
 soak: SOAK := 100000

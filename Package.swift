@@ -13,38 +13,43 @@ let package = Package(
   name: "FunctionalListBox",
   products: [
     .library(name: "FunctionalListBox", targets: ["FunctionalListBox"]),
-    .library(name: "ListCore", targets: ["ListCore"]),
+    .library(name: "FunctionalListCore", targets: ["FunctionalListCore"]),
     .library(name: "ListBoxTesting", targets: ["ListBoxTesting"]),
   ],
   targets: [
     // Rounding is a function of the C library's, which only a module that imports it would link.
     .target(
-      name: "ListCore", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]
+      name: "FunctionalListCore", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]
     ),
-    .testTarget(name: "ListCoreTests", dependencies: ["ListCore"], swiftSettings: strict),
+    .testTarget(
+      name: "FunctionalListCoreTests", dependencies: ["FunctionalListCore"], swiftSettings: strict),
 
-    .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
-    .target(name: "CGtkSupport", dependencies: ["CGtk"]),
+    .systemLibrary(
+      name: "CFunctionalListGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .target(name: "CFunctionalListSupport", dependencies: ["CFunctionalListGtk"]),
     .target(
       name: "FunctionalListBox",
-      dependencies: ["ListCore", "CGtk", "CGtkSupport"],
+      dependencies: ["FunctionalListCore", "CFunctionalListGtk", "CFunctionalListSupport"],
       swiftSettings: onMainActor
     ),
     .target(
       name: "ListBoxTesting",
-      dependencies: ["FunctionalListBox", "ListCore"],
+      dependencies: ["FunctionalListBox", "FunctionalListCore"],
       swiftSettings: onMainActor
     ),
     // What a screen reader is shown by the accessibility tests.
     .executableTarget(
-      name: "AccessibilityFixture",
-      dependencies: ["FunctionalListBox", "CGtk"],
-      path: "Tests/AccessibilityFixture",
+      name: "FunctionalListAccessibilityFixture",
+      dependencies: ["FunctionalListBox", "CFunctionalListGtk"],
+      path: "Tests/FunctionalListAccessibilityFixture",
       swiftSettings: onMainActor
     ),
     .testTarget(
       name: "FunctionalListBoxTests",
-      dependencies: ["FunctionalListBox", "CGtk", "CGtkSupport", "AccessibilityFixture"],
+      dependencies: [
+        "FunctionalListBox", "CFunctionalListGtk", "CFunctionalListSupport",
+        "FunctionalListAccessibilityFixture",
+      ],
       resources: [.copy("Fixtures")],
       swiftSettings: onMainActor
     ),
@@ -59,6 +64,6 @@ let package = Package(
 
 // The core builds and tests on a machine without GTK's headers: FLB_CORE_ONLY=1 swift test
 if Context.environment["FLB_CORE_ONLY"] != nil {
-  package.products = package.products.filter { $0.name == "ListCore" }
-  package.targets = package.targets.filter { $0.name.hasPrefix("ListCore") }
+  package.products = package.products.filter { $0.name == "FunctionalListCore" }
+  package.targets = package.targets.filter { $0.name.hasPrefix("FunctionalListCore") }
 }

@@ -1,4 +1,4 @@
-public import ListCore
+public import FunctionalListCore
 
 /// One thing that a render makes a list box do.
 public nonisolated enum HostCall: Hashable, Sendable {

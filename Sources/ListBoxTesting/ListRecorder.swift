@@ -1,5 +1,5 @@
 public import FunctionalListBox
-import ListCore
+import FunctionalListCore
 
 /// Stands in for a list box and writes down what each render would make it do.
 ///

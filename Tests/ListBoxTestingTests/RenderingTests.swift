@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `the completion is told what changed`() {
-    var outcomes: [RenderOutcome] = []
+    var outcomes: [FunctionalTableData.RenderOutcome] = []
     table.renderAndDiff(sections("a"))
     table.renderAndDiff(sections("a", "b")) { outcomes.append($0) }
     var changes = TableSectionChangeSet(old: sections("a"), new: sections("a", "b"))
@@ -40,7 +40,7 @@ import Testing
 
   @Test func `of the renders that wait the last is applied, and all complete in order`() {
     var log: [String] = []
-    func note(_ name: String) -> (RenderOutcome) -> Void {
+    func note(_ name: String) -> (FunctionalTableData.RenderOutcome) -> Void {
       { outcome in
         switch outcome {
         case .applied: log.append("\(name) applied")
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func `repeated keys are left out and reported once, with all their places`() {
-    var diagnostics: [Diagnostic] = []
+    var diagnostics: [FunctionalTableData.Diagnostic] = []
     FunctionalTableData.diagnosticHandler = { diagnostics.append($0) }
     defer { FunctionalTableData.diagnosticHandler = nil }
     table.renderAndDiff(sections("a", "b", "a", "a") + sections("c"))

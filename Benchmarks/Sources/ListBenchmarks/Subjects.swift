@@ -8,7 +8,7 @@ final class Ours {
   private let table = FunctionalTableData(name: "benchmark")
   private var next: [TableSection] = []
 
-  init(liveRows: LiveRows) {
+  init(liveRows: FunctionalTableData.LiveRows) {
     stage_add(box.pointer)
     table.liveRows = liveRows
     table.listBox = box

@@ -1,4 +1,4 @@
-public import ListCore
+public import FunctionalListCore
 
 /// The description of a row, header or footer of a list box: how to make its widget and what it
 /// shows.

@@ -1,4 +1,4 @@
-public import ListCore
+public import FunctionalListCore
 
 extension HostCell {
   /// Makes a row whose key is the raw value of an enumeration, say.

@@ -1,4 +1,4 @@
-public import ListCore
+public import FunctionalListCore
 
 /// A row made of a view, the state that it shows, and a closure that shows it.
 ///

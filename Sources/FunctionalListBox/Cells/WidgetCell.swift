@@ -1,4 +1,4 @@
-public import ListCore
+public import FunctionalListCore
 
 /// A row whose widget is a bare pointer, for apps that have another binding of GTK.
 ///

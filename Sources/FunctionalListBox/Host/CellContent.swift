@@ -1,4 +1,4 @@
-import ListCore
+import FunctionalListCore
 
 /// Which rows can take over each other's widgets.
 struct CellKind: Hashable {

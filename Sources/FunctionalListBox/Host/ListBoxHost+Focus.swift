@@ -1,6 +1,6 @@
-import CGtk
-import CGtkSupport
-import ListCore
+import CFunctionalListGtk
+import CFunctionalListSupport
+import FunctionalListCore
 
 /// The keyboard focus of a window while it is in a list box.
 @safe

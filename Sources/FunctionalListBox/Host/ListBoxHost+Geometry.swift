@@ -1,6 +1,6 @@
-import CGtk
-import CGtkSupport
-import ListCore
+import CFunctionalListGtk
+import CFunctionalListSupport
+import FunctionalListCore
 
 /// Where rows are, in pixels of the list, as if all were live.
 extension ListBoxHost {
@@ -37,23 +37,23 @@ extension ListBoxHost {
   var isLaidOut: Bool { window?.hasPage ?? !awaitsLayout }
 
   /// How far the viewport is from the ends of the list.
-  var distancesToEdges: [(Edge, Double)] {
+  var distancesToEdges: [(FunctionalTableData.Edge, Double)] {
     guard isAtRest, let view = ScrolledView(of: listBox) else { return [] }
     let position = position(of: view)
     return [(.top, position), (.bottom, height - position - view.page)]
   }
 
   /// The part of the list that a slot takes up.
-  func rect(ofSlot slot: Int) -> Rect? {
+  func rect(ofSlot slot: Int) -> FunctionalTableData.Rect? {
     guard isAtRest, unsafe gtk_widget_get_mapped(listBox.widget) != 0 else { return nil }
     let width = unsafe Double(gtk_widget_get_width(listBox.widget))
     if let window {
-      return Rect(
+      return FunctionalTableData.Rect(
         x: 0, y: Double(window.heights.offset(of: slot)), width: width,
         height: Double(window.heights.height(of: slot)))
     }
     let heights = rows[...slot].map(listBox.height)
-    return Rect(
+    return FunctionalTableData.Rect(
       x: 0, y: heights.dropLast().reduce(0, +), width: width, height: heights[slot])
   }
 
@@ -65,7 +65,7 @@ extension ListBoxHost {
   }
 
   /// The slot at a place of the list.
-  func slot(at point: Point) -> Int? {
+  func slot(at point: FunctionalTableData.Point) -> Int? {
     guard isAtRest, unsafe gtk_widget_get_mapped(listBox.widget) != 0,
       point.x >= 0, unsafe point.x < Double(gtk_widget_get_width(listBox.widget))
     else { return nil }

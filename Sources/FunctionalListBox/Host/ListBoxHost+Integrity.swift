@@ -1,5 +1,5 @@
-import CGtk
-import CGtkSupport
+import CFunctionalListGtk
+import CFunctionalListSupport
 
 /// What the host knows of other code's doings in its box.
 @safe
@@ -8,7 +8,7 @@ final class Integrity {
   let rowWasTaken: UnsafeMutablePointer<gboolean>
   /// The foreign rows that were reported already.
   var foreignRows = 0
-  private var reportedUse: Diagnostic.ListBoxUse?
+  private var reportedUse: FunctionalTableData.Diagnostic.ListBoxUse?
 
   init() {
     unsafe rowWasTaken = .allocate(capacity: 1)
@@ -18,7 +18,7 @@ final class Integrity {
   isolated deinit { unsafe rowWasTaken.deallocate() }
 
   /// Reports once that someone else uses the box.
-  func report(_ use: Diagnostic.ListBoxUse, of host: ListBoxHost) {
+  func report(_ use: FunctionalTableData.Diagnostic.ListBoxUse, of host: ListBoxHost) {
     guard use != reportedUse else { return }
     reportedUse = use
     host.report(.listBoxInUse(use))
@@ -26,15 +26,15 @@ final class Integrity {
 }
 
 extension ListBoxHost {
-  func report(_ problem: Diagnostic.Problem) {
-    Diagnostic(list: name, problem: problem).report()
+  func report(_ problem: FunctionalTableData.Diagnostic.Problem) {
+    FunctionalTableData.Diagnostic(list: name, problem: problem).report()
   }
 
   /// What someone else does with the box, or `nil` where it is free.
   ///
   /// GTK cannot be asked for the functions of a box: two rows are put in for a moment. A box without
   /// a sort function keeps them in the order given, in either order.
-  func listBoxUse() -> Diagnostic.ListBoxUse? {
+  func listBoxUse() -> FunctionalTableData.Diagnostic.ListBoxUse? {
     let count = rowCount(from: 0)
     guard count == 0 else { return .hasRows(count: count) }
     let probes = [Label(), Label()].map { label in

@@ -1,5 +1,5 @@
-import CGtk
-import CGtkSupport
+import CFunctionalListGtk
+import CFunctionalListSupport
 
 /// What a key asks of the cursor of a list box (`GtkListBox::move-cursor`).
 struct CursorMove: Equatable {

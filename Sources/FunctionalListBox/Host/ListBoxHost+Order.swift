@@ -1,6 +1,6 @@
-import CGtk
-import CGtkSupport
-import ListCore
+import CFunctionalListGtk
+import CFunctionalListSupport
+import FunctionalListCore
 
 /// The number by which the sort function orders a row.
 ///

@@ -1,12 +1,14 @@
-import CGtk
-import CGtkSupport
-import ListCore
+import CFunctionalListGtk
+import CFunctionalListSupport
+import FunctionalListCore
 
 extension ListBoxHost {
   /// Scrolls to where a slot is seen, once the box is on screen.
   ///
   /// - Returns: Whether there is a scrolled window, or may yet be.
-  func scroll(to slot: Int, _ scrollPosition: ScrollPosition, animated: Bool) -> Bool {
+  func scroll(
+    to slot: Int, _ scrollPosition: FunctionalTableData.ScrollPosition, animated: Bool
+  ) -> Bool {
     guard isShowing, !isOver, canScroll else { return false }
     afterChanges { [weak self] in
       guard let self else { return }
@@ -23,7 +25,7 @@ extension ListBoxHost {
   }
 
   /// Shows a slot, at once.
-  func show(_ slot: Int, _ scrollPosition: ScrollPosition) {
+  func show(_ slot: Int, _ scrollPosition: FunctionalTableData.ScrollPosition) {
     if let window {
       scroll(to: slot, scrollPosition, in: window)
     } else if let target = position(for: slot, scrollPosition),
@@ -36,7 +38,7 @@ extension ListBoxHost {
   }
 
   /// The position in the list at which a slot is seen.
-  func position(for slot: Int, _ scrollPosition: ScrollPosition) -> Double? {
+  func position(for slot: Int, _ scrollPosition: FunctionalTableData.ScrollPosition) -> Double? {
     guard let rect = rect(ofSlot: slot), let view = ScrolledView(of: listBox) else { return nil }
     let bottom = rect.y + rect.height - view.page
     let target =
@@ -69,7 +71,9 @@ extension ListBoxHost {
   }
 
   /// Scrolls to where a slot is seen, of which the height may not be known before it is live.
-  private func scroll(to slot: Int, _ scrollPosition: ScrollPosition, in window: LiveWindow) {
+  private func scroll(
+    to slot: Int, _ scrollPosition: FunctionalTableData.ScrollPosition, in window: LiveWindow
+  ) {
     guard slot < shown.count, let view = ScrolledView(of: listBox) else { return }
     changeRows {
       window.follow(view)
@@ -123,7 +127,7 @@ final class Glide {
   /// Whether the box is not seen yet.
   private var isWaiting = false
   private var slot = 0
-  private var scrollPosition = ScrollPosition.top
+  private var scrollPosition = FunctionalTableData.ScrollPosition.top
   private var origin = 0.0
   private var start: Int64?
   /// The part of the way that is left, as a length of time.
@@ -132,7 +136,9 @@ final class Glide {
   private var last: Double?
 
   /// Begins to scroll to where a slot is seen; what is more than two pages away is jumped over.
-  func start(to slot: Int, _ scrollPosition: ScrollPosition, in host: ListBoxHost) {
+  func start(
+    to slot: Int, _ scrollPosition: FunctionalTableData.ScrollPosition, in host: ListBoxHost
+  ) {
     guard let view = ScrolledView(of: host.listBox),
       let target = host.position(for: slot, scrollPosition)
     else { return }
@@ -156,7 +162,7 @@ final class Glide {
   }
 
   /// Remembers where to go as soon as the box is seen.
-  func wait(for slot: Int, _ scrollPosition: ScrollPosition) {
+  func wait(for slot: Int, _ scrollPosition: FunctionalTableData.ScrollPosition) {
     (self.slot, self.scrollPosition, isWaiting) = (slot, scrollPosition, true)
   }
 

@@ -1,5 +1,5 @@
-import CGtk
-import ListCore
+import CFunctionalListGtk
+import FunctionalListCore
 
 /// The connections of a host to its box.
 final class Signals {

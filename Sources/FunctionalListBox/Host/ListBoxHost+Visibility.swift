@@ -1,4 +1,4 @@
-import ListCore
+import FunctionalListCore
 
 /// Rows and headers that want to know whether they are seen.
 extension ListBoxHost {

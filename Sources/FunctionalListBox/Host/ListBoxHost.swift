@@ -1,6 +1,6 @@
-import CGtk
-import CGtkSupport
-import ListCore
+import CFunctionalListGtk
+import CFunctionalListSupport
+import FunctionalListCore
 
 /// Shows descriptions in one list box, from attaching to detaching.
 ///
@@ -24,7 +24,7 @@ final class ListBoxHost: ListHost {
   /// What only the rows near the viewport are live of; `nil` where all are.
   var window: LiveWindow?
   /// Which rows the app wants to be live.
-  var liveRows: LiveRows {
+  var liveRows: FunctionalTableData.LiveRows {
     didSet { afterChanges { [weak self] in self?.liveRowsChanged() } }
   }
   /// The description whose rows are in the box.
@@ -51,7 +51,7 @@ final class ListBoxHost: ListHost {
   /// Whether rows were changed, of which all are live, since GTK has laid them out.
   var awaitsLayout = false
   /// What stays in its place while a render changes what is around it.
-  var scrollAnchor = ScrollAnchor.top
+  var scrollAnchor = FunctionalTableData.ScrollAnchor.top
   /// Whether the end of the list was seen when the user, or the app, has last scrolled.
   var isAtEnd = true
   /// Called when other rows may be seen than before, outside of renders.
@@ -73,7 +73,7 @@ final class ListBoxHost: ListHost {
   }
 
   /// Attaches `listBox`, without touching it yet.
-  init(_ listBox: ListBox, name: String, reuseLimit: Int, liveRows: LiveRows) {
+  init(_ listBox: ListBox, name: String, reuseLimit: Int, liveRows: FunctionalTableData.LiveRows) {
     self.listBox = listBox
     self.name = name
     self.liveRows = liveRows

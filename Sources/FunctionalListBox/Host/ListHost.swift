@@ -1,4 +1,4 @@
-package import ListCore
+package import FunctionalListCore
 
 /// What carries out a render: the list box, or a recorder in a test.
 package protocol ListHost: AnyObject {

@@ -1,6 +1,6 @@
-import CGtk
-import CGtkSupport
-import ListCore
+import CFunctionalListGtk
+import CFunctionalListSupport
+import FunctionalListCore
 
 /// A `GtkListBoxRow` with the view that it shows.
 @safe

@@ -1,5 +1,5 @@
-import CGtk
-import ListCore
+import CFunctionalListGtk
+import FunctionalListCore
 
 /// Keeps what is seen where it is while rows above it come, go, move and change height.
 ///

@@ -1,5 +1,5 @@
-import CGtkSupport
-import ListCore
+import CFunctionalListSupport
+import FunctionalListCore
 
 /// The style sheet that draws the separators of sections, added to the display when one is needed.
 enum SeparatorStyleSheet {

@@ -1,4 +1,4 @@
-public import ListCore
+public import FunctionalListCore
 
 /// Finds what stands where in the last description; all answers are `nil` where there is nothing.
 extension FunctionalTableData {

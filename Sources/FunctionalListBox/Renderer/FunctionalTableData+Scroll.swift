@@ -1,4 +1,4 @@
-public import ListCore
+public import FunctionalListCore
 
 extension FunctionalTableData {
   /// Scrolls to the row at `path`, be it live or not; while rows are being shown, as in a configure
@@ -20,7 +20,7 @@ extension FunctionalTableData {
     return listBoxHost.scroll(to: slot, scrollPosition, animated: animated)
   }
 
-  /// The part of the list (not of the box's widget, see ``Rect``) that the row at `path` takes up, or
+  /// The part of the list (not of the box's widget, see ``FunctionalTableData/Rect``) that the row at `path` takes up, or
   /// `nil` where there is no such row, or no box on screen.
   ///
   /// Of a row that was never live the height is estimated.

@@ -1,4 +1,4 @@
-public import ListCore
+public import FunctionalListCore
 
 extension FunctionalTableData {
   /// The paths of the selected rows, from top to bottom.

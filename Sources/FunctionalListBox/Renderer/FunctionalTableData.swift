@@ -1,4 +1,4 @@
-@_exported public import ListCore
+@_exported public import FunctionalListCore
 
 /// Shows a list as its description says, and changes it as little as possible from one description
 /// to the next.
@@ -215,5 +215,5 @@ public final class FunctionalTableData {
 /// One call of `renderAndDiff`.
 private struct Request {
   var sections: [TableSection]
-  var completion: ((RenderOutcome) -> Void)?
+  var completion: ((FunctionalTableData.RenderOutcome) -> Void)?
 }

@@ -1,4 +1,4 @@
-public import ListCore
+public import FunctionalListCore
 
 /// Paths of rows, each made when it is asked for.
 public nonisolated struct ItemPaths: RandomAccessCollection {

@@ -1,44 +1,46 @@
-import CGtkSupport
-public import ListCore
+import CFunctionalListSupport
+public import FunctionalListCore
 
-/// Something that the app should know and mend; the list went on without it.
-///
-/// Diagnostics go to ``FunctionalTableData/diagnosticHandler``, or else to GLib's structured log as
-/// warnings in the domain `FunctionalListBox`.
-public nonisolated struct Diagnostic: Hashable, Sendable {
-  /// What is wrong.
-  public enum Problem: Hashable, Sendable {
-    /// Keys stand more than once; the first of each is shown, the others are left out.
-    case duplicateKeys(DuplicateKeys)
-    /// The list box handed over is not free, so nothing is shown in it.
-    case listBoxInUse(ListBoxUse)
-    /// Someone else put rows into the box; they are kept, below the rows of the description.
-    case foreignRows(count: Int)
-    /// Someone else took rows out of the box; they are back.
-    case takenRows(count: Int)
-    /// Someone else set a sort function or moved rows; the order of the description is restored.
-    case rowsOutOfOrder
-    /// libdispatch gives no descriptor to wait for, so main-actor tasks do not run.
-    case mainQueueUnavailable
+extension FunctionalTableData {
+  /// Something that the app should know and mend; the list went on without it.
+  ///
+  /// Diagnostics go to ``FunctionalTableData/diagnosticHandler``, or else to GLib's structured log as
+  /// warnings in the domain `FunctionalListBox`.
+  public nonisolated struct Diagnostic: Hashable, Sendable {
+    /// What is wrong.
+    public enum Problem: Hashable, Sendable {
+      /// Keys stand more than once; the first of each is shown, the others are left out.
+      case duplicateKeys(DuplicateKeys)
+      /// The list box handed over is not free, so nothing is shown in it.
+      case listBoxInUse(ListBoxUse)
+      /// Someone else put rows into the box; they are kept, below the rows of the description.
+      case foreignRows(count: Int)
+      /// Someone else took rows out of the box; they are back.
+      case takenRows(count: Int)
+      /// Someone else set a sort function or moved rows; the order of the description is restored.
+      case rowsOutOfOrder
+      /// libdispatch gives no descriptor to wait for, so main-actor tasks do not run.
+      case mainQueueUnavailable
+    }
+
+    /// What someone else does with a list box.
+    public enum ListBoxUse: Hashable, Sendable {
+      /// It has rows, put in by hand or by `gtk_list_box_bind_model`.
+      case hasRows(count: Int)
+      /// It has a sort function (`gtk_list_box_set_sort_func`).
+      case sortsRows
+      /// It has a filter function (`gtk_list_box_set_filter_func`).
+      case filtersRows
+    }
+
+    /// The name of the list, as given to ``FunctionalTableData/init(name:)``; empty for none.
+    public var list: String
+    /// What is wrong.
+    public var problem: Problem
   }
-
-  /// What someone else does with a list box.
-  public enum ListBoxUse: Hashable, Sendable {
-    /// It has rows, put in by hand or by `gtk_list_box_bind_model`.
-    case hasRows(count: Int)
-    /// It has a sort function (`gtk_list_box_set_sort_func`).
-    case sortsRows
-    /// It has a filter function (`gtk_list_box_set_filter_func`).
-    case filtersRows
-  }
-
-  /// The name of the list, as given to ``FunctionalTableData/init(name:)``; empty for none.
-  public var list: String
-  /// What is wrong.
-  public var problem: Problem
 }
 
-nonisolated extension Diagnostic: CustomStringConvertible {
+nonisolated extension FunctionalTableData.Diagnostic: CustomStringConvertible {
   /// What happened, and what to do.
   public var description: String {
     let subject = list.isEmpty ? "" : "list \"\(list)\": "
@@ -46,7 +48,7 @@ nonisolated extension Diagnostic: CustomStringConvertible {
   }
 }
 
-nonisolated extension Diagnostic.Problem {
+nonisolated extension FunctionalTableData.Diagnostic.Problem {
   fileprivate var text: String {
     switch self {
     case .duplicateKeys(let duplicates):
@@ -76,7 +78,7 @@ nonisolated extension Diagnostic.Problem {
   }
 }
 
-extension Diagnostic {
+extension FunctionalTableData.Diagnostic {
   /// Hands the diagnostic to the handler, or to the log.
   func report() {
     if let handler = FunctionalTableData.diagnosticHandler {

@@ -1,4 +1,4 @@
-import CGtkSupport
+import CFunctionalListSupport
 import Dispatch
 
 /// Runs Swift's main actor inside GTK's main loop.
@@ -38,7 +38,7 @@ public enum MainLoop {
     guard isIntegrated, !isAttached else { return }
     isAttached = true
     if flb_main_queue_attach() == 0 {
-      Diagnostic(list: "", problem: .mainQueueUnavailable).report()
+      FunctionalTableData.Diagnostic(list: "", problem: .mainQueueUnavailable).report()
     }
   }
 }

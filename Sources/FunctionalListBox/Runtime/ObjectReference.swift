@@ -1,4 +1,4 @@
-import CGtk
+import CFunctionalListGtk
 
 /// Owns one strong reference to a `GObject` and gives it back when it goes away.
 @safe

@@ -1,4 +1,5 @@
-import CGtk
+import CFunctionalListGtk
+import CFunctionalListSupport
 
 /// The Swift closure behind one signal of one object.
 ///
@@ -35,13 +36,13 @@ final class SignalSlot<Body>: HandlerSlot {
   ) {
     guard handler == 0 else { return }
     let data = unsafe Unmanaged.passRetained(self).toOpaque()
-    handler = unsafe g_signal_connect_data(
+    handler = unsafe flb_signal_connect(
       object, signal.description, unsafeBitCast(callback, to: GCallback.self), data,
       { data, _ in
         guard let data = unsafe data else { return }
         unsafe Unmanaged<AnyObject>.fromOpaque(data).release()
       },
-      after ? G_CONNECT_AFTER : GConnectFlags(rawValue: 0))
+      after ? 1 : 0)
   }
 
   func clear() {

@@ -1,4 +1,4 @@
-import CGtk
+import CFunctionalListGtk
 
 /// How a widget uses the space it is given (`GtkAlign`).
 public enum Alignment: Hashable, Sendable {

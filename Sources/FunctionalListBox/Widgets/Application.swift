@@ -1,4 +1,4 @@
-import CGtk
+import CFunctionalListGtk
 
 /// The program: it opens the display, runs the main loop and ends with its last window
 /// (`GtkApplication`).

@@ -1,4 +1,4 @@
-import CGtk
+import CFunctionalListGtk
 
 /// Widgets in a row or a column (`GtkBox`).
 open class Box: Widget, CellView {

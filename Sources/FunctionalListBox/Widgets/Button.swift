@@ -1,4 +1,4 @@
-import CGtk
+import CFunctionalListGtk
 
 /// A push button (`GtkButton`).
 open class Button: Widget, CellView {

@@ -1,4 +1,4 @@
-import CGtk
+import CFunctionalListGtk
 
 /// A box to tick, with a label beside it (`GtkCheckButton`).
 open class CheckButton: Widget, CellView {

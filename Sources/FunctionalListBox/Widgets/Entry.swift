@@ -1,4 +1,4 @@
-import CGtk
+import CFunctionalListGtk
 
 /// A line of text that the user edits (`GtkEntry`).
 open class Entry: Widget, CellView {

@@ -1,4 +1,4 @@
-import CGtk
+import CFunctionalListGtk
 
 /// The bar at the top of a window, with its title and its buttons (`GtkHeaderBar`).
 open class HeaderBar: Widget {

@@ -1,4 +1,4 @@
-import CGtk
+import CFunctionalListGtk
 
 /// An icon, as large as text unless ``pixelSize`` says otherwise (`GtkImage`).
 open class Image: Widget, CellView {

@@ -1,4 +1,4 @@
-import CGtk
+import CFunctionalListGtk
 
 /// Text that the user reads (`GtkLabel`).
 open class Label: Widget, CellView {

@@ -1,4 +1,4 @@
-import CGtk
+import CFunctionalListGtk
 
 /// A level between two limits: a rating, a battery (`GtkLevelBar`).
 open class LevelBar: Widget, CellView {

@@ -1,4 +1,4 @@
-import CGtk
+import CFunctionalListGtk
 
 /// How many rows of a list the user may select (`GtkSelectionMode`).
 public enum SelectionMode: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import CGtk
+import CFunctionalListGtk
 
 /// How far some work has come (`GtkProgressBar`).
 open class ProgressBar: Widget, CellView {

@@ -1,5 +1,5 @@
-import CGtk
-import CGtkSupport
+import CFunctionalListGtk
+import CFunctionalListSupport
 
 /// A view on a child larger than itself (`GtkScrolledWindow`).
 open class ScrolledWindow: Widget {

@@ -1,5 +1,5 @@
-import CGtk
-import CGtkSupport
+import CFunctionalListGtk
+import CFunctionalListSupport
 
 /// An entry for searching, with an icon and a button that clears it (`GtkSearchEntry`).
 open class SearchEntry: Widget, CellView {

@@ -1,4 +1,4 @@
-import CGtk
+import CFunctionalListGtk
 
 /// Several children, of which one is seen (`GtkStack`).
 open class Stack: Widget, CellView {

@@ -1,4 +1,4 @@
-import CGtk
+import CFunctionalListGtk
 
 /// An on/off switch (`GtkSwitch`).
 open class Switch: Widget, CellView {

@@ -1,4 +1,4 @@
-import CGtk
+import CFunctionalListGtk
 
 /// Which way a line is written, and so where a widget's start is (`GtkTextDirection`).
 public enum TextDirection: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import CGtk
+import CFunctionalListGtk
 
 /// A button that stays pressed until it is pressed again (`GtkToggleButton`).
 open class ToggleButton: Button {

@@ -1,4 +1,4 @@
-import CGtk
+import CFunctionalListGtk
 
 /// What ``Entry`` and ``SearchEntry`` share: both implement the interface `GtkEditable`.
 extension Widget {

@@ -1,5 +1,5 @@
-import CGtk
-import CGtkSupport
+import CFunctionalListGtk
+import CFunctionalListSupport
 
 /// A thin handle on a `GtkWidget`.
 ///

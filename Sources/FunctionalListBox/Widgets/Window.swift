@@ -1,4 +1,4 @@
-import CGtk
+import CFunctionalListGtk
 
 /// A window of the desktop (`GtkWindow`).
 ///

@@ -45,7 +45,8 @@ nonisolated final class AccessibilityTests: XCTestCase {
 
   private func fixture(_ arguments: [String], accessibility: String) -> Process {
     let program = Process()
-    program.executableURL = Bundle.main.bundleURL.appending(path: "AccessibilityFixture")
+    program.executableURL = Bundle.main.bundleURL.appending(
+      path: "FunctionalListAccessibilityFixture")
     program.arguments = arguments
     program.environment =
       ProcessInfo.processInfo.environment.merging(["GTK_A11Y": accessibility]) { $1 }
@@ -57,7 +58,7 @@ nonisolated final class AccessibilityTests: XCTestCase {
     return String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  /// The children of the list in `AccessibilityFixture`: role, name and description.
+  /// The children of the list in `FunctionalListAccessibilityFixture`: role, name and description.
   private func tree(until wanted: String, of arguments: [String] = []) throws -> [String] {
     let program = fixture(arguments, accessibility: "atspi")
     let input = Pipe()
@@ -72,7 +73,7 @@ nonisolated final class AccessibilityTests: XCTestCase {
     }
     let client = Process()
     client.executableURL = URL(filePath: "/usr/bin/python3")
-    client.arguments = [try XCTUnwrap(script), "AccessibilityFixture", wanted]
+    client.arguments = [try XCTUnwrap(script), "FunctionalListAccessibilityFixture", wanted]
     let output = Pipe()
     client.standardOutput = output
     try client.run()

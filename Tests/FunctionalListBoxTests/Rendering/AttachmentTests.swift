@@ -1,4 +1,4 @@
-import CGtk
+import CFunctionalListGtk
 import Foundation
 import FunctionalListBox
 import XCTest

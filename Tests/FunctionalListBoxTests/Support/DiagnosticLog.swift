@@ -2,10 +2,10 @@ import FunctionalListBox
 
 /// Collects the diagnostics of a test, in place of GLib's log.
 final class DiagnosticLog {
-  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics: [FunctionalTableData.Diagnostic] = []
 
   /// What was reported since the last look.
-  func take() -> [Diagnostic.Problem] {
+  func take() -> [FunctionalTableData.Diagnostic.Problem] {
     defer { diagnostics = [] }
     return diagnostics.map(\.problem)
   }

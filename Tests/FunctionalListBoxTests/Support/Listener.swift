@@ -1,4 +1,4 @@
-import CGtk
+import CFunctionalListGtk
 import FunctionalListBox
 
 /// A closure that a signal calls, until it is stopped or its object goes away.

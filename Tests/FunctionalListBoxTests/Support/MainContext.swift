@@ -1,4 +1,4 @@
-import CGtk
+import CFunctionalListGtk
 
 /// GLib's default main context, iterated by hand: bounded by counts, never by a clock.
 enum MainContext {

@@ -1,4 +1,4 @@
-import CGtk
+import CFunctionalListGtk
 import FunctionalListBox
 
 /// Which widget it is: an address to compare, that owns nothing.

@@ -1,4 +1,4 @@
-import CGtk
+import CFunctionalListGtk
 import FunctionalListBox
 import XCTest
 
@@ -29,7 +29,7 @@ nonisolated final class LongListTests: GtkTestCase {
 
   func testTheLiveRowsAreThoseWithWidgetsHeadersAndFootersToo() {
     onStage { stage in
-      for liveRows in [LiveRows.all, .automatic] {
+      for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
         let list = ListUnderTest(stage)
         list.table.liveRows = liveRows
         let rows = (0..<500).map { ListUnderTest.cell("\($0)", "row") }

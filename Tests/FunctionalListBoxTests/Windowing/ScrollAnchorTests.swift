@@ -1,4 +1,4 @@
-import CGtk
+import CFunctionalListGtk
 import FunctionalListBox
 import XCTest
 
@@ -100,7 +100,7 @@ nonisolated final class ScrollAnchorTests: GtkTestCase {
   }
 
   private func forBothKinds(_ body: @MainActor (Stage, LongList) -> Void) {
-    for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
+    for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
       onStage { stage in body(stage, LongList(stage, count: 1, liveRows: liveRows)) }
     }
   }

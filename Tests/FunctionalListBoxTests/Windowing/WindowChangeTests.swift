@@ -1,4 +1,4 @@
-import CGtk
+import CFunctionalListGtk
 import FunctionalListBox
 import XCTest
 
@@ -26,7 +26,7 @@ nonisolated final class WindowChangeTests: GtkTestCase {
           stage, count: 1_000, liveRows: .all, height: RowHeightTests.randomHeight)
         XCTAssertEqual(list.list.widgets.count, 1_000)
         list.scroll(toPart: part)
-        let choices: [LiveRows] = [
+        let choices: [FunctionalTableData.LiveRows] = [
           .automatic, .nearViewport(margin: 0), .all, .nearViewport(margin: 3_000), .automatic,
           .all,
         ]

@@ -1,4 +1,4 @@
-import CGtk
+import CFunctionalListGtk
 import FunctionalListBox
 import XCTest
 
@@ -6,7 +6,7 @@ import XCTest
 nonisolated final class WindowKeyboardTests: GtkTestCase {
   func testKeysSelectTheRowTheyComeToWhereARenderOfThatMovesIt() {
     onStage { stage in
-      for liveRows in [LiveRows.all, .automatic] {
+      for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
         let list = ListUnderTest(stage, height: 400)
         list.table.liveRows = liveRows
         var first = 0

@@ -1,4 +1,4 @@
-import CGtk
+import CFunctionalListGtk
 import FunctionalListBox
 import XCTest
 
@@ -8,7 +8,7 @@ nonisolated final class WindowPlaceTests: GtkTestCase {
   func testARowThatWasNeverLiveIsScrolledToWhereItIsAskedFor() {
     onStage { stage in
       let lists = TwinLists(stage, rows: WindowTruthTests.rows(600))
-      let places: [(String, ScrollPosition)] = [
+      let places: [(String, FunctionalTableData.ScrollPosition)] = [
         ("400", .bottom), ("100", .nearest), ("300", .nearest), ("550", .middle), ("20", .top),
         ("599", .top), ("0", .bottom),
       ]

@@ -1,4 +1,4 @@
-import CGtk
+import CFunctionalListGtk
 import FunctionalListBox
 import XCTest
 
@@ -6,7 +6,7 @@ import XCTest
 nonisolated final class WindowReentrancyTests: GtkTestCase {
   func testAConfigureClosureMayAskForWhatMakesRowsLive() {
     onStage { stage in
-      for liveRows in [LiveRows.all, .automatic] {
+      for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
         for (name, wish) in Self.wishes {
           let list = ListUnderTest(stage, height: 400)
           list.table.liveRows = liveRows
@@ -43,7 +43,7 @@ nonisolated final class WindowReentrancyTests: GtkTestCase {
 
   func testAConfigureClosureMayAskWhatIsSelectedAndWhereRowsAre() {
     onStage { stage in
-      for liveRows in [LiveRows.all, .automatic] {
+      for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
         let list = ListUnderTest(stage, height: 400)
         let table = list.table
         table.liveRows = liveRows
@@ -60,7 +60,7 @@ nonisolated final class WindowReentrancyTests: GtkTestCase {
               for key in [0, 299, 300, 460, 469, 499] {
                 _ = table.rectForKeyPath(ItemPath(sectionKey: "s", itemKey: "\(key)"))
               }
-              _ = (table.visibleItemPaths, table.keyPath(at: Point(y: 9_000)))
+              _ = (table.visibleItemPaths, table.keyPath(at: FunctionalTableData.Point(y: 9_000)))
               table.onEdgeReached(.bottom) {}
             })
           table.selectAll()

@@ -1,4 +1,4 @@
-import CGtk
+import CFunctionalListGtk
 import FunctionalListBox
 import XCTest
 
@@ -61,7 +61,7 @@ nonisolated final class WindowSelectionTests: GtkTestCase {
 
   func testTheProgramCanDeselectTheRowThatMustBeSelectedButNotAll() {
     onStage { stage in
-      for liveRows in [LiveRows.all, .nearViewport(margin: 0)] {
+      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 0)] {
         let list = ListUnderTest(stage)
         list.table.liveRows = liveRows
         list.listBox.selectionMode = .browse
@@ -78,7 +78,7 @@ nonisolated final class WindowSelectionTests: GtkTestCase {
 
   func testSelectedPathsPrintAsAnArrayAndAreEqualWhereThePathsAre() {
     onStage { stage in
-      for liveRows in [LiveRows.all, .nearViewport(margin: 0)] {
+      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 0)] {
         let list = ListUnderTest(stage)
         list.table.liveRows = liveRows
         list.listBox.selectionMode = .multiple
@@ -131,7 +131,7 @@ nonisolated final class WindowSelectionTests: GtkTestCase {
     onStage { stage in
       for mode in [SelectionMode.none, .single, .browse, .multiple] {
         var selected: [[String]] = []
-        for liveRows in [LiveRows.all, .automatic] {
+        for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
           let list = ListUnderTest(stage)
           list.table.liveRows = liveRows
           list.listBox.selectionMode = mode
@@ -215,7 +215,7 @@ nonisolated final class WindowSelectionTests: GtkTestCase {
   func testEachUserChangeIsToldOnceAndEachRowOnce() {
     onStage { stage in
       var logs: [[String]] = []
-      for liveRows in [LiveRows.all, .automatic] {
+      for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
         let list = ListUnderTest(stage, height: 400)
         list.table.liveRows = liveRows
         list.listBox.selectionMode = .multiple
@@ -250,7 +250,7 @@ nonisolated final class WindowSelectionTests: GtkTestCase {
 
   func testEachRowIsToldThatItIsSelectedWhereOneThatIsToldRenders() {
     onStage { stage in
-      for liveRows in [LiveRows.all, .automatic] {
+      for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
         let list = ListUnderTest(stage, height: 400)
         list.table.liveRows = liveRows
         list.listBox.selectionMode = .multiple

@@ -1,4 +1,4 @@
-import CGtk
+import CFunctionalListGtk
 import FunctionalListBox
 import XCTest
 
@@ -42,7 +42,7 @@ nonisolated final class WindowVisibilityTests: GtkTestCase {
 
   func testAHiddenRowBetweenOthersIsNotSeen() {
     onStage { stage in
-      for liveRows in [LiveRows.all, .automatic] {
+      for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
         let list = ListUnderTest(stage)
         list.table.liveRows = liveRows
         var told: [String] = []
@@ -67,7 +67,7 @@ nonisolated final class WindowVisibilityTests: GtkTestCase {
 
   func testEachRowIsToldOnceThatItIsSeenAndOnceThatItIsNot() {
     onStage { stage in
-      for liveRows in [LiveRows.all, .automatic] {
+      for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
         let (list, log) = (ListUnderTest(stage, height: 400), VisibilityLog())
         list.table.liveRows = liveRows
         var rows = InputTwins.rows()
@@ -147,7 +147,7 @@ nonisolated final class WindowVisibilityTests: GtkTestCase {
 
   func testARowThatIsToldMayScrollOn() {
     onStage { stage in
-      for liveRows in [LiveRows.all, .automatic] {
+      for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
         let list = ListUnderTest(stage, height: 400)
         list.table.liveRows = liveRows
         var seen: Set<String> = []
@@ -189,7 +189,7 @@ nonisolated final class WindowVisibilityTests: GtkTestCase {
 
   func testNoRowIsSeenWhereOnlyWhatIsAboveOrBelowTheBoxIs() {
     onStage { stage in
-      for liveRows in [LiveRows.all, .automatic] {
+      for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
         let list = LongList(stage, count: 400, liveRows: liveRows, nesting: Self.betweenLabels).list
         stage.waitForFrame(in: list.window)
         XCTAssertEqual(list.table.visibleItemPaths, [], "\(liveRows) above")
@@ -204,7 +204,7 @@ nonisolated final class WindowVisibilityTests: GtkTestCase {
 
   func testAnEdgeIsReachedOnceForEachArrival() {
     onStage { stage in
-      for liveRows in [LiveRows.all, .automatic] {
+      for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
         let list = ListUnderTest(stage, height: 400)
         list.table.liveRows = liveRows
         list.show(InputTwins.rows().map { InputTwins.cell($0) })
@@ -234,7 +234,7 @@ nonisolated final class WindowVisibilityTests: GtkTestCase {
 
   func testMoreRowsAreLoadedOnceAtTheEnd() {
     onStage { stage in
-      for liveRows in [LiveRows.all, .automatic] {
+      for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
         let list = ListUnderTest(stage, height: 400)
         list.table.liveRows = liveRows
         var count = 300

@@ -1,4 +1,4 @@
-import ListCore
+import FunctionalListCore
 
 /// The rows that become live, each with the widget of one that no longer is, or with a new one.
 struct Entering {

@@ -1,6 +1,6 @@
-import CGtk
-import CGtkSupport
-import ListCore
+import CFunctionalListGtk
+import CFunctionalListSupport
+import FunctionalListCore
 
 extension ListBoxHost {
   /// The new slot that is to stay where it is seen, and how far below the top of the viewport.

@@ -1,6 +1,6 @@
-import CGtk
-import CGtkSupport
-import ListCore
+import CFunctionalListGtk
+import CFunctionalListSupport
+import FunctionalListCore
 
 extension ListBoxHost {
   /// Moves the cursor as GTK would if all rows were live.

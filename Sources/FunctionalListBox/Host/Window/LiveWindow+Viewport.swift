@@ -1,9 +1,9 @@
-import ListCore
+import FunctionalListCore
 
 /// Where the viewport is, and the box.
 extension LiveWindow {
   /// Takes over how far from the viewport rows are to be live.
-  func wantsMargin(_ liveRows: LiveRows) {
+  func wantsMargin(_ liveRows: FunctionalTableData.LiveRows) {
     if case .nearViewport(let margin) = liveRows {
       // No list has more pixels than this.
       self.margin = margin.isFinite ? min(max(0, margin), 1e15) : nil

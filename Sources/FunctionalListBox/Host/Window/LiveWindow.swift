@@ -1,4 +1,4 @@
-import ListCore
+import FunctionalListCore
 
 /// What a host knows of a list of which only the rows near the viewport are live.
 ///

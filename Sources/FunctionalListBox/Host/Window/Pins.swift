@@ -1,5 +1,5 @@
-import CGtk
-import CGtkSupport
+import CFunctionalListGtk
+import CFunctionalListSupport
 
 /// The rows that stay live wherever they are: the user would notice if they showed something else.
 struct Pins {

@@ -1,6 +1,6 @@
-import CGtk
-import CGtkSupport
-import ListCore
+import CFunctionalListGtk
+import CFunctionalListSupport
+import FunctionalListCore
 
 /// The rows of a box that stand for slots without a live row.
 final class Spacers {

@@ -1,4 +1,4 @@
-import CGtk
+import CFunctionalListGtk
 import FunctionalListBox
 import XCTest
 
@@ -301,7 +301,7 @@ final class SoakRun {
   }
 
   private func chooseLiveRows() -> String {
-    let choice: [LiveRows] = [
+    let choice: [FunctionalTableData.LiveRows] = [
       .automatic, .nearViewport(margin: 0), .nearViewport(margin: 60), .nearViewport(margin: 700),
       .all,
     ]
@@ -331,7 +331,8 @@ final class SoakRun {
       return "nothing"
     }
     let place =
-      [ScrollPosition.top, .middle, .bottom, .nearest].randomElement(using: &random) ?? .top
+      [FunctionalTableData.ScrollPosition.top, .middle, .bottom, .nearest].randomElement(
+        using: &random) ?? .top
     for list in lists.both { list.table.scroll(to: path, animated: false, scrollPosition: place) }
     lists.paint(lists.both)
     return "scroll to \(key) \(place)"

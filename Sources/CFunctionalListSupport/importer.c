@@ -1,0 +1,125 @@
+#include "CFunctionalListSupport.h"
+
+const char *
+flb_type_name (gpointer instance)
+{
+  return G_OBJECT_TYPE_NAME (instance);
+}
+
+gboolean
+flb_is_a (gpointer instance, GType type)
+{
+  return G_TYPE_CHECK_INSTANCE_TYPE (instance, type);
+}
+
+gulong
+flb_signal_connect (gpointer instance, const char *signal, GCallback callback, gpointer data,
+                    GClosureNotify destroy_data, gboolean after)
+{
+  return g_signal_connect_data (instance, signal, callback, data, destroy_data,
+                                after ? G_CONNECT_AFTER : (GConnectFlags) 0);
+}
+
+void
+flb_accessible_set_label (GtkWidget *widget, const char *label)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+void
+flb_accessible_set_description (GtkWidget *widget, const char *description)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+}
+
+void
+flb_accessible_reset_label (GtkWidget *widget)
+{
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+void
+flb_accessible_reset_description (GtkWidget *widget)
+{
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+void
+flb_accessible_set_labelled_by (GtkWidget *widget, GtkWidget *label)
+{
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (widget),
+                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
+}
+
+void
+flb_accessible_reset_labelled_by (GtkWidget *widget)
+{
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
+void
+flb_accessible_set_position (GtkWidget *widget, int number, int count)
+{
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (widget),
+                                  GTK_ACCESSIBLE_RELATION_POS_IN_SET, number,
+                                  GTK_ACCESSIBLE_RELATION_SET_SIZE, count, -1);
+}
+
+void
+flb_accessible_reset_position (GtkWidget *widget)
+{
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_POS_IN_SET);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_SET_SIZE);
+}
+
+gboolean
+flb_animations_are_enabled (GtkWidget *widget)
+{
+  gboolean are_enabled = TRUE;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-enable-animations", &are_enabled, NULL);
+  return are_enabled;
+}
+
+char *
+flb_search_entry_dup_placeholder (GtkSearchEntry *entry)
+{
+  char *placeholder = NULL;
+
+  g_object_get (entry, "placeholder-text", &placeholder, NULL);
+  return placeholder;
+}
+
+void
+flb_search_entry_set_placeholder (GtkSearchEntry *entry, const char *placeholder)
+{
+  g_object_set (entry, "placeholder-text", placeholder, NULL);
+}
+
+void
+flb_log_warning (const char *message)
+{
+  g_log_structured ("FunctionalListBox", G_LOG_LEVEL_WARNING, "MESSAGE", "%s", message);
+}
+
+void
+flb_add_style_sheet (const char *css)
+{
+  GdkDisplay *display = gdk_display_get_default ();
+  GtkCssProvider *provider = gtk_css_provider_new ();
+
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  gtk_css_provider_load_from_data (provider, css, -1);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  g_object_unref (provider);
+}
+
+void
+flb_list_box_move_cursor (GtkListBox *box, int lines, gboolean extend, gboolean modify)
+{
+  g_signal_emit_by_name (box, "move-cursor", GTK_MOVEMENT_DISPLAY_LINES, lines, extend, modify);
+}

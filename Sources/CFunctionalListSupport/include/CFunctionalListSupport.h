@@ -1,0 +1,91 @@
+/* What Swift's importer cannot see of GTK, GLib and libdispatch, each with its reason, and a
+ * row that knows its place. No more logic than that takes. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* G_OBJECT_TYPE_NAME and G_TYPE_CHECK_INSTANCE_TYPE are macros. */
+const char *flb_type_name (gpointer instance);
+gboolean flb_is_a (gpointer instance, GType type);
+
+/* GConnectFlags is imported as an enumeration or as an option set, depending on GLib's version:
+ * g_signal_connect_data, called with G_CONNECT_AFTER if `after` is TRUE. */
+gulong flb_signal_connect (gpointer instance, const char *signal, GCallback callback, gpointer data,
+                           GClosureNotify destroy_data, gboolean after);
+
+/* gtk_accessible_update_property is variadic; these are its calls with one string. */
+void flb_accessible_set_label (GtkWidget *widget, const char *label);
+void flb_accessible_set_description (GtkWidget *widget, const char *description);
+void flb_accessible_reset_label (GtkWidget *widget);
+void flb_accessible_reset_description (GtkWidget *widget);
+
+/* gtk_accessible_update_relation is variadic; this is its call with one label. */
+void flb_accessible_set_labelled_by (GtkWidget *widget, GtkWidget *label);
+void flb_accessible_reset_labelled_by (GtkWidget *widget);
+
+/* The same with the place among all rows: the `number`th, from 1 on, of `count`. */
+void flb_accessible_set_position (GtkWidget *widget, int number, int count);
+void flb_accessible_reset_position (GtkWidget *widget);
+
+/* g_object_get is variadic: whether the desktop wants things to move. */
+gboolean flb_animations_are_enabled (GtkWidget *widget);
+
+/* g_object_get and g_object_set are variadic; gtk_search_entry_set_placeholder_text is of GTK 4.10.
+ * The text is the caller's to free. */
+char *flb_search_entry_dup_placeholder (GtkSearchEntry *entry);
+void flb_search_entry_set_placeholder (GtkSearchEntry *entry, const char *placeholder);
+
+/* g_signal_emit_by_name is variadic: emits GtkListBox::move-cursor by `lines` display lines. */
+void flb_list_box_move_cursor (GtkListBox *box, int lines, gboolean extend, gboolean modify);
+
+/* g_log_structured is variadic. */
+void flb_log_warning (const char *message);
+
+/* gtk_css_provider_load_from_data is deprecated from 4.12 on, its successor is missing before. */
+void flb_add_style_sheet (const char *css);
+
+/* A GSource that runs the jobs of libdispatch's main queue, which are those of Swift's main actor.
+ * It is attached to the default main context and lives as long as the process.
+ * Returns FALSE where libdispatch gives no file descriptor to wait for. */
+gboolean flb_main_queue_attach (void);
+
+/* A GtkListBoxRow that knows its place: a subclass, because the place must be read in a few
+ * nanoseconds by the sort function and GTK offers no field for it. */
+#define FLB_TYPE_ROW (flb_row_get_type ())
+G_DECLARE_FINAL_TYPE (FlbRow, flb_row, FLB, ROW, GtkListBoxRow)
+
+/* A floating row with the accessible role given; of a decoration (a header or a footer) the
+ * row itself is passed over by keyboard navigation. */
+GtkWidget *flb_row_new (GtkAccessibleRole role, gboolean is_decoration);
+/* Called when a spacer is offered the focus; returns TRUE where something took it. */
+typedef gboolean (*FlbSpacerFocus) (gpointer owner, GtkDirectionType direction);
+/* A floating row that stands for rows that have no widget: nothing is seen of it, and it is passed
+ * over by pointer, keyboard and screen reader. `owner` is passed to `focus`, and not owned. */
+GtkWidget *flb_spacer_new (FlbSpacerFocus focus, gpointer owner);
+/* The row's place among the rows of its box, compared by flb_row_compare. */
+void flb_row_set_order (GtkListBoxRow *row, gsize order);
+gsize flb_row_get_order (GtkListBoxRow *row);
+/* Set to TRUE when the row leaves its parent; NULL: nothing is. Not owned. */
+void flb_row_set_watch (GtkListBoxRow *row, gboolean *was_taken);
+/* An address of the caller's, for finding what belongs to a row that GTK hands over. Not owned. */
+void flb_row_set_owner (GtkListBoxRow *row, gpointer owner);
+gpointer flb_row_get_owner (GtkListBoxRow *row);
+gboolean flb_is_row (gpointer instance);
+
+/* Offers the focus to a row, or to what is in a decoration; returns whether it was taken. */
+gboolean flb_row_offer_focus (GtkWidget *row, GtkDirectionType direction);
+
+/* Whether the user is in the middle of something with the widget or one in it: an open popover, a
+ * pressed button, a running transition. In C, for the casts. */
+gboolean flb_widget_is_busy (GtkWidget *widget);
+
+/* A GtkListBoxSortFunc: rows by their order, rows of someone else after them. */
+int flb_row_compare (GtkListBoxRow *a, GtkListBoxRow *b, gpointer unused);
+
+/* Whether the first `n_rows` rows of a box are those with this watch, by ascending order. In C,
+ * because it is asked at each render, of each row. */
+gboolean flb_list_box_is_in_order (GtkListBox *box, gsize n_rows, const gboolean *was_taken);
+
+G_END_DECLS

@@ -1,0 +1,114 @@
+import CFunctionalListGtk
+import Glibc
+import FunctionalListBox
+
+// Shows a list and runs until its input ends, for AccessibilityTests, which need a process whose
+// GTK talks to the accessibility bus.
+
+typealias TextCell = HostCell<Label, String, EdgeBasedTableItemLayout>
+
+func cell(
+  _ key: String, _ text: String, _ accessibility: Accessibility = Accessibility()
+) -> TextCell {
+  TextCell(key: key, state: text, accessibility: accessibility) { view, state in
+    view.text = state ?? ""
+  }
+}
+
+final class Boxed: Box {
+  let label = Label()
+
+  required init() {
+    super.init(orientation: .horizontal)
+    append(Image())
+    append(label)
+  }
+}
+
+func description(with names: [String?]) -> [TableSection] {
+  let rows = names.enumerated().map { offset, name in
+    cell(
+      "\(offset)", "text \(offset)", Accessibility(label: name, description: name.map { "\($0)!" }))
+  }
+  return [
+    TableSection(key: "full", rows: rows, header: cell("", "Header"), footer: cell("", "Footer")),
+    TableSection(
+      key: "empty", header: cell("", "Nothing", Accessibility(label: "Empty"))),
+    TableSection(
+      key: "boxed",
+      header: HostCell<Boxed, String, EdgeBasedTableItemLayout>(key: "", state: "In a box") {
+        view, state in view.label.text = state ?? ""
+      },
+      footer: HostCell<Image, Bool, EdgeBasedTableItemLayout>(key: "", state: true) { _, _ in }),
+  ]
+}
+
+/// Rows of which the second loses its name, the third one's changes, and all have been reused.
+func showShortList() {
+  window.child = listBox
+  table.renderAndDiff(description(with: ["old", "old", "old"]))
+  table.renderAndDiff([])
+  table.renderAndDiff(description(with: ["Anna", "gone", "before"]))
+  table.renderAndDiff(description(with: ["Anna", nil, "Bert"]))
+  window.present()
+}
+
+/// Five hundred rows below a header, of which few are live.
+func showLongList() {
+  let scrolled = ScrolledWindow()
+  scrolled.child = listBox
+  window.defaultSize = (300, 300)
+  window.child = scrolled
+  table.renderAndDiff([
+    TableSection(
+      key: "long",
+      rows: (0..<500).map {
+        cell("\($0)", "text \($0)", Accessibility(label: "text \($0)", description: "row"))
+      },
+      header: cell("", "Header"))
+  ])
+}
+
+/// Prints the place that each live row has among all, as GTK was told.
+func printPlaces() {
+  typealias Check =
+    @convention(c) (OpaquePointer, GtkAccessibleRelation, Int32)
+    -> UnsafeMutablePointer<CChar>?
+  guard let symbol = unsafe dlsym(nil, "gtk_test_accessible_check_relation") else { return }
+  let check = unsafe unsafeBitCast(symbol, to: Check.self)
+  var index = Int32(0)
+  while let row = unsafe gtk_list_box_get_row_at_index(listBox.pointer, index) {
+    let row = OpaquePointer(row)
+    let number = (1...500).first {
+      unsafe check(row, GTK_ACCESSIBLE_RELATION_POS_IN_SET, Int32($0)) == nil
+    }
+    let isOf500 = unsafe check(row, GTK_ACCESSIBLE_RELATION_SET_SIZE, 500) == nil
+    print(number.map { "\($0)\(isOf500 ? " of 500" : "")" } ?? "none")
+    index += 1
+  }
+}
+
+unsafe g_set_prgname("FunctionalListAccessibilityFixture")
+gtk_init()
+let table = FunctionalTableData(name: "fixture")
+let listBox = ListBox()
+table.listBox = listBox
+let window = Window()
+if let mode = CommandLine.arguments.dropFirst().first {
+  showLongList()
+  if mode == "places" {
+    printPlaces()
+    exit(0)
+  }
+  window.present()
+  while !table.scroll(to: ItemPath(sectionKey: "long", itemKey: "499"), animated: false) {
+    g_main_context_iteration(nil, 1)
+  }
+} else {
+  showShortList()
+}
+let input = unsafe g_io_channel_unix_new(0)
+unsafe g_io_add_watch(
+  input, GIOCondition(G_IO_HUP.rawValue | G_IO_IN.rawValue), { _, _, _ in exit(0) }, nil)
+let loop = unsafe g_main_loop_new(nil, 0)
+unsafe g_main_loop_run(loop)

@@ -1,0 +1,61 @@
+import FunctionalListCore
+import Testing
+
+/// What is remembered from render to render changes nothing but the cost.
+@Suite struct RenderChainTests {
+  @Test(arguments: 1...20)
+  func `a description that was compared before is compared as if it was not`(seed: Int) {
+    var random = SeededRandom(seed: seed)
+    var shown = [section("s")]
+    var unused = 0
+    for step in 1...300 {
+      var rows = shown[0].rows
+      for _ in 0..<random.number(below: 4) where !rows.isEmpty {
+        rows.remove(at: random.number(below: rows.count))
+      }
+      if random.once(in: 40) { rows.removeLast(rows.count / 2) }
+      // Keys of rows that are gone come back.
+      for _ in 0..<random.number(below: random.once(in: 10) ? 60 : 4) {
+        unused += 1
+        let key = random.once(in: 4) ? random.number(below: unused) : unused
+        rows.insert(row("\(key)"), at: random.number(below: rows.count + 1))
+      }
+      if random.once(in: 10) { rows.shuffle(using: &random) }
+      let new = [TableSection(key: "s", rows: rows)]
+
+      let comparison = Comparison(old: FlatList(shown), new: FlatList(new))
+      let hasRepeatedKey = Set(rows.map(\.key)).count < rows.count
+      guard comparison.hasRepeatedKey == hasRepeatedKey else {
+        Issue.record("step \(step): a repeated key is \(hasRepeatedKey ? "missed" : "imagined")")
+        return
+      }
+      let usual = TableSectionChangeSet(old: made(of: shown), new: made(of: new))
+      guard hasRepeatedKey || TableSectionChangeSet(old: shown, new: new) == usual else {
+        Issue.record("step \(step): other changes than between descriptions that are new")
+        return
+      }
+      shown = hasRepeatedKey ? [TableSection(key: "s", rows: unique(rows))] : new
+    }
+  }
+
+  @Test func `changing the rows of a section makes what was remembered of them void`() {
+    var sections = [section("s", ["a", "b", "c"])]
+    _ = TableSectionChangeSet(old: [], new: sections)
+    sections[0].rows.append(row("d"))
+    let repeated = [section("s", ["a", "b", "c", "d", "x", "y", "z", "d"])]
+    #expect(Comparison(old: FlatList(sections), new: FlatList(repeated)).hasRepeatedKey)
+    sections[0].rows = [row("e")]
+    let again = [section("s", ["e", "x", "y", "z", "e"])]
+    #expect(Comparison(old: FlatList(sections), new: FlatList(again)).hasRepeatedKey)
+  }
+
+  /// The same description in storage of which nothing is remembered.
+  private func made(of sections: [TableSection]) -> [TableSection] {
+    sections.map { TableSection(key: $0.key, rows: $0.rows) }
+  }
+
+  private func unique(_ rows: [any RowDescription]) -> [any RowDescription] {
+    var seen: Set<String> = []
+    return rows.filter { seen.insert($0.key).inserted }
+  }
+}

@@ -1,0 +1,126 @@
+import FunctionalListCore
+import Testing
+
+@Suite struct RowHeightsTests {
+  @Test func `no slots have no height`() {
+    let heights = RowHeights()
+    #expect(heights.count == 0)
+    #expect(heights.total == 0)
+    #expect(heights.offset(of: 0) == 0)
+    #expect([-1, 0, 1].map(heights.slot(at:)) == [0, 0, 0])
+  }
+
+  @Test func `a slot is estimated until it is measured`() {
+    var heights = RowHeights(estimates: [40, 40])
+    #expect(heights.height(of: 1) == 40)
+    #expect(!heights.isMeasured(1))
+    #expect(heights.measure(52, at: 1) == 12)
+    #expect(heights.isMeasured(1))
+    #expect(heights.total == 92)
+    #expect(heights.measure(52, at: 1) == 0)
+  }
+
+  @Test func `what was measured is not estimated any more`() {
+    var heights = RowHeights(estimates: [40, 40, 40])
+    heights.measure(10, at: 1)
+    heights.estimate(20, in: 0..<2)
+    #expect((0..<3).map(heights.height) == [20, 10, 40])
+    #expect(heights.total == 70)
+  }
+
+  @Test func `an estimate can be zero, and is none the less an estimate`() {
+    var heights = RowHeights(estimates: [0, 40])
+    #expect(!heights.isMeasured(0))
+    heights.estimate(7, in: 0..<1)
+    #expect(heights.height(of: 0) == 7)
+    heights.measure(0, at: 0)
+    #expect(heights.isMeasured(0))
+  }
+
+  @Test func `the slot at a distance is the one that has the pixel there`() {
+    let heights = RowHeights(estimates: [10, 20, 30])
+    #expect([-5, 0, 9, 10, 29, 30, 59].map(heights.slot(at:)) == [0, 0, 0, 1, 1, 2, 2])
+    #expect([60, 1_000].map(heights.slot(at:)) == [2, 2])
+  }
+
+  @Test func `a slot without height has no pixel, but the first has the top`() {
+    let heights = RowHeights(estimates: [0, 0, 10, 0, 10, 0])
+    #expect([0, 1, 9, 10, 19, 20].map(heights.slot(at:)) == [0, 2, 2, 4, 4, 5])
+  }
+
+  @Test func `slots that come take over the heights of their origins, measured or not`() {
+    var heights = RowHeights(estimates: [1, 2, 3, 4])
+    heights.measure(20, at: 1)
+    heights.replace(1..<3, withCount: 4, estimate: 9) { [2, nil, 1, 0][$0] }
+    #expect((0..<6).map(heights.height) == [1, 3, 9, 20, 1, 4])
+    #expect((0..<6).map(heights.isMeasured) == [false, false, false, true, false, false])
+  }
+
+  @Test func `nothing replaced by nothing asks for no origin`() {
+    var heights = RowHeights(estimates: [1, 2])
+    heights.replace(1..<1, withCount: 0, estimate: 9) { _ in
+      Issue.record("an origin is asked for")
+      return nil
+    }
+    #expect(heights.total == 3)
+  }
+
+  @Test(arguments: [1, 63, 64, 65, 128, 1_000])
+  func `the origin of each slot that comes is asked for once`(count: Int) {
+    var heights = RowHeights()
+    var asked: [Int] = []
+    heights.replace(0..<0, withCount: count, estimate: 9) {
+      asked.append($0)
+      return nil
+    }
+    #expect(asked == Array(0..<count))
+  }
+
+  @Test func `slots may go and come at the borders of blocks`() {
+    let borders = [0, 1, 63, 64, 65, 127, 128, 129, 192]
+    for count in borders {
+      for lower in borders where lower <= count {
+        for upper in borders where (lower...count).contains(upper) {
+          for come in [0, 1, 63, 64, 65] {
+            var twin = HeightsTwin(estimates: (0..<count).map { $0 % 7 })
+            twin.replace(lower..<upper, withCount: come, estimate: 11) { $0 < count ? $0 : nil }
+            #expect(twin.fault == nil, "\(lower)..<\(upper) of \(count) by \(come)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `many slots are the sum of their blocks`() {
+    var heights = RowHeights()
+    heights.replace(0..<0, withCount: 100_000, estimate: 4_000) { _ in nil }
+    #expect(heights.total == 400_000_000)
+    heights.measure(5_000, at: 50_000)
+    #expect(heights.offset(of: 50_000) == 200_000_000)
+    #expect(heights.offset(of: 50_001) == 200_005_000)
+    #expect(heights.slot(at: 200_004_999) == 50_000)
+    #expect(heights.slot(at: 200_005_000) == 50_001)
+    #expect(heights.slot(at: 400_000_999) == 99_999)
+    #expect(heights.offset(of: 100_000) == 400_001_000)
+  }
+
+  @Test(arguments: 1...12)
+  func `heights are those of an array, whatever happens`(seed: Int) {
+    var random = SeededRandom(seed: seed)
+    var twin = HeightsTwin(estimates: [])
+    for number in 1...400 {
+      let what = twin.change(&random)
+      guard let fault = twin.fault else { continue }
+      Issue.record("after \(number) changes of seed \(seed), \(what): \(fault)")
+      return
+    }
+  }
+}
+
+extension RowHeights {
+  init(estimates: [Int]) {
+    self.init()
+    replace(0..<0, withCount: estimates.count, estimate: 1) { _ in nil }
+    for (slot, height) in estimates.enumerated() { estimate(height, in: slot..<slot + 1) }
+  }
+}

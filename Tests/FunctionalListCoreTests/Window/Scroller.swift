@@ -1,0 +1,66 @@
+import FunctionalListCore
+
+/// A box in a scrolled window, as a wheel, a thumb and a host move it; all rows are as high as said.
+struct Scroller {
+  private(set) var map = ScrollMap()
+
+  init(rows: Int, height: Int = 40, page: Double = 600) {
+    map.listHeight = Double(rows * height)
+    map.page = page
+  }
+
+  var end: Double { max(0, map.listHeight - map.page) }
+  var boxEnd: Double { max(0, map.boxHeight - map.page) }
+
+  /// Turns the wheel: the box does not go beyond its ends; near them the host settles at once.
+  ///
+  /// - Returns: How far the list has moved.
+  @discardableResult
+  mutating func wheel(_ distance: Double) -> Double {
+    let position = map.position
+    let target = min(max(map.boxPosition + distance, 0), boxEnd)
+    if target != map.boxPosition { map.boxScrolled(to: target) }
+    if map.isNearEnd { settle() }
+    return map.position - position
+  }
+
+  /// Draws the thumb to a place, as a part of what it can be drawn.
+  mutating func thumb(_ part: Double) {
+    map.boxScrolled(to: boxEnd * part)
+    if map.isNearEnd { settle() }
+  }
+
+  /// GTK sets the box to where it is by its own count, whatever the host did since.
+  mutating func gtkScrolls(to boxPosition: Double) { map.boxScrolled(to: boxPosition) }
+
+  mutating func show(_ position: Double) {
+    map.show(position)
+    settle()
+  }
+
+  mutating func settle() { _ = map.settle() }
+
+  /// Scrolls to a place in the list: the thumb to about there, then the wheel.
+  mutating func reach(_ position: Double) {
+    // The first of the box's positions that shows something below, by halves.
+    var (above, below) = (0.0, boxEnd)
+    while below - above > 1 {
+      let middle = ((above + below) / 2).rounded()
+      var probe = self
+      probe.gtkScrolls(to: middle < boxEnd / 2 ? boxEnd : 0)
+      probe.gtkScrolls(to: middle)
+      if probe.map.position < position { above = middle } else { below = middle }
+    }
+    gtkScrolls(to: above < boxEnd / 2 ? boxEnd : 0)
+    gtkScrolls(to: above)
+    settle()
+    for _ in 0..<100 where map.position != position {
+      wheel(min(max(position - map.position, -60), 60))
+    }
+  }
+}
+
+extension Scroller {
+  /// The rows of lists that are hardly higher than a box can be, ten times and a hundred times as high.
+  static let rowCounts = [100_001, 101_000, 110_000, 1_000_000, 10_000_000]
+}
