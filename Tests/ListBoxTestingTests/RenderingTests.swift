@@ -77,10 +77,10 @@ import Testing
     table.renderAndDiff(sections("a", "b") + [TableSection(key: "empty")])
     let path = ItemPath(sectionKey: "s", itemKey: "b")
     let index = RowIndex(section: 0, row: 1)
-    #expect(table.indexPathFromKeyPath(path) == index)
-    #expect(table.keyPathForIndexPath(index) == path)
-    #expect(table.keyPathForRowKey("b") == path)
-    #expect(table.rowForKeyPath(path)?.key == "b")
+    #expect(table.index(of: path) == index)
+    #expect(table.itemPath(at: index) == path)
+    #expect(table.itemPath(forRowKey: "b") == path)
+    #expect(table.row(at: path)?.key == "b")
     #expect(table[index]?.key == "b")
   }
 
@@ -89,7 +89,7 @@ import Testing
     let renders = [(sections("a", "b"), 1), (sections("b", "a"), 0), (sections("a"), nil)]
     for (described, row) in renders {
       table.renderAndDiff(described)
-      for _ in 0..<10 { #expect(table.indexPathFromKeyPath(path)?.row == row) }
+      for _ in 0..<10 { #expect(table.index(of: path)?.row == row) }
     }
   }
 
@@ -101,11 +101,11 @@ import Testing
     ]
     for index in nowhere {
       #expect(table[index] == nil)
-      #expect(table.keyPathForIndexPath(index) == nil)
+      #expect(table.itemPath(at: index) == nil)
     }
-    #expect(table.indexPathFromKeyPath(ItemPath(sectionKey: "s", itemKey: "b")) == nil)
-    #expect(table.rowForKeyPath(ItemPath(sectionKey: "t", itemKey: "a")) == nil)
-    #expect(table.keyPathForRowKey("b") == nil)
+    #expect(table.index(of: ItemPath(sectionKey: "s", itemKey: "b")) == nil)
+    #expect(table.row(at: ItemPath(sectionKey: "t", itemKey: "a")) == nil)
+    #expect(table.itemPath(forRowKey: "b") == nil)
   }
 
   @Test func `repeated keys are left out and reported once, with all their places`() {

@@ -9,15 +9,15 @@ extension FunctionalTableData {
 
   /// The row at `path`.
   ///
-  /// - Complexity: As ``indexPathFromKeyPath(_:)``.
-  public func rowForKeyPath(_ path: ItemPath) -> (any RowDescription)? {
-    indexPathFromKeyPath(path).flatMap { self[$0] }
+  /// - Complexity: As ``index(of:)``.
+  public func row(at path: ItemPath) -> (any RowDescription)? {
+    index(of: path).flatMap { self[$0] }
   }
 
   /// The path of the first row, from the top, whose own key is `key`.
   ///
   /// - Complexity: O(*n*) comparisons of keys.
-  public func keyPathForRowKey(_ key: String) -> ItemPath? {
+  public func itemPath(forRowKey key: String) -> ItemPath? {
     for section in list.sections where section.hasRow(ofKey: key) {
       return ItemPath(sectionKey: section.key, itemKey: key)
     }
@@ -25,7 +25,7 @@ extension FunctionalTableData {
   }
 
   /// The path of the row at `index`.
-  public func keyPathForIndexPath(_ index: RowIndex) -> ItemPath? {
+  public func itemPath(at index: RowIndex) -> ItemPath? {
     list.slot(of: index).flatMap { list.path(ofSlot: $0) }
   }
 
@@ -34,7 +34,7 @@ extension FunctionalTableData {
   /// - Complexity: O(*n*) comparisons of keys, where *n* is the number of sections and of the rows of
   ///   the one, none of which is described; after a few look-ups in one description O(*n*) hashes, once,
   ///   and then O(1).
-  public func indexPathFromKeyPath(_ path: ItemPath) -> RowIndex? {
+  public func index(of path: ItemPath) -> RowIndex? {
     let lookup = lookup ?? RowLookup(list)
     self.lookup = lookup
     return lookup.index(of: path)

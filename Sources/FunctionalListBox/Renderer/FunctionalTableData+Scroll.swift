@@ -11,7 +11,7 @@ extension FunctionalTableData {
   ///   - scrollPosition: where the row is to be seen.
   /// - Returns: Whether there is such a row, in a box that is in a scrolled window, or in no window yet.
   ///   A list that is not on screen scrolls when it is first seen.
-  /// - Complexity: As ``indexPathFromKeyPath(_:)``.
+  /// - Complexity: As ``index(of:)``.
   @discardableResult
   public func scroll(
     to path: ItemPath, animated: Bool = true, scrollPosition: ScrollPosition = .top
@@ -25,26 +25,31 @@ extension FunctionalTableData {
   ///
   /// Of a row that was never live the height is estimated.
   ///
-  /// - Complexity: As ``indexPathFromKeyPath(_:)``; where all rows are live each one above is measured,
+  /// - Complexity: As ``index(of:)``; where all rows are live each one above is measured,
   ///   too (`gtk_widget_measure`, which remembers what did not change).
-  public func rectForKeyPath(_ path: ItemPath) -> Rect? {
+  public func rect(of path: ItemPath) -> Rect? {
     guard let slot = slot(of: path) else { return nil }
     return listBoxHost?.rect(ofSlot: slot)
   }
 
-  /// The path of the row at a place of the list, as ``rectForKeyPath(_:)`` has it, or `nil` where there
+  /// The path of the row at a place of the list, as ``rect(of:)`` has it, or `nil` where there
   /// is none: at a header, say.
   ///
   /// - Complexity: O(log *n*); where all rows are live O(*n*) between a render and the next frame.
-  public func keyPath(at point: Point) -> ItemPath? {
+  public func itemPath(at point: Point) -> ItemPath? {
     listBoxHost?.slot(at: point).flatMap(list.path(ofSlot:))
   }
 
-  /// The paths of the rows of which at least a pixel is seen, from top to bottom.
+  /// The paths of the rows of which at least one pixel is visible, from top to bottom.
   ///
-  /// - Complexity: O(*k*) for *k* rows that are seen: all, in a box on screen in no scrolled window.
-  public var visibleItemPaths: [ItemPath] {
-    listBoxHost?.seenSlots.ranges.joined().compactMap(list.path(ofSlot:)) ?? []
+  /// - Complexity: O(*k*), where *k* is the number of visible rows: every row, if the box is on
+  ///   screen but not in a scrolled window. Each path is made when it is read.
+  public var visibleItemPaths: ItemPaths {
+    var rows = listBoxHost?.seenSlots ?? RangeSet()
+    for slot in rows.ranges.joined() where list.isDecoration(slot) {
+      rows.remove(contentsOf: slot..<slot + 1)
+    }
+    return ItemPaths(list: list, slots: rows)
   }
 
   /// Calls `action` when an end of the list comes within `distance` of the viewport: once for each
@@ -54,17 +59,22 @@ extension FunctionalTableData {
   /// At the very top rows that are put in above come into view, and leave the top reached. Nothing is
   /// reached before the box is on screen in a scrolled window.
   ///
+  /// Event handlers of the list follow one convention. A handler that needs only its closure is a
+  /// property (``onSelectionChanged``). A handler that needs more is a method whose name also starts
+  /// with `on` and which takes the closure last, so that it reads the same at the call. In both
+  /// forms a new closure replaces the previous one, and `nil` removes it.
+  ///
   /// - Parameters:
-  ///   - edge: the end; each has one action.
+  ///   - edge: the end of the list. Each end has one action.
   ///   - distance: how many pixels may lie between the viewport and the end.
-  ///   - action: loads more, say; `nil` takes the last one away.
-  public func onEdgeReached(_ edge: Edge, distance: Double = 0, _ action: (() -> Void)?) {
+  ///   - action: what to do, for example load more rows; `nil` removes the previous action.
+  public func onEdgeReached(_ edge: Edge, distance: Double = 0, perform action: (() -> Void)?) {
     edges[edge] = action.map { EdgeWatch(distance: distance, action: $0) }
     listBoxHost?.onViewportChanged?()
   }
 
   func slot(of path: ItemPath) -> Int? {
-    indexPathFromKeyPath(path).flatMap(list.slot)
+    index(of: path).flatMap(list.slot)
   }
 
   /// Tells the watches of the edges what is seen now.
@@ -85,7 +95,7 @@ extension FunctionalTableData {
   }
 }
 
-/// One action of ``FunctionalTableData/onEdgeReached(_:distance:_:)``.
+/// One action of ``FunctionalTableData/onEdgeReached(_:distance:perform:)``.
 struct EdgeWatch {
   let distance: Double
   let action: () -> Void

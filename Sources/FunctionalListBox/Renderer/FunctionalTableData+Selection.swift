@@ -13,7 +13,7 @@ extension FunctionalTableData {
 
   /// Whether the row at `path` is selected.
   ///
-  /// - Complexity: As ``indexPathFromKeyPath(_:)``.
+  /// - Complexity: As ``index(of:)``.
   public func isSelected(_ path: ItemPath) -> Bool {
     slot(of: path).map { listBoxHost?.selection.contains($0) ?? false } ?? false
   }
@@ -25,25 +25,25 @@ extension FunctionalTableData {
   ///   - path: the row.
   ///   - animated: whether the list glides to it.
   ///   - scrollPosition: where the row is to be seen; `nil` does not scroll.
-  ///   - triggerDelegate: whether this counts as the user's: its `selectionAction` and
+  ///   - notifying: whether this counts as the user's: its `selectionAction` and
   ///     ``onSelectionChanged`` are called, if it was not selected.
   /// - Returns: Whether the row is selected now.
-  /// - Complexity: As ``indexPathFromKeyPath(_:)``.
+  /// - Complexity: As ``index(of:)``.
   @discardableResult
   public func select(
-    keyPath path: ItemPath, animated: Bool = true, scrollPosition: ScrollPosition? = nil,
-    triggerDelegate: Bool = false
+    _ path: ItemPath, animated: Bool = true, scrollPosition: ScrollPosition? = nil,
+    notifying: Bool = false
   ) -> Bool {
     guard let slot = slot(of: path), let listBoxHost else { return false }
-    let isSelected = listBoxHost.select(slot, tellingActions: triggerDelegate)
+    let isSelected = listBoxHost.select(slot, tellingActions: notifying)
     if let scrollPosition { scroll(to: path, animated: animated, scrollPosition: scrollPosition) }
     return isSelected
   }
 
   /// Deselects the row at `path`, also where the user could not (`SelectionMode.browse`).
   ///
-  /// - Complexity: As ``indexPathFromKeyPath(_:)``.
-  public func deselect(keyPath path: ItemPath) {
+  /// - Complexity: As ``index(of:)``.
+  public func deselect(_ path: ItemPath) {
     guard let slot = slot(of: path) else { return }
     listBoxHost?.deselect(slot)
   }

@@ -90,7 +90,7 @@ public final class FunctionalTableData {
   }
 
   /// Called after the user has selected or deselected rows; not after `select(…)`
-  /// without `triggerDelegate`, nor when a render takes a selected row out.
+  /// without `notifying`, nor when a render takes a selected row out.
   ///
   /// Cheaper than the `selectionAction` of each row where very many are selected at once.
   public var onSelectionChanged: (() -> Void)?
@@ -107,14 +107,13 @@ public final class FunctionalTableData {
   ///
   /// - Parameters:
   ///   - sections: the complete description of the list.
-  ///   - animated: has no effect yet.
   ///   - completion: called once, in the order of the calls.
   /// - Complexity: O(*n*) comparisons of rows and hashes of keys; a section made of the same array as
   ///   before costs nothing. Equal descriptions cost no hash, and one GTK call that reads; where
   ///   anything changes, a few calls for each live row that comes, goes, moves or changes, and a few
   ///   that read for each live row.
   public func renderAndDiff(
-    _ sections: [TableSection], animated: Bool = true,
+    _ sections: [TableSection],
     completion: ((RenderOutcome) -> Void)? = nil
   ) {
     MainLoop.requireMainThread(to: "Call renderAndDiff")
@@ -129,11 +128,9 @@ public final class FunctionalTableData {
   ///
   /// - Returns: What became of the render.
   @discardableResult
-  public func renderAndDiff(
-    _ sections: [TableSection], animated: Bool = true
-  ) async -> RenderOutcome {
+  public func renderAndDiff(_ sections: [TableSection]) async -> RenderOutcome {
     await withCheckedContinuation { continuation in
-      renderAndDiff(sections, animated: animated) { continuation.resume(returning: $0) }
+      renderAndDiff(sections) { continuation.resume(returning: $0) }
     }
   }
 

@@ -147,7 +147,7 @@ private final class Loader {
   }
 
   var pageSize: Double { list.scrolled.pageSize }
-  var rowHeight: Double { list.table.rectForKeyPath(list.path(0))?.height ?? .nan }
+  var rowHeight: Double { list.table.rect(of: list.path(0))?.height ?? .nan }
   var listHeight: Double { Double(count) * rowHeight }
 
   func waitUntilQuiet() { list.stage.waitUntilQuiet(list.window) }

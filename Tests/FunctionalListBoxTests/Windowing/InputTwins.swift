@@ -128,7 +128,7 @@ extension ListUnderTest {
 
   /// Scrolls to where the row with a key is the first that is seen.
   func scroll(toKey key: String) {
-    guard let path = table.keyPathForRowKey(key) else { return XCTFail("no row \(key)") }
+    guard let path = table.itemPath(forRowKey: key) else { return XCTFail("no row \(key)") }
     XCTAssert(table.scroll(to: path, animated: false))
     stage.waitForFrame(in: window)
     stage.waitForFrame(in: window)

@@ -55,7 +55,7 @@ nonisolated final class LongListExample: GtkTestCase {
 
       let path = ItemPath(sectionKey: "files", itemKey: "/usr/bin/env")
       table.scroll(to: path, scrollPosition: .middle)
-      table.select(keyPath: path)
+      table.select(path)
       table.onSelectionChanged = { window.title = table.selectedItemPaths.first?.itemKey }
       table.scrollAnchor = .bottom  // a log stays at its end while the user is there
       table.onEdgeReached(.bottom, distance: 500) { loadMore() }
@@ -84,9 +84,9 @@ nonisolated final class LongListExample: GtkTestCase {
       show(["c", "a", "b"])
       XCTAssertEqual(list.texts, ["c", "a", "b"])
       XCTAssertEqual(list.widgets, [rows[2], rows[0], rows[1]])
-      XCTAssertTrue(list.table.select(keyPath: ItemPath(sectionKey: "s", itemKey: "b")))
+      XCTAssertTrue(list.table.select(ItemPath(sectionKey: "s", itemKey: "b")))
       XCTAssertEqual(list.selectedTexts, ["b"])
-      XCTAssertNil(list.table.keyPathForRowKey("same"))
+      XCTAssertNil(list.table.itemPath(forRowKey: "same"))
     }
   }
 }

@@ -195,14 +195,14 @@ nonisolated final class ScrollToTests: GtkTestCase {
         let list = LongList(stage, count: 10, liveRows: liveRows)
         list.list.table.renderAndDiff([list.section(0..<150)])
         let seen = list.list.table.visibleItemPaths
-        let last = list.list.table.rectForKeyPath(ItemPath(sectionKey: "s", itemKey: "149"))
+        let last = list.list.table.rect(of: ItemPath(sectionKey: "s", itemKey: "149"))
         XCTAssertEqual(
-          list.list.table.keyPath(at: FunctionalTableData.Point(x: 5, y: last?.y ?? -1))?.itemKey,
+          list.list.table.itemPath(at: FunctionalTableData.Point(x: 5, y: last?.y ?? -1))?.itemKey,
           "149")
         list.paint()
         XCTAssertEqual(seen, list.list.table.visibleItemPaths, "\(liveRows)")
         XCTAssertEqual(
-          last, list.list.table.rectForKeyPath(ItemPath(sectionKey: "s", itemKey: "149")))
+          last, list.list.table.rect(of: ItemPath(sectionKey: "s", itemKey: "149")))
         XCTAssertEqual(seen.count, list.seen.count)
       }
     }
@@ -224,7 +224,7 @@ nonisolated final class ScrollToTests: GtkTestCase {
         table.renderAndDiff([Self.numbers(320)])
         stage.present(scrolled)
         XCTAssert(table.visibleItemPaths.contains(path), "\(liveRows)")
-        guard let rect = table.rectForKeyPath(path) else { return XCTFail("the row is nowhere") }
+        guard let rect = table.rect(of: path) else { return XCTFail("the row is nowhere") }
         XCTAssertEqual(rect.y, 69 * rect.height)
         XCTAssertEqual(
           scrolled.scrollPosition + scrolled.pageSize / 2, rect.y + rect.height / 2, accuracy: 1)
@@ -257,21 +257,21 @@ nonisolated final class ScrollToTests: GtkTestCase {
       }
       for key in ["0", "10", "500", "999"] {
         let path = ItemPath(sectionKey: "s", itemKey: key)
-        let rect = full.rectForKeyPath(path)
-        XCTAssertEqual(windowed.rectForKeyPath(path), rect, key)
+        let rect = full.rect(of: path)
+        XCTAssertEqual(windowed.rect(of: path), rect, key)
         guard let rect else { continue }
         for list in [full, windowed] {
-          XCTAssertEqual(list.keyPath(at: FunctionalTableData.Point(x: 5, y: rect.y)), path)
+          XCTAssertEqual(list.itemPath(at: FunctionalTableData.Point(x: 5, y: rect.y)), path)
           XCTAssertEqual(
-            list.keyPath(at: FunctionalTableData.Point(x: 5, y: rect.y + rect.height - 1)), path)
+            list.itemPath(at: FunctionalTableData.Point(x: 5, y: rect.y + rect.height - 1)), path)
           XCTAssertNotEqual(
-            list.keyPath(at: FunctionalTableData.Point(x: 5, y: rect.y + rect.height)), path)
+            list.itemPath(at: FunctionalTableData.Point(x: 5, y: rect.y + rect.height)), path)
         }
       }
       for list in [full, windowed] {
-        XCTAssertNil(list.keyPath(at: FunctionalTableData.Point(x: 5, y: -1)))
-        XCTAssertNil(list.keyPath(at: FunctionalTableData.Point(x: 5, y: 1e7)))
-        XCTAssertNil(list.rectForKeyPath(ItemPath(sectionKey: "s", itemKey: "nobody")))
+        XCTAssertNil(list.itemPath(at: FunctionalTableData.Point(x: 5, y: -1)))
+        XCTAssertNil(list.itemPath(at: FunctionalTableData.Point(x: 5, y: 1e7)))
+        XCTAssertNil(list.rect(of: ItemPath(sectionKey: "s", itemKey: "nobody")))
       }
     }
   }

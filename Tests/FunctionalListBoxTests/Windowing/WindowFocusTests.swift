@@ -153,7 +153,7 @@ nonisolated final class WindowFocusTests: GtkTestCase {
         XCTAssertEqual(list.focusedText, "text 3")
         XCTAssertEqual(list.selectedTexts, ["text 3"])
         XCTAssertEqual(list.table.selectedItemPaths.map(\.itemKey), ["3"])
-        XCTAssertEqual(list.table.indexPathFromKeyPath(list.path(3))?.row, place)
+        XCTAssertEqual(list.table.index(of: list.path(3))?.row, place)
         XCTAssertEqual(entry.caretPosition, 5)
         stage.press("shift+Left", "shift+Right", in: list.window)
         XCTAssertEqual(entry.caretPosition, 5)

@@ -59,7 +59,7 @@ nonisolated final class WindowPlaceTests: GtkTestCase {
       let before = list.seen
       XCTAssertEqual(before.last?.number, 11)
       XCTAssertFalse(list.list.widgets.contains { $0.text == "0" }, "a row that is not live")
-      list.list.table.select(keyPath: ItemPath(sectionKey: "s", itemKey: "0"))
+      list.list.table.select(ItemPath(sectionKey: "s", itemKey: "0"))
       list.paint()
       list.paint()
       XCTAssertEqual(list.seen, before)

@@ -58,9 +58,9 @@ nonisolated final class WindowReentrancyTests: GtkTestCase {
                 XCTAssert(table.isSelected(ItemPath(sectionKey: "s", itemKey: key)))
               }
               for key in [0, 299, 300, 460, 469, 499] {
-                _ = table.rectForKeyPath(ItemPath(sectionKey: "s", itemKey: "\(key)"))
+                _ = table.rect(of: ItemPath(sectionKey: "s", itemKey: "\(key)"))
               }
-              _ = (table.visibleItemPaths, table.keyPath(at: FunctionalTableData.Point(y: 9_000)))
+              _ = (table.visibleItemPaths, table.itemPath(at: FunctionalTableData.Point(y: 9_000)))
               table.onEdgeReached(.bottom) {}
             })
           table.selectAll()
@@ -114,9 +114,9 @@ nonisolated final class WindowReentrancyTests: GtkTestCase {
     return [
       ("scroll", { $0.scroll(to: path, animated: false) }),
       ("glide", { $0.scroll(to: path, animated: true) }),
-      ("select", { $0.select(keyPath: path) }),
+      ("select", { $0.select(path) }),
       ("select all", { $0.selectAll() }),
-      ("deselect", { $0.deselect(keyPath: path) }),
+      ("deselect", { $0.deselect(path) }),
       ("live rows", { $0.liveRows = $0.liveRows == .all ? .automatic : .all }),
     ]
   }

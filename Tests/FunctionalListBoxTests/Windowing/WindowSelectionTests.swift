@@ -40,7 +40,7 @@ nonisolated final class WindowSelectionTests: GtkTestCase {
     onStage { stage in
       let list = lazyList(stage, count: 5_000)
       for key in stride(from: 0, to: 5_000, by: 3) {
-        list.table.select(keyPath: path(key), animated: false)
+        list.table.select(path(key), animated: false)
       }
       XCTAssertEqual(list.table.selectedItemPaths.count, 1_667)
       let frames = FrameRecorder(list.window) {
@@ -66,10 +66,10 @@ nonisolated final class WindowSelectionTests: GtkTestCase {
         list.table.liveRows = liveRows
         list.listBox.selectionMode = .browse
         list.render("a b")
-        list.table.select(keyPath: ItemPath(sectionKey: "s", itemKey: "b"))
+        list.table.select(ItemPath(sectionKey: "s", itemKey: "b"))
         list.table.deselectAll()
         XCTAssertEqual("\(list.table.selectedItemPaths)", "[s.b]", "\(liveRows)")
-        list.table.deselect(keyPath: ItemPath(sectionKey: "s", itemKey: "b"))
+        list.table.deselect(ItemPath(sectionKey: "s", itemKey: "b"))
         XCTAssertEqual("\(list.table.selectedItemPaths)", "[]", "\(liveRows)")
         stage.clear()
       }
@@ -86,7 +86,7 @@ nonisolated final class WindowSelectionTests: GtkTestCase {
         let select = { (keys: String) -> ItemPaths in
           list.table.deselectAll()
           for key in keys {
-            list.table.select(keyPath: ItemPath(sectionKey: "s", itemKey: "\(key)"))
+            list.table.select(ItemPath(sectionKey: "s", itemKey: "\(key)"))
           }
           return list.table.selectedItemPaths
         }
@@ -118,7 +118,7 @@ nonisolated final class WindowSelectionTests: GtkTestCase {
       XCTAssertEqual(list.table.selectedItemPaths.count, 0)
       list.table.selectAll()
       XCTAssertEqual(list.table.selectedItemPaths.count, 1_000_000)
-      list.table.deselect(keyPath: path(500_000))
+      list.table.deselect(path(500_000))
       XCTAssertEqual(list.table.selectedItemPaths.count, 999_999)
       XCTAssertEqual(list.table.selectedItemPaths.last, path(999_999))
       list.table.deselectAll()
@@ -150,18 +150,18 @@ nonisolated final class WindowSelectionTests: GtkTestCase {
           }
           for (key, triggers) in [(300, false), (10, true), (300, true), (77, true)] {
             let isSelected = list.table.select(
-              keyPath: path(key), animated: false, scrollPosition: key == 10 ? .middle : nil,
-              triggerDelegate: triggers)
+              path(key), animated: false, scrollPosition: key == 10 ? .middle : nil,
+              notifying: triggers)
             XCTAssertEqual(isSelected, list.table.isSelected(path(key)))
             note("select \(key)")
           }
-          list.table.deselect(keyPath: path(10))
+          list.table.deselect(path(10))
           note("deselect 10")
-          list.table.deselect(keyPath: path(300))
+          list.table.deselect(path(300))
           note("deselect 300")
           list.table.selectAll()
           note("all")
-          list.table.deselect(keyPath: path(200))
+          list.table.deselect(path(200))
           note("deselect 200")
           list.table.liveRows = liveRows == .all ? .automatic : .all
           note("other live rows")
@@ -187,7 +187,7 @@ nonisolated final class WindowSelectionTests: GtkTestCase {
         var random = SeededRandom(seed: 11)
         var rows = InputTwins.rows()
         for key in [0, 5, 6, 7, 120, 250, 251, 399] {
-          list.table.select(keyPath: list.path(key), animated: false)
+          list.table.select(list.path(key), animated: false)
         }
         var states: [InputTwins.State] = []
         for step in 0..<20 {
@@ -283,8 +283,8 @@ nonisolated final class WindowSelectionTests: GtkTestCase {
         modes.flatMap { mode in
           list.listBox.selectionMode = mode
           let before = list.state
-          list.table.select(keyPath: list.path(300), animated: false)
-          list.table.select(keyPath: list.path(20), animated: false)
+          list.table.select(list.path(300), animated: false)
+          list.table.select(list.path(20), animated: false)
           list.scroll(to: 5_000)
           return [before, list.state]
         }
@@ -308,7 +308,7 @@ private func path(_ key: Int) -> ItemPath { ItemPath(sectionKey: "s", itemKey: "
 extension ListUnderTest {
   /// The path of the row with a key, in whatever section it is.
   func path(_ key: Int) -> ItemPath {
-    table.keyPathForRowKey("\(key)") ?? ItemPath(sectionKey: "", itemKey: "")
+    table.itemPath(forRowKey: "\(key)") ?? ItemPath(sectionKey: "", itemKey: "")
   }
 }
 

@@ -192,11 +192,11 @@ nonisolated final class WindowVisibilityTests: GtkTestCase {
       for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
         let list = LongList(stage, count: 400, liveRows: liveRows, nesting: Self.betweenLabels).list
         stage.waitForFrame(in: list.window)
-        XCTAssertEqual(list.table.visibleItemPaths, [], "\(liveRows) above")
+        XCTAssertEqual(Array(list.table.visibleItemPaths), [], "\(liveRows) above")
         list.scroll(to: 2_100)
         XCTAssertEqual(list.table.visibleItemPaths.first?.itemKey, "2", "\(liveRows)")
         for _ in 0..<2 { list.scroll(to: 1e9) }
-        XCTAssertEqual(list.table.visibleItemPaths, [], "\(liveRows) below")
+        XCTAssertEqual(Array(list.table.visibleItemPaths), [], "\(liveRows) below")
         stage.clear()
       }
     }
@@ -223,7 +223,7 @@ nonisolated final class WindowVisibilityTests: GtkTestCase {
         list.scroll(to: 0)
         list.scroll(to: 1e9)
         XCTAssertEqual(reached, ["top", "bottom", "top", "bottom"], "\(liveRows)")
-        list.table.onEdgeReached(.bottom, nil)
+        list.table.onEdgeReached(.bottom, perform: nil)
         list.scroll(to: 300)
         list.scroll(to: 1e9)
         XCTAssertEqual(reached, ["top", "bottom", "top", "bottom"], "\(liveRows)")

@@ -33,6 +33,6 @@ final class Sidebar {
         actions: CellActions(selectionAction: { [weak self] in self?.onSelect?(page) }),
         accessibility: Accessibility(label: page.title))
     }
-    table.renderAndDiff([TableSection(key: "pages", rows: rows)], animated: false)
+    table.renderAndDiff([TableSection(key: "pages", rows: rows)])
   }
 }

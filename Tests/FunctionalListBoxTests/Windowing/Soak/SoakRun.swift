@@ -199,10 +199,10 @@ final class SoakRun {
     defer { lists.paint(lists.both) }
     switch Int.random(in: 0..<10, using: &random) {
     case 0..<3:
-      for list in lists.both { list.table.select(keyPath: path) }
+      for list in lists.both { list.table.select(path) }
       return "select \(key)"
     case 3:
-      for list in lists.both { list.table.deselect(keyPath: path) }
+      for list in lists.both { list.table.deselect(path) }
       return "deselect \(key)"
     case 4:
       for list in lists.both { list.table.selectAll() }

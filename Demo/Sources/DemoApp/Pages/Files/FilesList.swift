@@ -31,7 +31,7 @@ final class FilesList {
   /// - Returns: How long that took, the description included.
   func render(_ listing: FileListing) -> Duration {
     ContinuousClock().measure {
-      table.renderAndDiff(FileSections.sections(of: listing), animated: false, completion: nil)
+      table.renderAndDiff(FileSections.sections(of: listing), completion: nil)
     }
   }
 }

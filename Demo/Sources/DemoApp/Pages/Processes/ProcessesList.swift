@@ -25,7 +25,7 @@ final class ProcessesList {
     let newRowCounts = groups.map(\.processes.count)
     let sections = ProcessSections.sections(of: groups)
     let start = ContinuousClock.now
-    table.renderAndDiff(sections, animated: false) { [weak self] outcome in
+    table.renderAndDiff(sections) { [weak self] outcome in
       guard let self, case .applied(let changes) = outcome else { return }
       let report = RenderReport(
         oldRowCounts: rowCounts, newRowCounts: newRowCounts, changes: changes,
