@@ -1,5 +1,5 @@
 public import FunctionalListBox
-import FunctionalListCore
+package import FunctionalListCore
 
 /// Stands in for a list box and writes down what each render would make it do.
 ///
@@ -22,6 +22,13 @@ public final class ListRecorder {
   /// The number of renders that were applied, also those without a change.
   public private(set) var renderCount = 0
 
+  package internal(set) var list = FlatList()
+  package internal(set) var selection = RangeSet<Int>()
+  package internal(set) var focusedSlot: Int?
+  package var options = ListOptions()
+  /// Told of what the recorder selects.
+  weak var delegate: (any ListHostDelegate)?
+
   /// Makes a recorder of an empty list.
   public init() {}
 
@@ -31,8 +38,9 @@ public final class ListRecorder {
   }
 }
 
-extension ListRecorder: ListHost {
-  package func apply(_ comparison: Comparison) {
+extension ListRecorder {
+  /// Writes down what a render would make the list do.
+  func record(_ comparison: Comparison) {
     renderCount += 1
     let plan = RenderPlan(comparison)
     let before = places
@@ -65,5 +73,6 @@ extension FunctionalTableData {
   /// Makes a renderer whose list is a recorder.
   public convenience init(name: String, recorder: ListRecorder) {
     self.init(name: name, host: recorder)
+    recorder.delegate = self
   }
 }

@@ -51,41 +51,47 @@ void flb_add_style_sheet (const char *css);
  * Returns FALSE where libdispatch gives no file descriptor to wait for. */
 gboolean flb_main_queue_attach (void);
 
-/* A GtkListBoxRow that knows its place: a subclass, because the place must be read in a few
- * nanoseconds by the sort function and GTK offers no field for it. */
+/* A GtkListBoxRow with what its Swift owner must know of it. It is a subclass, because the sort
+ * function reads a row's order in a few nanoseconds, and because only a subclass is asked to take the
+ * focus and told of its height. */
 #define FLB_TYPE_ROW (flb_row_get_type ())
 G_DECLARE_FINAL_TYPE (FlbRow, flb_row, FLB, ROW, GtkListBoxRow)
 
-/* A floating row with the accessible role given; of a decoration (a header or a footer) the
- * row itself is passed over by keyboard navigation. */
-GtkWidget *flb_row_new (GtkAccessibleRole role, gboolean is_decoration);
-/* Called when a spacer is offered the focus; returns TRUE where something took it. */
-typedef gboolean (*FlbSpacerFocus) (gpointer owner, GtkDirectionType direction);
-/* A floating row that stands for rows that have no widget: nothing is seen of it, and it is passed
- * over by pointer, keyboard and screen reader. `owner` is passed to `focus`, and not owned. */
-GtkWidget *flb_spacer_new (FlbSpacerFocus focus, gpointer owner);
-/* The row's place among the rows of its box, compared by flb_row_compare. */
+/* Called when the keyboard moves into a row; returns TRUE if something took the focus. */
+typedef gboolean (*FlbRowFocus) (gpointer owner, GtkDirectionType direction);
+
+/* A floating row with the accessible role given. */
+GtkWidget *flb_row_new (GtkAccessibleRole role);
+/* A floating row that stands for rows without a widget: it shows nothing, and pointer, keyboard and
+ * screen reader pass over it. */
+GtkWidget *flb_spacer_new (void);
+/* `owner` is passed to `focus`, which answers for GtkWidgetClass.focus unless it is NULL. Neither is
+ * owned by the row. */
+void flb_row_set_owner (GtkListBoxRow *row, gpointer owner, FlbRowFocus focus);
+/* NULL also for a row that is no FlbRow. */
+gpointer flb_row_get_owner (GtkListBoxRow *row);
+/* The place of the row among the rows of its box, compared by flb_row_compare. */
 void flb_row_set_order (GtkListBoxRow *row, gsize order);
 gsize flb_row_get_order (GtkListBoxRow *row);
-/* Set to TRUE when the row leaves its parent; NULL: nothing is. Not owned. */
-void flb_row_set_watch (GtkListBoxRow *row, gboolean *was_taken);
-/* An address of the caller's, for finding what belongs to a row that GTK hands over. Not owned. */
-void flb_row_set_owner (GtkListBoxRow *row, gpointer owner);
-gpointer flb_row_get_owner (GtkListBoxRow *row);
-gboolean flb_is_row (gpointer instance);
 
-/* Offers the focus to a row, or to what is in a decoration; returns whether it was taken. */
-gboolean flb_row_offer_focus (GtkWidget *row, GtkDirectionType direction);
+/* What the rows of one box have in common. Set to TRUE: `was_taken` when a row leaves its parent,
+ * `height_changed` when GTK gives a row another height than before. */
+typedef struct
+{
+  gboolean was_taken;
+  gboolean height_changed;
+} FlbBoxEvents;
+/* NULL: the row notes nothing. Not owned. */
+void flb_row_set_events (GtkListBoxRow *row, FlbBoxEvents *events);
 
-/* Whether the user is in the middle of something with the widget or one in it: an open popover, a
- * pressed button, a running transition. In C, for the casts. */
-gboolean flb_widget_is_busy (GtkWidget *widget);
+/* Whether GTK_STATE_FLAG_ACTIVE is set, which Swift imports as an enumeration: the widget is pressed. */
+gboolean flb_widget_is_active (GtkWidget *widget);
 
 /* A GtkListBoxSortFunc: rows by their order, rows of someone else after them. */
 int flb_row_compare (GtkListBoxRow *a, GtkListBoxRow *b, gpointer unused);
 
-/* Whether the first `n_rows` rows of a box are those with this watch, by ascending order. In C,
- * because it is asked at each render, of each row. */
-gboolean flb_list_box_is_in_order (GtkListBox *box, gsize n_rows, const gboolean *was_taken);
+/* Whether the first `n_rows` rows of a box are those with these events, by ascending order. In C,
+ * because each render asks this of each row. */
+gboolean flb_list_box_is_in_order (GtkListBox *box, gsize n_rows, const FlbBoxEvents *events);
 
 G_END_DECLS

@@ -36,6 +36,12 @@ public nonisolated protocol CellConfigType: RowDescription {
   /// Clears `view`, which has shown this cell, for reuse by another of its kind.
   @MainActor func reset(_ view: View)
 
+  /// Whether a view shows the same for this cell and for another, which it has shown before: then it is
+  /// not configured, although the style or the accessibility of the row may differ.
+  ///
+  /// The default is `isEqual(to:)`. Implement it where more than what the view shows counts there.
+  func isContentEqual(to other: any RowDescription) -> Bool
+
   /// Whether ``setBehavior(of:)`` does anything: it is not called unless this is `true`.
   ///
   /// It is `false` unless implemented, and must be the same for equal cells.
@@ -54,6 +60,10 @@ nonisolated extension CellConfigType {
   public nonisolated var actions: CellActions { CellActions() }
   /// What GTK says of the widgets in the row.
   public nonisolated var accessibility: Accessibility { Accessibility() }
+  /// Whether the cells are equal.
+  public nonisolated func isContentEqual(to other: any RowDescription) -> Bool {
+    isEqual(to: other)
+  }
   /// No behaviour.
   public nonisolated var hasBehavior: Bool { false }
   /// Does nothing.

@@ -94,6 +94,11 @@ nonisolated extension HostCell: CellConfigType {
     compare(with: other) { $0.isEqual(to: $1) } ?? false
   }
 
+  /// Whether the other row is of the same kind with an equal state.
+  public nonisolated func isContentEqual(to other: any RowDescription) -> Bool {
+    compare(with: other) { $0.state == $1.state } ?? false
+  }
+
   /// What became of the other row if this is the same in a newer description.
   public nonisolated func change(from other: any RowDescription) -> RowChange {
     let change = compare(with: other) { content, other -> RowChange in

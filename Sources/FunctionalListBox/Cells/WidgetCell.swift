@@ -68,6 +68,12 @@ nonisolated extension WidgetCell: CellConfigType {
   /// Clears the widget.
   @MainActor public func reset(_ view: Widget) { unsafe show(view.pointer, nil) }
 
+  /// Whether the other row is of the same kind with an equal state.
+  public nonisolated func isContentEqual(to other: any RowDescription) -> Bool {
+    guard let other = other as? Self else { return false }
+    return variant == other.variant && state == other.state
+  }
+
   /// Whether the other row is of the same kind with an equal state, style and accessibility.
   public nonisolated func isEqual(to other: any RowDescription) -> Bool {
     guard let other = other as? Self else { return false }

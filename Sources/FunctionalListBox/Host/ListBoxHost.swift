@@ -1,346 +1,222 @@
 import CFunctionalListGtk
-import CFunctionalListSupport
 import FunctionalListCore
 
 /// Shows descriptions in one list box, from attaching to detaching.
 ///
-/// Rows are ordered by a sort function: each has a number, and GTK moves a row whose number changed
-/// without taking it out of the box, so that it keeps focus, caret, selection and hover.
+/// It has the parts do their steps, in order; what they know is theirs.
 final class ListBoxHost: ListHost {
-  let name: String
-  let listBox: ListBox
-  /// Called when the box, or the window that it is in, was destroyed.
-  var onDestroyed: (() -> Void)?
-  /// Runs what may call the app outside of a render, so that renders called meanwhile wait.
-  var holdRenders: (() -> Void) -> Void = { $0() }
-  /// Whether the box was destroyed or let go of: nothing may touch it any more.
-  private(set) var isOver = false
+  let gate: RenderGate
+  let parts: HostParts
+  private(set) weak var delegate: (any ListHostDelegate)?
+  private let signals = BoxSignals()
+  private let viewport = ViewportSignals()
   /// Whether the rows are in the box; not where someone else uses it.
-  private(set) var isShowing = false
-  /// The live rows, from top to bottom: one for each slot of ``shown``, unless there is a window.
-  var rows: [LiveRow] = []
-  /// The live rows that a render takes out, as long as they are in the box.
-  var leaving: [LiveRow] = []
-  /// What only the rows near the viewport are live of; `nil` where all are.
-  var window: LiveWindow?
-  /// Which rows the app wants to be live.
-  var liveRows: FunctionalTableData.LiveRows {
-    didSet { afterChanges { [weak self] in self?.liveRowsChanged() } }
-  }
-  /// The description whose rows are in the box.
-  var shown = FlatList()
-  /// Whether rows are being changed: what GTK signals now is not the user's doing.
-  private(set) var isApplying = false
-  /// What the app wants of the rows while they are being changed.
-  private var wishes: [() -> Void] = []
-  var pool: ReusePool<CellKind, LiveRow>
-  private let wakeful = WakefulRows()
-  let integrity = Integrity()
-  /// Whether a key press is being handed on to GTK.
-  var isMovingCursor = false
-  /// The slots that are selected.
-  var selection = RangeSet<Int>()
-  var selectionSignals = SelectionSignals()
-  /// The slots that are yet to be told that they are selected.
-  var selectionToTell = RangeSet<Int>()
-  let signals = Signals()
-  let scroll = ScrollKeeper()
-  let viewport = ViewportSignals()
-  /// Whether what GTK scrolls to is to be seen.
-  var followsViewport = true
-  /// Whether rows were changed, of which all are live, since GTK has laid them out.
-  var awaitsLayout = false
-  /// What stays in its place while a render changes what is around it.
-  var scrollAnchor = FunctionalTableData.ScrollAnchor.top
-  /// Whether the end of the list was seen when the user, or the app, has last scrolled.
-  var isAtEnd = true
-  /// Called when other rows may be seen than before, outside of renders.
-  var onViewportChanged: (() -> Void)?
-  /// Called after each frame.
-  var onPainted: (() -> Void)?
-  /// Called when the user has selected or deselected rows.
-  var onSelectionChanged: (() -> Void)?
-  /// The slots that are known to be seen, for rows and headers that want to be told.
-  var toldSlots = RangeSet<Int>()
-  /// What rows that are gone are to be told.
-  var goneActions: [@MainActor (Bool) -> Void] = []
-  let tidings = Tidings()
-  let glide = Glide()
-  /// What is described now for a live row; `nil` while it is on its way to another place.
-  private lazy var describeNewest: (LiveRow) -> (any RowDescription)? = { [unowned self] row in
-    guard !row.order.isPending else { return nil }
-    return row.slot < shown.count ? shown.description(ofSlot: row.slot) : row.ownCell
+  private var isShowing = false
+
+  var options: ListOptions {
+    didSet { optionsChanged(from: oldValue) }
   }
 
   /// Attaches `listBox`, without touching it yet.
-  init(_ listBox: ListBox, name: String, reuseLimit: Int, liveRows: FunctionalTableData.LiveRows) {
-    self.listBox = listBox
-    self.name = name
-    self.liveRows = liveRows
-    pool = ReusePool(limit: reuseLimit)
-    connectSignals()
-  }
-
-  /// Takes the rows out of the box and lets go of it.
-  func detach() {
-    guard !isOver else { return }
-    isOver = true
-    disconnectSignals()
-    guard isShowing else { return }
-    if let focus = focus() { unsafe gtk_root_set_focus(focus.root, nil) }
-    (rows + leaving).reversed().forEach(takeOut)
-    removeSpacers()
-    unsafe gtk_list_box_set_sort_func(listBox.pointer, nil, nil, nil)
-    tellFarewell(forgetRows)
-  }
-
-  /// Forgets a box that is being destroyed, without touching it.
-  func abandon() {
-    guard !isOver else { return }
-    isOver = true
-    signals.forget()
-    viewport.forget()
-    tellFarewell(forgetRows)
-    onDestroyed?()
-  }
-
-  /// Lets go of a box whose window was destroyed, and of nothing where it only leaves its window.
-  func leaveDestroyedWindow() {
-    guard unsafe gtk_widget_get_root(listBox.widget).map(isToplevel) == false else { return }
-    detach()
-    onDestroyed?()
-  }
-
-  func apply(_ comparison: Comparison) {
-    guard !isOver else { return }
-    guard isShowing else { return show(comparison.new) }
-    changeRows {
-      repair(checkingOrder: !comparison.isUnchanged)
-      guard !isOver else { return }
-      if !comparison.isUnchanged { render(comparison) }
-      guard !isOver else { return }
-      shown = comparison.new
-      glide.follow(comparison)
-      adoptBehaviors()
+  init(
+    _ listBox: ListBox, name: String, _ options: ListOptions, _ gate: RenderGate,
+    delegate: any ListHostDelegate
+  ) {
+    self.gate = gate
+    self.options = options
+    self.delegate = delegate
+    parts = HostParts(listBox, gate, name: name, reuseLimit: options.reuseLimit)
+    parts.layout.holdsAnchor = options.scrollAnchor != .none
+    parts.layout.onUnsettled = { [viewport] in viewport.settleLater() }
+    parts.rows.onFocusOffered = { [weak self] row, direction in
+      row.slot.map { self?.takeFocus(from: $0..<$0 + 1, direction) ?? false } ?? false
     }
+    parts.spacers.onFocusOffered = { [weak self] in self?.takeFocus(from: $0, $1) ?? false }
+    parts.scroller.onFrame = { [weak self] in self?.animationAdvances(to: $0) ?? false }
+    viewport.handlers = viewportHandlers
+    signals.connect(to: listBox, boxHandlers)
   }
+
+  var listBox: ListBox { parts.box.listBox }
+
+  /// Whether rows are where they are described to be, and can be asked for.
+  var isAtRest: Bool { canChange && !gate.isChanging }
+
+  /// Whether rows can be changed.
+  var canChange: Bool { isShowing && !parts.attachment.isDetached }
 
   /// Shows `list` in the box, if it is free and shows nothing yet.
   func show(_ list: FlatList) {
-    guard !isOver, !isShowing else { return }
-    if let use = listBoxUse() {
-      integrity.report(use, of: self)
-      return
-    }
-    unsafe gtk_list_box_set_sort_func(listBox.pointer, flb_row_compare, nil, nil)
+    guard !parts.attachment.isDetached, !isShowing, parts.integrity.checkIsFree() else { return }
+    parts.box.sortByOrder()
     isShowing = true
-    if unsafe gtk_widget_get_mapped(listBox.widget) != 0 { viewport.connect(to: self) }
+    viewport.connect(to: parts.box)
     apply(Comparison(old: FlatList(), new: list))
   }
 
-  /// Says that other rows may be seen than before, once nothing is being changed any more.
-  func viewportChanged() {
-    guard !isApplying, !isOver else { return }
-    noteEnd()
-    tellVisibility()
-    onViewportChanged?()
+  func apply(_ comparison: Comparison) {
+    guard !parts.attachment.isDetached else { return }
+    guard isShowing else { return show(comparison.new) }
+    endingWithTheBox { () throws(Detached) in try render(comparison) }
   }
 
-  /// Runs what changes rows, and does not take what GTK signals meanwhile for the user's doing.
-  func changeRows(_ body: () -> Void) {
-    guard !isApplying else { return body() }
-    isApplying = true
-    defer { isApplying = false }
-    holdRenders {
-      body()
-      isApplying = false
-      let wishes = wishes
-      self.wishes = []
-      for wish in wishes where !isOver { wish() }
-    }
+  /// Runs the steps of a change; one in which the box is detached or destroyed is the last.
+  func endingWithTheBox(_ steps: () throws(Detached) -> Void) {
+    do { try steps() } catch { return }
   }
 
-  /// Runs what the app wants of the rows, when they are not being changed.
-  ///
-  /// - Returns: Whether that is now.
-  @discardableResult
-  func afterChanges(_ wish: @escaping () -> Void) -> Bool {
-    guard isApplying else {
-      wish()
-      return true
+  // The steps of a render, in their order.
+  private func render(_ comparison: Comparison) throws(Detached) {
+    let parts = parts
+    try putBackTakenRows()
+    if comparison.isUnchanged {
+      parts.rows.adopt(comparison.new)
+    } else {
+      let view = parts.geometry.view
+      // While everything still stands where it is seen: what stays there, and where the focus goes.
+      if let view { parts.geometry.follow(view) }
+      let anchor = view.flatMap { _ in parts.anchoring.anchor(for: comparison, options.scrollAnchor) }
+      let successor = parts.focus.focusedSlot.flatMap(comparison.heir)
+      // Before the rows take over the new list: these name rows by their slots in the old one, and
+      // visibility, which may call the app, first.
+      parts.visibility.follow(comparison)
+      parts.selection.follow(comparison)
+      parts.scroller.follow(comparison)
+      let change = parts.rows.follow(comparison)
+      parts.box.renumber(change.rows, by: change.steady)
+      // Before rows become live: the heights say which.
+      parts.geometry.follow(comparison, holding: anchor)
+      parts.layout.chooseMode(options.liveRows, count: comparison.new.count)
+      // Updates before insertions: a row that takes the focus shows what it should.
+      try parts.rows.update(comparison) { row throws(Detached) in try parts.focus.leaveView(of: row) }
+      // The focus is handed over before its row leaves, and marks are set when the rows are in.
+      try parts.layout.makeLive(
+        parts.layout.wanted(with: successor), moving: change.moved, focusSuccessor: successor)
+      // Last, because only now the heights are those of the new rows.
+      try parts.layout.settle(in: view)
+      parts.integrity.restoreOrder(parts.layout.boxCount)
     }
-    wishes.append(wish)
-    return false
+    parts.integrity.reportForeignRows(below: parts.layout.boxCount)
+    try parts.attachment.check()
+    try parts.rows.adoptBehaviors()
+  }
+
+  private func putBackTakenRows() throws(Detached) {
+    let parts = parts
+    let restored = try parts.integrity.putBackTakenRows(parts.rows.rows, parts.spacers.rows) {
+      row throws(Detached) in try parts.rows.exchange(row)
+    }
+    guard !restored.isEmpty else { return }
+    for case (let row, true) in restored { parts.selection.selectAgain(row) }
+    parts.selection.adoptMarks()
+    parts.integrity.reportTakenRows(restored.count)
+    try parts.attachment.check()
+  }
+
+  private func optionsChanged(from old: ListOptions) {
+    parts.layout.holdsAnchor = options.scrollAnchor != .none
+    if options.reuseLimit != old.reuseLimit { parts.rows.setReuseLimit(options.reuseLimit) }
+    if options.liveRows != old.liveRows { gate.change { [weak self] in self?.chooseLiveRows() } }
   }
 
   /// Lets those rows be live that should be.
-  func liveRowsChanged() {
-    guard isShowing, !isOver else { return }
-    changeRows { chooseWindow(for: shown.count) }
-    glide.goOn()
-  }
-
-  private func render(_ comparison: Comparison) {
-    selection = comparison.newSlots(of: selection)
-    if wantsWindow(for: comparison.new.count) { openWindow() }
-    if let window {
-      render(comparison, in: window)
-      if !wantsWindow(for: comparison.new.count) { closeWindow() }
-    } else {
-      let plan = RenderPlan(comparison)
-      let anchor = scroll.anchor(of: self, for: plan)
-      carryOut(plan, by: comparison)
-      guard !isOver else { return }
-      if let anchor { scroll.settle(anchor, rows) }
-      awaitsLayout = true
-    }
-  }
-
-  private func carryOut(_ plan: RenderPlan, by comparison: Comparison) {
-    let arrangement = plan.arrangement
-    let lostFocus = handOverFocus(for: plan)
-    guard !isOver else { return }
-    remove(plan.removals)
-    guard !isOver else { return }
-    var inserted: [LiveRow] = []
-    for slot in plan.insertions {
-      inserted.append(makeRow(for: comparison.new, slot: slot))
-      guard !isOver else { return }
-    }
-    toldSlots = comparison.newSlots(of: toldSlots)
-    selectionToTell = comparison.newSlots(of: selectionToTell)
-    if plan.changesOrder {
-      number(rows, by: plan, arrangement)
-      shown = comparison.new
-      place(inserted, by: plan, arrangement)
-    } else {
-      shown = comparison.new
-    }
-    for slot in plan.replacements {
-      guard !isOver else { return }
-      replaceContent(of: rows[slot], slot, by: comparison)
-    }
-    for slot in plan.updates {
-      guard !isOver else { return }
-      update(rows[slot], slot, by: comparison)
-    }
-    guard !isOver else { return }
-    if plan.changesOrder { restoreOrder() }
-    if let lostFocus { focusRow(nearestTo: lostFocus) }
-    noteSelection()
-  }
-
-  private func remove(_ slots: [Int]) {
-    let leavers = slots.map { rows[$0] }
-    noteGone(leavers)
-    leavers.reversed().forEach(takeOut)
-    for row in leavers {
-      guard !isOver else { return }
-      retire(row)
-    }
-  }
-
-  /// Keeps a row that was taken out, for another that is to come.
-  func retire(_ row: LiveRow) {
-    row.reset()
-    row.resetPosition()
-    pool.put(row, kind: row.kind)
-  }
-
-  /// A row that shows what is described for a slot, and is not in the box yet.
-  func makeRow(for list: FlatList, slot: Int) -> LiveRow {
-    let cell = list.description(ofSlot: slot).cell
-    let isDecoration = list.isDecoration(slot)
-    let row =
-      pool.take(kind: cell.kind(isDecoration: isDecoration))
-      ?? LiveRow(
-        for: cell, isDecoration: isDecoration, wakeful: wakeful, describe: describeNewest)
-    show(cell, of: list, slot, in: row)
-    return row
-  }
-
-  /// Shows a cell in a row of its kind.
-  func show(_ cell: any CellConfigType, of list: FlatList, _ slot: Int, in row: LiveRow) {
-    row.configure(
-      with: cell, style: list.style(of: cell, inSlot: slot), isKept: list.isLazy(slot))
-  }
-
-  private func place(_ inserted: [LiveRow], by plan: RenderPlan, _ arrangement: [Int?]) {
-    let old = rows
-    var new = inserted.makeIterator()
-    rows = arrangement.compactMap { slot in slot.map { old[$0] } ?? new.next() }
-    for slot in plan.insertions { putIn(rows[slot], order: .ofSlot(slot)) }
-    move(plan.moves.map(\.to))
-  }
-
-  /// Shows what is described for the slot of a live row now.
-  func update(_ row: LiveRow, _ slot: Int, by comparison: Comparison) {
-    let cell = comparison.new.description(ofSlot: slot).cell
-    if cell.kind(isDecoration: row.isDecoration) == row.kind {
-      show(cell, of: comparison.new, slot, in: row)
-    } else {
-      replaceContent(of: row, slot, by: comparison)
-    }
-  }
-
-  /// Shows what is described for the slot of a live row now, in a view of another kind.
-  func replaceContent(of row: LiveRow, _ slot: Int, by comparison: Comparison) {
-    guard let oldSlot = comparison.oldSlot(of: slot) else { return }
-    let cell = comparison.new.description(ofSlot: slot).cell
-    keepFocus(in: row, slot: slot)
-    row.replaceContent(
-      for: cell, after: row.ownCell ?? comparison.old.description(ofSlot: oldSlot))
-    show(cell, of: comparison.new, slot, in: row)
-  }
-
-  /// Lets the live rows hold no handlers of an older description.
-  private func adoptBehaviors() {
-    for row in wakeful.removeAll() {
-      guard !isOver else { return }
-      row.adoptBehavior()
-    }
-  }
-
-  /// Keeps no more rows of a kind than this for reuse.
-  func setReuseLimit(_ limit: Int) {
-    let old = pool
-    var pool = old
-    pool.limit = limit
-    self.pool = pool
-    // Views go, and may call the app, when nothing is being changed any more.
-    withExtendedLifetime(old) {}
-  }
-
-  private func forgetRows() {
-    let last = (rows, pool, window, wakeful.removeAll())
-    rows = []
-    shown = FlatList()
-    pool = ReusePool(limit: pool.limit)
-    selection = RangeSet()
-    toldSlots = RangeSet()
-    selectionToTell = RangeSet()
-    window = nil
-    scroll.forget()
-    withExtendedLifetime(last) {}
-  }
-
-  /// Gives the row in a slot up for one that was made anew.
-  func exchange(_ row: LiveRow) -> LiveRow {
-    let new = makeRow(for: shown, slot: row.slot)
-    setOrder(.ofSlot(row.slot), of: new)
-    row.clearHandlers()
-    guard !isOver, let index = rows.firstIndex(where: { $0 === row }) else { return row }
-    rows[index] = new
-    return new
+  private func chooseLiveRows() {
+    guard canChange else { return }
+    parts.layout.chooseMode(options.liveRows, count: parts.rows.list.count)
+    endingWithTheBox { () throws(Detached) in try parts.layout.modeChanged() }
+    parts.scroller.redirect()
   }
 }
 
-extension FlatList {
-  /// The style of the cell in a slot, with the lines that its place asks for.
-  func style(of cell: any CellConfigType, inSlot slot: Int) -> CellStyle {
-    switch self[slot] {
-    case .row(let index): sections[index.section].mergedStyle(of: cell, at: index.row)
-    case .header, .footer: cell.style ?? CellStyle()
+// MARK: - Detach
+
+extension ListBoxHost {
+  /// Takes the rows out of the box and lets go of it: at once, also in the middle of a change, which
+  /// then ends.
+  func detach() {
+    guard parts.attachment.end() else { return }
+    parts.scroller.stop()
+    signals.disconnect(from: listBox)
+    viewport.disconnect()
+    guard isShowing else { return }
+    if parts.focus.focusedRow != nil { parts.focus.drop() }
+    parts.layout.removeAll()
+    parts.box.stopSorting()
+    forget()
+  }
+
+  /// Forgets a box that is being destroyed, without touching it.
+  private func abandon() {
+    guard parts.attachment.end() else { return }
+    parts.scroller.forget()
+    signals.forget()
+    viewport.disconnect()
+    forget()
+    delegate?.boxWasDestroyed(of: self)
+  }
+
+  /// Detaches if the window was destroyed. A box that merely moves to another window stays attached.
+  private func leaveDestroyedWindow() {
+    guard unsafe gtk_widget_get_root(listBox.widget).map(isToplevel) == false else { return }
+    detach()
+    delegate?.boxWasDestroyed(of: self)
+  }
+
+  private func forget() {
+    let tellHidden = parts.visibility.detach()
+    parts.rows.forget()
+    parts.spacers.forget()
+    parts.selection.forget()
+    parts.geometry.forget()
+    tellHidden()
+  }
+
+  /// Whether GTK knows the window still: it forgets one that is destroyed before it takes it apart.
+  private func isToplevel(_ window: OpaquePointer) -> Bool {
+    let toplevels = unsafe gtk_window_get_toplevels()
+    return (0..<(unsafe g_list_model_get_n_items(toplevels))).contains { index in
+      guard let item = unsafe g_list_model_get_item(toplevels, index) else { return false }
+      defer { unsafe g_object_unref(item) }
+      return unsafe item == UnsafeMutableRawPointer(window)
     }
+  }
+}
+
+// MARK: - Signals of the box
+
+extension ListBoxHost {
+  private var boxHandlers: BoxSignals.Handlers {
+    BoxSignals.Handlers(
+      destroyed: { [weak self] in self?.abandon() },
+      unrealized: { [weak self] in self?.leaveDestroyedWindow() },
+      activated: { [weak self] in self?.activate($0) },
+      rowSelected: { [weak self] in self?.parts.selection.noteRowSignal() },
+      selectionChanged: { [weak self] in self?.selectionChanged() },
+      cursorMoves: { [weak self] in self?.moveCursor($0) ?? false },
+      cursorActs: { [weak self] in self?.moveCursorToFocus() },
+      mapped: { [weak self] in self?.boxMapped() },
+      unmapped: { [weak self] in self?.boxUnmapped() })
+  }
+
+  private var viewportHandlers: ViewportSignals.Handlers {
+    ViewportSignals.Handlers(
+      scrolled: { [weak self] in self?.viewportScrolled() },
+      laidOut: { [weak self] in self?.viewportLaidOut() },
+      painted: { [weak self] in self?.viewportChanged(afterFrame: true) },
+      focusMoved: { [weak self] in self?.focusMoved() },
+      scrollingEnded: { [weak self] in self?.settleBox() })
+  }
+
+  /// The box is on screen, perhaps in another scrolled window than before, or in none.
+  private func boxMapped() {
+    guard canChange else { return }
+    gate.change { [weak self] in self?.chooseLiveRows() }
+    viewport.connect(to: parts.box)
+  }
+
+  private func boxUnmapped() {
+    parts.scroller.stop()
+    viewport.disconnect()
+    viewportChanged()
   }
 }

@@ -16,8 +16,12 @@ extension FunctionalTableData {
   public func scroll(
     to path: ItemPath, animated: Bool = true, scrollPosition: ScrollPosition = .top
   ) -> Bool {
-    guard let slot = slot(of: path), let listBoxHost else { return false }
-    return listBoxHost.scroll(to: slot, scrollPosition, animated: animated)
+    guard slot(of: path) != nil, host?.canScroll == true else { return false }
+    gate.change { [weak self] in
+      guard let self, let slot = slot(of: path) else { return }
+      host?.scroll(to: slot, scrollPosition, animated: animated)
+    }
+    return true
   }
 
   /// The part of the list (not of the box's widget, see ``FunctionalTableData/Rect``) that the row at `path` takes up, or
@@ -29,7 +33,7 @@ extension FunctionalTableData {
   ///   too (`gtk_widget_measure`, which remembers what did not change).
   public func rect(of path: ItemPath) -> Rect? {
     guard let slot = slot(of: path) else { return nil }
-    return listBoxHost?.rect(ofSlot: slot)
+    return host?.rect(of: slot)
   }
 
   /// The path of the row at a place of the list, as ``rect(of:)`` has it, or `nil` where there
@@ -37,7 +41,7 @@ extension FunctionalTableData {
   ///
   /// - Complexity: O(log *n*); where all rows are live O(*n*) between a render and the next frame.
   public func itemPath(at point: Point) -> ItemPath? {
-    listBoxHost?.slot(at: point).flatMap(list.path(ofSlot:))
+    host?.slot(at: point).flatMap(list.path(ofSlot:))
   }
 
   /// The paths of the rows of which at least one pixel is visible, from top to bottom.
@@ -45,7 +49,7 @@ extension FunctionalTableData {
   /// - Complexity: O(*k*), where *k* is the number of visible rows: every row, if the box is on
   ///   screen but not in a scrolled window. Each path is made when it is read.
   public var visibleItemPaths: ItemPaths {
-    var rows = listBoxHost?.seenSlots ?? RangeSet()
+    var rows = host?.visibleSlots ?? RangeSet()
     for slot in rows.ranges.joined() where list.isDecoration(slot) {
       rows.remove(contentsOf: slot..<slot + 1)
     }
@@ -70,7 +74,7 @@ extension FunctionalTableData {
   ///   - action: what to do, for example load more rows; `nil` removes the previous action.
   public func onEdgeReached(_ edge: Edge, distance: Double = 0, perform action: (() -> Void)?) {
     edges[edge] = action.map { EdgeWatch(distance: distance, action: $0) }
-    listBoxHost?.onViewportChanged?()
+    lookAtEdges()
   }
 
   func slot(of path: ItemPath) -> Int? {
@@ -82,9 +86,9 @@ extension FunctionalTableData {
   /// - Parameter afterFrame: whether a frame has ended: actions that render are not to be called again
   ///   and again while one is laid out.
   func lookAtEdges(afterFrame: Bool = false) {
-    guard !edges.isEmpty, let listBoxHost, listBoxHost.isLaidOut else { return }
+    guard !edges.isEmpty, let host else { return }
     var arrived: [() -> Void] = []
-    for (edge, distance) in listBoxHost.distancesToEdges {
+    for (edge, distance) in host.distancesToEdges {
       guard var watch = edges[edge] else { continue }
       if watch.arrives(at: distance, of: list.rowCount, afterFrame: afterFrame) {
         arrived.append(watch.action)

@@ -20,19 +20,21 @@ public final class FunctionalTableData {
   public let name: String
 
   /// Whether a description is being applied: a render called now waits.
-  public private(set) var isRendering = false
+  public var isRendering: Bool { gate.isChanging }
 
   /// What was handed over last, without sections and rows that repeat a key.
   private(set) var list = FlatList()
   /// Finds rows of ``list``, made when first asked for.
   var lookup: RowLookup?
 
-  private var host: (any ListHost)?
-  private(set) var listBoxHost: ListBoxHost?
+  /// What carries out renders; a list-box host, unless a test has set another.
+  private(set) var host: (any ListHost)?
+  /// Lets one thing change the list at a time.
+  let gate = RenderGate()
   /// What to do at the ends of the list.
   var edges: [Edge: EdgeWatch] = [:]
+  /// The calls of `renderAndDiff` that are not applied yet.
   private var waiting: [Request] = []
-  private var isDraining = false
 
   /// Makes a renderer without a list box.
   public init(name: String) {
@@ -49,6 +51,8 @@ public final class FunctionalTableData {
   // This is why the class says that it is on the main actor, which is the default here: where it
   // does not, Swift 6.3 refuses the deinit when it optimises a module that imports this one.
   isolated deinit { listBoxHost?.detach() }
+
+  private var listBoxHost: ListBoxHost? { host as? ListBoxHost }
 
   /// The list box that shows the description, and that the receiver owns while it is attached.
   ///
@@ -71,22 +75,22 @@ public final class FunctionalTableData {
   /// The most widgets of one kind that are kept for rows to come, once their rows have gone; 0 or
   /// less keeps none.
   public var reuseLimit = 10_000 {
-    didSet { listBoxHost?.setReuseLimit(reuseLimit) }
+    didSet { host?.options = options }
   }
 
   /// Which rows have widgets: only those can be seen, and cost time and memory.
   public var liveRows = LiveRows.automatic {
-    didSet { listBoxHost?.liveRows = liveRows }
+    didSet { host?.options = options }
   }
 
   /// How many rows, headers and footers have widgets now; 0 without a list box.
   ///
   /// - Complexity: O(1).
-  public var liveRowCount: Int { listBoxHost?.rows.count ?? 0 }
+  public var liveRowCount: Int { host?.liveRowCount ?? 0 }
 
   /// What stays in its place on screen while a render changes what is above and below it.
   public var scrollAnchor = ScrollAnchor.top {
-    didSet { listBoxHost?.scrollAnchor = scrollAnchor }
+    didSet { host?.options = options }
   }
 
   /// Called after the user has selected or deselected rows; not after `select(…)`
@@ -118,7 +122,7 @@ public final class FunctionalTableData {
   ) {
     MainLoop.requireMainThread(to: "Call renderAndDiff")
     waiting.append(Request(sections: sections, completion: completion))
-    HandlerScope.outside { drain() }
+    gate.render { [weak self] in self?.applyWaiting() ?? {} }
   }
 
   /// Shows what `sections` describes, and returns when the rows are in the box.
@@ -134,70 +138,36 @@ public final class FunctionalTableData {
     }
   }
 
-  /// Applies what waits, unless that is being done already.
-  private func drain() {
-    guard !isDraining else { return }
-    isDraining = true
-    defer { isDraining = false }
-    while let last = waiting.popLast() {
-      let overtaken = waiting
-      waiting = []
-      let comparison = apply(last.sections)
+  /// Applies the last of the descriptions that wait; the others are overtaken.
+  ///
+  /// - Returns: Calls the completions.
+  private func applyWaiting() -> () -> Void {
+    guard let last = waiting.popLast() else { return {} }
+    let overtaken = waiting
+    waiting = []
+    let comparison = compare(with: last.sections)
+    list = comparison.new
+    lookup = nil
+    host?.apply(comparison)
+    return {
       for request in overtaken { request.completion?(.overtaken) }
       last.completion?(.applied(TableSectionChangeSet(comparison)))
     }
   }
 
-  private func apply(_ sections: [TableSection]) -> Comparison {
-    isRendering = true
-    defer { isRendering = false }
-    let comparison = compare(with: sections)
-    list = comparison.new
-    lookup = nil
-    host?.apply(comparison)
-    return comparison
+  private var options: ListOptions {
+    ListOptions(liveRows: liveRows, scrollAnchor: scrollAnchor, reuseLimit: reuseLimit)
   }
 
+  /// Attaches a box in place of the present one: at once, also in the middle of a change, which then
+  /// ends. The description shows when no change is in progress.
   private func replaceHost(for listBox: ListBox?) {
-    let new = listBox.map {
-      ListBoxHost($0, name: name, reuseLimit: reuseLimit, liveRows: liveRows)
-    }
     let old = listBoxHost
-    attach(new)
-    old?.detach()
-    if let new { show(in: new) }
-  }
-
-  private func attach(_ new: ListBoxHost?) {
-    listBoxHost = new
+    let new = listBox.map { ListBoxHost($0, name: name, options, gate, delegate: self) }
     host = new
-    new?.holdRenders = { [weak self] body in
-      if let self { holdRenders(body) } else { body() }
-    }
-    new?.scrollAnchor = scrollAnchor
-    new?.onViewportChanged = { [weak self] in self?.lookAtEdges() }
-    new?.onPainted = { [weak self] in self?.lookAtEdges(afterFrame: true) }
-    new?.onSelectionChanged = { [weak self] in self?.onSelectionChanged?() }
-    new?.onDestroyed = { [weak self, weak new] in
-      guard let self, listBoxHost === new else { return }
-      attach(nil)
-    }
-  }
-
-  /// Shows the description in a box that was attached.
-  private func show(in new: ListBoxHost) {
-    holdRenders { new.show(list) }
-  }
-
-  /// Runs what changes rows outside of a render; renders called meanwhile wait.
-  private func holdRenders(_ body: () -> Void) {
-    guard !isRendering else { return body() }
-    isRendering = true
-    let wasDraining = isDraining
-    isDraining = true
-    HandlerScope.outside(body)
-    (isRendering, isDraining) = (false, wasDraining)
-    drain()
+    gate.interrupt { old?.detach() }
+    guard let new else { return }
+    gate.change { [weak self] in if let self { new.show(list) } }
   }
 
   private func compare(with sections: [TableSection]) -> Comparison {
@@ -206,6 +176,16 @@ public final class FunctionalTableData {
     let duplicates = sections.duplicateKeys
     Diagnostic(list: name, problem: .duplicateKeys(duplicates)).report()
     return Comparison(old: list, new: FlatList(sections.leavingOut(duplicates)))
+  }
+}
+
+extension FunctionalTableData: ListHostDelegate {
+  package func selectionDidChange() { onSelectionChanged?() }
+
+  package func viewportDidChange(afterFrame: Bool) { lookAtEdges(afterFrame: afterFrame) }
+
+  package func boxWasDestroyed(of host: any ListHost) {
+    if self.host === host { self.host = nil }
   }
 }
 

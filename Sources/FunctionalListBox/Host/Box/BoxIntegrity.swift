@@ -1,0 +1,110 @@
+import CFunctionalListGtk
+
+/// Notices what other code does to the rows of a box, puts it right, and reports it.
+final class BoxIntegrity {
+  private let name: String
+  private let box: RowBox
+  /// The foreign rows that were reported already.
+  private var foreignRowCount = 0
+  /// The use of the box that was reported last.
+  private var reportedUse: FunctionalTableData.Diagnostic.ListBoxUse?
+
+  init(of box: RowBox, name: String) {
+    self.box = box
+    self.name = name
+  }
+
+  /// Whether the box is free: empty, and neither sorted nor filtered by someone else.
+  ///
+  /// A box that is not is reported once.
+  func checkIsFree() -> Bool {
+    guard let use = use() else { return true }
+    if use != reportedUse {
+      reportedUse = use
+      report(.listBoxInUse(use))
+    }
+    return false
+  }
+
+  /// Puts rows back that other code has taken out of the box.
+  ///
+  /// - Parameters:
+  ///   - rows: the rows that should be in the box.
+  ///   - exchange: makes a row anew: the one that it is given is in another container.
+  /// - Returns: The rows that were put back, and whether each was selected.
+  func putBackTakenRows(
+    _ rows: [LiveRow], _ spacers: [BoxRow], exchange: (LiveRow) throws(Detached) -> LiveRow
+  ) throws(Detached) -> [(row: LiveRow, wasSelected: Bool)] {
+    guard box.takeRowWasTaken() else { return [] }
+    var restored: [(row: LiveRow, wasSelected: Bool)] = []
+    for row in rows where !box.contains(row) {
+      let isElsewhere = unsafe gtk_widget_get_parent(row.widget) != nil
+      let row = isElsewhere ? try exchange(row) : row
+      let wasSelected = row.clearSelectedMark()
+      box.insert(row)
+      restored.append((row, wasSelected))
+    }
+    for spacer in spacers where !box.contains(spacer) { box.insert(spacer) }
+    return restored
+  }
+
+  func reportTakenRows(_ count: Int) {
+    if count > 0 { report(.takenRows(count: count)) }
+  }
+
+  /// Restores the order of the rows, and the sort function that keeps it, if other code has changed it.
+  ///
+  /// - Parameter count: the number of rows in the box that are the library's.
+  /// - Complexity: O(`count`) calls of GTK that read.
+  func restoreOrder(_ count: Int) {
+    guard !box.isInOrder(count) else { return }
+    box.sortByOrder()
+    report(.rowsOutOfOrder)
+  }
+
+  /// Reports rows of someone else, when there are more than before.
+  ///
+  /// - Parameter count: the number of rows in the box that are the library's.
+  func reportForeignRows(below count: Int) {
+    let foreignRows = box.rowCount(from: count)
+    if foreignRows > foreignRowCount { report(.foreignRows(count: foreignRows)) }
+    foreignRowCount = foreignRows
+  }
+
+  private func report(_ problem: FunctionalTableData.Diagnostic.Problem) {
+    FunctionalTableData.Diagnostic(list: name, problem: problem).report()
+  }
+
+  /// What someone else does with the box, or `nil` where it is free.
+  ///
+  /// GTK cannot be asked for the functions of a box: two rows are put in for a moment. A box without
+  /// a sort function keeps them in the order given, in either order.
+  private func use() -> FunctionalTableData.Diagnostic.ListBoxUse? {
+    let count = box.rowCount(from: 0)
+    guard count == 0 else { return .hasRows(count: count) }
+    let pointer = unsafe box.listBox.pointer
+    let probes = [Label(), Label()].map { label in
+      let row = unsafe Widget(sinking: gtk_list_box_row_new())
+      unsafe gtk_list_box_row_set_child(row.listBoxRow, label.widget)
+      return row
+    }
+    var isSorted = false
+    var isFiltered = false
+    for position in [Int32(0), -1] {
+      for probe in probes {
+        unsafe gtk_list_box_insert(pointer, probe.widget, position)
+        isFiltered = unsafe isFiltered || gtk_widget_get_child_visible(probe.widget) == 0
+      }
+      let expected = position == 0 ? Int32(1) : 0
+      isSorted = unsafe isSorted || gtk_list_box_row_get_index(probes[0].listBoxRow) != expected
+      for probe in probes { unsafe gtk_list_box_remove(pointer, probe.widget) }
+    }
+    return isSorted ? .sortsRows : isFiltered ? .filtersRows : nil
+  }
+}
+
+extension Widget {
+  fileprivate var listBoxRow: UnsafeMutablePointer<GtkListBoxRow> {
+    unsafe object.assumingMemoryBound(to: GtkListBoxRow.self)
+  }
+}

@@ -1,0 +1,62 @@
+import CFunctionalListGtk
+import CFunctionalListSupport
+
+/// A row of the library's own in a list box: a live row, or a spacer.
+@safe
+class BoxRow {
+  private let reference: ObjectReference
+
+  /// Takes over a floating `FlbRow`.
+  init(sinking widget: UnsafeMutablePointer<GtkWidget>) {
+    unsafe reference = ObjectReference(sinking: widget)
+    unsafe flb_row_set_owner(row, Unmanaged.passUnretained(self).toOpaque(), nil)
+  }
+
+  isolated deinit {
+    unsafe flb_row_set_owner(row, nil, nil)
+    unsafe flb_row_set_events(row, nil)
+  }
+
+  /// Lets ``takeFocus(_:)`` answer when the keyboard moves into the row, in place of GTK.
+  final func answersForFocus() {
+    unsafe flb_row_set_owner(row, Unmanaged.passUnretained(self).toOpaque(), rowOfferedFocus)
+  }
+
+  /// The owner of a row of a list box, or `nil` for a row of someone else.
+  nonisolated static func owner(of row: UnsafeMutablePointer<GtkListBoxRow>?) -> BoxRow? {
+    unsafe flb_row_get_owner(row).map {
+      unsafe Unmanaged<BoxRow>.fromOpaque($0).takeUnretainedValue()
+    }
+  }
+
+  /// Called when the keyboard moves into the row; returns whether something took the focus.
+  func takeFocus(_ direction: GtkDirectionType) -> Bool { false }
+
+  /// The row as a live row, or `nil` for a spacer.
+  nonisolated var live: LiveRow? { nil }
+
+  final var widget: UnsafeMutablePointer<GtkWidget> {
+    unsafe reference.object.assumingMemoryBound(to: GtkWidget.self)
+  }
+
+  final var row: UnsafeMutablePointer<GtkListBoxRow> {
+    unsafe reference.object.assumingMemoryBound(to: GtkListBoxRow.self)
+  }
+
+  /// Where the row stands in its box. Only ``RowBox`` sets it.
+  final var order: RowOrder {
+    get { RowOrder(number: unsafe Int(flb_row_get_order(row))) }
+    set { unsafe flb_row_set_order(row, gsize(newValue.number)) }
+  }
+
+  /// Whether GTK has the row selected.
+  final var isSelected: Bool { unsafe gtk_list_box_row_is_selected(row) != 0 }
+}
+
+/// Mirrors `FlbRowFocus`.
+private nonisolated let rowOfferedFocus:
+  @convention(c) (UnsafeMutableRawPointer?, GtkDirectionType) -> gboolean = { owner, direction in
+    guard let owner = unsafe owner else { return 0 }
+    let row = unsafe Unmanaged<BoxRow>.fromOpaque(owner).takeUnretainedValue()
+    return MainActor.assumeIsolated { row.takeFocus(direction) } ? 1 : 0
+  }

@@ -1,0 +1,126 @@
+import CFunctionalListGtk
+
+/// The connections of a host to its box.
+final class BoxSignals {
+  /// Who answers.
+  struct Handlers {
+    var destroyed: () -> Void
+    var unrealized: () -> Void
+    var activated: (LiveRow) -> Void
+    var rowSelected: () -> Void
+    var selectionChanged: () -> Void
+    /// Returns whether GTK is not to move the cursor itself.
+    var cursorMoves: (CursorMove) -> Bool
+    var cursorActs: () -> Void
+    var mapped: () -> Void
+    var unmapped: () -> Void
+  }
+
+  private let destroyed = SignalSlot<() -> Void>()
+  private let unrealized = SignalSlot<() -> Void>()
+  private let activated = SignalSlot<(LiveRow) -> Void>()
+  private let rowSelected = SignalSlot<() -> Void>()
+  private let selectionChanged = SignalSlot<() -> Void>()
+  private let cursorMoves = SignalSlot<(CursorMove) -> Bool>()
+  private let cursorToggled = SignalSlot<() -> Void>()
+  private let cursorActivated = SignalSlot<() -> Void>()
+  private let mapped = SignalSlot<() -> Void>()
+  private let unmapped = SignalSlot<() -> Void>()
+
+  private var all: [any BoxConnection] {
+    [
+      destroyed, unrealized, activated, rowSelected, selectionChanged, cursorMoves, cursorToggled,
+      cursorActivated, mapped, unmapped,
+    ]
+  }
+
+  /// Connects to a box.
+  func connect(to box: ListBox, _ handlers: Handlers) {
+    let box = unsafe box.object
+    destroyed.body = handlers.destroyed
+    unsafe destroyed.connect("destroy", of: box, to: boxSignalled)
+    unrealized.body = handlers.unrealized
+    unsafe unrealized.connect("unrealize", of: box, to: boxSignalled)
+    activated.body = handlers.activated
+    unsafe activated.connect("row-activated", of: box, to: rowActivated)
+    rowSelected.body = handlers.rowSelected
+    unsafe rowSelected.connect("row-selected", of: box, to: rowWasSelected)
+    selectionChanged.body = handlers.selectionChanged
+    unsafe selectionChanged.connect("selected-rows-changed", of: box, to: selectedRowsChanged)
+    cursorMoves.body = handlers.cursorMoves
+    unsafe cursorMoves.connect("move-cursor", of: box, to: cursorMoved)
+    cursorToggled.body = handlers.cursorActs
+    unsafe cursorToggled.connect("toggle-cursor-row", of: box, to: boxSignalled)
+    cursorActivated.body = handlers.cursorActs
+    unsafe cursorActivated.connect("activate-cursor-row", of: box, to: boxSignalled)
+    mapped.body = handlers.mapped
+    unsafe mapped.connect("map", of: box, to: boxSignalled, after: true)
+    unmapped.body = handlers.unmapped
+    unsafe unmapped.connect("unmap", of: box, to: boxSignalled, after: true)
+  }
+
+  /// Ends the connections.
+  func disconnect(from box: ListBox) {
+    for slot in all { unsafe slot.disconnect(from: box.object) }
+  }
+
+  /// Lets go of the handlers of a box that is being destroyed; GLib ends the connections.
+  func forget() {
+    for slot in all { slot.clear() }
+  }
+}
+
+/// One signal of a box.
+private protocol BoxConnection: AnyObject {
+  func clear()
+  func disconnect(from object: UnsafeMutableRawPointer)
+}
+
+extension SignalSlot: BoxConnection {}
+
+/// Mirrors `void destroy (GtkWidget *self, gpointer user_data)`, and `unrealize`.
+private nonisolated let boxSignalled:
+  @convention(c) (UnsafeMutablePointer<GtkWidget>, UnsafeMutableRawPointer) -> Void = { _, data in
+    let slot = unsafe SignalSlot<() -> Void>.at(data)
+    MainActor.assumeIsolated { slot.body?() }
+  }
+
+/// Mirrors `void row_activated (GtkListBox *self, GtkListBoxRow *row, gpointer user_data)`.
+private nonisolated let rowActivated:
+  @convention(c) (
+    OpaquePointer, UnsafeMutablePointer<GtkListBoxRow>, UnsafeMutableRawPointer
+  ) -> Void = { _, row, data in
+    let slot = unsafe SignalSlot<(LiveRow) -> Void>.at(data)
+    guard let live = unsafe BoxRow.owner(of: row)?.live else { return }
+    MainActor.assumeIsolated { slot.body?(live) }
+  }
+
+/// Mirrors `void row_selected (GtkListBox *self, GtkListBoxRow *row, gpointer user_data)`; the row may
+/// be `NULL`.
+private nonisolated let rowWasSelected:
+  @convention(c) (OpaquePointer, OpaquePointer?, UnsafeMutableRawPointer) -> Void = { _, _, data in
+    let slot = unsafe SignalSlot<() -> Void>.at(data)
+    MainActor.assumeIsolated { slot.body?() }
+  }
+
+/// Mirrors `void selected_rows_changed (GtkListBox *self, gpointer user_data)`.
+private nonisolated let selectedRowsChanged:
+  @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> Void = { _, data in
+    let slot = unsafe SignalSlot<() -> Void>.at(data)
+    MainActor.assumeIsolated { slot.body?() }
+  }
+
+/// Mirrors `void move_cursor (GtkListBox *self, GtkMovementStep step, gint count, gboolean extend,
+/// gboolean modify, gpointer user_data)`.
+private nonisolated let cursorMoved:
+  @convention(c) (
+    OpaquePointer, GtkMovementStep, gint, gboolean, gboolean, UnsafeMutableRawPointer
+  ) -> Void = { box, step, count, extends, modifies, data in
+    let slot = unsafe SignalSlot<(CursorMove) -> Bool>.at(data)
+    let move = CursorMove(
+      step: step, count: Int(count), extends: extends != 0, modifies: modifies != 0)
+    let isHandled = MainActor.assumeIsolated { slot.body?(move) ?? false }
+    if isHandled {
+      unsafe g_signal_stop_emission_by_name(UnsafeMutableRawPointer(box), "move-cursor")
+    }
+  }

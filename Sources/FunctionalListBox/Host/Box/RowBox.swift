@@ -1,0 +1,218 @@
+import CFunctionalListGtk
+import CFunctionalListSupport
+
+/// The one gate to a `GtkListBox`: what the library asks of it, or changes in it, goes through here.
+///
+/// A sort function orders the rows (``RowOrder``): GTK moves a row whose number has changed without
+/// taking it out of the box, so that it keeps focus, caret, selection and hover.
+@safe
+final class RowBox {
+  /// Where more than one row in so many moves, all rows are sorted at once: moving one row costs a
+  /// few microseconds, and so does sorting eight.
+  private static let rowsSortedAtTheCostOfAMove = 8
+
+  let listBox: ListBox
+  /// What GTK has done to the rows since it was last looked at.
+  private let events: UnsafeMutablePointer<FlbBoxEvents>
+
+  init(_ listBox: ListBox) {
+    self.listBox = listBox
+    unsafe events = .allocate(capacity: 1)
+    unsafe events.initialize(to: FlbBoxEvents())
+  }
+
+  isolated deinit { unsafe events.deallocate() }
+
+  var widget: UnsafeMutablePointer<GtkWidget> { unsafe listBox.widget }
+  var isMapped: Bool { unsafe gtk_widget_get_mapped(widget) != 0 }
+  /// The width of the box in pixels, 0 before it is laid out.
+  var width: Int32 { unsafe gtk_widget_get_width(widget) }
+  /// The height of the box in pixels, 0 before it is laid out.
+  var height: Int32 { unsafe gtk_widget_get_height(widget) }
+
+  /// Whether a row has left the box without the library's doing, since the last call.
+  func takeRowWasTaken() -> Bool {
+    defer { unsafe events.pointee.was_taken = 0 }
+    return unsafe events.pointee.was_taken != 0
+  }
+
+  /// Whether GTK has given a row another height, since the last call.
+  func takeHeightChanged() -> Bool {
+    defer { unsafe events.pointee.height_changed = 0 }
+    return unsafe events.pointee.height_changed != 0
+  }
+}
+
+// MARK: - Insert, remove, order
+
+extension RowBox {
+  /// Keeps the rows sorted by their order (`gtk_list_box_set_sort_func`).
+  func sortByOrder() {
+    unsafe gtk_list_box_set_sort_func(listBox.pointer, flb_row_compare, nil, nil)
+  }
+
+  /// Leaves the rows in the order that they are in.
+  func stopSorting() {
+    unsafe gtk_list_box_set_sort_func(listBox.pointer, nil, nil, nil)
+  }
+
+  /// Puts `row` into the box where its order says (`gtk_list_box_insert`).
+  func insert(_ row: BoxRow) {
+    unsafe gtk_list_box_insert(listBox.pointer, row.widget, -1)
+    unsafe flb_row_set_events(row.row, events)
+  }
+
+  /// Takes `row` out of the box, not selected any more (`gtk_list_box_remove`).
+  func remove(_ row: BoxRow) {
+    unsafe flb_row_set_events(row.row, nil)
+    guard contains(row) else { return }
+    // GTK leaves the mark on a row that is taken out, for which it could not be selected again.
+    if row.isSelected { unselect(row) }
+    unsafe gtk_list_box_remove(listBox.pointer, row.widget)
+  }
+
+  func contains(_ row: BoxRow) -> Bool {
+    unsafe gtk_widget_get_parent(row.widget) == widget
+  }
+
+  /// Numbers rows for a new list: those without a slot are still to move, or to leave.
+  ///
+  /// - Parameter slots: the new slot of each row, in the present order of the box; ascending but for
+  ///   `nil`.
+  func renumber(_ rows: [LiveRow], by slots: [Int?]) {
+    var pending = RowOrder.beforeAll
+    for (row, slot) in zip(rows, slots) {
+      guard let slot else {
+        row.order = pending
+        continue
+      }
+      row.order = .ofSlot(slot)
+      pending = row.order.pending
+    }
+  }
+
+  /// Moves rows to the places of their slots, without taking them out of the box.
+  ///
+  /// - Parameters:
+  ///   - rows: rows whose order is that of another place, or pending.
+  ///   - count: how many rows of the library are in the box.
+  ///   - atOnce: whether other rows stand elsewhere than their orders say, too.
+  func move(_ rows: [LiveRow], among count: Int, atOnce: Bool) {
+    if !atOnce, rows.count * Self.rowsSortedAtTheCostOfAMove <= count {
+      for row in rows {
+        row.order = row.place
+        moveOne(row)
+      }
+    } else {
+      for row in rows { row.order = row.place }
+      if !isInOrder(count) { unsafe gtk_list_box_invalidate_sort(listBox.pointer) }
+    }
+  }
+
+  /// Whether the first rows of the box are those of the library, in their order.
+  ///
+  /// - Complexity: O(`count`) calls of GTK that read.
+  func isInOrder(_ count: Int) -> Bool {
+    unsafe flb_list_box_is_in_order(listBox.pointer, gsize(count), events) != 0
+  }
+
+  private func moveOne(_ row: BoxRow) {
+    unsafe gtk_list_box_row_changed(row.row)
+    // That has changed the index only; the order of the widgets has to follow it.
+    let index = unsafe gtk_list_box_row_get_index(row.row)
+    let above =
+      unsafe index == 0 ? nil : gtk_list_box_get_row_at_index(listBox.pointer, index - 1)
+    unsafe gtk_widget_insert_after(
+      row.widget, widget, UnsafeMutableRawPointer(above)?.assumingMemoryBound(to: GtkWidget.self))
+  }
+
+  /// Runs what moves rows, and lets GTK style the row that was the first, and the last, anew.
+  ///
+  /// Otherwise such a row would match `:first-child`, or `:last-child`, until another property of it
+  /// changes.
+  func restyleEnds(_ move: () -> Void) {
+    let first = unsafe Widget(retaining: gtk_widget_get_first_child(widget))
+    let last = unsafe Widget(retaining: gtk_widget_get_last_child(widget))
+    move()
+    if let first, unsafe gtk_widget_get_prev_sibling(first.widget) != nil { restyle(first) }
+    if let last, unsafe gtk_widget_get_next_sibling(last.widget) != nil { restyle(last) }
+  }
+
+  private func restyle(_ row: Widget) {
+    unsafe gtk_widget_add_css_class(row.widget, "moved")
+    unsafe gtk_widget_remove_css_class(row.widget, "moved")
+  }
+}
+
+// MARK: - Selection
+
+extension RowBox {
+  func select(_ row: BoxRow) { unsafe gtk_list_box_select_row(listBox.pointer, row.row) }
+
+  func unselect(_ row: BoxRow) { unsafe gtk_list_box_unselect_row(listBox.pointer, row.row) }
+
+  func selectAll() { unsafe gtk_list_box_select_all(listBox.pointer) }
+
+  func unselectAll() { unsafe gtk_list_box_unselect_all(listBox.pointer) }
+
+  /// The row from which GTK extends a selection; where one row can be selected, that one
+  /// (`gtk_list_box_get_selected_row`).
+  var selectionAnchor: LiveRow? {
+    unsafe BoxRow.owner(of: gtk_list_box_get_selected_row(listBox.pointer))?.live
+  }
+
+  /// The selected live rows, from top to bottom (`gtk_list_box_get_selected_rows`).
+  var selectedRows: [LiveRow] {
+    let list = unsafe gtk_list_box_get_selected_rows(listBox.pointer)
+    defer { unsafe g_list_free(list) }
+    var rows: [LiveRow] = []
+    var next = unsafe list
+    while let link = unsafe next {
+      let row = unsafe link.pointee.data?.assumingMemoryBound(to: GtkListBoxRow.self)
+      if let row = unsafe BoxRow.owner(of: row)?.live { rows.append(row) }
+      unsafe next = link.pointee.next
+    }
+    return rows
+  }
+}
+
+// MARK: - Measures
+
+extension RowBox {
+  /// The number of rows in the box, from an index on.
+  ///
+  /// - Complexity: O(*k* log *n*), where *k* is the number.
+  func rowCount(from first: Int) -> Int {
+    var count = 0
+    while unsafe gtk_list_box_get_row_at_index(listBox.pointer, Int32(first + count)) != nil {
+      count += 1
+    }
+    return count
+  }
+
+  /// The height that the box gives `row`, with the header that GTK puts above it, in pixels.
+  ///
+  /// It is measured (`gtk_widget_measure`, which remembers what did not change).
+  func measure(_ row: LiveRow) -> Int {
+    let header = unsafe gtk_list_box_row_get_header(row.row)
+    let ownHeight = unsafe height(of: row.widget)
+    guard let header = unsafe header else { return ownHeight }
+    return unsafe ownHeight + height(of: header)
+  }
+
+  private func height(of widget: UnsafeMutablePointer<GtkWidget>) -> Int {
+    let width = width
+    var height = Int32(0)
+    unsafe gtk_widget_measure(
+      widget, GTK_ORIENTATION_VERTICAL, width > 0 ? width : -1, &height, nil, nil, nil)
+    return Int(height)
+  }
+
+  /// The pixels by which a page key moves the cursor: what GTK takes where the box is not itself what
+  /// a window scrolls.
+  var pageIncrement: Double {
+    let defaultIncrement = 100.0
+    return unsafe gtk_list_box_get_adjustment(listBox.pointer)
+      .map { unsafe gtk_adjustment_get_page_increment($0) } ?? defaultIncrement
+  }
+}

@@ -1,0 +1,126 @@
+import CFunctionalListGtk
+import CFunctionalListSupport
+import FunctionalListCore
+
+/// What a key asks of the cursor of a list box (`GtkListBox::move-cursor`).
+struct CursorMove: Equatable {
+  var step: GtkMovementStep
+  var count: Int
+  var extends: Bool
+  var modifies: Bool
+
+  var isUpwards: Bool { count < 0 }
+}
+
+/// Moves the cursor with keys as GTK would if every row were live, past headers and footers.
+///
+/// GTK would stop at a header without a sign of it, and counts from the row that took the focus last,
+/// although the focus may be in another.
+final class Cursor {
+  private let box: RowBox
+  private let rows: RowStore
+  private let geometry: ListGeometry
+  private let layout: RowLayout
+  private let focus: FocusKeeper
+  private let selection: RowSelection
+
+  init(
+    _ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry, _ layout: RowLayout,
+    _ focus: FocusKeeper, _ selection: RowSelection
+  ) {
+    self.box = box
+    self.rows = rows
+    self.geometry = geometry
+    self.layout = layout
+    self.focus = focus
+    self.selection = selection
+  }
+
+  /// Whether this code moves the cursor, and not GTK.
+  func canMove(_ move: CursorMove) -> Bool {
+    let steps = [GTK_MOVEMENT_DISPLAY_LINES, GTK_MOVEMENT_BUFFER_ENDS, GTK_MOVEMENT_PAGES]
+    return move.count != 0 && steps.contains(move.step) && focus.focusedSlot != nil
+  }
+
+  /// Moves the cursor.
+  ///
+  /// - Returns: The slot that it came to, to be scrolled to; `nil` where GTK scrolls, or at an end of
+  ///   the list.
+  func move(_ move: CursorMove) throws(Detached) -> Int? {
+    guard let origin = focus.focusedSlot else { return nil }
+    guard let target = try target(of: move, from: origin), target != origin,
+      let row = rows.row(at: target)
+    else {
+      try focus.leaveBox(upwards: move.isUpwards)
+      return nil
+    }
+    let scrollsItself = !geometry.virtualizer.isVirtualized
+    guard try scrollsItself ? focus.grabAndScroll(to: row) : focus.grab(row) else { return nil }
+    if !move.modifies { selection.selectCursor(target, extending: move.extends) }
+    return scrollsItself ? nil : target
+  }
+
+  /// Lets the row that has the focus in it have the focus itself, before a key selects or activates it.
+  ///
+  /// GTK takes the row that had the focus last itself: another one, which may show another slot by now.
+  func moveToFocus() throws(Detached) {
+    if let row = focus.focusedRow { try focus.grab(row) }
+  }
+
+  /// Gives the focus that comes into a header, a footer or a spacer to the first row, or view of a
+  /// header or footer, that takes it from there on.
+  ///
+  /// - Returns: The slot that took it.
+  func takeFocus(from slots: Range<Int>, _ direction: GtkDirectionType) throws(Detached) -> Int? {
+    let isUpwards = direction == GTK_DIR_UP || direction == GTK_DIR_TAB_BACKWARD
+    var slot = isUpwards ? slots.upperBound - 1 : slots.lowerBound
+    while let row = try layout.liveRow(at: slot) {
+      if try focus.withoutScrolling({ row.offerFocus(direction) }) { return focus.focusedSlot }
+      slot += isUpwards ? -1 : 1
+    }
+    return nil
+  }
+
+  /// The slot that the cursor comes to, or `nil` where there is none in that direction.
+  private func target(of move: CursorMove, from slot: Int) throws(Detached) -> Int? {
+    let isUpwards = move.isUpwards
+    switch move.step {
+    case GTK_MOVEMENT_BUFFER_ENDS:
+      return try row(from: isUpwards ? 0 : rows.list.count - 1, upwards: !isUpwards)
+    case GTK_MOVEMENT_PAGES:
+      let page = try slotOnePage(move.count, from: slot)
+      let start = page == slot ? slot + (isUpwards ? -1 : 1) : page
+      if let slot = try row(from: start, upwards: isUpwards) { return slot }
+      return try row(from: start, upwards: !isUpwards)
+    default:
+      return try row(from: slot + (isUpwards ? -1 : 1), upwards: isUpwards)
+    }
+  }
+
+  /// The slot that is `count` pages below; the rows between are made live, to be measured.
+  private func slotOnePage(_ count: Int, from slot: Int) throws(Detached) -> Int {
+    let distance = box.pageIncrement * Double(count)
+    var measured: Range<Int>?
+    while true {
+      geometry.measure()
+      let heights = geometry.virtualizer.heights
+      let target = heights.slot(at: Int(Double(heights.offset(of: slot)) + distance))
+      let way = min(slot, target)..<max(slot, target) + 1
+      if rows.hasLive(way) || way == measured { return target }
+      measured = way
+      try layout.makeLive(alsoLive: way)
+    }
+  }
+
+  /// The first row from a slot on that can take the cursor; one that is not live is made live.
+  private func row(from slot: Int, upwards: Bool) throws(Detached) -> Int? {
+    var slot = slot
+    while rows.list.indices.contains(slot) {
+      if !rows.list.isDecoration(slot), try layout.liveRow(at: slot)?.takesCursor == true {
+        return slot
+      }
+      slot += upwards ? -1 : 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,108 @@
+import CFunctionalListGtk
+import CFunctionalListSupport
+import FunctionalListCore
+
+/// Asks where the keyboard focus is, and moves it without a scroll that nobody asked for.
+final class FocusKeeper {
+  private let box: RowBox
+  private let rows: RowStore
+  private let geometry: ListGeometry
+  private let attachment: Attachment
+  /// Whether what GTK scrolls to is followed: not while the focus is moved without scrolling.
+  private(set) var allowsScrolling = true
+
+  init(_ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry, _ attachment: Attachment) {
+    self.box = box
+    self.rows = rows
+    self.geometry = geometry
+    self.attachment = attachment
+  }
+
+  /// The slot that has the focus, or in which it is.
+  var focusedSlot: Int? { focusedRow?.slot }
+
+  /// The row that has the focus, or in which it is.
+  ///
+  /// The window is asked (`gtk_root_get_focus`): a box forgets its focus child while its window is
+  /// not the active one.
+  var focusedRow: LiveRow? {
+    guard var child = unsafe focusedWidget,
+      unsafe gtk_widget_is_ancestor(child, box.widget) != 0
+    else { return nil }
+    while let parent = unsafe gtk_widget_get_parent(child), unsafe parent != box.widget {
+      unsafe child = parent
+    }
+    guard unsafe flb_is_a(child, gtk_list_box_row_get_type()) != 0 else { return nil }
+    return unsafe BoxRow.owner(
+      of: UnsafeMutableRawPointer(child).assumingMemoryBound(to: GtkListBoxRow.self))?.live
+  }
+
+  /// The widget that has the focus of the window that the box is in.
+  private var focusedWidget: UnsafeMutablePointer<GtkWidget>? {
+    unsafe root.flatMap { unsafe gtk_root_get_focus($0) }
+  }
+
+  private var root: OpaquePointer? { unsafe gtk_widget_get_root(box.widget) }
+
+  /// Gives the focus to `row`, without scrolling to it as GTK would.
+  ///
+  /// - Returns: Whether it took the focus.
+  @discardableResult
+  func grab(_ row: LiveRow) throws(Detached) -> Bool {
+    try withoutScrolling { unsafe gtk_widget_grab_focus(row.widget) != 0 }
+  }
+
+  /// Gives the focus to `row`, and lets GTK scroll to it.
+  func grabAndScroll(to row: LiveRow) throws(Detached) -> Bool {
+    try attachment.call { unsafe gtk_widget_grab_focus(row.widget) != 0 }
+  }
+
+  /// Gives the focus to the live row nearest to a slot, below first, without scrolling to it.
+  ///
+  /// - Returns: Whether there is one that takes it.
+  func focusRow(nearestTo slot: Int) throws(Detached) -> Bool {
+    let index = rows.rows.partitioningIndex { ($0.slot ?? 0) >= slot }
+    let (above, below) = (rows.rows.prefix(index), rows.rows.dropFirst(index))
+    let successor = below.first(where: \.takesCursor) ?? above.last(where: \.takesCursor)
+    guard let successor else { return false }
+    return try grab(successor)
+  }
+
+  /// Moves the focus from the view of a row, which is about to be exchanged, to the row; where the row
+  /// cannot take it, the window has no focus until the render hands it on.
+  func leaveView(of row: LiveRow) throws(Detached) {
+    guard focusedRow === row, unsafe focusedWidget != row.widget else { return }
+    if try !grab(row) { drop() }
+    try attachment.check()
+  }
+
+  /// Lets the window of the box have no focus; GTK would look for another one, and scroll to it.
+  func drop() {
+    if let root = unsafe root { unsafe gtk_root_set_focus(root, nil) }
+  }
+
+  /// Runs what gives the focus to a row, to which GTK would scroll.
+  func withoutScrolling(_ focus: () -> Bool) throws(Detached) -> Bool {
+    let view = geometry.view
+    let allowed = allowsScrolling
+    allowsScrolling = false
+    let isTaken = focus()
+    if let view { view.scroll(to: view.position) }
+    allowsScrolling = allowed
+    try attachment.check()
+    return isTaken
+  }
+
+  /// Moves the focus on from the ends of the list, as GTK does, or rings the bell.
+  func leaveBox(upwards: Bool) throws(Detached) {
+    let direction = upwards ? GTK_DIR_UP : GTK_DIR_DOWN
+    guard unsafe gtk_widget_keynav_failed(box.widget, direction) == 0, let root = unsafe root else {
+      return try attachment.check()
+    }
+    try attachment.call {
+      _ = unsafe gtk_widget_child_focus(
+        UnsafeMutablePointer<GtkWidget>(root),
+        upwards ? GTK_DIR_TAB_BACKWARD : GTK_DIR_TAB_FORWARD)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// The parts of a list-box host. Each owns its state, and knows only the parts made before it.
+struct HostParts {
+  /// Whether the box is still ours.
+  let attachment = Attachment()
+  /// What the box is told.
+  let box: RowBox
+  /// What other code does to the box.
+  let integrity: BoxIntegrity
+  /// The live rows and those that wait for reuse.
+  let rows: RowStore
+  /// The rows that stand for rows that are not live.
+  let spacers = Spacers()
+  /// Where slots stand, and the viewport.
+  let geometry: ListGeometry
+  /// The keyboard focus.
+  let focus: FocusKeeper
+  /// What stays in its place through a render.
+  let anchoring: ScrollAnchoring
+  /// The selected slots.
+  let selection: RowSelection
+  /// Who knows that it is seen.
+  let visibility: VisibilityTracker
+  /// Which rows are live, and their places.
+  let layout: RowLayout
+  /// What keys do.
+  let cursor: Cursor
+  /// What scrolls to a slot, or to the end.
+  let scroller: Scroller
+
+  init(_ listBox: ListBox, _ gate: RenderGate, name: String, reuseLimit: Int) {
+    box = RowBox(listBox)
+    integrity = BoxIntegrity(of: box, name: name)
+    rows = RowStore(attachment, name: name, reuseLimit: reuseLimit)
+    geometry = ListGeometry(box, rows)
+    focus = FocusKeeper(box, rows, geometry, attachment)
+    anchoring = ScrollAnchoring(box, geometry, focus)
+    selection = RowSelection(box, rows, spacers, geometry, attachment)
+    visibility = VisibilityTracker(rows, gate)
+    layout = RowLayout(box, rows, geometry, spacers, focus, selection, visibility)
+    cursor = Cursor(box, rows, geometry, layout, focus, selection)
+    scroller = Scroller(box, rows, geometry, layout)
+  }
+}

@@ -1,0 +1,178 @@
+import CFunctionalListGtk
+import FunctionalListCore
+
+/// Knows where slots stand and where the viewport is, in pixels of the list, as if every row were live.
+final class ListGeometry {
+  private let box: RowBox
+  private let rows: RowStore
+  private(set) var virtualizer = Virtualizer()
+  /// Whether a row has come or changed since GTK has laid out the rows.
+  private var awaitsLayout = false
+  /// The height that the box had in the last layout: it tells that a row was hidden or shown.
+  private var laidOutHeight: Int32 = 0
+
+  init(_ box: RowBox, _ rows: RowStore) {
+    self.box = box
+    self.rows = rows
+  }
+
+  /// The viewport, or `nil` where the box is not on screen in a scrolled window.
+  var view: ScrolledView? { ScrolledView(of: box.listBox) }
+
+  /// Learns where the viewport is.
+  func follow(_ view: ScrolledView) {
+    virtualizer.follow(
+      boxPosition: view.visibleRows.lowerBound, page: view.page, below: view.below
+    ) { [rows] in rows.row(at: $0) != nil }
+  }
+
+  /// Takes over the slots of a new list.
+  ///
+  /// - Parameter anchor: what stays in its place; `nil` keeps the scroll position.
+  func follow(_ comparison: Comparison, holding anchor: Virtualizer.Anchor?) {
+    rowsChanged()
+    virtualizer.apply(comparison)
+    if let anchor {
+      virtualizer.hold(anchor)
+      virtualizer.restoreAnchor()
+    } else {
+      virtualizer.hold(virtualizer.seenSlots.lowerBound)
+    }
+  }
+
+  /// Changes the virtualizer, which no one else does.
+  func update<Result>(_ body: (inout Virtualizer) -> Result) -> Result { body(&virtualizer) }
+
+  /// Holds the first row that is seen.
+  func holdFirstSeen() {
+    virtualizer.holdFirstSeen { [rows] in rows.row(at: $0) != nil }
+  }
+
+  /// Forgets the list.
+  func forget() {
+    virtualizer = Virtualizer()
+    awaitsLayout = false
+    laidOutHeight = 0
+  }
+}
+
+// MARK: - Measure
+
+extension ListGeometry {
+  /// Notes that rows have come or changed, which GTK lays out with the next frame.
+  func rowsChanged() { awaitsLayout = true }
+
+  /// Measures the live rows that may have another height than is known (`gtk_widget_measure`).
+  ///
+  /// - Parameter end: the slot from which on rows can wait for GTK's layout.
+  /// - Returns: Whether a height differs from what was known.
+  @discardableResult
+  func measure(upTo end: Int = .max) -> Bool {
+    var hasChanged = false
+    for row in rows.rows where row.needsMeasure {
+      guard let slot = row.slot, slot < end else { break }
+      row.needsMeasure = false
+      if virtualizer.measure(box.measure(row), at: slot, in: rows.list) { hasChanged = true }
+    }
+    if hasChanged { virtualizer.estimate(in: rows.list) }
+    return hasChanged
+  }
+
+  /// Notes that GTK has laid out the rows: those whose height may be another are measured anew.
+  func laidOut() {
+    let heightsChanged = box.takeHeightChanged()
+    guard awaitsLayout || heightsChanged || box.height != laidOutHeight else { return }
+    awaitsLayout = false
+    laidOutHeight = box.height
+    for row in rows.rows { row.needsMeasure = true }
+  }
+
+  /// Measures all rows, so that positions can be asked for before GTK lays them out.
+  private func measureForQuery() {
+    guard awaitsLayout else { return }
+    if measure() { virtualizer.restoreAnchor() }
+  }
+}
+
+// MARK: - Queries
+
+extension ListGeometry {
+  /// Whether the positions of rows are known, and those of the viewport.
+  var isLaidOut: Bool { virtualizer.isVirtualized ? virtualizer.hasPage : !awaitsLayout }
+
+  /// The slots of which at least a pixel is seen, without those that are hidden.
+  var visibleSlots: RangeSet<Int> {
+    let range = visibleRange
+    var visible = RangeSet([range])
+    for slot in range where rows.row(at: slot)?.isShown == false {
+      visible.remove(contentsOf: slot..<slot + 1)
+    }
+    return visible
+  }
+
+  private var visibleRange: Range<Int> {
+    guard box.isMapped else { return 0..<0 }
+    guard let view else { return rows.list.indices }
+    measureForQuery()
+    follow(view)
+    return virtualizer.isSeen ? virtualizer.seenSlots : 0..<0
+  }
+
+  /// The height of the list.
+  var height: Double {
+    measureForQuery()
+    return Double(virtualizer.heights.total)
+  }
+
+  /// The part of the list that a slot takes up; `nil` where the box is not on screen.
+  func rect(of slot: Int) -> FunctionalTableData.Rect? {
+    guard box.isMapped, rows.list.indices.contains(slot) else { return nil }
+    measureForQuery()
+    return FunctionalTableData.Rect(
+      x: 0, y: Double(virtualizer.heights.offset(of: slot)), width: Double(box.width),
+      height: Double(virtualizer.heights.height(of: slot)))
+  }
+
+  /// The slot at a place of the list.
+  func slot(at point: FunctionalTableData.Point) -> Int? {
+    guard box.isMapped, point.x >= 0, point.x < Double(box.width) else { return nil }
+    measureForQuery()
+    guard point.y >= 0, point.y < Double(virtualizer.heights.total) else { return nil }
+    return virtualizer.heights.slot(at: Int(point.y))
+  }
+
+  /// The position of the viewport.
+  func position(in view: ScrolledView) -> Double {
+    measureForQuery()
+    follow(view)
+    return virtualizer.map.position
+  }
+
+  /// The distance from the viewport to the end of the list, in pixels; `nil` without a viewport.
+  var distanceToEnd: Double? {
+    view.map { height - position(in: $0) - $0.page }
+  }
+
+  /// How far the viewport is from the ends of the list.
+  var distancesToEdges: [(edge: FunctionalTableData.Edge, distance: Double)] {
+    guard isLaidOut, let view else { return [] }
+    let position = position(in: view)
+    return [(.top, position), (.bottom, height - position - view.page)]
+  }
+
+  /// The position at which a slot is seen where it should be.
+  func position(
+    for slot: Int, _ scrollPosition: FunctionalTableData.ScrollPosition, in view: ScrolledView
+  ) -> Double? {
+    guard let rect = rect(of: slot) else { return nil }
+    let bottom = rect.y + rect.height - view.page
+    let target =
+      switch scrollPosition {
+      case .top: rect.y
+      case .middle: ((rect.y + bottom) / 2).rounded()
+      case .bottom: bottom
+      case .nearest: min(rect.y, max(bottom, position(in: view)))
+      }
+    return max(0, min(target, height - view.page))
+  }
+}

@@ -1,0 +1,88 @@
+import CFunctionalListGtk
+import CFunctionalListSupport
+
+extension ListBox {
+  /// The scrolled window that scrolls the box up and down; one that only scrolls sideways is passed
+  /// over.
+  var scrolledWindow: UnsafeMutablePointer<GtkWidget>? {
+    var next = unsafe gtk_widget_get_parent(widget)
+    while let widget = unsafe next {
+      unsafe next = gtk_widget_get_parent(widget)
+      guard unsafe flb_is_a(widget, gtk_scrolled_window_get_type()) != 0 else { continue }
+      var policy = GTK_POLICY_AUTOMATIC
+      unsafe gtk_scrolled_window_get_policy(OpaquePointer(widget), nil, &policy)
+      if policy != GTK_POLICY_NEVER { return unsafe widget }
+    }
+    return nil
+  }
+}
+
+/// The widget that a scrolled window scrolls, which may hold more than a list box.
+private func scrolledContent(
+  of window: UnsafeMutablePointer<GtkWidget>
+) -> UnsafeMutablePointer<GtkWidget>? {
+  unsafe gtk_scrolled_window_get_child(OpaquePointer(window)).flatMap {
+    unsafe gtk_widget_get_first_child($0)
+  }
+}
+
+/// The bounds of a widget with its border and padding (`gtk_widget_compute_bounds`).
+private func bounds(
+  of widget: UnsafeMutablePointer<GtkWidget>, in target: UnsafeMutablePointer<GtkWidget>
+) -> (y: Double, height: Double) {
+  var bounds = graphene_rect_t()
+  guard unsafe gtk_widget_compute_bounds(widget, target, &bounds) != 0 else { return (0, 0) }
+  return (Double(bounds.origin.y), Double(bounds.size.height))
+}
+
+/// The viewport of a list box, as it was when asked for.
+@safe
+struct ScrolledView {
+  let listBox: ListBox
+  let adjustment: ObjectReference
+  /// The scroll position, in pixels.
+  let position: Double
+  /// The pixels of the list box that are seen, counted from its top.
+  let visibleRows: Range<Double>
+  /// The pixels below the list box that are scrolled with it.
+  let below: Double
+  /// The height of what is seen, in pixels.
+  var page: Double { visibleRows.upperBound - visibleRows.lowerBound }
+
+  /// - Returns: `nil` where the box is not on screen or not in a scrolled window.
+  init?(of listBox: ListBox) {
+    guard unsafe gtk_widget_get_mapped(listBox.widget) != 0,
+      let window = unsafe listBox.scrolledWindow,
+      let adjustment = unsafe gtk_scrolled_window_get_vadjustment(OpaquePointer(window))
+    else { return nil }
+    self.listBox = listBox
+    unsafe self.adjustment = ObjectReference(retaining: adjustment)
+    position = unsafe gtk_adjustment_get_value(adjustment)
+    // Rows begin below the border and the padding that a style sheet may give the box.
+    let content = unsafe scrolledContent(of: window) ?? listBox.widget
+    let outer = unsafe bounds(of: content, in: content)
+    let top =
+      unsafe bounds(of: listBox.widget, in: content).y - outer.y
+      - bounds(of: listBox.widget, in: listBox.widget).y
+    below = unsafe max(0, outer.height - top - Double(gtk_widget_get_height(listBox.widget)))
+    let page = unsafe gtk_adjustment_get_page_size(adjustment)
+    visibleRows = position - top..<position - top + page
+  }
+
+  /// Scrolls so that this pixel of the list box is the first one seen.
+  func scrollBox(to boxPosition: Double) {
+    let target = position - visibleRows.lowerBound + boxPosition
+    if target != position { scroll(to: target) }
+  }
+
+  /// Scrolls before the next layout, also beyond the present height, and ends an animation of GTK's
+  /// (`gtk_adjustment_set_value`).
+  func scroll(to position: Double) {
+    let adjustment = unsafe adjustment.object.assumingMemoryBound(to: GtkAdjustment.self)
+    let bottom = unsafe position + gtk_adjustment_get_page_size(adjustment)
+    if unsafe bottom > gtk_adjustment_get_upper(adjustment) {
+      unsafe gtk_adjustment_set_upper(adjustment, bottom)
+    }
+    unsafe gtk_adjustment_set_value(adjustment, position)
+  }
+}

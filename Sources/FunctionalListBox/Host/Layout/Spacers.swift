@@ -1,0 +1,72 @@
+import CFunctionalListGtk
+import CFunctionalListSupport
+
+/// The rows of a box that stand for slots without a live row.
+final class Spacers {
+  /// The spacers in the box, from top to bottom.
+  private(set) var rows: [Spacer] = []
+  /// Called when the keyboard moves into slots that are not live; returns whether something took the
+  /// focus.
+  var onFocusOffered: ((Range<Int>, GtkDirectionType) -> Bool)?
+  private var spare: [Spacer] = []
+
+  var count: Int { rows.count }
+
+  /// Stands for `gaps`.
+  ///
+  /// - Returns: The spacers that are to be put into the box, and those that are to be taken out.
+  func cover(_ gaps: [Range<Int>]) -> (inserted: [Spacer], removed: [Spacer]) {
+    var inserted: [Spacer] = []
+    var removed: [Spacer] = []
+    while rows.count > gaps.count, let last = rows.popLast() {
+      removed.append(last)
+      spare.append(last)
+    }
+    while rows.count < gaps.count {
+      let spacer = spare.popLast() ?? makeSpacer()
+      rows.append(spacer)
+      inserted.append(spacer)
+    }
+    for (spacer, slots) in zip(rows, gaps) { spacer.slots = slots }
+    if gaps.isEmpty { spare = [] }
+    return (inserted, removed)
+  }
+
+  /// Forgets the spacers.
+  func forget() {
+    rows = []
+    spare = []
+  }
+
+  private func makeSpacer() -> Spacer {
+    let spacer = Spacer()
+    spacer.onFocusOffered = { [weak self] in self?.onFocusOffered?($0, $1) ?? false }
+    return spacer
+  }
+}
+
+/// A row that is as high as the rows that it stands for, and shows nothing.
+final class Spacer: BoxRow {
+  /// The slots that the spacer stands for.
+  fileprivate(set) var slots = 0..<0 {
+    didSet { order = .before(slots.lowerBound) }
+  }
+  fileprivate var onFocusOffered: ((Range<Int>, GtkDirectionType) -> Bool)?
+  private var height = -1
+
+  init() {
+    unsafe super.init(sinking: flb_spacer_new())
+    answersForFocus()
+  }
+
+  /// Makes the spacer as high as this, in pixels (`gtk_widget_set_size_request`).
+  func setHeight(_ height: Int) {
+    guard height != self.height else { return }
+    self.height = height
+    unsafe gtk_widget_set_size_request(widget, -1, Int32(clamping: height))
+  }
+
+  override func takeFocus(_ direction: GtkDirectionType) -> Bool {
+    onFocusOffered?(slots, direction) ?? false
+  }
+}

@@ -1,0 +1,133 @@
+import CFunctionalListGtk
+import CFunctionalListSupport
+
+/// The connections of a host to what its box is seen through, while the box is on screen.
+final class ViewportSignals {
+  /// How long nobody must have scrolled for scrolling to have ended, in milliseconds.
+  private static let settlingDelay: guint = 200
+
+  /// Who answers.
+  struct Handlers {
+    var scrolled: () -> Void
+    var laidOut: () -> Void
+    var painted: () -> Void
+    var focusMoved: () -> Void
+    var scrollingEnded: () -> Void
+  }
+
+  var handlers: Handlers?
+  /// Whether GTK lays the viewport out: rows cannot come and go then.
+  private var isLayingOut = false
+  private let scrolled = SignalSlot<() -> Void>()
+  private let configured = SignalSlot<() -> Void>()
+  private let laidOut = SignalSlot<() -> Void>()
+  private let painted = SignalSlot<() -> Void>()
+  private let focused = SignalSlot<() -> Void>()
+  private var root: ObjectReference?
+  private var adjustment: ObjectReference?
+  private var clock: ObjectReference?
+  private var settling: guint = 0
+
+  /// Follows the scrolled window, the frame clock and the window that a box has now.
+  func connect(to box: RowBox) {
+    disconnect()
+    guard box.isMapped else { return }
+    if let adjustment = ScrolledView(of: box.listBox)?.adjustment {
+      self.adjustment = adjustment
+      scrolled.body = { [weak self] in self?.valueChanged() }
+      unsafe scrolled.connect("value-changed", of: adjustment.object, to: objectSignalled)
+      configured.body = { [weak self] in self?.isLayingOut = true }
+      unsafe configured.connect("changed", of: adjustment.object, to: objectSignalled)
+    }
+    if let root = unsafe gtk_widget_get_root(box.widget) {
+      self.root = unsafe ObjectReference(retaining: UnsafeMutableRawPointer(root))
+      focused.body = { [weak self] in self?.handlers?.focusMoved() }
+      // After the viewport, which scrolls to the focus little by little.
+      unsafe focused.connect(
+        "notify::focus-widget", of: UnsafeMutableRawPointer(root), to: propertyNotified, after: true
+      )
+    }
+    guard let frameClock = unsafe gtk_widget_get_frame_clock(box.widget) else { return }
+    clock = unsafe ObjectReference(retaining: UnsafeMutableRawPointer(frameClock))
+    laidOut.body = { [weak self] in self?.clockLaidOut() }
+    unsafe laidOut.connect(
+      "layout", of: UnsafeMutableRawPointer(frameClock), to: objectSignalled, after: true)
+    painted.body = { [weak self] in self?.handlers?.painted() }
+    unsafe painted.connect(
+      "after-paint", of: UnsafeMutableRawPointer(frameClock), to: objectSignalled)
+    // A box may be mapped in the middle of a layout, which it would not be told of: GTK repeats one
+    // that is asked for, before it paints.
+    unsafe gdk_frame_clock_request_phase(frameClock, GDK_FRAME_CLOCK_PHASE_LAYOUT)
+  }
+
+  /// Ends the connections.
+  func disconnect() {
+    if let adjustment {
+      unsafe scrolled.disconnect(from: adjustment.object)
+      unsafe configured.disconnect(from: adjustment.object)
+    }
+    if let clock {
+      unsafe laidOut.disconnect(from: clock.object)
+      unsafe painted.disconnect(from: clock.object)
+    }
+    if let root { unsafe focused.disconnect(from: root.object) }
+    adjustment = nil
+    clock = nil
+    root = nil
+    isLayingOut = false
+    cancelSettling()
+  }
+
+  private func valueChanged() {
+    if !isLayingOut { handlers?.scrolled() }
+  }
+
+  private func clockLaidOut() {
+    isLayingOut = false
+    handlers?.laidOut()
+  }
+
+  /// Calls back when nobody has scrolled for a moment.
+  func settleLater() {
+    cancelSettling()
+    let data = unsafe Unmanaged.passRetained(self).toOpaque()
+    settling = unsafe g_timeout_add_full(
+      G_PRIORITY_DEFAULT, Self.settlingDelay,
+      { data in
+        guard let data = unsafe data else { return 0 }
+        let signals = unsafe Unmanaged<ViewportSignals>.fromOpaque(data).takeUnretainedValue()
+        MainActor.assumeIsolated { signals.scrollingEnded() }
+        return 0
+      }, data,
+      { data in
+        guard let data = unsafe data else { return }
+        unsafe Unmanaged<ViewportSignals>.fromOpaque(data).release()
+      })
+  }
+
+  private func scrollingEnded() {
+    settling = 0
+    handlers?.scrollingEnded()
+  }
+
+  private func cancelSettling() {
+    guard settling != 0 else { return }
+    g_source_remove(settling)
+    settling = 0
+  }
+}
+
+/// Mirrors a signal without arguments, such as `void value_changed (GtkAdjustment *self, gpointer)`.
+private nonisolated let objectSignalled:
+  @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void = { _, data in
+    let slot = unsafe SignalSlot<() -> Void>.at(data)
+    MainActor.assumeIsolated { slot.body?() }
+  }
+
+/// Mirrors `void notify (GObject *self, GParamSpec *property, gpointer user_data)`.
+private nonisolated let propertyNotified:
+  @convention(c) (UnsafeMutableRawPointer, OpaquePointer?, UnsafeMutableRawPointer) -> Void = {
+    _, _, data in
+    let slot = unsafe SignalSlot<() -> Void>.at(data)
+    MainActor.assumeIsolated { slot.body?() }
+  }

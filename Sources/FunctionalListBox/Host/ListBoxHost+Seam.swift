@@ -1,0 +1,75 @@
+import CFunctionalListGtk
+import FunctionalListCore
+
+/// What is asked of the host from outside of a render.
+extension ListBoxHost {
+  var liveRowCount: Int { parts.rows.rows.count }
+
+  var list: FlatList { parts.rows.list }
+
+  var selection: RangeSet<Int> { parts.selection.slots }
+
+  func select(_ slot: Int, notifying: Bool) {
+    change { () throws(Detached) in
+      guard let row = try parts.layout.liveRow(at: slot) else { return }
+      parts.selection.change(isUsers: notifying) { parts.selection.select(row) }
+    }
+    tellSelection()
+  }
+
+  func deselect(_ slot: Int) {
+    change { parts.selection.change(isUsers: false) { parts.selection.deselect(slot) } }
+  }
+
+  func selectAll() {
+    change { parts.selection.change(isUsers: false) { parts.selection.selectAll() } }
+  }
+
+  func deselectAll() {
+    change { parts.selection.change(isUsers: false) { parts.selection.deselectAll() } }
+  }
+
+  var focusedSlot: Int? { isAtRest ? parts.focus.focusedSlot : nil }
+
+  func focus(_ slot: Int) -> Bool {
+    var isTaken = false
+    change { () throws(Detached) in
+      guard let row = try parts.layout.liveRow(at: slot), try parts.focus.grab(row) else { return }
+      isTaken = true
+      try parts.scroller.show(slot, .nearest)
+    }
+    viewportChanged()
+    return isTaken
+  }
+
+  var visibleSlots: RangeSet<Int> { isAtRest ? parts.geometry.visibleSlots : RangeSet() }
+
+  func rect(of slot: Int) -> FunctionalTableData.Rect? {
+    isAtRest ? parts.geometry.rect(of: slot) : nil
+  }
+
+  func slot(at point: FunctionalTableData.Point) -> Int? {
+    isAtRest ? parts.geometry.slot(at: point) : nil
+  }
+
+  var distancesToEdges: [(edge: FunctionalTableData.Edge, distance: Double)] {
+    isAtRest ? parts.geometry.distancesToEdges : []
+  }
+
+  var canScroll: Bool { canChange && parts.layout.canScroll }
+
+  func scroll(
+    to slot: Int, _ position: FunctionalTableData.ScrollPosition, animated: Bool
+  ) {
+    change { () throws(Detached) in
+      try parts.scroller.scroll(to: slot, position, animated: animated)
+    }
+    viewportChanged()
+  }
+
+  /// Runs the steps of a change, if the box is still there.
+  private func change(_ steps: () throws(Detached) -> Void) {
+    guard canChange else { return }
+    endingWithTheBox(steps)
+  }
+}

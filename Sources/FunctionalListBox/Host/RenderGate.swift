@@ -1,0 +1,101 @@
+/// Lets one thing change the list at a time.
+///
+/// Whether a change is in progress is known here and nowhere else. What a closure of the app asks for
+/// meanwhile waits in one queue, in order, until the change has ended: so a change never meets another
+/// list than the one that it began with. Handlers of the app are called after that, when they may ask
+/// for anything.
+final class RenderGate {
+  /// Whether a change is in progress.
+  private(set) var isChanging = false
+  /// Whether completions are being called: renders wait until all of them were, other changes do not.
+  private var isCompleting = false
+  private var isNotifying = false
+  private var waiting: [Request] = []
+  private var notifications: [() -> Void] = []
+
+  /// What was asked for while a change was in progress.
+  private enum Request {
+    case change(() -> Void)
+    case render(() -> () -> Void)
+
+    var isRender: Bool {
+      switch self {
+      case .change: false
+      case .render: true
+      }
+    }
+  }
+
+  /// Changes the list: now, or when the change that is in progress has ended.
+  ///
+  /// - Returns: Whether it was done now.
+  @discardableResult
+  func change(_ body: @escaping () -> Void) -> Bool {
+    guard !isChanging else {
+      waiting.append(.change(body))
+      return false
+    }
+    run(body)
+    catchUp()
+    return true
+  }
+
+  /// Renders, as ``change(_:)``, and calls the completions that `body` returns.
+  func render(_ body: @escaping () -> () -> Void) {
+    guard !isChanging, !isCompleting else { return waiting.append(.render(body)) }
+    perform(body)
+    catchUp()
+  }
+
+  /// Answers a signal of GTK, unless a change is in progress: then the change has caused it.
+  func react(_ body: () -> Void) {
+    guard !isChanging else { return }
+    run(body)
+    catchUp()
+  }
+
+  /// Detaches a box: now, also in the middle of a change.
+  func interrupt(_ body: () -> Void) {
+    guard !isChanging else { return HandlerScope.outside(body) }
+    run(body)
+    catchUp()
+  }
+
+  /// Calls a handler of the app: now, or when the change that is in progress has ended and the
+  /// handlers that were to be called before have returned.
+  func notify(_ handler: @escaping () -> Void) {
+    notifications.append(handler)
+    deliver()
+  }
+
+  private func run(_ body: () -> Void) {
+    isChanging = true
+    HandlerScope.outside(body)
+    isChanging = false
+  }
+
+  private func perform(_ render: () -> () -> Void) {
+    var complete = {}
+    run { complete = render() }
+    isCompleting = true
+    complete()
+    isCompleting = false
+  }
+
+  private func catchUp() {
+    while let next = waiting.firstIndex(where: { !isCompleting || !$0.isRender }) {
+      switch waiting.remove(at: next) {
+      case .change(let body): run(body)
+      case .render(let body): perform(body)
+      }
+    }
+    deliver()
+  }
+
+  private func deliver() {
+    guard !isChanging, !isNotifying else { return }
+    isNotifying = true
+    while !notifications.isEmpty { notifications.removeFirst()() }
+    isNotifying = false
+  }
+}

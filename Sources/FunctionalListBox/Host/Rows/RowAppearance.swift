@@ -1,0 +1,96 @@
+import CFunctionalListGtk
+import CFunctionalListSupport
+import FunctionalListCore
+
+/// What was set on the widget of a row: a property is set again only where it differs.
+struct RowAppearance {
+  private var style = CellStyle()
+  private var accessibility = Accessibility()
+  /// The place of the row among all, as told to assistive technologies; 0 of 0 is none.
+  private var position = (number: 0, count: 0)
+
+  /// Applies a style.
+  mutating func apply(_ style: CellStyle, to row: LiveRow) {
+    guard style != self.style else { return }
+    let old = self.style
+    self.style = style
+    row.needsMeasure = true
+    for name in old.rowClasses where !style.rowClasses.contains(name) {
+      unsafe gtk_widget_remove_css_class(row.widget, name)
+    }
+    for name in style.rowClasses where !old.rowClasses.contains(name) {
+      unsafe gtk_widget_add_css_class(row.widget, name)
+    }
+    if style.hasSeparators { SeparatorStyleSheet.install() }
+    guard !row.isDecoration else { return }
+    if style.isSelectable != old.isSelectable {
+      unsafe gtk_list_box_row_set_selectable(row.row, style.isSelectable ? 1 : 0)
+    }
+    if style.isActivatable != old.isActivatable {
+      unsafe gtk_list_box_row_set_activatable(row.row, style.isActivatable ? 1 : 0)
+    }
+  }
+
+  /// Applies what assistive technologies are told.
+  mutating func apply(_ accessibility: Accessibility, to row: LiveRow) {
+    guard accessibility != self.accessibility else { return }
+    let (old, widget) = unsafe (self.accessibility, row.widget)
+    self.accessibility = accessibility
+    if accessibility.identifier != old.identifier {
+      unsafe gtk_widget_set_name(widget, accessibility.identifier)
+    }
+    if let label = accessibility.label {
+      unsafe flb_accessible_set_label(widget, label)
+    } else if old.label != nil {
+      unsafe flb_accessible_reset_label(widget)
+    }
+    if let description = accessibility.description {
+      unsafe flb_accessible_set_description(widget, description)
+    } else if old.description != nil {
+      unsafe flb_accessible_reset_description(widget)
+    }
+  }
+
+  /// Names a heading by the first label in it; GTK would give it the name of its C type.
+  func nameHeading(_ row: LiveRow) {
+    let widget = unsafe row.widget
+    guard accessibility.label == nil else {
+      unsafe flb_accessible_reset_labelled_by(widget)
+      return
+    }
+    if let label = unsafe firstLabel(in: widget) {
+      unsafe flb_accessible_reset_label(widget)
+      unsafe flb_accessible_set_labelled_by(widget, label)
+    } else {
+      unsafe flb_accessible_reset_labelled_by(widget)
+      unsafe flb_accessible_set_label(widget, "")
+    }
+  }
+
+  /// Tells assistive technologies that a row is the `number`th of `count`.
+  mutating func setPosition(_ number: Int, of count: Int, on row: LiveRow) {
+    guard position.number != number || position.count != count else { return }
+    position = (number, count)
+    unsafe flb_accessible_set_position(
+      row.widget, Int32(clamping: number), Int32(clamping: count))
+  }
+
+  /// Lets GTK say where a row stands.
+  mutating func resetPosition(of row: LiveRow) {
+    guard position.count > 0 else { return }
+    position = (0, 0)
+    unsafe flb_accessible_reset_position(row.widget)
+  }
+
+  private func firstLabel(
+    in widget: UnsafeMutablePointer<GtkWidget>
+  ) -> UnsafeMutablePointer<GtkWidget>? {
+    if unsafe flb_is_a(widget, gtk_label_get_type()) != 0 { return unsafe widget }
+    var child = unsafe gtk_widget_get_first_child(widget)
+    while let next = unsafe child {
+      if let label = unsafe firstLabel(in: next) { return unsafe label }
+      unsafe child = gtk_widget_get_next_sibling(next)
+    }
+    return nil
+  }
+}

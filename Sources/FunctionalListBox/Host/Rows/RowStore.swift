@@ -1,0 +1,278 @@
+import CFunctionalListGtk
+import FunctionalListCore
+
+/// The live rows: which there are, what each shows, and those that wait for reuse.
+final class RowStore {
+  /// The list that the rows show.
+  private(set) var list = FlatList()
+  /// The live rows, by ascending slots.
+  private(set) var rows: [LiveRow] = []
+  /// Rows that a render has taken out of the list, while they are in the box.
+  private(set) var removed: [LiveRow] = []
+  private var pool: ReusePool<CellKind, LiveRow>
+  private let rowsWithHandlers = RowsWithHandlers()
+  private let attachment: Attachment
+  private let name: String
+  /// Called when the keyboard moves into a header or footer.
+  var onFocusOffered: ((LiveRow, GtkDirectionType) -> Bool)?
+  private lazy var describeNewest: (LiveRow) -> (any RowDescription)? = { [unowned self] row in
+    row.slot.map { list.description(ofSlot: $0) }
+  }
+
+  init(_ attachment: Attachment, name: String, reuseLimit: Int) {
+    self.attachment = attachment
+    self.name = name
+    pool = ReusePool(limit: reuseLimit)
+  }
+
+  /// Whether every slot has a live row.
+  var areAllLive: Bool { rows.count == list.count }
+
+  /// The live row of a slot.
+  ///
+  /// - Complexity: O(1) where all rows are live, else O(log *k*) for *k* live rows.
+  func row(at slot: Int) -> LiveRow? {
+    guard list.indices.contains(slot) else { return nil }
+    if areAllLive { return rows[slot] }
+    let index = rows.partitioningIndex { ($0.slot ?? slot) >= slot }
+    return index < rows.count && rows[index].slot == slot ? rows[index] : nil
+  }
+
+  /// Whether all these slots are live.
+  func hasLive(_ slots: Range<Int>) -> Bool {
+    if slots.isEmpty || areAllLive { return true }
+    let index = rows.partitioningIndex { ($0.slot ?? 0) >= slots.lowerBound }
+    let last = index + slots.count - 1
+    return last < rows.count && rows[index].slot == slots.lowerBound
+      && rows[last].slot == slots.upperBound - 1
+  }
+
+  /// The live slots.
+  var liveRanges: [Range<Int>] {
+    var live: [Range<Int>] = []
+    for slot in rows.lazy.compactMap(\.slot) {
+      if let last = live.last, last.upperBound == slot {
+        live[live.count - 1] = last.lowerBound..<slot + 1
+      } else {
+        live.append(slot..<slot + 1)
+      }
+    }
+    return live
+  }
+
+  /// The slots between live rows.
+  var gaps: [Range<Int>] {
+    guard !areAllLive else { return [] }
+    var gaps: [Range<Int>] = []
+    var next = 0
+    for slot in rows.lazy.compactMap(\.slot) {
+      if slot > next { gaps.append(next..<slot) }
+      next = slot + 1
+    }
+    if next < list.count { gaps.append(next..<list.count) }
+    return gaps
+  }
+
+  /// What is described for a slot now.
+  ///
+  /// A row that no widget can be made of is reported, and takes no space.
+  func cell(at slot: Int) -> any CellConfigType {
+    list.description(ofSlot: slot).cell ?? MissingCell(key: "")
+  }
+
+  /// The actions of what is described for a slot now, or `nil` for a slot that the list does not have.
+  func actions(at slot: Int) -> CellActions? {
+    list.indices.contains(slot) ? cell(at: slot).actions : nil
+  }
+}
+
+// MARK: - Follow a render
+
+extension RowStore {
+  /// Takes over a new list: kept rows get their new slots, the others leave ``rows``.
+  ///
+  /// - Returns: The rows in their order before, the new slot of each that keeps its place among the
+  ///   others, and the rows that are to move.
+  func follow(_ comparison: Comparison) -> (rows: [LiveRow], steady: [Int?], moved: [LiveRow]) {
+    let before = rows
+    let slots = comparison.newSlots(of: before.compactMap(\.slot))
+    for (row, slot) in zip(before, slots) where slot == nil && row.ownCell == nil {
+      row.ownCell = row.slot.map { list.description(ofSlot: $0) }
+    }
+    list = comparison.new
+    var steady = slots
+    var moved: [LiveRow] = []
+    for (index, row) in before.enumerated() {
+      row.slot = slots[index]
+      guard let slot = slots[index], !comparison.isStationary(slot) else { continue }
+      steady[index] = nil
+      moved.append(row)
+    }
+    removed = before.filter { $0.slot == nil }
+    let kept = removed.isEmpty ? before : before.filter { $0.slot != nil }
+    rows = moved.isEmpty ? kept : kept.sorted { ($0.slot ?? 0) < ($1.slot ?? 0) }
+    return (before, steady, moved)
+  }
+
+  /// Takes over a list that differs in nothing but its closures.
+  func adopt(_ list: FlatList) { self.list = list }
+
+  /// Shows in the live rows what a comparison has found to differ.
+  ///
+  /// - Parameter beforeReplacing: called before the view of a row is exchanged for one of another kind.
+  func update(
+    _ comparison: Comparison, beforeReplacing: (LiveRow) throws(Detached) -> Void
+  ) throws(Detached) {
+    let changed = comparison.changedSlots
+    let first = rows.partitioningIndex { ($0.slot ?? 0) >= changed.lowerBound }
+    let rows = rows
+    for index in first..<rows.count {
+      guard let slot = rows[index].slot, slot < changed.upperBound else { return }
+      switch comparison.change(of: slot) {
+      case .unchanged, .otherKey: continue
+      case .updated, .replaced: break
+      }
+      guard let oldSlot = comparison.oldSlot(of: slot) else { continue }
+      let row = rows[index]
+      let old = row.ownCell ?? comparison.old.description(ofSlot: oldSlot)
+      let cell = try attachment.call { self.cell(at: slot) }
+      if cell.kind(isDecoration: row.isDecoration) == row.kind {
+        try show(cell, in: row, at: slot, after: old)
+      } else {
+        try beforeReplacing(row)
+        try attachment.call { row.replaceContent(for: cell, after: old) }
+        try show(cell, in: row, at: slot, after: nil)
+      }
+    }
+  }
+
+  /// Lets the live rows hold no handlers of an older description.
+  func adoptBehaviors() throws(Detached) {
+    for row in rowsWithHandlers.removeAll() { try attachment.call { row.adoptBehavior() } }
+  }
+}
+
+// MARK: - Rows come and go
+
+extension RowStore {
+  /// Shows a slot in one of the rows that `free` has of its kind, in one that waits for reuse, or in a
+  /// new one.
+  ///
+  /// - Returns: The row, and whether it was one of the free ones.
+  func makeLive(
+    _ slot: Int, reusing free: inout FreeRows
+  ) throws(Detached) -> (row: LiveRow, isRecycled: Bool) {
+    let cell = try attachment.call { self.cell(at: slot) }
+    let isDecoration = list.isDecoration(slot)
+    let kind = cell.kind(isDecoration: isDecoration)
+    if let row = free.take(kind) {
+      try attachment.call { row.reset() }
+      try show(cell, in: row, at: slot, after: nil)
+      return (row, true)
+    }
+    let row = try attachment.call {
+      pool.take(kind: kind) ?? makeRow(for: cell, isDecoration: isDecoration)
+    }
+    try show(cell, in: row, at: slot, after: nil)
+    return (row, false)
+  }
+
+  /// Takes over the rows that are live now.
+  func setRows(_ rows: [LiveRow]) {
+    self.rows = rows
+    removed = []
+  }
+
+  /// Sets the handlers of a row that became live.
+  func setBehavior(of row: LiveRow) throws(Detached) {
+    try attachment.call { row.setBehavior() }
+  }
+
+  /// Clears a row that was taken out of the box, and keeps it for reuse.
+  func retire(_ row: LiveRow) throws(Detached) {
+    try attachment.call { row.reset() }
+    pool.put(row, kind: row.kind)
+  }
+
+  /// Gives the row of a slot up for one that is made anew.
+  func exchange(_ row: LiveRow) throws(Detached) -> LiveRow {
+    guard let slot = row.slot else { return row }
+    var none = FreeRows([])
+    let new = try makeLive(slot, reusing: &none).row
+    new.order = row.order
+    row.clearHandlers()
+    guard let index = rows.firstIndex(where: { $0 === row }) else { return row }
+    rows[index] = new
+    return new
+  }
+
+  /// Keeps no more rows of a kind than this for reuse.
+  func setReuseLimit(_ limit: Int) {
+    let old = pool
+    var pool = old
+    pool.limit = limit
+    self.pool = pool
+    // Views go now, and may call the app.
+    withExtendedLifetime(old) {}
+  }
+
+  /// Forgets all rows.
+  func forget() {
+    let last = (rows, removed, pool, rowsWithHandlers.removeAll())
+    rows = []
+    removed = []
+    list = FlatList()
+    pool = ReusePool(limit: pool.limit)
+    withExtendedLifetime(last) {}
+  }
+
+  private func makeRow(for cell: any CellConfigType, isDecoration: Bool) -> LiveRow {
+    let row = LiveRow(
+      for: cell, isDecoration: isDecoration, rowsWithHandlers: rowsWithHandlers,
+      describe: describeNewest)
+    row.onFocusOffered = { [weak self] in self?.onFocusOffered?($0, $1) ?? false }
+    return row
+  }
+
+  /// Shows a cell in a row of its kind.
+  private func show(
+    _ cell: any CellConfigType, in row: LiveRow, at slot: Int, after old: (any RowDescription)?
+  ) throws(Detached) {
+    row.slot = slot
+    let style = list.style(of: cell, inSlot: slot)
+    try attachment.call { row.show(cell, after: old, style: style, isKept: list.isLazy(slot)) }
+  }
+}
+
+/// Rows of the box that nobody needs any more, by kind.
+struct FreeRows {
+  private var rows: [CellKind: [LiveRow]]
+
+  init(_ rows: [LiveRow]) {
+    // The first is taken first: rows that replace others one by one then stand in order already.
+    self.rows = Dictionary(grouping: rows.reversed(), by: \.kind)
+  }
+
+  mutating func take(_ kind: CellKind) -> LiveRow? { rows[kind]?.popLast() }
+
+  /// The rows that were not taken.
+  var rest: [LiveRow] { rows.values.flatMap { $0.reversed() } }
+}
+
+extension RowDescription {
+  /// The cell that a widget can be made of, or `nil` where none can.
+  var cell: (any CellConfigType)? { self as? any CellConfigType }
+}
+
+extension FlatList {
+  /// The style of the cell in a slot, with the lines that its place asks for.
+  func style(of cell: any CellConfigType, inSlot slot: Int) -> CellStyle {
+    switch self[slot] {
+    case .row(let index): sections[index.section].mergedStyle(of: cell, at: index.row)
+    case .header, .footer: cell.style ?? CellStyle()
+    }
+  }
+
+  /// All slots.
+  var indices: Range<Int> { 0..<count }
+}

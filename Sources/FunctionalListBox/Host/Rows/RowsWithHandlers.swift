@@ -1,0 +1,30 @@
+/// The live rows whose handlers are set, or are to be set: the only rows that a render has to look at
+/// although it does not change them.
+///
+/// Each operation takes constant time, besides ``removeAll()``.
+final class RowsWithHandlers {
+  private var rows: [LiveRow] = []
+
+  func insert(_ row: LiveRow) {
+    guard row.handlerIndex == nil else { return }
+    row.handlerIndex = rows.count
+    rows.append(row)
+  }
+
+  func remove(_ row: LiveRow) {
+    guard let index = row.handlerIndex else { return }
+    row.handlerIndex = nil
+    let last = rows.removeLast()
+    guard last !== row else { return }
+    rows[index] = last
+    last.handlerIndex = index
+  }
+
+  /// - Returns: The rows that were there.
+  func removeAll() -> [LiveRow] {
+    let removed = rows
+    rows = []
+    for row in removed { row.handlerIndex = nil }
+    return removed
+  }
+}

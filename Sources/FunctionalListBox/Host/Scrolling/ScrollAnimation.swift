@@ -1,0 +1,125 @@
+import CFunctionalListGtk
+
+/// The way of a list from one position to another, frame by frame.
+///
+/// It slows down towards its end (a cubic curve). What is more than two pages away is jumped over.
+struct ScrollAnimation {
+  /// How long an animation takes, in microseconds: as long as GTK's own.
+  private static let duration = 250_000.0
+  /// The longest way that is animated, in pages.
+  private static let longestWay = 2.0
+  /// A list that is farther from where the last frame has left it was moved by someone else, in
+  /// pixels.
+  private static let tolerance = 1.0
+
+  /// Where the animation would have begun, had it always led to its present target.
+  private var origin: Double
+  private var start: Int64?
+  /// What is left of the way, as a part of the duration.
+  private var rest = 1.0
+  /// Where the last frame has left the list; `nil` where a render may have moved it since.
+  private var last: Double?
+
+  /// What a frame of the animation does.
+  enum Frame {
+    /// The list moves to a position.
+    case move(Double)
+    /// The list arrives.
+    case arrive
+    /// Someone else has scrolled.
+    case interrupted
+  }
+
+  /// Begins an animation.
+  init(from position: Double, to target: Double, page: Double) {
+    origin = position
+    last = position
+    aim(from: position, to: target, page: page)
+  }
+
+  /// Goes on from wherever the list is, after a change of the list.
+  mutating func redirect() { last = nil }
+
+  /// Notes where a frame has left the list.
+  mutating func moved(to position: Double) { last = position }
+
+  /// The next frame.
+  ///
+  /// - Parameters:
+  ///   - time: the time of the frame, in microseconds (`gdk_frame_clock_get_frame_time`).
+  ///   - position: where the list is.
+  ///   - target: where it is going.
+  ///   - page: the height of the viewport.
+  mutating func frame(
+    at time: Int64, from position: Double, to target: Double, page: Double
+  ) -> Frame {
+    if let last {
+      guard abs(last - position) < Self.tolerance else { return .interrupted }
+    } else {
+      aim(from: position, to: target, page: page)
+    }
+    let start = start ?? time
+    self.start = start
+    let part = min(1, Double(time - start) / Self.duration)
+    guard part < 1 else { return .arrive }
+    rest = 1 - part
+    return .move((target + (origin - target) * rest * rest * rest).rounded())
+  }
+
+  /// Lets the rest of the way begin at a position, or two pages before its end.
+  private mutating func aim(from position: Double, to target: Double, page: Double) {
+    let longest = Self.longestWay * page
+    let way = min(max(position - target, -longest), longest)
+    origin = target + way / (rest * rest * rest)
+  }
+}
+
+/// Calls back once a frame (`gtk_widget_add_tick_callback`).
+final class FrameTicker {
+  private let box: RowBox
+  private var tick: guint = 0
+  private var onFrame: ((Int64) -> Bool)?
+
+  init(_ box: RowBox) { self.box = box }
+
+  /// Calls `onFrame` with the time of each frame in microseconds, until it returns `false`.
+  func start(_ onFrame: @escaping (Int64) -> Bool) {
+    stop()
+    self.onFrame = onFrame
+    let data = unsafe Unmanaged.passRetained(self).toOpaque()
+    tick = unsafe gtk_widget_add_tick_callback(
+      box.widget,
+      { _, clock, data in
+        guard let clock = unsafe clock, let data = unsafe data else { return 0 }
+        let ticker = unsafe Unmanaged<FrameTicker>.fromOpaque(data).takeUnretainedValue()
+        let time = unsafe Int64(gdk_frame_clock_get_frame_time(clock))
+        return MainActor.assumeIsolated { ticker.goesOn(after: time) } ? 1 : 0
+      }, data,
+      { data in
+        guard let data = unsafe data else { return }
+        unsafe Unmanaged<FrameTicker>.fromOpaque(data).release()
+      })
+  }
+
+  func stop() {
+    onFrame = nil
+    guard tick != 0 else { return }
+    let ended = tick
+    tick = 0
+    unsafe gtk_widget_remove_tick_callback(box.widget, ended)
+  }
+
+  /// Forgets a box that is being destroyed, and its callbacks with it.
+  func forget() {
+    onFrame = nil
+    tick = 0
+  }
+
+  private func goesOn(after time: Int64) -> Bool {
+    let current = tick
+    if onFrame?(time) == true { return true }
+    // Another animation may have been started meanwhile.
+    if tick == current { tick = 0 }
+    return false
+  }
+}

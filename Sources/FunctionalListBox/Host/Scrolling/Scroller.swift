@@ -1,0 +1,172 @@
+import CFunctionalListGtk
+import CFunctionalListSupport
+import FunctionalListCore
+
+/// Scrolls to slots, at once or animated, and keeps a list at its end.
+final class Scroller {
+  /// A list less than this far from its end, in pixels, is at its end.
+  private static let endTolerance = 1.0
+
+  private let rows: RowStore
+  private let geometry: ListGeometry
+  private let layout: RowLayout
+  private let box: RowBox
+  private let ticker: FrameTicker
+  /// Where the app has scrolled to last, until the list has come there.
+  private var destination: Destination?
+  /// Whether the end of the list was seen when the user, or the app, has scrolled last.
+  private var isAtEnd = true
+  /// Called for each frame of an animation with its time; returns whether more are to come.
+  var onFrame: ((Int64) -> Bool)?
+
+  /// The way to a slot.
+  private struct Destination {
+    var slot: Int
+    var position: FunctionalTableData.ScrollPosition
+    /// `nil` where the list is yet to be seen.
+    var animation: ScrollAnimation?
+  }
+
+  init(_ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry, _ layout: RowLayout) {
+    self.box = box
+    self.rows = rows
+    self.geometry = geometry
+    self.layout = layout
+    ticker = FrameTicker(box)
+  }
+
+  /// Scrolls to where a slot is seen, or does so when the list is first seen.
+  func scroll(
+    to slot: Int, _ position: FunctionalTableData.ScrollPosition, animated: Bool
+  ) throws(Detached) {
+    stop()
+    guard let view = geometry.view else {
+      destination = Destination(slot: slot, position: position)
+      return
+    }
+    guard animated, unsafe flb_animations_are_enabled(box.widget) != 0,
+      let target = geometry.position(for: slot, position, in: view)
+    else { return try show(slot, position) }
+    let animation = ScrollAnimation(
+      from: geometry.position(in: view), to: target, page: view.page)
+    destination = Destination(slot: slot, position: position, animation: animation)
+    ticker.start { [weak self] in self?.onFrame?($0) ?? false }
+  }
+
+  /// Shows a slot, at once. Its height may not be known before it is live.
+  func show(
+    _ slot: Int, _ position: FunctionalTableData.ScrollPosition
+  ) throws(Detached) {
+    guard let view = geometry.view, rows.list.indices.contains(slot) else { return }
+    geometry.follow(view)
+    geometry.update { $0.hold(slot) }
+    if rows.row(at: slot) == nil {
+      try layout.makeLive(
+        RangeSet([geometry.virtualizer.wantedSlots, slot..<slot + 1]))
+    }
+    if geometry.measure() { geometry.update { $0.restoreAnchor() } }
+    let heights = geometry.virtualizer.heights
+    let space = view.page - Double(heights.height(of: slot))
+    let offset =
+      switch position {
+      case .top: 0.0
+      case .middle: space - (space / 2).rounded()
+      case .bottom: space
+      case .nearest: max(0, min(geometry.virtualizer.anchor.offset, space))
+      }
+    geometry.update { virtualizer in
+      virtualizer.hold(.init(slot: slot, offset: min(offset, Double(heights.offset(of: slot)))))
+      virtualizer.restoreAnchor()
+    }
+    try layout.settle(in: view)
+    geometry.holdFirstSeen()
+  }
+
+  /// Moves the viewport to a position in the list, in pixels.
+  private func move(to position: Double, in view: ScrolledView) throws(Detached) {
+    geometry.update { $0.show(position) }
+    if !geometry.update({ $0.clampToEnd() }) { geometry.holdFirstSeen() }
+    try layout.settle(in: view)
+  }
+
+  /// Leaves the list where it is.
+  func stop() {
+    destination = nil
+    ticker.stop()
+  }
+
+  /// Forgets a box that is being destroyed.
+  func forget() {
+    destination = nil
+    ticker.forget()
+  }
+}
+
+// MARK: - Animations
+
+extension Scroller {
+  /// Goes on to the same row where a render has changed the list; it may stand elsewhere now.
+  func follow(_ comparison: Comparison) {
+    guard let slot = destination?.slot else { return }
+    guard let newSlot = comparison.newSlots(of: [slot])[0] else { return stop() }
+    destination?.slot = newSlot
+    redirect()
+  }
+
+  /// Lets an animation go on from wherever the list is now.
+  func redirect() { destination?.animation?.redirect() }
+
+  /// Goes where it was told to before the list was seen.
+  func arriveIfSeen() throws(Detached) {
+    guard let waiting = destination, waiting.animation == nil, geometry.view != nil else { return }
+    destination = nil
+    try show(waiting.slot, waiting.position)
+  }
+
+  /// Moves the list by a frame.
+  ///
+  /// - Parameter time: the time of the frame, in microseconds.
+  /// - Returns: Whether more frames are to come.
+  func advance(to time: Int64) throws(Detached) -> Bool {
+    guard let way = destination, var animation = way.animation, let view = geometry.view,
+      let target = geometry.position(for: way.slot, way.position, in: view)
+    else { return end() }
+    let position = geometry.position(in: view)
+    switch animation.frame(at: time, from: position, to: target, page: view.page) {
+    case .interrupted:
+      return end()
+    case .arrive:
+      destination = nil
+      try show(way.slot, way.position)
+      return false
+    case .move(let position):
+      try move(to: position, in: view)
+      if let view = geometry.view { animation.moved(to: geometry.position(in: view)) }
+      destination?.animation = animation
+      return true
+    }
+  }
+
+  private func end() -> Bool {
+    destination = nil
+    return false
+  }
+}
+
+// MARK: - The end of the list
+
+extension Scroller {
+  /// Scrolls to the end of the list once more, if it was there.
+  func stickToEnd() throws(Detached) {
+    guard isAtEnd, let view = geometry.view, let rest = geometry.distanceToEnd, rest > 0 else {
+      return
+    }
+    stop()
+    try move(to: geometry.position(in: view) + rest, in: view)
+  }
+
+  /// Remembers whether the end of the list is seen.
+  func noteEnd() {
+    if let distance = geometry.distanceToEnd { isAtEnd = distance < Self.endTolerance }
+  }
+}

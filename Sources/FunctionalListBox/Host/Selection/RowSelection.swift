@@ -1,0 +1,268 @@
+import CFunctionalListGtk
+import FunctionalListCore
+
+/// Knows which slots are selected, live or not, and gives rows and spacers the marks for it in GTK.
+final class RowSelection {
+  private let box: RowBox
+  private let rows: RowStore
+  private let spacers: Spacers
+  private let geometry: ListGeometry
+  private let attachment: Attachment
+  /// The selected slots.
+  private(set) var slots = RangeSet<Int>()
+  /// The slots that are yet to be told that they are selected.
+  private var untoldSlots = RangeSet<Int>()
+  /// Whether the user has changed the selection, and the app was not told yet.
+  private var hasUntoldChange = false
+  private var signals = SelectionSignals()
+
+  init(
+    _ box: RowBox, _ rows: RowStore, _ spacers: Spacers, _ geometry: ListGeometry,
+    _ attachment: Attachment
+  ) {
+    self.box = box
+    self.rows = rows
+    self.spacers = spacers
+    self.geometry = geometry
+    self.attachment = attachment
+  }
+
+  private var mode: SelectionMode { box.listBox.selectionMode }
+
+  /// Takes over the slots of a new list.
+  func follow(_ comparison: Comparison) {
+    slots = comparison.newSlots(of: slots)
+    untoldSlots = comparison.newSlots(of: untoldSlots)
+  }
+
+  /// Forgets the list.
+  func forget() {
+    slots = RangeSet()
+    untoldSlots = RangeSet()
+  }
+
+  /// Notes `GtkListBox::row-selected`.
+  func noteRowSignal() { signals.noteRow() }
+
+  /// Notes `GtkListBox::selected-rows-changed`.
+  func noteRowsSignal() { signals.noteRows() }
+}
+
+// MARK: - Change
+
+extension RowSelection {
+  /// Runs a change of the selection.
+  ///
+  /// - Parameter isUsers: whether the app is to be told what it has selected.
+  func change(isUsers: Bool, _ body: () -> Void) {
+    let before = slots
+    body()
+    guard isUsers, slots != before else { return }
+    hasUntoldChange = true
+    untoldSlots.formUnion(tellable(slots.subtracting(before)))
+  }
+
+  /// Whether the app is to be told of a change since the last call.
+  func takeUntoldChange() -> Bool {
+    defer { hasUntoldChange = false }
+    return hasUntoldChange
+  }
+
+  /// Selects a live row, in place of the others where one can be selected.
+  func select(_ row: LiveRow) {
+    box.select(row)
+    adoptMarks()
+  }
+
+  /// Deselects a slot, live or not.
+  func deselect(_ slot: Int) {
+    slots.remove(contentsOf: slot..<slot + 1)
+    if let row = rows.row(at: slot) { box.unselect(row) }
+    adoptMarks()
+  }
+
+  /// Selects all rows, where several can be selected.
+  func selectAll() {
+    box.selectAll()
+    adoptMarks()
+  }
+
+  /// Deselects all rows, where none may be selected.
+  func deselectAll() {
+    box.unselectAll()
+    adoptMarks()
+  }
+
+  /// Selects a row that was put back, unless the user has selected another one that it would replace.
+  func selectAgain(_ row: LiveRow) {
+    if mode == .multiple || box.selectionAnchor == nil { select(row) }
+  }
+
+  /// Selects a slot that the cursor came to, as GTK would if every row were live.
+  func selectCursor(_ slot: Int, extending: Bool) {
+    guard let row = rows.row(at: slot), row.isSelectable, mode != .none else { return }
+    let anchor = extending && mode == .multiple ? box.selectionAnchor?.slot : nil
+    change(isUsers: true) {
+      if let anchor {
+        slots = selectable(min(anchor, slot)..<max(anchor, slot) + 1)
+      } else {
+        slots = RangeSet([slot..<slot + 1])
+        if mode == .multiple {
+          box.unselectAll()
+          box.select(row)
+        }
+      }
+      markAll()
+    }
+  }
+
+  /// The next slot that is to be told that it was selected.
+  func nextUntoldSlot() -> Int? {
+    guard let slot = untoldSlots.ranges.first?.lowerBound else { return nil }
+    untoldSlots.remove(contentsOf: slot..<slot + 1)
+    return slot
+  }
+
+  /// The slots whose selection action can run: all plain rows, and lazy rows that are live.
+  private func tellable(_ slots: RangeSet<Int>) -> RangeSet<Int> {
+    var tellable = slots
+    let list = rows.list
+    for range in slots.ranges {
+      for section in list[range.lowerBound].section...list[range.upperBound - 1].section
+      where list.sections[section].isLazy {
+        tellable.remove(contentsOf: range.clamped(to: list.slots(ofSection: section)))
+      }
+    }
+    for slot in rows.rows.lazy.compactMap(\.slot) where slots.contains(slot) {
+      tellable.insert(contentsOf: slot..<slot + 1)
+    }
+    return tellable
+  }
+}
+
+// MARK: - Marks
+
+extension RowSelection {
+  /// Takes over what GTK has selected.
+  ///
+  /// A spacer is selected while any of its slots is, so GTK treats it as it would treat them: one
+  /// that is deselected has lost all, and one in a range gets all.
+  func adoptMarks() {
+    var selected = RangeSet(box.selectedRows.compactMap { $0.slot.map { $0..<$0 + 1 } })
+    for spacer in spacers.rows where spacer.isSelected {
+      selected.formUnion(
+        signals.isOfRange
+          ? selectable(spacer.slots) : slots.intersection(RangeSet([spacer.slots])))
+    }
+    slots = selected
+    if spacers.count > 0 { markAll() }
+    signals = SelectionSignals()
+  }
+
+  /// Marks rows that became live, and the spacers; where GTK refuses a mark the slot is not selected.
+  func mark(_ entered: [LiveRow]) {
+    if spacers.count > 0 || entered.contains(where: isSelected) {
+      markAll()
+    } else {
+      for row in entered where row.isSelected { box.unselect(row) }
+      dropRefused()
+    }
+    signals = SelectionSignals()
+  }
+
+  /// Marks all live rows and spacers.
+  private func markAll() {
+    var marks = rows.rows.map { Mark($0, isWanted: isSelected($0)) }
+    if mode == .multiple {
+      marks += spacers.rows.map { Mark($0, isWanted: slots.intersects($0.slots)) }
+    }
+    set(marks)
+    dropRefused()
+  }
+
+  private func isSelected(_ row: LiveRow) -> Bool { row.slot.map(slots.contains) ?? false }
+
+  /// Forgets the live slots that GTK did not mark: those of rows that cannot be selected.
+  private func dropRefused() {
+    guard !slots.isEmpty else { return }
+    for row in rows.rows where !row.isSelected && isSelected(row) {
+      row.slot.map { slots.remove(contentsOf: $0..<$0 + 1) }
+    }
+  }
+
+  /// Marks rows as selected, or not.
+  ///
+  /// GTK remembers the last row that it selects, to extend the selection from: it has to be the same
+  /// as before, or none as before. Selecting all leaves it alone.
+  private func set(_ marks: [Mark]) {
+    let anchor = box.selectionAnchor
+    let isMissing = marks.contains { $0.isWanted && !$0.row.isSelected }
+    if isMissing, anchor == nil, mode == .multiple { box.selectAll() }
+    for mark in marks where !mark.isWanted && mark.row.isSelected { box.unselect(mark.row) }
+    guard isMissing else { return }
+    for mark in marks where mark.isWanted { box.select(mark.row) }
+    guard let anchor, mode == .multiple else { return }
+    let wasSelected = anchor.isSelected
+    box.unselect(anchor)
+    box.select(anchor)
+    if !wasSelected { box.unselect(anchor) }
+  }
+
+  /// The slots of a range that can be selected.
+  ///
+  /// Lazy rows that are not live count as selectable.
+  private func selectable(_ range: Range<Int>) -> RangeSet<Int> {
+    var selectable = RangeSet<Int>()
+    let list = rows.list
+    for (offset, section) in list.sections.enumerated() {
+      let slots = list.rowSlots(ofSection: offset).clamped(to: range)
+      selectable.insert(contentsOf: slots)
+      guard !section.isLazy else { continue }
+      for slot in slots where list.description(ofSlot: slot).style?.isSelectable == false {
+        selectable.remove(contentsOf: slot..<slot + 1)
+      }
+    }
+    let heights = geometry.virtualizer.heights
+    // A hidden row has no height.
+    for slot in range where heights.isMeasured(slot) && heights.height(of: slot) == 0 {
+      selectable.remove(contentsOf: slot..<slot + 1)
+    }
+    for row in rows.rows where !row.isShown {
+      row.slot.map { selectable.remove(contentsOf: $0..<$0 + 1) }
+    }
+    return selectable
+  }
+}
+
+/// Whether a row should be selected.
+private struct Mark {
+  let row: BoxRow
+  let isWanted: Bool
+
+  init(_ row: BoxRow, isWanted: Bool) {
+    self.row = row
+    self.isWanted = isWanted
+  }
+}
+
+/// What GTK has signalled of the selection since it was last looked at.
+private struct SelectionSignals {
+  private var isOfRow = false
+  /// Whether rows were selected as a range, or all, not one by one: only then GTK names none.
+  private(set) var isOfRange = false
+
+  init(isOfRange: Bool = false) { self.isOfRange = isOfRange }
+
+  mutating func noteRow() { isOfRow = true }
+
+  /// `selected-rows-changed` comes after `row-selected`.
+  mutating func noteRows() { self = SelectionSignals(isOfRange: !isOfRow) }
+}
+
+extension RangeSet<Int> {
+  /// Whether any of these integers is in the set.
+  fileprivate func intersects(_ range: Range<Int>) -> Bool {
+    let index = ranges.partitioningIndex { $0.upperBound > range.lowerBound }
+    return index < ranges.endIndex && ranges[index].lowerBound < range.upperBound
+  }
+}

@@ -1,0 +1,85 @@
+import FunctionalListCore
+
+/// Tells rows and headers that want to know it when they come into view, and when they leave it.
+final class VisibilityTracker {
+  typealias Action = @MainActor (_ isVisible: Bool) -> Void
+
+  private let rows: RowStore
+  private let gate: RenderGate
+  /// The slots that are known to be seen, as far as rows were told.
+  private var toldSlots = RangeSet<Int>()
+  /// The actions of rows that were seen and have lost their widget: they are told with the next look.
+  private var hidden: [Action] = []
+
+  init(_ rows: RowStore, _ gate: RenderGate) {
+    self.rows = rows
+    self.gate = gate
+  }
+
+  /// Takes over the slots of a new list, before the rows do.
+  func follow(_ comparison: Comparison) {
+    guard !toldSlots.isEmpty else { return }
+    let changed = toldSlots.intersection(RangeSet([comparison.changedOldSlots]))
+    let told = Array(changed.ranges.joined())
+    for (slot, newSlot) in zip(told, comparison.newSlots(of: told)) where newSlot == nil {
+      if let action = action(at: slot) { hidden.append(action) }
+    }
+    toldSlots = comparison.newSlots(of: toldSlots)
+  }
+
+  /// Notes rows that lose their widget.
+  func rowsLeave(_ leaving: [LiveRow]) {
+    for slot in leaving.lazy.compactMap(\.slot) where toldSlots.contains(slot) {
+      if let action = action(at: slot) { hidden.append(action) }
+      toldSlots.remove(contentsOf: slot..<slot + 1)
+    }
+  }
+
+  /// Tells the rows that are seen now and were not, and those that were and are not.
+  ///
+  /// - Parameter visibleSlots: the slots that are seen.
+  func update(_ visibleSlots: RangeSet<Int>) {
+    // A row that is yet to be live is told once it is.
+    var seen = visibleSlots
+    if !rows.areAllLive {
+      for slot in visibleSlots.ranges.joined() where rows.row(at: slot) == nil {
+        seen.remove(contentsOf: slot..<slot + 1)
+      }
+    }
+    let disappeared = hidden + actions(at: toldSlots.subtracting(seen))
+    let appeared = actions(at: seen.subtracting(toldSlots))
+    toldSlots = seen
+    hidden = []
+    notify(disappeared, false)
+    notify(appeared, true)
+  }
+
+  /// Notes that no row is seen any more, because the list is detached.
+  ///
+  /// - Returns: Tells the rows; to be called when they are gone.
+  func detach() -> () -> Void {
+    let disappeared = hidden + actions(at: toldSlots)
+    hidden = []
+    toldSlots = RangeSet()
+    return { [self] in notify(disappeared, false) }
+  }
+
+  private func notify(_ actions: [Action], _ isVisible: Bool) {
+    for action in actions { gate.notify { action(isVisible) } }
+  }
+
+  private func actions(at slots: RangeSet<Int>) -> [Action] {
+    slots.ranges.joined().compactMap(action)
+  }
+
+  /// The action that is described for a live row now.
+  private func action(at slot: Int) -> Action? {
+    guard let row = rows.row(at: slot) else { return nil }
+    if case .header(let section) = rows.list[slot] {
+      return rows.list.sections[section].headerVisibilityAction
+    }
+    // A lazy row is described again only if it has an action.
+    if let cell = row.ownCell?.cell, cell.actions.visibilityAction == nil { return nil }
+    return rows.actions(at: slot)?.visibilityAction
+  }
+}

@@ -1,0 +1,136 @@
+/// The height of each slot of a list in pixels, measured or estimated, and the sums of them.
+///
+/// Four bytes a slot; the sums are those of blocks of slots, so that they take a fraction of that. No
+/// height is negative, or beyond what GTK measures in.
+package struct RowHeights {
+  private static let blockSize = 64
+  /// A measured height, or the complement (`~`) of an estimated one.
+  private var heights: [Int32] = []
+  /// The heights of the blocks.
+  private var blocks = PrefixSums()
+  /// The number of slots whose height was never measured.
+  private var estimatedCount = 0
+
+  package init() {}
+
+  /// The number of slots.
+  package var count: Int { heights.count }
+
+  /// The sum of all heights.
+  ///
+  /// - Complexity: O(log *n*).
+  package var total: Int { blocks.total }
+
+  /// Whether every height was measured.
+  package var areMeasured: Bool { estimatedCount == 0 }
+
+  /// The height of a slot.
+  package func height(of slot: Int) -> Int { Self.height(heights[slot]) }
+
+  /// Whether the height of a slot was measured.
+  package func isMeasured(_ slot: Int) -> Bool { heights[slot] >= 0 }
+
+  /// The sum of the heights above a slot, or of all for the slot after the last.
+  ///
+  /// - Complexity: O(log *n*).
+  package func offset(of slot: Int) -> Int {
+    let block = slot / Self.blockSize
+    return heights[block * Self.blockSize..<slot]
+      .reduce(blocks.sum(before: block)) { $0 + Self.height($1) }
+  }
+
+  /// The slot that has the pixel at a distance from the top.
+  ///
+  /// The top itself and all above belong to the first slot, all below to the last one. No other slot
+  /// without height has a pixel.
+  ///
+  /// - Returns: 0 where there are no slots.
+  /// - Complexity: O(log *n*).
+  package func slot(at offset: Int) -> Int {
+    guard offset > 0 else { return 0 }
+    guard offset < total else { return max(0, count - 1) }
+    var (block, rest) = blocks.split(offset)
+    var slot = block * Self.blockSize
+    while rest >= height(of: slot) {
+      rest -= height(of: slot)
+      slot += 1
+    }
+    return slot
+  }
+
+  /// Notes what a slot measures.
+  ///
+  /// - Returns: By how much it is higher than was known or estimated.
+  /// - Complexity: O(log *n*).
+  @discardableResult
+  package mutating func measure(_ height: Int, at slot: Int) -> Int {
+    let growth = height - self.height(of: slot)
+    if heights[slot] < 0 { estimatedCount -= 1 }
+    heights[slot] = Int32(height)
+    grow(growth, at: slot)
+    return growth
+  }
+
+  /// Estimates the slots of a range that were not measured yet.
+  ///
+  /// - Complexity: O(*m* + log *n*), where *m* is the length of the range.
+  package mutating func estimate(_ height: Int, in range: Range<Int>) {
+    let estimated = ~Int32(height)
+    var slot = range.lowerBound
+    while slot < range.upperBound {
+      let end = min(range.upperBound, (slot / Self.blockSize + 1) * Self.blockSize)
+      var growth = 0
+      for slot in slot..<end where heights[slot] < 0 {
+        growth += height - Self.height(heights[slot])
+        heights[slot] = estimated
+      }
+      grow(growth, at: slot)
+      slot = end
+    }
+  }
+
+  /// Replaces a range of slots by others.
+  ///
+  /// - Parameters:
+  ///   - range: the slots that go.
+  ///   - count: the number of the slots that come.
+  ///   - estimate: the height of a slot that comes without an origin.
+  ///   - origin: the slot, before the call, whose height the one at an offset among those that come
+  ///     takes over.
+  /// - Complexity: O(*m* + log *n*) where as many come as go, *m*; else O(*n*), but for the first
+  ///   slots, which stay.
+  package mutating func replace(
+    _ range: Range<Int>, withCount count: Int, estimate: Int, origin: (Int) -> Int?
+  ) {
+    guard !range.isEmpty || count > 0 else { return }
+    let estimated = ~Int32(estimate)
+    let new = (0..<count).map { offset in origin(offset).map { heights[$0] } ?? estimated }
+    estimatedCount += new.count { $0 < 0 } - heights[range].count { $0 < 0 }
+    heights.replaceSubrange(range, with: new)
+    let firstBlock = range.lowerBound / Self.blockSize
+    if count == range.count {
+      for block in firstBlock..<Self.blockCount(range.upperBound) {
+        blocks.add(sum(ofBlock: block) - blocks.value(of: block), at: block)
+      }
+    } else {
+      let new = (firstBlock..<Self.blockCount(heights.count)).map { sum(ofBlock: $0) }
+      blocks.replaceAll(from: firstBlock, with: new)
+    }
+  }
+
+  private mutating func grow(_ growth: Int, at slot: Int) {
+    guard growth != 0 else { return }
+    blocks.add(growth, at: slot / Self.blockSize)
+  }
+
+  /// The number of blocks that the first slots take.
+  private static func blockCount(_ slots: Int) -> Int { (slots + blockSize - 1) / blockSize }
+
+  private func sum(ofBlock block: Int) -> Int {
+    let first = block * Self.blockSize
+    return heights[first..<min(first + Self.blockSize, heights.count)]
+      .reduce(0) { $0 + Self.height($1) }
+  }
+
+  private static func height(_ stored: Int32) -> Int { Int(stored < 0 ? ~stored : stored) }
+}

@@ -1,0 +1,246 @@
+/// Knows how high every slot of a list is, where the viewport stands, and which slots should be live.
+///
+/// Positions and heights are pixels of the list, as if every row were live. A list whose rows are all
+/// live is laid out in the same way: its live range is the whole list, and its box is as high as the
+/// list.
+package struct Virtualizer {
+  /// The row that stays where it is on screen while heights above it change.
+  package struct Anchor: Equatable {
+    /// The slot, or the number of slots for the end of the list.
+    package var slot: Int
+    /// How far below the top of the viewport the slot begins, in pixels.
+    package var offset: Double
+
+    package init(slot: Int, offset: Double) {
+      self.slot = slot
+      self.offset = offset
+    }
+  }
+
+  /// The number of live slots before the viewport has a size: they fill most viewports.
+  private static let firstLiveCount = 50
+  /// The pixels around a slot that become live with it before the viewport has a size.
+  private static let firstPage = 1_000.0
+  /// The most live slots beyond one for each pixel: rows without height must not all become live.
+  private static let sparePixels = 500
+
+  /// The heights of all slots.
+  package private(set) var heights = RowHeights()
+  /// Where the viewport stands in the list, and the box in the viewport.
+  package private(set) var map = ScrollMap()
+  /// The row that is held.
+  package private(set) var anchor = Anchor(slot: 0, offset: 0)
+  /// The pixels below the box that are scrolled with it.
+  package private(set) var below = 0.0
+  /// The pixels above and below the viewport in which rows are live; `nil` for a quarter of the
+  /// viewport's height.
+  package var margin: Double?
+  /// Whether only the slots near the viewport should be live.
+  package var isVirtualized = false {
+    didSet { map.limitsBox = isVirtualized }
+  }
+  private var estimates = HeightEstimates()
+
+  package init() {}
+
+  /// Whether the size of the viewport is known.
+  package var hasPage: Bool { map.page > 0 }
+
+  /// Whether the viewport shows any of the list, and not only what is above or below its box.
+  package var isSeen: Bool {
+    map.position + map.page > 0 && map.position < map.listHeight
+  }
+
+  /// Whether the viewport has reached the end of all that is scrolled.
+  package var isAtEnd: Bool { map.position > 0 && map.position > end - 1 }
+
+  /// The position at which the last pixel of what is scrolled is seen.
+  private var end: Double { max(0, map.listHeight + below - map.page) }
+
+  /// The height of the box, in pixels.
+  package var boxHeight: Int {
+    map.isMapped ? Int(map.boxHeight) : Int((map.listHeight + map.shift).rounded())
+  }
+}
+
+// MARK: - The live range
+
+extension Virtualizer {
+  /// The slots that are seen, or the nearest one.
+  package var seenSlots: Range<Int> { slots(within: 0) }
+
+  /// The slots that should be live.
+  package var wantedSlots: Range<Int> {
+    guard isVirtualized else { return 0..<heights.count }
+    guard hasPage else {
+      let first = min(anchor.slot, max(0, heights.count - Self.firstLiveCount))
+      return first..<min(heights.count, first + Self.firstLiveCount)
+    }
+    return slots(within: liveMargin)
+  }
+
+  /// The slots that must be live now: when one is not, all that are wanted become live.
+  package var neededSlots: Range<Int> {
+    isVirtualized ? slots(within: liveMargin / 4) : 0..<heights.count
+  }
+
+  /// The slots that should be live around one.
+  package func slots(around slot: Int) -> Range<Int> {
+    let page = Int(hasPage ? map.page : Self.firstPage)
+    let top = heights.offset(of: slot)
+    let first = heights.slot(at: top - page)
+    return first..<max(slot, min(heights.slot(at: top + page), first + 2 * page)) + 1
+  }
+
+  private var liveMargin: Double { margin ?? map.page / 4 }
+
+  private func slots(within margin: Double) -> Range<Int> {
+    guard heights.count > 0 else { return 0..<0 }
+    let first = heights.slot(at: Int(map.position - margin))
+    let last = heights.slot(at: Int((map.position + map.page + margin).rounded(.up)) - 1)
+    let most = isVirtualized ? Int(map.page + 2 * margin) + Self.sparePixels : heights.count
+    return first..<min(max(first, last), first + most) + 1
+  }
+}
+
+// MARK: - The anchor
+
+extension Virtualizer {
+  /// Holds a slot where it is.
+  package mutating func hold(_ slot: Int) {
+    anchor = Anchor(slot: slot, offset: Double(heights.offset(of: slot)) - map.position)
+  }
+
+  /// Holds a slot at a distance below the top of the viewport, in pixels.
+  package mutating func hold(_ anchor: Anchor) { self.anchor = anchor }
+
+  /// Holds the end of the list where it is, however high the last rows turn out to be.
+  package mutating func holdEnd() { hold(heights.count) }
+
+  /// Holds the first live slot whose top is seen, so that a row that comes into view does not move
+  /// the rows that were there; else the first whose top is seen, or the only one that is seen.
+  ///
+  /// A list above the viewport is held at its end, one below it at its start: what is seen of other
+  /// widgets then stays where it is.
+  package mutating func holdFirstSeen(isLive: (_ slot: Int) -> Bool) {
+    guard heights.count > 0 else { return anchor = Anchor(slot: 0, offset: 0) }
+    if hasPage, !isSeen { return map.position < 0 ? hold(0) : holdEnd() }
+    let seen = seenSlots
+    let isCut = Double(heights.offset(of: seen.lowerBound)) < map.position
+    let whole = isCut && seen.count > 1 ? seen.dropFirst() : seen
+    hold(whole.first(where: isLive) ?? whole.lowerBound)
+  }
+
+  /// Shows the anchor where it was, after heights above it have changed.
+  package mutating func restoreAnchor() {
+    map.listHeight = Double(heights.total)
+    guard heights.count > 0 else { return }
+    map.show(Double(heights.offset(of: min(anchor.slot, heights.count))) - anchor.offset)
+  }
+}
+
+// MARK: - The viewport
+
+extension Virtualizer {
+  /// Learns where the viewport is.
+  ///
+  /// - Parameters:
+  ///   - boxPosition: the pixels from the top of the box to that of the viewport.
+  ///   - page: the height of the viewport, in pixels.
+  ///   - below: the pixels below the box that are scrolled with it.
+  ///   - isLive: whether a slot has a row.
+  package mutating func follow(
+    boxPosition: Double, page: Double, below: Double, isLive: (_ slot: Int) -> Bool
+  ) {
+    map.page = page
+    self.below = below
+    guard boxPosition != map.boxPosition else { return }
+    map.boxScrolled(to: boxPosition)
+    holdFirstSeen(isLive: isLive)
+  }
+
+  /// Shows another position of the list.
+  package mutating func show(_ position: Double) { map.show(position) }
+
+  /// Moves the viewport back to the end of the list from beyond it.
+  ///
+  /// - Returns: Whether the viewport was beyond the end.
+  package mutating func clampToEnd() -> Bool {
+    map.listHeight = Double(heights.total)
+    // The end of a list is known when all that is live is measured.
+    guard isVirtualized || heights.areMeasured else { return false }
+    guard map.position > end else { return false }
+    map.show(end)
+    if heights.count > 0 { hold(heights.count - 1) }
+    return true
+  }
+
+  /// Moves the box to where it should be for the position in the list (``ScrollMap/settle()``).
+  package mutating func settleBox() { _ = map.settle() }
+
+  /// The pixels from the top of the box to a slot.
+  package func top(of slot: Int) -> Int {
+    Int((Double(heights.offset(of: slot)) + map.shift).rounded())
+  }
+
+  /// Whether the box can stay where it is: live rows above and below those that are seen have room,
+  /// and no end of the list or of the box is near.
+  package func hasRoom(for live: [Range<Int>]) -> Bool {
+    guard isVirtualized, !map.isNearEnd, !live.isEmpty else { return false }
+    func height(_ ranges: ArraySlice<Range<Int>>) -> Int {
+      ranges.reduce(0) {
+        $0 + heights.offset(of: $1.upperBound) - heights.offset(of: $1.lowerBound)
+      }
+    }
+    let seen = seenRange(of: live)
+    let top = top(of: live[seen].lowerBound)
+    let above = top - height(live[..<seen])
+    let below = boxHeight - top - height(live[seen...])
+    return above >= 0 && below >= 0 && (live[0].lowerBound > 0 || above == 0)
+      && (live[live.count - 1].upperBound < heights.count || below == 0)
+  }
+
+  /// The gaps between live ranges, from top to bottom (``LiveGap``).
+  package func gaps(around live: [Range<Int>]) -> [LiveGap] {
+    guard !live.isEmpty else { return [] }
+    let seen = seenRange(of: live)
+    return LiveGap.gaps(
+      around: live, seen: seen, top: top(of: live[seen].lowerBound), boxHeight: boxHeight,
+      heights: heights)
+  }
+
+  /// The index of the live range that is seen.
+  private func seenRange(of live: [Range<Int>]) -> Int {
+    let first = seenSlots.lowerBound
+    return live.firstIndex { $0.contains(first) } ?? 0
+  }
+}
+
+// MARK: - Heights
+
+extension Virtualizer {
+  /// Notes the height of a row in pixels.
+  ///
+  /// - Returns: Whether it differs from the height that was known or estimated.
+  /// - Complexity: O(log *n*).
+  package mutating func measure(_ height: Int, at slot: Int, in list: FlatList) -> Bool {
+    if !heights.isMeasured(slot) { estimates.note(height, at: slot, in: list) }
+    return heights.measure(height, at: slot) != 0
+  }
+
+  /// Estimates the slots that were never measured, where enough others were since the last time.
+  package mutating func estimate(in list: FlatList) {
+    for revision in estimates.revisions(in: list) {
+      heights.estimate(revision.height, in: revision.slots)
+    }
+  }
+
+  /// Takes over the slots of a new list: a row that is kept keeps its height.
+  package mutating func apply(_ comparison: Comparison) {
+    let slots = comparison.changedSlots
+    heights.replace(
+      comparison.changedOldSlots, withCount: slots.count, estimate: estimates.usual
+    ) { comparison.oldSlot(of: slots.lowerBound + $0) }
+    map.listHeight = Double(heights.total)
+  }
+}
