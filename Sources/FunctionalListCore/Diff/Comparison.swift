@@ -49,7 +49,19 @@ package struct Comparison {
     }
     matchSections(ends)
     guard !hasRepeatedKey else { return }
-    isStationary = longestIncreasingSubsequence(of: oldSlots)
+    isStationary = stationarySlots(ends)
+  }
+
+  /// Whether each of the changed slots keeps its place among the others.
+  private func stationarySlots(_ ends: EqualEnds) -> [Bool] {
+    if let members = membersIfIncreasing(oldSlots) { return members }
+    // In one section the header is first and the footer last, before and after: only rows can move.
+    guard ends.changedSections.count > 1 || ends.changedOldSections.count > 1 else {
+      return longestIncreasingSubsequence(of: oldSlots)
+    }
+    return StationarySlots(
+      self, sections: ends.changedSections, oldSections: ends.changedOldSections
+    ).isStationary
   }
 
   /// The old slot of a new one; `nil` where there is none.

@@ -31,7 +31,7 @@ func longestIncreasingSubsequence<Number: BinaryInteger>(of elements: [Number]) 
 }
 
 /// Whether each element takes part, if those that do increase already: no pile is needed then.
-private func membersIfIncreasing<Number: BinaryInteger>(_ elements: [Number]) -> [Bool]? {
+func membersIfIncreasing<Number: BinaryInteger>(_ elements: [Number]) -> [Bool]? {
   var last: Number = -1
   for element in elements where element >= 0 {
     guard element > last else { return nil }

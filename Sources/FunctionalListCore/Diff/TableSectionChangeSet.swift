@@ -5,8 +5,11 @@
 /// put in what is inserted and what moves at its new place, let the others fill the rest in their
 /// order) the change set gives the new one.
 ///
-/// It is minimal: the rows that change place in the list as it is seen are the fewest possible, and
-/// a section moves only if one must.
+/// It is minimal: the rows, headers and footers that change place in the flat list are the fewest
+/// possible. Of the plans that move as few, the one that moves the fewest rows is taken, and of those
+/// the one that moves the fewest sections. Where a row changes its section, that last choice is made
+/// as if the row could not pass the start of a section, so a plan with fewer moves of sections can
+/// exist.
 ///
 /// The rows of a deleted section are not listed, nor are those of an inserted one, except rows that
 /// moved from or to another section; a row that stays in a moved section moves with it.

@@ -70,6 +70,25 @@ import Testing
     #expect(changes(from: [plain, decorated], to: [decorated, plain]) == "move sections: 0 → 1")
   }
 
+  @Test func `of equal plans the one that moves no row is taken`() {
+    let a = section("a", header: "h", footer: "f")
+    let (b, c) = (section("b", ["x"]), section("c", ["y"]))
+    #expect(changes(from: [a, b, c], to: [b, c, a]) == "move sections: 0 → 2")
+    #expect(changes(from: [b, c, a], to: [a, b, c]) == "move sections: 2 → 0")
+  }
+
+  @Test func `of plans that move as many rows the one that moves fewer sections is taken`() {
+    let a = section("a", ["1", "2"])
+    let (b, c) = (section("b", ["x"]), section("c", ["y"]))
+    #expect(changes(from: [a, b, c], to: [b, c, a]) == "move sections: 0 → 2")
+    #expect(changes(from: [b, c, a], to: [a, b, c]) == "move sections: 2 → 0")
+    let empty = section("empty")
+    #expect(
+      changes(from: [b, empty, c], to: [c, b, empty]) == "move sections: 2 → 0")
+    #expect(
+      changes(from: [b, empty, c], to: [empty, c, b]) == "move sections: 0 → 2")
+  }
+
   @Test func `a section with a row that stays where it is does not move, empty ones do`() {
     let full = section("full", ["x"])
     #expect(

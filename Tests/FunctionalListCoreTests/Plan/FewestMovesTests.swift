@@ -28,6 +28,20 @@ import Testing
       plan(from: [decorated, plain], to: [plain, decorated]).moves.map(\.from) == [3, 4])
   }
 
+  @Test func `where a header and footer or as many rows can stay, the rows stay`() {
+    let decorated = section("decorated", header: "h", footer: "f")
+    let (x, y) = (section("x", ["x"]), section("y", ["y"]))
+    #expect(
+      plan(from: [decorated, x, y], to: [x, y, decorated]).moves.map(\.from) == [0, 1])
+  }
+
+  @Test func `a row that stays in its section stays rather than one that changes it`() {
+    let old = [section("open", ["Milk", "Tea"])]
+    let new = [section("open", ["Tea"]), section("done", ["Milk"])]
+    #expect(plan(from: old, to: new).moves.map(\.from) == [0])
+    #expect(plan(from: new, to: old).moves.map(\.from) == [1])
+  }
+
   @Test func `when a thousand rows turn round, one stays`() {
     let old = (0..<1_000).map { row("\($0)") }
     let plan = plan(from: [section("s", old)], to: [section("s", old.reversed())])

@@ -2,8 +2,8 @@ import FunctionalListCore
 
 /// Who is who in two descriptions, straight from the definition and without regard to cost.
 struct SlowReference {
-  private let old: [TableSection]
-  private let new: [TableSection]
+  let old: [TableSection]
+  let new: [TableSection]
   /// The old offset of each new section, or `nil` where there is none.
   let oldSections: [Int?]
   /// The old index of each new row, or `nil` where there is none.
