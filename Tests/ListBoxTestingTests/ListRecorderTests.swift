@@ -79,6 +79,19 @@ import Testing
       recorder.calls == [.move(.row(ItemPath(sectionKey: "t", itemKey: "a")), from: 0, to: 2)])
   }
 
+  @Test func `of two rows that swap, the one that changes its section is moved`() {
+    table.renderAndDiff([TableSection(key: "open", rows: [label("Milk"), label("Tea")])])
+    recorder.clear()
+    table.renderAndDiff([
+      TableSection(key: "open", rows: [label("Tea")]),
+      TableSection(key: "done", rows: [label("Milk")]),
+    ])
+    #expect(recorder.calls.map(\.description) == ["move done.Milk from 0 to 1"])
+    recorder.clear()
+    table.renderAndDiff([TableSection(key: "open", rows: [label("Milk"), label("Tea")])])
+    #expect(recorder.calls.map(\.description) == ["move open.Milk from 1 to 0"])
+  }
+
   @Test func `calls read as words`() {
     let path = ItemPath(sectionKey: "places", itemKey: "company")
     let calls: [HostCall] = [
