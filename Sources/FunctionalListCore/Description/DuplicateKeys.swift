@@ -28,14 +28,26 @@ public struct DuplicateKeys: Hashable, Sendable {
 }
 
 extension DuplicateKeys: CustomStringConvertible {
-  /// Every repeated key with its places, in a sentence.
+  /// Every repeated key with its offsets, in a sentence.
+  ///
+  /// Of a key with more than 80 characters, the first and last 32 are shown, and its length.
   public var description: String {
-    let sections = sections.map { "section \"\($0.key)\" at \($0.offsets)" }
+    let sections = sections.map { "section \(quoted($0.key)) at \($0.offsets)" }
     let rows = rows.map {
-      "row \"\($0.path.itemKey)\" of section \"\($0.path.sectionKey)\" (\($0.section)) at \($0.offsets)"
+      "row \(quoted($0.path.itemKey)) of section \(quoted($0.path.sectionKey)) (\($0.section)) "
+        + "at \($0.offsets)"
     }
     return (sections + rows).joined(separator: ", ")
   }
+}
+
+/// The key in quotation marks, without its middle if it is long.
+private func quoted(_ key: String) -> String {
+  // No key has more characters than bytes, and those are counted already.
+  guard key.utf8.count > 80 else { return "\"\(key)\"" }
+  let length = key.count
+  guard length > 80 else { return "\"\(key)\"" }
+  return "\"\(key.prefix(32))…\(key.suffix(32))\" (\(length) characters)"
 }
 
 extension [TableSection] {
@@ -63,7 +75,7 @@ extension [TableSection] {
   /// The description without the sections and rows that repeat a key: the first of each stays.
   ///
   /// - Complexity: O(*n*).
-  public func leavingOut(_ duplicates: DuplicateKeys) -> [TableSection] {
+  package func leavingOut(_ duplicates: DuplicateKeys) -> [TableSection] {
     var result = self
     for (section, rows) in Dictionary(grouping: duplicates.rows, by: \.section) {
       result[section].rows.remove(at: rows.flatMap { $0.offsets.dropFirst() })

@@ -5,7 +5,7 @@ extension TableSection {
   ///
   /// - Parameter offset: the offset of a row in ``rows``; described for it if it is not yet.
   /// - Returns: The row's style, or the default one, with both lines settled.
-  public func mergedStyle(forRowAt offset: Int) -> CellStyle {
+  package func mergedStyle(forRowAt offset: Int) -> CellStyle {
     mergedStyle(of: row(at: offset), at: offset)
   }
 

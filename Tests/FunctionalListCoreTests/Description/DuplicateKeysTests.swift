@@ -40,6 +40,30 @@ import Testing
         """)
   }
 
+  @Test func `a long key is shown without its middle, with its length`() {
+    let key =
+      String(repeating: "a", count: 32) + String(repeating: "x", count: 10_000_000)
+      + String(repeating: "z", count: 32)
+    let shortened =
+      "\"\(String(repeating: "a", count: 32))…\(String(repeating: "z", count: 32))\" "
+      + "(10000064 characters)"
+    let row = TestRow(key)
+    #expect(
+      [section(key), section(key)].duplicateKeys.description == "section \(shortened) at [0, 1]")
+    #expect(
+      [section(key, [row, row])].duplicateKeys.description
+        == "row \(shortened) of section \(shortened) (0) at [0, 1]")
+  }
+
+  @Test(arguments: ["x", "é"]) func `a key of 80 characters is shown whole`(character: String) {
+    let key = String(repeating: character, count: 80)
+    #expect(
+      [section(key), section(key)].duplicateKeys.description == "section \"\(key)\" at [0, 1]")
+    let longer = key + character
+    #expect(
+      [section(longer), section(longer)].duplicateKeys.description.contains("(81 characters)"))
+  }
+
   @Test func `in a section that is left out, rows are not looked at`() {
     let duplicates = [section("a", ["x"]), section("a", ["y", "y"])].duplicateKeys
     #expect(duplicates.rows.isEmpty)
