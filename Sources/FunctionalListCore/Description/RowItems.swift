@@ -1,31 +1,35 @@
-/// Items that each describe a row when it is needed.
+/// Items that describe a row each when it is needed.
 @usableFromInline
 package protocol RowItems: AnyObject {
+  /// The number of items when the section was made.
   var count: Int { get }
-  /// The text of an item's id.
-  func key(at offset: Int) -> String
-  func description(at offset: Int) -> any RowDescription
+  /// The number of those that the collection still has.
+  var remainingCount: Int { get }
+  /// The text of an item's id, or `nil` if the collection no longer has the item.
+  func key(at offset: Int) -> String?
+  /// Describes a row, or returns `nil` if the collection no longer has its item.
+  func description(at offset: Int) -> (any RowDescription)?
   func firstOffset(ofKey key: String) -> Int?
-  /// What to compare the items with older ones by, if those are of the same sort.
+  /// The two collections to compare, if the older items are of the same type.
   func lists(from old: any RowItems) -> ItemLists?
 }
 
 /// Items of one type.
 @usableFromInline
-final class TypedRowItems<Items: RandomAccessCollection, ID: Hashable & LosslessStringConvertible>
+final class TypedRowItems<Items: RandomAccessCollection, ID: Hashable & CustomStringConvertible>
 where Items.Element: Equatable {
-  private let items: Items
+  private let items: CountedItems<Items>
   private let id: KeyPath<Items.Element, ID>
   private let row: (Items.Element) -> any RowDescription
-  private let compare: (_ old: Items, _ new: Items) -> ItemLists
-  private let find: (_ wanted: ID, _ items: Items) -> Int?
+  private let compare: (_ old: CountedItems<Items>, _ new: CountedItems<Items>) -> ItemLists
+  private let find: (_ key: String, _ items: CountedItems<Items>) -> Int?
 
   @usableFromInline
   init(
-    items: Items, id: KeyPath<Items.Element, ID>,
+    items: CountedItems<Items>, id: KeyPath<Items.Element, ID>,
     row: @escaping (Items.Element) -> any RowDescription,
-    compare: @escaping (_ old: Items, _ new: Items) -> ItemLists,
-    find: @escaping (_ wanted: ID, _ items: Items) -> Int?
+    compare: @escaping (_ old: CountedItems<Items>, _ new: CountedItems<Items>) -> ItemLists,
+    find: @escaping (_ key: String, _ items: CountedItems<Items>) -> Int?
   ) {
     self.items = items
     self.id = id
@@ -33,25 +37,22 @@ where Items.Element: Equatable {
     self.compare = compare
     self.find = find
   }
-
-  private subscript(offset: Int) -> Items.Element {
-    items[items.index(items.startIndex, offsetBy: offset)]
-  }
 }
 
 extension TypedRowItems: RowItems {
   @usableFromInline package var count: Int { items.count }
 
-  @usableFromInline package func key(at offset: Int) -> String { String(self[offset][keyPath: id]) }
+  @usableFromInline package var remainingCount: Int { items.remainingCount }
 
-  @usableFromInline package func description(at offset: Int) -> any RowDescription {
-    row(self[offset])
+  @usableFromInline package func key(at offset: Int) -> String? {
+    items[offset]?[keyPath: id].description
   }
 
-  @usableFromInline package func firstOffset(ofKey key: String) -> Int? {
-    guard let wanted = ID(key), String(wanted) == key else { return nil }
-    return find(wanted, items)
+  @usableFromInline package func description(at offset: Int) -> (any RowDescription)? {
+    items[offset].map(row)
   }
+
+  @usableFromInline package func firstOffset(ofKey key: String) -> Int? { find(key, items) }
 
   @usableFromInline package func lists(from old: any RowItems) -> ItemLists? {
     guard let old = old as? TypedRowItems<Items, ID>, old.id == id else { return nil }

@@ -22,7 +22,7 @@ package final class RowLookup {
     let rows = rows[offset] ?? KeyLookup()
     self.rows[offset] = rows
     let row = rows.firstOffset(
-      ofKey: path.itemKey, count: section.rowCount, keys: section.rowKey,
+      ofKey: path.itemKey, count: section.rowCount - section.missingRowCount, keys: section.rowKey,
       looking: { section.source.firstOffset(ofKey: path.itemKey) })
     return row.map { RowIndex(section: offset, row: $0) }
   }

@@ -17,12 +17,19 @@ package struct RowSource {
   /// The number of rows.
   var count: Int { items?.count ?? cells.count }
 
-  /// The key of a row, which is not described for it.
-  func key(at offset: Int) -> String { items?.key(at: offset) ?? cells[offset].key }
+  /// The number of rows whose items their collection no longer has.
+  var missingCount: Int { items.map { $0.count - $0.remainingCount } ?? 0 }
 
-  /// Describes a row.
+  /// The key of a row, which is not described for it; empty for a missing item.
+  func key(at offset: Int) -> String {
+    guard let items else { return cells[offset].key }
+    return items.key(at: offset) ?? ""
+  }
+
+  /// Describes a row; a missing item by a ``MissingRow``.
   func description(at offset: Int) -> any RowDescription {
-    items?.description(at: offset) ?? cells[offset]
+    guard let items else { return cells[offset] }
+    return items.description(at: offset) ?? MissingRow()
   }
 
   /// The offset of the first row with a key.
@@ -38,7 +45,7 @@ package struct RowSource {
 
   /// All rows; setting them leaves no items.
   var descriptions: [any RowDescription] {
-    get { items.map { items in (0..<items.count).map(items.description) } ?? cells }
+    get { items.map { items in (0..<items.count).compactMap(items.description) } ?? cells }
     set {
       self = RowSource(newValue)
     }

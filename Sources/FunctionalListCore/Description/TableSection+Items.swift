@@ -15,12 +15,17 @@ extension TableSection {
   /// An id that stands twice is not reported: each of its rows is shown, and any of them may be taken
   /// for another.
   ///
+  /// The section has as many rows as the collection has elements when it is made. A collection of
+  /// reference semantics that loses elements later leaves rows without an item, which are missing
+  /// until the next render; hand over a copy instead.
+  ///
   /// - Parameters:
   ///   - key: the section's identity, unique among the sections of a description.
   ///   - items: what the rows show, from top to bottom.
-  ///   - id: the identity of an item, unique in the section; its text is the key of the row. Items
-  ///     that are equal have equal ids, and ids that are equal have the same text. A `UUID` is not
-  ///     `LosslessStringConvertible`: its `uuidString` is.
+  ///   - id: the identity of an item, unique in the section; its `description` is the key of the row.
+  ///     Items that are equal have equal ids, and two ids are equal if and only if they have the same
+  ///     `description`. A row is found by its key faster if the id is `LosslessStringConvertible`,
+  ///     as strings and numbers are, and a `UUID` is not.
   ///   - header: shown above the rows, also where there are none.
   ///   - footer: shown below the rows, also where there are none.
   ///   - style: the look that the rows share.
@@ -30,7 +35,7 @@ extension TableSection {
   ///     what it returns means nothing.
   /// - Complexity: O(1).
   @inlinable
-  public init<Items: RandomAccessCollection, ID: Hashable & LosslessStringConvertible>(
+  public init<Items: RandomAccessCollection, ID: Hashable & CustomStringConvertible>(
     key: String, items: Items, id: KeyPath<Items.Element, ID>,
     header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
     style: SectionStyle = SectionStyle(),
@@ -39,8 +44,9 @@ extension TableSection {
   ) where Items.Element: Equatable {
     // The closures are made here, where the types are known to the optimiser of the caller's module.
     let items = TypedRowItems(
-      items: items, id: id, row: row, compare: { ItemLists(old: $0, new: $1, id: id) },
-      find: { $1.firstOffset(of: $0, by: id) })
+      items: CountedItems(items), id: id, row: row,
+      compare: { ItemLists(old: $0, new: $1, id: id) },
+      find: { $1.firstOffset(ofKey: $0, by: id) })
     self.init(
       key: key, items: items, header: header, footer: footer, style: style,
       headerVisibilityAction: headerVisibilityAction)
@@ -50,7 +56,7 @@ extension TableSection {
   @inlinable
   public init<
     Key: RawRepresentable<String>, Items: RandomAccessCollection,
-    ID: Hashable & LosslessStringConvertible
+    ID: Hashable & CustomStringConvertible
   >(
     key: Key, items: Items, id: KeyPath<Items.Element, ID>,
     header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
@@ -67,7 +73,7 @@ extension TableSection {
   @inlinable
   public init<
     Key: LosslessStringConvertible, Items: RandomAccessCollection,
-    ID: Hashable & LosslessStringConvertible
+    ID: Hashable & CustomStringConvertible
   >(
     key: Key, items: Items, id: KeyPath<Items.Element, ID>,
     header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
@@ -90,17 +96,5 @@ extension TableSection {
       key: key, header: header, footer: footer, style: style,
       headerVisibilityAction: headerVisibilityAction)
     source = RowSource(items)
-  }
-}
-
-extension RandomAccessCollection {
-  /// The offset of the first element with an id: in an array they need not be copied for that.
-  @inlinable
-  func firstOffset<ID: Equatable>(of wanted: ID, by id: KeyPath<Element, ID>) -> Int? {
-    guard let array = self as? [Element] else {
-      return enumerated().first { $0.element[keyPath: id] == wanted }?.offset
-    }
-    let elements = array.span
-    return elements.indices.first { elements[$0][keyPath: id] == wanted }
   }
 }

@@ -55,6 +55,8 @@ public struct TableSection {
   ///
   /// Setting them makes a section that was made of items one of these rows.
   ///
+  /// Items that their collection no longer has are left out.
+  ///
   /// - Complexity: O(1); reading describes every row of a section that is made of items.
   public var rows: [any RowDescription] {
     get { source.descriptions }
@@ -64,6 +66,11 @@ public struct TableSection {
 
   /// The number of rows; none is described for it.
   public var rowCount: Int { source.count }
+
+  /// The number of rows whose items their collection no longer has: each is a ``MissingRow``.
+  ///
+  /// - Complexity: O(1).
+  package var missingRowCount: Int { source.missingCount }
 
   /// The identity of the row at `offset`, which is not described for it.
   package func rowKey(at offset: Int) -> String { source.key(at: offset) }

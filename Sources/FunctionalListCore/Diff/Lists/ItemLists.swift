@@ -21,54 +21,39 @@ package struct ItemLists: KeyedLists {
 
   @inlinable
   init<Items: RandomAccessCollection, ID: Hashable>(
-    old: Items, new: Items, id: KeyPath<Items.Element, ID>
+    old: CountedItems<Items>, new: CountedItems<Items>, id: KeyPath<Items.Element, ID>
   ) where Items.Element: Equatable {
-    let isSame = haveSameStorage(old, new)
+    let isSame = haveSameStorage(old.items, new.items)
     self.init(
       oldCount: old.count, newCount: new.count,
-      areEqual: { old[at: $0] == new[at: $1] },
-      haveSameID: { old[at: $0][keyPath: id] == new[at: $1][keyPath: id] },
+      areEqual: { areSame(old[$0], new[$1]) },
+      haveSameID: { areSame(old[$0]?[keyPath: id], new[$1]?[keyPath: id]) },
       agreement: { oldStart, newStart, limit in
         if isSame, oldStart == newStart { return limit }
-        if let old = old as? [Items.Element], let new = new as? [Items.Element] {
+        if let old = old.array, let new = new.array {
           return agreementOfSpans(old.span, oldStart, new.span, newStart, limit)
         }
-        var (oldIndex, newIndex) = (old.index(at: oldStart), new.index(at: newStart))
-        var count = 0
-        while count < limit, old[oldIndex] == new[newIndex] {
-          old.formIndex(after: &oldIndex)
-          new.formIndex(after: &newIndex)
-          count += 1
-        }
-        return count
+        return agreementOfCollections(old, oldStart, new, newStart, limit)
       },
       agreementUpward: { oldEnd, newEnd, limit in
         if isSame, oldEnd == newEnd { return limit }
-        if let old = old as? [Items.Element], let new = new as? [Items.Element] {
+        if let old = old.array, let new = new.array {
           return upwardAgreementOfSpans(old.span, oldEnd, new.span, newEnd, limit)
         }
-        var (oldIndex, newIndex) = (old.index(at: oldEnd), new.index(at: newEnd))
-        var count = 0
-        while count < limit {
-          old.formIndex(before: &oldIndex)
-          new.formIndex(before: &newIndex)
-          guard old[oldIndex] == new[newIndex] else { break }
-          count += 1
-        }
-        return count
+        return upwardAgreementOfCollections(old, oldEnd, new, newEnd, limit)
       },
       firstOld: { offsets, offset in
-        let wanted = new[at: offset][keyPath: id]
-        return offsets.first { old[at: $0][keyPath: id] == wanted }
+        let wanted = new[offset]?[keyPath: id]
+        return offsets.first { areSame(old[$0]?[keyPath: id], wanted) }
       },
       firstNew: { offsets, offset in
-        let wanted = old[at: offset][keyPath: id]
-        return offsets.first { new[at: $0][keyPath: id] == wanted }
+        let wanted = old[offset]?[keyPath: id]
+        return offsets.first { areSame(new[$0]?[keyPath: id], wanted) }
       },
-      haveSameOldID: { old[at: $0][keyPath: id] == old[at: $1][keyPath: id] },
-      haveSameNewID: { new[at: $0][keyPath: id] == new[at: $1][keyPath: id] },
-      oldIDHash: { old[at: $0][keyPath: id].hashValue },
-      newIDHash: { new[at: $0][keyPath: id].hashValue })
+      haveSameOldID: { areSame(old[$0]?[keyPath: id], old[$1]?[keyPath: id]) },
+      haveSameNewID: { areSame(new[$0]?[keyPath: id], new[$1]?[keyPath: id]) },
+      oldIDHash: { old[$0]?[keyPath: id].hashValue ?? $0.hashValue },
+      newIDHash: { new[$0]?[keyPath: id].hashValue ?? $0.hashValue })
   }
 
   @usableFromInline
@@ -125,12 +110,51 @@ package struct ItemLists: KeyedLists {
   func newHash(_ offset: Int) -> Int { newIDHash(offset) }
 }
 
-extension RandomAccessCollection {
-  @inlinable
-  func index(at offset: Int) -> Index { index(startIndex, offsetBy: offset) }
+/// Whether two values are equal; a value that is missing equals none.
+@inlinable
+func areSame<Value: Equatable>(_ old: Value?, _ new: Value?) -> Bool {
+  guard let old, let new else { return false }
+  return old == new
+}
 
-  @inlinable
-  subscript(at offset: Int) -> Element { self[index(at: offset)] }
+/// How many items are equal from two offsets on, none of which is missing.
+@inlinable
+func agreementOfCollections<Items: RandomAccessCollection>(
+  _ old: CountedItems<Items>, _ oldStart: Int, _ new: CountedItems<Items>, _ newStart: Int,
+  _ limit: Int
+) -> Int where Items.Element: Equatable {
+  let limit = min(limit, old.remainingCount - oldStart, new.remainingCount - newStart)
+  guard limit > 0 else { return 0 }
+  let (old, new) = (old.items, new.items)
+  var oldIndex = old.index(old.startIndex, offsetBy: oldStart)
+  var newIndex = new.index(new.startIndex, offsetBy: newStart)
+  var count = 0
+  while count < limit, old[oldIndex] == new[newIndex] {
+    old.formIndex(after: &oldIndex)
+    new.formIndex(after: &newIndex)
+    count += 1
+  }
+  return count
+}
+
+/// How many items are equal above two offsets, none of which is missing.
+@inlinable
+func upwardAgreementOfCollections<Items: RandomAccessCollection>(
+  _ old: CountedItems<Items>, _ oldEnd: Int, _ new: CountedItems<Items>, _ newEnd: Int,
+  _ limit: Int
+) -> Int where Items.Element: Equatable {
+  guard oldEnd <= old.remainingCount, newEnd <= new.remainingCount else { return 0 }
+  let (old, new) = (old.items, new.items)
+  var oldIndex = old.index(old.startIndex, offsetBy: oldEnd)
+  var newIndex = new.index(new.startIndex, offsetBy: newEnd)
+  var count = 0
+  while count < limit {
+    old.formIndex(before: &oldIndex)
+    new.formIndex(before: &newIndex)
+    guard old[oldIndex] == new[newIndex] else { break }
+    count += 1
+  }
+  return count
 }
 
 /// How many elements are equal from two offsets on: in an array they need not be copied for that.

@@ -1,0 +1,48 @@
+/// A collection of items with the count that it had when its section was made.
+///
+/// A collection of reference semantics can lose elements between two renders. The list still has its
+/// rows then, so every element is read through ``subscript(_:)``, which never traps.
+@usableFromInline
+struct CountedItems<Items: RandomAccessCollection> {
+  @usableFromInline let items: Items
+  /// The number of items when the section was made.
+  @usableFromInline let count: Int
+
+  @inlinable
+  init(_ items: Items) {
+    self.items = items
+    count = items.count
+  }
+
+  /// The item at an offset, or `nil` if the collection no longer has it.
+  @inlinable
+  subscript(offset: Int) -> Items.Element? {
+    offset < items.count ? items[items.index(items.startIndex, offsetBy: offset)] : nil
+  }
+
+  /// The items that the collection still has.
+  @inlinable var remainingCount: Int { Swift.min(count, items.count) }
+
+  /// The items, if they are an array: then they need not be copied to be read.
+  @inlinable var array: [Items.Element]? { items as? [Items.Element] }
+}
+
+extension CountedItems {
+  /// The offset of the first item whose id has a text.
+  ///
+  /// An id that can be made from its text is made once, and compared with the others.
+  @inlinable
+  func firstOffset<ID: Hashable & CustomStringConvertible>(
+    ofKey key: String, by id: KeyPath<Items.Element, ID>
+  ) -> Int? {
+    guard let type = ID.self as? any LosslessStringConvertible.Type else {
+      return (0..<remainingCount).first { self[$0]?[keyPath: id].description == key }
+    }
+    guard let wanted = type.init(key) as? ID, wanted.description == key else { return nil }
+    guard let array else {
+      return (0..<remainingCount).first { self[$0]?[keyPath: id] == wanted }
+    }
+    let elements = array.span
+    return elements.indices.first { elements[$0][keyPath: id] == wanted }
+  }
+}

@@ -1,0 +1,54 @@
+extension TableSection {
+  /// Makes a section whose rows are described when they are needed, of items that are `Identifiable`.
+  ///
+  /// ```swift
+  /// TableSection(key: "people", items: people) { person in
+  ///   PersonCell(key: person.id, state: person)
+  /// }
+  /// ```
+  ///
+  /// The id of each item is the identity of its row. All else is as in a section that is made with
+  /// `id:`. A section made with `id:` in one description and without in the next has its rows updated.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  public init<Items: RandomAccessCollection>(
+    key: String, items: Items,
+    header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
+    style: SectionStyle = SectionStyle(),
+    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
+    row: @escaping (Items.Element) -> any RowDescription
+  ) where Items.Element: Equatable & Identifiable, Items.Element.ID: CustomStringConvertible {
+    self.init(
+      key: key, items: items, id: \.id, header: header, footer: footer, style: style,
+      headerVisibilityAction: headerVisibilityAction, row: row)
+  }
+
+  /// Makes a section of `Identifiable` items whose key is the raw value of an enumeration, say.
+  @inlinable
+  public init<Key: RawRepresentable<String>, Items: RandomAccessCollection>(
+    key: Key, items: Items,
+    header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
+    style: SectionStyle = SectionStyle(),
+    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
+    row: @escaping (Items.Element) -> any RowDescription
+  ) where Items.Element: Equatable & Identifiable, Items.Element.ID: CustomStringConvertible {
+    self.init(
+      key: key.rawValue, items: items, header: header, footer: footer, style: style,
+      headerVisibilityAction: headerVisibilityAction, row: row)
+  }
+
+  /// Makes a section of `Identifiable` items whose key is the text of a value: a number's, say.
+  @inlinable
+  public init<Key: LosslessStringConvertible, Items: RandomAccessCollection>(
+    key: Key, items: Items,
+    header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
+    style: SectionStyle = SectionStyle(),
+    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
+    row: @escaping (Items.Element) -> any RowDescription
+  ) where Items.Element: Equatable & Identifiable, Items.Element.ID: CustomStringConvertible {
+    self.init(
+      key: String(key), items: items, header: header, footer: footer, style: style,
+      headerVisibilityAction: headerVisibilityAction, row: row)
+  }
+}
