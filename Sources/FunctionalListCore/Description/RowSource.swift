@@ -4,8 +4,8 @@ package struct RowSource {
   /// The cells, where there are no items.
   private(set) var cells: [any RowDescription]
   private(set) var items: (any RowItems)?
-  /// What is known of the keys of the cells.
-  private(set) var knownKeys = KnownKeys()
+  /// The hashes of the keys of these cells, and of no others.
+  private(set) var keyHashCache = KeyHashCache()
 
   init(_ cells: [any RowDescription]) { self.cells = cells }
 
@@ -51,7 +51,7 @@ package struct RowSource {
     }
     _modify {
       if items != nil { self = RowSource(descriptions) }
-      knownKeys = KnownKeys()
+      keyHashCache = KeyHashCache()
       yield &cells
     }
   }

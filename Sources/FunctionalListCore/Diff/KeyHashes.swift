@@ -46,9 +46,14 @@ struct KeyHashes {
   }
 }
 
-/// What is known of the keys of a description's cells, for the comparison with the next.
+/// Caches the hashes of the keys of some cells from one comparison to the next.
 ///
-/// A new key is nearly always seen to be new by its hash, without a look at all old keys.
-final class KnownKeys {
+/// The cache belongs to the cells that it was made with: a ``RowSource`` makes another one whenever
+/// its cells are edited, so copies that were edited never share it. A comparison fills it in, and
+/// nothing but the cost of a later comparison depends on whether it is filled: without it, a new key
+/// is compared with all old ones to be sure that it is not repeated. Reading and writing it is not
+/// synchronised, because sections are not `Sendable`.
+final class KeyHashCache {
+  /// The hashes of all keys and maybe of removed ones, or `nil` if they are not known.
   var hashes: KeyHashes?
 }

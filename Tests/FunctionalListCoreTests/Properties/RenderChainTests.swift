@@ -49,6 +49,22 @@ import Testing
     #expect(Comparison(old: FlatList(sections), new: FlatList(again)).hasRepeatedKey)
   }
 
+  @Test func `what is remembered of a copy edited in place is not taken for the original`() {
+    let original = [section("s", ["a", "b", "c"])]
+    _ = TableSectionChangeSet(old: [], new: original)
+    var copy = original
+    copy[0].rows.replaceSubrange(0..<3, with: [row("x"), row("y"), row("z")])
+    _ = TableSectionChangeSet(old: [], new: copy)
+    for key in ["a", "b", "c"] {
+      let repeated = [section("s", ["a", "b", "c", "p", "q", "r", TestRow(key)])]
+      #expect(Comparison(old: FlatList(original), new: FlatList(repeated)).hasRepeatedKey)
+    }
+    for key in ["x", "y", "z"] {
+      let repeated = [section("s", ["x", "y", "z", "p", "q", "r", TestRow(key)])]
+      #expect(Comparison(old: FlatList(copy), new: FlatList(repeated)).hasRepeatedKey)
+    }
+  }
+
   /// The same description in storage of which nothing is remembered.
   private func made(of sections: [TableSection]) -> [TableSection] {
     sections.map { TableSection(key: $0.key, rows: $0.rows) }

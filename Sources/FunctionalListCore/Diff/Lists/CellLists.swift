@@ -4,12 +4,12 @@
 struct CellLists: KeyedLists {
   private let old: [any RowDescription]
   private let new: [any RowDescription]
-  private let (oldKeys, newKeys): (KnownKeys, KnownKeys)
+  private let (oldCache, newCache): (KeyHashCache, KeyHashCache)
 
   init(old: RowSource, new: RowSource) {
     self.old = old.cells
     self.new = new.cells
-    (oldKeys, newKeys) = (old.knownKeys, new.knownKeys)
+    (oldCache, newCache) = (old.keyHashCache, new.keyHashCache)
   }
 
   var oldCount: Int { old.count }
@@ -44,16 +44,16 @@ struct CellLists: KeyedLists {
   }
 
   var oldHashes: KeyHashes? {
-    if let hashes = oldKeys.hashes { return hashes }
+    if let hashes = oldCache.hashes { return hashes }
     var hashes = KeyHashes(capacity: oldCount)
     for offset in old.indices { hashes.insert(oldHash(offset)) }
-    oldKeys.hashes = hashes
+    oldCache.hashes = hashes
     return hashes
   }
 
   func keepNewHashes(_ arrivals: [Int]) {
-    var hashes = oldCount == 0 ? KeyHashes(capacity: newCount) : oldKeys.hashes
-    newKeys.hashes = hashes?.insert(arrivals) == true ? hashes : nil
+    var hashes = oldCount == 0 ? KeyHashes(capacity: newCount) : oldCache.hashes
+    newCache.hashes = hashes?.insert(arrivals) == true ? hashes : nil
   }
 
   /// Reads each key once.
