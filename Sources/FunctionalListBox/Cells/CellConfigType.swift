@@ -1,10 +1,10 @@
 public import FunctionalListCore
 
-/// The description of a row, header or footer of a list box: how to make its widget and what it
+/// The description of a row, header or footer of a list box: how its widget is made and what it
 /// shows.
 ///
-/// ``HostCell`` and ``WidgetCell`` are the two that come with the library. Conform a type of your
-/// own where neither fits:
+/// The library has two: ``HostCell``, and ``WidgetCell`` for the widgets of another binding. Conform
+/// a type of your own if neither fits:
 ///
 /// ```swift
 /// struct ProgressCell: CellConfigType, Equatable {
@@ -16,41 +16,42 @@ public import FunctionalListCore
 /// }
 /// ```
 ///
-/// Two cells of one type can show each other's widgets unless their ``variant`` differs. A cell is a
-/// value that can be compared on any thread; what touches a widget says `@MainActor`.
+/// Two cells of one type can use each other's widgets unless their ``variant`` differs. A cell is a
+/// value and can be compared on any thread; the members that use a widget are on the main actor.
 public nonisolated protocol CellConfigType: RowDescription {
-  /// The widget that shows the row. One is made per live row, and reused.
+  /// The type of the widget that shows the row. One is made for each live row, and reused.
   associatedtype View: Widget
 
-  /// Tells cells of one Swift type apart that need different widgets; part of the cell's kind.
+  /// Distinguishes cells of one Swift type that need different widgets. It is part of the cell's
+  /// kind.
   var variant: String { get }
   /// What the user can do to the row.
   var actions: CellActions { get }
-  /// What assistive technologies are told of the row.
+  /// What assistive technologies are told about the row.
   var accessibility: Accessibility { get }
 
-  /// Makes a widget, once per live row.
+  /// Makes a widget, once for each live row.
   @MainActor func makeView() -> View
-  /// Shows the cell in `view`: called for a row that comes, and where the cell is no longer equal.
+  /// Shows the cell in `view`. It is called when a row is inserted, and when the cell is no longer
+  /// equal.
   @MainActor func configure(_ view: View)
-  /// Clears `view`, which has shown this cell, for reuse by another of its kind.
+  /// Clears `view`, which has shown this cell, for reuse by another cell of its kind.
   @MainActor func reset(_ view: View)
 
-  /// Whether a view shows the same for this cell and for another, which it has shown before: then it is
-  /// not configured, although the style or the accessibility of the row may differ.
+  /// Whether a view that has shown `other` shows this cell already. Then it is not configured, even if
+  /// the style or the accessibility of the row differs.
   ///
-  /// The default is `isEqual(to:)`. Implement it where more than what the view shows counts there.
+  /// The default is `isEqual(to:)`. Implement it if that compares more than what the view shows.
   func isContentEqual(to other: any RowDescription) -> Bool
 
-  /// Whether ``setBehavior(of:)`` does anything: it is not called unless this is `true`.
+  /// Sets the handlers of a view, and nothing else. It is called after ``configure(_:)``.
   ///
-  /// It is `false` unless implemented, and must be the same for equal cells.
-  var hasBehavior: Bool { get }
-  /// Sets the handlers of `view`, and nothing else: called after ``configure(_:)``.
+  /// The handlers of a view are those of the newest description, also if the cell is equal to the
+  /// one before. A render therefore removes the handlers that an older description has set, so that
+  /// none keeps what that description captured. The new ones are set when the view emits a signal.
   ///
-  /// A later render takes them away, so that no handler keeps what an older description captured;
-  /// where the cell is equal those of the newest are set when the view signals again.
-  @MainActor func setBehavior(of view: View)
+  /// The default is `nil`.
+  var behavior: (@MainActor (_ view: View) -> Void)? { get }
 }
 
 nonisolated extension CellConfigType {
@@ -58,19 +59,28 @@ nonisolated extension CellConfigType {
   public nonisolated var variant: String { "" }
   /// No actions.
   public nonisolated var actions: CellActions { CellActions() }
-  /// What GTK says of the widgets in the row.
+  /// What GTK derives from the widgets in the row.
   public nonisolated var accessibility: Accessibility { Accessibility() }
   /// Whether the cells are equal.
   public nonisolated func isContentEqual(to other: any RowDescription) -> Bool {
     isEqual(to: other)
   }
-  /// No behaviour.
-  public nonisolated var hasBehavior: Bool { false }
-  /// Does nothing.
-  @MainActor public func setBehavior(of view: View) {}
+  /// No handlers.
+  public nonisolated var behavior: (@MainActor (_ view: View) -> Void)? { nil }
 
   /// Whether the other cell has the same Swift type and variant.
   public nonisolated func isSameKind(as other: any RowDescription) -> Bool {
     (other as? Self)?.variant == variant
+  }
+
+  /// Whether there is a ``behavior``; it cannot be asked for of an `any CellConfigType`.
+  var hasBehavior: Bool { behavior != nil }
+}
+
+nonisolated extension CellConfigType where Self: Equatable {
+  /// Whether the other row has the same Swift type, is equal, and has handlers if this one has.
+  public nonisolated func isEqual(to other: any RowDescription) -> Bool {
+    guard let other = other as? Self else { return false }
+    return self == other && hasBehavior == other.hasBehavior
   }
 }

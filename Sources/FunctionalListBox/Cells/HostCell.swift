@@ -77,11 +77,8 @@ nonisolated extension HostCell: CellConfigType {
   /// Clears the view.
   @MainActor public func reset(_ view: View) { content.show(view, nil) }
 
-  /// Whether the cell sets handlers.
-  public nonisolated var hasBehavior: Bool { content.behavior != nil }
-
-  /// Sets the handlers.
-  @MainActor public func setBehavior(of view: View) { content.behavior?(view) }
+  /// Sets the handlers of the view; `nil` if it has none.
+  public nonisolated var behavior: Behavior? { content.behavior }
 
   /// Whether the other row is a cell of the same view, state and layout.
   public nonisolated func isSameKind(as other: any RowDescription) -> Bool {

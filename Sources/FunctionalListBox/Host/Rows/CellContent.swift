@@ -40,7 +40,7 @@ private final class TypedContent<Cell: CellConfigType>: CellContent {
   }
 
   func setBehavior(of cell: any RowDescription) -> Bool {
-    perform(cell) { $0.setBehavior(of: typedView) }
+    perform(cell) { $0.behavior?(typedView) }
   }
 
   private func perform<Row: RowDescription>(_ row: Row, _ body: (Cell) -> Void) -> Bool {
