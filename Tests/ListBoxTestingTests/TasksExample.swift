@@ -3,7 +3,7 @@ import FunctionalListBox
 /// A task with a button that deletes it.
 final class TaskView: Box, Updatable {
   private let title = Label()
-  let delete = Button(iconName: "user-trash-symbolic")
+  let delete = Button(iconName: "user-trash-symbolic", tooltip: "Delete")
   required init() {
     super.init(orientation: .horizontal, spacing: 12)
     append(title)

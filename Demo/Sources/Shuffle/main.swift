@@ -12,7 +12,7 @@ let table = FunctionalTableData(name: "names")
 }
 
 let app = Application(id: "org.example.Names")
-app.onActivate = {
+app.onActivated = {
   let (window, listBox) = (Window(), ListBox())
   table.listBox = listBox
   window.child = listBox

@@ -97,7 +97,7 @@ public final class FunctionalTableData {
   /// without `notifying`, nor when a render takes a selected row out.
   ///
   /// Cheaper than the `selectionAction` of each row where very many are selected at once.
-  public var onSelectionChanged: (() -> Void)?
+  public var onSelectionChanged: ((_ selected: ItemPaths) -> Void)?
 
   /// Shows what `sections` describes, with the fewest changes to the list; applied when it returns.
   ///
@@ -180,7 +180,7 @@ public final class FunctionalTableData {
 }
 
 extension FunctionalTableData: ListHostDelegate {
-  package func selectionDidChange() { onSelectionChanged?() }
+  package func selectionDidChange() { onSelectionChanged?(selectedItemPaths) }
 
   package func viewportDidChange(afterFrame: Bool) { lookAtEdges(afterFrame: afterFrame) }
 

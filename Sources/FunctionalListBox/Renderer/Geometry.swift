@@ -2,7 +2,7 @@ extension FunctionalTableData {
   /// A place in a list, in pixels from its top left, as if all rows were live.
   ///
   /// From some 100,000 rows on these are not pixels of the box's widget, nor of
-  /// `ScrolledWindow.scrollPosition`: GTK draws nothing that high.
+  /// `ScrolledWindow.verticalOffset`: GTK draws nothing that high.
   public nonisolated struct Point: Hashable, Sendable {
     /// The pixels from the left.
     public var x: Double
@@ -19,7 +19,7 @@ extension FunctionalTableData {
   /// The part of a list that a row takes up, in pixels, as if all rows were live.
   ///
   /// From some 100,000 rows on these are not pixels of the box's widget, nor of
-  /// `ScrolledWindow.scrollPosition`: GTK draws nothing that high.
+  /// `ScrolledWindow.verticalOffset`: GTK draws nothing that high.
   public nonisolated struct Rect: Hashable, Sendable {
     /// The pixels from the left of the list.
     public var x: Double

@@ -1,65 +1,67 @@
-/// Remembers which handlers were set while it ran, so that they can be taken away again.
+/// The handlers that a cell's behaviour set on its view.
 ///
-/// A cell's behaviour sets handlers on its view. What an older description set, and all that its
-/// closures captured, goes with the next description, and when the row goes. Those of the next are
-/// set when the first of them is needed: most never are.
+/// The scope notes which handlers are set while ``run(_:)`` is running, so that it can remove them
+/// with everything that their closures captured: with the next description, and when the row goes.
+/// The handlers of the next description are set when the first of them is needed, because most
+/// never are.
 final class HandlerScope {
-  private static var current: HandlerScope?
+  private static var running: HandlerScope?
   private var slots: [any HandlerSlot] = []
-  /// Sets handlers that were suspended anew, with ``run(_:)``.
+  /// Sets suspended handlers anew, with ``run(_:)``.
   private let renewal: () -> Void
 
   init(renewal: @escaping () -> Void) {
     self.renewal = renewal
   }
 
-  /// Takes the handlers of the last run away, and runs `body`, which sets others.
+  /// Removes the handlers of the last run, and runs `body`, which sets others.
   func run(_ body: () -> Void) {
     clear()
-    let outer = Self.current
-    Self.current = self
-    defer { Self.current = outer }
+    let outer = Self.running
+    Self.running = self
+    defer { Self.running = outer }
     body()
   }
 
-  /// Runs `body`, whose handlers are not those of a behaviour, although one called it: a list that is
-  /// attached or rendered there has connections and views of its own.
+  /// Runs `body` outside of any scope, even if a behaviour called it.
+  ///
+  /// A list that a behaviour attaches or renders has connections and views of its own.
   static func outside(_ body: () -> Void) {
-    let outer = current
-    current = nil
-    defer { current = outer }
+    let outer = running
+    running = nil
+    defer { running = outer }
     body()
   }
 
-  /// Takes the handlers away.
+  /// Removes the handlers.
   func clear() {
     let old = slots
     slots = []
     for slot in old { slot.clear() }
   }
 
-  /// Takes the handlers away until one of them is needed.
+  /// Removes the handlers until one of them is needed.
   func suspend() {
     for slot in slots { slot.suspend() }
   }
 
-  /// Sets handlers that are suspended: one of them is needed now.
+  /// Sets suspended handlers anew: one of them is needed now.
   func renew() { renewal() }
 
-  /// Notes a handler that is being set, where a scope runs.
+  /// Notes a handler that is being set while a scope is running.
   static func note(_ slot: any HandlerSlot) {
-    guard let current else { return }
-    current.slots.append(slot)
-    slot.scope = current
+    guard let running else { return }
+    running.slots.append(slot)
+    slot.scope = running
   }
 }
 
-/// Something that holds one handler.
+/// An object that holds one handler.
 protocol HandlerSlot: AnyObject {
-  /// Who set the handler, and takes it away.
+  /// The scope that set the handler and removes it, or `nil` if the app set it.
   var scope: HandlerScope? { get set }
-  /// Takes the handler away.
+  /// Removes the handler.
   func clear()
-  /// Takes the handler away until it is needed.
+  /// Removes the handler until it is needed.
   func suspend()
 }

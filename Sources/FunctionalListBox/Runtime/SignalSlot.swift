@@ -3,27 +3,51 @@ import CFunctionalListSupport
 
 /// The Swift closure behind one signal of one object.
 ///
-/// GLib owns the slot from the first connection on, and frees it with the object; the Swift handle
+/// GLib owns the slot from the first connection on, and frees it with the object. The Swift handle
 /// of the widget shares it. So a handler outlives the handle, and neither owns the widget.
 final class SignalSlot<Body>: HandlerSlot {
+  /// The closure, or `nil` if none is set or the one that was set is suspended.
+  ///
+  /// Signals call ``current()`` instead, which sets a suspended handler anew.
   var body: Body? {
-    get {
-      scope?.renew()
-      return current
-    }
+    get { stored }
     set {
       scope = nil
-      current = newValue
+      isSuspended = false
+      stored = newValue
       if newValue != nil { HandlerScope.note(self) }
     }
   }
   weak var scope: HandlerScope?
-  private var current: Body?
-  private var handler: gulong = 0
+  private var stored: Body?
+  private var isSuspended = false
+  private var connection: gulong = 0
 
   /// The slot that ``connect(_:of:to:after:)`` passed to a C callback as its user data.
   nonisolated static func at(_ data: UnsafeMutableRawPointer) -> SignalSlot<Body> {
     unsafe Unmanaged<SignalSlot<Body>>.fromOpaque(data).takeUnretainedValue()
+  }
+
+  /// The closure to call now.
+  ///
+  /// If it is suspended, the behaviour of its cell runs first and sets the newest one.
+  func current() -> Body? {
+    scope?.renew()
+    return stored
+  }
+
+  /// The handler as a property of a widget returns it, without running code of the app.
+  ///
+  /// A suspended handler is represented by a closure that calls the newest handler, or nothing if
+  /// the app has set another one in the meantime.
+  ///
+  /// - Parameter makeCall: makes that closure, from a function that finds the newest handler.
+  /// - Returns: The handler, or `nil` if none is set.
+  func handler(calling makeCall: (_ newest: @escaping () -> Body?) -> Body) -> Body? {
+    guard isSuspended else { return stored }
+    return makeCall { [self, weak scope] in
+      self.scope != nil && self.scope === scope ? current() : nil
+    }
   }
 
   /// Connects `callback` once, however often the closure changes (`g_signal_connect_data`).
@@ -34,9 +58,9 @@ final class SignalSlot<Body>: HandlerSlot {
     _ signal: StaticString, of object: UnsafeMutableRawPointer, to callback: Callback,
     after: Bool = false
   ) {
-    guard handler == 0 else { return }
+    guard connection == 0 else { return }
     let data = unsafe Unmanaged.passRetained(self).toOpaque()
-    handler = unsafe flb_signal_connect(
+    connection = unsafe flb_signal_connect(
       object, signal.description, unsafeBitCast(callback, to: GCallback.self), data,
       { data, _ in
         guard let data = unsafe data else { return }
@@ -50,14 +74,68 @@ final class SignalSlot<Body>: HandlerSlot {
   }
 
   func suspend() {
-    current = nil
+    isSuspended = stored != nil
+    stored = nil
   }
 
   /// Ends the connection to `object`, which must be the object of ``connect(_:of:to:after:)``.
   func disconnect(from object: UnsafeMutableRawPointer) {
     body = nil
-    guard handler != 0 else { return }
-    unsafe g_signal_handler_disconnect(object, handler)
-    handler = 0
+    guard connection != 0 else { return }
+    unsafe g_signal_handler_disconnect(object, connection)
+    connection = 0
   }
 }
+
+extension SignalSlot where Body == () -> Void {
+  /// The handler as a property of a widget returns it.
+  var handler: Body? {
+    handler { newest in { newest()?() } }
+  }
+
+  /// Connects to a signal of the type `void (*) (GObject *self, gpointer user_data)`: one without
+  /// arguments and without a result.
+  func connect(
+    _ signal: StaticString, of object: UnsafeMutableRawPointer, after: Bool = false
+  ) {
+    assert(
+      unsafe hasNoArguments(signal, of: object),
+      "the signal \(signal) passes arguments or has a result: connect a callback of its C type")
+    unsafe connect(signal, of: object, to: objectSignalled, after: after)
+  }
+}
+
+extension SignalSlot where Body == (Bool) -> Void {
+  /// The handler as a property of a widget returns it.
+  var handler: Body? {
+    handler { newest in { newest()?($0) } }
+  }
+}
+
+extension SignalSlot where Body == (String) -> Void {
+  /// The handler as a property of a widget returns it.
+  var handler: Body? {
+    handler { newest in { newest()?($0) } }
+  }
+}
+
+/// Whether a signal of the object has the type `void (*) (GObject *self, gpointer user_data)`
+/// (`g_signal_query`).
+private func hasNoArguments(_ signal: StaticString, of object: UnsafeMutableRawPointer) -> Bool {
+  var id: guint = 0
+  var detail: GQuark = 0
+  var query = unsafe GSignalQuery()
+  let type = unsafe g_type_from_name(flb_type_name(object))
+  guard unsafe g_signal_parse_name(signal.description, type, &id, &detail, 0) != 0 else {
+    return false
+  }
+  unsafe g_signal_query(id, &query)
+  return unsafe query.n_params == 0 && String(cString: g_type_name(query.return_type)) == "void"
+}
+
+/// Mirrors `void (*) (GObject *self, gpointer user_data)`.
+private nonisolated let objectSignalled:
+  @convention(c) (UnsafeMutablePointer<GObject>, gpointer) -> Void = { _, data in
+    let slot = unsafe SignalSlot<() -> Void>.at(data)
+    MainActor.assumeIsolated { slot.current()?() }
+  }

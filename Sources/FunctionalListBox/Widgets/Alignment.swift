@@ -1,14 +1,14 @@
 import CFunctionalListGtk
 
-/// How a widget uses the space it is given (`GtkAlign`).
+/// How a widget uses the space that it is given (`GtkAlign`).
 public enum Alignment: Hashable, Sendable {
-  /// Takes all of it.
+  /// It fills the space.
   case fill
-  /// Takes its natural size at the start: the left in left-to-right text, or the top.
+  /// It has its natural size, at the start: the left in left-to-right text, or the top.
   case start
-  /// Takes its natural size at the end.
+  /// It has its natural size, at the end.
   case end
-  /// Takes its natural size in the middle.
+  /// It has its natural size, in the middle.
   case center
 
   init(_ align: GtkAlign) {

@@ -5,13 +5,13 @@ import CFunctionalListGtk
 @safe
 public final class Application {
   private let reference: ObjectReference
-  private let activate = SignalSlot<() -> Void>()
+  private let activated = SignalSlot<() -> Void>()
 
   /// Makes an application.
   ///
-  /// - Parameter id: a name in reverse domain style, `"org.example.Contacts"`, by which a second
-  ///   start of the program finds the first and activates it; `nil` is an application of which
-  ///   every start is one of its own.
+  /// - Parameter id: a name in reverse domain style, for example `"org.example.Contacts"`. A second
+  ///   start of the program finds the first by this name and activates it. With `nil` every start
+  ///   is a separate application.
   /// - Precondition: `id` is a valid name (`g_application_id_is_valid`).
   public init(id: String?) {
     if let id {
@@ -25,7 +25,7 @@ public final class Application {
     MainLoop.attach()
   }
 
-  /// The application as C sees it, a `GtkApplication *`: the hatch to other code.
+  /// The application as C sees it, a `GtkApplication *`, for calls that the library does not have.
   ///
   /// The application owns it.
   public var pointer: OpaquePointer {
@@ -39,13 +39,15 @@ public final class Application {
   /// Runs the main loop until the last window is closed or ``quit()`` is called
   /// (`g_application_run`).
   ///
-  /// Call it from the main program itself, not from within a task: main-actor tasks run inside the
-  /// loop, and none can while another one is waiting for the loop to end.
+  /// Call it from the main program itself, not from within a task. Main-actor tasks run inside the
+  /// loop, and none can run while another one waits for the loop to end.
   ///
-  /// - Parameter arguments: the command line, the program's name first.
+  /// - Parameter arguments: a command line for `GApplication` to parse, the program's name first.
+  ///   By default it gets the name alone, because it ends the program at an option or a file that
+  ///   it does not know. The program reads its own arguments from `CommandLine.arguments`.
   /// - Returns: The exit status for the process, 0 for success.
   @discardableResult
-  public func run(arguments: [String] = CommandLine.arguments) -> Int32 {
+  public func run(arguments: [String] = Array(CommandLine.arguments.prefix(1))) -> Int32 {
     var strings = unsafe arguments.map { unsafe g_strdup($0) }
     defer { unsafe strings.forEach { unsafe g_free($0) } }
     return unsafe strings.withUnsafeMutableBufferPointer { strings in
@@ -65,20 +67,12 @@ public final class Application {
   }
 
   /// Called when the program was started, or started again; the place to open a window
-  /// (`GApplication::activate`).
-  public var onActivate: (() -> Void)? {
-    get { activate.body }
+  /// (`void activate (GApplication *self, gpointer user_data)`).
+  public var onActivated: (() -> Void)? {
+    get { activated.handler }
     set {
-      activate.body = newValue
-      unsafe activate.connect("activate", of: reference.object, to: applicationActivate)
+      activated.body = newValue
+      unsafe activated.connect("activate", of: reference.object)
     }
   }
 }
-
-/// Mirrors `void activate (GApplication *self, gpointer user_data)`.
-private nonisolated let applicationActivate:
-  @convention(c) (UnsafeMutablePointer<GApplication>, UnsafeMutableRawPointer) -> Void = {
-    _, data in
-    let slot = unsafe SignalSlot<() -> Void>.at(data)
-    MainActor.assumeIsolated { slot.body?() }
-  }

@@ -25,17 +25,19 @@ open class Box: Widget, CellView {
     unsafe super.init(sinking: gtk_box_new(direction, Int32(clamping: spacing)))
   }
 
-  /// Makes a handle on a `GtkBox` that exists.
+  /// Makes a handle for an existing `GtkBox`.
   public init(adopting pointer: OpaquePointer) {
     unsafe super.init(adopting: pointer, as: gtk_box_get_type())
   }
 
-  /// Adds `child` at the end; the box owns it from then on (`gtk_box_append`).
+  /// Adds `child` at the end (`gtk_box_append`).
+  ///
+  /// The box owns it from then on.
   public final func append(_ child: Widget) {
     unsafe gtk_box_append(object.assumingMemoryBound(to: GtkBox.self), child.widget)
   }
 
-  /// Takes `child` out (`gtk_box_remove`).
+  /// Removes `child` (`gtk_box_remove`).
   public final func remove(_ child: Widget) {
     unsafe gtk_box_remove(object.assumingMemoryBound(to: GtkBox.self), child.widget)
   }

@@ -1,7 +1,7 @@
 import CFunctionalListGtk
 
 /// A push button (`GtkButton`).
-open class Button: Widget, CellView {
+public class Button: Widget, CellView {
   private let clicked = SignalSlot<() -> Void>()
 
   /// Makes a button without a label.
@@ -15,23 +15,30 @@ open class Button: Widget, CellView {
     self.label = label
   }
 
-  /// Makes a button that shows an icon of the icon theme, `"list-add-symbolic"` say.
-  public convenience init(iconName: String) {
+  /// Makes a button that shows an icon of the icon theme, for example `"list-add-symbolic"`.
+  ///
+  /// - Parameters:
+  ///   - iconName: the name of the icon.
+  ///   - tooltip: what the button does, in a word or two. It is also the name that a screen reader
+  ///     reads, which would otherwise be that of a C type.
+  public convenience init(iconName: String, tooltip: String) {
     self.init()
     self.iconName = iconName
+    self.tooltip = tooltip
+    setAccessibleLabel(tooltip)
   }
 
-  /// Makes a handle on a `GtkButton` that exists.
+  /// Makes a handle for an existing `GtkButton`.
   public init(adopting pointer: OpaquePointer) {
     unsafe super.init(adopting: pointer, as: gtk_button_get_type())
   }
 
-  /// For subclasses that stand for another type of GTK's.
+  /// For subclasses that stand for another GTK type.
   override init(sinking make: @autoclosure () -> UnsafeMutablePointer<GtkWidget>) {
     unsafe super.init(sinking: make())
   }
 
-  /// For subclasses that stand for another type of GTK's.
+  /// For subclasses that stand for another GTK type.
   override init(adopting pointer: OpaquePointer, as type: GType) {
     unsafe super.init(adopting: pointer, as: type)
   }
@@ -40,35 +47,30 @@ open class Button: Widget, CellView {
     unsafe object.assumingMemoryBound(to: GtkButton.self)
   }
 
-  /// The label; `nil` where the button shows something else (`gtk_button_set_label`).
+  /// The label, or `nil` if the button shows something else (`gtk_button_set_label`).
   ///
-  /// Setting it takes the place of an icon; setting `nil` leaves the button empty.
+  /// A label replaces an icon. Setting `nil` leaves the button empty.
   public final var label: String? {
     get { unsafe gtk_button_get_label(button).map { unsafe String(cString: $0) } }
     set { unsafe gtk_button_set_label(button, newValue ?? "") }
   }
 
-  /// The icon's name; `nil` where the button shows something else (`gtk_button_set_icon_name`).
+  /// The name of the icon, or `nil` if the button shows something else
+  /// (`gtk_button_set_icon_name`).
   ///
-  /// Setting it takes the place of a label.
+  /// An icon replaces a label. GTK has no name for it: see ``Widget/setAccessibleLabel(_:)``.
   public final var iconName: String? {
     get { unsafe gtk_button_get_icon_name(button).map { unsafe String(cString: $0) } }
     set { unsafe gtk_button_set_icon_name(button, newValue ?? "") }
   }
 
-  /// Called when the user presses the button (`GtkButton::clicked`).
+  /// Called when the user clicks the button or presses it with the keyboard
+  /// (`void clicked (GtkButton *self, gpointer user_data)`).
   public final var onClicked: (() -> Void)? {
-    get { clicked.body }
+    get { clicked.handler }
     set {
       clicked.body = newValue
-      unsafe clicked.connect("clicked", of: object, to: buttonClicked)
+      unsafe clicked.connect("clicked", of: object)
     }
   }
 }
-
-/// Mirrors `void clicked (GtkButton *self, gpointer user_data)`.
-private nonisolated let buttonClicked:
-  @convention(c) (UnsafeMutablePointer<GtkButton>, UnsafeMutableRawPointer) -> Void = { _, data in
-    let slot = unsafe SignalSlot<() -> Void>.at(data)
-    MainActor.assumeIsolated { slot.body?() }
-  }

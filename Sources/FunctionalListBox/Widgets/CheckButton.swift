@@ -1,11 +1,11 @@
 import CFunctionalListGtk
 
 /// A box to tick, with a label beside it (`GtkCheckButton`).
-open class CheckButton: Widget, CellView {
-  private let toggled = SignalSlot<() -> Void>()
+public final class CheckButton: Widget, CellView {
+  private let toggled = SignalSlot<(Bool) -> Void>()
 
   /// Makes a check button without a label, not ticked.
-  public required init() {
+  public init() {
     unsafe super.init(sinking: gtk_check_button_new())
   }
 
@@ -15,31 +15,31 @@ open class CheckButton: Widget, CellView {
     self.label = label
   }
 
-  /// Makes a handle on a `GtkCheckButton` that exists.
+  /// Makes a handle for an existing `GtkCheckButton`.
   public init(adopting pointer: OpaquePointer) {
     unsafe super.init(adopting: pointer, as: gtk_check_button_get_type())
   }
 
-  private final var checkButton: UnsafeMutablePointer<GtkCheckButton> {
+  private var checkButton: UnsafeMutablePointer<GtkCheckButton> {
     unsafe object.assumingMemoryBound(to: GtkCheckButton.self)
   }
 
   /// Whether the box is ticked (`gtk_check_button_set_active`).
-  public final var isActive: Bool {
+  public var isActive: Bool {
     get { unsafe gtk_check_button_get_active(checkButton) != 0 }
     set { unsafe gtk_check_button_set_active(checkButton, newValue ? 1 : 0) }
   }
 
-  /// The text beside the box; `nil` where there is none (`gtk_check_button_set_label`).
-  public final var label: String? {
+  /// The text beside the box, or `nil` if there is none (`gtk_check_button_set_label`).
+  public var label: String? {
     get { unsafe gtk_check_button_get_label(checkButton).map { unsafe String(cString: $0) } }
     set { unsafe gtk_check_button_set_label(checkButton, newValue) }
   }
 
-  /// Called when ``isActive`` has changed, be it by the user or by the program
+  /// Called with the new value of ``isActive`` when the user or the program has changed it
   /// (`GtkCheckButton::toggled`).
-  public final var onToggled: (() -> Void)? {
-    get { toggled.body }
+  public var onToggled: ((_ isActive: Bool) -> Void)? {
+    get { toggled.handler }
     set {
       toggled.body = newValue
       unsafe toggled.connect("toggled", of: object, to: checkButtonToggled)
@@ -50,7 +50,8 @@ open class CheckButton: Widget, CellView {
 /// Mirrors `void toggled (GtkCheckButton *self, gpointer user_data)`.
 private nonisolated let checkButtonToggled:
   @convention(c) (UnsafeMutablePointer<GtkCheckButton>, UnsafeMutableRawPointer) -> Void = {
-    _, data in
-    let slot = unsafe SignalSlot<() -> Void>.at(data)
-    MainActor.assumeIsolated { slot.body?() }
+    button, data in
+    let slot = unsafe SignalSlot<(Bool) -> Void>.at(data)
+    let isActive = unsafe gtk_check_button_get_active(button) != 0
+    MainActor.assumeIsolated { slot.current()?(isActive) }
   }

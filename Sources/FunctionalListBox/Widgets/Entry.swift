@@ -1,36 +1,37 @@
 import CFunctionalListGtk
 
 /// A line of text that the user edits (`GtkEntry`).
-open class Entry: Widget, CellView {
-  private let changed = SignalSlot<() -> Void>()
+public final class Entry: Widget, CellView {
+  private let changed = SignalSlot<(String) -> Void>()
   private let activated = SignalSlot<() -> Void>()
 
   /// Makes an empty entry.
-  public required init() {
+  public init() {
     unsafe super.init(sinking: gtk_entry_new())
   }
 
-  /// Makes a handle on a `GtkEntry` that exists.
+  /// Makes a handle for an existing `GtkEntry`.
   public init(adopting pointer: OpaquePointer) {
     unsafe super.init(adopting: pointer, as: gtk_entry_get_type())
   }
 
-  private final var entry: UnsafeMutablePointer<GtkEntry> {
+  private var entry: UnsafeMutablePointer<GtkEntry> {
     unsafe object.assumingMemoryBound(to: GtkEntry.self)
   }
 
   /// The text (`gtk_editable_set_text`).
   ///
-  /// Setting another text puts the caret at the start; setting the same text does nothing, so the
-  /// caret and the selection stay.
-  public final var text: String {
+  /// Setting another text puts the caret at the start. Setting the same text does nothing, so that
+  /// the caret and the selection stay.
+  public var text: String {
     get { editableText }
     set { editableText = newValue }
   }
 
-  /// The text shown while the entry is empty; an empty one is none, `nil`
-  /// (`gtk_entry_set_placeholder_text`).
-  public final var placeholder: String? {
+  /// The text shown while the entry is empty (`gtk_entry_set_placeholder_text`).
+  ///
+  /// It is `nil` if there is none; an empty one counts as none.
+  public var placeholder: String? {
     get {
       guard let text = unsafe gtk_entry_get_placeholder_text(entry) else { return nil }
       return unsafe text.pointee == 0 ? nil : String(cString: text)
@@ -38,45 +39,42 @@ open class Entry: Widget, CellView {
     set { unsafe gtk_entry_set_placeholder_text(entry, newValue) }
   }
 
-  /// Where the caret is, in Unicode scalars from the start of the text; setting -1 puts it at the
-  /// end (`gtk_editable_set_position`).
-  public final var caretPosition: Int {
+  /// The position of the caret, in Unicode scalars from the start of the text
+  /// (`gtk_editable_set_position`).
+  ///
+  /// Setting -1 puts the caret at the end.
+  public var caretPosition: Int {
     get { editableCaret }
     set { editableCaret = newValue }
   }
 
-  /// Called when the text has changed, be it by the user or by the program
+  /// Called with the new text when the user or the program has changed it
   /// (`GtkEditable::changed`).
   ///
-  /// Replacing one text by another may call it twice.
-  public final var onChanged: (() -> Void)? {
-    get { changed.body }
+  /// Replacing one text by another may call it twice, the first time with an empty text.
+  public var onChanged: ((_ text: String) -> Void)? {
+    get { changed.handler }
     set {
       changed.body = newValue
       unsafe changed.connect("changed", of: object, to: entryChanged)
     }
   }
 
-  /// Called when the user presses Enter (`GtkEntry::activate`).
-  public final var onActivated: (() -> Void)? {
-    get { activated.body }
+  /// Called when the user presses Enter
+  /// (`void activate (GtkEntry *self, gpointer user_data)`).
+  public var onActivated: (() -> Void)? {
+    get { activated.handler }
     set {
       activated.body = newValue
-      unsafe activated.connect("activate", of: object, to: entryActivate)
+      unsafe activated.connect("activate", of: object)
     }
   }
 }
 
 /// Mirrors `void changed (GtkEditable *self, gpointer user_data)`.
 private nonisolated let entryChanged:
-  @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> Void = { _, data in
-    let slot = unsafe SignalSlot<() -> Void>.at(data)
-    MainActor.assumeIsolated { slot.body?() }
-  }
-
-/// Mirrors `void activate (GtkEntry *self, gpointer user_data)`.
-private nonisolated let entryActivate:
-  @convention(c) (UnsafeMutablePointer<GtkEntry>, UnsafeMutableRawPointer) -> Void = { _, data in
-    let slot = unsafe SignalSlot<() -> Void>.at(data)
-    MainActor.assumeIsolated { slot.body?() }
+  @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> Void = { editable, data in
+    let slot = unsafe SignalSlot<(String) -> Void>.at(data)
+    let text = unsafe String(cString: gtk_editable_get_text(editable))
+    MainActor.assumeIsolated { slot.current()?(text) }
   }

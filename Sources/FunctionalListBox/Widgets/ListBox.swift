@@ -33,41 +33,45 @@ public enum SelectionMode: Hashable, Sendable {
 
 /// A list of rows (`GtkListBox`).
 ///
-/// The rows are the business of the ``FunctionalTableData`` that the list box is given to.
-open class ListBox: Widget {
+/// Its rows belong to the ``FunctionalTableData`` to which it is given.
+public final class ListBox: Widget {
   /// Makes an empty list box.
   public init() {
     unsafe super.init(sinking: gtk_list_box_new())
   }
 
-  /// Makes a handle on a `GtkListBox` that exists.
+  /// Makes a handle for an existing `GtkListBox`.
   public init(adopting pointer: OpaquePointer) {
     unsafe super.init(adopting: pointer, as: gtk_list_box_get_type())
   }
 
-  /// How many rows the user may select; `single` at first (`gtk_list_box_set_selection_mode`).
-  public final var selectionMode: SelectionMode {
+  /// How many rows the user may select, by default ``SelectionMode/single``
+  /// (`gtk_list_box_set_selection_mode`).
+  public var selectionMode: SelectionMode {
     get { unsafe SelectionMode(gtk_list_box_get_selection_mode(pointer)) }
     set { unsafe gtk_list_box_set_selection_mode(pointer, newValue.gtk) }
   }
 
-  /// Whether one click activates a row, or a double click does; `true` at first
+  /// Whether a single click activates a row, instead of a double click
   /// (`gtk_list_box_set_activate_on_single_click`).
-  public final var activatesOnSingleClick: Bool {
+  ///
+  /// The default is `true`.
+  public var activatesOnSingleClick: Bool {
     get { unsafe gtk_list_box_get_activate_on_single_click(pointer) != 0 }
     set { unsafe gtk_list_box_set_activate_on_single_click(pointer, newValue ? 1 : 0) }
   }
 
-  /// Whether there is a line between rows (`gtk_list_box_set_show_separators`).
-  public final var showsSeparators: Bool {
+  /// Whether lines separate the rows (`gtk_list_box_set_show_separators`).
+  public var showsSeparators: Bool {
     get { unsafe gtk_list_box_get_show_separators(pointer) != 0 }
     set { unsafe gtk_list_box_set_show_separators(pointer, newValue ? 1 : 0) }
   }
 
-  /// What is shown while the list has no row (`gtk_list_box_set_placeholder`).
+  /// Sets the widget that is shown while the list has no rows, or removes it with `nil`
+  /// (`gtk_list_box_set_placeholder`).
   ///
-  /// GTK cannot be asked for it: `nil` is also what a handle says that has not set it.
-  public final var placeholder: Widget? {
-    didSet { unsafe gtk_list_box_set_placeholder(pointer, placeholder?.widget) }
+  /// It is a method because GTK has no function that returns the placeholder.
+  public func setPlaceholder(_ placeholder: Widget?) {
+    unsafe gtk_list_box_set_placeholder(pointer, placeholder?.widget)
   }
 }

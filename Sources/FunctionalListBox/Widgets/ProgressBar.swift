@@ -1,20 +1,19 @@
 import CFunctionalListGtk
 
-/// How far some work has come (`GtkProgressBar`).
-open class ProgressBar: Widget, CellView {
+/// The progress of some work (`GtkProgressBar`).
+public final class ProgressBar: Widget, CellView {
   /// Makes an empty progress bar.
-  public required init() {
+  public init() {
     unsafe super.init(sinking: gtk_progress_bar_new())
   }
 
-  /// Makes a handle on a `GtkProgressBar` that exists.
+  /// Makes a handle for an existing `GtkProgressBar`.
   public init(adopting pointer: OpaquePointer) {
     unsafe super.init(adopting: pointer, as: gtk_progress_bar_get_type())
   }
 
-  /// The part done, 0 to 1; what is outside is moved to the nearer end
-  /// (`gtk_progress_bar_set_fraction`).
-  public final var fraction: Double {
+  /// The part that is done, clamped to 0...1 (`gtk_progress_bar_set_fraction`).
+  public var fraction: Double {
     get { unsafe gtk_progress_bar_get_fraction(pointer) }
     set { unsafe gtk_progress_bar_set_fraction(pointer, newValue) }
   }

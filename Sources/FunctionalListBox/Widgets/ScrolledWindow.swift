@@ -1,17 +1,17 @@
 import CFunctionalListGtk
 import CFunctionalListSupport
 
-/// A view on a child larger than itself (`GtkScrolledWindow`).
-open class ScrolledWindow: Widget {
-  /// Whether the child may be scrolled in one direction (`GtkPolicyType`).
+/// A viewport for a child that may be larger (`GtkScrolledWindow`).
+public final class ScrolledWindow: Widget {
+  /// Whether the child can be scrolled in one direction (`GtkPolicyType`).
   public enum Policy: Hashable, Sendable {
-    /// The scroll bar is always there.
+    /// The scroll bar is always visible.
     case always
-    /// The scroll bar is there when the child does not fit.
+    /// The scroll bar is visible if the child does not fit.
     case automatic
-    /// No scrolling: the scrolled window asks for all that the child needs.
+    /// The child does not scroll. The scrolled window asks for all the space that it needs.
     case never
-    /// No scroll bar, but the child may be larger and is scrolled by other means.
+    /// There is no scroll bar. A larger child is scrolled by other means.
     case external
 
     init(_ policy: GtkPolicyType) {
@@ -39,16 +39,16 @@ open class ScrolledWindow: Widget {
     unsafe super.init(sinking: gtk_scrolled_window_new())
   }
 
-  /// Makes a handle on a `GtkScrolledWindow` that exists.
+  /// Makes a handle for an existing `GtkScrolledWindow`.
   public init(adopting pointer: OpaquePointer) {
     unsafe super.init(adopting: pointer, as: gtk_scrolled_window_get_type())
   }
 
-  /// What is scrolled (`gtk_scrolled_window_set_child`).
+  /// The widget that is scrolled (`gtk_scrolled_window_set_child`).
   ///
-  /// Reading it makes a new handle. The viewport that GTK puts around a child that does not scroll
-  /// by itself, as a ``ListBox``, is passed over.
-  public final var child: Widget? {
+  /// Reading it makes a new handle. GTK puts a `GtkViewport` around a child that does not scroll by
+  /// itself, for example a ``ListBox``; the child is returned, not the viewport.
+  public var child: Widget? {
     get {
       guard let child = unsafe gtk_scrolled_window_get_child(pointer) else { return nil }
       let isViewport = unsafe flb_is_a(child, gtk_viewport_get_type()) != 0
@@ -58,14 +58,14 @@ open class ScrolledWindow: Widget {
     set { unsafe gtk_scrolled_window_set_child(pointer, newValue?.widget) }
   }
 
-  /// Scrolling sideways; `automatic` at first (`gtk_scrolled_window_set_policy`).
-  public final var horizontalPolicy: Policy {
+  /// Horizontal scrolling, by default ``Policy/automatic`` (`gtk_scrolled_window_set_policy`).
+  public var horizontalPolicy: Policy {
     get { policies.horizontal }
     set { unsafe gtk_scrolled_window_set_policy(pointer, newValue.gtk, policies.vertical.gtk) }
   }
 
-  /// Scrolling up and down; `automatic` at first (`gtk_scrolled_window_set_policy`).
-  public final var verticalPolicy: Policy {
+  /// Vertical scrolling, by default ``Policy/automatic`` (`gtk_scrolled_window_set_policy`).
+  public var verticalPolicy: Policy {
     get { policies.vertical }
     set { unsafe gtk_scrolled_window_set_policy(pointer, policies.horizontal.gtk, newValue.gtk) }
   }
@@ -77,9 +77,9 @@ open class ScrolledWindow: Widget {
     return (Policy(horizontal), Policy(vertical))
   }
 
-  /// The height to show at least, in pixels; -1 is none
+  /// The minimum height of the viewport in pixels, or -1 for none
   /// (`gtk_scrolled_window_set_min_content_height`).
-  public final var minimumContentHeight: Int {
+  public var minimumContentHeight: Int {
     get { unsafe Int(gtk_scrolled_window_get_min_content_height(pointer)) }
     set { unsafe gtk_scrolled_window_set_min_content_height(pointer, Int32(clamping: newValue)) }
   }
@@ -88,21 +88,22 @@ open class ScrolledWindow: Widget {
     unsafe gtk_scrolled_window_get_vadjustment(pointer)
   }
 
-  /// The offset of the child's first visible pixel from its top; kept between 0 and
-  /// ``scrollUpper`` - ``pageSize`` (`gtk_adjustment_set_value` of the vertical adjustment).
-  public final var scrollPosition: Double {
+  /// The distance in pixels from the top of the child to the top of the viewport
+  /// (`gtk_adjustment_set_value` of the vertical adjustment).
+  ///
+  /// It is clamped to `0...(contentHeight - viewportHeight)`.
+  public var verticalOffset: Double {
     get { unsafe gtk_adjustment_get_value(verticalAdjustment) }
     set { unsafe gtk_adjustment_set_value(verticalAdjustment, newValue) }
   }
 
   /// The height of the child in pixels, as of the last layout (`gtk_adjustment_get_upper`).
-  public final var scrollUpper: Double {
+  public var contentHeight: Double {
     unsafe gtk_adjustment_get_upper(verticalAdjustment)
   }
 
-  /// The height of the visible part in pixels, as of the last layout
-  /// (`gtk_adjustment_get_page_size`).
-  public final var pageSize: Double {
+  /// The height of the viewport in pixels, as of the last layout (`gtk_adjustment_get_page_size`).
+  public var viewportHeight: Double {
     unsafe gtk_adjustment_get_page_size(verticalAdjustment)
   }
 }

@@ -2,31 +2,33 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 
 /// An entry for searching, with an icon and a button that clears it (`GtkSearchEntry`).
-open class SearchEntry: Widget, CellView {
-  private let searchChanged = SignalSlot<() -> Void>()
+public final class SearchEntry: Widget, CellView {
+  private let searchChanged = SignalSlot<(String) -> Void>()
+  private let activated = SignalSlot<() -> Void>()
 
   /// Makes an empty search entry.
-  public required init() {
+  public init() {
     unsafe super.init(sinking: gtk_search_entry_new())
   }
 
-  /// Makes a handle on a `GtkSearchEntry` that exists.
+  /// Makes a handle for an existing `GtkSearchEntry`.
   public init(adopting pointer: OpaquePointer) {
     unsafe super.init(adopting: pointer, as: gtk_search_entry_get_type())
   }
 
   /// The text to search for (`gtk_editable_set_text`).
   ///
-  /// Setting another text puts the caret at the start; setting the same text does nothing, so the
-  /// caret and the selection stay.
-  public final var text: String {
+  /// Setting another text puts the caret at the start. Setting the same text does nothing, so that
+  /// the caret and the selection stay.
+  public var text: String {
     get { editableText }
     set { editableText = newValue }
   }
 
-  /// The text shown while the entry is empty; an empty one is none, `nil` (the property
-  /// `placeholder-text`).
-  public final var placeholder: String? {
+  /// The text shown while the entry is empty (the property `placeholder-text`).
+  ///
+  /// It is `nil` if there is none; an empty one counts as none.
+  public var placeholder: String? {
     get {
       guard let text = unsafe flb_search_entry_dup_placeholder(pointer) else { return nil }
       defer { unsafe g_free(text) }
@@ -35,33 +37,49 @@ open class SearchEntry: Widget, CellView {
     set { unsafe flb_search_entry_set_placeholder(pointer, newValue) }
   }
 
-  /// Where the caret is, in Unicode scalars from the start of the text; setting -1 puts it at the
-  /// end (`gtk_editable_set_position`).
-  public final var caretPosition: Int {
+  /// The position of the caret, in Unicode scalars from the start of the text
+  /// (`gtk_editable_set_position`).
+  ///
+  /// Setting -1 puts the caret at the end.
+  public var caretPosition: Int {
     get { editableCaret }
     set { editableCaret = newValue }
   }
 
-  /// Lets the user search by typing anywhere in `widget`, the window say; `nil` ends it
+  /// The widget in which the user can start a search by typing, for example the window
   /// (`gtk_search_entry_set_key_capture_widget`).
-  public final func setKeyCaptureWidget(_ widget: Widget?) {
-    unsafe gtk_search_entry_set_key_capture_widget(pointer, widget?.widget)
+  ///
+  /// Reading it makes a new handle.
+  public var keyCaptureWidget: Widget? {
+    get { unsafe Widget(retaining: gtk_search_entry_get_key_capture_widget(pointer)) }
+    set { unsafe gtk_search_entry_set_key_capture_widget(pointer, newValue?.widget) }
   }
 
-  /// Called 150 milliseconds after the last change of the text, or at once when the text has become
-  /// empty (`GtkSearchEntry::search-changed`).
-  public final var onSearchChanged: (() -> Void)? {
-    get { searchChanged.body }
+  /// Called with the new text 150 milliseconds after its last change, or at once when the text has
+  /// become empty (`GtkSearchEntry::search-changed`).
+  public var onSearchChanged: ((_ text: String) -> Void)? {
+    get { searchChanged.handler }
     set {
       searchChanged.body = newValue
       unsafe searchChanged.connect("search-changed", of: object, to: searchEntrySearchChanged)
+    }
+  }
+
+  /// Called when the user presses Enter
+  /// (`void activate (GtkSearchEntry *self, gpointer user_data)`).
+  public var onActivated: (() -> Void)? {
+    get { activated.handler }
+    set {
+      activated.body = newValue
+      unsafe activated.connect("activate", of: object)
     }
   }
 }
 
 /// Mirrors `void search_changed (GtkSearchEntry *self, gpointer user_data)`.
 private nonisolated let searchEntrySearchChanged:
-  @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> Void = { _, data in
-    let slot = unsafe SignalSlot<() -> Void>.at(data)
-    MainActor.assumeIsolated { slot.body?() }
+  @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> Void = { entry, data in
+    let slot = unsafe SignalSlot<(String) -> Void>.at(data)
+    let text = unsafe String(cString: gtk_editable_get_text(entry))
+    MainActor.assumeIsolated { slot.current()?(text) }
   }

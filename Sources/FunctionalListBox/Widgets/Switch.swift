@@ -1,41 +1,45 @@
 import CFunctionalListGtk
 
 /// An on/off switch (`GtkSwitch`).
-open class Switch: Widget, CellView {
-  private let activeChanged = SignalSlot<() -> Void>()
+public final class Switch: Widget, CellView {
+  private let toggled = SignalSlot<(Bool) -> Void>()
 
-  /// Makes a switch that is off, as high as GTK draws it however high its row is.
-  public required init() {
+  /// Makes a switch that is off.
+  ///
+  /// It keeps its natural height in a higher row.
+  public init() {
     unsafe super.init(sinking: gtk_switch_new())
     verticalAlignment = .center
   }
 
-  /// Makes a handle on a `GtkSwitch` that exists.
+  /// Makes a handle for an existing `GtkSwitch`.
   public init(adopting pointer: OpaquePointer) {
     unsafe super.init(adopting: pointer, as: gtk_switch_get_type())
   }
 
   /// Whether the switch is on (`gtk_switch_set_active`).
-  public final var isActive: Bool {
+  public var isActive: Bool {
     get { unsafe gtk_switch_get_active(pointer) != 0 }
     set { unsafe gtk_switch_set_active(pointer, newValue ? 1 : 0) }
   }
 
-  /// Called when ``isActive`` has changed, be it by the user or by the program (`notify::active`).
-  public final var onActiveChanged: (() -> Void)? {
-    get { activeChanged.body }
+  /// Called with the new value of ``isActive`` when the user or the program has changed it
+  /// (`notify::active`).
+  public var onToggled: ((_ isActive: Bool) -> Void)? {
+    get { toggled.handler }
     set {
-      activeChanged.body = newValue
-      unsafe activeChanged.connect("notify::active", of: object, to: switchNotifyActive)
+      toggled.body = newValue
+      unsafe toggled.connect("notify::active", of: object, to: switchActiveChanged)
     }
   }
 }
 
 /// Mirrors `void notify (GObject *self, GParamSpec *pspec, gpointer user_data)`.
-private nonisolated let switchNotifyActive:
+private nonisolated let switchActiveChanged:
   @convention(c) (
     UnsafeMutablePointer<GObject>, UnsafeMutablePointer<GParamSpec>, UnsafeMutableRawPointer
-  ) -> Void = { _, _, data in
-    let slot = unsafe SignalSlot<() -> Void>.at(data)
-    MainActor.assumeIsolated { slot.body?() }
+  ) -> Void = { object, _, data in
+    let slot = unsafe SignalSlot<(Bool) -> Void>.at(data)
+    let isActive = unsafe gtk_switch_get_active(OpaquePointer(object)) != 0
+    MainActor.assumeIsolated { slot.current()?(isActive) }
   }

@@ -1,6 +1,6 @@
 import CFunctionalListGtk
 
-/// Which way a line is written, and so where a widget's start is (`GtkTextDirection`).
+/// The direction of text, which decides where the start of a widget is (`GtkTextDirection`).
 public enum TextDirection: Hashable, Sendable {
   /// As in English.
   case leftToRight
@@ -9,11 +9,11 @@ public enum TextDirection: Hashable, Sendable {
 }
 
 extension Widget {
-  /// The direction of the widget's contents; `nil` sets it to that of the program's language again
-  /// (`gtk_widget_set_direction`).
+  /// The direction of the widget's contents (`gtk_widget_set_direction`).
   ///
-  /// Reading it gives the direction in effect. Set it for what has a direction whatever the user's
-  /// language: source code, a telephone number.
+  /// Reading it gives the direction in effect. Setting `nil` restores the direction of the program's
+  /// language. Set a direction for contents that have one in any language, for example source code
+  /// or a telephone number.
   public final var textDirection: TextDirection? {
     get {
       unsafe gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight

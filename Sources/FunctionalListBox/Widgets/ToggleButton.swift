@@ -1,49 +1,50 @@
 import CFunctionalListGtk
 
 /// A button that stays pressed until it is pressed again (`GtkToggleButton`).
-open class ToggleButton: Button {
-  private let toggled = SignalSlot<() -> Void>()
+public final class ToggleButton: Button {
+  private let toggled = SignalSlot<(Bool) -> Void>()
 
   /// Makes a toggle button without a label, not pressed.
   public required init() {
     unsafe super.init(sinking: gtk_toggle_button_new())
   }
 
-  /// Makes a handle on a `GtkToggleButton` that exists.
+  /// Makes a handle for an existing `GtkToggleButton`.
   public override init(adopting pointer: OpaquePointer) {
     unsafe super.init(adopting: pointer, as: gtk_toggle_button_get_type())
   }
 
-  /// For subclasses that stand for another type of GTK's.
+  /// Overridden so that the convenience initialisers of ``Button`` are inherited.
   override init(sinking make: @autoclosure () -> UnsafeMutablePointer<GtkWidget>) {
     unsafe super.init(sinking: make())
   }
 
-  /// For subclasses that stand for another type of GTK's.
+  /// Overridden so that the convenience initialisers of ``Button`` are inherited.
   override init(adopting pointer: OpaquePointer, as type: GType) {
     unsafe super.init(adopting: pointer, as: type)
   }
 
-  private final var toggleButton: UnsafeMutablePointer<GtkToggleButton> {
+  private var toggleButton: UnsafeMutablePointer<GtkToggleButton> {
     unsafe object.assumingMemoryBound(to: GtkToggleButton.self)
   }
 
   /// Whether the button is pressed (`gtk_toggle_button_set_active`).
-  public final var isActive: Bool {
+  public var isActive: Bool {
     get { unsafe gtk_toggle_button_get_active(toggleButton) != 0 }
     set { unsafe gtk_toggle_button_set_active(toggleButton, newValue ? 1 : 0) }
   }
 
-  /// Makes the button one of the group of `other`: at most one of a group is pressed, and pressing
-  /// one releases the others (`gtk_toggle_button_set_group`).
-  public final func join(_ other: ToggleButton) {
+  /// Adds the button to the group of `other` (`gtk_toggle_button_set_group`).
+  ///
+  /// At most one button of a group is pressed; pressing one releases the others.
+  public func join(_ other: ToggleButton) {
     unsafe gtk_toggle_button_set_group(toggleButton, other.toggleButton)
   }
 
-  /// Called when ``isActive`` has changed, be it by the user or by the program
+  /// Called with the new value of ``isActive`` when the user or the program has changed it
   /// (`GtkToggleButton::toggled`).
-  public final var onToggled: (() -> Void)? {
-    get { toggled.body }
+  public var onToggled: ((_ isActive: Bool) -> Void)? {
+    get { toggled.handler }
     set {
       toggled.body = newValue
       unsafe toggled.connect("toggled", of: object, to: toggleButtonToggled)
@@ -54,7 +55,8 @@ open class ToggleButton: Button {
 /// Mirrors `void toggled (GtkToggleButton *self, gpointer user_data)`.
 private nonisolated let toggleButtonToggled:
   @convention(c) (UnsafeMutablePointer<GtkToggleButton>, UnsafeMutableRawPointer) -> Void = {
-    _, data in
-    let slot = unsafe SignalSlot<() -> Void>.at(data)
-    MainActor.assumeIsolated { slot.body?() }
+    button, data in
+    let slot = unsafe SignalSlot<(Bool) -> Void>.at(data)
+    let isActive = unsafe gtk_toggle_button_get_active(button) != 0
+    MainActor.assumeIsolated { slot.current()?(isActive) }
   }

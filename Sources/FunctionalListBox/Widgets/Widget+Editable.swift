@@ -1,11 +1,11 @@
 import CFunctionalListGtk
 
-/// What ``Entry`` and ``SearchEntry`` share: both implement the interface `GtkEditable`.
+/// The properties of the interface `GtkEditable`, which ``Entry`` and ``SearchEntry`` implement.
 extension Widget {
   /// The text of a `GtkEditable`.
   ///
-  /// Setting the text that is there already does nothing: GTK would
-  /// delete and insert it, and the caret and the selection would be lost.
+  /// Setting the same text does nothing, because GTK would delete and insert it, and lose the caret
+  /// and the selection.
   final var editableText: String {
     get { unsafe String(cString: gtk_editable_get_text(pointer)) }
     set {

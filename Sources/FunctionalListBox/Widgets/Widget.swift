@@ -1,28 +1,55 @@
 import CFunctionalListGtk
 import CFunctionalListSupport
 
-/// A thin handle on a `GtkWidget`.
+/// A thin handle for a `GtkWidget`.
 ///
-/// A handle owns one reference to its widget. It is not the widget: several handles may stand for
-/// one widget, and a widget outlives its handles while GTK holds it. Handlers set on a handle stay
+/// A handle owns one reference to its widget. It is not the widget: a widget can have several
+/// handles, and it outlives them while GTK holds it. Signal handlers that are set on a handle stay
 /// with the widget.
 ///
-/// Subclass a concrete handle (``Box``, say) to make a view of your own.
+/// Subclass ``Box`` to make a view of several widgets. Subclass `Widget` to make a handle for a GTK
+/// type that the library does not have:
+///
+/// ```swift
+/// final class Calendar: Widget, CellView {
+///   init() { super.init(sinking: OpaquePointer(gtk_calendar_new())) }
+/// }
+/// ```
+///
+/// The properties whose names begin with `on` are the handlers of signals. A handler of a change is
+/// passed the new value; a handler of an action has no arguments. A new handler replaces the
+/// previous one, and `nil` removes it. A handler set in the `behavior` of a cell belongs to its
+/// description and is removed with it; see ``Handler`` for handlers of your own views.
 @safe
 open class Widget {
   private let reference: ObjectReference
 
+  /// Takes over a new widget, as the functions `gtk_*_new` return it (transfer floating).
+  ///
+  /// The handle sinks the floating reference and owns it. If the widget is not floating, the handle
+  /// adds a reference of its own.
+  ///
+  /// - Parameter make: makes a `GtkWidget *`. It is called once, after the display has been opened,
+  ///   because GTK crashes without one.
+  /// - Precondition: The object is a widget; the message names the type that was found.
+  public init(sinking make: @autoclosure () -> OpaquePointer) {
+    requireDisplay()
+    let object = unsafe UnsafeMutableRawPointer(make())
+    unsafe requireType(gtk_widget_get_type(), of: object, in: "sinking")
+    unsafe reference = ObjectReference(sinking: object)
+    MainLoop.attach()
+  }
+
   /// Takes over a floating widget, as `gtk_*_new` returns it.
   ///
-  /// The first widget of a program opens the display, as the start of a `GtkApplication` does;
-  /// without one GTK would crash in `make`.
+  /// The first widget of a program opens the display, as the start of a `GtkApplication` does.
   init(sinking make: @autoclosure () -> UnsafeMutablePointer<GtkWidget>) {
     requireDisplay()
     unsafe reference = ObjectReference(sinking: make())
     MainLoop.attach()
   }
 
-  /// Makes a handle on a widget that exists: of GtkBuilder, C code or another Swift binding.
+  /// Makes a handle for an existing widget: of GtkBuilder, C code or another Swift binding.
   ///
   /// - Parameter pointer: a `GtkWidget *`. The handle adds a reference of its own.
   /// - Precondition: The object is a widget; the message names the type that was found.
@@ -30,25 +57,21 @@ open class Widget {
     unsafe self.init(adopting: pointer, as: gtk_widget_get_type())
   }
 
-  /// Makes a handle on a widget of the type `type`, a `GType`.
+  /// Makes a handle for an existing widget of the type `type`, a `GType`.
   init(adopting pointer: OpaquePointer, as type: GType) {
     let object = unsafe UnsafeMutableRawPointer(pointer)
-    let isExpected = unsafe flb_is_a(object, type) != 0
-    precondition(
-      isExpected,
-      unsafe "adopting: expected a \(String(cString: g_type_name(type))), "
-        + "found a \(String(cString: flb_type_name(object)))")
+    unsafe requireType(type, of: object, in: "adopting")
     unsafe reference = ObjectReference(retaining: object)
     MainLoop.attach()
   }
 
-  /// Makes a handle on what GTK returned (transfer none), or `nil` where it returned nothing.
+  /// Makes a handle for a widget that GTK returned (transfer none), or `nil` for a null pointer.
   convenience init?(retaining widget: UnsafeMutablePointer<GtkWidget>?) {
     guard let widget = unsafe widget else { return nil }
     unsafe self.init(adopting: OpaquePointer(widget), as: gtk_widget_get_type())
   }
 
-  /// The widget as C sees it, a `GtkWidget *`: the hatch to other code.
+  /// The widget as C sees it, a `GtkWidget *`, for calls that the library does not have.
   ///
   /// The receiver does not own it.
   public final var pointer: OpaquePointer {
@@ -64,14 +87,25 @@ open class Widget {
   }
 }
 
-/// Initialises GTK if nothing has (`gtk_init_check`), and ends the program with a sentence that says
-/// what to do where that finds no display.
+/// Initialises GTK (`gtk_init_check`), and ends the program with a sentence that says what to do if
+/// there is no display.
 private func requireDisplay() {
   if gtk_is_initialized() == 0 { _ = gtk_init_check() }
   precondition(
     unsafe gdk_display_get_default() != nil,
     "a widget needs a display, and GTK found none: set DISPLAY or WAYLAND_DISPLAY, or test without "
       + "widgets, with ListBoxTesting")
+}
+
+/// Ends the program with the names of both types unless the object has a type (`g_type_is_a`).
+private func requireType(
+  _ type: GType, of object: UnsafeMutableRawPointer, in initialiser: StaticString
+) {
+  let isExpected = unsafe flb_is_a(object, type) != 0
+  precondition(
+    isExpected,
+    unsafe "\(initialiser): expected a \(String(cString: g_type_name(type))), "
+      + "found a \(String(cString: flb_type_name(object)))")
 }
 
 /// A view that a ``HostCell`` can make: a widget with an initialiser without arguments.
@@ -87,19 +121,19 @@ extension Widget {
     set { unsafe gtk_widget_set_visible(widget, newValue ? 1 : 0) }
   }
 
-  /// Whether the widget reacts to the user (`gtk_widget_set_sensitive`).
+  /// Whether the widget reacts to input (`gtk_widget_set_sensitive`).
   public final var isSensitive: Bool {
     get { unsafe gtk_widget_get_sensitive(widget) != 0 }
     set { unsafe gtk_widget_set_sensitive(widget, newValue ? 1 : 0) }
   }
 
-  /// Whether the widget takes spare width (`gtk_widget_set_hexpand`).
+  /// Whether the widget takes extra width (`gtk_widget_set_hexpand`).
   public final var expandsHorizontally: Bool {
     get { unsafe gtk_widget_get_hexpand(widget) != 0 }
     set { unsafe gtk_widget_set_hexpand(widget, newValue ? 1 : 0) }
   }
 
-  /// Whether the widget takes spare height (`gtk_widget_set_vexpand`).
+  /// Whether the widget takes extra height (`gtk_widget_set_vexpand`).
   public final var expandsVertically: Bool {
     get { unsafe gtk_widget_get_vexpand(widget) != 0 }
     set { unsafe gtk_widget_set_vexpand(widget, newValue ? 1 : 0) }
@@ -117,13 +151,27 @@ extension Widget {
     set { unsafe gtk_widget_set_valign(widget, newValue.gtk) }
   }
 
-  /// The text that a pointer resting on the widget shows (`gtk_widget_set_tooltip_text`).
+  /// The text that is shown while the pointer rests on the widget (`gtk_widget_set_tooltip_text`).
   public final var tooltip: String? {
     get { unsafe gtk_widget_get_tooltip_text(widget).map { unsafe String(cString: $0) } }
     set { unsafe gtk_widget_set_tooltip_text(widget, newValue) }
   }
 
-  /// Sets the margins around the widget, in pixels, at most 32,767 (`gtk_widget_set_margin_*`).
+  /// Sets the name that a screen reader reads, or restores GTK's own with `nil`
+  /// (`GTK_ACCESSIBLE_PROPERTY_LABEL`).
+  ///
+  /// A widget that shows only an icon needs one. It is a method because GTK has no function that
+  /// returns the name.
+  public final func setAccessibleLabel(_ label: String?) {
+    if let label {
+      unsafe flb_accessible_set_label(widget, label)
+    } else {
+      unsafe flb_accessible_reset_label(widget)
+    }
+  }
+
+  /// Sets the margins around the widget in pixels, each at most 32,767
+  /// (`gtk_widget_set_margin_*`).
   public final func setMargins(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {
     unsafe gtk_widget_set_margin_top(widget, Int32(Int16(clamping: top)))
     unsafe gtk_widget_set_margin_start(widget, Int32(Int16(clamping: leading)))
@@ -131,7 +179,7 @@ extension Widget {
     unsafe gtk_widget_set_margin_end(widget, Int32(Int16(clamping: trailing)))
   }
 
-  /// Asks for at least this size, in pixels; -1 is the natural size (`gtk_widget_set_size_request`).
+  /// Sets the minimum size in pixels; -1 is the natural size (`gtk_widget_set_size_request`).
   public final func setMinimumSize(width: Int = -1, height: Int = -1) {
     unsafe gtk_widget_set_size_request(widget, Int32(clamping: width), Int32(clamping: height))
   }
@@ -141,19 +189,20 @@ extension Widget {
     unsafe gtk_widget_add_css_class(widget, name)
   }
 
-  /// Takes a CSS class away (`gtk_widget_remove_css_class`).
+  /// Removes a CSS class (`gtk_widget_remove_css_class`).
   public final func removeCSSClass(_ name: String) {
     unsafe gtk_widget_remove_css_class(widget, name)
   }
 
-  /// Asks for the keyboard focus; `false` where the widget cannot take it
-  /// (`gtk_widget_grab_focus`).
+  /// Moves the keyboard focus to the widget (`gtk_widget_grab_focus`).
+  ///
+  /// - Returns: Whether the widget took the focus.
   @discardableResult
   public final func grabFocus() -> Bool {
     unsafe gtk_widget_grab_focus(widget) != 0
   }
 
-  /// Whether the keyboard focus is on the widget or within it.
+  /// Whether the widget or one of its descendants has the keyboard focus.
   public final var containsFocus: Bool {
     guard let root = unsafe gtk_widget_get_root(widget), let focus = unsafe gtk_root_get_focus(root)
     else { return false }

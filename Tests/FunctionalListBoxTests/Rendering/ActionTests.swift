@@ -128,7 +128,7 @@ nonisolated final class ActionTests: GtkTestCase {
       let (table, listBox) = (FunctionalTableData(name: "test"), ListBox())
       table.listBox = listBox
       var selected: [String] = []
-      table.onSelectionChanged = { selected.append("changed") }
+      table.onSelectionChanged = { _ in selected.append("changed") }
       let rows = ["a", "b"].map { key in
         cell(key, CellActions(selectionAction: { selected.append(key) }))
       }
@@ -217,7 +217,7 @@ nonisolated final class ActionTests: GtkTestCase {
         list.show([
           HostCell<CheckButton, Bool, EdgeBasedTableItemLayout>(
             key: "a", state: isTicked,
-            behavior: { view in view.onToggled = { toggled.append(isTicked) } }
+            behavior: { view in view.onToggled = { _ in toggled.append(isTicked) } }
           ) { view, isTicked in
             view.isActive = isTicked ?? false
           }
@@ -297,12 +297,11 @@ private final class ListView: Box {
 }
 
 /// A view that sets a handler when it is made.
-private final class ToldView: Button {
+private final class ToldView: Widget, CellView {
   var tell: (String) -> Void = { _ in }
 
-  required init() {
-    super.init()
-    label = "b"
-    onClicked = { [weak self] in self?.tell("clicked") }
+  init() {
+    unsafe super.init(sinking: OpaquePointer(gtk_button_new_with_label("b")))
+    unsafe Button(adopting: pointer).onClicked = { [weak self] in self?.tell("clicked") }
   }
 }

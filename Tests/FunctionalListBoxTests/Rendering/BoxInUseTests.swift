@@ -105,7 +105,7 @@ nonisolated final class BoxInUseTests: GtkTestCase {
   func testTheProbeLeavesNothingBehind() {
     onStage { stage in
       let list = ListUnderTest(stage, isAttached: false)
-      list.listBox.placeholder = Label("empty")
+      list.listBox.setPlaceholder(Label("empty"))
       stage.waitForFrame(in: list.window)
       var changes = 0
       let listener = unsafe Listener(

@@ -203,9 +203,13 @@ private enum CenteredLayout: TableItemLayout {
 }
 
 /// A label with margins of its own.
-private final class MarginLabel: Label {
-  required init() {
-    super.init()
+private final class MarginLabel: Widget, CellView {
+  var text = "" {
+    didSet { unsafe gtk_label_set_text(pointer, text) }
+  }
+
+  init() {
+    unsafe super.init(sinking: OpaquePointer(gtk_label_new(nil)))
     setMargins(top: 1, leading: 2, bottom: 3, trailing: 4)
   }
 }

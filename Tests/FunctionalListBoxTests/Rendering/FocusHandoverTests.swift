@@ -179,7 +179,7 @@ nonisolated final class FocusHandoverTests: GtkTestCase {
       // Far below.
       list.row("row3").grabFocus()
       stage.waitForFrame(in: list.window)
-      list.scrolled.scrollPosition = 900
+      list.scrolled.verticalOffset = 900
       stage.waitForFrame(in: list.window)
       let frames = FrameRecorder(list.window) { list.y("row31") }
       let before = list.y("row31")
@@ -191,12 +191,12 @@ nonisolated final class FocusHandoverTests: GtkTestCase {
       // Back to the top, with the focus far below.
       list.row("row50").grabFocus()
       stage.waitForFrame(in: list.window)
-      list.scrolled.scrollPosition = 0
+      list.scrolled.verticalOffset = 0
       stage.waitForFrame(in: list.window)
       list.show(rows(keys.filter { $0 != "row3" && $0 != "row50" }))
       _ = MainContext.idle(wakes: 5)
       XCTAssertEqual(list.focusedText, "row51")
-      XCTAssertEqual(list.scrolled.scrollPosition, 0)
+      XCTAssertEqual(list.scrolled.verticalOffset, 0)
     }
   }
 
@@ -204,16 +204,16 @@ nonisolated final class FocusHandoverTests: GtkTestCase {
     onStage { stage in
       let list = ListUnderTest(stage)
       list.show((0..<60).map { ListUnderTest.cell("row\($0)", height: 30) })
-      list.scrolled.scrollPosition = 600
+      list.scrolled.verticalOffset = 600
       stage.waitForFrame(in: list.window)
       list.row("row22").grabFocus()
       stage.waitForScrolling(in: list)
-      let position = list.scrolled.scrollPosition
+      let position = list.scrolled.verticalOffset
       list.show((0..<60).map { ListUnderTest.cell("new\($0)", height: 30) })
       _ = MainContext.idle(wakes: 5)
       XCTAssertEqual(list.focusedText, "new22")
       XCTAssertGreaterThan(position, 500)
-      XCTAssertEqual(list.scrolled.scrollPosition, position)
+      XCTAssertEqual(list.scrolled.verticalOffset, position)
     }
   }
 }

@@ -219,7 +219,7 @@ nonisolated final class ReentrancyTests: GtkTestCase {
                 return HostCell<CheckButton, String, EdgeBasedTableItemLayout>(
                   key: key, state: marked.contains(key) ? "\(key)!" : key,
                   behavior: { view in
-                    view.onToggled = { told.append("\(view.label ?? "") \(key)") }
+                    view.onToggled = { _ in told.append("\(view.label ?? "") \(key)") }
                   }
                 ) { view, state in
                   view.label = state.map { String($0.prefix(1)) } ?? ""
@@ -326,11 +326,15 @@ private enum Place: CaseIterable {
   }
 }
 
-private final class MakingView: Button {
+private final class MakingView: Widget, CellView {
   static var onMake: (() -> Void)?
 
-  required init() {
-    unsafe super.init(adopting: OpaquePointer(gtk_button_new()))
+  var label = "" {
+    didSet { unsafe Button(adopting: pointer).label = label }
+  }
+
+  init() {
+    unsafe super.init(sinking: OpaquePointer(gtk_button_new()))
     Self.onMake?()
   }
 }

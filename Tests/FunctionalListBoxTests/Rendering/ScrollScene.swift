@@ -17,7 +17,7 @@ final class ScrollScene {
     list = ListUnderTest(stage, height: 260, nesting: nesting)
     render()
     stage.waitForFrame(in: list.window)
-    list.scrolled.scrollPosition = position
+    list.scrolled.verticalOffset = position
     stage.waitForFrame(in: list.window)
   }
 
@@ -42,7 +42,7 @@ final class ScrollScene {
     _ key: String, file: StaticString = #filePath, line: UInt = #line, _ change: () -> Void
   ) {
     let before = list.y(key)
-    let position = list.scrolled.scrollPosition
+    let position = list.scrolled.verticalOffset
     let frames = FrameRecorder(list.window) { self.list.y(key) }
     change()
     render()

@@ -86,7 +86,7 @@ nonisolated final class ScrollTests: GtkTestCase {
       scene.rows[1].height = 2_000
       scene.render()
       stage.waitForFrame(in: scene.list.window)
-      scene.list.scrolled.scrollPosition = 900
+      scene.list.scrolled.verticalOffset = 900
       stage.waitForFrame(in: scene.list.window)
       scene.expectToStay("row1") { scene.rows[0].height += 50 }
     }
@@ -140,7 +140,7 @@ nonisolated final class ScrollTests: GtkTestCase {
   func testTheFocusedRowStaysInItsPlaceWhenItMovesFromTheEndToTheMiddle() {
     onStage { stage in
       let scene = ScrollScene(stage)
-      scene.list.scrolled.scrollPosition = 10_000
+      scene.list.scrolled.verticalOffset = 10_000
       stage.waitForFrame(in: scene.list.window)
       let key = scene.rows[scene.rows.count - 2].key
       scene.list.row(key).grabFocus()
@@ -172,7 +172,7 @@ nonisolated final class ScrollTests: GtkTestCase {
       scene.rows.insert(contentsOf: twoNewRows, at: 0)
       scene.render()
       stage.waitForFrame(in: scene.list.window)
-      XCTAssertEqual(scene.list.scrolled.scrollPosition, 0)
+      XCTAssertEqual(scene.list.scrolled.verticalOffset, 0)
       XCTAssertEqual(scene.list.y("new0"), 0)
     }
   }
@@ -203,7 +203,7 @@ nonisolated final class ScrollTests: GtkTestCase {
       let scene = ScrollScene(stage, position: 0)
       scene.list.row("row0").grabFocus()
       stage.waitForScrolling(in: scene.list)
-      scene.list.scrolled.scrollPosition = 500
+      scene.list.scrolled.verticalOffset = 500
       stage.waitForFrame(in: scene.list.window)
       scene.expectToStay(scene.firstSeen) {
         scene.rows.append(scene.rows.removeFirst())
@@ -225,7 +225,7 @@ nonisolated final class ScrollTests: GtkTestCase {
         }
       }
       list.show(rows(Array(0..<40)))
-      list.scrolled.scrollPosition = 700
+      list.scrolled.verticalOffset = 700
       stage.waitForFrame(in: list.window)
       let seen = list.widgets.first { list.y(of: $0) >= 0 }
       guard let seen else { return XCTFail("nothing is seen") }
@@ -291,7 +291,7 @@ nonisolated final class ScrollTests: GtkTestCase {
       }
       render(false)
       stage.waitForFrame(in: list.window)
-      list.scrolled.scrollPosition = 850
+      list.scrolled.verticalOffset = 850
       stage.waitForFrame(in: list.window)
       let seen = list.widgets.first { list.y(of: $0) >= 0 }
       guard let seen else { return XCTFail("nothing is seen") }
@@ -317,7 +317,7 @@ nonisolated final class ScrollTests: GtkTestCase {
       let scrolled = ScrolledWindow()
       scrolled.child = scene.list.listBox
       let window = stage.present(scrolled, height: 260)
-      scrolled.scrollPosition = 900
+      scrolled.verticalOffset = 900
       stage.waitForFrame(in: window)
       let seen = scene.list.widgets.first { y(of: $0, in: scrolled) >= 0 }
       guard let seen else { return XCTFail("nothing is seen") }
@@ -335,7 +335,7 @@ nonisolated final class ScrollTests: GtkTestCase {
       scene.rows.insert(("new", 50), at: 0)
       scene.render()
       stage.waitForFrame(in: scene.list.window)
-      scene.list.scrolled.scrollPosition = 300
+      scene.list.scrolled.verticalOffset = 300
       stage.waitForFrame(in: scene.list.window)
       scene.expectToStay(scene.firstSeen) { scene.rows.insert(("newer", 50), at: 0) }
     }

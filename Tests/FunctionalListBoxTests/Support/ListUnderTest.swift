@@ -167,7 +167,7 @@ extension Stage {
       positions = []
       for _ in 0..<4 {
         waitForFrame(in: scrolled)
-        positions.insert(scrolled.scrollPosition)
+        positions.insert(scrolled.verticalOffset)
       }
     } while positions.count > 1
   }

@@ -6,7 +6,7 @@ nonisolated final class ApplicationTests: GtkTestCase {
     onStage { _ in
       let application = Application(id: nil)
       var events: [String] = []
-      application.onActivate = { [unowned application] in
+      application.onActivated = { [unowned application] in
         let window = Window()
         window.child = Label("Hello")
         application.add(window)
@@ -27,7 +27,7 @@ nonisolated final class ApplicationTests: GtkTestCase {
   func testItEndsWithItsLastWindow() {
     onStage { _ in
       let application = Application(id: "org.example.FunctionalListBoxTests")
-      application.onActivate = { [unowned application] in
+      application.onActivated = { [unowned application] in
         let window = Window()
         application.add(window)
         window.present()
@@ -42,7 +42,7 @@ nonisolated final class ApplicationTests: GtkTestCase {
       weak var probe: Probe?
       @MainActor func start() -> FinalizationWatch {
         let (application, captured) = (Application(id: nil), Probe())
-        application.onActivate = { captured.count += 1 }
+        application.onActivated = { captured.count += 1 }
         probe = captured
         XCTAssertEqual(application.run(arguments: []), 0)
         XCTAssertEqual(captured.count, 1)

@@ -83,7 +83,8 @@ nonisolated final class ButtonTests: GtkTestCase {
       button.iconName = "list-add-symbolic"
       XCTAssertEqual(button.iconName, "list-add-symbolic")
       XCTAssertNil(button.label)
-      XCTAssertEqual(Button(iconName: "go-next-symbolic").iconName, "go-next-symbolic")
+      XCTAssertEqual(
+        Button(iconName: "go-next-symbolic", tooltip: "Next").iconName, "go-next-symbolic")
     }
   }
 }

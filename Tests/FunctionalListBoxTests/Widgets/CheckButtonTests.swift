@@ -6,7 +6,7 @@ nonisolated final class CheckButtonTests: GtkTestCase {
     onStage { stage in
       let button = CheckButton("Done")
       var states: [Bool] = []
-      button.onToggled = { [unowned button] in states.append(button.isActive) }
+      button.onToggled = { states.append($0) }
       stage.present(button)
       stage.click(button)
       stage.click(button)
@@ -18,7 +18,7 @@ nonisolated final class CheckButtonTests: GtkTestCase {
     onStage { _ in
       let button = CheckButton()
       var calls = 0
-      button.onToggled = { calls += 1 }
+      button.onToggled = { _ in calls += 1 }
       button.isActive = true
       button.isActive = true
       XCTAssertTrue(button.isActive)
@@ -40,7 +40,7 @@ nonisolated final class CheckButtonTests: GtkTestCase {
   func testAHandlerLivesAsLongAsTheButton() {
     onStage { stage in
       stage.assertHandlerLivesWithWidget(CheckButton.init) { button, probe in
-        button.onToggled = { probe.count += 1 }
+        button.onToggled = { _ in probe.count += 1 }
       }
     }
   }

@@ -73,14 +73,14 @@ nonisolated final class ContainerTests: GtkTestCase {
       tall.setMinimumSize(height: 1_000)
       scroller.child = tall
       stage.present(scroller, width: 200, height: 200)
-      XCTAssertEqual(scroller.scrollUpper, 1_000)
-      XCTAssertEqual(scroller.pageSize, 200)
-      XCTAssertEqual(scroller.scrollPosition, 0)
-      scroller.scrollPosition = 300
+      XCTAssertEqual(scroller.contentHeight, 1_000)
+      XCTAssertEqual(scroller.viewportHeight, 200)
+      XCTAssertEqual(scroller.verticalOffset, 0)
+      scroller.verticalOffset = 300
       stage.waitForFrame(in: scroller)
-      XCTAssertEqual(scroller.scrollPosition, 300)
-      scroller.scrollPosition = 5_000
-      XCTAssertEqual(scroller.scrollPosition, 800)
+      XCTAssertEqual(scroller.verticalOffset, 300)
+      scroller.verticalOffset = 5_000
+      XCTAssertEqual(scroller.verticalOffset, 800)
     }
   }
 
@@ -132,13 +132,13 @@ nonisolated final class ContainerTests: GtkTestCase {
   func testAnEmptyListBoxShowsItsPlaceholder() {
     onStage { stage in
       let (list, first, second) = (ListBox(), Label("Nothing"), Label("Still nothing"))
-      list.placeholder = first
+      list.setPlaceholder(first)
       stage.present(list)
       XCTAssertTrue(isMapped(first))
-      list.placeholder = second
+      list.setPlaceholder(second)
       stage.waitForFrame(in: list)
       XCTAssertEqual([first, second].map(isMapped), [false, true])
-      list.placeholder = nil
+      list.setPlaceholder(nil)
       stage.waitForFrame(in: list)
       XCTAssertFalse(isMapped(second))
     }

@@ -6,7 +6,7 @@ nonisolated final class EntryTests: GtkTestCase {
     onStage { stage in
       let entry = Entry()
       var texts: [String] = []
-      entry.onChanged = { [unowned entry] in texts.append(entry.text) }
+      entry.onChanged = { texts.append($0) }
       let window = stage.present(entry)
       entry.grabFocus()
       stage.press("h", "i", in: window)
@@ -34,7 +34,7 @@ nonisolated final class EntryTests: GtkTestCase {
       var calls = 0
       entry.text = "Zürich"
       entry.caretPosition = 3
-      entry.onChanged = { calls += 1 }
+      entry.onChanged = { _ in calls += 1 }
       entry.text = "Zürich"
       XCTAssertEqual(entry.caretPosition, 3)
       XCTAssertEqual(calls, 0)
@@ -66,7 +66,7 @@ nonisolated final class EntryTests: GtkTestCase {
   func testHandlersLiveAsLongAsTheEntry() {
     onStage { stage in
       stage.assertHandlerLivesWithWidget(Entry.init) { entry, probe in
-        entry.onChanged = { probe.count += 1 }
+        entry.onChanged = { _ in probe.count += 1 }
         entry.onActivated = { probe.count += 1 }
       }
     }

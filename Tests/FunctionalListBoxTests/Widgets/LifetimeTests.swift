@@ -48,7 +48,7 @@ nonisolated final class LifetimeTests: GtkTestCase {
         box.append(button)
         box.append(scroller)
         scroller.child = list
-        list.placeholder = Label("Nothing")
+        list.setPlaceholder(Label("Nothing"))
         let window = stage.present(box)
         watches = [box, button, scroller, list, window].map(FinalizationWatch.init)
         return window

@@ -6,7 +6,7 @@ nonisolated final class SearchEntryTests: GtkTestCase {
     onStage { stage in
       let entry = SearchEntry()
       var texts: [String] = []
-      entry.onSearchChanged = { [unowned entry] in texts.append(entry.text) }
+      entry.onSearchChanged = { texts.append($0) }
       let window = stage.present(entry)
       entry.grabFocus()
       stage.press("a", "b", in: window)
@@ -22,11 +22,11 @@ nonisolated final class SearchEntryTests: GtkTestCase {
       box.append(entry)
       box.append(button)
       let window = stage.present(box)
-      entry.setKeyCaptureWidget(window)
+      entry.keyCaptureWidget = window
       button.grabFocus()
       stage.press("x", in: window)
       XCTAssertEqual(entry.text, "x")
-      entry.setKeyCaptureWidget(nil)
+      entry.keyCaptureWidget = nil
       entry.text = ""
       button.grabFocus()
       stage.press("y", in: window)
@@ -60,7 +60,7 @@ nonisolated final class SearchEntryTests: GtkTestCase {
   func testAHandlerLivesAsLongAsTheEntry() {
     onStage { stage in
       stage.assertHandlerLivesWithWidget(SearchEntry.init) { entry, probe in
-        entry.onSearchChanged = { probe.count += 1 }
+        entry.onSearchChanged = { _ in probe.count += 1 }
       }
     }
   }

@@ -7,7 +7,7 @@ nonisolated final class SwitchTests: GtkTestCase {
       let toggle = Switch()
       toggle.horizontalAlignment = .center
       var states: [Bool] = []
-      toggle.onActiveChanged = { [unowned toggle] in states.append(toggle.isActive) }
+      toggle.onToggled = { states.append($0) }
       stage.present(toggle)
       stage.click(toggle)
       stage.pump(until: states.count == 1, "the click")
@@ -21,7 +21,7 @@ nonisolated final class SwitchTests: GtkTestCase {
     onStage { _ in
       let toggle = Switch()
       var calls = 0
-      toggle.onActiveChanged = { calls += 1 }
+      toggle.onToggled = { _ in calls += 1 }
       toggle.isActive = true
       toggle.isActive = true
       XCTAssertTrue(toggle.isActive)
@@ -32,7 +32,7 @@ nonisolated final class SwitchTests: GtkTestCase {
   func testAHandlerLivesAsLongAsTheSwitch() {
     onStage { stage in
       stage.assertHandlerLivesWithWidget(Switch.init) { toggle, probe in
-        toggle.onActiveChanged = { probe.count += 1 }
+        toggle.onToggled = { _ in probe.count += 1 }
       }
     }
   }

@@ -6,7 +6,7 @@ nonisolated final class ToggleButtonTests: GtkTestCase {
     onStage { stage in
       let button = ToggleButton("Bold")
       var states: [Bool] = []
-      button.onToggled = { [unowned button] in states.append(button.isActive) }
+      button.onToggled = { states.append($0) }
       stage.present(button)
       stage.click(button)
       stage.click(button)
@@ -18,7 +18,7 @@ nonisolated final class ToggleButtonTests: GtkTestCase {
     onStage { _ in
       let button = ToggleButton()
       var calls = 0
-      button.onToggled = { calls += 1 }
+      button.onToggled = { _ in calls += 1 }
       button.isActive = true
       button.isActive = true
       XCTAssertTrue(button.isActive)
@@ -39,7 +39,7 @@ nonisolated final class ToggleButtonTests: GtkTestCase {
 
   func testIsAButton() {
     onStage { stage in
-      let button = ToggleButton(iconName: "list-add-symbolic")
+      let button = ToggleButton(iconName: "list-add-symbolic", tooltip: "Add")
       XCTAssertEqual(button.iconName, "list-add-symbolic")
       XCTAssertEqual(ToggleButton("Bold").label, "Bold")
       var clicks = 0
@@ -53,7 +53,7 @@ nonisolated final class ToggleButtonTests: GtkTestCase {
   func testAHandlerLivesAsLongAsTheButton() {
     onStage { stage in
       stage.assertHandlerLivesWithWidget(ToggleButton.init) { button, probe in
-        button.onToggled = { probe.count += 1 }
+        button.onToggled = { _ in probe.count += 1 }
       }
     }
   }

@@ -146,7 +146,7 @@ private final class Loader {
     waitUntilQuiet()
   }
 
-  var pageSize: Double { list.scrolled.pageSize }
+  var pageSize: Double { list.scrolled.viewportHeight }
   var rowHeight: Double { list.table.rect(of: list.path(0))?.height ?? .nan }
   var listHeight: Double { Double(count) * rowHeight }
 

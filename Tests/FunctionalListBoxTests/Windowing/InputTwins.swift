@@ -111,7 +111,7 @@ extension ListUnderTest {
   /// Whether all of a row is seen that has room, or some of it.
   func isSeen(_ row: WidgetID) -> Bool {
     let (y, height) = (y(of: row), unsafe Double(gtk_widget_get_height(row.gtk)))
-    return y >= 0 && y + height <= scrolled.pageSize
+    return y >= 0 && y + height <= scrolled.viewportHeight
   }
 
   private func shortened(_ keys: [String]) -> String {
@@ -121,7 +121,7 @@ extension ListUnderTest {
 
   /// Scrolls as the user does with the wheel, far away from the focus.
   func scroll(to position: Double) {
-    scrolled.scrollPosition = position
+    scrolled.verticalOffset = position
     stage.waitForFrame(in: window)
     stage.waitForFrame(in: window)
   }

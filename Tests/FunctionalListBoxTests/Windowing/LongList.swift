@@ -76,7 +76,7 @@ final class LongList {
         return nil
       }
       let (y, height) = list.extent(of: row)
-      guard y < scrolled.pageSize, y + height > 0 else { return nil }
+      guard y < scrolled.viewportHeight, y + height > 0 else { return nil }
       return Seen(number: number, y: y, height: height)
     }
   }
@@ -88,7 +88,7 @@ final class LongList {
   }
 
   /// What is wrong with what is seen, or `nil`: rows that do not fill the viewport without a gap.
-  var flaw: String? { flaw(in: seen, page: scrolled.pageSize) }
+  var flaw: String? { flaw(in: seen, page: scrolled.viewportHeight) }
 
   private func flaw(in seen: [Seen], page: Double) -> String? {
     guard let first = seen.first, let last = seen.last else { return "nothing is seen" }
@@ -110,7 +110,9 @@ final class LongList {
   func watch(
     _ what: String = "", file: StaticString = #filePath, line: UInt = #line, _ body: () -> Void
   ) -> [[Seen]] {
-    let frames = FrameRecorder(list.window) { (seen: self.seen, page: self.scrolled.pageSize) }
+    let frames = FrameRecorder(list.window) {
+      (seen: self.seen, page: self.scrolled.viewportHeight)
+    }
     body()
     paint()
     frames.stop()
@@ -135,7 +137,7 @@ final class LongList {
 
   /// Scrolls the box to a part of its height.
   func scroll(toPart part: Double) {
-    scrolled.scrollPosition = ((scrolled.scrollUpper - scrolled.pageSize) * part).rounded()
+    scrolled.verticalOffset = ((scrolled.contentHeight - scrolled.viewportHeight) * part).rounded()
     paint()
   }
 }

@@ -56,7 +56,7 @@ nonisolated final class LongListExample: GtkTestCase {
       let path = ItemPath(sectionKey: "files", itemKey: "/usr/bin/env")
       table.scroll(to: path, scrollPosition: .middle)
       table.select(path)
-      table.onSelectionChanged = { window.title = table.selectedItemPaths.first?.itemKey }
+      table.onSelectionChanged = { selected in window.title = selected.first?.itemKey }
       table.scrollAnchor = .bottom  // a log stays at its end while the user is there
       table.onEdgeReached(.bottom, distance: 500) { loadMore() }
 

@@ -8,8 +8,8 @@ nonisolated final class LongListTests: GtkTestCase {
     onStage { stage in
       let list = LongList(stage, count: 1_000_000)
       XCTAssertLessThan(list.list.widgets.count, 100)
-      XCTAssertLessThan(list.scrolled.scrollUpper, 8_388_608)
-      XCTAssertGreaterThan(list.scrolled.scrollUpper, 3_900_000)
+      XCTAssertLessThan(list.scrolled.contentHeight, 8_388_608)
+      XCTAssertGreaterThan(list.scrolled.contentHeight, 3_900_000)
       XCTAssertEqual(list.seen.first, .init(number: 0, y: 0, height: list.seen.first?.height ?? 0))
       XCTAssertNil(list.flaw)
       list.expectRest()
@@ -102,11 +102,11 @@ nonisolated final class LongListTests: GtkTestCase {
       for clicks in [-60, 100] { list.watch { stage.wheel(clicks, over: list.scrolled) } }
       XCTAssertEqual(list.position, end)
       XCTAssertEqual(
-        list.scrolled.scrollPosition, list.scrolled.scrollUpper - list.scrolled.pageSize)
+        list.scrolled.verticalOffset, list.scrolled.contentHeight - list.scrolled.viewportHeight)
       list.scroll(toPart: 0)
       for clicks in [60, -100] { list.watch { stage.wheel(clicks, over: list.scrolled) } }
       XCTAssertEqual(list.position, 0)
-      XCTAssertEqual(list.scrolled.scrollPosition, 0)
+      XCTAssertEqual(list.scrolled.verticalOffset, 0)
       list.expectRest()
     }
   }
@@ -119,7 +119,7 @@ nonisolated final class LongListTests: GtkTestCase {
       let step = 1_500.0
       var position = list.position
       for _ in 0..<20 {
-        list.watch { list.scrolled.scrollPosition += step }
+        list.watch { list.scrolled.verticalOffset += step }
         XCTAssertEqual(list.position - position, step)
         position = list.position
       }

@@ -11,7 +11,7 @@ nonisolated final class RowHeightTests: GtkTestCase {
         list.watch("\(height)") { list.scroll(toPart: 1) }
         guard let last = list.seen.last else { return XCTFail("nothing is seen") }
         XCTAssertEqual(last.number, 1_999)
-        XCTAssertEqual(last.y + last.height, list.scrolled.pageSize, "\(height)")
+        XCTAssertEqual(last.y + last.height, list.scrolled.viewportHeight, "\(height)")
         list.expectRest("\(height)")
       }
     }
@@ -60,16 +60,16 @@ nonisolated final class RowHeightTests: GtkTestCase {
         let list = LongList(stage, count: 1_000, height: { $0 < 100 ? first : others })
         list.scroll(toPart: 0.2)
         for _ in 0..<400 where list.seen.first?.y != 0 || list.seen.first?.number != 0 {
-          list.watch { list.scrolled.scrollPosition -= 60 }
+          list.watch { list.scrolled.verticalOffset -= 60 }
         }
         XCTAssertEqual(list.seen.first?.number, 0)
-        XCTAssertEqual(list.scrolled.scrollPosition, 0)
+        XCTAssertEqual(list.scrolled.verticalOffset, 0)
         list.scroll(toPart: 0.9)
         for _ in 0..<2_000 where list.seen.last?.number != 999 {
-          list.watch { list.scrolled.scrollPosition += 60 }
+          list.watch { list.scrolled.verticalOffset += 60 }
         }
-        list.watch { list.scrolled.scrollPosition += 1_000 }
-        XCTAssertEqual(list.seen.last.map { $0.y + $0.height }, list.scrolled.pageSize)
+        list.watch { list.scrolled.verticalOffset += 1_000 }
+        XCTAssertEqual(list.seen.last.map { $0.y + $0.height }, list.scrolled.viewportHeight)
       }
     }
   }
@@ -79,7 +79,7 @@ nonisolated final class RowHeightTests: GtkTestCase {
       let list = ListUnderTest(stage, width: 500, height: 400)
       list.table.renderAndDiff([Self.wrappingRows])
       stage.waitForFrame(in: list.window)
-      list.scrolled.scrollPosition = 8_000
+      list.scrolled.verticalOffset = 8_000
       stage.waitForFrame(in: list.window)
       for width in [250, 700, 180, 500] {
         guard let seen = list.widgets.first(where: { list.y(of: $0) >= 0 && !$0.text.isEmpty })
@@ -164,7 +164,7 @@ extension LongList {
     for step in 0..<count {
       let before = seen
       let frames = watch("step \(step)", file: file, line: line) {
-        scrolled.scrollPosition += pixels
+        scrolled.verticalOffset += pixels
       }
       for frame in frames {
         for row in frame {

@@ -12,7 +12,7 @@ nonisolated final class ScrollAnchorTests: GtkTestCase {
         let frames = list.record { list.show(count) }
         for frame in frames {
           XCTAssertEqual(frame.last?.number, count - 1)
-          XCTAssertEqual(frame.last.map { $0.y + $0.height }, list.scrolled.pageSize)
+          XCTAssertEqual(frame.last.map { $0.y + $0.height }, list.scrolled.viewportHeight)
         }
       }
     }
@@ -25,8 +25,8 @@ nonisolated final class ScrollAnchorTests: GtkTestCase {
       for count in [1, 2, 5, 8, 9, 30, 250] {
         list.show(count)
         XCTAssertEqual(list.seen.last?.number, count - 1)
-        let rest = list.seen.last.map { list.scrolled.pageSize - $0.y - $0.height } ?? -1
-        XCTAssertEqual(rest, max(0, list.scrolled.pageSize - Double(44 * count)))
+        let rest = list.seen.last.map { list.scrolled.viewportHeight - $0.y - $0.height } ?? -1
+        XCTAssertEqual(rest, max(0, list.scrolled.viewportHeight - Double(44 * count)))
       }
     }
   }
@@ -62,7 +62,7 @@ nonisolated final class ScrollAnchorTests: GtkTestCase {
       for frame in frames.values {
         XCTAssertEqual(frame.last?.number, 299)
       }
-      XCTAssertEqual(list.seen.last?.bottom, list.scrolled.pageSize)
+      XCTAssertEqual(list.seen.last?.bottom, list.scrolled.viewportHeight)
     }
   }
 
@@ -70,7 +70,7 @@ nonisolated final class ScrollAnchorTests: GtkTestCase {
     forBothKinds { stage, list in
       list.list.table.scrollAnchor = .none
       list.show(300)
-      list.scrolled.scrollPosition = 4_400
+      list.scrolled.verticalOffset = 4_400
       list.paint()
       let before = list.seen
       XCTAssertEqual(before.first?.number, 100)
@@ -81,21 +81,21 @@ nonisolated final class ScrollAnchorTests: GtkTestCase {
         XCTAssertEqual(frame.first?.number, 90)
         XCTAssertEqual(frame.map(\.y), before.map(\.y))
       }
-      XCTAssertEqual(list.scrolled.scrollPosition, 4_400)
+      XCTAssertEqual(list.scrolled.verticalOffset, 4_400)
     }
   }
 
   func testWithAnAnchorWhatIsSeenStays() {
     forBothKinds { stage, list in
       list.show(300)
-      list.scrolled.scrollPosition = 4_400
+      list.scrolled.verticalOffset = 4_400
       list.paint()
       let before = list.seen
       let frames = list.record {
         list.list.table.renderAndDiff([list.section(-10..<300)])
       }
       for frame in frames { XCTAssertEqual(frame, before) }
-      XCTAssertEqual(list.scrolled.scrollPosition, 4_840)
+      XCTAssertEqual(list.scrolled.verticalOffset, 4_840)
     }
   }
 

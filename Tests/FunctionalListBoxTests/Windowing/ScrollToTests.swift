@@ -19,9 +19,9 @@ nonisolated final class ScrollToTests: GtkTestCase {
           let full = lists.full
           let (y, height) = full.extent(of: full.widget("row \(target)"))
           XCTAssertGreaterThanOrEqual(y, 0)
-          XCTAssertLessThanOrEqual(y + height, full.scrolled.pageSize)
+          XCTAssertLessThanOrEqual(y + height, full.scrolled.viewportHeight)
           guard 20..<900 ~= target else { continue }
-          let page = full.scrolled.pageSize
+          let page = full.scrolled.viewportHeight
           switch scrollPosition {
           case .top: XCTAssertEqual(y, 0)
           case .middle: XCTAssertEqual(y, (page - height) / 2, accuracy: 1)
@@ -60,7 +60,7 @@ nonisolated final class ScrollToTests: GtkTestCase {
           list.list.table.scroll(
             to: ItemPath(sectionKey: "s", itemKey: "55"), animated: false, scrollPosition: place)
           list.list.table.renderAndDiff([list.section(-10..<65)])
-          let space = list.scrolled.pageSize - 44
+          let space = list.scrolled.viewportHeight - 44
           let expected =
             switch place {
             case .top: space - 44 * 4
@@ -151,7 +151,7 @@ nonisolated final class ScrollToTests: GtkTestCase {
       for list in [lists.full, lists.windowed] {
         list.table.scroll(to: ItemPath(sectionKey: "s", itemKey: "600"), animated: true)
         for _ in 0..<3 { stage.waitForFrame(in: list.window) }
-        list.scrolled.scrollPosition -= 90
+        list.scrolled.verticalOffset -= 90
         stage.waitForFrame(in: list.window)
         let y = lists.seen(in: list)
         for _ in 0..<30 { stage.waitForFrame(in: list.window) }
@@ -227,7 +227,8 @@ nonisolated final class ScrollToTests: GtkTestCase {
         guard let rect = table.rect(of: path) else { return XCTFail("the row is nowhere") }
         XCTAssertEqual(rect.y, 69 * rect.height)
         XCTAssertEqual(
-          scrolled.scrollPosition + scrolled.pageSize / 2, rect.y + rect.height / 2, accuracy: 1)
+          scrolled.verticalOffset + scrolled.viewportHeight / 2, rect.y + rect.height / 2,
+          accuracy: 1)
       }
     }
   }
@@ -242,7 +243,7 @@ nonisolated final class ScrollToTests: GtkTestCase {
     let lists = TwinLists(stage, rows: Self.rows)
     // Once live, rows are measured.
     for position in stride(from: 0.0, to: 70_000, by: 150) {
-      lists.windowed.scrolled.scrollPosition = position
+      lists.windowed.scrolled.verticalOffset = position
       stage.pump()
     }
     for position in [0.0, 777, 20_000, 1e9] {
@@ -287,7 +288,7 @@ nonisolated final class ScrollToTests: GtkTestCase {
           list.watch("\(target)") { stage.waitForScrolling(in: list.list) }
           let row = list.seen.first { $0.number == target }
           if 10..<999_990 ~= target {
-            XCTAssertEqual(row?.y ?? -1, (list.scrolled.pageSize - 44) / 2, accuracy: 1)
+            XCTAssertEqual(row?.y ?? -1, (list.scrolled.viewportHeight - 44) / 2, accuracy: 1)
           }
           XCTAssertNotNil(row)
           list.expectRest("\(target)")

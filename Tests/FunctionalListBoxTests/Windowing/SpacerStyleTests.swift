@@ -26,7 +26,7 @@ nonisolated final class SpacerStyleTests: GtkTestCase {
         }
         if part == 0 { XCTAssertEqual(list.seen.first?.y, 7) }
         if part == 1, let last = list.seen.last {
-          XCTAssertEqual(last.y + last.height + 7, list.scrolled.pageSize)
+          XCTAssertEqual(last.y + last.height + 7, list.scrolled.viewportHeight)
         }
       }
     }
@@ -67,8 +67,8 @@ nonisolated final class SpacerStyleTests: GtkTestCase {
       var counts = (0..<300).map { _ in Int.random(in: 0...7, using: &random) }
       render(counts)
       for step in 0..<40 {
-        windowed.scrolled.scrollPosition = Double.random(
-          in: 0...windowed.scrolled.scrollUpper, using: &random)
+        windowed.scrolled.verticalOffset = Double.random(
+          in: 0...windowed.scrolled.contentHeight, using: &random)
         stage.waitForFrame(in: windowed.window)
         Self.expectSame(full, windowed, stage, "step \(step)")
         counts[Int.random(in: 0..<300, using: &random)] = .random(in: 0...9, using: &random)
@@ -84,10 +84,10 @@ nonisolated final class SpacerStyleTests: GtkTestCase {
   ) {
     let seen = seen(in: windowed)
     guard let first = seen.first else { return XCTFail("nothing is seen: \(what)") }
-    full.scrolled.scrollPosition += full.y(first.text) - first.y
+    full.scrolled.verticalOffset += full.y(first.text) - first.y
     stage.waitForFrame(in: full.window)
     XCTAssertEqual(seen.map(\.description), Self.seen(in: full).map(\.description), what)
-    XCTAssertEqual(seen.last.map { $0.y >= windowed.scrolled.pageSize - 60 }, true, what)
+    XCTAssertEqual(seen.last.map { $0.y >= windowed.scrolled.viewportHeight - 60 }, true, what)
   }
 
   @MainActor private static func seen(
@@ -95,7 +95,9 @@ nonisolated final class SpacerStyleTests: GtkTestCase {
   ) -> [(text: String, y: Double, description: String)] {
     list.widgets.compactMap { row in
       let (y, height) = list.extent(of: row)
-      guard !row.children.isEmpty, y < list.scrolled.pageSize, y + height > 0 else { return nil }
+      guard !row.children.isEmpty, y < list.scrolled.viewportHeight, y + height > 0 else {
+        return nil
+      }
       let classes = unsafe gtk_widget_get_css_classes(row.gtk)
       defer { unsafe g_strfreev(classes) }
       var names: [String] = []

@@ -62,7 +62,7 @@ final class TwinLists {
       guard unsafe gtk_widget_get_mapped(row.gtk) != 0, !row.children.isEmpty else { return nil }
       let height = unsafe Double(gtk_widget_get_height(row.gtk))
       let y = list.y(of: row)
-      guard y < list.scrolled.pageSize, y + height > 0 else { return nil }
+      guard y < list.scrolled.viewportHeight, y + height > 0 else { return nil }
       let isSelected = unsafe gtk_list_box_row_is_selected(row.row) != 0
       return Seen(text: row.text, y: y, height: height, isSelected: isSelected)
     }
@@ -72,7 +72,7 @@ final class TwinLists {
   func align() {
     guard let first = seen(in: windowed).first else { return }
     let distance = full.y(first.text) - first.y
-    full.scrolled.scrollPosition += distance
+    full.scrolled.verticalOffset += distance
     stage.waitForFrame(in: full.window)
   }
 
@@ -84,7 +84,7 @@ final class TwinLists {
 
   /// Scrolls the windowed list, and the full one to the same place.
   func scroll(to position: Double, file: StaticString = #filePath, line: UInt = #line) {
-    windowed.scrolled.scrollPosition = position
+    windowed.scrolled.verticalOffset = position
     stage.waitForFrame(in: windowed.window)
     align()
     expectSame("scrolled to \(position)", file: file, line: line)

@@ -11,9 +11,9 @@ nonisolated final class ViewportTests: GtkTestCase {
       for step in 0..<10 {
         list.watch("step \(step)") {
           unsafe gtk_adjustment_set_step_increment(adjustment, Double(10 + step))
-          list.scrolled.scrollPosition = Double(step * 7_919 % 5_000) * 40
+          list.scrolled.verticalOffset = Double(step * 7_919 % 5_000) * 40
         }
-        XCTAssertEqual(list.position, list.scrolled.scrollPosition)
+        XCTAssertEqual(list.position, list.scrolled.verticalOffset)
       }
       list.expectRest()
     }
@@ -26,7 +26,7 @@ nonisolated final class ViewportTests: GtkTestCase {
       for count in [4_000, 300, 250] {
         let frames = list.watch { list.list.table.renderAndDiff([list.section(0..<count)]) }
         for frame in frames { XCTAssertEqual(frame.last?.number, count - 1) }
-        XCTAssertEqual(list.seen.last?.bottom, list.scrolled.pageSize)
+        XCTAssertEqual(list.seen.last?.bottom, list.scrolled.viewportHeight)
       }
     }
   }
@@ -87,7 +87,7 @@ nonisolated final class ViewportTests: GtkTestCase {
       for (first, others) in [(20, 120), (120, 20)] {
         let list = LongList(stage, count: 1_000, height: { $0 < 100 ? first : others })
         list.scroll(toPart: 0.12)
-        for _ in 0..<12 where list.scrolled.scrollPosition > 0 {
+        for _ in 0..<12 where list.scrolled.verticalOffset > 0 {
           list.fling(velocity: -6_000)
           list.watch { stage.waitForScrolling(in: list.list) }
         }
@@ -109,11 +109,11 @@ nonisolated final class ViewportTests: GtkTestCase {
         }
       ])
       stage.waitForFrame(in: list.window)
-      list.scrolled.scrollPosition = 15_000
+      list.scrolled.verticalOffset = 15_000
       stage.waitForFrame(in: list.window)
       let rows = list.widgets.filter { row in
         let (y, height) = list.extent(of: row)
-        return !row.children.isEmpty && y >= 0 && y + height < list.scrolled.pageSize
+        return !row.children.isEmpty && y >= 0 && y + height < list.scrolled.viewportHeight
       }
       XCTAssertGreaterThan(rows.count, 4)
       for row in [rows[3], rows[1]] {

@@ -87,7 +87,7 @@ nonisolated final class WindowChangeTests: GtkTestCase {
         first.child = box
         stage.waitForFrame(in: window)
         XCTAssertLessThan(Self.rowCount(of: box), 100)
-        first.scrollPosition = 3_000
+        first.verticalOffset = 3_000
         stage.waitForFrame(in: window)
         Self.expectWhole(box, in: first)
         first.child = nil
@@ -95,7 +95,7 @@ nonisolated final class WindowChangeTests: GtkTestCase {
         stage.waitForFrame(in: window)
         XCTAssertLessThan(Self.rowCount(of: box), 100)
         Self.expectWhole(box, in: second)
-        second.scrollPosition = 1_000
+        second.verticalOffset = 1_000
         stage.waitForFrame(in: window)
         Self.expectWhole(box, in: second)
         second.child = nil
@@ -117,7 +117,7 @@ nonisolated final class WindowChangeTests: GtkTestCase {
       table.listBox = box
       table.renderAndDiff([Self.section(1_000)])
       let window = stage.present(stack, height: 400)
-      scrolled.scrollPosition = 9_000
+      scrolled.verticalOffset = 9_000
       stage.waitForFrame(in: window)
       for isRendering in [false, true] {
         let before = Self.seen(of: box, in: scrolled)
@@ -129,7 +129,7 @@ nonisolated final class WindowChangeTests: GtkTestCase {
         stage.waitForFrame(in: window)
         XCTAssertEqual(Self.seen(of: box, in: scrolled), before)
         Self.expectWhole(box, in: scrolled)
-        scrolled.scrollPosition += 500
+        scrolled.verticalOffset += 500
         stage.waitForFrame(in: window)
         Self.expectWhole(box, in: scrolled)
       }
@@ -156,7 +156,7 @@ nonisolated final class WindowChangeTests: GtkTestCase {
       let window = stage.present(scrolled, height: 400)
       XCTAssertLessThan(Self.rowCount(of: box), 100)
       Self.expectWhole(box, in: scrolled)
-      scrolled.scrollPosition = 2_000_000
+      scrolled.verticalOffset = 2_000_000
       stage.waitForFrame(in: window)
       Self.expectWhole(box, in: scrolled)
     }
@@ -175,34 +175,34 @@ nonisolated final class WindowChangeTests: GtkTestCase {
           column.append(below)
           return column
         })
-      let length = 1_800 + 44_000 - list.scrolled.pageSize
+      let length = 1_800 + 44_000 - list.scrolled.viewportHeight
       for _ in 0..<2 {
         list.scroll(toPart: 1)
-        XCTAssertEqual(list.scrolled.scrollPosition, length)
+        XCTAssertEqual(list.scrolled.verticalOffset, length)
         _ = MainContext.idle(wakes: 30)
-        XCTAssertEqual(list.scrolled.scrollPosition, length)
-        list.scrolled.scrollPosition = length - 700
+        XCTAssertEqual(list.scrolled.verticalOffset, length)
+        list.scrolled.verticalOffset = length - 700
         list.paint()
         XCTAssertEqual(list.seen.last?.number, 999)
-        XCTAssertEqual(list.seen.last.map { $0.y + $0.height }, list.scrolled.pageSize - 200)
+        XCTAssertEqual(list.seen.last.map { $0.y + $0.height }, list.scrolled.viewportHeight - 200)
         list.render()
         list.list.table.renderAndDiff([list.section(0..<1_001)])
         list.paint()
         XCTAssertEqual(list.seen.last?.number, 1_000)
         list.list.table.renderAndDiff([list.section(0..<1_000)])
         list.paint()
-        list.scrolled.scrollPosition = 20_000
+        list.scrolled.verticalOffset = 20_000
         list.paint()
         XCTAssertNil(list.flaw)
         XCTAssertEqual(list.position, 19_100)
         list.expectRest()
-        list.scrolled.scrollPosition = 850
+        list.scrolled.verticalOffset = 850
         list.paint()
         XCTAssertEqual(list.seen.first.map { [Double($0.number), $0.y] }, [0, 50])
-        list.scrolled.scrollPosition = 0
+        list.scrolled.verticalOffset = 0
         list.paint()
         XCTAssertEqual(list.seen.count, 0)
-        list.scrolled.scrollPosition = 2_000
+        list.scrolled.verticalOffset = 2_000
         list.paint()
         XCTAssertEqual(list.position, 1_100)
       }
@@ -236,7 +236,7 @@ nonisolated final class WindowChangeTests: GtkTestCase {
       XCTAssertLessThan(Self.rowCount(of: other), 100)
       stage.waitForFrame(in: window)
       Self.expectWhole(other, in: scrolled)
-      scrolled.scrollPosition = 4_000
+      scrolled.verticalOffset = 4_000
       stage.waitForFrame(in: window)
       Self.expectWhole(other, in: scrolled)
       list.list.table.listBox = list.list.listBox
@@ -294,7 +294,7 @@ nonisolated final class WindowChangeTests: GtkTestCase {
         table.listBox = box
         table.renderAndDiff([Self.section(100_000)])
         stage.waitForFrame(in: window)
-        scrolled.scrollPosition = 2_000_000
+        scrolled.verticalOffset = 2_000_000
         stage.waitForFrame(in: window)
         watches = unsafe WidgetID(box.pointer).children.map { FinalizationWatch($0.handle) }
         dropped = table
@@ -304,7 +304,7 @@ nonisolated final class WindowChangeTests: GtkTestCase {
       XCTAssertEqual(Self.rowCount(of: box), 0)
       for watch in watches { stage.assertFinalized(watch) }
       _ = MainContext.idle(wakes: 30)
-      scrolled.scrollPosition = 0
+      scrolled.verticalOffset = 0
       stage.waitForFrame(in: window)
     }
   }
@@ -335,7 +335,7 @@ extension WindowChangeTests {
         unsafe gtk_widget_compute_bounds(row.gtk, scrolled.gtk, &bounds) != 0
       else { return nil }
       let (y, height) = (Double(bounds.origin.y), Double(bounds.size.height))
-      return y < scrolled.pageSize && y + height > 0 ? (row.text, y, height) : nil
+      return y < scrolled.viewportHeight && y + height > 0 ? (row.text, y, height) : nil
     }
   }
 
@@ -349,7 +349,7 @@ extension WindowChangeTests {
     }
     XCTAssertLessThanOrEqual(first.y, 0, file: file, line: line)
     XCTAssertGreaterThanOrEqual(
-      last.y + last.height, scrolled.pageSize, file: file, line: line)
+      last.y + last.height, scrolled.viewportHeight, file: file, line: line)
     for (row, next) in zip(rows, rows.dropFirst()) {
       XCTAssertEqual(next.y, row.y + row.height, file: file, line: line)
       XCTAssertEqual(Int(next.text), Int(row.text).map { $0 + 1 }, file: file, line: line)

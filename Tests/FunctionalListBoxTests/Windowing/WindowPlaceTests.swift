@@ -52,7 +52,7 @@ nonisolated final class WindowPlaceTests: GtkTestCase {
       let list = LongList(
         stage, count: 12, liveRows: .nearViewport(margin: 0), height: { $0 < 2 ? 20 : 60 })
       list.list.table.renderAndDiff([list.section(2..<12)])
-      list.scrolled.scrollPosition = 10_000
+      list.scrolled.verticalOffset = 10_000
       list.paint()
       list.render()
       list.paint()

@@ -224,12 +224,16 @@ private final class ProbedList {
   }
 }
 
-private final class ProbeLabel: Label {
+private final class ProbeLabel: Widget, CellView {
   static var made = 0
 
-  required init() {
+  var text = "" {
+    didSet { unsafe gtk_label_set_text(pointer, text) }
+  }
+
+  init() {
     Self.made += 1
-    super.init()
+    unsafe super.init(sinking: OpaquePointer(gtk_label_new(nil)))
   }
 }
 

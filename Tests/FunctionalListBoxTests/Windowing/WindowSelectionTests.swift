@@ -138,7 +138,7 @@ nonisolated final class WindowSelectionTests: GtkTestCase {
           var log: [String] = []
           var rows = InputTwins.rows()
           rows[77].isSelectable = false
-          list.table.onSelectionChanged = { log.append("changed") }
+          list.table.onSelectionChanged = { _ in log.append("changed") }
           list.show(
             rows.map { row in
               InputTwins.cell(row, actions: CellActions(selectionAction: { log.append(row.key) }))
@@ -181,7 +181,7 @@ nonisolated final class WindowSelectionTests: GtkTestCase {
       let lists = InputTwins(stage) { InputTwins.decorated(InputTwins.rows()) }
       var told = 0
       for list in [lists.full, lists.windowed] {
-        list.table.onSelectionChanged = { told += 1 }
+        list.table.onSelectionChanged = { _ in told += 1 }
       }
       lists.expectSame { list in
         var random = SeededRandom(seed: 11)
@@ -221,7 +221,7 @@ nonisolated final class WindowSelectionTests: GtkTestCase {
         list.listBox.selectionMode = .multiple
         list.listBox.activatesOnSingleClick = false
         var log: [String] = []
-        list.table.onSelectionChanged = { log.append("changed") }
+        list.table.onSelectionChanged = { _ in log.append("changed") }
         let rows = InputTwins.rows(260)
         let cells = { (version: Int) in
           rows.map { row in

@@ -32,7 +32,7 @@ nonisolated final class WindowTruthTests: GtkTestCase {
           lists.scroll(to: .random(in: 0...30_000, using: &random))
         case 1:
           lists.scroll(
-            to: lists.windowed.scrolled.scrollPosition + .random(in: -300...300, using: &random))
+            to: lists.windowed.scrolled.verticalOffset + .random(in: -300...300, using: &random))
         default:
           lists.align()
           Self.change(&lists.rows, step, &random)

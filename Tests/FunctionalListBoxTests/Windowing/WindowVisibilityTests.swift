@@ -25,16 +25,16 @@ nonisolated final class WindowVisibilityTests: GtkTestCase {
           view.setMinimumSize(height: 40)
           guard state != nil, scrolls else { return }
           scrolls = false
-          list.scrolled.scrollPosition = 1_500
+          list.scrolled.verticalOffset = 1_500
         }
       }
       list.show(rows)
       XCTAssert(seen.contains(0))
       scrolls = true
-      list.scrolled.scrollPosition = 600
+      list.scrolled.verticalOffset = 600
       stage.waitForScrolling(in: list)
       XCTAssertFalse(seen.isEmpty, "none of the rows that are seen was told")
-      list.scrolled.scrollPosition = 0
+      list.scrolled.verticalOffset = 0
       stage.waitForScrolling(in: list)
       XCTAssert(seen.contains(0))
     }
@@ -216,7 +216,7 @@ nonisolated final class WindowVisibilityTests: GtkTestCase {
         XCTAssertEqual(reached, ["top"], "\(liveRows)")
         for position in [5.0, 0, 50, 5_000, 1e9] { list.scroll(to: position) }
         XCTAssertEqual(reached, ["top", "bottom"], "\(liveRows)")
-        list.scroll(to: list.scrolled.scrollPosition - 50)
+        list.scroll(to: list.scrolled.verticalOffset - 50)
         list.scroll(to: 1e9)
         XCTAssertEqual(reached, ["top", "bottom"], "\(liveRows)")
         list.scroll(to: 300)

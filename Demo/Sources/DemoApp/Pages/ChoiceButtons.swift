@@ -20,9 +20,8 @@ final class ChoiceButtons<Choice: Equatable> {
       (button.label, button.tooltip) = texts(choice)
       if let first = buttons.first?.button, first !== button { button.join(first) }
       button.isActive = choice == pressed
-      button.onToggled = { [weak self, weak button] in
-        guard button?.isActive == true else { return }
-        self?.onChange?()
+      button.onToggled = { [weak self] isActive in
+        if isActive { self?.onChange?() }
       }
       content.append(button)
     }

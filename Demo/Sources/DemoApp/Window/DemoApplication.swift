@@ -25,7 +25,7 @@ package final class DemoApplication {
   private init(_ settings: DemoSettings, firstPage: Int) {
     self.settings = settings
     self.firstPage = firstPage
-    application.onActivate = { [weak self] in self?.open() }
+    application.onActivated = { [weak self] in self?.open() }
   }
 
   private func open() {

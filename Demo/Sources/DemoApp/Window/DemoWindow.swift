@@ -6,7 +6,8 @@ final class DemoWindow {
   let window = Window()
   private let stack = Stack()
   private let sidebar = Sidebar()
-  private let darkButton = ToggleButton()
+  private let darkButton = ToggleButton(
+    iconName: "weather-clear-night-symbolic", tooltip: "Dark style")
   private let options: PageOptions
   private var pages: [String: any Page] = [:]
   /// The page that is seen.
@@ -53,11 +54,7 @@ final class DemoWindow {
   }
 
   private func setUpDarkButton() {
-    darkButton.iconName = "weather-clear-night-symbolic"
-    darkButton.tooltip = "Dark style"
     darkButton.isActive = desktop_prefers_dark()
-    darkButton.onToggled = { [weak self] in
-      if let self { desktop_prefer_dark(darkButton.isActive) }
-    }
+    darkButton.onToggled = { isDark in desktop_prefer_dark(isDark) }
   }
 }

@@ -78,13 +78,13 @@ final class SoakLists {
     else { return }
     let distance = full.y(of: twin) - first.y
     guard distance != 0 else { return }
-    full.scrolled.scrollPosition += distance
+    full.scrolled.verticalOffset += distance
     paint([full])
   }
 
   /// What is seen of a list.
   func seen(in list: ListUnderTest) -> [Seen] {
-    let page = list.scrolled.pageSize
+    let page = list.scrolled.viewportHeight
     return list.widgets.compactMap { row in
       let y = list.y(of: row)
       let height = unsafe Double(gtk_widget_get_height(row.gtk))
@@ -128,8 +128,8 @@ final class SoakLists {
     let selected = unsafe gtk_list_box_get_selected_row(list.listBox.pointer)
       .map { unsafe WidgetID(OpaquePointer($0)).text }
     return """
-      at \(list.scrolled.scrollPosition) of \(list.scrolled.scrollUpper), page \
-      \(list.scrolled.pageSize), focus \(focus(in: list)?.text ?? "nil") \
+      at \(list.scrolled.verticalOffset) of \(list.scrolled.contentHeight), page \
+      \(list.scrolled.viewportHeight), focus \(focus(in: list)?.text ?? "nil") \
       \(focus(in: list)?.type ?? ""), selected row \
       \(selected ?? "nil"), \(list.widgets.count) live, \(list.listBox.selectionMode)
       """
@@ -153,8 +153,8 @@ final class SoakLists {
     if visible != allVisible {
       return "visible: \(visible.map(\.itemKey)), but of all: \(allVisible.map(\.itemKey))"
     }
-    let (position, upper) = (windowed.scrolled.scrollPosition, windowed.scrolled.scrollUpper)
-    if position < 0 || position > max(0, upper - windowed.scrolled.pageSize) {
+    let (position, upper) = (windowed.scrolled.verticalOffset, windowed.scrolled.contentHeight)
+    if position < 0 || position > max(0, upper - windowed.scrolled.viewportHeight) {
       return "scrolled beyond the end: \(position) of \(upper)"
     }
     return nil

@@ -87,8 +87,8 @@ final class SoakRun {
 
   /// The number of live rows at the top of the list, once both of its ends were seen.
   private func countAtTop() -> Int {
-    for position in [lists.windowed.scrolled.scrollUpper, 0] {
-      lists.windowed.scrolled.scrollPosition = position
+    for position in [lists.windowed.scrolled.contentHeight, 0] {
+      lists.windowed.scrolled.verticalOffset = position
       lists.paint([lists.windowed])
     }
     lists.align()
@@ -104,7 +104,7 @@ final class SoakRun {
   /// More rows than the viewport is a reason for, or `nil`.
   private func excess() -> String? {
     guard model.count > 200 else { return nil }
-    let page = lists.windowed.scrolled.pageSize
+    let page = lists.windowed.scrolled.viewportHeight
     let margin: Double
     switch lists.windowed.table.liveRows {
     case .all: return nil
@@ -165,19 +165,19 @@ final class SoakRun {
 
   private func scroll() -> String {
     let scrolled = lists.windowed.scrolled
-    let old = scrolled.scrollPosition
+    let old = scrolled.verticalOffset
     switch Int.random(in: 0..<12, using: &random) {
-    case 0..<4: scrolled.scrollPosition += .random(in: -40...40, using: &random).rounded()
-    case 4..<7: scrolled.scrollPosition += .random(in: -300...300, using: &random).rounded()
+    case 0..<4: scrolled.verticalOffset += .random(in: -40...40, using: &random).rounded()
+    case 4..<7: scrolled.verticalOffset += .random(in: -300...300, using: &random).rounded()
     case 7..<10:
-      scrolled.scrollPosition = .random(in: 0...max(1, scrolled.scrollUpper), using: &random)
+      scrolled.verticalOffset = .random(in: 0...max(1, scrolled.contentHeight), using: &random)
         .rounded()
-    case 10: scrolled.scrollPosition = 0
-    default: scrolled.scrollPosition = scrolled.scrollUpper
+    case 10: scrolled.verticalOffset = 0
+    default: scrolled.verticalOffset = scrolled.contentHeight
     }
     lists.paint([lists.windowed])
     lists.align()
-    return "scroll from \(old) to \(scrolled.scrollPosition)"
+    return "scroll from \(old) to \(scrolled.verticalOffset)"
   }
 
   private func resize() -> String {
@@ -218,7 +218,7 @@ final class SoakRun {
   /// Clicks on a row, with Ctrl or Shift perhaps.
   private func click() -> String {
     let seen = lists.seen(in: lists.windowed).filter {
-      $0.y >= 0 && $0.y + $0.height <= lists.windowed.scrolled.pageSize
+      $0.y >= 0 && $0.y + $0.height <= lists.windowed.scrolled.viewportHeight
     }
     guard let row = seen.randomElement(using: &random) else { return "nothing" }
     let modifiers: [Int32] =

@@ -15,7 +15,7 @@ final class FilesList {
     nothing.addCSSClass("dim-label")
     nothing.setMargins(top: 48)
     nothing.horizontalAlignment = .center
-    listBox.placeholder = nothing
+    listBox.setPlaceholder(nothing)
     content.child = listBox
     content.expandsVertically = true
     content.horizontalPolicy = .never

@@ -28,7 +28,7 @@ final class FilesToolbar {
     search.placeholder = "Search by name"
     search.text = searchText
     search.expandsHorizontally = true
-    search.onSearchChanged = { [weak self] in self?.onChange?() }
+    search.onSearchChanged = { [weak self] _ in self?.onChange?() }
     content.append(search)
     orderButtons.onChange = { [weak self] in self?.onChange?() }
     content.append(orderButtons.content)
@@ -38,14 +38,14 @@ final class FilesToolbar {
     repeatButton.isActive = repeatsFiles
     repeatButton.tooltip = "Repeat the files to \(Self.repeatedRowCount.grouped) rows"
     for button in [folderButton, repeatButton] {
-      button.onToggled = { [weak self] in self?.onChange?() }
+      button.onToggled = { [weak self] _ in self?.onChange?() }
       content.append(button)
     }
   }
 
   /// Lets the user search by typing anywhere in `widget`.
   func searchStarts(in widget: Widget) {
-    search.setKeyCaptureWidget(widget)
+    search.keyCaptureWidget = widget
   }
 }
 

@@ -13,7 +13,7 @@ final class ProcessesList {
     nothing.addCSSClass("dim-label")
     nothing.setMargins(top: 48)
     nothing.horizontalAlignment = .center
-    listBox.placeholder = nothing
+    listBox.setPlaceholder(nothing)
     content.child = listBox
     content.expandsVertically = true
     content.horizontalPolicy = .never

@@ -21,7 +21,7 @@ final class ProcessesToolbar {
     search.placeholder = "Search by name, user or PID"
     search.text = searchText
     search.expandsHorizontally = true
-    search.onSearchChanged = { [weak self] in self?.onChange?() }
+    search.onSearchChanged = { [weak self] _ in self?.onChange?() }
     content.append(search)
     orderButtons.onChange = { [weak self] in self?.onChange?() }
     content.append(orderButtons.content)
@@ -29,7 +29,7 @@ final class ProcessesToolbar {
 
   /// Lets the user search by typing anywhere in `widget`.
   func searchStarts(in widget: Widget) {
-    search.setKeyCaptureWidget(widget)
+    search.keyCaptureWidget = widget
   }
 }
 
