@@ -37,6 +37,18 @@ nonisolated final class ApplicationTests: GtkTestCase {
     }
   }
 
+  /// GApplication ends a program at an argument that it does not know.
+  func testTheArgumentsOfTheProgramAreItsOwn() {
+    onStage { _ in
+      XCTAssertGreaterThan(CommandLine.arguments.count, 1)
+      let application = Application(id: nil)
+      var activations = 0
+      application.onActivated = { activations += 1 }
+      XCTAssertEqual(application.run(), 0)
+      XCTAssertEqual(activations, 1)
+    }
+  }
+
   func testItIsGoneWithItsHandle() {
     onStage { stage in
       weak var probe: Probe?
