@@ -1,72 +1,135 @@
 public import FunctionalListCore
 
-/// A row whose widget is a bare pointer, for apps that have another binding of GTK.
+/// A row whose widget is made by another binding of GTK.
+///
+/// The cell holds the object by which that binding represents the widget, its wrapper, for as long
+/// as the row has the widget. So it works with bindings whose wrappers own their widgets, and with
+/// those whose wrappers do not.
 ///
 /// ```swift
-/// WidgetCell(kind: "title", key: file.path, state: file.title) {
-///   OpaquePointer(gtk_label_new(nil))
+/// WidgetCell(key: file.path, state: file.title, pointer: { $0.opaquePointer }) {
+///   Gtk.Label("")
 /// } configure: { label, title in
-///   gtk_label_set_text(label, title ?? "")
+///   label.text = title ?? ""
+/// }
+/// ```
+///
+/// A widget that C code makes needs no wrapper class: `make` returns a ``Widget``, and `pointer` can
+/// be left out.
+///
+/// ```swift
+/// WidgetCell(key: file.path, state: file.title) {
+///   Widget(sinking: OpaquePointer(gtk_label_new(nil)))
+/// } configure: { label, title in
+///   gtk_label_set_text(label.pointer, title ?? "")
 /// }
 /// ```
 @safe
-public nonisolated struct WidgetCell<State: Equatable> {
-  /// Shows a state in the widget, a `GtkWidget *`; `nil` clears the widget for reuse.
-  public typealias Configure = @MainActor (_ widget: OpaquePointer, _ state: State?) -> Void
+public nonisolated struct WidgetCell<Wrapper: AnyObject, State: Equatable> {
+  /// Shows a state in the widget; `nil` clears the widget for reuse.
+  public typealias Configure = @MainActor (_ wrapper: Wrapper, _ state: State?) -> Void
 
-  /// Which rows can have each other's widgets: those with the same `kind` and type of state.
+  /// Distinguishes rows that need different widgets of the same type of wrapper.
+  ///
+  /// Rows use each other's widgets if they have the same variant and types of wrapper and state.
   public let variant: String
   /// The row's identity, unique in its section.
   public let key: String
-  /// What the widget shows.
+  /// The state that the widget shows.
   public var state: State
-  /// The look of the row, or `nil` for the section's.
+  /// The look of the row, or `nil` for that of the section.
   public var style: CellStyle?
   /// What the user can do to the row.
   public var actions: CellActions
-  /// What assistive technologies are told of the row.
+  /// What assistive technologies are told about the row.
   public var accessibility: Accessibility
 
-  private let make: @MainActor () -> OpaquePointer
+  private let make: @MainActor () -> Wrapper
+  private let pointer: @MainActor (Wrapper) -> OpaquePointer
+  private let setHandlers: (@MainActor (Wrapper) -> Void)?
   private let show: Configure
 
   /// Makes a row.
   ///
   /// - Parameters:
-  ///   - kind: a name for what `make` makes; rows of one kind take over each other's widgets.
+  ///   - variant: distinguishes rows that need different widgets of the same type of wrapper.
   ///   - key: the row's identity, unique in its section.
-  ///   - state: what the widget shows.
-  ///   - style: the look of the row, or `nil` for the section's.
+  ///   - state: the state that the widget shows.
+  ///   - style: the look of the row, or `nil` for that of the section.
   ///   - actions: what the user can do to the row.
-  ///   - accessibility: what assistive technologies are told.
-  ///   - make: makes a `GtkWidget *`, floating as `gtk_*_new` returns it, or owned by someone
-  ///     else. Anything else is a precondition failure that names the type found.
-  ///   - configure: shows the state, for a row that comes and where the state differs.
+  ///   - accessibility: what assistive technologies are told about the row.
+  ///   - pointer: the `GtkWidget *` of a wrapper. The row adds a reference to it, and sinks one that
+  ///     is floating. If it is another object, the row stays empty, and a ``FunctionalTableData/Diagnostic``
+  ///     names its type. It must not be freed while the wrapper is alive.
+  ///   - behavior: sets the handlers of the wrapper, and nothing else. It is called after each
+  ///     render, because the library does not see when another binding needs a handler. It has to
+  ///     replace the handlers of the last call, not add to them. Handlers that the wrapper declares
+  ///     with ``Handler`` are also removed with the row.
+  ///   - make: makes the widget and its wrapper.
+  ///   - configure: shows the state, when a row is inserted and when its state differs.
   public init(
-    kind: String, key: String, state: State, style: CellStyle? = nil,
+    variant: String = "", key: String, state: State, style: CellStyle? = nil,
     actions: CellActions = CellActions(), accessibility: Accessibility = Accessibility(),
-    make: @escaping @MainActor () -> OpaquePointer, configure: @escaping Configure
+    pointer: @escaping @MainActor (Wrapper) -> OpaquePointer,
+    behavior: (@MainActor (_ wrapper: Wrapper) -> Void)? = nil,
+    make: @escaping @MainActor () -> Wrapper, configure: @escaping Configure
   ) {
-    variant = kind
+    self.variant = variant
     self.key = key
     self.state = state
     self.style = style
     self.actions = actions
     self.accessibility = accessibility
-    unsafe self.make = make
-    unsafe show = configure
+    unsafe self.pointer = pointer
+    setHandlers = behavior
+    self.make = make
+    show = configure
+  }
+}
+
+nonisolated extension WidgetCell where Wrapper: Widget {
+  /// Makes a row whose widget has a handle of this library.
+  ///
+  /// - Parameters:
+  ///   - variant: distinguishes rows that need different widgets of the same type of handle.
+  ///   - key: the row's identity, unique in its section.
+  ///   - state: the state that the widget shows.
+  ///   - style: the look of the row, or `nil` for that of the section.
+  ///   - actions: what the user can do to the row.
+  ///   - accessibility: what assistive technologies are told about the row.
+  ///   - behavior: sets the handlers of the widget, and nothing else. It is called after each
+  ///     render.
+  ///   - make: makes the widget and its handle.
+  ///   - configure: shows the state, when a row is inserted and when its state differs.
+  public init(
+    variant: String = "", key: String, state: State, style: CellStyle? = nil,
+    actions: CellActions = CellActions(), accessibility: Accessibility = Accessibility(),
+    behavior: (@MainActor (_ wrapper: Wrapper) -> Void)? = nil,
+    make: @escaping @MainActor () -> Wrapper, configure: @escaping Configure
+  ) {
+    unsafe self.init(
+      variant: variant, key: key, state: state, style: style, actions: actions,
+      accessibility: accessibility, pointer: { unsafe $0.pointer }, behavior: behavior, make: make,
+      configure: configure)
   }
 }
 
 nonisolated extension WidgetCell: CellConfigType {
-  /// Makes the widget and a handle on it.
-  @MainActor public func makeView() -> Widget { unsafe Widget(adopting: make()) }
+  /// Makes the widget, its wrapper and a handle for it.
+  @MainActor public func makeView() -> WrapperView<Wrapper> {
+    let wrapper = make()
+    return unsafe WrapperView(wrapper, pointer: pointer(wrapper), ofRow: key)
+  }
 
   /// Shows the state.
-  @MainActor public func configure(_ view: Widget) { unsafe show(view.pointer, state) }
+  @MainActor public func configure(_ view: WrapperView<Wrapper>) {
+    if let wrapper = view.wrapper { show(wrapper, state) }
+  }
 
   /// Clears the widget.
-  @MainActor public func reset(_ view: Widget) { unsafe show(view.pointer, nil) }
+  @MainActor public func reset(_ view: WrapperView<Wrapper>) {
+    if let wrapper = view.wrapper { show(wrapper, nil) }
+  }
 
   /// Whether the other row is of the same kind with an equal state.
   public nonisolated func isContentEqual(to other: any RowDescription) -> Bool {
@@ -74,10 +137,21 @@ nonisolated extension WidgetCell: CellConfigType {
     return variant == other.variant && state == other.state
   }
 
-  /// Whether the other row is of the same kind with an equal state, style and accessibility.
+  /// Sets the handlers of the wrapper; `nil` if it has none.
+  public nonisolated var behavior: (@MainActor (_ view: WrapperView<Wrapper>) -> Void)? {
+    guard let setHandlers else { return nil }
+    return { view in
+      guard let wrapper = view.wrapper else { return }
+      HandlerScope.noteUnknownHandlers()
+      setHandlers(wrapper)
+    }
+  }
+
+  /// Whether the other row is of the same kind with an equal state, style and accessibility, and
+  /// both or neither have a behaviour.
   public nonisolated func isEqual(to other: any RowDescription) -> Bool {
     guard let other = other as? Self else { return false }
     return variant == other.variant && state == other.state && style == other.style
-      && accessibility == other.accessibility
+      && accessibility == other.accessibility && hasBehavior == other.hasBehavior
   }
 }

@@ -19,6 +19,8 @@ extension FunctionalTableData {
       case takenRows(count: Int)
       /// Someone else set a sort function or moved rows; the order of the description is restored.
       case rowsOutOfOrder
+      /// A ``WidgetCell`` was given a pointer to an object that is no widget; its row is empty.
+      case notAWidget(key: String, typeName: String)
       /// libdispatch gives no descriptor to wait for, so main-actor tasks do not run.
       case mainQueueUnavailable
     }
@@ -71,6 +73,9 @@ nonisolated extension FunctionalTableData.Diagnostic.Problem {
     case .rowsOutOfOrder:
       "the rows of the list box were sorted or moved by other code. Their order is restored; "
         + "sort the description instead"
+    case .notAWidget(let key, let typeName):
+      "the pointer of row \"\(key)\" is that of a \(typeName), which is not a widget. "
+        + "The row is empty; return a GtkWidget * from pointer:"
     case .mainQueueUnavailable:
       "the main queue cannot be watched, so main-actor tasks will not run in GTK's main loop. "
         + "Drain the main queue yourself and set MainLoop.isIntegrated to false"

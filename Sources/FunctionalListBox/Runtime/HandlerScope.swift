@@ -7,6 +7,9 @@
 final class HandlerScope {
   private static var running: HandlerScope?
   private var slots: [any HandlerSlot] = []
+  /// Whether the behaviour also set handlers that are no ``HandlerSlot``: they cannot ask for the
+  /// newest ones when they are called.
+  private var hasUnknownHandlers = false
   /// Sets suspended handlers anew, with ``run(_:)``.
   private let renewal: () -> Void
 
@@ -37,12 +40,16 @@ final class HandlerScope {
   func clear() {
     let old = slots
     slots = []
+    hasUnknownHandlers = false
     for slot in old { slot.clear() }
   }
 
   /// Removes the handlers until one of them is needed.
+  ///
+  /// Unknown handlers are set anew at once.
   func suspend() {
     for slot in slots { slot.suspend() }
+    if hasUnknownHandlers { renew() }
   }
 
   /// Sets suspended handlers anew: one of them is needed now.
@@ -53,6 +60,13 @@ final class HandlerScope {
     guard let running else { return }
     running.slots.append(slot)
     slot.scope = running
+  }
+}
+
+extension HandlerScope {
+  /// Notes that the running behaviour sets handlers that are no ``HandlerSlot``.
+  static func noteUnknownHandlers() {
+    running?.hasUnknownHandlers = true
   }
 }
 

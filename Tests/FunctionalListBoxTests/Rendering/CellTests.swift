@@ -45,62 +45,6 @@ nonisolated final class CellTests: GtkTestCase {
     }
   }
 
-  func testABarePointerShowsTheState() {
-    onStage { stage in
-      let list = ListUnderTest(stage)
-      var made = 0
-      let render = { (text: String) in
-        list.render([
-          unsafe WidgetCell(kind: "title", key: "a", state: text) {
-            made += 1
-            return unsafe OpaquePointer(gtk_label_new(nil))
-          } configure: { label, text in
-            unsafe gtk_label_set_text(label, text ?? "")
-          }
-        ])
-      }
-      render("one")
-      render("two")
-      XCTAssertEqual(list.texts, ["two"])
-      XCTAssertEqual(made, 1)
-    }
-  }
-
-  func testABarePointerIsGoneWithItsRow() {
-    onStage { stage in
-      let list = ListUnderTest(stage)
-      list.table.reuseLimit = 0
-      list.render([pointerCell(kind: "title", "a")])
-      let watch = FinalizationWatch(list.content("a"))
-      list.render([])
-      stage.assertFinalized(watch)
-    }
-  }
-
-  func testPointersOfOneKindAreReusedAndOfAnotherAreNot() {
-    onStage { stage in
-      let list = ListUnderTest(stage)
-      list.render([pointerCell(kind: "title", "a"), pointerCell(kind: "subtitle", "b")])
-      let (title, subtitle) = (list.widget("a").children, list.widget("b").children)
-      list.render([])
-      list.render([pointerCell(kind: "subtitle", "x"), pointerCell(kind: "title", "y")])
-      XCTAssertEqual(list.widget("x").children, subtitle)
-      XCTAssertEqual(list.widget("y").children, title)
-    }
-  }
-
-  func testARowWhosePointerIsOfAnotherKindIsReplaced() {
-    onStage { stage in
-      let list = ListUnderTest(stage)
-      list.render([pointerCell(kind: "title", "a")])
-      let row = list.widget("a")
-      let content = list.content("a")
-      list.render([pointerCell(kind: "subtitle", "a")])
-      XCTAssertEqual(list.widget("a"), row)
-      XCTAssert(unsafe list.content("a").pointer != content.pointer)
-    }
-  }
-
   func testACellOfTheAppsOwnType() {
     onStage { stage in
       let list = ListUnderTest(stage)
@@ -158,14 +102,6 @@ nonisolated final class CellTests: GtkTestCase {
         XCTAssertEqual(log.take(), [])
       }
     }
-  }
-}
-
-private func pointerCell(kind: String, _ text: String) -> any RowDescription {
-  unsafe WidgetCell(kind: kind, key: text, state: text) {
-    unsafe OpaquePointer(gtk_label_new(nil))
-  } configure: { label, text in
-    unsafe gtk_label_set_text(label, text ?? "")
   }
 }
 
