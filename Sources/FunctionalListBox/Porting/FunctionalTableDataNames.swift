@@ -1,0 +1,244 @@
+public import FunctionalListCore
+
+// The names of Shopify's FunctionalTableData that are different here, so that the compiler says what
+// to write instead. A test type-checks them, applies the fix-its and type-checks the result.
+
+extension FunctionalTableData {
+  /// The name of FunctionalTableData.
+  @available(*, unavailable, renamed: "listBox")
+  public var tableView: ListBox? {
+    get { listBox }
+    set { listBox = newValue }
+  }
+
+  /// The name of FunctionalTableData.
+  @available(*, unavailable, renamed: "row(at:)")
+  public func rowForKeyPath(_ keyPath: ItemPath) -> (any RowDescription)? { row(at: keyPath) }
+
+  /// The name of FunctionalTableData.
+  @available(*, unavailable, renamed: "itemPath(forRowKey:)")
+  public func keyPathForRowKey(_ key: String) -> ItemPath? { itemPath(forRowKey: key) }
+
+  /// The name of FunctionalTableData.
+  @available(*, unavailable, renamed: "itemPath(at:)")
+  public func keyPathForIndexPath(indexPath: RowIndex) -> ItemPath? { itemPath(at: indexPath) }
+
+  /// The name of FunctionalTableData.
+  @available(*, unavailable, renamed: "index(of:)")
+  public func indexPathFromKeyPath(_ keyPath: ItemPath) -> RowIndex? { index(of: keyPath) }
+
+  /// The name of FunctionalTableData.
+  @available(*, unavailable, renamed: "itemPath(at:)")
+  public func keyPath(at point: Point) -> ItemPath? { itemPath(at: point) }
+
+  /// The name of FunctionalTableData.
+  @available(*, unavailable, renamed: "rect(of:)")
+  public func rectForKeyPath(_ keyPath: ItemPath) -> Rect? { rect(of: keyPath) }
+
+  /// The name of FunctionalTableData.
+  @available(*, unavailable, renamed: "select(_:animated:scrollPosition:notifying:)")
+  public func select(
+    keyPath: ItemPath, animated: Bool = true, scrollPosition: ScrollPosition? = nil,
+    triggerDelegate: Bool = false
+  ) {}
+
+  /// The name of FunctionalTableData.
+  @available(*, unavailable, renamed: "diagnosticHandler")
+  public static var exceptionHandler: ((Diagnostic) -> Void)? {
+    get { diagnosticHandler }
+    set { diagnosticHandler = newValue }
+  }
+
+  /// The name of FunctionalTableData.
+  @available(*, unavailable, renamed: "Diagnostic")
+  public typealias Exception = Diagnostic
+
+  /// The initialiser of FunctionalTableData.
+  @available(
+    *, unavailable, renamed: "init(name:)", message: "give the list a name for diagnostics"
+  )
+  public convenience init() { self.init(name: "") }
+
+  /// The initialiser of FunctionalTableData.
+  @available(*, unavailable, message: "there is one way to compare: leave diffingStrategy out")
+  public convenience init(name: String? = nil, diffingStrategy: DiffingStrategy) {
+    self.init(name: name ?? "")
+  }
+
+  /// How FunctionalTableData compares descriptions.
+  @available(*, unavailable, message: "there is one way to compare")
+  public nonisolated enum DiffingStrategy {
+    /// The strategy of FunctionalTableData.
+    case classic
+    /// The strategy of FunctionalTableData.
+    case diffableDataSource
+  }
+
+  /// The method of FunctionalTableData.
+  @available(*, unavailable, message: "the completion is passed the outcome: write { _ in … }")
+  public func renderAndDiff(_ sections: [TableSection], completion: @escaping () -> Void) {}
+
+  /// The property of FunctionalTableData.
+  @available(*, unavailable, message: "give the row a CSS class, with the style of its cell")
+  public var highlightedRow: ItemPath? { nil }
+
+  /// The method of FunctionalTableData.
+  @available(*, unavailable, message: "give the row a CSS class, with the style of its cell")
+  public func highlightRow(at keyPath: ItemPath?, animated: Bool) {}
+
+  /// The property of FunctionalTableData.
+  @available(
+    *, unavailable,
+    message: "connect to the GtkAdjustment of the scrolled window, or use onEdgeReached"
+  )
+  public var scrollViewDelegate: AnyObject? { nil }
+}
+
+nonisolated extension FunctionalTableData.ScrollPosition {
+  /// The name of UIKit.
+  @available(*, unavailable, renamed: "nearest")
+  public static var none: Self { .nearest }
+}
+
+nonisolated extension ItemPath {
+  /// The initialiser of FunctionalTableData.
+  @available(*, unavailable, renamed: "init(sectionKey:itemKey:)")
+  public init(sectionKey: String, rowKey: String) {
+    self.init(sectionKey: sectionKey, itemKey: rowKey)
+  }
+
+  /// The name of FunctionalTableData.
+  @available(*, unavailable, renamed: "itemKey")
+  public var rowKey: String { itemKey }
+}
+
+nonisolated extension TableSection {
+  /// The subscript of FunctionalTableData.
+  @available(*, unavailable, message: "use rows[index]")
+  public subscript(index: Int) -> any RowDescription { rows[index] }
+
+  /// The method of FunctionalTableData.
+  @available(*, unavailable, renamed: "rows.append")
+  public mutating func append(_ row: any RowDescription) { rows.append(row) }
+}
+
+nonisolated extension TableSectionChangeSet {
+  /// The method of FunctionalTableData.
+  @available(*, unavailable, message: "encode the change set: it is Codable")
+  public func jsonDebugInfo() -> [String: Any] { [:] }
+}
+
+nonisolated extension HostCell {
+  /// The initialiser of FunctionalTableData.
+  @available(
+    *, unavailable, message: "put state: after key:, and write configure: for cellUpdater:"
+  )
+  public init(
+    key: String, style: CellStyle? = nil, actions: CellActions = CellActions(),
+    accessibility: Accessibility = Accessibility(), state: State,
+    cellUpdater: @escaping Configure
+  ) {
+    self.init(
+      key: key, state: state, style: style, actions: actions, accessibility: accessibility,
+      configure: cellUpdater)
+  }
+
+  /// The property of FunctionalTableData.
+  @available(*, unavailable, message: "a cell shows its state with configure(_:)")
+  public var cellUpdater: Configure? { nil }
+}
+
+nonisolated extension Accessibility {
+  /// The initialiser of FunctionalTableData.
+  @available(
+    *, unavailable,
+    message: "GTK has no voice labels; label: is the name that a screen reader reads"
+  )
+  public init(identifier: String? = nil, userInputLabels: [String]) {
+    self.init(identifier: identifier, label: userInputLabels.first)
+  }
+}
+
+nonisolated extension CellActions {
+  /// The property of FunctionalTableData.
+  @available(*, unavailable, message: "use onSelectionChanged of the list")
+  public var deselectionAction: (@MainActor () -> Void)? { nil }
+}
+
+nonisolated extension CellStyle {
+  /// The property of FunctionalTableData.
+  @available(*, unavailable, message: "use isSelectable and isActivatable")
+  public var highlight: Bool? { nil }
+
+  /// The property of FunctionalTableData.
+  @available(*, unavailable, message: "style the row with a style sheet and cssClasses")
+  public var backgroundColor: Never? { nil }
+
+  /// The property of FunctionalTableData.
+  @available(*, unavailable, message: "style the row with a style sheet and cssClasses")
+  public var selectionColor: Never? { nil }
+
+  /// The property of FunctionalTableData.
+  @available(*, unavailable, message: "style the row with a style sheet and cssClasses")
+  public var separatorColor: Never? { nil }
+
+  /// The property of FunctionalTableData.
+  @available(*, unavailable, message: "style the row with a style sheet and cssClasses")
+  public var tintColor: Never? { nil }
+
+  /// The property of FunctionalTableData.
+  @available(*, unavailable, message: "style the row with a style sheet and cssClasses")
+  public var cornerRadius: Double { 0 }
+
+  /// The property of FunctionalTableData.
+  @available(*, unavailable, message: "set margins in the TableItemLayout, or in a style sheet")
+  public var layoutMargins: Never? { nil }
+
+  /// The property of FunctionalTableData.
+  @available(*, unavailable, message: "put an Image at the end of the view")
+  public var accessoryType: Never? { nil }
+
+  /// The property of FunctionalTableData.
+  @available(*, unavailable, message: "use select(_:) of the list")
+  public var selected: Bool? { nil }
+}
+
+extension TableItemLayout {
+  /// The method of FunctionalTableData.
+  @available(*, unavailable, renamed: "layOut(_:)")
+  public static func layoutView(_ view: Widget, inContentView contentView: Widget) {}
+}
+
+extension Updatable {
+  /// The method of FunctionalTableData.
+  @available(*, unavailable, renamed: "update(with:)")
+  public func updateWithViewData(_ data: ViewData?) { update(with: data) }
+}
+
+/// The name of FunctionalTableData.
+@available(*, unavailable, renamed: "Updatable")
+public typealias ViewStateUpdatable = Updatable
+
+/// The name of FunctionalTableData.
+@available(*, unavailable, renamed: "TableSection")
+public typealias TableSectionType = TableSection
+
+/// The name of FunctionalTableData.
+@available(*, unavailable, renamed: "CellConfigType", message: "headers and footers are cells")
+public typealias TableHeaderFooterConfigType = CellConfigType
+
+/// The name of FunctionalTableData.
+@available(*, unavailable, renamed: "CellConfigType")
+public typealias TableItemConfigType = CellConfigType
+
+/// The name of FunctionalTableData.
+@available(*, unavailable, renamed: "CellConfigType")
+public typealias HashableCellConfigType = CellConfigType
+
+/// The name of FunctionalTableData.
+@available(*, unavailable, message: "set FunctionalTableData.diagnosticHandler to a closure")
+public protocol FunctionalTableDataExceptionHandler {}
+
+/// The name of FunctionalTableData.
+@available(*, unavailable, message: "there is no grid; FunctionalTableData shows a list")
+public final class FunctionalCollectionData {}
