@@ -69,6 +69,21 @@ func showLongList() {
   ])
 }
 
+/// Buttons that show icons: one named by its tooltip, one by a label, one that has lost its label.
+func showButtons() {
+  window.child = listBox
+  let cells = ["tooltip", "label", "none"].map { key in
+    HostCell<Box, String, EdgeBasedTableItemLayout>(key: key, state: key) { view, key in
+      let button = Button(iconName: "user-trash-symbolic", tooltip: "Delete")
+      if key != "tooltip" { button.setAccessibleLabel("Remove") }
+      if key == "none" { button.setAccessibleLabel(nil) }
+      view.append(button)
+    }
+  }
+  table.renderAndDiff([TableSection(key: "buttons", rows: cells)])
+  window.present()
+}
+
 /// Prints the place that each live row has among all, as GTK was told.
 func printPlaces() {
   typealias Check =
@@ -94,7 +109,10 @@ let table = FunctionalTableData(name: "fixture")
 let listBox = ListBox()
 table.listBox = listBox
 let window = Window()
-if let mode = CommandLine.arguments.dropFirst().first {
+let mode = CommandLine.arguments.dropFirst().first
+if mode == "buttons" {
+  showButtons()
+} else if mode != nil {
   showLongList()
   if mode == "places" {
     printPlaces()

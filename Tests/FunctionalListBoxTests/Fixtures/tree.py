@@ -2,8 +2,8 @@
 
     role|name|description
 
-Usage: tree.py NAME WANTED, where WANTED is the number of children to wait for, or the name of the
-last.
+Usage: tree.py NAME WANTED [ROLE], where WANTED is the number of children to wait for, or the name
+of the last. With ROLE, all widgets in the list whose role contains it are printed instead.
 """
 import sys
 import time
@@ -24,6 +24,12 @@ def find_list(node):
     if node.get_role_name() == "list":
         return node
     return next(filter(None, map(find_list, children(node))), None)
+
+
+def descendants(node):
+    for child in children(node):
+        yield child
+        yield from descendants(child)
 
 
 def is_wanted(found, wanted):
@@ -47,10 +53,13 @@ def look(name, wanted):
 
 Atspi.init()
 name, wanted = sys.argv[1:3]
+role = sys.argv[3] if len(sys.argv) > 3 else None
 for _ in range(200):
     found = look(name, wanted)
     if found is not None:
-        for child in children(found):
+        for child in children(found) if role is None else descendants(found):
+            if role is not None and role not in child.get_role_name():
+                continue
             print(child.get_role_name(), child.get_name(), child.get_description(), sep="|")
         sys.exit(0)
     time.sleep(0.05)

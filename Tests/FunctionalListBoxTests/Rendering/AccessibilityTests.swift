@@ -20,6 +20,14 @@ nonisolated final class AccessibilityTests: XCTestCase {
       ])
   }
 
+  func testAButtonThatShowsAnIconHasTheNameThatItIsGiven() throws {
+    let seen = try tree(until: "3", of: ["buttons"], role: "button")
+    let names = seen.map { $0.split(separator: "|", omittingEmptySubsequences: false)[1] }
+    XCTAssertEqual(names.prefix(2), ["Delete", "Remove"])
+    XCTAssertEqual(names.count, 3)
+    XCTAssertNotEqual(names.last, "Remove")
+  }
+
   func testOfALongListTheRowsNearTheViewportAreThereAndNothingElse() throws {
     let seen = try tree(until: "text 499", of: ["long"])
     XCTAssertGreaterThan(seen.count, 5)
@@ -58,8 +66,11 @@ nonisolated final class AccessibilityTests: XCTestCase {
     return String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  /// The children of the list in `FunctionalListAccessibilityFixture`: role, name and description.
-  private func tree(until wanted: String, of arguments: [String] = []) throws -> [String] {
+  /// The children of the list in `FunctionalListAccessibilityFixture`, or all in it of a role: role,
+  /// name and description.
+  private func tree(
+    until wanted: String, of arguments: [String] = [], role: String? = nil
+  ) throws -> [String] {
     let program = fixture(arguments, accessibility: "atspi")
     let input = Pipe()
     program.standardInput = input
@@ -73,7 +84,9 @@ nonisolated final class AccessibilityTests: XCTestCase {
     }
     let client = Process()
     client.executableURL = URL(filePath: "/usr/bin/python3")
-    client.arguments = [try XCTUnwrap(script), "FunctionalListAccessibilityFixture", wanted]
+    client.arguments =
+      [try XCTUnwrap(script), "FunctionalListAccessibilityFixture", wanted]
+      + (role.map { [$0] } ?? [])
     let output = Pipe()
     client.standardOutput = output
     try client.run()
