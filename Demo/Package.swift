@@ -7,71 +7,89 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 let onMainActor = strict + [.defaultIsolation(MainActor.self)]
+let library = Target.Dependency.product(name: "FunctionalListBox", package: "FunctionalListBox")
 
-// A package of its own, so that users of the library never resolve swift-argument-parser.
+// A package of its own, so that users of the library never resolve swift-argument-parser. SwiftPM
+// wants the names of targets to be unique in a whole package graph; the folders have short ones.
 let package = Package(
-  name: "Demo",
+  name: "FunctionalListDemo",
   products: [
-    .executable(name: "functional-list-box-demo", targets: ["Demo"])
+    .executable(name: "functional-list-box-demo", targets: ["FunctionalListDemo"])
   ],
   dependencies: [
     .package(name: "FunctionalListBox", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
   targets: [
-    .target(name: "ListText", swiftSettings: strict),
-    .testTarget(name: "ListTextTests", dependencies: ["ListText"], swiftSettings: strict),
-    .target(name: "FileList", dependencies: ["ListText"], swiftSettings: strict),
-    .testTarget(name: "FileListTests", dependencies: ["FileList"], swiftSettings: strict),
-    .target(name: "ProcessList", dependencies: ["ListText"], swiftSettings: strict),
+    .target(name: "FunctionalListDemoText", path: "Sources/ListText", swiftSettings: strict),
     .testTarget(
-      name: "ProcessListTests",
-      dependencies: ["ProcessList"],
+      name: "FunctionalListDemoTextTests", dependencies: ["FunctionalListDemoText"],
+      path: "Tests/ListTextTests", swiftSettings: strict),
+    .target(
+      name: "FunctionalListDemoFiles", dependencies: ["FunctionalListDemoText"],
+      path: "Sources/FileList", swiftSettings: strict),
+    .testTarget(
+      name: "FunctionalListDemoFilesTests", dependencies: ["FunctionalListDemoFiles"],
+      path: "Tests/FileListTests", swiftSettings: strict),
+    .target(
+      name: "FunctionalListDemoProcesses", dependencies: ["FunctionalListDemoText"],
+      path: "Sources/ProcessList", swiftSettings: strict),
+    .testTarget(
+      name: "FunctionalListDemoProcessesTests",
+      dependencies: ["FunctionalListDemoProcesses"],
+      path: "Tests/ProcessListTests",
       resources: [.copy("Fixtures")],
       swiftSettings: strict
     ),
-    .systemLibrary(name: "CDemoGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
-    .target(name: "CDesktop", dependencies: ["CDemoGtk"]),
+    .systemLibrary(
+      name: "CFunctionalListDemoGtk", path: "Sources/CDemoGtk", pkgConfig: "gtk4",
+      providers: [.apt(["libgtk-4-dev"])]),
     .target(
-      name: "DemoApp",
+      name: "CFunctionalListDemoDesktop", dependencies: ["CFunctionalListDemoGtk"],
+      path: "Sources/CDesktop"),
+    .target(
+      name: "FunctionalListDemoApp",
       dependencies: [
-        "CDesktop",
-        "FileList",
-        "ListText",
-        "ProcessList",
-        .product(name: "FunctionalListBox", package: "FunctionalListBox"),
+        "CFunctionalListDemoDesktop",
+        "FunctionalListDemoFiles",
+        "FunctionalListDemoProcesses",
+        "FunctionalListDemoText",
+        library,
       ],
+      path: "Sources/DemoApp",
       resources: [.embedInCode("Pages/GettingStarted/PlacesExample.swift.txt")],
       swiftSettings: onMainActor
     ),
     .testTarget(
-      name: "DemoAppTests",
+      name: "FunctionalListDemoAppTests",
       dependencies: [
-        "CDesktop",
-        "DemoApp",
-        "FileList",
-        "ProcessList",
-        .product(name: "FunctionalListBox", package: "FunctionalListBox"),
+        "CFunctionalListDemoDesktop",
+        "FunctionalListDemoApp",
+        "FunctionalListDemoFiles",
+        "FunctionalListDemoProcesses",
+        library,
       ],
+      path: "Tests/DemoAppTests",
       swiftSettings: onMainActor
     ),
     // The program of the README.
     .executableTarget(
-      name: "Shuffle",
-      dependencies: [.product(name: "FunctionalListBox", package: "FunctionalListBox")],
-      swiftSettings: strict
-    ),
+      name: "FunctionalListDemoShuffle", dependencies: [library], path: "Sources/Shuffle",
+      swiftSettings: strict),
     .executableTarget(
-      name: "Demo",
+      name: "FunctionalListDemo",
       dependencies: [
-        "DemoApp",
-        "FileList",
-        "ProcessList",
+        "FunctionalListDemoApp",
+        "FunctionalListDemoFiles",
+        "FunctionalListDemoProcesses",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      path: "Sources/Demo",
       swiftSettings: strict
     ),
-    .testTarget(name: "DemoCommandTests", dependencies: ["Demo"], swiftSettings: strict),
+    .testTarget(
+      name: "FunctionalListDemoCommandTests", dependencies: ["FunctionalListDemo"],
+      path: "Tests/DemoCommandTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,7 +1,7 @@
 internal import ArgumentParser
-internal import DemoApp
-internal import FileList
-internal import ProcessList
+internal import FunctionalListDemoApp
+internal import FunctionalListDemoFiles
+internal import FunctionalListDemoProcesses
 
 @main
 struct DemoCommand: ParsableCommand {

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import DemoApp
+internal import FunctionalListDemoApp
 
 /// A size as the command line writes it: `1100x700`.
 extension WindowSize: ExpressibleByArgument {

@@ -1,4 +1,4 @@
-internal import ListText
+internal import FunctionalListDemoText
 
 /// What the user types to find files.
 package struct FileFilter: Equatable, Sendable {

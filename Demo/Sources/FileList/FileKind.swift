@@ -1,5 +1,5 @@
 internal import Glibc
-internal import ListText
+internal import FunctionalListDemoText
 
 /// What kind of content a file has, as far as its mode and its name say.
 package enum FileKind: Sendable {

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import ListText
+internal import FunctionalListDemoText
 
 /// One search through a folder and those below it, on the thread that runs it.
 struct FolderWalk {

@@ -1,4 +1,4 @@
-internal import ListText
+internal import FunctionalListDemoText
 
 /// What the user types to find processes.
 package struct ProcessFilter: Equatable, Sendable {

@@ -1,4 +1,4 @@
-internal import ListText
+internal import FunctionalListDemoText
 
 /// What the list needs of `/proc/PID/stat`, as proc(5) lays it out.
 struct StatLine: Equatable {

@@ -1,9 +1,9 @@
-import CDesktop
+import CFunctionalListDemoDesktop
 import FunctionalListBox
-import ProcessList
+import FunctionalListDemoProcesses
 import XCTest
 
-@testable import DemoApp
+@testable import FunctionalListDemoApp
 
 /// What needs real widgets; run in XCTest, which has the process's main thread.
 nonisolated final class DisplayTests: XCTestCase {

@@ -1,8 +1,8 @@
-import FileList
+import FunctionalListDemoFiles
 import FunctionalListBox
 import Testing
 
-@testable import DemoApp
+@testable import FunctionalListDemoApp
 
 @Suite("The description of the files")
 struct FileSectionsTests {

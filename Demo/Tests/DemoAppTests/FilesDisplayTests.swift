@@ -1,10 +1,10 @@
-import CDesktop
-import FileList
+import CFunctionalListDemoDesktop
+import FunctionalListDemoFiles
 import FunctionalListBox
-import ProcessList
+import FunctionalListDemoProcesses
 import XCTest
 
-@testable import DemoApp
+@testable import FunctionalListDemoApp
 
 /// The page of files with real widgets; run in XCTest, which has the process's main thread.
 nonisolated final class FilesDisplayTests: XCTestCase {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DemoApp
+@testable import FunctionalListDemoApp
 
 @Suite("The pages")
 struct PageCatalogTests {

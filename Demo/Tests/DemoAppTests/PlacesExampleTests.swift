@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import DemoApp
+@testable import FunctionalListDemoApp
 
 @Suite("The code that is shown")
 struct PlacesExampleTests {

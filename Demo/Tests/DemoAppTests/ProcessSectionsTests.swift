@@ -1,8 +1,8 @@
 import FunctionalListBox
-import ProcessList
+import FunctionalListDemoProcesses
 import Testing
 
-@testable import DemoApp
+@testable import FunctionalListDemoApp
 
 @Suite("The description of the processes")
 struct ProcessSectionsTests {

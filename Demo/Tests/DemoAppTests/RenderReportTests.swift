@@ -1,7 +1,7 @@
 import FunctionalListBox
 import Testing
 
-@testable import DemoApp
+@testable import FunctionalListDemoApp
 
 @Suite("The status line")
 struct RenderReportTests {

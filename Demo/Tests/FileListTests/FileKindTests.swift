@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-@testable import FileList
+@testable import FunctionalListDemoFiles
 
 @Suite("Kinds of content")
 struct FileKindTests {

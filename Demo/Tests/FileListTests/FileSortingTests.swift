@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FileList
+@testable import FunctionalListDemoFiles
 
 @Suite("Sorting files")
 struct FileSortingTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import FileList
+@testable import FunctionalListDemoFiles
 
 @Suite("The search for files")
 struct FolderScannerTests {

@@ -1,4 +1,4 @@
-@testable import FileList
+@testable import FunctionalListDemoFiles
 
 extension FoundFile {
   /// A file that a search might have found.

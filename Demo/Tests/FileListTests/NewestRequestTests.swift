@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FileList
+@testable import FunctionalListDemoFiles
 
 @Suite("The newest request")
 @MainActor struct NewestRequestTests {

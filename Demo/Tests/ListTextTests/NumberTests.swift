@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ListText
+@testable import FunctionalListDemoText
 
 @Suite("Numbers as the lists write them")
 struct NumberTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ListText
+@testable import FunctionalListDemoText
 
 @Suite("Text in text")
 struct SearchTests {

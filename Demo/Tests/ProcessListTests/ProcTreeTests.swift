@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ProcessList
+@testable import FunctionalListDemoProcesses
 
 @Suite("A tree of processes")
 struct ProcTreeTests {

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import ProcessList
+@testable import FunctionalListDemoProcesses
 
 @Suite("The monitor")
 struct ProcessMonitorTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ProcessList
+@testable import FunctionalListDemoProcesses
 
 @Suite("The line of /proc/PID/stat")
 struct StatLineTests {

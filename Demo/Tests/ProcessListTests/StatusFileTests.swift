@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ProcessList
+@testable import FunctionalListDemoProcesses
 
 @Suite("The file /proc/PID/status")
 struct StatusFileTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ProcessList
+@testable import FunctionalListDemoProcesses
 
 @Suite("Processes by user")
 struct UserGroupTests {

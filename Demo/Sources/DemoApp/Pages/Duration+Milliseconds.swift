@@ -1,4 +1,4 @@
-internal import ListText
+internal import FunctionalListDemoText
 
 nonisolated extension Duration {
   /// Milliseconds with one decimal: `"1.2 ms"`.

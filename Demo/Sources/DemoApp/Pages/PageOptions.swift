@@ -1,5 +1,5 @@
-package import FileList
-package import ProcessList
+package import FunctionalListDemoFiles
+package import FunctionalListDemoProcesses
 
 /// What the command line says to the pages.
 package nonisolated struct PageOptions: Sendable {

@@ -1,4 +1,4 @@
-internal import CDesktop
+internal import CFunctionalListDemoDesktop
 internal import FunctionalListBox
 
 /// The program while it runs: a window, or a picture of one.

@@ -1,4 +1,4 @@
-internal import CDesktop
+internal import CFunctionalListDemoDesktop
 internal import FunctionalListBox
 
 /// The window: a sidebar of pages, and one of them beside it.

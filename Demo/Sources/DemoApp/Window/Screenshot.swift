@@ -1,4 +1,4 @@
-internal import CDesktop
+internal import CFunctionalListDemoDesktop
 internal import FunctionalListBox
 internal import Glibc
 

@@ -1,4 +1,4 @@
-internal import CDesktop
+internal import CFunctionalListDemoDesktop
 internal import FunctionalListBox
 
 /// The list of pages, itself a list of the library's.

@@ -1,6 +1,6 @@
-internal import FileList
+internal import FunctionalListDemoFiles
 internal import FunctionalListBox
-internal import ListText
+internal import FunctionalListDemoText
 
 /// One file: what it is, where, how large, and since when.
 final class FileRow: Box, Updatable {

@@ -1,4 +1,4 @@
-internal import FileList
+internal import FunctionalListDemoFiles
 internal import FunctionalListBox
 
 /// The list itself.

@@ -1,4 +1,4 @@
-internal import FileList
+internal import FunctionalListDemoFiles
 internal import FunctionalListBox
 
 /// Every file below a folder, shown while the rest are still being found.

@@ -1,6 +1,6 @@
 internal import Glibc
-internal import ListText
-internal import ProcessList
+internal import FunctionalListDemoText
+internal import FunctionalListDemoProcesses
 
 /// What the list is and costs, for the status line.
 struct FilesStatus: CustomStringConvertible {

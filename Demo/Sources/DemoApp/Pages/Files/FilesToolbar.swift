@@ -1,6 +1,6 @@
-internal import FileList
+internal import FunctionalListDemoFiles
 internal import FunctionalListBox
-internal import ListText
+internal import FunctionalListDemoText
 
 /// What the user chooses: what to search for, the order, sections, and how many rows.
 final class FilesToolbar {

@@ -1,5 +1,5 @@
 internal import FunctionalListBox
-internal import ListText
+internal import FunctionalListDemoText
 
 /// The folder above its files, and how many rows they have.
 final class FolderHeader: Box, Updatable {

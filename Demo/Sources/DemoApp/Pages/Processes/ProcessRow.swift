@@ -1,6 +1,6 @@
 internal import FunctionalListBox
-internal import ListText
-internal import ProcessList
+internal import FunctionalListDemoText
+internal import FunctionalListDemoProcesses
 
 /// One process: its name, whose it is, and what it takes of the machine.
 final class ProcessRow: Box, Updatable {

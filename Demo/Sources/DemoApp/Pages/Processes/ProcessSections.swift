@@ -1,5 +1,5 @@
 internal import FunctionalListBox
-internal import ProcessList
+internal import FunctionalListDemoProcesses
 
 typealias ProcessCell = HostCell<ProcessRow, ProcessRow.ViewData, EdgeBasedTableItemLayout>
 typealias UserHeaderCell = HostCell<UserHeader, UserHeader.ViewData, EdgeBasedTableItemLayout>

@@ -1,5 +1,5 @@
 internal import FunctionalListBox
-internal import ProcessList
+internal import FunctionalListDemoProcesses
 
 /// The list itself: a section for each user, a row for each process.
 final class ProcessesList {

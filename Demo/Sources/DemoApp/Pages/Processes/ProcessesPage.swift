@@ -1,5 +1,5 @@
 internal import FunctionalListBox
-internal import ProcessList
+internal import FunctionalListDemoProcesses
 
 /// The processes of a machine, read every second.
 final class ProcessesPage: Page {

@@ -1,5 +1,5 @@
 internal import FunctionalListBox
-internal import ProcessList
+internal import FunctionalListDemoProcesses
 
 /// What the user chooses: what to search for, and the order.
 final class ProcessesToolbar {
