@@ -114,12 +114,6 @@ flb_row_set_events (GtkListBoxRow *row, FlbBoxEvents *events)
 }
 
 gboolean
-flb_widget_is_active (GtkWidget *widget)
-{
-  return (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_ACTIVE) != 0;
-}
-
-gboolean
 flb_list_box_is_in_order (GtkListBox *box, gsize n_rows, const FlbBoxEvents *events)
 {
   GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (box));

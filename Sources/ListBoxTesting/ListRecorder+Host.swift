@@ -13,7 +13,7 @@ extension ListRecorder: ListHost {
 
   package var liveRowCount: Int { list.count }
   package var visibleSlots: RangeSet<Int> { RangeSet([0..<list.count]) }
-  package var distancesToEdges: [(edge: FunctionalTableData.Edge, distance: Double)] { [] }
+  package var viewport: ListViewport? { nil }
   package var canScroll: Bool { false }
 
   package func select(_ slot: Int, notifying: Bool) {

@@ -18,7 +18,7 @@ public final class ListRecorder {
   /// replacements and updates.
   public private(set) var calls: [HostCall] = []
   /// What the list shows, from top to bottom.
-  public private(set) var places: [HostCall.Place] = []
+  public private(set) var elements: [ListElement] = []
   /// The number of renders that were applied, also those without a change.
   public private(set) var renderCount = 0
 
@@ -43,29 +43,13 @@ extension ListRecorder {
   func record(_ comparison: Comparison) {
     renderCount += 1
     let plan = RenderPlan(comparison)
-    let before = places
-    places = comparison.new.places
+    let before = elements
+    elements = (0..<comparison.new.count).map(comparison.new.element)
     calls += plan.removals.map { .remove(before[$0], at: $0) }
-    calls += plan.insertions.map { .insert(places[$0], at: $0) }
-    calls += plan.moves.map { .move(places[$0.to], from: $0.from, to: $0.to) }
-    calls += plan.replacements.map { .replace(places[$0]) }
-    calls += plan.updates.map { .update(places[$0]) }
-  }
-}
-
-extension FlatList {
-  fileprivate var places: [HostCall.Place] {
-    (0..<count).map { slot in
-      switch self[slot] {
-      case .header(let section): .header(sections[section].key)
-      case .footer(let section): .footer(sections[section].key)
-      case .row(let index):
-        .row(
-          ItemPath(
-            sectionKey: sections[index.section].key,
-            itemKey: sections[index.section].rowKey(at: index.row)))
-      }
-    }
+    calls += plan.insertions.map { .insert(elements[$0], at: $0) }
+    calls += plan.moves.map { .move(elements[$0.to], from: $0.from, to: $0.to) }
+    calls += plan.replacements.map { .replace(elements[$0]) }
+    calls += plan.updates.map { .update(elements[$0]) }
   }
 }
 

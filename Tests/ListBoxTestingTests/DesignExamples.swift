@@ -27,7 +27,7 @@ private enum Place: String { case company, location }
       ])
     func show() { functionalTableData.renderAndDiff([section]) }
     show()  // applied when it returns
-    #expect(recorder.places.count == 2)
+    #expect(recorder.elements.count == 2)
     await functionalTableData.renderAndDiff([section])  // returns when the list has settled
     #expect(recorder.renderCount == 2)
   }

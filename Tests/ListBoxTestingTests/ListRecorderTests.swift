@@ -15,7 +15,7 @@ import Testing
     LabelCell(key: key, state: text ?? key) { view, state in view.text = state ?? "" }
   }
 
-  func row(_ key: String) -> HostCall.Place {
+  func row(_ key: String) -> ListElement {
     .row(ItemPath(sectionKey: "s", itemKey: key))
   }
 
@@ -26,7 +26,7 @@ import Testing
   @Test func `a first render inserts every row in order`() {
     render(label("a"), label("b"))
     #expect(recorder.calls == [.insert(row("a"), at: 0), .insert(row("b"), at: 1)])
-    #expect(recorder.places == [row("a"), row("b")])
+    #expect(recorder.elements == [row("a"), row("b")])
   }
 
   @Test func `an equal render makes no call`() {
@@ -60,7 +60,7 @@ import Testing
     recorder.clear()
     table.renderAndDiff([TableSection(key: "s", rows: [label("a")], header: label("", "Title"))])
     #expect(recorder.calls == [.insert(.header("s"), at: 0)])
-    #expect(recorder.places == [.header("s"), row("a")])
+    #expect(recorder.elements == [.header("s"), row("a")])
     recorder.clear()
     render(label("a"))
     #expect(recorder.calls == [.remove(.header("s"), at: 0)])

@@ -23,7 +23,7 @@ import Testing
 
   @Test func `a render is applied when it returns`() {
     table.renderAndDiff(sections("a"))
-    #expect(recorder.places.count == 1)
+    #expect(recorder.elements.count == 1)
     #expect(!table.isRendering)
   }
 
@@ -59,13 +59,13 @@ import Testing
       log == [
         "first applied", "first returns", "second overtaken", "third overtaken", "fourth applied",
       ])
-    #expect(recorder.places == [.row(ItemPath(sectionKey: "s", itemKey: "d"))])
+    #expect(recorder.elements == [.row(ItemPath(sectionKey: "s", itemKey: "d"))])
     #expect(recorder.renderCount == 2)
   }
 
   @Test func `await returns when the list has settled`() async {
     let outcome = await table.renderAndDiff(sections("a", "b"))
-    #expect(recorder.places.count == 2)
+    #expect(recorder.elements.count == 2)
     guard case .applied(let changes) = outcome else {
       Issue.record("the render was overtaken")
       return
@@ -113,7 +113,7 @@ import Testing
     FunctionalTableData.diagnosticHandler = { diagnostics.append($0) }
     defer { FunctionalTableData.diagnosticHandler = nil }
     table.renderAndDiff(sections("a", "b", "a", "a") + sections("c"))
-    #expect(recorder.places == ["a", "b"].map { .row(ItemPath(sectionKey: "s", itemKey: $0)) })
+    #expect(recorder.elements == ["a", "b"].map { .row(ItemPath(sectionKey: "s", itemKey: $0)) })
     #expect(diagnostics.count == 1)
     #expect(
       diagnostics.first?.description

@@ -84,8 +84,11 @@ typedef struct
 /* NULL: the row notes nothing. Not owned. */
 void flb_row_set_events (GtkListBoxRow *row, FlbBoxEvents *events);
 
-/* Whether GTK_STATE_FLAG_ACTIVE is set, which Swift imports as an enumeration: the widget is pressed. */
+/* GtkStateFlags and GdkModifierType are imported as enumerations or as option sets, depending on the
+ * version: whether GTK_STATE_FLAG_ACTIVE is set, so that the widget is pressed, and whether a button of
+ * the pointer is pressed. */
 gboolean flb_widget_is_active (GtkWidget *widget);
+gboolean flb_pointer_is_down (GtkWidget *widget);
 
 /* A GtkListBoxSortFunc: rows by their order, rows of someone else after them. */
 int flb_row_compare (GtkListBoxRow *a, GtkListBoxRow *b, gpointer unused);

@@ -105,7 +105,9 @@ extension ListBoxHost {
   /// Moves the box to where the scroll bar should say that it is; nothing that is seen moves.
   func settleBox() {
     react { () throws(Detached) in
-      guard let view = parts.geometry.view, !parts.geometry.virtualizer.map.isSettled else { return }
+      guard let view = parts.geometry.view, !parts.geometry.virtualizer.map.isSettled else {
+        return
+      }
       try parts.layout.settle(in: view)
     }
   }

@@ -52,9 +52,7 @@ extension ListBoxHost {
     isAtRest ? parts.geometry.slot(at: point) : nil
   }
 
-  var distancesToEdges: [(edge: FunctionalTableData.Edge, distance: Double)] {
-    isAtRest ? parts.geometry.distancesToEdges : []
-  }
+  var viewport: ListViewport? { isAtRest ? parts.geometry.viewport : nil }
 
   var canScroll: Bool { canChange && parts.layout.canScroll }
 

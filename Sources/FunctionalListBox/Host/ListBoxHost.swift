@@ -8,8 +8,8 @@ final class ListBoxHost: ListHost {
   let gate: RenderGate
   let parts: HostParts
   private(set) weak var delegate: (any ListHostDelegate)?
-  private let signals = BoxSignals()
-  private let viewport = ViewportSignals()
+  private let boxSignals = BoxSignals()
+  private let viewportSignals = ViewportSignals()
   /// Whether the rows are in the box; not where someone else uses it.
   private var isShowing = false
 
@@ -27,14 +27,14 @@ final class ListBoxHost: ListHost {
     self.delegate = delegate
     parts = HostParts(listBox, gate, name: name, reuseLimit: options.reuseLimit)
     parts.layout.holdsAnchor = options.scrollAnchor != .none
-    parts.layout.onUnsettled = { [viewport] in viewport.settleLater() }
+    parts.layout.onUnsettled = { [viewportSignals] in viewportSignals.settleLater() }
     parts.rows.onFocusOffered = { [weak self] row, direction in
       row.slot.map { self?.takeFocus(from: $0..<$0 + 1, direction) ?? false } ?? false
     }
     parts.spacers.onFocusOffered = { [weak self] in self?.takeFocus(from: $0, $1) ?? false }
     parts.scroller.onFrame = { [weak self] in self?.animationAdvances(to: $0) ?? false }
-    viewport.handlers = viewportHandlers
-    signals.connect(to: listBox, boxHandlers)
+    viewportSignals.handlers = viewportHandlers
+    boxSignals.connect(to: listBox, boxHandlers)
   }
 
   var listBox: ListBox { parts.box.listBox }
@@ -50,7 +50,7 @@ final class ListBoxHost: ListHost {
     guard !parts.attachment.isDetached, !isShowing, parts.integrity.checkIsFree() else { return }
     parts.box.sortByOrder()
     isShowing = true
-    viewport.connect(to: parts.box)
+    viewportSignals.connect(to: parts.box)
     apply(Comparison(old: FlatList(), new: list))
   }
 
@@ -75,7 +75,8 @@ final class ListBoxHost: ListHost {
       let view = parts.geometry.view
       // While everything still stands where it is seen: what stays there, and where the focus goes.
       if let view { parts.geometry.follow(view) }
-      let anchor = view.flatMap { _ in parts.anchoring.anchor(for: comparison, options.scrollAnchor) }
+      let anchor = view.flatMap { _ in parts.anchoring.anchor(for: comparison, options.scrollAnchor)
+      }
       let successor = parts.focus.focusedSlot.flatMap(comparison.heir)
       // Before the rows take over the new list: these name rows by their slots in the old one, and
       // visibility, which may call the app, first.
@@ -88,7 +89,10 @@ final class ListBoxHost: ListHost {
       parts.geometry.follow(comparison, holding: anchor)
       parts.layout.chooseMode(options.liveRows, count: comparison.new.count)
       // Updates before insertions: a row that takes the focus shows what it should.
-      try parts.rows.update(comparison) { row throws(Detached) in try parts.focus.leaveView(of: row) }
+      try parts.rows.update(comparison) { row throws(Detached) in
+        row.closePopovers()
+        try parts.focus.leaveView(of: row)
+      }
       // The focus is handed over before its row leaves, and marks are set when the rows are in.
       try parts.layout.makeLive(
         parts.layout.wanted(with: successor), moving: change.moved, focusSuccessor: successor)
@@ -136,8 +140,8 @@ extension ListBoxHost {
   func detach() {
     guard parts.attachment.end() else { return }
     parts.scroller.stop()
-    signals.disconnect(from: listBox)
-    viewport.disconnect()
+    boxSignals.disconnect(from: listBox)
+    viewportSignals.disconnect()
     guard isShowing else { return }
     if parts.focus.focusedRow != nil { parts.focus.drop() }
     parts.layout.removeAll()
@@ -149,8 +153,8 @@ extension ListBoxHost {
   private func abandon() {
     guard parts.attachment.end() else { return }
     parts.scroller.forget()
-    signals.forget()
-    viewport.disconnect()
+    boxSignals.forget()
+    viewportSignals.disconnect()
     forget()
     delegate?.boxWasDestroyed(of: self)
   }
@@ -211,12 +215,12 @@ extension ListBoxHost {
   private func boxMapped() {
     guard canChange else { return }
     gate.change { [weak self] in self?.chooseLiveRows() }
-    viewport.connect(to: parts.box)
+    viewportSignals.connect(to: parts.box)
   }
 
   private func boxUnmapped() {
     parts.scroller.stop()
-    viewport.disconnect()
+    viewportSignals.disconnect()
     viewportChanged()
   }
 }

@@ -41,12 +41,36 @@ package protocol ListHost: AnyObject {
   func rect(of slot: Int) -> FunctionalTableData.Rect?
   /// The slot at a place of the list, in pixels.
   func slot(at point: FunctionalTableData.Point) -> Int?
-  /// How far the viewport is from the ends of the list, in pixels; empty before it is laid out.
-  var distancesToEdges: [(edge: FunctionalTableData.Edge, distance: Double)] { get }
+  /// Where the viewport is; `nil` before the list is laid out, and without anything that scrolls it.
+  var viewport: ListViewport? { get }
   /// Whether there is something that can scroll the list, or may yet be.
   var canScroll: Bool { get }
   /// Scrolls to where a slot is seen, or does so when the list is first seen.
   func scroll(to slot: Int, _ position: FunctionalTableData.ScrollPosition, animated: Bool)
+}
+
+/// The part of a list that is seen, in pixels of the list, as if every row were live.
+package struct ListViewport: Equatable {
+  /// The distance from the top of the list to the top of the viewport.
+  package var position: Double
+  /// The height of the viewport.
+  package var page: Double
+  /// The height of the list.
+  package var height: Double
+
+  package init(position: Double, page: Double, height: Double) {
+    self.position = position
+    self.page = page
+    self.height = height
+  }
+
+  /// How far the viewport is from an end of the list.
+  package func distance(to edge: FunctionalTableData.Edge) -> Double {
+    switch edge {
+    case .top: position
+    case .bottom: height - position - page
+    }
+  }
 }
 
 /// What an app has chosen for a list.

@@ -5,8 +5,14 @@
 /// list than the one that it began with. Handlers of the app are called after that, when they may ask
 /// for anything.
 final class RenderGate {
+  /// The most renders that may follow one another without a return to the main loop: each was called
+  /// from within the one before.
+  private static let mostRendersInARow = 100
+
   /// Whether a change is in progress.
   private(set) var isChanging = false
+  /// Called when there were more; the rest waits for the main loop.
+  var onEndlessRenders: ((_ count: Int) -> Void)?
   /// Whether completions are being called: renders wait until all of them were, other changes do not.
   private var isCompleting = false
   private var isNotifying = false
@@ -83,7 +89,14 @@ final class RenderGate {
   }
 
   private func catchUp() {
+    var renderCount = 0
     while let next = waiting.firstIndex(where: { !isCompleting || !$0.isRender }) {
+      if waiting[next].isRender { renderCount += 1 }
+      guard renderCount <= Self.mostRendersInARow else {
+        onEndlessRenders?(Self.mostRendersInARow)
+        MainLoop.whenIdle { [weak self] in self?.catchUp() }
+        break
+      }
       switch waiting.remove(at: next) {
       case .change(let body): run(body)
       case .render(let body): perform(body)

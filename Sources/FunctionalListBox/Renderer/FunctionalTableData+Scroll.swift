@@ -36,12 +36,22 @@ extension FunctionalTableData {
     return host?.rect(of: slot)
   }
 
-  /// The path of the row at a place of the list, as ``rect(of:)`` has it, or `nil` where there
-  /// is none: at a header, say.
+  /// The path of the row at a point of the list, as ``rect(of:)`` counts it; `nil` at a header or a
+  /// footer, and beyond the list.
   ///
-  /// - Complexity: O(log *n*); where all rows are live O(*n*) between a render and the next frame.
+  /// - Complexity: As ``element(at:)``.
   public func itemPath(at point: Point) -> ItemPath? {
-    host?.slot(at: point).flatMap(list.path(ofSlot:))
+    guard case .row(let path) = element(at: point) else { return nil }
+    return path
+  }
+
+  /// The header, row or footer at a point of the list, as ``rect(of:)`` counts it; `nil` beyond the list,
+  /// and without a box on screen.
+  ///
+  /// - Complexity: O(log *n*). In a list whose rows are all live, O(*n*) between a render and the next
+  ///   frame.
+  public func element(at point: Point) -> ListElement? {
+    host?.slot(at: point).map(list.element)
   }
 
   /// The paths of the rows of which at least one pixel is visible, from top to bottom.
@@ -57,11 +67,11 @@ extension FunctionalTableData {
   }
 
   /// Calls `action` when an end of the list comes within `distance` of the viewport: once for each
-  /// arrival, and once more after each render that has changed the number of rows and left the end
-  /// within it, so that a short page is followed by another.
+  /// arrival. While the viewport stays there, `action` is called again after a render has changed the
+  /// number of rows, if the new rows do not fill the viewport and the distance, or if the user has
+  /// scrolled since.
   ///
-  /// At the very top rows that are put in above come into view, and leave the top reached. Nothing is
-  /// reached before the box is on screen in a scrolled window.
+  /// Nothing is reached before the box is on screen in a scrolled window.
   ///
   /// Event handlers of the list follow one convention. A handler that needs only its closure is a
   /// property (``onSelectionChanged``). A handler that needs more is a method whose name also starts
@@ -73,7 +83,7 @@ extension FunctionalTableData {
   ///   - distance: how many pixels may lie between the viewport and the end.
   ///   - action: what to do, for example load more rows; `nil` removes the previous action.
   public func onEdgeReached(_ edge: Edge, distance: Double = 0, perform action: (() -> Void)?) {
-    edges[edge] = action.map { EdgeWatch(distance: distance, action: $0) }
+    edges[edge] = action.map { EdgeWatch(edge, distance: distance, action: $0) }
     lookAtEdges()
   }
 
@@ -81,45 +91,60 @@ extension FunctionalTableData {
     index(of: path).flatMap(list.slot)
   }
 
-  /// Tells the watches of the edges what is seen now.
+  /// Tells the handlers of the ends that the viewport has reached.
   ///
-  /// - Parameter afterFrame: whether a frame has ended: actions that render are not to be called again
-  ///   and again while one is laid out.
+  /// - Parameter afterFrame: whether a frame has ended. Only then a handler is called again: one that
+  ///   renders would be called over and over while a frame is laid out.
   func lookAtEdges(afterFrame: Bool = false) {
-    guard !edges.isEmpty, let host else { return }
-    var arrived: [() -> Void] = []
-    for (edge, distance) in host.distancesToEdges {
+    guard !edges.isEmpty, let viewport = host?.viewport else { return }
+    var actions: [() -> Void] = []
+    for edge in [Edge.top, .bottom] {
       guard var watch = edges[edge] else { continue }
-      if watch.arrives(at: distance, of: list.rowCount, afterFrame: afterFrame) {
-        arrived.append(watch.action)
+      if watch.arrives(in: viewport, rowCount: list.rowCount, afterFrame: afterFrame) {
+        actions.append(watch.action)
       }
       edges[edge] = watch
     }
-    for action in arrived { action() }
+    for action in actions { action() }
   }
 }
 
-/// One action of ``FunctionalTableData/onEdgeReached(_:distance:perform:)``.
+/// One handler of ``FunctionalTableData/onEdgeReached(_:distance:perform:)``.
 struct EdgeWatch {
+  let edge: FunctionalTableData.Edge
+  /// How near the viewport must come to the end, in pixels.
   let distance: Double
   let action: () -> Void
-  /// The number of rows when the action was called, while the viewport is at the edge.
-  private var toldCount: Int?
+  /// What the list was when the handler was called last, while the viewport is near the end.
+  private var last: (viewport: ListViewport, rowCount: Int)?
 
-  init(distance: Double, action: @escaping () -> Void) {
+  init(_ edge: FunctionalTableData.Edge, distance: Double, action: @escaping () -> Void) {
+    self.edge = edge
     self.distance = distance
     self.action = action
   }
 
-  /// Whether the viewport has come to the edge of so many rows, or is still there though they are
-  /// others than they were.
-  mutating func arrives(at distance: Double, of rowCount: Int, afterFrame: Bool) -> Bool {
-    guard distance <= self.distance else {
-      toldCount = nil
+  /// Whether the handler is to be called.
+  ///
+  /// It is called once when the viewport arrives at the end. While the viewport stays there it is called
+  /// again only after rows have come, if they do not fill the viewport or if the user has scrolled since.
+  mutating func arrives(in viewport: ListViewport, rowCount: Int, afterFrame: Bool) -> Bool {
+    guard viewport.distance(to: edge) <= distance else {
+      last = nil
       return false
     }
-    guard toldCount == nil || (afterFrame && toldCount != rowCount) else { return false }
-    toldCount = rowCount
+    guard let last else {
+      self.last = (viewport, rowCount)
+      return true
+    }
+    guard afterFrame, rowCount != last.rowCount else { return false }
+    let growth = viewport.height - last.viewport.height
+    let movement = viewport.position - last.viewport.position
+    let isShort = growth < viewport.page + distance
+    // A list that stays at its end moves by what it grows.
+    let hasMoved = movement != 0 && movement != growth
+    guard isShort || hasMoved else { return false }
+    self.last = (viewport, rowCount)
     return true
   }
 }

@@ -40,12 +40,14 @@ public final class FunctionalTableData {
   public init(name: String) {
     self.name = name
     MainLoop.attach()
+    reportEndlessRenders()
   }
 
   /// Makes a renderer for a host that is no list box.
   package init(name: String, host: any ListHost) {
     self.name = name
     self.host = host
+    reportEndlessRenders()
   }
 
   // This is why the class says that it is on the main actor, which is the default here: where it
@@ -152,6 +154,12 @@ public final class FunctionalTableData {
     return {
       for request in overtaken { request.completion?(.overtaken) }
       last.completion?(.applied(TableSectionChangeSet(comparison)))
+    }
+  }
+
+  private func reportEndlessRenders() {
+    gate.onEndlessRenders = { [name] count in
+      Diagnostic(list: name, problem: .endlessRenders(count: count)).report()
     }
   }
 

@@ -21,6 +21,14 @@ extension FunctionalTableData {
       case rowsOutOfOrder
       /// A ``WidgetCell`` was given a pointer to an object that is no widget; its row is empty.
       case notAWidget(key: String, typeName: String)
+      /// A row of a description is no cell, so no widget can be made of it; the others are shown.
+      case rowWithoutWidget(key: String, type: String)
+      /// The view that a cell has made is in another widget already; the row is left out.
+      case viewInUse(key: String)
+      /// The collection that a section was made of has lost items since; their rows are left out.
+      case missingItems(section: String, count: Int)
+      /// Renders have called renders so often, without an end, that the rest waits for the main loop.
+      case endlessRenders(count: Int)
       /// libdispatch gives no descriptor to wait for, so main-actor tasks do not run.
       case mainQueueUnavailable
     }
@@ -74,8 +82,20 @@ nonisolated extension FunctionalTableData.Diagnostic.Problem {
       "the rows of the list box were sorted or moved by other code. Their order is restored; "
         + "sort the description instead"
     case .notAWidget(let key, let typeName):
-      "the pointer of row \"\(key)\" is that of a \(typeName), which is not a widget. "
+      "the pointer of row \(key.quoted) is that of a \(typeName), which is not a widget. "
         + "The row is empty; return a GtkWidget * from pointer:"
+    case .rowWithoutWidget(let key, let type):
+      "row \(key.quoted) is a \(type), of which no widget can be made. It is left out; "
+        + "conform it to CellConfigType"
+    case .viewInUse(let key):
+      "the view of row \(key.quoted) is in another widget already. The row is left out; "
+        + "make a view for each row in makeView()"
+    case .missingItems(let section, let count):
+      "the collection of section \(section.quoted) has lost \(count) items since it was rendered. Their "
+        + "rows are left out; use a collection with value semantics, or render after each change"
+    case .endlessRenders(let count):
+      "\(count) renders were called from within renders, each by the one before. The rest waits for "
+        + "the main loop; do not render a changed state from a configure closure"
     case .mainQueueUnavailable:
       "the main queue cannot be watched, so main-actor tasks will not run in GTK's main loop. "
         + "Drain the main queue yourself and set MainLoop.isIntegrated to false"

@@ -1,3 +1,4 @@
+import CFunctionalListGtk
 import CFunctionalListSupport
 import Dispatch
 
@@ -41,4 +42,28 @@ public enum MainLoop {
       FunctionalTableData.Diagnostic(list: "", problem: .mainQueueUnavailable).report()
     }
   }
+
+  /// Calls `body` when the main loop has nothing else to do (`g_idle_add`).
+  static func whenIdle(_ body: @escaping () -> Void) {
+    let data = unsafe Unmanaged.passRetained(IdleCall(body)).toOpaque()
+    unsafe g_idle_add_full(
+      G_PRIORITY_DEFAULT_IDLE,
+      { data in
+        guard let data = unsafe data else { return 0 }
+        let call = unsafe Unmanaged<IdleCall>.fromOpaque(data).takeUnretainedValue()
+        MainActor.assumeIsolated { call.body() }
+        return 0
+      }, data,
+      { data in
+        guard let data = unsafe data else { return }
+        unsafe Unmanaged<IdleCall>.fromOpaque(data).release()
+      })
+  }
+}
+
+/// A closure that GLib owns until it was called.
+private final class IdleCall {
+  let body: () -> Void
+
+  init(_ body: @escaping () -> Void) { self.body = body }
 }

@@ -32,22 +32,13 @@ extension DuplicateKeys: CustomStringConvertible {
   ///
   /// Of a key with more than 80 characters, the first and last 32 are shown, and its length.
   public var description: String {
-    let sections = sections.map { "section \(quoted($0.key)) at \($0.offsets)" }
+    let sections = sections.map { "section \($0.key.quoted) at \($0.offsets)" }
     let rows = rows.map {
-      "row \(quoted($0.path.itemKey)) of section \(quoted($0.path.sectionKey)) (\($0.section)) "
+      "row \($0.path.itemKey.quoted) of section \($0.path.sectionKey.quoted) (\($0.section)) "
         + "at \($0.offsets)"
     }
     return (sections + rows).joined(separator: ", ")
   }
-}
-
-/// The key in quotation marks, without its middle if it is long.
-private func quoted(_ key: String) -> String {
-  // No key has more characters than bytes, and those are counted already.
-  guard key.utf8.count > 80 else { return "\"\(key)\"" }
-  let length = key.count
-  guard length > 80 else { return "\"\(key)\"" }
-  return "\"\(key.prefix(32))…\(key.suffix(32))\" (\(length) characters)"
 }
 
 extension [TableSection] {

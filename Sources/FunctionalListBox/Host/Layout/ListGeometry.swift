@@ -148,16 +148,15 @@ extension ListGeometry {
     return virtualizer.map.position
   }
 
+  /// Where the viewport is; `nil` before the rows are laid out, and without a viewport.
+  var viewport: ListViewport? {
+    guard isLaidOut, let view else { return nil }
+    return ListViewport(position: position(in: view), page: view.page, height: height)
+  }
+
   /// The distance from the viewport to the end of the list, in pixels; `nil` without a viewport.
   var distanceToEnd: Double? {
     view.map { height - position(in: $0) - $0.page }
-  }
-
-  /// How far the viewport is from the ends of the list.
-  var distancesToEdges: [(edge: FunctionalTableData.Edge, distance: Double)] {
-    guard isLaidOut, let view else { return [] }
-    let position = position(in: view)
-    return [(.top, position), (.bottom, height - position - view.page)]
   }
 
   /// The position at which a slot is seen where it should be.

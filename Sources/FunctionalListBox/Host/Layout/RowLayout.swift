@@ -112,13 +112,17 @@ extension RowLayout {
   func makeLive(
     _ wanted: RangeSet<Int>, moving moved: [LiveRow] = [], focusSuccessor successor: Int? = nil
   ) throws(Detached) {
+    try rows.closeRemoved()
     let pinned = (focused: focus.focusedRow, anchor: box.selectionAnchor)
     // GTK hands the focus on before its row leaves, and forgets the selected row when it leaves.
     let isHeld = { (row: LiveRow) in row === pinned.focused || row === pinned.anchor }
     let held = rows.removed.filter(isHeld)
     let (kept, superfluous) = split(by: wanted, isHeld)
     let missing = missing(wanted, kept)
-    var free = FreeRows(rows.removed.filter { !isHeld($0) } + superfluous)
+    // Another row must not get the end of a press or a drag.
+    let busy = rows.removed.filter { !isHeld($0) && $0.isBusy }
+    let reusable = rows.removed.filter { row in !isHeld(row) && !busy.contains { $0 === row } }
+    var free = FreeRows(reusable + superfluous)
     visibility.rowsLeave(superfluous)
     var entered: [LiveRow] = []
     var moving = moved
@@ -129,9 +133,9 @@ extension RowLayout {
       if isRecycled { moving.append(row) } else { inserted.append(row) }
     }
     let hasChanged = !entered.isEmpty || !superfluous.isEmpty || !rows.removed.isEmpty
-    for row in free.rest {
+    for row in busy + free.rest {
       box.remove(row)
-      try rows.retire(row)
+      try rows.retire(row, isReusable: !busy.contains { $0 === row })
     }
     if hasChanged { rows.setRows(merge(kept, entered)) }
     box.restyleEnds {
@@ -140,8 +144,9 @@ extension RowLayout {
     if hasChanged || !moved.isEmpty { geometry.rowsChanged() }
     try handOverFocus(to: successor, from: held, pinned.focused)
     for row in held {
+      let isBusy = row.isBusy
       box.remove(row)
-      try rows.retire(row)
+      try rows.retire(row, isReusable: !isBusy)
     }
     selection.mark(entered)
     tellPositions()

@@ -62,11 +62,16 @@ extension CellConfigType {
   }
 }
 
-/// Stands in for a row that cannot be shown: it takes no space.
+/// Stands in for a row that cannot be shown, and which is hidden.
 struct MissingCell: CellConfigType, Equatable {
-  let key: String
+  var key: String { "" }
 
   func makeView() -> Widget { Box() }
   func configure(_ view: Widget) {}
   func reset(_ view: Widget) {}
+}
+
+extension CellKind {
+  /// Whether the kind is that of ``MissingCell``.
+  var isMissing: Bool { type == ObjectIdentifier(MissingCell.self) }
 }

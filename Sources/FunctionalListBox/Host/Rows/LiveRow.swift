@@ -41,17 +41,18 @@ final class LiveRow: BoxRow {
     case asleep
   }
 
-  /// Makes a row for `cell`, not yet configured.
+  /// Makes a row for a view, not yet configured.
   ///
   /// - Parameter describe: says what the newest description has for the row, or `nil` for a row that
   ///   has left the list.
   init(
-    for cell: any CellConfigType, isDecoration: Bool, rowsWithHandlers: RowsWithHandlers,
+    _ content: any CellContent, rowsWithHandlers: RowsWithHandlers,
     describe: @escaping (LiveRow) -> (any RowDescription)?
   ) {
     self.rowsWithHandlers = rowsWithHandlers
     self.describe = describe
-    content = cell.makeContent(isDecoration: isDecoration)
+    self.content = content
+    let isDecoration = content.kind.isDecoration
     let role = isDecoration ? GTK_ACCESSIBLE_ROLE_HEADING : GTK_ACCESSIBLE_ROLE_LIST_ITEM
     unsafe super.init(sinking: flb_row_new(role))
     putInView()
@@ -80,6 +81,7 @@ final class LiveRow: BoxRow {
 
   private func putInView() {
     unsafe gtk_list_box_row_set_child(row, content.view.widget)
+    unsafe gtk_widget_set_visible(widget, kind.isMissing ? 0 : 1)
   }
 }
 
@@ -118,17 +120,18 @@ extension LiveRow {
     let cell = ownCell ?? describe(self)
     assert(cell != nil, "a row is cleared after what it shows")
     if let cell { _ = content.reset(after: cell) }
+    clearLeftovers()
     ownCell = nil
     slot = nil
     appearance.resetPosition(of: self)
   }
 
   /// Puts the view of another kind of cell into the row, which keeps its place, selection and focus,
-  /// and clears the one that has shown `old`.
-  func replaceContent(for cell: any CellConfigType, after old: any RowDescription) {
+  /// and clears the view that has shown `old`.
+  func replace(_ content: any CellContent, after old: any RowDescription) {
     clearHandlers()
-    let replaced = content
-    content = cell.makeContent(isDecoration: isDecoration)
+    let replaced = self.content
+    self.content = content
     putInView()
     _ = replaced.reset(after: old)
   }
@@ -216,46 +219,5 @@ extension LiveRow {
   func offerFocus(_ direction: GtkDirectionType) -> Bool {
     let target = unsafe isDecoration ? content.view.widget : widget
     return unsafe gtk_widget_child_focus(target, direction) != 0
-  }
-
-  /// Whether the user would notice that the row shows something else: a popover of it is open, it is
-  /// pressed or dragged, or a transition runs in it.
-  var isBusy: Bool { unsafe isWidgetBusy(widget) }
-}
-
-private func isWidgetBusy(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
-  if unsafe flb_is_a(widget, gtk_popover_get_type()) != 0 {
-    return unsafe gtk_widget_get_mapped(widget) != 0
-  }
-  if unsafe isInTransition(widget) || flb_widget_is_active(widget) != 0 || isDragged(widget) {
-    return true
-  }
-  var child = unsafe gtk_widget_get_first_child(widget)
-  while let next = unsafe child {
-    if unsafe isWidgetBusy(next) { return true }
-    unsafe child = gtk_widget_get_next_sibling(next)
-  }
-  return false
-}
-
-private func isInTransition(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
-  let pointer = OpaquePointer(widget)
-  if unsafe flb_is_a(widget, gtk_revealer_get_type()) != 0 {
-    return unsafe gtk_revealer_get_reveal_child(pointer)
-      != gtk_revealer_get_child_revealed(pointer)
-  }
-  let isStack = unsafe flb_is_a(widget, gtk_stack_get_type()) != 0
-  return unsafe isStack && gtk_stack_get_transition_running(pointer) != 0
-}
-
-/// Whether a drag goes on that began in the widget.
-private func isDragged(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
-  let controllers = unsafe gtk_widget_observe_controllers(widget)
-  defer { unsafe g_object_unref(UnsafeMutableRawPointer(controllers)) }
-  return (0..<(unsafe g_list_model_get_n_items(controllers))).contains { index in
-    guard let controller = unsafe g_list_model_get_item(controllers, index) else { return false }
-    defer { unsafe g_object_unref(controller) }
-    return unsafe flb_is_a(controller, gtk_drag_source_get_type()) != 0
-      && gtk_drag_source_get_drag(OpaquePointer(controller)) != nil
   }
 }

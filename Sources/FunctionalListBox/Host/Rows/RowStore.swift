@@ -73,11 +73,9 @@ final class RowStore {
     return gaps
   }
 
-  /// What is described for a slot now.
-  ///
-  /// A row that no widget can be made of is reported, and takes no space.
+  /// What is described for a slot now; a ``MissingCell`` for a row that no widget can be made of.
   func cell(at slot: Int) -> any CellConfigType {
-    list.description(ofSlot: slot).cell ?? MissingCell(key: "")
+    list.description(ofSlot: slot).cell ?? MissingCell()
   }
 
   /// The actions of what is described for a slot now, or `nil` for a slot that the list does not have.
@@ -135,12 +133,14 @@ extension RowStore {
       guard let oldSlot = comparison.oldSlot(of: slot) else { continue }
       let row = rows[index]
       let old = row.ownCell ?? comparison.old.description(ofSlot: oldSlot)
-      let cell = try attachment.call { self.cell(at: slot) }
+      let cell = try attachment.call { checkedCell(at: slot) }
       if cell.kind(isDecoration: row.isDecoration) == row.kind {
         try show(cell, in: row, at: slot, after: old)
       } else {
         try beforeReplacing(row)
-        try attachment.call { row.replaceContent(for: cell, after: old) }
+        try attachment.call {
+          row.replace(content(for: cell, isDecoration: row.isDecoration), after: old)
+        }
         try show(cell, in: row, at: slot, after: nil)
       }
     }
@@ -162,7 +162,7 @@ extension RowStore {
   func makeLive(
     _ slot: Int, reusing free: inout FreeRows
   ) throws(Detached) -> (row: LiveRow, isRecycled: Bool) {
-    let cell = try attachment.call { self.cell(at: slot) }
+    let cell = try attachment.call { checkedCell(at: slot) }
     let isDecoration = list.isDecoration(slot)
     let kind = cell.kind(isDecoration: isDecoration)
     if let row = free.take(kind) {
@@ -188,10 +188,17 @@ extension RowStore {
     try attachment.call { row.setBehavior() }
   }
 
-  /// Clears a row that was taken out of the box, and keeps it for reuse.
-  func retire(_ row: LiveRow) throws(Detached) {
+  /// Closes what is open in the rows that a render has taken out of the list.
+  func closeRemoved() throws(Detached) {
+    for row in removed { try attachment.call { row.closePopovers() } }
+  }
+
+  /// Clears a row that was taken out of the box.
+  ///
+  /// - Parameter isReusable: whether the row is kept for reuse.
+  func retire(_ row: LiveRow, isReusable: Bool = true) throws(Detached) {
     try attachment.call { row.reset() }
-    pool.put(row, kind: row.kind)
+    if isReusable { pool.put(row, kind: row.kind) }
   }
 
   /// Gives the row of a slot up for one that is made anew.
@@ -228,10 +235,37 @@ extension RowStore {
 
   private func makeRow(for cell: any CellConfigType, isDecoration: Bool) -> LiveRow {
     let row = LiveRow(
-      for: cell, isDecoration: isDecoration, rowsWithHandlers: rowsWithHandlers,
+      content(for: cell, isDecoration: isDecoration), rowsWithHandlers: rowsWithHandlers,
       describe: describeNewest)
     row.onFocusOffered = { [weak self] in self?.onFocusOffered?($0, $1) ?? false }
     return row
+  }
+
+  /// What is described for a slot now. A row that no widget can be made of is reported.
+  private func checkedCell(at slot: Int) -> any CellConfigType {
+    let description = list.description(ofSlot: slot)
+    if let cell = description.cell { return cell }
+    if description is MissingRow {
+      let section = list.sections[list[slot].section]
+      report(.missingItems(section: section.key, count: section.missingRowCount))
+    } else {
+      report(.rowWithoutWidget(key: description.key, type: "\(type(of: description))"))
+    }
+    return MissingCell()
+  }
+
+  /// Makes a view for a cell. One that is in another widget already is reported, and another taken.
+  private func content(
+    for cell: any CellConfigType, isDecoration: Bool
+  ) -> any CellContent {
+    let content = cell.makeContent(isDecoration: isDecoration)
+    guard unsafe gtk_widget_get_parent(content.view.widget) != nil else { return content }
+    report(.viewInUse(key: cell.key))
+    return MissingCell().makeContent(isDecoration: isDecoration)
+  }
+
+  private func report(_ problem: FunctionalTableData.Diagnostic.Problem) {
+    FunctionalTableData.Diagnostic(list: name, problem: problem).report()
   }
 
   /// Shows a cell in a row of its kind.

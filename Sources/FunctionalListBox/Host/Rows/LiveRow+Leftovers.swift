@@ -1,0 +1,125 @@
+import CFunctionalListGtk
+import CFunctionalListSupport
+
+/// What the user is doing in a row, and what the user or the app leaves in it.
+extension LiveRow {
+  /// Whether the user would notice that the row shows something else: a popover of it is open, it is
+  /// pressed or dragged, or a transition runs in it.
+  var isBusy: Bool { unsafe contains(in: widget, where: isWidgetBusy) || isDragged }
+
+  /// Whether a drag goes on that began in the row.
+  ///
+  /// It is asked only while a button is pressed, because each widget has to be asked for its
+  /// controllers.
+  var isDragged: Bool {
+    unsafe flb_pointer_is_down(widget) != 0 && contains(in: widget, where: hasDrag)
+  }
+
+  /// Closes what is open in the row, before the row leaves or its view is exchanged.
+  ///
+  /// A window whose popover loses its parent takes no click any more (`gtk_popover_popdown`).
+  func closePopovers() {
+    for popover in unsafe widgets(in: widget, where: isOpenPopover) {
+      unsafe gtk_popover_popdown(popover.object.assumingMemoryBound(to: GtkPopover.self))
+    }
+  }
+
+  /// Clears what the user or the app has left in the widgets, and the cell does not know: the undo
+  /// history of texts, scroll positions, and whether the row is hidden, insensitive or transparent.
+  func clearLeftovers() {
+    if unsafe gtk_widget_get_visible(widget) == 0, !kind.isMissing {
+      unsafe gtk_widget_set_visible(widget, 1)
+    }
+    if unsafe gtk_widget_get_sensitive(widget) == 0 { unsafe gtk_widget_set_sensitive(widget, 1) }
+    if unsafe gtk_widget_get_opacity(widget) != 1 { unsafe gtk_widget_set_opacity(widget, 1) }
+    for widget in unsafe widgets(in: widget, where: keepsLeftovers) { clearLeftovers(of: widget) }
+  }
+
+  private func clearLeftovers(of widget: Widget) {
+    let pointer = unsafe widget.pointer
+    if unsafe flb_is_a(widget.object, gtk_text_get_type()) != 0 {
+      guard unsafe gtk_editable_get_enable_undo(pointer) != 0 else { return }
+      unsafe gtk_editable_set_enable_undo(pointer, 0)
+      unsafe gtk_editable_set_enable_undo(pointer, 1)
+    } else if unsafe flb_is_a(widget.object, gtk_text_view_get_type()) != 0 {
+      let view = unsafe widget.object.assumingMemoryBound(to: GtkTextView.self)
+      guard let buffer = unsafe gtk_text_view_get_buffer(view),
+        unsafe gtk_text_buffer_get_enable_undo(buffer) != 0
+      else { return }
+      unsafe gtk_text_buffer_set_enable_undo(buffer, 0)
+      unsafe gtk_text_buffer_set_enable_undo(buffer, 1)
+    } else {
+      unsafe scrollToStart(gtk_scrolled_window_get_hadjustment(pointer))
+      unsafe scrollToStart(gtk_scrolled_window_get_vadjustment(pointer))
+    }
+  }
+
+  private func scrollToStart(_ adjustment: UnsafeMutablePointer<GtkAdjustment>?) {
+    guard let adjustment = unsafe adjustment else { return }
+    unsafe gtk_adjustment_set_value(adjustment, gtk_adjustment_get_lower(adjustment))
+  }
+}
+
+/// Whether a widget keeps an undo history or a scroll position.
+private func keepsLeftovers(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+  unsafe flb_is_a(widget, gtk_text_get_type()) != 0
+    || flb_is_a(widget, gtk_text_view_get_type()) != 0
+    || flb_is_a(widget, gtk_scrolled_window_get_type()) != 0
+}
+
+private func isOpenPopover(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+  unsafe flb_is_a(widget, gtk_popover_get_type()) != 0 && gtk_widget_get_mapped(widget) != 0
+}
+
+private func isWidgetBusy(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+  if unsafe isOpenPopover(widget) || flb_widget_is_active(widget) != 0 { return true }
+  let pointer = OpaquePointer(widget)
+  if unsafe flb_is_a(widget, gtk_revealer_get_type()) != 0 {
+    return unsafe gtk_revealer_get_reveal_child(pointer)
+      != gtk_revealer_get_child_revealed(pointer)
+  }
+  let isStack = unsafe flb_is_a(widget, gtk_stack_get_type()) != 0
+  return unsafe isStack && gtk_stack_get_transition_running(pointer) != 0
+}
+
+/// Whether a drag goes on that began in the widget itself.
+private func hasDrag(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+  let controllers = unsafe gtk_widget_observe_controllers(widget)
+  defer { unsafe g_object_unref(UnsafeMutableRawPointer(controllers)) }
+  return (0..<(unsafe g_list_model_get_n_items(controllers))).contains { index in
+    guard let controller = unsafe g_list_model_get_item(controllers, index) else { return false }
+    defer { unsafe g_object_unref(controller) }
+    return unsafe flb_is_a(controller, gtk_drag_source_get_type()) != 0
+      && gtk_drag_source_get_drag(OpaquePointer(controller)) != nil
+  }
+}
+
+/// Whether a predicate holds for a widget or one in it.
+private func contains(
+  in widget: UnsafeMutablePointer<GtkWidget>,
+  where predicate: (UnsafeMutablePointer<GtkWidget>) -> Bool
+) -> Bool {
+  if unsafe predicate(widget) { return true }
+  var child = unsafe gtk_widget_get_first_child(widget)
+  while let next = unsafe child {
+    if unsafe contains(in: next, where: predicate) { return true }
+    unsafe child = gtk_widget_get_next_sibling(next)
+  }
+  return false
+}
+
+/// The widgets for which a predicate holds, in a widget; each is held, because what is done to one may
+/// call the app.
+private func widgets(
+  in widget: UnsafeMutablePointer<GtkWidget>,
+  where predicate: (UnsafeMutablePointer<GtkWidget>) -> Bool
+) -> [Widget] {
+  var found: [Widget] = []
+  _ = unsafe contains(in: widget) { widget in
+    if unsafe predicate(widget), let handle = unsafe Widget(retaining: widget) {
+      found.append(handle)
+    }
+    return false
+  }
+  return found
+}
