@@ -90,15 +90,31 @@ import Testing
     ("_ = FunctionalCollectionData.self", "there is no grid"),
   ]
 
+  /// What the lines use.
+  static let prologue = [
+    "import FunctionalListBox",
+    "typealias LabelCell = HostCell<Label, String, EdgeBasedTableItemLayout>",
+    "final class View: Box, Updatable { func update(with data: Int?) {} }",
+    "@MainActor func use(",
+    "  _ table: FunctionalTableData, _ box: ListBox, _ path: ItemPath, _ index: RowIndex,",
+    "  _ point: FunctionalTableData.Point, _ row: LabelCell, _ style: CellStyle, _ view: View",
+    ") {",
+    "  var section = TableSection(key: \"s\")",
+  ]
+
+  static func program(_ lines: [String]) -> String {
+    (prologue + lines + ["}"]).joined(separator: "\n")
+  }
+
   static let names = "Sources/FunctionalListBox/Porting/FunctionalTableDataNames.swift"
 
   @Test func `each old name draws one error, which names the new one`() throws {
     let lines = Self.renamed.map(\.old) + Self.missing.map(\.old)
     let words = Self.renamed.map { "has been renamed to '\($0.name)'" } + Self.missing.map(\.words)
-    let output = try Typecheck(lines).output
-    let errors = output.matches(of: /old\.swift:(\d+):\d+: error: (.*)/)
+    let output = try Typecheck(Self.program(lines)).output
+    let errors = output.matches(of: /main\.swift:(\d+):\d+: error: (.*)/)
     for (offset, line) in lines.enumerated() {
-      let messages = errors.filter { Int($0.1) == offset + 1 + Typecheck.prologue.count }.map(\.2)
+      let messages = errors.filter { Int($0.1) == offset + 1 + Self.prologue.count }.map(\.2)
       #expect(messages.count == 1, "\(line): \(messages)")
       #expect(messages.first?.contains(words[offset]) == true, "\(line): \(messages)")
     }
@@ -111,62 +127,7 @@ import Testing
   }
 
   @Test func `what the fix-its make of old names compiles`() throws {
-    let check = try Typecheck(Self.renamed.map(\.new))
+    let check = try Typecheck(Self.program(Self.renamed.map(\.new)))
     #expect(check.isAccepted, "\(check.output)")
-  }
-}
-
-/// What the compiler says of lines that use the library.
-private struct Typecheck {
-  static let prologue = [
-    "import FunctionalListBox",
-    "typealias LabelCell = HostCell<Label, String, EdgeBasedTableItemLayout>",
-    "final class View: Box, Updatable { func update(with data: Int?) {} }",
-    "@MainActor func use(",
-    "  _ table: FunctionalTableData, _ box: ListBox, _ path: ItemPath, _ index: RowIndex,",
-    "  _ point: FunctionalTableData.Point, _ row: LabelCell, _ style: CellStyle, _ view: View",
-    ") {",
-    "  var section = TableSection(key: \"s\")",
-  ]
-
-  let output: String
-  let isAccepted: Bool
-
-  init(_ lines: [String]) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let source = folder.appending(path: "old.swift")
-    try (Self.prologue + lines + ["}"]).joined(separator: "\n")
-      .write(to: source, atomically: true, encoding: .utf8)
-
-    let build = Bundle.main.bundleURL
-    let headers = try Self.run("pkg-config", ["--cflags-only-I", "gtk4"]).output
-      .split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
-    let moduleMap = build.appending(path: "CFunctionalListSupport.build/module.modulemap").path
-    (output, isAccepted) = try Self.run(
-      "swiftc",
-      [
-        "-typecheck", source.path, "-swift-version", "6", "-diagnostic-style", "llvm",
-        "-I", build.appending(path: "Modules").path,
-        "-I", ReadmeTests.root.appending(path: "Sources/CFunctionalListGtk").path,
-        "-Xcc", "-fmodule-map-file=\(moduleMap)",
-      ] + headers)
-  }
-
-  /// Runs a program to its end, and returns what it printed and whether it succeeded.
-  static func run(
-    _ program: String, _ arguments: [String]
-  ) throws -> (output: String, hasSucceeded: Bool) {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [program] + arguments
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (String(decoding: text, as: UTF8.self), process.terminationStatus == 0)
   }
 }

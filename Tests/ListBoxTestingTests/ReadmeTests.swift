@@ -20,6 +20,21 @@ import Testing
     }
   }
 
+  /// A block without the imports at its beginning: the source that has the rest has others.
+  static func withoutImports(_ block: String) -> String {
+    let lines = block.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.drop { $0.isEmpty || $0.hasPrefix("import ") }.joined(separator: "\n")
+  }
+
+  /// The files of a C module, as the README says how to write them.
+  static func cModule() throws -> [String: String] {
+    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    let map = try #require(
+      readme.components(separatedBy: "```\n").first { $0.contains("module.modulemap") })
+    let header = try #require(map.firstMatch(of: /#include <[a-z\/]+\.h>/))
+    return ["module.modulemap": map, "shim.h": String(header.output) + "\n"]
+  }
+
   static func sources() throws -> [[String]] {
     try ["Tests", "Demo/Sources"].flatMap { folder -> [[String]] in
       let files = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
@@ -35,8 +50,18 @@ import Testing
     let blocks = try Self.swiftBlocks()
     #expect(blocks.count >= 4)
     for block in blocks {
-      let example = Self.lines(block)
+      let example = Self.lines(Self.withoutImports(block))
       #expect(sources.contains { $0.contains(example) }, "not compiled anywhere:\n\(block)")
+    }
+  }
+
+  @Test func `a Swift example with imports is a whole file that compiles as it is printed`() throws
+  {
+    let files = try Self.swiftBlocks().filter { $0.hasPrefix("import ") }
+    #expect(files.count == 2)
+    for file in files {
+      let check = try Typecheck(file, files: Self.cModule())
+      #expect(check.isAccepted, "\(check.output)\n\(file)")
     }
   }
 

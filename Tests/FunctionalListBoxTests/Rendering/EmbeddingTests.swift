@@ -8,9 +8,7 @@ nonisolated final class EmbeddingTests: GtkTestCase {
     try onStage { _ in
       let file = Bundle.module.url(
         forResource: "list", withExtension: "ui", subdirectory: "Fixtures")
-      var shown: FunctionalTableData?
-      try show(XCTUnwrap(file).path) { shown = $0 }
-      let table = try XCTUnwrap(shown)
+      let table = try XCTUnwrap(contacts(inFile: XCTUnwrap(file).path))
       table.renderAndDiff([TableSection(key: "s", rows: [ListUnderTest.cell("a", "Ada")])])
       let box = try XCTUnwrap(table.listBox)
       XCTAssertNotNil(unsafe gtk_list_box_get_row_at_index(box.pointer, 0))
@@ -19,11 +17,11 @@ nonisolated final class EmbeddingTests: GtkTestCase {
   }
 }
 
-private func show(_ path: String, use: (FunctionalTableData) -> Void) {
+@MainActor func contacts(inFile path: String) -> FunctionalTableData? {
   let builder = unsafe gtk_builder_new_from_file(path)
-  guard let box = unsafe gtk_builder_get_object(builder, "list") else { return }
+  defer { unsafe g_object_unref(UnsafeMutableRawPointer(builder)) }
+  guard let box = unsafe gtk_builder_get_object(builder, "list") else { return nil }
   let table = FunctionalTableData(name: "contacts")
   table.listBox = unsafe ListBox(adopting: OpaquePointer(box))
-  use(table)
-  unsafe g_object_unref(UnsafeMutableRawPointer(builder))
+  return table
 }
