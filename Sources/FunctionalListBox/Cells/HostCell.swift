@@ -1,9 +1,9 @@
 public import FunctionalListCore
 
-/// A row made of a view, the state that it shows, and a closure that shows it.
+/// A row: a view, the state that it shows, and a closure that shows the state in the view.
 ///
-/// - `View` is made with its initialiser without arguments, once per live row.
-/// - `State` decides whether a row is updated: where it is equal, `configure` is not called.
+/// - `View` is made with its initialiser without arguments, once for each live row.
+/// - `State` decides whether a row is updated. If it is equal, `configure` is not called.
 /// - `Layout` places the view in the row.
 public nonisolated struct HostCell<View: CellView, State: Equatable, Layout: TableItemLayout> {
   /// Shows a state in the view; `nil` clears the view for reuse.
@@ -17,14 +17,16 @@ public nonisolated struct HostCell<View: CellView, State: Equatable, Layout: Tab
   ///
   /// - Parameters:
   ///   - key: the row's identity, unique in its section.
-  ///   - state: what the view shows.
-  ///   - style: the look of the row, or `nil` for the section's.
+  ///   - state: the state that the view shows.
+  ///   - style: the look of the row, or `nil` for that of the section.
   ///   - actions: what the user can do to the row.
-  ///   - accessibility: what assistive technologies are told.
-  ///   - behavior: sets the handlers of the view (`view.onClicked = …`), and nothing else. Each render
-  ///     takes those of the last description away, also where nothing differs; the new ones are set
-  ///     when one of them is needed, or at once for a row that comes or is configured.
-  ///   - configure: shows the state, for a row that comes and where the state differs.
+  ///   - accessibility: what assistive technologies are told about the row.
+  ///   - behavior: sets the handlers of the view (`view.onClicked = …`), and nothing else. Each
+  ///     render removes the handlers of the previous description, even if the state is equal. The
+  ///     new ones are set at once for a row that is inserted or configured, and otherwise when one
+  ///     of them is needed. See ``Handler`` for the handlers of your own views.
+  ///   - configure: shows the state, when a row is inserted and when its state differs. It must show
+  ///     all of the state, and nothing else; a `nil` state clears the view for reuse.
   public init(
     key: String, state: State, style: CellStyle? = nil, actions: CellActions = CellActions(),
     accessibility: Accessibility = Accessibility(), behavior: Behavior? = nil,
@@ -38,13 +40,13 @@ public nonisolated struct HostCell<View: CellView, State: Equatable, Layout: Tab
   /// The row's identity, unique in its section.
   public var key: String { content.key }
 
-  /// What the view shows.
+  /// The state that the view shows.
   public var state: State {
     get { content.state }
     set { content = content.with(state: newValue) }
   }
 
-  /// The look of the row, or `nil` for the section's.
+  /// The look of the row, or `nil` for that of the section.
   public var style: CellStyle? {
     get { content.style }
     set { content = content.with(style: newValue) }
@@ -56,7 +58,7 @@ public nonisolated struct HostCell<View: CellView, State: Equatable, Layout: Tab
     set { content = content.with(actions: newValue) }
   }
 
-  /// What assistive technologies are told of the row.
+  /// What assistive technologies are told about the row.
   public var accessibility: Accessibility {
     get { content.accessibility }
     set { content = content.with(accessibility: newValue) }
@@ -86,7 +88,7 @@ nonisolated extension HostCell: CellConfigType {
   }
 
   /// Whether the other row is of the same kind with an equal state, style and accessibility, and both
-  /// or neither set handlers.
+  /// or neither have a behaviour.
   public nonisolated func isEqual(to other: any RowDescription) -> Bool {
     compare(with: other) { $0.isEqual(to: $1) } ?? false
   }
@@ -96,7 +98,7 @@ nonisolated extension HostCell: CellConfigType {
     compare(with: other) { $0.state == $1.state } ?? false
   }
 
-  /// What became of the other row if this is the same in a newer description.
+  /// How this row differs from the other one, its predecessor in an older description.
   public nonisolated func change(from other: any RowDescription) -> RowChange {
     let change = compare(with: other) { content, other -> RowChange in
       guard content.key == other.key else { return .otherKey }
@@ -107,7 +109,9 @@ nonisolated extension HostCell: CellConfigType {
 
   /// Compares the content with that of a cell of the same type; `nil` for another type.
   ///
-  /// A cast, and a reference to the other content, would take longer than the comparison.
+  /// The content is read without a cast and without retaining it, because either would take longer
+  /// than the comparison. It relies on a cell being one reference to its content and nothing else,
+  /// which a test holds.
   @inline(__always)
   private nonisolated func compare<Row: RowDescription, Result>(
     with row: Row,
@@ -119,7 +123,9 @@ nonisolated extension HostCell: CellConfigType {
   }
 }
 
-/// What a ``HostCell`` is made of; in one object, so that a description is copied by its pointers.
+/// The values of a ``HostCell``.
+///
+/// They are in one object, so that copying a cell copies a pointer.
 private nonisolated final class HostCellContent<View: CellView, State: Equatable> {
   let key: String
   let state: State
@@ -143,7 +149,7 @@ private nonisolated final class HostCellContent<View: CellView, State: Equatable
     self.show = show
   }
 
-  /// A changed copy: other cells may have the same content.
+  /// A changed copy, because other cells may share this content.
   func with(
     state: State? = nil, style: CellStyle?? = nil, actions: CellActions? = nil,
     accessibility: Accessibility? = nil
