@@ -1,21 +1,34 @@
 /// What the user can do to a row.
 ///
-/// Actions are closures and never compared; those of the last description are the ones called.
+/// Actions are closures. They are never compared, and those of the newest description are called.
+///
+/// An action of one row has no arguments that say which row it is: it is made with the row, and
+/// captures what it needs. Since the newest closures are called, what they captured is never out of
+/// date.
+///
+/// ```swift
+/// CellActions(activationAction: { self.open(message) })
+/// ```
+///
+/// Whatever concerns several rows is passed their paths instead, because no single row made it; see
+/// ``FunctionalTableData/onSelectionChanged``.
 public nonisolated struct CellActions: Sendable {
-  /// Called when the user activates the row, by a click or the Enter key
+  /// Called when the user activates the row by a click or the Enter key
   /// (`GtkListBox::row-activated`).
   public var activationAction: (@MainActor () -> Void)?
-  /// Called when the user selects the row, not when a render keeps it selected
-  /// (`GtkListBox::selected-rows-changed`).
+  /// Called when the user selects the row (`GtkListBox::selected-rows-changed`).
   ///
-  /// GTK selects the first row when the window gives the list its first focus: that counts as the
-  /// user's. Where many rows are selected at once, of those that are described when needed only the
-  /// live ones are told: see ``FunctionalTableData/onSelectionChanged``.
+  /// A render that keeps the row selected does not call it. When the window gives the list its first
+  /// focus, GTK selects the first row; that counts as a selection by the user. If many rows are
+  /// selected at once, the actions of lazy rows are called only if they are live. Use
+  /// ``FunctionalTableData/onSelectionChanged`` to follow the whole selection.
   public var selectionAction: (@MainActor () -> Void)?
-  /// Called with `true` when the row comes into view, and with `false` when it is no longer seen.
+  /// Called with `true` when the row becomes visible, and with `false` when it no longer is.
   public var visibilityAction: (@MainActor (_ isVisible: Bool) -> Void)?
 
-  /// Makes actions; those that are not given do nothing.
+  /// Makes actions.
+  ///
+  /// Those that are left out do nothing.
   public init(
     activationAction: (@MainActor () -> Void)? = nil,
     selectionAction: (@MainActor () -> Void)? = nil,
