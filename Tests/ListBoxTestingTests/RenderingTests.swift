@@ -117,7 +117,7 @@ import Testing
     #expect(diagnostics.count == 1)
     #expect(
       diagnostics.first?.description
-        == "list \"test\": keys stand more than once: section \"s\" at [0, 1], "
+        == "list \"test\": keys are repeated: section \"s\" at [0, 1], "
         + "row \"a\" of section \"s\" (0) at [0, 2, 3]. The first of each is shown; make keys unique"
     )
   }

@@ -1,15 +1,17 @@
-/// What assistive technologies and UI tests are told of a row.
+/// What assistive technologies and UI tests are told about a row.
 public nonisolated struct Accessibility: Hashable, Sendable {
   /// The name of the row's widget, for UI tests and style sheets (`gtk_widget_set_name`).
   ///
-  /// GTK keeps every name that was ever set: use few.
+  /// GTK keeps every name that was ever set, so use few different ones.
   public var identifier: String?
-  /// What a screen reader calls the row (`GTK_ACCESSIBLE_PROPERTY_LABEL`).
+  /// The name that a screen reader reads (`GTK_ACCESSIBLE_PROPERTY_LABEL`).
   public var label: String?
-  /// What a screen reader adds to it (`GTK_ACCESSIBLE_PROPERTY_DESCRIPTION`).
+  /// The description that a screen reader adds to the name (`GTK_ACCESSIBLE_PROPERTY_DESCRIPTION`).
   public var description: String?
 
-  /// Makes a description for assistive technologies; `nil` leaves it to GTK.
+  /// Makes a description for assistive technologies.
+  ///
+  /// GTK decides about properties that are `nil`.
   public init(identifier: String? = nil, label: String? = nil, description: String? = nil) {
     self.identifier = identifier
     self.label = label

@@ -1,7 +1,7 @@
 public import FunctionalListCore
 
 extension HostCell {
-  /// Makes a row whose key is the raw value of an enumeration, say.
+  /// Makes a row whose key is a raw value, for example of an enumeration.
   public init<Key: RawRepresentable<String>>(
     key: Key, state: State, style: CellStyle? = nil, actions: CellActions = CellActions(),
     accessibility: Accessibility = Accessibility(), behavior: Behavior? = nil,
@@ -12,7 +12,7 @@ extension HostCell {
       accessibility: accessibility, behavior: behavior, configure: configure)
   }
 
-  /// Makes a row whose key is the text of a value: a number's, say.
+  /// Makes a row whose key is the text of a value, for example of a number.
   public init<Key: LosslessStringConvertible>(
     key: Key, state: State, style: CellStyle? = nil, actions: CellActions = CellActions(),
     accessibility: Accessibility = Accessibility(), behavior: Behavior? = nil,
@@ -35,8 +35,7 @@ extension HostCell where View: Updatable, View.ViewData == State {
       behavior: behavior, configure: { view, state in view.update(with: state) })
   }
 
-  /// Makes a row whose view shows its data itself, and whose key is the raw value of an
-  /// enumeration, say.
+  /// Makes a row whose view shows its data itself, and whose key is a raw value.
   public init<Key: RawRepresentable<String>>(
     key: Key, state: State, style: CellStyle? = nil, actions: CellActions = CellActions(),
     accessibility: Accessibility = Accessibility(), behavior: Behavior? = nil

@@ -1,8 +1,9 @@
-/// How a view sits in its row.
+/// How a view is placed in its row.
 ///
-/// Conform a type without cases for a layout of your own.
+/// For a layout of your own, conform an enumeration without cases.
 public protocol TableItemLayout {
-  /// Places the view: called once, when it is made. Set margins, alignment and expansion.
+  /// Places the view, by its margins, alignment and expansion. It is called once, when the view is
+  /// made.
   static func layOut(_ view: Widget)
 }
 
@@ -14,7 +15,7 @@ public enum EdgeBasedTableItemLayout: TableItemLayout {
   }
 }
 
-/// The view keeps the margins of GNOME's list rows: 12 pixels beside it, 8 above and below.
+/// The view has the margins of GNOME's list rows: 12 pixels left and right, 8 above and below.
 public enum LayoutMarginsTableItemLayout: TableItemLayout {
   /// Sets the margins.
   public static func layOut(_ view: Widget) {
@@ -22,7 +23,7 @@ public enum LayoutMarginsTableItemLayout: TableItemLayout {
   }
 }
 
-/// The view keeps its own margins, set before by its initialiser or later by `configure`.
+/// The view keeps its own margins, which its initialiser or `configure` sets.
 public enum ExplicitLayoutMarginsTableItemLayout: TableItemLayout {
   /// Leaves the view as it is.
   public static func layOut(_ view: Widget) {}

@@ -1,9 +1,9 @@
 extension FunctionalTableData {
   /// An end of a list.
   public nonisolated enum Edge: Hashable, Sendable {
-    /// Above the first row.
+    /// The end above the first row.
     case top
-    /// Below the last row.
+    /// The end below the last row.
     case bottom
   }
 }

@@ -1,8 +1,10 @@
 public import FunctionalListCore
 
-/// Finds what stands where in the last description; all answers are `nil` where there is nothing.
+/// Looks up rows of the last description that was rendered. A row that is not in it is `nil`.
 extension FunctionalTableData {
-  /// The row at `index`, which is described for it in a section that is made of items.
+  /// The row at `index`.
+  ///
+  /// A lazy row is described for the call.
   public subscript(index: RowIndex) -> (any RowDescription)? {
     list.slot(of: index).map { list.description(ofSlot: $0) }
   }
@@ -14,7 +16,7 @@ extension FunctionalTableData {
     index(of: path).flatMap { self[$0] }
   }
 
-  /// The path of the first row, from the top, whose own key is `key`.
+  /// The path of the first row, from the top, whose key in its section is `key`.
   ///
   /// - Complexity: O(*n*) comparisons of keys.
   public func itemPath(forRowKey key: String) -> ItemPath? {
@@ -29,11 +31,11 @@ extension FunctionalTableData {
     list.slot(of: index).flatMap { list.path(ofSlot: $0) }
   }
 
-  /// Where the row at `path` stands.
+  /// The index of the row at `path`.
   ///
-  /// - Complexity: O(*n*) comparisons of keys, where *n* is the number of sections and of the rows of
-  ///   the one, none of which is described; after a few look-ups in one description O(*n*) hashes, once,
-  ///   and then O(1).
+  /// - Complexity: O(*n*) comparisons of keys, where *n* is the number of sections plus the number of
+  ///   rows in the section of `path`. No row is described. After a few calls for one description, the
+  ///   keys of all rows are hashed once, and each further call is O(1).
   public func index(of path: ItemPath) -> RowIndex? {
     let lookup = lookup ?? RowLookup(list)
     self.lookup = lookup

@@ -1,16 +1,20 @@
 public import FunctionalListCore
 
 extension FunctionalTableData {
-  /// Scrolls to the row at `path`, be it live or not; while rows are being shown, as in a configure
-  /// closure, once they are.
+  /// Scrolls to the row at `path`.
+  ///
+  /// The row need not be live.
+  ///
+  /// A call from inside a render, for example from a configure closure, takes effect at its end. A
+  /// list that is not on screen scrolls when it is first shown.
   ///
   /// - Parameters:
-  ///   - path: the row.
-  ///   - animated: whether the list glides there, where the desktop wants animations; over rows far
-  ///     away it jumps.
-  ///   - scrollPosition: where the row is to be seen.
-  /// - Returns: Whether there is such a row, in a box that is in a scrolled window, or in no window yet.
-  ///   A list that is not on screen scrolls when it is first seen.
+  ///   - path: the path of the row.
+  ///   - animated: whether the scrolling is animated. The desktop may disable animations. If the row
+  ///     is more than two pages away, the animation covers only the last two.
+  ///   - scrollPosition: the position of the row in the viewport.
+  /// - Returns: Whether there is such a row, in a box that is in a scrolled window or not yet in a
+  ///   window.
   /// - Complexity: As ``index(of:)``.
   @discardableResult
   public func scroll(
@@ -24,22 +28,24 @@ extension FunctionalTableData {
     return true
   }
 
-  /// The part of the list (not of the box's widget, see ``FunctionalTableData/Rect``) that the row at `path` takes up, or
-  /// `nil` where there is no such row, or no box on screen.
+  /// The rectangle of the row at `path` in the coordinates of the list, or `nil` if there is no such
+  /// row or the box is not on screen.
   ///
-  /// Of a row that was never live the height is estimated.
+  /// The height of a row that was never live is estimated. See ``FunctionalTableData/Rect`` for the
+  /// coordinates.
   ///
-  /// - Complexity: As ``index(of:)``; where all rows are live each one above is measured,
-  ///   too (`gtk_widget_measure`, which remembers what did not change).
+  /// - Complexity: As ``index(of:)``. If all rows are live, every row above is also measured
+  ///   (`gtk_widget_measure`, which caches).
   public func rect(of path: ItemPath) -> Rect? {
     guard let slot = slot(of: path) else { return nil }
     return host?.rect(of: slot)
   }
 
-  /// The path of the row at a point of the list, as ``rect(of:)`` counts it; `nil` at a header or a
-  /// footer, and beyond the list.
+  /// The path of the row at a point, or `nil` if there is no row, for example at a header.
   ///
-  /// - Complexity: As ``element(at:)``.
+  /// The point is in the coordinates of ``rect(of:)``.
+  ///
+  /// - Complexity: O(log *n*). If all rows are live, O(*n*) between a render and the next frame.
   public func itemPath(at point: Point) -> ItemPath? {
     guard case .row(let path) = element(at: point) else { return nil }
     return path
@@ -80,7 +86,7 @@ extension FunctionalTableData {
   ///
   /// - Parameters:
   ///   - edge: the end of the list. Each end has one action.
-  ///   - distance: how many pixels may lie between the viewport and the end.
+  ///   - distance: the distance between the viewport and the end, in pixels.
   ///   - action: what to do, for example load more rows; `nil` removes the previous action.
   public func onEdgeReached(_ edge: Edge, distance: Double = 0, perform action: (() -> Void)?) {
     edges[edge] = action.map { EdgeWatch(edge, distance: distance, action: $0) }
@@ -109,7 +115,7 @@ extension FunctionalTableData {
   }
 }
 
-/// One handler of ``FunctionalTableData/onEdgeReached(_:distance:perform:)``.
+/// The action for one end of the list, see ``FunctionalTableData/onEdgeReached(_:distance:perform:)``.
 struct EdgeWatch {
   let edge: FunctionalTableData.Edge
   /// How near the viewport must come to the end, in pixels.

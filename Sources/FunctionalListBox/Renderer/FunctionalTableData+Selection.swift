@@ -3,10 +3,9 @@ public import FunctionalListCore
 extension FunctionalTableData {
   /// The paths of the selected rows, from top to bottom.
   ///
-  /// Of those selected as a range, or all, one of a section that is made of items is taken to be
-  /// selectable until it is live.
+  /// When the user selects a range or all rows, a lazy row counts as selectable until it is live.
   ///
-  /// - Complexity: O(1); each path is made when it is asked for.
+  /// - Complexity: O(1). Each path is made when it is read.
   public var selectedItemPaths: ItemPaths {
     host.map { ItemPaths(list: $0.list, slots: $0.selection) }
       ?? ItemPaths(list: list, slots: RangeSet())
@@ -19,15 +18,19 @@ extension FunctionalTableData {
     slot(of: path).map { host?.selection.contains($0) ?? false } ?? false
   }
 
-  /// Selects the row at `path`, be it live or not, in place of the others where one can be selected;
-  /// while rows are being shown, as in a configure closure, once they are.
+  /// Selects the row at `path`.
+  ///
+  /// The row need not be live.
+  ///
+  /// In a list in which one row can be selected, the others are deselected. A call from inside a
+  /// render, for example from a configure closure, takes effect at its end.
   ///
   /// - Parameters:
-  ///   - path: the row.
-  ///   - animated: whether the list glides to it.
-  ///   - scrollPosition: where the row is to be seen; `nil` does not scroll.
-  ///   - notifying: whether this counts as the user's: its `selectionAction` and
-  ///     ``onSelectionChanged`` are called, if it was not selected.
+  ///   - path: the path of the row.
+  ///   - animated: whether the scrolling to the row is animated.
+  ///   - scrollPosition: the position of the row in the viewport; `nil` does not scroll.
+  ///   - notifying: whether the row's `selectionAction` and ``onSelectionChanged`` are called, as for
+  ///     a selection by the user. They are not called if the row was already selected.
   /// - Returns: Whether the row is selected now.
   /// - Complexity: As ``index(of:)``.
   @discardableResult
@@ -41,21 +44,21 @@ extension FunctionalTableData {
     return isDone && isSelected(path)
   }
 
-  /// Deselects the row at `path`, also where the user could not (`SelectionMode.browse`).
+  /// Deselects the row at `path`, even in the mode ``SelectionMode/browse``.
   ///
   /// - Complexity: As ``index(of:)``.
   public func deselect(_ path: ItemPath) {
     change(path) { $0.deselect($1) }
   }
 
-  /// Selects all rows, where several can be selected (`gtk_list_box_select_all`).
+  /// Selects all rows, if several can be selected (`gtk_list_box_select_all`).
   ///
-  /// A row of a section that is made of items is taken to be selectable until it is live.
+  /// A lazy row counts as selectable until it is live.
   public func selectAll() {
     gate.change { [weak self] in self?.host?.selectAll() }
   }
 
-  /// Deselects all rows; nothing where one must be selected (`gtk_list_box_unselect_all`).
+  /// Deselects all rows, unless the mode is ``SelectionMode/browse`` (`gtk_list_box_unselect_all`).
   public func deselectAll() {
     gate.change { [weak self] in self?.host?.deselectAll() }
   }

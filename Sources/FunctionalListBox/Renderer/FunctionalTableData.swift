@@ -1,7 +1,7 @@
 @_exported public import FunctionalListCore
 
-/// Shows a list as its description says, and changes it as little as possible from one description
-/// to the next.
+/// Renders descriptions of a list into a list box, with as few changes as possible from one
+/// description to the next.
 ///
 /// ```swift
 /// let functionalTableData = FunctionalTableData(name: "places")
@@ -9,22 +9,22 @@
 /// functionalTableData.renderAndDiff([section])
 /// ```
 ///
-/// The rows are those of the description: do not add, remove, sort or filter rows of the box
-/// yourself. When the object goes away, its rows leave the box.
+/// The rows of the box are those of the description. Do not insert, remove, sort or filter rows
+/// yourself. When the object is deinitialised, its rows are removed from the box.
 @MainActor
 public final class FunctionalTableData {
-  /// Told of all that the app should mend; `nil` for GLib's structured log.
+  /// Called with each diagnostic; `nil` logs them in GLib's structured log.
   public static var diagnosticHandler: ((Diagnostic) -> Void)?
 
-  /// Names the list in diagnostics.
+  /// The name of the list in diagnostics.
   public let name: String
 
   /// Whether a description is being applied: a render called now waits.
   public var isRendering: Bool { gate.isChanging }
 
-  /// What was handed over last, without sections and rows that repeat a key.
+  /// The last description, without sections and rows that repeat a key.
   private(set) var list = FlatList()
-  /// Finds rows of ``list``, made when first asked for.
+  /// The index by which rows of ``list`` are found, made when it is first needed.
   var lookup: RowLookup?
 
   /// What carries out renders; a list-box host, unless a test has set another.
@@ -43,29 +43,32 @@ public final class FunctionalTableData {
     reportEndlessRenders()
   }
 
-  /// Makes a renderer for a host that is no list box.
+  /// Makes a renderer for a host that is not a list box.
   package init(name: String, host: any ListHost) {
     self.name = name
     self.host = host
     reportEndlessRenders()
   }
 
-  // This is why the class says that it is on the main actor, which is the default here: where it
-  // does not, Swift 6.3 refuses the deinit when it optimises a module that imports this one.
+  // The class states @MainActor, although that is the default, for the sake of this deinit: without
+  // it Swift 6.3 rejects the deinit when it optimises a module that imports this one.
   isolated deinit { listBoxHost?.detach() }
 
   private var listBoxHost: ListBoxHost? { host as? ListBoxHost }
 
   /// The list box that shows the description, and that the receiver owns while it is attached.
   ///
-  /// GTK cannot be asked what other code does with a box: two rows with empty labels are put in for a
-  /// moment, which a sort or filter function of its sees. A model that is empty shows only when it
-  /// puts rows in, which are reported as those of someone else.
+  /// The receiver owns it while it is attached.
   ///
-  /// What was rendered before shows on attaching. A box that has rows of someone else, is bound to
-  /// a model, or sorts or filters its rows is left untouched, with a diagnostic: nothing is shown
-  /// in it until a render finds it free. Detaching takes the rows out. `nil` once the box is
-  /// destroyed, or the window that showed it; the description stays, for another box.
+  /// Attaching a box shows the last description in it; detaching removes the rows. When the box or
+  /// its window is destroyed, the property becomes `nil`, and the description is kept for another
+  /// box.
+  ///
+  /// A box that has rows of other code, is bound to a model, or sorts or filters its rows is not
+  /// changed. A diagnostic reports it, and nothing is shown until a render finds the box free. GTK has
+  /// no function that tells how a box is used, so two rows with empty labels are inserted for a
+  /// moment; a sort or filter function of the box sees them. A model that is empty is noticed only
+  /// when it inserts rows, which are then reported as rows of other code.
   public var listBox: ListBox? {
     get { listBoxHost?.listBox }
     set {
@@ -74,50 +77,54 @@ public final class FunctionalTableData {
     }
   }
 
-  /// The most widgets of one kind that are kept for rows to come, once their rows have gone; 0 or
-  /// less keeps none.
+  /// The maximum number of widgets of each kind that are kept for reuse; 0 or less keeps none.
   public var reuseLimit = 10_000 {
     didSet { host?.options = options }
   }
 
-  /// Which rows have widgets: only those can be seen, and cost time and memory.
+  /// Which rows have widgets.
+  ///
+  /// Only those can be visible, and only those cost time and memory.
   public var liveRows = LiveRows.automatic {
     didSet { host?.options = options }
   }
 
-  /// How many rows, headers and footers have widgets now; 0 without a list box.
+  /// The number of rows, headers and footers that have widgets now; 0 without a list box.
   ///
   /// - Complexity: O(1).
   public var liveRowCount: Int { host?.liveRowCount ?? 0 }
 
-  /// What stays in its place on screen while a render changes what is above and below it.
+  /// What stays in its place on screen while a render changes the rows around it.
   public var scrollAnchor = ScrollAnchor.top {
     didSet { host?.options = options }
   }
 
-  /// Called after the user has selected or deselected rows; not after `select(…)`
-  /// without `notifying`, nor when a render takes a selected row out.
+  /// Called with the paths of all selected rows after the user has selected or deselected rows.
   ///
-  /// Cheaper than the `selectionAction` of each row where very many are selected at once.
+  /// It is not called when a render removes a selected row, nor after
+  /// ``select(_:animated:scrollPosition:notifying:)`` unless that is asked to notify. If very many
+  /// rows are selected at once, it is cheaper than the `selectionAction` of each.
   public var onSelectionChanged: ((_ selected: ItemPaths) -> Void)?
 
-  /// Shows what `sections` describes, with the fewest changes to the list; applied when it returns.
+  /// Renders a description, with the fewest changes to the list.
   ///
-  /// In an `async` function Swift takes the twin that returns when that is done: `await` it.
+  /// It is applied when the call returns.
   ///
-  /// Called from inside a render (from a configure closure, a handler or a completion) it waits for
-  /// the end of that; of several that wait only the last is applied.
+  /// In an `async` function Swift selects the overload that is awaited.
   ///
-  /// Where a key stands twice the first stays and the others are left out, with a diagnostic; ids of
-  /// `items` are not checked.
+  /// A call from inside a render (from a configure closure, a handler or a completion) waits for the
+  /// end of that render. If several calls wait, only the last description is applied.
+  ///
+  /// If a key is repeated, its first row or section is shown and the others are left out, with a
+  /// diagnostic. The ids of lazy rows are not checked.
   ///
   /// - Parameters:
   ///   - sections: the complete description of the list.
-  ///   - completion: called once, in the order of the calls.
-  /// - Complexity: O(*n*) comparisons of rows and hashes of keys; a section made of the same array as
-  ///   before costs nothing. Equal descriptions cost no hash, and one GTK call that reads; where
-  ///   anything changes, a few calls for each live row that comes, goes, moves or changes, and a few
-  ///   that read for each live row.
+  ///   - completion: called once with the outcome, in the order of the calls.
+  /// - Complexity: O(*n*) comparisons of rows and hashes of keys. A section made of the same array as
+  ///   before costs nothing. Equal descriptions cost no hash, and one GTK call that reads. Otherwise
+  ///   there are a few GTK calls for each live row that is inserted, removed, moved or updated, and a
+  ///   few that read for each live row.
   public func renderAndDiff(
     _ sections: [TableSection],
     completion: ((RenderOutcome) -> Void)? = nil
@@ -127,12 +134,12 @@ public final class FunctionalTableData {
     gate.render { [weak self] in self?.applyWaiting() ?? {} }
   }
 
-  /// Shows what `sections` describes, and returns when the rows are in the box.
+  /// Renders a description, and returns when the rows are in the box.
   ///
-  /// They are painted with the next frame. Where another description overtakes this one it returns
-  /// then.
+  /// They are painted with the next frame. If a later description overtakes this one, the call
+  /// returns when the later one has been applied.
   ///
-  /// - Returns: What became of the render.
+  /// - Returns: The outcome of the render.
   @discardableResult
   public func renderAndDiff(_ sections: [TableSection]) async -> RenderOutcome {
     await withCheckedContinuation { continuation in

@@ -1,12 +1,12 @@
 extension FunctionalTableData {
-  /// A place in a list, in pixels from its top left, as if all rows were live.
+  /// A point in a list, in pixels from its top left corner, as if all rows were live.
   ///
-  /// From some 100,000 rows on these are not pixels of the box's widget, nor of
-  /// `ScrolledWindow.verticalOffset`: GTK draws nothing that high.
+  /// In a list of more than about 100,000 rows these are not the coordinates of the box's widget,
+  /// nor of ``ScrolledWindow/verticalOffset``, because GTK draws nothing that is so high.
   public nonisolated struct Point: Hashable, Sendable {
-    /// The pixels from the left.
+    /// The distance from the left edge of the list, in pixels.
     public var x: Double
-    /// The pixels from the top.
+    /// The distance from the top of the list, in pixels.
     public var y: Double
 
     /// Makes a point.
@@ -16,18 +16,18 @@ extension FunctionalTableData {
     }
   }
 
-  /// The part of a list that a row takes up, in pixels, as if all rows were live.
+  /// The rectangle of a row in its list, in pixels, as if all rows were live.
   ///
-  /// From some 100,000 rows on these are not pixels of the box's widget, nor of
-  /// `ScrolledWindow.verticalOffset`: GTK draws nothing that high.
+  /// In a list of more than about 100,000 rows these are not the coordinates of the box's widget,
+  /// nor of ``ScrolledWindow/verticalOffset``, because GTK draws nothing that is so high.
   public nonisolated struct Rect: Hashable, Sendable {
-    /// The pixels from the left of the list.
+    /// The distance from the left edge of the list, in pixels.
     public var x: Double
-    /// The pixels from the top of the list.
+    /// The distance from the top of the list, in pixels.
     public var y: Double
-    /// The pixels from side to side.
+    /// The width in pixels.
     public var width: Double
-    /// The pixels from top to bottom.
+    /// The height in pixels.
     public var height: Double
 
     /// Makes a rectangle.

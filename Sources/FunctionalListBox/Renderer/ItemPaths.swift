@@ -1,9 +1,11 @@
 public import FunctionalListCore
 
-/// Paths of rows, each made when it is asked for.
+/// The paths of several rows, from top to bottom.
+///
+/// Each is made when it is read.
 public nonisolated struct ItemPaths: RandomAccessCollection {
   private let list: FlatList
-  /// The ranges of slots, each with the number of slots before it.
+  /// The ranges of slots, each with the number of slots in the ranges before it.
   private let runs: [(first: Int, slots: Range<Int>)]
   /// The number of paths.
   public let count: Int
@@ -23,14 +25,14 @@ public nonisolated struct ItemPaths: RandomAccessCollection {
   /// The number of paths.
   public var endIndex: Int { count }
 
-  /// The path at an offset.
+  /// The path at `position`.
   ///
   /// - Complexity: O(log *m*), where *m* is the number of runs of neighbouring rows.
   public subscript(position: Int) -> ItemPath {
     precondition(position >= 0 && position < count, "there are \(count) paths, no \(position)")
     let run = runs[runs.partitioningIndex { $0.first > position } - 1]
     guard let path = list.path(ofSlot: run.slots.lowerBound + position - run.first) else {
-      preconditionFailure("headers and footers are never selected")
+      preconditionFailure("headers and footers have no path")
     }
     return path
   }

@@ -1,11 +1,11 @@
 public import FunctionalListCore
 
 extension FunctionalTableData {
-  /// What became of one call of `renderAndDiff`.
+  /// The outcome of one call of `renderAndDiff`.
   public nonisolated enum RenderOutcome: Hashable, Sendable {
-    /// The description is what the list shows now; the change set says what differed from before.
+    /// The list shows the description. The change set is its difference from the previous one.
     case applied(TableSectionChangeSet)
-    /// A later description was handed over before this one could be applied; it was never shown.
+    /// A later description replaced this one before it was applied. It was never shown.
     case overtaken
   }
 }

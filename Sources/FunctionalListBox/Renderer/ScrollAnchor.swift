@@ -1,11 +1,14 @@
 extension FunctionalTableData {
-  /// What stays in its place on screen while a render changes what is above and below it.
+  /// What stays in its place on screen while a render changes the rows around it.
   public nonisolated enum ScrollAnchor: Hashable, Sendable {
-    /// The row with the focus if it is seen, else the selected one, else the first that is seen.
+    /// The row with the focus if it is visible, else the selected row if it is visible, else the
+    /// first visible row.
     case top
-    /// The end of the list while it is seen, as in a log or a chat, which opens there; else as ``top``.
+    /// The end of the list while it is visible, for a log or a chat; otherwise the same as ``top``.
+    ///
+    /// Such a list opens at its end.
     case bottom
-    /// Nothing: the scroll position keeps its number.
+    /// Nothing: the vertical offset stays the same.
     case none
   }
 }

@@ -1,5 +1,5 @@
 extension FunctionalTableData {
-  /// Where in the viewport a row is to be seen.
+  /// The position of a row in the viewport after scrolling to it.
   public nonisolated enum ScrollPosition: Hashable, Sendable {
     /// At the top.
     case top
@@ -7,7 +7,7 @@ extension FunctionalTableData {
     case middle
     /// At the bottom.
     case bottom
-    /// Where it takes the least scrolling.
+    /// Where the least scrolling takes it.
     case nearest
   }
 }

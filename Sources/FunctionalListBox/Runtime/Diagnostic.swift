@@ -2,24 +2,24 @@ import CFunctionalListSupport
 public import FunctionalListCore
 
 extension FunctionalTableData {
-  /// Something that the app should know and mend; the list went on without it.
+  /// A mistake that the list has worked around, and that the app should correct.
   ///
-  /// Diagnostics go to ``FunctionalTableData/diagnosticHandler``, or else to GLib's structured log as
-  /// warnings in the domain `FunctionalListBox`.
+  /// Diagnostics are passed to ``FunctionalTableData/diagnosticHandler``. Without a handler they are
+  /// logged as warnings in the domain `FunctionalListBox` of GLib's structured log.
   public nonisolated struct Diagnostic: Hashable, Sendable {
     /// What is wrong.
     public enum Problem: Hashable, Sendable {
-      /// Keys stand more than once; the first of each is shown, the others are left out.
+      /// Keys are repeated. The first row or section of each is shown, the others are left out.
       case duplicateKeys(DuplicateKeys)
-      /// The list box handed over is not free, so nothing is shown in it.
+      /// The list box is used by other code, so nothing is shown in it.
       case listBoxInUse(ListBoxUse)
-      /// Someone else put rows into the box; they are kept, below the rows of the description.
+      /// Other code has inserted rows into the box. They are kept below the rows of the description.
       case foreignRows(count: Int)
-      /// Someone else took rows out of the box; they are back.
+      /// Other code has removed rows from the box. They have been inserted again.
       case takenRows(count: Int)
-      /// Someone else set a sort function or moved rows; the order of the description is restored.
+      /// Other code has sorted or moved rows. The order of the description has been restored.
       case rowsOutOfOrder
-      /// A ``WidgetCell`` was given a pointer to an object that is no widget; its row is empty.
+      /// The pointer of a ``WidgetCell`` is not that of a widget. Its row is empty.
       case notAWidget(key: String, typeName: String)
       /// A row of a description is no cell, so no widget can be made of it; the others are shown.
       case rowWithoutWidget(key: String, type: String)
@@ -33,9 +33,9 @@ extension FunctionalTableData {
       case mainQueueUnavailable
     }
 
-    /// What someone else does with a list box.
+    /// How other code uses a list box.
     public enum ListBoxUse: Hashable, Sendable {
-      /// It has rows, put in by hand or by `gtk_list_box_bind_model`.
+      /// It has rows, inserted by hand or by `gtk_list_box_bind_model`.
       case hasRows(count: Int)
       /// It has a sort function (`gtk_list_box_set_sort_func`).
       case sortsRows
@@ -43,7 +43,7 @@ extension FunctionalTableData {
       case filtersRows
     }
 
-    /// The name of the list, as given to ``FunctionalTableData/init(name:)``; empty for none.
+    /// The name given to ``FunctionalTableData/init(name:)``, or an empty one.
     public var list: String
     /// What is wrong.
     public var problem: Problem
@@ -51,7 +51,7 @@ extension FunctionalTableData {
 }
 
 nonisolated extension FunctionalTableData.Diagnostic: CustomStringConvertible {
-  /// What happened, and what to do.
+  /// What happened, and how to correct it.
   public var description: String {
     let subject = list.isEmpty ? "" : "list \"\(list)\": "
     return subject + problem.text
@@ -62,10 +62,10 @@ nonisolated extension FunctionalTableData.Diagnostic.Problem {
   fileprivate var text: String {
     switch self {
     case .duplicateKeys(let duplicates):
-      "keys stand more than once: \(duplicates). The first of each is shown; make keys unique"
+      "keys are repeated: \(duplicates). The first of each is shown; make keys unique"
     case .listBoxInUse(.hasRows(let count)):
-      "the list box has \(count) rows already, put in by hand or by gtk_list_box_bind_model. "
-        + "They stay and nothing is shown; take them out, or unbind the model, and render again"
+      "the list box has \(count) rows already, inserted by hand or by gtk_list_box_bind_model. "
+        + "They stay and nothing is shown; remove them, or unbind the model, and render again"
     case .listBoxInUse(.sortsRows):
       "the list box has a sort function. It stays and nothing is shown; remove it "
         + "(gtk_list_box_set_sort_func), sort the description, and render again"
@@ -76,7 +76,7 @@ nonisolated extension FunctionalTableData.Diagnostic.Problem {
       "\(count) rows that the description does not have are in the list box. "
         + "They are kept below the others; add rows to the description instead"
     case .takenRows(let count):
-      "\(count) rows were taken out of the list box by other code. They are put back; "
+      "\(count) rows were removed from the list box by other code. They are inserted again; "
         + "leave them out of the description instead"
     case .rowsOutOfOrder:
       "the rows of the list box were sorted or moved by other code. Their order is restored; "
@@ -104,7 +104,7 @@ nonisolated extension FunctionalTableData.Diagnostic.Problem {
 }
 
 extension FunctionalTableData.Diagnostic {
-  /// Hands the diagnostic to the handler, or to the log.
+  /// Passes the diagnostic to the handler, or logs it.
   func report() {
     if let handler = FunctionalTableData.diagnosticHandler {
       handler(self)

@@ -4,37 +4,35 @@ import Dispatch
 
 /// Runs Swift's main actor inside GTK's main loop.
 ///
-/// `g_application_run` and `g_main_loop_run` own the main thread, so without help a
-/// `Task { @MainActor in … }` would never run. The first widget or list that is made attaches a
-/// source to GLib's default main context that runs the main queue's jobs as they come, and sleeps
-/// when there are none.
+/// `g_application_run` and `g_main_loop_run` occupy the main thread, where a
+/// `Task { @MainActor in … }` would otherwise never run. The first widget or list attaches a source
+/// to GLib's default main context. The source runs the jobs of the main queue as they arrive, and
+/// costs nothing while there are none.
 public enum MainLoop {
   /// Whether the library attaches its source.
   ///
-  /// Set it to `false` before the first widget or list is made, in an app that drains the main queue
-  /// itself; after that it has no effect.
+  /// In an app that drains the main queue itself, set it to `false` before the first widget or list
+  /// is made. Later it has no effect.
   public static var isIntegrated = true
 
   private static var isAttached = false
 
-  /// Ends the program with a sentence that says what to do, where it is not the main actor's queue
-  /// that calls.
+  /// Ends the program with a sentence that says what to do, unless it runs on the main queue.
   ///
-  /// `MainActor.preconditionIsolated` would not do: on Linux libdispatch ends the program before
-  /// Swift has said anything.
+  /// On Linux `MainActor.preconditionIsolated` lets libdispatch end the program without a message.
   static func requireMainThread(to doWhat: StaticString) {
     precondition(
       DispatchQueue.getSpecific(key: mainQueueMark) != nil, "\(doWhat) on the main thread, GTK's")
   }
 
-  /// Is set on the main queue only, so that one can ask whether it is the current one.
+  /// A value that only the main queue has, by which it is recognised as the current one.
   private static let mainQueueMark = {
     let key = DispatchSpecificKey<Void>()
     DispatchQueue.main.setSpecific(key: key, value: ())
     return key
   }()
 
-  /// Attaches the source, once.
+  /// Attaches the source, at the first call.
   static func attach() {
     guard isIntegrated, !isAttached else { return }
     isAttached = true
