@@ -202,6 +202,31 @@ nonisolated final class WindowVisibilityTests: GtkTestCase {
     }
   }
 
+  func testTheVisiblePathsAreThoseOfRowsNotOfHeadersAndFooters() {
+    onStage { stage in
+      for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
+        let list = ListUnderTest(stage, height: 400)
+        list.table.liveRows = liveRows
+        let keys = (0..<300).map { "\($0)" }
+        list.table.renderAndDiff(
+          ["s", "t"].map { section in
+            TableSection(
+              key: section,
+              rows: keys.prefix(section == "s" ? 2 : 300).map { ListUnderTest.cell($0, $0) },
+              header: ListUnderTest.cell("", "header"), footer: ListUnderTest.cell("", "footer"))
+          })
+        stage.waitForFrame(in: list.window)
+        let paths = list.table.visibleItemPaths
+        XCTAssertGreaterThan(paths.count, 4, "\(liveRows)")
+        let expected = [("s", 0), ("s", 1)] + (0..<paths.count - 2).map { ("t", $0) }
+        XCTAssertEqual(
+          Array(paths), expected.map { ItemPath(sectionKey: $0.0, itemKey: "\($0.1)") },
+          "\(liveRows)")
+        stage.clear()
+      }
+    }
+  }
+
   func testAnEdgeIsReachedOnceForEachArrival() {
     onStage { stage in
       for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
