@@ -129,14 +129,3 @@ flb_widget_is_active (GtkWidget *widget)
 {
   return (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_ACTIVE) != 0;
 }
-
-gboolean
-flb_pointer_is_down (GtkWidget *widget)
-{
-  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (widget));
-  GdkDevice *pointer = seat != NULL ? gdk_seat_get_pointer (seat) : NULL;
-
-  return pointer != NULL
-         && (gdk_device_get_modifier_state (pointer)
-             & (GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK)) != 0;
-}

@@ -84,11 +84,9 @@ typedef struct
 /* NULL: the row notes nothing. Not owned. */
 void flb_row_set_events (GtkListBoxRow *row, FlbBoxEvents *events);
 
-/* GtkStateFlags and GdkModifierType are imported as enumerations or as option sets, depending on the
- * version: whether GTK_STATE_FLAG_ACTIVE is set, so that the widget is pressed, and whether a button of
- * the pointer is pressed. */
+/* GtkStateFlags is imported as an enumeration or as an option set, depending on the version: whether
+ * GTK_STATE_FLAG_ACTIVE is set, so that the widget is pressed. */
 gboolean flb_widget_is_active (GtkWidget *widget);
-gboolean flb_pointer_is_down (GtkWidget *widget);
 
 /* A GtkListBoxSortFunc: rows by their order, rows of someone else after them. */
 int flb_row_compare (GtkListBoxRow *a, GtkListBoxRow *b, gpointer unused);

@@ -1,4 +1,6 @@
-/// The parts of a list-box host. Each owns its state, and knows only the parts made before it.
+/// The parts of a list-box host.
+///
+/// Each owns its state, and knows only the parts made before it.
 struct HostParts {
   /// Whether the box is still ours.
   let attachment = Attachment()
@@ -20,6 +22,8 @@ struct HostParts {
   let selection: RowSelection
   /// Who knows that it is seen.
   let visibility: VisibilityTracker
+  /// What makes rows live, in the widgets of others.
+  let recycler: Recycler
   /// Which rows are live, and their places.
   let layout: RowLayout
   /// What keys do.
@@ -36,8 +40,9 @@ struct HostParts {
     anchoring = ScrollAnchoring(box, geometry, focus)
     selection = RowSelection(box, rows, spacers, geometry, attachment)
     visibility = VisibilityTracker(rows, gate)
-    layout = RowLayout(box, rows, geometry, spacers, focus, selection, visibility)
+    recycler = Recycler(box, rows, geometry, spacers, focus, selection, visibility)
+    layout = RowLayout(box, rows, geometry, spacers, recycler)
     cursor = Cursor(box, rows, geometry, layout, focus, selection)
-    scroller = Scroller(box, rows, geometry, layout)
+    scroller = Scroller(box, rows, geometry, recycler, layout)
   }
 }

@@ -94,7 +94,7 @@ final class ListBoxHost: ListHost {
         try parts.focus.leaveView(of: row)
       }
       // The focus is handed over before its row leaves, and marks are set when the rows are in.
-      try parts.layout.makeLive(
+      try parts.recycler.makeLive(
         parts.layout.wanted(with: successor), moving: change.moved, focusSuccessor: successor)
       // Last, because only now the heights are those of the new rows.
       try parts.layout.settle(in: view)
@@ -159,7 +159,9 @@ extension ListBoxHost {
     delegate?.boxWasDestroyed(of: self)
   }
 
-  /// Detaches if the window was destroyed. A box that merely moves to another window stays attached.
+  /// Detaches if the window was destroyed.
+  ///
+  /// A box that merely moves to another window stays attached.
   private func leaveDestroyedWindow() {
     guard unsafe gtk_widget_get_root(listBox.widget).map(isToplevel) == false else { return }
     detach()

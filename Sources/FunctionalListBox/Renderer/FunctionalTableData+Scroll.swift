@@ -72,12 +72,12 @@ extension FunctionalTableData {
     return ItemPaths(list: list, slots: rows)
   }
 
-  /// Calls `action` when an end of the list comes within `distance` of the viewport: once for each
-  /// arrival. While the viewport stays there, `action` is called again after a render has changed the
-  /// number of rows, if the new rows do not fill the viewport and the distance, or if the user has
-  /// scrolled since.
+  /// Calls `action` when the viewport comes within `distance` of an end of the list.
   ///
-  /// Nothing is reached before the box is on screen in a scrolled window.
+  /// The action is called once for each arrival. While the viewport stays there, it is called again
+  /// after a render has changed the number of rows, if the new rows do not fill the viewport and the
+  /// distance, or if the user has scrolled since. No end is reached before the box is on screen in a
+  /// scrolled window.
   ///
   /// Event handlers of the list follow one convention. A handler that needs only its closure is a
   /// property (``onSelectionChanged``). A handler that needs more is a method whose name also starts

@@ -175,7 +175,9 @@ public final class FunctionalTableData {
   }
 
   /// Attaches a box in place of the present one: at once, also in the middle of a change, which then
-  /// ends. The description shows when no change is in progress.
+  /// ends.
+  ///
+  /// The description shows when no change is in progress.
   private func replaceHost(for listBox: ListBox?) {
     let old = listBoxHost
     let new = listBox.map { ListBoxHost($0, name: name, options, gate, delegate: self) }

@@ -28,7 +28,7 @@ extension ListElement: CustomStringConvertible {
 }
 
 extension FlatList {
-  /// What stands in a slot, by keys. No row is described for it.
+  /// What stands in a slot, by keys; no row is described for it.
   package func element(ofSlot slot: Int) -> ListElement {
     switch self[slot] {
     case .header(let section): .header(sections[section].key)

@@ -26,12 +26,10 @@ final class BoxIntegrity {
     return false
   }
 
-  /// Puts rows back that other code has taken out of the box.
+  /// Puts rows and spacers back that other code has taken out of the box.
   ///
-  /// - Parameters:
-  ///   - rows: the rows that should be in the box.
-  ///   - exchange: makes a row anew: the one that it is given is in another container.
-  /// - Returns: The rows that were put back, and whether each was selected.
+  /// A row that is in another container now is left there, and exchanged for the row that `exchange`
+  /// makes. Each row that was put back is returned, with whether it was selected.
   func putBackTakenRows(
     _ rows: [LiveRow], _ spacers: [BoxRow], exchange: (LiveRow) throws(Detached) -> LiveRow
   ) throws(Detached) -> [(row: LiveRow, wasSelected: Bool)] {

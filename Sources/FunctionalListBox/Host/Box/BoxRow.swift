@@ -43,7 +43,7 @@ class BoxRow {
     unsafe reference.object.assumingMemoryBound(to: GtkListBoxRow.self)
   }
 
-  /// Where the row stands in its box. Only ``RowBox`` sets it.
+  /// Where the row stands in its box; set when a list is laid out.
   final var order: RowOrder {
     get { RowOrder(number: unsafe Int(flb_row_get_order(row))) }
     set { unsafe flb_row_set_order(row, gsize(newValue.number)) }

@@ -77,8 +77,7 @@ extension RowBox {
 
   /// Numbers rows for a new list: those without a slot are still to move, or to leave.
   ///
-  /// - Parameter slots: the new slot of each row, in the present order of the box; ascending but for
-  ///   `nil`.
+  /// The rows are in the present order of the box, and their new slots ascend.
   func renumber(_ rows: [LiveRow], by slots: [Int?]) {
     var pending = RowOrder.beforeAll
     for (row, slot) in zip(rows, slots) {

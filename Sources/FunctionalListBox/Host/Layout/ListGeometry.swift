@@ -26,9 +26,8 @@ final class ListGeometry {
     ) { [rows] in rows.row(at: $0) != nil }
   }
 
-  /// Takes over the slots of a new list.
-  ///
-  /// - Parameter anchor: what stays in its place; `nil` keeps the scroll position.
+  /// Takes over the slots of a new list: the anchor stays in its place, or without one the scroll
+  /// position keeps its number.
   func follow(_ comparison: Comparison, holding anchor: Virtualizer.Anchor?) {
     rowsChanged()
     virtualizer.apply(comparison)

@@ -9,11 +9,8 @@ extension LiveRow {
 
   /// Whether a drag goes on that began in the row.
   ///
-  /// It is asked only while a button is pressed, because each widget has to be asked for its
-  /// controllers.
-  var isDragged: Bool {
-    unsafe flb_pointer_is_down(widget) != 0 && contains(in: widget, where: hasDrag)
-  }
+  /// Each widget is asked for its controllers, because GTK has no list of drags.
+  var isDragged: Bool { unsafe contains(in: widget, where: hasDrag) }
 
   /// Closes what is open in the row, before the row leaves or its view is exchanged.
   ///

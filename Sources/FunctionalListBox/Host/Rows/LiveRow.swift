@@ -43,8 +43,8 @@ final class LiveRow: BoxRow {
 
   /// Makes a row for a view, not yet configured.
   ///
-  /// - Parameter describe: says what the newest description has for the row, or `nil` for a row that
-  ///   has left the list.
+  /// `describe` says what the newest description has for the row, or `nil` for a row that has left the
+  /// list.
   init(
     _ content: any CellContent, rowsWithHandlers: RowsWithHandlers,
     describe: @escaping (LiveRow) -> (any RowDescription)?
@@ -94,9 +94,7 @@ extension LiveRow {
   /// equal is not configured. What the view signals while it is configured, a box that is ticked say,
   /// is for no handler of an older description; ``setBehavior()`` sets those of the new one.
   ///
-  /// - Parameters:
-  ///   - old: what the view shows, or `nil` for a view that shows nothing.
-  ///   - isKept: whether the row keeps the cell, because the list does not.
+  /// The view shows `old`, or nothing if that is `nil`. The row keeps the cell if the list does not.
   func show(
     _ cell: any CellConfigType, after old: (any RowDescription)?, style: CellStyle, isKept: Bool
   ) {

@@ -117,7 +117,7 @@ extension RowStore {
 
   /// Shows in the live rows what a comparison has found to differ.
   ///
-  /// - Parameter beforeReplacing: called before the view of a row is exchanged for one of another kind.
+  /// `beforeReplacing` is called before the view of a row is exchanged for one of another kind.
   func update(
     _ comparison: Comparison, beforeReplacing: (LiveRow) throws(Detached) -> Void
   ) throws(Detached) {
@@ -193,9 +193,7 @@ extension RowStore {
     for row in removed { try attachment.call { row.closePopovers() } }
   }
 
-  /// Clears a row that was taken out of the box.
-  ///
-  /// - Parameter isReusable: whether the row is kept for reuse.
+  /// Clears a row that was taken out of the box, and keeps it for reuse if it can be reused.
   func retire(_ row: LiveRow, isReusable: Bool = true) throws(Detached) {
     try attachment.call { row.reset() }
     if isReusable { pool.put(row, kind: row.kind) }
@@ -241,7 +239,7 @@ extension RowStore {
     return row
   }
 
-  /// What is described for a slot now. A row that no widget can be made of is reported.
+  /// What is described for a slot now; a row that no widget can be made of is reported.
   private func checkedCell(at slot: Int) -> any CellConfigType {
     let description = list.description(ofSlot: slot)
     if let cell = description.cell { return cell }
@@ -254,7 +252,7 @@ extension RowStore {
     return MissingCell()
   }
 
-  /// Makes a view for a cell. One that is in another widget already is reported, and another taken.
+  /// Makes a view for a cell; one that is in another widget already is reported, and not used.
   private func content(
     for cell: any CellConfigType, isDecoration: Bool
   ) -> any CellContent {

@@ -43,13 +43,9 @@ struct ScrollAnimation {
   /// Notes where a frame has left the list.
   mutating func moved(to position: Double) { last = position }
 
-  /// The next frame.
+  /// The frame at a time in microseconds (`gdk_frame_clock_get_frame_time`).
   ///
-  /// - Parameters:
-  ///   - time: the time of the frame, in microseconds (`gdk_frame_clock_get_frame_time`).
-  ///   - position: where the list is.
-  ///   - target: where it is going.
-  ///   - page: the height of the viewport.
+  /// The list is at `position` and goes to `target`; the viewport is `page` pixels high.
   mutating func frame(
     at time: Int64, from position: Double, to target: Double, page: Double
   ) -> Frame {

@@ -9,6 +9,7 @@ final class Scroller {
 
   private let rows: RowStore
   private let geometry: ListGeometry
+  private let recycler: Recycler
   private let layout: RowLayout
   private let box: RowBox
   private let ticker: FrameTicker
@@ -27,10 +28,14 @@ final class Scroller {
     var animation: ScrollAnimation?
   }
 
-  init(_ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry, _ layout: RowLayout) {
+  init(
+    _ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry, _ recycler: Recycler,
+    _ layout: RowLayout
+  ) {
     self.box = box
     self.rows = rows
     self.geometry = geometry
+    self.recycler = recycler
     self.layout = layout
     ticker = FrameTicker(box)
   }
@@ -53,7 +58,9 @@ final class Scroller {
     ticker.start { [weak self] in self?.onFrame?($0) ?? false }
   }
 
-  /// Shows a slot, at once. Its height may not be known before it is live.
+  /// Shows a slot, at once.
+  ///
+  /// Its height may not be known before it is live.
   func show(
     _ slot: Int, _ position: FunctionalTableData.ScrollPosition
   ) throws(Detached) {
@@ -61,7 +68,7 @@ final class Scroller {
     geometry.follow(view)
     geometry.update { $0.hold(slot) }
     if rows.row(at: slot) == nil {
-      try layout.makeLive(
+      try recycler.makeLive(
         RangeSet([geometry.virtualizer.wantedSlots, slot..<slot + 1]))
     }
     if geometry.measure() { geometry.update { $0.restoreAnchor() } }
@@ -123,10 +130,9 @@ extension Scroller {
     try show(waiting.slot, waiting.position)
   }
 
-  /// Moves the list by a frame.
+  /// Moves the list by a frame, and returns whether more frames are to come.
   ///
-  /// - Parameter time: the time of the frame, in microseconds.
-  /// - Returns: Whether more frames are to come.
+  /// `time` is that of the frame, in microseconds.
   func advance(to time: Int64) throws(Detached) -> Bool {
     guard let way = destination, var animation = way.animation, let view = geometry.view,
       let target = geometry.position(for: way.slot, way.position, in: view)

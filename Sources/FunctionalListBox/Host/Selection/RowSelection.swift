@@ -51,9 +51,7 @@ final class RowSelection {
 // MARK: - Change
 
 extension RowSelection {
-  /// Runs a change of the selection.
-  ///
-  /// - Parameter isUsers: whether the app is to be told what it has selected.
+  /// Runs a change of the selection; the app is to be told of one that is the user's.
   func change(isUsers: Bool, _ body: () -> Void) {
     let before = slots
     body()
