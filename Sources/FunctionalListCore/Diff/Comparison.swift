@@ -85,6 +85,14 @@ package struct Comparison {
     return !isStationary.isEmpty && isStationary[slot - changedSlots.lowerBound]
   }
 
+  /// Whether every slot keeps its place: none is inserted, removed or moved.
+  ///
+  /// - Complexity: O(*k*) for *k* changed slots.
+  package var keepsOrder: Bool {
+    changedSlots == changedOldSlots && isStationary.count == changedSlots.count
+      && isStationary.allSatisfy { $0 }
+  }
+
   /// The new slots of a few old ones.
   ///
   /// - Parameter slots: old slots, ascending.

@@ -36,6 +36,10 @@ final class Recycler {
   func makeLive(
     _ wanted: RangeSet<Int>, moving moved: [LiveRow] = [], focusSuccessor successor: Int? = nil
   ) throws(Detached) {
+    if !isVirtualized, rows.areAllLive, rows.removed.isEmpty, moved.isEmpty, spacers.count == 0 {
+      try handOverFocus(to: successor, from: [], focus.focusedRow)
+      return selection.dropRefused()
+    }
     try rows.closeRemoved()
     let pinned = (focused: focus.focusedRow, anchor: box.selectionAnchor)
     // GTK hands the focus on before its row leaves, and forgets the selected row when it leaves.

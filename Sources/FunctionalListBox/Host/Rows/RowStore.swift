@@ -90,10 +90,14 @@ extension RowStore {
   /// Takes over a new list: kept rows get their new slots, the others leave ``rows``.
   ///
   /// - Returns: The rows in their order before, the new slot of each that keeps its place among the
-  ///   others, and the rows that are to move.
+  ///   others, and the rows that are to move; nothing where all keep their places.
   func follow(_ comparison: Comparison) -> (rows: [LiveRow], steady: [Int?], moved: [LiveRow]) {
+    guard !comparison.keepsOrder else {
+      list = comparison.new
+      return ([], [], [])
+    }
     let before = rows
-    let slots = comparison.newSlots(of: before.compactMap(\.slot))
+    let slots = comparison.newSlots(of: before.compactMap { $0.slot })
     for (row, slot) in zip(before, slots) where slot == nil && row.ownCell == nil {
       row.ownCell = row.slot.map { list.description(ofSlot: $0) }
     }

@@ -181,10 +181,16 @@ extension RowSelection {
   private func isSelected(_ row: LiveRow) -> Bool { row.slot.map(slots.contains) ?? false }
 
   /// Forgets the live slots that GTK did not mark: those of rows that cannot be selected.
-  private func dropRefused() {
-    guard !slots.isEmpty else { return }
-    for row in rows.rows where !row.isSelected && isSelected(row) {
-      row.slot.map { slots.remove(contentsOf: $0..<$0 + 1) }
+  func dropRefused() {
+    let count = slots.ranges.reduce(0) { $0 + $1.count }
+    if count < rows.rows.count {
+      for slot in slots.ranges.joined() where rows.row(at: slot)?.isSelected == false {
+        slots.remove(contentsOf: slot..<slot + 1)
+      }
+    } else {
+      for row in rows.rows where !row.isSelected && isSelected(row) {
+        row.slot.map { slots.remove(contentsOf: $0..<$0 + 1) }
+      }
     }
   }
 
