@@ -17,6 +17,10 @@ final class FakeInput {
   private typealias KeyCode = @convention(c) (Display, UInt) -> UInt8
   private typealias Press = @convention(c) (Display, CUnsignedInt, CInt, UInt) -> CInt
   private typealias Point = @convention(c) (Display, CInt, CInt, CInt, UInt) -> CInt
+  private typealias Warp =
+    @convention(c) (
+      Display, UInt, UInt, CInt, CInt, CUnsignedInt, CUnsignedInt, CInt, CInt
+    ) -> CInt
 
   private let display: Display
   private let xid: OfSurface
@@ -27,6 +31,7 @@ final class FakeInput {
   private let pressKey: Press
   private let pressButton: Press
   private let point: Point
+  private let warp: Warp
 
   /// - Returns: `nil` where the display has no such extension.
   init?() {
@@ -46,7 +51,8 @@ final class FakeInput {
       let keyCode = unsafe function("XKeysymToKeycode", KeyCode.self),
       let pressKey = unsafe function("XTestFakeKeyEvent", Press.self),
       let pressButton = unsafe function("XTestFakeButtonEvent", Press.self),
-      let point = unsafe function("XTestFakeMotionEvent", Point.self)
+      let point = unsafe function("XTestFakeMotionEvent", Point.self),
+      let warp = unsafe function("XWarpPointer", Warp.self)
     else { return nil }
     unsafe self.display = display
     unsafe self.xid = xid
@@ -57,6 +63,7 @@ final class FakeInput {
     unsafe self.pressKey = pressKey
     unsafe self.pressButton = pressButton
     unsafe self.point = point
+    unsafe self.warp = warp
   }
 
   /// Puts a window somewhere on the screen, where no other covers it.
@@ -80,6 +87,45 @@ final class FakeInput {
     for code in codes { unsafe _ = pressKey(display, code, 1, 0) }
     for code in codes.reversed() { unsafe _ = pressKey(display, code, 0, 0) }
     sync()
+  }
+
+  /// Presses keys one after the other, and lets go of them in the opposite order: `"ctrl+Down"`.
+  ///
+  /// - Returns: `false` where the keyboard has no such key.
+  func press(_ combination: String) -> Bool {
+    let codes = combination.split(separator: "+").map { code(of: String($0)) }
+    guard !codes.contains(0) else { return false }
+    for code in codes { unsafe _ = pressKey(display, code, 1, 0) }
+    for code in codes.reversed() { unsafe _ = pressKey(display, code, 0, 0) }
+    return true
+  }
+
+  /// Holds a key down, or lets go of it.
+  ///
+  /// - Returns: `false` where the keyboard has no such key.
+  func hold(_ key: String, _ isDown: Bool) -> Bool {
+    let code = code(of: key)
+    guard code != 0 else { return false }
+    unsafe _ = pressKey(display, code, isDown ? 1 : 0, 0)
+    return true
+  }
+
+  /// The keyboard's code of the key of a name of GDK's; 0 where it has none.
+  private func code(of key: String) -> CUnsignedInt {
+    let names = ["ctrl": "Control_L", "shift": "Shift_L", "alt": "Alt_L"]
+    return unsafe CUnsignedInt(keyCode(display, UInt(gdk_keyval_from_name(names[key] ?? key))))
+  }
+
+  /// Holds a button of the mouse down, or lets go of it.
+  func hold(button: Int, _ isDown: Bool) {
+    unsafe _ = pressButton(display, CUnsignedInt(button), isDown ? 1 : 0, 0)
+  }
+
+  /// Moves the pointer to a place in a window, which no other covers then.
+  func movePointer(to place: (x: Int, y: Int), in window: Window) {
+    guard let id = id(of: window) else { return }
+    unsafe _ = raise(display, id)
+    unsafe _ = warp(display, 0, id, 0, 0, 0, 0, CInt(place.x), CInt(place.y))
   }
 
   /// Clicks at a place of the screen, while keys are held down.

@@ -1,15 +1,14 @@
 import CFunctionalListGtk
-import Foundation
 import FunctionalListBox
 import XCTest
 
-/// Real input: events that the X server makes of what `xdotool` asks for.
+/// Real input: events that the X server makes when it is asked for them.
 extension Stage {
   /// Gives `window` the keyboard focus of the display, as a window manager would.
   func focus(_ window: Window, file: StaticString = #filePath, line: UInt = #line) {
     let gtk = unsafe UnsafeMutablePointer<GtkWindow>(window.pointer)
     guard unsafe gtk_window_is_active(gtk) == 0 else { return }
-    xdotool("windowfocus", "\(xid(of: window))", file: file, line: line)
+    input(file: file, line: line)?.focus(window)
     pump(until: unsafe gtk_window_is_active(gtk) != 0, "focus", file: file, line: line)
   }
 
@@ -18,7 +17,10 @@ extension Stage {
     _ keys: String..., in window: Window, file: StaticString = #filePath, line: UInt = #line
   ) {
     focus(window, file: file, line: line)
-    xdotool(["key", "--delay", "0"] + keys, file: file, line: line)
+    for key in keys {
+      let isKey = input(file: file, line: line)?.press(key) == true
+      XCTAssert(isKey, "\(key) cannot be pressed", file: file, line: line)
+    }
     settle(window, file: file, line: line)
   }
 
@@ -28,7 +30,8 @@ extension Stage {
     line: UInt = #line
   ) {
     focus(window, file: file, line: line)
-    xdotool(isDown ? "keydown" : "keyup", key, file: file, line: line)
+    let isKey = input(file: file, line: line)?.hold(key, isDown) == true
+    XCTAssert(isKey, "\(key) cannot be held", file: file, line: line)
     settle(window, file: file, line: line)
   }
 
@@ -38,8 +41,11 @@ extension Stage {
     file: StaticString = #filePath, line: UInt = #line
   ) {
     guard let window = movePointer(to: widget, at: place, file: file, line: line) else { return }
-    xdotool(
-      "click", "--repeat", "\(count)", "--delay", "0", "\(button)", file: file, line: line)
+    for _ in 0..<count {
+      for isDown in [true, false] {
+        input(file: file, line: line)?.hold(button: button, isDown)
+      }
+    }
     settle(window, file: file, line: line)
   }
 
@@ -57,11 +63,11 @@ extension Stage {
     file: StaticString = #filePath, line: UInt = #line, _ body: () -> Void = {}
   ) {
     guard let window = movePointer(to: widget, at: start, file: file, line: line) else { return }
-    xdotool("mousedown", "1", file: file, line: line)
+    input(file: file, line: line)?.hold(button: 1, true)
     settle(window, file: file, line: line)
     for place in places { movePointer(to: widget, at: place, file: file, line: line) }
     body()
-    xdotool("mouseup", "1", file: file, line: line)
+    input(file: file, line: line)?.hold(button: 1, false)
     settle(window, file: file, line: line)
   }
 
@@ -88,11 +94,8 @@ extension Stage {
     var (left, top) = (0.0, 0.0)
     _ = unsafe gtk_widget_compute_point(widget.gtk, window.gtk, &point, &target)
     unsafe gtk_native_get_surface_transform(native, &left, &top)
-    let (x, y) = (Int(Double(target.x) + left), Int(Double(target.y) + top))
-    // Another window may lie above it.
-    let id = "\(xid(of: window))"
-    xdotool(
-      "windowraise", id, "mousemove", "--window", id, "\(x)", "\(y)", file: file, line: line)
+    let inWindow = (Int(Double(target.x) + left), Int(Double(target.y) + top))
+    input(file: file, line: line)?.movePointer(to: inWindow, in: window)
     settle(window, file: file, line: line)
     return window
   }
@@ -105,32 +108,10 @@ extension Stage {
     waitForFrame(in: window, file: file, line: line)
   }
 
-  private func xdotool(_ arguments: String..., file: StaticString, line: UInt) {
-    xdotool(arguments, file: file, line: line)
-  }
-
-  private func xdotool(_ arguments: [String], file: StaticString, line: UInt) {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["xdotool"] + arguments
-    process.terminationHandler = { _ in g_main_context_wakeup(nil) }
-    do {
-      try process.run()
-    } catch {
-      return XCTFail("xdotool cannot be started: \(error)", file: file, line: line)
-    }
-    pump(until: !process.isRunning, "xdotool", file: file, line: line)
-    XCTAssertEqual(
-      process.terminationStatus, 0, "xdotool \(arguments)", file: file, line: line)
-  }
-
-  /// The X window of `window`; the function is GTK's, but not declared in gtk.h.
-  private func xid(of window: Window) -> UInt {
-    typealias GetXid = @convention(c) (OpaquePointer) -> UInt
-    guard
-      let surface = unsafe gtk_native_get_surface(window.pointer),
-      let symbol = unsafe dlsym(nil, "gdk_x11_surface_get_xid")
-    else { return 0 }
-    return unsafe unsafeBitCast(symbol, to: GetXid.self)(surface)
+  /// The display's input; `nil`, and the test has failed, where it has none.
+  private func input(file: StaticString, line: UInt) -> FakeInput? {
+    if fakeInput == nil { fakeInput = FakeInput() }
+    if fakeInput == nil { XCTFail("the display takes no input", file: file, line: line) }
+    return fakeInput
   }
 }

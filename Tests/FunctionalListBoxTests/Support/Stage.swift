@@ -6,6 +6,8 @@ import XCTest
 @safe
 final class Stage {
   private var windows: [Window] = []
+  /// What the tests press and click with, as soon as one does.
+  var fakeInput: FakeInput?
   private var styleSheets: [UnsafeMutablePointer<GtkCssProvider>] = unsafe []
 
   /// Shows `widget` in a window, and returns when it is mapped and was painted.
