@@ -42,6 +42,7 @@ nonisolated final class MainLoopTests: GtkTestCase {
 
   func testJobsRunInTheOrderInWhichTheyCame() throws {
     try onStage { stage in
+      _ = Label()  // the first widget integrates the main loop
       var order: [Int] = []
       let tasks = (0..<50).map { number in Task { order.append(number) } }
       try stage.run { for task in tasks { await task.value } }
@@ -51,6 +52,7 @@ nonisolated final class MainLoopTests: GtkTestCase {
 
   func testAnIdleLoopSleeps() throws {
     try onStage { stage in
+      _ = Label()  // the first widget integrates the main loop
       // The queue's descriptor has been signalled; it must not stay readable.
       try stage.run { await Task.yield() }
       stage.pump()
