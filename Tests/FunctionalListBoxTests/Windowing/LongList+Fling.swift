@@ -24,28 +24,52 @@ extension LongList {
   }
 
   /// Lets go of the list as of one that a finger has thrown.
+  ///
+  /// The controllers of the scrolled window emit what they emit for two fingers that scroll a little
+  /// and leave the touch pad, which the X server cannot be asked for. GTK 4.24 goes on scrolling only
+  /// where it has scrolled before, earlier versions in any case.
   func fling(velocity: Double) {
+    emitByScrollControllers("scroll-begin")
+    emitByScrollControllers("scroll", 0, velocity < 0 ? -1 : 1)
+    emitByScrollControllers("decelerate", 0, velocity)
+    emitByScrollControllers("scroll-end")
+  }
+
+  /// Lets the scroll controllers of the scrolled window emit a signal: first those that see an event
+  /// first.
+  private func emitByScrollControllers(_ signal: String, _ arguments: Double...) {
     let controllers = unsafe gtk_widget_observe_controllers(scrolled.gtk)
     defer { unsafe g_object_unref(UnsafeMutableRawPointer(controllers)) }
-    for index in unsafe 0..<g_list_model_get_n_items(controllers) {
-      guard let controller = unsafe g_list_model_get_item(controllers, index) else { continue }
-      defer { unsafe g_object_unref(controller) }
-      let instance = unsafe controller.assumingMemoryBound(to: GTypeInstance.self)
-      guard unsafe g_type_check_instance_is_a(instance, gtk_event_controller_scroll_get_type()) != 0
-      else { continue }
-      unsafe Self.emitDecelerate(controller, velocity)
+    for phase in [GTK_PHASE_CAPTURE, GTK_PHASE_BUBBLE] {
+      for index in unsafe 0..<g_list_model_get_n_items(controllers) {
+        guard let controller = unsafe g_list_model_get_item(controllers, index) else { continue }
+        defer { unsafe g_object_unref(controller) }
+        let type = gtk_event_controller_scroll_get_type()
+        guard
+          unsafe g_type_check_instance_is_a(
+            controller.assumingMemoryBound(to: GTypeInstance.self), type) != 0,
+          unsafe gtk_event_controller_get_propagation_phase(OpaquePointer(controller)) == phase
+        else { continue }
+        unsafe Self.emit(signal, by: controller, arguments)
+      }
     }
   }
 
-  /// Emits `decelerate`, as a controller does when the fingers have left a touch pad.
-  private static func emitDecelerate(_ controller: UnsafeMutableRawPointer, _ velocity: Double) {
-    let type = unsafe g_type_from_name("GtkEventControllerScroll")
-    var values = [GValue](repeating: GValue(), count: 3)
+  private static func emit(
+    _ signal: String, by controller: UnsafeMutableRawPointer, _ arguments: [Double]
+  ) {
+    let type = gtk_event_controller_scroll_get_type()
+    var values = [GValue](repeating: GValue(), count: 1 + arguments.count)
     unsafe g_value_init(&values[0], type)
     unsafe g_value_set_object(&values[0], controller)
-    for index in 1...2 { unsafe g_value_init(&values[index], g_type_from_name("gdouble")) }
-    unsafe g_value_set_double(&values[2], velocity)
-    unsafe g_signal_emitv(values, g_signal_lookup("decelerate", type), 0, nil)
+    for (index, argument) in arguments.enumerated() {
+      unsafe g_value_init(&values[1 + index], g_type_from_name("gdouble"))
+      unsafe g_value_set_double(&values[1 + index], argument)
+    }
+    // Looked at only where the signal has a result.
+    var result = GValue()
+    unsafe g_value_init(&result, g_type_from_name("gboolean"))
+    unsafe g_signal_emitv(values, g_signal_lookup(signal, type), 0, &result)
     unsafe g_value_unset(&values[0])
   }
 }
