@@ -8,6 +8,28 @@ desktop_open (void)
   return gtk_init_check ();
 }
 
+/* Since 4.20 a setting of three values takes the place of the other one, which warns later. */
+#if GTK_CHECK_VERSION(4, 20, 0)
+
+void
+desktop_prefer_dark (bool is_dark)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-interface-color-scheme",
+                is_dark ? GTK_INTERFACE_COLOR_SCHEME_DARK : GTK_INTERFACE_COLOR_SCHEME_DEFAULT,
+                NULL);
+}
+
+bool
+desktop_prefers_dark (void)
+{
+  GtkInterfaceColorScheme scheme = GTK_INTERFACE_COLOR_SCHEME_DEFAULT;
+
+  g_object_get (gtk_settings_get_default (), "gtk-interface-color-scheme", &scheme, NULL);
+  return scheme == GTK_INTERFACE_COLOR_SCHEME_DARK;
+}
+
+#else
+
 void
 desktop_prefer_dark (bool is_dark)
 {
@@ -23,6 +45,8 @@ desktop_prefers_dark (void)
   g_object_get (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", &is_dark, NULL);
   return is_dark;
 }
+
+#endif
 
 void
 desktop_set_right_to_left (void)

@@ -7,7 +7,8 @@
 /* Opens the display (gtk_init_check); false where there is none. */
 bool desktop_open (void);
 
-/* Asks for the dark style, or the light one (gtk-application-prefer-dark-theme). */
+/* Asks for the dark style, or the light one (gtk-application-prefer-dark-theme,
+   from GTK 4.20 on gtk-interface-color-scheme). */
 void desktop_prefer_dark (bool is_dark);
 bool desktop_prefers_dark (void);
 
