@@ -1,7 +1,7 @@
 # FunctionalListBox. The goals:
 #
 #   make demo         run the demo; where there is no display, write pictures of its pages instead
-#   make test         run every test, the demo's too, on a virtual display
+#   make test         run every test, the demo's too, on virtual displays
 #   make build        compile everything; a warning is an error
 #   make test-core    run the tests of FunctionalListCore; needs no GTK
 #   make test-asan    run the tests with the address sanitizer
@@ -27,7 +27,7 @@ SHELL := bash
 	bench bench-new bench-diff bench-list bench-window bench-build bench-smoke screenshots check clean
 
 results := .build/results
-# $(call report,NAME): prints the output of a test run and keeps it for the end of `make check`.
+# $(call report,NAME): prints the output of a test run and keeps it.
 report = 2>&1 | tee $(results)/$(1).log
 pictures := $(CURDIR)/screenshots
 configuration := debug
@@ -57,11 +57,7 @@ screenshots: demo-pictures
 
 test:
 	Scripts/setup test
-	mkdir -p $(results)
-	Scripts/build --allow-warnings --build-tests
-	Scripts/headless swift test --skip-build $(call report,test)
-	Scripts/build --allow-warnings --package-path Demo --build-tests
-	Scripts/headless swift test --skip-build --package-path Demo $(call report,demo)
+	Scripts/test
 
 build:
 	Scripts/setup build
@@ -72,14 +68,9 @@ test-core:
 	mkdir -p $(results)
 	FLB_CORE_ONLY=1 swift test --scratch-path .build/core $(call report,core)
 
-# FunctionalListCore, without unsafe code, is left out. Leaks are for the tests of lifetimes to find: the leak
-# detector reports those of XCTest and of drivers, and misses widgets, which GTK can still reach.
 test-asan:
 	Scripts/setup test
-	mkdir -p $(results)
-	Scripts/build --allow-warnings --build-tests --sanitize=address --scratch-path .build/asan
-	ASAN_OPTIONS=detect_leaks=0 Scripts/headless swift test --skip-build --sanitize=address \
-		--scratch-path .build/asan --skip '^FunctionalListCoreTests\.' $(call report,asan)
+	Scripts/test --sanitize=address
 
 # As many operations as SOAK says; a run that fails says its seed, which FLB_SOAK_SEED repeats.
 soak: SOAK := 100000
@@ -128,9 +119,10 @@ on-display := env G_SLICE=always-malloc Scripts/headless
 
 # The tests come last, and their results last of all.
 check: lint build docs demo-pictures bench-smoke test-core test-asan test
-	@echo; echo "All is well. Tests that ran:"; for run in core asan test demo; do \
-		grep -E '^\s*Executed [1-9]|Test run with [1-9]' $(results)/$$run.log | tail -n 2 \
-			| sed "s/^[^ET]*/  $$run: /"; done
+	@echo; echo "All is well. Tests that ran:"; \
+		grep -h 'Test run with' $(results)/core.log | sed 's/^[^T]*/  core: /'; \
+		sed 's/^/  with the address sanitizer: /' $(results)/test-asan/summary; \
+		sed 's/^/  with optimization of the core, and the demo: /' $(results)/test/summary
 
 clean:
 	rm -rf .build Demo/.build Benchmarks/.build docs-build screenshots
