@@ -2,6 +2,8 @@
 #
 #   make demo         run the demo; where there is no display, write pictures of its pages instead
 #   make test         run every test, the demo's too, on virtual displays
+#   make test-on RELEASE=trixie
+#                     the same on another release of Debian, in a tree of its own; as root
 #   make build        compile everything; a warning is an error
 #   make test-core    run the tests of FunctionalListCore; needs no GTK
 #   make test-asan    run the tests with the address sanitizer
@@ -23,7 +25,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .NOTPARALLEL:
-.PHONY: demo demo-window demo-pictures test build test-core test-asan soak lint format docs \
+.PHONY: demo demo-window demo-pictures test test-on build test-core test-asan soak lint format docs \
 	bench bench-new bench-diff bench-list bench-window bench-build bench-smoke screenshots check clean
 
 results := .build/results
@@ -58,6 +60,9 @@ screenshots: demo-pictures
 test:
 	Scripts/setup test
 	Scripts/test
+
+test-on:
+	Scripts/test-on "$(RELEASE)"
 
 build:
 	Scripts/setup build
