@@ -11,9 +11,10 @@
 #   make lint         check format and rules
 #   make format       put the sources into the format that lint wants
 #   make bench        measure speed and memory, beside references; BENCH_JSON=FILE keeps the figures,
-#                     BENCH="jump scroll" measures these only
+#                     BENCH="jump scroll" measures these only, BENCH=all what takes long too
 #   make bench-diff   measure the comparison of descriptions
-#   make bench-list   measure the changes to a list box
+#   make bench-list   measure the changes to a list box: the shorter ones in three minutes, with
+#                     BENCH=all each of them in seventeen
 #   make bench-window measure a list of a million rows
 #   make docs         write the documentation of the libraries into docs-build/
 #   make screenshots  write the README's pictures, from the real program

@@ -3,7 +3,7 @@ import Foundation
 /// A table of benchmarks, printed row by row as they are measured.
 ///
 /// `--smoke` on the command line measures each once, to see that it runs; names on it measure
-/// these only.
+/// these only; `all` measures those that take long too.
 public struct Report {
   /// Whether the figures mean nothing.
   public let isSmokeTest = CommandLine.arguments.contains("--smoke")
@@ -17,8 +17,10 @@ public struct Report {
   }
 
   /// Measures and prints a row, if it is asked for.
-  public mutating func measure(_ name: String, _ benchmark: () -> Comparison) {
-    guard isAsked(for: name) else { return }
+  public mutating func measure(
+    _ name: String, isLong: Bool = false, _ benchmark: () -> Comparison
+  ) {
+    guard isAsked(for: name, isLong: isLong) else { return }
     add(benchmark())
   }
 
@@ -28,9 +30,10 @@ public struct Report {
     for row in benchmark() { add(row) }
   }
 
-  /// Whether the command line names a benchmark, or none.
-  public func isAsked(for name: String) -> Bool {
-    names.isEmpty || names.contains(name)
+  /// Whether the command line names a benchmark, or all, or none and the benchmark is not a long one.
+  public func isAsked(for name: String, isLong: Bool = false) -> Bool {
+    if names.isEmpty { return isSmokeTest || !isLong }
+    return names.contains(name) || names.contains("all")
   }
 
   /// Prints a row.

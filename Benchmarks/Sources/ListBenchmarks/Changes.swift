@@ -13,17 +13,20 @@ func measureChanges() throws {
   var ways = [
     Way(ours: operations.ours), Way(ours: operations.windowed, isWindowed: true),
   ]
-  for operation in operations.all where report.isAsked(for: operation.name) {
+  let asked = operations.all.filter { report.isAsked(for: $0.name, isLong: $0.isLong) }
+  for operation in asked {
     let measured = operation.isInMean ? ways.indices : 0..<1
     let turns = Turn.take(
       runs, ours: measured.map { operation.ours(ways[$0].ours).run },
       reference: operation.reference.run)
     for (way, turns) in zip(measured, turns) { ways[way].add(operation, turns, to: &report) }
   }
-  for way in ways { way.addMeans(to: &report) }
+  if asked.count == operations.all.count { for way in ways { way.addMeans(to: &report) } }
   report.measure("same-10k") { operations.same(runs: runs) }
-  report.measure("memory") { operations.memoryPerRow(runs: isSmokeTest ? 1 : 3) }
-  report.measure("renders") { operations.memoryOfRenders(isSmokeTest ? 100 : 10_000) }
+  report.measure("memory", isLong: true) { operations.memoryPerRow(runs: isSmokeTest ? 1 : 3) }
+  report.measure("renders", isLong: true) {
+    operations.memoryOfRenders(isSmokeTest ? 100 : 10_000)
+  }
   try report.write()
 }
 
@@ -57,9 +60,8 @@ private struct Way {
     frames.append(frame)
   }
 
-  /// Prints the means of the operations, if there were any.
+  /// Prints the means of the operations, which say something where all were measured.
   func addMeans(to report: inout Report) {
-    guard !calls.isEmpty else { return }
     report.add(Comparison("mean of the calls" + suffix, goal: 1.25, meanOf: calls))
     report.add(Comparison("mean with frames" + suffix, goal: 1.05, meanOf: frames))
   }

@@ -15,6 +15,14 @@ struct Operation {
   var isInMean = true
   var ours: (Ours) -> Trial
   var reference: Trial
+
+  /// Whether it takes half a minute or more, and is only measured where it is asked for.
+  ///
+  /// To show ten thousand rows before each run takes more time than any change.
+  var isLong: Bool {
+    ["create-10k", "append-1k", "clear-10k", "reverse-10k", "filter-10k", "sort-10k, beside"]
+      .contains { name.hasPrefix($0) }
+  }
 }
 
 /// The operations of the js-framework-benchmark and some more, each as our list makes it and as the
