@@ -28,21 +28,25 @@ struct CountedItems<Items: RandomAccessCollection> {
 }
 
 extension CountedItems {
+  /// The id of the item at an offset, or `nil` if the collection no longer has it.
+  @inlinable
+  func id<ID>(at offset: Int, by id: (Items.Element) -> ID) -> ID? {
+    guard let array else { return self[offset].map(id) }
+    let elements = array.span
+    return id(elements[offset])
+  }
+
   /// The offset of the first item whose id has a text.
   ///
   /// An id that can be made from its text is made once, and compared with the others.
   @inlinable
   func firstOffset<ID: Hashable & CustomStringConvertible>(
-    ofKey key: String, by id: KeyPath<Items.Element, ID>
+    ofKey key: String, by id: (Items.Element) -> ID
   ) -> Int? {
     guard let type = ID.self as? any LosslessStringConvertible.Type else {
-      return (0..<remainingCount).first { self[$0]?[keyPath: id].description == key }
+      return (0..<remainingCount).first { self.id(at: $0, by: id)?.description == key }
     }
     guard let wanted = type.init(key) as? ID, wanted.description == key else { return nil }
-    guard let array else {
-      return (0..<remainingCount).first { self[$0]?[keyPath: id] == wanted }
-    }
-    let elements = array.span
-    return elements.indices.first { elements[$0][keyPath: id] == wanted }
+    return (0..<remainingCount).first { self.id(at: $0, by: id) == wanted }
   }
 }

@@ -19,14 +19,14 @@ package protocol RowItems: AnyObject {
 final class TypedRowItems<Items: RandomAccessCollection, ID: Hashable & CustomStringConvertible>
 where Items.Element: Equatable {
   private let items: CountedItems<Items>
-  private let id: KeyPath<Items.Element, ID>
+  private let id: (Items.Element) -> ID
   private let row: (Items.Element) -> any RowDescription
   private let compare: (_ old: CountedItems<Items>, _ new: CountedItems<Items>) -> ItemLists
   private let find: (_ key: String, _ items: CountedItems<Items>) -> Int?
 
   @usableFromInline
   init(
-    items: CountedItems<Items>, id: KeyPath<Items.Element, ID>,
+    items: CountedItems<Items>, id: @escaping (Items.Element) -> ID,
     row: @escaping (Items.Element) -> any RowDescription,
     compare: @escaping (_ old: CountedItems<Items>, _ new: CountedItems<Items>) -> ItemLists,
     find: @escaping (_ key: String, _ items: CountedItems<Items>) -> Int?
@@ -45,7 +45,7 @@ extension TypedRowItems: RowItems {
   @usableFromInline package var remainingCount: Int { items.remainingCount }
 
   @usableFromInline package func key(at offset: Int) -> String? {
-    items[offset]?[keyPath: id].description
+    items.id(at: offset, by: id)?.description
   }
 
   @usableFromInline package func description(at offset: Int) -> (any RowDescription)? {
@@ -55,7 +55,7 @@ extension TypedRowItems: RowItems {
   @usableFromInline package func firstOffset(ofKey key: String) -> Int? { find(key, items) }
 
   @usableFromInline package func lists(from old: any RowItems) -> ItemLists? {
-    guard let old = old as? TypedRowItems<Items, ID>, old.id == id else { return nil }
+    guard let old = old as? TypedRowItems<Items, ID> else { return nil }
     return compare(old.items, items)
   }
 }

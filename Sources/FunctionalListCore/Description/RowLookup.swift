@@ -45,7 +45,7 @@ private final class KeyLookup {
     }
     let table = table ?? index(count, keys)
     self.table = table
-    return table.place(hash: key.hashValue) { keys($0) == key }.map { table[$0] }
+    return table.bucket(ofHash: key.hashValue) { keys($0) == key }.map { table[$0] }
   }
 
   private func index(_ count: Int, _ keys: (Int) -> String) -> HashTable {

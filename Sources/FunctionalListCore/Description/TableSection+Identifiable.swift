@@ -11,7 +11,7 @@ extension TableSection {
   /// `id:`. A section made with `id:` in one description and without in the next has its rows updated.
   ///
   /// - Complexity: O(1).
-  @inlinable
+  @inlinable @inline(__always)
   public init<Items: RandomAccessCollection>(
     key: String, items: Items,
     header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
@@ -20,12 +20,12 @@ extension TableSection {
     row: @escaping (Items.Element) -> any RowDescription
   ) where Items.Element: Equatable & Identifiable, Items.Element.ID: CustomStringConvertible {
     self.init(
-      key: key, items: items, id: \.id, header: header, footer: footer, style: style,
+      key: key, items: items, id: { $0.id }, header: header, footer: footer, style: style,
       headerVisibilityAction: headerVisibilityAction, row: row)
   }
 
   /// Makes a section of `Identifiable` items whose key is the raw value of an enumeration, say.
-  @inlinable
+  @inlinable @inline(__always)
   public init<Key: RawRepresentable<String>, Items: RandomAccessCollection>(
     key: Key, items: Items,
     header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
@@ -39,7 +39,7 @@ extension TableSection {
   }
 
   /// Makes a section of `Identifiable` items whose key is the text of a value: a number's, say.
-  @inlinable
+  @inlinable @inline(__always)
   public init<Key: LosslessStringConvertible, Items: RandomAccessCollection>(
     key: Key, items: Items,
     header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,

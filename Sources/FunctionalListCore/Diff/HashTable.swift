@@ -1,9 +1,11 @@
-/// Offsets by hash, in open addressing with linear probing.
+/// A hash table of offsets with open addressing and linear probing.
 ///
-/// Hashes are those of the standard library, whose seed nobody knows: keys that all collide cannot
-/// be chosen.
+/// The hashes are those of the standard library. Their seed is random, so nobody can choose keys that
+/// collide.
 struct HashTable {
-  /// The upper half of a hash, and an offset: -1 where there is none, less where it is spent.
+  /// The upper half of a hash and an offset for each bucket.
+  ///
+  /// An empty bucket has the offset -1, a tombstone a lower one.
   private var entries: [(hash: UInt32, offset: Int32)]
   private let mask: Int
 
@@ -14,37 +16,52 @@ struct HashTable {
     mask = size - 1
   }
 
+  /// Inserts an offset behind those of the same hash.
   mutating func insert(_ offset: Int, hash: Int) {
-    var place = hash & mask
-    while entries[place].offset != -1 { place = (place + 1) & mask }
-    entries[place] = (Self.upperHalf(hash), Int32(offset))
+    var bucket = hash & mask
+    while entries[bucket].offset != -1 { bucket = (bucket + 1) & mask }
+    entries[bucket] = (Self.upperHalf(hash), Int32(offset))
   }
 
-  /// Where the first entry is that matches.
-  func place(hash: Int, where isMatch: (Int) -> Bool) -> Int? {
+  /// The first bucket of a hash, full or empty.
+  func firstBucket(ofHash hash: Int) -> Int {
     let upperHalf = Self.upperHalf(hash)
-    var place = hash & mask
-    while entries[place].offset != -1 {
-      if entries[place].hash == upperHalf, isMatch(self[place]) { return place }
-      place = (place + 1) & mask
+    var bucket = hash & mask
+    while entries[bucket].offset != -1, entries[bucket].hash != upperHalf {
+      bucket = (bucket + 1) & mask
+    }
+    return bucket
+  }
+
+  /// The first bucket of a hash that matches, or `nil` if none does.
+  ///
+  /// The search starts at the result of ``firstBucket(ofHash:)``, which can be given if it is known.
+  func bucket(
+    ofHash hash: Int, startingAt first: Int? = nil, where isMatch: (_ offset: Int) -> Bool
+  ) -> Int? {
+    let upperHalf = Self.upperHalf(hash)
+    var bucket = first ?? firstBucket(ofHash: hash)
+    while entries[bucket].offset != -1 {
+      if entries[bucket].hash == upperHalf, isMatch(self[bucket]) { return bucket }
+      bucket = (bucket + 1) & mask
     }
     return nil
   }
 
-  /// The offset at a place, spent or not.
-  subscript(place: Int) -> Int {
+  /// The offset in a full bucket, also if it is a tombstone.
+  subscript(bucket: Int) -> Int {
     get {
-      let offset = Int(entries[place].offset)
+      let offset = Int(entries[bucket].offset)
       return offset >= 0 ? offset : -2 - offset
     }
-    set { entries[place].offset = Int32(newValue) }
+    set { entries[bucket].offset = Int32(newValue) }
   }
 
-  /// Marks an entry.
-  mutating func spend(_ place: Int) { entries[place].offset = -2 - entries[place].offset }
+  /// Makes a bucket a tombstone: its offset is taken, and still found.
+  mutating func bury(_ bucket: Int) { entries[bucket].offset = -2 - entries[bucket].offset }
 
-  /// Whether an entry is marked.
-  func isSpent(_ place: Int) -> Bool { entries[place].offset < -1 }
+  /// Whether a bucket is a tombstone.
+  func isTombstone(_ bucket: Int) -> Bool { entries[bucket].offset < -1 }
 
   private static func upperHalf(_ hash: Int) -> UInt32 { UInt32(truncatingIfNeeded: hash >> 32) }
 }

@@ -76,12 +76,7 @@ struct KeyMatching {
     var table = KeyTable(lists, new)
     hasRepeatedKey = lists.seeksRepetitions && table.repeatsKey
     guard !hasRepeatedKey else { return }
-    for range in old {
-      for offset in range {
-        guard let (partner, change) = table.take(lists, likeOld: offset) else { continue }
-        pairs.add(offset, partner, change)
-      }
-    }
+    for range in old { table.takePairs(lists, old: range) { pairs.add($0, $1, $2) } }
     guard lists.seeksRepetitions else { return }
     let arrivals = table.elements.compactMap { pairs.isPaired(new: $0.offset) ? nil : $0.hash }
     let oldHashes = arrivals.isEmpty ? nil : lists.oldHashes

@@ -17,43 +17,74 @@ struct KeyTable {
     // From the last to the first, so that the first of a key is found first.
     for range in offsets.reversed() {
       for offset in range.reversed() {
-        insert(offset, lists)
-        if repeatsKey, lists.seeksRepetitions { return }
+        elements.append((offset, lists.newHash(offset, marking: &marks)))
       }
+    }
+    for (offset, hash) in elements {
+      insert(offset, hash, lists)
+      if repeatsKey, lists.seeksRepetitions { return }
     }
   }
 
-  private mutating func insert(_ offset: Int, _ lists: some KeyedLists) {
-    let hash = lists.newHash(offset, marking: &marks)
-    elements.append((offset, hash))
-    if let place = table.place(hash: hash, where: { lists.haveSameKey(new: $0, new: offset) }) {
+  private mutating func insert(_ offset: Int, _ hash: Int, _ lists: some KeyedLists) {
+    let bucket = table.bucket(ofHash: hash) { lists.haveSameKey(new: $0, new: offset) }
+    if let bucket {
       repeatsKey = true
-      next[offset] = table[place]
-      table[place] = offset
+      next[offset] = table[bucket]
+      table[bucket] = offset
     } else {
       table.insert(offset, hash: hash)
     }
   }
 
-  /// The first new element of an old one's key that was not taken, and what became of the old one.
-  mutating func take(
-    _ lists: some KeyedLists, likeOld offset: Int
+  /// Takes the new element for each of some old ones whose key it has.
+  ///
+  /// The buckets of a few hashes are looked up at a time, before the first element is compared: so
+  /// the processor waits for memory once for all of them. `body` is called with each pair, and what
+  /// became of the old element.
+  mutating func takePairs(
+    _ lists: some KeyedLists, old offsets: Range<Int>,
+    _ body: (_ old: Int, _ new: Int, _ change: RowChange) -> Void
+  ) {
+    var batch = InlineArray<16, (offset: Int, hash: Int, bucket: Int)>(repeating: (0, 0, 0))
+    var offset = offsets.lowerBound
+    while offset < offsets.upperBound {
+      var count = 0
+      while count < batch.count, offset < offsets.upperBound {
+        if let hash = lists.oldHash(offset, among: marks) {
+          batch[count] = (offset, hash, 0)
+          count += 1
+        }
+        offset += 1
+      }
+      for member in 0..<count {
+        batch[member].bucket = table.firstBucket(ofHash: batch[member].hash)
+      }
+      for member in 0..<count {
+        let (old, hash, bucket) = batch[member]
+        if let (new, change) = take(lists, old, hash, bucket) { body(old, new, change) }
+      }
+    }
+  }
+
+  /// Takes the first new element of an old one's key that was not taken before.
+  private mutating func take(
+    _ lists: some KeyedLists, _ offset: Int, _ hash: Int, _ first: Int
   ) -> (new: Int, change: RowChange)? {
-    guard let hash = lists.oldHash(offset, among: marks) else { return nil }
     var change = RowChange.otherKey
-    let place = table.place(hash: hash) {
+    let bucket = table.bucket(ofHash: hash, startingAt: first) {
       change = lists.change(old: offset, new: $0)
       return change != .otherKey
     }
-    guard let place, !table.isSpent(place) else { return nil }
-    let element = table[place]
-    if let next = next[element] { table[place] = next } else { table.spend(place) }
+    guard let bucket, !table.isTombstone(bucket) else { return nil }
+    let element = table[bucket]
+    if let next = next[element] { table[bucket] = next } else { table.bury(bucket) }
     return (element, change)
   }
 
   /// Whether a new element has an old one's key, taken or not.
   func has(_ lists: some KeyedLists, likeOld offset: Int) -> Bool {
     guard let hash = lists.oldHash(offset, among: marks) else { return false }
-    return table.place(hash: hash) { lists.haveSameKey(old: offset, new: $0) } != nil
+    return table.bucket(ofHash: hash) { lists.haveSameKey(old: offset, new: $0) } != nil
   }
 }

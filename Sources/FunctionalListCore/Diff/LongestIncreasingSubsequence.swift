@@ -10,22 +10,27 @@
 func longestIncreasingSubsequence<Number: BinaryInteger>(of elements: [Number]) -> [Bool] {
   if let members = membersIfIncreasing(elements) { return members }
   var isMember = [Bool](repeating: false, count: elements.count)
-  /// The offset of the top element of each pile.
-  var tops: [Int] = []
-  /// The offset of the element below, on the pile before.
-  var previous = [Int](repeating: -1, count: elements.count)
+  /// The top element of each pile, and its offset.
+  var tops: [Number] = []
+  var topOffsets: [Int32] = []
+  /// The offset of the top element of the pile before, when each element was put on its pile.
+  var previous = [Int32](repeating: -1, count: elements.count)
   for (offset, element) in elements.enumerated() where element >= 0 {
     var pile = tops.count
-    if let last = tops.last, elements[last] > element {
-      pile = tops.partitioningIndex { elements[$0] > element }
+    if let last = tops.last, last > element { pile = tops.partitioningIndex { $0 > element } }
+    if pile > 0 { previous[offset] = topOffsets[pile - 1] }
+    if pile == tops.count {
+      tops.append(element)
+      topOffsets.append(Int32(offset))
+    } else {
+      tops[pile] = element
+      topOffsets[pile] = Int32(offset)
     }
-    if pile > 0 { previous[offset] = tops[pile - 1] }
-    if pile == tops.count { tops.append(offset) } else { tops[pile] = offset }
   }
-  var member = tops.last ?? -1
+  var member = Int(topOffsets.last ?? -1)
   while member >= 0 {
     isMember[member] = true
-    member = previous[member]
+    member = Int(previous[member])
   }
   return isMember
 }

@@ -69,8 +69,13 @@ extension TableSectionChangeSet {
         if oldSection >= 0 { insertedRows.append(index) }
         continue
       }
-      if !keepsPlace[slot - slots.lowerBound], case .row(let from) = comparison.old[oldSlot] {
-        movedRows.append(MovedRow(from: from, to: index))
+      if !keepsPlace[slot - slots.lowerBound] {
+        if oldRows.contains(oldSlot) {
+          let from = RowIndex(section: oldSection, row: oldSlot - oldRows.lowerBound)
+          movedRows.append(MovedRow(from: from, to: index))
+        } else if case .row(let from) = comparison.old[oldSlot] {
+          movedRows.append(MovedRow(from: from, to: index))
+        }
       }
       switch comparison.change(of: slot) {
       case .unchanged, .otherKey: break

@@ -21,13 +21,19 @@ package struct ItemLists: KeyedLists {
 
   @inlinable
   init<Items: RandomAccessCollection, ID: Hashable>(
-    old: CountedItems<Items>, new: CountedItems<Items>, id: KeyPath<Items.Element, ID>
+    old: CountedItems<Items>, new: CountedItems<Items>,
+    id: @escaping (Items.Element) -> ID
   ) where Items.Element: Equatable {
     let isSame = haveSameStorage(old.items, new.items)
     self.init(
       oldCount: old.count, newCount: new.count,
-      areEqual: { areSame(old[$0], new[$1]) },
-      haveSameID: { areSame(old[$0]?[keyPath: id], new[$1]?[keyPath: id]) },
+      areEqual: { oldOffset, newOffset in
+        if let old = old.array, let new = new.array {
+          return agreementOfSpans(old.span, oldOffset, new.span, newOffset, 1) == 1
+        }
+        return areSame(old[oldOffset], new[newOffset])
+      },
+      haveSameID: { areSame(old.id(at: $0, by: id), new.id(at: $1, by: id)) },
       agreement: { oldStart, newStart, limit in
         if isSame, oldStart == newStart { return limit }
         if let old = old.array, let new = new.array {
@@ -43,17 +49,17 @@ package struct ItemLists: KeyedLists {
         return upwardAgreementOfCollections(old, oldEnd, new, newEnd, limit)
       },
       firstOld: { offsets, offset in
-        let wanted = new[offset]?[keyPath: id]
-        return offsets.first { areSame(old[$0]?[keyPath: id], wanted) }
+        let wanted = new.id(at: offset, by: id)
+        return offsets.first { areSame(old.id(at: $0, by: id), wanted) }
       },
       firstNew: { offsets, offset in
-        let wanted = old[offset]?[keyPath: id]
-        return offsets.first { areSame(new[$0]?[keyPath: id], wanted) }
+        let wanted = old.id(at: offset, by: id)
+        return offsets.first { areSame(new.id(at: $0, by: id), wanted) }
       },
-      haveSameOldID: { areSame(old[$0]?[keyPath: id], old[$1]?[keyPath: id]) },
-      haveSameNewID: { areSame(new[$0]?[keyPath: id], new[$1]?[keyPath: id]) },
-      oldIDHash: { old[$0]?[keyPath: id].hashValue ?? $0.hashValue },
-      newIDHash: { new[$0]?[keyPath: id].hashValue ?? $0.hashValue })
+      haveSameOldID: { areSame(old.id(at: $0, by: id), old.id(at: $1, by: id)) },
+      haveSameNewID: { areSame(new.id(at: $0, by: id), new.id(at: $1, by: id)) },
+      oldIDHash: { old.id(at: $0, by: id)?.hashValue ?? $0.hashValue },
+      newIDHash: { new.id(at: $0, by: id)?.hashValue ?? $0.hashValue })
   }
 
   @usableFromInline
