@@ -1,6 +1,6 @@
-/// What a search has found since the batch before.
+/// The files that a search has found since the previous batch.
 package struct FileBatch: Equatable, Sendable {
-  /// In the order in which they were found, which is none.
+  /// The files, in no particular order.
   package var files: [FoundFile] = []
   /// The number of folders that could not be read whole: most often they are closed to the user.
   package var skippedFolders = 0

@@ -8,7 +8,7 @@ package struct FileDate: Hashable, Sendable, CustomStringConvertible {
     self.secondsSince1970 = secondsSince1970
   }
 
-  /// The day and the time to the minute, `"2024-03-09 17:45"`; empty where the calendar ends.
+  /// The day and the time to the minute, `"2024-03-09 17:45"`; empty if the calendar does not reach it.
   package var description: String {
     var seconds = time_t(secondsSince1970)
     var parts = tm()

@@ -1,6 +1,6 @@
 internal import FunctionalListDemoText
 
-/// What the user types to find files.
+/// The text that the user types to find files.
 package struct FileFilter: Equatable, Sendable {
   private let words: [String]
 

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import FunctionalListDemoText
 
-/// What kind of content a file has, as far as its mode and its name say.
+/// The kind of a file's content, as its mode and its name tell it.
 package enum FileKind: Sendable {
   case archive, audio, document, executable, font, image, library, link, spreadsheet, text, video
 
@@ -53,7 +53,7 @@ package enum FileKind: Sendable {
 }
 
 extension String {
-  /// What stands behind the last dot; `nil` where there is none, or nothing in front of it.
+  /// The text after the last dot, or `nil` if there is no dot or nothing before it.
   fileprivate var fileExtension: Substring? {
     guard let dot = lastIndex(of: "."), dot > startIndex else { return nil }
     return self[index(after: dot)...]

@@ -15,7 +15,7 @@ package struct FileListing: Equatable, Sendable {
 
 /// Files that stand together.
 package struct FileGroup: Equatable, Sendable {
-  /// The folder that they are in; `nil` where the groups are not by folder.
+  /// The folder of the files, or `nil` if the groups are not by folder.
   package var folder: String?
   package var files: ArraySlice<FoundFile>
 

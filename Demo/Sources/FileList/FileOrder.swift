@@ -1,4 +1,4 @@
-/// What files are sorted by.
+/// The order of the files.
 package enum FileOrder: CaseIterable, Sendable {
   /// By name, without regard to case.
   case name

@@ -1,7 +1,7 @@
-/// Sorting that ends early where the task is cancelled: the array of a newer request is wanted then.
+/// Sorting that ends early if the task is cancelled, because a newer request needs another order.
 struct FileSorting {
   let areInIncreasingOrder: (FoundFile, FoundFile) -> Bool
-  /// How many files are sorted, or copied, between two looks at the task.
+  /// The number of files that are sorted or copied between two checks for cancellation.
   var stride = 4_096
 
   /// The files in order.
@@ -61,7 +61,7 @@ struct FileSorting {
 extension ArraySlice {
   /// Where the elements end that `belongs` holds for, of which none stands behind another.
   ///
-  /// - Complexity: O(log *k*) calls where there are *k* of them.
+  /// - Complexity: O(log *k*) calls, where *k* is the number of such elements.
   fileprivate func prefixEnd(_ belongs: (Element) -> Bool) -> Int {
     var (start, step) = (startIndex, 1)
     while start + step <= endIndex, belongs(self[start + step - 1]) {

@@ -11,7 +11,7 @@ package struct FolderScanner: Sendable {
     self.path = String(path)
   }
 
-  /// Throws where the folder cannot be listed at all.
+  /// Throws if the folder cannot be listed at all.
   package func check() throws(FolderError) {
     guard let folder = opendir(path) else {
       throw FolderError(path: path, reason: String(cString: strerror(errno)))
@@ -19,12 +19,12 @@ package struct FolderScanner: Sendable {
     closedir(folder)
   }
 
-  /// Starts a search in a background task, which is cancelled where the stream is given up.
+  /// Starts a search in a background task, which is cancelled when the stream is no longer used.
   ///
   /// - Parameters:
   ///   - limit: The most files in a batch.
   ///   - interval: How long after the last one a batch with fewer is delivered.
-  /// - Returns: What is found, as it is found, to the end of the search.
+  /// - Returns: The batches of files, as they are found.
   package func batches(
     of limit: Int = 5_000, every interval: Duration = .milliseconds(100)
   ) -> AsyncStream<FileBatch> {

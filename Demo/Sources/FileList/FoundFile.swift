@@ -58,7 +58,7 @@ extension FoundFile: Equatable {
   }
 }
 
-/// What was found out of a file.
+/// The properties of a file that the search has read.
 private final class FileFacts: Sendable {
   let number: Int32
   let folder, name, foldedName: String

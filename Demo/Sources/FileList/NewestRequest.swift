@@ -1,4 +1,4 @@
-/// Answers requests off the main actor, of which only the newest matters.
+/// Answers the newest of several requests off the main actor.
 ///
 /// A newer request cancels the one before; an answer that comes too late all the same is not handed
 /// over.

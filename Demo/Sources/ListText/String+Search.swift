@@ -1,8 +1,10 @@
 internal import Glibc
 
 extension String {
-  /// Whether the bytes of `other` are part of the receiver's; quick also where nothing is optimised:
-  /// thousands of names are looked through as one types.
+  /// Whether the bytes of `other` are part of the receiver's bytes.
+  ///
+  /// It is fast even without optimisation, because thousands of names are searched while the user
+  /// types.
   package func containsBytes(of other: String) -> Bool {
     var (text, part) = (self, other)
     return text.withUTF8 { text in

@@ -1,4 +1,6 @@
-/// A number rounded to one decimal: equal where it is written the same.
+/// A number rounded to one decimal.
+///
+/// Two are equal if they are written the same.
 package struct Tenths: Hashable, Sendable, CustomStringConvertible {
   package var tenths: UInt64
 

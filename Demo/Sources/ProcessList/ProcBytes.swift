@@ -17,7 +17,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension FixedWidthInteger {
-  /// Reads ASCII digits and nothing else; `nil` where there are none or the number is too great.
+  /// Reads a number of ASCII digits only, or returns `nil` if there are none or it is too great.
   init?(decimal digits: ArraySlice<UInt8>) {
     guard !digits.isEmpty else { return nil }
     var value: Self = 0

@@ -30,7 +30,7 @@ package struct ProcTree: Sendable {
 
   /// Reads the processes numbered `ids`.
   ///
-  /// What cannot be read as a process is left out: most often it ended after it was listed.
+  /// Processes that cannot be read are left out. Most of them ended after they were listed.
   package func samples(of ids: [Int32]) -> [ProcessSample] {
     var files = FileBytes()
     return ids.compactMap { id in
@@ -44,7 +44,7 @@ package struct ProcTree: Sendable {
     }
   }
 
-  /// Seconds since the machine was started; 0 where the tree does not say.
+  /// Seconds since the machine was started, or 0 if the tree has no such file.
   package func uptime() -> Double {
     var files = FileBytes()
     let words = files.read("\(path)/uptime")?.split(whereSeparator: \.isSpace)

@@ -1,6 +1,6 @@
 internal import FunctionalListDemoText
 
-/// What the user types to find processes.
+/// The text that the user types to find processes.
 package struct ProcessFilter: Equatable, Sendable {
   private let words: [String]
 

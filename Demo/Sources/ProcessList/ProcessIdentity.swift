@@ -1,4 +1,4 @@
-/// What tells a process from every other since the machine was started.
+/// The identity of a process, unique since the machine was started.
 ///
 /// The kernel gives the number of a process that ended to a later one; the two differ in when they
 /// were started.

@@ -5,7 +5,7 @@ package actor ProcessMonitor {
   private var users: UserNames
 
   /// - Parameters:
-  ///   - tree: What to read.
+  ///   - tree: the tree to read.
   ///   - userName: The name of a user, or `nil` for none; asked once for each user. Left
   ///     out, the tree's own file of users if it has one, else the machine's user database.
   package init(tree: ProcTree, userName: (@Sendable (UInt32) -> String?)? = nil) {

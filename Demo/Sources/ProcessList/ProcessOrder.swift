@@ -1,4 +1,4 @@
-/// What the processes of a section are sorted by.
+/// The order of the processes in a section.
 package enum ProcessOrder: String, CaseIterable, Sendable {
   /// The busiest first.
   case cpu

@@ -1,8 +1,8 @@
 /// The processes of a machine as they were found at one moment.
 package struct ProcessSnapshot: Equatable, Sendable {
-  /// Seconds since the machine was started; 0 where the tree does not say.
+  /// Seconds since the machine was started, or 0 if the tree has no such file.
   package var uptime: Double
-  /// In the order in which the tree listed them, which is none.
+  /// The processes, in no particular order.
   package var processes: [ProcessSample]
 
   package init(uptime: Double, processes: [ProcessSample]) {

@@ -2,7 +2,7 @@
 package struct RunningProcess: Equatable, Sendable, Identifiable {
   package var id: ProcessIdentity
   package let name: String
-  /// The user's name, or number where there is no name.
+  /// The name of the user, or the number of a user without a name.
   package let user: String
   /// The share of one processor's time, in percent.
   package var cpu: Double

@@ -1,6 +1,6 @@
 internal import FunctionalListDemoText
 
-/// What the list needs of `/proc/PID/stat`, as proc(5) lays it out.
+/// The fields of `/proc/PID/stat` that the list needs, see proc(5).
 struct StatLine: Equatable {
   var pid: Int32
   /// The command's name; the kernel keeps 15 bytes of it.
@@ -10,7 +10,7 @@ struct StatLine: Equatable {
   /// When the process was started, in clock ticks after the machine was.
   var startTicks: UInt64
 
-  /// Reads a line; `nil` where it has another form.
+  /// Reads a line, or returns `nil` if it has another form.
   ///
   /// The name is not escaped and may contain spaces, parentheses and line ends: it ends at the
   /// *last* parenthesis.

@@ -1,11 +1,11 @@
-/// What the list needs of `/proc/PID/status`, as proc(5) lays it out.
+/// The fields of `/proc/PID/status` that the list needs, see proc(5).
 struct StatusFile: Equatable {
   /// The user in whose name the process runs (the effective one).
   var userID: UInt32
-  /// The resident memory in bytes; 0 where the kernel names none, as for its own threads.
+  /// The resident memory in bytes, or 0 for the threads of the kernel, which have none.
   var memory: UInt64
 
-  /// Reads a file; `nil` where it names no user.
+  /// Reads a file, or returns `nil` if it names no user.
   init?(_ bytes: [UInt8]) {
     var userID: UInt32?
     var memory: UInt64 = 0
@@ -25,7 +25,7 @@ struct StatusFile: Equatable {
 }
 
 extension UInt64 {
-  /// The product, or the greatest number where the product is greater.
+  /// The product, or the greatest number if the product is greater.
   fileprivate func saturated(times factor: UInt64) -> UInt64 {
     let (product, overflow) = multipliedReportingOverflow(by: factor)
     return overflow ? .max : product

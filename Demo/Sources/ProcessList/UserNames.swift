@@ -9,7 +9,7 @@ struct UserNames {
     self.lookUp = lookUp
   }
 
-  /// The user's name; the number itself where the user has none.
+  /// The name of the user, or the number of a user without a name.
   subscript(id: UInt32) -> String {
     mutating get {
       if let name = names[id] { return name }
@@ -32,7 +32,7 @@ struct UserNames {
 
   /// The names in a recorded tree: of its file `passwd`, laid out like `/etc/passwd`.
   ///
-  /// - Returns: `nil` where the tree has no such file.
+  /// - Returns: The names, or `nil` if the tree has no such file.
   static func recorded(in tree: ProcTree) -> (@Sendable (UInt32) -> String?)? {
     var files = FileBytes()
     guard let bytes = files.read("\(tree.path)/passwd") else { return nil }

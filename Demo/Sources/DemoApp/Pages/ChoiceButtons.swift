@@ -1,10 +1,10 @@
 internal import FunctionalListBox
 
-/// Buttons side by side, one of which is pressed.
+/// A row of buttons, one of which is pressed.
 final class ChoiceButtons<Choice: Equatable> {
   let content = Box(orientation: .horizontal)
   let buttons: [(choice: Choice, button: ToggleButton)]
-  /// Called when another button was pressed.
+  /// Called when the user has pressed another button.
   var onChange: (() -> Void)?
   private let first: Choice
 

@@ -14,17 +14,17 @@ protocol Page: AnyObject {
   /// Makes the page; called when it is shown for the first time.
   init(options: PageOptions)
 
-  /// What the window shows.
+  /// The widget that the window shows.
   var content: Widget { get }
 
-  /// The page is seen from now on.
+  /// Called when the page becomes visible.
   func appear()
-  /// Another page is seen from now on.
+  /// Called when another page becomes visible.
   func disappear()
 
-  /// Returns when a picture of the page, which is seen, would show all that belongs on it.
+  /// Returns when the visible page is complete, so that a picture of it can be taken.
   ///
-  /// - Throws: Where there will never be anything to show.
+  /// - Throws: An error if there will never be anything to show.
   func settle() async throws
 }
 

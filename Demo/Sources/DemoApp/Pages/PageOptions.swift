@@ -1,17 +1,17 @@
 package import FunctionalListDemoFiles
 package import FunctionalListDemoProcesses
 
-/// What the command line says to the pages.
+/// The options of the command line that concern the pages.
 package nonisolated struct PageOptions: Sendable {
   /// Where processes are read from.
   package var processes: ProcTree
-  /// What processes are sorted by at first.
+  /// The order of the processes at first.
   package var order: ProcessOrder
   /// Where files are searched for.
   package var files: FolderScanner
   /// Whether files are repeated to very many rows at first.
   package var repeatsFiles: Bool
-  /// What the lists are searched for at first.
+  /// The text to search for at first.
   package var searchText: String
 
   package init(

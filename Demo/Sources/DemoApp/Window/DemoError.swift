@@ -1,4 +1,4 @@
-/// What keeps the program from doing what the command line asked for.
+/// An error that keeps the program from doing what the command line asked for.
 package nonisolated enum DemoError: Error, Equatable {
   case unknownPage(String, known: [String])
   case noDisplay
@@ -7,7 +7,7 @@ package nonisolated enum DemoError: Error, Equatable {
 }
 
 nonisolated extension DemoError: CustomStringConvertible {
-  /// What happened, and what to do.
+  /// The error, and how to correct it.
   package var description: String {
     switch self {
     case .unknownPage(let name, let known):

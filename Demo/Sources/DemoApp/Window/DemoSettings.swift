@@ -1,4 +1,4 @@
-/// What the command line asks for.
+/// The settings of the command line.
 package nonisolated struct DemoSettings: Sendable {
   /// The name of the page to open with; `nil` is the first.
   package var page: String?

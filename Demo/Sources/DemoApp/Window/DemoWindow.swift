@@ -1,7 +1,7 @@
 internal import CFunctionalListDemoDesktop
 internal import FunctionalListBox
 
-/// The window: a sidebar of pages, and one of them beside it.
+/// The window: a sidebar of pages, and the current page beside it.
 final class DemoWindow {
   let window = Window()
   private let stack = Stack()
@@ -10,7 +10,7 @@ final class DemoWindow {
     iconName: "weather-clear-night-symbolic", tooltip: "Dark style")
   private let options: PageOptions
   private var pages: [String: any Page] = [:]
-  /// The page that is seen.
+  /// The page that is visible.
   private(set) var currentPage: (any Page)?
 
   init(options: PageOptions, size: WindowSize) {

@@ -1,4 +1,6 @@
-/// What GTK's own style sheet lacks; colours are its own, so that the dark style is right too.
+/// The rules that GTK's style sheet lacks.
+///
+/// They use its colours, so that the dark style works too.
 enum StyleSheet {
   static let css = """
     .demo-sidebar { background: alpha(@theme_fg_color, 0.04); }
@@ -29,7 +31,7 @@ enum StyleSheet {
     row:selected .process levelbar block.filled { background: @theme_selected_fg_color; }
     """
 
-  /// For pictures: no handles for resizing, which GTK draws where there is no compositor.
+  /// The rules for pictures: no resize handles, which GTK draws if there is no compositor.
   static let cssOfPictures = """
     window.solid-csd { padding: 0; border: none; box-shadow: none; }
     """

@@ -39,7 +39,7 @@ final class FileRow: Box, Updatable {
   /// Keeps the day in front of the time, also between texts that go from right to left.
   private static func leftToRight(_ text: String) -> String { "\u{2066}\(text)\u{2069}" }
 
-  /// What is written in the row, from start to end.
+  /// The texts in the row, from start to end.
   var texts: [String] { [name, folder, size, date].map(\.text) }
 
   private func nameAboveFolder() -> Widget {
@@ -54,7 +54,7 @@ final class FileRow: Box, Updatable {
     return lines
   }
 
-  /// Appends a label whose text ends where the others' of its column end.
+  /// Appends a label whose text is aligned with the end of its column.
   private func appendNumber(_ label: Label, width: Int) {
     label.xAlignment = 1
     label.widthInCharacters = width
@@ -71,6 +71,6 @@ extension FileRow.ViewData {
       date: FileDate(secondsSince1970: file.modified).description)
   }
 
-  /// What a screen reader says.
+  /// The text that a screen reader reads.
   var spoken: String { "\(name), in \(folder), \(size), \(date)" }
 }

@@ -2,7 +2,7 @@ internal import Glibc
 internal import FunctionalListDemoText
 internal import FunctionalListDemoProcesses
 
-/// What the list is and costs, for the status line.
+/// The size and the cost of the list, for the status line.
 struct FilesStatus: CustomStringConvertible {
   /// The files that were found, and the rows of the description.
   var fileCount = 0, rowCount = 0
@@ -29,7 +29,7 @@ struct FilesStatus: CustomStringConvertible {
     "\(number.grouped) \(what)\(number == 1 ? "" : "s")"
   }
 
-  /// The resident memory of this process; 0 where it cannot be told.
+  /// The resident memory of this process, or 0 if it is not known.
   static func memoryOfThisProcess() -> UInt64 {
     ProcTree().samples(of: [getpid()]).first?.memory ?? 0
   }

@@ -2,7 +2,7 @@ internal import FunctionalListDemoFiles
 internal import FunctionalListBox
 internal import FunctionalListDemoText
 
-/// What the user chooses: what to search for, the order, sections, and how many rows.
+/// The user's choices: the text to search for, the order, sections, and the number of rows.
 final class FilesToolbar {
   let content = Box(orientation: .horizontal, spacing: 12)
   private let search = SearchEntry()

@@ -4,7 +4,9 @@ internal import FunctionalListDemoProcesses
 
 /// One process: its name, whose it is, and what it takes of the machine.
 final class ProcessRow: Box, Updatable {
-  /// What is seen; a share that is written the same is the same.
+  /// The texts of the row.
+  ///
+  /// Shares are equal if they are written the same.
   struct ViewData: Equatable {
     var name: String
     var user: String
@@ -49,10 +51,10 @@ final class ProcessRow: Box, Updatable {
     memory.text = data?.memory ?? ""
   }
 
-  /// What is written in the row, from start to end.
+  /// The texts in the row, from start to end.
   var texts: [String] { [name, user, pid, cpu, memory].map(\.text) }
 
-  /// Appends a label whose text ends where the others' of its column end.
+  /// Appends a label whose text is aligned with the end of its column.
   private func appendNumber(_ label: Label, width: Int) {
     label.xAlignment = 1
     label.widthInCharacters = width
@@ -71,6 +73,6 @@ extension ProcessRow.ViewData {
   /// From 0 to 1; several processors are no more than one.
   var cpuLevel: Double { min(Double(cpu.tenths) / 1_000, 1) }
 
-  /// What a screen reader says.
+  /// The text that a screen reader reads.
   var spoken: String { "\(name), PID \(pid), CPU \(cpu)%, memory \(memory)" }
 }

@@ -1,12 +1,12 @@
 internal import FunctionalListBox
 internal import FunctionalListDemoProcesses
 
-/// What the user chooses: what to search for, and the order.
+/// The user's choices: the text to search for, and the order.
 final class ProcessesToolbar {
   let content = Box(orientation: .horizontal, spacing: 12)
   private let search = SearchEntry()
   let orderButtons: ChoiceButtons<ProcessOrder>
-  /// Called when something else was chosen.
+  /// Called when the user has chosen something else.
   var onChange: (() -> Void)?
 
   var filter: ProcessFilter { ProcessFilter(search.text) }

@@ -1,6 +1,6 @@
 internal import FunctionalListBox
 
-/// What one render did to the rows, for the status line.
+/// A summary of the changes of one render, for the status line.
 struct RenderReport: CustomStringConvertible {
   /// The rows of each section before.
   var oldRowCounts: [Int]
