@@ -41,7 +41,7 @@ package struct Virtualizer {
   }
   private var estimates = HeightEstimates()
 
-  package init() {}
+  package init() { map.limitsBox = isVirtualized }
 
   /// Whether the size of the viewport is known.
   package var hasPage: Bool { map.page > 0 }

@@ -6,6 +6,9 @@ import CFunctionalListGtk
 struct ScrollAnimation {
   /// How long an animation takes, in microseconds: as long as GTK's own.
   private static let duration = 250_000.0
+  /// The most time that passes from frame to frame, in microseconds: where frames come late, the
+  /// motion takes longer, and is still seen.
+  private static let longestFrame: Int64 = 34_000
   /// The longest way that is animated, in pages.
   private static let longestWay = 2.0
   /// A list that is farther from where the last frame has left it was moved by someone else, in
@@ -14,7 +17,9 @@ struct ScrollAnimation {
 
   /// Where the animation would have begun, had it always led to its present target.
   private var origin: Double
-  private var start: Int64?
+  /// The time of the last frame.
+  private var lastTime: Int64?
+  private var elapsed: Int64 = 0
   /// What is left of the way, as a part of the duration.
   private var rest = 1.0
   /// Where the last frame has left the list; `nil` where a render may have moved it since.
@@ -54,9 +59,9 @@ struct ScrollAnimation {
     } else {
       aim(from: position, to: target, page: page)
     }
-    let start = start ?? time
-    self.start = start
-    let part = min(1, Double(time - start) / Self.duration)
+    elapsed += min(time - (lastTime ?? time), Self.longestFrame)
+    lastTime = time
+    let part = min(1, Double(elapsed) / Self.duration)
     guard part < 1 else { return .arrive }
     rest = 1 - part
     return .move((target + (origin - target) * rest * rest * rest).rounded())
