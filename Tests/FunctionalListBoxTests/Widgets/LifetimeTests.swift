@@ -40,6 +40,23 @@ nonisolated final class LifetimeTests: GtkTestCase {
     }
   }
 
+  /// The wrapper of another binding may have sunk a new widget already.
+  func testAWidgetThatIsNotFloatingGetsAReferenceOfItsHandle() {
+    onStage { stage in
+      let button = unsafe gtk_button_new()
+      unsafe g_object_ref_sink(UnsafeMutableRawPointer(button))
+      @MainActor func useAndDrop() -> FinalizationWatch? {
+        guard let pointer = OpaquePointer(button) else { return nil }
+        return unsafe FinalizationWatch(Widget(sinking: pointer))
+      }
+      let watch = useAndDrop()
+      stage.pump()
+      XCTAssertEqual(watch?.isFinalized, false)
+      unsafe g_object_unref(UnsafeMutableRawPointer(button))
+      XCTAssertEqual(watch?.isFinalized, true)
+    }
+  }
+
   func testADestroyedWindowIsGoneWithAllThatIsInIt() {
     onStage { stage in
       var watches: [FinalizationWatch] = []
@@ -87,5 +104,10 @@ private actor Parcel {
 private let makers: [@MainActor () -> Widget] = [
   Label.init, Button.init, Box.init, Image.init, CheckButton.init, ToggleButton.init, Switch.init,
   Entry.init, SearchEntry.init, ProgressBar.init, LevelBar.init, ScrolledWindow.init,
-  HeaderBar.init, Stack.init, ListBox.init,
+  HeaderBar.init, Stack.init, ListBox.init, Calendar.init,
 ]
+
+/// A handle of an app's own, for a GTK type that the library does not have.
+private final class Calendar: Widget, CellView {
+  init() { unsafe super.init(sinking: OpaquePointer(gtk_calendar_new())) }
+}

@@ -22,7 +22,9 @@ nonisolated final class SearchEntryTests: GtkTestCase {
       box.append(entry)
       box.append(button)
       let window = stage.present(box)
+      XCTAssertNil(entry.keyCaptureWidget)
       entry.keyCaptureWidget = window
+      XCTAssert(unsafe entry.keyCaptureWidget?.pointer == window.pointer)
       button.grabFocus()
       stage.press("x", in: window)
       XCTAssertEqual(entry.text, "x")
@@ -54,6 +56,18 @@ nonisolated final class SearchEntryTests: GtkTestCase {
         entry.placeholder = none
         XCTAssertNil(entry.placeholder)
       }
+    }
+  }
+
+  func testTheEnterKeyIsReported() {
+    onStage { stage in
+      let entry = SearchEntry()
+      var activations = 0
+      entry.onActivated = { activations += 1 }
+      let window = stage.present(entry)
+      entry.grabFocus()
+      stage.press("a", "Return", in: window)
+      XCTAssertEqual(activations, 1)
     }
   }
 
