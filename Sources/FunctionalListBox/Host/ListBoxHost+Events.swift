@@ -27,7 +27,7 @@ extension ListBoxHost {
     guard isAtRest, parts.cursor.canMove(move) else { return false }
     react { () throws(Detached) in
       let slot = try parts.cursor.move(move)
-      if let slot { try parts.scroller.show(slot, .nearest) }
+      if let slot { try parts.scroller.reveal(slot, .nearest) }
     }
     tellSelection()
     viewportChanged()
@@ -46,7 +46,7 @@ extension ListBoxHost {
       isTaken = true
       // GTK selects the row that Tab comes to.
       parts.selection.change(isUsers: true) { parts.selection.adoptMarks() }
-      try parts.scroller.show(slot, .nearest)
+      try parts.scroller.reveal(slot, .nearest)
     }
     tellSelection()
     if isTaken { viewportChanged() }
@@ -75,7 +75,7 @@ extension ListBoxHost {
       guard let slot = parts.focus.focusedSlot, let view = parts.geometry.view else { return }
       parts.geometry.follow(view)
       guard !parts.geometry.virtualizer.seenSlots.contains(slot) else { return }
-      try parts.scroller.show(slot, .nearest)
+      try parts.scroller.reveal(slot, .nearest)
     }
     viewportChanged()
   }
@@ -103,9 +103,9 @@ extension ListBoxHost {
   }
 
   /// Moves the box to where the scroll bar should say that it is; nothing that is seen moves.
-  func settleBox() {
+  func alignBox() {
     react { () throws(Detached) in
-      guard let view = parts.geometry.view, !parts.geometry.virtualizer.map.isSettled else {
+      guard let view = parts.geometry.view, !parts.geometry.virtualizer.map.isBoxAligned else {
         return
       }
       try parts.layout.settle(in: view)

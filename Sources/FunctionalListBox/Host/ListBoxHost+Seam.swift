@@ -36,7 +36,7 @@ extension ListBoxHost {
     change { () throws(Detached) in
       guard let row = try parts.layout.liveRow(at: slot), try parts.focus.grab(row) else { return }
       isTaken = true
-      try parts.scroller.show(slot, .nearest)
+      try parts.scroller.reveal(slot, .nearest)
     }
     viewportChanged()
     return isTaken

@@ -10,8 +10,8 @@ final class ListBoxHost: ListHost {
   private(set) weak var delegate: (any ListHostDelegate)?
   private let boxSignals = BoxSignals()
   private let viewportSignals = ViewportSignals()
-  /// Whether the rows are in the box; not where someone else uses it.
-  private var isShowing = false
+  /// Whether the box has the rows; not where someone else uses it.
+  private var isFilled = false
 
   var options: ListOptions {
     didSet { optionsChanged(from: oldValue) }
@@ -27,7 +27,7 @@ final class ListBoxHost: ListHost {
     self.delegate = delegate
     parts = HostParts(listBox, gate, name: name, reuseLimit: options.reuseLimit)
     parts.layout.holdsAnchor = options.scrollAnchor != .none
-    parts.layout.onUnsettled = { [viewportSignals] in viewportSignals.settleLater() }
+    parts.layout.onMisalignedBox = { [viewportSignals] in viewportSignals.callBackAfterScrolling() }
     parts.rows.onFocusOffered = { [weak self] row, direction in
       row.slot.map { self?.takeFocus(from: $0..<$0 + 1, direction) ?? false } ?? false
     }
@@ -43,20 +43,20 @@ final class ListBoxHost: ListHost {
   var isAtRest: Bool { canChange && !gate.isChanging }
 
   /// Whether rows can be changed.
-  var canChange: Bool { isShowing && !parts.attachment.isDetached }
+  var canChange: Bool { isFilled && !parts.attachment.isDetached }
 
-  /// Shows `list` in the box, if it is free and shows nothing yet.
-  func show(_ list: FlatList) {
-    guard !parts.attachment.isDetached, !isShowing, parts.integrity.checkIsFree() else { return }
+  /// Fills the box with `list`, if it is free and not filled yet.
+  func fill(with list: FlatList) {
+    guard !parts.attachment.isDetached, !isFilled, parts.integrity.checkIsFree() else { return }
     parts.box.sortByOrder()
-    isShowing = true
+    isFilled = true
     viewportSignals.connect(to: parts.box)
     apply(Comparison(old: FlatList(), new: list))
   }
 
   func apply(_ comparison: Comparison) {
     guard !parts.attachment.isDetached else { return }
-    guard isShowing else { return show(comparison.new) }
+    guard isFilled else { return fill(with: comparison.new) }
     endingWithTheBox { () throws(Detached) in try render(comparison) }
   }
 
@@ -83,8 +83,8 @@ final class ListBoxHost: ListHost {
       parts.visibility.follow(comparison)
       parts.selection.follow(comparison)
       parts.scroller.follow(comparison)
-      let change = parts.rows.follow(comparison)
-      parts.box.renumber(change.rows, by: change.steady)
+      let changes = parts.rows.follow(comparison)
+      parts.box.renumber(changes)
       // Before rows become live: the heights say which.
       parts.geometry.follow(comparison, holding: anchor)
       parts.layout.chooseMode(options.liveRows, count: comparison.new.count)
@@ -95,7 +95,7 @@ final class ListBoxHost: ListHost {
       }
       // The focus is handed over before its row leaves, and marks are set when the rows are in.
       try parts.recycler.makeLive(
-        parts.layout.wanted(with: successor), moving: change.moved, focusSuccessor: successor)
+        parts.layout.wanted(with: successor), moving: changes.moved, focusSuccessor: successor)
       // Last, because only now the heights are those of the new rows.
       try parts.layout.settle(in: view)
       parts.integrity.restoreOrder(parts.layout.boxCount)
@@ -142,7 +142,7 @@ extension ListBoxHost {
     parts.scroller.stop()
     boxSignals.disconnect(from: listBox)
     viewportSignals.disconnect()
-    guard isShowing else { return }
+    guard isFilled else { return }
     if parts.focus.focusedRow != nil { parts.focus.drop() }
     parts.layout.removeAll()
     parts.box.stopSorting()
@@ -210,7 +210,7 @@ extension ListBoxHost {
       laidOut: { [weak self] in self?.viewportLaidOut() },
       painted: { [weak self] in self?.viewportChanged(afterFrame: true) },
       focusMoved: { [weak self] in self?.focusMoved() },
-      scrollingEnded: { [weak self] in self?.settleBox() })
+      scrollingEnded: { [weak self] in self?.alignBox() })
   }
 
   /// The box is on screen, perhaps in another scrolled window than before, or in none.

@@ -184,7 +184,7 @@ public final class FunctionalTableData {
     host = new
     gate.interrupt { old?.detach() }
     guard let new else { return }
-    gate.change { [weak self] in if let self { new.show(list) } }
+    gate.change { [weak self] in if let self { new.fill(with: list) } }
   }
 
   private func compare(with sections: [TableSection]) -> Comparison {

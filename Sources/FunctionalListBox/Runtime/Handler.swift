@@ -22,7 +22,7 @@
 /// Elsewhere the wrapper is a stored closure. A handler has up to three arguments and no result.
 @propertyWrapper
 public struct Handler<Body> {
-  private let slot = SignalSlot<Body>()
+  private let handler = SignalHandler<Body>()
   /// Makes a closure that calls the result of its argument.
   private let makeCall: (_ newest: @escaping () -> Body?) -> Body
 
@@ -50,7 +50,7 @@ public struct Handler<Body> {
   ///
   /// Reading it runs no code of the app.
   public var wrappedValue: Body? {
-    get { slot.handler(calling: makeCall) }
-    nonmutating set { slot.body = newValue }
+    get { handler.handler(calling: makeCall) }
+    nonmutating set { handler.body = newValue }
   }
 }

@@ -6,8 +6,8 @@
 /// never are.
 final class HandlerScope {
   private static var running: HandlerScope?
-  private var slots: [any HandlerSlot] = []
-  /// Whether the behaviour also set handlers that are no ``HandlerSlot``: they cannot ask for the
+  private var handlers: [any ScopedHandler] = []
+  /// Whether the behaviour also set handlers that are no ``ScopedHandler``: they cannot ask for the
   /// newest ones when they are called.
   private var hasUnknownHandlers = false
   /// Sets suspended handlers anew, with ``run(_:)``.
@@ -38,17 +38,17 @@ final class HandlerScope {
 
   /// Removes the handlers.
   func clear() {
-    let old = slots
-    slots = []
+    let old = handlers
+    handlers = []
     hasUnknownHandlers = false
-    for slot in old { slot.clear() }
+    for handler in old { handler.clear() }
   }
 
   /// Removes the handlers until one of them is needed.
   ///
   /// Unknown handlers are set anew at once.
   func suspend() {
-    for slot in slots { slot.suspend() }
+    for handler in handlers { handler.suspend() }
     if hasUnknownHandlers { renew() }
   }
 
@@ -56,22 +56,22 @@ final class HandlerScope {
   func renew() { renewal() }
 
   /// Notes a handler that is being set while a scope is running.
-  static func note(_ slot: any HandlerSlot) {
+  static func note(_ handler: any ScopedHandler) {
     guard let running else { return }
-    running.slots.append(slot)
-    slot.scope = running
+    running.handlers.append(handler)
+    handler.scope = running
   }
 }
 
 extension HandlerScope {
-  /// Notes that the running behaviour sets handlers that are no ``HandlerSlot``.
+  /// Notes that the running behaviour sets handlers that are no ``ScopedHandler``.
   static func noteUnknownHandlers() {
     running?.hasUnknownHandlers = true
   }
 }
 
 /// An object that holds one handler.
-protocol HandlerSlot: AnyObject {
+protocol ScopedHandler: AnyObject {
   /// The scope that set the handler and removes it, or `nil` if the app set it.
   var scope: HandlerScope? { get set }
   /// Removes the handler.

@@ -5,7 +5,7 @@ import CFunctionalListGtk
 @safe
 public final class Application {
   private let reference: ObjectReference
-  private let activated = SignalSlot<() -> Void>()
+  private let activated = SignalHandler<() -> Void>()
 
   /// Makes an application.
   ///

@@ -2,7 +2,7 @@ import CFunctionalListGtk
 
 /// A push button (`GtkButton`).
 public class Button: Widget, CellView {
-  private let clicked = SignalSlot<() -> Void>()
+  private let clicked = SignalHandler<() -> Void>()
 
   /// Makes a button without a label.
   public required init() {

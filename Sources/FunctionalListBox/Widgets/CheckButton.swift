@@ -2,7 +2,7 @@ import CFunctionalListGtk
 
 /// A box to tick, with a label beside it (`GtkCheckButton`).
 public final class CheckButton: Widget, CellView {
-  private let toggled = SignalSlot<(Bool) -> Void>()
+  private let toggled = SignalHandler<(Bool) -> Void>()
 
   /// Makes a check button without a label, not ticked.
   public init() {
@@ -51,7 +51,7 @@ public final class CheckButton: Widget, CellView {
 private nonisolated let checkButtonToggled:
   @convention(c) (UnsafeMutablePointer<GtkCheckButton>, UnsafeMutableRawPointer) -> Void = {
     button, data in
-    let slot = unsafe SignalSlot<(Bool) -> Void>.at(data)
+    let handler = unsafe SignalHandler<(Bool) -> Void>.at(data)
     let isActive = unsafe gtk_check_button_get_active(button) != 0
-    MainActor.assumeIsolated { slot.current()?(isActive) }
+    MainActor.assumeIsolated { handler.current()?(isActive) }
   }

@@ -2,8 +2,8 @@ import CFunctionalListGtk
 
 /// A line of text that the user edits (`GtkEntry`).
 public final class Entry: Widget, CellView {
-  private let changed = SignalSlot<(String) -> Void>()
-  private let activated = SignalSlot<() -> Void>()
+  private let changed = SignalHandler<(String) -> Void>()
+  private let activated = SignalHandler<() -> Void>()
 
   /// Makes an empty entry.
   public init() {
@@ -74,7 +74,7 @@ public final class Entry: Widget, CellView {
 /// Mirrors `void changed (GtkEditable *self, gpointer user_data)`.
 private nonisolated let entryChanged:
   @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> Void = { editable, data in
-    let slot = unsafe SignalSlot<(String) -> Void>.at(data)
+    let handler = unsafe SignalHandler<(String) -> Void>.at(data)
     let text = unsafe String(cString: gtk_editable_get_text(editable))
-    MainActor.assumeIsolated { slot.current()?(text) }
+    MainActor.assumeIsolated { handler.current()?(text) }
   }

@@ -3,8 +3,8 @@ import CFunctionalListSupport
 
 /// An entry for searching, with an icon and a button that clears it (`GtkSearchEntry`).
 public final class SearchEntry: Widget, CellView {
-  private let searchChanged = SignalSlot<(String) -> Void>()
-  private let activated = SignalSlot<() -> Void>()
+  private let searchChanged = SignalHandler<(String) -> Void>()
+  private let activated = SignalHandler<() -> Void>()
 
   /// Makes an empty search entry.
   public init() {
@@ -79,7 +79,7 @@ public final class SearchEntry: Widget, CellView {
 /// Mirrors `void search_changed (GtkSearchEntry *self, gpointer user_data)`.
 private nonisolated let searchEntrySearchChanged:
   @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> Void = { entry, data in
-    let slot = unsafe SignalSlot<(String) -> Void>.at(data)
+    let handler = unsafe SignalHandler<(String) -> Void>.at(data)
     let text = unsafe String(cString: gtk_editable_get_text(entry))
-    MainActor.assumeIsolated { slot.current()?(text) }
+    MainActor.assumeIsolated { handler.current()?(text) }
   }

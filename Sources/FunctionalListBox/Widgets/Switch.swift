@@ -2,7 +2,7 @@ import CFunctionalListGtk
 
 /// An on/off switch (`GtkSwitch`).
 public final class Switch: Widget, CellView {
-  private let toggled = SignalSlot<(Bool) -> Void>()
+  private let toggled = SignalHandler<(Bool) -> Void>()
 
   /// Makes a switch that is off.
   ///
@@ -39,7 +39,7 @@ private nonisolated let switchActiveChanged:
   @convention(c) (
     UnsafeMutablePointer<GObject>, UnsafeMutablePointer<GParamSpec>, UnsafeMutableRawPointer
   ) -> Void = { object, _, data in
-    let slot = unsafe SignalSlot<(Bool) -> Void>.at(data)
+    let handler = unsafe SignalHandler<(Bool) -> Void>.at(data)
     let isActive = unsafe gtk_switch_get_active(OpaquePointer(object)) != 0
-    MainActor.assumeIsolated { slot.current()?(isActive) }
+    MainActor.assumeIsolated { handler.current()?(isActive) }
   }

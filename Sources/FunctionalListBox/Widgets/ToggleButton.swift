@@ -2,7 +2,7 @@ import CFunctionalListGtk
 
 /// A button that stays pressed until it is pressed again (`GtkToggleButton`).
 public final class ToggleButton: Button {
-  private let toggled = SignalSlot<(Bool) -> Void>()
+  private let toggled = SignalHandler<(Bool) -> Void>()
 
   /// Makes a toggle button without a label, not pressed.
   public required init() {
@@ -56,7 +56,7 @@ public final class ToggleButton: Button {
 private nonisolated let toggleButtonToggled:
   @convention(c) (UnsafeMutablePointer<GtkToggleButton>, UnsafeMutableRawPointer) -> Void = {
     button, data in
-    let slot = unsafe SignalSlot<(Bool) -> Void>.at(data)
+    let handler = unsafe SignalHandler<(Bool) -> Void>.at(data)
     let isActive = unsafe gtk_toggle_button_get_active(button) != 0
-    MainActor.assumeIsolated { slot.current()?(isActive) }
+    MainActor.assumeIsolated { handler.current()?(isActive) }
   }

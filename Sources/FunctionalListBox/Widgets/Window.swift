@@ -4,7 +4,7 @@ import CFunctionalListGtk
 ///
 /// GTK keeps a window until it is closed or destroyed, even if it has no handle.
 public final class Window: Widget {
-  private let closeRequest = SignalSlot<() -> Bool>()
+  private let closeRequest = SignalHandler<() -> Bool>()
 
   /// Makes an empty window.
   ///
@@ -95,6 +95,6 @@ public final class Window: Widget {
 private nonisolated let windowCloseRequest:
   @convention(c) (UnsafeMutablePointer<GtkWindow>, UnsafeMutableRawPointer) -> gboolean = {
     _, data in
-    let slot = unsafe SignalSlot<() -> Bool>.at(data)
-    return MainActor.assumeIsolated { slot.current()?() ?? false } ? 1 : 0
+    let handler = unsafe SignalHandler<() -> Bool>.at(data)
+    return MainActor.assumeIsolated { handler.current()?() ?? false } ? 1 : 0
   }

@@ -4,7 +4,7 @@
 /// the list, as high as all that is described, or from that of its box, the widget, whose height is
 /// limited. The two differ by a *shift*.
 ///
-/// The shift stays while one scrolls, so that every pixel scrolled is a pixel seen. Then ``settle()``
+/// The shift stays while one scrolls, so that every pixel scrolled is a pixel seen. Then ``alignBox()``
 /// moves the box to about the same part of its height as is seen of the list, for a scroll bar to be
 /// right. At both ends the box has some pixels of the list one for one: the ends of both are scrolled
 /// to at once.
@@ -59,27 +59,27 @@ package struct ScrollMap: Equatable {
   }
 
   /// Says that the viewport shows another part of the list, without the box having moved.
-  package mutating func show(_ position: Double) {
+  package mutating func moveViewport(to position: Double) {
     shift = boxPosition - position
   }
 
   /// Moves the box to where it should be for the position in the list, which stays.
   ///
   /// - Returns: Whether the box was elsewhere.
-  package mutating func settle() -> Bool {
-    guard !isSettled else { return false }
+  package mutating func alignBox() -> Bool {
+    guard !isBoxAligned else { return false }
     let position = position
-    shift = settledShift
+    shift = alignedShift
     boxPosition = position + shift
     return true
   }
 
-  /// Whether ``settle()`` would leave the box where it is.
+  /// Whether ``alignBox()`` would leave the box where it is.
   ///
   /// Far from the ends the box may stay near its place.
-  package var isSettled: Bool {
+  package var isBoxAligned: Bool {
     let isFarFromEnds = isMapped && position > margin && position < end - margin
-    return abs(settledShift - shift) < (isFarFromEnds ? Self.slack : 0.5)
+    return abs(alignedShift - shift) < (isFarFromEnds ? Self.slack : 0.5)
   }
 
   /// Whether the box should be settled at once: an end of it is near, or of the list.
@@ -92,7 +92,7 @@ package struct ScrollMap: Equatable {
 
   /// The shift where the box has the part of its height that is seen of the list: whole pixels, for
   /// rows to be where a pixel begins.
-  private var settledShift: Double { (boxPosition(ofList: position) - position).rounded() }
+  private var alignedShift: Double { (boxPosition(ofList: position) - position).rounded() }
 
   /// Whether the box is not as high as the list.
   package var isMapped: Bool { limitsBox && listHeight > Self.longestBox }

@@ -135,7 +135,8 @@ extension Virtualizer {
   package mutating func restoreAnchor() {
     map.listHeight = Double(heights.total)
     guard heights.count > 0 else { return }
-    map.show(Double(heights.offset(of: min(anchor.slot, heights.count))) - anchor.offset)
+    map.moveViewport(
+      to: Double(heights.offset(of: min(anchor.slot, heights.count))) - anchor.offset)
   }
 }
 
@@ -160,7 +161,7 @@ extension Virtualizer {
   }
 
   /// Shows another position of the list.
-  package mutating func show(_ position: Double) { map.show(position) }
+  package mutating func moveViewport(to position: Double) { map.moveViewport(to: position) }
 
   /// Moves the viewport back to the end of the list from beyond it.
   ///
@@ -170,13 +171,13 @@ extension Virtualizer {
     // The end of a list is known when all that is live is measured.
     guard isVirtualized || heights.areMeasured else { return false }
     guard map.position > end else { return false }
-    map.show(end)
+    map.moveViewport(to: end)
     if heights.count > 0 { hold(heights.count - 1) }
     return true
   }
 
-  /// Moves the box to where it should be for the position in the list (``ScrollMap/settle()``).
-  package mutating func settleBox() { _ = map.settle() }
+  /// Moves the box to where it should be for the position in the list (``ScrollMap/alignBox()``).
+  package mutating func alignBox() { _ = map.alignBox() }
 
   /// The pixels from the top of the box to a slot.
   package func top(of slot: Int) -> Int {

@@ -72,7 +72,7 @@ import Testing
     heights.replace(0..<0, withCount: rows, estimate: 4_000) { _ in nil }
     var scroller = Scroller(rows: rows, height: 4_000)
     for position in [near, 1_800, 39_990, 50_000, scroller.end / 2, scroller.end - near] {
-      scroller.show(position)
+      scroller.moveViewport(to: position)
       let first = heights.slot(at: Int(position))
       let last = heights.slot(at: Int(position) + 599)
       let pins = [0, 3, rows - 4, rows - 1].filter { !(first...last).contains($0) }

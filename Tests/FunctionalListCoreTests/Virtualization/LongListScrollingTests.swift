@@ -19,13 +19,13 @@ import Testing
     let clicks = min(10_000, Int(scroller.end / click))
     for number in 1...clicks {
       moved.insert(scroller.wheel(click))
-      if number % 3 == 0 { scroller.settle() }
+      if number % 3 == 0 { scroller.alignBox() }
     }
     #expect(moved == [click])
     #expect(scroller.map.position == Double(clicks) * click)
     for number in 1...clicks {
       moved.insert(-scroller.wheel(-click))
-      if number % 7 == 0 { scroller.settle() }
+      if number % 7 == 0 { scroller.alignBox() }
     }
     #expect(moved == [click])
     #expect(scroller.map.position == 0)
@@ -41,11 +41,11 @@ import Testing
     var moved: Set<Double> = []
     for number in 1...10_000 {
       moved.insert(-scroller.wheel(-60))
-      if number % clicksToSettle == 0 { scroller.settle() }
+      if number % clicksToSettle == 0 { scroller.alignBox() }
     }
     for number in 1...10_000 {
       moved.insert(scroller.wheel(60))
-      if number % clicksToSettle == 0 { scroller.settle() }
+      if number % clicksToSettle == 0 { scroller.alignBox() }
     }
     #expect(moved == [60])
     #expect(scroller.map.position == scroller.end)
@@ -58,7 +58,7 @@ import Testing
     for _ in 1...2_000 {
       var scroller = Scroller(rows: rows)
       let position = Double(random.number(below: Int(scroller.end) - 120) + 60)
-      scroller.show(position)
+      scroller.moveViewport(to: position)
       let moved = [60, -60, -60, 60].map { scroller.wheel($0) }
       #expect(moved == [60, -60, -60, 60])
       #expect(scroller.map.position == position)
@@ -69,17 +69,17 @@ import Testing
   func `small steps get to the ends from nearby, settled or not`(rows: Int, step: Double) {
     for steps in [1, 10, 10_000] {
       var scroller = Scroller(rows: rows)
-      scroller.show(5_000)
+      scroller.moveViewport(to: 5_000)
       for number in 1...5_000 {
         scroller.wheel(-step)
-        if number % steps == 0 { scroller.settle() }
+        if number % steps == 0 { scroller.alignBox() }
       }
       #expect(scroller.map.position == 0)
       #expect(scroller.map.boxPosition == 0)
-      scroller.show(scroller.end - 5_000)
+      scroller.moveViewport(to: scroller.end - 5_000)
       for number in 1...5_000 {
         scroller.wheel(step)
-        if number % steps == 0 { scroller.settle() }
+        if number % steps == 0 { scroller.alignBox() }
       }
       #expect(scroller.map.position == scroller.end)
       #expect(scroller.map.boxPosition == scroller.boxEnd)
@@ -169,16 +169,16 @@ import Testing
     for _ in 1...5_000 {
       switch random.number(below: 10) {
       case 0: scroller.thumb(Double(random.number(below: 1_001)) / 1_000)
-      case 1: scroller.show(Double(random.number(below: Int(scroller.end) + 1)))
-      case 2: scroller.show(Double(random.number(below: 5_000)))
-      case 3: scroller.show(scroller.end - Double(random.number(below: 5_000)))
+      case 1: scroller.moveViewport(to: Double(random.number(below: Int(scroller.end) + 1)))
+      case 2: scroller.moveViewport(to: Double(random.number(below: 5_000)))
+      case 3: scroller.moveViewport(to: scroller.end - Double(random.number(below: 5_000)))
       default: scroller.wheel(Double(random.number(below: 8_000) - 4_000) / 4)
       }
       let position = scroller.map.position
-      scroller.settle()
+      scroller.alignBox()
       let isRight =
         scroller.map.position == position && (0...scroller.end).contains(position)
-        && (0...scroller.boxEnd).contains(scroller.map.boxPosition) && scroller.map.isSettled
+        && (0...scroller.boxEnd).contains(scroller.map.boxPosition) && scroller.map.isBoxAligned
       #expect(isRight, "\(scroller.map), from \(position)")
       guard isRight else { return }
     }
@@ -189,43 +189,43 @@ import Testing
     scroller.thumb(0.5)
     let place = scroller.map.boxPosition
     for _ in 1...160 { scroller.wheel(60) }
-    #expect(scroller.map.isSettled)
-    scroller.settle()
+    #expect(scroller.map.isBoxAligned)
+    scroller.alignBox()
     #expect(scroller.map.boxPosition == place + 9_600)
     for _ in 1...10 { scroller.wheel(60) }
-    #expect(!scroller.map.isSettled)
-    scroller.settle()
+    #expect(!scroller.map.isBoxAligned)
+    scroller.alignBox()
     #expect(scroller.map.boxPosition == place + 100)
   }
 
   @Test(arguments: [20_000.0, 300_000, 200_000_000])
   func `a fling, which sets the box frame by frame, goes on where the host settles`(from: Double) {
     var scroller = Scroller(rows: 10_000_000)
-    scroller.show(from)
+    scroller.moveViewport(to: from)
     let start = scroller.map.boxPosition
     for frame in 1...90 {
       scroller.gtkScrolls(to: start + Double(frame * 100) + 0.5)
-      scroller.settle()
+      scroller.alignBox()
       #expect(scroller.map.position == from + Double(frame * 100) + 0.5)
     }
   }
 
   @Test func `near an end a box is in its place`() {
     var scroller = Scroller(rows: 10_000_000)
-    scroller.show(41_000)
+    scroller.moveViewport(to: 41_000)
     for _ in 1...15 { scroller.wheel(600) }
     for _ in 1...200 { scroller.wheel(-60) }
-    #expect(!scroller.map.isSettled)
-    scroller.settle()
+    #expect(!scroller.map.isBoxAligned)
+    scroller.alignBox()
     #expect(scroller.map.boxPosition == scroller.map.position)
   }
 
   @Test func `a viewport that is higher than a box shows the list`() {
     var scroller = Scroller(rows: 1_000_000, page: 5_000_000)
-    scroller.settle()
+    scroller.alignBox()
     #expect(scroller.map.boxPosition == 0)
     #expect(scroller.map.position == 0)
-    scroller.show(7_000_000)
+    scroller.moveViewport(to: 7_000_000)
     #expect(scroller.map.position == 7_000_000)
     #expect(scroller.map.boxPosition.isFinite)
   }

@@ -10,7 +10,7 @@ import Testing
     for position in [0.0, 60, 120, 3_999_400, 12.5, 0] {
       map.boxScrolled(to: position)
       #expect(map.position == position)
-      #expect(map.isSettled)
+      #expect(map.isBoxAligned)
       #expect(map.boxHeight == 4_000_000)
     }
   }
@@ -22,7 +22,7 @@ import Testing
     for position in [-100.0, 50, 1_400, 1_500, 1_400, -50, -5_000] {
       map.boxScrolled(to: position)
       #expect(map.position == position)
-      #expect(map.isSettled)
+      #expect(map.isBoxAligned)
     }
   }
 
@@ -32,16 +32,16 @@ import Testing
     map.listHeight = 40_000
     map.page = 600
     map.boxScrolled(to: 10_000)
-    map.show(position)
+    map.moveViewport(to: position)
     #expect(map.position == position)
     #expect(map.boxPosition == 10_000)
-    #expect(!map.isSettled)
-    let hasMoved = map.settle()
+    #expect(!map.isBoxAligned)
+    let hasMoved = map.alignBox()
     #expect(hasMoved)
     #expect(map.position == position)
     #expect(map.boxPosition == position)
-    #expect(map.isSettled)
-    let movesAgain = map.settle()
+    #expect(map.isBoxAligned)
+    let movesAgain = map.alignBox()
     #expect(!movesAgain)
   }
 
@@ -49,10 +49,10 @@ import Testing
     var map = ScrollMap()
     map.listHeight = 400
     map.page = 600
-    #expect(map.isSettled)
+    #expect(map.isBoxAligned)
     #expect(map.isNearEnd)
-    map.show(0)
-    let hasMoved = map.settle()
+    map.moveViewport(to: 0)
+    let hasMoved = map.alignBox()
     #expect(!hasMoved)
     #expect(map.boxPosition == 0)
   }
@@ -62,11 +62,11 @@ import Testing
     map.listHeight = 40_000
     map.page = 600
     map.boxScrolled(to: 1_000)
-    map.show(20)
+    map.moveViewport(to: 20)
     map.boxScrolled(to: 960)
     #expect(map.position == 0)
     map.boxScrolled(to: 38_000)
-    map.show(39_390)
+    map.moveViewport(to: 39_390)
     map.boxScrolled(to: 38_060)
     #expect(map.position == 39_400)
   }
@@ -76,11 +76,11 @@ import Testing
     map.listHeight = 40_000
     map.page = 600
     map.boxScrolled(to: 60)
-    map.show(20)
+    map.moveViewport(to: 20)
     map.boxScrolled(to: 0)
     #expect(map.position == 0)
     map.boxScrolled(to: 39_340)
-    map.show(39_380)
+    map.moveViewport(to: 39_380)
     map.boxScrolled(to: 39_400)
     #expect(map.position == 39_400)
   }
@@ -92,7 +92,7 @@ import Testing
     scroller.boxScrolled(to: 2_000_000)
     for height in [5_000_000.0, 400_000_000, 4_000_001, 4_000_000, 2_500_000] {
       scroller.listHeight = height
-      _ = scroller.settle()
+      _ = scroller.alignBox()
       #expect(scroller.position == 2_000_000)
       #expect(scroller.boxPosition <= scroller.boxHeight - 600)
     }

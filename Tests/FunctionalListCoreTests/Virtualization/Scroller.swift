@@ -12,7 +12,7 @@ struct Scroller {
   var end: Double { max(0, map.listHeight - map.page) }
   var boxEnd: Double { max(0, map.boxHeight - map.page) }
 
-  /// Turns the wheel: the box does not go beyond its ends; near them the host settles at once.
+  /// Turns the wheel: the box does not go beyond its ends; near them the host aligns the box at once.
   ///
   /// - Returns: How far the list has moved.
   @discardableResult
@@ -20,25 +20,25 @@ struct Scroller {
     let position = map.position
     let target = min(max(map.boxPosition + distance, 0), boxEnd)
     if target != map.boxPosition { map.boxScrolled(to: target) }
-    if map.isNearEnd { settle() }
+    if map.isNearEnd { alignBox() }
     return map.position - position
   }
 
   /// Draws the thumb to a place, as a part of what it can be drawn.
   mutating func thumb(_ part: Double) {
     map.boxScrolled(to: boxEnd * part)
-    if map.isNearEnd { settle() }
+    if map.isNearEnd { alignBox() }
   }
 
   /// GTK sets the box to where it is by its own count, whatever the host did since.
   mutating func gtkScrolls(to boxPosition: Double) { map.boxScrolled(to: boxPosition) }
 
-  mutating func show(_ position: Double) {
-    map.show(position)
-    settle()
+  mutating func moveViewport(to position: Double) {
+    map.moveViewport(to: position)
+    alignBox()
   }
 
-  mutating func settle() { _ = map.settle() }
+  mutating func alignBox() { _ = map.alignBox() }
 
   /// Scrolls to a place in the list: the thumb to about there, then the wheel.
   mutating func reach(_ position: Double) {
@@ -53,7 +53,7 @@ struct Scroller {
     }
     gtkScrolls(to: above < boxEnd / 2 ? boxEnd : 0)
     gtkScrolls(to: above)
-    settle()
+    alignBox()
     for _ in 0..<100 where map.position != position {
       wheel(min(max(position - map.position, -60), 60))
     }

@@ -47,8 +47,8 @@ struct VirtualizedBox {
 
   /// Nobody has scrolled for a moment.
   mutating func rest() {
-    guard !virtualizer.map.isSettled else { return }
-    virtualizer.settleBox()
+    guard !virtualizer.map.isBoxAligned else { return }
+    virtualizer.alignBox()
     place()
   }
 
@@ -67,16 +67,17 @@ struct VirtualizedBox {
       live = [wanted] + pins.filter { !wanted.contains($0) }.map { $0..<$0 + 1 }
       live.sort { $0.lowerBound < $1.lowerBound }
       var hasChanged = false
-      for slot in slots where virtualizer.measure(Self.measuredHeight(of: slot), at: slot, in: list) {
+      for slot in slots where virtualizer.measure(Self.measuredHeight(of: slot), at: slot, in: list)
+      {
         hasChanged = true
       }
       guard hasChanged || virtualizer.clampToEnd() else { break }
       virtualizer.estimate(in: list)
       virtualizer.restoreAnchor()
       _ = virtualizer.clampToEnd()
-      if virtualizer.map.position < 0 { virtualizer.show(0) }
+      if virtualizer.map.position < 0 { virtualizer.moveViewport(to: 0) }
     }
-    if !virtualizer.hasRoom(for: live) { virtualizer.settleBox() }
+    if !virtualizer.hasRoom(for: live) { virtualizer.alignBox() }
     place()
   }
 

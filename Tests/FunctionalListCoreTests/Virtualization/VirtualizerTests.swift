@@ -34,7 +34,9 @@ import Testing
     for isUp in [false, true] {
       if isUp { box.scroll(to: box.boxEnd) }
       let sign = isUp ? -1.0 : 1
-      for _ in 1...Int(60_000 / step) { box.scroll(to: box.virtualizer.map.boxPosition + sign * step) }
+      for _ in 1...Int(60_000 / step) {
+        box.scroll(to: box.virtualizer.map.boxPosition + sign * step)
+      }
       box.rest()
       for number in 1...200 {
         box.scroll(to: box.virtualizer.map.boxPosition - sign * step)
@@ -42,7 +44,8 @@ import Testing
         Issue.record("after \(number) scrolls: \(fault), \(box.virtualizer.map)")
         return
       }
-      #expect(isUp ? box.virtualizer.map.boxPosition == box.boxEnd : box.virtualizer.map.position == 0)
+      #expect(
+        isUp ? box.virtualizer.map.boxPosition == box.boxEnd : box.virtualizer.map.position == 0)
     }
   }
 }
@@ -110,7 +113,7 @@ import Testing
 
   @Test func `the end is not clamped to before all rows are measured`() {
     var virtualizer = virtualizer(rows: 100)
-    virtualizer.show(5_000)
+    virtualizer.moveViewport(to: 5_000)
     let isClamped = virtualizer.clampToEnd()
     #expect(!isClamped)
     virtualizer.isVirtualized = true

@@ -16,16 +16,16 @@ final class BoxSignals {
     var unmapped: () -> Void
   }
 
-  private let destroyed = SignalSlot<() -> Void>()
-  private let unrealized = SignalSlot<() -> Void>()
-  private let activated = SignalSlot<(LiveRow) -> Void>()
-  private let rowSelected = SignalSlot<() -> Void>()
-  private let selectionChanged = SignalSlot<() -> Void>()
-  private let cursorMoves = SignalSlot<(CursorMove) -> Bool>()
-  private let cursorToggled = SignalSlot<() -> Void>()
-  private let cursorActivated = SignalSlot<() -> Void>()
-  private let mapped = SignalSlot<() -> Void>()
-  private let unmapped = SignalSlot<() -> Void>()
+  private let destroyed = SignalHandler<() -> Void>()
+  private let unrealized = SignalHandler<() -> Void>()
+  private let activated = SignalHandler<(LiveRow) -> Void>()
+  private let rowSelected = SignalHandler<() -> Void>()
+  private let selectionChanged = SignalHandler<() -> Void>()
+  private let cursorMoves = SignalHandler<(CursorMove) -> Bool>()
+  private let cursorToggled = SignalHandler<() -> Void>()
+  private let cursorActivated = SignalHandler<() -> Void>()
+  private let mapped = SignalHandler<() -> Void>()
+  private let unmapped = SignalHandler<() -> Void>()
 
   private var all: [any BoxConnection] {
     [
@@ -38,9 +38,9 @@ final class BoxSignals {
   func connect(to box: ListBox, _ handlers: Handlers) {
     let box = unsafe box.object
     destroyed.body = handlers.destroyed
-    unsafe destroyed.connect("destroy", of: box, to: boxSignalled)
+    unsafe destroyed.connect("destroy", of: box)
     unrealized.body = handlers.unrealized
-    unsafe unrealized.connect("unrealize", of: box, to: boxSignalled)
+    unsafe unrealized.connect("unrealize", of: box)
     activated.body = handlers.activated
     unsafe activated.connect("row-activated", of: box, to: rowActivated)
     rowSelected.body = handlers.rowSelected
@@ -50,23 +50,23 @@ final class BoxSignals {
     cursorMoves.body = handlers.cursorMoves
     unsafe cursorMoves.connect("move-cursor", of: box, to: cursorMoved)
     cursorToggled.body = handlers.cursorActs
-    unsafe cursorToggled.connect("toggle-cursor-row", of: box, to: boxSignalled)
+    unsafe cursorToggled.connect("toggle-cursor-row", of: box)
     cursorActivated.body = handlers.cursorActs
-    unsafe cursorActivated.connect("activate-cursor-row", of: box, to: boxSignalled)
+    unsafe cursorActivated.connect("activate-cursor-row", of: box)
     mapped.body = handlers.mapped
-    unsafe mapped.connect("map", of: box, to: boxSignalled, after: true)
+    unsafe mapped.connect("map", of: box, after: true)
     unmapped.body = handlers.unmapped
-    unsafe unmapped.connect("unmap", of: box, to: boxSignalled, after: true)
+    unsafe unmapped.connect("unmap", of: box, after: true)
   }
 
   /// Ends the connections.
   func disconnect(from box: ListBox) {
-    for slot in all { unsafe slot.disconnect(from: box.object) }
+    for signal in all { unsafe signal.disconnect(from: box.object) }
   }
 
   /// Lets go of the handlers of a box that is being destroyed; GLib ends the connections.
   func forget() {
-    for slot in all { slot.clear() }
+    for signal in all { signal.clear() }
   }
 }
 
@@ -76,38 +76,31 @@ private protocol BoxConnection: AnyObject {
   func disconnect(from object: UnsafeMutableRawPointer)
 }
 
-extension SignalSlot: BoxConnection {}
-
-/// Mirrors `void destroy (GtkWidget *self, gpointer user_data)`, and `unrealize`.
-private nonisolated let boxSignalled:
-  @convention(c) (UnsafeMutablePointer<GtkWidget>, UnsafeMutableRawPointer) -> Void = { _, data in
-    let slot = unsafe SignalSlot<() -> Void>.at(data)
-    MainActor.assumeIsolated { slot.body?() }
-  }
+extension SignalHandler: BoxConnection {}
 
 /// Mirrors `void row_activated (GtkListBox *self, GtkListBoxRow *row, gpointer user_data)`.
 private nonisolated let rowActivated:
   @convention(c) (
     OpaquePointer, UnsafeMutablePointer<GtkListBoxRow>, UnsafeMutableRawPointer
   ) -> Void = { _, row, data in
-    let slot = unsafe SignalSlot<(LiveRow) -> Void>.at(data)
+    let handler = unsafe SignalHandler<(LiveRow) -> Void>.at(data)
     guard let live = unsafe BoxRow.owner(of: row)?.live else { return }
-    MainActor.assumeIsolated { slot.body?(live) }
+    MainActor.assumeIsolated { handler.body?(live) }
   }
 
 /// Mirrors `void row_selected (GtkListBox *self, GtkListBoxRow *row, gpointer user_data)`; the row may
 /// be `NULL`.
 private nonisolated let rowWasSelected:
   @convention(c) (OpaquePointer, OpaquePointer?, UnsafeMutableRawPointer) -> Void = { _, _, data in
-    let slot = unsafe SignalSlot<() -> Void>.at(data)
-    MainActor.assumeIsolated { slot.body?() }
+    let handler = unsafe SignalHandler<() -> Void>.at(data)
+    MainActor.assumeIsolated { handler.body?() }
   }
 
 /// Mirrors `void selected_rows_changed (GtkListBox *self, gpointer user_data)`.
 private nonisolated let selectedRowsChanged:
   @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> Void = { _, data in
-    let slot = unsafe SignalSlot<() -> Void>.at(data)
-    MainActor.assumeIsolated { slot.body?() }
+    let handler = unsafe SignalHandler<() -> Void>.at(data)
+    MainActor.assumeIsolated { handler.body?() }
   }
 
 /// Mirrors `void move_cursor (GtkListBox *self, GtkMovementStep step, gint count, gboolean extend,
@@ -116,10 +109,10 @@ private nonisolated let cursorMoved:
   @convention(c) (
     OpaquePointer, GtkMovementStep, gint, gboolean, gboolean, UnsafeMutableRawPointer
   ) -> Void = { box, step, count, extends, modifies, data in
-    let slot = unsafe SignalSlot<(CursorMove) -> Bool>.at(data)
+    let handler = unsafe SignalHandler<(CursorMove) -> Bool>.at(data)
     let move = CursorMove(
       step: step, count: Int(count), extends: extends != 0, modifies: modifies != 0)
-    let isHandled = MainActor.assumeIsolated { slot.body?(move) ?? false }
+    let isHandled = MainActor.assumeIsolated { handler.body?(move) ?? false }
     if isHandled {
       unsafe g_signal_stop_emission_by_name(UnsafeMutableRawPointer(box), "move-cursor")
     }

@@ -75,12 +75,10 @@ extension RowBox {
     unsafe gtk_widget_get_parent(row.widget) == widget
   }
 
-  /// Numbers rows for a new list: those without a slot are still to move, or to leave.
-  ///
-  /// The rows are in the present order of the box, and their new slots ascend.
-  func renumber(_ rows: [LiveRow], by slots: [Int?]) {
-    var pending = RowOrder.beforeAll
-    for (row, slot) in zip(rows, slots) {
+  /// Numbers rows for a new list: those that do not keep their place are still to move, or to leave.
+  func renumber(_ changes: RowChanges) {
+    var pending = changes.above?.order.pending ?? .beforeAll
+    for (row, slot) in zip(changes.rows, changes.steadySlots) {
       guard let slot else {
         row.order = pending
         continue

@@ -141,9 +141,20 @@ final class Recycler {
     }
   }
 
+  /// Two lists of rows by ascending slots as one.
   private func merge(_ kept: [LiveRow], _ entered: [LiveRow]) -> [LiveRow] {
-    guard !entered.isEmpty else { return kept }
-    guard !kept.isEmpty else { return entered }
-    return (kept + entered).sorted { ($0.slot ?? 0) < ($1.slot ?? 0) }
+    guard let first = entered.first?.slot else { return kept }
+    let index = kept.partitioningIndex { ($0.slot ?? 0) > first }
+    var merged = Array(kept[..<index])
+    merged.reserveCapacity(kept.count + entered.count)
+    var rest = kept[index...]
+    for row in entered {
+      while let next = rest.first, (next.slot ?? 0) < (row.slot ?? 0) {
+        merged.append(next)
+        rest.removeFirst()
+      }
+      merged.append(row)
+    }
+    return merged + rest
   }
 }

@@ -23,7 +23,7 @@ final class RowLayout {
   /// Whether the anchor of a list whose rows are all live is held, and not the scroll position.
   var holdsAnchor = true
   /// Called when the box is to be settled as soon as nobody scrolls any more.
-  var onUnsettled: (() -> Void)?
+  var onMisalignedBox: (() -> Void)?
 
   init(
     _ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry, _ spacers: Spacers,
@@ -135,7 +135,7 @@ extension RowLayout {
     geometry.update { virtualizer in
       if holdsAnchor { virtualizer.restoreAnchor() }
       _ = virtualizer.clampToEnd()
-      virtualizer.settleBox()
+      virtualizer.alignBox()
     }
     view.scrollBox(to: virtualizer.map.boxPosition)
   }
@@ -145,9 +145,9 @@ extension RowLayout {
     let live = rows.liveRanges
     if view != nil {
       if atOnce || !virtualizer.hasRoom(for: live) {
-        geometry.update { $0.settleBox() }
-      } else if !virtualizer.map.isSettled {
-        onUnsettled?()
+        geometry.update { $0.alignBox() }
+      } else if !virtualizer.map.isBoxAligned {
+        onMisalignedBox?()
       }
     }
     for (spacer, gap) in zip(spacers.rows, virtualizer.gaps(around: live)) {
@@ -160,7 +160,7 @@ extension RowLayout {
   /// Makes the rows live that have come near the viewport.
   func bringToLife(in view: ScrolledView) throws(Detached) {
     guard !rows.hasLive(virtualizer.neededSlots) || placedShift != virtualizer.map.shift else {
-      if !virtualizer.map.isSettled { onUnsettled?() }
+      if !virtualizer.map.isBoxAligned { onMisalignedBox?() }
       return
     }
     try settle(in: view, atOnce: false)

@@ -4,7 +4,7 @@ import CFunctionalListSupport
 /// The connections of a host to what its box is seen through, while the box is on screen.
 final class ViewportSignals {
   /// How long nobody must have scrolled for scrolling to have ended, in milliseconds.
-  private static let settlingDelay: guint = 200
+  private static let scrollingPause: guint = 200
 
   /// Who answers.
   struct Handlers {
@@ -18,15 +18,15 @@ final class ViewportSignals {
   var handlers: Handlers?
   /// Whether GTK lays the viewport out: rows cannot come and go then.
   private var isLayingOut = false
-  private let scrolled = SignalSlot<() -> Void>()
-  private let configured = SignalSlot<() -> Void>()
-  private let laidOut = SignalSlot<() -> Void>()
-  private let painted = SignalSlot<() -> Void>()
-  private let focused = SignalSlot<() -> Void>()
+  private let scrolled = SignalHandler<() -> Void>()
+  private let configured = SignalHandler<() -> Void>()
+  private let laidOut = SignalHandler<() -> Void>()
+  private let painted = SignalHandler<() -> Void>()
+  private let focused = SignalHandler<() -> Void>()
   private var root: ObjectReference?
   private var adjustment: ObjectReference?
   private var clock: ObjectReference?
-  private var settling: guint = 0
+  private var scrollingEnd: guint = 0
 
   /// Follows the scrolled window, the frame clock and the window that a box has now.
   func connect(to box: RowBox) {
@@ -35,9 +35,9 @@ final class ViewportSignals {
     if let adjustment = ScrolledView(of: box.listBox)?.adjustment {
       self.adjustment = adjustment
       scrolled.body = { [weak self] in self?.valueChanged() }
-      unsafe scrolled.connect("value-changed", of: adjustment.object, to: objectSignalled)
+      unsafe scrolled.connect("value-changed", of: adjustment.object)
       configured.body = { [weak self] in self?.isLayingOut = true }
-      unsafe configured.connect("changed", of: adjustment.object, to: objectSignalled)
+      unsafe configured.connect("changed", of: adjustment.object)
     }
     if let root = unsafe gtk_widget_get_root(box.widget) {
       self.root = unsafe ObjectReference(retaining: UnsafeMutableRawPointer(root))
@@ -51,10 +51,10 @@ final class ViewportSignals {
     clock = unsafe ObjectReference(retaining: UnsafeMutableRawPointer(frameClock))
     laidOut.body = { [weak self] in self?.clockLaidOut() }
     unsafe laidOut.connect(
-      "layout", of: UnsafeMutableRawPointer(frameClock), to: objectSignalled, after: true)
+      "layout", of: UnsafeMutableRawPointer(frameClock), after: true)
     painted.body = { [weak self] in self?.handlers?.painted() }
     unsafe painted.connect(
-      "after-paint", of: UnsafeMutableRawPointer(frameClock), to: objectSignalled)
+      "after-paint", of: UnsafeMutableRawPointer(frameClock))
     // A box may be mapped in the middle of a layout, which it would not be told of: GTK repeats one
     // that is asked for, before it paints.
     unsafe gdk_frame_clock_request_phase(frameClock, GDK_FRAME_CLOCK_PHASE_LAYOUT)
@@ -75,7 +75,7 @@ final class ViewportSignals {
     clock = nil
     root = nil
     isLayingOut = false
-    cancelSettling()
+    cancelScrollingEnd()
   }
 
   private func valueChanged() {
@@ -88,11 +88,11 @@ final class ViewportSignals {
   }
 
   /// Calls back when nobody has scrolled for a moment.
-  func settleLater() {
-    cancelSettling()
+  func callBackAfterScrolling() {
+    cancelScrollingEnd()
     let data = unsafe Unmanaged.passRetained(self).toOpaque()
-    settling = unsafe g_timeout_add_full(
-      G_PRIORITY_DEFAULT, Self.settlingDelay,
+    scrollingEnd = unsafe g_timeout_add_full(
+      G_PRIORITY_DEFAULT, Self.scrollingPause,
       { data in
         guard let data = unsafe data else { return 0 }
         let signals = unsafe Unmanaged<ViewportSignals>.fromOpaque(data).takeUnretainedValue()
@@ -106,28 +106,21 @@ final class ViewportSignals {
   }
 
   private func scrollingEnded() {
-    settling = 0
+    scrollingEnd = 0
     handlers?.scrollingEnded()
   }
 
-  private func cancelSettling() {
-    guard settling != 0 else { return }
-    g_source_remove(settling)
-    settling = 0
+  private func cancelScrollingEnd() {
+    guard scrollingEnd != 0 else { return }
+    g_source_remove(scrollingEnd)
+    scrollingEnd = 0
   }
 }
-
-/// Mirrors a signal without arguments, such as `void value_changed (GtkAdjustment *self, gpointer)`.
-private nonisolated let objectSignalled:
-  @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void = { _, data in
-    let slot = unsafe SignalSlot<() -> Void>.at(data)
-    MainActor.assumeIsolated { slot.body?() }
-  }
 
 /// Mirrors `void notify (GObject *self, GParamSpec *property, gpointer user_data)`.
 private nonisolated let propertyNotified:
   @convention(c) (UnsafeMutableRawPointer, OpaquePointer?, UnsafeMutableRawPointer) -> Void = {
     _, _, data in
-    let slot = unsafe SignalSlot<() -> Void>.at(data)
-    MainActor.assumeIsolated { slot.body?() }
+    let handler = unsafe SignalHandler<() -> Void>.at(data)
+    MainActor.assumeIsolated { handler.body?() }
   }

@@ -89,31 +89,37 @@ final class RowStore {
 extension RowStore {
   /// Takes over a new list: kept rows get their new slots, the others leave ``rows``.
   ///
-  /// - Returns: The rows in their order before, the new slot of each that keeps its place among the
-  ///   others, and the rows that are to move; nothing where all keep their places.
-  func follow(_ comparison: Comparison) -> (rows: [LiveRow], steady: [Int?], moved: [LiveRow]) {
+  /// - Complexity: O(*k*) for *k* live rows below the first that changes, and O(*k* log *k*) where rows
+  ///   move.
+  func follow(_ comparison: Comparison) -> RowChanges {
     guard !comparison.keepsOrder else {
       list = comparison.new
-      return ([], [], [])
+      return RowChanges()
     }
-    let before = rows
-    let slots = comparison.newSlots(of: before.compactMap { $0.slot })
-    for (row, slot) in zip(before, slots) where slot == nil && row.ownCell == nil {
+    let first = rows.partitioningIndex { ($0.slot ?? 0) >= comparison.changedOldSlots.lowerBound }
+    let before = Array(rows[first...])
+    var steady = comparison.newSlots(of: before.compactMap { $0.slot })
+    for (row, slot) in zip(before, steady) where slot == nil && row.ownCell == nil {
       row.ownCell = row.slot.map { list.description(ofSlot: $0) }
     }
     list = comparison.new
-    var steady = slots
+    var kept: [LiveRow] = []
     var moved: [LiveRow] = []
     for (index, row) in before.enumerated() {
-      row.slot = slots[index]
-      guard let slot = slots[index], !comparison.isStationary(slot) else { continue }
+      row.slot = steady[index]
+      guard let slot = steady[index] else {
+        removed.append(row)
+        continue
+      }
+      kept.append(row)
+      guard !comparison.isStationary(slot) else { continue }
       steady[index] = nil
       moved.append(row)
     }
-    removed = before.filter { $0.slot == nil }
-    let kept = removed.isEmpty ? before : before.filter { $0.slot != nil }
-    rows = moved.isEmpty ? kept : kept.sorted { ($0.slot ?? 0) < ($1.slot ?? 0) }
-    return (before, steady, moved)
+    if !moved.isEmpty { kept.sort { ($0.slot ?? 0) < ($1.slot ?? 0) } }
+    let above = rows[..<first]
+    rows = above + kept
+    return RowChanges(above: above.last, rows: before, steadySlots: steady, moved: moved)
   }
 
   /// Takes over a list that differs in nothing but its closures.
@@ -278,6 +284,18 @@ extension RowStore {
     let style = list.style(of: cell, inSlot: slot)
     try attachment.call { row.show(cell, after: old, style: style, isKept: list.isLazy(slot)) }
   }
+}
+
+/// What a render changes in the order of the live rows.
+struct RowChanges {
+  /// The live row above the first one that may have another slot than before.
+  var above: LiveRow?
+  /// The live rows below that, in their order before.
+  var rows: [LiveRow] = []
+  /// The new slot of each that keeps its place among the others.
+  var steadySlots: [Int?] = []
+  /// The rows that are to move.
+  var moved: [LiveRow] = []
 }
 
 /// Rows of the box that nobody needs any more, by kind.

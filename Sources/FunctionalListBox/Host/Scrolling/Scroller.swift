@@ -51,7 +51,7 @@ final class Scroller {
     }
     guard animated, unsafe flb_animations_are_enabled(box.widget) != 0,
       let target = geometry.position(for: slot, position, in: view)
-    else { return try show(slot, position) }
+    else { return try reveal(slot, position) }
     let animation = ScrollAnimation(
       from: geometry.position(in: view), to: target, page: view.page)
     destination = Destination(slot: slot, position: position, animation: animation)
@@ -61,7 +61,7 @@ final class Scroller {
   /// Shows a slot, at once.
   ///
   /// Its height may not be known before it is live.
-  func show(
+  func reveal(
     _ slot: Int, _ position: FunctionalTableData.ScrollPosition
   ) throws(Detached) {
     guard let view = geometry.view, rows.list.indices.contains(slot) else { return }
@@ -91,7 +91,7 @@ final class Scroller {
 
   /// Moves the viewport to a position in the list, in pixels.
   private func move(to position: Double, in view: ScrolledView) throws(Detached) {
-    geometry.update { $0.show(position) }
+    geometry.update { $0.moveViewport(to: position) }
     if !geometry.update({ $0.clampToEnd() }) { geometry.holdFirstSeen() }
     try layout.settle(in: view)
   }
@@ -127,7 +127,7 @@ extension Scroller {
   func arriveIfSeen() throws(Detached) {
     guard let waiting = destination, waiting.animation == nil, geometry.view != nil else { return }
     destination = nil
-    try show(waiting.slot, waiting.position)
+    try reveal(waiting.slot, waiting.position)
   }
 
   /// Moves the list by a frame, and returns whether more frames are to come.
@@ -143,7 +143,7 @@ extension Scroller {
       return end()
     case .arrive:
       destination = nil
-      try show(way.slot, way.position)
+      try reveal(way.slot, way.position)
       return false
     case .move(let position):
       try move(to: position, in: view)

@@ -3,9 +3,9 @@ import CFunctionalListSupport
 
 /// The Swift closure behind one signal of one object.
 ///
-/// GLib owns the slot from the first connection on, and frees it with the object. The Swift handle
+/// GLib owns the handler from the first connection on, and frees it with the object. The Swift handle
 /// of the widget shares it. So a handler outlives the handle, and neither owns the widget.
-final class SignalSlot<Body>: HandlerSlot {
+final class SignalHandler<Body>: ScopedHandler {
   /// The closure, or `nil` if none is set or the one that was set is suspended.
   ///
   /// Signals call ``current()`` instead, which sets a suspended handler anew.
@@ -23,9 +23,9 @@ final class SignalSlot<Body>: HandlerSlot {
   private var isSuspended = false
   private var connection: gulong = 0
 
-  /// The slot that ``connect(_:of:to:after:)`` passed to a C callback as its user data.
-  nonisolated static func at(_ data: UnsafeMutableRawPointer) -> SignalSlot<Body> {
-    unsafe Unmanaged<SignalSlot<Body>>.fromOpaque(data).takeUnretainedValue()
+  /// The handler that ``connect(_:of:to:after:)`` passed to a C callback as its user data.
+  nonisolated static func at(_ data: UnsafeMutableRawPointer) -> SignalHandler<Body> {
+    unsafe Unmanaged<SignalHandler<Body>>.fromOpaque(data).takeUnretainedValue()
   }
 
   /// The closure to call now.
@@ -87,7 +87,7 @@ final class SignalSlot<Body>: HandlerSlot {
   }
 }
 
-extension SignalSlot where Body == () -> Void {
+extension SignalHandler where Body == () -> Void {
   /// The handler as a property of a widget returns it.
   var handler: Body? {
     handler { newest in { newest()?() } }
@@ -105,14 +105,14 @@ extension SignalSlot where Body == () -> Void {
   }
 }
 
-extension SignalSlot where Body == (Bool) -> Void {
+extension SignalHandler where Body == (Bool) -> Void {
   /// The handler as a property of a widget returns it.
   var handler: Body? {
     handler { newest in { newest()?($0) } }
   }
 }
 
-extension SignalSlot where Body == (String) -> Void {
+extension SignalHandler where Body == (String) -> Void {
   /// The handler as a property of a widget returns it.
   var handler: Body? {
     handler { newest in { newest()?($0) } }
@@ -136,6 +136,6 @@ private func hasNoArguments(_ signal: StaticString, of object: UnsafeMutableRawP
 /// Mirrors `void (*) (GObject *self, gpointer user_data)`.
 private nonisolated let objectSignalled:
   @convention(c) (UnsafeMutablePointer<GObject>, gpointer) -> Void = { _, data in
-    let slot = unsafe SignalSlot<() -> Void>.at(data)
-    MainActor.assumeIsolated { slot.current()?() }
+    let handler = unsafe SignalHandler<() -> Void>.at(data)
+    MainActor.assumeIsolated { handler.current()?() }
   }
