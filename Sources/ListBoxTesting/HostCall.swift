@@ -1,6 +1,6 @@
 public import FunctionalListCore
 
-/// One thing that a render makes a list box do.
+/// One call that a render makes to its list box.
 public nonisolated enum HostCall: Hashable, Sendable {
   /// A widget is removed. Offsets count headers and footers too: here in the list before the render, in
   /// all other cases but the source of a move in the list after it.

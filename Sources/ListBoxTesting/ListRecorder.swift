@@ -1,7 +1,7 @@
 public import FunctionalListBox
 package import FunctionalListCore
 
-/// Stands in for a list box and writes down what each render would make it do.
+/// Records the calls that each render would make to a list box.
 ///
 /// No widget is made and GTK is not initialised, so a test needs no display:
 ///
@@ -14,8 +14,8 @@ package import FunctionalListCore
 /// #expect(recorder.calls == [.update(.row(company))])
 /// ```
 public final class ListRecorder {
-  /// What the renders made the list do, in order: of each render the removals, insertions, moves,
-  /// replacements and updates.
+  /// The calls of all renders, in order: of each render the removals, insertions, moves, replacements
+  /// and updates.
   public private(set) var calls: [HostCall] = []
   /// What the list shows, from top to bottom.
   public private(set) var elements: [ListElement] = []
@@ -32,7 +32,7 @@ public final class ListRecorder {
   /// Makes a recorder of an empty list.
   public init() {}
 
-  /// Forgets the calls; the list stays as it is.
+  /// Removes the recorded calls; the list stays as it is.
   public func clear() {
     calls = []
   }

@@ -1,6 +1,6 @@
-/// The keys that stand more than once in a description, each with every place it stands at.
+/// The repeated keys of a description, each with all its offsets.
 public struct DuplicateKeys: Hashable, Sendable {
-  /// One key that more than one section has.
+  /// A key that several sections have.
   public struct Section: Hashable, Sendable {
     /// The key.
     public var key: String
@@ -8,7 +8,7 @@ public struct DuplicateKeys: Hashable, Sendable {
     public var offsets: [Int]
   }
 
-  /// One key that more than one row of a section has.
+  /// A key that several rows of a section have.
   public struct Row: Hashable, Sendable {
     /// The section's key and the rows'.
     public var path: ItemPath
@@ -23,7 +23,7 @@ public struct DuplicateKeys: Hashable, Sendable {
   /// The repeated row keys, by first appearance.
   public var rows: [Row]
 
-  /// Whether every key stands once.
+  /// Whether no key is repeated.
   public var isEmpty: Bool { sections.isEmpty && rows.isEmpty }
 }
 
@@ -42,10 +42,9 @@ extension DuplicateKeys: CustomStringConvertible {
 }
 
 extension [TableSection] {
-  /// The keys that stand more than once: a section's among the sections, a row's in its section.
+  /// The repeated keys: of a section among the sections, of a row among the rows of its section.
   ///
-  /// The rows of a section that is left out for its key are not looked at, nor are those that are
-  /// described by items.
+  /// Lazy rows are not examined, nor the rows of a section that is left out because it repeats a key.
   ///
   /// - Complexity: O(*n*) hashes of keys.
   public var duplicateKeys: DuplicateKeys {
@@ -63,7 +62,9 @@ extension [TableSection] {
       rows: rows)
   }
 
-  /// The description without the sections and rows that repeat a key: the first of each stays.
+  /// The description without the sections and rows that repeat a key.
+  ///
+  /// The first of each key is kept.
   ///
   /// - Complexity: O(*n*).
   package func leavingOut(_ duplicates: DuplicateKeys) -> [TableSection] {
@@ -83,7 +84,7 @@ extension Array {
   }
 }
 
-/// The keys that stand more than once and where, by first appearance.
+/// The repeated keys with their offsets, by first appearance.
 private func repetitions(of keys: [String]) -> [(key: String, offsets: [Int])] {
   guard Set(keys).count < keys.count else { return [] }
   return Dictionary(grouping: keys.indices, by: { keys[$0] })

@@ -1,6 +1,6 @@
-/// A description as a host sees it: one list of slots, a header, row or footer in each.
+/// A description as a host sees it: one list of slots, each with a header, a row or a footer.
 package struct FlatList {
-  /// What stands in a slot.
+  /// The content of a slot.
   package enum Slot: Hashable, Sendable {
     case header(section: Int)
     case row(RowIndex)
@@ -16,9 +16,9 @@ package struct FlatList {
   }
 
   package let sections: [TableSection]
-  /// The offset of each section's first slot, and after them the count of all slots.
+  /// The first slot of each section, followed by the number of slots.
   private let starts: [Int]
-  /// The number of rows above each section, and after them that of all rows.
+  /// The number of rows above each section, followed by the number of rows.
   private let rowStarts: [Int]
 
   package init(_ sections: [TableSection] = []) {
@@ -44,7 +44,7 @@ package struct FlatList {
   /// The number of rows, without headers and footers.
   package var rowCount: Int { rowStarts[sections.count] }
 
-  /// How many rows there are from the first to the one at `index`.
+  /// The number of the row at `index` among all rows, counted from 1.
   package func number(of index: RowIndex) -> Int { rowStarts[index.section] + index.row + 1 }
 
   /// The slots of a section, its header and footer included.
@@ -58,7 +58,7 @@ package struct FlatList {
     return first..<first + sections[section].rowCount
   }
 
-  /// The slot of the row at `index`, or `nil` where no row is.
+  /// The slot of the row at `index`, or `nil` if there is no such row.
   package func slot(of index: RowIndex) -> Int? {
     guard sections.indices.contains(index.section),
       (0..<sections[index.section].rowCount).contains(index.row)
@@ -66,7 +66,7 @@ package struct FlatList {
     return rowSlots(ofSection: index.section).lowerBound + index.row
   }
 
-  /// What stands in a slot.
+  /// The content of a slot.
   ///
   /// - Complexity: O(log *s*), where *s* is the number of sections.
   package subscript(slot: Int) -> Slot {
@@ -77,7 +77,7 @@ package struct FlatList {
     return .row(RowIndex(section: section, row: slot - rows.lowerBound))
   }
 
-  /// Whether a header or a footer stands in a slot.
+  /// Whether a slot has a header or a footer.
   package func isDecoration(_ slot: Int) -> Bool {
     switch self[slot] {
     case .row: false
@@ -85,20 +85,22 @@ package struct FlatList {
     }
   }
 
-  /// Whether what stands in a slot is a row that is described when it is needed.
+  /// Whether a slot has a lazy row.
   package func isLazy(_ slot: Int) -> Bool {
     guard case .row(let index) = self[slot] else { return false }
     return sections[index.section].isLazy
   }
 
-  /// The path of the row in a slot, which is not described for it; `nil` for a header or footer.
+  /// The path of the row in a slot, or `nil` for a header or footer; a lazy row is not described.
   package func path(ofSlot slot: Int) -> ItemPath? {
     guard case .row(let index) = self[slot] else { return nil }
     let section = sections[index.section]
     return ItemPath(sectionKey: section.key, itemKey: section.rowKey(at: index.row))
   }
 
-  /// The description of what stands in a slot.
+  /// The description of the header, row or footer in a slot.
+  ///
+  /// A lazy row whose item is missing is described by a ``MissingRow``.
   package func description(ofSlot slot: Int) -> any RowDescription {
     let offset = starts.partitioningIndex { $0 > slot } - 1
     let section = sections[offset]

@@ -1,41 +1,42 @@
-/// What the comparison of two descriptions must know of a row.
+/// The description of a row, as far as the comparison of two descriptions needs it.
 ///
 /// The cells of a list box conform through `CellConfigType`; conform to this directly for another
-/// host, or to test what changes without one.
+/// host, or to test changes without a host.
 public protocol RowDescription {
   /// The row's identity, unique in its section.
   ///
-  /// A row whose key stays is the same row, wherever it stands. Make keys from the data (an id, a
-  /// path), not from the offset of the row.
+  /// A row with the same key in the next description is the same row, wherever it is. Make keys from
+  /// the data (an id, a path), not from the offset of the row.
   var key: String { get }
 
   /// The look of the row, or `nil` for the section's.
   var style: CellStyle? { get }
 
-  /// Whether one widget can show both: a row of the same key and kind is updated, one of another
-  /// kind is replaced.
+  /// Whether one widget can show both rows.
+  ///
+  /// A row of the same key is updated if it is of the same kind, and replaced if it is of another.
   func isSameKind(as other: any RowDescription) -> Bool
 
-  /// Whether the two show the same: same kind, and equal in all that can be seen or heard.
+  /// Whether both rows are of the same kind and equal in all that a user sees or hears.
   ///
-  /// Closures are not compared; those of the newer description replace the others in any case.
+  /// Closures are not compared, because those of the newer description always replace the others.
   func isEqual(to other: any RowDescription) -> Bool
 
   /// What became of `other` if this is the same row in a newer description.
   ///
-  /// The default asks for the keys, for equality and for the kinds; implement it where one answer is
+  /// The default compares the keys, the contents and the kinds. Implement it if one comparison is
   /// cheaper than three.
   func change(from other: any RowDescription) -> RowChange
 }
 
-/// What became of a row from one description to the next.
+/// The change of a row from one description to the next.
 @frozen
 public enum RowChange: Hashable, Sendable {
-  /// It shows the same.
+  /// The row shows the same.
   case unchanged
-  /// It shows something else.
+  /// The row shows something else.
   case updated
-  /// It is of another kind.
+  /// The row is of another kind.
   case replaced
   /// The key differs: it is another row.
   case otherKey
@@ -45,13 +46,13 @@ extension RowDescription {
   /// No style of the row's own.
   public var style: CellStyle? { nil }
 
-  /// Asks for the keys, for equality and for the kinds.
+  /// Compares the keys, the contents and the kinds.
   public func change(from other: any RowDescription) -> RowChange {
     guard key == other.key else { return .otherKey }
     return contentChange(from: other)
   }
 
-  /// What became of `other`, whatever the keys: those of headers and footers mean nothing.
+  /// What became of `other`, without regard to the keys, which headers and footers do not use.
   func contentChange(from other: any RowDescription) -> RowChange {
     if isEqual(to: other) { return .unchanged }
     return isSameKind(as: other) ? .updated : .replaced

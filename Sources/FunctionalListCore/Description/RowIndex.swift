@@ -1,4 +1,4 @@
-/// Where a row stands in one description: the offset of its section, and its own in the section.
+/// The position of a row in one description: the offset of its section, and its own in the section.
 ///
 /// Headers and footers are not counted.
 public struct RowIndex: Hashable, Sendable, Codable {
@@ -15,7 +15,7 @@ public struct RowIndex: Hashable, Sendable, Codable {
 }
 
 extension RowIndex: Comparable {
-  /// Whether `lhs` stands above `rhs`.
+  /// Whether `lhs` is above `rhs`.
   public static func < (lhs: RowIndex, rhs: RowIndex) -> Bool {
     (lhs.section, lhs.row) < (rhs.section, rhs.row)
   }

@@ -1,18 +1,19 @@
-/// Finds the rows of one description by their paths: a few times by looking through the keys, then in an
-/// index of the section that is asked for.
+/// Finds the rows of one description by their paths.
+///
+/// The first few lookups in a section search its keys one by one. Then an index of the section is made.
 package final class RowLookup {
   private let list: FlatList
   private let sections = KeyLookup()
-  /// By the offsets of their sections.
+  /// The lookups of rows, by the offset of their section.
   private var rows: [Int: KeyLookup] = [:]
 
-  /// Makes a lookup that knows nothing yet.
+  /// Makes a lookup without an index.
   package init(_ list: FlatList) { self.list = list }
 
-  /// Where the first row of a path stands.
+  /// The index of the first row with a path.
   ///
   /// - Complexity: O(*n*) comparisons of keys, where *n* is the number of sections and of the rows of
-  ///   the one; the fifth time O(*n*) hashes instead, and from then on O(1).
+  ///   the one found. The fifth lookup takes O(*n*) hashes, and each one after that O(1).
   package func index(of path: ItemPath) -> RowIndex? {
     let offset = sections.firstOffset(
       ofKey: path.sectionKey, count: list.sections.count, keys: { self.list.sections[$0].key }
@@ -23,25 +24,25 @@ package final class RowLookup {
     self.rows[offset] = rows
     let row = rows.firstOffset(
       ofKey: path.itemKey, count: section.rowCount - section.missingRowCount, keys: section.rowKey,
-      looking: { section.source.firstOffset(ofKey: path.itemKey) })
+      search: { section.source.firstOffset(ofKey: path.itemKey) })
     return row.map { RowIndex(section: offset, row: $0) }
   }
 }
 
 /// Finds the offsets of keys.
 private final class KeyLookup {
-  /// An index costs about as much as so many looks.
-  private static let looks = 4
-  private var looks = 0
+  /// The number of searches that cost about as much as an index.
+  private static let searchesBeforeIndex = 4
+  private var searches = 0
   private var table: HashTable?
 
   /// The offset of the first of `count` keys that is `key`.
   func firstOffset(
-    ofKey key: String, count: Int, keys: (Int) -> String, looking: () -> Int?
+    ofKey key: String, count: Int, keys: (Int) -> String, search: () -> Int?
   ) -> Int? {
-    guard looks == Self.looks else {
-      looks += 1
-      return looking()
+    guard searches == Self.searchesBeforeIndex else {
+      searches += 1
+      return search()
     }
     let table = table ?? index(count, keys)
     self.table = table

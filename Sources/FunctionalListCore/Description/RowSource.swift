@@ -1,7 +1,6 @@
-/// What describes the rows of a section: a list of cells, or items of which each makes a cell when
-/// it is needed.
+/// The descriptions of a section's rows: a list of cells, or items that describe lazy rows.
 package struct RowSource {
-  /// The cells, where there are no items.
+  /// The cells; empty if there are items.
   private(set) var cells: [any RowDescription]
   private(set) var items: (any RowItems)?
   /// The hashes of the keys of these cells, and of no others.
@@ -20,13 +19,13 @@ package struct RowSource {
   /// The number of rows whose items their collection no longer has.
   var missingCount: Int { items.map { $0.count - $0.remainingCount } ?? 0 }
 
-  /// The key of a row, which is not described for it; empty for a missing item.
+  /// The key of a row, empty if its item is missing; a lazy row is not described.
   func key(at offset: Int) -> String {
     guard let items else { return cells[offset].key }
     return items.key(at: offset) ?? ""
   }
 
-  /// Describes a row; a missing item by a ``MissingRow``.
+  /// Describes a row, with a ``MissingRow`` if its item is missing.
   func description(at offset: Int) -> any RowDescription {
     guard let items else { return cells[offset] }
     return items.description(at: offset) ?? MissingRow()
@@ -38,12 +37,12 @@ package struct RowSource {
     return cells.firstIndex { $0.key == key }
   }
 
-  /// Whether a key of a cell stands twice; those of items may.
+  /// Whether a key of the cells is repeated; repeated ids of items are allowed.
   var repeatsKey: Bool {
     items == nil && KeyMatching(CellLists(old: RowSource([]), new: self)).hasRepeatedKey
   }
 
-  /// All rows; setting them leaves no items.
+  /// All rows; setting them removes the items.
   var descriptions: [any RowDescription] {
     get { items.map { items in (0..<items.count).compactMap(items.description) } ?? cells }
     set {

@@ -8,7 +8,7 @@ public struct SectionStyle: Hashable, Sendable {
     self.separators = separators
   }
 
-  /// The lines of a section, by the place of the row that draws them.
+  /// The lines of a section, by the position of the row that draws them.
   public struct Separators: Hashable, Sendable {
     /// Above the first row.
     public var top: Separator?

@@ -1,10 +1,8 @@
 extension TableSection: Equatable {
   /// Whether two sections have the same key and style, and show equal rows in the same order.
   ///
-  /// Of their header's visibility action it counts only whether there is one.
-  ///
-  /// Rows that are described by items are equal where the items are; they are never equal to rows
-  /// that are not, or to those of items of another type.
+  /// Visibility actions of headers are equal if both sections or neither have one. Lazy rows are equal
+  /// if their items are. They never equal rows of cells, or rows of items of another type.
   ///
   /// - Complexity: O(*n*) comparisons of rows.
   public static func == (lhs: TableSection, rhs: TableSection) -> Bool {

@@ -1,5 +1,5 @@
 extension TableSection {
-  /// Makes a section whose rows are described when they are needed, of items that are `Identifiable`.
+  /// Makes a section of lazy rows from `Identifiable` items.
   ///
   /// ```swift
   /// TableSection(key: "people", items: people) { person in
@@ -7,8 +7,7 @@ extension TableSection {
   /// }
   /// ```
   ///
-  /// The id of each item is the identity of its row. All else is as in a section that is made with
-  /// `id:`. A section made with `id:` in one description and without in the next has its rows updated.
+  /// The id of each item is the identity of its row, as if `id: \.id` was given.
   ///
   /// - Complexity: O(1).
   @inlinable @inline(__always)
@@ -24,7 +23,7 @@ extension TableSection {
       headerVisibilityAction: headerVisibilityAction, row: row)
   }
 
-  /// Makes a section of `Identifiable` items whose key is the raw value of an enumeration, say.
+  /// Makes a section of lazy rows from `Identifiable` items, whose key is a raw value.
   @inlinable @inline(__always)
   public init<Key: RawRepresentable<String>, Items: RandomAccessCollection>(
     key: Key, items: Items,
@@ -38,7 +37,7 @@ extension TableSection {
       headerVisibilityAction: headerVisibilityAction, row: row)
   }
 
-  /// Makes a section of `Identifiable` items whose key is the text of a value: a number's, say.
+  /// Makes a section of lazy rows from `Identifiable` items, whose key is the text of a value.
   @inlinable @inline(__always)
   public init<Key: LosslessStringConvertible, Items: RandomAccessCollection>(
     key: Key, items: Items,

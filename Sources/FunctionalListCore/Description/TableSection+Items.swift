@@ -1,5 +1,5 @@
 extension TableSection {
-  /// Makes a section whose rows are described when they are needed.
+  /// Makes a section of lazy rows, which are described only when they are needed.
   ///
   /// ```swift
   /// TableSection(key: "files", items: files, id: \.path) { file in
@@ -7,13 +7,13 @@ extension TableSection {
   /// }
   /// ```
   ///
-  /// Two descriptions are compared by their items, without describing a row: one whose item is not
-  /// equal any more is updated. So is every row where the section was made of cells before, or of
-  /// items or ids of another type, and one that may get other lines from the section. An array that is
-  /// handed over again is not looked into.
+  /// Two descriptions are compared by their items, and no row is described for that. A row is updated
+  /// if its item is no longer equal, or if its lines may change. All rows are updated if the section
+  /// had cells before, or items or ids of another type. An array in the same storage as before is not
+  /// read.
   ///
-  /// An id that stands twice is not reported: each of its rows is shown, and any of them may be taken
-  /// for another.
+  /// A repeated id is not reported. Each of its rows is shown, but any of them can be mistaken for
+  /// another.
   ///
   /// The section has as many rows as the collection has elements when it is made. A collection of
   /// reference semantics that loses elements later leaves rows without an item, which are missing
@@ -27,13 +27,13 @@ extension TableSection {
   ///     description to the next, too. Two ids are equal if and only if they have the same
   ///     `description`. A row is found by its key faster if the id is `LosslessStringConvertible`,
   ///     as strings and numbers are and a `UUID` is not.
-  ///   - header: shown above the rows, also where there are none.
-  ///   - footer: shown below the rows, also where there are none.
+  ///   - header: the header above the rows, which is shown even if there are no rows.
+  ///   - footer: the footer below the rows, which is shown even if there are no rows.
   ///   - style: the look that the rows share.
-  ///   - headerVisibilityAction: called with `true` when the header comes into view, and with `false`
-  ///     when it is no longer seen.
-  ///   - row: describes a row that becomes live, or whose item changes while it is live. The key of
-  ///     what it returns means nothing.
+  ///   - headerVisibilityAction: called with `true` when the header becomes visible, and with `false`
+  ///     when it no longer is.
+  ///   - row: describes a row that becomes live, or whose item changes while it is live. Make it depend
+  ///     on the item alone. The key of its result is not used.
   /// - Complexity: O(1).
   @inlinable @inline(__always)
   public init<Items: RandomAccessCollection, ID: Hashable & CustomStringConvertible>(
@@ -53,7 +53,7 @@ extension TableSection {
       headerVisibilityAction: headerVisibilityAction)
   }
 
-  /// Makes a section of items whose key is the raw value of an enumeration, say.
+  /// Makes a section of lazy rows whose key is a raw value, such as that of an enumeration.
   @inlinable @inline(__always)
   public init<
     Key: RawRepresentable<String>, Items: RandomAccessCollection,
@@ -70,7 +70,7 @@ extension TableSection {
       headerVisibilityAction: headerVisibilityAction, row: row)
   }
 
-  /// Makes a section of items whose key is the text of a value: a number's, say.
+  /// Makes a section of lazy rows whose key is the text of a value, such as a number.
   @inlinable @inline(__always)
   public init<
     Key: LosslessStringConvertible, Items: RandomAccessCollection,

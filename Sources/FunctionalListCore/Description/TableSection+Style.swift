@@ -1,15 +1,15 @@
 extension TableSection {
-  /// The style of a row with the lines that its place in the section asks for.
+  /// The style of a row, completed with the lines that the section draws at its position.
   ///
-  /// A line that the row asks for itself wins over the section's.
+  /// A line in the row's own style takes precedence over the section's. A lazy row is described.
   ///
-  /// - Parameter offset: the offset of a row in ``rows``; described for it if it is not yet.
-  /// - Returns: The row's style, or the default one, with both lines settled.
+  /// - Parameter offset: the offset of a row in ``rows``.
+  /// - Returns: The row's style, or the default one, with both lines resolved.
   package func mergedStyle(forRowAt offset: Int) -> CellStyle {
     mergedStyle(of: row(at: offset), at: offset)
   }
 
-  /// The style of a row that was described already.
+  /// The style of a described row, completed with the lines that the section draws at its position.
   package func mergedStyle(of row: any RowDescription, at offset: Int) -> CellStyle {
     var merged = row.style ?? CellStyle()
     let lines = style.separators.lines(ofRowAt: offset, of: rowCount)

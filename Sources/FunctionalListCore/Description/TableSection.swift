@@ -2,20 +2,20 @@
 public struct TableSection {
   /// The section's identity, unique among the sections of a description.
   public var key: String
-  /// Shown above the rows, also where there are none.
+  /// The header above the rows, which is shown even if there are no rows.
   public var header: (any RowDescription)?
-  /// Shown below the rows, also where there are none.
+  /// The footer below the rows, which is shown even if there are no rows.
   public var footer: (any RowDescription)?
   /// The look that the rows share.
   public var style: SectionStyle
-  /// Called with `true` when the header comes into view, and with `false` when it is no longer seen.
+  /// Called with `true` when the header becomes visible, and with `false` when it no longer is.
   public var headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)?
-  /// What describes the rows.
+  /// The descriptions of the rows.
   package var source: RowSource
 
   /// Makes a section.
   ///
-  /// Headers and footers are compared like rows; their keys mean nothing.
+  /// Headers and footers are compared like rows, but their keys are not used.
   public init(
     key: String, rows: [any RowDescription] = [], header: (any RowDescription)? = nil,
     footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle(),
@@ -29,7 +29,7 @@ public struct TableSection {
     source = RowSource(rows)
   }
 
-  /// Makes a section whose key is the raw value of an enumeration, say.
+  /// Makes a section whose key is a raw value, such as that of an enumeration.
   public init<Key: RawRepresentable<String>>(
     key: Key, rows: [any RowDescription] = [], header: (any RowDescription)? = nil,
     footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle(),
@@ -40,7 +40,7 @@ public struct TableSection {
       headerVisibilityAction: headerVisibilityAction)
   }
 
-  /// Makes a section whose key is the text of a value: a number's, say.
+  /// Makes a section whose key is the text of a value, such as a number.
   public init<Key: LosslessStringConvertible>(
     key: Key, rows: [any RowDescription] = [], header: (any RowDescription)? = nil,
     footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle(),
@@ -53,34 +53,34 @@ public struct TableSection {
 
   /// The rows, from top to bottom; their keys are unique among them.
   ///
-  /// Setting them makes a section that was made of items one of these rows.
+  /// Setting them replaces the items of a section of lazy rows.
   ///
   /// Items that their collection no longer has are left out.
   ///
-  /// - Complexity: O(1); reading describes every row of a section that is made of items.
+  /// - Complexity: O(1); reading describes every lazy row.
   public var rows: [any RowDescription] {
     get { source.descriptions }
     set { source.descriptions = newValue }
     _modify { yield &source.descriptions }
   }
 
-  /// The number of rows; none is described for it.
+  /// The number of rows; lazy rows are not described.
   public var rowCount: Int { source.count }
 
-  /// The number of rows whose items their collection no longer has: each is a ``MissingRow``.
+  /// The number of lazy rows whose item is missing; each is described by a ``MissingRow``.
   ///
   /// - Complexity: O(1).
   package var missingRowCount: Int { source.missingCount }
 
-  /// The identity of the row at `offset`, which is not described for it.
+  /// The key of the row at `offset`; a lazy row is not described.
   package func rowKey(at offset: Int) -> String { source.key(at: offset) }
 
-  /// Whether there is a row of a key; none is described for it.
+  /// Whether there is a row with a key; lazy rows are not described.
   ///
   /// - Complexity: O(*n*) comparisons of keys.
   package func hasRow(ofKey key: String) -> Bool { source.firstOffset(ofKey: key) != nil }
 
-  /// Whether the rows are described when they are needed.
+  /// Whether the rows are lazy: described only when they are needed.
   package var isLazy: Bool { source.items != nil }
 
   /// Describes the row at `offset`.

@@ -1,30 +1,37 @@
 extension Comparison {
-  /// Pairs a row that left one section with the row of the same key and kind that entered another,
-  /// where there is one of each.
-  mutating func matchAcrossSections(_ leavers: [Int], _ enterers: [Int]) {
-    guard !leavers.isEmpty, !enterers.isEmpty,
-      !(leavers.count == 1 && enterers.count == 1 && oldSections[enterers[0]] == leavers[0])
+  /// Pairs each row that was removed from one section with the row of the same key and kind that was
+  /// inserted into another, if there is exactly one of each.
+  ///
+  /// - Parameters:
+  ///   - oldSections: the old sections with removed rows.
+  ///   - newSections: the new sections with inserted rows.
+  mutating func matchAcrossSections(
+    removedFrom oldSections: [Int], insertedInto newSections: [Int]
+  ) {
+    guard !oldSections.isEmpty, !newSections.isEmpty,
+      !(oldSections.count == 1 && newSections.count == 1
+        && self.oldSections[newSections[0]] == oldSections[0])
     else { return }
     let newSlots = changedNewSlots
-    var partners: [String: Partners] = [:]
-    for section in leavers {
+    var rowsByKey: [String: RowsOfKey] = [:]
+    for section in oldSections {
       let slots = old.rowSlots(ofSection: section)
       for slot in slots.clamped(to: changedOldSlots)
       where newSlots[slot - changedOldSlots.lowerBound] < 0 {
         let row = RowIndex(section: section, row: slot - slots.lowerBound)
-        partners[old.sections[section].rowKey(at: row.row), default: Partners()].leave(row)
+        rowsByKey[old.sections[section].rowKey(at: row.row), default: RowsOfKey()].addRemoved(row)
       }
     }
-    for section in enterers {
+    for section in newSections {
       let slots = new.rowSlots(ofSection: section)
       for slot in slots.clamped(to: changedSlots) where oldSlot(of: slot) == nil {
         let row = RowIndex(section: section, row: slot - slots.lowerBound)
-        guard let index = partners.index(forKey: new.sections[section].rowKey(at: row.row))
+        guard let index = rowsByKey.index(forKey: new.sections[section].rowKey(at: row.row))
         else { continue }
-        partners.values[index].enter(row)
+        rowsByKey.values[index].addInserted(row)
       }
     }
-    for case let (oldRow?, newRow?) in partners.values.lazy.map(\.unambiguous) {
+    for case let (oldRow?, newRow?) in rowsByKey.values.lazy.map(\.pair) {
       let (before, after) = (old.sections[oldRow.section], new.sections[newRow.section])
       var change = after.source.change(at: newRow.row, from: before.source, at: oldRow.row)
       guard change != .replaced else { continue }
@@ -41,7 +48,7 @@ extension Comparison {
 }
 
 extension RowSource {
-  /// What became of a row of the same key in another section.
+  /// What became of a row that has the same key in another section.
   fileprivate func change(at offset: Int, from old: RowSource, at oldOffset: Int) -> RowChange {
     switch (old.items, items) {
     case (nil, nil): cells[offset].contentChange(from: old.cells[oldOffset])
@@ -52,23 +59,24 @@ extension RowSource {
   }
 }
 
-/// The rows of one key that left a section, and those that entered one.
-private struct Partners {
-  private var leaver: RowIndex?
-  private var enterer: RowIndex?
+/// The removed and inserted rows of one key.
+private struct RowsOfKey {
+  private var removed: RowIndex?
+  private var inserted: RowIndex?
   private var isAmbiguous = false
 
-  mutating func leave(_ row: RowIndex) {
-    isAmbiguous = isAmbiguous || leaver != nil
-    leaver = row
+  mutating func addRemoved(_ row: RowIndex) {
+    isAmbiguous = isAmbiguous || removed != nil
+    removed = row
   }
 
-  mutating func enter(_ row: RowIndex) {
-    isAmbiguous = isAmbiguous || enterer != nil
-    enterer = row
+  mutating func addInserted(_ row: RowIndex) {
+    isAmbiguous = isAmbiguous || inserted != nil
+    inserted = row
   }
 
-  var unambiguous: (RowIndex?, RowIndex?) {
-    isAmbiguous ? (nil, nil) : (leaver, enterer)
+  /// The removed row and the inserted one, or nothing if there is more than one of either.
+  var pair: (RowIndex?, RowIndex?) {
+    isAmbiguous ? (nil, nil) : (removed, inserted)
   }
 }

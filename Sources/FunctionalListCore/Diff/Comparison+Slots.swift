@@ -1,33 +1,37 @@
 extension Comparison {
-  /// The new slot of the old one that stays, is wanted and is nearest to an old one, below first.
-  package func newSlot(
-    nearestTo oldSlot: Int, where isWanted: (_ newSlot: Int) -> Bool = { _ in true }
+  /// The new slot of the kept slot that is nearest to an old one, below first.
+  ///
+  /// Only slots that satisfy a predicate count, which takes the new slot.
+  package func nearestKeptSlot(
+    to oldSlot: Int, where isCandidate: (_ newSlot: Int) -> Bool = { _ in true }
   ) -> Int? {
     let changed = changedNewSlots
-    func heir(_ slot: Int) -> Int? {
+    func candidate(_ slot: Int) -> Int? {
       var newSlot = slot
       if slot >= changedOldSlots.upperBound {
         newSlot += new.count - old.count
       } else if slot >= changedOldSlots.lowerBound {
         newSlot = Int(changed[slot - changedOldSlots.lowerBound])
       }
-      return newSlot >= 0 && isWanted(newSlot) ? newSlot : nil
+      return newSlot >= 0 && isCandidate(newSlot) ? newSlot : nil
     }
-    for slot in oldSlot..<old.count { if let newSlot = heir(slot) { return newSlot } }
-    for slot in (0..<oldSlot).reversed() { if let newSlot = heir(slot) { return newSlot } }
+    for slot in oldSlot..<old.count { if let newSlot = candidate(slot) { return newSlot } }
+    for slot in (0..<oldSlot).reversed() { if let newSlot = candidate(slot) { return newSlot } }
     return nil
   }
 
-  /// The new slot of the row that the focus of an old one goes to: the nearest that stays, below
-  /// first, else the row in the same place.
-  package func heir(of oldSlot: Int) -> Int? {
+  /// The new slot of the row that takes over the focus of an old slot.
+  ///
+  /// That is the nearest kept row, below first; if no row is kept, the row that is now in the same
+  /// slot or nearest to it.
+  package func focusSuccessor(of oldSlot: Int) -> Int? {
     let isRow = { !self.new.isDecoration($0) }
     let place = min(oldSlot, new.count)
-    return newSlot(nearestTo: oldSlot, where: isRow)
+    return nearestKeptSlot(to: oldSlot, where: isRow)
       ?? (place..<new.count).first(where: isRow) ?? (0..<place).last(where: isRow)
   }
 
-  /// The new slots of the old ones of a set that stay.
+  /// The new slots of those slots of a set that are kept.
   package func newSlots(of slots: RangeSet<Int>) -> RangeSet<Int> {
     guard !slots.isEmpty else { return slots }
     let (first, last) = (changedOldSlots.lowerBound, changedOldSlots.upperBound)
@@ -39,9 +43,9 @@ extension Comparison {
     let changed = slots.intersection(RangeSet([changedOldSlots]))
     guard !changed.isEmpty else { return result }
     let newSlots = changedNewSlots
-    let stayers = changed.ranges.joined().map { Int(newSlots[$0 - first]) }.filter { $0 >= 0 }
+    let kept = changed.ranges.joined().map { Int(newSlots[$0 - first]) }.filter { $0 >= 0 }
     var run = changedSlots.lowerBound..<changedSlots.lowerBound
-    for slot in stayers.sorted() {
+    for slot in kept.sorted() {
       if run.upperBound == slot {
         run = run.lowerBound..<slot + 1
       } else {

@@ -1,25 +1,25 @@
-/// Which section and slot of a new description is which of the old one, what differs between the
-/// two, and which slots can stay where they are.
+/// The comparison of two descriptions: which sections and slots are kept, how they changed, and which
+/// slots keep their place.
 ///
-/// Both results of a render are read off it: the ``TableSectionChangeSet`` that people see, and the
-/// ``RenderPlan`` that a host carries out.
+/// The ``TableSectionChangeSet`` that an app sees and the ``RenderPlan`` that a host applies are both
+/// made of it. The article <doc:ComparingDescriptions> describes its stages.
 ///
-/// Above the changed slots each slot shows the same as before, and below them the same as the slot
-/// that is as far from the end; nothing is stored of those.
+/// The slots above ``changedSlots`` are unchanged, and so are those below, counted from the end.
+/// Nothing is stored for them.
 package struct Comparison {
   package let old: FlatList
   package let new: FlatList
-  /// The old offset of each new section, or -1 where there is none.
+  /// The old offset of each new section, or -1 for an inserted one.
   private(set) var oldSections: [Int] = []
-  /// The new slots between the ends that show the same in the same order.
+  /// The new slots between the equal ends.
   package private(set) var changedSlots = 0..<0
-  /// The old slots between those ends.
+  /// The old slots between the equal ends.
   package private(set) var changedOldSlots = 0..<0
-  /// Whether the two descriptions show the same in the same order.
+  /// Whether the descriptions are equal.
   package private(set) var isUnchanged = false
-  /// Whether a key of the new description stands twice: then the comparison is of no use.
+  /// Whether a key of the new description is repeated; if so, nothing else of the comparison holds.
   package private(set) var hasRepeatedKey = false
-  /// The old slot of each of ``changedSlots``, or -1 where there is none; empty where none has one.
+  /// The old slot of each of ``changedSlots``, or -1 for an inserted one; empty if all are inserted.
   private var oldSlots: [Int32] = []
   /// What became of each of ``changedSlots``.
   private var changes: [RowChange] = []
@@ -30,7 +30,7 @@ package struct Comparison {
   ///
   /// - Complexity: O(*n*) comparisons of rows and hashes of keys; O(*n* log *n*) comparisons of
   ///   integers where rows move. Equal descriptions cost one comparison of each row and no hash, and
-  ///   items in storage that both have cost none.
+  ///   items in the same storage cost none.
   package init(old: FlatList, new: FlatList) {
     self.old = old
     self.new = new
@@ -64,7 +64,7 @@ package struct Comparison {
     ).isStationary
   }
 
-  /// The old slot of a new one; `nil` where there is none.
+  /// The old slot of a new one, or `nil` if it is inserted.
   package func oldSlot(of slot: Int) -> Int? {
     if slot < changedSlots.lowerBound { return slot }
     if slot >= changedSlots.upperBound { return slot - (new.count - old.count) }
@@ -73,7 +73,7 @@ package struct Comparison {
     return oldSlot < 0 ? nil : Int(oldSlot)
   }
 
-  /// What became of the old slot of a new one.
+  /// What became of a kept slot, by its new slot.
   package func change(of slot: Int) -> RowChange {
     guard changedSlots.contains(slot), !changes.isEmpty else { return .unchanged }
     return changes[slot - changedSlots.lowerBound]
@@ -96,7 +96,7 @@ package struct Comparison {
   /// The new slots of a few old ones.
   ///
   /// - Parameter slots: old slots, ascending.
-  /// - Returns: The new slot of each; `nil` where there is none.
+  /// - Returns: The new slot of each, or `nil` for a removed one.
   /// - Complexity: O(*k*), and as many as ``changedSlots`` more where one of them is among
   ///   ``changedOldSlots``.
   package func newSlots(of slots: [Int]) -> [Int?] {
@@ -109,7 +109,7 @@ package struct Comparison {
     }
   }
 
-  /// The new slot of each of ``changedOldSlots``, or -1 where there is none.
+  /// The new slot of each of ``changedOldSlots``, or -1 for a removed one.
   var changedNewSlots: [Int32] {
     var newSlots = [Int32](repeating: -1, count: changedOldSlots.count)
     for (place, oldSlot) in oldSlots.enumerated() where oldSlot >= 0 {
@@ -120,24 +120,26 @@ package struct Comparison {
 
   private mutating func matchSections(_ ends: EqualEnds) {
     let kept = Set(oldSections[ends.changedSections])
-    var leavers = ends.changedOldSections.filter {
+    var removedFrom = ends.changedOldSections.filter {
       !kept.contains($0) && old.sections[$0].rowCount > 0
     }
-    var enterers: [Int] = []
+    var insertedInto: [Int] = []
     for section in ends.changedSections {
       let oldSection = oldSections[section]
       guard oldSection >= 0 else {
-        if new.sections[section].rowCount > 0 { enterers.append(section) }
+        if new.sections[section].rowCount > 0 { insertedInto.append(section) }
         hasRepeatedKey = hasRepeatedKey || new.sections[section].source.repeatsKey
         continue
       }
       let matching = ends.matching(of: section) ?? matching(of: section)
       hasRepeatedKey = hasRepeatedKey || matching.rows.hasRepeatedKey
-      if matching.rows.unmatchedOldCount > 0 { leavers.append(oldSection) }
-      if matching.rows.unmatchedNewCount > 0 { enterers.append(section) }
+      if matching.rows.unmatchedOldCount > 0 { removedFrom.append(oldSection) }
+      if matching.rows.unmatchedNewCount > 0 { insertedInto.append(section) }
       if !oldSlots.isEmpty { pair(matching, section, oldSection) }
     }
-    if !hasRepeatedKey, !oldSlots.isEmpty { matchAcrossSections(leavers, enterers) }
+    if !hasRepeatedKey, !oldSlots.isEmpty {
+      matchAcrossSections(removedFrom: removedFrom, insertedInto: insertedInto)
+    }
   }
 
   /// Compares a section with the old one of its key.

@@ -1,14 +1,15 @@
-/// How far two descriptions show the same in the same order, from the top and from the bottom.
+/// The equal ends of two descriptions: the slots from the top, and from the bottom, that show the same
+/// in the same order.
 struct EqualEnds {
-  /// The new slot where the upper end stops.
+  /// The first new slot below the upper end.
   private(set) var lower: Int
-  /// The new slot where the lower end begins.
+  /// The first new slot of the lower end.
   private(set) var upper: Int
-  /// The new sections that are not whole in one of the ends.
+  /// The new sections that are not entirely in one of the ends.
   private(set) var changedSections: Range<Int>
-  /// The old sections that are not.
+  /// The old sections that are not entirely in one of the ends.
   private(set) var changedOldSections: Range<Int>
-  /// What the sections next to the ends were found to be.
+  /// The matchings of the sections next to the ends, by new section.
   private var matchings: [Int: SectionMatching] = [:]
 
   /// Compares the sections next to the ends, each once.
@@ -22,10 +23,10 @@ struct EqualEnds {
     {
       let section = changedSections.lowerBound
       let matching = comparison.matching(of: section)
-      guard matching.isSteady else {
+      guard matching.isUnchanged else {
         matchings[section] = matching
         if matching.header == .unchanged {
-          lower = new.rowSlots(ofSection: section).lowerBound + matching.steadyPrefix
+          lower = new.rowSlots(ofSection: section).lowerBound + matching.unchangedPrefix
         }
         break
       }
@@ -38,10 +39,10 @@ struct EqualEnds {
     {
       let section = changedSections.upperBound - 1
       let matching = matchings[section] ?? comparison.matching(of: section)
-      guard matching.isSteady else {
+      guard matching.isUnchanged else {
         matchings[section] = matching
         if matching.footer == .unchanged {
-          upper = new.rowSlots(ofSection: section).upperBound - matching.steadySuffix
+          upper = new.rowSlots(ofSection: section).upperBound - matching.unchangedSuffix
         }
         break
       }
@@ -51,9 +52,9 @@ struct EqualEnds {
     }
   }
 
-  /// Whether the ends are all there is.
+  /// Whether the ends are the whole of both descriptions.
   var meet: Bool { changedSections.isEmpty && changedOldSections.isEmpty }
 
-  /// What a changed section was found to be, if it is next to an end.
+  /// The matching of a changed section that is next to an end.
   func matching(of section: Int) -> SectionMatching? { matchings[section] }
 }

@@ -1,10 +1,13 @@
-/// The hashes of some keys, and maybe of keys that are gone: a key of another hash is none of them.
+/// A set of the hashes of keys, and maybe of removed keys.
+///
+/// A key whose hash is not in the set is none of them.
 struct KeyHashes {
-  /// The upper halves, in open addressing with linear probing by the lower ones; 0 where there is
-  /// none.
+  /// A hash table with open addressing and linear probing.
+  ///
+  /// A bucket has the upper half of a hash, whose lower half selects the bucket; 0 is an empty one.
   private var table: [UInt32]
   private var tableCount = 0
-  /// The last that came, for which the table need not be copied.
+  /// The hashes inserted last: a copy of the set can take a few without copying the table.
   private var latest: [Int] = []
 
   init(capacity: Int) {
@@ -13,15 +16,15 @@ struct KeyHashes {
     table = Array(repeating: 0, count: size)
   }
 
-  func contains(_ hash: Int) -> Bool { table[place(of: hash)] != 0 || latest.contains(hash) }
+  func contains(_ hash: Int) -> Bool { table[bucket(of: hash)] != 0 || latest.contains(hash) }
 
   mutating func insert(_ hash: Int) {
-    let place = place(of: hash)
-    if table[place] == 0 { tableCount += 1 }
-    table[place] = Self.upperHalf(hash)
+    let bucket = bucket(of: hash)
+    if table[bucket] == 0 { tableCount += 1 }
+    table[bucket] = Self.upperHalf(hash)
   }
 
-  /// Inserts more.
+  /// Inserts several hashes.
   ///
   /// - Returns: Whether there was room for them.
   mutating func insert(_ more: [Int]) -> Bool {
@@ -33,12 +36,12 @@ struct KeyHashes {
     return true
   }
 
-  /// Where a hash is, or could be.
-  private func place(of hash: Int) -> Int {
+  /// The bucket of a hash, or the empty one for it.
+  private func bucket(of hash: Int) -> Int {
     let (mask, upperHalf) = (table.count - 1, Self.upperHalf(hash))
-    var place = hash & mask
-    while table[place] != 0, table[place] != upperHalf { place = (place + 1) & mask }
-    return place
+    var bucket = hash & mask
+    while table[bucket] != 0, table[bucket] != upperHalf { bucket = (bucket + 1) & mask }
+    return bucket
   }
 
   private static func upperHalf(_ hash: Int) -> UInt32 {

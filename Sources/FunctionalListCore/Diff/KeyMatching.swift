@@ -1,25 +1,25 @@
 /// The elements of two lists that have the same key.
 ///
-/// Equal ends are found first, then what is at most a few places off or follows after a gap, and the
-/// rest by hashes.
+/// Equal ends are found first. A ``NearbyWalk`` pairs elements that are a few offsets apart or follow
+/// a gap. The rest is paired by hashes.
 ///
-/// - Complexity: O(*n*) comparisons of keys; O(*m*) hashes, where *m* counts the keys that are not
-///   found near by, and up to O(*n*) more where more than a few keys are new.
+/// - Complexity: O(*n*) comparisons of keys; O(*m*) hashes, where *m* counts the keys that the walk
+///   does not pair, and up to O(*n*) more if more than a few keys are new.
 struct KeyMatching {
   /// The number of elements at the start of both lists that are unchanged.
   let prefix: Int
   /// The number of elements at the end of both lists that are unchanged.
   let suffix: Int
-  /// The pairs between.
+  /// The pairs between the equal ends.
   private(set) var pairs: KeyPairs
-  /// Whether a key stands twice in the new list, if that is asked for.
+  /// Whether a key is repeated in the new list, if the lists ask for that.
   var hasRepeatedKey = false
 
   init(_ lists: some KeyedLists) {
     let (oldCount, newCount) = (lists.oldCount, lists.newCount)
     let limit = min(oldCount, newCount)
     let start = lists.run(old: 0, new: 0, limit: limit)
-    // A pair that ends the run is not compared again from below.
+    // The pair that ends the run is not compared again from below.
     let rest = limit - start.count - (start.isEndPaired ? 1 : 0)
     let end =
       start.end == nil
@@ -29,14 +29,14 @@ struct KeyMatching {
     pairs = KeyPairs(
       old: prefix..<oldCount - suffix, new: prefix..<newCount - suffix)
     guard !pairs.new.isEmpty else {
-      lists.keepNewHashes([])
+      lists.cacheNewHashes([])
       return
     }
     if !pairs.old.isEmpty {
       var walk = NearbyWalk(lists, pairs, startsAt: start.end, endsAt: end.end)
       walk.match()
       pairs = walk.pairs
-      matchRest(lists, old: walk.leftOld, new: walk.leftNew)
+      matchRest(lists, old: walk.unmatchedOld, new: walk.unmatchedNew)
     } else {
       matchRest(lists, old: [], new: [pairs.new])
     }
@@ -44,24 +44,24 @@ struct KeyMatching {
 
   /// Whether all elements are unchanged, in the same order.
   var isUnchanged: Bool { pairs.old.isEmpty && pairs.new.isEmpty }
-  /// The number of old elements without a partner.
+  /// The number of removed elements.
   var unmatchedOldCount: Int { pairs.old.count - pairs.count }
-  /// The number of new elements without a partner.
+  /// The number of inserted elements.
   var unmatchedNewCount: Int { pairs.new.count - pairs.count }
 
-  /// The old offset of each new element, or -1 where there is none.
+  /// The old offset of each new element, or -1 for an inserted one.
   var partners: [Int] {
     var partners = Array(0..<prefix) + Array(repeating: -1, count: pairs.new.count)
     pairs.forEach { old, new, _ in partners[new] = old }
     return partners + (pairs.old.upperBound..<pairs.old.upperBound + suffix)
   }
 
-  /// Matches what was not found near by.
+  /// Matches the elements that the walk did not pair.
   private mutating func matchRest(
     _ lists: some KeyedLists, old: [Range<Int>], new: [Range<Int>]
   ) {
-    guard !new.isEmpty, lists.seeksRepetitions || !old.isEmpty else {
-      return lists.keepNewHashes([])
+    guard !new.isEmpty, lists.findsRepetitions || !old.isEmpty else {
+      return lists.cacheNewHashes([])
     }
     if new.count <= 2, new.reduce(0, { $0 + $1.count }) <= 2 {
       matchFew(lists, old: old, new: Array(new.joined()))
@@ -74,51 +74,52 @@ struct KeyMatching {
     _ lists: some KeyedLists, old: [Range<Int>], new: [Range<Int>]
   ) {
     var table = KeyTable(lists, new)
-    hasRepeatedKey = lists.seeksRepetitions && table.repeatsKey
+    hasRepeatedKey = lists.findsRepetitions && table.repeatsKey
     guard !hasRepeatedKey else { return }
     for range in old { table.takePairs(lists, old: range) { pairs.add($0, $1, $2) } }
-    guard lists.seeksRepetitions else { return }
-    let arrivals = table.elements.compactMap { pairs.isPaired(new: $0.offset) ? nil : $0.hash }
-    let oldHashes = arrivals.isEmpty ? nil : lists.oldHashes
-    defer { lists.keepNewHashes(arrivals) }
-    guard arrivals.contains(where: { oldHashes?.contains($0) ?? true }) else { return }
-    // No two matched elements have one key, because the old list has each key once.
+    guard lists.findsRepetitions else { return }
+    let inserted = table.elements.compactMap { pairs.isPaired(new: $0.offset) ? nil : $0.hash }
+    let oldHashes = inserted.isEmpty ? nil : lists.oldHashes
+    defer { lists.cacheNewHashes(inserted) }
+    guard inserted.contains(where: { oldHashes?.contains($0) ?? true }) else { return }
+    // Two paired elements never have the same key, because the old list has each key once. So only an
+    // inserted element can repeat the key of a paired one.
     hasRepeatedKey = gaps(in: old, below: lists.oldCount).contains { matched in
       matched.contains { table.has(lists, likeOld: $0) }
     }
   }
 
-  /// Matches two new elements at the most, without a hash.
+  /// Matches at most two new elements, by comparing each with all old ones.
   private mutating func matchFew(_ lists: some KeyedLists, old: [Range<Int>], new: [Int]) {
     hasRepeatedKey =
-      lists.seeksRepetitions && new.count == 2 && lists.haveSameKey(new: new[0], new: new[1])
+      lists.findsRepetitions && new.count == 2 && lists.haveSameKey(new: new[0], new: new[1])
     guard !hasRepeatedKey else { return }
     let oldHashes = lists.oldHashes
-    var arrivals: [Int] = []
+    var inserted: [Int] = []
     var old = old
     for offset in new {
       if let oldHashes {
         let hash = lists.newHash(offset)
-        arrivals.append(hash)
+        inserted.append(hash)
         if !oldHashes.contains(hash) { continue }
       }
-      let places = lists.seeksRepetitions ? [0..<lists.oldCount] : old
-      let partner = places.lazy.compactMap { lists.firstOld(in: $0, like: offset) }.first
+      let candidates = lists.findsRepetitions ? [0..<lists.oldCount] : old
+      let partner = candidates.lazy.compactMap { lists.firstOld(in: $0, like: offset) }.first
       guard let partner else { continue }
-      guard let place = old.firstIndex(where: { $0.contains(partner) }) else {
+      guard let index = old.firstIndex(where: { $0.contains(partner) }) else {
         hasRepeatedKey = true
         return
       }
       pairs.add(partner, offset, lists.change(old: partner, new: offset))
-      let range = old[place]
+      let range = old[index]
       old.replaceSubrange(
-        place...place, with: [range.lowerBound..<partner, partner + 1..<range.upperBound])
+        index...index, with: [range.lowerBound..<partner, partner + 1..<range.upperBound])
     }
-    lists.keepNewHashes(arrivals)
+    lists.cacheNewHashes(inserted)
   }
 }
 
-/// The ranges between some that ascend, of the numbers below a bound.
+/// The numbers below a bound that are in none of some ascending ranges.
 private func gaps(in ranges: [Range<Int>], below bound: Int) -> [Range<Int>] {
   let starts = [0] + ranges.map(\.upperBound)
   return zip(starts, ranges.map(\.lowerBound) + [bound]).map { $0..<$1 }

@@ -1,9 +1,10 @@
-/// The elements of two lists that belong together, between equal ends.
+/// The pairs of elements with the same key, between the equal ends of two lists.
 struct KeyPairs {
-  /// The old and new offsets that can be paired.
+  /// The old offsets between the equal ends.
   let old: Range<Int>
+  /// The new offsets between the equal ends.
   let new: Range<Int>
-  /// The old offset of each new one, or -1 where there is none; empty where there can be none.
+  /// The old offset of each new one, or -1 for an unpaired one; empty if one list is.
   private var partners: [Int32] = []
   private var changes: [RowChange] = []
   private(set) var count = 0

@@ -1,10 +1,10 @@
-/// The new elements of some offsets by key, to be taken by old ones.
+/// A hash table of new elements by key, from which each old element takes the one of its key.
 struct KeyTable {
   private var table: HashTable
-  private var marks: KeyMarks
-  /// The next element of the same key.
+  private var filter: BloomFilter
+  /// The next element with the same key, by offset.
   private var next: [Int: Int] = [:]
-  /// Whether two elements have one key; if such are sought, the table ends there.
+  /// Whether two elements have the same key; if the lists ask for that, the table is incomplete then.
   private(set) var repeatsKey = false
   /// The elements with the hashes of their keys, from the last to the first.
   private(set) var elements: [(offset: Int, hash: Int)] = []
@@ -12,17 +12,17 @@ struct KeyTable {
   init(_ lists: some KeyedLists, _ offsets: [Range<Int>]) {
     let count = offsets.reduce(0) { $0 + $1.count }
     table = HashTable(capacity: count)
-    marks = KeyMarks(capacity: count * 16)
+    filter = BloomFilter(capacity: count * 16)
     elements.reserveCapacity(count)
-    // From the last to the first, so that the first of a key is found first.
+    // From the last to the first, so that the first element of a repeated key is found first.
     for range in offsets.reversed() {
       for offset in range.reversed() {
-        elements.append((offset, lists.newHash(offset, marking: &marks)))
+        elements.append((offset, lists.newHash(offset, insertingInto: &filter)))
       }
     }
     for (offset, hash) in elements {
       insert(offset, hash, lists)
-      if repeatsKey, lists.seeksRepetitions { return }
+      if repeatsKey, lists.findsRepetitions { return }
     }
   }
 
@@ -51,7 +51,7 @@ struct KeyTable {
     while offset < offsets.upperBound {
       var count = 0
       while count < batch.count, offset < offsets.upperBound {
-        if let hash = lists.oldHash(offset, among: marks) {
+        if let hash = lists.oldHash(offset, in: filter) {
           batch[count] = (offset, hash, 0)
           count += 1
         }
@@ -84,7 +84,7 @@ struct KeyTable {
 
   /// Whether a new element has an old one's key, taken or not.
   func has(_ lists: some KeyedLists, likeOld offset: Int) -> Bool {
-    guard let hash = lists.oldHash(offset, among: marks) else { return false }
+    guard let hash = lists.oldHash(offset, in: filter) else { return false }
     return table.bucket(ofHash: hash) { lists.haveSameKey(old: offset, new: $0) } != nil
   }
 }

@@ -1,18 +1,20 @@
-/// Which rows get other lines from their section than before.
+/// The rows whose separator lines change, because their section draws them differently or because
+/// they are now the first or last.
 struct LineChanges {
   let old: TableSection
   let new: TableSection
 
-  /// `nil` where neither section draws a line.
+  /// `nil` if neither section draws a line.
   init?(from old: TableSection, to new: TableSection) {
     guard old.style.separators != .none || new.style.separators != .none else { return nil }
     self.old = old
     self.new = new
   }
 
-  /// Whether a row gets other lines, if it does not ask for its own.
+  /// Whether the lines of a row change.
   ///
-  /// What a row asks for that is described by an item is not known here.
+  /// A line in the row's own style is not changed by the section. The style of a lazy row is not known
+  /// here, so its lines are taken to be the section's.
   func differ(old oldRow: Int, new newRow: Int) -> Bool {
     let oldLines = old.style.separators.lines(ofRowAt: oldRow, of: old.rowCount)
     let newLines = new.style.separators.lines(ofRowAt: newRow, of: new.rowCount)
@@ -22,19 +24,19 @@ struct LineChanges {
       || (own?.bottomSeparator == nil && oldLines.bottom != newLines.bottom)
   }
 
-  /// The first row of a run that gets other lines.
+  /// The first row of a run whose lines change.
   ///
-  /// - Complexity: O(1) where the lines between rows are the same.
+  /// - Complexity: O(1) if both sections draw the same lines between rows.
   func first(old oldStart: Int, new newStart: Int, count: Int) -> Int? {
     candidates(count).first { differ(old: oldStart + $0, new: newStart + $0) }
   }
 
-  /// The last row of a run that gets other lines.
+  /// The last row of a run whose lines change.
   func last(old oldStart: Int, new newStart: Int, count: Int) -> Int? {
     candidates(count).last { differ(old: oldStart + $0, new: newStart + $0) }
   }
 
-  /// The rows of a run that can get other lines: those inside of both sections get the same.
+  /// The rows of a run whose lines can change: those inside of both sections have inner lines only.
   private func candidates(_ count: Int) -> some BidirectionalCollection<Int> {
     let hasSameInnerLines = old.style.separators.interitem == new.style.separators.interitem
     let first = count > 0 ? 0..<1 : 0..<0

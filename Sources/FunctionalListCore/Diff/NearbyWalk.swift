@@ -1,33 +1,39 @@
-/// Walks down two lists together and pairs what stands a few places apart, or after a gap.
+/// Walks down two lists together and pairs elements that are a few offsets apart, or follow a gap.
 ///
-/// Where rows only go or only come, all are found without a hash.
+/// If elements were only removed or only inserted, all pairs are found without a hash. The walk gives
+/// up where the lists have little in common; the rest is matched by hashes.
 struct NearbyWalk<Lists: KeyedLists> {
   private(set) var pairs: KeyPairs
-  /// The offsets that were not paired, ascending.
-  private(set) var leftOld: [Range<Int>] = []
-  private(set) var leftNew: [Range<Int>] = []
+  /// The old offsets that were not paired, ascending.
+  private(set) var unmatchedOld: [Range<Int>] = []
+  /// The new offsets that were not paired, ascending.
+  private(set) var unmatchedNew: [Range<Int>] = []
   private let lists: Lists
   private let (start, end): (RowChange?, RowChange?)
   private var old: Range<Int>
   private var new: Range<Int>
-  /// Spent where the walk looks around in vain, and won by each pair; without any it leaves the rest.
+  /// The patience left: a failed search costs 4, and each pair gains 1.
+  ///
+  /// The walk ends when there is none left.
   private var patience = Self.mostPatience
   private static var mostPatience: Int { 64 }
-  /// How far to look for the end of a gap.
-  private var reach = 64
-  /// How many elements may still be passed in vain.
-  private var effort: Int
+  /// The longest gap to search; doubled after each search of it that fails.
+  private var longestGap = 64
+  /// How many elements may still be searched without success.
+  private var searchesLeft: Int
   /// Whether the last mismatch was a gap.
   private var expectsGap = false
 
-  /// Makes a walk between equal ends, of which the changes next to them are known.
+  /// Makes a walk between equal ends.
+  ///
+  /// `start` and `end` are what became of the elements next to the ends, if that is known.
   init(_ lists: Lists, _ pairs: KeyPairs, startsAt start: RowChange?, endsAt end: RowChange?) {
     self.lists = lists
     self.pairs = pairs
     old = pairs.old
     new = pairs.new
     (self.start, self.end) = (start, end)
-    effort = (old.count + new.count) / 4
+    searchesLeft = (old.count + new.count) / 4
   }
 
   mutating func match() {
@@ -37,23 +43,23 @@ struct NearbyWalk<Lists: KeyedLists> {
       let run = lists.run(
         old: old.lowerBound, new: new.lowerBound, limit: min(old.count, new.count))
       pairs.addUnchanged(old.lowerBound, new.lowerBound, count: run.count)
-      pass(old: run.count, new: run.count)
+      advance(old: run.count, new: run.count)
       guard let end = run.end else { break }
       if end != .otherKey {
         pairFirst(end)
       } else if let (oldGap, newGap, change) = next() {
         patience = min(patience + run.count + 1, Self.mostPatience)
-        leave(old: oldGap, new: newGap)
+        skip(old: oldGap, new: newGap)
         pairFirst(change)
       } else {
         patience = min(patience + run.count, Self.mostPatience) - 4
-        leave(old: 1, new: 1)
+        skip(old: 1, new: 1)
       }
     }
-    leave(old: old.count, new: new.count)
+    skip(old: old.count, new: new.count)
   }
 
-  /// Goes on from the end, where a changed row breaks the equal rows.
+  /// Continues the equal end upwards, past elements that are updated or replaced.
   private mutating func matchUpward(_ end: RowChange) {
     pairLast(end)
     while !old.isEmpty, !new.isEmpty {
@@ -69,7 +75,7 @@ struct NearbyWalk<Lists: KeyedLists> {
 
   private mutating func pairFirst(_ change: RowChange) {
     pairs.add(old.lowerBound, new.lowerBound, change)
-    pass(old: 1, new: 1)
+    advance(old: 1, new: 1)
   }
 
   private mutating func pairLast(_ change: RowChange) {
@@ -78,25 +84,25 @@ struct NearbyWalk<Lists: KeyedLists> {
     pairs.add(old.upperBound, new.upperBound, change)
   }
 
-  private mutating func pass(old oldCount: Int, new newCount: Int) {
+  private mutating func advance(old oldCount: Int, new newCount: Int) {
     old = old.lowerBound + oldCount..<old.upperBound
     new = new.lowerBound + newCount..<new.upperBound
   }
 
-  private mutating func leave(old oldCount: Int, new newCount: Int) {
-    if oldCount > 0 { leftOld.append(old.prefix(oldCount)) }
-    if newCount > 0 { leftNew.append(new.prefix(newCount)) }
-    pass(old: oldCount, new: newCount)
+  private mutating func skip(old oldCount: Int, new newCount: Int) {
+    if oldCount > 0 { unmatchedOld.append(old.prefix(oldCount)) }
+    if newCount > 0 { unmatchedNew.append(new.prefix(newCount)) }
+    advance(old: oldCount, new: newCount)
   }
 
-  /// How many elements to pass over to the next two of one key.
+  /// How many elements to skip in each list to reach the next pair.
   private mutating func next() -> (old: Int, new: Int, change: RowChange)? {
     if expectsGap, let found = gap() { return found }
     if let found = nearest() { return found }
     return expectsGap ? nil : gap()
   }
 
-  /// The nearest elements of one key, with the fewest to pass over.
+  /// The nearest pair within a few offsets.
   private func nearest() -> (old: Int, new: Int, change: RowChange)? {
     lists.nearest(old: old.prefix(windowWidth), new: new.prefix(windowWidth)).map { pair in
       (
@@ -106,11 +112,11 @@ struct NearbyWalk<Lists: KeyedLists> {
     }
   }
 
-  /// The end of a gap: a short one in either list, or a long one in that which has more elements left.
+  /// The end of a gap: a short one in either list, or a long one in the list with more elements left.
   private mutating func gap() -> (old: Int, new: Int, change: RowChange)? {
     let surplus = old.count - new.count
     let (short, long) = (
-      1..<shortGap, shortGap..<max(shortGap, min(abs(surplus), reach, effort) + 1)
+      1..<shortGap, shortGap..<max(shortGap, min(abs(surplus), longestGap, searchesLeft) + 1)
     )
     expectsGap = abs(surplus) > shortGap
     if let found = surplus > 0 ? oldGap(short) ?? newGap(short) : newGap(short) ?? oldGap(short) {
@@ -118,8 +124,8 @@ struct NearbyWalk<Lists: KeyedLists> {
     }
     if !long.isEmpty, let found = surplus > 0 ? oldGap(long) : newGap(long) { return found }
     expectsGap = false
-    effort -= long.count
-    if reach < abs(surplus) { reach *= 2 }
+    searchesLeft -= long.count
+    if longestGap < abs(surplus) { longestGap *= 2 }
     return nil
   }
 
@@ -138,5 +144,5 @@ struct NearbyWalk<Lists: KeyedLists> {
   }
 }
 
-/// The length from which on a gap is long.
+/// The shortest length of a long gap.
 private let shortGap = 16

@@ -1,13 +1,13 @@
-/// What became of a section that both descriptions have, in offsets of its rows.
+/// The comparison of a kept section with its old version, in offsets of its rows.
 struct SectionMatching {
   let rows: KeyMatching
-  /// What became of the header; `.otherKey` where only one description has one.
+  /// What became of the header; `.otherKey` if only one version has one.
   let header: RowChange
   let footer: RowChange
-  /// The number of rows at the start that are unchanged and get the same lines.
-  let steadyPrefix: Int
-  /// The number of rows at the end that are, too.
-  let steadySuffix: Int
+  /// The number of rows at the start that are unchanged, lines included.
+  let unchangedPrefix: Int
+  /// The number of rows at the end that are unchanged, lines included.
+  let unchangedSuffix: Int
   private let lines: LineChanges?
 
   /// - Complexity: O(*n*) comparisons of rows and hashes of keys.
@@ -18,32 +18,32 @@ struct SectionMatching {
     let lines = LineChanges(from: old, to: new)
     self.lines = lines
     let prefix = rows.prefix
-    steadyPrefix = lines?.first(old: 0, new: 0, count: prefix) ?? prefix
+    unchangedPrefix = lines?.first(old: 0, new: 0, count: prefix) ?? prefix
     let suffix = rows.isUnchanged ? prefix : rows.suffix
     let last = lines?.last(old: old.rowCount - suffix, new: new.rowCount - suffix, count: suffix)
-    steadySuffix = last.map { suffix - 1 - $0 } ?? suffix
+    unchangedSuffix = last.map { suffix - 1 - $0 } ?? suffix
   }
 
-  /// Whether the section shows the same as before.
-  var isSteady: Bool {
+  /// Whether the section shows the same as before, lines included.
+  var isUnchanged: Bool {
     header == .unchanged && footer == .unchanged && rows.isUnchanged
-      && steadyPrefix == rows.prefix
+      && unchangedPrefix == rows.prefix
   }
 
-  /// Calls `body` for the rows that have a partner and are in a range of new ones.
+  /// Calls `body` for each kept row in a range of new rows.
   func forEachPair(
     in range: Range<Int>, _ body: (_ old: Int, _ new: Int, _ change: RowChange) -> Void
   ) {
-    func settle(_ old: Int, _ new: Int, _ change: RowChange) {
+    func report(_ old: Int, _ new: Int, _ change: RowChange) {
       guard let lines, change == .unchanged else { return body(old, new, change) }
       body(old, new, lines.differ(old: old, new: new) ? .updated : change)
     }
-    for row in (0..<rows.prefix).clamped(to: range) { settle(row, row, .unchanged) }
+    for row in (0..<rows.prefix).clamped(to: range) { report(row, row, .unchanged) }
     let pairs = rows.pairs
-    pairs.forEach(settle)
+    pairs.forEach(report)
     let growth = pairs.new.upperBound - pairs.old.upperBound
     let suffix = pairs.new.upperBound..<pairs.new.upperBound + rows.suffix
-    for row in suffix.clamped(to: range) { settle(row - growth, row, .unchanged) }
+    for row in suffix.clamped(to: range) { report(row - growth, row, .unchanged) }
   }
 
   private static func change(

@@ -1,8 +1,8 @@
 extension TableSectionChangeSet {
   /// Finds what changes from one description to another.
   ///
-  /// Where a key stands twice in `new` the first stays and the others are left out, as in a render;
-  /// the offsets count what is left. `old` is taken as it was shown: with each key once.
+  /// Where a key of `new` is repeated, only its first section or row counts, as in a render; offsets
+  /// do not count the others. `old` must have each key once, as a list shows it.
   ///
   /// - Complexity: O(*n*) comparisons of rows and hashes of keys, and O(*n* log *n*) comparisons of
   ///   integers where rows move, *n* counting the rows of both. Equal descriptions cost one
@@ -112,29 +112,29 @@ extension TableSectionChangeSet {
 }
 
 extension Comparison {
-  /// The old slots that have no partner in the new description, ascending.
+  /// The removed slots, ascending.
   var removedSlots: [Int] {
     let newSlots = changedNewSlots
     return changedOldSlots.filter { newSlots[$0 - changedOldSlots.lowerBound] < 0 }
   }
 
-  /// Whether each new section keeps its place among the sections that both descriptions have.
+  /// Whether each new section keeps its place among the kept sections.
   ///
-  /// A section of which a row keeps its place in the list does so itself; of the others as many as
-  /// fit between those.
+  /// A section with a stationary slot of its own keeps its place. Of the other sections, the most that
+  /// fit between those do.
   var stationarySections: [Bool] {
-    let isPillar = new.sections.indices.map { section in
+    let hasStationarySlot = new.sections.indices.map { section in
       oldSections[section] >= 0
         && new.slots(ofSection: section).contains { slot in
           isStationary(slot)
             && oldSlot(of: slot).map(old.slots(ofSection: oldSections[section]).contains) == true
         }
     }
-    // The nearest pillar below each section bounds it from below, the nearest above from above.
+    // A section must be between the nearest sections with a stationary slot, above and below.
     var candidates = oldSections
     var bound = -1
     for section in candidates.indices where candidates[section] >= 0 {
-      if isPillar[section] {
+      if hasStationarySlot[section] {
         bound = candidates[section]
       } else if candidates[section] < bound {
         candidates[section] = -1
@@ -142,7 +142,7 @@ extension Comparison {
     }
     bound = old.sections.count
     for section in candidates.indices.reversed() where candidates[section] >= 0 {
-      if isPillar[section] {
+      if hasStationarySlot[section] {
         bound = candidates[section]
       } else if candidates[section] > bound {
         candidates[section] = -1
@@ -151,15 +151,14 @@ extension Comparison {
     return longestIncreasingSubsequence(of: candidates)
   }
 
-  /// Whether each of these slots, the changed ones of a section's rows, keeps its place in the
-  /// section: the most that can.
+  /// Whether each changed row slot of a section keeps its place in the section: the most that can.
   func keepsPlaceInSection(_ slots: Range<Int>, oldRows: Range<Int>) -> [Bool] {
     if slots == changedSlots, oldRows.contains(changedOldSlots) { return isStationary }
     let own = slots.map { slot in oldSlot(of: slot).map { oldRows.contains($0) ? $0 : -1 } ?? -1 }
     let stationary = zip(slots, own).map { isStationary($0) && $1 >= 0 }
     let count = stationary.count { $0 }
     guard count < own.count(where: { $0 >= 0 }) else { return stationary }
-    // In the list, a row of another section may keep its place in exchange for one of this.
+    // In the flat list, a row of another section may keep its place instead of one of this section.
     let most = longestIncreasingSubsequence(of: own)
     return most.count { $0 } > count ? most : stationary
   }

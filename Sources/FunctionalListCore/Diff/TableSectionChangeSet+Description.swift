@@ -1,5 +1,5 @@
 extension TableSectionChangeSet: CustomStringConvertible {
-  /// What changes, one sort of change a line; `no changes` where nothing does.
+  /// The changes, one line for each kind, or `no changes`.
   public var description: String {
     let moves = movedSections.map { "\($0.from) → \($0.to)" }
     let rowMoves = movedRows.map { "\($0.from) → \($0.to)" }

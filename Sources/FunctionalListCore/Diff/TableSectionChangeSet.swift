@@ -1,9 +1,9 @@
 /// What differs between two descriptions of a list, in terms of sections and rows.
 ///
-/// Deletions and the sources of moves are in the coordinates of the old description, all else in
-/// those of the new one. Replayed on the old description (take out what is deleted and what moves,
-/// put in what is inserted and what moves at its new place, let the others fill the rest in their
-/// order) the change set gives the new one.
+/// Deletions and the sources of moves are offsets in the old description; all other offsets are in the
+/// new one. To apply a change set to the old description, take out the deleted and moved elements, put
+/// the inserted and moved ones at their new offsets, and fill the remaining offsets with the others in
+/// their order. The result is the new description.
 ///
 /// It is minimal: the rows, headers and footers that change place in the flat list are the fewest
 /// possible. Of the plans that move as few, the one that moves the fewest rows is taken, and of those
@@ -12,9 +12,9 @@
 /// exist.
 ///
 /// The rows of a deleted section are not listed, nor are those of an inserted one, except rows that
-/// moved from or to another section; a row that stays in a moved section moves with it.
+/// moved from or to another section. A row that is kept in a moved section moves with it.
 public struct TableSectionChangeSet: Hashable, Sendable, Codable {
-  /// A section that changes its place among the sections that stay.
+  /// A section that changes its place among the kept sections.
   public struct MovedSection: Hashable, Sendable, Codable {
     /// The offset in the old description.
     public var from: Int
@@ -42,34 +42,34 @@ public struct TableSectionChangeSet: Hashable, Sendable, Codable {
     }
   }
 
-  /// Sections of the old description that the new one has not, ascending.
+  /// The offsets of the removed sections, ascending.
   public internal(set) var deletedSections: [Int] = []
-  /// Sections of the new description that the old one has not, ascending.
+  /// The offsets of the inserted sections, ascending.
   public internal(set) var insertedSections: [Int] = []
-  /// Sections that change place, in the order of the new description.
+  /// The moved sections, in the order of the new description.
   public internal(set) var movedSections: [MovedSection] = []
-  /// Rows that leave a section that stays, ascending.
+  /// The rows removed from kept sections, ascending.
   public internal(set) var deletedRows: [RowIndex] = []
-  /// Rows that are new in a section that stays, ascending.
+  /// The rows inserted into kept sections, ascending.
   public internal(set) var insertedRows: [RowIndex] = []
-  /// Rows that change place in their section, or their section, in the order of the new description.
+  /// The rows that move within their section or to another, in the order of the new description.
   public internal(set) var movedRows: [MovedRow] = []
-  /// Rows that show something else, in the same kind of widget, ascending.
+  /// The rows that show something else in the same kind of widget, ascending.
   public internal(set) var updatedRows: [RowIndex] = []
-  /// Rows that need another kind of widget, ascending.
+  /// The rows that need another kind of widget, ascending.
   public internal(set) var replacedRows: [RowIndex] = []
-  /// Sections that stay and whose header came, went or shows something else, ascending.
+  /// The kept sections whose header was inserted, removed or shows something else, ascending.
   public internal(set) var changedHeaders: [Int] = []
-  /// Sections that stay and whose footer came, went or shows something else, ascending.
+  /// The kept sections whose footer was inserted, removed or shows something else, ascending.
   public internal(set) var changedFooters: [Int] = []
 
   /// Makes a change set without changes.
   public init() {}
 
-  /// Whether nothing changes.
+  /// Whether the descriptions are equal.
   public var isEmpty: Bool { count == 0 }
 
-  /// The number of changes of all sorts.
+  /// The number of changes of all kinds.
   public var count: Int {
     deletedSections.count + insertedSections.count + movedSections.count
       + deletedRows.count + insertedRows.count + movedRows.count

@@ -1,9 +1,9 @@
-/// What a host has to do to its flat list of slots, headers and footers included.
+/// The edits that turn a host's flat list of slots into that of the new description.
 ///
-/// Removals and the sources of moves are old slots, all else are new ones. The slots that are
-/// neither keep their order, and need no call.
+/// Removals and the sources of moves are old slots; all others are new slots. Kept slots that do not
+/// move keep their order and need no call.
 package struct RenderPlan: Equatable {
-  /// A slot that changes its place among the others.
+  /// A kept slot that changes its place among the others.
   package struct Move: Equatable {
     package var from: Int
     package var to: Int
@@ -13,15 +13,15 @@ package struct RenderPlan: Equatable {
   package let oldCount: Int
   /// The number of slots after.
   package let newCount: Int
-  /// Old slots that go, ascending.
+  /// The removed slots, old and ascending.
   package private(set) var removals: [Int] = []
-  /// New slots that come, ascending.
+  /// The inserted slots, new and ascending.
   package private(set) var insertions: [Int] = []
-  /// Slots that change place, the fewest possible, ascending by destination.
+  /// The moved slots, the fewest possible, ascending by destination.
   package private(set) var moves: [Move] = []
-  /// New slots whose widget shows something else, ascending.
+  /// The new slots whose widget shows something else, ascending.
   package private(set) var updates: [Int] = []
-  /// New slots that need a widget of another kind, ascending.
+  /// The new slots that need a widget of another kind, ascending.
   package private(set) var replacements: [Int] = []
 
   /// Whether there is nothing to do.
@@ -29,7 +29,7 @@ package struct RenderPlan: Equatable {
     !changesOrder && updates.isEmpty && replacements.isEmpty
   }
 
-  /// Whether a slot comes, goes or moves.
+  /// Whether a slot is inserted, removed or moved.
   package var changesOrder: Bool {
     !removals.isEmpty || !insertions.isEmpty || !moves.isEmpty
   }
@@ -53,7 +53,7 @@ package struct RenderPlan: Equatable {
     }
   }
 
-  /// The old slots in their new order, with `nil` where a new one comes.
+  /// The old slot of each new one, or `nil` for an inserted one.
   package var arrangement: [Int?] {
     var arrangement = [Int?](repeating: nil, count: newCount)
     var isPlaced = [Bool](repeating: false, count: newCount)

@@ -1,6 +1,6 @@
-/// What can be used again, by kind, up to a limit for each kind; a negative limit is 0.
+/// Elements that can be reused, by kind, up to a limit for each kind; a negative limit counts as 0.
 ///
-/// Inlinable, so that other modules get it for their types, and not for any.
+/// The methods are inlinable, so that other modules specialise them for their types.
 package struct ReusePool<Kind: Hashable, Element> {
   /// The most elements of one kind to keep.
   package var limit: Int {
@@ -15,7 +15,7 @@ package struct ReusePool<Kind: Hashable, Element> {
     self.limit = limit
   }
 
-  /// Keeps `element`, unless there are enough of its kind.
+  /// Keeps `element`, unless the pool has as many of its kind as the limit allows.
   @inlinable package mutating func put(_ element: Element, kind: Kind) {
     let limit = limit
     func keep(_ kept: inout [Element]) {
@@ -24,7 +24,7 @@ package struct ReusePool<Kind: Hashable, Element> {
     keep(&elements[kind, default: []])
   }
 
-  /// Gives up the element of a kind that was kept last.
+  /// Removes and returns the element of a kind that was kept last.
   @inlinable package mutating func take(kind: Kind) -> Element? {
     elements[kind]?.popLast()
   }

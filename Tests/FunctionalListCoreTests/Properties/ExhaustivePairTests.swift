@@ -3,7 +3,7 @@ import Testing
 
 /// All pairs of small descriptions; each test is about one thing that can differ.
 @Suite struct ExhaustivePairTests {
-  /// No kind or state is marked before, each after: which is which of two marks makes no difference.
+  /// No kind or state is marked before, each after: which is which of two filter makes no difference.
   @Test func `rows of a section, in every order, state and kind`() {
     let orders = arrangements(of: ["x", "y", "z"])
     let old = orders.map { [section("a", $0.map { TestRow($0) })] }

@@ -1,7 +1,7 @@
 import FunctionalListCore
 
-/// The replay oracle of change sets: it carries one out on the old description, demands the new
-/// one, and takes nothing from the new one that the change set does not name.
+/// The replay oracle of change sets. It applies one to the old description, demands the new one, and
+/// takes from the new one only what the change set names.
 struct ChangeSetReplay {
   private let changes: TableSectionChangeSet
   private let old: [TableSection]
@@ -141,8 +141,8 @@ struct ChangeSetReplay {
   }
 }
 
-/// Takes out what goes and what moves, puts in what comes and what moves, lets the others fill the
-/// rest in their order; gives the old offset at each new place, or `nil` where something comes.
+/// Applies removals, insertions and moves, and fills the remaining offsets with the others in their
+/// order. The result has the old offset at each new one, or `nil` for an insertion.
 func arranged(
   oldCount: Int, newCount: Int, gone: [Int], come: [Int], moves: [(from: Int, to: Int)],
   of things: String

@@ -1,18 +1,18 @@
 import FunctionalListCore
 
-/// How often something was asked for.
+/// The costs of a comparison.
 final class Counts {
   /// Comparisons of two rows, or of two keys.
   var comparisons = 0
   /// Hashes of a key.
   var hashes = 0
-  /// Readings of a row's key: each comparison or hash of a key needs one.
+  /// Readings of a row's key, of which each comparison or hash of a key needs one.
   var keyReadings = 0
-  /// Cells that were made of an item.
+  /// Descriptions of rows by an item.
   var descriptions = 0
 }
 
-/// A row that counts what it is asked for.
+/// A row that counts its comparisons and the readings of its key.
 struct CountingRow: RowDescription {
   let name: String
   let counts: Counts

@@ -1,4 +1,4 @@
-/// What an oracle objects to, in a sentence.
+/// The objection of an oracle, in a sentence.
 struct Fault: Error, CustomStringConvertible {
   var description: String
 

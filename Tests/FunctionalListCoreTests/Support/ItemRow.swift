@@ -1,22 +1,22 @@
 import FunctionalListCore
 
-/// What an item describes: its key means nothing, and the comparison does not ask for it.
+/// The description of an item. Its key is not used, so the comparison must not read it.
 struct ItemRow: RowDescription, Equatable {
   let item: TestRow
   /// Stands for the types of the items and of their ids.
   let sort: ItemSort
 
-  var key: String { "means nothing" }
+  var key: String { "is not used" }
 
-  /// Where no cell is made, nothing is known of its kind.
+  /// The kind of a lazy row is not known.
   func isSameKind(as other: any RowDescription) -> Bool { true }
 }
 
-/// How the rows of a section of a test are described.
+/// The ways to describe the rows of a test's section.
 enum ItemSort: CaseIterable {
   case cells, array, slice
 
-  /// Describes the rows of a section by items, which count the cells that they make.
+  /// Describes the rows of a section by items, which count their descriptions.
   func describe(_ section: TableSection, _ counts: Counts) -> TableSection {
     let items = section.rows.compactMap { $0 as? TestRow }
     let row = { (item: TestRow) -> any RowDescription in
@@ -37,7 +37,7 @@ enum ItemSort: CaseIterable {
   }
 }
 
-/// How the sections of two descriptions are described.
+/// The ways to describe the sections of two descriptions.
 enum ItemMix: CaseIterable {
   case items, itemsAfterCells, cellsAfterItems, otherItems, mixed
 
@@ -67,6 +67,6 @@ enum ItemMix: CaseIterable {
 }
 
 extension TableSection {
-  /// The keys of the rows, none of which is described.
+  /// The keys of the rows; lazy rows are not described.
   var rowKeys: [String] { (0..<rowCount).map(rowKey(at:)) }
 }

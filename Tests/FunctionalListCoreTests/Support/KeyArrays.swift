@@ -1,6 +1,6 @@
 @testable import FunctionalListCore
 
-/// Two arrays of keys, matched as they are.
+/// Two arrays of keys.
 struct KeyArrays<Key: Hashable>: KeyedLists {
   let old: [Key]
   let new: [Key]
@@ -10,7 +10,7 @@ struct KeyArrays<Key: Hashable>: KeyedLists {
   func change(old oldOffset: Int, new newOffset: Int) -> RowChange {
     old[oldOffset] == new[newOffset] ? .unchanged : .otherKey
   }
-  var seeksRepetitions: Bool { true }
+  var findsRepetitions: Bool { true }
   func haveSameKey(old oldOffset: Int, new newOffset: Int) -> Bool {
     old[oldOffset] == new[newOffset]
   }

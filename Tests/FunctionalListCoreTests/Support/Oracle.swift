@@ -1,8 +1,9 @@
 import FunctionalListCore
 
 extension DescriptionPair {
-  /// What is wrong with the change set or the plan of this pair, or `nil`: neither description
-  /// repeats a key.
+  /// The fault of the change set or the plan of this pair, or `nil` if both are right.
+  ///
+  /// Neither description may repeat a key.
   var fault: Fault? {
     do throws(Fault) {
       try check()
@@ -38,8 +39,7 @@ extension DescriptionPair {
     try checkMoves(in: changes, plan, reference)
   }
 
-  /// What a host asks for is what the plan is made of, and outside of the changed slots all is the
-  /// same.
+  /// Checks the lookups of slots that a host uses.
   private func checkLookUps(in comparison: Comparison) throws(Fault) {
     var newSlots = [Int?](repeating: nil, count: comparison.old.count)
     for slot in 0..<comparison.new.count {
@@ -79,15 +79,15 @@ extension DescriptionPair {
       try demand(
         count == fewest, "\(count) rows move in section \(section) where \(fewest) are enough")
     }
-    let pillars = sectionsWithASlotThatStays(plan, reference)
+    let anchored = sectionsWithStationarySlot(plan, reference)
     for move in changes.movedSections {
-      try demand(!pillars.contains(move.to), "section \(move.to) moves, and its rows do not")
+      try demand(!anchored.contains(move.to), "section \(move.to) moves, and its rows do not")
     }
     let candidates = reference.oldSections.enumerated().filter { section, oldSection in
       guard let oldSection else { return false }
-      return pillars.allSatisfy { pillar in
-        guard let oldPillar = reference.oldSections[pillar] else { return false }
-        return pillar == section || (pillar < section) == (oldPillar < oldSection)
+      return anchored.allSatisfy { other in
+        guard let oldOther = reference.oldSections[other] else { return false }
+        return other == section || (other < section) == (oldOther < oldSection)
       }
     }
     let fewest =
@@ -98,8 +98,8 @@ extension DescriptionPair {
       "\(changes.movedSections.count) sections move where \(fewest) are enough")
   }
 
-  /// The kept sections of which a slot stays where it is in the flat list.
-  private func sectionsWithASlotThatStays(
+  /// The kept sections with a slot of their own that does not move in the flat list.
+  private func sectionsWithStationarySlot(
     _ plan: RenderPlan, _ reference: SlowReference
   ) -> Set<Int> {
     let moved = Set(plan.moves.map(\.to))

@@ -17,7 +17,7 @@ struct PlanSteps {
   }
 }
 
-/// The replay oracle of plans: slots that the plan does not name must show the same as before.
+/// The replay oracle of plans. Slots that the plan does not name must show the same as before.
 struct PlanReplay {
   /// The old slot at each new place, or `nil` for an inserted one.
   let arrangement: [Int?]

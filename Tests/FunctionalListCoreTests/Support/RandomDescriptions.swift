@@ -1,6 +1,6 @@
 import FunctionalListCore
 
-/// Makes descriptions, and pairs of which one is often an edit of the other.
+/// Makes descriptions, and pairs in which the new one is usually an edit of the old one.
 struct RandomDescriptions {
   private var random: SeededRandom
 
@@ -16,7 +16,7 @@ struct RandomDescriptions {
     return DescriptionPair(old: old, new: new)
   }
 
-  /// A pair of which the new description repeats keys, of sections or rows, more often than not.
+  /// A pair in which the new description usually repeats keys of sections or rows.
   mutating func pairWithRepetitions() -> DescriptionPair {
     var pair = pair()
     for _ in 0..<random.number(below: 4) where !pair.new.isEmpty {

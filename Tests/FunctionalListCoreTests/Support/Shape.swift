@@ -1,4 +1,4 @@
-/// Ways to change a list that are hard on a careless comparison.
+/// Changes of a list that are expensive for a careless comparison.
 enum Shape: CaseIterable {
   case equal, reversed, rotatedByOne, rotatedByHalf, oddsThenEvens, everythingNew, everySecondNew
   case emptied, filled, halfGone, firstGone, lastGone, oneInTheMiddle, firstAndLastSwapped

@@ -1,14 +1,14 @@
 import FunctionalListCore
 
 extension DescriptionPair {
-  /// The smallest pair that is found by leaving things out as long as `fails` holds of the rest.
+  /// The smallest pair that still satisfies `fails`, found by removing one thing at a time.
   func shrunk(while fails: (DescriptionPair) -> Bool) -> DescriptionPair {
     var smallest = self
     while let smaller = smallest.simplerPairs.first(where: fails) { smallest = smaller }
     return smallest
   }
 
-  /// The pairs with one thing less, those that leave out most first.
+  /// The pairs with one thing removed, the largest first.
   private var simplerPairs: [DescriptionPair] {
     let keys = Set((old + new).map(\.key)).sorted()
     let withoutSection = keys.map { key in
@@ -33,7 +33,7 @@ extension [TableSection] {
     }
   }
 
-  /// The descriptions with one section, row, header, footer or property less.
+  /// The descriptions with one section, row, header, footer or property removed.
   fileprivate var simpler: [[TableSection]] {
     indices.flatMap { offset in
       var without = self

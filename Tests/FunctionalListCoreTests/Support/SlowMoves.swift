@@ -1,6 +1,6 @@
 import FunctionalListCore
 
-/// What changes its place, by importance.
+/// The numbers of moves, by importance.
 struct MoveCounts: Hashable, Comparable, CustomStringConvertible {
   var slots: Int
   var rows: Int
@@ -15,7 +15,7 @@ struct MoveCounts: Hashable, Comparable, CustomStringConvertible {
 
 extension SlowReference {
   /// The fewest moves, found by trying every set of slots and of sections that can keep their place:
-  /// those whose old places are in order. A section of which a slot keeps its place does so, too.
+  /// those whose old places are in order. A section with a stationary slot of its own keeps its place.
   var fewestMoves: MoveCounts {
     let (before, after, oldSlots) = (FlatList(old), FlatList(new), self.oldSlots)
     let sectionOfSlot = oldSlots.enumerated().map { slot, oldSlot -> Int? in
@@ -27,9 +27,9 @@ extension SlowReference {
     let keptSections = oldSections.indices.filter { oldSections[$0] != nil }
     let sectionSets = orderedSubsets(of: keptSections) { oldSections[$0] ?? -1 }
     return orderedSubsets(of: kept) { oldSlots[$0] ?? -1 }.map { slots in
-      let pillars = Set(slots.compactMap { sectionOfSlot[$0] })
+      let anchored = Set(slots.compactMap { sectionOfSlot[$0] })
       let sections =
-        sectionSets.filter { pillars.isSubset(of: $0) }.map(\.count).max() ?? 0
+        sectionSets.filter { anchored.isSubset(of: $0) }.map(\.count).max() ?? 0
       return MoveCounts(
         slots: kept.count - slots.count,
         rows: kept.count { isRow[$0] } - slots.count { isRow[$0] },
@@ -37,7 +37,7 @@ extension SlowReference {
     }.min() ?? MoveCounts(slots: 0, rows: 0, sections: 0)
   }
 
-  /// Whether a row goes from one section to another.
+  /// Whether a row changes its section.
   var hasRowThatChangesSection: Bool {
     zip(oldSections, oldRows).contains { oldSection, rows in
       rows.contains { $0 != nil && $0?.section != oldSection }
@@ -55,7 +55,7 @@ private func orderedSubsets(of offsets: [Int], by value: (Int) -> Int) -> [[Int]
 }
 
 extension DescriptionPair {
-  /// What the change set and the plan of this pair move.
+  /// The moves in the change set and the plan of this pair.
   var moves: MoveCounts {
     let comparison = Comparison(old: FlatList(old), new: FlatList(new))
     let moves = RenderPlan(comparison).moves

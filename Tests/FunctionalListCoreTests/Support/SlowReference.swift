@@ -1,12 +1,13 @@
 import FunctionalListCore
 
-/// Who is who in two descriptions, straight from the definition and without regard to cost.
+/// The pairs of sections and rows in two descriptions, straight from the definition and without regard
+/// to cost.
 struct SlowReference {
   let old: [TableSection]
   let new: [TableSection]
-  /// The old offset of each new section, or `nil` where there is none.
+  /// The old offset of each new section, or `nil` for an inserted one.
   let oldSections: [Int?]
-  /// The old index of each new row, or `nil` where there is none.
+  /// The old index of each new row, or `nil` for an inserted one.
   private(set) var oldRows: [[RowIndex?]]
 
   init(old: [TableSection], new: [TableSection]) {
@@ -25,20 +26,20 @@ struct SlowReference {
   }
 
   private mutating func pairAcrossSections() {
-    let stayed = Set(oldRows.joined().compactMap { $0 })
-    let leavers = old.allRows.filter { !stayed.contains($0) }
-    let enterers = new.allRows.filter { oldRows[$0.section][$0.row] == nil }
-    for enterer in enterers {
-      let key = new.key(at: enterer)
-      let sameKey = leavers.filter { old.key(at: $0) == key }
-      guard sameKey.count == 1, new[enterer].isSameKind(as: old[sameKey[0]]),
-        enterers.count(where: { new.key(at: $0) == key }) == 1
+    let kept = Set(oldRows.joined().compactMap { $0 })
+    let removed = old.allRows.filter { !kept.contains($0) }
+    let inserted = new.allRows.filter { oldRows[$0.section][$0.row] == nil }
+    for row in inserted {
+      let key = new.key(at: row)
+      let sameKey = removed.filter { old.key(at: $0) == key }
+      guard sameKey.count == 1, new[row].isSameKind(as: old[sameKey[0]]),
+        inserted.count(where: { new.key(at: $0) == key }) == 1
       else { continue }
-      oldRows[enterer.section][enterer.row] = sameKey[0]
+      oldRows[row.section][row.row] = sameKey[0]
     }
   }
 
-  /// The old slot of each new slot of the flat list, or `nil` where there is none.
+  /// The old slot of each new slot of the flat list, or `nil` for an inserted one.
   var oldSlots: [Int?] {
     let oldSlots = slotNames(of: old)
     return new.indices.flatMap { section in

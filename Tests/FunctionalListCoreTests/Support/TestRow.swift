@@ -1,11 +1,11 @@
 import FunctionalListCore
 
-/// A row of a test: a string literal where only the key matters.
+/// A row of a test. A string literal makes one of which only the key matters.
 struct TestRow: RowDescription, Equatable, ExpressibleByStringLiteral {
   var key: String
   /// Stands for the type of the widget.
   var kind = 0
-  /// Stands for all that the widget shows.
+  /// Stands for everything that the widget shows.
   var state = 0
   var style: CellStyle?
 
@@ -23,7 +23,7 @@ struct TestRow: RowDescription, Equatable, ExpressibleByStringLiteral {
   }
 }
 
-/// A row that differs from the one of its key only in what is asked for.
+/// A row with a kind, state or style other than the default.
 func row(_ key: String, kind: Int = 0, state: Int = 0, style: CellStyle? = nil) -> TestRow {
   TestRow(key, kind: kind, state: state, style: style)
 }
@@ -43,12 +43,12 @@ func section(_ key: String, rowCount: Int) -> TableSection {
   TableSection(key: key, rows: (0..<rowCount).map { TestRow("\($0)") })
 }
 
-/// What changes, as the change set describes itself: a line for each sort of change.
+/// The description of a change set: a line for each kind of change.
 func changes(from old: [TableSection], to new: [TableSection]) -> String {
   TableSectionChangeSet(old: old, new: new).description
 }
 
-/// What a host would have to do.
+/// The plan of a host.
 func plan(from old: [TableSection], to new: [TableSection]) -> RenderPlan {
   RenderPlan(Comparison(old: FlatList(old), new: FlatList(new)))
 }

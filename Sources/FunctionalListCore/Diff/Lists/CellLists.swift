@@ -1,6 +1,6 @@
 /// The rows of a section in two descriptions, each described by a cell.
 ///
-/// Cells are borrowed: to count the references to a copy would cost more than most comparisons.
+/// Cells are borrowed, because counting references to copies would cost more than most comparisons.
 struct CellLists: KeyedLists {
   private let old: [any RowDescription]
   private let new: [any RowDescription]
@@ -14,7 +14,7 @@ struct CellLists: KeyedLists {
 
   var oldCount: Int { old.count }
   var newCount: Int { new.count }
-  var seeksRepetitions: Bool { true }
+  var findsRepetitions: Bool { true }
 
   func change(old oldOffset: Int, new newOffset: Int) -> RowChange {
     let (oldCells, newCells) = (old.span, new.span)
@@ -32,14 +32,14 @@ struct CellLists: KeyedLists {
   func oldHash(_ offset: Int) -> Int { oldKey(offset).hashValue }
   func newHash(_ offset: Int) -> Int { newKey(offset).hashValue }
 
-  func oldHash(_ offset: Int, among marks: KeyMarks) -> Int? {
+  func oldHash(_ offset: Int, in filter: BloomFilter) -> Int? {
     let key = oldKey(offset)
-    return marks.mayContain(KeyMark(key)) ? key.hashValue : nil
+    return filter.mayContain(KeyFingerprint(key)) ? key.hashValue : nil
   }
 
-  func newHash(_ offset: Int, marking marks: inout KeyMarks) -> Int {
+  func newHash(_ offset: Int, insertingInto filter: inout BloomFilter) -> Int {
     let key = newKey(offset)
-    marks.insert(KeyMark(key))
+    filter.insert(KeyFingerprint(key))
     return key.hashValue
   }
 
@@ -51,9 +51,9 @@ struct CellLists: KeyedLists {
     return hashes
   }
 
-  func keepNewHashes(_ arrivals: [Int]) {
+  func cacheNewHashes(_ inserted: [Int]) {
     var hashes = oldCount == 0 ? KeyHashes(capacity: newCount) : oldCache.hashes
-    newCache.hashes = hashes?.insert(arrivals) == true ? hashes : nil
+    newCache.hashes = hashes?.insert(inserted) == true ? hashes : nil
   }
 
   /// Reads each key once.

@@ -1,16 +1,16 @@
-/// The items of a section in two descriptions, with their types hidden in closures.
+/// The items of a section in two descriptions, with their types erased by closures.
 ///
-/// Inlinable, so that the closures are made for the types of the module that describes the list, and
-/// not for any.
+/// The initialiser is inlinable, so that the closures are specialised in the module that describes the
+/// list.
 @usableFromInline
 package struct ItemLists: KeyedLists {
   @usableFromInline let oldCount: Int
   @usableFromInline let newCount: Int
   let areEqual: (_ old: Int, _ new: Int) -> Bool
   private let haveSameID: (_ old: Int, _ new: Int) -> Bool
-  /// How many items are equal from two offsets on, up to a limit.
+  /// The number of equal items from two offsets on, up to a limit.
   private let agreement: (_ old: Int, _ new: Int, _ limit: Int) -> Int
-  /// How many items are equal above two offsets.
+  /// The number of equal items upwards from above two offsets, up to a limit.
   private let agreementUpward: (_ old: Int, _ new: Int, _ limit: Int) -> Int
   private let firstOld: (_ offsets: Range<Int>, _ new: Int) -> Int?
   private let firstNew: (_ offsets: Range<Int>, _ old: Int) -> Int?
@@ -85,8 +85,8 @@ package struct ItemLists: KeyedLists {
     self.newIDHash = newIDHash
   }
 
-  /// Repeated ids are harmless.
-  var seeksRepetitions: Bool { false }
+  /// Repeated ids are not reported: the rows of each are paired in order.
+  var findsRepetitions: Bool { false }
 
   func change(old: Int, new: Int) -> RowChange {
     if !haveSameID(old, new) { return .otherKey }
@@ -123,7 +123,7 @@ func areSame<Value: Equatable>(_ old: Value?, _ new: Value?) -> Bool {
   return old == new
 }
 
-/// How many items are equal from two offsets on, none of which is missing.
+/// The number of equal items from two offsets on, up to a limit or the first missing item.
 @inlinable
 func agreementOfCollections<Items: RandomAccessCollection>(
   _ old: CountedItems<Items>, _ oldStart: Int, _ new: CountedItems<Items>, _ newStart: Int,
@@ -143,7 +143,7 @@ func agreementOfCollections<Items: RandomAccessCollection>(
   return count
 }
 
-/// How many items are equal above two offsets, none of which is missing.
+/// The number of equal items upwards from above two offsets, up to a limit; none if one is missing.
 @inlinable
 func upwardAgreementOfCollections<Items: RandomAccessCollection>(
   _ old: CountedItems<Items>, _ oldEnd: Int, _ new: CountedItems<Items>, _ newEnd: Int,
@@ -163,7 +163,7 @@ func upwardAgreementOfCollections<Items: RandomAccessCollection>(
   return count
 }
 
-/// How many elements are equal from two offsets on: in an array they need not be copied for that.
+/// The number of equal elements from two offsets on, up to a limit; spans do not copy them.
 @inlinable
 func agreementOfSpans<Element: Equatable>(
   _ old: Span<Element>, _ oldStart: Int, _ new: Span<Element>, _ newStart: Int, _ limit: Int
@@ -173,7 +173,7 @@ func agreementOfSpans<Element: Equatable>(
   return count
 }
 
-/// How many elements are equal above two offsets.
+/// The number of equal elements upwards from above two offsets, up to a limit.
 @inlinable
 func upwardAgreementOfSpans<Element: Equatable>(
   _ old: Span<Element>, _ oldEnd: Int, _ new: Span<Element>, _ newEnd: Int, _ limit: Int
@@ -183,7 +183,7 @@ func upwardAgreementOfSpans<Element: Equatable>(
   return count
 }
 
-/// Whether two collections are one, as far as it can be told without looking into them.
+/// Whether two collections share their storage; `false` for collections that are not arrays.
 @inlinable
 func haveSameStorage<Items: Collection>(_ old: Items, _ new: Items) -> Bool {
   if let old = old as? [Items.Element], let new = new as? [Items.Element] {

@@ -1,6 +1,7 @@
-/// The rows of a section that described them otherwise before: by cells, or by items of another type.
+/// The rows of a section that were described in another way before: by cells instead of items, or by
+/// items of another type.
 ///
-/// Nothing is known of them but their keys, so each is updated.
+/// Only their keys can be compared, so each kept row is updated.
 struct KeyTextLists: KeyedLists {
   let old: RowSource
   let new: RowSource
@@ -8,7 +9,7 @@ struct KeyTextLists: KeyedLists {
   var oldCount: Int { old.count }
   var newCount: Int { new.count }
   /// The old keys may be repeated.
-  var seeksRepetitions: Bool { false }
+  var findsRepetitions: Bool { false }
   func change(old oldOffset: Int, new newOffset: Int) -> RowChange {
     haveSameKey(old: oldOffset, new: newOffset) ? .updated : .otherKey
   }

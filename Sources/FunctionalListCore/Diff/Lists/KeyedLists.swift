@@ -1,20 +1,19 @@
-/// Two lists whose elements have keys, as ``KeyMatching`` sees them.
+/// An old and a new list of elements with keys, as ``KeyMatching`` reads them.
 protocol KeyedLists {
   var oldCount: Int { get }
   var newCount: Int { get }
-  /// Whether a key that stands twice in the new list is to be found.
+  /// Whether repeated keys of the new list are to be found.
   ///
-  /// If so, the old list is taken to be free of repetitions; else those of both are paired in order,
-  /// as far as they go.
-  var seeksRepetitions: Bool { get }
-  /// What became of an old element, if a new one is the same.
+  /// If so, the old list must have each key once. Otherwise the elements of a repeated key are paired
+  /// in order.
+  var findsRepetitions: Bool { get }
+  /// What became of an old element if a new one has its key; `.otherKey` if not.
   func change(old: Int, new: Int) -> RowChange
-  /// Compares neighbours, from two offsets on, until two are not unchanged.
+  /// Compares elements one by one from two offsets on, up to the first that is not unchanged.
   func run(old: Int, new: Int, limit: Int) -> Run
-  /// Compares neighbours upwards from above two offsets.
+  /// Compares elements one by one upwards from above two offsets.
   func runUpward(old: Int, new: Int, limit: Int) -> Run
-  /// The nearest elements of one key in two windows, with the fewest to pass over; those at the start
-  /// of both are none.
+  /// The pair in two windows with the fewest elements above it; the first of both are not a pair.
   func nearest(old: Range<Int>, new: Range<Int>) -> (old: Int, new: Int)?
   /// The first of a few old elements with the key of a new one.
   func firstOld(in offsets: Range<Int>, like new: Int) -> Int?
@@ -28,21 +27,21 @@ protocol KeyedLists {
   func haveSameKey(new: Int, new otherNew: Int) -> Bool
   func oldHash(_ offset: Int) -> Int
   func newHash(_ offset: Int) -> Int
-  /// The hash of an old key, unless the marks tell that it is not among some new ones.
-  func oldHash(_ offset: Int, among marks: KeyMarks) -> Int?
-  /// The hash of a new key, which is marked.
-  func newHash(_ offset: Int, marking marks: inout KeyMarks) -> Int
-  /// The hashes of all old keys, if they are kept.
+  /// The hash of an old key, or `nil` if the filter tells that no new element has the key.
+  func oldHash(_ offset: Int, in filter: BloomFilter) -> Int?
+  /// The hash of a new key, which is inserted into the filter.
+  func newHash(_ offset: Int, insertingInto filter: inout BloomFilter) -> Int
+  /// The hashes of all old keys, if they are cached.
   var oldHashes: KeyHashes? { get }
-  /// Keeps the hashes of the new keys: those of the old ones, and of those that came.
-  func keepNewHashes(_ arrivals: [Int])
+  /// Caches the hashes of the new keys: those of the old keys and of the inserted ones.
+  func cacheNewHashes(_ inserted: [Int])
 }
 
-/// How far two lists agree.
+/// A run of unchanged elements.
 struct Run {
-  /// The number of neighbours that are unchanged.
+  /// The number of unchanged elements.
   var count: Int
-  /// What became of those after them; `nil` where the limit is.
+  /// What became of the element after them, or `nil` if the run reached its limit.
   var end: RowChange?
 }
 
@@ -75,25 +74,25 @@ extension KeyedLists {
     offsets.first { haveSameKey(old: old, new: $0) }
   }
 
-  func oldHash(_ offset: Int, among marks: KeyMarks) -> Int? { oldHash(offset) }
+  func oldHash(_ offset: Int, in filter: BloomFilter) -> Int? { oldHash(offset) }
 
-  func newHash(_ offset: Int, marking marks: inout KeyMarks) -> Int { newHash(offset) }
+  func newHash(_ offset: Int, insertingInto filter: inout BloomFilter) -> Int { newHash(offset) }
 
   var oldHashes: KeyHashes? { nil }
 
-  func keepNewHashes(_ arrivals: [Int]) {}
+  func cacheNewHashes(_ inserted: [Int]) {}
 }
 
-/// The width of a window that elements of one key are looked for in.
+/// The number of elements in a window in which pairs are searched.
 let windowWidth = 5
 
-/// The offsets in two windows that satisfy `isMatch`, those with the smallest sum first.
+/// The first offsets in two windows that satisfy `isMatch`, by the sum of the two.
 func nearestPair(
   _ old: Range<Int>, _ new: Range<Int>, _ isMatch: (_ old: Int, _ new: Int) -> Bool
 ) -> (old: Int, new: Int)? {
   for distance in 1..<windowWidth {
-    for passed in 0...distance {
-      let (oldOffset, newOffset) = (old.lowerBound + passed, new.lowerBound + distance - passed)
+    for skipped in 0...distance {
+      let (oldOffset, newOffset) = (old.lowerBound + skipped, new.lowerBound + distance - skipped)
       guard oldOffset < old.upperBound, newOffset < new.upperBound else { continue }
       if isMatch(oldOffset, newOffset) { return (oldOffset, newOffset) }
     }

@@ -1,11 +1,11 @@
-/// The sections of two descriptions; their content is not compared here.
+/// The sections of two descriptions by key, without their content.
 struct SectionLists: KeyedLists {
   let old: [TableSection]
   let new: [TableSection]
 
   var oldCount: Int { old.count }
   var newCount: Int { new.count }
-  var seeksRepetitions: Bool { true }
+  var findsRepetitions: Bool { true }
   func change(old oldOffset: Int, new newOffset: Int) -> RowChange {
     haveSameKey(old: oldOffset, new: newOffset) ? .unchanged : .otherKey
   }

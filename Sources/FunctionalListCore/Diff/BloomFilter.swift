@@ -1,0 +1,49 @@
+/// A few bits of a key, equal for equal keys and cheaper than a hash.
+///
+/// Keys of equal fingerprints can be chosen. They are then compared as if there was no fingerprint.
+struct KeyFingerprint {
+  let bits: UInt32
+
+  /// Makes a fingerprint, or `nil` if the key is not ASCII: it may equal a key of other bytes.
+  init?(_ key: String) {
+    let text = key.utf8Span
+    guard text.isKnownASCII else { return nil }
+    let bytes = text.span
+    let count = bytes.count
+    var bits = UInt32(truncatingIfNeeded: count)
+    // Keys differ at an end more often than in the middle.
+    for offset in 0..<min(count, 6) { bits = bits &* 31 &+ UInt32(bytes[offset]) }
+    for offset in max(count - 6, 6)..<max(count, 6) { bits = bits &* 31 &+ UInt32(bytes[offset]) }
+    self.bits = (bits &* 0x9E37_79B1) >> 8
+  }
+}
+
+/// A Bloom filter of keys with one hash function: it tells of most other keys that they are not
+/// among them (Bloom, *Space/time trade-offs in hash coding with allowable errors*, 1970).
+struct BloomFilter {
+  private var words: [UInt64]
+  private let mask: UInt32
+  private var containsAll = false
+
+  /// Makes an empty filter with a capacity in bits.
+  init(capacity: Int) {
+    var count = 1
+    while count < capacity / 64, count < 1 << 18 { count *= 2 }
+    words = Array(repeating: 0, count: count)
+    mask = UInt32(count * 64 - 1)
+  }
+
+  /// Inserts a key; without a fingerprint, the filter contains every key from then on.
+  mutating func insert(_ fingerprint: KeyFingerprint?) {
+    guard let fingerprint else { return containsAll = true }
+    let bit = fingerprint.bits & mask
+    words[Int(bit / 64)] |= 1 << UInt64(bit % 64)
+  }
+
+  /// Whether the key may have been inserted; `false` is certain.
+  func mayContain(_ fingerprint: KeyFingerprint?) -> Bool {
+    guard !containsAll, let fingerprint else { return true }
+    let bit = fingerprint.bits & mask
+    return words[Int(bit / 64)] & 1 << UInt64(bit % 64) != 0
+  }
+}
