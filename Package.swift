@@ -21,8 +21,13 @@ let package = Package(
     .target(
       name: "FunctionalListCore", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]
     ),
+    // What the tests of several targets need; its sources need nothing but the standard library.
+    .target(
+      name: "FunctionalListTestSupport", path: "Tests/FunctionalListTestSupport",
+      swiftSettings: strict),
     .testTarget(
-      name: "FunctionalListCoreTests", dependencies: ["FunctionalListCore"], swiftSettings: strict),
+      name: "FunctionalListCoreTests",
+      dependencies: ["FunctionalListCore", "FunctionalListTestSupport"], swiftSettings: strict),
 
     .systemLibrary(
       name: "CFunctionalListGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
@@ -48,7 +53,7 @@ let package = Package(
       name: "FunctionalListBoxTests",
       dependencies: [
         "FunctionalListBox", "CFunctionalListGtk", "CFunctionalListSupport",
-        "FunctionalListAccessibilityFixture",
+        "FunctionalListAccessibilityFixture", "FunctionalListTestSupport",
       ],
       resources: [.copy("Fixtures")],
       swiftSettings: onMainActor
@@ -65,5 +70,7 @@ let package = Package(
 // The core builds and tests on a machine without GTK's headers: FLB_CORE_ONLY=1 swift test
 if Context.environment["FLB_CORE_ONLY"] != nil {
   package.products = package.products.filter { $0.name == "FunctionalListCore" }
-  package.targets = package.targets.filter { $0.name.hasPrefix("FunctionalListCore") }
+  package.targets = package.targets.filter {
+    $0.name.hasPrefix("FunctionalListCore") || $0.name == "FunctionalListTestSupport"
+  }
 }

@@ -15,13 +15,13 @@ struct Workload {
   /// Each row as its key and what it shows.
   var rows: [(key: String, state: RowState)]
 
-  init(count: Int, generator: inout SeededGenerator) {
+  init(count: Int, generator: inout SeededRandom) {
     rows = (0..<count).map { Self.row($0, &generator) }
   }
 
   /// A row whose key has 6 to 40 bytes.
   static func row(
-    _ number: Int, _ generator: inout SeededGenerator
+    _ number: Int, _ generator: inout SeededRandom
   ) -> (key: String, state: RowState) {
     let digits = String(number, radix: 36)
     let length = Int.random(in: max(6, digits.utf8.count)...40, using: &generator)
@@ -43,7 +43,7 @@ struct Workload {
 
   /// The rows after `deleted` were taken out, `inserted` put in and `shuffled` exchanged.
   func churned(
-    deleted: Int, inserted: Int, shuffled: Int, generator: inout SeededGenerator
+    deleted: Int, inserted: Int, shuffled: Int, generator: inout SeededRandom
   ) -> Workload {
     let gone = Set(rows.indices.shuffled(using: &generator).prefix(deleted))
     var result = self

@@ -19,7 +19,7 @@ func compare(
 }
 
 @MainActor func churn(count: Int, changed: Int, shuffled: Int) -> ([TableSection], [TableSection]) {
-  var generator = SeededGenerator(seed: 1)
+  var generator = SeededRandom(seed: 1)
   let before = Workload(count: count, generator: &generator)
   let after = before.churned(
     deleted: changed, inserted: changed, shuffled: shuffled, generator: &generator)
@@ -38,7 +38,7 @@ compare("churn-5k", goal: 1.0) { churn(count: 5_000, changed: 1_000, shuffled: 2
 compare("churn-100k", goal: 1.0) { churn(count: 100_000, changed: 10_000, shuffled: 2_000) }
 
 report.measure("same-10k") {
-  var generator = SeededGenerator(seed: 2)
+  var generator = SeededRandom(seed: 2)
   let rows = Workload(count: 10_000, generator: &generator)
   return Comparison(
     "same-10k", goal: 0.6, runs: runs, ours: comparison(of: rows.sections(), with: rows),
@@ -46,7 +46,7 @@ report.measure("same-10k") {
 }
 
 report.measure("allocations") {
-  var generator = SeededGenerator(seed: 2)
+  var generator = SeededRandom(seed: 2)
   let rows = Workload(count: 10_000, generator: &generator)
   let (old, new) = (rows.sections(), rows.sections())
   func counted(_ work: () -> Void) -> Double {
@@ -62,7 +62,7 @@ report.measure("allocations") {
 }
 
 report.measure("one-in-10k") {
-  var generator = SeededGenerator(seed: 3)
+  var generator = SeededRandom(seed: 3)
   let rows = Workload(count: 10_000, generator: &generator)
   var oneMore = rows
   oneMore.rows.insert(Workload.row(10_000, &generator), at: 5_000)
@@ -73,7 +73,7 @@ report.measure("one-in-10k") {
 }
 
 compare("shuffle-10k", goal: 2.0) {
-  var generator = SeededGenerator(seed: 4)
+  var generator = SeededRandom(seed: 4)
   let before = Workload(count: 10_000, generator: &generator)
   var after = before
   after.rows.shuffle(using: &generator)
@@ -81,7 +81,7 @@ compare("shuffle-10k", goal: 2.0) {
 }
 
 compare("sections-1k", goal: 2.0) {
-  var generator = SeededGenerator(seed: 5)
+  var generator = SeededRandom(seed: 5)
   let sections = (0..<1_000).map { section in
     TableSection(
       key: "section \(section)", rows: Workload(count: 10, generator: &generator).cells())

@@ -11,7 +11,7 @@ struct Item {
 
   /// The items of the ids from 0 on, whose texts the reference learns too.
   static func all(_ count: Int) -> [Item] {
-    var generator = SeededGenerator(seed: 1)
+    var generator = SeededRandom(seed: 1)
     let icons = ["folder-symbolic", "text-x-generic-symbolic", "image-x-generic-symbolic"]
     let adjectives = ["pretty", "large", "quaint", "clean", "elegant", "cheap", "odd", "long"]
     let nouns = ["table", "chair", "house", "desk", "car", "pony", "sandwich", "keyboard"]

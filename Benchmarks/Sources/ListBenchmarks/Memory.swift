@@ -35,7 +35,7 @@ extension Operations {
   ///
   /// The last tenth adds nothing if it leaves the memory where it was before.
   func memoryOfRenders(_ count: Int) -> Comparison {
-    var generator = SeededGenerator(seed: 3)
+    var generator = SeededRandom(seed: 3)
     let items = Array(thousand.prefix(100))
     ours.start(with: items.described())
     func render(_ count: Int) -> Double {

@@ -241,7 +241,7 @@ struct Operations {
   }
 
   private var shuffled: [Int] {
-    var generator = SeededGenerator(seed: 2)
+    var generator = SeededRandom(seed: 2)
     return tenThousand.indices.shuffled(using: &generator)
   }
 

@@ -1,6 +1,7 @@
 import CFunctionalListGtk
 import FunctionalListBox
 import XCTest
+import FunctionalListTestSupport
 
 /// Random descriptions, one after the other; every row of one that was there before must have kept
 /// its widget, without having left the box.

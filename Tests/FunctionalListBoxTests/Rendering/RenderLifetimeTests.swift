@@ -1,6 +1,7 @@
 import CFunctionalListGtk
 import FunctionalListBox
 import XCTest
+import FunctionalListTestSupport
 
 /// What a render no longer needs is gone after it.
 nonisolated final class RenderLifetimeTests: GtkTestCase {

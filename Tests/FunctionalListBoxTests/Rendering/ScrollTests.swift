@@ -1,6 +1,7 @@
 import CFunctionalListGtk
 import FunctionalListBox
 import XCTest
+import FunctionalListTestSupport
 
 /// What is seen stays where it is in every frame that is painted, whatever happens above it.
 nonisolated final class ScrollTests: GtkTestCase {

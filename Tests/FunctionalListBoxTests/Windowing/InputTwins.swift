@@ -1,6 +1,7 @@
 import CFunctionalListGtk
 import FunctionalListBox
 import XCTest
+import FunctionalListTestSupport
 
 /// Two lists that get the same input: of one all rows are live, of the other those near the viewport.
 final class InputTwins {

@@ -1,6 +1,7 @@
 import CFunctionalListGtk
 import FunctionalListBox
 import XCTest
+import FunctionalListTestSupport
 
 /// Lists that are higher than what GTK can draw are scrolled as any list.
 nonisolated final class LongListTests: GtkTestCase {

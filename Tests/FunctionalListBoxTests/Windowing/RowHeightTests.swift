@@ -1,6 +1,7 @@
 import CFunctionalListGtk
 import FunctionalListBox
 import XCTest
+import FunctionalListTestSupport
 
 /// What is seen stays where it is, whatever rows turn out to measure.
 nonisolated final class RowHeightTests: GtkTestCase {

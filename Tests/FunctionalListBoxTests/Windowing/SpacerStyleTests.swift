@@ -1,6 +1,7 @@
 import CFunctionalListGtk
 import FunctionalListBox
 import XCTest
+import FunctionalListTestSupport
 
 /// What stands for rows that are not live is no row for a style sheet, nor for the eye.
 nonisolated final class SpacerStyleTests: GtkTestCase {

@@ -1,6 +1,7 @@
 import CFunctionalListGtk
 import FunctionalListBox
 import XCTest
+import FunctionalListTestSupport
 
 /// The selection of a list of which few rows are live is that of one of which all are.
 nonisolated final class WindowSelectionTests: GtkTestCase {

@@ -1,6 +1,7 @@
 import CFunctionalListGtk
 import FunctionalListBox
 import XCTest
+import FunctionalListTestSupport
 
 /// A list of which few rows are live shows what one shows of which all are.
 nonisolated final class WindowTruthTests: GtkTestCase {

@@ -1,5 +1,6 @@
 import FunctionalListCore
 import Testing
+import FunctionalListTestSupport
 
 @Suite("RenderPlan: fewest moves") struct FewestMovesTests {
   @Test(arguments: [2, 10, 1_000])

@@ -1,5 +1,6 @@
 import FunctionalListCore
 import Testing
+import FunctionalListTestSupport
 
 /// What is remembered from render to render changes nothing but the cost.
 @Suite struct RenderChainTests {

@@ -1,4 +1,5 @@
 import FunctionalListCore
+import FunctionalListTestSupport
 
 /// Makes descriptions, and pairs in which the new one is usually an edit of the old one.
 struct RandomDescriptions {

@@ -1,4 +1,5 @@
 import FunctionalListCore
+import FunctionalListTestSupport
 
 /// Heights, and an array of the same heights to hold them against.
 struct HeightsTwin {

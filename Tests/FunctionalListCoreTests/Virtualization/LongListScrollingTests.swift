@@ -1,5 +1,6 @@
 import FunctionalListCore
 import Testing
+import FunctionalListTestSupport
 
 /// Where a list stands that is higher than a box can be.
 @Suite struct LongListScrollingTests {

@@ -1,4 +1,5 @@
 import Testing
+import FunctionalListTestSupport
 
 @testable import FunctionalListCore
 

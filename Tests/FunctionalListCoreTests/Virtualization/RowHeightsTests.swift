@@ -1,5 +1,6 @@
 import FunctionalListCore
 import Testing
+import FunctionalListTestSupport
 
 @Suite struct RowHeightsTests {
   @Test func `no slots have no height`() {

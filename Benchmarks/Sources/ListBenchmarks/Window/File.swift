@@ -10,7 +10,7 @@ nonisolated struct File: Equatable {
 
   /// Files with paths of 20 to 60 bytes, equal in every call; their strings are their own.
   static func all(_ count: Int) -> [File] {
-    var generator = SeededGenerator(seed: 4)
+    var generator = SeededRandom(seed: 4)
     let words = ["music", "letters", "pictures", "old", "projects", "from-home", "a", "work-2"]
     return (0..<count).map { number in
       let name = "-\(number).txt"

@@ -20,7 +20,7 @@ struct Scrolling {
   /// Frames at random places, which are the same for both: the median, and the 99th percentile.
   func jump(frames: Int) -> [Comparison] {
     let turns = take(frames) { list in
-      var generator = SeededGenerator(seed: 5)
+      var generator = SeededRandom(seed: 5)
       return { stage_scroll_to(list, .random(in: 0...1, using: &generator)) }
     }
     return [

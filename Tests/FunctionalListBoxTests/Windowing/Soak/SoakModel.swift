@@ -1,4 +1,5 @@
 import FunctionalListBox
+import FunctionalListTestSupport
 
 /// A description that changes at random, to be shown in two lists.
 struct SoakModel {

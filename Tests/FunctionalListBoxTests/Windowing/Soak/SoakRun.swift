@@ -1,6 +1,7 @@
 import CFunctionalListGtk
 import FunctionalListBox
 import XCTest
+import FunctionalListTestSupport
 
 /// A run of random operations on two lists, which follow from its seed.
 final class SoakRun {

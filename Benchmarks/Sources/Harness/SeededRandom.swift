@@ -1,0 +1,1 @@
+../../../Tests/FunctionalListTestSupport/SeededRandom.swift
