@@ -7,10 +7,8 @@ extension LiveRow {
   /// pressed or dragged, or a transition runs in it.
   var isBusy: Bool { unsafe contains(in: widget, where: isWidgetBusy) || isDragged }
 
-  /// Whether a drag goes on that began in the row.
-  ///
-  /// Each widget is asked for its controllers, because GTK has no list of drags.
-  var isDragged: Bool { unsafe contains(in: widget, where: hasDrag) }
+  /// Whether a drag is in progress that began in the row.
+  var isDragged: Bool { unsafe DragWatch.isDragging(in: widget) }
 
   /// Closes what is open in the row, before the row leaves or its view is exchanged.
   ///
@@ -77,18 +75,6 @@ private func isWidgetBusy(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
   }
   let isStack = unsafe flb_is_a(widget, gtk_stack_get_type()) != 0
   return unsafe isStack && gtk_stack_get_transition_running(pointer) != 0
-}
-
-/// Whether a drag goes on that began in the widget itself.
-private func hasDrag(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
-  let controllers = unsafe gtk_widget_observe_controllers(widget)
-  defer { unsafe g_object_unref(UnsafeMutableRawPointer(controllers)) }
-  return (0..<(unsafe g_list_model_get_n_items(controllers))).contains { index in
-    guard let controller = unsafe g_list_model_get_item(controllers, index) else { return false }
-    defer { unsafe g_object_unref(controller) }
-    return unsafe flb_is_a(controller, gtk_drag_source_get_type()) != 0
-      && gtk_drag_source_get_drag(OpaquePointer(controller)) != nil
-  }
 }
 
 /// Whether a predicate holds for a widget or one in it.

@@ -23,6 +23,7 @@ final class RowStore {
     self.attachment = attachment
     self.name = name
     pool = ReusePool(limit: reuseLimit)
+    DragWatch.start()
   }
 
   /// Whether every slot has a live row.
