@@ -199,6 +199,11 @@ extension RowStore {
     try attachment.call { row.setBehavior() }
   }
 
+  /// Closes what is open in all rows, which are about to leave the box.
+  func closeAll() {
+    for row in rows + removed { row.closePopovers() }
+  }
+
   /// Closes what is open in the rows that a render has taken out of the list.
   func closeRemoved() throws(Detached) {
     for row in removed { try attachment.call { row.closePopovers() } }
