@@ -19,33 +19,36 @@ extension LiveRow {
     }
   }
 
-  /// Clears what the user or the app has left in the widgets, and the cell does not know: the undo
-  /// history of texts, scroll positions, and whether the row is hidden, insensitive or transparent.
+  /// Clears what the user or the app has left in the row, and the cell does not know: scroll positions,
+  /// and whether the row is hidden, insensitive or transparent.
   func clearLeftovers() {
     if unsafe gtk_widget_get_visible(widget) == 0, !kind.isMissing {
       unsafe gtk_widget_set_visible(widget, 1)
     }
     if unsafe gtk_widget_get_sensitive(widget) == 0 { unsafe gtk_widget_set_sensitive(widget, 1) }
     if unsafe gtk_widget_get_opacity(widget) != 1 { unsafe gtk_widget_set_opacity(widget, 1) }
-    for widget in unsafe widgets(in: widget, where: keepsLeftovers) { clearLeftovers(of: widget) }
+    for widget in unsafe widgets(in: widget, where: isScrolledWindow) {
+      unsafe scrollToStart(gtk_scrolled_window_get_hadjustment(widget.pointer))
+      unsafe scrollToStart(gtk_scrolled_window_get_vadjustment(widget.pointer))
+    }
   }
 
-  private func clearLeftovers(of widget: Widget) {
-    let pointer = unsafe widget.pointer
-    if unsafe flb_is_a(widget.object, gtk_text_get_type()) != 0 {
-      guard unsafe gtk_editable_get_enable_undo(pointer) != 0 else { return }
-      unsafe gtk_editable_set_enable_undo(pointer, 0)
-      unsafe gtk_editable_set_enable_undo(pointer, 1)
-    } else if unsafe flb_is_a(widget.object, gtk_text_view_get_type()) != 0 {
-      let view = unsafe widget.object.assumingMemoryBound(to: GtkTextView.self)
-      guard let buffer = unsafe gtk_text_view_get_buffer(view),
-        unsafe gtk_text_buffer_get_enable_undo(buffer) != 0
-      else { return }
-      unsafe gtk_text_buffer_set_enable_undo(buffer, 0)
-      unsafe gtk_text_buffer_set_enable_undo(buffer, 1)
-    } else {
-      unsafe scrollToStart(gtk_scrolled_window_get_hadjustment(pointer))
-      unsafe scrollToStart(gtk_scrolled_window_get_vadjustment(pointer))
+  /// Clears the undo history of the texts in the row: the text that the cell has set is the first one.
+  func clearUndoHistories() {
+    for widget in unsafe widgets(in: widget, where: keepsUndoHistory) {
+      let pointer = unsafe widget.pointer
+      if unsafe flb_is_a(widget.object, gtk_text_get_type()) != 0 {
+        guard unsafe gtk_editable_get_enable_undo(pointer) != 0 else { continue }
+        unsafe gtk_editable_set_enable_undo(pointer, 0)
+        unsafe gtk_editable_set_enable_undo(pointer, 1)
+      } else {
+        let view = unsafe widget.object.assumingMemoryBound(to: GtkTextView.self)
+        guard let buffer = unsafe gtk_text_view_get_buffer(view),
+          unsafe gtk_text_buffer_get_enable_undo(buffer) != 0
+        else { continue }
+        unsafe gtk_text_buffer_set_enable_undo(buffer, 0)
+        unsafe gtk_text_buffer_set_enable_undo(buffer, 1)
+      }
     }
   }
 
@@ -55,11 +58,13 @@ extension LiveRow {
   }
 }
 
-/// Whether a widget keeps an undo history or a scroll position.
-private func keepsLeftovers(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+private func isScrolledWindow(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+  unsafe flb_is_a(widget, gtk_scrolled_window_get_type()) != 0
+}
+
+private func keepsUndoHistory(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
   unsafe flb_is_a(widget, gtk_text_get_type()) != 0
     || flb_is_a(widget, gtk_text_view_get_type()) != 0
-    || flb_is_a(widget, gtk_scrolled_window_get_type()) != 0
 }
 
 private func isOpenPopover(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {

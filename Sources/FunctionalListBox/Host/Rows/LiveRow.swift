@@ -108,6 +108,7 @@ extension LiveRow {
       behavior = cell.hasBehavior ? .due : .none
       needsMeasure = true
       _ = content.configure(with: cell)
+      if old == nil { clearUndoHistories() }
     }
     if isDecoration { appearance.nameHeading(self) }
   }
