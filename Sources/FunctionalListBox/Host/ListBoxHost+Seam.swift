@@ -34,7 +34,10 @@ extension ListBoxHost {
   func focus(_ slot: Int) -> Bool {
     var isTaken = false
     change { () throws(Detached) in
-      guard let row = try parts.layout.liveRow(at: slot), try parts.focus.grab(row) else { return }
+      // GTK gives the focus to hidden rows, too.
+      guard let row = try parts.layout.liveRow(at: slot), row.takesCursor,
+        try parts.focus.grab(row)
+      else { return }
       isTaken = true
       try parts.scroller.reveal(slot, .nearest)
     }
