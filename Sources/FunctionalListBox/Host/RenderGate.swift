@@ -11,13 +11,25 @@ final class RenderGate {
 
   /// Whether a change is in progress.
   private(set) var isChanging = false
-  /// Called when there were more; the rest waits for the main loop.
+  /// Called when there were more, once until none waits any more; the rest waits for the main loop.
   var onEndlessRenders: ((_ count: Int) -> Void)?
+  /// What of that has happened.
+  private var endlessness = Endlessness.none
   /// Whether completions are being called: renders wait until all of them were, other changes do not.
   private var isCompleting = false
   private var isNotifying = false
   private var waiting: [Request] = []
   private var notifications: [() -> Void] = []
+
+  /// Whether renders go on without an end.
+  private enum Endlessness {
+    /// They do not.
+    case none
+    /// They do, and the next are done.
+    case reported
+    /// They do, and the rest waits for the main loop.
+    case waiting
+  }
 
   /// What was asked for while a change was in progress.
   private enum Request {
@@ -89,12 +101,13 @@ final class RenderGate {
   }
 
   private func catchUp() {
+    // A frame would be laid out for ever by renders that each change of it sets off.
+    guard endlessness != .waiting else { return deliver() }
     var renderCount = 0
     while let next = waiting.firstIndex(where: { !isCompleting || !$0.isRender }) {
       if waiting[next].isRender { renderCount += 1 }
       guard renderCount <= Self.mostRendersInARow else {
-        onEndlessRenders?(Self.mostRendersInARow)
-        MainLoop.whenIdle { [weak self] in self?.catchUp() }
+        waitForMainLoop()
         break
       }
       switch waiting.remove(at: next) {
@@ -102,7 +115,20 @@ final class RenderGate {
       case .render(let body): perform(body)
       }
     }
+    if waiting.isEmpty { endlessness = .none }
     deliver()
+  }
+
+  /// Goes on when the main loop has nothing else to do, and reports it the first time.
+  private func waitForMainLoop() {
+    let isKnown = endlessness == .reported
+    endlessness = .waiting
+    MainLoop.whenIdle { [weak self] in
+      guard let self else { return }
+      endlessness = .reported
+      if !isChanging { catchUp() }
+    }
+    if !isKnown { onEndlessRenders?(Self.mostRendersInARow) }
   }
 
   private func deliver() {

@@ -15,6 +15,11 @@ enum MainContext {
     while count < 1_000, g_main_context_iteration(nil, 0) != 0 { count += 1 }
   }
 
+  /// Handles what is pending now, once, without waiting for more.
+  ///
+  /// - Returns: Whether anything was.
+  static func iterateOnce() -> Bool { g_main_context_iteration(nil, 0) != 0 }
+
   /// Iterates until `condition` holds, sleeping while nothing happens.
   ///
   /// - Returns: Whether it came to hold within the limits.
