@@ -121,8 +121,16 @@ struct EdgeWatch {
   /// How near the viewport must come to the end, in pixels.
   let distance: Double
   let action: () -> Void
-  /// What the list was when the handler was called last, while the viewport is near the end.
-  private var last: (viewport: ListViewport, rowCount: Int)?
+  /// When the handler was called last, while the viewport is near the end.
+  private var last: Call?
+
+  private struct Call {
+    /// What the list was.
+    var viewport: ListViewport
+    var rowCount: Int
+    /// The height of the list when the viewport arrived, or when the user scrolled last.
+    var arrivalHeight: Double
+  }
 
   init(_ edge: FunctionalTableData.Edge, distance: Double, action: @escaping () -> Void) {
     self.edge = edge
@@ -133,24 +141,28 @@ struct EdgeWatch {
   /// Whether the handler is to be called.
   ///
   /// It is called once when the viewport arrives at the end. While the viewport stays there it is called
-  /// again only after rows have come, if they do not fill the viewport or if the user has scrolled since.
+  /// again only after rows have come, if all that have come do not fill the viewport, or if the user has
+  /// scrolled since.
   mutating func arrives(in viewport: ListViewport, rowCount: Int, afterFrame: Bool) -> Bool {
     guard viewport.distance(to: edge) <= distance else {
       last = nil
       return false
     }
     guard let last else {
-      self.last = (viewport, rowCount)
+      self.last = Call(viewport: viewport, rowCount: rowCount, arrivalHeight: viewport.height)
       return true
     }
     guard afterFrame, rowCount != last.rowCount else { return false }
-    let growth = viewport.height - last.viewport.height
     let movement = viewport.position - last.viewport.position
-    let isShort = growth < viewport.page + distance
     // A list that stays at its end moves by what it grows.
-    let hasMoved = movement != 0 && movement != growth
+    let hasMoved = movement != 0 && movement != viewport.height - last.viewport.height
+    // Rows that come above a viewport at the very top do not move it away: they are counted together.
+    let room = viewport.page + distance
+    let isShort = viewport.height - last.arrivalHeight < room || viewport.height <= room
     guard isShort || hasMoved else { return false }
-    self.last = (viewport, rowCount)
+    self.last = Call(
+      viewport: viewport, rowCount: rowCount,
+      arrivalHeight: hasMoved ? viewport.height : last.arrivalHeight)
     return true
   }
 }
