@@ -127,7 +127,10 @@ extension ListBoxHost {
     if !afterFrame { parts.scroller.noteEnd() }
     gate.notify { [weak self] in
       guard let self, isAtRest else { return }
-      if !afterFrame { parts.visibility.update(parts.geometry.visibleSlots) }
+      // What a lazy row asks for while it is described, for its action, waits.
+      if !afterFrame {
+        react { () throws(Detached) in try parts.visibility.update(parts.geometry.visibleSlots) }
+      }
       delegate?.viewportDidChange(afterFrame: afterFrame)
     }
   }

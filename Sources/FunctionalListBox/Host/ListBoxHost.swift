@@ -80,7 +80,7 @@ final class ListBoxHost: ListHost {
       let successor = parts.focus.focusedSlot.flatMap(comparison.heir)
       // Before the rows take over the new list: these name rows by their slots in the old one, and
       // visibility, which may call the app, first.
-      parts.visibility.follow(comparison)
+      try parts.visibility.follow(comparison)
       parts.selection.follow(comparison)
       parts.scroller.follow(comparison)
       let changes = parts.rows.follow(comparison)

@@ -109,6 +109,34 @@ nonisolated final class WindowReentrancyTests: GtkTestCase {
     }
   }
 
+  func testARowClosureThatIsAskedForTheActionOfALeavingRowMayDetachTheBox() {
+    for isRender in [false, true] {
+      onStage { stage in
+        let list = ListUnderTest(stage, height: 400)
+        var detaches = false
+        @MainActor func show(_ numbers: Range<Int>) {
+          list.table.renderAndDiff([
+            TableSection(key: "s", items: numbers, id: \.self) { number in
+              if detaches { list.table.listBox = nil }
+              return InputTwins.cell(
+                .init(key: "\(number)", height: 40),
+                actions: CellActions(visibilityAction: { _ in }))
+            }
+          ])
+        }
+        show(0..<400)
+        stage.waitForFrame(in: list.window)
+        detaches = true
+        if isRender { show(200..<250) } else { list.scroll(to: 5_000) }
+        XCTAssertNil(list.table.listBox)
+        XCTAssertEqual(list.widgets, [])
+        detaches = false
+        list.table.listBox = list.listBox
+        XCTAssertFalse(list.texts.isEmpty)
+      }
+    }
+  }
+
   @MainActor private static var wishes: [(String, (FunctionalTableData) -> Void)] {
     let path = ItemPath(sectionKey: "s", itemKey: "300")
     return [

@@ -6,31 +6,33 @@ final class VisibilityTracker {
 
   private let rows: RowStore
   private let gate: RenderGate
+  private let attachment: Attachment
   /// The slots that are known to be seen, as far as rows were told.
   private var toldSlots = RangeSet<Int>()
   /// The actions of rows that were seen and have lost their widget: they are told with the next look.
   private var hidden: [Action] = []
 
-  init(_ rows: RowStore, _ gate: RenderGate) {
+  init(_ rows: RowStore, _ gate: RenderGate, _ attachment: Attachment) {
     self.rows = rows
     self.gate = gate
+    self.attachment = attachment
   }
 
   /// Takes over the slots of a new list, before the rows do.
-  func follow(_ comparison: Comparison) {
+  func follow(_ comparison: Comparison) throws(Detached) {
     guard !toldSlots.isEmpty else { return }
     let changed = toldSlots.intersection(RangeSet([comparison.changedOldSlots]))
     let told = Array(changed.ranges.joined())
     for (slot, newSlot) in zip(told, comparison.newSlots(of: told)) where newSlot == nil {
-      if let action = action(at: slot) { hidden.append(action) }
+      if let action = try checkedAction(at: slot) { hidden.append(action) }
     }
     toldSlots = comparison.newSlots(of: toldSlots)
   }
 
   /// Notes rows that lose their widget.
-  func rowsLeave(_ leaving: [LiveRow]) {
-    for slot in leaving.lazy.compactMap(\.slot) where toldSlots.contains(slot) {
-      if let action = action(at: slot) { hidden.append(action) }
+  func rowsLeave(_ leaving: [LiveRow]) throws(Detached) {
+    for slot in leaving.compactMap(\.slot) where toldSlots.contains(slot) {
+      if let action = try checkedAction(at: slot) { hidden.append(action) }
       toldSlots.remove(contentsOf: slot..<slot + 1)
     }
   }
@@ -38,7 +40,7 @@ final class VisibilityTracker {
   /// Tells the rows that are seen now and were not, and those that were and are not.
   ///
   /// - Parameter visibleSlots: the slots that are seen.
-  func update(_ visibleSlots: RangeSet<Int>) {
+  func update(_ visibleSlots: RangeSet<Int>) throws(Detached) {
     // A row that is yet to be live is told once it is.
     var seen = visibleSlots
     if !rows.areAllLive {
@@ -46,8 +48,8 @@ final class VisibilityTracker {
         seen.remove(contentsOf: slot..<slot + 1)
       }
     }
-    let disappeared = hidden + actions(at: toldSlots.subtracting(seen))
-    let appeared = actions(at: seen.subtracting(toldSlots))
+    let disappeared = try attachment.call { hidden + actions(at: toldSlots.subtracting(seen)) }
+    let appeared = try attachment.call { actions(at: seen.subtracting(toldSlots)) }
     toldSlots = seen
     hidden = []
     notify(disappeared, false)
@@ -70,6 +72,11 @@ final class VisibilityTracker {
 
   private func actions(at slots: RangeSet<Int>) -> [Action] {
     slots.ranges.joined().compactMap(action)
+  }
+
+  /// The action of a live row; to describe a lazy row is code of the app.
+  private func checkedAction(at slot: Int) throws(Detached) -> Action? {
+    try attachment.call { action(at: slot) }
   }
 
   /// The action that is described for a live row now.
