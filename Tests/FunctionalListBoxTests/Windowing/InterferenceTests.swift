@@ -1,0 +1,206 @@
+import CFunctionalListGtk
+import FunctionalListBox
+import XCTest
+
+/// Handlers and row closures that replace the list, while the list answers a key or scrolls.
+nonisolated final class InterferenceTests: GtkTestCase {
+  func testASelectionHandlerMayReplaceTheListThatTheEndKeyMovesThrough() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 400)
+      list.show(Self.cells(300))
+      XCTAssertLessThan(list.table.liveRowCount, 100)
+      list.row("3").grabFocus()
+      var selected: [String] = []
+      list.table.onSelectionChanged = {
+        selected = $0.map(\.itemKey)
+        list.render(Self.cells(10))
+      }
+      stage.press("End", in: list.window)
+      stage.waitForScrolling(in: list)
+      XCTAssertEqual(selected, ["299"])
+      XCTAssertEqual(list.texts, Self.texts(10))
+      XCTAssertEqual(list.y("9") + list.extent(of: list.widget("9")).height, list.bottom)
+    }
+  }
+
+  func testAnEdgeHandlerMayReplaceTheListThatIsScrolledToItsEnd() {
+    for animated in [false, true] {
+      expectScrollingThroughShorterList(animated) { list, render in
+        list.render(Self.cells(100))
+        list.table.onEdgeReached(.bottom, perform: render)
+      }
+    }
+  }
+
+  func testAVisibilityActionMayReplaceTheListThatIsScrolledToItsEnd() {
+    for animated in [false, true] {
+      expectScrollingThroughShorterList(animated) { list, render in
+        let actions = CellActions(visibilityAction: { if $0 { render() } })
+        list.render(
+          Self.cells(98)
+            + [98, 99].map { InputTwins.cell(.init(key: "\($0)", height: 40), actions: actions) })
+      }
+    }
+  }
+
+  /// Scrolls to the last of 100 live rows, the sight of which renders 50.
+  private func expectScrollingThroughShorterList(
+    _ isAnimated: Bool,
+    _ prepare:
+      @MainActor (ListUnderTest, _ render: @escaping @MainActor @Sendable () -> Void) -> Void
+  ) {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 400)
+      list.table.liveRows = .all
+      var renderCount = 0
+      prepare(list) {
+        guard renderCount == 0 else { return }
+        renderCount += 1
+        list.render(Self.cells(50))
+      }
+      stage.waitForFrame(in: list.window)
+      XCTAssertEqual(list.widgets.count, 100)
+      list.table.scroll(
+        to: ItemPath(sectionKey: "s", itemKey: "99"), animated: isAnimated, scrollPosition: .bottom)
+      stage.waitForScrolling(in: list)
+      XCTAssertEqual(renderCount, 1)
+      XCTAssertEqual(list.texts, Self.texts(50))
+      XCTAssertEqual(list.y("49") + list.extent(of: list.widget("49")).height, list.bottom)
+    }
+  }
+
+  func testAnEntryThatIsLeftMayReplaceTheListThatADownKeyMovesThrough() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 400)
+      var controllers: [Listener] = []
+      let entries = (0..<6).map { ListUnderTest.entry("\($0)", "entry \($0)") }
+      list.show(entries)
+      let entry = list.entry("entry 3")
+      guard let controller = unsafe gtk_event_controller_focus_new() else {
+        return XCTFail("no controller")
+      }
+      var commits = 0
+      unsafe controllers.append(
+        Listener("leave", of: UnsafeMutableRawPointer(controller)) {
+          commits += 1
+          list.render(Array(entries[..<4]))
+        })
+      unsafe gtk_widget_add_controller(entry.gtk, controller)
+      entry.grabFocus()
+      stage.press("Down", in: list.window)
+      XCTAssertEqual(commits, 1)
+      XCTAssertEqual(list.texts, (0..<4).map { "entry \($0)" })
+      XCTAssertNotNil(list.focusedText)
+      withExtendedLifetime(controllers) {}
+    }
+  }
+
+  func testAScrollAnimationMayMeetAHandlerThatDetachesTheList() {
+    expectEndOfAnimation { list in
+      list.table.listBox = nil
+      XCTAssertEqual(list.widgets, [])
+    }
+  }
+
+  func testAScrollAnimationMayMeetAHandlerThatReplacesTheList() {
+    expectEndOfAnimation { list in list.render(Self.cells(5)) }
+    expectEndOfAnimation { list in list.render(Self.cells(1_000)) }
+    expectEndOfAnimation { list in list.render([]) }
+  }
+
+  /// Lets a closure of each kind that an animation calls meet the list in the middle of it.
+  private func expectEndOfAnimation(_ interfere: @escaping @MainActor (ListUnderTest) -> Void) {
+    let calls = [
+      ("describe", 1), ("describe", 12), ("configure", 3), ("reset", 3), ("behavior", 3),
+      ("visibility", 3), ("scrolled", 3),
+    ]
+    for (place, call) in calls {
+      onStage { stage in
+        let list = ListUnderTest(stage, height: 400)
+        var isReady = false
+        var count = 0
+        let closure: @MainActor @Sendable (String) -> Void = {
+          guard isReady, $0 == place else { return }
+          count += 1
+          if count == call { interfere(list) }
+        }
+        list.table.renderAndDiff([
+          TableSection(key: "s", items: 0..<400, id: \.self) { number in
+            closure("describe")
+            return Self.cell(number, closure)
+          }
+        ])
+        stage.waitForFrame(in: list.window)
+        guard
+          let adjustment = unsafe gtk_scrolled_window_get_vadjustment(list.scrolled.pointer)
+        else { return XCTFail("no adjustment") }
+        let listener = unsafe Listener("value-changed", of: UnsafeMutableRawPointer(adjustment)) {
+          closure("scrolled")
+        }
+        isReady = true
+        list.table.scroll(to: ItemPath(sectionKey: "s", itemKey: "300"), animated: true)
+        stage.waitForScrolling(in: list)
+        XCTAssertGreaterThanOrEqual(count, call, place)
+        let live = list.texts.compactMap { Int($0) }
+        XCTAssertEqual(live, Set(live).sorted(), place)
+        listener.stop()
+      }
+    }
+  }
+
+  /// A row whose closures say that they are called.
+  @MainActor private static func cell(
+    _ number: Int, _ closure: @escaping @MainActor @Sendable (String) -> Void
+  ) -> any RowDescription {
+    HostCell<Label, Int, EdgeBasedTableItemLayout>(
+      key: "\(number)", state: number,
+      actions: CellActions(visibilityAction: { _ in closure("visibility") }),
+      behavior: { _ in closure("behavior") }
+    ) { view, number in
+      view.text = number.map { "\($0)" } ?? ""
+      view.setMinimumSize(height: number == nil ? -1 : 40)
+      closure(number == nil ? "reset" : "configure")
+    }
+  }
+
+  func testARowClosureMayRenderNothingWhileTabEntersTheList() {
+    onStage { stage in
+      for height in [900, 40] {
+        let list = ListUnderTest(stage, height: 400)
+        var rendersNothing = false
+        let header = ListUnderTest.cell("", height: height)
+        list.table.renderAndDiff([
+          TableSection(
+            key: "s", items: Array(0..<3_000), id: \.self, header: header
+          ) { number in
+            if rendersNothing {
+              rendersNothing = false
+              list.table.renderAndDiff([])
+            }
+            return ListUnderTest.cell("\(number)", height: 40)
+          }
+        ])
+        stage.waitForFrame(in: list.window)
+        list.before.grabFocus()
+        rendersNothing = true
+        stage.press("Tab", in: list.window)
+        if rendersNothing { list.scroll(to: 9_000) }
+        XCTAssertFalse(rendersNothing, "no row was described")
+        XCTAssertEqual(list.widgets, [])
+        list.show(Self.cells(3))
+        XCTAssertEqual(list.texts, Self.texts(3))
+      }
+    }
+  }
+
+  @MainActor private static func cells(_ count: Int) -> [any RowDescription] {
+    (0..<count).map { ListUnderTest.cell("\($0)", height: 40) }
+  }
+
+  private static func texts(_ count: Int) -> [String] { (0..<count).map { "\($0)" } }
+}
+
+extension ListUnderTest {
+  /// Where the viewport ends on screen, counted from the scrolled window's top.
+  fileprivate var bottom: Double { min(scrolled.viewportHeight, scrolled.contentHeight) }
+}
