@@ -1,0 +1,227 @@
+import CFunctionalListGtk
+import FunctionalListBox
+import XCTest
+
+/// A list whose closures do what they were told to.
+@safe
+final class FuzzList {
+  typealias Cell<View: Widget & CellView> = HostCell<View, FuzzModel.Row, EdgeBasedTableItemLayout>
+
+  let stage: Stage
+  let table = FunctionalTableData(name: "fuzz")
+  let window = Window()
+  let scrolled = ScrolledWindow()
+  let after = Button("after")
+  private(set) var listBox = ListBox()
+  private(set) var model = FuzzModel()
+  /// The completions that were called, by the numbers of their renders.
+  private(set) var completed: [Int] = []
+  private(set) var renderCount = 0
+  /// What the library has reported.
+  private(set) var reported: [String] = []
+  var interferences: [FuzzStep.Interference] = []
+  private var isDestroyed = false
+  private let mode: SelectionMode
+
+  init(_ stage: Stage, seed: UInt64) {
+    self.stage = stage
+    var random = SeededRandom(seed: seed)
+    let modes = [SelectionMode.multiple, .single, .browse, .none]
+    mode = modes.randomElement(using: &random) ?? .single
+    listBox.selectionMode = mode
+    scrolled.child = listBox
+    scrolled.setMinimumSize(width: 250, height: .random(in: 100...400, using: &random))
+    scrolled.expandsVertically = false
+    table.reuseLimit = [0, 5, 10_000].randomElement(using: &random) ?? 0
+    let column = Box()
+    column.append(scrolled)
+    column.append(after)
+    window.child = column
+    window.defaultSize = (260, 560)
+    FunctionalTableData.diagnosticHandler = { [weak self] in self?.reported.append("\($0)") }
+    listen()
+    table.listBox = listBox
+    stage.present(window)
+  }
+
+  private func listen() {
+    table.onSelectionChanged = { [weak self] _ in self?.closureCalled(.selectionChanged) }
+    for edge in [FunctionalTableData.Edge.top, .bottom] {
+      table.onEdgeReached(edge, distance: 30) { [weak self] in self?.closureCalled(.edge) }
+    }
+    guard
+      let adjustment = unsafe gtk_scrolled_window_get_vadjustment(OpaquePointer(scrolled.gtk))
+    else { return }
+    _ = unsafe Listener("value-changed", of: UnsafeMutableRawPointer(adjustment)) { [weak self] in
+      self?.closureCalled(.scrolled)
+    }
+  }
+
+  /// Does what the closures of this kind were told to.
+  func closureCalled(_ site: FuzzSite) {
+    guard let index = interferences.firstIndex(where: { $0.site == site }) else { return }
+    interferences[index].delay -= 1
+    guard interferences[index].delay < 0 else { return }
+    grant(interferences.remove(at: index).wish)
+  }
+
+  /// Takes what was destroyed for gone: another box takes its place.
+  func replaceDestroyedBox() {
+    guard isDestroyed else { return }
+    isDestroyed = false
+    listBox = ListBox()
+    listBox.selectionMode = mode
+    scrolled.child = listBox
+    table.listBox = listBox
+  }
+
+  func grant(_ wish: FuzzWish) {
+    switch wish {
+    case .render(let seed): render(seed)
+    case .scroll(let part, let position, let isAnimated):
+      guard let path = model.path(at: part) else { return }
+      table.scroll(to: path, animated: isAnimated, scrollPosition: position)
+    case .select(let part, let isNotifying):
+      if let path = model.path(at: part) { table.select(path, notifying: isNotifying) }
+    case .deselect(let part): if let path = model.path(at: part) { table.deselect(path) }
+    case .selectAll: table.selectAll()
+    case .deselectAll: table.deselectAll()
+    case .focus(let part): if let path = model.path(at: part) { table.focus(path) }
+    case .grabFocus(let part): grabFocus(part)
+    case .dropFocus: unsafe gtk_root_set_focus(window.pointer, nil)
+    case .leaveFocus: unsafe gtk_widget_grab_focus(after.gtk)
+    case .adjust(let part):
+      scrolled.verticalOffset =
+        ((scrolled.contentHeight - scrolled.viewportHeight) * part).rounded()
+    case .liveRows(let liveRows):
+      // Thousands of live rows take all of the time.
+      table.liveRows = liveRows == .all && model.count > 400 ? .automatic : liveRows
+    case .scrollAnchor(let anchor): table.scrollAnchor = anchor
+    case .detach: table.listBox = nil
+    case .attach: attach()
+    case .detachAndAttach:
+      table.listBox = nil
+      attach()
+    case .destroy: destroy()
+    }
+  }
+
+  private func attach() {
+    if !isDestroyed { table.listBox = listBox }
+  }
+
+  private func destroy() {
+    guard !isDestroyed else { return }
+    isDestroyed = true
+    scrolled.child = nil
+    unsafe g_object_run_dispose(UnsafeMutablePointer<GObject>(listBox.pointer))
+  }
+
+  private func grabFocus(_ part: Double) {
+    guard !isDestroyed else { return }
+    let rows = widgets
+    guard !rows.isEmpty else { return }
+    let row = rows[min(rows.count - 1, Int(part * Double(rows.count)))]
+    unsafe gtk_widget_grab_focus((row.children.first ?? row).gtk)
+  }
+
+  private func render(_ seed: UInt64) {
+    model.change(seed: seed)
+    if table.liveRows == .all, model.count > 400 { table.liveRows = .automatic }
+    let number = renderCount
+    renderCount += 1
+    table.renderAndDiff(model.sections.map(describe)) { [weak self] _ in
+      self?.completed.append(number)
+      self?.closureCalled(.completion)
+    }
+  }
+
+  /// The rows of the box, from top to bottom as widgets stand.
+  var widgets: [WidgetID] {
+    guard !isDestroyed else { return [] }
+    return unsafe WidgetID(listBox.pointer).children.filter { $0.isA(gtk_list_box_row_get_type()) }
+  }
+}
+
+// MARK: - Describe
+
+extension FuzzList {
+  private func describe(_ section: FuzzModel.Section) -> TableSection {
+    let header = section.header.map { height in
+      HostCell<Label, FuzzModel.Row, EdgeBasedTableItemLayout>(
+        key: "", state: .init(number: 0, kind: .label, height: height, version: 0)
+      ) { view, row in
+        view.text = row == nil ? "" : section.headerText
+        view.setMinimumSize(height: row?.height ?? -1)
+      }
+    }
+    let seen: @MainActor @Sendable (Bool) -> Void = { [weak self] _ in
+      self?.closureCalled(.headerVisibility)
+    }
+    guard section.isLazy else {
+      return TableSection(
+        key: section.key, rows: section.rows.map(describe), header: header,
+        headerVisibilityAction: seen)
+    }
+    return TableSection(
+      key: section.key, items: section.rows, id: \.key, header: header, headerVisibilityAction: seen
+    ) { [weak self] row in
+      self?.closureCalled(.describe)
+      return self?.describe(row) ?? ListUnderTest.cell(row.key, row.text)
+    }
+  }
+
+  private func describe(_ row: FuzzModel.Row) -> any RowDescription {
+    switch row.kind {
+    case .label: cell(row, Label.self) { $0.text = $1 }
+    case .entry:
+      cell(row, Entry.self) { [weak self] view, text in
+        self?.watchFocus(of: view)
+        view.text = text
+        unsafe gtk_editable_set_editable(view.pointer, 0)
+      }
+    case .button:
+      cell(row, Button.self) { [weak self] view in
+        view.onClicked = { self?.closureCalled(.clicked) }
+      } show: {
+        $0.label = $1
+      }
+    }
+  }
+
+  private func cell<View: CellView>(
+    _ row: FuzzModel.Row, _: View.Type, _ behavior: ((View) -> Void)? = nil,
+    show: @escaping (View, String) -> Void
+  ) -> any RowDescription {
+    let actions = CellActions(
+      activationAction: { [weak self] in self?.closureCalled(.activation) },
+      selectionAction: { [weak self] in self?.closureCalled(.selection) },
+      visibilityAction: { [weak self] _ in self?.closureCalled(.visibility) })
+    return HostCell<View, FuzzModel.Row, EdgeBasedTableItemLayout>(
+      key: row.key, state: row, actions: actions,
+      behavior: { [weak self] view in
+        self?.closureCalled(.behavior)
+        behavior?(view)
+      }
+    ) { [weak self] view, row in
+      show(view, row?.text ?? "")
+      view.setMinimumSize(height: row?.height ?? -1)
+      self?.closureCalled(row == nil ? .reset : .configure)
+    }
+  }
+
+  /// Listens to the focus of an entry, once.
+  private func watchFocus(of entry: Entry) {
+    let object = unsafe UnsafeMutablePointer<GObject>(entry.pointer)
+    guard unsafe g_object_get_data(object, "fuzz") == nil,
+      let controller = unsafe gtk_event_controller_focus_new()
+    else { return }
+    unsafe g_object_set_data(object, "fuzz", UnsafeMutableRawPointer(object))
+    for (signal, site) in [("enter", FuzzSite.focusEntered), ("leave", .focusLeft)] {
+      _ = unsafe Listener(signal, of: UnsafeMutableRawPointer(controller)) { [weak self] in
+        self?.closureCalled(site)
+      }
+    }
+    unsafe gtk_widget_add_controller(entry.gtk, controller)
+  }
+}

@@ -1,0 +1,179 @@
+import CFunctionalListGtk
+import FunctionalListBox
+import XCTest
+
+/// Does the steps of one run, and looks at the list after each.
+@safe
+final class FuzzRun {
+  private let list: FuzzList
+  private let input: FakeInput
+  private var random: SeededRandom
+
+  init?(_ stage: Stage, seed: UInt64) {
+    guard let input = FakeInput() else { return nil }
+    self.input = input
+    random = SeededRandom(seed: ~seed)
+    stage.disableAnimations(Int.random(in: 0..<3, using: &random) > 0)
+    list = FuzzList(stage, seed: seed)
+    input.movePointer(x: 1200, y: 1000)
+    input.focus(list.window)
+    list.grant(.render(seed: seed))
+    passFrame()
+  }
+
+  /// - Returns: What is wrong after the step, or `nil`.
+  func perform(_ step: FuzzStep) -> String? {
+    list.replaceDestroyedBox()
+    list.interferences = step.interferences
+    give(step.input)
+    MainContext.drain()
+    passFrame()
+    list.interferences = []
+    // What the last closures have asked for is laid out, too.
+    passFrame()
+    return flaw()
+  }
+
+  /// Ends the run.
+  func end() {
+    list.interferences = []
+    list.table.listBox = nil
+    list.stage.clear()
+    FunctionalTableData.diagnosticHandler = nil
+  }
+
+  private func give(_ input: FuzzInput) {
+    switch input {
+    case .wish(let wish): list.grant(wish)
+    case .key(let key, let modifiers):
+      self.input.focus(list.window)
+      self.input.press(key, holding: modifiers)
+    case .click(let part, let modifiers): click(part, modifiers)
+    case .toggleVisibility: list.scrolled.isVisible.toggle()
+    case .resize(let height): list.scrolled.setMinimumSize(width: 250, height: height)
+    case .nothing: break
+    }
+  }
+
+  private func click(_ part: Double, _ modifiers: [Int32]) {
+    let y = part * list.scrolled.viewportHeight
+    guard unsafe gtk_widget_get_mapped(list.scrolled.gtk) != 0,
+      let native = unsafe gtk_widget_get_native(list.scrolled.gtk)
+    else { return }
+    var (left, top) = (0.0, 0.0)
+    unsafe gtk_native_get_surface_transform(native, &left, &top)
+    var point = graphene_point_t(x: 60, y: Float(y))
+    var target = graphene_point_t()
+    _ = unsafe gtk_widget_compute_point(list.scrolled.gtk, list.window.gtk, &point, &target)
+    input.click(
+      x: Int(Double(target.x) + left), y: Int(Double(target.y) + top), holding: modifiers)
+    input.movePointer(x: 1200, y: 1000)
+  }
+
+  /// Lets GTK do what it does for a frame but paint, which takes most of the time and waits for the
+  /// next tick of the clock: callbacks, and layouts until nothing asks for another.
+  private func passFrame() {
+    MainContext.drain()
+    guard unsafe gtk_widget_get_mapped(list.window.gtk) != 0,
+      let clock = unsafe gtk_widget_get_frame_clock(list.window.gtk)
+    else { return }
+    let object = unsafe UnsafeMutableRawPointer(clock)
+    for signal in ["update", "layout", "layout", "layout", "after-paint"] {
+      emit(signal, unsafe object)
+    }
+    MainContext.drain()
+  }
+
+  private func emit(_ signal: String, _ object: UnsafeMutableRawPointer) {
+    var value = GValue()
+    unsafe g_value_init(&value, gdk_frame_clock_get_type())
+    unsafe g_value_set_object(&value, object)
+    unsafe g_signal_emitv(&value, g_signal_lookup(signal, gdk_frame_clock_get_type()), 0, nil)
+    unsafe g_value_unset(&value)
+  }
+}
+
+// MARK: - Look
+
+extension FuzzRun {
+  /// What is wrong with the list, or `nil`.
+  private func flaw() -> String? {
+    if let report = list.reported.first { return "reported: \(report)" }
+    if list.completed != Array(0..<list.renderCount) {
+      return "\(list.renderCount) renders, but completed \(list.completed.suffix(5))"
+    }
+    let rows = list.widgets
+    guard list.table.listBox != nil else {
+      return rows.isEmpty ? nil : "\(rows.count) rows are left in a box that is detached"
+    }
+    let texts = list.model.texts
+    let slots = Dictionary(texts.enumerated().map { ($1, $0) }, uniquingKeysWith: { $1 })
+    let live = rows.filter { !$0.children.isEmpty }
+    let shown = live.map { (row: $0, slot: slots[$0.text]) }
+    if let stranger = shown.first(where: { $0.slot == nil }) {
+      return "a row shows \"\(stranger.row.text)\", which is not described"
+    }
+    let order = shown.compactMap(\.slot)
+    for (slot, next) in zip(order, order.dropFirst()) where slot >= next {
+      return "row \(slot) stands above row \(next)"
+    }
+    if list.table.liveRows == .all, live.count != texts.count {
+      return "\(live.count) of \(texts.count) rows are live"
+    }
+    return flawOfIndex(rows) ?? flawOfSelection(live) ?? flawOfViewport(shown, count: texts.count)
+  }
+
+  private func flawOfIndex(_ rows: [WidgetID]) -> String? {
+    for (index, row) in rows.enumerated() {
+      let indexed = unsafe gtk_list_box_get_row_at_index(list.listBox.pointer, Int32(index))
+      if unsafe indexed.map({ unsafe WidgetID(OpaquePointer($0)) }) != row {
+        return "the order of the index is not that of the widgets at \(index)"
+      }
+    }
+    return nil
+  }
+
+  private func flawOfSelection(_ live: [WidgetID]) -> String? {
+    let paths = list.model.pathsByText
+    let selected = Set(list.table.selectedItemPaths)
+    if let stranger = selected.subtracting(paths.values).first {
+      return "\(stranger) is selected, but not described"
+    }
+    for row in live {
+      guard let path = paths[row.text] else { continue }
+      let isMarked = unsafe gtk_list_box_row_is_selected(row.row) != 0
+      if isMarked != selected.contains(path) { return "\(path) is marked: \(isMarked)" }
+    }
+    return nil
+  }
+
+  /// What is wrong with what is seen: a part of the viewport without a row, or a row of a wrong height.
+  private func flawOfViewport(_ shown: [(row: WidgetID, slot: Int?)], count: Int) -> String? {
+    guard unsafe gtk_widget_get_mapped(list.listBox.gtk) != 0, count > 0 else { return nil }
+    let page = list.scrolled.viewportHeight
+    var seen: [(slot: Int, y: Double, bottom: Double)] = []
+    for (row, slot) in shown {
+      var bounds = graphene_rect_t()
+      guard let slot,
+        unsafe gtk_widget_compute_bounds(row.gtk, list.scrolled.gtk, &bounds) != 0
+      else { continue }
+      let (y, bottom) = (
+        Double(bounds.origin.y), Double(bounds.origin.y + bounds.size.height)
+      )
+      if y < page, bottom > 0 { seen.append((slot, y, bottom)) }
+    }
+    let described = "\(seen) of \(count) in \(page) px at \(list.scrolled.verticalOffset)"
+    guard let first = seen.first, let last = seen.last else {
+      return "nothing is seen: \(described)"
+    }
+    if first.y > 0.5 { return "blank above: \(described)" }
+    if last.bottom < page - 0.5, last.slot < count - 1 || first.slot > 0 || first.y < 0 {
+      return "blank below: \(described)"
+    }
+    for (row, next) in zip(seen, seen.dropFirst())
+    where next.slot != row.slot + 1 || abs(next.y - row.bottom) > 0.5 {
+      return "rows do not join: \(described)"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,177 @@
+import CFunctionalListGtk
+import FunctionalListBox
+
+/// What a closure of the app, or the app itself, asks for.
+nonisolated enum FuzzWish {
+  /// Renders another list, which follows from the seed.
+  case render(seed: UInt64)
+  /// Scrolls to the row at a part of the list.
+  case scroll(Double, FunctionalTableData.ScrollPosition, animated: Bool)
+  case select(Double, notifying: Bool)
+  case deselect(Double)
+  case selectAll
+  case deselectAll
+  case focus(Double)
+  /// Gives the focus to one of the live rows with `gtk_widget_grab_focus`.
+  case grabFocus(Double)
+  /// Lets the window have no focus.
+  case dropFocus
+  /// Gives the focus to the button below the list.
+  case leaveFocus
+  /// Scrolls the adjustment to a part of its way.
+  case adjust(Double)
+  case liveRows(FunctionalTableData.LiveRows)
+  case scrollAnchor(FunctionalTableData.ScrollAnchor)
+  case detach
+  case attach
+  case detachAndAttach
+  /// Disposes of the box.
+  case destroy
+
+  enum Kind: CaseIterable {
+    case render, scroll, select, focus, adjust, options, attachment
+  }
+
+  init(_ kind: Kind, _ random: inout SeededRandom) {
+    let part = Double(Int.random(in: 0...100, using: &random)) / 100
+    let choice = Int.random(in: 0..<12, using: &random)
+    switch kind {
+    case .render: self = .render(seed: random.next())
+    case .scroll:
+      let positions = [FunctionalTableData.ScrollPosition.top, .middle, .bottom, .nearest]
+      let position = positions.randomElement(using: &random) ?? .top
+      self = .scroll(part, position, animated: choice < 6)
+    case .select:
+      switch choice {
+      case 0: self = .selectAll
+      case 1: self = .deselectAll
+      case 2, 3: self = .deselect(part)
+      default: self = .select(part, notifying: choice < 8)
+      }
+    case .focus:
+      switch choice {
+      case 0...5: self = .grabFocus(part)
+      case 6: self = .dropFocus
+      case 7: self = .leaveFocus
+      default: self = .focus(part)
+      }
+    case .adjust: self = .adjust(choice < 3 ? (part * 2).rounded(.down) : part)
+    case .options:
+      let liveRows = [
+        FunctionalTableData.LiveRows.automatic, .all, .nearViewport(margin: 0),
+        .nearViewport(margin: 50), .nearViewport(margin: 700),
+      ]
+      let anchors = [FunctionalTableData.ScrollAnchor.top, .bottom, .none]
+      self =
+        choice < 8
+        ? .liveRows(liveRows.randomElement(using: &random) ?? .automatic)
+        : .scrollAnchor(anchors.randomElement(using: &random) ?? .top)
+    case .attachment:
+      switch choice {
+      case 0...2: self = .detach
+      case 3...5: self = .attach
+      case 6...9: self = .detachAndAttach
+      default: self = .destroy
+      }
+    }
+  }
+}
+
+/// A kind of closure that the library, or GTK, calls.
+nonisolated enum FuzzSite: CaseIterable {
+  case describe, configure, reset, behavior, activation, selection, visibility, headerVisibility
+  case selectionChanged, edge, focusEntered, focusLeft, completion, clicked, scrolled
+}
+
+/// What is done from outside of a closure.
+nonisolated enum FuzzInput {
+  case wish(FuzzWish)
+  case key(Int32, holding: [Int32])
+  /// Clicks on the row that is seen at a part of the viewport.
+  case click(Double, holding: [Int32])
+  /// Shows or hides the scrolled window.
+  case toggleVisibility
+  case resize(height: Int)
+  case nothing
+
+  init(_ kinds: [FuzzWish.Kind], _ random: inout SeededRandom) {
+    let modifiers: [Int32] =
+      [[], [], [], [GDK_KEY_Shift_L], [GDK_KEY_Control_L]].randomElement(using: &random) ?? []
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0..<9:
+      self = .wish(FuzzWish(kinds.randomElement(using: &random) ?? .render, &random))
+    case 9..<15:
+      let keys: [Int32] = [
+        GDK_KEY_Down, GDK_KEY_Down, GDK_KEY_Up, GDK_KEY_Page_Down, GDK_KEY_Page_Up, GDK_KEY_Home,
+        GDK_KEY_End, GDK_KEY_Tab, GDK_KEY_Tab, GDK_KEY_space, GDK_KEY_Return, GDK_KEY_a,
+      ]
+      self = .key(keys.randomElement(using: &random) ?? GDK_KEY_Down, holding: modifiers)
+    case 15..<17: self = .click(.random(in: 0..<1, using: &random), holding: modifiers)
+    case 17: self = .toggleVisibility
+    case 18: self = .resize(height: .random(in: 20...500, using: &random))
+    default: self = .nothing
+    }
+  }
+}
+
+/// One step of a run: what closures do when they are called, and what lets them be called.
+nonisolated struct FuzzStep: CustomStringConvertible {
+  /// What a closure does once, when it is called.
+  struct Interference {
+    var site: FuzzSite
+    /// How many calls pass before.
+    var delay: Int
+    var wish: FuzzWish
+  }
+
+  var interferences: [Interference]
+  var input: FuzzInput
+
+  /// - Returns: The step that follows from the seed of a run and the number of the step.
+  init(_ number: Int, of seed: UInt64, _ mixture: FuzzMixture) {
+    var random = SeededRandom(seed: seed &* 0x1_0000_0001 &+ UInt64(number))
+    interferences = (0..<Int.random(in: 0...3, using: &random)).map { _ in
+      Interference(
+        site: FuzzSite.allCases.randomElement(using: &random) ?? .configure,
+        delay: Bool.random(using: &random) ? 0 : .random(in: 0..<12, using: &random),
+        wish: FuzzWish(mixture.wishes.randomElement(using: &random) ?? .render, &random))
+    }
+    input = FuzzInput(mixture.inputs, &random)
+  }
+
+  var description: String {
+    let what = interferences.map { "\($0.site)+\($0.delay): \($0.wish)" }
+    let text = what.isEmpty ? "\(input)" : "\(input) while \(what.joined(separator: "; "))"
+    // The names of modules and enumerations say nothing.
+    let words = text.split(separator: " ").map { word in
+      word.split(separator: "(", omittingEmptySubsequences: false)
+        .map {
+          $0.first?.isNumber == true
+            ? String($0) : $0.split(separator: ".").last.map(String.init) ?? ""
+        }.joined(separator: "(")
+    }
+    return words.joined(separator: " ")
+  }
+}
+
+/// What the closures and the steps of a run do.
+nonisolated enum FuzzMixture: String, CaseIterable {
+  case renders, scrolls, selection, attachment, everything
+
+  /// What closures ask for.
+  var wishes: [FuzzWish.Kind] {
+    switch self {
+    case .renders: [.render]
+    case .scrolls: [.render, .scroll, .scroll, .adjust]
+    case .selection: [.render, .select, .focus]
+    case .attachment: [.render, .scroll, .attachment, .attachment]
+    case .everything: FuzzWish.Kind.allCases
+    }
+  }
+
+  /// What the app asks for outside of closures.
+  var inputs: [FuzzWish.Kind] {
+    self == .renders ? [.render, .adjust] : wishes + [.render, .adjust]
+  }
+
+}

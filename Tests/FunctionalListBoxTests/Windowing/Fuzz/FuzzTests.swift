@@ -1,0 +1,169 @@
+import Foundation
+import FunctionalListBox
+import XCTest
+
+/// Closures that interfere with the list in the middle of a change leave it whole.
+///
+/// Each mixture of wishes runs in a process of its own, which may crash. A run that fails is reduced
+/// to as few steps as possible; the failure says its seed and these steps.
+///
+/// - `FLB_FUZZ=500000` does so many steps of each mixture, in runs of 50 from a seed each.
+/// - `FLB_FUZZ_SEED=7` begins with this seed, and without `FLB_FUZZ` does the run of this one alone.
+nonisolated final class FuzzTests: GtkTestCase {
+  func testClosuresThatRender() throws { try explore(.renders) }
+
+  func testClosuresThatScrollAndRender() throws { try explore(.scrolls) }
+
+  func testClosuresThatSelectAndMoveTheFocus() throws { try explore(.selection) }
+
+  func testClosuresThatDetachAndAttach() throws { try explore(.attachment) }
+
+  func testClosuresThatDoEverything() throws { try explore(.everything) }
+
+  /// Does the runs that ``FuzzProcess`` asks for.
+  func testRunsOfAnotherProcess() throws {
+    guard let order = FuzzOrder.ofThisProcess else { return }
+    onStage { order.carryOut($0) }
+  }
+
+  private func explore(_ mixture: FuzzMixture) throws {
+    guard FuzzOrder.ofThisProcess == nil else { return }
+    let environment = ProcessInfo.processInfo.environment
+    let first = environment["FLB_FUZZ_SEED"].flatMap(UInt64.init)
+    let usual = first == nil ? 250 : FuzzOrder.stepsInARun
+    let steps = environment["FLB_FUZZ"].flatMap(Int.init) ?? usual
+    var order = FuzzOrder(
+      mixture: mixture, seed: first ?? 1, runs: max(1, steps / FuzzOrder.stepsInARun))
+    let end = order.seed + UInt64(order.runs)
+    for _ in 0..<3 {
+      guard let failure = try FuzzProcess.failure(of: order) else { return }
+      XCTFail(try failure.reduced(mixture).description)
+      guard failure.seed + 1 < end else { return }
+      order.seed = failure.seed + 1
+      order.runs = Int(end - order.seed)
+    }
+  }
+}
+
+/// Runs to be done by a process of its own.
+nonisolated struct FuzzOrder {
+  static let stepsInARun = 50
+  /// A run that takes longer hangs, in seconds.
+  private static let longestRun: UInt32 = 120
+  private static let variable = "FLB_FUZZ_ORDER"
+
+  var mixture: FuzzMixture
+  var seed: UInt64
+  var runs = 1
+  /// The steps to do; all of them for `nil`.
+  var steps: [Int]?
+
+  var environment: [String: String] {
+    let steps = steps.map { $0.map(String.init).joined(separator: ",") } ?? "all"
+    return [Self.variable: "\(mixture.rawValue) \(seed) \(runs) \(steps)"]
+  }
+
+  static var ofThisProcess: FuzzOrder? {
+    let words = ProcessInfo.processInfo.environment[variable]?.split(separator: " ") ?? []
+    guard words.count == 4, let mixture = FuzzMixture(rawValue: String(words[0])),
+      let seed = UInt64(words[1]), let runs = Int(words[2])
+    else { return nil }
+    let steps = words[3] == "all" ? nil : words[3].split(separator: ",").compactMap { Int($0) }
+    return FuzzOrder(mixture: mixture, seed: seed, runs: runs, steps: steps)
+  }
+
+  /// Does the runs, and stops with the first that fails; says what it does in lines of its output.
+  @MainActor func carryOut(_ stage: Stage) {
+    defer { stage.disableAnimations(false) }
+    for seed in seed..<seed + UInt64(runs) {
+      alarm(Self.longestRun)
+      FuzzProcess.say("run \(seed)")
+      guard let run = FuzzRun(stage, seed: seed) else { return XCTFail("no XTEST extension") }
+      for number in steps ?? Array(0..<Self.stepsInARun) {
+        let step = FuzzStep(number, of: seed, mixture)
+        if runs == 1 { FuzzProcess.say("step \(number) \(step)") }
+        if let flaw = run.perform(step) {
+          FuzzProcess.say("flaw after step \(number): \(flaw)")
+          return
+        }
+      }
+      run.end()
+    }
+    alarm(0)
+    FuzzProcess.say("end")
+  }
+}
+
+/// A process that does runs of the fuzz.
+nonisolated enum FuzzProcess {
+  private static let prefix = "fuzz: "
+
+  /// Writes a line that the other process reads.
+  static func say(_ line: String) {
+    FileHandle.standardOutput.write(Data("\(prefix)\(line)\n".utf8))
+  }
+
+  /// - Returns: How the runs failed, or `nil`.
+  static func failure(of order: FuzzOrder) throws -> FuzzFailure? {
+    let process = Process()
+    process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.arguments = ["FunctionalListBoxTests.FuzzTests/testRunsOfAnotherProcess"]
+    process.environment = ProcessInfo.processInfo.environment.merging(order.environment) { $1 }
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    let lines = output.split(separator: "\n").map(String.init)
+    let said = lines.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+    guard said.last != "end" else { return nil }
+    let seed = said.last { $0.hasPrefix("run ") }.flatMap { UInt64($0.dropFirst(4)) }
+    let crash = lines.filter { !$0.hasPrefix(prefix) }.suffix(20)
+    return FuzzFailure(
+      seed: seed ?? order.seed,
+      steps: said.filter { $0.hasPrefix("step ") }.map { String($0.dropFirst(5)) },
+      cause: said.last.flatMap { $0.hasPrefix("flaw ") ? $0 : nil }
+        ?? "signal \(process.terminationStatus)\n\(crash.joined(separator: "\n"))")
+  }
+}
+
+/// A run that has failed.
+nonisolated struct FuzzFailure: CustomStringConvertible {
+  var seed: UInt64
+  /// The steps that were done, each beginning with its number.
+  var steps: [String]
+  var cause: String
+
+  var description: String {
+    "seed \(seed): \(cause)\nsteps:\n  \(steps.joined(separator: "\n  "))"
+  }
+
+  /// The same failure, or another, after as few steps of the run as possible.
+  func reduced(_ mixture: FuzzMixture) throws -> FuzzFailure {
+    var order = FuzzOrder(mixture: mixture, seed: seed)
+    guard var least = try FuzzProcess.failure(of: order) else {
+      return FuzzFailure(seed: seed, steps: ["the run alone does not fail"], cause: cause)
+    }
+    var length = max(1, least.steps.count / 2)
+    while true {
+      var start = 0
+      while start < least.steps.count {
+        let numbers = least.numbers
+        let end = min(start + length, numbers.count)
+        order.steps = Array(numbers[..<start] + numbers[end...])
+        if let failure = try FuzzProcess.failure(of: order) {
+          least = failure
+        } else {
+          start = end
+        }
+      }
+      guard length > 1 else { return least }
+      length /= 2
+    }
+  }
+
+  private var numbers: [Int] {
+    steps.compactMap { $0.split(separator: " ").first.flatMap { Int($0) } }
+  }
+}
