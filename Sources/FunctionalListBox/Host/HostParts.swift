@@ -39,7 +39,7 @@ struct HostParts {
     focus = FocusKeeper(box, rows, geometry, attachment)
     anchoring = ScrollAnchoring(box, geometry, focus)
     selection = RowSelection(box, rows, spacers, geometry, attachment)
-    visibility = VisibilityTracker(rows, gate)
+    visibility = VisibilityTracker(rows, gate, attachment)
     recycler = Recycler(box, rows, geometry, spacers, focus, selection, visibility)
     layout = RowLayout(box, rows, geometry, spacers, recycler)
     cursor = Cursor(box, rows, geometry, layout, focus, selection)

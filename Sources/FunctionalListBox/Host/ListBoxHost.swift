@@ -77,7 +77,7 @@ final class ListBoxHost: ListHost {
       if let view { parts.geometry.follow(view) }
       let anchor = view.flatMap { _ in parts.anchoring.anchor(for: comparison, options.scrollAnchor)
       }
-      let successor = parts.focus.focusedSlot.flatMap(comparison.heir)
+      let successor = parts.focus.focusedSlot.flatMap(comparison.focusSuccessor)
       // Before the rows take over the new list: these name rows by their slots in the old one, and
       // visibility, which may call the app, first.
       try parts.visibility.follow(comparison)
@@ -143,6 +143,7 @@ extension ListBoxHost {
     boxSignals.disconnect(from: listBox)
     viewportSignals.disconnect()
     guard isFilled else { return }
+    if parts.box.isMapped { parts.rows.closeAll() }
     if parts.focus.focusedRow != nil { parts.focus.drop() }
     parts.layout.removeAll()
     parts.box.stopSorting()

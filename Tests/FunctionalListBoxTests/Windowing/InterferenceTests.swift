@@ -117,12 +117,12 @@ nonisolated final class InterferenceTests: GtkTestCase {
     for (place, call) in calls {
       onStage { stage in
         let list = ListUnderTest(stage, height: 400)
-        var isReady = false
-        var count = 0
+        // Of closures that are called before the animation nothing is counted.
+        let calls = Calls()
         let closure: @MainActor @Sendable (String) -> Void = {
-          guard isReady, $0 == place else { return }
-          count += 1
-          if count == call { interfere(list) }
+          guard calls.areCounted, $0 == place else { return }
+          calls.count += 1
+          if calls.count == call { interfere(list) }
         }
         list.table.renderAndDiff([
           TableSection(key: "s", items: 0..<400, id: \.self) { number in
@@ -137,10 +137,10 @@ nonisolated final class InterferenceTests: GtkTestCase {
         let listener = unsafe Listener("value-changed", of: UnsafeMutableRawPointer(adjustment)) {
           closure("scrolled")
         }
-        isReady = true
+        calls.areCounted = true
         list.table.scroll(to: ItemPath(sectionKey: "s", itemKey: "300"), animated: true)
         stage.waitForScrolling(in: list)
-        XCTAssertGreaterThanOrEqual(count, call, place)
+        XCTAssertGreaterThanOrEqual(calls.count, call, place)
         let live = list.texts.compactMap { Int($0) }
         XCTAssertEqual(live, Set(live).sorted(), place)
         listener.stop()
@@ -203,4 +203,10 @@ nonisolated final class InterferenceTests: GtkTestCase {
 extension ListUnderTest {
   /// Where the viewport ends on screen, counted from the scrolled window's top.
   fileprivate var bottom: Double { min(scrolled.viewportHeight, scrolled.contentHeight) }
+}
+
+/// How often a closure was called.
+private final class Calls {
+  var areCounted = false
+  var count = 0
 }

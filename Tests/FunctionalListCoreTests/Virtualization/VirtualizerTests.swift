@@ -1,4 +1,5 @@
 import FunctionalListCore
+import FunctionalListTestSupport
 import Testing
 
 /// Heights, positions and gaps together: the viewport shows the rows that are described there.

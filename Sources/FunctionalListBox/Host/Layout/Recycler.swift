@@ -51,7 +51,7 @@ final class Recycler {
     let busy = rows.removed.filter { !isHeld($0) && $0.isBusy }
     let reusable = rows.removed.filter { row in !isHeld(row) && !busy.contains { $0 === row } }
     var free = FreeRows(reusable + superfluous)
-    visibility.rowsLeave(superfluous)
+    try visibility.rowsLeave(superfluous)
     var entered: [LiveRow] = []
     var moving = moved
     var inserted: [LiveRow] = []

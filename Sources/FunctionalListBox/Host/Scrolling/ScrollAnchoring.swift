@@ -34,7 +34,7 @@ struct ScrollAnchoring {
     let held = kept.first { $0.0 >= anchor } ?? kept.last
     let top =
       Double(virtualizer.heights.offset(of: held?.0 ?? anchor)) - virtualizer.map.position
-    return (held?.1 ?? comparison.newSlot(nearestTo: anchor)).map { .init(slot: $0, offset: top) }
+    return (held?.1 ?? comparison.nearestKeptSlot(to: anchor)).map { .init(slot: $0, offset: top) }
   }
 
   /// The focused slot if it is seen, else the selected one, else the first whose top is seen.

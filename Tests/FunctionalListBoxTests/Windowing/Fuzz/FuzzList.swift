@@ -1,3 +1,4 @@
+import FunctionalListTestSupport
 import CFunctionalListGtk
 import FunctionalListBox
 import XCTest

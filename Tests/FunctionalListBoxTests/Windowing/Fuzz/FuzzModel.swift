@@ -1,3 +1,4 @@
+import FunctionalListTestSupport
 import FunctionalListBox
 
 /// A description that changes at random.

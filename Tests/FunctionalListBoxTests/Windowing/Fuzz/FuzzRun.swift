@@ -1,3 +1,4 @@
+import FunctionalListTestSupport
 import CFunctionalListGtk
 import FunctionalListBox
 import XCTest
@@ -79,7 +80,7 @@ final class FuzzRun {
     else { return }
     let object = unsafe UnsafeMutableRawPointer(clock)
     for signal in ["update", "layout", "layout", "layout", "after-paint"] {
-      emit(signal, unsafe object)
+      unsafe emit(signal, object)
     }
     MainContext.drain()
   }
