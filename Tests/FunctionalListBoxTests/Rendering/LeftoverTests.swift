@@ -146,7 +146,11 @@ nonisolated final class LeftoverTests: GtkTestCase {
 
 private func textRow(_ key: String) -> any RowDescription {
   HostCell<TextView, String, EdgeBasedTableItemLayout>(key: key, state: key) { view, text in
-    unsafe gtk_text_buffer_set_text(view.buffer, text ?? "", -1)
+    // gtk_text_buffer_set_text would forget the history itself.
+    var (start, end) = unsafe (GtkTextIter(), GtkTextIter())
+    unsafe gtk_text_buffer_get_bounds(view.buffer, &start, &end)
+    unsafe gtk_text_buffer_delete(view.buffer, &start, &end)
+    unsafe gtk_text_buffer_insert(view.buffer, &start, text ?? "", -1)
   }
 }
 
