@@ -36,6 +36,19 @@ public nonisolated protocol CellConfigType: RowDescription {
   /// equal.
   @MainActor func configure(_ view: View)
   /// Clears `view`, which has shown this cell, for reuse by another cell of its kind.
+  ///
+  /// Clear what ``configure(_:)`` has set, and what the user can change and no cell sets, for example
+  /// whether a `GtkExpander` is expanded. The library itself resets the following, so that no row
+  /// inherits it from the one that its widget has shown before:
+  ///
+  /// - open popovers and menus, which are closed before the row leaves;
+  /// - the handlers that ``behavior`` has set;
+  /// - the undo history of entries and text views: undo begins with the text that the cell has set;
+  /// - the scroll position of scrolled windows in the row;
+  /// - of the row's own widget: whether it is hidden, insensitive or transparent, its style, its
+  ///   accessibility, and whether it is selected.
+  ///
+  /// A row in which the user drags, presses a button or sees a transition is not reused meanwhile.
   @MainActor func reset(_ view: View)
 
   /// Whether a view that has shown `other` shows this cell already. Then it is not configured, even if

@@ -26,7 +26,8 @@ public nonisolated struct HostCell<View: CellView, State: Equatable, Layout: Tab
   ///     new ones are set at once for a row that is inserted or configured, and otherwise when one
   ///     of them is needed. See ``Handler`` for the handlers of your own views.
   ///   - configure: shows the state, when a row is inserted and when its state differs. It must show
-  ///     all of the state, and nothing else; a `nil` state clears the view for reuse.
+  ///     all of the state, and nothing else; a `nil` state clears the view for reuse. See
+  ///     ``CellConfigType/reset(_:)`` for what the library clears itself.
   public init(
     key: String, state: State, style: CellStyle? = nil, actions: CellActions = CellActions(),
     accessibility: Accessibility = Accessibility(), behavior: Behavior? = nil,
