@@ -4,6 +4,8 @@
 struct HostParts {
   /// Whether the box is still ours.
   let attachment = Attachment()
+  /// What has left the box, until GTK cannot be using it any more.
+  let released = DeferredRelease()
   /// What the box is told.
   let box: RowBox
   /// What other code does to the box.
@@ -32,9 +34,9 @@ struct HostParts {
   let scroller: Scroller
 
   init(_ listBox: ListBox, _ gate: RenderGate, name: String, reuseLimit: Int) {
-    box = RowBox(listBox)
+    box = RowBox(listBox, released)
     integrity = BoxIntegrity(of: box, name: name)
-    rows = RowStore(attachment, name: name, reuseLimit: reuseLimit)
+    rows = RowStore(attachment, released, name: name, reuseLimit: reuseLimit)
     geometry = ListGeometry(box, rows)
     focus = FocusKeeper(box, rows, geometry, attachment)
     anchoring = ScrollAnchoring(box, geometry, focus)

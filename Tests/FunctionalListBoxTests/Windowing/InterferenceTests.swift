@@ -193,6 +193,33 @@ nonisolated final class InterferenceTests: GtkTestCase {
     }
   }
 
+  func testAScrollHandlerMayTakeOutTheRowThatTabIsGivingTheFocus() {
+    for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 0)] {
+      onStage { stage in
+        let list = ListUnderTest(stage, height: 400)
+        list.table.liveRows = liveRows
+        list.table.reuseLimit = 0
+        list.show(Self.cells(100))
+        list.select("3")
+        list.scroll(to: 2_000)
+        list.before.grabFocus()
+        guard
+          let adjustment = unsafe gtk_scrolled_window_get_vadjustment(list.scrolled.pointer)
+        else { return XCTFail("no adjustment") }
+        var renderCount = 0
+        let listener = unsafe Listener("value-changed", of: UnsafeMutableRawPointer(adjustment)) {
+          renderCount += 1
+          if renderCount == 1 { list.render([ListUnderTest.cell("other", "other")]) }
+        }
+        stage.press("Tab", in: list.window)
+        listener.stop()
+        XCTAssertGreaterThan(renderCount, 0)
+        XCTAssertEqual(list.texts, ["other"])
+        XCTAssertEqual(Array(list.table.selectedItemPaths), [])
+      }
+    }
+  }
+
   @MainActor private static func cells(_ count: Int) -> [any RowDescription] {
     (0..<count).map { ListUnderTest.cell("\($0)", height: 40) }
   }

@@ -12,11 +12,13 @@ final class RowBox {
   private static let rowsSortedAtTheCostOfAMove = 8
 
   let listBox: ListBox
+  private let released: DeferredRelease
   /// What GTK has done to the rows since it was last looked at.
   private let events: UnsafeMutablePointer<FlbBoxEvents>
 
-  init(_ listBox: ListBox) {
+  init(_ listBox: ListBox, _ released: DeferredRelease) {
     self.listBox = listBox
+    self.released = released
     unsafe events = .allocate(capacity: 1)
     unsafe events.initialize(to: FlbBoxEvents())
   }
@@ -64,6 +66,7 @@ extension RowBox {
 
   /// Takes `row` out of the box, not selected any more (`gtk_list_box_remove`).
   func remove(_ row: BoxRow) {
+    released.keep(row)
     unsafe flb_row_set_events(row.row, nil)
     guard contains(row) else { return }
     // GTK leaves the mark on a row that is taken out, for which it could not be selected again.
@@ -154,8 +157,11 @@ extension RowBox {
 
   /// The row from which GTK extends a selection; where one row can be selected, that one
   /// (`gtk_list_box_get_selected_row`).
+  ///
+  /// GTK may name a row that was taken out while GTK selected it: that is none.
   var selectionAnchor: LiveRow? {
-    unsafe BoxRow.owner(of: gtk_list_box_get_selected_row(listBox.pointer))?.live
+    let row = unsafe BoxRow.owner(of: gtk_list_box_get_selected_row(listBox.pointer))?.live
+    return row.flatMap { contains($0) ? $0 : nil }
   }
 
   /// The selected live rows, from top to bottom (`gtk_list_box_get_selected_rows`).

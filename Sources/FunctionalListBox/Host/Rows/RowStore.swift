@@ -12,6 +12,7 @@ final class RowStore {
   private var pool: ReusePool<CellKind, LiveRow>
   private let rowsWithHandlers = RowsWithHandlers()
   private let attachment: Attachment
+  private let released: DeferredRelease
   private let name: String
   /// Called when the keyboard moves into a header or footer.
   var onFocusOffered: ((LiveRow, GtkDirectionType) -> Bool)?
@@ -19,8 +20,11 @@ final class RowStore {
     row.slot.map { list.description(ofSlot: $0) }
   }
 
-  init(_ attachment: Attachment, name: String, reuseLimit: Int) {
+  init(
+    _ attachment: Attachment, _ released: DeferredRelease, name: String, reuseLimit: Int
+  ) {
     self.attachment = attachment
+    self.released = released
     self.name = name
     pool = ReusePool(limit: reuseLimit)
     DragWatch.start()
@@ -149,6 +153,7 @@ extension RowStore {
         try show(cell, in: row, at: slot, after: old)
       } else {
         try beforeReplacing(row)
+        released.keep(row.content.view)
         try attachment.call {
           row.replace(content(for: cell, isDecoration: row.isDecoration), after: old)
         }
@@ -240,6 +245,7 @@ extension RowStore {
   /// Forgets all rows.
   func forget() {
     let last = (rows, removed, pool, rowsWithHandlers.removeAll())
+    for row in rows + removed { released.keep(row) }
     rows = []
     removed = []
     list = FlatList()
