@@ -95,6 +95,30 @@ nonisolated final class InterferenceTests: GtkTestCase {
     }
   }
 
+  func testAnEntryThatIsLeftBecauseItsRowGoesMayDetachTheList() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      let entries = (0..<6).map { ListUnderTest.entry("\($0)", "entry \($0)") }
+      list.show(entries)
+      let entry = list.entry("entry 3")
+      guard let controller = unsafe gtk_event_controller_focus_new() else {
+        return XCTFail("no controller")
+      }
+      var count = 0
+      _ = unsafe Listener("leave", of: UnsafeMutableRawPointer(controller)) {
+        count += 1
+        list.table.listBox = nil
+      }
+      unsafe gtk_widget_add_controller(entry.gtk, controller)
+      entry.grabFocus()
+      list.render(Array(entries[..<3]))
+      XCTAssertEqual(count, 1)
+      XCTAssertEqual(list.widgets, [])
+      list.table.listBox = list.listBox
+      XCTAssertEqual(list.texts, (0..<3).map { "entry \($0)" })
+    }
+  }
+
   func testAScrollAnimationMayMeetAHandlerThatDetachesTheList() {
     expectEndOfAnimation { list in
       list.table.listBox = nil

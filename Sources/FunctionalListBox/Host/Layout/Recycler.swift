@@ -65,7 +65,8 @@ final class Recycler {
       box.remove(row)
       try rows.retire(row, isReusable: !busy.contains { $0 === row })
     }
-    if hasChanged { rows.setRows(merge(kept, entered)) }
+    // Held rows are still in the box: whoever detaches it meanwhile takes them out.
+    if hasChanged { rows.setRows(merge(kept, entered), removed: held) }
     box.restyleEnds {
       arrange(moving, inserted, among: rows.rows.count - inserted.count + held.count)
     }
@@ -76,6 +77,7 @@ final class Recycler {
       box.remove(row)
       try rows.retire(row, isReusable: !isBusy)
     }
+    if !held.isEmpty { rows.setRows(rows.rows) }
     selection.mark(entered)
     tellPositions()
     for row in entered { try rows.setBehavior(of: row) }

@@ -193,10 +193,10 @@ extension RowStore {
     return (row, false)
   }
 
-  /// Takes over the rows that are live now.
-  func setRows(_ rows: [LiveRow]) {
+  /// Takes over the rows that are live now, and those that are yet to leave the box.
+  func setRows(_ rows: [LiveRow], removed: [LiveRow] = []) {
     self.rows = rows
-    removed = []
+    self.removed = removed
   }
 
   /// Sets the handlers of a row that became live.

@@ -37,9 +37,7 @@ final class VisibilityTracker {
     }
   }
 
-  /// Tells the rows that are seen now and were not, and those that were and are not.
-  ///
-  /// - Parameter visibleSlots: the slots that are seen.
+  /// Tells the rows that are visible now and were not, and those that were and are not.
   func update(_ visibleSlots: RangeSet<Int>) throws(Detached) {
     // A row that is yet to be live is told once it is.
     var seen = visibleSlots

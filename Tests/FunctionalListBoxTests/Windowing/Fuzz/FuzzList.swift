@@ -22,6 +22,9 @@ final class FuzzList {
   private(set) var reported: [String] = []
   var interferences: [FuzzStep.Interference] = []
   private var isDestroyed = false
+  /// Whether no code of GTK goes on with the box after a closure.
+  var isCalledByApp = false
+  private var isToBeDestroyed = false
   private let mode: SelectionMode
 
   init(_ stage: Stage, seed: UInt64) {
@@ -68,6 +71,7 @@ final class FuzzList {
 
   /// Takes what was destroyed for gone: another box takes its place.
   func replaceDestroyedBox() {
+    if isToBeDestroyed { destroy() }
     guard isDestroyed else { return }
     isDestroyed = false
     listBox = ListBox()
@@ -113,7 +117,15 @@ final class FuzzList {
 
   private func destroy() {
     guard !isDestroyed else { return }
+    // GTK does not survive that a box is disposed of while it lays it out, or answers a key.
+    guard isCalledByApp else {
+      isToBeDestroyed = true
+      return
+    }
+    isToBeDestroyed = false
     isDestroyed = true
+    // A GtkViewport that is being disposed of does not bear that the focus moves.
+    unsafe gtk_root_set_focus(window.pointer, nil)
     scrolled.child = nil
     unsafe g_object_run_dispose(UnsafeMutablePointer<GObject>(listBox.pointer))
   }

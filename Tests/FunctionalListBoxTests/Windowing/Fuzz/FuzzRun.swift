@@ -24,7 +24,9 @@ final class FuzzRun {
 
   /// - Returns: What is wrong after the step, or `nil`.
   func perform(_ step: FuzzStep) -> String? {
+    list.isCalledByApp = true
     list.replaceDestroyedBox()
+    list.isCalledByApp = false
     list.interferences = step.interferences
     give(step.input)
     MainContext.drain()
@@ -45,12 +47,18 @@ final class FuzzRun {
 
   private func give(_ input: FuzzInput) {
     switch input {
-    case .wish(let wish): list.grant(wish)
+    case .wish(let wish):
+      list.isCalledByApp = true
+      list.grant(wish)
+      list.isCalledByApp = false
     case .key(let key, let modifiers):
       self.input.focus(list.window)
       self.input.press(key, holding: modifiers)
     case .click(let part, let modifiers): click(part, modifiers)
-    case .toggleVisibility: list.scrolled.isVisible.toggle()
+    case .toggleVisibility:
+      // A GtkAdjustment that ends its animation does not bear that it is scrolled meanwhile.
+      list.interferences.removeAll { $0.site == .scrolled }
+      list.scrolled.isVisible.toggle()
     case .resize(let height): list.scrolled.setMinimumSize(width: 250, height: height)
     case .nothing: break
     }
