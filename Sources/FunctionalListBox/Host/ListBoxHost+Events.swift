@@ -18,7 +18,9 @@ extension ListBoxHost {
 
   func selectionChanged() {
     parts.selection.noteRowsSignal()
-    react { parts.selection.change(isUsers: true) { parts.selection.adoptMarks() } }
+    // A user selects what is on screen. A box that is being destroyed deselects its rows.
+    let isUsers = parts.box.isMapped
+    react { parts.selection.change(isUsers: isUsers) { parts.selection.adoptMarks() } }
     tellSelection()
   }
 

@@ -34,8 +34,8 @@ extension ListBoxHost {
   func focus(_ slot: Int) -> Bool {
     var isTaken = false
     change { () throws(Detached) in
-      // GTK gives the focus to hidden rows, too.
-      guard let row = try parts.layout.liveRow(at: slot), row.takesCursor,
+      // GTK gives the focus to hidden rows, too, and to those of a box that is leaving its window.
+      guard parts.focus.canTakeFocus, let row = try parts.layout.liveRow(at: slot), row.takesCursor,
         try parts.focus.grab(row)
       else { return }
       isTaken = true

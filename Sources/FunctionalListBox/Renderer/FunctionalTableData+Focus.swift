@@ -16,7 +16,7 @@ extension FunctionalTableData {
   /// Called while rows are being shown, for example in a configure closure, it waits until they are.
   ///
   /// - Returns: Whether the row has taken the focus (`gtk_widget_grab_focus`). A hidden or insensitive
-  ///   row does not.
+  ///   row does not, nor does a row of a box on a hidden page.
   /// - Complexity: As ``index(of:)``.
   @discardableResult
   public func focus(_ path: ItemPath) -> Bool {

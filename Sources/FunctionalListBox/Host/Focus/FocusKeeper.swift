@@ -44,6 +44,15 @@ final class FocusKeeper {
 
   private var root: OpaquePointer? { unsafe gtk_widget_get_root(box.widget) }
 
+  /// Whether a row can be given the focus: the box is on screen, or its window is not yet.
+  ///
+  /// A box that is not on screen in a window that is belongs to a hidden page, or is leaving the
+  /// window: GTK would look for its place in widgets that are being disposed of.
+  var canTakeFocus: Bool {
+    guard !box.isMapped, let root = unsafe root else { return true }
+    return unsafe gtk_widget_get_mapped(UnsafeMutablePointer<GtkWidget>(root)) == 0
+  }
+
   /// Gives the focus to `row`, without scrolling to it as GTK would.
   ///
   /// - Returns: Whether it took the focus.

@@ -149,7 +149,7 @@ extension PlainList {
   func moveCursor(_ step: GtkMovementStep, by count: Int32, extends: Bool, modifies: Bool) {
     guard plain.focusedText != nil else { return }
     for list in all {
-      var values = unsafe [GValue](repeating: GValue(), count: 5)
+      var values = [GValue](repeating: GValue(), count: 5)
       unsafe g_value_init(&values[0], gtk_list_box_get_type())
       unsafe g_value_set_object(&values[0], UnsafeMutableRawPointer(list.listBox.pointer))
       unsafe g_value_init(&values[1], gtk_movement_step_get_type())
@@ -160,7 +160,7 @@ extension PlainList {
         unsafe g_value_init(&values[index], GType(5 << 2))  // G_TYPE_BOOLEAN
         unsafe g_value_set_boolean(&values[index], flag ? 1 : 0)
       }
-      let signal = g_signal_lookup("move-cursor", gtk_list_box_get_type())
+      let signal = unsafe g_signal_lookup("move-cursor", gtk_list_box_get_type())
       unsafe g_signal_emitv(&values, signal, 0, nil)
       unsafe g_value_unset(&values[0])
     }

@@ -1,3 +1,4 @@
+import FunctionalListTestSupport
 import CFunctionalListGtk
 import Foundation
 import FunctionalListBox
