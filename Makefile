@@ -8,6 +8,7 @@
 #   make test-core    run the tests of FunctionalListCore; needs no GTK
 #   make test-asan    run the tests with the address sanitizer
 #   make soak         do 100,000 random things to long lists, with the address sanitizer; takes an hour
+#   make fuzz         do 20,000 random steps of each kind whose closures interfere; takes ten minutes
 #   make lint         check format and rules
 #   make format       put the sources into the format that lint wants
 #   make bench        measure speed and memory, beside references; BENCH_JSON=FILE keeps the figures,
@@ -26,7 +27,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .NOTPARALLEL:
-.PHONY: demo demo-window demo-pictures test test-on build test-core test-asan soak lint format docs \
+.PHONY: demo demo-window demo-pictures test test-on build test-core test-asan soak fuzz lint format docs \
 	bench bench-new bench-diff bench-list bench-window bench-build bench-smoke screenshots check clean
 
 results := .build/results
@@ -85,7 +86,17 @@ soak:
 	mkdir -p $(results)
 	Scripts/build --allow-warnings --build-tests --sanitize=address --scratch-path .build/asan
 	FLB_SOAK=$(SOAK) ASAN_OPTIONS=detect_leaks=0 Scripts/headless swift test --skip-build \
-		--sanitize=address --scratch-path .build/asan --filter WindowSoakTests $(call report,soak)
+		--sanitize=address --scratch-path .build/asan --filter 'WindowSoakTests|PlainListTests' \
+		$(call report,soak)
+
+# As many steps of each mixture as FUZZ says; a run that fails says its seed, which FLB_FUZZ_SEED
+# repeats.
+fuzz: FUZZ := 20000
+fuzz:
+	Scripts/setup test
+	mkdir -p $(results)
+	Scripts/build --allow-warnings --build-tests
+	FLB_FUZZ=$(FUZZ) Scripts/headless swift test --skip-build --filter FuzzTests $(call report,fuzz)
 
 lint:
 	Scripts/lint
