@@ -18,8 +18,8 @@ extension ListBoxHost {
 
   func selectionChanged() {
     parts.selection.noteRowsSignal()
-    // A user selects what is on screen. A box that is being destroyed deselects its rows.
-    let isUsers = parts.box.isMapped
+    // A box that is being destroyed deselects its rows, after it has left its parent.
+    let isUsers = parts.box.hasParent
     react { parts.selection.change(isUsers: isUsers) { parts.selection.adoptMarks() } }
     tellSelection()
   }

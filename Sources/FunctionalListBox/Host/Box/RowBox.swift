@@ -26,6 +26,7 @@ final class RowBox {
   isolated deinit { unsafe events.deallocate() }
 
   var widget: UnsafeMutablePointer<GtkWidget> { unsafe listBox.widget }
+  var hasParent: Bool { unsafe gtk_widget_get_parent(widget) != nil }
   var isMapped: Bool { unsafe gtk_widget_get_mapped(widget) != 0 }
   /// The width of the box in pixels, 0 before it is laid out.
   var width: Int32 { unsafe gtk_widget_get_width(widget) }
