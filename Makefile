@@ -86,7 +86,7 @@ soak:
 	mkdir -p $(results)
 	Scripts/build --allow-warnings --build-tests --sanitize=address --scratch-path .build/asan
 	FLB_SOAK=$(SOAK) ASAN_OPTIONS=detect_leaks=0 Scripts/headless swift test --skip-build \
-		--sanitize=address --scratch-path .build/asan --filter 'WindowSoakTests|PlainListTests' \
+		--sanitize=address --scratch-path .build/asan --filter 'VirtualizedSoakTests|PlainListTests' \
 		$(call report,soak)
 
 # As many steps of each mixture as FUZZ says; a run that fails says its seed, which FLB_FUZZ_SEED

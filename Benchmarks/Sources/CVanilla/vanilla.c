@@ -288,19 +288,19 @@ vanilla_filter_and_clear (Vanilla *list, int step)
 void
 vanilla_take_out (Vanilla *list, int step)
 {
-  GPtrArray *stayers = g_ptr_array_new ();
+  GPtrArray *kept = g_ptr_array_new ();
 
   for (guint i = 0; i < list->rows->len; i++)
     {
       g_ptr_array_add (list->kept, g_object_ref (row_at (list, i)));
       if (i % step == 0)
-        g_ptr_array_add (stayers, row_at (list, i));
+        g_ptr_array_add (kept, row_at (list, i));
     }
   for (guint i = list->rows->len; i > 0; i--)
     if ((i - 1) % step != 0)
       gtk_list_box_remove (list->box, GTK_WIDGET (row_at (list, i - 1)));
   g_ptr_array_unref (list->rows);
-  list->rows = stayers;
+  list->rows = kept;
   list->step = step;
 }
 

@@ -11,7 +11,7 @@ func measureChanges() throws {
   let runs = isSmokeTest ? 1 : 7
 
   var ways = [
-    Way(ours: operations.ours), Way(ours: operations.windowed, isWindowed: true),
+    Way(ours: operations.ours), Way(ours: operations.virtualized, isWindowed: true),
   ]
   let asked = operations.all.filter { report.isAsked(for: $0.name, isLong: $0.isLong) }
   for operation in asked {
@@ -43,7 +43,7 @@ private struct Way {
     self.isWindowed = isWindowed
   }
 
-  private var suffix: String { isWindowed ? ", windowed" : "" }
+  private var suffix: String { isWindowed ? ", virtualized" : "" }
 
   /// Prints the change, and the change with its frame.
   mutating func add(_ operation: Operation, _ turns: [Turn<Trial.Time>], to report: inout Report) {

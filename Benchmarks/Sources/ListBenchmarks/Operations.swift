@@ -34,7 +34,7 @@ struct Operations {
   /// All rows are live, as those of the reference are.
   let ours = Ours(liveRows: .all)
   /// The rows near the viewport are live.
-  let windowed = Ours(liveRows: .automatic)
+  let virtualized = Ours(liveRows: .automatic)
   let reference = Reference()
   let model = Model()
   let thousand: [Item]

@@ -83,9 +83,9 @@ import FunctionalListTestSupport
       for lower in borders where lower <= count {
         for upper in borders where (lower...count).contains(upper) {
           for come in [0, 1, 63, 64, 65] {
-            var twin = HeightsTwin(estimates: (0..<count).map { $0 % 7 })
-            twin.replace(lower..<upper, withCount: come, estimate: 11) { $0 < count ? $0 : nil }
-            #expect(twin.fault == nil, "\(lower)..<\(upper) of \(count) by \(come)")
+            var heights = CheckedHeights(estimates: (0..<count).map { $0 % 7 })
+            heights.replace(lower..<upper, withCount: come, estimate: 11) { $0 < count ? $0 : nil }
+            #expect(heights.fault == nil, "\(lower)..<\(upper) of \(count) by \(come)")
           }
         }
       }
@@ -108,10 +108,10 @@ import FunctionalListTestSupport
   @Test(arguments: 1...12)
   func `heights are those of an array, whatever happens`(seed: Int) {
     var random = SeededRandom(seed: seed)
-    var twin = HeightsTwin(estimates: [])
+    var heights = CheckedHeights(estimates: [])
     for number in 1...400 {
-      let what = twin.change(&random)
-      guard let fault = twin.fault else { continue }
+      let what = heights.change(&random)
+      guard let fault = heights.fault else { continue }
       Issue.record("after \(number) changes of seed \(seed), \(what): \(fault)")
       return
     }

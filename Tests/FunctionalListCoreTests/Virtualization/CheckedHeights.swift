@@ -2,7 +2,7 @@ import FunctionalListCore
 import FunctionalListTestSupport
 
 /// Heights, and an array of the same heights to hold them against.
-struct HeightsTwin {
+struct CheckedHeights {
   private struct Height {
     var pixels: Int
     var isMeasured = false

@@ -4,16 +4,16 @@ import XCTest
 
 /// What a long list shows stands where it would if all rows were live, also where heights were only
 /// estimated.
-nonisolated final class WindowPlaceTests: GtkTestCase {
+nonisolated final class VirtualizedPositionTests: GtkTestCase {
   func testARowThatWasNeverLiveIsScrolledToWhereItIsAskedFor() {
     onStage { stage in
-      let lists = TwinLists(stage, rows: WindowTruthTests.rows(600))
+      let lists = ListPair(stage, rows: VirtualizedAppearanceTests.rows(600))
       let places: [(String, FunctionalTableData.ScrollPosition)] = [
         ("400", .bottom), ("100", .nearest), ("300", .nearest), ("550", .middle), ("20", .top),
         ("599", .top), ("0", .bottom),
       ]
       for (key, place) in places {
-        for list in [lists.full, lists.windowed] {
+        for list in [lists.full, lists.virtualized] {
           let path = ItemPath(sectionKey: "s", itemKey: key)
           list.table.scroll(to: path, animated: false, scrollPosition: place)
         }
@@ -25,20 +25,20 @@ nonisolated final class WindowPlaceTests: GtkTestCase {
 
   func testWhatIsSeenStaysWhenAllRowsBecomeLive() {
     onStage { stage in
-      let lists = TwinLists(stage, rows: WindowTruthTests.rows(600))
+      let lists = ListPair(stage, rows: VirtualizedAppearanceTests.rows(600))
       lists.scroll(to: 12_000)
-      lists.windowed.table.liveRows = .all
+      lists.virtualized.table.liveRows = .all
       lists.paint()
-      XCTAssertEqual(lists.windowed.widgets.count, 600)
+      XCTAssertEqual(lists.virtualized.widgets.count, 600)
       lists.expectSame()
     }
   }
 
   func testWhereAllRowsThatAreSeenGoTheNextTakesTheirPlace() {
     onStage { stage in
-      let lists = TwinLists(stage, rows: WindowTruthTests.rows(600))
+      let lists = ListPair(stage, rows: VirtualizedAppearanceTests.rows(600))
       lists.scroll(to: 12_000)
-      guard let seen = lists.seen(in: lists.windowed).first,
+      guard let seen = lists.seen(in: lists.virtualized).first,
         let first = lists.rows.firstIndex(where: { $0.text == seen.text })
       else { return XCTFail("nothing is seen") }
       lists.rows.removeSubrange(first - 10..<first + 100)
@@ -69,8 +69,8 @@ nonisolated final class WindowPlaceTests: GtkTestCase {
 
   func testALongListThatIsAttachedOnScreenFollowsTheViewport() {
     onStage { stage in
-      let lists = TwinLists(stage, rows: WindowTruthTests.rows(600))
-      for list in [lists.full, lists.windowed] {
+      let lists = ListPair(stage, rows: VirtualizedAppearanceTests.rows(600))
+      for list in [lists.full, lists.virtualized] {
         list.table.listBox = nil
         list.table.listBox = list.listBox
       }

@@ -3,7 +3,7 @@ import FunctionalListBox
 import XCTest
 
 /// Configure closures that ask for something, while rows become live.
-nonisolated final class WindowReentrancyTests: GtkTestCase {
+nonisolated final class VirtualizedReentrancyTests: GtkTestCase {
   func testAConfigureClosureMayAskForWhatMakesRowsLive() {
     onStage { stage in
       for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
@@ -118,7 +118,7 @@ nonisolated final class WindowReentrancyTests: GtkTestCase {
           list.table.renderAndDiff([
             TableSection(key: "s", items: numbers, id: \.self) { number in
               if detaches { list.table.listBox = nil }
-              return InputTwins.cell(
+              return InputPair.cell(
                 .init(key: "\(number)", height: 40),
                 actions: CellActions(visibilityAction: { _ in }))
             }
@@ -141,7 +141,7 @@ nonisolated final class WindowReentrancyTests: GtkTestCase {
     let path = ItemPath(sectionKey: "s", itemKey: "300")
     return [
       ("scroll", { $0.scroll(to: path, animated: false) }),
-      ("glide", { $0.scroll(to: path, animated: true) }),
+      ("animation", { $0.scroll(to: path, animated: true) }),
       ("select", { $0.select(path) }),
       ("select all", { $0.selectAll() }),
       ("deselect", { $0.deselect(path) }),

@@ -2,7 +2,7 @@ import CFunctionalListGtk
 import FunctionalListBox
 import XCTest
 
-/// A list of which few rows are live and its twin of which all are, in windows of their own.
+/// A list of which few rows are live, and one of which all are, in windows of their own.
 @safe
 final class SoakLists {
   /// A row as it is seen.
@@ -26,14 +26,14 @@ final class SoakLists {
 
   let stage: Stage
   let full: ListUnderTest
-  let windowed: ListUnderTest
-  var both: [ListUnderTest] { [full, windowed] }
+  let virtualized: ListUnderTest
+  var both: [ListUnderTest] { [full, virtualized] }
   private var frames: [ObjectIdentifier: Counter] = [:]
   private var listeners: [Listener] = []
 
   init(_ stage: Stage, mode: SelectionMode) {
     self.stage = stage
-    windowed = ListUnderTest(stage, width: 340, height: 500)
+    virtualized = ListUnderTest(stage, width: 340, height: 500)
     full = ListUnderTest(stage, width: 340, height: 500)
     full.table.liveRows = .all
     for list in both {
@@ -71,12 +71,12 @@ final class SoakLists {
     paint(both)
   }
 
-  /// Scrolls the full list to where the windowed one is.
+  /// Scrolls the full list to where the virtualized one is.
   func align() {
-    let seen = seen(in: windowed)
-    guard let first = seen.first, let twin = full.widgets.first(where: { $0.text == first.text })
+    let seen = seen(in: virtualized)
+    guard let first = seen.first, let other = full.widgets.first(where: { $0.text == first.text })
     else { return }
-    let distance = full.y(of: twin) - first.y
+    let distance = full.y(of: other) - first.y
     guard distance != 0 else { return }
     full.scrolled.verticalOffset += distance
     paint([full])
@@ -137,24 +137,26 @@ final class SoakLists {
 
   /// What differs, or `nil`.
   func difference() -> String? {
-    let (few, all) = (seen(in: windowed), seen(in: full))
+    let (few, all) = (seen(in: virtualized), seen(in: full))
     if few != all {
       return "seen:\n  \(few)\nbut of all:\n  \(all)"
     }
-    let (paths, allPaths) = (windowed.table.selectedItemPaths, full.table.selectedItemPaths)
+    let (paths, allPaths) = (virtualized.table.selectedItemPaths, full.table.selectedItemPaths)
     if Array(paths) != Array(allPaths) {
       return "selected: \(paths.map(\.itemKey)), but of all: \(allPaths.map(\.itemKey))"
     }
-    let (focus, allFocus) = (focus(in: windowed), focus(in: full))
+    let (focus, allFocus) = (focus(in: virtualized), focus(in: full))
     if focus != allFocus {
       return "focus: \(String(describing: focus)), but of all: \(String(describing: allFocus))"
     }
-    let (visible, allVisible) = (windowed.table.visibleItemPaths, full.table.visibleItemPaths)
+    let (visible, allVisible) = (virtualized.table.visibleItemPaths, full.table.visibleItemPaths)
     if visible != allVisible {
       return "visible: \(visible.map(\.itemKey)), but of all: \(allVisible.map(\.itemKey))"
     }
-    let (position, upper) = (windowed.scrolled.verticalOffset, windowed.scrolled.contentHeight)
-    if position < 0 || position > max(0, upper - windowed.scrolled.viewportHeight) {
+    let (position, upper) = (
+      virtualized.scrolled.verticalOffset, virtualized.scrolled.contentHeight
+    )
+    if position < 0 || position > max(0, upper - virtualized.scrolled.viewportHeight) {
       return "scrolled beyond the end: \(position) of \(upper)"
     }
     return nil
@@ -165,7 +167,7 @@ extension SoakLists {
   /// The width that the lists are asked to have.
   var width: Int {
     var (width, height) = (Int32(0), Int32(0))
-    unsafe gtk_widget_get_size_request(windowed.scrolled.gtk, &width, &height)
+    unsafe gtk_widget_get_size_request(virtualized.scrolled.gtk, &width, &height)
     return Int(width)
   }
 

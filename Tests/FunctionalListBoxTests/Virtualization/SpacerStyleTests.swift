@@ -57,38 +57,40 @@ nonisolated final class SpacerStyleTests: GtkTestCase {
 
   func testSectionsKeepTheirHeadersFootersAndLinesInOrder() {
     onStage { stage in
-      let (full, windowed) = (ListUnderTest(stage, height: 400), ListUnderTest(stage, height: 400))
+      let (full, virtualized) = (
+        ListUnderTest(stage, height: 400), ListUnderTest(stage, height: 400)
+      )
       full.table.liveRows = .all
-      windowed.table.liveRows = .nearViewport(margin: 50)
+      virtualized.table.liveRows = .nearViewport(margin: 50)
       let render = { (counts: [Int]) in
-        for list in [full, windowed] { list.table.renderAndDiff(Self.sections(counts)) }
-        for list in [full, windowed] { stage.waitForFrame(in: list.window) }
+        for list in [full, virtualized] { list.table.renderAndDiff(Self.sections(counts)) }
+        for list in [full, virtualized] { stage.waitForFrame(in: list.window) }
       }
       var random = SeededRandom(seed: 5)
       var counts = (0..<300).map { _ in Int.random(in: 0...7, using: &random) }
       render(counts)
       for step in 0..<40 {
-        windowed.scrolled.verticalOffset = Double.random(
-          in: 0...windowed.scrolled.contentHeight, using: &random)
-        stage.waitForFrame(in: windowed.window)
-        Self.expectSame(full, windowed, stage, "step \(step)")
+        virtualized.scrolled.verticalOffset = Double.random(
+          in: 0...virtualized.scrolled.contentHeight, using: &random)
+        stage.waitForFrame(in: virtualized.window)
+        Self.expectSame(full, virtualized, stage, "step \(step)")
         counts[Int.random(in: 0..<300, using: &random)] = .random(in: 0...9, using: &random)
         counts.shuffle(using: &random)
         render(counts)
-        Self.expectSame(full, windowed, stage, "rendered, step \(step)")
+        Self.expectSame(full, virtualized, stage, "rendered, step \(step)")
       }
     }
   }
 
   @MainActor private static func expectSame(
-    _ full: ListUnderTest, _ windowed: ListUnderTest, _ stage: Stage, _ what: String
+    _ full: ListUnderTest, _ virtualized: ListUnderTest, _ stage: Stage, _ what: String
   ) {
-    let seen = seen(in: windowed)
+    let seen = seen(in: virtualized)
     guard let first = seen.first else { return XCTFail("nothing is seen: \(what)") }
     full.scrolled.verticalOffset += full.y(first.text) - first.y
     stage.waitForFrame(in: full.window)
     XCTAssertEqual(seen.map(\.description), Self.seen(in: full).map(\.description), what)
-    XCTAssertEqual(seen.last.map { $0.y >= windowed.scrolled.viewportHeight - 60 }, true, what)
+    XCTAssertEqual(seen.last.map { $0.y >= virtualized.scrolled.viewportHeight - 60 }, true, what)
   }
 
   @MainActor private static func seen(

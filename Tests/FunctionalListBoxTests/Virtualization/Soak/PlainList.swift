@@ -114,21 +114,21 @@ extension PlainList {
         let (row, path) = seen.lazy.compactMap({ row in self.path(of: row.text).map { (row, $0) } })
           .first
       else { return }
-      if lists.widget(of: path.itemKey, in: lists.windowed) == nil {
-        lists.windowed.table.scroll(to: path, animated: false, scrollPosition: .top)
+      if lists.widget(of: path.itemKey, in: lists.virtualized) == nil {
+        lists.virtualized.table.scroll(to: path, animated: false, scrollPosition: .top)
         paint()
       }
-      guard let twin = lists.widget(of: path.itemKey, in: lists.windowed) else { return }
-      let distance = lists.windowed.y(of: twin) - row.y
+      guard let other = lists.widget(of: path.itemKey, in: lists.virtualized) else { return }
+      let distance = lists.virtualized.y(of: other) - row.y
       if distance == 0 { return }
-      lists.windowed.scrolled.verticalOffset += distance
+      lists.virtualized.scrolled.verticalOffset += distance
       paint()
     }
   }
 
   private func path(of text: String) -> ItemPath? {
     text.split(separator: " ").first.flatMap {
-      lists.windowed.table.itemPath(forRowKey: String($0))
+      lists.virtualized.table.itemPath(forRowKey: String($0))
     }
   }
 
@@ -204,8 +204,8 @@ extension PlainList {
   func differenceOfAllRows() -> String? {
     let (rows, expected) = (lists.full.widgets, plain.widgets)
     guard rows.map(\.text) == expected.map(\.text) else { return "the texts differ" }
-    for (row, twin) in zip(rows, expected) {
-      let (height, other) = (lists.full.extent(of: row).height, plain.extent(of: twin).height)
+    for (row, other) in zip(rows, expected) {
+      let (height, other) = (lists.full.extent(of: row).height, plain.extent(of: other).height)
       if height != other { return "\(row.text) is \(height) px high, not \(other)" }
     }
     return nil

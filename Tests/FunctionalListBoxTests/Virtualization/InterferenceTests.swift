@@ -38,7 +38,7 @@ nonisolated final class InterferenceTests: GtkTestCase {
         let actions = CellActions(visibilityAction: { if $0 { render() } })
         list.render(
           Self.cells(98)
-            + [98, 99].map { InputTwins.cell(.init(key: "\($0)", height: 40), actions: actions) })
+            + [98, 99].map { InputPair.cell(.init(key: "\($0)", height: 40), actions: actions) })
       }
     }
   }

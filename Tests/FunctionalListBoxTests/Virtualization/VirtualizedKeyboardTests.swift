@@ -3,7 +3,7 @@ import FunctionalListBox
 import XCTest
 
 /// Real keys do in a list of which few rows are live what they do in one of which all are.
-nonisolated final class WindowKeyboardTests: GtkTestCase {
+nonisolated final class VirtualizedKeyboardTests: GtkTestCase {
   func testKeysSelectTheRowTheyComeToWhereARenderOfThatMovesIt() {
     onStage { stage in
       for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
@@ -41,14 +41,14 @@ nonisolated final class WindowKeyboardTests: GtkTestCase {
   func testKeysMoveAndSelectAsIfAllRowsWereLive() {
     onStage { stage in
       for mode in [SelectionMode.none, .single, .browse, .multiple] {
-        let lists = InputTwins(stage, mode) {
-          [TableSection(key: "s", rows: InputTwins.rows().map { InputTwins.cell($0) })]
+        let lists = InputPair(stage, mode) {
+          [TableSection(key: "s", rows: InputPair.rows().map { InputPair.cell($0) })]
         }
         for modifier in ["", "shift+", "ctrl+", "ctrl+shift+"] {
           lists.expectSame("\(mode) \(modifier)") { list in
             list.scroll(to: 0)
             list.row("2").grabFocus()
-            return InputTwins.press(Self.walk.map { modifier + $0 }, in: list)
+            return InputPair.press(Self.walk.map { modifier + $0 }, in: list)
           }
         }
         stage.clear()
@@ -59,7 +59,7 @@ nonisolated final class WindowKeyboardTests: GtkTestCase {
   func testKeysPassOverHeadersFootersAndRowsThatTakeNoFocus() {
     onStage { stage in
       for mode in [SelectionMode.single, .multiple] {
-        var rows = InputTwins.rows()
+        var rows = InputPair.rows()
         for index in rows.indices {
           // Whether a row is hidden is known once it was live.
           rows[index].isHidden = index % 7 == 3 && !(20..<393).contains(index)
@@ -68,12 +68,12 @@ nonisolated final class WindowKeyboardTests: GtkTestCase {
         }
         rows[0].isHidden = true
         rows[399].isSensitive = false
-        let lists = InputTwins(stage, mode) { InputTwins.decorated(rows) }
+        let lists = InputPair(stage, mode) { InputPair.decorated(rows) }
         for modifier in ["", "shift+", "ctrl+"] {
           lists.expectSame("\(mode) \(modifier)") { list in
             list.scroll(to: 0)
             list.row("2").grabFocus()
-            return InputTwins.press(Self.walk.map { modifier + $0 }, in: list)
+            return InputPair.press(Self.walk.map { modifier + $0 }, in: list)
           }
         }
         stage.clear()
@@ -83,10 +83,10 @@ nonisolated final class WindowKeyboardTests: GtkTestCase {
 
   func testMixedSelectionsGoOnFromTheSameRow() {
     onStage { stage in
-      let lists = InputTwins(stage) { InputTwins.decorated(InputTwins.rows()) }
+      let lists = InputPair(stage) { InputPair.decorated(InputPair.rows()) }
       lists.expectSame { list in
         list.row("5").grabFocus()
-        return InputTwins.press(
+        return InputPair.press(
           [
             "Down", "shift+Down", "shift+Down", "shift+Up", "shift+Next", "shift+Next",
             "shift+End", "shift+Home", "ctrl+Next", "ctrl+space", "shift+Down", "ctrl+End",
@@ -100,13 +100,13 @@ nonisolated final class WindowKeyboardTests: GtkTestCase {
   func testAnArrowAfterTheWheelGoesToTheNeighbour() {
     onStage { stage in
       for mode in [SelectionMode.single, .multiple] {
-        let lists = InputTwins(stage, mode) { InputTwins.decorated(InputTwins.rows()) }
+        let lists = InputPair(stage, mode) { InputPair.decorated(InputPair.rows()) }
         lists.expectSame { list in
           list.row("5").grabFocus()
-          var states: [InputTwins.State] = []
+          var states: [InputPair.State] = []
           for key in ["Down", "shift+Down", "Next", "ctrl+Up"] {
             list.scroll(to: 9_000)
-            states += InputTwins.press([key], in: list)
+            states += InputPair.press([key], in: list)
           }
           return states
         }
@@ -117,19 +117,19 @@ nonisolated final class WindowKeyboardTests: GtkTestCase {
 
   func testTheEndsOfTheListRingTheBellOrLeaveAsInGtk() {
     onStage { stage in
-      let lists = InputTwins(stage) {
-        [TableSection(key: "s", rows: InputTwins.rows().map { InputTwins.cell($0) })]
+      let lists = InputPair(stage) {
+        [TableSection(key: "s", rows: InputPair.rows().map { InputPair.cell($0) })]
       }
       lists.expectSame { list in
         list.row("0").grabFocus()
-        var states: [InputTwins.State] = []
+        var states: [InputPair.State] = []
         for (start, keys) in [
           ("Home", ["Up", "Prior", "Home"]), ("End", ["Down", "Next", "End"]),
         ] {
           for key in keys {
             list.before.grabFocus()
             stage.press("Tab", "ctrl+" + start, in: list.window)
-            states += InputTwins.press([key], in: list)
+            states += InputPair.press([key], in: list)
           }
         }
         return states

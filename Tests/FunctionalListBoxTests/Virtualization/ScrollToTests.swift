@@ -6,12 +6,12 @@ import XCTest
 nonisolated final class ScrollToTests: GtkTestCase {
   func testARowIsSeenWhereItIsWanted() {
     onStage { stage in
-      let lists = TwinLists(stage, rows: Self.rows)
+      let lists = ListPair(stage, rows: Self.rows)
       let positions: [FunctionalTableData.ScrollPosition] = [.top, .middle, .bottom, .nearest]
       for target in [500, 503, 510, 20, 999, 0, 998, 3, 700] {
         for scrollPosition in positions {
           let path = ItemPath(sectionKey: "s", itemKey: "\(target)")
-          for list in [lists.full, lists.windowed] {
+          for list in [lists.full, lists.virtualized] {
             XCTAssert(list.table.scroll(to: path, animated: false, scrollPosition: scrollPosition))
           }
           lists.paint()
@@ -35,17 +35,17 @@ nonisolated final class ScrollToTests: GtkTestCase {
 
   func testTheNearestPlaceOfARowThatIsSeenIsWhereItIs() {
     onStage { stage in
-      let lists = TwinLists(stage, rows: Self.rows)
+      let lists = ListPair(stage, rows: Self.rows)
       lists.scroll(to: 10_000)
-      let before = lists.seen(in: lists.windowed)
-      for list in [lists.full, lists.windowed] {
+      let before = lists.seen(in: lists.virtualized)
+      for list in [lists.full, lists.virtualized] {
         let key = before[3].text.dropFirst(4)
         list.table.scroll(
           to: ItemPath(sectionKey: "s", itemKey: String(key)), animated: false,
           scrollPosition: .nearest)
       }
       lists.paint()
-      XCTAssertEqual(lists.seen(in: lists.windowed), before)
+      XCTAssertEqual(lists.seen(in: lists.virtualized), before)
       lists.expectSame()
     }
   }
@@ -77,10 +77,10 @@ nonisolated final class ScrollToTests: GtkTestCase {
     }
   }
 
-  func testAListGlidesAndEndsWhereTheRowIsWanted() {
+  func testAScrollAnimationEndsWhereTheRowIsWanted() {
     onStage { stage in
-      let lists = TwinLists(stage, rows: Self.rows)
-      for list in [lists.full, lists.windowed] {
+      let lists = ListPair(stage, rows: Self.rows)
+      for list in [lists.full, lists.virtualized] {
         for target in [12, 600, 590, 5] {
           let path = ItemPath(sectionKey: "s", itemKey: "\(target)")
           let frames = FrameRecorder(list.window) {
@@ -96,7 +96,7 @@ nonisolated final class ScrollToTests: GtkTestCase {
     }
   }
 
-  func testAGlideEndsAtItsRowWhereARenderMovesIt() {
+  func testAScrollAnimationEndsAtItsRowWhereARenderMovesIt() {
     onStage { stage in
       for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
         for (start, rows) in [(5_000.0, -10..<400), (7_000, 50..<400)] {
@@ -122,7 +122,7 @@ nonisolated final class ScrollToTests: GtkTestCase {
     }
   }
 
-  func testAGlideGoesOnWhenOtherRowsAreToBeLive() {
+  func testAScrollAnimationGoesOnWhenOtherRowsAreToBeLive() {
     onStage { stage in
       for liveRows in [
         FunctionalTableData.LiveRows.all, .nearViewport(margin: 0), .nearViewport(margin: 3_000),
@@ -145,10 +145,10 @@ nonisolated final class ScrollToTests: GtkTestCase {
     }
   }
 
-  func testTheUserStopsAGlide() {
+  func testTheUserStopsAScrollAnimation() {
     onStage { stage in
-      let lists = TwinLists(stage, rows: Self.rows)
-      for list in [lists.full, lists.windowed] {
+      let lists = ListPair(stage, rows: Self.rows)
+      for list in [lists.full, lists.virtualized] {
         list.table.scroll(to: ItemPath(sectionKey: "s", itemKey: "600"), animated: true)
         for _ in 0..<3 { stage.waitForFrame(in: list.window) }
         list.scrolled.verticalOffset -= 90
@@ -163,7 +163,7 @@ nonisolated final class ScrollToTests: GtkTestCase {
 
   func testAListJumpsWhereAnimationsAreOff() {
     onStage { stage in
-      let lists = TwinLists(stage, rows: Self.rows)
+      let lists = ListPair(stage, rows: Self.rows)
       guard let settings = unsafe gtk_settings_get_default() else { return XCTFail("no settings") }
       var isOn = GValue()
       unsafe g_value_init(&isOn, g_type_from_name("gboolean"))
@@ -172,7 +172,7 @@ nonisolated final class ScrollToTests: GtkTestCase {
         unsafe g_object_set_property(Self.object(settings), "gtk-enable-animations", &isOn)
       }
       unsafe g_object_set_property(Self.object(settings), "gtk-enable-animations", &isOn)
-      for list in [lists.full, lists.windowed] {
+      for list in [lists.full, lists.virtualized] {
         list.table.scroll(to: ItemPath(sectionKey: "s", itemKey: "600"), animated: true)
         stage.waitForFrame(in: list.window)
         XCTAssertEqual(list.y("row 600"), 0)
@@ -240,28 +240,28 @@ nonisolated final class ScrollToTests: GtkTestCase {
   }
 
   @MainActor private static func comparePlaces(_ stage: Stage, haveMargins: Bool = false) {
-    let lists = TwinLists(stage, rows: Self.rows)
+    let lists = ListPair(stage, rows: Self.rows)
     // Once live, rows are measured.
     for position in stride(from: 0.0, to: 70_000, by: 150) {
-      lists.windowed.scrolled.verticalOffset = position
+      lists.virtualized.scrolled.verticalOffset = position
       stage.pump()
     }
     for position in [0.0, 777, 20_000, 1e9] {
       lists.scroll(to: position)
-      let (full, windowed) = (lists.full.table, lists.windowed.table)
-      XCTAssertEqual(windowed.visibleItemPaths, full.visibleItemPaths)
+      let (full, virtualized) = (lists.full.table, lists.virtualized.table)
+      XCTAssertEqual(virtualized.visibleItemPaths, full.visibleItemPaths)
       // A margin is part of the row, but none of its widget.
       if !haveMargins {
         XCTAssertEqual(
-          windowed.visibleItemPaths.map(\.itemKey),
+          virtualized.visibleItemPaths.map(\.itemKey),
           lists.seen(in: lists.full).map { String($0.text.dropFirst(4)) })
       }
       for key in ["0", "10", "500", "999"] {
         let path = ItemPath(sectionKey: "s", itemKey: key)
         let rect = full.rect(of: path)
-        XCTAssertEqual(windowed.rect(of: path), rect, key)
+        XCTAssertEqual(virtualized.rect(of: path), rect, key)
         guard let rect else { continue }
-        for list in [full, windowed] {
+        for list in [full, virtualized] {
           XCTAssertEqual(list.itemPath(at: FunctionalTableData.Point(x: 5, y: rect.y)), path)
           XCTAssertEqual(
             list.itemPath(at: FunctionalTableData.Point(x: 5, y: rect.y + rect.height - 1)), path)
@@ -269,7 +269,7 @@ nonisolated final class ScrollToTests: GtkTestCase {
             list.itemPath(at: FunctionalTableData.Point(x: 5, y: rect.y + rect.height)), path)
         }
       }
-      for list in [full, windowed] {
+      for list in [full, virtualized] {
         XCTAssertNil(list.itemPath(at: FunctionalTableData.Point(x: 5, y: -1)))
         XCTAssertNil(list.itemPath(at: FunctionalTableData.Point(x: 5, y: 1e7)))
         XCTAssertNil(list.rect(of: ItemPath(sectionKey: "s", itemKey: "nobody")))
@@ -297,7 +297,7 @@ nonisolated final class ScrollToTests: GtkTestCase {
     }
   }
 
-  @MainActor private static var rows: [TwinLists.Row] { WindowTruthTests.rows(1_000) }
+  @MainActor private static var rows: [ListPair.Row] { VirtualizedAppearanceTests.rows(1_000) }
 
   private static func object(_ settings: OpaquePointer) -> UnsafeMutablePointer<GObject> {
     unsafe UnsafeMutablePointer(settings)

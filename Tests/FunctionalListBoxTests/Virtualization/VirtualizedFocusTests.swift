@@ -3,31 +3,31 @@ import FunctionalListBox
 import XCTest
 
 /// Tab, and what the user does in a row, in a list of which few rows are live.
-nonisolated final class WindowFocusTests: GtkTestCase {
+nonisolated final class VirtualizedFocusTests: GtkTestCase {
   func testTabGoesThroughTheWidgetsOfRowsThatAreNotLive() {
     onStage { stage in
-      let lists = InputTwins(stage) { Self.mixed() }
+      let lists = InputPair(stage) { Self.mixed() }
       lists.expectSame("from the top") { list in
         list.before.grabFocus()
-        return InputTwins.press(Array(repeating: "Tab", count: 40), in: list)
+        return InputPair.press(Array(repeating: "Tab", count: 40), in: list)
       }
       lists.expectSame("back") { list in
-        InputTwins.press(Array(repeating: "shift+Tab", count: 41), in: list)
+        InputPair.press(Array(repeating: "shift+Tab", count: 41), in: list)
       }
     }
   }
 
   func testTabComesInAtTheSameEndWhereverTheListIsScrolled() {
     onStage { stage in
-      let lists = InputTwins(stage, .none) { Self.mixed() }
+      let lists = InputPair(stage, .none) { Self.mixed() }
       lists.expectSame { list in
         [0.0, 4_000, 1e9].flatMap { position in
           list.scroll(to: position)
           list.before.grabFocus()
-          let first = InputTwins.press(["Tab", "Tab"], in: list)
+          let first = InputPair.press(["Tab", "Tab"], in: list)
           list.scroll(to: position)
           list.after.grabFocus()
-          let last = InputTwins.press(["shift+Tab", "shift+Tab", "Tab", "Tab", "Tab"], in: list)
+          let last = InputPair.press(["shift+Tab", "shift+Tab", "Tab", "Tab", "Tab"], in: list)
           return first + last
         }
       }
@@ -36,14 +36,14 @@ nonisolated final class WindowFocusTests: GtkTestCase {
 
   func testTabFromARowThatWasScrolledAwayGoesToItsNeighbour() {
     onStage { stage in
-      let lists = InputTwins(stage, .single) { Self.mixed() }
+      let lists = InputPair(stage, .single) { Self.mixed() }
       lists.expectSame { list in
         list.scroll(toKey: "20")
         list.row("20").grabFocus()
         return [8_000.0, 0, 1e9].flatMap { position in
           ["Tab", "Tab", "shift+Tab"].flatMap { key in
             list.scroll(to: position)
-            return InputTwins.press([key], in: list)
+            return InputPair.press([key], in: list)
           }
         }
       }
@@ -164,14 +164,14 @@ nonisolated final class WindowFocusTests: GtkTestCase {
   func testTheFocusOfARowThatGoesIsHandedOnAsIfAllRowsWereLive() {
     onStage { stage in
       for mode in [SelectionMode.single, .multiple] {
-        let lists = InputTwins(stage, mode) { InputTwins.decorated(InputTwins.rows()) }
+        let lists = InputPair(stage, mode) { InputPair.decorated(InputPair.rows()) }
         lists.expectSame("\(mode)") { list in
-          var rows = InputTwins.rows()
-          var states: [InputTwins.State] = []
+          var rows = InputPair.rows()
+          var states: [InputPair.State] = []
           @MainActor func render(scrolledTo position: Double, _ change: () -> Void) {
             list.scroll(to: position)
             change()
-            list.table.renderAndDiff(InputTwins.decorated(rows))
+            list.table.renderAndDiff(InputPair.decorated(rows))
             stage.waitForFrame(in: list.window)
             var state = list.state
             state.isFocusSeen = true
@@ -184,10 +184,10 @@ nonisolated final class WindowFocusTests: GtkTestCase {
           render(scrolledTo: 0) { rows.removeSubrange(5..<60) }
           render(scrolledTo: 1e9) { rows.removeSubrange(3..<100) }
           render(scrolledTo: 3_000) { rows.removeSubrange(3..<rows.count - 1) }
-          render(scrolledTo: 0) { rows.insert(contentsOf: InputTwins.rows(), at: 0) }
+          render(scrolledTo: 0) { rows.insert(contentsOf: InputPair.rows(), at: 0) }
           render(scrolledTo: 4_000) { rows.removeLast() }
           render(scrolledTo: 0) { rows = (0..<300).map { .init(key: "new \($0)") } }
-          states += InputTwins.press(["Up", "shift+Up"], in: list)
+          states += InputPair.press(["Up", "shift+Up"], in: list)
           render(scrolledTo: 0) { rows = [] }
           return states
         }
@@ -201,7 +201,7 @@ nonisolated final class WindowFocusTests: GtkTestCase {
       let headers: [(any RowDescription)?] = [nil, ListUnderTest.cell("", "plain")]
       for header in headers {
         for position in [0.0, 5_000] {
-          let lists = InputTwins(stage, .single) { Self.headed(ListUnderTest.button("", "press")) }
+          let lists = InputPair(stage, .single) { Self.headed(ListUnderTest.button("", "press")) }
           lists.expectSame { list in
             list.content("press").grabFocus()
             list.scroll(to: position)
@@ -271,7 +271,7 @@ nonisolated final class WindowFocusTests: GtkTestCase {
   @MainActor private static func headed(_ header: (any RowDescription)?) -> [TableSection] {
     [
       TableSection(
-        key: "s", rows: InputTwins.rows().map { InputTwins.cell($0) }, header: header)
+        key: "s", rows: InputPair.rows().map { InputPair.cell($0) }, header: header)
     ]
   }
 }

@@ -3,7 +3,7 @@ import FunctionalListBox
 import XCTest
 
 /// Two lists of the same description: of one all rows are live, of the other those near the viewport.
-final class TwinLists {
+final class ListPair {
   /// A row of the description.
   struct Row: Equatable {
     var key: String
@@ -22,16 +22,16 @@ final class TwinLists {
 
   let stage: Stage
   let full: ListUnderTest
-  let windowed: ListUnderTest
+  let virtualized: ListUnderTest
   var rows: [Row]
 
   init(_ stage: Stage, rows: [Row], wrapping: Bool = false) {
     self.stage = stage
     self.rows = rows
     full = ListUnderTest(stage, width: 300, height: 400)
-    windowed = ListUnderTest(stage, width: 300, height: 400)
+    virtualized = ListUnderTest(stage, width: 300, height: 400)
     full.table.liveRows = .all
-    for list in [full, windowed] { list.listBox.selectionMode = .multiple }
+    for list in [full, virtualized] { list.listBox.selectionMode = .multiple }
     render()
   }
 
@@ -48,12 +48,12 @@ final class TwinLists {
   }
 
   func render() {
-    for list in [full, windowed] { list.table.renderAndDiff(sections) }
+    for list in [full, virtualized] { list.table.renderAndDiff(sections) }
     paint()
   }
 
   func paint() {
-    for list in [full, windowed] { stage.waitForFrame(in: list.window) }
+    for list in [full, virtualized] { stage.waitForFrame(in: list.window) }
   }
 
   /// What is seen of a list.
@@ -68,9 +68,9 @@ final class TwinLists {
     }
   }
 
-  /// Scrolls the full list to where the windowed one is.
+  /// Scrolls the full list to where the virtualized one is.
   func align() {
-    guard let first = seen(in: windowed).first else { return }
+    guard let first = seen(in: virtualized).first else { return }
     let distance = full.y(first.text) - first.y
     full.scrolled.verticalOffset += distance
     stage.waitForFrame(in: full.window)
@@ -79,13 +79,13 @@ final class TwinLists {
   /// Fails unless both show the same.
   func expectSame(_ what: String = "", file: StaticString = #filePath, line: UInt = #line) {
     XCTAssertGreaterThan(seen(in: full).count, 3, what, file: file, line: line)
-    XCTAssertEqual(seen(in: windowed), seen(in: full), what, file: file, line: line)
+    XCTAssertEqual(seen(in: virtualized), seen(in: full), what, file: file, line: line)
   }
 
-  /// Scrolls the windowed list, and the full one to the same place.
+  /// Scrolls the virtualized list, and the full one to the same place.
   func scroll(to position: Double, file: StaticString = #filePath, line: UInt = #line) {
-    windowed.scrolled.verticalOffset = position
-    stage.waitForFrame(in: windowed.window)
+    virtualized.scrolled.verticalOffset = position
+    stage.waitForFrame(in: virtualized.window)
     align()
     expectSame("scrolled to \(position)", file: file, line: line)
   }

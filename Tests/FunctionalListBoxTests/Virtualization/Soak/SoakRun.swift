@@ -27,7 +27,7 @@ final class SoakRun {
     model = SoakModel(rows: .random(in: 210...500, using: &random), &random)
     lists = SoakLists(stage, mode: mode)
     initial = model
-    lists.windowed.table.reuseLimit = [0, 20, 10_000].randomElement(using: &random) ?? 0
+    lists.virtualized.table.reuseLimit = [0, 20, 10_000].randomElement(using: &random) ?? 0
     input.move(lists.full.window, toX: 500)
     input.movePointer(x: 1200, y: 1000)
     render()
@@ -66,7 +66,7 @@ final class SoakRun {
   ///
   /// - Returns: What is left that should not be, or `nil`.
   func end() -> String? {
-    lists.windowed.table.liveRows = .automatic
+    lists.virtualized.table.liveRows = .automatic
     for list in lists.both {
       list.table.deselectAll()
       unsafe gtk_root_set_focus(list.window.pointer, nil)
@@ -76,7 +76,7 @@ final class SoakRun {
     render()
     let count = countAtTop()
     watchRows()
-    lists.windowed.table.listBox = nil
+    lists.virtualized.table.listBox = nil
     lists.stage.pump()
     let left = watches.values.count { !$0.isFinalized }
     // Estimates decide on the last rows that nobody sees.
@@ -88,16 +88,16 @@ final class SoakRun {
 
   /// The number of live rows at the top of the list, once both of its ends were seen.
   private func countAtTop() -> Int {
-    for position in [lists.windowed.scrolled.contentHeight, 0] {
-      lists.windowed.scrolled.verticalOffset = position
-      lists.paint([lists.windowed])
+    for position in [lists.virtualized.scrolled.contentHeight, 0] {
+      lists.virtualized.scrolled.verticalOffset = position
+      lists.paint([lists.virtualized])
     }
     lists.align()
-    return lists.windowed.widgets.count
+    return lists.virtualized.widgets.count
   }
 
   private func watchRows() {
-    for row in lists.windowed.widgets where watches[row]?.isFinalized != false {
+    for row in lists.virtualized.widgets where watches[row]?.isFinalized != false {
       watches[row] = FinalizationWatch(row.handle)
     }
   }
@@ -105,14 +105,14 @@ final class SoakRun {
   /// More rows than the viewport is a reason for, or `nil`.
   private func excess() -> String? {
     guard model.count > 200 else { return nil }
-    let page = lists.windowed.scrolled.viewportHeight
+    let page = lists.virtualized.scrolled.viewportHeight
     let margin: Double
-    switch lists.windowed.table.liveRows {
+    switch lists.virtualized.table.liveRows {
     case .all: return nil
     case .automatic: margin = page / 2
     case .nearViewport(let pixels): margin = pixels
     }
-    let rows = lists.windowed.widgets
+    let rows = lists.virtualized.widgets
     let spacers = rows.count { $0.children.isEmpty }
     if spacers > 6 { return "\(spacers) spacers" }
     // No row is less high, with its padding.
@@ -140,7 +140,7 @@ final class SoakRun {
     }
   }
 
-  private var seenKeys: [String] { lists.windowed.table.visibleItemPaths.map(\.itemKey) }
+  private var seenKeys: [String] { lists.virtualized.table.visibleItemPaths.map(\.itemKey) }
 
   private func change() -> String {
     let seen = seenKeys
@@ -154,7 +154,7 @@ final class SoakRun {
       changes.append("rendered")
     }
     render()
-    // Where nothing stays there is nothing to hold: the twin keeps the number of its position. And
+    // Where nothing stays there is nothing to hold: the other list keeps the number of its position. And
     // before a frame is laid out it goes by what was seen in the last one.
     if changes.contains("rendered")
       || !model.sections.contains(where: { $0.rows.contains { old.contains($0.key) } })
@@ -165,7 +165,7 @@ final class SoakRun {
   }
 
   private func scroll() -> String {
-    let scrolled = lists.windowed.scrolled
+    let scrolled = lists.virtualized.scrolled
     let old = scrolled.verticalOffset
     switch Int.random(in: 0..<12, using: &random) {
     case 0..<4: scrolled.verticalOffset += .random(in: -40...40, using: &random).rounded()
@@ -176,7 +176,7 @@ final class SoakRun {
     case 10: scrolled.verticalOffset = 0
     default: scrolled.verticalOffset = scrolled.contentHeight
     }
-    lists.paint([lists.windowed])
+    lists.paint([lists.virtualized])
     lists.align()
     return "scroll from \(old) to \(scrolled.verticalOffset)"
   }
@@ -186,7 +186,7 @@ final class SoakRun {
     let width = isWider ? Int.random(in: 220...330, using: &random) : lists.width
     let height = Int.random(in: 100...400, using: &random)
     lists.resize(width: width, height: height)
-    // Where rows above get other heights, the twin keeps the number of its position.
+    // Where rows above get other heights, the other list keeps the number of its position.
     if isWider { lists.align() }
     return "resize to \(width) × \(height)"
   }
@@ -218,8 +218,8 @@ final class SoakRun {
 
   /// Clicks on a row, with Ctrl or Shift perhaps.
   private func click() -> String {
-    let seen = lists.seen(in: lists.windowed).filter {
-      $0.y >= 0 && $0.y + $0.height <= lists.windowed.scrolled.viewportHeight
+    let seen = lists.seen(in: lists.virtualized).filter {
+      $0.y >= 0 && $0.y + $0.height <= lists.virtualized.scrolled.viewportHeight
     }
     guard let row = seen.randomElement(using: &random) else { return "nothing" }
     let modifiers: [Int32] =
@@ -252,7 +252,7 @@ final class SoakRun {
   }
 
   private func press() -> String {
-    guard lists.focus(in: lists.windowed)?.text.isEmpty == false else { return focus() }
+    guard lists.focus(in: lists.virtualized)?.text.isEmpty == false else { return focus() }
     let keys: [Int32] = [
       GDK_KEY_Down, GDK_KEY_Down, GDK_KEY_Up, GDK_KEY_Up, GDK_KEY_Page_Down, GDK_KEY_Page_Up,
       GDK_KEY_Home, GDK_KEY_End, GDK_KEY_Tab, GDK_KEY_space,
@@ -260,7 +260,7 @@ final class SoakRun {
     let key = keys.randomElement(using: &random) ?? GDK_KEY_Down
     let modifiers: [Int32] =
       [[], [], [], [GDK_KEY_Shift_L], [GDK_KEY_Control_L]].randomElement(using: &random) ?? []
-    if modifiers == [GDK_KEY_Shift_L], lists.focus(in: lists.windowed)?.type == "GtkText" {
+    if modifiers == [GDK_KEY_Shift_L], lists.focus(in: lists.virtualized)?.type == "GtkText" {
       return "nothing"
     }
     for list in lists.both {
@@ -274,7 +274,7 @@ final class SoakRun {
   }
 
   private func type() -> String {
-    guard let focus = lists.focus(in: lists.windowed), focus.type == "GtkText" else {
+    guard let focus = lists.focus(in: lists.virtualized), focus.type == "GtkText" else {
       return self.focus()
     }
     // The row is known by the first word, which must stay.
@@ -307,8 +307,8 @@ final class SoakRun {
       .all,
     ]
     let liveRows = choice.randomElement(using: &random) ?? .automatic
-    lists.windowed.table.liveRows = liveRows
-    lists.paint([lists.windowed])
+    lists.virtualized.table.liveRows = liveRows
+    lists.paint([lists.virtualized])
     return "live rows \(liveRows)"
   }
 

@@ -7,7 +7,7 @@ import XCTest
 ///
 /// - `FLB_SOAK=100000` does so many operations, in runs of 200 from a seed each.
 /// - `FLB_SOAK_SEED=7` begins with this seed, and without `FLB_SOAK` does the run of this one alone.
-nonisolated final class WindowSoakTests: GtkTestCase {
+nonisolated final class VirtualizedSoakTests: GtkTestCase {
   private static let operationsInARun = 200
 
   func testItLooksLikeAListOfWhichAllRowsAreLive() {

@@ -4,7 +4,7 @@ import XCTest
 import FunctionalListTestSupport
 
 /// Two lists that get the same input: of one all rows are live, of the other those near the viewport.
-final class InputTwins {
+final class InputPair {
   /// What a row shows, and whether the user can use it.
   struct Row: Equatable {
     var key: String
@@ -24,7 +24,7 @@ final class InputTwins {
 
   let stage: Stage
   let full: ListUnderTest
-  let windowed: ListUnderTest
+  let virtualized: ListUnderTest
 
   init(
     _ stage: Stage, _ mode: SelectionMode = .multiple, width: Int = 300, height: Int = 400,
@@ -32,14 +32,14 @@ final class InputTwins {
   ) {
     self.stage = stage
     full = ListUnderTest(stage, width: width, height: height)
-    windowed = ListUnderTest(stage, width: width, height: height)
+    virtualized = ListUnderTest(stage, width: width, height: height)
     full.table.liveRows = .all
-    for list in [full, windowed] {
+    for list in [full, virtualized] {
       list.listBox.selectionMode = mode
       list.table.renderAndDiff(sections())
       stage.waitForFrame(in: list.window)
     }
-    XCTAssertGreaterThan(full.widgets.count, windowed.widgets.count)
+    XCTAssertGreaterThan(full.widgets.count, virtualized.widgets.count)
   }
 
   /// Fails unless both lists are in the same states after each step.
@@ -48,7 +48,7 @@ final class InputTwins {
     _ input: (ListUnderTest) -> [State]
   ) {
     let expected = input(full)
-    let states = input(windowed)
+    let states = input(virtualized)
     for (index, (state, var expected)) in zip(states, expected).enumerated() {
       // To show more than GTK does is no fault.
       expected.isFocusSeen = expected.isFocusSeen || state.isFocusSeen
@@ -100,11 +100,11 @@ final class InputTwins {
 
 extension ListUnderTest {
   /// What the user sees of the list.
-  var state: InputTwins.State {
+  var state: InputPair.State {
     let row = widgets.first { $0.handle.containsFocus }
     let focus =
       before.containsFocus ? "before" : after.containsFocus ? "after" : row?.text ?? "none"
-    return InputTwins.State(
+    return InputPair.State(
       focus: focus, isFocusSeen: row.map(isSeen) ?? true,
       selection: shortened(table.selectedItemPaths.map(\.itemKey)))
   }

@@ -3,7 +3,7 @@ import FunctionalListBox
 import XCTest
 
 /// A render of a long list touches the rows near the viewport only.
-nonisolated final class WindowRenderTests: GtkTestCase {
+nonisolated final class VirtualizedRenderTests: GtkTestCase {
   func testChangesFarAwayTouchNoWidget() {
     onStage { stage in
       for position in [0.0, 20_000, 1e9] {
@@ -166,7 +166,7 @@ nonisolated final class WindowRenderTests: GtkTestCase {
       for version in 1...2 {
         list.table.renderAndDiff([
           TableSection(key: "s", items: 0..<5_000, id: \.self) { number in
-            InputTwins.cell(
+            InputPair.cell(
               .init(key: "\(number)"),
               actions: CellActions(activationAction: { activated.append("\(version) \(number)") }))
           }

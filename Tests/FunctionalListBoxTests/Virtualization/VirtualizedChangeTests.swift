@@ -3,7 +3,7 @@ import FunctionalListBox
 import XCTest
 
 /// A list goes over from all of its rows being live to few, and back, wherever its box is.
-nonisolated final class WindowChangeTests: GtkTestCase {
+nonisolated final class VirtualizedChangeTests: GtkTestCase {
   func testWhatIsSeenStaysInARenderAfterOneThatMadeAllRowsLive() {
     onStage { stage in
       let list = LongList(stage, count: 300)
@@ -310,7 +310,7 @@ nonisolated final class WindowChangeTests: GtkTestCase {
   }
 }
 
-extension WindowChangeTests {
+extension VirtualizedChangeTests {
   @MainActor static func section(_ count: Int) -> TableSection {
     TableSection(key: "s", items: 0..<count, id: \.self) { number in
       ListUnderTest.cell("\(number)", "\(number)")

@@ -4,11 +4,11 @@ import XCTest
 import FunctionalListTestSupport
 
 /// The selection of a list of which few rows are live is that of one of which all are.
-nonisolated final class WindowSelectionTests: GtkTestCase {
+nonisolated final class VirtualizedSelectionTests: GtkTestCase {
   func testClicksOverRowsThatAreNotLiveSelectAsIfTheyWere() {
     onStage { stage in
-      let lists = InputTwins(stage) { InputTwins.decorated(InputTwins.rows()) }
-      for list in [lists.full, lists.windowed] { list.listBox.activatesOnSingleClick = false }
+      let lists = InputPair(stage) { InputPair.decorated(InputPair.rows()) }
+      for list in [lists.full, lists.virtualized] { list.listBox.activatesOnSingleClick = false }
       lists.expectSame { list in
         Self.clicks.map { key, modifier in
           list.scroll(toKey: key)
@@ -24,7 +24,7 @@ nonisolated final class WindowSelectionTests: GtkTestCase {
   func testClicksThatActivateAddToTheSelection() {
     onStage { stage in
       for mode in [SelectionMode.none, .single, .browse, .multiple] {
-        let lists = InputTwins(stage, mode) { InputTwins.decorated(InputTwins.rows()) }
+        let lists = InputPair(stage, mode) { InputPair.decorated(InputPair.rows()) }
         lists.expectSame("\(mode)") { list in
           ["5", "200", "390", "5", "201"].map { key in
             list.scroll(toKey: key)
@@ -137,12 +137,12 @@ nonisolated final class WindowSelectionTests: GtkTestCase {
           list.table.liveRows = liveRows
           list.listBox.selectionMode = mode
           var log: [String] = []
-          var rows = InputTwins.rows()
+          var rows = InputPair.rows()
           rows[77].isSelectable = false
           list.table.onSelectionChanged = { _ in log.append("changed") }
           list.show(
             rows.map { row in
-              InputTwins.cell(row, actions: CellActions(selectionAction: { log.append(row.key) }))
+              InputPair.cell(row, actions: CellActions(selectionAction: { log.append(row.key) }))
             })
           let note = { (what: String) in
             stage.waitForFrame(in: list.window)
@@ -179,18 +179,18 @@ nonisolated final class WindowSelectionTests: GtkTestCase {
 
   func testTheSelectionFollowsItsRowsAndTellsNobody() {
     onStage { stage in
-      let lists = InputTwins(stage) { InputTwins.decorated(InputTwins.rows()) }
+      let lists = InputPair(stage) { InputPair.decorated(InputPair.rows()) }
       var told = 0
-      for list in [lists.full, lists.windowed] {
+      for list in [lists.full, lists.virtualized] {
         list.table.onSelectionChanged = { _ in told += 1 }
       }
       lists.expectSame { list in
         var random = SeededRandom(seed: 11)
-        var rows = InputTwins.rows()
+        var rows = InputPair.rows()
         for key in [0, 5, 6, 7, 120, 250, 251, 399] {
           list.table.select(list.path(key), animated: false)
         }
-        var states: [InputTwins.State] = []
+        var states: [InputPair.State] = []
         for step in 0..<20 {
           list.scroll(to: .random(in: 0...15_000, using: &random))
           switch step % 4 {
@@ -199,7 +199,7 @@ nonisolated final class WindowSelectionTests: GtkTestCase {
           case 2: rows.removeSubrange(100..<110)
           default: rows.insert(contentsOf: (0..<10).map { .init(key: "\(step).\($0)") }, at: 50)
           }
-          list.table.renderAndDiff(InputTwins.decorated(rows))
+          list.table.renderAndDiff(InputPair.decorated(rows))
           stage.waitForFrame(in: list.window)
           states.append(list.state)
           if step % 5 == 4 {
@@ -223,10 +223,10 @@ nonisolated final class WindowSelectionTests: GtkTestCase {
         list.listBox.activatesOnSingleClick = false
         var log: [String] = []
         list.table.onSelectionChanged = { _ in log.append("changed") }
-        let rows = InputTwins.rows(260)
+        let rows = InputPair.rows(260)
         let cells = { (version: Int) in
           rows.map { row in
-            InputTwins.cell(
+            InputPair.cell(
               row, actions: CellActions(selectionAction: { log.append("\(version) \(row.key)") }))
           }
         }
@@ -242,8 +242,8 @@ nonisolated final class WindowSelectionTests: GtkTestCase {
         }
         logs.append(log)
       }
-      for (windowed, full) in zip(logs[1], logs[0]) where windowed != full {
-        return XCTFail("\(windowed) and not \(full)")
+      for (virtualized, full) in zip(logs[1], logs[0]) where virtualized != full {
+        return XCTFail("\(virtualized) and not \(full)")
       }
       XCTAssertEqual(logs[1].count, logs[0].count)
     }
@@ -262,7 +262,7 @@ nonisolated final class WindowSelectionTests: GtkTestCase {
               told.append(number)
               if number == 0 { list.render(cells(1..<400)) }
             })
-            return InputTwins.cell(.init(key: "\(number)"), actions: actions)
+            return InputPair.cell(.init(key: "\(number)"), actions: actions)
           }
         }
         list.show(cells(0..<400))
@@ -279,7 +279,7 @@ nonisolated final class WindowSelectionTests: GtkTestCase {
       let modes: [SelectionMode] = [
         .single, .browse, .multiple, .single, .multiple, .none, .multiple, .browse, .none, .single,
       ]
-      let lists = InputTwins(stage, .single) { InputTwins.decorated(InputTwins.rows()) }
+      let lists = InputPair(stage, .single) { InputPair.decorated(InputPair.rows()) }
       lists.expectSame { list in
         modes.flatMap { mode in
           list.listBox.selectionMode = mode

@@ -4,19 +4,19 @@ import XCTest
 import FunctionalListTestSupport
 
 /// A list of which few rows are live shows what one shows of which all are.
-nonisolated final class WindowTruthTests: GtkTestCase {
+nonisolated final class VirtualizedAppearanceTests: GtkTestCase {
   func testItShowsTheSameAtTheTop() {
     onStage { stage in
-      let lists = TwinLists(stage, rows: Self.rows(1_000))
+      let lists = ListPair(stage, rows: Self.rows(1_000))
       lists.expectSame()
-      XCTAssertLessThan(lists.windowed.widgets.count, 100)
+      XCTAssertLessThan(lists.virtualized.widgets.count, 100)
       XCTAssertEqual(lists.full.widgets.count, 1_000)
     }
   }
 
   func testItShowsTheSameWhereverOneScrolls() {
     onStage { stage in
-      let lists = TwinLists(stage, rows: Self.rows(1_000))
+      let lists = ListPair(stage, rows: Self.rows(1_000))
       for position in [100.0, 5_000, 5_100, 7_000, 20_000, 1e9, 30_000, 200, 0] {
         lists.scroll(to: position)
       }
@@ -26,14 +26,14 @@ nonisolated final class WindowTruthTests: GtkTestCase {
   func testARenderKeepsWhatIsSeenInItsPlace() {
     onStage { stage in
       var random = SeededRandom(seed: 1)
-      let lists = TwinLists(stage, rows: Self.rows(600))
+      let lists = ListPair(stage, rows: Self.rows(600))
       for step in 0..<120 {
         switch Int.random(in: 0..<5, using: &random) {
         case 0:
           lists.scroll(to: .random(in: 0...30_000, using: &random))
         case 1:
           lists.scroll(
-            to: lists.windowed.scrolled.verticalOffset + .random(in: -300...300, using: &random))
+            to: lists.virtualized.scrolled.verticalOffset + .random(in: -300...300, using: &random))
         default:
           lists.align()
           Self.change(&lists.rows, step, &random)
@@ -44,16 +44,16 @@ nonisolated final class WindowTruthTests: GtkTestCase {
     }
   }
 
-  static func rows(_ count: Int) -> [TwinLists.Row] {
+  static func rows(_ count: Int) -> [ListPair.Row] {
     var random = SeededRandom(seed: 7)
     return (0..<count).map {
-      TwinLists.Row(key: "\($0)", text: "row \($0)", height: .random(in: 20...70, using: &random))
+      ListPair.Row(key: "\($0)", text: "row \($0)", height: .random(in: 20...70, using: &random))
     }
   }
 
   /// Inserts, removes, moves or updates some rows.
   private static func change(
-    _ rows: inout [TwinLists.Row], _ step: Int, _ random: inout SeededRandom
+    _ rows: inout [ListPair.Row], _ step: Int, _ random: inout SeededRandom
   ) {
     let place = Int.random(in: 0..<rows.count - 20, using: &random)
     switch Int.random(in: 0..<5, using: &random) {

@@ -3,7 +3,7 @@ import FunctionalListBox
 import XCTest
 
 /// Rows and headers are told once when they come into view, and once when they leave it.
-nonisolated final class WindowVisibilityTests: GtkTestCase {
+nonisolated final class VirtualizedVisibilityTests: GtkTestCase {
   func testRowsAreToldThatTheyAreSeenWhereOneThatComesScrollsOn() {
     onStage { stage in
       let list = ListUnderTest(stage)
@@ -70,7 +70,7 @@ nonisolated final class WindowVisibilityTests: GtkTestCase {
       for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
         let (list, log) = (ListUnderTest(stage, height: 400), VisibilityLog())
         list.table.liveRows = liveRows
-        var rows = InputTwins.rows()
+        var rows = InputPair.rows()
         let expectTold = { (what: String) in
           stage.waitForFrame(in: list.window)
           stage.waitForFrame(in: list.window)
@@ -131,7 +131,7 @@ nonisolated final class WindowVisibilityTests: GtkTestCase {
       for version in 1...2 {
         list.table.renderAndDiff([
           TableSection(key: "s", items: 0..<10_000, id: \.self) { number in
-            InputTwins.cell(
+            InputPair.cell(
               .init(key: "\(number)"),
               actions: CellActions(visibilityAction: { _ in told.insert(version) }))
           }
@@ -157,7 +157,7 @@ nonisolated final class WindowVisibilityTests: GtkTestCase {
             guard number == 0, isVisible else { return }
             list.table.scroll(to: list.path(300), animated: false)
           })
-          return InputTwins.cell(.init(key: "\(number)"), actions: actions)
+          return InputPair.cell(.init(key: "\(number)"), actions: actions)
         }
         list.show(cells)
         for _ in 0..<2 { stage.waitForFrame(in: list.window) }
@@ -232,7 +232,7 @@ nonisolated final class WindowVisibilityTests: GtkTestCase {
       for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
         let list = ListUnderTest(stage, height: 400)
         list.table.liveRows = liveRows
-        list.show(InputTwins.rows().map { InputTwins.cell($0) })
+        list.show(InputPair.rows().map { InputPair.cell($0) })
         // The end moves while the heights of the rows above it come to be known.
         for position in [1e9, 1e9, 0] { list.scroll(to: position) }
         var reached: [String] = []
@@ -294,7 +294,7 @@ nonisolated final class WindowVisibilityTests: GtkTestCase {
   }
 }
 
-extension WindowVisibilityTests {
+extension VirtualizedVisibilityTests {
   /// Puts a box between labels that are much higher than a viewport.
   @MainActor private static func betweenLabels(_ box: ListBox) -> Widget {
     let (column, above, below) = (Box(), Label("above"), Label("below"))
@@ -324,12 +324,12 @@ private final class VisibilityLog {
   }
 
   /// Sections of ten rows each.
-  func sections(_ rows: [InputTwins.Row]) -> [TableSection] {
+  func sections(_ rows: [InputPair.Row]) -> [TableSection] {
     stride(from: 0, to: rows.count, by: 10).map { start in
       var section = TableSection(
         key: "\(start)",
         rows: rows[start..<min(start + 10, rows.count)].map { row in
-          InputTwins.cell(
+          InputPair.cell(
             row, actions: CellActions(visibilityAction: { [self] in tell(row.key, $0) }))
         }, header: ListUnderTest.cell("", "H\(start)"))
       section.headerVisibilityAction = { [self] in tell("H\(start)", $0) }
