@@ -1,50 +1,64 @@
 #include "CFunctionalListSupport.h"
 
-struct _FlbRow
+/* What the owner of a row keeps with it. */
+typedef struct
 {
-  GtkListBoxRow parent_instance;
   gsize order;
   gpointer owner;
   FlbRowFocus focus;
   FlbBoxEvents *events;
   int height;
+} FlbRowInfo;
+
+struct _FlbRow
+{
+  GtkListBoxRow parent_instance;
+  FlbRowInfo info;
 };
 
 G_DEFINE_FINAL_TYPE (FlbRow, flb_row, GTK_TYPE_LIST_BOX_ROW)
 
+/* The info of a row of another class. */
+static G_DEFINE_QUARK (flb-row-info, flb_row_info)
+
+/* NULL for a row of someone else. */
+static inline FlbRowInfo *
+flb_row_get_info (gpointer row)
+{
+  if (G_LIKELY (FLB_IS_ROW (row)))
+    return &((FlbRow *) row)->info;
+  return g_object_get_qdata (row, flb_row_info_quark ());
+}
+
 static gboolean
 flb_row_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  FlbRow *self = FLB_ROW (widget);
+  FlbRowInfo *info = &FLB_ROW (widget)->info;
 
-  if (self->focus != NULL)
-    return self->focus (self->owner, direction);
+  if (info->focus != NULL)
+    return info->focus (info->owner, direction);
   return GTK_WIDGET_CLASS (flb_row_parent_class)->focus (widget, direction);
 }
 
 static void
 flb_row_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  FlbRow *self = FLB_ROW (widget);
-  int allocated;
-
-  /* The height with margins, border and padding; deprecated, and without a successor. */
-  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-  allocated = gtk_widget_get_allocated_height (widget);
-  G_GNUC_END_IGNORE_DEPRECATIONS
-  if (self->events != NULL && allocated != self->height)
-    self->events->height_changed = TRUE;
-  self->height = allocated;
+  flb_row_note_height (GTK_LIST_BOX_ROW (widget));
   GTK_WIDGET_CLASS (flb_row_parent_class)->size_allocate (widget, width, height, baseline);
+}
+
+static void
+flb_row_left_parent (FlbRowInfo *info)
+{
+  if (info->events != NULL)
+    info->events->was_taken = TRUE;
 }
 
 static void
 flb_row_notify (GObject *object, GParamSpec *property)
 {
-  FlbRow *self = FLB_ROW (object);
-
-  if (self->events != NULL && g_strcmp0 (property->name, "parent") == 0)
-    self->events->was_taken = TRUE;
+  if (g_strcmp0 (property->name, "parent") == 0)
+    flb_row_left_parent (&FLB_ROW (object)->info);
 }
 
 static void
@@ -69,6 +83,18 @@ flb_row_new (GtkAccessibleRole role)
     : g_object_new (FLB_TYPE_ROW, "accessible-role", role, NULL);
 }
 
+void
+flb_row_adopt (GtkListBoxRow *row)
+{
+  FlbRowInfo *info;
+
+  if (flb_row_get_info (row) != NULL)
+    return;
+  info = g_new0 (FlbRowInfo, 1);
+  g_object_set_qdata_full (G_OBJECT (row), flb_row_info_quark (), info, g_free);
+  g_signal_connect_swapped (row, "notify::parent", G_CALLBACK (flb_row_left_parent), info);
+}
+
 GtkWidget *
 flb_spacer_new (void)
 {
@@ -85,32 +111,51 @@ flb_spacer_new (void)
 void
 flb_row_set_owner (GtkListBoxRow *row, gpointer owner, FlbRowFocus focus)
 {
-  FLB_ROW (row)->owner = owner;
-  FLB_ROW (row)->focus = focus;
+  FlbRowInfo *info = flb_row_get_info (row);
+
+  info->owner = owner;
+  info->focus = focus;
 }
 
 gpointer
 flb_row_get_owner (GtkListBoxRow *row)
 {
-  return row != NULL && FLB_IS_ROW (row) ? ((FlbRow *) row)->owner : NULL;
+  FlbRowInfo *info = row != NULL ? flb_row_get_info (row) : NULL;
+
+  return info != NULL ? info->owner : NULL;
 }
 
 void
 flb_row_set_order (GtkListBoxRow *row, gsize order)
 {
-  ((FlbRow *) row)->order = order;
+  flb_row_get_info (row)->order = order;
 }
 
 gsize
 flb_row_get_order (GtkListBoxRow *row)
 {
-  return ((FlbRow *) row)->order;
+  return flb_row_get_info (row)->order;
 }
 
 void
 flb_row_set_events (GtkListBoxRow *row, FlbBoxEvents *events)
 {
-  ((FlbRow *) row)->events = events;
+  flb_row_get_info (row)->events = events;
+}
+
+void
+flb_row_note_height (GtkListBoxRow *row)
+{
+  FlbRowInfo *info = flb_row_get_info (row);
+  int height;
+
+  /* The height with margins, border and padding; deprecated, and without a successor. */
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  height = gtk_widget_get_allocated_height (GTK_WIDGET (row));
+  G_GNUC_END_IGNORE_DEPRECATIONS
+  if (info->events != NULL && height != info->height)
+    info->events->height_changed = TRUE;
+  info->height = height;
 }
 
 gboolean
@@ -122,11 +167,13 @@ flb_list_box_is_in_order (GtkListBox *box, gsize n_rows, const FlbBoxEvents *eve
 
   for (; child != NULL && n < n_rows; child = gtk_widget_get_next_sibling (child))
     {
-      if (FLB_IS_ROW (child) && ((FlbRow *) child)->events == events)
+      const FlbRowInfo *info = GTK_IS_LIST_BOX_ROW (child) ? flb_row_get_info (child) : NULL;
+
+      if (info != NULL && info->events == events)
         {
-          if (((FlbRow *) child)->order <= order)
+          if (info->order <= order)
             return FALSE;
-          order = ((FlbRow *) child)->order;
+          order = info->order;
           n++;
         }
       else if (GTK_IS_LIST_BOX_ROW (child))
@@ -138,8 +185,10 @@ flb_list_box_is_in_order (GtkListBox *box, gsize n_rows, const FlbBoxEvents *eve
 int
 flb_row_compare (GtkListBoxRow *a, GtkListBoxRow *b, gpointer unused)
 {
-  gsize left = FLB_IS_ROW (a) ? ((FlbRow *) a)->order : G_MAXSIZE;
-  gsize right = FLB_IS_ROW (b) ? ((FlbRow *) b)->order : G_MAXSIZE;
+  const FlbRowInfo *left = flb_row_get_info (a);
+  const FlbRowInfo *right = flb_row_get_info (b);
+  gsize left_order = left != NULL && left->owner != NULL ? left->order : G_MAXSIZE;
+  gsize right_order = right != NULL && right->owner != NULL ? right->order : G_MAXSIZE;
 
-  return left < right ? -1 : left > right;
+  return left_order < right_order ? -1 : left_order > right_order;
 }

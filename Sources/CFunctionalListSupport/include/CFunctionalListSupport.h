@@ -53,7 +53,7 @@ gboolean flb_main_queue_attach (void);
 
 /* A GtkListBoxRow with what its Swift owner must know of it. It is a subclass, because the sort
  * function reads a row's order in a few nanoseconds, and because only a subclass is asked to take the
- * focus and told of its height. */
+ * focus and told of its height. A row of another class can be adopted, and has what is left. */
 #define FLB_TYPE_ROW (flb_row_get_type ())
 G_DECLARE_FINAL_TYPE (FlbRow, flb_row, FLB, ROW, GtkListBoxRow)
 
@@ -65,10 +65,13 @@ GtkWidget *flb_row_new (GtkAccessibleRole role);
 /* A floating row that stands for rows without a widget: it shows nothing, and pointer, keyboard and
  * screen reader pass over it. */
 GtkWidget *flb_spacer_new (void);
+/* Lets the functions below take a row of another class, a view of the app's; it does not answer for
+ * the focus, and its height is noted by flb_row_note_height only. */
+void flb_row_adopt (GtkListBoxRow *row);
 /* `owner` is passed to `focus`, which answers for GtkWidgetClass.focus unless it is NULL. Neither is
  * owned by the row. */
 void flb_row_set_owner (GtkListBoxRow *row, gpointer owner, FlbRowFocus focus);
-/* NULL also for a row that is no FlbRow. */
+/* NULL also for a row of someone else. */
 gpointer flb_row_get_owner (GtkListBoxRow *row);
 /* The place of the row among the rows of its box, compared by flb_row_compare. */
 void flb_row_set_order (GtkListBoxRow *row, gsize order);
@@ -83,6 +86,8 @@ typedef struct
 } FlbBoxEvents;
 /* NULL: the row notes nothing. Not owned. */
 void flb_row_set_events (GtkListBoxRow *row, FlbBoxEvents *events);
+/* Sets `height_changed` if the row is not as high as it was the last time. */
+void flb_row_note_height (GtkListBoxRow *row);
 
 /* GtkStateFlags is imported as an enumeration or as an option set, depending on the version: whether
  * GTK_STATE_FLAG_ACTIVE is set, so that the widget is pressed. */

@@ -31,6 +31,11 @@ public nonisolated protocol CellConfigType: RowDescription {
   var accessibility: Accessibility { get }
 
   /// Makes a widget, once for each live row.
+  ///
+  /// A widget that is a `GtkListBoxRow` is the row; another one is put into a row of the library's.
+  /// The style of the cell can make such a row neither selectable nor activatable, and otherwise leaves
+  /// it as the app has made it. A header or footer is always put into a row of the library's, which
+  /// keeps the keyboard off it.
   @MainActor func makeView() -> View
   /// Shows the cell in `view`. It is called when a row is inserted, and when the cell is no longer
   /// equal.

@@ -24,6 +24,9 @@ public import FunctionalListCore
 ///   gtk_label_set_text(label.pointer, title ?? "")
 /// }
 /// ```
+///
+/// A widget that is a `GtkListBoxRow` is the row itself, like each row of libadwaita (see
+/// ``CellConfigType/makeView()``).
 @safe
 public nonisolated struct WidgetCell<Wrapper: AnyObject, State: Equatable> {
   /// Shows a state in the widget; `nil` clears the widget for reuse.
@@ -59,8 +62,8 @@ public nonisolated struct WidgetCell<Wrapper: AnyObject, State: Equatable> {
   ///   - actions: what the user can do to the row.
   ///   - accessibility: what assistive technologies are told about the row.
   ///   - pointer: the `GtkWidget *` of a wrapper. The row adds a reference to it, and sinks one that
-  ///     is floating. If it is another object, the row stays empty, and a ``FunctionalTableData/Diagnostic``
-  ///     names its type. It must not be freed while the wrapper is alive.
+  ///     is floating. If it is another object, the row is left out, and a
+  ///     ``FunctionalTableData/Diagnostic`` names its type. It must not be freed while the wrapper is alive.
   ///   - behavior: sets the handlers of the wrapper, and nothing else. It is called after each
   ///     render, because the library does not see when another binding needs a handler. It has to
   ///     replace the handlers of the last call, not add to them. Handlers that the wrapper declares
@@ -118,7 +121,7 @@ nonisolated extension WidgetCell: CellConfigType {
   /// Makes the widget, its wrapper and a handle for it.
   @MainActor public func makeView() -> WrapperView<Wrapper> {
     let wrapper = make()
-    return unsafe WrapperView(wrapper, pointer: pointer(wrapper), ofRow: key)
+    return unsafe WrapperView(wrapper, pointer: pointer(wrapper))
   }
 
   /// Shows the state.

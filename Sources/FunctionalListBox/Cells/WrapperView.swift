@@ -5,26 +5,28 @@ import CFunctionalListSupport
 ///
 /// The view owns one reference to each.
 @safe
-public final class WrapperView<Wrapper: AnyObject>: Widget {
+public final class WrapperView<Wrapper: AnyObject>: Widget, WrappingView {
   /// The wrapper, or `nil` if its pointer was not that of a widget.
   public let wrapper: Wrapper?
+  let wrongType: String?
 
-  /// Makes a view of a wrapper, or an empty one and a diagnostic if `pointer` is not a widget.
+  /// Makes a view of a wrapper, or an empty one if `pointer` is not a widget.
   ///
   /// - Parameters:
   ///   - wrapper: the object that represents the widget.
   ///   - pointer: its widget, a `GtkWidget *`.
-  ///   - key: the key of the row, for the diagnostic.
-  init(_ wrapper: Wrapper, pointer: OpaquePointer, ofRow key: String) {
+  init(_ wrapper: Wrapper, pointer: OpaquePointer) {
     let object = unsafe UnsafeMutableRawPointer(pointer)
     let isWidget = unsafe flb_is_a(object, gtk_widget_get_type()) != 0
     self.wrapper = isWidget ? wrapper : nil
-    if !isWidget {
-      let typeName = unsafe String(cString: flb_type_name(object))
-      FunctionalTableData.Diagnostic(list: "", problem: .notAWidget(key: key, typeName: typeName))
-        .report()
-    }
+    unsafe wrongType = isWidget ? nil : String(cString: flb_type_name(object))
     unsafe super.init(
       sinking: isWidget ? pointer : OpaquePointer(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)))
   }
+}
+
+/// A view of an object that the app says is a widget.
+protocol WrappingView: Widget {
+  /// The type of the object if it is no widget.
+  var wrongType: String? { get }
 }

@@ -10,7 +10,9 @@ struct HostParts {
   let box: RowBox
   /// What other code does to the box.
   let integrity: BoxIntegrity
-  /// The live rows and those that wait for reuse.
+  /// What makes rows, and keeps those that wait for reuse.
+  let supply: RowSupply
+  /// The live rows.
   let rows: RowStore
   /// The rows that stand for rows that are not live.
   let spacers = Spacers()
@@ -36,7 +38,8 @@ struct HostParts {
   init(_ listBox: ListBox, _ gate: RenderGate, name: String, reuseLimit: Int) {
     box = RowBox(listBox, released)
     integrity = BoxIntegrity(of: box, name: name)
-    rows = RowStore(attachment, released, name: name, reuseLimit: reuseLimit)
+    supply = RowSupply(name: name, reuseLimit: reuseLimit)
+    rows = RowStore(supply, attachment, released)
     geometry = ListGeometry(box, rows)
     focus = FocusKeeper(box, rows, geometry, attachment)
     anchoring = ScrollAnchoring(box, geometry, focus)

@@ -28,7 +28,7 @@ final class ListBoxHost: ListHost {
     parts = HostParts(listBox, gate, name: name, reuseLimit: options.reuseLimit)
     parts.layout.holdsAnchor = options.scrollAnchor != .none
     parts.layout.onMisalignedBox = { [viewportSignals] in viewportSignals.callBackAfterScrolling() }
-    parts.rows.onFocusOffered = { [weak self] row, direction in
+    parts.supply.onFocusOffered = { [weak self] row, direction in
       row.slot.map { self?.takeFocus(from: $0..<$0 + 1, direction) ?? false } ?? false
     }
     parts.spacers.onFocusOffered = { [weak self] in self?.takeFocus(from: $0, $1) ?? false }
@@ -101,7 +101,7 @@ final class ListBoxHost: ListHost {
       parts.integrity.restoreOrder(parts.layout.boxCount)
     }
     parts.integrity.reportForeignRows(below: parts.layout.boxCount)
-    try parts.attachment.check()
+    try parts.attachment.call { parts.supply.renderEnds() }
     try parts.rows.adoptBehaviors()
   }
 
@@ -119,7 +119,7 @@ final class ListBoxHost: ListHost {
 
   private func optionsChanged(from old: ListOptions) {
     parts.layout.holdsAnchor = options.scrollAnchor != .none
-    if options.reuseLimit != old.reuseLimit { parts.rows.setReuseLimit(options.reuseLimit) }
+    if options.reuseLimit != old.reuseLimit { parts.supply.setReuseLimit(options.reuseLimit) }
     if options.liveRows != old.liveRows { gate.change { [weak self] in self?.chooseLiveRows() } }
   }
 

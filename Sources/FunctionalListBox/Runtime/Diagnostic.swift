@@ -83,7 +83,7 @@ nonisolated extension FunctionalTableData.Diagnostic.Problem {
         + "sort the description instead"
     case .notAWidget(let key, let typeName):
       "the pointer of row \(key.quoted) is that of a \(typeName), which is not a widget. "
-        + "The row is empty; return a GtkWidget * from pointer:"
+        + "The row is left out; return a GtkWidget * from pointer:"
     case .rowWithoutWidget(let key, let type):
       "row \(key.quoted) is a \(type), of which no widget can be made. It is left out; "
         + "conform it to CellConfigType"

@@ -67,7 +67,20 @@ private final class ParentWatch {
 /// A section as the test knows it. No two rows of a description have the same key.
 private struct ModelSection {
   var key: String
-  var rows: [(key: String, text: String, isButton: Bool)]
+  /// What a row is made of.
+  enum Kind: CaseIterable {
+    case label, button, rowView
+
+    func cell(_ key: String, _ text: String) -> any RowDescription {
+      switch self {
+      case .label: ListUnderTest.cell(key, text)
+      case .button: ListUnderTest.button(key, text)
+      case .rowView: ListUnderTest.rowView(key, text)
+      }
+    }
+  }
+
+  var rows: [(key: String, text: String, kind: Kind)]
   var header: (text: String, isButton: Bool)?
   var footer: String?
 
@@ -91,12 +104,13 @@ private struct ModelSection {
       let section =
         isAnywhere ? Int.random(in: 0..<sections.count, using: &random) : number % sections.count
       let text = Int.random(in: 0...5, using: &random) == 0 ? "row \(number)!" : "row \(number)"
-      let isButton = Int.random(in: 0...9, using: &random) == 0
+      let isOdd = Int.random(in: 0...4, using: &random) == 0
+      let kind = isOdd ? Kind.allCases.randomElement(using: &random) ?? .label : .label
       let offset =
         isAnywhere
         ? Int.random(in: 0...sections[section].rows.count, using: &random)
         : sections[section].rows.count
-      sections[section].rows.insert(("k\(number)", text, isButton), at: offset)
+      sections[section].rows.insert(("k\(number)", text, kind), at: offset)
     }
     return sections
   }
@@ -110,21 +124,15 @@ private struct ModelSection {
   /// row keeps its widget also when its kind changes: that has a test of its own.
   var identities: [String] {
     (header.map { _ in ["header of \(key)"] } ?? [])
-      + rows.map { "\($0.key) \($0.isButton)" }
+      + rows.map { "\($0.key) \($0.kind)" }
       + (footer.map { _ in ["footer of \(key)"] } ?? [])
   }
 
   var description: TableSection {
     TableSection(
       key: key,
-      rows: rows.map { row -> any RowDescription in
-        row.isButton
-          ? ListUnderTest.button(row.key, row.text) : ListUnderTest.cell(row.key, row.text)
-      },
-      header: header.map { header -> any RowDescription in
-        header.isButton
-          ? ListUnderTest.button("", header.text) : ListUnderTest.cell("", header.text)
-      },
+      rows: rows.map { $0.kind.cell($0.key, $0.text) },
+      header: header.map { ($0.isButton ? Kind.button : .label).cell("", $0.text) },
       footer: footer.map { ListUnderTest.cell("", $0) })
   }
 }

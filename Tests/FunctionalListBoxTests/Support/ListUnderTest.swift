@@ -69,6 +69,23 @@ final class ListUnderTest {
     ButtonCell(key: key, state: text) { view, state in view.label = state ?? "" }
   }
 
+  /// A row whose view is a `GtkListBoxRow` that C code makes; `made` is called with each.
+  static func rowView(
+    _ key: String, _ text: String, height: Int = -1, actions: CellActions = CellActions(),
+    made: @escaping @MainActor () -> Void = {}
+  ) -> any RowDescription {
+    WidgetCell(key: key, state: text, actions: actions) {
+      made()
+      let row = unsafe Widget(sinking: OpaquePointer(gtk_list_box_row_new()))
+      unsafe gtk_list_box_row_set_child(UnsafeMutablePointer(row.pointer), gtk_label_new(nil))
+      return row
+    } configure: { row, text in
+      let label = unsafe gtk_list_box_row_get_child(UnsafeMutablePointer(row.pointer))
+      unsafe gtk_label_set_text(OpaquePointer(label), text ?? "")
+      row.setMinimumSize(height: text == nil ? -1 : height)
+    }
+  }
+
   /// A row of a certain height.
   static func cell(
     _ key: String, height: Int, style: CellStyle? = nil

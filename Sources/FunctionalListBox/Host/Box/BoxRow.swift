@@ -12,6 +12,13 @@ class BoxRow {
     unsafe flb_row_set_owner(row, Unmanaged.passUnretained(self).toOpaque(), nil)
   }
 
+  /// Takes over a `GtkListBoxRow` of any class that is a view of the app's.
+  init(adopting view: Widget) {
+    unsafe reference = ObjectReference(retaining: view.object)
+    unsafe flb_row_adopt(row)
+    unsafe flb_row_set_owner(row, Unmanaged.passUnretained(self).toOpaque(), nil)
+  }
+
   isolated deinit {
     unsafe flb_row_set_owner(row, nil, nil)
     unsafe flb_row_set_events(row, nil)

@@ -79,6 +79,7 @@ extension ListGeometry {
 
   /// Notes that GTK has laid out the rows: those whose height may be another are measured anew.
   func laidOut() {
+    for row in rows.rows { row.noteHeight() }
     let heightsChanged = box.takeHeightChanged()
     guard awaitsLayout || heightsChanged || box.height != laidOutHeight else { return }
     awaitsLayout = false

@@ -1,3 +1,5 @@
+import CFunctionalListGtk
+import CFunctionalListSupport
 import FunctionalListCore
 
 /// Which rows can take over each other's widgets.
@@ -47,6 +49,39 @@ private final class TypedContent<Cell: CellConfigType>: CellContent {
     guard let cell = row as? Cell else { return false }
     body(cell)
     return true
+  }
+}
+
+extension CellContent {
+  /// Whether the view is the row itself, because it is a `GtkListBoxRow`.
+  ///
+  /// A header or footer is put into a row of the library's in any case, because of the keyboard.
+  var viewIsRow: Bool { unsafe !kind.isDecoration && view.listBoxRow != nil }
+
+  /// Why the view cannot be shown in the row of a key; `nil` if it can.
+  func problem(ofRow key: String) -> FunctionalTableData.Diagnostic.Problem? {
+    if let typeName = (view as? any WrappingView)?.wrongType {
+      return .notAWidget(key: key, typeName: typeName)
+    }
+    // In a widget already, or a row of the library's that is not in a box.
+    let isInUse =
+      unsafe gtk_widget_get_parent(view.widget) != nil || BoxRow.owner(of: view.listBoxRow) != nil
+    return isInUse ? .viewInUse(key: key) : nil
+  }
+}
+
+extension Widget {
+  /// The widget as a `GtkListBoxRow`, or `nil` if it is none.
+  fileprivate var listBoxRow: UnsafeMutablePointer<GtkListBoxRow>? {
+    guard unsafe flb_is_a(object, gtk_list_box_row_get_type()) != 0 else { return nil }
+    return unsafe object.assumingMemoryBound(to: GtkListBoxRow.self)
+  }
+
+  /// What takes the focus of a view in a header or footer: the view, or the child of a `GtkListBoxRow`,
+  /// which takes none where it is not in a list box itself.
+  var focusTarget: UnsafeMutablePointer<GtkWidget>? {
+    guard let row = unsafe listBoxRow else { return unsafe widget }
+    return unsafe gtk_list_box_row_get_child(row)
   }
 }
 

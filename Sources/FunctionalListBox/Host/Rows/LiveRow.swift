@@ -2,7 +2,7 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore
 
-/// A `GtkListBoxRow` with the view that it shows.
+/// A `GtkListBoxRow` with the view that it shows, or a view that is one itself.
 final class LiveRow: BoxRow {
   /// The slot that the row shows; `nil` for a row that has left the list, or waits for reuse.
   var slot: Int?
@@ -12,6 +12,8 @@ final class LiveRow: BoxRow {
   /// Whether the height of the row may have changed since it was measured last.
   var needsMeasure = true
   private(set) var content: any CellContent
+  /// Whether the view is the row itself.
+  let isView: Bool
   private let describe: (LiveRow) -> (any RowDescription)?
   private let rowsWithHandlers: RowsWithHandlers
   /// The offset of the row in ``RowsWithHandlers``, which sets it.
@@ -52,6 +54,11 @@ final class LiveRow: BoxRow {
     self.rowsWithHandlers = rowsWithHandlers
     self.describe = describe
     self.content = content
+    isView = content.viewIsRow
+    guard !isView else {
+      super.init(adopting: content.view)
+      return
+    }
     let isDecoration = content.kind.isDecoration
     let role = isDecoration ? GTK_ACCESSIBLE_ROLE_HEADING : GTK_ACCESSIBLE_ROLE_LIST_ITEM
     unsafe super.init(sinking: flb_row_new(role))
@@ -78,6 +85,11 @@ final class LiveRow: BoxRow {
   var place: RowOrder { slot.map(RowOrder.ofSlot) ?? order }
 
   var isDecoration: Bool { kind.isDecoration }
+
+  /// Notes the height that GTK has given a view that is the row; other rows note theirs themselves.
+  func noteHeight() {
+    if isView { unsafe flb_row_note_height(row) }
+  }
 
   private func putInView() {
     unsafe gtk_list_box_row_set_child(row, content.view.widget)
@@ -216,7 +228,7 @@ extension LiveRow {
   ///
   /// - Returns: Whether it was taken (`gtk_widget_child_focus`).
   func offerFocus(_ direction: GtkDirectionType) -> Bool {
-    let target = unsafe isDecoration ? content.view.widget : widget
-    return unsafe gtk_widget_child_focus(target, direction) != 0
+    let target = unsafe isDecoration ? content.view.focusTarget : widget
+    return unsafe target.map { unsafe gtk_widget_child_focus($0, direction) != 0 } ?? false
   }
 }

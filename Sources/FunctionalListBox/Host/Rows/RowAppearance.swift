@@ -6,6 +6,10 @@ import FunctionalListCore
 struct RowAppearance {
   private var style = CellStyle()
   private var accessibility = Accessibility()
+  /// Whether the row could be selected before a style took that away; a view that is a row may not.
+  private var isSelectable: gboolean = 1
+  /// The same for activation.
+  private var isActivatable: gboolean = 1
   /// The place of the row among all, as told to assistive technologies; 0 of 0 is none.
   private var position = (number: 0, count: 0)
 
@@ -24,10 +28,12 @@ struct RowAppearance {
     if style.hasSeparators { SeparatorStyleSheet.install() }
     guard !row.isDecoration else { return }
     if style.isSelectable != old.isSelectable {
-      unsafe gtk_list_box_row_set_selectable(row.row, style.isSelectable ? 1 : 0)
+      if old.isSelectable { unsafe isSelectable = gtk_list_box_row_get_selectable(row.row) }
+      unsafe gtk_list_box_row_set_selectable(row.row, style.isSelectable ? isSelectable : 0)
     }
     if style.isActivatable != old.isActivatable {
-      unsafe gtk_list_box_row_set_activatable(row.row, style.isActivatable ? 1 : 0)
+      if old.isActivatable { unsafe isActivatable = gtk_list_box_row_get_activatable(row.row) }
+      unsafe gtk_list_box_row_set_activatable(row.row, style.isActivatable ? isActivatable : 0)
     }
   }
 

@@ -1,7 +1,7 @@
 import CFunctionalListGtk
 import FunctionalListCore
 
-/// The live rows: which there are, what each shows, and those that wait for reuse.
+/// The live rows: which there are, and what each shows.
 final class RowStore {
   /// The list that the rows show.
   private(set) var list = FlatList()
@@ -9,24 +9,15 @@ final class RowStore {
   private(set) var rows: [LiveRow] = []
   /// Rows that a render has taken out of the list, while they are in the box.
   private(set) var removed: [LiveRow] = []
-  private var pool: ReusePool<CellKind, LiveRow>
-  private let rowsWithHandlers = RowsWithHandlers()
+  private let supply: RowSupply
   private let attachment: Attachment
   private let released: DeferredRelease
-  private let name: String
-  /// Called when the keyboard moves into a header or footer.
-  var onFocusOffered: ((LiveRow, GtkDirectionType) -> Bool)?
-  private lazy var describeNewest: (LiveRow) -> (any RowDescription)? = { [unowned self] row in
-    row.slot.map { list.description(ofSlot: $0) }
-  }
 
-  init(
-    _ attachment: Attachment, _ released: DeferredRelease, name: String, reuseLimit: Int
-  ) {
+  init(_ supply: RowSupply, _ attachment: Attachment, _ released: DeferredRelease) {
+    self.supply = supply
     self.attachment = attachment
     self.released = released
-    self.name = name
-    pool = ReusePool(limit: reuseLimit)
+    supply.describe = { [unowned self] row in row.slot.map { list.description(ofSlot: $0) } }
     DragWatch.start()
   }
 
@@ -138,33 +129,52 @@ extension RowStore {
   ) throws(Detached) {
     let changed = comparison.changedSlots
     let first = rows.partitioningIndex { ($0.slot ?? 0) >= changed.lowerBound }
-    let rows = rows
-    for index in first..<rows.count {
-      guard let slot = rows[index].slot, slot < changed.upperBound else { return }
+    for row in rows[first...] {
+      guard let slot = row.slot, slot < changed.upperBound else { break }
       switch comparison.change(of: slot) {
       case .unchanged, .otherKey: continue
       case .updated, .replaced: break
       }
       guard let oldSlot = comparison.oldSlot(of: slot) else { continue }
-      let row = rows[index]
       let old = row.ownCell ?? comparison.old.description(ofSlot: oldSlot)
-      let cell = try attachment.call { checkedCell(at: slot) }
+      let cell = try attachment.call { supply.cell(at: slot, of: list) }
       if cell.kind(isDecoration: row.isDecoration) == row.kind {
         try show(cell, in: row, at: slot, after: old)
       } else {
         try beforeReplacing(row)
-        released.keep(row.content.view)
-        try attachment.call {
-          row.replace(content(for: cell, isDecoration: row.isDecoration), after: old)
-        }
-        try show(cell, in: row, at: slot, after: nil)
+        try replace(row, at: slot, by: cell, after: old)
       }
+    }
+    if !removed.isEmpty { rows.removeAll { $0.slot == nil } }
+  }
+
+  /// Shows a cell of another kind in a row.
+  ///
+  /// Where the view of the row is the row itself, or the new view is, this row leaves the list, and the
+  /// slot gets another one when rows become live.
+  private func replace(
+    _ row: LiveRow, at slot: Int, by cell: any CellConfigType, after old: any RowDescription
+  ) throws(Detached) {
+    let isDecoration = row.isDecoration
+    let content = try attachment.call {
+      row.isView || supply.hasView(thatIsRowFor: cell, isDecoration: isDecoration)
+        ? nil : supply.makeContent(for: cell, isDecoration: isDecoration)
+    }
+    if let content, !content.viewIsRow {
+      released.keep(row.content.view)
+      try attachment.call { row.replace(content, after: old) }
+      try show(cell, in: row, at: slot, after: nil)
+    } else {
+      if let content { supply.keep(content) }
+      row.ownCell = old
+      row.slot = nil
+      removed.append(row)
     }
   }
 
   /// Lets the live rows hold no handlers of an older description.
   func adoptBehaviors() throws(Detached) {
-    for row in rowsWithHandlers.removeAll() { try attachment.call { row.adoptBehavior() } }
+    for row in supply.rowsWithHandlers.removeAll() { try attachment.call { row.adoptBehavior() } }
   }
 }
 
@@ -178,7 +188,7 @@ extension RowStore {
   func makeLive(
     _ slot: Int, reusing free: inout FreeRows
   ) throws(Detached) -> (row: LiveRow, isRecycled: Bool) {
-    let cell = try attachment.call { checkedCell(at: slot) }
+    let cell = try attachment.call { supply.cell(at: slot, of: list) }
     let isDecoration = list.isDecoration(slot)
     let kind = cell.kind(isDecoration: isDecoration)
     if let row = free.take(kind) {
@@ -186,9 +196,7 @@ extension RowStore {
       try show(cell, in: row, at: slot, after: nil)
       return (row, true)
     }
-    let row = try attachment.call {
-      pool.take(kind: kind) ?? makeRow(for: cell, isDecoration: isDecoration)
-    }
+    let row = try attachment.call { supply.row(for: cell, isDecoration: isDecoration) }
     try show(cell, in: row, at: slot, after: nil)
     return (row, false)
   }
@@ -217,7 +225,7 @@ extension RowStore {
   /// Clears a row that was taken out of the box, and keeps it for reuse if it can be reused.
   func retire(_ row: LiveRow, isReusable: Bool = true) throws(Detached) {
     try attachment.call { row.reset() }
-    if isReusable { pool.put(row, kind: row.kind) }
+    if isReusable { supply.keep(row) }
   }
 
   /// Gives the row of a slot up for one that is made anew.
@@ -232,60 +240,15 @@ extension RowStore {
     return new
   }
 
-  /// Keeps no more rows of a kind than this for reuse.
-  func setReuseLimit(_ limit: Int) {
-    let old = pool
-    var pool = old
-    pool.limit = limit
-    self.pool = pool
-    // Views go now, and may call the app.
-    withExtendedLifetime(old) {}
-  }
-
   /// Forgets all rows.
   func forget() {
-    let last = (rows, removed, pool, rowsWithHandlers.removeAll())
+    let last = (rows, removed)
     for row in rows + removed { released.keep(row) }
     rows = []
     removed = []
     list = FlatList()
-    pool = ReusePool(limit: pool.limit)
+    supply.forget()
     withExtendedLifetime(last) {}
-  }
-
-  private func makeRow(for cell: any CellConfigType, isDecoration: Bool) -> LiveRow {
-    let row = LiveRow(
-      content(for: cell, isDecoration: isDecoration), rowsWithHandlers: rowsWithHandlers,
-      describe: describeNewest)
-    row.onFocusOffered = { [weak self] in self?.onFocusOffered?($0, $1) ?? false }
-    return row
-  }
-
-  /// What is described for a slot now; a row that no widget can be made of is reported.
-  private func checkedCell(at slot: Int) -> any CellConfigType {
-    let description = list.description(ofSlot: slot)
-    if let cell = description.cell { return cell }
-    if description is MissingRow {
-      let section = list.sections[list[slot].section]
-      report(.missingItems(section: section.key, count: section.missingRowCount))
-    } else {
-      report(.rowWithoutWidget(key: description.key, type: "\(type(of: description))"))
-    }
-    return MissingCell()
-  }
-
-  /// Makes a view for a cell; one that is in another widget already is reported, and not used.
-  private func content(
-    for cell: any CellConfigType, isDecoration: Bool
-  ) -> any CellContent {
-    let content = cell.makeContent(isDecoration: isDecoration)
-    guard unsafe gtk_widget_get_parent(content.view.widget) != nil else { return content }
-    report(.viewInUse(key: cell.key))
-    return MissingCell().makeContent(isDecoration: isDecoration)
-  }
-
-  private func report(_ problem: FunctionalTableData.Diagnostic.Problem) {
-    FunctionalTableData.Diagnostic(list: name, problem: problem).report()
   }
 
   /// Shows a cell in a row of its kind.
@@ -296,33 +259,6 @@ extension RowStore {
     let style = list.style(of: cell, inSlot: slot)
     try attachment.call { row.show(cell, after: old, style: style, isKept: list.isLazy(slot)) }
   }
-}
-
-/// What a render changes in the order of the live rows.
-struct RowChanges {
-  /// The live row above the first one that may have another slot than before.
-  var above: LiveRow?
-  /// The live rows below that, in their order before.
-  var rows: [LiveRow] = []
-  /// The new slot of each that keeps its place among the others.
-  var steadySlots: [Int?] = []
-  /// The rows that are to move.
-  var moved: [LiveRow] = []
-}
-
-/// Rows of the box that nobody needs any more, by kind.
-struct FreeRows {
-  private var rows: [CellKind: [LiveRow]]
-
-  init(_ rows: [LiveRow]) {
-    // The first is taken first: rows that replace others one by one then stand in order already.
-    self.rows = Dictionary(grouping: rows.reversed(), by: \.kind)
-  }
-
-  mutating func take(_ kind: CellKind) -> LiveRow? { rows[kind]?.popLast() }
-
-  /// The rows that were not taken.
-  var rest: [LiveRow] { rows.values.flatMap { $0.reversed() } }
 }
 
 extension RowDescription {

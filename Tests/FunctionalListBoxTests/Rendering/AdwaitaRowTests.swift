@@ -1,0 +1,180 @@
+import CFunctionalListGtk
+import Foundation
+import FunctionalListBox
+import XCTest
+
+/// The rows of libadwaita are rows of a list as they are.
+///
+/// libadwaita gives the whole process its style. So each test is run in a process of its own.
+nonisolated final class AdwaitaRowTests: GtkTestCase {
+  func testAnActionRowOperatesItsSwitch() throws {
+    try inAProcessOfItsOwn { library, stage in
+      let list = ListUnderTest(stage)
+      let actionRow = try library.makeRow("action")
+      let toggle = Switch()
+      try library.call("adw_action_row_add_suffix", actionRow, toggle)
+      try library.call("adw_action_row_set_activatable_widget", actionRow, toggle)
+      list.show([cell("a", actionRow), ListUnderTest.cell("b", "b")])
+      XCTAssertEqual(list.widgets.first, unsafe WidgetID(actionRow.pointer))
+      stage.click(actionRow, at: (20, 20))
+      stage.pump(until: toggle.isActive, "the switch")
+    }
+  }
+
+  func testAnEntryRowKeepsWhatIsTyped() throws {
+    try inAProcessOfItsOwn { library, stage in
+      let list = ListUnderTest(stage)
+      let entryRow = try library.makeRow("entry")
+      list.show([cell("a", entryRow)])
+      stage.click(entryRow)
+      stage.press("h", "i", in: list.window)
+      list.show([cell("a", entryRow), ListUnderTest.cell("b", "b")])
+      stage.press("t", in: list.window)
+      XCTAssertEqual(unsafe String(cString: gtk_editable_get_text(entryRow.pointer)), "hit")
+    }
+  }
+
+  func testAnExpanderRowOpensAndMovesWhatIsBelow() throws {
+    try inAProcessOfItsOwn { library, stage in
+      let list = ListUnderTest(stage, height: 400)
+      let expanderRow = try library.makeRow("expander")
+      let nested = try library.makeRow("action")
+      try library.call("adw_expander_row_add_row", expanderRow, nested)
+      list.show([cell("a", expanderRow), ListUnderTest.cell("b", "b")])
+      let path = ItemPath(sectionKey: "s", itemKey: "b")
+      let before = list.table.rect(of: path)?.y ?? 0
+      stage.click(expanderRow, at: (20, 20))
+      stage.pump(until: (list.table.rect(of: path)?.y ?? 0) > before + 20, "the row to open")
+      stage.press("Down", in: list.window)
+      XCTAssertEqual(list.texts.count, 2)
+    }
+  }
+
+  func testAComboRowOpensItsList() throws {
+    try inAProcessOfItsOwn { library, stage in
+      let list = ListUnderTest(stage, height: 400)
+      let comboRow = try library.makeRow("combo")
+      let model = unsafe gtk_string_list_new(nil)
+      for name in ["one", "two"] { unsafe gtk_string_list_append(model, name) }
+      try unsafe library.call("adw_combo_row_set_model", comboRow, UnsafeMutableRawPointer(model))
+      unsafe g_object_unref(UnsafeMutableRawPointer(model))
+      list.show([cell("a", comboRow)])
+      stage.click(comboRow, at: (20, 20))
+      XCTAssert(unsafe isPopoverOpen(in: WidgetID(comboRow.pointer)))
+      list.show([cell("a", comboRow), ListUnderTest.cell("b", "b")])
+      XCTAssert(unsafe isPopoverOpen(in: WidgetID(comboRow.pointer)))
+    }
+  }
+
+  func testASwitchRowIsSwitchedByAClick() throws {
+    try inAProcessOfItsOwn { library, stage in
+      let list = ListUnderTest(stage)
+      guard try library.minorVersion >= 4 else {
+        // AdwSwitchRow is of libadwaita 1.4.
+        return XCTAssertThrowsError(try library.makeRow("switch"))
+      }
+      let switchRow = try library.makeRow("switch")
+      list.show([cell("a", switchRow)])
+      stage.click(switchRow, at: (20, 20))
+      stage.pump(until: (try? library.isActive(switchRow)) == true, "the switch")
+    }
+  }
+
+  private func inAProcessOfItsOwn(
+    _ function: String = #function, _ test: @MainActor (Libadwaita, Stage) throws -> Void
+  ) throws {
+    let (variable, name) = ("FLB_ADWAITA_TEST", function.prefix { $0 != "(" })
+    guard ProcessInfo.processInfo.environment[variable] == nil else {
+      return try onStage { try test(Libadwaita(), $0) }
+    }
+    let process = Process()
+    process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.arguments = ["FunctionalListBoxTests.AdwaitaRowTests/\(name)"]
+    process.environment = ProcessInfo.processInfo.environment.merging([variable: "1"]) { $1 }
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    XCTAssert(output.contains("Executed 1 test, with 0 failures"), output)
+    XCTAssertEqual(process.terminationStatus, 0)
+  }
+}
+
+/// A row whose view is made already.
+private func cell(_ key: String, _ view: Widget) -> any RowDescription {
+  WidgetCell(key: key, state: key) {
+    view
+  } configure: { view, title in
+    var value = GValue()
+    unsafe g_value_init(&value, gStringType)
+    unsafe g_value_set_string(&value, title ?? "")
+    unsafe g_object_set_property(UnsafeMutablePointer(view.pointer), "title", &value)
+    unsafe g_value_unset(&value)
+  }
+}
+
+private let gStringType = GType(16 << 2)
+
+private func isPopoverOpen(in widget: WidgetID) -> Bool {
+  if widget.isA(gtk_popover_get_type()) {
+    return unsafe gtk_widget_get_mapped(widget.gtk) != 0
+  }
+  return widget.children.contains(where: isPopoverOpen)
+}
+
+/// libadwaita, loaded by this process: the project does not link it.
+@safe
+private struct Libadwaita {
+  private struct Missing: Error {
+    var what: String
+  }
+
+  private let handle: UnsafeMutableRawPointer
+
+  init() throws {
+    guard let handle = unsafe dlopen("libadwaita-1.so.0", RTLD_NOW | RTLD_GLOBAL) else {
+      throw Missing(what: unsafe String(cString: dlerror()))
+    }
+    unsafe self.handle = handle
+    typealias Function = @convention(c) () -> Void
+    unsafe unsafeBitCast(try function("adw_init"), to: Function.self)()
+  }
+
+  var minorVersion: Int {
+    get throws {
+      typealias Function = @convention(c) () -> guint
+      return Int(unsafe unsafeBitCast(try function("adw_get_minor_version"), to: Function.self)())
+    }
+  }
+
+  /// A new row: `"action"` is an `AdwActionRow`.
+  func makeRow(_ name: String) throws -> Widget {
+    typealias Function = @convention(c) () -> OpaquePointer
+    let make = unsafe unsafeBitCast(try function("adw_\(name)_row_new"), to: Function.self)
+    return unsafe Widget(sinking: make())
+  }
+
+  /// Calls a function of two objects.
+  func call(_ name: String, _ row: Widget, _ other: Widget) throws {
+    try unsafe call(name, row, UnsafeMutableRawPointer(other.pointer))
+  }
+
+  func call(_ name: String, _ row: Widget, _ other: UnsafeMutableRawPointer?) throws {
+    typealias Function = @convention(c) (OpaquePointer, UnsafeMutableRawPointer?) -> Void
+    unsafe unsafeBitCast(try function(name), to: Function.self)(row.pointer, other)
+  }
+
+  func isActive(_ switchRow: Widget) throws -> Bool {
+    typealias Function = @convention(c) (OpaquePointer) -> gboolean
+    let isActive = unsafe unsafeBitCast(
+      try function("adw_switch_row_get_active"), to: Function.self)
+    return unsafe isActive(switchRow.pointer) != 0
+  }
+
+  private func function(_ name: String) throws -> UnsafeMutableRawPointer {
+    guard let function = unsafe dlsym(handle, name) else { throw Missing(what: name) }
+    return unsafe function
+  }
+}
