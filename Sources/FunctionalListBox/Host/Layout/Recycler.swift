@@ -41,56 +41,62 @@ final class Recycler {
       return selection.dropRefused()
     }
     try rows.closeRemoved()
-    let pinned = (focused: focus.focusedRow, anchor: box.selectionAnchor)
-    // GTK hands the focus on before its row leaves, and forgets the selected row when it leaves.
-    let isHeld = { (row: LiveRow) in row === pinned.focused || row === pinned.anchor }
-    let held = rows.removed.filter(isHeld)
-    let (kept, superfluous) = split(by: wanted, isHeld)
+    let focused = focus.focusedRow
+    let pinned = PinnedRows(focused: focused, anchor: box.selectionAnchor)
+    let leaving = LeavingRows(rows.removed, pinned)
+    let (kept, superfluous) = split(by: wanted, pinned)
     let missing = missing(wanted, kept)
-    // Another row must not get the end of a press or a drag.
-    let busy = rows.removed.filter { !isHeld($0) && $0.isBusy }
-    let reusable = rows.removed.filter { row in !isHeld(row) && !busy.contains { $0 === row } }
-    var free = FreeRows(reusable + superfluous)
     try visibility.rowsLeave(superfluous)
-    var entered: [LiveRow] = []
-    var moving = moved
-    var inserted: [LiveRow] = []
-    for slot in missing.ranges.joined() {
-      let (row, isRecycled) = try rows.makeLive(slot, reusing: &free)
-      entered.append(row)
-      if isRecycled { moving.append(row) } else { inserted.append(row) }
-    }
-    let hasChanged = !entered.isEmpty || !superfluous.isEmpty || !rows.removed.isEmpty
-    for row in busy + free.rest {
-      box.remove(row)
-      try rows.retire(row, isReusable: !busy.contains { $0 === row })
-    }
-    // Held rows are still in the box: whoever detaches it meanwhile takes them out.
-    if hasChanged { rows.setRows(merge(kept, entered), removed: held) }
+    let new = try show(missing, in: leaving.reusable + superfluous)
+    let hasChanged = !missing.isEmpty || !superfluous.isEmpty || !rows.removed.isEmpty
+    // Another row must not get the end of a press or a drag.
+    try takeOut(leaving.busy, areReusable: false)
+    try takeOut(new.unused)
+    // Pinned rows are still in the box: whoever detaches it meanwhile takes them out.
+    if hasChanged { rows.setRows(merge(kept, new.rows), removed: leaving.pinned) }
     box.restyleEnds {
-      arrange(moving, inserted, among: rows.rows.count - inserted.count + held.count)
+      let count = rows.rows.count - new.inserted.count + leaving.pinned.count
+      arrange(moved + new.recycled, new.inserted, among: count)
     }
     if hasChanged || !moved.isEmpty { geometry.rowsChanged() }
-    try handOverFocus(to: successor, from: held, pinned.focused)
-    for row in held {
-      let isBusy = row.isBusy
-      box.remove(row)
-      try rows.retire(row, isReusable: !isBusy)
-    }
-    if !held.isEmpty { rows.setRows(rows.rows) }
-    selection.mark(entered)
+    try handOverFocus(to: successor, from: leaving.pinned, focused)
+    for row in leaving.pinned { try takeOut([row], areReusable: !row.isBusy) }
+    if !leaving.pinned.isEmpty { rows.setRows(rows.rows) }
+    selection.mark(new.rows)
     tellPositions()
-    for row in entered { try rows.setBehavior(of: row) }
+    for row in new.rows { try rows.setBehavior(of: row) }
+  }
+
+  /// Shows slots in the rows that are free, and in others where these are of another kind.
+  private func show(
+    _ slots: RangeSet<Int>, in free: [LiveRow]
+  ) throws(Detached) -> NewRows {
+    var new = NewRows()
+    var free = FreeRows(free)
+    for slot in slots.ranges.joined() {
+      let (row, isRecycled) = try rows.makeLive(slot, reusing: &free)
+      new.rows.append(row)
+      if isRecycled { new.recycled.append(row) } else { new.inserted.append(row) }
+    }
+    new.unused = free.rest
+    return new
+  }
+
+  private func takeOut(_ leaving: [LiveRow], areReusable: Bool = true) throws(Detached) {
+    for row in leaving {
+      box.remove(row)
+      try rows.retire(row, isReusable: areReusable)
+    }
   }
 
   /// The live rows to keep, and those that nobody needs.
   private func split(
-    by wanted: RangeSet<Int>, _ isHeld: (LiveRow) -> Bool
+    by wanted: RangeSet<Int>, _ pinned: PinnedRows
   ) -> (kept: [LiveRow], superfluous: [LiveRow]) {
     guard isVirtualized else { return (rows.rows, []) }
     var (kept, superfluous) = ([LiveRow](), [LiveRow]())
     for row in rows.rows {
-      if row.slot.map(wanted.contains) == true || isHeld(row) || row.isBusy {
+      if row.slot.map(wanted.contains) == true || pinned.contains(row) || row.isBusy {
         kept.append(row)
       } else {
         superfluous.append(row)
@@ -125,9 +131,9 @@ final class Recycler {
   ///
   /// Left alone, GTK would focus *and select* the first row, and scroll to it.
   private func handOverFocus(
-    to successor: Int?, from held: [LiveRow], _ focused: LiveRow?
+    to successor: Int?, from leaving: [LiveRow], _ focused: LiveRow?
   ) throws(Detached) {
-    let leaves = focused != nil && held.contains { $0 === focused }
+    let leaves = focused != nil && leaving.contains { $0 === focused }
     guard leaves || (focused == nil && successor != nil) else { return }
     let isTaken = try successor.map { slot throws(Detached) in try focus.focusRow(nearestTo: slot) }
     if isTaken != true { focus.drop() }
@@ -159,4 +165,46 @@ final class Recycler {
     }
     return merged + rest
   }
+}
+
+/// The rows that leave the box last: GTK hands the focus on before its row leaves, and forgets the row
+/// from which a selection extends when it leaves.
+private struct PinnedRows {
+  var focused: LiveRow?
+  var anchor: LiveRow?
+
+  func contains(_ row: LiveRow) -> Bool { row === focused || row === anchor }
+}
+
+/// The rows that a render has taken out of the list.
+private struct LeavingRows {
+  var pinned: [LiveRow] = []
+  /// The rows in which the user is doing something.
+  var busy: [LiveRow] = []
+  /// The rows that can show other slots at once.
+  var reusable: [LiveRow] = []
+
+  init(_ removed: [LiveRow], _ pinned: PinnedRows) {
+    for row in removed {
+      if pinned.contains(row) {
+        self.pinned.append(row)
+      } else if row.isBusy {
+        busy.append(row)
+      } else {
+        reusable.append(row)
+      }
+    }
+  }
+}
+
+/// The rows that have become live.
+private struct NewRows {
+  /// All of them, by ascending slots.
+  var rows: [LiveRow] = []
+  /// Those that were in the box.
+  var recycled: [LiveRow] = []
+  /// Those that are to be put into the box.
+  var inserted: [LiveRow] = []
+  /// The free rows that show nothing any more.
+  var unused: [LiveRow] = []
 }
