@@ -41,13 +41,18 @@ struct HostParts {
     supply = RowSupply(name: name, reuseLimit: reuseLimit)
     rows = RowStore(supply, attachment, released)
     geometry = ListGeometry(box, rows)
-    focus = FocusKeeper(box, rows, geometry, attachment)
-    anchoring = ScrollAnchoring(box, geometry, focus)
-    selection = RowSelection(box, rows, spacers, geometry, attachment)
+    focus = FocusKeeper(box, attachment)
+    anchoring = ScrollAnchoring(geometry)
+    selection = RowSelection(box, rows, spacers, geometry)
     visibility = VisibilityTracker(rows, gate, attachment)
-    recycler = Recycler(box, rows, geometry, spacers, focus, selection, visibility)
-    layout = RowLayout(box, rows, geometry, spacers, recycler)
-    cursor = Cursor(box, rows, geometry, layout, focus, selection)
-    scroller = Scroller(box, rows, geometry, recycler, layout)
+    let observers = Recycler.Observers(
+      rowsLeave: { [visibility] rows throws(Detached) in try visibility.rowsLeave(rows) },
+      rowsEntered: { [selection] rows in selection.mark(rows) })
+    recycler = Recycler(box, rows, geometry, spacers, focus, observers)
+    layout = RowLayout(box, rows, geometry, spacers) { [recycler] slots throws(Detached) in
+      try recycler.makeLive(slots)
+    }
+    cursor = Cursor(box, rows, geometry, layout, focus)
+    scroller = Scroller(box, rows, geometry, layout)
   }
 }

@@ -28,8 +28,9 @@ extension ListBoxHost {
   func moveCursor(_ move: CursorMove) -> Bool {
     guard isAtRest, parts.cursor.canMove(move) else { return false }
     react { () throws(Detached) in
-      let slot = try parts.cursor.move(move)
-      if let slot { try parts.scroller.reveal(slot, .nearest) }
+      guard let arrival = try parts.cursor.move(move) else { return }
+      if !move.modifies { parts.selection.selectCursor(arrival.slot, extending: move.extends) }
+      if arrival.needsScrolling { try parts.scroller.reveal(arrival.slot, .nearest) }
     }
     tellSelection()
     viewportChanged()

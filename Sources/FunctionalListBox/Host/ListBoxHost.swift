@@ -75,7 +75,10 @@ final class ListBoxHost: ListHost {
       let view = parts.geometry.view
       // While everything still stands where it is seen: what stays there, and where the focus goes.
       if let view { parts.geometry.follow(view) }
-      let anchor = view.flatMap { _ in parts.anchoring.anchor(for: comparison, options.scrollAnchor)
+      let anchor = view.flatMap { _ in
+        parts.anchoring.anchor(
+          for: comparison, options.scrollAnchor, focusedSlot: parts.focus.focusedSlot,
+          selectedSlot: parts.box.selectionAnchor?.slot)
       }
       let successor = parts.focus.focusedSlot.flatMap(comparison.focusSuccessor)
       // Before the rows take over the new list: these name rows by their slots in the old one, and

@@ -22,18 +22,23 @@ final class Cursor {
   private let geometry: ListGeometry
   private let layout: RowLayout
   private let focus: FocusKeeper
-  private let selection: RowSelection
+
+  /// Where a key has moved the cursor.
+  struct Arrival {
+    var slot: Int
+    /// Whether the list is yet to be scrolled there; GTK scrolls one whose rows are all live.
+    var needsScrolling: Bool
+  }
 
   init(
     _ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry, _ layout: RowLayout,
-    _ focus: FocusKeeper, _ selection: RowSelection
+    _ focus: FocusKeeper
   ) {
     self.box = box
     self.rows = rows
     self.geometry = geometry
     self.layout = layout
     self.focus = focus
-    self.selection = selection
   }
 
   /// Whether this code moves the cursor, and not GTK.
@@ -44,9 +49,8 @@ final class Cursor {
 
   /// Moves the cursor.
   ///
-  /// - Returns: The slot that it came to, to be scrolled to; `nil` where GTK scrolls, or at an end of
-  ///   the list.
-  func move(_ move: CursorMove) throws(Detached) -> Int? {
+  /// - Returns: `nil` where it stays, as at an end of the list.
+  func move(_ move: CursorMove) throws(Detached) -> Arrival? {
     guard let origin = focus.focusedSlot else { return nil }
     guard let target = try target(of: move, from: origin), target != origin,
       let row = rows.row(at: target)
@@ -56,8 +60,7 @@ final class Cursor {
     }
     let scrollsItself = !geometry.virtualizer.isVirtualized
     guard try scrollsItself ? focus.grabAndScroll(to: row) : focus.grab(row) else { return nil }
-    if !move.modifies { selection.selectCursor(target, extending: move.extends) }
-    return scrollsItself ? nil : target
+    return Arrival(slot: target, needsScrolling: !scrollsItself)
   }
 
   /// Lets the row that has the focus in it have the focus itself, before a key selects or activates it.
@@ -108,7 +111,7 @@ final class Cursor {
       let way = min(slot, target)..<max(slot, target) + 1
       if rows.hasLive(way) || way == measured { return target }
       measured = way
-      try layout.makeLive(alsoLive: way)
+      try layout.makeLiveInPlace(way)
     }
   }
 

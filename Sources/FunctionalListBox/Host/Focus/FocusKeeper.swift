@@ -5,16 +5,12 @@ import FunctionalListCore
 /// Asks where the keyboard focus is, and moves it without a scroll that nobody asked for.
 final class FocusKeeper {
   private let box: RowBox
-  private let rows: RowStore
-  private let geometry: ListGeometry
   private let attachment: Attachment
   /// Whether what GTK scrolls to is followed: not while the focus is moved without scrolling.
   private(set) var allowsScrolling = true
 
-  init(_ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry, _ attachment: Attachment) {
+  init(_ box: RowBox, _ attachment: Attachment) {
     self.box = box
-    self.rows = rows
-    self.geometry = geometry
     self.attachment = attachment
   }
 
@@ -66,12 +62,14 @@ final class FocusKeeper {
     try attachment.call { unsafe gtk_widget_grab_focus(row.widget) != 0 }
   }
 
-  /// Gives the focus to the live row nearest to a slot, below first, without scrolling to it.
+  /// Gives the focus to the row nearest to a slot, below first, without scrolling to it.
+  ///
+  /// The rows are given by ascending slots.
   ///
   /// - Returns: Whether there is one that takes it.
-  func focusRow(nearestTo slot: Int) throws(Detached) -> Bool {
-    let index = rows.rows.partitioningIndex { ($0.slot ?? 0) >= slot }
-    let (above, below) = (rows.rows.prefix(index), rows.rows.dropFirst(index))
+  func focusRow(nearestTo slot: Int, among rows: [LiveRow]) throws(Detached) -> Bool {
+    let index = rows.partitioningIndex { ($0.slot ?? 0) >= slot }
+    let (above, below) = (rows.prefix(index), rows.dropFirst(index))
     let successor = below.first(where: \.takesCursor) ?? above.last(where: \.takesCursor)
     guard let successor else { return false }
     return try grab(successor)
@@ -92,7 +90,7 @@ final class FocusKeeper {
 
   /// Runs what gives the focus to a row, to which GTK would scroll.
   func withoutScrolling(_ focus: () -> Bool) throws(Detached) -> Bool {
-    let view = geometry.view
+    let view = ScrolledView(of: box.listBox)
     let allowed = allowsScrolling
     allowsScrolling = false
     let isTaken = focus()

@@ -8,20 +8,26 @@ final class Recycler {
   private let geometry: ListGeometry
   private let spacers: Spacers
   private let focus: FocusKeeper
-  private let selection: RowSelection
-  private let visibility: VisibilityTracker
+  private let observers: Observers
+
+  /// Who else follows the rows.
+  struct Observers {
+    /// Called before rows lose their slots, which still name them.
+    var rowsLeave: ([LiveRow]) throws(Detached) -> Void
+    /// Called with the rows that have become live, if any, when all rows are in their places.
+    var rowsEntered: ([LiveRow]) -> Void
+  }
 
   init(
     _ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry, _ spacers: Spacers,
-    _ focus: FocusKeeper, _ selection: RowSelection, _ visibility: VisibilityTracker
+    _ focus: FocusKeeper, _ observers: Observers
   ) {
     self.box = box
     self.rows = rows
     self.geometry = geometry
     self.spacers = spacers
     self.focus = focus
-    self.selection = selection
-    self.visibility = visibility
+    self.observers = observers
   }
 
   private var isVirtualized: Bool { geometry.virtualizer.isVirtualized }
@@ -38,7 +44,7 @@ final class Recycler {
   ) throws(Detached) {
     if !isVirtualized, rows.areAllLive, rows.removed.isEmpty, moved.isEmpty, spacers.count == 0 {
       try handOverFocus(to: successor, from: [], focus.focusedRow)
-      return selection.dropRefused()
+      return observers.rowsEntered([])
     }
     try rows.closeRemoved()
     let focused = focus.focusedRow
@@ -46,7 +52,7 @@ final class Recycler {
     let leaving = LeavingRows(rows.removed, pinned)
     let (kept, superfluous) = split(by: wanted, pinned)
     let missing = missing(wanted, kept)
-    try visibility.rowsLeave(superfluous)
+    try observers.rowsLeave(superfluous)
     let new = try show(missing, in: leaving.reusable + superfluous)
     let hasChanged = !missing.isEmpty || !superfluous.isEmpty || !rows.removed.isEmpty
     // Another row must not get the end of a press or a drag.
@@ -62,7 +68,7 @@ final class Recycler {
     try handOverFocus(to: successor, from: leaving.pinned, focused)
     for row in leaving.pinned { try takeOut([row], areReusable: !row.isBusy) }
     if !leaving.pinned.isEmpty { rows.setRows(rows.rows) }
-    selection.mark(new.rows)
+    observers.rowsEntered(new.rows)
     tellPositions()
     for row in new.rows { try rows.setBehavior(of: row) }
   }
@@ -135,7 +141,9 @@ final class Recycler {
   ) throws(Detached) {
     let leaves = focused != nil && leaving.contains { $0 === focused }
     guard leaves || (focused == nil && successor != nil) else { return }
-    let isTaken = try successor.map { slot throws(Detached) in try focus.focusRow(nearestTo: slot) }
+    let isTaken = try successor.map { slot throws(Detached) in
+      try focus.focusRow(nearestTo: slot, among: rows.rows)
+    }
     if isTaken != true { focus.drop() }
   }
 

@@ -17,7 +17,8 @@ final class RowLayout {
   private let rows: RowStore
   private let geometry: ListGeometry
   private let spacers: Spacers
-  private let recycler: Recycler
+  /// Makes these slots live, and no others but those that the user is busy with.
+  private let recycle: (RangeSet<Int>) throws(Detached) -> Void
   /// The shift of the box when the rows were placed last.
   private var placedShift = 0.0
   /// Whether the anchor of a list whose rows are all live is held, and not the scroll position.
@@ -27,13 +28,13 @@ final class RowLayout {
 
   init(
     _ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry, _ spacers: Spacers,
-    _ recycler: Recycler
+    recycle: @escaping (RangeSet<Int>) throws(Detached) -> Void
   ) {
     self.box = box
     self.rows = rows
     self.geometry = geometry
     self.spacers = spacers
-    self.recycler = recycler
+    self.recycle = recycle
   }
 
   private var virtualizer: Virtualizer { geometry.virtualizer }
@@ -93,7 +94,7 @@ extension RowLayout {
     let view = geometry.view
     if let view { geometry.follow(view) }
     if !virtualizer.isVirtualized { for row in rows.rows { row.resetPosition() } }
-    try recycler.makeLive(RangeSet([virtualizer.wantedSlots]))
+    try recycle(RangeSet([virtualizer.wantedSlots]))
     try settle(in: view)
   }
 
@@ -113,12 +114,12 @@ extension RowLayout {
   /// itself, as after a touch, goes to positions that it has chosen before.
   func settle(in view: ScrolledView?, atOnce: Bool = true) throws(Detached) {
     guard virtualizer.isVirtualized else { return place(in: view) }
-    if hasTooManyRows { try recycler.makeLive(RangeSet([virtualizer.wantedSlots])) }
+    if hasTooManyRows { try recycle(RangeSet([virtualizer.wantedSlots])) }
     for _ in 0..<Self.mostRounds {
       let haveGrown = geometry.measure()
       if haveGrown { geometry.update { $0.restoreAnchor() } }
       if virtualizer.hasPage, !rows.hasLive(virtualizer.neededSlots) {
-        try recycler.makeLive(RangeSet([virtualizer.wantedSlots]))
+        try recycle(RangeSet([virtualizer.wantedSlots]))
       } else if !haveGrown, !geometry.update({ $0.clampToEnd() }) {
         // Whether the viewport is beyond the end is known when the rows there are live.
         break
@@ -182,14 +183,21 @@ extension RowLayout {
   func liveRow(at slot: Int) throws(Detached) -> LiveRow? {
     guard rows.list.indices.contains(slot) else { return nil }
     if let row = rows.row(at: slot) { return row }
-    try makeLive(alsoLive: virtualizer.slots(around: slot))
+    try makeLiveInPlace(virtualizer.slots(around: slot))
     return rows.row(at: slot)
   }
 
-  /// Makes these slots live, in addition to those near the viewport.
-  func makeLive(alsoLive slots: Range<Int>) throws(Detached) {
-    try recycler.makeLive(RangeSet([virtualizer.wantedSlots, slots]))
+  /// Makes these slots live, in addition to those near the viewport, and places them.
+  func makeLiveInPlace(_ slots: Range<Int>) throws(Detached) {
+    try makeLive(slots)
     if geometry.measure() { geometry.update { $0.restoreAnchor() } }
     placeBox(in: geometry.view)
+  }
+
+  /// Makes these slots live, in addition to those near the viewport.
+  ///
+  /// They have no place until the list is settled.
+  func makeLive(_ slots: Range<Int>) throws(Detached) {
+    try recycle(RangeSet([virtualizer.wantedSlots, slots]))
   }
 }

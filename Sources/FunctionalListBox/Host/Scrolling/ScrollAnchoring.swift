@@ -2,15 +2,9 @@ import FunctionalListCore
 
 /// Chooses the row that stays where it is on screen through a render.
 struct ScrollAnchoring {
-  private let box: RowBox
   private let geometry: ListGeometry
-  private let focus: FocusKeeper
 
-  init(_ box: RowBox, _ geometry: ListGeometry, _ focus: FocusKeeper) {
-    self.box = box
-    self.geometry = geometry
-    self.focus = focus
-  }
+  init(_ geometry: ListGeometry) { self.geometry = geometry }
 
   /// The new slot that is to stay where it is seen, and how far below the top of the viewport.
   ///
@@ -19,7 +13,8 @@ struct ScrollAnchoring {
   ///
   /// - Returns: `nil` where the scroll position is to keep its number.
   func anchor(
-    for comparison: Comparison, _ scrollAnchor: FunctionalTableData.ScrollAnchor
+    for comparison: Comparison, _ scrollAnchor: FunctionalTableData.ScrollAnchor,
+    focusedSlot: Int?, selectedSlot: Int?
   ) -> Virtualizer.Anchor? {
     let virtualizer = geometry.virtualizer
     guard scrollAnchor != .none, virtualizer.heights.count > 0 else { return nil }
@@ -28,7 +23,7 @@ struct ScrollAnchoring {
       let anchor = geometry.virtualizer.anchor
       return .init(slot: anchor.slot == 0 ? 0 : comparison.new.count, offset: anchor.offset)
     }
-    guard let anchor = anchorSlot else { return nil }
+    guard let anchor = anchorSlot(focusedSlot, selectedSlot) else { return nil }
     let seen = Array(virtualizer.seenSlots)
     let kept = zip(seen, comparison.newSlots(of: seen)).filter { $0.1 != nil }
     let held = kept.first { $0.0 >= anchor } ?? kept.last
@@ -40,11 +35,11 @@ struct ScrollAnchoring {
   /// The focused slot if it is seen, else the selected one, else the first whose top is seen.
   ///
   /// At the very top of the list nothing is above what is seen: there new rows come into view.
-  private var anchorSlot: Int? {
+  private func anchorSlot(_ focusedSlot: Int?, _ selectedSlot: Int?) -> Int? {
     let virtualizer = geometry.virtualizer
     let seen = virtualizer.seenSlots
-    if let slot = focus.focusedSlot, seen.contains(slot) { return slot }
-    if let slot = box.selectionAnchor?.slot, seen.contains(slot) { return slot }
+    if let focusedSlot, seen.contains(focusedSlot) { return focusedSlot }
+    if let selectedSlot, seen.contains(selectedSlot) { return selectedSlot }
     guard virtualizer.map.position > 0 else { return nil }
     geometry.holdFirstSeen()
     return geometry.virtualizer.anchor.slot

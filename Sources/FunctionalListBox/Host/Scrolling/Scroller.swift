@@ -9,7 +9,6 @@ final class Scroller {
 
   private let rows: RowStore
   private let geometry: ListGeometry
-  private let recycler: Recycler
   private let layout: RowLayout
   private let box: RowBox
   private let ticker: FrameTicker
@@ -28,14 +27,10 @@ final class Scroller {
     var animation: ScrollAnimation?
   }
 
-  init(
-    _ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry, _ recycler: Recycler,
-    _ layout: RowLayout
-  ) {
+  init(_ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry, _ layout: RowLayout) {
     self.box = box
     self.rows = rows
     self.geometry = geometry
-    self.recycler = recycler
     self.layout = layout
     ticker = FrameTicker(box)
   }
@@ -67,10 +62,7 @@ final class Scroller {
     guard let view = geometry.view, rows.list.indices.contains(slot) else { return }
     geometry.follow(view)
     geometry.update { $0.hold(slot) }
-    if rows.row(at: slot) == nil {
-      try recycler.makeLive(
-        RangeSet([geometry.virtualizer.wantedSlots, slot..<slot + 1]))
-    }
+    if rows.row(at: slot) == nil { try layout.makeLive(slot..<slot + 1) }
     if geometry.measure() { geometry.update { $0.restoreAnchor() } }
     let heights = geometry.virtualizer.heights
     let space = view.page - Double(heights.height(of: slot))

@@ -7,7 +7,6 @@ final class RowSelection {
   private let rows: RowStore
   private let spacers: Spacers
   private let geometry: ListGeometry
-  private let attachment: Attachment
   /// The selected slots.
   private(set) var slots = RangeSet<Int>()
   /// The slots that are yet to be told that they are selected.
@@ -16,15 +15,11 @@ final class RowSelection {
   private var hasUntoldChange = false
   private var signals = SelectionSignals()
 
-  init(
-    _ box: RowBox, _ rows: RowStore, _ spacers: Spacers, _ geometry: ListGeometry,
-    _ attachment: Attachment
-  ) {
+  init(_ box: RowBox, _ rows: RowStore, _ spacers: Spacers, _ geometry: ListGeometry) {
     self.box = box
     self.rows = rows
     self.spacers = spacers
     self.geometry = geometry
-    self.attachment = attachment
   }
 
   private var mode: SelectionMode { box.listBox.selectionMode }
