@@ -1,0 +1,98 @@
+import FunctionalListCore
+import XCTest
+
+@testable import FunctionalListBox
+
+/// Which row stays where it is seen while the list changes.
+nonisolated final class ScrollAnchoringTests: GtkTestCase {
+  func testTheFirstRowWhoseTopIsSeenIsHeld() {
+    onRows(at: 1_010) { test in
+      XCTAssertEqual(test.anchor(removing: []), .init(slot: 51, offset: 10))
+      XCTAssertEqual(test.anchor(removing: [0, 1, 99]), .init(slot: 49, offset: 10))
+    }
+  }
+
+  func testTheFocusedRowIsHeldIfItIsSeenAndElseTheSelectedOne() {
+    onRows(at: 1_000) { test in
+      for (focused, selected, slot) in [
+        (55, 53, 55), (60, 53, 53), (49, 53, 53), (nil, 53, 53), (99, 0, 50), (59, nil, 59),
+      ] as [(Int?, Int?, Int)] {
+        XCTAssertEqual(
+          test.anchor(removing: [], focused: focused, selected: selected),
+          .init(slot: slot, offset: Double(slot - 50) * 20))
+      }
+    }
+  }
+
+  func testTheNextRowThatIsSeenAndKeptIsHeldInPlaceOfOneThatLeaves() {
+    onRows(at: 1_000) { test in
+      XCTAssertEqual(test.anchor(removing: [50, 51]), .init(slot: 50, offset: 40))
+      XCTAssertEqual(
+        test.anchor(removing: Array(55..<60), focused: 57), .init(slot: 54, offset: 80))
+    }
+  }
+
+  func testTheNearestRowTakesThePlaceWhereNoneThatIsSeenIsKept() {
+    onRows(at: 1_000) { test in
+      XCTAssertEqual(test.anchor(removing: Array(50..<60)), .init(slot: 50, offset: 0))
+      XCTAssertEqual(test.anchor(removing: Array(45..<100)), .init(slot: 44, offset: 0))
+      XCTAssertNil(test.anchor(removing: Array(0..<100)))
+    }
+  }
+
+  func testNothingIsHeldAtTheTopOfTheListNorWithoutAnAnchor() {
+    onRows(at: 0) { test in
+      XCTAssertNil(test.anchor(removing: [5]))
+      XCTAssertEqual(test.anchor(removing: [5], selected: 7), .init(slot: 6, offset: 140))
+    }
+    onRows(at: 1_000) { test in
+      XCTAssertNil(test.anchor(removing: [5], focused: 55, scrollAnchor: .none))
+    }
+  }
+
+  func testAListAboveOrBelowTheViewportIsHeldAtTheEndThatIsNearer() {
+    onRows(at: 3_000) { test in
+      XCTAssertEqual(test.anchor(removing: [5, 6]), .init(slot: 98, offset: -1_000))
+    }
+    onRows(at: -500) { test in
+      XCTAssertEqual(test.anchor(removing: [5, 6]), .init(slot: 0, offset: 500))
+    }
+  }
+
+  /// Runs a test on a hundred rows of 20 pixels, seen at a position in a viewport of 200.
+  private func onRows(at position: Double, _ test: @MainActor (AnchoredRows) -> Void) {
+    onStage { _ in
+      test(AnchoredRows(at: position))
+    }
+  }
+}
+
+/// Rows that need no widgets: their heights are known.
+private final class AnchoredRows {
+  private let geometry: ListGeometry
+  private let list = BoxUnderTest.list((0..<100).map(String.init))
+
+  init(at position: Double) {
+    let released = DeferredRelease()
+    geometry = ListGeometry(
+      RowBox(ListBox(), released),
+      RowStore(Attachment(), released, name: "test", reuseLimit: 0))
+    let list = list
+    geometry.update { virtualizer in
+      virtualizer.apply(Comparison(old: FlatList(), new: list))
+      for slot in 0..<100 { _ = virtualizer.measure(20, at: slot, in: list) }
+      virtualizer.restoreAnchor()
+      virtualizer.follow(boxPosition: position, page: 200, below: 2_000) { _ in false }
+    }
+  }
+
+  func anchor(
+    removing removed: [Int], focused: Int? = nil, selected: Int? = nil,
+    scrollAnchor: FunctionalTableData.ScrollAnchor = .top
+  ) -> Virtualizer.Anchor? {
+    let new = BoxUnderTest.list((0..<100).filter { !removed.contains($0) }.map(String.init))
+    return ScrollAnchoring(geometry).anchor(
+      for: Comparison(old: list, new: new), scrollAnchor, focusedSlot: focused,
+      selectedSlot: selected)
+  }
+}
