@@ -47,17 +47,17 @@ nonisolated final class RowStoreTests: GtkTestCase {
     }
   }
 
-  func testARowOfAKindIsReusedWhileTheLimitAllowsIt() {
-    for limit in [1, 0] {
-      onStore(4) { test in
-        test.makeLive([0, 1])
-        let retired = test.rows.rows[0]
-        test.run { () throws(Detached) in try test.rows.retire(retired) }
-        test.rows.setReuseLimit(limit)
-        test.makeLive([2, 3])
-        XCTAssertEqual(test.rows.rows[0] === retired, limit == 1)
-        XCTAssertEqual(test.rows.rows.map(\.slot), [2, 3])
-      }
+  func testARowWhoseNewViewIsARowLeavesItsSlotToAnother() {
+    onStore(3) { test in
+      test.makeLive([0, 1, 2])
+      let row = test.rows.rows[1]
+      test.update([test.cell("0"), ListUnderTest.rowView("1", "view"), test.cell("2")])
+      XCTAssertEqual(test.rows.rows.map(\.slot), [0, 2])
+      XCTAssertEqual(test.rows.gaps, [1..<2])
+      XCTAssert(test.rows.removed.elementsEqual([row], by: ===))
+      test.makeLive([0, 1, 2])
+      XCTAssert(test.rows.rows[1].isView)
+      XCTAssertFalse(test.rows.rows[1] === row)
     }
   }
 
@@ -99,7 +99,7 @@ nonisolated final class RowStoreTests: GtkTestCase {
 
 /// Rows that note when they are configured.
 private final class StoredRows {
-  let rows = RowStore(Attachment(), DeferredRelease(), name: "test", reuseLimit: 10)
+  let rows = RowStore(RowSupply(name: "test", reuseLimit: 10), Attachment(), DeferredRelease())
   /// The texts that were configured in the last step.
   private(set) var configured: [String] = []
   /// The rows whose views were exchanged in the last step.
