@@ -1,6 +1,8 @@
 /// The rows whose separator lines change, because their section draws them differently or because
 /// they are now the first or last.
-struct LineChanges {
+///
+/// An object, so that a matching without lines is small: it is read for each pair of rows.
+final class LineChanges {
   let old: TableSection
   let new: TableSection
 

@@ -102,14 +102,17 @@ struct NearbyWalk<Lists: KeyedLists> {
     return expectsGap ? nil : gap()
   }
 
-  /// The nearest pair within a few offsets.
+  /// The pair within a few offsets that has the fewest elements above it.
   private func nearest() -> (old: Int, new: Int, change: RowChange)? {
-    lists.nearest(old: old.prefix(windowWidth), new: new.prefix(windowWidth)).map { pair in
-      (
-        pair.old - old.lowerBound, pair.new - new.lowerBound,
-        lists.change(old: pair.old, new: pair.new)
-      )
+    for distance in 1..<windowWidth {
+      for oldGap in 0...distance {
+        let newGap = distance - oldGap
+        guard oldGap < old.count, newGap < new.count else { continue }
+        let change = lists.change(old: old.lowerBound + oldGap, new: new.lowerBound + newGap)
+        if change != .otherKey { return (oldGap, newGap, change) }
+      }
     }
+    return nil
   }
 
   /// The end of a gap: a short one in either list, or a long one in the list with more elements left.
@@ -144,5 +147,7 @@ struct NearbyWalk<Lists: KeyedLists> {
   }
 }
 
+/// The number of elements in a window in which pairs are searched.
+private let windowWidth = 5
 /// The shortest length of a long gap.
 private let shortGap = 16

@@ -56,18 +56,6 @@ struct CellLists: KeyedLists {
     newCache.hashes = hashes?.insert(inserted) == true ? hashes : nil
   }
 
-  /// Reads each key once.
-  func nearest(old: Range<Int>, new: Range<Int>) -> (old: Int, new: Int)? {
-    var oldKeys = InlineArray<5, String?>(repeating: nil)
-    var newKeys = InlineArray<5, String?>(repeating: nil)
-    return nearestPair(old, new) { oldOffset, newOffset in
-      let (oldPlace, newPlace) = (oldOffset - old.lowerBound, newOffset - new.lowerBound)
-      if oldKeys[oldPlace] == nil { oldKeys[oldPlace] = oldKey(oldOffset) }
-      if newKeys[newPlace] == nil { newKeys[newPlace] = newKey(newOffset) }
-      return oldKeys[oldPlace] == newKeys[newPlace]
-    }
-  }
-
   func firstOld(in offsets: Range<Int>, like newOffset: Int) -> Int? {
     let key = newKey(newOffset)
     return offsets.first { oldKey($0) == key }

@@ -13,8 +13,6 @@ protocol KeyedLists {
   func run(old: Int, new: Int, limit: Int) -> Run
   /// Compares elements one by one upwards from above two offsets.
   func runUpward(old: Int, new: Int, limit: Int) -> Run
-  /// The pair in two windows with the fewest elements above it; the first of both are not a pair.
-  func nearest(old: Range<Int>, new: Range<Int>) -> (old: Int, new: Int)?
   /// The first of a few old elements with the key of a new one.
   func firstOld(in offsets: Range<Int>, like new: Int) -> Int?
   /// The first of a few new elements with the key of an old one.
@@ -62,10 +60,6 @@ extension KeyedLists {
     return Run(count: limit)
   }
 
-  func nearest(old: Range<Int>, new: Range<Int>) -> (old: Int, new: Int)? {
-    nearestPair(old, new) { haveSameKey(old: $0, new: $1) }
-  }
-
   func firstOld(in offsets: Range<Int>, like new: Int) -> Int? {
     offsets.first { haveSameKey(old: $0, new: new) }
   }
@@ -81,21 +75,4 @@ extension KeyedLists {
   var oldHashes: KeyHashes? { nil }
 
   func cacheNewHashes(_ inserted: [Int]) {}
-}
-
-/// The number of elements in a window in which pairs are searched.
-let windowWidth = 5
-
-/// The first offsets in two windows that satisfy `isMatch`, by the sum of the two.
-func nearestPair(
-  _ old: Range<Int>, _ new: Range<Int>, _ isMatch: (_ old: Int, _ new: Int) -> Bool
-) -> (old: Int, new: Int)? {
-  for distance in 1..<windowWidth {
-    for skipped in 0...distance {
-      let (oldOffset, newOffset) = (old.lowerBound + skipped, new.lowerBound + distance - skipped)
-      guard oldOffset < old.upperBound, newOffset < new.upperBound else { continue }
-      if isMatch(oldOffset, newOffset) { return (oldOffset, newOffset) }
-    }
-  }
-  return nil
 }
