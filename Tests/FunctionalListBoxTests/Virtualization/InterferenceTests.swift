@@ -244,6 +244,41 @@ nonisolated final class InterferenceTests: GtkTestCase {
     }
   }
 
+  func testADestroyedBoxTellsOfNoSelectionThatItLoses() {
+    for mode in [SelectionMode.single, .multiple] {
+      onStage { stage in
+        let list = ListUnderTest(stage, height: 400)
+        list.listBox.selectionMode = mode
+        list.show(Self.cells(10))
+        list.select("3")
+        list.select("4")
+        var selections: [[String]] = []
+        list.table.onSelectionChanged = {
+          selections.append($0.map(\.itemKey))
+          list.render(Self.cells(5))
+        }
+        list.destroyBox()
+        XCTAssertEqual(selections, [])
+        XCTAssertNil(list.table.listBox)
+      }
+    }
+  }
+
+  func testARowThatIsHiddenMayAskForTheFocusWhileItsViewportIsDestroyed() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 400)
+      var results: [Bool] = []
+      let actions = CellActions(visibilityAction: { isVisible in
+        let path = ItemPath(sectionKey: "s", itemKey: "2")
+        if !isVisible { results.append(list.table.focus(path)) }
+      })
+      list.show((0..<10).map { InputPair.cell(.init(key: "\($0)", height: 40), actions: actions) })
+      list.row("5").grabFocus()
+      list.scrolled.child = nil
+      XCTAssertEqual(Set(results), [false])
+    }
+  }
+
   @MainActor private static func cells(_ count: Int) -> [any RowDescription] {
     (0..<count).map { ListUnderTest.cell("\($0)", height: 40) }
   }
