@@ -59,6 +59,7 @@ extension ListBoxHost {
   /// Follows the user, or the app, to another part of the list.
   func viewportScrolled() {
     guard parts.focus.allowsScrolling else { return }
+    guard !parts.focus.isMoving else { return parts.focus.missScroll() }
     react { () throws(Detached) in
       guard let view = parts.geometry.view else { return }
       parts.geometry.follow(view)
@@ -73,6 +74,7 @@ extension ListBoxHost {
   /// Goes to a row that was scrolled away and has taken the focus: GTK would scroll to it little by
   /// little, and end where rows become live on the way.
   func focusMoved() {
+    focusChangeEnded()
     guard parts.focus.allowsScrolling, parts.geometry.virtualizer.isVirtualized else { return }
     react { () throws(Detached) in
       guard let slot = parts.focus.focusedSlot, let view = parts.geometry.view else { return }
@@ -103,6 +105,23 @@ extension ListBoxHost {
       if options.scrollAnchor == .bottom { try parts.scroller.stickToEnd() }
     }
     viewportChanged()
+  }
+
+  /// Whether changes have to wait, because GTK is moving the focus.
+  func holdsChanges() -> Bool {
+    guard parts.focus.isMoving else { return false }
+    // No signal tells the end of a change of the focus whose widgets have left the window.
+    MainLoop.whenIdle { [weak self, gate] in
+      self?.focusChangeEnded()
+      gate.resume()
+    }
+    return true
+  }
+
+  private func focusChangeEnded() {
+    parts.focus.focusMoved()
+    gate.resume()
+    if parts.focus.takeMissedScroll() { viewportScrolled() }
   }
 
   /// Moves the box to where the scroll bar should say that it is; nothing that is seen moves.

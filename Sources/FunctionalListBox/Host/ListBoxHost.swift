@@ -33,6 +33,7 @@ final class ListBoxHost: ListHost {
     }
     parts.spacers.onFocusOffered = { [weak self] in self?.takeFocus(from: $0, $1) ?? false }
     parts.scroller.onFrame = { [weak self] in self?.animationAdvances(to: $0) ?? false }
+    gate.isHeld = { [weak self] in self?.holdsChanges() ?? false }
     viewportSignals.handlers = viewportHandlers
     boxSignals.connect(to: listBox, boxHandlers)
   }
@@ -139,13 +140,18 @@ final class ListBoxHost: ListHost {
 
 extension ListBoxHost {
   /// Takes the rows out of the box and lets go of it: at once, also in the middle of a change, which
-  /// then ends.
+  /// then ends; but after GTK has moved the focus.
   func detach() {
     guard parts.attachment.end() else { return }
     parts.scroller.stop()
     boxSignals.disconnect(from: listBox)
     viewportSignals.disconnect()
     guard isFilled else { return }
+    guard parts.focus.isMoving else { return takeRowsOut() }
+    gate.change { [self] in takeRowsOut() }
+  }
+
+  private func takeRowsOut() {
     if parts.box.isMapped { parts.rows.closeAll() }
     if parts.focus.focusedRow != nil { parts.focus.drop() }
     parts.layout.removeAll()

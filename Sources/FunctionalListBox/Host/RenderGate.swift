@@ -18,6 +18,10 @@ final class RenderGate {
   /// Whether completions are being called: renders wait until all of them were, other changes do not.
   private var isCompleting = false
   private var isNotifying = false
+  /// Whether GTK is in the middle of something during which no row may leave the box.
+  ///
+  /// What is asked for then waits, as during a change, for ``resume()``.
+  var isHeld: () -> Bool = { false }
   private var waiting: [Request] = []
   private var notifications: [() -> Void] = []
 
@@ -49,7 +53,7 @@ final class RenderGate {
   /// - Returns: Whether it was done now.
   @discardableResult
   func change(_ body: @escaping () -> Void) -> Bool {
-    guard !isChanging else {
+    guard !isChanging, !isHeld() else {
       waiting.append(.change(body))
       return false
     }
@@ -60,7 +64,7 @@ final class RenderGate {
 
   /// Renders, as ``change(_:)``, and calls the completions that `body` returns.
   func render(_ body: @escaping () -> () -> Void) {
-    guard !isChanging, !isCompleting else { return waiting.append(.render(body)) }
+    guard !isChanging, !isCompleting, !isHeld() else { return waiting.append(.render(body)) }
     perform(body)
     catchUp()
   }
@@ -86,6 +90,11 @@ final class RenderGate {
     deliver()
   }
 
+  /// Goes on with what waits, if nothing holds it up any more.
+  func resume() {
+    if !isChanging { catchUp() }
+  }
+
   private func run(_ body: () -> Void) {
     isChanging = true
     HandlerScope.outside(body)
@@ -102,7 +111,7 @@ final class RenderGate {
 
   private func catchUp() {
     // A frame would be laid out for ever by renders that each change of it sets off.
-    guard endlessness != .waiting else { return deliver() }
+    guard endlessness != .waiting, !isHeld() else { return deliver() }
     var renderCount = 0
     while let next = waiting.firstIndex(where: { !isCompleting || !$0.isRender }) {
       if waiting[next].isRender { renderCount += 1 }

@@ -113,7 +113,8 @@ public final class FunctionalTableData {
   /// In an `async` function Swift selects the overload that is awaited.
   ///
   /// A call from inside a render (from a configure closure, a handler or a completion) waits for the
-  /// end of that render. If several calls wait, only the last description is applied.
+  /// end of that render. A call from a handler that is told of a change of the focus waits until GTK has
+  /// moved the focus. If several calls wait, only the last description is applied.
   ///
   /// If a key is repeated, its first row or section is shown and the others are left out, with a
   /// diagnostic. The ids of lazy rows are not checked.

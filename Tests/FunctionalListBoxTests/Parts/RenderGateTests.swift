@@ -31,6 +31,22 @@ nonisolated final class RenderGateTests: XCTestCase {
     }
   }
 
+  func testWhatIsAskedForWhileTheGateIsHeldWaitsInTheSameQueue() {
+    onGate { gate, log in
+      var isHeld = true
+      gate.isHeld = { isHeld }
+      XCTAssertFalse(gate.change { log.note("change") })
+      gate.render { log.render("render") }
+      // A signal is answered at once, and lets nothing through.
+      gate.react { log.note("signal") }
+      gate.resume()
+      XCTAssertEqual(log.notes, ["signal"])
+      isHeld = false
+      gate.resume()
+      log.expect("signal", "change", "render", "render completes")
+    }
+  }
+
   func testWhatAWaitingChangeAsksForComesAfterWhatWaitedBefore() {
     onGate { gate, log in
       gate.change {

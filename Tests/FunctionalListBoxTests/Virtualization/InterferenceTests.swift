@@ -244,6 +244,51 @@ nonisolated final class InterferenceTests: GtkTestCase {
     }
   }
 
+  func testAnEntryThatIsLeftMayChangeTheListInWhichARowIsClicked() {
+    let last = ItemPath(sectionKey: "s", itemKey: "399")
+    expectAClickedRow(["4"]) { $0.scrolled.verticalOffset = 9_000 }
+    expectAClickedRow(["4"]) { $0.table.scroll(to: last, animated: false) }
+    expectAClickedRow(["4", "399"]) { $0.table.select(last) }
+    expectAClickedRow([]) { $0.render(Self.cells(2)) }
+    expectAClickedRow([]) { $0.render([]) }
+    expectAClickedRow([]) { $0.table.listBox = nil }
+    expectAClickedRow([]) { list in
+      list.table.listBox = nil
+      list.table.listBox = list.listBox
+    }
+  }
+
+  /// Clicks row 4, lets the entry that loses the focus interfere, and expects that rows are selected.
+  private func expectAClickedRow(
+    _ selected: [String], _ interfere: @escaping @MainActor (ListUnderTest) -> Void
+  ) {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 400)
+      list.table.reuseLimit = 0
+      list.listBox.selectionMode = .multiple
+      var rows = Self.cells(400)
+      rows[2] = ListUnderTest.entry("2", "entry")
+      list.show(rows)
+      guard let controller = unsafe gtk_event_controller_focus_new() else {
+        return XCTFail("no controller")
+      }
+      var count = 0
+      unsafe gtk_widget_add_controller(list.entry("entry").gtk, controller)
+      list.entry("entry").grabFocus()
+      _ = unsafe Listener("leave", of: UnsafeMutableRawPointer(controller)) {
+        count += 1
+        if count == 1 { interfere(list) }
+      }
+      stage.click(list.row("4"))
+      XCTAssertEqual(count, 1)
+      XCTAssertEqual(list.table.selectedItemPaths.map(\.itemKey), selected)
+      if list.table.listBox == nil { XCTAssertEqual(list.widgets, []) }
+      list.table.listBox = list.listBox
+      list.show(Self.cells(3))
+      XCTAssertEqual(list.texts, Self.texts(3))
+    }
+  }
+
   func testADestroyedBoxTellsOfNoSelectionThatItLoses() {
     for mode in [SelectionMode.single, .multiple] {
       onStage { stage in

@@ -3,11 +3,17 @@ import CFunctionalListSupport
 import FunctionalListCore
 
 /// Asks where the keyboard focus is, and moves it without a scroll that nobody asked for.
+@safe
 final class FocusKeeper {
   private let box: RowBox
   private let attachment: Attachment
   /// Whether what GTK scrolls to is followed: not while the focus is moved without scrolling.
   private(set) var allowsScrolling = true
+  /// What GTK calls the focus child of a window without a focus, after a change of the focus that was
+  /// cut short.
+  private var leftFocusChild: UnsafeMutablePointer<GtkWidget>?
+  /// Whether somebody has scrolled while GTK moved the focus.
+  private var hasMissedScroll = false
 
   init(_ box: RowBox, _ attachment: Attachment) {
     self.box = box
@@ -47,6 +53,32 @@ final class FocusKeeper {
   var canTakeFocus: Bool {
     guard !box.isMapped, let root = unsafe root else { return true }
     return unsafe gtk_widget_get_mapped(UnsafeMutablePointer<GtkWidget>(root)) == 0
+  }
+
+  /// Whether GTK is moving the focus of the window, and calling handlers of the widgets on the way.
+  ///
+  /// GTK goes on with the parents of the widget that gets the focus: it may not leave the box. The
+  /// window has no focus meanwhile, but a focus child.
+  var isMoving: Bool {
+    guard let child = unsafe focusChildWithoutFocus else { return false }
+    return unsafe child != leftFocusChild
+  }
+
+  /// Notes that GTK moves the focus no more.
+  func focusMoved() { unsafe leftFocusChild = focusChildWithoutFocus }
+
+  /// Notes a scroll that is not followed before GTK has moved the focus.
+  func missScroll() { hasMissedScroll = true }
+
+  /// Whether there was a scroll that was not followed, since the last call.
+  func takeMissedScroll() -> Bool {
+    defer { hasMissedScroll = false }
+    return hasMissedScroll
+  }
+
+  private var focusChildWithoutFocus: UnsafeMutablePointer<GtkWidget>? {
+    guard let root = unsafe root, unsafe gtk_root_get_focus(root) == nil else { return nil }
+    return unsafe gtk_widget_get_focus_child(UnsafeMutablePointer<GtkWidget>(root))
   }
 
   /// Gives the focus to `row`, without scrolling to it as GTK would.
