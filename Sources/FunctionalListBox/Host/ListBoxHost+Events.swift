@@ -109,7 +109,9 @@ extension ListBoxHost {
 
   /// Whether changes have to wait, because GTK is moving the focus.
   func holdsChanges() -> Bool {
+    if parts.focus.holdsChanges { return true }
     guard parts.focus.isMoving else { return false }
+    parts.focus.holdChanges()
     // No signal tells the end of a change of the focus whose widgets have left the window.
     MainLoop.whenIdle { [weak self, gate] in
       self?.focusChangeEnded()

@@ -289,6 +289,63 @@ nonisolated final class InterferenceTests: GtkTestCase {
     }
   }
 
+  func testAHandlerMayDestroyTheWindowThatAnswersAKey() {
+    for (place, key) in [("activation", "Return"), ("selection", "Down"), ("scrolled", "End")] {
+      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 0)] {
+        onStage { stage in
+          let list = ListUnderTest(stage, height: 400)
+          list.table.liveRows = liveRows
+          var count = 0
+          let closure: @MainActor @Sendable (String) -> Void = {
+            guard $0 == place else { return }
+            count += 1
+            if count == 1 { list.window.destroy() }
+          }
+          let actions = CellActions(activationAction: { closure("activation") })
+          list.show(
+            (0..<100).map { InputPair.cell(.init(key: "\($0)", height: 40), actions: actions) })
+          list.row("3").grabFocus()
+          list.table.onSelectionChanged = { _ in closure("selection") }
+          guard
+            let adjustment = unsafe gtk_scrolled_window_get_vadjustment(list.scrolled.pointer)
+          else { return XCTFail("no adjustment") }
+          _ = unsafe Listener("value-changed", of: UnsafeMutableRawPointer(adjustment)) {
+            closure("scrolled")
+          }
+          stage.press(key, in: list.window)
+          XCTAssertGreaterThan(count, 0, place)
+          XCTAssertNil(list.table.listBox, place)
+        }
+      }
+    }
+  }
+
+  func testAnEntryThatIsClickedMayRenderAndThenDestroyTheBox() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 400)
+      list.listBox.selectionMode = .multiple
+      var rows = Self.cells(10)
+      rows[2] = ListUnderTest.entry("2", "entry")
+      list.show(rows)
+      list.select("4")
+      guard let controller = unsafe gtk_event_controller_focus_new() else {
+        return XCTFail("no controller")
+      }
+      var count = 0
+      let entry = list.entry("entry")
+      unsafe gtk_widget_add_controller(entry.gtk, controller)
+      _ = unsafe Listener("enter", of: UnsafeMutableRawPointer(controller)) {
+        count += 1
+        list.render(Self.cells(5))
+        list.destroyBox()
+      }
+      stage.click(entry)
+      XCTAssertEqual(count, 1)
+      XCTAssertNil(list.table.listBox)
+      XCTAssertEqual(list.widgets, [])
+    }
+  }
+
   func testADestroyedBoxTellsOfNoSelectionThatItLoses() {
     for mode in [SelectionMode.single, .multiple] {
       onStage { stage in

@@ -12,6 +12,8 @@ final class FocusKeeper {
   /// What GTK calls the focus child of a window without a focus, after a change of the focus that was
   /// cut short.
   private var leftFocusChild: UnsafeMutablePointer<GtkWidget>?
+  /// Whether changes wait until GTK has moved the focus; the box may leave its window before.
+  private(set) var holdsChanges = false
   /// Whether somebody has scrolled while GTK moved the focus.
   private var hasMissedScroll = false
 
@@ -64,8 +66,14 @@ final class FocusKeeper {
     return unsafe child != leftFocusChild
   }
 
+  /// Notes that changes wait until GTK has moved the focus.
+  func holdChanges() { holdsChanges = true }
+
   /// Notes that GTK moves the focus no more.
-  func focusMoved() { unsafe leftFocusChild = focusChildWithoutFocus }
+  func focusMoved() {
+    holdsChanges = false
+    unsafe leftFocusChild = focusChildWithoutFocus
+  }
 
   /// Notes a scroll that is not followed before GTK has moved the focus.
   func missScroll() { hasMissedScroll = true }
