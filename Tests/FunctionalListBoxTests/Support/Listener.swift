@@ -8,9 +8,11 @@ final class Listener {
   private var handler: gulong = 0
   private let body: () -> Void
 
-  /// - Parameter arguments: the number of arguments of the signal, 0 or 1; they are not looked at.
+  /// - Parameters:
+  ///   - arguments: the number of arguments of the signal, 0 or 1; they are not looked at.
+  ///   - after: whether the closure is called after others (`G_CONNECT_AFTER`).
   init(
-    _ signal: String, of object: UnsafeMutableRawPointer, arguments: Int = 0,
+    _ signal: String, of object: UnsafeMutableRawPointer, arguments: Int = 0, after: Bool = false,
     body: @escaping () -> Void
   ) {
     unsafe self.object = object
@@ -25,7 +27,7 @@ final class Listener {
       { data, _ in
         guard let data = unsafe data else { return }
         unsafe Unmanaged<Listener>.fromOpaque(data).release()
-      }, GConnectFlags(rawValue: 0))
+      }, GConnectFlags(rawValue: after ? 1 : 0))
   }
 
   /// Ends the connection; the object must still be there.

@@ -22,8 +22,11 @@ final class FuzzList {
   private(set) var reported: [String] = []
   var interferences: [FuzzStep.Interference] = []
   private var isDestroyed = false
-  /// Whether no code of GTK goes on with the box after a closure.
+  /// Whether the app calls the library now, and not GTK.
   var isCalledByApp = false
+  /// Whether the frame clock calls the library now, outside of its widgets.
+  var isInFrame = false
+  private var isScrolling = false
   private var isToBeDestroyed = false
   private let mode: SelectionMode
 
@@ -57,8 +60,12 @@ final class FuzzList {
       let adjustment = unsafe gtk_scrolled_window_get_vadjustment(OpaquePointer(scrolled.gtk))
     else { return }
     _ = unsafe Listener("value-changed", of: UnsafeMutableRawPointer(adjustment)) { [weak self] in
+      self?.isScrolling = true
       self?.closureCalled(.scrolled)
     }
+    _ = unsafe Listener(
+      "value-changed", of: UnsafeMutableRawPointer(adjustment), after: true
+    ) { [weak self] in self?.isScrolling = false }
   }
 
   /// Does what the closures of this kind were told to.
@@ -66,7 +73,24 @@ final class FuzzList {
     guard let index = interferences.firstIndex(where: { $0.site == site }) else { return }
     interferences[index].delay -= 1
     guard interferences[index].delay < 0 else { return }
-    grant(interferences.remove(at: index).wish)
+    let wish = interferences.remove(at: index).wish
+    if case .destroy = wish, !bearsDisposal(site) { isToBeDestroyed = true } else { grant(wish) }
+  }
+
+  /// Whether a plain `GtkListBox` bears that it is disposed of at such a place.
+  ///
+  /// It does where the app, or the frame clock, calls its code, and in handlers of `row-activated` and
+  /// `clicked`. GTK goes on with the box after `row-selected` and `selected-rows-changed` of a click or a
+  /// key, after `value-changed` of a key or a layout, and with the row after a change of the focus
+  /// ("gtk_root_get_focus: assertion 'GTK_IS_ROOT (self)' failed", and others).
+  private func bearsDisposal(_ site: FuzzSite) -> Bool {
+    switch site {
+    case .activation, .clicked: true
+    case .selection, .selectionChanged, .scrolled, .focusEntered, .focusLeft: isCalledByApp
+    case .describe, .configure, .reset, .behavior, .visibility, .headerVisibility, .edge,
+      .completion:
+      isCalledByApp || isInFrame && !isScrolling
+    }
   }
 
   /// Takes what was destroyed for gone: another box takes its place.
@@ -117,15 +141,8 @@ final class FuzzList {
 
   private func destroy() {
     guard !isDestroyed else { return }
-    // GTK does not survive that a box is disposed of while it lays it out, or answers a key.
-    guard isCalledByApp else {
-      isToBeDestroyed = true
-      return
-    }
     isToBeDestroyed = false
     isDestroyed = true
-    // A GtkViewport that is being disposed of does not bear that the focus moves.
-    unsafe gtk_root_set_focus(window.pointer, nil)
     scrolled.child = nil
     unsafe g_object_run_dispose(UnsafeMutablePointer<GObject>(listBox.pointer))
   }

@@ -67,9 +67,15 @@ final class FuzzRun {
       self.input.press(key, holding: modifiers)
     case .click(let part, let modifiers): click(part, modifiers)
     case .toggleVisibility:
-      // A GtkAdjustment that ends its animation does not bear that it is scrolled meanwhile.
-      list.interferences.removeAll { $0.site == .scrolled }
+      // A GtkAdjustment that ends its animation does not bear that its value is set meanwhile
+      // ("g_signal_handler_disconnect: assertion 'handler_id > 0' failed").
+      list.interferences.removeAll {
+        if case .adjust = $0.wish { $0.site == .scrolled } else { false }
+      }
+      // A plain GtkListBox bears that it is disposed of while it is hidden, but not while it is shown.
+      list.isCalledByApp = list.scrolled.isVisible
       list.scrolled.isVisible.toggle()
+      list.isCalledByApp = false
     case .resize(let height): list.scrolled.setMinimumSize(width: 250, height: height)
     case .nothing: break
     }
@@ -97,6 +103,8 @@ final class FuzzRun {
       let clock = unsafe gtk_widget_get_frame_clock(list.window.gtk)
     else { return }
     FrameTime.advance()
+    list.isInFrame = true
+    defer { list.isInFrame = false }
     unsafe gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT)
     // The clock's timers, for input and for what follows it, are due.
     while let timer = unsafe g_main_context_find_source_by_user_data(
