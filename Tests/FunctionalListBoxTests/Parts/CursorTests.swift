@@ -53,8 +53,8 @@ nonisolated final class CursorTests: GtkTestCase {
     }
   }
 
-  func testAPageKeyMovesTheCursorByAsManyPixelsAsGTKWould() {
-    onCursor(rows: 100) { test in
+  func testAPageKeyMovesTheCursorByAsManyPixelsAsGTKWould() throws {
+    try onCursor(rows: 100) { test in
       let page = Int(test.box.box.pageIncrement / 20)
       XCTAssertGreaterThan(page, 5)
       XCTAssertEqual(test.move(GTK_MOVEMENT_PAGES, 1, from: 10), 10 + page)
@@ -62,6 +62,8 @@ nonisolated final class CursorTests: GtkTestCase {
       XCTAssertEqual(test.move(GTK_MOVEMENT_PAGES, -1, from: 1), 0)
       XCTAssertEqual(test.move(GTK_MOVEMENT_PAGES, 1, from: 98), 99)
       XCTAssertNil(test.move(GTK_MOVEMENT_PAGES, 1, from: 99))
+      unsafe gtk_widget_set_sensitive(try test.box.row(99).widget, 0)
+      XCTAssertEqual(test.move(GTK_MOVEMENT_PAGES, 1, from: 95), 98)
     }
   }
 
@@ -116,17 +118,17 @@ nonisolated final class CursorTests: GtkTestCase {
     }
   }
 
-  /// Runs a test on rows of 20 pixels in a viewport of 200, all of which are live unless said otherwise.
+  /// Runs a test on rows of 20 pixels in a viewport of 200; by default all are live.
   private func onCursor(
-    rows count: Int, live: Range<Int>? = nil, _ test: @MainActor (CursorRows) -> Void
-  ) {
-    onBox { box in
+    rows count: Int, live: Range<Int>? = nil, _ test: @MainActor (CursorRows) throws -> Void
+  ) rethrows {
+    try onBox { box in
       box.geometry.update { $0.isVirtualized = live != nil }
       box.show(BoxUnderTest.list((0..<count).map(String.init)), live: live)
       let rows = CursorRows(box)
       box.run { () throws(Detached) in try rows.layout.settle(in: box.geometry.view) }
       box.paint()
-      test(rows)
+      try test(rows)
     }
   }
 }

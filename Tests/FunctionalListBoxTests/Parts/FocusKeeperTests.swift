@@ -69,6 +69,7 @@ nonisolated final class FocusKeeperTests: GtkTestCase {
       let window = unsafe gtk_widget_get_root(test.box.widget)
       test.run { () throws(Detached) in try focus.leaveView(of: other) }
       XCTAssertFalse(unsafe gtk_root_get_focus(window) == row.widget)
+      XCTAssertEqual(focus.focusedSlot, 0)
       test.run { () throws(Detached) in try focus.leaveView(of: row) }
       XCTAssert(unsafe gtk_root_get_focus(window) == row.widget)
       other.content.view.grabFocus()

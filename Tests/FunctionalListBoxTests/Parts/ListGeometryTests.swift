@@ -31,7 +31,7 @@ nonisolated final class ListGeometryTests: GtkTestCase {
     }
   }
 
-  func testSlotsOfWhichAPixelIsSeenAreVisibleAndHiddenOnesAreNot() throws {
+  func testSlotsWithAPixelInTheViewportAreVisibleAndHiddenOnesAreNot() throws {
     try onRows { test, geometry in
       XCTAssertEqual(geometry.visibleSlots, RangeSet([0..<10]))
       test.scrolled.verticalOffset = 1_019

@@ -41,10 +41,14 @@ nonisolated final class RecyclerTests: GtkTestCase {
       test.makeLive(0..<2)
       XCTAssertEqual(test.box.texts, ["0", "1"])
       XCTAssertFalse(test.box.box.contains(old))
-      test.show(rows: [ListUnderTest.entry("e", "e"), ListUnderTest.cell("9", height: 20)])
-      test.makeLive(0..<2)
-      XCTAssertFalse(test.rows[0] === old)
-      XCTAssertEqual(test.box.texts, ["e", "9"])
+      let cells = (0..<2).map { ListUnderTest.cell("\($0)", height: 20) }
+      test.show(rows: cells + [ListUnderTest.entry("e", "e")])
+      test.makeLive(0..<3)
+      XCTAssertFalse(test.rows[2] === old)
+      test.show(rows: cells + [ListUnderTest.cell("9", height: 20)])
+      test.makeLive(0..<3)
+      XCTAssert(test.rows[2] === old)
+      XCTAssertEqual(test.box.texts, ["0", "1", "9"])
     }
   }
 

@@ -106,7 +106,7 @@ nonisolated final class RowBoxTests: GtkTestCase {
   }
 }
 
-/// A box of rows, each of which knows its number.
+/// A box of numbered rows.
 private final class NumberedRows {
   let box = RowBox(ListBox(), DeferredRelease())
   private(set) var rows: [LiveRow] = []

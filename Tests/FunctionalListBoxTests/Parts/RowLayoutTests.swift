@@ -26,7 +26,7 @@ nonisolated final class RowLayoutTests: GtkTestCase {
 
   func testRowsAreMadeLiveUntilThoseThatAreSeenAre() {
     // The first row is measured first, and the others are estimated to be as high.
-    onLayout(count: 1_000, firstHeight: 100) { test in
+    onLayout(count: 1_000, heights: [0: 100]) { test in
       test.settle()
       XCTAssertEqual(test.box.geometry.virtualizer.seenSlots, 0..<6)
       XCTAssert(test.box.rows.hasLive(0..<6))
@@ -53,14 +53,14 @@ nonisolated final class RowLayoutTests: GtkTestCase {
     onLayout(count: 1_000, margin: 100) { test in
       test.settle()
       test.scroll(to: 5_000)
-      XCTAssertEqual(test.asked.count, 1)
+      XCTAssertEqual(test.askedByScrolling, 1)
       XCTAssert(test.box.rows.hasLive(245..<265))
       for position in [5_020.0, 4_950] {
         test.scroll(to: position)
-        XCTAssertEqual(test.asked.count, 0, "\(position)")
+        XCTAssertEqual(test.askedByScrolling, 0, "\(position)")
       }
       test.scroll(to: 5_120)
-      XCTAssertEqual(test.asked.count, 1)
+      XCTAssertEqual(test.askedByScrolling, 1)
     }
   }
 
@@ -94,6 +94,16 @@ nonisolated final class RowLayoutTests: GtkTestCase {
     }
   }
 
+  func testWhatIsSeenStaysWhileRowsAboveAreMeasured() {
+    let heights = Dictionary(uniqueKeysWithValues: (240..<250).map { ($0, 60) })
+    onLayout(count: 1_000, heights: heights, margin: 100) { test in
+      test.settle()
+      test.scroll(to: 5_000)
+      XCTAssertEqual(test.box.geometry.virtualizer.heights.height(of: 249), 60)
+      XCTAssertEqual(test.top(of: 250) - test.box.scrolled.verticalOffset, 0)
+    }
+  }
+
   func testAllRowsBecomeLiveWhenTheModeChanges() {
     onLayout(count: 100) { test in
       test.settle()
@@ -123,14 +133,14 @@ nonisolated final class RowLayoutTests: GtkTestCase {
   }
 
   private func onLayout(
-    count: Int, firstHeight: Int = 20, liveRows: FunctionalTableData.LiveRows? = nil,
+    count: Int, heights: [Int: Int] = [:], liveRows: FunctionalTableData.LiveRows? = nil,
     margin: Double = 0, _ test: @MainActor (LaidOutRows) throws -> Void
   ) rethrows {
     try onBox { box in
       let rows = LaidOutRows(box)
       rows.layout.chooseMode(liveRows ?? .nearViewport(margin: margin), count: count)
       let cells = (0..<count).map {
-        ListUnderTest.cell("\($0)", height: $0 == 0 ? firstHeight : 20)
+        ListUnderTest.cell("\($0)", height: heights[$0] ?? 20)
       }
       box.show(BoxUnderTest.list(cells), live: liveRows == .all ? 0..<count : 0..<1)
       try test(rows)
@@ -149,6 +159,8 @@ private final class LaidOutRows {
   }
   /// The slots that the layout has asked for.
   var asked: [RangeSet<Int>] = []
+  /// How often the last scroll has asked for slots.
+  private(set) var askedByScrolling = 0
 
   init(_ box: BoxUnderTest) { self.box = box }
 
@@ -161,11 +173,12 @@ private final class LaidOutRows {
   func scroll(to position: Double) {
     paint()
     asked = []
+    defer { paint() }
     box.scrolled.verticalOffset = position
     guard let view = box.geometry.view else { return XCTFail("there is no viewport") }
     box.geometry.follow(view)
     box.run { () throws(Detached) in try layout.bringToLife(in: view) }
-    paint()
+    askedByScrolling = asked.count
   }
 
   /// Lets GTK lay the rows out, and looks at what it has done.

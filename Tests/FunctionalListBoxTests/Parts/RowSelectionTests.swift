@@ -79,7 +79,7 @@ nonisolated final class RowSelectionTests: GtkTestCase {
       var rows: [any RowDescription] = (0..<40).map { ListUnderTest.cell("\($0)", height: 20) }
       rows[30] = ListUnderTest.cell("30", height: 20, style: CellStyle(isSelectable: false))
       let header = ListUnderTest.cell("h", height: 20)
-      test.show(FlatList([TableSection(key: "s", rows: rows, header: header)]), live: 0..<10)
+      test.show(FlatList([TableSection(key: "s", rows: rows, header: header)]), live: 5..<10)
       test.box.selectAll()
       selection.noteRowsSignal()
       selection.adoptMarks()
@@ -143,7 +143,7 @@ nonisolated final class RowSelectionTests: GtkTestCase {
     }
   }
 
-  /// Runs a test on forty rows, the first ten of which are live.
+  /// Runs a test on forty rows; the first ten are live.
   private func onSelection(
     _ mode: SelectionMode, _ test: @MainActor (BoxUnderTest, RowSelection) throws -> Void
   ) throws {

@@ -31,12 +31,14 @@ nonisolated final class ScrollerTests: GtkTestCase {
     }
   }
 
-  func testASlotThatIsNotLiveIsMadeLive() {
+  func testASlotThatIsNotLiveIsMadeLiveAndMeasured() {
     onScroller(live: 0..<20) { test in
       test.box.geometry.update { $0.isVirtualized = true }
-      test.reveal(90, .top)
+      let cells = (0..<100).map { ListUnderTest.cell("\($0)", height: $0 == 90 ? 100 : 20) }
+      test.box.show(BoxUnderTest.list(cells), live: 0..<20)
+      test.reveal(90, .bottom)
       XCTAssert(test.box.rows.hasLive(90..<91))
-      XCTAssertEqual(test.offset, 1_800)
+      XCTAssertEqual(test.box.geometry.virtualizer.map.position, 1_700)
     }
   }
 
@@ -80,6 +82,7 @@ nonisolated final class ScrollerTests: GtkTestCase {
       }
       XCTAssertEqual(positions.count, 15)
       XCTAssertEqual(positions, positions.sorted())
+      XCTAssertGreaterThan(positions[4], 100)
       XCTAssertEqual(test.offset, 300)
       XCTAssertFalse(test.advance(to: time))
     }
