@@ -2,8 +2,10 @@ public import FunctionalListCore
 
 /// One call that a render makes to its list box.
 public nonisolated enum HostCall: Hashable, Sendable {
-  /// A widget is removed. Offsets count headers and footers too: here in the list before the render, in
-  /// all other cases but the source of a move in the list after it.
+  /// A widget is removed.
+  ///
+  /// Offsets count headers and footers too. The offset of a removal and the source of a move are in
+  /// the list before the render, all others in the list after it.
   case remove(ListElement, at: Int)
   /// A widget is inserted.
   case insert(ListElement, at: Int)

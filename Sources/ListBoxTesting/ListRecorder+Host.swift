@@ -1,8 +1,8 @@
 package import FunctionalListBox
 package import FunctionalListCore
 
-/// The recorder stands in for a box on a screen that is as high as the list: every row is live and
-/// seen, and there is nothing to scroll.
+/// The recorder acts as a box in a viewport that is as high as the list: every row is live and
+/// visible, and nothing scrolls.
 extension ListRecorder: ListHost {
   package func apply(_ comparison: Comparison) {
     record(comparison)

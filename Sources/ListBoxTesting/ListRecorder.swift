@@ -14,10 +14,12 @@ package import FunctionalListCore
 /// #expect(recorder.calls == [.update(.row(company))])
 /// ```
 public final class ListRecorder {
-  /// The calls of all renders, in order: of each render the removals, insertions, moves, replacements
-  /// and updates.
+  /// The calls of all renders, in order.
+  ///
+  /// The calls of one render are the removals, insertions, moves, replacements and updates, in this
+  /// order.
   public private(set) var calls: [HostCall] = []
-  /// What the list shows, from top to bottom.
+  /// The elements of the list, from top to bottom.
   public private(set) var elements: [ListElement] = []
   /// The number of renders that were applied, also those without a change.
   public private(set) var renderCount = 0
@@ -26,7 +28,7 @@ public final class ListRecorder {
   package internal(set) var selection = RangeSet<Int>()
   package internal(set) var focusedSlot: Int?
   package var options = ListOptions()
-  /// Told of what the recorder selects.
+  /// Receives the selections of the recorder.
   weak var delegate: (any ListHostDelegate)?
 
   /// Makes a recorder of an empty list.
@@ -39,7 +41,7 @@ public final class ListRecorder {
 }
 
 extension ListRecorder {
-  /// Writes down what a render would make the list do.
+  /// Records the calls that a render would make.
   func record(_ comparison: Comparison) {
     renderCount += 1
     let plan = RenderPlan(comparison)
@@ -54,7 +56,7 @@ extension ListRecorder {
 }
 
 extension FunctionalTableData {
-  /// Makes a renderer whose list is a recorder.
+  /// Makes a renderer that renders into a recorder.
   public convenience init(name: String, recorder: ListRecorder) {
     self.init(name: name, host: recorder)
     recorder.delegate = self

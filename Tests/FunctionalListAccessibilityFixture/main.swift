@@ -43,7 +43,7 @@ func description(with names: [String?]) -> [TableSection] {
   ]
 }
 
-/// Rows of which the second loses its name, the third one's changes, and all have been reused.
+/// Reused rows; the second loses its name, and that of the third changes.
 func showShortList() {
   window.child = listBox
   table.renderAndDiff(description(with: ["old", "old", "old"]))
@@ -53,7 +53,7 @@ func showShortList() {
   window.present()
 }
 
-/// Five hundred rows below a header, of which few are live.
+/// A virtualized list of five hundred rows below a header.
 func showLongList() {
   let scrolled = ScrolledWindow()
   scrolled.child = listBox

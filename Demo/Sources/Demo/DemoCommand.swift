@@ -49,7 +49,7 @@ struct DemoCommand: ParsableCommand {
       MainActor.assumeIsolated { PageCatalog.names }.forEach { print($0) }
       return
     }
-    // A folder that cannot be read is better told on the command line than on a page.
+    // A folder that cannot be read is reported on the command line, before a window opens.
     let processes = ProcTree(path: proc)
     _ = try processes.processIDs()
     let files = FolderScanner(path: folder)

@@ -17,12 +17,12 @@ package struct FileArrangement: Equatable, Sendable {
     self.rowGoal = rowGoal
   }
 
-  /// Whether files that stand as `other` says stand as the receiver says, too.
+  /// Whether files in the order of `other` are also in the order of the receiver.
   func standsLike(_ other: FileArrangement) -> Bool {
     order == other.order && isByFolder == other.isByFolder
   }
 
-  /// Whether `lhs` stands above `rhs`.
+  /// Whether `lhs` is above `rhs`.
   func areInIncreasingOrder(_ lhs: FoundFile, _ rhs: FoundFile) -> Bool {
     if isByFolder, lhs.folder != rhs.folder { return lhs.folder < rhs.folder }
     return order.areInIncreasingOrder(lhs, rhs)

@@ -4,7 +4,7 @@ internal import FunctionalListDemoText
 package struct FileFilter: Equatable, Sendable {
   private let words: [String]
 
-  /// - Parameter text: Words; every one of them must be found. Without words, all files pass.
+  /// - Parameter text: the words to find. A file passes if it has all of them.
   package init(_ text: String = "") {
     words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
   }

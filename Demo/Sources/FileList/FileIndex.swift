@@ -1,23 +1,24 @@
 /// The files that a search has found, kept in order off the main actor.
 package actor FileIndex {
   private var arrangement = FileArrangement()
-  /// In the order of ``arrangement``.
+  /// The files in the order of ``arrangement``.
   private var sorted: [FoundFile] = []
-  /// Those that came since.
+  /// The files that were added since.
   private var waiting: [FoundFile] = []
 
   package init() {}
 
-  /// Takes in what was found; it stands in its place in the next listing.
+  /// Adds files, which are in the next listing.
   package func add(_ files: [FoundFile]) {
     waiting += files
   }
 
-  /// The files as `arrangement` wants them.
+  /// The files in an arrangement.
   ///
-  /// New files are merged into those that are in order; only another order sorts anew.
+  /// New files are merged into the sorted ones. Only another order sorts all files again.
   ///
-  /// - Throws: Where the task is cancelled; the next listing is complete all the same.
+  /// - Throws: `CancellationError` if the task is cancelled. The next listing is complete
+  ///   nevertheless.
   package func listing(
     as arrangement: FileArrangement
   ) throws(CancellationError) -> FileListing {

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import FunctionalListDemoText
 
-/// The kind of a file's content, as its mode and its name tell it.
+/// The kind of a file's content, according to its mode and its name.
 package enum FileKind: Sendable {
   case archive, audio, document, executable, font, image, library, link, spreadsheet, text, video
 

@@ -1,8 +1,9 @@
-/// The files as an arrangement has them.
+/// The files in an arrangement.
 package struct FileListing: Equatable, Sendable {
-  /// A group for each folder, or one for all files; none is empty.
+  /// A group for each folder, or one for all files; no group is empty.
   package var groups: [FileGroup] = []
-  /// The files that were found, those that the filter leaves out too; each counts once.
+  /// The number of files that were found, including those that the filter excludes; each counts
+  /// once.
   package var fileCount = 0
 
   package init(groups: [FileGroup] = [], fileCount: Int = 0) {
@@ -13,7 +14,7 @@ package struct FileListing: Equatable, Sendable {
   package var rowCount: Int { groups.reduce(0) { $0 + $1.files.count } }
 }
 
-/// Files that stand together.
+/// A group of files.
 package struct FileGroup: Equatable, Sendable {
   /// The folder of the files, or `nil` if the groups are not by folder.
   package var folder: String?

@@ -7,8 +7,8 @@ package enum FileOrder: CaseIterable, Sendable {
   /// The latest first.
   case date
 
-  /// Whether `lhs` stands above `rhs`; name, folder and the order in which they were found decide
-  /// between equals.
+  /// Whether `lhs` is above `rhs`; ties are broken by name, folder and the order in which the files
+  /// were found.
   func areInIncreasingOrder(_ lhs: FoundFile, _ rhs: FoundFile) -> Bool {
     switch self {
     case .size where lhs.size != rhs.size: lhs.size > rhs.size

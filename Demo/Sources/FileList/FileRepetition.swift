@@ -1,20 +1,20 @@
-/// How often each file is shown, so that there are as many rows as wanted.
+/// The number of times that each file is shown to reach a number of rows.
 struct FileRepetition {
   private let times: Int
   private let rest: Int
 
   /// - Parameters:
-  ///   - fileCount: The number of files there are.
-  ///   - rowGoal: The number of rows wanted; fewer than there are files change nothing.
+  ///   - fileCount: the number of files.
+  ///   - rowGoal: the number of rows; at least one for each file is shown.
   init(of fileCount: Int, to rowGoal: Int) {
     let (times, rest) = max(rowGoal, fileCount).quotientAndRemainder(dividingBy: max(fileCount, 1))
     (self.times, self.rest) = (times, rest)
   }
 
-  /// The number of rows for the file: those found first make up for what does not come out even.
+  /// The number of rows for the file; the files that were found first make up the remainder.
   func count(of file: FoundFile) -> Int { file.number < rest ? times + 1 : times }
 
-  /// The rows for `files`, those of one file below each other.
+  /// The rows for `files`; those of one file are next to each other.
   func rows(for files: [FoundFile]) throws(CancellationError) -> [FoundFile] {
     var rows: [FoundFile] = []
     rows.reserveCapacity(files.count * (times + 1))

@@ -4,7 +4,7 @@ struct FileSorting {
   /// The number of files that are sorted or copied between two checks for cancellation.
   var stride = 4_096
 
-  /// The files in order.
+  /// The files, sorted.
   func sorted(_ files: [FoundFile]) throws(CancellationError) -> [FoundFile] {
     var runs: [[FoundFile]] = []
     for start in Swift.stride(from: 0, to: files.count, by: stride) {
@@ -24,10 +24,10 @@ struct FileSorting {
     return runs.first ?? []
   }
 
-  /// The files of both, each in order, in order; those of `lhs` first among equals.
+  /// Merges two sorted arrays; of equal files, those of `lhs` come first.
   ///
-  /// - Complexity: O(*m* · log *n*) comparisons where one has *m* and the other *n* files, *m* the
-  ///   fewer: few that come to many are cheap.
+  /// - Complexity: O(*m* · log *n*) comparisons, where *m* is the number of files in the shorter
+  ///   array and *n* that in the longer.
   func merged(
     _ lhs: [FoundFile], _ rhs: [FoundFile]
   ) throws(CancellationError) -> [FoundFile] {
@@ -59,7 +59,7 @@ struct FileSorting {
 }
 
 extension ArraySlice {
-  /// Where the elements end that `belongs` holds for, of which none stands behind another.
+  /// The end of the leading elements that satisfy `belongs`; no element behind them does.
   ///
   /// - Complexity: O(log *k*) calls, where *k* is the number of such elements.
   fileprivate func prefixEnd(_ belongs: (Element) -> Bool) -> Int {

@@ -1,4 +1,4 @@
-/// A folder whose files were to be listed, and why they cannot be.
+/// A folder that cannot be listed, and the reason.
 package struct FolderError: Error, Equatable, CustomStringConvertible {
   package var path: String
   package var reason: String

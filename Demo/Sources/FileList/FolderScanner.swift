@@ -22,8 +22,8 @@ package struct FolderScanner: Sendable {
   /// Starts a search in a background task, which is cancelled when the stream is no longer used.
   ///
   /// - Parameters:
-  ///   - limit: The most files in a batch.
-  ///   - interval: How long after the last one a batch with fewer is delivered.
+  ///   - limit: the maximum number of files in a batch.
+  ///   - interval: the time after the last batch at which a smaller one is delivered.
   /// - Returns: The batches of files, as they are found.
   package func batches(
     of limit: Int = 5_000, every interval: Duration = .milliseconds(100)

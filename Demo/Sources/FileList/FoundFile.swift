@@ -1,10 +1,10 @@
 /// A file as the list shows it.
 ///
-/// What was found out of the file is shared by all copies of the value: a row of a million takes 16
+/// All copies of the value share the properties of the file, so each of a million rows takes 16
 /// bytes.
 package struct FoundFile: Identifiable, Sendable {
   private let facts: FileFacts
-  /// Which of the rows that repeat the file it is; 0 is the first.
+  /// The number of the row among those that repeat the file; 0 is the first.
   private let copy: Int32
 
   init(
@@ -20,7 +20,8 @@ package struct FoundFile: Identifiable, Sendable {
     self.copy = copy
   }
 
-  /// Unique among the rows of one search: names need not be text, so paths as text need not be.
+  /// A key that is unique among the rows of one search; paths as text may not be, because names
+  /// need not be valid text.
   package var id: Int { Int(copy) << 32 | Int(facts.number) }
 
   /// The folder that the file is in, without a slash at the end.
@@ -28,12 +29,12 @@ package struct FoundFile: Identifiable, Sendable {
 
   package var name: String { facts.name }
 
-  /// The name, with a number behind it in rows that repeat the file: `"ls"`, `"ls (2)"`.
+  /// The name, followed by a number in rows that repeat the file: `"ls"`, `"ls (2)"`.
   package var title: String { copy == 0 ? name : "\(name) (\(copy + 1))" }
 
   package var path: String { facts.folder == "/" ? "/" + name : facts.folder + "/" + name }
 
-  /// In bytes; that of a symbolic link is its own.
+  /// The size in bytes; for a symbolic link, that of the link.
   package var size: UInt64 { facts.size }
 
   /// When the content was changed last, in seconds since 1970.
@@ -41,7 +42,7 @@ package struct FoundFile: Identifiable, Sendable {
 
   package var kind: FileKind { facts.kind }
 
-  /// How many files the search had found before.
+  /// The number of files that the search had found before.
   var number: Int { Int(facts.number) }
 
   /// The name in small letters, for searching and sorting.
@@ -52,7 +53,7 @@ package struct FoundFile: Identifiable, Sendable {
 }
 
 extension FoundFile: Equatable {
-  /// Whether both are the same row and show the same.
+  /// Whether both are the same row with the same content.
   package static func == (lhs: FoundFile, rhs: FoundFile) -> Bool {
     lhs.copy == rhs.copy && (lhs.facts === rhs.facts || lhs.facts.isEqual(to: rhs.facts))
   }

@@ -1,7 +1,6 @@
 /// Answers the newest of several requests off the main actor.
 ///
-/// A newer request cancels the one before; an answer that comes too late all the same is not handed
-/// over.
+/// A newer request cancels the one before. A late answer to a cancelled request is discarded.
 @MainActor
 package final class NewestRequest<Request: Sendable, Answer: Sendable> {
   private let answer: @Sendable (Request) async throws -> Answer
@@ -9,10 +8,10 @@ package final class NewestRequest<Request: Sendable, Answer: Sendable> {
   /// Called with the answer to the newest request.
   package var onAnswer: ((Answer) -> Void)?
 
-  /// Whether an answer is being made.
+  /// Whether a request is being answered.
   package var isBusy: Bool { task != nil }
 
-  /// - Parameter answer: Makes the answer to a request; is to throw soon after its task was
+  /// - Parameter answer: makes the answer to a request. It should throw soon after its task is
   ///   cancelled.
   package init(answer: @escaping @Sendable (Request) async throws -> Answer) {
     self.answer = answer
@@ -20,7 +19,7 @@ package final class NewestRequest<Request: Sendable, Answer: Sendable> {
 
   isolated deinit { task?.cancel() }
 
-  /// Asks, in place of what was asked before.
+  /// Submits a request, which replaces the one before.
   package func ask(_ request: Request) {
     task?.cancel()
     task = Task { [weak self, answer] in

@@ -4,8 +4,9 @@ internal import Glibc
 struct FileBytes {
   private var buffer = [UInt8](repeating: 0, count: 8192)
 
-  /// The file's bytes; `nil` where it cannot be read, for whatever reason: a process that ended
-  /// takes its files with it, even those that are open (`ESRCH`).
+  /// The file's bytes, or `nil` if it cannot be read.
+  ///
+  /// The files of a process disappear when it ends, even while they are open (`ESRCH`).
   mutating func read(_ path: String) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

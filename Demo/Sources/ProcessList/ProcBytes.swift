@@ -1,4 +1,5 @@
-/// Reading the kernel's text files as bytes: they are ASCII but for names, and there are thousands.
+/// Reads the kernel's text files as bytes, because there are thousands and only the names in them
+/// may not be ASCII.
 extension UInt8 {
   var isSpace: Bool {
     self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\n")

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A tree laid out like `/proc`: that of the machine, or a recorded one.
+/// A tree laid out like `/proc`: the machine's, or a recorded one.
 package struct ProcTree: Sendable {
   /// The folder, without a slash at the end.
   package let path: String
@@ -11,7 +11,7 @@ package struct ProcTree: Sendable {
 
   /// The numbers of the processes that the tree lists.
   ///
-  /// - Throws: Where the folder cannot be listed at all.
+  /// - Throws: An error if the folder cannot be listed at all.
   package func processIDs() throws(ProcTreeError) -> [Int32] {
     guard let folder = opendir(path) else {
       throw ProcTreeError(path: path, reason: String(cString: strerror(errno)))
@@ -53,7 +53,7 @@ package struct ProcTree: Sendable {
 
   /// Reads the whole tree.
   ///
-  /// - Throws: Where the folder cannot be listed at all.
+  /// - Throws: An error if the folder cannot be listed at all.
   package func snapshot() throws(ProcTreeError) -> ProcessSnapshot {
     let ids = try processIDs()
     return ProcessSnapshot(uptime: uptime(), processes: samples(of: ids))

@@ -1,4 +1,4 @@
-/// A folder that was to be read as `/proc`, and why it cannot be.
+/// A folder that cannot be read as `/proc`, and the reason.
 package struct ProcTreeError: Error, Equatable, CustomStringConvertible {
   package var path: String
   package var reason: String

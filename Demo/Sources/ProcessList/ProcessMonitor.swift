@@ -6,17 +6,18 @@ package actor ProcessMonitor {
 
   /// - Parameters:
   ///   - tree: the tree to read.
-  ///   - userName: The name of a user, or `nil` for none; asked once for each user. Left
-  ///     out, the tree's own file of users if it has one, else the machine's user database.
+  ///   - userName: returns the name of a user, or `nil` if there is none. It is called once for
+  ///     each user. By default the names are those in the tree's own file of users if it has one,
+  ///     else those in the machine's user database.
   package init(tree: ProcTree, userName: (@Sendable (UInt32) -> String?)? = nil) {
     self.tree = tree
     users = UserNames(
       lookUp: userName ?? UserNames.recorded(in: tree) ?? UserNames.ofThisMachine)
   }
 
-  /// Reads the tree; the shares of time are those since the call before.
+  /// Reads the tree; the shares of time are those since the previous call.
   ///
-  /// - Throws: Where the folder cannot be listed at all.
+  /// - Throws: An error if the folder cannot be listed at all.
   package func processes() throws(ProcTreeError) -> [RunningProcess] {
     let snapshot = try tree.snapshot()
     let percentages = meter.percentages(of: snapshot)

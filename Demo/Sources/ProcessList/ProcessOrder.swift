@@ -9,8 +9,8 @@ package enum ProcessOrder: String, CaseIterable, Sendable {
   /// The lowest number first.
   case pid
 
-  /// Whether `lhs` stands above `rhs`; the number decides between equals, so that they do not
-  /// change places from one reading to the next.
+  /// Whether `lhs` is above `rhs`; ties are broken by the number, so that rows do not change places
+  /// from one reading to the next.
   package func areInIncreasingOrder(_ lhs: RunningProcess, _ rhs: RunningProcess) -> Bool {
     switch self {
     case .cpu where lhs.cpu != rhs.cpu: lhs.cpu > rhs.cpu

@@ -1,7 +1,7 @@
 /// The processes of one user.
 package struct UserGroup: Equatable, Sendable {
   package var user: String
-  /// Never empty.
+  /// The processes, never empty.
   package var processes: [RunningProcess]
 
   package init(user: String, processes: [RunningProcess]) {
@@ -9,7 +9,8 @@ package struct UserGroup: Equatable, Sendable {
     self.processes = processes
   }
 
-  /// Groups by user what the filter admits, the users by name and the processes of each in `order`.
+  /// Groups the processes that pass the filter by user, with the users by name and the processes of
+  /// each in `order`.
   package static func groups(
     of processes: [RunningProcess], order: ProcessOrder, filter: ProcessFilter
   ) -> [UserGroup] {

@@ -1,4 +1,4 @@
-/// What assistive technologies and UI tests are told about a row.
+/// The description of a row for assistive technologies and UI tests.
 public nonisolated struct Accessibility: Hashable, Sendable {
   /// The name of the row's widget, for UI tests and style sheets (`gtk_widget_set_name`).
   ///

@@ -1,4 +1,4 @@
-/// What the user can do to a row.
+/// The actions that the user can perform on a row.
 ///
 /// Actions are closures. They are never compared, and those of the newest description are called.
 ///

@@ -25,9 +25,9 @@ public nonisolated protocol CellConfigType: RowDescription {
   /// Distinguishes cells of one Swift type that need different widgets. It is part of the cell's
   /// kind.
   var variant: String { get }
-  /// What the user can do to the row.
+  /// The actions that the user can perform on the row.
   var actions: CellActions { get }
-  /// What assistive technologies are told about the row.
+  /// The description of the row for assistive technologies.
   var accessibility: Accessibility { get }
 
   /// Makes a widget, once for each live row.

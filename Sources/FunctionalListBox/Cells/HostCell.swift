@@ -19,8 +19,8 @@ public nonisolated struct HostCell<View: CellView, State: Equatable, Layout: Tab
   ///   - key: the row's identity, unique in its section.
   ///   - state: the state that the view shows.
   ///   - style: the look of the row, or `nil` for that of the section.
-  ///   - actions: what the user can do to the row.
-  ///   - accessibility: what assistive technologies are told about the row.
+  ///   - actions: the actions that the user can perform on the row.
+  ///   - accessibility: the description of the row for assistive technologies.
   ///   - behavior: sets the handlers of the view (`view.onClicked = …`), and nothing else. Each
   ///     render removes the handlers of the previous description, even if the state is equal. The
   ///     new ones are set at once for a row that is inserted or configured, and otherwise when one
@@ -53,13 +53,13 @@ public nonisolated struct HostCell<View: CellView, State: Equatable, Layout: Tab
     set { content = content.with(style: newValue) }
   }
 
-  /// What the user can do to the row.
+  /// The actions that the user can perform on the row.
   public var actions: CellActions {
     get { content.actions }
     set { content = content.with(actions: newValue) }
   }
 
-  /// What assistive technologies are told about the row.
+  /// The description of the row for assistive technologies.
   public var accessibility: Accessibility {
     get { content.accessibility }
     set { content = content.with(accessibility: newValue) }
@@ -124,14 +124,16 @@ nonisolated extension HostCell: CellConfigType {
   }
 }
 
-/// What a ``HostCell`` is made of; in one object, so that a description is copied by its pointers.
+/// The content of a ``HostCell``, in one object, so that copying a description copies only
+/// pointers.
 ///
-/// What is compared first comes first, because a comparison waits for memory more than for anything
-/// else: of most rows only the first 64 bytes are read.
+/// The properties that are compared first come first, because comparisons mostly wait for memory:
+/// for most rows only the first 64 bytes are read.
 private nonisolated final class HostCellContent<View: CellView, State: Equatable> {
   let key: String
-  /// Whether there is no style, nothing for assistive technologies and no behaviour: of two such
-  /// cells only the states are compared.
+  /// Whether the style, the accessibility and the behaviour are the defaults.
+  ///
+  /// Two such cells are compared by their states alone.
   private let isPlain: Bool
   let state: State
   let style: CellStyle?

@@ -42,9 +42,9 @@ public nonisolated struct WidgetCell<Wrapper: AnyObject, State: Equatable> {
   public var state: State
   /// The look of the row, or `nil` for that of the section.
   public var style: CellStyle?
-  /// What the user can do to the row.
+  /// The actions that the user can perform on the row.
   public var actions: CellActions
-  /// What assistive technologies are told about the row.
+  /// The description of the row for assistive technologies.
   public var accessibility: Accessibility
 
   private let make: @MainActor () -> Wrapper
@@ -59,8 +59,8 @@ public nonisolated struct WidgetCell<Wrapper: AnyObject, State: Equatable> {
   ///   - key: the row's identity, unique in its section.
   ///   - state: the state that the widget shows.
   ///   - style: the look of the row, or `nil` for that of the section.
-  ///   - actions: what the user can do to the row.
-  ///   - accessibility: what assistive technologies are told about the row.
+  ///   - actions: the actions that the user can perform on the row.
+  ///   - accessibility: the description of the row for assistive technologies.
   ///   - pointer: the `GtkWidget *` of a wrapper. The row adds a reference to it, and sinks one that
   ///     is floating. If it is another object, the row is left out, and a
   ///     ``FunctionalTableData/Diagnostic`` names its type. It must not be freed while the wrapper is alive.
@@ -98,8 +98,8 @@ nonisolated extension WidgetCell where Wrapper: Widget {
   ///   - key: the row's identity, unique in its section.
   ///   - state: the state that the widget shows.
   ///   - style: the look of the row, or `nil` for that of the section.
-  ///   - actions: what the user can do to the row.
-  ///   - accessibility: what assistive technologies are told about the row.
+  ///   - actions: the actions that the user can perform on the row.
+  ///   - accessibility: the description of the row for assistive technologies.
   ///   - behavior: sets the handlers of the widget, and nothing else. It is called after each
   ///     render.
   ///   - make: makes the widget and its handle.

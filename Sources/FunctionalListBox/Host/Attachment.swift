@@ -3,8 +3,8 @@ struct Detached: Error {}
 
 /// Whether a host still has its box.
 ///
-/// Code of the app can detach or destroy the box whenever it is called. A change calls it through
-/// ``call(_:)``, which ends the change then: nothing else has to ask.
+/// Code of the app can detach or destroy the box whenever it is called. A change calls such code
+/// through ``call(_:)``, which then ends the change, so nothing else has to check.
 final class Attachment {
   private(set) var isDetached = false
 

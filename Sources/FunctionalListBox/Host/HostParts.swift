@@ -2,37 +2,37 @@
 ///
 /// Each owns its state, and knows only the parts made before it.
 struct HostParts {
-  /// Whether the box is still ours.
+  /// Whether the box is still attached.
   let attachment = Attachment()
-  /// What has left the box, until GTK cannot be using it any more.
+  /// Objects that have left the box while GTK may still be using them.
   let released = DeferredRelease()
-  /// What the box is told.
+  /// The gate to the list box.
   let box: RowBox
-  /// What other code does to the box.
+  /// Repairs and reports what other code does to the box.
   let integrity: BoxIntegrity
-  /// What makes rows, and keeps those that wait for reuse.
+  /// Makes rows, and keeps the reuse pool.
   let supply: RowSupply
   /// The live rows.
   let rows: RowStore
-  /// The rows that stand for rows that are not live.
+  /// The spacers in place of rows that are not live.
   let spacers = Spacers()
-  /// Where slots stand, and the viewport.
+  /// The positions of slots and of the viewport.
   let geometry: ListGeometry
   /// The keyboard focus.
   let focus: FocusKeeper
-  /// What stays in its place through a render.
+  /// Chooses the scroll anchor of a render.
   let anchoring: ScrollAnchoring
   /// The selected slots.
   let selection: RowSelection
-  /// Who knows that it is seen.
+  /// The rows that were told that they are visible.
   let visibility: VisibilityTracker
-  /// What makes rows live, in the widgets of others.
+  /// Makes rows live, reusing widgets.
   let recycler: Recycler
-  /// Which rows are live, and their places.
+  /// Decides which rows are live, and places them.
   let layout: RowLayout
-  /// What keys do.
+  /// Moves the cursor with keys.
   let cursor: Cursor
-  /// What scrolls to a slot, or to the end.
+  /// Scrolls to a slot, or to the end.
   let scroller: Scroller
 
   init(_ listBox: ListBox, _ gate: RenderGate, name: String, reuseLimit: Int) {

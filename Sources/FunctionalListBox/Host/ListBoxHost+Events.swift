@@ -1,9 +1,9 @@
 import CFunctionalListGtk
 import FunctionalListCore
 
-/// What the host does when GTK signals something, or when a frame passes.
+/// The reactions of the host to signals of GTK and to frames.
 extension ListBoxHost {
-  /// Answers a signal by a change, unless a change has caused it.
+  /// Reacts to a signal with a change, unless a change has caused the signal.
   private func react(_ steps: () throws(Detached) -> Void) {
     gate.react {
       guard canChange else { return }
@@ -24,7 +24,7 @@ extension ListBoxHost {
     tellSelection()
   }
 
-  /// - Returns: Whether GTK is not to move the cursor itself.
+  /// - Returns: Whether the move was handled, so that GTK does not move the cursor.
   func moveCursor(_ move: CursorMove) -> Bool {
     guard isAtRest, parts.cursor.canMove(move) else { return false }
     react { () throws(Detached) in
@@ -56,7 +56,7 @@ extension ListBoxHost {
     return isTaken
   }
 
-  /// Follows the user, or the app, to another part of the list.
+  /// Follows a scroll by the user or the app.
   func viewportScrolled() {
     guard parts.focus.allowsScrolling else { return }
     guard !parts.focus.isMoving else { return parts.focus.missScroll() }
@@ -71,8 +71,9 @@ extension ListBoxHost {
     viewportChanged()
   }
 
-  /// Goes to a row that was scrolled away and has taken the focus: GTK would scroll to it little by
-  /// little, and end where rows become live on the way.
+  /// Scrolls to a row outside of the viewport that has taken the focus.
+  ///
+  /// GTK itself would scroll there in small steps, and stop where rows become live on the way.
   func focusMoved() {
     focusChangeEnded()
     guard parts.focus.allowsScrolling, parts.geometry.virtualizer.isVirtualized else { return }
@@ -85,14 +86,16 @@ extension ListBoxHost {
     viewportChanged()
   }
 
-  /// Looks at what GTK has laid out: rows may have other heights now, and the viewport another size.
+  /// Updates the list after a layout by GTK, which may have changed the heights of rows and the
+  /// size of the viewport.
   ///
-  /// What is changed here is laid out once more before it is painted (`GdkFrameClock::layout`).
+  /// GTK lays out changes made here before it paints (`GdkFrameClock::layout`).
   func viewportLaidOut() {
     react { () throws(Detached) in
       parts.geometry.laidOut()
       guard let view = parts.geometry.view else { return }
-      // A focused row that comes into view only now stands where its neighbours were estimated to end.
+      // The position of a focused row that has just come into view depends on the estimated heights
+      // of its neighbours.
       let seen = parts.geometry.virtualizer.seenSlots
       let focused = parts.focus.focusedSlot.flatMap { seen.contains($0) ? $0 : nil }
       parts.geometry.follow(view)
@@ -126,7 +129,7 @@ extension ListBoxHost {
     if parts.focus.takeMissedScroll() { viewportScrolled() }
   }
 
-  /// Moves the box to where the scroll bar should say that it is; nothing that is seen moves.
+  /// Aligns the box with the position in the list, for the scroll bar; nothing visible moves.
   func alignBox() {
     react { () throws(Detached) in
       guard let view = parts.geometry.view, !parts.geometry.virtualizer.map.isBoxAligned else {
@@ -136,7 +139,7 @@ extension ListBoxHost {
     }
   }
 
-  /// - Returns: Whether more frames are to come.
+  /// - Returns: Whether the animation continues.
   func animationAdvances(to time: Int64) -> Bool {
     guard isAtRest else { return canChange }
     var goesOn = false
@@ -145,13 +148,13 @@ extension ListBoxHost {
     return goesOn && canChange
   }
 
-  /// Says that other rows may be seen than before.
+  /// Reports that other rows may be visible than before.
   func viewportChanged(afterFrame: Bool = false) {
     guard canChange else { return }
     if !afterFrame { parts.scroller.noteEnd() }
     gate.notify { [weak self] in
       guard let self, isAtRest else { return }
-      // What a lazy row asks for while it is described, for its action, waits.
+      // Requests that the app makes while a lazy row is described for its action are deferred.
       if !afterFrame {
         react { () throws(Detached) in try parts.visibility.update(parts.geometry.visibleSlots) }
       }
@@ -159,8 +162,9 @@ extension ListBoxHost {
     }
   }
 
-  /// Tells the rows that the user has selected, when the change has ended; one that is told may
-  /// render, and the others are told where they are then.
+  /// Calls the selection actions of the rows that the user has selected, when the change has ended.
+  ///
+  /// An action may render. The remaining rows are then looked up at their new slots.
   func tellSelection() {
     guard parts.selection.takeUntoldChange() else { return }
     gate.notify { [weak self] in

@@ -1,7 +1,7 @@
 import CFunctionalListGtk
 import FunctionalListCore
 
-/// What is asked of the host from outside of a render.
+/// The requests to the host other than renders.
 extension ListBoxHost {
   var liveRowCount: Int { parts.rows.rows.count }
 

@@ -3,14 +3,16 @@ import FunctionalListCore
 
 /// Shows descriptions in one list box, from attaching to detaching.
 ///
-/// It has the parts do their steps, in order; what they know is theirs.
+/// It runs the steps of the parts in order. The state belongs to the parts.
 final class ListBoxHost: ListHost {
   let gate: RenderGate
   let parts: HostParts
   private(set) weak var delegate: (any ListHostDelegate)?
   private let boxSignals = BoxSignals()
   private let viewportSignals = ViewportSignals()
-  /// Whether the box has the rows; not where someone else uses it.
+  /// Whether the box contains the rows.
+  ///
+  /// It does not while other code uses the box.
   private var isFilled = false
 
   var options: ListOptions {
@@ -40,7 +42,7 @@ final class ListBoxHost: ListHost {
 
   var listBox: ListBox { parts.box.listBox }
 
-  /// Whether rows are where they are described to be, and can be asked for.
+  /// Whether no change is in progress, so that rows match the description.
   var isAtRest: Bool { canChange && !gate.isChanging }
 
   /// Whether rows can be changed.
@@ -61,7 +63,9 @@ final class ListBoxHost: ListHost {
     endingWithTheBox { () throws(Detached) in try render(comparison) }
   }
 
-  /// Runs the steps of a change; one in which the box is detached or destroyed is the last.
+  /// Runs the steps of a change.
+  ///
+  /// If a step detaches or destroys the box, it is the last one.
   func endingWithTheBox(_ steps: () throws(Detached) -> Void) {
     do { try steps() } catch { return }
   }
@@ -74,7 +78,7 @@ final class ListBoxHost: ListHost {
       parts.rows.adopt(comparison.new)
     } else {
       let view = parts.geometry.view
-      // While everything still stands where it is seen: what stays there, and where the focus goes.
+      // While everything is still in its visible place: the scroll anchor and the focus successor.
       if let view { parts.geometry.follow(view) }
       let anchor = view.flatMap { _ in
         parts.anchoring.anchor(
@@ -82,22 +86,23 @@ final class ListBoxHost: ListHost {
           selectedSlot: parts.box.selectionAnchor?.slot)
       }
       let successor = parts.focus.focusedSlot.flatMap(comparison.focusSuccessor)
-      // Before the rows take over the new list: these name rows by their slots in the old one, and
-      // visibility, which may call the app, first.
+      // Before the rows take over the new list, because these parts refer to slots of the old one.
+      // Visibility is first, because it may call the app.
       try parts.visibility.follow(comparison)
       parts.selection.follow(comparison)
       parts.scroller.follow(comparison)
       let changes = parts.rows.follow(comparison)
       parts.box.renumber(changes)
-      // Before rows become live: the heights say which.
+      // Before rows become live, because the heights decide which.
       parts.geometry.follow(comparison, holding: anchor)
       parts.layout.chooseMode(options.liveRows, count: comparison.new.count)
-      // Updates before insertions: a row that takes the focus shows what it should.
+      // Updates before insertions, so that a row that takes the focus is up to date.
       try parts.rows.update(comparison) { row throws(Detached) in
         row.closePopovers()
         try parts.focus.leaveView(of: row)
       }
-      // The focus is handed over before its row leaves, and marks are set when the rows are in.
+      // The focus moves before its row leaves. Selection marks are set when the rows are in the
+      // box.
       try parts.recycler.makeLive(
         parts.layout.wanted(with: successor), moving: changes.moved, focusSuccessor: successor)
       // Last, because only now the heights are those of the new rows.
@@ -127,7 +132,7 @@ final class ListBoxHost: ListHost {
     if options.liveRows != old.liveRows { gate.change { [weak self] in self?.chooseLiveRows() } }
   }
 
-  /// Lets those rows be live that should be.
+  /// Makes the rows live that should be.
   private func chooseLiveRows() {
     guard canChange else { return }
     parts.layout.chooseMode(options.liveRows, count: parts.rows.list.count)
@@ -139,8 +144,9 @@ final class ListBoxHost: ListHost {
 // MARK: - Detach
 
 extension ListBoxHost {
-  /// Takes the rows out of the box and lets go of it: at once, also in the middle of a change, which
-  /// then ends; but after GTK has moved the focus.
+  /// Removes the rows from the box and releases it, even in the middle of a change, which then ends.
+  ///
+  /// While GTK moves the focus the rows stay in the box.
   func detach() {
     guard parts.attachment.end() else { return }
     parts.scroller.stop()
@@ -187,7 +193,9 @@ extension ListBoxHost {
     tellHidden()
   }
 
-  /// Whether GTK knows the window still: it forgets one that is destroyed before it takes it apart.
+  /// Whether GTK still knows the window.
+  ///
+  /// It forgets a destroyed window before it disposes of the contents.
   private func isToplevel(_ window: OpaquePointer) -> Bool {
     let toplevels = unsafe gtk_window_get_toplevels()
     return (0..<(unsafe g_list_model_get_n_items(toplevels))).contains { index in

@@ -1,55 +1,55 @@
 package import FunctionalListCore
 
-/// What carries out a render and answers for the rows: the list box, or a recorder in a test.
+/// Applies renders and answers questions about rows: a list box, or a recorder in a test.
 ///
-/// Rows, headers and footers are named by their slots in the list of the last render. Each function
-/// is called while no change is in progress, but those that only ask.
+/// Rows, headers and footers are named by their slots in the list of the last render. Functions
+/// that change something are called only while no change is in progress.
 package protocol ListHost: AnyObject {
-  /// Turns what is shown into the new description.
+  /// Applies a render.
   ///
-  /// Called for every render, also where nothing differs but closures.
+  /// It is called for every render, even if only closures differ.
   func apply(_ comparison: Comparison)
 
-  /// The list that slots are offsets in.
+  /// The list that slots refer to.
   var list: FlatList { get }
-  /// Which of the rows have widgets, and what stays in its place.
+  /// The options that the app has chosen.
   var options: ListOptions { get set }
   /// The number of slots that have a widget.
   var liveRowCount: Int { get }
 
   /// The selected slots.
   var selection: RangeSet<Int> { get }
-  /// Selects a slot, in place of the others where one can be selected.
+  /// Selects a slot; if only one row can be selected, the others are deselected.
   func select(_ slot: Int, notifying: Bool)
   /// Deselects a slot.
   func deselect(_ slot: Int)
-  /// Selects all rows, where several can be selected.
+  /// Selects all rows, if several can be selected.
   func selectAll()
-  /// Deselects all rows, where none may be selected.
+  /// Deselects all rows, if none may be selected.
   func deselectAll()
 
-  /// The slot that has the keyboard focus, or in which it is.
+  /// The slot that contains the keyboard focus.
   var focusedSlot: Int? { get }
-  /// Gives the focus to a slot, which is scrolled to if it is not seen.
+  /// Gives the focus to a slot, and scrolls to it if it is not visible.
   ///
   /// - Returns: Whether it took the focus.
   func focus(_ slot: Int) -> Bool
 
-  /// The slots of which at least a pixel is seen.
+  /// The slots with at least one pixel in the viewport.
   var visibleSlots: RangeSet<Int> { get }
-  /// The part of the list that a slot takes up, in pixels; `nil` where that is not known.
+  /// The rectangle of a slot in the list, in pixels, or `nil` if it is not known.
   func rect(of slot: Int) -> FunctionalTableData.Rect?
-  /// The slot at a place of the list, in pixels.
+  /// The slot at a point of the list, in pixels.
   func slot(at point: FunctionalTableData.Point) -> Int?
-  /// Where the viewport is; `nil` before the list is laid out, and without anything that scrolls it.
+  /// The viewport, or `nil` before the list is laid out or if nothing scrolls it.
   var viewport: ListViewport? { get }
-  /// Whether there is something that can scroll the list, or may yet be.
+  /// Whether the list is, or may yet be, in a scrolled window.
   var canScroll: Bool { get }
-  /// Scrolls to where a slot is seen, or does so when the list is first seen.
+  /// Scrolls to a slot, or does so when the list is first on screen.
   func scroll(to slot: Int, _ position: FunctionalTableData.ScrollPosition, animated: Bool)
 }
 
-/// The part of a list that is seen, in pixels of the list, as if every row were live.
+/// The visible part of a list, in pixels of the list, as if every row were live.
 package struct ListViewport: Equatable {
   /// The distance from the top of the list to the top of the viewport.
   package var position: Double
@@ -73,11 +73,11 @@ package struct ListViewport: Equatable {
   }
 }
 
-/// What an app has chosen for a list.
+/// The options of a list.
 package struct ListOptions: Equatable {
-  /// Which rows are to be live.
+  /// Which rows should be live.
   package var liveRows: FunctionalTableData.LiveRows
-  /// What stays in its place while a render changes the list around it.
+  /// The row that keeps its position while a render changes the list around it.
   package var scrollAnchor: FunctionalTableData.ScrollAnchor
   /// The most rows of one kind to keep for reuse.
   package var reuseLimit: Int
@@ -92,11 +92,11 @@ package struct ListOptions: Equatable {
   }
 }
 
-/// Who is told what happens to the rows of a host.
+/// Receives the events of a host.
 package protocol ListHostDelegate: AnyObject {
   /// The user has selected or deselected rows.
   func selectionDidChange()
-  /// Other rows may be seen than before.
+  /// Other rows may be visible than before.
   ///
   /// - Parameter afterFrame: whether a frame has ended.
   func viewportDidChange(afterFrame: Bool)

@@ -1,21 +1,22 @@
-/// Lets one thing change the list at a time.
+/// Allows one change of the list at a time.
 ///
-/// Whether a change is in progress is known here and nowhere else. What a closure of the app asks for
-/// meanwhile waits in one queue, in order, until the change has ended: so a change never meets another
-/// list than the one that it began with. Handlers of the app are called after that, when they may ask
-/// for anything.
+/// Only the gate knows whether a change is in progress. Requests that closures of the app make
+/// meanwhile wait in one queue, in order, until the change has ended. So the list never changes
+/// under a change in progress. Handlers of the app are called afterwards, and may request anything.
 final class RenderGate {
-  /// The most renders that may follow one another without a return to the main loop: each was called
-  /// from within the one before.
+  /// The maximum number of renders in a row, each called from within the one before, until the rest
+  /// waits for the main loop.
   private static let mostRendersInARow = 100
 
   /// Whether a change is in progress.
   private(set) var isChanging = false
-  /// Called when there were more, once until none waits any more; the rest waits for the main loop.
+  /// Called when there are more renders in a row, once until none waits any more.
   var onEndlessRenders: ((_ count: Int) -> Void)?
-  /// What of that has happened.
+  /// Whether renders have exceeded that number.
   private var endlessness = Endlessness.none
-  /// Whether completions are being called: renders wait until all of them were, other changes do not.
+  /// Whether completions are being called.
+  ///
+  /// Renders wait until all completions have returned; other changes do not.
   private var isCompleting = false
   private var isNotifying = false
   /// Whether GTK is in the middle of something during which no row may leave the box.
@@ -35,7 +36,7 @@ final class RenderGate {
     case waiting
   }
 
-  /// What was asked for while a change was in progress.
+  /// A request made while a change is in progress.
   private enum Request {
     case change(() -> Void)
     case render(() -> () -> Void)
@@ -69,22 +70,22 @@ final class RenderGate {
     catchUp()
   }
 
-  /// Answers a signal of GTK, unless a change is in progress: then the change has caused it.
+  /// Reacts to a signal of GTK, unless the change in progress has caused it.
   func react(_ body: () -> Void) {
     guard !isChanging else { return }
     run(body)
     catchUp()
   }
 
-  /// Detaches a box: now, also in the middle of a change.
+  /// Detaches a box at once, even in the middle of a change.
   func interrupt(_ body: () -> Void) {
     guard !isChanging else { return HandlerScope.outside(body) }
     run(body)
     catchUp()
   }
 
-  /// Calls a handler of the app: now, or when the change that is in progress has ended and the
-  /// handlers that were to be called before have returned.
+  /// Calls a handler of the app: now, or after the change in progress and the handlers that are
+  /// already waiting.
   func notify(_ handler: @escaping () -> Void) {
     notifications.append(handler)
     deliver()
@@ -110,7 +111,7 @@ final class RenderGate {
   }
 
   private func catchUp() {
-    // A frame would be laid out for ever by renders that each change of it sets off.
+    // If each layout of a frame causes a render, the frame would never end.
     guard endlessness != .waiting, !isHeld() else { return deliver() }
     var renderCount = 0
     while let next = waiting.firstIndex(where: { !isCompleting || !$0.isRender }) {
@@ -128,7 +129,7 @@ final class RenderGate {
     deliver()
   }
 
-  /// Goes on when the main loop has nothing else to do, and reports it the first time.
+  /// Continues when the main loop is idle, and reports the endless renders once.
   private func waitForMainLoop() {
     let isKnown = endlessness == .reported
     endlessness = .waiting

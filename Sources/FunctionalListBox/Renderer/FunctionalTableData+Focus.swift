@@ -1,19 +1,20 @@
 public import FunctionalListCore
 
 extension FunctionalTableData {
-  /// The path of the row that has the keyboard focus, or in which it is; `nil` where the focus is in a
-  /// header, in a footer or outside of the list.
+  /// The path of the row that contains the keyboard focus, or `nil` if the focus is in a header, in
+  /// a footer or outside of the list.
   ///
-  /// The window is asked (`gtk_root_get_focus`), also while it is not the active one.
+  /// It is read from the window (`gtk_root_get_focus`), even while the window is inactive.
   ///
   /// - Complexity: O(*d*), where *d* is the depth of the focused widget.
   public var focusedItemPath: ItemPath? {
     host.flatMap { host in host.focusedSlot.flatMap(host.list.path(ofSlot:)) }
   }
 
-  /// Gives the keyboard focus to the row at `path`, live or not, and scrolls to it if it is not seen.
+  /// Gives the keyboard focus to the row at `path`, live or not, and scrolls to it if it is not
+  /// visible.
   ///
-  /// Called while rows are being shown, for example in a configure closure, it waits until they are.
+  /// A call from inside a render, for example from a configure closure, takes effect at its end.
   ///
   /// - Returns: Whether the row has taken the focus (`gtk_widget_grab_focus`). A hidden or insensitive
   ///   row does not, nor does a row of a box on a hidden page.

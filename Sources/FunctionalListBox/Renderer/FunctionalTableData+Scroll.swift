@@ -51,16 +51,16 @@ extension FunctionalTableData {
     return path
   }
 
-  /// The header, row or footer at a point of the list, as ``rect(of:)`` counts it; `nil` beyond the list,
-  /// and without a box on screen.
+  /// The header, row or footer at a point, or `nil` if there is none or the box is not on screen.
   ///
-  /// - Complexity: O(log *n*). In a list whose rows are all live, O(*n*) between a render and the next
-  ///   frame.
+  /// The point is in the coordinates of ``rect(of:)``.
+  ///
+  /// - Complexity: O(log *n*). If all rows are live, O(*n*) between a render and the next frame.
   public func element(at point: Point) -> ListElement? {
     host?.slot(at: point).map(list.element)
   }
 
-  /// The paths of the rows of which at least one pixel is visible, from top to bottom.
+  /// The paths of the rows with at least one pixel in the viewport, from top to bottom.
   ///
   /// - Complexity: O(*k*), where *k* is the number of visible rows: every row, if the box is on
   ///   screen but not in a scrolled window. Each path is made when it is read.
@@ -97,10 +97,10 @@ extension FunctionalTableData {
     index(of: path).flatMap(list.slot)
   }
 
-  /// Tells the handlers of the ends that the viewport has reached.
+  /// Calls the handlers of the ends that the viewport has reached.
   ///
-  /// - Parameter afterFrame: whether a frame has ended. Only then a handler is called again: one that
-  ///   renders would be called over and over while a frame is laid out.
+  /// - Parameter afterFrame: whether a frame has ended. A handler is called again only then,
+  ///   because one that renders would otherwise be called repeatedly during a layout.
   func lookAtEdges(afterFrame: Bool = false) {
     guard !edges.isEmpty, let viewport = host?.viewport else { return }
     var actions: [() -> Void] = []
@@ -118,14 +118,14 @@ extension FunctionalTableData {
 /// The action for one end of the list, see ``FunctionalTableData/onEdgeReached(_:distance:perform:)``.
 struct EdgeWatch {
   let edge: FunctionalTableData.Edge
-  /// How near the viewport must come to the end, in pixels.
+  /// The distance from the end at which the handler is called, in pixels.
   let distance: Double
   let action: () -> Void
-  /// When the handler was called last, while the viewport is near the end.
+  /// The last call of the handler, while the viewport is near the end.
   private var last: Call?
 
   private struct Call {
-    /// What the list was.
+    /// The viewport at the call.
     var viewport: ListViewport
     var rowCount: Int
     /// The height of the list when the viewport arrived, or when the user scrolled last.
@@ -140,9 +140,9 @@ struct EdgeWatch {
 
   /// Whether the handler is to be called.
   ///
-  /// It is called once when the viewport arrives at the end. While the viewport stays there it is called
-  /// again only after rows have come, if all that have come do not fill the viewport, or if the user has
-  /// scrolled since.
+  /// It is called once when the viewport arrives at the end. While the viewport stays there, it is
+  /// called again only after rows were inserted, if all of them together do not fill the viewport
+  /// or if the user has scrolled since.
   mutating func arrives(in viewport: ListViewport, rowCount: Int, afterFrame: Bool) -> Bool {
     guard viewport.distance(to: edge) <= distance else {
       last = nil
@@ -154,9 +154,9 @@ struct EdgeWatch {
     }
     guard afterFrame, rowCount != last.rowCount else { return false }
     let movement = viewport.position - last.viewport.position
-    // A list that stays at its end moves by what it grows.
+    // A list that stays at its end moves by the height that it gains.
     let hasMoved = movement != 0 && movement != viewport.height - last.viewport.height
-    // Rows that come above a viewport at the very top do not move it away: they are counted together.
+    // Rows inserted above a viewport at the very top do not move it, so their heights are added up.
     let room = viewport.page + distance
     let isShort = viewport.height - last.arrivalHeight < room || viewport.height <= room
     guard isShort || hasMoved else { return false }

@@ -22,8 +22,8 @@ extension FunctionalTableData {
   ///
   /// The row need not be live.
   ///
-  /// In a list in which one row can be selected, the others are deselected. A call from inside a
-  /// render, for example from a configure closure, takes effect at its end.
+  /// If only one row can be selected, the others are deselected. A call from inside a render, for
+  /// example from a configure closure, takes effect at its end.
   ///
   /// - Parameters:
   ///   - path: the path of the row.
@@ -63,8 +63,8 @@ extension FunctionalTableData {
     gate.change { [weak self] in self?.host?.deselectAll() }
   }
 
-  /// Changes the row at `path`: now, or when the change that is in progress has ended, wherever the row
-  /// stands then.
+  /// Changes the row at `path`: now, or when the change in progress has ended, wherever the row is
+  /// by then.
   ///
   /// - Returns: Whether it was done now.
   @discardableResult

@@ -27,11 +27,11 @@ public final class FunctionalTableData {
   /// The index by which rows of ``list`` are found, made when it is first needed.
   var lookup: RowLookup?
 
-  /// What carries out renders; a list-box host, unless a test has set another.
+  /// Applies renders: a list-box host, unless a test has set another.
   private(set) var host: (any ListHost)?
-  /// Lets one thing change the list at a time.
+  /// Allows one change of the list at a time.
   let gate = RenderGate()
-  /// What to do at the ends of the list.
+  /// The handlers of the ends of the list.
   var edges: [Edge: EdgeWatch] = [:]
   /// The calls of `renderAndDiff` that are not applied yet.
   private var waiting: [Request] = []
@@ -56,7 +56,7 @@ public final class FunctionalTableData {
 
   private var listBoxHost: ListBoxHost? { host as? ListBoxHost }
 
-  /// The list box that shows the description, and that the receiver owns while it is attached.
+  /// The list box that shows the description.
   ///
   /// The receiver owns it while it is attached.
   ///
@@ -94,7 +94,7 @@ public final class FunctionalTableData {
   /// - Complexity: O(1).
   public var liveRowCount: Int { host?.liveRowCount ?? 0 }
 
-  /// What stays in its place on screen while a render changes the rows around it.
+  /// The row that keeps its position on screen while a render changes the rows around it.
   public var scrollAnchor = ScrollAnchor.top {
     didSet { host?.options = options }
   }
@@ -150,7 +150,7 @@ public final class FunctionalTableData {
 
   /// Applies the last of the descriptions that wait; the others are overtaken.
   ///
-  /// - Returns: Calls the completions.
+  /// - Returns: A closure that calls the completions.
   private func applyWaiting() -> () -> Void {
     guard let last = waiting.popLast() else { return {} }
     let overtaken = waiting
@@ -175,10 +175,9 @@ public final class FunctionalTableData {
     ListOptions(liveRows: liveRows, scrollAnchor: scrollAnchor, reuseLimit: reuseLimit)
   }
 
-  /// Attaches a box in place of the present one: at once, also in the middle of a change, which then
-  /// ends.
+  /// Replaces the attached box at once, even in the middle of a change, which then ends.
   ///
-  /// The description shows when no change is in progress.
+  /// The description is shown when no change is in progress.
   private func replaceHost(for listBox: ListBox?) {
     let old = listBoxHost
     let new = listBox.map { ListBoxHost($0, name: name, options, gate, delegate: self) }

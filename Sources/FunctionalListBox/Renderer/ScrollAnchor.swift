@@ -1,5 +1,5 @@
 extension FunctionalTableData {
-  /// What stays in its place on screen while a render changes the rows around it.
+  /// The row that keeps its position on screen while a render changes the rows around it.
   public nonisolated enum ScrollAnchor: Hashable, Sendable {
     /// The row with the focus if it is visible, else the selected row if it is visible, else the
     /// first visible row.
@@ -8,7 +8,7 @@ extension FunctionalTableData {
     ///
     /// Such a list opens at its end.
     case bottom
-    /// Nothing: the vertical offset stays the same.
+    /// No row: the vertical offset stays the same.
     case none
   }
 }

@@ -7,7 +7,7 @@ extension FunctionalTableData {
   /// Diagnostics are passed to ``FunctionalTableData/diagnosticHandler``. Without a handler they are
   /// logged as warnings in the domain `FunctionalListBox` of GLib's structured log.
   public nonisolated struct Diagnostic: Hashable, Sendable {
-    /// What is wrong.
+    /// The problem.
     public enum Problem: Hashable, Sendable {
       /// Keys are repeated. The first row or section of each is shown, the others are left out.
       case duplicateKeys(DuplicateKeys)
@@ -21,13 +21,13 @@ extension FunctionalTableData {
       case rowsOutOfOrder
       /// The pointer of a ``WidgetCell`` is not that of a widget. Its row is empty.
       case notAWidget(key: String, typeName: String)
-      /// A row of a description is no cell, so no widget can be made of it; the others are shown.
+      /// A row of a description is not a cell, so it has no widget; the others are shown.
       case rowWithoutWidget(key: String, type: String)
       /// The view that a cell has made is in another widget already; the row is left out.
       case viewInUse(key: String)
       /// The collection that a section was made of has lost items since; their rows are left out.
       case missingItems(section: String, count: Int)
-      /// Renders have called renders so often, without an end, that the rest waits for the main loop.
+      /// Renders keep calling renders, so the rest waits for the main loop.
       case endlessRenders(count: Int)
       /// libdispatch gives no descriptor to wait for, so main-actor tasks do not run.
       case mainQueueUnavailable
@@ -45,7 +45,7 @@ extension FunctionalTableData {
 
     /// The name given to ``FunctionalTableData/init(name:)``, or an empty one.
     public var list: String
-    /// What is wrong.
+    /// The problem.
     public var problem: Problem
   }
 }

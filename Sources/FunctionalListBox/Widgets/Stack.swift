@@ -1,6 +1,6 @@
 import CFunctionalListGtk
 
-/// Several children, of which one is visible (`GtkStack`).
+/// A container that shows one of its children at a time (`GtkStack`).
 public final class Stack: Widget, CellView {
   /// Makes an empty stack.
   public init() {

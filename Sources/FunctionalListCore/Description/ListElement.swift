@@ -28,7 +28,7 @@ extension ListElement: CustomStringConvertible {
 }
 
 extension FlatList {
-  /// What stands in a slot, by keys; no row is described for it.
+  /// The element in a slot; no row is described for it.
   package func element(ofSlot slot: Int) -> ListElement {
     switch self[slot] {
     case .header(let section): .header(sections[section].key)

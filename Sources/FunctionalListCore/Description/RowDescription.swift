@@ -22,7 +22,7 @@ public protocol RowDescription {
   /// Closures are not compared, because those of the newer description always replace the others.
   func isEqual(to other: any RowDescription) -> Bool
 
-  /// What became of `other` if this is the same row in a newer description.
+  /// The change from `other`, if this is the same row in a newer description.
   ///
   /// The default compares the keys, the contents and the kinds. Implement it if one comparison is
   /// cheaper than three.
@@ -52,7 +52,7 @@ extension RowDescription {
     return contentChange(from: other)
   }
 
-  /// What became of `other`, without regard to the keys, which headers and footers do not use.
+  /// The change from `other`, without regard to the keys, which headers and footers do not use.
   func contentChange(from other: any RowDescription) -> RowChange {
     if isEqual(to: other) { return .unchanged }
     return isSameKind(as: other) ? .updated : .replaced

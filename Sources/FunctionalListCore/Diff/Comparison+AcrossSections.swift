@@ -48,7 +48,7 @@ extension Comparison {
 }
 
 extension RowSource {
-  /// What became of a row that has the same key in another section.
+  /// The change of a row that has the same key in another section.
   fileprivate func change(at offset: Int, from old: RowSource, at oldOffset: Int) -> RowChange {
     switch (old.items, items) {
     case (nil, nil): cells[offset].contentChange(from: old.cells[oldOffset])

@@ -21,7 +21,7 @@ package struct Comparison {
   package private(set) var hasRepeatedKey = false
   /// The old slot of each of ``changedSlots``, or -1 for an inserted one; empty if all are inserted.
   private var oldSlots: [Int32] = []
-  /// What became of each of ``changedSlots``.
+  /// The change of each of ``changedSlots``.
   private var changes: [RowChange] = []
   /// Whether each of ``changedSlots`` keeps its place among the others.
   private(set) var isStationary: [Bool] = []
@@ -73,7 +73,7 @@ package struct Comparison {
     return oldSlot < 0 ? nil : Int(oldSlot)
   }
 
-  /// What became of a kept slot, by its new slot.
+  /// The change of a kept slot, by its new slot.
   package func change(of slot: Int) -> RowChange {
     guard changedSlots.contains(slot), !changes.isEmpty else { return .unchanged }
     return changes[slot - changedSlots.lowerBound]
@@ -97,7 +97,7 @@ package struct Comparison {
   ///
   /// - Parameter slots: old slots, ascending.
   /// - Returns: The new slot of each, or `nil` for a removed one.
-  /// - Complexity: O(*k*), and as many as ``changedSlots`` more where one of them is among
+  /// - Complexity: O(*k*), and O(*c*) more for *c* ``changedSlots`` if one of the slots is among
   ///   ``changedOldSlots``.
   package func newSlots(of slots: [Int]) -> [Int?] {
     let newSlots = slots.contains(where: changedOldSlots.contains) ? changedNewSlots : []

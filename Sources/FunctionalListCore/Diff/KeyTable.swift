@@ -37,11 +37,11 @@ struct KeyTable {
     }
   }
 
-  /// Takes the new element for each of some old ones whose key it has.
+  /// Takes the new elements that have the keys of some old ones.
   ///
   /// The buckets of a few hashes are looked up at a time, before the first element is compared: so
-  /// the processor waits for memory once for all of them. `body` is called with each pair, and what
-  /// became of the old element.
+  /// the processor waits for memory once for all of them. `body` is called with each pair and the
+  /// change of the old element.
   mutating func takePairs(
     _ lists: some KeyedLists, old offsets: Range<Int>,
     _ body: (_ old: Int, _ new: Int, _ change: RowChange) -> Void

@@ -26,7 +26,7 @@ struct NearbyWalk<Lists: KeyedLists> {
 
   /// Makes a walk between equal ends.
   ///
-  /// `start` and `end` are what became of the elements next to the ends, if that is known.
+  /// `start` and `end` are the changes of the elements next to the ends, if they are known.
   init(_ lists: Lists, _ pairs: KeyPairs, startsAt start: RowChange?, endsAt end: RowChange?) {
     self.lists = lists
     self.pairs = pairs

@@ -1,7 +1,7 @@
 /// The comparison of a kept section with its old version, in offsets of its rows.
 struct SectionMatching {
   let rows: KeyMatching
-  /// What became of the header; `.otherKey` if only one version has one.
+  /// The change of the header; `.otherKey` if only one version has one.
   let header: RowChange
   let footer: RowChange
   /// The number of rows at the start that are unchanged, lines included.

@@ -1,4 +1,4 @@
-/// What differs between two descriptions of a list, in terms of sections and rows.
+/// The difference between two descriptions of a list, in terms of sections and rows.
 ///
 /// Deletions and the sources of moves are offsets in the old description; all other offsets are in the
 /// new one. To apply a change set to the old description, take out the deleted and moved elements, put

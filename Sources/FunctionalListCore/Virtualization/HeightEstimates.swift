@@ -1,6 +1,7 @@
-/// Estimates the heights of slots that were never measured by those of the same section that were.
+/// Estimates the heights of unmeasured slots from the measured slots of the same section.
 struct HeightEstimates {
-  /// The estimate before any row was measured, in pixels: that of a GNOME row with a line of text.
+  /// The estimate before any row is measured, in pixels: the height of a GNOME row with one line of
+  /// text.
   private static let firstEstimate = 40
 
   private struct Mean {
@@ -49,7 +50,7 @@ struct HeightEstimates {
 
   /// The ranges of slots whose estimate has changed, each with the new estimate in pixels.
   ///
-  /// - Complexity: O(*s*) for *s* sections; O(1) where nothing was measured since the last call.
+  /// - Complexity: O(*s*) for *s* sections; O(1) if nothing was measured since the last call.
   mutating func revisions(in list: FlatList) -> [(slots: Range<Int>, height: Int)] {
     var revisions: [(slots: Range<Int>, height: Int)] = []
     if let usual = all.revision() {

@@ -1,22 +1,22 @@
-/// Slots between live rows, and how high what stands there for them is.
+/// A run of slots that are not live, and the height of the spacer in their place.
 package struct LiveGap: Equatable {
-  /// The slots that have no row; never none.
+  /// The slots without a row; never empty.
   package var slots: Range<Int>
-  /// The pixels between the live rows around them.
+  /// The height of the spacer, in pixels.
   package var height: Int
 
-  /// The gaps between the rows of a list that are live, from top to bottom.
+  /// The gaps around the live rows of a list, from top to bottom.
   ///
-  /// What is seen stands where it must. The gaps above it share the pixels above it, those below the
-  /// pixels below it: the nearest have what their slots measure, as far as there is room, and the
-  /// farthest has what is left. Where even the live rows have no room, they take it, and the box is
-  /// higher.
+  /// The position of the visible rows is given. The gaps above them share the space above, and the
+  /// gaps below them share the space below. The nearest gaps are as high as their slots, as far as
+  /// there is room, and the farthest gap takes the rest. If there is no room even for the live
+  /// rows, the box becomes higher.
   ///
   /// - Parameters:
   ///   - live: the live slots, ascending, without empty ranges.
-  ///   - seen: the index of the range that is seen.
-  ///   - top: the pixels from the top of the box to that range.
-  ///   - boxHeight: the pixels of the box.
+  ///   - seen: the index of the visible range.
+  ///   - top: the distance from the top of the box to that range, in pixels.
+  ///   - boxHeight: the height of the box, in pixels.
   ///   - heights: the heights of all slots.
   /// - Returns: A gap for each run of slots that are not live.
   package static func gaps(

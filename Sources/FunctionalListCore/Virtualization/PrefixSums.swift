@@ -1,9 +1,9 @@
-/// Numbers, none of them negative, and the sums of the first of them.
+/// Non-negative numbers and their prefix sums.
 ///
-/// They are in a Fenwick tree (P. M. Fenwick, *A new data structure for cumulative frequency
-/// tables*, 1994). What does not say otherwise takes O(log *n*).
+/// They are stored in a Fenwick tree (P. M. Fenwick, *A new data structure for cumulative frequency
+/// tables*, 1994). Operations take O(log *n*) unless stated otherwise.
 struct PrefixSums {
-  /// At `i - 1` the sum of the last of the first `i` numbers: as many as the lowest bit of `i` says.
+  /// The element at `i - 1` is the sum of the numbers in `i - (i & -i)..<i`.
   private var tree: [Int] = []
 
   var count: Int { tree.count }
@@ -30,7 +30,7 @@ struct PrefixSums {
     }
   }
 
-  /// How many of the first numbers fit into a sum at most, and what of it is left.
+  /// The length of the longest prefix whose sum does not exceed a bound, and the remainder.
   func split(_ sum: Int) -> (count: Int, rest: Int) {
     var (index, rest) = (0, sum)
     var step = 1
@@ -47,7 +47,7 @@ struct PrefixSums {
 
   /// Replaces all numbers from an index on.
   ///
-  /// - Complexity: O(*m* + log *n*), where *m* numbers go and come.
+  /// - Complexity: O(*m* + log *n*), where *m* counts the removed and the inserted numbers.
   mutating func replaceAll(from index: Int, with numbers: [Int]) {
     tree.removeLast(count - index)
     for number in numbers {

@@ -1,7 +1,7 @@
-/// The height of each slot of a list in pixels, measured or estimated, and the sums of them.
+/// The measured or estimated heights of all slots of a list, in pixels, and their sums.
 ///
-/// Four bytes a slot; the sums are those of blocks of slots, so that they take a fraction of that. No
-/// height is negative, or beyond what GTK measures in.
+/// A height takes four bytes. Sums are kept for blocks of slots only, so they take a fraction of
+/// that. A height is not negative, and not greater than GTK can measure.
 package struct RowHeights {
   private static let blockSize = 64
   /// A measured height, or the complement (`~`) of an estimated one.
@@ -39,12 +39,12 @@ package struct RowHeights {
       .reduce(blocks.sum(before: block)) { $0 + Self.height($1) }
   }
 
-  /// The slot that has the pixel at a distance from the top.
+  /// The slot at a distance from the top, in pixels.
   ///
-  /// The top itself and all above belong to the first slot, all below to the last one. No other slot
-  /// without height has a pixel.
+  /// A distance of 0 or less gives the first slot, and one beyond the end the last slot. Any other
+  /// slot of height 0 is never returned.
   ///
-  /// - Returns: 0 where there are no slots.
+  /// - Returns: The slot, or 0 if there are none.
   /// - Complexity: O(log *n*).
   package func slot(at offset: Int) -> Int {
     guard offset > 0 else { return 0 }
@@ -58,9 +58,9 @@ package struct RowHeights {
     return slot
   }
 
-  /// Notes what a slot measures.
+  /// Stores the measured height of a slot.
   ///
-  /// - Returns: By how much it is higher than was known or estimated.
+  /// - Returns: The difference from the previous height, measured or estimated.
   /// - Complexity: O(log *n*).
   @discardableResult
   package mutating func measure(_ height: Int, at slot: Int) -> Int {
@@ -71,7 +71,7 @@ package struct RowHeights {
     return growth
   }
 
-  /// Estimates the slots of a range that were not measured yet.
+  /// Sets the estimated height of the unmeasured slots in a range.
   ///
   /// - Complexity: O(*m* + log *n*), where *m* is the length of the range.
   package mutating func estimate(_ height: Int, in range: Range<Int>) {
@@ -92,13 +92,13 @@ package struct RowHeights {
   /// Replaces a range of slots by others.
   ///
   /// - Parameters:
-  ///   - range: the slots that go.
-  ///   - count: the number of the slots that come.
-  ///   - estimate: the height of a slot that comes without an origin.
-  ///   - origin: the slot, before the call, whose height the one at an offset among those that come
-  ///     takes over.
-  /// - Complexity: O(*m* + log *n*) where as many come as go, *m*; else O(*n*), but for the first
-  ///   slots, which stay.
+  ///   - range: the removed slots.
+  ///   - count: the number of inserted slots.
+  ///   - estimate: the height of an inserted slot without an origin.
+  ///   - origin: returns the old slot whose height an inserted slot takes over, by the offset among
+  ///     the inserted slots.
+  /// - Complexity: O(*m* + log *n*) if *m* slots replace as many. Otherwise O(*n*), not counting
+  ///   the slots above the range.
   package mutating func replace(
     _ range: Range<Int>, withCount count: Int, estimate: Int, origin: (Int) -> Int?
   ) {
@@ -123,7 +123,7 @@ package struct RowHeights {
     blocks.add(growth, at: slot / Self.blockSize)
   }
 
-  /// The number of blocks that the first slots take.
+  /// The number of blocks for a number of slots.
   private static func blockCount(_ slots: Int) -> Int { (slots + blockSize - 1) / blockSize }
 
   private func sum(ofBlock block: Int) -> Int {

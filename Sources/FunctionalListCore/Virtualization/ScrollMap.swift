@@ -1,32 +1,37 @@
-/// Where a list that may be too high to draw stands in a viewport.
+/// Maps positions in a list, which may be too high to draw, to positions in its box.
 ///
-/// A *position* is the distance from the top of something to the top of the viewport: from that of
-/// the list, as high as all that is described, or from that of its box, the widget, whose height is
-/// limited. The two differ by a *shift*.
+/// A *position* is the distance from the top of the list, or of its box, to the top of the
+/// viewport. The list is as high as all its rows together. The box is the widget, and its height is
+/// limited. The two positions differ by the *shift*.
 ///
-/// The shift stays while one scrolls, so that every pixel scrolled is a pixel seen. Then ``alignBox()``
-/// moves the box to about the same part of its height as is seen of the list, for a scroll bar to be
-/// right. At both ends the box has some pixels of the list one for one: the ends of both are scrolled
-/// to at once.
+/// The shift does not change during scrolling, so the list moves by as many pixels as the box.
+/// Afterwards ``alignBox()`` moves the box to about the same fraction of its height, so that the
+/// scroll bar is right. Near both ends, the box and the list correspond pixel by pixel, so that
+/// both reach their ends together.
 package struct ScrollMap: Equatable {
-  /// The most pixels of a box: beyond ±2²³ px renderers drop what they fill.
-  package static let longestBox = 4_000_000.0
-  /// The most pixels of a list that a box that is not as high has one for one at each end.
-  private static let longestMargin = 40_000.0
-  /// How far from its place a box that is not as high may be: a pixel or two of a scroll bar.
+  /// The maximum height of a box, in pixels.
   ///
-  /// A drag or a fling counts from where it began, and a box that has moved since breaks it off.
+  /// Renderers drop fills beyond ±2²³ px.
+  package static let longestBox = 4_000_000.0
+  /// The maximum distance from an end within which a limited box corresponds to its list pixel by
+  /// pixel.
+  private static let longestMargin = 40_000.0
+  /// How far a limited box may be from its aligned position: a pixel or two of a scroll bar.
+  ///
+  /// A drag or a fling is measured from its start, so moving the box interrupts it.
   private static let slack = 10_000.0
 
-  /// The height of all that is described.
+  /// The height of the list.
   package var listHeight = 0.0
-  /// Whether the box may not be as high as the list: not where every row is live.
+  /// Whether the height of the box is limited.
+  ///
+  /// It is not if every row is live.
   package var limitsBox = true
   /// The height of the viewport.
   package var page = 0.0
   /// The position in the box.
   package private(set) var boxPosition = 0.0
-  /// What the position in the box is more than that in the list.
+  /// The position in the box minus the position in the list.
   package private(set) var shift = 0.0
 
   package init() {}
@@ -34,20 +39,20 @@ package struct ScrollMap: Equatable {
   /// The position in the list.
   package var position: Double { boxPosition - shift }
 
-  /// The height of the box: that of the list, if it can be so high.
+  /// The height of the box: the height of the list, up to the limit.
   package var boxHeight: Double { limitsBox ? min(listHeight, Self.longestBox) : listHeight }
 
-  /// The position in the list where the last of it is seen.
+  /// The position in the list at its end.
   private var end: Double { max(0, listHeight - page) }
-  /// The position in the box where the last of it is seen.
+  /// The position in the box at its end.
   private var boxEnd: Double { max(0, boxHeight - page) }
 
   /// Follows the box to another position.
   ///
-  /// What can be a page, or a frame of a fling, is scrolled by as many pixels of the list. Farther is
-  /// a jump to the same part of the list as of the box: in a box that is not as high as its list, a
-  /// pixel of a scroll bar is more. A list does not scroll past its ends; beyond those of its box,
-  /// where other widgets are seen, it does.
+  /// A distance of up to a page, or of a frame of a fling, scrolls the list by as many pixels. A
+  /// greater distance is a jump to the same fraction of the list as of the box, because a limited
+  /// box is lower than its list. The list does not scroll past its ends, except beyond the ends of
+  /// the box, where other widgets are visible.
   package mutating func boxScrolled(to boxPosition: Double) {
     let isJump = abs(boxPosition - self.boxPosition) > max(page, 2_000)
     if isJump { shift = (boxPosition - listPosition(ofBox: boxPosition)).rounded() }
@@ -58,14 +63,16 @@ package struct ScrollMap: Equatable {
     if position > last { shift = boxPosition - last }
   }
 
-  /// Says that the viewport shows another part of the list, without the box having moved.
+  /// Moves the viewport to another position in the list, without moving the box.
   package mutating func moveViewport(to position: Double) {
     shift = boxPosition - position
   }
 
-  /// Moves the box to where it should be for the position in the list, which stays.
+  /// Moves the box to its aligned position.
   ///
-  /// - Returns: Whether the box was elsewhere.
+  /// The position in the list does not change.
+  ///
+  /// - Returns: Whether the box has moved.
   package mutating func alignBox() -> Bool {
     guard !isBoxAligned else { return false }
     let position = position
@@ -76,28 +83,28 @@ package struct ScrollMap: Equatable {
 
   /// Whether ``alignBox()`` would leave the box where it is.
   ///
-  /// Far from the ends the box may stay near its place.
+  /// Far from the ends, a small deviation is allowed.
   package var isBoxAligned: Bool {
     let isFarFromEnds = isMapped && position > margin && position < end - margin
     return abs(alignedShift - shift) < (isFarFromEnds ? Self.slack : 0.5)
   }
 
-  /// Whether the box should be settled at once: an end of it is near, or of the list.
+  /// Whether the box must be aligned at once, because an end of the box or of the list is near.
   ///
-  /// Live rows reach beyond the viewport: those at an end of the list must be at that of the box.
+  /// Live rows extend beyond the viewport. Those at an end of the list must be at the same end of
+  /// the box.
   package var isNearEnd: Bool {
     let near = max(3 * page, 10_000)
     return min(boxPosition, position, boxEnd - boxPosition, end - position) < near
   }
 
-  /// The shift where the box has the part of its height that is seen of the list: whole pixels, for
-  /// rows to be where a pixel begins.
+  /// The shift of the aligned box, in whole pixels so that rows begin at pixel boundaries.
   private var alignedShift: Double { (boxPosition(ofList: position) - position).rounded() }
 
-  /// Whether the box is not as high as the list.
+  /// Whether the box is lower than the list.
   package var isMapped: Bool { limitsBox && listHeight > Self.longestBox }
 
-  /// The pixels at each end that list and box have one for one.
+  /// The distance from each end within which the box corresponds to the list pixel by pixel.
   private var margin: Double { min(Self.longestMargin, boxEnd / 2) }
 
   private func boxPosition(ofList position: Double) -> Double {

@@ -1,4 +1,5 @@
-/// Knows how high every slot of a list is, where the viewport stands, and which slots should be live.
+/// The heights of all slots of a list, the position of the viewport, and the slots that should be
+/// live.
 ///
 /// Positions and heights are pixels of the list, as if every row were live. A list whose rows are all
 /// live is laid out in the same way: its live range is the whole list, and its box is as high as the
@@ -8,7 +9,7 @@ package struct Virtualizer {
   package struct Anchor: Equatable {
     /// The slot, or the number of slots for the end of the list.
     package var slot: Int
-    /// How far below the top of the viewport the slot begins, in pixels.
+    /// The distance from the top of the viewport to the top of the slot, in pixels.
     package var offset: Double
 
     package init(slot: Int, offset: Double) {
@@ -19,21 +20,24 @@ package struct Virtualizer {
 
   /// The number of live slots before the viewport has a size: they fill most viewports.
   private static let firstLiveCount = 50
-  /// The pixels around a slot that become live with it before the viewport has a size.
+  /// The distance around a slot within which slots become live with it before the viewport has a
+  /// size, in pixels.
   private static let firstPage = 1_000.0
-  /// The most live slots beyond one for each pixel: rows without height must not all become live.
+  /// The maximum number of live slots beyond one per pixel.
+  ///
+  /// It keeps rows without height from all becoming live.
   private static let sparePixels = 500
 
   /// The heights of all slots.
   package private(set) var heights = RowHeights()
-  /// Where the viewport stands in the list, and the box in the viewport.
+  /// The position of the viewport in the list and in the box.
   package private(set) var map = ScrollMap()
-  /// The row that is held.
+  /// The row that keeps its position in the viewport.
   package private(set) var anchor = Anchor(slot: 0, offset: 0)
-  /// The pixels below the box that are scrolled with it.
+  /// The height of the scrolled content below the box, in pixels.
   package private(set) var below = 0.0
-  /// The pixels above and below the viewport in which rows are live; `nil` for a quarter of the
-  /// viewport's height.
+  /// The distance above and below the viewport within which rows are live, in pixels; `nil` for a
+  /// quarter of the viewport's height.
   package var margin: Double?
   /// Whether only the slots near the viewport should be live.
   package var isVirtualized = false {
@@ -46,15 +50,15 @@ package struct Virtualizer {
   /// Whether the size of the viewport is known.
   package var hasPage: Bool { map.page > 0 }
 
-  /// Whether the viewport shows any of the list, and not only what is above or below its box.
+  /// Whether any part of the list is in the viewport.
   package var isSeen: Bool {
     map.position + map.page > 0 && map.position < map.listHeight
   }
 
-  /// Whether the viewport has reached the end of all that is scrolled.
+  /// Whether the viewport is at the end of the scrolled content.
   package var isAtEnd: Bool { map.position > 0 && map.position > end - 1 }
 
-  /// The position at which the last pixel of what is scrolled is seen.
+  /// The position at the end of the scrolled content.
   private var end: Double { max(0, map.listHeight + below - map.page) }
 
   /// The height of the box, in pixels.
@@ -66,7 +70,7 @@ package struct Virtualizer {
 // MARK: - The live range
 
 extension Virtualizer {
-  /// The slots that are seen, or the nearest one.
+  /// The slots in the viewport, or the nearest one.
   package var seenSlots: Range<Int> { slots(within: 0) }
 
   /// The slots that should be live.
@@ -79,7 +83,9 @@ extension Virtualizer {
     return slots(within: liveMargin)
   }
 
-  /// The slots that must be live now: when one is not, all that are wanted become live.
+  /// The slots that must be live now.
+  ///
+  /// If one is not, all wanted slots become live.
   package var neededSlots: Range<Int> {
     isVirtualized ? slots(within: liveMargin / 4) : 0..<heights.count
   }
@@ -106,22 +112,24 @@ extension Virtualizer {
 // MARK: - The anchor
 
 extension Virtualizer {
-  /// Holds a slot where it is.
+  /// Makes a slot the anchor, at its present position.
   package mutating func hold(_ slot: Int) {
     anchor = Anchor(slot: slot, offset: Double(heights.offset(of: slot)) - map.position)
   }
 
-  /// Holds a slot at a distance below the top of the viewport, in pixels.
+  /// Sets the anchor.
   package mutating func hold(_ anchor: Anchor) { self.anchor = anchor }
 
-  /// Holds the end of the list where it is, however high the last rows turn out to be.
+  /// Makes the end of the list the anchor, at its present position.
   package mutating func holdEnd() { hold(heights.count) }
 
-  /// Holds the first live slot whose top is seen, so that a row that comes into view does not move
-  /// the rows that were there; else the first whose top is seen, or the only one that is seen.
+  /// Makes the first live slot whose top is visible the anchor.
   ///
-  /// A list above the viewport is held at its end, one below it at its start: what is seen of other
-  /// widgets then stays where it is.
+  /// So a row that scrolls into view does not move the visible rows. If there is no such slot, the
+  /// anchor is the first slot whose top is visible, or else the only visible slot.
+  ///
+  /// A list above the viewport is anchored at its end, and a list below it at its start. The
+  /// widgets that are visible then do not move.
   package mutating func holdFirstSeen(isLive: (_ slot: Int) -> Bool) {
     guard heights.count > 0 else { return anchor = Anchor(slot: 0, offset: 0) }
     if hasPage, !isSeen { return map.position < 0 ? hold(0) : holdEnd() }
@@ -131,7 +139,7 @@ extension Virtualizer {
     hold(whole.first(where: isLive) ?? whole.lowerBound)
   }
 
-  /// Shows the anchor where it was, after heights above it have changed.
+  /// Moves the viewport so that the anchor keeps its position after heights above it have changed.
   package mutating func restoreAnchor() {
     map.listHeight = Double(heights.total)
     guard heights.count > 0 else { return }
@@ -143,12 +151,12 @@ extension Virtualizer {
 // MARK: - The viewport
 
 extension Virtualizer {
-  /// Learns where the viewport is.
+  /// Updates the position and the size of the viewport.
   ///
   /// - Parameters:
-  ///   - boxPosition: the pixels from the top of the box to that of the viewport.
+  ///   - boxPosition: the distance from the top of the box to the top of the viewport, in pixels.
   ///   - page: the height of the viewport, in pixels.
-  ///   - below: the pixels below the box that are scrolled with it.
+  ///   - below: the height of the scrolled content below the box, in pixels.
   ///   - isLive: whether a slot has a row.
   package mutating func follow(
     boxPosition: Double, page: Double, below: Double, isLive: (_ slot: Int) -> Bool
@@ -160,15 +168,15 @@ extension Virtualizer {
     holdFirstSeen(isLive: isLive)
   }
 
-  /// Shows another position of the list.
+  /// Moves the viewport to a position in the list.
   package mutating func moveViewport(to position: Double) { map.moveViewport(to: position) }
 
-  /// Moves the viewport back to the end of the list from beyond it.
+  /// Moves the viewport to the end of the list if it is beyond the end.
   ///
   /// - Returns: Whether the viewport was beyond the end.
   package mutating func clampToEnd() -> Bool {
     map.listHeight = Double(heights.total)
-    // The end of a list is known when all that is live is measured.
+    // The end of a list is known when all live rows are measured.
     guard isVirtualized || heights.areMeasured else { return false }
     guard map.position > end else { return false }
     map.moveViewport(to: end)
@@ -176,16 +184,18 @@ extension Virtualizer {
     return true
   }
 
-  /// Moves the box to where it should be for the position in the list (``ScrollMap/alignBox()``).
+  /// Aligns the box with the position in the list (``ScrollMap/alignBox()``).
   package mutating func alignBox() { _ = map.alignBox() }
 
-  /// The pixels from the top of the box to a slot.
+  /// The distance from the top of the box to a slot, in pixels.
   package func top(of slot: Int) -> Int {
     Int((Double(heights.offset(of: slot)) + map.shift).rounded())
   }
 
-  /// Whether the box can stay where it is: live rows above and below those that are seen have room,
-  /// and no end of the list or of the box is near.
+  /// Whether the box can stay where it is.
+  ///
+  /// It can if there is room for the live rows above and below the visible ones, and no end of the
+  /// list or of the box is near.
   package func hasRoom(for live: [Range<Int>]) -> Bool {
     guard isVirtualized, !map.isNearEnd, !live.isEmpty else { return false }
     func height(_ ranges: ArraySlice<Range<Int>>) -> Int {
@@ -210,7 +220,7 @@ extension Virtualizer {
       heights: heights)
   }
 
-  /// The index of the live range that is seen.
+  /// The index of the visible live range.
   private func seenRange(of live: [Range<Int>]) -> Int {
     let first = seenSlots.lowerBound
     return live.firstIndex { $0.contains(first) } ?? 0
@@ -220,23 +230,26 @@ extension Virtualizer {
 // MARK: - Heights
 
 extension Virtualizer {
-  /// Notes the height of a row in pixels.
+  /// Stores the measured height of a row, in pixels.
   ///
-  /// - Returns: Whether it differs from the height that was known or estimated.
+  /// - Returns: Whether it differs from the previous height, measured or estimated.
   /// - Complexity: O(log *n*).
   package mutating func measure(_ height: Int, at slot: Int, in list: FlatList) -> Bool {
     if !heights.isMeasured(slot) { estimates.note(height, at: slot, in: list) }
     return heights.measure(height, at: slot) != 0
   }
 
-  /// Estimates the slots that were never measured, where enough others were since the last time.
+  /// Updates the estimates of unmeasured slots, if enough slots were measured since the last
+  /// update.
   package mutating func estimate(in list: FlatList) {
     for revision in estimates.revisions(in: list) {
       heights.estimate(revision.height, in: revision.slots)
     }
   }
 
-  /// Takes over the slots of a new list: a row that is kept keeps its height.
+  /// Takes over the slots of a new list.
+  ///
+  /// A row that is kept keeps its height.
   package mutating func apply(_ comparison: Comparison) {
     let slots = comparison.changedSlots
     heights.replace(

@@ -30,7 +30,7 @@ nonisolated final class DetachedTests: XCTestCase {
   }
 }
 
-/// The steps that a change does of which the second calls `body`.
+/// The steps that a change runs if its second step calls `body`.
 private func steps(_ attachment: Attachment, _ body: () -> Void) -> [Int] {
   var steps: [Int] = []
   func change() throws(Detached) {

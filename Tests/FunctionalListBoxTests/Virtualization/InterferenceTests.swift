@@ -43,7 +43,7 @@ nonisolated final class InterferenceTests: GtkTestCase {
     }
   }
 
-  /// Scrolls to the last of 100 live rows, the sight of which renders 50.
+  /// Scrolls to the last of 100 live rows, which renders 50 when it becomes visible.
   private func expectScrollingThroughShorterList(
     _ isAnimated: Bool,
     _ prepare:

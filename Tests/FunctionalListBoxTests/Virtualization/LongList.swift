@@ -69,7 +69,7 @@ final class LongList {
 
   func paint() { stage.waitForFrame(in: list.window) }
 
-  /// The rows of which a pixel is seen, from top to bottom.
+  /// The rows with a pixel in the viewport, from top to bottom.
   var seen: [Seen] {
     list.widgets.compactMap { row in
       guard unsafe gtk_widget_get_mapped(row.gtk) != 0, let number = Int(row.text) else {

@@ -2,7 +2,7 @@ import CFunctionalListGtk
 import FunctionalListBox
 import XCTest
 
-/// What others do with the scrolled window of a list of which few rows are live.
+/// What other code does with the scrolled window of a virtualized list.
 nonisolated final class ViewportTests: GtkTestCase {
   func testAnAdjustmentThatOthersConfigureIsFollowedAtOnce() {
     onStage { stage in

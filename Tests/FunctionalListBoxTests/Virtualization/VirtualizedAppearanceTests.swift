@@ -3,7 +3,7 @@ import FunctionalListBox
 import XCTest
 import FunctionalListTestSupport
 
-/// A list of which few rows are live shows what one shows of which all are.
+/// A virtualized list shows the same as one whose rows are all live.
 nonisolated final class VirtualizedAppearanceTests: GtkTestCase {
   func testItShowsTheSameAtTheTop() {
     onStage { stage in

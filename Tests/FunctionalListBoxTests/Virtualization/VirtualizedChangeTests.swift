@@ -321,7 +321,7 @@ extension VirtualizedChangeTests {
     unsafe WidgetID(box.pointer).children.count
   }
 
-  /// The texts of the rows of which a pixel is seen, and where.
+  /// The texts and places of the rows with a pixel in the viewport.
   @MainActor static func seen(of box: ListBox, in scrolled: ScrolledWindow) -> [String] {
     extents(of: box, in: scrolled).map { "\($0.text)@\($0.y)" }
   }

@@ -2,7 +2,7 @@ import CFunctionalListGtk
 import FunctionalListBox
 import XCTest
 
-/// Tab, and what the user does in a row, in a list of which few rows are live.
+/// Tab, and what the user does in a row, in a virtualized list.
 nonisolated final class VirtualizedFocusTests: GtkTestCase {
   func testTabGoesThroughTheWidgetsOfRowsThatAreNotLive() {
     onStage { stage in
@@ -250,7 +250,7 @@ nonisolated final class VirtualizedFocusTests: GtkTestCase {
     var isEditable: Bool
   }
 
-  /// Rows of which some have a button or an entry, between headers.
+  /// Rows between headers; some have a button or an entry.
   @MainActor private static func mixed() -> [TableSection] {
     (0..<40).map { section in
       let keys = (0..<10).map { "\(section * 10 + $0)" }

@@ -2,7 +2,7 @@ import CFunctionalListGtk
 import FunctionalListBox
 import XCTest
 
-/// Real keys do in a list of which few rows are live what they do in one of which all are.
+/// Real keys do the same in a virtualized list as in one whose rows are all live.
 nonisolated final class VirtualizedKeyboardTests: GtkTestCase {
   func testKeysSelectTheRowTheyComeToWhereARenderOfThatMovesIt() {
     onStage { stage in

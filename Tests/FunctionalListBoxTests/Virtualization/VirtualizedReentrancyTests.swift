@@ -149,7 +149,7 @@ nonisolated final class VirtualizedReentrancyTests: GtkTestCase {
     ]
   }
 
-  /// Rows of which each calls `configured` when it is configured.
+  /// Rows that call `configured` when they are configured.
   @MainActor private static func cells(
     _ numbers: Range<Int>, _ version: Int, configured: @escaping () -> Void
   ) -> [any RowDescription] {

@@ -3,7 +3,7 @@ import FunctionalListBox
 import XCTest
 import FunctionalListTestSupport
 
-/// The selection of a list of which few rows are live is that of one of which all are.
+/// The selection of a virtualized list is the same as in one whose rows are all live.
 nonisolated final class VirtualizedSelectionTests: GtkTestCase {
   func testClicksOverRowsThatAreNotLiveSelectAsIfTheyWere() {
     onStage { stage in

@@ -188,7 +188,7 @@ private struct CountingItem: Equatable {
 }
 
 extension SeededRandom {
-  /// Up to ten numbers, of which some are the same.
+  /// Up to ten numbers, some of them equal.
   fileprivate mutating func numbers() -> [Int] {
     let count = number(below: 11)
     return (0..<count).map { _ in number(below: 6) }

@@ -66,7 +66,7 @@ import FunctionalListTestSupport
     }
   }
 
-  /// The same description in storage of which nothing is remembered.
+  /// The same description in new storage, for which nothing is cached.
   private func made(of sections: [TableSection]) -> [TableSection] {
     sections.map { TableSection(key: $0.key, rows: $0.rows) }
   }

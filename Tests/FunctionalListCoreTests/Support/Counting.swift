@@ -6,7 +6,7 @@ final class Counts {
   var comparisons = 0
   /// Hashes of a key.
   var hashes = 0
-  /// Readings of a row's key, of which each comparison or hash of a key needs one.
+  /// Readings of a row's key; each comparison or hash of a key needs one.
   var keyReadings = 0
   /// Descriptions of rows by an item.
   var descriptions = 0

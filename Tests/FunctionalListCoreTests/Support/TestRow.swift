@@ -1,6 +1,8 @@
 import FunctionalListCore
 
-/// A row of a test. A string literal makes one of which only the key matters.
+/// A row of a test.
+///
+/// A string literal makes one for tests in which only the key matters.
 struct TestRow: RowDescription, Equatable, ExpressibleByStringLiteral {
   var key: String
   /// Stands for the type of the widget.

@@ -1,6 +1,6 @@
 internal import FunctionalListBox
 
-/// A row of buttons, one of which is pressed.
+/// A group of toggle buttons, for choosing one of several options.
 final class ChoiceButtons<Choice: Equatable> {
   let content = Box(orientation: .horizontal)
   let buttons: [(choice: Choice, button: ToggleButton)]

@@ -5,13 +5,13 @@ package import FunctionalListDemoProcesses
 package nonisolated struct PageOptions: Sendable {
   /// Where processes are read from.
   package var processes: ProcTree
-  /// The order of the processes at first.
+  /// The initial order of the processes.
   package var order: ProcessOrder
   /// Where files are searched for.
   package var files: FolderScanner
-  /// Whether files are repeated to very many rows at first.
+  /// Whether files are initially repeated to very many rows.
   package var repeatsFiles: Bool
-  /// The text to search for at first.
+  /// The initial text to search for.
   package var searchText: String
 
   package init(

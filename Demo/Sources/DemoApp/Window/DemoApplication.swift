@@ -12,7 +12,7 @@ package final class DemoApplication {
   /// Runs until the window is closed or the picture is written.
   ///
   /// - Returns: The exit status of the main loop.
-  /// - Throws: A ``DemoError`` that says why nothing, or no picture, could be shown.
+  /// - Throws: A ``DemoError`` if no window could be shown or no picture taken.
   package static func run(_ settings: DemoSettings) throws(DemoError) -> Int32 {
     let firstPage = try PageCatalog.offset(of: settings.page)
     guard desktop_open() else { throw .noDisplay }

@@ -1,12 +1,12 @@
 import CFunctionalListGtk
 
-/// Notices what other code does to the rows of a box, puts it right, and reports it.
+/// Detects, repairs and reports what other code does to the rows of a box.
 final class BoxIntegrity {
   private let name: String
   private let box: RowBox
-  /// The foreign rows that were reported already.
+  /// The number of foreign rows at the last check.
   private var foreignRowCount = 0
-  /// The use of the box that was reported last.
+  /// The last reported use of the box.
   private var reportedUse: FunctionalTableData.Diagnostic.ListBoxUse?
 
   init(of box: RowBox, name: String) {
@@ -14,9 +14,9 @@ final class BoxIntegrity {
     self.name = name
   }
 
-  /// Whether the box is free: empty, and neither sorted nor filtered by someone else.
+  /// Whether the box is free: empty, and neither sorted nor filtered by other code.
   ///
-  /// A box that is not is reported once.
+  /// A box that is not free is reported once.
   func checkIsFree() -> Bool {
     guard let use = use() else { return true }
     if use != reportedUse {
@@ -26,10 +26,12 @@ final class BoxIntegrity {
     return false
   }
 
-  /// Puts rows and spacers back that other code has taken out of the box.
+  /// Puts back rows and spacers that other code has removed from the box.
   ///
-  /// A row that is in another container now is left there, and exchanged for the row that `exchange`
-  /// makes. Each row that was put back is returned, with whether it was selected.
+  /// A row that is in another container now stays there, and the row that `exchange` makes takes
+  /// its place.
+  ///
+  /// - Returns: The rows that were put back, each with whether it was selected.
   func putBackTakenRows(
     _ rows: [LiveRow], _ spacers: [BoxRow], exchange: (LiveRow) throws(Detached) -> LiveRow
   ) throws(Detached) -> [(row: LiveRow, wasSelected: Bool)] {
@@ -52,7 +54,7 @@ final class BoxIntegrity {
 
   /// Restores the order of the rows, and the sort function that keeps it, if other code has changed it.
   ///
-  /// - Parameter count: the number of rows in the box that are the library's.
+  /// - Parameter count: the number of the library's rows in the box.
   /// - Complexity: O(`count`) calls of GTK that read.
   func restoreOrder(_ count: Int) {
     guard !box.isInOrder(count) else { return }
@@ -60,9 +62,9 @@ final class BoxIntegrity {
     report(.rowsOutOfOrder)
   }
 
-  /// Reports rows of someone else, when there are more than before.
+  /// Reports foreign rows, if there are more than before.
   ///
-  /// - Parameter count: the number of rows in the box that are the library's.
+  /// - Parameter count: the number of the library's rows in the box.
   func reportForeignRows(below count: Int) {
     let foreignRows = box.rowCount(from: count)
     if foreignRows > foreignRowCount { report(.foreignRows(count: foreignRows)) }
@@ -73,10 +75,10 @@ final class BoxIntegrity {
     FunctionalTableData.Diagnostic(list: name, problem: problem).report()
   }
 
-  /// What someone else does with the box, or `nil` where it is free.
+  /// How other code uses the box, or `nil` if the box is free.
   ///
-  /// GTK cannot be asked for the functions of a box: two rows are put in for a moment. A box without
-  /// a sort function keeps them in the order given, in either order.
+  /// GTK has no getters for the sort and filter functions of a box, so two rows are inserted for a
+  /// moment. A box without a sort function keeps both possible orders.
   private func use() -> FunctionalTableData.Diagnostic.ListBoxUse? {
     let count = box.rowCount(from: 0)
     guard count == 0 else { return .hasRows(count: count) }

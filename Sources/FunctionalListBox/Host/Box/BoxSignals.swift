@@ -2,14 +2,14 @@ import CFunctionalListGtk
 
 /// The connections of a host to its box.
 final class BoxSignals {
-  /// Who answers.
+  /// The functions that handle the signals.
   struct Handlers {
     var destroyed: () -> Void
     var unrealized: () -> Void
     var activated: (LiveRow) -> Void
     var rowSelected: () -> Void
     var selectionChanged: () -> Void
-    /// Returns whether GTK is not to move the cursor itself.
+    /// Returns whether the move was handled, so that GTK does not move the cursor.
     var cursorMoves: (CursorMove) -> Bool
     var cursorActs: () -> Void
     var mapped: () -> Void
@@ -64,7 +64,7 @@ final class BoxSignals {
     for signal in all { unsafe signal.disconnect(from: box.object) }
   }
 
-  /// Lets go of the handlers of a box that is being destroyed; GLib ends the connections.
+  /// Releases the handlers of a box that is being destroyed; GLib ends the connections.
   func forget() {
     for signal in all { signal.clear() }
   }

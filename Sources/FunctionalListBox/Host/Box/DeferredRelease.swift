@@ -1,7 +1,7 @@
-/// Keeps what leaves the box until the main loop goes round.
+/// Keeps objects that leave the box alive until the main loop is idle.
 ///
-/// A handler of the app may change the list while GTK is in the middle of giving a row the focus, or
-/// of selecting it: GTK goes on with the row afterwards, and holds no reference.
+/// A handler of the app may change the list while GTK is focusing or selecting a row. GTK then goes
+/// on to use the row without holding a reference.
 final class DeferredRelease {
   private var objects: [AnyObject] = []
 

@@ -6,14 +6,14 @@
 struct RowOrder {
   var number: Int
 
-  /// The order of a row above all others that is still to move.
+  /// The order of a row that is still to move and is above all others.
   static let beforeAll = RowOrder(number: 1)
 
   static func ofSlot(_ slot: Int) -> RowOrder { RowOrder(number: 2 * (slot + 1)) }
 
-  /// The order of what stands between a slot and the one above.
+  /// The order of a spacer between a slot and the slot above.
   static func before(_ slot: Int) -> RowOrder { RowOrder(number: 2 * slot + 1) }
 
-  /// The order of a row below this one that is still to move.
+  /// The order of a row that is still to move and is below this one.
   var pending: RowOrder { RowOrder(number: number + 1) }
 }

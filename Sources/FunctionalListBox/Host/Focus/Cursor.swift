@@ -2,7 +2,7 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore
 
-/// What a key asks of the cursor of a list box (`GtkListBox::move-cursor`).
+/// A move of the cursor by a key (`GtkListBox::move-cursor`).
 struct CursorMove: Equatable {
   var step: GtkMovementStep
   var count: Int
@@ -12,10 +12,10 @@ struct CursorMove: Equatable {
   var isUpwards: Bool { count < 0 }
 }
 
-/// Moves the cursor with keys as GTK would if every row were live, past headers and footers.
+/// Moves the cursor with keys as GTK would if every row were live, skipping headers and footers.
 ///
-/// GTK would stop at a header without a sign of it, and counts from the row that took the focus last,
-/// although the focus may be in another.
+/// GTK itself would stop at a header without showing it. It also counts from the row that took the
+/// focus last, although another row may contain the focus.
 final class Cursor {
   private let box: RowBox
   private let rows: RowStore
@@ -26,7 +26,7 @@ final class Cursor {
   /// Where a key has moved the cursor.
   struct Arrival {
     var slot: Int
-    /// Whether the list is yet to be scrolled there; GTK scrolls one whose rows are all live.
+    /// Whether the list must still be scrolled there; GTK scrolls a list whose rows are all live.
     var needsScrolling: Bool
   }
 
@@ -49,7 +49,7 @@ final class Cursor {
 
   /// Moves the cursor.
   ///
-  /// - Returns: `nil` where it stays, as at an end of the list.
+  /// - Returns: `nil` if the cursor stays, for example at an end of the list.
   func move(_ move: CursorMove) throws(Detached) -> Arrival? {
     guard let origin = focus.focusedSlot else { return nil }
     guard let target = try target(of: move, from: origin), target != origin,
@@ -63,15 +63,16 @@ final class Cursor {
     return Arrival(slot: target, needsScrolling: !scrollsItself)
   }
 
-  /// Lets the row that has the focus in it have the focus itself, before a key selects or activates it.
+  /// Moves the focus from a view to its row, before a key selects or activates the row.
   ///
-  /// GTK takes the row that had the focus last itself: another one, which may show another slot by now.
+  /// GTK acts on the row that itself had the focus last. That may be another row, or show another
+  /// slot by now.
   func moveToFocus() throws(Detached) {
     if let row = focus.focusedRow { try focus.grab(row) }
   }
 
-  /// Gives the focus that comes into a header, a footer or a spacer to the first row, or view of a
-  /// header or footer, that takes it from there on.
+  /// Moves the focus from a header, a footer or a spacer to the next row, or view of a header or
+  /// footer, that takes it.
   ///
   /// - Returns: The slot that took it.
   func takeFocus(from slots: Range<Int>, _ direction: GtkDirectionType) throws(Detached) -> Int? {
@@ -84,7 +85,7 @@ final class Cursor {
     return nil
   }
 
-  /// The slot that the cursor comes to, or `nil` where there is none in that direction.
+  /// The target slot of a move, or `nil` if there is none in that direction.
   private func target(of move: CursorMove, from slot: Int) throws(Detached) -> Int? {
     let isUpwards = move.isUpwards
     switch move.step {

@@ -2,12 +2,14 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore
 
-/// Asks where the keyboard focus is, and moves it without a scroll that nobody asked for.
+/// Finds the keyboard focus, and moves it without unwanted scrolling.
 @safe
 final class FocusKeeper {
   private let box: RowBox
   private let attachment: Attachment
-  /// Whether what GTK scrolls to is followed: not while the focus is moved without scrolling.
+  /// Whether scrolling by GTK is followed.
+  ///
+  /// It is not while the focus is moved without scrolling.
   private(set) var allowsScrolling = true
   /// What GTK calls the focus child of a window without a focus, after a change of the focus that was
   /// cut short.
@@ -22,13 +24,13 @@ final class FocusKeeper {
     self.attachment = attachment
   }
 
-  /// The slot that has the focus, or in which it is.
+  /// The slot that contains the focus.
   var focusedSlot: Int? { focusedRow?.slot }
 
-  /// The row that has the focus, or in which it is.
+  /// The row that contains the focus.
   ///
-  /// The window is asked (`gtk_root_get_focus`): a box forgets its focus child while its window is
-  /// not the active one.
+  /// It is read from the window (`gtk_root_get_focus`), because a box has no focus child while its
+  /// window is inactive.
   var focusedRow: LiveRow? {
     guard var child = unsafe focusedWidget,
       unsafe gtk_widget_is_ancestor(child, box.widget) != 0
@@ -41,17 +43,17 @@ final class FocusKeeper {
       of: UnsafeMutableRawPointer(child).assumingMemoryBound(to: GtkListBoxRow.self))?.live
   }
 
-  /// The widget that has the focus of the window that the box is in.
+  /// The focused widget in the window of the box.
   private var focusedWidget: UnsafeMutablePointer<GtkWidget>? {
     unsafe root.flatMap { unsafe gtk_root_get_focus($0) }
   }
 
   private var root: OpaquePointer? { unsafe gtk_widget_get_root(box.widget) }
 
-  /// Whether a row can be given the focus: the box is on screen, or its window is not yet.
+  /// Whether a row can take the focus: the box is on screen, or its window is not on screen yet.
   ///
-  /// A box that is not on screen in a window that is belongs to a hidden page, or is leaving the
-  /// window: GTK would look for its place in widgets that are being disposed of.
+  /// If only the window is on screen, the box is on a hidden page or is leaving the window. GTK
+  /// would then access widgets that are being disposed of.
   var canTakeFocus: Bool {
     guard !box.isMapped, let root = unsafe root else { return true }
     return unsafe gtk_widget_get_mapped(UnsafeMutablePointer<GtkWidget>(root)) == 0
@@ -106,7 +108,7 @@ final class FocusKeeper {
   ///
   /// The rows are given by ascending slots.
   ///
-  /// - Returns: Whether there is one that takes it.
+  /// - Returns: Whether a row took it.
   func focusRow(nearestTo slot: Int, among rows: [LiveRow]) throws(Detached) -> Bool {
     let index = rows.partitioningIndex { ($0.slot ?? 0) >= slot }
     let (above, below) = (rows.prefix(index), rows.dropFirst(index))
@@ -115,20 +117,21 @@ final class FocusKeeper {
     return try grab(successor)
   }
 
-  /// Moves the focus from the view of a row, which is about to be exchanged, to the row; where the row
-  /// cannot take it, the window has no focus until the render hands it on.
+  /// Moves the focus from the view of a row, which is about to be replaced, to the row.
+  ///
+  /// If the row cannot take the focus, the window has none until the render moves it on.
   func leaveView(of row: LiveRow) throws(Detached) {
     guard focusedRow === row, unsafe focusedWidget != row.widget else { return }
     if try !grab(row) { drop() }
     try attachment.check()
   }
 
-  /// Lets the window of the box have no focus; GTK would look for another one, and scroll to it.
+  /// Removes the focus from the window; GTK would choose another widget and scroll to it.
   func drop() {
     if let root = unsafe root { unsafe gtk_root_set_focus(root, nil) }
   }
 
-  /// Runs what gives the focus to a row, to which GTK would scroll.
+  /// Runs a function that moves the focus, and undoes the scrolling by GTK.
   func withoutScrolling(_ focus: () -> Bool) throws(Detached) -> Bool {
     let view = ScrolledView(of: box.listBox)
     let allowed = allowsScrolling
@@ -140,7 +143,7 @@ final class FocusKeeper {
     return isTaken
   }
 
-  /// Moves the focus on from the ends of the list, as GTK does, or rings the bell.
+  /// Moves the focus out of the list at its ends, or rings the bell, as GTK does.
   func leaveBox(upwards: Bool) throws(Detached) {
     let direction = upwards ? GTK_DIR_UP : GTK_DIR_DOWN
     guard unsafe gtk_widget_keynav_failed(box.widget, direction) == 0, let root = unsafe root else {

@@ -1,14 +1,14 @@
 import CFunctionalListGtk
 import FunctionalListCore
 
-/// Knows where slots stand and where the viewport is, in pixels of the list, as if every row were live.
+/// The positions of slots and of the viewport, in pixels of the list, as if every row were live.
 final class ListGeometry {
   private let box: RowBox
   private let rows: RowStore
   private(set) var virtualizer = Virtualizer()
-  /// Whether a row has come or changed since GTK has laid out the rows.
+  /// Whether rows were inserted or changed since the last layout by GTK.
   private var awaitsLayout = false
-  /// The height that the box had in the last layout: it tells that a row was hidden or shown.
+  /// The height of the box after the last layout, which changes when a row is hidden or shown.
   private var laidOutHeight: Int32 = 0
 
   init(_ box: RowBox, _ rows: RowStore) {
@@ -16,18 +16,20 @@ final class ListGeometry {
     self.rows = rows
   }
 
-  /// The viewport, or `nil` where the box is not on screen in a scrolled window.
+  /// The viewport, or `nil` if the box is not on screen in a scrolled window.
   var view: ScrolledView? { ScrolledView(of: box.listBox) }
 
-  /// Learns where the viewport is.
+  /// Updates the position of the viewport.
   func follow(_ view: ScrolledView) {
     virtualizer.follow(
       boxPosition: view.visibleRows.lowerBound, page: view.page, below: view.below
     ) { [rows] in rows.row(at: $0) != nil }
   }
 
-  /// Takes over the slots of a new list: the anchor stays in its place, or without one the scroll
-  /// position keeps its number.
+  /// Takes over the slots of a new list.
+  ///
+  /// The anchor keeps its position. Without an anchor the scroll position stays the same number of
+  /// pixels.
   func follow(_ comparison: Comparison, holding anchor: Virtualizer.Anchor?) {
     rowsChanged()
     virtualizer.apply(comparison)
@@ -39,10 +41,10 @@ final class ListGeometry {
     }
   }
 
-  /// Changes the virtualizer, which no one else does.
+  /// Changes the virtualizer, which nothing else does.
   func update<Result>(_ body: (inout Virtualizer) -> Result) -> Result { body(&virtualizer) }
 
-  /// Holds the first row that is seen.
+  /// Makes the first visible row the anchor.
   func holdFirstSeen() {
     virtualizer.holdFirstSeen { [rows] in rows.row(at: $0) != nil }
   }
@@ -58,13 +60,13 @@ final class ListGeometry {
 // MARK: - Measure
 
 extension ListGeometry {
-  /// Notes that rows have come or changed, which GTK lays out with the next frame.
+  /// Notes that rows were inserted or changed, which GTK lays out with the next frame.
   func rowsChanged() { awaitsLayout = true }
 
-  /// Measures the live rows that may have another height than is known (`gtk_widget_measure`).
+  /// Measures the live rows whose heights may have changed (`gtk_widget_measure`).
   ///
-  /// - Parameter end: the slot from which on rows can wait for GTK's layout.
-  /// - Returns: Whether a height differs from what was known.
+  /// - Parameter end: the first slot that need not be measured before GTK's layout.
+  /// - Returns: Whether a height has changed.
   @discardableResult
   func measure(upTo end: Int = .max) -> Bool {
     var hasChanged = false
@@ -77,7 +79,7 @@ extension ListGeometry {
     return hasChanged
   }
 
-  /// Notes that GTK has laid out the rows: those whose height may be another are measured anew.
+  /// Notes that GTK has laid out the rows; they are measured again if heights may have changed.
   func laidOut() {
     for row in rows.rows { row.noteHeight() }
     let heightsChanged = box.takeHeightChanged()
@@ -87,7 +89,7 @@ extension ListGeometry {
     for row in rows.rows { row.needsMeasure = true }
   }
 
-  /// Measures all rows, so that positions can be asked for before GTK lays them out.
+  /// Measures all rows, so that positions are known before GTK lays them out.
   private func measureForQuery() {
     guard awaitsLayout else { return }
     if measure() { virtualizer.restoreAnchor() }
@@ -97,10 +99,10 @@ extension ListGeometry {
 // MARK: - Queries
 
 extension ListGeometry {
-  /// Whether the positions of rows are known, and those of the viewport.
+  /// Whether the positions of rows and of the viewport are known.
   var isLaidOut: Bool { virtualizer.isVirtualized ? virtualizer.hasPage : !awaitsLayout }
 
-  /// The slots of which at least a pixel is seen, without those that are hidden.
+  /// The slots with at least one pixel in the viewport, without hidden rows.
   var visibleSlots: RangeSet<Int> {
     let range = visibleRange
     var visible = RangeSet([range])
@@ -124,7 +126,7 @@ extension ListGeometry {
     return Double(virtualizer.heights.total)
   }
 
-  /// The part of the list that a slot takes up; `nil` where the box is not on screen.
+  /// The rectangle of a slot in the list, or `nil` if the box is not on screen.
   func rect(of slot: Int) -> FunctionalTableData.Rect? {
     guard box.isMapped, rows.list.indices.contains(slot) else { return nil }
     measureForQuery()
@@ -133,7 +135,7 @@ extension ListGeometry {
       height: Double(virtualizer.heights.height(of: slot)))
   }
 
-  /// The slot at a place of the list.
+  /// The slot at a point of the list.
   func slot(at point: FunctionalTableData.Point) -> Int? {
     guard box.isMapped, point.x >= 0, point.x < Double(box.width) else { return nil }
     measureForQuery()
@@ -148,7 +150,7 @@ extension ListGeometry {
     return virtualizer.map.position
   }
 
-  /// Where the viewport is; `nil` before the rows are laid out, and without a viewport.
+  /// The viewport, or `nil` before the rows are laid out or if there is none.
   var viewport: ListViewport? {
     guard isLaidOut, let view else { return nil }
     return ListViewport(position: position(in: view), page: view.page, height: height)
@@ -159,7 +161,7 @@ extension ListGeometry {
     view.map { height - position(in: $0) - $0.page }
   }
 
-  /// The position at which a slot is seen where it should be.
+  /// The scroll position that shows a slot at a position in the viewport.
   func position(
     for slot: Int, _ scrollPosition: FunctionalTableData.ScrollPosition, in view: ScrolledView
   ) -> Double? {

@@ -1,7 +1,7 @@
 import CFunctionalListGtk
 import FunctionalListCore
 
-/// Makes rows live, in the widgets of rows that nobody needs any more.
+/// Makes rows live, reusing the widgets of rows that are no longer needed.
 final class Recycler {
   private let box: RowBox
   private let rows: RowStore
@@ -10,11 +10,12 @@ final class Recycler {
   private let focus: FocusKeeper
   private let observers: Observers
 
-  /// Who else follows the rows.
+  /// The functions that are called when rows come and go.
   struct Observers {
-    /// Called before rows lose their slots, which still name them.
+    /// Called before rows lose their slots.
     var rowsLeave: ([LiveRow]) throws(Detached) -> Void
-    /// Called with the rows that have become live, if any, when all rows are in their places.
+    /// Called with the rows that have become live, possibly none, when all rows are in their
+    /// places.
     var rowsEntered: ([LiveRow]) -> Void
   }
 
@@ -32,13 +33,13 @@ final class Recycler {
 
   private var isVirtualized: Bool { geometry.virtualizer.isVirtualized }
 
-  /// Makes the rows of `wanted` live, and no others than those that the user is busy with.
+  /// Makes the slots in `wanted` live, and no others except those that the user is interacting
+  /// with.
   ///
-  /// The rows that nobody needs any more show other slots: they are cleared, and configured anew,
-  /// without leaving the box.
+  /// Rows that are no longer needed are cleared and show other slots, without leaving the box.
   ///
-  /// Rows in `moved` stand elsewhere in the box than in the list. The row at `successor` gets the focus
-  /// if the row that has it leaves.
+  /// Rows in `moved` are not in their places in the box yet. The row at `successor` takes the focus
+  /// if the focused row leaves.
   func makeLive(
     _ wanted: RangeSet<Int>, moving moved: [LiveRow] = [], focusSuccessor successor: Int? = nil
   ) throws(Detached) {
@@ -55,10 +56,10 @@ final class Recycler {
     try observers.rowsLeave(superfluous)
     let new = try show(missing, in: leaving.reusable + superfluous)
     let hasChanged = !missing.isEmpty || !superfluous.isEmpty || !rows.removed.isEmpty
-    // Another row must not get the end of a press or a drag.
+    // The end of a press or a drag must not reach another row.
     try takeOut(leaving.busy, areReusable: false)
     try takeOut(new.unused)
-    // Pinned rows are still in the box: whoever detaches it meanwhile takes them out.
+    // Pinned rows are still in the box. Detaching it meanwhile removes them.
     if hasChanged { rows.setRows(merge(kept, new.rows), removed: leaving.pinned) }
     box.restyleEnds {
       let count = rows.rows.count - new.inserted.count + leaving.pinned.count
@@ -95,7 +96,7 @@ final class Recycler {
     }
   }
 
-  /// The live rows to keep, and those that nobody needs.
+  /// The live rows to keep, and those that are no longer needed.
   private func split(
     by wanted: RangeSet<Int>, _ pinned: PinnedRows
   ) -> (kept: [LiveRow], superfluous: [LiveRow]) {
@@ -132,10 +133,10 @@ final class Recycler {
     inserted.forEach(box.insert)
   }
 
-  /// Gives the focus of a row that is about to leave, or of a view that was exchanged, to the row at
-  /// `successor`, or to the nearest that takes it.
+  /// Moves the focus from a row that is about to leave, or from a view that was replaced, to the
+  /// row at `successor` or the nearest that takes it.
   ///
-  /// Left alone, GTK would focus *and select* the first row, and scroll to it.
+  /// Otherwise GTK would focus *and select* the first row, and scroll to it.
   private func handOverFocus(
     to successor: Int?, from leaving: [LiveRow], _ focused: LiveRow?
   ) throws(Detached) {
@@ -147,7 +148,7 @@ final class Recycler {
     if isTaken != true { focus.drop() }
   }
 
-  /// Tells assistive technologies where each live row stands among all.
+  /// Tells assistive technologies the position of each live row among all rows.
   private func tellPositions() {
     guard isVirtualized else { return }
     let list = rows.list
@@ -157,7 +158,7 @@ final class Recycler {
     }
   }
 
-  /// Two lists of rows by ascending slots as one.
+  /// Merges two lists of rows by ascending slots.
   private func merge(_ kept: [LiveRow], _ entered: [LiveRow]) -> [LiveRow] {
     guard let first = entered.first?.slot else { return kept }
     let index = kept.partitioningIndex { ($0.slot ?? 0) > first }

@@ -7,23 +7,26 @@ import FunctionalListCore
 final class RowLayout {
   /// `LiveRows.automatic` lets every row be live up to this number of slots.
   private static let fewestVirtualizedSlots = 200
-  /// How often rows may become live and be measured before the rest waits for the next layout: each
-  /// round shows rows that are seen because others turned out lower than estimated.
+  /// The maximum number of rounds in which rows become live and are measured before the rest waits
+  /// for the next layout.
+  ///
+  /// Another round is needed if rows are lower than estimated, so that more of them are visible.
   private static let mostRounds = 12
-  /// The part more live rows than wanted that is left alone.
+  /// The tolerated surplus of live rows: a fraction of the wanted ones, or a number.
   private static let toleratedSurplus = (fraction: 4, count: 3)
 
   private let box: RowBox
   private let rows: RowStore
   private let geometry: ListGeometry
   private let spacers: Spacers
-  /// Makes these slots live, and no others but those that the user is busy with.
+  /// Makes slots live, and no others except those that the user is interacting with.
   private let recycle: (RangeSet<Int>) throws(Detached) -> Void
   /// The shift of the box when the rows were placed last.
   private var placedShift = 0.0
-  /// Whether the anchor of a list whose rows are all live is held, and not the scroll position.
+  /// Whether the anchor, rather than the scroll position, is kept in a list whose rows are all
+  /// live.
   var holdsAnchor = true
-  /// Called when the box is to be settled as soon as nobody scrolls any more.
+  /// Called when the box must be aligned as soon as scrolling has ended.
   var onMisalignedBox: (() -> Void)?
 
   init(
@@ -39,17 +42,17 @@ final class RowLayout {
 
   private var virtualizer: Virtualizer { geometry.virtualizer }
 
-  /// The slots that should be live, and that of the row that is to get the focus.
+  /// The slots that should be live, including the one that is to take the focus.
   func wanted(with successor: Int?) -> RangeSet<Int> {
     var wanted = RangeSet([virtualizer.wantedSlots])
     if let successor { wanted.insert(contentsOf: successor..<successor + 1) }
     return wanted
   }
 
-  /// The number of rows in the box that are the library's.
+  /// The number of the library's rows in the box.
   var boxCount: Int { rows.rows.count + rows.removed.count + spacers.count }
 
-  /// Whether the box is in a scrolled window, or may yet get into one.
+  /// Whether the box is, or may yet be, in a scrolled window.
   var canScroll: Bool {
     unsafe box.listBox.scrolledWindow != nil || gtk_widget_get_root(box.widget) == nil
   }
@@ -58,9 +61,9 @@ final class RowLayout {
 // MARK: - The live range
 
 extension RowLayout {
-  /// Decides whether only the rows near the viewport are to be live.
+  /// Decides whether the list is virtualized.
   ///
-  /// - Returns: Whether that differs from before.
+  /// - Returns: Whether that has changed.
   @discardableResult
   func chooseMode(_ liveRows: FunctionalTableData.LiveRows, count: Int) -> Bool {
     let isVirtualized = wantsVirtualization(liveRows, count: count)
@@ -89,7 +92,7 @@ extension RowLayout {
     }
   }
 
-  /// Lets exactly those rows be live that should be, when the mode or the margin has changed.
+  /// Makes exactly the wanted rows live, after the mode or the margin has changed.
   func modeChanged() throws(Detached) {
     let view = geometry.view
     if let view { geometry.follow(view) }
@@ -108,10 +111,10 @@ extension RowLayout {
 // MARK: - Place
 
 extension RowLayout {
-  /// Measures the live rows until those that are seen are live, and gives the others their place.
+  /// Makes rows live and measures them until all visible rows are live, and places the spacers.
   ///
-  /// Unless `atOnce`, the box stays where it is, if it can: while the user scrolls, what moves a list by
-  /// itself, as after a touch, goes to positions that it has chosen before.
+  /// Unless `atOnce`, the box stays where it is if it can, because kinetic scrolling sets positions
+  /// that it has computed before.
   func settle(in view: ScrolledView?, atOnce: Bool = true) throws(Detached) {
     guard virtualizer.isVirtualized else { return place(in: view) }
     if hasTooManyRows { try recycle(RangeSet([virtualizer.wantedSlots])) }
@@ -121,15 +124,17 @@ extension RowLayout {
       if virtualizer.hasPage, !rows.hasLive(virtualizer.neededSlots) {
         try recycle(RangeSet([virtualizer.wantedSlots]))
       } else if !haveGrown, !geometry.update({ $0.clampToEnd() }) {
-        // Whether the viewport is beyond the end is known when the rows there are live.
+        // Only when the rows at the end are live is it known whether the viewport is beyond the
+        // end.
         break
       }
     }
     placeBox(in: view, atOnce: atOnce)
   }
 
-  /// Places a list whose rows are all live: only what stands above the anchor has to be measured
-  /// before GTK does.
+  /// Places a list whose rows are all live.
+  ///
+  /// Only the rows above the anchor have to be measured before GTK's layout.
   private func place(in view: ScrolledView?) {
     guard let view else { return }
     geometry.measure(upTo: geometry.isLaidOut ? .max : virtualizer.anchor.slot)
@@ -141,7 +146,7 @@ extension RowLayout {
     view.scrollBox(to: virtualizer.map.boxPosition)
   }
 
-  /// Gives the rows that are not live their place, and the box its position, if it may get another.
+  /// Sets the heights of the spacers, and moves the box if it may move.
   func placeBox(in view: ScrolledView?, atOnce: Bool = false) {
     let live = rows.liveRanges
     if view != nil {
@@ -179,7 +184,7 @@ extension RowLayout {
 // MARK: - Single rows
 
 extension RowLayout {
-  /// The row of a slot, which is made live if it is not, with those around it.
+  /// The row of a slot, which is made live with the slots around it if it is not.
   func liveRow(at slot: Int) throws(Detached) -> LiveRow? {
     guard rows.list.indices.contains(slot) else { return nil }
     if let row = rows.row(at: slot) { return row }
@@ -196,7 +201,7 @@ extension RowLayout {
 
   /// Makes these slots live, in addition to those near the viewport.
   ///
-  /// They have no place until the list is settled.
+  /// They are placed when the list is settled.
   func makeLive(_ slots: Range<Int>) throws(Detached) {
     try recycle(RangeSet([virtualizer.wantedSlots, slots]))
   }

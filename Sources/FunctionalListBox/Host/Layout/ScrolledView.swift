@@ -2,8 +2,8 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 
 extension ListBox {
-  /// The scrolled window that scrolls the box up and down; one that only scrolls sideways is passed
-  /// over.
+  /// The scrolled window that scrolls the box vertically; one that only scrolls horizontally is
+  /// skipped.
   var scrolledWindow: UnsafeMutablePointer<GtkWidget>? {
     var next = unsafe gtk_widget_get_parent(widget)
     while let widget = unsafe next {
@@ -17,7 +17,7 @@ extension ListBox {
   }
 }
 
-/// The widget that a scrolled window scrolls, which may hold more than a list box.
+/// The scrolled content of a scrolled window, which may contain more than a list box.
 private func scrolledContent(
   of window: UnsafeMutablePointer<GtkWidget>
 ) -> UnsafeMutablePointer<GtkWidget>? {
@@ -35,21 +35,21 @@ private func bounds(
   return (Double(bounds.origin.y), Double(bounds.size.height))
 }
 
-/// The viewport of a list box, as it was when asked for.
+/// A snapshot of the viewport of a list box.
 @safe
 struct ScrolledView {
   let listBox: ListBox
   let adjustment: ObjectReference
   /// The scroll position, in pixels.
   let position: Double
-  /// The pixels of the list box that are seen, counted from its top.
+  /// The visible part of the list box, in pixels from its top.
   let visibleRows: Range<Double>
-  /// The pixels below the list box that are scrolled with it.
+  /// The height of the scrolled content below the list box, in pixels.
   let below: Double
-  /// The height of what is seen, in pixels.
+  /// The height of the viewport, in pixels.
   var page: Double { visibleRows.upperBound - visibleRows.lowerBound }
 
-  /// - Returns: `nil` where the box is not on screen or not in a scrolled window.
+  /// - Returns: `nil` if the box is not on screen or not in a scrolled window.
   init?(of listBox: ListBox) {
     guard unsafe gtk_widget_get_mapped(listBox.widget) != 0,
       let window = unsafe listBox.scrolledWindow,
@@ -69,13 +69,13 @@ struct ScrolledView {
     visibleRows = position - top..<position - top + page
   }
 
-  /// Scrolls so that this pixel of the list box is the first one seen.
+  /// Scrolls so that a position in the list box is at the top of the viewport.
   func scrollBox(to boxPosition: Double) {
     let target = position - visibleRows.lowerBound + boxPosition
     if target != position { scroll(to: target) }
   }
 
-  /// Scrolls before the next layout, also beyond the present height, and ends an animation of GTK's
+  /// Scrolls before the next layout, even beyond the present height, and ends an animation by GTK
   /// (`gtk_adjustment_set_value`).
   func scroll(to position: Double) {
     let adjustment = unsafe adjustment.object.assumingMemoryBound(to: GtkAdjustment.self)

@@ -1,7 +1,7 @@
 import CFunctionalListGtk
 import CFunctionalListSupport
 
-/// The rows of a box that stand for slots without a live row.
+/// The rows of a box in place of slots that are not live.
 final class Spacers {
   /// The spacers in the box, from top to bottom.
   private(set) var rows: [Spacer] = []
@@ -12,9 +12,9 @@ final class Spacers {
 
   var count: Int { rows.count }
 
-  /// Stands for `gaps`.
+  /// Updates the spacers to these gaps.
   ///
-  /// - Returns: The spacers that are to be put into the box, and those that are to be taken out.
+  /// - Returns: The spacers to insert into the box, and those to remove.
   func cover(_ gaps: [Range<Int>]) -> (inserted: [Spacer], removed: [Spacer]) {
     var inserted: [Spacer] = []
     var removed: [Spacer] = []
@@ -45,7 +45,7 @@ final class Spacers {
   }
 }
 
-/// A row that is as high as the rows that it stands for, and shows nothing.
+/// An empty row that is as high as the rows that it stands for.
 final class Spacer: BoxRow {
   /// The slots that the spacer stands for.
   fileprivate(set) var slots = 0..<0 {
@@ -59,7 +59,7 @@ final class Spacer: BoxRow {
     answersForFocus()
   }
 
-  /// Makes the spacer as high as this, in pixels (`gtk_widget_set_size_request`).
+  /// Sets the height of the spacer, in pixels (`gtk_widget_set_size_request`).
   func setHeight(_ height: Int) {
     guard height != self.height else { return }
     self.height = height

@@ -1,12 +1,12 @@
 import CFunctionalListGtk
 import CFunctionalListSupport
 
-/// The connections of a host to what its box is seen through, while the box is on screen.
+/// The connections of a host to the viewport of its box, while the box is on screen.
 final class ViewportSignals {
-  /// How long nobody must have scrolled for scrolling to have ended, in milliseconds.
+  /// The time without scrolling after which scrolling counts as ended, in milliseconds.
   private static let scrollingPause: guint = 200
 
-  /// Who answers.
+  /// The functions that handle the signals.
   struct Handlers {
     var scrolled: () -> Void
     var laidOut: () -> Void
@@ -16,7 +16,9 @@ final class ViewportSignals {
   }
 
   var handlers: Handlers?
-  /// Whether GTK lays the viewport out: rows cannot come and go then.
+  /// Whether GTK is laying out the viewport.
+  ///
+  /// Rows cannot be inserted or removed meanwhile.
   private var isLayingOut = false
   private let scrolled = SignalHandler<() -> Void>()
   private let configured = SignalHandler<() -> Void>()
@@ -28,7 +30,7 @@ final class ViewportSignals {
   private var clock: ObjectReference?
   private var scrollingEnd: guint = 0
 
-  /// Follows the scrolled window, the frame clock and the window that a box has now.
+  /// Connects to the scrolled window, the frame clock and the window of a box.
   func connect(to box: RowBox) {
     disconnect()
     guard box.isMapped else { return }
@@ -42,7 +44,7 @@ final class ViewportSignals {
     if let root = unsafe gtk_widget_get_root(box.widget) {
       self.root = unsafe ObjectReference(retaining: UnsafeMutableRawPointer(root))
       focused.body = { [weak self] in self?.handlers?.focusMoved() }
-      // After the viewport, which scrolls to the focus little by little.
+      // After the handler of the viewport, which scrolls to the focus in small steps.
       unsafe focused.connect(
         "notify::focus-widget", of: UnsafeMutableRawPointer(root), to: propertyNotified, after: true
       )
@@ -55,8 +57,8 @@ final class ViewportSignals {
     painted.body = { [weak self] in self?.handlers?.painted() }
     unsafe painted.connect(
       "after-paint", of: UnsafeMutableRawPointer(frameClock))
-    // A box may be mapped in the middle of a layout, which it would not be told of: GTK repeats one
-    // that is asked for, before it paints.
+    // A box may be mapped in the middle of a layout and miss its signal. GTK repeats a layout that
+    // is requested, before it paints.
     unsafe gdk_frame_clock_request_phase(frameClock, GDK_FRAME_CLOCK_PHASE_LAYOUT)
   }
 
@@ -87,7 +89,7 @@ final class ViewportSignals {
     handlers?.laidOut()
   }
 
-  /// Calls back when nobody has scrolled for a moment.
+  /// Calls `scrollingEnded` after a moment without scrolling.
   func callBackAfterScrolling() {
     cancelScrollingEnd()
     let data = unsafe Unmanaged.passRetained(self).toOpaque()

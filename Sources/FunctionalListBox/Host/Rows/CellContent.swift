@@ -2,7 +2,7 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore
 
-/// Which rows can take over each other's widgets.
+/// The kind of a cell: rows of one kind can reuse each other's widgets.
 struct CellKind: Hashable {
   var type: ObjectIdentifier
   var variant: String
@@ -10,7 +10,7 @@ struct CellKind: Hashable {
   var isDecoration: Bool
 }
 
-/// The view of a live row, with the type of its cell left open.
+/// The view of a live row, with the type of its cell erased.
 protocol CellContent: AnyObject {
   /// The kind of the cells that the view can show.
   var kind: CellKind { get }
@@ -97,7 +97,7 @@ extension CellConfigType {
   }
 }
 
-/// Stands in for a row that cannot be shown, and which is hidden.
+/// Replaces a row that cannot be shown; its row is hidden.
 struct MissingCell: CellConfigType, Equatable {
   var key: String { "" }
 

@@ -1,17 +1,17 @@
 import CFunctionalListGtk
 import CFunctionalListSupport
 
-/// Knows the drags that are in progress in the program.
+/// The drags that are in progress in the program.
 ///
-/// GTK has no list of them. To ask each widget of a row for its controllers adds a tenth to the cost of
-/// a row that leaves, so the signals of all drag sources are watched instead
+/// GTK has no list of them. Searching the controllers of all widgets in a row would make removing a
+/// row a tenth slower, so the signals of all drag sources are observed instead
 /// (`g_signal_add_emission_hook`).
 enum DragWatch {
-  /// The drag sources whose drags have begun and not ended.
+  /// The drag sources with a drag in progress.
   private static var sources: [ObjectReference] = []
   private static var isStarted = false
 
-  /// Watches all drags that begin from now on.
+  /// Observes all drags that begin from now on.
   static func start() {
     guard !isStarted else { return }
     isStarted = true
@@ -26,7 +26,7 @@ enum DragWatch {
     unsafe g_signal_add_emission_hook(id, 0, callback, nil, nil)
   }
 
-  /// Whether a drag is in progress that began in `widget` or in a descendant of it.
+  /// Whether a drag from `widget` or one of its descendants is in progress.
   ///
   /// Costs nothing while nothing is dragged.
   static func isDragging(in widget: UnsafeMutablePointer<GtkWidget>) -> Bool {

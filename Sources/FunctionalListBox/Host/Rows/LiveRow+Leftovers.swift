@@ -1,26 +1,27 @@
 import CFunctionalListGtk
 import CFunctionalListSupport
 
-/// What the user is doing in a row, and what the user or the app leaves in it.
+/// The interaction of the user with a row, and the state that the user or the app leaves in it.
 extension LiveRow {
-  /// Whether the user would notice that the row shows something else: a popover of it is open, it is
-  /// pressed or dragged, or a transition runs in it.
+  /// Whether the user is interacting with the row: it has an open popover, is pressed or dragged,
+  /// or runs a transition.
   var isBusy: Bool { unsafe contains(in: widget, where: isWidgetBusy) || isDragged }
 
-  /// Whether a drag is in progress that began in the row.
+  /// Whether a drag from the row is in progress.
   var isDragged: Bool { unsafe DragWatch.isDragging(in: widget) }
 
-  /// Closes what is open in the row, before the row leaves or its view is exchanged.
+  /// Closes the open popovers in the row, before the row leaves or its view is replaced.
   ///
-  /// A window whose popover loses its parent takes no click any more (`gtk_popover_popdown`).
+  /// If a popover loses its parent while open, its window no longer reacts to clicks
+  /// (`gtk_popover_popdown`).
   func closePopovers() {
     for popover in unsafe widgets(in: widget, where: isOpenPopover) {
       unsafe gtk_popover_popdown(popover.object.assumingMemoryBound(to: GtkPopover.self))
     }
   }
 
-  /// Clears what the user or the app has left in the row, and the cell does not know: scroll positions,
-  /// and whether the row is hidden, insensitive or transparent.
+  /// Resets state of the row that cells do not set: scroll positions, visibility, sensitivity and
+  /// opacity.
   func clearLeftovers() {
     if unsafe gtk_widget_get_visible(widget) == 0, !kind.isMissing {
       unsafe gtk_widget_set_visible(widget, 1)
@@ -33,7 +34,7 @@ extension LiveRow {
     }
   }
 
-  /// Clears the undo history of the texts in the row: the text that the cell has set is the first one.
+  /// Clears the undo histories in the row, so that undo begins with the text that the cell has set.
   func clearUndoHistories() {
     for widget in unsafe widgets(in: widget, where: keepsUndoHistory) {
       let pointer = unsafe widget.pointer
@@ -82,7 +83,7 @@ private func isWidgetBusy(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
   return unsafe isStack && gtk_stack_get_transition_running(pointer) != 0
 }
 
-/// Whether a predicate holds for a widget or one in it.
+/// Whether a widget or one of its descendants satisfies a predicate.
 private func contains(
   in widget: UnsafeMutablePointer<GtkWidget>,
   where predicate: (UnsafeMutablePointer<GtkWidget>) -> Bool
@@ -96,8 +97,9 @@ private func contains(
   return false
 }
 
-/// The widgets for which a predicate holds, in a widget; each is held, because what is done to one may
-/// call the app.
+/// The widgets in a widget that satisfy a predicate.
+///
+/// They are retained, because changing one may call the app.
 private func widgets(
   in widget: UnsafeMutablePointer<GtkWidget>,
   where predicate: (UnsafeMutablePointer<GtkWidget>) -> Bool

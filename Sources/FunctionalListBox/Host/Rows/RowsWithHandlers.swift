@@ -1,7 +1,8 @@
-/// The live rows whose handlers are set, or are to be set: the only rows that a render has to look at
-/// although it does not change them.
+/// The live rows whose handlers are set or must be set.
 ///
-/// Each operation takes constant time, besides ``removeAll()``.
+/// A render visits only these among the rows that it does not change.
+///
+/// Each operation except ``removeAll()`` takes constant time.
 final class RowsWithHandlers {
   private var rows: [LiveRow] = []
 

@@ -1,17 +1,17 @@
 import FunctionalListCore
 
-/// Chooses the row that stays where it is on screen through a render.
+/// Chooses the scroll anchor: the row that keeps its position on screen during a render.
 struct ScrollAnchoring {
   private let geometry: ListGeometry
 
   init(_ geometry: ListGeometry) { self.geometry = geometry }
 
-  /// The new slot that is to stay where it is seen, and how far below the top of the viewport.
+  /// The scroll anchor for a render, by its new slot.
   ///
-  /// Where the anchor leaves, a row that is seen and kept is held, below first; where none of them is
-  /// kept, the nearest takes the anchor's place.
+  /// If the anchor row is removed, a visible row that is kept becomes the anchor, below first. If
+  /// no visible row is kept, the nearest kept row takes the position of the anchor.
   ///
-  /// - Returns: `nil` where the scroll position is to keep its number.
+  /// - Returns: `nil` if the scroll position should stay the same number of pixels.
   func anchor(
     for comparison: Comparison, _ scrollAnchor: FunctionalTableData.ScrollAnchor,
     focusedSlot: Int?, selectedSlot: Int?
@@ -32,9 +32,10 @@ struct ScrollAnchoring {
     return (held?.1 ?? comparison.nearestKeptSlot(to: anchor)).map { .init(slot: $0, offset: top) }
   }
 
-  /// The focused slot if it is seen, else the selected one, else the first whose top is seen.
+  /// The focused slot if it is visible, else the selected one if it is visible, else the first slot
+  /// whose top is visible.
   ///
-  /// At the very top of the list nothing is above what is seen: there new rows come into view.
+  /// At the very top of the list there is no such slot, so that rows inserted there are visible.
   private func anchorSlot(_ focusedSlot: Int?, _ selectedSlot: Int?) -> Int? {
     let virtualizer = geometry.virtualizer
     let seen = virtualizer.seenSlots

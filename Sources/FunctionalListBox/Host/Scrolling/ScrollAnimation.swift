@@ -1,28 +1,31 @@
 import CFunctionalListGtk
 
-/// The way of a list from one position to another, frame by frame.
+/// An animated scroll from one position to another, frame by frame.
 ///
-/// It slows down towards its end (a cubic curve). What is more than two pages away is jumped over.
+/// It slows down towards its end (a cubic curve). A scroll of more than two pages begins with a
+/// jump, so that only the last two are animated.
 struct ScrollAnimation {
   /// How long an animation takes, in microseconds: as long as GTK's own.
   private static let duration = 250_000.0
-  /// The most time that passes from frame to frame, in microseconds: where frames come late, the
-  /// motion takes longer, and is still seen.
+  /// The maximum time step from frame to frame, in microseconds.
+  ///
+  /// If frames are late, the animation takes longer, but remains visible.
   private static let longestFrame: Int64 = 34_000
-  /// The longest way that is animated, in pages.
+  /// The longest animated distance, in pages.
   private static let longestWay = 2.0
-  /// A list that is farther from where the last frame has left it was moved by someone else, in
+  /// The distance from the last frame's position at which the scroll counts as interrupted, in
   /// pixels.
   private static let tolerance = 1.0
 
-  /// Where the animation would have begun, had it always led to its present target.
+  /// The start of the curve: where the animation would have begun if the target had always been the
+  /// present one.
   private var origin: Double
   /// The time of the last frame.
   private var lastTime: Int64?
   private var elapsed: Int64 = 0
-  /// What is left of the way, as a part of the duration.
+  /// The remaining fraction of the duration.
   private var rest = 1.0
-  /// Where the last frame has left the list; `nil` where a render may have moved it since.
+  /// The position after the last frame, or `nil` if a render may have moved the list since.
   private var last: Double?
 
   /// What a frame of the animation does.
@@ -31,7 +34,7 @@ struct ScrollAnimation {
     case move(Double)
     /// The list arrives.
     case arrive
-    /// Someone else has scrolled.
+    /// The user or other code has scrolled.
     case interrupted
   }
 
@@ -42,10 +45,10 @@ struct ScrollAnimation {
     aim(from: position, to: target, page: page)
   }
 
-  /// Goes on from wherever the list is, after a change of the list.
+  /// Continues from the present position, after a change of the list.
   mutating func redirect() { last = nil }
 
-  /// Notes where a frame has left the list.
+  /// Stores the position after a frame.
   mutating func moved(to position: Double) { last = position }
 
   /// The frame at a time in microseconds (`gdk_frame_clock_get_frame_time`).
@@ -67,7 +70,7 @@ struct ScrollAnimation {
     return .move((target + (origin - target) * rest * rest * rest).rounded())
   }
 
-  /// Lets the rest of the way begin at a position, or two pages before its end.
+  /// Restarts the rest of the animation at a position, or two pages before its end.
   private mutating func aim(from position: Double, to target: Double, page: Double) {
     let longest = Self.longestWay * page
     let way = min(max(position - target, -longest), longest)

@@ -4,7 +4,7 @@ import FunctionalListCore
 
 /// Scrolls to slots, at once or animated, and keeps a list at its end.
 final class Scroller {
-  /// A list less than this far from its end, in pixels, is at its end.
+  /// The distance in pixels below which a list counts as being at its end.
   private static let endTolerance = 1.0
 
   private let rows: RowStore
@@ -12,18 +12,18 @@ final class Scroller {
   private let layout: RowLayout
   private let box: RowBox
   private let ticker: FrameTicker
-  /// Where the app has scrolled to last, until the list has come there.
+  /// The target of the last scroll by the app, until the list has arrived.
   private var destination: Destination?
-  /// Whether the end of the list was seen when the user, or the app, has scrolled last.
+  /// Whether the end of the list was visible after the last scroll by the user or the app.
   private var isAtEnd = true
-  /// Called for each frame of an animation with its time; returns whether more are to come.
+  /// Called for each frame of an animation with its time; returns whether the animation continues.
   var onFrame: ((Int64) -> Bool)?
 
-  /// The way to a slot.
+  /// A scroll to a slot.
   private struct Destination {
     var slot: Int
     var position: FunctionalTableData.ScrollPosition
-    /// `nil` where the list is yet to be seen.
+    /// `nil` if the list is not on screen yet.
     var animation: ScrollAnimation?
   }
 
@@ -35,7 +35,7 @@ final class Scroller {
     ticker = FrameTicker(box)
   }
 
-  /// Scrolls to where a slot is seen, or does so when the list is first seen.
+  /// Scrolls to a slot, or does so when the list is first on screen.
   func scroll(
     to slot: Int, _ position: FunctionalTableData.ScrollPosition, animated: Bool
   ) throws(Detached) {
@@ -53,9 +53,9 @@ final class Scroller {
     ticker.start { [weak self] in self?.onFrame?($0) ?? false }
   }
 
-  /// Shows a slot, at once.
+  /// Scrolls to a slot at once.
   ///
-  /// Its height may not be known before it is live.
+  /// The slot is made live first, because its height is only estimated before.
   func reveal(
     _ slot: Int, _ position: FunctionalTableData.ScrollPosition
   ) throws(Detached) {
@@ -88,7 +88,7 @@ final class Scroller {
     try layout.settle(in: view)
   }
 
-  /// Leaves the list where it is.
+  /// Stops scrolling.
   func stop() {
     destination = nil
     ticker.stop()
@@ -104,7 +104,7 @@ final class Scroller {
 // MARK: - Animations
 
 extension Scroller {
-  /// Goes on to the same row where a render has changed the list; it may stand elsewhere now.
+  /// Follows the target row to its new slot after a render.
   func follow(_ comparison: Comparison) {
     guard let slot = destination?.slot else { return }
     guard let newSlot = comparison.newSlots(of: [slot])[0] else { return stop() }
@@ -112,17 +112,17 @@ extension Scroller {
     redirect()
   }
 
-  /// Lets an animation go on from wherever the list is now.
+  /// Continues an animation from the present position.
   func redirect() { destination?.animation?.redirect() }
 
-  /// Goes where it was told to before the list was seen.
+  /// Performs a scroll that was requested before the list was on screen.
   func arriveIfSeen() throws(Detached) {
     guard let waiting = destination, waiting.animation == nil, geometry.view != nil else { return }
     destination = nil
     try reveal(waiting.slot, waiting.position)
   }
 
-  /// Moves the list by a frame, and returns whether more frames are to come.
+  /// Advances the animation by a frame, and returns whether it continues.
   ///
   /// `time` is that of the frame, in microseconds.
   func advance(to time: Int64) throws(Detached) -> Bool {
@@ -154,7 +154,7 @@ extension Scroller {
 // MARK: - The end of the list
 
 extension Scroller {
-  /// Scrolls to the end of the list once more, if it was there.
+  /// Scrolls to the end of the list, if the end was visible before.
   func stickToEnd() throws(Detached) {
     guard isAtEnd, let view = geometry.view, let rest = geometry.distanceToEnd, rest > 0 else {
       return
@@ -163,7 +163,7 @@ extension Scroller {
     try move(to: geometry.position(in: view) + rest, in: view)
   }
 
-  /// Remembers whether the end of the list is seen.
+  /// Stores whether the end of the list is visible.
   func noteEnd() {
     if let distance = geometry.distanceToEnd { isAtEnd = distance < Self.endTolerance }
   }

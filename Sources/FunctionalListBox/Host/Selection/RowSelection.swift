@@ -1,7 +1,7 @@
 import CFunctionalListGtk
 import FunctionalListCore
 
-/// Knows which slots are selected, live or not, and gives rows and spacers the marks for it in GTK.
+/// The selected slots, live or not, and the marks of rows and spacers in GTK.
 final class RowSelection {
   private let box: RowBox
   private let rows: RowStore
@@ -9,9 +9,9 @@ final class RowSelection {
   private let geometry: ListGeometry
   /// The selected slots.
   private(set) var slots = RangeSet<Int>()
-  /// The slots that are yet to be told that they are selected.
+  /// The selected slots whose actions are still to be called.
   private var untoldSlots = RangeSet<Int>()
-  /// Whether the user has changed the selection, and the app was not told yet.
+  /// Whether the user has changed the selection and the app has not been told yet.
   private var hasUntoldChange = false
   private var signals = SelectionSignals()
 
@@ -46,7 +46,7 @@ final class RowSelection {
 // MARK: - Change
 
 extension RowSelection {
-  /// Runs a change of the selection; the app is to be told of one that is the user's.
+  /// Runs a change of the selection; the app is told of a change by the user.
   func change(isUsers: Bool, _ body: () -> Void) {
     let before = slots
     body()
@@ -55,13 +55,13 @@ extension RowSelection {
     untoldSlots.formUnion(tellable(slots.subtracting(before)))
   }
 
-  /// Whether the app is to be told of a change since the last call.
+  /// Whether the app must be told of a change since the last call.
   func takeUntoldChange() -> Bool {
     defer { hasUntoldChange = false }
     return hasUntoldChange
   }
 
-  /// Selects a live row, in place of the others where one can be selected.
+  /// Selects a live row; if only one row can be selected, the others are deselected.
   func select(_ row: LiveRow) {
     box.select(row)
     adoptMarks()
@@ -74,24 +74,24 @@ extension RowSelection {
     adoptMarks()
   }
 
-  /// Selects all rows, where several can be selected.
+  /// Selects all rows, if several can be selected.
   func selectAll() {
     box.selectAll()
     adoptMarks()
   }
 
-  /// Deselects all rows, where none may be selected.
+  /// Deselects all rows, if none may be selected.
   func deselectAll() {
     box.unselectAll()
     adoptMarks()
   }
 
-  /// Selects a row that was put back, unless the user has selected another one that it would replace.
+  /// Selects a row that was put back, unless it would replace another selected row.
   func selectAgain(_ row: LiveRow) {
     if mode == .multiple || box.selectionAnchor == nil { select(row) }
   }
 
-  /// Selects a slot that the cursor came to, as GTK would if every row were live.
+  /// Selects the slot of the cursor, as GTK would if every row were live.
   func selectCursor(_ slot: Int, extending: Bool) {
     guard let row = rows.row(at: slot), row.isSelectable, mode != .none else { return }
     let anchor = extending && mode == .multiple ? box.selectionAnchor?.slot : nil
@@ -109,7 +109,7 @@ extension RowSelection {
     }
   }
 
-  /// The next slot that is to be told that it was selected.
+  /// Removes and returns the next slot whose selection action is to be called.
   func nextUntoldSlot() -> Int? {
     guard let slot = untoldSlots.ranges.first?.lowerBound else { return nil }
     untoldSlots.remove(contentsOf: slot..<slot + 1)
@@ -136,10 +136,10 @@ extension RowSelection {
 // MARK: - Marks
 
 extension RowSelection {
-  /// Takes over what GTK has selected.
+  /// Updates the selected slots from the marks in GTK.
   ///
-  /// A spacer is selected while any of its slots is, so GTK treats it as it would treat them: one
-  /// that is deselected has lost all, and one in a range gets all.
+  /// A spacer is marked while any of its slots is selected. If GTK has removed the mark, all its
+  /// slots are deselected. If GTK has selected a range with the spacer, all its slots are selected.
   func adoptMarks() {
     var selected = RangeSet(box.selectedRows.compactMap { $0.slot.map { $0..<$0 + 1 } })
     for spacer in spacers.rows where spacer.isSelected {
@@ -152,7 +152,7 @@ extension RowSelection {
     signals = SelectionSignals()
   }
 
-  /// Marks rows that became live, and the spacers; where GTK refuses a mark the slot is not selected.
+  /// Marks rows that became live, and the spacers; a slot whose mark GTK refuses is deselected.
   func mark(_ entered: [LiveRow]) {
     if spacers.count > 0 || entered.contains(where: isSelected) {
       markAll()
@@ -175,7 +175,7 @@ extension RowSelection {
 
   private func isSelected(_ row: LiveRow) -> Bool { row.slot.map(slots.contains) ?? false }
 
-  /// Forgets the live slots that GTK did not mark: those of rows that cannot be selected.
+  /// Deselects the live slots that GTK did not mark, because their rows cannot be selected.
   func dropRefused() {
     let count = slots.ranges.reduce(0) { $0 + $1.count }
     if count < rows.rows.count {
@@ -191,8 +191,8 @@ extension RowSelection {
 
   /// Marks rows as selected, or not.
   ///
-  /// GTK remembers the last row that it selects, to extend the selection from: it has to be the same
-  /// as before, or none as before. Selecting all leaves it alone.
+  /// GTK extends a selection from the row that it has selected last. That row must stay the same,
+  /// or stay none. Selecting all rows does not change it.
   private func set(_ marks: [Mark]) {
     let anchor = box.selectionAnchor
     let isMissing = marks.contains { $0.isWanted && !$0.row.isSelected }
@@ -244,10 +244,10 @@ private struct Mark {
   }
 }
 
-/// What GTK has signalled of the selection since it was last looked at.
+/// The selection signals of GTK since the last update.
 private struct SelectionSignals {
   private var isOfRow = false
-  /// Whether rows were selected as a range, or all, not one by one: only then GTK names none.
+  /// Whether a range or all rows were selected: only then does GTK emit no `row-selected`.
   private(set) var isOfRange = false
 
   init(isOfRange: Bool = false) { self.isOfRange = isOfRange }

@@ -1,15 +1,15 @@
 import FunctionalListCore
 
-/// Tells rows and headers that want to know it when they come into view, and when they leave it.
+/// Calls the visibility actions of rows and headers that come into view or leave it.
 final class VisibilityTracker {
   typealias Action = @MainActor (_ isVisible: Bool) -> Void
 
   private let rows: RowStore
   private let gate: RenderGate
   private let attachment: Attachment
-  /// The slots that are known to be seen, as far as rows were told.
+  /// The slots whose rows were told that they are visible.
   private var toldSlots = RangeSet<Int>()
-  /// The actions of rows that were seen and have lost their widget: they are told with the next look.
+  /// The actions of visible rows that have lost their widget, to be called with the next update.
   private var hidden: [Action] = []
 
   init(_ rows: RowStore, _ gate: RenderGate, _ attachment: Attachment) {
@@ -37,9 +37,9 @@ final class VisibilityTracker {
     }
   }
 
-  /// Tells the rows that are visible now and were not, and those that were and are not.
+  /// Calls the actions of the rows that have become visible or invisible.
   func update(_ visibleSlots: RangeSet<Int>) throws(Detached) {
-    // A row that is yet to be live is told once it is.
+    // A row that is not live yet is told when it is.
     var seen = visibleSlots
     if !rows.areAllLive {
       for slot in visibleSlots.ranges.joined() where rows.row(at: slot) == nil {
@@ -54,9 +54,9 @@ final class VisibilityTracker {
     notify(appeared, true)
   }
 
-  /// Notes that no row is seen any more, because the list is detached.
+  /// Stops tracking, because the list is detached.
   ///
-  /// - Returns: Tells the rows; to be called when they are gone.
+  /// - Returns: A closure that tells the visible rows, to be called when they are gone.
   func detach() -> () -> Void {
     let disappeared = hidden + actions(at: toldSlots)
     hidden = []
@@ -72,7 +72,7 @@ final class VisibilityTracker {
     slots.ranges.joined().compactMap(action)
   }
 
-  /// The action of a live row; to describe a lazy row is code of the app.
+  /// The action of a live row; describing a lazy row calls the app.
   private func checkedAction(at slot: Int) throws(Detached) -> Action? {
     try attachment.call { action(at: slot) }
   }

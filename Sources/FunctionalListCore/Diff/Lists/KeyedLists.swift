@@ -7,7 +7,7 @@ protocol KeyedLists {
   /// If so, the old list must have each key once. Otherwise the elements of a repeated key are paired
   /// in order.
   var findsRepetitions: Bool { get }
-  /// What became of an old element if a new one has its key; `.otherKey` if not.
+  /// The change of an old element to a new one with its key; `.otherKey` if the keys differ.
   func change(old: Int, new: Int) -> RowChange
   /// Compares elements one by one from two offsets on, up to the first that is not unchanged.
   func run(old: Int, new: Int, limit: Int) -> Run
@@ -39,7 +39,7 @@ protocol KeyedLists {
 struct Run {
   /// The number of unchanged elements.
   var count: Int
-  /// What became of the element after them, or `nil` if the run reached its limit.
+  /// The change of the element after them, or `nil` if the run reached its limit.
   var end: RowChange?
 }
 

@@ -2,7 +2,7 @@ import CFunctionalListGtk
 import FunctionalListBox
 import XCTest
 
-/// A list of which few rows are live, and one of which all are, in windows of their own.
+/// A virtualized list, and one whose rows are all live, in windows of their own.
 @safe
 final class SoakLists {
   /// A row as it is seen.

@@ -3,7 +3,7 @@ import Foundation
 import FunctionalListBox
 import XCTest
 
-/// Whatever is done to a list of which few rows are live, it looks like one of which all are.
+/// Whatever is done to a virtualized list, it looks like one whose rows are all live.
 ///
 /// - `FLB_SOAK=100000` does so many operations, in runs of 200 from a seed each.
 /// - `FLB_SOAK_SEED=7` begins with this seed, and without `FLB_SOAK` does the run of this one alone.

@@ -2,7 +2,7 @@ internal import FunctionalListDemoFiles
 internal import FunctionalListBox
 internal import FunctionalListDemoText
 
-/// One file: what it is, where, how large, and since when.
+/// A row for a file: its kind, name, folder, size and date.
 final class FileRow: Box, Updatable {
   struct ViewData: Equatable {
     var iconName: String
@@ -36,7 +36,7 @@ final class FileRow: Box, Updatable {
     date.text = data.map { Self.leftToRight($0.date) } ?? ""
   }
 
-  /// Keeps the day in front of the time, also between texts that go from right to left.
+  /// Keeps the day before the time, even between right-to-left texts.
   private static func leftToRight(_ text: String) -> String { "\u{2066}\(text)\u{2069}" }
 
   /// The texts in the row, from start to end.

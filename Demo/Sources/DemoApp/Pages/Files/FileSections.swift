@@ -6,10 +6,9 @@ typealias FolderHeaderCell = HostCell<
   FolderHeader, FolderHeader.ViewData, EdgeBasedTableItemLayout
 >
 
-/// The description of the list: a row for each file, in a section for each folder where those are
-/// wanted.
+/// The description of the list: a row for each file, optionally in a section for each folder.
 enum FileSections {
-  /// The rows are described when they are needed: there may be a million.
+  /// The rows are lazy, because there may be a million.
   static func sections(of listing: FileListing) -> [TableSection] {
     listing.groups.map { group in
       TableSection(

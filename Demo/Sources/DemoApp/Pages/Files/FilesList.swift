@@ -7,7 +7,7 @@ final class FilesList {
   private let listBox = ListBox()
   private let table = FunctionalTableData(name: "files")
   private let nothing = Label("No file matches")
-  /// Whether all files are there: until then it is too early to say that none matches.
+  /// Whether the search has ended; only then does an empty list mean that no file matches.
   var isComplete = false { didSet { nothing.isVisible = isComplete } }
 
   init() {
@@ -23,7 +23,7 @@ final class FilesList {
     table.listBox = listBox
   }
 
-  /// How many rows, those of headers too, have widgets.
+  /// The number of rows, including headers, that have widgets.
   var liveRowCount: Int { table.liveRowCount }
 
   /// Shows the files.

@@ -17,7 +17,7 @@ final class FilesPage: Page {
   private let requests: NewestRequest<FileArrangement, FileListing>
   private var search: Task<Void, Never>?
   private var upkeep: Task<Void, Never>?
-  /// Whether the index has more than was last asked for.
+  /// Whether the index has changed since the last request.
   private var isBehind = false
   private let (settling, reportSettled) = AsyncStream<Void>.makeStream(
     bufferingPolicy: .bufferingNewest(1))
@@ -41,7 +41,7 @@ final class FilesPage: Page {
 
   var content: Widget { column }
 
-  /// Goes on with the search, which starts when the page is seen for the first time.
+  /// Continues the search, which starts when the page is first visible.
   func appear() {
     search =
       search
@@ -62,7 +62,7 @@ final class FilesPage: Page {
     upkeep = nil
   }
 
-  /// Returns when all files are shown; after ten seconds, with those that are shown by then.
+  /// Returns when all files are shown, or after ten seconds.
   func settle() async throws {
     let patience = Task { [reportSettled] in
       try await Task.sleep(for: .seconds(10))
@@ -84,9 +84,9 @@ final class FilesPage: Page {
     isBehind = true
   }
 
-  /// Shows what is new, and says when to look again.
+  /// Requests new files, and returns the time until the next check.
   ///
-  /// Renders take a quarter of the main thread's time at most: the rest is the user's.
+  /// Renders take at most a quarter of the main thread's time, so that the window stays responsive.
   private func catchUp() -> Duration {
     if isBehind, !requests.isBusy { ask() }
     showStatus()
@@ -94,7 +94,7 @@ final class FilesPage: Page {
     return max(.milliseconds(100), (status.lastRender ?? .zero) * 3)
   }
 
-  /// Asks for all the files that there are, as the user wants them.
+  /// Requests all files that were found, arranged by the user's choices.
   private func ask() {
     isBehind = false
     requests.ask(toolbar.arrangement)

@@ -8,7 +8,7 @@ struct FilesStatus: CustomStringConvertible {
   var fileCount = 0, rowCount = 0
   /// The rows that have widgets.
   var liveRowCount = 0
-  /// Of the process, resident, in bytes.
+  /// The resident memory of the process, in bytes.
   var memory: UInt64 = 0
   var lastRender: Duration?
   var skippedFolders = 0

@@ -1,7 +1,7 @@
 internal import FunctionalListBox
 internal import FunctionalListDemoText
 
-/// The folder above its files, and how many rows they have.
+/// The header of a folder: its path, and the number of its rows.
 final class FolderHeader: Box, Updatable {
   struct ViewData: Equatable {
     var folder: String

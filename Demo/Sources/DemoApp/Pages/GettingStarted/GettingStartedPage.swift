@@ -1,6 +1,6 @@
 internal import FunctionalListBox
 
-/// The smallest list there is, and the code that makes it.
+/// A minimal list, and the code that makes it.
 final class GettingStartedPage: Page {
   static let name = "getting-started"
   static let title = "Getting Started"

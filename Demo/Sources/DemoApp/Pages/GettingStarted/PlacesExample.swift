@@ -2,7 +2,7 @@ import FunctionalListBox
 
 typealias LabelCell = HostCell<Label, String, LayoutMarginsTableItemLayout>
 
-/// Shows where a company is: two rows, each the cell of a label.
+/// Shows a company and its location in two rows, each with a label.
 func showPlaces(in listBox: ListBox) -> FunctionalTableData {
   let functionalTableData = FunctionalTableData(name: "places")
   functionalTableData.listBox = listBox

@@ -2,11 +2,11 @@ internal import FunctionalListBox
 internal import FunctionalListDemoText
 internal import FunctionalListDemoProcesses
 
-/// One process: its name, whose it is, and what it takes of the machine.
+/// A row for a process: its name, its user, and its use of processor and memory.
 final class ProcessRow: Box, Updatable {
   /// The texts of the row.
   ///
-  /// Shares are equal if they are written the same.
+  /// Two shares are equal if their texts are.
   struct ViewData: Equatable {
     var name: String
     var user: String
@@ -70,7 +70,7 @@ extension ProcessRow.ViewData {
       memory: ByteSize(bytes: process.memory).description)
   }
 
-  /// From 0 to 1; several processors are no more than one.
+  /// From 0 to 1; a share of more than one processor counts as 1.
   var cpuLevel: Double { min(Double(cpu.tenths) / 1_000, 1) }
 
   /// The text that a screen reader reads.

@@ -20,7 +20,7 @@ final class ProcessesList {
     table.listBox = listBox
   }
 
-  /// Shows the groups, and says what that did.
+  /// Shows the groups, and reports the changes.
   func render(_ groups: [UserGroup], completion: @escaping (RenderReport) -> Void) {
     let newRowCounts = groups.map(\.processes.count)
     let sections = ProcessSections.sections(of: groups)

@@ -47,7 +47,7 @@ final class ProcessesPage: Page {
     reading = nil
   }
 
-  /// Returns after the second reading: the first knows of no time that has passed.
+  /// Returns after the second reading, because the first has no earlier one to compare with.
   func settle() async throws {
     for await reading in readings.prefix(2) { try reading.get() }
   }

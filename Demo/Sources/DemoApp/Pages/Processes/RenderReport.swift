@@ -12,14 +12,14 @@ struct RenderReport: CustomStringConvertible {
 
   var processCount: Int { newRowCounts.reduce(0, +) }
 
-  /// New rows, those of new sections too; a change set does not list them one by one.
+  /// The inserted rows, including those of inserted sections, which a change set does not list.
   var insertedCount: Int {
     let sections = Set(changes.insertedSections)
     return changes.insertedRows.count + sections.reduce(0) { $0 + newRowCounts[$1] }
       - changes.movedRows.count { sections.contains($0.to.section) }
   }
 
-  /// Rows that are gone, those of sections that are gone too.
+  /// The removed rows, including those of removed sections.
   var removedCount: Int {
     let sections = Set(changes.deletedSections)
     return changes.deletedRows.count + sections.reduce(0) { $0 + oldRowCounts[$1] }

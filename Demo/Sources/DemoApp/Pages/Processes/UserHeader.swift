@@ -1,6 +1,6 @@
 internal import FunctionalListBox
 
-/// The user above his or her processes, and how many there are.
+/// The header of a user: the name, and the number of processes.
 final class UserHeader: Box, Updatable {
   struct ViewData: Equatable {
     var user: String
