@@ -41,13 +41,6 @@ flb_row_focus (GtkWidget *widget, GtkDirectionType direction)
 }
 
 static void
-flb_row_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  flb_row_note_height (GTK_LIST_BOX_ROW (widget));
-  GTK_WIDGET_CLASS (flb_row_parent_class)->size_allocate (widget, width, height, baseline);
-}
-
-static void
 flb_row_left_parent (FlbRowInfo *info)
 {
   if (info->events != NULL)
@@ -66,7 +59,6 @@ flb_row_class_init (FlbRowClass *klass)
 {
   G_OBJECT_CLASS (klass)->notify = flb_row_notify;
   GTK_WIDGET_CLASS (klass)->focus = flb_row_focus;
-  GTK_WIDGET_CLASS (klass)->size_allocate = flb_row_size_allocate;
 }
 
 static void
@@ -143,19 +135,17 @@ flb_row_set_events (GtkListBoxRow *row, FlbBoxEvents *events)
   flb_row_get_info (row)->events = events;
 }
 
-void
-flb_row_note_height (GtkListBoxRow *row)
+gboolean
+flb_row_take_height_changed (GtkListBoxRow *row)
 {
   FlbRowInfo *info = flb_row_get_info (row);
-  int height;
+  int last_height = info->height;
 
   /* The height with margins, border and padding; deprecated, and without a successor. */
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-  height = gtk_widget_get_allocated_height (GTK_WIDGET (row));
+  info->height = gtk_widget_get_allocated_height (GTK_WIDGET (row));
   G_GNUC_END_IGNORE_DEPRECATIONS
-  if (info->events != NULL && height != info->height)
-    info->events->height_changed = TRUE;
-  info->height = height;
+  return info->height != last_height;
 }
 
 gboolean

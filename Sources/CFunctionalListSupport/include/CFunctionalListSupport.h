@@ -53,7 +53,7 @@ gboolean flb_main_queue_attach (void);
 
 /* A GtkListBoxRow with what its Swift owner must know of it. It is a subclass, because the sort
  * function reads a row's order in a few nanoseconds, and because only a subclass is asked to take the
- * focus and told of its height. A row of another class can be adopted, and has what is left. */
+ * focus. A row of another class can be adopted, and has the rest. */
 #define FLB_TYPE_ROW (flb_row_get_type ())
 G_DECLARE_FINAL_TYPE (FlbRow, flb_row, FLB, ROW, GtkListBoxRow)
 
@@ -66,7 +66,7 @@ GtkWidget *flb_row_new (GtkAccessibleRole role);
  * screen reader pass over it. */
 GtkWidget *flb_spacer_new (void);
 /* Lets the functions below take a row of another class, a view of the app's; it does not answer for
- * the focus, and its height is noted by flb_row_note_height only. */
+ * the focus. */
 void flb_row_adopt (GtkListBoxRow *row);
 /* `owner` is passed to `focus`, which answers for GtkWidgetClass.focus unless it is NULL. Neither is
  * owned by the row. */
@@ -77,17 +77,16 @@ gpointer flb_row_get_owner (GtkListBoxRow *row);
 void flb_row_set_order (GtkListBoxRow *row, gsize order);
 gsize flb_row_get_order (GtkListBoxRow *row);
 
-/* What the rows of one box have in common. Set to TRUE: `was_taken` when a row leaves its parent,
- * `height_changed` when GTK gives a row another height than before. */
+/* What the rows of one box have in common: `was_taken` is set to TRUE when a row leaves its parent. */
 typedef struct
 {
   gboolean was_taken;
-  gboolean height_changed;
 } FlbBoxEvents;
 /* NULL: the row notes nothing. Not owned. */
 void flb_row_set_events (GtkListBoxRow *row, FlbBoxEvents *events);
-/* Sets `height_changed` if the row is not as high as it was the last time. */
-void flb_row_note_height (GtkListBoxRow *row);
+/* Whether GTK has given the row another height, with margins and padding, since the last call. A row
+ * has a layout manager, so GtkWidgetClass.size_allocate does not tell. */
+gboolean flb_row_take_height_changed (GtkListBoxRow *row);
 
 /* GtkStateFlags is imported as an enumeration or as an option set, depending on the version: whether
  * GTK_STATE_FLAG_ACTIVE is set, so that the widget is pressed. */

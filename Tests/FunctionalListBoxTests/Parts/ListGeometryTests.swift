@@ -31,6 +31,29 @@ nonisolated final class ListGeometryTests: GtkTestCase {
     }
   }
 
+  func testRowsAreMeasuredAgainWhoseHeightsChangeByTheSameAmount() throws {
+    try onRows { test, geometry in
+      for (slot, height) in [(3, 50), (7, 20)] {
+        try test.row(slot).content.view.setMinimumSize(height: height)
+        test.paint()
+        geometry.laidOut()
+      }
+      XCTAssertEqual(geometry.measure(), true)
+      XCTAssertEqual(geometry.rect(of: 8)?.y, 190)
+      // The box stays as high as it was.
+      try test.row(3).content.view.setMinimumSize(height: 20)
+      try test.row(7).content.view.setMinimumSize(height: 50)
+      test.paint()
+      geometry.laidOut()
+      XCTAssertEqual(geometry.measure(), true)
+      XCTAssertEqual(geometry.rect(of: 7)?.y, 140)
+      XCTAssertEqual(geometry.rect(of: 8)?.y, 190)
+      test.paint()
+      geometry.laidOut()
+      XCTAssertEqual(geometry.measure(), false)
+    }
+  }
+
   func testSlotsWithAPixelInTheViewportAreVisibleAndHiddenOnesAreNot() throws {
     try onRows { test, geometry in
       XCTAssertEqual(geometry.visibleSlots, RangeSet([0..<10]))

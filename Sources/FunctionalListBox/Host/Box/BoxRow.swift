@@ -5,6 +5,10 @@ import CFunctionalListSupport
 @safe
 class BoxRow {
   private let reference: ObjectReference
+  /// What is noted of the rows of the box that the row is in; `nil` where it is in none.
+  final var events: BoxEvents? {
+    didSet { unsafe flb_row_set_events(row, events?.pointer) }
+  }
 
   /// Takes over a floating `FlbRow`.
   init(sinking widget: UnsafeMutablePointer<GtkWidget>) {

@@ -13,17 +13,12 @@ final class RowBox {
 
   let listBox: ListBox
   private let released: DeferredRelease
-  /// What GTK has done to the rows since it was last looked at.
-  private let events: UnsafeMutablePointer<FlbBoxEvents>
+  private let events = BoxEvents()
 
   init(_ listBox: ListBox, _ released: DeferredRelease) {
     self.listBox = listBox
     self.released = released
-    unsafe events = .allocate(capacity: 1)
-    unsafe events.initialize(to: FlbBoxEvents())
   }
-
-  isolated deinit { unsafe events.deallocate() }
 
   var widget: UnsafeMutablePointer<GtkWidget> { unsafe listBox.widget }
   var hasParent: Bool { unsafe gtk_widget_get_parent(widget) != nil }
@@ -35,14 +30,8 @@ final class RowBox {
 
   /// Whether a row has left the box without the library's doing, since the last call.
   func takeRowWasTaken() -> Bool {
-    defer { unsafe events.pointee.was_taken = 0 }
-    return unsafe events.pointee.was_taken != 0
-  }
-
-  /// Whether GTK has given a row another height, since the last call.
-  func takeHeightChanged() -> Bool {
-    defer { unsafe events.pointee.height_changed = 0 }
-    return unsafe events.pointee.height_changed != 0
+    defer { unsafe events.pointer.pointee.was_taken = 0 }
+    return unsafe events.pointer.pointee.was_taken != 0
   }
 }
 
@@ -62,13 +51,13 @@ extension RowBox {
   /// Puts `row` into the box where its order says (`gtk_list_box_insert`).
   func insert(_ row: BoxRow) {
     unsafe gtk_list_box_insert(listBox.pointer, row.widget, -1)
-    unsafe flb_row_set_events(row.row, events)
+    row.events = events
   }
 
   /// Takes `row` out of the box, not selected any more (`gtk_list_box_remove`).
   func remove(_ row: BoxRow) {
     released.keep(row)
-    unsafe flb_row_set_events(row.row, nil)
+    row.events = nil
     guard contains(row) else { return }
     // GTK leaves the mark on a row that is taken out, for which it could not be selected again.
     if row.isSelected { unselect(row) }
@@ -114,7 +103,7 @@ extension RowBox {
   ///
   /// - Complexity: O(`count`) calls of GTK that read.
   func isInOrder(_ count: Int) -> Bool {
-    unsafe flb_list_box_is_in_order(listBox.pointer, gsize(count), events) != 0
+    unsafe flb_list_box_is_in_order(listBox.pointer, gsize(count), events.pointer) != 0
   }
 
   private func moveOne(_ row: BoxRow) {

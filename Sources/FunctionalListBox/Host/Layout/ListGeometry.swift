@@ -81,9 +81,9 @@ extension ListGeometry {
 
   /// Notes that GTK has laid out the rows; they are measured again if heights may have changed.
   func laidOut() {
-    for row in rows.rows { row.noteHeight() }
-    let heightsChanged = box.takeHeightChanged()
-    guard awaitsLayout || heightsChanged || box.height != laidOutHeight else { return }
+    var haveChanged = awaitsLayout || box.height != laidOutHeight
+    for row in rows.rows where row.takeHeightChanged() { haveChanged = true }
+    guard haveChanged else { return }
     awaitsLayout = false
     laidOutHeight = box.height
     for row in rows.rows { row.needsMeasure = true }

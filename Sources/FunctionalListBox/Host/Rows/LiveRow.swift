@@ -86,10 +86,8 @@ final class LiveRow: BoxRow {
 
   var isDecoration: Bool { kind.isDecoration }
 
-  /// Notes the height that GTK has given a view that is the row; other rows note theirs themselves.
-  func noteHeight() {
-    if isView { unsafe flb_row_note_height(row) }
-  }
+  /// Whether GTK has given the row another height, since the last call.
+  func takeHeightChanged() -> Bool { unsafe flb_row_take_height_changed(row) != 0 }
 
   private func putInView() {
     unsafe gtk_list_box_row_set_child(row, content.view.widget)
