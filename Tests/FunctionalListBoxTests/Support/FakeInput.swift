@@ -22,6 +22,17 @@ final class FakeInput {
       Display, UInt, UInt, CInt, CInt, CUnsignedInt, CUnsignedInt, CInt, CInt
     ) -> CInt
 
+  private typealias Root = @convention(c) (Display) -> UInt
+  private typealias Atom = @convention(c) (Display, UnsafePointer<CChar>, CInt) -> UInt
+  private typealias MakeWindow =
+    @convention(c) (
+      Display, UInt, CInt, CInt, CUnsignedInt, CUnsignedInt, CUnsignedInt, UInt, UInt
+    ) -> UInt
+  private typealias ChangeProperty =
+    @convention(c) (
+      Display, UInt, UInt, UInt, CInt, CInt, UnsafeRawPointer, CInt
+    ) -> CInt
+
   private let display: Display
   private let xid: OfSurface
   private let setFocus: SetFocus
@@ -153,5 +164,31 @@ final class FakeInput {
 
   private func id(of window: Window) -> UInt? {
     unsafe gtk_native_get_surface(window.pointer).map { unsafe xid($0) }
+  }
+}
+
+extension FakeInput {
+  /// Says that there is a window manager, which does nothing.
+  ///
+  /// Without one GTK asks the server for it, and waits for the answer, several times in each layout.
+  func pretendWindowManager() {
+    func function<Function>(_ name: String, _ type: Function.Type) -> Function? {
+      unsafe dlsym(nil, name).map { unsafe unsafeBitCast($0, to: Function.self) }
+    }
+    guard let root = unsafe function("XDefaultRootWindow", Root.self),
+      let atom = unsafe function("XInternAtom", Atom.self),
+      let makeWindow = unsafe function("XCreateSimpleWindow", MakeWindow.self),
+      let changeProperty = unsafe function("XChangeProperty", ChangeProperty.self)
+    else { return }
+    let check = unsafe atom(display, "_NET_SUPPORTING_WM_CHECK", 0)
+    let manager = unsafe makeWindow(display, root(display), -1, -1, 1, 1, 0, 0, 0)
+    let windowType: UInt = 33
+    for window in [manager, unsafe root(display)] {
+      unsafe withUnsafeBytes(of: manager) { value in
+        guard let address = value.baseAddress else { return }
+        _ = unsafe changeProperty(display, window, check, windowType, 32, 0, address, 1)
+      }
+    }
+    sync()
   }
 }
