@@ -96,7 +96,8 @@ final class FocusKeeper {
   /// - Returns: Whether it took the focus.
   @discardableResult
   func grab(_ row: LiveRow) throws(Detached) -> Bool {
-    try withoutScrolling { unsafe gtk_widget_grab_focus(row.widget) != 0 }
+    guard canTakeFocus else { return false }
+    return try withoutScrolling { unsafe gtk_widget_grab_focus(row.widget) != 0 }
   }
 
   /// Gives the focus to `row`, and lets GTK scroll to it.
