@@ -112,7 +112,7 @@ final class RenderGate {
 
   private func catchUp() {
     // If each layout of a frame causes a render, the frame would never end.
-    guard endlessness != .waiting, !isHeld() else { return deliver() }
+    guard endlessness != .waiting, waiting.isEmpty || !isHeld() else { return deliver() }
     var renderCount = 0
     while let next = waiting.firstIndex(where: { !isCompleting || !$0.isRender }) {
       if waiting[next].isRender { renderCount += 1 }

@@ -123,7 +123,7 @@ public final class FunctionalTableData {
   ///   - sections: the complete description of the list.
   ///   - completion: called once with the outcome, in the order of the calls.
   /// - Complexity: O(*n*) comparisons of rows and hashes of keys. A section made of the same array as
-  ///   before costs nothing. Equal descriptions cost no hash, and one GTK call that reads. Otherwise
+  ///   before costs nothing. Equal descriptions cost no hash, and a few GTK calls that read. Otherwise
   ///   there are a few GTK calls for each live row that is inserted, removed, moved or updated, and a
   ///   few that read for each live row.
   public func renderAndDiff(
