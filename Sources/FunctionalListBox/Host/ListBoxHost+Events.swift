@@ -59,7 +59,11 @@ extension ListBoxHost {
   /// Follows a scroll by the user or the app.
   func viewportScrolled() {
     guard parts.focus.allowsScrolling else { return }
-    guard !parts.focus.isMoving else { return parts.focus.missScroll() }
+    guard !holdsChanges() else { return parts.focus.missScroll() }
+    followScroll()
+  }
+
+  private func followScroll() {
     react { () throws(Detached) in
       guard let view = parts.geometry.view else { return }
       parts.geometry.follow(view)
@@ -116,9 +120,10 @@ extension ListBoxHost {
     guard parts.focus.isMoving else { return false }
     parts.focus.holdChanges()
     // No signal tells the end of a change of the focus whose widgets have left the window.
-    MainLoop.whenIdle { [weak self, gate] in
-      self?.focusChangeEnded()
-      gate.resume()
+    MainLoop.soon { [weak self, gate] in
+      self?.parts.focus.focusMoved()
+      gate.mainLoopReached()
+      self?.followMissedScroll()
     }
     return true
   }
@@ -126,7 +131,11 @@ extension ListBoxHost {
   private func focusChangeEnded() {
     parts.focus.focusMoved()
     gate.resume()
-    if parts.focus.takeMissedScroll() { viewportScrolled() }
+    if !parts.focus.isMoving { followMissedScroll() }
+  }
+
+  private func followMissedScroll() {
+    if parts.focus.takeMissedScroll() { followScroll() }
   }
 
   /// Aligns the box with the position in the list, for the scroll bar; nothing visible moves.

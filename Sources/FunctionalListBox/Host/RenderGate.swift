@@ -96,6 +96,11 @@ final class RenderGate {
     if !isChanging { catchUp() }
   }
 
+  /// Goes on with what waits: GTK has returned to the main loop, so nothing holds it up.
+  func mainLoopReached() {
+    if !isChanging, endlessness != .waiting { goOn() }
+  }
+
   private func run(_ body: () -> Void) {
     isChanging = true
     HandlerScope.outside(body)
@@ -113,6 +118,10 @@ final class RenderGate {
   private func catchUp() {
     // If each layout of a frame causes a render, the frame would never end.
     guard endlessness != .waiting, waiting.isEmpty || !isHeld() else { return deliver() }
+    goOn()
+  }
+
+  private func goOn() {
     var renderCount = 0
     while let next = waiting.firstIndex(where: { !isCompleting || !$0.isRender }) {
       if waiting[next].isRender { renderCount += 1 }

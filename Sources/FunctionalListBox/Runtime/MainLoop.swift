@@ -43,9 +43,16 @@ public enum MainLoop {
 
   /// Calls `body` when the main loop has nothing else to do (`g_idle_add`).
   static func whenIdle(_ body: @escaping () -> Void) {
+    callBack(priority: G_PRIORITY_DEFAULT_IDLE, body)
+  }
+
+  /// Calls `body` before the main loop does anything else.
+  static func soon(_ body: @escaping () -> Void) { callBack(priority: G_PRIORITY_HIGH, body) }
+
+  private static func callBack(priority: gint, _ body: @escaping () -> Void) {
     let data = unsafe Unmanaged.passRetained(IdleCall(body)).toOpaque()
     unsafe g_idle_add_full(
-      G_PRIORITY_DEFAULT_IDLE,
+      priority,
       { data in
         guard let data = unsafe data else { return 0 }
         let call = unsafe Unmanaged<IdleCall>.fromOpaque(data).takeUnretainedValue()

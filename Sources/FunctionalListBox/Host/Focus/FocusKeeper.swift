@@ -61,11 +61,14 @@ final class FocusKeeper {
 
   /// Whether GTK is moving the focus of the window, and calling handlers of the widgets on the way.
   ///
-  /// GTK goes on with the parents of the widget that gets the focus: it may not leave the box. The
-  /// window has no focus meanwhile, but a focus child.
+  /// After a handler GTK goes on with the parents of the old focus and of the new one, and never ends
+  /// if a row has left the box meanwhile (`synthesize_focus_change_events`). The window has no focus
+  /// then, but a focus child. A text that is clicked takes the focus, and then needs the event of its
+  /// gesture, which GTK 4.24 drops when the text leaves the window (`gtk_text_click_gesture_pressed`).
   var isMoving: Bool {
-    guard let child = unsafe focusChildWithoutFocus else { return false }
-    return unsafe child != leftFocusChild
+    if let child = unsafe focusChildWithoutFocus { return unsafe child != leftFocusChild }
+    guard let widget = unsafe focusedWidget else { return false }
+    return unsafe gtk_widget_is_ancestor(widget, box.widget) != 0 && isPressedText(widget)
   }
 
   /// Notes that changes wait until GTK has moved the focus.
@@ -155,5 +158,23 @@ final class FocusKeeper {
         UnsafeMutablePointer<GtkWidget>(root),
         upwards ? GTK_DIR_TAB_BACKWARD : GTK_DIR_TAB_FORWARD)
     }
+  }
+}
+
+/// Whether a widget is a text whose gestures are handling a press now.
+private func isPressedText(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+  guard
+    unsafe flb_is_a(widget, gtk_text_get_type()) != 0
+      || flb_is_a(widget, gtk_text_view_get_type()) != 0,
+    let controllers = unsafe gtk_widget_observe_controllers(widget)
+  else { return false }
+  defer { unsafe g_object_unref(UnsafeMutableRawPointer(controllers)) }
+  return (0..<(unsafe g_list_model_get_n_items(controllers))).contains { index in
+    guard let controller = unsafe g_list_model_get_item(controllers, index) else { return false }
+    defer { unsafe g_object_unref(controller) }
+    guard let event = unsafe gtk_event_controller_get_current_event(OpaquePointer(controller))
+    else { return false }
+    let type = unsafe gdk_event_get_event_type(event)
+    return type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN
   }
 }
