@@ -105,14 +105,20 @@ flb_log_warning (const char *message)
 }
 
 void
+flb_css_provider_load (GtkCssProvider *provider, const char *css)
+{
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  gtk_css_provider_load_from_data (provider, css, -1);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+}
+
+void
 flb_add_style_sheet (const char *css)
 {
   GdkDisplay *display = gdk_display_get_default ();
   GtkCssProvider *provider = gtk_css_provider_new ();
 
-  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-  gtk_css_provider_load_from_data (provider, css, -1);
-  G_GNUC_END_IGNORE_DEPRECATIONS
+  flb_css_provider_load (provider, css);
   gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (provider),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   g_object_unref (provider);

@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import CFunctionalListSupport
 import FunctionalListBox
 import XCTest
 
@@ -41,7 +42,7 @@ final class Stage {
   /// Adds a style sheet, until the stage is cleared.
   func install(_ css: String) {
     guard let provider = unsafe gtk_css_provider_new() else { return }
-    unsafe gtk_css_provider_load_from_data(provider, css, -1)
+    unsafe flb_css_provider_load(provider, css)
     unsafe gtk_style_context_add_provider_for_display(
       gdk_display_get_default(), OpaquePointer(provider), 900)
     unsafe styleSheets.append(provider)

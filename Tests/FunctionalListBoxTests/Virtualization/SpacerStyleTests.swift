@@ -124,9 +124,8 @@ nonisolated final class SpacerStyleTests: GtkTestCase {
   }
 
   @MainActor private static func left(of child: WidgetID, in row: WidgetID) -> Double {
-    var margins = GtkBorder()
-    let context = unsafe gtk_widget_get_style_context(child.gtk)
-    unsafe gtk_style_context_get_margin(context, &margins)
-    return Double(margins.left)
+    var bounds = graphene_rect_t()
+    guard unsafe gtk_widget_compute_bounds(child.gtk, row.gtk, &bounds) != 0 else { return .nan }
+    return Double(bounds.origin.x)
   }
 }
