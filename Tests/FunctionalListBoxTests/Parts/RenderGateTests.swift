@@ -47,6 +47,17 @@ nonisolated final class RenderGateTests: XCTestCase {
     }
   }
 
+  func testNothingHoldsTheGateOnceTheMainLoopIsReached() {
+    onGate { gate, log in
+      gate.isHeld = { true }
+      gate.render { log.render("render") }
+      gate.resume()
+      log.expect()
+      gate.mainLoopReached()
+      log.expect("render", "render completes")
+    }
+  }
+
   func testWhatAWaitingChangeAsksForComesAfterWhatWaitedBefore() {
     onGate { gate, log in
       gate.change {
