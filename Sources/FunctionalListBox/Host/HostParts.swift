@@ -49,7 +49,8 @@ struct HostParts {
       rowsLeave: { [visibility] rows throws(Detached) in try visibility.rowsLeave(rows) },
       rowsEntered: { [selection] rows in selection.mark(rows) })
     recycler = Recycler(box, rows, geometry, spacers, focus, observers)
-    layout = RowLayout(box, rows, geometry, spacers) { [recycler] slots throws(Detached) in
+    layout = RowLayout(box, rows, geometry, spacers, attachment) {
+      [recycler] slots throws(Detached) in
       try recycler.makeLive(slots)
     }
     cursor = Cursor(box, rows, geometry, layout, focus)

@@ -146,7 +146,7 @@ private final class CursorRows {
     self.box = box
     let focus = FocusKeeper(box.box, box.attachment)
     self.focus = focus
-    layout = RowLayout(box.box, box.rows, box.geometry, box.spacers) { slots in
+    layout = RowLayout(box.box, box.rows, box.geometry, box.spacers, box.attachment) { slots in
       var slots = slots
       if let focused = focus.focusedSlot { slots.insert(contentsOf: focused..<focused + 1) }
       box.makeLive(slots)

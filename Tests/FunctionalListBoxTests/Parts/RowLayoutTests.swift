@@ -152,7 +152,7 @@ nonisolated final class RowLayoutTests: GtkTestCase {
 private final class LaidOutRows {
   let box: BoxUnderTest
   private(set) lazy var layout = RowLayout(
-    box.box, box.rows, box.geometry, box.spacers
+    box.box, box.rows, box.geometry, box.spacers, box.attachment
   ) { [unowned self] slots in
     asked.append(slots)
     box.makeLive(slots)

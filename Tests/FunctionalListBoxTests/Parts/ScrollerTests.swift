@@ -134,7 +134,9 @@ private final class ScrolledRows {
 
   init(_ box: BoxUnderTest) {
     self.box = box
-    layout = RowLayout(box.box, box.rows, box.geometry, box.spacers) { box.makeLive($0) }
+    layout = RowLayout(box.box, box.rows, box.geometry, box.spacers, box.attachment) {
+      box.makeLive($0)
+    }
     scroller = Scroller(box.box, box.rows, box.geometry, layout)
     // The test lets the frames pass.
     scroller.onFrame = { _ in false }

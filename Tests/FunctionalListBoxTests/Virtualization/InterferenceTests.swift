@@ -69,6 +69,31 @@ nonisolated final class InterferenceTests: GtkTestCase {
     }
   }
 
+  func testAScrollHandlerMayAttachTheListAnewThatAPageKeyMovesThrough() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 400)
+      list.table.liveRows = .nearViewport(margin: 0)
+      // Rows below the focused one turn out higher than estimated: what is seen is held in its place.
+      list.show(
+        (0..<400).map { ListUnderTest.cell("\($0)", height: (9..<40).contains($0) ? 150 : 40) })
+      list.row("5").grabFocus()
+      list.scroll(to: 9_000)
+      guard
+        let adjustment = unsafe gtk_scrolled_window_get_vadjustment(list.scrolled.pointer)
+      else { return XCTFail("no adjustment") }
+      var count = 0
+      let listener = unsafe Listener("value-changed", of: UnsafeMutableRawPointer(adjustment)) {
+        count += 1
+        list.table.listBox = list.listBox
+      }
+      stage.press("Page_Down", in: list.window)
+      listener.stop()
+      XCTAssertGreaterThan(count, 0)
+      let live = list.texts.compactMap { Int($0) }
+      XCTAssertEqual(live, Set(live).sorted())
+    }
+  }
+
   func testAnEntryThatIsLeftMayReplaceTheListThatADownKeyMovesThrough() {
     onStage { stage in
       let list = ListUnderTest(stage, height: 400)

@@ -19,6 +19,7 @@ final class RowLayout {
   private let rows: RowStore
   private let geometry: ListGeometry
   private let spacers: Spacers
+  private let attachment: Attachment
   /// Makes slots live, and no others except those that the user is interacting with.
   private let recycle: (RangeSet<Int>) throws(Detached) -> Void
   /// The shift of the box when the rows were placed last.
@@ -31,12 +32,14 @@ final class RowLayout {
 
   init(
     _ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry, _ spacers: Spacers,
+    _ attachment: Attachment,
     recycle: @escaping (RangeSet<Int>) throws(Detached) -> Void
   ) {
     self.box = box
     self.rows = rows
     self.geometry = geometry
     self.spacers = spacers
+    self.attachment = attachment
     self.recycle = recycle
   }
 
@@ -116,7 +119,7 @@ extension RowLayout {
   /// Unless `atOnce`, the box stays where it is if it can, because kinetic scrolling sets positions
   /// that it has computed before.
   func settle(in view: ScrolledView?, atOnce: Bool = true) throws(Detached) {
-    guard virtualizer.isVirtualized else { return place(in: view) }
+    guard virtualizer.isVirtualized else { return try place(in: view) }
     if hasTooManyRows { try recycle(RangeSet([virtualizer.wantedSlots])) }
     for _ in 0..<Self.mostRounds {
       let haveGrown = geometry.measure()
@@ -129,13 +132,13 @@ extension RowLayout {
         break
       }
     }
-    placeBox(in: view, atOnce: atOnce)
+    try placeBox(in: view, atOnce: atOnce)
   }
 
   /// Places a list whose rows are all live.
   ///
   /// Only the rows above the anchor have to be measured before GTK's layout.
-  private func place(in view: ScrolledView?) {
+  private func place(in view: ScrolledView?) throws(Detached) {
     guard let view else { return }
     geometry.measure(upTo: geometry.isLaidOut ? .max : virtualizer.anchor.slot)
     geometry.update { virtualizer in
@@ -143,11 +146,11 @@ extension RowLayout {
       _ = virtualizer.clampToEnd()
       virtualizer.alignBox()
     }
-    view.scrollBox(to: virtualizer.map.boxPosition)
+    try scrollBox(in: view)
   }
 
   /// Sets the heights of the spacers, and moves the box if it may move.
-  func placeBox(in view: ScrolledView?, atOnce: Bool = false) {
+  private func placeBox(in view: ScrolledView?, atOnce: Bool = false) throws(Detached) {
     let live = rows.liveRanges
     if view != nil {
       if atOnce || !virtualizer.hasRoom(for: live) {
@@ -160,7 +163,12 @@ extension RowLayout {
       spacer.setHeight(gap.height)
     }
     placedShift = virtualizer.map.shift
-    view?.scrollBox(to: virtualizer.map.boxPosition)
+    if let view { try scrollBox(in: view) }
+  }
+
+  /// Scrolls to where the box is to be; the app may be told of it (`GtkAdjustment::value-changed`).
+  private func scrollBox(in view: ScrolledView) throws(Detached) {
+    try attachment.call { view.scrollBox(to: virtualizer.map.boxPosition) }
   }
 
   /// Makes the rows live that have come near the viewport.
@@ -196,7 +204,7 @@ extension RowLayout {
   func makeLiveInPlace(_ slots: Range<Int>) throws(Detached) {
     try makeLive(slots)
     if geometry.measure() { geometry.update { $0.restoreAnchor() } }
-    placeBox(in: geometry.view)
+    try placeBox(in: geometry.view)
   }
 
   /// Makes these slots live, in addition to those near the viewport.
