@@ -87,18 +87,10 @@ nonisolated final class AdwaitaRowTests: GtkTestCase {
     guard ProcessInfo.processInfo.environment[variable] == nil else {
       return try onStage { try test(Libadwaita(), $0) }
     }
-    let process = Process()
-    process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = ["FunctionalListBoxTests.AdwaitaRowTests/\(name)"]
-    process.environment = ProcessInfo.processInfo.environment.merging([variable: "1"]) { $1 }
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
+    let (output, status) = try OtherProcess.run(
+      "AdwaitaRowTests/\(name)", environment: [variable: "1"])
     XCTAssert(output.contains("Executed 1 test, with 0 failures"), output)
-    XCTAssertEqual(process.terminationStatus, 0)
+    XCTAssertEqual(status, 0)
   }
 }
 

@@ -107,16 +107,8 @@ nonisolated enum FuzzProcess {
 
   /// - Returns: How the runs failed, or `nil`.
   static func failure(of order: FuzzOrder) throws -> FuzzFailure? {
-    let process = Process()
-    process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = ["FunctionalListBoxTests.FuzzTests/testRunsOfAnotherProcess"]
-    process.environment = ProcessInfo.processInfo.environment.merging(order.environment) { $1 }
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
+    let (output, status) = try OtherProcess.run(
+      "FuzzTests/testRunsOfAnotherProcess", environment: order.environment)
     let lines = output.split(separator: "\n").map(String.init)
     let said = lines.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
     guard said.last != "end" else { return nil }
@@ -126,7 +118,7 @@ nonisolated enum FuzzProcess {
       seed: seed ?? order.seed,
       steps: said.filter { $0.hasPrefix("step ") }.map { String($0.dropFirst(5)) },
       cause: said.last.flatMap { $0.hasPrefix("flaw ") ? $0 : nil }
-        ?? "signal \(process.terminationStatus)\n\(crash.joined(separator: "\n"))")
+        ?? "signal \(status)\n\(crash.joined(separator: "\n"))")
   }
 }
 
