@@ -20,6 +20,8 @@ struct HostParts {
   let geometry: ListGeometry
   /// The keyboard focus.
   let focus: FocusKeeper
+  /// What waits while GTK moves the keyboard focus.
+  let focusChange: FocusChange
   /// Chooses the scroll anchor of a render.
   let anchoring: ScrollAnchoring
   /// The selected slots.
@@ -42,6 +44,7 @@ struct HostParts {
     rows = RowStore(supply, attachment, released)
     geometry = ListGeometry(box, rows)
     focus = FocusKeeper(box, attachment)
+    focusChange = FocusChange(box)
     anchoring = ScrollAnchoring(geometry)
     selection = RowSelection(box, rows, spacers, geometry)
     visibility = VisibilityTracker(rows, gate, attachment)

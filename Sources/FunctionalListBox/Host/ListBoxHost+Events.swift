@@ -59,7 +59,7 @@ extension ListBoxHost {
   /// Follows a scroll by the user or the app.
   func viewportScrolled() {
     guard parts.focus.allowsScrolling else { return }
-    guard !holdsChanges() else { return parts.focus.missScroll() }
+    guard !holdsChanges() else { return parts.focusChange.missScroll() }
     followScroll()
   }
 
@@ -116,12 +116,12 @@ extension ListBoxHost {
 
   /// Whether changes have to wait, because GTK is moving the focus.
   func holdsChanges() -> Bool {
-    if parts.focus.holdsChanges { return true }
-    guard parts.focus.isMoving else { return false }
-    parts.focus.holdChanges()
+    if parts.focusChange.holdsChanges { return true }
+    guard parts.focusChange.isInProgress else { return false }
+    parts.focusChange.holdChanges()
     // No signal tells the end of a change of the focus whose widgets have left the window.
     MainLoop.soon { [weak self, gate] in
-      self?.parts.focus.focusMoved()
+      self?.parts.focusChange.end()
       gate.mainLoopReached()
       self?.followMissedScroll()
     }
@@ -129,13 +129,13 @@ extension ListBoxHost {
   }
 
   private func focusChangeEnded() {
-    parts.focus.focusMoved()
+    parts.focusChange.end()
     gate.resume()
-    if !parts.focus.isMoving { followMissedScroll() }
+    if !parts.focusChange.isInProgress { followMissedScroll() }
   }
 
   private func followMissedScroll() {
-    if parts.focus.takeMissedScroll() { followScroll() }
+    if parts.focusChange.takeMissedScroll() { followScroll() }
   }
 
   /// Aligns the box with the position in the list, for the scroll bar; nothing visible moves.

@@ -153,7 +153,7 @@ extension ListBoxHost {
     boxSignals.disconnect(from: listBox)
     viewportSignals.disconnect()
     guard isFilled else { return }
-    guard parts.focus.isMoving else { return takeRowsOut() }
+    guard parts.focusChange.isInProgress else { return takeRowsOut() }
     gate.change { [self] in takeRowsOut() }
   }
 

@@ -129,14 +129,3 @@ nonisolated final class FocusChangeTests: GtkTestCase {
     }
   }
 }
-
-extension Widget {
-  /// Calls a handler when the focus enters or leaves the widget.
-  fileprivate func onFocus(_ signal: String, _ handler: @escaping () -> Void) {
-    guard let controller = unsafe gtk_event_controller_focus_new() else {
-      return XCTFail("no controller")
-    }
-    _ = unsafe Listener(signal, of: UnsafeMutableRawPointer(controller), body: handler)
-    unsafe gtk_widget_add_controller(gtk, controller)
-  }
-}

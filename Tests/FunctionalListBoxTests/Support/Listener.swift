@@ -1,5 +1,6 @@
 import CFunctionalListGtk
 import FunctionalListBox
+import XCTest
 
 /// A closure that a signal calls, until it is stopped or its object goes away.
 @safe
@@ -84,5 +85,16 @@ extension Stage {
       count = frames.values.count
       _ = MainContext.idle(wakes: 10)
     }
+  }
+}
+
+extension Widget {
+  /// Calls a handler when the focus comes to the widget (`"enter"`), or leaves it (`"leave"`).
+  func onFocus(_ signal: String, _ handler: @escaping () -> Void) {
+    guard let controller = unsafe gtk_event_controller_focus_new() else {
+      return XCTFail("no controller")
+    }
+    _ = unsafe Listener(signal, of: UnsafeMutableRawPointer(controller), body: handler)
+    unsafe gtk_widget_add_controller(gtk, controller)
   }
 }

@@ -22,6 +22,12 @@ final class RowBox {
 
   var widget: UnsafeMutablePointer<GtkWidget> { unsafe listBox.widget }
   var hasParent: Bool { unsafe gtk_widget_get_parent(widget) != nil }
+  /// The window that the box is in.
+  var root: OpaquePointer? { unsafe gtk_widget_get_root(widget) }
+  /// The focused widget in that window.
+  var focusedWidget: UnsafeMutablePointer<GtkWidget>? {
+    unsafe root.flatMap { unsafe gtk_root_get_focus($0) }
+  }
   var isMapped: Bool { unsafe gtk_widget_get_mapped(widget) != 0 }
   /// The width of the box in pixels, 0 before it is laid out.
   var width: Int32 { unsafe gtk_widget_get_width(widget) }
