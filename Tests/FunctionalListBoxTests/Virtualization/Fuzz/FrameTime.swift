@@ -27,7 +27,7 @@ nonisolated enum FrameTime {
 }
 
 /// Takes the place of GLib's function in libraries that call it.
-@c(g_get_monotonic_time)
+@_cdecl("g_get_monotonic_time")
 public nonisolated func monotonicTimeOfTests() -> Int64 {
   let time = FrameTime.current.load(ordering: .relaxed)
   return time == 0 ? FrameTime.ofComputer : time

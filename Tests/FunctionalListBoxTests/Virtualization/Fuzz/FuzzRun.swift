@@ -26,8 +26,10 @@ final class FuzzRun {
   /// Has GTK paint nothing: that takes most of the time, and calls no closure.
   private func ignorePainting() {
     guard let clock = unsafe gtk_widget_get_frame_clock(list.window.gtk) else { return }
+    // G_SIGNAL_MATCH_ID; newer versions of GLib are imported without the name.
+    let matchesSignal = GSignalMatchType(rawValue: 1)
     unsafe g_signal_handlers_block_matched(
-      UnsafeMutableRawPointer(clock), G_SIGNAL_MATCH_ID,
+      UnsafeMutableRawPointer(clock), matchesSignal,
       g_signal_lookup("paint", gdk_frame_clock_get_type()), 0, nil, nil, nil)
   }
 
