@@ -80,26 +80,23 @@ nonisolated final class FocusInterferenceTests: GtkTestCase {
     }
   }
 
-  func testAnEntryThatIsClickedMayRenderAndThenDestroyTheBox() {
+  // Not an entry: GTK 4.24 does not bear that a text leaves the window that is being clicked.
+  func testAButtonThatIsClickedMayRenderAndThenDestroyTheBox() {
     onStage { stage in
       let list = ListUnderTest(stage, height: 400)
       list.listBox.selectionMode = .multiple
       var rows = Self.cells(10)
-      rows[2] = ListUnderTest.entry("2", "entry")
+      rows[2] = ListUnderTest.button("2", "button")
       list.show(rows)
       list.select("4")
-      guard let controller = unsafe gtk_event_controller_focus_new() else {
-        return XCTFail("no controller")
-      }
       var count = 0
-      let entry = list.entry("entry")
-      unsafe gtk_widget_add_controller(entry.gtk, controller)
-      _ = unsafe Listener("enter", of: UnsafeMutableRawPointer(controller)) {
+      let button = list.content("button")
+      button.onFocus("enter") {
         count += 1
         list.render(Self.cells(5))
         list.destroyBox()
       }
-      stage.click(entry)
+      stage.click(button)
       XCTAssertEqual(count, 1)
       XCTAssertNil(list.table.listBox)
       XCTAssertEqual(list.widgets, [])
