@@ -280,6 +280,44 @@ nonisolated final class RowViewTests: GtkTestCase {
     }
   }
 
+  func testRowsGoWhileTheyArePressedOrRendersInterfere() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      var count = 0
+      let render = { (keys: [String]) in
+        list.render(
+          keys.map { key in
+            ListUnderTest.rowView(
+              key, key,
+              actions: CellActions(
+                activationAction: {
+                  count += 1; if key == "b" { list.render([plainCell("a"), plainCell("b")]) }
+                },
+                selectionAction: { if key == "c" { list.table.listBox = nil } }))
+          })
+      }
+      render(["a", "b", "c"])
+      stage.waitForFrame(in: list.window)
+      stage.click(list.row("b"))
+      XCTAssertEqual(list.texts, ["a", "b"])
+      render(["a", "b", "c"])
+      stage.waitForFrame(in: list.window)
+      stage.click(list.row("c"))
+      XCTAssertEqual(list.widgets, [])
+      list.table.listBox = list.listBox
+      render(["a", "b"])
+      stage.drag(list.row("a"), from: (5, 5), through: [(9, 9)]) { list.render([]) }
+      XCTAssertEqual(list.widgets, [])
+      list.table.liveRows = .nearViewport(margin: 0)
+      list.show((0..<10_000).map { rowCell("\($0)") })
+      list.show((0..<10_000).map { plainCell("\($0)") })
+      list.show((0..<10_000).map { rowCell("\($0)") })
+      XCTAssertLessThan(list.widgets.count, 60)
+      list.show([])
+      XCTAssertEqual(count, 1)
+    }
+  }
+
   func testARowThatTheAppKeepsCanBeUsedElsewhereAfterwards() {
     onStage { stage in
       let list = ListUnderTest(stage)
