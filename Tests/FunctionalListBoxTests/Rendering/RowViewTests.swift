@@ -343,23 +343,6 @@ nonisolated final class RowViewTests: GtkTestCase {
   }
 }
 
-/// A row of an app's own.
-private final class TitleRow: Widget, CellView {
-  private let label = Label()
-
-  init() {
-    unsafe super.init(sinking: OpaquePointer(gtk_list_box_row_new()))
-    unsafe gtk_list_box_row_set_child(row, label.gtk)
-  }
-
-  var row: UnsafeMutablePointer<GtkListBoxRow> { unsafe UnsafeMutablePointer(pointer) }
-
-  var title: String {
-    get { label.text }
-    set { label.text = newValue }
-  }
-}
-
 private func rowCell(
   _ key: String, height: Int = -1, actions: CellActions = CellActions(),
   made: @escaping @MainActor () -> Void = {}

@@ -204,6 +204,7 @@ extension FuzzList {
   private func describe(_ row: FuzzModel.Row) -> any RowDescription {
     switch row.kind {
     case .label: cell(row, Label.self) { $0.text = $1 }
+    case .rowView: cell(row, TitleRow.self) { $0.title = $1 }
     case .entry:
       cell(row, Entry.self) { [weak self] view, text in
         self?.watchFocus(of: view)

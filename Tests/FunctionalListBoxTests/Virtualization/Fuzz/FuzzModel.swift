@@ -4,7 +4,7 @@ import FunctionalListBox
 /// A description that changes at random.
 nonisolated struct FuzzModel {
   enum Kind: CaseIterable {
-    case label, entry, button
+    case label, entry, button, rowView
   }
 
   /// A row; its text is its identity and the version of what it shows.
