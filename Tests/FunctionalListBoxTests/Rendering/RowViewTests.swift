@@ -134,6 +134,22 @@ nonisolated final class RowViewTests: GtkTestCase {
     }
   }
 
+  func testARowThatBecomesOneOrNoneCanMoveAtTheSameTime() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      let keys = (0..<20).map(String.init)
+      let labels = keys.map { ListUnderTest.cell($0, $0) }
+      list.show(labels)
+      list.show([rowCell("19")] + labels.dropLast())
+      XCTAssertEqual(list.texts, ["19"] + keys.dropLast())
+      list.show([labels[19]] + [rowCell("18")] + labels.dropLast(2))
+      list.show([rowCell("18")] + labels.dropLast(2) + [labels[19]])
+      XCTAssertEqual(list.texts, ["18"] + keys.dropLast(2) + ["19"])
+      list.show(labels)
+      XCTAssertEqual(list.texts, keys)
+    }
+  }
+
   func testTheViewIsMadeOnceWhereNothingIsReused() {
     onStage { stage in
       let list = ListUnderTest(stage)

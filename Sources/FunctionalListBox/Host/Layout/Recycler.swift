@@ -48,6 +48,8 @@ final class Recycler {
       return observers.rowsEntered([])
     }
     try rows.closeRemoved()
+    // A row that was given up for a view that is a row has no place to move to.
+    let moved = moved.filter { $0.slot != nil }
     let focused = focus.focusedRow
     let pinned = PinnedRows(focused: focused, anchor: box.selectionAnchor)
     let leaving = LeavingRows(rows.removed, pinned)
