@@ -67,6 +67,8 @@ struct Operations {
       Trial(
         start: {
           ours.start(with: start.described(), pooled: pooled?.described())
+          // The rows of the run before are freed when the main loop is idle.
+          stage_settle()
           ours.prepare(end.described())
         }, change: { ours.render() })
     }
