@@ -39,6 +39,8 @@ extension ListRecorder: ListHost {
     return true
   }
 
+  package func openMenu(of slot: Int?) {}
+
   package func rect(of slot: Int) -> FunctionalTableData.Rect? { nil }
   package func slot(at point: FunctionalTableData.Point) -> Int? { nil }
 

@@ -28,6 +28,7 @@ public final class ListRecorder {
   package internal(set) var selection = RangeSet<Int>()
   package internal(set) var focusedSlot: Int?
   package var options = ListOptions()
+  package var listActions: (() -> [RowActionElement])?
   /// Receives the selections of the recorder.
   weak var delegate: (any ListHostDelegate)?
 

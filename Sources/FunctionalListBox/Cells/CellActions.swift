@@ -26,6 +26,13 @@ public nonisolated struct CellActions: Sendable {
   /// Called with `true` when the row becomes visible, and with `false` when it no longer is.
   public var visibilityAction: (@MainActor (_ isVisible: Bool) -> Void)?
 
+  /// Describes what can be done to the row, when it is needed: when a menu opens, a key is pressed in
+  /// the row, or the pointer or the focus enters it.
+  ///
+  /// A render while the menu of the row is open calls it again, and the open menu shows what has
+  /// changed.
+  public var rowActions: (@MainActor () -> [RowActionElement])?
+
   /// Makes actions.
   ///
   /// Those that are left out do nothing.
@@ -37,5 +44,18 @@ public nonisolated struct CellActions: Sendable {
     self.activationAction = activationAction
     self.selectionAction = selectionAction
     self.visibilityAction = visibilityAction
+  }
+
+  /// Makes actions, among them those of the row's menu; see ``RowAction``.
+  public init(
+    activationAction: (@MainActor () -> Void)? = nil,
+    selectionAction: (@MainActor () -> Void)? = nil,
+    visibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
+    @RowActionBuilder rowActions: @escaping @MainActor () -> [RowActionElement]
+  ) {
+    self.init(
+      activationAction: activationAction, selectionAction: selectionAction,
+      visibilityAction: visibilityAction)
+    self.rowActions = rowActions
   }
 }

@@ -36,6 +36,10 @@ struct HostParts {
   let cursor: Cursor
   /// Scrolls to a slot, or to the end.
   let scroller: Scroller
+  /// The context menu.
+  let menu: RowMenu
+  /// The shortcuts of row actions.
+  let shortcuts: Shortcuts
 
   init(_ listBox: ListBox, _ gate: RenderGate, name: String, reuseLimit: Int) {
     box = RowBox(listBox, released)
@@ -58,5 +62,7 @@ struct HostParts {
     }
     cursor = Cursor(box, rows, geometry, layout, focus)
     scroller = Scroller(box, rows, geometry, layout)
+    menu = RowMenu(box, rows, focus)
+    shortcuts = Shortcuts(name: name)
   }
 }

@@ -4,7 +4,7 @@ import FunctionalListCore
 /// The reactions of the host to signals of GTK and to frames.
 extension ListBoxHost {
   /// Reacts to a signal with a change, unless a change has caused the signal.
-  private func react(_ steps: () throws(Detached) -> Void) {
+  func react(_ steps: () throws(Detached) -> Void) {
     gate.react {
       guard canChange else { return }
       endingWithTheBox(steps)
@@ -161,6 +161,7 @@ extension ListBoxHost {
   func viewportChanged(afterFrame: Bool = false) {
     guard canChange else { return }
     if !afterFrame { parts.scroller.noteEnd() }
+    parts.menu.followRow()
     gate.notify { [weak self] in
       guard let self, isAtRest else { return }
       // Requests that the app makes while a lazy row is described for its action are deferred.

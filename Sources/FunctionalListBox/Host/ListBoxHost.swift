@@ -10,6 +10,7 @@ final class ListBoxHost: ListHost {
   private(set) weak var delegate: (any ListHostDelegate)?
   private let boxSignals = BoxSignals()
   private let viewportSignals = ViewportSignals()
+  private let actionInput = ActionInput()
   /// Whether the box contains the rows.
   ///
   /// It does not while other code uses the box.
@@ -18,6 +19,7 @@ final class ListBoxHost: ListHost {
   var options: ListOptions {
     didSet { optionsChanged(from: oldValue) }
   }
+  var listActions: (() -> [RowActionElement])?
 
   /// Attaches `listBox`, without touching it yet.
   init(
@@ -37,7 +39,9 @@ final class ListBoxHost: ListHost {
     parts.scroller.onFrame = { [weak self] in self?.animationAdvances(to: $0) ?? false }
     gate.isHeld = { [weak self] in self?.holdsChanges() ?? false }
     viewportSignals.handlers = viewportHandlers
+    parts.menu.onEnd = { [weak self] in self?.menuEnds() }
     boxSignals.connect(to: listBox, boxHandlers)
+    actionInput.connect(to: listBox, actionHandlers)
   }
 
   var listBox: ListBox { parts.box.listBox }
@@ -74,6 +78,8 @@ final class ListBoxHost: ListHost {
   private func render(_ comparison: Comparison) throws(Detached) {
     let parts = parts
     try putBackTakenRows()
+    // Before the focus successor is found, because a menu that closes returns the focus to its row.
+    try parts.menu.follow(comparison)
     if comparison.isUnchanged {
       parts.rows.adopt(comparison.new)
     } else {
@@ -112,6 +118,7 @@ final class ListBoxHost: ListHost {
     parts.integrity.reportForeignRows(below: parts.layout.boxCount)
     try parts.attachment.call { parts.supply.renderEnds() }
     try parts.rows.adoptBehaviors()
+    try updateMenu()
   }
 
   private func putBackTakenRows() throws(Detached) {
@@ -150,8 +157,10 @@ extension ListBoxHost {
   func detach() {
     guard parts.attachment.end() else { return }
     parts.scroller.stop()
+    parts.menu.forget()
     boxSignals.disconnect(from: listBox)
     viewportSignals.disconnect()
+    actionInput.disconnect(from: listBox)
     guard isFilled else { return }
     guard parts.focusChange.isInProgress else { return takeRowsOut() }
     gate.change { [self] in takeRowsOut() }
@@ -169,7 +178,9 @@ extension ListBoxHost {
   private func abandon() {
     guard parts.attachment.end() else { return }
     parts.scroller.forget()
+    parts.menu.forget()
     boxSignals.forget()
+    actionInput.forget()
     viewportSignals.disconnect()
     forget()
     delegate?.boxWasDestroyed(of: self)
@@ -240,6 +251,7 @@ extension ListBoxHost {
 
   private func boxUnmapped() {
     parts.scroller.stop()
+    parts.menu.forget()
     viewportSignals.disconnect()
     viewportChanged()
   }

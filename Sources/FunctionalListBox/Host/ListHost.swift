@@ -14,6 +14,8 @@ package protocol ListHost: AnyObject {
   var list: FlatList { get }
   /// The options that the app has chosen.
   var options: ListOptions { get set }
+  /// Describes what can be done to the list itself.
+  var listActions: (() -> [RowActionElement])? { get set }
   /// The number of slots that have a widget.
   var liveRowCount: Int { get }
 
@@ -34,6 +36,9 @@ package protocol ListHost: AnyObject {
   ///
   /// - Returns: Whether it took the focus.
   func focus(_ slot: Int) -> Bool
+
+  /// Opens the menu of a slot, or of the list for `nil`.
+  func openMenu(of slot: Int?)
 
   /// The slots with at least one pixel in the viewport.
   var visibleSlots: RangeSet<Int> { get }

@@ -31,6 +31,10 @@ public final class FunctionalTableData {
   private(set) var host: (any ListHost)?
   /// Allows one change of the list at a time.
   let gate = RenderGate()
+  /// Describes what can be done to the list itself.
+  var listActions: (() -> [RowActionElement])? {
+    didSet { host?.listActions = listActions }
+  }
   /// The handlers of the ends of the list.
   var edges: [Edge: EdgeWatch] = [:]
   /// The calls of `renderAndDiff` that are not applied yet.
@@ -181,6 +185,7 @@ public final class FunctionalTableData {
   private func replaceHost(for listBox: ListBox?) {
     let old = listBoxHost
     let new = listBox.map { ListBoxHost($0, name: name, options, gate, delegate: self) }
+    new?.listActions = listActions
     host = new
     gate.interrupt { old?.detach() }
     guard let new else { return }

@@ -29,6 +29,8 @@ extension FunctionalTableData {
       case missingItems(section: String, count: Int)
       /// Renders keep calling renders, so the rest waits for the main loop.
       case endlessRenders(count: Int)
+      /// The text of a ``RowAction/shortcut`` is not that of keys, so no key performs the action.
+      case unknownShortcut(action: String, shortcut: String)
       /// libdispatch gives no descriptor to wait for, so main-actor tasks do not run.
       case mainQueueUnavailable
     }
@@ -96,6 +98,9 @@ nonisolated extension FunctionalTableData.Diagnostic.Problem {
     case .endlessRenders(let count):
       "\(count) renders were called from within renders, each by the one before. The rest waits for "
         + "the main loop; do not render a changed state from a configure closure"
+    case .unknownShortcut(let action, let shortcut):
+      "the shortcut \(shortcut.quoted) of action \(action.quoted) is not known. No key performs it; "
+        + "write it as in \"<Control>r\", \"<Alt>Up\" or \"Delete\""
     case .mainQueueUnavailable:
       "the main queue cannot be watched, so main-actor tasks will not run in GTK's main loop. "
         + "Drain the main queue yourself and set MainLoop.isIntegrated to false"

@@ -20,5 +20,13 @@ final class ObjectReference {
     unsafe self.object = object
   }
 
+  /// The object, as C functions of its own type take it.
+  var pointer: OpaquePointer { unsafe OpaquePointer(object) }
+
+  /// Adds a reference to an object that someone else owns (transfer none).
+  convenience init(retaining object: OpaquePointer) {
+    unsafe self.init(retaining: UnsafeMutableRawPointer(object))
+  }
+
   isolated deinit { unsafe g_object_unref(object) }
 }

@@ -202,6 +202,11 @@ extension Widget {
     unsafe gtk_widget_grab_focus(widget) != 0
   }
 
+  /// Whether the widget is another one, or in it.
+  final func isIn(_ other: UnsafeMutablePointer<GtkWidget>) -> Bool {
+    unsafe widget == other || gtk_widget_is_ancestor(widget, other) != 0
+  }
+
   /// Whether the widget or one of its descendants has the keyboard focus.
   public final var containsFocus: Bool {
     guard let root = unsafe gtk_widget_get_root(widget), let focus = unsafe gtk_root_get_focus(root)

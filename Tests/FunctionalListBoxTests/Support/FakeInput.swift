@@ -133,7 +133,7 @@ final class FakeInput {
   }
 
   /// Moves the pointer to a place in a window, which no other covers then.
-  func movePointer(to place: (x: Int, y: Int), in window: Window) {
+  func movePointer(to place: (x: Int, y: Int), in window: Widget) {
     guard let id = id(of: window) else { return }
     unsafe _ = raise(display, id)
     unsafe _ = warp(display, 0, id, 0, 0, 0, 0, CInt(place.x), CInt(place.y))
@@ -162,7 +162,7 @@ final class FakeInput {
     MainContext.drain()
   }
 
-  private func id(of window: Window) -> UInt? {
+  private func id(of window: Widget) -> UInt? {
     unsafe gtk_native_get_surface(window.pointer).map { unsafe xid($0) }
   }
 }

@@ -73,17 +73,17 @@ extension Stage {
 
   /// Moves the pointer to the middle of `widget`, or to a place measured from its top left.
   ///
-  /// - Returns: The widget's window; `nil`, and the test has failed, where it is not shown.
+  /// - Returns: The widget's window or popover; `nil`, and the test has failed, where it is not shown.
   @discardableResult
   func movePointer(
     to widget: Widget, at place: (x: Double, y: Double)? = nil, file: StaticString = #filePath,
     line: UInt = #line
-  ) -> Window? {
+  ) -> Widget? {
     guard let native = unsafe gtk_widget_get_native(widget.gtk) else {
       XCTFail("the widget is in no window", file: file, line: line)
       return nil
     }
-    let window = unsafe Window(adopting: native)
+    let window = unsafe Widget(adopting: native)
     let middle = (
       x: unsafe Double(gtk_widget_get_width(widget.gtk)) / 2,
       y: unsafe Double(gtk_widget_get_height(widget.gtk)) / 2
@@ -101,7 +101,7 @@ extension Stage {
   }
 
   /// Reads the events that the server has sent, and lets GTK act on them; motion waits for a frame.
-  private func settle(_ window: Window, file: StaticString, line: UInt) {
+  private func settle(_ window: Widget, file: StaticString, line: UInt) {
     unsafe gdk_display_sync(gdk_display_get_default())
     pump()
     guard unsafe gtk_widget_get_mapped(window.gtk) != 0 else { return }

@@ -60,6 +60,15 @@ class BoxRow {
     set { unsafe flb_row_set_order(row, gsize(newValue.number)) }
   }
 
+  /// Adds a CSS class to the row, or removes it.
+  final func setClass(_ name: String, _ isSet: Bool) {
+    if isSet {
+      unsafe gtk_widget_add_css_class(widget, name)
+    } else {
+      unsafe gtk_widget_remove_css_class(widget, name)
+    }
+  }
+
   /// Whether GTK has the row selected.
   final var isSelected: Bool { unsafe gtk_list_box_row_is_selected(row) != 0 }
 }

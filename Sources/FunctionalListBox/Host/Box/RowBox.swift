@@ -207,6 +207,19 @@ extension RowBox {
     return Int(height)
   }
 
+  /// The row at a height of the box, in pixels (`gtk_list_box_get_row_at_y`); `nil` where there is none of
+  /// the library's.
+  func row(atY y: Double) -> BoxRow? {
+    unsafe BoxRow.owner(of: gtk_list_box_get_row_at_y(listBox.pointer, Int32(y)))
+  }
+
+  /// The place of a row in the box, in pixels.
+  func origin(of row: BoxRow) -> FunctionalTableData.Point {
+    var bounds = graphene_rect_t()
+    _ = unsafe gtk_widget_compute_bounds(row.widget, widget, &bounds)
+    return FunctionalTableData.Point(x: Double(bounds.origin.x), y: Double(bounds.origin.y))
+  }
+
   /// The pixels by which a page key moves the cursor: what GTK takes where the box is not itself what
   /// a window scrolls.
   var pageIncrement: Double {

@@ -22,6 +22,11 @@ final class RowSelection {
     self.geometry = geometry
   }
 
+  /// Whether a slot is selected, and another one is too.
+  func isOneOfSeveral(_ slot: Int) -> Bool {
+    slots.contains(slot) && (slots.ranges.count > 1 || slots.ranges.contains { $0.count > 1 })
+  }
+
   private var mode: SelectionMode { box.listBox.selectionMode }
 
   /// Takes over the slots of a new list.

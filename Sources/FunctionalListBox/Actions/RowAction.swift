@@ -1,0 +1,109 @@
+public import FunctionalListCore
+
+/// Something that the user can do to a row: described once, and offered in every way that GNOME users
+/// know.
+///
+/// ```swift
+/// CellActions(rowActions: {
+///   RowAction("Reply", iconName: "mail-reply-sender-symbolic", shortcut: "<Control>r") { reply() }
+///   RowAction("Delete", role: .destructive, shortcut: "Delete", performAll: { delete($0) })
+/// })
+/// ```
+///
+/// An action is offered in the context menu of the row, which opens with the secondary button, a long
+/// press, the Menu key and Shift+F10. Its shortcut performs it for the focused row. With a
+/// ``Placement-swift.enum`` at an end of the row it also has a button there.
+public nonisolated struct RowAction: Sendable {
+  /// What an action does to the data of the row.
+  public enum Role: Hashable, Sendable {
+    /// Nothing that would need a warning.
+    case normal
+    /// It deletes data. Its button has the CSS class `destructive-action`.
+    case destructive
+  }
+
+  /// Where an action is offered, apart from the menu.
+  public enum Placement: Hashable, Sendable {
+    /// Nowhere else.
+    case menu
+    /// By a button at the start of the row, while the pointer or the keyboard focus is in the row.
+    case leading
+    /// By a button at the end of the row, while the pointer or the keyboard focus is in the row.
+    case trailing
+  }
+
+  /// The text of the menu item, and what a screen reader says of the button.
+  public var title: String
+  /// The icon of the button; without one the button shows the title.
+  public var iconName: String?
+  /// What the action does to the data of the row.
+  public var role: Role
+  /// The keys that perform the action, for example `"<Control>r"` or `"Delete"`
+  /// (`gtk_shortcut_trigger_parse_string`).
+  public var shortcut: String?
+  /// Whether the action can be performed now; otherwise its menu item and button are insensitive.
+  public var isEnabled: Bool
+  /// Whether the menu item has a check mark; `nil` for an action that is not on or off.
+  public var isChecked: Bool?
+  /// Where the action is offered, apart from the menu.
+  public var placement: Placement
+  /// What the action does.
+  let effect: Effect
+
+  /// What an action does.
+  enum Effect: Sendable {
+    /// It is for one row.
+    case perform(@MainActor () -> Void)
+    /// It is for all selected rows at once.
+    case performAll(@MainActor (_ paths: [ItemPath]) -> Void)
+  }
+
+  /// Makes an action for one row.
+  ///
+  /// It is not offered for a selection of several rows.
+  public init(
+    _ title: String, iconName: String? = nil, role: Role = .normal, shortcut: String? = nil,
+    isEnabled: Bool = true, isChecked: Bool? = nil, placement: Placement = .menu,
+    perform: @escaping @MainActor () -> Void
+  ) {
+    self.init(
+      title, iconName: iconName, role: role, shortcut: shortcut, isEnabled: isEnabled,
+      isChecked: isChecked, placement: placement, effect: .perform(perform))
+  }
+
+  /// Makes an action for one row, or for all selected rows at once.
+  ///
+  /// `performAll` is called with the path of the row, or with the paths of all selected rows, from top
+  /// to bottom, if the row is one of several.
+  public init(
+    _ title: String, iconName: String? = nil, role: Role = .normal, shortcut: String? = nil,
+    isEnabled: Bool = true, isChecked: Bool? = nil, placement: Placement = .menu,
+    performAll: @escaping @MainActor (_ paths: [ItemPath]) -> Void
+  ) {
+    self.init(
+      title, iconName: iconName, role: role, shortcut: shortcut, isEnabled: isEnabled,
+      isChecked: isChecked, placement: placement, effect: .performAll(performAll))
+  }
+
+  private init(
+    _ title: String, iconName: String?, role: Role, shortcut: String?, isEnabled: Bool,
+    isChecked: Bool?, placement: Placement, effect: Effect
+  ) {
+    self.title = title
+    self.iconName = iconName
+    self.role = role
+    self.shortcut = shortcut
+    self.isEnabled = isEnabled
+    self.isChecked = isChecked
+    self.placement = placement
+    self.effect = effect
+  }
+
+  /// Whether the action can be performed for several rows at once.
+  var isForSeveral: Bool {
+    switch effect {
+    case .perform: false
+    case .performAll: true
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// Actions that belong together: a submenu, or a section of the menu.
+public nonisolated struct RowActionGroup: Sendable {
+  /// How the menu shows a group.
+  public enum Style: Hashable, Sendable {
+    /// As an item that opens a menu of its own.
+    case submenu
+    /// As a part of the menu between two lines, with the title as its heading.
+    case section
+  }
+
+  /// The text of the item or the heading; `nil` for a section without one.
+  public var title: String?
+  /// How the menu shows the group.
+  public var style: Style
+  /// The actions and groups of the group.
+  public var elements: [RowActionElement]
+
+  /// Makes a submenu, or a section with a heading.
+  public init(
+    _ title: String, style: Style = .submenu,
+    @RowActionBuilder elements: () -> [RowActionElement]
+  ) {
+    self.title = title
+    self.style = style
+    self.elements = elements()
+  }
+
+  /// Makes a section without a heading.
+  public init(@RowActionBuilder elements: () -> [RowActionElement]) {
+    title = nil
+    style = .section
+    self.elements = elements()
+  }
+}

@@ -1,0 +1,124 @@
+import CFunctionalListGtk
+
+/// The ways in which the user asks for the actions of a row: buttons of the mouse, long presses and
+/// keys.
+///
+/// The controllers are those of the box, because one of each row would be a thousand.
+@safe
+final class ActionInput {
+  /// The functions that handle the input.
+  struct Handlers {
+    /// Asked for a menu at a point of the box; returns whether there is one.
+    var menuAsked: (FunctionalTableData.Point) -> Bool
+    /// A key was pressed that no widget in the rows has handled; returns whether it was handled.
+    var keyPressed: (PressedKey) -> Bool
+  }
+
+  /// A long press lasts this many times as long as usual, because the user may also want to scroll.
+  private static let longPressFactor = 2.0
+
+  private let clicked = SignalHandler<(FunctionalTableData.Point) -> Bool>()
+  private let pressedLong = SignalHandler<(FunctionalTableData.Point) -> Bool>()
+  private let keyPressed = SignalHandler<(PressedKey) -> Bool>()
+  private var controllers: [ObjectReference] = []
+
+  /// Adds the controllers to a box.
+  func connect(to box: ListBox, _ handlers: Handlers) {
+    clicked.body = handlers.menuAsked
+    pressedLong.body = handlers.menuAsked
+    keyPressed.body = handlers.keyPressed
+    let click = unsafe ObjectReference(retaining: gtk_gesture_click_new())
+    unsafe gtk_gesture_single_set_button(click.pointer, UInt32(GDK_BUTTON_SECONDARY))
+    unsafe clicked.connect("pressed", of: click.object, to: buttonPressed)
+    let longPress = unsafe ObjectReference(retaining: gtk_gesture_long_press_new())
+    unsafe gtk_gesture_single_set_touch_only(longPress.pointer, 1)
+    unsafe gtk_gesture_long_press_set_delay_factor(longPress.pointer, Self.longPressFactor)
+    unsafe pressedLong.connect("pressed", of: longPress.object, to: longPressed)
+    let keys = unsafe ObjectReference(retaining: gtk_event_controller_key_new())
+    unsafe keyPressed.connect("key-pressed", of: keys.object, to: keyWasPressed)
+    controllers = [click, longPress, keys]
+    // The box takes over the reference that the controllers were made with.
+    for controller in controllers {
+      unsafe gtk_widget_add_controller(box.widget, controller.pointer)
+    }
+  }
+
+  /// Removes the controllers from the box.
+  func disconnect(from box: ListBox) {
+    forget()
+    for controller in controllers {
+      unsafe gtk_widget_remove_controller(box.widget, controller.pointer)
+    }
+    controllers = []
+  }
+
+  /// Releases the handlers of a box that is being destroyed, with its controllers.
+  func forget() {
+    clicked.clear()
+    pressedLong.clear()
+    keyPressed.clear()
+  }
+}
+
+/// A key that was pressed.
+nonisolated struct PressedKey: Sendable {
+  /// The address of the event, which GTK keeps while it is handled.
+  private let event: UInt
+  /// Whether the key asks for a context menu: Menu, or Shift and F10.
+  let opensMenu: Bool
+
+  fileprivate init(_ event: OpaquePointer?, key: guint, _ modifiers: GdkModifierType) {
+    self.event = UInt(bitPattern: event)
+    let isF10 = key == guint(GDK_KEY_F10)
+    let pressed = modifiers.rawValue & gtk_accelerator_get_default_mod_mask().rawValue
+    opensMenu =
+      (key == guint(GDK_KEY_Menu) && pressed == 0)
+      || (isF10 && pressed == GDK_SHIFT_MASK.rawValue)
+  }
+
+  /// Whether the key is that of a shortcut (`gtk_shortcut_trigger_trigger`); `nil` if the text is not
+  /// that of a shortcut.
+  func matches(_ shortcut: String) -> Bool? {
+    guard let event = unsafe OpaquePointer(bitPattern: event),
+      let trigger = unsafe gtk_shortcut_trigger_parse_string(shortcut)
+    else { return nil }
+    defer { unsafe g_object_unref(UnsafeMutableRawPointer(trigger)) }
+    return unsafe gtk_shortcut_trigger_trigger(trigger, event, 0) == GDK_KEY_MATCH_EXACT
+  }
+}
+
+/// Mirrors `void pressed (GtkGestureClick *self, gint n_press, gdouble x, gdouble y, gpointer data)`.
+private nonisolated let buttonPressed:
+  @convention(c) (OpaquePointer, gint, gdouble, gdouble, UnsafeMutableRawPointer) -> Void = {
+    gesture, _, x, y, data in
+    unsafe claimIfHandled(gesture, x, y, data)
+  }
+
+/// Mirrors `void pressed (GtkGestureLongPress *self, gdouble x, gdouble y, gpointer data)`.
+private nonisolated let longPressed:
+  @convention(c) (OpaquePointer, gdouble, gdouble, UnsafeMutableRawPointer) -> Void = {
+    gesture, x, y, data in
+    unsafe claimIfHandled(gesture, x, y, data)
+  }
+
+/// Passes a press on, and keeps it from others if it opens a menu.
+private nonisolated func claimIfHandled(
+  _ gesture: OpaquePointer, _ x: Double, _ y: Double, _ data: UnsafeMutableRawPointer
+) {
+  let handler = unsafe SignalHandler<(FunctionalTableData.Point) -> Bool>.at(data)
+  let isHandled = MainActor.assumeIsolated {
+    handler.body?(FunctionalTableData.Point(x: x, y: y)) ?? false
+  }
+  if isHandled { unsafe gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
+}
+
+/// Mirrors `gboolean key_pressed (GtkEventControllerKey *self, guint keyval, guint keycode,
+/// GdkModifierType state, gpointer data)`.
+private nonisolated let keyWasPressed:
+  @convention(c) (OpaquePointer, guint, guint, GdkModifierType, UnsafeMutableRawPointer) -> gboolean =
+    { controller, key, _, modifiers, data in
+      let handler = unsafe SignalHandler<(PressedKey) -> Bool>.at(data)
+      let event = unsafe gtk_event_controller_get_current_event(controller)
+      let press = unsafe PressedKey(event, key: key, modifiers)
+      return MainActor.assumeIsolated { handler.body?(press) == true ? 1 : 0 }
+    }

@@ -1,0 +1,27 @@
+import FunctionalListCore
+
+/// What actions are for.
+enum ActionTarget: Hashable {
+  /// The empty space of the list.
+  case list
+  /// The row, header or footer in a slot.
+  case slot(Int)
+
+  init(slot: Int?) { self = slot.map(Self.slot) ?? .list }
+
+  /// The slot of a row, header or footer.
+  var slot: Int? {
+    switch self {
+    case .list: nil
+    case .slot(let slot): slot
+    }
+  }
+
+  /// The same in a new list; `nil` for a row that has left it.
+  func following(_ comparison: Comparison) -> ActionTarget? {
+    switch self {
+    case .list: .list
+    case .slot(let slot): comparison.newSlots(of: [slot])[0].map(Self.slot)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import CFunctionalListGtk
+import CFunctionalListSupport
+
+/// One popover with a menu, from opening to closing (`GtkPopoverMenu`).
+final class MenuPopover {
+  /// Called when the user has closed the menu.
+  var onClosed: (() -> Void)?
+  /// What the menu shows.
+  private(set) var content: MenuContent?
+  private let popover: Widget
+  /// The parent of the popover, which must not go first.
+  private let parent: Widget?
+  private var model: MenuModel?
+  private let closed = SignalHandler<() -> Void>()
+  /// Where the menu points.
+  private var place = GdkRectangle(x: -1, y: -1, width: -1, height: -1)
+
+  /// The size that the menu needed last.
+  private var size = GtkRequisition()
+
+  /// Makes a popover of `parent`, which does not know it.
+  init(in parent: UnsafeMutablePointer<GtkWidget>) {
+    unsafe popover = Widget(sinking: gtk_popover_menu_new_from_model(nil))
+    unsafe self.parent = Widget(retaining: parent)
+    unsafe gtk_widget_set_parent(popover.widget, parent)
+    unsafe gtk_popover_set_has_arrow(pointer, 0)
+    unsafe gtk_popover_set_position(pointer, GTK_POS_BOTTOM)
+    let isRightToLeft = unsafe gtk_widget_get_direction(parent) == GTK_TEXT_DIR_RTL
+    unsafe gtk_widget_set_halign(popover.widget, isRightToLeft ? GTK_ALIGN_END : GTK_ALIGN_START)
+    closed.body = { [weak self] in self?.onClosed?() }
+    unsafe closed.connect("closed", of: popover.object)
+  }
+
+  private var pointer: UnsafeMutablePointer<GtkPopover> {
+    unsafe popover.object.assumingMemoryBound(to: GtkPopover.self)
+  }
+
+  /// Shows a menu; `choose` is called with the address of an item that the user has chosen.
+  func show(_ content: MenuContent, choose: @escaping (ActionAddress) -> Void) {
+    self.content = content
+    model?.clear()
+    let model = MenuModel(content, perform: choose)
+    self.model = model
+    unsafe gtk_widget_insert_action_group(popover.widget, MenuModel.prefix, model.actionGroup)
+    unsafe gtk_popover_menu_set_menu_model(OpaquePointer(popover.object), model.menuModel)
+  }
+
+  /// Points at a rectangle of the parent (`gtk_popover_set_pointing_to`).
+  func point(at place: GdkRectangle) {
+    let last = self.place
+    self.place = place
+    if (place.x, place.y, place.width, place.height) != (last.x, last.y, last.width, last.height) {
+      unsafe withUnsafePointer(to: place) { unsafe gtk_popover_set_pointing_to(pointer, $0) }
+    }
+    followSize()
+  }
+
+  /// Gives the popover the size that its menu needs now, which a parent that does not know it leaves
+  /// out (`gtk_popover_present`).
+  private func followSize() {
+    guard unsafe gtk_widget_get_mapped(popover.widget) != 0 else { return }
+    var size = GtkRequisition()
+    unsafe gtk_widget_get_preferred_size(popover.widget, nil, &size)
+    guard (size.width, size.height) != (self.size.width, self.size.height) else { return }
+    self.size = size
+    unsafe gtk_widget_queue_allocate(popover.widget)
+    unsafe gtk_popover_present(pointer)
+  }
+
+  func popUp() { unsafe gtk_popover_popup(pointer) }
+
+  /// Closes the popover, and takes it out of its parent when GTK has left it.
+  func close() {
+    closed.clear()
+    model?.clear()
+    unsafe gtk_popover_popdown(pointer)
+    MainLoop.soon { [popover, parent] in
+      withExtendedLifetime(parent) { unsafe gtk_widget_unparent(popover.widget) }
+    }
+  }
+}

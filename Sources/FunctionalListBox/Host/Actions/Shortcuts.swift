@@ -1,0 +1,28 @@
+/// Finds the action for a key that was pressed.
+final class Shortcuts {
+  private let name: String
+  /// The texts that were reported because they are not those of keys.
+  private var reported: Set<String> = []
+
+  init(name: String) { self.name = name }
+
+  /// The address of the action that a key performs, among those that are offered.
+  func action(for key: PressedKey, in offer: ActionOffer) -> ActionAddress? {
+    for (address, action) in offer.actions {
+      guard let shortcut = action.shortcut else { continue }
+      guard let matches = key.matches(shortcut) else {
+        report(shortcut, of: action)
+        continue
+      }
+      if matches, action.isEnabled { return address }
+    }
+    return nil
+  }
+
+  private func report(_ shortcut: String, of action: RowAction) {
+    guard reported.insert(shortcut).inserted else { return }
+    FunctionalTableData.Diagnostic(
+      list: name, problem: .unknownShortcut(action: action.title, shortcut: shortcut)
+    ).report()
+  }
+}

@@ -1,0 +1,152 @@
+import CFunctionalListGtk
+import FunctionalListCore
+
+/// The reactions of the host to requests for the actions of rows.
+extension ListBoxHost {
+  var actionHandlers: ActionInput.Handlers {
+    ActionInput.Handlers(
+      menuAsked: { [weak self] in self?.menuAsked(at: $0) ?? false },
+      keyPressed: { [weak self] in self?.keyPressed($0) ?? false })
+  }
+
+  /// What can be done to a target now; `nil` if nothing can.
+  ///
+  /// The actions of a row that is one of several selected ones are for all of them.
+  private func offer(for target: ActionTarget) throws(Detached) -> ActionOffer? {
+    let elements = try parts.attachment.call {
+      switch target {
+      case .list: listActions?()
+      case .slot(let slot): parts.rows.actions(at: slot)?.rowActions?()
+      }
+    }
+    guard let elements, !elements.isEmpty else { return nil }
+    return ActionOffer(elements, isForSeveral: isOneOfSeveral(target))
+  }
+
+  private func isOneOfSeveral(_ target: ActionTarget) -> Bool {
+    target.slot.map(parts.selection.isOneOfSeveral) ?? false
+  }
+}
+
+// MARK: - The menu
+
+extension ListBoxHost {
+  func openMenu(of slot: Int?) {
+    guard canChange else { return }
+    endingWithTheBox { () throws(Detached) in
+      _ = try openMenu(RowMenu.Request(target: ActionTarget(slot: slot)))
+    }
+  }
+
+  /// - Returns: Whether there is a menu at the point.
+  private func menuAsked(at point: FunctionalTableData.Point) -> Bool {
+    var hasMenu = false
+    react { () throws(Detached) in
+      hasMenu = try request(at: point).map(openMenu) ?? false
+    }
+    return hasMenu
+  }
+
+  private func request(at point: FunctionalTableData.Point) -> RowMenu.Request? {
+    guard let row = parts.box.row(atY: point.y) else {
+      return RowMenu.Request(target: .list, point: point)
+    }
+    guard let slot = row.live?.slot else { return nil }
+    let origin = parts.box.origin(of: row)
+    let inRow = FunctionalTableData.Point(x: point.x - origin.x, y: point.y - origin.y)
+    return RowMenu.Request(target: .slot(slot), point: inRow)
+  }
+
+  /// Opens the menu of a target when GTK has handled the press: a popover that opens in the middle of
+  /// it leaves its row pressed.
+  ///
+  /// - Returns: Whether there is a menu.
+  private func openMenu(_ request: RowMenu.Request) throws(Detached) -> Bool {
+    guard let offer = try offer(for: request.target), !MenuContent(offer).isEmpty else {
+      return false
+    }
+    parts.menu.ask(for: request)
+    MainLoop.whenIdle { [weak self] in self?.openRequestedMenu() }
+    return true
+  }
+
+  private func openRequestedMenu() {
+    react { () throws(Detached) in
+      guard let request = parts.menu.takeRequest(), let offer = try offer(for: request.target)
+      else {
+        return
+      }
+      try parts.menu.open(MenuContent(offer), request)
+    }
+  }
+
+  /// Shows in an open menu what can be done now.
+  func updateMenu() throws(Detached) {
+    guard let target = parts.menu.target else { return }
+    let offer = try offer(for: target)
+    try parts.menu.update(MenuContent(offer ?? ActionOffer([], isForSeveral: false)))
+    parts.menu.followRow()
+  }
+
+  /// Closes the menu that the user has closed, and performs the action of the item that was chosen.
+  ///
+  /// It waits for GTK, which tells that a menu is closed before it tells of the item. The action is
+  /// performed last, so that the menu does not take back a focus that the action moves.
+  func menuEnds() {
+    MainLoop.soon { [weak self, gate] in
+      gate.change { [weak self] in
+        self?.endingWithTheBox { () throws(Detached) in try self?.parts.menu.close() }
+      }
+      guard let self, let item = parts.menu.takeChosen() else { return }
+      perform(item.address, of: item.target)
+    }
+  }
+}
+
+// MARK: - Perform
+
+extension ListBoxHost {
+  /// Opens the menu of the focused row, or performs the action of a shortcut.
+  ///
+  /// - Returns: Whether the key was handled.
+  private func keyPressed(_ key: PressedKey) -> Bool {
+    guard isAtRest else { return false }
+    let target = ActionTarget(slot: parts.focus.focusedSlot)
+    if key.opensMenu {
+      var hasMenu = false
+      react { () throws(Detached) in hasMenu = try openMenu(RowMenu.Request(target: target)) }
+      return hasMenu
+    }
+    for target in target == .list ? [target] : [target, .list] {
+      var address: ActionAddress?
+      react { () throws(Detached) in
+        address = try offer(for: target).flatMap { parts.shortcuts.action(for: key, in: $0) }
+      }
+      if let address {
+        perform(address, of: target)
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Performs the action that is described for a target now.
+  private func perform(_ address: ActionAddress, of target: ActionTarget) {
+    gate.notify { [weak self] in
+      var action: RowAction?
+      self?.react { [weak self] () throws(Detached) in
+        action = try self?.offer(for: target)?.action(at: address)
+      }
+      guard let self, let action, action.isEnabled else { return }
+      action.perform(for: paths(for: target))
+    }
+  }
+
+  /// The paths of the rows that an action for several is performed for.
+  private func paths(for target: ActionTarget) -> [ItemPath] {
+    if let slot = target.slot, !isOneOfSeveral(target) {
+      return list.path(ofSlot: slot).map { [$0] } ?? []
+    }
+    return Array(ItemPaths(list: list, slots: selection))
+  }
+}

@@ -1,0 +1,38 @@
+public import FunctionalListBox
+public import FunctionalListCore
+
+extension ListRecorder {
+  /// Why an action could not be performed.
+  public enum ActionError: Error, Hashable, Sendable {
+    /// The list has no such row.
+    case noRow(ItemPath)
+    /// The row is offered other actions, or none.
+    case noAction(title: String, offered: [String])
+    /// The action cannot be performed now.
+    case disabled(title: String)
+  }
+
+  /// Performs an action of a row, as a user would who chooses it in the menu.
+  ///
+  /// If the row is one of several selected ones, the action is performed for all of them.
+  ///
+  /// - Parameters:
+  ///   - title: the title of the action, or of the first if several have it.
+  ///   - path: the path of the row.
+  /// - Throws: What keeps the action from being performed.
+  public func perform(_ title: String, at path: ItemPath) throws(ActionError) {
+    guard let slot = (0..<list.count).first(where: { list.path(ofSlot: $0) == path }) else {
+      throw .noRow(path)
+    }
+    let cell = list.description(ofSlot: slot) as? any CellConfigType
+    let selected = selection.ranges.joined().compactMap(list.path)
+    let isForSeveral = selected.count > 1 && selected.contains(path)
+    let offer = ActionOffer(cell?.actions.rowActions?() ?? [], isForSeveral: isForSeveral)
+    let actions = offer.actions.map(\.action)
+    guard let action = actions.first(where: { $0.title == title }) else {
+      throw .noAction(title: title, offered: actions.map(\.title))
+    }
+    guard action.isEnabled else { throw .disabled(title: title) }
+    action.perform(for: isForSeveral ? selected : [path])
+  }
+}

@@ -1,0 +1,290 @@
+import CFunctionalListGtk
+import FunctionalListBox
+import XCTest
+
+/// The context menu of a row is opened by real input, follows its row, and performs the newest actions.
+nonisolated final class RowMenuTests: GtkTestCase {
+  func testTheSecondaryButtonOpensTheMenuOfTheRow() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 400)
+      var log: [String] = []
+      list.show(rows("a b c") { key, action in log.append("\(action) \(key)") })
+      let menu = list.openMenu("b")
+      XCTAssertEqual(menu?.items, ["Open", "Mark", "Locked", "Move to", "Delete"])
+      XCTAssertEqual(menu?.insensitiveItems, ["Locked"])
+      XCTAssertEqual(menu?.labels(of: "Delete"), ["Delete", "Delete"])
+      XCTAssert(list.widget("b").has(cssClass: "has-open-popup"))
+      XCTAssertFalse(list.widget("b").has(GTK_STATE_FLAG_ACTIVE))
+      menu.map { stage.click($0.item("Mark")) }
+      stage.pump(until: !log.isEmpty, "the action")
+      XCTAssertEqual(log, ["Mark b"])
+      XCTAssertNil(list.menu)
+      XCTAssertEqual(list.focusedText, "b")
+      XCTAssertFalse(list.widget("b").has(cssClass: "has-open-popup"))
+      stage.waitForFrame(in: list.window)
+      XCTAssertEqual(list.popoverCount, 0)
+    }
+  }
+
+  func testKeysOpenTheMenuOfTheFocusedRow() {
+    onStage { stage in
+      for key in ["Menu", "shift+F10"] {
+        let list = ListUnderTest(stage, height: 400)
+        var log: [String] = []
+        list.show(rows("a b c") { key, action in log.append("\(action) \(key)") })
+        list.row("c").grabFocus()
+        stage.press(key, in: list.window)
+        XCTAssertEqual(list.waitForMenu()?.items.first, "Open", key)
+        stage.press("Down", "Return", in: list.window)
+        stage.pump(until: !log.isEmpty, "the action")
+        XCTAssertEqual(log, ["Mark c"], key)
+        XCTAssertEqual(list.focusedText, "c", key)
+        stage.press(key, in: list.window)
+        _ = list.waitForMenu()
+        stage.press("Escape", in: list.window)
+        stage.pump(until: list.menu == nil, "Escape")
+        XCTAssertEqual(list.focusedText, "c", key)
+        list.window.close()
+      }
+    }
+  }
+
+  func testActionsAreDescribedOnlyWhenTheyAreNeeded() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 400)
+      var count = 0
+      let described = {
+        ["a", "b"].map { key in
+          cell(key) {
+            let _ = count += 1
+            RowAction("Open") {}
+          }
+        }
+      }
+      list.show(described())
+      list.show(described())
+      stage.click(list.row("a"))
+      XCTAssertEqual(count, 0)
+      _ = list.openMenu("a")
+      XCTAssertGreaterThan(count, 0)
+    }
+  }
+
+  func testAnActionIsThatOfTheNewestDescription() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 400)
+      var log: [String] = []
+      list.show(rows("a b") { key, _ in log.append("old \(key)") })
+      let menu = list.openMenu("a")
+      list.show(rows("a b") { key, _ in log.append("new \(key)") })
+      menu.map { stage.click($0.item("Open")) }
+      stage.pump(until: !log.isEmpty, "the action")
+      XCTAssertEqual(log, ["new a"])
+    }
+  }
+
+  func testAnOpenMenuShowsWhatCanBeDoneAfterARender() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 400)
+      list.show([cell("a") { RowAction("Open") {} }])
+      let menu = list.openMenu("a")
+      list.show([
+        cell("a") {
+          RowAction("Open", isEnabled: false) {}
+          RowAction("Close") {}
+        }
+      ])
+      XCTAssertEqual(menu?.items, ["Open", "Close"])
+      XCTAssertEqual(menu?.insensitiveItems, ["Open"])
+      list.show([cell("a") {}])
+      XCTAssertNil(list.menu)
+    }
+  }
+
+  func testTheMenuFollowsItsRowAndClosesWhenTheRowGoes() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 400)
+      list.show(rows("a b c d e f"))
+      _ = list.openMenu("b")
+      let before = list.menuOrigin
+      list.show(rows("x y z a b c d e f"))
+      let moved = list.y("b") - list.y("a")
+      XCTAssertEqual(list.menuOrigin.y - before.y, moved * 3, accuracy: 1)
+      XCTAssert(list.widget("b").has(cssClass: "has-open-popup"))
+      list.show(rows("b a c"))
+      XCTAssertEqual(list.menuOrigin.y - before.y, -moved, accuracy: 1)
+      list.show(rows("a c"))
+      XCTAssertNil(list.menu)
+      XCTAssertEqual(list.focusedText, "a")
+      stage.click(list.row("c"))
+      XCTAssertEqual(list.selectedTexts, ["c"])
+    }
+  }
+
+  func testTheMenuOfALongListFollowsAScrollAndSurvivesThatItsRowIsNotLive() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 400)
+      var log: [String] = []
+      let keys = (0..<1_000).map { "r\($0)" }.joined(separator: " ")
+      list.show(rows(keys) { key, action in log.append("\(action) \(key)") })
+      let menu = list.openMenu("r3")
+      list.table.scroll(to: path("r900"), animated: false, scrollPosition: .top)
+      stage.waitForFrame(in: list.window)
+      XCTAssertNotNil(list.menu)
+      menu.map { stage.click($0.item("Open")) }
+      stage.pump(until: !log.isEmpty, "the action")
+      XCTAssertEqual(log, ["Open r3"])
+    }
+  }
+
+  func testSubmenusAndSectionsAreShown() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 400)
+      var log: [String] = []
+      list.show([
+        cell("a") {
+          RowAction("One") { log.append("One") }
+          RowActionGroup { RowAction("Two") { log.append("Two") } }
+          RowActionGroup("More") { RowAction("Three") { log.append("Three") } }
+        }
+      ])
+      let menu = list.openMenu("a")
+      XCTAssertEqual(menu?.items, ["One", "Two", "More"])
+      menu.map { stage.click($0.item("More")) }
+      stage.pump(until: menu?.items.contains("Three") == true, "the submenu")
+      stage.waitForScrolling(in: list)
+      menu.map { stage.click($0.item("Three")) }
+      stage.pump(until: !log.isEmpty, "the action")
+      XCTAssertEqual(log, ["Three"])
+    }
+  }
+
+  func testAnItemCanBeChecked() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 400)
+      var isOn = false
+      let show = {
+        list.show([cell("a") { RowAction("Pinned", isChecked: isOn) { isOn.toggle() } }])
+      }
+      for expected in [true, false] {
+        show()
+        let menu = list.openMenu("a")
+        let item = menu?.item("Pinned")
+        XCTAssertEqual(item.map { unsafe WidgetID($0.pointer).isChecked }, !expected)
+        item.map { stage.click($0) }
+        stage.pump(until: isOn == expected, "the action")
+        stage.pump(until: list.menu == nil, "the end of the menu")
+      }
+    }
+  }
+
+  func testTheSpaceUnderTheRowsHasAMenuOfItsOwn() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 400)
+      var log: [String] = []
+      list.show(rows("a b"))
+      list.table.setListActions { RowAction("New") { log.append("New") } }
+      stage.click(list.listBox, button: 3, at: (x: 40, y: list.y("b") + 80))
+      let menu = list.waitForMenu()
+      XCTAssertEqual(menu?.items, ["New"])
+      menu.map { stage.click($0.item("New")) }
+      stage.pump(until: !log.isEmpty, "the action")
+      list.table.removeListActions()
+      stage.click(list.listBox, button: 3, at: (x: 40, y: list.y("b") + 80))
+      stage.waitForFrame(in: list.window)
+      XCTAssertNil(list.menu)
+    }
+  }
+
+  func testARowWithoutActionsHasNoMenu() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 400)
+      list.show([ListUnderTest.cell("a", "a")])
+      list.table.setListActions { RowAction("New") {} }
+      stage.click(list.row("a"), button: 3)
+      stage.waitForFrame(in: list.window)
+      XCTAssertNil(list.menu)
+    }
+  }
+
+  func testTheMenuClosesWithItsBox() {
+    onStage { stage in
+      let ends: [(ListUnderTest) -> Void] = [
+        { $0.table.listBox = nil }, { $0.scrolled.child = nil }, { $0.destroyBox() },
+        { $0.window.close() }, { $0.scrolled.isVisible = false },
+      ]
+      for (index, end) in ends.enumerated() {
+        let list = ListUnderTest(stage, height: 400)
+        list.show(rows("a b"))
+        _ = list.openMenu("a")
+        end(list)
+        stage.pump()
+        XCTAssertNil(list.menu, "\(index)")
+      }
+    }
+  }
+
+  func testTheLastRowKeepsItsStyleWhileAMenuIsOpen() {
+    onStage { stage in
+      stage.install("row:last-child { min-height: 77px; }")
+      let list = ListUnderTest(stage, height: 400)
+      list.show(rows("a b"))
+      let height = list.extent(of: list.widget("b")).height
+      XCTAssertGreaterThanOrEqual(height, 77)
+      _ = list.openMenu("a")
+      XCTAssertEqual(list.extent(of: list.widget("b")).height, height)
+    }
+  }
+
+}
+
+private func path(_ key: String) -> ItemPath { ItemPath(sectionKey: "s", itemKey: key) }
+
+@MainActor
+private func rows(
+  _ keys: String,
+  perform: @escaping @MainActor (_ key: String, _ action: String) -> Void = { _, _ in }
+) -> [any RowDescription] {
+  keys.split(separator: " ").map { key in
+    let key = String(key)
+    return cell(key) {
+      RowAction("Open") { perform(key, "Open") }
+      RowAction("Mark") { perform(key, "Mark") }
+      RowAction("Locked", isEnabled: false) { perform(key, "Locked") }
+      RowActionGroup("Move to") { RowAction("Archive") { perform(key, "Archive") } }
+      RowAction("Delete", role: .destructive, shortcut: "Delete") { perform(key, "Delete") }
+    }
+  }
+}
+
+@MainActor
+private func cell(
+  _ key: String, @RowActionBuilder actions: @escaping @MainActor () -> [RowActionElement]
+) -> TextCell {
+  var cell = ListUnderTest.cell(key, key)
+  cell.actions = CellActions(rowActions: actions)
+  return cell
+}
+
+extension ListUnderTest {
+  /// The popovers that the window has, open or not.
+  fileprivate var popoverCount: Int {
+    unsafe WidgetID(window.pointer).all { $0.isA(gtk_popover_get_type()) }.count
+  }
+
+  /// Where the open menu is on screen.
+  fileprivate var menuOrigin: (x: Double, y: Double) {
+    guard let popover = menu?.popover else { return (.nan, .nan) }
+    stage.waitForFrame(in: window)
+    let surface = unsafe gtk_native_get_surface(OpaquePointer(popover.gtk))
+    return unsafe (
+      Double(gdk_popup_get_position_x(surface)), Double(gdk_popup_get_position_y(surface))
+    )
+  }
+}
+
+extension WidgetID {
+  fileprivate var isChecked: Bool {
+    all { $0.has(GTK_STATE_FLAG_CHECKED) }.isEmpty == false
+  }
+}

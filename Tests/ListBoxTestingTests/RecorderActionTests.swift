@@ -1,0 +1,96 @@
+import FunctionalListBox
+import ListBoxTesting
+import Testing
+
+/// The actions of rows can be performed without a display.
+@Suite @MainActor struct RecorderActionTests {
+  let recorder = ListRecorder()
+  let table: FunctionalTableData
+
+  init() { table = FunctionalTableData(name: "test", recorder: recorder) }
+
+  func show(_ keys: String, perform: @escaping @MainActor (String) -> Void = { _ in }) {
+    let rows = keys.split(separator: " ").map { key in
+      LabelCell(
+        key: String(key), state: String(key),
+        actions: CellActions(rowActions: {
+          RowAction("Open") { perform("open \(key)") }
+          RowActionGroup("More") {
+            RowAction(
+              "Delete",
+              performAll: { perform("delete \($0.map(\.itemKey).joined(separator: " "))") })
+            RowAction("Locked", isEnabled: false) { perform("locked") }
+          }
+        })
+      ) { view, state in view.text = state ?? "" }
+    }
+    table.renderAndDiff([TableSection(key: "s", rows: rows)])
+  }
+
+  func path(_ key: String) -> ItemPath { ItemPath(sectionKey: "s", itemKey: key) }
+
+  @Test func `an action of a row is performed, also one in a group`() throws {
+    var log: [String] = []
+    show("a b") { log.append($0) }
+    try recorder.perform("Open", at: path("b"))
+    try recorder.perform("Delete", at: path("a"))
+    #expect(log == ["open b", "delete a"])
+  }
+
+  @Test func `the action is that of the newest description`() throws {
+    var log: [String] = []
+    show("a") { log.append("old \($0)") }
+    show("a") { log.append("new \($0)") }
+    try recorder.perform("Open", at: path("a"))
+    #expect(log == ["new open a"])
+  }
+
+  @Test func `an action for several rows is performed for all selected ones at once`() throws {
+    var log: [String] = []
+    show("a b c") { log.append($0) }
+    table.select(path("c"))
+    table.select(path("a"))
+    try recorder.perform("Delete", at: path("c"))
+    try recorder.perform("Open", at: path("b"))
+    #expect(log == ["delete a c", "open b"])
+    #expect(throws: ListRecorder.ActionError.noAction(title: "Open", offered: ["Delete"])) {
+      try recorder.perform("Open", at: path("a"))
+    }
+  }
+
+  @Test func `what cannot be performed is an error that says why`() {
+    show("a")
+    #expect(throws: ListRecorder.ActionError.noRow(path("x"))) {
+      try recorder.perform("Open", at: path("x"))
+    }
+    #expect(throws: ListRecorder.ActionError.disabled(title: "Locked")) {
+      try recorder.perform("Locked", at: path("a"))
+    }
+    #expect(
+      throws: ListRecorder.ActionError.noAction(
+        title: "Close", offered: ["Open", "Delete", "Locked"])
+    ) { try recorder.perform("Close", at: path("a")) }
+  }
+
+  @Test func `a list of actions may have branches and loops`() throws {
+    var log: [String] = []
+    let isRead = true
+    let elements = makeActions {
+      if isRead { RowAction("Unread") { log.append("Unread") } }
+      for folder in ["Archive", "Later"] { RowAction(folder) { log.append(folder) } }
+      switch log.count {
+      case 0: RowAction("None") {}
+      default: RowActionGroup("Some") { RowAction("One") {} }
+      }
+      if !isRead { RowAction("Read") {} }
+    }
+    let titles = elements.compactMap { element in
+      if case .action(let action) = element { action.title } else { nil }
+    }
+    #expect(titles == ["Unread", "Archive", "Later", "None"])
+  }
+
+  func makeActions(
+    @RowActionBuilder _ elements: () -> [RowActionElement]
+  ) -> [RowActionElement] { elements() }
+}
