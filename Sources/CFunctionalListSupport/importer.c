@@ -12,6 +12,12 @@ flb_is_a (gpointer instance, GType type)
   return G_TYPE_CHECK_INSTANCE_TYPE (instance, type);
 }
 
+gboolean
+flb_has_property (gpointer object, const char *name)
+{
+  return g_object_class_find_property (G_OBJECT_GET_CLASS (object), name) != NULL;
+}
+
 gulong
 flb_signal_connect (gpointer instance, const char *signal, GCallback callback, gpointer data,
                     GClosureNotify destroy_data, gboolean after)

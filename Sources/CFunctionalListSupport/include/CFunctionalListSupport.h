@@ -10,6 +10,9 @@ G_BEGIN_DECLS
 const char *flb_type_name (gpointer instance);
 gboolean flb_is_a (gpointer instance, GType type);
 
+/* G_OBJECT_GET_CLASS is a macro: whether g_object_class_find_property finds a property. */
+gboolean flb_has_property (gpointer object, const char *name);
+
 /* GConnectFlags is imported as an enumeration or as an option set, depending on GLib's version:
  * g_signal_connect_data, called with G_CONNECT_AFTER if `after` is TRUE. */
 gulong flb_signal_connect (gpointer instance, const char *signal, GCallback callback, gpointer data,

@@ -27,6 +27,8 @@ extension FunctionalTableData {
       case viewInUse(key: String)
       /// The collection that a section was made of has lost items since; their rows are left out.
       case missingItems(section: String, count: Int)
+      /// A widget has no such signal without arguments and without a result, so it is not connected.
+      case unsuitableSignal(name: String, typeName: String)
       /// Renders keep calling renders, so the rest waits for the main loop.
       case endlessRenders(count: Int)
       /// The text of a ``RowAction/shortcut`` is not that of keys, so no key performs the action.
@@ -95,6 +97,9 @@ nonisolated extension FunctionalTableData.Diagnostic.Problem {
     case .missingItems(let section, let count):
       "the collection of section \(section.quoted) has lost \(count) items since it was rendered. Their "
         + "rows are left out; use a collection with value semantics, or render after each change"
+    case .unsuitableSignal(let name, let typeName):
+      "\(typeName) has no signal \(name.quoted) without arguments and without a result. It is not "
+        + "connected; use a property that begins with on, or connect it in C"
     case .endlessRenders(let count):
       "\(count) renders were called from within renders, each by the one before. The rest waits for "
         + "the main loop; do not render a changed state from a configure closure"

@@ -28,6 +28,9 @@ final class SignalHandler<Body>: ScopedHandler {
     unsafe Unmanaged<SignalHandler<Body>>.fromOpaque(data).takeUnretainedValue()
   }
 
+  /// Whether a closure is set, suspended or not.
+  var isSet: Bool { isSuspended || stored != nil }
+
   /// The closure to call now.
   ///
   /// If it is suspended, the behaviour of its cell runs first and sets the newest one.
@@ -55,13 +58,13 @@ final class SignalHandler<Body>: ScopedHandler {
   /// `callback` is a C function of exactly the signal's type, whose last argument is passed to
   /// ``at(_:)``.
   func connect<Callback>(
-    _ signal: StaticString, of object: UnsafeMutableRawPointer, to callback: Callback,
+    _ signal: String, of object: UnsafeMutableRawPointer, to callback: Callback,
     after: Bool = false
   ) {
     guard connection == 0 else { return }
     let data = unsafe Unmanaged.passRetained(self).toOpaque()
     connection = unsafe flb_signal_connect(
-      object, signal.description, unsafeBitCast(callback, to: GCallback.self), data,
+      object, signal, unsafeBitCast(callback, to: GCallback.self), data,
       { data, _ in
         guard let data = unsafe data else { return }
         unsafe Unmanaged<AnyObject>.fromOpaque(data).release()
@@ -96,12 +99,27 @@ extension SignalHandler where Body == () -> Void {
   /// Connects to a signal of the type `void (*) (GObject *self, gpointer user_data)`: one without
   /// arguments and without a result.
   func connect(
-    _ signal: StaticString, of object: UnsafeMutableRawPointer, after: Bool = false
+    _ signal: String, of object: UnsafeMutableRawPointer, after: Bool = false
   ) {
     assert(
       unsafe hasNoArguments(signal, of: object),
       "the signal \(signal) passes arguments or has a result: connect a callback of its C type")
     unsafe connect(signal, of: object, to: objectSignalled, after: after)
+  }
+
+  /// Connects to a signal whose name comes from the app: one without arguments and without a
+  /// result, or the change of a property.
+  ///
+  /// - Returns: `false` if the object has no such signal; then nothing is connected.
+  func connectIfPossible(_ signal: String, of object: UnsafeMutableRawPointer) -> Bool {
+    if unsafe hasNoArguments(signal, of: object) {
+      unsafe connect(signal, of: object, to: objectSignalled)
+    } else if unsafe isChange(signal, of: object) {
+      unsafe connect(signal, of: object, to: propertyChanged)
+    } else {
+      return false
+    }
+    return true
   }
 }
 
@@ -121,21 +139,38 @@ extension SignalHandler where Body == (String) -> Void {
 
 /// Whether a signal of the object has the type `void (*) (GObject *self, gpointer user_data)`
 /// (`g_signal_query`).
-private func hasNoArguments(_ signal: StaticString, of object: UnsafeMutableRawPointer) -> Bool {
+private func hasNoArguments(_ signal: String, of object: UnsafeMutableRawPointer) -> Bool {
   var id: guint = 0
   var detail: GQuark = 0
   var query = unsafe GSignalQuery()
   let type = unsafe g_type_from_name(flb_type_name(object))
-  guard unsafe g_signal_parse_name(signal.description, type, &id, &detail, 0) != 0 else {
+  guard unsafe g_signal_parse_name(signal, type, &id, &detail, 0) != 0 else {
     return false
   }
   unsafe g_signal_query(id, &query)
   return unsafe query.n_params == 0 && String(cString: g_type_name(query.return_type)) == "void"
 }
 
+/// Whether a signal is `notify` with the name of a property of the object
+/// (`g_object_class_find_property`).
+private func isChange(_ signal: String, of object: UnsafeMutableRawPointer) -> Bool {
+  let prefix = "notify::"
+  guard signal.hasPrefix(prefix) else { return false }
+  return unsafe flb_has_property(object, String(signal.dropFirst(prefix.count))) != 0
+}
+
 /// Mirrors `void (*) (GObject *self, gpointer user_data)`.
 private nonisolated let objectSignalled:
   @convention(c) (UnsafeMutablePointer<GObject>, gpointer) -> Void = { _, data in
+    let handler = unsafe SignalHandler<() -> Void>.at(data)
+    MainActor.assumeIsolated { handler.current()?() }
+  }
+
+/// Mirrors `void notify (GObject *self, GParamSpec *pspec, gpointer user_data)`.
+private nonisolated let propertyChanged:
+  @convention(c) (
+    UnsafeMutablePointer<GObject>, UnsafeMutablePointer<GParamSpec>, gpointer
+  ) -> Void = { _, _, data in
     let handler = unsafe SignalHandler<() -> Void>.at(data)
     MainActor.assumeIsolated { handler.current()?() }
   }
