@@ -104,6 +104,31 @@ flb_search_entry_set_placeholder (GtkSearchEntry *entry, const char *placeholder
   g_object_set (entry, "placeholder-text", placeholder, NULL);
 }
 
+/* An open popover that loses its parent prints criticals. */
+static void
+parent_destroyed (GtkWidget *parent, GtkWidget *popover)
+{
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  gtk_widget_unparent (popover);
+}
+
+void
+flb_popover_set_parent (GtkWidget *popover, GtkWidget *parent)
+{
+  GtkWidget *old_parent = gtk_widget_get_parent (popover);
+
+  if (old_parent == parent)
+    return;
+  if (old_parent != NULL)
+    {
+      g_signal_handlers_disconnect_by_func (old_parent, parent_destroyed, popover);
+      parent_destroyed (old_parent, popover);
+    }
+  gtk_widget_set_parent (popover, parent);
+  g_signal_connect_object (parent, "destroy", G_CALLBACK (parent_destroyed), popover,
+                           (GConnectFlags) 0);
+}
+
 void
 flb_log_warning (const char *message)
 {

@@ -43,6 +43,10 @@ void flb_search_entry_set_placeholder (GtkSearchEntry *entry, const char *placeh
 /* g_signal_emit_by_name is variadic: emits GtkListBox::move-cursor by `lines` display lines. */
 void flb_list_box_move_cursor (GtkListBox *box, int lines, gboolean extend, gboolean modify);
 
+/* g_signal_connect_object takes GConnectFlags: makes `popover` a child of `parent`, perhaps instead of
+ * another widget, until that is destroyed. Few widgets unparent children that they do not know. */
+void flb_popover_set_parent (GtkWidget *popover, GtkWidget *parent);
+
 /* g_log_structured is variadic. */
 void flb_log_warning (const char *message);
 

@@ -29,6 +29,8 @@ extension FunctionalTableData {
       case missingItems(section: String, count: Int)
       /// A widget has no such signal without arguments and without a result, so it is not connected.
       case unsuitableSignal(name: String, typeName: String)
+      /// The mark-up of a label is not well formed, so it is shown as it is.
+      case invalidMarkup(String, reason: String)
       /// Renders keep calling renders, so the rest waits for the main loop.
       case endlessRenders(count: Int)
       /// The text of a ``RowAction/shortcut`` is not that of keys, so no key performs the action.
@@ -100,6 +102,9 @@ nonisolated extension FunctionalTableData.Diagnostic.Problem {
     case .unsuitableSignal(let name, let typeName):
       "\(typeName) has no signal \(name.quoted) without arguments and without a result. It is not "
         + "connected; use a property that begins with on, or connect it in C"
+    case .invalidMarkup(let markup, let reason):
+      "the mark-up \(markup.quoted) is not well formed: \(reason). It is shown as it is; put other "
+        + "text into mark-up with Label.escaped"
     case .endlessRenders(let count):
       "\(count) renders were called from within renders, each by the one before. The rest waits for "
         + "the main loop; do not render a changed state from a configure closure"

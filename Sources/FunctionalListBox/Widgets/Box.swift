@@ -8,6 +8,13 @@ open class Box: Widget, CellView {
     case horizontal
     /// One below the other.
     case vertical
+
+    var gtk: GtkOrientation {
+      switch self {
+      case .horizontal: GTK_ORIENTATION_HORIZONTAL
+      case .vertical: GTK_ORIENTATION_VERTICAL
+      }
+    }
   }
 
   /// Makes an empty column.
@@ -17,12 +24,7 @@ open class Box: Widget, CellView {
 
   /// Makes an empty box with `spacing` pixels between its children.
   public init(orientation: Orientation, spacing: Int = 0) {
-    let direction =
-      switch orientation {
-      case .horizontal: GTK_ORIENTATION_HORIZONTAL
-      case .vertical: GTK_ORIENTATION_VERTICAL
-      }
-    unsafe super.init(sinking: gtk_box_new(direction, Int32(clamping: spacing)))
+    unsafe super.init(sinking: gtk_box_new(orientation.gtk, Int32(clamping: spacing)))
   }
 
   /// Makes a handle for an existing `GtkBox`.

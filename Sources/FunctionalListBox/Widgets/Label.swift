@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListCore
 
 /// Text that the user reads (`GtkLabel`).
 public final class Label: Widget, CellView {
@@ -27,6 +28,50 @@ public final class Label: Widget, CellView {
     set { unsafe gtk_label_set_text(pointer, newValue) }
   }
 
+  /// The text with Pango's mark-up, for example `"<b>bold</b>"`, or `nil` if ``text`` was set
+  /// (`gtk_label_set_markup`).
+  ///
+  /// Links are allowed too: `<a href="…">`. Put other text into mark-up with ``escaped(_:)``. Mark-up
+  /// that is not well formed is reported as a diagnostic, and shown as it is. Setting `nil` leaves the
+  /// label empty.
+  public var markup: String? {
+    get {
+      guard unsafe gtk_label_get_use_markup(pointer) != 0 else { return nil }
+      return unsafe String(cString: gtk_label_get_label(pointer))
+    }
+    set {
+      if let newValue, let reason = Self.flaw(ofMarkup: newValue) {
+        let problem = FunctionalTableData.Diagnostic.Problem.invalidMarkup(newValue, reason: reason)
+        FunctionalTableData.Diagnostic(list: "", problem: problem).report()
+        text = newValue
+      } else if let newValue {
+        unsafe gtk_label_set_markup(pointer, newValue)
+      } else {
+        text = ""
+      }
+    }
+  }
+
+  /// The text as mark-up that shows it as it is (`g_markup_escape_text`).
+  public nonisolated static func escaped(_ text: String) -> String {
+    guard let escaped = unsafe g_markup_escape_text(text, -1) else { return text }
+    defer { unsafe g_free(escaped) }
+    return unsafe String(cString: escaped)
+  }
+
+  /// Why mark-up cannot be parsed, or `nil` if it can (`pango_parse_markup`).
+  private static func flaw(ofMarkup markup: String) -> String? {
+    // GtkLabel takes links away before Pango, which does not know them, parses the rest.
+    let withoutLinks = markup.replacing(/<a\s[^>]*href\s*=[^>]*>/, with: "<span>")
+      .replacing("</a>", with: "</span>")
+    var error: UnsafeMutablePointer<GError>?
+    guard unsafe pango_parse_markup(withoutLinks, -1, 0, nil, nil, nil, &error) == 0 else {
+      return nil
+    }
+    defer { unsafe g_clear_error(&error) }
+    return unsafe error.map { unsafe String(cString: $0.pointee.message) } ?? ""
+  }
+
   /// The position of the text in a label that is wider: 0 at the start, 1 at the end
   /// (`gtk_label_set_xalign`).
   public var xAlignment: Double {
@@ -38,6 +83,15 @@ public final class Label: Widget, CellView {
   public var wraps: Bool {
     get { unsafe gtk_label_get_wrap(pointer) != 0 }
     set { unsafe gtk_label_set_wrap(pointer, newValue ? 1 : 0) }
+  }
+
+  /// The width in characters at which a label that is wider is wrapped or truncated
+  /// (`gtk_label_set_max_width_chars`).
+  ///
+  /// -1 is no limit. It limits the natural width; a label that fills a wider row is as wide as that.
+  public var maxWidth: Int {
+    get { unsafe Int(gtk_label_get_max_width_chars(pointer)) }
+    set { unsafe gtk_label_set_max_width_chars(pointer, Int32(clamping: newValue)) }
   }
 
   /// Whether text that is too long ends in an ellipsis (`gtk_label_set_ellipsize`).

@@ -34,6 +34,17 @@ enum Handle: String, CaseIterable, Codable {
   case headerBar = "GtkHeaderBar"
   case stack = "GtkStack"
   case listBox = "GtkListBox"
+  case revealer = "GtkRevealer"
+  case spinButton = "GtkSpinButton"
+  case dropDown = "GtkDropDown"
+  case menuButton = "GtkMenuButton"
+  case popover = "GtkPopover"
+  case picture = "GtkPicture"
+  case grid = "GtkGrid"
+  case spinner = "GtkSpinner"
+  case textView = "GtkTextView"
+  case expander = "GtkExpander"
+  case separatorLine = "GtkSeparator"
 
   /// Makes the handle of an object that is no widget, and that needs no display.
   @MainActor
@@ -58,6 +69,17 @@ enum Handle: String, CaseIterable, Codable {
     case .headerBar: _ = unsafe HeaderBar(adopting: pointer)
     case .stack: _ = unsafe Stack(adopting: pointer)
     case .listBox: _ = unsafe ListBox(adopting: pointer)
+    case .revealer: _ = unsafe Revealer(adopting: pointer)
+    case .spinButton: _ = unsafe SpinButton(adopting: pointer)
+    case .dropDown: _ = unsafe DropDown(adopting: pointer)
+    case .menuButton: _ = unsafe MenuButton(adopting: pointer)
+    case .popover: _ = unsafe Popover(adopting: pointer)
+    case .picture: _ = unsafe Picture(adopting: pointer)
+    case .grid: _ = unsafe Grid(adopting: pointer)
+    case .spinner: _ = unsafe Spinner(adopting: pointer)
+    case .textView: _ = unsafe TextView(adopting: pointer)
+    case .expander: _ = unsafe Expander(adopting: pointer)
+    case .separatorLine: _ = unsafe SeparatorLine(adopting: pointer)
     }
   }
 }

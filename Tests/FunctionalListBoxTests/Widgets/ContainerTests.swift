@@ -33,6 +33,40 @@ nonisolated final class ContainerTests: GtkTestCase {
     }
   }
 
+  func testAGridPlacesItsChildrenInRowsAndColumns() {
+    onStage { stage in
+      let (grid, name, value, footer) = (Grid(), Label("Name"), Label("Value"), Label("Footer"))
+      XCTAssertEqual([grid.columnSpacing, grid.rowSpacing], [0, 0])
+      grid.columnSpacing = 7
+      grid.rowSpacing = 5
+      XCTAssertEqual([grid.columnSpacing, grid.rowSpacing], [7, 5])
+      XCTAssertFalse(grid.hasEqualColumns || grid.hasEqualRows)
+      grid.hasEqualColumns = true
+      XCTAssert(grid.hasEqualColumns && !grid.hasEqualRows)
+      grid.hasEqualRows = true
+      XCTAssertTrue(grid.hasEqualRows)
+      for label in [name, value, footer] { label.setMinimumSize(width: 50, height: 20) }
+      grid.horizontalAlignment = .start
+      grid.verticalAlignment = .start
+      grid.attach(name, column: 0, row: 0)
+      grid.attach(value, column: 1, row: 0)
+      grid.attach(footer, column: 0, row: 1, columnSpan: 2)
+      stage.present(grid)
+      XCTAssertEqual(
+        [name, value, footer].map { place(of: $0, in: grid) },
+        [
+          [0, 0, 50, 20], [57, 0, 50, 20], [0, 25, 107, 20],
+        ])
+      grid.remove(footer)
+      XCTAssertNil(unsafe gtk_widget_get_parent(footer.gtk))
+      grid.attach(footer, column: .max, row: .min, columnSpan: 0, rowSpan: -1)
+      grid.remove(footer)
+      grid.columnSpacing = .max
+      grid.rowSpacing = -1
+      XCTAssertEqual([grid.columnSpacing, grid.rowSpacing], [32_767, 0])
+    }
+  }
+
   func testAHeaderBarShowsWhatIsPacked() {
     onStage { stage in
       let (bar, start, end, title) = (HeaderBar(), Button("s"), Button("e"), Label("t"))
@@ -143,6 +177,13 @@ nonisolated final class ContainerTests: GtkTestCase {
       XCTAssertFalse(isMapped(second))
     }
   }
+}
+
+/// The left edge, the top, the width and the height of a widget in another.
+private func place(of widget: Widget, in other: Widget) -> [Int] {
+  var bounds = graphene_rect_t()
+  _ = unsafe gtk_widget_compute_bounds(widget.gtk, other.gtk, &bounds)
+  return [bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height].map { Int($0) }
 }
 
 private func isMapped(_ widget: Widget) -> Bool {

@@ -20,17 +20,25 @@ extension LiveRow {
     }
   }
 
-  /// Resets state of the row that cells do not set: scroll positions, visibility, sensitivity and
-  /// opacity.
+  /// Resets state of the row that cells do not set: visibility, sensitivity and opacity, scroll
+  /// positions, expanders, and text that was typed into spin buttons.
   func clearLeftovers() {
     if unsafe gtk_widget_get_visible(widget) == 0, !kind.isMissing {
       unsafe gtk_widget_set_visible(widget, 1)
     }
     if unsafe gtk_widget_get_sensitive(widget) == 0 { unsafe gtk_widget_set_sensitive(widget, 1) }
     if unsafe gtk_widget_get_opacity(widget) != 1 { unsafe gtk_widget_set_opacity(widget, 1) }
-    for widget in unsafe widgets(in: widget, where: isScrolledWindow) {
-      unsafe scrollToStart(gtk_scrolled_window_get_hadjustment(widget.pointer))
-      unsafe scrollToStart(gtk_scrolled_window_get_vadjustment(widget.pointer))
+    for leftover in unsafe widgets(in: widget, where: keepsLeftovers) {
+      let pointer = unsafe leftover.pointer
+      if unsafe isScrollable(leftover.widget) {
+        unsafe scrollToStart(gtk_scrollable_get_hadjustment(pointer))
+        unsafe scrollToStart(gtk_scrollable_get_vadjustment(pointer))
+      } else if unsafe isSpinButton(leftover.widget) {
+        // Shows the number again, in place of text that is not one yet.
+        unsafe gtk_spin_button_set_value(pointer, gtk_spin_button_get_value(pointer))
+      } else {
+        unsafe Expander.resetExpansion(of: leftover.widget)
+      }
     }
   }
 
@@ -59,8 +67,18 @@ extension LiveRow {
   }
 }
 
-private func isScrolledWindow(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
-  unsafe flb_is_a(widget, gtk_scrolled_window_get_type()) != 0
+/// Whether the widget is scrolled: the child of a scrolled window, or a text view.
+private func isScrollable(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+  unsafe flb_is_a(widget, gtk_scrollable_get_type()) != 0
+}
+
+private func isSpinButton(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+  unsafe flb_is_a(widget, gtk_spin_button_get_type()) != 0
+}
+
+private func keepsLeftovers(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+  unsafe isScrollable(widget) || isSpinButton(widget)
+    || flb_is_a(widget, gtk_expander_get_type()) != 0
 }
 
 private func keepsUndoHistory(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
