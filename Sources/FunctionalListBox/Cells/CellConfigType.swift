@@ -49,7 +49,7 @@ public nonisolated protocol CellConfigType: RowDescription {
   /// - open popovers and menus, which are closed before the row leaves;
   /// - the handlers that ``behavior`` has set;
   /// - the undo history of entries and text views: undo begins with the text that the cell has set;
-  /// - the scroll position of scrolled windows and text views in the row;
+  /// - the scroll position of scrolled windows in the row;
   /// - whether an ``Expander`` is expanded, and what was typed into a ``SpinButton``: they are as the
   ///   program has set them last;
   /// - of the row's own widget: whether it is hidden, insensitive or transparent, its style, its

@@ -3,7 +3,7 @@ import CFunctionalListGtk
 /// Text of several lines that the user edits (`GtkTextView`).
 ///
 /// It is as high as its text; put it into a ``ScrolledWindow`` to limit its height. When its row is
-/// reused, the text view forgets its undo history and is scrolled to the start.
+/// reused, the text view forgets its undo history, and the scrolled window goes to the start.
 public final class TextView: Widget, CellView {
   private let changed = SignalHandler<(String) -> Void>()
 

@@ -102,7 +102,7 @@ nonisolated final class DisplayWidgetTests: GtkTestCase {
   func testAPictureShowsAFileOrNothing() throws {
     try onStage { stage in
       let path = try PictureFile.make()
-      defer { unlink(path) }
+      defer { try? FileManager.default.removeItem(atPath: path) }
       let picture = Picture(path: path)
       XCTAssertEqual(picture.path, path)
       XCTAssertNotNil(unsafe picture.paintable)

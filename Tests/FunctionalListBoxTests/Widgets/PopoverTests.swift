@@ -81,6 +81,7 @@ nonisolated final class PopoverTests: GtkTestCase {
       popover.open(on: second)
       XCTAssert(unsafe gtk_widget_get_parent(popover.gtk) == second.gtk)
       box.remove(first)
+      unsafe g_object_run_dispose(UnsafeMutablePointer<GObject>(first.pointer))
       XCTAssert(unsafe gtk_widget_get_parent(popover.gtk) == second.gtk)
       stage.pump(until: popover.isOpen, "the popover")
     }

@@ -30,9 +30,9 @@ extension LiveRow {
     if unsafe gtk_widget_get_opacity(widget) != 1 { unsafe gtk_widget_set_opacity(widget, 1) }
     for leftover in unsafe widgets(in: widget, where: keepsLeftovers) {
       let pointer = unsafe leftover.pointer
-      if unsafe isScrollable(leftover.widget) {
-        unsafe scrollToStart(gtk_scrollable_get_hadjustment(pointer))
-        unsafe scrollToStart(gtk_scrollable_get_vadjustment(pointer))
+      if unsafe isScrolledWindow(leftover.widget) {
+        unsafe scrollToStart(gtk_scrolled_window_get_hadjustment(pointer))
+        unsafe scrollToStart(gtk_scrolled_window_get_vadjustment(pointer))
       } else if unsafe isSpinButton(leftover.widget) {
         // Shows the number again, in place of text that is not one yet.
         unsafe gtk_spin_button_set_value(pointer, gtk_spin_button_get_value(pointer))
@@ -67,9 +67,8 @@ extension LiveRow {
   }
 }
 
-/// Whether the widget is scrolled: the child of a scrolled window, or a text view.
-private func isScrollable(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
-  unsafe flb_is_a(widget, gtk_scrollable_get_type()) != 0
+private func isScrolledWindow(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+  unsafe flb_is_a(widget, gtk_scrolled_window_get_type()) != 0
 }
 
 private func isSpinButton(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
@@ -77,7 +76,7 @@ private func isSpinButton(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
 }
 
 private func keepsLeftovers(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
-  unsafe isScrollable(widget) || isSpinButton(widget)
+  unsafe isScrolledWindow(widget) || isSpinButton(widget)
     || flb_is_a(widget, gtk_expander_get_type()) != 0
 }
 
