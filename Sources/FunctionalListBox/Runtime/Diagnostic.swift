@@ -31,6 +31,8 @@ extension FunctionalTableData {
       case unsuitableSignal(name: String, typeName: String)
       /// The mark-up of a label is not well formed, so it is shown as it is.
       case invalidMarkup(String, reason: String)
+      /// A rule of a ``StyleSheet`` cannot be parsed, so it does not apply; the others do.
+      case invalidStyleSheet(line: Int, column: Int, reason: String)
       /// Renders keep calling renders, so the rest waits for the main loop.
       case endlessRenders(count: Int)
       /// The text of a ``RowAction/shortcut`` is not that of keys, so no key performs the action.
@@ -105,6 +107,8 @@ nonisolated extension FunctionalTableData.Diagnostic.Problem {
     case .invalidMarkup(let markup, let reason):
       "the mark-up \(markup.quoted) is not well formed: \(reason). It is shown as it is; put other "
         + "text into mark-up with Label.escaped"
+    case .invalidStyleSheet(let line, let column, let reason):
+      "line \(line), column \(column) of a style sheet: \(reason). The other rules apply; correct it"
     case .endlessRenders(let count):
       "\(count) renders were called from within renders, each by the one before. The rest waits for "
         + "the main loop; do not render a changed state from a configure closure"

@@ -89,7 +89,7 @@ open class Widget {
 
 /// Initialises GTK (`gtk_init_check`), and ends the program with a sentence that says what to do if
 /// there is no display.
-private func requireDisplay() {
+func requireDisplay() {
   if gtk_is_initialized() == 0 { _ = gtk_init_check() }
   precondition(
     unsafe gdk_display_get_default() != nil,
