@@ -1,6 +1,6 @@
 public import FunctionalListCore
 
-extension HostCell {
+nonisolated extension HostCell {
   /// Makes a row whose key is a raw value, for example of an enumeration.
   public init<Key: RawRepresentable<String>>(
     key: Key, state: State, style: CellStyle? = nil, actions: CellActions = CellActions(),
@@ -24,7 +24,7 @@ extension HostCell {
   }
 }
 
-extension HostCell where View: Updatable, View.ViewData == State {
+nonisolated extension HostCell where View: Updatable, View.ViewData == State {
   /// Makes a row whose view shows its data itself.
   public init(
     key: String, state: State, style: CellStyle? = nil, actions: CellActions = CellActions(),
