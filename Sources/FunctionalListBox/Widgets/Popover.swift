@@ -102,12 +102,15 @@ public final class Popover: Widget {
   ///   - parent: a widget that is shown in a window. The popover of a ``MenuButton`` stays with the
   ///     button, and points at it.
   ///   - place: the distance in pixels from the left edge and the top of the widget, or `nil` for all
-  ///     of the widget.
+  ///     of the widget. A place outside counts as the nearest one in the widget.
   public func open(on parent: Widget, at place: (x: Double, y: Double)? = nil) {
     if !isOfMenuButton { unsafe flb_popover_set_parent(widget, parent.widget) }
     if let place {
+      let (width, height) = unsafe (
+        gtk_widget_get_width(parent.widget), gtk_widget_get_height(parent.widget)
+      )
       var area = GdkRectangle(
-        x: Int32(clamping: Int(place.x)), y: Int32(clamping: Int(place.y)), width: 1, height: 1)
+        x: pixel(place.x, limit: width), y: pixel(place.y, limit: height), width: 1, height: 1)
       unsafe gtk_popover_set_pointing_to(popover, &area)
     } else {
       unsafe gtk_popover_set_pointing_to(popover, nil)
@@ -144,4 +147,9 @@ public final class Popover: Widget {
       unsafe closed.connect("closed", of: object)
     }
   }
+}
+
+/// The pixel of a widget that is nearest to a coordinate; GDK fails for those that no monitor shows.
+private func pixel(_ coordinate: Double, limit: Int32) -> Int32 {
+  coordinate.isNaN ? 0 : Int32(min(max(coordinate, 0), Double(max(limit - 1, 0))))
 }

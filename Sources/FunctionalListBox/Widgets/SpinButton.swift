@@ -11,8 +11,9 @@ public final class SpinButton: Widget, CellView {
 
   /// Makes a spin button for the numbers of a range, at its lower bound.
   ///
-  /// It shows as many decimal places as `step` has, up to six.
+  /// It shows as many decimal places as `step` has, up to six. A step of 0 counts as 1.
   public init(range: ClosedRange<Double>, step: Double = 1) {
+    let step = step == 0 ? 1 : step
     unsafe super.init(
       sinking: gtk_spin_button_new_with_range(range.lowerBound, range.upperBound, step))
     // GTK would show 2.5 without one.

@@ -78,7 +78,7 @@ nonisolated final class WidgetLeftoverTests: GtkTestCase {
       let row = list.widgets[0]
       let view = unsafe TextView(adopting: row.children[0].handle.pointer)
       view.grabFocus()
-      list.stage.press("x", "BackSpace", in: list.window)
+      list.stage.press("x", "ctrl+a", "Delete", in: list.window)
       XCTAssertEqual(view.text, "")
       list.before.grabFocus()
       reuse()

@@ -66,6 +66,11 @@ nonisolated final class PopoverTests: GtkTestCase {
       popover.open(on: label)
       stage.pump(until: popover.isOpen, "the popover")
       XCTAssertNil(pointingTo(popover))
+      popover.close()
+      stage.pump(until: !popover.isOpen, "the close")
+      popover.open(on: label, at: (.nan, .infinity))
+      XCTAssertEqual(
+        pointingTo(popover), [0, unsafe gtk_widget_get_height(label.gtk) - 1, 1, 1])
       label.onClicked(button: .secondary, perform: nil)
     }
   }

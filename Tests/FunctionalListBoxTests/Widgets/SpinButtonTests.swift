@@ -75,6 +75,13 @@ nonisolated final class SpinButtonTests: GtkTestCase {
     }
   }
 
+  func testAStepOfZeroCountsAsOne() {
+    onStage { _ in
+      XCTAssertEqual(SpinButton(range: 0...5, step: 0).step, 1)
+      XCTAssertEqual(SpinButton(range: 0...5, step: 0.125).decimalPlaces, 3)
+    }
+  }
+
   func testAHandlerLivesAsLongAsTheButton() {
     onStage { stage in
       stage.assertHandlerLivesWithWidget({ SpinButton() }) { button, probe in
