@@ -9,6 +9,7 @@ extension ListRecorder: ListHost {
     selection = comparison.newSlots(of: selection)
     focusedSlot = focusedSlot.flatMap { comparison.newSlots(of: [$0])[0] }
     list = comparison.new
+    follow(comparison.describedSelection)
   }
 
   package var liveRowCount: Int { list.count }
@@ -17,10 +18,12 @@ extension ListRecorder: ListHost {
   package var canScroll: Bool { false }
 
   package func select(_ slot: Int, notifying: Bool) {
-    guard !list.isDecoration(slot), cell(at: slot)?.style?.isSelectable != false else { return }
-    let isNew = !selection.contains(slot)
+    guard !selection.contains(slot), canSelect(slot) else { return }
+    let replaced = selectionMode == .multiple ? RangeSet<Int>() : selection
+    selection.subtract(replaced)
     selection.insert(contentsOf: slot..<slot + 1)
-    guard notifying, isNew else { return }
+    guard notifying else { return }
+    for slot in replaced.ranges.joined() { cell(at: slot)?.actions.deselectionAction?() }
     cell(at: slot)?.actions.selectionAction?()
     delegate?.selectionDidChange()
   }
@@ -28,10 +31,32 @@ extension ListRecorder: ListHost {
   package func deselect(_ slot: Int) { selection.remove(contentsOf: slot..<slot + 1) }
 
   package func selectAll() {
+    guard selectionMode == .multiple else { return }
     for slot in 0..<list.count { select(slot, notifying: false) }
   }
 
-  package func deselectAll() { selection = RangeSet() }
+  package func deselectAll() {
+    if selectionMode != .browse { selection = RangeSet() }
+  }
+
+  /// Deselects all rows where GTK does.
+  func selectionModeChanged(from old: SelectionMode) {
+    guard selectionMode != old else { return }
+    if selectionMode == .none || old == .multiple { selection = RangeSet() }
+  }
+
+  /// Selects and deselects what the styles of rows ask for.
+  private func follow(_ described: DescribedSelection) {
+    selection.subtract(described.deselected)
+    for slot in described.selected.ranges.joined() { select(slot, notifying: false) }
+  }
+
+  private func canSelect(_ slot: Int) -> Bool {
+    guard selectionMode != .none, !list.isDecoration(slot), let cell = cell(at: slot) else {
+      return false
+    }
+    return cell.style?.isSelectable != false && cell.actions.canSelectAction?() != false
+  }
 
   package func focus(_ slot: Int) -> Bool {
     guard !list.isDecoration(slot) else { return false }

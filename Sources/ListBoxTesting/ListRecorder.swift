@@ -26,6 +26,9 @@ public final class ListRecorder {
 
   package internal(set) var list = FlatList()
   package internal(set) var selection = RangeSet<Int>()
+  package var selectionMode = SelectionMode.multiple {
+    didSet { selectionModeChanged(from: oldValue) }
+  }
   package internal(set) var focusedSlot: Int?
   package var options = ListOptions()
   package var listActions: (() -> [RowActionElement])?

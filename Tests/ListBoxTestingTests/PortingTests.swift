@@ -76,7 +76,6 @@ import Testing
     ),
     ("_ = row.cellUpdater", "configure(_:)"),
     ("_ = Accessibility(userInputLabels: [\"a\"])", "screen reader"),
-    ("_ = row.actions.deselectionAction", "onSelectionChanged"),
     ("_ = style.highlight", "isSelectable"),
     ("_ = style.backgroundColor", "cssClasses"),
     ("_ = style.selectionColor", "cssClasses"),
@@ -85,7 +84,6 @@ import Testing
     ("_ = style.cornerRadius", "cssClasses"),
     ("_ = style.layoutMargins", "TableItemLayout"),
     ("_ = style.accessoryType", "Image"),
-    ("_ = style.selected", "select(_:)"),
     ("_ = (any FunctionalTableDataExceptionHandler).self", "diagnosticHandler"),
     ("_ = FunctionalCollectionData.self", "there is no grid"),
   ]

@@ -55,6 +55,45 @@ import Testing
     #expect(table.selectedItemPaths.map(\.itemKey) == ["a"])
   }
 
+  @Test func `a style selects and deselects without a call`() {
+    table.onSelectionChanged = { _ in Issue.record("nobody has selected anything") }
+    for isSelected in [true, false] {
+      let row = label("a", style: CellStyle(selected: isSelected))
+      table.renderAndDiff([TableSection(key: "s", rows: [label("b"), row])])
+      #expect(table.isSelected(path("a")) == isSelected)
+    }
+  }
+
+  @Test func `a row that refuses is not selected`() {
+    let locked = label("b", actions: CellActions(canSelectAction: { false }))
+    table.renderAndDiff([TableSection(key: "s", rows: [label("a"), locked])])
+    #expect(!table.select(path("b")))
+    table.selectAll()
+    #expect(table.selectedItemPaths.map(\.itemKey) == ["a"])
+  }
+
+  @Test func `the mode says how many rows can be selected`() {
+    var told: [String] = []
+    let rows = ["a", "b"].map { key in
+      label(
+        key,
+        actions: CellActions(
+          selectionAction: { told.append(key) }, deselectionAction: { told.append("-\(key)") }))
+    }
+    table.renderAndDiff([TableSection(key: "s", rows: rows)])
+    table.selectionMode = .single
+    #expect(table.selectionMode == .single)
+    table.select(path("a"), notifying: true)
+    table.select(path("b"), notifying: true)
+    #expect(table.selectedItemPaths.map(\.itemKey) == ["b"])
+    #expect(told == ["a", "-a", "b"])
+    table.selectAll()
+    #expect(table.selectedItemPaths.count == 1)
+    table.selectionMode = .none
+    #expect(table.selectedItemPaths.isEmpty)
+    #expect(!table.select(path("a")))
+  }
+
   @Test func `only a selection that counts as the user's is told, once`() {
     var told: [String] = []
     table.onSelectionChanged = { told.append("list \($0.map(\.itemKey))") }

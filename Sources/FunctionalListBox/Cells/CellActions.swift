@@ -23,6 +23,16 @@ public nonisolated struct CellActions: Sendable {
   /// selected at once, the actions of lazy rows are called only if they are live. Use
   /// ``FunctionalTableData/onSelectionChanged`` to follow the whole selection.
   public var selectionAction: (@MainActor () -> Void)?
+  /// Called when the user deselects the row, before the `selectionAction` of another.
+  ///
+  /// It is not called when a render removes or deselects the row. Lazy rows are told as by
+  /// ``selectionAction``.
+  public var deselectionAction: (@MainActor () -> Void)?
+  /// Decides whether the row can be selected now, by the user, the app or its style; `nil` allows it.
+  ///
+  /// If the answer is `false`, the selection stays as it was, and nobody is told. A lazy row that is
+  /// selected together with others, without being live, is asked when it becomes live.
+  public var canSelectAction: (@MainActor () -> Bool)?
   /// Called with `true` when the row becomes visible, and with `false` when it no longer is.
   public var visibilityAction: (@MainActor (_ isVisible: Bool) -> Void)?
 
@@ -39,10 +49,14 @@ public nonisolated struct CellActions: Sendable {
   public init(
     activationAction: (@MainActor () -> Void)? = nil,
     selectionAction: (@MainActor () -> Void)? = nil,
+    deselectionAction: (@MainActor () -> Void)? = nil,
+    canSelectAction: (@MainActor () -> Bool)? = nil,
     visibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil
   ) {
     self.activationAction = activationAction
     self.selectionAction = selectionAction
+    self.deselectionAction = deselectionAction
+    self.canSelectAction = canSelectAction
     self.visibilityAction = visibilityAction
   }
 

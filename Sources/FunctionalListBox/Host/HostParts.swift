@@ -50,11 +50,14 @@ struct HostParts {
     focus = FocusKeeper(box, attachment)
     focusChange = FocusChange(box)
     anchoring = ScrollAnchoring(geometry)
-    selection = RowSelection(box, rows, spacers, geometry)
+    selection = RowSelection(box, rows, spacers, geometry, attachment)
     visibility = VisibilityTracker(rows, gate, attachment)
     let observers = Recycler.Observers(
       rowsLeave: { [visibility] rows throws(Detached) in try visibility.rowsLeave(rows) },
-      rowsEntered: { [selection] rows in selection.mark(rows) })
+      rowsEntered: { [selection, attachment] rows throws(Detached) in
+        selection.mark(rows)
+        try attachment.check()
+      })
     recycler = Recycler(box, rows, geometry, spacers, focus, observers)
     layout = RowLayout(box, rows, geometry, spacers, attachment) {
       [recycler] slots throws(Detached) in

@@ -29,7 +29,10 @@ extension ListBoxHost {
     guard isAtRest, parts.cursor.canMove(move) else { return false }
     react { () throws(Detached) in
       guard let arrival = try parts.cursor.move(move) else { return }
-      if !move.modifies { parts.selection.selectCursor(arrival.slot, extending: move.extends) }
+      if !move.modifies {
+        parts.selection.selectCursor(arrival.slot, extending: move.extends)
+        try parts.attachment.check()
+      }
       if arrival.needsScrolling { try parts.scroller.reveal(arrival.slot, .nearest) }
     }
     tellSelection()
@@ -49,6 +52,7 @@ extension ListBoxHost {
       isTaken = true
       // GTK selects the row that Tab comes to.
       parts.selection.change(isUsers: true) { parts.selection.adoptMarks() }
+      try parts.attachment.check()
       try parts.scroller.reveal(slot, .nearest)
     }
     tellSelection()
@@ -172,12 +176,16 @@ extension ListBoxHost {
     }
   }
 
-  /// Calls the selection actions of the rows that the user has selected, when the change has ended.
+  /// Calls the actions of the rows that the user has deselected and selected, when the change has
+  /// ended.
   ///
   /// An action may render. The remaining rows are then looked up at their new slots.
   func tellSelection() {
     guard parts.selection.takeUntoldChange() else { return }
     gate.notify { [weak self] in
+      while let self, let slot = parts.selection.nextUntoldDeselectedSlot() {
+        parts.rows.actions(at: slot)?.deselectionAction?()
+      }
       while let self, let slot = parts.selection.nextUntoldSlot() {
         parts.rows.actions(at: slot)?.selectionAction?()
       }

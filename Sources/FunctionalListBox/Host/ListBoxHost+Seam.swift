@@ -7,6 +7,11 @@ extension ListBoxHost {
 
   var list: FlatList { parts.rows.list }
 
+  var selectionMode: SelectionMode {
+    get { listBox.selectionMode }
+    set { change { parts.selection.setMode(newValue) } }
+  }
+
   var selection: RangeSet<Int> { parts.selection.slots }
 
   func select(_ slot: Int, notifying: Bool) {

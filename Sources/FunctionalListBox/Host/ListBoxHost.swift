@@ -57,6 +57,7 @@ final class ListBoxHost: ListHost {
     guard !parts.attachment.isDetached, !isFilled, parts.integrity.checkIsFree() else { return }
     parts.box.sortByOrder()
     isFilled = true
+    if let mode = options.selectionMode { listBox.selectionMode = mode }
     viewportSignals.connect(to: parts.box)
     apply(Comparison(old: FlatList(), new: list))
   }

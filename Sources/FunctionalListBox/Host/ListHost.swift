@@ -19,6 +19,8 @@ package protocol ListHost: AnyObject {
   /// The number of slots that have a widget.
   var liveRowCount: Int { get }
 
+  /// How many rows can be selected.
+  var selectionMode: SelectionMode { get set }
   /// The selected slots.
   var selection: RangeSet<Int> { get }
   /// Selects a slot; if only one row can be selected, the others are deselected.
@@ -86,14 +88,18 @@ package struct ListOptions: Equatable {
   package var scrollAnchor: FunctionalTableData.ScrollAnchor
   /// The most rows of one kind to keep for reuse.
   package var reuseLimit: Int
+  /// How many rows of a box that is attached can be selected, or `nil` for what the box says.
+  package var selectionMode: SelectionMode?
 
   package init(
     liveRows: FunctionalTableData.LiveRows = .automatic,
-    scrollAnchor: FunctionalTableData.ScrollAnchor = .top, reuseLimit: Int = 10_000
+    scrollAnchor: FunctionalTableData.ScrollAnchor = .top, reuseLimit: Int = 10_000,
+    selectionMode: SelectionMode? = nil
   ) {
     self.liveRows = liveRows
     self.scrollAnchor = scrollAnchor
     self.reuseLimit = reuseLimit
+    self.selectionMode = selectionMode
   }
 }
 

@@ -159,12 +159,6 @@ nonisolated extension Accessibility {
   }
 }
 
-nonisolated extension CellActions {
-  /// The property of FunctionalTableData.
-  @available(*, unavailable, message: "use onSelectionChanged of the list")
-  public var deselectionAction: (@MainActor () -> Void)? { nil }
-}
-
 nonisolated extension CellStyle {
   /// The property of FunctionalTableData.
   @available(*, unavailable, message: "use isSelectable and isActivatable")
@@ -197,10 +191,6 @@ nonisolated extension CellStyle {
   /// The property of FunctionalTableData.
   @available(*, unavailable, message: "put an Image at the end of the view")
   public var accessoryType: Never? { nil }
-
-  /// The property of FunctionalTableData.
-  @available(*, unavailable, message: "use select(_:) of the list")
-  public var selected: Bool? { nil }
 }
 
 extension TableItemLayout {

@@ -1,6 +1,22 @@
 public import FunctionalListCore
 
 extension FunctionalTableData {
+  /// How many rows can be selected.
+  ///
+  /// Setting it sets the mode of the attached box, and of each box that is attached later. As long as
+  /// it is not set, a box keeps the mode that it has. The mode that was set last counts, whether here
+  /// or in ``ListBox/selectionMode``: reading it returns the mode of the attached box.
+  ///
+  /// Without a box it is the mode that was set, or ``SelectionMode/single``, the default of GTK.
+  /// Where GTK deselects all rows, from or to certain modes, nobody is told.
+  public var selectionMode: SelectionMode {
+    get { host?.selectionMode ?? chosenSelectionMode ?? .single }
+    set {
+      chosenSelectionMode = newValue
+      gate.change { [weak self] in self?.host?.selectionMode = newValue }
+    }
+  }
+
   /// The paths of the selected rows, from top to bottom.
   ///
   /// When the user selects a range or all rows, a lazy row counts as selectable until it is live.

@@ -103,6 +103,11 @@ public final class FunctionalTableData {
     didSet { host?.options = options }
   }
 
+  /// The mode that ``selectionMode`` was set to, for boxes that are attached later.
+  var chosenSelectionMode: SelectionMode? {
+    didSet { host?.options = options }
+  }
+
   /// Called with the paths of all selected rows after the user has selected or deselected rows.
   ///
   /// It is not called when a render removes a selected row, nor after
@@ -176,7 +181,9 @@ public final class FunctionalTableData {
   }
 
   private var options: ListOptions {
-    ListOptions(liveRows: liveRows, scrollAnchor: scrollAnchor, reuseLimit: reuseLimit)
+    ListOptions(
+      liveRows: liveRows, scrollAnchor: scrollAnchor, reuseLimit: reuseLimit,
+      selectionMode: chosenSelectionMode)
   }
 
   /// Replaces the attached box at once, even in the middle of a change, which then ends.

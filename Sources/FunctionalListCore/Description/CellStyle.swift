@@ -14,16 +14,24 @@ public struct CellStyle: Hashable, Sendable {
   public var isSelectable: Bool
   /// Whether a click or the Enter key activates the row.
   public var isActivatable: Bool
+  /// Whether the row is selected, or `nil` to leave that to the user and the app.
+  ///
+  /// A render selects or deselects the row when it inserts it, and when the value differs from that
+  /// of the last description; in between, the user can change the selection. No handler is called. Of
+  /// several rows that ask to be selected where only one can be, the last one is. A lazy row is
+  /// selected or deselected when it becomes live.
+  public var selected: Bool?
 
   /// Makes a style; by default the section and GTK decide.
   public init(
     topSeparator: Separator? = nil, bottomSeparator: Separator? = nil, cssClasses: [String] = [],
-    isSelectable: Bool = true, isActivatable: Bool = true
+    isSelectable: Bool = true, isActivatable: Bool = true, selected: Bool? = nil
   ) {
     self.topSeparator = topSeparator
     self.bottomSeparator = bottomSeparator
     self.cssClasses = cssClasses
     self.isSelectable = isSelectable
     self.isActivatable = isActivatable
+    self.selected = selected
   }
 }

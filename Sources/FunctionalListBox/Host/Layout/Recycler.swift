@@ -16,7 +16,7 @@ final class Recycler {
     var rowsLeave: ([LiveRow]) throws(Detached) -> Void
     /// Called with the rows that have become live, possibly none, when all rows are in their
     /// places.
-    var rowsEntered: ([LiveRow]) -> Void
+    var rowsEntered: ([LiveRow]) throws(Detached) -> Void
   }
 
   init(
@@ -45,7 +45,7 @@ final class Recycler {
   ) throws(Detached) {
     if !isVirtualized, rows.areAllLive, rows.removed.isEmpty, moved.isEmpty, spacers.count == 0 {
       try handOverFocus(to: successor, from: [], focus.focusedRow)
-      return observers.rowsEntered([])
+      return try observers.rowsEntered([])
     }
     try rows.closeRemoved()
     // A row that was given up for a view that is a row has no place to move to.
@@ -71,7 +71,7 @@ final class Recycler {
     try handOverFocus(to: successor, from: leaving.pinned, focused)
     for row in leaving.pinned { try takeOut([row], areReusable: !row.isBusy) }
     if !leaving.pinned.isEmpty { rows.setRows(rows.rows) }
-    observers.rowsEntered(new.rows)
+    try observers.rowsEntered(new.rows)
     tellPositions()
     for row in new.rows { try rows.setBehavior(of: row) }
   }

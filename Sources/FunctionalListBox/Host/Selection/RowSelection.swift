@@ -7,15 +7,24 @@ final class RowSelection {
   private let rows: RowStore
   private let spacers: Spacers
   private let geometry: ListGeometry
+  private let style: StyleSelection
+  private let veto: SelectionVeto
   /// The selected slots.
   private(set) var slots = RangeSet<Int>()
   /// The selected slots whose actions are still to be called.
   private var untoldSlots = RangeSet<Int>()
+  /// The deselected slots whose actions are still to be called.
+  private var untoldDeselectedSlots = RangeSet<Int>()
   /// Whether the user has changed the selection and the app has not been told yet.
   private var hasUntoldChange = false
   private var signals = SelectionSignals()
 
-  init(_ box: RowBox, _ rows: RowStore, _ spacers: Spacers, _ geometry: ListGeometry) {
+  init(
+    _ box: RowBox, _ rows: RowStore, _ spacers: Spacers, _ geometry: ListGeometry,
+    _ attachment: Attachment = Attachment()
+  ) {
+    style = StyleSelection(rows)
+    veto = SelectionVeto(rows, attachment)
     self.box = box
     self.rows = rows
     self.spacers = spacers
@@ -33,12 +42,18 @@ final class RowSelection {
   func follow(_ comparison: Comparison) {
     slots = comparison.newSlots(of: slots)
     untoldSlots = comparison.newSlots(of: untoldSlots)
+    untoldDeselectedSlots = comparison.newSlots(of: untoldDeselectedSlots)
+    style.follow(comparison)
+    veto.follow(comparison)
   }
 
   /// Forgets the list.
   func forget() {
     slots = RangeSet()
     untoldSlots = RangeSet()
+    untoldDeselectedSlots = RangeSet()
+    style.forget()
+    veto.forget()
   }
 
   /// Notes `GtkListBox::row-selected`.
@@ -52,12 +67,36 @@ final class RowSelection {
 
 extension RowSelection {
   /// Runs a change of the selection; the app is told of a change by the user.
+  ///
+  /// Rows that cannot be selected are not. If nothing else was selected, the selection stays.
   func change(isUsers: Bool, _ body: () -> Void) {
     let before = slots
     body()
+    refuse(since: before)
     guard isUsers, slots != before else { return }
     hasUntoldChange = true
-    untoldSlots.formUnion(tellable(slots.subtracting(before)))
+    let selected = slots.subtracting(before)
+    let deselected = before.subtracting(slots)
+    untoldSlots.subtract(deselected)
+    untoldSlots.formUnion(tellable(selected))
+    untoldDeselectedSlots.subtract(selected)
+    untoldDeselectedSlots.formUnion(tellable(deselected))
+  }
+
+  /// Deselects the rows selected since `before` that do not allow it.
+  private func refuse(since before: RangeSet<Int>) {
+    let selected = slots.subtracting(before)
+    let refused = veto.refused(of: selected)
+    guard !veto.hasDetached else { return }
+    defer { veto.keep(slots) }
+    guard !refused.isEmpty else { return }
+    if mode == .multiple, refused != selected {
+      slots.subtract(refused)
+    } else {
+      slots = before
+    }
+    markAll()
+    signals = SelectionSignals()
   }
 
   /// Whether the app must be told of a change since the last call.
@@ -114,14 +153,25 @@ extension RowSelection {
     }
   }
 
-  /// Removes and returns the next slot whose selection action is to be called.
-  func nextUntoldSlot() -> Int? {
-    guard let slot = untoldSlots.ranges.first?.lowerBound else { return nil }
-    untoldSlots.remove(contentsOf: slot..<slot + 1)
-    return slot
+  /// Changes how many rows can be selected, and deselects all rows where GTK does
+  /// (`gtk_list_box_set_selection_mode`).
+  func setMode(_ new: SelectionMode) {
+    let old = mode
+    guard new != old else { return }
+    box.listBox.selectionMode = new
+    if new == .none || old == .multiple { slots = RangeSet() }
+    markAll()
+    veto.keep(slots)
+    signals = SelectionSignals()
   }
 
-  /// The slots whose selection action can run: all plain rows, and lazy rows that are live.
+  /// Removes and returns the next slot whose selection action is to be called.
+  func nextUntoldSlot() -> Int? { untoldSlots.removeFirst() }
+
+  /// Removes and returns the next slot whose deselection action is to be called.
+  func nextUntoldDeselectedSlot() -> Int? { untoldDeselectedSlots.removeFirst() }
+
+  /// The slots whose actions can run: all plain rows, and lazy rows that are live.
   private func tellable(_ slots: RangeSet<Int>) -> RangeSet<Int> {
     var tellable = slots
     let list = rows.list
@@ -158,14 +208,43 @@ extension RowSelection {
   }
 
   /// Marks rows that became live, and the spacers; a slot whose mark GTK refuses is deselected.
+  ///
+  /// What the styles of rows ask for is followed first.
   func mark(_ entered: [LiveRow]) {
-    if spacers.count > 0 || entered.contains(where: isSelected) {
+    let before = slots
+    followStyles()
+    slots.subtract(veto.refused(amongEntered: entered))
+    guard !veto.hasDetached else { return }
+    if spacers.count > 0 || slots != before || entered.contains(where: isSelected) {
       markAll()
     } else {
       for row in entered where row.isSelected { box.unselect(row) }
       dropRefused()
     }
     signals = SelectionSignals()
+  }
+
+  /// Selects and deselects the slots whose styles ask for it.
+  private func followStyles() {
+    let described = style.take()
+    guard !described.isEmpty, mode != .none else { return }
+    var selected = described.selected
+    for slot in selected.ranges.joined() where isRefusedByStyle(slot) {
+      selected.remove(contentsOf: slot..<slot + 1)
+    }
+    selected.subtract(veto.refused(of: selected))
+    guard !veto.hasDetached else { return }
+    slots.subtract(described.deselected)
+    if mode == .multiple {
+      slots.formUnion(selected)
+    } else if let last = selected.ranges.last {
+      slots = RangeSet([last.upperBound - 1..<last.upperBound])
+    }
+    veto.keep(slots)
+  }
+
+  private func isRefusedByStyle(_ slot: Int) -> Bool {
+    rows.list.description(ofSlot: slot).style?.isSelectable == false
   }
 
   /// Marks all live rows and spacers.
@@ -264,6 +343,13 @@ private struct SelectionSignals {
 }
 
 extension RangeSet<Int> {
+  /// Removes and returns the first integer.
+  fileprivate mutating func removeFirst() -> Int? {
+    guard let first = ranges.first?.lowerBound else { return nil }
+    remove(contentsOf: first..<first + 1)
+    return first
+  }
+
   /// Whether any of these integers is in the set.
   fileprivate func intersects(_ range: Range<Int>) -> Bool {
     let index = ranges.partitioningIndex { $0.upperBound > range.lowerBound }
