@@ -80,6 +80,39 @@ flb_accessible_reset_position (GtkWidget *widget)
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_SET_SIZE);
 }
 
+void
+flb_accessible_set_selected (GtkWidget *widget, gboolean is_selected)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
+                               GTK_ACCESSIBLE_STATE_SELECTED, is_selected, -1);
+}
+
+void
+flb_accessible_reset_selected (GtkWidget *widget)
+{
+  gtk_accessible_reset_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_SELECTED);
+}
+
+gboolean
+flb_event_has_shift (GtkEventController *controller)
+{
+  return (gtk_event_controller_get_current_event_state (controller) & GDK_SHIFT_MASK) != 0;
+}
+
+gboolean
+flb_event_has_control (GtkEventController *controller)
+{
+  return (gtk_event_controller_get_current_event_state (controller) & GDK_CONTROL_MASK) != 0;
+}
+
+gboolean
+flb_event_is_touch (GtkEventController *controller)
+{
+  GdkDevice *device = gtk_event_controller_get_current_event_device (controller);
+
+  return device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
+}
+
 gboolean
 flb_animations_are_enabled (GtkWidget *widget)
 {

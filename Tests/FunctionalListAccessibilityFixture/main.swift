@@ -84,6 +84,22 @@ func showButtons() {
   window.present()
 }
 
+/// Three rows, the second selected, of which the third cannot be: in a box whose mode was another
+/// before, and, unless the mode is that, is set before they are inserted and after.
+func showRows(_ names: ArraySlice<String>) {
+  let modes: [String: SelectionMode] = ["none": .none, "single": .single, "multiple": .multiple]
+  window.child = listBox
+  for (offset, name) in names.enumerated() {
+    if let mode = modes[name] { table.selectionMode = mode }
+    guard offset == 0 else { continue }
+    var rows = ["a", "b", "c"].map { cell($0, $0, Accessibility(label: $0)) }
+    rows[2].style = CellStyle(isSelectable: false)
+    table.renderAndDiff([TableSection(key: "s", rows: rows, header: cell("", "Header"))])
+  }
+  table.select(ItemPath(sectionKey: "s", itemKey: "b"))
+  window.present()
+}
+
 /// Prints the place that each live row has among all, as GTK was told.
 func printPlaces() {
   typealias Check =
@@ -112,6 +128,8 @@ let window = Window()
 let mode = CommandLine.arguments.dropFirst().first
 if mode == "buttons" {
   showButtons()
+} else if mode == "modes" {
+  showRows(CommandLine.arguments.dropFirst(2))
 } else if mode != nil {
   showLongList()
   if mode == "places" {

@@ -32,6 +32,17 @@ void flb_accessible_reset_labelled_by (GtkWidget *widget);
 void flb_accessible_set_position (GtkWidget *widget, int number, int count);
 void flb_accessible_reset_position (GtkWidget *widget);
 
+/* gtk_accessible_update_state is variadic; this is its call with one state. Without it a row is not
+ * selectable for assistive technologies. */
+void flb_accessible_set_selected (GtkWidget *widget, gboolean is_selected);
+void flb_accessible_reset_selected (GtkWidget *widget);
+
+/* GdkModifierType is imported as an enumeration or as an option set, depending on the version: whether
+ * Shift or Ctrl is held in the event that a controller is handling, and whether a finger caused it. */
+gboolean flb_event_has_shift (GtkEventController *controller);
+gboolean flb_event_has_control (GtkEventController *controller);
+gboolean flb_event_is_touch (GtkEventController *controller);
+
 /* g_object_get is variadic: whether the desktop wants things to move. */
 gboolean flb_animations_are_enabled (GtkWidget *widget);
 

@@ -26,6 +26,8 @@ struct HostParts {
   let anchoring: ScrollAnchoring
   /// The selected slots.
   let selection: RowSelection
+  /// What clicks do to the selection.
+  let clicks: ClickSelection
   /// The rows that were told that they are visible.
   let visibility: VisibilityTracker
   /// Makes rows live, reusing widgets.
@@ -51,6 +53,7 @@ struct HostParts {
     focusChange = FocusChange(box)
     anchoring = ScrollAnchoring(geometry)
     selection = RowSelection(box, rows, spacers, geometry, attachment)
+    clicks = ClickSelection(box, rows, selection)
     visibility = VisibilityTracker(rows, gate, attachment)
     let observers = Recycler.Observers(
       rowsLeave: { [visibility] rows throws(Detached) in try visibility.rowsLeave(rows) },

@@ -11,13 +11,19 @@ extension ListBoxHost {
     }
   }
 
-  func activate(_ row: LiveRow) {
-    guard isAtRest, let slot = row.slot else { return }
+  /// - Returns: Whether the row is not to be activated, because it was clicked to be selected.
+  func activate(_ row: LiveRow) -> Bool {
+    let isSelectionOnly = parts.clicks.isSelectionOnly
+    finishClick()
+    guard !isSelectionOnly else { return true }
+    guard isAtRest, let slot = row.slot else { return false }
     gate.notify { [weak self] in self?.parts.rows.actions(at: slot)?.activationAction?() }
+    return false
   }
 
   func selectionChanged() {
     parts.selection.noteRowsSignal()
+    guard !parts.clicks.isPending || gate.isChanging else { return finishClick() }
     // A box that is being destroyed deselects its rows, after it has left its parent.
     let isUsers = parts.box.hasParent
     react { parts.selection.change(isUsers: isUsers) { parts.selection.adoptMarks() } }

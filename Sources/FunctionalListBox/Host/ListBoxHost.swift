@@ -9,6 +9,7 @@ final class ListBoxHost: ListHost {
   let parts: HostParts
   private(set) weak var delegate: (any ListHostDelegate)?
   private let boxSignals = BoxSignals()
+  private let selectionInput = SelectionInput()
   private let viewportSignals = ViewportSignals()
   private let actionInput = ActionInput()
   /// Whether the box contains the rows.
@@ -42,6 +43,7 @@ final class ListBoxHost: ListHost {
     parts.menu.onEnd = { [weak self] in self?.menuEnds() }
     boxSignals.connect(to: listBox, boxHandlers)
     actionInput.connect(to: listBox, actionHandlers)
+    selectionInput.connect(to: listBox, selectionHandlers)
   }
 
   var listBox: ListBox { parts.box.listBox }
@@ -96,6 +98,7 @@ final class ListBoxHost: ListHost {
       // Before the rows take over the new list, because these parts refer to slots of the old one.
       // Visibility is first, because it may call the app.
       try parts.visibility.follow(comparison)
+      parts.clicks.follow(comparison)
       parts.selection.follow(comparison)
       parts.scroller.follow(comparison)
       let changes = parts.rows.follow(comparison)
@@ -160,6 +163,7 @@ extension ListBoxHost {
     parts.scroller.stop()
     parts.menu.forget()
     boxSignals.disconnect(from: listBox)
+    selectionInput.disconnect(from: listBox)
     viewportSignals.disconnect()
     actionInput.disconnect(from: listBox)
     guard isFilled else { return }
@@ -182,6 +186,7 @@ extension ListBoxHost {
     parts.menu.forget()
     boxSignals.forget()
     actionInput.forget()
+    selectionInput.forget()
     viewportSignals.disconnect()
     forget()
     delegate?.boxWasDestroyed(of: self)
@@ -225,7 +230,8 @@ extension ListBoxHost {
     BoxSignals.Handlers(
       destroyed: { [weak self] in self?.abandon() },
       unrealized: { [weak self] in self?.leaveDestroyedWindow() },
-      activated: { [weak self] in self?.activate($0) },
+      activated: { [weak self] in self?.activate($0) ?? false },
+      modeChanged: { [weak self] in self?.parts.selection.modeChanged() },
       rowSelected: { [weak self] in self?.parts.selection.noteRowSignal() },
       selectionChanged: { [weak self] in self?.selectionChanged() },
       cursorMoves: { [weak self] in self?.moveCursor($0) ?? false },

@@ -2,8 +2,9 @@
 
     role|name|description
 
-Usage: tree.py NAME WANTED [ROLE], where WANTED is the number of children to wait for, or the name
-of the last. With ROLE, all widgets in the list whose role contains it are printed instead.
+Usage: tree.py NAME WANTED [ROLE|states], where WANTED is the number of children to wait for, or the
+name of the last. With ROLE, all widgets in the list whose role contains it are printed instead. With
+"states", whether a child can be selected, and is, stands in place of its description.
 """
 import sys
 import time
@@ -39,6 +40,12 @@ def is_wanted(found, wanted):
     return count > 0 and found.get_child_at_index(count - 1).get_name() == wanted
 
 
+def selection(node):
+    states = node.get_state_set()
+    wanted = [Atspi.StateType.SELECTABLE, Atspi.StateType.SELECTED]
+    return " ".join(state.value_nick for state in wanted if states.contains(state))
+
+
 def look(name, wanted):
     # Without a main loop the client is not told of what changes.
     desktop = Atspi.get_desktop(0)
@@ -54,13 +61,16 @@ def look(name, wanted):
 Atspi.init()
 name, wanted = sys.argv[1:3]
 role = sys.argv[3] if len(sys.argv) > 3 else None
+detail = Atspi.Accessible.get_description
+if role == "states":
+    role, detail = None, selection
 for _ in range(200):
     found = look(name, wanted)
     if found is not None:
         for child in children(found) if role is None else descendants(found):
             if role is not None and role not in child.get_role_name():
                 continue
-            print(child.get_role_name(), child.get_name(), child.get_description(), sep="|")
+            print(child.get_role_name(), child.get_name(), detail(child), sep="|")
         sys.exit(0)
     time.sleep(0.05)
 sys.exit("no list with %s in %s; the desktop has %s" % (

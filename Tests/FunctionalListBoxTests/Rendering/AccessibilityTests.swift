@@ -38,6 +38,21 @@ nonisolated final class AccessibilityTests: XCTestCase {
     XCTAssertEqual(seen, expected)
   }
 
+  func testOnlyARowThatCanBeSelectedSaysSo() throws {
+    for (modes, selectable, selected) in [
+      (["single"], "selectable", "selectable selected"), (["none"], "", ""),
+      (["multiple", "none"], "", ""),
+      (["none", "multiple"], "selectable", "selectable selected"),
+    ] {
+      let seen = try tree(until: "4", of: ["modes"] + modes, role: "states")
+      XCTAssertEqual(
+        seen,
+        [
+          "heading|Header|", "list item|a|\(selectable)", "list item|b|\(selected)", "list item|c|",
+        ], "\(modes)")
+    }
+  }
+
   func testEachLiveRowKnowsItsPlaceAmongAll() throws {
     let program = fixture(["places"], accessibility: "test")
     let output = Pipe()

@@ -6,7 +6,9 @@ final class BoxSignals {
   struct Handlers {
     var destroyed: () -> Void
     var unrealized: () -> Void
-    var activated: (LiveRow) -> Void
+    /// Returns whether the row is not to be activated.
+    var activated: (LiveRow) -> Bool
+    var modeChanged: () -> Void
     var rowSelected: () -> Void
     var selectionChanged: () -> Void
     /// Returns whether the move was handled, so that GTK does not move the cursor.
@@ -18,7 +20,8 @@ final class BoxSignals {
 
   private let destroyed = SignalHandler<() -> Void>()
   private let unrealized = SignalHandler<() -> Void>()
-  private let activated = SignalHandler<(LiveRow) -> Void>()
+  private let activated = SignalHandler<(LiveRow) -> Bool>()
+  private let modeChanged = SignalHandler<() -> Void>()
   private let rowSelected = SignalHandler<() -> Void>()
   private let selectionChanged = SignalHandler<() -> Void>()
   private let cursorMoves = SignalHandler<(CursorMove) -> Bool>()
@@ -29,7 +32,8 @@ final class BoxSignals {
 
   private var all: [any BoxConnection] {
     [
-      destroyed, unrealized, activated, rowSelected, selectionChanged, cursorMoves, cursorToggled,
+      destroyed, unrealized, activated, modeChanged, rowSelected, selectionChanged, cursorMoves,
+      cursorToggled,
       cursorActivated, mapped, unmapped,
     ]
   }
@@ -43,6 +47,8 @@ final class BoxSignals {
     unsafe unrealized.connect("unrealize", of: box)
     activated.body = handlers.activated
     unsafe activated.connect("row-activated", of: box, to: rowActivated)
+    modeChanged.body = handlers.modeChanged
+    unsafe modeChanged.connect("notify::selection-mode", of: box, to: modeWasSet)
     rowSelected.body = handlers.rowSelected
     unsafe rowSelected.connect("row-selected", of: box, to: rowWasSelected)
     selectionChanged.body = handlers.selectionChanged
@@ -82,10 +88,20 @@ extension SignalHandler: BoxConnection {}
 private nonisolated let rowActivated:
   @convention(c) (
     OpaquePointer, UnsafeMutablePointer<GtkListBoxRow>, UnsafeMutableRawPointer
-  ) -> Void = { _, row, data in
-    let handler = unsafe SignalHandler<(LiveRow) -> Void>.at(data)
+  ) -> Void = { box, row, data in
+    let handler = unsafe SignalHandler<(LiveRow) -> Bool>.at(data)
     guard let live = unsafe BoxRow.owner(of: row)?.live else { return }
-    MainActor.assumeIsolated { handler.body?(live) }
+    let isRefused = MainActor.assumeIsolated { handler.body?(live) ?? false }
+    if isRefused {
+      unsafe g_signal_stop_emission_by_name(UnsafeMutableRawPointer(box), "row-activated")
+    }
+  }
+
+/// Mirrors `void notify (GObject *self, GParamSpec *pspec, gpointer user_data)`.
+private nonisolated let modeWasSet:
+  @convention(c) (OpaquePointer, OpaquePointer?, UnsafeMutableRawPointer) -> Void = { _, _, data in
+    let handler = unsafe SignalHandler<() -> Void>.at(data)
+    MainActor.assumeIsolated { handler.body?() }
   }
 
 /// Mirrors `void row_selected (GtkListBox *self, GtkListBoxRow *row, gpointer user_data)`; the row may

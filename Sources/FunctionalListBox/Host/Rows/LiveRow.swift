@@ -28,6 +28,10 @@ final class LiveRow: BoxRow {
   }
   private lazy var handlers = HandlerScope { [unowned self] in wake() }
   private lazy var appearance = RowAppearance()
+  /// Whether assistive technologies are told that the row can be selected, if it can.
+  var tellsSelection = true {
+    didSet { if tellsSelection != oldValue { tellSelection() } }
+  }
   /// Called when the keyboard moves into a header or footer.
   var onFocusOffered: ((LiveRow, GtkDirectionType) -> Bool)?
 
@@ -202,6 +206,19 @@ extension LiveRow {
 
 extension LiveRow {
   var isSelectable: Bool { unsafe gtk_list_box_row_get_selectable(row) != 0 }
+
+  var isActivatable: Bool { unsafe gtk_list_box_row_get_activatable(row) != 0 }
+
+  /// Tells assistive technologies whether the row can be selected.
+  ///
+  /// GTK 4.8 does so without regard to the mode of the box.
+  func tellSelection() {
+    if tellsSelection && isSelectable {
+      unsafe flb_accessible_set_selected(widget, isSelected ? 1 : 0)
+    } else {
+      unsafe flb_accessible_reset_selected(widget)
+    }
+  }
 
   /// Clears the mark that GTK leaves on a selected row that is taken out, for which the row could
   /// not be selected again.

@@ -30,6 +30,7 @@ struct RowAppearance {
     if style.isSelectable != old.isSelectable {
       if old.isSelectable { unsafe isSelectable = gtk_list_box_row_get_selectable(row.row) }
       unsafe gtk_list_box_row_set_selectable(row.row, style.isSelectable ? isSelectable : 0)
+      if !row.tellsSelection { row.tellSelection() }
     }
     if style.isActivatable != old.isActivatable {
       if old.isActivatable { unsafe isActivatable = gtk_list_box_row_get_activatable(row.row) }

@@ -165,6 +165,19 @@ extension RowSelection {
     signals = SelectionSignals()
   }
 
+  /// Selects these slots and no others.
+  ///
+  /// Where several can be selected, a selection then extends from the anchor.
+  func set(_ new: RangeSet<Int>, anchor: Int) {
+    slots = new
+    if mode == .multiple, let row = rows.row(at: anchor), row !== box.selectionAnchor {
+      box.unselect(row)
+      box.select(row)
+    }
+    markAll()
+    signals = SelectionSignals()
+  }
+
   /// Removes and returns the next slot whose selection action is to be called.
   func nextUntoldSlot() -> Int? { untoldSlots.removeFirst() }
 
@@ -214,6 +227,7 @@ extension RowSelection {
     let before = slots
     followStyles()
     slots.subtract(veto.refused(amongEntered: entered))
+    tellMode(to: entered)
     guard !veto.hasDetached else { return }
     if spacers.count > 0 || slots != before || entered.contains(where: isSelected) {
       markAll()
@@ -222,6 +236,14 @@ extension RowSelection {
       dropRefused()
     }
     signals = SelectionSignals()
+  }
+
+  /// Tells assistive technologies whether rows can be selected, after the mode has changed.
+  func modeChanged() { tellMode(to: rows.rows) }
+
+  private func tellMode(to rows: [LiveRow]) {
+    let tells = mode != .none
+    for row in rows { row.tellsSelection = tells }
   }
 
   /// Selects and deselects the slots whose styles ask for it.
@@ -294,7 +316,7 @@ extension RowSelection {
   /// The slots of a range that can be selected.
   ///
   /// Lazy rows that are not live count as selectable.
-  private func selectable(_ range: Range<Int>) -> RangeSet<Int> {
+  func selectable(_ range: Range<Int>) -> RangeSet<Int> {
     var selectable = RangeSet<Int>()
     let list = rows.list
     for (offset, section) in list.sections.enumerated() {

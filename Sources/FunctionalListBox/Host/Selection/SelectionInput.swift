@@ -1,0 +1,229 @@
+import CFunctionalListGtk
+import CFunctionalListSupport
+
+/// The clicks, presses and keys that select rows.
+///
+/// What is a click on a row is decided by GTK's own gesture: presses that buttons in a row take, and
+/// those that become a drag, are none.
+@safe
+final class SelectionInput {
+  /// A click on a row.
+  struct Click {
+    var row: LiveRow
+    /// 2 for the second click of a double click.
+    var count: Int
+    /// Whether Shift is held.
+    var extends: Bool
+    /// Whether Ctrl is held.
+    var modifies: Bool
+    var isTouch: Bool
+  }
+
+  /// The functions that handle input.
+  struct Handlers {
+    /// GTK is about to act on a click.
+    var clickBegins: (Click) -> Void
+    /// GTK has acted on it.
+    var clickActed: () -> Void
+    /// The click has ended, whether GTK has acted on it or not.
+    var clickEnded: () -> Void
+    /// The primary button is pressed in the text of an entry in a row, without Ctrl or Shift.
+    var textPressed: (LiveRow) -> Void
+    /// Escape is pressed; returns whether it is handled.
+    var escapePressed: () -> Bool
+  }
+
+  private let pressed = SignalHandler<(Press) -> Void>()
+  private let ending = SignalHandler<() -> Void>()
+  private let released = SignalHandler<(Press) -> Void>()
+  private let ended = SignalHandler<() -> Void>()
+  private let anyPressed = SignalHandler<(Press) -> Void>()
+  private let keyPressed = SignalHandler<(UInt32) -> Bool>()
+  /// The gesture of the box itself.
+  private var boxGesture: ObjectReference?
+  private var captureGesture: ObjectReference?
+  private var keyController: ObjectReference?
+  /// The row that is pressed.
+  private weak var pressedRow: LiveRow?
+  private var count = 0
+
+  /// Connects to a box.
+  func connect(to box: ListBox, _ handlers: Handlers) {
+    connectClicks(to: box, handlers)
+    connectPresses(to: box, handlers)
+    connectKeys(to: box, handlers)
+  }
+
+  /// Ends the connections.
+  func disconnect(from box: ListBox) {
+    if let boxGesture {
+      unsafe pressed.disconnect(from: boxGesture.object)
+      unsafe ending.disconnect(from: boxGesture.object)
+      unsafe released.disconnect(from: boxGesture.object)
+      unsafe ended.disconnect(from: boxGesture.object)
+    }
+    for controller in [captureGesture, keyController] {
+      guard let controller else { continue }
+      unsafe gtk_widget_remove_controller(box.widget, OpaquePointer(controller.object))
+    }
+    forget()
+  }
+
+  /// Releases the handlers of a box that is being destroyed; GLib ends the connections.
+  func forget() {
+    for handler in [pressed, released, anyPressed] { handler.clear() }
+    for handler in [ending, ended] { handler.clear() }
+    keyPressed.clear()
+    boxGesture = nil
+    captureGesture = nil
+    keyController = nil
+    pressedRow = nil
+  }
+}
+
+// MARK: - Clicks
+
+extension SelectionInput {
+  private func connectClicks(to box: ListBox, _ handlers: Handlers) {
+    guard let gesture = ownGesture(of: box) else { return }
+    boxGesture = gesture
+    pressed.body = { [weak self, weak box] press in
+      guard let self, let box else { return }
+      pressedRow = row(at: press.y, of: box)
+      count = press.count
+    }
+    ending.body = { [weak self, weak box] in
+      guard let self, let box, let click = endingClick(on: box) else { return }
+      handlers.clickBegins(click)
+    }
+    released.body = { _ in handlers.clickActed() }
+    ended.body = { [weak self] in
+      self?.pressedRow = nil
+      handlers.clickEnded()
+    }
+    unsafe pressed.connect("pressed", of: gesture.object, to: wasPressed)
+    unsafe released.connect("released", of: gesture.object, to: wasPressed)
+    // The class of the gesture emits "released" between these two.
+    unsafe ending.connect("end", of: gesture.object, to: hasEnded)
+    unsafe ended.connect("end", of: gesture.object, to: hasEnded, after: true)
+  }
+
+  /// The click gesture that a `GtkListBox` makes for itself: its oldest.
+  private func ownGesture(of box: ListBox) -> ObjectReference? {
+    guard let controllers = unsafe gtk_widget_observe_controllers(box.widget) else { return nil }
+    defer { unsafe g_object_unref(UnsafeMutableRawPointer(controllers)) }
+    for index in (0..<(unsafe g_list_model_get_n_items(controllers))).reversed() {
+      guard let controller = unsafe g_list_model_get_item(controllers, index) else { continue }
+      defer { unsafe g_object_unref(controller) }
+      if unsafe flb_is_a(controller, gtk_gesture_click_get_type()) != 0 {
+        return unsafe ObjectReference(retaining: controller)
+      }
+    }
+    return nil
+  }
+
+  /// The click that ends now; `nil` if the pointer has left the row, as GTK decides it.
+  private func endingClick(on box: ListBox) -> Click? {
+    guard let gesture = boxGesture, let pressedRow else { return nil }
+    let pointer = unsafe OpaquePointer(gesture.object)
+    var (x, y) = (0.0, 0.0)
+    guard unsafe gtk_gesture_get_point(pointer, nil, &x, &y) != 0,
+      row(at: y, of: box) === pressedRow
+    else { return nil }
+    return unsafe Click(
+      row: pressedRow, count: count, extends: flb_event_has_shift(pointer) != 0,
+      modifies: flb_event_has_control(pointer) != 0, isTouch: flb_event_is_touch(pointer) != 0)
+  }
+
+  private func row(at y: Double, of box: ListBox) -> LiveRow? {
+    guard let row = unsafe gtk_list_box_get_row_at_y(box.pointer, Int32(y)),
+      let live = unsafe BoxRow.owner(of: row)?.live,
+      unsafe gtk_widget_is_sensitive(live.widget) != 0
+    else { return nil }
+    return live
+  }
+}
+
+// MARK: - Presses and keys
+
+extension SelectionInput {
+  private func connectPresses(to box: ListBox, _ handlers: Handlers) {
+    guard let gesture = unsafe gtk_gesture_click_new() else { return }
+    // The text takes the press, so a gesture of the box sees it only on the way down.
+    unsafe gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
+    anyPressed.body = { [weak box] press in
+      guard let box, unsafe flb_event_has_shift(gesture) == 0,
+        unsafe flb_event_has_control(gesture) == 0,
+        let row = unsafe rowOfText(at: press, in: box.widget)
+      else { return }
+      handlers.textPressed(row)
+    }
+    unsafe anyPressed.connect("pressed", of: UnsafeMutableRawPointer(gesture), to: wasPressed)
+    unsafe captureGesture = ObjectReference(retaining: UnsafeMutableRawPointer(gesture))
+    unsafe gtk_widget_add_controller(box.widget, gesture)
+  }
+
+  private func connectKeys(to box: ListBox, _ handlers: Handlers) {
+    guard let controller = unsafe gtk_event_controller_key_new() else { return }
+    keyPressed.body = { key in
+      guard key == UInt32(GDK_KEY_Escape), unsafe flb_event_has_shift(controller) == 0,
+        unsafe flb_event_has_control(controller) == 0
+      else { return false }
+      return handlers.escapePressed()
+    }
+    unsafe keyPressed.connect(
+      "key-pressed", of: UnsafeMutableRawPointer(controller), to: keyWasPressed)
+    unsafe keyController = ObjectReference(retaining: UnsafeMutableRawPointer(controller))
+    unsafe gtk_widget_add_controller(box.widget, controller)
+  }
+}
+
+/// A press or release of the primary button.
+private struct Press {
+  var count: Int
+  var x: Double
+  var y: Double
+}
+
+/// The row of the editable text at a point of a box, or `nil`.
+private func rowOfText(at press: Press, in box: UnsafeMutablePointer<GtkWidget>) -> LiveRow? {
+  var widget = unsafe gtk_widget_pick(box, press.x, press.y, GTK_PICK_DEFAULT)
+  var isText = false
+  while let next = unsafe widget, unsafe next != box {
+    isText =
+      unsafe isText || flb_is_a(next, gtk_text_get_type()) != 0
+      || flb_is_a(next, gtk_text_view_get_type()) != 0
+    if unsafe gtk_widget_get_parent(next) == box {
+      guard isText, unsafe flb_is_a(next, gtk_list_box_row_get_type()) != 0 else { return nil }
+      return unsafe BoxRow.owner(
+        of: UnsafeMutableRawPointer(next).assumingMemoryBound(to: GtkListBoxRow.self))?.live
+    }
+    unsafe widget = gtk_widget_get_parent(next)
+  }
+  return nil
+}
+
+/// Mirrors `void pressed (GtkGestureClick *self, gint n_press, gdouble x, gdouble y,
+/// gpointer user_data)`, and `released`.
+private nonisolated let wasPressed:
+  @convention(c) (OpaquePointer, gint, gdouble, gdouble, UnsafeMutableRawPointer) -> Void = {
+    _, count, x, y, data in
+    let handler = unsafe SignalHandler<(Press) -> Void>.at(data)
+    MainActor.assumeIsolated { handler.body?(Press(count: Int(count), x: x, y: y)) }
+  }
+
+/// Mirrors `void end (GtkGesture *self, GdkEventSequence *sequence, gpointer user_data)`.
+private nonisolated let hasEnded:
+  @convention(c) (OpaquePointer, OpaquePointer?, UnsafeMutableRawPointer) -> Void = { _, _, data in
+    let handler = unsafe SignalHandler<() -> Void>.at(data)
+    MainActor.assumeIsolated { handler.body?() }
+  }
+
+/// Mirrors `gboolean key_pressed (GtkEventControllerKey *self, guint keyval, guint keycode,
+/// GdkModifierType state, gpointer user_data)`.
+private nonisolated let keyWasPressed:
+  @convention(c) (OpaquePointer, guint, guint, guint, UnsafeMutableRawPointer) -> gboolean = {
+    _, key, _, _, data in
+    let handler = unsafe SignalHandler<(UInt32) -> Bool>.at(data)
+    return MainActor.assumeIsolated { handler.body?(key) ?? false } ? 1 : 0
+  }
