@@ -19,7 +19,7 @@ extension ListRecorder: ListHost {
 
   package func select(_ slot: Int, notifying: Bool) {
     guard !selection.contains(slot), canSelect(slot) else { return }
-    let replaced = selectionMode == .multiple ? RangeSet<Int>() : selection
+    let replaced = canSelectSeveral ? RangeSet<Int>() : selection
     selection.subtract(replaced)
     selection.insert(contentsOf: slot..<slot + 1)
     guard notifying else { return }
@@ -31,13 +31,15 @@ extension ListRecorder: ListHost {
   package func deselect(_ slot: Int) { selection.remove(contentsOf: slot..<slot + 1) }
 
   package func selectAll() {
-    guard selectionMode == .multiple else { return }
+    guard canSelectSeveral else { return }
     for slot in 0..<list.count { select(slot, notifying: false) }
   }
 
   package func deselectAll() {
-    if selectionMode != .browse { selection = RangeSet() }
+    if canSelectSeveral || selectionMode != .browse { selection = RangeSet() }
   }
+
+  private var canSelectSeveral: Bool { isSelecting || selectionMode == .multiple }
 
   /// Deselects all rows where GTK does.
   func selectionModeChanged(from old: SelectionMode) {
@@ -52,7 +54,8 @@ extension ListRecorder: ListHost {
   }
 
   private func canSelect(_ slot: Int) -> Bool {
-    guard selectionMode != .none, !list.isDecoration(slot), let cell = cell(at: slot) else {
+    guard isSelecting || selectionMode != .none, !list.isDecoration(slot), let cell = cell(at: slot)
+    else {
       return false
     }
     return cell.style?.isSelectable != false && cell.actions.canSelectAction?() != false

@@ -29,6 +29,13 @@ public final class ListRecorder {
   package var selectionMode = SelectionMode.multiple {
     didSet { selectionModeChanged(from: oldValue) }
   }
+  package var isSelecting = false {
+    didSet {
+      guard isSelecting != oldValue else { return }
+      selection = RangeSet()
+      delegate?.selectingDidChange(isSelecting)
+    }
+  }
   package internal(set) var focusedSlot: Int?
   package var options = ListOptions()
   package var listActions: (() -> [RowActionElement])?

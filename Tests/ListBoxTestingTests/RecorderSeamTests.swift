@@ -94,6 +94,21 @@ import Testing
     #expect(!table.select(path("a")))
   }
 
+  @Test func `in the selection mode several rows can be selected`() {
+    render("a b")
+    table.selectionMode = .none
+    var told: [Bool] = []
+    table.onSelectingChanged = { told.append($0) }
+    table.isSelecting = true
+    table.isSelecting = true
+    #expect(table.select(path("a")))
+    #expect(table.select(path("b")))
+    #expect(table.selectedItemPaths.count == 2)
+    table.isSelecting = false
+    #expect(table.selectedItemPaths.isEmpty)
+    #expect(told == [true, false])
+  }
+
   @Test func `only a selection that counts as the user's is told, once`() {
     var told: [String] = []
     table.onSelectionChanged = { told.append("list \($0.map(\.itemKey))") }

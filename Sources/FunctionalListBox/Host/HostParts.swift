@@ -26,6 +26,8 @@ struct HostParts {
   let anchoring: ScrollAnchoring
   /// The selected slots.
   let selection: RowSelection
+  /// The selection mode with check buttons.
+  let selecting: SelectingMode
   /// What clicks do to the selection.
   let clicks: ClickSelection
   /// The rows that were told that they are visible.
@@ -53,12 +55,14 @@ struct HostParts {
     focusChange = FocusChange(box)
     anchoring = ScrollAnchoring(geometry)
     selection = RowSelection(box, rows, spacers, geometry, attachment)
-    clicks = ClickSelection(box, rows, selection)
+    selecting = SelectingMode(box, rows, selection)
+    clicks = ClickSelection(box, rows, selection, selecting)
     visibility = VisibilityTracker(rows, gate, attachment)
     let observers = Recycler.Observers(
       rowsLeave: { [visibility] rows throws(Detached) in try visibility.rowsLeave(rows) },
-      rowsEntered: { [selection, attachment] rows throws(Detached) in
+      rowsEntered: { [selection, selecting, attachment] rows throws(Detached) in
         selection.mark(rows)
+        selecting.rowsEntered(rows)
         try attachment.check()
       })
     recycler = Recycler(box, rows, geometry, spacers, focus, observers)

@@ -15,7 +15,7 @@ extension ListBoxHost {
   func activate(_ row: LiveRow) -> Bool {
     let isSelectionOnly = parts.clicks.isSelectionOnly
     finishClick()
-    guard !isSelectionOnly else { return true }
+    guard !isSelectionOnly, !parts.selecting.isOn else { return true }
     guard isAtRest, let slot = row.slot else { return false }
     gate.notify { [weak self] in self?.parts.rows.actions(at: slot)?.activationAction?() }
     return false
@@ -35,8 +35,10 @@ extension ListBoxHost {
     guard isAtRest, parts.cursor.canMove(move) else { return false }
     react { () throws(Detached) in
       guard let arrival = try parts.cursor.move(move) else { return }
-      if !move.modifies {
-        parts.selection.selectCursor(arrival.slot, extending: move.extends)
+      let isSelecting = parts.selecting.isOn
+      if !move.modifies, move.extends || !isSelecting {
+        parts.selection.selectCursor(
+          arrival.slot, extending: move.extends, adding: isSelecting)
         try parts.attachment.check()
       }
       if arrival.needsScrolling { try parts.scroller.reveal(arrival.slot, .nearest) }

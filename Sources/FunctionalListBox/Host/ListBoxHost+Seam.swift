@@ -8,8 +8,8 @@ extension ListBoxHost {
   var list: FlatList { parts.rows.list }
 
   var selectionMode: SelectionMode {
-    get { listBox.selectionMode }
-    set { change { parts.selection.setMode(newValue) } }
+    get { parts.selecting.usualMode }
+    set { change { parts.selecting.setUsualMode(newValue) } }
   }
 
   var selection: RangeSet<Int> { parts.selection.slots }

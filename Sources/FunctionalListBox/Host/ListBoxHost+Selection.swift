@@ -1,3 +1,4 @@
+import CFunctionalListGtk
 import FunctionalListCore
 
 /// The reactions of the host to clicks and keys that select rows.
@@ -11,12 +12,14 @@ extension ListBoxHost {
         // The press has to reach the text first, with its row in place.
         MainLoop.soon { self?.selectForText(row) }
       },
+      longPressed: { [weak self] in self?.enterSelecting(at: $0) ?? false },
+      activationKeyPressed: { [weak self] in self?.toggleFocusedRow() ?? false },
       escapePressed: { [weak self] in self?.leaveSelection() ?? false })
   }
 
   private func clickBegins(_ click: SelectionInput.Click) {
     react { () throws(Detached) in
-      parts.clicks.begin(click)
+      parts.clicks.begin(click, canEnterSelecting: options.canEnterSelecting)
       try parts.attachment.check()
     }
   }
@@ -24,15 +27,16 @@ extension ListBoxHost {
   /// Selects what a click selects, if GTK is handling one.
   func finishClick() {
     guard parts.clicks.isPending else { return }
-    react { () throws(Detached) in parts.clicks.finish() }
-    tellSelection()
+    changeSelecting(to: parts.clicks.entersSelecting || parts.selecting.isOn) {
+      parts.clicks.finish()
+    }
   }
 
   /// Selects a row whose text takes the focus by a click, unless it is selected.
   private func selectForText(_ row: LiveRow) {
     react { () throws(Detached) in
       guard let slot = row.slot, row.isSelectable, parts.box.contains(row),
-        listBox.selectionMode != .none, !parts.selection.slots.contains(slot)
+        !parts.selecting.isOn, listBox.selectionMode != .none, !parts.selection.slots.contains(slot)
       else { return }
       parts.selection.change(isUsers: true) {
         parts.selection.set(RangeSet([slot..<slot + 1]), anchor: slot)
@@ -41,10 +45,81 @@ extension ListBoxHost {
     tellSelection()
   }
 
-  /// Deselects all rows where several can be selected, and there are any.
+  /// Runs a change by the user that may enter or leave the selection mode, and tells of it.
+  private func changeSelecting(to isOn: Bool, _ steps: () -> Void) {
+    react { () throws(Detached) in
+      tellSelecting(isOn)
+      steps()
+      try parts.attachment.check()
+    }
+    tellSelection()
+  }
+
+  /// Tells the app, after the change in progress, that the selection mode is entered or left by it.
+  private func tellSelecting(_ isOn: Bool) {
+    guard isOn != parts.selecting.isOn else { return }
+    gate.notify { [weak self] in self?.delegate?.selectingDidChange(isOn) }
+  }
+
+  /// Enters the selection mode with a row that is pressed for long, if the user may.
   ///
-  /// - Returns: Whether there were.
+  /// - Returns: Whether it was entered.
+  private func enterSelecting(at row: LiveRow) -> Bool {
+    guard isAtRest, options.canEnterSelecting, !parts.selecting.isOn, row.isSelectable,
+      row.slot != nil
+    else {
+      return false
+    }
+    changeSelecting(to: true) {
+      guard let slot = row.slot else { return }
+      parts.selecting.enter()
+      parts.selection.change(isUsers: true) {
+        let slots = parts.selection.slots.union(RangeSet([slot..<slot + 1]))
+        parts.selection.set(slots, anchor: slot)
+      }
+    }
+    return true
+  }
+
+  /// Selects or deselects the row with the focus, in the selection mode.
+  ///
+  /// - Returns: Whether the key is handled, so that GTK does not activate the row.
+  private func toggleFocusedRow() -> Bool {
+    guard isAtRest, parts.selecting.isOn, let row = parts.focus.focusedRow,
+      unsafe parts.box.focusedWidget == row.widget
+    else { return false }
+    react { () throws(Detached) in
+      guard let slot = row.slot, row.isSelectable else { return }
+      parts.selection.change(isUsers: true) {
+        let slots = parts.selection.slots.symmetricDifference(RangeSet([slot..<slot + 1]))
+        parts.selection.set(slots, anchor: slot)
+      }
+    }
+    tellSelection()
+    return true
+  }
+
+  /// Whether the list is in the selection mode.
+  var isSelecting: Bool {
+    get { parts.selecting.isOn }
+    set {
+      guard canChange else { return }
+      tellSelecting(newValue)
+      if newValue { parts.selecting.enter() } else { parts.selecting.leave() }
+    }
+  }
+
+  /// Leaves the selection mode, or else deselects all rows where several can be selected and any is.
+  ///
+  /// - Returns: Whether there was something to do.
   private func leaveSelection() -> Bool {
+    if isAtRest, parts.selecting.isOn {
+      changeSelecting(to: false) {
+        parts.selection.change(isUsers: true) { parts.selection.deselectAll() }
+        parts.selecting.leave()
+      }
+      return true
+    }
     guard isAtRest, listBox.selectionMode == .multiple, !parts.selection.slots.isEmpty else {
       return false
     }

@@ -99,6 +99,7 @@ final class ListBoxHost: ListHost {
       // Visibility is first, because it may call the app.
       try parts.visibility.follow(comparison)
       parts.clicks.follow(comparison)
+      parts.selecting.follow(comparison)
       parts.selection.follow(comparison)
       parts.scroller.follow(comparison)
       let changes = parts.rows.follow(comparison)
@@ -175,6 +176,7 @@ extension ListBoxHost {
     if parts.box.isMapped { parts.rows.closeAll() }
     if parts.focus.focusedRow != nil { parts.focus.drop() }
     parts.layout.removeAll()
+    parts.selecting.detach()
     parts.box.stopSorting()
     forget()
   }

@@ -21,6 +21,8 @@ package protocol ListHost: AnyObject {
 
   /// How many rows can be selected.
   var selectionMode: SelectionMode { get set }
+  /// Whether clicks select rows, which have check buttons.
+  var isSelecting: Bool { get set }
   /// The selected slots.
   var selection: RangeSet<Int> { get }
   /// Selects a slot; if only one row can be selected, the others are deselected.
@@ -90,6 +92,8 @@ package struct ListOptions: Equatable {
   package var reuseLimit: Int
   /// How many rows of a box that is attached can be selected, or `nil` for what the box says.
   package var selectionMode: SelectionMode?
+  /// Whether the user can enter the selection mode.
+  package var canEnterSelecting = false
 
   package init(
     liveRows: FunctionalTableData.LiveRows = .automatic,
@@ -107,6 +111,8 @@ package struct ListOptions: Equatable {
 package protocol ListHostDelegate: AnyObject {
   /// The user has selected or deselected rows.
   func selectionDidChange()
+  /// The selection mode was entered or left.
+  func selectingDidChange(_ isSelecting: Bool)
   /// Other rows may be visible than before.
   ///
   /// - Parameter afterFrame: whether a frame has ended.

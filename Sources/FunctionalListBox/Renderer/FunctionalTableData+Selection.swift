@@ -17,6 +17,29 @@ extension FunctionalTableData {
     }
   }
 
+  /// Whether the list is in the selection mode.
+  ///
+  /// In the mode a check button stands at the start of each row that can be selected, and clicks, Enter
+  /// and the space bar select and deselect rows instead of activating them. Several rows can be
+  /// selected, whatever ``selectionMode`` says. The views of the rows stay as they are, and so do the
+  /// focus and the caret.
+  ///
+  /// The user enters the mode if ``onSelectingChanged`` is set, and leaves it by Escape. Use it for
+  /// lists in which a click opens a row:
+  ///
+  /// ```swift
+  /// table.onSelectingChanged = { isSelecting in actionBar.isVisible = isSelecting }
+  /// table.onSelectionChanged = { paths in countLabel.text = "\(paths.count) selected" }
+  /// ```
+  ///
+  /// Nothing is selected when the mode is entered from a mode in which one row or none can be selected,
+  /// except the row that the user enters it with; when it is left, the row is selected again that was
+  /// before. A box that is attached is not in the mode.
+  public var isSelecting: Bool {
+    get { host?.isSelecting ?? false }
+    set { gate.change { [weak self] in self?.host?.isSelecting = newValue } }
+  }
+
   /// The paths of the selected rows, from top to bottom.
   ///
   /// When the user selects a range or all rows, a lazy row counts as selectable until it is live.

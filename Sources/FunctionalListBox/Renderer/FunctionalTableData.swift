@@ -115,6 +115,14 @@ public final class FunctionalTableData {
   /// rows are selected at once, it is cheaper than the `selectionAction` of each.
   public var onSelectionChanged: ((_ selected: ItemPaths) -> Void)?
 
+  /// Called when the selection mode is entered or left, by the user or by ``isSelecting``.
+  ///
+  /// Setting it lets the user enter the mode: by a click with Ctrl, or by holding the button or a
+  /// finger down on a row.
+  public var onSelectingChanged: ((_ isSelecting: Bool) -> Void)? {
+    didSet { host?.options = options }
+  }
+
   /// Renders a description, with the fewest changes to the list.
   ///
   /// It is applied when the call returns.
@@ -181,9 +189,11 @@ public final class FunctionalTableData {
   }
 
   private var options: ListOptions {
-    ListOptions(
+    var options = ListOptions(
       liveRows: liveRows, scrollAnchor: scrollAnchor, reuseLimit: reuseLimit,
       selectionMode: chosenSelectionMode)
+    options.canEnterSelecting = onSelectingChanged != nil
+    return options
   }
 
   /// Replaces the attached box at once, even in the middle of a change, which then ends.
@@ -210,6 +220,8 @@ public final class FunctionalTableData {
 
 extension FunctionalTableData: ListHostDelegate {
   package func selectionDidChange() { onSelectionChanged?(selectedItemPaths) }
+
+  package func selectingDidChange(_ isSelecting: Bool) { onSelectingChanged?(isSelecting) }
 
   package func viewportDidChange(afterFrame: Bool) { lookAtEdges(afterFrame: afterFrame) }
 

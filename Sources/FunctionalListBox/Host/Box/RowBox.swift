@@ -64,6 +64,7 @@ extension RowBox {
   func remove(_ row: BoxRow) {
     released.keep(row)
     row.events = nil
+    row.live?.hasCheck = false
     guard contains(row) else { return }
     // GTK leaves the mark on a row that is taken out, for which it could not be selected again.
     if row.isSelected { unselect(row) }

@@ -28,6 +28,7 @@ final class LiveRow: BoxRow {
   }
   private lazy var handlers = HandlerScope { [unowned self] in wake() }
   private lazy var appearance = RowAppearance()
+  private var check: RowCheck?
   /// Whether assistive technologies are told that the row can be selected, if it can.
   var tellsSelection = true {
     didSet { if tellsSelection != oldValue { tellSelection() } }
@@ -75,7 +76,10 @@ final class LiveRow: BoxRow {
   }
 
   // A handler that captures its own view would hold it for ever.
-  isolated deinit { clearHandlers() }
+  isolated deinit {
+    clearHandlers()
+    check?.remove()
+  }
 
   nonisolated override var live: LiveRow? { self }
 
@@ -208,6 +212,17 @@ extension LiveRow {
   var isSelectable: Bool { unsafe gtk_list_box_row_get_selectable(row) != 0 }
 
   var isActivatable: Bool { unsafe gtk_list_box_row_get_activatable(row) != 0 }
+
+  /// Whether a check button at the start of the row shows whether it is selected.
+  var hasCheck: Bool {
+    get { check != nil }
+    set {
+      guard newValue != hasCheck else { return }
+      needsMeasure = true
+      check?.remove()
+      check = newValue ? RowCheck(in: self) : nil
+    }
+  }
 
   /// Tells assistive technologies whether the row can be selected.
   ///

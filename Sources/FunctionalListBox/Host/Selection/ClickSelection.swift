@@ -6,15 +6,19 @@ final class ClickSelection {
   private let box: RowBox
   private let rows: RowStore
   private let selection: RowSelection
+  private let selecting: SelectingMode
   /// What the click that GTK is handling does, until that is done.
   private var outcome: RowClick.Outcome?
   /// Whether GTK is handling a click that does not activate.
   private(set) var isSelectionOnly = false
+  /// Whether the click enters the selection mode.
+  private(set) var entersSelecting = false
 
-  init(_ box: RowBox, _ rows: RowStore, _ selection: RowSelection) {
+  init(_ box: RowBox, _ rows: RowStore, _ selection: RowSelection, _ selecting: SelectingMode) {
     self.box = box
     self.rows = rows
     self.selection = selection
+    self.selecting = selecting
   }
 
   /// Whether GTK is handling a click, and the selection is not changed yet.
@@ -31,16 +35,24 @@ final class ClickSelection {
     outcome?.anchor = anchor
   }
 
-  /// Decides what a click does.
-  func begin(_ click: SelectionInput.Click) {
+  /// Decides what a click does; with Ctrl it enters the selection mode, if the user may.
+  func begin(_ click: SelectionInput.Click, canEnterSelecting: Bool = false) {
     drop()
     guard let slot = click.row.slot, click.row.isSelectable else { return }
+    if canEnterSelecting, click.modifies, !selecting.isOn {
+      entersSelecting = true
+      isSelectionOnly = true
+      let selected = box.listBox.selectionMode == .multiple ? selection.slots : RangeSet()
+      outcome = RowClick.Outcome(
+        slots: selected.union(RangeSet([slot..<slot + 1])), anchor: slot, isSelectionOnly: true)
+      return
+    }
     let activatesAtOnce = box.listBox.activatesOnSingleClick
     let performsAction =
       activatesAtOnce && click.row.isActivatable && rows.actions(at: slot)?.activationAction != nil
     let rowClick = RowClick(
       slot: slot, count: click.count, extends: click.extends,
-      modifies: click.modifies != (click.isTouch && !activatesAtOnce),
+      modifies: selecting.isOn || click.modifies != (click.isTouch && !activatesAtOnce),
       activatesAtOnce: activatesAtOnce, performsAction: performsAction)
     outcome = rowClick.outcome(
       in: box.listBox.selectionMode, selected: selection.slots, anchor: box.selectionAnchor?.slot,
@@ -52,6 +64,7 @@ final class ClickSelection {
   func finish() {
     guard let outcome else { return }
     self.outcome = nil
+    if entersSelecting { selecting.enter() }
     selection.change(isUsers: true) { selection.set(outcome.slots, anchor: outcome.anchor) }
   }
 
@@ -59,5 +72,6 @@ final class ClickSelection {
   func drop() {
     outcome = nil
     isSelectionOnly = false
+    entersSelecting = false
   }
 }

@@ -136,12 +136,16 @@ extension RowSelection {
   }
 
   /// Selects the slot of the cursor, as GTK would if every row were live.
-  func selectCursor(_ slot: Int, extending: Bool) {
+  ///
+  /// With `extending`, the slots from the anchor to the cursor are selected; with `adding`, the others
+  /// stay selected then.
+  func selectCursor(_ slot: Int, extending: Bool, adding: Bool = false) {
     guard let row = rows.row(at: slot), row.isSelectable, mode != .none else { return }
     let anchor = extending && mode == .multiple ? box.selectionAnchor?.slot : nil
     change(isUsers: true) {
       if let anchor {
-        slots = selectable(min(anchor, slot)..<max(anchor, slot) + 1)
+        let range = selectable(min(anchor, slot)..<max(anchor, slot) + 1)
+        slots = adding ? slots.union(range) : range
       } else {
         slots = RangeSet([slot..<slot + 1])
         if mode == .multiple {
@@ -151,6 +155,14 @@ extension RowSelection {
       }
       markAll()
     }
+  }
+
+  /// Selects these slots and no others, where it is known that they can be selected.
+  func select(_ new: RangeSet<Int>) {
+    guard new != slots else { return }
+    slots = new
+    markAll()
+    signals = SelectionSignals()
   }
 
   /// Changes how many rows can be selected, and deselects all rows where GTK does

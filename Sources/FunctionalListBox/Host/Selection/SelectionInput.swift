@@ -29,6 +29,11 @@ final class SelectionInput {
     var clickEnded: () -> Void
     /// The primary button is pressed in the text of an entry in a row, without Ctrl or Shift.
     var textPressed: (LiveRow) -> Void
+    /// The primary button or a finger is held down on a row; returns whether that is handled, so that
+    /// it is no click.
+    var longPressed: (LiveRow) -> Bool
+    /// Enter or the space bar is pressed; returns whether that is handled, so that nothing is activated.
+    var activationKeyPressed: () -> Bool
     /// Escape is pressed; returns whether it is handled.
     var escapePressed: () -> Bool
   }
@@ -38,11 +43,15 @@ final class SelectionInput {
   private let released = SignalHandler<(Press) -> Void>()
   private let ended = SignalHandler<() -> Void>()
   private let anyPressed = SignalHandler<(Press) -> Void>()
+  private let longPressed = SignalHandler<(Press) -> Void>()
   private let keyPressed = SignalHandler<(UInt32) -> Bool>()
+  private let anyKeyPressed = SignalHandler<(UInt32) -> Bool>()
   /// The gesture of the box itself.
   private var boxGesture: ObjectReference?
   private var captureGesture: ObjectReference?
+  private var longPressGesture: ObjectReference?
   private var keyController: ObjectReference?
+  private var captureKeyController: ObjectReference?
   /// The row that is pressed.
   private weak var pressedRow: LiveRow?
   private var count = 0
@@ -51,6 +60,7 @@ final class SelectionInput {
   func connect(to box: ListBox, _ handlers: Handlers) {
     connectClicks(to: box, handlers)
     connectPresses(to: box, handlers)
+    connectLongPresses(to: box, handlers)
     connectKeys(to: box, handlers)
   }
 
@@ -62,7 +72,7 @@ final class SelectionInput {
       unsafe released.disconnect(from: boxGesture.object)
       unsafe ended.disconnect(from: boxGesture.object)
     }
-    for controller in [captureGesture, keyController] {
+    for controller in [captureGesture, longPressGesture, keyController, captureKeyController] {
       guard let controller else { continue }
       unsafe gtk_widget_remove_controller(box.widget, OpaquePointer(controller.object))
     }
@@ -71,12 +81,14 @@ final class SelectionInput {
 
   /// Releases the handlers of a box that is being destroyed; GLib ends the connections.
   func forget() {
-    for handler in [pressed, released, anyPressed] { handler.clear() }
+    for handler in [pressed, released, anyPressed, longPressed] { handler.clear() }
     for handler in [ending, ended] { handler.clear() }
-    keyPressed.clear()
+    for handler in [keyPressed, anyKeyPressed] { handler.clear() }
     boxGesture = nil
     captureGesture = nil
+    longPressGesture = nil
     keyController = nil
+    captureKeyController = nil
     pressedRow = nil
   }
 }
@@ -163,18 +175,49 @@ extension SelectionInput {
     unsafe gtk_widget_add_controller(box.widget, gesture)
   }
 
+  private func connectLongPresses(to box: ListBox, _ handlers: Handlers) {
+    guard let gesture = unsafe gtk_gesture_long_press_new() else { return }
+    longPressed.body = { [weak self, weak box] press in
+      guard let self, let box, let row = row(at: press.y, of: box), handlers.longPressed(row) else {
+        return
+      }
+      unsafe gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
+    }
+    unsafe longPressed.connect("pressed", of: UnsafeMutableRawPointer(gesture), to: wasHeld)
+    unsafe longPressGesture = ObjectReference(retaining: UnsafeMutableRawPointer(gesture))
+    unsafe gtk_widget_add_controller(box.widget, gesture)
+  }
+
   private func connectKeys(to box: ListBox, _ handlers: Handlers) {
-    guard let controller = unsafe gtk_event_controller_key_new() else { return }
-    keyPressed.body = { key in
-      guard key == UInt32(GDK_KEY_Escape), unsafe flb_event_has_shift(controller) == 0,
+    keyController = addKeyController(to: box, GTK_PHASE_BUBBLE, keyPressed) { key in
+      key == GDK_KEY_Escape && handlers.escapePressed()
+    }
+    // The row activates itself.
+    captureKeyController = addKeyController(to: box, GTK_PHASE_CAPTURE, anyKeyPressed) { key in
+      let keys = [
+        GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space, GDK_KEY_KP_Space,
+      ]
+      return keys.contains(key) && handlers.activationKeyPressed()
+    }
+  }
+
+  /// Calls `body` with each key that is pressed without Ctrl or Shift.
+  private func addKeyController(
+    to box: ListBox, _ phase: GtkPropagationPhase, _ handler: SignalHandler<(UInt32) -> Bool>,
+    _ body: @escaping (Int32) -> Bool
+  ) -> ObjectReference? {
+    guard let controller = unsafe gtk_event_controller_key_new() else { return nil }
+    unsafe gtk_event_controller_set_propagation_phase(controller, phase)
+    handler.body = { key in
+      guard unsafe flb_event_has_shift(controller) == 0,
         unsafe flb_event_has_control(controller) == 0
       else { return false }
-      return handlers.escapePressed()
+      return body(Int32(bitPattern: key))
     }
-    unsafe keyPressed.connect(
-      "key-pressed", of: UnsafeMutableRawPointer(controller), to: keyWasPressed)
-    unsafe keyController = ObjectReference(retaining: UnsafeMutableRawPointer(controller))
+    let object = unsafe UnsafeMutableRawPointer(controller)
+    unsafe handler.connect("key-pressed", of: object, to: keyWasPressed)
     unsafe gtk_widget_add_controller(box.widget, controller)
+    return unsafe ObjectReference(retaining: object)
   }
 }
 
@@ -210,6 +253,14 @@ private nonisolated let wasPressed:
     _, count, x, y, data in
     let handler = unsafe SignalHandler<(Press) -> Void>.at(data)
     MainActor.assumeIsolated { handler.body?(Press(count: Int(count), x: x, y: y)) }
+  }
+
+/// Mirrors `void pressed (GtkGestureLongPress *self, gdouble x, gdouble y, gpointer user_data)`.
+private nonisolated let wasHeld:
+  @convention(c) (OpaquePointer, gdouble, gdouble, UnsafeMutableRawPointer) -> Void = {
+    _, x, y, data in
+    let handler = unsafe SignalHandler<(Press) -> Void>.at(data)
+    MainActor.assumeIsolated { handler.body?(Press(count: 1, x: x, y: y)) }
   }
 
 /// Mirrors `void end (GtkGesture *self, GdkEventSequence *sequence, gpointer user_data)`.

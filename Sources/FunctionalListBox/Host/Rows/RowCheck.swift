@@ -1,0 +1,79 @@
+import CFunctionalListGtk
+import CFunctionalListSupport
+
+/// The check button at the start of a row in the selection mode.
+///
+/// It is a child of the row beside the view, which stays what and where it is, so that it keeps the
+/// focus. It shows whether the row is selected, and passes clicks on to the row.
+@safe
+final class RowCheck {
+  private let button: ObjectReference
+  private let row: UnsafeMutablePointer<GtkWidget>
+  private let stateChanged = SignalHandler<() -> Void>()
+
+  init(in row: LiveRow) {
+    CheckStyleSheet.install()
+    unsafe self.row = row.widget
+    unsafe button = ObjectReference(sinking: UnsafeMutableRawPointer(gtk_check_button_new()))
+    unsafe gtk_widget_set_can_target(widget, 0)
+    unsafe gtk_widget_set_focusable(widget, 0)
+    unsafe gtk_widget_set_halign(widget, GTK_ALIGN_START)
+    unsafe gtk_widget_set_valign(widget, GTK_ALIGN_CENTER)
+    unsafe gtk_widget_add_css_class(widget, CheckStyleSheet.checkClass)
+    unsafe gtk_widget_add_css_class(row.widget, CheckStyleSheet.rowClass)
+    // The view stays the first child, for style sheets.
+    unsafe gtk_widget_insert_before(widget, row.widget, nil)
+    stateChanged.body = { [weak self, weak row] in
+      if let row { self?.isActive = row.isSelected }
+    }
+    unsafe stateChanged.connect(
+      "state-flags-changed", of: UnsafeMutableRawPointer(row.widget), to: stateFlagsChanged)
+    isActive = row.isSelected
+  }
+
+  /// Takes the button out of the row.
+  func remove() {
+    unsafe stateChanged.disconnect(from: UnsafeMutableRawPointer(row))
+    unsafe gtk_widget_unparent(widget)
+    unsafe gtk_widget_remove_css_class(row, CheckStyleSheet.rowClass)
+  }
+
+  private var widget: UnsafeMutablePointer<GtkWidget> {
+    unsafe button.object.assumingMemoryBound(to: GtkWidget.self)
+  }
+
+  private var isActive: Bool {
+    get { unsafe gtk_check_button_get_active(check) != 0 }
+    set { if newValue != isActive { unsafe gtk_check_button_set_active(check, newValue ? 1 : 0) } }
+  }
+
+  private var check: UnsafeMutablePointer<GtkCheckButton> {
+    unsafe button.object.assumingMemoryBound(to: GtkCheckButton.self)
+  }
+}
+
+/// The style sheet that makes room for the check buttons, added to the display when one is needed.
+private enum CheckStyleSheet {
+  static let rowClass = "with-check"
+  /// The class that libadwaita and GNOME's apps use.
+  static let checkClass = "selection-mode"
+  private static var isInstalled = false
+
+  static func install() {
+    guard !isInstalled else { return }
+    isInstalled = true
+    unsafe flb_add_style_sheet(
+      """
+      row.\(rowClass):dir(ltr) > :not(.\(checkClass)) { margin-left: 36px; }
+      row.\(rowClass):dir(rtl) > :not(.\(checkClass)) { margin-right: 36px; }
+
+      """)
+  }
+}
+
+/// Mirrors `void state_flags_changed (GtkWidget *self, GtkStateFlags flags, gpointer user_data)`.
+private nonisolated let stateFlagsChanged:
+  @convention(c) (OpaquePointer, guint, UnsafeMutableRawPointer) -> Void = { _, _, data in
+    let handler = unsafe SignalHandler<() -> Void>.at(data)
+    MainActor.assumeIsolated { handler.body?() }
+  }

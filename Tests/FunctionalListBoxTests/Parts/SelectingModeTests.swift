@@ -1,0 +1,145 @@
+import CFunctionalListGtk
+import FunctionalListCore
+import XCTest
+
+@testable import FunctionalListBox
+
+/// The selection mode with check buttons, and the clicks that enter it.
+nonisolated final class SelectingModeTests: GtkTestCase {
+  func testWhatWasSelectedBeforeIsSelectedAgainWhereItIsNow() throws {
+    try onMode(.single) { test, selection, selecting in
+      selection.select(try test.row(5))
+      selecting.enter()
+      XCTAssertEqual(selection.slots, [])
+      XCTAssertEqual(test.listBox.selectionMode, .multiple)
+      XCTAssertEqual(selecting.usualMode, .single)
+      for slot in [2, 3] { selection.select(try test.row(slot)) }
+      test.show(BoxUnderTest.list(["new"] + (0..<40).map(String.init))) {
+        selecting.follow($0)
+        selection.follow($0)
+      }
+      selecting.leave()
+      XCTAssertEqual(selection.slots, [6])
+      XCTAssertEqual(test.listBox.selectionMode, .single)
+    }
+  }
+
+  func testTheSelectionOfSeveralRowsStays() throws {
+    try onMode(.multiple) { test, selection, selecting in
+      for slot in [2, 3] { selection.select(try test.row(slot)) }
+      selecting.enter()
+      XCTAssertEqual(selection.slots, [2, 3])
+      selecting.leave()
+      XCTAssertEqual(selection.slots, [])
+    }
+  }
+
+  func testAnotherUsualModeCountsWhenTheModeIsLeft() throws {
+    try onMode(.single) { test, selection, selecting in
+      selection.select(try test.row(5))
+      selecting.enter()
+      selecting.setUsualMode(.none)
+      XCTAssertEqual(test.listBox.selectionMode, .multiple)
+      selecting.leave()
+      XCTAssertEqual(test.listBox.selectionMode, .none)
+      XCTAssertEqual(selection.slots, [])
+    }
+  }
+
+  func testRowsHaveChecksAsLongAsTheyAreInTheBoxAndTheModeIsOn() throws {
+    try onMode(.none) { test, selection, selecting in
+      selecting.enter()
+      selection.select(try test.row(2))
+      let row = try test.row(2)
+      XCTAssertEqual(Self.checks(of: row), [true])
+      XCTAssertEqual(Self.checks(of: try test.row(3)), [false])
+      selection.deselect(2)
+      XCTAssertEqual(Self.checks(of: row), [false])
+      selecting.rowsEntered(test.makeLive(RangeSet([20..<30])))
+      XCTAssertEqual(Self.checks(of: row), [], "it has left the box")
+      XCTAssertEqual(Self.checks(of: try test.row(25)), [false])
+      selecting.leave()
+      XCTAssertEqual(Self.checks(of: try test.row(25)), [])
+      XCTAssert(
+        test.box.boxRows.allSatisfy {
+          unsafe gtk_widget_has_css_class($0.widget, "with-check") == 0
+        })
+    }
+  }
+
+  func testARowThatIsFinalizedInTheModeTakesItsCheckAlong() throws {
+    try onMode(.none) { test, _, selecting in
+      selecting.enter()
+      let watch = FinalizationWatch(
+        unsafe Widget(adopting: OpaquePointer(gtk_widget_get_last_child(try test.row(2).widget))))
+      test.show(BoxUnderTest.list(["a"]))
+      test.rows.setRows(test.rows.rows)
+      test.stage.assertFinalized(watch)
+    }
+  }
+
+  func testAClickThatIsPendingFollowsItsRow() throws {
+    try onMode(.multiple) { test, selection, selecting in
+      let clicks = ClickSelection(test.box, test.rows, selection, selecting)
+      selection.select(try test.row(5))
+      clicks.begin(Self.click(on: try test.row(2)))
+      XCTAssert(clicks.isPending)
+      XCTAssert(clicks.isSelectionOnly)
+      test.show(BoxUnderTest.list(["new"] + (0..<40).map(String.init))) {
+        clicks.follow($0)
+        selection.follow($0)
+      }
+      clicks.finish()
+      XCTAssertFalse(clicks.isPending)
+      XCTAssert(clicks.isSelectionOnly, "the click has not ended")
+      XCTAssertEqual(selection.slots, [3, 6])
+      XCTAssertEqual(test.box.selectionAnchor?.slot, 3)
+      clicks.begin(Self.click(on: try test.row(3)))
+      test.show(BoxUnderTest.list(["new", "5"])) {
+        clicks.follow($0)
+        selection.follow($0)
+      }
+      clicks.finish()
+      XCTAssertEqual(selection.slots, [1], "the row has left the list")
+      clicks.drop()
+      XCTAssertFalse(clicks.isSelectionOnly)
+    }
+  }
+
+  func testAClickWithControlEntersTheModeIfTheUserMay() throws {
+    try onMode(.none) { test, selection, selecting in
+      let clicks = ClickSelection(test.box, test.rows, selection, selecting)
+      for mayEnter in [false, true] {
+        clicks.begin(Self.click(on: try test.row(2)), canEnterSelecting: mayEnter)
+        clicks.finish()
+        clicks.drop()
+        XCTAssertEqual(selecting.isOn, mayEnter)
+        XCTAssertEqual(selection.slots, mayEnter ? [2] : [])
+      }
+    }
+  }
+
+  private static func click(on row: LiveRow) -> SelectionInput.Click {
+    SelectionInput.Click(row: row, count: 1, extends: false, modifies: true, isTouch: false)
+  }
+
+  /// Whether the check buttons of a row are checked.
+  @MainActor private static func checks(of row: LiveRow) -> [Bool] {
+    unsafe WidgetID(OpaquePointer(row.widget)).children
+      .filter { $0.isA(gtk_check_button_get_type()) }
+      .map { unsafe gtk_check_button_get_active(UnsafeMutablePointer($0.handle.pointer)) != 0 }
+  }
+
+  /// Runs a test on forty rows; the first ten are live.
+  private func onMode(
+    _ mode: SelectionMode,
+    _ test: @MainActor (BoxUnderTest, RowSelection, SelectingMode) throws -> Void
+  ) throws {
+    try onBox { box in
+      box.listBox.selectionMode = mode
+      box.show(BoxUnderTest.list((0..<40).map(String.init)), live: 0..<10)
+      let selection = RowSelection(box.box, box.rows, box.spacers, box.geometry)
+      try test(box, selection, SelectingMode(box.box, box.rows, selection))
+    }
+  }
+}
