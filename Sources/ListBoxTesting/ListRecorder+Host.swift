@@ -76,6 +76,8 @@ extension ListRecorder: ListHost {
     to slot: Int, _ position: FunctionalTableData.ScrollPosition, animated: Bool
   ) {}
 
+  package func highlight(_ slot: Int) {}
+
   private func cell(at slot: Int) -> (any CellConfigType)? {
     list.description(ofSlot: slot) as? any CellConfigType
   }

@@ -66,7 +66,7 @@ import Testing
     ("_ = FunctionalTableData.DiffingStrategy.self", "one way to compare"),
     ("table.renderAndDiff([]) { print() }", "the completion is passed the outcome"),
     ("_ = table.highlightedRow", "CSS class"),
-    ("table.highlightRow(at: path, animated: true)", "CSS class"),
+    ("table.highlightRow(at: path, animated: true)", "highlight(_:)"),
     ("_ = table.scrollViewDelegate", "onEdgeReached"),
     ("_ = section[0]", "use rows[index]"),
     ("_ = TableSectionChangeSet().jsonDebugInfo()", "Codable"),

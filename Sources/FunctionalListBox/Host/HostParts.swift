@@ -32,6 +32,8 @@ struct HostParts {
   let clicks: ClickSelection
   /// The rows that were told that they are visible.
   let visibility: VisibilityTracker
+  /// The row that flashes.
+  let highlight: RowHighlight
   /// Makes rows live, reusing widgets.
   let recycler: Recycler
   /// Decides which rows are live, and places them.
@@ -58,11 +60,13 @@ struct HostParts {
     selecting = SelectingMode(box, rows, selection)
     clicks = ClickSelection(box, rows, selection, selecting)
     visibility = VisibilityTracker(rows, gate, attachment)
+    highlight = RowHighlight(rows)
     let observers = Recycler.Observers(
       rowsLeave: { [visibility] rows throws(Detached) in try visibility.rowsLeave(rows) },
-      rowsEntered: { [selection, selecting, attachment] rows throws(Detached) in
+      rowsEntered: { [selection, selecting, highlight, attachment] rows throws(Detached) in
         selection.mark(rows)
         selecting.rowsEntered(rows)
+        highlight.rowsEntered(rows)
         try attachment.check()
       })
     recycler = Recycler(box, rows, geometry, spacers, focus, observers)

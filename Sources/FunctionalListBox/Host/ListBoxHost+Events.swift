@@ -178,7 +178,11 @@ extension ListBoxHost {
       guard let self, isAtRest else { return }
       // Requests that the app makes while a lazy row is described for its action are deferred.
       if !afterFrame {
-        react { () throws(Detached) in try parts.visibility.update(parts.geometry.visibleSlots) }
+        react { () throws(Detached) in
+          let visible = parts.geometry.visibleSlots
+          parts.highlight.update(visible)
+          try parts.visibility.update(visible)
+        }
       }
       delegate?.viewportDidChange(afterFrame: afterFrame)
     }

@@ -73,6 +73,11 @@ extension ListBoxHost {
     viewportChanged()
   }
 
+  func highlight(_ slot: Int) {
+    change { parts.highlight.begin(slot) }
+    viewportChanged()
+  }
+
   /// Runs the steps of a change, if the box is still there.
   private func change(_ steps: () throws(Detached) -> Void) {
     guard canChange else { return }

@@ -102,6 +102,7 @@ final class ListBoxHost: ListHost {
       parts.selecting.follow(comparison)
       parts.selection.follow(comparison)
       parts.scroller.follow(comparison)
+      parts.highlight.follow(comparison)
       let changes = parts.rows.follow(comparison)
       parts.box.renumber(changes)
       // Before rows become live, because the heights decide which.
@@ -204,6 +205,7 @@ extension ListBoxHost {
   }
 
   private func forget() {
+    parts.highlight.end()
     let tellHidden = parts.visibility.detach()
     parts.rows.forget()
     parts.spacers.forget()

@@ -56,6 +56,8 @@ package protocol ListHost: AnyObject {
   var canScroll: Bool { get }
   /// Scrolls to a slot, or does so when the list is first on screen.
   func scroll(to slot: Int, _ position: FunctionalTableData.ScrollPosition, animated: Bool)
+  /// Lets a slot flash when it is seen.
+  func highlight(_ slot: Int)
 }
 
 /// The visible part of a list, in pixels of the list, as if every row were live.

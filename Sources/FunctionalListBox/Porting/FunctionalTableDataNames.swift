@@ -83,7 +83,10 @@ extension FunctionalTableData {
   public var highlightedRow: ItemPath? { nil }
 
   /// The method of FunctionalTableData.
-  @available(*, unavailable, message: "give the row a CSS class, with the style of its cell")
+  @available(
+    *, unavailable,
+    message: "highlight(_:) flashes the row; to mark it for longer, give its cell a CSS class"
+  )
   public func highlightRow(at keyPath: ItemPath?, animated: Bool) {}
 
   /// The property of FunctionalTableData.

@@ -28,6 +28,33 @@ extension FunctionalTableData {
     return true
   }
 
+  /// Scrolls to the row at `path`, if it is not visible, and lets it flash, as for a search hit.
+  ///
+  /// The row need not be live. It has the CSS class `highlighted` while it flashes, so that a style
+  /// sheet of the app can change the look. If the desktop disables animations, the row stands out for
+  /// the same time. Another call ends the flash of the row before.
+  ///
+  /// A call from inside a render takes effect at its end. A list that is not on screen does so when it
+  /// is first shown.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the row.
+  ///   - animated: whether the scrolling is animated.
+  ///   - scrollPosition: the position of the row in the viewport.
+  /// - Returns: Whether there is such a row, in a box.
+  /// - Complexity: As ``index(of:)``.
+  @discardableResult
+  public func highlight(
+    _ path: ItemPath, animated: Bool = true, scrollPosition: ScrollPosition = .nearest
+  ) -> Bool {
+    guard slot(of: path) != nil, host != nil else { return false }
+    scroll(to: path, animated: animated, scrollPosition: scrollPosition)
+    gate.change { [weak self] in
+      if let self, let slot = slot(of: path) { host?.highlight(slot) }
+    }
+    return true
+  }
+
   /// The rectangle of the row at `path` in the coordinates of the list, or `nil` if there is no such
   /// row or the box is not on screen.
   ///

@@ -49,26 +49,33 @@ public enum MainLoop {
   /// Calls `body` before the main loop does anything else.
   static func soon(_ body: @escaping () -> Void) { callBack(priority: G_PRIORITY_HIGH, body) }
 
+  /// Calls `body` after a time (`g_timeout_add`).
+  static func after(milliseconds: guint, _ body: @escaping () -> Void) {
+    let data = unsafe Unmanaged.passRetained(LoopCall(body)).toOpaque()
+    unsafe g_timeout_add_full(G_PRIORITY_DEFAULT, milliseconds, callIsDue, data, callIsDone)
+  }
+
   private static func callBack(priority: gint, _ body: @escaping () -> Void) {
-    let data = unsafe Unmanaged.passRetained(IdleCall(body)).toOpaque()
-    unsafe g_idle_add_full(
-      priority,
-      { data in
-        guard let data = unsafe data else { return 0 }
-        let call = unsafe Unmanaged<IdleCall>.fromOpaque(data).takeUnretainedValue()
-        MainActor.assumeIsolated { call.body() }
-        return 0
-      }, data,
-      { data in
-        guard let data = unsafe data else { return }
-        unsafe Unmanaged<IdleCall>.fromOpaque(data).release()
-      })
+    let data = unsafe Unmanaged.passRetained(LoopCall(body)).toOpaque()
+    unsafe g_idle_add_full(priority, callIsDue, data, callIsDone)
   }
 }
 
 /// A closure that GLib owns until it was called.
-private final class IdleCall {
+private final class LoopCall {
   let body: () -> Void
 
   init(_ body: @escaping () -> Void) { self.body = body }
+}
+
+private nonisolated let callIsDue: GSourceFunc = { data in
+  guard let data = unsafe data else { return 0 }
+  let call = unsafe Unmanaged<LoopCall>.fromOpaque(data).takeUnretainedValue()
+  MainActor.assumeIsolated { call.body() }
+  return 0
+}
+
+private nonisolated let callIsDone: GDestroyNotify = { data in
+  guard let data = unsafe data else { return }
+  unsafe Unmanaged<LoopCall>.fromOpaque(data).release()
 }

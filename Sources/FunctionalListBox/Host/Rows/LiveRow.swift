@@ -29,6 +29,10 @@ final class LiveRow: BoxRow {
   private lazy var handlers = HandlerScope { [unowned self] in wake() }
   private lazy var appearance = RowAppearance()
   private var check: RowCheck?
+  /// Whether the row flashes.
+  var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { showHighlight() } }
+  }
   /// Whether assistive technologies are told that the row can be selected, if it can.
   var tellsSelection = true {
     didSet { if tellsSelection != oldValue { tellSelection() } }
@@ -140,6 +144,7 @@ extension LiveRow {
     clearLeftovers()
     ownCell = nil
     slot = nil
+    isHighlighted = false
     appearance.resetPosition(of: self)
   }
 
@@ -212,6 +217,15 @@ extension LiveRow {
   var isSelectable: Bool { unsafe gtk_list_box_row_get_selectable(row) != 0 }
 
   var isActivatable: Bool { unsafe gtk_list_box_row_get_activatable(row) != 0 }
+
+  private func showHighlight() {
+    if isHighlighted {
+      HighlightStyleSheet.install()
+      unsafe gtk_widget_add_css_class(widget, HighlightStyleSheet.rowClass)
+    } else {
+      unsafe gtk_widget_remove_css_class(widget, HighlightStyleSheet.rowClass)
+    }
+  }
 
   /// Whether a check button at the start of the row shows whether it is selected.
   var hasCheck: Bool {

@@ -1,0 +1,85 @@
+import CFunctionalListGtk
+import CFunctionalListSupport
+import FunctionalListCore
+
+/// Flashes a row when it is seen, once.
+final class RowHighlight {
+  private let rows: RowStore
+  /// The slot that is to flash, or flashes.
+  private var slot: Int?
+  private var isFlashing = false
+  /// The number of the last flash, so that the end of an older one is ignored.
+  private var number = 0
+
+  init(_ rows: RowStore) { self.rows = rows }
+
+  /// Lets a slot flash when it is seen; another one stops flashing.
+  func begin(_ slot: Int) {
+    end()
+    self.slot = slot
+  }
+
+  /// Starts flashing if the slot is seen.
+  func update(_ visible: RangeSet<Int>) {
+    guard let slot, !isFlashing, visible.contains(slot), let row = rows.row(at: slot) else {
+      return
+    }
+    isFlashing = true
+    row.isHighlighted = true
+    number += 1
+    MainLoop.after(milliseconds: HighlightStyleSheet.duration) { [weak self, number] in
+      if self?.number == number { self?.end() }
+    }
+  }
+
+  /// Takes over the slots of a new list.
+  func follow(_ comparison: Comparison) {
+    guard let slot else { return }
+    if let newSlot = comparison.newSlots(of: [slot])[0] { self.slot = newSlot } else { end() }
+  }
+
+  /// Goes on with a row that became live again, or that another one has replaced.
+  func rowsEntered(_ entered: [LiveRow]) {
+    guard isFlashing, let slot else { return }
+    for row in entered where row.slot == slot { row.isHighlighted = true }
+  }
+
+  /// Stops flashing.
+  func end() {
+    if isFlashing, let slot { rows.row(at: slot)?.isHighlighted = false }
+    slot = nil
+    isFlashing = false
+  }
+}
+
+/// The style sheet by which a row flashes, added to the display when one does.
+enum HighlightStyleSheet {
+  static let rowClass = "highlighted"
+  /// How long a row flashes, in milliseconds.
+  static let duration: UInt32 = 1500
+  private static var isInstalled = false
+
+  /// Adds the style sheet.
+  ///
+  /// If the desktop disables animations, GTK shows the rule without them: the row stands out for the
+  /// same time. A shadow covers neither the mark of a selected row nor the lines of the section.
+  static func install() {
+    guard !isInstalled else { return }
+    isInstalled = true
+    unsafe flb_add_style_sheet(
+      """
+      @keyframes flb-highlight {
+        0% { box-shadow: inset 0 0 0 1000px transparent; }
+        25% { box-shadow: inset 0 0 0 1000px alpha(currentColor, 0.25); }
+        50% { box-shadow: inset 0 0 0 1000px transparent; }
+        75% { box-shadow: inset 0 0 0 1000px alpha(currentColor, 0.25); }
+        100% { box-shadow: inset 0 0 0 1000px transparent; }
+      }
+      row.\(rowClass) {
+        box-shadow: inset 0 0 0 1000px alpha(currentColor, 0.15);
+        animation: flb-highlight \(duration)ms ease-in-out;
+      }
+
+      """)
+  }
+}
