@@ -23,15 +23,18 @@ nonisolated final class HighlightTests: GtkTestCase {
 
   func testARowFlashesWhenItIsSeenAndNotOnTheWay() {
     onStage { stage in
-      let list = longList(stage, .automatic)
-      let frames = FrameRecorder(list.window) {
-        list.highlighted.filter { !list.isPartlySeen(list.widget($0)) }
+      for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
+        let list = longList(stage, liveRows)
+        let frames = FrameRecorder(list.window) {
+          list.highlighted.filter { !list.isPartlySeen(list.widget($0)) }
+        }
+        list.table.highlight(path("300"), animated: true, scrollPosition: .middle)
+        XCTAssertEqual(list.highlighted, [], "\(liveRows)")
+        stage.pump(until: list.highlighted == ["300"], "the flash")
+        frames.stop()
+        XCTAssertEqual(frames.values.flatMap { $0 }, [], "\(liveRows)")
+        stage.clear()
       }
-      list.table.highlight(path("300"), animated: true, scrollPosition: .middle)
-      XCTAssertEqual(list.highlighted, [])
-      stage.pump(until: list.highlighted == ["300"], "the flash")
-      frames.stop()
-      XCTAssertEqual(frames.values.flatMap { $0 }, [])
     }
   }
 
