@@ -70,6 +70,21 @@ nonisolated final class RowBoxTests: GtkTestCase {
     }
   }
 
+  func testARowThatLeavesWhileGtkSelectsItLivesAsLongAsTheBox() {
+    onBox(count: 2) { test in
+      let watch = test.selectRowThatLeaves()
+      MainContext.drain()
+      XCTAssertFalse(watch.isFinalized)
+      XCTAssertNil(test.box.selectionAnchor)
+      test.box.select(test.rows[1])
+      XCTAssert(test.box.selectionAnchor === test.rows[1])
+      let next = test.selectRowThatLeaves()
+      MainContext.drain()
+      XCTAssert(watch.isFinalized)
+      XCTAssertFalse(next.isFinalized)
+    }
+  }
+
   func testRowsOfOthersDoNotCountAsInOrder() {
     onBox(count: 3) { test in
       XCTAssert(test.box.isInOrder(3))
@@ -119,14 +134,32 @@ private final class NumberedRows {
     for number in 0..<count { box.insert(makeRow(number)) }
   }
 
-  func makeRow(_ number: Int) -> LiveRow {
+  static func newRow(_ number: Int) -> LiveRow {
     let content = ListUnderTest.cell("\(number)", "\(number)").makeContent(isDecoration: false)
     let row = LiveRow(content, rowsWithHandlers: RowsWithHandlers()) { _ in nil }
     row.slot = number
     row.order = row.place
+    return row
+  }
+
+  func makeRow(_ number: Int) -> LiveRow {
+    let row = Self.newRow(number)
     rows.append(row)
     expected.append(number)
     return row
+  }
+
+  /// Selects a row that a handler takes out while GTK selects it, and lets go of it.
+  func selectRowThatLeaves() -> FinalizationWatch {
+    let row = Self.newRow(5)
+    let watch = unsafe FinalizationWatch(OpaquePointer(row.widget))
+    box.insert(row)
+    let listener = unsafe Listener(
+      "state-flags-changed", of: UnsafeMutableRawPointer(row.widget), arguments: 1
+    ) { [box] in box.remove(row) }
+    box.select(row)
+    listener.stop()
+    return watch
   }
 
   /// Moves the rows of these numbers to an offset among the others, one behind the other.

@@ -3,11 +3,19 @@
 /// A handler of the app may change the list while GTK is focusing or selecting a row. GTK then goes
 /// on to use the row without holding a reference.
 final class DeferredRelease {
+  /// Called with each object before it is released.
+  var onRelease: ((AnyObject) -> Void)?
   private var objects: [AnyObject] = []
 
   /// Keeps an object until the main loop is idle.
   func keep(_ object: AnyObject) {
-    if objects.isEmpty { MainLoop.whenIdle { [self] in objects = [] } }
+    if objects.isEmpty { MainLoop.whenIdle { [self] in release() } }
     objects.append(object)
+  }
+
+  private func release() {
+    let last = objects
+    objects = []
+    if let onRelease { last.forEach(onRelease) }
   }
 }

@@ -18,6 +18,21 @@ final class RowBox {
   init(_ listBox: ListBox, _ released: DeferredRelease) {
     self.listBox = listBox
     self.released = released
+    released.onRelease = { [listBox] object in
+      if let row = object as? BoxRow { Self.keepNamed(row, with: listBox) }
+    }
+  }
+
+  /// Lets the box own a row that has left it, and that GTK names as the selected one even so: GTK reads
+  /// it when another row is selected.
+  ///
+  /// That happens to a row that a handler takes out while GTK selects it.
+  private static func keepNamed(_ row: BoxRow, with listBox: ListBox) {
+    guard unsafe gtk_list_box_get_selected_row(listBox.pointer) == row.row else { return }
+    unsafe g_object_set_data_full(
+      listBox.object.assumingMemoryBound(to: GObject.self), "functional-list-box-named-row",
+      g_object_ref(row.widget)
+    ) { row in unsafe g_object_unref(row) }
   }
 
   var widget: UnsafeMutablePointer<GtkWidget> { unsafe listBox.widget }
