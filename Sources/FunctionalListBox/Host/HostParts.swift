@@ -44,6 +44,8 @@ struct HostParts {
   let scroller: Scroller
   /// The context menu.
   let menu: RowMenu
+  /// The buttons of row actions.
+  let buttons: RowButtons
   /// The shortcuts of row actions.
   let shortcuts: Shortcuts
 
@@ -58,7 +60,7 @@ struct HostParts {
     anchoring = ScrollAnchoring(geometry)
     selection = RowSelection(box, rows, spacers, geometry, attachment)
     selecting = SelectingMode(box, rows, selection)
-    clicks = ClickSelection(box, rows, selection, selecting)
+    clicks = ClickSelection(box, rows, selection, selecting, attachment)
     visibility = VisibilityTracker(rows, gate, attachment)
     highlight = RowHighlight(rows)
     let observers = Recycler.Observers(
@@ -77,6 +79,7 @@ struct HostParts {
     cursor = Cursor(box, rows, geometry, layout, focus)
     scroller = Scroller(box, rows, geometry, layout)
     menu = RowMenu(box, rows, focus)
+    buttons = RowButtons(box, rows, focus)
     shortcuts = Shortcuts(name: name)
   }
 }

@@ -6,6 +6,11 @@ extension ListBoxHost {
   var actionHandlers: ActionInput.Handlers {
     ActionInput.Handlers(
       menuAsked: { [weak self] in self?.menuAsked(at: $0) ?? false },
+      pointerMoved: { [weak self] point in
+        self?.parts.buttons.pointerMoved(to: point)
+        // GTK may be taking the rows off the screen, of which it tells the pointer's leaving.
+        MainLoop.soon { self?.updateButtons() }
+      },
       keyPressed: { [weak self] in self?.keyPressed($0) ?? false })
   }
 
@@ -99,6 +104,28 @@ extension ListBoxHost {
       }
       guard let self, let item = parts.menu.takeChosen() else { return }
       perform(item.address, of: item.target)
+    }
+  }
+}
+
+// MARK: - Buttons
+
+extension ListBoxHost {
+  /// Shows the buttons of the rows that the pointer or the focus is in, unless a change is in progress.
+  func updateButtons() {
+    guard canChange, parts.box.isMapped else { return }
+    react { () throws(Detached) in try showButtons() }
+  }
+
+  /// Shows them in a change.
+  func showButtons() throws(Detached) {
+    try parts.buttons.update { slot throws(Detached) in try offer(for: .slot(slot)) }
+  }
+
+  /// Performs an action when GTK has handled the click: it may take the button away.
+  func buttonClicked(_ row: LiveRow, _ address: ActionAddress) {
+    MainLoop.soon { [weak self, weak row] in
+      if let slot = row?.slot { self?.perform(address, of: .slot(slot)) }
     }
   }
 }

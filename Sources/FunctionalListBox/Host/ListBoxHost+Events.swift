@@ -174,6 +174,7 @@ extension ListBoxHost {
     guard canChange else { return }
     if !afterFrame { parts.scroller.noteEnd() }
     parts.menu.followRow()
+    updateButtons()
     gate.notify { [weak self] in
       guard let self, isAtRest else { return }
       // Requests that the app makes while a lazy row is described for its action are deferred.

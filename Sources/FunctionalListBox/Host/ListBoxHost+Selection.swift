@@ -19,8 +19,7 @@ extension ListBoxHost {
 
   private func clickBegins(_ click: SelectionInput.Click) {
     react { () throws(Detached) in
-      parts.clicks.begin(click, canEnterSelecting: options.canEnterSelecting)
-      try parts.attachment.check()
+      try parts.clicks.begin(click, canEnterSelecting: options.canEnterSelecting)
     }
   }
 

@@ -40,6 +40,7 @@ final class ListBoxHost: ListHost {
     parts.scroller.onFrame = { [weak self] in self?.animationAdvances(to: $0) ?? false }
     gate.isHeld = { [weak self] in self?.holdsChanges() ?? false }
     viewportSignals.handlers = viewportHandlers
+    parts.buttons.onClicked = { [weak self] in self?.buttonClicked($0, $1) }
     parts.menu.onEnd = { [weak self] in self?.menuEnds() }
     boxSignals.connect(to: listBox, boxHandlers)
     actionInput.connect(to: listBox, actionHandlers)
@@ -125,6 +126,8 @@ final class ListBoxHost: ListHost {
     try parts.attachment.call { parts.supply.renderEnds() }
     try parts.rows.adoptBehaviors()
     try updateMenu()
+    parts.buttons.actionsChanged()
+    try showButtons()
   }
 
   private func putBackTakenRows() throws(Detached) {
@@ -164,6 +167,7 @@ extension ListBoxHost {
     guard parts.attachment.end() else { return }
     parts.scroller.stop()
     parts.menu.forget()
+    parts.buttons.forget()
     boxSignals.disconnect(from: listBox)
     selectionInput.disconnect(from: listBox)
     viewportSignals.disconnect()
@@ -187,6 +191,7 @@ extension ListBoxHost {
     guard parts.attachment.end() else { return }
     parts.scroller.forget()
     parts.menu.forget()
+    parts.buttons.forget()
     boxSignals.forget()
     actionInput.forget()
     selectionInput.forget()
@@ -263,6 +268,7 @@ extension ListBoxHost {
   private func boxUnmapped() {
     parts.scroller.stop()
     parts.menu.forget()
+    parts.buttons.forget()
     viewportSignals.disconnect()
     viewportChanged()
   }

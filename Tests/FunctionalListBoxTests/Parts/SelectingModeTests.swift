@@ -80,9 +80,10 @@ nonisolated final class SelectingModeTests: GtkTestCase {
 
   func testAClickThatIsPendingFollowsItsRow() throws {
     try onMode(.multiple) { test, selection, selecting in
-      let clicks = ClickSelection(test.box, test.rows, selection, selecting)
+      let clicks = ClickSelection(
+        test.box, test.rows, selection, selecting, test.attachment)
       selection.select(try test.row(5))
-      clicks.begin(Self.click(on: try test.row(2)))
+      try clicks.begin(Self.click(on: try test.row(2)))
       XCTAssert(clicks.isPending)
       XCTAssert(clicks.isSelectionOnly)
       test.show(BoxUnderTest.list(["new"] + (0..<40).map(String.init))) {
@@ -94,7 +95,7 @@ nonisolated final class SelectingModeTests: GtkTestCase {
       XCTAssert(clicks.isSelectionOnly, "the click has not ended")
       XCTAssertEqual(selection.slots, [3, 6])
       XCTAssertEqual(test.box.selectionAnchor?.slot, 3)
-      clicks.begin(Self.click(on: try test.row(3)))
+      try clicks.begin(Self.click(on: try test.row(3)))
       test.show(BoxUnderTest.list(["new", "5"])) {
         clicks.follow($0)
         selection.follow($0)
@@ -108,9 +109,10 @@ nonisolated final class SelectingModeTests: GtkTestCase {
 
   func testAClickWithControlEntersTheModeIfTheUserMay() throws {
     try onMode(.none) { test, selection, selecting in
-      let clicks = ClickSelection(test.box, test.rows, selection, selecting)
+      let clicks = ClickSelection(
+        test.box, test.rows, selection, selecting, test.attachment)
       for mayEnter in [false, true] {
-        clicks.begin(Self.click(on: try test.row(2)), canEnterSelecting: mayEnter)
+        try clicks.begin(Self.click(on: try test.row(2)), canEnterSelecting: mayEnter)
         clicks.finish()
         clicks.drop()
         XCTAssertEqual(selecting.isOn, mayEnter)

@@ -49,6 +49,14 @@ extension Stage {
     settle(window, file: file, line: line)
   }
 
+  /// Holds the first button of the mouse down where the pointer is, or lets go of it.
+  func holdButton(
+    _ isDown: Bool, in window: Widget, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    input(file: file, line: line)?.hold(button: 1, isDown)
+    settle(window, file: file, line: line)
+  }
+
   /// Turns the wheel over the middle of `widget`, downwards for a number above 0.
   func wheel(
     _ clicks: Int, over widget: Widget, file: StaticString = #filePath, line: UInt = #line

@@ -10,6 +10,8 @@ final class ActionInput {
   struct Handlers {
     /// Asked for a menu at a point of the box; returns whether there is one.
     var menuAsked: (FunctionalTableData.Point) -> Bool
+    /// The pointer is at a point of the box, or has left it.
+    var pointerMoved: (FunctionalTableData.Point?) -> Void
     /// A key was pressed that no widget in the rows has handled; returns whether it was handled.
     var keyPressed: (PressedKey) -> Bool
   }
@@ -19,6 +21,8 @@ final class ActionInput {
 
   private let clicked = SignalHandler<(FunctionalTableData.Point) -> Bool>()
   private let pressedLong = SignalHandler<(FunctionalTableData.Point) -> Bool>()
+  private let pointerMoved = SignalHandler<(FunctionalTableData.Point?) -> Void>()
+  private let pointerLeft = SignalHandler<() -> Void>()
   private let keyPressed = SignalHandler<(PressedKey) -> Bool>()
   private var controllers: [ObjectReference] = []
 
@@ -27,6 +31,8 @@ final class ActionInput {
     clicked.body = handlers.menuAsked
     pressedLong.body = handlers.menuAsked
     keyPressed.body = handlers.keyPressed
+    pointerMoved.body = handlers.pointerMoved
+    pointerLeft.body = { handlers.pointerMoved(nil) }
     let click = unsafe ObjectReference(retaining: gtk_gesture_click_new())
     unsafe gtk_gesture_single_set_button(click.pointer, UInt32(GDK_BUTTON_SECONDARY))
     unsafe clicked.connect("pressed", of: click.object, to: buttonPressed)
@@ -36,7 +42,10 @@ final class ActionInput {
     unsafe pressedLong.connect("pressed", of: longPress.object, to: longPressed)
     let keys = unsafe ObjectReference(retaining: gtk_event_controller_key_new())
     unsafe keyPressed.connect("key-pressed", of: keys.object, to: keyWasPressed)
-    controllers = [click, longPress, keys]
+    let motion = unsafe ObjectReference(retaining: gtk_event_controller_motion_new())
+    unsafe pointerMoved.connect("motion", of: motion.object, to: pointerWasMoved)
+    unsafe pointerLeft.connect("leave", of: motion.object)
+    controllers = [click, longPress, keys, motion]
     // The box takes over the reference that the controllers were made with.
     for controller in controllers {
       unsafe gtk_widget_add_controller(box.widget, controller.pointer)
@@ -46,9 +55,7 @@ final class ActionInput {
   /// Removes the controllers from the box.
   func disconnect(from box: ListBox) {
     forget()
-    for controller in controllers {
-      unsafe gtk_widget_remove_controller(box.widget, controller.pointer)
-    }
+    box.removeControllers(controllers)
     controllers = []
   }
 
@@ -57,6 +64,8 @@ final class ActionInput {
     clicked.clear()
     pressedLong.clear()
     keyPressed.clear()
+    pointerMoved.clear()
+    pointerLeft.clear()
   }
 }
 
@@ -122,3 +131,11 @@ private nonisolated let keyWasPressed:
       let press = unsafe PressedKey(event, key: key, modifiers)
       return MainActor.assumeIsolated { handler.body?(press) == true ? 1 : 0 }
     }
+
+/// Mirrors `void motion (GtkEventControllerMotion *self, gdouble x, gdouble y, gpointer data)`.
+private nonisolated let pointerWasMoved:
+  @convention(c) (OpaquePointer, gdouble, gdouble, UnsafeMutableRawPointer) -> Void = {
+    _, x, y, data in
+    let handler = unsafe SignalHandler<(FunctionalTableData.Point?) -> Void>.at(data)
+    MainActor.assumeIsolated { handler.body?(FunctionalTableData.Point(x: x, y: y)) }
+  }

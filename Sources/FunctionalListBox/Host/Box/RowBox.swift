@@ -43,6 +43,14 @@ final class RowBox {
   var focusedWidget: UnsafeMutablePointer<GtkWidget>? {
     unsafe root.flatMap { unsafe gtk_root_get_focus($0) }
   }
+  /// Whether the window shows where the focus is, because the keyboard has moved it
+  /// (`gtk_window_get_focus_visible`).
+  var showsFocus: Bool {
+    unsafe root.map {
+      unsafe gtk_window_get_focus_visible(UnsafeMutablePointer<GtkWindow>($0)) != 0
+    }
+      ?? false
+  }
   var isMapped: Bool { unsafe gtk_widget_get_mapped(widget) != 0 }
   /// The width of the box in pixels, 0 before it is laid out.
   var width: Int32 { unsafe gtk_widget_get_width(widget) }
@@ -227,6 +235,25 @@ extension RowBox {
   /// the library's.
   func row(atY y: Double) -> BoxRow? {
     unsafe BoxRow.owner(of: gtk_list_box_get_row_at_y(listBox.pointer, Int32(y)))
+  }
+
+  /// A point of the box in pixels of its window; `nil` where it is in none.
+  func pointInWindow(_ point: FunctionalTableData.Point) -> FunctionalTableData.Point? {
+    unsafe root.flatMap { unsafe Self.translate(point, from: widget, to: UnsafeMutablePointer($0)) }
+  }
+
+  /// A point of the window in pixels of the box.
+  func point(inWindow point: FunctionalTableData.Point) -> FunctionalTableData.Point? {
+    unsafe root.flatMap { unsafe Self.translate(point, from: UnsafeMutablePointer($0), to: widget) }
+  }
+
+  private static func translate(
+    _ point: FunctionalTableData.Point, from: UnsafeMutablePointer<GtkWidget>,
+    to target: UnsafeMutablePointer<GtkWidget>
+  ) -> FunctionalTableData.Point? {
+    var (old, new) = (graphene_point_t(x: Float(point.x), y: Float(point.y)), graphene_point_t())
+    guard unsafe gtk_widget_compute_point(from, target, &old, &new) != 0 else { return nil }
+    return FunctionalTableData.Point(x: Double(new.x), y: Double(new.y))
   }
 
   /// The place of a row in the box, in pixels.

@@ -7,6 +7,7 @@ final class ClickSelection {
   private let rows: RowStore
   private let selection: RowSelection
   private let selecting: SelectingMode
+  private let attachment: Attachment
   /// What the click that GTK is handling does, until that is done.
   private var outcome: RowClick.Outcome?
   /// Whether GTK is handling a click that does not activate.
@@ -14,11 +15,15 @@ final class ClickSelection {
   /// Whether the click enters the selection mode.
   private(set) var entersSelecting = false
 
-  init(_ box: RowBox, _ rows: RowStore, _ selection: RowSelection, _ selecting: SelectingMode) {
+  init(
+    _ box: RowBox, _ rows: RowStore, _ selection: RowSelection, _ selecting: SelectingMode,
+    _ attachment: Attachment
+  ) {
     self.box = box
     self.rows = rows
     self.selection = selection
     self.selecting = selecting
+    self.attachment = attachment
   }
 
   /// Whether GTK is handling a click, and the selection is not changed yet.
@@ -36,7 +41,9 @@ final class ClickSelection {
   }
 
   /// Decides what a click does; with Ctrl it enters the selection mode, if the user may.
-  func begin(_ click: SelectionInput.Click, canEnterSelecting: Bool = false) {
+  func begin(
+    _ click: SelectionInput.Click, canEnterSelecting: Bool = false
+  ) throws(Detached) {
     drop()
     guard let slot = click.row.slot, click.row.isSelectable else { return }
     if canEnterSelecting, click.modifies, !selecting.isOn {
@@ -48,8 +55,9 @@ final class ClickSelection {
       return
     }
     let activatesAtOnce = box.listBox.activatesOnSingleClick
-    let performsAction =
+    let performsAction = try attachment.call {
       activatesAtOnce && click.row.isActivatable && rows.actions(at: slot)?.activationAction != nil
+    }
     let rowClick = RowClick(
       slot: slot, count: click.count, extends: click.extends,
       modifies: selecting.isOn || click.modifies != (click.isTouch && !activatesAtOnce),

@@ -72,10 +72,8 @@ final class SelectionInput {
       unsafe released.disconnect(from: boxGesture.object)
       unsafe ended.disconnect(from: boxGesture.object)
     }
-    for controller in [captureGesture, longPressGesture, keyController, captureKeyController] {
-      guard let controller else { continue }
-      unsafe gtk_widget_remove_controller(box.widget, OpaquePointer(controller.object))
-    }
+    box.removeControllers(
+      [captureGesture, longPressGesture, keyController, captureKeyController].compactMap { $0 })
     forget()
   }
 

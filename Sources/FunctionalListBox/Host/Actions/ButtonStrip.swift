@@ -1,0 +1,141 @@
+import CFunctionalListGtk
+import CFunctionalListSupport
+
+/// The buttons of some actions at an end of a row, above its view.
+///
+/// The strip is a second child of the row. It asks for no height, so that the row keeps its own when
+/// the strip comes and goes.
+final class ButtonStrip {
+  /// An end of a row.
+  enum End: CaseIterable {
+    case leading
+    case trailing
+
+    var placement: RowAction.Placement {
+      switch self {
+      case .leading: .leading
+      case .trailing: .trailing
+      }
+    }
+  }
+
+  /// The strip covers the text under it.
+  private static let styleSheet = StyleSheet(
+    """
+    .row-actions { background-color: @theme_base_color; border-radius: 6px; padding: 0 3px; }
+    .row-actions button { min-height: 24px; min-width: 24px; padding: 2px 5px; }
+    """)
+
+  private let box = Box(orientation: .horizontal, spacing: 6)
+  private let end: End
+  private var shown: [ShownAction] = []
+  private var buttons: [Button] = []
+
+  /// What a button shows of an action.
+  private struct ShownAction: Equatable {
+    var address: ActionAddress
+    var iconName: String?
+    var isDestructive: Bool
+    var isEnabled: Bool
+  }
+
+  /// Puts an empty strip into a row.
+  init(_ end: End, in row: LiveRow) {
+    self.end = end
+    Self.styleSheet.install()
+    box.addCSSClass("row-actions")
+    box.horizontalAlignment = end == .leading ? .start : .end
+    let layout = unsafe gtk_custom_layout_new(nil, measureStrip, allocateStrip)
+    unsafe gtk_widget_set_layout_manager(box.widget, layout)
+    unsafe gtk_widget_insert_before(box.widget, row.widget, nil)
+  }
+
+  /// Shows the actions that are placed at this end.
+  func show(
+    _ actions: [(address: ActionAddress, action: RowAction)],
+    perform: @escaping (ActionAddress) -> Void
+  ) {
+    let placed = actions.filter { $0.action.placement == end.placement }
+    let new = placed.map { address, action in
+      ShownAction(
+        address: address, iconName: action.iconName, isDestructive: action.role == .destructive,
+        isEnabled: action.isEnabled)
+    }
+    guard new != shown else { return }
+    shown = new
+    removeButtons()
+    buttons = new.map { button(for: $0, perform) }
+    buttons.forEach(box.append)
+  }
+
+  private func button(
+    for action: ShownAction, _ perform: @escaping (ActionAddress) -> Void
+  ) -> Button {
+    let title = action.address.title
+    let button = action.iconName.map { Button(iconName: $0, tooltip: title) } ?? Button(title)
+    button.isSensitive = action.isEnabled
+    button.addCSSClass(action.isDestructive ? "destructive-action" : "flat")
+    // The keyboard stays in the row, whose menu and shortcuts it uses.
+    unsafe gtk_widget_set_focusable(button.widget, 0)
+    unsafe gtk_widget_set_focus_on_click(button.widget, 0)
+    button.onClicked = { perform(action.address) }
+    return button
+  }
+
+  private func removeButtons() {
+    for button in buttons { box.remove(button) }
+    buttons = []
+  }
+
+  /// Whether there is nothing to show.
+  var isEmpty: Bool { shown.isEmpty }
+
+  /// Whether the user presses one of the buttons.
+  var isPressed: Bool { buttons.contains { unsafe flb_widget_is_active($0.widget) != 0 } }
+
+  /// Takes the strip out of its row.
+  func remove() {
+    removeButtons()
+    unsafe gtk_widget_unparent(box.widget)
+  }
+}
+
+/// Mirrors `GtkCustomMeasureFunc`: as wide as the buttons beside each other, and of no height.
+private nonisolated let measureStrip: GtkCustomMeasureFunc = {
+  strip, orientation, _, minimum, natural, _, _ in
+  unsafe minimum?.pointee = 0
+  unsafe natural?.pointee = 0
+  guard orientation == GTK_ORIENTATION_HORIZONTAL else { return }
+  let width = unsafe widths(of: strip).reduce(0) { unsafe $0 + $1.width }
+  unsafe minimum?.pointee = width
+  unsafe natural?.pointee = width
+}
+
+/// Mirrors `GtkCustomAllocateFunc`: each button gets its own height, in the middle of the row.
+private nonisolated let allocateStrip: GtkCustomAllocateFunc = { strip, _, height, _ in
+  let isRightToLeft = unsafe gtk_widget_get_direction(strip) == GTK_TEXT_DIR_RTL
+  var x = Int32(0)
+  let buttons = unsafe widths(of: strip)
+  for unsafe(button, width) in unsafe isRightToLeft ? buttons.reversed() : buttons {
+    var wanted = Int32(0)
+    unsafe gtk_widget_measure(button, GTK_ORIENTATION_VERTICAL, width, nil, &wanted, nil, nil)
+    var origin = graphene_point_t(x: Float(x), y: Float((height - wanted) / 2))
+    unsafe gtk_widget_allocate(button, width, wanted, -1, gsk_transform_translate(nil, &origin))
+    x += width
+  }
+}
+
+/// The buttons of a strip, each with the width that it needs.
+private nonisolated func widths(
+  of strip: UnsafeMutablePointer<GtkWidget>?
+) -> [(button: UnsafeMutablePointer<GtkWidget>, width: Int32)] {
+  var widths: [(button: UnsafeMutablePointer<GtkWidget>, width: Int32)] = unsafe []
+  var child = unsafe gtk_widget_get_first_child(strip)
+  while let button = unsafe child {
+    var width = Int32(0)
+    unsafe gtk_widget_measure(button, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)
+    unsafe widths.append((button, width))
+    unsafe child = gtk_widget_get_next_sibling(button)
+  }
+  return unsafe widths
+}

@@ -1,0 +1,100 @@
+import CFunctionalListGtk
+import FunctionalListCore
+
+/// The buttons of actions at the ends of the rows that the pointer or the keyboard focus is in.
+final class RowButtons {
+  /// Called with the row and the address of an action whose button was clicked.
+  var onClicked: ((LiveRow, ActionAddress) -> Void)?
+  private let box: RowBox
+  private let rows: RowStore
+  private let focus: FocusKeeper
+  /// The rows with buttons.
+  private var shown: [RowWithButtons] = []
+  /// Where the pointer is, in pixels of the window, under which the rows scroll; `nil` while it is not
+  /// in the box.
+  private var pointer: FunctionalTableData.Point?
+  /// Whether the actions of the rows may differ from those shown.
+  private var isStale = false
+
+  /// A row, and the buttons at its ends.
+  private struct RowWithButtons {
+    let row: LiveRow
+    let slot: Int
+    var strips: [ButtonStrip] = []
+  }
+
+  init(_ box: RowBox, _ rows: RowStore, _ focus: FocusKeeper) {
+    self.box = box
+    self.rows = rows
+    self.focus = focus
+  }
+
+  /// Notes that the pointer is at a point of the box, or has left it.
+  func pointerMoved(to point: FunctionalTableData.Point?) {
+    pointer = point.flatMap(box.pointInWindow)
+  }
+
+  /// Notes that a render has made the actions anew.
+  func actionsChanged() { isStale = true }
+
+  /// Shows the buttons of the rows that should have them, and removes those of others.
+  ///
+  /// `offer` is asked for the actions of a row that has no buttons yet, and after a render.
+  func update(offer: (_ slot: Int) throws(Detached) -> ActionOffer?) throws(Detached) {
+    let wanted = wantedRows
+    guard isStale || !areShown(wanted) else { return }
+    isStale = false
+    let last = shown
+    shown.removeAll { shown in !wanted.contains { $0 === shown.row } }
+    for gone in last where !wanted.contains(where: { $0 === gone.row }) {
+      gone.strips.forEach { $0.remove() }
+    }
+    for row in wanted {
+      guard let slot = row.slot else { continue }
+      show(try offer(slot)?.actions ?? [], in: row, slot)
+    }
+  }
+
+  private func show(
+    _ actions: [(address: ActionAddress, action: RowAction)], in row: LiveRow, _ slot: Int
+  ) {
+    let index = shown.firstIndex { $0.row === row }
+    var strips = index.map { shown[$0].strips } ?? []
+    if strips.isEmpty, actions.contains(where: { $0.action.placement != .menu }) {
+      strips = ButtonStrip.End.allCases.map { ButtonStrip($0, in: row) }
+    }
+    for strip in strips {
+      strip.show(actions) { [weak self, weak row] address in
+        if let row { self?.onClicked?(row, address) }
+      }
+    }
+    let new = RowWithButtons(row: row, slot: slot, strips: strips)
+    if let index { shown[index] = new } else { shown.append(new) }
+  }
+
+  /// The row whose button is pressed, the one under the pointer, and the one with the focus where the
+  /// keyboard has moved it.
+  private var wantedRows: [LiveRow] {
+    let hovered = pointer.flatMap(box.point).flatMap { box.row(atY: $0.y)?.live }
+    let focused = box.showsFocus ? focus.focusedRow : nil
+    let pressed = shown.first { $0.strips.contains(where: \.isPressed) }?.row
+    var wanted: [LiveRow] = []
+    for case let row? in [pressed, hovered, focused] where row.slot != nil {
+      if !wanted.contains(where: { $0 === row }) { wanted.append(row) }
+    }
+    return wanted
+  }
+
+  /// Whether just these rows have had their actions shown, for the slots that they show now.
+  private func areShown(_ rows: [LiveRow]) -> Bool {
+    rows.count == shown.count
+      && zip(rows, shown).allSatisfy { $0 === $1.row && $0.slot == $1.slot }
+  }
+
+  /// Removes all buttons.
+  func forget() {
+    for row in shown { row.strips.forEach { $0.remove() } }
+    shown = []
+    pointer = nil
+  }
+}
