@@ -72,6 +72,20 @@ import Testing
     ) { try recorder.perform("Close", at: path("a")) }
   }
 
+  @Test func `the mailbox of the README does what it shows`() throws {
+    let mail = MailExample(table, [.init(id: "Lunch?"), .init(id: "Invoice", isRead: true)])
+    let path = { ItemPath(sectionKey: "inbox", itemKey: $0) }
+    try recorder.perform("Reply", at: path("Lunch?"))
+    try recorder.perform("Mark as Read", at: path("Lunch?"))
+    try recorder.perform("Later", at: path("Invoice"))
+    try recorder.perform("Delete", at: path("Invoice"))
+    #expect(
+      mail.log == ["reply to Lunch?", "mark Lunch?", "move Invoice to Later", "delete Invoice"])
+    #expect(throws: ListRecorder.ActionError.disabled(title: "Mark as Read")) {
+      try recorder.perform("Mark as Read", at: path("Invoice"))
+    }
+  }
+
   @Test func `a list of actions may have branches and loops`() throws {
     var log: [String] = []
     let isRead = true

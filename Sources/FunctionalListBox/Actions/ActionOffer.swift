@@ -1,7 +1,7 @@
 package import FunctionalListCore
 
 /// The actions that are offered for a row, for several selected rows, or for the list itself.
-package struct ActionOffer {
+package nonisolated struct ActionOffer {
   /// The elements that are offered; an action that is not for several rows is not offered for several.
   let elements: [RowActionElement]
   /// Whether the actions are for several selected rows.
@@ -49,7 +49,7 @@ package struct ActionOffer {
 /// Where an action stands among those of its row.
 ///
 /// It finds the action again in a newer description, whose closures captured newer values.
-package struct ActionAddress: Hashable {
+package nonisolated struct ActionAddress: Hashable {
   /// The offsets of the groups, and of the action in the innermost one.
   var offsets: [Int]
   var title: String
@@ -59,7 +59,7 @@ package struct ActionAddress: Hashable {
 }
 
 /// What a menu shows, without what its actions do.
-struct MenuContent: Equatable {
+nonisolated struct MenuContent: Equatable {
   /// An item of a menu.
   indirect enum Item: Equatable {
     case action(ActionItem)
@@ -123,7 +123,7 @@ struct MenuContent: Equatable {
   }
 }
 
-extension MenuContent.ActionItem {
+nonisolated extension MenuContent.ActionItem {
   fileprivate init(_ action: RowAction, at offsets: [Int]) {
     address = ActionAddress(offsets: offsets, title: action.title)
     shortcut = action.shortcut

@@ -22,12 +22,13 @@ final class ButtonStrip {
   /// The strip covers the text under it.
   private static let styleSheet = StyleSheet(
     """
-    .row-actions { background-color: @theme_base_color; border-radius: 6px; padding: 0 3px; }
-    .row-actions button { min-height: 24px; min-width: 24px; padding: 2px 5px; }
+    .row-actions { background-color: @theme_base_color; border-radius: 6px; }
+    .row-actions button { min-height: 20px; min-width: 24px; padding: 0 4px; }
     """)
 
   private let box = Box(orientation: .horizontal, spacing: 6)
-  private let end: End
+  /// The end of the row that the strip is at.
+  let end: End
   private var shown: [ShownAction] = []
   private var buttons: [Button] = []
 
@@ -50,13 +51,12 @@ final class ButtonStrip {
     unsafe gtk_widget_insert_before(box.widget, row.widget, nil)
   }
 
-  /// Shows the actions that are placed at this end.
+  /// Shows the actions of this end.
   func show(
     _ actions: [(address: ActionAddress, action: RowAction)],
     perform: @escaping (ActionAddress) -> Void
   ) {
-    let placed = actions.filter { $0.action.placement == end.placement }
-    let new = placed.map { address, action in
+    let new = actions.map { address, action in
       ShownAction(
         address: address, iconName: action.iconName, isDestructive: action.role == .destructive,
         isEnabled: action.isEnabled)
@@ -74,7 +74,8 @@ final class ButtonStrip {
     let title = action.address.title
     let button = action.iconName.map { Button(iconName: $0, tooltip: title) } ?? Button(title)
     button.isSensitive = action.isEnabled
-    button.addCSSClass(action.isDestructive ? "destructive-action" : "flat")
+    button.addCSSClass("flat")
+    if action.isDestructive { button.addCSSClass("destructive-action") }
     // The keyboard stays in the row, whose menu and shortcuts it uses.
     unsafe gtk_widget_set_focusable(button.widget, 0)
     unsafe gtk_widget_set_focus_on_click(button.widget, 0)
@@ -86,9 +87,6 @@ final class ButtonStrip {
     for button in buttons { box.remove(button) }
     buttons = []
   }
-
-  /// Whether there is nothing to show.
-  var isEmpty: Bool { shown.isEmpty }
 
   /// Whether the user presses one of the buttons.
   var isPressed: Bool { buttons.contains { unsafe flb_widget_is_active($0.widget) != 0 } }

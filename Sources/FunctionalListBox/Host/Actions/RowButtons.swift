@@ -60,13 +60,19 @@ final class RowButtons {
   ) {
     let index = shown.firstIndex { $0.row === row }
     var strips = index.map { shown[$0].strips } ?? []
-    if strips.isEmpty, actions.contains(where: { $0.action.placement != .menu }) {
-      strips = ButtonStrip.End.allCases.map { ButtonStrip($0, in: row) }
-    }
-    for strip in strips {
-      strip.show(actions) { [weak self, weak row] address in
+    for end in ButtonStrip.End.allCases {
+      let placed = actions.filter { $0.action.placement == end.placement }
+      let strip = strips.first { $0.end == end }
+      if placed.isEmpty {
+        strip?.remove()
+        strips.removeAll { $0.end == end }
+        continue
+      }
+      let shownStrip = strip ?? ButtonStrip(end, in: row)
+      shownStrip.show(placed) { [weak self, weak row] address in
         if let row { self?.onClicked?(row, address) }
       }
+      if strip == nil { strips.append(shownStrip) }
     }
     let new = RowWithButtons(row: row, slot: slot, strips: strips)
     if let index { shown[index] = new } else { shown.append(new) }
