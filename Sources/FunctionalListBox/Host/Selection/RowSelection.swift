@@ -73,7 +73,7 @@ extension RowSelection {
     let before = slots
     body()
     refuse(since: before)
-    guard isUsers, slots != before else { return }
+    guard isUsers, !veto.hasDetached, slots != before else { return }
     hasUntoldChange = true
     let selected = slots.subtracting(before)
     let deselected = before.subtracting(slots)
@@ -263,9 +263,13 @@ extension RowSelection {
     let described = style.take()
     guard !described.isEmpty, mode != .none else { return }
     var selected = described.selected
-    for slot in selected.ranges.joined() where isRefusedByStyle(slot) {
+    // To describe a lazy row may detach the box, which forgets the list.
+    let list = rows.list
+    for slot in described.selected.ranges.joined()
+    where list.description(ofSlot: slot).style?.isSelectable == false {
       selected.remove(contentsOf: slot..<slot + 1)
     }
+    guard !veto.hasDetached else { return }
     selected.subtract(veto.refused(of: selected))
     guard !veto.hasDetached else { return }
     slots.subtract(described.deselected)
@@ -275,10 +279,6 @@ extension RowSelection {
       slots = RangeSet([last.upperBound - 1..<last.upperBound])
     }
     veto.keep(slots)
-  }
-
-  private func isRefusedByStyle(_ slot: Int) -> Bool {
-    rows.list.description(ofSlot: slot).style?.isSelectable == false
   }
 
   /// Marks all live rows and spacers.
