@@ -113,6 +113,46 @@ flb_event_is_touch (GtkEventController *controller)
   return device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
 }
 
+void
+flb_accessible_set_checked (GtkWidget *widget, gboolean is_checked)
+{
+  if (is_checked)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
+                                 GTK_ACCESSIBLE_STATE_CHECKED, GTK_ACCESSIBLE_TRISTATE_TRUE, -1);
+  else
+    gtk_accessible_reset_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_CHECKED);
+}
+
+void
+flb_accessible_set_busy (GtkWidget *widget, gboolean is_busy)
+{
+  if (is_busy)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_BUSY, TRUE, -1);
+  else
+    gtk_accessible_reset_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_BUSY);
+}
+
+GtkWidget *
+flb_accessory_new (const char *icon_name, const char *label)
+{
+  GtkAccessibleRole role = label != NULL
+    ? GTK_ACCESSIBLE_ROLE_IMG : GTK_ACCESSIBLE_ROLE_PRESENTATION;
+  GtkWidget *self = g_object_new (icon_name != NULL ? GTK_TYPE_IMAGE : GTK_TYPE_SPINNER,
+                                  "accessible-role", role, "can-target", FALSE,
+                                  "halign", GTK_ALIGN_END, "valign", GTK_ALIGN_CENTER,
+                                  "margin-end", 12, NULL);
+
+  if (icon_name != NULL)
+    gtk_image_set_from_icon_name (GTK_IMAGE (self), icon_name);
+  else
+    gtk_spinner_start (GTK_SPINNER (self));
+  if (label != NULL)
+    flb_accessible_set_label (self, label);
+  else
+    gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  return self;
+}
+
 gboolean
 flb_animations_are_enabled (GtkWidget *widget)
 {

@@ -41,6 +41,7 @@ import Testing
       "_ = ItemPath(sectionKey: \"s\", itemKey: \"a\")"
     ),
     ("_ = path.rowKey", "itemKey", "_ = path.itemKey"),
+    ("_ = style.accessoryType", "accessory", "_ = style.accessory"),
     ("section.append(row)", "rows.append", "section.rows.append(row)"),
     (
       "EdgeBasedTableItemLayout.layoutView(view, inContentView: view)", "layOut(_:)",
@@ -76,14 +77,11 @@ import Testing
     ),
     ("_ = row.cellUpdater", "configure(_:)"),
     ("_ = Accessibility(userInputLabels: [\"a\"])", "screen reader"),
-    ("_ = style.highlight", "isSelectable"),
-    ("_ = style.backgroundColor", "cssClasses"),
     ("_ = style.selectionColor", "cssClasses"),
-    ("_ = style.separatorColor", "cssClasses"),
     ("_ = style.tintColor", "cssClasses"),
-    ("_ = style.cornerRadius", "cssClasses"),
-    ("_ = style.layoutMargins", "TableItemLayout"),
-    ("_ = style.accessoryType", "Image"),
+    ("_ = style.masksToBounds", "cornerRadius"),
+    ("_ = style.backgroundViewProvider", "backgroundColor"),
+    ("_ = style.selectionBackgroundViewProvider", "cssClasses"),
     ("_ = (any FunctionalTableDataExceptionHandler).self", "diagnosticHandler"),
     ("_ = FunctionalCollectionData.self", "there is no grid"),
   ]

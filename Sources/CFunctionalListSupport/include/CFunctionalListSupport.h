@@ -43,6 +43,14 @@ gboolean flb_event_has_shift (GtkEventController *controller);
 gboolean flb_event_has_control (GtkEventController *controller);
 gboolean flb_event_is_touch (GtkEventController *controller);
 
+/* gtk_accessible_update_state is variadic: whether a row is checked, or busy; FALSE says neither. */
+void flb_accessible_set_checked (GtkWidget *widget, gboolean is_checked);
+void flb_accessible_set_busy (GtkWidget *widget, gboolean is_busy);
+
+/* A floating widget at the end of a row, which takes no input: an icon, or a spinner for NULL. Its
+ * role is a construct property. Without a label assistive technologies pass over it. */
+GtkWidget *flb_accessory_new (const char *icon_name, const char *label);
+
 /* g_object_get is variadic: whether the desktop wants things to move. */
 gboolean flb_animations_are_enabled (GtkWidget *widget);
 

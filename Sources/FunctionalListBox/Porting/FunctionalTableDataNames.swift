@@ -164,36 +164,28 @@ nonisolated extension Accessibility {
 
 nonisolated extension CellStyle {
   /// The property of FunctionalTableData.
-  @available(*, unavailable, message: "use isSelectable and isActivatable")
-  public var highlight: Bool? { nil }
-
-  /// The property of FunctionalTableData.
-  @available(*, unavailable, message: "style the row with a style sheet and cssClasses")
-  public var backgroundColor: Never? { nil }
-
-  /// The property of FunctionalTableData.
   @available(*, unavailable, message: "style the row with a style sheet and cssClasses")
   public var selectionColor: Never? { nil }
-
-  /// The property of FunctionalTableData.
-  @available(*, unavailable, message: "style the row with a style sheet and cssClasses")
-  public var separatorColor: Never? { nil }
 
   /// The property of FunctionalTableData.
   @available(*, unavailable, message: "style the row with a style sheet and cssClasses")
   public var tintColor: Never? { nil }
 
   /// The property of FunctionalTableData.
+  @available(*, unavailable, renamed: "accessory")
+  public var accessoryType: Accessory? { nil }
+
+  /// The property of FunctionalTableData.
+  @available(*, unavailable, message: "the view is clipped to the corners of a cornerRadius")
+  public var masksToBounds: Bool { false }
+
+  /// The property of FunctionalTableData.
+  @available(*, unavailable, message: "use backgroundColor, or a style sheet and cssClasses")
+  public var backgroundViewProvider: Never? { nil }
+
+  /// The property of FunctionalTableData.
   @available(*, unavailable, message: "style the row with a style sheet and cssClasses")
-  public var cornerRadius: Double { 0 }
-
-  /// The property of FunctionalTableData.
-  @available(*, unavailable, message: "set margins in the TableItemLayout, or in a style sheet")
-  public var layoutMargins: Never? { nil }
-
-  /// The property of FunctionalTableData.
-  @available(*, unavailable, message: "put an Image at the end of the view")
-  public var accessoryType: Never? { nil }
+  public var selectionBackgroundViewProvider: Never? { nil }
 }
 
 extension TableItemLayout {

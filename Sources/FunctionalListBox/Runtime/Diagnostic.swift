@@ -33,6 +33,8 @@ extension FunctionalTableData {
       case invalidMarkup(String, reason: String)
       /// A rule of a ``StyleSheet`` cannot be parsed, so it does not apply; the others do.
       case invalidStyleSheet(line: Int, column: Int, reason: String)
+      /// The text of a ``CSSColor`` is not that of a colour, so it is not drawn.
+      case invalidColor(String)
       /// Renders keep calling renders, so the rest waits for the main loop.
       case endlessRenders(count: Int)
       /// The text of a ``RowAction/shortcut`` is not that of keys, so no key performs the action.
@@ -109,6 +111,9 @@ nonisolated extension FunctionalTableData.Diagnostic.Problem {
         + "text into mark-up with Label.escaped"
     case .invalidStyleSheet(let line, let column, let reason):
       "line \(line), column \(column) of a style sheet: \(reason). The other rules apply; correct it"
+    case .invalidColor(let color):
+      "\(color.quoted) is not a colour. It is not drawn; write it as in GTK's CSS, for example "
+        + "\"@accent_bg_color\" or \"#f6f5f4\""
     case .endlessRenders(let count):
       "\(count) renders were called from within renders, each by the one before. The rest waits for "
         + "the main loop; do not render a changed state from a configure closure"

@@ -54,7 +54,7 @@ extension StyleSheet {
   /// Parses the style sheet.
   ///
   /// - Returns: The flaws in it, in their order.
-  private func load(
+  func load(
     into provider: ObjectReference
   ) -> [FunctionalTableData.Diagnostic.Problem] {
     let errors = SignalHandler<(FunctionalTableData.Diagnostic.Problem) -> Void>()

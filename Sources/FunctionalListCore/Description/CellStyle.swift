@@ -21,11 +21,16 @@ public struct CellStyle: Hashable, Sendable {
   /// several rows that ask to be selected where only one can be, the last one is. A lazy row is
   /// selected or deselected when it becomes live.
   public var selected: Bool?
+  /// The properties that few rows have, or `nil` if they are the defaults.
+  var sharedLooks: SharedLooks?
 
   /// Makes a style; by default the section and GTK decide.
   public init(
     topSeparator: Separator? = nil, bottomSeparator: Separator? = nil, cssClasses: [String] = [],
-    isSelectable: Bool = true, isActivatable: Bool = true, selected: Bool? = nil
+    isSelectable: Bool = true, isActivatable: Bool = true, selected: Bool? = nil,
+    isSensitive: Bool = true, highlight: Bool? = nil, accessory: Accessory? = nil,
+    layoutMargins: Margins? = nil, cornerRadius: Int? = nil, backgroundColor: CSSColor? = nil,
+    separatorColor: CSSColor? = nil
   ) {
     self.topSeparator = topSeparator
     self.bottomSeparator = bottomSeparator
@@ -33,5 +38,10 @@ public struct CellStyle: Hashable, Sendable {
     self.isSelectable = isSelectable
     self.isActivatable = isActivatable
     self.selected = selected
+    sharedLooks = SharedLooks(
+      Looks(
+        accessory: accessory, margins: layoutMargins, cornerRadius: cornerRadius,
+        backgroundColor: backgroundColor, separatorColor: separatorColor, highlight: highlight,
+        isSensitive: isSensitive))
   }
 }

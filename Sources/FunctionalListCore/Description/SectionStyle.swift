@@ -34,11 +34,3 @@ public struct SectionStyle: Hashable, Sendable {
     public static let full = Separators(top: .full, bottom: .full, interitem: .full)
   }
 }
-
-/// A line above or below a row.
-public enum Separator: Hashable, Sendable, Codable {
-  /// As wide as the list.
-  case full
-  /// Indented at the start of the text, as wide as the list at the end.
-  case inset
-}

@@ -52,5 +52,13 @@ private func code(of separators: SectionStyle.Separators) -> String {
 }
 
 private func arguments(of lines: [(String, Separator?)]) -> String {
-  lines.compactMap { name, line in line.map { "\(name): .\($0)" } }.joined(separator: ", ")
+  lines.compactMap { name, line in line.map { "\(name): \(code(of: $0))" } }.joined(separator: ", ")
+}
+
+private func code(of line: Separator) -> String {
+  switch line {
+  case .full: ".full"
+  case .inset: ".inset"
+  default: "\(line)"
+  }
 }

@@ -83,6 +83,7 @@ final class LiveRow: BoxRow {
   isolated deinit {
     clearHandlers()
     check?.remove()
+    appearance.remove()
   }
 
   nonisolated override var live: LiveRow? { self }
@@ -142,6 +143,7 @@ extension LiveRow {
     assert(cell != nil, "a row is cleared after what it shows")
     if let cell { _ = content.reset(after: cell) }
     clearLeftovers()
+    appearance.sensitivityWasReset()
     ownCell = nil
     slot = nil
     isHighlighted = false
@@ -152,6 +154,7 @@ extension LiveRow {
   /// and clears the view that has shown `old`.
   func replace(_ content: any CellContent, after old: any RowDescription) {
     clearHandlers()
+    appearance.leaveView(of: self)
     let replaced = self.content
     self.content = content
     putInView()

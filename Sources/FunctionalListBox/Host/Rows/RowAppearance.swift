@@ -5,6 +5,7 @@ import FunctionalListCore
 /// What was set on the widget of a row: a property is set again only where it differs.
 struct RowAppearance {
   private var style = CellStyle()
+  private var looks = RowLooks()
   private var accessibility = Accessibility()
   /// Whether the row could be selected before a style took that away; a view that is a row may not.
   private var isSelectable: gboolean = 1
@@ -19,13 +20,14 @@ struct RowAppearance {
     let old = self.style
     self.style = style
     row.needsMeasure = true
-    for name in old.rowClasses where !style.rowClasses.contains(name) {
+    let (oldClasses, classes) = (old.rowClasses, style.rowClasses)
+    for name in oldClasses where !classes.contains(name) {
       unsafe gtk_widget_remove_css_class(row.widget, name)
     }
-    for name in style.rowClasses where !old.rowClasses.contains(name) {
+    for name in classes where !oldClasses.contains(name) {
       unsafe gtk_widget_add_css_class(row.widget, name)
     }
-    if style.hasSeparators { SeparatorStyleSheet.install() }
+    looks.apply(style, after: old, to: row)
     guard !row.isDecoration else { return }
     if style.isSelectable != old.isSelectable {
       if old.isSelectable { unsafe isSelectable = gtk_list_box_row_get_selectable(row.row) }
@@ -37,6 +39,22 @@ struct RowAppearance {
       unsafe gtk_list_box_row_set_activatable(row.row, style.isActivatable ? isActivatable : 0)
     }
   }
+
+  /// Notes that the row was made sensitive for another cell.
+  mutating func sensitivityWasReset() {
+    if !style.isSensitive { style.isSensitive = true }
+  }
+
+  /// Gives the view, which is about to be replaced, its own margins.
+  mutating func leaveView(of row: LiveRow) {
+    guard style.layoutMargins != nil else { return }
+    var plain = style
+    plain.layoutMargins = nil
+    apply(plain, to: row)
+  }
+
+  /// Takes everything off a row that is given up.
+  mutating func remove() { looks.remove() }
 
   /// Applies what assistive technologies are told.
   mutating func apply(_ accessibility: Accessibility, to row: LiveRow) {

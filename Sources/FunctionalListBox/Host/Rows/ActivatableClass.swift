@@ -1,0 +1,52 @@
+import CFunctionalListGtk
+import CFunctionalListSupport
+
+/// Holds the CSS class by which themes show that a row is pointed at and pressed.
+///
+/// GTK sets the class when the row comes into a box, when it becomes activatable or selectable, and
+/// when the selection mode of the box changes. Here it stays as the style of the row wants it.
+@safe
+final class ActivatableClass {
+  private static let name = "activatable"
+  private let row: UnsafeMutablePointer<GtkListBoxRow>
+  private let isPresent: Bool
+  private let classesChanged = SignalHandler<() -> Void>()
+
+  init(_ isPresent: Bool, of row: LiveRow) {
+    self.isPresent = isPresent
+    unsafe self.row = row.row
+    HandlerScope.outside {
+      classesChanged.body = { [weak self] in self?.restore() }
+    }
+    unsafe classesChanged.connect(
+      "notify::css-classes", of: UnsafeMutableRawPointer(row.row), to: propertyChanged)
+    restore()
+  }
+
+  /// Leaves the class to GTK again.
+  func remove() {
+    unsafe classesChanged.disconnect(from: UnsafeMutableRawPointer(row))
+    // GTK sets the class when the property changes.
+    let isActivatable = unsafe gtk_list_box_row_get_activatable(row)
+    unsafe gtk_list_box_row_set_activatable(row, isActivatable == 0 ? 1 : 0)
+    unsafe gtk_list_box_row_set_activatable(row, isActivatable)
+  }
+
+  private func restore() {
+    let widget = unsafe UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkWidget.self)
+    let wasPresent = unsafe gtk_widget_has_css_class(widget, Self.name) != 0
+    guard wasPresent != isPresent else { return }
+    if isPresent {
+      unsafe gtk_widget_add_css_class(widget, Self.name)
+    } else {
+      unsafe gtk_widget_remove_css_class(widget, Self.name)
+    }
+  }
+}
+
+/// Mirrors `void notify (GObject *self, GParamSpec *property, gpointer user_data)`.
+private nonisolated let propertyChanged:
+  @convention(c) (OpaquePointer, OpaquePointer, UnsafeMutableRawPointer) -> Void = { _, _, data in
+    let handler = unsafe SignalHandler<() -> Void>.at(data)
+    MainActor.assumeIsolated { handler.body?() }
+  }

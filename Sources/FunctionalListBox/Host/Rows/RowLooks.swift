@@ -1,0 +1,74 @@
+import CFunctionalListGtk
+import CFunctionalListSupport
+import FunctionalListCore
+
+/// The looks of a row that are not CSS classes: its accessory, margins, clip and sensitivity.
+struct RowLooks {
+  private var accessory: RowAccessory?
+  private var activatableClass: ActivatableClass?
+  /// The margins that the view had before a style set others.
+  private var ownMargins: CellStyle.Margins?
+
+  /// Applies a style in place of `old`.
+  mutating func apply(_ style: CellStyle, after old: CellStyle, to row: LiveRow) {
+    if style.accessory != old.accessory {
+      accessory?.remove()
+      accessory = style.accessory.map { RowAccessory($0, in: row) }
+    }
+    if style.layoutMargins != old.layoutMargins { setMargins(style.layoutMargins, of: row) }
+    if (style.cornerRadius == nil) != (old.cornerRadius == nil) {
+      unsafe gtk_widget_set_overflow(
+        row.widget, style.cornerRadius == nil ? GTK_OVERFLOW_VISIBLE : GTK_OVERFLOW_HIDDEN)
+    }
+    if style.highlight != old.highlight, !row.isDecoration {
+      activatableClass?.remove()
+      activatableClass = style.highlight.map { ActivatableClass($0, of: row) }
+    }
+    if style.isSensitive != old.isSensitive {
+      unsafe gtk_widget_set_sensitive(row.widget, style.isSensitive ? 1 : 0)
+    }
+  }
+
+  /// Takes everything off a row that is given up.
+  mutating func remove() {
+    accessory?.remove()
+    accessory = nil
+    activatableClass?.remove()
+    activatableClass = nil
+  }
+
+  private mutating func setMargins(_ margins: CellStyle.Margins?, of row: LiveRow) {
+    guard let view = row.viewInRow else { return }
+    if let margins {
+      ownMargins = ownMargins ?? view.margins
+      view.margins = margins
+    } else if let own = ownMargins {
+      ownMargins = nil
+      view.margins = own
+    }
+  }
+}
+
+extension LiveRow {
+  /// The widget in the row, whose margins are those of the row.
+  fileprivate var viewInRow: Widget? {
+    unsafe Widget(retaining: gtk_list_box_row_get_child(row))
+  }
+}
+
+extension Widget {
+  fileprivate var margins: CellStyle.Margins {
+    get {
+      unsafe CellStyle.Margins(
+        top: Int(gtk_widget_get_margin_top(widget)),
+        leading: Int(gtk_widget_get_margin_start(widget)),
+        bottom: Int(gtk_widget_get_margin_bottom(widget)),
+        trailing: Int(gtk_widget_get_margin_end(widget)))
+    }
+    set {
+      setMargins(
+        top: max(newValue.top, 0), leading: max(newValue.leading, 0),
+        bottom: max(newValue.bottom, 0), trailing: max(newValue.trailing, 0))
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import FunctionalListCore
+
+/// A rule of the style sheet for rows, which applies to the rows of one CSS class.
+enum RowRule: Hashable {
+  /// Draws lines above and below.
+  case lines(top: Separator?, bottom: Separator?, CSSColor?)
+  /// Fills the background.
+  case background(CSSColor)
+  /// Rounds the corners by so many pixels.
+  case corners(Int)
+
+  /// The colour that the app has chosen.
+  var color: CSSColor? {
+    switch self {
+    case .lines(_, _, let color): color
+    case .background(let color): color
+    case .corners: nil
+    }
+  }
+
+  /// The class of the rows, with a number for the colour.
+  func cssClass(color: Int?) -> String {
+    let suffix = color.map { "-color-\($0)" } ?? ""
+    return switch self {
+    case .lines(let top, let bottom, _): "separators-\(top.name)-\(bottom.name)\(suffix)"
+    case .background: "background\(suffix)"
+    case .corners(let radius): "corners-\(radius)"
+    }
+  }
+
+  /// The rule in CSS.
+  func css(for cssClass: String) -> String {
+    switch self {
+    case .lines(let top, let bottom, let color):
+      lines(
+        cssClass, [(top, "top"), (bottom, "bottom")], color?.css ?? "alpha(currentColor, 0.15)")
+    case .background(let color):
+      // What is drawn over the colour while the row is pointed at and pressed is that of libadwaita.
+      """
+      row.\(cssClass):not(:selected) { background-color: \(color.css); }
+      row.\(cssClass).activatable:hover:not(:selected) {
+        background-color: mix(\(color.css), currentColor, 0.07);
+      }
+      row.\(cssClass).activatable:active:not(:selected) {
+        background-color: mix(\(color.css), currentColor, 0.16);
+      }
+
+      """
+    case .corners(let radius):
+      "row.\(cssClass) { border-radius: \(radius)px; }\n"
+    }
+  }
+
+  /// A line is a strip of background.
+  private func lines(
+    _ cssClass: String, _ lines: [(line: Separator?, edge: String)], _ color: String
+  ) -> String {
+    let lines = lines.compactMap { line, edge in line.map { ($0, edge) } }
+    return [("ltr", "right"), ("rtl", "left")].map { direction, end in
+      let images = lines.map { line, _ in
+        let (start, stop) = ("\(line.leadingInset)px", "calc(100% - \(line.trailingInset)px)")
+        return """
+          linear-gradient(to \(end), transparent \(start), \(color) \(start), \(color) \(stop), \
+          transparent \(stop))
+          """
+      }
+      return """
+        row.\(cssClass):dir(\(direction)) {
+          background-image: \(images.joined(separator: ", "));
+          background-position: \(lines.map(\.1).joined(separator: ", "));
+          background-size: \(lines.map { "100% \($0.0.thickness)px" }.joined(separator: ", "));
+          background-repeat: no-repeat;
+        }
+
+        """
+    }.joined()
+  }
+}
+
+extension Separator? {
+  fileprivate var name: String {
+    switch self {
+    case nil: "none"
+    case Separator.full: "full"
+    case Separator.inset: "inset"
+    case let line?: "\(line.leadingInset)_\(line.trailingInset)_\(line.thickness)"
+    }
+  }
+}
+
+extension CellStyle {
+  /// The rules that the style asks for.
+  private var rules: [RowRule] {
+    var rules: [RowRule] = []
+    if topSeparator != nil || bottomSeparator != nil {
+      rules.append(.lines(top: topSeparator, bottom: bottomSeparator, separatorColor))
+    }
+    if let backgroundColor { rules.append(.background(backgroundColor)) }
+    if let cornerRadius { rules.append(.corners(max(cornerRadius, 0))) }
+    return rules
+  }
+
+  /// The CSS classes that the style gives a row, whose rules are added to the style sheet for rows.
+  ///
+  /// Classes that GTK refuses are left out: those that are empty or begin with a full stop.
+  var rowClasses: [String] {
+    cssClasses.filter { !$0.isEmpty && !$0.hasPrefix(".") }
+      + rules.compactMap(RowStyleSheet.cssClass)
+  }
+}

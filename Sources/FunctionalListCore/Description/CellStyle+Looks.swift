@@ -1,0 +1,125 @@
+extension CellStyle {
+  /// What stands at the end of a row, beside its view.
+  public enum Accessory: Hashable, Sendable {
+    /// A chevron: activating the row opens another page.
+    case disclosure
+    /// A check mark. Assistive technologies are told that the row is checked.
+    case checkmark
+    /// A spinner. Assistive technologies are told that the row is busy.
+    case spinner
+    /// An icon of the icon theme.
+    ///
+    /// Assistive technologies pass over the icon unless it has a label.
+    case icon(_ name: String, label: String? = nil)
+  }
+
+  /// The distances between the edges of a row and its view, in pixels.
+  public struct Margins: Hashable, Sendable {
+    /// The distance from the top.
+    public var top: Int
+    /// The distance from the start: from the left, or from the right in right-to-left scripts.
+    public var leading: Int
+    /// The distance from the bottom.
+    public var bottom: Int
+    /// The distance from the end.
+    public var trailing: Int
+
+    /// Makes margins; those that are not given are 0.
+    public init(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {
+      self.top = top
+      self.leading = leading
+      self.bottom = bottom
+      self.trailing = trailing
+    }
+  }
+
+  /// What stands at the end of the row, or `nil` for nothing.
+  ///
+  /// It comes and goes without a change to the view, which keeps the focus. Put other widgets at the
+  /// end of the view itself.
+  public var accessory: Accessory? {
+    get { looks.accessory }
+    set { looks.accessory = newValue }
+  }
+
+  /// The margins of the view, in place of those of its layout; `nil` leaves them as they are.
+  ///
+  /// Of a view that is a `GtkListBoxRow`, these are the margins of the child. Do not combine them with
+  /// a view that sets its margins in `configure`.
+  public var layoutMargins: Margins? {
+    get { looks.margins }
+    set { looks.margins = newValue }
+  }
+
+  /// The radius of the row's corners in pixels, to which its view is clipped; `nil` for the theme's.
+  public var cornerRadius: Int? {
+    get { looks.cornerRadius }
+    set { looks.cornerRadius = newValue }
+  }
+
+  /// The background of the row while it is not selected, or `nil` for the theme's.
+  ///
+  /// Each colour adds a rule to the style sheet of the program for good, so use few different ones.
+  public var backgroundColor: CSSColor? {
+    get { looks.backgroundColor }
+    set { looks.backgroundColor = newValue }
+  }
+
+  /// The colour of the lines above and below the row; `nil` is a light shade of the text.
+  ///
+  /// See ``backgroundColor``.
+  public var separatorColor: CSSColor? {
+    get { looks.separatorColor }
+    set { looks.separatorColor = newValue }
+  }
+
+  /// Whether the row shows that the pointer is over it and that it is pressed; `nil` does so if the
+  /// row can be activated or selected.
+  ///
+  /// The row gets the CSS class `activatable` or not, by which the themes of GTK and libadwaita go.
+  /// Sidebars show the pointer in any case.
+  public var highlight: Bool? {
+    get { looks.highlight }
+    set { looks.highlight = newValue }
+  }
+
+  /// Whether the row and its view react to input (`gtk_widget_set_sensitive`).
+  public var isSensitive: Bool {
+    get { looks.isSensitive }
+    set { looks.isSensitive = newValue }
+  }
+}
+
+extension CellStyle {
+  /// The properties that few rows have.
+  struct Looks: Hashable {
+    var accessory: Accessory?
+    var margins: Margins?
+    var cornerRadius: Int?
+    var backgroundColor: CSSColor?
+    var separatorColor: CSSColor?
+    var highlight: Bool?
+    var isSensitive = true
+
+    static let plain = Looks()
+  }
+
+  /// Looks in one object, so that a style is small, and is compared quickly if it has none.
+  final class SharedLooks: Hashable, Sendable {
+    let value: Looks
+
+    init?(_ value: Looks) {
+      guard value != .plain else { return nil }
+      self.value = value
+    }
+
+    static func == (a: SharedLooks, b: SharedLooks) -> Bool { a === b || a.value == b.value }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(value) }
+  }
+
+  fileprivate var looks: Looks {
+    get { sharedLooks?.value ?? .plain }
+    set { sharedLooks = SharedLooks(newValue) }
+  }
+}
