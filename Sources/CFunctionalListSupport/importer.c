@@ -53,10 +53,30 @@ flb_accessible_reset_description (GtkWidget *widget)
 }
 
 void
-flb_accessible_set_labelled_by (GtkWidget *widget, GtkWidget *label)
+flb_accessible_set_labelled_by (GtkWidget *widget, GtkWidget *const *labels, int n_labels)
 {
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (widget),
-                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
+  GtkAccessible *self = GTK_ACCESSIBLE (widget);
+  const GtkAccessibleRelation labelled_by = GTK_ACCESSIBLE_RELATION_LABELLED_BY;
+
+  switch (n_labels)
+    {
+    case 0:
+      flb_accessible_reset_labelled_by (widget);
+      break;
+    case 1:
+      gtk_accessible_update_relation (self, labelled_by, labels[0], NULL, -1);
+      break;
+    case 2:
+      gtk_accessible_update_relation (self, labelled_by, labels[0], labels[1], NULL, -1);
+      break;
+    case 3:
+      gtk_accessible_update_relation (self, labelled_by, labels[0], labels[1], labels[2], NULL, -1);
+      break;
+    default:
+      gtk_accessible_update_relation (self, labelled_by,
+                                      labels[0], labels[1], labels[2], labels[3], NULL, -1);
+      break;
+    }
 }
 
 void

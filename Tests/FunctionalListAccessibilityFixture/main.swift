@@ -100,6 +100,53 @@ func showRows(_ names: ArraySlice<String>) {
   window.present()
 }
 
+/// A row of a contact, with a button.
+final class Contact: Box {
+  let name = Label(), mail = Label(), reply = Button("Reply")
+
+  required init() {
+    super.init(orientation: .horizontal)
+    append(name)
+    append(mail)
+    append(reply)
+  }
+}
+
+/// Rows that have no name of their own, with and without accessories.
+func showTexts() {
+  window.child = listBox
+  let contact = { (key: String, names: [String]) in
+    HostCell<Contact, [String], EdgeBasedTableItemLayout>(key: key, state: names) { view, names in
+      view.name.text = names?.first ?? ""
+      view.mail.text = names?.last ?? ""
+    }
+  }
+  let accessories: [(String, CellStyle.Accessory?)] = [
+    ("checked", .checkmark), ("busy", .spinner), ("icon", .icon("user-trash-symbolic")),
+    ("labelled", .icon("changes-prevent-symbolic", label: "Locked")), ("none", nil),
+  ]
+  let plain = [
+    contact("a", ["Anna", "anna@example.org"]),
+    contact("c", ["", ""]),
+  ]
+  let voice = cell("v", "text", Accessibility(userInputLabels: ["Voice", "Other"]))
+  let render = { (last: String, isDone: Bool) in
+    let rows: [any RowDescription] = accessories.map { name, accessory in
+      var row = cell(name, name)
+      // The last one loses what it shows.
+      row.style = CellStyle(accessory: isDone ? accessory : .checkmark)
+      return row
+    }
+    table.renderAndDiff([
+      TableSection(
+        key: "s", rows: [plain[0], voice, plain[1]] + rows + [cell("last", last)])
+    ])
+  }
+  render("Before", false)
+  render("Edited", true)
+  window.present()
+}
+
 /// Prints the place that each live row has among all, as GTK was told.
 func printPlaces() {
   typealias Check =
@@ -130,6 +177,8 @@ if mode == "buttons" {
   showButtons()
 } else if mode == "modes" {
   showRows(CommandLine.arguments.dropFirst(2))
+} else if mode == "texts" {
+  showTexts()
 } else if mode != nil {
   showLongList()
   if mode == "places" {

@@ -76,7 +76,6 @@ import Testing
       "put state: after key:"
     ),
     ("_ = row.cellUpdater", "configure(_:)"),
-    ("_ = Accessibility(userInputLabels: [\"a\"])", "screen reader"),
     ("_ = style.selectionColor", "cssClasses"),
     ("_ = style.tintColor", "cssClasses"),
     ("_ = style.masksToBounds", "cornerRadius"),

@@ -24,8 +24,9 @@ void flb_accessible_set_description (GtkWidget *widget, const char *description)
 void flb_accessible_reset_label (GtkWidget *widget);
 void flb_accessible_reset_description (GtkWidget *widget);
 
-/* gtk_accessible_update_relation is variadic; this is its call with one label. */
-void flb_accessible_set_labelled_by (GtkWidget *widget, GtkWidget *label);
+/* gtk_accessible_update_relation is variadic; this is its call with up to FLB_MAX_LABELS labels. */
+#define FLB_MAX_LABELS 4
+void flb_accessible_set_labelled_by (GtkWidget *widget, GtkWidget *const *labels, int n_labels);
 void flb_accessible_reset_labelled_by (GtkWidget *widget);
 
 /* The same with the place among all rows: the `number`th, from 1 on, of `count`. */

@@ -79,7 +79,7 @@ nonisolated extension CellConfigType {
   public nonisolated var variant: String { "" }
   /// No actions.
   public nonisolated var actions: CellActions { CellActions() }
-  /// What GTK derives from the widgets in the row.
+  /// The text in the row.
   public nonisolated var accessibility: Accessibility { Accessibility() }
   /// Whether the cells are equal.
   public nonisolated func isContentEqual(to other: any RowDescription) -> Bool {

@@ -32,6 +32,7 @@ final class ListBoxHost: ListHost {
     self.delegate = delegate
     parts = HostParts(listBox, gate, name: name, reuseLimit: options.reuseLimit)
     parts.layout.holdsAnchor = options.scrollAnchor != .none
+    parts.rows.identifiesRows = options.identifiesRows
     parts.layout.onMisalignedBox = { [viewportSignals] in viewportSignals.callBackAfterScrolling() }
     parts.supply.onFocusOffered = { [weak self] row, direction in
       row.slot.map { self?.takeFocus(from: $0..<$0 + 1, direction) ?? false } ?? false
@@ -144,6 +145,7 @@ final class ListBoxHost: ListHost {
 
   private func optionsChanged(from old: ListOptions) {
     parts.layout.holdsAnchor = options.scrollAnchor != .none
+    parts.rows.identifiesRows = options.identifiesRows
     if options.reuseLimit != old.reuseLimit { parts.supply.setReuseLimit(options.reuseLimit) }
     if options.liveRows != old.liveRows { gate.change { [weak self] in self?.chooseLiveRows() } }
   }

@@ -96,16 +96,19 @@ package struct ListOptions: Equatable {
   package var selectionMode: SelectionMode?
   /// Whether the user can enter the selection mode.
   package var canEnterSelecting = false
+  /// Whether the widgets of rows have names by default.
+  package var identifiesRows: Bool
 
   package init(
     liveRows: FunctionalTableData.LiveRows = .automatic,
     scrollAnchor: FunctionalTableData.ScrollAnchor = .top, reuseLimit: Int = 10_000,
-    selectionMode: SelectionMode? = nil
+    selectionMode: SelectionMode? = nil, identifiesRows: Bool = false
   ) {
     self.liveRows = liveRows
     self.scrollAnchor = scrollAnchor
     self.reuseLimit = reuseLimit
     self.selectionMode = selectionMode
+    self.identifiesRows = identifiesRows
   }
 }
 

@@ -151,17 +151,6 @@ nonisolated extension HostCell {
   public var cellUpdater: Configure? { nil }
 }
 
-nonisolated extension Accessibility {
-  /// The initialiser of FunctionalTableData.
-  @available(
-    *, unavailable,
-    message: "GTK has no voice labels; label: is the name that a screen reader reads"
-  )
-  public init(identifier: String? = nil, userInputLabels: [String]) {
-    self.init(identifier: identifier, label: userInputLabels.first)
-  }
-}
-
 nonisolated extension CellStyle {
   /// The property of FunctionalTableData.
   @available(*, unavailable, message: "style the row with a style sheet and cssClasses")

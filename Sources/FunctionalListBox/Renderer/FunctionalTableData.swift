@@ -108,6 +108,14 @@ public final class FunctionalTableData {
     didSet { host?.options = options }
   }
 
+  /// Whether the widget of a row without an ``Accessibility/identifier`` is named `section.row`, after
+  /// the keys, for UI tests.
+  ///
+  /// GTK keeps every name that was ever set, so this is off unless a test asks for it.
+  public var identifiesRows = false {
+    didSet { host?.options = options }
+  }
+
   /// Called with the paths of all selected rows after the user has selected or deselected rows.
   ///
   /// It is not called when a render removes a selected row, nor after
@@ -191,7 +199,7 @@ public final class FunctionalTableData {
   private var options: ListOptions {
     var options = ListOptions(
       liveRows: liveRows, scrollAnchor: scrollAnchor, reuseLimit: reuseLimit,
-      selectionMode: chosenSelectionMode)
+      selectionMode: chosenSelectionMode, identifiesRows: identifiesRows)
     options.canEnterSelecting = onSelectingChanged != nil
     return options
   }

@@ -2,9 +2,10 @@
 
     role|name|description
 
-Usage: tree.py NAME WANTED [ROLE|states], where WANTED is the number of children to wait for, or the
-name of the last. With ROLE, all widgets in the list whose role contains it are printed instead. With
-"states", whether a child can be selected, and is, stands in place of its description.
+Usage: tree.py NAME WANTED [ROLE [states] | states], where WANTED is the number of children to wait for,
+or the name of the last. With ROLE, all widgets in the list whose role contains it are printed
+instead; with "states" after it, whether each is checked or busy stands in place of its description.
+With "states" alone it is whether a child can be selected, and is.
 """
 import sys
 import time
@@ -40,10 +41,11 @@ def is_wanted(found, wanted):
     return count > 0 and found.get_child_at_index(count - 1).get_name() == wanted
 
 
-def selection(node):
-    states = node.get_state_set()
-    wanted = [Atspi.StateType.SELECTABLE, Atspi.StateType.SELECTED]
-    return " ".join(state.value_nick for state in wanted if states.contains(state))
+def states(*wanted):
+    def names(node):
+        found = node.get_state_set()
+        return " ".join(state.value_nick for state in wanted if found.contains(state))
+    return names
 
 
 def look(name, wanted):
@@ -63,7 +65,9 @@ name, wanted = sys.argv[1:3]
 role = sys.argv[3] if len(sys.argv) > 3 else None
 detail = Atspi.Accessible.get_description
 if role == "states":
-    role, detail = None, selection
+    role, detail = None, states(Atspi.StateType.SELECTABLE, Atspi.StateType.SELECTED)
+elif len(sys.argv) > 4:
+    detail = states(Atspi.StateType.CHECKED, Atspi.StateType.BUSY)
 for _ in range(200):
     found = look(name, wanted)
     if found is not None:

@@ -11,13 +11,30 @@ nonisolated final class AccessibilityTests: XCTestCase {
       [
         "heading|Header|",
         "list item|Anna|Anna!",
-        "list item||",
+        "list item|text 1|",
         "list item|Bert|Bert!",
         "heading|Footer|",
         "heading|Empty|",
         "heading|In a box|",
         "heading||",
       ])
+  }
+
+  func testARowIsNamedByTheTextInItAndSaysWhatItsAccessoryShows() throws {
+    let seen = try tree(until: "9", of: ["texts"], role: "list item", withStates: true)
+    XCTAssertEqual(
+      seen,
+      [
+        "list item|Anna anna@example.org|", "list item|Voice|", "list item|Reply|",
+        "list item|checked|checked", "list item|busy|busy", "list item|icon|",
+        "list item|labelled|", "list item|none|", "list item|Edited|",
+      ])
+  }
+
+  func testAnAccessoryIsNotInTheTreeUnlessItHasALabel() throws {
+    let seen = try tree(until: "9", of: ["texts"], role: "")
+    let images = seen.filter { $0.hasPrefix("i") || $0.hasPrefix("pro") || $0.hasPrefix("ani") }
+    XCTAssertEqual(images, ["image|Locked|"], "\(seen)")
   }
 
   func testAButtonThatShowsAnIconHasTheNameThatItIsGiven() throws {
@@ -84,7 +101,7 @@ nonisolated final class AccessibilityTests: XCTestCase {
   /// The children of the list in `FunctionalListAccessibilityFixture`, or all in it of a role: role,
   /// name and description.
   private func tree(
-    until wanted: String, of arguments: [String] = [], role: String? = nil
+    until wanted: String, of arguments: [String] = [], role: String? = nil, withStates: Bool = false
   ) throws -> [String] {
     let program = fixture(arguments, accessibility: "atspi")
     let input = Pipe()
@@ -101,7 +118,7 @@ nonisolated final class AccessibilityTests: XCTestCase {
     client.executableURL = URL(filePath: "/usr/bin/python3")
     client.arguments =
       [try XCTUnwrap(script), "FunctionalListAccessibilityFixture", wanted]
-      + (role.map { [$0] } ?? [])
+      + (role.map { [$0] } ?? []) + (withStates ? ["states"] : [])
     let output = Pipe()
     client.standardOutput = output
     try client.run()

@@ -123,17 +123,21 @@ extension LiveRow {
   ) {
     ownCell = isKept ? cell : nil
     appearance.apply(style, to: self)
+    let wasNamed = appearance.hasLabel
     appearance.apply(cell.accessibility, to: self)
+    var needsName = appearance.hasLabel != wasNamed
     if let old, cell.isContentEqual(to: old) {
       followBehavior(of: cell)
     } else {
+      needsName = true
       clearHandlers()
       behavior = cell.hasBehavior ? .due : .none
       needsMeasure = true
       _ = content.configure(with: cell)
       if old == nil { clearUndoHistories() }
     }
-    if isDecoration { appearance.nameHeading(self) }
+    // A view that is the row has the name that its maker gives it.
+    if needsName && !isView { appearance.nameByText(self) }
   }
 
   /// Clears the view, for reuse: while the list still holds what it shows, if the row does not.
@@ -164,6 +168,11 @@ extension LiveRow {
   /// Tells assistive technologies that the row is the `number`th of `count`.
   func setPosition(_ number: Int, of count: Int) {
     appearance.setPosition(number, of: count, on: self)
+  }
+
+  /// Sets the name that the row's widget has unless its cell gives it one.
+  func setDefaultIdentifier(_ identifier: String?) {
+    appearance.setDefaultIdentifier(identifier, of: self)
   }
 
   /// Lets GTK say where the row stands.

@@ -7,6 +7,10 @@ struct RowAppearance {
   private var style = CellStyle()
   private var looks = RowLooks()
   private var accessibility = Accessibility()
+  /// The name of the widget where the app gives it none.
+  private var defaultIdentifier: String?
+  /// Whether the labels in the row name it.
+  private var isNamedByText = false
   /// Whether the row could be selected before a style took that away; a view that is a row may not.
   private var isSelectable: gboolean = 1
   /// The same for activation.
@@ -61,12 +65,10 @@ struct RowAppearance {
     guard accessibility != self.accessibility else { return }
     let (old, widget) = unsafe (self.accessibility, row.widget)
     self.accessibility = accessibility
-    if accessibility.identifier != old.identifier {
-      unsafe gtk_widget_set_name(widget, accessibility.identifier)
-    }
-    if let label = accessibility.label {
+    if accessibility.identifier != old.identifier { setIdentifier(of: row) }
+    if let label = accessibility.name {
       unsafe flb_accessible_set_label(widget, label)
-    } else if old.label != nil {
+    } else if old.name != nil {
       unsafe flb_accessible_reset_label(widget)
     }
     if let description = accessibility.description {
@@ -76,18 +78,33 @@ struct RowAppearance {
     }
   }
 
-  /// Names a heading by the first label in it; GTK would give it the name of its C type.
-  func nameHeading(_ row: LiveRow) {
+  /// Sets the name that the widget has unless the app gives it one.
+  mutating func setDefaultIdentifier(_ identifier: String?, of row: LiveRow) {
+    guard identifier != defaultIdentifier else { return }
+    defaultIdentifier = identifier
+    if accessibility.identifier == nil { setIdentifier(of: row) }
+  }
+
+  private func setIdentifier(of row: LiveRow) {
+    unsafe gtk_widget_set_name(row.widget, accessibility.identifier ?? defaultIdentifier)
+  }
+
+  /// Whether the app has named the row.
+  var hasLabel: Bool { accessibility.name != nil }
+
+  /// Names a row, which its app has not named, by the text in it.
+  mutating func nameByText(_ row: LiveRow) {
     let widget = unsafe row.widget
-    guard accessibility.label == nil else {
-      unsafe flb_accessible_reset_labelled_by(widget)
-      return
+    let labels = unsafe hasLabel ? [] : RowLabels.find(in: widget)
+    if unsafe isNamedByText || !labels.isEmpty {
+      unsafe flb_accessible_set_labelled_by(widget, labels, Int32(labels.count))
+      unsafe isNamedByText = !labels.isEmpty
     }
-    if let label = unsafe firstLabel(in: widget) {
+    // GTK names a heading after its C type, unless it has a label.
+    guard row.isDecoration, !hasLabel else { return }
+    if isNamedByText {
       unsafe flb_accessible_reset_label(widget)
-      unsafe flb_accessible_set_labelled_by(widget, label)
     } else {
-      unsafe flb_accessible_reset_labelled_by(widget)
       unsafe flb_accessible_set_label(widget, "")
     }
   }
@@ -105,17 +122,5 @@ struct RowAppearance {
     guard position.count > 0 else { return }
     position = (0, 0)
     unsafe flb_accessible_reset_position(row.widget)
-  }
-
-  private func firstLabel(
-    in widget: UnsafeMutablePointer<GtkWidget>
-  ) -> UnsafeMutablePointer<GtkWidget>? {
-    if unsafe flb_is_a(widget, gtk_label_get_type()) != 0 { return unsafe widget }
-    var child = unsafe gtk_widget_get_first_child(widget)
-    while let next = unsafe child {
-      if let label = unsafe firstLabel(in: next) { return unsafe label }
-      unsafe child = gtk_widget_get_next_sibling(next)
-    }
-    return nil
   }
 }

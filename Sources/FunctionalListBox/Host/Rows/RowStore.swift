@@ -9,6 +9,10 @@ final class RowStore {
   private(set) var rows: [LiveRow] = []
   /// Rows that a render has taken out of the list, while they are in the box.
   private(set) var removed: [LiveRow] = []
+  /// Whether the widgets of rows have names by default.
+  var identifiesRows = false {
+    didSet { if identifiesRows != oldValue { identifyRows() } }
+  }
   private let supply: RowSupply
   private let attachment: Attachment
   private let released: DeferredRelease
@@ -88,6 +92,7 @@ extension RowStore {
   /// - Complexity: O(*k*) for *k* live rows below the first that changes, and O(*k* log *k*) where rows
   ///   move.
   func follow(_ comparison: Comparison) -> RowChanges {
+    defer { if identifiesRows { identifyRows() } }
     guard !comparison.keepsOrder else {
       list = comparison.new
       return RowChanges()
@@ -251,6 +256,19 @@ extension RowStore {
     withExtendedLifetime(last) {}
   }
 
+  private func identifyRows() {
+    for row in rows { identify(row) }
+  }
+
+  /// Names the widget of a row by its section and its key, if that is asked for.
+  private func identify(_ row: LiveRow) {
+    guard identifiesRows, let slot = row.slot, case .row(let index) = list[slot] else {
+      return row.setDefaultIdentifier(nil)
+    }
+    let key = row.ownCell?.key ?? list.description(ofSlot: slot).key
+    row.setDefaultIdentifier("\(list.sections[index.section].key).\(key)")
+  }
+
   /// Shows a cell in a row of its kind.
   private func show(
     _ cell: any CellConfigType, in row: LiveRow, at slot: Int, after old: (any RowDescription)?
@@ -258,6 +276,7 @@ extension RowStore {
     row.slot = slot
     let style = list.style(of: cell, inSlot: slot)
     try attachment.call { row.show(cell, after: old, style: style, isKept: list.isLazy(slot)) }
+    identify(row)
   }
 }
 

@@ -1,0 +1,49 @@
+import CFunctionalListGtk
+import CFunctionalListSupport
+
+/// Finds the text in a row, by which assistive technologies name it.
+enum RowLabels {
+  /// The labels with text in a row, from the start to the end, as many as a name needs.
+  ///
+  /// Those of buttons count only if there are no others. Popovers and entries are left out.
+  static func find(
+    in row: UnsafeMutablePointer<GtkWidget>
+  ) -> [UnsafeMutablePointer<GtkWidget>?] {
+    var labels: [UnsafeMutablePointer<GtkWidget>?] = unsafe []
+    unsafe collect(in: row, withButtons: false, &labels)
+    if unsafe labels.isEmpty { unsafe collect(in: row, withButtons: true, &labels) }
+    return unsafe labels
+  }
+
+  private static func collect(
+    in widget: UnsafeMutablePointer<GtkWidget>, withButtons: Bool,
+    _ labels: inout [UnsafeMutablePointer<GtkWidget>?]
+  ) {
+    var child = unsafe gtk_widget_get_first_child(widget)
+    while let next = unsafe child, unsafe labels.count < Int(FLB_MAX_LABELS) {
+      unsafe child = gtk_widget_get_next_sibling(next)
+      guard unsafe gtk_widget_get_visible(next) != 0 else { continue }
+      if unsafe flb_is_a(next, gtk_label_get_type()) != 0 {
+        let text = unsafe gtk_label_get_text(OpaquePointer(next))
+        if unsafe text?.pointee != 0 { unsafe labels.append(next) }
+      } else if unsafe !isLeftOut(next, withButtons: withButtons) {
+        unsafe collect(in: next, withButtons: withButtons, &labels)
+      }
+    }
+  }
+
+  private static func isLeftOut(
+    _ widget: UnsafeMutablePointer<GtkWidget>, withButtons: Bool
+  ) -> Bool {
+    if unsafe flb_is_a(widget, gtk_editable_get_type()) != 0
+      || flb_is_a(widget, gtk_popover_get_type()) != 0
+    {
+      return true
+    }
+    guard !withButtons else { return false }
+    return unsafe flb_is_a(widget, gtk_button_get_type()) != 0
+      || flb_is_a(widget, gtk_menu_button_get_type()) != 0
+      || flb_is_a(widget, gtk_drop_down_get_type()) != 0
+      || flb_is_a(widget, gtk_combo_box_get_type()) != 0
+  }
+}
