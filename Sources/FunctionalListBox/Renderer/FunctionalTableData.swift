@@ -35,6 +35,11 @@ public final class FunctionalTableData {
   var listActions: (() -> [RowActionElement])? {
     didSet { host?.listActions = listActions }
   }
+  /// What is shown while there are no rows.
+  var placeholders = Placeholders() {
+    didSet { updatePlaceholder() }
+  }
+  let placeholderView: Placeholder
   /// The handlers of the ends of the list.
   var edges: [Edge: EdgeWatch] = [:]
   /// The calls of `renderAndDiff` that are not applied yet.
@@ -43,6 +48,7 @@ public final class FunctionalTableData {
   /// Makes a renderer without a list box.
   public init(name: String) {
     self.name = name
+    placeholderView = Placeholder(name: name)
     MainLoop.attach()
     reportEndlessRenders()
   }
@@ -51,12 +57,16 @@ public final class FunctionalTableData {
   package init(name: String, host: any ListHost) {
     self.name = name
     self.host = host
+    placeholderView = Placeholder(name: name)
     reportEndlessRenders()
   }
 
   // The class states @MainActor, although that is the default, for the sake of this deinit: without
   // it Swift 6.3 rejects the deinit when it optimises a module that imports this one.
-  isolated deinit { listBoxHost?.detach() }
+  isolated deinit {
+    placeholderView.show(nil, in: nil)
+    listBoxHost?.detach()
+  }
 
   private var listBoxHost: ListBoxHost? { host as? ListBoxHost }
 
@@ -213,6 +223,7 @@ public final class FunctionalTableData {
     new?.listActions = listActions
     host = new
     gate.interrupt { old?.detach() }
+    updatePlaceholder()
     guard let new else { return }
     gate.change { [weak self] in if let self { new.fill(with: list) } }
   }
@@ -234,7 +245,9 @@ extension FunctionalTableData: ListHostDelegate {
   package func viewportDidChange(afterFrame: Bool) { lookAtEdges(afterFrame: afterFrame) }
 
   package func boxWasDestroyed(of host: any ListHost) {
-    if self.host === host { self.host = nil }
+    guard self.host === host else { return }
+    self.host = nil
+    placeholderView.forget()
   }
 }
 

@@ -1,0 +1,60 @@
+import CFunctionalListGtk
+import FunctionalListCore
+
+/// What the list box shows in place of rows while it has none.
+///
+/// GTK shows and hides it.
+final class Placeholder {
+  private let name: String
+  private var listBox: ListBox?
+  private var cell: (any CellConfigType)?
+  private var content: (any CellContent)?
+  private lazy var handlers = HandlerScope { [unowned self] in setBehavior() }
+
+  init(name: String) {
+    self.name = name
+  }
+
+  /// Shows a cell in a list box, or takes the last one out for `nil`. A view of the same kind is configured if the cell differs.
+  func show(_ cell: (any CellConfigType)?, in listBox: ListBox?) {
+    if self.listBox !== listBox { leave() }
+    guard let listBox, let cell else { return leave() }
+    self.listBox = listBox
+    let old = self.cell
+    self.cell = cell
+    handlers.clear()
+    if let old, let content, content.kind == cell.kind(isDecoration: true) {
+      if !cell.isContentEqual(to: old) { _ = content.configure(with: cell) }
+    } else {
+      make(cell, in: listBox)
+    }
+    setBehavior()
+  }
+
+  /// Forgets a list box that was destroyed.
+  func forget() {
+    handlers.clear()
+    (listBox, cell, content) = (nil, nil, nil)
+  }
+
+  private func make(_ cell: any CellConfigType, in listBox: ListBox) {
+    let new = cell.makeContent(isDecoration: true)
+    if let problem = new.problem(ofRow: cell.key) {
+      FunctionalTableData.Diagnostic(list: name, problem: problem).report()
+      return leave()
+    }
+    _ = new.configure(with: cell)
+    content = new
+    unsafe gtk_list_box_set_placeholder(listBox.pointer, new.view.widget)
+  }
+
+  private func leave() {
+    if let listBox, content != nil { unsafe gtk_list_box_set_placeholder(listBox.pointer, nil) }
+    forget()
+  }
+
+  private func setBehavior() {
+    guard let cell, let content else { return }
+    handlers.run { _ = content.setBehavior(of: cell) }
+  }
+}

@@ -1,0 +1,48 @@
+extension FunctionalTableData {
+  /// What the list shows while it has no rows, headers and footers, or `nil` for nothing
+  /// (`gtk_list_box_set_placeholder`).
+  ///
+  /// ```swift
+  /// table.placeholder = Label.cell(key: "empty", state: "No Messages") { $0.text = $1 ?? "" }
+  /// ```
+  ///
+  /// The style and the actions of the cell are not used. A cell of the same kind is shown by the same
+  /// view.
+  public var placeholder: (any CellConfigType)? {
+    get { placeholders.empty }
+    set { placeholders.empty = newValue }
+  }
+
+  /// What a list without rows shows while ``isFiltered`` is `true`; `nil` shows the ``placeholder``.
+  public var noMatchesPlaceholder: (any CellConfigType)? {
+    get { placeholders.noMatches }
+    set { placeholders.noMatches = newValue }
+  }
+
+  /// Whether the rows are those that a search or a filter has left, so that a list without rows has no
+  /// matches and is not empty.
+  ///
+  /// Set it before the render that shows them.
+  public var isFiltered: Bool {
+    get { placeholders.isFiltered }
+    set { placeholders.isFiltered = newValue }
+  }
+
+  /// Shows the placeholder for the state of the list, when no change is in progress.
+  func updatePlaceholder() {
+    gate.change { [weak self] in
+      guard let self else { return }
+      placeholderView.show(placeholders.current, in: listBox)
+    }
+  }
+}
+
+/// The placeholders of a list.
+struct Placeholders {
+  var empty: (any CellConfigType)?
+  var noMatches: (any CellConfigType)?
+  var isFiltered = false
+
+  /// The placeholder of a list without rows.
+  var current: (any CellConfigType)? { isFiltered ? noMatches ?? empty : empty }
+}

@@ -1,0 +1,104 @@
+import CFunctionalListGtk
+import FunctionalListBox
+import XCTest
+
+/// What a list shows while it has no rows.
+nonisolated final class PlaceholderTests: GtkTestCase {
+  func testAnEmptyListShowsThePlaceholderUntilItHasRows() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      list.table.placeholder = text("Nothing Here")
+      XCTAssertEqual(shown(in: list), "Nothing Here")
+      list.render("a")
+      XCTAssertNil(shown(in: list))
+      list.render([])
+      XCTAssertEqual(shown(in: list), "Nothing Here")
+      list.table.placeholder = nil
+      XCTAssertNil(shown(in: list))
+    }
+  }
+
+  func testAListWithoutMatchesSaysSo() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      list.table.placeholder = text("Nothing Here")
+      list.table.isFiltered = true
+      XCTAssertEqual(shown(in: list), "Nothing Here")
+      list.table.noMatchesPlaceholder = text("No Matches")
+      XCTAssertEqual(shown(in: list), "No Matches")
+      list.table.isFiltered = false
+      XCTAssertEqual(shown(in: list), "Nothing Here")
+    }
+  }
+
+  func testAPlaceholderOfTheSameKindKeepsItsViewAndIsConfiguredIfItDiffers() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      var configured: [String?] = []
+      let cell = { (text: String) in
+        TextCell(key: text, state: text) { view, text in
+          configured.append(text)
+          view.text = text ?? ""
+        }
+      }
+      list.table.placeholder = cell("a")
+      let view = placeholder(of: list)
+      list.table.placeholder = cell("a")
+      list.table.placeholder = cell("b")
+      XCTAssertEqual(configured, ["a", "b"])
+      XCTAssertEqual(placeholder(of: list), view)
+      list.table.placeholder = ListUnderTest.button("c", "c")
+      XCTAssertNotEqual(placeholder(of: list), view)
+      XCTAssertEqual(placeholder(of: list)?.isA(gtk_button_get_type()), true)
+    }
+  }
+
+  func testAButtonInAPlaceholderCallsTheHandlerOfTheNewestCell() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      var clicked: [Int] = []
+      for number in 1...2 {
+        list.table.placeholder = ButtonCell(
+          key: "a", state: "a", behavior: { $0.onClicked = { clicked.append(number) } }
+        ) { view, text in view.label = text ?? "" }
+      }
+      stage.waitForFrame(in: list.window)
+      if let button = placeholder(of: list)?.handle { stage.click(button) }
+      stage.pump(until: !clicked.isEmpty, "the click")
+      XCTAssertEqual(clicked, [2])
+    }
+  }
+
+  func testAPlaceholderGoesWithTheListAndComesIntoAnotherBox() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      list.table.placeholder = text("Nothing")
+      var watches: [FinalizationWatch] = []
+      if let view = placeholder(of: list)?.handle { watches.append(FinalizationWatch(view)) }
+      list.table.listBox = nil
+      XCTAssertNil(placeholder(of: list))
+      XCTAssertEqual(watches.count, 1)
+      for watch in watches { stage.assertFinalized(watch) }
+      list.table.listBox = list.listBox
+      XCTAssertEqual(shown(in: list), "Nothing")
+      list.destroyBox()
+      list.table.placeholder = nil
+    }
+  }
+}
+
+private func text(_ text: String) -> TextCell { ListUnderTest.cell("placeholder", text) }
+
+/// The child of the box that is no row.
+private func placeholder(of list: ListUnderTest) -> WidgetID? {
+  unsafe WidgetID(list.listBox.pointer).children.first {
+    !$0.isA(gtk_list_box_row_get_type())
+  }
+}
+
+/// The text of the placeholder, if it is shown.
+private func shown(in list: ListUnderTest) -> String? {
+  guard let widget = placeholder(of: list), unsafe gtk_widget_get_child_visible(widget.gtk) != 0
+  else { return nil }
+  return widget.text
+}
