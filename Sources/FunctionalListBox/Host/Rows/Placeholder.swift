@@ -15,7 +15,9 @@ final class Placeholder {
     self.name = name
   }
 
-  /// Shows a cell in a list box, or takes the last one out for `nil`. A view of the same kind is configured if the cell differs.
+  /// Shows a cell in a list box; `nil` takes the last one out.
+  ///
+  /// A view of the same kind is configured if the cell differs.
   func show(_ cell: (any CellConfigType)?, in listBox: ListBox?) {
     if self.listBox !== listBox { leave() }
     guard let listBox, let cell else { return leave() }
