@@ -65,7 +65,7 @@ extension CellStyle {
     set { looks.backgroundColor = newValue }
   }
 
-  /// The colour of the lines above and below the row; `nil` is a light shade of the text.
+  /// The colour of the lines above and below the row; `nil` is that of the theme, `@borders`.
   ///
   /// See ``backgroundColor``.
   public var separatorColor: CSSColor? {

@@ -335,6 +335,16 @@ nonisolated final class CellStyleTests: GtkTestCase {
     }
   }
 
+  func testALineHasTheColourOfTheBordersOfTheTheme() throws {
+    try onStage { stage in
+      stage.install("@define-color borders #ff00ff; row { padding: 0; }")
+      let list = ListUnderTest(stage)
+      list.show([filling("lined", CellStyle(topSeparator: Separator(thickness: 4)))])
+      stage.waitUntilQuiet(list.window)
+      XCTAssertEqual(try Pixels(of: list.widgets[0]).color(x: 50, y: 2), [255, 0, 255])
+    }
+  }
+
   func testRowsOfOneStyleShareTheirClasses() {
     onStage { stage in
       let list = ListUnderTest(stage)

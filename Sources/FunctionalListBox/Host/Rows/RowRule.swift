@@ -33,7 +33,7 @@ enum RowRule: Hashable {
     switch self {
     case .lines(let top, let bottom, let color):
       lines(
-        cssClass, [(top, "top"), (bottom, "bottom")], color?.css ?? "alpha(currentColor, 0.15)")
+        cssClass, [(top, "top"), (bottom, "bottom")], color?.css ?? "@borders")
     case .background(let color):
       // What is drawn over the colour while the row is pointed at and pressed is that of libadwaita.
       """

@@ -40,6 +40,7 @@ enum RowStyleSheet {
     css = """
       row.\(withAccessory):dir(ltr) \(view) { margin-right: 34px; }
       row.\(withAccessory):dir(rtl) \(view) { margin-left: 34px; }
+      row > .\(accessory):disabled { -gtk-icon-filter: opacity(0.5); }
 
       """ + css
     provider = unsafe ObjectReference(taking: UnsafeMutableRawPointer(new))
