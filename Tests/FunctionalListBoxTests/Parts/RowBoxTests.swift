@@ -70,18 +70,32 @@ nonisolated final class RowBoxTests: GtkTestCase {
     }
   }
 
-  func testARowThatLeavesWhileGtkSelectsItLivesAsLongAsTheBox() {
+  func testGtkForgetsARowThatLeavesWhileItIsSelected() {
     onBox(count: 2) { test in
+      let watch = test.selectRowThatLeaves()
+      XCTAssertNotNil(unsafe gtk_list_box_get_selected_row(test.box.listBox.pointer))
+      MainContext.drain()
+      XCTAssert(watch.isFinalized)
+      XCTAssertNil(unsafe gtk_list_box_get_selected_row(test.box.listBox.pointer))
+      test.box.select(test.rows[1])
+      XCTAssert(test.box.selectionAnchor === test.rows[1])
+    }
+  }
+
+  func testTheBoxOwnsARowThatLeavesWhileItIsSelectedBesideOthers() {
+    onBox(count: 2) { test in
+      test.box.listBox.selectionMode = .multiple
+      test.box.select(test.rows[0])
       let watch = test.selectRowThatLeaves()
       MainContext.drain()
       XCTAssertFalse(watch.isFinalized)
       XCTAssertNil(test.box.selectionAnchor)
+      XCTAssert(test.rows[0].isSelected)
       test.box.select(test.rows[1])
       XCTAssert(test.box.selectionAnchor === test.rows[1])
-      let next = test.selectRowThatLeaves()
+      test.box.remove(test.rows[0])
       MainContext.drain()
       XCTAssert(watch.isFinalized)
-      XCTAssertFalse(next.isFinalized)
     }
   }
 

@@ -216,6 +216,8 @@ nonisolated final class SelectionClickTests: GtkTestCase {
         list.table.listBox = list.listBox
         XCTAssertGreaterThan(controllers(of: list.listBox), count)
         list.table.listBox = nil
+        // GTK may be in the middle of an event.
+        stage.pump()
         XCTAssertEqual(controllers(of: list.listBox), count)
       }
     }

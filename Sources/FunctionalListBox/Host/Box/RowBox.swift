@@ -23,17 +23,29 @@ final class RowBox {
     }
   }
 
-  /// Lets the box own a row that has left it, and that GTK names as the selected one even so: GTK reads
-  /// it when another row is selected.
+  /// Sees to it that GTK reads no row that is freed.
   ///
-  /// That happens to a row that a handler takes out while GTK selects it.
+  /// GTK goes on naming a row as selected that a handler takes out while GTK selects it. It forgets the
+  /// row if no other is selected (`gtk_list_box_unselect_all`); until then the box owns it.
   private static func keepNamed(_ row: BoxRow, with listBox: ListBox) {
-    guard unsafe gtk_list_box_get_selected_row(listBox.pointer) == row.row else { return }
-    unsafe g_object_set_data_full(
-      listBox.object.assumingMemoryBound(to: GObject.self), "functional-list-box-named-row",
-      g_object_ref(row.widget)
-    ) { row in unsafe g_object_unref(row) }
+    let box = unsafe listBox.object.assumingMemoryBound(to: GObject.self)
+    let owned = unsafe g_object_get_data(box, ownedRow)
+    let isStale = unsafe gtk_list_box_get_selected_row(listBox.pointer) == row.row || owned != nil
+    guard isStale else { return }
+    let selected = unsafe gtk_list_box_get_selected_rows(listBox.pointer)
+    defer { unsafe g_list_free(selected) }
+    if unsafe selected == nil { unsafe gtk_list_box_unselect_all(listBox.pointer) }
+    let named = unsafe UnsafeMutableRawPointer(gtk_list_box_get_selected_row(listBox.pointer))
+    if unsafe named == UnsafeMutableRawPointer(row.row) {
+      unsafe g_object_set_data_full(box, ownedRow, g_object_ref(row.row)) { row in
+        unsafe g_object_unref(row)
+      }
+    } else if unsafe owned != nil, unsafe named != owned {
+      unsafe g_object_set_data(box, ownedRow, nil)
+    }
   }
+
+  private static let ownedRow = "functional-list-box-owned-row"
 
   var widget: UnsafeMutablePointer<GtkWidget> { unsafe listBox.widget }
   var hasParent: Bool { unsafe gtk_widget_get_parent(widget) != nil }
