@@ -113,6 +113,15 @@ flb_accessible_reset_selected (GtkWidget *widget)
   gtk_accessible_reset_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_SELECTED);
 }
 
+void
+flb_accessible_announce (GtkWidget *widget, const char *text)
+{
+#if GTK_CHECK_VERSION (4, 14, 0)
+  gtk_accessible_announce (GTK_ACCESSIBLE (widget), text,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+#endif
+}
+
 gboolean
 flb_event_has_shift (GtkEventController *controller)
 {
@@ -220,6 +229,120 @@ flb_popover_set_parent (GtkWidget *popover, GtkWidget *parent)
   gtk_widget_set_parent (popover, parent);
   g_signal_connect_object (parent, "destroy", G_CALLBACK (parent_destroyed), popover,
                            (GConnectFlags) 0);
+}
+
+static gpointer
+same_dragged_rows (gpointer rows)
+{
+  return rows;
+}
+
+static void
+free_dragged_rows (gpointer rows)
+{
+}
+
+typedef struct FlbDraggedRows FlbDraggedRows;
+G_DEFINE_BOXED_TYPE (FlbDraggedRows, flb_dragged_rows, same_dragged_rows, free_dragged_rows)
+
+GtkDragSource *
+flb_drag_source_new (void)
+{
+  GtkDragSource *self = gtk_drag_source_new ();
+
+  gtk_drag_source_set_actions (self, GDK_ACTION_COPY | GDK_ACTION_MOVE);
+  return self;
+}
+
+GtkDropTarget *
+flb_drop_target_new (void)
+{
+  G_STATIC_ASSERT (FLB_COPY_ACTION == GDK_ACTION_COPY && FLB_MOVE_ACTION == GDK_ACTION_MOVE);
+  return gtk_drop_target_new (flb_dragged_rows_get_type (), GDK_ACTION_COPY | GDK_ACTION_MOVE);
+}
+
+void
+flb_drop_target_set_types (GtkDropTarget *target, gboolean takes_files, gboolean takes_text)
+{
+  GType types[3] = { flb_dragged_rows_get_type () };
+  gsize n_types = 1;
+
+  if (takes_files)
+    types[n_types++] = GDK_TYPE_FILE_LIST;
+  if (takes_text)
+    types[n_types++] = G_TYPE_STRING;
+  gtk_drop_target_set_gtypes (target, types, n_types);
+}
+
+guint
+flb_drop_target_choose_action (GtkDropTarget *target, guint preferred)
+{
+  GdkDrop *drop = gtk_drop_target_get_current_drop (target);
+  guint allowed = gtk_drop_target_get_actions (target);
+
+  if (drop != NULL)
+    allowed &= gdk_drop_get_actions (drop);
+  if ((allowed & preferred) != 0)
+    return preferred;
+  return (allowed & GDK_ACTION_COPY) != 0 ? GDK_ACTION_COPY : allowed & GDK_ACTION_MOVE;
+}
+
+gboolean
+flb_expand (GtkWidget *row)
+{
+  GParamSpec *expanded = g_object_class_find_property (G_OBJECT_GET_CLASS (row), "expanded");
+
+  if (expanded != NULL && expanded->value_type == G_TYPE_BOOLEAN)
+    {
+      g_object_set (row, "expanded", TRUE, NULL);
+      return TRUE;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (row); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (flb_expand (child))
+      return TRUE;
+  return FALSE;
+}
+
+GdkContentProvider *
+flb_content_for_rows (void)
+{
+  /* GLib copies a boxed value only if it is not NULL. */
+  return gdk_content_provider_new_typed (flb_dragged_rows_get_type (), NULL);
+}
+
+GdkContentProvider *
+flb_content_for_text (const char *text)
+{
+  return gdk_content_provider_new_typed (G_TYPE_STRING, text);
+}
+
+GdkContentProvider *
+flb_content_for_files (const char *const *paths, gsize n_paths)
+{
+  GSList *files = NULL;
+  GdkFileList *list;
+  GdkContentProvider *content;
+
+  for (gsize i = n_paths; i > 0; i--)
+    files = g_slist_prepend (files, g_file_new_for_path (paths[i - 1]));
+  list = gdk_file_list_new_from_list (files);
+  content = gdk_content_provider_new_typed (GDK_TYPE_FILE_LIST, list);
+  g_boxed_free (GDK_TYPE_FILE_LIST, list);
+  g_slist_free_full (files, g_object_unref);
+  return content;
+}
+
+const char *
+flb_value_text (const GValue *value)
+{
+  return G_VALUE_HOLDS_STRING (value) ? g_value_get_string (value) : NULL;
+}
+
+GdkFileList *
+flb_value_files (const GValue *value)
+{
+  return G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST) ? g_value_get_boxed (value) : NULL;
 }
 
 void

@@ -21,13 +21,12 @@ extension ListRecorder {
   ///   - path: the path of the row.
   /// - Throws: What keeps the action from being performed.
   public func perform(_ title: String, at path: ItemPath) throws(ActionError) {
-    guard let slot = (0..<list.count).first(where: { list.path(ofSlot: $0) == path }) else {
-      throw .noRow(path)
-    }
-    let cell = list.description(ofSlot: slot) as? any CellConfigType
+    guard let slot = slot(of: path) else { throw .noRow(path) }
     let selected = selection.ranges.joined().compactMap(list.path)
     let isForSeveral = selected.count > 1 && selected.contains(path)
-    let offer = ActionOffer(cell?.actions.rowActions?() ?? [], isForSeveral: isForSeveral)
+    let elements =
+      (cell(at: slot)?.actions.rowActions?() ?? []) + moveActions(for: slot, isForSeveral)
+    let offer = ActionOffer(elements, isForSeveral: isForSeveral)
     let actions = offer.actions.map(\.action)
     guard let action = actions.first(where: { $0.title == title }) else {
       throw .noAction(title: title, offered: actions.map(\.title))

@@ -78,7 +78,12 @@ extension ListRecorder: ListHost {
 
   package func highlight(_ slot: Int) {}
 
-  private func cell(at slot: Int) -> (any CellConfigType)? {
+  /// The slot of the row at a path.
+  func slot(of path: ItemPath) -> Int? {
+    (0..<list.count).first { list.path(ofSlot: $0) == path }
+  }
+
+  func cell(at slot: Int) -> (any CellConfigType)? {
     list.description(ofSlot: slot) as? any CellConfigType
   }
 }

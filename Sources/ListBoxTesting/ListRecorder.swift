@@ -39,6 +39,7 @@ public final class ListRecorder {
   package internal(set) var focusedSlot: Int?
   package var options = ListOptions()
   package var listActions: (() -> [RowActionElement])?
+  package var dropRules: DropRules?
   /// Receives the selections of the recorder.
   weak var delegate: (any ListHostDelegate)?
 

@@ -44,6 +44,9 @@ gboolean flb_event_has_shift (GtkEventController *controller);
 gboolean flb_event_has_control (GtkEventController *controller);
 gboolean flb_event_is_touch (GtkEventController *controller);
 
+/* gtk_accessible_announce is of GTK 4.14. */
+void flb_accessible_announce (GtkWidget *widget, const char *text);
+
 /* gtk_accessible_update_state is variadic: whether a row is checked, or busy; FALSE says neither. */
 void flb_accessible_set_checked (GtkWidget *widget, gboolean is_checked);
 void flb_accessible_set_busy (GtkWidget *widget, gboolean is_busy);
@@ -66,6 +69,36 @@ void flb_list_box_move_cursor (GtkListBox *box, int lines, gboolean extend, gboo
 /* g_signal_connect_object takes GConnectFlags: makes `popover` a child of `parent`, perhaps instead of
  * another widget, until that is destroyed. Few widgets unparent children that they do not know. */
 void flb_popover_set_parent (GtkWidget *popover, GtkWidget *parent);
+
+/* A type without content for drags of rows within the program: what is dragged is known to Swift. */
+GType flb_dragged_rows_get_type (void);
+
+/* GdkDragAction is imported as an enumeration or as an option set, depending on the version: a source
+ * and a target of drags that copy or move. */
+GtkDragSource *flb_drag_source_new (void);
+GtkDropTarget *flb_drop_target_new (void);
+#define FLB_NO_ACTION 0u
+#define FLB_COPY_ACTION 1u
+#define FLB_MOVE_ACTION 2u
+
+/* G_TYPE_STRING is a macro: which types a target takes besides the rows of this program. */
+void flb_drop_target_set_types (GtkDropTarget *target, gboolean takes_files, gboolean takes_text);
+
+/* g_object_set is variadic: expands the first widget in a row, or the row itself, that can be. */
+gboolean flb_expand (GtkWidget *row);
+
+/* The preferred action if the drop over the target allows it, or another one, or FLB_NO_ACTION. */
+guint flb_drop_target_choose_action (GtkDropTarget *target, guint preferred);
+
+/* gdk_content_provider_new_typed is variadic. The caller owns the result. */
+GdkContentProvider *flb_content_for_rows (void);
+GdkContentProvider *flb_content_for_text (const char *text);
+GdkContentProvider *flb_content_for_files (const char *const *paths, gsize n_paths);
+
+/* G_VALUE_HOLDS is a macro: the text of a value, or NULL if it has none; the value owns it. */
+const char *flb_value_text (const GValue *value);
+/* The files of a value, or NULL if it has none; the value owns the list and the files. */
+GdkFileList *flb_value_files (const GValue *value);
 
 /* g_log_structured is variadic. */
 void flb_log_warning (const char *message);

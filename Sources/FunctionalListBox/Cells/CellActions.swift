@@ -36,12 +36,33 @@ public nonisolated struct CellActions: Sendable {
   /// Called with `true` when the row becomes visible, and with `false` when it no longer is.
   public var visibilityAction: (@MainActor (_ isVisible: Bool) -> Void)?
 
+  /// Whether the user can move the row, where its section allows it; see ``FunctionalTableData/onMove``.
+  ///
+  /// The menu of such a row has "Move Up" and "Move Down", which Alt and the arrow keys perform too.
+  public var canBeMoved: Bool
+  /// Describes what the row gives to the place that it is dropped on, when a drag begins; `nil` for a row
+  /// that cannot be dragged out of the list.
+  ///
+  /// If the row is one of several selected ones, all of them are dragged, and each is asked.
+  public var dragPayload: (@MainActor () -> DragPayload)?
+  /// Called when the user holds something over the row for a while during a drag, to open it.
+  ///
+  /// An ``Expander`` in the row is expanded without it.
+  public var dragHoverAction: (@MainActor () -> Void)?
+
   /// Describes what can be done to the row, when it is needed: when a menu opens, a key is pressed in
   /// the row, or the pointer or the focus enters it.
   ///
   /// A render while the menu of the row is open calls it again, and the open menu shows what has
   /// changed.
   public var rowActions: (@MainActor () -> [RowActionElement])?
+
+  /// Whether there are none.
+  var isEmpty: Bool {
+    activationAction == nil && selectionAction == nil && deselectionAction == nil
+      && canSelectAction == nil && visibilityAction == nil && !canBeMoved && dragPayload == nil
+      && dragHoverAction == nil && rowActions == nil
+  }
 
   /// Makes actions.
   ///
@@ -51,25 +72,38 @@ public nonisolated struct CellActions: Sendable {
     selectionAction: (@MainActor () -> Void)? = nil,
     deselectionAction: (@MainActor () -> Void)? = nil,
     canSelectAction: (@MainActor () -> Bool)? = nil,
-    visibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil
+    visibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
+    canBeMoved: Bool = false,
+    dragPayload: (@MainActor () -> DragPayload)? = nil,
+    dragHoverAction: (@MainActor () -> Void)? = nil
   ) {
     self.activationAction = activationAction
     self.selectionAction = selectionAction
     self.deselectionAction = deselectionAction
     self.canSelectAction = canSelectAction
     self.visibilityAction = visibilityAction
+    self.canBeMoved = canBeMoved
+    self.dragPayload = dragPayload
+    self.dragHoverAction = dragHoverAction
   }
 
   /// Makes actions, among them those of the row's menu; see ``RowAction``.
   public init(
     activationAction: (@MainActor () -> Void)? = nil,
     selectionAction: (@MainActor () -> Void)? = nil,
+    deselectionAction: (@MainActor () -> Void)? = nil,
+    canSelectAction: (@MainActor () -> Bool)? = nil,
     visibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
+    canBeMoved: Bool = false,
+    dragPayload: (@MainActor () -> DragPayload)? = nil,
+    dragHoverAction: (@MainActor () -> Void)? = nil,
     @RowActionBuilder rowActions: @escaping @MainActor () -> [RowActionElement]
   ) {
     self.init(
       activationAction: activationAction, selectionAction: selectionAction,
-      visibilityAction: visibilityAction)
+      deselectionAction: deselectionAction, canSelectAction: canSelectAction,
+      visibilityAction: visibilityAction, canBeMoved: canBeMoved, dragPayload: dragPayload,
+      dragHoverAction: dragHoverAction)
     self.rowActions = rowActions
   }
 }

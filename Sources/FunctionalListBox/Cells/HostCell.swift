@@ -124,6 +124,13 @@ nonisolated extension HostCell: CellConfigType {
   }
 }
 
+/// The actions of a row that has any: they would make the others larger, too.
+private nonisolated final class SharedActions: Sendable {
+  let actions: CellActions
+
+  init(_ actions: CellActions) { self.actions = actions }
+}
+
 /// The content of a ``HostCell``, in one object, so that copying a description copies only
 /// pointers.
 ///
@@ -139,7 +146,7 @@ private nonisolated final class HostCellContent<View: CellView, State: Equatable
   let style: CellStyle?
   let behavior: (@MainActor (View) -> Void)?
   let accessibility: Accessibility
-  let actions: CellActions
+  private let sharedActions: SharedActions?
   let show: @MainActor (View, State?) -> Void
 
   init(
@@ -151,11 +158,13 @@ private nonisolated final class HostCellContent<View: CellView, State: Equatable
     isPlain = style == nil && behavior == nil && accessibility == Accessibility()
     self.state = state
     self.style = style
-    self.actions = actions
+    sharedActions = actions.isEmpty ? nil : SharedActions(actions)
     self.accessibility = accessibility
     self.behavior = behavior
     self.show = show
   }
+
+  var actions: CellActions { sharedActions?.actions ?? CellActions() }
 
   /// A changed copy, because other cells may share this content.
   func with(

@@ -48,6 +48,16 @@ struct HostParts {
   let buttons: RowButtons
   /// The shortcuts of row actions.
   let shortcuts: Shortcuts
+  /// The rows that are dragged.
+  let dragged: DraggedRows
+  /// The places where something can be dropped.
+  let places: DropPlaces
+  /// What is dragged over the list.
+  let hover: DropHover
+  /// Scrolls during a drag.
+  let edgeScroll: EdgeScroll
+  /// Opens rows during a drag.
+  let opening = HoverOpening()
 
   init(_ listBox: ListBox, _ gate: RenderGate, name: String, reuseLimit: Int) {
     box = RowBox(listBox, released)
@@ -63,12 +73,14 @@ struct HostParts {
     clicks = ClickSelection(box, rows, selection, selecting, attachment)
     visibility = VisibilityTracker(rows, gate, attachment)
     highlight = RowHighlight(rows)
+    hover = DropHover(box, rows)
     let observers = Recycler.Observers(
       rowsLeave: { [visibility] rows throws(Detached) in try visibility.rowsLeave(rows) },
-      rowsEntered: { [selection, selecting, highlight, attachment] rows throws(Detached) in
+      rowsEntered: { [selection, selecting, highlight, hover, attachment] rows throws(Detached) in
         selection.mark(rows)
         selecting.rowsEntered(rows)
         highlight.rowsEntered(rows)
+        hover.rowsEntered(rows)
         try attachment.check()
       })
     recycler = Recycler(box, rows, geometry, spacers, focus, observers)
@@ -81,5 +93,8 @@ struct HostParts {
     menu = RowMenu(box, rows, focus)
     buttons = RowButtons(box, rows, focus)
     shortcuts = Shortcuts(name: name)
+    dragged = DraggedRows(geometry)
+    places = DropPlaces(geometry, rows)
+    edgeScroll = EdgeScroll(box)
   }
 }

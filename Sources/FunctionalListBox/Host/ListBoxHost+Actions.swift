@@ -21,7 +21,8 @@ extension ListBoxHost {
     let elements = try parts.attachment.call {
       switch target {
       case .list: listActions?()
-      case .slot(let slot): parts.rows.actions(at: slot)?.rowActions?()
+      case .slot(let slot):
+        (parts.rows.actions(at: slot)?.rowActions?() ?? []) + moveActions(for: slot)
       }
     }
     guard let elements, !elements.isEmpty else { return nil }

@@ -126,9 +126,9 @@ extension ListBoxHost {
     viewportChanged()
   }
 
-  /// Whether changes have to wait, because GTK is moving the focus.
+  /// Whether changes have to wait, because GTK is moving the focus or finishing a drop.
   func holdsChanges() -> Bool {
-    if parts.focusChange.holdsChanges { return true }
+    if parts.hover.isDropping || parts.focusChange.holdsChanges { return true }
     guard parts.focusChange.isInProgress else { return false }
     parts.focusChange.holdChanges()
     // No signal tells the end of a change of the focus whose widgets have left the window.
@@ -175,6 +175,7 @@ extension ListBoxHost {
     if !afterFrame { parts.scroller.noteEnd() }
     parts.menu.followRow()
     updateButtons()
+    if parts.hover.isShowing, !parts.hover.awaitsRender { updateDrop() }
     gate.notify { [weak self] in
       guard let self, isAtRest else { return }
       // Requests that the app makes while a lazy row is described for its action are deferred.

@@ -12,6 +12,9 @@ final class ListBoxHost: ListHost {
   private let selectionInput = SelectionInput()
   private let viewportSignals = ViewportSignals()
   private let actionInput = ActionInput()
+  let dragInput = DragInput()
+  /// The name of the list.
+  let name: String
   /// Whether the box contains the rows.
   ///
   /// It does not while other code uses the box.
@@ -21,6 +24,13 @@ final class ListBoxHost: ListHost {
     didSet { optionsChanged(from: oldValue) }
   }
   var listActions: (() -> [RowActionElement])?
+  var dropRules: DropRules? {
+    didSet {
+      dragInput.setTypes(
+        takesFiles: dropRules?.kinds.contains(.files) == true,
+        takesText: dropRules?.kinds.contains(.text) == true)
+    }
+  }
 
   /// Attaches `listBox`, without touching it yet.
   init(
@@ -28,6 +38,7 @@ final class ListBoxHost: ListHost {
     delegate: any ListHostDelegate
   ) {
     self.gate = gate
+    self.name = name
     self.options = options
     self.delegate = delegate
     parts = HostParts(listBox, gate, name: name, reuseLimit: options.reuseLimit)
@@ -46,6 +57,7 @@ final class ListBoxHost: ListHost {
     boxSignals.connect(to: listBox, boxHandlers)
     actionInput.connect(to: listBox, actionHandlers)
     selectionInput.connect(to: listBox, selectionHandlers)
+    dragInput.connect(to: listBox, dragHandlers)
   }
 
   var listBox: ListBox { parts.box.listBox }
@@ -85,6 +97,7 @@ final class ListBoxHost: ListHost {
     try putBackTakenRows()
     // Before the focus successor is found, because a menu that closes returns the focus to its row.
     try parts.menu.follow(comparison)
+    followDrag(comparison)
     if comparison.isUnchanged {
       parts.rows.adopt(comparison.new)
     } else {
@@ -129,6 +142,7 @@ final class ListBoxHost: ListHost {
     try updateMenu()
     parts.buttons.actionsChanged()
     try showButtons()
+    if parts.hover.isShowing || parts.dragged.drag != nil { try showDrop() }
   }
 
   private func putBackTakenRows() throws(Detached) {
@@ -174,6 +188,8 @@ extension ListBoxHost {
     selectionInput.disconnect(from: listBox)
     viewportSignals.disconnect()
     actionInput.disconnect(from: listBox)
+    endDrag()
+    dragInput.disconnect(from: listBox)
     guard isFilled else { return }
     guard parts.focusChange.isInProgress else { return takeRowsOut() }
     gate.change { [self] in takeRowsOut() }
@@ -194,6 +210,8 @@ extension ListBoxHost {
     parts.scroller.forget()
     parts.menu.forget()
     parts.buttons.forget()
+    parts.edgeScroll.forget()
+    dragInput.forget()
     boxSignals.forget()
     actionInput.forget()
     selectionInput.forget()
@@ -271,6 +289,7 @@ extension ListBoxHost {
     parts.scroller.stop()
     parts.menu.forget()
     parts.buttons.forget()
+    parts.edgeScroll.stop()
     viewportSignals.disconnect()
     viewportChanged()
   }

@@ -16,6 +16,8 @@ package protocol ListHost: AnyObject {
   var options: ListOptions { get set }
   /// Describes what can be done to the list itself.
   var listActions: (() -> [RowActionElement])? { get set }
+  /// What can be dropped on the list; `nil` for nothing.
+  var dropRules: DropRules? { get set }
   /// The number of slots that have a widget.
   var liveRowCount: Int { get }
 
@@ -98,6 +100,8 @@ package struct ListOptions: Equatable {
   package var canEnterSelecting = false
   /// Whether the widgets of rows have names by default.
   package var identifiesRows: Bool
+  /// Whether the app follows the moves of rows in all sections.
+  package var followsMoves = false
 
   package init(
     liveRows: FunctionalTableData.LiveRows = .automatic,
@@ -118,6 +122,10 @@ package protocol ListHostDelegate: AnyObject {
   func selectionDidChange()
   /// The selection mode was entered or left.
   func selectingDidChange(_ isSelecting: Bool)
+  /// The user has moved rows.
+  func rowsDidMove(_ move: RowMove)
+  /// The user has dropped something; returns whether it was taken.
+  func didDrop(_ drop: Drop) -> Bool
   /// Other rows may be visible than before.
   ///
   /// - Parameter afterFrame: whether a frame has ended.

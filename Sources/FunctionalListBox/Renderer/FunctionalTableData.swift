@@ -16,6 +16,9 @@ public final class FunctionalTableData {
   /// Called with each diagnostic; `nil` logs them in GLib's structured log.
   public static var diagnosticHandler: ((Diagnostic) -> Void)?
 
+  /// The texts that lists show or announce of themselves; set them before the first list is shown.
+  public static var texts = ListTexts()
+
   /// The name of the list in diagnostics.
   public let name: String
 
@@ -35,6 +38,11 @@ public final class FunctionalTableData {
   var listActions: (() -> [RowActionElement])? {
     didSet { host?.listActions = listActions }
   }
+  /// What can be dropped on the list.
+  var dropRules: DropRules? {
+    didSet { host?.dropRules = dropRules }
+  }
+  var dropHandler: ((Drop) -> Bool)?
   /// What is shown while there are no rows.
   var placeholders = Placeholders() {
     didSet { updatePlaceholder() }
@@ -133,6 +141,22 @@ public final class FunctionalTableData {
   /// rows are selected at once, it is cheaper than the `selectionAction` of each.
   public var onSelectionChanged: ((_ selected: ItemPaths) -> Void)?
 
+  /// Called when the user has moved rows: by dragging them, with Alt and the arrow keys, or with the menu.
+  ///
+  /// Those rows can be moved whose actions say so (``CellActions/canBeMoved``), where their section
+  /// allows it. The list shows what is described: follow the move in the model, and render. A render in
+  /// the handler, or soon after it, moves the rows once.
+  ///
+  /// ```swift
+  /// table.onMove = { move in
+  ///   tasks.apply(move)
+  ///   render()
+  /// }
+  /// ```
+  public var onMove: ((_ move: RowMove) -> Void)? {
+    didSet { host?.options = options }
+  }
+
   /// Called when the selection mode is entered or left, by the user or by ``isSelecting``.
   ///
   /// Setting it lets the user enter the mode: by a click with Ctrl, or by holding the button or a
@@ -211,6 +235,7 @@ public final class FunctionalTableData {
       liveRows: liveRows, scrollAnchor: scrollAnchor, reuseLimit: reuseLimit,
       selectionMode: chosenSelectionMode, identifiesRows: identifiesRows)
     options.canEnterSelecting = onSelectingChanged != nil
+    options.followsMoves = onMove != nil
     return options
   }
 
@@ -221,6 +246,7 @@ public final class FunctionalTableData {
     let old = listBoxHost
     let new = listBox.map { ListBoxHost($0, name: name, options, gate, delegate: self) }
     new?.listActions = listActions
+    new?.dropRules = dropRules
     host = new
     gate.interrupt { old?.detach() }
     updatePlaceholder()
@@ -241,6 +267,10 @@ extension FunctionalTableData: ListHostDelegate {
   package func selectionDidChange() { onSelectionChanged?(selectedItemPaths) }
 
   package func selectingDidChange(_ isSelecting: Bool) { onSelectingChanged?(isSelecting) }
+
+  package func rowsDidMove(_ move: RowMove) { onMove?(move) }
+
+  package func didDrop(_ drop: Drop) -> Bool { dropHandler?(drop) ?? false }
 
   package func viewportDidChange(afterFrame: Bool) { lookAtEdges(afterFrame: afterFrame) }
 

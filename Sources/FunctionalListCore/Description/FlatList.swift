@@ -77,6 +77,12 @@ package struct FlatList {
     return .row(RowIndex(section: section, row: slot - rows.lowerBound))
   }
 
+  /// The index of the row in a slot, or `nil` for a header or footer.
+  package func rowIndex(ofSlot slot: Int) -> RowIndex? {
+    guard case .row(let index) = self[slot] else { return nil }
+    return index
+  }
+
   /// Whether a slot has a header or a footer.
   package func isDecoration(_ slot: Int) -> Bool {
     switch self[slot] {

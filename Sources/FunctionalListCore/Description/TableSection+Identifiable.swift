@@ -14,13 +14,14 @@ extension TableSection {
   public init<Items: RandomAccessCollection>(
     key: String, items: Items,
     header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
-    style: SectionStyle = SectionStyle(),
+    style: SectionStyle = SectionStyle(), reordering: Reordering = .withinSection,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
+    didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil,
     row: @escaping (Items.Element) -> any RowDescription
   ) where Items.Element: Equatable & Identifiable, Items.Element.ID: CustomStringConvertible {
     self.init(
       key: key, items: items, id: { $0.id }, header: header, footer: footer, style: style,
-      headerVisibilityAction: headerVisibilityAction, row: row)
+      reordering: reordering, headerVisibilityAction: headerVisibilityAction, didMoveRow: didMoveRow, row: row)
   }
 
   /// Makes a section of lazy rows from `Identifiable` items, whose key is a raw value.
@@ -28,13 +29,14 @@ extension TableSection {
   public init<Key: RawRepresentable<String>, Items: RandomAccessCollection>(
     key: Key, items: Items,
     header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
-    style: SectionStyle = SectionStyle(),
+    style: SectionStyle = SectionStyle(), reordering: Reordering = .withinSection,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
+    didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil,
     row: @escaping (Items.Element) -> any RowDescription
   ) where Items.Element: Equatable & Identifiable, Items.Element.ID: CustomStringConvertible {
     self.init(
       key: key.rawValue, items: items, header: header, footer: footer, style: style,
-      headerVisibilityAction: headerVisibilityAction, row: row)
+      reordering: reordering, headerVisibilityAction: headerVisibilityAction, didMoveRow: didMoveRow, row: row)
   }
 
   /// Makes a section of lazy rows from `Identifiable` items, whose key is the text of a value.
@@ -42,12 +44,13 @@ extension TableSection {
   public init<Key: LosslessStringConvertible, Items: RandomAccessCollection>(
     key: Key, items: Items,
     header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
-    style: SectionStyle = SectionStyle(),
+    style: SectionStyle = SectionStyle(), reordering: Reordering = .withinSection,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
+    didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil,
     row: @escaping (Items.Element) -> any RowDescription
   ) where Items.Element: Equatable & Identifiable, Items.Element.ID: CustomStringConvertible {
     self.init(
       key: String(key), items: items, header: header, footer: footer, style: style,
-      headerVisibilityAction: headerVisibilityAction, row: row)
+      reordering: reordering, headerVisibilityAction: headerVisibilityAction, didMoveRow: didMoveRow, row: row)
   }
 }

@@ -30,8 +30,10 @@ extension TableSection {
   ///   - header: the header above the rows, which is shown even if there are no rows.
   ///   - footer: the footer below the rows, which is shown even if there are no rows.
   ///   - style: the look that the rows share.
+  ///   - reordering: where the user can move those rows whose actions allow it.
   ///   - headerVisibilityAction: called with `true` when the header becomes visible, and with `false`
   ///     when it no longer is.
+  ///   - didMoveRow: called when the user has moved rows to a place in this section.
   ///   - row: describes a row that becomes live, or whose item changes while it is live. Make it depend
   ///     on the item alone. The key of its result is not used.
   /// - Complexity: O(1).
@@ -39,8 +41,9 @@ extension TableSection {
   public init<Items: RandomAccessCollection, ID: Hashable & CustomStringConvertible>(
     key: String, items: Items, id: @escaping (Items.Element) -> ID,
     header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
-    style: SectionStyle = SectionStyle(),
+    style: SectionStyle = SectionStyle(), reordering: Reordering = .withinSection,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
+    didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil,
     row: @escaping (Items.Element) -> any RowDescription
   ) where Items.Element: Equatable {
     // The closures are made here, where the optimiser of the caller's module knows the types and the id.
@@ -50,7 +53,7 @@ extension TableSection {
       find: { $1.firstOffset(ofKey: $0, by: id) })
     self.init(
       key: key, items: items, header: header, footer: footer, style: style,
-      headerVisibilityAction: headerVisibilityAction)
+      reordering: reordering, headerVisibilityAction: headerVisibilityAction, didMoveRow: didMoveRow)
   }
 
   /// Makes a section of lazy rows whose key is a raw value, such as that of an enumeration.
@@ -61,13 +64,14 @@ extension TableSection {
   >(
     key: Key, items: Items, id: @escaping (Items.Element) -> ID,
     header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
-    style: SectionStyle = SectionStyle(),
+    style: SectionStyle = SectionStyle(), reordering: Reordering = .withinSection,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
+    didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil,
     row: @escaping (Items.Element) -> any RowDescription
   ) where Items.Element: Equatable {
     self.init(
       key: key.rawValue, items: items, id: id, header: header, footer: footer, style: style,
-      headerVisibilityAction: headerVisibilityAction, row: row)
+      reordering: reordering, headerVisibilityAction: headerVisibilityAction, didMoveRow: didMoveRow, row: row)
   }
 
   /// Makes a section of lazy rows whose key is the text of a value, such as a number.
@@ -78,24 +82,26 @@ extension TableSection {
   >(
     key: Key, items: Items, id: @escaping (Items.Element) -> ID,
     header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
-    style: SectionStyle = SectionStyle(),
+    style: SectionStyle = SectionStyle(), reordering: Reordering = .withinSection,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
+    didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil,
     row: @escaping (Items.Element) -> any RowDescription
   ) where Items.Element: Equatable {
     self.init(
       key: String(key), items: items, id: id, header: header, footer: footer, style: style,
-      headerVisibilityAction: headerVisibilityAction, row: row)
+      reordering: reordering, headerVisibilityAction: headerVisibilityAction, didMoveRow: didMoveRow, row: row)
   }
 
   @usableFromInline
   init(
     key: String, items: any RowItems, header: (any RowDescription)?,
-    footer: (any RowDescription)?, style: SectionStyle,
-    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)?
+    footer: (any RowDescription)?, style: SectionStyle, reordering: Reordering,
+    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)?,
+    didMoveRow: (@MainActor (_ move: RowMove) -> Void)?
   ) {
     self.init(
       key: key, header: header, footer: footer, style: style,
-      headerVisibilityAction: headerVisibilityAction)
+      reordering: reordering, headerVisibilityAction: headerVisibilityAction, didMoveRow: didMoveRow)
     source = RowSource(items)
   }
 }

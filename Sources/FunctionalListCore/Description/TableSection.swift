@@ -10,6 +10,10 @@ public struct TableSection {
   public var style: SectionStyle
   /// Called with `true` when the header becomes visible, and with `false` when it no longer is.
   public var headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)?
+  /// Where the user can move those rows whose actions allow it.
+  public var reordering: Reordering
+  /// Called when the user has moved rows to a place in this section, before the list's handler of moves.
+  public var didMoveRow: (@MainActor (_ move: RowMove) -> Void)?
   /// The descriptions of the rows.
   package var source: RowSource
 
@@ -18,37 +22,42 @@ public struct TableSection {
   /// Headers and footers are compared like rows, but their keys are not used.
   public init(
     key: String, rows: [any RowDescription] = [], header: (any RowDescription)? = nil,
-    footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle(),
-    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil
+    footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle(), reordering: Reordering = .withinSection,
+    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
+    didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil
   ) {
     self.key = key
     self.header = header
     self.footer = footer
     self.style = style
+    self.reordering = reordering
     self.headerVisibilityAction = headerVisibilityAction
+    self.didMoveRow = didMoveRow
     source = RowSource(rows)
   }
 
   /// Makes a section whose key is a raw value, such as that of an enumeration.
   public init<Key: RawRepresentable<String>>(
     key: Key, rows: [any RowDescription] = [], header: (any RowDescription)? = nil,
-    footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle(),
-    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil
+    footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle(), reordering: Reordering = .withinSection,
+    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
+    didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil
   ) {
     self.init(
       key: key.rawValue, rows: rows, header: header, footer: footer, style: style,
-      headerVisibilityAction: headerVisibilityAction)
+      reordering: reordering, headerVisibilityAction: headerVisibilityAction, didMoveRow: didMoveRow)
   }
 
   /// Makes a section whose key is the text of a value, such as a number.
   public init<Key: LosslessStringConvertible>(
     key: Key, rows: [any RowDescription] = [], header: (any RowDescription)? = nil,
-    footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle(),
-    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil
+    footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle(), reordering: Reordering = .withinSection,
+    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
+    didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil
   ) {
     self.init(
       key: String(key), rows: rows, header: header, footer: footer, style: style,
-      headerVisibilityAction: headerVisibilityAction)
+      reordering: reordering, headerVisibilityAction: headerVisibilityAction, didMoveRow: didMoveRow)
   }
 
   /// The rows, from top to bottom; their keys are unique among them.

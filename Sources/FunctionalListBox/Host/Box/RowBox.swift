@@ -69,6 +69,15 @@ final class RowBox {
   /// The height of the box in pixels, 0 before it is laid out.
   var height: Int32 { unsafe gtk_widget_get_height(widget) }
 
+  /// Adds a CSS class to the box, or removes it.
+  func setClass(_ name: String, _ isSet: Bool) {
+    if isSet {
+      unsafe gtk_widget_add_css_class(widget, name)
+    } else {
+      unsafe gtk_widget_remove_css_class(widget, name)
+    }
+  }
+
   /// Whether a row has left the box without the library's doing, since the last call.
   func takeRowWasTaken() -> Bool {
     defer { unsafe events.pointer.pointee.was_taken = 0 }

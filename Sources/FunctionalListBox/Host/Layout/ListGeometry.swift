@@ -150,6 +150,16 @@ extension ListGeometry {
     return virtualizer.map.position
   }
 
+  /// The height of the list that is at a height of the viewport, in pixels, or of the box where nothing
+  /// scrolls it.
+  func position(atViewportY y: Double) -> Double {
+    guard let view else { return y }
+    return position(in: view) + y
+  }
+
+  /// A height of the box as one of the viewport.
+  func viewportY(atBoxY y: Double) -> Double { y - (view?.visibleRows.lowerBound ?? 0) }
+
   /// The viewport, or `nil` before the rows are laid out or if there is none.
   var viewport: ListViewport? {
     guard isLaidOut, let view else { return nil }

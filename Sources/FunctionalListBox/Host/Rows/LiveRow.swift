@@ -37,6 +37,18 @@ final class LiveRow: BoxRow {
   var tellsSelection = true {
     didSet { if tellsSelection != oldValue { tellSelection() } }
   }
+  /// What the row shows of a drag.
+  var dragMarks: DragMarks = [] {
+    didSet {
+      for (mark, name) in DragMarks.classes where oldValue.contains(mark) != dragMarks.contains(mark) {
+        setClass(name, dragMarks.contains(mark))
+      }
+    }
+  }
+  /// Whether changes of the look take no time.
+  var settles = false {
+    didSet { if settles != oldValue { setClass(DragStyleSheet.settlingClass, settles) } }
+  }
   /// Called when the keyboard moves into a header or footer.
   var onFocusOffered: ((LiveRow, GtkDirectionType) -> Bool)?
 
@@ -151,6 +163,8 @@ extension LiveRow {
     ownCell = nil
     slot = nil
     isHighlighted = false
+    dragMarks = []
+    settles = false
     appearance.resetPosition(of: self)
   }
 

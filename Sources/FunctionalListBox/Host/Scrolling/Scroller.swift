@@ -81,6 +81,18 @@ final class Scroller {
     geometry.holdFirstSeen()
   }
 
+  /// Scrolls by a distance at once, as far as the list goes.
+  ///
+  /// - Returns: Whether the list has scrolled.
+  func scroll(by distance: Double) throws(Detached) -> Bool {
+    guard let view = geometry.view else { return false }
+    stop()
+    let old = geometry.position(in: view)
+    let position = max(0, min(old + distance, geometry.height - view.page))
+    if position != old { try move(to: position, in: view) }
+    return position != old
+  }
+
   /// Moves the viewport to a position in the list, in pixels.
   private func move(to position: Double, in view: ScrolledView) throws(Detached) {
     geometry.update { $0.moveViewport(to: position) }

@@ -1,0 +1,23 @@
+package import FunctionalListCore
+
+/// The actions that move rows without dragging them, which GNOME's guidelines ask for.
+package enum MoveActions {
+  /// The actions in a section of their own; none if the rows cannot be moved.
+  ///
+  /// - Parameter move: moves the rows by one row.
+  package static func elements(
+    for rows: MovingRows, move: @escaping @MainActor (MovingRows.Direction) -> Void
+  ) -> [RowActionElement] {
+    guard rows.canMove else { return [] }
+    let (up, down) = (rows.canMove(.up), rows.canMove(.down))
+    return RowActionBuilder.buildExpression(
+      RowActionGroup {
+        RowAction(
+          FunctionalTableData.texts.moveUp, shortcut: "<Alt>Up", isEnabled: up,
+          performAll: { _ in move(.up) })
+        RowAction(
+          FunctionalTableData.texts.moveDown, shortcut: "<Alt>Down", isEnabled: down,
+          performAll: { _ in move(.down) })
+      })
+  }
+}

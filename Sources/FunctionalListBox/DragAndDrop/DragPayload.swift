@@ -1,0 +1,51 @@
+/// What a row gives to the place that it is dropped on.
+///
+/// ```swift
+/// CellActions(dragPayload: { .files([document.path]) })
+/// ```
+///
+/// If several selected rows are dragged, their texts are joined by line feeds, and files and values
+/// come one after the other.
+public nonisolated enum DragPayload: Sendable {
+  /// A text, for any program.
+  case text(String)
+  /// Addresses such as `https://swift.org`, for any program.
+  case uris([String])
+  /// The absolute paths of files, for any program.
+  case files([String])
+  /// A value for other lists of this program; see ``Drop/values(of:)``.
+  case value(any Sendable)
+  /// The same thing in several forms, of which the target takes one.
+  case forms([DragPayload])
+}
+
+/// The payloads of all dragged rows, sorted by form.
+nonisolated struct DragPayloads {
+  private(set) var texts: [String] = []
+  private(set) var uris: [String] = []
+  private(set) var files: [String] = []
+  private(set) var values: [any Sendable] = []
+
+  init(_ payloads: some Sequence<DragPayload> = []) {
+    for payload in payloads { add(payload) }
+  }
+
+  /// Whether there is nothing to drop.
+  var isEmpty: Bool { texts.isEmpty && uris.isEmpty && files.isEmpty && values.isEmpty }
+
+  /// The text to drop; without texts it is the addresses.
+  var text: String? {
+    let lines = texts.isEmpty ? uris : texts
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+  }
+
+  private mutating func add(_ payload: DragPayload) {
+    switch payload {
+    case .text(let text): texts.append(text)
+    case .uris(let more): uris += more
+    case .files(let paths): files += paths
+    case .value(let value): values.append(value)
+    case .forms(let forms): for form in forms { add(form) }
+    }
+  }
+}

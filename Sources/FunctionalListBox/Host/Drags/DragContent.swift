@@ -1,0 +1,56 @@
+import CFunctionalListGtk
+import CFunctionalListSupport
+
+/// What is dragged, in the types of GTK.
+enum DragContent {
+  /// The `GdkContentProvider` of a drag of rows, which other lists of this program and other programs
+  /// can take.
+  static func provider(for payloads: DragPayloads) -> ObjectReference? {
+    var providers = unsafe [flb_content_for_rows()]
+    if !payloads.files.isEmpty {
+      withCStrings(payloads.files) { paths in
+        unsafe providers.append(flb_content_for_files(paths, gsize(payloads.files.count)))
+      }
+    }
+    if !payloads.uris.isEmpty {
+      let lines = payloads.uris.map { $0 + "\r\n" }.joined()
+      let bytes = unsafe g_bytes_new(lines, gsize(lines.utf8.count))
+      unsafe providers.append(gdk_content_provider_new_for_bytes("text/uri-list", bytes))
+      unsafe g_bytes_unref(bytes)
+    }
+    if let text = payloads.text { unsafe providers.append(flb_content_for_text(text)) }
+    return unsafe gdk_content_provider_new_union(&providers, gsize(providers.count))
+      .map { unsafe ObjectReference(taking: UnsafeMutableRawPointer($0)) }
+  }
+
+  /// What a value of another program contains.
+  nonisolated static func content(of value: UnsafePointer<GValue>) -> Drop.Content? {
+    if let text = unsafe flb_value_text(value) { return unsafe .text(String(cString: text)) }
+    guard let list = unsafe flb_value_files(value) else { return nil }
+    var files: [String] = []
+    let links = unsafe gdk_file_list_get_files(list)
+    defer { unsafe g_slist_free(links) }
+    var next = unsafe links
+    while let link = unsafe next {
+      if let file = unsafe OpaquePointer(link.pointee.data),
+        let name = unsafe g_file_get_path(file) ?? g_file_get_uri(file)
+      {
+        unsafe files.append(String(cString: name))
+        unsafe g_free(name)
+      }
+      unsafe next = link.pointee.next
+    }
+    return .files(files)
+  }
+
+  /// Calls `body` with an array of C strings that ends with `nil`.
+  private static func withCStrings(
+    _ strings: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Void
+  ) {
+    let copies = unsafe strings.map { unsafe UnsafePointer(g_strdup($0)) } + [nil]
+    unsafe copies.withUnsafeBufferPointer { buffer in
+      if let base = unsafe buffer.baseAddress { unsafe body(base) }
+    }
+    for unsafe copy in unsafe copies { unsafe g_free(UnsafeMutableRawPointer(mutating: copy)) }
+  }
+}

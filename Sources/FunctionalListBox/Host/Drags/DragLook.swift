@@ -1,0 +1,128 @@
+import FunctionalListCore
+
+/// How the rows of a list show a drag.
+nonisolated struct DragLook: Equatable {
+  /// The rows that are dragged.
+  var dragged = RangeSet<Int>()
+  /// Where the other rows make room for the dragged ones; `nil` where they do not.
+  var room: Room?
+  /// Where something would be dropped; `nil` where the room shows it.
+  var mark: Mark?
+
+  /// The room that rows make for those that move.
+  struct Room: Equatable {
+    /// The slots that the dragged rows have now.
+    var moving: Range<Int>
+    /// The slot above which they would come.
+    var gap: Int
+    /// The height of the dragged rows in pixels.
+    var height: Int
+  }
+
+  /// A mark at a row.
+  enum Mark: Hashable {
+    case above(Int)
+    case below(Int)
+    case on(Int)
+  }
+
+  /// What a row shows of it.
+  func marks(ofSlot slot: Int) -> DragMarks {
+    var marks: DragMarks = []
+    if dragged.contains(slot) { marks.insert(.dragged) }
+    if let room {
+      marks.insert(.yields)
+      if room.moving.contains(slot) { marks.insert(.lifted) }
+      if (room.moving.upperBound..<max(room.moving.upperBound, room.gap)).contains(slot) {
+        marks.insert(.up)
+      }
+      if (min(room.gap, room.moving.lowerBound)..<room.moving.lowerBound).contains(slot) {
+        marks.insert(.down)
+      }
+    }
+    switch mark {
+    case .above(slot): marks.insert(.above)
+    case .below(slot): marks.insert(.below)
+    case .on(slot): marks.insert(.on)
+    default: break
+    }
+    return marks
+  }
+}
+
+/// What a row shows of a drag, as CSS classes.
+nonisolated struct DragMarks: OptionSet {
+  let rawValue: UInt8
+
+  /// The row is dragged.
+  static let dragged = DragMarks(rawValue: 1)
+  /// The dragged row is where the pointer is, and not here.
+  static let lifted = DragMarks(rawValue: 2)
+  /// The row makes room when the pointer comes.
+  static let yields = DragMarks(rawValue: 4)
+  /// The row has moved up for that.
+  static let up = DragMarks(rawValue: 8)
+  /// The row has moved down for that.
+  static let down = DragMarks(rawValue: 16)
+  /// Something would be dropped above the row.
+  static let above = DragMarks(rawValue: 32)
+  /// Something would be dropped below the row.
+  static let below = DragMarks(rawValue: 64)
+  /// Something would be dropped on the row.
+  static let on = DragMarks(rawValue: 128)
+
+  /// The CSS class of each mark.
+  static let classes: [(mark: DragMarks, name: String)] = [
+    (.dragged, "dragged"), (.lifted, "lifted"), (.yields, "yields"), (.up, "yields-up"),
+    (.down, "yields-down"), (.above, "drop-above"), (.below, "drop-below"), (.on, "drop-on"),
+  ]
+}
+
+/// The style sheets for drags, added to the display with the first drag.
+enum DragStyleSheet {
+  /// The class of the box while something is dragged over it: its rows show where it would be dropped.
+  static let boxClass = "shows-drop"
+  /// The class of rows whose look changes at once.
+  static let settlingClass = "settles"
+  /// The class of what follows the pointer.
+  static let iconClass = "dragged-rows"
+  private static var room: StyleSheet?
+
+  static func install() {
+    StyleSheet(
+      """
+      list.\(boxClass):drop(active) { box-shadow: none; }
+      row.dragged { opacity: 0.5; }
+      row.lifted { opacity: 0; }
+      row.yields { transition: transform 200ms ease-out; }
+      row.\(settlingClass) { transition: none; }
+      row.drop-above { box-shadow: inset 0 2px @theme_selected_bg_color; }
+      row.drop-below { box-shadow: inset 0 -2px @theme_selected_bg_color; }
+      row.drop-on { box-shadow: inset 0 0 0 2px @theme_selected_bg_color; }
+      .\(iconClass) {
+        background-color: @theme_base_color; color: @theme_text_color;
+        border-radius: 6px; box-shadow: 0 2px 8px 2px alpha(black, 0.2); margin: 10px;
+      }
+      .\(iconClass) > label {
+        min-width: 20px; min-height: 20px; border-radius: 10px; margin: 2px;
+        background-color: @theme_selected_bg_color; color: @theme_selected_fg_color;
+      }
+
+      """
+    ).install()
+  }
+
+  /// Sets how far rows move to make room, in pixels: there is one drag at a time.
+  static func setRoom(height: Int) {
+    let sheet = StyleSheet(
+      """
+      row.yields-up { transform: translateY(-\(height)px); }
+      row.yields-down { transform: translateY(\(height)px); }
+
+      """)
+    guard sheet != room else { return }
+    room?.remove()
+    room = sheet
+    sheet.install()
+  }
+}

@@ -1,0 +1,71 @@
+import FunctionalListCore
+
+/// The rows of this list that the user drags.
+final class DraggedRows {
+  private let geometry: ListGeometry
+  /// The drag, or `nil` if there is none.
+  private(set) var drag: RowDrag?
+  /// The slots of the rows.
+  private(set) var slots = RangeSet<Int>()
+  /// Those of them that can be moved in the list.
+  private(set) var movable = RangeSet<Int>()
+  /// The slot of the row under the pointer, and the point at which it was taken, in pixels of the row;
+  /// `nil` if that row has left the list.
+  private(set) var grip: (slot: Int, point: FunctionalTableData.Point)?
+
+  init(_ geometry: ListGeometry) { self.geometry = geometry }
+
+  /// Notes what is dragged.
+  func begin(
+    _ drag: RowDrag, _ slots: RangeSet<Int>, movable: RangeSet<Int>,
+    grip: (slot: Int, point: FunctionalTableData.Point)
+  ) {
+    self.drag = drag
+    self.slots = slots
+    self.movable = movable
+    self.grip = grip
+  }
+
+  /// Takes over the slots of a new list.
+  ///
+  /// - Returns: Whether there is still a row to drag, or none is dragged.
+  func follow(_ comparison: Comparison) -> Bool {
+    guard let drag else { return true }
+    slots = comparison.newSlots(of: slots)
+    movable = comparison.newSlots(of: movable)
+    drag.paths = slots.ranges.joined().compactMap(comparison.new.path)
+    grip = grip.flatMap { old in
+      comparison.newSlots(of: [old.slot])[0].map { ($0, old.point) }
+    }
+    return !slots.isEmpty
+  }
+
+  /// Forgets the drag, which has ended.
+  func end() {
+    drag = nil
+    slots = RangeSet()
+    movable = RangeSet()
+    grip = nil
+  }
+
+  /// The rows that the others make room for: they stand together, and take at most half a page.
+  var rowsWithRoom: Range<Int>? {
+    guard movable == slots, slots.ranges.count == 1, let range = slots.ranges.first else {
+      return nil
+    }
+    guard let page = geometry.view?.page else { return range }
+    return Double(height(of: range)) <= page / 2 ? range : nil
+  }
+
+  /// The top of rows that are dragged, where the pointer is at a height of the list.
+  func top(of range: Range<Int>, pointer y: Double) -> Double {
+    guard let grip else { return y }
+    return y - grip.point.y - Double(height(of: range.lowerBound..<grip.slot))
+  }
+
+  /// The height of slots in pixels.
+  func height(of range: Range<Int>) -> Int {
+    let heights = geometry.virtualizer.heights
+    return heights.offset(of: range.upperBound) - heights.offset(of: range.lowerBound)
+  }
+}

@@ -1,0 +1,100 @@
+import FunctionalListCore
+
+/// Finds where in the list something would be dropped.
+final class DropPlaces {
+  /// The part of a row, from its top and its bottom, on which a drop is above or below the row although
+  /// it can be dropped on it.
+  private static let edgePart = 0.25
+
+  private let geometry: ListGeometry
+  private let rows: RowStore
+
+  init(_ geometry: ListGeometry, _ rows: RowStore) {
+    self.geometry = geometry
+    self.rows = rows
+  }
+
+  /// The place at a height of the list, in pixels.
+  ///
+  /// - Parameter canDropOn: whether something can be dropped on the row in a slot.
+  func place(
+    at y: Double, canDropOn: (Int) throws(Detached) -> Bool
+  ) throws(Detached) -> DropPlace {
+    guard let slot = slot(at: y) else { return lastPlace }
+    let (top, height) = span(of: slot)
+    let part = height > 0 ? (y - top) / height : 0
+    if (Self.edgePart..<1 - Self.edgePart).contains(part), rows.list.path(ofSlot: slot) != nil,
+      try canDropOn(slot)
+    {
+      return .row(slot)
+    }
+    return .gap(gap(at: slot, isBelow: part >= 0.5))
+  }
+
+  /// The gap between the rows that stay, for rows whose top is at a height of the list.
+  ///
+  /// The heights of rows that stay count as if the moving ones were not there: then the gap depends on
+  /// the pointer alone, and not on the room that was made before.
+  func gap(forTop top: Double, of moving: Range<Int>) -> RowIndex? {
+    let heights = geometry.virtualizer.heights
+    let first = Double(heights.offset(of: moving.lowerBound))
+    let height = Double(heights.offset(of: moving.upperBound)) - first
+    let y = top < first ? top : top + height
+    guard let slot = slot(at: max(0, y)) else {
+      guard case .gap(let index) = lastPlace else { return nil }
+      return index
+    }
+    let span = span(of: slot)
+    return gap(at: slot, isBelow: y >= span.top + span.height / 2)
+  }
+
+  /// The mark that shows a place.
+  func mark(for place: DropPlace) -> DragLook.Mark? {
+    switch place {
+    case .list: return nil
+    case .row(let slot): return .on(slot)
+    case .gap(let index), .move(let index):
+      let slots = rows.list.rowSlots(ofSection: index.section)
+      let slot = slots.lowerBound + index.row
+      if slots.contains(slot) { return .above(slot) }
+      // Below the last row, or below the header of a section without rows.
+      let section = rows.list.slots(ofSection: index.section)
+      return slot > section.lowerBound ? .below(slot - 1) : section.isEmpty ? nil : .above(slot)
+    }
+  }
+
+  /// The slot of the row that a gap is above, or of what follows the section.
+  func slot(ofGap index: RowIndex) -> Int {
+    rows.list.rowSlots(ofSection: index.section).lowerBound + index.row
+  }
+
+  /// The end of the last section.
+  private var lastPlace: DropPlace {
+    let sections = rows.list.sections
+    guard let last = sections.indices.last else { return .list }
+    return .gap(RowIndex(section: last, row: sections[last].rowCount))
+  }
+
+  private func gap(at slot: Int, isBelow: Bool) -> RowIndex {
+    switch rows.list[slot] {
+    case .row(let index):
+      return RowIndex(section: index.section, row: index.row + (isBelow ? 1 : 0))
+    case .footer(let section):
+      return RowIndex(section: section, row: rows.list.sections[section].rowCount)
+    case .header(let section):
+      guard !isBelow, section > 0 else { return RowIndex(section: section, row: 0) }
+      return RowIndex(section: section - 1, row: rows.list.sections[section - 1].rowCount)
+    }
+  }
+
+  /// The slot at a height of the list; `nil` below the last row.
+  func slot(at y: Double) -> Int? {
+    let heights = geometry.virtualizer.heights
+    return y < Double(heights.total) ? heights.slot(at: Int(max(0, y))) : nil
+  }
+
+  private func span(of slot: Int) -> (top: Double, height: Double) {
+    let heights = geometry.virtualizer.heights
+    return (Double(heights.offset(of: slot)), Double(heights.height(of: slot)))
+  }
+}

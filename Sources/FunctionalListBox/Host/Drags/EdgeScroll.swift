@@ -1,0 +1,51 @@
+/// Scrolls while something is dragged near the top or the bottom of the viewport.
+final class EdgeScroll {
+  /// The height of the zone at an edge, in pixels; a low viewport has smaller ones.
+  private nonisolated static let zone = 48.0
+  /// The speed at the edge, in pixels per second.
+  private nonisolated static let topSpeed = 1_200.0
+  /// The longest time that one frame scrolls for, in seconds.
+  private static let longestFrame = 0.05
+
+  private let ticker: FrameTicker
+  private var lastTime: Int64?
+  /// The speed in pixels per second; negative towards the top.
+  private var speed = 0.0
+
+  init(_ box: RowBox) { ticker = FrameTicker(box) }
+
+  /// The speed at a height of a viewport of `page` pixels: the faster, the nearer to the edge.
+  nonisolated static func speed(at y: Double, page: Double) -> Double {
+    let zone = min(zone, page / 4)
+    guard zone > 0 else { return 0 }
+    let depth = y < zone ? y - zone : max(0, y - (page - zone))
+    let part = max(-1, min(1, depth / zone))
+    return topSpeed * part * abs(part)
+  }
+
+  /// Scrolls at a speed; `step` scrolls by a number of pixels and returns whether to go on.
+  func run(at speed: Double, _ step: @escaping (Double) -> Bool) {
+    let wasRunning = self.speed != 0
+    self.speed = speed
+    guard speed != 0 else { return stop() }
+    guard !wasRunning else { return }
+    lastTime = nil
+    ticker.start { [weak self] time in
+      guard let self else { return false }
+      let seconds = Double(time - (lastTime ?? time)) / 1_000_000
+      lastTime = time
+      return step(self.speed * min(seconds, Self.longestFrame))
+    }
+  }
+
+  func stop() {
+    speed = 0
+    ticker.stop()
+  }
+
+  /// Forgets a box that is being destroyed.
+  func forget() {
+    speed = 0
+    ticker.forget()
+  }
+}

@@ -1,0 +1,24 @@
+/// Opens a row when something is held over it for a while.
+final class HoverOpening {
+  /// How long it takes, in milliseconds: as in the file manager.
+  private static let time: UInt32 = 700
+  private var slot: Int?
+  /// The number of the last row, so that the end of an older wait is ignored.
+  private var number = 0
+
+  /// Notes which row the pointer is over during a drag.
+  func pointerMoved(over slot: Int?, open: @escaping (Int) -> Void) {
+    guard slot != self.slot else { return }
+    self.slot = slot
+    number += 1
+    guard let slot else { return }
+    MainLoop.after(milliseconds: Self.time) { [weak self, number] in
+      if self?.number == number { open(slot) }
+    }
+  }
+
+  func pointerLeft() {
+    slot = nil
+    number += 1
+  }
+}

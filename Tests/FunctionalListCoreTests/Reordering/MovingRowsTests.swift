@@ -1,0 +1,181 @@
+import FunctionalListCore
+import FunctionalListTestSupport
+import Testing
+
+@Suite struct MovingRowsTests {
+  @Test func `a move names the rows, their offsets and their neighbours`() throws {
+    let move = try #require(rows("a", of: "a b c").move(to: RowIndex(section: 0, row: 2)))
+    #expect(move.path == path("a"))
+    #expect(move.from == 0)
+    #expect(move.to == 1)
+    #expect(move.sectionKey == "0")
+    #expect(move.previous == path("b"))
+    #expect(move.next == path("c"))
+    #expect(move.isWithinSection)
+  }
+
+  @Test func `a move to an end of a section has a neighbour on one side only`() throws {
+    let up = try #require(rows("b", of: "a b").move(to: RowIndex(section: 0, row: 0)))
+    #expect(up.previous == nil && up.next == path("a"))
+    let down = try #require(rows("a", of: "a b").move(to: RowIndex(section: 0, row: 2)))
+    #expect(down.previous == path("b") && down.next == nil)
+  }
+
+  @Test func `rows that are where they are to go do not move`() {
+    for row in 1...3 {
+      #expect(rows("b c", of: "a b c d").move(to: RowIndex(section: 0, row: row)) == nil)
+    }
+  }
+
+  @Test func `rows that stand apart come together`() throws {
+    let move = try #require(rows("b d", of: "a b c d").move(to: RowIndex(section: 0, row: 2)))
+    #expect(applied(move, to: ["a b c d"]) == ["a b d c"])
+    #expect(move.offsets == [1, 3])
+  }
+
+  @Test func `a place that does not exist is none`() {
+    for row in [-1, 4] {
+      #expect(rows("b", of: "a b c").move(to: RowIndex(section: 0, row: row)) == nil)
+    }
+  }
+
+  @Test func `rows move within a section unless it allows more, or nothing`() {
+    let lists: [([Reordering], [Bool])] = [
+      ([.withinSection, .withinSection], [true, false]),
+      ([.none, .withinSection], [false, false]),
+      ([.group("x"), .group("x")], [true, true]),
+      ([.group("x"), .group("y")], [true, false]),
+      ([.group("x"), .withinSection], [true, false]),
+    ]
+    for (reorderings, expected) in lists {
+      let moving = rows("a", of: "a b", "c", reorderings)
+      #expect([0, 1].map(moving.canMove) == expected, "\(reorderings)")
+      #expect(moving.canMove == expected.contains(true))
+    }
+  }
+
+  @Test func `rows do not move where nobody follows`() {
+    var sections = list(["a b", "c d"], [.group("x"), .group("x")])
+    sections[1].didMoveRow = { _ in }
+    let moving = MovingRows(
+      RangeSet([0..<1]), in: FlatList(sections), isFollowed: false)
+    #expect(!moving.canMove(toSection: 0))
+    #expect(moving.canMove(toSection: 1))
+  }
+
+  @Test func `rows move by one row, and into the next section of their group`() {
+    let group: [Reordering] = [.group("x"), .withinSection, .group("x")]
+    let all = ["a b", "c", "d e"]
+    func moved(_ keys: String, _ direction: MovingRows.Direction) -> [String]? {
+      MovingRows(slots(keys, in: all), in: FlatList(list(all, group)), isFollowed: true)
+        .move(direction).map { applied($0, to: all) }
+    }
+    #expect(moved("a", .up) == nil)
+    #expect(moved("b", .up) == ["b a", "c", "d e"])
+    #expect(moved("a", .down) == ["b a", "c", "d e"])
+    #expect(moved("b", .down) == ["a", "c", "b d e"])
+    #expect(moved("d", .up) == ["a b d", "c", "e"])
+    #expect(moved("c", .up) == nil)
+    #expect(moved("e", .down) == nil)
+    #expect(moved("a d", .down) == ["b", "c", "e a d"])
+  }
+
+  @Test func `the nearest place lies at the edge of a section to which the rows can go`() {
+    let group: [Reordering] = [.withinSection, .group("x"), .withinSection, .group("x"), .none]
+    let all = ["a", "b c", "d", "e f", "g"]
+    let moving = MovingRows(slots("b", in: all), in: FlatList(list(all, group)), isFollowed: true)
+    func nearest(_ section: Int, _ row: Int) -> RowIndex? {
+      moving.nearestPlace(to: RowIndex(section: section, row: row))
+    }
+    #expect(nearest(0, 1) == RowIndex(section: 1, row: 0))
+    #expect(nearest(1, 1) == RowIndex(section: 1, row: 1))
+    #expect(nearest(2, 0) == RowIndex(section: 1, row: 2))
+    #expect(nearest(4, 1) == RowIndex(section: 3, row: 2))
+  }
+
+  @Test func `the move of any rows to any place is that of a plain model`() {
+    var random = SeededRandom(seed: 7)
+    for _ in 0..<2_000 {
+      var number = 0
+      let all = (0..<random.number(below: 3) + 1).map { _ in
+        (0..<random.number(below: 5)).map { _ in
+          number += 1
+          return "r\(number)"
+        }.joined(separator: " ")
+      }
+      let keys = all.flatMap { $0.split(separator: " ").map(String.init) }
+      let chosen = keys.filter { _ in random.once(in: 2) }
+      guard !chosen.isEmpty else { continue }
+      let section = random.number(below: all.count)
+      let words = all.map { $0.split(separator: " ").map(String.init) }
+      let row = random.number(below: words[section].count + 1)
+      let moving = MovingRows(
+        slots(chosen.joined(separator: " "), in: all),
+        in: FlatList(list(all, all.map { _ in .group("x") })), isFollowed: true)
+      let expected = words.enumerated().map { index, words in
+        let head = index == section ? words[..<row] : words[...]
+        let tail = index == section ? words[row...] : []
+        let moved = index == section ? chosen : []
+        return (head.filter { !chosen.contains($0) } + moved + tail.filter { !chosen.contains($0) })
+          .joined(separator: " ")
+      }
+      let move = moving.move(to: RowIndex(section: section, row: row))
+      #expect(move.map { applied($0, to: all) } ?? all == expected, "\(all) \(chosen) \(section).\(row)")
+      #expect((move == nil) == (all == expected))
+    }
+  }
+
+  @Test func `an array follows a move within a section`() throws {
+    let move = try #require(rows("b d", of: "a b c d e").move(to: RowIndex(section: 0, row: 0)))
+    var items = ["A", "B", "C", "D", "E"]
+    items.apply(move)
+    #expect(items == ["B", "D", "A", "C", "E"])
+    var short = ["A", "B"]
+    short.apply(move)
+    #expect(short == ["B", "A"])
+  }
+}
+
+private func path(_ key: String) -> ItemPath { ItemPath(sectionKey: "0", itemKey: key) }
+
+/// Sections whose keys are their offsets, each of rows with a header.
+private func list(_ keys: [String], _ reorderings: [Reordering]) -> [TableSection] {
+  zip(keys, reorderings).enumerated().map { offset, content in
+    TableSection(
+      key: offset,
+      rows: content.0.split(separator: " ").map { TestRow(String($0)) },
+      reordering: content.1)
+  }
+}
+
+private func slots(_ keys: String, in all: [String]) -> RangeSet<Int> {
+  let flat = all.flatMap { $0.split(separator: " ") }
+  return RangeSet(keys.split(separator: " ").compactMap { flat.firstIndex(of: $0) }, within: flat)
+}
+
+private func rows(
+  _ keys: String, of all: String..., reorderings: [Reordering]? = nil
+) -> MovingRows {
+  let reorderings = reorderings ?? all.map { _ in .withinSection }
+  return MovingRows(slots(keys, in: all), in: FlatList(list(all, reorderings)), isFollowed: true)
+}
+
+private func rows(
+  _ keys: String, of first: String, _ second: String, _ reorderings: [Reordering]
+) -> MovingRows {
+  rows(keys, of: first, second, reorderings: reorderings)
+}
+
+/// What a move makes of sections of rows, by what it says of itself.
+private func applied(_ move: RowMove, to all: [String]) -> [String] {
+  let moved = move.paths.map(\.itemKey)
+  var sections = all.map { keys in
+    keys.split(separator: " ").map(String.init).filter { !moved.contains($0) }
+  }
+  let section = Int(move.sectionKey) ?? 0
+  sections[section].insert(contentsOf: moved, at: move.to)
+  #expect(move.previous?.itemKey == (move.to > 0 ? sections[section][move.to - 1] : nil))
+  let end = move.to + moved.count
+  #expect(move.next?.itemKey == (end < sections[section].count ? sections[section][end] : nil))
+  return sections.map { $0.joined(separator: " ") }
+}

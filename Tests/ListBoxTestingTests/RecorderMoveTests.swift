@@ -1,0 +1,110 @@
+import FunctionalListBox
+import ListBoxTesting
+import Testing
+
+/// Moves and drops can be tested without a display.
+@Suite @MainActor struct RecorderMoveTests {
+  let recorder = ListRecorder()
+  let table: FunctionalTableData
+
+  init() { table = FunctionalTableData(name: "test", recorder: recorder) }
+
+  func show(_ keys: [String], canBeMoved: Bool = true, reordering: Reordering = .withinSection) {
+    let rows = keys.map { key in
+      LabelCell(key: key, state: key, actions: CellActions(canBeMoved: canBeMoved)) {
+        view, state in view.text = state ?? ""
+      }
+    }
+    table.renderAndDiff([TableSection(key: "s", rows: rows, reordering: reordering)])
+  }
+
+  func path(_ key: String) -> ItemPath { ItemPath(sectionKey: "s", itemKey: key) }
+
+  @Test func `the render after a move moves the row once`() throws {
+    var keys = ["a", "b", "c"]
+    table.onMove = { move in
+      keys.apply(move)
+      show(keys)
+    }
+    show(keys)
+    recorder.clear()
+    try recorder.move([path("a")], toEndOf: "s")
+    #expect(keys == ["b", "c", "a"])
+    #expect(recorder.calls == [.move(.row(path("a")), from: 0, to: 2)])
+    try recorder.move([path("a")], before: path("b"))
+    #expect(keys == ["a", "b", "c"])
+  }
+
+  @Test func `the actions of the menu move a row, or the selected ones`() throws {
+    var keys = ["a", "b", "c", "d"]
+    table.onMove = { move in
+      keys.apply(move)
+      show(keys)
+    }
+    show(keys)
+    try recorder.perform("Move Down", at: path("a"))
+    #expect(keys == ["b", "a", "c", "d"])
+    #expect(throws: ListRecorder.ActionError.disabled(title: "Move Up")) {
+      try recorder.perform("Move Up", at: path("b"))
+    }
+    table.select(path("a"))
+    table.select(path("d"))
+    try recorder.perform("Move Up", at: path("d"))
+    #expect(keys == ["a", "d", "b", "c"])
+  }
+
+  @Test func `the handler of the section is called before that of the list`() throws {
+    var log: [String] = []
+    table.onMove = { log.append("list \($0.path)") }
+    let rows = ["a", "b"].map { key in
+      LabelCell(key: key, state: key, actions: CellActions(canBeMoved: true)) { _, _ in }
+    }
+    table.renderAndDiff([
+      TableSection(key: "s", rows: rows, didMoveRow: { log.append("section \($0.path)") })
+    ])
+    try recorder.move([path("a")], toEndOf: "s")
+    #expect(log == ["section s.a", "list s.a"])
+  }
+
+  @Test func `what keeps a row from being moved is said`() {
+    show(["a", "b"])
+    #expect(throws: ListRecorder.MoveError.noPlace(section: "s")) {
+      try recorder.move([path("a")], toEndOf: "s")
+    }
+    table.onMove = { _ in }
+    #expect(throws: ListRecorder.MoveError.noRow(path("x"))) {
+      try recorder.move([path("x")], toEndOf: "s")
+    }
+    #expect(throws: ListRecorder.MoveError.noSection("t")) {
+      try recorder.move([path("a")], toEndOf: "t")
+    }
+    show(["a", "b"], canBeMoved: false)
+    #expect(throws: ListRecorder.MoveError.fixed(path("a"))) {
+      try recorder.move([path("a")], toEndOf: "s")
+    }
+    show(["a", "b"], reordering: .none)
+    #expect(throws: ListRecorder.MoveError.noPlace(section: "s")) {
+      try recorder.move([path("a")], toEndOf: "s")
+    }
+  }
+
+  @Test func `something is dropped where the list takes it`() {
+    var drops: [Drop] = []
+    show(["a"])
+    #expect(!recorder.drop(.text("x"), at: .before(path("a"))))
+    table.onDrop([.text, .rows], canDropOn: { $0 == path("a") }) { drop in
+      drops.append(drop)
+      return drop.content != .text("no")
+    }
+    #expect(recorder.drop(.text("x"), at: .before(path("a"))))
+    #expect(!recorder.drop(.text("no"), at: .before(path("a"))))
+    #expect(!recorder.drop(.files(["/x"]), at: .before(path("a"))))
+    #expect(!recorder.drop(.text("x"), at: .on(path("b"))))
+    #expect(recorder.drop(.rows([path("z")]), at: .on(path("a")), from: "other", values: [5, "v"]))
+    #expect(drops.last?.sourceName == "other")
+    #expect(drops.last?.values(of: Int.self) == [5])
+    #expect(drops.last?.target.sectionKey == "s")
+    table.removeDropHandler()
+    #expect(!recorder.drop(.text("x"), at: .before(path("a"))))
+  }
+}
