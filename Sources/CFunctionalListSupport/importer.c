@@ -360,18 +360,6 @@ flb_css_provider_load (GtkCssProvider *provider, const char *css)
 }
 
 void
-flb_add_style_sheet (const char *css)
-{
-  GdkDisplay *display = gdk_display_get_default ();
-  GtkCssProvider *provider = gtk_css_provider_new ();
-
-  flb_css_provider_load (provider, css);
-  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-  g_object_unref (provider);
-}
-
-void
 flb_list_box_move_cursor (GtkListBox *box, int lines, gboolean extend, gboolean modify)
 {
   g_signal_emit_by_name (box, "move-cursor", GTK_MOVEMENT_DISPLAY_LINES, lines, extend, modify);

@@ -50,9 +50,8 @@ extension ListRecorder {
     if let move = rows.move(to: index) { tell(move) }
   }
 
-  /// Drops something on the list.
+  /// Drops something on the list; `sourceName` is the name of the list that rows come from.
   ///
-  /// - Parameter sourceName: the name of the list that rows come from.
   /// - Returns: Whether the list takes it; `false` also for what it does not take.
   @discardableResult
   public func drop(

@@ -88,6 +88,16 @@ import Testing
     }
   }
 
+  @Test func `the README's bookmarks are moved and dropped`() throws {
+    let example = BookmarksExample(
+      table, ["https://a.org", "https://b.org"].map(BookmarksExample.Bookmark.init))
+    func path(_ key: String) -> ItemPath { ItemPath(sectionKey: "bookmarks", itemKey: key) }
+    try recorder.move([path("https://b.org")], before: path("https://a.org"))
+    #expect(recorder.drop(.text("https://c.org"), at: .before(path("https://a.org"))))
+    #expect(
+      example.bookmarks.map(\.address) == ["https://b.org", "https://c.org", "https://a.org"])
+  }
+
   @Test func `something is dropped where the list takes it`() {
     var drops: [Drop] = []
     show(["a"])

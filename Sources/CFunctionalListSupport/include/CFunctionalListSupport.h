@@ -105,7 +105,6 @@ void flb_log_warning (const char *message);
 
 /* gtk_css_provider_load_from_data is deprecated from 4.12 on, its successor is missing before. */
 void flb_css_provider_load (GtkCssProvider *provider, const char *css);
-void flb_add_style_sheet (const char *css);
 
 /* A GSource that runs the jobs of libdispatch's main queue, which are those of Swift's main actor.
  * It is attached to the default main context and lives as long as the process.

@@ -2,9 +2,7 @@ package import FunctionalListCore
 
 /// The actions that move rows without dragging them, which GNOME's guidelines ask for.
 package enum MoveActions {
-  /// The actions in a section of their own; none if the rows cannot be moved.
-  ///
-  /// - Parameter move: moves the rows by one row.
+  /// The actions in a section of their own, which call `move`; none if the rows cannot be moved.
   package static func elements(
     for rows: MovingRows, move: @escaping @MainActor (MovingRows.Direction) -> Void
   ) -> [RowActionElement] {

@@ -45,7 +45,8 @@ extension ListBoxHost {
   }
 
   /// - Returns: Whether there is a menu at the point.
-  private func menuAsked(at point: FunctionalTableData.Point) -> Bool {
+  @discardableResult
+  func menuAsked(at point: FunctionalTableData.Point) -> Bool {
     var hasMenu = false
     react { () throws(Detached) in
       hasMenu = try request(at: point).map(openMenu) ?? false

@@ -7,6 +7,8 @@ extension ListBoxHost {
   var dragHandlers: DragInput.Handlers {
     DragInput.Handlers(
       prepare: { [weak self] in self?.prepareDrag(at: $0) },
+      held: { [weak self] in self?.hold(at: $0) ?? false },
+      released: { [weak self] in self?.holdEnds(at: $0) },
       began: { [weak self] in self?.dragBegan($0) },
       ended: { [weak self] in self?.dragEnded() },
       accepts: { [weak self] in self?.accepts($0) ?? false },
@@ -25,22 +27,43 @@ extension ListBoxHost {
   private func prepareDrag(
     at point: FunctionalTableData.Point
   ) -> ObjectReference? {
-    guard isAtRest, let row = parts.box.row(atY: point.y)?.live, let slot = row.slot,
-      !row.isDecoration, unsafe gtk_widget_is_sensitive(row.widget) != 0
-    else { return nil }
-    let origin = parts.box.origin(of: row)
-    let inRow = FunctionalTableData.Point(x: point.x - origin.x, y: point.y - origin.y)
-    guard unsafe DragHandle.isGripped(row.widget, at: inRow) else { return nil }
+    guard let grip = grip(at: point) else { return nil }
     var content: ObjectReference?
     react { () throws(Detached) in
-      guard let rows = try draggedRows(with: slot) else { return }
+      guard let rows = try draggedRows(with: grip.slot) else { return }
       let drag = RowDrag(
         sourceName: name, paths: rows.slots.ranges.joined().compactMap(list.path),
         payloads: rows.payloads)
-      parts.dragged.begin(drag, rows.slots, movable: rows.movable, grip: (slot, inRow))
+      parts.dragged.begin(drag, rows.slots, movable: rows.movable, grip: grip)
       content = DragContent.provider(for: rows.payloads)
     }
     return content
+  }
+
+  /// The row at a point of the box, and the point in it; `nil` if it cannot be dragged from there.
+  private func grip(
+    at point: FunctionalTableData.Point
+  ) -> (slot: Int, point: FunctionalTableData.Point)? {
+    guard isAtRest, let row = parts.box.row(atY: point.y)?.live, let slot = row.slot,
+      !row.isDecoration, unsafe gtk_widget_is_sensitive(row.widget) != 0,
+      let actions = parts.rows.actions(at: slot), actions.canBeMoved || actions.dragPayload != nil
+    else { return nil }
+    let origin = parts.box.origin(of: row)
+    let inRow = FunctionalTableData.Point(x: point.x - origin.x, y: point.y - origin.y)
+    return unsafe DragHandle.isGripped(row.widget, at: inRow) ? (slot, inRow) : nil
+  }
+
+  /// A finger is held down: the row shows that it can be dragged.
+  private func hold(at point: FunctionalTableData.Point) -> Bool {
+    guard let grip = grip(at: point) else { return false }
+    parts.hover.show(nil, DragLook(dragged: rowsActedOn(with: grip.slot)))
+    return true
+  }
+
+  /// The finger has left the screen without a drag: it has asked for the menu.
+  private func holdEnds(at point: FunctionalTableData.Point) {
+    updateDrop()
+    menuAsked(at: point)
   }
 
   /// The rows that are dragged with one of them; `nil` if that one cannot be.
@@ -71,8 +94,7 @@ extension ListBoxHost {
 
   private func dragEnded() {
     parts.dragged.end()
-    parts.edgeScroll.stop()
-    if !parts.hover.awaitsRender { updateDrop() }
+    dropLeft()
   }
 
   /// Ends a drag whose rows have all left the list.
@@ -121,11 +143,13 @@ extension ListBoxHost {
     case nil: return FLB_NO_ACTION
     case .move: return dragInput.action(preferring: FLB_MOVE_ACTION)
     case .gap, .row, .list:
-      return dragInput.action(preferring: RowDrag.current == nil ? FLB_COPY_ACTION : FLB_MOVE_ACTION)
+      return dragInput.action(
+        preferring: RowDrag.current == nil ? FLB_COPY_ACTION : FLB_MOVE_ACTION)
     }
   }
 
-  private func dropLeft() {
+  /// Forgets what was over the list; GTK does not tell of it when the list leaves the screen.
+  func dropLeft() {
     parts.hover.pointerY = nil
     parts.edgeScroll.stop()
     parts.opening.pointerLeft()
@@ -167,7 +191,8 @@ extension ListBoxHost {
   /// Where a drop at a height of the list would go; `nil` for nowhere.
   private func dropPlace(at y: Double) throws(Detached) -> DropPlace? {
     if let index = try movePlace(at: y) { return .move(index) }
-    guard let rules = dropRules, RowDrag.current.map({ $0.content(for: rules.kinds) != nil }) ?? true
+    guard let rules = dropRules,
+      RowDrag.current.map({ $0.content(for: rules.kinds) != nil }) ?? true
     else { return nil }
     return try parts.places.place(at: y) { slot throws(Detached) in
       guard let path = list.path(ofSlot: slot), !parts.dragged.slots.contains(slot) else {

@@ -203,6 +203,7 @@ extension ListBoxHost {
       while let self, let slot = parts.selection.nextUntoldSlot() {
         parts.rows.actions(at: slot)?.selectionAction?()
       }
+      self?.announceSelection()
       self?.delegate?.selectionDidChange()
     }
   }

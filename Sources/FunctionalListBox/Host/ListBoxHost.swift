@@ -211,6 +211,7 @@ extension ListBoxHost {
     parts.menu.forget()
     parts.buttons.forget()
     parts.edgeScroll.forget()
+    parts.dragged.end()
     dragInput.forget()
     boxSignals.forget()
     actionInput.forget()
@@ -289,7 +290,7 @@ extension ListBoxHost {
     parts.scroller.stop()
     parts.menu.forget()
     parts.buttons.forget()
-    parts.edgeScroll.stop()
+    dropLeft()
     viewportSignals.disconnect()
     viewportChanged()
   }

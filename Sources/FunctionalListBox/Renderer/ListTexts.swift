@@ -10,7 +10,9 @@ public nonisolated struct ListTexts: Sendable {
   public var moveDown = "Move Down"
   /// What is announced of rows that were moved: the first of them is the `number`th of `count` in its
   /// section.
-  public var moved: @Sendable (_ number: Int, _ count: Int) -> String = { "Moved to \($0) of \($1)" }
+  public var moved: @Sendable (_ number: Int, _ count: Int) -> String = {
+    "Moved to \($0) of \($1)"
+  }
   /// What is announced of a selection.
   public var selected: @Sendable (_ count: Int) -> String = { "\($0) selected" }
   /// The name of the check button of a row in the selection mode.

@@ -21,7 +21,8 @@ extension TableSection {
   ) where Items.Element: Equatable & Identifiable, Items.Element.ID: CustomStringConvertible {
     self.init(
       key: key, items: items, id: { $0.id }, header: header, footer: footer, style: style,
-      reordering: reordering, headerVisibilityAction: headerVisibilityAction, didMoveRow: didMoveRow, row: row)
+      reordering: reordering, headerVisibilityAction: headerVisibilityAction,
+      didMoveRow: didMoveRow, row: row)
   }
 
   /// Makes a section of lazy rows from `Identifiable` items, whose key is a raw value.
@@ -36,7 +37,8 @@ extension TableSection {
   ) where Items.Element: Equatable & Identifiable, Items.Element.ID: CustomStringConvertible {
     self.init(
       key: key.rawValue, items: items, header: header, footer: footer, style: style,
-      reordering: reordering, headerVisibilityAction: headerVisibilityAction, didMoveRow: didMoveRow, row: row)
+      reordering: reordering, headerVisibilityAction: headerVisibilityAction,
+      didMoveRow: didMoveRow, row: row)
   }
 
   /// Makes a section of lazy rows from `Identifiable` items, whose key is the text of a value.
@@ -51,6 +53,7 @@ extension TableSection {
   ) where Items.Element: Equatable & Identifiable, Items.Element.ID: CustomStringConvertible {
     self.init(
       key: String(key), items: items, header: header, footer: footer, style: style,
-      reordering: reordering, headerVisibilityAction: headerVisibilityAction, didMoveRow: didMoveRow, row: row)
+      reordering: reordering, headerVisibilityAction: headerVisibilityAction,
+      didMoveRow: didMoveRow, row: row)
   }
 }

@@ -53,7 +53,8 @@ extension TableSection {
       find: { $1.firstOffset(ofKey: $0, by: id) })
     self.init(
       key: key, items: items, header: header, footer: footer, style: style,
-      reordering: reordering, headerVisibilityAction: headerVisibilityAction, didMoveRow: didMoveRow)
+      reordering: reordering, headerVisibilityAction: headerVisibilityAction, didMoveRow: didMoveRow
+    )
   }
 
   /// Makes a section of lazy rows whose key is a raw value, such as that of an enumeration.
@@ -71,7 +72,8 @@ extension TableSection {
   ) where Items.Element: Equatable {
     self.init(
       key: key.rawValue, items: items, id: id, header: header, footer: footer, style: style,
-      reordering: reordering, headerVisibilityAction: headerVisibilityAction, didMoveRow: didMoveRow, row: row)
+      reordering: reordering, headerVisibilityAction: headerVisibilityAction,
+      didMoveRow: didMoveRow, row: row)
   }
 
   /// Makes a section of lazy rows whose key is the text of a value, such as a number.
@@ -89,7 +91,8 @@ extension TableSection {
   ) where Items.Element: Equatable {
     self.init(
       key: String(key), items: items, id: id, header: header, footer: footer, style: style,
-      reordering: reordering, headerVisibilityAction: headerVisibilityAction, didMoveRow: didMoveRow, row: row)
+      reordering: reordering, headerVisibilityAction: headerVisibilityAction,
+      didMoveRow: didMoveRow, row: row)
   }
 
   @usableFromInline
@@ -101,7 +104,8 @@ extension TableSection {
   ) {
     self.init(
       key: key, header: header, footer: footer, style: style,
-      reordering: reordering, headerVisibilityAction: headerVisibilityAction, didMoveRow: didMoveRow)
+      reordering: reordering, headerVisibilityAction: headerVisibilityAction, didMoveRow: didMoveRow
+    )
     source = RowSource(items)
   }
 }

@@ -22,7 +22,8 @@ public struct TableSection {
   /// Headers and footers are compared like rows, but their keys are not used.
   public init(
     key: String, rows: [any RowDescription] = [], header: (any RowDescription)? = nil,
-    footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle(), reordering: Reordering = .withinSection,
+    footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle(),
+    reordering: Reordering = .withinSection,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
     didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil
   ) {
@@ -39,25 +40,29 @@ public struct TableSection {
   /// Makes a section whose key is a raw value, such as that of an enumeration.
   public init<Key: RawRepresentable<String>>(
     key: Key, rows: [any RowDescription] = [], header: (any RowDescription)? = nil,
-    footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle(), reordering: Reordering = .withinSection,
+    footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle(),
+    reordering: Reordering = .withinSection,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
     didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil
   ) {
     self.init(
       key: key.rawValue, rows: rows, header: header, footer: footer, style: style,
-      reordering: reordering, headerVisibilityAction: headerVisibilityAction, didMoveRow: didMoveRow)
+      reordering: reordering, headerVisibilityAction: headerVisibilityAction, didMoveRow: didMoveRow
+    )
   }
 
   /// Makes a section whose key is the text of a value, such as a number.
   public init<Key: LosslessStringConvertible>(
     key: Key, rows: [any RowDescription] = [], header: (any RowDescription)? = nil,
-    footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle(), reordering: Reordering = .withinSection,
+    footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle(),
+    reordering: Reordering = .withinSection,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
     didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil
   ) {
     self.init(
       key: String(key), rows: rows, header: header, footer: footer, style: style,
-      reordering: reordering, headerVisibilityAction: headerVisibilityAction, didMoveRow: didMoveRow)
+      reordering: reordering, headerVisibilityAction: headerVisibilityAction, didMoveRow: didMoveRow
+    )
   }
 
   /// The rows, from top to bottom; their keys are unique among them.

@@ -8,7 +8,7 @@ package struct MovingRows {
   /// Whether the app follows moves in all sections, and not only in those that have a handler.
   private let isFollowed: Bool
 
-  /// - Parameter slots: slots of rows, at least one.
+  /// Makes a value for the rows in slots, at least one.
   package init(_ slots: RangeSet<Int>, in list: FlatList, isFollowed: Bool) {
     self.list = list
     self.isFollowed = isFollowed

@@ -1,6 +1,6 @@
 import CFunctionalListGtk
 import CFunctionalListSupport
-import FunctionalListBox
+@testable import FunctionalListBox
 import XCTest
 
 /// The selection mode: entered and left by the user or the app, while rows stay what they are.
@@ -23,6 +23,7 @@ nonisolated final class SelectingTests: GtkTestCase {
           test.click("2")
           XCTAssertEqual(test.log, ["\(["2", "4"] + kept)", "\(["4"] + kept)"], what)
           XCTAssertEqual(test.checked, ["4"], what)
+          XCTAssertEqual(Announcement.last, "\(kept.count + 1) selected", what)
           test.log = []
           stage.press("Escape", in: test.list.window)
           XCTAssertFalse(test.list.table.isSelecting)

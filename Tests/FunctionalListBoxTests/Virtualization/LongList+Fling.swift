@@ -37,40 +37,17 @@ extension LongList {
 
   /// Lets the scroll controllers of the scrolled window emit a signal: first those that see an event
   /// first.
-  private func emitByScrollControllers(_ signal: String, _ arguments: Double...) {
-    let controllers = unsafe gtk_widget_observe_controllers(scrolled.gtk)
-    defer { unsafe g_object_unref(UnsafeMutableRawPointer(controllers)) }
+  private func emitByScrollControllers(_ signal: String, _ x: Double? = nil, _ y: Double = 0) {
+    let controllers = EventController.all(of: scrolled, gtk_event_controller_scroll_get_type())
     for phase in [GTK_PHASE_CAPTURE, GTK_PHASE_BUBBLE] {
-      for index in unsafe 0..<g_list_model_get_n_items(controllers) {
-        guard let controller = unsafe g_list_model_get_item(controllers, index) else { continue }
-        defer { unsafe g_object_unref(controller) }
-        let type = gtk_event_controller_scroll_get_type()
-        guard
-          unsafe g_type_check_instance_is_a(
-            controller.assumingMemoryBound(to: GTypeInstance.self), type) != 0,
-          unsafe gtk_event_controller_get_propagation_phase(OpaquePointer(controller)) == phase
-        else { continue }
-        unsafe Self.emit(signal, by: controller, arguments)
+      for controller in controllers where controller.phase == phase {
+        if let x {
+          controller.emit(signal, .double(x), .double(y))
+        } else {
+          controller.emit(signal)
+        }
       }
     }
-  }
-
-  private static func emit(
-    _ signal: String, by controller: UnsafeMutableRawPointer, _ arguments: [Double]
-  ) {
-    let type = gtk_event_controller_scroll_get_type()
-    var values = [GValue](repeating: GValue(), count: 1 + arguments.count)
-    unsafe g_value_init(&values[0], type)
-    unsafe g_value_set_object(&values[0], controller)
-    for (index, argument) in arguments.enumerated() {
-      unsafe g_value_init(&values[1 + index], g_type_from_name("gdouble"))
-      unsafe g_value_set_double(&values[1 + index], argument)
-    }
-    // Looked at only where the signal has a result.
-    var result = GValue()
-    unsafe g_value_init(&result, g_type_from_name("gboolean"))
-    unsafe g_signal_emitv(values, g_signal_lookup(signal, type), 0, &result)
-    unsafe g_value_unset(&values[0])
   }
 }
 

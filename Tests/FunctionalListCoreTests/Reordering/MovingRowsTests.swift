@@ -120,7 +120,8 @@ import Testing
           .joined(separator: " ")
       }
       let move = moving.move(to: RowIndex(section: section, row: row))
-      #expect(move.map { applied($0, to: all) } ?? all == expected, "\(all) \(chosen) \(section).\(row)")
+      #expect(
+        move.map { applied($0, to: all) } ?? all == expected, "\(all) \(chosen) \(section).\(row)")
       #expect((move == nil) == (all == expected))
     }
   }

@@ -8,7 +8,7 @@ enum DragContent {
   static func provider(for payloads: DragPayloads) -> ObjectReference? {
     var providers = unsafe [flb_content_for_rows()]
     if !payloads.files.isEmpty {
-      withCStrings(payloads.files) { paths in
+      unsafe withCStrings(payloads.files) { paths in
         unsafe providers.append(flb_content_for_files(paths, gsize(payloads.files.count)))
       }
     }
@@ -48,9 +48,7 @@ enum DragContent {
     _ strings: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Void
   ) {
     let copies = unsafe strings.map { unsafe UnsafePointer(g_strdup($0)) } + [nil]
-    unsafe copies.withUnsafeBufferPointer { buffer in
-      if let base = unsafe buffer.baseAddress { unsafe body(base) }
-    }
-    for unsafe copy in unsafe copies { unsafe g_free(UnsafeMutableRawPointer(mutating: copy)) }
+    unsafe copies.withUnsafeBufferPointer { buffer in unsafe buffer.baseAddress.map(body) }
+    unsafe copies.forEach { unsafe g_free(UnsafeMutableRawPointer(mutating: $0)) }
   }
 }

@@ -13,7 +13,8 @@ enum DragIcon {
   ) {
     guard let live = unsafe gtk_widget_paintable_new(row.widget),
       let image = unsafe gdk_paintable_get_current_image(live),
-      let icon = unsafe gtk_drag_icon_get_for_drag(drag.pointer), let overlay = unsafe gtk_overlay_new(),
+      let icon = unsafe gtk_drag_icon_get_for_drag(drag.pointer),
+      let overlay = unsafe gtk_overlay_new(),
       let picture = unsafe gtk_picture_new_for_paintable(image)
     else { return }
     unsafe gtk_picture_set_can_shrink(OpaquePointer(picture), 0)

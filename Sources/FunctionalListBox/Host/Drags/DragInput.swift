@@ -9,6 +9,10 @@ final class DragInput {
     /// A drag begins at a point of the box; returns its `GdkContentProvider`, or `nil` if nothing can
     /// be dragged there.
     var prepare: (FunctionalTableData.Point) -> ObjectReference?
+    /// A finger is held down at a point of the box; returns whether something can be dragged from there.
+    var held: (FunctionalTableData.Point) -> Bool
+    /// A finger that was held down has left the screen, without a drag.
+    var released: (FunctionalTableData.Point) -> Void
     /// The `GdkDrag` has begun.
     var began: (_ drag: ObjectReference) -> Void
     /// The drag has ended, with a drop or without.
@@ -24,6 +28,8 @@ final class DragInput {
   }
 
   private let prepare = SignalHandler<(FunctionalTableData.Point) -> ObjectReference?>()
+  private let held = SignalHandler<(FunctionalTableData.Point) -> Void>()
+  private let holdEnded = SignalHandler<() -> Void>()
   private let began = SignalHandler<(ObjectReference) -> Void>()
   private let ended = SignalHandler<() -> Void>()
   private let accepts = SignalHandler<(ObjectReference) -> Bool>()
@@ -31,24 +37,56 @@ final class DragInput {
   private let moved = SignalHandler<(FunctionalTableData.Point) -> UInt32>()
   private let left = SignalHandler<() -> Void>()
   private let dropped = SignalHandler<(Drop.Content?) -> Bool>()
+  private let keyPressed = SignalHandler<(UInt32) -> Bool>()
   private var source: ObjectReference?
+  private var hold: ObjectReference?
+  /// Where a finger is held down; `nil` if none is, or a drag has begun with it.
+  private var heldPoint: FunctionalTableData.Point?
   private var target: ObjectReference?
+  private var keys: ObjectReference?
 
   /// Adds the controllers to a box.
   func connect(to box: ListBox, _ handlers: Handlers) {
-    guard let newSource = unsafe flb_drag_source_new(), let newTarget = unsafe flb_drop_target_new()
+    guard let newSource = unsafe flb_drag_source_new(),
+      let newTarget = unsafe flb_drop_target_new(),
+      let newHold = unsafe gtk_gesture_long_press_new()
     else { return }
+    let hold = unsafe ObjectReference(retaining: newHold)
     let source = unsafe ObjectReference(retaining: newSource)
     let target = unsafe ObjectReference(retaining: newTarget)
-    prepare.body = handlers.prepare
-    began.body = handlers.began
-    ended.body = handlers.ended
+    prepare.body = { [weak self] point in
+      guard let self else { return nil }
+      // A finger that is not held down scrolls.
+      let isTouch = unsafe flb_event_is_touch(source.pointer) != 0
+      return isTouch && heldPoint == nil ? nil : handlers.prepare(point)
+    }
+    held.body = { [weak self] point in
+      guard handlers.held(point) else { return }
+      self?.heldPoint = point
+      unsafe gtk_gesture_set_state(hold.pointer, GTK_EVENT_SEQUENCE_CLAIMED)
+    }
+    holdEnded.body = { [weak self] in
+      guard let point = self?.heldPoint else { return }
+      self?.heldPoint = nil
+      handlers.released(point)
+    }
+    began.body = { [weak self, weak box] drag in
+      self?.heldPoint = nil
+      if let box { self?.listenForEscape(in: box) }
+      handlers.began(drag)
+    }
+    ended.body = { [weak self] in
+      self?.stopListening()
+      handlers.ended()
+    }
     accepts.body = handlers.accepts
     entered.body = handlers.moved
     moved.body = handlers.moved
     left.body = handlers.left
     dropped.body = handlers.dropped
     unsafe prepare.connect("prepare", of: source.object, to: dragIsPrepared)
+    unsafe held.connect("pressed", of: hold.object, to: fingerIsHeld)
+    unsafe holdEnded.connect("end", of: hold.object, to: holdHasEnded)
     unsafe began.connect("drag-begin", of: source.object, to: dragHasBegun)
     unsafe ended.connect("drag-end", of: source.object, to: dragHasEnded)
     unsafe accepts.connect("accept", of: target.object, to: dropIsOffered)
@@ -57,24 +95,60 @@ final class DragInput {
     unsafe left.connect("leave", of: target.object)
     unsafe dropped.connect("drop", of: target.object, to: dropIsDone)
     // The box takes over the references that the controllers were made with.
-    for controller in [source, target] {
+    for controller in [source, hold, target] {
       unsafe gtk_widget_add_controller(box.widget, controller.pointer)
     }
+    unsafe gtk_gesture_single_set_touch_only(hold.pointer, 1)
+    // The finger that is held down is the one that drags.
+    unsafe gtk_gesture_group(source.pointer, hold.pointer)
     self.source = source
+    self.hold = hold
     self.target = target
   }
 
   /// Removes the controllers from the box.
   func disconnect(from box: ListBox) {
     cancel()
-    let controllers = [source, target].compactMap { $0 }
+    let controllers = [source, hold, target].compactMap { $0 }
     forget()
     box.removeControllers(controllers)
+  }
+
+  /// Cancels the drag when Escape is pressed in the window, wherever its focus is.
+  ///
+  /// Where the display server handles the key, it does not come here. GTK 4.8 loses it on X11.
+  private func listenForEscape(in box: ListBox) {
+    guard let root = unsafe gtk_widget_get_root(box.widget),
+      let controller = unsafe gtk_event_controller_key_new()
+    else { return }
+    let new = unsafe ObjectReference(retaining: controller)
+    keyPressed.body = { [weak self] key in
+      guard key == GDK_KEY_Escape else { return false }
+      self?.cancel()
+      return true
+    }
+    unsafe gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+    unsafe keyPressed.connect("key-pressed", of: new.object, to: keyIsPressed)
+    unsafe gtk_widget_add_controller(UnsafeMutablePointer(root), controller)
+    keys = new
+  }
+
+  private func stopListening() {
+    guard let keys else { return }
+    self.keys = nil
+    unsafe keyPressed.disconnect(from: keys.object)
+    // GTK may be handling the key.
+    MainLoop.soon {
+      guard let window = unsafe gtk_event_controller_get_widget(keys.pointer) else { return }
+      unsafe gtk_widget_remove_controller(window, keys.pointer)
+    }
   }
 
   /// Releases the handlers of a box that is being destroyed, with its controllers.
   func forget() {
     prepare.clear()
+    held.clear()
+    holdEnded.clear()
     began.clear()
     ended.clear()
     accepts.clear()
@@ -82,7 +156,10 @@ final class DragInput {
     moved.clear()
     left.clear()
     dropped.clear()
+    stopListening()
     source = nil
+    hold = nil
+    heldPoint = nil
     target = nil
   }
 
@@ -127,7 +204,8 @@ final class DragInput {
 /// Mirrors `GdkContentProvider *prepare (GtkDragSource *self, double x, double y, gpointer data)`; the
 /// caller owns the result.
 private nonisolated let dragIsPrepared:
-  @convention(c) (OpaquePointer, Double, Double, UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? =
+  @convention(c) (OpaquePointer, Double, Double, UnsafeMutableRawPointer) ->
+    UnsafeMutableRawPointer? =
     { _, x, y, data in
       let handler = unsafe SignalHandler<(FunctionalTableData.Point) -> ObjectReference?>.at(data)
       let address = MainActor.assumeIsolated {
@@ -136,6 +214,21 @@ private nonisolated let dragIsPrepared:
       }
       return unsafe UnsafeMutableRawPointer(bitPattern: address)
     }
+
+/// Mirrors `void pressed (GtkGestureLongPress *self, double x, double y, gpointer data)`.
+private nonisolated let fingerIsHeld:
+  @convention(c) (OpaquePointer, Double, Double, UnsafeMutableRawPointer) -> Void = {
+    _, x, y, data in
+    let handler = unsafe SignalHandler<(FunctionalTableData.Point) -> Void>.at(data)
+    MainActor.assumeIsolated { handler.body?(FunctionalTableData.Point(x: x, y: y)) }
+  }
+
+/// Mirrors `void end (GtkGesture *self, GdkEventSequence *sequence, gpointer data)`.
+private nonisolated let holdHasEnded:
+  @convention(c) (OpaquePointer, OpaquePointer?, UnsafeMutableRawPointer) -> Void = { _, _, data in
+    let handler = unsafe SignalHandler<() -> Void>.at(data)
+    MainActor.assumeIsolated { handler.body?() }
+  }
 
 /// Mirrors `void drag_begin (GtkDragSource *self, GdkDrag *drag, gpointer data)`.
 private nonisolated let dragHasBegun:
@@ -152,6 +245,15 @@ private nonisolated let dragHasEnded:
     _, _, _, data in
     let handler = unsafe SignalHandler<() -> Void>.at(data)
     MainActor.assumeIsolated { handler.body?() }
+  }
+
+/// Mirrors `gboolean key_pressed (GtkEventControllerKey *self, guint keyval, guint keycode,
+/// GdkModifierType state, gpointer data)`.
+private nonisolated let keyIsPressed:
+  @convention(c) (OpaquePointer, guint, guint, guint, UnsafeMutableRawPointer) -> gboolean = {
+    _, key, _, _, data in
+    let handler = unsafe SignalHandler<(UInt32) -> Bool>.at(data)
+    return MainActor.assumeIsolated { handler.body?(key) ?? false } ? 1 : 0
   }
 
 /// Mirrors `gboolean accept (GtkDropTarget *self, GdkDrop *drop, gpointer data)`.

@@ -60,7 +60,9 @@ final class DropHover {
       awaitsRender = false
       let settling = rows.rows.filter { $0.dragMarks != [] }
       for row in settling { row.settles = true }
-      MainLoop.after(milliseconds: Self.settlingTime) { for row in settling { row.settles = false } }
+      MainLoop.after(milliseconds: Self.settlingTime) {
+        for row in settling { row.settles = false }
+      }
     }
     show(nil, DragLook())
   }

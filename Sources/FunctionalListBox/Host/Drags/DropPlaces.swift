@@ -14,9 +14,8 @@ final class DropPlaces {
     self.rows = rows
   }
 
-  /// The place at a height of the list, in pixels.
-  ///
-  /// - Parameter canDropOn: whether something can be dropped on the row in a slot.
+  /// The place at a height of the list, in pixels; `canDropOn` decides whether something can be dropped
+  /// on the row in a slot.
   func place(
     at y: Double, canDropOn: (Int) throws(Detached) -> Bool
   ) throws(Detached) -> DropPlace {

@@ -40,7 +40,8 @@ final class LiveRow: BoxRow {
   /// What the row shows of a drag.
   var dragMarks: DragMarks = [] {
     didSet {
-      for (mark, name) in DragMarks.classes where oldValue.contains(mark) != dragMarks.contains(mark) {
+      for (mark, name) in DragMarks.classes
+      where oldValue.contains(mark) != dragMarks.contains(mark) {
         setClass(name, dragMarks.contains(mark))
       }
     }

@@ -15,6 +15,7 @@ final class RowCheck {
     CheckStyleSheet.install()
     unsafe self.row = row.widget
     unsafe button = ObjectReference(sinking: UnsafeMutableRawPointer(gtk_check_button_new()))
+    unsafe flb_accessible_set_label(widget, FunctionalTableData.texts.select)
     unsafe gtk_widget_set_can_target(widget, 0)
     unsafe gtk_widget_set_focusable(widget, 0)
     unsafe gtk_widget_set_halign(widget, GTK_ALIGN_START)
@@ -57,17 +58,14 @@ private enum CheckStyleSheet {
   static let rowClass = "with-check"
   /// The class that libadwaita and GNOME's apps use.
   static let checkClass = "selection-mode"
-  private static var isInstalled = false
 
   static func install() {
-    guard !isInstalled else { return }
-    isInstalled = true
-    unsafe flb_add_style_sheet(
+    StyleSheet(
       """
       row.\(rowClass):dir(ltr) > :not(.\(checkClass)) { margin-left: 36px; }
       row.\(rowClass):dir(rtl) > :not(.\(checkClass)) { margin-right: 36px; }
-
-      """)
+      """
+    ).install()
   }
 }
 

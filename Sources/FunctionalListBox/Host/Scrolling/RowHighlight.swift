@@ -57,16 +57,13 @@ enum HighlightStyleSheet {
   static let rowClass = "highlighted"
   /// How long a row flashes, in milliseconds.
   static let duration: UInt32 = 1500
-  private static var isInstalled = false
 
   /// Adds the style sheet.
   ///
   /// If the desktop disables animations, GTK shows the rule without them: the row stands out for the
   /// same time. A shadow covers neither the mark of a selected row nor the lines of the section.
   static func install() {
-    guard !isInstalled else { return }
-    isInstalled = true
-    unsafe flb_add_style_sheet(
+    StyleSheet(
       """
       @keyframes flb-highlight {
         0% { box-shadow: inset 0 0 0 1000px transparent; }
@@ -79,7 +76,7 @@ enum HighlightStyleSheet {
         box-shadow: inset 0 0 0 1000px alpha(currentColor, 0.15);
         animation: flb-highlight \(duration)ms ease-in-out;
       }
-
-      """)
+      """
+    ).install()
   }
 }
