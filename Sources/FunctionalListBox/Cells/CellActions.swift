@@ -41,10 +41,10 @@ public nonisolated struct CellActions: Sendable {
   /// The menu of such a row has "Move Up" and "Move Down", which Alt and the arrow keys perform too.
   public var canBeMoved: Bool
   /// Describes what the row gives to the place that it is dropped on, when a drag begins; `nil` for a row
-  /// that cannot be dragged out of the list.
+  /// that cannot be dragged out of the list, always or now.
   ///
   /// If the row is one of several selected ones, all of them are dragged, and each is asked.
-  public var dragPayload: (@MainActor () -> DragPayload)?
+  public var dragPayload: (@MainActor () -> DragPayload?)?
   /// Called when the user holds something over the row for a while during a drag, to open it.
   ///
   /// An ``Expander`` in the row is expanded without it.
@@ -74,7 +74,7 @@ public nonisolated struct CellActions: Sendable {
     canSelectAction: (@MainActor () -> Bool)? = nil,
     visibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
     canBeMoved: Bool = false,
-    dragPayload: (@MainActor () -> DragPayload)? = nil,
+    dragPayload: (@MainActor () -> DragPayload?)? = nil,
     dragHoverAction: (@MainActor () -> Void)? = nil
   ) {
     self.activationAction = activationAction
@@ -95,7 +95,7 @@ public nonisolated struct CellActions: Sendable {
     canSelectAction: (@MainActor () -> Bool)? = nil,
     visibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
     canBeMoved: Bool = false,
-    dragPayload: (@MainActor () -> DragPayload)? = nil,
+    dragPayload: (@MainActor () -> DragPayload?)? = nil,
     dragHoverAction: (@MainActor () -> Void)? = nil,
     @RowActionBuilder rowActions: @escaping @MainActor () -> [RowActionElement]
   ) {

@@ -121,6 +121,17 @@ nonisolated final class SelectingTests: GtkTestCase {
     }
   }
 
+  func testAViewThatReplacesAnotherStaysBeforeTheCheck() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 400)
+      list.show([ListUnderTest.cell("a", "a")])
+      list.table.isSelecting = true
+      list.show([ListUnderTest.entry("a", "entry")])
+      XCTAssertEqual(list.texts, ["entry"])
+      XCTAssertEqual(list.widgets.first?.children.count, 2)
+    }
+  }
+
   func testChecksFollowRowsThroughScrollsAndRenders() {
     onStage { stage in
       let test = SelectingList(stage, .none, .automatic)

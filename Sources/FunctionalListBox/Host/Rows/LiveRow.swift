@@ -117,6 +117,8 @@ final class LiveRow: BoxRow {
 
   private func putInView() {
     unsafe gtk_list_box_row_set_child(row, content.view.widget)
+    // GTK puts it behind what else is in the row; style sheets expect it first.
+    unsafe gtk_widget_insert_after(content.view.widget, widget, nil)
     unsafe gtk_widget_set_visible(widget, kind.isMissing ? 0 : 1)
   }
 }

@@ -1,6 +1,6 @@
 import FunctionalListTestSupport
 import CFunctionalListGtk
-import FunctionalListBox
+@testable import FunctionalListBox
 import XCTest
 
 /// A list whose closures do what they were told to.
@@ -29,9 +29,12 @@ final class FuzzList {
   private var isScrolling = false
   private var isToBeDestroyed = false
   private let mode: SelectionMode
+  /// Whether the rows have actions.
+  private let hasGestures: Bool
 
-  init(_ stage: Stage, seed: UInt64) {
+  init(_ stage: Stage, seed: UInt64, hasGestures: Bool) {
     self.stage = stage
+    self.hasGestures = hasGestures
     var random = SeededRandom(seed: seed)
     let modes = [SelectionMode.multiple, .single, .browse, .none]
     mode = modes.randomElement(using: &random) ?? .single
@@ -47,6 +50,7 @@ final class FuzzList {
     window.defaultSize = (260, 560)
     FunctionalTableData.diagnosticHandler = { [weak self] in self?.reported.append("\($0)") }
     listen()
+    if hasGestures { listenToGestures() }
     table.listBox = listBox
     stage.present(window)
   }
@@ -86,6 +90,9 @@ final class FuzzList {
   private func bearsDisposal(_ site: FuzzSite) -> Bool {
     switch site {
     case .activation, .clicked: true
+    case .rowActions, .canSelect, .payload, .canDropOn, .moved, .dropped, .opened,
+      .selectingChanged:
+      isCalledByApp
     case .selection, .selectionChanged, .scrolled, .focusEntered, .focusLeft: isCalledByApp
     case .describe, .configure, .reset, .behavior, .visibility, .headerVisibility, .edge,
       .completion:
@@ -132,6 +139,74 @@ final class FuzzList {
       table.listBox = nil
       attach()
     case .destroy: destroy()
+    case .openMenu(let part): table.openMenu(of: part > 0.9 ? nil : model.path(at: part))
+    case .highlight(let part): if let path = model.path(at: part) { table.highlight(path) }
+    case .selecting(let isOn): table.isSelecting = isOn
+    case .drag(let step): drag(step)
+    }
+  }
+
+  /// Tells the list what its drag source or its drop target would.
+  ///
+  /// GTK tells nothing in the middle of a change.
+  private func drag(_ step: FuzzDrag) {
+    guard !isDestroyed, let host = table.host as? ListBoxHost, !table.isRendering else { return }
+    let handlers = host.dragHandlers
+    func point(_ part: Double) -> FunctionalTableData.Point {
+      FunctionalTableData.Point(
+        x: 60, y: scrolled.verticalOffset + part * scrolled.viewportHeight)
+    }
+    switch step {
+    case .begin(let part):
+      if handlers.prepare(point(part)) != nil { host.parts.dragged.drag?.begin() }
+    case .move(let part): _ = handlers.moved(point(part))
+    case .leave: handlers.left()
+    case .drop: _ = handlers.dropped(.text("dropped"))
+    case .end: handlers.ended()
+    }
+  }
+
+  /// Whether rows are drawn elsewhere than they stand, for a drag.
+  var makesRoom: Bool { (table.host as? ListBoxHost)?.parts.hover.isShowing ?? false }
+
+  private func listenToGestures() {
+    table.onSelectingChanged = { [weak self] _ in self?.closureCalled(.selectingChanged) }
+    table.onMove = { [weak self] _ in self?.closureCalled(.moved) }
+    table.setListActions { [weak self] in
+      let _ = self?.closureCalled(.rowActions)
+      RowAction("New") {}
+    }
+    table.onDrop([.text, .rows]) { [weak self] _ in
+      self?.closureCalled(.canDropOn)
+      return true
+    } perform: { [weak self] _ in
+      self?.closureCalled(.dropped)
+      return true
+    }
+  }
+
+  /// The actions of rows that are for gestures.
+  private func addGestures(to actions: inout CellActions, _ row: FuzzModel.Row) {
+    actions.canSelectAction = { [weak self] in
+      self?.closureCalled(.canSelect)
+      return row.number % 7 != 0
+    }
+    actions.canBeMoved = row.number % 5 != 0
+    actions.dragPayload = { [weak self] in
+      self?.closureCalled(.payload)
+      return row.number % 3 == 0 ? nil : .text(row.text)
+    }
+    actions.dragHoverAction = { [weak self] in self?.closureCalled(.opened) }
+    actions.rowActions = { [weak self] in
+      self?.closureCalled(.rowActions)
+      return RowActionBuilder.buildBlock(
+        [.action(RowAction("Open") { self?.closureCalled(.opened) })],
+        [
+          .action(
+            RowAction(
+              "Delete", shortcut: "Delete", placement: .trailing,
+              performAll: { _ in self?.closureCalled(.opened) }))
+        ])
     }
   }
 
@@ -224,10 +299,11 @@ extension FuzzList {
     _ row: FuzzModel.Row, _: View.Type, _ behavior: ((View) -> Void)? = nil,
     show: @escaping (View, String) -> Void
   ) -> any RowDescription {
-    let actions = CellActions(
+    var actions = CellActions(
       activationAction: { [weak self] in self?.closureCalled(.activation) },
       selectionAction: { [weak self] in self?.closureCalled(.selection) },
       visibilityAction: { [weak self] _ in self?.closureCalled(.visibility) })
+    if hasGestures { addGestures(to: &actions, row) }
     return HostCell<View, FuzzModel.Row, EdgeBasedTableItemLayout>(
       key: row.key, state: row, actions: actions,
       behavior: { [weak self] view in

@@ -28,9 +28,18 @@ nonisolated enum FuzzWish {
   case detachAndAttach
   /// Disposes of the box.
   case destroy
+  case openMenu(Double)
+  case highlight(Double)
+  case selecting(Bool)
+  case drag(FuzzDrag)
 
-  enum Kind: CaseIterable {
-    case render, scroll, select, focus, adjust, options, attachment
+  enum Kind {
+    case render, scroll, select, focus, adjust, options, attachment, gesture
+
+    /// The kinds of wishes that are no gestures.
+    static let plain = [
+      Kind.render, .scroll, .select, .focus, .adjust, .options, .attachment,
+    ]
   }
 
   init(_ kind: Kind, _ random: inout SeededRandom) {
@@ -74,14 +83,49 @@ nonisolated enum FuzzWish {
       case 6...9: self = .detachAndAttach
       default: self = .destroy
       }
+    case .gesture:
+      switch choice {
+      case 0, 1: self = .openMenu(part)
+      case 2: self = .highlight(part)
+      case 3, 4: self = .selecting(part < 0.6)
+      case 5, 6: self = .drag(.begin(part))
+      case 7, 8: self = .drag(.move(part))
+      case 9: self = .drag(.leave)
+      case 10: self = .drag(.drop)
+      default: self = .drag(.end)
+      }
     }
   }
 }
 
+/// A step of a drag, as the controllers of the box tell of it.
+nonisolated enum FuzzDrag {
+  /// A drag of the row that is at a part of the viewport begins.
+  case begin(Double)
+  /// It, or something else, is over a part of the viewport.
+  case move(Double)
+  case leave
+  case drop
+  case end
+}
+
 /// A kind of closure that the library, or GTK, calls.
-nonisolated enum FuzzSite: CaseIterable {
+nonisolated enum FuzzSite {
   case describe, configure, reset, behavior, activation, selection, visibility, headerVisibility
   case selectionChanged, edge, focusEntered, focusLeft, completion, clicked, scrolled
+  case rowActions, canSelect, payload, canDropOn, moved, dropped, opened, selectingChanged
+
+  /// The closures of rows without actions.
+  static let plain = [
+    FuzzSite.describe, .configure, .reset, .behavior, .activation, .selection, .visibility,
+    .headerVisibility, .selectionChanged, .edge, .focusEntered, .focusLeft, .completion, .clicked,
+    .scrolled,
+  ]
+  /// Those that gestures call.
+  static let ofGestures = [
+    FuzzSite.rowActions, .canSelect, .payload, .canDropOn, .moved, .dropped, .opened,
+    .selectingChanged, .rowActions, .selectionChanged, .configure, .describe,
+  ]
 }
 
 /// What is done from outside of a closure.
@@ -102,10 +146,17 @@ nonisolated enum FuzzInput {
     case 0..<9:
       self = .wish(FuzzWish(kinds.randomElement(using: &random) ?? .render, &random))
     case 9..<15:
-      let keys: [Int32] = [
+      var keys: [Int32] = [
         GDK_KEY_Down, GDK_KEY_Down, GDK_KEY_Up, GDK_KEY_Page_Down, GDK_KEY_Page_Up, GDK_KEY_Home,
         GDK_KEY_End, GDK_KEY_Tab, GDK_KEY_Tab, GDK_KEY_space, GDK_KEY_Return, GDK_KEY_a,
       ]
+      var modifiers = modifiers
+      if kinds.contains(.gesture) {
+        keys += [GDK_KEY_Menu, GDK_KEY_Escape, GDK_KEY_Delete]
+        if Int.random(in: 0..<3, using: &random) == 0 {
+          (keys, modifiers) = ([GDK_KEY_Up, GDK_KEY_Down], [GDK_KEY_Alt_L])
+        }
+      }
       self = .key(keys.randomElement(using: &random) ?? GDK_KEY_Down, holding: modifiers)
     case 15..<17: self = .click(.random(in: 0..<1, using: &random), holding: modifiers)
     case 17: self = .toggleVisibility
@@ -133,7 +184,7 @@ nonisolated struct FuzzStep: CustomStringConvertible {
     var random = SeededRandom(seed: seed &* 0x1_0000_0001 &+ UInt64(number))
     interferences = (0..<Int.random(in: 0...3, using: &random)).map { _ in
       Interference(
-        site: FuzzSite.allCases.randomElement(using: &random) ?? .configure,
+        site: mixture.sites.randomElement(using: &random) ?? .configure,
         delay: Bool.random(using: &random) ? 0 : .random(in: 0..<12, using: &random),
         wish: FuzzWish(mixture.wishes.randomElement(using: &random) ?? .render, &random))
     }
@@ -157,7 +208,7 @@ nonisolated struct FuzzStep: CustomStringConvertible {
 
 /// What the closures and the steps of a run do.
 nonisolated enum FuzzMixture: String, CaseIterable {
-  case renders, scrolls, selection, attachment, everything
+  case renders, scrolls, selection, attachment, everything, gestures
 
   /// What closures ask for.
   var wishes: [FuzzWish.Kind] {
@@ -166,9 +217,13 @@ nonisolated enum FuzzMixture: String, CaseIterable {
     case .scrolls: [.render, .scroll, .scroll, .adjust]
     case .selection: [.render, .select, .focus]
     case .attachment: [.render, .scroll, .attachment, .attachment]
-    case .everything: FuzzWish.Kind.allCases
+    case .everything: FuzzWish.Kind.plain
+    case .gestures: FuzzWish.Kind.plain + Array(repeating: .gesture, count: 6)
     }
   }
+
+  /// The closures that do something.
+  var sites: [FuzzSite] { self == .gestures ? FuzzSite.ofGestures : FuzzSite.plain }
 
   /// What the app asks for outside of closures.
   var inputs: [FuzzWish.Kind] {

@@ -20,6 +20,8 @@ nonisolated final class FuzzTests: GtkTestCase {
 
   func testClosuresThatDoEverything() throws { try explore(.everything) }
 
+  func testClosuresThatInterfereWithGestures() throws { try explore(.gestures) }
+
   /// Does the runs that ``FuzzProcess`` asks for.
   func testRunsOfAnotherProcess() throws {
     guard let order = FuzzOrder.ofThisProcess else { return }
@@ -80,7 +82,9 @@ nonisolated struct FuzzOrder {
     for seed in seed..<seed + UInt64(runs) {
       alarm(Self.longestRun)
       FuzzProcess.say("run \(seed)")
-      guard let run = FuzzRun(stage, seed: seed) else { return XCTFail("no XTEST extension") }
+      guard let run = FuzzRun(stage, seed: seed, hasGestures: mixture == .gestures) else {
+        return XCTFail("no XTEST extension")
+      }
       for number in steps ?? Array(0..<Self.stepsInARun) {
         let step = FuzzStep(number, of: seed, mixture)
         if runs == 1 { FuzzProcess.say("step \(number) \(step)") }
