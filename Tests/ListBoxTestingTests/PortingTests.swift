@@ -70,7 +70,6 @@ import Testing
     ("table.highlightRow(at: path, animated: true)", "highlight(_:)"),
     ("_ = table.scrollViewDelegate", "onEdgeReached"),
     ("_ = section[0]", "use rows[index]"),
-    ("_ = TableSectionChangeSet().jsonDebugInfo()", "Codable"),
     (
       "_ = LabelCell(key: \"a\", style: nil, state: \"a\", cellUpdater: { _, _ in })",
       "put state: after key:"

@@ -125,12 +125,6 @@ nonisolated extension TableSection {
   public mutating func append(_ row: any RowDescription) { rows.append(row) }
 }
 
-nonisolated extension TableSectionChangeSet {
-  /// The method of FunctionalTableData.
-  @available(*, unavailable, message: "encode the change set: it is Codable")
-  public func jsonDebugInfo() -> [String: Any] { [:] }
-}
-
 nonisolated extension HostCell {
   /// The initialiser of FunctionalTableData.
   @available(

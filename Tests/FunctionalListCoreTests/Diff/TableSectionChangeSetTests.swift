@@ -70,6 +70,29 @@ import Testing
         == "move rows: 0.3 → 0.0, 0.2 → 0.1, 0.1 → 0.2")
   }
 
+  @Test func `a long line can be shortened`() {
+    let changes = TableSectionChangeSet(
+      old: [section("s", rowCount: 2)], new: [section("s", rowCount: 6)])
+    #expect(changes.description(listing: 4) == "insert rows: 0.2, 0.3, 0.4, 0.5")
+    #expect(changes.description(listing: 3) == "insert rows: 0.2, 0.3, 0.4, and 1 more")
+  }
+
+  @Test func `a change set is JSON for a log`() throws {
+    #expect(
+      everything.jsonDebugInfo()
+        == """
+        {"sections":[{"operation":"delete","index":0},{"operation":"insert","index":0},\
+        {"operation":"move","from":1,"to":2},{"operation":"changeHeader","index":1},\
+        {"operation":"changeFooter","index":1}],\
+        "rows":[{"operation":"delete","section":2,"row":1},\
+        {"operation":"insert","section":1,"row":2},\
+        {"operation":"move","from":{"section":2,"row":3},"to":{"section":1,"row":0}},\
+        {"operation":"update","section":1,"row":4},{"operation":"replace","section":1,"row":5}]}
+        """)
+    #expect(TableSectionChangeSet().jsonDebugInfo() == #"{"sections":[],"rows":[]}"#)
+    _ = try JSONSerialization.jsonObject(with: Data(everything.jsonDebugInfo().utf8))
+  }
+
   @Test func `a change set can be stored and read back`() throws {
     let stored = try JSONEncoder().encode(everything)
     #expect(try JSONDecoder().decode(TableSectionChangeSet.self, from: stored) == everything)
