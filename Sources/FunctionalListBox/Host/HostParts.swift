@@ -59,10 +59,10 @@ struct HostParts {
   /// Opens rows during a drag.
   let opening = HoverOpening()
 
-  init(_ listBox: ListBox, _ gate: RenderGate, name: String, reuseLimit: Int) {
+  init(_ listBox: ListBox, _ gate: RenderGate, _ reporter: Reporter, reuseLimit: Int) {
     box = RowBox(listBox, released)
-    integrity = BoxIntegrity(of: box, name: name)
-    supply = RowSupply(name: name, reuseLimit: reuseLimit)
+    integrity = BoxIntegrity(of: box, reporter)
+    supply = RowSupply(reporter, reuseLimit: reuseLimit)
     rows = RowStore(supply, attachment, released)
     geometry = ListGeometry(box, rows)
     focus = FocusKeeper(box, attachment)
@@ -92,7 +92,7 @@ struct HostParts {
     scroller = Scroller(box, rows, geometry, layout)
     menu = RowMenu(box, rows, focus)
     buttons = RowButtons(box, rows, focus)
-    shortcuts = Shortcuts(name: name)
+    shortcuts = Shortcuts(reporter)
     dragged = DraggedRows(geometry)
     places = DropPlaces(geometry, rows)
     edgeScroll = EdgeScroll(box)

@@ -34,14 +34,14 @@ final class ListBoxHost: ListHost {
 
   /// Attaches `listBox`, without touching it yet.
   init(
-    _ listBox: ListBox, name: String, _ options: ListOptions, _ gate: RenderGate,
+    _ listBox: ListBox, _ reporter: Reporter, _ options: ListOptions, _ gate: RenderGate,
     delegate: any ListHostDelegate
   ) {
     self.gate = gate
     self.name = name
     self.options = options
     self.delegate = delegate
-    parts = HostParts(listBox, gate, name: name, reuseLimit: options.reuseLimit)
+    parts = HostParts(listBox, gate, reporter, reuseLimit: options.reuseLimit)
     parts.layout.holdsAnchor = options.scrollAnchor != .none
     parts.rows.identifiesRows = options.identifiesRows
     parts.layout.onMisalignedBox = { [viewportSignals] in viewportSignals.callBackAfterScrolling() }

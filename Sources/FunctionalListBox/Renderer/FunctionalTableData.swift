@@ -48,6 +48,10 @@ public final class FunctionalTableData {
     didSet { updatePlaceholder() }
   }
   let placeholderView: Placeholder
+  /// Reports mistakes, with what the list shows.
+  private let reporter: Reporter
+  /// The comparison that is being applied.
+  private var comparison: Comparison?
   /// The handlers of the ends of the list.
   var edges: [Edge: EdgeWatch] = [:]
   /// The calls of `renderAndDiff` that are not applied yet.
@@ -56,17 +60,19 @@ public final class FunctionalTableData {
   /// Makes a renderer without a list box.
   public init(name: String) {
     self.name = name
-    placeholderView = Placeholder(name: name)
+    reporter = Reporter(name: name)
+    placeholderView = Placeholder(reporter)
     MainLoop.attach()
-    reportEndlessRenders()
+    connectReporter()
   }
 
   /// Makes a renderer for a host that is not a list box.
   package init(name: String, host: any ListHost) {
     self.name = name
     self.host = host
-    placeholderView = Placeholder(name: name)
-    reportEndlessRenders()
+    reporter = Reporter(name: name)
+    placeholderView = Placeholder(reporter)
+    connectReporter()
   }
 
   // The class states @MainActor, although that is the default, for the sake of this deinit: without
@@ -214,20 +220,24 @@ public final class FunctionalTableData {
     guard let last = waiting.popLast() else { return {} }
     let overtaken = waiting
     waiting = []
-    let comparison = compare(with: last.sections)
+    let (comparison, duplicates) = compare(with: last.sections)
     list = comparison.new
     lookup = nil
+    self.comparison = comparison
+    if let duplicates { reporter.report(.duplicateKeys(duplicates)) }
     host?.apply(comparison)
+    self.comparison = nil
     return {
       for request in overtaken { request.completion?(.overtaken) }
       last.completion?(.applied(TableSectionChangeSet(comparison)))
     }
   }
 
-  private func reportEndlessRenders() {
-    gate.onEndlessRenders = { [name] count in
-      Diagnostic(list: name, problem: .endlessRenders(count: count)).report()
+  private func connectReporter() {
+    reporter.context = { [weak self] in
+      Reporter.Context(sections: self?.list.sections ?? [], comparison: self?.comparison)
     }
+    gate.onEndlessRenders = { [reporter] in reporter.report(.endlessRenders(count: $0)) }
   }
 
   private var options: ListOptions {
@@ -244,7 +254,7 @@ public final class FunctionalTableData {
   /// The description is shown when no change is in progress.
   private func replaceHost(for listBox: ListBox?) {
     let old = listBoxHost
-    let new = listBox.map { ListBoxHost($0, name: name, options, gate, delegate: self) }
+    let new = listBox.map { ListBoxHost($0, reporter, options, gate, delegate: self) }
     new?.listActions = listActions
     new?.dropRules = dropRules
     host = new
@@ -254,12 +264,12 @@ public final class FunctionalTableData {
     gate.change { [weak self] in if let self { new.fill(with: list) } }
   }
 
-  private func compare(with sections: [TableSection]) -> Comparison {
+  /// Compares a description with the last one, without the sections and rows that repeat a key.
+  private func compare(with sections: [TableSection]) -> (Comparison, DuplicateKeys?) {
     let comparison = Comparison(old: list, new: FlatList(sections))
-    guard comparison.hasRepeatedKey else { return comparison }
+    guard comparison.hasRepeatedKey else { return (comparison, nil) }
     let duplicates = sections.duplicateKeys
-    Diagnostic(list: name, problem: .duplicateKeys(duplicates)).report()
-    return Comparison(old: list, new: FlatList(sections.leavingOut(duplicates)))
+    return (Comparison(old: list, new: FlatList(sections.leavingOut(duplicates))), duplicates)
   }
 }
 

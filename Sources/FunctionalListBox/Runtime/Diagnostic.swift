@@ -53,10 +53,25 @@ extension FunctionalTableData {
       case filtersRows
     }
 
+    /// A section of the list.
+    public struct Section: Hashable, Sendable {
+      /// The key.
+      public var key: String
+      /// The number of rows.
+      public var rowCount: Int
+    }
+
     /// The name given to ``FunctionalTableData/init(name:)``, or an empty one.
     public var list: String
     /// The problem.
     public var problem: Problem
+    /// The sections of the list, as they were rendered last; empty if no list is concerned.
+    public var sections: [Section] = []
+    /// The changes of the render in progress, or `nil` if there is none.
+    public var changes: TableSectionChangeSet?
+
+    /// What happened, and how to correct it, without the name of the list.
+    public var reason: String { problem.text }
   }
 }
 
@@ -64,7 +79,19 @@ nonisolated extension FunctionalTableData.Diagnostic: CustomStringConvertible {
   /// What happened, and how to correct it.
   public var description: String {
     let subject = list.isEmpty ? "" : "list \"\(list)\": "
-    return subject + problem.text
+    return subject + reason
+  }
+
+  /// The diagnostic as JSON text, for crash reports: the name of the `list`, the `reason`, the
+  /// `sections` and the `changes`, as ``TableSectionChangeSet/jsonDebugInfo()`` has them, or `null`.
+  public func jsonDebugInfo() -> String {
+    let sections = sections.map { section in
+      JSONValue.object(["key": .string(section.key), "rows": .number(section.rowCount)])
+    }
+    return JSONValue.object([
+      "list": .string(list), "reason": .string(reason), "sections": .array(sections),
+      "changes": changes?.json ?? .null,
+    ]).description
   }
 }
 

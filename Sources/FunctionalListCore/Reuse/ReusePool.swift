@@ -15,6 +15,9 @@ package struct ReusePool<Kind: Hashable, Element> {
     self.limit = limit
   }
 
+  /// The number of elements of all kinds.
+  package var count: Int { elements.values.reduce(0) { $0 + $1.count } }
+
   /// Keeps `element`, unless the pool has as many of its kind as the limit allows.
   @inlinable package mutating func put(_ element: Element, kind: Kind) {
     let limit = limit

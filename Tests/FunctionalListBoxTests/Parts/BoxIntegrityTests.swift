@@ -141,7 +141,7 @@ private final class WatchedBox {
 
   init(count: Int, isSorted: Bool, _ log: DiagnosticLog) {
     self.log = log
-    integrity = BoxIntegrity(of: box, name: "test")
+    integrity = BoxIntegrity(of: box, Reporter(name: "test"))
     if isSorted { box.sortByOrder() }
     for slot in 0..<count {
       rows.append(makeRow(slot))

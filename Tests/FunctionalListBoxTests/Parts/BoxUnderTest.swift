@@ -29,7 +29,7 @@ final class BoxUnderTest {
     stage.install("list row { padding: 0; border: none; min-height: 0; }")
     let released = DeferredRelease()
     box = RowBox(listBox, released)
-    rows = RowStore(RowSupply(name: "test", reuseLimit: 100), attachment, released)
+    rows = RowStore(RowSupply(Reporter(name: "test"), reuseLimit: 100), attachment, released)
     geometry = ListGeometry(box, rows)
     box.sortByOrder()
     scrolled.minimumContentHeight = Self.page

@@ -99,7 +99,8 @@ nonisolated final class RowStoreTests: GtkTestCase {
 
 /// Rows that note when they are configured.
 private final class StoredRows {
-  let rows = RowStore(RowSupply(name: "test", reuseLimit: 10), Attachment(), DeferredRelease())
+  let rows = RowStore(
+    RowSupply(Reporter(name: "test"), reuseLimit: 10), Attachment(), DeferredRelease())
   /// The texts that were configured in the last step.
   private(set) var configured: [String] = []
   /// The rows whose views were exchanged in the last step.

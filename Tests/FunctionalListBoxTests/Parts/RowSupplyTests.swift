@@ -8,7 +8,7 @@ import XCTest
 nonisolated final class RowSupplyTests: GtkTestCase {
   func testARowIsReusedForACellOfItsKind() {
     onStage { _ in
-      let supply = RowSupply(name: "test", reuseLimit: 2)
+      let supply = RowSupply(Reporter(name: "test"), reuseLimit: 2)
       let (label, button) = (ListUnderTest.cell("a", "a"), ListUnderTest.button("b", "b"))
       let row = supply.row(for: label, isDecoration: false)
       supply.keep(row)
@@ -21,7 +21,7 @@ nonisolated final class RowSupplyTests: GtkTestCase {
 
   func testNoMoreRowsAreKeptThanTheLimitAllows() {
     onStage { _ in
-      let supply = RowSupply(name: "test", reuseLimit: 2)
+      let supply = RowSupply(Reporter(name: "test"), reuseLimit: 2)
       let cell = ListUnderTest.cell("a", "a")
       let rows = (0..<3).map { _ in supply.row(for: cell, isDecoration: false) }
       rows.forEach(supply.keep)
@@ -33,7 +33,7 @@ nonisolated final class RowSupplyTests: GtkTestCase {
 
   func testAViewThatIsKeptIsTheNextOfItsKindUntilTheRenderEnds() {
     onStage { _ in
-      let supply = RowSupply(name: "test", reuseLimit: 2)
+      let supply = RowSupply(Reporter(name: "test"), reuseLimit: 2)
       var made = 0
       let cell = Self.cell { made += 1 }
       supply.keep(supply.makeContent(for: cell, isDecoration: false))
@@ -48,7 +48,7 @@ nonisolated final class RowSupplyTests: GtkTestCase {
 
   func testItKnowsWhetherARowWaitsThatIsItsView() {
     onStage { _ in
-      let supply = RowSupply(name: "test", reuseLimit: 2)
+      let supply = RowSupply(Reporter(name: "test"), reuseLimit: 2)
       let (view, label) = (Self.cell(), ListUnderTest.cell("b", "b"))
       XCTAssertFalse(supply.hasView(thatIsRowFor: view, isDecoration: false))
       supply.keep(supply.row(for: view, isDecoration: false))
@@ -61,7 +61,7 @@ nonisolated final class RowSupplyTests: GtkTestCase {
 
   func testWhatNoRowCanBeMadeOfIsReportedAndMissing() {
     onStage { _ in
-      let supply = RowSupply(name: "test", reuseLimit: 2)
+      let supply = RowSupply(Reporter(name: "test"), reuseLimit: 2)
       DiagnosticLog.collect { log in
         let shared = Label()
         let cell = WidgetCell(key: "a", state: "") {

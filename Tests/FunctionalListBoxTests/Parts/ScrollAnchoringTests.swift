@@ -76,7 +76,7 @@ private final class AnchoredRows {
     let released = DeferredRelease()
     geometry = ListGeometry(
       RowBox(ListBox(), released),
-      RowStore(RowSupply(name: "test", reuseLimit: 0), Attachment(), released))
+      RowStore(RowSupply(Reporter(name: "test"), reuseLimit: 0), Attachment(), released))
     let list = list
     geometry.update { virtualizer in
       virtualizer.apply(Comparison(old: FlatList(), new: list))

@@ -106,7 +106,7 @@ private final class ToldRows {
 
   init(_ count: Int, live: Range<Int>, header: Bool) {
     hasHeader = header
-    rows = RowStore(RowSupply(name: "test", reuseLimit: 0), attachment, DeferredRelease())
+    rows = RowStore(RowSupply(Reporter(name: "test"), reuseLimit: 0), attachment, DeferredRelease())
     tracker = VisibilityTracker(rows, gate, attachment)
     _ = rows.follow(Comparison(old: rows.list, new: list(Array(0..<count))))
     makeLive(live)

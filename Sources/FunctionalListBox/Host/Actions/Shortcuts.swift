@@ -1,10 +1,10 @@
 /// Finds the action for a key that was pressed.
 final class Shortcuts {
-  private let name: String
+  private let reporter: Reporter
   /// The texts that were reported because they are not those of keys.
   private var reported: Set<String> = []
 
-  init(name: String) { self.name = name }
+  init(_ reporter: Reporter) { self.reporter = reporter }
 
   /// The address of the action that a key performs, among those that are offered.
   func action(for key: PressedKey, in offer: ActionOffer) -> ActionAddress? {
@@ -21,8 +21,6 @@ final class Shortcuts {
 
   private func report(_ shortcut: String, of action: RowAction) {
     guard reported.insert(shortcut).inserted else { return }
-    FunctionalTableData.Diagnostic(
-      list: name, problem: .unknownShortcut(action: action.title, shortcut: shortcut)
-    ).report()
+    reporter.report(.unknownShortcut(action: action.title, shortcut: shortcut))
   }
 }

@@ -2,16 +2,16 @@ import CFunctionalListGtk
 
 /// Detects, repairs and reports what other code does to the rows of a box.
 final class BoxIntegrity {
-  private let name: String
+  private let reporter: Reporter
   private let box: RowBox
   /// The number of foreign rows at the last check.
   private var foreignRowCount = 0
   /// The last reported use of the box.
   private var reportedUse: FunctionalTableData.Diagnostic.ListBoxUse?
 
-  init(of box: RowBox, name: String) {
+  init(of box: RowBox, _ reporter: Reporter) {
     self.box = box
-    self.name = name
+    self.reporter = reporter
   }
 
   /// Whether the box is free: empty, and neither sorted nor filtered by other code.
@@ -21,7 +21,7 @@ final class BoxIntegrity {
     guard let use = use() else { return true }
     if use != reportedUse {
       reportedUse = use
-      report(.listBoxInUse(use))
+      reporter.report(.listBoxInUse(use))
     }
     return false
   }
@@ -49,7 +49,7 @@ final class BoxIntegrity {
   }
 
   func reportTakenRows(_ count: Int) {
-    if count > 0 { report(.takenRows(count: count)) }
+    if count > 0 { reporter.report(.takenRows(count: count)) }
   }
 
   /// Restores the order of the rows, and the sort function that keeps it, if other code has changed it.
@@ -59,7 +59,7 @@ final class BoxIntegrity {
   func restoreOrder(_ count: Int) {
     guard !box.isInOrder(count) else { return }
     box.sortByOrder()
-    report(.rowsOutOfOrder)
+    reporter.report(.rowsOutOfOrder)
   }
 
   /// Reports foreign rows, if there are more than before.
@@ -67,12 +67,8 @@ final class BoxIntegrity {
   /// - Parameter count: the number of the library's rows in the box.
   func reportForeignRows(below count: Int) {
     let foreignRows = box.rowCount(from: count)
-    if foreignRows > foreignRowCount { report(.foreignRows(count: foreignRows)) }
+    if foreignRows > foreignRowCount { reporter.report(.foreignRows(count: foreignRows)) }
     foreignRowCount = foreignRows
-  }
-
-  private func report(_ problem: FunctionalTableData.Diagnostic.Problem) {
-    FunctionalTableData.Diagnostic(list: name, problem: problem).report()
   }
 
   /// How other code uses the box, or `nil` if the box is free.

@@ -5,14 +5,14 @@ import FunctionalListCore
 ///
 /// GTK shows and hides it.
 final class Placeholder {
-  private let name: String
+  private let reporter: Reporter
   private var listBox: ListBox?
   private var cell: (any CellConfigType)?
   private var content: (any CellContent)?
   private lazy var handlers = HandlerScope { [unowned self] in setBehavior() }
 
-  init(name: String) {
-    self.name = name
+  init(_ reporter: Reporter) {
+    self.reporter = reporter
   }
 
   /// Shows a cell in a list box; `nil` takes the last one out.
@@ -42,7 +42,7 @@ final class Placeholder {
   private func make(_ cell: any CellConfigType, in listBox: ListBox) {
     let new = cell.makeContent(isDecoration: true)
     if let problem = new.problem(ofRow: cell.key) {
-      FunctionalTableData.Diagnostic(list: name, problem: problem).report()
+      reporter.report(problem)
       return leave()
     }
     _ = new.configure(with: cell)

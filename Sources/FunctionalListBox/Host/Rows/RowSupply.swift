@@ -5,7 +5,7 @@ import FunctionalListCore
 final class RowSupply {
   /// The rows, of those made here, that a render has to look at for their handlers.
   let rowsWithHandlers = RowsWithHandlers()
-  private let name: String
+  private let reporter: Reporter
   private var pool: ReusePool<CellKind, LiveRow>
   /// Views that wait for a row; those that a render does not show are forgotten with its end.
   private var views: [any CellContent] = []
@@ -14,8 +14,8 @@ final class RowSupply {
   /// Called when the keyboard moves into a header or footer.
   var onFocusOffered: ((LiveRow, GtkDirectionType) -> Bool)?
 
-  init(name: String, reuseLimit: Int) {
-    self.name = name
+  init(_ reporter: Reporter, reuseLimit: Int) {
+    self.reporter = reporter
     pool = ReusePool(limit: reuseLimit)
   }
 
@@ -50,7 +50,7 @@ final class RowSupply {
   func makeContent(for cell: any CellConfigType, isDecoration: Bool) -> any CellContent {
     let content = cell.makeContent(isDecoration: isDecoration)
     guard let problem = content.problem(ofRow: cell.key) else { return content }
-    report(problem)
+    reporter.report(problem)
     return MissingCell().makeContent(isDecoration: isDecoration)
   }
 
@@ -60,21 +60,20 @@ final class RowSupply {
     if let cell = description.cell { return cell }
     if description is MissingRow {
       let section = list.sections[list[slot].section]
-      report(.missingItems(section: section.key, count: section.missingRowCount))
+      reporter.report(.missingItems(section: section.key, count: section.missingRowCount))
     } else {
-      report(.rowWithoutWidget(key: description.key, type: "\(type(of: description))"))
+      reporter.report(.rowWithoutWidget(key: description.key, type: "\(type(of: description))"))
     }
     return MissingCell()
-  }
-
-  private func report(_ problem: FunctionalTableData.Diagnostic.Problem) {
-    FunctionalTableData.Diagnostic(list: name, problem: problem).report()
   }
 }
 
 // MARK: - Keep
 
 extension RowSupply {
+  /// The number of rows that wait for reuse.
+  var keptCount: Int { pool.count }
+
   /// Keeps a row that has left the box for reuse.
   func keep(_ row: LiveRow) { pool.put(row, kind: row.kind) }
 

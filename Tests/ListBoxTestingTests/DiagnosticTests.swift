@@ -1,0 +1,71 @@
+import Foundation
+import FunctionalListBox
+import ListBoxTesting
+import Testing
+
+/// What a diagnostic tells of its list.
+@Suite(.serialized) @MainActor struct DiagnosticTests {
+  let recorder = ListRecorder()
+  let table: FunctionalTableData
+
+  init() {
+    table = FunctionalTableData(name: "the \"list\"", recorder: recorder)
+  }
+
+  private func section(_ key: String, _ keys: String...) -> TableSection {
+    TableSection(
+      key: key, rows: keys.map { LabelCell(key: $0, state: $0) { _, _ in } })
+  }
+
+  /// The diagnostics of what `body` does.
+  private func diagnostics(of body: () -> Void) -> [FunctionalTableData.Diagnostic] {
+    var diagnostics: [FunctionalTableData.Diagnostic] = []
+    FunctionalTableData.diagnosticHandler = { diagnostics.append($0) }
+    defer { FunctionalTableData.diagnosticHandler = nil }
+    body()
+    return diagnostics
+  }
+
+  @Test func `it has the sections and the changes of the render that it is about`() throws {
+    table.renderAndDiff([section("s", "a", "b")])
+    let diagnostics = diagnostics {
+      table.renderAndDiff([section("t", "x"), section("s", "b", "c", "c", "b")])
+    }
+    let diagnostic = try #require(diagnostics.first)
+    #expect(diagnostic.list == "the \"list\"")
+    #expect(diagnostic.sections.map(\.key) == ["t", "s"])
+    #expect(diagnostic.sections.map(\.rowCount) == [1, 2])
+    #expect(
+      diagnostic.changes?.description
+        == "insert sections: 0\ndelete rows: 0.0\ninsert rows: 1.1")
+    #expect(diagnostic.description == "list \"the \"list\"\": \(diagnostic.reason)")
+    #expect(diagnostic.reason.hasPrefix("keys are repeated: "))
+  }
+
+  @Test func `it has no changes when no render is in progress`() throws {
+    var isEndless = true
+    func render() {
+      table.renderAndDiff([section("s", "a")]) { _ in if isEndless { render() } }
+    }
+    let diagnostics = diagnostics { render() }
+    isEndless = false
+    let diagnostic = try #require(diagnostics.first)
+    #expect(diagnostic.sections.map(\.key) == ["s"])
+    #expect(diagnostic.changes == nil)
+    #expect(diagnostic.jsonDebugInfo().hasSuffix(#""changes":null}"#))
+  }
+
+  @Test func `it is JSON for a crash report`() throws {
+    let diagnostics = diagnostics { table.renderAndDiff([section("s", "a", "a")]) }
+    let text = try #require(diagnostics.first).jsonDebugInfo()
+    let parsed = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    let object = try #require(parsed as? [String: Any])
+    #expect(object["list"] as? String == "the \"list\"")
+    #expect(object["reason"] as? String == diagnostics[0].reason)
+    let sections = try #require(object["sections"] as? [[String: Any]])
+    #expect(sections.first?["key"] as? String == "s")
+    #expect(sections.first?["rows"] as? Int == 1)
+    let changes = try #require(object["changes"] as? [String: Any])
+    #expect((changes["sections"] as? [Any])?.count == 1)
+  }
+}
