@@ -22,6 +22,25 @@ nonisolated final class WindowTests: GtkTestCase {
     }
   }
 
+  func testAModalWindowBelongsToTheWindowOfAWidget() {
+    onStage { stage in
+      let label = Label()
+      XCTAssertNil(label.enclosingWindow)
+      let parent = stage.present(label)
+      XCTAssertTrue(unsafe label.enclosingWindow?.pointer == parent.pointer)
+      let window = Window()
+      defer { window.destroy() }
+      XCTAssertFalse(window.isModal)
+      XCTAssertNil(window.transientParent)
+      window.isModal = true
+      window.transientParent = label.enclosingWindow
+      XCTAssertTrue(window.isModal)
+      XCTAssertTrue(unsafe window.transientParent?.pointer == parent.pointer)
+      window.transientParent = nil
+      XCTAssertNil(window.transientParent)
+    }
+  }
+
   func testACloseMayBeRefused() {
     onStage { stage in
       let window = stage.present(Box())
