@@ -352,6 +352,22 @@ flb_log_warning (const char *message)
 }
 
 void
+flb_log_debug (const char *message)
+{
+  g_log_structured ("FunctionalListBox", G_LOG_LEVEL_DEBUG, "MESSAGE", "%s", message);
+}
+
+gboolean
+flb_log_shows_debug (void)
+{
+#if GLIB_CHECK_VERSION (2, 68, 0)
+  return !g_log_writer_default_would_drop (G_LOG_LEVEL_DEBUG, "FunctionalListBox");
+#else
+  return g_getenv ("G_MESSAGES_DEBUG") != NULL;
+#endif
+}
+
+void
 flb_css_provider_load (GtkCssProvider *provider, const char *css)
 {
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS

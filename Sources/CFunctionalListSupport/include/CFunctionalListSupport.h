@@ -102,6 +102,10 @@ GdkFileList *flb_value_files (const GValue *value);
 
 /* g_log_structured is variadic. */
 void flb_log_warning (const char *message);
+void flb_log_debug (const char *message);
+
+/* g_log_writer_default_would_drop is of GLib 2.68: whether a message of flb_log_debug is shown. */
+gboolean flb_log_shows_debug (void);
 
 /* gtk_css_provider_load_from_data is deprecated from 4.12 on, its successor is missing before. */
 void flb_css_provider_load (GtkCssProvider *provider, const char *css);

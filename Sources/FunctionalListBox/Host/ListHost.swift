@@ -20,6 +20,8 @@ package protocol ListHost: AnyObject {
   var dropRules: DropRules? { get set }
   /// The number of slots that have a widget.
   var liveRowCount: Int { get }
+  /// What the inspector shows of the widgets.
+  var inspection: HostInspection { get }
 
   /// How many rows can be selected.
   var selectionMode: SelectionMode { get set }

@@ -52,6 +52,10 @@ public final class FunctionalTableData {
   private let reporter: Reporter
   /// The comparison that is being applied.
   private var comparison: Comparison?
+  /// The window that shows the inside of the list, while it is open.
+  var inspector: Inspector?
+  /// Whether each render is a line of GLib's log.
+  var logsRenders = true
   /// The handlers of the ends of the list.
   var edges: [Edge: EdgeWatch] = [:]
   /// The calls of `renderAndDiff` that are not applied yet.
@@ -78,6 +82,7 @@ public final class FunctionalTableData {
   // The class states @MainActor, although that is the default, for the sake of this deinit: without
   // it Swift 6.3 rejects the deinit when it optimises a module that imports this one.
   isolated deinit {
+    inspector?.close()
     placeholderView.show(nil, in: nil)
     listBoxHost?.detach()
   }
@@ -220,6 +225,7 @@ public final class FunctionalTableData {
     guard let last = waiting.popLast() else { return {} }
     let overtaken = waiting
     waiting = []
+    let start = isObserved ? ContinuousClock.now : nil
     let (comparison, duplicates) = compare(with: last.sections)
     list = comparison.new
     lookup = nil
@@ -227,6 +233,7 @@ public final class FunctionalTableData {
     if let duplicates { reporter.report(.duplicateKeys(duplicates)) }
     host?.apply(comparison)
     self.comparison = nil
+    if let start { tellObservers(of: comparison, duration: .now - start) }
     return {
       for request in overtaken { request.completion?(.overtaken) }
       last.completion?(.applied(TableSectionChangeSet(comparison)))
@@ -259,6 +266,7 @@ public final class FunctionalTableData {
     new?.dropRules = dropRules
     host = new
     gate.interrupt { old?.detach() }
+    inspector?.setNeedsUpdate()
     updatePlaceholder()
     guard let new else { return }
     gate.change { [weak self] in if let self { new.fill(with: list) } }
@@ -274,7 +282,10 @@ public final class FunctionalTableData {
 }
 
 extension FunctionalTableData: ListHostDelegate {
-  package func selectionDidChange() { onSelectionChanged?(selectedItemPaths) }
+  package func selectionDidChange() {
+    inspector?.setNeedsUpdate()
+    onSelectionChanged?(selectedItemPaths)
+  }
 
   package func selectingDidChange(_ isSelecting: Bool) { onSelectingChanged?(isSelecting) }
 
@@ -282,11 +293,15 @@ extension FunctionalTableData: ListHostDelegate {
 
   package func didDrop(_ drop: Drop) -> Bool { dropHandler?(drop) ?? false }
 
-  package func viewportDidChange(afterFrame: Bool) { lookAtEdges(afterFrame: afterFrame) }
+  package func viewportDidChange(afterFrame: Bool) {
+    inspector?.setNeedsUpdate()
+    lookAtEdges(afterFrame: afterFrame)
+  }
 
   package func boxWasDestroyed(of host: any ListHost) {
     guard self.host === host else { return }
     self.host = nil
+    inspector?.setNeedsUpdate()
     placeholderView.forget()
   }
 }

@@ -1,0 +1,29 @@
+import CFunctionalListSupport
+import FunctionalListCore
+
+extension FunctionalTableData {
+  /// Opens a window that shows the inside of the list: its sections, keys and kinds of rows, which rows
+  /// have widgets, their heights, the selection, and what the last renders have changed.
+  ///
+  /// The window follows the list. It closes with the renderer, which it does not keep. A window that is
+  /// open already comes to the front. Renders, scrolling and selecting take longer while it is open.
+  public func showInspector() {
+    MainLoop.requireMainThread(to: "Call showInspector")
+    HandlerScope.outside {
+      let inspector = inspector ?? Inspector(of: self)
+      self.inspector = inspector
+      inspector.present()
+    }
+  }
+
+  /// Whether renders are measured, for the inspector or the log.
+  var isObserved: Bool { inspector != nil || logsRenders && flb_log_shows_debug() != 0 }
+
+  /// Logs a render that was applied, and shows it in the inspector.
+  func tellObservers(of comparison: Comparison, duration: Duration) {
+    let record = RenderRecord(
+      rowCount: comparison.new.rowCount, counts: RenderCounts(comparison), duration: duration)
+    if logsRenders { unsafe flb_log_debug("list \(name.quoted): \(record)") }
+    inspector?.note(record, TableSectionChangeSet(comparison))
+  }
+}

@@ -1,0 +1,33 @@
+/// What a host tells the inspector of its widgets.
+package struct HostInspection: Equatable {
+  /// A slot that has a widget.
+  package struct LiveSlot: Equatable {
+    package var slot: Int
+    /// The Swift type of the cell that the widget shows.
+    package var kind: String
+  }
+
+  /// The slots that have widgets, from top to bottom.
+  package var liveSlots: [LiveSlot] = []
+  /// The number of widgets that wait for reuse.
+  package var reusableCount = 0
+}
+
+extension ListHost {
+  /// Nothing: the host has no widgets.
+  package var inspection: HostInspection { HostInspection() }
+}
+
+extension ListBoxHost {
+  /// The live rows, without describing a lazy one.
+  var inspection: HostInspection {
+    guard isAtRest else { return HostInspection() }
+    let liveSlots = parts.rows.rows.compactMap { row in
+      row.slot.map { slot in
+        let cell = row.ownCell ?? list.description(ofSlot: slot)
+        return HostInspection.LiveSlot(slot: slot, kind: "\(type(of: cell))")
+      }
+    }
+    return HostInspection(liveSlots: liveSlots, reusableCount: parts.supply.keptCount)
+  }
+}

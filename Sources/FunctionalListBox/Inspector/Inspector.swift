@@ -1,0 +1,61 @@
+import FunctionalListCore
+
+/// The window that shows the inside of a list, in a list of its own.
+final class Inspector {
+  /// The most renders to show.
+  private static let mostRenders = 20
+
+  let window = Window()
+  /// The list in the window.
+  let content = FunctionalTableData(name: "inspector")
+  private weak var table: FunctionalTableData?
+  private var renders: [InspectorSections.Render] = []
+  private var renderCount = 0
+  private var isUpdateDue = false
+
+  init(of table: FunctionalTableData) {
+    self.table = table
+    let listBox = ListBox()
+    listBox.selectionMode = .none
+    let scrolled = ScrolledWindow()
+    scrolled.horizontalPolicy = .never
+    scrolled.child = listBox
+    window.child = scrolled
+    window.title = "Inspector: \(table.name)"
+    window.defaultSize = (480, 640)
+    window.onCloseRequest = { [weak self] in
+      self?.table?.inspector = nil
+      return false
+    }
+    content.logsRenders = false
+    content.listBox = listBox
+    update()
+  }
+
+  func present() { window.present() }
+
+  func close() { window.destroy() }
+
+  /// Adds a render to those that are shown.
+  func note(_ record: RenderRecord, _ changes: TableSectionChangeSet) {
+    renderCount += 1
+    let render = InspectorSections.Render(number: renderCount, record: record, changes: changes)
+    renders = [render] + renders.prefix(Self.mostRenders - 1)
+    setNeedsUpdate()
+  }
+
+  /// Shows the list as it is when the main loop is idle, however often it changes until then.
+  func setNeedsUpdate() {
+    guard !isUpdateDue else { return }
+    isUpdateDue = true
+    MainLoop.whenIdle { [weak self] in self?.update() }
+  }
+
+  private func update() {
+    isUpdateDue = false
+    guard let table else { return }
+    guard !table.isRendering else { return setNeedsUpdate() }
+    let sections = InspectorSections(list: InspectedList(of: table), renders: renders)
+    content.renderAndDiff(sections.sections)
+  }
+}
