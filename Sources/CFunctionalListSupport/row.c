@@ -14,6 +14,7 @@ struct _FlbRow
 {
   GtkListBoxRow parent_instance;
   FlbRowInfo info;
+  GskRenderNode *underlay;
 };
 
 G_DEFINE_FINAL_TYPE (FlbRow, flb_row, GTK_TYPE_LIST_BOX_ROW)
@@ -41,6 +42,23 @@ flb_row_focus (GtkWidget *widget, GtkDirectionType direction)
 }
 
 static void
+flb_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  FlbRow *self = FLB_ROW (widget);
+
+  if (self->underlay != NULL)
+    gtk_snapshot_append_node (snapshot, self->underlay);
+  GTK_WIDGET_CLASS (flb_row_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
+flb_row_finalize (GObject *object)
+{
+  g_clear_pointer (&FLB_ROW (object)->underlay, gsk_render_node_unref);
+  G_OBJECT_CLASS (flb_row_parent_class)->finalize (object);
+}
+
+static void
 flb_row_left_parent (FlbRowInfo *info)
 {
   if (info->events != NULL)
@@ -58,7 +76,9 @@ static void
 flb_row_class_init (FlbRowClass *klass)
 {
   G_OBJECT_CLASS (klass)->notify = flb_row_notify;
+  G_OBJECT_CLASS (klass)->finalize = flb_row_finalize;
   GTK_WIDGET_CLASS (klass)->focus = flb_row_focus;
+  GTK_WIDGET_CLASS (klass)->snapshot = flb_row_snapshot;
 }
 
 static void
@@ -146,6 +166,67 @@ flb_row_take_height_changed (GtkListBoxRow *row)
   info->height = gtk_widget_get_allocated_height (GTK_WIDGET (row));
   G_GNUC_END_IGNORE_DEPRECATIONS
   return info->height != last_height;
+}
+
+gboolean
+flb_row_set_underlay (GtkListBoxRow *row, GskRenderNode *node)
+{
+  FlbRow *self;
+
+  if (!FLB_IS_ROW (row))
+    return FALSE;
+  self = FLB_ROW (row);
+  g_clear_pointer (&self->underlay, gsk_render_node_unref);
+  if (node != NULL)
+    self->underlay = gsk_render_node_ref (node);
+  gtk_widget_queue_draw (GTK_WIDGET (row));
+  return TRUE;
+}
+
+gboolean
+flb_row_get_place (GtkListBoxRow *row, int *y, int *height)
+{
+  GtkAllocation allocation;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (row)))
+    return FALSE;
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  gtk_widget_get_allocation (GTK_WIDGET (row), &allocation);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+  *y = allocation.y - gtk_widget_get_margin_top (GTK_WIDGET (row));
+  *height = allocation.height + gtk_widget_get_margin_top (GTK_WIDGET (row))
+    + gtk_widget_get_margin_bottom (GTK_WIDGET (row));
+  return allocation.height > 0;
+}
+
+gboolean
+flb_row_set_place (GtkListBoxRow *row, int y)
+{
+  GtkWidget *widget = GTK_WIDGET (row);
+  gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int start = gtk_widget_get_margin_start (widget);
+  int end = gtk_widget_get_margin_end (widget);
+  GtkAllocation allocation;
+  int last_y, height, least_height;
+  graphene_point_t origin;
+
+  if (!flb_row_get_place (row, &last_y, &height))
+    return FALSE;
+  if (y == last_y)
+    return TRUE;
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  gtk_widget_get_allocation (widget, &allocation);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+  allocation.width += start + end;
+  /* A row that needs more room is about to be laid out. */
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, allocation.width,
+                      &least_height, NULL, NULL, NULL);
+  if (least_height > height)
+    return FALSE;
+  origin = GRAPHENE_POINT_INIT (allocation.x - (is_rtl ? end : start), y);
+  gtk_widget_allocate (widget, allocation.width, height, -1,
+                       gsk_transform_translate (NULL, &origin));
+  return TRUE;
 }
 
 gboolean

@@ -4,7 +4,7 @@ package import FunctionalListCore
 /// The recorder acts as a box in a viewport that is as high as the list: every row is live and
 /// visible, and nothing scrolls.
 extension ListRecorder: ListHost {
-  package func apply(_ comparison: Comparison) {
+  package func apply(_ comparison: Comparison, animations: TableAnimations?) {
     record(comparison)
     selection = comparison.newSlots(of: selection)
     focusedSlot = focusedSlot.flatMap { comparison.newSlots(of: [$0])[0] }

@@ -42,6 +42,7 @@ import Testing
     ),
     ("_ = path.rowKey", "itemKey", "_ = path.itemKey"),
     ("_ = style.accessoryType", "accessory", "_ = style.accessory"),
+    ("_ = TableAnimations.Actions.legacy", "default", "_ = TableAnimations.Actions.default"),
     ("section.append(row)", "rows.append", "section.rows.append(row)"),
     (
       "EdgeBasedTableItemLayout.layoutView(view, inContentView: view)", "layOut(_:)",

@@ -152,6 +152,18 @@ void flb_row_set_events (GtkListBoxRow *row, FlbBoxEvents *events);
  * has a layout manager, so GtkWidgetClass.size_allocate does not tell. */
 gboolean flb_row_take_height_changed (GtkListBoxRow *row);
 
+/* What is drawn over the background of the row and of those above it, under its contents and the rows
+ * below, in pixels of the row; NULL is nothing. Returns FALSE for a row of another class. */
+gboolean flb_row_set_underlay (GtkListBoxRow *row, GskRenderNode *node);
+
+/* The top and the height that the box has given a row, margins included, in pixels of the box. Returns
+ * FALSE for a row that is not on screen. gtk_widget_get_allocation is deprecated, and without a successor
+ * that counts margins. */
+gboolean flb_row_get_place (GtkListBoxRow *row, int *y, int *height);
+/* Moves the row to another top until the box lays out its rows again (gtk_widget_allocate). The box is
+ * drawn again, and no row is. Returns FALSE for a row that is not on screen, or is to be laid out. */
+gboolean flb_row_set_place (GtkListBoxRow *row, int y);
+
 /* GtkStateFlags is imported as an enumeration or as an option set, depending on the version: whether
  * GTK_STATE_FLAG_ACTIVE is set, so that the widget is pressed. */
 gboolean flb_widget_is_active (GtkWidget *widget);

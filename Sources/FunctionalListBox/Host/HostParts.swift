@@ -34,6 +34,8 @@ struct HostParts {
   let visibility: VisibilityTracker
   /// The row that flashes.
   let highlight: RowHighlight
+  /// Lets rows glide, come and go.
+  let motion: RowMotion
   /// Makes rows live, reusing widgets.
   let recycler: Recycler
   /// Decides which rows are live, and places them.
@@ -74,6 +76,7 @@ struct HostParts {
     visibility = VisibilityTracker(rows, gate, attachment)
     highlight = RowHighlight(rows)
     hover = DropHover(box, rows)
+    motion = RowMotion(box, rows, geometry, gate)
     let observers = Recycler.Observers(
       rowsLeave: { [visibility] rows throws(Detached) in try visibility.rowsLeave(rows) },
       rowsEntered: { [selection, selecting, highlight, hover, attachment] rows throws(Detached) in

@@ -123,7 +123,27 @@ extension ListBoxHost {
       try parts.scroller.arriveIfSeen()
       if options.scrollAnchor == .bottom { try parts.scroller.stickToEnd() }
     }
+    // After the list has found its position, for this frame.
+    react { () throws(Detached) in if !parts.motion.place() { try parts.motion.end() } }
     viewportChanged()
+  }
+
+  /// Puts all rows into their places.
+  func endMotion() {
+    gate.change { [weak self] in
+      self?.endingWithTheBox { () throws(Detached) in try self?.parts.motion.end() }
+    }
+  }
+
+  /// - Returns: Whether the motion continues.
+  func motionAdvances(to time: Int64) -> Bool {
+    guard isAtRest else { return canChange }
+    var goesOn = false
+    react { () throws(Detached) in
+      goesOn = parts.motion.advance(to: time)
+      if !goesOn { try parts.motion.end() }
+    }
+    return goesOn && canChange
   }
 
   /// Whether changes have to wait, because GTK is moving the focus or finishing a drop.

@@ -50,6 +50,8 @@ final class ListBoxHost: ListHost {
     }
     parts.spacers.onFocusOffered = { [weak self] in self?.takeFocus(from: $0, $1) ?? false }
     parts.scroller.onFrame = { [weak self] in self?.animationAdvances(to: $0) ?? false }
+    parts.motion.clock.onFrame = { [weak self] in self?.motionAdvances(to: $0) ?? false }
+    parts.motion.clock.onStall = { [weak self] in self?.endMotion() }
     gate.isHeld = { [weak self] in self?.holdsChanges() ?? false }
     viewportSignals.handlers = viewportHandlers
     parts.buttons.onClicked = { [weak self] in self?.buttonClicked($0, $1) }
@@ -75,13 +77,13 @@ final class ListBoxHost: ListHost {
     isFilled = true
     if let mode = options.selectionMode { listBox.selectionMode = mode }
     viewportSignals.connect(to: parts.box)
-    apply(Comparison(old: FlatList(), new: list))
+    apply(Comparison(old: FlatList(), new: list), animations: nil)
   }
 
-  func apply(_ comparison: Comparison) {
+  func apply(_ comparison: Comparison, animations: TableAnimations?) {
     guard !parts.attachment.isDetached else { return }
     guard isFilled else { return fill(with: comparison.new) }
-    endingWithTheBox { () throws(Detached) in try render(comparison) }
+    endingWithTheBox { () throws(Detached) in try render(comparison, animations) }
   }
 
   /// Runs the steps of a change.
@@ -92,7 +94,9 @@ final class ListBoxHost: ListHost {
   }
 
   // The steps of a render, in their order.
-  private func render(_ comparison: Comparison) throws(Detached) {
+  private func render(
+    _ comparison: Comparison, _ animations: TableAnimations?
+  ) throws(Detached) {
     let parts = parts
     try putBackTakenRows()
     // Before the focus successor is found, because a menu that closes returns the focus to its row.
@@ -104,6 +108,7 @@ final class ListBoxHost: ListHost {
       let view = parts.geometry.view
       // While everything is still in its visible place: the scroll anchor and the focus successor.
       if let view { parts.geometry.follow(view) }
+      parts.motion.follow(comparison, animations)
       let anchor = view.flatMap { _ in
         parts.anchoring.anchor(
           for: comparison, options.scrollAnchor, focusedSlot: parts.focus.focusedSlot,
@@ -181,7 +186,10 @@ extension ListBoxHost {
   /// While GTK moves the focus the rows stay in the box.
   func detach() {
     guard parts.attachment.end() else { return }
+    // Completions may have waited for the motion.
+    defer { gate.resume() }
     parts.scroller.stop()
+    parts.motion.detach()
     parts.menu.forget()
     parts.buttons.forget()
     boxSignals.disconnect(from: listBox)
@@ -207,7 +215,9 @@ extension ListBoxHost {
   /// Forgets a box that is being destroyed, without touching it.
   private func abandon() {
     guard parts.attachment.end() else { return }
+    defer { gate.resume() }
     parts.scroller.forget()
+    parts.motion.forget()
     parts.menu.forget()
     parts.buttons.forget()
     parts.edgeScroll.forget()
@@ -288,6 +298,7 @@ extension ListBoxHost {
 
   private func boxUnmapped() {
     parts.scroller.stop()
+    endMotion()
     parts.menu.forget()
     parts.buttons.forget()
     dropLeft()

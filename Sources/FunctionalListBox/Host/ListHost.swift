@@ -7,8 +7,9 @@ package import FunctionalListCore
 package protocol ListHost: AnyObject {
   /// Applies a render.
   ///
-  /// It is called for every render, even if only closures differ.
-  func apply(_ comparison: Comparison)
+  /// It is called for every render, even if only closures differ. Without animations the changes are
+  /// shown at once.
+  func apply(_ comparison: Comparison, animations: TableAnimations?)
 
   /// The list that slots refer to.
   var list: FlatList { get }

@@ -19,6 +19,12 @@ final class RenderGate {
   /// Renders wait until all completions have returned; other changes do not.
   private var isCompleting = false
   private var isNotifying = false
+  /// Whether rows are in motion: completions wait for its end.
+  private(set) var isMoving = false
+  /// The completions that are called as soon as no change is in progress, in order.
+  private var due: [() -> Void] = []
+  /// The completions that wait for the end of the motion, in order.
+  private var unsettled: [() -> Void] = []
   /// Whether GTK is in the middle of something during which no row may leave the box.
   ///
   /// What is asked for then waits, as during a change, for ``resume()``.
@@ -91,6 +97,21 @@ final class RenderGate {
     deliver()
   }
 
+  /// Lets completions wait for the end of a motion, from now on.
+  ///
+  /// It takes over the rows of the motion before, which is over.
+  func motionBegins() {
+    motionEnds()
+    isMoving = true
+  }
+
+  /// Lets no completion wait for a motion any more.
+  func motionEnds() {
+    isMoving = false
+    due += unsettled
+    unsettled = []
+  }
+
   /// Goes on with what waits, if nothing holds it up any more.
   func resume() {
     if !isChanging { catchUp() }
@@ -110,12 +131,19 @@ final class RenderGate {
   private func perform(_ render: () -> () -> Void) {
     var complete = {}
     run { complete = render() }
+    if isMoving { unsettled.append(complete) } else { due.append(complete) }
+    callDue()
+  }
+
+  private func callDue() {
+    guard !isChanging, !isCompleting, !due.isEmpty else { return }
     isCompleting = true
-    complete()
+    while !due.isEmpty { due.removeFirst()() }
     isCompleting = false
   }
 
   private func catchUp() {
+    callDue()
     // If each layout of a frame causes a render, the frame would never end.
     guard endlessness != .waiting, waiting.isEmpty || !isHeld() else { return deliver() }
     goOn()

@@ -76,7 +76,10 @@ extension FunctionalTableData {
 
   /// The method of FunctionalTableData.
   @available(*, unavailable, message: "the completion is passed the outcome: write { _ in … }")
-  public func renderAndDiff(_ sections: [TableSection], completion: @escaping () -> Void) {}
+  public func renderAndDiff(
+    _ sections: [TableSection], animated: Bool = false, animations: TableAnimations = .default,
+    completion: @escaping () -> Void
+  ) {}
 
   /// The property of FunctionalTableData.
   @available(*, unavailable, message: "give the row a CSS class, with the style of its cell")
@@ -123,6 +126,12 @@ nonisolated extension TableSection {
   /// The method of FunctionalTableData.
   @available(*, unavailable, renamed: "rows.append")
   public mutating func append(_ row: any RowDescription) { rows.append(row) }
+}
+
+nonisolated extension TableAnimations.Actions {
+  /// The property of FunctionalTableData.
+  @available(*, unavailable, renamed: "default")
+  public static var legacy: Self { .default }
 }
 
 nonisolated extension HostCell {

@@ -189,32 +189,51 @@ public final class FunctionalTableData {
   /// If a key is repeated, its first row or section is shown and the others are left out, with a
   /// diagnostic. The ids of lazy rows are not checked.
   ///
+  /// An animated render changes the list just as well when it is called; rows are then seen to glide to
+  /// their places, to come and to go. Nothing is animated that is not on screen, nor a render that makes
+  /// hundreds of changes or keeps no row that is on screen, nor anything if the desktop wants no
+  /// animations (`gtk-enable-animations`). If rows are in motion already, they go on from where they are
+  /// seen.
+  ///
   /// - Parameters:
   ///   - sections: the complete description of the list.
-  ///   - completion: called once with the outcome, in the order of the calls.
+  ///   - animated: whether the changes are animated.
+  ///   - animations: how what changes comes and goes.
+  ///   - completion: called once with the outcome, in the order of the calls; if rows are in motion,
+  ///     when they have arrived, or when another animated render takes over their motion.
   /// - Complexity: O(*n*) comparisons of rows and hashes of keys. A section made of the same array as
   ///   before costs nothing. Equal descriptions cost no hash, and a few GTK calls that read. Otherwise
   ///   there are a few GTK calls for each live row that is inserted, removed, moved or updated, and a
   ///   few that read for each live row.
   public func renderAndDiff(
-    _ sections: [TableSection],
+    _ sections: [TableSection], animated: Bool = false, animations: TableAnimations = .default,
     completion: ((RenderOutcome) -> Void)? = nil
   ) {
     MainLoop.requireMainThread(to: "Call renderAndDiff")
-    waiting.append(Request(sections: sections, completion: completion))
+    waiting.append(
+      Request(
+        sections: sections, animations: animated ? animations : nil, completion: completion))
     gate.render { [weak self] in self?.applyWaiting() ?? {} }
   }
 
-  /// Renders a description, and returns when the rows are in the box.
+  /// Renders a description, and returns when the rows are in the box and none is in motion.
   ///
   /// They are painted with the next frame. If a later description overtakes this one, the call
-  /// returns when the later one has been applied.
+  /// returns when the later one has been applied; if a later motion takes this one over, when it begins.
   ///
+  /// - Parameters:
+  ///   - sections: the complete description of the list.
+  ///   - animated: whether the changes are animated.
+  ///   - animations: how what changes comes and goes.
   /// - Returns: The outcome of the render.
   @discardableResult
-  public func renderAndDiff(_ sections: [TableSection]) async -> RenderOutcome {
+  public func renderAndDiff(
+    _ sections: [TableSection], animated: Bool = false, animations: TableAnimations = .default
+  ) async -> RenderOutcome {
     await withCheckedContinuation { continuation in
-      renderAndDiff(sections) { continuation.resume(returning: $0) }
+      renderAndDiff(sections, animated: animated, animations: animations) {
+        continuation.resume(returning: $0)
+      }
     }
   }
 
@@ -231,7 +250,7 @@ public final class FunctionalTableData {
     lookup = nil
     self.comparison = comparison
     if let duplicates { reporter.report(.duplicateKeys(duplicates)) }
-    host?.apply(comparison)
+    host?.apply(comparison, animations: last.animations)
     self.comparison = nil
     if let start { tellObservers(of: comparison, duration: .now - start) }
     return {
@@ -309,5 +328,7 @@ extension FunctionalTableData: ListHostDelegate {
 /// One call of `renderAndDiff`.
 private struct Request {
   var sections: [TableSection]
+  /// How changes are shown, or `nil` if they are shown at once.
+  var animations: TableAnimations?
   var completion: ((FunctionalTableData.RenderOutcome) -> Void)?
 }

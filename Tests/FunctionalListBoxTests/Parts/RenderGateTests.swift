@@ -209,6 +209,60 @@ nonisolated final class RenderGateTests: XCTestCase {
     }
   }
 
+  func testCompletionsWaitForTheEndOfAMotionInOrder() {
+    onGate { gate, log in
+      gate.render {
+        gate.motionBegins()
+        return log.render("animated")
+      }
+      gate.render { log.render("plain") }
+      log.expect("animated", "plain")
+      gate.react { gate.motionEnds() }
+      log.expect("animated", "plain", "animated completes", "plain completes")
+      gate.render { log.render("next") }
+      XCTAssertEqual(log.notes.suffix(2), ["next", "next completes"])
+    }
+  }
+
+  func testAMotionThatTakesOverAnotherLetsTheRendersOfThatComplete() {
+    onGate { gate, log in
+      for render in ["first", "second"] {
+        gate.render {
+          gate.motionBegins()
+          return log.render(render)
+        }
+      }
+      log.expect("first", "second", "first completes")
+    }
+  }
+
+  func testAMotionThatEndsInAChangeCompletesItsRendersAfterIt() {
+    onGate { gate, log in
+      gate.render {
+        gate.motionBegins()
+        return log.render("render")
+      }
+      gate.change {
+        gate.motionEnds()
+        log.note("change ends")
+      }
+      log.expect("render", "change ends", "render completes")
+    }
+  }
+
+  func testARenderFromACompletionOfAMotionWaitsUntilAllWereCalled() {
+    onGate { gate, log in
+      gate.render {
+        gate.motionBegins()
+        log.note("first")
+        return { gate.render { log.render("inner") } }
+      }
+      gate.render { log.render("second") }
+      gate.react { gate.motionEnds() }
+      log.expect("first", "second", "second completes", "inner", "inner completes")
+    }
+  }
+
   private func onGate(_ test: @MainActor (RenderGate, Log) -> Void) {
     MainActor.assumeIsolated { test(RenderGate(), Log()) }
   }

@@ -11,10 +11,21 @@ nonisolated final class RandomRenderTests: GtkTestCase {
       for seed in UInt64(1)...4 { checkRenders(on: stage, seed: seed, count: 80) }
     }
   }
+
+  func testRandomRendersOfWhichSomeAreAnimatedDoTheSame() {
+    onStage { stage in
+      for seed in UInt64(5)...8 {
+        checkRenders(on: stage, seed: seed, count: 80, areAnimated: true)
+      }
+    }
+  }
 }
 
-private func checkRenders(on stage: Stage, seed: UInt64, count: Int) {
+private func checkRenders(
+  on stage: Stage, seed: UInt64, count: Int, areAnimated: Bool = false
+) {
   let list = ListUnderTest(stage)
+  var completed = 0
   var random = SeededRandom(seed: seed)
   var old: [ModelSection] = []
   let parents = ParentWatch()
@@ -22,7 +33,10 @@ private func checkRenders(on stage: Stage, seed: UInt64, count: Int) {
     let before = widgets(of: old, in: list)
     parents.reset()
     let new = ModelSection.random(&random)
-    list.table.renderAndDiff(new.map(\.description))
+    list.table.renderAndDiff(
+      new.map(\.description), animated: areAnimated && Int.random(in: 0...3, using: &random) > 0,
+      animations: .random(&random)
+    ) { _ in completed += 1 }
     let what = "seed \(seed), step \(step)"
     XCTAssertEqual(list.texts, new.flatMap(\.texts), what)
     let after = widgets(of: new, in: list)
@@ -32,10 +46,37 @@ private func checkRenders(on stage: Stage, seed: UInt64, count: Int) {
       XCTAssert(widget == former, "\(what): \(row) has another widget")
       XCTAssertEqual(parents.count(widget), 0, "\(what): \(row) left the box")
     }
-    if step % 20 == 0 { stage.waitForFrame(in: list.window) }
+    let frames = areAnimated ? Int.random(in: 0...4, using: &random) : step % 20 == 0 ? 1 : 0
+    for _ in 0..<frames { stage.waitForFrame(in: list.window) }
     old = new
   }
+  stage.pump(until: completed == count, "the end of the motion")
+  stage.waitForFrame(in: list.window)
+  let fresh = ListUnderTest(stage)
+  fresh.table.renderAndDiff(old.map(\.description))
+  stage.waitForFrame(in: fresh.window)
+  list.scrolled.verticalOffset = 0
+  stage.waitForFrame(in: list.window)
+  XCTAssertEqual(list.looks, fresh.looks, "seed \(seed)")
+  stage.destroy(fresh.window)
   stage.destroy(list.window)
+}
+
+extension ListUnderTest {
+  /// What is seen of each row: its text, its place and its opacity.
+  fileprivate var looks: [String] {
+    widgets.map { row in
+      "\(row.text) \(extent(of: row)) \(unsafe gtk_widget_get_opacity(row.gtk))"
+    }
+  }
+}
+
+extension TableAnimations {
+  fileprivate static func random(_ random: inout SeededRandom) -> TableAnimations {
+    func one() -> RowAnimation { [.none, .fade, .slide].randomElement(using: &random) ?? .none }
+    func actions() -> Actions { Actions(insert: one(), delete: one(), reload: one()) }
+    return TableAnimations(sections: actions(), rows: actions())
+  }
 }
 
 private func widgets(of sections: [ModelSection], in list: ListUnderTest) -> [String: WidgetID] {

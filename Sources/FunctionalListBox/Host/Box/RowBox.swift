@@ -284,6 +284,20 @@ extension RowBox {
     return FunctionalTableData.Point(x: Double(bounds.origin.x), y: Double(bounds.origin.y))
   }
 
+  /// The top left corner of the contents of a row, in pixels of the box.
+  func contentOrigin(of row: BoxRow) -> FunctionalTableData.Point? {
+    unsafe Self.translate(FunctionalTableData.Point(x: 0, y: 0), from: row.widget, to: widget)
+  }
+
+  /// Lets GTK put all rows into their places again (`gtk_widget_queue_allocate`).
+  func queueAllocate() { unsafe gtk_widget_queue_allocate(widget) }
+
+  /// Asks for the layout phase in this frame, or else in the next.
+  func requestLayout() {
+    guard let clock = unsafe gtk_widget_get_frame_clock(widget) else { return }
+    unsafe gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_LAYOUT)
+  }
+
   /// The pixels by which a page key moves the cursor: what GTK takes where the box is not itself what
   /// a window scrolls.
   var pageIncrement: Double {

@@ -7,7 +7,7 @@ final class ListGeometry {
   private let rows: RowStore
   private(set) var virtualizer = Virtualizer()
   /// Whether rows were inserted or changed since the last layout by GTK.
-  private var awaitsLayout = false
+  private(set) var awaitsLayout = false
   /// The height of the box after the last layout, which changes when a row is hidden or shown.
   private var laidOutHeight: Int32 = 0
 

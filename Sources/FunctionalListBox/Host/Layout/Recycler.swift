@@ -52,7 +52,7 @@ final class Recycler {
     let moved = moved.filter { $0.slot != nil }
     let focused = focus.focusedRow
     let pinned = PinnedRows(focused: focused, anchor: box.selectionAnchor)
-    let leaving = LeavingRows(rows.removed, pinned)
+    let leaving = LeavingRows(rows.removed, pinned, isHeld: rows.isHeld)
     let (kept, superfluous) = split(by: wanted, pinned)
     let missing = missing(wanted, kept)
     try observers.rowsLeave(superfluous)
@@ -60,6 +60,7 @@ final class Recycler {
     let hasChanged = !missing.isEmpty || !superfluous.isEmpty || !rows.removed.isEmpty
     // The end of a press or a drag must not reach another row.
     try takeOut(leaving.busy, areReusable: false)
+    try takeOut(leaving.held)
     try takeOut(new.unused)
     // Pinned rows are still in the box. Detaching it meanwhile removes them.
     if hasChanged { rows.setRows(merge(kept, new.rows), removed: leaving.pinned) }
@@ -94,7 +95,11 @@ final class Recycler {
   private func takeOut(_ leaving: [LiveRow], areReusable: Bool = true) throws(Detached) {
     for row in leaving {
       box.remove(row)
-      try rows.retire(row, isReusable: areReusable)
+      if rows.isHeld(row) {
+        row.clearHandlers()
+      } else {
+        try rows.retire(row, isReusable: areReusable)
+      }
     }
   }
 
@@ -192,15 +197,19 @@ private struct LeavingRows {
   var pinned: [LiveRow] = []
   /// The rows in which the user is doing something.
   var busy: [LiveRow] = []
+  /// The rows whose way out is shown.
+  var held: [LiveRow] = []
   /// The rows that can show other slots at once.
   var reusable: [LiveRow] = []
 
-  init(_ removed: [LiveRow], _ pinned: PinnedRows) {
+  init(_ removed: [LiveRow], _ pinned: PinnedRows, isHeld: (LiveRow) -> Bool) {
     for row in removed {
       if pinned.contains(row) {
         self.pinned.append(row)
       } else if row.isBusy {
         busy.append(row)
+      } else if isHeld(row) {
+        held.append(row)
       } else {
         reusable.append(row)
       }

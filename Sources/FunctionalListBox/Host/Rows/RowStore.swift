@@ -9,6 +9,8 @@ final class RowStore {
   private(set) var rows: [LiveRow] = []
   /// Rows that a render has taken out of the list, while they are in the box.
   private(set) var removed: [LiveRow] = []
+  /// Rows that have left the box, while their way out is shown.
+  private var held = HeldRows()
   /// Whether the widgets of rows have names by default.
   var identifiesRows = false {
     didSet { if identifiesRows != oldValue { identifyRows() } }
@@ -196,6 +198,10 @@ extension RowStore {
     let cell = try attachment.call { supply.cell(at: slot, of: list) }
     let isDecoration = list.isDecoration(slot)
     let kind = cell.kind(isDecoration: isDecoration)
+    if let row = held.take(list.path(ofSlot: slot), kind) {
+      try show(cell, in: row, at: slot, after: row.ownCell)
+      return (row, false)
+    }
     if let row = free.take(kind) {
       try attachment.call { row.reset() }
       try show(cell, in: row, at: slot, after: nil)
@@ -233,6 +239,18 @@ extension RowStore {
     if isReusable { supply.keep(row) }
   }
 
+  /// Keeps a row that leaves the list as it is, out of the box, until ``releaseHeld()``.
+  ///
+  /// It is shown again if the row at `path` comes back.
+  func hold(_ row: LiveRow, at path: ItemPath) { held.hold(row, at: path) }
+
+  func isHeld(_ row: LiveRow) -> Bool { held.contains(row) }
+
+  /// Clears the rows that were held, and keeps them for reuse.
+  func releaseHeld() throws(Detached) {
+    for row in held.takeAll() { try retire(row, isReusable: !row.isBusy) }
+  }
+
   /// Gives the row of a slot up for one that is made anew.
   func exchange(_ row: LiveRow) throws(Detached) -> LiveRow {
     guard let slot = row.slot else { return row }
@@ -248,7 +266,7 @@ extension RowStore {
   /// Forgets all rows.
   func forget() {
     let last = (rows, removed)
-    for row in rows + removed { released.keep(row) }
+    for row in rows + removed + held.takeAll() { released.keep(row) }
     rows = []
     removed = []
     list = FlatList()

@@ -2,15 +2,8 @@ import CFunctionalListGtk
 
 /// An animated scroll from one position to another, frame by frame.
 ///
-/// It slows down towards its end (a cubic curve). A scroll of more than two pages begins with a
-/// jump, so that only the last two are animated.
+/// A scroll of more than two pages begins with a jump, so that only the last two are animated.
 struct ScrollAnimation {
-  /// How long an animation takes, in microseconds: as long as GTK's own.
-  private static let duration = 250_000.0
-  /// The maximum time step from frame to frame, in microseconds.
-  ///
-  /// If frames are late, the animation takes longer, but remains visible.
-  private static let longestFrame: Int64 = 34_000
   /// The longest animated distance, in pages.
   private static let longestWay = 2.0
   /// The distance from the last frame's position at which the scroll counts as interrupted, in
@@ -20,11 +13,7 @@ struct ScrollAnimation {
   /// The start of the curve: where the animation would have begun if the target had always been the
   /// present one.
   private var origin: Double
-  /// The time of the last frame.
-  private var lastTime: Int64?
-  private var elapsed: Int64 = 0
-  /// The remaining fraction of the duration.
-  private var rest = 1.0
+  private var progress = AnimationTime()
   /// The position after the last frame, or `nil` if a render may have moved the list since.
   private var last: Double?
 
@@ -62,19 +51,16 @@ struct ScrollAnimation {
     } else {
       aim(from: position, to: target, page: page)
     }
-    elapsed += min(time - (lastTime ?? time), Self.longestFrame)
-    lastTime = time
-    let part = min(1, Double(elapsed) / Self.duration)
-    guard part < 1 else { return .arrive }
-    rest = 1 - part
-    return .move((target + (origin - target) * rest * rest * rest).rounded())
+    progress.advance(to: time)
+    guard !progress.isOver else { return .arrive }
+    return .move((target + (origin - target) * progress.way).rounded())
   }
 
   /// Restarts the rest of the animation at a position, or two pages before its end.
   private mutating func aim(from position: Double, to target: Double, page: Double) {
     let longest = Self.longestWay * page
     let way = min(max(position - target, -longest), longest)
-    origin = target + way / (rest * rest * rest)
+    origin = target + way / progress.way
   }
 }
 

@@ -1,0 +1,30 @@
+import CFunctionalListGtk
+import CFunctionalListSupport
+
+extension BoxRow {
+  /// The top and the height of the row in its box, in pixels; `nil` for a row that is not on screen.
+  var placeInBox: (y: Int, height: Int)? {
+    var (y, height) = (Int32(0), Int32(0))
+    guard unsafe flb_row_get_place(row, &y, &height) != 0 else { return nil }
+    return (Int(y), Int(height))
+  }
+
+  /// Moves the row to another top until GTK lays out the box again.
+  ///
+  /// - Returns: `false` for a row that is not on screen, or is to be laid out.
+  @discardableResult
+  func move(toY y: Int) -> Bool { unsafe flb_row_set_place(row, Int32(clamping: y)) != 0 }
+
+  /// The opacity of the row (`gtk_widget_set_opacity`).
+  var opacity: Double {
+    get { unsafe gtk_widget_get_opacity(widget) }
+    set { unsafe gtk_widget_set_opacity(widget, newValue) }
+  }
+}
+
+extension LiveRow {
+  /// Whether something can be drawn under the contents of the row, of any size.
+  var takesUnderlay: Bool {
+    unsafe !isView && gtk_widget_get_overflow(widget) == GTK_OVERFLOW_VISIBLE
+  }
+}

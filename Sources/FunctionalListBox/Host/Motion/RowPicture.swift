@@ -1,0 +1,35 @@
+import CFunctionalListGtk
+
+/// What GTK has painted of a row last.
+@safe
+struct RowPicture {
+  private let paintable: ObjectReference
+  /// The painted rectangle, from the top of the row's place and the left edge of the box.
+  private let frame: graphene_rect_t
+
+  /// Takes the picture of a row whose place begins at `y` (`gdk_paintable_get_current_image`).
+  init?(of row: LiveRow, atY y: Int, in box: RowBox) {
+    var frame = graphene_rect_t()
+    guard unsafe gtk_widget_compute_bounds(row.widget, box.widget, &frame) != 0,
+      let widgetPaintable = unsafe gtk_widget_paintable_new(row.widget)
+    else { return nil }
+    let reference = unsafe ObjectReference(taking: UnsafeMutableRawPointer(widgetPaintable))
+    guard let image = unsafe gdk_paintable_get_current_image(reference.pointer) else { return nil }
+    unsafe paintable = ObjectReference(taking: UnsafeMutableRawPointer(image))
+    frame.origin.y -= Float(y)
+    self.frame = frame
+  }
+
+  /// Draws the row as if its place began at a point.
+  func draw(in snapshot: OpaquePointer, at point: FunctionalTableData.Point, opacity: Double) {
+    var origin = graphene_point_t(
+      x: frame.origin.x + Float(point.x), y: frame.origin.y + Float(point.y.rounded()))
+    unsafe gtk_snapshot_save(snapshot)
+    unsafe gtk_snapshot_translate(snapshot, &origin)
+    unsafe gtk_snapshot_push_opacity(snapshot, opacity)
+    unsafe gdk_paintable_snapshot(
+      paintable.pointer, snapshot, Double(frame.size.width), Double(frame.size.height))
+    unsafe gtk_snapshot_pop(snapshot)
+    unsafe gtk_snapshot_restore(snapshot)
+  }
+}

@@ -1,0 +1,138 @@
+/// Where rows were seen when a motion began, and so where each begins.
+///
+/// Heights are pixels from the top of the viewport.
+package struct MotionStart {
+  /// A row that was on screen.
+  package struct SeenRow {
+    /// The slot of the row now, or `nil` if the row has left the list.
+    package fileprivate(set) var slot: Int?
+    /// The top of the row.
+    package let top: Double
+    /// The height of the row.
+    package let height: Double
+    /// The opacity of the row, which is below 1 while the row comes or goes.
+    package let opacity: Double
+    /// How the row goes, if it does.
+    package fileprivate(set) var exit: TableAnimations.RowAnimation
+    /// Whether the row has got a view of another kind.
+    package fileprivate(set) var isReplaced = false
+
+    package init(
+      slot: Int?, top: Double, height: Double, opacity: Double = 1,
+      exit: TableAnimations.RowAnimation = .none
+    ) {
+      self.slot = slot
+      self.top = top
+      self.height = height
+      self.opacity = opacity
+      self.exit = exit
+    }
+  }
+
+  /// The place of a row after the change.
+  package struct Place {
+    package let slot: Int
+    package let top: Double
+    package let height: Double
+
+    package init(slot: Int, top: Double, height: Double) {
+      self.slot = slot
+      self.top = top
+      self.height = height
+    }
+  }
+
+  /// How a row differs from its place.
+  package struct State: Equatable {
+    /// How far the row is below its place.
+    package var offset: Double
+    package var opacity: Double
+
+    package init(offset: Double = 0, opacity: Double = 1) {
+      self.offset = offset
+      self.opacity = opacity
+    }
+  }
+
+  /// The rows that were on screen.
+  package private(set) var seen: [SeenRow]
+  private var entering: [Int: TableAnimations.RowAnimation] = [:]
+
+  package init(seen: [SeenRow]) { self.seen = seen }
+
+  /// Takes over the slots of a new list, whose rows come and go as planned, or at once.
+  package mutating func follow(_ comparison: Comparison, _ plan: MotionPlan?) {
+    let entered = entering.sorted { $0.key < $1.key }
+    entering = plan?.entering ?? [:]
+    for (slot, (_, animation)) in zip(comparison.newSlots(of: entered.map(\.key)), entered) {
+      if let slot { entering[slot] = animation }
+    }
+    let kept = seen.indices.filter { seen[$0].slot != nil }
+    let slots = kept.compactMap { seen[$0].slot }
+    for (index, newSlot) in zip(kept, comparison.newSlots(of: slots)) {
+      guard let slot = seen[index].slot else { continue }
+      seen[index].slot = newSlot
+      if seen[index].isReplaced { continue }
+      if let animation = plan?.replaced[slot] {
+        seen[index].isReplaced = true
+        seen[index].exit = animation
+      } else {
+        seen[index].exit = plan.map { $0.leaving[slot] ?? $0.away } ?? .none
+      }
+    }
+  }
+
+  /// Notes that a row on its way out has come back.
+  package mutating func rowReturned(_ index: Int, to slot: Int) {
+    seen[index].slot = slot
+    entering[slot] = nil
+  }
+
+  /// The state that each row begins in.
+  ///
+  /// A row that comes into view because others go is with the next one above it, or else below.
+  ///
+  /// - Parameter places: the rows in or near the viewport, by ascending slots.
+  /// - Returns: `nil` if no row is kept, so that nothing leads the eye from the old rows to the new.
+  package func states(at places: [Place]) -> [State]? {
+    var tops: [Int: SeenRow] = [:]
+    for row in seen { if let slot = row.slot { tops[slot] = row } }
+    guard places.contains(where: { tops[$0.slot] != nil }) else { return nil }
+    var states: [State?] = places.map { place in
+      let row = tops[place.slot]
+      let offset = row.map { $0.top - place.top } ?? 0
+      switch entering[place.slot] {
+      case nil: return row.map { State(offset: offset, opacity: $0.opacity) }
+      case .some(.none): return State(offset: offset)
+      case .fade: return State(offset: offset, opacity: 0)
+      case .slide: return State(offset: offset - place.height, opacity: 0)
+      }
+    }
+    let offsets = places.map { place in tops[place.slot].map { $0.top - place.top } }
+    var neighbour: Double?
+    for index in states.indices {
+      if states[index] == nil { states[index] = neighbour.map { State(offset: $0) } }
+      neighbour = offsets[index] ?? neighbour
+    }
+    for index in states.indices.reversed() {
+      neighbour = offsets[index] ?? neighbour
+      if states[index] == nil { states[index] = neighbour.map { State(offset: $0) } }
+    }
+    return states.map { $0 ?? State() }
+  }
+
+  /// The rows, by their indices, that go, and how far below their tops they end: those that have left the
+  /// list, have no widget any more, or have got another view.
+  package func exits(where isLive: (_ slot: Int) -> Bool) -> [(index: Int, distance: Double)] {
+    seen.indices.compactMap { index in
+      let row = seen[index]
+      guard row.isReplaced || row.slot.map(isLive) != true else { return nil }
+      switch row.exit {
+      case .none: return nil
+      case .fade: return (index, 0)
+      // A row that was going already has the rest of its way.
+      case .slide: return (index, -row.height * row.opacity)
+      }
+    }
+  }
+}
