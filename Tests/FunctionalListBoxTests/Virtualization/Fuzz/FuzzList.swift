@@ -235,7 +235,8 @@ final class FuzzList {
     if table.liveRows == .all, model.count > 400 { table.liveRows = .automatic }
     let number = renderCount
     renderCount += 1
-    table.renderAndDiff(model.sections.map(describe)) { [weak self] _ in
+    table.renderAndDiff(model.sections.map(describe), animated: seed.isMultiple(of: 2)) {
+      [weak self] _ in
       self?.completed.append(number)
       self?.closureCalled(.completion)
     }
