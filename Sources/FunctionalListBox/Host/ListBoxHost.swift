@@ -38,7 +38,7 @@ final class ListBoxHost: ListHost {
     delegate: any ListHostDelegate
   ) {
     self.gate = gate
-    self.name = name
+    name = reporter.name
     self.options = options
     self.delegate = delegate
     parts = HostParts(listBox, gate, reporter, reuseLimit: options.reuseLimit)
