@@ -100,6 +100,26 @@ nonisolated final class RowMenuTests: GtkTestCase {
     }
   }
 
+  func testAnOpenMenuThatChangesKeepsTheKeyboard() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 400)
+      var log: [String] = []
+      list.show([cell("a") { RowAction("Open") { log.append("Open") } }])
+      list.row("a").grabFocus()
+      stage.press("Menu", in: list.window)
+      _ = list.waitForMenu()
+      list.show([
+        cell("a") {
+          RowAction("Close") { log.append("Close") }
+          RowAction("Save") { log.append("Save") }
+        }
+      ])
+      stage.press("Return", in: list.window)
+      stage.pump(until: !log.isEmpty, "the action")
+      XCTAssertEqual(log, ["Close"])
+    }
+  }
+
   func testTheMenuFollowsItsRowAndClosesWhenTheRowGoes() {
     onStage { stage in
       let list = ListUnderTest(stage, height: 400)

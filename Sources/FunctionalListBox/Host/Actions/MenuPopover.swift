@@ -37,12 +37,17 @@ final class MenuPopover {
 
   /// Shows a menu; `choose` is called with the address of an item that the user has chosen.
   func show(_ content: MenuContent, choose: @escaping (ActionAddress) -> Void) {
+    let hadFocus = popover.containsFocus
     self.content = content
     model?.clear()
     let model = MenuModel(content, perform: choose)
     self.model = model
     unsafe gtk_widget_insert_action_group(popover.widget, MenuModel.prefix, model.actionGroup)
     unsafe gtk_popover_menu_set_menu_model(OpaquePointer(popover.object), model.menuModel)
+    // The item with the focus is gone, and GTK does not bear keys in a popover without one.
+    if hadFocus, !popover.containsFocus {
+      unsafe _ = gtk_widget_child_focus(popover.widget, GTK_DIR_TAB_FORWARD)
+    }
   }
 
   /// Points at a rectangle of the parent (`gtk_popover_set_pointing_to`).

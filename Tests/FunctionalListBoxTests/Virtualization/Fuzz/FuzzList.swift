@@ -124,7 +124,10 @@ final class FuzzList {
     case .deselectAll: table.deselectAll()
     case .focus(let part): if let path = model.path(at: part) { table.focus(path) }
     case .grabFocus(let part): grabFocus(part)
-    case .dropFocus: unsafe gtk_root_set_focus(window.pointer, nil)
+    case .dropFocus:
+      // A GtkPopover does not bear keys without a focus ("gtk_widget_is_ancestor: assertion
+      // 'GTK_IS_WIDGET (widget)' failed").
+      if !hasOpenMenu { unsafe gtk_root_set_focus(window.pointer, nil) }
     case .leaveFocus: unsafe gtk_widget_grab_focus(after.gtk)
     case .adjust(let part):
       scrolled.verticalOffset =
@@ -168,6 +171,8 @@ final class FuzzList {
 
   /// Whether rows are drawn elsewhere than they stand, for a drag.
   var makesRoom: Bool { (table.host as? ListBoxHost)?.parts.hover.isShowing ?? false }
+
+  private var hasOpenMenu: Bool { (table.host as? ListBoxHost)?.parts.menu.target != nil }
 
   private func listenToGestures() {
     table.onSelectingChanged = { [weak self] _ in self?.closureCalled(.selectingChanged) }

@@ -152,7 +152,8 @@ nonisolated enum FuzzInput {
       ]
       var modifiers = modifiers
       if kinds.contains(.gesture) {
-        keys += [GDK_KEY_Menu, GDK_KEY_Escape, GDK_KEY_Delete]
+        // Not the Menu key: the menu of an entry is GTK's, which does not bear that its row moves far.
+        keys += [GDK_KEY_Escape, GDK_KEY_Delete]
         if Int.random(in: 0..<3, using: &random) == 0 {
           (keys, modifiers) = ([GDK_KEY_Up, GDK_KEY_Down], [GDK_KEY_Alt_L])
         }
