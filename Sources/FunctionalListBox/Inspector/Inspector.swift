@@ -22,7 +22,7 @@ final class Inspector {
     scrolled.child = listBox
     window.child = scrolled
     window.title = "Inspector: \(table.name)"
-    window.defaultSize = (480, 640)
+    window.defaultSize = (560, 720)
     window.onCloseRequest = { [weak self] in
       self?.table?.inspector = nil
       return false
