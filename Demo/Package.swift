@@ -41,6 +41,11 @@ let package = Package(
       resources: [.copy("Fixtures")],
       swiftSettings: strict
     ),
+    .target(
+      name: "FunctionalListDemoToDo", path: "Sources/ToDoList", swiftSettings: strict),
+    .testTarget(
+      name: "FunctionalListDemoToDoTests", dependencies: ["FunctionalListDemoToDo"],
+      path: "Tests/ToDoListTests", swiftSettings: strict),
     .systemLibrary(
       name: "CFunctionalListDemoGtk", path: "Sources/CDemoGtk", pkgConfig: "gtk4",
       providers: [.apt(["libgtk-4-dev"])]),
@@ -54,6 +59,7 @@ let package = Package(
         "FunctionalListDemoFiles",
         "FunctionalListDemoProcesses",
         "FunctionalListDemoText",
+        "FunctionalListDemoToDo",
         library,
       ],
       path: "Sources/DemoApp",
@@ -64,10 +70,13 @@ let package = Package(
       name: "FunctionalListDemoAppTests",
       dependencies: [
         "CFunctionalListDemoDesktop",
+        "CFunctionalListDemoGtk",
         "FunctionalListDemoApp",
         "FunctionalListDemoFiles",
         "FunctionalListDemoProcesses",
+        "FunctionalListDemoToDo",
         library,
+        .product(name: "ListBoxTesting", package: "FunctionalListBox"),
       ],
       path: "Tests/DemoAppTests",
       swiftSettings: onMainActor
@@ -82,6 +91,7 @@ let package = Package(
         "FunctionalListDemoApp",
         "FunctionalListDemoFiles",
         "FunctionalListDemoProcesses",
+        "FunctionalListDemoToDo",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Demo",

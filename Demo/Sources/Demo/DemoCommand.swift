@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import FunctionalListDemoApp
 internal import FunctionalListDemoFiles
 internal import FunctionalListDemoProcesses
+internal import FunctionalListDemoToDo
 
 @main
 struct DemoCommand: ParsableCommand {
@@ -41,6 +42,12 @@ struct DemoCommand: ParsableCommand {
   @Flag(name: .customLong("repeat"), help: "Repeat the files to 1,000,000 rows at first.")
   var repeatsFiles = false
 
+  @Option(
+    name: .customLong("to-do"),
+    help: ArgumentHelp(
+      "Keep the to-do list in this file instead of the user's data folder.", valueName: "file"))
+  var toDo: String?
+
   @Option(help: ArgumentHelp("What to search for at first.", valueName: "text"))
   var search = ""
 
@@ -58,7 +65,7 @@ struct DemoCommand: ParsableCommand {
       page: page, size: size, isDark: dark, isRightToLeft: rtl, screenshot: screenshot,
       pages: PageOptions(
         processes: processes, order: sort, files: files, repeatsFiles: repeatsFiles,
-        searchText: search))
+        toDo: toDo.map(ToDoFile.init) ?? .ofUser(), searchText: search))
     let exitStatus = try MainActor.assumeIsolated { try DemoApplication.run(settings) }
     guard exitStatus == 0 else { throw ExitCode(exitStatus) }
   }

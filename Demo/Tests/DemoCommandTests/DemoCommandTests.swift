@@ -6,14 +6,14 @@ struct DemoCommandTests {
   @Test func `the pages are listed without a display`() async throws {
     let outcome = try await DemoProgram.run(["--list-pages"])
     #expect(outcome.status == 0)
-    #expect(outcome.output == "getting-started\nprocesses\nfiles\n")
+    #expect(outcome.output == "getting-started\nprocesses\nfiles\nmessages\nto-do\nsettings\n")
   }
 
   @Test func `a page that does not exist is refused, with those that do`() async throws {
     let outcome = try await DemoProgram.run(["--page", "nothing"])
     #expect(outcome.status != 0)
     #expect(outcome.errors.contains("\"nothing\""))
-    #expect(outcome.errors.contains("getting-started, processes, files"))
+    #expect(outcome.errors.contains("getting-started, processes, files, messages, to-do, settings"))
   }
 
   @Test func `a tree that cannot be read is refused`() async throws {
@@ -51,6 +51,8 @@ struct DemoCommandTests {
       ["--page", "files", "--folder", DemoProgram.recordedTree],
       ["--page", "files", "--folder", DemoProgram.recordedTree, "--repeat"],
       ["--page", "files", "--folder", DemoProgram.recordedTree, "--search", "no such file"],
+      ["--page", "messages"], ["--page", "settings", "--dark"],
+      ["--page", "to-do", "--to-do", "/no/such/file"],
     ])
   func `a picture of a page has the size that was asked for`(arguments: [String]) async throws {
     let file = NSTemporaryDirectory() + "page-\(UUID().uuidString).png"

@@ -4,6 +4,9 @@ package enum PageCatalog {
     GettingStartedPage.self,
     ProcessesPage.self,
     FilesPage.self,
+    MessagesPage.self,
+    ToDoPage.self,
+    SettingsPage.self,
   ]
 
   /// The pages' names on the command line.

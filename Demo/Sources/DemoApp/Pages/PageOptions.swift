@@ -1,5 +1,6 @@
 package import FunctionalListDemoFiles
 package import FunctionalListDemoProcesses
+package import FunctionalListDemoToDo
 
 /// The options of the command line that concern the pages.
 package nonisolated struct PageOptions: Sendable {
@@ -11,17 +12,20 @@ package nonisolated struct PageOptions: Sendable {
   package var files: FolderScanner
   /// Whether files are initially repeated to very many rows.
   package var repeatsFiles: Bool
+  /// Where the to-do list is kept.
+  package var toDo: ToDoFile
   /// The initial text to search for.
   package var searchText: String
 
   package init(
     processes: ProcTree, order: ProcessOrder, files: FolderScanner, repeatsFiles: Bool = false,
-    searchText: String
+    toDo: ToDoFile = .ofUser(), searchText: String
   ) {
     self.processes = processes
     self.order = order
     self.files = files
     self.repeatsFiles = repeatsFiles
+    self.toDo = toDo
     self.searchText = searchText
   }
 }

@@ -22,12 +22,24 @@ enum StyleSheet {
 
     .process { padding: 4px 10px; }
     .file { padding: 6px 10px; }
-    .file .caption { font-size: smaller; }
     .user-header, .folder-header { padding: 14px 10px 4px 10px; border-bottom: 1px solid @borders; }
     .process levelbar block.filled {
       background: @theme_selected_bg_color; border-color: @theme_selected_bg_color;
     }
     .process levelbar block.full { background: @warning_color; border-color: @warning_color; }
+    .caption { font-size: smaller; }
+    .message button.flat { padding: 0; min-height: 0; min-width: 0; font-size: smaller; }
+    .avatar {
+      min-width: 40px; min-height: 40px; border-radius: 20px; font-weight: bold;
+      background: alpha(@theme_selected_bg_color, 0.25);
+    }
+
+    .to-do { padding: 2px 10px; }
+    .to-do entry { background: none; border-color: transparent; box-shadow: none; }
+    row.done .to-do text { text-decoration-line: line-through; opacity: 0.6; }
+    .list-heading { padding: 14px 10px 4px 10px; font-weight: bold; }
+    .undo-bar { padding: 6px 12px; border-top: 1px solid @borders; }
+
     row:selected .process levelbar block.filled { background: @theme_selected_fg_color; }
     """
 

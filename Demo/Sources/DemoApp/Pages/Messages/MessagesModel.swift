@@ -1,0 +1,24 @@
+/// The messages, the newest first.
+final class MessagesModel {
+  private(set) var messages = Message.samples {
+    didSet { onChange?() }
+  }
+  /// Called after each change.
+  var onChange: (() -> Void)?
+
+  /// Adds a message of the user's.
+  ///
+  /// - Returns: The message.
+  func send(_ text: String) -> Message {
+    let id = (messages.map(\.id).max() ?? 0) + 1
+    let message = Message(id: id, sender: "You", handle: "@you", text: text)
+    messages.insert(message, at: 0)
+    return message
+  }
+
+  func update(_ id: Message.ID, _ change: (inout Message) -> Void) {
+    if let offset = messages.firstIndex(where: { $0.id == id }) { change(&messages[offset]) }
+  }
+
+  func delete(_ ids: [Message.ID]) { messages.removeAll { ids.contains($0.id) } }
+}

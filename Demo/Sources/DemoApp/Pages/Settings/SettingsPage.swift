@@ -1,0 +1,44 @@
+internal import FunctionalListBox
+
+/// Settings in boxed lists, all of them described.
+final class SettingsPage: Page {
+  static let name = "settings"
+  static let title = "Settings"
+  static let iconName = "preferences-system-symbolic"
+
+  let content: Widget
+  let model = SettingsModel()
+  let tables: [FunctionalTableData]
+
+  init(options: PageOptions) {
+    let column = Box(orientation: .vertical, spacing: 12)
+    column.setMargins(top: 12, leading: 24, bottom: 24, trailing: 24)
+    column.setMinimumSize(width: 480)
+    column.horizontalAlignment = .center
+    let scrolled = ScrolledWindow()
+    scrolled.horizontalPolicy = .never
+    scrolled.child = column
+    content = scrolled
+    tables = SettingsGroups(model: model).groups.map { group in
+      let heading = Label(group.title)
+      heading.addCSSClass("heading")
+      heading.setMargins(top: 12)
+      let listBox = ListBox()
+      listBox.addCSSClass("boxed-list")
+      listBox.showsSeparators = true
+      listBox.selectionMode = .none
+      for part in [heading, listBox] { column.append(part) }
+      let table = FunctionalTableData(name: group.title)
+      table.listBox = listBox
+      return table
+    }
+    model.onChange = { [weak self] in self?.render() }
+    render()
+  }
+
+  private func render() {
+    for (table, group) in zip(tables, SettingsGroups(model: model).groups) {
+      table.renderAndDiff([TableSection(key: "settings", rows: group.rows)])
+    }
+  }
+}

@@ -1,0 +1,82 @@
+internal import FunctionalListBox
+internal import FunctionalListDemoToDo
+
+/// The user's list, saved with each change.
+final class ToDoModel {
+  private(set) var list = ToDoList()
+  /// What was deleted last, until it is restored or dismissed.
+  private(set) var removal: ToDoList.Removal?
+  /// What went wrong with the file, for the user.
+  private(set) var problem: String?
+  /// Called after each change.
+  var onChange: (() -> Void)?
+  private let file: ToDoFile
+  /// Whether the file may be written: not if it is there and could not be read.
+  private var isSaved = true
+
+  init(file: ToDoFile) {
+    self.file = file
+    do throws(ToDoFileError) {
+      switch try file.load() {
+      case .list(let list): self.list = list
+      case .damaged(let copy): problem = "The list was damaged. It is kept as \(copy)"
+      }
+    } catch {
+      problem = error.description
+      isSaved = false
+    }
+  }
+
+  func add(_ title: String) {
+    let item = ToDo(id: 0, title: title)
+    if !item.isBlank { change { $0.add(title) } }
+  }
+
+  func setTitle(_ title: String, of id: ToDo.ID) { change { $0.update(id) { $0.title = title } } }
+
+  func setDone(_ isDone: Bool, of ids: [ToDo.ID]) {
+    change { list in
+      for id in ids { list.update(id) { $0.isDone = isDone } }
+    }
+  }
+
+  func move(_ id: ToDo.ID, before next: ToDo.ID?, isDone: Bool) {
+    change { $0.move(id, before: next, isDone: isDone) }
+  }
+
+  func delete(_ ids: [ToDo.ID]) { change { removal = $0.remove(Set(ids)) } }
+
+  /// Drops an item that the user has left without a title.
+  func dropIfBlank(_ id: ToDo.ID) {
+    change { if $0.items.contains(where: { $0.id == id && $0.isBlank }) { _ = $0.remove([id]) } }
+  }
+
+  func restore() {
+    guard let removal else { return }
+    self.removal = nil
+    change { $0.restore(removal) }
+  }
+
+  func dismissRemoval() {
+    removal = nil
+    onChange?()
+  }
+
+  private func change(_ body: (inout ToDoList) -> Void) {
+    let old = list
+    body(&list)
+    guard list != old else { return }
+    save()
+    onChange?()
+  }
+
+  private func save() {
+    guard isSaved else { return }
+    do throws(ToDoFileError) {
+      try file.save(list)
+      problem = nil
+    } catch {
+      problem = error.description
+    }
+  }
+}

@@ -1,0 +1,52 @@
+internal import FunctionalListBox
+internal import FunctionalListDemoToDo
+
+/// The description of the list: a section of what is open, and one of what is done.
+struct ToDoSections {
+  enum Key: String { case open, done }
+
+  let model: ToDoModel
+
+  var sections: [TableSection] {
+    guard !model.list.items.isEmpty else { return [] }
+    return [section(.open, "Open", isDone: false), section(.done, "Done", isDone: true)]
+  }
+
+  private func section(_ key: Key, _ title: String, isDone: Bool) -> TableSection {
+    TableSection(
+      key: key, rows: model.list.items(done: isDone).map(row),
+      header: header(title))
+  }
+
+  private func header(_ title: String) -> any CellConfigType {
+    Label.cell(key: "header", state: title, layout: EdgeBasedTableItemLayout.self) { label, title in
+      label.addCSSClass("list-heading")
+      label.text = title ?? ""
+    }
+  }
+
+  private func row(for item: ToDo) -> any CellConfigType {
+    ToDoRow.cell(
+      key: item.id, state: .init(title: item.title, isDone: item.isDone),
+      layout: EdgeBasedTableItemLayout.self,
+      style: CellStyle(cssClasses: item.isDone ? ["done"] : [], isActivatable: false),
+      actions: CellActions(rowActions: { actions(for: item) }),
+      accessibility: Accessibility(label: item.title)
+    ) { row in
+      row.check.onToggled = { model.setDone($0, of: [item.id]) }
+      row.title.onChanged = { model.setTitle($0, of: item.id) }
+      row.title.onFocusChanged = { if !$0 { model.dropIfBlank(item.id) } }
+    }
+  }
+
+  @RowActionBuilder private func actions(for item: ToDo) -> [RowActionElement] {
+    RowAction(
+      item.isDone ? "Mark as Open" : "Mark as Done", shortcut: "<Control>Return",
+      performAll: { paths in model.setDone(!item.isDone, of: ids(of: paths)) })
+    RowAction(
+      "Delete", iconName: "user-trash-symbolic", role: .destructive, shortcut: "Delete",
+      placement: .trailing, performAll: { paths in model.delete(ids(of: paths)) })
+  }
+
+  private func ids(of paths: [ItemPath]) -> [ToDo.ID] { paths.compactMap { Int($0.itemKey) } }
+}

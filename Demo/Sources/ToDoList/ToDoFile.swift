@@ -1,0 +1,78 @@
+internal import Glibc
+
+/// The file that keeps a list between two runs of the program.
+package struct ToDoFile: Sendable {
+  package let path: String
+
+  /// What was read from a file.
+  package enum Content: Equatable, Sendable {
+    case list(ToDoList)
+    /// The file has another form. It is kept under another name, and its place is free.
+    case damaged(keptAs: String)
+  }
+
+  package init(path: String) {
+    self.path = path
+  }
+
+  /// The file in the user's data folder: `$XDG_DATA_HOME`, or else `~/.local/share`.
+  ///
+  /// `environment` returns the value of an environment variable.
+  package static func ofUser(
+    environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }
+  ) -> ToDoFile {
+    // A path that is not absolute is to be ignored, says the XDG Base Directory Specification.
+    let dataHome = environment("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let folder = dataHome ?? (environment("HOME") ?? "") + "/.local/share"
+    return ToDoFile(path: folder + "/functional-list-box-demo/to-do.md")
+  }
+
+  /// Reads the list; an empty one if there is no file yet.
+  ///
+  /// - Throws: An error if the file cannot be read, or a damaged one not be put aside.
+  package func load() throws(ToDoFileError) -> Content {
+    guard let bytes = try read() else { return .list(ToDoList()) }
+    if let text = String(validating: bytes, as: UTF8.self), let list = ToDoList(text: text) {
+      return .list(list)
+    }
+    let aside = (1...).lazy.map { "\(path).damaged-\($0)" }.first { access($0, F_OK) != 0 } ?? path
+    guard rename(path, aside) == 0 else { throw ToDoFileError("put aside", path) }
+    return .damaged(keptAs: aside)
+  }
+
+  /// Writes the list, or leaves the file as it was.
+  package func save(_ list: ToDoList) throws(ToDoFileError) {
+    makeFolders()
+    let new = path + ".new"
+    guard let file = fopen(new, "w") else { throw ToDoFileError("saved", path) }
+    let text = Array(list.text.utf8)
+    let isWritten = fwrite(text, 1, text.count, file) == text.count
+    guard fclose(file) == 0, isWritten, rename(new, path) == 0 else {
+      let error = ToDoFileError("saved", path)
+      unlink(new)
+      throw error
+    }
+  }
+
+  /// The bytes of the file, or `nil` if there is none.
+  private func read() throws(ToDoFileError) -> [UInt8]? {
+    guard let file = fopen(path, "r") else {
+      if errno == ENOENT { return nil }
+      throw ToDoFileError("read", path)
+    }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    let size = 65_536
+    var chunk = [UInt8](repeating: 0, count: size)
+    while case let count = fread(&chunk, 1, size, file), count > 0 { bytes += chunk[..<count] }
+    guard ferror(file) == 0 else { throw ToDoFileError("read", path) }
+    return bytes
+  }
+
+  /// Makes the folders of the file that are missing, for the user alone.
+  private func makeFolders() {
+    for end in path.indices.dropFirst() where path[end] == "/" {
+      mkdir(String(path[..<end]), 0o700)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import CFunctionalListDemoDesktop
+import CFunctionalListDemoGtk
+import FunctionalListBox
+import FunctionalListDemoFiles
+import FunctionalListDemoProcesses
+import FunctionalListDemoToDo
+import XCTest
+
+@testable import FunctionalListDemoApp
+
+/// Tests of pages in a window; run in XCTest, which has the process's main thread.
+nonisolated class DisplayTestCase: XCTestCase {
+  func onDisplay(_ test: @MainActor (PageStage) throws -> Void) throws {
+    try MainActor.assumeIsolated {
+      guard desktop_open() else { throw XCTSkip("needs a display") }
+      let stage = PageStage()
+      defer { stage.clear() }
+      try test(stage)
+    }
+  }
+}
+
+/// Where a test shows a page.
+final class PageStage {
+  private var windows: [Window] = []
+
+  /// Shows a page in a window.
+  func show<Shown: Page>(_ type: Shown.Type, toDo: String = "/no/such/file") -> Shown {
+    let page = Shown(
+      options: PageOptions(
+        processes: ProcTree(), order: .cpu, files: FolderScanner(path: "/"),
+        toDo: ToDoFile(path: toDo), searchText: ""))
+    let window = Window()
+    window.child = page.content
+    window.present()
+    windows.append(window)
+    iterate()
+    return page
+  }
+
+  func clear() {
+    for window in windows { window.destroy() }
+    windows = []
+  }
+}
+
+/// Handles what is pending in the main context.
+func iterate() {
+  for _ in 0..<1_000 where g_main_context_iteration(nil, 0) == 0 { break }
+}
+
+extension Widget {
+  /// The widgets of a C type in the widget, in their order.
+  func descendants(_ typeName: String) -> [OpaquePointer] {
+    var found: [OpaquePointer] = []
+    var child = gtk_widget_get_first_child(UnsafeMutablePointer(pointer))
+    while let widget = child {
+      let pointer = OpaquePointer(widget)
+      if String(cString: g_type_name_from_instance(UnsafeMutablePointer(pointer))) == typeName {
+        found.append(pointer)
+      }
+      found += Widget(adopting: pointer).descendants(typeName)
+      child = gtk_widget_get_next_sibling(widget)
+    }
+    return found
+  }
+
+  var entries: [Entry] { descendants("GtkEntry").map { Entry(adopting: $0) } }
+  var buttons: [Button] { descendants("GtkButton").map { Button(adopting: $0) } }
+
+  /// Clicks the button with a label.
+  func click(_ label: String) throws {
+    let button = try XCTUnwrap(buttons.first { $0.label == label }, "no button \(label)")
+    var value = GValue()
+    g_value_init(&value, gtk_button_get_type())
+    g_value_set_object(&value, UnsafeMutableRawPointer(button.pointer))
+    g_signal_emitv(&value, g_signal_lookup("clicked", gtk_button_get_type()), 0, nil)
+    g_value_unset(&value)
+  }
+}

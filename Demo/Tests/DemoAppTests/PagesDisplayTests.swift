@@ -1,0 +1,97 @@
+import CFunctionalListDemoDesktop
+import CFunctionalListDemoGtk
+import FunctionalListBox
+import FunctionalListDemoToDo
+import XCTest
+
+@testable import FunctionalListDemoApp
+
+/// Pages that the user edits, with real widgets.
+nonisolated final class PagesDisplayTests: DisplayTestCase {
+  func testTheCaretOfATitleSurvivesEachRender() throws {
+    try onDisplay { stage in
+      let folder = try SampleFolder([])
+      let page = stage.show(ToDoPage.self, toDo: folder.path + "/to-do.md")
+      for title in ["first", "second"] { page.model.add(title) }
+      let entry = try XCTUnwrap(page.content.entries.last)
+      XCTAssertTrue(entry.grabFocus())
+      entry.caretPosition = 3
+      var position: Int32 = 3
+      gtk_editable_insert_text(entry.pointer, "!", 1, &position)
+      XCTAssertEqual(page.model.list.items.map(\.title), ["first", "sec!ond"])
+      XCTAssertEqual(entry.caretPosition, 3)
+
+      page.model.setDone(true, of: [page.model.list.items[1].id])
+      page.model.add("third")
+      iterate()
+      XCTAssertEqual(entry.caretPosition, 3)
+      XCTAssertTrue(entry.containsFocus)
+      XCTAssertEqual(page.content.entries.map(\.text), ["", "first", "third", "sec!ond"])
+    }
+  }
+
+  func testWhatIsDeletedCanBePutBack() throws {
+    try onDisplay { stage in
+      let folder = try SampleFolder([])
+      let page = stage.show(ToDoPage.self, toDo: folder.path + "/to-do.md")
+      page.model.add("only")
+      page.model.delete([page.model.list.items[0].id])
+      XCTAssertEqual(page.content.entries.count, 1)
+      try page.content.click("Undo")
+      XCTAssertEqual(page.content.entries.map(\.text), ["", "only"])
+    }
+  }
+
+  func testAReplyBeginsWithWhomItIsTo() throws {
+    try onDisplay { stage in
+      let page = stage.show(MessagesPage.self)
+      page.reply(to: page.model.messages[0])
+      XCTAssertEqual(page.composer.text, "@ada ")
+      XCTAssertEqual(page.composer.caretPosition, 5)
+    }
+  }
+
+  func testAMessageExpandsByItsButton() throws {
+    try onDisplay { stage in
+      let page = stage.show(MessagesPage.self)
+      try page.content.click("Expand")
+      XCTAssertEqual(page.model.messages.filter(\.isExpanded).map(\.id), [1])
+      try page.content.click("Hide")
+      XCTAssertFalse(page.model.messages.contains(where: \.isExpanded))
+    }
+  }
+
+  func testControlsChangeTheSettings() throws {
+    try onDisplay { stage in
+      let page = stage.show(SettingsPage.self)
+      let toggle = try XCTUnwrap(page.content.descendants("GtkSwitch").first)
+      Switch(adopting: toggle).isActive = false
+      XCTAssertFalse(page.model.settings.isNotified)
+
+      page.content.entries[0].text = "Grace"
+      XCTAssertEqual(page.model.settings.name, "Grace")
+
+      let size = try XCTUnwrap(page.content.descendants("GtkDropDown").first)
+      DropDown(adopting: size).selectedIndex = 2
+      XCTAssertEqual(page.model.settings.textSize, .large)
+
+      let spacing = try XCTUnwrap(page.content.descendants("GtkSpinButton").last)
+      SpinButton(adopting: spacing).value = 2.5
+      XCTAssertEqual(page.model.settings.lineSpacing, 2.5)
+    }
+  }
+
+  func testAnExpanderShowsTheRowsBelowIt() throws {
+    try onDisplay { stage in
+      let page = stage.show(SettingsPage.self)
+      let count = page.content.entries.count
+      let expander = Expander(
+        adopting: try XCTUnwrap(page.content.descendants("GtkExpander").first))
+      expander.isExpanded = true
+      XCTAssertTrue(page.model.settings.isAdvancedShown)
+      XCTAssertEqual(page.content.entries.count, count + 1)
+      expander.isExpanded = false
+      XCTAssertEqual(page.content.entries.count, count)
+    }
+  }
+}
