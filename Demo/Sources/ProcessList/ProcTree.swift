@@ -40,7 +40,8 @@ package struct ProcTree: Sendable {
       else { return nil }
       return ProcessSample(
         identity: ProcessIdentity(pid: id, startTicks: stat.startTicks), name: stat.name,
-        userID: status.userID, cpuTicks: stat.cpuTicks, memory: status.memory)
+        userID: status.userID, cpuTicks: stat.cpuTicks, memory: status.memory,
+        isStopped: stat.isStopped)
     }
   }
 

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Reads a tree of processes again and again, off the main actor.
 package actor ProcessMonitor {
   private let tree: ProcTree
@@ -24,7 +26,8 @@ package actor ProcessMonitor {
     return zip(snapshot.processes, percentages).map { process, cpu in
       RunningProcess(
         id: process.identity, name: process.name, user: users[process.userID], cpu: cpu,
-        memory: process.memory)
+        memory: process.memory, isStopped: process.isStopped,
+        isOwn: tree.isOfThisMachine && process.userID == geteuid())
     }
   }
 }

@@ -7,4 +7,6 @@ package struct ProcessSample: Equatable, Sendable {
   package var cpuTicks: UInt64
   /// Resident memory, in bytes.
   package var memory: UInt64
+  /// Whether a signal has stopped the process.
+  package var isStopped = false
 }

@@ -8,17 +8,26 @@ package struct RunningProcess: Equatable, Sendable, Identifiable {
   package var cpu: Double
   /// Resident memory, in bytes.
   package var memory: UInt64
+  /// Whether a signal has stopped the process.
+  package var isStopped: Bool
+  /// Whether the process is one of the user who runs this program.
+  package let isOwn: Bool
   /// The name and the user in small letters, for searching and sorting.
   let foldedName, foldedUser: String
 
   package var pid: Int32 { id.pid }
 
-  package init(id: ProcessIdentity, name: String, user: String, cpu: Double, memory: UInt64) {
+  package init(
+    id: ProcessIdentity, name: String, user: String, cpu: Double, memory: UInt64,
+    isStopped: Bool = false, isOwn: Bool = false
+  ) {
     self.id = id
     self.name = name
     self.user = user
     self.cpu = cpu
     self.memory = memory
+    self.isStopped = isStopped
+    self.isOwn = isOwn
     foldedName = name.lowercased()
     foldedUser = user.lowercased()
   }

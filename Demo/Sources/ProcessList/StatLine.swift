@@ -5,6 +5,8 @@ struct StatLine: Equatable {
   var pid: Int32
   /// The command's name; the kernel keeps 15 bytes of it.
   var name: String
+  /// Whether a signal has stopped the process, until another lets it continue.
+  var isStopped: Bool
   /// Time spent running, in user and in kernel mode, in clock ticks.
   var cpuTicks: UInt64
   /// When the process was started, in clock ticks after the machine was.
@@ -33,12 +35,14 @@ struct StatLine: Equatable {
     guard !overflow else { return nil }
     self.pid = pid
     name = String(printable: bytes[(open + 1)..<close])
+    isStopped = fields[Field.state].elementsEqual("T".utf8)
     self.cpuTicks = cpuTicks
     self.startTicks = startTicks
   }
 
   /// Offsets among the fields behind the name; proc(5) counts from 1, and from the number.
   private enum Field {
+    static let state = 3 - 3
     static let userTime = 14 - 3
     static let kernelTime = 15 - 3
     static let startTime = 22 - 3

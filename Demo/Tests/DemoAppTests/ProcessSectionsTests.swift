@@ -16,7 +16,8 @@ struct ProcessSectionsTests {
 
   private func sections(_ processes: [RunningProcess]) -> [TableSection] {
     ProcessSections.sections(
-      of: UserGroup.groups(of: processes, order: .cpu, filter: ProcessFilter()))
+      of: UserGroup.groups(of: processes, order: .cpu, filter: ProcessFilter()),
+      request: { _, _ in })
   }
 
   private func changes(

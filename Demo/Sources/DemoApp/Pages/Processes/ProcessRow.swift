@@ -13,6 +13,7 @@ final class ProcessRow: Box, Updatable {
     var pid: Int32
     var cpu: Tenths
     var memory: String
+    var isStopped = false
   }
 
   private let name = Label()
@@ -43,7 +44,7 @@ final class ProcessRow: Box, Updatable {
   }
 
   func update(with data: ViewData?) {
-    name.text = data?.name ?? ""
+    name.text = data?.title ?? ""
     user.text = data?.user ?? ""
     pid.text = data.map { String($0.pid) } ?? ""
     cpuBar.value = data?.cpuLevel ?? 0
@@ -67,12 +68,15 @@ extension ProcessRow.ViewData {
   init(_ process: RunningProcess) {
     self.init(
       name: process.name, user: process.user, pid: process.pid, cpu: Tenths(process.cpu),
-      memory: ByteSize(bytes: process.memory).description)
+      memory: ByteSize(bytes: process.memory).description, isStopped: process.isStopped)
   }
+
+  /// The name, and that the process is stopped if it is.
+  var title: String { isStopped ? "\(name) (stopped)" : name }
 
   /// From 0 to 1; a share of more than one processor counts as 1.
   var cpuLevel: Double { min(Double(cpu.tenths) / 1_000, 1) }
 
   /// The text that a screen reader reads.
-  var spoken: String { "\(name), PID \(pid), CPU \(cpu)%, memory \(memory)" }
+  var spoken: String { "\(title), PID \(pid), CPU \(cpu)%, memory \(memory)" }
 }

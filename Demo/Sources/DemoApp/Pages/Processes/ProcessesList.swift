@@ -7,6 +7,8 @@ final class ProcessesList {
   private let listBox = ListBox()
   private let table = FunctionalTableData(name: "processes")
   private var rowCounts: [Int] = []
+  /// Called with what the user wants of a process.
+  var onRequest: ((ProcessRequest, RunningProcess) -> Void)?
 
   init() {
     let nothing = Label("No process matches")
@@ -23,7 +25,9 @@ final class ProcessesList {
   /// Shows the groups, and reports the changes.
   func render(_ groups: [UserGroup], completion: @escaping (RenderReport) -> Void) {
     let newRowCounts = groups.map(\.processes.count)
-    let sections = ProcessSections.sections(of: groups)
+    let sections = ProcessSections.sections(of: groups) { [weak self] request, process in
+      self?.onRequest?(request, process)
+    }
     let start = ContinuousClock.now
     table.renderAndDiff(sections) { [weak self] outcome in
       guard let self, case .applied(let changes) = outcome else { return }

@@ -11,6 +11,7 @@ final class ProcessesPage: Page {
   private let toolbar: ProcessesToolbar
   private let list = ProcessesList()
   private let status = Label()
+  private let tree: ProcTree
   private let monitor: ProcessMonitor
   private var processes: [RunningProcess] = []
   private var reading: Task<Void, Never>?
@@ -19,7 +20,8 @@ final class ProcessesPage: Page {
 
   init(options: PageOptions) {
     (readings, reportReading) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(2))
-    monitor = ProcessMonitor(tree: options.processes)
+    tree = options.processes
+    monitor = ProcessMonitor(tree: tree)
     toolbar = ProcessesToolbar(order: options.order, searchText: options.searchText)
     status.addCSSClass("page-status")
     status.addCSSClass("numeric")
@@ -29,6 +31,7 @@ final class ProcessesPage: Page {
     column.append(list.content)
     column.append(status)
     toolbar.onChange = { [weak self] in self?.render() }
+    list.onRequest = { [weak self] in self?.ask(for: $0, of: $1) }
   }
 
   var content: Widget { column }
@@ -61,6 +64,23 @@ final class ProcessesPage: Page {
     } catch {
       status.text = error.description
       reportReading.yield(.failure(error))
+    }
+  }
+
+  /// Asks the user first, if the request does harm.
+  private func ask(for request: ProcessRequest, of process: RunningProcess) {
+    guard let question = request.question(about: process) else { return send(request, to: process) }
+    Question.ask(question.title, question.text, answer: question.answer, over: column) {
+      [weak self] in self?.send(request, to: process)
+    }
+  }
+
+  private func send(_ request: ProcessRequest, to process: RunningProcess) {
+    do throws(ProcessRefusal) {
+      try tree.send(request, to: process)
+      Task { await read() }
+    } catch {
+      Question.tell("Refused", error.description, over: column)
     }
   }
 
