@@ -13,7 +13,7 @@ stage_open (void)
 {
   gtk_init ();
   /* What is animated takes frames that differ from run to run. */
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  stage_set_animated (FALSE);
   window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (window), 800, 600);
   pages = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -95,6 +95,18 @@ stage_has_row_in_sight (StageList *list)
        widget != NULL && widget != GTK_WIDGET (list); widget = gtk_widget_get_parent (widget))
     row = widget;
   return row != NULL && gtk_widget_is_ancestor (row, GTK_WIDGET (list)) && has_button (row);
+}
+
+void
+stage_set_height (StageList *list, int height)
+{
+  gtk_widget_set_size_request (page_of (list), -1, height);
+}
+
+void
+stage_set_animated (int is_animated)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", is_animated, NULL);
 }
 
 static void

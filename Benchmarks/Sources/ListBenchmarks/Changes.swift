@@ -23,6 +23,7 @@ func measureChanges() throws {
   }
   if asked.count == operations.all.count { for way in ways { way.addMeans(to: &report) } }
   report.measure("same-10k") { operations.same(runs: runs) }
+  report.measure("motion") { Motion().frames(runs: runs) }
   report.measure("memory", isLong: true) { operations.memoryPerRow(runs: isSmokeTest ? 1 : 3) }
   report.measure("renders", isLong: true) {
     operations.memoryOfRenders(isSmokeTest ? 100 : 10_000)

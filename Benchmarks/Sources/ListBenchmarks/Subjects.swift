@@ -38,8 +38,8 @@ final class Ours {
   }
 
   /// Renders a description.
-  func render(_ sections: [TableSection]) {
-    table.renderAndDiff(sections)
+  func render(_ sections: [TableSection], animated: Bool = false) {
+    table.renderAndDiff(sections, animated: animated)
   }
 
   private func emptyPool() {

@@ -90,6 +90,10 @@ void stage_scroll_to (StageList *list, double part);
 void stage_scroll_by (StageList *list, double pixels);
 /* Whether a row with its widgets is in the middle of what is seen of a list, as of the last frame. */
 int stage_has_row_in_sight (StageList *list);
+/* Gives a list a viewport of this height, which the window grows for; -1 takes it back. */
+void stage_set_height (StageList *list, int height);
+/* Whether things are animated. */
+void stage_set_animated (int is_animated);
 /* Lays out and paints one frame. */
 void stage_frame (void);
 /* Paints frames until nothing is left to do. */
