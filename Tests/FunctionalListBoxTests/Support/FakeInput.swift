@@ -1,194 +1,55 @@
 import CFunctionalListGtk
-import Foundation
 import FunctionalListBox
 
-/// Real input without another process for each: events that the X server makes when the test itself
-/// asks for them (the XTEST extension).
-///
-/// The functions are those of libX11, libXtst and GDK's X11 backend, found where GTK has loaded them.
-@safe
-final class FakeInput {
-  private typealias Display = OpaquePointer
-  private typealias OfDisplay = @convention(c) (OpaquePointer) -> Display?
-  private typealias OfSurface = @convention(c) (OpaquePointer) -> UInt
-  private typealias SetFocus = @convention(c) (Display, UInt, CInt, UInt) -> CInt
-  private typealias Move = @convention(c) (Display, UInt, CInt, CInt) -> CInt
-  private typealias Raise = @convention(c) (Display, UInt) -> CInt
-  private typealias KeyCode = @convention(c) (Display, UInt) -> UInt8
-  private typealias Press = @convention(c) (Display, CUnsignedInt, CInt, UInt) -> CInt
-  private typealias Point = @convention(c) (Display, CInt, CInt, CInt, UInt) -> CInt
-  private typealias Warp =
-    @convention(c) (
-      Display, UInt, UInt, CInt, CInt, CUnsignedInt, CUnsignedInt, CInt, CInt
-    ) -> CInt
-
-  private typealias Root = @convention(c) (Display) -> UInt
-  private typealias Atom = @convention(c) (Display, UnsafePointer<CChar>, CInt) -> UInt
-  private typealias MakeWindow =
-    @convention(c) (
-      Display, UInt, CInt, CInt, CUnsignedInt, CUnsignedInt, CUnsignedInt, UInt, UInt
-    ) -> UInt
-  private typealias ChangeProperty =
-    @convention(c) (
-      Display, UInt, UInt, UInt, CInt, CInt, UnsafeRawPointer, CInt
-    ) -> CInt
-
-  private let display: Display
-  private let xid: OfSurface
-  private let setFocus: SetFocus
-  private let moveWindow: Move
-  private let raise: Raise
-  private let keyCode: KeyCode
-  private let pressKey: Press
-  private let pressButton: Press
-  private let point: Point
-  private let warp: Warp
-
-  /// - Returns: `nil` where the display has no such extension.
-  init?() {
-    let xtst = unsafe dlopen("libXtst.so.6", RTLD_NOW | RTLD_GLOBAL)
-    func function<Function>(_ name: String, _ type: Function.Type) -> Function? {
-      unsafe (dlsym(xtst, name) ?? dlsym(nil, name)).map {
-        unsafe unsafeBitCast($0, to: Function.self)
-      }
-    }
-    guard
-      let ofDisplay = unsafe function("gdk_x11_display_get_xdisplay", OfDisplay.self),
-      let display = unsafe ofDisplay(gdk_display_get_default()),
-      let xid = unsafe function("gdk_x11_surface_get_xid", OfSurface.self),
-      let setFocus = unsafe function("XSetInputFocus", SetFocus.self),
-      let moveWindow = unsafe function("XMoveWindow", Move.self),
-      let raise = unsafe function("XRaiseWindow", Raise.self),
-      let keyCode = unsafe function("XKeysymToKeycode", KeyCode.self),
-      let pressKey = unsafe function("XTestFakeKeyEvent", Press.self),
-      let pressButton = unsafe function("XTestFakeButtonEvent", Press.self),
-      let point = unsafe function("XTestFakeMotionEvent", Point.self),
-      let warp = unsafe function("XWarpPointer", Warp.self)
-    else { return nil }
-    unsafe self.display = display
-    unsafe self.xid = xid
-    unsafe self.setFocus = setFocus
-    unsafe self.moveWindow = moveWindow
-    unsafe self.raise = raise
-    unsafe self.keyCode = keyCode
-    unsafe self.pressKey = pressKey
-    unsafe self.pressButton = pressButton
-    unsafe self.point = point
-    unsafe self.warp = warp
-  }
-
-  /// Puts a window somewhere on the screen, where no other covers it.
-  func move(_ window: Window, toX x: Int) {
-    guard let id = id(of: window) else { return }
-    unsafe _ = moveWindow(display, id, CInt(x), 0)
-    unsafe _ = raise(display, id)
-    sync()
-  }
-
+/// Real input: events that the display server makes when the test itself asks for them.
+protocol FakeInput: AnyObject {
   /// Gives a window the keyboard focus of the display.
-  func focus(_ window: Window) {
-    guard let id = id(of: window) else { return }
-    unsafe _ = setFocus(display, id, 2, 0)
-    sync()
-  }
-
-  /// Presses and releases a key, while others are held down (`GDK_KEY_…`).
-  func press(_ key: Int32, holding modifiers: [Int32] = []) {
-    let codes = (modifiers + [key]).map { unsafe CUnsignedInt(keyCode(display, UInt($0))) }
-    for code in codes { unsafe _ = pressKey(display, code, 1, 0) }
-    for code in codes.reversed() { unsafe _ = pressKey(display, code, 0, 0) }
-    sync()
-  }
+  func focus(_ window: Window)
 
   /// Presses keys one after the other, and lets go of them in the opposite order: `"ctrl+Down"`.
   ///
   /// - Returns: `false` where the keyboard has no such key.
-  func press(_ combination: String) -> Bool {
-    let codes = combination.split(separator: "+").map { code(of: String($0)) }
-    guard !codes.contains(0) else { return false }
-    for code in codes { unsafe _ = pressKey(display, code, 1, 0) }
-    for code in codes.reversed() { unsafe _ = pressKey(display, code, 0, 0) }
-    return true
-  }
+  func press(_ combination: String) -> Bool
 
   /// Holds a key down, or lets go of it.
   ///
   /// - Returns: `false` where the keyboard has no such key.
-  func hold(_ key: String, _ isDown: Bool) -> Bool {
-    let code = code(of: key)
-    guard code != 0 else { return false }
-    unsafe _ = pressKey(display, code, isDown ? 1 : 0, 0)
-    return true
+  func hold(_ key: String, _ isDown: Bool) -> Bool
+
+  /// Holds a button of the mouse down, or lets go of it; buttons 4 and 5 are the wheel.
+  func hold(button: Int, _ isDown: Bool)
+
+  /// Moves the pointer to a place in a window or popover, which no other window covers then.
+  func movePointer(to place: (x: Int, y: Int), in window: Widget)
+}
+
+/// The protocol between the tests and the display.
+enum DisplayProtocol {
+  case x11, wayland
+
+  /// That of the display that GTK has opened.
+  static var current: DisplayProtocol? {
+    guard let display = unsafe gdk_display_get_default() else { return nil }
+    let instance = unsafe UnsafeMutableRawPointer(display)
+    let type = unsafe g_type_name_from_instance(instance.assumingMemoryBound(to: GTypeInstance.self))
+    return switch unsafe type.map({ unsafe String(cString: $0) }) {
+    case "GdkX11Display": .x11
+    case "GdkWaylandDisplay": .wayland
+    default: nil
+    }
   }
 
-  /// The keyboard's code of the key of a name of GDK's; 0 where it has none.
-  private func code(of key: String) -> CUnsignedInt {
-    let names = ["ctrl": "Control_L", "shift": "Shift_L", "alt": "Alt_L"]
-    return unsafe CUnsignedInt(keyCode(display, UInt(gdk_keyval_from_name(names[key] ?? key))))
-  }
-
-  /// Holds a button of the mouse down, or lets go of it.
-  func hold(button: Int, _ isDown: Bool) {
-    unsafe _ = pressButton(display, CUnsignedInt(button), isDown ? 1 : 0, 0)
-  }
-
-  /// Moves the pointer to a place in a window, which no other covers then.
-  func movePointer(to place: (x: Int, y: Int), in window: Widget) {
-    guard let id = id(of: window) else { return }
-    unsafe _ = raise(display, id)
-    unsafe _ = warp(display, 0, id, 0, 0, 0, 0, CInt(place.x), CInt(place.y))
-  }
-
-  /// Clicks at a place of the screen, while keys are held down.
-  func click(x: Int, y: Int, holding modifiers: [Int32] = []) {
-    let codes = modifiers.map { unsafe CUnsignedInt(keyCode(display, UInt($0))) }
-    unsafe _ = point(display, -1, CInt(x), CInt(y), 0)
-    for code in codes { unsafe _ = pressKey(display, code, 1, 0) }
-    unsafe _ = pressButton(display, 1, 1, 0)
-    unsafe _ = pressButton(display, 1, 0, 0)
-    for code in codes.reversed() { unsafe _ = pressKey(display, code, 0, 0) }
-    sync()
-  }
-
-  /// Moves the pointer to a place of the screen.
-  func movePointer(x: Int, y: Int) {
-    unsafe _ = point(display, -1, CInt(x), CInt(y), 0)
-    sync()
-  }
-
-  /// Reads the events that the server has sent, and lets GTK act on them.
-  private func sync() {
-    unsafe gdk_display_sync(gdk_display_get_default())
-    MainContext.drain()
-  }
-
-  private func id(of window: Widget) -> UInt? {
-    unsafe gtk_native_get_surface(window.pointer).map { unsafe xid($0) }
+  /// What makes input there; `nil` where nothing can.
+  var input: (any FakeInput)? {
+    switch self {
+    case .x11: X11Input()
+    case .wayland: WaylandInput.shared
+    }
   }
 }
 
-extension FakeInput {
-  /// Says that there is a window manager, which does nothing.
-  ///
-  /// Without one GTK asks the server for it, and waits for the answer, several times in each layout.
-  func pretendWindowManager() {
-    func function<Function>(_ name: String, _ type: Function.Type) -> Function? {
-      unsafe dlsym(nil, name).map { unsafe unsafeBitCast($0, to: Function.self) }
-    }
-    guard let root = unsafe function("XDefaultRootWindow", Root.self),
-      let atom = unsafe function("XInternAtom", Atom.self),
-      let makeWindow = unsafe function("XCreateSimpleWindow", MakeWindow.self),
-      let changeProperty = unsafe function("XChangeProperty", ChangeProperty.self)
-    else { return }
-    let check = unsafe atom(display, "_NET_SUPPORTING_WM_CHECK", 0)
-    let manager = unsafe makeWindow(display, root(display), -1, -1, 1, 1, 0, 0, 0)
-    let windowType: UInt = 33
-    for window in [manager, unsafe root(display)] {
-      unsafe withUnsafeBytes(of: manager) { value in
-        guard let address = value.baseAddress else { return }
-        _ = unsafe changeProperty(display, window, check, windowType, 32, 0, address, 1)
-      }
-    }
-    sync()
-  }
+/// The value of a key of GDK's name, or of a modifier's short name; 0 where there is none.
+func keyValue(of key: Substring) -> UInt32 {
+  let modifiers: [Substring: String] = ["ctrl": "Control_L", "shift": "Shift_L", "alt": "Alt_L"]
+  return unsafe gdk_keyval_from_name(modifiers[key] ?? String(key))
 }

@@ -2,7 +2,7 @@ import CFunctionalListGtk
 import FunctionalListBox
 import XCTest
 
-/// Real input: events that the X server makes when it is asked for them.
+/// Real input: events that the display server makes when it is asked for them.
 extension Stage {
   /// Gives `window` the keyboard focus of the display, as a window manager would.
   func focus(_ window: Window, file: StaticString = #filePath, line: UInt = #line) {
@@ -117,9 +117,8 @@ extension Stage {
   }
 
   /// The display's input; `nil`, and the test has failed, where it has none.
-  private func input(file: StaticString, line: UInt) -> FakeInput? {
-    if fakeInput == nil { fakeInput = FakeInput() }
-    if fakeInput == nil { XCTFail("the display takes no input", file: file, line: line) }
-    return fakeInput
+  private func input(file: StaticString, line: UInt) -> (any FakeInput)? {
+    if input == nil { XCTFail("the display takes no input", file: file, line: line) }
+    return input
   }
 }

@@ -7,9 +7,14 @@ import XCTest
 @safe
 final class Stage {
   private var windows: [Window] = []
-  /// What the tests press and click with, as soon as one does.
-  var fakeInput: FakeInput?
+  /// What the tests press and click with.
+  private(set) lazy var input = DisplayProtocol.current?.input
   private var styleSheets: [UnsafeMutablePointer<GtkCssProvider>] = unsafe []
+
+  init() {
+    // The first window finds the keyboard and the pointer that the last one does.
+    _ = input
+  }
 
   /// Shows `widget` in a window, and returns when it is mapped and was painted.
   @discardableResult

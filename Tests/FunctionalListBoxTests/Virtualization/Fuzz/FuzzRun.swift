@@ -10,11 +10,11 @@ final class FuzzRun {
   private static let longestMotion = 30
 
   private let list: FuzzList
-  private let input: FakeInput
+  private let input: X11Input
   private var random: SeededRandom
 
   init?(_ stage: Stage, seed: UInt64, hasGestures: Bool) {
-    guard let input = FakeInput() else { return nil }
+    guard let input = X11Input() else { return nil }
     self.input = input
     random = SeededRandom(seed: ~seed)
     stage.disableAnimations(Int.random(in: 0..<3, using: &random) > 0 || hasGestures)

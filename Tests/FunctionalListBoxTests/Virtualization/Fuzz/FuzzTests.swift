@@ -78,7 +78,7 @@ nonisolated struct FuzzOrder {
   @MainActor func carryOut(_ stage: Stage) {
     defer { stage.disableAnimations(false) }
     FrameTime.isolate()
-    FakeInput()?.pretendWindowManager()
+    X11Input()?.pretendWindowManager()
     for seed in seed..<seed + UInt64(runs) {
       alarm(Self.longestRun)
       FuzzProcess.say("run \(seed)")

@@ -9,7 +9,7 @@ final class SoakRun {
   let lists: SoakLists
   var random: SeededRandom
   var model: SoakModel
-  let input: FakeInput
+  let input: X11Input
   private let initial: SoakModel
   private var liveRowsAtFirst = 0
   private var watches: [WidgetID: FinalizationWatch] = [:]
@@ -17,7 +17,7 @@ final class SoakRun {
   private var log: [String] = []
 
   init?(_ stage: Stage, seed: UInt64) {
-    guard let input = FakeInput() else { return nil }
+    guard let input = X11Input() else { return nil }
     self.seed = seed
     self.input = input
     random = SeededRandom(seed: seed)

@@ -1,0 +1,179 @@
+import CFunctionalListGtk
+import Foundation
+import FunctionalListBox
+
+/// Real input on Wayland: a virtual keyboard and a virtual pointer, as on-screen keyboards and remote
+/// desktops have them (`virtual-keyboard-unstable-v1`, `wlr-virtual-pointer-unstable-v1`).
+@safe
+final class WaylandInput: FakeInput {
+  /// That of the process: the seat has a keyboard and a pointer as long as somebody plugs them in.
+  static let shared = WaylandInput()
+
+  private let connection: WaylandConnection
+  private let windows: SwayWindows
+  private let keyboard: WaylandConnection.Object
+  private let pointer: WaylandConnection.Object
+  private let screen: (width: Int, height: Int)
+  private var modifiers: UInt32 = 0
+  private var pressedButtons: Set<Int> = []
+
+  /// - Returns: `nil` where the compositor lets no client make input.
+  private init?() {
+    guard let connection = WaylandConnection(), let windows = SwayWindows(),
+      let screen = windows.screen, let seat = connection.bind("wl_seat"),
+      let keyboards = connection.bind("zwp_virtual_keyboard_manager_v1"),
+      let pointers = connection.bind("zwlr_virtual_pointer_manager_v1")
+    else { return nil }
+    self.connection = connection
+    self.windows = windows
+    self.screen = screen
+    keyboard = connection.makeObject()
+    connection.send(keyboards, 0, [.number(seat), .number(keyboard)])
+    pointer = connection.makeObject()
+    connection.send(pointers, 0, [.number(seat), .number(pointer)])
+    guard sendKeymap() else { return nil }
+    synchronize()
+  }
+
+  func focus(_ window: Window) {
+    guard let surface = unsafe gtk_native_get_surface(window.pointer) else { return }
+    unsafe windows.focus(surface)
+    synchronize()
+  }
+
+  func press(_ combination: String) -> Bool {
+    let keys = combination.split(separator: "+")
+    guard keys.allSatisfy({ code(of: $0) != nil }) else { return false }
+    for key in keys { _ = hold(key, true) }
+    for key in keys.reversed() { _ = hold(key, false) }
+    synchronize()
+    return true
+  }
+
+  func hold(_ key: String, _ isDown: Bool) -> Bool {
+    defer { synchronize() }
+    return hold(key[...], isDown)
+  }
+
+  private func hold(_ key: Substring, _ isDown: Bool) -> Bool {
+    guard let code = code(of: key) else { return false }
+    connection.send(keyboard, 1, [now, .number(code), .number(isDown ? 1 : 0)])
+    guard let modifier = Self.modifiers[key] else { return true }
+    modifiers = isDown ? modifiers | modifier : modifiers & ~modifier
+    connection.send(keyboard, 2, [.number(modifiers), .number(0), .number(0), .number(0)])
+    return true
+  }
+
+  func hold(button: Int, _ isDown: Bool) {
+    if let direction: Int32 = [4: -1, 5: 1][button] {
+      if isDown { turnWheel(direction) }
+    } else {
+      // BTN_LEFT, BTN_RIGHT and BTN_MIDDLE of linux/input-event-codes.h.
+      let code: UInt32 = [2: 0x112, 3: 0x111][button] ?? 0x110
+      connection.send(pointer, 2, [now, .number(code), .number(isDown ? 1 : 0)])
+      if isDown { pressedButtons.insert(button) } else { pressedButtons.remove(button) }
+    }
+    connection.send(pointer, 4, [])
+    synchronize()
+  }
+
+  private func turnWheel(_ direction: Int32) {
+    let (vertical, wheel) = (WaylandConnection.Argument.number(0), UInt32(0))
+    connection.send(pointer, 5, [.number(wheel)])
+    connection.send(
+      pointer, 7,
+      [now, vertical, .fixed(15 * direction), .number(UInt32(bitPattern: direction))])
+  }
+
+  func movePointer(to place: (x: Int, y: Int), in window: Widget) {
+    guard let surface = unsafe gtk_native_get_surface(window.pointer) else { return }
+    // The compositor moves and raises windows some time after it was asked to.
+    for _ in 0..<20 {
+      guard let origin = unsafe origin(of: surface) else { return }
+      connection.send(
+        pointer, 1,
+        [
+          now, .number(UInt32(max(0, origin.x + place.x))), .number(UInt32(max(0, origin.y + place.y))),
+          .number(UInt32(screen.width)), .number(UInt32(screen.height)),
+        ])
+      connection.send(pointer, 4, [])
+      synchronize()
+      guard pressedButtons.isEmpty, unsafe !isPointer(at: place, in: surface) else { return }
+      _ = MainContext.idle(wakes: 1)
+    }
+  }
+
+  /// Whether GTK has seen the pointer at a place.
+  private func isPointer(at place: (x: Int, y: Int), in surface: OpaquePointer) -> Bool {
+    let seat = unsafe gdk_display_get_default_seat(gdk_display_get_default())
+    guard let device = unsafe gdk_seat_get_pointer(seat) else { return false }
+    var (x, y) = (0.0, 0.0)
+    return unsafe gdk_device_get_surface_at_position(device, &x, &y) == surface
+      && abs(x - Double(place.x)) <= 1 && abs(y - Double(place.y)) <= 1
+  }
+
+  /// Where a surface begins on the screen; a window has been raised then.
+  private func origin(of surface: OpaquePointer) -> (x: Int, y: Int)? {
+    if unsafe WidgetID(surface).isA(gdk_popup_get_type()) {
+      guard let parent = unsafe gdk_popup_get_parent(surface),
+        let origin = unsafe origin(of: parent)
+      else { return nil }
+      return unsafe (
+        origin.x + Int(gdk_popup_get_position_x(surface)),
+        origin.y + Int(gdk_popup_get_position_y(surface))
+      )
+    }
+    guard let place = unsafe windows.place(of: surface) else { return nil }
+    if !place.isOnTop, pressedButtons.isEmpty { unsafe windows.focus(surface) }
+    return (place.x, place.y)
+  }
+
+  /// Returns when the events that were asked for are in GTK's queue.
+  private func synchronize() {
+    connection.synchronize()
+    unsafe gdk_display_sync(gdk_display_get_default())
+  }
+
+  private var now: WaylandConnection.Argument {
+    .number(UInt32(truncatingIfNeeded: g_get_monotonic_time() / 1_000))
+  }
+}
+
+extension WaylandInput {
+  /// The bits of the modifiers in XKB.
+  private static let modifiers: [Substring: UInt32] = ["shift": 1, "ctrl": 4, "alt": 8]
+
+  /// The kernel's number of a key, which is 8 below XKB's; `nil` where the keyboard lacks it.
+  private func code(of key: Substring) -> UInt32? {
+    var keys: UnsafeMutablePointer<GdkKeymapKey>?
+    var count: CInt = 0
+    let value = keyValue(of: key)
+    guard
+      unsafe gdk_display_map_keyval(gdk_display_get_default(), value, &keys, &count) != 0,
+      let first = unsafe keys
+    else { return nil }
+    defer { unsafe g_free(keys) }
+    return unsafe first.pointee.keycode - 8
+  }
+
+  /// Tells the compositor what the keys of the keyboard mean.
+  private func sendKeymap() -> Bool {
+    let keymap = """
+      xkb_keymap {
+        xkb_keycodes { include "evdev+aliases(qwerty)" };
+        xkb_types { include "complete" };
+        xkb_compat { include "complete" };
+        xkb_symbols { include "pc+us+inet(evdev)" };
+      };
+      """
+    guard let file = unsafe tmpfile() else { return false }
+    defer { unsafe fclose(file) }
+    guard unsafe fputs(keymap, file) >= 0, unsafe fputc(0, file) == 0, unsafe fflush(file) == 0
+    else { return false }
+    let textOfXkb: UInt32 = 1
+    connection.send(
+      keyboard, 0, [.number(textOfXkb), .number(UInt32(keymap.utf8.count + 1))],
+      passing: unsafe fileno(file))
+    return connection.synchronize()
+  }
+}
