@@ -71,10 +71,11 @@ extension Widget {
   /// Clicks the button with a label.
   func click(_ label: String) throws {
     let button = try XCTUnwrap(buttons.first { $0.label == label }, "no button \(label)")
-    var value = GValue()
-    g_value_init(&value, gtk_button_get_type())
-    g_value_set_object(&value, UnsafeMutableRawPointer(button.pointer))
-    g_signal_emitv(&value, g_signal_lookup("clicked", gtk_button_get_type()), 0, nil)
-    g_value_unset(&value)
+    let value = g_malloc0(gsize(MemoryLayout<GValue>.stride)).assumingMemoryBound(to: GValue.self)
+    defer { g_free(value) }
+    g_value_init(value, gtk_button_get_type())
+    g_value_set_object(value, UnsafeMutableRawPointer(button.pointer))
+    g_signal_emitv(value, g_signal_lookup("clicked", gtk_button_get_type()), 0, nil)
+    g_value_unset(value)
   }
 }

@@ -73,8 +73,19 @@ struct ToDoSectionsTests {
     let id = model.list.items[0].id
     model.setTitle("other", of: id)
     #expect(try savedText().contains("other"))
-    model.move(id, before: nil, isDone: true)
+    table.onMove = { [model] in model.follow($0) }
+    try recorder.move([path("open", "other")], toEndOf: "done")
     #expect(try savedText() == "- [ ] b\n- [x] c\n- [x] other\n")
+  }
+
+  @Test func `items are moved within a section and to the other one`() throws {
+    table.onMove = { [model] in model.follow($0) }
+    try recorder.perform("Move Down", at: path("open", "a"))
+    #expect(titles(done: false) == ["b", "a"])
+    try recorder.perform("Move Down", at: path("open", "a"))
+    #expect(titles(done: true) == ["a", "c"])
+    try recorder.move([path("done", "a"), path("done", "c")], before: path("open", "b"))
+    #expect(titles(done: false) == ["a", "c", "b"])
   }
 
   @Test func `a blank title is not added`() {

@@ -6,14 +6,17 @@ struct DemoCommandTests {
   @Test func `the pages are listed without a display`() async throws {
     let outcome = try await DemoProgram.run(["--list-pages"])
     #expect(outcome.status == 0)
-    #expect(outcome.output == "getting-started\nprocesses\nfiles\nmessages\nto-do\nsettings\n")
+    #expect(
+      outcome.output == "getting-started\nprocesses\nfiles\nmessages\nto-do\ntwo-lists\nsettings\n")
   }
 
   @Test func `a page that does not exist is refused, with those that do`() async throws {
     let outcome = try await DemoProgram.run(["--page", "nothing"])
     #expect(outcome.status != 0)
     #expect(outcome.errors.contains("\"nothing\""))
-    #expect(outcome.errors.contains("getting-started, processes, files, messages, to-do, settings"))
+    #expect(
+      outcome.errors.contains(
+        "getting-started, processes, files, messages, to-do, two-lists, settings"))
   }
 
   @Test func `a tree that cannot be read is refused`() async throws {

@@ -31,7 +31,8 @@ enum DisplayProtocol {
   static var current: DisplayProtocol? {
     guard let display = unsafe gdk_display_get_default() else { return nil }
     let instance = unsafe UnsafeMutableRawPointer(display)
-    let type = unsafe g_type_name_from_instance(instance.assumingMemoryBound(to: GTypeInstance.self))
+    let type = unsafe g_type_name_from_instance(
+      instance.assumingMemoryBound(to: GTypeInstance.self))
     return switch unsafe type.map({ unsafe String(cString: $0) }) {
     case "GdkX11Display": .x11
     case "GdkWaylandDisplay": .wayland

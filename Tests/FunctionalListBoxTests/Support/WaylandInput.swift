@@ -93,7 +93,8 @@ final class WaylandInput: FakeInput {
       connection.send(
         pointer, 1,
         [
-          now, .number(UInt32(max(0, origin.x + place.x))), .number(UInt32(max(0, origin.y + place.y))),
+          now, .number(UInt32(max(0, origin.x + place.x))),
+          .number(UInt32(max(0, origin.y + place.y))),
           .number(UInt32(screen.width)), .number(UInt32(screen.height)),
         ])
       connection.send(pointer, 4, [])

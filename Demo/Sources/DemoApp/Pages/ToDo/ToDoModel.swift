@@ -40,8 +40,15 @@ final class ToDoModel {
     }
   }
 
-  func move(_ id: ToDo.ID, before next: ToDo.ID?, isDone: Bool) {
-    change { $0.move(id, before: next, isDone: isDone) }
+  /// Moves items as the user has moved their rows.
+  func follow(_ move: RowMove) {
+    let next = move.next.flatMap { ToDo.ID($0.itemKey) }
+    let isDone = move.sectionKey == ToDoSections.Key.done.rawValue
+    change { list in
+      for id in move.paths.compactMap({ ToDo.ID($0.itemKey) }) {
+        list.move(id, before: next, isDone: isDone)
+      }
+    }
   }
 
   func delete(_ ids: [ToDo.ID]) { change { removal = $0.remove(Set(ids)) } }

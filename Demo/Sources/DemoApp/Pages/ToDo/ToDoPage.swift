@@ -48,12 +48,13 @@ final class ToDoPage: Page {
     scrolled.child = listBox
     table.listBox = listBox
     table.selectionMode = .multiple
+    table.onMove = { [weak self] move in self?.model.follow(move) }
     table.placeholder = Label.cell(key: "empty", state: "Nothing to do") { $0.text = $1 ?? "" }
     return scrolled
   }
 
   private func render() {
-    table.renderAndDiff(ToDoSections(model: model).sections)
+    table.renderAndDiff(ToDoSections(model: model).sections, animated: true)
     undoBar.show(model.removal?.items.map(\.title) ?? [])
     status.text = model.problem ?? summary
   }

@@ -1,6 +1,6 @@
 internal import FunctionalListBox
 
-/// A row for something to do: a box to tick, and the title, which is edited in place.
+/// A row for something to do: a handle, a box to tick, and the title, which is edited in place.
 final class ToDoRow: Box, Updatable {
   struct ViewData: Equatable {
     var title: String
@@ -16,6 +16,7 @@ final class ToDoRow: Box, Updatable {
     check.setAccessibleLabel("Done")
     title.setAccessibleLabel("Title")
     title.expandsHorizontally = true
+    append(DragHandle())
     append(check)
     append(title)
   }

@@ -15,7 +15,7 @@ struct ToDoSections {
   private func section(_ key: Key, _ title: String, isDone: Bool) -> TableSection {
     TableSection(
       key: key, rows: model.list.items(done: isDone).map(row),
-      header: header(title))
+      header: header(title), reordering: .group("to-do"))
   }
 
   private func header(_ title: String) -> any CellConfigType {
@@ -30,7 +30,7 @@ struct ToDoSections {
       key: item.id, state: .init(title: item.title, isDone: item.isDone),
       layout: EdgeBasedTableItemLayout.self,
       style: CellStyle(cssClasses: item.isDone ? ["done"] : [], isActivatable: false),
-      actions: CellActions(rowActions: { actions(for: item) }),
+      actions: CellActions(canBeMoved: true, rowActions: { actions(for: item) }),
       accessibility: Accessibility(label: item.title)
     ) { row in
       row.check.onToggled = { model.setDone($0, of: [item.id]) }

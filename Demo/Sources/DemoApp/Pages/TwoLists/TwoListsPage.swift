@@ -1,0 +1,29 @@
+internal import FunctionalListBox
+
+/// Two lists beside each other: cards are dragged from one to the other, and files from a file manager.
+final class TwoListsPage: Page {
+  static let name = "two-lists"
+  static let title = "Two lists"
+  static let iconName = "view-dual-symbolic"
+
+  private let columns = Box(orientation: .horizontal, spacing: 12)
+  let model = CardModel([
+    ["Read the letter", "Answer it", "Water the plants", "Call the dentist"], ["Go for a walk"],
+  ])
+  let lists: [CardList]
+
+  init(options: PageOptions) {
+    lists = ["Some day", "Today"].enumerated().map { [model] index, title in
+      CardList(title, showing: index, of: model)
+    }
+    for list in lists { columns.append(list.content) }
+    model.onChange = { [weak self] in self?.render() }
+    render()
+  }
+
+  var content: Widget { columns }
+
+  private func render() {
+    for list in lists { list.render() }
+  }
+}
