@@ -84,8 +84,8 @@ func showButtons() {
   window.present()
 }
 
-/// Three rows, the second selected, of which the third cannot be: in a box whose mode was another
-/// before, and, unless the mode is that, is set before they are inserted and after.
+/// Three rows: the second is selected, and the third cannot be. The mode of the box was another before;
+/// it is set before the rows are inserted, and again after, unless it is the mode that is asked for.
 func showRows(_ names: ArraySlice<String>) {
   let modes: [String: SelectionMode] = ["none": .none, "single": .single, "multiple": .multiple]
   window.child = listBox

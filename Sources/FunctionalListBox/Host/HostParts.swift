@@ -80,7 +80,7 @@ struct HostParts {
     let observers = Recycler.Observers(
       rowsLeave: { [visibility] rows throws(Detached) in try visibility.rowsLeave(rows) },
       rowsEntered: { [selection, selecting, highlight, hover, attachment] rows throws(Detached) in
-        selection.mark(rows)
+        try selection.mark(rows)
         selecting.rowsEntered(rows)
         highlight.rowsEntered(rows)
         hover.rowsEntered(rows)
@@ -94,7 +94,7 @@ struct HostParts {
     cursor = Cursor(box, rows, geometry, layout, focus)
     scroller = Scroller(box, rows, geometry, layout)
     menu = RowMenu(box, rows, focus)
-    buttons = RowButtons(box, rows, focus)
+    buttons = RowButtons(box, focus)
     shortcuts = Shortcuts(reporter)
     dragged = DraggedRows(geometry)
     places = DropPlaces(geometry, rows)

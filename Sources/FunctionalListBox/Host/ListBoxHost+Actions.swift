@@ -8,7 +8,7 @@ extension ListBoxHost {
       menuAsked: { [weak self] in self?.menuAsked(at: $0) ?? false },
       pointerMoved: { [weak self] point in
         self?.parts.buttons.pointerMoved(to: point)
-        // GTK may be taking the rows off the screen, of which it tells the pointer's leaving.
+        // GTK tells that the pointer has left also while it takes the rows off the screen.
         MainLoop.soon { self?.updateButtons() }
       },
       keyPressed: { [weak self] in self?.keyPressed($0) ?? false })

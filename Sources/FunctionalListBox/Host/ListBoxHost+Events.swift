@@ -26,7 +26,9 @@ extension ListBoxHost {
     guard !parts.clicks.isPending || gate.isChanging else { return finishClick() }
     // A box that is being destroyed deselects its rows, after it has left its parent.
     let isUsers = parts.box.hasParent
-    react { parts.selection.change(isUsers: isUsers) { parts.selection.adoptMarks() } }
+    react { () throws(Detached) in
+      try parts.selection.change(isUsers: isUsers) { parts.selection.adoptMarks() }
+    }
     tellSelection()
   }
 
@@ -37,9 +39,8 @@ extension ListBoxHost {
       guard let arrival = try parts.cursor.move(move) else { return }
       let isSelecting = parts.selecting.isOn
       if !move.modifies, move.extends || !isSelecting {
-        parts.selection.selectCursor(
+        try parts.selection.selectCursor(
           arrival.slot, extending: move.extends, adding: isSelecting)
-        try parts.attachment.check()
       }
       if arrival.needsScrolling { try parts.scroller.reveal(arrival.slot, .nearest) }
     }
@@ -59,8 +60,7 @@ extension ListBoxHost {
       guard let slot = try parts.cursor.takeFocus(from: slots, direction) else { return }
       isTaken = true
       // GTK selects the row that Tab comes to.
-      parts.selection.change(isUsers: true) { parts.selection.adoptMarks() }
-      try parts.attachment.check()
+      try parts.selection.change(isUsers: true) { parts.selection.adoptMarks() }
       try parts.scroller.reveal(slot, .nearest)
     }
     tellSelection()

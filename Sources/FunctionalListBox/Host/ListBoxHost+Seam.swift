@@ -17,21 +17,27 @@ extension ListBoxHost {
   func select(_ slot: Int, notifying: Bool) {
     change { () throws(Detached) in
       guard let row = try parts.layout.liveRow(at: slot) else { return }
-      parts.selection.change(isUsers: notifying) { parts.selection.select(row) }
+      try parts.selection.change(isUsers: notifying) { parts.selection.select(row) }
     }
     tellSelection()
   }
 
   func deselect(_ slot: Int) {
-    change { parts.selection.change(isUsers: false) { parts.selection.deselect(slot) } }
+    change { () throws(Detached) in
+      try parts.selection.change(isUsers: false) { parts.selection.deselect(slot) }
+    }
   }
 
   func selectAll() {
-    change { parts.selection.change(isUsers: false) { parts.selection.selectAll() } }
+    change { () throws(Detached) in
+      try parts.selection.change(isUsers: false) { parts.selection.selectAll() }
+    }
   }
 
   func deselectAll() {
-    change { parts.selection.change(isUsers: false) { parts.selection.deselectAll() } }
+    change { () throws(Detached) in
+      try parts.selection.change(isUsers: false) { parts.selection.deselectAll() }
+    }
   }
 
   var focusedSlot: Int? { isAtRest ? parts.focus.focusedSlot : nil }

@@ -27,7 +27,7 @@ extension ListBoxHost {
   func finishClick() {
     guard parts.clicks.isPending else { return }
     changeSelecting(to: parts.clicks.entersSelecting || parts.selecting.isOn) {
-      parts.clicks.finish()
+      () throws(Detached) in try parts.clicks.finish()
     }
   }
 
@@ -37,7 +37,7 @@ extension ListBoxHost {
       guard let slot = row.slot, row.isSelectable, parts.box.contains(row),
         !parts.selecting.isOn, listBox.selectionMode != .none, !parts.selection.slots.contains(slot)
       else { return }
-      parts.selection.change(isUsers: true) {
+      try parts.selection.change(isUsers: true) {
         parts.selection.set(RangeSet([slot..<slot + 1]), anchor: slot)
       }
     }
@@ -45,11 +45,10 @@ extension ListBoxHost {
   }
 
   /// Runs a change by the user that may enter or leave the selection mode, and tells of it.
-  private func changeSelecting(to isOn: Bool, _ steps: () -> Void) {
+  private func changeSelecting(to isOn: Bool, _ steps: () throws(Detached) -> Void) {
     react { () throws(Detached) in
       tellSelecting(isOn)
-      steps()
-      try parts.attachment.check()
+      try steps()
     }
     tellSelection()
   }
@@ -69,10 +68,10 @@ extension ListBoxHost {
     else {
       return false
     }
-    changeSelecting(to: true) {
+    changeSelecting(to: true) { () throws(Detached) in
       guard let slot = row.slot else { return }
       parts.selecting.enter()
-      parts.selection.change(isUsers: true) {
+      try parts.selection.change(isUsers: true) {
         let slots = parts.selection.slots.union(RangeSet([slot..<slot + 1]))
         parts.selection.set(slots, anchor: slot)
       }
@@ -89,7 +88,7 @@ extension ListBoxHost {
     else { return false }
     react { () throws(Detached) in
       guard let slot = row.slot, row.isSelectable else { return }
-      parts.selection.change(isUsers: true) {
+      try parts.selection.change(isUsers: true) {
         let slots = parts.selection.slots.symmetricDifference(RangeSet([slot..<slot + 1]))
         parts.selection.set(slots, anchor: slot)
       }
@@ -120,8 +119,8 @@ extension ListBoxHost {
   /// - Returns: Whether there was something to do.
   private func leaveSelection() -> Bool {
     if isAtRest, parts.selecting.isOn {
-      changeSelecting(to: false) {
-        parts.selection.change(isUsers: true) { parts.selection.deselectAll() }
+      changeSelecting(to: false) { () throws(Detached) in
+        try parts.selection.change(isUsers: true) { parts.selection.deselectAll() }
         parts.selecting.leave()
       }
       return true
@@ -130,7 +129,7 @@ extension ListBoxHost {
       return false
     }
     react { () throws(Detached) in
-      parts.selection.change(isUsers: true) { parts.selection.deselectAll() }
+      try parts.selection.change(isUsers: true) { parts.selection.deselectAll() }
     }
     tellSelection()
     return true

@@ -90,7 +90,7 @@ nonisolated final class SelectingModeTests: GtkTestCase {
         clicks.follow($0)
         selection.follow($0)
       }
-      clicks.finish()
+      try clicks.finish()
       XCTAssertFalse(clicks.isPending)
       XCTAssert(clicks.isSelectionOnly, "the click has not ended")
       XCTAssertEqual(selection.slots, [3, 6])
@@ -100,7 +100,7 @@ nonisolated final class SelectingModeTests: GtkTestCase {
         clicks.follow($0)
         selection.follow($0)
       }
-      clicks.finish()
+      try clicks.finish()
       XCTAssertEqual(selection.slots, [1], "the row has left the list")
       clicks.drop()
       XCTAssertFalse(clicks.isSelectionOnly)
@@ -113,7 +113,7 @@ nonisolated final class SelectingModeTests: GtkTestCase {
         test.box, test.rows, selection, selecting, test.attachment)
       for mayEnter in [false, true] {
         try clicks.begin(Self.click(on: try test.row(2)), canEnterSelecting: mayEnter)
-        clicks.finish()
+        try clicks.finish()
         clicks.drop()
         XCTAssertEqual(selecting.isOn, mayEnter)
         XCTAssertEqual(selection.slots, mayEnter ? [2] : [])

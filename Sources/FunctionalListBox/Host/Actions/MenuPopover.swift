@@ -14,7 +14,6 @@ final class MenuPopover {
   private let closed = SignalHandler<() -> Void>()
   /// Where the menu points.
   private var place = GdkRectangle(x: -1, y: -1, width: -1, height: -1)
-
   /// The size that the menu needed last.
   private var size = GtkRequisition()
 
@@ -72,6 +71,7 @@ final class MenuPopover {
     unsafe gtk_popover_present(pointer)
   }
 
+  /// Opens the popover (`gtk_popover_popup`).
   func popUp() { unsafe gtk_popover_popup(pointer) }
 
   /// Closes the popover, and takes it out of its parent when GTK has left it.

@@ -6,7 +6,6 @@ final class RowButtons {
   /// Called with the row and the address of an action whose button was clicked.
   var onClicked: ((LiveRow, ActionAddress) -> Void)?
   private let box: RowBox
-  private let rows: RowStore
   private let focus: FocusKeeper
   /// The rows with buttons.
   private var shown: [RowWithButtons] = []
@@ -23,9 +22,8 @@ final class RowButtons {
     var strips: [ButtonStrip] = []
   }
 
-  init(_ box: RowBox, _ rows: RowStore, _ focus: FocusKeeper) {
+  init(_ box: RowBox, _ focus: FocusKeeper) {
     self.box = box
-    self.rows = rows
     self.focus = focus
   }
 

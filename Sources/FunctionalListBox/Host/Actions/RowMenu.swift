@@ -105,8 +105,9 @@ final class RowMenu {
     try returnFocus(menu)
   }
 
-  /// Closes the menu of a box that is detached or being destroyed.
+  /// Closes the menu of a box that leaves the screen, is detached or is being destroyed.
   func forget() {
+    request = nil
     guard let menu = opened else { return }
     opened = nil
     menu.row?.setClass(Self.rowClass, false)

@@ -69,11 +69,11 @@ final class ClickSelection {
   }
 
   /// Selects what the click selects, in place of what GTK has selected.
-  func finish() {
+  func finish() throws(Detached) {
     guard let outcome else { return }
     self.outcome = nil
     if entersSelecting { selecting.enter() }
-    selection.change(isUsers: true) { selection.set(outcome.slots, anchor: outcome.anchor) }
+    try selection.change(isUsers: true) { selection.set(outcome.slots, anchor: outcome.anchor) }
   }
 
   /// Forgets the click, which has ended.

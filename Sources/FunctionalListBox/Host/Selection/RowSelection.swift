@@ -9,6 +9,7 @@ final class RowSelection {
   private let geometry: ListGeometry
   private let style: StyleSelection
   private let veto: SelectionVeto
+  private let attachment: Attachment
   /// The selected slots.
   private(set) var slots = RangeSet<Int>()
   /// The selected slots whose actions are still to be called.
@@ -25,6 +26,7 @@ final class RowSelection {
   ) {
     style = StyleSelection(rows)
     veto = SelectionVeto(rows, attachment)
+    self.attachment = attachment
     self.box = box
     self.rows = rows
     self.spacers = spacers
@@ -69,11 +71,11 @@ extension RowSelection {
   /// Runs a change of the selection; the app is told of a change by the user.
   ///
   /// Rows that cannot be selected are not. If nothing else was selected, the selection stays.
-  func change(isUsers: Bool, _ body: () -> Void) {
+  func change(isUsers: Bool, _ body: () -> Void) throws(Detached) {
     let before = slots
     body()
-    refuse(since: before)
-    guard isUsers, !veto.hasDetached, slots != before else { return }
+    try refuse(since: before)
+    guard isUsers, slots != before else { return }
     hasUntoldChange = true
     let selected = slots.subtracting(before)
     let deselected = before.subtracting(slots)
@@ -84,10 +86,9 @@ extension RowSelection {
   }
 
   /// Deselects the rows selected since `before` that do not allow it.
-  private func refuse(since before: RangeSet<Int>) {
+  private func refuse(since before: RangeSet<Int>) throws(Detached) {
     let selected = slots.subtracting(before)
-    let refused = veto.refused(of: selected)
-    guard !veto.hasDetached else { return }
+    let refused = try veto.refused(of: selected)
     defer { veto.keep(slots) }
     guard !refused.isEmpty else { return }
     if mode == .multiple, refused != selected {
@@ -139,10 +140,10 @@ extension RowSelection {
   ///
   /// With `extending`, the slots from the anchor to the cursor are selected; with `adding`, the others
   /// stay selected then.
-  func selectCursor(_ slot: Int, extending: Bool, adding: Bool = false) {
+  func selectCursor(_ slot: Int, extending: Bool, adding: Bool = false) throws(Detached) {
     guard let row = rows.row(at: slot), row.isSelectable, mode != .none else { return }
     let anchor = extending && mode == .multiple ? box.selectionAnchor?.slot : nil
-    change(isUsers: true) {
+    try change(isUsers: true) {
       if let anchor {
         let range = selectable(min(anchor, slot)..<max(anchor, slot) + 1)
         slots = adding ? slots.union(range) : range
@@ -235,12 +236,11 @@ extension RowSelection {
   /// Marks rows that became live, and the spacers; a slot whose mark GTK refuses is deselected.
   ///
   /// What the styles of rows ask for is followed first.
-  func mark(_ entered: [LiveRow]) {
+  func mark(_ entered: [LiveRow]) throws(Detached) {
     let before = slots
-    followStyles()
-    slots.subtract(veto.refused(amongEntered: entered))
+    try followStyles()
+    slots.subtract(try veto.refused(amongEntered: entered))
     tellMode(to: entered)
-    guard !veto.hasDetached else { return }
     if spacers.count > 0 || slots != before || entered.contains(where: isSelected) {
       markAll()
     } else {
@@ -259,19 +259,15 @@ extension RowSelection {
   }
 
   /// Selects and deselects the slots whose styles ask for it.
-  private func followStyles() {
+  private func followStyles() throws(Detached) {
     let described = style.take()
     guard !described.isEmpty, mode != .none else { return }
     var selected = described.selected
-    // To describe a lazy row may detach the box, which forgets the list.
-    let list = rows.list
-    for slot in described.selected.ranges.joined()
-    where list.description(ofSlot: slot).style?.isSelectable == false {
-      selected.remove(contentsOf: slot..<slot + 1)
+    for slot in described.selected.ranges.joined() {
+      let style = try attachment.call { rows.list.description(ofSlot: slot).style }
+      if style?.isSelectable == false { selected.remove(contentsOf: slot..<slot + 1) }
     }
-    guard !veto.hasDetached else { return }
-    selected.subtract(veto.refused(of: selected))
-    guard !veto.hasDetached else { return }
+    selected.subtract(try veto.refused(of: selected))
     slots.subtract(described.deselected)
     if mode == .multiple {
       slots.formUnion(selected)

@@ -14,9 +14,6 @@ final class SelectionVeto {
     self.attachment = attachment
   }
 
-  /// Whether an answer has detached the box.
-  var hasDetached: Bool { attachment.isDetached }
-
   /// Takes over the slots of a new list.
   func follow(_ comparison: Comparison) {
     unaskedSlots = comparison.newSlots(of: unaskedSlots)
@@ -26,9 +23,7 @@ final class SelectionVeto {
   func forget() { unaskedSlots = RangeSet() }
 
   /// The slots that cannot be selected, among slots that are about to be.
-  ///
-  /// Asking ends if an answer detaches the box.
-  func refused(of slots: RangeSet<Int>) -> RangeSet<Int> {
+  func refused(of slots: RangeSet<Int>) throws(Detached) -> RangeSet<Int> {
     var refused = RangeSet<Int>()
     let list = rows.list
     for range in slots.ranges where !range.isEmpty {
@@ -39,8 +34,8 @@ final class SelectionVeto {
           asked = liveSlots(of: part)
           unaskedSlots.formUnion(RangeSet([part]).subtracting(asked))
         }
-        for slot in asked.ranges.joined() where !attachment.isDetached && !allows(slot) {
-          refused.insert(contentsOf: slot..<slot + 1)
+        for slot in asked.ranges.joined() {
+          if try !allows(slot) { refused.insert(contentsOf: slot..<slot + 1) }
         }
       }
     }
@@ -48,12 +43,12 @@ final class SelectionVeto {
   }
 
   /// The slots that cannot be selected, among those of lazy rows that have become live.
-  func refused(amongEntered entered: [LiveRow]) -> RangeSet<Int> {
+  func refused(amongEntered entered: [LiveRow]) throws(Detached) -> RangeSet<Int> {
     guard !unaskedSlots.isEmpty else { return RangeSet() }
     let slots = RangeSet(
       entered.compactMap(\.slot).filter(unaskedSlots.contains).map { $0..<$0 + 1 })
     unaskedSlots.subtract(slots)
-    return refused(of: slots)
+    return try refused(of: slots)
   }
 
   /// Forgets the slots that are not selected.
@@ -61,8 +56,8 @@ final class SelectionVeto {
     if !unaskedSlots.isEmpty { unaskedSlots = unaskedSlots.intersection(selected) }
   }
 
-  private func allows(_ slot: Int) -> Bool {
-    rows.actions(at: slot)?.canSelectAction?() ?? true
+  private func allows(_ slot: Int) throws(Detached) -> Bool {
+    try attachment.call { rows.actions(at: slot)?.canSelectAction?() ?? true }
   }
 
   private func liveSlots(of range: Range<Int>) -> RangeSet<Int> {
