@@ -86,6 +86,7 @@ extension ListBoxHost {
     let dragged = parts.dragged
     guard let grip = dragged.grip, let row = parts.rows.row(at: grip.slot) else { return }
     DragStyleSheet.install()
+    endMotion()
     let count = dragged.slots.ranges.reduce(0) { $0 + $1.count }
     DragIcon.show(row, count: count, at: grip.point, for: drag)
     dragged.drag?.begin()

@@ -98,6 +98,8 @@ final class ListBoxHost: ListHost {
     _ comparison: Comparison, _ animations: TableAnimations?
   ) throws(Detached) {
     let parts = parts
+    // Rows that a drag has moved aside are in motion already, or are where they are to be.
+    let animations = parts.hover.isShowing ? nil : animations
     try putBackTakenRows()
     // Before the focus successor is found, because a menu that closes returns the focus to its row.
     try parts.menu.follow(comparison)

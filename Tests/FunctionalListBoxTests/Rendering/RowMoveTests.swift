@@ -51,6 +51,23 @@ nonisolated final class RowMoveTests: GtkTestCase {
     }
   }
 
+  func testRowsThatWereDroppedStayWhereTheyAreSeenWhenTheRenderIsAnimated() {
+    onStage { stage in
+      let list = MovableList(stage, "a b c d")
+      list.isAnimated = true
+      list.drag("a", by: 2.2) { list.show("a b c d e") }
+      stage.pump(until: !list.moves.isEmpty, "the move")
+      XCTAssertEqual(list.texts, "b c a d e")
+      let places = (0..<5).map { _ in
+        stage.waitForFrame(in: list.list.window)
+        return ["a", "b", "c", "d"].map { list.list.y($0) }
+      }
+      for place in places { XCTAssertEqual(place, places[4]) }
+      let height = list.list.extent(of: list.list.widget("a")).height
+      XCTAssertEqual(places[4], [2 * height, 0, height, 3 * height])
+    }
+  }
+
   func testEscapeTakesADragBack() {
     onStage { stage in
       let list = MovableList(stage, "a b c d")
@@ -261,6 +278,8 @@ final class MovableList {
   let list: ListUnderTest
   var keys: [String]
   var moves: [RowMove] = []
+  /// Whether renders are animated.
+  var isAnimated = false
 
   init(_ stage: Stage, _ keys: String, height: Int = 400) {
     self.keys = keys.split(separator: " ").map(String.init)
@@ -275,12 +294,12 @@ final class MovableList {
   }
 
   func show() {
-    list.render(
-      keys.map { key in
-        var cell = ListUnderTest.cell(key, key)
-        cell.actions = CellActions(canBeMoved: true)
-        return cell
-      })
+    let rows = keys.map { key in
+      var cell = ListUnderTest.cell(key, key)
+      cell.actions = CellActions(canBeMoved: true)
+      return cell
+    }
+    list.table.renderAndDiff([TableSection(key: "s", rows: rows)], animated: isAnimated)
   }
 
   func show(_ keys: String) {
