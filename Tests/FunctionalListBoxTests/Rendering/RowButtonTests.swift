@@ -26,6 +26,19 @@ nonisolated final class RowButtonTests: GtkTestCase {
     }
   }
 
+  /// Wayland tells of no motion when the pointer comes from another window or a list appears under it.
+  func testButtonsAppearWhereThePointerEntersWithoutAMotion() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 400)
+      list.show(rows("a b c"))
+      let type = gtk_event_controller_motion_get_type()
+      for controller in EventController.all(of: list.listBox, type) {
+        controller.emit("enter", .double(40), .double(list.y("b") + 4))
+      }
+      XCTAssertEqual(list.buttons(of: "b"), ["Pin", "Delete"])
+    }
+  }
+
   func testButtonsAppearInTheRowThatTheKeyboardMovesTo() {
     onStage { stage in
       let list = ListUnderTest(stage, height: 400)

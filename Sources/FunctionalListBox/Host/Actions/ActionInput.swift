@@ -21,6 +21,7 @@ final class ActionInput {
 
   private let clicked = SignalHandler<(FunctionalTableData.Point) -> Bool>()
   private let pressedLong = SignalHandler<(FunctionalTableData.Point) -> Bool>()
+  private let pointerEntered = SignalHandler<(FunctionalTableData.Point?) -> Void>()
   private let pointerMoved = SignalHandler<(FunctionalTableData.Point?) -> Void>()
   private let pointerLeft = SignalHandler<() -> Void>()
   private let keyPressed = SignalHandler<(PressedKey) -> Bool>()
@@ -31,6 +32,7 @@ final class ActionInput {
     clicked.body = handlers.menuAsked
     pressedLong.body = handlers.menuAsked
     keyPressed.body = handlers.keyPressed
+    pointerEntered.body = handlers.pointerMoved
     pointerMoved.body = handlers.pointerMoved
     pointerLeft.body = { handlers.pointerMoved(nil) }
     let click = unsafe ObjectReference(retaining: gtk_gesture_click_new())
@@ -43,6 +45,8 @@ final class ActionInput {
     let keys = unsafe ObjectReference(retaining: gtk_event_controller_key_new())
     unsafe keyPressed.connect("key-pressed", of: keys.object, to: keyWasPressed)
     let motion = unsafe ObjectReference(retaining: gtk_event_controller_motion_new())
+    // A pointer that comes from another window on Wayland enters without a motion.
+    unsafe pointerEntered.connect("enter", of: motion.object, to: pointerWasMoved)
     unsafe pointerMoved.connect("motion", of: motion.object, to: pointerWasMoved)
     unsafe pointerLeft.connect("leave", of: motion.object)
     controllers = [click, longPress, keys, motion]
@@ -64,6 +68,7 @@ final class ActionInput {
     clicked.clear()
     pressedLong.clear()
     keyPressed.clear()
+    pointerEntered.clear()
     pointerMoved.clear()
     pointerLeft.clear()
   }
@@ -132,7 +137,8 @@ private nonisolated let keyWasPressed:
       return MainActor.assumeIsolated { handler.body?(press) == true ? 1 : 0 }
     }
 
-/// Mirrors `void motion (GtkEventControllerMotion *self, gdouble x, gdouble y, gpointer data)`.
+/// Mirrors `void motion (GtkEventControllerMotion *self, gdouble x, gdouble y, gpointer data)`, and
+/// `enter`.
 private nonisolated let pointerWasMoved:
   @convention(c) (OpaquePointer, gdouble, gdouble, UnsafeMutableRawPointer) -> Void = {
     _, x, y, data in
