@@ -14,7 +14,7 @@ extension ListBoxHost {
       accepts: { [weak self] in self?.accepts($0) ?? false },
       moved: { [weak self] in self?.dropMoved(to: $0) ?? FLB_NO_ACTION },
       left: { [weak self] in self?.dropLeft() },
-      dropped: { [weak self] in self?.dropped($0) ?? false })
+      dropped: { [weak self] in self?.dropped($0, at: $1) ?? false })
   }
 }
 
@@ -222,8 +222,14 @@ extension ListBoxHost {
   }
 
   /// - Returns: Whether it was taken.
-  private func dropped(_ foreign: Drop.Content?) -> Bool {
-    guard isAtRest, let place = parts.hover.place else { return false }
+  private func dropped(_ foreign: Drop.Content?, at point: FunctionalTableData.Point) -> Bool {
+    guard isAtRest else { return false }
+    parts.hover.pointerY = parts.geometry.viewportY(atBoxY: point.y)
+    updateDrop()
+    guard let place = parts.hover.place else {
+      dropLeft()
+      return false
+    }
     parts.edgeScroll.stop()
     parts.opening.pointerLeft()
     if case .move(let index) = place {

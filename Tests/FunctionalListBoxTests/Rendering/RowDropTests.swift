@@ -125,6 +125,24 @@ nonisolated final class RowDropTests: GtkTestCase {
     }
   }
 
+  func testADropIsTakenAlsoIfThePointerIsSaidToHaveLeftBeforeIt() {
+    onStage { stage in
+      let pair = ListsSideBySide(stage)
+      pair.left.show("a") { .text($0) }
+      pair.right.show("x y")
+      pair.right.table.onDrop([.text]) { pair.right.take($0) }
+      pair.drag("a", to: pair.right, above: "y") {
+        let targets = EventController.all(of: pair.right.listBox, gtk_drop_target_get_type())
+        targets.forEach { $0.emit("leave") }
+        XCTAssert(pair.right.isUnmarked)
+      }
+      stage.pump(until: !pair.right.drops.isEmpty, "the drop")
+      XCTAssertEqual(
+        pair.right.drops.first?.target, .before(ItemPath(sectionKey: "s", itemKey: "y")))
+      XCTAssert(pair.right.isUnmarked)
+    }
+  }
+
   func testWhatOtherWidgetsDragIsTaken() {
     onStage { stage in
       let pair = ListsSideBySide(stage)

@@ -23,8 +23,11 @@ final class DragInput {
     var moved: (FunctionalTableData.Point) -> UInt32
     /// The pointer has left the box.
     var left: () -> Void
-    /// Something is dropped, perhaps of another program; returns whether it was taken.
-    var dropped: (_ content: Drop.Content?) -> Bool
+    /// Something is dropped at a point of the box, perhaps of another program; returns whether it was
+    /// taken.
+    ///
+    /// On Wayland the pointer has left by then, if GTK had to wait for the content.
+    var dropped: (_ content: Drop.Content?, FunctionalTableData.Point) -> Bool
   }
 
   private let prepare = SignalHandler<(FunctionalTableData.Point) -> ObjectReference?>()
@@ -36,7 +39,7 @@ final class DragInput {
   private let entered = SignalHandler<(FunctionalTableData.Point) -> UInt32>()
   private let moved = SignalHandler<(FunctionalTableData.Point) -> UInt32>()
   private let left = SignalHandler<() -> Void>()
-  private let dropped = SignalHandler<(Drop.Content?) -> Bool>()
+  private let dropped = SignalHandler<(Drop.Content?, FunctionalTableData.Point) -> Bool>()
   private let keyPressed = SignalHandler<(UInt32) -> Bool>()
   private var source: ObjectReference?
   private var hold: ObjectReference?
@@ -282,10 +285,13 @@ private nonisolated let dropHasMoved:
 /// gpointer data)`.
 private nonisolated let dropIsDone:
   @convention(c) (OpaquePointer, UnsafePointer<GValue>, Double, Double, UnsafeMutableRawPointer)
-    -> gboolean = { _, value, _, _, data in
-      let handler = unsafe SignalHandler<(Drop.Content?) -> Bool>.at(data)
+    -> gboolean = { _, value, x, y, data in
+      let handler = unsafe SignalHandler<(Drop.Content?, FunctionalTableData.Point) -> Bool>.at(
+        data)
       let content = unsafe DragContent.content(of: value)
-      return MainActor.assumeIsolated { handler.body?(content) == true ? 1 : 0 }
+      return MainActor.assumeIsolated {
+        handler.body?(content, FunctionalTableData.Point(x: x, y: y)) == true ? 1 : 0
+      }
     }
 
 extension ObjectReference {

@@ -164,7 +164,7 @@ final class FuzzList {
       if handlers.prepare(point(part)) != nil { host.parts.dragged.drag?.begin() }
     case .move(let part): _ = handlers.moved(point(part))
     case .leave: handlers.left()
-    case .drop: _ = handlers.dropped(.text("dropped"))
+    case .drop: _ = handlers.dropped(.text("dropped"), point(0.5))
     case .end: handlers.ended()
     }
   }
