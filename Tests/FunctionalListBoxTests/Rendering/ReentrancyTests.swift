@@ -233,7 +233,7 @@ nonisolated final class ReentrancyTests: GtkTestCase {
           calls = 0
           render("hxbydfzaw", "bfah")
           XCTAssert(told.allSatisfy { $0.first == $0.last }, "\(liveRows) \(place) \(told)")
-          XCTAssertFalse(told.isEmpty, "\(liveRows) \(place)")
+          XCTAssertEqual(told.isEmpty, calls <= place, "\(liveRows) \(place)")
         }
       }
     }

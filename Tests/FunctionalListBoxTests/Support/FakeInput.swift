@@ -21,6 +21,9 @@ protocol FakeInput: AnyObject {
 
   /// Moves the pointer to a place in a window or popover, which no other window covers then.
   func movePointer(to place: (x: Int, y: Int), in window: Widget)
+
+  /// Moves the pointer to the corner of the screen that is farthest from new windows.
+  func movePointerAway()
 }
 
 /// The protocol between the tests and the display.

@@ -12,8 +12,7 @@ final class Stage {
   private var styleSheets: [UnsafeMutablePointer<GtkCssProvider>] = unsafe []
 
   init() {
-    // The first window finds the keyboard and the pointer that the last one does.
-    _ = input
+    input?.movePointerAway()
   }
 
   /// Shows `widget` in a window, and returns when it is mapped and was painted.

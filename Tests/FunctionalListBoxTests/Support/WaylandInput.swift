@@ -58,7 +58,7 @@ final class WaylandInput: FakeInput {
   private func hold(_ key: Substring, _ isDown: Bool) -> Bool {
     guard let code = code(of: key) else { return false }
     connection.send(keyboard, 1, [now, .number(code), .number(isDown ? 1 : 0)])
-    guard let modifier = Self.modifiers[key] else { return true }
+    guard let modifier = Self.modifiers[CInt(keyValue(of: key))] else { return true }
     modifiers = isDown ? modifiers | modifier : modifiers & ~modifier
     connection.send(keyboard, 2, [.number(modifiers), .number(0), .number(0), .number(0)])
     return true
@@ -90,18 +90,22 @@ final class WaylandInput: FakeInput {
     // The compositor moves and raises windows some time after it was asked to.
     for _ in 0..<20 {
       guard let origin = unsafe origin(of: surface) else { return }
-      connection.send(
-        pointer, 1,
-        [
-          now, .number(UInt32(max(0, origin.x + place.x))),
-          .number(UInt32(max(0, origin.y + place.y))),
-          .number(UInt32(screen.width)), .number(UInt32(screen.height)),
-        ])
-      connection.send(pointer, 4, [])
-      synchronize()
+      movePointer(x: origin.x + place.x, y: origin.y + place.y)
       guard pressedButtons.isEmpty, unsafe !isPointer(at: place, in: surface) else { return }
       _ = MainContext.idle(wakes: 1)
     }
+  }
+
+  func movePointerAway() {
+    movePointer(x: screen.width - 1, y: screen.height - 1)
+  }
+
+  /// Moves the pointer to a place of the screen.
+  private func movePointer(x: Int, y: Int) {
+    let numbers = [max(0, x), max(0, y), screen.width, screen.height]
+    connection.send(pointer, 1, [now] + numbers.map { .number(UInt32($0)) })
+    connection.send(pointer, 4, [])
+    synchronize()
   }
 
   /// Whether GTK has seen the pointer at a place.
@@ -142,7 +146,9 @@ final class WaylandInput: FakeInput {
 
 extension WaylandInput {
   /// The bits of the modifiers in XKB.
-  private static let modifiers: [Substring: UInt32] = ["shift": 1, "ctrl": 4, "alt": 8]
+  private static let modifiers: [CInt: UInt32] = [
+    GDK_KEY_Shift_L: 1, GDK_KEY_Control_L: 4, GDK_KEY_Alt_L: 8,
+  ]
 
   /// The kernel's number of a key, which is 8 below XKB's; `nil` where the keyboard lacks it.
   private func code(of key: Substring) -> UInt32? {

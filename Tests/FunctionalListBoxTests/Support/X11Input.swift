@@ -139,6 +139,10 @@ final class X11Input: FakeInput {
     sync()
   }
 
+  func movePointerAway() {
+    movePointer(x: 1_279, y: 1_023)
+  }
+
   /// Moves the pointer to a place of the screen.
   func movePointer(x: Int, y: Int) {
     unsafe _ = point(display, -1, CInt(x), CInt(y), 0)

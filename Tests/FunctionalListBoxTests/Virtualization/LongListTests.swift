@@ -132,6 +132,8 @@ nonisolated final class LongListTests: GtkTestCase {
 
   func testTheThumbIsDraggedOverAllRows() {
     onStage { stage in
+      // A thumb that grows under the pointer scrolls.
+      stage.install("scrollbar slider { transition: none; }")
       let list = LongList(stage, count: 1_000_000)
       unsafe gtk_scrolled_window_set_overlay_scrolling(list.scrolled.pointer, 0)
       list.paint()
