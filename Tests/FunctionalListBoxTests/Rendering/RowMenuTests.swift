@@ -171,7 +171,7 @@ nonisolated final class RowMenuTests: GtkTestCase {
       XCTAssertEqual(menu?.items, ["One", "Two", "More"])
       menu.map { stage.click($0.item("More")) }
       stage.pump(until: menu?.items.contains("Three") == true, "the submenu")
-      stage.waitForScrolling(in: list)
+      stage.waitUntilQuiet(list.window)
       menu.map { stage.click($0.item("Three")) }
       stage.pump(until: !log.isEmpty, "the action")
       XCTAssertEqual(log, ["Three"])
