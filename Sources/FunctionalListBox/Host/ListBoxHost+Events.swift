@@ -102,6 +102,12 @@ extension ListBoxHost {
     viewportChanged()
   }
 
+  /// Decides anew whether the list is virtualized.
+  private func chooseMode() throws(Detached) {
+    guard parts.layout.chooseMode(options.liveRows, count: parts.rows.list.count) else { return }
+    try parts.layout.modeChanged()
+  }
+
   /// Updates the list after a layout by GTK, which may have changed the heights of rows and the
   /// size of the viewport.
   ///
@@ -116,10 +122,10 @@ extension ListBoxHost {
       let focused = parts.focus.focusedSlot.flatMap { seen.contains($0) ? $0 : nil }
       parts.geometry.follow(view)
       if let focused { parts.geometry.update { $0.hold(focused) } }
-      if parts.layout.chooseMode(options.liveRows, count: parts.rows.list.count) {
-        try parts.layout.modeChanged()
-      }
+      try chooseMode()
       try parts.layout.settle(in: view, atOnce: false)
+      // The rows are measured now, and no other layout may come soon.
+      try chooseMode()
       try parts.scroller.arriveIfSeen()
       if options.scrollAnchor == .bottom { try parts.scroller.stickToEnd() }
     }
