@@ -4,6 +4,7 @@
 #   make test         run every test, the demo's too, on virtual displays
 #   make test-on RELEASE=trixie
 #                     the same on another release of Debian, in a tree of its own; as root
+#   make test-wayland run the tests that press keys and move the pointer on a Wayland compositor
 #   make build        compile everything; a warning is an error
 #   make test-core    run the tests of FunctionalListCore; needs no GTK
 #   make test-asan    run the tests with the address sanitizer
@@ -27,8 +28,8 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .NOTPARALLEL:
-.PHONY: demo demo-window demo-pictures test test-on build test-core test-asan soak fuzz lint format docs \
-	bench bench-new bench-diff bench-list bench-window bench-build bench-smoke screenshots check clean
+.PHONY: demo demo-window demo-pictures test test-on build test-core test-asan test-wayland soak fuzz \
+	lint format docs bench bench-new bench-diff bench-list bench-window bench-build bench-smoke screenshots check clean
 
 results := .build/results
 # $(call report,NAME): prints the output of a test run and keeps it.
@@ -78,6 +79,21 @@ test-core:
 test-asan:
 	Scripts/setup test
 	Scripts/test --sanitize=address
+
+# The classes are those whose tests give input through the stage. The soak and the fuzz test do not:
+# they use places on the screen, which Wayland tells no client.
+test-wayland:
+	Scripts/setup test
+	mkdir -p $(results)
+	Scripts/build --allow-warnings --build-tests
+	grep -rlE 'stage\.(press|hold|holdButton|click|wheel|drag|movePointer)\(' \
+		--include='*Tests.swift' Tests/FunctionalListBoxTests \
+		| sed 's|.*/\(.*\)\.swift|FunctionalListBoxTests.\1/|' >$(results)/wayland-classes
+	swift test list --skip-build 2>/dev/null | grep -F -f $(results)/wayland-classes \
+		>$(results)/wayland-names
+	DISPLAY_SERVER=wayland Scripts/in-shards \
+		"$$(swift build --show-bin-path 2>/dev/null)/FunctionalListBoxPackageTests.xctest" \
+		$(results)/wayland-names $(results)/wayland $(call report,wayland)
 
 # As many operations as SOAK says; a run that fails says its seed, which FLB_SOAK_SEED repeats.
 soak: SOAK := 100000
@@ -138,10 +154,11 @@ benchmarks := Benchmarks/.build/release
 on-display := env G_SLICE=always-malloc Scripts/headless
 
 # The tests come last, and their results last of all.
-check: lint build docs demo-pictures bench-smoke test-core test-asan test
+check: lint build docs demo-pictures bench-smoke test-core test-asan test-wayland test
 	@echo; echo "All is well. Tests that ran:"; \
 		grep -h 'Test run with' $(results)/core.log | sed 's/^[^T]*/  core: /'; \
 		sed 's/^/  with the address sanitizer: /' $(results)/test-asan/summary; \
+		grep -h ' tests passed' $(results)/wayland.log | sed 's/^/  on Wayland: /'; \
 		sed 's/^/  with optimization of the core, and the demo: /' $(results)/test/summary
 
 clean:
