@@ -30,6 +30,23 @@ nonisolated final class PagesDisplayTests: DisplayTestCase {
     }
   }
 
+  func testAnItemThatIsLeftBlankGoes() throws {
+    try onDisplay { stage in
+      let folder = try SampleFolder([])
+      let page = stage.show(ToDoPage.self, toDo: folder.path + "/to-do.md")
+      for title in ["first", "second"] { page.model.add(title) }
+      let entries = page.content.entries
+      XCTAssertTrue(entries[1].grabFocus())
+      entries[1].text = " "
+      XCTAssertEqual(page.model.list.items.map(\.title), [" ", "second"])
+      XCTAssertTrue(entries[2].grabFocus())
+      iterate()
+      XCTAssertEqual(page.model.list.items.map(\.title), ["second"])
+      XCTAssertNil(page.model.removal)
+      XCTAssertTrue(entries[2].containsFocus)
+    }
+  }
+
   func testWhatIsDeletedCanBePutBack() throws {
     try onDisplay { stage in
       let folder = try SampleFolder([])
@@ -48,6 +65,9 @@ nonisolated final class PagesDisplayTests: DisplayTestCase {
       page.reply(to: page.model.messages[0])
       XCTAssertEqual(page.composer.text, "@ada ")
       XCTAssertEqual(page.composer.caretPosition, 5)
+      XCTAssertEqual(
+        gtk_editable_get_selection_bounds(page.composer.pointer, nil, nil), 0,
+        "the next key would replace the name")
     }
   }
 

@@ -35,6 +35,12 @@ struct ProcessRequestTests {
       return try #require(all.first { $0.pid == pid })
     }
 
+    /// Whether the process comes to be stopped, or to run, while it is looked at a few hundred times.
+    func becomes(stopped isStopped: Bool) async throws -> Bool {
+      for _ in 0..<500 where try await shown().isStopped == isStopped { return true }
+      return false
+    }
+
     /// The signal that ends the process.
     func end() -> Int32 {
       var status: Int32 = 0
@@ -53,9 +59,9 @@ struct ProcessRequestTests {
     #expect(shown.isOwn && !shown.isStopped)
 
     try tree.send(.stop, to: shown)
-    while try await !sleeper.shown().isStopped { await Task.yield() }
+    #expect(try await sleeper.becomes(stopped: true))
     try tree.send(.resume, to: shown)
-    while try await sleeper.shown().isStopped { await Task.yield() }
+    #expect(try await sleeper.becomes(stopped: false))
     try tree.send(.end, to: shown)
     #expect(sleeper.end() == SIGTERM)
   }

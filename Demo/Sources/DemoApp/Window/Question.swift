@@ -1,35 +1,35 @@
 internal import FunctionalListBox
 
 /// A modal window that asks the user a question, or tells something.
-enum Question {
+///
+/// The handlers of the window's widgets keep the question, which keeps the window until it closes.
+final class Question {
+  /// The window, or `nil` when it is closed.
+  private(set) var window: Window?
+
   /// Asks, and calls `perform` if the user gives the answer and does not cancel.
-  ///
-  /// - Returns: The window, which closes with either button and with Escape.
   @discardableResult
-  static func ask(
+  init(
     _ title: String, _ text: String, answer: String, over widget: Widget,
     perform: @escaping () -> Void
-  ) -> Window {
+  ) {
     let button = Button(answer)
     button.addCSSClass("destructive-action")
-    let window = window(title, text, over: widget, buttons: [Button("Cancel"), button])
     button.onClicked = {
-      window.destroy()
+      self.close()
       perform()
     }
-    return window
+    open(title, text, over: widget, buttons: [Button("Cancel"), button])
   }
 
   /// Tells something that the user must know.
   @discardableResult
-  static func tell(_ title: String, _ text: String, over widget: Widget) -> Window {
-    window(title, text, over: widget, buttons: [Button("Close")])
+  init(_ title: String, _ text: String, over widget: Widget) {
+    open(title, text, over: widget, buttons: [Button("Close")])
   }
 
-  /// Opens a window; the first button closes it.
-  private static func window(
-    _ title: String, _ text: String, over widget: Widget, buttons: [Button]
-  ) -> Window {
+  /// Opens the window; the first button, Escape and the window manager close it.
+  private func open(_ title: String, _ text: String, over widget: Widget, buttons: [Button]) {
     let (window, column) = (Window(), Box(orientation: .vertical, spacing: 16))
     let (label, row) = (Label(text), Box(orientation: .horizontal, spacing: 8))
     label.wraps = true
@@ -42,13 +42,21 @@ enum Question {
     window.child = column
     window.isModal = true
     window.transientParent = widget.enclosingWindow
-    buttons.first?.onClicked = { window.destroy() }
+    buttons.first?.onClicked = { self.close() }
     window.onKeyPressed = { key in
-      guard key.name == "Escape" else { return false }
-      window.destroy()
+      if key.name == "Escape" { self.close() }
+      return key.name == "Escape"
+    }
+    window.onCloseRequest = {
+      self.close()
       return true
     }
+    self.window = window
     window.present()
-    return window
+  }
+
+  private func close() {
+    window?.destroy()
+    window = nil
   }
 }

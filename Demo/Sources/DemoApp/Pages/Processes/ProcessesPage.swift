@@ -70,7 +70,7 @@ final class ProcessesPage: Page {
   /// Asks the user first, if the request does harm.
   private func ask(for request: ProcessRequest, of process: RunningProcess) {
     guard let question = request.question(about: process) else { return send(request, to: process) }
-    Question.ask(question.title, question.text, answer: question.answer, over: column) {
+    Question(question.title, question.text, answer: question.answer, over: column) {
       [weak self] in self?.send(request, to: process)
     }
   }
@@ -80,7 +80,7 @@ final class ProcessesPage: Page {
       try tree.send(request, to: process)
       Task { await read() }
     } catch {
-      Question.tell("Refused", error.description, over: column)
+      Question("Refused", error.description, over: column)
     }
   }
 
