@@ -131,14 +131,15 @@ nonisolated final class InspectorTests: GtkTestCase {
     }
   }
 
-  func testItIsShownFromARender() throws {
+  func testItIsShownFromARenderOfAListThatIsNotOnScreen() throws {
     try onStage { stage in
-      let list = ListUnderTest(stage)
-      let cell = TextCell(key: "a", state: "a") { [weak table = list.table] _, state in
+      let (table, listBox) = (FunctionalTableData(name: "test"), ListBox())
+      table.listBox = listBox
+      let cell = TextCell(key: "a", state: "a") { [weak table] _, state in
         if state != nil { table?.showInspector() }
       }
-      list.render([cell])
-      let inspector = Inspected(try XCTUnwrap(list.table.inspector))
+      table.renderAndDiff([TableSection(key: "s", rows: [cell])])
+      let inspector = Inspected(try XCTUnwrap(table.inspector))
       stage.pump(until: inspector.lines.contains { $0.hasPrefix("a | ") }, "the row")
     }
   }
