@@ -29,7 +29,8 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .NOTPARALLEL:
 .PHONY: demo demo-window demo-pictures test test-on build test-core test-asan test-wayland soak fuzz \
-	lint format docs bench bench-new bench-diff bench-list bench-window bench-build bench-smoke screenshots check clean
+	lint format docs bench bench-new bench-diff bench-list bench-window bench-build bench-smoke \
+	screenshots check clean
 
 results := .build/results
 # $(call report,NAME): prints the output of a test run and keeps it.

@@ -20,7 +20,9 @@ protocol FakeInput: AnyObject {
   func hold(button: Int, _ isDown: Bool)
 
   /// Moves the pointer to a place in a window or popover, which no other window covers then.
-  func movePointer(to place: (x: Int, y: Int), in window: Widget)
+  ///
+  /// - Returns: `false` where the pointer does not get there.
+  func movePointer(to place: (x: Int, y: Int), in window: Widget) -> Bool
 
   /// Moves the pointer to the corner of the screen that is farthest from new windows.
   func movePointerAway()

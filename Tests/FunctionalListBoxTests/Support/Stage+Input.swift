@@ -103,7 +103,8 @@ extension Stage {
     _ = unsafe gtk_widget_compute_point(widget.gtk, window.gtk, &point, &target)
     unsafe gtk_native_get_surface_transform(native, &left, &top)
     let inWindow = (Int(Double(target.x) + left), Int(Double(target.y) + top))
-    input(file: file, line: line)?.movePointer(to: inWindow, in: window)
+    let isThere = input(file: file, line: line)?.movePointer(to: inWindow, in: window) == true
+    XCTAssert(isThere, "the pointer does not get there", file: file, line: line)
     settle(window, file: file, line: line)
     return window
   }

@@ -5,7 +5,7 @@ import FunctionalListBox
 /// The windows on the screen of sway, which tells of them and changes them over its socket.
 final class SwayWindows {
   struct Place {
-    /// Where the surface begins on the screen, its shadow included.
+    /// Where the window begins on the screen, without a shadow that it draws itself.
     var x: Int
     var y: Int
     /// Whether no other window is above it.
@@ -17,7 +17,7 @@ final class SwayWindows {
 
     var id: Int
     var name: String?
-    var rect, window_rect, geometry: Rectangle
+    var rect, window_rect: Rectangle
     var nodes, floating_nodes: [Node]
 
     var floating: [Node] { floating_nodes + nodes.flatMap(\.floating) }
@@ -41,13 +41,13 @@ final class SwayWindows {
   /// The size of the screen.
   var screen: (width: Int, height: Int)? { tree.map { ($0.rect.width, $0.rect.height) } }
 
-  /// Where the surface of a window is.
+  /// Where the window of a surface is.
   func place(of surface: OpaquePointer) -> Place? {
     guard let (windows, index) = unsafe find(surface) else { return nil }
     let window = windows[index]
     return Place(
-      x: window.rect.x + window.window_rect.x - window.geometry.x,
-      y: window.rect.y + window.window_rect.y - window.geometry.y,
+      x: window.rect.x + window.window_rect.x,
+      y: window.rect.y + window.window_rect.y,
       isOnTop: index == windows.count - 1)
   }
 

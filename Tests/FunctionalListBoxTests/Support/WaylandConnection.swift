@@ -27,6 +27,14 @@ nonisolated final class WaylandConnection {
     }
   }
 
+  /// Requests of `wl_display` and `wl_registry`, and an event of the latter, by their numbers.
+  private enum Message {
+    static let synchronize: UInt32 = 0
+    static let getRegistry: UInt32 = 1
+    static let bind: UInt32 = 0
+    static let global: UInt32 = 0
+  }
+
   private let socket: UnixSocket
   private let display: Object = 1
   private var lastObject: Object = 1
@@ -42,7 +50,7 @@ nonisolated final class WaylandConnection {
     guard let socket = UnixSocket(path: folder + name) else { return nil }
     self.socket = socket
     registry = makeObject()
-    send(display, 1, [.number(registry)])
+    send(display, Message.getRegistry, [.number(registry)])
     guard synchronize() else { return nil }
   }
 
@@ -56,7 +64,7 @@ nonisolated final class WaylandConnection {
   func bind(_ interface: String) -> Object? {
     guard let name = globals[interface] else { return nil }
     let object = makeObject()
-    send(registry, 0, [.number(name), .text(interface), .number(1), .number(object)])
+    send(registry, Message.bind, [.number(name), .text(interface), .number(1), .number(object)])
     return object
   }
 
@@ -77,12 +85,12 @@ nonisolated final class WaylandConnection {
   @discardableResult
   func synchronize() -> Bool {
     let callback = makeObject()
-    send(display, 0, [.number(callback)])
+    send(display, Message.synchronize, [.number(callback)])
     while let header = socket.receive(8) {
       let (object, size) = (header.number(at: 0), Int(header.number(at: 4) >> 16))
       guard let body = socket.receive(size - 8) else { return false }
       if object == callback { return true }
-      if object == registry, header.number(at: 4) & 0xffff == 0 {
+      if object == registry, header.number(at: 4) & 0xffff == Message.global {
         let length = Int(body.number(at: 4))
         globals[String(decoding: body[8..<8 + length - 1], as: UTF8.self)] = body.number(at: 0)
       }

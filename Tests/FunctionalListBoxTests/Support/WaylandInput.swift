@@ -9,6 +9,22 @@ final class WaylandInput: FakeInput {
   /// That of the process: the seat has a keyboard and a pointer as long as somebody plugs them in.
   static let shared = WaylandInput()
 
+  /// The requests of `zwlr_virtual_pointer_v1`, by their numbers.
+  private enum PointerRequest: UInt32 {
+    case moveTo = 1
+    case button = 2
+    case frame = 4
+    case axisSource = 5
+    case axisDiscrete = 7
+  }
+
+  /// The requests of `zwp_virtual_keyboard_v1`, by their numbers.
+  private enum KeyboardRequest: UInt32 {
+    case keymap = 0
+    case key = 1
+    case modifiers = 2
+  }
+
   private let connection: WaylandConnection
   private let windows: SwayWindows
   private let keyboard: WaylandConnection.Object
@@ -16,6 +32,8 @@ final class WaylandInput: FakeInput {
   private let screen: (width: Int, height: Int)
   private var modifiers: UInt32 = 0
   private var pressedButtons: Set<Int> = []
+  /// How far surfaces reach to the left of their windows and above them, with shadows that they draw.
+  private var margins: [WidgetID: (x: Int, y: Int)] = [:]
 
   /// - Returns: `nil` where the compositor lets no client make input.
   private init?() {
@@ -28,9 +46,10 @@ final class WaylandInput: FakeInput {
     self.windows = windows
     self.screen = screen
     keyboard = connection.makeObject()
-    connection.send(keyboards, 0, [.number(seat), .number(keyboard)])
     pointer = connection.makeObject()
-    connection.send(pointers, 0, [.number(seat), .number(pointer)])
+    let create: UInt32 = 0
+    connection.send(keyboards, create, [.number(seat), .number(keyboard)])
+    connection.send(pointers, create, [.number(seat), .number(pointer)])
     guard sendKeymap() else { return nil }
     synchronize()
   }
@@ -57,10 +76,10 @@ final class WaylandInput: FakeInput {
 
   private func hold(_ key: Substring, _ isDown: Bool) -> Bool {
     guard let code = code(of: key) else { return false }
-    connection.send(keyboard, 1, [now, .number(code), .number(isDown ? 1 : 0)])
+    send(.key, [now, .number(code), .number(isDown ? 1 : 0)])
     guard let modifier = Self.modifiers[CInt(keyValue(of: key))] else { return true }
     modifiers = isDown ? modifiers | modifier : modifiers & ~modifier
-    connection.send(keyboard, 2, [.number(modifiers), .number(0), .number(0), .number(0)])
+    send(.modifiers, [.number(modifiers), .number(0), .number(0), .number(0)])
     return true
   }
 
@@ -70,30 +89,38 @@ final class WaylandInput: FakeInput {
     } else {
       // BTN_LEFT, BTN_RIGHT and BTN_MIDDLE of linux/input-event-codes.h.
       let code: UInt32 = [2: 0x112, 3: 0x111][button] ?? 0x110
-      connection.send(pointer, 2, [now, .number(code), .number(isDown ? 1 : 0)])
+      send(.button, [now, .number(code), .number(isDown ? 1 : 0)])
       if isDown { pressedButtons.insert(button) } else { pressedButtons.remove(button) }
     }
-    connection.send(pointer, 4, [])
+    send(.frame, [])
     synchronize()
   }
 
   private func turnWheel(_ direction: Int32) {
     let (vertical, wheel) = (WaylandConnection.Argument.number(0), UInt32(0))
-    connection.send(pointer, 5, [.number(wheel)])
-    connection.send(
-      pointer, 7,
+    send(.axisSource, [.number(wheel)])
+    send(
+      .axisDiscrete,
       [now, vertical, .fixed(15 * direction), .number(UInt32(bitPattern: direction))])
   }
 
-  func movePointer(to place: (x: Int, y: Int), in window: Widget) {
-    guard let surface = unsafe gtk_native_get_surface(window.pointer) else { return }
+  func movePointer(to place: (x: Int, y: Int), in window: Widget) -> Bool {
+    guard let surface = unsafe gtk_native_get_surface(window.pointer) else { return false }
     // The compositor moves and raises windows some time after it was asked to.
     for _ in 0..<20 {
-      guard let origin = unsafe origin(of: surface) else { return }
+      guard let origin = unsafe origin(of: surface) else { return false }
       movePointer(x: origin.x + place.x, y: origin.y + place.y)
-      guard pressedButtons.isEmpty, unsafe !isPointer(at: place, in: surface) else { return }
+      // GTK does not hear of a pointer that drags.
+      guard pressedButtons.isEmpty else { return true }
+      if let seen = unsafe pointer(in: surface) {
+        guard seen != place else { return true }
+        let margin = unsafe margins[WidgetID(surface)] ?? (x: 0, y: 0)
+        unsafe margins[WidgetID(surface)] =
+          (x: margin.x + seen.x - place.x, y: margin.y + seen.y - place.y)
+      }
       _ = MainContext.idle(wakes: 1)
     }
+    return false
   }
 
   func movePointerAway() {
@@ -103,18 +130,18 @@ final class WaylandInput: FakeInput {
   /// Moves the pointer to a place of the screen.
   private func movePointer(x: Int, y: Int) {
     let numbers = [max(0, x), max(0, y), screen.width, screen.height]
-    connection.send(pointer, 1, [now] + numbers.map { .number(UInt32($0)) })
-    connection.send(pointer, 4, [])
+    send(.moveTo, [now] + numbers.map { .number(UInt32($0)) })
+    send(.frame, [])
     synchronize()
   }
 
-  /// Whether GTK has seen the pointer at a place.
-  private func isPointer(at place: (x: Int, y: Int), in surface: OpaquePointer) -> Bool {
+  /// Where GTK has seen the pointer in a surface; `nil` where it is elsewhere.
+  private func pointer(in surface: OpaquePointer) -> (x: Int, y: Int)? {
     let seat = unsafe gdk_display_get_default_seat(gdk_display_get_default())
-    guard let device = unsafe gdk_seat_get_pointer(seat) else { return false }
+    guard let device = unsafe gdk_seat_get_pointer(seat) else { return nil }
     var (x, y) = (0.0, 0.0)
-    return unsafe gdk_device_get_surface_at_position(device, &x, &y) == surface
-      && abs(x - Double(place.x)) <= 1 && abs(y - Double(place.y)) <= 1
+    guard unsafe gdk_device_get_surface_at_position(device, &x, &y) == surface else { return nil }
+    return (Int(x.rounded()), Int(y.rounded()))
   }
 
   /// Where a surface begins on the screen; a window has been raised then.
@@ -123,14 +150,24 @@ final class WaylandInput: FakeInput {
       guard let parent = unsafe gdk_popup_get_parent(surface),
         let origin = unsafe origin(of: parent)
       else { return nil }
+      let margin = unsafe margins[WidgetID(surface)] ?? (x: 0, y: 0)
       return unsafe (
-        origin.x + Int(gdk_popup_get_position_x(surface)),
-        origin.y + Int(gdk_popup_get_position_y(surface))
+        origin.x + Int(gdk_popup_get_position_x(surface)) - margin.x,
+        origin.y + Int(gdk_popup_get_position_y(surface)) - margin.y
       )
     }
     guard let place = unsafe windows.place(of: surface) else { return nil }
     if !place.isOnTop, pressedButtons.isEmpty { unsafe windows.focus(surface) }
-    return (place.x, place.y)
+    let margin = unsafe margins[WidgetID(surface)] ?? (x: 0, y: 0)
+    return (place.x - margin.x, place.y - margin.y)
+  }
+
+  private func send(_ request: PointerRequest, _ arguments: [WaylandConnection.Argument]) {
+    connection.send(pointer, request.rawValue, arguments)
+  }
+
+  private func send(_ request: KeyboardRequest, _ arguments: [WaylandConnection.Argument]) {
+    connection.send(keyboard, request.rawValue, arguments)
   }
 
   /// Returns when the events that were asked for are in GTK's queue.
@@ -179,7 +216,8 @@ extension WaylandInput {
     else { return false }
     let textOfXkb: UInt32 = 1
     connection.send(
-      keyboard, 0, [.number(textOfXkb), .number(UInt32(keymap.utf8.count + 1))],
+      keyboard, KeyboardRequest.keymap.rawValue,
+      [.number(textOfXkb), .number(UInt32(keymap.utf8.count + 1))],
       passing: unsafe fileno(file))
     return connection.synchronize()
   }

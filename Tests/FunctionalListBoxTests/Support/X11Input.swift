@@ -122,10 +122,11 @@ final class X11Input: FakeInput {
     unsafe _ = pressButton(display, CUnsignedInt(button), isDown ? 1 : 0, 0)
   }
 
-  func movePointer(to place: (x: Int, y: Int), in window: Widget) {
-    guard let id = id(of: window) else { return }
+  func movePointer(to place: (x: Int, y: Int), in window: Widget) -> Bool {
+    guard let id = id(of: window) else { return false }
     unsafe _ = raise(display, id)
     unsafe _ = warp(display, 0, id, 0, 0, 0, 0, CInt(place.x), CInt(place.y))
+    return true
   }
 
   /// Clicks at a place of the screen, while keys are held down.
