@@ -245,13 +245,10 @@ free_dragged_rows (gpointer rows)
 typedef struct FlbDraggedRows FlbDraggedRows;
 G_DEFINE_BOXED_TYPE (FlbDraggedRows, flb_dragged_rows, same_dragged_rows, free_dragged_rows)
 
-GtkDragSource *
-flb_drag_source_new (void)
+void
+flb_drag_source_set_may_move (GtkDragSource *source, gboolean may_move)
 {
-  GtkDragSource *self = gtk_drag_source_new ();
-
-  gtk_drag_source_set_actions (self, GDK_ACTION_COPY | GDK_ACTION_MOVE);
-  return self;
+  gtk_drag_source_set_actions (source, may_move ? GDK_ACTION_COPY | GDK_ACTION_MOVE : GDK_ACTION_COPY);
 }
 
 GtkDropTarget *

@@ -73,7 +73,10 @@ extension ListRecorder {
   /// The actions that move a row, or the selected ones if it is one of several.
   func moveActions(for slot: Int, _ isForSeveral: Bool) -> [RowActionElement] {
     guard cell(at: slot)?.actions.canBeMoved == true else { return [] }
-    let slots = isForSeveral ? selection : RangeSet([slot..<slot + 1])
+    var slots = isForSeveral ? selection : RangeSet([slot..<slot + 1])
+    for slot in Array(slots.ranges.joined()) where cell(at: slot)?.actions.canBeMoved != true {
+      slots.remove(contentsOf: slot..<slot + 1)
+    }
     let rows = MovingRows(slots, in: list, isFollowed: options.followsMoves)
     return MoveActions.elements(for: rows) { [weak self] direction in
       if let move = rows.move(direction) { self?.tell(move) }

@@ -53,6 +53,18 @@ import Testing
     #expect(keys == ["a", "d", "b", "c"])
   }
 
+  @Test func `of the selected rows those are moved that can be`() throws {
+    var keys = ["a", "b", "c"]
+    table.onMove = { keys.apply($0) }
+    let rows = keys.map { key in
+      LabelCell(key: key, state: key, actions: CellActions(canBeMoved: key != "a")) { _, _ in }
+    }
+    table.renderAndDiff([TableSection(key: "s", rows: rows)])
+    for key in ["a", "c"] { table.select(path(key)) }
+    try recorder.perform("Move Up", at: path("c"))
+    #expect(keys == ["a", "c", "b"])
+  }
+
   @Test func `the handler of the section is called before that of the list`() throws {
     var log: [String] = []
     table.onMove = { log.append("list \($0.path)") }

@@ -73,9 +73,9 @@ void flb_popover_set_parent (GtkWidget *popover, GtkWidget *parent);
 /* A type without content for drags of rows within the program: what is dragged is known to Swift. */
 GType flb_dragged_rows_get_type (void);
 
-/* GdkDragAction is imported as an enumeration or as an option set, depending on the version: a source
- * and a target of drags that copy or move. */
-GtkDragSource *flb_drag_source_new (void);
+/* GdkDragAction is imported as an enumeration or as an option set, depending on the version: whether
+ * a drag may move what it gives, or only copy it; and a target that takes both. */
+void flb_drag_source_set_may_move (GtkDragSource *source, gboolean may_move);
 GtkDropTarget *flb_drop_target_new (void);
 #define FLB_NO_ACTION 0u
 #define FLB_COPY_ACTION 1u

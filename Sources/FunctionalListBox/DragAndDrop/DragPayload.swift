@@ -5,7 +5,8 @@
 /// ```
 ///
 /// If several selected rows are dragged, their texts are joined by line feeds, and files and values
-/// come one after the other.
+/// come one after the other. Other programs may only copy files and addresses, not move them. Rows with
+/// addresses and no texts give the addresses as text, too.
 public nonisolated enum DragPayload: Sendable {
   /// A text, for any program.
   case text(String)

@@ -26,16 +26,14 @@ extension ListBoxHost {
   /// - Returns: The content of the drag; `nil` if the row cannot be dragged.
   private func prepareDrag(
     at point: FunctionalTableData.Point
-  ) -> ObjectReference? {
+  ) -> DragContent? {
     guard let grip = grip(at: point) else { return nil }
-    var content: ObjectReference?
+    var content: DragContent?
     react { () throws(Detached) in
       guard let rows = try draggedRows(with: grip.slot) else { return }
-      let drag = RowDrag(
-        sourceName: name, paths: rows.slots.ranges.joined().compactMap(list.path),
-        payloads: rows.payloads)
+      let drag = RowDrag(sourceName: name, rows: rows.rows)
       parts.dragged.begin(drag, rows.slots, movable: rows.movable, grip: grip)
-      content = DragContent.provider(for: rows.payloads)
+      content = DragContent(drag.payloads)
     }
     return content
   }
@@ -55,7 +53,10 @@ extension ListBoxHost {
 
   /// A finger is held down: the row shows that it can be dragged.
   private func hold(at point: FunctionalTableData.Point) -> Bool {
-    guard let grip = grip(at: point) else { return false }
+    // Where the user can enter the selection mode by holding a row, that comes first.
+    guard !options.canEnterSelecting || parts.selecting.isOn, let grip = grip(at: point) else {
+      return false
+    }
     parts.hover.show(nil, DragLook(dragged: rowsActedOn(with: grip.slot)))
     return true
   }
@@ -69,17 +70,20 @@ extension ListBoxHost {
   /// The rows that are dragged with one of them; `nil` if that one cannot be.
   private func draggedRows(
     with pressed: Int
-  ) throws(Detached) -> (slots: RangeSet<Int>, movable: RangeSet<Int>, payloads: DragPayloads)? {
-    var (slots, movable, payloads) = (RangeSet<Int>(), RangeSet<Int>(), [DragPayload]())
+  ) throws(Detached) -> (slots: RangeSet<Int>, movable: RangeSet<Int>, rows: [RowDrag.Row])? {
+    var (slots, movable, rows) = (RangeSet<Int>(), RangeSet<Int>(), [RowDrag.Row]())
     for slot in rowsActedOn(with: pressed).ranges.joined() {
       let range = slot..<slot + 1
       let actions = parts.rows.actions(at: slot)
       let payload = try parts.attachment.call { actions?.dragPayload?() }
-      payload.map { payloads.append($0) }
       if actions?.canBeMoved == true { movable.insert(contentsOf: range) }
-      if payload != nil || movable.contains(slot) { slots.insert(contentsOf: range) }
+      guard payload != nil || movable.contains(slot), let path = list.path(ofSlot: slot) else {
+        continue
+      }
+      slots.insert(contentsOf: range)
+      rows.append(RowDrag.Row(path: path, payload: payload))
     }
-    return slots.contains(pressed) ? (slots, movable, DragPayloads(payloads)) : nil
+    return slots.contains(pressed) ? (slots, movable, rows) : nil
   }
 
   private func dragBegan(_ drag: ObjectReference) {
@@ -115,8 +119,9 @@ extension ListBoxHost {
   /// Takes over the slots of a new list.
   func followDrag(_ comparison: Comparison) {
     if !parts.dragged.follow(comparison) { cancelDrag() }
+    guard !comparison.isUnchanged else { return }
     parts.hover.renderBegins()
-    parts.opening.pointerLeft()
+    parts.opening.follow(comparison)
   }
 }
 
@@ -173,7 +178,7 @@ extension ListBoxHost {
 
   /// Shows it in a change.
   func showDrop() throws(Detached) {
-    var look = DragLook(dragged: parts.dragged.slots)
+    var look = DragLook(dragged: parts.dragged.hasBegun ? parts.dragged.slots : RangeSet())
     guard let y = parts.hover.pointerY.map(parts.geometry.position(atViewportY:)) else {
       return parts.hover.show(nil, look)
     }
@@ -186,7 +191,11 @@ extension ListBoxHost {
       look.mark = place.flatMap(parts.places.mark)
     }
     parts.hover.show(place, look)
-    parts.opening.pointerMoved(over: parts.places.slot(at: y)) { [weak self] in self?.open($0) }
+    // Rows that make room are drawn elsewhere than they stand.
+    let slot = look.room == nil ? parts.places.slot(at: y) : nil
+    parts.opening.pointerMoved(over: slot.flatMap { look.dragged.contains($0) ? nil : $0 }) {
+      [weak self] in self?.open($0)
+    }
   }
 
   /// Where a drop at a height of the list would go; `nil` for nowhere.
@@ -208,7 +217,7 @@ extension ListBoxHost {
   /// Above a section that they cannot move to, it is the nearest place that they can, unless the list
   /// takes rows there in another way.
   private func movePlace(at y: Double) throws(Detached) -> RowIndex? {
-    guard parts.dragged.drag != nil, !parts.dragged.movable.isEmpty else { return nil }
+    guard parts.dragged.hasBegun, !parts.dragged.movable.isEmpty else { return nil }
     let moving = movingRows(parts.dragged.movable)
     var index: RowIndex?
     if let range = parts.dragged.rowsWithRoom {
@@ -289,7 +298,12 @@ extension ListBoxHost {
   /// The actions that move a row, or the selected ones.
   func moveActions(for slot: Int) -> [RowActionElement] {
     guard parts.rows.actions(at: slot)?.canBeMoved == true else { return [] }
-    let slots = rowsActedOn(with: slot)
+    var slots = rowsActedOn(with: slot)
+    // A row that is not live is asked when it is to be moved.
+    for slot in parts.rows.rows.compactMap(\.slot)
+    where slots.contains(slot) && parts.rows.actions(at: slot)?.canBeMoved != true {
+      slots.remove(contentsOf: slot..<slot + 1)
+    }
     return MoveActions.elements(for: movingRows(slots)) { [weak self] direction in
       guard let self else { return }
       var movable = RangeSet<Int>()

@@ -12,7 +12,8 @@ extension FunctionalTableData {
   /// ```
   ///
   /// A line shows where it would be dropped, and the list scrolls when the pointer is near its edge. Rows
-  /// of this list that can be moved to the place are moved instead, and ``onMove`` is called.
+  /// of this list that can be moved to the place are moved instead, whatever `canDropOn` says, and
+  /// ``onMove`` is called.
   ///
   /// - Parameters:
   ///   - kinds: what the list takes. If something is dropped that has several of these forms, rows are

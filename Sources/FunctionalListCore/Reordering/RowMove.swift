@@ -33,10 +33,11 @@ public struct RowMove: Hashable, Sendable {
 }
 
 extension Array {
-  /// Moves the elements that a section shows as the user has moved its rows.
+  /// Moves the elements that a section shows as the user has moved its rows within it
+  /// (``RowMove/isWithinSection``).
   ///
-  /// Offsets that the array does not have are passed over. Of a move to another section, apply
-  /// ``RowMove/paths`` to your model yourself.
+  /// Offsets that the array does not have are passed over. If rows come from another section, move what
+  /// ``RowMove/paths`` name in your model instead.
   ///
   /// - Complexity: O(*n*).
   public mutating func apply(_ move: RowMove) {

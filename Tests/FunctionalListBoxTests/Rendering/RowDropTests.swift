@@ -22,6 +22,25 @@ nonisolated final class RowDropTests: GtkTestCase {
     }
   }
 
+  func testARowThatLeavesDuringItsDragIsNotDropped() {
+    onStage { stage in
+      let pair = ListsSideBySide(stage)
+      pair.left.show("a b c") { .value(Token(key: $0)) }
+      pair.left.listBox.selectionMode = .multiple
+      pair.left.table.selectAll()
+      pair.right.show("x")
+      pair.right.table.onDrop([.rows]) { pair.right.take($0) }
+      pair.drag("b", to: pair.right, above: "x") {
+        pair.left.show("c b") { .value(Token(key: $0)) }
+      }
+      stage.pump(until: !pair.right.drops.isEmpty, "the drop")
+      let paths = ["c", "b"].map { ItemPath(sectionKey: "s", itemKey: $0) }
+      XCTAssertEqual(pair.right.drops.first?.content, .rows(paths))
+      XCTAssertEqual(
+        pair.right.drops.first?.values(of: Token.self), ["c", "b"].map(Token.init))
+    }
+  }
+
   func testAListTakesTheTextOfRowsIfItTakesNoRows() {
     onStage { stage in
       let pair = ListsSideBySide(stage)

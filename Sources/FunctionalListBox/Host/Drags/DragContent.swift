@@ -2,10 +2,20 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 
 /// What is dragged, in the types of GTK.
-enum DragContent {
-  /// The `GdkContentProvider` of a drag of rows, which other lists of this program and other programs
-  /// can take.
-  static func provider(for payloads: DragPayloads) -> ObjectReference? {
+struct DragContent {
+  /// A `GdkContentProvider`, for other lists of this program and for other programs.
+  let provider: ObjectReference
+  /// Whether the target may move what it is given: not files, which a file manager would move.
+  let mayMove: Bool
+
+  /// The content of a drag of rows.
+  init?(_ payloads: DragPayloads) {
+    guard let provider = Self.provider(for: payloads) else { return nil }
+    self.provider = provider
+    mayMove = payloads.files.isEmpty && payloads.uris.isEmpty
+  }
+
+  private static func provider(for payloads: DragPayloads) -> ObjectReference? {
     var providers = unsafe [flb_content_for_rows()]
     if !payloads.files.isEmpty {
       unsafe withCStrings(payloads.files) { paths in

@@ -6,9 +6,9 @@ import CFunctionalListSupport
 final class DragInput {
   /// The functions that handle drags and drops.
   struct Handlers {
-    /// A drag begins at a point of the box; returns its `GdkContentProvider`, or `nil` if nothing can
-    /// be dragged there.
-    var prepare: (FunctionalTableData.Point) -> ObjectReference?
+    /// A drag begins at a point of the box; returns its content, or `nil` if nothing can be dragged
+    /// there.
+    var prepare: (FunctionalTableData.Point) -> DragContent?
     /// A finger is held down at a point of the box; returns whether something can be dragged from there.
     var held: (FunctionalTableData.Point) -> Bool
     /// A finger that was held down has left the screen, without a drag.
@@ -33,6 +33,7 @@ final class DragInput {
   private let prepare = SignalHandler<(FunctionalTableData.Point) -> ObjectReference?>()
   private let held = SignalHandler<(FunctionalTableData.Point) -> Void>()
   private let holdEnded = SignalHandler<() -> Void>()
+  private let holdCancelled = SignalHandler<() -> Void>()
   private let began = SignalHandler<(ObjectReference) -> Void>()
   private let ended = SignalHandler<() -> Void>()
   private let accepts = SignalHandler<(ObjectReference) -> Bool>()
@@ -50,7 +51,7 @@ final class DragInput {
 
   /// Adds the controllers to a box.
   func connect(to box: ListBox, _ handlers: Handlers) {
-    guard let newSource = unsafe flb_drag_source_new(),
+    guard let newSource = unsafe gtk_drag_source_new(),
       let newTarget = unsafe flb_drop_target_new(),
       let newHold = unsafe gtk_gesture_long_press_new()
     else { return }
@@ -61,20 +62,25 @@ final class DragInput {
       guard let self else { return nil }
       // A finger that is not held down scrolls.
       let isTouch = unsafe flb_event_is_touch(source.pointer) != 0
-      return isTouch && heldPoint == nil ? nil : handlers.prepare(point)
+      guard !isTouch || heldPoint != nil, let content = handlers.prepare(point) else { return nil }
+      // The drag ends the hold before it tells that it has begun.
+      heldPoint = nil
+      unsafe flb_drag_source_set_may_move(source.pointer, content.mayMove ? 1 : 0)
+      return content.provider
     }
     held.body = { [weak self] point in
       guard handlers.held(point) else { return }
       self?.heldPoint = point
       unsafe gtk_gesture_set_state(hold.pointer, GTK_EVENT_SEQUENCE_CLAIMED)
     }
+    // "end" follows.
+    holdCancelled.body = { [weak self] in self?.heldPoint = nil }
     holdEnded.body = { [weak self] in
       guard let point = self?.heldPoint else { return }
       self?.heldPoint = nil
       handlers.released(point)
     }
     began.body = { [weak self, weak box] drag in
-      self?.heldPoint = nil
       if let box { self?.listenForEscape(in: box) }
       handlers.began(drag)
     }
@@ -90,6 +96,7 @@ final class DragInput {
     unsafe prepare.connect("prepare", of: source.object, to: dragIsPrepared)
     unsafe held.connect("pressed", of: hold.object, to: fingerIsHeld)
     unsafe holdEnded.connect("end", of: hold.object, to: holdHasEnded)
+    unsafe holdCancelled.connect("cancel", of: hold.object, to: holdHasEnded)
     unsafe began.connect("drag-begin", of: source.object, to: dragHasBegun)
     unsafe ended.connect("drag-end", of: source.object, to: dragHasEnded)
     unsafe accepts.connect("accept", of: target.object, to: dropIsOffered)
@@ -112,6 +119,14 @@ final class DragInput {
   /// Removes the controllers from the box.
   func disconnect(from box: ListBox) {
     cancel()
+    if let target {
+      // GTK may be in the middle of a drop, and may be waiting for its content. The box must not be shown
+      // as a target any more.
+      MainLoop.soon {
+        guard unsafe gtk_event_controller_get_widget(target.pointer) != nil else { return }
+        unsafe gtk_drop_target_reject(target.pointer)
+      }
+    }
     let controllers = [source, hold, target].compactMap { $0 }
     forget()
     box.removeControllers(controllers)
@@ -152,6 +167,7 @@ final class DragInput {
     prepare.clear()
     held.clear()
     holdEnded.clear()
+    holdCancelled.clear()
     began.clear()
     ended.clear()
     accepts.clear()

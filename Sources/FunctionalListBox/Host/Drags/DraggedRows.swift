@@ -26,14 +26,21 @@ final class DraggedRows {
     self.grip = grip
   }
 
+  /// Whether the drag has begun: GTK may refuse one that was prepared, without telling.
+  var hasBegun: Bool { drag != nil && drag === RowDrag.current }
+
   /// Takes over the slots of a new list.
   ///
   /// - Returns: Whether there is still a row to drag, or none is dragged.
   func follow(_ comparison: Comparison) -> Bool {
     guard let drag else { return true }
+    let newSlots = comparison.newSlots(of: Array(slots.ranges.joined()))
+    let kept = zip(newSlots, drag.rows).compactMap { slot, row in
+      slot.flatMap { slot in comparison.new.path(ofSlot: slot).map { (slot, $0, row.payload) } }
+    }
+    drag.rows = kept.sorted { $0.0 < $1.0 }.map { RowDrag.Row(path: $0.1, payload: $0.2) }
     slots = comparison.newSlots(of: slots)
     movable = comparison.newSlots(of: movable)
-    drag.paths = slots.ranges.joined().compactMap(comparison.new.path)
     grip = grip.flatMap { old in
       comparison.newSlots(of: [old.slot])[0].map { ($0, old.point) }
     }

@@ -34,7 +34,9 @@ final class EdgeScroll {
       guard let self else { return false }
       let seconds = Double(time - (lastTime ?? time)) / 1_000_000
       lastTime = time
-      return step(self.speed * min(seconds, Self.longestFrame))
+      let goesOn = step(self.speed * min(seconds, Self.longestFrame))
+      if !goesOn { self.speed = 0 }
+      return goesOn
     }
   }
 

@@ -1,3 +1,5 @@
+import FunctionalListCore
+
 /// Opens a row when something is held over it for a while.
 final class HoverOpening {
   /// How long it takes, in milliseconds: as in the file manager.
@@ -11,10 +13,17 @@ final class HoverOpening {
     guard slot != self.slot else { return }
     self.slot = slot
     number += 1
-    guard let slot else { return }
+    guard slot != nil else { return }
     MainLoop.after(milliseconds: Self.time) { [weak self, number] in
-      if self?.number == number { open(slot) }
+      if let self, self.number == number, let slot = self.slot { open(slot) }
     }
+  }
+
+  /// Takes over the slots of a new list.
+  func follow(_ comparison: Comparison) {
+    guard let slot else { return }
+    self.slot = comparison.newSlots(of: [slot])[0]
+    if self.slot == nil { pointerLeft() }
   }
 
   func pointerLeft() {

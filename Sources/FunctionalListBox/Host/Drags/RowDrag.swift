@@ -7,22 +7,31 @@ final class RowDrag {
 
   /// The name of the list.
   let sourceName: String
-  /// The paths of the rows, from top to bottom.
-  var paths: [ItemPath]
-  let payloads: DragPayloads
+  /// The rows, from top to bottom.
+  var rows: [Row]
 
-  init(sourceName: String, paths: [ItemPath], payloads: DragPayloads) {
-    self.sourceName = sourceName
-    self.paths = paths
-    self.payloads = payloads
+  /// A row that is dragged.
+  struct Row {
+    var path: ItemPath
+    /// What it gives to the target, if anything.
+    var payload: DragPayload?
   }
+
+  init(sourceName: String, rows: [Row]) {
+    self.sourceName = sourceName
+    self.rows = rows
+  }
+
+  /// What the rows give to the target.
+  var payloads: DragPayloads { DragPayloads(rows.compactMap(\.payload)) }
 
   /// Notes that the drag has begun.
   func begin() { Self.current = self }
 
   /// What a list that takes the kinds given is given of the rows; `nil` for nothing.
   func content(for kinds: Set<Drop.Kind>) -> Drop.Content? {
-    if kinds.contains(.rows) { return .rows(paths) }
+    if kinds.contains(.rows) { return .rows(rows.map(\.path)) }
+    let payloads = payloads
     if kinds.contains(.files), !payloads.files.isEmpty { return .files(payloads.files) }
     return kinds.contains(.text) ? payloads.text.map(Drop.Content.text) : nil
   }
