@@ -59,6 +59,33 @@ nonisolated final class VirtualizedRenderTests: GtkTestCase {
     }
   }
 
+  func testARowWithAnOpenPopoverKeepsItsWidget() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 400)
+      let buttons = { (version: Int) in
+        (0..<2_000).map { ListUnderTest.button("\($0)", "button \($0 == 3 ? version : $0)") }
+      }
+      list.show(buttons(3))
+      list.scroll(to: 800)
+      let text = list.table.visibleItemPaths[2].itemKey
+      let row = list.widget("button \(text)")
+      list.withOpenPopover(on: list.content("button \(text)")) { popover in
+        // Farther away GTK finds no monitor to show a popover on.
+        for position in [500.0, 100, 50] {
+          list.scroll(to: position)
+          list.show(buttons(Int(position)))
+          XCTAssertNotEqual(unsafe gtk_widget_get_mapped(popover.gtk), 0)
+          XCTAssertEqual(list.widget("button \(text)"), row)
+        }
+        XCTAssertFalse(list.table.visibleItemPaths.contains { $0.itemKey == text })
+      }
+      list.before.grabFocus()
+      list.scroll(to: 40_000)
+      list.scroll(to: 30_000)
+      XCTAssertFalse(list.widgets.contains { $0.text == "button \(text)" })
+    }
+  }
+
   func testARowThatIsDraggedKeepsItsWidget() {
     onStage { stage in
       let list = ListUnderTest(stage, height: 400)
@@ -216,6 +243,20 @@ private final class LabelledBox: Box {
 }
 
 extension ListUnderTest {
+  /// Calls `body` with a popover that is open on `widget`, closes it, and lets go of it.
+  ///
+  /// GTK 4.8 asks a popover that has lost its surface for a tooltip, as long as somebody keeps it.
+  fileprivate func withOpenPopover(on widget: Widget, _ body: (Widget) -> Void) {
+    let popover = unsafe Widget(adopting: OpaquePointer(gtk_popover_new()))
+    unsafe gtk_widget_set_parent(popover.gtk, widget.gtk)
+    unsafe gtk_popover_popup(UnsafeMutablePointer(popover.pointer))
+    stage.waitForFrame(in: window)
+    body(popover)
+    unsafe gtk_popover_popdown(UnsafeMutablePointer(popover.pointer))
+    stage.pump(until: unsafe gtk_widget_get_mapped(popover.gtk) == 0)
+    unsafe gtk_widget_unparent(popover.gtk)
+  }
+
   fileprivate static func labelled(_ key: String) -> any RowDescription {
     HostCell<LabelledBox, String, EdgeBasedTableItemLayout>(key: key, state: key) { view, key in
       view.label.text = key ?? ""
