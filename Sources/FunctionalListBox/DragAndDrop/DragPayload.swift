@@ -16,7 +16,7 @@ public nonisolated enum DragPayload: Sendable {
   case files([String])
   /// A value for other lists of this program; see ``Drop/values(of:)``.
   case value(any Sendable)
-  /// The same thing in several forms, of which the target takes one.
+  /// One thing in several forms; the target takes one of them.
   case forms([DragPayload])
 }
 

@@ -15,7 +15,7 @@ package struct MotionPlan: Equatable {
   /// How a row goes that is kept, but far from the screen.
   package let away: TableAnimations.RowAnimation
 
-  /// Plans the animation of a render, of which the old slots `seen` are on screen.
+  /// Plans the animation of a render while the old slots `seen` are on screen.
   ///
   /// - Returns: `nil` if nothing is to be animated, because nothing or too much changes.
   package init?(_ comparison: Comparison, _ animations: TableAnimations, seen: Range<Int>) {

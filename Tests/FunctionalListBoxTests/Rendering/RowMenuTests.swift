@@ -140,19 +140,28 @@ nonisolated final class RowMenuTests: GtkTestCase {
     }
   }
 
-  func testTheMenuOfALongListFollowsAScrollAndSurvivesThatItsRowIsNotLive() {
+  func testARowWhoseMenuIsOpenIsScrolledAwayAndGetsTheFocusBack() {
     onStage { stage in
-      let list = ListUnderTest(stage, height: 400)
-      var log: [String] = []
-      let keys = (0..<1_000).map { "r\($0)" }.joined(separator: " ")
-      list.show(rows(keys) { key, action in log.append("\(action) \(key)") })
-      let menu = list.openMenu("r3")
-      list.table.scroll(to: path("r900"), animated: false, scrollPosition: .top)
-      stage.waitForFrame(in: list.window)
-      XCTAssertNotNil(list.menu)
-      menu.map { stage.click($0.item("Open")) }
-      stage.pump(until: !log.isEmpty, "the action")
-      XCTAssertEqual(log, ["Open r3"])
+      for chooses in [true, false] {
+        let list = ListUnderTest(stage, height: 400)
+        var log: [String] = []
+        let keys = (0..<1_000).map { "r\($0)" }.joined(separator: " ")
+        list.show(rows(keys) { key, action in log.append("\(action) \(key)") })
+        let menu = list.openMenu("r3")
+        list.table.scroll(to: path("r900"), animated: false, scrollPosition: .top)
+        stage.waitForFrame(in: list.window)
+        XCTAssertNotNil(list.menu)
+        if chooses {
+          menu.map { stage.click($0.item("Open")) }
+        } else {
+          stage.press("Escape", in: list.window)
+        }
+        stage.pump(until: list.menu == nil, "the end of the menu")
+        stage.waitForFrame(in: list.window)
+        XCTAssertEqual(log, chooses ? ["Open r3"] : [])
+        XCTAssertEqual(list.focusedText, "r3")
+        stage.clear()
+      }
     }
   }
 

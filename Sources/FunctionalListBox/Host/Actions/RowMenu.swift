@@ -110,7 +110,7 @@ final class RowMenu {
     request = nil
     guard let menu = opened else { return }
     opened = nil
-    menu.row?.setClass(Self.rowClass, false)
+    menu.row?.hasMenu = false
     menu.popover.close()
   }
 
@@ -154,8 +154,8 @@ extension RowMenu {
     guard let menu = opened else { return }
     let row = menu.request.target.slot.flatMap(rows.row)
     if row !== menu.row {
-      menu.row?.setClass(Self.rowClass, false)
-      row?.setClass(Self.rowClass, true)
+      menu.row?.hasMenu = false
+      row?.hasMenu = true
       opened?.row = row
     }
     guard menu.request.target == .list || row != nil else { return }

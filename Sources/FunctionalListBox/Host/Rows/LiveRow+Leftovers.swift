@@ -3,9 +3,9 @@ import CFunctionalListSupport
 
 /// The interaction of the user with a row, and the state that the user or the app leaves in it.
 extension LiveRow {
-  /// Whether the user is interacting with the row: it has an open popover, is pressed or dragged,
-  /// or runs a transition.
-  var isBusy: Bool { unsafe contains(in: widget, where: isWidgetBusy) || isDragged }
+  /// Whether the user is interacting with the row: it has an open popover or menu, is pressed or
+  /// dragged, or runs a transition.
+  var isBusy: Bool { unsafe hasMenu || contains(in: widget, where: isWidgetBusy) || isDragged }
 
   /// Whether a drag from the row is in progress.
   var isDragged: Bool { unsafe DragWatch.isDragging(in: widget) }

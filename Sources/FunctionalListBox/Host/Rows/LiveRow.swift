@@ -46,6 +46,10 @@ final class LiveRow: BoxRow {
       }
     }
   }
+  /// Whether the context menu of the list is open for the row.
+  var hasMenu = false {
+    didSet { if hasMenu != oldValue { setClass(RowMenu.rowClass, hasMenu) } }
+  }
   /// Whether changes of the look take no time.
   var settles = false {
     didSet { if settles != oldValue { setClass(DragStyleSheet.settlingClass, settles) } }
@@ -166,6 +170,7 @@ extension LiveRow {
     ownCell = nil
     slot = nil
     isHighlighted = false
+    hasMenu = false
     dragMarks = []
     settles = false
     appearance.resetPosition(of: self)
