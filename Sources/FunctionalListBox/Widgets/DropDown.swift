@@ -52,12 +52,15 @@ public final class DropDown: Widget, CellView {
 
   /// The offset of the selected text, or `nil` if none is selected (`gtk_drop_down_set_selected`).
   ///
-  /// An offset that no text has selects none.
+  /// `nil`, or an offset that no text has, selects none; newer versions of GTK, in which one is always
+  /// selected, then select the first.
   public var selectedIndex: Int? {
     get { unsafe index(gtk_drop_down_get_selected(pointer)) }
     set {
       let position = newValue.flatMap(guint.init(exactly:)) ?? noPosition
       unsafe gtk_drop_down_set_selected(pointer, position)
+      let isSelected = unsafe gtk_drop_down_get_selected(pointer) == position
+      if !isSelected, selectedIndex != nil { unsafe gtk_drop_down_set_selected(pointer, 0) }
     }
   }
 

@@ -107,6 +107,8 @@ nonisolated final class DisplayWidgetTests: GtkTestCase {
       XCTAssertEqual(picture.path, path)
       XCTAssertNotNil(unsafe picture.paintable)
       let paintable = unsafe picture.paintable
+      unsafe g_object_ref(UnsafeMutableRawPointer(paintable))
+      defer { unsafe g_object_unref(UnsafeMutableRawPointer(paintable)) }
       picture.path = path
       XCTAssert(unsafe picture.paintable == paintable)
       stage.present(picture, width: 3, height: 2)

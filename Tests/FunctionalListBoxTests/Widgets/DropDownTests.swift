@@ -26,12 +26,14 @@ nonisolated final class DropDownTests: GtkTestCase {
       dropDown.selectedIndex = 1
       dropDown.selectedIndex = 1
       dropDown.selectedIndex = nil
-      XCTAssertEqual(choices, [1, nil])
-      XCTAssertNil(dropDown.selectedIndex)
+      // Newer versions of GTK have no drop-down in which nothing is selected.
+      let none = gtk_get_minor_version() < 18 ? nil : 0
+      XCTAssertEqual(choices, [1, none])
+      XCTAssertEqual(dropDown.selectedIndex, none)
       for index in [7, -1, .max] {
-        dropDown.selectedIndex = 0
+        dropDown.selectedIndex = 1
         dropDown.selectedIndex = index
-        XCTAssertNil(dropDown.selectedIndex)
+        XCTAssertEqual(dropDown.selectedIndex, none)
       }
     }
   }

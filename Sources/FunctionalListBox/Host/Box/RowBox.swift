@@ -14,6 +14,8 @@ final class RowBox {
   let listBox: ListBox
   private let released: DeferredRelease
   private let events = BoxEvents()
+  /// The row that is unselected before it is taken out.
+  private var leaving: BoxRow?
 
   init(_ listBox: ListBox, _ released: DeferredRelease) {
     self.listBox = listBox
@@ -109,9 +111,15 @@ extension RowBox {
     released.keep(row)
     row.events = nil
     row.live?.hasCheck = false
-    guard contains(row) else { return }
-    // GTK leaves the mark on a row that is taken out, for which it could not be selected again.
-    if row.isSelected { unselect(row) }
+    guard contains(row), leaving !== row else { return }
+    // GTK leaves the mark on a row that is taken out, for which it could not be selected again. A
+    // handler must not take the row out meanwhile, because GTK then goes on from it to the next one.
+    if row.isSelected {
+      let outer = leaving
+      leaving = row
+      unselect(row)
+      leaving = outer
+    }
     unsafe gtk_list_box_remove(listBox.pointer, row.widget)
   }
 

@@ -26,10 +26,11 @@ struct RowPicture {
       x: frame.origin.x + Float(point.x), y: frame.origin.y + Float(point.y.rounded()))
     unsafe gtk_snapshot_save(snapshot)
     unsafe gtk_snapshot_translate(snapshot, &origin)
-    unsafe gtk_snapshot_push_opacity(snapshot, opacity)
+    // GTK cuts off what is painted beyond the bounds of what has an opacity, the tips of letters say.
+    if opacity < 1 { unsafe gtk_snapshot_push_opacity(snapshot, opacity) }
     unsafe gdk_paintable_snapshot(
       paintable.pointer, snapshot, Double(frame.size.width), Double(frame.size.height))
-    unsafe gtk_snapshot_pop(snapshot)
+    if opacity < 1 { unsafe gtk_snapshot_pop(snapshot) }
     unsafe gtk_snapshot_restore(snapshot)
   }
 }
