@@ -121,6 +121,8 @@ package struct ListOptions: Equatable {
 
 /// Receives the events of a host.
 package protocol ListHostDelegate: AnyObject {
+  /// What the list shows in place of rows, or `nil` if it has rows or nothing to show.
+  var shownPlaceholder: (any CellConfigType)? { get }
   /// The user has selected or deselected rows.
   func selectionDidChange()
   /// The selection mode was entered or left.

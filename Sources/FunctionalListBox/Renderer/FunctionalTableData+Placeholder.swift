@@ -32,8 +32,12 @@ extension FunctionalTableData {
   func updatePlaceholder() {
     gate.change { [weak self] in
       guard let self else { return }
-      placeholderView.show(placeholders.current, in: listBox)
+      placeholderView.show(shownPlaceholder, in: listBox)
     }
+  }
+
+  package var shownPlaceholder: (any CellConfigType)? {
+    list.count == 0 ? placeholders.current : nil
   }
 }
 

@@ -251,6 +251,7 @@ public final class FunctionalTableData {
     self.comparison = comparison
     if let duplicates { reporter.report(.duplicateKeys(duplicates)) }
     host?.apply(comparison, animations: last.animations)
+    placeholderView.show(shownPlaceholder, in: listBox)
     self.comparison = nil
     if let start { tellObservers(of: comparison, duration: .now - start) }
     return {

@@ -69,6 +69,23 @@ nonisolated final class PlaceholderTests: GtkTestCase {
     }
   }
 
+  func testTheLastRowOfAListWithAPlaceholderIsStyledAsSuch() throws {
+    try onStage { stage in
+      stage.install("row { padding: 0; } row:last-child { background: #ff0000; }")
+      let list = ListUnderTest(stage)
+      list.table.placeholder = text("Nothing Here")
+      for keys in ["a b", "b a", "a b c", "a"] {
+        list.render(keys)
+        stage.waitForFrame(in: list.window)
+        let colors = try list.widgets.map { try Pixels(of: $0).color(x: 200, y: 2) }
+        XCTAssertEqual(
+          colors.map { $0 == [255, 0, 0] }, list.widgets.map { $0 == list.widgets.last }, keys)
+        list.render([])
+        XCTAssertEqual(shown(in: list), "Nothing Here")
+      }
+    }
+  }
+
   func testAPlaceholderGoesWithTheListAndComesIntoAnotherBox() {
     onStage { stage in
       let list = ListUnderTest(stage)

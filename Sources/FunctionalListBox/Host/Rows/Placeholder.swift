@@ -3,7 +3,8 @@ import FunctionalListCore
 
 /// What the list box shows in place of rows while it has none.
 ///
-/// GTK shows and hides it.
+/// It is in the box only while it is shown. GTK would hide it beside rows, but keep it as the last
+/// child, so that style sheets would take no row for the last one.
 final class Placeholder {
   private let reporter: Reporter
   private var listBox: ListBox?
