@@ -87,6 +87,19 @@ extension Stage {
     to widget: Widget, at place: (x: Double, y: Double)? = nil, file: StaticString = #filePath,
     line: UInt = #line
   ) -> Widget? {
+    guard let (window, inWindow) = placeInWindow(of: widget, at: place, file: file, line: line)
+    else { return nil }
+    let isThere = input(file: file, line: line)?.movePointer(to: inWindow, in: window) == true
+    XCTAssert(isThere, "the pointer does not get there", file: file, line: line)
+    settle(window, file: file, line: line)
+    return window
+  }
+
+  /// A place measured from the top left of `widget`, or its middle, counted from that of its window or
+  /// popover; `nil`, and the test has failed, where it is not shown.
+  func placeInWindow(
+    of widget: Widget, at place: (x: Double, y: Double)?, file: StaticString, line: UInt
+  ) -> (window: Widget, place: (x: Int, y: Int))? {
     guard let native = unsafe gtk_widget_get_native(widget.gtk) else {
       XCTFail("the widget is in no window", file: file, line: line)
       return nil
@@ -102,15 +115,11 @@ extension Stage {
     var (left, top) = (0.0, 0.0)
     _ = unsafe gtk_widget_compute_point(widget.gtk, window.gtk, &point, &target)
     unsafe gtk_native_get_surface_transform(native, &left, &top)
-    let inWindow = (Int(Double(target.x) + left), Int(Double(target.y) + top))
-    let isThere = input(file: file, line: line)?.movePointer(to: inWindow, in: window) == true
-    XCTAssert(isThere, "the pointer does not get there", file: file, line: line)
-    settle(window, file: file, line: line)
-    return window
+    return (window, (Int(Double(target.x) + left), Int(Double(target.y) + top)))
   }
 
   /// Reads the events that the server has sent, and lets GTK act on them; motion waits for a frame.
-  private func settle(_ window: Widget, file: StaticString, line: UInt) {
+  func settle(_ window: Widget, file: StaticString, line: UInt) {
     unsafe gdk_display_sync(gdk_display_get_default())
     pump()
     guard unsafe gtk_widget_get_mapped(window.gtk) != 0 else { return }

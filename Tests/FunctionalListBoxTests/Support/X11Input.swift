@@ -21,6 +21,11 @@ final class X11Input: FakeInput {
       Display, UInt, UInt, CInt, CInt, CUnsignedInt, CUnsignedInt, CInt, CInt
     ) -> CInt
 
+  private typealias Translate =
+    @convention(c) (
+      Display, UInt, UInt, CInt, CInt, UnsafeMutablePointer<CInt>, UnsafeMutablePointer<CInt>,
+      UnsafeMutablePointer<UInt>
+    ) -> CInt
   private typealias Root = @convention(c) (Display) -> UInt
   private typealias Atom = @convention(c) (Display, UnsafePointer<CChar>, CInt) -> UInt
   private typealias MakeWindow =
@@ -162,6 +167,21 @@ final class X11Input: FakeInput {
 }
 
 extension X11Input {
+  /// Where a place in a window or popover is on the screen; no other window covers it then.
+  func placeOnScreen(_ place: (x: Int, y: Int), in window: Widget) -> (x: Double, y: Double)? {
+    func function<Function>(_ name: String, _ type: Function.Type) -> Function? {
+      unsafe dlsym(nil, name).map { unsafe unsafeBitCast($0, to: Function.self) }
+    }
+    guard let id = id(of: window), let root = unsafe function("XDefaultRootWindow", Root.self),
+      let translate = unsafe function("XTranslateCoordinates", Translate.self)
+    else { return nil }
+    unsafe _ = raise(display, id)
+    var (x, y, child) = (CInt(0), CInt(0), UInt(0))
+    let isThere = unsafe translate(
+      display, id, root(display), CInt(place.x), CInt(place.y), &x, &y, &child)
+    return isThere != 0 ? (Double(x), Double(y)) : nil
+  }
+
   /// Says that there is a window manager, which does nothing.
   ///
   /// Without one GTK asks the server for it, and waits for the answer, several times in each layout.

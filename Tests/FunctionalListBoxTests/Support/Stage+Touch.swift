@@ -1,0 +1,74 @@
+import CFunctionalListGtk
+import FunctionalListBox
+import XCTest
+
+/// Real touches, on a display with a touch screen: `DISPLAY_SERVER=touch Scripts/headless`.
+extension Stage {
+  typealias Place = (x: Double, y: Double)
+
+  /// Puts a finger on the middle of `widget`, or on a place measured from its top left.
+  func touch(
+    _ widget: Widget, at place: Place? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    sendTouch(.begin, widget, place, file: file, line: line)
+  }
+
+  /// Moves the finger to a place measured from the top left of `widget`.
+  func moveTouch(
+    to place: Place, in widget: Widget, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    sendTouch(.update, widget, place, file: file, line: line)
+  }
+
+  /// Lifts the finger at a place measured from the top left of `widget`.
+  func endTouch(
+    at place: Place, in widget: Widget, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    sendTouch(.end, widget, place, file: file, line: line)
+  }
+
+  /// Touches the middle of `widget`, or a place measured from its top left, and lifts the finger.
+  func tap(
+    _ widget: Widget, at place: Place? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    touch(widget, at: place, file: file, line: line)
+    sendTouch(.end, widget, place, file: file, line: line)
+  }
+
+  /// Touches `widget` at a place, and moves the finger on to another in steps, as the screen of a
+  /// device reports it.
+  func touch(
+    _ widget: Widget, at start: Place, movingTo end: Place, steps: Int = 8,
+    file: StaticString = #filePath, line: UInt = #line
+  ) {
+    touch(widget, at: start, file: file, line: line)
+    for step in 1...steps {
+      let part = Double(step) / Double(steps)
+      let place = (start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
+      moveTouch(to: place, in: widget, file: file, line: line)
+    }
+  }
+
+  /// Makes GTK take a touch that lasts some milliseconds for a long press.
+  func shortenLongPresses(to milliseconds: Int = 60) {
+    let settings = unsafe gtk_settings_get_default()
+    var value = GValue()
+    unsafe g_value_init(&value, g_type_from_name("guint"))
+    unsafe g_value_set_uint(&value, guint(milliseconds))
+    unsafe g_object_set_property(UnsafeMutablePointer(settings), "gtk-long-press-time", &value)
+  }
+
+  private func sendTouch(
+    _ phase: TouchScreen.Phase, _ widget: Widget, _ place: Place?, file: StaticString, line: UInt
+  ) {
+    guard let screen = TouchScreen.shared, let input = input as? X11Input else {
+      XCTFail("no touch screen: use DISPLAY_SERVER=touch Scripts/headless", file: file, line: line)
+      return
+    }
+    guard let (window, inWindow) = placeInWindow(of: widget, at: place, file: file, line: line),
+      let point = input.placeOnScreen(inWindow, in: window)
+    else { return }
+    XCTAssert(screen.send(phase, x: point.x, y: point.y), "not touched", file: file, line: line)
+    settle(window, file: file, line: line)
+  }
+}
