@@ -1,15 +1,17 @@
-import CFunctionalListGtk
 import Foundation
-import FunctionalListBox
 
 /// The windows on the screen of sway, which tells of them and changes them over its socket.
-final class SwayWindows {
-  struct Place {
+nonisolated final class SwayWindows {
+  struct Window {
+    var id: Int
+    var title: String?
+    /// The process that shows it.
+    var process: Int
     /// Where the window begins on the screen, without a shadow that it draws itself.
     var x: Int
     var y: Int
-    /// Whether no other window is above it.
-    var isOnTop: Bool
+    var width: Int
+    var height: Int
   }
 
   private struct Node: Decodable {
@@ -17,6 +19,7 @@ final class SwayWindows {
 
     var id: Int
     var name: String?
+    var pid: Int?
     var rect, window_rect: Rectangle
     var nodes, floating_nodes: [Node]
 
@@ -41,34 +44,19 @@ final class SwayWindows {
   /// The size of the screen.
   var screen: (width: Int, height: Int)? { tree.map { ($0.rect.width, $0.rect.height) } }
 
-  /// Where the window of a surface is.
-  func place(of surface: OpaquePointer) -> Place? {
-    guard let (windows, index) = unsafe find(surface) else { return nil }
-    let window = windows[index]
-    return Place(
-      x: window.rect.x + window.window_rect.x,
-      y: window.rect.y + window.window_rect.y,
-      isOnTop: index == windows.count - 1)
+  /// All windows, the topmost last.
+  var all: [Window] {
+    (tree?.floating ?? []).map { node in
+      Window(
+        id: node.id, title: node.name, process: node.pid ?? 0,
+        x: node.rect.x + node.window_rect.x, y: node.rect.y + node.window_rect.y,
+        width: node.window_rect.width, height: node.window_rect.height)
+    }
   }
 
   /// Gives a window the keyboard focus, and puts it above all others.
-  func focus(_ surface: OpaquePointer) {
-    guard let (windows, index) = unsafe find(surface) else { return }
-    _ = answer(to: .command, "[con_id=\(windows[index].id)] focus")
-  }
-
-  /// All windows, the topmost last, and which of them has the surface.
-  ///
-  /// Nothing but its title tells sway's window that is a surface of this process from others.
-  private func find(_ surface: OpaquePointer) -> (windows: [Node], index: Int)? {
-    let title = "\(getpid()) \(UInt(bitPattern: surface))"
-    for _ in 0..<2 {
-      guard let windows = tree?.floating else { return nil }
-      if let index = windows.firstIndex(where: { $0.name == title }) { return (windows, index) }
-      unsafe gdk_toplevel_set_title(surface, title)
-      unsafe gdk_display_sync(gdk_display_get_default())
-    }
-    return nil
+  func focus(_ window: Window) {
+    _ = answer(to: .command, "[con_id=\(window.id)] focus")
   }
 
   private var tree: Node? {

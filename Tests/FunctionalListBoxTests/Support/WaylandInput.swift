@@ -2,55 +2,27 @@ import CFunctionalListGtk
 import Foundation
 import FunctionalListBox
 
-/// Real input on Wayland: a virtual keyboard and a virtual pointer, as on-screen keyboards and remote
-/// desktops have them (`virtual-keyboard-unstable-v1`, `wlr-virtual-pointer-unstable-v1`).
+/// Real input on Wayland, at places of windows of this process.
 @safe
 final class WaylandInput: FakeInput {
   /// That of the process: the seat has a keyboard and a pointer as long as somebody plugs them in.
   static let shared = WaylandInput()
 
-  /// The requests of `zwlr_virtual_pointer_v1`, by their numbers.
-  private enum PointerRequest: UInt32 {
-    case moveTo = 1
-    case button = 2
-    case frame = 4
-    case axisSource = 5
-    case axisDiscrete = 7
-  }
-
-  /// The requests of `zwp_virtual_keyboard_v1`, by their numbers.
-  private enum KeyboardRequest: UInt32 {
-    case keymap = 0
-    case key = 1
-    case modifiers = 2
-  }
-
-  private let connection: WaylandConnection
+  private let devices: WaylandDevices
   private let windows: SwayWindows
-  private let keyboard: WaylandConnection.Object
-  private let pointer: WaylandConnection.Object
   private let screen: (width: Int, height: Int)
-  private var modifiers: UInt32 = 0
   private var pressedButtons: Set<Int> = []
   /// How far surfaces reach to the left of their windows and above them, with shadows that they draw.
   private var margins: [WidgetID: (x: Int, y: Int)] = [:]
 
   /// - Returns: `nil` where the compositor lets no client make input.
   private init?() {
-    guard let connection = WaylandConnection(), let windows = SwayWindows(),
-      let screen = windows.screen, let seat = connection.bind("wl_seat"),
-      let keyboards = connection.bind("zwp_virtual_keyboard_manager_v1"),
-      let pointers = connection.bind("zwlr_virtual_pointer_manager_v1")
+    guard let windows = SwayWindows(), let screen = windows.screen,
+      let devices = WaylandDevices(screen: screen)
     else { return nil }
-    self.connection = connection
+    self.devices = devices
     self.windows = windows
     self.screen = screen
-    keyboard = connection.makeObject()
-    pointer = connection.makeObject()
-    let create: UInt32 = 0
-    connection.send(keyboards, create, [.number(seat), .number(keyboard)])
-    connection.send(pointers, create, [.number(seat), .number(pointer)])
-    guard sendKeymap() else { return nil }
     synchronize()
   }
 
@@ -76,32 +48,14 @@ final class WaylandInput: FakeInput {
 
   private func hold(_ key: Substring, _ isDown: Bool) -> Bool {
     guard let code = code(of: key) else { return false }
-    send(.key, [now, .number(code), .number(isDown ? 1 : 0)])
-    guard let modifier = Self.modifiers[CInt(keyValue(of: key))] else { return true }
-    modifiers = isDown ? modifiers | modifier : modifiers & ~modifier
-    send(.modifiers, [.number(modifiers), .number(0), .number(0), .number(0)])
+    devices.hold(code, isDown, modifier: Self.modifiers[CInt(keyValue(of: key))])
     return true
   }
 
   func hold(button: Int, _ isDown: Bool) {
-    if let direction: Int32 = [4: -1, 5: 1][button] {
-      if isDown { turnWheel(direction) }
-    } else {
-      // BTN_LEFT, BTN_RIGHT and BTN_MIDDLE of linux/input-event-codes.h.
-      let code: UInt32 = [2: 0x112, 3: 0x111][button] ?? 0x110
-      send(.button, [now, .number(code), .number(isDown ? 1 : 0)])
-      if isDown { pressedButtons.insert(button) } else { pressedButtons.remove(button) }
-    }
-    send(.frame, [])
+    devices.hold(button: button, isDown)
+    if isDown { pressedButtons.insert(button) } else { pressedButtons.remove(button) }
     synchronize()
-  }
-
-  private func turnWheel(_ direction: Int32) {
-    let (vertical, wheel) = (WaylandConnection.Argument.number(0), UInt32(0))
-    send(.axisSource, [.number(wheel)])
-    send(
-      .axisDiscrete,
-      [now, vertical, .fixed(15 * direction), .number(UInt32(bitPattern: direction))])
   }
 
   func movePointer(to place: (x: Int, y: Int), in window: Widget) -> Bool {
@@ -129,9 +83,7 @@ final class WaylandInput: FakeInput {
 
   /// Moves the pointer to a place of the screen.
   private func movePointer(x: Int, y: Int) {
-    let numbers = [max(0, x), max(0, y), screen.width, screen.height]
-    send(.moveTo, [now] + numbers.map { .number(UInt32($0)) })
-    send(.frame, [])
+    devices.movePointer(x: x, y: y)
     synchronize()
   }
 
@@ -162,22 +114,10 @@ final class WaylandInput: FakeInput {
     return (place.x - margin.x, place.y - margin.y)
   }
 
-  private func send(_ request: PointerRequest, _ arguments: [WaylandConnection.Argument]) {
-    connection.send(pointer, request.rawValue, arguments)
-  }
-
-  private func send(_ request: KeyboardRequest, _ arguments: [WaylandConnection.Argument]) {
-    connection.send(keyboard, request.rawValue, arguments)
-  }
-
   /// Returns when the events that were asked for are in GTK's queue.
   private func synchronize() {
-    connection.synchronize()
+    devices.synchronize()
     unsafe gdk_display_sync(gdk_display_get_default())
-  }
-
-  private var now: WaylandConnection.Argument {
-    .number(UInt32(truncatingIfNeeded: g_get_monotonic_time() / 1_000))
   }
 }
 
@@ -198,27 +138,5 @@ extension WaylandInput {
     else { return nil }
     defer { unsafe g_free(keys) }
     return unsafe first.pointee.keycode - 8
-  }
-
-  /// Tells the compositor what the keys of the keyboard mean.
-  private func sendKeymap() -> Bool {
-    let keymap = """
-      xkb_keymap {
-        xkb_keycodes { include "evdev+aliases(qwerty)" };
-        xkb_types { include "complete" };
-        xkb_compat { include "complete" };
-        xkb_symbols { include "pc+us+inet(evdev)" };
-      };
-      """
-    guard let file = unsafe tmpfile() else { return false }
-    defer { unsafe fclose(file) }
-    guard unsafe fputs(keymap, file) >= 0, unsafe fputc(0, file) == 0, unsafe fflush(file) == 0
-    else { return false }
-    let textOfXkb: UInt32 = 1
-    connection.send(
-      keyboard, KeyboardRequest.keymap.rawValue,
-      [.number(textOfXkb), .number(UInt32(keymap.utf8.count + 1))],
-      passing: unsafe fileno(file))
-    return connection.synchronize()
   }
 }
