@@ -74,11 +74,3 @@ desktop_add_style_sheet (const char *css)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   g_object_unref (provider);
 }
-
-void
-desktop_select_row (void *list_box, int offset)
-{
-  GtkListBox *box = GTK_LIST_BOX (list_box);
-
-  gtk_list_box_select_row (box, gtk_list_box_get_row_at_index (box, offset));
-}

@@ -21,9 +21,6 @@ void desktop_stop_animations (void);
 /* Adds a style sheet of the application's to the display. */
 void desktop_add_style_sheet (const char *css);
 
-/* Selects the row at this offset of list_box, a GtkListBox *, as the user would. */
-void desktop_select_row (void *list_box, int offset);
-
 /* Calls body once, after window, a GtkWindow *, has drawn this many frames more. It is not called
  * where the window is gone by then.
  *

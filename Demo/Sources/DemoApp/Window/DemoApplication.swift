@@ -41,8 +41,9 @@ package final class DemoApplication {
     let window = DemoWindow(options: settings.pages, size: settings.size)
     self.window = window
     application.add(window.window)
-    window.window.present()
+    // First, because a window that is shown selects a row of the sidebar if none is.
     window.show(pageAt: firstPage)
+    window.window.present()
     if let file = settings.screenshot { takePicture(of: window, to: file) }
   }
 

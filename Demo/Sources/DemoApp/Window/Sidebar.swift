@@ -1,4 +1,3 @@
-internal import CFunctionalListDemoDesktop
 internal import FunctionalListBox
 
 /// The list of pages, itself a list of the library's.
@@ -21,9 +20,11 @@ final class Sidebar {
     render()
   }
 
-  /// Selects the page at this offset of ``PageCatalog``.
+  /// Selects the page at this offset of ``PageCatalog``, as the user would.
   func select(_ offset: Int) {
-    desktop_select_row(UnsafeMutableRawPointer(listBox.pointer), Int32(offset))
+    let path = ItemPath(sectionKey: "pages", itemKey: PageCatalog.pages[offset].name)
+    table.select(path, notifying: true)
+    table.focus(path)
   }
 
   private func render() {
