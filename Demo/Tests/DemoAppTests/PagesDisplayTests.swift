@@ -63,10 +63,10 @@ nonisolated final class PagesDisplayTests: DisplayTestCase {
     try onDisplay { stage in
       let page = stage.show(MessagesPage.self)
       page.reply(to: page.model.messages[0])
-      XCTAssertEqual(page.composer.text, "@ada ")
-      XCTAssertEqual(page.composer.caretPosition, 5)
+      XCTAssertEqual(page.entry.text, "@ada ")
+      XCTAssertEqual(page.entry.caretPosition, 5)
       XCTAssertEqual(
-        gtk_editable_get_selection_bounds(page.composer.pointer, nil, nil), 0,
+        gtk_editable_get_selection_bounds(page.entry.pointer, nil, nil), 0,
         "the next key would replace the name")
     }
   }

@@ -3,9 +3,7 @@ internal import FunctionalListDemoProcesses
 
 /// The list itself: a section for each user, a row for each process.
 final class ProcessesList {
-  let content = ScrolledWindow()
-  private let listBox = ListBox()
-  private let table = FunctionalTableData(name: "processes")
+  private let list = ScrolledList(name: "processes")
   private var rowCounts: [Int] = []
   /// Called with what the user wants of a process.
   var onRequest: ((ProcessRequest, RunningProcess) -> Void)?
@@ -15,12 +13,10 @@ final class ProcessesList {
     nothing.addCSSClass("dim-label")
     nothing.setMargins(top: 48)
     nothing.horizontalAlignment = .center
-    listBox.setPlaceholder(nothing)
-    content.child = listBox
-    content.expandsVertically = true
-    content.horizontalPolicy = .never
-    table.listBox = listBox
+    list.listBox.setPlaceholder(nothing)
   }
+
+  var content: Widget { list.content }
 
   /// Shows the groups, and reports the changes.
   func render(_ groups: [UserGroup], completion: @escaping (RenderReport) -> Void) {
@@ -29,7 +25,7 @@ final class ProcessesList {
       self?.onRequest?(request, process)
     }
     let start = ContinuousClock.now
-    table.renderAndDiff(sections) { [weak self] outcome in
+    list.table.renderAndDiff(sections) { [weak self] outcome in
       guard let self, case .applied(let changes) = outcome else { return }
       let report = RenderReport(
         oldRowCounts: rowCounts, newRowCounts: newRowCounts, changes: changes,

@@ -3,8 +3,7 @@ internal import FunctionalListBox
 /// One of the lists: its cards are moved in it and to others, and files and texts are dropped between
 /// them.
 final class CardList {
-  let table: FunctionalTableData
-  let content = ScrolledWindow()
+  private let list: ScrolledList
   private let title: String
   private let index: Int
   private let model: CardModel
@@ -13,13 +12,8 @@ final class CardList {
     self.title = title
     self.index = index
     self.model = model
-    table = FunctionalTableData(name: title)
-    let listBox = ListBox()
-    content.horizontalPolicy = .never
-    content.expandsVertically = true
+    list = ScrolledList(name: title)
     content.expandsHorizontally = true
-    content.child = listBox
-    table.listBox = listBox
     table.selectionMode = .multiple
     table.onMove = { move in
       model.move(Self.ids(of: move.paths), to: index, before: move.next.flatMap(Self.id))
@@ -36,6 +30,9 @@ final class CardList {
       return true
     }
   }
+
+  var table: FunctionalTableData { list.table }
+  var content: Widget { list.content }
 
   func render() {
     let header = Label.cell(key: "header", state: title, layout: EdgeBasedTableItemLayout.self) {

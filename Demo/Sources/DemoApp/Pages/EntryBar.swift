@@ -1,0 +1,27 @@
+internal import FunctionalListBox
+
+/// A bar at the top of a page, for text that the user adds to the list below.
+///
+/// The page keeps it, because it answers the entry.
+final class EntryBar {
+  let content = Box(orientation: .horizontal)
+  let entry = Entry()
+
+  /// - Parameters:
+  ///   - placeholder: the text shown while the entry is empty.
+  ///   - label: the name of the entry for a screen reader.
+  ///   - onEntered: called with a text that is not blank; the entry is empty then.
+  init(placeholder: String, label: String, onEntered: @escaping (String) -> Void) {
+    entry.placeholder = placeholder
+    entry.setAccessibleLabel(label)
+    entry.expandsHorizontally = true
+    entry.onActivated = { [weak self] in
+      guard let self, case let text = entry.text, text.contains(where: { !$0.isWhitespace })
+      else { return }
+      entry.text = ""
+      onEntered(text)
+    }
+    content.addCSSClass("page-toolbar")
+    content.append(entry)
+  }
+}
