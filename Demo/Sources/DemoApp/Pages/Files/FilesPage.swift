@@ -16,7 +16,7 @@ final class FilesPage: Page {
   private let index = FileIndex()
   private let requests: NewestRequest<FileArrangement, FileListing>
   private var search: Task<Void, Never>?
-  private var upkeep: Task<Void, Never>?
+  private let upkeep = Repetition()
   /// Whether the index has changed since the last request.
   private var isBehind = false
   private let (settling, reportSettled) = AsyncStream<Void>.makeStream(
@@ -52,15 +52,10 @@ final class FilesPage: Page {
         }
         self?.endSearch()
       }
-    upkeep = Task { [weak self] in
-      while !Task.isCancelled, let pause = self?.catchUp() { try? await Task.sleep(for: pause) }
-    }
+    upkeep.start { [weak self] in self?.catchUp() }
   }
 
-  func disappear() {
-    upkeep?.cancel()
-    upkeep = nil
-  }
+  func disappear() { upkeep.stop() }
 
   /// Returns when all files are shown, or after ten seconds.
   func settle() async throws {

@@ -14,7 +14,7 @@ final class ProcessesPage: Page {
   private let tree: ProcTree
   private let monitor: ProcessMonitor
   private var processes: [RunningProcess] = []
-  private var reading: Task<Void, Never>?
+  private let reading = Repetition()
   private let readings: AsyncStream<Result<Void, ProcTreeError>>
   private let reportReading: AsyncStream<Result<Void, ProcTreeError>>.Continuation
 
@@ -37,18 +37,13 @@ final class ProcessesPage: Page {
   var content: Widget { column }
 
   func appear() {
-    reading = Task { [weak self] in
-      while !Task.isCancelled {
-        await self?.read()
-        try? await Task.sleep(for: .seconds(1))
-      }
+    reading.start { [weak self] in
+      await self?.read()
+      return self == nil ? nil : .seconds(1)
     }
   }
 
-  func disappear() {
-    reading?.cancel()
-    reading = nil
-  }
+  func disappear() { reading.stop() }
 
   /// Returns after the second reading, because the first has no earlier one to compare with.
   func settle() async throws {
