@@ -96,6 +96,12 @@ test-wayland:
 	DISPLAY_SERVER=wayland Scripts/in-shards \
 		"$$(swift build --show-bin-path 2>/dev/null)/FunctionalListBoxPackageTests.xctest" \
 		$(results)/wayland-names $(results)/wayland $(call report,wayland)
+	Scripts/build --allow-warnings --package-path Demo --build-tests
+	swift test list --skip-build --package-path Demo 2>/dev/null \
+		| grep '^FunctionalListDemoInputTests\.' >$(results)/wayland-demo-names
+	DISPLAY_SERVER=wayland Scripts/in-shards \
+		"$$(swift build --show-bin-path --package-path Demo 2>/dev/null)/FunctionalListDemoPackageTests.xctest" \
+		$(results)/wayland-demo-names $(results)/wayland-demo $(call report,wayland-demo)
 
 # As many operations as SOAK says; a run that fails says its seed, which FLB_SOAK_SEED repeats.
 soak: SOAK := 100000
@@ -161,6 +167,7 @@ check: lint build docs demo-pictures bench-smoke test-core test-asan test-waylan
 		grep -h 'Test run with' $(results)/core.log | sed 's/^[^T]*/  core: /'; \
 		sed 's/^/  with the address sanitizer: /' $(results)/test-asan/summary; \
 		grep -h ' tests passed' $(results)/wayland.log | sed 's/^/  on Wayland: /'; \
+		grep -h ' tests passed' $(results)/wayland-demo.log | sed 's/^/  on Wayland, the demo: /'; \
 		sed 's/^/  with optimization of the core, and the demo: /' $(results)/test/summary
 
 clean:

@@ -100,6 +100,11 @@ let package = Package(
     .testTarget(
       name: "FunctionalListDemoCommandTests", dependencies: ["FunctionalListDemo"],
       path: "Tests/DemoCommandTests", swiftSettings: strict),
+    // The program with real keys and a real pointer, as assistive technologies see it.
+    .testTarget(
+      name: "FunctionalListDemoInputTests",
+      dependencies: ["CFunctionalListDemoGtk", "FunctionalListDemo"],
+      path: "Tests/InputTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

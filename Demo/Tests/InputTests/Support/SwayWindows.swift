@@ -1,0 +1,1 @@
+../../../../Tests/FunctionalListBoxTests/Support/SwayWindows.swift

@@ -1,0 +1,1 @@
+../../../../Tests/FunctionalListBoxTests/Support/WaylandDevices.swift
