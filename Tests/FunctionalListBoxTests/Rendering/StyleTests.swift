@@ -93,6 +93,51 @@ nonisolated final class StyleTests: GtkTestCase {
     }
   }
 
+  func testALineOfARowIsFullThenInsetThenGone() throws {
+    try onStage { stage in
+      let list = ListUnderTest(stage)
+      for line in [\CellStyle.topSeparator, \CellStyle.bottomSeparator] {
+        for (separator, start) in [(Separator.full, 0), (.inset, 12), (nil, nil), (.full, 0)] {
+          var style = CellStyle()
+          style[keyPath: line] = separator
+          list.show(
+            [("plain", CellStyle()), ("lined", style)].map {
+              HostCell<Box, String, EdgeBasedTableItemLayout>(key: $0, state: $0, style: $1) {
+                view, _ in view.setMinimumSize(height: 30)
+              }
+            })
+          stage.waitUntilQuiet(list.window)
+          let (plain, lined) = (try Pixels(of: list.widgets[0]), try Pixels(of: list.widgets[1]))
+          XCTAssertEqual(
+            lined.rowsThatDiffer(from: plain),
+            start == nil ? [] : [line == \.topSeparator ? 0 : lined.height - 1])
+          guard let start else { continue }
+          XCTAssertEqual(lined.columnsThatDiffer(from: plain), start..<lined.width)
+        }
+      }
+    }
+  }
+
+  func testABackgroundComesChangesAndGoes() throws {
+    try onStage { stage in
+      let list = ListUnderTest(stage)
+      let color = { (background: CSSColor?) in
+        list.show([
+          HostCell<Box, String, EdgeBasedTableItemLayout>(
+            key: "a", state: "a", style: CellStyle(backgroundColor: background)
+          ) { view, _ in view.setMinimumSize(height: 30) }
+        ])
+        stage.waitUntilQuiet(list.window)
+        return try Pixels(of: list.widgets[0]).color(x: 150, y: 15)
+      }
+      let plain = try color(nil)
+      XCTAssertEqual(try color("#ff0000"), [255, 0, 0])
+      XCTAssertEqual(try color("#ffff00"), [255, 255, 0])
+      XCTAssertEqual(try color(nil), plain)
+      XCTAssertNotEqual(plain, [255, 255, 0])
+    }
+  }
+
   func testLinesAreMirroredFromRightToLeft() throws {
     try onStage { stage in
       let list = ListUnderTest(stage)
