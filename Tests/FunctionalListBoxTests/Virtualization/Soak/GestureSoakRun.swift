@@ -218,7 +218,7 @@ extension GestureSoakRun {
   /// Selects rows in the selection mode.
   private func select(_ row: Row, _ meanwhile: (() -> Void) -> Void) {
     table.isSelecting = true
-    stage.waitForFrame(in: list.window)
+    stage.waitForScrolling(in: list)
     var expected: Set<String> = []
     for row in [row, seenRow(isEntry: false) ?? row] where !row.isEntry {
       guard let widget = widget(row.key) else { continue }
