@@ -14,7 +14,7 @@ final class ProcessesInputTests: DemoInputTestCase {
         try demo.focus()
         try askToEnd(sleeper.processIdentifier, in: demo)
         try demo.click(try demo.wait("the button") { $0.first("button", "End Process") })
-        sleeper.waitUntilExit()
+        try demo.wait("the end", untilTrue: { _ in !sleeper.isRunning })
         XCTAssertEqual(sleeper.terminationReason, .uncaughtSignal)
         try demo.wait("no row", untilTrue: { $0.row(of: sleeper.processIdentifier) == nil })
       }
