@@ -21,7 +21,7 @@ struct RepetitionTests {
     let repetition = Repetition()
     let task = repetition.start { [count] in
       count.value += 1
-      return .seconds(1_000)
+      return count.value == 1 ? .seconds(5) : nil
     }
     while count.value == 0 { await Task.yield() }
     repetition.stop()
@@ -34,7 +34,7 @@ struct RepetitionTests {
     await repetition.start { [count] in
       count.value += 1
       if count.value == 2 { repetition.stop() }
-      return .zero
+      return count.value < 9 ? .zero : nil
     }.value
     #expect(count.value == 2)
   }
@@ -43,7 +43,7 @@ struct RepetitionTests {
     var repetition: Repetition? = Repetition()
     let task = repetition?.start { [count] in
       count.value += 1
-      return .seconds(1_000)
+      return count.value == 1 ? .seconds(5) : nil
     }
     while count.value == 0 { await Task.yield() }
     repetition = nil
@@ -53,14 +53,18 @@ struct RepetitionTests {
 
   @Test func `a new one takes the place of the old one`() async {
     let repetition = Repetition()
-    let old = repetition.start { .seconds(1_000) }
-    let new = repetition.start { [count] in
+    let old = repetition.start { [count] in
       count.value += 1
+      return count.value == 1 ? .seconds(5) : nil
+    }
+    while count.value == 0 { await Task.yield() }
+    let new = repetition.start { [count] in
+      count.value += 10
       return nil
     }
     await old.value
     await new.value
-    #expect(count.value == 1)
+    #expect(count.value == 11)
     withExtendedLifetime(repetition) {}
   }
 }
