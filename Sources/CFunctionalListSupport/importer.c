@@ -137,8 +137,12 @@ flb_event_has_control (GtkEventController *controller)
 gboolean
 flb_event_is_touch (GtkEventController *controller)
 {
+  GdkEvent *event = gtk_event_controller_get_current_event (controller);
   GdkDevice *device = gtk_event_controller_get_current_event_device (controller);
 
+  /* On X11 the device is that of the pointer, which the touch screen moves. */
+  if (event != NULL && gdk_event_get_event_sequence (event) != NULL)
+    return TRUE;
   return device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
 }
 

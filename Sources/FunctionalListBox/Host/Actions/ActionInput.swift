@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import CFunctionalListSupport
 
 /// The ways in which the user asks for the actions of a row: buttons of the mouse, long presses and
 /// keys.
@@ -24,6 +25,7 @@ final class ActionInput {
   private let pointerEntered = SignalHandler<(FunctionalTableData.Point?) -> Void>()
   private let pointerMoved = SignalHandler<(FunctionalTableData.Point?) -> Void>()
   private let pointerLeft = SignalHandler<() -> Void>()
+  private let touched = SignalHandler<() -> Void>()
   private let keyPressed = SignalHandler<(PressedKey) -> Bool>()
   private var controllers: [ObjectReference] = []
 
@@ -32,8 +34,6 @@ final class ActionInput {
     clicked.body = handlers.menuAsked
     pressedLong.body = handlers.menuAsked
     keyPressed.body = handlers.keyPressed
-    pointerEntered.body = handlers.pointerMoved
-    pointerMoved.body = handlers.pointerMoved
     pointerLeft.body = { handlers.pointerMoved(nil) }
     let click = unsafe ObjectReference(retaining: gtk_gesture_click_new())
     unsafe gtk_gesture_single_set_button(click.pointer, UInt32(GDK_BUTTON_SECONDARY))
@@ -42,9 +42,24 @@ final class ActionInput {
     unsafe gtk_gesture_single_set_touch_only(longPress.pointer, 1)
     unsafe gtk_gesture_long_press_set_delay_factor(longPress.pointer, Self.longPressFactor)
     unsafe pressedLong.connect("pressed", of: longPress.object, to: longPressed)
+    unsafe touched.connect("begin", of: longPress.object, to: touchHasBegun)
     let keys = unsafe ObjectReference(retaining: gtk_event_controller_key_new())
     unsafe keyPressed.connect("key-pressed", of: keys.object, to: keyWasPressed)
     let motion = unsafe ObjectReference(retaining: gtk_event_controller_motion_new())
+    // On X11 a finger takes the pointer along, and leaves it where it was.
+    var isTouched = false
+    touched.body = {
+      isTouched = true
+      handlers.pointerMoved(nil)
+    }
+    let moved: (FunctionalTableData.Point?) -> Void = { point in
+      // GTK itself tells of the pointer after a layout, without a time.
+      let isOfGtk = unsafe gtk_event_controller_get_current_event_time(motion.pointer) == 0
+      isTouched = unsafe isTouched && isOfGtk || flb_event_is_touch(motion.pointer) != 0
+      handlers.pointerMoved(isTouched ? nil : point)
+    }
+    pointerEntered.body = moved
+    pointerMoved.body = moved
     // A pointer that comes from another window on Wayland enters without a motion.
     unsafe pointerEntered.connect("enter", of: motion.object, to: pointerWasMoved)
     unsafe pointerMoved.connect("motion", of: motion.object, to: pointerWasMoved)
@@ -67,6 +82,7 @@ final class ActionInput {
   func forget() {
     clicked.clear()
     pressedLong.clear()
+    touched.clear()
     keyPressed.clear()
     pointerEntered.clear()
     pointerMoved.clear()
@@ -113,6 +129,13 @@ private nonisolated let longPressed:
   @convention(c) (OpaquePointer, gdouble, gdouble, UnsafeMutableRawPointer) -> Void = {
     gesture, x, y, data in
     unsafe claimIfHandled(gesture, x, y, data)
+  }
+
+/// Mirrors `void begin (GtkGesture *self, GdkEventSequence *sequence, gpointer data)`.
+private nonisolated let touchHasBegun:
+  @convention(c) (OpaquePointer, OpaquePointer?, UnsafeMutableRawPointer) -> Void = { _, _, data in
+    let handler = unsafe SignalHandler<() -> Void>.at(data)
+    MainActor.assumeIsolated { handler.body?() }
   }
 
 /// Passes a press on, and keeps it from others if it opens a menu.
