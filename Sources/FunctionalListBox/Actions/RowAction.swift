@@ -26,9 +26,11 @@ public nonisolated struct RowAction: Sendable {
   public enum Placement: Hashable, Sendable {
     /// Nowhere else.
     case menu
-    /// By a button at the start of the row, while the pointer or the keyboard focus is in the row.
+    /// By a button at the start of the row, while the pointer or the keyboard focus is in the row, or a
+    /// finger has moved it aside; a full swipe performs the first of these actions.
     case leading
-    /// By a button at the end of the row, while the pointer or the keyboard focus is in the row.
+    /// By a button at the end of the row, while the pointer or the keyboard focus is in the row, or a
+    /// finger has moved it aside; a full swipe performs the first of these actions.
     case trailing
   }
 

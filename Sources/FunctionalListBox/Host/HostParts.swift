@@ -48,6 +48,8 @@ struct HostParts {
   let menu: RowMenu
   /// The buttons of row actions.
   let buttons: RowButtons
+  /// The row that a finger has moved aside.
+  let swipe: RowSwipe
   /// The shortcuts of row actions.
   let shortcuts: Shortcuts
   /// The rows that are dragged.
@@ -95,6 +97,7 @@ struct HostParts {
     scroller = Scroller(box, rows, geometry, layout)
     menu = RowMenu(box, rows, focus)
     buttons = RowButtons(box, focus)
+    swipe = RowSwipe(box, buttons)
     shortcuts = Shortcuts(reporter)
     dragged = DraggedRows(geometry)
     places = DropPlaces(geometry, rows)

@@ -17,7 +17,7 @@ extension ListBoxHost {
   /// What can be done to a target now; `nil` if nothing can.
   ///
   /// The actions of a row that is one of several selected ones are for all of them.
-  private func offer(for target: ActionTarget) throws(Detached) -> ActionOffer? {
+  func offer(for target: ActionTarget) throws(Detached) -> ActionOffer? {
     let elements = try parts.attachment.call {
       switch target {
       case .list: listActions?()
@@ -121,12 +121,17 @@ extension ListBoxHost {
 
   /// Shows them in a change.
   func showButtons() throws(Detached) {
-    try parts.buttons.update { slot throws(Detached) in try offer(for: .slot(slot)) }
+    try parts.buttons.update(swiped: parts.swipe.row) { slot throws(Detached) in
+      try offer(for: .slot(slot))
+    }
+    parts.swipe.update()
+    swipeInput.setWatching(parts.swipe.row != nil, listBox)
   }
 
   /// Performs an action when GTK has handled the click: it may take the button away.
   func buttonClicked(_ row: LiveRow, _ address: ActionAddress) {
     MainLoop.soon { [weak self, weak row] in
+      self?.closeSwipe()
       if let slot = row?.slot { self?.perform(address, of: .slot(slot)) }
     }
   }

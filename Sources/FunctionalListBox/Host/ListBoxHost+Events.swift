@@ -78,6 +78,7 @@ extension ListBoxHost {
   private func followScroll() {
     react { () throws(Detached) in
       guard let view = parts.geometry.view else { return }
+      parts.swipe.close()
       parts.geometry.follow(view)
       let isAtEnd = parts.geometry.virtualizer.isAtEnd
       if isAtEnd { parts.geometry.update { $0.holdEnd() } }
@@ -131,6 +132,7 @@ extension ListBoxHost {
     }
     // After the list has found its position, for this frame.
     react { () throws(Detached) in if !parts.motion.place() { try parts.motion.end() } }
+    react { parts.swipe.place() }
     viewportChanged()
   }
 

@@ -12,6 +12,7 @@ final class ListBoxHost: ListHost {
   private let selectionInput = SelectionInput()
   private let viewportSignals = ViewportSignals()
   private let actionInput = ActionInput()
+  let swipeInput = SwipeInput()
   let dragInput = DragInput()
   /// The name of the list.
   let name: String
@@ -55,9 +56,11 @@ final class ListBoxHost: ListHost {
     gate.isHeld = { [weak self] in self?.holdsChanges() ?? false }
     viewportSignals.handlers = viewportHandlers
     parts.buttons.onClicked = { [weak self] in self?.buttonClicked($0, $1) }
+    parts.swipe.onFrame = { [weak self] in self?.swipeAdvances(to: $0) ?? false }
     parts.menu.onEnd = { [weak self] in self?.menuEnds() }
     boxSignals.connect(to: listBox, boxHandlers)
     actionInput.connect(to: listBox, actionHandlers)
+    swipeInput.connect(to: listBox, swipeHandlers)
     selectionInput.connect(to: listBox, selectionHandlers)
     dragInput.connect(to: listBox, dragHandlers)
   }
@@ -125,6 +128,7 @@ final class ListBoxHost: ListHost {
       parts.selection.follow(comparison)
       parts.scroller.follow(comparison)
       parts.highlight.follow(comparison)
+      parts.swipe.follow(comparison)
       let changes = parts.rows.follow(comparison)
       parts.box.renumber(changes)
       // Before rows become live, because the heights decide which.
@@ -193,11 +197,13 @@ extension ListBoxHost {
     parts.scroller.stop()
     parts.motion.detach()
     parts.menu.forget()
+    parts.swipe.putBack()
     parts.buttons.forget()
     boxSignals.disconnect(from: listBox)
     selectionInput.disconnect(from: listBox)
     viewportSignals.disconnect()
     actionInput.disconnect(from: listBox)
+    swipeInput.disconnect(from: listBox)
     endDrag()
     dragInput.disconnect(from: listBox)
     guard isFilled else { return }
@@ -221,12 +227,14 @@ extension ListBoxHost {
     parts.scroller.forget()
     parts.motion.forget()
     parts.menu.forget()
+    parts.swipe.forget()
     parts.buttons.forget()
     parts.edgeScroll.forget()
     parts.dragged.end()
     dragInput.forget()
     boxSignals.forget()
     actionInput.forget()
+    swipeInput.forget()
     selectionInput.forget()
     viewportSignals.disconnect()
     forget()
@@ -302,6 +310,8 @@ extension ListBoxHost {
     parts.scroller.stop()
     endMotion()
     parts.menu.forget()
+    parts.swipe.putBack()
+    swipeInput.setWatching(false, listBox)
     parts.buttons.forget()
     dropLeft()
     viewportSignals.disconnect()

@@ -24,6 +24,7 @@ final class ButtonStrip {
     """
     .row-actions { background-color: @theme_base_color; border-radius: 6px; }
     .row-actions button { min-height: 20px; min-width: 24px; padding: 0 4px; }
+    .row-actions.swiped button { min-width: 44px; }
     """)
 
   private let box = Box(orientation: .horizontal, spacing: 6)
@@ -90,6 +91,47 @@ final class ButtonStrip {
 
   /// Whether the user presses one of the buttons.
   var isPressed: Bool { buttons.contains { unsafe flb_widget_is_active($0.widget) != 0 } }
+
+  /// The width of the buttons, in pixels.
+  var width: Double {
+    var width = Int32(0)
+    unsafe gtk_widget_measure(
+      box.widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)
+    return Double(width)
+  }
+
+  /// Whether a finger shows the strip, whose buttons are wider then.
+  var isSwiped = false {
+    didSet {
+      guard isSwiped != oldValue else { return }
+      if isSwiped {
+        box.addCSSClass("swiped")
+      } else {
+        box.removeCSSClass("swiped")
+        unsafe gtk_widget_set_child_visible(box.widget, 1)
+      }
+    }
+  }
+
+  /// Shows a number of pixels of the strip, at the edge of its row, until GTK lays out the row again.
+  ///
+  /// A strip of which nothing is shown does not exist for assistive technologies.
+  func place(in row: LiveRow, shownBy shown: Double) {
+    unsafe gtk_widget_set_child_visible(box.widget, shown > 0 ? 1 : 0)
+    guard shown > 0 else { return }
+    let isLeft = (end == .leading) == row.isLeftToRight
+    unsafe box.widget.place(in: row, x: (isLeft ? -1 : 1) * (width - shown))
+  }
+
+  func isWidget(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool { unsafe box.widget == widget }
+
+  /// Whether a point of the list box is in the strip.
+  func contains(_ point: FunctionalTableData.Point, in list: RowBox) -> Bool {
+    var (x, y) = (0.0, 0.0)
+    return unsafe gtk_widget_translate_coordinates(
+      list.widget, box.widget, point.x, point.y, &x, &y) != 0
+      && gtk_widget_contains(box.widget, x, y) != 0
+  }
 
   /// Takes the strip out of its row.
   func remove() {

@@ -1,7 +1,8 @@
 import CFunctionalListGtk
 import FunctionalListCore
 
-/// The buttons of actions at the ends of the rows that the pointer or the keyboard focus is in.
+/// The buttons of actions at the ends of the rows that the pointer or the keyboard focus is in, and of
+/// one that a finger has moved aside.
 final class RowButtons {
   /// Called with the row and the address of an action whose button was clicked.
   var onClicked: ((LiveRow, ActionAddress) -> Void)?
@@ -37,9 +38,15 @@ final class RowButtons {
 
   /// Shows the buttons of the rows that should have them, and removes those of others.
   ///
-  /// `offer` is asked for the actions of a row that has no buttons yet, and after a render.
-  func update(offer: (_ slot: Int) throws(Detached) -> ActionOffer?) throws(Detached) {
-    let wanted = wantedRows
+  /// `swiped` is the row that a finger has moved aside. `offer` is asked for the actions of a row that has
+  /// no buttons yet, and after a render.
+  func update(
+    swiped: LiveRow?, offer: (_ slot: Int) throws(Detached) -> ActionOffer?
+  ) throws(Detached) {
+    let wanted = wantedRows(with: swiped)
+    defer {
+      for row in shown { row.strips.forEach { $0.isSwiped = row.row === swiped } }
+    }
     guard isStale || !areShown(wanted) else { return }
     isStale = false
     let last = shown
@@ -76,14 +83,19 @@ final class RowButtons {
     if let index { shown[index] = new } else { shown.append(new) }
   }
 
-  /// The row whose button is pressed, the one under the pointer, and the one with the focus where the
-  /// keyboard has moved it.
-  private var wantedRows: [LiveRow] {
+  /// The strips at the ends of a row.
+  func strips(of row: LiveRow) -> [ButtonStrip] {
+    shown.first { $0.row === row }?.strips ?? []
+  }
+
+  /// The row whose button is pressed, the one that is swiped, the one under the pointer, and the one
+  /// with the focus where the keyboard has moved it.
+  private func wantedRows(with swiped: LiveRow?) -> [LiveRow] {
     let hovered = pointer.flatMap(box.point).flatMap { box.row(atY: $0.y)?.live }
     let focused = box.showsFocus ? focus.focusedRow : nil
     let pressed = shown.first { $0.strips.contains(where: \.isPressed) }?.row
     var wanted: [LiveRow] = []
-    for case let row? in [pressed, hovered, focused] where row.slot != nil {
+    for case let row? in [pressed, swiped, hovered, focused] where row.slot != nil {
       if !wanted.contains(where: { $0 === row }) { wanted.append(row) }
     }
     return wanted

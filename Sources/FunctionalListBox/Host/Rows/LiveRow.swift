@@ -50,6 +50,10 @@ final class LiveRow: BoxRow {
   var hasMenu = false {
     didSet { if hasMenu != oldValue { setClass(RowMenu.rowClass, hasMenu) } }
   }
+  /// Whether a finger has moved the contents aside, which the row clips then.
+  var isSwiped = false {
+    didSet { if isSwiped != oldValue { appearance.setSwiped(isSwiped, row: self) } }
+  }
   /// Whether changes of the look take no time.
   var settles = false {
     didSet { if settles != oldValue { setClass(DragStyleSheet.settlingClass, settles) } }
@@ -172,6 +176,7 @@ extension LiveRow {
     isHighlighted = false
     hasMenu = false
     dragMarks = []
+    isSwiped = false
     settles = false
     appearance.resetPosition(of: self)
   }

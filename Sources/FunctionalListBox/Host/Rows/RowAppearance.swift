@@ -57,6 +57,9 @@ struct RowAppearance {
     apply(plain, to: row)
   }
 
+  /// Clips a row whose contents are moved aside.
+  mutating func setSwiped(_ isSwiped: Bool, row: LiveRow) { looks.setSwiped(isSwiped, row: row) }
+
   /// Takes everything off a row that is given up.
   mutating func remove() { looks.remove() }
 

@@ -8,6 +8,8 @@ struct RowLooks {
   private var activatableClass: ActivatableClass?
   /// The margins that the view had before a style set others.
   private var ownMargins: CellStyle.Margins?
+  /// What the overflow of a row is to be again that a finger has moved aside; `nil` for any other.
+  private var overflow: GtkOverflow?
 
   /// Applies a style in place of `old`.
   mutating func apply(_ style: CellStyle, after old: CellStyle, to row: LiveRow) {
@@ -17,8 +19,8 @@ struct RowLooks {
     }
     if style.layoutMargins != old.layoutMargins { setMargins(style.layoutMargins, of: row) }
     if (style.cornerRadius == nil) != (old.cornerRadius == nil) {
-      unsafe gtk_widget_set_overflow(
-        row.widget, style.cornerRadius == nil ? GTK_OVERFLOW_VISIBLE : GTK_OVERFLOW_HIDDEN)
+      let new = style.cornerRadius == nil ? GTK_OVERFLOW_VISIBLE : GTK_OVERFLOW_HIDDEN
+      if overflow != nil { overflow = new } else { unsafe gtk_widget_set_overflow(row.widget, new) }
     }
     if style.highlight != old.highlight, !row.isDecoration {
       activatableClass?.remove()
@@ -26,6 +28,17 @@ struct RowLooks {
     }
     if style.isSensitive != old.isSensitive {
       unsafe gtk_widget_set_sensitive(row.widget, style.isSensitive ? 1 : 0)
+    }
+  }
+
+  /// Clips a row whose contents are moved aside.
+  mutating func setSwiped(_ isSwiped: Bool, row: LiveRow) {
+    if isSwiped {
+      overflow = unsafe gtk_widget_get_overflow(row.widget)
+      unsafe gtk_widget_set_overflow(row.widget, GTK_OVERFLOW_HIDDEN)
+    } else if let own = overflow {
+      overflow = nil
+      unsafe gtk_widget_set_overflow(row.widget, own)
     }
   }
 

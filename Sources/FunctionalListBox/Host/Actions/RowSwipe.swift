@@ -1,0 +1,248 @@
+import CFunctionalListGtk
+import CFunctionalListSupport
+import FunctionalListCore
+
+/// The row whose contents a finger has moved aside, to show the buttons at an end of it.
+///
+/// GTK lays out the row as ever. After each layout its contents are moved to where this frame shows
+/// them.
+final class RowSwipe {
+  /// The part of a row's width from which on a swipe is a full one.
+  private static let fullSwipe = 0.6
+
+  /// Called once a frame, with its time in microseconds, while the contents go to their place; returns
+  /// whether they are to go on.
+  var onFrame: ((Int64) -> Bool)?
+  private let box: RowBox
+  private let buttons: RowButtons
+  private let ticker: FrameTicker
+  private var current: Swipe?
+
+  private struct Swipe {
+    let row: LiveRow
+    var slot: Int
+    /// The end with the buttons that are shown.
+    let end: ButtonStrip.End
+    /// How far the contents are from their place, in pixels.
+    var offset = 0.0
+    var phase: Phase
+  }
+
+  private enum Phase {
+    /// A finger moves the contents, which it has found at an offset.
+    case dragged(from: Double)
+    /// They go from an offset to where they show the buttons, or back to their place.
+    case settling(from: Double, showing: Bool, AnimationTime)
+    /// They show the buttons.
+    case open
+  }
+
+  init(_ box: RowBox, _ buttons: RowButtons) {
+    self.box = box
+    self.buttons = buttons
+    ticker = FrameTicker(box)
+  }
+
+  /// The row, or `nil` if all are in their places.
+  var row: LiveRow? { current.flatMap { $0.row.slot == $0.slot ? $0.row : nil } }
+
+  /// The end of the row with the buttons that are shown.
+  var end: ButtonStrip.End? { current?.end }
+
+  /// Whether the row shows its buttons, or goes to where it does, and no finger moves it.
+  var isShowing: Bool {
+    switch current?.phase {
+    case .open, .settling(_, true, _): true
+    case .dragged, .settling, nil: false
+    }
+  }
+
+  /// Whether the finger has moved the row so far that an action is performed when it is lifted.
+  var isFull: Bool {
+    guard let current, case .dragged = current.phase else { return false }
+    return current.offset > max(Self.fullSwipe * current.row.width, shownWidth)
+  }
+
+  /// The offset at which the buttons are shown.
+  private var shownWidth: Double {
+    guard let current else { return 0 }
+    return buttons.strips(of: current.row).first { $0.end == current.end }?.width ?? 0
+  }
+}
+
+// MARK: - Fingers
+
+extension RowSwipe {
+  /// Begins to move a row by a finger, to show the buttons of an end, or goes on from where it is.
+  ///
+  /// Another row goes back to its place at once.
+  func begin(_ row: LiveRow, _ slot: Int, _ end: ButtonStrip.End) {
+    ticker.stop()
+    if current?.row === row, current?.end == end {
+      let offset = current?.offset ?? 0
+      current?.phase = .dragged(from: offset)
+      return
+    }
+    putBack()
+    current = Swipe(row: row, slot: slot, end: end, phase: .dragged(from: 0))
+  }
+
+  /// Moves the row to a distance from where the finger has found it, in pixels to the right.
+  func drag(by distance: Double) {
+    guard case .dragged(let start) = current?.phase, let row = current?.row else { return }
+    let offset = min(max(start + distance * sign, 0), row.width)
+    current?.offset = offset
+    box.requestLayout()
+  }
+
+  /// Lets the row go to where it shows its buttons, if more than the half of them are seen, or back.
+  func release(back: Bool = false) {
+    guard case .dragged = current?.phase, let offset = current?.offset else { return }
+    settle(showing: !back && offset > shownWidth / 2)
+  }
+
+  /// Hides the buttons, unless a finger moves the row.
+  func close() {
+    if isShowing { settle(showing: false) }
+  }
+
+  private func settle(showing: Bool) {
+    guard let offset = current?.offset else { return }
+    current?.phase = .settling(from: offset, showing: showing, AnimationTime())
+    guard unsafe flb_animations_are_enabled(box.widget) != 0 else {
+      arrive(showing: showing)
+      return
+    }
+    ticker.start { [weak self] in self?.onFrame?($0) ?? false }
+  }
+
+  /// Whether a finger that moves to the right moves the contents away from their place: 1, or -1.
+  private var sign: Double {
+    guard let current else { return 1 }
+    return (current.end == .leading) == current.row.isLeftToRight ? 1 : -1
+  }
+
+  /// The end whose buttons a finger shows that moves a row by a distance to the right.
+  func end(of row: LiveRow, shownBy distance: Double) -> ButtonStrip.End {
+    if let current, current.row === row, current.offset > 0 { return current.end }
+    return (distance > 0) == row.isLeftToRight ? .leading : .trailing
+  }
+
+  /// Whether there is a button of the row at a point of the box.
+  func isButton(at point: FunctionalTableData.Point) -> Bool {
+    row.map { row in
+      buttons.strips(of: row).contains { $0.contains(point, in: box) }
+    } ?? false
+  }
+}
+
+// MARK: - Frames
+
+extension RowSwipe {
+  /// Advances to a frame by its time, in microseconds.
+  ///
+  /// - Returns: Whether the row goes on.
+  func advance(to time: Int64) -> Bool {
+    guard case .settling(let start, let showing, var progress) = current?.phase else {
+      return false
+    }
+    progress.advance(to: time)
+    guard !progress.isOver else {
+      arrive(showing: showing)
+      return false
+    }
+    let target = showing ? shownWidth : 0
+    current?.phase = .settling(from: start, showing: showing, progress)
+    current?.offset = target + (start - target) * progress.way
+    box.requestLayout()
+    return true
+  }
+
+  private func arrive(showing: Bool) {
+    guard showing else { return putBack() }
+    // Placed where the buttons are shown, however wide they are then.
+    current?.phase = .open
+    box.requestLayout()
+  }
+
+  /// Moves the contents to where this frame shows them, after GTK has laid out the row.
+  func place() {
+    guard var current else { return }
+    let width = shownWidth
+    if case .open = current.phase { current.offset = width }
+    self.current = current
+    current.row.isSwiped = true
+    current.row.placeContents(by: current.offset * sign, except: buttons.strips(of: current.row))
+    for strip in buttons.strips(of: current.row) {
+      let shown = strip.end == current.end ? current.offset : 0
+      strip.place(in: current.row, shownBy: min(shown, strip.width))
+    }
+  }
+}
+
+// MARK: - Life
+
+extension RowSwipe {
+  /// Follows a render.
+  func follow(_ comparison: Comparison) {
+    guard let slot = current?.slot else { return }
+    guard let new = comparison.newSlots(of: [slot])[0] else { return putBack() }
+    current?.slot = new
+  }
+
+  /// Lets go of a row that shows another slot now, or none, or has no more buttons there.
+  func update() {
+    if row == nil || shownWidth == 0 { putBack() }
+  }
+
+  /// Puts the row back into its place.
+  func putBack() {
+    ticker.stop()
+    guard let row = current?.row else { return }
+    current = nil
+    row.isSwiped = false
+    unsafe gtk_widget_queue_allocate(row.widget)
+  }
+
+  /// Forgets a box that is being destroyed.
+  func forget() {
+    ticker.forget()
+    current = nil
+  }
+}
+
+extension LiveRow {
+  fileprivate var width: Double { unsafe Double(gtk_widget_get_width(widget)) }
+
+  /// Whether the start of the row is at its left.
+  var isLeftToRight: Bool {
+    unsafe gtk_widget_get_direction(widget) != GTK_TEXT_DIR_RTL
+  }
+
+  /// Moves what is in the row to the right, until GTK lays out the row again.
+  fileprivate func placeContents(by distance: Double, except strips: [ButtonStrip]) {
+    var child = unsafe gtk_widget_get_first_child(widget)
+    while let content = unsafe child {
+      let isStrip = strips.contains { unsafe $0.isWidget(content) }
+      if unsafe !isStrip && gtk_widget_should_layout(content) != 0 {
+        unsafe content.place(in: self, x: distance)
+      }
+      unsafe child = gtk_widget_get_next_sibling(content)
+    }
+  }
+}
+
+extension UnsafeMutablePointer<GtkWidget> {
+  /// Gives a child of a row the place that GTK does (`GtkBinLayout`), moved to the right.
+  func place(in row: LiveRow, x: Double) {
+    let (width, height) = unsafe (
+      gtk_widget_get_width(row.widget), gtk_widget_get_height(row.widget)
+    )
+    var least = Int32(0)
+    // A child that needs more room is about to be laid out.
+    unsafe gtk_widget_measure(self, GTK_ORIENTATION_VERTICAL, width, &least, nil, nil, nil)
+    guard least <= height else { return }
+    var origin = graphene_point_t(x: Float(x.rounded()), y: 0)
+    unsafe gtk_widget_allocate(self, width, height, -1, gsk_transform_translate(nil, &origin))
+  }
+}

@@ -1,0 +1,230 @@
+import CFunctionalListGtk
+import CFunctionalListSupport
+
+/// The fingers that move rows aside.
+///
+/// A gesture of the box sees a touch after the widgets in the row, so that a slider keeps its own, and
+/// after the scrolled window, which takes a vertical one.
+@safe
+final class SwipeInput {
+  /// The functions that handle the input.
+  struct Handlers {
+    /// A finger touches the box at a point; returns whether it hides buttons, and is no click.
+    var touched: (FunctionalTableData.Point) -> Bool
+    /// The finger has not moved, and leaves the screen; returns whether it hides buttons, and is no
+    /// click.
+    var tapped: (FunctionalTableData.Point) -> Bool
+    /// The finger, which has touched a point, begins to move horizontally by a number of pixels; returns
+    /// whether it moves a row.
+    var began: (FunctionalTableData.Point, Double) -> Bool
+    /// The finger has moved the row by a number of pixels since it touched it.
+    var moved: (Double) -> Void
+    /// The finger has left the screen, or is not to move the row any more.
+    var ended: (_ isCancelled: Bool) -> Void
+    /// The window was pressed, at a point of the box with the mouse, or outside of it.
+    var pressed: (FunctionalTableData.Point?) -> Void
+    /// Escape was pressed in the window.
+    var escapePressed: () -> Void
+  }
+
+  /// What the finger does.
+  private enum Touch {
+    case none
+    /// It has touched a point, and has hardly moved.
+    case resting(FunctionalTableData.Point, hidesButtons: Bool)
+    case moving
+  }
+
+  private let began = SignalHandler<(Double, Double) -> Void>()
+  private let updated = SignalHandler<(Double, Double) -> Void>()
+  private let ended = SignalHandler<(Double, Double) -> Void>()
+  private let cancelled = SignalHandler<() -> Void>()
+  private let pressed = SignalHandler<(FunctionalTableData.Point) -> Void>()
+  private let keyPressed = SignalHandler<(UInt32) -> Bool>()
+  private var handlers: Handlers?
+  private var gesture: ObjectReference?
+  private var touch = Touch.none
+  private var isCancelled = false
+  /// The controllers of the window, while a row is moved aside.
+  private var watchers: [ObjectReference] = []
+
+  /// Adds the gesture to a box.
+  func connect(to box: ListBox, _ handlers: Handlers) {
+    guard let drag = unsafe gtk_gesture_drag_new() else { return }
+    let gesture = unsafe ObjectReference(retaining: UnsafeMutableRawPointer(drag))
+    self.gesture = gesture
+    self.handlers = handlers
+    unsafe gtk_gesture_single_set_touch_only(gesture.pointer, 1)
+    began.body = { [weak self] x, y in
+      let point = FunctionalTableData.Point(x: x, y: y)
+      self?.isCancelled = false
+      self?.touch = .resting(point, hidesButtons: handlers.touched(point))
+    }
+    updated.body = { [weak self, weak box] x, y in
+      guard let box else { return }
+      self?.fingerMoved(x, y, in: box, handlers)
+    }
+    // "drag-end" follows.
+    cancelled.body = { [weak self] in self?.isCancelled = true }
+    ended.body = { [weak self] _, _ in self?.fingerLeft(handlers) }
+    unsafe began.connect("drag-begin", of: gesture.object, to: fingerMoves)
+    unsafe updated.connect("drag-update", of: gesture.object, to: fingerMoves)
+    unsafe ended.connect("drag-end", of: gesture.object, to: fingerMoves)
+    unsafe cancelled.connect("cancel", of: gesture.object, to: touchIsCancelled)
+    // The box takes over the reference that the gesture was made with.
+    unsafe gtk_widget_add_controller(box.widget, drag)
+  }
+
+  private func fingerMoved(_ x: Double, _ y: Double, in box: ListBox, _ handlers: Handlers) {
+    switch touch {
+    case .none: break
+    case .moving: handlers.moved(x)
+    case .resting(let point, _):
+      guard unsafe gtk_drag_check_threshold(box.widget, 0, 0, Int32(x), Int32(y)) != 0 else {
+        return
+      }
+      let moves = abs(x) > abs(y) && handlers.began(point, x)
+      touch = moves ? .moving : .none
+      setState(moves ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED)
+    }
+  }
+
+  private func fingerLeft(_ handlers: Handlers) {
+    let last = touch
+    touch = .none
+    switch last {
+    case .none: break
+    case .moving: handlers.ended(isCancelled)
+    case .resting(let point, let hidesButtons):
+      guard !isCancelled, !isDenied, hidesButtons || handlers.tapped(point) else { return }
+      setState(GTK_EVENT_SEQUENCE_CLAIMED)
+    }
+  }
+
+  /// Whether another gesture has taken the touch.
+  private var isDenied: Bool {
+    guard let gesture else { return true }
+    return unsafe gtk_gesture_get_sequence_state(
+      gesture.pointer, gtk_gesture_single_get_current_sequence(gesture.pointer))
+      == GTK_EVENT_SEQUENCE_DENIED
+  }
+
+  private func setState(_ state: GtkEventSequenceState) {
+    if let gesture { unsafe gtk_gesture_set_state(gesture.pointer, state) }
+  }
+
+  /// Removes the controllers.
+  func disconnect(from box: ListBox) {
+    let controllers = gesture.map { [$0] } ?? []
+    forget()
+    box.removeControllers(controllers)
+  }
+
+  /// Releases the handlers of a box that is being destroyed, with its gesture.
+  func forget() {
+    for handler in [began, updated, ended] { handler.clear() }
+    cancelled.clear()
+    pressed.clear()
+    keyPressed.clear()
+    stopWatching()
+    handlers = nil
+    gesture = nil
+    touch = .none
+  }
+}
+
+// MARK: - The window
+
+extension SwipeInput {
+  /// Whether presses and Escape are told wherever they come in the window of a box.
+  func setWatching(_ isWatching: Bool, _ box: ListBox) {
+    guard isWatching == watchers.isEmpty else { return }
+    guard isWatching, let handlers else { return stopWatching() }
+    guard let root = unsafe gtk_widget_get_root(box.widget),
+      let click = unsafe gtk_gesture_click_new(), let keys = unsafe gtk_event_controller_key_new()
+    else { return }
+    pressed.body = { [weak self, weak box] point in
+      if let box { self?.windowPressed(point, box, handlers) }
+    }
+    keyPressed.body = { key in
+      guard key == GDK_KEY_Escape else { return false }
+      handlers.escapePressed()
+      return true
+    }
+    watchers = unsafe [click, keys].map { unsafe ObjectReference(retaining: $0) }
+    unsafe gtk_gesture_single_set_button(click, 0)
+    unsafe pressed.connect("pressed", of: UnsafeMutableRawPointer(click), to: windowIsPressed)
+    unsafe keyPressed.connect("key-pressed", of: UnsafeMutableRawPointer(keys), to: keyIsPressed)
+    for watcher in watchers {
+      unsafe gtk_event_controller_set_propagation_phase(watcher.pointer, GTK_PHASE_CAPTURE)
+      unsafe gtk_widget_add_controller(UnsafeMutablePointer(root), watcher.pointer)
+    }
+  }
+
+  private func stopWatching() {
+    guard watchers.count == 2 else { return }
+    let ended = watchers
+    watchers = []
+    unsafe pressed.disconnect(from: ended[0].object)
+    unsafe keyPressed.disconnect(from: ended[1].object)
+    // GTK may be handling the press or the key.
+    MainLoop.soon {
+      for watcher in ended {
+        guard let window = unsafe gtk_event_controller_get_widget(watcher.pointer) else { continue }
+        unsafe gtk_widget_remove_controller(window, watcher.pointer)
+      }
+    }
+  }
+
+  /// Reacts to a press at a point of the window, which the gesture of the box does not tell.
+  private func windowPressed(
+    _ point: FunctionalTableData.Point, _ box: ListBox, _ handlers: Handlers
+  ) {
+    guard let click = watchers.first,
+      let window = unsafe gtk_event_controller_get_widget(click.pointer)
+    else { return }
+    let pressed = unsafe gtk_widget_pick(window, point.x, point.y, GTK_PICK_DEFAULT)
+    let isInBox =
+      unsafe pressed == box.widget
+      || pressed.map { unsafe gtk_widget_is_ancestor($0, box.widget) != 0 } == true
+    guard isInBox else { return handlers.pressed(nil) }
+    var (x, y) = (0.0, 0.0)
+    guard unsafe flb_event_is_touch(click.pointer) == 0,
+      unsafe gtk_widget_translate_coordinates(window, box.widget, point.x, point.y, &x, &y) != 0
+    else { return }
+    handlers.pressed(FunctionalTableData.Point(x: x, y: y))
+  }
+}
+
+/// Mirrors `void drag_begin (GtkGestureDrag *self, gdouble x, gdouble y, gpointer data)`,
+/// `drag_update` and `drag_end`.
+private nonisolated let fingerMoves:
+  @convention(c) (OpaquePointer, gdouble, gdouble, UnsafeMutableRawPointer) -> Void = {
+    _, x, y, data in
+    let handler = unsafe SignalHandler<(Double, Double) -> Void>.at(data)
+    MainActor.assumeIsolated { handler.body?(x, y) }
+  }
+
+/// Mirrors `void cancel (GtkGesture *self, GdkEventSequence *sequence, gpointer data)`.
+private nonisolated let touchIsCancelled:
+  @convention(c) (OpaquePointer, OpaquePointer?, UnsafeMutableRawPointer) -> Void = { _, _, data in
+    let handler = unsafe SignalHandler<() -> Void>.at(data)
+    MainActor.assumeIsolated { handler.body?() }
+  }
+
+/// Mirrors `void pressed (GtkGestureClick *self, gint n_press, gdouble x, gdouble y, gpointer data)`.
+private nonisolated let windowIsPressed:
+  @convention(c) (OpaquePointer, gint, gdouble, gdouble, UnsafeMutableRawPointer) -> Void = {
+    _, _, x, y, data in
+    let handler = unsafe SignalHandler<(FunctionalTableData.Point) -> Void>.at(data)
+    MainActor.assumeIsolated { handler.body?(FunctionalTableData.Point(x: x, y: y)) }
+  }
+
+/// Mirrors `gboolean key_pressed (GtkEventControllerKey *self, guint keyval, guint keycode,
+/// GdkModifierType state, gpointer data)`.
+private nonisolated let keyIsPressed:
+  @convention(c) (OpaquePointer, guint, guint, guint, UnsafeMutableRawPointer) -> gboolean = {
+    _, key, _, _, data in
+    let handler = unsafe SignalHandler<(UInt32) -> Bool>.at(data)
+    return MainActor.assumeIsolated { handler.body?(key) ?? false } ? 1 : 0
+  }
