@@ -49,13 +49,15 @@ extension Stage {
     }
   }
 
-  /// Makes GTK take a touch that lasts some milliseconds for a long press.
-  func shortenLongPresses(to milliseconds: Int = 60) {
+  /// Makes a touch of some milliseconds a long press, while `body` runs.
+  func shortenLongPresses(_ body: () -> Void) {
     let settings = unsafe gtk_settings_get_default()
     var value = GValue()
     unsafe g_value_init(&value, g_type_from_name("guint"))
-    unsafe g_value_set_uint(&value, guint(milliseconds))
+    unsafe g_value_set_uint(&value, 60)
     unsafe g_object_set_property(UnsafeMutablePointer(settings), "gtk-long-press-time", &value)
+    defer { unsafe gtk_settings_reset_property(settings, "gtk-long-press-time") }
+    body()
   }
 
   private func sendTouch(
