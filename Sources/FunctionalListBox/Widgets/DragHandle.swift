@@ -6,7 +6,7 @@ import CFunctionalListGtk
 /// no widget takes the press.
 public final class DragHandle: Widget, CellView {
   /// The CSS class of handles.
-  static let cssClass = "drag-handle"
+  static let cssClass = "flb-drag-handle"
 
   /// Makes a handle.
   public init() {

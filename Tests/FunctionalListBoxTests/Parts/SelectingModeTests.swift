@@ -62,7 +62,7 @@ nonisolated final class SelectingModeTests: GtkTestCase {
       XCTAssertEqual(Self.checks(of: try test.row(25)), [])
       XCTAssert(
         test.box.boxRows.allSatisfy {
-          unsafe gtk_widget_has_css_class($0.widget, "with-check") == 0
+          unsafe gtk_widget_has_css_class($0.widget, "flb-with-check") == 0
         })
     }
   }

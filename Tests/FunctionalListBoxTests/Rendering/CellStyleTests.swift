@@ -25,7 +25,7 @@ nonisolated final class CellStyleTests: GtkTestCase {
       XCTAssertEqual(row.children.last?.isA(gtk_spinner_get_type()), true)
       list.render([styled("a", CellStyle())])
       XCTAssertEqual(row.children.count, 1)
-      XCTAssertFalse(row.has(cssClass: "with-accessory"))
+      XCTAssertFalse(row.has(cssClass: "flb-with-accessory"))
     }
   }
 

@@ -27,7 +27,7 @@ nonisolated final class EqualStateTests: GtkTestCase {
         XCTAssertEqual(entry.caretPosition, 2, "\(what) \(keys)")
         XCTAssert(entry.containsFocus, "\(what) \(keys)")
       }
-      XCTAssert(row.has(cssClass: "separators-none-inset"), what)
+      XCTAssert(row.has(cssClass: "flb-separators-none-inset"), what)
     }
   }
 

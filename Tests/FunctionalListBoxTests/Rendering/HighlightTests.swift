@@ -102,7 +102,7 @@ nonisolated final class HighlightTests: GtkTestCase {
       stage.waitForFrame(in: list.window)
       XCTAssertEqual(list.highlighted, ["a"])
       list.table.listBox = nil
-      XCTAssertEqual(unsafe gtk_widget_has_css_class(row.gtk, "highlighted"), 0)
+      XCTAssertEqual(unsafe gtk_widget_has_css_class(row.gtk, "flb-highlighted"), 0)
     }
   }
 }
@@ -119,7 +119,7 @@ private func longList(
 extension ListUnderTest {
   /// The rows that flash.
   fileprivate var highlighted: [String] {
-    widgets.filter { unsafe gtk_widget_has_css_class($0.gtk, "highlighted") != 0 }.map(\.text)
+    widgets.filter { unsafe gtk_widget_has_css_class($0.gtk, "flb-highlighted") != 0 }.map(\.text)
   }
 
   fileprivate func isPartlySeen(_ row: WidgetID) -> Bool {

@@ -175,7 +175,7 @@ nonisolated final class ReuseTests: GtkTestCase {
       let new = list.widget("b")
       XCTAssertEqual(new, old)
       XCTAssertEqual(
-        ["warm", "wide", "cold", "separators-full-none"].map { new.has(cssClass: $0) },
+        ["warm", "wide", "cold", "flb-separators-full-none"].map { new.has(cssClass: $0) },
         [false, true, true, false])
       XCTAssertNotEqual(unsafe gtk_list_box_row_get_selectable(new.row), 0)
       XCTAssertNotEqual(unsafe gtk_list_box_row_get_activatable(new.row), 0)

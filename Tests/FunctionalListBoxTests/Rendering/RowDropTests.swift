@@ -63,16 +63,16 @@ nonisolated final class RowDropTests: GtkTestCase {
       pair.right.show("x y")
       pair.right.table.onDrop([.text], canDropOn: { $0.itemKey == "y" }) { pair.right.take($0) }
       pair.drag("a", to: pair.right, at: { _ in pair.right.y("x", part: 0.2) }) {
-        XCTAssert(pair.right.row("x").has(cssClass: "drop-above"))
+        XCTAssert(pair.right.row("x").has(cssClass: "flb-drop-above"))
         pair.move(to: pair.right, y: pair.right.y("x", part: 0.8))
-        XCTAssertFalse(pair.right.row("x").has(cssClass: "drop-above"))
-        XCTAssert(pair.right.row("y").has(cssClass: "drop-above"))
+        XCTAssertFalse(pair.right.row("x").has(cssClass: "flb-drop-above"))
+        XCTAssert(pair.right.row("y").has(cssClass: "flb-drop-above"))
         pair.move(to: pair.right, y: pair.right.y("y", part: 0.5))
-        XCTAssert(pair.right.row("y").has(cssClass: "drop-on"))
+        XCTAssert(pair.right.row("y").has(cssClass: "flb-drop-on"))
         pair.move(to: pair.right, y: pair.right.y("y", part: 0.9))
-        XCTAssert(pair.right.row("y").has(cssClass: "drop-below"))
+        XCTAssert(pair.right.row("y").has(cssClass: "flb-drop-below"))
         pair.move(to: pair.right, y: 300)
-        XCTAssert(pair.right.row("y").has(cssClass: "drop-below"))
+        XCTAssert(pair.right.row("y").has(cssClass: "flb-drop-below"))
         pair.move(to: pair.right, y: pair.right.y("y", part: 0.5))
       }
       stage.pump(until: !pair.right.drops.isEmpty, "the drop")
@@ -180,7 +180,7 @@ nonisolated final class RowDropTests: GtkTestCase {
         unsafe g_object_unref(UnsafeMutableRawPointer(content))
         unsafe gtk_widget_add_controller(pair.label.gtk, source)
         pair.drag(from: pair.label, over: [(pair.right.listBox, (60, 4))]) {
-          XCTAssert(pair.right.row("x").has(cssClass: "drop-above"))
+          XCTAssert(pair.right.row("x").has(cssClass: "flb-drop-above"))
         }
         stage.pump(until: pair.right.drops.count == count + 1, "the drop")
         XCTAssertEqual(pair.right.drops.last?.content, expected)

@@ -37,17 +37,17 @@ nonisolated final class RowMoveTests: GtkTestCase {
       let row = list.list.widget("a")
       list.drag("a", by: 2.2) {
         XCTAssertEqual(list.texts, "a b c d")
-        XCTAssert(row.has(cssClass: "lifted"))
-        XCTAssert(list.list.widget("b").has(cssClass: "yields-up"))
-        XCTAssert(list.list.widget("c").has(cssClass: "yields-up"))
-        XCTAssertFalse(list.list.widget("d").has(cssClass: "yields-up"))
+        XCTAssert(row.has(cssClass: "flb-lifted"))
+        XCTAssert(list.list.widget("b").has(cssClass: "flb-yields-up"))
+        XCTAssert(list.list.widget("c").has(cssClass: "flb-yields-up"))
+        XCTAssertFalse(list.list.widget("d").has(cssClass: "flb-yields-up"))
       }
       stage.pump(until: !list.moves.isEmpty, "the move")
       XCTAssertEqual(list.texts, "b c a d")
       XCTAssertEqual(list.list.widget("a"), row)
       XCTAssertEqual(list.moves.map(\.to), [2])
-      XCTAssertFalse(row.has(cssClass: "lifted"))
-      XCTAssertFalse(row.has(cssClass: "dragged"))
+      XCTAssertFalse(row.has(cssClass: "flb-lifted"))
+      XCTAssertFalse(row.has(cssClass: "flb-dragged"))
     }
   }
 
@@ -73,7 +73,8 @@ nonisolated final class RowMoveTests: GtkTestCase {
       let list = MovableList(stage, "a b c d")
       list.drag("a", by: 2) {
         list.pressEscape()
-        stage.pump(until: !list.list.widget("a").has(cssClass: "dragged"), "the end of the drag")
+        stage.pump(
+          until: !list.list.widget("a").has(cssClass: "flb-dragged"), "the end of the drag")
       }
       XCTAssertEqual(list.texts, "a b c d")
       XCTAssertEqual(list.moves, [])
@@ -88,8 +89,8 @@ nonisolated final class RowMoveTests: GtkTestCase {
         list.show("x a b c d e")
         XCTAssertEqual(list.texts, "x a b c d e")
         stage.waitForFrame(in: list.list.window)
-        XCTAssert(list.list.widget("a").has(cssClass: "lifted"))
-        XCTAssert(list.list.widget("b").has(cssClass: "yields-up"))
+        XCTAssert(list.list.widget("a").has(cssClass: "flb-lifted"))
+        XCTAssert(list.list.widget("b").has(cssClass: "flb-yields-up"))
       }
       stage.pump(until: !list.moves.isEmpty, "the move")
       XCTAssertEqual(list.texts, "x b a c d e")
@@ -118,8 +119,8 @@ nonisolated final class RowMoveTests: GtkTestCase {
       list.list.listBox.selectionMode = .multiple
       for key in ["a", "c"] { list.list.table.select(ItemPath(sectionKey: "s", itemKey: key)) }
       list.drag("c", by: 1.7) {
-        XCTAssert(list.list.widget("a").has(cssClass: "dragged"))
-        XCTAssert(list.list.widget("e").has(cssClass: "drop-above"))
+        XCTAssert(list.list.widget("a").has(cssClass: "flb-dragged"))
+        XCTAssert(list.list.widget("e").has(cssClass: "flb-drop-above"))
       }
       stage.pump(until: !list.moves.isEmpty, "the move")
       XCTAssertEqual(list.texts, "b d a c e")
@@ -206,9 +207,9 @@ nonisolated final class RowMoveTests: GtkTestCase {
       stage.drag(row.handle, from: (150, 8), through: [(150, 20), (150, 30), (150, 40)]) {
         _ = MainContext.idle(wakes: 30)
         stage.movePointer(to: list.scrolled, at: (150, 100))
-        XCTAssertFalse(row.has(cssClass: "dragged"))
+        XCTAssertFalse(row.has(cssClass: "flb-dragged"))
       }
-      list.drag(row, x: 8, to: 5) { XCTAssert(row.has(cssClass: "dragged")) }
+      list.drag(row, x: 8, to: 5) { XCTAssert(row.has(cssClass: "flb-dragged")) }
     }
   }
 
@@ -219,7 +220,7 @@ nonisolated final class RowMoveTests: GtkTestCase {
       guard let hold = presses.first(where: \.isHold) else { return XCTFail("no gesture") }
       let y = list.list.y("b") + 4
       hold.emit("pressed", .double(40), .double(y))
-      XCTAssert(list.list.widget("b").has(cssClass: "dragged"))
+      XCTAssert(list.list.widget("b").has(cssClass: "flb-dragged"))
       XCTAssertNil(list.list.menu)
       hold.emit("cancel", .noSequence)
       hold.emit("end", .noSequence)
@@ -239,7 +240,7 @@ nonisolated final class RowMoveTests: GtkTestCase {
       list.list.table.onMove = { _ in count += 1 }
       list.drag("a", by: 1.2)
       stage.pump(until: count == 1, "the move")
-      XCTAssert(list.list.widget("a").has(cssClass: "lifted"))
+      XCTAssert(list.list.widget("a").has(cssClass: "flb-lifted"))
       stage.pump(until: list.isUnmarked, "the end of the wait")
       XCTAssertEqual(list.texts, "a b c")
     }

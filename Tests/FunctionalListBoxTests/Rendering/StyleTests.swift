@@ -51,7 +51,7 @@ nonisolated final class StyleTests: GtkTestCase {
         for (offset, key) in keys.enumerated() {
           let top = offset == 0 ? "full" : "none"
           let bottom = offset == keys.count - 1 ? "full" : "inset"
-          XCTAssertEqual(lines(of: list.widget(key)), ["separators-\(top)-\(bottom)"])
+          XCTAssertEqual(lines(of: list.widget(key)), ["flb-separators-\(top)-\(bottom)"])
         }
       }
     }
@@ -65,8 +65,8 @@ nonisolated final class StyleTests: GtkTestCase {
           key: "s", rows: [styled("a", CellStyle(bottomSeparator: .inset)), styled("b", nil)],
           style: SectionStyle(separators: .full))
       ])
-      XCTAssertEqual(lines(of: list.widget("a")), ["separators-full-inset"])
-      XCTAssertEqual(lines(of: list.widget("b")), ["separators-none-full"])
+      XCTAssertEqual(lines(of: list.widget("a")), ["flb-separators-full-inset"])
+      XCTAssertEqual(lines(of: list.widget("b")), ["flb-separators-none-full"])
     }
   }
 
@@ -163,6 +163,6 @@ private func styled(_ key: String, _ style: CellStyle?) -> TextCell {
 
 private func lines(of row: WidgetID) -> [String] {
   ["none", "full", "inset"].flatMap { top in
-    ["none", "full", "inset"].map { "separators-\(top)-\($0)" }
+    ["none", "full", "inset"].map { "flb-separators-\(top)-\($0)" }
   }.filter { row.has(cssClass: $0) }
 }

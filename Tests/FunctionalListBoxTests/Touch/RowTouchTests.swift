@@ -90,13 +90,13 @@ nonisolated final class RowTouchTests: GtkTestCase {
       let place = { (rows: Double) in (x: 60.0, y: top + height / 2 + rows * height) }
       stage.shortenLongPresses {
         stage.touch(window, at: place(0))
-        stage.pump(until: row.has(cssClass: "dragged"), "the hold")
+        stage.pump(until: row.has(cssClass: "flb-dragged"), "the hold")
         for step in 1...4 { stage.moveTouch(to: place(Double(step) / 2), in: window) }
         stage.movePointer(to: window, at: place(2))
         stage.movePointer(to: window, at: place(2.25))
-        stage.pump(until: row.has(cssClass: "lifted"), "the drag")
+        stage.pump(until: row.has(cssClass: "flb-lifted"), "the drag")
         XCTAssertNil(list.list.menu)
-        XCTAssert(list.list.widget("b").has(cssClass: "yields-up"))
+        XCTAssert(list.list.widget("b").has(cssClass: "flb-yields-up"))
         stage.holdButton(true, in: window)
         stage.holdButton(false, in: window)
         stage.pump(until: !list.moves.isEmpty, "the move")
@@ -126,7 +126,7 @@ nonisolated final class RowTouchTests: GtkTestCase {
       let row = list.list.row("b")
       stage.shortenLongPresses {
         stage.touch(row, at: (40, 8))
-        stage.pump(until: list.list.widget("b").has(cssClass: "dragged"), "the hold")
+        stage.pump(until: list.list.widget("b").has(cssClass: "flb-dragged"), "the hold")
         XCTAssertNil(list.list.menu)
         stage.endTouch(at: (40, 8), in: row)
         XCTAssertEqual(list.list.waitForMenu()?.items, ["Move Up", "Move Down"])

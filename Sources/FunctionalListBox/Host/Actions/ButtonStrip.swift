@@ -22,9 +22,9 @@ final class ButtonStrip {
   /// The strip covers the text under it.
   private static let styleSheet = StyleSheet(
     """
-    .row-actions { background-color: @theme_base_color; border-radius: 6px; }
-    .row-actions button { min-height: 20px; min-width: 24px; padding: 0 4px; }
-    .row-actions.swiped button { min-width: 44px; }
+    .flb-row-actions { background-color: @theme_base_color; border-radius: 6px; }
+    .flb-row-actions button { min-height: 20px; min-width: 24px; padding: 0 4px; }
+    .flb-row-actions.flb-swiped button { min-width: 44px; }
     """)
 
   private let box = Box(orientation: .horizontal, spacing: 6)
@@ -45,7 +45,7 @@ final class ButtonStrip {
   init(_ end: End, in row: LiveRow) {
     self.end = end
     Self.styleSheet.install()
-    box.addCSSClass("row-actions")
+    box.addCSSClass("flb-row-actions")
     box.horizontalAlignment = end == .leading ? .start : .end
     let layout = unsafe gtk_custom_layout_new(nil, measureStrip, allocateStrip)
     unsafe gtk_widget_set_layout_manager(box.widget, layout)
@@ -105,9 +105,9 @@ final class ButtonStrip {
     didSet {
       guard isSwiped != oldValue else { return }
       if isSwiped {
-        box.addCSSClass("swiped")
+        box.addCSSClass("flb-swiped")
       } else {
-        box.removeCSSClass("swiped")
+        box.removeCSSClass("flb-swiped")
         unsafe gtk_widget_set_child_visible(box.widget, 1)
       }
     }

@@ -188,8 +188,8 @@ extension RowBox {
   }
 
   private func restyle(_ row: Widget) {
-    unsafe gtk_widget_add_css_class(row.widget, "moved")
-    unsafe gtk_widget_remove_css_class(row.widget, "moved")
+    unsafe gtk_widget_add_css_class(row.widget, "flb-moved")
+    unsafe gtk_widget_remove_css_class(row.widget, "flb-moved")
   }
 }
 

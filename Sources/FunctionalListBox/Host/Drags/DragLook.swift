@@ -73,32 +73,34 @@ nonisolated struct DragMarks: OptionSet {
 
   /// The CSS class of each mark.
   static let classes: [(mark: DragMarks, name: String)] = [
-    (.dragged, "dragged"), (.lifted, "lifted"), (.yields, "yields"), (.up, "yields-up"),
-    (.down, "yields-down"), (.above, "drop-above"), (.below, "drop-below"), (.on, "drop-on"),
+    (.dragged, "flb-dragged"), (.lifted, "flb-lifted"), (.yields, "flb-yields"),
+    (.up, "flb-yields-up"),
+    (.down, "flb-yields-down"), (.above, "flb-drop-above"), (.below, "flb-drop-below"),
+    (.on, "flb-drop-on"),
   ]
 }
 
 /// The style sheets for drags, added to the display with the first drag.
 enum DragStyleSheet {
   /// The class of the box while something is dragged over it: its rows show where it would be dropped.
-  static let boxClass = "shows-drop"
+  static let boxClass = "flb-shows-drop"
   /// The class of rows whose look changes at once.
-  static let settlingClass = "settles"
+  static let settlingClass = "flb-settles"
   /// The class of what follows the pointer.
-  static let iconClass = "dragged-rows"
+  static let iconClass = "flb-drag-icon"
   private static var room: StyleSheet?
 
   static func install() {
     StyleSheet(
       """
       list.\(boxClass):drop(active) { box-shadow: none; }
-      row.dragged { opacity: 0.5; }
-      row.lifted { opacity: 0; }
-      row.yields { transition: transform 200ms ease-out; }
+      row.flb-dragged { opacity: 0.5; }
+      row.flb-lifted { opacity: 0; }
+      row.flb-yields { transition: transform 200ms ease-out; }
       row.\(settlingClass) { transition: none; }
-      row.drop-above { box-shadow: inset 0 2px @theme_selected_bg_color; }
-      row.drop-below { box-shadow: inset 0 -2px @theme_selected_bg_color; }
-      row.drop-on { box-shadow: inset 0 0 0 2px @theme_selected_bg_color; }
+      row.flb-drop-above { box-shadow: inset 0 2px @theme_selected_bg_color; }
+      row.flb-drop-below { box-shadow: inset 0 -2px @theme_selected_bg_color; }
+      row.flb-drop-on { box-shadow: inset 0 0 0 2px @theme_selected_bg_color; }
       .\(iconClass) {
         background-color: @theme_base_color; color: @theme_text_color;
         border-radius: 6px; box-shadow: 0 2px 8px 2px alpha(black, 0.2); margin: 10px;
@@ -116,8 +118,8 @@ enum DragStyleSheet {
   static func setRoom(height: Int) {
     let sheet = StyleSheet(
       """
-      row.yields-up { transform: translateY(-\(height)px); }
-      row.yields-down { transform: translateY(\(height)px); }
+      row.flb-yields-up { transform: translateY(-\(height)px); }
+      row.flb-yields-down { transform: translateY(\(height)px); }
 
       """)
     guard sheet != room else { return }

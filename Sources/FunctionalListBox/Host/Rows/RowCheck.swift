@@ -55,7 +55,7 @@ final class RowCheck {
 
 /// The style sheet that makes room for the check buttons, added to the display when one is needed.
 private enum CheckStyleSheet {
-  static let rowClass = "with-check"
+  static let rowClass = "flb-with-check"
   /// The class that libadwaita and GNOME's apps use.
   static let checkClass = "selection-mode"
 

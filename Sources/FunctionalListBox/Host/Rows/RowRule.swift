@@ -22,9 +22,9 @@ enum RowRule: Hashable {
   func cssClass(color: Int?) -> String {
     let suffix = color.map { "-color-\($0)" } ?? ""
     return switch self {
-    case .lines(let top, let bottom, _): "separators-\(top.name)-\(bottom.name)\(suffix)"
-    case .background: "background\(suffix)"
-    case .corners(let radius): "corners-\(radius)"
+    case .lines(let top, let bottom, _): "flb-separators-\(top.name)-\(bottom.name)\(suffix)"
+    case .background: "flb-background\(suffix)"
+    case .corners(let radius): "flb-corners-\(radius)"
     }
   }
 

@@ -7,9 +7,9 @@ import FunctionalListCore
 /// It is added to the display when a row needs it, and grows with each new rule.
 enum RowStyleSheet {
   /// The class of rows with something at their end.
-  static let withAccessory = "with-accessory"
+  static let withAccessory = "flb-with-accessory"
   /// The class of what stands at the end of a row.
-  static let accessory = "accessory"
+  static let accessory = "flb-accessory"
 
   private static var classes: [RowRule: String] = [:]
   private static var colors: [CSSColor: Int?] = [:]

@@ -54,7 +54,7 @@ final class RowHighlight {
 
 /// The style sheet by which a row flashes, added to the display when one does.
 enum HighlightStyleSheet {
-  static let rowClass = "highlighted"
+  static let rowClass = "flb-highlighted"
   /// How long a row flashes, in milliseconds.
   static let duration: UInt32 = 1500
 
