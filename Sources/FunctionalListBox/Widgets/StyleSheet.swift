@@ -32,7 +32,10 @@ extension StyleSheet {
   /// It stays until ``remove()``. Its rules take precedence over those of the theme, and of style
   /// sheets that were installed before. What cannot be parsed is reported as a diagnostic; the other
   /// rules apply.
-  public func install() {
+  public func install() { install(priority: GTK_STYLE_PROVIDER_PRIORITY_APPLICATION) }
+
+  /// Adds the style sheet with a priority: the rules of a higher one take precedence.
+  func install(priority: Int32) {
     requireDisplay()
     guard !isInstalled, let provider = unsafe gtk_css_provider_new() else { return }
     let reference = unsafe ObjectReference(taking: UnsafeMutableRawPointer(provider))
@@ -40,7 +43,7 @@ extension StyleSheet {
     let flaws = load(into: reference)
     unsafe gtk_style_context_add_provider_for_display(
       gdk_display_get_default(), OpaquePointer(reference.object),
-      guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+      guint(priority))
     for flaw in flaws { FunctionalTableData.Diagnostic(list: "", problem: flaw).report() }
   }
 

@@ -43,12 +43,13 @@ final class Stage {
     pump()
   }
 
-  /// Adds a style sheet, until the stage is cleared.
-  func install(_ css: String) {
+  /// Adds a style sheet, until the stage is cleared: one that nothing overrides, or one of the theme.
+  func install(_ css: String, asTheme: Bool = false) {
     guard let provider = unsafe gtk_css_provider_new() else { return }
     unsafe flb_css_provider_load(provider, css)
     unsafe gtk_style_context_add_provider_for_display(
-      gdk_display_get_default(), OpaquePointer(provider), 900)
+      gdk_display_get_default(), OpaquePointer(provider),
+      asTheme ? guint(GTK_STYLE_PROVIDER_PRIORITY_SETTINGS) + 1 : 900)
     unsafe styleSheets.append(provider)
   }
 

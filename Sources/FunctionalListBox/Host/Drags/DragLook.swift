@@ -81,7 +81,7 @@ nonisolated struct DragMarks: OptionSet {
 }
 
 /// The style sheets for drags, added to the display with the first drag.
-enum DragStyleSheet {
+package enum DragStyleSheet {
   /// The class of the box while something is dragged over it: its rows show where it would be dropped.
   static let boxClass = "flb-shows-drop"
   /// The class of rows whose look changes at once.
@@ -90,17 +90,20 @@ enum DragStyleSheet {
   static let iconClass = "flb-drag-icon"
   private static var room: StyleSheet?
 
-  static func install() {
+  package static func install() {
     StyleSheet(
       """
       list.\(boxClass):drop(active) { box-shadow: none; }
+      list.boxed-list.\(boxClass):drop(active), list.content.\(boxClass):drop(active) {
+        box-shadow: \(ListClassStyleSheet.cardShadow);
+      }
       row.flb-dragged { opacity: 0.5; }
       row.flb-lifted { opacity: 0; }
       row.flb-yields { transition: transform 200ms ease-out; }
       row.\(settlingClass) { transition: none; }
-      row.flb-drop-above { box-shadow: inset 0 2px @theme_selected_bg_color; }
-      row.flb-drop-below { box-shadow: inset 0 -2px @theme_selected_bg_color; }
-      row.flb-drop-on { box-shadow: inset 0 0 0 2px @theme_selected_bg_color; }
+      \(rules(for: "flb-drop-above", shadow: "inset 0 2px"))
+      \(rules(for: "flb-drop-below", shadow: "inset 0 -2px"))
+      \(rules(for: "flb-drop-on", shadow: "inset 0 0 0 2px"))
       .\(iconClass) {
         background-color: @theme_base_color; color: @theme_text_color;
         border-radius: 6px; box-shadow: 0 2px 8px 2px alpha(black, 0.2); margin: 10px;
@@ -112,6 +115,20 @@ enum DragStyleSheet {
 
       """
     ).install()
+  }
+
+  /// The rules of a mark, whose colour stands out from the background of dark themes and of selected
+  /// rows too.
+  private static func rules(for mark: String, shadow: String) -> String {
+    let color = "mix(@theme_selected_bg_color, @theme_text_color, 0.35)"
+    return """
+      row.\(mark) { box-shadow: \(shadow) \(color); }
+      row.\(mark):selected { box-shadow: \(shadow) @theme_text_color; }
+      list.boxed-list-separate > row.\(mark) {
+        box-shadow: \(shadow) \(color), \(ListClassStyleSheet.cardShadow);
+      }
+
+      """
   }
 
   /// Sets how far rows move to make room, in pixels: there is one drag at a time.

@@ -94,6 +94,7 @@ final class LiveRow: BoxRow {
     unsafe super.init(sinking: flb_row_new(role))
     putInView()
     guard isDecoration else { return }
+    ListClassStyleSheet.install()
     unsafe gtk_list_box_row_set_selectable(row, 0)
     unsafe gtk_list_box_row_set_activatable(row, 0)
     unsafe gtk_widget_set_focusable(widget, 0)

@@ -18,6 +18,13 @@ enum RowRule: Hashable {
     }
   }
 
+  /// The classes of the rows; none if the colour is none.
+  var cssClasses: [String] {
+    guard let cssClass = RowStyleSheet.cssClass(for: self) else { return [] }
+    guard case .lines(_, .some, _) = self else { return [cssClass] }
+    return [ListClassStyleSheet.separators, cssClass]
+  }
+
   /// The class of the rows, with a number for the colour.
   func cssClass(color: Int?) -> String {
     let suffix = color.map { "-color-\($0)" } ?? ""
@@ -52,10 +59,24 @@ enum RowRule: Hashable {
   }
 
   /// A line is a strip of background.
+  ///
+  /// The upper one is left out below a line of the list, and at the edge of a card; the lower one at
+  /// that edge.
   private func lines(
     _ cssClass: String, _ lines: [(line: Separator?, edge: String)], _ color: String
   ) -> String {
     let lines = lines.compactMap { line, edge in line.map { ($0, edge) } }
+    let sizes = { (hidden: String) in
+      lines.map { $1 == hidden ? "0 0" : "100% \($0.thickness)px" }.joined(separator: ", ")
+    }
+    let lined = ":not(.\(ListClassStyleSheet.header)):not(.\(ListClassStyleSheet.separators))"
+    let hiding = [
+      ("top", ListClassStyleSheet.withLines.map { "\($0) > row\(lined) + row.\(cssClass)" }),
+      ("top", ["list.boxed-list > row.\(cssClass):first-child"]),
+      ("bottom", ["list.boxed-list > row.\(cssClass):last-child"]),
+    ].map { edge, selectors in
+      "\(selectors.joined(separator: ", ")) { background-size: \(sizes(edge)); }\n"
+    }
     return [("ltr", "right"), ("rtl", "left")].map { direction, end in
       let images = lines.map { line, _ in
         let (start, stop) = ("\(line.leadingInset)px", "calc(100% - \(line.trailingInset)px)")
@@ -68,12 +89,12 @@ enum RowRule: Hashable {
         row.\(cssClass):dir(\(direction)) {
           background-image: \(images.joined(separator: ", "));
           background-position: \(lines.map(\.1).joined(separator: ", "));
-          background-size: \(lines.map { "100% \($0.0.thickness)px" }.joined(separator: ", "));
+          background-size: \(sizes(""));
           background-repeat: no-repeat;
         }
 
         """
-    }.joined()
+    }.joined() + hiding.joined()
   }
 }
 
@@ -104,7 +125,6 @@ extension CellStyle {
   ///
   /// Classes that GTK refuses are left out: those that are empty or begin with a full stop.
   var rowClasses: [String] {
-    cssClasses.filter { !$0.isEmpty && !$0.hasPrefix(".") }
-      + rules.compactMap(RowStyleSheet.cssClass)
+    cssClasses.filter { !$0.isEmpty && !$0.hasPrefix(".") } + rules.flatMap(\.cssClasses)
   }
 }

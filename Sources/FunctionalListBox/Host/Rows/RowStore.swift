@@ -304,12 +304,15 @@ extension RowDescription {
 }
 
 extension FlatList {
-  /// The style of the cell in a slot, with the lines that its place asks for.
+  /// The style of the cell in a slot, with the lines and the CSS class that its place asks for.
   func style(of cell: any CellConfigType, inSlot slot: Int) -> CellStyle {
+    var style = cell.style ?? CellStyle()
     switch self[slot] {
-    case .row(let index): sections[index.section].mergedStyle(of: cell, at: index.row)
-    case .header, .footer: cell.style ?? CellStyle()
+    case .row(let index): return sections[index.section].mergedStyle(of: cell, at: index.row)
+    case .header: style.cssClasses.append(ListClassStyleSheet.header)
+    case .footer: style.cssClasses.append(ListClassStyleSheet.footer)
     }
+    return style
   }
 
   /// All slots.

@@ -35,6 +35,7 @@ enum RowStyleSheet {
   /// Adds the style sheet, unless it is there.
   static func install() {
     guard provider == nil, let new = unsafe gtk_css_provider_new() else { return }
+    ListClassStyleSheet.install()
     // The view makes room for the accessory: 12 pixels to the edge, the icon, and 6 between.
     let view = "> :not(.\(accessory)):not(.selection-mode)"
     css = """

@@ -64,19 +64,28 @@ enum HighlightStyleSheet {
   /// same time. A shadow covers neither the mark of a selected row nor the lines of the section.
   static func install() {
     StyleSheet(
-      """
-      @keyframes flb-highlight {
-        0% { box-shadow: inset 0 0 0 1000px transparent; }
-        25% { box-shadow: inset 0 0 0 1000px alpha(currentColor, 0.25); }
-        50% { box-shadow: inset 0 0 0 1000px transparent; }
-        75% { box-shadow: inset 0 0 0 1000px alpha(currentColor, 0.25); }
-        100% { box-shadow: inset 0 0 0 1000px transparent; }
-      }
-      row.\(rowClass) {
-        box-shadow: inset 0 0 0 1000px alpha(currentColor, 0.15);
-        animation: flb-highlight \(duration)ms ease-in-out;
-      }
-      """
+      rules(for: "row", keyframes: "flb-highlight")
+        + rules(
+          for: "list.boxed-list-separate > row", keyframes: "flb-highlight-card",
+          shadow: ", \(ListClassStyleSheet.cardShadow)")
     ).install()
+  }
+
+  /// The rules for some rows, which have a shadow of their own.
+  private static func rules(
+    for rows: String, keyframes: String, shadow: String = ""
+  ) -> String {
+    let shadowOf = { (color: String) in "box-shadow: inset 0 0 0 1000px \(color)\(shadow);" }
+    let (off, on) = (shadowOf("transparent"), shadowOf("alpha(currentColor, 0.25)"))
+    return """
+      @keyframes \(keyframes) {
+        0% { \(off) } 25% { \(on) } 50% { \(off) } 75% { \(on) } 100% { \(off) }
+      }
+      \(rows).\(rowClass) {
+        \(shadowOf("alpha(currentColor, 0.15)"))
+        animation: \(keyframes) \(duration)ms ease-in-out;
+      }
+
+      """
   }
 }

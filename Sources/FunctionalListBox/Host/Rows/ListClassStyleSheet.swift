@@ -1,0 +1,39 @@
+import CFunctionalListGtk
+
+/// Completes the style classes of GTK and libadwaita for list boxes: they know no rows that are headers
+/// or footers, and no rows that draw lines of their own.
+///
+/// The rules take precedence over those of the theme, and any rule of the app over them.
+enum ListClassStyleSheet {
+  /// The class of headers.
+  static let header = "flb-header"
+  /// The class of footers.
+  static let footer = "flb-footer"
+  /// The class of rows that draw a line of their own below them.
+  static let separators = "flb-separators"
+  /// The list boxes that draw a line below each row.
+  static let withLines = ["list.separators", "list.boxed-list", "list.content"]
+
+  /// The shadow of what libadwaita draws as a card, for rules that add another shadow.
+  ///
+  /// Its outline is that of high contrast there.
+  static let cardShadow = """
+    0 0 0 1px @borders, 0 1px 3px 1px alpha(black, 0.07), 0 2px 6px 2px alpha(black, 0.03)
+    """
+
+  /// Adds the style sheet, unless it is there.
+  static func install() { _ = installed }
+
+  private static let installed: Void = {
+    let lineless = withLines.flatMap { ["\($0) > row.\(header)", "\($0) > row.\(separators)"] }
+    StyleSheet(
+      """
+      list.boxed-list-separate > row.\(header), list.boxed-list-separate > row.\(footer),
+      .navigation-sidebar > row.\(header):hover, .navigation-sidebar > row.\(footer):hover {
+        background: none; box-shadow: none;
+      }
+      \(lineless.joined(separator: ", ")) { border-bottom-style: none; }
+      """
+    ).install(priority: GTK_STYLE_PROVIDER_PRIORITY_APPLICATION - 1)
+  }()
+}
