@@ -1,4 +1,4 @@
-/// A colour in GTK's CSS: `"@warning_bg_colour"`, `"alpha(@accent_bg_colour, 0.2)"` or `"#f6f5f4"`.
+/// A colour in GTK's CSS: `"@warning_color"`, `"alpha(@theme_selected_bg_color, 0.2)"` or `"#f6f5f4"`.
 ///
 /// The named colours of the theme follow the desktop into the dark style and high contrast.
 public struct CSSColor: Hashable, Sendable, ExpressibleByStringLiteral {

@@ -54,6 +54,41 @@ nonisolated final class RowButtonTests: GtkTestCase {
     }
   }
 
+  func testButtonsAreLegibleWhateverColoursTheThemeHasForThoseOfItsRows() throws {
+    try onStage { stage in
+      stage.install(
+        """
+        row:selected button, button.destructive-action { color: #ffffff; }
+        button:disabled { filter: opacity(0.5); }
+        """, asTheme: true)
+      let list = ListUnderTest(stage, height: 400)
+      var cell = ListUnderTest.cell("a", "a")
+      cell.actions = CellActions(rowActions: {
+        RowAction("Open", placement: .trailing) {}
+        RowAction("Pin", isEnabled: false, placement: .trailing) {}
+        RowAction("Delete", role: .destructive, placement: .trailing) {}
+      })
+      list.show([cell, ListUnderTest.cell("b", "b")])
+      stage.movePointer(to: list.row("a"))
+      for selected in ["b", "a"] {
+        list.select(selected)
+        stage.waitUntilQuiet(list.window)
+        let pixels = unsafe try Pixels(of: WidgetID(list.listBox.pointer))
+        for (name, greens) in [("Open", 0..<40), ("Pin", 80..<170), ("Delete", 0..<60)] {
+          let button = try XCTUnwrap(list.button(name, of: "a"))
+          let middle = Int(list.middle(button))
+          let row = list.extent(of: list.widget("a"))
+          let colors = (middle - 6..<middle + 6).flatMap { x in
+            (2..<Int(row.height) - 2).map { pixels.color(x: x, y: Int(row.y) + $0) }
+          }
+          let darkest = try XCTUnwrap(colors.min { $0[1] < $1[1] })
+          XCTAssert(greens.contains(darkest[1]), "\(name), \(selected): \(darkest)")
+          XCTAssertEqual(darkest[0] > darkest[1] + 60, name == "Delete", "\(selected): \(darkest)")
+        }
+      }
+    }
+  }
+
   func testButtonsStandAtTheEndsOfTheRowAlsoFromRightToLeft() {
     onStage { stage in
       for direction in [GTK_TEXT_DIR_RTL, GTK_TEXT_DIR_LTR] {

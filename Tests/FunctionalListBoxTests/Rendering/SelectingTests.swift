@@ -55,6 +55,29 @@ nonisolated final class SelectingTests: GtkTestCase {
     }
   }
 
+  func testACheckButtonStandsBetweenTheEdgeOfTheRowAndItsView() {
+    onStage { stage in
+      for direction in [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL] {
+        gtk_widget_set_default_direction(direction)
+        defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
+        let test = SelectingList(stage, .none, .all)
+        test.list.table.isSelecting = true
+        stage.waitForFrame(in: test.list.window)
+        let places = test.list.widgets[0].children.map { child in
+          var bounds = graphene_rect_t()
+          _ = unsafe gtk_widget_compute_bounds(child.gtk, test.list.widgets[0].gtk, &bounds)
+          let width = unsafe Float(gtk_widget_get_width(test.list.widgets[0].gtk))
+          let (left, right) = (bounds.origin.x, bounds.origin.x + bounds.size.width)
+          return direction == GTK_TEXT_DIR_LTR ? (left, right) : (width - right, width - left)
+        }
+        XCTAssertEqual(places.count, 2)
+        XCTAssertGreaterThanOrEqual(places[1].0, 8)
+        XCTAssertLessThanOrEqual(places[1].1, places[0].0)
+        test.list.window.close()
+      }
+    }
+  }
+
   func testTheUserEntersTheModeOnlyWhereTheAppListens() {
     onStage { stage in
       let test = SelectingList(stage, .single, .all)

@@ -19,12 +19,20 @@ final class ButtonStrip {
     }
   }
 
-  /// The strip covers the text under it.
+  /// The strip covers the text under it, on a background of its own.
+  ///
+  /// So the buttons have the colours for that, whatever the theme has for those of selected rows.
   private static let styleSheet = StyleSheet(
     """
     .flb-row-actions { background-color: @theme_base_color; border-radius: 6px; }
-    .flb-row-actions button { min-height: 20px; min-width: 24px; padding: 0 4px; }
+    .flb-row-actions button {
+      color: @theme_text_color; min-height: 20px; min-width: 24px; padding: 0 4px;
+    }
     .flb-row-actions.flb-swiped button { min-width: 44px; }
+    .flb-row-actions button.destructive-action {
+      color: mix(@error_color, @theme_text_color, 0.25);
+    }
+    .flb-row-actions button:disabled { color: alpha(@theme_text_color, 0.45); filter: none; }
     """)
 
   private let box = Box(orientation: .horizontal, spacing: 6)

@@ -64,6 +64,8 @@ private enum CheckStyleSheet {
       """
       row.\(rowClass):dir(ltr) > :not(.\(checkClass)) { margin-left: 36px; }
       row.\(rowClass):dir(rtl) > :not(.\(checkClass)) { margin-right: 36px; }
+      row.\(rowClass):dir(ltr) > .\(checkClass) { margin-left: 8px; }
+      row.\(rowClass):dir(rtl) > .\(checkClass) { margin-right: 8px; }
       """
     ).install()
   }
