@@ -20,6 +20,8 @@
 #   make bench-window measure a list of a million rows
 #   make docs         write the documentation of the libraries into docs-build/
 #   make screenshots  write the README's pictures, from the real program
+#   make style-pictures
+#                     write pictures of lists in each style of GTK and libadwaita, to look at
 #   make check        all that continuous integration runs
 #   make clean        remove what the other goals made
 #
@@ -30,7 +32,7 @@ SHELL := bash
 .NOTPARALLEL:
 .PHONY: demo demo-window demo-pictures test test-on build test-core test-asan test-wayland soak fuzz \
 	lint format docs bench bench-new bench-diff bench-list bench-window bench-build bench-smoke \
-	screenshots check clean
+	screenshots style-pictures check clean
 
 results := .build/results
 # $(call report,NAME): prints the output of a test run and keeps it.
@@ -60,6 +62,11 @@ screenshots: pictures := $(CURDIR)/Documentation/Pictures
 screenshots: demo-options := --proc Demo/Tests/ProcessListTests/Fixtures/proc \
 	--folder /usr/share/icons
 screenshots: demo-pictures
+
+style-pictures:
+	Scripts/setup test
+	Scripts/build --allow-warnings --product FunctionalListStylePictures
+	Scripts/style-pictures "$(pictures)/styles"
 
 test:
 	Scripts/setup test

@@ -49,6 +49,13 @@ let package = Package(
       path: "Tests/FunctionalListAccessibilityFixture",
       swiftSettings: onMainActor
     ),
+    // Writes pictures of lists in each style, to look at.
+    .executableTarget(
+      name: "FunctionalListStylePictures",
+      dependencies: ["FunctionalListBox", "CFunctionalListGtk"],
+      path: "Tests/FunctionalListStylePictures",
+      swiftSettings: onMainActor
+    ),
     .testTarget(
       name: "FunctionalListBoxTests",
       dependencies: [
