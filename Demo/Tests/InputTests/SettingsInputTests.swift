@@ -75,6 +75,7 @@ final class SettingsInputTests: DemoInputTestCase {
       try demo.click(try XCTUnwrap(row.first("label")))
       let entry = try demo.wait("an entry") { $0.first("text box", "Proxy") }
       try demo.click(entry)
+      try demo.wait("the focus", untilTrue: { $0.first("text box", "Proxy")?.isIn(.focused) })
       try demo.type("host")
       try demo.wait("the text", untilTrue: { _ in demo.text(of: entry) == "host" })
       try demo.click(try XCTUnwrap(row.first("label")))

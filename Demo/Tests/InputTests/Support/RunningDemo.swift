@@ -16,8 +16,11 @@ final class RunningDemo {
 
   /// Starts the program, and returns when its window has the focus and shows the page.
   init(page: String, _ arguments: [String] = []) throws {
-    guard let screen = DisplayServer.current?.screen(), let bus = AccessibilityBus() else {
-      throw Failure(description: "no display that takes input, or no accessibility bus")
+    guard let screen = DisplayServer.current?.screen() else {
+      throw Failure(description: "no display takes input")
+    }
+    guard let bus = AccessibilityBus() else {
+      throw Failure(description: "there is no accessibility bus")
     }
     (self.screen, self.bus) = (screen, bus)
     program.executableURL = Bundle.main.bundleURL.appendingPathComponent("functional-list-box-demo")
@@ -178,9 +181,13 @@ final class RunningDemo {
   func movePointer(
     to node: AccessibleNode, at fraction: (x: Double, y: Double) = (0.5, 0.5)
   ) throws {
-    let place = try settledPlace(in: node, at: fraction)
-    screen.movePointer(x: place.x, y: place.y)
-    answer()
+    // What is under the pointer may move while the pointer does.
+    try wait("\(node.line) under the pointer") { _ in
+      guard let place = try? settledPlace(in: node, at: fraction) else { return nil }
+      screen.movePointer(x: place.x, y: place.y)
+      answer()
+      return self.place(in: node, at: fraction).flatMap { $0 == place ? true : nil }
+    }
   }
 
   /// Drags from the middle of a widget to a place in another one, a fraction of its size from its top

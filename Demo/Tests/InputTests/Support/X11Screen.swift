@@ -55,7 +55,7 @@ final class X11Screen: Screen {
     func function<Function>(_ name: String, _ type: Function.Type) -> Function? {
       dlsym(library, name).map { unsafeBitCast($0, to: Function.self) }
     }
-    guard let display = function("XOpenDisplay", Open.self)?(nil),
+    guard let open = function("XOpenDisplay", Open.self), let display = Self.connect(open),
       let pressKey = function("XTestFakeKeyEvent", Press.self),
       let pressButton = function("XTestFakeButtonEvent", Press.self),
       let move = function("XTestFakeMotionEvent", Move.self),
@@ -68,6 +68,15 @@ final class X11Screen: Screen {
     self.move = move
     self.synchronize = synchronize
     movePointer(x: 1_279, y: 1_023)
+  }
+
+  /// A server whose last client has gone begins anew, and takes nobody meanwhile.
+  private static func connect(_ open: Open) -> Display? {
+    for _ in 0..<100 {
+      if let display = open(nil) { return display }
+      usleep(20_000)
+    }
+    return nil
   }
 
   deinit { _ = function("XCloseDisplay", Close.self)?(display) }
