@@ -98,6 +98,18 @@ nonisolated final class RowMoveTests: GtkTestCase {
     }
   }
 
+  func testTheDragSourceIsKeptAsLongAsGtkWritesToItAfterAPress() {
+    onStage { stage in
+      let list = MovableList(stage, "a b")
+      let sources = EventController.all(of: list.list.listBox, gtk_drag_source_get_type())
+      XCTAssertEqual(sources.count, 1)
+      let watches = sources.map(\.watch)
+      stage.drag(list.row("a"), from: (20, 8), through: []) { list.list.table.listBox = nil }
+      XCTAssertEqual(watches.map(\.isFinalized), [false])
+      stage.pump(until: watches.allSatisfy(\.isFinalized), "the end of the drag source")
+    }
+  }
+
   func testARowThatVanishesEndsItsDrag() {
     onStage { stage in
       let list = MovableList(stage, "a b c d")

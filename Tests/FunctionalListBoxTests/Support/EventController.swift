@@ -30,6 +30,9 @@ struct EventController {
 
   var phase: GtkPropagationPhase { unsafe gtk_event_controller_get_propagation_phase(pointer) }
 
+  /// Tells whether the controller is gone.
+  var watch: FinalizationWatch { unsafe FinalizationWatch(pointer) }
+
   /// Whether it is a long press of a finger that takes as long as usual.
   var isHold: Bool {
     unsafe gtk_gesture_single_get_touch_only(pointer) != 0

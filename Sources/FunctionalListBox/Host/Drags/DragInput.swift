@@ -176,10 +176,18 @@ final class DragInput {
     left.clear()
     dropped.clear()
     stopListening()
+    keepAlive(source)
     source = nil
     hold = nil
     heldPoint = nil
     target = nil
+  }
+
+  /// Keeps the drag source a little longer: GTK 4.18 writes to it 100 ms after a press, even if it is
+  /// freed by then (`drag_timeout`).
+  private func keepAlive(_ source: ObjectReference?) {
+    guard let source else { return }
+    MainLoop.after(milliseconds: 200) { withExtendedLifetime(source) {} }
   }
 
   /// Ends the drag from the box, as Escape does (`gtk_drag_source_drag_cancel`).
