@@ -72,7 +72,7 @@ nonisolated final class RowSwipeTouchTests: GtkTestCase {
       swiped.swipe("b", by: -220)
       swiped.lift()
       XCTAssertEqual(swiped.log, [])
-      XCTAssertEqual(swiped.offset("b"), -swiped.width("b", "Archive", "Delete"))
+      XCTAssertEqual(swiped.shownButtons("b"), ["Archive", "Delete"])
     }
   }
 
@@ -108,8 +108,8 @@ nonisolated final class RowSwipeTouchTests: GtkTestCase {
         XCTAssertEqual(swiped.disturbed, [:], tapped)
         XCTAssertEqual(swiped.log, [], tapped)
       }
-      stage.tap(swiped.list.row("a"))
-      XCTAssertEqual(swiped.log, ["activate a"])
+      for tapped in ["a", "c"] { stage.tap(swiped.list.row(tapped)) }
+      XCTAssertEqual(swiped.log, ["activate a", "activate c"])
     }
   }
 
@@ -147,6 +147,103 @@ nonisolated final class RowSwipeTouchTests: GtkTestCase {
       stage.waitForScrolling(in: swiped.list)
       XCTAssertEqual(swiped.disturbed, [:])
       XCTAssertEqual(swiped.log, [])
+    }
+  }
+
+  func testAScrollHidesTheButtons() {
+    onStage { stage in
+      let swiped = SwipedList(stage, (0..<40).map { "r\($0)" }.joined(separator: " "))
+      swiped.show("r2")
+      stage.wheel(1, over: swiped.list.scrolled)
+      stage.movePointer(to: swiped.list.before)
+      stage.waitForScrolling(in: swiped.list)
+      swiped.waitForRest()
+      XCTAssertEqual(swiped.disturbed, [:])
+    }
+  }
+
+  func testAFingerThatMovesMoreVerticallyMovesNoRow() {
+    onStage { stage in
+      let swiped = SwipedList(stage)
+      stage.touch(swiped.list.row("a"), at: (150, 10), movingTo: (90, 90))
+      XCTAssertEqual(swiped.offset("a"), 0)
+      XCTAssertEqual(swiped.mappedButtons("a"), [])
+      stage.endTouch(at: (90, 90), in: swiped.list.row("a"))
+    }
+  }
+
+  func testASwipeThatBeginsOnAButtonOfTheRowIsNoClick() {
+    onStage { stage in
+      let swiped = SwipedList(stage)
+      var clicks = 0
+      let cell = ButtonCell(
+        key: "a", state: "a",
+        actions: CellActions(rowActions: { RowAction("Go", placement: .trailing) {} })
+      ) { view, state in
+        view.label = state ?? ""
+        view.onClicked = { clicks += 1 }
+      }
+      swiped.list.show([cell])
+      stage.tap(swiped.list.row("a"))
+      XCTAssertEqual(clicks, 1)
+      let row = swiped.list.row("a")
+      let place = swiped.offset("a")
+      stage.touch(row, at: (170, 15), movingTo: (145, 15))
+      XCTAssertEqual(swiped.offset("a"), place - 25)
+      stage.endTouch(at: (145, 15), in: row)
+      swiped.waitForRest()
+      XCTAssertEqual(clicks, 1)
+    }
+  }
+
+  func testASwipeBackMayBeginOnItsButtons() {
+    onStage { stage in
+      let swiped = SwipedList(stage)
+      swiped.show("b")
+      swiped.swipe("b", by: 60, from: 220)
+      XCTAssertEqual(swiped.offset("b"), 60 - swiped.width("b", "Archive", "Delete"))
+      swiped.lift()
+      XCTAssertEqual(swiped.disturbed, [:])
+      XCTAssertEqual(swiped.log, [])
+    }
+  }
+
+  func testASliderKeepsTheFingerThatMovesIt() {
+    onStage { stage in
+      let swiped = SwipedList(stage)
+      let slider = WidgetCell(
+        key: "a", state: 0,
+        actions: CellActions(rowActions: { RowAction("Go", placement: .trailing) {} })
+      ) {
+        unsafe Widget(
+          sinking: OpaquePointer(gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, 0, 100, 1)))
+      } configure: { _, _ in
+      }
+      swiped.list.show([slider])
+      guard let row = swiped.list.widgets.first, let scale = row.children.first else {
+        return XCTFail("no row")
+      }
+      stage.touch(row.handle, at: (250, 15), movingTo: (100, 15))
+      XCTAssertEqual((unsafe gtk_widget_get_overflow(row.gtk)), GTK_OVERFLOW_VISIBLE)
+      XCTAssertLessThan(
+        unsafe gtk_range_get_value(
+          UnsafeMutableRawPointer(scale.gtk).assumingMemoryBound(to: GtkRange.self)), 60)
+      stage.endTouch(at: (100, 15), in: row.handle)
+    }
+  }
+
+  func testATouchAfterASwipeIsAsEver() {
+    onStage { stage in
+      let swiped = SwipedList(stage)
+      stage.shortenLongPresses {
+        swiped.swipe("b", by: -40)
+        swiped.lift()
+        stage.tap(swiped.list.row("c"))
+        XCTAssertEqual(swiped.log, ["activate c"])
+        stage.touch(swiped.list.row("b"))
+        XCTAssertEqual(swiped.list.waitForMenu()?.items, ["Pin", "Archive", "Delete"])
+        stage.endTouch(at: (150, 20), in: swiped.list.row("b"))
+      }
     }
   }
 

@@ -44,10 +44,10 @@ final class SwipedList {
       })
   }
 
-  /// Moves a finger in the middle of a row horizontally.
-  func swipe(_ text: String, by distance: Double) {
+  /// Moves a finger horizontally in a row: about its middle, or from a place.
+  func swipe(_ text: String, by distance: Double, from x: Double? = nil) {
     let top = list.placeInWindow(of: list.widget(text))
-    let start = (x: 150 - distance / 2, y: top + 20)
+    let start = (x: x ?? 150 - distance / 2, y: top + 20)
     let end = (x: start.x + distance, y: start.y)
     stage.touch(list.window, at: start, movingTo: end)
     touch = end
@@ -85,6 +85,7 @@ final class SwipedList {
   func show(_ text: String) {
     swipe(text, by: -80)
     lift()
+    XCTAssertEqual(shownButtons(text), ["Archive", "Delete"])
     XCTAssertEqual(offset(text), -width(text, "Archive", "Delete"))
   }
 

@@ -109,7 +109,8 @@ extension RowSwipe {
   private func settle(showing: Bool) {
     guard let offset = current?.offset else { return }
     current?.phase = .settling(from: offset, showing: showing, AnimationTime())
-    guard unsafe flb_animations_are_enabled(box.widget) != 0 else {
+    let isThere = offset == (showing ? shownWidth : 0)
+    guard unsafe !isThere && flb_animations_are_enabled(box.widget) != 0 else {
       arrive(showing: showing)
       return
     }

@@ -3,8 +3,8 @@ import CFunctionalListSupport
 
 /// The fingers that move rows aside.
 ///
-/// A gesture of the box sees a touch after the widgets in the row, so that a slider keeps its own, and
-/// after the scrolled window, which takes a vertical one.
+/// A gesture of the box sees a touch before the widgets in the row, so that a swipe may begin on a button,
+/// and after the scrolled window, which takes a vertical one. Sliders, switches and text keep theirs.
 @safe
 final class SwipeInput {
   /// The functions that handle the input.
@@ -55,6 +55,7 @@ final class SwipeInput {
     self.gesture = gesture
     self.handlers = handlers
     unsafe gtk_gesture_single_set_touch_only(gesture.pointer, 1)
+    unsafe gtk_event_controller_set_propagation_phase(gesture.pointer, GTK_PHASE_CAPTURE)
     began.body = { [weak self] x, y in
       let point = FunctionalTableData.Point(x: x, y: y)
       self?.isCancelled = false
@@ -66,7 +67,9 @@ final class SwipeInput {
     }
     // "drag-end" follows.
     cancelled.body = { [weak self] in self?.isCancelled = true }
-    ended.body = { [weak self] _, _ in self?.fingerLeft(handlers) }
+    ended.body = { [weak self, weak box] _, _ in
+      if let box { self?.fingerLeft(box, handlers) }
+    }
     unsafe began.connect("drag-begin", of: gesture.object, to: fingerMoves)
     unsafe updated.connect("drag-update", of: gesture.object, to: fingerMoves)
     unsafe ended.connect("drag-end", of: gesture.object, to: fingerMoves)
@@ -83,13 +86,14 @@ final class SwipeInput {
       guard unsafe gtk_drag_check_threshold(box.widget, 0, 0, Int32(x), Int32(y)) != 0 else {
         return
       }
-      let moves = abs(x) > abs(y) && handlers.began(point, x)
+      let isForRow = unsafe abs(x) > abs(y) && !movesHorizontally(at: point, in: box.widget)
+      let moves = isForRow && handlers.began(point, x)
       touch = moves ? .moving : .none
-      setState(moves ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED)
+      if moves { claim(in: box) } else { setState(GTK_EVENT_SEQUENCE_DENIED) }
     }
   }
 
-  private func fingerLeft(_ handlers: Handlers) {
+  private func fingerLeft(_ box: ListBox, _ handlers: Handlers) {
     let last = touch
     touch = .none
     switch last {
@@ -97,7 +101,7 @@ final class SwipeInput {
     case .moving: handlers.ended(isCancelled)
     case .resting(let point, let hidesButtons):
       guard !isCancelled, !isDenied, hidesButtons || handlers.tapped(point) else { return }
-      setState(GTK_EVENT_SEQUENCE_CLAIMED)
+      claim(in: box)
     }
   }
 
@@ -107,6 +111,16 @@ final class SwipeInput {
     return unsafe gtk_gesture_get_sequence_state(
       gesture.pointer, gtk_gesture_single_get_current_sequence(gesture.pointer))
       == GTK_EVENT_SEQUENCE_DENIED
+  }
+
+  /// Takes the touch from all others.
+  ///
+  /// The other gestures of the box see no more of it, and would wait for its end for ever.
+  private func claim(in box: ListBox) {
+    setState(GTK_EVENT_SEQUENCE_CLAIMED)
+    for other in box.gestures where unsafe other.pointer != gesture?.pointer {
+      unsafe gtk_event_controller_reset(other.pointer)
+    }
   }
 
   private func setState(_ state: GtkEventSequenceState) {
@@ -194,6 +208,23 @@ extension SwipeInput {
     else { return }
     handlers.pressed(FunctionalTableData.Point(x: x, y: y))
   }
+}
+
+/// Whether a widget at a point of a box is moved by a horizontal drag itself.
+private func movesHorizontally(
+  at point: FunctionalTableData.Point, in box: UnsafeMutablePointer<GtkWidget>
+) -> Bool {
+  let types = [
+    gtk_range_get_type(), gtk_switch_get_type(), gtk_text_get_type(), gtk_text_view_get_type(),
+    gtk_scrolled_window_get_type(),
+  ]
+  var widget = unsafe gtk_widget_pick(box, point.x, point.y, GTK_PICK_DEFAULT)
+  while let next = unsafe widget, unsafe next != box {
+    let isOfType = types.contains { unsafe flb_is_a(next, $0) != 0 }
+    if isOfType { return true }
+    unsafe widget = gtk_widget_get_parent(next)
+  }
+  return false
 }
 
 /// Mirrors `void drag_begin (GtkGestureDrag *self, gdouble x, gdouble y, gpointer data)`,

@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import CFunctionalListSupport
 
 extension ListBox {
   /// Removes event controllers when GTK has handled the event (`gtk_widget_remove_controller`).
@@ -11,6 +12,18 @@ extension ListBox {
       where unsafe gtk_event_controller_get_widget(controller.pointer) == widget {
         unsafe gtk_widget_remove_controller(widget, controller.pointer)
       }
+    }
+  }
+
+  /// The gestures of the box, GTK's and others.
+  var gestures: [ObjectReference] {
+    guard let controllers = unsafe gtk_widget_observe_controllers(widget) else { return [] }
+    defer { unsafe g_object_unref(UnsafeMutableRawPointer(controllers)) }
+    return (0..<(unsafe g_list_model_get_n_items(controllers))).compactMap { index in
+      guard let controller = unsafe g_list_model_get_item(controllers, index) else { return nil }
+      defer { unsafe g_object_unref(controller) }
+      guard unsafe flb_is_a(controller, gtk_gesture_get_type()) != 0 else { return nil }
+      return unsafe ObjectReference(retaining: controller)
     }
   }
 }
