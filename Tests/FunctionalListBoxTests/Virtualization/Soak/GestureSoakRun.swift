@@ -156,6 +156,8 @@ extension GestureSoakRun {
       meanwhile { [self] in expect(activated.isEmpty, "activated: \(activated)") }
     }
     expect(activated.isEmpty || activated == [row.key], "activated: \(activated)")
+    // A press that is held long enters the mode.
+    table.isSelecting = false
     let pressed = list.widgets.filter { unsafe flb_widget_is_active($0.gtk) != 0 }
     expect(pressed.isEmpty, "pressed: \(pressed.map(\.text))")
   }
