@@ -18,6 +18,9 @@ nonisolated final class UnixSocket {
       }
     }
     guard status == 0 else { return nil }
+    var longestWait = timeval(tv_sec: 30, tv_usec: 0)
+    _ = unsafe setsockopt(
+      descriptor, SOL_SOCKET, SO_RCVTIMEO, &longestWait, socklen_t(MemoryLayout<timeval>.size))
   }
 
   deinit { close(descriptor) }
@@ -65,7 +68,7 @@ nonisolated final class UnixSocket {
 
   /// Waits for a number of bytes.
   ///
-  /// - Returns: `nil` where the other side has hung up.
+  /// - Returns: `nil` where the other side has hung up, or says nothing for half a minute.
   func receive(_ count: Int) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: count)
     var received = 0
