@@ -6,7 +6,7 @@ import Foundation
 final class TouchScreen {
   /// The screen that the environment names, or `nil`.
   ///
-  /// The driver serves one client at a time.
+  /// The driver serves one client: when it has gone, version 21.1 of the server waits for it for ever.
   static let shared = ProcessInfo.processInfo.environment["TOUCH_SCREEN"]
     .flatMap { TouchScreen(path: $0) }
 
