@@ -9,7 +9,7 @@ nonisolated final class ListClassTests: GtkTestCase {
       stage.install(
         "list.boxed-list-separate > row { background: #ff0000; box-shadow: inset 0 9px #00ff00; }",
         asTheme: true)
-      let list = ListUnderTest(stage)
+      let list = ListUnderTest(stage, height: 500)
       list.listBox.addCSSClass("boxed-list-separate")
       show([section("a", ["1"], header: true, footer: true)], in: list)
       XCTAssertEqual(try colors(of: list), [white, red, white])
@@ -20,7 +20,7 @@ nonisolated final class ListClassTests: GtkTestCase {
   func testTheAppDecidesOnTheLookOfHeaders() throws {
     try onStage { stage in
       stage.install("list.boxed-list-separate > row { background: #ff0000; }", asTheme: true)
-      let list = ListUnderTest(stage)
+      let list = ListUnderTest(stage, height: 500)
       list.listBox.addCSSClass("boxed-list-separate")
       let header = filling("header", CellStyle(backgroundColor: "#0000ff"))
       show([TableSection(key: "a", rows: [filling("1", nil)], header: header)], in: list)
@@ -31,7 +31,7 @@ nonisolated final class ListClassTests: GtkTestCase {
   func testAHeaderDoesNotShowThePointer() throws {
     try onStage { stage in
       stage.install(".navigation-sidebar > row:hover { background: #ff0000; }", asTheme: true)
-      let list = ListUnderTest(stage)
+      let list = ListUnderTest(stage, height: 500)
       list.listBox.addCSSClass("navigation-sidebar")
       show([section("a", ["1"], header: true, footer: true)], in: list)
       for row in list.widgets {
@@ -96,7 +96,7 @@ nonisolated final class ListClassTests: GtkTestCase {
 
   func testASectionDrawsNoLineAtTheEdgeOfACard() throws {
     try onStage { stage in
-      let list = ListUnderTest(stage)
+      let list = ListUnderTest(stage, height: 500)
       list.listBox.addCSSClass("boxed-list")
       show([section("a", ["1", "2"], lines: true)], in: list)
       XCTAssertEqual(try colors(of: list, y: 1), [white, white])
@@ -134,7 +134,7 @@ nonisolated final class ListClassTests: GtkTestCase {
   func testMarksOfADragStandOutFromTheBackgroundOfEveryTheme() throws {
     try onStage { stage in
       DragStyleSheet.install()
-      let list = ListUnderTest(stage)
+      let list = ListUnderTest(stage, height: 500)
       list.listBox.selectionMode = .multiple
       defer { Theme.set("Default") }
       for theme in ["Default", "Default-dark", "Default-hc", "Default-hc-dark"] {
@@ -173,7 +173,7 @@ private let (white, red, green) = ([255, 255, 255], [255, 0, 0], [0, 255, 0])
 /// A list whose theme draws a red line below each row.
 private func lined(_ stage: Stage, _ name: String) -> ListUnderTest {
   stage.install("list.\(name) > row { border-bottom: 4px solid #ff0000; }", asTheme: true)
-  let list = ListUnderTest(stage)
+  let list = ListUnderTest(stage, height: 500)
   list.listBox.addCSSClass(name)
   return list
 }
@@ -185,7 +185,7 @@ private func show(_ sections: [TableSection], in list: ListUnderTest) {
 
 /// The colours of the rows at a height, counted from their bottom if it is negative.
 private func colors(of list: ListUnderTest, y: Int = 20) throws -> [[Int]] {
-  let pixels = unsafe try Pixels(of: WidgetID(list.listBox.pointer))
+  let pixels = unsafe try Pixels(of: WidgetID(list.scrolled.pointer))
   return list.widgets.map { row in
     let (top, height) = list.extent(of: row)
     return pixels.color(x: 150, y: Int(top) + (y < 0 ? Int(height) + y : y))
