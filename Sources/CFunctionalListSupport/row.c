@@ -35,9 +35,12 @@ static gboolean
 flb_row_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   FlbRowInfo *info = &FLB_ROW (widget)->info;
+  FlbFocusAnswer answer = FLB_FOCUS_LEFT_TO_GTK;
 
   if (info->focus != NULL)
-    return info->focus (info->owner, direction);
+    answer = info->focus (info->owner, direction);
+  if (answer != FLB_FOCUS_LEFT_TO_GTK)
+    return answer == FLB_FOCUS_TAKEN;
   return GTK_WIDGET_CLASS (flb_row_parent_class)->focus (widget, direction);
 }
 

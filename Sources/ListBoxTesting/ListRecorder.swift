@@ -24,8 +24,8 @@ public final class ListRecorder {
   /// The number of renders that were applied, also those without a change.
   public private(set) var renderCount = 0
 
-  /// The cell that the list shows in place of rows: its ``FunctionalTableData/placeholder``, its
-  /// ``FunctionalTableData/noMatchesPlaceholder``, or `nil`.
+  /// The cell that the list shows in place of rows: its `placeholder`, its
+  /// `noMatchesPlaceholder`, or `nil`.
   public var placeholder: (any CellConfigType)? { delegate?.shownPlaceholder }
 
   package internal(set) var list = FlatList()

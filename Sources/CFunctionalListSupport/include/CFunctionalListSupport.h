@@ -121,8 +121,15 @@ gboolean flb_main_queue_attach (void);
 #define FLB_TYPE_ROW (flb_row_get_type ())
 G_DECLARE_FINAL_TYPE (FlbRow, flb_row, FLB, ROW, GtkListBoxRow)
 
-/* Called when the keyboard moves into a row; returns TRUE if something took the focus. */
-typedef gboolean (*FlbRowFocus) (gpointer owner, GtkDirectionType direction);
+/* Whether something took the focus when the keyboard has moved into a row; otherwise GTK looks further, or
+ * asks the row as it asks others. */
+typedef enum
+{
+  FLB_FOCUS_REFUSED,
+  FLB_FOCUS_TAKEN,
+  FLB_FOCUS_LEFT_TO_GTK
+} FlbFocusAnswer;
+typedef FlbFocusAnswer (*FlbRowFocus) (gpointer owner, GtkDirectionType direction);
 
 /* A floating row with the accessible role given. */
 GtkWidget *flb_row_new (GtkAccessibleRole role);

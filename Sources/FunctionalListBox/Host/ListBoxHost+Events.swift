@@ -55,6 +55,7 @@ extension ListBoxHost {
 
   /// - Returns: Whether something took the focus.
   func takeFocus(from slots: Range<Int>, _ direction: GtkDirectionType) -> Bool {
+    if let isTaken = enterSelection(at: slots, direction) { return isTaken }
     var isTaken = false
     react { () throws(Detached) in
       guard let slot = try parts.cursor.takeFocus(from: slots, direction) else { return }
@@ -65,6 +66,32 @@ extension ListBoxHost {
     }
     tellSelection()
     if isTaken { viewportChanged() }
+    return isTaken
+  }
+
+  /// Gives the focus that Tab brings into the list to a selected row, where several can be selected.
+  ///
+  /// GTK would select the row that it offers the focus to, and deselect all others. That row gets the
+  /// focus if it is selected, or else the first selected row of the list.
+  ///
+  /// - Returns: Whether the row took it; `nil` leaves the focus to GTK.
+  func enterSelection(at slots: Range<Int>, _ direction: GtkDirectionType) -> Bool? {
+    let isTab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD
+    let selected = parts.selection.slots
+    guard isTab, isAtRest, parts.box.listBox.selectionMode == .multiple,
+      parts.focus.focusedSlot == nil,
+      let first = selected.ranges.first?.lowerBound
+    else { return nil }
+    let target = slots.count == 1 && selected.contains(slots.lowerBound) ? slots.lowerBound : first
+    var isTaken: Bool?
+    react { () throws(Detached) in
+      guard let row = try parts.layout.liveRow(at: target), try parts.focus.grab(row) else {
+        return
+      }
+      isTaken = true
+      try parts.scroller.reveal(target, .nearest)
+    }
+    if isTaken != nil { viewportChanged() }
     return isTaken
   }
 

@@ -47,7 +47,10 @@ final class ListBoxHost: ListHost {
     parts.rows.identifiesRows = options.identifiesRows
     parts.layout.onMisalignedBox = { [viewportSignals] in viewportSignals.callBackAfterScrolling() }
     parts.supply.onFocusOffered = { [weak self] row, direction in
-      row.slot.map { self?.takeFocus(from: $0..<$0 + 1, direction) ?? false } ?? false
+      guard let self, let slot = row.slot else { return row.isDecoration ? false : nil }
+      let slots = slot..<slot + 1
+      return row.isDecoration
+        ? takeFocus(from: slots, direction) : enterSelection(at: slots, direction)
     }
     parts.spacers.onFocusOffered = { [weak self] in self?.takeFocus(from: $0, $1) ?? false }
     parts.scroller.onFrame = { [weak self] in self?.animationAdvances(to: $0) ?? false }

@@ -28,7 +28,7 @@ class BoxRow {
     unsafe flb_row_set_events(row, nil)
   }
 
-  /// Lets ``takeFocus(_:)`` answer when the keyboard moves into the row, in place of GTK.
+  /// Lets ``takeFocus(_:)`` answer when the keyboard moves into the row.
   final func answersForFocus() {
     unsafe flb_row_set_owner(row, Unmanaged.passUnretained(self).toOpaque(), rowOfferedFocus)
   }
@@ -40,8 +40,9 @@ class BoxRow {
     }
   }
 
-  /// Called when the keyboard moves into the row; returns whether something took the focus.
-  func takeFocus(_ direction: GtkDirectionType) -> Bool { false }
+  /// Called when the keyboard moves into the row; returns whether something took the focus, or `nil` to
+  /// leave the row to GTK.
+  func takeFocus(_ direction: GtkDirectionType) -> Bool? { nil }
 
   /// The row as a live row, or `nil` for a spacer.
   nonisolated var live: LiveRow? { nil }
@@ -75,8 +76,13 @@ class BoxRow {
 
 /// Mirrors `FlbRowFocus`.
 private nonisolated let rowOfferedFocus:
-  @convention(c) (UnsafeMutableRawPointer?, GtkDirectionType) -> gboolean = { owner, direction in
-    guard let owner = unsafe owner else { return 0 }
+  @convention(c) (UnsafeMutableRawPointer?, GtkDirectionType) -> FlbFocusAnswer = {
+    owner, direction in
+    guard let owner = unsafe owner else { return FLB_FOCUS_LEFT_TO_GTK }
     let row = unsafe Unmanaged<BoxRow>.fromOpaque(owner).takeUnretainedValue()
-    return MainActor.assumeIsolated { row.takeFocus(direction) } ? 1 : 0
+    return switch MainActor.assumeIsolated({ row.takeFocus(direction) }) {
+    case nil: FLB_FOCUS_LEFT_TO_GTK
+    case true?: FLB_FOCUS_TAKEN
+    case false?: FLB_FOCUS_REFUSED
+    }
   }

@@ -66,7 +66,7 @@ final class Spacer: BoxRow {
     unsafe gtk_widget_set_size_request(widget, -1, Int32(clamping: height))
   }
 
-  override func takeFocus(_ direction: GtkDirectionType) -> Bool {
+  override func takeFocus(_ direction: GtkDirectionType) -> Bool? {
     onFocusOffered?(slots, direction) ?? false
   }
 }

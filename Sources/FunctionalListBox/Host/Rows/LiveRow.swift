@@ -58,8 +58,8 @@ final class LiveRow: BoxRow {
   var settles = false {
     didSet { if settles != oldValue { setClass(DragStyleSheet.settlingClass, settles) } }
   }
-  /// Called when the keyboard moves into a header or footer.
-  var onFocusOffered: ((LiveRow, GtkDirectionType) -> Bool)?
+  /// Called when the keyboard moves into the row; `nil` leaves the row to GTK.
+  var onFocusOffered: ((LiveRow, GtkDirectionType) -> Bool?)?
 
   /// Where the handlers stand that the cell sets.
   private enum Behavior {
@@ -93,12 +93,12 @@ final class LiveRow: BoxRow {
     let role = isDecoration ? GTK_ACCESSIBLE_ROLE_HEADING : GTK_ACCESSIBLE_ROLE_LIST_ITEM
     unsafe super.init(sinking: flb_row_new(role))
     putInView()
+    answersForFocus()
     guard isDecoration else { return }
     ListClassStyleSheet.install()
     unsafe gtk_list_box_row_set_selectable(row, 0)
     unsafe gtk_list_box_row_set_activatable(row, 0)
     unsafe gtk_widget_set_focusable(widget, 0)
-    answersForFocus()
   }
 
   // A handler that captures its own view would hold it for ever.
@@ -110,8 +110,8 @@ final class LiveRow: BoxRow {
 
   nonisolated override var live: LiveRow? { self }
 
-  override func takeFocus(_ direction: GtkDirectionType) -> Bool {
-    onFocusOffered?(self, direction) ?? false
+  override func takeFocus(_ direction: GtkDirectionType) -> Bool? {
+    onFocusOffered?(self, direction)
   }
 
   var kind: CellKind { content.kind }

@@ -12,7 +12,7 @@ final class RowSupply {
   /// What the newest description has for a row.
   var describe: ((LiveRow) -> (any RowDescription)?)?
   /// Called when the keyboard moves into a header or footer.
-  var onFocusOffered: ((LiveRow, GtkDirectionType) -> Bool)?
+  var onFocusOffered: ((LiveRow, GtkDirectionType) -> Bool?)?
 
   init(_ reporter: Reporter, reuseLimit: Int) {
     self.reporter = reporter
@@ -42,7 +42,7 @@ final class RowSupply {
     let row = LiveRow(content, rowsWithHandlers: rowsWithHandlers) { [weak self] in
       self?.describe?($0)
     }
-    row.onFocusOffered = { [weak self] in self?.onFocusOffered?($0, $1) ?? false }
+    row.onFocusOffered = { [weak self] in self?.onFocusOffered?($0, $1) }
     return row
   }
 
