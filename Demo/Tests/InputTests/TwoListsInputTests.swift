@@ -52,6 +52,23 @@ final class TwoListsInputTests: DemoInputTestCase {
     }
   }
 
+  func testACardIsDraggedToAnotherProcess() throws {
+    try run("two-lists") { demo in
+      let card = try demo.wait("a card") { $0.row("Answer it") }
+      let names = try demo.wait("the cards") { $0.rowNames.isEmpty ? nil : $0.rowNames }
+      try run("two-lists") { other in
+        // Below the first, which comes to the front when it is pressed.
+        try other.moveWindow(x: 0, y: 720)
+        let target = try other.wait("a card") { $0.row("Go for a walk") }
+        try demo.drag(card, to: target, of: other, at: (0.5, 0.1))
+        try other.wait(
+          "the cards",
+          untilTrue: { $0.lists.last?.rows.map(\.name) == ["Answer it", "Go for a walk"] })
+      }
+      XCTAssertEqual(demo.look()?.rowNames, names)
+    }
+  }
+
   func testKeysMoveACardInItsList() throws {
     try run("two-lists") { demo in
       try demo.click(try demo.wait("a card") { $0.row("Answer it") })

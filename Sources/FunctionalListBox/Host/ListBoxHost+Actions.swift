@@ -129,10 +129,13 @@ extension ListBoxHost {
   }
 
   /// Performs an action when GTK has handled the click: it may take the button away.
+  ///
+  /// A render may come first, after which the row is elsewhere, or its widget is another row's.
   func buttonClicked(_ row: LiveRow, _ address: ActionAddress) {
-    MainLoop.soon { [weak self, weak row] in
+    guard let path = row.slot.flatMap(list.path) else { return }
+    MainLoop.soon { [weak self] in
       self?.closeSwipe()
-      if let slot = row?.slot { self?.perform(address, of: .slot(slot)) }
+      if let slot = self?.delegate?.slot(of: path) { self?.perform(address, of: .slot(slot)) }
     }
   }
 }

@@ -12,36 +12,38 @@ extension ListBoxHost {
       },
       ended: { [weak self] in self?.swipeEnds(isCancelled: $0) },
       pressed: { [weak self] in _ = self?.pressed(at: $0) },
-      escapePressed: { [weak self] in self?.closeSwipe() })
+      escapePressed: { [weak self] in self?.closeSwipe() ?? false })
   }
 
   /// Hides the buttons that a swipe has shown.
-  func closeSwipe() {
-    guard parts.swipe.isShowing else { return }
+  ///
+  /// - Returns: Whether they were shown.
+  @discardableResult
+  func closeSwipe() -> Bool {
+    guard parts.swipe.isShowing else { return false }
     react { () throws(Detached) in
       parts.swipe.close()
       try showButtons()
     }
+    return true
   }
 
   /// Hides the buttons of a row, unless it is the one that is pressed.
   ///
   /// - Returns: Whether they were shown.
   private func pressed(at point: FunctionalTableData.Point?) -> Bool {
-    guard parts.swipe.isShowing, point.flatMap(live) !== parts.swipe.row else { return false }
-    closeSwipe()
-    return true
+    guard point.flatMap(live) !== parts.swipe.row else { return false }
+    return closeSwipe()
   }
 
   /// Hides the buttons of the row that is tapped, unless one of them is.
   ///
   /// - Returns: Whether they were shown.
   private func tapped(at point: FunctionalTableData.Point) -> Bool {
-    guard parts.swipe.isShowing, live(at: point) === parts.swipe.row,
-      !parts.swipe.isButton(at: point)
-    else { return false }
-    closeSwipe()
-    return true
+    guard live(at: point) === parts.swipe.row, !parts.swipe.isButton(at: point) else {
+      return false
+    }
+    return closeSwipe()
   }
 
   private func live(at point: FunctionalTableData.Point) -> LiveRow? {
@@ -63,19 +65,24 @@ extension ListBoxHost {
     return begins
   }
 
-  /// Lets the row go, and performs the first action of a full swipe when GTK has handled the touch.
+  /// Lets the row go, when the change in progress has ended: a menu that opens, say, takes the finger
+  /// from the row.
   private func swipeEnds(isCancelled: Bool) {
-    react { () throws(Detached) in
-      guard let row = parts.swipe.row, let end = parts.swipe.end, let slot = row.slot else {
-        return
-      }
-      let isFull = !isCancelled && parts.swipe.isFull
-      let first = isFull ? try actions(at: end, of: slot).first : nil
-      let performs = first?.action.isEnabled == true
-      parts.swipe.release(back: isCancelled || performs)
-      if let first, performs { buttonClicked(row, first.address) }
-      try showButtons()
+    gate.change { [weak self] in
+      guard let self, canChange else { return }
+      endingWithTheBox { () throws(Detached) in try release(isCancelled: isCancelled) }
     }
+  }
+
+  /// Lets the row go, and performs the first action of a full swipe when GTK has handled the touch.
+  private func release(isCancelled: Bool) throws(Detached) {
+    guard let row = parts.swipe.row, let end = parts.swipe.end, let slot = row.slot else { return }
+    let isFull = !isCancelled && parts.swipe.isFull
+    let first = isFull ? try actions(at: end, of: slot).first : nil
+    let performs = first?.action.isEnabled == true
+    parts.swipe.release(back: isCancelled || performs)
+    if let first, performs { buttonClicked(row, first.address) }
+    try showButtons()
   }
 
   /// The actions with a button at an end of a row.

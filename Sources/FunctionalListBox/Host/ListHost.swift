@@ -127,6 +127,8 @@ package protocol ListHostDelegate: AnyObject {
   func selectionDidChange()
   /// The selection mode was entered or left.
   func selectingDidChange(_ isSelecting: Bool)
+  /// The slot of the row at a path; `nil` if the list has none there.
+  func slot(of path: ItemPath) -> Int?
   /// The user has moved rows.
   func rowsDidMove(_ move: RowMove)
   /// The user has dropped something; returns whether it was taken.

@@ -30,9 +30,8 @@ extension FunctionalTableData {
 
   /// Scrolls to the row at `path`, if it is not visible, and lets it flash, as for a search hit.
   ///
-  /// The row need not be live. It has the CSS class `highlighted` while it flashes, so that a style
-  /// sheet of the app can change the look. If the desktop disables animations, the row stands out for
-  /// the same time. Another call ends the flash of the row before.
+  /// The row need not be live. If the desktop disables animations, the row stands out for the same time.
+  /// Another call ends the flash of the row before.
   ///
   /// A call from inside a render takes effect at its end. A list that is not on screen does so when it
   /// is first shown.
@@ -120,7 +119,7 @@ extension FunctionalTableData {
     lookAtEdges()
   }
 
-  func slot(of path: ItemPath) -> Int? {
+  package func slot(of path: ItemPath) -> Int? {
     index(of: path).flatMap(list.slot)
   }
 

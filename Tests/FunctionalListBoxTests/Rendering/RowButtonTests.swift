@@ -26,6 +26,24 @@ nonisolated final class RowButtonTests: GtkTestCase {
     }
   }
 
+  func testAClickOnAButtonIsNotForTheRowThatTakesOverTheWidget() throws {
+    try onStage { stage in
+      let list = ListUnderTest(stage, height: 400)
+      var log: [String] = []
+      list.show(rows("a b") { log.append($0) })
+      stage.movePointer(to: list.row("a"))
+      let button = try XCTUnwrap(list.button("Delete", of: "a"))
+      let row = list.widget("a")
+      _ = unsafe Listener("clicked", of: button.object) {
+        list.render(rows("b z") { log.append($0) })
+      }
+      stage.click(button.handle)
+      stage.waitForFrame(in: list.window)
+      XCTAssertEqual(list.widget("z"), row)
+      XCTAssertEqual(log, [])
+    }
+  }
+
   /// Wayland tells of no motion when the pointer comes from another window or a list appears under it.
   func testButtonsAppearWhereThePointerEntersWithoutAMotion() {
     onStage { stage in

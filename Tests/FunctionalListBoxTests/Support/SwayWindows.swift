@@ -54,6 +54,11 @@ nonisolated final class SwayWindows {
     }
   }
 
+  /// Puts the top left corner of a window somewhere else.
+  func move(_ window: Window, x: Int, y: Int) {
+    _ = answer(to: .command, "[con_id=\(window.id)] move absolute position \(x) \(y)")
+  }
+
   /// Gives a window the keyboard focus, and puts it above all others.
   func focus(_ window: Window) {
     _ = answer(to: .command, "[con_id=\(window.id)] focus")

@@ -29,8 +29,13 @@ final class RunningDemo {
     program.standardInput = FileHandle.nullDevice
     program.standardError = errors
     try program.run()
-    try wait("the window") { $0.first("window") }
-    try focus()
+    do {
+      try wait("the window") { $0.first("window") }
+      try focus()
+    } catch {
+      program.terminate()
+      throw error
+    }
   }
 
   /// Ends the program, which must be alive and have printed nothing.
@@ -190,13 +195,14 @@ final class RunningDemo {
     }
   }
 
-  /// Drags from the middle of a widget to a place in another one, a fraction of its size from its top
-  /// left, and lets go.
+  /// Drags from the middle of a widget to a place in another one, of another program perhaps, a fraction
+  /// of its size from its top left, and lets go.
   func drag(
-    _ node: AccessibleNode, to target: AccessibleNode, at fraction: (x: Double, y: Double)
+    _ node: AccessibleNode, to target: AccessibleNode, of other: RunningDemo? = nil,
+    at fraction: (x: Double, y: Double)
   ) throws {
     let start = try settledPlace(in: node, at: (0.5, 0.5))
-    let end = try settledPlace(in: target, at: fraction)
+    let end = try (other ?? self).settledPlace(in: target, at: fraction)
     screen.movePointer(x: start.x, y: start.y)
     answer()
     screen.hold(button: 1, true)
@@ -219,6 +225,18 @@ final class RunningDemo {
   private func answer() {
     usleep(15_000)
     _ = address.map { AccessibleNode.children(of: $0, on: bus) }
+  }
+
+  /// Puts the top left corner of the program's window somewhere else.
+  func moveWindow(x: Int, y: Int) throws {
+    guard let window = windows.first(where: { $0.title != nil }) else {
+      throw Failure(description: "no window is on the screen")
+    }
+    screen.move(window, x: x, y: y)
+    let place = try wait("the place of the window") { _ in
+      windows.first { $0.id == window.id && ($0.x, $0.y) != (window.x, window.y) }
+    }
+    XCTAssertGreaterThan(place.y, window.y)
   }
 
   private var windows: [ScreenWindow] { screen.windows(of: Int(program.processIdentifier)) }

@@ -8,6 +8,8 @@ protocol Screen {
   func windows(of process: Int) -> [ScreenWindow]
   /// Gives a window the keyboard focus, and puts it above all others.
   func focus(_ window: ScreenWindow)
+  /// Puts the top left corner of a window somewhere else.
+  func move(_ window: ScreenWindow, x: Int, y: Int)
   func hold(_ key: Key, _ isDown: Bool)
   func hold(button: Int, _ isDown: Bool)
   func movePointer(x: Int, y: Int)
@@ -66,6 +68,11 @@ final class SwayScreen: Screen {
 
   func focus(_ window: ScreenWindow) {
     if let window = sway.all.first(where: { $0.id == Int(window.id) }) { sway.focus(window) }
+  }
+
+  func move(_ window: ScreenWindow, x: Int, y: Int) {
+    guard let window = sway.all.first(where: { $0.id == Int(window.id) }) else { return }
+    sway.move(window, x: x, y: y)
   }
 
   func hold(_ key: Key, _ isDown: Bool) {

@@ -15,6 +15,7 @@ final class X11Screen: Screen {
   private typealias Press = @convention(c) (Display, CUnsignedInt, CInt, UInt) -> CInt
   private typealias Move = @convention(c) (Display, CInt, CInt, CInt, UInt) -> CInt
   private typealias Focus = @convention(c) (Display, XID, CInt, UInt) -> CInt
+  private typealias MoveWindow = @convention(c) (Display, XID, CInt, CInt) -> CInt
   private typealias OfWindow = @convention(c) (Display, XID) -> CInt
   private typealias Free = @convention(c) (UnsafeMutableRawPointer?) -> CInt
   private typealias Name =
@@ -43,6 +44,10 @@ final class X11Screen: Screen {
   }
 
   private let display: Display
+  /// The clients that have windows already, by the part of a window's number that is the client's.
+  private var strangers: Set<XID> = []
+  /// The first client that shows a window after them: the program.
+  private var client: XID?
   private let library: UnsafeMutableRawPointer
   private let pressKey: Press
   private let pressButton: Press
@@ -67,6 +72,7 @@ final class X11Screen: Screen {
     self.pressButton = pressButton
     self.move = move
     self.synchronize = synchronize
+    strangers = Set(allWindows.map { Self.client(of: $0.id) })
     movePointer(x: 1_279, y: 1_023)
   }
 
@@ -81,8 +87,15 @@ final class X11Screen: Screen {
 
   deinit { _ = function("XCloseDisplay", Close.self)?(display) }
 
-  /// A program is alone on the display while it is tested.
+  private static func client(of window: XID) -> XID { window & ~0x1F_FFFF }
+
   func windows(of process: Int) -> [ScreenWindow] {
+    let windows = allWindows.filter { !strangers.contains(Self.client(of: $0.id)) }
+    client = client ?? windows.first.map { Self.client(of: $0.id) }
+    return windows.filter { Self.client(of: $0.id) == client }
+  }
+
+  private var allWindows: [ScreenWindow] {
     guard let root = function("XDefaultRootWindow", OfDisplay.self)?(display),
       let tree = function("XQueryTree", Tree.self), let free = function("XFree", Free.self),
       let attributes = function("XGetWindowAttributes", Attributes.self)
@@ -118,6 +131,11 @@ final class X11Screen: Screen {
     let parent: CInt = 2
     _ = function("XRaiseWindow", OfWindow.self)?(display, window.id)
     _ = function("XSetInputFocus", Focus.self)?(display, window.id, parent, 0)
+    _ = synchronize(display, 0)
+  }
+
+  func move(_ window: ScreenWindow, x: Int, y: Int) {
+    _ = function("XMoveWindow", MoveWindow.self)?(display, window.id, CInt(x), CInt(y))
     _ = synchronize(display, 0)
   }
 

@@ -24,7 +24,7 @@ final class SwipeInput {
     /// The window was pressed, at a point of the box with the mouse, or outside of it.
     var pressed: (FunctionalTableData.Point?) -> Void
     /// Escape was pressed in the window.
-    var escapePressed: () -> Void
+    var escapePressed: () -> Bool
   }
 
   /// What the finger does.
@@ -161,9 +161,7 @@ extension SwipeInput {
       if let box { self?.windowPressed(point, box, handlers) }
     }
     keyPressed.body = { key in
-      guard key == GDK_KEY_Escape else { return false }
-      handlers.escapePressed()
-      return true
+      key == GDK_KEY_Escape && handlers.escapePressed()
     }
     watchers = unsafe [click, keys].map { unsafe ObjectReference(retaining: $0) }
     unsafe gtk_gesture_single_set_button(click, 0)

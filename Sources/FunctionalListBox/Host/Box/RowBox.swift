@@ -14,8 +14,8 @@ final class RowBox {
   let listBox: ListBox
   private let released: DeferredRelease
   private let events = BoxEvents()
-  /// The row that is unselected before it is taken out.
-  private var leaving: BoxRow?
+  /// The rows that are unselected before they are taken out.
+  private var leaving: Set<ObjectIdentifier> = []
 
   init(_ listBox: ListBox, _ released: DeferredRelease) {
     self.listBox = listBox
@@ -111,14 +111,14 @@ extension RowBox {
     released.keep(row)
     row.events = nil
     row.live?.hasCheck = false
-    guard contains(row), leaving !== row else { return }
+    guard contains(row), !leaving.contains(ObjectIdentifier(row)) else { return }
     // GTK leaves the mark on a row that is taken out, for which it could not be selected again. A
     // handler must not take the row out meanwhile, because GTK then goes on from it to the next one.
     if row.isSelected {
-      let outer = leaving
-      leaving = row
+      leaving.insert(ObjectIdentifier(row))
       unselect(row)
-      leaving = outer
+      leaving.remove(ObjectIdentifier(row))
+      guard contains(row) else { return }
     }
     unsafe gtk_list_box_remove(listBox.pointer, row.widget)
   }
