@@ -2,7 +2,7 @@ import CFunctionalListGtk
 import FunctionalListBox
 import XCTest
 
-/// A row that stays and loses its style shows nothing of it.
+/// A row that loses its style no longer shows it.
 nonisolated final class TableCellReuseTests: GtkTestCase {
   func testARowThatLosesItsStyleKeepsItsViewAndNothingElse() {
     onStage { stage in

@@ -108,6 +108,13 @@ nonisolated final class RowSwipeTouchTests: GtkTestCase {
         XCTAssertEqual(swiped.disturbed, [:], tapped)
         XCTAssertEqual(swiped.log, [], tapped)
       }
+      // Above a button, which is less high than its row.
+      swiped.show("b")
+      let width = unsafe Double(gtk_widget_get_width(swiped.list.row("b").gtk))
+      stage.tap(swiped.list.row("b"), at: (width - 12, 2))
+      swiped.waitForRest()
+      XCTAssertEqual(swiped.disturbed, [:])
+      XCTAssertEqual(swiped.log, [])
       for tapped in ["a", "c"] { stage.tap(swiped.list.row(tapped)) }
       XCTAssertEqual(swiped.log, ["activate a", "activate c"])
     }

@@ -123,7 +123,7 @@ final class ButtonStrip {
 
   /// Shows a number of pixels of the strip, at the edge of its row, until GTK lays out the row again.
   ///
-  /// A strip of which nothing is shown does not exist for assistive technologies.
+  /// Assistive technologies do not find the strip while nothing of it is shown.
   func place(in row: LiveRow, shownBy shown: Double) {
     unsafe gtk_widget_set_child_visible(box.widget, shown > 0 ? 1 : 0)
     guard shown > 0 else { return }
@@ -133,12 +133,14 @@ final class ButtonStrip {
 
   func isWidget(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool { unsafe box.widget == widget }
 
-  /// Whether a point of the list box is in the strip.
-  func contains(_ point: FunctionalTableData.Point, in list: RowBox) -> Bool {
-    var (x, y) = (0.0, 0.0)
-    return unsafe gtk_widget_translate_coordinates(
-      list.widget, box.widget, point.x, point.y, &x, &y) != 0
-      && gtk_widget_contains(box.widget, x, y) != 0
+  /// Whether a point of the list box is in one of the buttons, which are less high than the strip.
+  func hasButton(at point: FunctionalTableData.Point, in list: RowBox) -> Bool {
+    buttons.contains { button in
+      var (x, y) = (0.0, 0.0)
+      return unsafe gtk_widget_translate_coordinates(
+        list.widget, button.widget, point.x, point.y, &x, &y) != 0
+        && gtk_widget_contains(button.widget, x, y) != 0
+    }
   }
 
   /// Takes the strip out of its row.

@@ -132,7 +132,7 @@ extension RowSwipe {
   /// Whether there is a button of the row at a point of the box.
   func isButton(at point: FunctionalTableData.Point) -> Bool {
     row.map { row in
-      buttons.strips(of: row).contains { $0.contains(point, in: box) }
+      buttons.strips(of: row).contains { $0.hasButton(at: point, in: box) }
     } ?? false
   }
 }

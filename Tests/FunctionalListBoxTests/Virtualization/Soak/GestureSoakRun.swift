@@ -174,7 +174,7 @@ extension GestureSoakRun {
         _ = MainContext.idle(wakes: 2)
         stage.movePointer(to: list.scrolled, at: (30 + Double(step % 2), end))
       }
-      // On a machine that is so slow that the pointer has not moved yet, a press enters the mode.
+      // On a slow machine the press is long enough to enter the selection mode.
       guard RowDrag.current != nil else { return expect(table.isSelecting, "no drag") }
       meanwhile { [self] in
         stage.movePointer(
