@@ -25,6 +25,7 @@ package struct ItemLists: KeyedLists {
     id: @escaping (Items.Element) -> ID
   ) where Items.Element: Equatable {
     let isSame = haveSameStorage(old.items, new.items)
+    let versions = VersionComparison(old: old.items, new: new.items)
     self.init(
       oldCount: old.count, newCount: new.count,
       areEqual: { oldOffset, newOffset in
@@ -39,14 +40,16 @@ package struct ItemLists: KeyedLists {
         if let old = old.array, let new = new.array {
           return agreementOfSpans(old.span, oldStart, new.span, newStart, limit)
         }
-        return agreementOfCollections(old, oldStart, new, newStart, limit)
+        return versions?.agreement(oldStart, newStart, limit)
+          ?? agreementOfCollections(old, oldStart, new, newStart, limit)
       },
       agreementUpward: { oldEnd, newEnd, limit in
         if isSame, oldEnd == newEnd { return limit }
         if let old = old.array, let new = new.array {
           return upwardAgreementOfSpans(old.span, oldEnd, new.span, newEnd, limit)
         }
-        return upwardAgreementOfCollections(old, oldEnd, new, newEnd, limit)
+        return versions?.agreementUpward(oldEnd, newEnd, limit)
+          ?? upwardAgreementOfCollections(old, oldEnd, new, newEnd, limit)
       },
       firstOld: { offsets, offset in
         let wanted = new.id(at: offset, by: id)
