@@ -36,6 +36,15 @@ struct Workload {
     }
   }
 
+  /// New cells for all rows, in one section that statements build.
+  @TableBuilder func builtSections() -> [TableSection] {
+    TableSection(key: "rows") {
+      for row in rows {
+        BenchCell(key: row.key, state: row.state) { view, state in view.text = state?.title ?? "" }
+      }
+    }
+  }
+
   /// New cells for all rows, in one section.
   func sections() -> [TableSection] {
     [TableSection(key: "rows", rows: cells())]

@@ -45,6 +45,15 @@ report.measure("same-10k") {
     reference: { seconds { use(rows.sections()) } })
 }
 
+report.measure("builder") {
+  var generator = SeededRandom(seed: 2)
+  let rows = Workload(count: 10_000, generator: &generator)
+  return Comparison(
+    "builder, beside an array", goal: 1.05, runs: runs,
+    ours: { seconds { use(rows.builtSections()) } }, reference: { seconds { use(rows.sections()) } }
+  )
+}
+
 report.measure("allocations") {
   var generator = SeededRandom(seed: 2)
   let rows = Workload(count: 10_000, generator: &generator)

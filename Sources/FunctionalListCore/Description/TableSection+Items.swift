@@ -103,7 +103,7 @@ extension TableSection {
     didMoveRow: (@MainActor (_ move: RowMove) -> Void)?
   ) {
     self.init(
-      key: key, header: header, footer: footer, style: style,
+      key: key, rows: [], header: header, footer: footer, style: style,
       reordering: reordering, headerVisibilityAction: headerVisibilityAction, didMoveRow: didMoveRow
     )
     source = RowSource(items)

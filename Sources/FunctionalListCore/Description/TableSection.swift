@@ -21,7 +21,7 @@ public struct TableSection {
   ///
   /// Headers and footers are compared like rows, but their keys are not used.
   public init(
-    key: String, rows: [any RowDescription] = [], header: (any RowDescription)? = nil,
+    key: String, rows: [any RowDescription], header: (any RowDescription)? = nil,
     footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle(),
     reordering: Reordering = .withinSection,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
@@ -39,7 +39,7 @@ public struct TableSection {
 
   /// Makes a section whose key is a raw value, such as that of an enumeration.
   public init<Key: RawRepresentable<String>>(
-    key: Key, rows: [any RowDescription] = [], header: (any RowDescription)? = nil,
+    key: Key, rows: [any RowDescription], header: (any RowDescription)? = nil,
     footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle(),
     reordering: Reordering = .withinSection,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
@@ -53,7 +53,7 @@ public struct TableSection {
 
   /// Makes a section whose key is the text of a value, such as a number.
   public init<Key: LosslessStringConvertible>(
-    key: Key, rows: [any RowDescription] = [], header: (any RowDescription)? = nil,
+    key: Key, rows: [any RowDescription], header: (any RowDescription)? = nil,
     footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle(),
     reordering: Reordering = .withinSection,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,

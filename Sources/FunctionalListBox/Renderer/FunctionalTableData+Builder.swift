@@ -1,0 +1,40 @@
+public import FunctionalListCore
+
+extension FunctionalTableData {
+  /// Renders a description that statements build; see ``TableBuilder``.
+  ///
+  /// ```swift
+  /// table.renderAndDiff {
+  ///   if !favourites.isEmpty { TableSection(key: "favourites", items: favourites) { cell($0) } }
+  ///   TableSection(key: "people", items: people) { cell($0) }
+  /// }
+  /// ```
+  ///
+  /// It is applied when the call returns, in an `async` function too.
+  ///
+  /// - Parameter sections: describes the sections, from top to bottom. It is called once, at once.
+  public func renderAndDiff(@TableBuilder _ sections: () -> [TableSection]) {
+    renderAndDiff(sections(), animated: false)
+  }
+
+  /// Renders a description that statements build, as
+  /// ``renderAndDiff(_:animated:animations:completion:)`` does.
+  public func renderAndDiff(
+    animated: Bool, animations: TableAnimations = .default,
+    completion: ((RenderOutcome) -> Void)? = nil, @TableBuilder _ sections: () -> [TableSection]
+  ) {
+    renderAndDiff(
+      sections(), animated: animated, animations: animations, completion: completion)
+  }
+
+  /// Renders a description that statements build, and returns when no row is in motion.
+  ///
+  /// - Returns: The outcome of the render.
+  @discardableResult
+  public func renderAndDiff(
+    animated: Bool, animations: TableAnimations = .default,
+    @TableBuilder _ sections: () -> [TableSection]
+  ) async -> RenderOutcome {
+    await renderAndDiff(sections(), animated: animated, animations: animations)
+  }
+}

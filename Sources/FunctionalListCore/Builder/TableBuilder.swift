@@ -1,0 +1,70 @@
+/// Builds the sections of a list from statements.
+///
+/// ```swift
+/// table.renderAndDiff {
+///   if !favourites.isEmpty {
+///     TableSection(key: "favourites") { for person in favourites { cell(person) } }
+///   }
+///   TableSection(key: "people", items: people) { cell($0) }
+///   moreSections
+/// }
+/// ```
+///
+/// A statement is a section, an optional section, a sequence of sections or a ``SectionSource``; `if`,
+/// `switch`, `for` and `#available` stand around them. Statements without a value, such as the call of a
+/// function, add nothing.
+@resultBuilder
+public enum TableBuilder {
+  /// The sections of some statements.
+  public typealias Component = BuiltElements<TableSection>
+
+  /// One section.
+  public static func buildExpression(_ section: TableSection) -> Component { .one(section) }
+
+  /// A section, or none.
+  @_disfavoredOverload
+  public static func buildExpression(_ section: TableSection?) -> Component {
+    section.map { .one($0) } ?? .none
+  }
+
+  /// Sections, from top to bottom.
+  @_disfavoredOverload
+  public static func buildExpression(_ sections: some Sequence<TableSection>) -> Component {
+    .several(Array(sections))
+  }
+
+  /// A statement that adds nothing.
+  @_disfavoredOverload
+  public static func buildExpression(_ nothing: Void?) -> Component { .none }
+
+  /// A row has no place among sections.
+  @available(*, unavailable, message: "a row stands in a section: TableSection(key: …) { … }")
+  @_disfavoredOverload
+  public static func buildExpression(_ row: any RowDescription) -> Component { .none }
+
+  /// One statement, as in most loops.
+  public static func buildBlock(_ component: Component) -> Component { component }
+
+  /// Any number of statements.
+  ///
+  /// The compiler checks one call with many arguments faster than the many calls of partial blocks.
+  public static func buildBlock(_ components: Component...) -> Component { .joined(components) }
+
+  /// An `if` without an `else`.
+  public static func buildOptional(_ component: Component?) -> Component { component ?? .none }
+
+  /// An `if`, or the first cases of a `switch`.
+  public static func buildEither(first component: Component) -> Component { component }
+
+  /// An `else`, or the other cases of a `switch`.
+  public static func buildEither(second component: Component) -> Component { component }
+
+  /// A `for`.
+  public static func buildArray(_ components: [Component]) -> Component { .joined(components) }
+
+  /// An `if #available`.
+  public static func buildLimitedAvailability(_ component: Component) -> Component { component }
+
+  /// The sections, from top to bottom.
+  public static func buildFinalResult(_ component: Component) -> [TableSection] { component.array }
+}

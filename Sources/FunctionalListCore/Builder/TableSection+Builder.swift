@@ -1,0 +1,97 @@
+extension TableSection {
+  /// Makes a section of rows that statements describe; see ``RowBuilder``.
+  ///
+  /// ```swift
+  /// TableSection(key: "people") {
+  ///   for person in people { cell(person) }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: the section's identity, unique among the sections of a description.
+  ///   - header: the header above the rows, which is shown even if there are no rows.
+  ///   - footer: the footer below the rows, which is shown even if there are no rows.
+  ///   - style: the look that the rows share.
+  ///   - reordering: where the user can move those rows whose actions allow it.
+  ///   - headerVisibilityAction: called with `true` when the header becomes visible, and with `false`
+  ///     when it no longer is.
+  ///   - didMoveRow: called when the user has moved rows to a place in this section.
+  ///   - rows: describes the rows, from top to bottom.
+  public init(
+    key: String, header: (any RowDescription)? = nil,
+    footer: (any RowDescription)? = nil,
+    style: SectionStyle = SectionStyle(), reordering: Reordering = .withinSection,
+    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
+    didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil,
+    @RowBuilder rows: () -> [any RowDescription]
+  ) {
+    self.init(
+      key: key, rows: rows(), header: header, footer: footer, style: style,
+      reordering: reordering, headerVisibilityAction: headerVisibilityAction, didMoveRow: didMoveRow
+    )
+  }
+
+  /// Makes a section of described rows whose key is a raw value, such as that of an enumeration.
+  @_disfavoredOverload
+  public init(
+    key: some RawRepresentable<String>, header: (any RowDescription)? = nil,
+    footer: (any RowDescription)? = nil,
+    style: SectionStyle = SectionStyle(), reordering: Reordering = .withinSection,
+    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
+    didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil,
+    @RowBuilder rows: () -> [any RowDescription]
+  ) {
+    self.init(
+      key: key.rawValue, rows: rows(), header: header, footer: footer, style: style,
+      reordering: reordering, headerVisibilityAction: headerVisibilityAction, didMoveRow: didMoveRow
+    )
+  }
+
+  /// Makes a section of described rows whose key is the text of a value, such as a number.
+  @_disfavoredOverload
+  public init(
+    key: some LosslessStringConvertible, header: (any RowDescription)? = nil,
+    footer: (any RowDescription)? = nil,
+    style: SectionStyle = SectionStyle(), reordering: Reordering = .withinSection,
+    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
+    didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil,
+    @RowBuilder rows: () -> [any RowDescription]
+  ) {
+    self.init(
+      key: String(key), rows: rows(), header: header, footer: footer, style: style,
+      reordering: reordering, headerVisibilityAction: headerVisibilityAction, didMoveRow: didMoveRow
+    )
+  }
+
+  /// Makes a section without rows, which shows its header and its footer.
+  ///
+  /// - Parameters:
+  ///   - key: the section's identity, unique among the sections of a description.
+  ///   - header: the header.
+  ///   - footer: the footer.
+  ///   - style: the look of the section.
+  public init(
+    key: String, header: (any RowDescription)? = nil,
+    footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle()
+  ) {
+    self.init(key: key, rows: [], header: header, footer: footer, style: style)
+  }
+
+  /// Makes a section without rows whose key is a raw value, such as that of an enumeration.
+  @_disfavoredOverload
+  public init(
+    key: some RawRepresentable<String>, header: (any RowDescription)? = nil,
+    footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle()
+  ) {
+    self.init(key: key.rawValue, rows: [], header: header, footer: footer, style: style)
+  }
+
+  /// Makes a section without rows whose key is the text of a value, such as a number.
+  @_disfavoredOverload
+  public init(
+    key: some LosslessStringConvertible, header: (any RowDescription)? = nil,
+    footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle()
+  ) {
+    self.init(key: String(key), rows: [], header: header, footer: footer, style: style)
+  }
+}

@@ -1,0 +1,86 @@
+import FunctionalListBox
+import ListBoxTesting
+import Testing
+
+/// Renders of descriptions that statements build, and what the compiler says of wrong ones.
+@MainActor @Suite struct BuilderRenderingTests {
+  private typealias NameCell = HostCell<Label, String, LayoutMarginsTableItemLayout>
+
+  private let recorder = ListRecorder()
+  private let table: FunctionalTableData
+
+  init() { table = FunctionalTableData(name: "names", recorder: recorder) }
+
+  private func cell(_ name: String) -> NameCell {
+    NameCell(key: name, state: name) { label, name in label.text = name ?? "" }
+  }
+
+  private func row(_ key: String) -> ListElement {
+    .row(ItemPath(sectionKey: "names", itemKey: key))
+  }
+
+  @Test func `statements render what an array renders`() {
+    table.renderAndDiff {
+      TableSection(key: "names", header: cell("header")) { for name in ["a", "b"] { cell(name) } }
+    }
+    #expect(recorder.elements == [.header("names"), row("a"), row("b")])
+    recorder.clear()
+    table.renderAndDiff([
+      TableSection(key: "names", rows: [cell("a"), cell("b")], header: cell("header"))
+    ])
+    #expect(recorder.calls.isEmpty)
+  }
+
+  @Test func `the completion is told of the changes`() {
+    var outcome: FunctionalTableData.RenderOutcome?
+    table.renderAndDiff(animated: true, completion: { outcome = $0 }) {
+      TableSection(key: "names") { cell("a") }
+    }
+    guard case .applied(let changes) = outcome else {
+      Issue.record("not applied: \(String(describing: outcome))")
+      return
+    }
+    #expect(changes.insertedSections == [0])
+  }
+
+  @Test func `an animated render of statements can be awaited, others need not be`() async {
+    table.renderAndDiff { TableSection(key: "names") { cell("a") } }
+    #expect(recorder.elements == [row("a")])
+    await table.renderAndDiff(animated: true) { TableSection(key: "names") { cell("b") } }
+    #expect(recorder.elements == [row("b")])
+  }
+
+  /// Lines of a description that are wrong, with words of the only error that each draws.
+  private static let wrong: [(line: String, words: String)] = [
+    ("LabelCell(key: \"a\", state: 5) { _, _ in }", "cannot convert value of type 'Int'"),
+    ("for name in nmaes { row(name) }", "cannot find 'nmaes'"),
+    ("if names.isEmpty { row(\"a\").text }", "has no member 'text'"),
+    ("TableSection(key: \"inner\") { row(\"a\") }", "a section stands beside other sections"),
+    ("\"text\"", "RowDescription"),
+  ]
+
+  @Test func `an error points at the line that is wrong`() throws {
+    for (line, words) in Self.wrong {
+      let program = """
+        import FunctionalListBox
+        typealias LabelCell = HostCell<Label, String, EdgeBasedTableItemLayout>
+        let names = ["a"]
+        @MainActor func row(_ name: String) -> LabelCell { LabelCell(key: name, state: name) { _, _ in } }
+        @MainActor func show(in table: FunctionalTableData) {
+          table.renderAndDiff {
+            TableSection(key: "first", items: names, id: \\.self) { row($0) }
+            TableSection(key: "second", header: row("header")) {
+              row("above")
+              \(line)
+              row("below")
+            }
+          }
+        }
+        """
+      let output = try Typecheck(program).output
+      let errors = output.matches(of: /main\.swift:(\d+):\d+: error: (.*)/)
+      #expect(errors.map { Int($0.1) } == [10], "\(line): \(output)")
+      #expect(errors.first?.2.contains(words) == true, "\(line): \(output)")
+    }
+  }
+}
