@@ -41,6 +41,8 @@ public final class ListRecorder {
     }
   }
   package internal(set) var focusedSlot: Int?
+  /// What waits for the next frame.
+  var waiting: [@MainActor @Sendable () -> Void] = []
   package var options = ListOptions()
   package var listActions: (() -> [RowActionElement])?
   package var dropRules: DropRules?

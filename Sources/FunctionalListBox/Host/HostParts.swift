@@ -10,6 +10,10 @@ struct HostParts {
   let box: RowBox
   /// Repairs and reports what other code does to the box.
   let integrity: BoxIntegrity
+  /// Calls what waits for the next frame.
+  let nextFrame: NextFrame
+  /// The live rows that have read what has changed.
+  let stale = StaleRows()
   /// Makes rows, and keeps the reuse pool.
   let supply: RowSupply
   /// The live rows.
@@ -46,6 +50,8 @@ struct HostParts {
   let scroller: Scroller
   /// The context menu.
   let menu: RowMenu
+  /// Follows what the offered actions have read.
+  let offers = OfferReads()
   /// The buttons of row actions.
   let buttons: RowButtons
   /// The row that a finger has moved aside.
@@ -66,8 +72,9 @@ struct HostParts {
   init(_ listBox: ListBox, _ gate: RenderGate, _ reporter: Reporter, reuseLimit: Int) {
     box = RowBox(listBox, released)
     integrity = BoxIntegrity(of: box, reporter)
-    supply = RowSupply(reporter, reuseLimit: reuseLimit)
+    supply = RowSupply(reporter, stale, reuseLimit: reuseLimit)
     rows = RowStore(supply, attachment, released)
+    nextFrame = NextFrame(box)
     geometry = ListGeometry(box, rows)
     focus = FocusKeeper(box, attachment)
     focusChange = FocusChange(box)

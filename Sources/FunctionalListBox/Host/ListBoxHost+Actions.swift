@@ -79,10 +79,11 @@ extension ListBoxHost {
 
   private func openRequestedMenu() {
     react { () throws(Detached) in
-      guard let request = parts.menu.takeRequest(), let offer = try offer(for: request.target)
-      else {
-        return
+      guard let request = parts.menu.takeRequest() else { return }
+      let offer = try parts.offers.inMenu { () throws(Detached) -> ActionOffer? in
+        try self.offer(for: request.target)
       }
+      guard let offer else { return }
       try parts.menu.open(MenuContent(offer), request)
     }
   }
@@ -90,7 +91,9 @@ extension ListBoxHost {
   /// Shows in an open menu what can be done now.
   func updateMenu() throws(Detached) {
     guard let target = parts.menu.target else { return }
-    let offer = try offer(for: target)
+    let offer = try parts.offers.inMenu { () throws(Detached) -> ActionOffer? in
+      try self.offer(for: target)
+    }
     try parts.menu.update(MenuContent(offer ?? ActionOffer([], isForSeveral: false)))
     parts.menu.followRow()
   }
@@ -121,7 +124,8 @@ extension ListBoxHost {
 
   /// Shows them in a change.
   func showButtons() throws(Detached) {
-    try parts.buttons.update(swiped: parts.swipe.row) { slot throws(Detached) in
+    try parts.buttons.update(swiped: parts.swipe.row, offers: parts.offers) {
+      slot throws(Detached) in
       try offer(for: .slot(slot))
     }
     parts.swipe.update()

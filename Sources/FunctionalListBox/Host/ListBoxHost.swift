@@ -45,6 +45,7 @@ final class ListBoxHost: ListHost {
     parts = HostParts(listBox, gate, reporter, reuseLimit: options.reuseLimit)
     parts.layout.holdsAnchor = options.scrollAnchor != .none
     parts.rows.identifiesRows = options.identifiesRows
+    followReads(options.isObserved)
     parts.layout.onMisalignedBox = { [viewportSignals] in viewportSignals.callBackAfterScrolling() }
     parts.supply.onFocusOffered = { [weak self] row, direction in
       guard let self, let slot = row.slot else { return row.isDecoration ? false : nil }
@@ -152,7 +153,7 @@ final class ListBoxHost: ListHost {
     }
     parts.integrity.reportForeignRows(below: parts.layout.boxCount)
     try parts.attachment.call { parts.supply.renderEnds() }
-    try parts.rows.adoptBehaviors()
+    try parts.rows.adoptBehaviors(ofSame: comparison.isOfOneDescription)
     try updateMenu()
     parts.buttons.actionsChanged()
     try showButtons()
@@ -174,6 +175,7 @@ final class ListBoxHost: ListHost {
   private func optionsChanged(from old: ListOptions) {
     parts.layout.holdsAnchor = options.scrollAnchor != .none
     parts.rows.identifiesRows = options.identifiesRows
+    followReads(options.isObserved)
     if options.reuseLimit != old.reuseLimit { parts.supply.setReuseLimit(options.reuseLimit) }
     if options.liveRows != old.liveRows { gate.change { [weak self] in self?.chooseLiveRows() } }
   }
@@ -197,6 +199,7 @@ extension ListBoxHost {
     guard parts.attachment.end() else { return }
     // Completions may have waited for the motion.
     defer { gate.resume() }
+    parts.nextFrame.framesEnd()
     parts.scroller.stop()
     parts.motion.detach()
     parts.menu.forget()
@@ -227,6 +230,7 @@ extension ListBoxHost {
   private func abandon() {
     guard parts.attachment.end() else { return }
     defer { gate.resume() }
+    parts.nextFrame.framesEnd()
     parts.scroller.forget()
     parts.motion.forget()
     parts.menu.forget()
@@ -310,6 +314,7 @@ extension ListBoxHost {
   }
 
   private func boxUnmapped() {
+    parts.nextFrame.framesEnd()
     parts.scroller.stop()
     endMotion()
     parts.menu.forget()

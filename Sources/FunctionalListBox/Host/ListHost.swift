@@ -11,6 +11,10 @@ package protocol ListHost: AnyObject {
   /// shown at once.
   func apply(_ comparison: Comparison, animations: TableAnimations?)
 
+  /// Calls `body` before the next frame of a list that is on screen, otherwise when there is nothing else
+  /// to do.
+  func beforeNextFrame(_ body: @escaping @MainActor @Sendable () -> Void)
+
   /// The list that slots refer to.
   var list: FlatList { get }
   /// The options that the app has chosen.
@@ -103,6 +107,8 @@ package struct ListOptions: Equatable {
   package var canEnterSelecting = false
   /// Whether the widgets of rows have names by default.
   package var identifiesRows: Bool
+  /// Whether rows follow what their closures read of observable models.
+  package var isObserved = false
   /// Whether the app follows the moves of rows in all sections.
   package var followsMoves = false
 

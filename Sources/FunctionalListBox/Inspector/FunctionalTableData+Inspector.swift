@@ -17,10 +17,10 @@ extension FunctionalTableData {
   }
 
   /// Whether renders are measured, for the inspector or the log.
-  var isObserved: Bool { inspector != nil || logsRenders && flb_log_shows_debug() != 0 }
+  var isMeasured: Bool { inspector != nil || logsRenders && flb_log_shows_debug() != 0 }
 
   /// Logs a render that was applied, and shows it in the inspector.
-  func tellObservers(of comparison: Comparison, duration: Duration) {
+  func tellOfRender(_ comparison: Comparison, duration: Duration) {
     let record = RenderRecord(
       rowCount: comparison.new.rowCount, counts: RenderCounts(comparison), duration: duration)
     if logsRenders { unsafe flb_log_debug("list \(name.quoted): \(record)") }

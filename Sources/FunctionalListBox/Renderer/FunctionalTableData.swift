@@ -58,6 +58,10 @@ public final class FunctionalTableData {
   var logsRenders = true
   /// The handlers of the ends of the list.
   var edges: [Edge: EdgeWatch] = [:]
+  /// Renders when what it observes has changed.
+  var observer: DescriptionObserver? {
+    didSet { host?.options = options }
+  }
   /// The calls of `renderAndDiff` that are not applied yet.
   private var waiting: [Request] = []
 
@@ -209,11 +213,8 @@ public final class FunctionalTableData {
     _ sections: [TableSection], animated: Bool = false, animations: TableAnimations = .default,
     completion: ((RenderOutcome) -> Void)? = nil
   ) {
-    MainLoop.requireMainThread(to: "Call renderAndDiff")
-    waiting.append(
-      Request(
-        sections: sections, animations: animated ? animations : nil, completion: completion))
-    gate.render { [weak self] in self?.applyWaiting() ?? {} }
+    stopObserving()
+    render(sections, animations: animated ? animations : nil, completion: completion)
   }
 
   /// Renders a description, and returns when the rows are in the box and none is in motion.
@@ -237,6 +238,16 @@ public final class FunctionalTableData {
     }
   }
 
+  /// Renders a description, without an end to what is observed.
+  func render(
+    _ sections: [TableSection], animations: TableAnimations?,
+    completion: ((RenderOutcome) -> Void)? = nil
+  ) {
+    MainLoop.requireMainThread(to: "Call renderAndDiff")
+    waiting.append(Request(sections: sections, animations: animations, completion: completion))
+    gate.render { [weak self] in self?.applyWaiting() ?? {} }
+  }
+
   /// Applies the last of the descriptions that wait; the others are overtaken.
   ///
   /// - Returns: A closure that calls the completions.
@@ -244,7 +255,7 @@ public final class FunctionalTableData {
     guard let last = waiting.popLast() else { return {} }
     let overtaken = waiting
     waiting = []
-    let start = isObserved ? ContinuousClock.now : nil
+    let start = isMeasured ? ContinuousClock.now : nil
     let (comparison, duplicates) = compare(with: last.sections)
     list = comparison.new
     lookup = nil
@@ -253,12 +264,15 @@ public final class FunctionalTableData {
     host?.apply(comparison, animations: last.animations)
     placeholderView.show(shownPlaceholder, in: listBox)
     self.comparison = nil
-    if let start { tellObservers(of: comparison, duration: .now - start) }
+    if let start { tellOfRender(comparison, duration: .now - start) }
     return {
       for request in overtaken { request.completion?(.overtaken) }
       last.completion?(.applied(TableSectionChangeSet(comparison)))
     }
   }
+
+  /// Reports a problem of the list.
+  func report(_ problem: Diagnostic.Problem) { reporter.report(problem) }
 
   private func connectReporter() {
     reporter.context = { [weak self] in
@@ -273,6 +287,7 @@ public final class FunctionalTableData {
       selectionMode: chosenSelectionMode, identifiesRows: identifiesRows)
     options.canEnterSelecting = onSelectingChanged != nil
     options.followsMoves = onMove != nil
+    options.isObserved = observer != nil
     return options
   }
 

@@ -37,6 +37,10 @@ extension FunctionalTableData {
       case invalidColor(String)
       /// Renders keep calling renders, so the rest waits for the main loop.
       case endlessRenders(count: Int)
+      /// Renders keep changing what they have read, so their changes are not followed.
+      case endlessObservation(count: Int)
+      /// A sequence of models has failed; its last model stays.
+      case failedModels(reason: String)
       /// The text of a ``RowAction/shortcut`` is not that of keys, so no key performs the action.
       case unknownShortcut(action: String, shortcut: String)
       /// libdispatch gives no descriptor to wait for, so main-actor tasks do not run.
@@ -144,6 +148,11 @@ nonisolated extension FunctionalTableData.Diagnostic.Problem {
     case .endlessRenders(let count):
       "\(count) renders were called from within renders, each by the one before. The rest waits for "
         + "the main loop; do not render a changed state from a configure closure"
+    case .endlessObservation(let count):
+      "\(count) renders in a row have changed what they had read. The list waits for a change from "
+        + "elsewhere; do not change an observed model while the list is described or rows are configured"
+    case .failedModels(let reason):
+      "the sequence of models has failed: \(reason). The last model stays; observe the sequence again"
     case .unknownShortcut(let action, let shortcut):
       "the shortcut \(shortcut.quoted) of action \(action.quoted) is not known. No key performs it; "
         + "write it as in \"<Control>r\", \"<Alt>Up\" or \"Delete\""

@@ -25,8 +25,21 @@ public enum MainLoop {
       DispatchQueue.getSpecific(key: mainQueueMark) != nil, "\(doWhat) on the main thread, GTK's")
   }
 
+  /// Calls `body` on the main thread: now if this is it, otherwise in the main queue.
+  nonisolated static func onMainThread(_ body: @escaping @MainActor @Sendable () -> Void) {
+    guard DispatchQueue.getSpecific(key: mainQueueMark) != nil else {
+      return DispatchQueue.main.async(execute: body)
+    }
+    MainActor.assumeIsolated(body)
+  }
+
+  /// Calls `body` after what waits in the main queue, with or without GTK's main loop.
+  package static func inMainQueue(_ body: @escaping @MainActor @Sendable () -> Void) {
+    DispatchQueue.main.async(execute: body)
+  }
+
   /// A value that only the main queue has, by which it is recognised as the current one.
-  private static let mainQueueMark = {
+  private nonisolated static let mainQueueMark = {
     let key = DispatchSpecificKey<Void>()
     DispatchQueue.main.setSpecific(key: key, value: ())
     return key

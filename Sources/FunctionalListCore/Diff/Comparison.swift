@@ -19,6 +19,8 @@ package struct Comparison {
   package private(set) var isUnchanged = false
   /// Whether a key of the new description is repeated; if so, nothing else of the comparison holds.
   package private(set) var hasRepeatedKey = false
+  /// Whether both descriptions are one, of which some rows are to be shown anew.
+  package private(set) var isOfOneDescription = false
   /// The old slot of each of ``changedSlots``, or -1 for an inserted one; empty if all are inserted.
   private var oldSlots: [Int32] = []
   /// The change of each of ``changedSlots``.
@@ -50,6 +52,25 @@ package struct Comparison {
     matchSections(ends)
     guard !hasRepeatedKey else { return }
     isStationary = stationarySlots(ends)
+  }
+
+  /// A description beside itself.
+  init(unchanged list: FlatList) {
+    (old, new) = (list, list)
+    oldSections = Array(list.sections.indices)
+    (changedSlots, changedOldSlots) = (list.count..<list.count, list.count..<list.count)
+    isUnchanged = true
+    isOfOneDescription = true
+  }
+
+  /// Lets slots of a range differ that keep their places.
+  mutating func update(_ range: Range<Int>, _ slots: [Int]) {
+    (changedSlots, changedOldSlots) = (range, range)
+    isUnchanged = false
+    oldSlots = range.map { Int32($0) }
+    isStationary = Array(repeating: true, count: range.count)
+    changes = Array(repeating: .unchanged, count: range.count)
+    for slot in slots { changes[slot - range.lowerBound] = .updated }
   }
 
   /// Whether each of the changed slots keeps its place among the others.

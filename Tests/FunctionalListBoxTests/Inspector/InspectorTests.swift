@@ -162,7 +162,7 @@ nonisolated final class InspectorTests: GtkTestCase {
       list.table.inspector?.window.close()
       stage.assertFinalized(window)
       XCTAssertNil(list.table.inspector)
-      XCTAssertFalse(list.table.isObserved)
+      XCTAssertFalse(list.table.isMeasured)
       list.render("b")
       list.table.showInspector()
       XCTAssertNotNil(list.table.inspector)

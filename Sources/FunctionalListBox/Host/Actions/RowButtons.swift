@@ -38,10 +38,10 @@ final class RowButtons {
 
   /// Shows the buttons of the rows that should have them, and removes those of others.
   ///
-  /// `swiped` is the row that a finger has moved aside. `offer` is asked for the actions of a row that has
-  /// no buttons yet, and after a render.
+  /// `swiped` is the row that a finger has moved aside. `offer` is asked for the actions of each row with
+  /// buttons if there are others than before, and after a render.
   func update(
-    swiped: LiveRow?, offer: (_ slot: Int) throws(Detached) -> ActionOffer?
+    swiped: LiveRow?, offers: OfferReads, offer: (_ slot: Int) throws(Detached) -> ActionOffer?
   ) throws(Detached) {
     let wanted = wantedRows(with: swiped)
     defer {
@@ -54,9 +54,12 @@ final class RowButtons {
     for gone in last where !wanted.contains(where: { $0 === gone.row }) {
       gone.strips.forEach { $0.remove() }
     }
-    for row in wanted {
-      guard let slot = row.slot else { continue }
-      show(try offer(slot)?.actions ?? [], in: row, slot)
+    try offers.inButtons { () throws(Detached) in
+      for row in wanted {
+        guard let slot = row.slot else { continue }
+        let offer = try offers.inButton { () throws(Detached) in try offer(slot) }
+        show(offer?.actions ?? [], in: row, slot)
+      }
     }
   }
 

@@ -11,6 +11,9 @@ final class LiveRow: BoxRow {
   var ownCell: (any RowDescription)?
   /// Whether the height of the row may have changed since it was measured last.
   var needsMeasure = true
+  /// What the closures of the row have read of observable models.
+  var reads = RowReads()
+  private let stale: StaleRows
   private(set) var content: any CellContent
   /// Whether the view is the row itself.
   let isView: Bool
@@ -78,9 +81,11 @@ final class LiveRow: BoxRow {
   /// `describe` says what the newest description has for the row, or `nil` for a row that has left the
   /// list.
   init(
-    _ content: any CellContent, rowsWithHandlers: RowsWithHandlers,
+    _ content: any CellContent, _ stale: StaleRows = StaleRows(),
+    rowsWithHandlers: RowsWithHandlers,
     describe: @escaping (LiveRow) -> (any RowDescription)?
   ) {
+    self.stale = stale
     self.rowsWithHandlers = rowsWithHandlers
     self.describe = describe
     self.content = content
@@ -150,14 +155,15 @@ extension LiveRow {
     let wasNamed = appearance.hasLabel
     appearance.apply(cell.accessibility, to: self)
     var needsName = appearance.hasLabel != wasNamed
-    if let old, cell.isContentEqual(to: old) {
+    if let old, !reads.isViewStale, cell.isContentEqual(to: old) {
+      if reads.isBehaviorStale { clearHandlers() }
       followBehavior(of: cell)
     } else {
       needsName = true
       clearHandlers()
       behavior = cell.hasBehavior ? .due : .none
       needsMeasure = true
-      _ = content.configure(with: cell)
+      followConfiguration(stale.tracking(of: self)) { _ = content.configure(with: cell) }
       if old == nil { clearUndoHistories() }
     }
     // A view that is the row has the name that its maker gives it.
@@ -173,6 +179,7 @@ extension LiveRow {
     clearLeftovers()
     appearance.sensitivityWasReset()
     ownCell = nil
+    reads = RowReads()
     slot = nil
     isHighlighted = false
     hasMenu = false
@@ -219,7 +226,9 @@ extension LiveRow {
     else { return }
     if ownCell != nil { ownCell = cell }
     behavior = .awake
-    handlers.run { _ = content.setBehavior(of: cell) }
+    followBehavior(stale.tracking(of: self)) {
+      handlers.run { _ = content.setBehavior(of: cell) }
+    }
   }
 
   /// Lets go of the handlers of an older description; those of the newest are set when one of them
@@ -232,6 +241,11 @@ extension LiveRow {
       behavior = .asleep
       handlers.suspend()
     }
+  }
+
+  /// Sets the handlers if there are none yet; others stay.
+  func setDueBehavior() {
+    if behavior == .due { setBehavior() } else { rowsWithHandlers.insert(self) }
   }
 
   /// Takes the handlers away, for good.

@@ -144,12 +144,12 @@ extension RowStore {
       }
       guard let oldSlot = comparison.oldSlot(of: slot) else { continue }
       let old = row.ownCell ?? comparison.old.description(ofSlot: oldSlot)
-      let cell = try attachment.call { supply.cell(at: slot, of: list) }
+      let (cell, reads) = try attachment.call { supply.described(at: slot, of: list) }
       if cell.kind(isDecoration: row.isDecoration) == row.kind {
-        try show(cell, in: row, at: slot, after: old)
+        try show(cell, reads, in: row, at: slot, after: old)
       } else {
         try beforeReplacing(row)
-        try replace(row, at: slot, by: cell, after: old)
+        try replace(row, at: slot, by: (cell, reads), after: old)
       }
     }
     if !removed.isEmpty { rows.removeAll { $0.slot == nil } }
@@ -160,8 +160,10 @@ extension RowStore {
   /// Where the view of the row is the row itself, or the new view is, this row leaves the list, and the
   /// slot gets another one when rows become live.
   private func replace(
-    _ row: LiveRow, at slot: Int, by cell: any CellConfigType, after old: any RowDescription
+    _ row: LiveRow, at slot: Int, by described: (cell: any CellConfigType, reads: RowTracking?),
+    after old: any RowDescription
   ) throws(Detached) {
+    let (cell, reads) = described
     let isDecoration = row.isDecoration
     let content = try attachment.call {
       row.isView || supply.hasView(thatIsRowFor: cell, isDecoration: isDecoration)
@@ -170,7 +172,7 @@ extension RowStore {
     if let content, !content.viewIsRow {
       released.keep(row.content.view)
       try attachment.call { row.replace(content, after: old) }
-      try show(cell, in: row, at: slot, after: nil)
+      try show(cell, reads, in: row, at: slot, after: nil)
     } else {
       if let content { supply.keep(content) }
       row.ownCell = old
@@ -180,8 +182,12 @@ extension RowStore {
   }
 
   /// Lets the live rows hold no handlers of an older description.
-  func adoptBehaviors() throws(Detached) {
-    for row in supply.rowsWithHandlers.removeAll() { try attachment.call { row.adoptBehavior() } }
+  ///
+  /// If the description is the same as before, only those are set that are yet to be.
+  func adoptBehaviors(ofSame isSame: Bool) throws(Detached) {
+    for row in supply.rowsWithHandlers.removeAll() {
+      try attachment.call { isSame ? row.setDueBehavior() : row.adoptBehavior() }
+    }
   }
 }
 
@@ -195,20 +201,20 @@ extension RowStore {
   func makeLive(
     _ slot: Int, reusing free: inout FreeRows
   ) throws(Detached) -> (row: LiveRow, isRecycled: Bool) {
-    let cell = try attachment.call { supply.cell(at: slot, of: list) }
+    let (cell, reads) = try attachment.call { supply.described(at: slot, of: list) }
     let isDecoration = list.isDecoration(slot)
     let kind = cell.kind(isDecoration: isDecoration)
     if let row = held.take(list.path(ofSlot: slot), kind) {
-      try show(cell, in: row, at: slot, after: row.ownCell)
+      try show(cell, reads, in: row, at: slot, after: row.ownCell)
       return (row, false)
     }
     if let row = free.take(kind) {
       try attachment.call { row.reset() }
-      try show(cell, in: row, at: slot, after: nil)
+      try show(cell, reads, in: row, at: slot, after: nil)
       return (row, true)
     }
     let row = try attachment.call { supply.row(for: cell, isDecoration: isDecoration) }
-    try show(cell, in: row, at: slot, after: nil)
+    try show(cell, reads, in: row, at: slot, after: nil)
     return (row, false)
   }
 
@@ -289,10 +295,12 @@ extension RowStore {
 
   /// Shows a cell in a row of its kind.
   private func show(
-    _ cell: any CellConfigType, in row: LiveRow, at slot: Int, after old: (any RowDescription)?
+    _ cell: any CellConfigType, _ reads: RowTracking?, in row: LiveRow, at slot: Int,
+    after old: (any RowDescription)?
   ) throws(Detached) {
     row.slot = slot
     let style = list.style(of: cell, inSlot: slot)
+    row.setDescriptionReads(reads)
     try attachment.call { row.show(cell, after: old, style: style, isKept: list.isLazy(slot)) }
     identify(row)
   }

@@ -6,6 +6,7 @@ final class RowSupply {
   /// The rows, of those made here, that a render has to look at for their handlers.
   let rowsWithHandlers = RowsWithHandlers()
   private let reporter: Reporter
+  private let stale: StaleRows
   private var pool: ReusePool<CellKind, LiveRow>
   /// Views that wait for a row; those that a render does not show are forgotten with its end.
   private var views: [any CellContent] = []
@@ -14,8 +15,9 @@ final class RowSupply {
   /// Called when the keyboard moves into a header or footer.
   var onFocusOffered: ((LiveRow, GtkDirectionType) -> Bool?)?
 
-  init(_ reporter: Reporter, reuseLimit: Int) {
+  init(_ reporter: Reporter, _ stale: StaleRows = StaleRows(), reuseLimit: Int) {
     self.reporter = reporter
+    self.stale = stale
     pool = ReusePool(limit: reuseLimit)
   }
 
@@ -39,7 +41,7 @@ final class RowSupply {
   }
 
   private func makeRow(_ content: any CellContent) -> LiveRow {
-    let row = LiveRow(content, rowsWithHandlers: rowsWithHandlers) { [weak self] in
+    let row = LiveRow(content, stale, rowsWithHandlers: rowsWithHandlers) { [weak self] in
       self?.describe?($0)
     }
     row.onFocusOffered = { [weak self] in self?.onFocusOffered?($0, $1) }
@@ -52,6 +54,16 @@ final class RowSupply {
     guard let problem = content.problem(ofRow: cell.key) else { return content }
     reporter.report(problem)
     return MissingCell().makeContent(isDecoration: isDecoration)
+  }
+
+  /// What is described for a slot now, and what a lazy row has read for that.
+  func described(
+    at slot: Int, of list: FlatList
+  ) -> (cell: any CellConfigType, reads: RowTracking?) {
+    guard list.isLazy(slot), let tracking = stale.tracking() else {
+      return (cell(at: slot, of: list), nil)
+    }
+    return (tracking.track { cell(at: slot, of: list) }, tracking)
   }
 
   /// What is described for a slot now; a row that no widget can be made of is reported.

@@ -1,0 +1,59 @@
+import FunctionalListCore
+
+/// The reactions of the host to changes of what its rows have read.
+extension ListBoxHost {
+  func beforeNextFrame(_ body: @escaping @MainActor @Sendable () -> Void) {
+    parts.nextFrame.call(body)
+  }
+
+  /// Follows, or no longer, what closures of rows read of observable models.
+  func followReads(_ isOn: Bool) {
+    guard isOn != parts.stale.isOn else { return }
+    parts.stale.isOn = isOn
+    parts.offers.isOn = isOn
+    parts.stale.onFirst = { [weak self] in self?.changeBeforeNextFrame { $0.showStaleRows() } }
+    parts.offers.onChange = { [weak self] in self?.changeBeforeNextFrame { $0.showOffers() } }
+    if isOn { return changeBeforeNextFrame { $0.followLiveRows() } }
+    parts.offers.end()
+    parts.stale.removeAll()
+    for row in parts.rows.rows { row.reads = RowReads() }
+  }
+
+  /// Follows what is read for rows that the first observed render has not changed.
+  private func followLiveRows() {
+    guard parts.stale.isOn else { return }
+    let slots = parts.rows.rows.filter { !$0.isFollowed }.compactMap { row in
+      row.reads.isBehaviorStale = true
+      return row.slot
+    }
+    update(slots)
+  }
+
+  private func changeBeforeNextFrame(_ body: @escaping @MainActor @Sendable (ListBoxHost) -> Void) {
+    parts.nextFrame.call { [weak self] in
+      self?.gate.change { [weak self] in
+        if let self, canChange { body(self) }
+      }
+    }
+  }
+
+  /// Shows the actions that are described now in the open menu and the buttons.
+  private func showOffers() {
+    endingWithTheBox { () throws(Detached) in
+      try updateMenu()
+      parts.buttons.actionsChanged()
+      try showButtons()
+    }
+  }
+
+  private func showStaleRows() {
+    update(parts.stale.takeAll())
+  }
+
+  /// Describes rows again, and shows what differs.
+  private func update(_ slots: [Int]) {
+    for slots in Comparison.groups(of: slots) {
+      apply(Comparison(updating: Array(slots), in: list), animations: nil)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// Follows what the closures have read that describe the actions which are offered now.
+final class OfferReads {
+  /// Whether they are followed.
+  var isOn = false
+  /// Called when something that was read changes.
+  var onChange: (() -> Void)?
+  private var menu: TrackedScope?
+  private var buttons: TrackedScope?
+
+  /// Describes the actions of the open menu, in place of those that were followed for it.
+  func inMenu<Value>(_ body: () throws(Detached) -> Value) throws(Detached) -> Value {
+    menu = scope()
+    return try track(menu, body)
+  }
+
+  /// Describes the actions of all rows with buttons, in place of those that were followed for them.
+  func inButtons(_ body: () throws(Detached) -> Void) throws(Detached) {
+    buttons = scope()
+    try body()
+  }
+
+  /// Describes the actions of one of the rows with buttons.
+  func inButton<Value>(_ body: () throws(Detached) -> Value) throws(Detached) -> Value {
+    try track(buttons, body)
+  }
+
+  /// Follows nothing any more.
+  func end() { (menu, buttons) = (nil, nil) }
+
+  private func scope() -> TrackedScope? {
+    guard isOn else { return nil }
+    return TrackedScope { [weak self] in self?.onChange?() }
+  }
+
+  private func track<Value>(
+    _ scope: TrackedScope?, _ body: () throws(Detached) -> Value
+  ) throws(Detached) -> Value {
+    guard let scope else { return try body() }
+    return try scope.track { () -> Result<Value, Detached> in
+      do throws(Detached) { return .success(try body()) } catch { return .failure(error) }
+    }.get()
+  }
+}

@@ -1,0 +1,38 @@
+extension LiveRow {
+  /// Whether what any closure of the row has read is followed.
+  var isFollowed: Bool { reads.description != nil || reads.view != nil || reads.behavior != nil }
+
+  /// Notes that what a closure of the row has read has changed.
+  ///
+  /// - Returns: The slot of the row, or `nil` if it shows something else by now.
+  func markStale(_ tracking: RowTracking) -> Int? {
+    if tracking === reads.view {
+      reads.isViewStale = true
+    } else if tracking === reads.behavior {
+      reads.isBehaviorStale = true
+    } else if tracking !== reads.description {
+      return nil
+    }
+    return slot
+  }
+
+  /// Takes over what was read for the description of the row.
+  func setDescriptionReads(_ tracking: RowTracking?) {
+    tracking?.row = self
+    reads.description = tracking
+  }
+
+  /// Configures the view, and follows what that reads.
+  func followConfiguration(_ tracking: RowTracking?, _ configure: () -> Void) {
+    reads.view = tracking
+    reads.isViewStale = false
+    if let tracking { tracking.track(configure) } else { configure() }
+  }
+
+  /// Sets the handlers, and follows what that reads.
+  func followBehavior(_ tracking: RowTracking?, _ set: () -> Void) {
+    reads.behavior = tracking
+    reads.isBehaviorStale = false
+    if let tracking { tracking.track(set) } else { set() }
+  }
+}

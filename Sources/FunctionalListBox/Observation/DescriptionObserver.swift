@@ -1,0 +1,79 @@
+import FunctionalListCore
+
+/// Renders a description when something that it has read changes.
+///
+/// However many changes there are, there is one render before the next frame.
+final class DescriptionObserver {
+  /// The number of renders in a row that each cause the next one, until the changes are ignored.
+  private static let mostRendersInARow = 10
+
+  private weak var table: FunctionalTableData?
+  private let sections: () -> [TableSection]
+  private let animations: TableAnimations?
+  /// Ends what makes models arrive, other than by observation.
+  private let onEnd: () -> Void
+  private var scope: TrackedScope?
+  /// Whether a render has been asked for.
+  private var isWaiting = false
+  /// Whether a render is in progress here.
+  private var isRendering = false
+  /// Whether the changes since the last render came from within it.
+  private var isSelfMade = true
+  /// The renders in a row that have caused the next one.
+  private var selfMadeCount = 0
+
+  /// Makes an observer that calls `onEnd` when it goes.
+  init(
+    _ table: FunctionalTableData, animations: TableAnimations?,
+    onEnd: @escaping () -> Void = {}, sections: @escaping () -> [TableSection]
+  ) {
+    self.table = table
+    self.animations = animations
+    self.onEnd = onEnd
+    self.sections = sections
+  }
+
+  isolated deinit { onEnd() }
+
+  /// Renders for the first time, at once and without motion.
+  func begin() { render(animations: nil) }
+
+  /// Renders before the next frame.
+  func setNeedsRender() {
+    if !isRendering { isSelfMade = false }
+    guard !isWaiting, let table else { return }
+    isWaiting = true
+    table.beforeNextFrame { [weak self] in self?.renderChanges() }
+  }
+
+  private func renderChanges() {
+    guard isWaiting, let table else { return }
+    selfMadeCount = isSelfMade ? selfMadeCount + 1 : 0
+    guard selfMadeCount < Self.mostRendersInARow else {
+      if selfMadeCount == Self.mostRendersInARow {
+        table.report(.endlessObservation(count: Self.mostRendersInARow))
+      }
+      // Followed again, but not rendered: the next change from elsewhere is.
+      _ = describe()
+      return
+    }
+    render(animations: animations)
+  }
+
+  private func render(animations: TableAnimations?) {
+    isRendering = true
+    defer { isRendering = false }
+    let sections = describe()
+    // The closure may have ended the observation.
+    guard let table, table.observer === self else { return }
+    table.render(sections, animations: animations)
+  }
+
+  private func describe() -> [TableSection] {
+    isWaiting = false
+    isSelfMade = true
+    let scope = TrackedScope { [weak self] in self?.setNeedsRender() }
+    self.scope = scope
+    return scope.track(sections)
+  }
+}

@@ -1,0 +1,141 @@
+import CFunctionalListGtk
+import CFunctionalListSupport
+public import FunctionalListCore
+
+extension FunctionalTableData {
+  /// Renders a description now, and again whenever something that it has read changes.
+  ///
+  /// ```swift
+  /// table.observe {
+  ///   TableSection(key: "people", items: book.people) { cell($0) }
+  ///   if book.isLoading { loadingSection }
+  /// }
+  /// ```
+  ///
+  /// What is read of `@Observable` models is followed (`withObservationTracking`). However often it
+  /// changes, the list renders once, before its next frame, or when the main loop is idle if the list is
+  /// not on screen. A change on another thread renders on the main thread, too. So a model must not be
+  /// changed on one thread while the closure reads it on another.
+  ///
+  /// The closures of rows are followed one by one: those of lazy rows, those that configure a view or set
+  /// its handlers, and the actions that are offered now. If only they have read what changes, their row
+  /// alone is updated, and nothing else is described. A view that stays from a description before the
+  /// observation is followed from the next time on that it is configured.
+  ///
+  /// A change that is made during a render waits for the next frame. If such changes never end, a
+  /// ``Diagnostic`` says so, and the list waits for a change from elsewhere. What `sections` itself changes
+  /// is not followed.
+  ///
+  /// The observation ends, and the closure is released, with the next call of `renderAndDiff` or `observe`,
+  /// with ``stopObserving()`` and with the receiver. Capture the receiver weakly.
+  ///
+  /// - Parameters:
+  ///   - animated: whether changes are animated; the first render is not.
+  ///   - animations: how what changes comes and goes.
+  ///   - sections: describes the list.
+  public func observe(
+    animated: Bool = false, animations: TableAnimations = .default,
+    @TableBuilder _ sections: @escaping @MainActor () -> [TableSection]
+  ) {
+    MainLoop.requireMainThread(to: "Call observe")
+    begin(DescriptionObserver(self, animations: animated ? animations : nil, sections: sections))
+  }
+
+  /// Renders each model that a sequence has, the newest before the next frame.
+  ///
+  /// ```swift
+  /// table.observe(store.snapshots) { snapshot in
+  ///   TableSection(key: "files", items: snapshot.files) { FileCell($0) }
+  /// }
+  /// ```
+  ///
+  /// Nothing is rendered before the first model. What the closure reads of observable models is followed,
+  /// as by ``observe(animated:animations:_:)``, which says when it ends. The sequence is cancelled then.
+  /// If it ends, the last model stays. If it fails, too, and a ``Diagnostic`` tells why.
+  public func observe<Models: AsyncSequence>(
+    _ models: sending Models, animated: Bool = false, animations: TableAnimations = .default,
+    @TableBuilder sections: @escaping @MainActor (Models.Element) -> [TableSection]
+  ) where Models.Element: Sendable {
+    MainLoop.requireMainThread(to: "Call observe")
+    let newest = NewestModel<Models.Element>()
+    let observer = DescriptionObserver(
+      self, animations: animated ? animations : nil, onEnd: { newest.task?.cancel() }
+    ) { [weak self] in
+      newest.model.map(sections) ?? self?.list.sections ?? []
+    }
+    self.observer = observer
+    newest.task = Task { [weak self, weak observer] in
+      do {
+        for try await model in models {
+          newest.model = model
+          observer?.setNeedsRender()
+        }
+      } catch is CancellationError {
+      } catch {
+        self?.report(.failedModels(reason: "\(error)"))
+      }
+    }
+  }
+
+  /// Renders a description now, and again whenever a property of a `GObject` is notified.
+  ///
+  /// ```swift
+  /// table.observe("n-items", of: OpaquePointer(model)) { sections(of: model) }
+  /// ```
+  ///
+  /// What the closure reads of observable models is followed, too, as by
+  /// ``observe(animated:animations:_:)``, which says when it ends. The object is kept until then.
+  ///
+  /// - Parameters:
+  ///   - property: the name of the property, as GObject has it (`GObject::notify`).
+  ///   - object: a `GObject *`.
+  ///   - animated: whether changes are animated; the first render is not.
+  ///   - animations: how what changes comes and goes.
+  ///   - sections: describes the list.
+  @unsafe public func observe(
+    _ property: String, of object: OpaquePointer, animated: Bool = false,
+    animations: TableAnimations = .default,
+    @TableBuilder sections: @escaping @MainActor () -> [TableSection]
+  ) {
+    MainLoop.requireMainThread(to: "Call observe")
+    let reference = unsafe ObjectReference(retaining: UnsafeMutableRawPointer(object))
+    let handler = SignalHandler<() -> Void>()
+    let observer = DescriptionObserver(
+      self, animations: animated ? animations : nil,
+      onEnd: { unsafe handler.disconnect(from: reference.object) }, sections: sections)
+    HandlerScope.outside { handler.body = { [weak observer] in observer?.setNeedsRender() } }
+    let signal = "notify::\(property)"
+    if unsafe !handler.connectIfPossible(signal, of: reference.object) {
+      let typeName = unsafe String(cString: flb_type_name(reference.object))
+      report(.unsuitableSignal(name: signal, typeName: typeName))
+    }
+    begin(observer)
+  }
+
+  /// Ends the observation, if there is one, and releases its closure.
+  ///
+  /// The list stays as it is.
+  public func stopObserving() {
+    let last = observer
+    if last != nil { observer = nil }
+    // The closure goes now, and may call the app.
+    withExtendedLifetime(last) {}
+  }
+
+  private func begin(_ observer: DescriptionObserver) {
+    stopObserving()
+    self.observer = observer
+    observer.begin()
+  }
+
+  /// Calls `body` before the next frame of the list.
+  func beforeNextFrame(_ body: @escaping @MainActor @Sendable () -> Void) {
+    if let host { host.beforeNextFrame(body) } else { MainLoop.inMainQueue(body) }
+  }
+}
+
+/// The newest model of a sequence, and the task that waits for the next.
+private final class NewestModel<Model> {
+  var model: Model?
+  var task: Task<Void, Never>?
+}

@@ -1,0 +1,76 @@
+import CFunctionalListGtk
+import FunctionalListBox
+import Observation
+import Synchronization
+
+/// A model of names.
+@Observable
+final class ObservedModel {
+  var names: [String]
+  var unread = 0
+
+  init(_ names: [String]) { self.names = names }
+}
+
+/// An item of a lazy row that is observed by itself.
+@Observable
+final class ObservedPerson: @MainActor Equatable {
+  let name: String
+  var title: String
+
+  init(_ name: String) {
+    self.name = name
+    title = name
+  }
+
+  static func == (lhs: ObservedPerson, rhs: ObservedPerson) -> Bool { lhs === rhs }
+}
+
+/// A number that any thread can change.
+nonisolated final class SharedCounter: Observable, Sendable {
+  private let registrar = ObservationRegistrar()
+  private let number = Mutex(0)
+
+  var value: Int {
+    registrar.access(self, keyPath: \.value)
+    return number.withLock { $0 }
+  }
+
+  func increment() {
+    registrar.withMutation(of: self, keyPath: \.value) { number.withLock { $0 += 1 } }
+  }
+}
+
+/// A list that observes a model, and counts how often it was described.
+final class ObservedList {
+  let list: ListUnderTest
+  let model = ObservedModel(["a", "b"])
+  var describeCount = 0
+
+  init(_ stage: Stage, isPresented: Bool = true) {
+    list = ListUnderTest(stage)
+    if !isPresented { list.scrolled.isVisible = false }
+  }
+
+  func observe(_ cell: @escaping (String) -> TextCell = { ListUnderTest.cell($0, $0) }) {
+    list.table.observe { [weak self, model] in
+      self?.describeCount += 1
+      TableSection(key: "s") { for name in model.names { cell(name) } }
+    }
+  }
+
+  /// The texts of the rows that have widgets.
+  var texts: [String] { list.texts }
+
+  /// The texts of the rows in the next frame, between its tick callbacks and its layout.
+  func textsBeforeLayout() -> [String] {
+    guard let clock = unsafe gtk_widget_get_frame_clock(list.window.gtk) else { return [] }
+    var seen: [String]?
+    let listener = unsafe Listener(
+      "layout", of: UnsafeMutableRawPointer(clock), body: { [self] in seen = seen ?? texts })
+    unsafe gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_LAYOUT)
+    list.stage.pump(until: seen != nil, "a layout")
+    listener.stop()
+    return seen ?? []
+  }
+}
