@@ -32,6 +32,7 @@ extension ListRecorder {
       throw .noAction(title: title, offered: actions.map(\.title))
     }
     guard action.isEnabled else { throw .disabled(title: title) }
-    action.perform(for: isForSeveral ? selected : [path])
+    let slots = isForSeveral ? selection : RangeSet([slot..<slot + 1])
+    action.perform(for: list.ownPaths(of: slots, toldToSlot: slot))
   }
 }

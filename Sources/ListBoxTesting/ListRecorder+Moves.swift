@@ -66,7 +66,7 @@ extension ListRecorder {
 
   /// Tells of a move as a list box does.
   func tell(_ move: RowMove) {
-    list.sections.first { $0.key == move.sectionKey }?.didMoveRow?(move)
+    list.sections.first { $0.key == move.sectionKey }?.tellMove(move)
     delegate?.rowsDidMove(move)
   }
 

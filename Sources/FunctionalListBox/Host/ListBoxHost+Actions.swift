@@ -185,9 +185,8 @@ extension ListBoxHost {
 
   /// The paths of the rows that an action for several is performed for.
   private func paths(for target: ActionTarget) -> [ItemPath] {
-    if let slot = target.slot, !isOneOfSeveral(target) {
-      return list.path(ofSlot: slot).map { [$0] } ?? []
-    }
-    return Array(ItemPaths(list: list, slots: selection))
+    guard let slot = target.slot else { return Array(ItemPaths(list: list, slots: selection)) }
+    let slots = isOneOfSeveral(target) ? selection : RangeSet([slot..<slot + 1])
+    return list.ownPaths(of: slots, toldToSlot: slot)
   }
 }

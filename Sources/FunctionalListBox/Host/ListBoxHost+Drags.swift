@@ -318,7 +318,7 @@ extension ListBoxHost {
   private func tell(_ move: RowMove) {
     gate.notify { [weak self] in
       guard let self else { return }
-      list.sections.first { $0.key == move.sectionKey }?.didMoveRow?(move)
+      list.sections.first { $0.key == move.sectionKey }?.tellMove(move)
       delegate?.rowsDidMove(move)
       announce(move)
       showMovedRow()

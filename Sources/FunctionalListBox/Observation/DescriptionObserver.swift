@@ -7,12 +7,20 @@ final class DescriptionObserver {
   /// The number of renders in a row that each cause the next one, until the changes are ignored.
   private static let mostRendersInARow = 10
 
+  /// The source that is observed, if the app has set one.
+  var source: (any SectionSource)?
   private weak var table: FunctionalTableData?
   private let sections: () -> [TableSection]
   private let animations: TableAnimations?
   /// Ends what makes models arrive, other than by observation.
   private let onEnd: () -> Void
   private var scope: TrackedScope?
+  private lazy var describer = SourceDescriber(
+    follow: { changed, body in
+      let scope = TrackedScope(changed: changed)
+      scope.track(body)
+      return scope
+    }, onChange: { [weak self] in self?.setNeedsRender() })
   /// Whether a render has been asked for.
   private var isWaiting = false
   /// Whether a render is in progress here.
@@ -74,6 +82,6 @@ final class DescriptionObserver {
     isSelfMade = true
     let scope = TrackedScope { [weak self] in self?.setNeedsRender() }
     self.scope = scope
-    return scope.track(sections)
+    return scope.track { describer.describe(sections) }
   }
 }

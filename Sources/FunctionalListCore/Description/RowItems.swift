@@ -10,6 +10,8 @@ package protocol RowItems: AnyObject {
   /// Describes a row, or returns `nil` if the collection no longer has its item.
   func description(at offset: Int) -> (any RowDescription)?
   func firstOffset(ofKey key: String) -> Int?
+  /// The object that describes the rows, if it is known.
+  var describer: AnyObject? { get set }
   /// The two collections to compare, if the older items are of the same type.
   func lists(from old: any RowItems) -> ItemLists?
 }
@@ -18,6 +20,7 @@ package protocol RowItems: AnyObject {
 @usableFromInline
 final class TypedRowItems<Items: RandomAccessCollection, ID: Hashable & CustomStringConvertible>
 where Items.Element: Equatable {
+  @usableFromInline package var describer: AnyObject?
   private let items: CountedItems<Items>
   private let id: (Items.Element) -> ID
   private let row: (Items.Element) -> any RowDescription
@@ -55,7 +58,7 @@ extension TypedRowItems: RowItems {
   @usableFromInline package func firstOffset(ofKey key: String) -> Int? { find(key, items) }
 
   @usableFromInline package func lists(from old: any RowItems) -> ItemLists? {
-    guard let old = old as? TypedRowItems<Items, ID> else { return nil }
+    guard let old = old as? TypedRowItems<Items, ID>, old.describer === describer else { return nil }
     return compare(old.items, items)
   }
 }

@@ -14,6 +14,8 @@ public struct TableSection {
   public var reordering: Reordering
   /// Called when the user has moved rows to a place in this section, before the list's handler of moves.
   public var didMoveRow: (@MainActor (_ move: RowMove) -> Void)?
+  /// What ``prefixed(_:)`` has put in front of the key.
+  package internal(set) var prefix = ""
   /// The descriptions of the rows.
   package var source: RowSource
 
@@ -63,6 +65,14 @@ public struct TableSection {
       key: String(key), rows: rows, header: header, footer: footer, style: style,
       reordering: reordering, headerVisibilityAction: headerVisibilityAction, didMoveRow: didMoveRow
     )
+  }
+
+  /// The section as an object has described it.
+  ///
+  /// Lazy rows that another object describes are updated even if their items are equal.
+  func described(by object: AnyObject) -> TableSection {
+    if source.items?.describer == nil { source.items?.describer = object }
+    return self
   }
 
   /// The rows, from top to bottom; their keys are unique among them.

@@ -5,11 +5,14 @@ struct CellLists: KeyedLists {
   private let old: [any RowDescription]
   private let new: [any RowDescription]
   private let (oldCache, newCache): (KeyHashCache, KeyHashCache)
+  /// Whether both are one array.
+  private let isSame: Bool
 
   init(old: RowSource, new: RowSource) {
     self.old = old.cells
     self.new = new.cells
     (oldCache, newCache) = (old.keyHashCache, new.keyHashCache)
+    isSame = haveSameStorage(old.cells, new.cells)
   }
 
   var oldCount: Int { old.count }
@@ -21,6 +24,10 @@ struct CellLists: KeyedLists {
     return newCells.with(newOffset) { new in
       oldCells.with(oldOffset) { old in new.change(from: old) }
     }
+  }
+
+  func run(old: Int, new: Int, limit: Int) -> Run {
+    isSame && old == new ? Run(count: limit) : compare(old: old, new: new, limit: limit)
   }
 
   func haveSameKey(old oldOffset: Int, new newOffset: Int) -> Bool {

@@ -44,7 +44,10 @@ struct Run {
 }
 
 extension KeyedLists {
-  func run(old: Int, new: Int, limit: Int) -> Run {
+  func run(old: Int, new: Int, limit: Int) -> Run { compare(old: old, new: new, limit: limit) }
+
+  /// Compares elements one by one from two offsets on, up to the first that is not unchanged.
+  func compare(old: Int, new: Int, limit: Int) -> Run {
     for count in 0..<limit {
       let change = change(old: old + count, new: new + count)
       if change != .unchanged { return Run(count: count, end: change) }

@@ -1,0 +1,27 @@
+public import FunctionalListCore
+
+extension FunctionalTableData {
+  /// The source that the list shows and follows.
+  ///
+  /// Another source can take its place at any time. Rows whose keys stay keep their widgets, the focus and
+  /// the selection:
+  ///
+  /// ```swift
+  /// table.source = isEditing ? editor : viewer
+  /// ```
+  ///
+  /// Setting it begins an observation, as ``observe(animated:animations:_:)`` does, which says when it ends;
+  /// the property is `nil` then. Setting `nil` ends it, and the list stays as it is.
+  public var source: (any SectionSource)? {
+    get { observer?.source }
+    set {
+      guard let newValue else { return stopObserving() }
+      show(newValue)
+    }
+  }
+
+  private func show(_ source: some SectionSource) {
+    observe { source }
+    observer?.source = source
+  }
+}

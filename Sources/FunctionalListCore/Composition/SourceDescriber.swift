@@ -1,0 +1,96 @@
+/// Describes sources, and keeps the sections of those that have not changed.
+@MainActor
+package final class SourceDescriber {
+  /// The describer of the description in progress.
+  private static var running: SourceDescriber?
+  private static var all: [WeakDescriber] = []
+
+  private struct WeakDescriber {
+    weak var describer: SourceDescriber?
+  }
+
+  /// The sections of a source, which keep it alive.
+  private struct Kept {
+    let source: AnyObject
+    let sections: [TableSection]
+    /// What follows the reads of the source.
+    let reads: AnyObject
+    /// The sources that it holds.
+    let parts: Set<ObjectIdentifier>
+  }
+
+  private var kept: [ObjectIdentifier: Kept] = [:]
+  /// The sources of the last description.
+  private var used: Set<ObjectIdentifier> = []
+  /// The sources that the source in progress holds, as far as it is described.
+  private var parts: Set<ObjectIdentifier> = []
+  /// Calls a closure and calls `changed` when something changes that it has read, while the result is kept.
+  private let follow: (_ changed: @escaping @MainActor @Sendable () -> Void, () -> Void) -> AnyObject
+  private let onChange: () -> Void
+
+  package init(
+    follow:
+      @escaping (_ changed: @escaping @MainActor @Sendable () -> Void, () -> Void) -> AnyObject,
+    onChange: @escaping () -> Void
+  ) {
+    self.follow = follow
+    self.onChange = onChange
+    Self.all.removeAll { $0.describer == nil }
+    Self.all.append(WeakDescriber(describer: self))
+  }
+
+  /// Describes a list, in which sources that have not changed are not described anew.
+  package func describe(_ sections: () -> [TableSection]) -> [TableSection] {
+    let outer = Self.running
+    Self.running = self
+    used = []
+    defer {
+      Self.running = outer
+      kept = kept.filter { used.contains($0.key) }
+    }
+    return sections()
+  }
+
+  /// The sections of a source in the description in progress.
+  static func sections(of source: some SectionSource) -> [TableSection] {
+    guard let running, type(of: source) is AnyClass else { return source.sections }
+    return running.sections(of: source, source as AnyObject)
+  }
+
+  /// Notes that a source says that it has changed.
+  static func sourceChanged(_ source: AnyObject) {
+    for case let describer? in all.map(\.describer) { describer.changed(ObjectIdentifier(source)) }
+  }
+
+  private func sections(of source: some SectionSource, _ object: AnyObject) -> [TableSection] {
+    let id = ObjectIdentifier(object)
+    parts.insert(id)
+    if let kept = kept[id] {
+      use(id)
+      return kept.sections
+    }
+    used.insert(id)
+    let siblings = parts
+    parts = []
+    var sections: [TableSection] = []
+    let reads = follow({ [weak self] in self?.changed(id) }) {
+      sections = source.sections.map { $0.described(by: object) }
+    }
+    kept[id] = Kept(source: object, sections: sections, reads: reads, parts: parts)
+    parts = siblings
+    return sections
+  }
+
+  /// Notes that a source is part of the description, with what it holds.
+  private func use(_ id: ObjectIdentifier) {
+    guard used.insert(id).inserted, let kept = kept[id] else { return }
+    kept.parts.forEach(use)
+  }
+
+  private func changed(_ id: ObjectIdentifier) {
+    guard kept.removeValue(forKey: id) != nil else { return }
+    // What holds the source shows other sections, too.
+    for (whole, kept) in kept where kept.parts.contains(id) { changed(whole) }
+    onChange()
+  }
+}
