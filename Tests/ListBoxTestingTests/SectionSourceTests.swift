@@ -111,7 +111,9 @@ import Testing
     #expect(toldToList.map(\.paths) == [[path("home.members", "Grace")]])
   }
 
-  @Test func `an action for several rows is told of the rows of its part, without the prefix`() throws {
+  @Test func `an action for several rows is told of the rows of its part, without the prefix`()
+    throws
+  {
     var deleted: [[ItemPath]] = []
     table.renderAndDiff {
       Team(members: ["Ada", "Grace"], delete: { deleted.append($0) }).prefixed("home")

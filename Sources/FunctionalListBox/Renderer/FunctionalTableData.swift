@@ -58,6 +58,8 @@ public final class FunctionalTableData {
   var logsRenders = true
   /// The handlers of the ends of the list.
   var edges: [Edge: EdgeWatch] = [:]
+  /// The cells of items without a closure.
+  let registeredCells = RegisteredCells()
   /// Renders when what it observes has changed.
   var observer: DescriptionObserver? {
     didSet { host?.options = options }
@@ -256,6 +258,9 @@ public final class FunctionalTableData {
     let overtaken = waiting
     waiting = []
     let start = isMeasured ? ContinuousClock.now : nil
+    for type in Set(last.sections.compactMap { $0.bind(to: registeredCells) }) {
+      reporter.report(.unregisteredItems(type: type))
+    }
     let (comparison, duplicates) = compare(with: last.sections)
     list = comparison.new
     lookup = nil

@@ -23,6 +23,8 @@ extension FunctionalTableData {
       case notAWidget(key: String, typeName: String)
       /// A row of a description is not a cell, so it has no widget; the others are shown.
       case rowWithoutWidget(key: String, type: String)
+      /// No cell is registered for the items of a section without a closure; their rows are left out.
+      case unregisteredItems(type: String)
       /// The view that a cell has made is in another widget already; the row is left out.
       case viewInUse(key: String)
       /// The collection that a section was made of has lost items since; their rows are left out.
@@ -128,6 +130,9 @@ nonisolated extension FunctionalTableData.Diagnostic.Problem {
     case .rowWithoutWidget(let key, let type):
       "row \(key.quoted) is a \(type), of which no widget can be made. It is left out; "
         + "conform it to CellConfigType"
+    case .unregisteredItems(let type):
+      "no cell is registered for items of the type \(type). Their rows are left out; "
+        + "call register(_:) before they are rendered, or describe them with a closure"
     case .viewInUse(let key):
       "the view of row \(key.quoted) is in another widget already. The row is left out; "
         + "make a view for each row in makeView()"

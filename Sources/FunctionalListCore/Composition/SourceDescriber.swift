@@ -25,7 +25,8 @@ package final class SourceDescriber {
   /// The sources that the source in progress holds, as far as it is described.
   private var parts: Set<ObjectIdentifier> = []
   /// Calls a closure and calls `changed` when something changes that it has read, while the result is kept.
-  private let follow: (_ changed: @escaping @MainActor @Sendable () -> Void, () -> Void) -> AnyObject
+  private let follow:
+    (_ changed: @escaping @MainActor @Sendable () -> Void, () -> Void) -> AnyObject
   private let onChange: () -> Void
 
   package init(

@@ -58,7 +58,9 @@ extension TypedRowItems: RowItems {
   @usableFromInline package func firstOffset(ofKey key: String) -> Int? { find(key, items) }
 
   @usableFromInline package func lists(from old: any RowItems) -> ItemLists? {
-    guard let old = old as? TypedRowItems<Items, ID>, old.describer === describer else { return nil }
+    guard let old = old as? TypedRowItems<Items, ID>, old.describer === describer else {
+      return nil
+    }
     return compare(old.items, items)
   }
 }

@@ -73,7 +73,7 @@ final class RowSupply {
     if description is MissingRow {
       let section = list.sections[list[slot].section]
       reporter.report(.missingItems(section: section.key, count: section.missingRowCount))
-    } else {
+    } else if !(description is UnregisteredRow) {
       reporter.report(.rowWithoutWidget(key: description.key, type: "\(type(of: description))"))
     }
     return MissingCell()

@@ -1,0 +1,46 @@
+public import FunctionalListCore
+public import Observation
+
+/// A source of one section: items, and the cell of each.
+///
+/// ```swift
+/// let viewer = SimpleSource(key: "people", items: people) { person in
+///   PersonCell(key: person.id, state: person)
+/// }
+/// table.source = viewer
+/// viewer.items.append(somebody)  // the list follows
+/// ```
+///
+/// The rows are lazy; see ``TableSection/init(key:items:header:footer:style:reordering:headerVisibilityAction:didMoveRow:row:)``.
+@Observable
+public final class SimpleSource<Item: Equatable & Identifiable>: SectionSource
+where Item.ID: CustomStringConvertible {
+  /// What the rows show, from top to bottom.
+  public var items: [Item]
+  /// The key of the section.
+  public let key: String
+  private let header: (any RowDescription)?
+  private let cell: (Item) -> any RowDescription
+
+  /// Makes a source.
+  ///
+  /// - Parameters:
+  ///   - key: the key of the section.
+  ///   - items: what the rows show, from top to bottom.
+  ///   - header: the header of the section.
+  ///   - cell: describes the row of an item.
+  public init(
+    key: String, items: [Item] = [], header: (any RowDescription)? = nil,
+    cell: @escaping (Item) -> any RowDescription
+  ) {
+    self.key = key
+    self.items = items
+    self.header = header
+    self.cell = cell
+  }
+
+  /// The section.
+  public var sections: [TableSection] {
+    [TableSection(key: key, items: items, header: header, row: cell)]
+  }
+}

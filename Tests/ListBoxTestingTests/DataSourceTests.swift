@@ -1,0 +1,134 @@
+import FunctionalListBox
+import ListBoxTesting
+import Testing
+
+/// Sources with a model of their own, and cells that are registered for items.
+@MainActor @Suite struct DataSourceTests {
+  private typealias NameCell = HostCell<Label, String, LayoutMarginsTableItemLayout>
+
+  private nonisolated struct Person: Identifiable, Equatable {
+    let id: Int
+    var name: String
+  }
+
+  private let recorder = ListRecorder()
+  private let table: FunctionalTableData
+  private let people = [Person(id: 1, name: "Ada"), Person(id: 2, name: "Grace")]
+
+  init() { table = FunctionalTableData(name: "people", recorder: recorder) }
+
+  private func path(_ id: Int) -> ItemPath { ItemPath(sectionKey: "people", itemKey: "\(id)") }
+  private var keys: [Int] {
+    recorder.elements.compactMap { element in
+      guard case .row(let path) = element else { return nil }
+      return Int(path.itemKey)
+    }
+  }
+
+  private func editor(_ items: [Person]) -> EditingSource<Person> {
+    EditingSource(key: "people", items: items) { person, editor in
+      NameCell(
+        key: "\(person.id)", state: person.name,
+        actions: CellActions(
+          canBeMoved: true,
+          rowActions: { RowAction("Delete", performAll: { editor.delete($0) }) })
+      ) { label, name in label.text = name ?? "" }
+    }
+  }
+
+  @Test func `a list follows the items of a simple source`() {
+    let viewer = SimpleSource(key: "people", items: people) { person in
+      NameCell(key: "\(person.id)", state: person.name) { label, name in label.text = name ?? "" }
+    }
+    table.source = viewer
+    #expect(keys == [1, 2])
+    viewer.items.insert(Person(id: 3, name: "Barbara"), at: 0)
+    recorder.clear()
+    recorder.drawFrame()
+    #expect(recorder.calls == [.insert(.row(path(3)), at: 0)])
+  }
+
+  @Test func `what the user does in an editing source changes its model`() throws {
+    let editor = editor(people + [Person(id: 3, name: "Barbara")])
+    table.source = editor
+    try recorder.move([path(3)], before: path(1))
+    #expect(editor.items.map(\.id) == [3, 1, 2])
+    try recorder.perform("Delete", at: path(1))
+    #expect(editor.items.map(\.id) == [3, 2])
+    recorder.drawFrame()
+    #expect(keys == [3, 2])
+  }
+
+  @Test func `items are inserted, deleted and selected by the model`() {
+    let editor = editor(people)
+    editor.select([2, 9])
+    #expect(editor.selection == [2])
+    editor.insert([Person(id: 3, name: "Barbara"), Person(id: 1, name: "Countess")], at: 1)
+    #expect(editor.items.map(\.id) == [3, 1, 2])
+    editor.insert([Person(id: 4, name: "Margaret")])
+    #expect(editor.items.map(\.id) == [3, 1, 2, 4])
+    editor.insert([Person(id: 5, name: "Radia")], at: 99)
+    editor.delete([2, 4])
+    #expect(editor.items.map(\.id) == [3, 1, 5])
+    #expect(editor.selection.isEmpty)
+  }
+
+  @Test func `a viewer and an editor of the same items take each other's place`() {
+    let viewer = SimpleSource(key: "people", items: people) { person in
+      NameCell(key: "\(person.id)", state: person.name) { label, name in label.text = name ?? "" }
+    }
+    table.source = viewer
+    recorder.clear()
+    table.source = editor(viewer.items)
+    #expect(recorder.calls == [.update(.row(path(1))), .update(.row(path(2)))])
+  }
+
+  @Test func `sources are released when another takes their place`() {
+    weak var last: EditingSource<Person>?
+    do {
+      let editor = editor(people)
+      last = editor
+      table.source = editor
+    }
+    #expect(last != nil)
+    table.renderAndDiff {}
+    #expect(last == nil)
+  }
+
+  // MARK: Registered cells
+
+  private nonisolated struct PersonCell: ItemCell, Equatable {
+    let item: Person
+    var key: String { "\(item.id)" }
+    init(item: Person) { self.item = item }
+    @MainActor func makeView() -> Label { Label() }
+    @MainActor func configure(_ view: Label) { view.text = item.name }
+    @MainActor func reset(_ view: Label) { view.text = "" }
+  }
+
+  @Test func `items show the cell that is registered for their type`() {
+    table.register(PersonCell.self)
+    table.renderAndDiff {
+      TableSection(items: people)
+      TableSection(key: "more", items: people)
+    }
+    #expect(recorder.elements.map(\.sectionKey) == ["Person", "Person", "more", "more"])
+    let path = ItemPath(sectionKey: "more", itemKey: "2")
+    #expect(table.row(at: path) as? PersonCell == PersonCell(item: people[1]))
+  }
+
+  @Test func `items for which no cell is registered are reported once`() {
+    var reported: [FunctionalTableData.Diagnostic.Problem] = []
+    let before = FunctionalTableData.diagnosticHandler
+    FunctionalTableData.diagnosticHandler = {
+      if $0.list == "people" { reported.append($0.problem) }
+    }
+    defer { FunctionalTableData.diagnosticHandler = before }
+    table.renderAndDiff {
+      TableSection(items: people)
+      TableSection(key: "more", items: people)
+    }
+    #expect(reported == [.unregisteredItems(type: "Person")])
+    #expect(recorder.elements.count == 4)
+  }
+}
