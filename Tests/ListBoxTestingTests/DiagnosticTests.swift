@@ -42,6 +42,25 @@ import Testing
     #expect(diagnostic.reason.hasPrefix("keys are repeated: "))
   }
 
+  @Test func `one that a test expects can be made`() {
+    table.renderAndDiff([section("s", "a")])
+    let diagnostics = diagnostics {
+      table.renderAndDiff([section("s", "a", "b", "a"), section("t"), section("t")])
+    }
+    let path = ItemPath(sectionKey: "s", itemKey: "a")
+    let duplicates = DuplicateKeys(
+      sections: [.init(key: "t", offsets: [1, 2])],
+      rows: [.init(path: path, section: 0, offsets: [0, 2])])
+    #expect(
+      diagnostics == [
+        FunctionalTableData.Diagnostic(
+          list: "the \"list\"", problem: .duplicateKeys(duplicates),
+          sections: [.init(key: "s", rowCount: 2), .init(key: "t", rowCount: 0)],
+          changes: TableSectionChangeSet(
+            insertedSections: [1], insertedRows: [RowIndex(section: 0, row: 1)]))
+      ])
+  }
+
   @Test func `it has no changes when no render is in progress`() throws {
     var isEndless = true
     func render() {

@@ -65,6 +65,12 @@ extension FunctionalTableData {
       public var key: String
       /// The number of rows.
       public var rowCount: Int
+
+      /// Makes a section.
+      public init(key: String, rowCount: Int) {
+        self.key = key
+        self.rowCount = rowCount
+      }
     }
 
     /// The name given to ``FunctionalTableData/init(name:)``, or an empty one.
@@ -72,9 +78,20 @@ extension FunctionalTableData {
     /// The problem.
     public var problem: Problem
     /// The sections of the list, as they were rendered last; empty if no list is concerned.
-    public var sections: [Section] = []
+    public var sections: [Section]
     /// The changes of the render in progress, or `nil` if there is none.
     public var changes: TableSectionChangeSet?
+
+    /// Makes a diagnostic, for example the one that a test expects.
+    public init(
+      list: String = "", problem: Problem, sections: [Section] = [],
+      changes: TableSectionChangeSet? = nil
+    ) {
+      self.list = list
+      self.problem = problem
+      self.sections = sections
+      self.changes = changes
+    }
 
     /// What happened, and how to correct it, without the name of the list.
     public var reason: String { problem.text }

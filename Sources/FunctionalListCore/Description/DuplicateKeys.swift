@@ -6,6 +6,12 @@ public struct DuplicateKeys: Hashable, Sendable {
     public var key: String
     /// The offsets of the sections; the first is shown, the others are left out.
     public var offsets: [Int]
+
+    /// Makes a repeated key.
+    public init(key: String, offsets: [Int]) {
+      self.key = key
+      self.offsets = offsets
+    }
   }
 
   /// A key that several rows of a section have.
@@ -16,12 +22,25 @@ public struct DuplicateKeys: Hashable, Sendable {
     public var section: Int
     /// The offsets of the rows in the section; the first is shown, the others are left out.
     public var offsets: [Int]
+
+    /// Makes a repeated key.
+    public init(path: ItemPath, section: Int, offsets: [Int]) {
+      self.path = path
+      self.section = section
+      self.offsets = offsets
+    }
   }
 
   /// The repeated section keys, by first appearance.
   public var sections: [Section]
   /// The repeated row keys, by first appearance.
   public var rows: [Row]
+
+  /// Makes the repeated keys of a description, by default none.
+  public init(sections: [Section] = [], rows: [Row] = []) {
+    self.sections = sections
+    self.rows = rows
+  }
 
   /// Whether no key is repeated.
   public var isEmpty: Bool { sections.isEmpty && rows.isEmpty }

@@ -63,8 +63,27 @@ public struct TableSectionChangeSet: Hashable, Sendable, Codable {
   /// The kept sections whose footer was inserted, removed or shows something else, ascending.
   public internal(set) var changedFooters: [Int] = []
 
-  /// Makes a change set without changes.
-  public init() {}
+  /// Makes a change set, by default without changes.
+  ///
+  /// A change set that a comparison makes has each list in the order that its property states, and is
+  /// equal to one with the same lists.
+  public init(
+    deletedSections: [Int] = [], insertedSections: [Int] = [],
+    movedSections: [MovedSection] = [], deletedRows: [RowIndex] = [],
+    insertedRows: [RowIndex] = [], movedRows: [MovedRow] = [], updatedRows: [RowIndex] = [],
+    replacedRows: [RowIndex] = [], changedHeaders: [Int] = [], changedFooters: [Int] = []
+  ) {
+    self.deletedSections = deletedSections
+    self.insertedSections = insertedSections
+    self.movedSections = movedSections
+    self.deletedRows = deletedRows
+    self.insertedRows = insertedRows
+    self.movedRows = movedRows
+    self.updatedRows = updatedRows
+    self.replacedRows = replacedRows
+    self.changedHeaders = changedHeaders
+    self.changedFooters = changedFooters
+  }
 
   /// Whether the descriptions are equal.
   public var isEmpty: Bool { count == 0 }
