@@ -1,4 +1,4 @@
-import FunctionalListBox
+package import FunctionalListBox
 public import FunctionalListCore
 
 extension ListRecorder {
@@ -22,17 +22,22 @@ extension ListRecorder {
   /// - Throws: What keeps the action from being performed.
   public func perform(_ title: String, at path: ItemPath) throws(ActionError) {
     guard let slot = slot(of: path) else { throw .noRow(path) }
-    let selected = selection.ranges.joined().compactMap(list.path)
-    let isForSeveral = selected.count > 1 && selected.contains(path)
-    let elements =
-      (cell(at: slot)?.actions.rowActions?() ?? []) + moveActions(for: slot, isForSeveral)
-    let offer = ActionOffer(elements, isForSeveral: isForSeveral)
+    reveal(slot)
+    let offer = self.slot(of: path).flatMap(offer) ?? ActionOffer([], isForSeveral: false)
     let actions = offer.actions.map(\.action)
     guard let action = actions.first(where: { $0.title == title }) else {
       throw .noAction(title: title, offered: actions.map(\.title))
     }
     guard action.isEnabled else { throw .disabled(title: title) }
-    let slots = isForSeveral ? selection : RangeSet([slot..<slot + 1])
+    let slots = offer.isForSeveral ? selection : RangeSet([slot..<slot + 1])
     action.perform(for: list.ownPaths(of: slots, toldToSlot: slot))
+  }
+
+  package func offer(ofSlot slot: Int) -> ActionOffer? {
+    let isForSeveral =
+      selection.contains(slot) && selection.ranges.reduce(0) { $0 + $1.count } > 1
+    let elements =
+      (cell(at: slot)?.actions.rowActions?() ?? []) + moveActions(for: slot, isForSeveral)
+    return elements.isEmpty ? nil : ActionOffer(elements, isForSeveral: isForSeveral)
   }
 }

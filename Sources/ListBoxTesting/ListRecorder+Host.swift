@@ -1,80 +1,48 @@
 package import FunctionalListBox
 package import FunctionalListCore
 
-/// The recorder acts as a box in a viewport that is as high as the list: every row is live and
-/// visible, and nothing scrolls.
+/// The recorder acts as a box whose rows are all live and of the same height.
 extension ListRecorder: ListHost {
   package func apply(_ comparison: Comparison, animations: TableAnimations?) {
     record(comparison)
-    selection = comparison.newSlots(of: selection)
-    focusedSlot = focusedSlot.flatMap { comparison.newSlots(of: [$0])[0] }
+    // In the order of a list box, as far as closures of the app are called.
+    followVisibility(comparison)
+    scrolled.follow(
+      comparison, options.scrollAnchor, focusedSlot: focusedSlot, selectedSlot: selected.anchor)
+    selected.follow(comparison)
     list = comparison.new
+    followFocus(comparison)
     follow(comparison.describedSelection)
+    viewportChanged()
   }
 
   package var liveRowCount: Int { list.count }
-  package var visibleSlots: RangeSet<Int> { RangeSet([0..<list.count]) }
-  package var viewport: ListViewport? { nil }
-  package var canScroll: Bool { false }
-
-  package func select(_ slot: Int, notifying: Bool) {
-    guard !selection.contains(slot), canSelect(slot) else { return }
-    let replaced = canSelectSeveral ? RangeSet<Int>() : selection
-    selection.subtract(replaced)
-    selection.insert(contentsOf: slot..<slot + 1)
-    guard notifying else { return }
-    for slot in replaced.ranges.joined() { cell(at: slot)?.actions.deselectionAction?() }
-    cell(at: slot)?.actions.selectionAction?()
-    delegate?.selectionDidChange()
-  }
-
-  package func deselect(_ slot: Int) { selection.remove(contentsOf: slot..<slot + 1) }
-
-  package func selectAll() {
-    guard canSelectSeveral else { return }
-    for slot in 0..<list.count { select(slot, notifying: false) }
-  }
-
-  package func deselectAll() {
-    if canSelectSeveral || selectionMode != .browse { selection = RangeSet() }
-  }
-
-  private var canSelectSeveral: Bool { isSelecting || selectionMode == .multiple }
-
-  /// Deselects all rows where GTK does.
-  func selectionModeChanged(from old: SelectionMode) {
-    guard selectionMode != old else { return }
-    if selectionMode == .none || old == .multiple { selection = RangeSet() }
-  }
-
-  /// Selects and deselects what the styles of rows ask for.
-  private func follow(_ described: DescribedSelection) {
-    selection.subtract(described.deselected)
-    for slot in described.selected.ranges.joined() { select(slot, notifying: false) }
-  }
-
-  private func canSelect(_ slot: Int) -> Bool {
-    guard isSelecting || selectionMode != .none, !list.isDecoration(slot), let cell = cell(at: slot)
-    else {
-      return false
-    }
-    return cell.style?.isSelectable != false && cell.actions.canSelectAction?() != false
-  }
 
   package func focus(_ slot: Int) -> Bool {
-    guard !list.isDecoration(slot) else { return false }
+    guard takesFocus(slot) else { return false }
     focusedSlot = slot
+    scrolled.reveal(slot, .nearest, count: list.count)
+    viewportChanged()
     return true
   }
 
+  /// Moves the focus with its row; if the row is removed, to the nearest one, below first.
+  private func followFocus(_ comparison: Comparison) {
+    guard let old = focusedSlot else { return }
+    focusedSlot = comparison.newSlots(of: [old])[0]
+    guard focusedSlot == nil, let successor = comparison.focusSuccessor(of: old) else { return }
+    focusedSlot =
+      (successor..<list.count).first(where: takesFocus)
+      ?? (0..<successor).last(where: takesFocus)
+  }
+
+  /// Whether a slot has a row that is shown and sensitive.
+  func takesFocus(_ slot: Int) -> Bool {
+    guard !list.isDecoration(slot), let cell = cell(at: slot) else { return false }
+    return cell.style?.isSensitive != false
+  }
+
   package func openMenu(of slot: Int?) {}
-
-  package func rect(of slot: Int) -> FunctionalTableData.Rect? { nil }
-  package func slot(at point: FunctionalTableData.Point) -> Int? { nil }
-
-  package func scroll(
-    to slot: Int, _ position: FunctionalTableData.ScrollPosition, animated: Bool
-  ) {}
 
   package func highlight(_ slot: Int) {}
 
@@ -84,6 +52,19 @@ extension ListRecorder: ListHost {
   }
 
   func cell(at slot: Int) -> (any CellConfigType)? {
-    list.description(ofSlot: slot) as? any CellConfigType
+    (0..<list.count).contains(slot)
+      ? list.description(ofSlot: slot) as? any CellConfigType : nil
+  }
+
+  /// Changes the state of the recorder: renders that closures of the app ask for meanwhile wait.
+  func change(_ body: @escaping () -> Void) {
+    guard let delegate else { return body() }
+    delegate.change(body)
+  }
+
+  /// Calls a handler of the app when no change is in progress.
+  func notify(_ handler: @escaping () -> Void) {
+    guard let delegate else { return handler() }
+    delegate.notify(handler)
   }
 }

@@ -47,6 +47,7 @@ extension ListRecorder {
     guard rows.canMove(toSection: index.section) else {
       throw .noPlace(section: list.sections[index.section].key)
     }
+    if let first = slots.ranges.first { reveal(first.lowerBound) }
     if let move = rows.move(to: index) { tell(move) }
   }
 
@@ -66,8 +67,10 @@ extension ListRecorder {
 
   /// Tells of a move as a list box does.
   func tell(_ move: RowMove) {
-    list.sections.first { $0.key == move.sectionKey }?.tellMove(move)
-    delegate?.rowsDidMove(move)
+    notify { [self] in
+      list.sections.first { $0.key == move.sectionKey }?.tellMove(move)
+      delegate?.rowsDidMove(move)
+    }
   }
 
   /// The actions that move a row, or the selected ones if it is one of several.

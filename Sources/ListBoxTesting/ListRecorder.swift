@@ -13,6 +13,8 @@ package import FunctionalListCore
 /// table.renderAndDiff(after)
 /// #expect(recorder.calls == [.update(.row(company))])
 /// ```
+///
+/// Several rows can be selected unless the app sets another `selectionMode`.
 public final class ListRecorder {
   /// The calls of all renders, in order.
   ///
@@ -29,25 +31,24 @@ public final class ListRecorder {
   public var placeholder: (any CellConfigType)? { delegate?.shownPlaceholder }
 
   package internal(set) var list = FlatList()
-  package internal(set) var selection = RangeSet<Int>()
-  package var selectionMode = SelectionMode.multiple {
-    didSet { selectionModeChanged(from: oldValue) }
-  }
-  package var isSelecting = false {
-    didSet {
-      guard isSelecting != oldValue else { return }
-      selection = RangeSet()
-      delegate?.selectingDidChange(isSelecting)
-    }
-  }
   package internal(set) var focusedSlot: Int?
   /// What waits for the next frame.
   var waiting: [@MainActor @Sendable () -> Void] = []
+  /// The selected slots.
+  var selected = RecordedSelection()
+  /// The visible slots.
+  var scrolled = RecordedViewport()
+  /// The slots that were told that they are visible.
+  var toldSlots = RangeSet<Int>()
+  /// The actions of visible rows that were removed, to be called with the next update.
+  var hiddenActions: [VisibilityAction] = []
   package var options = ListOptions()
   package var listActions: (() -> [RowActionElement])?
   package var dropRules: DropRules?
-  /// Receives the selections of the recorder.
+  /// Receives what the user does.
   weak var delegate: (any ListHostDelegate)?
+
+  typealias VisibilityAction = @MainActor (_ isVisible: Bool) -> Void
 
   /// Makes a recorder of an empty list.
   public init() {}

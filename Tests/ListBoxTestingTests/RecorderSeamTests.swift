@@ -122,7 +122,7 @@ import Testing
     #expect(told == ["row a", "list [\"a\"]"])
   }
 
-  @Test func `the focus follows its row, and is nowhere when the row is gone`() {
+  @Test func `the focus follows its row, and goes to the nearest one when the row is gone`() {
     render("a b c")
     #expect(table.focusedItemPath == nil)
     #expect(table.focus(path("c")))
@@ -131,7 +131,9 @@ import Testing
     #expect(table.focusedItemPath == path("c"))
     #expect(!table.focus(path("missing")))
     #expect(table.focusedItemPath == path("c"))
-    render("a")
+    render("b a d")
+    #expect(table.focusedItemPath == path("a"))
+    table.renderAndDiff([TableSection(key: "s", rows: [], header: label("header"))])
     #expect(table.focusedItemPath == nil)
   }
 

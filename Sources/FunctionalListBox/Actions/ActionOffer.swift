@@ -5,7 +5,7 @@ package nonisolated struct ActionOffer {
   /// The elements that are offered; an action that is not for several rows is not offered for several.
   let elements: [RowActionElement]
   /// Whether the actions are for several selected rows.
-  let isForSeveral: Bool
+  package let isForSeveral: Bool
 
   package init(_ elements: [RowActionElement], isForSeveral: Bool) {
     self.isForSeveral = isForSeveral

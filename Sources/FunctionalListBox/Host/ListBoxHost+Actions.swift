@@ -29,6 +29,12 @@ extension ListBoxHost {
     return ActionOffer(elements, isForSeveral: isOneOfSeveral(target))
   }
 
+  func offer(ofSlot slot: Int) -> ActionOffer? {
+    var offer: ActionOffer?
+    endingWithTheBox { () throws(Detached) in offer = try self.offer(for: .slot(slot)) }
+    return offer
+  }
+
   private func isOneOfSeveral(_ target: ActionTarget) -> Bool {
     target.slot.map(parts.selection.isOneOfSeveral) ?? false
   }

@@ -52,6 +52,8 @@ package protocol ListHost: AnyObject {
 
   /// Opens the menu of a slot, or of the list for `nil`.
   func openMenu(of slot: Int?)
+  /// What can be done to a row now; `nil` if nothing can.
+  func offer(ofSlot slot: Int) -> ActionOffer?
 
   /// The slots with at least one pixel in the viewport.
   var visibleSlots: RangeSet<Int> { get }
@@ -129,6 +131,11 @@ package struct ListOptions: Equatable {
 package protocol ListHostDelegate: AnyObject {
   /// What the list shows in place of rows, or `nil` if it has rows or nothing to show.
   var shownPlaceholder: (any CellConfigType)? { get }
+  /// Changes the list: now, or when the change that is in progress has ended.
+  func change(_ body: @escaping () -> Void)
+  /// Calls a handler of the app: now, or after the change in progress and the handlers that are
+  /// already waiting.
+  func notify(_ handler: @escaping () -> Void)
   /// The user has selected or deselected rows.
   func selectionDidChange()
   /// The selection mode was entered or left.

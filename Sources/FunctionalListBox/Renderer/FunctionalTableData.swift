@@ -322,6 +322,10 @@ public final class FunctionalTableData {
 }
 
 extension FunctionalTableData: ListHostDelegate {
+  package func change(_ body: @escaping () -> Void) { gate.change(body) }
+
+  package func notify(_ handler: @escaping () -> Void) { gate.notify(handler) }
+
   package func selectionDidChange() {
     inspector?.setNeedsUpdate()
     onSelectionChanged?(selectedItemPaths)

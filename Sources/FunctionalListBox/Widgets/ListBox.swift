@@ -1,7 +1,7 @@
 import CFunctionalListGtk
 
 /// How many rows of a list the user may select (`GtkSelectionMode`).
-public enum SelectionMode: Hashable, Sendable {
+public nonisolated enum SelectionMode: Hashable, Sendable {
   /// None.
   case none
   /// One or none.

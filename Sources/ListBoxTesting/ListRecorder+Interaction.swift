@@ -1,0 +1,147 @@
+public import FunctionalListBox
+public import FunctionalListCore
+
+/// What a user does to the list. Closures of the app are called in the order of a list box.
+///
+/// A row outside of the viewport is scrolled to first.
+extension ListRecorder {
+  /// Activates a row, as a user would by a click.
+  ///
+  /// The click selects the row and gives it the focus, before its `activationAction` is called.
+  ///
+  /// - Throws: What keeps the row from being activated; nothing has changed then.
+  public func activate(_ path: ItemPath) throws(InteractionError) {
+    let slot = try reachableSlot(of: path)
+    guard !isSelecting else { throw .isSelecting }
+    let cell = cell(at: slot)
+    guard cell?.style?.isActivatable != false, cell?.actions.activationAction != nil else {
+      throw .notActivatable(path)
+    }
+    reveal(slot)
+    change { [self] in
+      guard let slot = self.slot(of: path), isSelectable(slot), selected.mode != .none else {
+        return
+      }
+      _ = changeSelection(to: .only(slot), anchor: slot, isUsers: true)
+    }
+    tellSelection()
+    change { [self] in focusedSlot = self.slot(of: path) ?? focusedSlot }
+    notify { [self] in
+      self.slot(of: path).flatMap(self.cell)?.actions.activationAction?()
+    }
+  }
+
+  /// Selects a row as a user would: in addition where several rows can be selected, and otherwise
+  /// instead of another one.
+  ///
+  /// The focus stays where it is. Nothing happens if the row is selected already.
+  ///
+  /// - Throws: What keeps the row from being selected.
+  public func select(_ path: ItemPath) throws(InteractionError) {
+    let slot = try reachableSlot(of: path)
+    guard selected.mode != .none else { throw .selectionMode(.none) }
+    guard isSelectable(slot) else { throw .notSelectable(path) }
+    reveal(slot)
+    var isRefused = false
+    change { [self] in
+      guard let slot = self.slot(of: path), !selection.contains(slot) else { return }
+      let others = selected.mode == .multiple ? selection : RangeSet()
+      let refused = changeSelection(
+        to: others.union(.only(slot)), anchor: slot, isUsers: true)
+      isRefused = !refused.isEmpty
+    }
+    tellSelection()
+    if isRefused { throw .refused(path) }
+  }
+
+  /// Selects rows one after the other, as ``select(_:)-(ItemPath)`` does.
+  ///
+  /// - Returns: What keeps some of them from being selected; the others are.
+  @discardableResult
+  public func select(_ paths: [ItemPath]) -> [InteractionError] {
+    errors(for: paths) { path throws(InteractionError) in try select(path) }
+  }
+
+  /// Deselects a row as a user would, by a click with Ctrl.
+  ///
+  /// - Throws: What keeps the row from being deselected.
+  public func deselect(_ path: ItemPath) throws(InteractionError) {
+    let slot = try reachableSlot(of: path)
+    guard selection.contains(slot) else { throw .notSelected(path) }
+    guard selected.mode != .browse else { throw .selectionMode(.browse) }
+    reveal(slot)
+    change { [self] in
+      guard let slot = self.slot(of: path) else { return }
+      _ = changeSelection(to: selection.subtracting(.only(slot)), anchor: nil, isUsers: true)
+    }
+    tellSelection()
+  }
+
+  /// Deselects rows one after the other, as ``deselect(_:)-(ItemPath)`` does.
+  ///
+  /// - Returns: What keeps some of them from being deselected; the others are.
+  @discardableResult
+  public func deselect(_ paths: [ItemPath]) -> [InteractionError] {
+    errors(for: paths) { path throws(InteractionError) in try deselect(path) }
+  }
+
+  /// Enters the selection mode with a row, as a user would who holds a finger down on it.
+  ///
+  /// - Throws: What keeps the user from it.
+  public func enterSelecting(at path: ItemPath) throws(InteractionError) {
+    let slot = try reachableSlot(of: path)
+    guard options.canEnterSelecting else { throw .cannotEnterSelecting }
+    guard !isSelecting else { throw .isSelecting }
+    guard isSelectable(slot) else { throw .notSelectable(path) }
+    reveal(slot)
+    change { [self] in
+      isSelecting = true
+      guard let slot = self.slot(of: path) else { return }
+      _ = changeSelection(
+        to: selection.union(.only(slot)), anchor: slot, isUsers: true)
+    }
+    tellSelection()
+  }
+
+  /// Leaves the selection mode, as a user would with Escape.
+  ///
+  /// - Throws: ``InteractionError/isNotSelecting`` if the list is not in the mode.
+  public func leaveSelecting() throws(InteractionError) {
+    guard isSelecting else { throw .isNotSelecting }
+    change { [self] in
+      selected.set(RangeSet(), isUsers: true)
+      isSelecting = false
+    }
+    tellSelection()
+  }
+
+  /// Gives the keyboard focus to a row, as a user would who moves to it with Ctrl and the arrow keys.
+  ///
+  /// - Throws: What keeps the row from taking the focus.
+  public func focus(_ path: ItemPath) throws(InteractionError) {
+    _ = try reachableSlot(of: path)
+    change { [self] in
+      if let slot = self.slot(of: path) { _ = focus(slot) }
+    }
+  }
+
+  /// The slot of a row that a user can point at or move to.
+  func reachableSlot(of path: ItemPath) throws(InteractionError) -> Int {
+    guard let slot = slot(of: path), let cell = cell(at: slot) else { throw .noRow(path) }
+    guard cell.style?.isSensitive != false else { throw .insensitive(path) }
+    return slot
+  }
+
+  private func errors(
+    for paths: [ItemPath], _ body: (ItemPath) throws(InteractionError) -> Void
+  ) -> [InteractionError] {
+    paths.compactMap { path in
+      do throws(InteractionError) {
+        try body(path)
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+}
