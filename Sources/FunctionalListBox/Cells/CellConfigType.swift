@@ -30,6 +30,11 @@ public nonisolated protocol CellConfigType: RowDescription {
   /// The description of the row for assistive technologies.
   var accessibility: Accessibility { get }
 
+  /// What the view shows, for texts of the list (``FunctionalTableData/text``).
+  ///
+  /// The default is the cell itself, of which the stored properties are shown.
+  var shownState: Any { get }
+
   /// Makes a widget, once for each live row.
   ///
   /// A widget that is a `GtkListBoxRow` is the row; another one is put into a row of the library's.
@@ -79,6 +84,8 @@ nonisolated extension CellConfigType {
   public nonisolated var variant: String { "" }
   /// No actions.
   public nonisolated var actions: CellActions { CellActions() }
+  /// The cell itself.
+  public nonisolated var shownState: Any { self }
   /// The text in the row.
   public nonisolated var accessibility: Accessibility { Accessibility() }
   /// Whether the cells are equal.

@@ -67,6 +67,9 @@ public nonisolated struct HostCell<View: CellView, State: Equatable, Layout: Tab
 }
 
 nonisolated extension HostCell: CellConfigType {
+  /// The state.
+  public nonisolated var shownState: Any { state }
+
   /// Makes the view and lays it out.
   @MainActor public func makeView() -> View {
     let view = View()

@@ -118,6 +118,9 @@ nonisolated extension WidgetCell where Wrapper: Widget {
 }
 
 nonisolated extension WidgetCell: CellConfigType {
+  /// The state.
+  public nonisolated var shownState: Any { state }
+
   /// Makes the widget, its wrapper and a handle for it.
   @MainActor public func makeView() -> WrapperView<Wrapper> {
     let wrapper = make()

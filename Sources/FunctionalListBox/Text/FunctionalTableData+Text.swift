@@ -1,0 +1,51 @@
+public import FunctionalListCore
+
+extension FunctionalTableData {
+  /// The list as text, to be read or compared in a test.
+  ///
+  /// ```
+  /// open
+  ///   (header): "To Buy"
+  ///   Bread: "Bread"
+  ///   Milk: "Milk" [selected, focused]
+  /// ```
+  ///
+  /// Each section has a line with its key. Below it are its header, rows and footer with what they show:
+  /// their states (``CellConfigType/shownState``), not what their widgets have drawn. So rows without a
+  /// widget are in the text as well. Texts are in quotation marks, dictionaries are sorted, and there are
+  /// no addresses in it. A key stands in quotation marks if it could be taken for something else. A
+  /// placeholder that is shown is the last line.
+  ///
+  /// A `ListRecorder` of the module `ListBoxTesting` has the same text for the same list.
+  ///
+  /// - Complexity: O(*n*). Each lazy row is described.
+  public var text: String { text(including: []) }
+
+  /// The list as text, with details that ``text`` does not have.
+  public func text(including details: TextDetails) -> String {
+    ListText(host?.list ?? list, host, shownPlaceholder, details).text
+  }
+
+  /// What the text of a list can have in addition.
+  public nonisolated struct TextDetails: OptionSet, Sendable {
+    /// The bits of the details.
+    public let rawValue: Int
+
+    /// Makes a set of details from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The row actions that are offered for each row now, below it.
+    ///
+    /// ```
+    /// open
+    ///   Bread: "Bread"
+    ///     - "Delete" [Delete, destructive]
+    ///     - "Move To":
+    ///       - "Done"
+    /// ```
+    ///
+    /// In brackets are the shortcut, and whether the action is destructive, disabled, checked or
+    /// unchecked.
+    public static let actions = TextDetails(rawValue: 1)
+  }
+}

@@ -1,0 +1,106 @@
+import FunctionalListCore
+
+/// A list as text: its sections, what their headers, rows and footers show, and which rows are selected
+/// and focused.
+package struct ListText {
+  private let list: FlatList
+  /// Answers for the selection, the focus and the actions; `nil` for a list that nothing shows.
+  private let host: (any ListHost)?
+  private let placeholder: (any CellConfigType)?
+  private let details: FunctionalTableData.TextDetails
+
+  /// Looks at what a host shows.
+  package init(
+    _ host: any ListHost, placeholder: (any CellConfigType)?,
+    _ details: FunctionalTableData.TextDetails
+  ) {
+    self.init(host.list, host, placeholder, details)
+  }
+
+  init(
+    _ list: FlatList, _ host: (any ListHost)?, _ placeholder: (any CellConfigType)?,
+    _ details: FunctionalTableData.TextDetails
+  ) {
+    self.list = list
+    self.host = host
+    self.placeholder = placeholder
+    self.details = details
+  }
+
+  /// The lines, from top to bottom.
+  package var text: String {
+    let selection = host?.selection ?? RangeSet()
+    let focusedSlot = host?.focusedSlot
+    var lines: [String] = []
+    for (offset, section) in list.sections.enumerated() {
+      lines.append(StateText.key(section.key))
+      for slot in list.slots(ofSection: offset) {
+        let marks = [
+          selection.contains(slot) ? "selected" : nil, focusedSlot == slot ? "focused" : nil,
+        ]
+        let content = "\(name(of: slot)): \(shown(by: list.description(ofSlot: slot)))"
+        lines.append("  \(content)\(Self.brackets(marks.compactMap { $0 }))")
+        if details.contains(.actions) { lines += actionLines(of: slot) }
+      }
+    }
+    if let placeholder { lines.append("(placeholder): \(shown(by: placeholder))") }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The key of a row; headers and footers have names that no key has.
+  private func name(of slot: Int) -> String {
+    switch list[slot] {
+    case .header: "(header)"
+    case .footer: "(footer)"
+    case .row(let index): StateText.key(list.sections[index.section].rowKey(at: index.row))
+    }
+  }
+
+  private func shown(by row: any RowDescription) -> String {
+    guard let cell = row.cell else { return "(no widget)" }
+    let state = cell.shownState
+    guard state is any CellConfigType, !(state is any CustomStringConvertible) else {
+      return StateText.text(of: state)
+    }
+    return "\(type(of: state))"
+      + StateText.fields(of: Mirror(reflecting: state), without: Self.namesBesideState)
+  }
+
+  /// The properties of a cell that say something else than what its view shows.
+  private static let namesBesideState: Set = [
+    "key", "variant", "style", "actions", "accessibility",
+  ]
+
+  private static func brackets(_ marks: [String]) -> String {
+    marks.isEmpty ? "" : " [\(marks.joined(separator: ", "))]"
+  }
+}
+
+// MARK: - Actions
+
+extension ListText {
+  private func actionLines(of slot: Int) -> [String] {
+    guard !list.isDecoration(slot), let offer = host?.offer(ofSlot: slot) else { return [] }
+    return lines(for: offer.elements, indentation: "    ")
+  }
+
+  private func lines(for elements: [RowActionElement], indentation: String) -> [String] {
+    elements.flatMap { element -> [String] in
+      switch element {
+      case .action(let action):
+        [indentation + "- " + StateText.literal(action.title) + Self.brackets(marks(of: action))]
+      case .group(let group):
+        ["\(indentation)- \(group.title.map(StateText.literal) ?? "(group)"):"]
+          + lines(for: group.elements, indentation: indentation + "  ")
+      }
+    }
+  }
+
+  private func marks(of action: RowAction) -> [String] {
+    [
+      action.shortcut, action.role == .destructive ? "destructive" : nil,
+      action.isEnabled ? nil : "disabled",
+      action.isChecked.map { $0 ? "checked" : "unchecked" },
+    ].compactMap { $0 }
+  }
+}

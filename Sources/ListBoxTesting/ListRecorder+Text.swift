@@ -1,0 +1,38 @@
+public import FunctionalListBox
+
+extension ListRecorder {
+  /// The list as text, to be compared with a literal.
+  ///
+  /// ```swift
+  /// #expect(recorder.text == """
+  ///   open
+  ///     Bread: "Bread"
+  ///     Milk: "Milk" [selected]
+  ///   """)
+  /// ```
+  ///
+  /// It is that of a real list box with the same rows, `FunctionalTableData.text`. Of a test that uses
+  /// ``expectText(_:)`` instead, the failure has the text as a literal to paste.
+  public var text: String { text(including: []) }
+
+  /// The list as text, with details that ``text`` does not have.
+  public func text(including details: FunctionalTableData.TextDetails) -> String {
+    ListText(self, placeholder: placeholder, details).text
+  }
+
+  /// Compares ``text`` with another one.
+  ///
+  /// - Returns: The lines that differ, with a literal to paste; `nil` if there are none.
+  public func difference(from expected: String) -> TextDifference? {
+    TextDifference(text, from: expected)
+  }
+
+  /// Compares ``text`` with the one that a test expects.
+  ///
+  /// It works with every test framework: a test that throws has failed, and prints the error.
+  ///
+  /// - Throws: The lines that differ, with a literal to paste.
+  public func expectText(_ expected: String) throws(TextDifference) {
+    if let difference = difference(from: expected) { throw difference }
+  }
+}
