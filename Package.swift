@@ -59,7 +59,7 @@ let package = Package(
     .testTarget(
       name: "FunctionalListBoxTests",
       dependencies: [
-        "FunctionalListBox", "CFunctionalListGtk", "CFunctionalListSupport",
+        "FunctionalListBox", "CFunctionalListGtk", "CFunctionalListSupport", "ListBoxTesting",
         "FunctionalListAccessibilityFixture", "FunctionalListTestSupport",
       ],
       resources: [.copy("Fixtures")],

@@ -12,7 +12,7 @@ extension ListRecorder: ListHost {
     selected.follow(comparison)
     list = comparison.new
     followFocus(comparison)
-    follow(comparison.describedSelection)
+    followStyles(comparison)
     viewportChanged()
   }
 
@@ -26,14 +26,14 @@ extension ListRecorder: ListHost {
     return true
   }
 
-  /// Moves the focus with its row; if the row is removed, to the nearest one, below first.
+  /// Moves the focus with its row; from a row that is removed or does not take it any more, to the
+  /// nearest one, below first.
   private func followFocus(_ comparison: Comparison) {
-    guard let old = focusedSlot else { return }
-    focusedSlot = comparison.newSlots(of: [old])[0]
-    guard focusedSlot == nil, let successor = comparison.focusSuccessor(of: old) else { return }
-    focusedSlot =
+    guard let focused = focusedSlot else { return }
+    focusedSlot = comparison.focusSuccessor(of: focused).flatMap { successor in
       (successor..<list.count).first(where: takesFocus)
-      ?? (0..<successor).last(where: takesFocus)
+        ?? (0..<successor).last(where: takesFocus)
+    }
   }
 
   /// Whether a slot has a row that is shown and sensitive.

@@ -65,8 +65,12 @@ extension ListRecorder {
     return RangeSet(refusing.map { $0..<$0 + 1 })
   }
 
-  /// Selects and deselects what the styles of rows ask for.
-  func follow(_ described: DescribedSelection) {
+  /// Selects and deselects what the styles of rows ask for, and deselects rows that cannot be selected
+  /// any more.
+  func followStyles(_ comparison: Comparison) {
+    let described = comparison.describedSelection
+    let changed = selection.intersection(RangeSet([comparison.changedSlots]))
+    for slot in changed.ranges.joined() where !isSelectable(slot) { deselect(slot) }
     guard !described.isEmpty, selected.mode != .none else { return }
     var wanted = RangeSet(
       described.selected.ranges.joined().filter(isSelectable).map { $0..<$0 + 1 })
