@@ -87,12 +87,17 @@ open class Widget {
   }
 }
 
+/// Initialises GTK (`gtk_init_check`), and says whether there is a display.
+package func hasDisplay() -> Bool {
+  if gtk_is_initialized() == 0 { _ = gtk_init_check() }
+  return unsafe gdk_display_get_default() != nil
+}
+
 /// Initialises GTK (`gtk_init_check`), and ends the program with a sentence that says what to do if
 /// there is no display.
 func requireDisplay() {
-  if gtk_is_initialized() == 0 { _ = gtk_init_check() }
   precondition(
-    unsafe gdk_display_get_default() != nil,
+    hasDisplay(),
     "a widget needs a display, and GTK found none: set DISPLAY or WAYLAND_DISPLAY, or test without "
       + "widgets, with ListBoxTesting")
 }

@@ -1,5 +1,6 @@
 import CFunctionalListGtk
 import FunctionalListBox
+import ListBoxTesting
 import Testing
 
 /// A widget may be made before anything has initialised GTK; each test is a process of its own.
@@ -28,5 +29,21 @@ import Testing
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains("a widget needs a display"))
+  }
+
+  @Test func `without a display a recorder makes no view`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        unsafe g_unsetenv("DISPLAY")
+        unsafe g_unsetenv("WAYLAND_DISPLAY")
+        let recorder = ListRecorder()
+        let table = FunctionalTableData(name: "early", recorder: recorder)
+        table.renderAndDiff([TableSection(key: "s", rows: [ListUnderTest.cell("a", "a")])])
+        #expect(throws: ListRecorder.InteractionError.noDisplay) {
+          try recorder.withView(of: ItemPath(sectionKey: "s", itemKey: "a"), as: Label.self) { _ in
+          }
+        }
+      }
+    }
   }
 }
