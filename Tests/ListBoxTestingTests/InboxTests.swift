@@ -28,3 +28,16 @@ func inbox(_ subjects: [String]) -> [TableSection] {
   #expect(changes.movedRows.count == 1)
   #expect(changes.count == 1)
 }
+
+@MainActor @Test func `the newest message is on top and can be selected`() throws {
+  let recorder = ListRecorder()
+  let table = FunctionalTableData(name: "inbox", recorder: recorder)
+  table.renderAndDiff(inbox(["Hello", "Lunch?"]))
+  try recorder.select(ItemPath(sectionKey: "inbox", itemKey: "Hello"))
+  try recorder.expectText(
+    """
+    inbox
+      Hello: "Hello" [selected]
+      Lunch?: "Lunch?"
+    """)
+}
