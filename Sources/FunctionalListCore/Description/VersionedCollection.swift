@@ -8,6 +8,20 @@ package protocol VersionedCollection: RandomAccessCollection where Element: Equa
   func agreement(from offset: Int, with old: Self, from oldOffset: Int, limit: Int) -> Int
   /// The number of equal elements upwards from above two offsets, up to a limit.
   func upwardAgreement(below offset: Int, with old: Self, below oldOffset: Int, limit: Int) -> Int
+  /// Calls `body` for all runs of elements in two ranges that have the same id, if they are known.
+  ///
+  /// - Returns: `false` if they are not known; then the ids are compared.
+  func forEachPair(
+    with old: Self, old oldOffsets: Range<Int>, new offsets: Range<Int>,
+    _ body: (_ old: Int, _ new: Int, _ count: Int, _ isEqual: Bool) -> Void
+  ) -> Bool
+}
+
+extension VersionedCollection {
+  package func forEachPair(
+    with old: Self, old oldOffsets: Range<Int>, new offsets: Range<Int>,
+    _ body: (_ old: Int, _ new: Int, _ count: Int, _ isEqual: Bool) -> Void
+  ) -> Bool { false }
 }
 
 /// An older and a newer version of a collection, with their types erased by closures.
@@ -15,6 +29,7 @@ package protocol VersionedCollection: RandomAccessCollection where Element: Equa
 struct VersionComparison {
   @usableFromInline let agreement: (_ old: Int, _ new: Int, _ limit: Int) -> Int
   @usableFromInline let agreementUpward: (_ old: Int, _ new: Int, _ limit: Int) -> Int
+  @usableFromInline let pairs: ItemLists.Pairs
 
   /// - Returns: `nil` for a collection that has no versions.
   @usableFromInline
@@ -28,13 +43,16 @@ struct VersionComparison {
     guard let old = old as? Items else { return nil }
     return VersionComparison(
       agreement: { new.agreement(from: $1, with: old, from: $0, limit: $2) },
-      agreementUpward: { new.upwardAgreement(below: $1, with: old, below: $0, limit: $2) })
+      agreementUpward: { new.upwardAgreement(below: $1, with: old, below: $0, limit: $2) },
+      pairs: { new.forEachPair(with: old, old: $0, new: $1, $2) })
   }
 
   private init(
-    agreement: @escaping (Int, Int, Int) -> Int, agreementUpward: @escaping (Int, Int, Int) -> Int
+    agreement: @escaping (Int, Int, Int) -> Int, agreementUpward: @escaping (Int, Int, Int) -> Int,
+    pairs: @escaping ItemLists.Pairs
   ) {
     self.agreement = agreement
     self.agreementUpward = agreementUpward
+    self.pairs = pairs
   }
 }

@@ -33,6 +33,10 @@ struct KeyMatching {
       return
     }
     if !pairs.old.isEmpty {
+      guard !lists.addKnownPairs(to: &pairs) else {
+        lists.cacheNewHashes([])
+        return
+      }
       var walk = NearbyWalk(lists, pairs, startsAt: start.end, endsAt: end.end)
       walk.match()
       pairs = walk.pairs

@@ -4,6 +4,13 @@
 /// list.
 @usableFromInline
 package struct ItemLists: KeyedLists {
+  /// Calls its last argument for all runs of items with the same id in two ranges, or returns `false`
+  /// if they are not known.
+  @usableFromInline typealias Pairs = (
+    _ old: Range<Int>, _ new: Range<Int>,
+    _ body: (_ old: Int, _ new: Int, _ count: Int, _ isEqual: Bool) -> Void
+  ) -> Bool
+
   @usableFromInline let oldCount: Int
   @usableFromInline let newCount: Int
   let areEqual: (_ old: Int, _ new: Int) -> Bool
@@ -12,6 +19,8 @@ package struct ItemLists: KeyedLists {
   private let agreement: (_ old: Int, _ new: Int, _ limit: Int) -> Int
   /// The number of equal items upwards from above two offsets, up to a limit.
   private let agreementUpward: (_ old: Int, _ new: Int, _ limit: Int) -> Int
+  /// The pairs that the collections know, if they are versions.
+  private let pairs: Pairs?
   private let firstOld: (_ offsets: Range<Int>, _ new: Int) -> Int?
   private let firstNew: (_ offsets: Range<Int>, _ old: Int) -> Int?
   private let haveSameOldID: (_ old: Int, _ otherOld: Int) -> Bool
@@ -51,6 +60,7 @@ package struct ItemLists: KeyedLists {
         return versions?.agreementUpward(oldEnd, newEnd, limit)
           ?? upwardAgreementOfCollections(old, oldEnd, new, newEnd, limit)
       },
+      pairs: versions?.pairs,
       firstOld: { offsets, offset in
         let wanted = new.id(at: offset, by: id)
         return offsets.first { areSame(old.id(at: $0, by: id), wanted) }
@@ -69,7 +79,7 @@ package struct ItemLists: KeyedLists {
   init(
     oldCount: Int, newCount: Int, areEqual: @escaping (Int, Int) -> Bool,
     haveSameID: @escaping (Int, Int) -> Bool, agreement: @escaping (Int, Int, Int) -> Int,
-    agreementUpward: @escaping (Int, Int, Int) -> Int,
+    agreementUpward: @escaping (Int, Int, Int) -> Int, pairs: Pairs?,
     firstOld: @escaping (Range<Int>, Int) -> Int?, firstNew: @escaping (Range<Int>, Int) -> Int?,
     haveSameOldID: @escaping (Int, Int) -> Bool, haveSameNewID: @escaping (Int, Int) -> Bool,
     oldIDHash: @escaping (Int) -> Int, newIDHash: @escaping (Int) -> Int
@@ -80,6 +90,7 @@ package struct ItemLists: KeyedLists {
     self.haveSameID = haveSameID
     self.agreement = agreement
     self.agreementUpward = agreementUpward
+    self.pairs = pairs
     self.firstOld = firstOld
     self.firstNew = firstNew
     self.haveSameOldID = haveSameOldID
@@ -108,6 +119,17 @@ package struct ItemLists: KeyedLists {
     return Run(
       count: count,
       end: haveSameID(old - 1 - count, new - 1 - count) ? .updated : .otherKey)
+  }
+
+  func addKnownPairs(to pairs: inout KeyPairs) -> Bool {
+    guard let known = self.pairs else { return false }
+    return known(pairs.old, pairs.new) { old, new, count, isEqual in
+      if isEqual {
+        pairs.addUnchanged(old, new, count: count)
+      } else {
+        for distance in 0..<count { pairs.add(old + distance, new + distance, .updated) }
+      }
+    }
   }
 
   func firstOld(in offsets: Range<Int>, like new: Int) -> Int? { firstOld(offsets, new) }

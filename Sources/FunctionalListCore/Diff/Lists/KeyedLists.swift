@@ -13,6 +13,10 @@ protocol KeyedLists {
   func run(old: Int, new: Int, limit: Int) -> Run
   /// Compares elements one by one upwards from above two offsets.
   func runUpward(old: Int, new: Int, limit: Int) -> Run
+  /// Adds all pairs between the equal ends if they are known without a look at the keys.
+  ///
+  /// - Returns: Whether they are known.
+  func addKnownPairs(to pairs: inout KeyPairs) -> Bool
   /// The first of a few old elements with the key of a new one.
   func firstOld(in offsets: Range<Int>, like new: Int) -> Int?
   /// The first of a few new elements with the key of an old one.
@@ -62,6 +66,8 @@ extension KeyedLists {
     }
     return Run(count: limit)
   }
+
+  func addKnownPairs(to pairs: inout KeyPairs) -> Bool { false }
 
   func firstOld(in offsets: Range<Int>, like new: Int) -> Int? {
     offsets.first { haveSameKey(old: $0, new: new) }

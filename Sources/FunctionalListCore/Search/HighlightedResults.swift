@@ -1,0 +1,92 @@
+/// An item with how it matches the query of a ranked search.
+public struct HighlightedItem<Item> {
+  /// The item.
+  public let item: Item
+  /// How the item matches the query, and where.
+  public let match: SearchMatch
+}
+
+extension HighlightedItem: Equatable where Item: Equatable {}
+extension HighlightedItem: Sendable where Item: Sendable {}
+extension HighlightedItem: Identifiable where Item: Identifiable {
+  /// The id of the item.
+  public var id: Item.ID { item.id }
+}
+
+extension SearchResults {
+  /// The matches together with the ranges to highlight, for the items of a section.
+  ///
+  /// ```swift
+  /// TableSection(key: "files", items: matches.highlighted) { FileCell($0.item, marks: $0.match.ranges) }
+  /// ```
+  ///
+  /// A row is updated when the query changes, because its ranges may have changed.
+  ///
+  /// - Complexity: O(1). The ranges of an item are found when it is read.
+  public var highlighted: HighlightedResults<Element> { HighlightedResults(results: self) }
+}
+
+/// The matches of a search together with the ranges to highlight.
+public struct HighlightedResults<Item> {
+  /// The matches alone.
+  public let results: SearchResults<Item>
+}
+
+extension HighlightedResults: Sendable where Item: Sendable {}
+
+extension HighlightedResults: RandomAccessCollection {
+  /// Always 0.
+  public var startIndex: Int { 0 }
+
+  /// The number of matches.
+  public var endIndex: Int { results.endIndex }
+
+  /// The item at an index, with an empty match if the search was not a ranked one.
+  ///
+  /// - Complexity: O(log *b*) for *b* batches of the search, and a call of its closure.
+  public subscript(index: Int) -> HighlightedItem<Item> {
+    HighlightedItem(item: results[index], match: results.match(at: index) ?? SearchMatch())
+  }
+}
+
+extension HighlightedResults: VersionedCollection where Item: Equatable {
+  @usableFromInline
+  package func agreement(
+    from offset: Int, with old: HighlightedResults, from oldOffset: Int, limit: Int
+  ) -> Int {
+    guard results.base.isIdentical(to: old.results.base) else {
+      return (0..<limit).first { self[offset + $0] != old[oldOffset + $0] } ?? limit
+    }
+    guard isOfSameRun(as: old) else { return 0 }
+    return results.placeAgreement(
+      from: offset, with: old.results, from: oldOffset, limit: limit)
+  }
+
+  @usableFromInline
+  package func upwardAgreement(
+    below offset: Int, with old: HighlightedResults, below oldOffset: Int, limit: Int
+  ) -> Int {
+    guard results.base.isIdentical(to: old.results.base) else {
+      return (0..<limit).first { self[offset - 1 - $0] != old[oldOffset - 1 - $0] } ?? limit
+    }
+    guard isOfSameRun(as: old) else { return 0 }
+    return results.upwardPlaceAgreement(
+      below: offset, with: old.results, below: oldOffset, limit: limit)
+  }
+
+  @usableFromInline
+  package func forEachPair(
+    with old: HighlightedResults, old oldOffsets: Range<Int>, new offsets: Range<Int>,
+    _ body: (_ old: Int, _ new: Int, _ count: Int, _ isEqual: Bool) -> Void
+  ) -> Bool {
+    let isEqual = isOfSameRun(as: old)
+    return results.forEachCommonPlace(with: old.results, old: oldOffsets, new: offsets) {
+      body($0, $1, $2, isEqual)
+    }
+  }
+
+  /// Whether the ranges of both are those of the same query.
+  private func isOfSameRun(as old: HighlightedResults) -> Bool {
+    results.query?.run === old.results.query?.run
+  }
+}

@@ -1,0 +1,33 @@
+/// The order of matches by their rank.
+struct SearchRanking: Sendable {
+  /// The ranks of the matches, by ascending position.
+  private(set) var ranks: [Double] = []
+  /// The offsets into the ascending positions, best match first.
+  private(set) var best: [UInt32] = []
+  /// The place of each match among ``best``, by ascending position.
+  private(set) var places: [UInt32] = []
+
+  /// Adds the ranks of matches whose positions are greater; of equal ranks, the earlier one is first.
+  ///
+  /// - Complexity: O(*n* + *k* log *k*) for *k* new matches among *n*.
+  mutating func append(_ newRanks: [Double]) {
+    let start = ranks.count
+    ranks += newRanks
+    let added = (start..<ranks.count).map(UInt32.init).sorted {
+      (ranks[Int($0)], $1) > (ranks[Int($1)], $0)
+    }
+    var merged: [UInt32] = []
+    merged.reserveCapacity(ranks.count)
+    var next = added[...]
+    for offset in best {
+      while let candidate = next.first, ranks[Int(candidate)] > ranks[Int(offset)] {
+        merged.append(candidate)
+        next.removeFirst()
+      }
+      merged.append(offset)
+    }
+    best = merged + next
+    places = Array(repeating: 0, count: best.count)
+    for (place, offset) in best.enumerated() { places[Int(offset)] = UInt32(place) }
+  }
+}

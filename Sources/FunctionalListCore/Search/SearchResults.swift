@@ -1,0 +1,88 @@
+/// The items of a snapshot that a search has found, without a copy of any item.
+///
+/// It is a collection for the items of a section:
+///
+/// ```swift
+/// for await matches in search.results(for: query) {
+///   table.renderAndDiff([TableSection(key: "files", items: matches) { FileCell($0) }])
+/// }
+/// ```
+///
+/// Two results of searches in the same array are compared by the places of their items in it. No item
+/// is read for that, and nothing at all where one result is a continuation of the other. To get that
+/// for the complete list too, show ``init(_:)`` of the array in place of the array itself while there
+/// is no query.
+///
+/// A result keeps the array alive, and four bytes for each match, or twenty for each match of a ranked
+/// search. Results that continue each other share them.
+public struct SearchResults<Element> {
+  let base: SearchBase<Element>
+  /// The places of the matches in the base.
+  let positions: Positions
+  let query: SearchedQuery<Element>?
+  /// Whether the search has come to its end.
+  ///
+  /// A search gives no empty result before its end: one that is empty means that nothing matches.
+  public let isComplete: Bool
+
+  init(
+    base: SearchBase<Element>, positions: Positions, query: SearchedQuery<Element>? = nil,
+    isComplete: Bool = true
+  ) {
+    self.base = base
+    self.positions = positions
+    self.query = query
+    self.isComplete = isComplete
+  }
+
+  /// Makes the result of a search that finds all items of an array.
+  ///
+  /// - Complexity: O(1). The storage of the array is shared.
+  public init(_ items: [Element]) {
+    self.init(base: SearchBase(items), positions: Positions(count: items.count))
+  }
+
+  /// Makes the result of a search that finds all items of an array.
+  ///
+  /// - Complexity: O(1). The storage of the array is shared.
+  public init(_ items: ContiguousArray<Element>) { self.init(Array(items)) }
+
+  /// The offset of a result's item in the array that was searched.
+  ///
+  /// - Complexity: O(log *b*) for *b* batches of the search.
+  public func sourceOffset(at index: Int) -> Int { base.offset(at: position(at: index)) }
+
+  /// How the item at an index matches the query, or `nil` if the search was not a ranked one.
+  ///
+  /// The ranges are not stored: the closure of the search is called again.
+  public func match(at index: Int) -> SearchMatch? { query?.match(self[index]) }
+
+  /// The place of the item at an index in the base.
+  func position(at index: Int) -> Int {
+    guard let ranking = query?.ranking else { return positions[index] }
+    return positions[Int(ranking.best[index])]
+  }
+}
+
+extension SearchResults: Sendable where Element: Sendable {}
+
+extension SearchResults: RandomAccessCollection {
+  /// Always 0.
+  public var startIndex: Int { 0 }
+
+  /// The number of matches.
+  public var endIndex: Int { positions.count }
+
+  /// The item at an index.
+  ///
+  /// - Complexity: O(log *b*) for *b* batches of the search.
+  public subscript(index: Int) -> Element { base[position(at: index)] }
+}
+
+/// What a ranked search was for, and the order of its matches.
+struct SearchedQuery<Element>: Sendable {
+  /// The run of the search, which the parts of its result share.
+  let run: SearchRun
+  let match: @Sendable (Element) -> SearchMatch?
+  var ranking: SearchRanking
+}
