@@ -1,0 +1,155 @@
+/// A part of a sequence of rows.
+protocol RopePiece {
+  /// The number of rows; never 0.
+  var count: Int { get }
+}
+
+/// The end of a rope that distances are counted from.
+enum RopeEdge {
+  case start, end
+}
+
+/// Pieces in order, found by the offsets of their rows: a B+tree whose versions share nodes.
+///
+/// Nodes are never changed. An edit makes those on the way to the change anew.
+final class Rope<Piece: RopePiece> {
+  /// The number of rows.
+  let count: Int
+  /// The number of levels of nodes below this one.
+  let height: Int
+  /// The nodes below this one; empty in a leaf.
+  let children: [Rope]
+  /// The pieces of a leaf; empty in other nodes.
+  let pieces: [Piece]
+
+  /// The most pieces or nodes below a node; at least half as many are below every node but the root.
+  private static var mostChildren: Int { 16 }
+
+  private init(leaf pieces: [Piece]) {
+    count = pieces.reduce(0) { $0 + $1.count }
+    height = 0
+    children = []
+    self.pieces = pieces
+  }
+
+  private init(above children: [Rope]) {
+    count = children.reduce(0) { $0 + $1.count }
+    height = (children.first?.height ?? 0) + 1
+    self.children = children
+    pieces = []
+  }
+
+  private var isFullEnough: Bool { max(children.count, pieces.count) * 2 >= Self.mostChildren }
+}
+
+extension Rope {
+  /// Makes a rope of pieces in order.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of pieces.
+  static func of(_ pieces: [Piece]) -> Rope {
+    var nodes = evenly(pieces).map { Rope(leaf: Array($0)) }
+    while nodes.count > 1 { nodes = evenly(nodes).map { Rope(above: Array($0)) } }
+    return nodes.first ?? Rope(leaf: [])
+  }
+
+  /// Parts of about the same length, each no longer than the content of a node.
+  private static func evenly<Part>(_ parts: [Part]) -> [ArraySlice<Part>] {
+    let count = (parts.count + mostChildren - 1) / mostChildren
+    return (0..<count).map {
+      parts[parts.count * $0 / count..<parts.count * ($0 + 1) / count]
+    }
+  }
+
+  /// This rope and then another one.
+  ///
+  /// - Complexity: O(log *n*).
+  func followed(by other: Rope) -> Rope {
+    if count == 0 { return other }
+    if other.count == 0 { return self }
+    if height == other.height {
+      if isFullEnough, other.isFullEnough { return Rope(above: [self, other]) }
+      return height == 0
+        ? Self.node(pieces + other.pieces) : Self.node(children + other.children)
+    }
+    if height < other.height {
+      if height == other.height - 1, isFullEnough { return Self.node([self] + other.children) }
+      let joined = followed(by: other.children[0])
+      let rest = other.children.dropFirst()
+      return Self.node((joined.height == other.height ? joined.children : [joined]) + rest)
+    }
+    if other.height == height - 1, other.isFullEnough { return Self.node(children + [other]) }
+    let joined = children[children.count - 1].followed(by: other)
+    let rest = children.dropLast()
+    return Self.node(rest + (joined.height == height ? joined.children : [joined]))
+  }
+
+  private static func node(_ pieces: [Piece]) -> Rope {
+    let leaves = evenly(pieces).map { Rope(leaf: Array($0)) }
+    return leaves.count == 1 ? leaves[0] : Rope(above: leaves)
+  }
+
+  private static func node(_ children: [Rope]) -> Rope {
+    let nodes = evenly(children).map { Rope(above: Array($0)) }
+    return nodes.count == 1 ? nodes[0] : Rope(above: nodes)
+  }
+
+  /// The pieces above an offset at which a piece begins, or the end.
+  ///
+  /// - Complexity: O(log *n*).
+  func prefix(_ end: Int) -> Rope {
+    if end >= count { return self }
+    var rest = end
+    if height == 0 {
+      return Rope(
+        leaf: Array(
+          pieces.prefix {
+            rest -= $0.count; return rest >= 0
+          }))
+    }
+    let whole = children.prefix { child in
+      guard child.count <= rest else { return false }
+      rest -= child.count
+      return true
+    }
+    let part = rest > 0 ? children[whole.endIndex].prefix(rest) : Rope(leaf: [])
+    return Self.root(Array(whole)).followed(by: part)
+  }
+
+  /// The pieces from an offset on at which a piece begins, or the end.
+  ///
+  /// - Complexity: O(log *n*).
+  func suffix(from start: Int) -> Rope {
+    if start <= 0 { return self }
+    var rest = count - start
+    if height == 0 {
+      return Rope(
+        leaf: pieces.reversed().prefix {
+          rest -= $0.count; return rest >= 0
+        }.reversed())
+    }
+    var first = children.count
+    while first > 0, children[first - 1].count <= rest {
+      first -= 1
+      rest -= children[first].count
+    }
+    let part =
+      rest > 0
+      ? children[first - 1].suffix(from: children[first - 1].count - rest) : Rope(leaf: [])
+    return part.followed(by: Self.root(Array(children[first...])))
+  }
+
+  private static func root(_ children: [Rope]) -> Rope {
+    switch children.count {
+    case 0: Rope(leaf: [])
+    case 1: children[0]
+    default: Rope(above: children)
+    }
+  }
+
+  /// The rope with the pieces of a range of rows replaced.
+  ///
+  /// - Complexity: O(*k* + log *n*), where *k* is the number of new pieces.
+  func replacing(_ rows: Range<Int>, with pieces: [Piece]) -> Rope {
+    prefix(rows.lowerBound).followed(by: .of(pieces)).followed(by: suffix(from: rows.upperBound))
+  }
+}

@@ -1,0 +1,31 @@
+/// The level of a row in a tree, whether it can be expanded, and whether it is.
+///
+/// ``TreeItem/expansion(_:)`` makes it for a row of a tree.
+public struct RowExpansion {
+  /// The number of nodes above the row; 0 for a root.
+  public var level: Int
+  /// Whether the row has rows below it to show.
+  public var isExpandable: Bool
+  /// Whether it shows them.
+  public var isExpanded: Bool
+  /// Called when the user expands or collapses the row.
+  public var setExpanded: @MainActor (_ isExpanded: Bool) -> Void
+
+  /// Makes the level and the state of a row.
+  ///
+  /// - Parameters:
+  ///   - level: the number of nodes above the row; 0 for a root.
+  ///   - isExpandable: whether the row has rows below it to show.
+  ///   - isExpanded: whether it shows them.
+  ///   - setExpanded: called when the user expands or collapses the row. The row changes with the next
+  ///     render.
+  public init(
+    level: Int, isExpandable: Bool, isExpanded: Bool,
+    setExpanded: @escaping @MainActor (_ isExpanded: Bool) -> Void
+  ) {
+    self.level = level
+    self.isExpandable = isExpandable
+    self.isExpanded = isExpanded
+    self.setExpanded = setExpanded
+  }
+}

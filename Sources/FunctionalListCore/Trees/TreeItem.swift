@@ -1,0 +1,58 @@
+/// A visible node of a tree: an element of ``TreeItems``.
+///
+/// Two items are equal if their elements, levels, expandability and expanded states are.
+public struct TreeItem<Element: Equatable, ID: Hashable & CustomStringConvertible> {
+  private let place: TreePlace<Element, ID>
+  /// Whether the children are visible.
+  public let isExpanded: Bool
+
+  init(_ place: TreePlace<Element, ID>, isExpanded: Bool) {
+    self.place = place
+    self.isExpanded = isExpanded
+  }
+
+  /// The element that the app gave for this node.
+  public var element: Element { place.list.nodes[place.index] }
+
+  /// The number of nodes above this one; 0 for a root.
+  public var level: Int { place.list.level }
+
+  /// Whether the node can be expanded.
+  ///
+  /// - Complexity: Asks the app once for each node, and then remembers it.
+  public var isExpandable: Bool { isExpanded || place.list.isExpandable(place.index) }
+}
+
+extension TreeItem: Identifiable {
+  /// The identity that the app gave for the element.
+  public var id: ID { place.id }
+}
+
+extension TreeItem: Equatable {
+  /// Whether two items show the same.
+  ///
+  /// - Complexity: O(1) for the same node in versions of one tree. Otherwise one comparison of
+  ///   elements.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    guard lhs.isExpanded == rhs.isExpanded, lhs.level == rhs.level else { return false }
+    if lhs.place.list === rhs.place.list, lhs.place.index == rhs.place.index { return true }
+    return lhs.element == rhs.element && lhs.isExpandable == rhs.isExpandable
+  }
+}
+
+extension TreeItem {
+  /// How the row of this item shows its level and its state.
+  ///
+  /// ```swift
+  /// CellActions(expansion: item.expansion { items.setExpanded($0, for: item.id) })
+  /// ```
+  ///
+  /// The closure is called when the user expands or collapses the row. It changes the model; the row
+  /// changes with the next render.
+  public func expansion(
+    _ setExpanded: @escaping @MainActor (_ isExpanded: Bool) -> Void
+  ) -> RowExpansion {
+    RowExpansion(
+      level: level, isExpandable: isExpandable, isExpanded: isExpanded, setExpanded: setExpanded)
+  }
+}

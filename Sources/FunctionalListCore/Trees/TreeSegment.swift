@@ -1,0 +1,75 @@
+/// Consecutive nodes of a list, of which at most the last is expanded.
+///
+/// The rows below an expanded node are in the segments that follow.
+struct TreeSegment<Node: Equatable, ID: Hashable> {
+  let list: SiblingList<Node, ID>
+  /// The indices of the nodes in their list; never empty.
+  let range: Range<Int>
+  /// Whether the last node is expanded.
+  let isLastExpanded: Bool
+
+  var first: TreePlace<Node, ID> { TreePlace(list: list, index: range.lowerBound) }
+
+  func isExpanded(_ index: Int) -> Bool { isLastExpanded && index == range.upperBound - 1 }
+}
+
+extension TreeSegment: RopePiece {
+  var count: Int { range.count }
+}
+
+extension TreeSegment {
+  /// The number of equal rows from two nodes on, or upwards from them, up to the end of a segment.
+  ///
+  /// `distance` is the number of nodes between the edge and the first one to be compared, `limit` the
+  /// number of nodes to be compared; the segments have as many.
+  ///
+  /// - Complexity: O(1) if the lists are the same object; O(*k*) if their nodes are in the same
+  ///   storage, where *k* nodes of the old list were asked whether they are expandable; else O(*limit*)
+  ///   comparisons of nodes.
+  func agreement(
+    from distance: Int, with old: TreeSegment, from oldDistance: Int, edge: RopeEdge, limit: Int
+  ) -> Int {
+    guard list.level == old.list.level else { return 0 }
+    let (rows, oldRows) =
+      switch edge {
+      case .start:
+        (
+          range.dropFirst(distance).prefix(limit),
+          old.range.dropFirst(oldDistance).prefix(limit)
+        )
+      case .end:
+        (range.dropLast(distance).suffix(limit), old.range.dropLast(oldDistance).suffix(limit))
+      }
+    var count = agreementOfNodes(rows, with: old, oldRows, edge: edge)
+    // Only the last node of a segment can be expanded.
+    let isLastDifferent = isExpanded(rows.upperBound - 1) != old.isExpanded(oldRows.upperBound - 1)
+    if isLastDifferent { count = edge == .end ? 0 : min(count, limit - 1) }
+    return count
+  }
+
+  private func agreementOfNodes(
+    _ rows: Range<Int>, with old: TreeSegment, _ oldRows: Range<Int>, edge: RopeEdge
+  ) -> Int {
+    if list === old.list, rows.lowerBound == oldRows.lowerBound { return rows.count }
+    let (nodes, oldNodes) = (list.nodes, old.list.nodes)
+    var count = rows.count
+    if rows.lowerBound != oldRows.lowerBound || !nodes.span.isIdentical(to: oldNodes.span) {
+      count =
+        switch edge {
+        case .start:
+          list.source.agreement(oldNodes, oldRows.lowerBound, nodes, rows.lowerBound, count)
+        case .end:
+          list.source.upwardAgreement(
+            oldNodes, oldRows.upperBound, nodes, rows.upperBound, count)
+        }
+    }
+    // A row that was shown is compared with its arrow; no other row was asked for it.
+    let shift = rows.lowerBound - oldRows.lowerBound
+    for (oldIndex, wasExpandable) in old.list.knownExpandability where oldRows.contains(oldIndex) {
+      let index = oldIndex + shift
+      let distance = edge == .start ? index - rows.lowerBound : rows.upperBound - 1 - index
+      if distance < count, list.isExpandable(index) != wasExpandable { count = distance }
+    }
+    return count
+  }
+}
