@@ -132,6 +132,8 @@ import Testing
     items.setExpanded(false, for: "link")
     items.setExpanded(true, for: "link")
     #expect(items.map(\.id) == ["home", "link", "home", "other", "file"])
+    items.roots = ["home"]
+    #expect(items.map(\.id) == ["home", "link", "home", "other", "file"])
   }
 
   @Test func `a node that moved below its sibling is not within itself`() {

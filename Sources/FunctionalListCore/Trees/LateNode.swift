@@ -1,0 +1,107 @@
+/// A node of a tree whose children are loaded late, or the row that stands for such children.
+///
+/// It is the ``TreeItem/element`` of the items of such a tree:
+///
+/// ```swift
+/// TableSection(key: "files", items: loader.items) { item in
+///   switch item.element {
+///   case .node(let file): FileCell(key: file.path, state: file, actions: …)
+///   case .loading: SpinnerCell(key: "loading", state: item.level)
+///   case .failed(let path, let message): ErrorCell(key: path, state: message)
+///   }
+/// }
+/// ```
+public enum LateNode<Node: Equatable, NodeID: Hashable & CustomStringConvertible>: Equatable {
+  /// A node of the app's.
+  case node(Node)
+  /// The row below an expanded node whose children are being loaded.
+  case loading(parent: NodeID)
+  /// The row below an expanded node whose children could not be loaded.
+  case failed(parent: NodeID, message: String)
+
+  /// The identity of a row.
+  ///
+  /// The two rows that can stand for the children of a node have one identity, so that the one becomes
+  /// the other in its place.
+  public enum ID: Hashable {
+    /// The identity of a node of the app's; its `description` is that of the app's id.
+    case node(NodeID)
+    /// The identity of the row that stands for the children of a node.
+    case children(of: NodeID)
+  }
+
+  /// The node of the app's, or `nil` for a row that stands for children.
+  public var node: Node? {
+    guard case .node(let node) = self else { return nil }
+    return node
+  }
+}
+
+extension LateNode.ID: CustomStringConvertible {
+  /// The key of the row; different for different ids.
+  public var description: String {
+    switch self {
+    case .node(let id):
+      let text = id.description
+      return text.hasPrefix("…") ? "…=\(text)" : text
+    case .children(let id): return "… \(id.description)"
+    }
+  }
+}
+
+extension LateNode.ID: LosslessStringConvertible where NodeID: LosslessStringConvertible {
+  /// The id that has a text as its ``description``, or `nil` if there is none.
+  public init?(_ description: String) {
+    if description.hasPrefix("… ") {
+      guard let id = NodeID(String(description.dropFirst(2))) else { return nil }
+      self = .children(of: id)
+    } else {
+      let text = description.hasPrefix("…=") ? String(description.dropFirst(2)) : description
+      guard let id = NodeID(text) else { return nil }
+      self = .node(id)
+    }
+  }
+}
+
+/// The visible nodes of a tree whose children are loaded late.
+public typealias LateTreeItems<Node: Equatable, NodeID: Hashable & CustomStringConvertible> =
+  TreeItems<LateNode<Node, NodeID>, LateNode<Node, NodeID>.ID>
+
+extension TreeItems {
+  /// Makes the visible nodes of a tree whose children are loaded late.
+  ///
+  /// Below an expanded node whose children are not there yet is a row that says so. A ``TreeLoader``
+  /// loads the children and has the items.
+  ///
+  /// - Parameters:
+  ///   - roots: the nodes at the top level.
+  ///   - children: what is known of the children of a node. It is asked when the node is expanded, and
+  ///     again by ``reloadChildren(of:)``.
+  ///   - isExpandable: whether a node can be expanded, before its children are known.
+  ///   - id: the identity of a node, as a key path or a closure.
+  ///   - expanded: the ids of the nodes that are expanded.
+  /// - Complexity: O(*n*), where *n* is the number of visible nodes.
+  public init<Late: Equatable, LateID>(
+    _ roots: [Late], late children: @escaping (Late) -> TreeChildren<Late>,
+    isExpandable: @escaping (Late) -> Bool, id: @escaping (Late) -> LateID,
+    expanded: Set<LateID> = []
+  ) where Node == LateNode<Late, LateID>, ID == LateNode<Late, LateID>.ID {
+    self.init(
+      roots.map(LateNode.node),
+      children: { node in
+        guard let node = node.node else { return [] }
+        switch children(node) {
+        case .loaded(let nodes): return nodes.map(LateNode.node)
+        case .loading: return [.loading(parent: id(node))]
+        case .failed(let message): return [.failed(parent: id(node), message: message)]
+        }
+      },
+      isExpandable: { $0.node.map(isExpandable) ?? false },
+      id: { node in
+        switch node {
+        case .node(let node): .node(id(node))
+        case .loading(let parent), .failed(let parent, _): .children(of: parent)
+        }
+      }, expanded: Set(expanded.map(LateNode.ID.node)))
+  }
+}

@@ -1,0 +1,172 @@
+/// Loads the children of the nodes of a tree when they are expanded.
+///
+/// ```swift
+/// let loader = TreeLoader([home], isExpandable: \.isFolder, id: \.path) { folder in
+///   try await contents(of: folder)
+/// }
+/// loader.itemsDidChange = { [weak model] in model?.files = $0 }
+/// ```
+///
+/// Each time a node is expanded, its children are loaded once. Until they are there, a row below the
+/// node says so. If loading fails, a row says why, until ``retry(_:)`` is called. When the node is
+/// collapsed, a load that still runs is cancelled, and the children are forgotten. The loads of a loader
+/// that goes away are cancelled, too.
+@MainActor
+public final class TreeLoader<Node: Equatable, NodeID: Hashable & CustomStringConvertible> {
+  /// The visible nodes, and the rows that stand for children.
+  public private(set) var items: LateTreeItems<Node, NodeID>
+  /// Called with ``items`` after they changed, such as to assign them to an observed model.
+  public var itemsDidChange: (@MainActor (_ items: LateTreeItems<Node, NodeID>) -> Void)?
+  private let known: KnownChildren<Node, NodeID>
+  private let running = RunningLoads<NodeID>()
+  private let load: @MainActor (Node) async throws -> [Node]
+  private let message: @MainActor (any Error) -> String
+
+  /// Makes a tree whose nodes are collapsed.
+  ///
+  /// - Parameters:
+  ///   - roots: the nodes at the top level.
+  ///   - isExpandable: whether a node can have children.
+  ///   - id: the identity of a node, as a key path or a closure.
+  ///   - message: what the row says if an error is thrown; its description unless stated otherwise.
+  ///   - load: loads the children of a node. If the node is collapsed meanwhile, its task is cancelled
+  ///     and its result is not used.
+  public init(
+    _ roots: [Node], isExpandable: @escaping (Node) -> Bool, id: @escaping (Node) -> NodeID,
+    message: @escaping @MainActor (any Error) -> String = { "\($0)" },
+    load: @escaping @MainActor (Node) async throws -> [Node]
+  ) {
+    let known = KnownChildren<Node, NodeID>()
+    self.known = known
+    self.message = message
+    self.load = load
+    items = LateTreeItems(
+      roots, late: { known.children(of: $0, id($0)) }, isExpandable: isExpandable, id: id)
+  }
+
+  /// The nodes at the top level.
+  ///
+  /// Assigning them loads the children of all expanded nodes again.
+  public var roots: [Node] {
+    get { items.roots.compactMap(\.node) }
+    set {
+      running.cancelAll()
+      known.forgetAll()
+      items.roots = newValue.map(LateNode.node)
+      follow()
+    }
+  }
+
+  /// The ids of the nodes that are expanded.
+  ///
+  /// - Complexity: O(*n*), where *n* is their number.
+  public var expanded: Set<NodeID> {
+    Set(
+      items.expanded.compactMap {
+        guard case .node(let id) = $0 else { return nil }
+        return id
+      })
+  }
+
+  /// Expands or collapses the nodes with an id.
+  public func setExpanded(_ isExpanded: Bool, for id: NodeID) {
+    guard items.expanded.contains(.node(id)) != isExpanded else { return }
+    if !isExpanded { forget(id) }
+    items.setExpanded(isExpanded, for: .node(id))
+    follow()
+  }
+
+  /// Loads the children of an expanded node again, such as after a failure.
+  ///
+  /// A collapsed node is not changed.
+  public func retry(_ id: NodeID) {
+    guard items.expanded.contains(.node(id)) else { return }
+    forget(id)
+    items.reloadChildren(of: .node(id))
+    follow()
+  }
+
+  private func forget(_ id: NodeID) {
+    running.cancel(id)
+    known.forget(id)
+  }
+
+  /// Starts the loads of nodes that became visible, and cancels those of nodes that no longer are.
+  private func follow() {
+    for id in running.ids where items.firstIndex(withID: .node(id)) == nil { forget(id) }
+    for (id, node) in known.takeWanted() { start(id, node) }
+    itemsDidChange?(items)
+  }
+
+  private func start(_ id: NodeID, _ node: Node) {
+    running.start(id) { [weak self, load] in
+      let result: Result<[Node], any Error>
+      do {
+        result = .success(try await load(node))
+      } catch {
+        result = .failure(error)
+      }
+      guard !Task.isCancelled else { return }
+      self?.finish(id, result)
+    }
+  }
+
+  private func finish(_ id: NodeID, _ result: Result<[Node], any Error>) {
+    running.end(id)
+    switch result {
+    case .success(let children): known.set(.loaded(children), for: id)
+    case .failure(let error): known.set(.failed(message: message(error)), for: id)
+    }
+    items.reloadChildren(of: .node(id))
+    follow()
+  }
+}
+
+/// The children that a loader knows, which the versions of its tree read.
+private final class KnownChildren<Node, NodeID: Hashable> {
+  private var children: [NodeID: TreeChildren<Node>] = [:]
+  /// The nodes whose children were asked for and are not known.
+  private var wanted: [(NodeID, Node)] = []
+
+  /// The children of a node, which are loaded next if they are not known.
+  func children(of node: Node, _ id: NodeID) -> TreeChildren<Node> {
+    if let known = children[id] { return known }
+    children[id] = .loading
+    wanted.append((id, node))
+    return .loading
+  }
+
+  func takeWanted() -> [(NodeID, Node)] {
+    defer { wanted = [] }
+    return wanted
+  }
+
+  func set(_ value: TreeChildren<Node>, for id: NodeID) { children[id] = value }
+  func forget(_ id: NodeID) { children[id] = nil }
+  func forgetAll() { children = [:] }
+}
+
+/// The loads of a loader, which end with it.
+@MainActor
+private final class RunningLoads<NodeID: Hashable> {
+  private var tasks: [NodeID: Task<Void, Never>] = [:]
+
+  isolated deinit { cancelAll() }
+
+  var ids: [NodeID] { Array(tasks.keys) }
+
+  func start(_ id: NodeID, _ operation: @escaping @MainActor () async -> Void) {
+    cancel(id)
+    tasks[id] = Task { await operation() }
+  }
+
+  /// Forgets a load that has ended.
+  func end(_ id: NodeID) { tasks[id] = nil }
+
+  func cancel(_ id: NodeID) { tasks.removeValue(forKey: id)?.cancel() }
+
+  func cancelAll() {
+    for task in tasks.values { task.cancel() }
+    tasks = [:]
+  }
+}

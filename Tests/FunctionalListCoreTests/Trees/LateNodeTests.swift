@@ -1,0 +1,44 @@
+import FunctionalListCore
+import Testing
+
+@Suite struct LateNodeTests {
+  @Test func `rows stand for children that are not there`() {
+    var children: [String: TreeChildren<String>] = ["b": .failed(message: "no disk")]
+    var items = LateTreeItems(
+      ["a", "b", "c"], late: { children[$0] ?? .loading }, isExpandable: { $0 != "c" }, id: \.self,
+      expanded: ["a", "b", "c"])
+    #expect(
+      items.map(\.element) == [
+        .node("a"), .loading(parent: "a"), .node("b"), .failed(parent: "b", message: "no disk"),
+        .node("c"),
+      ])
+    #expect(items.map(\.level) == [0, 1, 0, 1, 0])
+    #expect(items.map(\.isExpandable) == [true, false, true, false, false])
+    children["a"] = .loaded(["d"])
+    items.reloadChildren(of: .node("a"))
+    #expect(items.prefix(3).map(\.element) == [.node("a"), .node("d"), .node("b")])
+  }
+
+  @Test func `a row that fails stays in its place`() {
+    var children = TreeChildren<String>.loading
+    var items = LateTreeItems(
+      ["a"], late: { _ in children }, isExpandable: { _ in true }, id: \.self, expanded: ["a"])
+    let old = items
+    children = .failed(message: "no disk")
+    items.reloadChildren(of: .node("a"))
+    let section = { (items: LateTreeItems<String, String>) in
+      TableSection(key: "late", items: items) { TestRow($0.id.description) }
+    }
+    #expect(changes(from: [section(old)], to: [section(items)]) == "update rows: 0.1")
+  }
+
+  @Test func `the keys of rows are different, and lead back to their ids`() {
+    typealias ID = LateNode<String, String>.ID
+    let names = ["a", "", "… a", "…= a", "…=… a", "…", " a", "= a", "…… a"]
+    let ids = names.flatMap { [ID.node($0), .children(of: $0)] }
+    #expect(Set(ids.map(\.description)).count == ids.count)
+    for id in ids { #expect(ID(id.description) == id) }
+    #expect(ID.node("a").description == "a")
+    #expect(LateNode<Int, Int>.ID("… x") == nil && LateNode<Int, Int>.ID("x") == nil)
+  }
+}
