@@ -97,7 +97,7 @@ import Testing
 
   // MARK: Registered cells
 
-  private nonisolated struct PersonCell: ItemCell, Equatable {
+  private nonisolated struct PersonCell: CellFurnisher, Equatable {
     let item: Person
     var key: String { "\(item.id)" }
     init(item: Person) { self.item = item }

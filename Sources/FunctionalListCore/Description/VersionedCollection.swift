@@ -18,6 +18,7 @@ package protocol VersionedCollection: RandomAccessCollection where Element: Equa
 }
 
 extension VersionedCollection {
+  @usableFromInline
   package func forEachPair(
     with old: Self, old oldOffsets: Range<Int>, new offsets: Range<Int>,
     _ body: (_ old: Int, _ new: Int, _ count: Int, _ isEqual: Bool) -> Void

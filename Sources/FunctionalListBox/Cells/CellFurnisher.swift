@@ -1,7 +1,7 @@
-/// A cell that is made of an item, and of nothing else (a *furnisher* in Furnish).
+/// A cell that is made of an item, and of nothing else.
 ///
 /// ```swift
-/// struct FileCell: ItemCell, Equatable {
+/// struct FileCell: CellFurnisher, Equatable {
 ///   let item: File
 ///   var key: String { item.path }
 ///   init(item: File) { self.item = item }
@@ -13,7 +13,7 @@
 /// ```
 ///
 /// Rows reuse each other's widgets by the type of their cells, as ever.
-public nonisolated protocol ItemCell: CellConfigType {
+public nonisolated protocol CellFurnisher: CellConfigType {
   /// What the cell shows.
   associatedtype Item
 
@@ -26,7 +26,7 @@ extension FunctionalTableData {
   ///
   /// It is the cell of its type of items from the next render on, in place of one that was registered
   /// before. Rows that are shown already change when their items do.
-  public func register<Cell: ItemCell>(_ cell: Cell.Type) {
+  public func register<Cell: CellFurnisher>(_ cell: Cell.Type) {
     registeredCells.register { (item: Cell.Item) in Cell(item: item) }
   }
 }
