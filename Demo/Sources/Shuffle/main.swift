@@ -1,23 +1,22 @@
 import FunctionalListBox
+import Observation
 
-typealias NameCell = HostCell<Label, String, LayoutMarginsTableItemLayout>
+@Observable final class Model { var names = ["Ada", "Barbara", "Grace", "Margaret"] }
+
+let model = Model()
 let table = FunctionalTableData(name: "names")
-
-@MainActor func show(_ names: [String]) {
-  let shuffle = CellActions(activationAction: { show(names.shuffled()) })
-  let rows = names.map { name in
-    NameCell(key: name, state: name, actions: shuffle) { label, name in label.text = name ?? "" }
+table.observe {
+  TableSection(key: "names", items: model.names, id: \.self) { name in
+    let shuffle = CellActions(activationAction: { model.names.shuffle() })
+    return Label.cell(key: name, state: name, actions: shuffle) { $0.text = $1 ?? "" }
   }
-  table.renderAndDiff([TableSection(key: "names", rows: rows)])
 }
 
 let app = Application(id: "org.example.Names")
 app.onActivated = {
   let (window, listBox) = (Window(), ListBox())
-  table.listBox = listBox
-  window.child = listBox
+  (table.listBox, window.child) = (listBox, listBox)
   app.add(window)
-  show(["Ada", "Barbara", "Grace", "Margaret"])
   window.present()
 }
 app.run()
