@@ -196,6 +196,32 @@ import Testing
     #expect(log.lines == ["selected []", "select b", "selected [\"b\"]"])
   }
 
+  @Test func `a row that refuses leaves the selection as it was`() throws {
+    show([row("a"), row("no", canSelect: false)])
+    table.selectionMode = .single
+    try recorder.select(path("a"))
+    #expect(throws: InteractionError.refused(path("no"))) { try recorder.select(path("no")) }
+    #expect(table.selectedItemPaths.map(\.itemKey) == ["a"])
+    #expect(log.lines == ["select a", "selected [\"a\"]", "ask no"])
+  }
+
+  @Test func `the row that is still to be told is found where a render has taken it`() throws {
+    let log = log
+    let rows = ["b", "c", "d"].map { row($0) }
+    let first = LabelCell(
+      key: "a", state: "",
+      actions: CellActions(deselectionAction: { [unowned table] in
+        log.lines.append("deselect a")
+        table.renderAndDiff([TableSection(key: "s", rows: rows.reversed())])
+      })
+    ) { _, _ in }
+    show([first] + rows)
+    table.selectionMode = .single
+    table.select(path("a"))
+    try recorder.select(path("b"))
+    #expect(log.lines == ["deselect a", "select b", "selected [\"b\"]"])
+  }
+
   @Test func `errors are sentences`() {
     #expect("\(InteractionError.refused(path("a")))".contains("row s.a has returned false"))
     #expect("\(InteractionError.selectionMode(.browse))".contains("browse"))

@@ -143,9 +143,10 @@ import Testing
     #expect(visible == [5, 6, 7])
     show((0..<6) + [50, 6, 51, 52, 53, 7, 8, 9, 10])
     #expect(visible == [50, 6, 51])
-    table.scroll(to: path(7), scrollPosition: .top)
-    show((0..<6) + [6, 7, 8, 9, 10])
-    #expect(visible == [7, 8, 9])
+    table.scroll(to: path(7), scrollPosition: .bottom)
+    #expect(visible == [52, 53, 7])
+    show((0..<6) + [6, 51, 52, 53, 60, 61, 7, 8, 9, 10])
+    #expect(visible == [60, 61, 7])
   }
 
   @Test func `a list that is anchored at its bottom opens there and stays`() throws {

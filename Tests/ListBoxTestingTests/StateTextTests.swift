@@ -35,6 +35,7 @@ import Testing
     #expect(text("a" as String?) == #""a""#)
     #expect(text(nil as String?) == "nil")
     #expect(text([1, nil]) == "[1, nil]")
+    #expect(text(Contact(name: "Ada", mail: "") as Contact?) == #"Contact(name: "Ada", mail: "")"#)
   }
 
   @Test func `a case has its name and what it carries`() {
