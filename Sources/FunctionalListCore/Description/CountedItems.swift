@@ -47,6 +47,12 @@ extension CountedItems {
       return (0..<remainingCount).first { self.id(at: $0, by: id)?.description == key }
     }
     guard let wanted = type.init(key) as? ID, wanted.description == key else { return nil }
+    // The id by which the items are found may be another one than this.
+    if let indexed = items as? any ItemsIndexedByID, let offset = indexed.firstOffset(ofID: wanted),
+      offset < remainingCount, self.id(at: offset, by: id) == wanted
+    {
+      return offset
+    }
     return (0..<remainingCount).first { self.id(at: $0, by: id) == wanted }
   }
 }

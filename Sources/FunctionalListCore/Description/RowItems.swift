@@ -12,6 +12,8 @@ package protocol RowItems: AnyObject {
   func firstOffset(ofKey key: String) -> Int?
   /// The object that describes the rows, if it is known.
   var describer: AnyObject? { get set }
+  /// The collection, if it knows how its elements are nested.
+  var nestedItems: (any NestedItems)? { get }
   /// The two collections to compare, if the older items are of the same type.
   func lists(from old: any RowItems) -> ItemLists?
 }
@@ -56,6 +58,10 @@ extension TypedRowItems: RowItems {
   }
 
   @usableFromInline package func firstOffset(ofKey key: String) -> Int? { find(key, items) }
+
+  @usableFromInline package var nestedItems: (any NestedItems)? {
+    items.items as? any NestedItems
+  }
 
   @usableFromInline package func lists(from old: any RowItems) -> ItemLists? {
     guard let old = old as? TypedRowItems<Items, ID>, old.describer === describer else {

@@ -109,6 +109,9 @@ public struct TableSection {
   /// Whether the rows are lazy: described only when they are needed.
   package var isLazy: Bool { source.items != nil }
 
+  /// The items, if they know how they are nested.
+  var nestedItems: (any NestedItems)? { source.items?.nestedItems }
+
   /// Describes the row at `offset`.
   package func row(at offset: Int) -> any RowDescription { source.description(at: offset) }
 }

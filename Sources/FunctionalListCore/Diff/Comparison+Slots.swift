@@ -31,6 +31,24 @@ extension Comparison {
       ?? (place..<new.count).first(where: isRow) ?? (0..<place).last(where: isRow)
   }
 
+  /// The kept slots of which each is the nearest one above some removed slots of a set.
+  ///
+  /// - Complexity: O(*k*), where *k* is the number of changed slots.
+  package func keptSlots(nextAbove removed: RangeSet<Int>) -> [(old: Int, new: Int)] {
+    guard !removed.intersection(RangeSet([changedOldSlots])).isEmpty else { return [] }
+    let last = changedOldSlots.lowerBound - 1
+    var above = last < 0 ? nil : (old: last, new: last)
+    var result: [(old: Int, new: Int)] = []
+    for (slot, newSlot) in zip(changedOldSlots, changedNewSlots) {
+      if newSlot >= 0 {
+        above = (slot, Int(newSlot))
+      } else if let above, result.last?.new != above.new, removed.contains(slot) {
+        result.append(above)
+      }
+    }
+    return result
+  }
+
   /// The new slots of those slots of a set that are kept.
   package func newSlots(of slots: RangeSet<Int>) -> RangeSet<Int> {
     guard !slots.isEmpty else { return slots }

@@ -1,7 +1,7 @@
 /// The level of a row in a tree, whether it can be expanded, and whether it is.
 ///
 /// ``TreeItem/expansion(_:)`` makes it for a row of a tree.
-public struct RowExpansion {
+public struct RowExpansion: Sendable {
   /// The number of nodes above the row; 0 for a root.
   public var level: Int
   /// Whether the row has rows below it to show.
@@ -9,7 +9,7 @@ public struct RowExpansion {
   /// Whether it shows them.
   public var isExpanded: Bool
   /// Called when the user expands or collapses the row.
-  public var setExpanded: @MainActor (_ isExpanded: Bool) -> Void
+  public var handler: @MainActor (_ isExpanded: Bool) -> Void
 
   /// Makes the level and the state of a row.
   ///
@@ -17,15 +17,28 @@ public struct RowExpansion {
   ///   - level: the number of nodes above the row; 0 for a root.
   ///   - isExpandable: whether the row has rows below it to show.
   ///   - isExpanded: whether it shows them.
-  ///   - setExpanded: called when the user expands or collapses the row. The row changes with the next
+  ///   - handler: called when the user expands or collapses the row. The row changes with the next
   ///     render.
   public init(
     level: Int, isExpandable: Bool, isExpanded: Bool,
-    setExpanded: @escaping @MainActor (_ isExpanded: Bool) -> Void
+    handler: @escaping @MainActor (_ isExpanded: Bool) -> Void
   ) {
     self.level = level
     self.isExpandable = isExpandable
     self.isExpanded = isExpanded
-    self.setExpanded = setExpanded
+    self.handler = handler
+  }
+
+  /// Whether a row looks the same with both.
+  package func looksLike(_ other: RowExpansion) -> Bool {
+    level == other.level && isExpandable == other.isExpandable && isExpanded == other.isExpanded
+  }
+}
+
+extension RowExpansion? {
+  /// Whether a row looks the same with both.
+  package func looksLike(_ other: RowExpansion?) -> Bool {
+    guard let self, let other else { return (self == nil) == (other == nil) }
+    return self.looksLike(other)
   }
 }

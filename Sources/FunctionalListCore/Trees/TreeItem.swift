@@ -50,9 +50,9 @@ extension TreeItem {
   /// The closure is called when the user expands or collapses the row. It changes the model; the row
   /// changes with the next render.
   public func expansion(
-    _ setExpanded: @escaping @MainActor (_ isExpanded: Bool) -> Void
+    _ handler: @escaping @MainActor (_ isExpanded: Bool) -> Void
   ) -> RowExpansion {
     RowExpansion(
-      level: level, isExpandable: isExpandable, isExpanded: isExpanded, setExpanded: setExpanded)
+      level: level, isExpandable: isExpandable, isExpanded: isExpanded, handler: handler)
   }
 }

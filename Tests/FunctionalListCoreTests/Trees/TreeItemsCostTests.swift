@@ -66,6 +66,20 @@ import Testing
     #expect(items.count == 10)
   }
 
+  @Test func `a row is found by its key without a look at the others`() {
+    let counts = TreeCounts()
+    var items = counts.items(TreeShape(roots: 10_000, children: 10))
+    items.setExpanded(true, for: 5_000)
+    let section = section(items)
+    _ = counts.taken()
+    #expect(section.hasRow(ofKey: "9999") && section.hasRow(ofKey: "60000"))
+    #expect(counts.taken().ids < 30)
+    // The section may have other ids than the tree.
+    let negative = TableSection(key: "tree", items: items, id: { -$0.id }) { TestRow("\($0.id)") }
+    #expect(FlatList([negative]).sections[0].hasRow(ofKey: "-9999"))
+    #expect(!FlatList([negative]).sections[0].hasRow(ofKey: "9999"))
+  }
+
   @Test func `versions of a tree are compared at the cost of the change`() {
     let counts = TreeCounts()
     let expanded = Set(stride(from: 0, to: 100_000, by: 10))

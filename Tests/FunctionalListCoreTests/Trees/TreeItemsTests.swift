@@ -161,10 +161,20 @@ import Testing
     var items = TreeItems(roots, children: \.folders, expanded: ["a"])
     let expansion = items[1].expansion { items.setExpanded($0, for: "b") }
     #expect(expansion.level == 1 && expansion.isExpandable && !expansion.isExpanded)
-    expansion.setExpanded(true)
+    expansion.handler(true)
     #expect(items[1].isExpanded)
     #expect(items[1].expansion { _ in }.isExpanded)
     #expect(!items[2].expansion { _ in }.isExpandable)
+  }
+
+  @Test func `a row knows the one that it belongs to`() {
+    let items = TreeItems(roots, children: \.folders, expanded: ["a", "b"])
+    let list = FlatList([
+      section("plain", ["x"]),
+      TableSection(key: "tree", items: items, header: TestRow("header")) { TestRow($0.id) },
+    ])
+    #expect(
+      (0..<list.count).map(list.parentSlot) == [nil, nil, .some(nil), 2, 3, 3, 2, .some(nil)])
   }
 
   @Test func `an expanded node is updated, and its children are inserted`() {

@@ -1,0 +1,36 @@
+/// A collection whose elements are nested, and that finds the one above another faster than by reading.
+@usableFromInline
+package protocol NestedItems {
+  /// The offset of the element that another one belongs to, or `nil` for one at the top level.
+  func parentOffset(of offset: Int) -> Int?
+}
+
+extension TreeItems: NestedItems {
+  /// - Complexity: O(log *n* log *level*).
+  @usableFromInline
+  package func parentOffset(of offset: Int) -> Int? {
+    let list = rope.piece(at: offset).piece.list
+    return list.parent.flatMap { self.offset(of: TreePlace(list: $0, index: list.parentIndex)) }
+  }
+}
+
+extension TreeItems: ItemsIndexedByID {
+  /// - Complexity: O(log *n*); the first call for a tree reads the ids of all visible nodes once.
+  @usableFromInline
+  package func firstOffset(ofID id: some Hashable) -> Int? {
+    (id as? ID).flatMap(firstIndex)
+  }
+}
+
+extension FlatList {
+  /// The slot of the row that a row belongs to, where the items of its section know it.
+  ///
+  /// - Returns: `nil` if they do not know it; a slot of `nil` for a row at the top level.
+  package func parentSlot(of slot: Int) -> Int?? {
+    guard case .row(let index) = self[slot], let items = sections[index.section].nestedItems else {
+      return nil
+    }
+    return .some(
+      items.parentOffset(of: index.row).map { rowSlots(ofSection: index.section).lowerBound + $0 })
+  }
+}
