@@ -166,6 +166,49 @@ func printPlaces() {
   }
 }
 
+/// Shows a tree, and the rows of a plain list that were rows of a tree.
+func showTree() {
+  let row = { (name: String, level: Int, isExpanded: Bool?) in
+    var row = cell(name, name)
+    row.actions.expansion = RowExpansion(
+      level: level, isExpandable: isExpanded != nil, isExpanded: isExpanded ?? false
+    ) { _ in }
+    return row
+  }
+  let tree = { (rows: [any RowDescription]) in
+    table.renderAndDiff([TableSection(key: "tree", rows: rows)])
+  }
+  window.child = listBox
+  // GTK selects the first row when the window gets the focus.
+  table.selectionMode = .none
+  tree([row("a", 0, false), row("b", 1, false), row("c", 2, true), row("d", 0, true)])
+  tree([row("a", 0, true), row("b", 1, false), row("c", 2, nil), cell("d", "d")])
+  window.present()
+}
+
+/// Prints the level and the state of each row of the tree, as GTK was told.
+func printLevels() {
+  typealias Check =
+    @convention(c) (OpaquePointer, UInt32, Int32) -> UnsafeMutablePointer<CChar>?
+  guard let property = unsafe dlsym(nil, "gtk_test_accessible_check_property"),
+    let state = unsafe dlsym(nil, "gtk_test_accessible_check_state")
+  else { return }
+  let checkProperty = unsafe unsafeBitCast(property, to: Check.self)
+  let checkState = unsafe unsafeBitCast(state, to: Check.self)
+  var index = Int32(0)
+  while let row = unsafe gtk_list_box_get_row_at_index(listBox.pointer, index) {
+    let row = OpaquePointer(row)
+    let level = (1...9).first {
+      unsafe checkProperty(row, GTK_ACCESSIBLE_PROPERTY_LEVEL.rawValue, Int32($0)) == nil
+    }
+    let isExpanded = (0...1).first {
+      unsafe checkState(row, GTK_ACCESSIBLE_STATE_EXPANDED.rawValue, Int32($0)) == nil
+    }
+    print(level.map { "level \($0)" } ?? "no level", isExpanded.map { "\($0)" } ?? "none")
+    index += 1
+  }
+}
+
 unsafe g_set_prgname("FunctionalListAccessibilityFixture")
 gtk_init()
 let table = FunctionalTableData(name: "fixture")
@@ -175,6 +218,12 @@ let window = Window()
 let mode = CommandLine.arguments.dropFirst().first
 if mode == "buttons" {
   showButtons()
+} else if mode == "tree" || mode == "levels" {
+  showTree()
+  if mode == "levels" {
+    printLevels()
+    exit(0)
+  }
 } else if mode == "modes" {
   showRows(CommandLine.arguments.dropFirst(2))
 } else if mode == "texts" {

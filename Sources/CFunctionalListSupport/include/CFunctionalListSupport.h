@@ -51,6 +51,12 @@ void flb_accessible_announce (GtkWidget *widget, const char *text);
 void flb_accessible_set_checked (GtkWidget *widget, gboolean is_checked);
 void flb_accessible_set_busy (GtkWidget *widget, gboolean is_busy);
 
+/* The same for whether a row is expanded, and gtk_accessible_update_property for its level in a tree. */
+void flb_accessible_set_expanded (GtkWidget *widget, gboolean is_expanded);
+void flb_accessible_reset_expanded (GtkWidget *widget);
+void flb_accessible_set_level (GtkWidget *widget, int level);
+void flb_accessible_reset_level (GtkWidget *widget);
+
 /* A floating widget at the end of a row, which takes no input: an icon, or a spinner for NULL. Its
  * role is a construct property. Without a label assistive technologies pass over it. */
 GtkWidget *flb_accessory_new (const char *icon_name, const char *label);

@@ -1,3 +1,5 @@
+public import FunctionalListCore
+
 /// The actions that the user can perform on a row.
 ///
 /// Actions are closures. They are never compared, and those of the newest description are called.
@@ -50,6 +52,21 @@ public nonisolated struct CellActions: Sendable {
   /// An ``Expander`` in the row is expanded without it.
   public var dragHoverAction: (@MainActor () -> Void)?
 
+  /// How the row shows its level in a tree, and what expands and collapses it; `nil` for a row of a plain
+  /// list.
+  ///
+  /// The row is indented by its level. One that can be expanded has an arrow. A click on the arrow and
+  /// the keys Plus, Minus, Right and Left expand and collapse it, as does a drag that is held over it.
+  /// Left and Right also move to the row above and to the first row below. Assistive technologies are
+  /// told of the level and of the state.
+  ///
+  /// When a render collapses a row, the rows inside it pass their focus and their selection to it. That
+  /// counts as a selection by the user.
+  ///
+  /// A ``HostCell`` and a ``WidgetCell`` whose level or state differs is not equal. A cell of another
+  /// type sees to that itself, unless its row is lazy and its item differs.
+  public var expansion: RowExpansion?
+
   /// Describes what can be done to the row, when it is needed: when a menu opens, a key is pressed in
   /// the row, or the pointer or the focus enters it.
   ///
@@ -61,7 +78,7 @@ public nonisolated struct CellActions: Sendable {
   var isEmpty: Bool {
     activationAction == nil && selectionAction == nil && deselectionAction == nil
       && canSelectAction == nil && visibilityAction == nil && !canBeMoved && dragPayload == nil
-      && dragHoverAction == nil && rowActions == nil
+      && dragHoverAction == nil && expansion == nil && rowActions == nil
   }
 
   /// Makes actions.
@@ -75,7 +92,8 @@ public nonisolated struct CellActions: Sendable {
     visibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
     canBeMoved: Bool = false,
     dragPayload: (@MainActor () -> DragPayload?)? = nil,
-    dragHoverAction: (@MainActor () -> Void)? = nil
+    dragHoverAction: (@MainActor () -> Void)? = nil,
+    expansion: RowExpansion? = nil
   ) {
     self.activationAction = activationAction
     self.selectionAction = selectionAction
@@ -85,6 +103,7 @@ public nonisolated struct CellActions: Sendable {
     self.canBeMoved = canBeMoved
     self.dragPayload = dragPayload
     self.dragHoverAction = dragHoverAction
+    self.expansion = expansion
   }
 
   /// Makes actions, among them those of the row's menu; see ``RowAction``.
@@ -97,13 +116,14 @@ public nonisolated struct CellActions: Sendable {
     canBeMoved: Bool = false,
     dragPayload: (@MainActor () -> DragPayload?)? = nil,
     dragHoverAction: (@MainActor () -> Void)? = nil,
+    expansion: RowExpansion? = nil,
     @RowActionBuilder rowActions: @escaping @MainActor () -> [RowActionElement]
   ) {
     self.init(
       activationAction: activationAction, selectionAction: selectionAction,
       deselectionAction: deselectionAction, canSelectAction: canSelectAction,
       visibilityAction: visibilityAction, canBeMoved: canBeMoved, dragPayload: dragPayload,
-      dragHoverAction: dragHoverAction)
+      dragHoverAction: dragHoverAction, expansion: expansion)
     self.rowActions = rowActions
   }
 }

@@ -91,8 +91,8 @@ nonisolated extension HostCell: CellConfigType {
     type(of: other) == Self.self
   }
 
-  /// Whether the other row is of the same kind with an equal state, style and accessibility, and both
-  /// or neither have a behaviour.
+  /// Whether the other row is of the same kind with an equal state, style and accessibility, an equal
+  /// place in its tree, and both or neither have a behaviour.
   public nonisolated func isEqual(to other: any RowDescription) -> Bool {
     compare(with: other) { $0.isEqual(to: $1) } ?? false
   }
@@ -141,7 +141,7 @@ private nonisolated final class SharedActions: Sendable {
 /// for most rows only the first 64 bytes are read.
 private nonisolated final class HostCellContent<View: CellView, State: Equatable> {
   let key: String
-  /// Whether the style, the accessibility and the behaviour are the defaults.
+  /// Whether the style, the accessibility and the behaviour are the defaults, in no tree.
   ///
   /// Two such cells are compared by their states alone.
   private let isPlain: Bool
@@ -158,7 +158,9 @@ private nonisolated final class HostCellContent<View: CellView, State: Equatable
     show: @escaping @MainActor (View, State?) -> Void
   ) {
     self.key = key
-    isPlain = style == nil && behavior == nil && accessibility == Accessibility()
+    isPlain =
+      style == nil && behavior == nil && accessibility == Accessibility()
+      && actions.expansion == nil
     self.state = state
     self.style = style
     sharedActions = actions.isEmpty ? nil : SharedActions(actions)
@@ -168,6 +170,8 @@ private nonisolated final class HostCellContent<View: CellView, State: Equatable
   }
 
   var actions: CellActions { sharedActions?.actions ?? CellActions() }
+
+  private var expansion: RowExpansion? { sharedActions?.actions.expansion }
 
   /// A changed copy, because other cells may share this content.
   func with(
@@ -185,5 +189,6 @@ private nonisolated final class HostCellContent<View: CellView, State: Equatable
     if isPlain && other.isPlain { return true }
     return style == other.style && accessibility == other.accessibility
       && (behavior == nil) == (other.behavior == nil)
+      && expansion.looksLike(other.expansion)
   }
 }

@@ -153,11 +153,12 @@ nonisolated extension WidgetCell: CellConfigType {
     }
   }
 
-  /// Whether the other row is of the same kind with an equal state, style and accessibility, and
-  /// both or neither have a behaviour.
+  /// Whether the other row is of the same kind with an equal state, style and accessibility, an equal
+  /// place in its tree, and both or neither have a behaviour.
   public nonisolated func isEqual(to other: any RowDescription) -> Bool {
     guard let other = other as? Self else { return false }
     return variant == other.variant && state == other.state && style == other.style
       && accessibility == other.accessibility && hasBehavior == other.hasBehavior
+      && actions.expansion.looksLike(other.actions.expansion)
   }
 }

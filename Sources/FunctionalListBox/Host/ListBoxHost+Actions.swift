@@ -153,7 +153,7 @@ extension ListBoxHost {
 // MARK: - Perform
 
 extension ListBoxHost {
-  /// Opens the menu of the focused row, or performs the action of a shortcut.
+  /// Opens the menu of the focused row, performs the action of a shortcut, or expands or collapses the row.
   ///
   /// - Returns: Whether the key was handled.
   private func keyPressed(_ key: PressedKey) -> Bool {
@@ -174,7 +174,7 @@ extension ListBoxHost {
         return true
       }
     }
-    return false
+    return expansionKeyPressed(key)
   }
 
   /// Performs the action that is described for a target now.

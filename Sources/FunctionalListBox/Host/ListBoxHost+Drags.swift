@@ -279,6 +279,7 @@ extension ListBoxHost {
     guard let row = parts.rows.row(at: slot) else { return }
     unsafe flb_expand(row.widget)
     gate.notify { [weak self] in self?.parts.rows.actions(at: slot)?.dragHoverAction?() }
+    gate.notify { [weak self] in self?.expandUnderDrag(slot) }
   }
 }
 

@@ -12,6 +12,7 @@ final class ListBoxHost: ListHost {
   private let selectionInput = SelectionInput()
   private let viewportSignals = ViewportSignals()
   private let actionInput = ActionInput()
+  private let expansionInput = ExpansionInput()
   let swipeInput = SwipeInput()
   let dragInput = DragInput()
   /// The name of the list.
@@ -64,6 +65,7 @@ final class ListBoxHost: ListHost {
     parts.menu.onEnd = { [weak self] in self?.menuEnds() }
     boxSignals.connect(to: listBox, boxHandlers)
     actionInput.connect(to: listBox, actionHandlers)
+    expansionInput.connect(to: listBox, expansionHandlers)
     swipeInput.connect(to: listBox, swipeHandlers)
     selectionInput.connect(to: listBox, selectionHandlers)
     dragInput.connect(to: listBox, dragHandlers)
@@ -123,7 +125,12 @@ final class ListBoxHost: ListHost {
           for: comparison, options.scrollAnchor, focusedSlot: parts.focus.focusedSlot,
           selectedSlot: parts.box.selectionAnchor?.slot)
       }
-      let successor = parts.focus.focusedSlot.flatMap(comparison.focusSuccessor)
+      let collapsed = CollapsedRows(comparison, parts.attachment)
+      var successor = parts.focus.focusedSlot.flatMap(comparison.focusSuccessor)
+      if let slot = parts.focus.focusedSlot {
+        successor = try collapsed.successor(of: slot) ?? successor
+      }
+      let inheriting = try collapsed.slots(above: parts.selection.slots)
       // Before the rows take over the new list, because these parts refer to slots of the old one.
       // Visibility is first, because it may call the app.
       try parts.visibility.follow(comparison)
@@ -150,6 +157,10 @@ final class ListBoxHost: ListHost {
       // Last, because only now the heights are those of the new rows.
       try parts.layout.settle(in: view)
       parts.integrity.restoreOrder(parts.layout.boxCount)
+      if !inheriting.isEmpty {
+        try parts.selection.inherit(inheriting)
+        tellSelection()
+      }
     }
     parts.integrity.reportForeignRows(below: parts.layout.boxCount)
     try parts.attachment.call { parts.supply.renderEnds() }
@@ -209,6 +220,7 @@ extension ListBoxHost {
     selectionInput.disconnect(from: listBox)
     viewportSignals.disconnect()
     actionInput.disconnect(from: listBox)
+    expansionInput.disconnect(from: listBox)
     swipeInput.disconnect(from: listBox)
     endDrag()
     dragInput.disconnect(from: listBox)
@@ -241,6 +253,7 @@ extension ListBoxHost {
     dragInput.forget()
     boxSignals.forget()
     actionInput.forget()
+    expansionInput.forget()
     swipeInput.forget()
     selectionInput.forget()
     viewportSignals.disconnect()

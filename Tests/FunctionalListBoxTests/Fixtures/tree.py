@@ -5,7 +5,7 @@
 Usage: tree.py NAME WANTED [ROLE [states] | states], where WANTED is the number of children to wait for,
 or the name of the last. With ROLE, all widgets in the list whose role contains it are printed
 instead; with "states" after it, whether each is checked or busy stands in place of its description.
-With "states" alone it is whether a child can be selected, and is.
+With "states" alone it is whether a child can be selected, and is, and whether it can be expanded, and is.
 """
 import sys
 import time
@@ -65,7 +65,9 @@ name, wanted = sys.argv[1:3]
 role = sys.argv[3] if len(sys.argv) > 3 else None
 detail = Atspi.Accessible.get_description
 if role == "states":
-    role, detail = None, states(Atspi.StateType.SELECTABLE, Atspi.StateType.SELECTED)
+    role, detail = None, states(
+        Atspi.StateType.SELECTABLE, Atspi.StateType.SELECTED,
+        Atspi.StateType.EXPANDABLE, Atspi.StateType.EXPANDED)
 elif len(sys.argv) > 4:
     detail = states(Atspi.StateType.CHECKED, Atspi.StateType.BUSY)
 for _ in range(200):

@@ -70,17 +70,38 @@ nonisolated final class AccessibilityTests: XCTestCase {
     }
   }
 
+  func testARowOfATreeSaysWhetherItIsExpanded() throws {
+    let seen = try tree(until: "4", of: ["tree"], role: "states")
+    XCTAssertEqual(
+      seen,
+      [
+        "list item|a|expandable expanded", "list item|b|expandable", "list item|c|",
+        "list item|d|",
+      ])
+  }
+
+  func testARowOfATreeSaysItsLevelAndItsStateUntilItLeavesTheTree() throws {
+    let levels = try printed(by: "levels")
+    XCTAssertEqual(levels, ["level 1 1", "level 2 0", "level 3 none", "no level none"])
+  }
+
   func testEachLiveRowKnowsItsPlaceAmongAll() throws {
-    let program = fixture(["places"], accessibility: "test")
-    let output = Pipe()
-    program.standardOutput = output
-    try program.run()
-    let places = lines(of: output)
-    program.waitUntilExit()
+    let places = try printed(by: "places")
     XCTAssertGreaterThan(places.count, 20)
     // A header before them, a spacer after them.
     let rows = (1...places.count - 2).map { "\($0) of 500" }
     XCTAssertEqual(places, ["none"] + rows + ["none"])
+  }
+
+  /// What the fixture prints of what GTK was told.
+  private func printed(by mode: String) throws -> [String] {
+    let program = fixture([mode], accessibility: "test")
+    let output = Pipe()
+    program.standardOutput = output
+    try program.run()
+    let lines = lines(of: output)
+    program.waitUntilExit()
+    return lines
   }
 
   private func fixture(_ arguments: [String], accessibility: String) -> Process {

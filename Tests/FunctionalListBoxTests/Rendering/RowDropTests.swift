@@ -209,6 +209,30 @@ nonisolated final class RowDropTests: GtkTestCase {
     }
   }
 
+  func testACollapsedRowOfATreeExpandsUnderAHoveringDrag() {
+    onStage { stage in
+      for (isExpandable, isExpanded) in [(true, false), (true, true), (false, false)] {
+        let pair = ListsSideBySide(stage)
+        pair.left.show("a") { .text($0) }
+        var log: [Bool] = []
+        var opened = 0
+        var row = ListUnderTest.cell("r", "r")
+        row.actions.dragHoverAction = { opened += 1 }
+        row.actions.expansion = RowExpansion(
+          level: 0, isExpandable: isExpandable, isExpanded: isExpanded
+        ) { log.append($0) }
+        pair.right.table.renderAndDiff([TableSection(key: "s", rows: [row])])
+        stage.waitForFrame(in: pair.window)
+        pair.right.table.onDrop([.text]) { pair.right.take($0) }
+        pair.drag("a", to: pair.right, at: { _ in 8 }) {
+          stage.pump(until: opened > 0, "the opening")
+        }
+        XCTAssertEqual(log, isExpandable && !isExpanded ? [true] : [])
+        pair.window.close()
+      }
+    }
+  }
+
   func testADropHandlerMayDetachTheList() {
     onStage { stage in
       let pair = ListsSideBySide(stage)

@@ -96,11 +96,14 @@ nonisolated struct PressedKey: Sendable {
   private let event: UInt
   /// Whether the key asks for a context menu: Menu, or Shift and F10.
   let opensMenu: Bool
+  /// The key (`GDK_KEY_Left`, for example), and the modifiers that are held.
+  let (value, modifiers): (UInt32, UInt32)
 
   fileprivate init(_ event: OpaquePointer?, key: guint, _ modifiers: GdkModifierType) {
     self.event = UInt(bitPattern: event)
     let isF10 = key == guint(GDK_KEY_F10)
     let pressed = modifiers.rawValue & gtk_accelerator_get_default_mod_mask().rawValue
+    (value, self.modifiers) = (key, pressed)
     opensMenu =
       (key == guint(GDK_KEY_Menu) && pressed == 0)
       || (isF10 && pressed == GDK_SHIFT_MASK.rawValue)

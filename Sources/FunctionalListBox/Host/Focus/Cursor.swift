@@ -58,9 +58,18 @@ final class Cursor {
       try focus.leaveBox(upwards: move.isUpwards)
       return nil
     }
+    return try self.move(to: row)
+  }
+
+  /// Moves the cursor to a row.
+  ///
+  /// - Returns: `nil` if the row does not take the focus.
+  func move(to row: LiveRow) throws(Detached) -> Arrival? {
     let scrollsItself = !geometry.virtualizer.isVirtualized
-    guard try scrollsItself ? focus.grabAndScroll(to: row) : focus.grab(row) else { return nil }
-    return Arrival(slot: target, needsScrolling: !scrollsItself)
+    guard let slot = row.slot,
+      try scrollsItself ? focus.grabAndScroll(to: row) : focus.grab(row)
+    else { return nil }
+    return Arrival(slot: slot, needsScrolling: !scrollsItself)
   }
 
   /// Moves the focus from a view to its row, before a key selects or activates the row.

@@ -32,6 +32,7 @@ final class LiveRow: BoxRow {
   private lazy var handlers = HandlerScope { [unowned self] in wake() }
   private lazy var appearance = RowAppearance()
   private var check: RowCheck?
+  private var expander: RowExpander?
   /// Whether the row flashes.
   var isHighlighted = false {
     didSet { if isHighlighted != oldValue { showHighlight() } }
@@ -110,6 +111,7 @@ final class LiveRow: BoxRow {
   isolated deinit {
     clearHandlers()
     check?.remove()
+    expander?.remove()
     appearance.remove()
   }
 
@@ -166,9 +168,27 @@ extension LiveRow {
       followConfiguration(stale.tracking(of: self)) { _ = content.configure(with: cell) }
       if old == nil { clearUndoHistories() }
     }
+    if !isDecoration { show(cell.actions.expansion) }
     // A view that is the row has the name that its maker gives it.
     if needsName && !isView { appearance.nameByText(self) }
   }
+
+  /// Shows the level and the state of the row in a tree; `nil` for a row of a plain list.
+  private func show(_ expansion: RowExpansion?) {
+    guard let expansion else {
+      guard let expander else { return }
+      needsMeasure = true
+      expander.remove()
+      self.expander = nil
+      return
+    }
+    let expander = expander ?? RowExpander(in: self)
+    self.expander = expander
+    if expander.show(expansion) { needsMeasure = true }
+  }
+
+  /// Whether the arrow of the row is at a place, counted from the left.
+  func hasArrow(at x: Double) -> Bool { expander?.hasArrow(at: x) ?? false }
 
   /// Clears the view, for reuse: while the list still holds what it shows, if the row does not.
   func reset() {
@@ -186,6 +206,7 @@ extension LiveRow {
     dragMarks = []
     isSwiped = false
     settles = false
+    show(nil as RowExpansion?)
     appearance.resetPosition(of: self)
   }
 

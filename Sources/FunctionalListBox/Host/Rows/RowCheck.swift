@@ -54,16 +54,18 @@ final class RowCheck {
 }
 
 /// The style sheet that makes room for the check buttons, added to the display when one is needed.
-private enum CheckStyleSheet {
+enum CheckStyleSheet {
   static let rowClass = "flb-with-check"
   /// The class that libadwaita and GNOME's apps use.
   static let checkClass = "selection-mode"
+  /// The pixels that a check button takes.
+  static let width = 36
 
   static func install() {
     StyleSheet(
       """
-      row.\(rowClass):dir(ltr) > :not(.\(checkClass)) { margin-left: 36px; }
-      row.\(rowClass):dir(rtl) > :not(.\(checkClass)) { margin-right: 36px; }
+      row.\(rowClass):dir(ltr) > :not(.\(checkClass)) { margin-left: \(width)px; }
+      row.\(rowClass):dir(rtl) > :not(.\(checkClass)) { margin-right: \(width)px; }
       row.\(rowClass):dir(ltr) > .\(checkClass) { margin-left: 8px; }
       row.\(rowClass):dir(rtl) > .\(checkClass) { margin-right: 8px; }
       """

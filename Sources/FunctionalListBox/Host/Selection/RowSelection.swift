@@ -158,6 +158,14 @@ extension RowSelection {
     }
   }
 
+  /// Selects rows in place of removed ones inside them, as if the user did.
+  func inherit(_ slots: RangeSet<Int>) throws(Detached) {
+    guard mode != .none, mode == .multiple || self.slots.isEmpty else { return }
+    let last = slots.ranges.last.map { RangeSet([$0.upperBound - 1..<$0.upperBound]) }
+    let new = mode == .multiple ? self.slots.union(slots) : last ?? slots
+    try change(isUsers: true) { select(new) }
+  }
+
   /// Selects these slots and no others, where it is known that they can be selected.
   func select(_ new: RangeSet<Int>) {
     guard new != slots else { return }

@@ -1,0 +1,61 @@
+import CFunctionalListGtk
+
+/// Clicks on the arrows of rows.
+///
+/// The gesture is one of the box, because one of each row would be a thousand. It takes a press on an
+/// arrow before any other gesture, so that the press is no click on the row.
+@safe
+final class ExpansionInput {
+  /// The functions that handle the clicks.
+  struct Handlers {
+    /// The primary button or a finger is pressed at a point of the box; returns whether that is on an
+    /// arrow.
+    var pressed: (FunctionalTableData.Point) -> Bool
+    /// The press on an arrow has ended at a point.
+    var released: (FunctionalTableData.Point) -> Void
+  }
+
+  private let pressed = SignalHandler<(FunctionalTableData.Point) -> Void>()
+  private let released = SignalHandler<(FunctionalTableData.Point) -> Void>()
+  private var gesture: ObjectReference?
+
+  /// Adds the gesture to a box.
+  func connect(to box: ListBox, _ handlers: Handlers) {
+    guard let click = unsafe gtk_gesture_click_new() else { return }
+    unsafe gtk_gesture_single_set_button(click, UInt32(GDK_BUTTON_PRIMARY))
+    unsafe gtk_event_controller_set_propagation_phase(click, GTK_PHASE_CAPTURE)
+    let reference = unsafe ObjectReference(retaining: UnsafeMutableRawPointer(click))
+    gesture = reference
+    pressed.body = { [weak reference] point in
+      guard let click = unsafe reference?.pointer else { return }
+      let state = handlers.pressed(point) ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED
+      unsafe gtk_gesture_set_state(click, state)
+    }
+    released.body = handlers.released
+    unsafe pressed.connect("pressed", of: reference.object, to: clickHandled)
+    unsafe released.connect("released", of: reference.object, to: clickHandled)
+    unsafe gtk_widget_add_controller(box.widget, click)
+  }
+
+  /// Removes the gesture from the box.
+  func disconnect(from box: ListBox) {
+    box.removeControllers([gesture].compactMap { $0 })
+    forget()
+  }
+
+  /// Releases the handlers of a box that is being destroyed, with its gesture.
+  func forget() {
+    pressed.clear()
+    released.clear()
+    gesture = nil
+  }
+}
+
+/// Mirrors `void pressed (GtkGestureClick *self, gint n_press, gdouble x, gdouble y, gpointer data)`,
+/// and `released`.
+private nonisolated let clickHandled:
+  @convention(c) (OpaquePointer, gint, gdouble, gdouble, UnsafeMutableRawPointer) -> Void = {
+    _, _, x, y, data in
+    let handler = unsafe SignalHandler<(FunctionalTableData.Point) -> Void>.at(data)
+    MainActor.assumeIsolated { handler.body?(FunctionalTableData.Point(x: x, y: y)) }
+  }
