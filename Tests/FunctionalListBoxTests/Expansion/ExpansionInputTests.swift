@@ -144,6 +144,23 @@ nonisolated final class ExpansionInputTests: GtkTestCase {
     }
   }
 
+  func testRightStaysInAnExpandedRowWithoutRowsBelow() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      list.show(
+        ["a", "b"].map { key in
+          var cell = ListUnderTest.cell(key, key)
+          cell.actions.expansion = RowExpansion(level: 0, isExpandable: true, isExpanded: true) {
+            _ in
+          }
+          return cell
+        })
+      list.table.focus(ItemPath(sectionKey: "s", itemKey: "a"))
+      stage.press("Right", in: list.window)
+      XCTAssertEqual(list.focusedText, "a")
+    }
+  }
+
   func testLeftFindsARowThatIsFarAbove() {
     onStage { stage in
       let children = (0..<2_000).map { TreeNode(id: "c\($0)") }

@@ -45,14 +45,20 @@ final class TreeList {
     show()
   }
 
+  /// Renders the tree, and waits until it is painted.
   func show() {
+    render()
+    list.stage.waitForFrame(in: list.window)
+  }
+
+  private func render() {
     let row = { [weak self] (item: TreeItem<TreeNode, String>) -> any RowDescription in
       var cell = ListUnderTest.cell(item.id, item.id)
       if let self { cell.actions = self.actions(item) }
       cell.actions.expansion = item.expansion { isExpanded in
         self?.log.append("\(isExpanded ? "expand" : "collapse") \(item.id)")
         self?.items.setExpanded(isExpanded, for: item.id)
-        self?.show()
+        self?.render()
       }
       return cell
     }
@@ -61,7 +67,6 @@ final class TreeList {
         ? TableSection(key: "s", items: items, row: row)
         : TableSection(key: "s", rows: items.map(row))
     ])
-    list.stage.waitForFrame(in: list.window)
   }
 
   /// The texts of the rows.

@@ -160,7 +160,7 @@ extension RowSelection {
 
   /// Selects rows in place of removed ones inside them, as if the user did.
   func inherit(_ slots: RangeSet<Int>) throws(Detached) {
-    guard mode != .none, mode == .multiple || self.slots.isEmpty else { return }
+    guard mode != .none else { return }
     let last = slots.ranges.last.map { RangeSet([$0.upperBound - 1..<$0.upperBound]) }
     let new = mode == .multiple ? self.slots.union(slots) : last ?? slots
     try change(isUsers: true) { select(new) }
