@@ -26,6 +26,8 @@ extension ListRecorder {
     case cannotEnterSelecting
     /// The viewport is as high as the list, so nothing scrolls; see ``ListRecorder/viewportRows``.
     case noViewport
+    /// The row has nothing to expand, or is expanded already; or the same of collapsing.
+    case notExpandable(ItemPath, isExpanded: Bool)
     /// GTK finds no display, so no view can be made.
     case noDisplay
     /// The view of the row is of another type.
@@ -50,6 +52,8 @@ nonisolated extension ListRecorder.InteractionError: CustomStringConvertible {
     case .cannotEnterSelecting:
       "the user cannot enter the selection mode: onSelectingChanged is not set"
     case .noViewport: "nothing scrolls: viewportRows is not set"
+    case .notExpandable(let path, let isExpanded):
+      "row \(path) has no expansion, or is \(isExpanded ? "expanded" : "collapsed") already"
     case .noDisplay: "GTK finds no display, so no view can be made"
     case .otherView(let path, let type): "the view of row \(path) is a \(type)"
     }

@@ -35,11 +35,15 @@ package struct ListText {
     for (offset, section) in list.sections.enumerated() {
       lines.append(StateText.key(section.key))
       for slot in list.slots(ofSection: offset) {
+        let row = list.description(ofSlot: slot)
+        let expansion = row.cell?.actions.expansion
         let marks = [
           selection.contains(slot) ? "selected" : nil, focusedSlot == slot ? "focused" : nil,
+          expansion.flatMap(Self.mark(of:)),
         ]
-        let content = "\(name(of: slot)): \(shown(by: list.description(ofSlot: slot)))"
-        lines.append("  \(content)\(Self.brackets(marks.compactMap { $0 }))")
+        let indentation = String(repeating: "  ", count: 1 + (expansion?.level ?? 0))
+        let content = "\(name(of: slot)): \(shown(by: row))"
+        lines.append("\(indentation)\(content)\(Self.brackets(marks.compactMap { $0 }))")
         if details.contains(.actions) { lines += actionLines(of: slot) }
       }
     }
@@ -70,6 +74,12 @@ package struct ListText {
   private static let namesBesideState: Set = [
     "key", "variant", "style", "actions", "accessibility",
   ]
+
+  /// The state of a row that can be expanded.
+  private static func mark(of expansion: RowExpansion) -> String? {
+    guard expansion.isExpandable else { return nil }
+    return expansion.isExpanded ? "expanded" : "collapsed"
+  }
 
   private static func brackets(_ marks: [String]) -> String {
     marks.isEmpty ? "" : " [\(marks.joined(separator: ", "))]"

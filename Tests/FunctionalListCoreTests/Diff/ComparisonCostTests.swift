@@ -4,8 +4,10 @@ import Testing
 @Suite("Cost of a comparison") struct ComparisonCostTests {
   @Test func `equal descriptions cost one comparison of each row`() {
     let counts = Counts()
-    let sections = (0..<10).map { section("\($0)", Array(0..<50), counts, isDecorated: true) }
-    let comparison = Comparison(old: FlatList(sections), new: FlatList(sections))
+    func sections() -> [TableSection] {
+      (0..<10).map { section("\($0)", Array(0..<50), counts, isDecorated: true) }
+    }
+    let comparison = Comparison(old: FlatList(sections()), new: FlatList(sections()))
     #expect(comparison.isUnchanged)
     #expect(counts.comparisons == 10 * 52)
     // One reading of the old key and one of the new, to compare them: none is left for a hash.
@@ -14,10 +16,18 @@ import Testing
 
   @Test func `the change set of equal descriptions costs no more`() {
     let counts = Counts()
-    let sections = [section("s", Array(0..<100), counts)]
-    #expect(TableSectionChangeSet(old: sections, new: sections).isEmpty)
+    func sections() -> [TableSection] { [section("s", Array(0..<100), counts)] }
+    #expect(TableSectionChangeSet(old: sections(), new: sections()).isEmpty)
     #expect(counts.comparisons == 100)
     #expect(counts.keyReadings == 200)
+  }
+
+  @Test func `rows in the same array cost no comparison`() {
+    let counts = Counts()
+    let sections = [section("s", Array(0..<100), counts)]
+    #expect(TableSectionChangeSet(old: sections, new: sections).isEmpty)
+    #expect(counts.comparisons == 0)
+    #expect(counts.keyReadings == 0)
   }
 
   @Test func `a row that comes costs no look at the keys of all others`() {

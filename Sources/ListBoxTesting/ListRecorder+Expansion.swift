@@ -1,0 +1,27 @@
+public import FunctionalListBox
+public import FunctionalListCore
+
+extension ListRecorder {
+  /// Expands a row, as a user would by a click on its arrow.
+  ///
+  /// - Throws: What keeps the row from being expanded; nothing has changed then.
+  public func expand(_ path: ItemPath) throws(InteractionError) {
+    try setExpanded(true, path)
+  }
+
+  /// Collapses a row, as a user would by a click on its arrow.
+  ///
+  /// - Throws: What keeps the row from being collapsed; nothing has changed then.
+  public func collapse(_ path: ItemPath) throws(InteractionError) {
+    try setExpanded(false, path)
+  }
+
+  private func setExpanded(_ isExpanded: Bool, _ path: ItemPath) throws(InteractionError) {
+    let slot = try reachableSlot(of: path)
+    guard let expansion = cell(at: slot)?.actions.expansion, expansion.isExpandable,
+      expansion.isExpanded != isExpanded
+    else { throw .notExpandable(path, isExpanded: isExpanded) }
+    reveal(slot)
+    notify { expansion.handler(isExpanded) }
+  }
+}

@@ -1,0 +1,86 @@
+import FunctionalListBox
+import ListBoxTesting
+import Testing
+
+/// A tree that a test expands and reads, without a display.
+@Suite @MainActor struct RecorderExpansionTests {
+  private nonisolated struct Folder: Identifiable, Equatable {
+    let id: String
+    var folders: [Folder] = []
+  }
+
+  private final class Model {
+    var expanded: Set<String> = []
+  }
+
+  private let recorder = ListRecorder()
+  private let table: FunctionalTableData
+  private let model = Model()
+  private let roots = [Folder(id: "a", folders: [Folder(id: "b", folders: [Folder(id: "c")])])]
+
+  init() {
+    table = FunctionalTableData(name: "folders", recorder: recorder)
+    show()
+  }
+
+  private func show() {
+    let items = TreeItems(roots, children: \.folders, expanded: model.expanded)
+    table.renderAndDiff {
+      TableSection(key: "folders", items: items) { item in
+        Label.cell(
+          key: item.id, state: item.id,
+          actions: CellActions(
+            expansion: item.expansion { isExpanded in
+              if isExpanded {
+                model.expanded.insert(item.id)
+              } else {
+                model.expanded.remove(item.id)
+              }
+              show()
+            })
+        ) { label, text in label.text = text ?? "" }
+      }
+    }
+  }
+
+  private func path(_ key: String) -> ItemPath { ItemPath(sectionKey: "folders", itemKey: key) }
+
+  @Test func `rows are expanded and collapsed, and the text shows their levels`() throws {
+    #expect(
+      recorder.text == """
+        folders
+          a: "a" [collapsed]
+        """)
+    try recorder.expand(path("a"))
+    try recorder.expand(path("b"))
+    #expect(
+      recorder.text == """
+        folders
+          a: "a" [expanded]
+            b: "b" [expanded]
+              c: "c"
+        """)
+    try recorder.collapse(path("a"))
+    #expect(
+      recorder.text == """
+        folders
+          a: "a" [collapsed]
+        """)
+  }
+
+  @Test func `what a user cannot expand or collapse is an error`() throws {
+    let error = ListRecorder.InteractionError.self
+    #expect(throws: error.notExpandable(path("a"), isExpanded: false)) {
+      try recorder.collapse(path("a"))
+    }
+    #expect(throws: error.noRow(path("b"))) { try recorder.expand(path("b")) }
+    try recorder.expand(path("a"))
+    try recorder.expand(path("b"))
+    #expect(throws: error.notExpandable(path("c"), isExpanded: true)) {
+      try recorder.expand(path("c"))
+    }
+    #expect(throws: error.notExpandable(path("a"), isExpanded: true)) {
+      try recorder.expand(path("a"))
+    }
+  }
+}
