@@ -189,6 +189,6 @@ private nonisolated final class HostCellContent<View: CellView, State: Equatable
     if isPlain && other.isPlain { return true }
     return style == other.style && accessibility == other.accessibility
       && (behavior == nil) == (other.behavior == nil)
-      && expansion.looksLike(other.expansion)
+      && expansion?.look == other.expansion?.look
   }
 }

@@ -28,17 +28,17 @@ public struct RowExpansion: Sendable {
     self.isExpanded = isExpanded
     self.handler = handler
   }
-
-  /// Whether a row looks the same with both.
-  package func looksLike(_ other: RowExpansion) -> Bool {
-    level == other.level && isExpandable == other.isExpandable && isExpanded == other.isExpanded
-  }
 }
 
-extension RowExpansion? {
-  /// Whether a row looks the same with both.
-  package func looksLike(_ other: RowExpansion?) -> Bool {
-    guard let self, let other else { return (self == nil) == (other == nil) }
-    return self.looksLike(other)
+extension RowExpansion {
+  /// What the row shows of it.
+  package struct Look: Equatable {
+    package let level: Int
+    package let isExpandable: Bool
+    package let isExpanded: Bool
+  }
+
+  package var look: Look {
+    Look(level: level, isExpandable: isExpandable, isExpanded: isExpanded)
   }
 }

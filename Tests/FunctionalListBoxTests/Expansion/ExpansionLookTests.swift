@@ -107,6 +107,27 @@ nonisolated final class ExpansionLookTests: GtkTestCase {
     }
   }
 
+  func testTheHandlerOfAnOlderDescriptionIsReleased() {
+    onStage { stage in
+      final class Token {}
+      let list = ListUnderTest(stage)
+      var token: Token? = Token()
+      weak let remains = token
+      let render = { (token: Token?) in
+        var cell = ListUnderTest.cell("a", "a")
+        cell.actions.expansion = RowExpansion(level: 0, isExpandable: true, isExpanded: false) {
+          _ in _ = token
+        }
+        list.show([cell])
+      }
+      render(token)
+      token = nil
+      XCTAssertNotNil(remains)
+      render(nil)
+      XCTAssertNil(remains)
+    }
+  }
+
   func testALevelOutOfBoundsIsHarmless() {
     onStage { stage in
       let list = ListUnderTest(stage)

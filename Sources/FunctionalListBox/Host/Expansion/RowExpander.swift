@@ -10,7 +10,7 @@ import FunctionalListCore
 final class RowExpander {
   private let row: UnsafeMutablePointer<GtkWidget>
   private var arrow: ObjectReference?
-  private var shown: RowExpansion?
+  private var shown: RowExpansion.Look?
 
   init(in row: LiveRow) {
     ExpansionStyleSheet.install()
@@ -19,26 +19,24 @@ final class RowExpander {
 
   /// Shows the level and the state of the row.
   ///
-  /// - Returns: Whether the row may need another height.
-  func show(_ expansion: RowExpansion) -> Bool {
-    guard shown?.looksLike(expansion) != true else { return false }
+  /// - Returns: Whether anything has changed, so that the row may need another height.
+  func show(_ look: RowExpansion.Look) -> Bool {
+    guard look != shown else { return false }
     let old = shown
-    shown = expansion
-    let isIndented = expansion.level == old?.level
-    if !isIndented {
+    shown = look
+    if look.level != old?.level {
       if let old { removeClass(ofLevel: old.level) }
-      unsafe gtk_widget_add_css_class(row, ExpansionStyleSheet.rowClass(level: expansion.level))
+      unsafe gtk_widget_add_css_class(row, ExpansionStyleSheet.rowClass(level: look.level))
       // Levels are counted from 1 there.
-      unsafe flb_accessible_set_level(
-        row, Int32(clamping: min(max(expansion.level, 0), .max - 1) + 1))
+      unsafe flb_accessible_set_level(row, Int32(clamping: min(max(look.level, 0), .max - 1) + 1))
     }
-    guard expansion.isExpandable else {
+    if look.isExpandable {
+      showArrow(isExpanded: look.isExpanded)
+      unsafe flb_accessible_set_expanded(row, look.isExpanded ? 1 : 0)
+    } else {
       removeArrow()
-      return !isIndented
     }
-    showArrow(isExpanded: expansion.isExpanded)
-    unsafe flb_accessible_set_expanded(row, expansion.isExpanded ? 1 : 0)
-    return !isIndented
+    return true
   }
 
   /// Takes everything off the row.

@@ -168,14 +168,14 @@ extension LiveRow {
       followConfiguration(stale.tracking(of: self)) { _ = content.configure(with: cell) }
       if old == nil { clearUndoHistories() }
     }
-    if !isDecoration { show(cell.actions.expansion) }
+    if !isDecoration { show(cell.actions.expansion?.look) }
     // A view that is the row has the name that its maker gives it.
     if needsName && !isView { appearance.nameByText(self) }
   }
 
   /// Shows the level and the state of the row in a tree; `nil` for a row of a plain list.
-  private func show(_ expansion: RowExpansion?) {
-    guard let expansion else {
+  private func show(_ look: RowExpansion.Look?) {
+    guard let look else {
       guard let expander else { return }
       needsMeasure = true
       expander.remove()
@@ -184,7 +184,7 @@ extension LiveRow {
     }
     let expander = expander ?? RowExpander(in: self)
     self.expander = expander
-    if expander.show(expansion) { needsMeasure = true }
+    if expander.show(look) { needsMeasure = true }
   }
 
   /// Whether the arrow of the row is at a place, counted from the left.
@@ -206,7 +206,7 @@ extension LiveRow {
     dragMarks = []
     isSwiped = false
     settles = false
-    show(nil as RowExpansion?)
+    show(nil as RowExpansion.Look?)
     appearance.resetPosition(of: self)
   }
 
