@@ -98,7 +98,6 @@ extension ListSearch {
       }
       length = min(2 * length, batches.longest)
     }
-    await history.end(run)
   }
 
   private func results(

@@ -50,9 +50,4 @@ actor SearchHistory<Query: Sendable & Equatable> {
 
   /// Whether no later run has begun.
   func isLatest(_ run: SearchRun) -> Bool { latest === run }
-
-  /// Notes that a run has ended.
-  func end(_ run: SearchRun) {
-    if isLatest(run) { endLatest = nil }
-  }
 }

@@ -47,12 +47,27 @@ import Testing
   @Test func `items in a contiguous array and in results are searched`() async throws {
     let numbers = ContiguousArray(0..<100)
     let search = ListSearch(numbers, query: Int.self) { $0.isMultiple(of: $1) }
+    let sharesItems = search.items.base.elements.span.isIdentical(to: numbers.span)
+    #expect(sharesItems)
     let even = try #require(await search.matches(for: 2))
     let inEven = ListSearch(even, query: Int.self) { $0.isMultiple(of: $1) }
     let both = try #require(await inEven.matches(for: 5))
     #expect(Array(both) == Array(stride(from: 0, to: 100, by: 10)))
     #expect(both.indices.map(both.sourceOffset) == Array(both))
     #expect(both.base.isIdentical(to: even.base))
+  }
+
+  @MainActor @Test(.timeLimit(.minutes(1)))
+  func `the main actor is free while the closure of a search is called`() async {
+    let calls = CallCount()
+    let search = ListSearch(Array(0..<10), query: Int.self) { _, _ in
+      while calls.value == 0 {}
+      return true
+    }
+    var results = search.results(for: 0).makeAsyncIterator()
+    Task { calls.add() }
+    #expect(await results.next()?.count == 10)
+    #expect(await results.next()?.count == nil)
   }
 
   @Test(arguments: 1...20)

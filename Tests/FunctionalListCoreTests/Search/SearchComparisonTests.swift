@@ -13,9 +13,14 @@ import Testing
     let even = await search.batches(for: 2)
     let thirds = await search.batches(for: 3)
     let (last, third) = (try #require(even.last), try #require(thirds.last))
+    let upper = try #require(
+      await ListSearch(items, query: Int.self) { $0.number >= $1 }.matches(for: 500))
+    let upperEven = try #require(
+      await ListSearch(upper, query: Int.self) { $0.number.isMultiple(of: $1) }.matches(for: 2))
     for (old, new) in [
       (all, even[0]), (even[0], even[1]), (even[1], last), (last, third), (third, thirds[0]),
-      (last, thirds[0]), (last, all), (all, all), (last, last),
+      (last, thirds[0]), (last, all), (all, all), (last, last), (all, upper), (upper, all),
+      (last, upperEven), (upperEven, upper),
     ] {
       let (before, after) = (Array(old), Array(new))
       let pair = (FlatList([section(old)]), FlatList([section(new)]))

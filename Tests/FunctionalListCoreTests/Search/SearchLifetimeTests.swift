@@ -4,12 +4,18 @@ import Testing
 
 @Suite("Lifetime of searches") struct SearchLifetimeTests {
   @Test func `another loop ends the one before, which gets no more results`() async {
-    let search = ListSearch(Array(0..<1_000), query: Int.self) { $0.isMultiple(of: $1) }
-      .inBatches(of: 3)
+    let calls = CallCount()
+    let search = ListSearch(Array(0..<100), query: Int.self) { number, divisor in
+      calls.add()
+      return number.isMultiple(of: divisor)
+    }.inBatches(of: 10)
     var counts: [Int] = []
     for await results in search.results(for: 2) {
       counts.append(results.count)
-      #expect(await search.matches(for: 5)?.count == 200)
+      // Until there are newer results, which the loop has not got.
+      while calls.value < 100 { await Task.yield() }
+      for _ in 0..<100 { await Task.yield() }
+      #expect(await search.matches(for: 5)?.count == 20)
     }
     #expect(counts.count == 1)
   }
@@ -78,17 +84,20 @@ import Testing
     #expect(cancellation.callCount <= 12)
   }
 
-  @Test func `items and closures are let go of when a loop is left`() async {
+  @Test func `a search is over when its loop is left, and lets go of its items`() async {
     let item = WeakItem()
+    let calls = CallCount()
     do {
       let object = item.make()
-      let items = Array(repeating: object, count: 10_000)
-      let search = ListSearch(items, query: Int.self) { _, _ in object === items[0] }
-        .inBatches(of: 10)
+      var search = ListSearch(Array(repeating: object, count: 20_000), query: Int.self) { _, _ in
+        calls.add()
+        return true
+      }
+      search.batches = SearchBatches(first: 1, longest: 1, piece: 1, tasks: 1)
       for await results in search.results(for: 1) where !results.isEmpty { break }
     }
-    // The task of the search ends soon after the loop.
     while item.isAlive { await Task.yield() }
+    #expect(calls.value < 10_000)
   }
 
   @Test func `items are let go of when the search and its results are`() async {
