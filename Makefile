@@ -18,6 +18,7 @@
 #   make bench-list   measure the changes to a list box: the shorter ones in three minutes, with
 #                     BENCH=all each of them in seventeen
 #   make bench-window measure a list of a million rows
+#   make bench-search measure a search in a million file names
 #   make docs         write the documentation of the libraries into docs-build/
 #   make screenshots  write the README's pictures, from the real program
 #   make style-pictures
@@ -31,8 +32,8 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .NOTPARALLEL:
 .PHONY: demo demo-window demo-pictures test test-on build test-core test-asan test-wayland soak fuzz \
-	lint format docs bench bench-new bench-diff bench-list bench-window bench-build bench-smoke \
-	screenshots style-pictures check clean
+	lint format docs bench bench-new bench-diff bench-list bench-window bench-search bench-build \
+	bench-smoke screenshots style-pictures check clean
 
 results := .build/results
 # $(call report,NAME): prints the output of a test run and keeps it.
@@ -145,7 +146,7 @@ docs:
 	Scripts/docs docs-build
 
 # A figure past its goal is marked, and fails nothing: how busy the machine is decides too.
-bench: bench-new bench-diff bench-list bench-window
+bench: bench-new bench-diff bench-list bench-window bench-search
 bench-new:
 	$(if $(BENCH_JSON),rm -f "$(BENCH_JSON)")
 bench-diff: bench-build
@@ -154,11 +155,14 @@ bench-list: bench-build
 	$(on-display) $(benchmarks)/ListBenchmarks $(BENCH)
 bench-window: bench-build
 	$(on-display) $(benchmarks)/ListBenchmarks --window $(BENCH)
+bench-search: bench-build
+	$(on-display) $(benchmarks)/ListBenchmarks --search $(BENCH)
 
 bench-smoke: bench-build
 	env -u BENCH_JSON $(benchmarks)/DiffBenchmarks --smoke
 	env -u BENCH_JSON $(on-display) $(benchmarks)/ListBenchmarks --smoke
 	env -u BENCH_JSON $(on-display) $(benchmarks)/ListBenchmarks --window --smoke
+	env -u BENCH_JSON $(on-display) $(benchmarks)/ListBenchmarks --search --smoke
 
 bench-build:
 	Scripts/setup test

@@ -4,9 +4,17 @@
 #include <malloc.h>
 #include <math.h>
 #include <stdlib.h>
+#include <time.h>
 
 static GtkWidget *window;
 static GtkWidget *pages;
+static int frame_count;
+
+static void
+count_frame (GdkFrameClock *clock, gpointer unused)
+{
+  frame_count++;
+}
 
 void
 stage_open (void)
@@ -19,6 +27,38 @@ stage_open (void)
   pages = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_window_set_child (GTK_WINDOW (window), pages);
   gtk_window_present (GTK_WINDOW (window));
+  g_signal_connect (gtk_widget_get_frame_clock (window), "after-paint", G_CALLBACK (count_frame),
+                    NULL);
+}
+
+int
+stage_frame_count (void)
+{
+  return frame_count;
+}
+
+void
+stage_request_frame (void)
+{
+  gdk_frame_clock_request_phase (gtk_widget_get_frame_clock (window), GDK_FRAME_CLOCK_PHASE_PAINT);
+}
+
+static double
+seconds_of_thread (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+  return time.tv_sec + time.tv_nsec / 1e9;
+}
+
+double
+stage_iterate (void)
+{
+  double start = seconds_of_thread ();
+
+  g_main_context_iteration (NULL, TRUE);
+  return seconds_of_thread () - start;
 }
 
 void

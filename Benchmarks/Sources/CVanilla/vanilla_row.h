@@ -40,3 +40,6 @@ struct _VanillaRow
 };
 
 VanillaRow *vanilla_row_new (int id);
+
+/* A view of a model of VanillaItems, which it takes over. */
+GtkListView *vanilla_view_of (GListModel *model);

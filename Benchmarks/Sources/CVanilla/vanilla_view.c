@@ -89,11 +89,18 @@ GtkListView *
 vanilla_view_new (int count)
 {
   VanillaRange *range = g_object_new (VANILLA_TYPE_RANGE, NULL);
-  GtkNoSelection *selection = gtk_no_selection_new (G_LIST_MODEL (range));
+
+  range->count = count;
+  return vanilla_view_of (G_LIST_MODEL (range));
+}
+
+GtkListView *
+vanilla_view_of (GListModel *model)
+{
+  GtkNoSelection *selection = gtk_no_selection_new (model);
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   GtkWidget *view;
 
-  range->count = count;
   g_signal_connect (factory, "setup", G_CALLBACK (set_up), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (show), NULL);
   view = gtk_list_view_new (GTK_SELECTION_MODEL (selection), factory);

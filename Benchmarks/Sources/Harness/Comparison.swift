@@ -88,6 +88,12 @@ public struct Turn<Result> {
   /// What the reference's run measured.
   public var reference: Result
 
+  /// Makes a turn of what was measured.
+  public init(ours: Result, reference: Result) {
+    self.ours = ours
+    self.reference = reference
+  }
+
   /// Runs both in turn after one turn that is not counted.
   public static func take(_ runs: Int, ours: () -> Result, reference: () -> Result) -> [Turn] {
     _ = (ours(), reference())
@@ -122,14 +128,22 @@ public func median(_ values: [Double]) -> Double {
 /// Time on the clock would count the waiting for the next frame, and other programs.
 @inline(never)
 public func seconds(_ work: () -> Void) -> Double {
-  let start = secondsOfProcess()
+  let start = seconds(of: CLOCK_PROCESS_CPUTIME_ID)
   work()
-  return secondsOfProcess() - start
+  return seconds(of: CLOCK_PROCESS_CPUTIME_ID) - start
 }
 
-private func secondsOfProcess() -> Double {
+/// The seconds of CPU that this thread spends while `work` is done.
+@inline(never)
+public func secondsOfThread(_ work: () -> Void) -> Double {
+  let start = seconds(of: CLOCK_THREAD_CPUTIME_ID)
+  work()
+  return seconds(of: CLOCK_THREAD_CPUTIME_ID) - start
+}
+
+private func seconds(of clock: clockid_t) -> Double {
   var time = timespec()
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  clock_gettime(clock, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000
 }
 

@@ -4,6 +4,8 @@ import CVanilla
 stage_open()
 if CommandLine.arguments.contains("--window") {
   try measureWindow()
+} else if CommandLine.arguments.contains("--search") {
+  try measureSearch()
 } else {
   try measureChanges()
 }

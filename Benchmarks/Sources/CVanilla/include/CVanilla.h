@@ -75,6 +75,19 @@ void vanilla_model_remove (VanillaModel *model, int place);
  * GTK has for long lists. */
 GtkListView *vanilla_view_new (int count);
 
+/* A GtkListView of the ids from 0 on whose titles contain a query, found by an incremental
+ * GtkFilterListModel. */
+typedef struct VanillaSearch VanillaSearch;
+
+VanillaSearch *vanilla_search_new (int count);
+GtkListView *vanilla_search_view (VanillaSearch *search);
+/* Shows the ids that match a query, bit by bit; all of them where it is NULL. */
+void vanilla_search_start (VanillaSearch *search, const char *query);
+/* The number of ids that are shown. */
+int vanilla_search_count (VanillaSearch *search);
+/* Whether all ids were looked at. */
+int vanilla_search_is_complete (VanillaSearch *search);
+
 /* A GtkListBox or a GtkListView. */
 typedef struct StageList StageList;
 
@@ -96,6 +109,14 @@ void stage_set_height (StageList *list, int height);
 void stage_set_animated (int is_animated);
 /* Lays out and paints one frame. */
 void stage_frame (void);
+/* The frames that were painted since the stage was opened. */
+int stage_frame_count (void);
+/* Asks for one more frame. */
+void stage_request_frame (void);
+/* Waits for something to do, does it, and returns the seconds of CPU that this thread spent. */
+double stage_iterate (void);
+/* Lets all threads of the process run on as many cores, or on all that there are. */
+void stage_use_cores (int count);
 /* Paints frames until nothing is left to do. */
 void stage_settle (void);
 /* The bytes that are allocated. */

@@ -1,0 +1,88 @@
+import CVanilla
+import FunctionalListBox
+import Harness
+
+/// A search that is not shown, beside a loop over the array.
+struct SearchPass {
+  private let files: [File]
+  /// A list, because the first one brings the main actor's tasks into the main loop.
+  private let table = FunctionalTableData(name: "benchmark")
+
+  init(_ files: [File]) { self.files = files }
+
+  /// A word that few files have: the work on one core, and the time on the clock on two.
+  func whole(runs: Int) -> [Comparison] {
+    func turns(cores: Int32) -> [Turn<(work: Double, time: Double)>] {
+      stage_use_cores(cores)
+      defer { stage_use_cores(.max) }
+      return Turn.take(
+        runs, ours: { measured { search(for: ["summer"], in: newSearch()) } },
+        reference: { measured { use(count("summer")) } })
+    }
+    return [
+      Comparison("whole pass on one core", goal: 1.2, turns(cores: 1).map { $0.map(\.work) }),
+      Comparison("whole pass on two cores", goal: 0.7, turns(cores: 2).map { $0.map(\.time) }),
+    ]
+  }
+
+  /// The first ten letters of some files, letter by letter, beside the first letter of each.
+  ///
+  /// By a closure as an app has it, and by one that is so fast that it mostly waits for memory: the
+  /// matches of a letter are further apart than those of none.
+  func typing(runs: Int) -> [Comparison] {
+    [
+      typing("typing ten letters", runs: runs, newSearch: newCharacterSearch),
+      typing("typing ten letters, bytes", runs: runs, newSearch: newSearch),
+    ]
+  }
+
+  private func typing(
+    _ name: String, runs: Int, newSearch: () -> ListSearch<File, String>
+  ) -> Comparison {
+    var generator = SeededRandom(seed: 7)
+    let words = (0..<8).map { _ in files[generator.number(below: files.count)].path.prefix(10) }
+    func typed(_ letters: Int) -> Double {
+      words.reduce(0) { sum, word in
+        let queries = (1...letters).map { String(word.prefix($0)) }
+        return sum + measured { search(for: queries, in: newSearch()) }.work
+      }
+    }
+    return Comparison(
+      name, goal: 2, runs: runs, ours: { typed(10) },
+      reference: { typed(1) })
+  }
+
+  private func newSearch() -> ListSearch<File, String> {
+    ListSearch(files) { file, query in hasBytes(file.path, query) }
+  }
+
+  private func newCharacterSearch() -> ListSearch<File, String> {
+    ListSearch(files) { file, query in file.path.contains(query) }
+  }
+
+  @inline(never)
+  private func count(_ query: String) -> Int {
+    var count = 0
+    for file in files where hasBytes(file.path, query) { count += 1 }
+    return count
+  }
+
+  /// Searches for queries, one after the other, to the end of each.
+  private func search(for queries: [String], in search: ListSearch<File, String>) {
+    var isDone = false
+    Task {
+      for query in queries {
+        for await matches in search.results(for: query) { use(matches.count) }
+      }
+      isDone = true
+    }
+    while !isDone { _ = stage_iterate() }
+  }
+
+  /// The CPU seconds of all threads, and the seconds on the clock.
+  private func measured(_ work: () -> Void) -> (work: Double, time: Double) {
+    let start = ContinuousClock.now
+    let seconds = seconds(work)
+    return (seconds, (ContinuousClock.now - start) / .seconds(1))
+  }
+}
