@@ -215,6 +215,7 @@ public final class FunctionalTableData {
     _ sections: [TableSection], animated: Bool = false, animations: TableAnimations = .default,
     completion: ((RenderOutcome) -> Void)? = nil
   ) {
+    MainLoop.requireMainThread(to: "Call renderAndDiff")
     stopObserving()
     render(sections, animations: animated ? animations : nil, completion: completion)
   }
@@ -245,7 +246,6 @@ public final class FunctionalTableData {
     _ sections: [TableSection], animations: TableAnimations?,
     completion: ((RenderOutcome) -> Void)? = nil
   ) {
-    MainLoop.requireMainThread(to: "Call renderAndDiff")
     waiting.append(Request(sections: sections, animations: animations, completion: completion))
     gate.render { [weak self] in self?.applyWaiting() ?? {} }
   }

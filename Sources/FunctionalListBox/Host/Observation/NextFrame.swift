@@ -21,10 +21,14 @@ final class NextFrame {
   }
 
   /// Waits for no frame any more: the box has left the screen, or is being destroyed.
+  ///
+  /// What waits is called soon, before a frame of another box that shows the list then.
   func framesEnd() {
     guard !waiting.isEmpty else { return }
     ticker.forget()
-    callWhenIdle()
+    let bodies = waiting
+    waiting = []
+    MainLoop.soon { for body in bodies { body() } }
   }
 
   private func callWhenIdle() {
