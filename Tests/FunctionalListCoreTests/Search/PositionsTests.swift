@@ -79,7 +79,10 @@ extension SeededRandom {
     var positions = Positions()
     for chunk in chunks where !once(in: 4) {
       let start = once(in: 2) ? 0 : number(below: chunk.count + 1)
-      positions.append(chunk[start..<chunk.count])
+      let part = chunk[start..<chunk.count]
+      // Equal numbers in another list are compared one by one.
+      let copy = PositionChunk((0..<part.count).map { UInt32(part[$0]) })
+      positions.append(once(in: 3) ? copy : part)
     }
     return positions
   }
