@@ -14,7 +14,7 @@ final class SiblingList<Node: Equatable, ID: Hashable> {
   /// A list further up, by which any other list further up is reached in O(log *level*) steps
   /// (Myers, *An applicative random-access stack*, 1983); `nil` for roots.
   private unowned let jump: SiblingList?
-  /// Which nodes can be expanded, as far as anything asked for it.
+  /// Which nodes can be expanded, as far as anything asked for it while they were collapsed.
   private(set) var knownExpandability: [Int: Bool] = [:]
 
   init(_ nodes: [Node], source: TreeSource<Node, ID>) {
@@ -57,10 +57,14 @@ final class SiblingList<Node: Equatable, ID: Hashable> {
   func children(of index: Int) -> [Node]? {
     let node = nodes[index]
     let isExpandable = source.isExpandable?(node)
-    guard isExpandable != false else { return nil }
-    let children = source.children(node)
-    knownExpandability[index] = isExpandable ?? !children.isEmpty
-    return isExpandable ?? !children.isEmpty ? children : nil
+    let children = isExpandable == false ? [] : source.children(node)
+    guard isExpandable ?? !children.isEmpty else {
+      knownExpandability[index] = false
+      return nil
+    }
+    // It may have been asked when it could not be expanded. Nothing is noted of expanded nodes.
+    knownExpandability[index] = nil
+    return children
   }
 }
 

@@ -23,7 +23,8 @@ extension TreeItems {
         expandedIDs.subtracting(newValue), newValue.subtracting(expandedIDs)
       )
       expandedIDs = newValue
-      if (collapsed.count + expanded.count) > 16 + count / 16 {
+      // An edit costs as much as reading some hundred nodes.
+      if (collapsed.count + expanded.count) > 16 + count / 512 {
         rootList = SiblingList(rootList.nodes, source: source)
         return flatten()
       }

@@ -23,9 +23,9 @@ extension TreeSegment {
   /// `distance` is the number of nodes between the edge and the first one to be compared, `limit` the
   /// number of nodes to be compared; the segments have as many.
   ///
-  /// - Complexity: O(1) if the lists are the same object; O(*k*) if their nodes are in the same
-  ///   storage, where *k* nodes of the old list were asked whether they are expandable; else O(*limit*)
-  ///   comparisons of nodes.
+  /// - Complexity: O(1) if the lists are the same object. Otherwise O(*k*), where *k* is the smaller of
+  ///   *limit* and the number of old nodes that were asked whether they are expandable, and O(*limit*)
+  ///   comparisons of nodes unless they are in the same storage.
   func agreement(
     from distance: Int, with old: TreeSegment, from oldDistance: Int, edge: RopeEdge, limit: Int
   ) -> Int {
@@ -64,11 +64,14 @@ extension TreeSegment {
         }
     }
     // A row that was shown is compared with its arrow; no other row was asked for it.
-    let shift = rows.lowerBound - oldRows.lowerBound
-    for (oldIndex, wasExpandable) in old.list.knownExpandability where oldRows.contains(oldIndex) {
-      let index = oldIndex + shift
-      let distance = edge == .start ? index - rows.lowerBound : rows.upperBound - 1 - index
-      if distance < count, list.isExpandable(index) != wasExpandable { count = distance }
+    let known = old.list.knownExpandability
+    for oldIndex in known.count < oldRows.count ? Array(known.keys) : Array(oldRows) {
+      guard oldRows.contains(oldIndex), let wasExpandable = known[oldIndex] else { continue }
+      let offset = oldIndex - oldRows.lowerBound
+      let distance = edge == .start ? offset : oldRows.count - 1 - offset
+      if distance < count, list.isExpandable(rows.lowerBound + offset) != wasExpandable {
+        count = distance
+      }
     }
     return count
   }

@@ -34,6 +34,17 @@ import Testing
     #expect(counts.taken() == .init())
   }
 
+  @Test func `nothing is remembered of expanded nodes, which comparisons would read`() {
+    let counts = TreeCounts()
+    var items = counts.items(TreeShape(roots: 100, children: 2), expanded: Set(0..<50))
+    items.setExpanded(true, for: 70)
+    #expect(items.rootList.knownExpandability.isEmpty)
+    #expect(items[0].isExpandable && items.rootList.knownExpandability.isEmpty)
+    items.setExpanded(false, for: 70)
+    #expect(items.last?.isExpandable == true)
+    #expect(items.rootList.knownExpandability == [99: true])
+  }
+
   @Test(arguments: [
     TreeShape(roots: 1_000_000, children: 5), TreeShape(roots: 1, children: 1_000_000),
   ])

@@ -106,6 +106,8 @@ import Testing
     children = ["z"]
     items.reloadChildren(of: "root")
     #expect(items.map(\.id) == ["root", "z"] && items[0].isExpanded)
+    items.setExpanded(false, for: "root")
+    #expect(items.map(\.id) == ["root"] && items[0].isExpandable)
   }
 
   @Test func `a node is found by its id`() {
