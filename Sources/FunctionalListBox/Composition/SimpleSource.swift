@@ -11,7 +11,7 @@ public import Observation
 /// viewer.items.append(somebody)  // the list follows
 /// ```
 ///
-/// The rows are lazy; see ``TableSection/init(key:items:header:footer:style:reordering:headerVisibilityAction:didMoveRow:row:)``.
+/// The rows are lazy: the closure is called for those that become live, and again when their item differs.
 @Observable
 public final class SimpleSource<Item: Equatable & Identifiable>: SectionSource
 where Item.ID: CustomStringConvertible {
