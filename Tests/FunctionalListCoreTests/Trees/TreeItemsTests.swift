@@ -108,6 +108,9 @@ import Testing
     #expect(items.map(\.id) == ["root", "z"] && items[0].isExpanded)
     items.setExpanded(false, for: "root")
     #expect(items.map(\.id) == ["root"] && items[0].isExpandable)
+    children = []
+    items.setExpanded(true, for: "root")
+    #expect(items.map(\.id) == ["root"] && !items[0].isExpandable)
   }
 
   @Test func `a node is found by its id`() {
@@ -193,14 +196,15 @@ import Testing
     #expect(changes(from: [new.section], to: [again.section]) == "no changes")
   }
 
-  @Test func `a row that was shown is updated when it becomes expandable`() {
-    let nodes = ["a", "b"]
+  @Test func `rows that were shown are updated when they become expandable`() {
+    let nodes = ["a", "b", "c", "d"]
     let old = TreeItems(nodes, children: { _ in [] }, id: \.self)
-    let new = TreeItems(nodes, children: { $0 == "b" ? ["c"] : [] }, id: \.self)
-    #expect(!old[1].isExpandable)
+    let new = TreeItems(nodes, children: { $0 == "c" ? [] : ["x"] }, id: \.self)
     let section = { (items: TreeItems<String, String>) in
       TableSection(key: "tree", items: items) { TestRow($0.id) }
     }
-    #expect(changes(from: [section(old)], to: [section(new)]) == "update rows: 0.1")
+    #expect(changes(from: [section(old)], to: [section(new)]) == "no changes")
+    #expect(!old[0].isExpandable && !old[2].isExpandable && !old[3].isExpandable)
+    #expect(changes(from: [section(old)], to: [section(new)]) == "update rows: 0.0, 0.3")
   }
 }
