@@ -1,4 +1,4 @@
-public import FunctionalListBox
+import FunctionalListBox
 public import FunctionalListCore
 
 extension ListRecorder {

@@ -1,4 +1,4 @@
-package import FunctionalListBox
+import FunctionalListBox
 
 extension ListRecorder {
   /// Renders what was observed to have changed, as a list box does before its next frame.

@@ -1,4 +1,4 @@
-package import FunctionalListBox
+import FunctionalListBox
 package import FunctionalListCore
 
 /// The recorder acts as a box whose rows are all live and of the same height.

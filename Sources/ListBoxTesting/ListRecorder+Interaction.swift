@@ -1,4 +1,4 @@
-public import FunctionalListBox
+import FunctionalListBox
 public import FunctionalListCore
 
 /// What a user does to the list. Closures of the app are called in the order of a list box.

@@ -1,5 +1,5 @@
 package import FunctionalListBox
-package import FunctionalListCore
+import FunctionalListCore
 
 /// The selection changes as that of a list box does.
 extension ListRecorder {

@@ -1,5 +1,5 @@
 package import FunctionalListBox
-package import FunctionalListCore
+import FunctionalListCore
 
 extension ListRecorder {
   /// The height in pixels that each row, header and footer has in a viewport, for distances and

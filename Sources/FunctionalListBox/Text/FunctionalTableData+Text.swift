@@ -1,4 +1,4 @@
-public import FunctionalListCore
+import FunctionalListCore
 
 extension FunctionalTableData {
   /// The list as text, to be read or compared in a test.
