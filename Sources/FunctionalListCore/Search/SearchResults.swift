@@ -10,7 +10,7 @@
 ///
 /// Two results of searches in the same array are compared by the places of their items in it. No item
 /// is read for that, and nothing at all where one result is a continuation of the other. To get that
-/// for the complete list too, show ``init(_:)`` of the array in place of the array itself while there
+/// for the complete list too, show `SearchResults(array)` in place of the array itself while there
 /// is no query.
 ///
 /// A result keeps the array alive, and four bytes for each match, or twenty for each match of a ranked
