@@ -21,7 +21,10 @@ extension FunctionalTableData {
   }
 
   private func show(_ source: some SectionSource) {
-    observe { source }
-    observer?.source = source
+    MainLoop.requireMainThread(to: "Set source")
+    begin(
+      DescriptionObserver(self, animations: nil, source: source) {
+        TableBuilder.buildFinalResult(TableBuilder.buildExpression(source))
+      })
   }
 }

@@ -13,7 +13,7 @@ struct HostParts {
   /// Calls what waits for the next frame.
   let nextFrame: NextFrame
   /// The live rows that have read what has changed.
-  let stale = StaleRows()
+  let stale: StaleRows
   /// Makes rows, and keeps the reuse pool.
   let supply: RowSupply
   /// The live rows.
@@ -72,6 +72,7 @@ struct HostParts {
   init(_ listBox: ListBox, _ gate: RenderGate, _ reporter: Reporter, reuseLimit: Int) {
     box = RowBox(listBox, released)
     integrity = BoxIntegrity(of: box, reporter)
+    stale = StaleRows(reporter)
     supply = RowSupply(reporter, stale, reuseLimit: reuseLimit)
     rows = RowStore(supply, attachment, released)
     nextFrame = NextFrame(box)

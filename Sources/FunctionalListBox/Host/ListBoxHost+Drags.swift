@@ -119,7 +119,7 @@ extension ListBoxHost {
   /// Takes over the slots of a new list.
   func followDrag(_ comparison: Comparison) {
     if !parts.dragged.follow(comparison) { cancelDrag() }
-    guard !comparison.isUnchanged else { return }
+    guard !comparison.isUnchanged, !comparison.isOfOneDescription else { return }
     parts.hover.renderBegins()
     parts.opening.follow(comparison)
   }

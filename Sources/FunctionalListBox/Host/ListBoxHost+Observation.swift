@@ -8,12 +8,15 @@ extension ListBoxHost {
 
   /// Follows, or no longer, what closures of rows read of observable models.
   func followReads(_ isOn: Bool) {
-    guard isOn != parts.stale.isOn else { return }
     parts.stale.isOn = isOn
     parts.offers.isOn = isOn
     parts.stale.onFirst = { [weak self] in self?.changeBeforeNextFrame { $0.showStaleRows() } }
     parts.offers.onChange = { [weak self] in self?.changeBeforeNextFrame { $0.showOffers() } }
-    if isOn { return changeBeforeNextFrame { $0.followLiveRows() } }
+    if isOn {
+      // The closures of lazy rows are others now; views stay as they were configured.
+      for row in parts.rows.rows { row.reads.description = nil }
+      return changeBeforeNextFrame { $0.followLiveRows() }
+    }
     parts.offers.end()
     parts.stale.removeAll()
     for row in parts.rows.rows { row.reads = RowReads() }
@@ -22,11 +25,15 @@ extension ListBoxHost {
   /// Follows what is read for rows that the first observed render has not changed.
   private func followLiveRows() {
     guard parts.stale.isOn else { return }
-    let slots = parts.rows.rows.filter { !$0.isFollowed }.compactMap { row in
-      row.reads.isBehaviorStale = true
-      return row.slot
-    }
-    update(slots)
+    update(
+      parts.rows.rows.compactMap { row in
+        guard let slot = row.slot else { return nil }
+        guard row.reads.view == nil || list.isLazy(slot) && row.reads.description == nil else {
+          return nil
+        }
+        row.reads.isBehaviorStale = true
+        return slot
+      })
   }
 
   private func changeBeforeNextFrame(_ body: @escaping @MainActor @Sendable (ListBoxHost) -> Void) {
@@ -47,7 +54,7 @@ extension ListBoxHost {
   }
 
   private func showStaleRows() {
-    update(parts.stale.takeAll())
+    parts.stale.show { update($0) }
   }
 
   /// Describes rows again, and shows what differs.

@@ -46,7 +46,7 @@ final class ListBoxHost: ListHost {
     parts = HostParts(listBox, gate, reporter, reuseLimit: options.reuseLimit)
     parts.layout.holdsAnchor = options.scrollAnchor != .none
     parts.rows.identifiesRows = options.identifiesRows
-    followReads(options.isObserved)
+    if options.observer != nil { followReads(true) }
     parts.layout.onMisalignedBox = { [viewportSignals] in viewportSignals.callBackAfterScrolling() }
     parts.supply.onFocusOffered = { [weak self] row, direction in
       guard let self, let slot = row.slot else { return row.isDecoration ? false : nil }
@@ -186,7 +186,7 @@ final class ListBoxHost: ListHost {
   private func optionsChanged(from old: ListOptions) {
     parts.layout.holdsAnchor = options.scrollAnchor != .none
     parts.rows.identifiesRows = options.identifiesRows
-    followReads(options.isObserved)
+    if options.observer != old.observer { followReads(options.observer != nil) }
     if options.reuseLimit != old.reuseLimit { parts.supply.setReuseLimit(options.reuseLimit) }
     if options.liveRows != old.liveRows { gate.change { [weak self] in self?.chooseLiveRows() } }
   }
@@ -242,7 +242,7 @@ extension ListBoxHost {
   private func abandon() {
     guard parts.attachment.end() else { return }
     defer { gate.resume() }
-    parts.nextFrame.framesEnd()
+    parts.nextFrame.forget()
     parts.scroller.forget()
     parts.motion.forget()
     parts.menu.forget()

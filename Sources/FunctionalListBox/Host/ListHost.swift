@@ -109,8 +109,8 @@ package struct ListOptions: Equatable {
   package var canEnterSelecting = false
   /// Whether the widgets of rows have names by default.
   package var identifiesRows: Bool
-  /// Whether rows follow what their closures read of observable models.
-  package var isObserved = false
+  /// The observer for which rows follow what their closures read; `nil` if nobody observes.
+  package var observer: ObjectIdentifier?
   /// Whether the app follows the moves of rows in all sections.
   package var followsMoves = false
 

@@ -8,11 +8,11 @@ final class DescriptionObserver {
   private static let mostRendersInARow = 10
 
   /// The source that is observed, if the app has set one.
-  var source: (any SectionSource)?
+  let source: (any SectionSource)?
   private weak var table: FunctionalTableData?
   private let sections: () -> [TableSection]
   private let animations: TableAnimations?
-  /// Ends what makes models arrive, other than by observation.
+  /// Cancels the task or disconnects the signal that drives the observer.
   private let onEnd: () -> Void
   private var scope: TrackedScope?
   private lazy var describer = SourceDescriber(
@@ -33,10 +33,12 @@ final class DescriptionObserver {
   /// Makes an observer that calls `onEnd` when it goes.
   init(
     _ table: FunctionalTableData, animations: TableAnimations?,
+    source: (any SectionSource)? = nil,
     onEnd: @escaping () -> Void = {}, sections: @escaping () -> [TableSection]
   ) {
     self.table = table
     self.animations = animations
+    self.source = source
     self.onEnd = onEnd
     self.sections = sections
   }
@@ -48,7 +50,11 @@ final class DescriptionObserver {
 
   /// Renders before the next frame.
   func setNeedsRender() {
-    if !isRendering { isSelfMade = false }
+    if isRendering {
+      guard selfMadeCount < Self.mostRendersInARow else { return }
+    } else {
+      isSelfMade = false
+    }
     guard !isWaiting, let table else { return }
     isWaiting = true
     table.beforeNextFrame { [weak self] in self?.renderChanges() }
@@ -62,7 +68,9 @@ final class DescriptionObserver {
         table.report(.endlessObservation(count: Self.mostRendersInARow))
       }
       // Followed again, but not rendered: the next change from elsewhere is.
+      isRendering = true
       _ = describe()
+      isRendering = false
       return
     }
     render(animations: animations)

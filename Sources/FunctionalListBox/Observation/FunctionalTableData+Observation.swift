@@ -51,7 +51,8 @@ extension FunctionalTableData {
   ///
   /// Nothing is rendered before the first model. What the closure reads of observable models is followed,
   /// as by ``observe(animated:animations:_:)``, which says when it ends. The sequence is cancelled then.
-  /// If it ends, the last model stays. If it fails, too, and a ``Diagnostic`` tells why.
+  /// If it ends, the last model stays. If it fails, the last model also stays, and a ``Diagnostic`` gives
+  /// the reason.
   public func observe<Models: AsyncSequence>(
     _ models: sending Models, animated: Bool = false, animations: TableAnimations = .default,
     @TableBuilder sections: @escaping @MainActor (Models.Element) -> [TableSection]
@@ -63,15 +64,16 @@ extension FunctionalTableData {
     ) { [weak self] in
       newest.model.map(sections) ?? self?.list.sections ?? []
     }
-    self.observer = observer
+    replaceObserver(by: observer)
     newest.task = Task { [weak self, weak observer] in
       do {
         for try await model in models {
+          guard let observer else { return }
           newest.model = model
-          observer?.setNeedsRender()
+          observer.setNeedsRender()
         }
-      } catch is CancellationError {
       } catch {
+        guard !Task.isCancelled else { return }
         self?.report(.failedModels(reason: "\(error)"))
       }
     }
@@ -116,16 +118,19 @@ extension FunctionalTableData {
   ///
   /// The list stays as it is.
   public func stopObserving() {
-    let last = observer
-    if last != nil { observer = nil }
-    // The closure goes now, and may call the app.
-    withExtendedLifetime(last) {}
+    if observer != nil { replaceObserver(by: nil) }
   }
 
-  private func begin(_ observer: DescriptionObserver) {
-    stopObserving()
-    self.observer = observer
+  func begin(_ observer: DescriptionObserver) {
+    replaceObserver(by: observer)
     observer.begin()
+  }
+
+  private func replaceObserver(by new: DescriptionObserver?) {
+    let last = observer
+    observer = new
+    // The closure of the last one goes now, and may call the app.
+    withExtendedLifetime(last) {}
   }
 
   /// Calls `body` before the next frame of the list.

@@ -292,7 +292,7 @@ public final class FunctionalTableData {
       selectionMode: chosenSelectionMode, identifiesRows: identifiesRows)
     options.canEnterSelecting = onSelectingChanged != nil
     options.followsMoves = onMove != nil
-    options.isObserved = observer != nil
+    options.observer = observer.map { ObjectIdentifier($0) }
     return options
   }
 

@@ -44,10 +44,13 @@ package final class SourceDescriber {
   package func describe(_ sections: () -> [TableSection]) -> [TableSection] {
     let outer = Self.running
     Self.running = self
-    used = []
+    (used, parts) = ([], [])
     defer {
       Self.running = outer
-      kept = kept.filter { used.contains($0.key) }
+      let last = kept
+      kept = last.filter { used.contains($0.key) }
+      // Sources go now, and may change others.
+      withExtendedLifetime(last) {}
     }
     return sections()
   }

@@ -19,7 +19,7 @@ package struct Comparison {
   package private(set) var isUnchanged = false
   /// Whether a key of the new description is repeated; if so, nothing else of the comparison holds.
   package private(set) var hasRepeatedKey = false
-  /// Whether both descriptions are one, of which some rows are to be shown anew.
+  /// Whether the comparison updates rows of one description.
   package private(set) var isOfOneDescription = false
   /// The old slot of each of ``changedSlots``, or -1 for an inserted one; empty if all are inserted.
   private var oldSlots: [Int32] = []

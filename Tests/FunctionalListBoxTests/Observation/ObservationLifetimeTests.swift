@@ -127,6 +127,43 @@ nonisolated final class ObservationLifetimeTests: GtkTestCase {
     }
   }
 
+  func testViewsGoOnBeingFollowedWhenAnotherObservationTakesOver() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      let person = ObservedPerson("a")
+      for _ in 0..<2 {
+        list.table.observe {
+          TableSection(key: "s") {
+            TextCell(key: "a", state: "same") { label, state in
+              label.text = state == nil ? "" : person.title
+            }
+          }
+        }
+        stage.waitForFrame(in: list.window)
+      }
+      person.title = "changed"
+      stage.waitForFrame(in: list.window)
+      XCTAssertEqual(list.texts, ["changed"])
+    }
+  }
+
+  func testABoxIsGoneThatLeftTheScreenWithAChangeWaiting() {
+    onStage { stage in
+      let model = ObservedModel(["a"])
+      stage.assertFinalized {
+        let list = ListUnderTest(stage)
+        list.table.observe {
+          TableSection(key: "s") { for name in model.names { ListUnderTest.cell(name, name) } }
+        }
+        model.names = ["changed"]
+        list.scrolled.isVisible = false
+        list.scrolled.child = nil
+        list.table.listBox = nil
+        return list.listBox
+      }
+    }
+  }
+
   func testTheListFollowsItsModelInAnotherBox() {
     onStage { stage in
       let observed = ObservedList(stage)

@@ -204,6 +204,72 @@ nonisolated final class ObservationTests: GtkTestCase {
     }
   }
 
+  func testAButtonCallsTheHandlerOfTheNewestDescriptionOfItsRow() {
+    onStage { stage in
+      let observed = ObservedList(stage)
+      var log: [Int] = []
+      observed.list.table.observe { [model = observed.model] in
+        TableSection(key: "s", items: ["a"], id: { $0 }) { name in
+          let unread = model.unread
+          return ButtonCell(
+            key: name, state: name, behavior: { $0.onClicked = { log.append(unread) } }
+          ) { button, text in button.label = text ?? "" }
+        }
+      }
+      observed.model.unread = 7
+      stage.waitForFrame(in: observed.list.window)
+      stage.click(observed.list.content("a"))
+      XCTAssertEqual(log, [7])
+    }
+  }
+
+  func testARowThatChangesItsOwnModelForEverIsReportedAndEnds() {
+    onStage { stage in
+      let observed = ObservedList(stage)
+      DiagnosticLog.collect { log in
+        observed.list.table.observe { [model = observed.model] in
+          observed.describeCount += 1
+          TableSection(key: "s", items: ["a"], id: { $0 }) { name in
+            TextCell(key: name, state: "\(model.unread)") { label, text in
+              if text != nil { model.unread += 1 }
+              label.text = text ?? ""
+            }
+          }
+        }
+        for _ in 0..<30 { stage.waitForFrame(in: observed.list.window) }
+        XCTAssertEqual(log.take(), [.endlessObservation(count: 10)])
+        XCTAssertEqual(observed.describeCount, 1)
+        let count = observed.model.unread
+        _ = MainContext.idle(wakes: 20)
+        XCTAssertEqual(observed.model.unread, count)
+      }
+    }
+  }
+
+  func testADescriptionThatChangesAPartOfItIsReportedOnceAndEnds() {
+    final class Part: SectionSource {
+      let model: ObservedModel
+      init(_ model: ObservedModel) { self.model = model }
+      var sections: [TableSection] {
+        [TableSection(key: "s", rows: [ListUnderTest.cell("a", "\(model.unread)")])]
+      }
+    }
+    onStage { stage in
+      let observed = ObservedList(stage)
+      let part = Part(observed.model)
+      DiagnosticLog.collect { log in
+        observed.list.table.observe { [model = observed.model] in
+          observed.describeCount += 1
+          part
+          model.unread += 1
+        }
+        for _ in 0..<40 { stage.waitForFrame(in: observed.list.window) }
+        XCTAssertEqual(log.take(), [.endlessObservation(count: 10)])
+        XCTAssertLessThan(observed.describeCount, 15)
+      }
+    }
+  }
+
   func testAListOffScreenRendersWhenTheLoopIsIdle() {
     onStage { stage in
       let observed = ObservedList(stage, isPresented: false)

@@ -24,8 +24,18 @@ final class NextFrame {
   ///
   /// What waits is called soon, before a frame of another box that shows the list then.
   func framesEnd() {
-    guard !waiting.isEmpty else { return }
+    ticker.stop()
+    callSoon()
+  }
+
+  /// Forgets a box that is being destroyed; what waits is called soon.
+  func forget() {
     ticker.forget()
+    callSoon()
+  }
+
+  private func callSoon() {
+    guard !waiting.isEmpty else { return }
     let bodies = waiting
     waiting = []
     MainLoop.soon { for body in bodies { body() } }

@@ -1,4 +1,4 @@
-/// Follows what the closures have read that describe the actions which are offered now.
+/// Follows what the closures of the offered actions read.
 final class OfferReads {
   /// Whether they are followed.
   var isOn = false

@@ -1,16 +1,14 @@
 extension LiveRow {
-  /// Whether what any closure of the row has read is followed.
-  var isFollowed: Bool { reads.description != nil || reads.view != nil || reads.behavior != nil }
-
   /// Notes that what a closure of the row has read has changed.
   ///
   /// - Returns: The slot of the row, or `nil` if it shows something else by now.
   func markStale(_ tracking: RowTracking) -> Int? {
     if tracking === reads.view {
       reads.isViewStale = true
-    } else if tracking === reads.behavior {
+    } else if tracking === reads.behavior || tracking === reads.description {
+      // A new description has other handlers, even if its state is equal.
       reads.isBehaviorStale = true
-    } else if tracking !== reads.description {
+    } else {
       return nil
     }
     return slot
