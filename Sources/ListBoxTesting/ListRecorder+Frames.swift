@@ -3,6 +3,9 @@ import FunctionalListBox
 extension ListRecorder {
   /// Renders what was observed to have changed, as a list box does before its next frame.
   ///
+  /// What the description itself has read is followed. What only the closures of rows have read is not,
+  /// because a recorder has no views.
+  ///
   /// A test without a main loop calls it. Where the main queue runs, as in an `async` test, it is called in a
   /// while.
   public func drawFrame() {
