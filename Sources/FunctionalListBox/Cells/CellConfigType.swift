@@ -32,7 +32,7 @@ public nonisolated protocol CellConfigType: RowDescription {
 
   /// What the view shows, for texts of the list (``FunctionalTableData/text``).
   ///
-  /// The default is the cell itself, of which the stored properties are shown.
+  /// The default is the cell itself. The text then shows its stored properties.
   var shownState: Any { get }
 
   /// Makes a widget, once for each live row.

@@ -31,7 +31,7 @@ extension Comparison {
       ?? (place..<new.count).first(where: isRow) ?? (0..<place).last(where: isRow)
   }
 
-  /// The kept slots of which each is the nearest one above some removed slots of a set.
+  /// For each run of the removed slots, the nearest kept slot above it.
   ///
   /// - Complexity: O(*k*), where *k* is the number of changed slots.
   package func keptSlots(nextAbove removed: RangeSet<Int>) -> [(old: Int, new: Int)] {

@@ -1,5 +1,5 @@
 extension Comparison {
-  /// A description beside itself, of which some rows are to be shown anew; `slots` are ascending.
+  /// Makes a comparison that updates rows of one description; `slots` are ascending.
   ///
   /// - Complexity: O(*k*), where *k* is the number of slots from the first to the last.
   package init(updating slots: [Int], in list: FlatList) {

@@ -6,7 +6,7 @@ actor SearchHistory<Query: Sendable & Equatable> {
     var progress: SearchProgress
   }
 
-  /// Queries of which each refines the one before.
+  /// The queries so far; each refines the one before it.
   private var entries: [Entry] = []
   private var latest: SearchRun?
   /// Ends the latest run.

@@ -75,7 +75,7 @@ extension TreeItems {
   ///
   /// - Parameters:
   ///   - roots: the nodes at the top level.
-  ///   - children: what is known of the children of a node. It is asked when the node is expanded, and
+  ///   - children: returns the known children of a node. It is called when the node is expanded, and
   ///     again by ``reloadChildren(of:)``.
   ///   - isExpandable: whether a node can be expanded, before its children are known.
   ///   - id: the identity of a node, as a key path or a closure.

@@ -27,8 +27,8 @@ struct SearchPass {
 
   /// The first ten letters of some files, letter by letter, beside the first letter of each.
   ///
-  /// By a closure as an app has it, and by one that is so fast that it mostly waits for memory: the
-  /// matches of a letter are further apart than those of none.
+  /// Measured with two predicates: `contains`, as an app uses it, and a fast search of bytes. The fast one
+  /// mostly waits for memory, because the matches of a letter are far apart.
   func typing(runs: Int) -> [Comparison] {
     [
       typing("typing ten letters", runs: runs, newSearch: newCharacterSearch),

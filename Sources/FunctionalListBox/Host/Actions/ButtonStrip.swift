@@ -123,7 +123,7 @@ final class ButtonStrip {
 
   /// Shows a number of pixels of the strip, at the edge of its row, until GTK lays out the row again.
   ///
-  /// Assistive technologies do not find the strip while nothing of it is shown.
+  /// A closed strip is hidden from assistive technologies.
   func place(in row: LiveRow, shownBy shown: Double) {
     unsafe gtk_widget_set_child_visible(box.widget, shown > 0 ? 1 : 0)
     guard shown > 0 else { return }

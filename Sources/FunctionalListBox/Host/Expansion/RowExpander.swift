@@ -2,7 +2,7 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore
 
-/// The indentation of a row in a tree, its arrow, and what assistive technologies are told of them.
+/// The indentation and the arrow of a row in a tree, and its level and state for assistive technologies.
 ///
 /// The arrow is a child of the row beside the view, which stays what and where it is, so that it keeps
 /// the focus. Presses on it are those of the list box.
