@@ -2,7 +2,7 @@ import FunctionalListBox
 
 /// The row of the benchmarks: an icon, two labels and a button.
 final class BenchRow: Box, Updatable {
-  struct ViewData: Equatable {
+  nonisolated struct ViewData: Equatable {
     var icon: String
     var title: String
     var detail: String

@@ -66,6 +66,9 @@ public nonisolated struct HostCell<View: CellView, State: Equatable, Layout: Tab
   }
 }
 
+/// A cell is `Sendable` if its state is.
+nonisolated extension HostCell: Sendable where State: Sendable {}
+
 nonisolated extension HostCell: CellConfigType {
   /// The state.
   public nonisolated var shownState: Any { state }
@@ -133,6 +136,9 @@ private nonisolated final class SharedActions: Sendable {
 
   init(_ actions: CellActions) { self.actions = actions }
 }
+
+/// The content is never changed.
+nonisolated extension HostCellContent: Sendable where State: Sendable {}
 
 /// The content of a ``HostCell``, in one object, so that copying a description copies only
 /// pointers.

@@ -1,7 +1,7 @@
 /// How a view is placed in its row.
 ///
 /// For a layout of your own, conform an enumeration without cases.
-public protocol TableItemLayout {
+public protocol TableItemLayout: SendableMetatype {
   /// Places the view, by its margins, alignment and expansion. It is called once, when the view is
   /// made.
   static func layOut(_ view: Widget)

@@ -64,8 +64,12 @@ public final class FunctionalTableData {
   var observer: DescriptionObserver? {
     didSet { host?.options = options }
   }
-  /// The calls of `renderAndDiff` that are not applied yet.
-  private var waiting: [Request] = []
+  /// The renders that are compared, and not applied yet.
+  private var waiting: [RenderRequest] = []
+  /// The renders that are not compared yet.
+  let concurrentRenders = ConcurrentRenders()
+  /// The number of descriptions that the list has shown.
+  private(set) var generation = 0
 
   /// Makes a renderer without a list box.
   public init(name: String) {
@@ -246,7 +250,14 @@ public final class FunctionalTableData {
     _ sections: [TableSection], animations: TableAnimations?,
     completion: ((RenderOutcome) -> Void)? = nil
   ) {
-    waiting.append(Request(sections: sections, animations: animations, completion: completion))
+    let request = RenderRequest(
+      content: .sections(sections), animations: animations, completion: completion)
+    apply(concurrentRenders.takeAll() + [request])
+  }
+
+  /// Applies the last request, now or when the change in progress has ended.
+  func apply(_ requests: [RenderRequest]) {
+    waiting += requests
     gate.render { [weak self] in self?.applyWaiting() ?? {} }
   }
 
@@ -258,14 +269,16 @@ public final class FunctionalTableData {
     let overtaken = waiting
     waiting = []
     let start = isMeasured ? ContinuousClock.now : nil
-    for type in Set(last.sections.compactMap { $0.bind(to: registeredCells) }) {
-      reporter.report(.unregisteredItems(type: type))
-    }
-    let (comparison, duplicates) = compare(with: last.sections)
+    let valid = compare(last.content)
+    let comparison = valid.comparison
     list = comparison.new
+    generation += 1
+    if case .sendable(let sections, _) = last.content {
+      concurrentRenders.show(sections, leavingOut: valid.duplicates, generation: generation)
+    }
     lookup = nil
     self.comparison = comparison
-    if let duplicates { reporter.report(.duplicateKeys(duplicates)) }
+    if let duplicates = valid.duplicates { reporter.report(.duplicateKeys(duplicates)) }
     host?.apply(comparison, animations: last.animations)
     placeholderView.show(shownPlaceholder, in: listBox)
     self.comparison = nil
@@ -273,6 +286,21 @@ public final class FunctionalTableData {
     return {
       for request in overtaken { request.completion?(.overtaken) }
       last.completion?(.applied(TableSectionChangeSet(comparison)))
+    }
+  }
+
+  /// Compares a description with the last one, unless that has been done.
+  private func compare(_ content: RenderRequest.Content) -> ValidComparison {
+    switch content {
+    case .sections(let sections):
+      for type in Set(sections.compactMap { $0.bind(to: registeredCells) }) {
+        reporter.report(.unregisteredItems(type: type))
+      }
+      return ValidComparison(old: list, new: sections)
+    case .sendable(_, let (generation, comparison)?) where generation == self.generation:
+      return comparison
+    case .sendable(let sections, _):
+      return ValidComparison(old: list, new: sections.map(\.section))
     }
   }
 
@@ -311,14 +339,6 @@ public final class FunctionalTableData {
     guard let new else { return }
     gate.change { [weak self] in if let self { new.fill(with: list) } }
   }
-
-  /// Compares a description with the last one, without the sections and rows that repeat a key.
-  private func compare(with sections: [TableSection]) -> (Comparison, DuplicateKeys?) {
-    let comparison = Comparison(old: list, new: FlatList(sections))
-    guard comparison.hasRepeatedKey else { return (comparison, nil) }
-    let duplicates = sections.duplicateKeys
-    return (Comparison(old: list, new: FlatList(sections.leavingOut(duplicates))), duplicates)
-  }
 }
 
 extension FunctionalTableData: ListHostDelegate {
@@ -348,12 +368,4 @@ extension FunctionalTableData: ListHostDelegate {
     inspector?.setNeedsUpdate()
     placeholderView.forget()
   }
-}
-
-/// One call of `renderAndDiff`.
-private struct Request {
-  var sections: [TableSection]
-  /// How changes are shown, or `nil` if they are shown at once.
-  var animations: TableAnimations?
-  var completion: ((FunctionalTableData.RenderOutcome) -> Void)?
 }

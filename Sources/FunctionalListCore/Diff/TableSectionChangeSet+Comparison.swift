@@ -8,13 +8,7 @@ extension TableSectionChangeSet {
   ///   integers where rows move, *n* counting the rows of both. Equal descriptions cost one
   ///   comparison of each row, and no hash.
   public init(old: [TableSection], new: [TableSection]) {
-    let comparison = Comparison(old: FlatList(old), new: FlatList(new))
-    if comparison.hasRepeatedKey {
-      let new = new.leavingOut(new.duplicateKeys)
-      self.init(Comparison(old: FlatList(old), new: FlatList(new)))
-    } else {
-      self.init(comparison)
-    }
+    self.init(ValidComparison(old: FlatList(old), new: new).comparison)
   }
 
   package init(_ comparison: Comparison) {

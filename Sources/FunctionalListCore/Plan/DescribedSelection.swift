@@ -41,11 +41,12 @@ extension Comparison {
     var described = DescribedSelection()
     guard !changedSlots.isEmpty else { return described }
     let first = new[changedSlots.lowerBound].section
-    for section in first...new[changedSlots.upperBound - 1].section
-    where !new.sections[section].isLazy {
-      let rows = new.rowSlots(ofSection: section)
+    for offset in first...new[changedSlots.upperBound - 1].section {
+      let section = new.sections[offset]
+      guard !section.isLazy else { continue }
+      let rows = new.rowSlots(ofSection: offset)
       for slot in rows.clamped(to: changedSlots) {
-        let row = new.sections[section].row(at: slot - rows.lowerBound)
+        let row = section.row(at: slot - rows.lowerBound)
         guard let isSelected = row.style?.selected, isSelected != selected(before: slot) else {
           continue
         }

@@ -21,11 +21,11 @@ struct SearchTimes {
     turns = [secondsOfThread(begin)]
     var (firstFrame, lastFrame): (Int32?, Int32?)
     while true {
-      turns.append(stage_iterate())
       if firstFrame == nil, hasMatches() { firstFrame = requestFrame() }
       if lastFrame == nil, isComplete() { lastFrame = requestFrame() }
       if first == 0, let firstFrame, stage_frame_count() > firstFrame { first = elapsed() }
       if let lastFrame, stage_frame_count() > lastFrame { break }
+      turns.append(stage_iterate())
     }
     all = elapsed()
     turns.removeAll { $0 < Self.shortestTurn }

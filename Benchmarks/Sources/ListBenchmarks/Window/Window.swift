@@ -17,6 +17,9 @@ func measureWindow() throws {
   }
   report.measure("same-1m") { list.same(runs: runs) }
   report.measure("filter-1m") { list.filter(runs: runs) }
+  report.measure("concurrent-100k") {
+    ConcurrentRender(Array(list.files.prefix(isSmokeTest ? 1_000 : 100_000))).all(runs: runs)
+  }
   report.measure("memory") { list.memory(runs: isSmokeTest ? 1 : 3) }
   if report.isAsked(for: "jump") || report.isAsked(for: "scroll") {
     let scrolling = Scrolling(list)

@@ -1,0 +1,16 @@
+import FunctionalListCore
+
+/// One call of `renderAndDiff`.
+struct RenderRequest {
+  /// What it describes.
+  enum Content {
+    case sections([TableSection])
+    /// Sections that are compared off the main actor, with the description of a generation.
+    case sendable([SendableSection], comparison: (generation: Int, ValidComparison)?)
+  }
+
+  var content: Content
+  /// How changes are shown, or `nil` if they are shown at once.
+  var animations: TableAnimations?
+  var completion: ((FunctionalTableData.RenderOutcome) -> Void)?
+}

@@ -1,0 +1,70 @@
+/// A section whose header, rows and footer can be made and compared on any thread.
+///
+/// A list that is described by such sections can compare them off the main actor. It shows what
+/// sections (``TableSection``) of the same rows show.
+public struct SendableSection: Sendable {
+  /// The section's identity, unique among the sections of a description.
+  public let key: String
+  private let rows: [any RowDescription & Sendable]
+  private let header: (any RowDescription & Sendable)?
+  private let footer: (any RowDescription & Sendable)?
+  private let style: SectionStyle
+  private let reordering: Reordering
+  private let headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)?
+  private let didMoveRow: (@MainActor (_ move: RowMove) -> Void)?
+
+  /// Makes a section.
+  ///
+  /// A row is `Sendable` if all that is compared of it is a value that any thread may read. A host cell is,
+  /// if its state is and if that state is not `Equatable` on the main actor only.
+  ///
+  /// - Parameters:
+  ///   - key: the section's identity, unique among the sections of a description.
+  ///   - rows: the rows, from top to bottom; their keys are unique among them.
+  ///   - header: the header above the rows, which is shown even if there are no rows.
+  ///   - footer: the footer below the rows, which is shown even if there are no rows.
+  ///   - style: the look that the rows share.
+  ///   - reordering: where the user can move those rows whose actions allow it.
+  ///   - headerVisibilityAction: called with `true` when the header becomes visible, and with `false`
+  ///     when it no longer is.
+  ///   - didMoveRow: called when the user has moved rows to a place in this section.
+  /// - Complexity: O(*n*), without comparisons.
+  @inlinable public init<Row: RowDescription & Sendable>(
+    key: String, rows: [Row], header: (any RowDescription & Sendable)? = nil,
+    footer: (any RowDescription & Sendable)? = nil, style: SectionStyle = SectionStyle(),
+    reordering: Reordering = .withinSection,
+    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
+    didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil
+  ) {
+    // Inlined, because copies of rows of an unknown type take longer than their comparison.
+    self.init(
+      key, rows.map { $0 }, header, footer, style, reordering, headerVisibilityAction, didMoveRow)
+  }
+
+  @usableFromInline init(
+    _ key: String, _ rows: [any RowDescription & Sendable],
+    _ header: (any RowDescription & Sendable)?, _ footer: (any RowDescription & Sendable)?,
+    _ style: SectionStyle, _ reordering: Reordering,
+    _ headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)?,
+    _ didMoveRow: (@MainActor (_ move: RowMove) -> Void)?
+  ) {
+    self.key = key
+    self.rows = rows
+    self.header = header
+    self.footer = footer
+    self.style = style
+    self.reordering = reordering
+    self.headerVisibilityAction = headerVisibilityAction
+    self.didMoveRow = didMoveRow
+  }
+
+  /// The section as lists show it, with rows that no other copy of it shares.
+  ///
+  /// - Complexity: O(*n*).
+  package var section: TableSection {
+    TableSection(
+      key: key, rows: rows.map { $0 }, header: header, footer: footer, style: style,
+      reordering: reordering, headerVisibilityAction: headerVisibilityAction, didMoveRow: didMoveRow
+    )
+  }
+}

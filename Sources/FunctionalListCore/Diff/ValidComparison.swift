@@ -1,0 +1,32 @@
+/// The comparison of a description with the last one, without the sections and rows that repeat a key.
+package struct ValidComparison {
+  package let comparison: Comparison
+  /// The keys that are repeated, if any are.
+  package let duplicates: DuplicateKeys?
+
+  package init(old: FlatList, new sections: [TableSection]) {
+    let comparison = Comparison(old: old, new: FlatList(sections))
+    guard comparison.hasRepeatedKey else {
+      (self.comparison, duplicates) = (comparison, nil)
+      return
+    }
+    let duplicates = sections.duplicateKeys
+    self.comparison = Comparison(old: old, new: FlatList(sections.leavingOut(duplicates)))
+    self.duplicates = duplicates
+  }
+
+  /// Compares two descriptions off the caller's actor.
+  ///
+  /// - Parameters:
+  ///   - new: the new sections.
+  ///   - old: the sections of the last description.
+  ///   - leftOut: what was left out of the last description.
+  /// - Returns: The comparison, which no other thread uses.
+  @concurrent package static func compare(
+    _ new: [SendableSection], with old: [SendableSection], leavingOut leftOut: DuplicateKeys?
+  ) async -> sending ValidComparison {
+    let old = old.map(\.section)
+    let shown = leftOut.map { old.leavingOut($0) } ?? old
+    return ValidComparison(old: FlatList(shown), new: new.map(\.section))
+  }
+}
