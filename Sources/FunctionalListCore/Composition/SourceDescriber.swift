@@ -9,14 +9,16 @@ package final class SourceDescriber {
     weak var describer: SourceDescriber?
   }
 
-  /// The sections of a source, which keep it alive.
+  /// A source, which is kept alive, and its sections; none while its first description is in progress.
   private struct Kept {
     let source: AnyObject
-    let sections: [TableSection]
+    var sections: [TableSection] = []
     /// What follows the reads of the source.
-    let reads: AnyObject
+    var reads: AnyObject?
     /// The sources that it holds.
-    let parts: Set<ObjectIdentifier>
+    var parts: Set<ObjectIdentifier> = []
+    /// Whether neither the source nor one that it holds has changed since its description began.
+    var isCurrent = true
   }
 
   private var kept: [ObjectIdentifier: Kept] = [:]
@@ -69,18 +71,22 @@ package final class SourceDescriber {
   private func sections(of source: some SectionSource, _ object: AnyObject) -> [TableSection] {
     let id = ObjectIdentifier(object)
     parts.insert(id)
-    if let kept = kept[id] {
+    // A source is described once in a description of the list. If it changes after that, the next one has it.
+    if let kept = kept[id], kept.isCurrent || used.contains(id) {
       use(id)
       return kept.sections
     }
     used.insert(id)
+    kept[id] = Kept(source: object)
     let siblings = parts
     parts = []
     var sections: [TableSection] = []
     let reads = follow({ [weak self] in self?.changed(id) }) {
       sections = source.sections.map { $0.described(by: object) }
     }
-    kept[id] = Kept(source: object, sections: sections, reads: reads, parts: parts)
+    let isCurrent = parts.union([id]).allSatisfy { kept[$0]?.isCurrent == true }
+    kept[id] = Kept(
+      source: object, sections: sections, reads: reads, parts: parts, isCurrent: isCurrent)
     parts = siblings
     return sections
   }
@@ -92,9 +98,12 @@ package final class SourceDescriber {
   }
 
   private func changed(_ id: ObjectIdentifier) {
-    guard kept.removeValue(forKey: id) != nil else { return }
-    // What holds the source shows other sections, too.
-    for (whole, kept) in kept where kept.parts.contains(id) { changed(whole) }
+    guard let source = kept[id] else { return }
+    if source.isCurrent {
+      kept[id]?.isCurrent = false
+      // What holds the source shows other sections, too.
+      for (whole, kept) in kept where kept.parts.contains(id) { changed(whole) }
+    }
     onChange()
   }
 }

@@ -1,0 +1,89 @@
+import Testing
+
+@testable import FunctionalListCore
+
+/// Parts that change while they are described, and parts that go.
+@MainActor @Suite struct SourceDescriberTests {
+  private let list = DescribedList()
+
+  /// A section with one row, which shows the number of the part that describes it.
+  private func section(_ key: String) -> PartStatement {
+    .section(PartSection(key: key, items: [PartSection.Item(id: "row", state: 0)]))
+  }
+
+  private func object(_ part: any TestPart, _ prefixes: String...) -> PartStatement {
+    .object(part, prefixes: prefixes)
+  }
+
+  /// The keys of the sections, and what their rows show.
+  private var shown: [String] {
+    list.shown.map { section in
+      ([section.key] + section.items.map { "\($0.state)" }).joined(separator: " ")
+    }
+  }
+
+  private func part(
+    isObserved: Bool, number: Int = 0, _ statements: [PartStatement]
+  )
+    -> any TestPart
+  {
+    let part: any TestPart = isObserved ? ObservedPart(mark: 0) : SilentPart(mark: 0)
+    part.content = PartContent(number: number, statements: statements)
+    return part
+  }
+
+  @Test(arguments: [true, false])
+  func `a part is described anew if it has changed its own child while it was described`(
+    isObserved: Bool
+  ) throws {
+    let child = part(isObserved: isObserved, [section("child")])
+    let parent = part(
+      isObserved: isObserved, number: 1, [object(child), .raise(child), section("parent")])
+    list.root.statements = [object(parent)]
+    try list.describe()
+    #expect(shown == ["child 0", "parent 1"])
+    #expect(list.hasNotedChange)
+    try list.describe()
+    #expect(shown == ["child 1", "parent 1"])
+    #expect(!list.hasNotedChange)
+    try list.describe()
+    #expect([child, parent].map(\.describeCount) == [2, 2])
+  }
+
+  @Test func `a part that changes the one that holds it is described once more with it`() throws {
+    let parent = part(isObserved: false, [section("parent")])
+    let child = part(isObserved: true, number: 1, [.raise(parent)])
+    parent.content.statements.append(object(child))
+    list.root.statements = [object(parent)]
+    try list.describe()
+    #expect(shown == ["parent 0"])
+    #expect(list.hasNotedChange)
+    try list.describe()
+    #expect(shown == ["parent 1"])
+    #expect([child, parent].map(\.describeCount) == [1, 2])
+  }
+
+  @Test func `a part that stands in a list twice shows the same in both places`() throws {
+    let part = part(isObserved: true, [section("part")])
+    let other = self.part(
+      isObserved: true, number: 1, [object(part, "a"), .raise(part), object(part, "b")])
+    list.root.statements = [object(other)]
+    try list.describe()
+    #expect(shown == ["a.part 0", "b.part 0"])
+    try list.describe()
+    #expect(shown == ["a.part 1", "b.part 1"])
+    #expect([part, other].map(\.describeCount) == [2, 2])
+  }
+
+  @Test func `a part that holds itself shows nothing in its own place`() throws {
+    let part = part(isObserved: false, [section("part")])
+    part.content.statements.append(object(part, "inside"))
+    list.root.statements = [object(part)]
+    try list.describe()
+    #expect(shown == ["part 0"])
+    part.raise(to: 1)
+    try list.describe()
+    #expect(shown == ["part 1"])
+    part.content.statements = []
+  }
+}
