@@ -10,19 +10,35 @@ package protocol RowItems: AnyObject {
   /// Describes a row, or returns `nil` if the collection no longer has its item.
   func description(at offset: Int) -> (any RowDescription)?
   func firstOffset(ofKey key: String) -> Int?
-  /// The object that describes the rows, if it is known.
-  var describer: AnyObject? { get set }
+  /// The object that describes the rows, or `nil` if none was ever known.
+  var describer: RowDescriber? { get set }
   /// The collection, if it knows how its elements are nested.
   var nestedItems: (any NestedItems)? { get }
   /// The two collections to compare, if the older items are of the same type.
   func lists(from old: any RowItems) -> ItemLists?
 }
 
+/// The object that describes rows, not kept alive, because it may keep their section itself.
+@usableFromInline
+package struct RowDescriber {
+  package private(set) weak var object: AnyObject?
+
+  init(_ object: AnyObject) { self.object = object }
+
+  /// Whether two are the same object, or both are none.
+  ///
+  /// An object that is gone is the same as no other.
+  static func isSame(_ lhs: RowDescriber?, _ rhs: RowDescriber?) -> Bool {
+    guard let lhs, let rhs else { return lhs == nil && rhs == nil }
+    return lhs.object != nil && lhs.object === rhs.object
+  }
+}
+
 /// Items of one type.
 @usableFromInline
 final class TypedRowItems<Items: RandomAccessCollection, ID: Hashable & CustomStringConvertible>
 where Items.Element: Equatable {
-  @usableFromInline package var describer: AnyObject?
+  @usableFromInline package var describer: RowDescriber?
   private let items: CountedItems<Items>
   private let id: (Items.Element) -> ID
   private let row: (Items.Element) -> any RowDescription
@@ -64,7 +80,8 @@ extension TypedRowItems: RowItems {
   }
 
   @usableFromInline package func lists(from old: any RowItems) -> ItemLists? {
-    guard let old = old as? TypedRowItems<Items, ID>, old.describer === describer else {
+    guard let old = old as? TypedRowItems<Items, ID>, RowDescriber.isSame(old.describer, describer)
+    else {
       return nil
     }
     return compare(old.items, items)

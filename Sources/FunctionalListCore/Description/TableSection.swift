@@ -73,7 +73,7 @@ public struct TableSection {
   ///
   /// Lazy rows that another object describes are updated even if their items are equal.
   func described(by object: AnyObject) -> TableSection {
-    if source.items?.describer == nil { source.items?.describer = object }
+    if source.items?.describer?.object == nil { source.items?.describer = RowDescriber(object) }
     return self
   }
 

@@ -86,4 +86,44 @@ import Testing
     #expect(shown == ["part 1"])
     part.content.statements = []
   }
+
+  /// A part that makes its section once.
+  private final class Names: SectionSource {
+    let sections: [TableSection]
+
+    init(mark: String = "") {
+      sections = [TableSection(key: "names", items: ["Ada"], id: { $0 }) { TestRow($0 + mark) }]
+    }
+  }
+
+  private func sections(_ describer: SourceDescriber, _ parts: Names...) -> [TableSection] {
+    describer.describe { TableBuilder.buildFinalResult(TableBuilder.buildExpression(parts)) }
+  }
+
+  @Test func `a part that keeps its sections goes with its list`() {
+    let describer = SourceDescriber(
+      follow: {
+        $1(); return self.list
+      }, onChange: {})
+    weak var names: Names?
+    do {
+      let part = Names()
+      names = part
+      #expect(sections(describer, part).count == 1)
+    }
+    #expect(names != nil)
+    #expect(sections(describer).isEmpty)
+    #expect(names == nil)
+  }
+
+  @Test func `lazy rows of parts that are gone differ`() {
+    let describer = SourceDescriber(
+      follow: {
+        $1(); return self.list
+      }, onChange: {})
+    let old = sections(describer, Names(mark: "1"))
+    let new = sections(describer, Names(mark: "2"))
+    #expect(sections(describer).isEmpty)
+    #expect(changes(from: old, to: new) == "update rows: 0.0")
+  }
 }
