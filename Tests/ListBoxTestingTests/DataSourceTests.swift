@@ -117,6 +117,27 @@ import Testing
     #expect(table.row(at: path) as? PersonCell == PersonCell(item: people[1]))
   }
 
+  private nonisolated struct NameTagCell: CellFurnisher, Equatable {
+    let item: Person
+    var key: String { "\(item.id)" }
+    init(item: Person) { self.item = item }
+    @MainActor func makeView() -> Label { Label() }
+    @MainActor func configure(_ view: Label) { view.text = "I am \(item.name)" }
+    @MainActor func reset(_ view: Label) { view.text = "" }
+  }
+
+  @Test func `a section in two lists shows the cells that are registered in each`() {
+    let other = FunctionalTableData(name: "name tags", recorder: ListRecorder())
+    table.register(PersonCell.self)
+    other.register(NameTagCell.self)
+    let section = TableSection(items: people)
+    table.renderAndDiff { section }
+    other.renderAndDiff { section }
+    let path = ItemPath(sectionKey: "Person", itemKey: "2")
+    #expect(table.row(at: path) as? PersonCell == PersonCell(item: people[1]))
+    #expect(other.row(at: path) as? NameTagCell == NameTagCell(item: people[1]))
+  }
+
   @Test func `items for which no cell is registered are reported once`() {
     var reported: [FunctionalTableData.Diagnostic.Problem] = []
     let before = FunctionalTableData.diagnosticHandler

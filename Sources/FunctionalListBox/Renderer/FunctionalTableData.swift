@@ -265,7 +265,7 @@ public final class FunctionalTableData {
   ///
   /// - Returns: A closure that calls the completions.
   private func applyWaiting() -> () -> Void {
-    guard let last = waiting.popLast() else { return {} }
+    guard var last = waiting.popLast() else { return {} }
     let overtaken = waiting
     waiting = []
     let start = isMeasured ? ContinuousClock.now : nil
@@ -292,8 +292,8 @@ public final class FunctionalTableData {
   /// Compares a description with the last one, unless that has been done.
   private func compare(_ content: RenderRequest.Content) -> ValidComparison {
     switch content {
-    case .sections(let sections):
-      for type in Set(sections.compactMap { $0.bind(to: registeredCells) }) {
+    case .sections(var sections):
+      for type in sections.bind(to: registeredCells) {
         reporter.report(.unregisteredItems(type: type))
       }
       return ValidComparison(old: list, new: sections)

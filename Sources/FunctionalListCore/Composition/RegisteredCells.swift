@@ -1,4 +1,5 @@
 /// The cells of a list that are made of items without a closure, by the type of the item.
+@usableFromInline
 package final class RegisteredCells {
   /// Closures of the type `(Item) -> any RowDescription`.
   private var makers: [ObjectIdentifier: Any] = [:]
@@ -12,21 +13,10 @@ package final class RegisteredCells {
 
   fileprivate func hasCell(for item: Any.Type) -> Bool { makers[ObjectIdentifier(item)] != nil }
 
-  fileprivate func cell<Item>(of item: Item) -> (any RowDescription)? {
-    (makers[ObjectIdentifier(Item.self)] as? (Item) -> any RowDescription)?(item)
-  }
-}
-
-/// The registered cells of the list that shows a section.
-final class RegisteredCellsReference {
-  /// The type of the items.
-  let item: Any.Type
-  var cells: RegisteredCells?
-
-  init(_ item: Any.Type) { self.item = item }
-
+  /// Describes an item, with an ``UnregisteredRow`` if no cell is registered for its type.
   func row<Item>(of item: Item) -> any RowDescription {
-    cells?.cell(of: item) ?? UnregisteredRow()
+    let make = makers[ObjectIdentifier(Item.self)] as? (Item) -> any RowDescription
+    return make?(item) ?? UnregisteredRow()
   }
 }
 
@@ -59,19 +49,28 @@ extension TableSection {
     style: SectionStyle = SectionStyle(), reordering: Reordering = .withinSection,
     didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil
   ) where Items.Element: Equatable & Identifiable, Items.Element.ID: CustomStringConvertible {
-    let reference = RegisteredCellsReference(Items.Element.self)
     self.init(
       key: key, items: items, header: header, footer: footer, style: style,
-      reordering: reordering, didMoveRow: didMoveRow, row: { reference.row(of: $0) })
-    registeredCells = reference
+      reordering: reordering, didMoveRow: didMoveRow, row: { _ in UnregisteredRow() })
+    registeredItem = Items.Element.self
   }
+}
 
-  /// Lets the rows be described by the cells that are registered in a list.
+extension [TableSection] {
+  /// Lets items without a closure be described by the cells that are registered in a list.
   ///
-  /// - Returns: The type of the items, if no cell is registered for it.
-  package func bind(to cells: RegisteredCells) -> String? {
-    guard let registeredCells else { return nil }
-    registeredCells.cells = cells
-    return cells.hasCell(for: registeredCells.item) ? nil : "\(registeredCells.item)"
+  /// Copies of the sections in other lists are described by the cells there.
+  ///
+  /// - Returns: The types of items for which no cell is registered.
+  package mutating func bind(to cells: RegisteredCells) -> Set<String> {
+    var missing: Set<String> = []
+    for index in indices {
+      guard let item = self[index].registeredItem, let items = self[index].source.items else {
+        continue
+      }
+      self[index].source = RowSource(items.described(by: cells))
+      if !cells.hasCell(for: item) { missing.insert("\(item)") }
+    }
+    return missing
   }
 }

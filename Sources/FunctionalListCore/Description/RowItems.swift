@@ -12,6 +12,8 @@ package protocol RowItems: AnyObject {
   func firstOffset(ofKey key: String) -> Int?
   /// The object that describes the rows, or `nil` if none was ever known.
   var describer: RowDescriber? { get set }
+  /// The same items, described by the cells that are registered in a list.
+  func described(by cells: RegisteredCells) -> any RowItems
   /// The collection, if it knows how its elements are nested.
   var nestedItems: (any NestedItems)? { get }
   /// The two collections to compare, if the older items are of the same type.
@@ -77,6 +79,13 @@ extension TypedRowItems: RowItems {
 
   @usableFromInline package var nestedItems: (any NestedItems)? {
     items.items as? any NestedItems
+  }
+
+  @usableFromInline package func described(by cells: RegisteredCells) -> any RowItems {
+    let bound = TypedRowItems(
+      items: items, id: id, row: cells.row, compare: compare, find: find)
+    bound.describer = describer
+    return bound
   }
 
   @usableFromInline package func lists(from old: any RowItems) -> ItemLists? {

@@ -16,8 +16,8 @@ public struct TableSection {
   public var didMoveRow: (@MainActor (_ move: RowMove) -> Void)?
   /// What ``prefixed(_:)`` has put in front of the key.
   package internal(set) var prefix = ""
-  /// The cells that describe the items, if they are registered in the list.
-  var registeredCells: RegisteredCellsReference?
+  /// The type of the items, if the cells that describe them are registered in the list.
+  var registeredItem: Any.Type?
   /// The descriptions of the rows.
   package var source: RowSource
 

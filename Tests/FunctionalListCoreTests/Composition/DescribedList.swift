@@ -13,7 +13,7 @@ import Observation
   private(set) var shown: [PartSection] = []
   private var sections: [TableSection] = []
   private lazy var describer = SourceDescriber(
-    follow: { changed, body in Reads(changed, body) },
+    follow: { changed, body in FollowedReads(changed, body) },
     onChange: { [weak self] in self?.hasNotedChange = true })
 
   /// Describes the list, and shows it.
@@ -50,7 +50,7 @@ import Observation
 }
 
 /// What a closure has read of observable models, for as long as it is kept.
-private final class Reads: Sendable {
+final class FollowedReads: Sendable {
   @MainActor init(_ changed: @escaping @MainActor @Sendable () -> Void, _ body: () -> Void) {
     withObservationTracking(body) { [weak self] in
       if self != nil { MainActor.assumeIsolated(changed) }

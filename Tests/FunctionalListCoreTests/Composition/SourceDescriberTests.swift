@@ -24,9 +24,7 @@ import Testing
 
   private func part(
     isObserved: Bool, number: Int = 0, _ statements: [PartStatement]
-  )
-    -> any TestPart
-  {
+  ) -> any TestPart {
     let part: any TestPart = isObserved ? ObservedPart(mark: 0) : SilentPart(mark: 0)
     part.content = PartContent(number: number, statements: statements)
     return part
@@ -96,34 +94,30 @@ import Testing
     }
   }
 
-  private func sections(_ describer: SourceDescriber, _ parts: Names...) -> [TableSection] {
+  /// Describes parts and follows no changes.
+  private let describer = SourceDescriber(
+    follow: { changed, body in FollowedReads(changed, body) }, onChange: {})
+
+  private func sections(_ parts: Names...) -> [TableSection] {
     describer.describe { TableBuilder.buildFinalResult(TableBuilder.buildExpression(parts)) }
   }
 
   @Test func `a part that keeps its sections goes with its list`() {
-    let describer = SourceDescriber(
-      follow: {
-        $1(); return self.list
-      }, onChange: {})
     weak var names: Names?
     do {
       let part = Names()
       names = part
-      #expect(sections(describer, part).count == 1)
+      #expect(sections(part).count == 1)
     }
     #expect(names != nil)
-    #expect(sections(describer).isEmpty)
+    #expect(sections().isEmpty)
     #expect(names == nil)
   }
 
   @Test func `lazy rows of parts that are gone differ`() {
-    let describer = SourceDescriber(
-      follow: {
-        $1(); return self.list
-      }, onChange: {})
-    let old = sections(describer, Names(mark: "1"))
-    let new = sections(describer, Names(mark: "2"))
-    #expect(sections(describer).isEmpty)
+    let old = sections(Names(mark: "1"))
+    let new = sections(Names(mark: "2"))
+    #expect(sections().isEmpty)
     #expect(changes(from: old, to: new) == "update rows: 0.0")
   }
 }
