@@ -1,5 +1,6 @@
 import FunctionalListBox
 import ListBoxTesting
+import Observation
 import Testing
 
 /// Sources with a model of their own, and cells that are registered for items.
@@ -71,6 +72,44 @@ import Testing
     editor.delete([2, 4])
     #expect(editor.items.map(\.id) == [3, 1, 5])
     #expect(editor.selection.isEmpty)
+  }
+
+  @Test func `items whose id is there already are replaced, and returned`() {
+    let editor = editor(people)
+    let (countess, ada) = (Person(id: 1, name: "Countess"), Person(id: 1, name: "Ada again"))
+    #expect(
+      editor.insert([countess, Person(id: 3, name: "Barbara"), ada]) == [people[0], countess])
+    #expect(editor.items == [people[1], Person(id: 3, name: "Barbara"), ada])
+    #expect(editor.insert([]).isEmpty)
+  }
+
+  @Test func `rows go where the user has moved them, although the items have changed since`() throws
+  {
+    let editor = editor(people + [Person(id: 3, name: "Barbara"), Person(id: 4, name: "Margaret")])
+    table.source = editor
+    editor.insert([Person(id: 5, name: "Radia")], at: 0)
+    try recorder.move([path(1), path(3)], before: path(4))
+    #expect(editor.items.map(\.id) == [5, 2, 1, 3, 4])
+    recorder.drawFrame()
+    editor.delete([4])
+    try recorder.move([path(5)], before: path(4))
+    #expect(editor.items.map(\.id) == [2, 1, 3, 5])
+  }
+
+  @Test func `what reads the selection is told only if it changes`() {
+    final class Changes { var count = 0 }
+    let (editor, changes) = (editor(people), Changes())
+    editor.select([2])
+    withObservationTracking {
+      _ = editor.selection
+    } onChange: {
+      MainActor.assumeIsolated { changes.count += 1 }
+    }
+    editor.items[0].name = "Countess"
+    editor.select([2, 9])
+    #expect(changes.count == 0)
+    editor.delete([2])
+    #expect(changes.count == 1)
   }
 
   @Test func `a viewer and an editor of the same items take each other's place`() {

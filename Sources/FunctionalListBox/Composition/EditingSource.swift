@@ -20,7 +20,11 @@ public final class EditingSource<Item: Equatable & Identifiable>: SectionSource
 where Item.ID: CustomStringConvertible {
   /// What the rows show, from top to bottom.
   public var items: [Item] {
-    didSet { if !selection.isEmpty { selection.formIntersection(items.map(\.id)) } }
+    didSet {
+      guard !selection.isEmpty else { return }
+      let rest = selection.intersection(items.lazy.map(\.id))
+      if rest.count < selection.count { selection = rest }
+    }
   }
   /// The ids of the selected items; all of them are ids of ``items``.
   public private(set) var selection: Set<Item.ID> = []
@@ -58,13 +62,25 @@ where Item.ID: CustomStringConvertible {
 
   /// Inserts items above the one at an offset, or at the end.
   ///
-  /// Items whose id is there already take the place of the old ones.
-  public func insert(_ inserted: [Item], at offset: Int? = nil) {
-    let ids = Set(inserted.map(\.id))
+  /// Items that have the id of an inserted one make way for it. Of several inserted items with one id, the
+  /// last is inserted.
+  ///
+  /// - Returns: The items that have made way: those of the source, and then those that were not inserted.
+  @discardableResult
+  public func insert(_ inserted: [Item], at offset: Int? = nil) -> [Item] {
+    var ids: Set<Item.ID> = []
+    var surplus: [Item] = []
+    var new: [Item] = []
+    for item in inserted.reversed() {
+      if ids.insert(item.id).inserted { new.append(item) } else { surplus.append(item) }
+    }
     let offset = min(max(offset ?? items.count, 0), items.count)
-    let above = items[..<offset].filter { !ids.contains($0.id) }
-    let below = items[offset...].filter { !ids.contains($0.id) }
-    items = above + inserted + below
+    let (above, below) = (items[..<offset], items[offset...])
+    let replaced = items.filter { ids.contains($0.id) }
+    items =
+      above.filter { !ids.contains($0.id) } + new.reversed()
+      + below.filter { !ids.contains($0.id) }
+    return replaced + surplus.reversed()
   }
 
   /// Deletes the items with these ids.
@@ -78,14 +94,43 @@ where Item.ID: CustomStringConvertible {
 
   /// Moves items as the user has moved their rows.
   ///
-  /// Rows of other sections are passed over, because their items are in another model.
+  /// Rows of other sections are passed over, because their items are in another model. If the items have
+  /// changed since the list was rendered, those of the moved rows go to the neighbour that the user has
+  /// chosen.
   public func move(_ move: RowMove) {
     guard move.sectionKey == key, move.isWithinSection else { return }
-    items.apply(move)
+    var moved = items
+    moved.apply(move)
+    items = moved.shows(move) ? moved : items.moving(move)
   }
 
   /// Selects the items with these ids, and no others.
   public func select(_ ids: Set<Item.ID>) {
     selection = ids.intersection(items.map(\.id))
+  }
+}
+
+extension Array where Element: Identifiable, Element.ID: CustomStringConvertible {
+  /// Whether the moved rows are where a move says.
+  fileprivate func shows(_ move: RowMove) -> Bool {
+    let places = move.to..<move.to + move.paths.count
+    return zip(places, move.paths).allSatisfy { key(at: $0) == $1.itemKey }
+      && key(at: places.lowerBound - 1) == move.previous?.itemKey
+      && key(at: places.upperBound) == move.next?.itemKey
+  }
+
+  /// The elements after a move from an earlier version of them.
+  fileprivate func moving(_ move: RowMove) -> [Element] {
+    let keys = Set(move.paths.map(\.itemKey))
+    let rest = filter { !keys.contains($0.id.description) }
+    let place =
+      rest.firstIndex { $0.id.description == move.next?.itemKey }
+      ?? rest.lastIndex { $0.id.description == move.previous?.itemKey }.map { $0 + 1 }
+      ?? Swift.min(move.to, rest.count)
+    return rest[..<place] + filter { keys.contains($0.id.description) } + rest[place...]
+  }
+
+  private func key(at offset: Int) -> String? {
+    indices.contains(offset) ? self[offset].id.description : nil
   }
 }
