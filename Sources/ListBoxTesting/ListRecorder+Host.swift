@@ -6,13 +6,19 @@ extension ListRecorder: ListHost {
   package func apply(_ comparison: Comparison, animations: TableAnimations?) {
     record(comparison)
     // In the order of a list box, as far as closures of the app are called.
+    let collapsed = CollapsedRows(comparison) { $0() }
+    let successor = focusedSlot.flatMap {
+      collapsed.successor(of: $0) ?? comparison.focusSuccessor(of: $0)
+    }
+    let inheriting = collapsed.slots(above: selection)
     followVisibility(comparison)
     scrolled.follow(
       comparison, options.scrollAnchor, focusedSlot: focusedSlot, selectedSlot: selected.anchor)
     selected.follow(comparison)
     list = comparison.new
-    followFocus(comparison)
+    passFocus(to: successor)
     followStyles(comparison)
+    inheritSelection(inheriting)
     viewportChanged()
   }
 
@@ -26,11 +32,9 @@ extension ListRecorder: ListHost {
     return true
   }
 
-  /// Moves the focus with its row; from a row that is removed or does not take it any more, to the
-  /// nearest one, below first.
-  private func followFocus(_ comparison: Comparison) {
-    guard let focused = focusedSlot else { return }
-    focusedSlot = comparison.focusSuccessor(of: focused).flatMap { successor in
+  /// Moves the focus to a slot, or from a row that does not take it to the nearest one, below first.
+  private func passFocus(to successor: Int?) {
+    focusedSlot = successor.flatMap { successor in
       (successor..<list.count).first(where: takesFocus)
         ?? (0..<successor).last(where: takesFocus)
     }

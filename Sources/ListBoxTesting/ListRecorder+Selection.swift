@@ -84,6 +84,15 @@ extension ListRecorder {
     selected.set(slots)
   }
 
+  /// Selects rows in place of removed ones inside them, as if the user did.
+  func inheritSelection(_ slots: RangeSet<Int>) {
+    let slots = RangeSet(slots.ranges.joined().filter(isSelectable).map { $0..<$0 + 1 })
+    guard selected.mode != .none, let last = slots.ranges.last?.upperBound else { return }
+    let new = selected.mode == .multiple ? selection.union(slots) : .only(last - 1)
+    _ = changeSelection(to: new, anchor: last - 1, isUsers: true)
+    tellSelection()
+  }
+
   /// Calls the actions of the rows that the user has deselected and selected, in the order of a list box.
   func tellSelection() {
     guard selected.takeUntoldChange() else { return }

@@ -83,4 +83,22 @@ import Testing
       try recorder.expand(path("a"))
     }
   }
+
+  @Test func `a row that is collapsed takes over the focus and the selection of those inside it`()
+    throws
+  {
+    try recorder.expand(path("a"))
+    try recorder.expand(path("b"))
+    try recorder.focus(path("c"))
+    try recorder.select(path("c"))
+    var told: [[String]] = []
+    table.onSelectionChanged = { told.append($0.map(\.itemKey)) }
+    try recorder.collapse(path("a"))
+    #expect(
+      recorder.text == """
+        folders
+          a: "a" [selected, focused, collapsed]
+        """)
+    #expect(told == [["a"]])
+  }
 }

@@ -125,7 +125,9 @@ final class ListBoxHost: ListHost {
           for: comparison, options.scrollAnchor, focusedSlot: parts.focus.focusedSlot,
           selectedSlot: parts.box.selectionAnchor?.slot)
       }
-      let collapsed = CollapsedRows(comparison, parts.attachment)
+      let collapsed = CollapsedRows(comparison) { body throws(Detached) in
+        try parts.attachment.call(body)
+      }
       var successor = parts.focus.focusedSlot.flatMap(comparison.focusSuccessor)
       if let slot = parts.focus.focusedSlot {
         successor = try collapsed.successor(of: slot) ?? successor

@@ -1,26 +1,29 @@
 import FunctionalListCore
 
 /// Finds the rows that take over the focus and the selection of rows inside them.
-struct CollapsedRows {
-  private let comparison: Comparison
-  private let attachment: Attachment
+package struct CollapsedRows<Failure: Error> {
+  /// A function that runs code which may describe rows, and so call the app.
+  package typealias Call = (() -> Bool) throws(Failure) -> Bool
 
-  init(_ comparison: Comparison, _ attachment: Attachment) {
+  private let comparison: Comparison
+  private let call: Call
+
+  package init(_ comparison: Comparison, calling call: @escaping Call) {
     self.comparison = comparison
-    self.attachment = attachment
+    self.call = call
   }
 
   /// The new slots of the rows that a render collapses, and that contained removed slots of a set.
   ///
   /// Rows are described only if a slot of the set is removed, two for each row above such slots.
-  func slots(above removed: RangeSet<Int>) throws(Detached) -> RangeSet<Int> {
+  package func slots(above removed: RangeSet<Int>) throws(Failure) -> RangeSet<Int> {
     var slots = RangeSet<Int>()
     for (old, new) in comparison.keptSlots(nextAbove: removed) {
       switch comparison.change(of: new) {
       case .unchanged, .otherKey: continue
       case .updated, .replaced: break
       }
-      let isCollapsed = try attachment.call {
+      let isCollapsed = try call {
         comparison.old.isExpanded(old) && !comparison.new.isExpanded(new)
       }
       if isCollapsed { slots.insert(contentsOf: new..<new + 1) }
@@ -30,7 +33,7 @@ struct CollapsedRows {
 
   /// The new slot of the row that takes over the focus of a slot, or `nil` unless it is in a row that
   /// the render collapses.
-  func successor(of slot: Int) throws(Detached) -> Int? {
+  package func successor(of slot: Int) throws(Failure) -> Int? {
     try slots(above: RangeSet([slot..<slot + 1])).ranges.first?.lowerBound
   }
 }
