@@ -11,6 +11,7 @@ extension ListRecorder: ListHost {
       collapsed.successor(of: $0) ?? comparison.focusSuccessor(of: $0)
     }
     let inheriting = collapsed.slots(above: selection)
+    let returning = followFilter(comparison)
     followVisibility(comparison)
     scrolled.follow(
       comparison, options.scrollAnchor, focusedSlot: focusedSlot, selectedSlot: selected.anchor)
@@ -19,7 +20,27 @@ extension ListRecorder: ListHost {
     passFocus(to: successor)
     followStyles(comparison)
     inheritSelection(inheriting)
+    giveBack(returning)
     viewportChanged()
+  }
+
+  /// What comes back with a render of rows that a filter had left out.
+  private func followFilter(_ comparison: Comparison) -> FilterMemory.Return {
+    leftOut.follow(
+      comparison, FilterMemory.State(selected: selection, focused: focusedSlot),
+      keepsOthers: isSelecting,
+      reading: {
+        options.scrollAnchor == .none || list.count == 0 ? nil : scrolled.reading
+      })
+  }
+
+  private func giveBack(_ returning: FilterMemory.Return) {
+    if selected.mode == .multiple || selection.isEmpty, selected.mode != .none {
+      selected.set(selection.union(returning.selected.filter(isSelectable)))
+    }
+    if let slot = returning.focused, focusedSlot != nil, takesFocus(slot) { focusedSlot = slot }
+    if let anchor = returning.anchor { scrolled.reveal(anchor.slot, .top, count: list.count) }
+    leftOut.note(FilterMemory.State(selected: selection, focused: focusedSlot))
   }
 
   package var liveRowCount: Int { list.count }

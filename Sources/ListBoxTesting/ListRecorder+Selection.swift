@@ -30,11 +30,12 @@ extension ListRecorder {
 
   package func selectAll() {
     guard selected.mode == .multiple else { return }
-    let selectable = RangeSet((0..<list.count).filter(isSelectable).map { $0..<$0 + 1 })
+    let selectable = RangeSet([0..<list.count]).filter(isSelectable)
     _ = changeSelection(to: selectable, anchor: selected.anchor, isUsers: false)
   }
 
   package func deselectAll() {
+    leftOut.forgetSelection()
     if selected.mode != .browse { selected.set(RangeSet()) }
   }
 
@@ -72,8 +73,7 @@ extension ListRecorder {
     let changed = selection.intersection(RangeSet([comparison.changedSlots]))
     for slot in changed.ranges.joined() where !isSelectable(slot) { deselect(slot) }
     guard !described.isEmpty, selected.mode != .none else { return }
-    var wanted = RangeSet(
-      described.selected.ranges.joined().filter(isSelectable).map { $0..<$0 + 1 })
+    var wanted = described.selected.filter(isSelectable)
     wanted.subtract(refusing(among: wanted))
     var slots = selection.subtracting(described.deselected)
     if selected.mode == .multiple {
@@ -86,7 +86,7 @@ extension ListRecorder {
 
   /// Selects rows in place of removed ones inside them, as if the user did.
   func inheritSelection(_ slots: RangeSet<Int>) {
-    let slots = RangeSet(slots.ranges.joined().filter(isSelectable).map { $0..<$0 + 1 })
+    let slots = slots.filter(isSelectable)
     guard selected.mode != .none, let last = slots.ranges.last?.upperBound else { return }
     let new = selected.mode == .multiple ? selection.union(slots) : .only(last - 1)
     _ = changeSelection(to: new, anchor: last - 1, isUsers: true)

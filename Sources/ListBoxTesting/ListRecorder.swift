@@ -36,6 +36,8 @@ public final class ListRecorder {
   var waiting: [@MainActor @Sendable () -> Void] = []
   /// The selected slots.
   var selected = RecordedSelection()
+  /// What a filter has taken from the user.
+  var leftOut = FilterMemory()
   /// The visible slots.
   var scrolled = RecordedViewport()
   /// The slots that were told that they are visible.

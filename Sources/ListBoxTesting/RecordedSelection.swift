@@ -83,6 +83,11 @@ extension RangeSet<Int> {
   /// The set of one number.
   static func only(_ number: Int) -> RangeSet { RangeSet([number..<number + 1]) }
 
+  /// The numbers of the set that satisfy a predicate.
+  func filter(_ isIncluded: (Int) -> Bool) -> RangeSet {
+    RangeSet(ranges.joined().filter(isIncluded).map { $0..<$0 + 1 })
+  }
+
   /// Removes and returns the smallest number.
   fileprivate mutating func takeFirst() -> Int? {
     guard let first = ranges.first?.lowerBound else { return nil }

@@ -16,6 +16,9 @@ struct RecordedViewport {
     return min(top, count)..<min(top + page, count)
   }
 
+  /// The row that is read: the first visible one.
+  var reading: Virtualizer.Anchor { Virtualizer.Anchor(slot: top, offset: 0) }
+
   /// Changes the height of the viewport, whose top stays.
   mutating func setPage(_ page: Int?, count: Int) {
     self.page = page.map { max(1, $0) }

@@ -32,6 +32,8 @@ struct HostParts {
   let selection: RowSelection
   /// The selection mode with check buttons.
   let selecting: SelectingMode
+  /// What a filter has taken from the user.
+  let leftOut: LeftOutRows
   /// What clicks do to the selection.
   let clicks: ClickSelection
   /// The rows that were told that they are visible.
@@ -82,6 +84,7 @@ struct HostParts {
     anchoring = ScrollAnchoring(geometry)
     selection = RowSelection(box, rows, spacers, geometry, attachment)
     selecting = SelectingMode(box, rows, selection)
+    leftOut = LeftOutRows(focus, anchoring, selection, selecting)
     clicks = ClickSelection(box, rows, selection, selecting, attachment)
     visibility = VisibilityTracker(rows, gate, attachment)
     highlight = RowHighlight(rows)

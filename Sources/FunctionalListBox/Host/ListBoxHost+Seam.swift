@@ -35,6 +35,7 @@ extension ListBoxHost {
   }
 
   func deselectAll() {
+    parts.leftOut.forgetSelection()
     change { () throws(Detached) in
       try parts.selection.change(isUsers: false) { parts.selection.deselectAll() }
     }

@@ -113,17 +113,20 @@ final class ListBoxHost: ListHost {
     // Before the focus successor is found, because a menu that closes returns the focus to its row.
     try parts.menu.follow(comparison)
     followDrag(comparison)
+    let view = parts.geometry.view
+    if let view { parts.geometry.follow(view) }
+    let returning = parts.leftOut.follow(
+      comparison, isOnScreen: view != nil && options.scrollAnchor != .none)
     if comparison.isUnchanged {
       parts.rows.adopt(comparison.new)
     } else {
-      let view = parts.geometry.view
       // While everything is still in its visible place: the scroll anchor and the focus successor.
-      if let view { parts.geometry.follow(view) }
       parts.motion.follow(comparison, animations)
       let anchor = view.flatMap { _ in
-        parts.anchoring.anchor(
-          for: comparison, options.scrollAnchor, focusedSlot: parts.focus.focusedSlot,
-          selectedSlot: parts.box.selectionAnchor?.slot)
+        returning.anchor
+          ?? parts.anchoring.anchor(
+            for: comparison, options.scrollAnchor, focusedSlot: parts.focus.focusedSlot,
+            selectedSlot: parts.box.selectionAnchor?.slot)
       }
       let collapsed = CollapsedRows(comparison) { body throws(Detached) in
         try parts.attachment.call(body)
@@ -163,7 +166,14 @@ final class ListBoxHost: ListHost {
         try parts.selection.inherit(inheriting)
         tellSelection()
       }
+      try parts.selection.giveBack(returning.selected)
+      if let slot = returning.focused, parts.focus.focusedRow != nil,
+        let row = try parts.layout.liveRow(at: slot), row.takesCursor
+      {
+        try parts.focus.grab(row)
+      }
     }
+    parts.leftOut.note()
     parts.integrity.reportForeignRows(below: parts.layout.boxCount)
     try parts.attachment.call { parts.supply.renderEnds() }
     try parts.rows.adoptBehaviors(ofSame: comparison.isOfOneDescription)
@@ -278,6 +288,7 @@ extension ListBoxHost {
     parts.rows.forget()
     parts.spacers.forget()
     parts.selection.forget()
+    parts.leftOut.forget()
     parts.geometry.forget()
     tellHidden()
   }

@@ -265,7 +265,7 @@ public final class FunctionalTableData {
   ///
   /// - Returns: A closure that calls the completions.
   private func applyWaiting() -> () -> Void {
-    guard var last = waiting.popLast() else { return {} }
+    guard let last = waiting.popLast() else { return {} }
     let overtaken = waiting
     waiting = []
     let start = isMeasured ? ContinuousClock.now : nil

@@ -16,6 +16,8 @@ package protocol RowItems: AnyObject {
   func described(by cells: RegisteredCells) -> any RowItems
   /// The collection, if it knows how its elements are nested.
   var nestedItems: (any NestedItems)? { get }
+  /// Whether the collection leaves out elements of another.
+  var leavesOutItems: Bool { get }
   /// The two collections to compare, if the older items are of the same type.
   func lists(from old: any RowItems) -> ItemLists?
 }
@@ -79,6 +81,10 @@ extension TypedRowItems: RowItems {
 
   @usableFromInline package var nestedItems: (any NestedItems)? {
     items.items as? any NestedItems
+  }
+
+  @usableFromInline package var leavesOutItems: Bool {
+    (items.items as? any FilteredItems)?.leavesOutItems == true
   }
 
   @usableFromInline package func described(by cells: RegisteredCells) -> any RowItems {

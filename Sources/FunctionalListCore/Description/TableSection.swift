@@ -18,6 +18,8 @@ public struct TableSection {
   package internal(set) var prefix = ""
   /// The type of the items, if the cells that describe them are registered in the list.
   var registeredItem: Any.Type?
+  /// Whether ``filtered(_:)`` says that rows are left out.
+  var isMarkedFiltered = false
   /// The descriptions of the rows.
   package var source: RowSource
 

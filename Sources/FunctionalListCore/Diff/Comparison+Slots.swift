@@ -49,6 +49,18 @@ extension Comparison {
     return result
   }
 
+  /// Those slots of a set that are removed.
+  ///
+  /// - Complexity: O(*k*), where *k* is the number of changed slots.
+  package func removedSlots(of slots: RangeSet<Int>) -> RangeSet<Int> {
+    let changed = slots.intersection(RangeSet([changedOldSlots]))
+    guard !changed.isEmpty else { return changed }
+    let newSlots = changedNewSlots
+    let first = changedOldSlots.lowerBound
+    return RangeSet(
+      changed.ranges.joined().lazy.filter { newSlots[$0 - first] < 0 }.map { $0..<$0 + 1 })
+  }
+
   /// The new slots of those slots of a set that are kept.
   package func newSlots(of slots: RangeSet<Int>) -> RangeSet<Int> {
     guard !slots.isEmpty else { return slots }

@@ -34,6 +34,10 @@ public struct HighlightedResults<Item> {
 
 extension HighlightedResults: Sendable where Item: Sendable {}
 
+extension HighlightedResults: FilteredItems {
+  @usableFromInline package var leavesOutItems: Bool { results.leavesOutItems }
+}
+
 extension HighlightedResults: RandomAccessCollection {
   /// Always 0.
   public var startIndex: Int { 0 }

@@ -66,6 +66,10 @@ public struct SearchResults<Element> {
 
 extension SearchResults: Sendable where Element: Sendable {}
 
+extension SearchResults: FilteredItems {
+  @usableFromInline package var leavesOutItems: Bool { positions.count < base.elements.count }
+}
+
 extension SearchResults: RandomAccessCollection {
   /// Always 0.
   public var startIndex: Int { 0 }

@@ -32,6 +32,14 @@ struct ScrollAnchoring {
     return (held?.1 ?? comparison.nearestKeptSlot(to: anchor)).map { .init(slot: $0, offset: top) }
   }
 
+  /// The first slot whose top is visible, or the first of all at the very top of the list.
+  var reading: Virtualizer.Anchor? {
+    guard geometry.virtualizer.heights.count > 0 else { return nil }
+    guard geometry.virtualizer.map.position > 0 else { return .init(slot: 0, offset: 0) }
+    geometry.holdFirstSeen()
+    return geometry.virtualizer.anchor
+  }
+
   /// The focused slot if it is visible, else the selected one if it is visible, else the first slot
   /// whose top is visible.
   ///

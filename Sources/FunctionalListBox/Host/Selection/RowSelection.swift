@@ -166,6 +166,12 @@ extension RowSelection {
     try change(isUsers: true) { select(new) }
   }
 
+  /// Selects rows again that come back, unless one would replace another selected row.
+  func giveBack(_ slots: RangeSet<Int>) throws(Detached) {
+    guard !slots.isEmpty, mode == .multiple || (mode != .none && self.slots.isEmpty) else { return }
+    try change(isUsers: false) { select(self.slots.union(slots)) }
+  }
+
   /// Selects these slots and no others, where it is known that they can be selected.
   func select(_ new: RangeSet<Int>) {
     guard new != slots else { return }
@@ -364,20 +370,6 @@ private struct Mark {
     self.row = row
     self.isWanted = isWanted
   }
-}
-
-/// The selection signals of GTK since the last update.
-private struct SelectionSignals {
-  private var isOfRow = false
-  /// Whether a range or all rows were selected: only then does GTK emit no `row-selected`.
-  private(set) var isOfRange = false
-
-  init(isOfRange: Bool = false) { self.isOfRange = isOfRange }
-
-  mutating func noteRow() { isOfRow = true }
-
-  /// `selected-rows-changed` comes after `row-selected`.
-  mutating func noteRows() { self = SelectionSignals(isOfRange: !isOfRow) }
 }
 
 extension RangeSet<Int> {
