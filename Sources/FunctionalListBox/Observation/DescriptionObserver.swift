@@ -60,6 +60,11 @@ final class DescriptionObserver {
     table.beforeNextFrame { [weak self] in self?.renderChanges() }
   }
 
+  /// Renders at once, if a render waits for the next frame.
+  func renderIfNeeded() {
+    if !isRendering { renderChanges() }
+  }
+
   private func renderChanges() {
     guard isWaiting, let table else { return }
     selfMadeCount = isSelfMade ? selfMadeCount + 1 : 0

@@ -22,6 +22,10 @@ extension FunctionalTableData {
   /// alone is updated, and nothing else is described. A view that stays from a description before the
   /// observation is followed from the next time on that it is configured.
   ///
+  /// ``scroll(to:animated:scrollPosition:)``, ``highlight(_:animated:scrollPosition:)``, ``focus(_:)`` and
+  /// ``select(_:animated:scrollPosition:notifying:)`` do not wait for the frame: what has changed is rendered
+  /// first, so that they find a row that the model has just got.
+  ///
   /// A change that is made during a render waits for the next frame. If such changes never end, a
   /// ``Diagnostic`` says so, and the list waits for a change from elsewhere. What `sections` itself changes
   /// is not followed.
@@ -119,6 +123,11 @@ extension FunctionalTableData {
   /// The list stays as it is.
   public func stopObserving() {
     if observer != nil { replaceObserver(by: nil) }
+  }
+
+  /// Renders what has changed, before a row is looked for.
+  func renderChanges() {
+    if !gate.isChanging { observer?.renderIfNeeded() }
   }
 
   func begin(_ observer: DescriptionObserver) {

@@ -21,6 +21,7 @@ extension FunctionalTableData {
   /// - Complexity: As ``index(of:)``.
   @discardableResult
   public func focus(_ path: ItemPath) -> Bool {
+    renderChanges()
     var isTaken = false
     gate.change { [weak self] in
       guard let self, let slot = slot(of: path), let host else { return }

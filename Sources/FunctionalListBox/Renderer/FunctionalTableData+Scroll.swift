@@ -20,6 +20,7 @@ extension FunctionalTableData {
   public func scroll(
     to path: ItemPath, animated: Bool = true, scrollPosition: ScrollPosition = .top
   ) -> Bool {
+    renderChanges()
     guard slot(of: path) != nil, host?.canScroll == true else { return false }
     gate.change { [weak self] in
       guard let self, let slot = slot(of: path) else { return }
@@ -46,6 +47,7 @@ extension FunctionalTableData {
   public func highlight(
     _ path: ItemPath, animated: Bool = true, scrollPosition: ScrollPosition = .nearest
   ) -> Bool {
+    renderChanges()
     guard slot(of: path) != nil, host != nil else { return false }
     scroll(to: path, animated: animated, scrollPosition: scrollPosition)
     gate.change { [weak self] in

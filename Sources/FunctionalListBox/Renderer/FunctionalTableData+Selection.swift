@@ -77,6 +77,7 @@ extension FunctionalTableData {
     _ path: ItemPath, animated: Bool = true, scrollPosition: ScrollPosition? = nil,
     notifying: Bool = false
   ) -> Bool {
+    renderChanges()
     guard slot(of: path) != nil, host != nil else { return false }
     let isDone = change(path) { $0.select($1, notifying: notifying) }
     if let scrollPosition { scroll(to: path, animated: animated, scrollPosition: scrollPosition) }

@@ -353,7 +353,11 @@ extension FunctionalTableData: ListHostDelegate {
 
   package func selectingDidChange(_ isSelecting: Bool) { onSelectingChanged?(isSelecting) }
 
-  package func rowsDidMove(_ move: RowMove) { onMove?(move) }
+  package func rowsDidMove(_ move: RowMove) {
+    onMove?(move)
+    // The next key moves the rows from where they are now.
+    renderChanges()
+  }
 
   package func didDrop(_ drop: Drop) -> Bool { dropHandler?(drop) ?? false }
 
