@@ -8,15 +8,12 @@ nonisolated final class CardListTests: DisplayTestCase {
   func testCardsMoveBeforeACardOrToTheEnd() throws {
     try onDisplay { stage in
       let model = CardModel([["a", "b"], ["c"]])
-      var changes = 0
-      model.onChange = { changes += 1 }
       model.move([2], to: 1, before: 3)
       XCTAssertEqual(model.lists.map { $0.map(\.title) }, [["a"], ["b", "c"]])
       model.move([3, 1], to: 0, before: nil)
       XCTAssertEqual(model.lists.map { $0.map(\.title) }, [["c", "a"], ["b"]])
       model.add(["d", "e"], to: 1, before: 2)
       XCTAssertEqual(model.lists.map { $0.map(\.title) }, [["c", "a"], ["d", "e", "b"]])
-      XCTAssertEqual(changes, 3)
     }
   }
 
@@ -25,7 +22,7 @@ nonisolated final class CardListTests: DisplayTestCase {
       let page = stage.show(TwoListsPage.self)
       XCTAssertEqual(page.lists.map(\.table.liveRowCount), [5, 2])
       page.model.move([1, 2], to: 1, before: nil)
-      XCTAssertEqual(page.lists.map(\.table.liveRowCount), [3, 4])
+      stage.wait("the cards", until: page.lists.map(\.table.liveRowCount) == [3, 4])
     }
   }
 }

@@ -4,6 +4,7 @@ import FunctionalListBox
 import FunctionalListDemoFiles
 import FunctionalListDemoProcesses
 import FunctionalListDemoToDo
+import Foundation
 import XCTest
 
 @testable import FunctionalListDemoApp
@@ -38,6 +39,22 @@ final class PageStage {
     return page
   }
 
+  /// Handles what happens in the main context until a condition holds.
+  ///
+  /// What has changed in a model is rendered before the next frame.
+  func wait(
+    _ what: String, until condition: @autoclosure () -> Bool, file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    let deadline = ProcessInfo.processInfo.systemUptime + 30
+    while !condition() {
+      guard ProcessInfo.processInfo.systemUptime < deadline else {
+        return XCTFail("waited in vain for \(what)", file: file, line: line)
+      }
+      if g_main_context_iteration(nil, 0) == 0 { usleep(1_000) }
+    }
+  }
+
   func clear() {
     for window in windows { window.destroy() }
     windows = []
@@ -70,12 +87,17 @@ extension Widget {
 
   /// Clicks the button with a label.
   func click(_ label: String) throws {
-    let button = try XCTUnwrap(buttons.first { $0.label == label }, "no button \(label)")
+    try XCTUnwrap(buttons.first { $0.label == label }, "no button \(label)").emit("clicked")
+  }
+
+  /// Emits a signal that has no arguments.
+  func emit(_ signal: String) {
+    let type = g_type_from_name(g_type_name_from_instance(UnsafeMutablePointer(pointer)))
     let value = g_malloc0(gsize(MemoryLayout<GValue>.stride)).assumingMemoryBound(to: GValue.self)
     defer { g_free(value) }
-    g_value_init(value, gtk_button_get_type())
-    g_value_set_object(value, UnsafeMutableRawPointer(button.pointer))
-    g_signal_emitv(value, g_signal_lookup("clicked", gtk_button_get_type()), 0, nil)
+    g_value_init(value, type)
+    g_value_set_object(value, UnsafeMutableRawPointer(pointer))
+    g_signal_emitv(value, g_signal_lookup(signal, type), 0, nil)
     g_value_unset(value)
   }
 }

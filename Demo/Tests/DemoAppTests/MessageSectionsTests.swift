@@ -14,12 +14,12 @@ struct MessageSectionsTests {
 
   init() {
     table = FunctionalTableData(name: "messages", recorder: recorder)
-    render()
+    observe()
     recorder.clear()
   }
 
-  private func render(reply: @escaping (Message) -> Void = { _ in }) {
-    table.renderAndDiff(MessageSections(model: model, reply: reply).sections)
+  private func observe(reply: @escaping (Message) -> Void = { _ in }) {
+    table.observe { [model] in MessageSections(model: model, reply: reply) }
   }
 
   @Test func `a favourite is one more, and on a second thought one less`() throws {
@@ -27,7 +27,7 @@ struct MessageSectionsTests {
     try recorder.perform("Favourite", at: path)
     #expect(message?.favouriteCount == before.favouriteCount + 1)
     #expect(message?.details.hasSuffix("a favourite of yours") == true)
-    render()
+    recorder.drawFrame()
     #expect(recorder.calls == [.update(.row(path))])
     try recorder.perform("Favourite", at: path)
     #expect(message == before)
@@ -41,7 +41,7 @@ struct MessageSectionsTests {
 
   @Test func `what is sent comes first, and is the only row that is inserted`() {
     let sent = model.send("Hello")
-    render()
+    recorder.drawFrame()
     let path = ItemPath(sectionKey: "messages", itemKey: "\(sent.id)")
     #expect(recorder.calls == [.insert(.row(path), at: 0)])
     #expect(sent.time == "now")
@@ -49,7 +49,7 @@ struct MessageSectionsTests {
 
   @Test func `a reply is to the message whose menu it is in`() throws {
     var repliedTo: [Message.ID] = []
-    render { repliedTo.append($0.id) }
+    observe { repliedTo.append($0.id) }
     try recorder.perform("Reply", at: path)
     #expect(repliedTo == [2])
   }

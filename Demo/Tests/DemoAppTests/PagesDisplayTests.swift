@@ -13,6 +13,7 @@ nonisolated final class PagesDisplayTests: DisplayTestCase {
       let folder = try SampleFolder([])
       let page = stage.show(ToDoPage.self, toDo: folder.path + "/to-do.md")
       for title in ["first", "second"] { page.model.add(title) }
+      stage.wait("the items", until: page.content.entries.count == 3)
       let entry = try XCTUnwrap(page.content.entries.last)
       XCTAssertTrue(entry.grabFocus())
       entry.caretPosition = 3
@@ -23,10 +24,11 @@ nonisolated final class PagesDisplayTests: DisplayTestCase {
 
       page.model.setDone(true, of: [page.model.list.items[1].id])
       page.model.add("third")
-      iterate()
+      stage.wait(
+        "the items",
+        until: page.content.entries.map(\.text) == ["", "first", "third", "sec!ond"])
       XCTAssertEqual(entry.caretPosition, 3)
       XCTAssertTrue(entry.containsFocus)
-      XCTAssertEqual(page.content.entries.map(\.text), ["", "first", "third", "sec!ond"])
     }
   }
 
@@ -35,12 +37,13 @@ nonisolated final class PagesDisplayTests: DisplayTestCase {
       let folder = try SampleFolder([])
       let page = stage.show(ToDoPage.self, toDo: folder.path + "/to-do.md")
       for title in ["first", "second"] { page.model.add(title) }
+      stage.wait("the items", until: page.content.entries.count == 3)
       let entries = page.content.entries
       XCTAssertTrue(entries[1].grabFocus())
       entries[1].text = " "
       XCTAssertEqual(page.model.list.items.map(\.title), [" ", "second"])
       XCTAssertTrue(entries[2].grabFocus())
-      iterate()
+      stage.wait("the rest", until: page.content.entries.count == 2)
       XCTAssertEqual(page.model.list.items.map(\.title), ["second"])
       XCTAssertNil(page.model.removal)
       XCTAssertTrue(entries[2].containsFocus)
@@ -52,10 +55,11 @@ nonisolated final class PagesDisplayTests: DisplayTestCase {
       let folder = try SampleFolder([])
       let page = stage.show(ToDoPage.self, toDo: folder.path + "/to-do.md")
       page.model.add("only")
+      stage.wait("the item", until: page.content.entries.count == 2)
       page.model.delete([page.model.list.items[0].id])
-      XCTAssertEqual(page.content.entries.count, 1)
+      stage.wait("no item", until: page.content.entries.count == 1)
       try page.content.click("Undo")
-      XCTAssertEqual(page.content.entries.map(\.text), ["", "only"])
+      stage.wait("the item", until: page.content.entries.map(\.text) == ["", "only"])
     }
   }
 
@@ -76,6 +80,7 @@ nonisolated final class PagesDisplayTests: DisplayTestCase {
       let page = stage.show(MessagesPage.self)
       try page.content.click("Expand")
       XCTAssertEqual(page.model.messages.filter(\.isExpanded).map(\.id), [1])
+      stage.wait("the details", until: page.content.buttons.contains { $0.label == "Hide" })
       try page.content.click("Hide")
       XCTAssertFalse(page.model.messages.contains(where: \.isExpanded))
     }
@@ -109,9 +114,9 @@ nonisolated final class PagesDisplayTests: DisplayTestCase {
         adopting: try XCTUnwrap(page.content.descendants("GtkExpander").first))
       expander.isExpanded = true
       XCTAssertTrue(page.model.settings.isAdvancedShown)
-      XCTAssertEqual(page.content.entries.count, count + 1)
+      stage.wait("the rows", until: page.content.entries.count == count + 1)
       expander.isExpanded = false
-      XCTAssertEqual(page.content.entries.count, count)
+      stage.wait("their end", until: page.content.entries.count == count)
     }
   }
 }

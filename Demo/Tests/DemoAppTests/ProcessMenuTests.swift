@@ -23,11 +23,12 @@ struct ProcessMenuTests {
       id: ProcessIdentity(pid: 7, startTicks: 0), name: "bash", user: "ada", cpu: 0, memory: 1,
       isStopped: isStopped, isOwn: isOwn)
     var requests: [ProcessRequest] = []
-    table.renderAndDiff(
-      ProcessSections.sections(of: [UserGroup(user: "ada", processes: [process])]) {
+    table.renderAndDiff {
+      ProcessSections(groups: [UserGroup(user: "ada", processes: [process])]) {
         #expect($1 == process)
         requests.append($0)
-      })
+      }
+    }
     try body()
     return requests
   }

@@ -15,9 +15,10 @@ struct ProcessSectionsTests {
   }
 
   private func sections(_ processes: [RunningProcess]) -> [TableSection] {
-    ProcessSections.sections(
-      of: UserGroup.groups(of: processes, order: .cpu, filter: ProcessFilter()),
-      request: { _, _ in })
+    ProcessSections(
+      groups: UserGroup.groups(of: processes, order: .cpu, filter: ProcessFilter()),
+      request: { _, _ in }
+    ).sections
   }
 
   private func changes(

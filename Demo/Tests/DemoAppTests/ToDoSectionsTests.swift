@@ -17,15 +17,11 @@ struct ToDoSectionsTests {
   init() throws {
     folder = try SampleFolder([])
     file = ToDoFile(path: folder.path + "/to-do.md")
-    let (model, table) = (
-      ToDoModel(file: file), FunctionalTableData(name: "to-do", recorder: recorder)
-    )
-    model.onChange = { [unowned model] in
-      table.renderAndDiff(ToDoSections(model: model).sections)
-    }
-    (self.model, self.table) = (model, table)
+    model = ToDoModel(file: file)
+    table = FunctionalTableData(name: "to-do", recorder: recorder)
     for title in ["a", "b", "c"] { model.add(title) }
     model.setDone(true, of: [model.list.items[2].id])
+    table.observe { [model] in ToDoSections(model: model) }
   }
 
   private func path(_ section: String, _ title: String) throws -> ItemPath {
@@ -43,6 +39,7 @@ struct ToDoSectionsTests {
 
   @Test func `nothing is described for an empty list, so that the placeholder shows`() {
     model.delete(model.list.items.map(\.id))
+    recorder.drawFrame()
     #expect(recorder.elements.isEmpty)
   }
 
@@ -50,6 +47,7 @@ struct ToDoSectionsTests {
     recorder.clear()
     let open = try path("open", "a")
     try recorder.perform("Mark as Done", at: open)
+    recorder.drawFrame()
     let done = ListElement.row(ItemPath(sectionKey: "done", itemKey: open.itemKey))
     #expect(recorder.calls.contains(.update(done)))
     #expect(recorder.calls.count == 2)
@@ -72,6 +70,7 @@ struct ToDoSectionsTests {
     #expect(try savedText() == model.list.text)
     let id = model.list.items[0].id
     model.setTitle("other", of: id)
+    recorder.drawFrame()
     #expect(try savedText().contains("other"))
     table.onMove = { [model] in model.follow($0) }
     try recorder.move([path("open", "other")], toEndOf: "done")
@@ -82,8 +81,10 @@ struct ToDoSectionsTests {
     table.onMove = { [model] in model.follow($0) }
     try recorder.perform("Move Down", at: path("open", "a"))
     #expect(titles(done: false) == ["b", "a"])
+    recorder.drawFrame()
     try recorder.perform("Move Down", at: path("open", "a"))
     #expect(titles(done: true) == ["a", "c"])
+    recorder.drawFrame()
     try recorder.move([path("done", "a"), path("done", "c")], before: path("open", "b"))
     #expect(titles(done: false) == ["a", "c", "b"])
   }
@@ -97,6 +98,7 @@ struct ToDoSectionsTests {
   @Test func `a change that changes nothing renders nothing`() {
     let count = recorder.renderCount
     model.setTitle("a", of: model.list.items[0].id)
+    recorder.drawFrame()
     #expect(recorder.renderCount == count)
   }
 

@@ -17,7 +17,17 @@ final class Sidebar {
     listBox.selectionMode = .browse
     listBox.expandsVertically = true
     table.listBox = listBox
-    render()
+    table.observe { [weak self] in
+      TableSection(key: "pages") {
+        for page in PageCatalog.pages {
+          SidebarRow.cell(
+            key: page.name, state: .init(title: page.title, iconName: page.iconName),
+            layout: EdgeBasedTableItemLayout.self,
+            actions: CellActions(selectionAction: { self?.onSelect?(page) }),
+            accessibility: Accessibility(label: page.title))
+        }
+      }
+    }
   }
 
   /// Selects the page at this offset of ``PageCatalog``, as the user would.
@@ -25,15 +35,5 @@ final class Sidebar {
     let path = ItemPath(sectionKey: "pages", itemKey: PageCatalog.pages[offset].name)
     table.select(path, notifying: true)
     table.focus(path)
-  }
-
-  private func render() {
-    let rows = PageCatalog.pages.map { page in
-      HostCell<SidebarRow, SidebarRow.ViewData, EdgeBasedTableItemLayout>(
-        key: page.name, state: .init(title: page.title, iconName: page.iconName),
-        actions: CellActions(selectionAction: { [weak self] in self?.onSelect?(page) }),
-        accessibility: Accessibility(label: page.title))
-    }
-    table.renderAndDiff([TableSection(key: "pages", rows: rows)])
   }
 }

@@ -17,6 +17,7 @@ func showPlaces(in listBox: ListBox) -> FunctionalTableData {
         view.text = state ?? ""
       },
     ])
+  // Once. A list that follows a model calls observe instead.
   functionalTableData.renderAndDiff([section])
   return functionalTableData
 }

@@ -1,11 +1,13 @@
 internal import FunctionalListBox
 
 /// The description of the list: a row for each message, and what can be done to it.
-struct MessageSections {
+struct MessageSections: SectionSource {
   let model: MessagesModel
   let reply: (Message) -> Void
 
-  var sections: [TableSection] { [TableSection(key: "messages", rows: model.messages.map(row))] }
+  @TableBuilder var sections: [TableSection] {
+    TableSection(key: "messages") { for message in model.messages { row(for: message) } }
+  }
 
   private func row(for message: Message) -> any CellConfigType {
     let toggle: @MainActor () -> Void = { model.update(message.id) { $0.isExpanded.toggle() } }

@@ -1,10 +1,8 @@
+internal import Observation
+
 /// The messages, the newest first.
-final class MessagesModel {
-  private(set) var messages = Message.samples {
-    didSet { onChange?() }
-  }
-  /// Called after each change.
-  var onChange: (() -> Void)?
+@Observable final class MessagesModel {
+  private(set) var messages = Message.samples
 
   /// Adds a message of the user's.
   ///

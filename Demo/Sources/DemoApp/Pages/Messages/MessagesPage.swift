@@ -19,16 +19,12 @@ final class MessagesPage: Page {
     list.listBox.showsSeparators = true
     list.table.selectionMode = .multiple
     list.table.placeholder = Label.cell(key: "empty", state: "No Messages") { $0.text = $1 ?? "" }
-    model.onChange = { [weak self] in self?.render() }
-    render()
+    list.table.observe { [weak self, model] in
+      MessageSections(model: model) { self?.reply(to: $0) }
+    }
   }
 
   var content: Widget { column }
-
-  private func render() {
-    let sections = MessageSections(model: model) { [weak self] in self?.reply(to: $0) }
-    list.table.renderAndDiff(sections.sections)
-  }
 
   /// Begins an answer to a message.
   func reply(to message: Message) {

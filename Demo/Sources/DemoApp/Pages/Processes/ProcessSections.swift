@@ -5,22 +5,21 @@ typealias ProcessCell = HostCell<ProcessRow, ProcessRow.ViewData, EdgeBasedTable
 typealias UserHeaderCell = HostCell<UserHeader, UserHeader.ViewData, EdgeBasedTableItemLayout>
 
 /// The description of the list: a section for each user, a row for each process.
-enum ProcessSections {
-  /// Describes the processes; `request` is called with what the user wants of one.
-  static func sections(
-    of groups: [UserGroup], request: @escaping (ProcessRequest, RunningProcess) -> Void
-  ) -> [TableSection] {
-    groups.map { group in
-      TableSection(
-        key: group.user, rows: group.processes.map { row(of: $0, request: request) },
-        header: UserHeaderCell(
-          key: "header", state: .init(user: group.user, count: group.processes.count)))
+struct ProcessSections: SectionSource {
+  let groups: [UserGroup]
+  /// Called with what the user wants of a process.
+  let request: (ProcessRequest, RunningProcess) -> Void
+
+  @TableBuilder var sections: [TableSection] {
+    for group in groups {
+      let header = UserHeader.ViewData(user: group.user, count: group.processes.count)
+      TableSection(key: group.user, header: UserHeaderCell(key: "header", state: header)) {
+        for process in group.processes { row(of: process) }
+      }
     }
   }
 
-  private static func row(
-    of process: RunningProcess, request: @escaping (ProcessRequest, RunningProcess) -> Void
-  ) -> any CellConfigType {
+  private func row(of process: RunningProcess) -> any CellConfigType {
     let data = ProcessRow.ViewData(process)
     let actions = CellActions(rowActions: {
       for offer in [process.isStopped ? .resume : .stop, .end] as [ProcessRequest] {

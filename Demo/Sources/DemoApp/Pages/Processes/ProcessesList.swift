@@ -21,11 +21,10 @@ final class ProcessesList {
   /// Shows the groups, and reports the changes.
   func render(_ groups: [UserGroup], completion: @escaping (RenderReport) -> Void) {
     let newRowCounts = groups.map(\.processes.count)
-    let sections = ProcessSections.sections(of: groups) { [weak self] request, process in
-      self?.onRequest?(request, process)
-    }
+    let sections = ProcessSections(groups: groups) { [weak self] in self?.onRequest?($0, $1) }
     let start = ContinuousClock.now
-    list.table.renderAndDiff(sections) { [weak self] outcome in
+    // Not observed: the report wants the changes of each render, which only a completion is told.
+    list.table.renderAndDiff(sections.sections) { [weak self] outcome in
       guard let self, case .applied(let changes) = outcome else { return }
       let report = RenderReport(
         oldRowCounts: rowCounts, newRowCounts: newRowCounts, changes: changes,

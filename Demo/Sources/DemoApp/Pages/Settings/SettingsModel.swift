@@ -1,8 +1,6 @@
-/// The settings, and who is told when they change.
-final class SettingsModel {
-  var settings = Settings() {
-    didSet { if settings != oldValue { onChange?() } }
-  }
-  /// Called after each change.
-  var onChange: (() -> Void)?
+internal import Observation
+
+/// The settings, which the page follows.
+@Observable final class SettingsModel {
+  var settings = Settings()
 }

@@ -19,8 +19,8 @@ final class SettingsPage: Page {
     scrolled.horizontalPolicy = .never
     scrolled.child = column
     content = scrolled
-    tables = SettingsGroups(model: model).groups.map { group in
-      let heading = Label(group.title)
+    tables = SettingsGroup.allCases.map { [model] group in
+      let heading = Label(group.rawValue)
       heading.addCSSClass("heading")
       heading.setMargins(top: 12)
       let listBox = ListBox()
@@ -28,17 +28,12 @@ final class SettingsPage: Page {
       listBox.showsSeparators = true
       listBox.selectionMode = .none
       for part in [heading, listBox] { column.append(part) }
-      let table = FunctionalTableData(name: group.title)
+      let table = FunctionalTableData(name: group.rawValue)
       table.listBox = listBox
+      table.observe {
+        TableSection(key: "settings") { group.rows(of: model) }
+      }
       return table
-    }
-    model.onChange = { [weak self] in self?.render() }
-    render()
-  }
-
-  private func render() {
-    for (table, group) in zip(tables, SettingsGroups(model: model).groups) {
-      table.renderAndDiff([TableSection(key: "settings", rows: group.rows)])
     }
   }
 }

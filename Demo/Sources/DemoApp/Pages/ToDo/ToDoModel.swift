@@ -1,15 +1,14 @@
 internal import FunctionalListBox
 internal import FunctionalListDemoToDo
+internal import Observation
 
 /// The user's list, saved with each change.
-final class ToDoModel {
+@Observable final class ToDoModel {
   private(set) var list = ToDoList()
   /// What was deleted last, until it is restored or dismissed.
   private(set) var removal: ToDoList.Removal?
   /// What went wrong with the file, for the user.
   private(set) var problem: String?
-  /// Called after each change.
-  var onChange: (() -> Void)?
   private let file: ToDoFile
   /// Whether the file may be written: not if it is there and could not be read.
   private var isSaved = true
@@ -64,20 +63,13 @@ final class ToDoModel {
     change { $0.restore(removal) }
   }
 
-  func dismissRemoval() {
-    removal = nil
-    onChange?()
-  }
+  func dismissRemoval() { removal = nil }
 
   private func change(_ body: (inout ToDoList) -> Void) {
-    let old = list
-    body(&list)
-    guard list != old else { return }
-    save()
-    onChange?()
-  }
-
-  private func save() {
+    var new = list
+    body(&new)
+    guard new != list else { return }
+    list = new
     guard isSaved else { return }
     do throws(ToDoFileError) {
       try file.save(list)

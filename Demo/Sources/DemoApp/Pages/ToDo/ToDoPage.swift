@@ -27,14 +27,16 @@ final class ToDoPage: Page {
     table.selectionMode = .multiple
     table.onMove = { [weak self] move in self?.model.follow(move) }
     table.placeholder = Label.cell(key: "empty", state: "Nothing to do") { $0.text = $1 ?? "" }
-    model.onChange = { [weak self] in self?.render() }
-    render()
+    table.observe(animated: true) { [weak self, model] in
+      // What stands below the list follows the model with it.
+      self?.showStatus()
+      ToDoSections(model: model)
+    }
   }
 
   var content: Widget { column }
 
-  private func render() {
-    table.renderAndDiff(ToDoSections(model: model).sections, animated: true)
+  private func showStatus() {
     undoBar.show(model.removal?.items.map(\.title) ?? [])
     status.text = model.problem ?? summary
   }

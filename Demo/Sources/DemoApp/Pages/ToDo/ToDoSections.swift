@@ -2,26 +2,21 @@ internal import FunctionalListBox
 internal import FunctionalListDemoToDo
 
 /// The description of the list: a section of what is open, and one of what is done.
-struct ToDoSections {
+struct ToDoSections: SectionSource {
   enum Key: String { case open, done }
 
   let model: ToDoModel
 
-  var sections: [TableSection] {
-    guard !model.list.items.isEmpty else { return [] }
-    return [section(.open, "Open", isDone: false), section(.done, "Done", isDone: true)]
+  @TableBuilder var sections: [TableSection] {
+    if !model.list.items.isEmpty {
+      section(.open, "Open", isDone: false)
+      section(.done, "Done", isDone: true)
+    }
   }
 
   private func section(_ key: Key, _ title: String, isDone: Bool) -> TableSection {
-    TableSection(
-      key: key, rows: model.list.items(done: isDone).map(row),
-      header: header(title), reordering: .group("to-do"))
-  }
-
-  private func header(_ title: String) -> any CellConfigType {
-    Label.cell(key: "header", state: title, layout: EdgeBasedTableItemLayout.self) { label, title in
-      label.addCSSClass("list-heading")
-      label.text = title ?? ""
+    TableSection(key: key, header: listHeading(title), reordering: .group("to-do")) {
+      for item in model.list.items(done: isDone) { row(for: item) }
     }
   }
 

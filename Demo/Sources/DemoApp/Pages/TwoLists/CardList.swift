@@ -4,14 +4,8 @@ internal import FunctionalListBox
 /// them.
 final class CardList {
   private let list: ScrolledList
-  private let title: String
-  private let index: Int
-  private let model: CardModel
 
   init(_ title: String, showing index: Int, of model: CardModel) {
-    self.title = title
-    self.index = index
-    self.model = model
     list = ScrolledList(name: title)
     content.expandsHorizontally = true
     table.selectionMode = .multiple
@@ -29,23 +23,17 @@ final class CardList {
       }
       return true
     }
+    table.observe(animated: true) {
+      TableSection(key: "cards", header: listHeading(title)) {
+        for card in model.lists[index] { Self.row(for: card) }
+      }
+    }
   }
 
   var table: FunctionalTableData { list.table }
   var content: Widget { list.content }
 
-  func render() {
-    let header = Label.cell(key: "header", state: title, layout: EdgeBasedTableItemLayout.self) {
-      label, title in
-      label.addCSSClass("list-heading")
-      label.text = title ?? ""
-    }
-    table.renderAndDiff(
-      [TableSection(key: "cards", rows: model.lists[index].map(row), header: header)],
-      animated: true)
-  }
-
-  private func row(for card: Card) -> any CellConfigType {
+  private static func row(for card: Card) -> any CellConfigType {
     Label.cell(
       key: card.id, state: card.title,
       actions: CellActions(canBeMoved: true, dragPayload: { .text(card.title) })

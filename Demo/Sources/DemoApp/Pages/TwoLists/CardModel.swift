@@ -1,3 +1,5 @@
+internal import Observation
+
 /// A card, which can be in any of several lists.
 struct Card: Equatable, Identifiable {
   /// Unique in all lists.
@@ -6,10 +8,8 @@ struct Card: Equatable, Identifiable {
 }
 
 /// Lists of cards.
-final class CardModel {
+@Observable final class CardModel {
   private(set) var lists: [[Card]] = []
-  /// Called after each change.
-  var onChange: (() -> Void)?
   private var lastID = 0
 
   /// Makes a list for each array of titles.
@@ -32,7 +32,6 @@ final class CardModel {
   private func insert(_ cards: [Card], in list: Int, before next: Card.ID?) {
     let offset = lists[list].firstIndex { $0.id == next } ?? lists[list].count
     lists[list].insert(contentsOf: cards, at: offset)
-    onChange?()
   }
 
   private func newCard(_ title: String) -> Card {

@@ -17,13 +17,7 @@ final class TwoListsPage: Page {
       CardList(title, showing: index, of: model)
     }
     for list in lists { columns.append(list.content) }
-    model.onChange = { [weak self] in self?.render() }
-    render()
   }
 
   var content: Widget { columns }
-
-  private func render() {
-    for list in lists { list.render() }
-  }
 }
