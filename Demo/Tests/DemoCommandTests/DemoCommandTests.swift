@@ -7,7 +7,8 @@ struct DemoCommandTests {
     let outcome = try await DemoProgram.run(["--list-pages"])
     #expect(outcome.status == 0)
     #expect(
-      outcome.output == "getting-started\nprocesses\nfiles\nmessages\nto-do\ntwo-lists\nsettings\n")
+      outcome.output
+        == "getting-started\nprocesses\nfiles\nmessages\nto-do\ncontacts\ntwo-lists\nsettings\n")
   }
 
   @Test func `a page that does not exist is refused, with those that do`() async throws {
@@ -16,7 +17,7 @@ struct DemoCommandTests {
     #expect(outcome.errors.contains("\"nothing\""))
     #expect(
       outcome.errors.contains(
-        "getting-started, processes, files, messages, to-do, two-lists, settings"))
+        "getting-started, processes, files, messages, to-do, contacts, two-lists, settings"))
   }
 
   @Test func `a tree that cannot be read is refused`() async throws {
@@ -55,7 +56,7 @@ struct DemoCommandTests {
       ["--page", "files", "--folder", DemoProgram.recordedTree, "--repeat"],
       ["--page", "files", "--folder", DemoProgram.recordedTree, "--search", "no such file"],
       ["--page", "messages"], ["--page", "settings", "--dark"],
-      ["--page", "to-do", "--to-do", "/no/such/file"],
+      ["--page", "to-do", "--to-do", "/no/such/file"], ["--page", "contacts"],
     ])
   func `a picture of a page has the size that was asked for`(arguments: [String]) async throws {
     let file = NSTemporaryDirectory() + "page-\(UUID().uuidString).png"

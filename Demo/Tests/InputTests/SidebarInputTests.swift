@@ -10,7 +10,7 @@ final class SidebarInputTests: DemoInputTestCase {
         })
       XCTAssertEqual(demo.look()?.first("window")?.name, "To-do")
       try demo.press("Down")
-      try demo.wait("the next page", untilTrue: { $0.first("window")?.name == "Two lists" })
+      try demo.wait("the next page", untilTrue: { $0.first("window")?.name == "Contacts" })
       try demo.press("Up", "Up")
       try demo.wait("the page before", untilTrue: { $0.first("window")?.name == "Messages" })
     }

@@ -6,6 +6,7 @@ package enum PageCatalog {
     FilesPage.self,
     MessagesPage.self,
     ToDoPage.self,
+    ContactsPage.self,
     TwoListsPage.self,
     SettingsPage.self,
   ]

@@ -41,6 +41,7 @@ enum StyleSheet {
     .undo-bar { padding: 6px 12px; border-top: 1px solid @borders; }
 
     row:selected .process levelbar block.filled { background: @theme_selected_fg_color; }
+    row:selected .avatar { background: alpha(@theme_selected_fg_color, 0.25); }
     """
 
   /// The rules for pictures: no resize handles, which GTK draws if there is no compositor.

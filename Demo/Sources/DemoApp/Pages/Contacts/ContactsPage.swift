@@ -1,0 +1,87 @@
+internal import FunctionalListBox
+
+/// Contacts of three sources: the user, friends, who are edited, and a company, which is loaded late.
+final class ContactsPage: Page {
+  static let name = "contacts"
+  static let title = "Contacts"
+  static let iconName = "x-office-address-book-symbolic"
+
+  private let column = Box(orientation: .vertical)
+  private let list = ScrolledList(name: "contacts")
+  private let hint = Label("Friends can be edited.")
+  private let offlineButton = ToggleButton(
+    iconName: "network-offline-symbolic", tooltip: "Go Offline")
+  private let editButton = Button()
+  private lazy var newContact = EntryBar(placeholder: "Who is new?", label: "New contact") {
+    [weak self] in self?.add($0)
+  }
+  var table: FunctionalTableData { list.table }
+
+  private let server = CompanyServer()
+  private let company: CompanyDirectory
+  private let viewer = SimpleSource(
+    key: "contacts", items: Contact.friends, header: listHeading("Friends")
+  ) { ContactCell(item: $0) }
+  let editor = EditingSource(key: "contacts", header: listHeading("Friends")) {
+    ContactCell($0, in: $1)
+  }
+  /// The section of friends as the list knows it.
+  private let friendsKey = "friends.contacts"
+
+  private var isEditing = false {
+    didSet {
+      if isEditing { editor.items = viewer.items } else { viewer.items = editor.items }
+      select(table.selectedItemPaths)
+      showSource()
+    }
+  }
+
+  init(options: PageOptions) {
+    company = CompanyDirectory { [server] in try await server.people() }
+    hint.expandsHorizontally = true
+    hint.addCSSClass("dim-label")
+    for part in [hint, offlineButton, editButton] { newContact.content.append(part) }
+    for button in [offlineButton, editButton] { button.setMargins(leading: 6) }
+    for part in [newContact.content, list.content] { column.append(part) }
+    editButton.onClicked = { [weak self] in self?.isEditing.toggle() }
+    offlineButton.onToggled = { [server, company] isOffline in
+      server.isReachable = !isOffline
+      company.load()
+    }
+    list.listBox.showsSeparators = true
+    list.listBox.activatesOnSingleClick = false
+    table.selectionMode = .multiple
+    table.onSelectionChanged = { [weak self] in self?.select($0) }
+    table.register(ContactCell.self)
+    showSource()
+  }
+
+  var content: Widget { column }
+
+  func settle() async { await company.settle() }
+
+  private func showSource() {
+    table.source =
+      isEditing
+      ? ContactsSource(friends: editor, company: company)
+      : ContactsSource(friends: viewer, company: company)
+    editButton.label = isEditing ? "Done" : "Edit"
+    newContact.entry.isVisible = isEditing
+    hint.isVisible = !isEditing
+  }
+
+  /// Selects the friends among the selected rows in the editor's model.
+  private func select(_ paths: ItemPaths) {
+    let friends = paths.filter { $0.sectionKey == friendsKey }
+    editor.select(Set(friends.compactMap { Contact.ID($0.itemKey) }))
+  }
+
+  /// Adds a friend above the selected ones, or on top.
+  private func add(_ name: String) {
+    let contact = Contact(id: (editor.items.map(\.id).max() ?? 0) + 1, name: name)
+    let offset = editor.items.firstIndex { editor.selection.contains($0.id) }
+    editor.insert([contact], at: offset ?? 0)
+    editor.select([contact.id])
+    table.highlight(ItemPath(sectionKey: friendsKey, itemKey: "\(contact.id)"))
+  }
+}

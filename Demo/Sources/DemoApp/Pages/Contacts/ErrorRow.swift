@@ -1,0 +1,16 @@
+internal import FunctionalListBox
+
+/// A row that says what went wrong, and tries again.
+final class ErrorRow: Box, Updatable {
+  let tryAgain = Button("Try Again")
+  private let text = Label()
+
+  required init() {
+    super.init(orientation: .horizontal, spacing: 12)
+    text.expandsHorizontally = true
+    text.wraps = true
+    for part in [Image(iconName: "dialog-warning-symbolic"), text, tryAgain] { append(part) }
+  }
+
+  func update(with reason: String?) { text.text = reason ?? "" }
+}
