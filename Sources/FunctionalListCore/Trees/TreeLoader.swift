@@ -68,6 +68,9 @@ public final class TreeLoader<Node: Equatable, NodeID: Hashable & CustomStringCo
       })
   }
 
+  /// Whether children are being loaded.
+  public var isLoading: Bool { !running.isEmpty }
+
   /// Expands or collapses the nodes with an id.
   public func setExpanded(_ isExpanded: Bool, for id: NodeID) {
     guard items.expanded.contains(.node(id)) != isExpanded else { return }
@@ -84,6 +87,15 @@ public final class TreeLoader<Node: Equatable, NodeID: Hashable & CustomStringCo
     forget(id)
     items.reloadChildren(of: .node(id))
     follow()
+  }
+
+  /// Loads the children of all expanded nodes again, such as in another order.
+  ///
+  /// The old children are shown until the new ones are there. If they cannot be loaded, a row says why.
+  public func reload() {
+    for (id, node) in known.nodes {
+      if items.firstIndex(withID: .node(id)) == nil { forget(id) } else { start(id, node) }
+    }
   }
 
   private func forget(_ id: NodeID) {
@@ -125,6 +137,8 @@ public final class TreeLoader<Node: Equatable, NodeID: Hashable & CustomStringCo
 /// The children that a loader knows, which the versions of its tree read.
 private final class KnownChildren<Node, NodeID: Hashable> {
   private var children: [NodeID: TreeChildren<Node>] = [:]
+  /// The nodes whose children were asked for.
+  private(set) var nodes: [NodeID: Node] = [:]
   /// The nodes whose children were asked for and are not known.
   private var wanted: [(NodeID, Node)] = []
 
@@ -132,6 +146,7 @@ private final class KnownChildren<Node, NodeID: Hashable> {
   func children(of node: Node, _ id: NodeID) -> TreeChildren<Node> {
     if let known = children[id] { return known }
     children[id] = .loading
+    nodes[id] = node
     wanted.append((id, node))
     return .loading
   }
@@ -142,8 +157,16 @@ private final class KnownChildren<Node, NodeID: Hashable> {
   }
 
   func set(_ value: TreeChildren<Node>, for id: NodeID) { children[id] = value }
-  func forget(_ id: NodeID) { children[id] = nil }
-  func forgetAll() { children = [:] }
+
+  func forget(_ id: NodeID) {
+    children[id] = nil
+    nodes[id] = nil
+  }
+
+  func forgetAll() {
+    children = [:]
+    nodes = [:]
+  }
 }
 
 /// The loads of a loader, which end with it.
@@ -153,6 +176,7 @@ private final class RunningLoads<NodeID: Hashable> {
 
   isolated deinit { cancelAll() }
 
+  var isEmpty: Bool { tasks.isEmpty }
   var ids: [NodeID] { Array(tasks.keys) }
 
   func start(_ id: NodeID, _ operation: @escaping @MainActor () async -> Void) {

@@ -87,6 +87,54 @@ import Testing
     #expect(loader.roots == ["a", "c"])
   }
 
+  @Test func `reloading shows the old children until the new ones are there`() async {
+    let disk = Disk()
+    let loader = disk.loader()
+    loader.setExpanded(true, for: "a")
+    await disk.finish("a", ["a/x", "a/y"])
+    loader.setExpanded(true, for: "a/x")
+    await disk.finish("a/x", ["file"])
+    loader.reload()
+    await disk.started("a/x")
+    #expect(disk.text(loader) == "a, a/x, file, a/y, b")
+    await disk.finish("a", ["a/y", "a/x"])
+    #expect(disk.text(loader) == "a, a/y, a/x, file, b")
+    await disk.finish("a/x", ["new file"])
+    #expect(disk.text(loader) == "a, a/y, a/x, new file, b")
+  }
+
+  @Test func `reloading loads what is expanded and visible, and nothing else`() async {
+    let disk = Disk()
+    let loader = disk.loader()
+    loader.setExpanded(true, for: "a")
+    await disk.finish("a", ["a/x"])
+    loader.setExpanded(true, for: "a/x")
+    await disk.finish("a/x", ["old"])
+    loader.setExpanded(true, for: "b")
+    await disk.finish("b", [])
+    loader.setExpanded(false, for: "b")
+    loader.setExpanded(false, for: "a")
+    loader.reload()
+    await disk.settle()
+    #expect(disk.started == ["a", "a/x", "b"])
+    loader.setExpanded(true, for: "a")
+    await disk.finish("a", ["a/x"])
+    #expect(disk.text(loader) == "a, a/x, … a/x, b")
+  }
+
+  @Test func `a reload takes the place of the load before, and can fail`() async {
+    let disk = Disk()
+    let loader = disk.loader()
+    loader.setExpanded(true, for: "a")
+    await disk.started("a")
+    loader.reload()
+    await disk.finish("a", ["old"])
+    #expect(disk.cancelled == ["a"])
+    #expect(loader.items[1].element == .loading(parent: "a"))
+    await disk.fail("a")
+    #expect(loader.items[1].element == .failed(parent: "a", message: "The disk is broken."))
+  }
+
   @Test func `every change is told with the items`() async {
     let disk = Disk()
     let loader = disk.loader()
@@ -98,6 +146,23 @@ import Testing
     loader.setExpanded(false, for: "a")
     loader.retry("a")
     #expect(counts == [3, 5, 2])
+  }
+
+  @Test func `it is known whether children are being loaded`() async {
+    let disk = Disk()
+    let loader = disk.loader()
+    #expect(!loader.isLoading)
+    loader.setExpanded(true, for: "a")
+    loader.setExpanded(true, for: "b")
+    #expect(loader.isLoading)
+    await disk.finish("a", [])
+    #expect(loader.isLoading)
+    loader.setExpanded(false, for: "b")
+    #expect(!loader.isLoading)
+    loader.reload()
+    #expect(loader.isLoading)
+    await disk.fail("a")
+    #expect(!loader.isLoading)
   }
 
   @Test func `a loader that goes away cancels its loads`() async {
@@ -158,6 +223,9 @@ import Testing
       return
     }
     resume(waiting.remove(at: place).1)
-    for _ in 0..<20 { await Task.yield() }
+    await settle()
   }
+
+  /// Waits until nothing more happens by itself.
+  func settle() async { for _ in 0..<20 { await Task.yield() } }
 }
