@@ -16,11 +16,19 @@ extension FunctionalTableData {
     }
   }
 
-  /// Whether renders are measured, for the inspector or the log.
-  var isMeasured: Bool { inspector != nil || logsRenders && flb_log_shows_debug() != 0 }
+  /// Whether renders are measured, for the app, the inspector or the log.
+  var isMeasured: Bool { onRender != nil || isRecorded }
 
-  /// Logs a render that was applied, and shows it in the inspector.
+  /// Whether renders are recorded for the inspector or the log.
+  private var isRecorded: Bool { inspector != nil || logsRenders && flb_log_shows_debug() != 0 }
+
+  /// Tells the app of a render that was applied, logs it, and shows it in the inspector.
   func tellOfRender(_ comparison: Comparison, duration: Duration) {
+    if let onRender {
+      let summary = RenderSummary(comparison, duration: duration)
+      gate.notify { onRender(summary) }
+    }
+    guard isRecorded else { return }
     let record = RenderRecord(
       rowCount: comparison.new.rowCount, counts: RenderCounts(comparison), duration: duration)
     if logsRenders { unsafe flb_log_debug("list \(name.quoted): \(record)") }

@@ -178,6 +178,11 @@ public final class FunctionalTableData {
     didSet { host?.options = options }
   }
 
+  /// Called after each render that was applied, also those of an observation, with what it has done.
+  ///
+  /// The update of a row whose closures alone have read what changed is not a render.
+  public var onRender: ((_ render: RenderSummary) -> Void)?
+
   /// Called when the selection mode is entered or left, by the user or by ``isSelecting``.
   ///
   /// Setting it lets the user enter the mode: by a click with Ctrl, or by holding the button or a

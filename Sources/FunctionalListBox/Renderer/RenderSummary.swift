@@ -1,0 +1,25 @@
+public import FunctionalListCore
+
+/// What one render has done, and how long it took.
+///
+/// It has both descriptions in it, so keep what is needed of it and not the value.
+public struct RenderSummary {
+  private let comparison: Comparison
+  /// The time for comparing the descriptions and changing the list.
+  ///
+  /// Layout and painting come later. The time in which the app described the list is not part of it.
+  public let duration: Duration
+
+  init(_ comparison: Comparison, duration: Duration) {
+    self.comparison = comparison
+    self.duration = duration
+  }
+
+  /// The number of rows after the render, without headers and footers.
+  public var rowCount: Int { comparison.new.rowCount }
+
+  /// The difference between the description and the previous one.
+  ///
+  /// - Complexity: O(*k*) for *k* changes, each time.
+  public var changes: TableSectionChangeSet { TableSectionChangeSet(comparison) }
+}
