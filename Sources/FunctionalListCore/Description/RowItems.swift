@@ -48,6 +48,8 @@ where Items.Element: Equatable {
   private let row: (Items.Element) -> any RowDescription
   private let compare: (_ old: CountedItems<Items>, _ new: CountedItems<Items>) -> ItemLists
   private let find: (_ key: String, _ items: CountedItems<Items>) -> Int?
+  /// The text of an item's id, found by a closure that the optimiser has specialised for the types.
+  @usableFromInline var keyText: ((_ offset: Int) -> String?)?
 
   @usableFromInline
   init(
@@ -70,7 +72,8 @@ extension TypedRowItems: RowItems {
   @usableFromInline package var remainingCount: Int { items.remainingCount }
 
   @usableFromInline package func key(at offset: Int) -> String? {
-    items.id(at: offset, by: id)?.description
+    if let keyText { return keyText(offset) }
+    return items.id(at: offset, by: id)?.description
   }
 
   @usableFromInline package func description(at offset: Int) -> (any RowDescription)? {

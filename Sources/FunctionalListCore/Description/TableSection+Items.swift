@@ -47,10 +47,12 @@ extension TableSection {
     row: @escaping (Items.Element) -> any RowDescription
   ) where Items.Element: Equatable {
     // The closures are made here, where the optimiser of the caller's module knows the types and the id.
+    let counted = CountedItems(items)
     let items = TypedRowItems(
-      items: CountedItems(items), id: id, row: row,
+      items: counted, id: id, row: row,
       compare: { ItemLists(old: $0, new: $1, id: id) },
       find: { $1.firstOffset(ofKey: $0, by: id) })
+    items.keyText = { counted.id(at: $0, by: id)?.description }
     self.init(
       key: key, items: items, header: header, footer: footer, style: style,
       reordering: reordering, headerVisibilityAction: headerVisibilityAction, didMoveRow: didMoveRow

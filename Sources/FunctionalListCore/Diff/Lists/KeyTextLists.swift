@@ -16,6 +16,14 @@ struct KeyTextLists: KeyedLists {
   func haveSameKey(old oldOffset: Int, new newOffset: Int) -> Bool {
     old.key(at: oldOffset) == new.key(at: newOffset)
   }
+  func firstOld(in offsets: Range<Int>, like newOffset: Int) -> Int? {
+    let key = new.key(at: newOffset)
+    return offsets.first { old.key(at: $0) == key }
+  }
+  func firstNew(in offsets: Range<Int>, like oldOffset: Int) -> Int? {
+    let key = old.key(at: oldOffset)
+    return offsets.first { new.key(at: $0) == key }
+  }
   func haveSameKey(old offset: Int, old other: Int) -> Bool {
     old.key(at: offset) == old.key(at: other)
   }
