@@ -61,7 +61,7 @@ screenshots: configuration := release
 screenshots: pages := processes files
 screenshots: pictures := $(CURDIR)/Documentation/Pictures
 screenshots: demo-options := --proc Demo/Tests/ProcessListTests/Fixtures/proc \
-	--folder /usr/share/icons
+	--folder /usr/share/icons --expand 9
 screenshots: demo-pictures
 
 style-pictures:

@@ -26,7 +26,11 @@ let package = Package(
       name: "FunctionalListDemoTextTests", dependencies: ["FunctionalListDemoText"],
       path: "Tests/ListTextTests", swiftSettings: strict),
     .target(
-      name: "FunctionalListDemoFiles", dependencies: ["FunctionalListDemoText"],
+      name: "FunctionalListDemoFiles",
+      dependencies: [
+        "FunctionalListDemoText",
+        .product(name: "FunctionalListCore", package: "FunctionalListBox"),
+      ],
       path: "Sources/FileList", swiftSettings: strict),
     .testTarget(
       name: "FunctionalListDemoFilesTests", dependencies: ["FunctionalListDemoFiles"],

@@ -39,6 +39,10 @@ struct DemoCommand: ParsableCommand {
   @Option(help: ArgumentHelp("List the files below this folder.", valueName: "dir"))
   var folder = "/usr"
 
+  @Option(
+    help: ArgumentHelp("Expand this many levels of folders at first.", valueName: "levels"))
+  var expand = 1
+
   @Flag(name: .customLong("repeat"), help: "Repeat the files to 1,000,000 rows at first.")
   var repeatsFiles = false
 
@@ -64,8 +68,9 @@ struct DemoCommand: ParsableCommand {
     let settings = DemoSettings(
       page: page, size: size, isDark: dark, isRightToLeft: rtl, screenshot: screenshot,
       pages: PageOptions(
-        processes: processes, order: sort, files: files, repeatsFiles: repeatsFiles,
-        toDo: toDo.map(ToDoFile.init) ?? .ofUser(), searchText: search))
+        processes: processes, order: sort, files: files, expandedLevels: expand,
+        repeatsFiles: repeatsFiles, toDo: toDo.map(ToDoFile.init) ?? .ofUser(),
+        searchText: search))
     let exitStatus = try MainActor.assumeIsolated { try DemoApplication.run(settings) }
     guard exitStatus == 0 else { throw ExitCode(exitStatus) }
   }

@@ -2,7 +2,7 @@
 package struct FileArrangement: Equatable, Sendable {
   package var order: FileOrder
   package var filter: FileFilter
-  /// Whether there is a section for each folder.
+  /// Whether the list has a section for each folder.
   package var isByFolder: Bool
   /// The number of rows that the files are repeated to; `nil` shows each once.
   package var rowGoal: Int?
@@ -17,12 +17,15 @@ package struct FileArrangement: Equatable, Sendable {
     self.rowGoal = rowGoal
   }
 
-  /// Whether files in the order of `other` are also in the order of the receiver.
-  func standsLike(_ other: FileArrangement) -> Bool {
-    order == other.order && isByFolder == other.isByFolder
+  /// Whether the files are shown in the tree of their folders, and not in a list.
+  package var isTree: Bool { filter.admitsAll && !isByFolder && rowGoal == nil }
+
+  /// The arrangement of all files.
+  var unfiltered: FileArrangement {
+    FileArrangement(order: order, isByFolder: isByFolder, rowGoal: rowGoal)
   }
 
-  /// Whether `lhs` is above `rhs`.
+  /// Whether `lhs` is above `rhs` in a list.
   func areInIncreasingOrder(_ lhs: FoundFile, _ rhs: FoundFile) -> Bool {
     if isByFolder, lhs.folder != rhs.folder { return lhs.folder < rhs.folder }
     return order.areInIncreasingOrder(lhs, rhs)

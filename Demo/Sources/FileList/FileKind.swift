@@ -1,9 +1,10 @@
 internal import Glibc
 internal import FunctionalListDemoText
 
-/// The kind of a file's content, according to its mode and its name.
+/// A folder, or the kind of a file's content, according to its mode and its name.
 package enum FileKind: Sendable {
-  case archive, audio, document, executable, font, image, library, link, spreadsheet, text, video
+  case archive, audio, document, executable, folder, font, image, library, link, spreadsheet, text
+  case video
 
   /// - Parameters:
   ///   - mode: The mode of the file, `st_mode`.
@@ -27,6 +28,7 @@ package enum FileKind: Sendable {
     case .audio: "audio-x-generic-symbolic"
     case .document: "x-office-document-symbolic"
     case .executable: "application-x-executable-symbolic"
+    case .folder: "folder-symbolic"
     case .font: "font-x-generic-symbolic"
     case .image: "image-x-generic-symbolic"
     case .library: "application-x-addon-symbolic"

@@ -1,4 +1,4 @@
-/// The order of the files.
+/// The order of the files; folders come first.
 package enum FileOrder: CaseIterable, Sendable {
   /// By name, without regard to case.
   case name
@@ -10,7 +10,9 @@ package enum FileOrder: CaseIterable, Sendable {
   /// Whether `lhs` is above `rhs`; ties are broken by name, folder and the order in which the files
   /// were found.
   func areInIncreasingOrder(_ lhs: FoundFile, _ rhs: FoundFile) -> Bool {
-    switch self {
+    let (left, right) = (lhs.kind == .folder, rhs.kind == .folder)
+    if left != right { return left }
+    return switch self {
     case .size where lhs.size != rhs.size: lhs.size > rhs.size
     case .date where lhs.modified != rhs.modified: lhs.modified > rhs.modified
     default: lhs.isBefore(rhs)
@@ -21,6 +23,7 @@ package enum FileOrder: CaseIterable, Sendable {
 extension FoundFile {
   fileprivate func isBefore(_ other: FoundFile) -> Bool {
     if foldedName != other.foldedName { return foldedName < other.foldedName }
-    return folder == other.folder ? id < other.id : folder < other.folder
+    return folder == other.folder
+      ? (number, name) < (other.number, other.name) : folder < other.folder
   }
 }

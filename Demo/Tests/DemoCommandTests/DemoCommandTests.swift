@@ -54,6 +54,7 @@ struct DemoCommandTests {
       ["--page", "processes", "--search", "no such process", "--sort", "name"],
       ["--page", "files", "--folder", DemoProgram.recordedTree],
       ["--page", "files", "--folder", DemoProgram.recordedTree, "--repeat"],
+      ["--page", "files", "--folder", DemoProgram.recordedTree, "--expand", "9"],
       ["--page", "files", "--folder", DemoProgram.recordedTree, "--search", "no such file"],
       ["--page", "messages"], ["--page", "settings", "--dark"],
       ["--page", "to-do", "--to-do", "/no/such/file"], ["--page", "contacts"],

@@ -40,6 +40,16 @@ final class FileFolder {
     }
   }
 
+  /// Gives a file or folder a name of bytes, which may be no text.
+  func rename(_ name: String, to bytes: [UInt8]) {
+    let new = Array("\(path)/".utf8) + bytes + [0]
+    new.withUnsafeBytes { new in
+      if let new = new.baseAddress?.assumingMemoryBound(to: CChar.self) {
+        Glibc.rename("\(path)/\(name)", new)
+      }
+    }
+  }
+
   func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(
       atPath: "\(path)/\(name)", withDestinationPath: target)

@@ -11,7 +11,7 @@ struct FolderScannerTests {
 
   /// The paths below the folder.
   private func paths(in folder: FileFolder) async -> Set<String> {
-    Set(await files(in: folder).map { String($0.path.dropFirst(folder.path.count + 1)) })
+    Set(await files(in: folder).map { String($0.path.text.dropFirst(folder.path.count + 1)) })
   }
 
   @Test func `every file is found, in folders of folders too, and no folder`() async throws {
@@ -25,8 +25,8 @@ struct FolderScannerTests {
     try folder.write(5_000, to: "src/Main.PNG", modified: 1_700_000_000)
     let file = try #require(await files(in: folder).first)
     #expect(file.name == "Main.PNG")
-    #expect(file.folder == folder.path + "/src")
-    #expect(file.path == folder.path + "/src/Main.PNG")
+    #expect(file.folder.text == folder.path + "/src")
+    #expect(file.path.text == folder.path + "/src/Main.PNG")
     #expect(file.size == 5_000)
     #expect(file.modified == 1_700_000_000)
     #expect(file.kind == .image)
@@ -49,7 +49,7 @@ struct FolderScannerTests {
     try folder.link("link", to: "b")
     let files = await FolderScanner(path: folder.path + "/link///").batches()
       .reduce(into: []) { $0 += $1.files }
-    #expect(files.map(\.path) == [folder.path + "/link/c"])
+    #expect(files.map(\.path.text) == [folder.path + "/link/c"])
   }
 
   @Test func `names that are no text, or have line ends, are told apart and fit in a line`()
@@ -109,11 +109,52 @@ struct FolderScannerTests {
     let search = Task { [path = folder.path] in
       withUnsafeCurrentTask { $0?.cancel() }
       var found = 0
-      var walk = FolderWalk(from: path, limit: 1, interval: .zero) { _ in found += 1 }
+      var walk = FolderWalk(from: FilePath(text: path), limit: 1, interval: .zero) { _ in found += 1
+      }
       walk.run()
       return found
     }
     #expect(await search.value == 0)
+  }
+
+  @Test func `a folder is listed with its folders first, and no deeper`() async throws {
+    let folder = try FileFolder()
+    for (name, size) in [("small", 1), ("large", 9), ("z/inner", 5)] {
+      try folder.write(size, to: name)
+    }
+    let scanner = FolderScanner(path: folder.path)
+    let files = try await scanner.files(in: scanner.path, by: .size)
+    #expect(files.map(\.name) == ["z", "large", "small"])
+    #expect(files.map(\.kind) == [.folder, .text, .text])
+    #expect(files.map(\.size) == [0, 9, 1])
+    let inner = try await scanner.files(in: files[0].path, by: .size)
+    #expect(inner.map(\.path.text) == [folder.path + "/z/inner"])
+  }
+
+  @Test func `a folder whose name is no text is listed`() async throws {
+    let folder = try FileFolder()
+    try folder.write(to: "odd/a")
+    folder.rename("odd", to: [0x6F, 0xFF])
+    let scanner = FolderScanner(path: folder.path)
+    let files = try await scanner.files(in: scanner.path, by: .name)
+    #expect(files.map(\.name) == ["o\u{FFFD}"])
+    #expect(try await scanner.files(in: files[0].path, by: .name).map(\.name) == ["a"])
+  }
+
+  @Test func `a folder that has gone cannot be listed, and the error says why`() async throws {
+    let path = FilePath(text: "/no/where")
+    let error = FolderError(path: "/no/where", reason: "No such file or directory")
+    await #expect(throws: error) { try await FolderScanner().files(in: path, by: .name) }
+  }
+
+  @Test func `the folder itself is called by its path`() throws {
+    let folder = try FileFolder()
+    let scanner = FolderScanner(path: folder.path + "/")
+    #expect(scanner.folder.name == folder.path)
+    #expect(scanner.folder.path == scanner.path)
+    #expect(scanner.folder.kind == .folder)
+    #expect(scanner.folder.modified > 0)
+    #expect(FolderScanner(path: "/").folder.path.text == "/")
   }
 
   @Test(arguments: [("/no/where", "No such file or directory"), ("/dev/null", "Not a directory")])

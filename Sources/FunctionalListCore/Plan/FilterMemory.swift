@@ -30,6 +30,16 @@ package struct FilterMemory {
     let list: FlatList
     var slots: RangeSet<Int>
 
+    /// Whether the rows can be found in another list without reading the keys of all its items.
+    func areQuicklyFound(in list: FlatList) -> Bool {
+      self.list.sections.indices.allSatisfy { offset in
+        let section = self.list.sections[offset]
+        let slots = RangeSet([self.list.slots(ofSection: offset)])
+        guard !self.slots.intersection(slots).isEmpty else { return true }
+        return list.sections.contains { $0.key == section.key && $0.isComparable(with: section) }
+      }
+    }
+
     /// Removes the rows that another list has, and returns their slots there.
     mutating func takeSlots(in list: FlatList) -> RangeSet<Int> {
       let comparison = Comparison(old: self.list, new: list)
@@ -78,12 +88,18 @@ package struct FilterMemory {
       last = state
     }
     var result = Return()
-    for index in selected.indices {
+    // Between items of two types, as those of a tree and of a search, the rows come back at the end.
+    func isLookedFor(_ rows: Rows) -> Bool {
+      !isFiltered || rows.areQuicklyFound(in: comparison.new)
+    }
+    for index in selected.indices where isLookedFor(selected[index]) {
       result.selected.formUnion(selected[index].takeSlots(in: comparison.new))
     }
     selected.removeAll { $0.slots.isEmpty }
-    result.focused = focused?.takeSlots(in: comparison.new).ranges.first?.lowerBound
-    if focused?.slots.isEmpty == true { focused = nil }
+    if let rows = focused, isLookedFor(rows) {
+      result.focused = focused?.takeSlots(in: comparison.new).ranges.first?.lowerBound
+      if focused?.slots.isEmpty == true { focused = nil }
+    }
     if isFiltered {
       leaveOut(comparison, state, keepsFocus: result.focused != nil)
     } else {
@@ -126,6 +142,17 @@ package struct FilterMemory {
     let comparison = Comparison(old: rows.list, new: list)
     return (comparison.newSlots(of: [slot])[0] ?? comparison.nearestKeptSlot(to: slot))
       .map { Virtualizer.Anchor(slot: $0, offset: offset) }
+  }
+}
+
+extension TableSection {
+  /// Whether the rows are compared with older ones by their items, or both are cells.
+  fileprivate func isComparable(with old: TableSection) -> Bool {
+    switch (old.source.items, source.items) {
+    case (nil, nil): true
+    case (let old?, let new?): new.lists(from: old) != nil
+    default: false
+    }
   }
 }
 

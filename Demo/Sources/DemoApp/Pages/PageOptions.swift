@@ -10,6 +10,8 @@ package nonisolated struct PageOptions: Sendable {
   package var order: ProcessOrder
   /// Where files are searched for.
   package var files: FolderScanner
+  /// How many levels of folders are initially expanded.
+  package var expandedLevels: Int
   /// Whether files are initially repeated to very many rows.
   package var repeatsFiles: Bool
   /// Where the to-do list is kept.
@@ -18,12 +20,13 @@ package nonisolated struct PageOptions: Sendable {
   package var searchText: String
 
   package init(
-    processes: ProcTree, order: ProcessOrder, files: FolderScanner, repeatsFiles: Bool = false,
-    toDo: ToDoFile = .ofUser(), searchText: String
+    processes: ProcTree, order: ProcessOrder, files: FolderScanner, expandedLevels: Int = 1,
+    repeatsFiles: Bool = false, toDo: ToDoFile = .ofUser(), searchText: String
   ) {
     self.processes = processes
     self.order = order
     self.files = files
+    self.expandedLevels = expandedLevels
     self.repeatsFiles = repeatsFiles
     self.toDo = toDo
     self.searchText = searchText

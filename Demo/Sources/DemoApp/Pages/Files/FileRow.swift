@@ -7,7 +7,11 @@ final class FileRow: Box, Updatable {
   struct ViewData: Equatable {
     var iconName: String
     var name: String
-    var folder: String
+    /// The parts of the name that the user looks for.
+    var matches: [Range<String.Index>] = []
+    /// The folder; `nil` in the tree, which shows it.
+    var folder: String?
+    /// The size; empty for a folder.
     var size: String
     var date: String
   }
@@ -30,8 +34,9 @@ final class FileRow: Box, Updatable {
 
   func update(with data: ViewData?) {
     icon.iconName = data?.iconName
-    name.text = data?.name ?? ""
+    if let markup = data?.markup { name.markup = markup } else { name.text = data?.name ?? "" }
     folder.text = data?.folder ?? ""
+    folder.isVisible = data?.folder != nil
     size.text = data?.size ?? ""
     date.text = data.map { Self.leftToRight($0.date) } ?? ""
   }
@@ -45,6 +50,7 @@ final class FileRow: Box, Updatable {
   private func nameAboveFolder() -> Widget {
     let lines = Box(orientation: .vertical)
     lines.expandsHorizontally = true
+    lines.verticalAlignment = .center
     name.truncates = true
     folder.truncates = true
     folder.addCSSClass("caption")
@@ -64,13 +70,37 @@ final class FileRow: Box, Updatable {
 }
 
 extension FileRow.ViewData {
-  init(_ file: FoundFile) {
+  /// What a row of a list shows.
+  init(_ file: FoundFile, filter: FileFilter) {
+    self.init(inTree: file)
+    name = file.title
+    matches = filter.matches(in: name)
+    folder = file.folder.text
+  }
+
+  /// What a row of the tree shows.
+  init(inTree file: FoundFile) {
     self.init(
-      iconName: file.kind.iconName, name: file.title, folder: file.folder,
-      size: ByteSize(bytes: file.size).exactDescription,
+      iconName: file.kind.iconName, name: file.name,
+      size: file.kind == .folder ? "" : ByteSize(bytes: file.size).exactDescription,
       date: FileDate(secondsSince1970: file.modified).description)
   }
 
   /// The text that a screen reader reads.
-  var spoken: String { "\(name), in \(folder), \(size), \(date)" }
+  var spoken: String {
+    [name, folder.map { "in \($0)" } ?? "", size, date].filter { !$0.isEmpty }
+      .joined(separator: ", ")
+  }
+
+  /// The name with the matches in bold, or `nil` if there are none.
+  var markup: String? {
+    guard !matches.isEmpty else { return nil }
+    var (markup, end) = ("", name.startIndex)
+    for range in matches {
+      markup += Label.escaped(String(name[end..<range.lowerBound]))
+      markup += "<b>\(Label.escaped(String(name[range])))</b>"
+      end = range.upperBound
+    }
+    return markup + Label.escaped(String(name[end...]))
+  }
 }

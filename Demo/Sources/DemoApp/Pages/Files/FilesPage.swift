@@ -1,33 +1,27 @@
 internal import FunctionalListDemoFiles
 internal import FunctionalListBox
 
-/// Every file below a folder, shown while the rest are still being found.
+/// The files below a folder: their tree, and a search in all of them.
 final class FilesPage: Page {
   static let name = "files"
   static let title = "Files"
   static let iconName = "folder-symbolic"
 
+  let model: FilesModel
+  let list = ScrolledList(name: "files")
   private let column = Box(orientation: .vertical)
   private let toolbar: FilesToolbar
-  let list = FilesList()
   private let statusLabel = Label()
   private var status = FilesStatus()
-  private let scanner: FolderScanner
-  private let index = FileIndex()
-  private let requests: NewestRequest<FileArrangement, FileListing>
   private var search: Task<Void, Never>?
   private let upkeep = Repetition()
-  /// Whether the index has changed since the last request.
-  private var isBehind = false
   private let (settling, reportSettled) = AsyncStream<Void>.makeStream(
     bufferingPolicy: .bufferingNewest(1))
 
   init(options: PageOptions) {
-    scanner = options.files
-    requests = NewestRequest { [index] arrangement in
-      try await index.listing(as: arrangement)
-    }
     toolbar = FilesToolbar(searchText: options.searchText, repeatsFiles: options.repeatsFiles)
+    model = FilesModel(
+      of: options.files, as: toolbar.arrangement, expandedLevels: options.expandedLevels)
     statusLabel.addCSSClass("page-status")
     statusLabel.addCSSClass("numeric")
     statusLabel.truncates = true
@@ -35,8 +29,11 @@ final class FilesPage: Page {
     column.append(toolbar.content)
     column.append(list.content)
     column.append(statusLabel)
-    toolbar.onChange = { [weak self] in self?.ask() }
-    requests.onAnswer = { [weak self] in self?.show($0) }
+    toolbar.onChange = { [toolbar, model] in model.arrangement = toolbar.arrangement }
+    list.table.placeholder = Self.placeholder("Searching…")
+    list.table.noMatchesPlaceholder = Self.placeholder("No file matches")
+    list.table.onRender = { [weak self] in self?.didRender($0) }
+    list.table.observe { [model] in FileSections(model: model) }
   }
 
   var content: Widget { column }
@@ -45,19 +42,17 @@ final class FilesPage: Page {
   func appear() {
     search =
       search
-      ?? Task { [weak self, scanner] in
-        for await batch in scanner.batches() {
-          guard let self else { return }
-          await take(batch)
-        }
-        self?.endSearch()
+      ?? Task { [weak self, model] in
+        await model.findFiles()
+        // Only now does an empty list mean that no file matches.
+        self?.list.table.isFiltered = true
       }
     upkeep.start { [weak self] in self?.catchUp() }
   }
 
   func disappear() { upkeep.stop() }
 
-  /// Returns when all files are shown, or after ten seconds.
+  /// Returns when all files are found, and shown with the next frame; or after ten seconds.
   func settle() async throws {
     let patience = Task { [reportSettled] in
       try await Task.sleep(for: .seconds(10))
@@ -67,45 +62,40 @@ final class FilesPage: Page {
     for await _ in settling.prefix(1) {}
   }
 
-  private func take(_ batch: FileBatch) async {
-    await index.add(batch.files)
-    status.skippedFolders += batch.skippedFolders
-    isBehind = true
-  }
-
-  private func endSearch() {
-    status.isSearching = false
-    list.isComplete = true
-    isBehind = true
-  }
-
-  /// Requests new files, and returns the time until the next check.
+  /// Shows new files and the status, and returns the time until the next check.
   ///
   /// Renders take at most a quarter of the main thread's time, so that the window stays responsive.
   private func catchUp() -> Duration {
-    if isBehind, !requests.isBusy { ask() }
+    model.catchUp()
     showStatus()
-    guard status.isSearching || isBehind else { return .seconds(1) }
+    guard !model.isSettled else {
+      reportSettled.yield()
+      return .seconds(1)
+    }
     return max(.milliseconds(100), (status.lastRender ?? .zero) * 3)
   }
 
-  /// Requests all files that were found, arranged by the user's choices.
-  private func ask() {
-    isBehind = false
-    requests.ask(toolbar.arrangement)
-  }
-
-  private func show(_ listing: FileListing) {
-    status.lastRender = list.render(listing)
-    status.rowCount = listing.rowCount
-    status.fileCount = listing.fileCount
+  private func didRender(_ render: RenderSummary) {
+    status.rowCount = render.rowCount
+    status.lastRender = render.duration
     showStatus()
-    if !status.isSearching, !isBehind { reportSettled.yield() }
   }
 
   private func showStatus() {
-    status.liveRowCount = list.liveRowCount
+    status.fileCount = model.fileCount
+    status.skippedFolders = model.skippedFolders
+    status.isSearching = model.isSearching
+    status.liveRowCount = list.table.liveRowCount
     status.memory = FilesStatus.memoryOfThisProcess()
     statusLabel.text = status.description
+  }
+
+  private static func placeholder(_ text: String) -> any CellConfigType {
+    Label.cell(key: "placeholder", state: text) { label, text in
+      label.text = text ?? ""
+      label.addCSSClass("dim-label")
+      label.setMargins(top: 48)
+      label.horizontalAlignment = .center
+    }
   }
 }
