@@ -11,6 +11,8 @@ import Testing
 
   private final class Model {
     var expanded: Set<String> = []
+    /// The folder whose style does not let it be selected.
+    var unselectable: String?
   }
 
   private let recorder = ListRecorder()
@@ -29,6 +31,7 @@ import Testing
       TableSection(key: "folders", items: items) { item in
         Label.cell(
           key: item.id, state: item.id,
+          style: CellStyle(isSelectable: item.id != model.unselectable),
           actions: CellActions(
             expansion: item.expansion { isExpanded in
               if isExpanded {
@@ -100,5 +103,14 @@ import Testing
           a: "a" [selected, focused, collapsed]
         """)
     #expect(told == [["a"]])
+  }
+
+  @Test func `a row that cannot be selected takes over no selection`() throws {
+    model.unselectable = "a"
+    show()
+    try recorder.expand(path("a"))
+    try recorder.select(path("b"))
+    try recorder.collapse(path("a"))
+    #expect(table.selectedItemPaths.isEmpty)
   }
 }

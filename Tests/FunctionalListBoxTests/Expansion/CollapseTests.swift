@@ -21,16 +21,6 @@ nonisolated final class CollapseTests: GtkTestCase {
     }
   }
 
-  func testTheFocusOfARowThatIsRemovedPassesToItsNeighbour() {
-    onStage { stage in
-      let tree = TreeList(stage, TreeNode.parsed("a(b c) d"), expanded: ["a"])
-      tree.focus("b")
-      tree.items.roots = TreeNode.parsed("a(c) d")
-      tree.show()
-      XCTAssertEqual(tree.list.focusedText, "c")
-    }
-  }
-
   func testASelectedRowInsideACollapsedRowPassesItsSelectionToIt() {
     onStage { stage in
       for mode in [SelectionMode.single, .browse, .multiple] {
@@ -70,12 +60,14 @@ nonisolated final class CollapseTests: GtkTestCase {
     }
   }
 
-  func testASelectedRowThatIsRemovedPassesItsSelectionToNone() {
+  func testARowThatIsRemovedPassesItsFocusToItsNeighbourAndItsSelectionToNone() {
     onStage { stage in
       let tree = TreeList(stage, TreeNode.parsed("a(b c) d"), expanded: ["a"])
+      tree.focus("b")
       tree.select("b")
       tree.items.roots = TreeNode.parsed("a(c) d")
       tree.show()
+      XCTAssertEqual(tree.list.focusedText, "c")
       XCTAssertEqual(tree.selected, [])
     }
   }
@@ -89,6 +81,23 @@ nonisolated final class CollapseTests: GtkTestCase {
       tree.items.setExpanded(false, for: "a")
       tree.show()
       XCTAssertEqual(tree.selected, [])
+    }
+  }
+
+  func testARowWhoseStyleForbidsItInheritsNoSelection() {
+    onStage { stage in
+      for (mode, isLazy) in [(SelectionMode.single, true), (.multiple, true), (.multiple, false)] {
+        let tree = TreeList(stage, TreeNode.parsed("a(b c) d"), expanded: ["a"], isLazy: isLazy)
+        tree.list.table.selectionMode = mode
+        tree.style = { item in CellStyle(isSelectable: item.id != "a") }
+        tree.show()
+        tree.select("c")
+        tree.items.setExpanded(false, for: "a")
+        tree.show()
+        XCTAssertEqual(tree.selected, [], "\(mode)")
+        XCTAssertEqual(tree.list.selectedTexts, [], "\(mode)")
+        tree.list.window.close()
+      }
     }
   }
 

@@ -7,7 +7,7 @@ import XCTest
 nonisolated final class RecorderCollapseTests: GtkTestCase {
   func testRandomCollapsesPassTheFocusAndTheSelectionOnAsInAListBox() {
     onStage { stage in
-      for seed in 0..<12 {
+      for seed in 0..<16 {
         let run = CollapseRun(stage, seed: seed)
         for step in 0..<50 {
           run.step()
@@ -22,6 +22,8 @@ nonisolated final class RecorderCollapseTests: GtkTestCase {
 /// The same random steps on a list box and on a recorder.
 private final class CollapseRun {
   private static let roots = TreeNode.parsed("a(b(c d(e)) f) g(h i(j(k l))) m(n)")
+
+  private static let folders: Set = ["a", "b", "d", "g", "i", "j", "m"]
 
   private let list: ListUnderTest
   private let recorder = ListRecorder()
@@ -39,10 +41,9 @@ private final class CollapseRun {
     list = ListUnderTest(stage, height: 400)
     recorded = FunctionalTableData(name: "test", recorder: recorder)
     isLazy = seed.isMultiple(of: 2)
-    (unselectable, refusing, insensitive) = (
-      random.key(), random.key(), random.once(in: 2) ? random.key() : ""
-    )
-    items = TreeItems(Self.roots, children: \.children, expanded: ["a", "b", "d", "g", "i", "j"])
+    let folders = Self.folders.sorted().shuffled(using: &random)
+    (unselectable, refusing, insensitive) = (folders[0], folders[1], random.key())
+    items = TreeItems(Self.roots, children: \.children, expanded: Self.folders)
     list.before.grabFocus()
     let mode = [SelectionMode.single, .browse, .multiple, .none][seed % 4]
     for table in [list.table, recorded] { table.selectionMode = mode }
@@ -56,15 +57,18 @@ private final class CollapseRun {
   func close() { list.window.close() }
 
   func step() {
-    let key = random.key()
+    let key = items.randomElement(using: &random)?.id ?? ""
     let path = ItemPath(sectionKey: "s", itemKey: key)
     switch random.number(below: 8) {
-    case 0..<3: for table in [list.table, recorded] { table.focus(path) }
-    case 3..<5: for table in [list.table, recorded] { table.select(path, animated: false) }
+    case 0..<2: for table in [list.table, recorded] { table.focus(path) }
+    case 2..<5: for table in [list.table, recorded] { table.select(path, animated: false) }
+    case 5:
+      items.expanded = random.once(in: 4) ? [] : Self.folders
+      render()
     default:
-      if random.once(in: 5) { items.expanded = [] }
-      for key in [key, random.key()].prefix(1 + random.number(below: 2)) {
-        items.setExpanded(random.once(in: 3) || !items.expanded.contains(key), for: key)
+      // Often two at once.
+      for key in [key, random.key()].shuffled(using: &random).prefix(1 + random.number(below: 2)) {
+        items.setExpanded(!items.expanded.contains(key), for: key)
       }
       render()
     }

@@ -31,6 +31,8 @@ final class TreeList {
   var log: [String] = []
   /// Whether rows are described when they are needed.
   let isLazy: Bool
+  /// How the rows look.
+  var style: (TreeItem<TreeNode, String>) -> CellStyle? = { _ in nil }
   /// What the rows can do besides.
   var actions: (TreeItem<TreeNode, String>) -> CellActions = { _ in CellActions() }
 
@@ -54,7 +56,7 @@ final class TreeList {
   private func render() {
     let row = { [weak self] (item: TreeItem<TreeNode, String>) -> any RowDescription in
       var cell = ListUnderTest.cell(item.id, item.id)
-      if let self { cell.actions = self.actions(item) }
+      if let self { (cell.style, cell.actions) = (style(item), actions(item)) }
       cell.actions.expansion = item.expansion { isExpanded in
         self?.log.append("\(isExpanded ? "expand" : "collapse") \(item.id)")
         self?.items.setExpanded(isExpanded, for: item.id)
