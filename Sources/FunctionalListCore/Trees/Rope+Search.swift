@@ -6,8 +6,8 @@ extension Rope {
   /// - Complexity: O(log *n*).
   func piece(at distance: Int, from edge: RopeEdge = .start) -> (piece: Piece, distance: Int) {
     var (node, distance) = (self, distance)
-    while node.height > 0 { node = node.child(at: &distance, from: edge) }
-    return (node.ownPiece(at: &distance, from: edge), distance)
+    while node.height > 0 { node = node.children.element(at: &distance, from: edge) }
+    return (node.pieces.element(at: &distance, from: edge), distance)
   }
 
   /// The number of rows of the pieces above the first one of which something is false.
@@ -35,23 +35,17 @@ extension Rope {
   }
 
   private var firstPiece: Piece { height == 0 ? pieces[0] : children[0].firstPiece }
+}
 
-  private func child(at distance: inout Int, from edge: RopeEdge) -> Rope {
-    var place = edge == .start ? 0 : children.count - 1
-    while distance >= children[place].count {
-      distance -= children[place].count
+extension Array where Element: RopePiece {
+  /// The element with a row; `distance`, counted from an edge, becomes the distance within the element.
+  fileprivate func element(at distance: inout Int, from edge: RopeEdge) -> Element {
+    var place = edge == .start ? 0 : count - 1
+    while distance >= self[place].count {
+      distance -= self[place].count
       place += edge == .start ? 1 : -1
     }
-    return children[place]
-  }
-
-  private func ownPiece(at distance: inout Int, from edge: RopeEdge) -> Piece {
-    var place = edge == .start ? 0 : pieces.count - 1
-    while distance >= pieces[place].count {
-      distance -= pieces[place].count
-      place += edge == .start ? 1 : -1
-    }
-    return pieces[place]
+    return self[place]
   }
 }
 
@@ -94,16 +88,16 @@ extension Rope {
     from distance: Int, with old: Rope, from oldDistance: Int, edge: RopeEdge
   ) -> Step {
     var (node, distance, old, oldDistance) = (self, distance, old, oldDistance)
-    while node.height > old.height { node = node.child(at: &distance, from: edge) }
-    while old.height > node.height { old = old.child(at: &oldDistance, from: edge) }
+    while node.height > old.height { node = node.children.element(at: &distance, from: edge) }
+    while old.height > node.height { old = old.children.element(at: &oldDistance, from: edge) }
     while true {
       if node === old, distance == oldDistance { return .shared(node.count - distance) }
       guard node.height > 0 else { break }
-      node = node.child(at: &distance, from: edge)
-      old = old.child(at: &oldDistance, from: edge)
+      node = node.children.element(at: &distance, from: edge)
+      old = old.children.element(at: &oldDistance, from: edge)
     }
-    let piece = node.ownPiece(at: &distance, from: edge)
-    return .pieces(piece, distance, old.ownPiece(at: &oldDistance, from: edge), oldDistance)
+    let piece = node.pieces.element(at: &distance, from: edge)
+    return .pieces(piece, distance, old.pieces.element(at: &oldDistance, from: edge), oldDistance)
   }
 }
 

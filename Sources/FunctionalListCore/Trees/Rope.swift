@@ -1,6 +1,6 @@
-/// A part of a sequence of rows.
+/// A part of a sequence of rows: a piece of a rope, or a rope.
 protocol RopePiece {
-  /// The number of rows; never 0.
+  /// The number of rows; never 0 in a piece.
   var count: Int { get }
 }
 
@@ -12,7 +12,7 @@ enum RopeEdge {
 /// Pieces in order, found by the offsets of their rows: a B+tree whose versions share nodes.
 ///
 /// Nodes are never changed. An edit makes those on the way to the change anew.
-final class Rope<Piece: RopePiece> {
+final class Rope<Piece: RopePiece>: RopePiece {
   /// The number of rows.
   let count: Int
   /// The number of levels of nodes below this one.
