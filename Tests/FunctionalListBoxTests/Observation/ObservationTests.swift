@@ -183,18 +183,20 @@ nonisolated final class ObservationTests: GtkTestCase {
     }
   }
 
+  /// A row that changes what it shows whenever it is configured.
+  @MainActor private static func restlessCell(_ model: ObservedModel) -> TextCell {
+    TextCell(key: "a", state: "\(model.unread)") { label, text in
+      if text != nil { model.unread += 1 }
+      label.text = text ?? ""
+    }
+  }
+
   func testRowsThatChangeTheirModelForEverAreReportedAndEnd() {
     onStage { stage in
       let observed = ObservedList(stage)
       DiagnosticLog.collect { log in
-        observed.list.table.observe { [model = observed.model] in
-          observed.describeCount += 1
-          TableSection(key: "s") {
-            TextCell(key: "a", state: "\(model.unread)") { label, text in
-              if text != nil { model.unread += 1 }
-              label.text = text ?? ""
-            }
-          }
+        observed.observeSection { model in
+          TableSection(key: "s") { Self.restlessCell(model) }
         }
         for _ in 0..<30 { stage.waitForFrame(in: observed.list.window) }
         XCTAssertEqual(log.take(), [.endlessObservation(count: 10)])
@@ -229,14 +231,8 @@ nonisolated final class ObservationTests: GtkTestCase {
     onStage { stage in
       let observed = ObservedList(stage)
       DiagnosticLog.collect { log in
-        observed.list.table.observe { [model = observed.model] in
-          observed.describeCount += 1
-          TableSection(key: "s", items: ["a"], id: { $0 }) { name in
-            TextCell(key: name, state: "\(model.unread)") { label, text in
-              if text != nil { model.unread += 1 }
-              label.text = text ?? ""
-            }
-          }
+        observed.observeSection { model in
+          TableSection(key: "s", items: ["a"], id: { $0 }) { _ in Self.restlessCell(model) }
         }
         for _ in 0..<30 { stage.waitForFrame(in: observed.list.window) }
         XCTAssertEqual(log.take(), [.endlessObservation(count: 10)])

@@ -53,9 +53,15 @@ final class ObservedList {
   }
 
   func observe(_ cell: @escaping (String) -> TextCell = { ListUnderTest.cell($0, $0) }) {
+    observeSection { model in
+      TableSection(key: "s") { for name in model.names { cell(name) } }
+    }
+  }
+
+  func observeSection(_ section: @escaping (ObservedModel) -> TableSection) {
     list.table.observe { [weak self, model] in
       self?.describeCount += 1
-      TableSection(key: "s") { for name in model.names { cell(name) } }
+      section(model)
     }
   }
 
