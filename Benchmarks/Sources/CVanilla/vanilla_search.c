@@ -1,58 +1,7 @@
 #include "CVanilla.h"
 #include "vanilla_item.h"
+#include "vanilla_items.h"
 #include "vanilla_row.h"
-
-/* Items that are made once, in an array: the least that a model of items which are filtered can cost. */
-#define VANILLA_TYPE_ITEMS (vanilla_items_get_type ())
-G_DECLARE_FINAL_TYPE (VanillaItems, vanilla_items, VANILLA, ITEMS, GObject)
-
-struct _VanillaItems
-{
-  GObject parent_instance;
-  VanillaItem **items;
-  int count;
-};
-
-static GType
-get_item_type (GListModel *model)
-{
-  return VANILLA_TYPE_ITEM;
-}
-
-static guint
-get_n_items (GListModel *model)
-{
-  return VANILLA_ITEMS (model)->count;
-}
-
-static gpointer
-get_item (GListModel *model, guint position)
-{
-  if (position >= get_n_items (model))
-    return NULL;
-  return g_object_ref (VANILLA_ITEMS (model)->items[position]);
-}
-
-static void
-implement_model (GListModelInterface *interface)
-{
-  interface->get_item_type = get_item_type;
-  interface->get_n_items = get_n_items;
-  interface->get_item = get_item;
-}
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (VanillaItems, vanilla_items, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, implement_model))
-
-static void
-vanilla_items_class_init (VanillaItemsClass *klass)
-{
-}
-
-static void
-vanilla_items_init (VanillaItems *self)
-{
-}
 
 struct VanillaSearch
 {
@@ -74,14 +23,9 @@ VanillaSearch *
 vanilla_search_new (int count)
 {
   VanillaSearch *search = g_new0 (VanillaSearch, 1);
-  VanillaItems *items = g_object_new (VANILLA_TYPE_ITEMS, NULL);
 
-  items->items = g_new (VanillaItem *, count);
-  for (int i = 0; i < count; i++)
-    items->items[i] = vanilla_item_new (i);
-  items->count = count;
   search->filter = gtk_custom_filter_new (matches, search, NULL);
-  search->model = gtk_filter_list_model_new (G_LIST_MODEL (items), NULL);
+  search->model = gtk_filter_list_model_new (vanilla_items_new (count, TRUE), NULL);
   gtk_filter_list_model_set_incremental (search->model, TRUE);
   search->view = vanilla_view_of (g_object_ref (G_LIST_MODEL (search->model)));
   return search;

@@ -1,58 +1,7 @@
 #include "CVanilla.h"
 #include "vanilla_item.h"
+#include "vanilla_items.h"
 #include "vanilla_row.h"
-
-/* The ids from 0 on, whose items are made when the view asks for them: the least that a model of
- * many rows can cost. */
-#define VANILLA_TYPE_RANGE (vanilla_range_get_type ())
-G_DECLARE_FINAL_TYPE (VanillaRange, vanilla_range, VANILLA, RANGE, GObject)
-
-struct _VanillaRange
-{
-  GObject parent_instance;
-  int count;
-};
-
-static GType
-get_item_type (GListModel *model)
-{
-  return VANILLA_TYPE_ITEM;
-}
-
-static guint
-get_n_items (GListModel *model)
-{
-  return VANILLA_RANGE (model)->count;
-}
-
-static gpointer
-get_item (GListModel *model, guint position)
-{
-  if (position >= get_n_items (model))
-    return NULL;
-  return vanilla_item_new (position);
-}
-
-static void
-implement_model (GListModelInterface *interface)
-{
-  interface->get_item_type = get_item_type;
-  interface->get_n_items = get_n_items;
-  interface->get_item = get_item;
-}
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (VanillaRange, vanilla_range, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, implement_model))
-
-static void
-vanilla_range_class_init (VanillaRangeClass *klass)
-{
-}
-
-static void
-vanilla_range_init (VanillaRange *self)
-{
-}
 
 static void
 clicked (GtkButton *button, gpointer list_item)
@@ -88,10 +37,7 @@ show (GtkListItemFactory *factory, GtkListItem *list_item)
 GtkListView *
 vanilla_view_new (int count)
 {
-  VanillaRange *range = g_object_new (VANILLA_TYPE_RANGE, NULL);
-
-  range->count = count;
-  return vanilla_view_of (G_LIST_MODEL (range));
+  return vanilla_view_of (vanilla_items_new (count, FALSE));
 }
 
 GtkListView *
