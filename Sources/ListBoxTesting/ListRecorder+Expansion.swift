@@ -11,6 +11,8 @@ extension ListRecorder {
 
   /// Collapses a row, as a user would by a click on its arrow.
   ///
+  /// If a render then removes rows inside it that were selected or had the focus, the row takes that over.
+  ///
   /// - Throws: What keeps the row from being collapsed; nothing has changed then.
   public func collapse(_ path: ItemPath) throws(InteractionError) {
     try setExpanded(false, path)

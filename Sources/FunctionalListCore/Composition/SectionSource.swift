@@ -15,6 +15,8 @@
 ///
 /// A source that is an object is described anew only if it says that it has changed. It says so by what its
 /// `sections` have read of observable models, if the list observes, or with ``setNeedsDescription()``.
+/// If a source in the list changes while the list is described, after its own turn, the next description has
+/// it. A source that holds itself shows nothing there.
 @MainActor
 public protocol SectionSource {
   /// The sections of this part, from top to bottom.
