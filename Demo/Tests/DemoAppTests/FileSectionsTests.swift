@@ -139,6 +139,23 @@ struct FileSectionsTests {
     #expect(rows == ["two"])
   }
 
+  @Test(arguments: [false, true])
+  func `what was selected is so again after a search, in the tree and by folder`(
+    isByFolder: Bool
+  ) async throws {
+    await model.findFiles()
+    model.arrangement.isByFolder = isByFolder
+    await settle()
+    let row =
+      isByFolder ? ItemPath(sectionKey: folder.path, itemKey: path("two").itemKey) : path("two")
+    try recorder.select(row)
+    for text in ["e", "ee", ""] {
+      model.arrangement.filter = FileFilter(text)
+      await settle()
+      #expect(Array(table.selectedItemPaths) == (text.isEmpty ? [row] : []))
+    }
+  }
+
   @Test func `what is looked for stands out`() async throws {
     await model.findFiles()
     model.arrangement.filter = FileFilter("E")

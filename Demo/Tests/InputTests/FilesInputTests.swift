@@ -50,6 +50,7 @@ final class FilesInputTests: DemoInputTestCase {
       try demo.wait("the tree", untilTrue: { $0.fileNames == tree })
       XCTAssertEqual(demo.look()?.file("basket")?.isIn(.expanded), true)
       XCTAssertEqual(demo.look()?.file("peels")?.isIn(.expanded), false)
+      XCTAssertEqual(demo.look()?.file("apple")?.isIn(.selected), true)
       XCTAssertEqual(demo.look()?.first("search box")?.isIn(.focused), true)
     }
   }

@@ -20,7 +20,8 @@ struct FileSections: SectionSource {
           let header = FolderHeader.ViewData(folder: group.folder.text, count: group.files.count)
           TableSection(
             key: group.folder, items: group.files,
-            header: FolderHeaderCell(key: "header", state: header), row: row)
+            header: FolderHeaderCell(key: "header", state: header), row: row
+          ).filtered(!model.shownFilter.admitsAll)
         }
       } else {
         TableSection(key: "files", items: listing.rows, row: row)

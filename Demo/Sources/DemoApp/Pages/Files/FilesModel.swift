@@ -81,7 +81,8 @@ internal import Observation
     let rows = try await rows(for: wanted, renewing: renewingRows)
     guard !wanted.filter.admitsAll else { return try await show(rows.all, as: wanted) }
     for await matches in rows.results(for: wanted.filter) {
-      try await show(matches, as: wanted)
+      // With more files the list grows. It does not shrink to the first matches before.
+      if matches.isComplete || !renewingRows { try await show(matches, as: wanted) }
     }
   }
 
