@@ -8,6 +8,7 @@
 #   make build        compile everything; a warning is an error
 #   make test-core    run the tests of FunctionalListCore; needs no GTK
 #   make test-asan    run the tests with the address sanitizer
+#   make test-tsan    run the tests of what several threads do with the thread sanitizer
 #   make soak         do 100,000 random things to long lists, with the address sanitizer; takes hours
 #   make fuzz         do 20,000 random steps of each kind whose closures interfere; takes five minutes
 #   make lint         check format and rules
@@ -31,7 +32,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .NOTPARALLEL:
-.PHONY: demo demo-window demo-pictures test test-on build test-core test-asan test-wayland soak fuzz \
+.PHONY: demo demo-window demo-pictures test test-on build test-core test-asan test-tsan test-wayland soak fuzz \
 	lint format docs bench bench-new bench-diff bench-list bench-window bench-search bench-build \
 	bench-smoke screenshots style-pictures check clean
 
@@ -88,6 +89,15 @@ test-core:
 test-asan:
 	Scripts/setup test
 	Scripts/test --sanitize=address
+
+test-tsan: sanitized := --sanitize=thread --scratch-path .build/tsan
+test-tsan:
+	Scripts/setup test
+	Scripts/build --allow-warnings --build-tests $(sanitized)
+	swift test --skip-build --disable-xctest $(sanitized) \
+		--filter 'ConcurrentRenderTests|ObservedRecorderTests|Search|TreeLoaderTests'
+	Scripts/headless swift test --skip-build --disable-swift-testing $(sanitized) \
+		--filter 'ObservationTests|ObservationLifetimeTests'
 
 # The classes are those whose tests give input through the stage. The soak and the fuzz test do not:
 # they use places on the screen, which Wayland tells no client. Nor do those of touches: sway has no

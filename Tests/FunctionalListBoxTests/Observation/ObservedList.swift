@@ -29,15 +29,17 @@ final class ObservedPerson: @MainActor Equatable {
 /// A number that any thread can change.
 nonisolated final class SharedCounter: Observable, Sendable {
   private let registrar = ObservationRegistrar()
-  private let number = Mutex(0)
+  private let number = Atomic(0)
 
   var value: Int {
     registrar.access(self, keyPath: \.value)
-    return number.withLock { $0 }
+    return number.load(ordering: .sequentiallyConsistent)
   }
 
   func increment() {
-    registrar.withMutation(of: self, keyPath: \.value) { number.withLock { $0 += 1 } }
+    registrar.withMutation(of: self, keyPath: \.value) {
+      _ = number.add(1, ordering: .sequentiallyConsistent)
+    }
   }
 }
 
