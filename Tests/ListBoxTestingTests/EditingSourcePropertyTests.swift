@@ -125,6 +125,7 @@ private typealias NameCell = HostCell<Label, String, LayoutMarginsTableItemLayou
     let keys = Set(shown.shuffled(using: &random).prefix(1 + random.number(below: 3)).map(\.id))
     guard !keys.isEmpty else { return }
     let count = moves.all.count
+    recorder.clear()
     #expect(throws: Never.self) {
       if random.once(in: 4) {
         try recorder.move(keys.map(path), toEndOf: sectionKey)
@@ -135,6 +136,8 @@ private typealias NameCell = HostCell<Label, String, LayoutMarginsTableItemLayou
     }
     guard moves.all.count > count, let move = moves.all.last else { return }
     follow(move)
+    // A move is rendered at once.
+    #expect(look() == items)
   }
 
   /// Moves rows from where the user saw them to the row below which, or above which, the user saw them then.
@@ -159,10 +162,15 @@ private typealias NameCell = HostCell<Label, String, LayoutMarginsTableItemLayou
 
   mutating func isTimeToDraw() -> Bool { !random.once(in: 3) }
 
-  /// Draws a frame, and returns what the rows show: those that no call has named show what they did before.
+  /// Draws a frame, and returns what the rows show.
   mutating func draw() -> [Item] {
     recorder.clear()
     recorder.drawFrame()
+    return look()
+  }
+
+  /// What the rows show after a render: those that no call has named show what they did before.
+  private mutating func look() -> [Item] {
     var (rest, new) = (
       shown.map(Optional.some), [Item?](repeating: nil, count: recorder.elements.count)
     )
