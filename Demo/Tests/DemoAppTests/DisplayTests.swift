@@ -69,8 +69,11 @@ nonisolated final class DisplayTests: XCTestCase {
             memory: 1)
         ])
       var reports: [RenderReport] = []
-      list.render([group]) { reports.append($0) }
-      list.render([]) { reports.append($0) }
+      list.onReport = { reports.append($0) }
+      for groups in [[group], []] {
+        list.groups = groups
+        iterate()
+      }
       XCTAssertEqual(reports.map(\.processCount), [1, 0])
       XCTAssertEqual(reports.map(\.insertedCount), [1, 0])
       XCTAssertEqual(reports.map(\.removedCount), [0, 1])

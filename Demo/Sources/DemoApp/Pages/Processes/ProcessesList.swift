@@ -1,12 +1,17 @@
 internal import FunctionalListBox
 internal import FunctionalListDemoProcesses
+internal import Observation
 
 /// The list itself: a section for each user, a row for each process.
-final class ProcessesList {
-  private let list = ScrolledList(name: "processes")
-  private var rowCounts: [Int] = []
+@Observable final class ProcessesList {
+  /// What the list shows.
+  var groups: [UserGroup] = []
+  /// Called with what each render has changed.
+  @ObservationIgnored var onReport: ((RenderReport) -> Void)?
   /// Called with what the user wants of a process.
-  var onRequest: ((ProcessRequest, RunningProcess) -> Void)?
+  @ObservationIgnored var onRequest: ((ProcessRequest, RunningProcess) -> Void)?
+  @ObservationIgnored private var rowCounts: [Int] = []
+  private let list = ScrolledList(name: "processes")
 
   init() {
     let nothing = Label("No process matches")
@@ -14,23 +19,20 @@ final class ProcessesList {
     nothing.setMargins(top: 48)
     nothing.horizontalAlignment = .center
     list.listBox.setPlaceholder(nothing)
+    list.table.observe { [weak self] in
+      ProcessSections(groups: self?.groups ?? []) { self?.onRequest?($0, $1) }
+    }
+    list.table.onRender = { [weak self] in self?.report($0) }
   }
 
   var content: Widget { list.content }
 
-  /// Shows the groups, and reports the changes.
-  func render(_ groups: [UserGroup], completion: @escaping (RenderReport) -> Void) {
-    let newRowCounts = groups.map(\.processes.count)
-    let sections = ProcessSections(groups: groups) { [weak self] in self?.onRequest?($0, $1) }
-    let start = ContinuousClock.now
-    // Not observed: the report wants the changes of each render, which only a completion is told.
-    list.table.renderAndDiff(sections.sections) { [weak self] outcome in
-      guard let self, case .applied(let changes) = outcome else { return }
-      let report = RenderReport(
-        oldRowCounts: rowCounts, newRowCounts: newRowCounts, changes: changes,
-        duration: ContinuousClock.now - start)
-      rowCounts = newRowCounts
-      completion(report)
-    }
+  private func report(_ render: RenderSummary) {
+    let oldRowCounts = rowCounts
+    rowCounts = groups.map(\.processes.count)
+    onReport?(
+      RenderReport(
+        oldRowCounts: oldRowCounts, newRowCounts: rowCounts, changes: render.changes,
+        duration: render.duration))
   }
 }

@@ -31,6 +31,7 @@ final class ProcessesPage: Page {
     column.append(list.content)
     column.append(status)
     toolbar.onChange = { [weak self] in self?.render() }
+    list.onReport = { [status] report in status.text = report.description }
     list.onRequest = { [weak self] in self?.ask(for: $0, of: $1) }
   }
 
@@ -80,7 +81,6 @@ final class ProcessesPage: Page {
   }
 
   private func render() {
-    let groups = UserGroup.groups(of: processes, order: toolbar.order, filter: toolbar.filter)
-    list.render(groups) { [status] report in status.text = report.description }
+    list.groups = UserGroup.groups(of: processes, order: toolbar.order, filter: toolbar.filter)
   }
 }

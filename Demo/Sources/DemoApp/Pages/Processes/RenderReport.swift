@@ -7,7 +7,7 @@ struct RenderReport: CustomStringConvertible {
   /// The rows of each section now.
   var newRowCounts: [Int]
   var changes: TableSectionChangeSet
-  /// From the call to its completion.
+  /// For comparing the descriptions and changing the list.
   var duration: Duration
 
   var processCount: Int { newRowCounts.reduce(0, +) }
