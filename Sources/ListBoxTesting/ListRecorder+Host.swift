@@ -27,20 +27,26 @@ extension ListRecorder: ListHost {
   /// What comes back with a render of rows that a filter had left out.
   private func followFilter(_ comparison: Comparison) -> FilterMemory.Return {
     leftOut.follow(
-      comparison, FilterMemory.State(selected: selection, focused: focusedSlot),
-      keepsOthers: isSelecting,
+      comparison, seenState,
       reading: {
         options.scrollAnchor == .none || list.count == 0 ? nil : scrolled.reading
       })
   }
 
   private func giveBack(_ returning: FilterMemory.Return) {
-    if selected.mode == .multiple || selection.isEmpty, selected.mode != .none {
-      selected.set(selection.union(returning.selected.filter(isSelectable)))
+    let slots = returning.selected.filter(isSelectable)
+    if selected.mode == .multiple {
+      selected.set(selection.union(slots))
+    } else if selected.mode != .none, selection.isEmpty, let last = slots.ranges.last?.upperBound {
+      selected.set(.only(last - 1))
     }
     if let slot = returning.focused, focusedSlot != nil, takesFocus(slot) { focusedSlot = slot }
     if let anchor = returning.anchor { scrolled.reveal(anchor.slot, .top, count: list.count) }
-    leftOut.note(FilterMemory.State(selected: selection, focused: focusedSlot))
+    leftOut.note(seenState)
+  }
+
+  private var seenState: FilterMemory.State {
+    FilterMemory.State(selected: selection, focused: focusedSlot, isSelecting: isSelecting)
   }
 
   package var liveRowCount: Int { list.count }

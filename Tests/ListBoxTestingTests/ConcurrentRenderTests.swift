@@ -128,6 +128,19 @@ import Testing
     #expect(keys == ["d"])
   }
 
+  @Test func `a call from a completion overtakes what waits behind it`() async throws {
+    table.renderAndDiff(concurrently: section("a")) { [self] outcome in
+      outcomes.note("a")(outcome)
+      table.renderAndDiff(
+        [TableSection(key: "log", rows: [row("c")])], completion: outcomes.note("c"))
+    }
+    table.renderAndDiff(concurrently: section("b"), completion: outcomes.note("b"))
+    try await wait(for: 3)
+    #expect(outcomes.names == ["a applied", "b overtaken", "c applied"])
+    try await Task.sleep(for: .milliseconds(20))
+    #expect(keys == ["c"])
+  }
+
   @Test func `a description is compared with what a call before it shows`() async throws {
     var isFirst = true
     table.renderAndDiff([
@@ -179,7 +192,7 @@ import Testing
 
   @Test func `repeated keys are left out`() async {
     var problems: [FunctionalTableData.Diagnostic.Problem] = []
-    FunctionalTableData.diagnosticHandler = { problems.append($0.problem) }
+    FunctionalTableData.diagnosticHandler = { if $0.list == "log" { problems.append($0.problem) } }
     defer { FunctionalTableData.diagnosticHandler = nil }
     await table.renderAndDiff(concurrently: section("a", "b", "a", "c"))
     #expect(keys == ["a", "b", "c"])

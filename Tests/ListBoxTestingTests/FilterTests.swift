@@ -79,6 +79,33 @@ import Testing
     #expect(selected == paths("n3", "n7"))
   }
 
+  @Test func `rows that are left out do not stay selected after the selection mode`() throws {
+    table.onSelectingChanged = { _ in }
+    try recorder.enterSelecting(at: path("n3"))
+    show(["n7"])
+    try recorder.leaveSelecting()
+    show(names, isFiltered: false)
+    #expect(selected.isEmpty)
+  }
+
+  @Test func `a row that is described as deselected stays so`() {
+    func show(_ names: [String], selected: String?, isFiltered: Bool) {
+      table.renderAndDiff {
+        TableSection(key: "names") {
+          for name in names {
+            NameCell(key: name, state: name, style: CellStyle(selected: name == selected)) { _, _ in
+            }
+          }
+        }.filtered(isFiltered)
+      }
+    }
+    show(names, selected: "n3", isFiltered: false)
+    #expect(selected == paths("n3"))
+    show(["n7"], selected: nil, isFiltered: true)
+    show(names, selected: nil, isFiltered: false)
+    #expect(selected.isEmpty)
+  }
+
   @Test func `what the app deselects stays deselected`() {
     table.select(path("n3"), animated: false, scrollPosition: nil)
     show(["n7"])

@@ -48,6 +48,19 @@ import Testing
 
   private func path(_ key: String) -> ItemPath { ItemPath(sectionKey: "folders", itemKey: key) }
 
+  @Test func `a folder in place of its tree inherits nothing of what was in it`() throws {
+    try recorder.expand(path("a"))
+    try recorder.select(path("b"))
+    table.renderAndDiff {
+      TableSection(key: "folders", items: [roots[0]]) { folder in
+        Label.cell(key: folder.id, state: folder.id) { label, text in label.text = text ?? "" }
+      }.filtered()
+    }
+    #expect(table.selectedItemPaths.isEmpty)
+    show()
+    #expect(Array(table.selectedItemPaths) == [path("b")])
+  }
+
   @Test func `rows are expanded and collapsed, and the text shows their levels`() throws {
     #expect(
       recorder.text == """

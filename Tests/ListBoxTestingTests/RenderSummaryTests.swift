@@ -52,6 +52,21 @@ import Testing
     #expect(rowCounts == [0, 1])
   }
 
+  @Test func `a handler that renders without an end is reported once, and waits`() {
+    var problems: [FunctionalTableData.Diagnostic.Problem] = []
+    FunctionalTableData.diagnosticHandler = { problems.append($0.problem) }
+    defer { FunctionalTableData.diagnosticHandler = nil }
+    var count = 0
+    table.onRender = { [unowned table] _ in
+      count += 1
+      table.renderAndDiff([section(["\(count)"])])
+    }
+    table.renderAndDiff([])
+    #expect(problems == [.endlessRenders(count: 100)])
+    #expect(count <= 101)
+    table.onRender = nil
+  }
+
   @Test func `a render takes time`() {
     var durations: [Duration] = []
     table.onRender = { durations.append($0.duration) }

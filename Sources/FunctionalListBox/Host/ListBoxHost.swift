@@ -167,7 +167,7 @@ final class ListBoxHost: ListHost {
         tellSelection()
       }
       try parts.selection.giveBack(returning.selected)
-      if let slot = returning.focused, parts.focus.focusedRow != nil,
+      if let slot = returning.focused, parts.focus.isOnRow,
         let row = try parts.layout.liveRow(at: slot), row.takesCursor
       {
         try parts.focus.grab(row)

@@ -19,6 +19,8 @@ final class RenderGate {
   /// Renders wait until all completions have returned; other changes do not.
   private var isCompleting = false
   private var isNotifying = false
+  /// How many handlers have led to the one that is being called, each by a render of the one before.
+  private var handlerDepth = 0
   /// Whether rows are in motion: completions wait for its end.
   private(set) var isMoving = false
   /// The completions that are called as soon as no change is in progress, in order.
@@ -30,7 +32,7 @@ final class RenderGate {
   /// What is asked for then waits, as during a change, for ``resume()``.
   var isHeld: () -> Bool = { false }
   private var waiting: [Request] = []
-  private var notifications: [() -> Void] = []
+  private var notifications: [(depth: Int, handler: () -> Void)] = []
 
   /// Whether renders go on without an end.
   private enum Endlessness {
@@ -72,6 +74,10 @@ final class RenderGate {
   /// Renders, as ``change(_:)``, and calls the completions that `body` returns.
   func render(_ body: @escaping () -> () -> Void) {
     guard !isChanging, !isCompleting, !isHeld() else { return waiting.append(.render(body)) }
+    guard handlerDepth < Self.mostRendersInARow else {
+      waiting.append(.render(body))
+      return waitForMainLoop()
+    }
     perform(body)
     catchUp()
   }
@@ -93,7 +99,7 @@ final class RenderGate {
   /// Calls a handler of the app: now, or after the change in progress and the handlers that are
   /// already waiting.
   func notify(_ handler: @escaping () -> Void) {
-    notifications.append(handler)
+    notifications.append((isNotifying ? handlerDepth + 1 : 0, handler))
     deliver()
   }
 
@@ -162,8 +168,8 @@ final class RenderGate {
       case .render(let body): perform(body)
       }
     }
-    if waiting.isEmpty { endlessness = .none }
     deliver()
+    if waiting.isEmpty, !isNotifying { endlessness = .none }
   }
 
   /// Continues when the main loop is idle, and reports the endless renders once.
@@ -181,7 +187,12 @@ final class RenderGate {
   private func deliver() {
     guard !isChanging, !isNotifying else { return }
     isNotifying = true
-    while !notifications.isEmpty { notifications.removeFirst()() }
+    while !notifications.isEmpty {
+      let next = notifications.removeFirst()
+      handlerDepth = next.depth
+      next.handler()
+    }
+    handlerDepth = 0
     isNotifying = false
   }
 }

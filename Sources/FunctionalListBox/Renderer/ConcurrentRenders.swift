@@ -30,18 +30,23 @@ final class ConcurrentRenders {
 
   /// Removes and returns all requests, in order: a later one overtakes them.
   func takeAll() -> [RenderRequest] {
-    guard !compared.isEmpty else { return [] }
+    guard !compared.isEmpty || !waiting.isEmpty else { return [] }
     number += 1
     defer { (compared, waiting) = ([], []) }
     return compared + waiting
   }
 
   /// Notes what the list shows, to compare the next description with it.
-  func show(_ sections: [SendableSection], leavingOut leftOut: DuplicateKeys?, generation: Int) {
+  func show(
+    _ content: RenderRequest.Content, leavingOut leftOut: DuplicateKeys?, generation: Int
+  ) {
     let last = shown.sections
-    shown = Shown(sections: sections, leftOut: leftOut, generation: generation)
+    shown = Shown()
+    if case .sendable(let sections, _) = content {
+      shown = Shown(sections: sections, leftOut: leftOut, generation: generation)
+    }
     // To let go of very many rows takes as long as to compare them.
-    Task.detached { _ = last }
+    if !last.isEmpty { Task.detached { _ = last } }
   }
 
   private func compareNext() {

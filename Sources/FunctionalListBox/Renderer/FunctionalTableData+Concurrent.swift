@@ -23,8 +23,8 @@ extension FunctionalTableData {
   ///   - animations: how what changes comes and goes.
   ///   - completion: called once with the outcome, in the order of the calls, as that of
   ///     ``renderAndDiff(_:animated:animations:completion:)``.
-  /// - Complexity: as that of ``renderAndDiff(_:animated:animations:completion:)``; the comparisons and
-  ///   hashes are on another thread.
+  /// - Complexity: O(*n*) comparisons of rows and hashes of keys on another thread, and on the main actor as
+  ///   many GTK calls as ``renderAndDiff(_:animated:animations:completion:)`` makes.
   public func renderAndDiff(
     concurrently sections: [SendableSection], animated: Bool = false,
     animations: TableAnimations = .default, completion: ((RenderOutcome) -> Void)? = nil

@@ -278,9 +278,7 @@ public final class FunctionalTableData {
     let comparison = valid.comparison
     list = comparison.new
     generation += 1
-    if case .sendable(let sections, _) = last.content {
-      concurrentRenders.show(sections, leavingOut: valid.duplicates, generation: generation)
-    }
+    concurrentRenders.show(last.content, leavingOut: valid.duplicates, generation: generation)
     lookup = nil
     self.comparison = comparison
     if let duplicates = valid.duplicates { reporter.report(.duplicateKeys(duplicates)) }

@@ -7,7 +7,8 @@ public struct RenderSummary {
   private let comparison: Comparison
   /// The time for comparing the descriptions and changing the list.
   ///
-  /// Layout and painting come later. The time in which the app described the list is not part of it.
+  /// Layout and painting come later. The time in which the app described the list, or in which descriptions
+  /// were compared off the main actor, is not part of it.
   public let duration: Duration
 
   init(_ comparison: Comparison, duration: Duration) {

@@ -9,7 +9,7 @@ package final class SourceDescriber {
     weak var describer: SourceDescriber?
   }
 
-  /// A source, which is kept alive, and its sections; none while its first description is in progress.
+  /// A source, which is kept alive, and its sections; none while its description is in progress.
   private struct Kept {
     let source: AnyObject
     var sections: [TableSection] = []
@@ -77,7 +77,7 @@ package final class SourceDescriber {
       return kept.sections
     }
     used.insert(id)
-    kept[id] = Kept(source: object)
+    keep(Kept(source: object), id)
     let siblings = parts
     parts = []
     var sections: [TableSection] = []
@@ -85,10 +85,17 @@ package final class SourceDescriber {
       sections = source.sections.map { $0.described(by: object) }
     }
     let isCurrent = parts.union([id]).allSatisfy { kept[$0]?.isCurrent == true }
-    kept[id] = Kept(
-      source: object, sections: sections, reads: reads, parts: parts, isCurrent: isCurrent)
+    keep(
+      Kept(source: object, sections: sections, reads: reads, parts: parts, isCurrent: isCurrent), id
+    )
     parts = siblings
     return sections
+  }
+
+  private func keep(_ source: Kept, _ id: ObjectIdentifier) {
+    let last = kept.updateValue(source, forKey: id)
+    // What the last sections hold goes now, and may change sources.
+    withExtendedLifetime(last) {}
   }
 
   /// Notes that a source is part of the description, with what it holds.

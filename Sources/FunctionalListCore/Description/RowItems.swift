@@ -94,6 +94,7 @@ extension TypedRowItems: RowItems {
     let bound = TypedRowItems(
       items: items, id: id, row: cells.row, compare: compare, find: find)
     bound.describer = describer
+    bound.keyText = keyText
     return bound
   }
 

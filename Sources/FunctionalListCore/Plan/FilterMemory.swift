@@ -8,10 +8,13 @@ package struct FilterMemory {
   package struct State: Equatable {
     package var selected: RangeSet<Int>
     package var focused: Int?
+    /// Whether the selection mode is entered, in which selecting a row keeps the others.
+    package var isSelecting: Bool
 
-    package init(selected: RangeSet<Int> = RangeSet(), focused: Int? = nil) {
+    package init(selected: RangeSet<Int>, focused: Int?, isSelecting: Bool) {
       self.selected = selected
       self.focused = focused
+      self.isSelecting = isSelecting
     }
   }
 
@@ -67,19 +70,19 @@ package struct FilterMemory {
   /// - Parameters:
   ///   - comparison: the render.
   ///   - state: what the user sees before it.
-  ///   - keepsOthers: whether selecting a row keeps the others.
   ///   - reading: the row that is read, by its old slot; called when the list becomes a filtered one.
   /// - Returns: What comes back with the render.
   /// - Complexity: O(1) for lists that are not filtered. Otherwise there is a comparison of lists for
   ///   each render that has left out selected rows which have not come back.
   package mutating func follow(
-    _ comparison: Comparison, _ state: State, keepsOthers: Bool,
+    _ comparison: Comparison, _ state: @autoclosure () -> State,
     reading: () -> Virtualizer.Anchor?
   ) -> Return {
     let isFiltered = comparison.new.isFiltered
     guard isFiltered || last != nil else { return Return() }
+    let state = state()
     if let last {
-      noteChoice(since: last, state, keepsOthers)
+      noteChoice(since: last, state)
     } else {
       self.reading = reading().map {
         (Rows(list: comparison.old, slots: RangeSet([$0.slot..<$0.slot + 1])), $0.offset)
@@ -88,6 +91,7 @@ package struct FilterMemory {
       last = state
     }
     var result = Return()
+    guard !comparison.isOfOneDescription else { return result }
     // Between items of two types, as those of a tree and of a search, the rows come back at the end.
     func isLookedFor(_ rows: Rows) -> Bool {
       !isFiltered || rows.areQuicklyFound(in: comparison.new)
@@ -96,6 +100,9 @@ package struct FilterMemory {
       result.selected.formUnion(selected[index].takeSlots(in: comparison.new))
     }
     selected.removeAll { $0.slots.isEmpty }
+    if !result.selected.isEmpty {
+      result.selected.subtract(comparison.describedSelection.deselected)
+    }
     if let rows = focused, isLookedFor(rows) {
       result.focused = focused?.takeSlots(in: comparison.new).ranges.first?.lowerBound
       if focused?.slots.isEmpty == true { focused = nil }
@@ -110,16 +117,17 @@ package struct FilterMemory {
   }
 
   /// Notes what the user sees after a render.
-  package mutating func note(_ state: State) {
-    if last != nil { last = state }
+  package mutating func note(_ state: @autoclosure () -> State) {
+    if last != nil { last = state() }
   }
 
   /// Notes what the user has selected or focused since the last render.
-  private mutating func noteChoice(since last: State, _ state: State, _ keepsOthers: Bool) {
+  private mutating func noteChoice(since last: State, _ state: State) {
+    if state.isSelecting != last.isSelecting { selected = [] }
     if state.selected != last.selected {
       hasChosen = true
       let isAddition = !last.selected.isEmpty && last.selected.isSubset(of: state.selected)
-      if !keepsOthers && !isAddition { selected = [] }
+      if !state.isSelecting && !isAddition { selected = [] }
     }
     guard state.focused != last.focused else { return }
     if state.focused != nil { hasChosen = true }

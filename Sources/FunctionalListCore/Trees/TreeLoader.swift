@@ -144,9 +144,10 @@ private final class KnownChildren<Node, NodeID: Hashable> {
 
   /// The children of a node, which are loaded next if they are not known.
   func children(of node: Node, _ id: NodeID) -> TreeChildren<Node> {
+    // The newest, which may differ in more than its children.
+    nodes[id] = node
     if let known = children[id] { return known }
     children[id] = .loading
-    nodes[id] = node
     wanted.append((id, node))
     return .loading
   }

@@ -86,6 +86,27 @@ nonisolated final class FilteringTests: GtkTestCase {
     }
   }
 
+  func testAnEntryInWhichTheUserTypesKeepsTheFocus() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      @MainActor func show(_ keys: [String], isFiltered: Bool) {
+        list.table.renderAndDiff {
+          TableSection(key: "s") { for key in keys { ListUnderTest.entry(key, key) } }
+            .filtered(isFiltered)
+        }
+        stage.waitForFrame(in: list.window)
+      }
+      show(["a", "b", "c"], isFiltered: false)
+      list.table.focus(ItemPath(sectionKey: "s", itemKey: "a"))
+      show(["b", "c"], isFiltered: true)
+      list.entry("b").grabFocus()
+      stage.press("x", in: list.window)
+      show(["a", "b", "c"], isFiltered: false)
+      stage.press("y", in: list.window)
+      XCTAssert(list.texts.contains { $0.contains("x") && $0.contains("y") }, "\(list.texts)")
+    }
+  }
+
   func testRandomFiltersGiveBackAllThatTheyTake() {
     for seed in 1...8 as ClosedRange<UInt64> {
       onStage { stage in

@@ -24,7 +24,7 @@ package struct CollapsedRows<Failure: Error> {
       case .updated, .replaced: break
       }
       let isCollapsed = try call {
-        comparison.old.isExpanded(old) && !comparison.new.isExpanded(new)
+        comparison.old.isExpanded(old) == true && comparison.new.isExpanded(new) == false
       }
       if isCollapsed { slots.insert(contentsOf: new..<new + 1) }
     }
@@ -39,8 +39,8 @@ package struct CollapsedRows<Failure: Error> {
 }
 
 extension FlatList {
-  /// Whether a slot has a row that is described as expanded.
-  fileprivate func isExpanded(_ slot: Int) -> Bool {
-    description(ofSlot: slot).cell?.actions.expansion?.isExpanded ?? false
+  /// Whether a slot has a row that is described as expanded; `nil` for a row of no tree.
+  fileprivate func isExpanded(_ slot: Int) -> Bool? {
+    description(ofSlot: slot).cell?.actions.expansion?.isExpanded
   }
 }

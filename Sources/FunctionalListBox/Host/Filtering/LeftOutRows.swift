@@ -19,16 +19,15 @@ final class LeftOutRows {
   }
 
   private var state: FilterMemory.State {
-    FilterMemory.State(selected: selection.slots, focused: focus.focusedSlot)
+    FilterMemory.State(
+      selected: selection.slots, focused: focus.focusedSlot, isSelecting: selecting.isOn)
   }
 
   /// Follows a render whose rows are not changed yet.
   ///
   /// - Returns: What comes back with it.
   func follow(_ comparison: Comparison, isOnScreen: Bool) -> FilterMemory.Return {
-    memory.follow(
-      comparison, state, keepsOthers: selecting.isOn,
-      reading: { isOnScreen ? anchoring.reading : nil })
+    memory.follow(comparison, state, reading: { isOnScreen ? anchoring.reading : nil })
   }
 
   /// Notes what the user sees after a render.

@@ -35,6 +35,12 @@ final class FocusKeeper {
       of: UnsafeMutableRawPointer(child).assumingMemoryBound(to: GtkListBoxRow.self))?.live
   }
 
+  /// Whether a row itself has the focus, and not a widget in it.
+  var isOnRow: Bool {
+    guard let row = focusedRow else { return false }
+    return unsafe box.focusedWidget == row.widget
+  }
+
   /// Whether a row can take the focus: the box is on screen, or its window is not on screen yet.
   ///
   /// If only the window is on screen, the box is on a hidden page or is leaving the window. GTK

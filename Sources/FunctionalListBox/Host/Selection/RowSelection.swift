@@ -168,8 +168,18 @@ extension RowSelection {
 
   /// Selects rows again that come back, unless one would replace another selected row.
   func giveBack(_ slots: RangeSet<Int>) throws(Detached) {
-    guard !slots.isEmpty, mode == .multiple || (mode != .none && self.slots.isEmpty) else { return }
-    try change(isUsers: false) { select(self.slots.union(slots)) }
+    var slots = slots
+    for row in rows.rows where row.ownCell?.style?.selected == false {
+      row.slot.map { slots.remove(contentsOf: $0..<$0 + 1) }
+    }
+    guard let last = slots.ranges.last?.upperBound else { return }
+    switch mode {
+    case .none: break
+    case .multiple: try change(isUsers: false) { select(self.slots.union(slots)) }
+    default:
+      guard self.slots.isEmpty else { return }
+      try change(isUsers: false) { select(RangeSet([last - 1..<last])) }
+    }
   }
 
   /// Selects these slots and no others, where it is known that they can be selected.
