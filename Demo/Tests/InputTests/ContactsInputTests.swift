@@ -4,22 +4,13 @@ final class ContactsInputTests: DemoInputTestCase {
   private let friends = ["Ada Lovelace", "Barbara Liskov", "Grace Hopper", "Margaret Hamilton"]
   private let colleagues = ["Donald Knuth", "Edsger Dijkstra", "Radia Perlman"]
 
-  func testTheCompanyComesLateAndTheOthersAreThereBefore() throws {
-    try run("contacts") { demo in
-      try demo.wait("the others", untilTrue: { $0.rowNames == ["You"] + friends + ["Loading…"] })
-      try demo.wait("the company", untilTrue: { $0.rowNames == ["You"] + friends + colleagues })
-    }
-  }
-
   func testAServerThatCannotBeReachedIsToldOfAndTriedAgain() throws {
     try runLoaded { demo in
       let offline = try demo.wait("the button") { $0.first("button", "Go Offline") }
       try demo.click(offline)
-      try demo.wait("the spinner") { $0.row("Loading…") }
       let error = "The directory of the company cannot be reached."
       try demo.wait("the error") { $0.first("label", error) }
       try demo.click(try demo.wait("the button") { $0.first("button", "Try Again") })
-      try demo.wait("the spinner") { $0.row("Loading…") }
       try demo.click(offline)
       try demo.wait("the company", untilTrue: { $0.rowNames == ["You"] + friends + colleagues })
     }
