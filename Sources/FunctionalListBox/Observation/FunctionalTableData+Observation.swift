@@ -24,7 +24,8 @@ extension FunctionalTableData {
   ///
   /// ``scroll(to:animated:scrollPosition:)``, ``highlight(_:animated:scrollPosition:)``, ``focus(_:)`` and
   /// ``select(_:animated:scrollPosition:notifying:)`` do not wait for the frame: what has changed is rendered
-  /// first, so that they find a row that the model has just got.
+  /// first, so that they find a row that the model has just got. In a handler that is called during a render of
+  /// the observation, they find the rows of that render.
   ///
   /// A change that is made during a render waits for the next frame. If such changes never end, a
   /// ``Diagnostic`` says so, and the list waits for a change from elsewhere. What `sections` itself changes

@@ -16,7 +16,10 @@ extension TableSection {
   /// A row that is left out of a list with such a section is selected again when it comes back, and takes the
   /// focus again if the focus is where the filter has left it. When no section is filtered any more, the
   /// list is scrolled to where it was before, unless the user has selected or focused a row meanwhile.
-  /// Selecting a row in place of the others ends the selection of those that are left out.
+  /// Selecting a row in place of the others ends the selection of those that are left out, and so does
+  /// entering or leaving the selection mode. No handler is called for what comes back.
+  ///
+  /// The list keeps its description of the rows that are left out as long as it is filtered.
   ///
   /// Sections of ``SearchResults`` are filtered by themselves.
   public func filtered(_ isFiltered: Bool = true) -> TableSection {
