@@ -191,7 +191,7 @@ import Testing
   private var waiting: [(String, CheckedContinuation<[String], any Error>)] = []
 
   func loader() -> TreeLoader<String, String> {
-    TreeLoader(["a", "b"], isExpandable: { _ in true }, id: \.self) { [unowned self] folder in
+    TreeLoader(["a", "b"], isExpandable: { _ in true }, id: \.self) { [self] folder in
       started.append(folder)
       defer { if Task.isCancelled { cancelled.append(folder) } }
       return try await withCheckedThrowingContinuation { waiting.append((folder, $0)) }
@@ -204,7 +204,9 @@ import Testing
 
   /// Waits until a folder is being loaded.
   func started(_ folder: String) async {
-    for _ in 0..<1_000 where !waiting.contains(where: { $0.0 == folder }) { await Task.yield() }
+    for _ in 0..<10_000 where !waiting.contains(where: { $0.0 == folder }) {
+      try? await Task.sleep(for: .milliseconds(1))
+    }
   }
 
   /// Ends the oldest load of a folder, and waits until its result was used.
@@ -227,5 +229,7 @@ import Testing
   }
 
   /// Waits until nothing more happens by itself.
-  func settle() async { for _ in 0..<20 { await Task.yield() } }
+  func settle() async {
+    for _ in 0..<50 { try? await Task.sleep(for: .milliseconds(1)) }
+  }
 }
