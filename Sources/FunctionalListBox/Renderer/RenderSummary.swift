@@ -2,7 +2,7 @@ public import FunctionalListCore
 
 /// What one render has done, and how long it took.
 ///
-/// It has both descriptions in it, so keep what is needed of it and not the value.
+/// It retains both descriptions. Keep the figures that you need, and not the summary itself.
 public struct RenderSummary {
   private let comparison: Comparison
   /// The time for comparing the descriptions and changing the list.

@@ -1,6 +1,6 @@
 internal import FunctionalListBox
 
-/// All contacts: three parts, none of which knows the others.
+/// All contacts, merged from three parts that do not know each other.
 ///
 /// Their sections have the same key. The prefixes tell them apart.
 struct ContactsSource<Friends: SectionSource>: SectionSource {

@@ -76,7 +76,7 @@ internal import Observation
     }
   }
 
-  /// Shows what is found of an arrangement while the search goes on.
+  /// Shows the files that match, in batches, while the search runs.
   private func list(_ wanted: FileArrangement, renewingRows: Bool) async throws {
     let rows = try await rows(for: wanted, renewing: renewingRows)
     guard !wanted.filter.admitsAll else { return try await show(rows.all, as: wanted) }
