@@ -9,6 +9,29 @@
 static GtkWidget *window;
 static GtkWidget *pages;
 static int frame_count;
+static double paint_start;
+static double paint_seconds;
+
+static double
+seconds_of_thread (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+  return time.tv_sec + time.tv_nsec / 1e9;
+}
+
+static void
+begin_paint (GdkFrameClock *clock, gpointer unused)
+{
+  paint_start = seconds_of_thread ();
+}
+
+static void
+end_paint (GdkFrameClock *clock, gpointer unused)
+{
+  paint_seconds += seconds_of_thread () - paint_start;
+}
 
 static void
 count_frame (GdkFrameClock *clock, gpointer unused)
@@ -19,6 +42,8 @@ count_frame (GdkFrameClock *clock, gpointer unused)
 void
 stage_open (void)
 {
+  GdkFrameClock *clock;
+
   gtk_init ();
   /* What is animated takes frames that differ from run to run. */
   stage_set_animated (FALSE);
@@ -27,8 +52,13 @@ stage_open (void)
   pages = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_window_set_child (GTK_WINDOW (window), pages);
   gtk_window_present (GTK_WINDOW (window));
-  g_signal_connect (gtk_widget_get_frame_clock (window), "after-paint", G_CALLBACK (count_frame),
-                    NULL);
+  clock = gtk_widget_get_frame_clock (window);
+  /* The surface was connected to "paint" first. What comes before it begins the painting. */
+  g_signal_connect_after (clock, "before-paint", G_CALLBACK (begin_paint), NULL);
+  g_signal_connect_after (clock, "update", G_CALLBACK (begin_paint), NULL);
+  g_signal_connect_after (clock, "layout", G_CALLBACK (begin_paint), NULL);
+  g_signal_connect_after (clock, "paint", G_CALLBACK (end_paint), NULL);
+  g_signal_connect (clock, "after-paint", G_CALLBACK (count_frame), NULL);
 }
 
 int
@@ -43,13 +73,10 @@ stage_request_frame (void)
   gdk_frame_clock_request_phase (gtk_widget_get_frame_clock (window), GDK_FRAME_CLOCK_PHASE_PAINT);
 }
 
-static double
-seconds_of_thread (void)
+double
+stage_paint_seconds (void)
 {
-  struct timespec time;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
-  return time.tv_sec + time.tv_nsec / 1e9;
+  return paint_seconds;
 }
 
 double
@@ -166,6 +193,14 @@ stage_frame (void)
   while (!is_painted)
     g_main_context_iteration (NULL, TRUE);
   g_signal_handler_disconnect (clock, handler);
+}
+
+void
+stage_rest (void)
+{
+  g_usleep (G_USEC_PER_SEC / 30);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
 }
 
 void

@@ -10,7 +10,7 @@ public enum BuiltElements<Element> {
   case several([Element])
 
   /// The elements as an array.
-  var array: [Element] {
+  @inlinable var array: [Element] {
     switch self {
     case .none: []
     case .one(let element): [element]
@@ -19,11 +19,14 @@ public enum BuiltElements<Element> {
   }
 
   /// Joins the elements of several statements.
-  static func joined(_ parts: [BuiltElements]) -> BuiltElements {
+  @inlinable static func joined(_ parts: consuming [BuiltElements]) -> BuiltElements {
     var elements: [Element] = []
     elements.reserveCapacity(parts.count)
-    for part in parts {
-      switch part {
+    for offset in parts.indices {
+      // Taken out of the array rather than copied, which would count references.
+      var part = BuiltElements.none
+      swap(&part, &parts[offset])
+      switch consume part {
       case .none: break
       case .one(let element): elements.append(element)
       case .several(let more): elements += more

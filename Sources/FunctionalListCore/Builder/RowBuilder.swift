@@ -13,33 +13,42 @@
 ///
 /// Rows are in the order of the statements. The result is the array that one would have written by hand,
 /// and costs as much.
+///
+/// The compiler's time grows with the square of the statements in one closure. If hundreds of rows are
+/// written out, put some into functions or properties that are marked `@RowBuilder`, too.
 @resultBuilder
 public enum RowBuilder {
   /// The rows of some statements.
   public typealias Component = BuiltElements<any RowDescription>
 
   /// One row.
-  public static func buildExpression(_ row: any RowDescription) -> Component { .one(row) }
+  @inlinable public static func buildExpression(_ row: any RowDescription) -> Component {
+    .one(row)
+  }
 
   /// A row, or none.
   @_disfavoredOverload
-  public static func buildExpression(_ row: (any RowDescription)?) -> Component {
+  @inlinable public static func buildExpression(_ row: (any RowDescription)?) -> Component {
     row.map { .one($0) } ?? .none
   }
 
   /// Rows, from top to bottom.
   @_disfavoredOverload
-  public static func buildExpression(_ rows: [any RowDescription]) -> Component { .several(rows) }
+  @inlinable public static func buildExpression(_ rows: [any RowDescription]) -> Component {
+    .several(rows)
+  }
 
   /// Rows of one type, from top to bottom.
   @_disfavoredOverload
-  public static func buildExpression(_ rows: some Sequence<some RowDescription>) -> Component {
+  @inlinable public static func buildExpression(
+    _ rows: some Sequence<some RowDescription>
+  ) -> Component {
     .several(rows.map { $0 })
   }
 
   /// A statement that adds nothing.
   @_disfavoredOverload
-  public static func buildExpression(_ nothing: Void?) -> Component { .none }
+  @inlinable public static func buildExpression(_ nothing: Void?) -> Component { .none }
 
   /// A section has no place among rows.
   @available(*, unavailable, message: "a section stands beside other sections, not in one of them")
@@ -47,30 +56,38 @@ public enum RowBuilder {
   public static func buildExpression(_ section: TableSection) -> Component { .none }
 
   /// One statement, as in most loops.
-  public static func buildBlock(_ component: Component) -> Component { component }
+  @inlinable public static func buildBlock(_ component: Component) -> Component { component }
 
   /// Any number of statements.
   ///
   /// The compiler checks one call with many arguments faster than the many calls of partial blocks.
-  public static func buildBlock(_ components: Component...) -> Component { .joined(components) }
+  @inlinable public static func buildBlock(_ components: Component...) -> Component {
+    .joined(components)
+  }
 
   /// An `if` without an `else`.
-  public static func buildOptional(_ component: Component?) -> Component { component ?? .none }
+  @inlinable public static func buildOptional(_ component: Component?) -> Component {
+    component ?? .none
+  }
 
   /// An `if`, or the first cases of a `switch`.
-  public static func buildEither(first component: Component) -> Component { component }
+  @inlinable public static func buildEither(first component: Component) -> Component { component }
 
   /// An `else`, or the other cases of a `switch`.
-  public static func buildEither(second component: Component) -> Component { component }
+  @inlinable public static func buildEither(second component: Component) -> Component { component }
 
   /// A `for`.
-  public static func buildArray(_ components: [Component]) -> Component { .joined(components) }
+  @inlinable public static func buildArray(_ components: consuming [Component]) -> Component {
+    .joined(components)
+  }
 
   /// An `if #available`.
-  public static func buildLimitedAvailability(_ component: Component) -> Component { component }
+  @inlinable public static func buildLimitedAvailability(_ component: Component) -> Component {
+    component
+  }
 
   /// The rows, from top to bottom.
-  public static func buildFinalResult(_ component: Component) -> [any RowDescription] {
+  @inlinable public static func buildFinalResult(_ component: Component) -> [any RowDescription] {
     component.array
   }
 }

@@ -19,23 +19,27 @@ public enum TableBuilder {
   public typealias Component = BuiltElements<TableSection>
 
   /// One section.
-  public static func buildExpression(_ section: TableSection) -> Component { .one(section) }
+  @inlinable public static func buildExpression(_ section: TableSection) -> Component {
+    .one(section)
+  }
 
   /// A section, or none.
   @_disfavoredOverload
-  public static func buildExpression(_ section: TableSection?) -> Component {
+  @inlinable public static func buildExpression(_ section: TableSection?) -> Component {
     section.map { .one($0) } ?? .none
   }
 
   /// Sections, from top to bottom.
   @_disfavoredOverload
-  public static func buildExpression(_ sections: some Sequence<TableSection>) -> Component {
+  @inlinable public static func buildExpression(
+    _ sections: some Sequence<TableSection>
+  ) -> Component {
     .several(Array(sections))
   }
 
   /// A statement that adds nothing.
   @_disfavoredOverload
-  public static func buildExpression(_ nothing: Void?) -> Component { .none }
+  @inlinable public static func buildExpression(_ nothing: Void?) -> Component { .none }
 
   /// A row has no place among sections.
   @available(*, unavailable, message: "a row stands in a section: TableSection(key: …) { … }")
@@ -43,28 +47,38 @@ public enum TableBuilder {
   public static func buildExpression(_ row: any RowDescription) -> Component { .none }
 
   /// One statement, as in most loops.
-  public static func buildBlock(_ component: Component) -> Component { component }
+  @inlinable public static func buildBlock(_ component: Component) -> Component { component }
 
   /// Any number of statements.
   ///
   /// The compiler checks one call with many arguments faster than the many calls of partial blocks.
-  public static func buildBlock(_ components: Component...) -> Component { .joined(components) }
+  @inlinable public static func buildBlock(_ components: Component...) -> Component {
+    .joined(components)
+  }
 
   /// An `if` without an `else`.
-  public static func buildOptional(_ component: Component?) -> Component { component ?? .none }
+  @inlinable public static func buildOptional(_ component: Component?) -> Component {
+    component ?? .none
+  }
 
   /// An `if`, or the first cases of a `switch`.
-  public static func buildEither(first component: Component) -> Component { component }
+  @inlinable public static func buildEither(first component: Component) -> Component { component }
 
   /// An `else`, or the other cases of a `switch`.
-  public static func buildEither(second component: Component) -> Component { component }
+  @inlinable public static func buildEither(second component: Component) -> Component { component }
 
   /// A `for`.
-  public static func buildArray(_ components: [Component]) -> Component { .joined(components) }
+  @inlinable public static func buildArray(_ components: consuming [Component]) -> Component {
+    .joined(components)
+  }
 
   /// An `if #available`.
-  public static func buildLimitedAvailability(_ component: Component) -> Component { component }
+  @inlinable public static func buildLimitedAvailability(_ component: Component) -> Component {
+    component
+  }
 
   /// The sections, from top to bottom.
-  public static func buildFinalResult(_ component: Component) -> [TableSection] { component.array }
+  @inlinable public static func buildFinalResult(_ component: Component) -> [TableSection] {
+    component.array
+  }
 }

@@ -115,9 +115,13 @@ int stage_frame_count (void);
 void stage_request_frame (void);
 /* Waits for something to do, does it, and returns the seconds of CPU that this thread spent. */
 double stage_iterate (void);
+/* The seconds of CPU that painting has taken since the stage was opened. */
+double stage_paint_seconds (void);
 /* Lets all threads of the process run on as many cores, or on all that there are. */
 void stage_use_cores (int count);
 /* Paints frames until nothing is left to do. */
 void stage_settle (void);
+/* Waits until the next frame need not wait for the last one. */
+void stage_rest (void);
 /* The bytes that are allocated. */
 size_t stage_memory (void);

@@ -36,6 +36,10 @@ private func shown(
   let quarter = 1.0 / 60 / 4
   return [
     Comparison("\(name), longest stall", goal: 0.25, turns.map { $0.map(\.longestTurn) }),
+    // The renderer paints all visible rows anew when a list box changes its height.
+    Comparison(
+      "\(name), longest stall without painting", goal: 0.25,
+      turns.map { $0.map(\.longestUnpainted) }),
     Comparison(
       "\(name), median stall, of a quarter frame", goal: 1,
       turns.map { Turn(ours: $0.ours.medianTurn, reference: quarter) }),

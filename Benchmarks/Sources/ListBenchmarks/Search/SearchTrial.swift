@@ -8,24 +8,33 @@ struct SearchTimes {
   ///
   /// A turn is a render, or a frame with its layout and painting.
   private(set) var turns: [Double] = []
+  /// The seconds of a turn without the painting of its frame, the longest of all.
+  private(set) var longestUnpainted = 0.0
   /// The seconds until a frame shows the first matches.
   private(set) var first = 0.0
   /// The seconds until a frame shows all matches.
   private(set) var all = 0.0
 
   /// Runs the main loop from the begin of a search until all matches are on screen.
+  ///
+  /// It begins while no frame is due: `GtkSearchEntry::search-changed` comes 150 ms after the last key.
   init(begin: () -> Void, hasMatches: () -> Bool, isComplete: () -> Bool) {
+    stage_rest()
     let clock = ContinuousClock()
     let start = clock.now
     func elapsed() -> Double { (clock.now - start) / .seconds(1) }
     turns = [secondsOfThread(begin)]
+    longestUnpainted = turns[0]
     var (firstFrame, lastFrame): (Int32?, Int32?)
     while true {
       if firstFrame == nil, hasMatches() { firstFrame = requestFrame() }
       if lastFrame == nil, isComplete() { lastFrame = requestFrame() }
       if first == 0, let firstFrame, stage_frame_count() > firstFrame { first = elapsed() }
       if let lastFrame, stage_frame_count() > lastFrame { break }
-      turns.append(stage_iterate())
+      let painted = stage_paint_seconds()
+      let turn = stage_iterate()
+      turns.append(turn)
+      longestUnpainted = max(longestUnpainted, turn - (stage_paint_seconds() - painted))
     }
     all = elapsed()
     turns.removeAll { $0 < Self.shortestTurn }
