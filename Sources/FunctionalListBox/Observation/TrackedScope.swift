@@ -10,20 +10,35 @@ nonisolated final class TrackedScope: Sendable {
 
   /// Makes a scope that calls `changed` on the main thread, once at most for each tracked closure.
   ///
-  /// The call comes before the new value is set, if it is set on the main thread.
+  /// The call may come before the new value is set. From Swift 6.4 on it comes after it (SE-0506).
   init(changed: @escaping @MainActor @Sendable () -> Void) { self.changed = changed }
 
   deinit { end.come() }
 
   /// Runs a closure and follows what it reads.
   @MainActor func track<Result>(_ body: () -> Result) -> Result {
-    withObservationTracking {
-      end.follow()
-      return body()
-    } onChange: { [weak self] in
-      if let self { MainLoop.onMainThread(changed) }
-    }
+    #if compiler(>=6.4)
+      withObservationTracking(options: .didSet) {
+        read(body)
+      } onChange: { [weak self] change in
+        change.cancel()
+        self?.report()
+      }
+    #else
+      withObservationTracking {
+        read(body)
+      } onChange: { [weak self] in
+        self?.report()
+      }
+    #endif
   }
+
+  private func read<Result>(_ body: () -> Result) -> Result {
+    end.follow()
+    return body()
+  }
+
+  private func report() { MainLoop.onMainThread(changed) }
 }
 
 /// Has one property, which changes once.
