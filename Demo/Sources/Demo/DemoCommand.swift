@@ -52,6 +52,11 @@ struct DemoCommand: ParsableCommand {
       "Keep the to-do list in this file instead of the user's data folder.", valueName: "file"))
   var toDo: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The time that the server of the contacts takes to answer.", valueName: "seconds"))
+  var latency = 1
+
   @Option(help: ArgumentHelp("What to search for at first.", valueName: "text"))
   var search = ""
 
@@ -69,8 +74,8 @@ struct DemoCommand: ParsableCommand {
       page: page, size: size, isDark: dark, isRightToLeft: rtl, screenshot: screenshot,
       pages: PageOptions(
         processes: processes, order: sort, files: files, expandedLevels: expand,
-        repeatsFiles: repeatsFiles, toDo: toDo.map(ToDoFile.init) ?? .ofUser(),
-        searchText: search))
+        repeatsFiles: repeatsFiles, latency: .seconds(latency),
+        toDo: toDo.map(ToDoFile.init) ?? .ofUser(), searchText: search))
     let exitStatus = try MainActor.assumeIsolated { try DemoApplication.run(settings) }
     guard exitStatus == 0 else { throw ExitCode(exitStatus) }
   }

@@ -4,6 +4,14 @@ final class ContactsInputTests: DemoInputTestCase {
   private let friends = ["Ada Lovelace", "Barbara Liskov", "Grace Hopper", "Margaret Hamilton"]
   private let colleagues = ["Donald Knuth", "Edsger Dijkstra", "Radia Perlman"]
 
+  func testTheOthersAreThereWhileTheCompanyLoads() throws {
+    try run("contacts", ["--latency", "1000"]) { demo in
+      try demo.wait("the others", untilTrue: { $0.rowNames == ["You"] + friends + ["Loading…"] })
+      try demo.click(try demo.wait("a friend") { $0.row(friends[1]) })
+      XCTAssertEqual(demo.look()?.selectedRowNames, [friends[1]])
+    }
+  }
+
   func testAServerThatCannotBeReachedIsToldOfAndTriedAgain() throws {
     try runLoaded { demo in
       let offline = try demo.wait("the button") { $0.first("button", "Go Offline") }

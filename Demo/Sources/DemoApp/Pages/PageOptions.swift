@@ -14,6 +14,8 @@ package nonisolated struct PageOptions: Sendable {
   package var expandedLevels: Int
   /// Whether files are initially repeated to very many rows.
   package var repeatsFiles: Bool
+  /// How long the server of the contacts takes to answer.
+  package var latency: Duration
   /// Where the to-do list is kept.
   package var toDo: ToDoFile
   /// The initial text to search for.
@@ -21,13 +23,15 @@ package nonisolated struct PageOptions: Sendable {
 
   package init(
     processes: ProcTree, order: ProcessOrder, files: FolderScanner, expandedLevels: Int = 1,
-    repeatsFiles: Bool = false, toDo: ToDoFile = .ofUser(), searchText: String
+    repeatsFiles: Bool = false, latency: Duration = .seconds(1), toDo: ToDoFile = .ofUser(),
+    searchText: String
   ) {
     self.processes = processes
     self.order = order
     self.files = files
     self.expandedLevels = expandedLevels
     self.repeatsFiles = repeatsFiles
+    self.latency = latency
     self.toDo = toDo
     self.searchText = searchText
   }

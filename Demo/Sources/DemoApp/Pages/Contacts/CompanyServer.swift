@@ -1,10 +1,14 @@
 /// A server that is far away, or cannot be reached; only simulated.
 final class CompanyServer {
   var isReachable = true
+  private let latency: Duration
+
+  /// Makes a server that takes `latency` to answer.
+  init(latency: Duration) { self.latency = latency }
 
   /// Returns the people of the company after a while.
   func people() async throws -> [Contact] {
-    try await Task.sleep(for: .seconds(1))
+    try await Task.sleep(for: latency)
     guard isReachable else { throw Unreachable() }
     return Contact.colleagues
   }

@@ -17,7 +17,7 @@ final class ContactsPage: Page {
   }
   var table: FunctionalTableData { list.table }
 
-  private let server = CompanyServer()
+  private let server: CompanyServer
   private let company: CompanyDirectory
   private let viewer = SimpleSource(
     key: "contacts", items: Contact.friends, header: listHeading("Friends")
@@ -37,7 +37,9 @@ final class ContactsPage: Page {
   }
 
   init(options: PageOptions) {
-    company = CompanyDirectory { [server] in try await server.people() }
+    let server = CompanyServer(latency: options.latency)
+    self.server = server
+    company = CompanyDirectory { try await server.people() }
     hint.expandsHorizontally = true
     hint.addCSSClass("dim-label")
     for part in [hint, offlineButton, editButton] { newContact.content.append(part) }
