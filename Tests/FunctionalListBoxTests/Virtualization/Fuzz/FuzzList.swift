@@ -14,7 +14,11 @@ final class FuzzList {
   let scrolled = ScrolledWindow()
   let after = Button("after")
   private(set) var listBox = ListBox()
-  private(set) var model = FuzzModel()
+  let state: FuzzState
+  var model: FuzzModel {
+    get { state.model }
+    set { state.model = newValue }
+  }
   /// The completions that were called, by the numbers of their renders.
   private(set) var completed: [Int] = []
   private(set) var renderCount = 0
@@ -29,12 +33,14 @@ final class FuzzList {
   private var isScrolling = false
   private var isToBeDestroyed = false
   private let mode: SelectionMode
-  /// Whether the rows have actions.
-  private let hasGestures: Bool
+  /// Adds the actions that are for gestures to those of a row.
+  private(set) var addGestures: (inout CellActions, FuzzModel.Row) -> Void = { _, _ in }
+  /// The search whose results are shown, or begin to be.
+  var search = FuzzSearch()
 
-  init(_ stage: Stage, seed: UInt64, hasGestures: Bool) {
+  init(_ stage: Stage, seed: UInt64, _ mixture: FuzzMixture) {
     self.stage = stage
-    self.hasGestures = hasGestures
+    state = FuzzState(FuzzModel(forms: mixture.forms))
     var random = SeededRandom(seed: seed)
     let modes = [SelectionMode.multiple, .single, .browse, .none]
     mode = modes.randomElement(using: &random) ?? .single
@@ -50,7 +56,10 @@ final class FuzzList {
     window.defaultSize = (260, 560)
     FunctionalTableData.diagnosticHandler = { [weak self] in self?.reported.append("\($0)") }
     listen()
-    if hasGestures { listenToGestures() }
+    if mixture.hasGestures { listenToGestures() }
+    if mixture.hasForms { table.onRender = { [weak self] _ in self?.closureCalled(.rendered) } }
+    addGestures =
+      mixture.hasGestures ? { [weak self] in self?.addGestures(to: &$0, $1) } : { _, _ in }
     table.listBox = listBox
     stage.present(window)
   }
@@ -89,13 +98,14 @@ final class FuzzList {
   /// ("gtk_root_get_focus: assertion 'GTK_IS_ROOT (self)' failed", and others).
   private func bearsDisposal(_ site: FuzzSite) -> Bool {
     switch site {
-    case .activation, .clicked: true
+    case .activation, .clicked, .found: true
     case .rowActions, .canSelect, .payload, .canDropOn, .moved, .dropped, .opened,
       .selectingChanged:
       isCalledByApp
-    case .selection, .selectionChanged, .scrolled, .focusEntered, .focusLeft: isCalledByApp
+    case .selection, .selectionChanged, .scrolled, .focusEntered, .focusLeft, .expansion:
+      isCalledByApp
     case .describe, .configure, .reset, .behavior, .visibility, .headerVisibility, .edge,
-      .completion:
+      .completion, .rendered, .observed:
       isCalledByApp || isInFrame && !isScrolling
     }
   }
@@ -146,6 +156,7 @@ final class FuzzList {
     case .highlight(let part): if let path = model.path(at: part) { table.highlight(path) }
     case .selecting(let isOn): table.isSelecting = isOn
     case .drag(let step): drag(step)
+    case .describe(let wish): grant(wish)
     }
   }
 
@@ -237,11 +248,26 @@ final class FuzzList {
 
   private func render(_ seed: UInt64) {
     model.change(seed: seed)
+    // Mostly, an observed model is left to be observed.
+    if isObserving, !seed.isMultiple(of: 4) { return }
+    render(isAnimated: seed.isMultiple(of: 2))
+  }
+
+  /// Renders what the model is.
+  func render(isAnimated: Bool) {
+    let completion = beginRender()
+    table.renderAndDiff(
+      model.shown.map(describe), animated: isAnimated, completion: completion)
+  }
+
+  /// Counts a render.
+  ///
+  /// - Returns: What is to be called when it is complete.
+  func beginRender() -> (FunctionalTableData.RenderOutcome) -> Void {
     if table.liveRows == .all, model.count > 400 { table.liveRows = .automatic }
     let number = renderCount
     renderCount += 1
-    table.renderAndDiff(model.sections.map(describe), animated: seed.isMultiple(of: 2)) {
-      [weak self] _ in
+    return { [weak self] _ in
       self?.completed.append(number)
       self?.closureCalled(.completion)
     }
@@ -251,90 +277,5 @@ final class FuzzList {
   var widgets: [WidgetID] {
     guard !isDestroyed else { return [] }
     return unsafe WidgetID(listBox.pointer).children.filter { $0.isA(gtk_list_box_row_get_type()) }
-  }
-}
-
-// MARK: - Describe
-
-extension FuzzList {
-  private func describe(_ section: FuzzModel.Section) -> TableSection {
-    let header = section.header.map { height in
-      HostCell<Label, FuzzModel.Row, EdgeBasedTableItemLayout>(
-        key: "", state: .init(number: 0, kind: .label, height: height, version: 0)
-      ) { view, row in
-        view.text = row == nil ? "" : section.headerText
-        view.setMinimumSize(height: row?.height ?? -1)
-      }
-    }
-    let seen: @MainActor @Sendable (Bool) -> Void = { [weak self] _ in
-      self?.closureCalled(.headerVisibility)
-    }
-    guard section.isLazy else {
-      return TableSection(
-        key: section.key, rows: section.rows.map(describe), header: header,
-        headerVisibilityAction: seen)
-    }
-    return TableSection(
-      key: section.key, items: section.rows, id: \.key, header: header, headerVisibilityAction: seen
-    ) { [weak self] row in
-      self?.closureCalled(.describe)
-      return self?.describe(row) ?? ListUnderTest.cell(row.key, row.text)
-    }
-  }
-
-  private func describe(_ row: FuzzModel.Row) -> any RowDescription {
-    switch row.kind {
-    case .label: cell(row, Label.self) { $0.text = $1 }
-    case .rowView: cell(row, TitleRow.self) { $0.title = $1 }
-    case .entry:
-      cell(row, Entry.self) { [weak self] view, text in
-        self?.watchFocus(of: view)
-        view.text = text
-        unsafe gtk_editable_set_editable(view.pointer, 0)
-      }
-    case .button:
-      cell(row, Button.self) { [weak self] view in
-        view.onClicked = { self?.closureCalled(.clicked) }
-      } show: {
-        $0.label = $1
-      }
-    }
-  }
-
-  private func cell<View: CellView>(
-    _ row: FuzzModel.Row, _: View.Type, _ behavior: ((View) -> Void)? = nil,
-    show: @escaping (View, String) -> Void
-  ) -> any RowDescription {
-    var actions = CellActions(
-      activationAction: { [weak self] in self?.closureCalled(.activation) },
-      selectionAction: { [weak self] in self?.closureCalled(.selection) },
-      visibilityAction: { [weak self] _ in self?.closureCalled(.visibility) })
-    if hasGestures { addGestures(to: &actions, row) }
-    return HostCell<View, FuzzModel.Row, EdgeBasedTableItemLayout>(
-      key: row.key, state: row, actions: actions,
-      behavior: { [weak self] view in
-        self?.closureCalled(.behavior)
-        behavior?(view)
-      }
-    ) { [weak self] view, row in
-      show(view, row?.text ?? "")
-      view.setMinimumSize(height: row?.height ?? -1)
-      self?.closureCalled(row == nil ? .reset : .configure)
-    }
-  }
-
-  /// Listens to the focus of an entry, once.
-  private func watchFocus(of entry: Entry) {
-    let object = unsafe UnsafeMutablePointer<GObject>(entry.pointer)
-    guard unsafe g_object_get_data(object, "fuzz") == nil,
-      let controller = unsafe gtk_event_controller_focus_new()
-    else { return }
-    unsafe g_object_set_data(object, "fuzz", UnsafeMutableRawPointer(object))
-    for (signal, site) in [("enter", FuzzSite.focusEntered), ("leave", .focusLeft)] {
-      _ = unsafe Listener(signal, of: UnsafeMutableRawPointer(controller)) { [weak self] in
-        self?.closureCalled(site)
-      }
-    }
-    unsafe gtk_widget_add_controller(entry.gtk, controller)
   }
 }

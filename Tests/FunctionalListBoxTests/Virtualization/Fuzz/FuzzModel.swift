@@ -17,22 +17,37 @@ nonisolated struct FuzzModel {
     var text: String { "r\(number) v\(version)" }
   }
 
+  /// How the rows of a section are described.
+  enum Form: CaseIterable {
+    case cells, items, tree, results
+  }
+
   struct Section: Equatable {
     var key: String
     var rows: ArraySlice<Row>
-    var isLazy: Bool
+    var form: Form
     /// The height of the header, if there is one.
     var header: Int?
     var headerText: String { "\(key) head \(header ?? 0)" }
   }
 
+  /// The forms that sections have.
+  let forms: [Form]
   private(set) var sections: [Section] = []
-  private var rows: [Row] = []
+  private(set) var rows: [Row] = []
+  /// The trees of the sections that are trees, by their keys.
+  var trees: [String: Tree] = [:]
+  /// The rows whose numbers this does not divide are left out; `nil` if none are.
+  var filter: Int?
+  /// What a search has found, which is shown in place of the sections.
+  var found: SearchResults<Row>?
   private var made = 0
+
+  init(forms: [Form]) { self.forms = forms }
 
   /// The texts of headers and rows, from top to bottom.
   var texts: [String] {
-    sections.flatMap { ($0.header == nil ? [] : [$0.headerText]) + $0.rows.map(\.text) }
+    shown.flatMap { ($0.header == nil ? [] : [$0.headerText]) + $0.content.rows.map(\.text) }
   }
 
   /// The number of rows.
@@ -40,14 +55,13 @@ nonisolated struct FuzzModel {
 
   /// The row at a part of the list, from 0 to 1.
   func path(at part: Double) -> ItemPath? {
-    guard !rows.isEmpty else { return nil }
-    var index = min(rows.count - 1, Int(part * Double(rows.count)))
-    for section in sections {
-      if index < section.rows.count {
-        let row = section.rows[section.rows.startIndex + index]
-        return ItemPath(sectionKey: section.key, itemKey: row.key)
-      }
-      index -= section.rows.count
+    let lists = shown.map { (key: $0.key, rows: $0.content.rows) }
+    let count = lists.reduce(0) { $0 + $1.rows.count }
+    guard count > 0 else { return nil }
+    var index = min(count - 1, Int(part * Double(count)))
+    for (key, rows) in lists {
+      if index < rows.count { return ItemPath(sectionKey: key, itemKey: rows[index].key) }
+      index -= rows.count
     }
     return nil
   }
@@ -55,8 +69,8 @@ nonisolated struct FuzzModel {
   /// The path of each row by its text.
   var pathsByText: [String: ItemPath] {
     var paths: [String: ItemPath] = [:]
-    for section in sections {
-      for row in section.rows {
+    for section in shown {
+      for row in section.content.rows {
         paths[row.text] = ItemPath(sectionKey: section.key, itemKey: row.key)
       }
     }
@@ -87,6 +101,7 @@ extension FuzzModel {
       for index in near..<end { rows[index] = changed(rows[index], &random) }
     }
     divide(&random)
+    growTrees(&random)
   }
 
   private mutating func fill(_ random: inout SeededRandom) {
@@ -126,12 +141,12 @@ extension FuzzModel {
     sections = (0..<count).map { number in
       let start = min(rows.count, number * length)
       var section =
-        number < old.count ? old[number] : Section(key: "s\(number)", rows: [], isLazy: true)
+        number < old.count ? old[number] : Section(key: "s\(number)", rows: [], form: .items)
       section.rows = rows[start..<min(rows.count, start + length)]
       guard number >= old.count || Int.random(in: 0..<8, using: &random) == 0 else {
         return section
       }
-      section.isLazy = .random(using: &random)
+      section.form = forms.randomElement(using: &random) ?? .items
       section.header = [nil, nil, 30, 60, 900].randomElement(using: &random) ?? nil
       return section
     }

@@ -1,6 +1,7 @@
 import FunctionalListTestSupport
 import CFunctionalListGtk
 @testable import FunctionalListBox
+import Foundation
 import XCTest
 
 /// Does the steps of one run, and looks at the list after each.
@@ -8,17 +9,21 @@ import XCTest
 final class FuzzRun {
   /// More frames than a motion has.
   private static let longestMotion = 30
+  /// What other threads take at most to compare descriptions, or to search.
+  private static let longestComparison = Duration.seconds(10)
 
   private let list: FuzzList
   private let input: X11Input
   private var random: SeededRandom
+  /// The number of the description that was shown before the last frame.
+  private var generation = 0
 
-  init?(_ stage: Stage, seed: UInt64, hasGestures: Bool) {
+  init?(_ stage: Stage, seed: UInt64, _ mixture: FuzzMixture) {
     guard let input = X11Input() else { return nil }
     self.input = input
     random = SeededRandom(seed: ~seed)
-    stage.disableAnimations(Int.random(in: 0..<3, using: &random) > 0 || hasGestures)
-    list = FuzzList(stage, seed: seed, hasGestures: hasGestures)
+    stage.disableAnimations(Int.random(in: 0..<3, using: &random) > 0 || mixture.hasGestures)
+    list = FuzzList(stage, seed: seed, mixture)
     input.movePointer(x: 1200, y: 1000)
     input.focus(list.window)
     ignorePainting()
@@ -47,24 +52,48 @@ final class FuzzRun {
     passFrame()
     list.interferences = []
     // What the last closures have asked for is laid out, too.
-    passFrame()
+    passLastFrame()
     // Rows in motion are not in their places. Some motions go on during the next steps.
     if Bool.random(using: &random) {
-      for _ in 0..<Self.longestMotion where !hasSettled { passFrame() }
+      settle()
       return flaw()
     }
     return hasSettled ? flaw() : nil
   }
 
-  /// Whether all renders have completed, so that no row is in motion.
-  private var hasSettled: Bool { list.completed.count >= list.renderCount }
+  /// Whether all renders have completed, so that no row is in motion, and the last frame was laid out
+  /// after them.
+  private var hasSettled: Bool {
+    list.completed.count >= list.renderCount && !list.table.gate.isMoving
+      && list.search.running == 0 && list.table.generation == generation
+  }
+
+  private func passLastFrame() {
+    generation = list.table.generation
+    passFrame()
+  }
+
+  /// Passes frames until the list has settled, and waits for what other threads compare and search.
+  private func settle() {
+    let start = ContinuousClock.now
+    var frames = 0
+    while !hasSettled, frames < Self.longestMotion || .now - start < Self.longestComparison {
+      if frames >= Self.longestMotion { usleep(200) }
+      passLastFrame()
+      frames += 1
+    }
+  }
 
   /// Ends the run.
-  func end() {
+  ///
+  /// - Returns: What must be gone when the run is.
+  func end() -> FuzzLeftovers {
+    let leftovers = FuzzLeftovers(list)
     list.interferences = []
     list.table.listBox = nil
     list.stage.clear()
     FunctionalTableData.diagnosticHandler = nil
+    return leftovers
   }
 
   private func give(_ input: FuzzInput) {
@@ -78,7 +107,7 @@ final class FuzzRun {
         self.input.focus(list.window)
       }
       self.input.press(key, holding: modifiers)
-    case .click(let part, let modifiers): click(part, modifiers)
+    case .click(let part, let x, let modifiers): click(part, x: x, modifiers)
     case .toggleVisibility:
       // A GtkAdjustment that ends its animation does not bear that its value is set meanwhile
       // ("g_signal_handler_disconnect: assertion 'handler_id > 0' failed").
@@ -94,14 +123,14 @@ final class FuzzRun {
     }
   }
 
-  private func click(_ part: Double, _ modifiers: [Int32]) {
+  private func click(_ part: Double, x: Double, _ modifiers: [Int32]) {
     let y = part * list.scrolled.viewportHeight
     guard unsafe gtk_widget_get_mapped(list.scrolled.gtk) != 0,
       let native = unsafe gtk_widget_get_native(list.scrolled.gtk)
     else { return }
     var (left, top) = (0.0, 0.0)
     unsafe gtk_native_get_surface_transform(native, &left, &top)
-    var point = graphene_point_t(x: 60, y: Float(y))
+    var point = graphene_point_t(x: Float(x), y: Float(y))
     var target = graphene_point_t()
     _ = unsafe gtk_widget_compute_point(list.scrolled.gtk, list.window.gtk, &point, &target)
     input.click(
@@ -134,6 +163,7 @@ final class FuzzRun {
 extension FuzzRun {
   /// What is wrong with the list, or `nil`.
   private func flaw() -> String? {
+    if list.search.running > 0 { return "\(list.search.running) searches do not end" }
     if let report = list.reported.first { return "reported: \(report)" }
     if list.completed != Array(0..<list.renderCount) {
       return "\(list.renderCount) renders, but completed \(list.completed.suffix(5))"

@@ -32,9 +32,10 @@ nonisolated enum FuzzWish {
   case highlight(Double)
   case selecting(Bool)
   case drag(FuzzDrag)
+  case describe(FuzzDescribing)
 
   enum Kind {
-    case render, scroll, select, focus, adjust, options, attachment, gesture
+    case render, scroll, select, focus, adjust, options, attachment, gesture, describing
 
     /// The kinds of wishes that are no gestures.
     static let plain = [
@@ -94,6 +95,7 @@ nonisolated enum FuzzWish {
       case 10: self = .drag(.drop)
       default: self = .drag(.end)
       }
+    case .describing: self = .describe(FuzzDescribing(&random))
     }
   }
 }
@@ -114,12 +116,18 @@ nonisolated enum FuzzSite {
   case describe, configure, reset, behavior, activation, selection, visibility, headerVisibility
   case selectionChanged, edge, focusEntered, focusLeft, completion, clicked, scrolled
   case rowActions, canSelect, payload, canDropOn, moved, dropped, opened, selectingChanged
+  case expansion, found, rendered, observed
 
   /// The closures of rows without actions.
   static let plain = [
     FuzzSite.describe, .configure, .reset, .behavior, .activation, .selection, .visibility,
     .headerVisibility, .selectionChanged, .edge, .focusEntered, .focusLeft, .completion, .clicked,
     .scrolled,
+  ]
+  /// Those that are called for trees, searches and observations.
+  static let ofDescribing = [
+    FuzzSite.expansion, .expansion, .found, .found, .rendered, .observed, .observed, .completion,
+    .completion, .describe, .configure,
   ]
   /// Those that gestures call.
   static let ofGestures = [
@@ -132,8 +140,8 @@ nonisolated enum FuzzSite {
 nonisolated enum FuzzInput {
   case wish(FuzzWish)
   case key(Int32, holding: [Int32])
-  /// Clicks on the row that is seen at a part of the viewport.
-  case click(Double, holding: [Int32])
+  /// Clicks on the row that is seen at a part of the viewport, so far from its left.
+  case click(Double, x: Double, holding: [Int32])
   /// Shows or hides the scrolled window.
   case toggleVisibility
   case resize(height: Int)
@@ -158,8 +166,15 @@ nonisolated enum FuzzInput {
           (keys, modifiers) = ([GDK_KEY_Up, GDK_KEY_Down], [GDK_KEY_Alt_L])
         }
       }
+      if kinds.contains(.describing) {
+        keys += [GDK_KEY_Right, GDK_KEY_Left, GDK_KEY_plus, GDK_KEY_minus]
+      }
       self = .key(keys.randomElement(using: &random) ?? GDK_KEY_Down, holding: modifiers)
-    case 15..<17: self = .click(.random(in: 0..<1, using: &random), holding: modifiers)
+    case 15..<17:
+      let xs = kinds.contains(.describing) ? [14, 14, 30, 46, 60] : [60.0]
+      self = .click(
+        .random(in: 0..<1, using: &random), x: xs.randomElement(using: &random) ?? 60,
+        holding: modifiers)
     case 17: self = .toggleVisibility
     case 18: self = .resize(height: .random(in: 20...500, using: &random))
     default: self = .nothing
@@ -209,7 +224,8 @@ nonisolated struct FuzzStep: CustomStringConvertible {
 
 /// What the closures and the steps of a run do.
 nonisolated enum FuzzMixture: String, CaseIterable {
-  case renders, scrolls, selection, attachment, everything, gestures
+  case renders, scrolls, selection, attachment, everything, gestures, descriptions
+  case gesturesInDescriptions
 
   /// What closures ask for.
   var wishes: [FuzzWish.Kind] {
@@ -220,15 +236,36 @@ nonisolated enum FuzzMixture: String, CaseIterable {
     case .attachment: [.render, .scroll, .attachment, .attachment]
     case .everything: FuzzWish.Kind.plain
     case .gestures: FuzzWish.Kind.plain + Array(repeating: .gesture, count: 6)
+    case .descriptions: FuzzWish.Kind.plain + Array(repeating: .describing, count: 12)
+    case .gesturesInDescriptions:
+      FuzzWish.Kind.plain + Array(repeating: .describing, count: 6)
+        + Array(repeating: .gesture, count: 6)
     }
   }
 
   /// The closures that do something.
-  var sites: [FuzzSite] { self == .gestures ? FuzzSite.ofGestures : FuzzSite.plain }
+  var sites: [FuzzSite] {
+    switch self {
+    case .renders, .scrolls, .selection, .attachment, .everything: FuzzSite.plain
+    case .gestures: FuzzSite.ofGestures
+    case .descriptions: FuzzSite.plain + FuzzSite.ofDescribing
+    case .gesturesInDescriptions: FuzzSite.ofGestures + FuzzSite.ofDescribing
+    }
+  }
 
   /// What the app asks for outside of closures.
   var inputs: [FuzzWish.Kind] {
     self == .renders ? [.render, .adjust] : wishes + [.render, .adjust]
   }
 
+  /// Whether the rows have actions.
+  var hasGestures: Bool { self == .gestures || self == .gesturesInDescriptions }
+
+  /// Whether the list is described in all ways that there are.
+  var hasForms: Bool { self == .descriptions || self == .gesturesInDescriptions }
+
+  /// How sections are described.
+  var forms: [FuzzModel.Form] {
+    hasForms ? FuzzModel.Form.allCases + [.tree] : [.cells, .items]
+  }
 }

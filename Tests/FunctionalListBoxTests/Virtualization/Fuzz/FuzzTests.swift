@@ -22,6 +22,12 @@ nonisolated final class FuzzTests: GtkTestCase {
 
   func testClosuresThatInterfereWithGestures() throws { try explore(.gestures) }
 
+  func testClosuresThatDescribeInOtherWays() throws { try explore(.descriptions) }
+
+  func testClosuresThatInterfereWithGesturesInOtherDescriptions() throws {
+    try explore(.gesturesInDescriptions)
+  }
+
   /// Does the runs that ``FuzzProcess`` asks for.
   func testRunsOfAnotherProcess() throws {
     guard let order = FuzzOrder.ofThisProcess else { return }
@@ -61,7 +67,9 @@ nonisolated struct FuzzOrder {
   var steps: [Int]?
 
   var environment: [String: String] {
-    let steps = steps.map { $0.map(String.init).joined(separator: ",") } ?? "all"
+    let numbers = steps?.map(String.init).joined(separator: ",") ?? "all"
+    // An order without a step still has four words.
+    let steps = numbers.isEmpty ? "none" : numbers
     return [Self.variable: "\(mixture.rawValue) \(seed) \(runs) \(steps)"]
   }
 
@@ -82,21 +90,30 @@ nonisolated struct FuzzOrder {
     for seed in seed..<seed + UInt64(runs) {
       alarm(Self.longestRun)
       FuzzProcess.say("run \(seed)")
-      guard let run = FuzzRun(stage, seed: seed, hasGestures: mixture == .gestures) else {
-        return XCTFail("no XTEST extension")
+      guard let leftovers = run(stage, seed) else { return }
+      if !mixture.hasGestures, let flaw = leftovers.flaw {
+        return FuzzProcess.say("flaw after the run: \(flaw)")
       }
-      for number in steps ?? Array(0..<Self.stepsInARun) {
-        let step = FuzzStep(number, of: seed, mixture)
-        if runs == 1 { FuzzProcess.say("step \(number) \(step)") }
-        if let flaw = run.perform(step) {
-          FuzzProcess.say("flaw after step \(number): \(flaw)")
-          return
-        }
-      }
-      run.end()
     }
     alarm(0)
     FuzzProcess.say("end")
+  }
+
+  /// - Returns: What must be gone then, or `nil` if the run has failed.
+  @MainActor private func run(_ stage: Stage, _ seed: UInt64) -> FuzzLeftovers? {
+    guard let run = FuzzRun(stage, seed: seed, mixture) else {
+      XCTFail("no XTEST extension")
+      return nil
+    }
+    for number in steps ?? Array(0..<Self.stepsInARun) {
+      let step = FuzzStep(number, of: seed, mixture)
+      if runs == 1 { FuzzProcess.say("step \(number) \(step)") }
+      if let flaw = run.perform(step) {
+        FuzzProcess.say("flaw after step \(number): \(flaw)")
+        return nil
+      }
+    }
+    return run.end()
   }
 }
 
