@@ -49,6 +49,20 @@ nonisolated final class RowMenuTests: GtkTestCase {
     }
   }
 
+  func testTheListIsHiddenWhileThePointerRestsOnTheMenu() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 400)
+      list.show(rows("a b c"))
+      guard let menu = list.openMenu("b") else { return XCTFail("no menu") }
+      stage.movePointer(to: menu.item("Mark"))
+      list.scrolled.isVisible = false
+      stage.pump(until: list.popoverCount == 0, "the popover to go")
+      // A busy program: GTK looks for a tooltip half a second after the last movement of the pointer.
+      usleep(600_000)
+      stage.pump()
+    }
+  }
+
   func testActionsAreDescribedOnlyWhenTheyAreNeeded() {
     onStage { stage in
       let list = ListUnderTest(stage, height: 400)

@@ -75,12 +75,26 @@ final class MenuPopover {
   func popUp() { unsafe gtk_popover_popup(pointer) }
 
   /// Closes the popover, and takes it out of its parent when GTK has left it.
+  ///
+  /// GTK keeps the widget under the pointer until the pointer moves, and 4.8 asks it for a tooltip 500 ms
+  /// after the last movement, though it has lost its surface by then (`gtk_popover_unrealize`).
   func close() {
     closed.clear()
     model?.clear()
+    let isUnderPointer =
+      unsafe gtk_widget_get_state_flags(popover.widget).rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue
+      != 0
     unsafe gtk_popover_popdown(pointer)
-    MainLoop.soon { [popover, parent] in
+    let takeOut = { [popover, parent] in
       withExtendedLifetime(parent) { unsafe gtk_widget_unparent(popover.widget) }
     }
+    if isUnderPointer {
+      MainLoop.after(milliseconds: Self.timeOfTooltip, takeOut)
+    } else {
+      MainLoop.soon(takeOut)
+    }
   }
+
+  /// The milliseconds until GTK has asked for the tooltip.
+  private static let timeOfTooltip: guint = 600
 }
