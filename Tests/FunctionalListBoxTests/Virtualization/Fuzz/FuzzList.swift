@@ -17,8 +17,13 @@ final class FuzzList {
   let state: FuzzState
   var model: FuzzModel {
     get { state.model }
-    set { state.model = newValue }
+    set {
+      changeCount += 1
+      state.model = newValue
+    }
   }
+  /// The number of changes to the model. If it is observed, the next frame renders them.
+  private(set) var changeCount = 0
   /// The completions that were called, by the numbers of their renders.
   private(set) var completed: [Int] = []
   private(set) var renderCount = 0

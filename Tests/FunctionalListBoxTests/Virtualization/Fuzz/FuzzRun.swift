@@ -17,6 +17,8 @@ final class FuzzRun {
   private var random: SeededRandom
   /// The number of the description that was shown before the last frame.
   private var generation = 0
+  /// The changes to the model before the last frame.
+  private var changeCount = 0
 
   init?(_ stage: Stage, seed: UInt64, _ mixture: FuzzMixture) {
     guard let input = X11Input() else { return nil }
@@ -66,10 +68,12 @@ final class FuzzRun {
   private var hasSettled: Bool {
     list.completed.count >= list.renderCount && !list.table.gate.isMoving
       && list.search.running == 0 && list.table.generation == generation
+      && list.changeCount == changeCount
   }
 
   private func passLastFrame() {
     generation = list.table.generation
+    changeCount = list.changeCount
     passFrame()
   }
 
