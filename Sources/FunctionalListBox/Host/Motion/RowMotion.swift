@@ -113,7 +113,10 @@ extension RowMotion {
       guard let slot = slots[index], seen.slot == nil, seen.exit != .none,
         let path = comparison.old.path(ofSlot: slot)
       else { continue }
-      rows.hold(start.sources[index].row, at: path)
+      // The row may have been scrolled away, and reused, since the motion began.
+      let row = start.sources[index].row
+      guard rows.row(at: slot) === row else { continue }
+      rows.hold(row, at: path)
       start.sources[index].isHeld = true
     }
     start.isLaidOut = false
