@@ -17,7 +17,7 @@ final class DescriptionObserver {
   private var scope: TrackedScope?
   private lazy var describer = SourceDescriber(
     follow: { changed, body in
-      let scope = TrackedScope(changed: changed)
+      let scope = TrackedScope { _ in changed() }
       scope.track(body)
       return scope
     }, onChange: { [weak self] in self?.setNeedsRender() })
@@ -93,7 +93,7 @@ final class DescriptionObserver {
   private func describe() -> [TableSection] {
     isWaiting = false
     isSelfMade = true
-    let scope = TrackedScope { [weak self] in self?.setNeedsRender() }
+    let scope = TrackedScope { [weak self] _ in self?.setNeedsRender() }
     self.scope = scope
     return scope.track { describer.describe(sections) }
   }

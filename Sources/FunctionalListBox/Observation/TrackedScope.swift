@@ -1,3 +1,4 @@
+import Dispatch
 import Observation
 
 /// Follows what closures read of observable models, for as long as the scope is kept.
@@ -5,13 +6,18 @@ import Observation
 /// `withObservationTracking` alone follows until something changes, however long that takes. So each
 /// closure reads one thing more, which changes when the scope goes.
 nonisolated final class TrackedScope: Sendable {
-  private let end = TrackingEnd()
-  private let changed: @MainActor @Sendable () -> Void
+  /// The time after which a change on another thread is reported again, in milliseconds.
+  private static let settingTime = 100
 
-  /// Makes a scope that calls `changed` on the main thread, once at most for each tracked closure.
+  private let end = TrackingEnd()
+  private let changed: @MainActor @Sendable (_ isAgain: Bool) -> Void
+
+  /// Makes a scope that calls `changed` on the main thread, for one change of each tracked closure.
   ///
-  /// The call may come before the new value is set. From Swift 6.4 on it comes after it (SE-0506).
-  init(changed: @escaping @MainActor @Sendable () -> Void) { self.changed = changed }
+  /// The call may come before the new value is set. A change on the main thread has set it when the
+  /// main loop goes on; one on another thread may be held up, so that it is reported `isAgain`. From
+  /// Swift 6.4 on the only call comes after the value is set (SE-0506).
+  init(changed: @escaping @MainActor @Sendable (_ isAgain: Bool) -> Void) { self.changed = changed }
 
   deinit { end.come() }
 
@@ -29,6 +35,7 @@ nonisolated final class TrackedScope: Sendable {
         read(body)
       } onChange: { [weak self] in
         self?.report()
+        self?.reportAgain()
       }
     #endif
   }
@@ -38,7 +45,14 @@ nonisolated final class TrackedScope: Sendable {
     return body()
   }
 
-  private func report() { MainLoop.onMainThread(changed) }
+  private func report() { MainLoop.onMainThread { [changed] in changed(false) } }
+
+  private func reportAgain() {
+    guard !MainLoop.isMainThread else { return }
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(Self.settingTime)) {
+      [changed] in changed(true)
+    }
+  }
 }
 
 /// Has one property, which changes once.

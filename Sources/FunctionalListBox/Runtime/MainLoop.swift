@@ -21,13 +21,15 @@ public enum MainLoop {
   ///
   /// On Linux `MainActor.preconditionIsolated` lets libdispatch end the program without a message.
   static func requireMainThread(to doWhat: StaticString) {
-    precondition(
-      DispatchQueue.getSpecific(key: mainQueueMark) != nil, "\(doWhat) on the main thread, GTK's")
+    precondition(isMainThread, "\(doWhat) on the main thread, GTK's")
   }
+
+  /// Whether this is the main thread, or a job of the main queue.
+  nonisolated static var isMainThread: Bool { DispatchQueue.getSpecific(key: mainQueueMark) != nil }
 
   /// Calls `body` on the main thread: now if this is it, otherwise in the main queue.
   nonisolated static func onMainThread(_ body: @escaping @MainActor @Sendable () -> Void) {
-    guard DispatchQueue.getSpecific(key: mainQueueMark) != nil else {
+    guard isMainThread else {
       return DispatchQueue.main.async(execute: body)
     }
     MainActor.assumeIsolated(body)

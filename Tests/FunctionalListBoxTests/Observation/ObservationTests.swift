@@ -311,6 +311,28 @@ nonisolated final class ObservationTests: GtkTestCase {
     }
   }
 
+  func testAChangeOnAnotherThreadIsShownThatIsReadBeforeItIsSet() {
+    for isReadByRow in [false, true] {
+      onStage { stage in
+        let observed = ObservedList(stage)
+        let counter = SlowCounter()
+        observed.list.table.observe {
+          let read = isReadByRow ? nil : "\(counter.value)"
+          TableSection(key: "s") {
+            TextCell(key: "a", state: read ?? "row") { view, state in
+              view.text = (state == "row" ? "\(counter.value)" : state) ?? ""
+            }
+          }
+        }
+        stage.waitForFrame(in: observed.list.window)
+        let thread = Thread { counter.increment() }
+        thread.start()
+        stage.pump(until: observed.texts == ["1"], "the new value")
+        stage.pump(until: thread.isFinished, "the thread")
+      }
+    }
+  }
+
   func testAnIdleListUsesNoProcessor() {
     onStage { stage in
       let observed = ObservedList(stage)

@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import Dispatch
 import FunctionalListBox
 import Observation
 import Synchronization
@@ -39,6 +40,34 @@ nonisolated final class SharedCounter: Observable, Sendable {
   func increment() {
     registrar.withMutation(of: self, keyPath: \.value) {
       _ = number.add(1, ordering: .sequentiallyConsistent)
+    }
+  }
+}
+
+/// A number that another thread sets only when it was read after the change was reported.
+nonisolated final class SlowCounter: Observable, Sendable {
+  private let registrar = ObservationRegistrar()
+  private let number = Atomic(0)
+  private let isChanging = Atomic(false)
+  private let isRead = DispatchSemaphore(value: 0)
+  private let isSet = DispatchSemaphore(value: 0)
+
+  var value: Int {
+    registrar.access(self, keyPath: \.value)
+    let value = number.load(ordering: .sequentiallyConsistent)
+    if isChanging.exchange(false, ordering: .sequentiallyConsistent) {
+      isRead.signal()
+      isSet.wait()
+    }
+    return value
+  }
+
+  func increment() {
+    isChanging.store(true, ordering: .sequentiallyConsistent)
+    registrar.withMutation(of: self, keyPath: \.value) {
+      isRead.wait()
+      _ = number.add(1, ordering: .sequentiallyConsistent)
+      isSet.signal()
     }
   }
 }

@@ -37,11 +37,13 @@ extension Stage {
 
   /// Touches `widget` at a place, and moves the finger on to another in steps, as the screen of a
   /// device reports it.
+  ///
+  /// However slow the machine is, that is no long press.
   func touch(
     _ widget: Widget, at start: Place, movingTo end: Place, steps: Int = 8,
     file: StaticString = #filePath, line: UInt = #line
   ) {
-    touch(widget, at: start, file: file, line: line)
+    setLongPressTime(milliseconds: 60_000) { touch(widget, at: start, file: file, line: line) }
     for step in 1...steps {
       let part = Double(step) / Double(steps)
       let place = (start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
@@ -50,11 +52,14 @@ extension Stage {
   }
 
   /// Makes a touch of some milliseconds a long press, while `body` runs.
-  func shortenLongPresses(_ body: () -> Void) {
+  func shortenLongPresses(_ body: () -> Void) { setLongPressTime(milliseconds: 60, body) }
+
+  /// Sets how long a long press is, for those that begin while `body` runs.
+  private func setLongPressTime(milliseconds: UInt32, _ body: () -> Void) {
     let settings = unsafe gtk_settings_get_default()
     var value = GValue()
     unsafe g_value_init(&value, g_type_from_name("guint"))
-    unsafe g_value_set_uint(&value, 60)
+    unsafe g_value_set_uint(&value, milliseconds)
     unsafe g_object_set_property(UnsafeMutablePointer(settings), "gtk-long-press-time", &value)
     defer { unsafe gtk_settings_reset_property(settings, "gtk-long-press-time") }
     body()

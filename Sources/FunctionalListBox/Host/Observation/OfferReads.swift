@@ -29,7 +29,7 @@ final class OfferReads {
 
   private func scope() -> TrackedScope? {
     guard isOn else { return nil }
-    return TrackedScope { [weak self] in self?.onChange?() }
+    return TrackedScope { [weak self] _ in self?.onChange?() }
   }
 
   private func track<Value>(

@@ -23,7 +23,9 @@ final class StaleRows {
   /// Follows what a closure reads; `nil` if nobody observes.
   func tracking(of row: LiveRow? = nil) -> RowTracking? {
     guard isOn else { return nil }
-    let tracking = RowTracking { [weak self] in self?.insert($0) }
+    let tracking = RowTracking(
+      changed: { [weak self] in self?.insert($0) },
+      mayHaveChanged: { [weak self] in $0.reads.trackings.forEach { self?.insert($0) } })
     tracking.row = row
     return tracking
   }

@@ -135,6 +135,9 @@ private final class ObservedTreeRun {
       let thread = Thread { counter.increment() }
       thread.start()
       stage.pump(until: thread.isFinished, "the thread")
+      // A value that is read before the thread has set it is read again.
+      let suffix = " \(counter.value)"
+      stage.pump(until: list.texts.allSatisfy { $0.isEmpty || $0.hasSuffix(suffix) }, "the count")
       return false
     case 8..<11:
       press(["Right", "Left", "plus", "minus", "Down", "Up"])
