@@ -16,8 +16,8 @@ extension FunctionalTableData {
   /// changes, the list renders once, before its next frame, or when the main loop is idle if the list is
   /// not on screen. A change on another thread renders on the main thread, too. So a model must not be
   /// changed on one thread while the closure reads it on another; change it on the main actor if you can.
-  /// Before Swift 6.4 such a change is told before it is made, so that it is looked for a second time a
-  /// tenth of a second later.
+  /// Before Swift 6.4 such a change is told before it is made, so that it is looked for again a tenth
+  /// of a second and a second later.
   ///
   /// The closures of rows are followed one by one: those of lazy rows, those that configure a view or set
   /// its handlers, and the actions that are offered now. If only they have read what changes, their row

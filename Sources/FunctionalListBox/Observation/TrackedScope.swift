@@ -6,8 +6,8 @@ import Observation
 /// `withObservationTracking` alone follows until something changes, however long that takes. So each
 /// closure reads one thing more, which changes when the scope goes.
 nonisolated final class TrackedScope: Sendable {
-  /// The time after which a change on another thread is reported again, in milliseconds.
-  private static let settingTime = 100
+  /// The times after which a change on another thread is reported again, in milliseconds.
+  private static let settingTimes = [100, 1_000]
 
   private let end = TrackingEnd()
   private let changed: @MainActor @Sendable (_ isAgain: Bool) -> Void
@@ -33,9 +33,9 @@ nonisolated final class TrackedScope: Sendable {
     #else
       withObservationTracking {
         read(body)
-      } onChange: { [weak self] in
+      } onChange: { [weak self, changed] in
         self?.report()
-        self?.reportAgain()
+        Self.reportAgain(changed)
       }
     #endif
   }
@@ -47,10 +47,16 @@ nonisolated final class TrackedScope: Sendable {
 
   private func report() { MainLoop.onMainThread { [changed] in changed(false) } }
 
-  private func reportAgain() {
+  /// Reports a change on another thread again, even if the scope has gone: what took its place may have
+  /// read the old value, and been too late to be told.
+  ///
+  /// On the main thread a scope that goes ends here.
+  private static func reportAgain(
+    _ changed: @escaping @MainActor @Sendable (_ isAgain: Bool) -> Void
+  ) {
     guard !MainLoop.isMainThread else { return }
-    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(Self.settingTime)) {
-      [changed] in changed(true)
+    for time in settingTimes {
+      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(time)) { changed(true) }
     }
   }
 }

@@ -333,6 +333,34 @@ nonisolated final class ObservationTests: GtkTestCase {
     }
   }
 
+  func testAChangeOnAnotherThreadIsShownThatARenderOvertakes() {
+    for isReadByRow in [false, true] {
+      onStage { stage in
+        let observed = ObservedList(stage)
+        let (counter, model) = (SharedCounter(), observed.model)
+        observed.list.table.observe {
+          let read = isReadByRow ? nil : "\(model.unread) \(counter.value)"
+          TableSection(key: "s") {
+            TextCell(key: "a", state: read ?? "row") { view, state in
+              view.text = (state == "row" ? "\(model.unread) \(counter.value)" : state) ?? ""
+            }
+          }
+        }
+        stage.waitForFrame(in: observed.list.window)
+        let held = HeldChange(of: counter)
+        let thread = Thread { counter.increment() }
+        thread.start()
+        held.waitUntilReached()
+        // Reads the old value, and comes too late to be told.
+        model.unread = 1
+        stage.pump(until: observed.texts == ["1 0"], "the render")
+        held.goOn()
+        stage.pump(until: observed.texts == ["1 1"], "the new value")
+        stage.pump(until: thread.isFinished, "the thread")
+      }
+    }
+  }
+
   func testAnIdleListUsesNoProcessor() {
     onStage { stage in
       let observed = ObservedList(stage)

@@ -72,6 +72,30 @@ nonisolated final class SlowCounter: Observable, Sendable {
   }
 }
 
+/// Holds up a change of a counter on another thread until it is told to go on.
+nonisolated final class HeldChange: Sendable {
+  private let isFirst = Atomic(true)
+  private let isReached = DispatchSemaphore(value: 0)
+  private let goesOn = DispatchSemaphore(value: 0)
+
+  /// - Parameter count: the number of observers that hold it up, one of which is likely told of the change
+  ///   before others are.
+  init(of counter: SharedCounter, count: Int = 15) {
+    for _ in 0..<count {
+      withObservationTracking {
+        _ = counter.value
+      } onChange: { [self] in
+        guard isFirst.exchange(false, ordering: .sequentiallyConsistent) else { return }
+        isReached.signal()
+        goesOn.wait()
+      }
+    }
+  }
+
+  func waitUntilReached() { isReached.wait() }
+  func goOn() { goesOn.signal() }
+}
+
 /// A list that observes a model, and counts how often it was described.
 final class ObservedList {
   let list: ListUnderTest
