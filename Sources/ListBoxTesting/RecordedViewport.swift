@@ -51,17 +51,21 @@ struct RecordedViewport {
     focusedSlot: Int?, selectedSlot: Int?
   ) {
     let (sticks, count) = (scrollAnchor == .bottom && isAtEnd, comparison.new.count)
-    let held = scrollAnchor == .none ? nil : newTop(comparison, focusedSlot, selectedSlot)
+    let held =
+      scrollAnchor == .none ? nil : newTop(comparison, scrollAnchor, focusedSlot, selectedSlot)
     move(to: sticks ? count : held ?? top, count: count)
   }
 
   /// The slot at the top of the viewport for which the scroll anchor stays in its place.
   ///
   /// If the anchor row is removed, a visible row that is kept takes its part, below first.
-  private func newTop(_ comparison: Comparison, _ focusedSlot: Int?, _ selectedSlot: Int?) -> Int? {
+  private func newTop(
+    _ comparison: Comparison, _ scrollAnchor: FunctionalTableData.ScrollAnchor,
+    _ focusedSlot: Int?, _ selectedSlot: Int?
+  ) -> Int? {
     let seen = visibleSlots(of: comparison.old.count)
-    // At the very top there is no anchor, so that rows inserted there are visible.
-    let first = top > 0 ? seen.first : nil
+    // At the very top there is no anchor otherwise, so that rows inserted there are visible.
+    let first = top > 0 || scrollAnchor == .reading ? seen.first : nil
     let preferred = [focusedSlot, selectedSlot].compactMap { $0 }.first(where: seen.contains)
     guard let anchor = preferred ?? first else { return nil }
     let kept = zip(seen, comparison.newSlots(of: Array(seen))).filter { $0.1 != nil }

@@ -119,6 +119,20 @@ import Testing
     #expect(throws: ListRecorder.InteractionError.noViewport) { try recorder.scroll(by: 1) }
   }
 
+  @Test func `a timeline stays where it is read, at its very top too`() throws {
+    table.scrollAnchor = .reading
+    show(5..<10)
+    show(0..<10)
+    #expect(visible == [5, 6, 7])
+    try recorder.scroll(by: -10)
+    show(-2..<10)
+    #expect(visible == [0, 1, 2])
+    table.scrollAnchor = .top
+    try recorder.scroll(by: -10)
+    show(-4..<10)
+    #expect(visible == [-4, -3, -2])
+  }
+
   @Test func `a render keeps the scroll anchor in its place`() throws {
     show(0..<20)
     show(-2..<20)

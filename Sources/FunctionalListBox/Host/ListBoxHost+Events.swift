@@ -53,33 +53,53 @@ extension ListBoxHost {
     react { () throws(Detached) in try parts.cursor.moveToFocus() }
   }
 
+  /// Gives the focus to the first row of these that takes it, or the last one upwards.
+  ///
+  /// A focus that Tab brings into the list comes to what is seen of it.
+  ///
   /// - Returns: Whether something took the focus.
   func takeFocus(from slots: Range<Int>, _ direction: GtkDirectionType) -> Bool {
-    if let isTaken = enterSelection(at: slots, direction) { return isTaken }
+    enter(at: slots, direction) ?? takeFocus(fromAnyOf: slots, direction)
+  }
+
+  private func takeFocus(fromAnyOf slots: Range<Int>, _ direction: GtkDirectionType) -> Bool {
     var isTaken = false
     react { () throws(Detached) in
       guard let slot = try parts.cursor.takeFocus(from: slots, direction) else { return }
       isTaken = true
       // GTK selects the row that Tab comes to.
       try parts.selection.change(isUsers: true) { parts.selection.adoptMarks() }
-      try parts.scroller.reveal(slot, .nearest)
+      // Before its first layout in a window the list keeps its place.
+      if parts.geometry.virtualizer.hasPage { try parts.scroller.reveal(slot, .nearest) }
     }
     tellSelection()
     if isTaken { viewportChanged() }
     return isTaken
   }
 
-  /// Gives the focus that Tab brings into the list to a selected row, where several can be selected.
+  /// Gives the focus that Tab, or a window that is shown, brings into the list to what is selected or
+  /// seen.
+  ///
+  /// GTK would scroll to an end of the list.
+  ///
+  /// - Returns: Whether a row took it; `nil` leaves the focus to GTK.
+  func enter(at slots: Range<Int>, _ direction: GtkDirectionType) -> Bool? {
+    let isTab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD
+    guard isTab, isAtRest, parts.focus.focusedSlot == nil else { return nil }
+    if let isTaken = enterSelection(at: slots) { return isTaken }
+    guard let seen = parts.anchoring.wholeSlots, !seen.overlaps(slots),
+      parts.selection.slots.isDisjoint(RangeSet([slots]))
+    else { return nil }
+    return takeFocus(fromAnyOf: seen, direction)
+  }
+
+  /// Gives the focus that comes into the list to a selected row, where several can be selected.
   ///
   /// GTK would select the row that it offers the focus to, and deselect all others. That row gets the
   /// focus if it is selected, or else the first selected row of the list.
-  ///
-  /// - Returns: Whether the row took it; `nil` leaves the focus to GTK.
-  func enterSelection(at slots: Range<Int>, _ direction: GtkDirectionType) -> Bool? {
-    let isTab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD
+  private func enterSelection(at slots: Range<Int>) -> Bool? {
     let selected = parts.selection.slots
-    guard isTab, isAtRest, parts.box.listBox.selectionMode == .multiple,
-      parts.focus.focusedSlot == nil,
+    guard parts.box.listBox.selectionMode == .multiple,
       let first = selected.ranges.first?.lowerBound
     else { return nil }
     let target = slots.count == 1 && selected.contains(slots.lowerBound) ? slots.lowerBound : first
@@ -111,8 +131,14 @@ extension ListBoxHost {
       if isAtEnd { parts.geometry.update { $0.holdEnd() } }
       try parts.layout.bringToLife(in: view)
       if isAtEnd { parts.geometry.holdFirstSeen() }
+      parts.scroller.noteEnd()
     }
     viewportChanged()
+  }
+
+  /// Follows a scroll by a list above, after which the layout leaves this one in its place.
+  func boxHeldFromAbove() {
+    react { if let view = parts.geometry.view { parts.geometry.holdFromAbove(view) } }
   }
 
   /// Scrolls to a row outside of the viewport that has taken the focus.
@@ -142,20 +168,20 @@ extension ListBoxHost {
   /// GTK lays out changes made here before it paints (`GdkFrameClock::layout`).
   func viewportLaidOut() {
     react { () throws(Detached) in
-      parts.geometry.laidOut()
+      // While the slots are where they were seen. A list that is only made wider or narrower keeps the
+      // row that it holds: the old width brings back the old picture.
+      if parts.geometry.laidOut() {
+        parts.anchoring.holdInLayout(focusedSlot: parts.focus.focusedSlot)
+      }
       guard let view = parts.geometry.view else { return }
-      // The position of a focused row that has just come into view depends on the estimated heights
-      // of its neighbours.
-      let seen = parts.geometry.virtualizer.seenSlots
-      let focused = parts.focus.focusedSlot.flatMap { seen.contains($0) ? $0 : nil }
-      parts.geometry.follow(view)
-      if let focused { parts.geometry.update { $0.hold(focused) } }
+      parts.geometry.followLayout(view)
       try chooseMode()
       try parts.layout.settle(in: view, atOnce: false)
       // The rows are measured now, and no other layout may come soon.
       try chooseMode()
       try parts.scroller.arriveIfSeen()
       if options.scrollAnchor == .bottom { try parts.scroller.stickToEnd() }
+      parts.scroller.noteArrival()
     }
     // After the list has found its position, for this frame.
     react { () throws(Detached) in if !parts.motion.place() { try parts.motion.end() } }
@@ -227,7 +253,6 @@ extension ListBoxHost {
   /// Reports that other rows may be visible than before.
   func viewportChanged(afterFrame: Bool = false) {
     guard canChange else { return }
-    if !afterFrame { parts.scroller.noteEnd() }
     parts.menu.followRow()
     updateButtons()
     if parts.hover.isShowing, !parts.hover.awaitsRender { updateDrop() }

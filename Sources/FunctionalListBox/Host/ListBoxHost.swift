@@ -52,7 +52,7 @@ final class ListBoxHost: ListHost {
       guard let self, let slot = row.slot else { return row.isDecoration ? false : nil }
       let slots = slot..<slot + 1
       return row.isDecoration
-        ? takeFocus(from: slots, direction) : enterSelection(at: slots, direction)
+        ? takeFocus(from: slots, direction) : enter(at: slots, direction)
     }
     parts.spacers.onFocusOffered = { [weak self] in self?.takeFocus(from: $0, $1) ?? false }
     parts.scroller.onFrame = { [weak self] in self?.animationAdvances(to: $0) ?? false }
@@ -326,6 +326,7 @@ extension ListBoxHost {
   private var viewportHandlers: ViewportSignals.Handlers {
     ViewportSignals.Handlers(
       scrolled: { [weak self] in self?.viewportScrolled() },
+      heldFromAbove: { [weak self] in self?.boxHeldFromAbove() },
       laidOut: { [weak self] in self?.viewportLaidOut() },
       painted: { [weak self] in self?.viewportChanged(afterFrame: true) },
       focusMoved: { [weak self] in self?.focusMoved() },

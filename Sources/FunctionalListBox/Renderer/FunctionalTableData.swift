@@ -138,6 +138,10 @@ public final class FunctionalTableData {
   public var liveRowCount: Int { host?.liveRowCount ?? 0 }
 
   /// The row that keeps its position on screen while a render changes the rows around it.
+  ///
+  /// It keeps it too while rows change their heights by themselves, the window is resized, and other
+  /// lists or widgets above in the same scrolled window come, go or grow. When the box moves to another
+  /// window, the list shows there what it has shown.
   public var scrollAnchor = ScrollAnchor.top {
     didSet { host?.options = options }
   }

@@ -63,6 +63,12 @@ package struct ScrollMap: Equatable {
     if position > last { shift = boxPosition - last }
   }
 
+  /// Sets the position in another box, without moving the list.
+  package mutating func enterBox(at boxPosition: Double) {
+    shift += boxPosition - self.boxPosition
+    self.boxPosition = boxPosition
+  }
+
   /// Moves the viewport to another position in the list, without moving the box.
   package mutating func moveViewport(to position: Double) {
     shift = boxPosition - position

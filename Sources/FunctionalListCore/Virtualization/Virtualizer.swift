@@ -123,16 +123,28 @@ extension Virtualizer {
   /// Makes the end of the list the anchor, at its present position.
   package mutating func holdEnd() { hold(heights.count) }
 
+  /// Moves the viewport to the end of the scrolled content, and makes the end of the list the anchor.
+  ///
+  /// - Returns: Whether the viewport was elsewhere.
+  package mutating func moveToEnd() -> Bool {
+    map.listHeight = Double(heights.total)
+    let hasMoved = map.position != end
+    map.moveViewport(to: end)
+    holdEnd()
+    return hasMoved
+  }
+
   /// Makes the first live slot whose top is visible the anchor.
   ///
   /// So a row that scrolls into view does not move the visible rows. If there is no such slot, the
   /// anchor is the first slot whose top is visible, or else the only visible slot.
   ///
   /// A list above the viewport is anchored at its end, and a list below it at its start. The
-  /// widgets that are visible then do not move.
+  /// widgets that are visible then do not move. Before the viewport has a size the anchor stays.
   package mutating func holdFirstSeen(isLive: (_ slot: Int) -> Bool) {
     guard heights.count > 0 else { return anchor = Anchor(slot: 0, offset: 0) }
-    if hasPage, !isSeen { return map.position < 0 ? hold(0) : holdEnd() }
+    guard hasPage else { return hold(min(anchor.slot, heights.count - 1)) }
+    if !isSeen { return map.position < 0 ? hold(0) : holdEnd() }
     let seen = seenSlots
     let isCut = Double(heights.offset(of: seen.lowerBound)) < map.position
     let whole = isCut && seen.count > 1 ? seen.dropFirst() : seen
@@ -166,6 +178,12 @@ extension Virtualizer {
     guard boxPosition != map.boxPosition else { return }
     map.boxScrolled(to: boxPosition)
     holdFirstSeen(isLive: isLive)
+  }
+
+  /// Sets the position and the size of another viewport that is to show the same position in the list.
+  package mutating func enterViewport(atBoxPosition boxPosition: Double, page: Double) {
+    map.page = page
+    map.enterBox(at: boxPosition)
   }
 
   /// Moves the viewport to a position in the list.

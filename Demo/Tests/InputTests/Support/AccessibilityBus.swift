@@ -8,9 +8,8 @@ final class AccessibilityBus {
   init?() {
     guard let session = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(session)) }
-    let flags = GDBusConnectionFlags(
-      rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
-        | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
+    // Authentication client, message bus: the names differ between GLib 2.74 and 2.90.
+    let flags = GDBusConnectionFlags(rawValue: 1 << 0 | 1 << 3)
     let object = (bus: "org.a11y.Bus", path: "/org/a11y/bus")
     guard
       let address = Self.call(session, object, "org.a11y.Bus.GetAddress")?.items.first?.string,
@@ -41,8 +40,8 @@ final class AccessibilityBus {
     let milliseconds: CInt = 5_000
     return g_dbus_connection_call_sync(
       connection, object.bus, object.path, String(method[..<dot]),
-      String(method[method.index(after: dot)...]), arguments, nil, G_DBUS_CALL_FLAGS_NONE,
-      milliseconds, nil, nil
+      String(method[method.index(after: dot)...]), arguments, nil,
+      GDBusCallFlags(rawValue: 0), milliseconds, nil, nil
     ).map(Variant.init)
   }
 }

@@ -8,8 +8,16 @@ final class ListGeometry {
   private(set) var virtualizer = Virtualizer()
   /// Whether rows were inserted or changed since the last layout by GTK.
   private(set) var awaitsLayout = false
-  /// The height of the box after the last layout, which changes when a row is hidden or shown.
-  private var laidOutHeight: Int32 = 0
+  /// The size of the box after the last layout, whose height changes when a row is hidden or shown.
+  private var laidOutSize: (width: Int32, height: Int32) = (0, 0)
+  /// What scrolls the viewport.
+  private var adjustment: ObjectReference?
+  /// Whether the viewport is at the very top of the scrolled content.
+  private var isAtTop = true
+  /// The distance by which the next layout will move the box, because one above it has another height.
+  private var heldFromAbove = 0.0
+  /// Where GTK's layout has put the viewport although the list holds another position.
+  private var refusal: (position: Double, held: Double)?
 
   init(_ box: RowBox, _ rows: RowStore) {
     self.box = box
@@ -19,11 +27,57 @@ final class ListGeometry {
   /// The viewport, or `nil` if the box is not on screen in a scrolled window.
   var view: ScrolledView? { ScrolledView(of: box.listBox) }
 
+  /// Whether the box is in a scrolled window, on screen or not.
+  var canScroll: Bool { unsafe box.listBox.scrolledWindow != nil }
+
   /// Updates the position of the viewport.
   func follow(_ view: ScrolledView) {
-    virtualizer.follow(
-      boxPosition: view.visibleRows.lowerBound, page: view.page, below: view.below
-    ) { [rows] in rows.row(at: $0) != nil }
+    follow(view, at: view.visibleRows.lowerBound - heldFromAbove)
+  }
+
+  /// Notes that a list box above has scrolled, to where the next layout will move this one.
+  func holdFromAbove(_ view: ScrolledView) {
+    heldFromAbove = view.visibleRows.lowerBound - virtualizer.map.boxPosition
+  }
+
+  /// Takes the position in the list along to another viewport.
+  ///
+  /// - Returns: Whether the viewport is another one.
+  func takeAlong(to view: ScrolledView) -> Bool {
+    guard let adjustment, unsafe adjustment.object != view.adjustment.object, !isAtTop else {
+      return false
+    }
+    self.adjustment = view.adjustment
+    virtualizer.enterViewport(atBoxPosition: view.visibleRows.lowerBound, page: view.page)
+    return true
+  }
+
+  private func follow(_ view: ScrolledView, at boxPosition: Double) {
+    adjustment = view.adjustment
+    isAtTop = view.position <= 0
+    virtualizer.follow(boxPosition: boxPosition, page: view.page, below: view.below) {
+      [rows] in rows.row(at: $0) != nil
+    }
+  }
+
+  /// Updates the size of the viewport after a layout by GTK, which is no scroll.
+  ///
+  /// A list at the top of the viewport is to stay where it was. GTK may have moved it: the content above
+  /// it has another height, or the whole content was lower than the scroll position for a moment
+  /// (`gtk_adjustment_configure`).
+  func followLayout(_ view: ScrolledView) {
+    heldFromAbove = 0
+    let (position, held) = (view.visibleRows.lowerBound, virtualizer.map.boxPosition)
+    let isAtTopOfViewport =
+      virtualizer.hasPage && virtualizer.isSeen && virtualizer.map.position >= 0
+    guard isAtTopOfViewport, !isAtTop, position != held else {
+      refusal = nil
+      return follow(view)
+    }
+    // What GTK does not let stay for two layouts is given up.
+    let isRefused = refusal.map { $0 == (position, held) } ?? false
+    refusal = isRefused ? nil : (position, held)
+    follow(view, at: isRefused ? position : held)
   }
 
   /// Takes over the slots of a new list.
@@ -53,7 +107,11 @@ final class ListGeometry {
   func forget() {
     virtualizer = Virtualizer()
     awaitsLayout = false
-    laidOutHeight = 0
+    laidOutSize = (0, 0)
+    adjustment = nil
+    isAtTop = true
+    heldFromAbove = 0
+    refusal = nil
   }
 }
 
@@ -80,13 +138,21 @@ extension ListGeometry {
   }
 
   /// Notes that GTK has laid out the rows; they are measured again if heights may have changed.
-  func laidOut() {
-    var haveChanged = awaitsLayout || box.height != laidOutHeight
+  ///
+  /// - Returns: Whether heights may have changed by themselves: by neither a render nor the width.
+  @discardableResult
+  func laidOut() -> Bool {
+    let isOfSameWidth = box.width == laidOutSize.width
+    let isOfSameHeight = box.height == laidOutSize.height
+    var haveChanged = false
     for row in rows.rows where row.takeHeightChanged() { haveChanged = true }
-    guard haveChanged else { return }
+    let areKnown = !awaitsLayout && isOfSameWidth
+    guard awaitsLayout || haveChanged || !isOfSameHeight else { return false }
     awaitsLayout = false
-    laidOutHeight = box.height
+    laidOutSize = (box.width, box.height)
     for row in rows.rows { row.needsMeasure = true }
+    // The spacers of a virtualized list change the height too.
+    return areKnown && (haveChanged || !virtualizer.isVirtualized)
   }
 
   /// Measures all rows, so that positions are known before GTK lays them out.

@@ -98,7 +98,7 @@ extension RowLayout {
   /// Makes exactly the wanted rows live, after the mode or the margin has changed.
   func modeChanged() throws(Detached) {
     let view = geometry.view
-    if let view { geometry.follow(view) }
+    if let view, !holdsAnchor || !geometry.takeAlong(to: view) { geometry.follow(view) }
     if !virtualizer.isVirtualized { for row in rows.rows { row.resetPosition() } }
     try recycle(RangeSet([virtualizer.wantedSlots]))
     try settle(in: view)
@@ -117,9 +117,13 @@ extension RowLayout {
   /// Makes rows live and measures them until all visible rows are live, and places the spacers.
   ///
   /// Unless `atOnce`, the box stays where it is if it can, because kinetic scrolling sets positions
-  /// that it has computed before.
-  func settle(in view: ScrolledView?, atOnce: Bool = true) throws(Detached) {
-    guard virtualizer.isVirtualized else { return try place(in: view) }
+  /// that it has computed before. Unless the list `isScrolling`, what is seen stays where it is.
+  func settle(
+    in view: ScrolledView?, atOnce: Bool = true, isScrolling: Bool = false
+  ) throws(Detached) {
+    guard virtualizer.isVirtualized else {
+      return try place(in: view, isScrolling: isScrolling)
+    }
     if hasTooManyRows { try recycle(RangeSet([virtualizer.wantedSlots])) }
     for _ in 0..<Self.mostRounds {
       let haveGrown = geometry.measure()
@@ -132,13 +136,13 @@ extension RowLayout {
         break
       }
     }
-    try placeBox(in: view, atOnce: atOnce)
+    try placeBox(in: view, atOnce: atOnce, isScrolling: isScrolling)
   }
 
   /// Places a list whose rows are all live.
   ///
   /// Only the rows above the anchor have to be measured before GTK's layout.
-  private func place(in view: ScrolledView?) throws(Detached) {
+  private func place(in view: ScrolledView?, isScrolling: Bool) throws(Detached) {
     guard let view else { return }
     geometry.measure(upTo: geometry.isLaidOut ? .max : virtualizer.anchor.slot)
     geometry.update { virtualizer in
@@ -146,11 +150,13 @@ extension RowLayout {
       _ = virtualizer.clampToEnd()
       virtualizer.alignBox()
     }
-    try scrollBox(in: view)
+    try scrollBox(in: view, isScrolling: isScrolling)
   }
 
   /// Sets the heights of the spacers, and moves the box if it may move.
-  private func placeBox(in view: ScrolledView?, atOnce: Bool = false) throws(Detached) {
+  private func placeBox(
+    in view: ScrolledView?, atOnce: Bool = false, isScrolling: Bool = false
+  ) throws(Detached) {
     let live = rows.liveRanges
     if view != nil {
       if atOnce || !virtualizer.hasRoom(for: live) {
@@ -163,12 +169,14 @@ extension RowLayout {
       spacer.setHeight(gap.height)
     }
     placedShift = virtualizer.map.shift
-    if let view { try scrollBox(in: view) }
+    if let view { try scrollBox(in: view, isScrolling: isScrolling) }
   }
 
   /// Scrolls to where the box is to be; the app may be told of it (`GtkAdjustment::value-changed`).
-  private func scrollBox(in view: ScrolledView) throws(Detached) {
-    try attachment.call { view.scrollBox(to: virtualizer.map.boxPosition) }
+  private func scrollBox(in view: ScrolledView, isScrolling: Bool) throws(Detached) {
+    try attachment.call {
+      view.scrollBox(to: virtualizer.map.boxPosition, isHolding: !isScrolling)
+    }
   }
 
   /// Makes the rows live that have come near the viewport.

@@ -17,6 +17,18 @@ extension ListBox {
   }
 }
 
+extension ListBox {
+  /// Whether the box stands above another one, which moves when this one changes its height
+  /// (`gtk_widget_compute_bounds`).
+  func isAbove(_ other: ListBox) -> Bool {
+    var bounds = graphene_rect_t()
+    guard unsafe gtk_widget_compute_bounds(widget, other.widget, &bounds) != 0 else { return false }
+    let width = unsafe Float(gtk_widget_get_width(other.widget))
+    return bounds.origin.y < 0 && bounds.origin.x < width
+      && bounds.origin.x + bounds.size.width > 0
+  }
+}
+
 /// The scrolled content of a scrolled window, which may contain more than a list box.
 private func scrolledContent(
   of window: UnsafeMutablePointer<GtkWidget>
@@ -69,10 +81,21 @@ struct ScrolledView {
     visibleRows = position - top..<position - top + page
   }
 
+  /// The list box that is scrolling so that what is seen stays, although its own height changes.
+  private(set) static var holder: ListBox?
+
   /// Scrolls so that a position in the list box is at the top of the viewport.
-  func scrollBox(to boxPosition: Double) {
+  ///
+  /// - Parameters:
+  ///   - boxPosition: the position, in pixels.
+  ///   - isHolding: whether what is seen stays where it is.
+  func scrollBox(to boxPosition: Double, isHolding: Bool) {
     let target = position - visibleRows.lowerBound + boxPosition
-    if target != position { scroll(to: target) }
+    guard target != position else { return }
+    let outer = Self.holder
+    Self.holder = isHolding ? listBox : nil
+    scroll(to: target)
+    Self.holder = outer
   }
 
   /// Scrolls before the next layout, even beyond the present height, and ends an animation by GTK

@@ -9,6 +9,8 @@ final class ViewportSignals {
   /// The functions that handle the signals.
   struct Handlers {
     var scrolled: () -> Void
+    /// Another list box, above this one, has scrolled because its height changes.
+    var heldFromAbove: () -> Void
     var laidOut: () -> Void
     var painted: () -> Void
     var focusMoved: () -> Void
@@ -16,16 +18,12 @@ final class ViewportSignals {
   }
 
   var handlers: Handlers?
-  /// Whether GTK is laying out the viewport.
-  ///
-  /// Rows cannot be inserted or removed meanwhile.
-  private var isLayingOut = false
   private let scrolled = SignalHandler<() -> Void>()
-  private let configured = SignalHandler<() -> Void>()
   private let laidOut = SignalHandler<() -> Void>()
   private let painted = SignalHandler<() -> Void>()
   private let focused = SignalHandler<() -> Void>()
   private var root: ObjectReference?
+  private var listBox: ListBox?
   private var adjustment: ObjectReference?
   private var clock: ObjectReference?
   private var scrollingEnd: guint = 0
@@ -34,12 +32,11 @@ final class ViewportSignals {
   func connect(to box: RowBox) {
     disconnect()
     guard box.isMapped else { return }
+    listBox = box.listBox
     if let adjustment = ScrolledView(of: box.listBox)?.adjustment {
       self.adjustment = adjustment
       scrolled.body = { [weak self] in self?.valueChanged() }
       unsafe scrolled.connect("value-changed", of: adjustment.object)
-      configured.body = { [weak self] in self?.isLayingOut = true }
-      unsafe configured.connect("changed", of: adjustment.object)
     }
     if let root = unsafe gtk_widget_get_root(box.widget) {
       self.root = unsafe ObjectReference(retaining: UnsafeMutableRawPointer(root))
@@ -51,7 +48,7 @@ final class ViewportSignals {
     }
     guard let frameClock = unsafe gtk_widget_get_frame_clock(box.widget) else { return }
     clock = unsafe ObjectReference(retaining: UnsafeMutableRawPointer(frameClock))
-    laidOut.body = { [weak self] in self?.clockLaidOut() }
+    laidOut.body = { [weak self] in self?.handlers?.laidOut() }
     unsafe laidOut.connect(
       "layout", of: UnsafeMutableRawPointer(frameClock), after: true)
     painted.body = { [weak self] in self?.handlers?.painted() }
@@ -66,28 +63,39 @@ final class ViewportSignals {
   func disconnect() {
     if let adjustment {
       unsafe scrolled.disconnect(from: adjustment.object)
-      unsafe configured.disconnect(from: adjustment.object)
     }
     if let clock {
       unsafe laidOut.disconnect(from: clock.object)
       unsafe painted.disconnect(from: clock.object)
     }
     if let root { unsafe focused.disconnect(from: root.object) }
+    listBox = nil
     adjustment = nil
     clock = nil
     root = nil
-    isLayingOut = false
     cancelScrollingEnd()
   }
 
   private func valueChanged() {
-    if !isLayingOut { handlers?.scrolled() }
+    if let holder = ScrolledView.holder, let listBox, holder.isAbove(listBox) {
+      handlers?.heldFromAbove()
+    } else if !isLayingOut || ScrolledView.holder != nil {
+      handlers?.scrolled()
+    }
   }
 
-  private func clockLaidOut() {
-    isLayingOut = false
-    handlers?.laidOut()
+  /// Whether GTK is laying out the window (`GdkFrameClock::layout`).
+  ///
+  /// The viewport may then keep the scroll position within the new height of its content, which is no
+  /// scroll. Rows cannot be inserted or removed meanwhile.
+  private var isLayingOut: Bool {
+    guard let clock, let emission = unsafe g_signal_get_invocation_hint(clock.object) else {
+      return false
+    }
+    return unsafe emission.pointee.signal_id == Self.layoutSignal
   }
+
+  private static let layoutSignal = unsafe g_signal_lookup("layout", gdk_frame_clock_get_type())
 
   /// Calls `scrollingEnded` after a moment without scrolling.
   func callBackAfterScrolling() {

@@ -23,13 +23,33 @@ struct ScrollAnchoring {
       let anchor = geometry.virtualizer.anchor
       return .init(slot: anchor.slot == 0 ? 0 : comparison.new.count, offset: anchor.offset)
     }
-    guard let anchor = anchorSlot(focusedSlot, selectedSlot) else { return nil }
+    guard let anchor = anchorSlot(scrollAnchor, focusedSlot, selectedSlot) else { return nil }
     let seen = Array(virtualizer.seenSlots)
     let kept = zip(seen, comparison.newSlots(of: seen)).filter { $0.1 != nil }
     let held = kept.first { $0.0 >= anchor } ?? kept.last
     let top =
       Double(virtualizer.heights.offset(of: held?.0 ?? anchor)) - virtualizer.map.position
     return (held?.1 ?? comparison.nearestKeptSlot(to: anchor)).map { .init(slot: $0, offset: top) }
+  }
+
+  /// Makes the row the anchor that is to stay where it is although rows have got other heights.
+  func holdInLayout(focusedSlot: Int?) {
+    if let focusedSlot, geometry.virtualizer.seenSlots.contains(focusedSlot) {
+      geometry.update { $0.hold(focusedSlot) }
+    } else {
+      geometry.holdFirstSeen()
+    }
+  }
+
+  /// The slots that are seen whole, or else one; `nil` where nothing is scrolled.
+  var wholeSlots: Range<Int>? {
+    guard geometry.canScroll, geometry.virtualizer.heights.count > 0 else { return nil }
+    geometry.holdFirstSeen()
+    let virtualizer = geometry.virtualizer
+    let (first, end) = (virtualizer.anchor.slot, virtualizer.seenSlots.upperBound)
+    let isCut =
+      Double(virtualizer.heights.offset(of: end)) > virtualizer.map.position + virtualizer.map.page
+    return first..<max(first + 1, isCut ? end - 1 : end)
   }
 
   /// The first slot whose top is visible, or the first of all at the very top of the list.
@@ -43,13 +63,15 @@ struct ScrollAnchoring {
   /// The focused slot if it is visible, else the selected one if it is visible, else the first slot
   /// whose top is visible.
   ///
-  /// At the very top of the list there is no such slot, so that rows inserted there are visible.
-  private func anchorSlot(_ focusedSlot: Int?, _ selectedSlot: Int?) -> Int? {
+  /// At the very top of the list there is no such slot, unless it is to stay even there.
+  private func anchorSlot(
+    _ scrollAnchor: FunctionalTableData.ScrollAnchor, _ focusedSlot: Int?, _ selectedSlot: Int?
+  ) -> Int? {
     let virtualizer = geometry.virtualizer
     let seen = virtualizer.seenSlots
     if let focusedSlot, seen.contains(focusedSlot) { return focusedSlot }
     if let selectedSlot, seen.contains(selectedSlot) { return selectedSlot }
-    guard virtualizer.map.position > 0 else { return nil }
+    guard virtualizer.map.position > 0 || scrollAnchor == .reading else { return nil }
     geometry.holdFirstSeen()
     return geometry.virtualizer.anchor.slot
   }

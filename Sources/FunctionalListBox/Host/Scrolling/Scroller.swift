@@ -6,6 +6,8 @@ import FunctionalListCore
 final class Scroller {
   /// The distance in pixels below which a list counts as being at its end.
   private static let endTolerance = 1.0
+  /// The number of times that rows at the end may turn out to have other heights in a layout.
+  private static let mostSteps = 5
 
   private let rows: RowStore
   private let geometry: ListGeometry
@@ -77,8 +79,9 @@ final class Scroller {
       virtualizer.hold(.init(slot: slot, offset: min(offset, Double(heights.offset(of: slot)))))
       virtualizer.restoreAnchor()
     }
-    try layout.settle(in: view)
+    try layout.settle(in: view, isScrolling: true)
     geometry.holdFirstSeen()
+    noteEnd()
   }
 
   /// Scrolls by a distance at once, as far as the list goes.
@@ -97,7 +100,8 @@ final class Scroller {
   private func move(to position: Double, in view: ScrolledView) throws(Detached) {
     geometry.update { $0.moveViewport(to: position) }
     if !geometry.update({ $0.clampToEnd() }) { geometry.holdFirstSeen() }
-    try layout.settle(in: view)
+    try layout.settle(in: view, isScrolling: true)
+    noteEnd()
   }
 
   /// Stops scrolling.
@@ -167,16 +171,23 @@ extension Scroller {
 
 extension Scroller {
   /// Scrolls to the end of the list, if the end was visible before.
+  ///
+  /// Rows that become live there may be higher or lower than estimated.
   func stickToEnd() throws(Detached) {
-    guard isAtEnd, let view = geometry.view, let rest = geometry.distanceToEnd, rest > 0 else {
-      return
+    guard isAtEnd, let view = geometry.view else { return }
+    for _ in 0..<Self.mostSteps where geometry.update({ $0.moveToEnd() }) {
+      stop()
+      try layout.settle(in: view, isScrolling: true)
     }
-    stop()
-    try move(to: geometry.position(in: view) + rest, in: view)
   }
 
-  /// Stores whether the end of the list is visible.
+  /// Stores whether the end of the list is visible, after a scroll by the user or the app.
   func noteEnd() {
     if let distance = geometry.distanceToEnd { isAtEnd = distance < Self.endTolerance }
+  }
+
+  /// Notes that the end of the list has become visible without a scroll.
+  func noteArrival() {
+    if let distance = geometry.distanceToEnd, distance < Self.endTolerance { isAtEnd = true }
   }
 }

@@ -1,0 +1,88 @@
+import CFunctionalListGtk
+import FunctionalListBox
+import XCTest
+
+/// A list of texts of very different lengths that wrap, and where the row that is read is on screen.
+final class ReadingScene {
+  let stage: Stage
+  let list: ListUnderTest
+  var numbers: [Int]
+  /// The heights of pictures that have arrived in rows, in pixels.
+  var pictures: [Int: Int] = [:]
+
+  init(
+    _ stage: Stage, _ liveRows: FunctionalTableData.LiveRows, count: Int = 300,
+    anchor: FunctionalTableData.ScrollAnchor = .top, width: Int = 600,
+    nesting: (ListBox) -> Widget = { $0 }
+  ) {
+    self.stage = stage
+    numbers = Array(0..<count)
+    list = ListUnderTest(stage, width: width, height: 500, nesting: nesting)
+    list.table.liveRows = liveRows
+    list.table.scrollAnchor = anchor
+    render()
+    stage.waitUntilQuiet(list.window)
+  }
+
+  func render() {
+    let messages = numbers.map { Post(number: $0, picture: pictures[$0] ?? -1) }
+    list.table.renderAndDiff([
+      TableSection(key: "s", items: messages, id: \.number) { message in
+        HostCell<Label, Post, EdgeBasedTableItemLayout>(
+          key: "\(message.number)", state: message
+        ) { view, state in
+          view.wraps = true
+          view.text = state?.text ?? ""
+          view.setMinimumSize(height: state?.picture ?? -1)
+        }
+      }
+    ])
+  }
+
+  /// What is read: the first row whose top is seen.
+  var read: WidgetID {
+    list.widgets.first { !$0.text.isEmpty && list.y(of: $0) >= 0 } ?? list.widgets[0]
+  }
+
+  func scroll(toPart part: Double) {
+    let scrolled = list.scrolled
+    scrolled.verticalOffset = ((scrolled.contentHeight - scrolled.viewportHeight) * part).rounded()
+    stage.waitUntilQuiet(list.window)
+  }
+
+  func resize(width: Int, height: Int = 500) {
+    unsafe gtk_window_set_default_size(
+      UnsafeMutablePointer<GtkWindow>(list.window.pointer), Int32(width), Int32(height))
+    for _ in 0..<6 { stage.waitForFrame(in: list.window) }
+    XCTAssertEqual(unsafe gtk_widget_get_width(list.window.gtk), Int32(width))
+  }
+
+  /// Fails if a frame that is painted meanwhile shows the row that is read elsewhere.
+  func expectRest(
+    _ what: String, of row: WidgetID? = nil, file: StaticString = #filePath, line: UInt = #line,
+    _ change: () -> Void
+  ) {
+    let text = (row ?? read).text
+    let before = list.y(text)
+    let frames = FrameRecorder(list.window) {
+      self.list.widgets.first { $0.text == text }.map { self.list.y(of: $0) }
+    }
+    change()
+    stage.waitUntilQuiet(list.window)
+    frames.stop()
+    XCTAssertGreaterThan(frames.values.count, 0, what, file: file, line: line)
+    let elsewhere = frames.values.filter { $0 != before }
+    XCTAssert(
+      elsewhere.isEmpty, "\(what): \(text.prefix(6)) at \(before) was at \(elsewhere)", file: file,
+      line: line)
+  }
+}
+
+struct Post: Equatable {
+  var number: Int
+  var picture: Int
+
+  var text: String {
+    "\(number) " + String(repeating: "words that wrap ", count: 1 + number * 7 % 13)
+  }
+}
