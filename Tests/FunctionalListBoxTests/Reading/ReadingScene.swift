@@ -7,6 +7,8 @@ final class ReadingScene {
   let stage: Stage
   let list: ListUnderTest
   var numbers: [Int]
+  /// The number of the next message that is put in above.
+  var made = 10_000
   /// The heights of pictures that have arrived in rows, in pixels.
   var pictures: [Int: Int] = [:]
 

@@ -8,7 +8,7 @@ extension LongList {
   func expectFling(
     velocity: Double, file: StaticString = #filePath, line: UInt = #line
   ) {
-    fling(velocity: velocity)
+    scrolled.fling(velocity: velocity)
     let frames = watch("a fling", file: file, line: line) { stage.waitForScrolling(in: list) }
     let ways = zip(frames, frames.dropFirst()).compactMap { before, after -> Double? in
       guard let shared = before.first(where: { row in after.contains { $0.number == row.number } }),
@@ -22,8 +22,10 @@ extension LongList {
       break
     }
   }
+}
 
-  /// Lets go of the list as of one that a finger has thrown.
+extension ScrolledWindow {
+  /// Lets go of what is scrolled as of something that a finger has thrown.
   ///
   /// The controllers of the scrolled window emit what they emit for two fingers that scroll a little
   /// and leave the touch pad, which the X server cannot be asked for. GTK 4.24 goes on scrolling only
@@ -38,7 +40,7 @@ extension LongList {
   /// Lets the scroll controllers of the scrolled window emit a signal: first those that see an event
   /// first.
   private func emitByScrollControllers(_ signal: String, _ x: Double? = nil, _ y: Double = 0) {
-    let controllers = EventController.all(of: scrolled, gtk_event_controller_scroll_get_type())
+    let controllers = EventController.all(of: self, gtk_event_controller_scroll_get_type())
     for phase in [GTK_PHASE_CAPTURE, GTK_PHASE_BUBBLE] {
       for controller in controllers where controller.phase == phase {
         if let x {

@@ -88,7 +88,7 @@ nonisolated final class ViewportTests: GtkTestCase {
         let list = LongList(stage, count: 1_000, height: { $0 < 100 ? first : others })
         list.scroll(toPart: 0.12)
         for _ in 0..<12 where list.scrolled.verticalOffset > 0 {
-          list.fling(velocity: -6_000)
+          list.scrolled.fling(velocity: -6_000)
           list.watch { stage.waitForScrolling(in: list.list) }
         }
         XCTAssertEqual(list.seen.first?.number, 0)

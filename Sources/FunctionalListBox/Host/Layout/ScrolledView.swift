@@ -81,9 +81,6 @@ struct ScrolledView {
     visibleRows = position - top..<position - top + page
   }
 
-  /// The list box that is scrolling so that what is seen stays, although its own height changes.
-  private(set) static var holder: ListBox?
-
   /// Scrolls so that a position in the list box is at the top of the viewport.
   ///
   /// - Parameters:
@@ -92,20 +89,10 @@ struct ScrolledView {
   func scrollBox(to boxPosition: Double, isHolding: Bool) {
     let target = position - visibleRows.lowerBound + boxPosition
     guard target != position else { return }
-    let outer = Self.holder
-    Self.holder = isHolding ? listBox : nil
-    scroll(to: target)
-    Self.holder = outer
+    SharedViewport.scroll(
+      adjustment, to: target, by: .init(listBox: listBox, isHolding: isHolding))
   }
 
-  /// Scrolls before the next layout, even beyond the present height, and ends an animation by GTK
-  /// (`gtk_adjustment_set_value`).
-  func scroll(to position: Double) {
-    let adjustment = unsafe adjustment.object.assumingMemoryBound(to: GtkAdjustment.self)
-    let bottom = unsafe position + gtk_adjustment_get_page_size(adjustment)
-    if unsafe bottom > gtk_adjustment_get_upper(adjustment) {
-      unsafe gtk_adjustment_set_upper(adjustment, bottom)
-    }
-    unsafe gtk_adjustment_set_value(adjustment, position)
-  }
+  /// Scrolls before the next layout, even beyond the present height, and ends an animation by GTK.
+  func scroll(to position: Double) { SharedViewport.scroll(adjustment, to: position, by: nil) }
 }

@@ -18,13 +18,12 @@ final class ViewportSignals {
   }
 
   var handlers: Handlers?
-  private let scrolled = SignalHandler<() -> Void>()
   private let laidOut = SignalHandler<() -> Void>()
   private let painted = SignalHandler<() -> Void>()
   private let focused = SignalHandler<() -> Void>()
   private var root: ObjectReference?
   private var listBox: ListBox?
-  private var adjustment: ObjectReference?
+  private var viewport: SharedViewport?
   private var clock: ObjectReference?
   private var scrollingEnd: guint = 0
 
@@ -33,11 +32,8 @@ final class ViewportSignals {
     disconnect()
     guard box.isMapped else { return }
     listBox = box.listBox
-    if let adjustment = ScrolledView(of: box.listBox)?.adjustment {
-      self.adjustment = adjustment
-      scrolled.body = { [weak self] in self?.valueChanged() }
-      unsafe scrolled.connect("value-changed", of: adjustment.object)
-    }
+    viewport = SharedViewport.of(box.listBox)
+    viewport?.join(self)
     if let root = unsafe gtk_widget_get_root(box.widget) {
       self.root = unsafe ObjectReference(retaining: UnsafeMutableRawPointer(root))
       focused.body = { [weak self] in self?.handlers?.focusMoved() }
@@ -61,41 +57,18 @@ final class ViewportSignals {
 
   /// Ends the connections.
   func disconnect() {
-    if let adjustment {
-      unsafe scrolled.disconnect(from: adjustment.object)
-    }
+    viewport?.leave(self)
     if let clock {
       unsafe laidOut.disconnect(from: clock.object)
       unsafe painted.disconnect(from: clock.object)
     }
     if let root { unsafe focused.disconnect(from: root.object) }
     listBox = nil
-    adjustment = nil
+    viewport = nil
     clock = nil
     root = nil
     cancelScrollingEnd()
   }
-
-  private func valueChanged() {
-    if let holder = ScrolledView.holder, let listBox, holder.isAbove(listBox) {
-      handlers?.heldFromAbove()
-    } else if !isLayingOut || ScrolledView.holder != nil {
-      handlers?.scrolled()
-    }
-  }
-
-  /// Whether GTK is laying out the window (`GdkFrameClock::layout`).
-  ///
-  /// The viewport may then keep the scroll position within the new height of its content, which is no
-  /// scroll. Rows cannot be inserted or removed meanwhile.
-  private var isLayingOut: Bool {
-    guard let clock, let emission = unsafe g_signal_get_invocation_hint(clock.object) else {
-      return false
-    }
-    return unsafe emission.pointee.signal_id == Self.layoutSignal
-  }
-
-  private static let layoutSignal = unsafe g_signal_lookup("layout", gdk_frame_clock_get_type())
 
   /// Calls `scrollingEnded` after a moment without scrolling.
   func callBackAfterScrolling() {
@@ -124,6 +97,21 @@ final class ViewportSignals {
     guard scrollingEnd != 0 else { return }
     g_source_remove(scrollingEnd)
     scrollingEnd = 0
+  }
+}
+
+extension ViewportSignals: SharedViewport.Member {
+  func viewportScrolled(by writer: SharedViewport.Writer?) {
+    guard let listBox, let writer, let other = writer.listBox else {
+      handlers?.scrolled()
+      return
+    }
+    guard other !== listBox else { return }
+    if writer.isHolding, other.isAbove(listBox) {
+      handlers?.heldFromAbove()
+    } else {
+      handlers?.scrolled()
+    }
   }
 }
 

@@ -1,0 +1,215 @@
+import CFunctionalListGtk
+import CFunctionalListSupport
+import FunctionalListCore
+
+/// The viewport of a scrolled window, which several list boxes may share.
+final class SharedViewport {
+  /// A list box that has scrolled.
+  struct Writer {
+    var listBox: ListBox?
+    /// Whether it has scrolled so that what is seen stays, although its own height changes.
+    var isHolding: Bool
+  }
+
+  /// A list box in the viewport.
+  protocol Member: AnyObject {
+    /// The viewport has scrolled; `writer` is `nil` if GTK or the app has done it.
+    func viewportScrolled(by writer: Writer?)
+  }
+
+  private struct Weak {
+    weak var viewport: SharedViewport?
+  }
+
+  /// The viewports with members, by the addresses of their adjustments.
+  private static var known: [UInt: Weak] = [:]
+
+  private let adjustment: ObjectReference
+  private let window: ObjectReference
+  private let clock: ObjectReference?
+  /// The gestures that move the content, and that of the scroll bar.
+  private let drags: [ObjectReference]
+  private let sliderDrags: [ObjectReference]
+  private var members: [any Member] = []
+  private var gesture = ScrollGesture()
+  /// The position that is known to the members.
+  private var position: Double
+  /// Who is scrolling.
+  private var writer: Writer?
+  /// What was written while the members were being told of another position.
+  private var late: (position: Double, writer: Writer?)?
+  private var isTelling = false
+  /// Whether something that runs by itself, a fling or an animation, has scrolled in this frame.
+  private var hasRun = false
+  private let scrolled = SignalHandler<() -> Void>()
+  private let painted = SignalHandler<() -> Void>()
+
+  private init(of window: UnsafeMutablePointer<GtkWidget>, _ adjustment: ObjectReference) {
+    self.adjustment = adjustment
+    self.window = unsafe ObjectReference(retaining: UnsafeMutableRawPointer(window))
+    clock = unsafe gtk_widget_get_frame_clock(window).map {
+      unsafe ObjectReference(retaining: UnsafeMutableRawPointer($0))
+    }
+    drags = unsafe Self.dragGestures(of: window)
+    let scrollBar = unsafe gtk_scrolled_window_get_vscrollbar(OpaquePointer(window))
+    sliderDrags =
+      unsafe scrollBar.flatMap { unsafe gtk_widget_get_first_child($0) }
+      .map { unsafe Self.dragGestures(of: $0) } ?? []
+    position = unsafe gtk_adjustment_get_value(adjustment.adjustment)
+    scrolled.body = { [unowned self] in valueChanged() }
+    unsafe scrolled.connect("value-changed", of: adjustment.object)
+    painted.body = { [unowned self] in frameEnds() }
+    if let clock { unsafe painted.connect("after-paint", of: clock.object) }
+  }
+
+  isolated deinit {
+    unsafe scrolled.disconnect(from: adjustment.object)
+    if let clock { unsafe painted.disconnect(from: clock.object) }
+    if Self.known[adjustment.address]?.viewport == nil { Self.known[adjustment.address] = nil }
+  }
+
+  /// The viewport of the scrolled window that scrolls a box; `nil` where none does.
+  static func of(_ listBox: ListBox) -> SharedViewport? {
+    guard let window = unsafe listBox.scrolledWindow,
+      let adjustment = unsafe gtk_scrolled_window_get_vadjustment(OpaquePointer(window))
+    else { return nil }
+    let reference = unsafe ObjectReference(retaining: adjustment)
+    if let known = known[reference.address]?.viewport { return known }
+    let viewport = unsafe SharedViewport(of: window, reference)
+    known[reference.address] = Weak(viewport: viewport)
+    return viewport
+  }
+
+  /// Tells a list box of scrolling, from now on.
+  func join(_ member: any Member) { members.append(member) }
+
+  /// Tells it no longer.
+  func leave(_ member: any Member) { members.removeAll { $0 === member } }
+
+  private static func dragGestures(
+    of widget: UnsafeMutablePointer<GtkWidget>
+  ) -> [ObjectReference] {
+    let controllers = unsafe gtk_widget_observe_controllers(widget)
+    defer { unsafe g_object_unref(UnsafeMutableRawPointer(controllers)) }
+    return unsafe (0..<g_list_model_get_n_items(controllers)).compactMap { index in
+      guard let controller = unsafe g_list_model_get_item(controllers, index) else { return nil }
+      let reference = unsafe ObjectReference(taking: controller)
+      return unsafe flb_is_a(controller, gtk_gesture_drag_get_type()) != 0 ? reference : nil
+    }
+  }
+}
+
+// MARK: - Scrolling
+
+extension SharedViewport {
+  /// Scrolls before the next layout, even beyond the present height.
+  ///
+  /// What holds what is seen in its place lets an animation by GTK go on (`gtk_adjustment_configure`);
+  /// any other scroll ends it (`gtk_adjustment_set_value`).
+  static func scroll(_ adjustment: ObjectReference, to position: Double, by writer: Writer?) {
+    guard let viewport = known[adjustment.address]?.viewport else {
+      return write(position, to: adjustment, isHolding: writer?.isHolding == true)
+    }
+    viewport.scroll(to: position, by: writer)
+  }
+
+  private func scroll(to position: Double, by writer: Writer?) {
+    if writer?.isHolding == true {
+      gesture.hold(at: self.position, range: range)
+    } else {
+      gesture.end()
+    }
+    let outer = self.writer
+    self.writer = writer ?? Writer(listBox: nil, isHolding: false)
+    Self.write(position, to: adjustment, isHolding: writer?.isHolding == true)
+    // GTK tells of it later, after what it is telling now.
+    if isTelling { late = unsafe (gtk_adjustment_get_value(adjustment.adjustment), self.writer) }
+    self.writer = outer
+  }
+
+  private static func write(
+    _ position: Double, to adjustment: ObjectReference, isHolding: Bool
+  ) {
+    let adjustment = unsafe adjustment.adjustment
+    let page = unsafe gtk_adjustment_get_page_size(adjustment)
+    let upper = unsafe max(gtk_adjustment_get_upper(adjustment), position + page)
+    guard isHolding else {
+      unsafe gtk_adjustment_set_upper(adjustment, upper)
+      return unsafe gtk_adjustment_set_value(adjustment, position)
+    }
+    unsafe gtk_adjustment_configure(
+      adjustment, position, gtk_adjustment_get_lower(adjustment), upper,
+      gtk_adjustment_get_step_increment(adjustment), gtk_adjustment_get_page_increment(adjustment),
+      page)
+  }
+
+  private func valueChanged() {
+    let value = unsafe gtk_adjustment_get_value(adjustment.adjustment)
+    if let writer { return tell(value, by: writer) }
+    if let (position, writer) = late {
+      late = nil
+      if position == value { return tell(value, by: writer) }
+    }
+    // A layout keeps the position within the new height of the content.
+    guard !isEmitting("layout") else { return }
+    let target = follow(value)
+    guard target != value else { return tell(value, by: nil) }
+    writer = Writer(listBox: nil, isHolding: false)
+    Self.write(target, to: adjustment, isHolding: true)
+    writer = nil
+    late = unsafe (gtk_adjustment_get_value(adjustment.adjustment), nil)
+  }
+
+  /// Where to scroll, where GTK or the app has scrolled to a position.
+  private func follow(_ written: Double) -> Double {
+    let isRunning = isEmitting("update")
+    let isSliding = sliderDrags.contains(where: isActive)
+    guard isRunning || isSliding || drags.contains(where: isActive) else {
+      gesture.end()
+      return written
+    }
+    hasRun = hasRun || isRunning
+    return gesture.follow(written, from: position, range: range, isScaled: isSliding)
+  }
+
+  private func tell(_ position: Double, by writer: Writer?) {
+    self.position = position
+    let outer = isTelling
+    isTelling = true
+    defer { isTelling = outer }
+    for member in members { member.viewportScrolled(by: writer) }
+  }
+
+  private func frameEnds() {
+    late = nil
+    if !hasRun, !drags.contains(where: isActive), !sliderDrags.contains(where: isActive) {
+      gesture.end()
+    }
+    hasRun = false
+  }
+
+  private var range: Double {
+    unsafe gtk_adjustment_get_upper(adjustment.adjustment)
+      - gtk_adjustment_get_page_size(adjustment.adjustment)
+  }
+
+  private func isActive(_ gesture: ObjectReference) -> Bool {
+    unsafe gtk_gesture_is_recognized(gesture.pointer) != 0
+  }
+
+  /// Whether the frame clock is emitting a signal (`g_signal_get_invocation_hint`).
+  private func isEmitting(_ signal: String) -> Bool {
+    guard let clock, let emission = unsafe g_signal_get_invocation_hint(clock.object) else {
+      return false
+    }
+    return unsafe emission.pointee.signal_id == g_signal_lookup(signal, gdk_frame_clock_get_type())
+  }
+}
+
+extension ObjectReference {
+  fileprivate var address: UInt { unsafe UInt(bitPattern: object) }
+
+  fileprivate var adjustment: UnsafeMutablePointer<GtkAdjustment> {
+    unsafe object.assumingMemoryBound(to: GtkAdjustment.self)
+  }
+}

@@ -1,0 +1,132 @@
+import CFunctionalListGtk
+import FunctionalListBox
+import XCTest
+
+/// A gesture goes on relative to what is read, whatever comes or goes above it meanwhile.
+nonisolated final class ReadingGestureTests: GtkTestCase {
+  func testAFlingHasNoJumpWhenRowsComeAndGoAbove() {
+    forBothKinds { scene, kind in
+      for velocity in [40.0, -40] {
+        scene.scroll(toPart: 0.5)
+        scene.fling(velocity: velocity)
+        scene.expectSteps(velocity, kind) {
+          for number in 0..<12 {
+            scene.stage.waitForFrame(in: scene.list.window)
+            if number % 3 == 1 { scene.insertAbove(5) }
+            if number % 3 == 2 { scene.removeAbove(2) }
+          }
+        }
+      }
+    }
+  }
+
+  func testAFlingHasNoJumpWhenAPictureArrivesAbove() {
+    forBothKinds { scene, kind in
+      scene.scroll(toPart: 0.5)
+      scene.fling(velocity: 40)
+      scene.expectSteps(40, kind) {
+        for number in 0..<12 {
+          scene.stage.waitForFrame(in: scene.list.window)
+          guard number % 4 == 1 else { continue }
+          scene.list.widgets.first { !$0.text.isEmpty && scene.list.y(of: $0) < 0 }?
+            .children.first?.handle.setMinimumSize(height: 300)
+        }
+      }
+    }
+  }
+
+  func testAThumbThatIsDraggedGoesOnWhenRowsComeAbove() {
+    forBothKinds { scene, kind in
+      scene.scroll(toPart: 0.5)
+      let bar = Widget.scrollBar(of: scene.list.scrolled)
+      let (x, middle) = (
+        unsafe Double(gtk_widget_get_width(bar.gtk)) / 2,
+        unsafe Double(gtk_widget_get_height(bar.gtk)) / 2
+      )
+      scene.stage.drag(bar, from: (x, middle), through: [(x, middle + 10)]) {
+        scene.stage.waitUntilQuiet(scene.list.window)
+        let part = scene.part
+        XCTAssertGreaterThan(part, 0.5, kind)
+        scene.expectRest("\(kind), rows above") { scene.insertAbove(20) }
+        for offset in [11.0, 12, 13] {
+          let (text, before) = (scene.read.text, scene.list.y(of: scene.read))
+          scene.stage.movePointer(to: bar, at: (x, middle + offset))
+          scene.stage.waitUntilQuiet(scene.list.window)
+          guard let row = scene.list.widgets.first(where: { $0.text == text }) else {
+            XCTFail("\(kind): \(text.prefix(6)) has gone")
+            continue
+          }
+          // One pixel of the scroll bar.
+          let step = before - scene.list.y(of: row)
+          XCTAssertGreaterThan(step, 0, "\(kind), \(offset)")
+          XCTAssertLessThan(step, scene.list.scrolled.contentHeight / 60, "\(kind), \(offset)")
+        }
+      }
+    }
+  }
+
+  private func forBothKinds(_ body: @MainActor (ReadingScene, String) -> Void) {
+    for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+      onStage { stage in
+        body(ReadingScene(stage, liveRows, count: 150, anchor: .reading), "\(liveRows)")
+      }
+    }
+  }
+}
+
+extension ReadingScene {
+  /// Where the viewport is in the content, from 0 to 1.
+  var part: Double {
+    list.scrolled.verticalOffset / (list.scrolled.contentHeight - list.scrolled.viewportHeight)
+  }
+
+  /// Lets go of the list after a frame, as a finger does: GTK counts the time from the last one.
+  func fling(velocity: Double) {
+    stage.waitForFrame(in: list.window)
+    list.scrolled.fling(velocity: velocity)
+  }
+
+  func insertAbove(_ count: Int) {
+    numbers.insert(contentsOf: made..<made + count, at: 0)
+    made += count
+    render()
+  }
+
+  func removeAbove(_ count: Int) {
+    numbers.removeFirst(count)
+    render()
+  }
+
+  /// Fails if a frame that is painted meanwhile shows the rows move faster than before, or back.
+  func expectSteps(
+    _ direction: Double, _ what: String, file: StaticString = #filePath, line: UInt = #line,
+    _ body: () -> Void
+  ) {
+    let frames = FrameRecorder(list.window) {
+      let clock = unsafe gtk_widget_get_frame_clock(self.list.window.gtk)
+      let rows = self.list.widgets.filter { !$0.text.isEmpty }
+      return (
+        time: unsafe Double(gdk_frame_clock_get_frame_time(clock)) / 1e6,
+        rows: Dictionary(rows.map { ($0.text, self.list.y(of: $0)) }) { first, _ in first }
+      )
+    }
+    body()
+    frames.stop()
+    var (way, speed) = (0.0, Double.infinity)
+    for (before, after) in zip(frames.values, frames.values.dropFirst()) {
+      let steps = before.rows.compactMap { text, y in after.rows[text].map { y - $0 } }
+      // A row far away may have other heights between.
+      guard let step = steps.min(by: { abs($0) < abs($1) }), after.time > before.time else {
+        continue
+      }
+      let now = abs(step) / (after.time - before.time)
+      way += step
+      guard step * direction < 0 || now > speed + 250 else {
+        speed = now
+        continue
+      }
+      return XCTFail("\(what): \(step) px after \(way)", file: file, line: line)
+    }
+    XCTAssertGreaterThan(abs(way), 100, what, file: file, line: line)
+  }
+}
