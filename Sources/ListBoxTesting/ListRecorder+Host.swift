@@ -17,6 +17,7 @@ extension ListRecorder: ListHost {
       comparison, options.scrollAnchor, focusedSlot: focusedSlot, selectedSlot: selected.anchor)
     selected.follow(comparison)
     list = comparison.new
+    restoreReading()
     passFocus(to: successor)
     followStyles(comparison)
     inheritSelection(inheriting)

@@ -39,6 +39,7 @@ extension ListRecorder {
   /// - Throws: ``InteractionError/noViewport`` if there is nothing to scroll.
   public func scroll(by count: Int) throws(InteractionError) {
     guard canScroll else { throw .noViewport }
+    restoration.end()
     change { [self] in scrolled.scroll(by: count, count: list.count) }
     viewportChanged()
   }
@@ -71,8 +72,34 @@ extension ListRecorder {
   package func scroll(
     to slot: Int, _ position: FunctionalTableData.ScrollPosition, animated: Bool
   ) {
+    restoration.end()
     scrolled.reveal(slot, position, count: list.count)
     viewportChanged()
+  }
+
+  package var readingPosition: FunctionalTableData.ReadingPosition? {
+    guard canScroll else { return nil }
+    return restoration.position
+      ?? FunctionalTableData.ReadingPosition(
+        at: scrolled.top, in: list, isAtEnd: scrolled.isAtEnd
+      ) { Double($0 - scrolled.top) * Self.rowHeight }
+  }
+
+  package func restore(_ position: FunctionalTableData.ReadingPosition) {
+    restoration.begin(position)
+    restoreReading()
+    viewportChanged()
+  }
+
+  /// Scrolls to the reading position that waits, if its row is there.
+  func restoreReading() {
+    switch restoration.take(in: list, options.scrollAnchor) {
+    case nil: break
+    case .end?: scrolled.scroll(by: .max, count: list.count)
+    case .slot(let anchor)?:
+      let above = Int((anchor.offset / Self.rowHeight).rounded())
+      scrolled.reveal(anchor.slot - above, .top, count: list.count)
+    }
   }
 
   /// Scrolls to a row that is not visible, as a user would to reach it.

@@ -40,6 +40,8 @@ public final class ListRecorder {
   var leftOut = FilterMemory()
   /// The visible slots.
   var scrolled = RecordedViewport()
+  /// A reading position that waits for its row.
+  var restoration = Restoration()
   /// The slots that were told that they are visible.
   var toldSlots = RangeSet<Int>()
   /// The actions of visible rows that were removed, to be called with the next update.

@@ -8,7 +8,7 @@ struct RecordedViewport {
   /// The first visible slot.
   private(set) var top = 0
   /// Whether the end of the list was visible after the last change.
-  private var isAtEnd = true
+  private(set) var isAtEnd = true
 
   /// The visible slots of a list of so many.
   func visibleSlots(of count: Int) -> Range<Int> {

@@ -127,6 +127,7 @@ extension ListBoxHost {
       guard let view = parts.geometry.view else { return }
       parts.swipe.close()
       parts.geometry.follow(view)
+      parts.scroller.endWaiting()
       let isAtEnd = parts.geometry.virtualizer.isAtEnd
       if isAtEnd { parts.geometry.update { $0.holdEnd() } }
       try parts.layout.bringToLife(in: view)

@@ -80,6 +80,23 @@ extension ListBoxHost {
     viewportChanged()
   }
 
+  var readingPosition: FunctionalTableData.ReadingPosition? {
+    if let waiting = parts.scroller.waitingPosition { return waiting }
+    guard isAtRest else { return nil }
+    if let view = parts.geometry.view { _ = parts.geometry.position(in: view) }
+    guard let anchor = parts.anchoring.reading else { return nil }
+    let virtualizer = parts.geometry.virtualizer
+    return FunctionalTableData.ReadingPosition(
+      at: anchor.slot, in: list, isAtEnd: parts.scroller.isAtEnd
+    ) { Double(virtualizer.heights.offset(of: $0)) - virtualizer.map.position }
+  }
+
+  func restore(_ position: FunctionalTableData.ReadingPosition) {
+    parts.scroller.await(position)
+    change { () throws(Detached) in try parts.scroller.restore(options.scrollAnchor) }
+    viewportChanged()
+  }
+
   func highlight(_ slot: Int) {
     change { parts.highlight.begin(slot) }
     viewportChanged()

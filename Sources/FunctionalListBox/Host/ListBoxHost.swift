@@ -122,12 +122,15 @@ final class ListBoxHost: ListHost {
     } else {
       // While everything is still in its visible place: the scroll anchor and the focus successor.
       parts.motion.follow(comparison, animations)
-      let anchor = view.flatMap { _ in
-        returning.anchor
-          ?? parts.anchoring.anchor(
-            for: comparison, options.scrollAnchor, focusedSlot: parts.focus.focusedSlot,
-            selectedSlot: parts.box.selectionAnchor?.slot)
-      }
+      let restored = parts.scroller.restoredAnchor(in: comparison.new, options.scrollAnchor)
+      let anchor =
+        restored
+        ?? view.flatMap { _ in
+          returning.anchor
+            ?? parts.anchoring.anchor(
+              for: comparison, options.scrollAnchor, focusedSlot: parts.focus.focusedSlot,
+              selectedSlot: parts.box.selectionAnchor?.slot)
+        }
       let collapsed = CollapsedRows(comparison) { body throws(Detached) in
         try parts.attachment.call(body)
       }

@@ -67,6 +67,10 @@ package protocol ListHost: AnyObject {
   var canScroll: Bool { get }
   /// Scrolls to a slot, or does so when the list is first on screen.
   func scroll(to slot: Int, _ position: FunctionalTableData.ScrollPosition, animated: Bool)
+  /// Where the user reads, or the position that waits for its row; `nil` if it is not known.
+  var readingPosition: FunctionalTableData.ReadingPosition? { get }
+  /// Scrolls to where the user has read, or does so when the row is there and the list is on screen.
+  func restore(_ position: FunctionalTableData.ReadingPosition)
   /// Lets a slot flash when it is seen.
   func highlight(_ slot: Int)
 }

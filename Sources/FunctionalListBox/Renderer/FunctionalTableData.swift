@@ -66,6 +66,8 @@ public final class FunctionalTableData {
   }
   /// The renders that are compared, and not applied yet.
   private var waiting: [RenderRequest] = []
+  /// The reading position to restore when there is a list box.
+  var restoring: ReadingPosition?
   /// The renders that are not compared yet.
   let concurrentRenders = ConcurrentRenders()
   /// The number of descriptions that the list has shown.
@@ -339,6 +341,7 @@ public final class FunctionalTableData {
     let new = listBox.map { ListBoxHost($0, reporter, options, gate, delegate: self) }
     new?.listActions = listActions
     new?.dropRules = dropRules
+    if let restoring { new?.restore(restoring) }
     host = new
     gate.interrupt { old?.detach() }
     inspector?.setNeedsUpdate()

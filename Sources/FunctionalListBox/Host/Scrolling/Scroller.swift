@@ -17,14 +17,22 @@ final class Scroller {
   /// The target of the last scroll by the app, until the list has arrived.
   private var destination: Destination?
   /// Whether the end of the list was visible after the last scroll by the user or the app.
-  private var isAtEnd = true
+  private(set) var isAtEnd = true
+  private var restoration = Restoration()
   /// Called for each frame of an animation with its time; returns whether the animation continues.
   var onFrame: ((Int64) -> Bool)?
+
+  /// Where in the viewport a slot is to be.
+  private enum Place {
+    case position(FunctionalTableData.ScrollPosition)
+    /// The distance from the top, in pixels.
+    case offset(Double)
+  }
 
   /// A scroll to a slot.
   private struct Destination {
     var slot: Int
-    var position: FunctionalTableData.ScrollPosition
+    var place: Place
     /// `nil` if the list is not on screen yet.
     var animation: ScrollAnimation?
   }
@@ -42,8 +50,9 @@ final class Scroller {
     to slot: Int, _ position: FunctionalTableData.ScrollPosition, animated: Bool
   ) throws(Detached) {
     stop()
+    endWaiting()
     guard let view = geometry.view else {
-      destination = Destination(slot: slot, position: position)
+      destination = Destination(slot: slot, place: .position(position))
       return
     }
     guard animated, unsafe flb_animations_are_enabled(box.widget) != 0,
@@ -51,7 +60,7 @@ final class Scroller {
     else { return try reveal(slot, position) }
     let animation = ScrollAnimation(
       from: geometry.position(in: view), to: target, page: view.page)
-    destination = Destination(slot: slot, position: position, animation: animation)
+    destination = Destination(slot: slot, place: .position(position), animation: animation)
     ticker.start { [weak self] in self?.onFrame?($0) ?? false }
   }
 
@@ -61,6 +70,10 @@ final class Scroller {
   func reveal(
     _ slot: Int, _ position: FunctionalTableData.ScrollPosition
   ) throws(Detached) {
+    try reveal(slot, at: .position(position))
+  }
+
+  private func reveal(_ slot: Int, at place: Place) throws(Detached) {
     guard let view = geometry.view, rows.list.indices.contains(slot) else { return }
     geometry.follow(view)
     geometry.update { $0.hold(slot) }
@@ -69,11 +82,12 @@ final class Scroller {
     let heights = geometry.virtualizer.heights
     let space = view.page - Double(heights.height(of: slot))
     let offset =
-      switch position {
-      case .top: 0.0
-      case .middle: space - (space / 2).rounded()
-      case .bottom: space
-      case .nearest: max(0, min(geometry.virtualizer.anchor.offset, space))
+      switch place {
+      case .offset(let offset): offset
+      case .position(.top): 0.0
+      case .position(.middle): space - (space / 2).rounded()
+      case .position(.bottom): space
+      case .position(.nearest): max(0, min(geometry.virtualizer.anchor.offset, space))
       }
     geometry.update { virtualizer in
       virtualizer.hold(.init(slot: slot, offset: min(offset, Double(heights.offset(of: slot)))))
@@ -135,7 +149,7 @@ extension Scroller {
   func arriveIfSeen() throws(Detached) {
     guard let waiting = destination, waiting.animation == nil, geometry.view != nil else { return }
     destination = nil
-    try reveal(waiting.slot, waiting.position)
+    try reveal(waiting.slot, at: waiting.place)
   }
 
   /// Advances the animation by a frame, and returns whether it continues.
@@ -143,15 +157,16 @@ extension Scroller {
   /// `time` is that of the frame, in microseconds.
   func advance(to time: Int64) throws(Detached) -> Bool {
     guard let way = destination, var animation = way.animation, let view = geometry.view,
-      let target = geometry.position(for: way.slot, way.position, in: view)
+      case .position(let position) = way.place,
+      let target = geometry.position(for: way.slot, position, in: view)
     else { return end() }
-    let position = geometry.position(in: view)
-    switch animation.frame(at: time, from: position, to: target, page: view.page) {
+    let present = geometry.position(in: view)
+    switch animation.frame(at: time, from: present, to: target, page: view.page) {
     case .interrupted:
       return end()
     case .arrive:
       destination = nil
-      try reveal(way.slot, way.position)
+      try reveal(way.slot, at: way.place)
       return false
     case .move(let position):
       try move(to: position, in: view)
@@ -164,6 +179,60 @@ extension Scroller {
   private func end() -> Bool {
     destination = nil
     return false
+  }
+}
+
+// MARK: - Reading positions
+
+extension Scroller {
+  /// The reading position that waits for its row.
+  var waitingPosition: FunctionalTableData.ReadingPosition? { restoration.position }
+
+  /// Restores a reading position as soon as its row is there.
+  func await(_ position: FunctionalTableData.ReadingPosition) {
+    stop()
+    restoration.begin(position)
+  }
+
+  /// Waits for no row any more.
+  func endWaiting() { restoration.end() }
+
+  /// Restores the position that waits, if its row is there.
+  func restore(_ scrollAnchor: FunctionalTableData.ScrollAnchor) throws(Detached) {
+    guard let place = restoration.take(in: rows.list, scrollAnchor) else { return }
+    guard case .slot(let anchor) = place else {
+      isAtEnd = true
+      return try stickToEnd()
+    }
+    isAtEnd = false
+    guard geometry.view == nil else { return try reveal(anchor.slot, at: .offset(anchor.offset)) }
+    hold(anchor)
+    try layout.modeChanged()
+  }
+
+  /// The anchor of a render that brings the row of the position that waits.
+  func restoredAnchor(
+    in list: FlatList, _ scrollAnchor: FunctionalTableData.ScrollAnchor
+  ) -> Virtualizer.Anchor? {
+    guard let place = restoration.take(in: list, scrollAnchor) else { return nil }
+    stop()
+    guard case .slot(let anchor) = place else {
+      isAtEnd = true
+      return nil
+    }
+    isAtEnd = false
+    if geometry.view == nil {
+      destination = Destination(slot: anchor.slot, place: .offset(anchor.offset))
+    }
+    return anchor
+  }
+
+  private func hold(_ anchor: Virtualizer.Anchor) {
+    destination = Destination(slot: anchor.slot, place: .offset(anchor.offset))
+    geometry.update { virtualizer in
+      virtualizer.hold(anchor)
+      virtualizer.restoreAnchor()
+    }
   }
 }
 

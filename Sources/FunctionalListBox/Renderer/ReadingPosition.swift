@@ -1,0 +1,111 @@
+public import FunctionalListCore
+
+extension FunctionalTableData {
+  /// Where the user reads in a list, to be restored later, in another run of the program too.
+  public nonisolated struct ReadingPosition: Hashable, Sendable, Codable {
+    /// The number of rows on each side that are kept as neighbours.
+    private static let neighbourDistance = 8
+
+    /// The row that is read: the first whose top is visible, or else the only visible one.
+    public var path: ItemPath
+    /// The distance from the top of the viewport to the top of the row, in pixels; negative for a row that
+    /// begins above.
+    public var offset: Double
+    /// Whether the end of the list is visible.
+    public var isAtEnd: Bool
+    /// The rows around it, the nearest first, of which one takes its place if it is gone.
+    public var neighbours: [ItemPath]
+
+    /// Makes a position.
+    public init(
+      path: ItemPath, offset: Double = 0, isAtEnd: Bool = false, neighbours: [ItemPath] = []
+    ) {
+      self.path = path
+      self.offset = offset
+      self.isAtEnd = isAtEnd
+      self.neighbours = neighbours
+    }
+
+    /// Makes the position at a slot, or at the nearest row if that is a header or a footer.
+    ///
+    /// `offset` returns the distance from the top of the viewport to a slot, in pixels.
+    package init?(
+      at slot: Int, in list: FlatList, isAtEnd: Bool, offset: (_ slot: Int) -> Double
+    ) {
+      let distance = 2 * Self.neighbourDistance
+      let around = (0...distance).flatMap { $0 == 0 ? [slot] : [slot + $0, slot - $0] }
+      let rows = around.filter { (0..<list.count).contains($0) && !list.isDecoration($0) }
+      guard let row = rows.first, let path = list.path(ofSlot: row) else { return nil }
+      self.init(
+        path: path, offset: offset(row), isAtEnd: isAtEnd,
+        neighbours: rows.dropFirst().prefix(distance).compactMap(list.path))
+    }
+  }
+
+  /// Where the user reads: the position that is being restored, or else that of the viewport.
+  ///
+  /// `nil` for a list without rows, or one that was never on screen in a scrolled window. When a window
+  /// closes, it is the last position that was seen.
+  ///
+  /// - Complexity: O(log *n*). If all rows are live, O(*n*) between a render and the next frame.
+  public var readingPosition: ReadingPosition? {
+    renderChanges()
+    return host?.readingPosition ?? restoring
+  }
+
+  /// Scrolls to where the user has read, before the next frame.
+  ///
+  /// If the row is gone, its nearest neighbour takes its place. If the neighbours are not there either,
+  /// the list waits for the render that brings one of them, until the user or the app scrolls. A list
+  /// whose ``scrollAnchor`` is ``ScrollAnchor/bottom`` is restored at its end if it was there.
+  ///
+  /// Call it before or after the first render, with or without a list box.
+  public func restore(_ position: ReadingPosition) {
+    renderChanges()
+    gate.change { [weak self] in
+      guard let self else { return }
+      restoring = host == nil ? position : nil
+      host?.restore(position)
+    }
+  }
+}
+
+/// A reading position that waits until its row is there.
+package struct Restoration {
+  /// Where a list is to be.
+  package enum Place {
+    /// A slot is at a distance from the top of the viewport.
+    case slot(Virtualizer.Anchor)
+    /// The end of the list is visible.
+    case end
+  }
+
+  /// The position that waits.
+  package private(set) var position: FunctionalTableData.ReadingPosition?
+
+  package init() {}
+
+  package mutating func begin(_ position: FunctionalTableData.ReadingPosition) {
+    self.position = position
+  }
+
+  package mutating func end() { position = nil }
+
+  /// The place of the position in a list that has one, which ends the waiting.
+  package mutating func take(
+    in list: FlatList, _ scrollAnchor: FunctionalTableData.ScrollAnchor
+  ) -> Place? {
+    guard let position, list.rowCount > 0 else { return nil }
+    if position.isAtEnd, scrollAnchor == .bottom {
+      end()
+      return .end
+    }
+    let lookup = RowLookup(list)
+    let rows = ([position.path] + position.neighbours).lazy
+    guard let slot = rows.compactMap({ lookup.index(of: $0).flatMap(list.slot) }).first else {
+      return nil
+    }
+    end()
+    return .slot(Virtualizer.Anchor(slot: slot, offset: position.offset))
+  }
+}

@@ -1,0 +1,197 @@
+import CFunctionalListGtk
+import Foundation
+import FunctionalListBox
+import XCTest
+
+/// A list opens where it was left.
+nonisolated final class RestoreTests: GtkTestCase {
+  func testAListOpensWhereItWasLeftInItsFirstFrame() throws {
+    try forBothKinds { stage, liveRows in
+      let position = try Self.leave(stage, liveRows, count: 400, part: 0.4)
+      XCTAssertFalse(position.isAtEnd)
+      for isRestoredFirst in [true, false] {
+        let opened = OpenedList(stage, liveRows)
+        if isRestoredFirst { opened.table.restore(position) }
+        opened.render(0..<400)
+        if !isRestoredFirst { opened.table.restore(position) }
+        opened.present()
+        XCTAssertEqual(Set(opened.ys(of: position.path)), [position.offset], "\(liveRows)")
+        XCTAssertEqual(opened.table.readingPosition, position)
+        opened.close()
+      }
+    }
+  }
+
+  func testTheFirstRowsAreNeverLiveWhereAListIsRestoredFarBelow() throws {
+    onStage { stage in
+      let opened = OpenedList(stage, .automatic)
+      opened.table.restore(.init(path: ItemPath(sectionKey: "s", itemKey: "50000"), offset: 12))
+      opened.render(0..<100_000)
+      XCTAssertLessThan(opened.described.count, 100)
+      opened.present()
+      XCTAssertEqual(Set(opened.ys(of: ItemPath(sectionKey: "s", itemKey: "50000"))), [12])
+      XCTAssertFalse(opened.described.contains(0))
+      XCTAssertLessThan(opened.described.count, 150)
+      opened.close()
+    }
+  }
+
+  func testTheNearestNeighbourTakesThePlaceOfARowThatIsGone() throws {
+    try forBothKinds { stage, liveRows in
+      let position = try Self.leave(stage, liveRows, count: 400, part: 0.6)
+      let gone = try XCTUnwrap(Int(position.path.itemKey))
+      let opened = OpenedList(stage, liveRows)
+      opened.table.restore(position)
+      opened.render((0..<400).filter { !(gone..<gone + 3).contains($0) })
+      opened.present()
+      let neighbour = ItemPath(sectionKey: "s", itemKey: "\(gone - 1)")
+      XCTAssertEqual(Set(opened.ys(of: neighbour)), [position.offset], "\(liveRows)")
+      opened.close()
+    }
+  }
+
+  func testAListWaitsForTheRenderThatBringsTheRow() throws {
+    try forBothKinds { stage, liveRows in
+      let position = try Self.leave(stage, liveRows, count: 400, part: 0.6)
+      let opened = OpenedList(stage, liveRows)
+      opened.table.restore(position)
+      opened.render(0..<40)
+      opened.present()
+      XCTAssertEqual(opened.table.readingPosition, position)
+      opened.forgetFrames()
+      opened.render(0..<400)
+      stage.waitUntilQuiet(opened.window)
+      XCTAssertEqual(Set(opened.ys(of: position.path)), [position.offset], "\(liveRows)")
+      opened.close()
+    }
+  }
+
+  func testAUserWhoScrollsMeanwhileIsNotTakenAway() throws {
+    try forBothKinds { stage, liveRows in
+      let position = try Self.leave(stage, liveRows, count: 400, part: 0.6)
+      let opened = OpenedList(stage, liveRows)
+      opened.table.restore(position)
+      opened.render(0..<40)
+      opened.present()
+      opened.scrolled.verticalOffset = 100
+      stage.waitUntilQuiet(opened.window)
+      opened.render(0..<400)
+      stage.waitUntilQuiet(opened.window)
+      XCTAssertEqual(opened.scrolled.verticalOffset, 100)
+      opened.close()
+    }
+  }
+
+  func testALogIsRestoredAtItsEndIfItWasThere() throws {
+    try forBothKinds { stage, liveRows in
+      let scene = ReadingScene(stage, liveRows, count: 100, anchor: .bottom)
+      let position = try XCTUnwrap(scene.list.table.readingPosition)
+      XCTAssert(position.isAtEnd)
+      scene.stage.clear()
+      let opened = OpenedList(stage, liveRows)
+      opened.table.scrollAnchor = .bottom
+      opened.table.restore(position)
+      opened.render(0..<130)
+      opened.present()
+      let last = opened.ys(of: ItemPath(sectionKey: "s", itemKey: "129"))
+      XCTAssertEqual(Set(last.map { $0 != nil }), [true], "\(liveRows)")
+      XCTAssertEqual(opened.table.readingPosition?.isAtEnd, true)
+      opened.close()
+    }
+  }
+
+  func testAPositionSurvivesAFile() throws {
+    let position = FunctionalTableData.ReadingPosition(
+      path: ItemPath(sectionKey: "s", itemKey: "7"), offset: -12, isAtEnd: true,
+      neighbours: [ItemPath(sectionKey: "s", itemKey: "8")])
+    let data = try JSONEncoder().encode(position)
+    XCTAssertEqual(
+      try JSONDecoder().decode(FunctionalTableData.ReadingPosition.self, from: data), position)
+  }
+
+  /// Scrolls a list to a part of it, and closes it there.
+  @MainActor private static func leave(
+    _ stage: Stage, _ liveRows: FunctionalTableData.LiveRows, count: Int, part: Double
+  ) throws -> FunctionalTableData.ReadingPosition {
+    let opened = OpenedList(stage, liveRows)
+    opened.render(0..<count)
+    opened.present()
+    let scrolled = opened.scrolled
+    scrolled.verticalOffset =
+      ((scrolled.contentHeight - scrolled.viewportHeight) * part).rounded()
+    stage.waitUntilQuiet(opened.window)
+    let position = try XCTUnwrap(opened.table.readingPosition)
+    XCTAssertEqual(opened.ys(of: position.path).last, position.offset)
+    opened.close()
+    return position
+  }
+
+  private func forBothKinds(
+    _ body: @MainActor (Stage, FunctionalTableData.LiveRows) throws -> Void
+  ) throws {
+    for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+      try onStage { stage in try body(stage, liveRows) }
+    }
+  }
+}
+
+/// A list of rows of different heights in a window of its own, which is shown when the test wants.
+private final class OpenedList {
+  let stage: Stage
+  let table = FunctionalTableData(name: "opened")
+  let scrolled = ScrolledWindow()
+  let window = Window()
+  private let listBox = ListBox()
+  private(set) var described: Set<Int> = []
+  private var frames: FrameRecorder<[String: Double]>?
+  private var first = 0
+
+  init(_ stage: Stage, _ liveRows: FunctionalTableData.LiveRows) {
+    self.stage = stage
+    table.liveRows = liveRows
+    table.scrollAnchor = .reading
+    table.listBox = listBox
+    scrolled.child = listBox
+    window.child = scrolled
+    window.defaultSize = (300, 400)
+  }
+
+  func render(_ numbers: some RandomAccessCollection<Int> & Sendable) {
+    table.renderAndDiff([
+      TableSection(key: "s", items: Array(numbers), id: \.self) { [unowned self] number in
+        described.insert(number)
+        return ListUnderTest.cell("\(number)", height: 20 + number * 37 % 90)
+      }
+    ])
+  }
+
+  func present() {
+    unsafe gtk_widget_realize(window.gtk)
+    frames = FrameRecorder(window) { [unowned self] in positions }
+    stage.present(window)
+    stage.waitUntilQuiet(window)
+  }
+
+  func close() {
+    frames?.stop()
+    stage.destroy(window)
+  }
+
+  func forgetFrames() { first = frames?.values.count ?? 0 }
+
+  /// Where a row was in each frame that was painted, from the viewport's top.
+  func ys(of path: ItemPath) -> [Double?] {
+    frames?.values.dropFirst(first).map { $0[path.itemKey] } ?? []
+  }
+
+  private var positions: [String: Double] {
+    let rows = unsafe WidgetID(listBox.pointer).children.filter { !$0.text.isEmpty }
+    return Dictionary(
+      rows.map { row in
+        var bounds = graphene_rect_t()
+        _ = unsafe gtk_widget_compute_bounds(row.gtk, scrolled.gtk, &bounds)
+        return (row.text, Double(bounds.origin.y))
+      }
+    ) { first, _ in first }
+  }
+}
