@@ -172,7 +172,7 @@ extension ListBoxHost {
       // While the slots are where they were seen. A list that is only made wider or narrower keeps the
       // row that it holds: the old width brings back the old picture.
       if parts.geometry.laidOut() {
-        parts.anchoring.holdInLayout(focusedSlot: parts.focus.focusedSlot)
+        parts.anchoring.holdInLayout(preferring: [pressedSlot, parts.focus.focusedSlot])
       }
       guard let view = parts.geometry.view else { return }
       parts.geometry.followLayout(view)

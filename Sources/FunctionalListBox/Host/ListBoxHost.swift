@@ -128,8 +128,8 @@ final class ListBoxHost: ListHost {
         ?? view.flatMap { _ in
           returning.anchor
             ?? parts.anchoring.anchor(
-              for: comparison, options.scrollAnchor, focusedSlot: parts.focus.focusedSlot,
-              selectedSlot: parts.box.selectionAnchor?.slot)
+              for: comparison, options.scrollAnchor,
+              preferring: [pressedSlot, parts.focus.focusedSlot, parts.box.selectionAnchor?.slot])
         }
       let collapsed = CollapsedRows(comparison) { body throws(Detached) in
         try parts.attachment.call(body)
@@ -185,6 +185,9 @@ final class ListBoxHost: ListHost {
     try showButtons()
     if parts.hover.isShowing || parts.dragged.drag != nil { try showDrop() }
   }
+
+  /// The slot that the user presses with the pointer or a finger.
+  var pressedSlot: Int? { parts.rows.rows.first(where: \.isPressed)?.slot }
 
   private func putBackTakenRows() throws(Detached) {
     let parts = parts

@@ -1,8 +1,8 @@
 extension FunctionalTableData {
   /// The row that keeps its position on screen while a render changes the rows around it.
   public nonisolated enum ScrollAnchor: Hashable, Sendable {
-    /// The row with the focus if it is visible, else the selected row if it is visible, else the
-    /// first visible row. At the very top of the list no row is held, so that rows inserted there are
+    /// The row that the user is pressing, else the row with the focus if it is visible, else the selected
+    /// row if it is visible, else the first visible row. At the very top of the list no row is held, so that rows inserted there are
     /// visible.
     case top
     /// The same as ``top``, at the very top of the list too: for a timeline, in which the user goes on

@@ -92,7 +92,6 @@ private final class AnchoredRows {
   ) -> Virtualizer.Anchor? {
     let new = BoxUnderTest.list((0..<100).filter { !removed.contains($0) }.map(String.init))
     return ScrollAnchoring(geometry).anchor(
-      for: Comparison(old: list, new: new), scrollAnchor, focusedSlot: focused,
-      selectedSlot: selected)
+      for: Comparison(old: list, new: new), scrollAnchor, preferring: [focused, selected])
   }
 }

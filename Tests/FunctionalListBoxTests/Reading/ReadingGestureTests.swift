@@ -65,6 +65,29 @@ nonisolated final class ReadingGestureTests: GtkTestCase {
     }
   }
 
+  func testARowThatIsPressedStaysUnderThePointerAndIsClicked() {
+    forBothKinds { scene, kind in
+      var activated: [Int] = []
+      scene.activated = { activated.append($0) }
+      scene.render()
+      for (part, insertion) in [(0.5, true), (0.5, false), (0, true)] {
+        scene.scroll(toPart: part)
+        let seen = scene.list.widgets.filter { !$0.text.isEmpty && scene.list.y(of: $0) >= 0 }
+        let pressed = seen[3]
+        scene.stage.movePointer(to: pressed.handle, at: (20, 10))
+        scene.stage.holdButton(true, in: scene.list.window)
+        let what = "\(kind), \(part), \(insertion)"
+        scene.expectRest(what, of: pressed) {
+          if insertion { scene.insertAbove(7) } else { scene.numbers.reverse() }
+          scene.render()
+        }
+        scene.stage.holdButton(false, in: scene.list.window)
+        XCTAssertEqual(activated.map { "\($0)" }, [String(pressed.text.prefix { $0 != " " })], what)
+        activated = []
+      }
+    }
+  }
+
   private func forBothKinds(_ body: @MainActor (ReadingScene, String) -> Void) {
     for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
       onStage { stage in

@@ -7,6 +7,9 @@ extension LiveRow {
   /// dragged, or runs a transition.
   var isBusy: Bool { unsafe hasMenu || contains(in: widget, where: isWidgetBusy) || isDragged }
 
+  /// Whether the row, or something in it, is pressed (`GTK_STATE_FLAG_ACTIVE`).
+  var isPressed: Bool { unsafe flb_widget_is_active(widget) != 0 }
+
   /// Whether a drag from the row is in progress.
   var isDragged: Bool { unsafe DragWatch.isDragging(in: widget) }
 

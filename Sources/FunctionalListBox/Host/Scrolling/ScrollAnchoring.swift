@@ -14,7 +14,7 @@ struct ScrollAnchoring {
   /// - Returns: `nil` if the scroll position should stay the same number of pixels.
   func anchor(
     for comparison: Comparison, _ scrollAnchor: FunctionalTableData.ScrollAnchor,
-    focusedSlot: Int?, selectedSlot: Int?
+    preferring preferred: [Int?]
   ) -> Virtualizer.Anchor? {
     let virtualizer = geometry.virtualizer
     guard scrollAnchor != .none, virtualizer.heights.count > 0 else { return nil }
@@ -23,7 +23,7 @@ struct ScrollAnchoring {
       let anchor = geometry.virtualizer.anchor
       return .init(slot: anchor.slot == 0 ? 0 : comparison.new.count, offset: anchor.offset)
     }
-    guard let anchor = anchorSlot(scrollAnchor, focusedSlot, selectedSlot) else { return nil }
+    guard let anchor = anchorSlot(scrollAnchor, preferred) else { return nil }
     let seen = Array(virtualizer.seenSlots)
     let kept = zip(seen, comparison.newSlots(of: seen)).filter { $0.1 != nil }
     let held = kept.first { $0.0 >= anchor } ?? kept.last
@@ -33,9 +33,10 @@ struct ScrollAnchoring {
   }
 
   /// Makes the row the anchor that is to stay where it is although rows have got other heights.
-  func holdInLayout(focusedSlot: Int?) {
-    if let focusedSlot, geometry.virtualizer.seenSlots.contains(focusedSlot) {
-      geometry.update { $0.hold(focusedSlot) }
+  func holdInLayout(preferring preferred: [Int?]) {
+    let seen = geometry.virtualizer.seenSlots
+    if let slot = preferred.lazy.compactMap(\.self).first(where: seen.contains) {
+      geometry.update { $0.hold(slot) }
     } else {
       geometry.holdFirstSeen()
     }
@@ -60,17 +61,15 @@ struct ScrollAnchoring {
     return geometry.virtualizer.anchor
   }
 
-  /// The focused slot if it is visible, else the selected one if it is visible, else the first slot
-  /// whose top is visible.
+  /// The first preferred slot that is visible, else the first slot whose top is visible.
   ///
   /// At the very top of the list there is no such slot, unless it is to stay even there.
   private func anchorSlot(
-    _ scrollAnchor: FunctionalTableData.ScrollAnchor, _ focusedSlot: Int?, _ selectedSlot: Int?
+    _ scrollAnchor: FunctionalTableData.ScrollAnchor, _ preferred: [Int?]
   ) -> Int? {
     let virtualizer = geometry.virtualizer
     let seen = virtualizer.seenSlots
-    if let focusedSlot, seen.contains(focusedSlot) { return focusedSlot }
-    if let selectedSlot, seen.contains(selectedSlot) { return selectedSlot }
+    if let slot = preferred.lazy.compactMap(\.self).first(where: seen.contains) { return slot }
     guard virtualizer.map.position > 0 || scrollAnchor == .reading else { return nil }
     geometry.holdFirstSeen()
     return geometry.virtualizer.anchor.slot
