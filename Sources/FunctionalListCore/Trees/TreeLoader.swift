@@ -111,20 +111,14 @@ public final class TreeLoader<Node: Equatable, NodeID: Hashable & CustomStringCo
   }
 
   private func start(_ id: NodeID, _ node: Node) {
-    running.start(id) { [weak self, load] in
-      let result: Result<[Node], any Error>
-      do {
-        result = .success(try await load(node))
-      } catch {
-        result = .failure(error)
-      }
-      guard !Task.isCancelled else { return }
-      self?.finish(id, result)
+    running.start(id) { [load] in
+      try await load(node)
+    } finish: { [weak self] in
+      self?.finish(id, $0)
     }
   }
 
   private func finish(_ id: NodeID, _ result: Result<[Node], any Error>) {
-    running.end(id)
     switch result {
     case .success(let children): known.set(.loaded(children), for: id)
     case .failure(let error): known.set(.failed(message: message(error)), for: id)
@@ -167,31 +161,5 @@ private final class KnownChildren<Node, NodeID: Hashable> {
   func forgetAll() {
     children = [:]
     nodes = [:]
-  }
-}
-
-/// The loads of a loader, which end with it.
-@MainActor
-private final class RunningLoads<NodeID: Hashable> {
-  private var tasks: [NodeID: Task<Void, Never>] = [:]
-
-  isolated deinit { cancelAll() }
-
-  var isEmpty: Bool { tasks.isEmpty }
-  var ids: [NodeID] { Array(tasks.keys) }
-
-  func start(_ id: NodeID, _ operation: @escaping @MainActor () async -> Void) {
-    cancel(id)
-    tasks[id] = Task { await operation() }
-  }
-
-  /// Forgets a load that has ended.
-  func end(_ id: NodeID) { tasks[id] = nil }
-
-  func cancel(_ id: NodeID) { tasks.removeValue(forKey: id)?.cancel() }
-
-  func cancelAll() {
-    for task in tasks.values { task.cancel() }
-    tasks = [:]
   }
 }
