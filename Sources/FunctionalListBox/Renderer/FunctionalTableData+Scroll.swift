@@ -149,16 +149,9 @@ struct EdgeWatch {
   /// The distance from the end at which the handler is called, in pixels.
   let distance: Double
   let action: () -> Void
-  /// The last call of the handler, while the viewport is near the end.
-  private var last: Call?
-
-  private struct Call {
-    /// The viewport at the call.
-    var viewport: ListViewport
-    var rowCount: Int
-    /// The height of the list when the viewport arrived, or when the user scrolled last.
-    var arrivalHeight: Double
-  }
+  private var arrival = ArrivalWatch()
+  /// The number of rows at the last call.
+  private var lastRowCount: Int?
 
   init(_ edge: FunctionalTableData.Edge, distance: Double, action: @escaping () -> Void) {
     self.edge = edge
@@ -173,24 +166,13 @@ struct EdgeWatch {
   /// or if the user has scrolled since.
   mutating func arrives(in viewport: ListViewport, rowCount: Int, afterFrame: Bool) -> Bool {
     guard viewport.distance(to: edge) <= distance else {
-      last = nil
+      arrival.leave()
       return false
     }
-    guard let last else {
-      self.last = Call(viewport: viewport, rowCount: rowCount, arrivalHeight: viewport.height)
-      return true
-    }
-    guard afterFrame, rowCount != last.rowCount else { return false }
-    let movement = viewport.position - last.viewport.position
-    // A list that stays at its end moves by the height that it gains.
-    let hasMoved = movement != 0 && movement != viewport.height - last.viewport.height
-    // Rows inserted above a viewport at the very top do not move it, so their heights are added up.
-    let room = viewport.page + distance
-    let isShort = viewport.height - last.arrivalHeight < room || viewport.height <= room
-    guard isShort || hasMoved else { return false }
-    self.last = Call(
-      viewport: viewport, rowCount: rowCount,
-      arrivalHeight: hasMoved ? viewport.height : last.arrivalHeight)
-    return true
+    let arrives = arrival.asks(
+      in: viewport, room: viewport.page + distance,
+      mayRepeat: afterFrame && rowCount != lastRowCount)
+    if arrives { lastRowCount = rowCount }
+    return arrives
   }
 }
