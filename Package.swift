@@ -67,7 +67,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ListBoxTestingTests",
-      dependencies: ["ListBoxTesting"],
+      dependencies: ["ListBoxTesting", "FunctionalListTestSupport"],
       swiftSettings: onMainActor
     ),
   ],

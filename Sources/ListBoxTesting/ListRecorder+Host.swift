@@ -14,9 +14,11 @@ extension ListRecorder: ListHost {
     let returning = followFilter(comparison)
     followVisibility(comparison)
     scrolled.follow(
-      comparison, options.scrollAnchor, focusedSlot: focusedSlot, selectedSlot: selected.anchor)
+      comparison, options.scrollAnchor, focusedSlot: focusedSlot, selectedSlot: selected.anchor,
+      isLoader: isLoader)
     selected.follow(comparison)
     list = comparison.new
+    hideFinishedLoaders()
     restoreReading()
     passFocus(to: successor)
     followStyles(comparison)
@@ -61,7 +63,7 @@ extension ListRecorder: ListHost {
   }
 
   /// Moves the focus to a slot, or from a row that does not take it to the nearest one, below first.
-  private func passFocus(to successor: Int?) {
+  func passFocus(to successor: Int?) {
     focusedSlot = successor.flatMap { successor in
       (successor..<list.count).first(where: takesFocus)
         ?? (0..<successor).last(where: takesFocus)
@@ -71,7 +73,7 @@ extension ListRecorder: ListHost {
   /// Whether a slot has a row that is shown and sensitive.
   func takesFocus(_ slot: Int) -> Bool {
     guard !list.isDecoration(slot), let cell = cell(at: slot) else { return false }
-    return cell.style?.isSensitive != false
+    return cell.style?.isSensitive != false && !hiddenSlots.contains(slot)
   }
 
   package func openMenu(of slot: Int?) {}

@@ -7,16 +7,17 @@ public import FunctionalListCore
 extension ListRecorder {
   /// Activates a row, as a user would by a click.
   ///
-  /// The click selects the row and gives it the focus, before its `activationAction` is called.
+  /// The click selects the row and gives it the focus, before its `activationAction` is called. A
+  /// `LoadMoreCell` that waits or has failed loads.
   ///
   /// - Throws: What keeps the row from being activated; nothing has changed then.
   public func activate(_ path: ItemPath) throws(InteractionError) {
     let slot = try reachableSlot(of: path)
-    guard !isSelecting else { throw .isSelecting }
+    guard !isSelecting || canLoad(slot) else { throw .isSelecting }
     let cell = cell(at: slot)
-    guard cell?.style?.isActivatable != false, cell?.actions.activationAction != nil else {
-      throw .notActivatable(path)
-    }
+    guard cell?.style?.isActivatable != false,
+      cell?.actions.activationAction != nil || canLoad(slot)
+    else { throw .notActivatable(path) }
     reveal(slot)
     change { [self] in
       guard let slot = self.slot(of: path), isSelectable(slot), selected.mode != .none else {
@@ -27,7 +28,9 @@ extension ListRecorder {
     tellSelection()
     change { [self] in focusedSlot = self.slot(of: path) ?? focusedSlot }
     notify { [self] in
-      self.slot(of: path).flatMap(self.cell)?.actions.activationAction?()
+      guard let slot = self.slot(of: path) else { return }
+      if canLoad(slot) { delegate?.userLoads(slot) }
+      self.cell(at: slot)?.actions.activationAction?()
     }
   }
 
@@ -127,7 +130,9 @@ extension ListRecorder {
 
   /// The slot of a row that a user can point at or move to.
   func reachableSlot(of path: ItemPath) throws(InteractionError) -> Int {
-    guard let slot = slot(of: path), let cell = cell(at: slot) else { throw .noRow(path) }
+    guard let slot = slot(of: path), let cell = cell(at: slot), !hiddenSlots.contains(slot) else {
+      throw .noRow(path)
+    }
     guard cell.style?.isSensitive != false else { throw .insensitive(path) }
     return slot
   }

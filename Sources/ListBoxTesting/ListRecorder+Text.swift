@@ -17,7 +17,7 @@ extension ListRecorder {
 
   /// The list as text, with details that ``text`` does not have.
   public func text(including details: FunctionalTableData.TextDetails) -> String {
-    ListText(self, placeholder: placeholder, details).text
+    ListText(self, placeholder: placeholder, loads: delegate?.loads, details).text
   }
 
   /// Compares ``text`` with another one.

@@ -16,6 +16,7 @@ extension ListRecorder {
   /// told which rows become visible and which no longer are
   /// (`CellActions.visibilityAction`, `TableSection.headerVisibilityAction`) and which ends are reached
   /// (`onEdgeReached`), `scroll(to:)` scrolls at once, and a render keeps the scroll anchor in its place.
+  /// Visible rows that load more do so.
   ///
   /// ```swift
   /// recorder.viewportRows = 4
@@ -44,7 +45,9 @@ extension ListRecorder {
     viewportChanged()
   }
 
-  package var visibleSlots: RangeSet<Int> { RangeSet([scrolled.visibleSlots(of: list.count)]) }
+  package var visibleSlots: RangeSet<Int> {
+    RangeSet([scrolled.visibleSlots(of: list.count)]).subtracting(hiddenSlots)
+  }
 
   package var canScroll: Bool { scrolled.page != nil }
 

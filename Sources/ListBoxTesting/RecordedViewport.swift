@@ -48,11 +48,12 @@ struct RecordedViewport {
   /// Keeps the scroll anchor in its place while the list changes around it.
   mutating func follow(
     _ comparison: Comparison, _ scrollAnchor: FunctionalTableData.ScrollAnchor,
-    focusedSlot: Int?, selectedSlot: Int?
+    focusedSlot: Int?, selectedSlot: Int?, isLoader: (_ slot: Int) -> Bool
   ) {
     let (sticks, count) = (scrollAnchor == .bottom && isAtEnd, comparison.new.count)
     let held =
-      scrollAnchor == .none ? nil : newTop(comparison, scrollAnchor, focusedSlot, selectedSlot)
+      scrollAnchor == .none
+      ? nil : newTop(comparison, scrollAnchor, focusedSlot, selectedSlot, isLoader)
     move(to: sticks ? count : held ?? top, count: count)
   }
 
@@ -61,12 +62,15 @@ struct RecordedViewport {
   /// If the anchor row is removed, a visible row that is kept takes its part, below first.
   private func newTop(
     _ comparison: Comparison, _ scrollAnchor: FunctionalTableData.ScrollAnchor,
-    _ focusedSlot: Int?, _ selectedSlot: Int?
+    _ focusedSlot: Int?, _ selectedSlot: Int?, _ isLoader: (Int) -> Bool
   ) -> Int? {
     let seen = visibleSlots(of: comparison.old.count)
     // At the very top there is no anchor otherwise, so that rows inserted there are visible.
-    let first = top > 0 || scrollAnchor == .reading ? seen.first : nil
-    let preferred = [focusedSlot, selectedSlot].compactMap { $0 }.first(where: seen.contains)
+    let holdsFirst = top > 0 || scrollAnchor == .reading || seen.first.map(isLoader) == true
+    let first = holdsFirst ? seen.first { !isLoader($0) } ?? seen.first : nil
+    let preferred = [focusedSlot, selectedSlot].compactMap { $0 }.first {
+      seen.contains($0) && !isLoader($0)
+    }
     guard let anchor = preferred ?? first else { return nil }
     let kept = zip(seen, comparison.newSlots(of: Array(seen))).filter { $0.1 != nil }
     let held = kept.first { $0.0 >= anchor } ?? kept.last

@@ -209,6 +209,29 @@ func printLevels() {
   }
 }
 
+/// Rows that load more: one has finished, one is loading, and the last has failed.
+func showLoaders() {
+  let scrolled = ScrolledWindow()
+  scrolled.child = listBox
+  window.defaultSize = (300, 300)
+  window.child = scrolled
+  table.renderAndDiff([
+    TableSection(
+      key: "loaders",
+      rows: [
+        cell("a", "a"), LoadMoreCell(key: "finished") { false },
+        LoadMoreCell(key: "loading") {
+          try await Task.sleep(for: .seconds(3_600))
+          return true
+        },
+        LoadMoreCell(key: "failed", retryTitle: "Try Again", message: { _ in "No connection" }) {
+          throw CancellationError()
+        },
+      ] as [any RowDescription])
+  ])
+  window.present()
+}
+
 unsafe g_set_prgname("FunctionalListAccessibilityFixture")
 gtk_init()
 let table = FunctionalTableData(name: "fixture")
@@ -226,6 +249,8 @@ if mode == "buttons" {
   }
 } else if mode == "modes" {
   showRows(CommandLine.arguments.dropFirst(2))
+} else if mode == "loaders" {
+  showLoaders()
 } else if mode == "texts" {
   showTexts()
 } else if mode != nil {

@@ -14,6 +14,8 @@ struct HostParts {
   let nextFrame: NextFrame
   /// The live rows that have read what has changed.
   let stale: StaleRows
+  /// The live rows that load more.
+  let loaders = LoaderRows()
   /// Makes rows, and keeps the reuse pool.
   let supply: RowSupply
   /// The live rows.
@@ -76,7 +78,7 @@ struct HostParts {
     integrity = BoxIntegrity(of: box, reporter)
     stale = StaleRows(reporter)
     supply = RowSupply(reporter, stale, reuseLimit: reuseLimit)
-    rows = RowStore(supply, attachment, released)
+    rows = RowStore(supply, attachment, released, loaders)
     nextFrame = NextFrame(box)
     geometry = ListGeometry(box, rows)
     focus = FocusKeeper(box, attachment)

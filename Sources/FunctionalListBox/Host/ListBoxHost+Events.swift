@@ -15,6 +15,10 @@ extension ListBoxHost {
   func activate(_ row: LiveRow) -> Bool {
     let isSelectionOnly = parts.clicks.isSelectionOnly
     finishClick()
+    if row.isLoader {
+      loadForUser(row)
+      return false
+    }
     guard !isSelectionOnly, !parts.selecting.isOn else { return true }
     guard isAtRest, let slot = row.slot else { return false }
     gate.notify { [weak self] in self?.parts.rows.actions(at: slot)?.activationAction?() }
@@ -172,7 +176,7 @@ extension ListBoxHost {
       // While the slots are where they were seen. A list that is only made wider or narrower keeps the
       // row that it holds: the old width brings back the old picture.
       if parts.geometry.laidOut() {
-        parts.anchoring.holdInLayout(preferring: [pressedSlot, parts.focus.focusedSlot])
+        parts.anchoring.holdInLayout(preferring: [pressedSlot, focusedAnchor])
       }
       guard let view = parts.geometry.view else { return }
       parts.geometry.followLayout(view)

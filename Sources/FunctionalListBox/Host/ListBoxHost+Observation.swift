@@ -58,7 +58,7 @@ extension ListBoxHost {
   }
 
   /// Describes rows again, and shows what differs.
-  private func update(_ slots: [Int]) {
+  func update(_ slots: [Int]) {
     for slots in Comparison.groups(of: slots) {
       apply(Comparison(updating: Array(slots), in: list), animations: nil)
     }

@@ -83,7 +83,7 @@ extension ListBoxHost {
   ///
   /// - Returns: Whether the key is handled, so that GTK does not activate the row.
   private func toggleFocusedRow() -> Bool {
-    guard isAtRest, parts.selecting.isOn, let row = parts.focus.focusedRow,
+    guard isAtRest, parts.selecting.isOn, let row = parts.focus.focusedRow, !row.isLoader,
       unsafe parts.box.focusedWidget == row.widget
     else { return false }
     react { () throws(Detached) in

@@ -60,6 +60,7 @@ final class ListBoxHost: ListHost {
     parts.motion.clock.onStall = { [weak self] in self?.endMotion() }
     gate.isHeld = { [weak self] in self?.holdsChanges() ?? false }
     viewportSignals.handlers = viewportHandlers
+    connectLoaders()
     parts.buttons.onClicked = { [weak self] in self?.buttonClicked($0, $1) }
     parts.swipe.onFrame = { [weak self] in self?.swipeAdvances(to: $0) ?? false }
     parts.menu.onEnd = { [weak self] in self?.menuEnds() }
@@ -129,7 +130,7 @@ final class ListBoxHost: ListHost {
           returning.anchor
             ?? parts.anchoring.anchor(
               for: comparison, options.scrollAnchor,
-              preferring: [pressedSlot, parts.focus.focusedSlot, parts.box.selectionAnchor?.slot])
+              preferring: [pressedSlot, focusedAnchor, parts.box.selectionAnchor?.slot])
         }
       let collapsed = CollapsedRows(comparison) { body throws(Detached) in
         try parts.attachment.call(body)

@@ -57,6 +57,10 @@ package protocol ListHost: AnyObject {
 
   /// The slots with at least one pixel in the viewport.
   var visibleSlots: RangeSet<Int> { get }
+  /// The visible slots that load more rows, ascending.
+  var visibleLoaders: [Int] { get }
+  /// Shows what the loads of slots are doing, and reports the viewport after the next frame.
+  func showLoads(at slots: [Int])
   /// The rectangle of a slot in the list, in pixels, or `nil` if it is not known.
   func rect(of slot: Int) -> FunctionalTableData.Rect?
   /// The slot at a point of the list, in pixels.
@@ -135,6 +139,10 @@ package struct ListOptions: Equatable {
 package protocol ListHostDelegate: AnyObject {
   /// What the list shows in place of rows, or `nil` if it has rows or nothing to show.
   var shownPlaceholder: (any CellConfigType)? { get }
+  /// What the rows that load more are doing.
+  var loads: RowLoads { get }
+  /// The user wants a row to load more.
+  func userLoads(_ slot: Int)
   /// Changes the list: now, or when the change that is in progress has ended.
   func change(_ body: @escaping () -> Void)
   /// Calls a handler of the app: now, or after the change in progress and the handlers that are

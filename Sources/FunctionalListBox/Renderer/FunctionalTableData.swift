@@ -58,6 +58,8 @@ public final class FunctionalTableData {
   var logsRenders = true
   /// The handlers of the ends of the list.
   var edges: [Edge: EdgeWatch] = [:]
+  /// What the rows that load more are doing.
+  package let loads = RowLoads()
   /// The cells of items without a closure.
   let registeredCells = RegisteredCells()
   /// Renders when what it observes has changed.
@@ -286,6 +288,7 @@ public final class FunctionalTableData {
     generation += 1
     concurrentRenders.show(last.content, leavingOut: valid.duplicates, generation: generation)
     lookup = nil
+    loads.follow(comparison)
     self.comparison = comparison
     if let duplicates = valid.duplicates { reporter.report(.duplicateKeys(duplicates)) }
     host?.apply(comparison, animations: last.animations)
@@ -320,6 +323,7 @@ public final class FunctionalTableData {
     reporter.context = { [weak self] in
       Reporter.Context(sections: self?.list.sections ?? [], comparison: self?.comparison)
     }
+    connectLoads()
     gate.onEndlessRenders = { [reporter] in reporter.report(.endlessRenders(count: $0)) }
   }
 
@@ -344,6 +348,7 @@ public final class FunctionalTableData {
     if let restoring { new?.restore(restoring) }
     host = new
     gate.interrupt { old?.detach() }
+    loads.detach()
     inspector?.setNeedsUpdate()
     updatePlaceholder()
     guard let new else { return }
@@ -373,12 +378,14 @@ extension FunctionalTableData: ListHostDelegate {
 
   package func viewportDidChange(afterFrame: Bool) {
     inspector?.setNeedsUpdate()
+    lookAtLoads(afterFrame: afterFrame)
     lookAtEdges(afterFrame: afterFrame)
   }
 
   package func boxWasDestroyed(of host: any ListHost) {
     guard self.host === host else { return }
     self.host = nil
+    loads.detach()
     inspector?.setNeedsUpdate()
     placeholderView.forget()
   }

@@ -17,4 +17,10 @@ public nonisolated struct ListTexts: Sendable {
   public var selected: @Sendable (_ count: Int) -> String = { "\($0) selected" }
   /// The name of the check button of a row in the selection mode.
   public var select = "Select"
+  /// The text of a row that can load more (``LoadMoreCell``).
+  public var loadMore = "Load More"
+  /// The text of a row that is loading.
+  public var loading = "Loading…"
+  /// The title of the button that loads again after an error.
+  public var retry = "Retry"
 }

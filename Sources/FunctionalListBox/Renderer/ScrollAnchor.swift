@@ -1,5 +1,7 @@
 extension FunctionalTableData {
   /// The row that keeps its position on screen while a render changes the rows around it.
+  ///
+  /// A ``LoadMoreCell`` is never that row, so what it loads does not move what is read.
   public nonisolated enum ScrollAnchor: Hashable, Sendable {
     /// The row that the user is pressing, else the row with the focus if it is visible, else the selected
     /// row if it is visible, else the first visible row. At the very top of the list no row is held, so that rows inserted there are

@@ -14,7 +14,8 @@ extension FunctionalTableData {
   /// their states (``CellConfigType/shownState``), not what their widgets have drawn. So rows without a
   /// widget are in the text as well. Texts are in quotation marks, dictionaries are sorted, and there are
   /// no addresses in it. A key stands in quotation marks if it could be taken for something else. A
-  /// placeholder that is shown is the last line.
+  /// placeholder that is shown is the last line. A ``LoadMoreCell`` is `idle`, `loading`,
+  /// `failed(message: "…")` or `finished`.
   ///
   /// A `ListRecorder` of the module `ListBoxTesting` has the same text for the same list.
   ///
@@ -23,7 +24,7 @@ extension FunctionalTableData {
 
   /// The list as text, with details that ``text`` does not have.
   public func text(including details: TextDetails) -> String {
-    ListText(host?.list ?? list, host, shownPlaceholder, details).text
+    ListText(host?.list ?? list, host, shownPlaceholder, loads, details).text
   }
 
   /// What the text of a list can have in addition.

@@ -7,23 +7,26 @@ package struct ListText {
   /// Answers for the selection, the focus and the actions; `nil` for a list that nothing shows.
   private let host: (any ListHost)?
   private let placeholder: (any CellConfigType)?
+  /// What the rows that load more are doing.
+  private let loads: RowLoads?
   private let details: FunctionalTableData.TextDetails
 
   /// Looks at what a host shows.
   package init(
-    _ host: any ListHost, placeholder: (any CellConfigType)?,
+    _ host: any ListHost, placeholder: (any CellConfigType)?, loads: RowLoads?,
     _ details: FunctionalTableData.TextDetails
   ) {
-    self.init(host.list, host, placeholder, details)
+    self.init(host.list, host, placeholder, loads, details)
   }
 
   init(
     _ list: FlatList, _ host: (any ListHost)?, _ placeholder: (any CellConfigType)?,
-    _ details: FunctionalTableData.TextDetails
+    _ loads: RowLoads?, _ details: FunctionalTableData.TextDetails
   ) {
     self.list = list
     self.host = host
     self.placeholder = placeholder
+    self.loads = loads
     self.details = details
   }
 
@@ -42,7 +45,7 @@ package struct ListText {
           expansion.flatMap(Self.mark(of:)),
         ]
         let indentation = String(repeating: "  ", count: 1 + (expansion?.level ?? 0))
-        let content = "\(name(of: slot)): \(shown(by: row))"
+        let content = "\(name(of: slot)): \(shown(by: row, at: slot))"
         lines.append("\(indentation)\(content)\(Self.brackets(marks.compactMap { $0 }))")
         if details.contains(.actions) { lines += actionLines(of: slot) }
       }
@@ -60,7 +63,10 @@ package struct ListText {
     }
   }
 
-  private func shown(by row: any RowDescription) -> String {
+  private func shown(by row: any RowDescription, at slot: Int? = nil) -> String {
+    if let slot, let loads, row is LoadMoreCell {
+      return StateText.text(of: loads.phase(ofSlot: slot))
+    }
     guard let cell = row.cell else { return "(no widget)" }
     let state = cell.shownState
     guard state is any CellConfigType, !(state is any CustomStringConvertible) else {

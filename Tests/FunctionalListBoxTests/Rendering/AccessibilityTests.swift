@@ -45,6 +45,16 @@ nonisolated final class AccessibilityTests: XCTestCase {
     XCTAssertNotEqual(names.last, "Remove")
   }
 
+  func testARowThatLoadsSaysWhatItIsDoingAndIsGoneWhenItHasFinished() throws {
+    let rows = try tree(until: "No connection", of: ["loaders"])
+    XCTAssertEqual(rows, ["list item|a|", "list item|Loading…|", "list item|No connection|"])
+    let all = try tree(until: "No connection", of: ["loaders"], role: "")
+    XCTAssertEqual(all.filter { $0.contains("button") }.count, 1, "\(all)")
+    XCTAssertTrue(all.contains { $0.hasSuffix("button|Try Again|") }, "\(all)")
+    let spinners = all.filter { $0.hasSuffix("|Loading…|") && $0 != rows[1] }
+    XCTAssertEqual(spinners.filter { !$0.hasPrefix("label") }.count, 1, "\(all)")
+  }
+
   func testOfALongListTheRowsNearTheViewportAreThereAndNothingElse() throws {
     let seen = try tree(until: "text 499", of: ["long"])
     XCTAssertGreaterThan(seen.count, 5)

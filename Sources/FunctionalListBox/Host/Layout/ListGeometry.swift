@@ -56,7 +56,7 @@ final class ListGeometry {
     adjustment = view.adjustment
     isAtTop = view.position <= 0
     virtualizer.follow(boxPosition: boxPosition, page: view.page, below: view.below) {
-      [rows] in rows.row(at: $0) != nil
+      [rows] in rows.canAnchor($0)
     }
   }
 
@@ -100,7 +100,12 @@ final class ListGeometry {
 
   /// Makes the first visible row the anchor.
   func holdFirstSeen() {
-    virtualizer.holdFirstSeen { [rows] in rows.row(at: $0) != nil }
+    virtualizer.holdFirstSeen { [rows] in rows.canAnchor($0) }
+  }
+
+  /// Whether a slot has a row that loads more and has not finished.
+  func isLoader(_ slot: Int) -> Bool {
+    rows.row(at: slot).map { $0.isLoader && $0.isShown } ?? false
   }
 
   /// Forgets the list.

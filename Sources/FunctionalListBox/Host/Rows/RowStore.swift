@@ -18,11 +18,16 @@ final class RowStore {
   private let supply: RowSupply
   private let attachment: Attachment
   private let released: DeferredRelease
+  private let loaders: LoaderRows
 
-  init(_ supply: RowSupply, _ attachment: Attachment, _ released: DeferredRelease) {
+  init(
+    _ supply: RowSupply, _ attachment: Attachment, _ released: DeferredRelease,
+    _ loaders: LoaderRows = LoaderRows()
+  ) {
     self.supply = supply
     self.attachment = attachment
     self.released = released
+    self.loaders = loaders
     supply.describe = { [unowned self] row in row.slot.map { list.description(ofSlot: $0) } }
     DragWatch.start()
   }
@@ -39,6 +44,9 @@ final class RowStore {
     let index = rows.partitioningIndex { ($0.slot ?? slot) >= slot }
     return index < rows.count && rows[index].slot == slot ? rows[index] : nil
   }
+
+  /// Whether a slot can be the scroll anchor: it is live, and loads no rows, which come beside it.
+  func canAnchor(_ slot: Int) -> Bool { row(at: slot).map { !$0.isLoader } ?? false }
 
   /// Whether all these slots are live.
   func hasLive(_ slots: Range<Int>) -> Bool {
@@ -302,6 +310,7 @@ extension RowStore {
     let style = list.style(of: cell, inSlot: slot)
     row.setDescriptionReads(reads)
     try attachment.call { row.show(cell, after: old, style: style, isKept: list.isLazy(slot)) }
+    loaders.show(row)
     identify(row)
   }
 }

@@ -63,14 +63,18 @@ struct ScrollAnchoring {
 
   /// The first preferred slot that is visible, else the first slot whose top is visible.
   ///
-  /// At the very top of the list there is no such slot, unless it is to stay even there.
+  /// At the very top of the list there is no such slot, unless it is to stay even there, or a row there
+  /// loads more. That row is not the anchor itself.
   private func anchorSlot(
     _ scrollAnchor: FunctionalTableData.ScrollAnchor, _ preferred: [Int?]
   ) -> Int? {
     let virtualizer = geometry.virtualizer
     let seen = virtualizer.seenSlots
     if let slot = preferred.lazy.compactMap(\.self).first(where: seen.contains) { return slot }
-    guard virtualizer.map.position > 0 || scrollAnchor == .reading else { return nil }
+    guard
+      virtualizer.map.position > 0 || scrollAnchor == .reading
+        || geometry.isLoader(seen.lowerBound)
+    else { return nil }
     geometry.holdFirstSeen()
     return geometry.virtualizer.anchor.slot
   }

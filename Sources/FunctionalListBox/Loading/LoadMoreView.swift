@@ -1,0 +1,59 @@
+import CFunctionalListGtk
+
+/// The view of a ``LoadMoreCell``: a spinner, a text and a button, side by side.
+///
+/// Its CSS class is `load-more`, and also `error` while it shows why loading has failed.
+public final class LoadMoreView: Box {
+  /// The texts in the view.
+  struct Texts: Equatable {
+    var idle = ""
+    var loading = ""
+    var retry = ""
+  }
+
+  private static let failedClass = "error"
+  private let spinner = Spinner()
+  private let label = Label()
+  private let button = Button()
+  /// Called when the user presses the button.
+  var onRetry: (() -> Void)?
+
+  var texts = Texts() {
+    didSet { if texts != oldValue { show() } }
+  }
+  var phase = LoadPhase.idle {
+    didSet { if phase != oldValue { show() } }
+  }
+
+  /// Makes a view without texts.
+  public required init() {
+    super.init(orientation: .horizontal, spacing: 12)
+    addCSSClass("load-more")
+    horizontalAlignment = .center
+    setMargins(top: 8, leading: 12, bottom: 8, trailing: 12)
+    label.wraps = true
+    // A text is wrapped only if the row is too narrow for it.
+    unsafe gtk_label_set_natural_wrap_mode(label.pointer, GTK_NATURAL_WRAP_NONE)
+    label.xAlignment = 0.5
+    button.verticalAlignment = .center
+    for child in [spinner, label, button] { append(child) }
+    HandlerScope.outside { button.onClicked = { [weak self] in self?.onRetry?() } }
+    show()
+  }
+
+  private func show() {
+    spinner.isSpinning = phase == .loading
+    spinner.isVisible = phase == .loading
+    spinner.setAccessibleLabel(texts.loading)
+    button.label = texts.retry
+    if case .failed(let message) = phase {
+      label.text = message
+      label.addCSSClass(Self.failedClass)
+      button.isVisible = true
+    } else {
+      label.text = phase == .loading ? texts.loading : texts.idle
+      label.removeCSSClass(Self.failedClass)
+      button.isVisible = false
+    }
+  }
+}

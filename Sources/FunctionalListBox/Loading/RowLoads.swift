@@ -1,0 +1,173 @@
+import FunctionalListCore
+
+/// The loads of the rows that load more (``LoadMoreCell``).
+///
+/// A load is known from the first time that its row is visible or activated until the row leaves the
+/// description.
+package final class RowLoads {
+  private struct Load {
+    let id: Int
+    var slot: Int
+    var phase = LoadPhase.idle
+    /// Whether the next frame decides if more is loaded at once, because the load has ended.
+    ///
+    /// The row shows the spinner meanwhile.
+    var awaitsFrame = false
+    /// Whether the row shows another phase.
+    var needsShowing = false
+    var arrival = ArrivalWatch()
+  }
+
+  /// By ascending slots.
+  private var loads: [Load] = []
+  private var nextID = 0
+  private var detachCount = 0
+  private let running = RunningLoads<Int>()
+  /// The cell that the newest description has for a slot; `nil` if it is of another kind.
+  var cell: (_ slot: Int) -> LoadMoreCell? = { _ in nil }
+  /// Called when rows show another phase than that of their load, or when a load awaits the next frame.
+  var onChange: () -> Void = {}
+
+  /// What the row of a slot is doing.
+  package func phase(ofSlot slot: Int) -> LoadPhase {
+    loads.first { $0.slot == slot }?.phase ?? .idle
+  }
+
+  /// The slots of the rows for which there is no more, ascending.
+  package var finishedSlots: [Int] { loads.filter { $0.phase == .finished }.map(\.slot) }
+
+  /// The slots of the rows that are to show another phase, ascending, once each.
+  func takeChangedSlots() -> [Int] {
+    let slots = loads.filter(\.needsShowing).map(\.slot)
+    for index in loads.indices { loads[index].needsShowing = false }
+    return slots
+  }
+
+  /// Takes over the slots of a new list, and cancels the loads of rows that are gone.
+  func follow(_ comparison: Comparison) {
+    guard !loads.isEmpty else { return }
+    // First, because describing a lazy row calls the app, which may detach the list box.
+    let slots = comparison.newSlots(of: loads.map(\.slot)).map { slot -> Int? in
+      guard let slot else { return nil }
+      return comparison.change(of: slot) == .unchanged || cell(slot) != nil ? slot : nil
+    }
+    var kept: [Load] = []
+    for (var load, slot) in zip(loads, slots) {
+      guard let slot else {
+        running.cancel(load.id)
+        continue
+      }
+      load.slot = slot
+      kept.append(load)
+    }
+    loads = kept.sorted { $0.slot < $1.slot }
+  }
+
+  /// Cancels what is running, because the rows have no list box any more.
+  ///
+  /// It is loaded again at the next arrival. Errors and ends stay known.
+  func detach() {
+    detachCount += 1
+    running.cancelAll()
+    for index in loads.indices {
+      if loads[index].phase == .loading { loads[index].phase = .idle }
+      loads[index].awaitsFrame = false
+      loads[index].needsShowing = false
+      loads[index].arrival.leave()
+    }
+  }
+
+  /// Whether no load is known.
+  var isEmpty: Bool { loads.isEmpty }
+
+  /// Starts the loads of rows that have come into the viewport, or stay there after a page that is too
+  /// short.
+  ///
+  /// - Parameters:
+  ///   - visibleSlots: the slots of visible rows that load more, ascending.
+  ///   - viewport: the viewport, or `nil` if nothing scrolls the list: no row arrives then.
+  ///   - afterFrame: whether a frame has ended. Only then is a row known to have left the viewport, or to
+  ///     have stayed there with the rows that it has loaded.
+  func look(at visibleSlots: [Int], in viewport: ListViewport?, afterFrame: Bool) {
+    if viewport != nil { for slot in visibleSlots { _ = index(ofSlot: slot) } }
+    for index in loads.indices {
+      if let viewport, visibleSlots.contains(loads[index].slot) {
+        lookAtVisible(index, in: viewport, afterFrame: afterFrame)
+      } else if afterFrame {
+        loads[index].arrival.leave()
+        if loads[index].awaitsFrame { show(.idle, at: index) }
+      }
+    }
+    tellChanges()
+  }
+
+  private func lookAtVisible(_ index: Int, in viewport: ListViewport, afterFrame: Bool) {
+    let awaitsFrame = loads[index].awaitsFrame
+    guard awaitsFrame ? afterFrame : loads[index].phase == .idle else { return }
+    if loads[index].arrival.asks(in: viewport, room: viewport.page, mayRepeat: afterFrame) {
+      start(index)
+    } else if awaitsFrame {
+      show(.idle, at: index)
+    }
+  }
+
+  /// Starts the load of a slot for the user, unless it is in progress or there is no more.
+  func begin(_ slot: Int, in viewport: ListViewport?) {
+    guard cell(slot) != nil else { return }
+    let index = index(ofSlot: slot)
+    switch loads[index].phase {
+    case .idle, .failed: break
+    case .loading, .finished: return
+    }
+    if let viewport { loads[index].arrival.begin(in: viewport) }
+    start(index)
+    tellChanges()
+  }
+
+  private func start(_ index: Int) {
+    let detachCount = detachCount
+    // Describing a lazy row calls the app.
+    guard let cell = cell(loads[index].slot), detachCount == self.detachCount else { return }
+    show(.loading, at: index)
+    let id = loads[index].id
+    running.start(id, cell.load) { [weak self] result in
+      switch result {
+      case .success(let hasMore): self?.finish(id, hasMore ? nil : .finished)
+      case .failure(let error): self?.finish(id, .failed(message: cell.message(error)))
+      }
+    }
+  }
+
+  /// Notes the end of a load; without a phase the next frame decides how the row goes on.
+  private func finish(_ id: Int, _ phase: LoadPhase?) {
+    guard let index = loads.firstIndex(where: { $0.id == id }) else { return }
+    if let phase {
+      show(phase, at: index)
+    } else {
+      loads[index].awaitsFrame = true
+      loads[index].needsShowing = true
+    }
+    tellChanges()
+  }
+
+  private func show(_ phase: LoadPhase, at index: Int) {
+    loads[index].awaitsFrame = false
+    guard loads[index].phase != phase else { return }
+    loads[index].phase = phase
+    loads[index].needsShowing = true
+  }
+
+  private func tellChanges() {
+    if loads.contains(where: \.needsShowing) { onChange() }
+  }
+
+  /// The index of the load of a slot, which is known from now on.
+  private func index(ofSlot slot: Int) -> Int {
+    let index = loads.partitioningIndex { $0.slot >= slot }
+    if index == loads.count || loads[index].slot != slot {
+      loads.insert(Load(id: nextID, slot: slot), at: index)
+      nextID += 1
+    }
+    return index
+  }
+}

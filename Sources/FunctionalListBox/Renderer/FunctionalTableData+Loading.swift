@@ -1,0 +1,36 @@
+import FunctionalListCore
+
+extension FunctionalTableData {
+  func connectLoads() {
+    loads.cell = { [weak self] in self?.list.description(ofSlot: $0) as? LoadMoreCell }
+    loads.onChange = { [weak self] in
+      self?.gate.change { [weak self] in self?.showLoads() }
+    }
+  }
+
+  private func showLoads() {
+    let slots = loads.takeChangedSlots()
+    if !slots.isEmpty { host?.showLoads(at: slots) }
+  }
+
+  package func userLoads(_ slot: Int) {
+    let viewport = host?.viewport
+    gate.change { [weak self] in
+      guard let self, slot < list.count else { return }
+      loads.begin(slot, in: viewport)
+    }
+  }
+
+  /// Starts the loads of rows that have come into the viewport.
+  ///
+  /// What the app asks for while a lazy row is described for that waits.
+  func lookAtLoads(afterFrame: Bool) {
+    guard let host else { return }
+    let visible = host.visibleLoaders
+    guard !visible.isEmpty || !loads.isEmpty else { return }
+    let viewport = host.viewport
+    // Between a render and the next layout the viewport is not known.
+    guard viewport != nil || !host.canScroll else { return }
+    gate.react { loads.look(at: visible, in: viewport, afterFrame: afterFrame) }
+  }
+}

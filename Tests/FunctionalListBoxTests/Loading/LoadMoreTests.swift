@@ -1,0 +1,188 @@
+import CFunctionalListGtk
+import FunctionalListBox
+import FunctionalListTestSupport
+import XCTest
+
+/// A row that loads more does so once for each arrival in the viewport, at both ends of a list.
+nonisolated final class LoadMoreTests: GtkTestCase {
+  func testItLoadsOnceWhenItComesIntoTheViewport() {
+    onEachList { list, what in
+      XCTAssertEqual(list.older.startCount, 0, what)
+      list.scroll(to: 1e9)
+      XCTAssertEqual(list.older.startCount, 1, what)
+      XCTAssertEqual(list.text(), "Loading…", what)
+      XCTAssertEqual(list.state(), "loading", what)
+      list.end(with: 50)
+      XCTAssertEqual(list.numbers.count, 150, what)
+      XCTAssertEqual(list.older.startCount, 1, what)
+      XCTAssertEqual(list.state(), "idle", what)
+      list.scroll(to: 1e9)
+      XCTAssertEqual(list.older.startCount, 2, what)
+    }
+  }
+
+  func testShortPagesAreFollowedByOthersUntilTheyFillTheViewport() {
+    onEachList(count: 1) { list, what in
+      var pages = 0
+      while list.older.count > 0, pages < 10 {
+        list.end(with: 3)
+        pages += 1
+      }
+      XCTAssertGreaterThan(pages, 1, what)
+      XCTAssertLessThan(pages, 6, what)
+      XCTAssertEqual(list.older.startCount, pages, what)
+      XCTAssertFalse(list.table.visibleItemPaths.contains { $0.itemKey == "older" }, what)
+    }
+  }
+
+  func testAPageThatBringsNothingIsFollowedByAnotherAfterAFrame() {
+    onEachList(count: 3) { list, what in
+      for expected in 1...4 {
+        XCTAssertEqual(list.older.startCount, expected, what)
+        XCTAssertEqual(list.text(), "Loading…", what)
+        list.end(with: 0)
+      }
+    }
+  }
+
+  func testRowsThatALoaderAtTheTopBringsLeaveWhatIsReadInItsPlace() {
+    for anchor in [FunctionalTableData.ScrollAnchor.top, .reading, .bottom] {
+      onEachList(ends: [.top], anchor: anchor) { list, what in
+        list.scroll(to: 0)
+        let y = list.list.y("0")
+        for expected in 1...3 {
+          XCTAssertEqual(list.newer.startCount, expected, what)
+          let first = "\(list.numbers.lowerBound)"
+          list.end(.top, with: 50)
+          XCTAssertEqual(list.list.y(first), y, what)
+          XCTAssertEqual(list.newer.startCount, expected, what)
+          list.scroll(to: 0)
+        }
+      }
+    }
+  }
+
+  func testALoaderThatStaysAtTheTopDoesNotLoadForEver() {
+    onEachList(ends: [.top], anchor: .none) { list, what in
+      XCTAssertEqual(list.newer.startCount, 1, what)
+      list.end(.top, with: 50)
+      XCTAssertEqual(list.newer.startCount, 1, what)
+      XCTAssertEqual(list.text(.top), "Load More", what)
+      list.scroll(to: 1_000)
+      list.scroll(to: 0)
+      XCTAssertEqual(list.newer.startCount, 2, what)
+    }
+  }
+
+  func testShortPagesAtTheTopAreFollowedByOthers() {
+    onEachList(count: 1, ends: [.top]) { list, what in
+      var pages = 0
+      while list.newer.count > 0, pages < 10 {
+        list.end(.top, with: 3)
+        pages += 1
+      }
+      XCTAssertGreaterThan(pages, 1, what)
+      XCTAssertLessThan(pages, 6, what)
+      XCTAssertEqual(list.newer.startCount, pages, what)
+    }
+  }
+
+  func testAChatAtItsEndLoadsOncePerArrival() {
+    onEachList(anchor: .bottom) { list, what in
+      XCTAssertEqual(list.older.startCount, 1, what)
+      list.end(with: 50)
+      list.settle()
+      XCTAssertEqual(list.older.startCount, 1, what)
+      XCTAssertEqual(list.state(), "idle", what)
+      list.scroll(to: 100)
+      list.scroll(to: 1e9)
+      XCTAssertEqual(list.older.startCount, 2, what)
+    }
+  }
+
+  func testBothEndsLoadAtOnce() {
+    onEachList(count: 3, ends: [.top, .bottom]) { list, what in
+      XCTAssertEqual(list.newer.startCount, 1, what)
+      XCTAssertEqual(list.older.startCount, 1, what)
+      list.hasMore = false
+      list.end(.bottom, with: 30)
+      XCTAssertEqual(list.state(.bottom), "finished", what)
+      XCTAssertEqual(list.state(.top), "loading", what)
+      list.end(.top, with: 30)
+      XCTAssertEqual(list.state(.top), "finished", what)
+      XCTAssertEqual(list.numbers, -30..<33, what)
+    }
+  }
+
+  func testARowThatHasFinishedTakesNoRoom() {
+    onEachList(count: 3) { list, what in
+      list.hasMore = false
+      list.end(with: 1)
+      XCTAssertEqual(list.state(), "finished", what)
+      let path = ItemPath(sectionKey: "older", itemKey: "older")
+      XCTAssertEqual(list.table.rect(of: path)?.height, 0, what)
+      XCTAssertEqual(list.table.visibleItemPaths.map(\.itemKey), ["0", "1", "2", "3"], what)
+      list.render()
+      list.settle()
+      XCTAssertEqual(list.table.rect(of: path)?.height, 0, what)
+      XCTAssertEqual(list.older.startCount, 1, what)
+    }
+  }
+
+  func testALoadGoesOnWhileItsRowIsScrolledAway() {
+    onEachList(count: 500) { list, what in
+      list.scroll(to: 1e9)
+      list.scroll(to: 0)
+      XCTAssertEqual(list.state(), "loading", what)
+      XCTAssertEqual(list.older.cancelCount, 0, what)
+      list.scroll(to: 1e9)
+      XCTAssertEqual(list.older.startCount, 1, what)
+      XCTAssertEqual(list.text(), "Loading…", what)
+      list.scroll(to: 0)
+      list.end(with: 50)
+      XCTAssertEqual(list.state(), "idle", what)
+      XCTAssertEqual(list.numbers.count, 550, what)
+    }
+  }
+
+  func testAListThatNothingScrollsLoadsForTheUserOnly() {
+    onStage { stage in
+      let table = FunctionalTableData(name: "test")
+      let (listBox, pages) = (ListBox(), PendingLoads<Bool>())
+      table.listBox = listBox
+      table.renderAndDiff([
+        TableSection(key: "s", rows: [LoadMoreCell(key: "more") { try await pages.load() }])
+      ])
+      let window = stage.present(listBox)
+      for _ in 0..<3 { stage.waitForFrame(in: window) }
+      XCTAssertEqual(pages.startCount, 0)
+      for expected in 1...2 {
+        if expected == 1 {
+          stage.click(listBox, at: (x: 100, y: 10))
+        } else {
+          stage.press("Return", in: window)
+        }
+        stage.pump(until: pages.count == 1, "a load")
+        XCTAssertEqual(pages.startCount, expected)
+        _ = pages.end(.success(true))
+        for _ in 0..<3 { stage.waitForFrame(in: window) }
+        XCTAssertEqual(table.text, "s\n  more: idle [focused]")
+      }
+    }
+  }
+
+  private func onEachList(
+    count: Int = 100, ends: Set<FunctionalTableData.Edge> = [.bottom],
+    anchor: FunctionalTableData.ScrollAnchor = .top,
+    _ test: @MainActor (LoadingList, String) -> Void
+  ) {
+    onStage { stage in
+      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+        let list = LoadingList(stage, liveRows, count: count, ends: ends, anchor: anchor)
+        test(list, "\(liveRows), \(anchor)")
+        list.table.listBox = nil
+        stage.clear()
+      }
+    }
+  }
+}
