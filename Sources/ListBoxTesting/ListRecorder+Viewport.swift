@@ -16,7 +16,7 @@ extension ListRecorder {
   /// told which rows become visible and which no longer are
   /// (`CellActions.visibilityAction`, `TableSection.headerVisibilityAction`) and which ends are reached
   /// (`onEdgeReached`), `scroll(to:)` scrolls at once, and a render keeps the scroll anchor in its place.
-  /// Visible rows that load more do so.
+  /// Visible rows that load more do so, and rows near the viewport are prefetched.
   ///
   /// ```swift
   /// recorder.viewportRows = 4

@@ -33,4 +33,16 @@ extension FunctionalTableData {
     guard viewport != nil || !host.canScroll else { return }
     gate.react { loads.look(at: visible, in: viewport, afterFrame: afterFrame) }
   }
+
+  /// Follows the rows that load more, and those that are prepared, to their new slots.
+  func followLoads(_ comparison: Comparison) {
+    loads.follow(comparison)
+    prefetcher?.follow(comparison)
+  }
+
+  /// Cancels what is done for rows in a box that is detached.
+  func cancelLoads() {
+    loads.detach()
+    prefetcher?.cancelAll()
+  }
 }

@@ -60,6 +60,8 @@ public final class FunctionalTableData {
   var edges: [Edge: EdgeWatch] = [:]
   /// What the rows that load more are doing.
   package let loads = RowLoads()
+  /// Prepares rows near the viewport, if the app wants that.
+  var prefetcher: Prefetcher?
   /// The cells of items without a closure.
   let registeredCells = RegisteredCells()
   /// Renders when what it observes has changed.
@@ -288,7 +290,7 @@ public final class FunctionalTableData {
     generation += 1
     concurrentRenders.show(last.content, leavingOut: valid.duplicates, generation: generation)
     lookup = nil
-    loads.follow(comparison)
+    followLoads(comparison)
     self.comparison = comparison
     if let duplicates = valid.duplicates { reporter.report(.duplicateKeys(duplicates)) }
     host?.apply(comparison, animations: last.animations)
@@ -348,7 +350,7 @@ public final class FunctionalTableData {
     if let restoring { new?.restore(restoring) }
     host = new
     gate.interrupt { old?.detach() }
-    loads.detach()
+    cancelLoads()
     inspector?.setNeedsUpdate()
     updatePlaceholder()
     guard let new else { return }
@@ -380,12 +382,13 @@ extension FunctionalTableData: ListHostDelegate {
     inspector?.setNeedsUpdate()
     lookAtLoads(afterFrame: afterFrame)
     lookAtEdges(afterFrame: afterFrame)
+    prefetchRows(afterFrame: afterFrame)
   }
 
   package func boxWasDestroyed(of host: any ListHost) {
     guard self.host === host else { return }
     self.host = nil
-    loads.detach()
+    cancelLoads()
     inspector?.setNeedsUpdate()
     placeholderView.forget()
   }

@@ -1,0 +1,98 @@
+import FunctionalListCore
+
+/// Prepares the rows near the viewport, see ``FunctionalTableData/prefetch(ahead:_:)``.
+final class Prefetcher {
+  /// The number of rows to look ahead.
+  private let count: Int
+  private let work: @MainActor (ItemPath) async -> Void
+  private let running = RunningLoads<Int>()
+  /// The ids of the tasks by the slots of their rows, also those that have ended.
+  private var tasks: [Int: Int] = [:]
+  private var nextID = 0
+  /// The visible slots at the last update.
+  private var visible: Range<Int>?
+  /// Whether the slots changed since the last update.
+  private var hasChanged = false
+  private var scrollsDown = true
+
+  init(count: Int, work: @escaping @MainActor (ItemPath) async -> Void) {
+    self.count = count
+    self.work = work
+  }
+
+  /// Takes over the slots of a new list, and cancels the tasks of rows that are gone.
+  func follow(_ comparison: Comparison) {
+    guard !comparison.isUnchanged, visible != nil else { return }
+    hasChanged = true
+    let slots = tasks.keys.sorted()
+    let ids = slots.map { tasks[$0] }
+    tasks = [:]
+    for (id, slot) in zip(ids, comparison.newSlots(of: slots)) {
+      guard let id else { continue }
+      if let slot { tasks[slot] = id } else { running.cancel(id) }
+    }
+    guard let first = visible?.lowerBound else { return }
+    // Rows that were inserted above do not count as scrolling.
+    let newFirst = comparison.newSlots(of: [first])[0] ?? min(first, comparison.new.count)
+    visible = newFirst..<newFirst
+  }
+
+  /// Prepares the rows that have come into the range around the visible slots, and cancels the tasks of
+  /// those that have left it.
+  func update(_ visibleSlots: RangeSet<Int>, in list: FlatList) {
+    guard let first = visibleSlots.ranges.first?.lowerBound,
+      let end = visibleSlots.ranges.last?.upperBound
+    else { return cancelAll() }
+    guard hasChanged || visible != first..<end else { return }
+    hasChanged = false
+    scrollsDown = direction(to: first..<end, count: list.count)
+    visible = first..<end
+    let above = rows(from: first, by: -1, in: list)
+    let below = rows(from: end - 1, by: 1, in: list)
+    let seen = visibleSlots.ranges.joined().filter { !list.isDecoration($0) }
+    let range = Set(above).union(below).union(seen)
+    for (slot, id) in tasks where !range.contains(slot) {
+      tasks[slot] = nil
+      running.cancel(id)
+    }
+    let wanted = scrollsDown ? seen + below : seen.reversed() + above
+    for slot in wanted where tasks[slot] == nil { start(slot, list.path(ofSlot: slot)) }
+  }
+
+  /// Cancels all tasks, and forgets which rows are prepared.
+  func cancelAll() {
+    running.cancelAll()
+    tasks = [:]
+    visible = nil
+    scrollsDown = true
+  }
+
+  /// Whether the list scrolls down; a list that opens at its end scrolls up.
+  private func direction(to new: Range<Int>, count: Int) -> Bool {
+    guard let visible else { return new.lowerBound == 0 || new.upperBound < count }
+    if new.lowerBound == visible.lowerBound { return scrollsDown }
+    return new.lowerBound > visible.lowerBound
+  }
+
+  /// The slots of the rows next to a slot, the nearest first.
+  private func rows(from slot: Int, by step: Int, in list: FlatList) -> [Int] {
+    var rows: [Int] = []
+    var next = slot + step
+    while rows.count < count, next >= 0, next < list.count {
+      if !list.isDecoration(next) { rows.append(next) }
+      next += step
+    }
+    return rows
+  }
+
+  private func start(_ slot: Int, _ path: ItemPath?) {
+    guard let path else { return }
+    let id = nextID
+    nextID += 1
+    tasks[slot] = id
+    running.start(id) { [work] in
+      await work(path)
+    } finish: { _ in
+    }
+  }
+}
