@@ -13,9 +13,10 @@ extension ListRecorder: ListHost {
     let inheriting = collapsed.slots(above: selection)
     let returning = followFilter(comparison)
     followVisibility(comparison)
+    let loaders = visibleLoaders
     scrolled.follow(
       comparison, options.scrollAnchor, focusedSlot: focusedSlot, selectedSlot: selected.anchor,
-      isLoader: isLoader)
+      loaders: loaders)
     selected.follow(comparison)
     list = comparison.new
     hideFinishedLoaders()

@@ -18,12 +18,13 @@ extension ListRecorder {
     }
   }
 
+  /// The slots of rows that have loaded all there is.
+  var hiddenSlots: RangeSet<Int> { scrolled.hidden }
+
   /// Hides the rows that have loaded all there is.
   func hideFinishedLoaders() {
-    hiddenSlots = RangeSet()
-    for slot in delegate?.loads.finishedSlots ?? [] {
-      hiddenSlots.insert(contentsOf: slot..<slot + 1)
-    }
+    let finished = (delegate?.loads.finishedSlots ?? []).map { $0..<$0 + 1 }
+    scrolled.hide(RangeSet(finished), options.scrollAnchor, count: list.count)
   }
 
   /// Whether the row of a slot loads more if the user activates it.
@@ -33,10 +34,5 @@ extension ListRecorder {
     case .idle, .failed: true
     case .loading, .finished, nil: false
     }
-  }
-
-  /// Whether a slot has a row that loads more and has not finished.
-  func isLoader(_ slot: Int) -> Bool {
-    !hiddenSlots.contains(slot) && cell(at: slot) is LoadMoreCell
   }
 }

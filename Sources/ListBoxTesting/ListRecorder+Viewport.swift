@@ -55,21 +55,22 @@ extension ListRecorder {
     scrolled.page.map {
       ListViewport(
         position: Double(scrolled.top) * Self.rowHeight, page: Double($0) * Self.rowHeight,
-        height: Double(list.count) * Self.rowHeight)
+        height: Double(scrolled.shownCount(of: list.count)) * Self.rowHeight)
     }
   }
 
   package func rect(of slot: Int) -> FunctionalTableData.Rect? {
     guard canScroll else { return nil }
     return FunctionalTableData.Rect(
-      x: 0, y: Double(slot) * Self.rowHeight, width: Self.rowWidth, height: Self.rowHeight)
+      x: 0, y: Double(scrolled.place(of: slot)) * Self.rowHeight, width: Self.rowWidth,
+      height: hiddenSlots.contains(slot) ? 0 : Self.rowHeight)
   }
 
   package func slot(at point: FunctionalTableData.Point) -> Int? {
     guard canScroll, (0..<Self.rowWidth).contains(point.x), point.y >= 0,
-      point.y < Double(list.count) * Self.rowHeight
+      point.y < Double(scrolled.shownCount(of: list.count)) * Self.rowHeight
     else { return nil }
-    return Int(point.y / Self.rowHeight)
+    return scrolled.slot(at: Int(point.y / Self.rowHeight))
   }
 
   package func scroll(

@@ -42,8 +42,6 @@ public final class ListRecorder {
   var scrolled = RecordedViewport()
   /// A reading position that waits for its row.
   var restoration = Restoration()
-  /// The slots of rows that have loaded all there is, and are hidden.
-  var hiddenSlots = RangeSet<Int>()
   /// The slots that were told that they are visible.
   var toldSlots = RangeSet<Int>()
   /// The actions of visible rows that were removed, to be called with the next update.

@@ -2,22 +2,27 @@ import FunctionalListBox
 import FunctionalListCore
 
 /// The slots of a recorder that are visible: the viewport begins and ends with whole rows.
+///
+/// Places count the slots that are not hidden, from the top of the list.
 struct RecordedViewport {
   /// The number of slots that fit; `nil` for a viewport as high as the list.
   private(set) var page: Int?
-  /// The first visible slot.
+  /// The place of the first visible slot.
   private(set) var top = 0
+  /// The slots of rows that take no room.
+  private(set) var hidden = RangeSet<Int>()
   /// Whether the end of the list was visible after the last change.
   private(set) var isAtEnd = true
 
   /// The visible slots of a list of so many.
   func visibleSlots(of count: Int) -> Range<Int> {
     guard let page else { return 0..<count }
-    return min(top, count)..<min(top + page, count)
+    let end = min(top + page, shownCount(of: count))
+    return top < end ? slot(at: top)..<slot(at: end - 1) + 1 : count..<count
   }
 
   /// The row that is read: the first visible one.
-  var reading: Virtualizer.Anchor { Virtualizer.Anchor(slot: top, offset: 0) }
+  var reading: Virtualizer.Anchor { Virtualizer.Anchor(slot: slot(at: top), offset: 0) }
 
   /// Changes the height of the viewport, whose top stays.
   mutating func setPage(_ page: Int?, count: Int) {
@@ -30,10 +35,11 @@ struct RecordedViewport {
     _ slot: Int, _ position: FunctionalTableData.ScrollPosition, count: Int
   ) {
     guard let page else { return }
-    let (highest, lowest) = (slot - page + 1, slot)
+    let place = place(of: slot)
+    let (highest, lowest) = (place - page + 1, place)
     switch position {
     case .top: move(to: lowest, count: count)
-    case .middle: move(to: slot - (page - 1) / 2, count: count)
+    case .middle: move(to: place - (page - 1) / 2, count: count)
     case .bottom: move(to: highest, count: count)
     case .nearest: move(to: min(max(top, highest), lowest), count: count)
     }
@@ -45,43 +51,79 @@ struct RecordedViewport {
     move(to: top + min(max(distance, -top), count), count: count)
   }
 
-  /// Keeps the scroll anchor in its place while the list changes around it.
+  /// Keeps the scroll anchor, which is none of the visible `loaders`, in its place while the list changes
+  /// around it.
   mutating func follow(
     _ comparison: Comparison, _ scrollAnchor: FunctionalTableData.ScrollAnchor,
-    focusedSlot: Int?, selectedSlot: Int?, isLoader: (_ slot: Int) -> Bool
+    focusedSlot: Int?, selectedSlot: Int?, loaders: [Int]
   ) {
     let (sticks, count) = (scrollAnchor == .bottom && isAtEnd, comparison.new.count)
     let held =
       scrollAnchor == .none
-      ? nil : newTop(comparison, scrollAnchor, focusedSlot, selectedSlot, isLoader)
+      ? nil : newTop(comparison, scrollAnchor, focusedSlot, selectedSlot, loaders)
+    hidden = comparison.newSlots(of: hidden)
     move(to: sticks ? count : held ?? top, count: count)
   }
 
-  /// The slot at the top of the viewport for which the scroll anchor stays in its place.
+  /// Hides slots, and no others; what is below one that is hidden at the top stays in its place.
+  mutating func hide(
+    _ slots: RangeSet<Int>, _ scrollAnchor: FunctionalTableData.ScrollAnchor, count: Int
+  ) {
+    guard slots != hidden else { return }
+    let sticks = scrollAnchor == .bottom && isAtEnd
+    let places = slots.subtracting(hidden).ranges.joined().map(place)
+    let above = scrollAnchor == .none ? 0 : places.count { $0 <= top }
+    hidden = slots
+    move(to: sticks ? count : top - above, count: count)
+  }
+
+  /// The place at the top of the viewport for which the scroll anchor stays in its place.
   ///
   /// If the anchor row is removed, a visible row that is kept takes its part, below first.
   private func newTop(
     _ comparison: Comparison, _ scrollAnchor: FunctionalTableData.ScrollAnchor,
-    _ focusedSlot: Int?, _ selectedSlot: Int?, _ isLoader: (Int) -> Bool
+    _ focusedSlot: Int?, _ selectedSlot: Int?, _ loaders: [Int]
   ) -> Int? {
-    let seen = visibleSlots(of: comparison.old.count)
+    let seen = visibleSlots(of: comparison.old.count).filter { !hidden.contains($0) }
     // At the very top there is no anchor otherwise, so that rows inserted there are visible.
-    let holdsFirst = top > 0 || scrollAnchor == .reading || seen.first.map(isLoader) == true
-    let first = holdsFirst ? seen.first { !isLoader($0) } ?? seen.first : nil
+    let holdsFirst = top > 0 || scrollAnchor == .reading || seen.first.map(loaders.contains) == true
+    let first = holdsFirst ? seen.first { !loaders.contains($0) } ?? seen.first : nil
     let preferred = [focusedSlot, selectedSlot].compactMap { $0 }.first {
-      seen.contains($0) && !isLoader($0)
+      seen.contains($0) && !loaders.contains($0)
     }
     guard let anchor = preferred ?? first else { return nil }
-    let kept = zip(seen, comparison.newSlots(of: Array(seen))).filter { $0.1 != nil }
+    let kept = zip(seen, comparison.newSlots(of: seen)).filter { $0.1 != nil }
     let held = kept.first { $0.0 >= anchor } ?? kept.last
+    let newHidden = comparison.newSlots(of: hidden)
     return (held?.1 ?? comparison.nearestKeptSlot(to: anchor)).map {
-      $0 - ((held?.0 ?? anchor) - top)
+      Self.place(of: $0, without: newHidden) - (place(of: held?.0 ?? anchor) - top)
     }
   }
 
-  private mutating func move(to slot: Int, count: Int) {
-    let last = page.map { max(0, count - $0) } ?? 0
-    top = max(0, min(slot, last))
+  private mutating func move(to place: Int, count: Int) {
+    let last = page.map { max(0, shownCount(of: count) - $0) } ?? 0
+    top = max(0, min(place, last))
     isAtEnd = top == last
+  }
+}
+
+// MARK: - Places
+
+extension RecordedViewport {
+  /// The number of slots that are not hidden, of so many.
+  func shownCount(of count: Int) -> Int { Self.place(of: count, without: hidden) }
+
+  /// The number of shown slots above a slot.
+  func place(of slot: Int) -> Int { Self.place(of: slot, without: hidden) }
+
+  /// The slot at a place.
+  func slot(at place: Int) -> Int {
+    var slot = place
+    for range in hidden.ranges where range.lowerBound <= slot { slot += range.count }
+    return slot
+  }
+
+  private static func place(of slot: Int, without hidden: RangeSet<Int>) -> Int {
+    slot - hidden.ranges.reduce(0) { $0 + $1.clamped(to: 0..<slot).count }
   }
 }
