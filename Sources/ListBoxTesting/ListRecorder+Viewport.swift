@@ -85,8 +85,9 @@ extension ListRecorder {
     guard canScroll else { return nil }
     return restoration.position
       ?? FunctionalTableData.ReadingPosition(
-        at: scrolled.top, in: list, isAtEnd: scrolled.isAtEnd
-      ) { Double($0 - scrolled.top) * Self.rowHeight }
+        at: scrolled.slot(at: scrolled.top), in: list, isAtEnd: scrolled.isAtEnd,
+        isLoader: Set(visibleLoaders).contains
+      ) { Double(scrolled.place(of: $0) - scrolled.top) * Self.rowHeight }
   }
 
   package func restore(_ position: FunctionalTableData.ReadingPosition) {
@@ -102,7 +103,8 @@ extension ListRecorder {
     case .end?: scrolled.scroll(by: .max, count: list.count)
     case .slot(let anchor)?:
       let above = Int((anchor.offset / Self.rowHeight).rounded())
-      scrolled.reveal(anchor.slot - above, .top, count: list.count)
+      let place = max(0, scrolled.place(of: anchor.slot) - above)
+      scrolled.reveal(scrolled.slot(at: place), .top, count: list.count)
     }
   }
 

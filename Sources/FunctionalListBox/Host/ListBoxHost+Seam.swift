@@ -87,7 +87,8 @@ extension ListBoxHost {
     guard let anchor = parts.anchoring.reading else { return nil }
     let virtualizer = parts.geometry.virtualizer
     return FunctionalTableData.ReadingPosition(
-      at: anchor.slot, in: list, isAtEnd: parts.scroller.isAtEnd
+      at: anchor.slot, in: list, isAtEnd: parts.scroller.isAtEnd,
+      isLoader: parts.geometry.isLoader
     ) { Double(virtualizer.heights.offset(of: $0)) - virtualizer.map.position }
   }
 

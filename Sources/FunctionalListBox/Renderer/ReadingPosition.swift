@@ -26,15 +26,18 @@ extension FunctionalTableData {
       self.neighbours = neighbours
     }
 
-    /// Makes the position at a slot, or at the nearest row if that is a header or a footer.
+    /// Makes the position at a slot, or at the nearest row if that is a header or a footer, or loads more.
     ///
     /// `offset` returns the distance from the top of the viewport to a slot, in pixels.
     package init?(
-      at slot: Int, in list: FlatList, isAtEnd: Bool, offset: (_ slot: Int) -> Double
+      at slot: Int, in list: FlatList, isAtEnd: Bool, isLoader: (_ slot: Int) -> Bool,
+      offset: (_ slot: Int) -> Double
     ) {
       let distance = 2 * Self.neighbourDistance
       let around = (0...distance).flatMap { $0 == 0 ? [slot] : [slot + $0, slot - $0] }
-      let rows = around.filter { (0..<list.count).contains($0) && !list.isDecoration($0) }
+      let rows = around.filter {
+        (0..<list.count).contains($0) && !list.isDecoration($0) && !isLoader($0)
+      }
       guard let row = rows.first, let path = list.path(ofSlot: row) else { return nil }
       self.init(
         path: path, offset: offset(row), isAtEnd: isAtEnd,
@@ -102,9 +105,10 @@ package struct Restoration {
     }
     let lookup = RowLookup(list)
     let rows = ([position.path] + position.neighbours).lazy
-    guard let slot = rows.compactMap({ lookup.index(of: $0).flatMap(list.slot) }).first else {
-      return nil
-    }
+    // A row that loads more is there before the rows that the user has read.
+    let slot = rows.compactMap { lookup.index(of: $0).flatMap(list.slot) }
+      .first { !(list.description(ofSlot: $0) is LoadMoreCell) }
+    guard let slot else { return nil }
     end()
     return .slot(Virtualizer.Anchor(slot: slot, offset: position.offset))
   }
