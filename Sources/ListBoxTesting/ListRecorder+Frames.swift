@@ -19,4 +19,12 @@ extension ListRecorder {
     guard waiting.count == 1 else { return }
     MainLoop.inMainQueue { [weak self] in self?.drawFrame() }
   }
+
+  package func afterPause(_ body: @escaping @MainActor @Sendable () -> Void) {
+    beforeNextFrame(body)
+  }
+
+  package var isInActiveWindow: Bool { true }
+
+  package func announce(_ text: String, politely: Bool) { announcements.append(text) }
 }

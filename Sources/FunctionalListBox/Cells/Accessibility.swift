@@ -12,6 +12,9 @@ public nonisolated struct Accessibility: Hashable, Sendable {
   /// the row.
   public var label: String?
   /// The description that a screen reader adds to the name (`GTK_ACCESSIBLE_PROPERTY_DESCRIPTION`).
+  ///
+  /// In a virtualized list it is followed by the position of the row before GTK 4.24, see
+  /// ``ListTexts/position``.
   public var description: String?
   /// The words by which the user of voice control names the row.
   ///

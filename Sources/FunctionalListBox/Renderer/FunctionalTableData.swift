@@ -70,6 +70,8 @@ public final class FunctionalTableData {
   var restoring: ReadingPosition?
   /// The renders that are not compared yet.
   let concurrentRenders = ConcurrentRenders()
+  /// What renders have done that is yet to be announced.
+  var news = ListNews()
   /// The number of descriptions that the list has shown.
   private(set) var generation = 0
 
@@ -291,6 +293,7 @@ public final class FunctionalTableData {
     host?.apply(comparison, animations: last.animations)
     placeholderView.show(shownPlaceholder, in: listBox)
     self.comparison = nil
+    followNews(comparison)
     if let start { tellOfRender(comparison, duration: .now - start) }
     return {
       for request in overtaken { request.completion?(.overtaken) }

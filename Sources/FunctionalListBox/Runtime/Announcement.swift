@@ -5,11 +5,14 @@ import CFunctionalListSupport
 enum Announcement {
   /// The last message, for tests.
   private(set) static var last: String?
+  /// How long what renders have done is collected before it is said, in milliseconds.
+  static let pause: guint = 1_000
 
-  /// Says a text that concerns a widget (`gtk_accessible_announce`, of GTK 4.14); older versions say
-  /// nothing.
-  static func say(_ text: String, about widget: Widget) {
+  /// Says a text that concerns a widget (`gtk_accessible_announce`, of GTK 4.14).
+  ///
+  /// Older versions say nothing: they have no event that a screen reader reads of what has not the focus.
+  static func say(_ text: String, about widget: Widget, politely: Bool) {
     last = text
-    unsafe flb_accessible_announce(widget.widget, text)
+    unsafe flb_accessible_announce(widget.widget, text, politely ? 1 : 0)
   }
 }

@@ -221,10 +221,13 @@ extension LiveRow {
     _ = replaced.reset(after: old)
   }
 
-  /// Tells assistive technologies that the row is the `number`th of `count`.
-  func setPosition(_ number: Int, of count: Int) {
-    appearance.setPosition(number, of: count, on: self)
+  /// Tells assistive technologies that the row, which may have the focus, is the `number`th of `count`.
+  func setPosition(_ number: Int, of count: Int, hasFocus: Bool) {
+    appearance.setPosition(number, of: count, on: self, hasFocus: hasFocus)
   }
+
+  /// Says in words where the row stands now, where assistive technologies are not given the numbers.
+  func updatePositionText() { appearance.updatePositionText(of: self) }
 
   /// Sets the name that the row's widget has unless its cell gives it one.
   func setDefaultIdentifier(_ identifier: String?) {
@@ -314,15 +317,7 @@ extension LiveRow {
   }
 
   /// Tells assistive technologies whether the row can be selected.
-  ///
-  /// GTK 4.8 does so without regard to the mode of the box.
-  func tellSelection() {
-    if tellsSelection && isSelectable {
-      unsafe flb_accessible_set_selected(widget, isSelected ? 1 : 0)
-    } else {
-      unsafe flb_accessible_reset_selected(widget)
-    }
-  }
+  func tellSelection() { unsafe flb_row_tell_selection(row, tellsSelection ? 1 : 0) }
 
   /// Clears the mark that GTK leaves on a selected row that is taken out, for which the row could
   /// not be selected again.

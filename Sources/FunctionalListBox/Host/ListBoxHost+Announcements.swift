@@ -1,0 +1,34 @@
+import CFunctionalListGtk
+import CFunctionalListSupport
+import FunctionalListCore
+
+/// What the host tells the users of screen readers.
+extension ListBoxHost {
+  func announce(_ text: String, politely: Bool) {
+    Announcement.say(text, about: listBox, politely: politely)
+  }
+
+  func afterPause(_ body: @escaping @MainActor @Sendable () -> Void) {
+    MainLoop.after(milliseconds: Announcement.pause, body)
+  }
+
+  var isInActiveWindow: Bool {
+    guard parts.box.isMapped, let root = unsafe parts.box.root,
+      unsafe flb_is_a(UnsafeMutableRawPointer(root), gtk_window_get_type()) != 0
+    else { return false }
+    return unsafe gtk_window_is_active(UnsafeMutablePointer<GtkWindow>(root)) != 0
+  }
+
+  /// Announces how many rows are selected in the selection mode.
+  func announceSelection() {
+    guard parts.selecting.isOn else { return }
+    let count = parts.selection.slots.ranges.reduce(0) { $0 + $1.count }
+    delegate?.announce(FunctionalTableData.texts.selected(count), politely: true)
+  }
+
+  /// Announces where rows are that the user has moved.
+  func announce(_ move: RowMove) {
+    guard let text = FunctionalTableData.texts.announcement(of: move, in: list) else { return }
+    delegate?.announce(text, politely: true)
+  }
+}
