@@ -101,15 +101,18 @@ flb_accessible_reset_selected (GtkWidget *widget)
 }
 
 gboolean
+flb_accessible_has_announcements (void)
+{
+  return GTK_CHECK_VERSION (4, 14, 0);
+}
+
+void
 flb_accessible_announce (GtkWidget *widget, const char *text, gboolean politely)
 {
 #if GTK_CHECK_VERSION (4, 14, 0)
   gtk_accessible_announce (GTK_ACCESSIBLE (widget), text,
                            politely ? GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM
                                     : GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
-  return TRUE;
-#else
-  return FALSE;
 #endif
 }
 

@@ -51,9 +51,9 @@ gboolean flb_event_has_shift (GtkEventController *controller);
 gboolean flb_event_has_control (GtkEventController *controller);
 gboolean flb_event_is_touch (GtkEventController *controller);
 
-/* gtk_accessible_announce is of GTK 4.14: whether it is there. What is not polite interrupts what is
- * being spoken. */
-gboolean flb_accessible_announce (GtkWidget *widget, const char *text, gboolean politely);
+/* gtk_accessible_announce is of GTK 4.14. What is not polite interrupts what is being spoken. */
+gboolean flb_accessible_has_announcements (void);
+void flb_accessible_announce (GtkWidget *widget, const char *text, gboolean politely);
 
 /* gtk_accessible_update_state is variadic: whether a row is checked, or busy; FALSE says neither. */
 void flb_accessible_set_checked (GtkWidget *widget, gboolean is_checked);

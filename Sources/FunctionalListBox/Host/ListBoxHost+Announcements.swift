@@ -27,7 +27,10 @@ extension ListBoxHost {
   }
 
   /// Announces where rows are that the user has moved.
+  ///
+  /// Without announcements a screen reader is told the place of the row with the focus in the list.
   func announce(_ move: RowMove) {
+    if !Announcement.areAvailable { parts.focus.focusedRow?.updatePositionText() }
     guard let text = FunctionalTableData.texts.announcement(of: move, in: list) else { return }
     delegate?.announce(text, politely: true)
   }

@@ -8,9 +8,12 @@ enum Announcement {
   /// How long what renders have done is collected before it is said, in milliseconds.
   static let pause: guint = 1_000
 
-  /// Says a text that concerns a widget (`gtk_accessible_announce`, of GTK 4.14).
+  /// Whether GTK has announcements, as it does from version 4.14 on.
   ///
-  /// Older versions say nothing: they have no event that a screen reader reads of what has not the focus.
+  /// Older versions have no event that a screen reader reads of what does not have the focus.
+  static let areAvailable = flb_accessible_has_announcements() != 0
+
+  /// Says a text that concerns a widget (`gtk_accessible_announce`), if announcements are available.
   static func say(_ text: String, about widget: Widget, politely: Bool) {
     last = text
     unsafe flb_accessible_announce(widget.widget, text, politely ? 1 : 0)

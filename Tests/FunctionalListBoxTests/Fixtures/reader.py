@@ -13,8 +13,8 @@ Each STEP is one of
     showing           prints what flat review meets in the list
     selection         prints the number of selected children
     said or said*COUNT
-                      waits for announcements, and prints those since the last time, one a line, or
-                      "nothing"
+                      waits for announcements, and prints those since the last time and changes of
+                      the description of the row with the focus, one a line, or "nothing"
 
 A row is printed as `role|name|states|position|description`. The position is that of the attributes
 "posinset" and "setsize", which Orca reads, or empty.
@@ -110,11 +110,13 @@ class Reader:
     def __init__(self, found):
         self.list = found
         self.focused = None
+        self.described = None
         self.said = []
         self.loop = GLib.MainLoop()
         self.listeners = []
         self.listen("object:state-changed:focused", self.focus_changed)
         self.listen("object:announcement", lambda event: self.said.append(event.any_data))
+        self.listen("object:property-change:accessible-description", self.description_changed)
 
     def listen(self, kind, body):
         listener = Atspi.EventListener.new(body)
@@ -124,7 +126,14 @@ class Reader:
     def focus_changed(self, event):
         if event.detail1 and event.source.get_role_name() == "list item":
             self.focused = event.source
+            self.described = event.source.get_description()
             self.loop.quit()
+
+    def description_changed(self, event):
+        # Orca speaks a description that is not the one that it has read.
+        if event.source == self.focused and event.any_data not in ("", self.described):
+            self.described = event.any_data
+            self.said.append("described: " + event.any_data)
 
     def run(self, milliseconds):
         timeout = GLib.timeout_source_new(milliseconds)
