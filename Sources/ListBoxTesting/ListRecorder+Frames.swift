@@ -20,7 +20,7 @@ extension ListRecorder {
     MainLoop.inMainQueue { [weak self] in self?.drawFrame() }
   }
 
-  package func afterPause(_ body: @escaping @MainActor @Sendable () -> Void) {
+  package func after(seconds: Int, _ body: @escaping @MainActor @Sendable () -> Void) {
     beforeNextFrame(body)
   }
 

@@ -28,7 +28,7 @@ public final class ListRecorder {
 
   /// What a screen reader was asked to say, in order.
   ///
-  /// What renders have done is announced with the next ``drawFrame()``, not after a second.
+  /// What renders have done is announced with the next ``drawFrame()``, and not a while later.
   public internal(set) var announcements: [String] = []
 
   /// The cell that the list shows in place of rows: its `placeholder`, its

@@ -282,7 +282,7 @@ final class DescribedRow: Widget, CellView {
 func showDescribedRows() {
   let scrolled = ScrolledWindow()
   scrolled.child = listBox
-  window.child = scrolled
+  table.selectionMode = .none
   table.renderAndDiff([
     TableSection(
       key: "own",
@@ -292,6 +292,8 @@ func showDescribedRows() {
         ) { _, _ in }
       })
   ])
+  // GTK 4.8 says that a row is selectable when it comes into a window.
+  window.child = scrolled
   window.present()
 }
 

@@ -8,8 +8,8 @@ extension ListBoxHost {
     Announcement.say(text, about: listBox, politely: politely)
   }
 
-  func afterPause(_ body: @escaping @MainActor @Sendable () -> Void) {
-    MainLoop.after(milliseconds: Announcement.pause, body)
+  func after(seconds: Int, _ body: @escaping @MainActor @Sendable () -> Void) {
+    MainLoop.after(milliseconds: guint(seconds * 1_000), body)
   }
 
   var isInActiveWindow: Bool {

@@ -15,8 +15,8 @@ package protocol ListHost: AnyObject {
   /// to do.
   func beforeNextFrame(_ body: @escaping @MainActor @Sendable () -> Void)
 
-  /// Calls `body` after a second, or in a recorder before its next frame.
-  func afterPause(_ body: @escaping @MainActor @Sendable () -> Void)
+  /// Calls `body` after a time, or in a recorder before its next frame.
+  func after(seconds: Int, _ body: @escaping @MainActor @Sendable () -> Void)
   /// Whether the list is on screen, in the window that the user works in.
   var isInActiveWindow: Bool { get }
   /// Has a screen reader say a text.

@@ -5,8 +5,9 @@ extension FunctionalTableData {
   ///
   /// The list announces by itself where rows were moved to, how many rows are selected in the selection
   /// mode, how many rows a search or a filter has left, and how many have arrived at the end of a list
-  /// with the scroll anchor ``ScrollAnchor/bottom``. The last two are said once a second at most, and only
-  /// in the active window. ``texts`` has the words; an empty text is not announced.
+  /// with the scroll anchor ``ScrollAnchor/bottom``. The last two are said a second later, for all renders
+  /// meanwhile, and only in the active window; rows that arrive are said every five seconds at most.
+  /// ``texts`` has the words; an empty text is not announced.
   ///
   /// Before GTK 4.14, and without a list box, nothing is said.
   ///
@@ -17,22 +18,6 @@ extension FunctionalTableData {
   public func announce(_ text: String, politely: Bool = true) {
     guard !text.isEmpty else { return }
     host?.announce(text, politely: politely)
-  }
-
-  /// Notes what a render has done that is to be announced.
-  func followNews(_ comparison: Comparison) {
-    let wasEmpty = news.isEmpty
-    news.follow(
-      comparison, isFiltered: isFiltered, staysAtEnd: scrollAnchor == .bottom)
-    guard wasEmpty, !news.isEmpty else { return }
-    host?.afterPause { [weak self] in self?.tellNews() }
-  }
-
-  private func tellNews() {
-    let news = news.take()
-    guard host?.isInActiveWindow == true else { return }
-    if news.arrivedRows > 0 { announce(Self.texts.arrived(news.arrivedRows)) }
-    if let count = news.foundRows { announce(Self.texts.found(count)) }
   }
 }
 

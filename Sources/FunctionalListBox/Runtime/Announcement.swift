@@ -5,8 +5,6 @@ import CFunctionalListSupport
 enum Announcement {
   /// The last message, for tests.
   private(set) static var last: String?
-  /// How long what renders have done is collected before it is said, in milliseconds.
-  static let pause: guint = 1_000
 
   /// Whether GTK has announcements, as it does from version 4.14 on.
   ///

@@ -1,6 +1,6 @@
 /// What renders have done that the user of a screen reader should hear of, until it is told.
 ///
-/// It is told after a pause, once for all renders meanwhile.
+/// It is told in a while, once for all renders meanwhile.
 package struct ListNews: Equatable {
   /// The number of rows that were added at the end of a list that stays at its end.
   package private(set) var arrivedRows = 0
@@ -12,9 +12,6 @@ package struct ListNews: Equatable {
   private var told: Int?
 
   package init() {}
-
-  /// Whether there is nothing to tell.
-  package var isEmpty: Bool { arrivedRows == 0 && foundRows == nil }
 
   /// Notes what a render has done.
   ///
@@ -36,12 +33,16 @@ package struct ListNews: Equatable {
     arrivedRows += comparison.rowsAddedAtEnd
   }
 
-  /// Returns the news, which is told now.
-  package mutating func take() -> ListNews {
-    let news = self
-    arrivedRows = 0
-    told = filtered
-    return news
+  /// Returns the number of rows that have arrived, which is told now.
+  package mutating func takeArrivedRows() -> Int {
+    defer { arrivedRows = 0 }
+    return arrivedRows
+  }
+
+  /// Returns the number of rows that are left, which is told now.
+  package mutating func takeFoundRows() -> Int? {
+    defer { told = filtered }
+    return foundRows
   }
 }
 
