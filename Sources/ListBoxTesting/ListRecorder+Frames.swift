@@ -20,11 +20,4 @@ extension ListRecorder {
     MainLoop.inMainQueue { [weak self] in self?.drawFrame() }
   }
 
-  package func after(seconds: Int, _ body: @escaping @MainActor @Sendable () -> Void) {
-    beforeNextFrame(body)
-  }
-
-  package var isInActiveWindow: Bool { true }
-
-  package func announce(_ text: String, politely: Bool) { announcements.append(text) }
 }

@@ -248,17 +248,18 @@ func showLog() {
   window.defaultSize = (300, 400)
   window.child = scrolled
   table.scrollAnchor = .bottom
-  func render(_ count: Int) {
-    let rows = (1...count).map {
+  func render(_ count: Int, status: String = "") {
+    let rows: [TextCell] = (1...count).map {
       var row = cell("\($0)", "Row \($0)")
       row.actions.activationAction = {
         table.announce("Sent")
         render(501)
-        render(503)
+        render(503, status: "Failed")
       }
       return row
     }
-    table.renderAndDiff([TableSection(key: "log", rows: rows)])
+    let header = cell("", status, Accessibility(isAnnounced: true))
+    table.renderAndDiff([TableSection(key: "log", rows: rows, header: header)])
   }
   render(500)
   table.focus(ItemPath(sectionKey: "log", itemKey: "1"))

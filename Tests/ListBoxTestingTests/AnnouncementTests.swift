@@ -71,6 +71,25 @@ import Testing
     #expect(recorder.announcements == ["No results"])
   }
 
+  @Test func `a row that says that something has failed is announced when that is new`() {
+    func showStatus(_ status: String, isAnnounced: Bool = true) {
+      table.renderAndDiff([
+        TableSection(
+          key: "s",
+          rows: [
+            NameCell(
+              key: "status", state: status, accessibility: Accessibility(isAnnounced: isAnnounced)
+            ) { $0.text = $1 ?? "" }
+          ])
+      ])
+    }
+    showStatus("Loading…")
+    showStatus("Loading…")
+    showStatus("No connection")
+    showStatus("Done", isAnnounced: false)
+    #expect(recorder.announcements == ["Loading…", "No connection"])
+  }
+
   @Test func `moved rows are announced with their new place, and selected ones with their number`()
     throws
   {

@@ -19,6 +19,17 @@ extension ListBoxHost {
     return unsafe gtk_window_is_active(UnsafeMutablePointer<GtkWindow>(root)) != 0
   }
 
+  /// Announces the rows near the viewport that a render has inserted or changed, if their cells want it.
+  func announceRows(changedBy comparison: Comparison) {
+    for row in parts.rows.rows {
+      guard let slot = row.slot, comparison.hasNews(at: slot), let name = row.takeAnnouncement()
+      else { continue }
+      gate.notify { [weak self] in
+        if self?.isInActiveWindow == true { self?.delegate?.announce(name, politely: true) }
+      }
+    }
+  }
+
   /// Announces how many rows are selected in the selection mode.
   func announceSelection() {
     guard parts.selecting.isOn else { return }

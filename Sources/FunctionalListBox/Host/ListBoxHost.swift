@@ -175,6 +175,7 @@ final class ListBoxHost: ListHost {
       {
         try parts.focus.grab(row)
       }
+      announceRows(changedBy: comparison)
     }
     parts.leftOut.note()
     parts.integrity.reportForeignRows(below: parts.layout.boxCount)

@@ -31,6 +31,8 @@ final class LiveRow: BoxRow {
   }
   private lazy var handlers = HandlerScope { [unowned self] in wake() }
   private lazy var appearance = RowAppearance()
+  /// The name that a screen reader was asked to say.
+  private var announcedName: String?
   private var check: RowCheck?
   private var expander: RowExpander?
   /// Whether the row flashes.
@@ -206,6 +208,7 @@ extension LiveRow {
     dragMarks = []
     isSwiped = false
     settles = false
+    announcedName = nil
     show(nil as RowExpansion.Look?)
     appearance.resetPosition(of: self)
   }
@@ -224,6 +227,14 @@ extension LiveRow {
   /// Tells assistive technologies that the row, which may have the focus, is the `number`th of `count`.
   func setPosition(_ number: Int, of count: Int, hasFocus: Bool) {
     appearance.setPosition(number, of: count, on: self, hasFocus: hasFocus)
+  }
+
+  /// Returns the name of a row that is to be announced now, unless it was told.
+  func takeAnnouncement() -> String? {
+    guard appearance.isAnnounced else { return nil }
+    let name = appearance.name(of: self)
+    defer { announcedName = name }
+    return name == announcedName ? nil : name
   }
 
   /// Says in words where the row stands now, where assistive technologies are not given the numbers.

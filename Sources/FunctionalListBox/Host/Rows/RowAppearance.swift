@@ -92,6 +92,14 @@ struct RowAppearance {
     unsafe gtk_widget_set_name(row.widget, accessibility.identifier ?? defaultIdentifier)
   }
 
+  /// Whether a screen reader says the name of the row when it is new.
+  var isAnnounced: Bool { accessibility.isAnnounced }
+
+  /// The name of the row.
+  func name(of row: LiveRow) -> String {
+    unsafe accessibility.name ?? RowLabels.text(in: row.widget)
+  }
+
   /// Whether the app has named the row.
   var hasLabel: Bool { accessibility.name != nil }
 
