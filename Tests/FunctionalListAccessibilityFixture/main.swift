@@ -304,6 +304,7 @@ let table = FunctionalTableData(name: "fixture")
 let listBox = ListBox()
 table.listBox = listBox
 let window = Window()
+window.title = "FunctionalListAccessibilityFixture"
 let mode = CommandLine.arguments.dropFirst().first
 if mode == "buttons" {
   showButtons()

@@ -44,26 +44,39 @@ class Keyboard:
         self.x.XStringToKeysym.restype = ctypes.c_ulong
         self.display = ctypes.c_void_p(self.x.XOpenDisplay(None))
 
-    def focus(self):
-        """Gives the keyboard focus to the largest window, as a window manager would."""
+    def focus(self, title):
+        """Gives the keyboard focus to a window, as a window manager would, when it is on screen."""
+        for _ in range(200):
+            for window in self.windows():
+                if self.title(window) == title and self.is_viewable(window):
+                    to_parent = 2
+                    self.x.XSetInputFocus(
+                        self.display, ctypes.c_ulong(window), to_parent, ctypes.c_ulong(0))
+                    self.x.XSync(self.display, 0)
+                    return
+            time.sleep(0.05)
+        sys.exit("no window with the title " + title)
+
+    def windows(self):
         root, parent, count = ctypes.c_ulong(), ctypes.c_ulong(), ctypes.c_uint()
         found = ctypes.POINTER(ctypes.c_ulong)()
         self.x.XQueryTree(
             self.display, ctypes.c_ulong(self.x.XDefaultRootWindow(self.display)),
             ctypes.byref(root), ctypes.byref(parent), ctypes.byref(found), ctypes.byref(count))
+        return [found[i] for i in range(count.value)]
 
-        def area(window):
-            values = [ctypes.c_uint() for _ in range(4)]
-            place = [ctypes.c_int(), ctypes.c_int()]
-            self.x.XGetGeometry(
-                self.display, ctypes.c_ulong(window), ctypes.byref(root),
-                *map(ctypes.byref, place), *map(ctypes.byref, values))
-            return values[0].value * values[1].value
+    def title(self, window):
+        name = ctypes.c_char_p()
+        self.x.XFetchName(self.display, ctypes.c_ulong(window), ctypes.byref(name))
+        return (name.value or b"").decode()
 
-        window = max((found[i] for i in range(count.value)), key=area)
-        to_parent = 2
-        self.x.XSetInputFocus(self.display, ctypes.c_ulong(window), to_parent, ctypes.c_ulong(0))
-        self.x.XSync(self.display, 0)
+    def is_viewable(self, window):
+        # XWindowAttributes, of which map_state is at this place on 64-bit machines.
+        attributes = (ctypes.c_byte * 256)()
+        self.x.XGetWindowAttributes(
+            self.display, ctypes.c_ulong(window), ctypes.byref(attributes))
+        viewable = 2
+        return ctypes.c_int.from_buffer(attributes, 92).value == viewable
 
     def press(self, name):
         names = name.split("+")
@@ -190,7 +203,7 @@ def main():
         sys.exit("no list in " + name)
     keyboard = Keyboard()
     reader = Reader(found)
-    keyboard.focus()
+    keyboard.focus(name)
     reader.run_until(lambda: reader.focused, 0.5)
     for step in steps:
         key, _, count = step.partition("*")

@@ -110,12 +110,14 @@ nonisolated final class ScreenReaderTests: AccessibilityTestCase {
   }
 
   func testSelectedRowsWithoutAWidgetCountAsOneAboveTheLiveRowsAndAsOneBelowThem() throws {
-    let seen = try read("Down*60", "-Control_L+a", "selection", of: ["walk", "multiple"])
-    let selected = seen.dropFirst(61)
-    XCTAssertEqual(seen.dropFirst(60).first, "\(selected.count)")
+    let seen = try read(
+      "Down*60", "-Control_L+a", "Control_L+Down", "selection", of: ["walk", "multiple"])
+    XCTAssertEqual(seen.dropFirst(60).first, focused(62))
+    let selected = seen.dropFirst(62)
+    XCTAssertEqual(seen.dropFirst(61).first, "\(selected.count)")
     XCTAssertEqual([selected.first, selected.last], ["nothing", "nothing"])
     let rows = selected.dropFirst().dropLast()
-    XCTAssert(rows.contains(focused(61)), "\(rows)")
+    XCTAssert(rows.contains(focused(62)), "\(rows)")
     XCTAssert(rows.allSatisfy { $0.contains("selectable selected") }, "\(rows)")
     XCTAssert((20..<100).contains(rows.count), "\(rows)")
   }
