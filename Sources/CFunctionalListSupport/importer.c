@@ -26,102 +26,6 @@ flb_signal_connect (gpointer instance, const char *signal, GCallback callback, g
                                 after ? G_CONNECT_AFTER : (GConnectFlags) 0);
 }
 
-void
-flb_accessible_set_label (GtkWidget *widget, const char *label)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-}
-
-void
-flb_accessible_set_description (GtkWidget *widget, const char *description)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
-}
-
-void
-flb_accessible_reset_label (GtkWidget *widget)
-{
-  gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL);
-}
-
-void
-flb_accessible_reset_description (GtkWidget *widget)
-{
-  gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-}
-
-void
-flb_accessible_set_labelled_by (GtkWidget *widget, GtkWidget *const *labels, int n_labels)
-{
-  GtkAccessible *self = GTK_ACCESSIBLE (widget);
-  const GtkAccessibleRelation labelled_by = GTK_ACCESSIBLE_RELATION_LABELLED_BY;
-
-  switch (n_labels)
-    {
-    case 0:
-      flb_accessible_reset_labelled_by (widget);
-      break;
-    case 1:
-      gtk_accessible_update_relation (self, labelled_by, labels[0], NULL, -1);
-      break;
-    case 2:
-      gtk_accessible_update_relation (self, labelled_by, labels[0], labels[1], NULL, -1);
-      break;
-    case 3:
-      gtk_accessible_update_relation (self, labelled_by, labels[0], labels[1], labels[2], NULL, -1);
-      break;
-    default:
-      gtk_accessible_update_relation (self, labelled_by,
-                                      labels[0], labels[1], labels[2], labels[3], NULL, -1);
-      break;
-    }
-}
-
-void
-flb_accessible_reset_labelled_by (GtkWidget *widget)
-{
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-}
-
-void
-flb_accessible_set_position (GtkWidget *widget, int number, int count)
-{
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (widget),
-                                  GTK_ACCESSIBLE_RELATION_POS_IN_SET, number,
-                                  GTK_ACCESSIBLE_RELATION_SET_SIZE, count, -1);
-}
-
-void
-flb_accessible_reset_position (GtkWidget *widget)
-{
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_POS_IN_SET);
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_SET_SIZE);
-}
-
-void
-flb_accessible_set_selected (GtkWidget *widget, gboolean is_selected)
-{
-  gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
-                               GTK_ACCESSIBLE_STATE_SELECTED, is_selected, -1);
-}
-
-void
-flb_accessible_reset_selected (GtkWidget *widget)
-{
-  gtk_accessible_reset_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_SELECTED);
-}
-
-void
-flb_accessible_announce (GtkWidget *widget, const char *text)
-{
-#if GTK_CHECK_VERSION (4, 14, 0)
-  gtk_accessible_announce (GTK_ACCESSIBLE (widget), text,
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-#endif
-}
-
 gboolean
 flb_event_has_shift (GtkEventController *controller)
 {
@@ -144,25 +48,6 @@ flb_event_is_touch (GtkEventController *controller)
   if (event != NULL && gdk_event_get_event_sequence (event) != NULL)
     return TRUE;
   return device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
-}
-
-void
-flb_accessible_set_checked (GtkWidget *widget, gboolean is_checked)
-{
-  if (is_checked)
-    gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
-                                 GTK_ACCESSIBLE_STATE_CHECKED, GTK_ACCESSIBLE_TRISTATE_TRUE, -1);
-  else
-    gtk_accessible_reset_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_CHECKED);
-}
-
-void
-flb_accessible_set_busy (GtkWidget *widget, gboolean is_busy)
-{
-  if (is_busy)
-    gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_BUSY, TRUE, -1);
-  else
-    gtk_accessible_reset_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_BUSY);
 }
 
 GtkWidget *

@@ -8,6 +8,7 @@ typedef struct
   FlbRowFocus focus;
   FlbBoxEvents *events;
   int height;
+  gboolean hides_selection;
 } FlbRowInfo;
 
 struct _FlbRow
@@ -61,6 +62,23 @@ flb_row_finalize (GObject *object)
   G_OBJECT_CLASS (flb_row_parent_class)->finalize (object);
 }
 
+/* GTK 4.8 says that a row is selectable when it comes into a window, in each mode of its box. */
+static void
+flb_row_came_into_window (GtkWidget *widget)
+{
+  FlbRowInfo *info = flb_row_get_info (widget);
+
+  if (info->hides_selection)
+    flb_accessible_reset_selected (widget);
+}
+
+static void
+flb_row_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (flb_row_parent_class)->root (widget);
+  flb_row_came_into_window (widget);
+}
+
 static void
 flb_row_left_parent (FlbRowInfo *info)
 {
@@ -81,6 +99,7 @@ flb_row_class_init (FlbRowClass *klass)
   G_OBJECT_CLASS (klass)->notify = flb_row_notify;
   G_OBJECT_CLASS (klass)->finalize = flb_row_finalize;
   GTK_WIDGET_CLASS (klass)->focus = flb_row_focus;
+  GTK_WIDGET_CLASS (klass)->root = flb_row_root;
   GTK_WIDGET_CLASS (klass)->snapshot = flb_row_snapshot;
 }
 
@@ -108,6 +127,7 @@ flb_row_adopt (GtkListBoxRow *row)
   info = g_new0 (FlbRowInfo, 1);
   g_object_set_qdata_full (G_OBJECT (row), flb_row_info_quark (), info, g_free);
   g_signal_connect_swapped (row, "notify::parent", G_CALLBACK (flb_row_left_parent), info);
+  g_signal_connect (row, "notify::root", G_CALLBACK (flb_row_came_into_window), NULL);
 }
 
 GtkWidget *
@@ -121,6 +141,18 @@ flb_spacer_new (void)
 
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   return self;
+}
+
+void
+flb_row_tell_selection (GtkListBoxRow *row, gboolean is_told)
+{
+  GtkWidget *widget = GTK_WIDGET (row);
+
+  flb_row_get_info (row)->hides_selection = !is_told;
+  if (is_told && gtk_list_box_row_get_selectable (row))
+    flb_accessible_set_selected (widget, gtk_list_box_row_is_selected (row));
+  else
+    flb_accessible_reset_selected (widget);
 }
 
 void

@@ -19,4 +19,5 @@ extension ListRecorder {
     guard waiting.count == 1 else { return }
     MainLoop.inMainQueue { [weak self] in self?.drawFrame() }
   }
+
 }

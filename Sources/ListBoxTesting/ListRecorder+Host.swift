@@ -26,6 +26,7 @@ extension ListRecorder: ListHost {
     inheritSelection(inheriting)
     giveBack(returning)
     viewportChanged()
+    announceRows(changedBy: comparison)
   }
 
   /// What comes back with a render of rows that a filter had left out.

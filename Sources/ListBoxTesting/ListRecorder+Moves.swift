@@ -70,6 +70,9 @@ extension ListRecorder {
     notify { [self] in
       list.sections.first { $0.key == move.sectionKey }?.tellMove(move)
       delegate?.rowsDidMove(move)
+      if let text = FunctionalTableData.texts.announcement(of: move, in: list) {
+        delegate?.announce(text, politely: true)
+      }
     }
   }
 

@@ -101,6 +101,10 @@ extension ListRecorder {
         cell(at: slot)?.actions.deselectionAction?()
       }
       while let slot = selected.nextUntoldSlot() { cell(at: slot)?.actions.selectionAction?() }
+      if isSelecting {
+        let count = selection.ranges.reduce(0) { $0 + $1.count }
+        delegate?.announce(FunctionalTableData.texts.selected(count), politely: true)
+      }
       delegate?.selectionDidChange()
     }
   }

@@ -26,6 +26,11 @@ public final class ListRecorder {
   /// The number of renders that were applied, also those without a change.
   public private(set) var renderCount = 0
 
+  /// What a screen reader was asked to say, in order.
+  ///
+  /// What renders have done is announced with the next ``drawFrame()``, and not a while later.
+  public internal(set) var announcements: [String] = []
+
   /// The cell that the list shows in place of rows: its `placeholder`, its
   /// `noMatchesPlaceholder`, or `nil`.
   public var placeholder: (any CellConfigType)? { delegate?.shownPlaceholder }
@@ -57,9 +62,10 @@ public final class ListRecorder {
   /// Makes a recorder of an empty list.
   public init() {}
 
-  /// Removes the recorded calls; the list stays as it is.
+  /// Removes the recorded calls and announcements; the list stays as it is.
   public func clear() {
     calls = []
+    announcements = []
   }
 }
 

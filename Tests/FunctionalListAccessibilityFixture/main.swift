@@ -232,12 +232,102 @@ func showLoaders() {
   window.present()
 }
 
+/// Ten thousand rows in a hundred sections, of which a few rows are live, in a selection mode. They can be
+/// moved with Alt and the arrow keys.
+func showTenThousandRows(_ mode: SelectionMode) {
+  let scrolled = ScrolledWindow()
+  scrolled.child = listBox
+  window.defaultSize = (300, 400)
+  window.child = scrolled
+  table.selectionMode = mode
+  var sections = (0..<100).map { section in (0..<100).map { section * 100 + $0 + 1 } }
+  func render() {
+    table.renderAndDiff(
+      sections.enumerated().map { offset, rows in
+        TableSection(
+          key: "\(offset)",
+          rows: rows.map {
+            var row = cell("\($0)", "Row \($0)")
+            row.actions.canBeMoved = true
+            return row
+          }, header: cell("", "Section \(offset + 1)"))
+      })
+  }
+  table.onMove = { move in
+    guard let section = Int(move.sectionKey) else { return }
+    let row = sections[section].remove(at: move.from)
+    sections[section].insert(row, at: move.to)
+    render()
+  }
+  render()
+  window.present()
+}
+
+/// Five hundred rows of a log that stays at its end, with the focus at its start. Activating a row has a text
+/// said and adds three rows, in two renders.
+func showLog() {
+  let scrolled = ScrolledWindow()
+  scrolled.child = listBox
+  window.defaultSize = (300, 400)
+  window.child = scrolled
+  table.scrollAnchor = .bottom
+  func render(_ count: Int, status: String = "") {
+    let rows: [TextCell] = (1...count).map {
+      var row = cell("\($0)", "Row \($0)")
+      row.actions.activationAction = {
+        table.announce("Sent")
+        render(501)
+        render(503, status: "Failed")
+      }
+      return row
+    }
+    let header = cell("", status, Accessibility(isAnnounced: true))
+    table.renderAndDiff([TableSection(key: "log", rows: rows, header: header)])
+  }
+  render(500)
+  table.focus(ItemPath(sectionKey: "log", itemKey: "1"))
+  window.present()
+}
+
+/// A view that is the row, and describes itself.
+final class DescribedRow: Widget, CellView {
+  init() {
+    unsafe super.init(sinking: OpaquePointer(gtk_list_box_row_new()))
+    var property = GTK_ACCESSIBLE_PROPERTY_DESCRIPTION
+    var value = GValue()
+    unsafe g_value_init(&value, GType(16 << 2))
+    unsafe g_value_set_static_string(&value, "of its own")
+    unsafe gtk_accessible_update_property_value(pointer, 1, &property, &value)
+    unsafe g_value_unset(&value)
+  }
+}
+
+/// Three hundred rows that describe themselves.
+func showDescribedRows() {
+  let scrolled = ScrolledWindow()
+  scrolled.child = listBox
+  table.selectionMode = .none
+  table.renderAndDiff([
+    TableSection(
+      key: "own",
+      rows: (0..<300).map {
+        HostCell<DescribedRow, Int, EdgeBasedTableItemLayout>(
+          key: "\($0)", state: $0, accessibility: Accessibility(label: "Row")
+        ) { _, _ in }
+      })
+  ])
+  // GTK 4.8 says that a row is selectable when it comes into a window.
+  window.child = scrolled
+  window.present()
+}
+
 unsafe g_set_prgname("FunctionalListAccessibilityFixture")
 gtk_init()
 let table = FunctionalTableData(name: "fixture")
 let listBox = ListBox()
 table.listBox = listBox
 let window = Window()
+window.title = "FunctionalListAccessibilityFixture"
 let mode = CommandLine.arguments.dropFirst().first
 if mode == "buttons" {
   showButtons()
@@ -251,6 +341,13 @@ if mode == "buttons" {
   showRows(CommandLine.arguments.dropFirst(2))
 } else if mode == "loaders" {
   showLoaders()
+} else if mode == "walk" {
+  let modes: [String: SelectionMode] = ["none": .none, "multiple": .multiple]
+  showTenThousandRows(CommandLine.arguments.last.flatMap { modes[$0] } ?? .single)
+} else if mode == "described" {
+  showDescribedRows()
+} else if mode == "log" {
+  showLog()
 } else if mode == "texts" {
   showTexts()
 } else if mode != nil {

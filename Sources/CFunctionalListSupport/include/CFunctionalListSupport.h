@@ -24,6 +24,9 @@ void flb_accessible_set_description (GtkWidget *widget, const char *description)
 void flb_accessible_reset_label (GtkWidget *widget);
 void flb_accessible_reset_description (GtkWidget *widget);
 
+/* Whether a widget has a description; GTK does not say which. */
+gboolean flb_accessible_has_description (GtkWidget *widget);
+
 /* gtk_accessible_update_relation is variadic; this is its call with up to FLB_MAX_LABELS labels. */
 #define FLB_MAX_LABELS 4
 void flb_accessible_set_labelled_by (GtkWidget *widget, GtkWidget *const *labels, int n_labels);
@@ -32,6 +35,10 @@ void flb_accessible_reset_labelled_by (GtkWidget *widget);
 /* The same with the place among all rows: the `number`th, from 1 on, of `count`. */
 void flb_accessible_set_position (GtkWidget *widget, int number, int count);
 void flb_accessible_reset_position (GtkWidget *widget);
+
+/* Whether the GTK that is running passes the place on to assistive technologies: 4.24 does, 4.20 does
+ * not, and no function tells. */
+gboolean flb_accessible_exports_position (void);
 
 /* gtk_accessible_update_state is variadic; this is its call with one state. Without it a row is not
  * selectable for assistive technologies. */
@@ -44,8 +51,9 @@ gboolean flb_event_has_shift (GtkEventController *controller);
 gboolean flb_event_has_control (GtkEventController *controller);
 gboolean flb_event_is_touch (GtkEventController *controller);
 
-/* gtk_accessible_announce is of GTK 4.14. */
-void flb_accessible_announce (GtkWidget *widget, const char *text);
+/* gtk_accessible_announce is of GTK 4.14. What is not polite interrupts what is being spoken. */
+gboolean flb_accessible_has_announcements (void);
+void flb_accessible_announce (GtkWidget *widget, const char *text, gboolean politely);
 
 /* gtk_accessible_update_state is variadic: whether a row is checked, or busy; FALSE says neither. */
 void flb_accessible_set_checked (GtkWidget *widget, gboolean is_checked);
@@ -145,6 +153,9 @@ GtkWidget *flb_spacer_new (void);
 /* Lets the functions below take a row of another class, a view of the app's; it does not answer for
  * the focus. */
 void flb_row_adopt (GtkListBoxRow *row);
+/* Tells assistive technologies whether a row that can be selected is, or that it cannot, from now on:
+ * GTK 4.8 does so without regard to the mode of the box. */
+void flb_row_tell_selection (GtkListBoxRow *row, gboolean is_told);
 /* `owner` is passed to `focus`, which answers for GtkWidgetClass.focus unless it is NULL. Neither is
  * owned by the row. */
 void flb_row_set_owner (GtkListBoxRow *row, gpointer owner, FlbRowFocus focus);

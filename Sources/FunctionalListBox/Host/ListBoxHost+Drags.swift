@@ -326,12 +326,6 @@ extension ListBoxHost {
     }
   }
 
-  private func announce(_ move: RowMove) {
-    guard let section = list.sections.first(where: { $0.key == move.sectionKey }) else { return }
-    let text = FunctionalTableData.texts.moved(move.to + 1, section.rowCount)
-    Announcement.say(text, about: listBox)
-  }
-
   /// Scrolls to the row with the focus, which a key may have moved out of sight.
   private func showMovedRow() {
     guard isAtRest, let slot = parts.focus.focusedSlot else { return }

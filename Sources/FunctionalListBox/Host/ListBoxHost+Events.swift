@@ -151,6 +151,7 @@ extension ListBoxHost {
   /// GTK itself would scroll there in small steps, and stop where rows become live on the way.
   func focusMoved() {
     focusChangeEnded()
+    parts.recycler.focusMoved()
     guard parts.focus.allowsScrolling, parts.geometry.virtualizer.isVirtualized else { return }
     react { () throws(Detached) in
       guard let slot = parts.focus.focusedSlot, let view = parts.geometry.view else { return }

@@ -53,9 +53,9 @@ extension ListBoxHost {
     for slot in slots {
       guard let row = parts.rows.row(at: slot) else { continue }
       switch parts.loaders.phase(slot) {
-      case .failed(let message): Announcement.say(message, about: listBox)
+      case .failed(let message): delegate?.announce(message, politely: true)
       case .loading where parts.focus.focusedSlot == slot:
-        Announcement.say(parts.loaders.loadingText(of: row), about: listBox)
+        delegate?.announce(parts.loaders.loadingText(of: row), politely: true)
       case .idle, .loading, .finished: break
       }
     }

@@ -107,13 +107,6 @@ extension ListBoxHost {
     }
   }
 
-  /// Tells assistive technologies how many rows are selected in the selection mode.
-  func announceSelection() {
-    guard parts.selecting.isOn else { return }
-    let count = parts.selection.slots.ranges.reduce(0) { $0 + $1.count }
-    Announcement.say(FunctionalTableData.texts.selected(count), about: listBox)
-  }
-
   /// Leaves the selection mode, or else deselects all rows where several can be selected and any is.
   ///
   /// - Returns: Whether there was something to do.

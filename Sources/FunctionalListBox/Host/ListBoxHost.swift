@@ -176,6 +176,7 @@ final class ListBoxHost: ListHost {
       {
         try parts.focus.grab(row)
       }
+      announceRows(changedBy: comparison)
     }
     parts.leftOut.note()
     parts.integrity.reportForeignRows(below: parts.layout.boxCount)

@@ -15,6 +15,13 @@ package protocol ListHost: AnyObject {
   /// to do.
   func beforeNextFrame(_ body: @escaping @MainActor @Sendable () -> Void)
 
+  /// Calls `body` after a time, or in a recorder before its next frame.
+  func after(seconds: Int, _ body: @escaping @MainActor @Sendable () -> Void)
+  /// Whether the list is on screen, in the window that the user works in.
+  var isInActiveWindow: Bool { get }
+  /// Has a screen reader say a text.
+  func announce(_ text: String, politely: Bool)
+
   /// The list that slots refer to.
   var list: FlatList { get }
   /// The options that the app has chosen.
@@ -148,6 +155,8 @@ package protocol ListHostDelegate: AnyObject {
   /// Calls a handler of the app: now, or after the change in progress and the handlers that are
   /// already waiting.
   func notify(_ handler: @escaping () -> Void)
+  /// Has a screen reader say a text, unless it is empty.
+  func announce(_ text: String, politely: Bool)
   /// The user has selected or deselected rows.
   func selectionDidChange()
   /// The selection mode was entered or left.

@@ -74,6 +74,8 @@ public final class FunctionalTableData {
   var restoring: ReadingPosition?
   /// The renders that are not compared yet.
   let concurrentRenders = ConcurrentRenders()
+  /// Announces what renders have done.
+  private let news = NewsAnnouncer()
   /// The number of descriptions that the list has shown.
   private(set) var generation = 0
 
@@ -296,6 +298,10 @@ public final class FunctionalTableData {
     host?.apply(comparison, animations: last.animations)
     placeholderView.show(shownPlaceholder, in: listBox)
     self.comparison = nil
+    if let host {
+      news.follow(
+        comparison, isFiltered: isFiltered, staysAtEnd: scrollAnchor == .bottom, on: host)
+    }
     if let start { tellOfRender(comparison, duration: .now - start) }
     return {
       for request in overtaken { request.completion?(.overtaken) }

@@ -8,6 +8,11 @@ public nonisolated struct ListTexts: Sendable {
   public var moveUp = "Move Up"
   /// The title of the action that moves a row down.
   public var moveDown = "Move Down"
+  /// What a screen reader is told of the `number`th of `count` rows of a virtualized list, before GTK 4.24.
+  ///
+  /// It is added to the description of the row; an empty text adds nothing. Newer versions pass on the
+  /// numbers.
+  public var position: @Sendable (_ number: Int, _ count: Int) -> String = { "\($0) of \($1)" }
   /// What is announced of rows that were moved: the first of them is the `number`th of `count` in its
   /// section.
   public var moved: @Sendable (_ number: Int, _ count: Int) -> String = {
@@ -15,6 +20,12 @@ public nonisolated struct ListTexts: Sendable {
   }
   /// What is announced of a selection.
   public var selected: @Sendable (_ count: Int) -> String = { "\($0) selected" }
+  /// What is announced of the rows that a search or a filter has left.
+  public var found: @Sendable (_ count: Int) -> String = {
+    $0 == 0 ? "No results" : $0 == 1 ? "1 result" : "\($0) results"
+  }
+  /// What is announced of rows that have arrived at the end of a list that stays there.
+  public var arrived: @Sendable (_ count: Int) -> String = { $0 == 1 ? "1 new" : "\($0) new" }
   /// The name of the check button of a row in the selection mode.
   public var select = "Select"
   /// The text of a row that can load more (``LoadMoreCell``).

@@ -6,10 +6,14 @@ enum Announcement {
   /// The last message, for tests.
   private(set) static var last: String?
 
-  /// Says a text that concerns a widget (`gtk_accessible_announce`, of GTK 4.14); older versions say
-  /// nothing.
-  static func say(_ text: String, about widget: Widget) {
+  /// Whether GTK has announcements, as it does from version 4.14 on.
+  ///
+  /// Older versions have no event that a screen reader reads of what does not have the focus.
+  static let areAvailable = flb_accessible_has_announcements() != 0
+
+  /// Says a text that concerns a widget (`gtk_accessible_announce`), if announcements are available.
+  static func say(_ text: String, about widget: Widget, politely: Bool) {
     last = text
-    unsafe flb_accessible_announce(widget.widget, text)
+    unsafe flb_accessible_announce(widget.widget, text, politely ? 1 : 0)
   }
 }

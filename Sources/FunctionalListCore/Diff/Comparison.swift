@@ -100,6 +100,11 @@ package struct Comparison {
     return changes[slot - changedSlots.lowerBound]
   }
 
+  /// Whether a new slot is inserted, or shows something else.
+  package func hasNews(at slot: Int) -> Bool {
+    changedSlots.contains(slot) && (oldSlot(of: slot) == nil || change(of: slot) != .unchanged)
+  }
+
   /// Whether a new slot keeps its place among the others.
   package func isStationary(_ slot: Int) -> Bool {
     guard changedSlots.contains(slot) else { return true }

@@ -166,5 +166,5 @@ extension TableSection {
 
 extension FlatList {
   /// Whether a filter leaves out rows of any section.
-  fileprivate var isFiltered: Bool { sections.contains(where: \.isFiltered) }
+  var isFiltered: Bool { sections.contains(where: \.isFiltered) }
 }

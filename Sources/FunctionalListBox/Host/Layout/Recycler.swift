@@ -9,6 +9,8 @@ final class Recycler {
   private let spacers: Spacers
   private let focus: FocusKeeper
   private let observers: Observers
+  /// The row whose place a screen reader has read, because it has the focus.
+  private weak var readRow: LiveRow?
 
   /// The functions that are called when rows come and go.
   struct Observers {
@@ -158,11 +160,20 @@ final class Recycler {
   /// Tells assistive technologies the position of each live row among all rows.
   private func tellPositions() {
     guard isVirtualized else { return }
-    let list = rows.list
+    let (list, focused) = (rows.list, focus.focusedRow)
     for row in rows.rows {
       guard let slot = row.slot, case .row(let index) = list[slot] else { continue }
-      row.setPosition(list.number(of: index), of: list.rowCount)
+      row.setPosition(list.number(of: index), of: list.rowCount, hasFocus: row === focused)
     }
+  }
+
+  /// Says where the rows stand now that the focus has left and has come to.
+  func focusMoved() {
+    let focused = focus.focusedRow
+    guard isVirtualized, focused !== readRow else { return }
+    readRow?.updatePositionText()
+    focused?.updatePositionText()
+    readRow = focused
   }
 
   /// Merges two lists of rows by ascending slots.

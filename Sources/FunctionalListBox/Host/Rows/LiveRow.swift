@@ -31,6 +31,8 @@ final class LiveRow: BoxRow {
   }
   private lazy var handlers = HandlerScope { [unowned self] in wake() }
   private lazy var appearance = RowAppearance()
+  /// The name that a screen reader was asked to say.
+  private var announcedName: String?
   private var check: RowCheck?
   private var expander: RowExpander?
   /// Whether the row flashes.
@@ -206,6 +208,7 @@ extension LiveRow {
     dragMarks = []
     isSwiped = false
     settles = false
+    announcedName = nil
     show(nil as RowExpansion.Look?)
     appearance.resetPosition(of: self)
   }
@@ -221,10 +224,21 @@ extension LiveRow {
     _ = replaced.reset(after: old)
   }
 
-  /// Tells assistive technologies that the row is the `number`th of `count`.
-  func setPosition(_ number: Int, of count: Int) {
-    appearance.setPosition(number, of: count, on: self)
+  /// Tells assistive technologies that the row, which may have the focus, is the `number`th of `count`.
+  func setPosition(_ number: Int, of count: Int, hasFocus: Bool) {
+    appearance.setPosition(number, of: count, on: self, hasFocus: hasFocus)
   }
+
+  /// Returns the name of a row that is to be announced now, unless it was told.
+  func takeAnnouncement() -> String? {
+    guard appearance.isAnnounced else { return nil }
+    let name = appearance.name(of: self)
+    defer { announcedName = name }
+    return name == announcedName ? nil : name
+  }
+
+  /// Says in words where the row stands now, where assistive technologies are not given the numbers.
+  func updatePositionText() { appearance.updatePositionText(of: self) }
 
   /// Sets the name that the row's widget has unless its cell gives it one.
   func setDefaultIdentifier(_ identifier: String?) {
@@ -314,15 +328,7 @@ extension LiveRow {
   }
 
   /// Tells assistive technologies whether the row can be selected.
-  ///
-  /// GTK 4.8 does so without regard to the mode of the box.
-  func tellSelection() {
-    if tellsSelection && isSelectable {
-      unsafe flb_accessible_set_selected(widget, isSelected ? 1 : 0)
-    } else {
-      unsafe flb_accessible_reset_selected(widget)
-    }
-  }
+  func tellSelection() { unsafe flb_row_tell_selection(row, tellsSelection ? 1 : 0) }
 
   /// Clears the mark that GTK leaves on a selected row that is taken out, for which the row could
   /// not be selected again.

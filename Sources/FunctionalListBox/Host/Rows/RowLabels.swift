@@ -15,6 +15,14 @@ enum RowLabels {
     return unsafe labels
   }
 
+  /// The text of the labels by which a row is named.
+  static func text(in row: UnsafeMutablePointer<GtkWidget>) -> String {
+    let texts = unsafe find(in: row).compactMap { label in
+      unsafe label.map { unsafe String(cString: gtk_label_get_text(OpaquePointer($0))) }
+    }
+    return texts.joined(separator: " ")
+  }
+
   private static func collect(
     in widget: UnsafeMutablePointer<GtkWidget>, withButtons: Bool,
     _ labels: inout [UnsafeMutablePointer<GtkWidget>?]

@@ -1,0 +1,136 @@
+#include "CFunctionalListSupport.h"
+
+void
+flb_accessible_set_label (GtkWidget *widget, const char *label)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+void
+flb_accessible_set_description (GtkWidget *widget, const char *description)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+}
+
+void
+flb_accessible_reset_label (GtkWidget *widget)
+{
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+void
+flb_accessible_reset_description (GtkWidget *widget)
+{
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+gboolean
+flb_accessible_has_description (GtkWidget *widget)
+{
+  return gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget),
+                                           GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+void
+flb_accessible_set_labelled_by (GtkWidget *widget, GtkWidget *const *labels, int n_labels)
+{
+  GtkAccessible *self = GTK_ACCESSIBLE (widget);
+  const GtkAccessibleRelation labelled_by = GTK_ACCESSIBLE_RELATION_LABELLED_BY;
+
+  switch (n_labels)
+    {
+    case 0:
+      flb_accessible_reset_labelled_by (widget);
+      break;
+    case 1:
+      gtk_accessible_update_relation (self, labelled_by, labels[0], NULL, -1);
+      break;
+    case 2:
+      gtk_accessible_update_relation (self, labelled_by, labels[0], labels[1], NULL, -1);
+      break;
+    case 3:
+      gtk_accessible_update_relation (self, labelled_by, labels[0], labels[1], labels[2], NULL, -1);
+      break;
+    default:
+      gtk_accessible_update_relation (self, labelled_by,
+                                      labels[0], labels[1], labels[2], labels[3], NULL, -1);
+      break;
+    }
+}
+
+void
+flb_accessible_reset_labelled_by (GtkWidget *widget)
+{
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
+void
+flb_accessible_set_position (GtkWidget *widget, int number, int count)
+{
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (widget),
+                                  GTK_ACCESSIBLE_RELATION_POS_IN_SET, number,
+                                  GTK_ACCESSIBLE_RELATION_SET_SIZE, count, -1);
+}
+
+void
+flb_accessible_reset_position (GtkWidget *widget)
+{
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_POS_IN_SET);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_SET_SIZE);
+}
+
+gboolean
+flb_accessible_exports_position (void)
+{
+  return gtk_get_major_version () > 4 || gtk_get_minor_version () >= 24;
+}
+
+void
+flb_accessible_set_selected (GtkWidget *widget, gboolean is_selected)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
+                               GTK_ACCESSIBLE_STATE_SELECTED, is_selected, -1);
+}
+
+void
+flb_accessible_reset_selected (GtkWidget *widget)
+{
+  gtk_accessible_reset_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_SELECTED);
+}
+
+gboolean
+flb_accessible_has_announcements (void)
+{
+  return GTK_CHECK_VERSION (4, 14, 0);
+}
+
+void
+flb_accessible_announce (GtkWidget *widget, const char *text, gboolean politely)
+{
+#if GTK_CHECK_VERSION (4, 14, 0)
+  gtk_accessible_announce (GTK_ACCESSIBLE (widget), text,
+                           politely ? GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM
+                                    : GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+#endif
+}
+
+void
+flb_accessible_set_checked (GtkWidget *widget, gboolean is_checked)
+{
+  if (is_checked)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
+                                 GTK_ACCESSIBLE_STATE_CHECKED, GTK_ACCESSIBLE_TRISTATE_TRUE, -1);
+  else
+    gtk_accessible_reset_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_CHECKED);
+}
+
+void
+flb_accessible_set_busy (GtkWidget *widget, gboolean is_busy)
+{
+  if (is_busy)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_BUSY, TRUE, -1);
+  else
+    gtk_accessible_reset_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_BUSY);
+}

@@ -1,0 +1,48 @@
+import CFunctionalListGtk
+import CFunctionalListSupport
+import FunctionalListCore
+
+/// What the host tells the users of screen readers.
+extension ListBoxHost {
+  func announce(_ text: String, politely: Bool) {
+    Announcement.say(text, about: listBox, politely: politely)
+  }
+
+  func after(seconds: Int, _ body: @escaping @MainActor @Sendable () -> Void) {
+    MainLoop.after(milliseconds: guint(seconds * 1_000), body)
+  }
+
+  var isInActiveWindow: Bool {
+    guard parts.box.isMapped, let root = unsafe parts.box.root,
+      unsafe flb_is_a(UnsafeMutableRawPointer(root), gtk_window_get_type()) != 0
+    else { return false }
+    return unsafe gtk_window_is_active(UnsafeMutablePointer<GtkWindow>(root)) != 0
+  }
+
+  /// Announces the rows near the viewport that a render has inserted or changed, if their cells want it.
+  func announceRows(changedBy comparison: Comparison) {
+    for row in parts.rows.rows {
+      guard let slot = row.slot, comparison.hasNews(at: slot), let name = row.takeAnnouncement()
+      else { continue }
+      gate.notify { [weak self] in
+        if self?.isInActiveWindow == true { self?.delegate?.announce(name, politely: true) }
+      }
+    }
+  }
+
+  /// Announces how many rows are selected in the selection mode.
+  func announceSelection() {
+    guard parts.selecting.isOn else { return }
+    let count = parts.selection.slots.ranges.reduce(0) { $0 + $1.count }
+    delegate?.announce(FunctionalTableData.texts.selected(count), politely: true)
+  }
+
+  /// Announces where rows are that the user has moved.
+  ///
+  /// Without announcements a screen reader is told the place of the row with the focus in the list.
+  func announce(_ move: RowMove) {
+    if !Announcement.areAvailable { parts.focus.focusedRow?.updatePositionText() }
+    guard let text = FunctionalTableData.texts.announcement(of: move, in: list) else { return }
+    delegate?.announce(text, politely: true)
+  }
+}

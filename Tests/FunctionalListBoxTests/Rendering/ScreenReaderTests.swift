@@ -1,0 +1,124 @@
+import XCTest
+
+/// Lists of many rows, walked through as the user of a screen reader does: real keys, and what the
+/// accessibility bus tells of the row that gets the focus.
+nonisolated final class ScreenReaderTests: AccessibilityTestCase {
+  /// What is read of a row of ten thousand that has the focus.
+  private func focused(
+    _ number: Int, name: String? = nil, of count: Int = 10_000,
+    states: String = "selectable selected"
+  ) -> String {
+    row(number, name: name, of: count, states: "focused" + (states.isEmpty ? "" : " " + states))
+  }
+
+  private func row(
+    _ number: Int, name: String? = nil, of count: Int = 10_000, states: String
+  ) -> String {
+    let place = "\(number) of \(count)"
+    let told = exportsPositions ? "\(place)|" : "|\(place)"
+    return "list item|\(name ?? "Row \(number)")|\(states)|\(told)"
+  }
+
+  func testReadingDownwardsEachRowOfTenThousandSaysItsNameAndItsPlace() throws {
+    let seen = try read(
+      "Down*250", "End", "Up", "Home", "Page_Down*20", "children", of: ["walk", "single"])
+    let numbers = Array(2...251) + [10_000, 9_999, 1]
+    XCTAssertEqual(Array(seen.prefix(253)), numbers.map { focused($0) })
+    let pages = seen.dropFirst(253).prefix(20)
+    let reached = pages.compactMap { $0.split(separator: "|").dropFirst().first }
+      .compactMap { Int($0.dropFirst("Row ".count)) }
+    XCTAssertEqual(Array(pages), reached.map { focused($0) })
+    XCTAssertEqual(reached, reached.sorted())
+    XCTAssertGreaterThan(reached.last ?? 0, 200)
+    // Neither spacers nor anything else without a name.
+    let last = reached.last ?? 0
+    let children = seen.dropFirst(273)
+    XCTAssertGreaterThan(children.count, 20)
+    XCTAssertLessThan(children.count, 100)
+    var number: Int?
+    for child in children {
+      guard !child.hasPrefix("heading|Section ") else { continue }
+      let expected =
+        number.map { $0 + 1 } ?? (last - 100..<last).first { child.contains("Row \($0)|") }
+      number = expected
+      guard let expected else { return XCTFail("\(child) among \(children)") }
+      let states = expected == last ? "focused selectable selected" : "selectable"
+      XCTAssertEqual(child, row(expected, states: states))
+    }
+  }
+
+  func testInTheSelectionModeNoneNoRowOfALongListSaysThatItCanBeSelected() throws {
+    let seen = try read("Down*150", "End", "Home", "Down*30", "children", of: ["walk", "none"])
+    let walked = Array(2...151) + [10_000, 1] + Array(2...31)
+    XCTAssertEqual(Array(seen.prefix(182)), walked.map { focused($0, states: "") })
+    XCTAssertGreaterThan(seen.count, 200)
+    XCTAssertEqual(seen.filter { $0.contains("selectable") }, [])
+  }
+
+  func testJumpingToHeadingsAndFlatReviewMeetWhatIsNearTheViewport() throws {
+    let seen = try read("Down*104", "headings", "showing", of: ["walk", "single"])
+    XCTAssertEqual(seen.dropFirst(104).first, "heading|Section 2|||")
+    let showing = seen.dropFirst(105)
+    // GTK 4.8 says of nothing in a window that it is showing, so that there is nothing to review.
+    guard saysWhatIsShowing else { return XCTAssertEqual(showing, []) }
+    XCTAssert(showing.contains(focused(105)), "\(showing)")
+    XCTAssert(showing.contains("heading|Section 2|||"), "\(showing)")
+    for line in showing {
+      XCTAssert(line.contains("|Row ") || line.contains("|Section 2|"), line)
+    }
+  }
+
+  func testMovesByKeyboardAreAnnouncedOrReadAsTheNewPlaceOfTheRow() throws {
+    let seen = try read(
+      "Down", "-Alt_L+Down*2", "said*2", "Down", "Up", of: ["walk", "single"])
+    let said =
+      announces
+      ? ["Moved to 3 of 100", "Moved to 4 of 100"]
+      : ["described: 3 of 10000", "described: 4 of 10000"]
+    XCTAssertEqual(seen, [focused(2)] + said + [focused(5), focused(4, name: "Row 2")])
+  }
+
+  func testRowsThatArriveAreAnnouncedOnceAndDoNotSpeakTheFocusedRowAnew() throws {
+    let seen = try read(
+      "Down", "-Return", announces ? "said*3" : "said", "focus", "Down", of: ["log"])
+    XCTAssertEqual(seen.first, focused(2, of: 500))
+    XCTAssertEqual(
+      seen.dropFirst().dropLast(2), announces ? ["Sent", "Failed", "3 new"] : ["nothing"])
+    // The words stay as they were read; the numbers are true.
+    XCTAssertEqual(seen.dropLast().last, focused(2, of: exportsPositions ? 503 : 500))
+    XCTAssertEqual(seen.last, focused(3, of: 503))
+  }
+
+  func testAViewThatIsTheRowKeepsItsOwnDescriptionAndIsNotSelectableInAModeOfNone() throws {
+    let seen = try read("children", of: ["described"])
+    XCTAssertGreaterThan(seen.count, 10)
+    for line in seen {
+      let parts = line.split(separator: "|", omittingEmptySubsequences: false)
+      XCTAssertEqual(parts.prefix(2) + parts.suffix(1), ["list item", "Row", "of its own"])
+      XCTAssertFalse(parts[2].contains("select"), line)
+    }
+  }
+
+  func testTheSelectedRowOfManyIsFoundFromAfar() throws {
+    let seen = try read("Down", "Control_L+End", "selection", of: ["walk", "single"])
+    XCTAssertEqual(
+      seen,
+      [
+        focused(2), focused(10_000, states: "selectable"), "1",
+        row(2, states: "selectable selected"),
+      ])
+  }
+
+  func testSelectedRowsWithoutAWidgetCountAsOneAboveTheLiveRowsAndAsOneBelowThem() throws {
+    let seen = try read(
+      "Down*60", "-Control_L+a", "Control_L+Down", "selection", of: ["walk", "multiple"])
+    XCTAssertEqual(seen.dropFirst(60).first, focused(62))
+    let selected = seen.dropFirst(62)
+    XCTAssertEqual(seen.dropFirst(61).first, "\(selected.count)")
+    XCTAssertEqual([selected.first, selected.last], ["nothing", "nothing"])
+    let rows = selected.dropFirst().dropLast()
+    XCTAssert(rows.contains(focused(62)), "\(rows)")
+    XCTAssert(rows.allSatisfy { $0.contains("selectable selected") }, "\(rows)")
+    XCTAssert((20..<100).contains(rows.count), "\(rows)")
+  }
+}

@@ -1,0 +1,104 @@
+import FunctionalListBox
+import ListBoxTesting
+import Testing
+
+/// What a screen reader is asked to say, without a list box.
+@MainActor @Suite struct AnnouncementTests {
+  private typealias NameCell = HostCell<Label, String, LayoutMarginsTableItemLayout>
+
+  private let recorder = ListRecorder()
+  private let table: FunctionalTableData
+
+  init() { table = FunctionalTableData(name: "names", recorder: recorder) }
+
+  private func show(_ numbers: Range<Int>, isFiltered: Bool = false) {
+    table.renderAndDiff([
+      TableSection(
+        key: "s",
+        rows: numbers.map { number in
+          var cell = NameCell(key: "\(number)", state: "\(number)") { $0.text = $1 ?? "" }
+          cell.actions.canBeMoved = true
+          return cell
+        }
+      ).filtered(isFiltered)
+    ])
+  }
+
+  private func path(_ number: Int) -> ItemPath { ItemPath(sectionKey: "s", itemKey: "\(number)") }
+
+  @Test func `the app announces at once, and nothing of an empty text`() {
+    table.announce("Sent")
+    table.announce("")
+    table.announce("No connection", politely: false)
+    #expect(recorder.announcements == ["Sent", "No connection"])
+    recorder.clear()
+    #expect(recorder.announcements.isEmpty)
+  }
+
+  @Test func `messages that arrive in several renders are announced once`() {
+    table.scrollAnchor = .bottom
+    show(0..<10)
+    show(0..<11)
+    show(0..<13)
+    #expect(recorder.announcements.isEmpty)
+    recorder.drawFrame()
+    #expect(recorder.announcements == ["3 new"])
+    show(0..<14)
+    recorder.drawFrame()
+    #expect(recorder.announcements == ["3 new", "1 new"])
+  }
+
+  @Test func `the matches of a search are announced when their number changes`() {
+    show(0..<10)
+    show(0..<3, isFiltered: true)
+    recorder.drawFrame()
+    show(1..<4, isFiltered: true)
+    recorder.drawFrame()
+    show(0..<1, isFiltered: true)
+    recorder.drawFrame()
+    show(0..<0, isFiltered: true)
+    recorder.drawFrame()
+    show(0..<10)
+    recorder.drawFrame()
+    #expect(recorder.announcements == ["3 results", "1 result", "No results"])
+  }
+
+  @Test func `no results are announced of a list that says itself that it is filtered`() {
+    show(0..<10)
+    table.isFiltered = true
+    table.renderAndDiff([])
+    recorder.drawFrame()
+    #expect(recorder.announcements == ["No results"])
+  }
+
+  @Test func `a row that says that something has failed is announced when that is new`() {
+    func showStatus(_ status: String, isAnnounced: Bool = true) {
+      table.renderAndDiff([
+        TableSection(
+          key: "s",
+          rows: [
+            NameCell(
+              key: "status", state: status, accessibility: Accessibility(isAnnounced: isAnnounced)
+            ) { $0.text = $1 ?? "" }
+          ])
+      ])
+    }
+    showStatus("Loading…")
+    showStatus("Loading…")
+    showStatus("No connection")
+    showStatus("Done", isAnnounced: false)
+    #expect(recorder.announcements == ["Loading…", "No connection"])
+  }
+
+  @Test func `moved rows are announced with their new place, and selected ones with their number`()
+    throws
+  {
+    table.onMove = { _ in }
+    show(0..<10)
+    try recorder.move([path(0)], before: path(5))
+    table.isSelecting = true
+    try recorder.select(path(1))
+    try recorder.select(path(2))
+    #expect(recorder.announcements == ["Moved to 5 of 10", "1 selected", "2 selected"])
+  }
+}
