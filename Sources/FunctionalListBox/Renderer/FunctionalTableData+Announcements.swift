@@ -19,6 +19,13 @@ extension FunctionalTableData {
     guard !text.isEmpty else { return }
     host?.announce(text, politely: politely)
   }
+
+  /// Announces what a render has brought or left out.
+  func tellNews(of comparison: Comparison) {
+    guard let host else { return }
+    news.follow(
+      comparison, isFiltered: isFiltered, staysAtEnd: scrollAnchor == .bottom, on: host)
+  }
 }
 
 extension ListTexts {

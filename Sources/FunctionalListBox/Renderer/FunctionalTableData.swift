@@ -75,7 +75,7 @@ public final class FunctionalTableData {
   /// The renders that are not compared yet.
   let concurrentRenders = ConcurrentRenders()
   /// Announces what renders have done.
-  private let news = NewsAnnouncer()
+  let news = NewsAnnouncer()
   /// The number of descriptions that the list has shown.
   private(set) var generation = 0
 
@@ -298,10 +298,7 @@ public final class FunctionalTableData {
     host?.apply(comparison, animations: last.animations)
     placeholderView.show(shownPlaceholder, in: listBox)
     self.comparison = nil
-    if let host {
-      news.follow(
-        comparison, isFiltered: isFiltered, staysAtEnd: scrollAnchor == .bottom, on: host)
-    }
+    tellNews(of: comparison)
     if let start { tellOfRender(comparison, duration: .now - start) }
     return {
       for request in overtaken { request.completion?(.overtaken) }
