@@ -115,7 +115,11 @@ nonisolated final class RowSwipeTouchTests: GtkTestCase {
       swiped.waitForRest()
       XCTAssertEqual(swiped.disturbed, [:])
       XCTAssertEqual(swiped.log, [])
-      for tapped in ["a", "c"] { stage.tap(swiped.list.row(tapped)) }
+      for tapped in ["a", "c"] {
+        stage.tap(swiped.list.row(tapped))
+        // To GTK 4.24, two taps within a moment are a double tap, wherever they are.
+        _ = MainContext.idle(wakes: 40)
+      }
       XCTAssertEqual(swiped.log, ["activate a", "activate c"])
     }
   }

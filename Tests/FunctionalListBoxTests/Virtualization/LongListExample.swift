@@ -59,6 +59,8 @@ nonisolated final class LongListExample: GtkTestCase {
       table.onSelectionChanged = { selected in window.title = selected.first?.itemKey }
       table.scrollAnchor = .bottom  // a log stays at its end while the user is there
       table.onEdgeReached(.bottom, distance: 500) { loadMore() }
+      let position = table.readingPosition  // to be kept in a file: it is Codable
+      if let position { table.restore(position) }  // the list opens there, in its first frame
 
       stage.waitForScrolling(of: scrolled)
       XCTAssertEqual(table.visibleItemPaths.last, path)
