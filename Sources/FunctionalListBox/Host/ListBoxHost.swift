@@ -335,6 +335,7 @@ extension ListBoxHost {
     ViewportSignals.Handlers(
       scrolled: { [weak self] in self?.viewportScrolled() },
       heldFromAbove: { [weak self] in self?.boxHeldFromAbove() },
+      scrolledInLayout: { [weak self] in self?.parts.geometry.noteScrollInLayout() },
       laidOut: { [weak self] in self?.viewportLaidOut() },
       painted: { [weak self] in self?.viewportChanged(afterFrame: true) },
       focusMoved: { [weak self] in self?.focusMoved() },

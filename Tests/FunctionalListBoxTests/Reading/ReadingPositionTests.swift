@@ -79,9 +79,31 @@ nonisolated final class ReadingPositionTests: GtkTestCase {
     }
   }
 
-  private func forBothKinds(_ body: @MainActor (ReadingScene, String) -> Void) {
+  func testAnAppMayFollowTheHeightOfTheContentByItself() throws {
+    try forBothKinds { scene, kind in
+      let scrolled = scene.list.scrolled
+      let adjustment = unsafe try XCTUnwrap(
+        gtk_scrolled_window_get_vadjustment(scrolled.pointer))
+      scene.scroll(toPart: 1)
+      let listener = unsafe Listener("changed", of: UnsafeMutableRawPointer(adjustment)) {
+        unsafe gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment))
+      }
+      for _ in 0..<3 {
+        scene.numbers += scene.numbers.count..<scene.numbers.count + 4
+        scene.render()
+        scene.stage.waitUntilQuiet(scene.list.window)
+        let last = try XCTUnwrap(scene.numbers.last)
+        XCTAssert(scene.list.widgets.contains { $0.text.hasPrefix("\(last) ") }, kind)
+        XCTAssertEqual(
+          scrolled.verticalOffset, scrolled.contentHeight - scrolled.viewportHeight, kind)
+      }
+      listener.stop()
+    }
+  }
+
+  private func forBothKinds(_ body: @MainActor (ReadingScene, String) throws -> Void) rethrows {
     for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
-      onStage { stage in body(ReadingScene(stage, liveRows, count: 120), "\(liveRows)") }
+      try onStage { stage in try body(ReadingScene(stage, liveRows, count: 120), "\(liveRows)") }
     }
   }
 }

@@ -16,6 +16,8 @@ final class ListGeometry {
   private var isAtTop = true
   /// The distance by which the next layout will move the box, because one above it has another height.
   private var heldFromAbove = 0.0
+  /// Whether the app has scrolled since the layout by GTK began.
+  private var isScrolledInLayout = false
   /// Where GTK's layout has put the viewport although the list holds another position.
   private var refusal: (position: Double, held: Double)?
 
@@ -29,6 +31,9 @@ final class ListGeometry {
 
   /// Whether the box is in a scrolled window, on screen or not.
   var canScroll: Bool { unsafe box.listBox.scrolledWindow != nil }
+
+  /// Notes that the app has scrolled while GTK lays out the window, which holds nothing then.
+  func noteScrollInLayout() { isScrolledInLayout = true }
 
   /// Updates the position of the viewport.
   func follow(_ view: ScrolledView) {
@@ -70,7 +75,8 @@ final class ListGeometry {
     let (position, held) = (view.visibleRows.lowerBound, virtualizer.map.boxPosition)
     let isAtTopOfViewport =
       virtualizer.hasPage && virtualizer.isSeen && virtualizer.map.position >= 0
-    guard isAtTopOfViewport, !isAtTop, position != held else {
+    guard isAtTopOfViewport, !isAtTop, !isScrolledInLayout, position != held else {
+      isScrolledInLayout = false
       refusal = nil
       return follow(view)
     }
@@ -116,6 +122,7 @@ final class ListGeometry {
     adjustment = nil
     isAtTop = true
     heldFromAbove = 0
+    isScrolledInLayout = false
     refusal = nil
   }
 }

@@ -15,6 +15,8 @@ final class SharedViewport {
   protocol Member: AnyObject {
     /// The viewport has scrolled; `writer` is `nil` if GTK or the app has done it.
     func viewportScrolled(by writer: Writer?)
+    /// The app has scrolled while GTK lays out the content.
+    func viewportScrolledInLayout()
   }
 
   private struct Weak {
@@ -150,14 +152,23 @@ extension SharedViewport {
       late = nil
       if position == value { return tell(value, by: writer) }
     }
-    // A layout keeps the position within the new height of the content.
-    guard !isEmitting("layout") else { return }
+    guard !isEmitting("layout") else { return scrolledInLayout(to: value) }
     let target = follow(value)
     guard target != value else { return tell(value, by: nil) }
     writer = Writer(listBox: nil, isHolding: false)
     Self.write(target, to: adjustment, isHolding: true)
     writer = nil
     late = unsafe (gtk_adjustment_get_value(adjustment.adjustment), nil)
+  }
+
+  /// Tells of a scroll by the app, which may follow the height of the content (`GtkAdjustment::changed`).
+  ///
+  /// GTK itself keeps the position within that height, which is no scroll.
+  private func scrolledInLayout(to value: Double) {
+    guard value > position || value < range else { return }
+    gesture.end()
+    position = value
+    for member in members { member.viewportScrolledInLayout() }
   }
 
   /// Where to scroll, where GTK or the app has scrolled to a position.

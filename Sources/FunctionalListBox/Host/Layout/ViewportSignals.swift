@@ -11,6 +11,8 @@ final class ViewportSignals {
     var scrolled: () -> Void
     /// Another list box, above this one, has scrolled because its height changes.
     var heldFromAbove: () -> Void
+    /// The app has scrolled while GTK lays out the window.
+    var scrolledInLayout: () -> Void
     var laidOut: () -> Void
     var painted: () -> Void
     var focusMoved: () -> Void
@@ -101,6 +103,8 @@ final class ViewportSignals {
 }
 
 extension ViewportSignals: SharedViewport.Member {
+  func viewportScrolledInLayout() { handlers?.scrolledInLayout() }
+
   func viewportScrolled(by writer: SharedViewport.Writer?) {
     guard let listBox, let writer, let other = writer.listBox else {
       handlers?.scrolled()
