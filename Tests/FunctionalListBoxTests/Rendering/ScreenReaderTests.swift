@@ -115,7 +115,10 @@ nonisolated final class ScreenReaderTests: AccessibilityTestCase {
     XCTAssertEqual(seen.dropFirst(60).first, focused(62))
     let selected = seen.dropFirst(62)
     XCTAssertEqual(seen.dropFirst(61).first, "\(selected.count)")
-    XCTAssertEqual([selected.first, selected.last], ["nothing", "nothing"])
+    // GTK 4.24 has an object without a role for what stands for rows without a widget.
+    for ends in [selected.prefix(1), selected.suffix(1)] {
+      XCTAssert(ends.allSatisfy { $0 == "nothing" || $0.hasPrefix("invalid|") }, "\(ends)")
+    }
     let rows = selected.dropFirst().dropLast()
     XCTAssert(rows.contains(focused(62)), "\(rows)")
     XCTAssert(rows.allSatisfy { $0.contains("selectable selected") }, "\(rows)")
