@@ -119,9 +119,10 @@ extension ListBoxHost {
     return isTaken
   }
 
-  /// Follows a scroll by the user or the app.
-  func viewportScrolled() {
+  /// Follows a scroll by the user or the app, or by another list that holds what is seen of it.
+  func viewportScrolled(isHeld: Bool) {
     guard parts.focus.allowsScrolling else { return }
+    if !isHeld { parts.scroller.endWaiting() }
     guard !holdsChanges() else { return parts.focusChange.missScroll() }
     followScroll()
   }
@@ -131,7 +132,6 @@ extension ListBoxHost {
       guard let view = parts.geometry.view else { return }
       parts.swipe.close()
       parts.geometry.follow(view)
-      parts.scroller.endWaiting()
       let isAtEnd = parts.geometry.virtualizer.isAtEnd
       if isAtEnd { parts.geometry.update { $0.holdEnd() } }
       try parts.layout.bringToLife(in: view)
@@ -177,10 +177,10 @@ extension ListBoxHost {
       // While the slots are where they were seen. A list that is only made wider or narrower keeps the
       // row that it holds: the old width brings back the old picture.
       if parts.geometry.laidOut() {
-        parts.anchoring.holdInLayout(preferring: [pressedSlot, focusedAnchor])
+        parts.anchoring.holdInLayout(preferring: [pressedSlot, parts.focus.focusedSlot])
       }
       guard let view = parts.geometry.view else { return }
-      parts.geometry.followLayout(view)
+      parts.geometry.followLayout(view, holds: options.scrollAnchor != .none)
       try chooseMode()
       try parts.layout.settle(in: view, atOnce: false)
       // The rows are measured now, and no other layout may come soon.

@@ -10,8 +10,10 @@ extension ListBoxHost {
 
   /// Lets a row load more, because the user has activated it or pressed its button.
   func loadForUser(_ row: LiveRow) {
-    guard isAtRest, let slot = row.slot else { return }
-    gate.notify { [weak self] in self?.delegate?.userLoads(slot) }
+    guard isAtRest else { return }
+    gate.notify { [weak self, weak row] in
+      if let slot = row?.slot { self?.delegate?.userLoads(slot) }
+    }
   }
 
   var visibleLoaders: [Int] {
@@ -32,11 +34,6 @@ extension ListBoxHost {
       // GTK paints a frame, and then reports it.
       parts.nextFrame.call {}
     }
-  }
-
-  /// The focused slot, unless it loads rows, which come beside it.
-  var focusedAnchor: Int? {
-    parts.focus.focusedSlot.flatMap { parts.geometry.isLoader($0) ? nil : $0 }
   }
 
   /// Moves the focus from what the load of a row hides: from the button to the row, or from a row that has

@@ -84,7 +84,9 @@ extension ListBoxHost {
     if let waiting = parts.scroller.waitingPosition { return waiting }
     guard isAtRest else { return nil }
     if let view = parts.geometry.view { _ = parts.geometry.position(in: view) }
-    guard let anchor = parts.anchoring.reading else { return nil }
+    guard parts.geometry.virtualizer.hasPage || parts.scroller.isArriving,
+      let anchor = parts.anchoring.reading
+    else { return nil }
     let virtualizer = parts.geometry.virtualizer
     return FunctionalTableData.ReadingPosition(
       at: anchor.slot, in: list, isAtEnd: parts.scroller.isAtEnd,
@@ -93,7 +95,7 @@ extension ListBoxHost {
   }
 
   func restore(_ position: FunctionalTableData.ReadingPosition) {
-    parts.scroller.await(position)
+    parts.scroller.wait(for: position)
     change { () throws(Detached) in try parts.scroller.restore(options.scrollAnchor) }
     viewportChanged()
   }

@@ -123,6 +123,7 @@ final class ListBoxHost: ListHost {
     } else {
       // While everything is still in its visible place: the scroll anchor and the focus successor.
       parts.motion.follow(comparison, animations)
+      parts.scroller.follow(comparison)
       let restored = parts.scroller.restoredAnchor(in: comparison.new, options.scrollAnchor)
       let anchor =
         restored
@@ -130,7 +131,7 @@ final class ListBoxHost: ListHost {
           returning.anchor
             ?? parts.anchoring.anchor(
               for: comparison, options.scrollAnchor,
-              preferring: [pressedSlot, focusedAnchor, parts.box.selectionAnchor?.slot])
+              preferring: [pressedSlot, parts.focus.focusedSlot, parts.box.selectionAnchor?.slot])
         }
       let collapsed = CollapsedRows(comparison) { body throws(Detached) in
         try parts.attachment.call(body)
@@ -146,7 +147,6 @@ final class ListBoxHost: ListHost {
       parts.clicks.follow(comparison)
       parts.selecting.follow(comparison)
       parts.selection.follow(comparison)
-      parts.scroller.follow(comparison)
       parts.highlight.follow(comparison)
       parts.swipe.follow(comparison)
       let changes = parts.rows.follow(comparison)
@@ -333,7 +333,7 @@ extension ListBoxHost {
 
   private var viewportHandlers: ViewportSignals.Handlers {
     ViewportSignals.Handlers(
-      scrolled: { [weak self] in self?.viewportScrolled() },
+      scrolled: { [weak self] in self?.viewportScrolled(isHeld: $0) },
       heldFromAbove: { [weak self] in self?.boxHeldFromAbove() },
       scrolledInLayout: { [weak self] in self?.parts.geometry.noteScrollInLayout() },
       laidOut: { [weak self] in self?.viewportLaidOut() },
@@ -346,7 +346,7 @@ extension ListBoxHost {
   private func boxMapped() {
     guard canChange else { return }
     gate.change { [weak self] in self?.chooseLiveRows() }
-    viewportSignals.connect(to: parts.box)
+    if canChange { viewportSignals.connect(to: parts.box) }
   }
 
   private func boxUnmapped() {

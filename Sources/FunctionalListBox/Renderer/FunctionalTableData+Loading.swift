@@ -14,16 +14,17 @@ extension FunctionalTableData {
   }
 
   package func userLoads(_ slot: Int) {
+    guard let path = list.path(ofSlot: slot) else { return }
     let viewport = host?.viewport
     gate.change { [weak self] in
-      guard let self, slot < list.count else { return }
+      guard let self, let slot = self.slot(of: path) else { return }
       loads.begin(slot, in: viewport)
     }
   }
 
   /// Starts the loads of rows that have come into the viewport.
   ///
-  /// What the app asks for while a lazy row is described for that waits.
+  /// Requests that the app makes while a lazy row is described for it are deferred.
   func lookAtLoads(afterFrame: Bool) {
     guard let host else { return }
     let visible = host.visibleLoaders

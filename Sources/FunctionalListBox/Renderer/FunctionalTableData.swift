@@ -350,7 +350,7 @@ public final class FunctionalTableData {
     let new = listBox.map { ListBoxHost($0, reporter, options, gate, delegate: self) }
     new?.listActions = listActions
     new?.dropRules = dropRules
-    if let restoring { new?.restore(restoring) }
+    if let new { restoreWaiting(in: new) }
     host = new
     gate.interrupt { old?.detach() }
     cancelLoads()

@@ -3,7 +3,7 @@ public import FunctionalListCore
 extension FunctionalTableData {
   /// Where the user reads in a list, to be restored later, in another run of the program too.
   public nonisolated struct ReadingPosition: Hashable, Sendable, Codable {
-    /// The number of rows on each side that are kept as neighbours.
+    /// Half the number of neighbours.
     private static let neighbourDistance = 8
 
     /// The row that is read: the first whose top is visible, or else the only visible one.
@@ -47,8 +47,8 @@ extension FunctionalTableData {
 
   /// Where the user reads: the position that is being restored, or else that of the viewport.
   ///
-  /// `nil` for a list without rows, or one that was never on screen in a scrolled window. When a window
-  /// closes, it is the last position that was seen.
+  /// `nil` for a list without rows, or one that was never on screen in a scrolled window. While a
+  /// window is hidden, it is the last position that was seen; ask before the window is destroyed.
   ///
   /// - Complexity: O(log *n*). If all rows are live, O(*n*) between a render and the next frame.
   public var readingPosition: ReadingPosition? {
@@ -70,6 +70,13 @@ extension FunctionalTableData {
       restoring = host == nil ? position : nil
       host?.restore(position)
     }
+  }
+
+  /// Lets a host restore the position that waits for one.
+  func restoreWaiting(in host: any ListHost) {
+    guard let position = restoring else { return }
+    restoring = nil
+    host.restore(position)
   }
 }
 

@@ -8,7 +8,7 @@ extension FunctionalTableData {
     /// visible.
     case top
     /// The same as ``top``, at the very top of the list too: for a timeline, in which the user goes on
-    /// reading where he is.
+    /// reading where they are.
     case reading
     /// The end of the list while it is visible, for a log or a chat; otherwise the same as ``top``.
     ///

@@ -66,6 +66,35 @@ nonisolated final class RestoreTests: GtkTestCase {
     }
   }
 
+  func testAListThatIsNotOnScreenWaitsForTheRowToo() throws {
+    try forBothKinds { stage, liveRows in
+      let path = ItemPath(sectionKey: "s", itemKey: "200")
+      let opened = OpenedList(stage, liveRows)
+      opened.render(300..<340)
+      XCTAssertNil(opened.table.readingPosition)
+      opened.table.restore(.init(path: path, offset: 30))
+      opened.render(0..<400)
+      opened.present()
+      XCTAssertEqual(Set(opened.ys(of: path)), [30], "\(liveRows)")
+      opened.close()
+    }
+  }
+
+  func testAPositionIsRestoredOnce() throws {
+    onStage { stage in
+      let opened = OpenedList(stage, .all)
+      let listBox = opened.table.listBox
+      opened.table.listBox = nil
+      opened.table.restore(.init(path: ItemPath(sectionKey: "s", itemKey: "200")))
+      opened.render(0..<400)
+      opened.table.listBox = listBox
+      opened.present()
+      opened.table.listBox = nil
+      XCTAssertNil(opened.table.readingPosition)
+      opened.close()
+    }
+  }
+
   func testAUserWhoScrollsMeanwhileIsNotTakenAway() throws {
     try forBothKinds { stage, liveRows in
       let position = try Self.leave(stage, liveRows, count: 400, part: 0.6)

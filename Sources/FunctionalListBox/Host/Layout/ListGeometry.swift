@@ -70,17 +70,19 @@ final class ListGeometry {
   /// A list at the top of the viewport is to stay where it was. GTK may have moved it: the content above
   /// it has another height, or the whole content was lower than the scroll position for a moment
   /// (`gtk_adjustment_configure`).
-  func followLayout(_ view: ScrolledView) {
+  func followLayout(_ view: ScrolledView, holds: Bool) {
     heldFromAbove = 0
     let (position, held) = (view.visibleRows.lowerBound, virtualizer.map.boxPosition)
     let isAtTopOfViewport =
       virtualizer.hasPage && virtualizer.isSeen && virtualizer.map.position >= 0
-    guard isAtTopOfViewport, !isAtTop, !isScrolledInLayout, position != held else {
+    let isOfAnother = unsafe adjustment?.object != view.adjustment.object
+    guard holds, !isOfAnother, isAtTopOfViewport, !isAtTop, !isScrolledInLayout, position != held
+    else {
       isScrolledInLayout = false
       refusal = nil
       return follow(view)
     }
-    // What GTK does not let stay for two layouts is given up.
+    // If GTK refuses the position twice, the list gives it up.
     let isRefused = refusal.map { $0 == (position, held) } ?? false
     refusal = isRefused ? nil : (position, held)
     follow(view, at: isRefused ? position : held)
@@ -107,6 +109,13 @@ final class ListGeometry {
   /// Makes the first visible row the anchor.
   func holdFirstSeen() {
     virtualizer.holdFirstSeen { [rows] in rows.canAnchor($0) }
+  }
+
+  /// The first visible row, at its place, as it would be the anchor.
+  var firstSeen: Virtualizer.Anchor {
+    var virtualizer = virtualizer
+    virtualizer.holdFirstSeen { [rows] in rows.canAnchor($0) }
+    return virtualizer.anchor
   }
 
   /// Whether a slot has a row that loads more and has not finished.

@@ -15,6 +15,8 @@ final class SharedViewport {
   protocol Member: AnyObject {
     /// The viewport has scrolled; `writer` is `nil` if GTK or the app has done it.
     func viewportScrolled(by writer: Writer?)
+    /// Whether the box stands above that of another member, which it moves by its height.
+    func isAbove(_ other: any Member) -> Bool
     /// The app has scrolled while GTK lays out the content.
     func viewportScrolledInLayout()
   }
@@ -27,7 +29,6 @@ final class SharedViewport {
   private static var known: [UInt: Weak] = [:]
 
   private let adjustment: ObjectReference
-  private let window: ObjectReference
   private let clock: ObjectReference?
   /// The gestures that move the content, and that of the scroll bar.
   private let drags: [ObjectReference]
@@ -38,6 +39,8 @@ final class SharedViewport {
   private var position: Double
   /// Who is scrolling.
   private var writer: Writer?
+  /// Where that one scrolls to.
+  private var written = 0.0
   /// What was written while the members were being told of another position.
   private var late: (position: Double, writer: Writer?)?
   private var isTelling = false
@@ -48,7 +51,6 @@ final class SharedViewport {
 
   private init(of window: UnsafeMutablePointer<GtkWidget>, _ adjustment: ObjectReference) {
     self.adjustment = adjustment
-    self.window = unsafe ObjectReference(retaining: UnsafeMutableRawPointer(window))
     clock = unsafe gtk_widget_get_frame_clock(window).map {
       unsafe ObjectReference(retaining: UnsafeMutableRawPointer($0))
     }
@@ -106,8 +108,8 @@ final class SharedViewport {
 extension SharedViewport {
   /// Scrolls before the next layout, even beyond the present height.
   ///
-  /// What holds what is seen in its place lets an animation by GTK go on (`gtk_adjustment_configure`);
-  /// any other scroll ends it (`gtk_adjustment_set_value`).
+  /// A scroll that holds the rows in their places leaves an animation by GTK running
+  /// (`gtk_adjustment_configure`); any other ends it (`gtk_adjustment_set_value`).
   static func scroll(_ adjustment: ObjectReference, to position: Double, by writer: Writer?) {
     guard let viewport = known[adjustment.address]?.viewport else {
       return write(position, to: adjustment, isHolding: writer?.isHolding == true)
@@ -121,12 +123,13 @@ extension SharedViewport {
     } else {
       gesture.end()
     }
-    let outer = self.writer
+    let outer = (self.writer, written)
+    written = unsafe max(gtk_adjustment_get_lower(adjustment.adjustment), position)
     self.writer = writer ?? Writer(listBox: nil, isHolding: false)
     Self.write(position, to: adjustment, isHolding: writer?.isHolding == true)
     // GTK tells of it later, after what it is telling now.
     if isTelling { late = unsafe (gtk_adjustment_get_value(adjustment.adjustment), self.writer) }
-    self.writer = outer
+    (self.writer, written) = outer
   }
 
   private static func write(
@@ -147,7 +150,8 @@ extension SharedViewport {
 
   private func valueChanged() {
     let value = unsafe gtk_adjustment_get_value(adjustment.adjustment)
-    if let writer { return tell(value, by: writer) }
+    // A handler of the app may scroll elsewhere at once.
+    if let writer, value == written { return tell(value, by: writer) }
     if let (position, writer) = late {
       late = nil
       if position == value { return tell(value, by: writer) }
@@ -155,7 +159,7 @@ extension SharedViewport {
     guard !isEmitting("layout") else { return scrolledInLayout(to: value) }
     let target = follow(value)
     guard target != value else { return tell(value, by: nil) }
-    writer = Writer(listBox: nil, isHolding: false)
+    (writer, written) = (Writer(listBox: nil, isHolding: false), target)
     Self.write(target, to: adjustment, isHolding: true)
     writer = nil
     late = unsafe (gtk_adjustment_get_value(adjustment.adjustment), nil)
@@ -188,7 +192,9 @@ extension SharedViewport {
     let outer = isTelling
     isTelling = true
     defer { isTelling = outer }
-    for member in members { member.viewportScrolled(by: writer) }
+    // Those below first: one above may hold what is seen at once, and move them.
+    let ordered = members.count < 2 ? members : members.sorted { $1.isAbove($0) }
+    for member in ordered { member.viewportScrolled(by: writer) }
   }
 
   private func frameEnds() {

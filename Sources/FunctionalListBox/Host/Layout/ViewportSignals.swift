@@ -8,7 +8,7 @@ final class ViewportSignals {
 
   /// The functions that handle the signals.
   struct Handlers {
-    var scrolled: () -> Void
+    var scrolled: (_ isHeld: Bool) -> Void
     /// Another list box, above this one, has scrolled because its height changes.
     var heldFromAbove: () -> Void
     /// The app has scrolled while GTK lays out the window.
@@ -46,7 +46,10 @@ final class ViewportSignals {
     }
     guard let frameClock = unsafe gtk_widget_get_frame_clock(box.widget) else { return }
     clock = unsafe ObjectReference(retaining: UnsafeMutableRawPointer(frameClock))
-    laidOut.body = { [weak self] in self?.handlers?.laidOut() }
+    laidOut.body = { [weak self] in
+      self?.followAdjustment()
+      self?.handlers?.laidOut()
+    }
     unsafe laidOut.connect(
       "layout", of: UnsafeMutableRawPointer(frameClock), after: true)
     painted.body = { [weak self] in self?.handlers?.painted() }
@@ -70,6 +73,16 @@ final class ViewportSignals {
     clock = nil
     root = nil
     cancelScrollingEnd()
+  }
+
+  /// Joins the viewport anew whose adjustment the app has replaced.
+  private func followAdjustment() {
+    guard let listBox else { return }
+    let present = SharedViewport.of(listBox)
+    guard present !== viewport else { return }
+    viewport?.leave(self)
+    viewport = present
+    present?.join(self)
   }
 
   /// Calls `scrollingEnded` after a moment without scrolling.
@@ -103,18 +116,23 @@ final class ViewportSignals {
 }
 
 extension ViewportSignals: SharedViewport.Member {
+  func isAbove(_ other: any SharedViewport.Member) -> Bool {
+    guard let listBox, let other = (other as? ViewportSignals)?.listBox else { return false }
+    return listBox.isAbove(other)
+  }
+
   func viewportScrolledInLayout() { handlers?.scrolledInLayout() }
 
   func viewportScrolled(by writer: SharedViewport.Writer?) {
     guard let listBox, let writer, let other = writer.listBox else {
-      handlers?.scrolled()
+      handlers?.scrolled(false)
       return
     }
     guard other !== listBox else { return }
     if writer.isHolding, other.isAbove(listBox) {
       handlers?.heldFromAbove()
     } else {
-      handlers?.scrolled()
+      handlers?.scrolled(writer.isHolding)
     }
   }
 }

@@ -19,8 +19,7 @@ struct ScrollAnchoring {
     let virtualizer = geometry.virtualizer
     guard scrollAnchor != .none, virtualizer.heights.count > 0 else { return nil }
     guard virtualizer.isSeen else {
-      geometry.holdFirstSeen()
-      let anchor = geometry.virtualizer.anchor
+      let anchor = geometry.firstSeen
       return .init(slot: anchor.slot == 0 ? 0 : comparison.new.count, offset: anchor.offset)
     }
     guard let anchor = anchorSlot(scrollAnchor, preferred) else { return nil }
@@ -34,8 +33,7 @@ struct ScrollAnchoring {
 
   /// Makes the row the anchor that is to stay where it is although rows have got other heights.
   func holdInLayout(preferring preferred: [Int?]) {
-    let seen = geometry.virtualizer.seenSlots
-    if let slot = preferred.lazy.compactMap(\.self).first(where: seen.contains) {
+    if let slot = firstVisible(of: preferred) {
       geometry.update { $0.hold(slot) }
     } else {
       geometry.holdFirstSeen()
@@ -45,9 +43,8 @@ struct ScrollAnchoring {
   /// The slots that are seen whole, or else one; `nil` where nothing is scrolled.
   var wholeSlots: Range<Int>? {
     guard geometry.canScroll, geometry.virtualizer.heights.count > 0 else { return nil }
-    geometry.holdFirstSeen()
     let virtualizer = geometry.virtualizer
-    let (first, end) = (virtualizer.anchor.slot, virtualizer.seenSlots.upperBound)
+    let (first, end) = (geometry.firstSeen.slot, virtualizer.seenSlots.upperBound)
     let isCut =
       Double(virtualizer.heights.offset(of: end)) > virtualizer.map.position + virtualizer.map.page
     return first..<max(first + 1, isCut ? end - 1 : end)
@@ -57,8 +54,7 @@ struct ScrollAnchoring {
   var reading: Virtualizer.Anchor? {
     guard geometry.virtualizer.heights.count > 0 else { return nil }
     guard geometry.virtualizer.map.position > 0 else { return .init(slot: 0, offset: 0) }
-    geometry.holdFirstSeen()
-    return geometry.virtualizer.anchor
+    return geometry.firstSeen
   }
 
   /// The first preferred slot that is visible, else the first slot whose top is visible.
@@ -69,13 +65,17 @@ struct ScrollAnchoring {
     _ scrollAnchor: FunctionalTableData.ScrollAnchor, _ preferred: [Int?]
   ) -> Int? {
     let virtualizer = geometry.virtualizer
-    let seen = virtualizer.seenSlots
-    if let slot = preferred.lazy.compactMap(\.self).first(where: seen.contains) { return slot }
+    if let slot = firstVisible(of: preferred) { return slot }
     guard
       virtualizer.map.position > 0 || scrollAnchor == .reading
-        || geometry.isLoader(seen.lowerBound)
+        || geometry.isLoader(virtualizer.seenSlots.lowerBound)
     else { return nil }
-    geometry.holdFirstSeen()
-    return geometry.virtualizer.anchor.slot
+    return geometry.firstSeen.slot
+  }
+
+  /// The first of these slots that is visible and whose row does not load more.
+  private func firstVisible(of slots: [Int?]) -> Int? {
+    let seen = geometry.virtualizer.seenSlots
+    return slots.lazy.compactMap(\.self).first { seen.contains($0) && !geometry.isLoader($0) }
   }
 }

@@ -188,8 +188,11 @@ extension Scroller {
   /// The reading position that waits for its row.
   var waitingPosition: FunctionalTableData.ReadingPosition? { restoration.position }
 
+  /// Whether the list will scroll when it is on screen.
+  var isArriving: Bool { destination != nil }
+
   /// Restores a reading position as soon as its row is there.
-  func await(_ position: FunctionalTableData.ReadingPosition) {
+  func wait(for position: FunctionalTableData.ReadingPosition) {
     stop()
     restoration.begin(position)
   }
