@@ -296,7 +296,7 @@ final class DescribedRow: Widget, CellView {
     var property = GTK_ACCESSIBLE_PROPERTY_DESCRIPTION
     var value = GValue()
     unsafe g_value_init(&value, GType(16 << 2))
-    unsafe g_value_set_static_string(&value, "of its own")
+    unsafe g_value_set_string(&value, "of its own")
     unsafe gtk_accessible_update_property_value(pointer, 1, &property, &value)
     unsafe g_value_unset(&value)
   }
