@@ -11,8 +11,6 @@ final class ReadingScene {
   var made = 10_000
   /// The heights of pictures that have arrived in rows, in pixels.
   var pictures: [Int: Int] = [:]
-  /// Called with the number of a message that is clicked.
-  var activated: ((Int) -> Void)?
 
   init(
     _ stage: Stage, _ liveRows: FunctionalTableData.LiveRows, count: Int = 300,
@@ -30,13 +28,10 @@ final class ReadingScene {
 
   func render() {
     let messages = numbers.map { Post(number: $0, picture: pictures[$0] ?? -1) }
-    let activated = activated
     list.table.renderAndDiff([
       TableSection(key: "s", items: messages, id: \.number) { message in
         HostCell<Label, Post, EdgeBasedTableItemLayout>(
-          key: "\(message.number)", state: message,
-          actions: CellActions(
-            activationAction: activated.map { activated in { activated(message.number) } })
+          key: "\(message.number)", state: message
         ) { view, state in
           view.wraps = true
           view.text = state?.text ?? ""
