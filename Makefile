@@ -117,7 +117,7 @@ test-wayland:
 	Scripts/build --allow-warnings --package-path Demo --build-tests
 	swift test list --skip-build --package-path Demo 2>/dev/null \
 		| grep '^FunctionalListDemoInputTests\.' >$(results)/wayland-demo-names
-	! pkg-config --max-version=4.9 gtk4 || DISPLAY_SERVER=wayland Scripts/in-shards \
+	! pkg-config --max-version=4.9 gtk4 || SHARDS=3 DISPLAY_SERVER=wayland Scripts/in-shards \
 		"$$(swift build --show-bin-path --package-path Demo 2>/dev/null)/FunctionalListDemoPackageTests.xctest" \
 		$(results)/wayland-demo-names $(results)/wayland-demo $(call report,wayland-demo)
 
