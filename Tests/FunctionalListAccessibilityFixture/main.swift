@@ -232,8 +232,7 @@ func showLoaders() {
   window.present()
 }
 
-/// Ten thousand rows in a hundred sections, of which a few rows are live, in a selection mode. They can be
-/// moved with Alt and the arrow keys.
+/// Shows ten thousand rows in a hundred sections. Few are live, and the keyboard can move them.
 func showTenThousandRows(_ mode: SelectionMode) {
   let scrolled = ScrolledWindow()
   scrolled.child = listBox

@@ -59,7 +59,7 @@ extension ListBoxHost {
 
   /// Gives the focus to the first row of these that takes it, or the last one upwards.
   ///
-  /// A focus that Tab brings into the list comes to what is seen of it.
+  /// If Tab moves the focus into the list, a visible row takes it.
   ///
   /// - Returns: Whether something took the focus.
   func takeFocus(from slots: Range<Int>, _ direction: GtkDirectionType) -> Bool {
@@ -119,7 +119,7 @@ extension ListBoxHost {
     return isTaken
   }
 
-  /// Follows a scroll by the user or the app, or by another list that holds what is seen of it.
+  /// Follows a scroll by the user or the app, or by another list that keeps its rows in their places.
   func viewportScrolled(isHeld: Bool) {
     guard parts.focus.allowsScrolling else { return }
     if !isHeld { parts.scroller.endWaiting() }

@@ -13,7 +13,9 @@ extension FunctionalTableData {
     public var offset: Double
     /// Whether the end of the list is visible.
     public var isAtEnd: Bool
-    /// The rows around it, the nearest first, of which one takes its place if it is gone.
+    /// The rows around it, the nearest first.
+    ///
+    /// If the row is gone, the first of them that is there takes its place.
     public var neighbours: [ItemPath]
 
     /// Makes a position.

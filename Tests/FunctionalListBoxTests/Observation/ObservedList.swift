@@ -78,8 +78,8 @@ nonisolated final class HeldChange: Sendable {
   private let isReached = DispatchSemaphore(value: 0)
   private let goesOn = DispatchSemaphore(value: 0)
 
-  /// - Parameter count: the number of observers that hold it up, one of which is likely told of the change
-  ///   before others are.
+  /// - Parameter count: the number of observers that hold the change up. With many, one of them is likely
+  ///   told before the list is.
   init(of counter: SharedCounter, count: Int = 15) {
     for _ in 0..<count {
       withObservationTracking {

@@ -2,7 +2,7 @@ import CFunctionalListGtk
 import FunctionalListBox
 import XCTest
 
-/// Several lists in one scrolled window: what is read of one stays, whatever the others do.
+/// Where several lists share a scrolled window, the row that is read stays, whatever the others do.
 nonisolated final class SeveralListsTests: GtkTestCase {
   func testWhatIsReadStaysWhenRowsComeIntoAnotherList() {
     forAllKinds { page, kind in
