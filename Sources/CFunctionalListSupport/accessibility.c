@@ -8,10 +8,30 @@ flb_accessible_set_label (GtkWidget *widget, const char *label)
 }
 
 void
+flb_accessible_tell_early (GtkWidget *widget)
+{
+  gboolean is_focusable = gtk_widget_get_focusable (widget);
+
+  /* Nothing else realizes the GtkATContext. */
+  gtk_widget_set_focusable (widget, !is_focusable);
+  gtk_widget_set_focusable (widget, is_focusable);
+  /* An update, of whatever it is, tells all that wait. */
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT);
+}
+
+void
 flb_accessible_set_description (GtkWidget *widget, const char *description)
 {
+  if (gtk_widget_get_root (widget) != NULL && !flb_accessible_has_description (widget))
+    flb_accessible_tell_early (widget);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+}
+
+void
+flb_accessible_hide (GtkWidget *widget)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
 }
 
 void

@@ -67,7 +67,7 @@ flb_accessory_new (const char *icon_name, const char *label)
   if (label != NULL)
     flb_accessible_set_label (self, label);
   else
-    gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+    flb_accessible_hide (self);
   return self;
 }
 

@@ -70,6 +70,8 @@ flb_row_came_into_window (GtkWidget *widget)
 
   if (info->hides_selection)
     flb_accessible_reset_selected (widget);
+  if (gtk_widget_get_root (widget) != NULL && flb_accessible_has_description (widget))
+    flb_accessible_tell_early (widget);
 }
 
 static void
@@ -139,7 +141,7 @@ flb_spacer_new (void)
                                   "activatable", FALSE, "focusable", FALSE, "can-target", FALSE,
                                   NULL);
 
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  flb_accessible_hide (self);
   return self;
 }
 

@@ -24,6 +24,13 @@ void flb_accessible_set_description (GtkWidget *widget, const char *description)
 void flb_accessible_reset_label (GtkWidget *widget);
 void flb_accessible_reset_description (GtkWidget *widget);
 
+/* Tells assistive technologies of a widget in a window what has changed. GTK waits until it has something
+   else to tell, which is that the widget has the focus: a description is read twice then. */
+void flb_accessible_tell_early (GtkWidget *widget);
+
+/* gtk_accessible_update_state is variadic: assistive technologies pass over a widget and its children. */
+void flb_accessible_hide (GtkWidget *widget);
+
 /* Whether a widget has a description; GTK does not say which. */
 gboolean flb_accessible_has_description (GtkWidget *widget);
 
