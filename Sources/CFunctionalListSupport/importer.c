@@ -80,6 +80,18 @@ flb_animations_are_enabled (GtkWidget *widget)
   return are_enabled;
 }
 
+FlbClickLimits
+flb_click_limits (GtkWidget *widget)
+{
+  FlbClickLimits limits = { 0, 0 };
+
+  g_object_get (gtk_widget_get_settings (widget),
+                "gtk-double-click-distance", &limits.distance,
+                "gtk-double-click-time", &limits.time,
+                NULL);
+  return limits;
+}
+
 char *
 flb_search_entry_dup_placeholder (GtkSearchEntry *entry)
 {

@@ -79,6 +79,14 @@ GtkWidget *flb_accessory_new (const char *icon_name, const char *label);
 /* g_object_get is variadic: whether the desktop wants things to move. */
 gboolean flb_animations_are_enabled (GtkWidget *widget);
 
+/* The same for the pixels and the milliseconds after which a press is no click. */
+typedef struct
+{
+  int distance;
+  int time;
+} FlbClickLimits;
+FlbClickLimits flb_click_limits (GtkWidget *widget);
+
 /* g_object_get and g_object_set are variadic; gtk_search_entry_set_placeholder_text is of GTK 4.10.
  * The text is the caller's to free. */
 char *flb_search_entry_dup_placeholder (GtkSearchEntry *entry);

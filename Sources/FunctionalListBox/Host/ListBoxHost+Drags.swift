@@ -263,8 +263,7 @@ extension ListBoxHost {
     holdForDrop { [weak self] in if let move { self?.tell(move) } }
   }
 
-  /// Lets renders wait until GTK has finished with a drop: it does not bear that widgets leave
-  /// meanwhile.
+  /// Lets renders wait until GTK has finished with a drop: it uses widgets that a render may take out.
   private func holdForDrop(_ body: @escaping () -> Void) {
     parts.hover.isDropping = true
     MainLoop.soon { [gate, hover = parts.hover] in

@@ -6,6 +6,7 @@ extension ListBoxHost {
   var selectionHandlers: SelectionInput.Handlers {
     SelectionInput.Handlers(
       clickBegins: { [weak self] in self?.clickBegins($0) },
+      clickLost: { [weak self] in self?.act(on: $0) },
       clickActed: { [weak self] in self?.finishClick() },
       clickEnded: { [weak self] in self?.parts.clicks.drop() },
       textPressed: { [weak self] row in
@@ -20,6 +21,19 @@ extension ListBoxHost {
   private func clickBegins(_ click: SelectionInput.Click) {
     react { () throws(Detached) in
       try parts.clicks.begin(click, canEnterSelecting: options.canEnterSelecting)
+    }
+  }
+
+  /// Activates the row of a click that GTK does not act on, or moves the focus to it, as GTK would.
+  private func act(on click: SelectionInput.Click) {
+    if click.count == 1, listBox.activatesOnSingleClick {
+      unsafe gtk_widget_activate(click.row.widget)
+    } else if parts.focus.focusedRow !== click.row,
+      unsafe gtk_widget_get_focus_on_click(click.row.widget) != 0
+    {
+      react { () throws(Detached) in
+        _ = try parts.attachment.call { unsafe gtk_widget_grab_focus(click.row.widget) }
+      }
     }
   }
 

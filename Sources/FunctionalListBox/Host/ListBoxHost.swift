@@ -124,6 +124,7 @@ final class ListBoxHost: ListHost {
       // While everything is still in its visible place: the scroll anchor and the focus successor.
       parts.motion.follow(comparison, animations)
       parts.scroller.follow(comparison)
+      selectionInput.listChanges()
       let restored = parts.scroller.restoredAnchor(in: comparison.new, options.scrollAnchor)
       let anchor =
         restored

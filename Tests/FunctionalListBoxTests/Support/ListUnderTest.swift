@@ -51,6 +51,19 @@ final class ListUnderTest {
     stage.waitForFrame(in: window)
   }
 
+  /// Puts a list box below and above other widgets, as in a page of settings.
+  ///
+  /// - Parameter height: that of each of them, in pixels; 0 for none.
+  static func amongWidgets(of height: Int) -> (ListBox) -> Widget {
+    { listBox in
+      guard height > 0 else { return listBox }
+      let (column, above, below) = (Box(), Label(), Label())
+      for label in [above, below] { label.setMinimumSize(height: height) }
+      for widget in [above, listBox, below] { column.append(widget) }
+      return column
+    }
+  }
+
   /// Disposes of the box, although handles keep it.
   func destroyBox() {
     scrolled.child = nil

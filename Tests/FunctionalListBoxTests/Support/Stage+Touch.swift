@@ -55,7 +55,7 @@ extension Stage {
   func shortenLongPresses(_ body: () -> Void) { setLongPressTime(milliseconds: 60, body) }
 
   /// Sets how long a long press is, for those that begin while `body` runs.
-  private func setLongPressTime(milliseconds: UInt32, _ body: () -> Void) {
+  func setLongPressTime(milliseconds: UInt32, _ body: () -> Void) {
     let settings = unsafe gtk_settings_get_default()
     var value = GValue()
     unsafe g_value_init(&value, g_type_from_name("guint"))
@@ -76,6 +76,25 @@ extension Stage {
       let point = input.placeOnScreen(inWindow, in: window)
     else { return }
     XCTAssert(screen.send(phase, x: point.x, y: point.y), "not touched", file: file, line: line)
+    settle(window, file: file, line: line)
+  }
+
+  /// Moves a stylus to a place measured from the top left of `widget`; with `isDown` its tip is then
+  /// pressed down, or lifted.
+  func moveStylus(
+    to place: Place, in widget: Widget, isDown: Bool? = nil, file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    guard let stylus = Stylus.shared, let input = input as? X11Input else {
+      XCTFail("no stylus: use DISPLAY_SERVER=touch Scripts/headless", file: file, line: line)
+      return
+    }
+    guard let (window, inWindow) = placeInWindow(of: widget, at: place, file: file, line: line),
+      let point = input.placeOnScreen(inWindow, in: window)
+    else { return }
+    var isSent = stylus.move(x: point.x, y: point.y)
+    if let isDown { isSent = stylus.press(isDown, x: point.x, y: point.y) && isSent }
+    XCTAssert(isSent, "not moved", file: file, line: line)
     settle(window, file: file, line: line)
   }
 }

@@ -19,6 +19,19 @@ nonisolated final class RowTouchTests: GtkTestCase {
     }
   }
 
+  func testTapsAddToASelectionOfSeveralRowsThatNoTapActivates() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      list.table.selectionMode = .multiple
+      list.listBox.activatesOnSingleClick = false
+      list.show(["a", "b", "c"].map { ListUnderTest.cell($0, height: 40) })
+      for (tapped, selected) in [("a", ["a"]), ("c", ["a", "c"]), ("a", ["c"])] {
+        stage.tap(list.row(tapped))
+        XCTAssertEqual(list.table.selectedItemPaths.map(\.itemKey), selected)
+      }
+    }
+  }
+
   func testAFingerThatMovesVerticallyScrolls() {
     onStage { stage in
       let list = ListUnderTest(stage)

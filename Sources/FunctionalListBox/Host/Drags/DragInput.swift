@@ -31,6 +31,7 @@ final class DragInput {
   }
 
   private let prepare = SignalHandler<(FunctionalTableData.Point) -> ObjectReference?>()
+  private let pressed = SignalHandler<() -> Void>()
   private let held = SignalHandler<(FunctionalTableData.Point) -> Void>()
   private let holdEnded = SignalHandler<() -> Void>()
   private let holdCancelled = SignalHandler<() -> Void>()
@@ -43,6 +44,8 @@ final class DragInput {
   private let dropped = SignalHandler<(Drop.Content?, FunctionalTableData.Point) -> Bool>()
   private let keyPressed = SignalHandler<(UInt32) -> Bool>()
   private var source: ObjectReference?
+  /// The press with which a drag may begin.
+  private var start: DragStart?
   private var hold: ObjectReference?
   /// Where a finger is held down; `nil` if none is, or a drag has begun with it.
   private var heldPoint: FunctionalTableData.Point?
@@ -58,8 +61,13 @@ final class DragInput {
     let hold = unsafe ObjectReference(retaining: newHold)
     let source = unsafe ObjectReference(retaining: newSource)
     let target = unsafe ObjectReference(retaining: newTarget)
-    prepare.body = { [weak self] point in
-      guard let self else { return nil }
+    pressed.body = { [weak self, weak box] in
+      self?.start = box.flatMap { unsafe DragStart(source.pointer, in: $0) }
+    }
+    prepare.body = { [weak self, weak box] _ in
+      guard let self, let box, let start, unsafe start.isLeft(source.pointer),
+        let point = start.point(in: box)
+      else { return nil }
       // A finger that is not held down scrolls.
       let isTouch = unsafe flb_event_is_touch(source.pointer) != 0
       guard !isTouch || heldPoint != nil, let content = handlers.prepare(point) else { return nil }
@@ -93,6 +101,7 @@ final class DragInput {
     moved.body = handlers.moved
     left.body = handlers.left
     dropped.body = handlers.dropped
+    unsafe pressed.connect("begin", of: source.object, to: holdHasEnded)
     unsafe prepare.connect("prepare", of: source.object, to: dragIsPrepared)
     unsafe held.connect("pressed", of: hold.object, to: fingerIsHeld)
     unsafe holdEnded.connect("end", of: hold.object, to: holdHasEnded)
@@ -164,6 +173,7 @@ final class DragInput {
 
   /// Releases the handlers of a box that is being destroyed, with its controllers.
   func forget() {
+    pressed.clear()
     prepare.clear()
     held.clear()
     holdEnded.clear()
@@ -178,6 +188,7 @@ final class DragInput {
     stopListening()
     keepAlive(source)
     source = nil
+    start = nil
     hold = nil
     heldPoint = nil
     target = nil
@@ -250,7 +261,7 @@ private nonisolated let fingerIsHeld:
     MainActor.assumeIsolated { handler.body?(FunctionalTableData.Point(x: x, y: y)) }
   }
 
-/// Mirrors `void end (GtkGesture *self, GdkEventSequence *sequence, gpointer data)`.
+/// Mirrors `void end (GtkGesture *self, GdkEventSequence *sequence, gpointer data)`, and `begin`.
 private nonisolated let holdHasEnded:
   @convention(c) (OpaquePointer, OpaquePointer?, UnsafeMutableRawPointer) -> Void = { _, _, data in
     let handler = unsafe SignalHandler<() -> Void>.at(data)

@@ -23,7 +23,9 @@ final class SelectionInput {
   struct Handlers {
     /// GTK is about to act on a click.
     var clickBegins: (Click) -> Void
-    /// GTK has acted on it.
+    /// GTK does not act on it, because a render has moved the row or the box under the pointer.
+    var clickLost: (Click) -> Void
+    /// GTK, or the host in its place, has acted on it.
     var clickActed: () -> Void
     /// The click has ended, whether GTK has acted on it or not.
     var clickEnded: () -> Void
@@ -39,6 +41,8 @@ final class SelectionInput {
   }
 
   private let pressed = SignalHandler<(Press) -> Void>()
+  private let pointerMoved = SignalHandler<() -> Void>()
+  private let givenUp = SignalHandler<() -> Void>()
   private let ending = SignalHandler<() -> Void>()
   private let released = SignalHandler<(Press) -> Void>()
   private let ended = SignalHandler<() -> Void>()
@@ -52,9 +56,11 @@ final class SelectionInput {
   private var longPressGesture: ObjectReference?
   private var keyController: ObjectReference?
   private var captureKeyController: ObjectReference?
-  /// The row that is pressed.
-  private weak var pressedRow: LiveRow?
+  /// The press that may become a click.
+  private var press: RowPress?
   private var count = 0
+  /// The click that GTK does not act on.
+  private var lostClick: Click?
 
   /// Connects to a box.
   func connect(to box: ListBox, _ handlers: Handlers) {
@@ -68,6 +74,8 @@ final class SelectionInput {
   func disconnect(from box: ListBox) {
     if let boxGesture {
       unsafe pressed.disconnect(from: boxGesture.object)
+      unsafe pointerMoved.disconnect(from: boxGesture.object)
+      unsafe givenUp.disconnect(from: boxGesture.object)
       unsafe ending.disconnect(from: boxGesture.object)
       unsafe released.disconnect(from: boxGesture.object)
       unsafe ended.disconnect(from: boxGesture.object)
@@ -80,15 +88,19 @@ final class SelectionInput {
   /// Releases the handlers of a box that is being destroyed; GLib ends the connections.
   func forget() {
     for handler in [pressed, released, anyPressed, longPressed] { handler.clear() }
-    for handler in [ending, ended] { handler.clear() }
+    for handler in [pointerMoved, givenUp, ending, ended] { handler.clear() }
     for handler in [keyPressed, anyKeyPressed] { handler.clear() }
     boxGesture = nil
     captureGesture = nil
     longPressGesture = nil
     keyController = nil
     captureKeyController = nil
-    pressedRow = nil
+    press = nil
+    lostClick = nil
   }
+
+  /// Notes that a render changes the list, which may move a row that is pressed.
+  func listChanges() { press?.isRendered = true }
 }
 
 // MARK: - Clicks
@@ -97,21 +109,30 @@ extension SelectionInput {
   private func connectClicks(to box: ListBox, _ handlers: Handlers) {
     guard let gesture = ownGesture(of: box) else { return }
     boxGesture = gesture
-    pressed.body = { [weak self, weak box] press in
+    let pointer = unsafe OpaquePointer(gesture.object)
+    pressed.body = { [weak self, weak box] place in
       guard let self, let box else { return }
-      pressedRow = row(at: press.y, of: box)
-      count = press.count
+      press = row(at: place.y, of: box).flatMap { unsafe RowPress(on: $0, pointer) }
+      count = place.count
     }
+    pointerMoved.body = { [weak self] in unsafe self?.press?.follow(pointer) }
+    givenUp.body = { [weak self] in self?.press?.isGivenUp = true }
     ending.body = { [weak self, weak box] in
       guard let self, let box, let click = endingClick(on: box) else { return }
       handlers.clickBegins(click)
     }
-    released.body = { _ in handlers.clickActed() }
+    released.body = { [weak self] _ in
+      if let click = self?.lostClick { handlers.clickLost(click) }
+      handlers.clickActed()
+    }
     ended.body = { [weak self] in
-      self?.pressedRow = nil
+      self?.press = nil
+      self?.lostClick = nil
       handlers.clickEnded()
     }
     unsafe pressed.connect("pressed", of: gesture.object, to: wasPressed)
+    unsafe pointerMoved.connect("update", of: gesture.object, to: hasEnded)
+    unsafe givenUp.connect("stopped", of: gesture.object)
     unsafe released.connect("released", of: gesture.object, to: wasPressed)
     // The class of the gesture emits "released" between these two.
     unsafe ending.connect("end", of: gesture.object, to: hasEnded)
@@ -133,16 +154,31 @@ extension SelectionInput {
   }
 
   /// The click that ends now; `nil` if the pointer has left the row, as GTK decides it.
+  ///
+  /// A row that a render has moved away under the pointer is not left.
   private func endingClick(on box: ListBox) -> Click? {
-    guard let gesture = boxGesture, let pressedRow else { return nil }
+    guard let gesture = boxGesture, let press, let pressedRow = press.row else { return nil }
     let pointer = unsafe OpaquePointer(gesture.object)
+    // That of the finger; `nil` is that of the mouse.
+    let sequence = unsafe gtk_gesture_single_get_current_sequence(pointer)
     var (x, y) = (0.0, 0.0)
-    guard unsafe gtk_gesture_get_point(pointer, nil, &x, &y) != 0,
-      row(at: y, of: box) === pressedRow
-    else { return nil }
-    return unsafe Click(
+    guard unsafe gtk_gesture_get_point(pointer, sequence, &x, &y) != 0 else { return nil }
+    let end = row(at: y, of: box)
+    let isLost = press.isLostClick(endingOver: end)
+    guard end === pressedRow && !press.isGivenUp || isLost, contains(pressedRow, box) else {
+      return nil
+    }
+    let click = unsafe Click(
       row: pressedRow, count: count, extends: flb_event_has_shift(pointer) != 0,
       modifies: flb_event_has_control(pointer) != 0, isTouch: flb_event_is_touch(pointer) != 0)
+    lostClick = isLost ? click : nil
+    return click
+  }
+
+  /// Whether a row is still in the list, and takes input.
+  private func contains(_ row: LiveRow, _ box: ListBox) -> Bool {
+    unsafe row.slot != nil && gtk_widget_get_parent(row.widget) == box.widget
+      && gtk_widget_is_sensitive(row.widget) != 0
   }
 
   private func row(at y: Double, of box: ListBox) -> LiveRow? {
@@ -261,7 +297,8 @@ private nonisolated let wasHeld:
     MainActor.assumeIsolated { handler.body?(Press(count: 1, x: x, y: y)) }
   }
 
-/// Mirrors `void end (GtkGesture *self, GdkEventSequence *sequence, gpointer user_data)`.
+/// Mirrors `void end (GtkGesture *self, GdkEventSequence *sequence, gpointer user_data)`, and
+/// `update`.
 private nonisolated let hasEnded:
   @convention(c) (OpaquePointer, OpaquePointer?, UnsafeMutableRawPointer) -> Void = { _, _, data in
     let handler = unsafe SignalHandler<() -> Void>.at(data)

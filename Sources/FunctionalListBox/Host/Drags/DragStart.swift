@@ -1,0 +1,55 @@
+import CFunctionalListGtk
+
+/// The press with which a drag may begin, on a row that a render may move meanwhile.
+///
+/// `GtkDragSource` compares places in the box: to it, rows that move under a still pointer are a pointer
+/// that moves, and it would begin a drag, of the row that has come there. This compares places in the
+/// window.
+@safe
+struct DragStart {
+  private weak var row: BoxRow?
+  private let point: graphene_point_t
+  private let place: (x: Double, y: Double)
+
+  /// Begins with the event that a gesture of a box is handling; `nil` where no row is.
+  init?(_ gesture: OpaquePointer, in box: ListBox) {
+    var (x, y) = (0.0, 0.0)
+    guard let place = unsafe Self.place(gesture),
+      unsafe gtk_gesture_get_point(
+        gesture, gtk_gesture_single_get_current_sequence(gesture), &x, &y) != 0,
+      let row = unsafe BoxRow.owner(of: gtk_list_box_get_row_at_y(box.pointer, Int32(y)))
+    else { return nil }
+    var (inBox, inRow) = (graphene_point_t(x: Float(x), y: Float(y)), graphene_point_t())
+    guard unsafe gtk_widget_compute_point(box.widget, row.widget, &inBox, &inRow) != 0 else {
+      return nil
+    }
+    self.row = row
+    self.place = place
+    point = inRow
+  }
+
+  /// Whether the pointer has moved far enough for a drag, in the event that a gesture is handling.
+  func isLeft(_ gesture: OpaquePointer) -> Bool {
+    guard let now = unsafe Self.place(gesture) else { return true }
+    return unsafe gtk_drag_check_threshold(
+      gtk_event_controller_get_widget(gesture), Int32(place.x), Int32(place.y), Int32(now.x),
+      Int32(now.y)) != 0
+  }
+
+  /// The point of a box where the row was pressed; `nil` if it has gone.
+  func point(in box: ListBox) -> FunctionalTableData.Point? {
+    var (inRow, inBox) = (point, graphene_point_t())
+    guard let row, unsafe gtk_widget_get_parent(row.widget) == box.widget,
+      unsafe gtk_widget_compute_point(row.widget, box.widget, &inRow, &inBox) != 0
+    else { return nil }
+    return FunctionalTableData.Point(x: Double(inBox.x), y: Double(inBox.y))
+  }
+
+  private static func place(_ gesture: OpaquePointer) -> (x: Double, y: Double)? {
+    var (x, y) = (0.0, 0.0)
+    guard let event = unsafe gtk_event_controller_get_current_event(gesture),
+      unsafe gdk_event_get_position(event, &x, &y) != 0
+    else { return nil }
+    return (x, y)
+  }
+}

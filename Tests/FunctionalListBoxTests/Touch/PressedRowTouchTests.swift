@@ -1,0 +1,91 @@
+import FunctionalListBox
+import XCTest
+
+/// A tap is that of the row that was touched, although a render moves rows and box meanwhile.
+nonisolated final class PressedRowTouchTests: GtkTestCase {
+  func testARowIsActivatedThatARenderKeepsUnderTheFinger() {
+    forAllChanges { list, change, what in
+      list.press()
+      list.render(change)
+      list.move(by: 1)
+      list.move(by: 2)
+      XCTAssertEqual(list.activated, [], what)
+      list.release()
+      XCTAssertEqual(list.activated, [list.pressed], what)
+      XCTAssertEqual(list.selected, list.pressed, what)
+      XCTAssertEqual(list.list.focusedText, list.pressed, what)
+    }
+  }
+
+  func testARowIsActivatedThatARenderMovesAwayFromTheFinger() {
+    forAllChanges(scrollAnchor: .none) { list, change, what in
+      list.press()
+      list.render(change)
+      list.release()
+      XCTAssertEqual(list.activated, [list.pressed], what)
+      XCTAssertEqual(list.selected, list.pressed, what)
+    }
+  }
+
+  func testARowThatCanBeDraggedIsActivatedThatARenderMovesAway() {
+    forAllChanges(scrollAnchor: .none) { list, change, what in
+      list.canBeMoved = true
+      list.press()
+      list.render(change)
+      list.move(by: 1)
+      list.release()
+      XCTAssertEqual(list.activated, [list.pressed], what)
+    }
+  }
+
+  func testATouchThatScrollsIsNoTap() {
+    forAllChanges { list, change, what in
+      list.press()
+      list.render(change)
+      for distance in [10.0, 20, 30, 40] { list.move(by: distance) }
+      list.release()
+      list.stage.waitUntilQuiet(list.list.window)
+      XCTAssertEqual(list.activated, [], what)
+      XCTAssertEqual(list.selected, "", what)
+    }
+  }
+
+  func testATouchOfARowThatIsRemovedIsNoTap() {
+    forAllChanges { list, _, what in
+      list.press()
+      list.render(.removal)
+      list.move(by: 1)
+      list.release()
+      XCTAssertEqual(list.activated, [], what)
+      XCTAssertEqual(list.selected, "", what)
+    }
+  }
+
+  func testAButtonInARowIsClickedThatARenderKeepsUnderTheFinger() {
+    forAllChanges { list, change, what in
+      list.press(inButton: true)
+      list.render(change)
+      list.move(by: 1)
+      list.release()
+      XCTAssertEqual(list.clicked, [list.pressed], what)
+      XCTAssertEqual(list.activated, [], what)
+      XCTAssertEqual(list.selected, "", what)
+    }
+  }
+
+  private func forAllChanges(
+    scrollAnchor: FunctionalTableData.ScrollAnchor = .reading,
+    _ body: @MainActor (PressedList, PressedList.Change, String) -> Void
+  ) {
+    for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+      for change in [PressedList.Change.insertion, .reversal] {
+        onStage { stage in
+          stage.setDoubleClickTime(60_000)
+          defer { stage.setDoubleClickTime(400) }
+          let list = PressedList(stage, liveRows, scrollAnchor, pointer: .finger)
+          body(list, change, "\(liveRows) \(change)")
+        }
+      }
+    }
+  }
+}
