@@ -284,3 +284,12 @@ flb_widget_is_active (GtkWidget *widget)
 {
   return (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_ACTIVE) != 0;
 }
+
+void
+flb_widget_take_css_classes (GtkWidget *widget, GtkWidget *other)
+{
+  char **classes = gtk_widget_get_css_classes (other);
+
+  gtk_widget_set_css_classes (widget, (const char **) classes);
+  g_strfreev (classes);
+}

@@ -14,6 +14,9 @@ struct RecordedViewport {
   /// Whether the end of the list was visible after the last change.
   private(set) var isAtEnd = true
 
+  /// The slot that was scrolled to; rows that come at the end do not push it out of the viewport.
+  private var mark: Int?
+
   /// The visible slots of a list of so many.
   func visibleSlots(of count: Int) -> Range<Int> {
     guard let page else { return 0..<count }
@@ -35,6 +38,7 @@ struct RecordedViewport {
     _ slot: Int, _ position: FunctionalTableData.ScrollPosition, count: Int
   ) {
     guard let page else { return }
+    mark = position == .top || position == .middle ? slot : nil
     let place = place(of: slot)
     let (highest, lowest) = (place - page + 1, place)
     switch position {
@@ -47,12 +51,13 @@ struct RecordedViewport {
 
   /// Scrolls as far as the list goes.
   mutating func scroll(by distance: Int, count: Int) {
+    mark = nil
     // No list is as long as the largest number, which stands for its end.
     move(to: top + min(max(distance, -top), count), count: count)
   }
 
-  /// Keeps the scroll anchor, which is none of the visible `loaders`, in its place while the list changes
-  /// around it.
+  /// Keeps the scroll anchor, which is none of the visible `loaders` and no header or footer, in its place
+  /// while the list changes around it.
   mutating func follow(
     _ comparison: Comparison, _ scrollAnchor: FunctionalTableData.ScrollAnchor,
     focusedSlot: Int?, selectedSlot: Int?, loaders: [Int]
@@ -62,7 +67,8 @@ struct RecordedViewport {
       scrollAnchor == .none
       ? nil : newTop(comparison, scrollAnchor, focusedSlot, selectedSlot, loaders)
     hidden = comparison.newSlots(of: hidden)
-    move(to: sticks ? count : held ?? top, count: count)
+    mark = mark.flatMap { comparison.newSlots(of: [$0])[0] }
+    move(to: sticks ? end(of: count) : held ?? top, count: count)
   }
 
   /// Hides slots, and no others; what is below one that is hidden at the top stays in its place.
@@ -87,7 +93,8 @@ struct RecordedViewport {
     let seen = visibleSlots(of: comparison.old.count).filter { !hidden.contains($0) }
     // At the very top there is no anchor otherwise, so that rows inserted there are visible.
     let holdsFirst = top > 0 || scrollAnchor == .reading || seen.first.map(loaders.contains) == true
-    let first = holdsFirst ? seen.first { !loaders.contains($0) } ?? seen.first : nil
+    let rows = seen.filter { !loaders.contains($0) && !comparison.old.isDecoration($0) }
+    let first = holdsFirst ? rows.first ?? seen.first : nil
     let preferred = [focusedSlot, selectedSlot].compactMap { $0 }.first {
       seen.contains($0) && !loaders.contains($0)
     }
@@ -104,6 +111,11 @@ struct RecordedViewport {
     let last = page.map { max(0, shownCount(of: count) - $0) } ?? 0
     top = max(0, min(place, last))
     isAtEnd = top == last
+  }
+
+  /// The place of the top where the list sticks to its end, or at the row that was scrolled to.
+  private func end(of count: Int) -> Int {
+    mark.map { place(of: $0) }.flatMap { $0 < top ? nil : $0 } ?? count
   }
 }
 

@@ -233,7 +233,7 @@ func showLoaders() {
 }
 
 /// Shows ten thousand rows in a hundred sections. Few are live, and the keyboard can move them.
-func showTenThousandRows(_ mode: SelectionMode) {
+func showTenThousandRows(_ mode: SelectionMode, isSticky: Bool) {
   let scrolled = ScrolledWindow()
   scrolled.child = listBox
   window.defaultSize = (300, 400)
@@ -249,7 +249,8 @@ func showTenThousandRows(_ mode: SelectionMode) {
             var row = cell("\($0)", "Row \($0)")
             row.actions.canBeMoved = true
             return row
-          }, header: cell("", "Section \(offset + 1)"))
+          }, header: cell("", "Section \(offset + 1)"),
+          style: SectionStyle(headerIsSticky: isSticky))
       })
   }
   table.onMove = { move in
@@ -342,7 +343,8 @@ if mode == "buttons" {
   showLoaders()
 } else if mode == "walk" {
   let modes: [String: SelectionMode] = ["none": .none, "multiple": .multiple]
-  showTenThousandRows(CommandLine.arguments.last.flatMap { modes[$0] } ?? .single)
+  let kind = CommandLine.arguments.last ?? ""
+  showTenThousandRows(modes[kind] ?? .single, isSticky: kind == "sticky")
 } else if mode == "described" {
   showDescribedRows()
 } else if mode == "log" {

@@ -42,6 +42,8 @@ struct HostParts {
   let visibility: VisibilityTracker
   /// The row that flashes.
   let highlight: RowHighlight
+  /// Shows the sticky header at the top of the viewport.
+  let stickyHeader: StickyHeaderPane
   /// Lets rows glide, come and go.
   let motion: RowMotion
   /// Makes rows live, reusing widgets.
@@ -90,6 +92,7 @@ struct HostParts {
     clicks = ClickSelection(box, rows, selection, selecting, attachment)
     visibility = VisibilityTracker(rows, gate, attachment)
     highlight = RowHighlight(rows)
+    stickyHeader = StickyHeaderPane(box, rows, geometry, released, attachment)
     hover = DropHover(box, rows)
     motion = RowMotion(box, rows, geometry, gate)
     let observers = Recycler.Observers(

@@ -46,15 +46,23 @@ extension ListBoxHost {
         try parts.selection.selectCursor(
           arrival.slot, extending: move.extends, adding: isSelecting)
       }
-      if arrival.needsScrolling { try parts.scroller.reveal(arrival.slot, .nearest) }
+      // GTK has scrolled a list whose rows are all live.
+      if let view = parts.geometry.view { parts.geometry.follow(view) }
+      if arrival.needsScrolling || parts.geometry.hides(arrival.slot) {
+        try parts.scroller.reveal(arrival.slot, .nearest)
+      }
     }
     tellSelection()
     viewportChanged()
     return true
   }
 
-  func moveCursorToFocus() {
+  /// Before a key selects or activates the row of the cursor.
+  ///
+  /// - Returns: Whether there is none, because the focus is in a header or a footer.
+  func cursorActs() -> Bool {
     react { () throws(Detached) in try parts.cursor.moveToFocus() }
+    return parts.focus.focusedRow?.isDecoration ?? false
   }
 
   /// Gives the focus to the first row of these that takes it, or the last one upwards.
@@ -131,11 +139,14 @@ extension ListBoxHost {
     react { () throws(Detached) in
       guard let view = parts.geometry.view else { return }
       parts.swipe.close()
+      let old = parts.geometry.virtualizer.map.position
       parts.geometry.follow(view)
       let isAtEnd = parts.geometry.virtualizer.isAtEnd
+      let hasScrolled = parts.geometry.virtualizer.map.position != old
       if isAtEnd { parts.geometry.update { $0.holdEnd() } }
       try parts.layout.bringToLife(in: view)
-      if isAtEnd { parts.geometry.holdFirstSeen() }
+      // A row that has become live may be seen above the one that was held meanwhile.
+      if isAtEnd || hasScrolled { parts.geometry.holdFirstSeen() }
       parts.scroller.noteEnd()
     }
     viewportChanged()
@@ -146,17 +157,18 @@ extension ListBoxHost {
     react { if let view = parts.geometry.view { parts.geometry.holdFromAbove(view) } }
   }
 
-  /// Scrolls to a row outside of the viewport that has taken the focus.
+  /// Scrolls to a row that has taken the focus outside of the viewport, or under a sticky header.
   ///
-  /// GTK itself would scroll there in small steps, and stop where rows become live on the way.
+  /// GTK itself would scroll there in small steps, and stop where rows become live on the way; it knows
+  /// nothing of the header.
   func focusMoved() {
     focusChangeEnded()
     parts.recycler.focusMoved()
-    guard parts.focus.allowsScrolling, parts.geometry.virtualizer.isVirtualized else { return }
+    guard parts.focus.allowsScrolling else { return }
     react { () throws(Detached) in
       guard let slot = parts.focus.focusedSlot, let view = parts.geometry.view else { return }
       parts.geometry.follow(view)
-      guard !parts.geometry.virtualizer.seenSlots.contains(slot) else { return }
+      guard parts.geometry.hides(slot) else { return }
       try parts.scroller.reveal(slot, .nearest)
     }
     viewportChanged()
@@ -174,10 +186,12 @@ extension ListBoxHost {
   /// GTK lays out changes made here before it paints (`GdkFrameClock::layout`).
   func viewportLaidOut() {
     react { () throws(Detached) in
+      if parts.geometry.awaitsLayout { parts.box.findPointer() }
       // While the slots are where they were seen. A list that is only made wider or narrower keeps the
       // row that it holds: the old width brings back the old picture.
       if parts.geometry.laidOut() {
-        parts.anchoring.holdInLayout(preferring: [pressedSlot, parts.focus.focusedSlot])
+        parts.box.findPointer()
+        parts.anchoring.holdInLayout(preferring: heldSlots)
       }
       guard let view = parts.geometry.view else { return }
       parts.geometry.followLayout(view, holds: options.scrollAnchor != .none)
@@ -192,6 +206,10 @@ extension ListBoxHost {
     // After the list has found its position, for this frame.
     react { () throws(Detached) in if !parts.motion.place() { try parts.motion.end() } }
     react { parts.swipe.place() }
+    react { () throws(Detached) in
+      try parts.stickyHeader.place(isCovering: parts.dragged.drag == nil && !parts.hover.isShowing)
+    }
+    RowStyleSheet.loadIfDue()
     viewportChanged()
   }
 

@@ -44,7 +44,7 @@ final class ListBoxHost: ListHost {
     self.options = options
     self.delegate = delegate
     parts = HostParts(listBox, gate, reporter, reuseLimit: options.reuseLimit)
-    parts.layout.holdsAnchor = options.scrollAnchor != .none
+    parts.geometry.holdsAnchor = options.scrollAnchor != .none
     parts.rows.identifiesRows = options.identifiesRows
     if options.observer != nil { followReads(true) }
     parts.layout.onMisalignedBox = { [viewportSignals] in viewportSignals.callBackAfterScrolling() }
@@ -120,11 +120,13 @@ final class ListBoxHost: ListHost {
       comparison, isOnScreen: view != nil && options.scrollAnchor != .none)
     if comparison.isUnchanged {
       parts.rows.adopt(comparison.new)
+      // The style of a section is no row.
+      if parts.stickyHeader.isOther { parts.box.requestLayout() }
     } else {
       // While everything is still in its visible place: the scroll anchor and the focus successor.
+      selectionInput.listChanges()
       parts.motion.follow(comparison, animations)
       parts.scroller.follow(comparison)
-      selectionInput.listChanges()
       let restored = parts.scroller.restoredAnchor(in: comparison.new, options.scrollAnchor)
       let anchor =
         restored
@@ -132,14 +134,15 @@ final class ListBoxHost: ListHost {
           returning.anchor
             ?? parts.anchoring.anchor(
               for: comparison, options.scrollAnchor,
-              preferring: [pressedSlot, parts.focus.focusedSlot, parts.box.selectionAnchor?.slot])
+              preferring: heldSlots + [parts.box.selectionAnchor?.slot])
         }
       let collapsed = CollapsedRows(comparison) { body throws(Detached) in
         try parts.attachment.call(body)
       }
-      var successor = parts.focus.focusedSlot.flatMap(comparison.focusSuccessor)
-      if let slot = parts.focus.focusedSlot {
-        successor = try collapsed.successor(of: slot) ?? successor
+      let successor = try parts.focus.focusedSlot.flatMap { slot throws(Detached) in
+        try collapsed.successor(of: slot)
+          ?? comparison.focusSuccessor(
+            of: slot, isHidden: parts.geometry.virtualizer.heights.isHidden)
       }
       let inheriting = try collapsed.slots(above: parts.selection.slots)
       // Before the rows take over the new list, because these parts refer to slots of the old one.
@@ -160,12 +163,13 @@ final class ListBoxHost: ListHost {
         row.closePopovers()
         try parts.focus.leaveView(of: row)
       }
+      try parts.stickyHeader.follow(comparison)
       // The focus moves before its row leaves. Selection marks are set when the rows are in the
       // box.
       try parts.recycler.makeLive(
         parts.layout.wanted(with: successor), moving: changes.moved, focusSuccessor: successor)
       // Last, because only now the heights are those of the new rows.
-      try parts.layout.settle(in: view)
+      try parts.layout.settle(in: view, atOnce: true)
       parts.integrity.restoreOrder(parts.layout.boxCount)
       if !inheriting.isEmpty {
         try parts.selection.inherit(inheriting)
@@ -189,6 +193,9 @@ final class ListBoxHost: ListHost {
     if parts.hover.isShowing || parts.dragged.drag != nil { try showDrop() }
   }
 
+  /// The slots that are to stay where they are before all others.
+  var heldSlots: [Int?] { [pressedSlot, parts.focus.focusedSlot] }
+
   /// The slot that the user presses with the pointer or a finger.
   var pressedSlot: Int? { parts.rows.rows.first(where: \.isPressed)?.slot }
 
@@ -205,7 +212,7 @@ final class ListBoxHost: ListHost {
   }
 
   private func optionsChanged(from old: ListOptions) {
-    parts.layout.holdsAnchor = options.scrollAnchor != .none
+    parts.geometry.holdsAnchor = options.scrollAnchor != .none
     parts.rows.identifiesRows = options.identifiesRows
     if options.observer != old.observer { followReads(options.observer != nil) }
     if options.reuseLimit != old.reuseLimit { parts.supply.setReuseLimit(options.reuseLimit) }
@@ -237,6 +244,7 @@ extension ListBoxHost {
     parts.menu.forget()
     parts.swipe.putBack()
     parts.buttons.forget()
+    parts.stickyHeader.leave()
     boxSignals.disconnect(from: listBox)
     selectionInput.disconnect(from: listBox)
     viewportSignals.disconnect()
@@ -269,6 +277,7 @@ extension ListBoxHost {
     parts.menu.forget()
     parts.swipe.forget()
     parts.buttons.forget()
+    parts.stickyHeader.leave()
     parts.edgeScroll.forget()
     parts.dragged.end()
     dragInput.forget()
@@ -327,7 +336,7 @@ extension ListBoxHost {
       rowSelected: { [weak self] in self?.parts.selection.noteRowSignal() },
       selectionChanged: { [weak self] in self?.selectionChanged() },
       cursorMoves: { [weak self] in self?.moveCursor($0) ?? false },
-      cursorActs: { [weak self] in self?.moveCursorToFocus() },
+      cursorActs: { [weak self] in self?.cursorActs() ?? false },
       mapped: { [weak self] in self?.boxMapped() },
       unmapped: { [weak self] in self?.boxUnmapped() })
   }
@@ -358,6 +367,7 @@ extension ListBoxHost {
     parts.swipe.putBack()
     swipeInput.setWatching(false, listBox)
     parts.buttons.forget()
+    parts.stickyHeader.leave()
     dropLeft()
     viewportSignals.disconnect()
     viewportChanged()

@@ -100,6 +100,25 @@ extension FunctionalTableData {
     return ItemPaths(list: list, slots: rows)
   }
 
+  /// The number of rows after the row at `path` that are below the viewport.
+  ///
+  /// A row that is partly visible is not below it. Each ``LoadMoreCell`` at the end of the list is left
+  /// out. While no scrolled window contains the list, or it is not on screen, all rows after `path` count.
+  ///
+  /// - Returns: 0 if there is no row at `path`.
+  /// - Complexity: As ``index(of:)``.
+  public func unseenCount(after path: ItemPath) -> Int {
+    guard let slot = slot(of: path) else { return 0 }
+    let visible = host?.viewport.flatMap { viewport in
+      viewport.position < viewport.height
+        ? host?.visibleSlots.ranges.last?.upperBound : list.count
+    }
+    var end = list.count
+    while end > 0, list.description(ofSlot: end - 1) is LoadMoreCell { end -= 1 }
+    let first = max(slot + 1, visible ?? 0)
+    return max(0, list.rowCount(above: end) - list.rowCount(above: first))
+  }
+
   /// Calls `action` when the viewport comes within `distance` of an end of the list.
   ///
   /// The action is called once for each arrival. While the viewport stays there, it is called again

@@ -44,6 +44,16 @@ package struct FlatList {
   /// The number of rows, without headers and footers.
   package var rowCount: Int { rowStarts[sections.count] }
 
+  /// The number of rows above a slot, without headers and footers.
+  ///
+  /// - Complexity: O(log *s*), where *s* is the number of sections.
+  package func rowCount(above slot: Int) -> Int {
+    guard slot < count else { return rowCount }
+    let section = self[slot].section
+    let rows = rowSlots(ofSection: section)
+    return rowStarts[section] + min(max(0, slot - rows.lowerBound), rows.count)
+  }
+
   /// The number of the row at `index` among all rows, counted from 1.
   package func number(of index: RowIndex) -> Int { rowStarts[index.section] + index.row + 1 }
 

@@ -1,11 +1,19 @@
-/// The look that the rows of a section share.
+/// The look of a section: what its rows share, and where its header stands.
 public struct SectionStyle: Hashable, Sendable {
   /// The lines above, between and below the rows.
   public var separators: Separators
+  /// Whether the header stays at the top of the viewport while rows or the footer of the section are
+  /// there, until the end of the section pushes it away.
+  ///
+  /// The cell makes and configures a second view for it, in a pane that is a child of the `GtkViewport`.
+  /// That view takes clicks, but not the focus, and screen readers ignore it. The first view stays at its
+  /// place in the list. Where the child of the scrolled window is no `GtkViewport`, no header is sticky.
+  public var headerIsSticky: Bool
 
-  /// Makes a style; without separators unless they are given.
-  public init(separators: Separators = .none) {
+  /// Makes a style; without separators, and with a header that scrolls away, unless told otherwise.
+  public init(separators: Separators = .none, headerIsSticky: Bool = false) {
     self.separators = separators
+    self.headerIsSticky = headerIsSticky
   }
 
   /// The lines of a section, by the position of the row that draws them.

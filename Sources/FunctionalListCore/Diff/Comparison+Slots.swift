@@ -24,8 +24,17 @@ extension Comparison {
   ///
   /// That is the nearest kept row, below first; if no row is kept, the row that is now in the same
   /// slot or nearest to it.
-  package func focusSuccessor(of oldSlot: Int) -> Int? {
-    let isRow = { !self.new.isDecoration($0) }
+  ///
+  /// - Parameters:
+  ///   - oldSlot: the slot of the row that loses the focus.
+  ///   - isHidden: whether the row of an old slot is known to be hidden.
+  /// - Returns: the new slot; `nil` if no row can take the focus.
+  package func focusSuccessor(
+    of oldSlot: Int, isHidden: (_ oldSlot: Int) -> Bool = { _ in false }
+  ) -> Int? {
+    func isRow(_ slot: Int) -> Bool {
+      !self.new.isDecoration(slot) && self.oldSlot(of: slot).map(isHidden) != true
+    }
     let place = min(oldSlot, new.count)
     return nearestKeptSlot(to: oldSlot, where: isRow)
       ?? (place..<new.count).first(where: isRow) ?? (0..<place).last(where: isRow)

@@ -30,6 +30,9 @@ package struct RowHeights {
   /// Whether the height of a slot was measured.
   package func isMeasured(_ slot: Int) -> Bool { heights[slot] >= 0 }
 
+  /// Whether a slot was measured to have no height, as a hidden row.
+  package func isHidden(_ slot: Int) -> Bool { heights[slot] == 0 }
+
   /// The sum of the heights above a slot, or of all for the slot after the last.
   ///
   /// - Complexity: O(log *n*).
@@ -97,14 +100,20 @@ package struct RowHeights {
   ///   - estimate: the height of an inserted slot without an origin.
   ///   - origin: returns the old slot whose height an inserted slot takes over, by the offset among
   ///     the inserted slots.
+  ///   - hasChanged: whether another row is described for an inserted slot than for its origin, by the
+  ///     offset. A height of 0 is not taken over then, because the new row may be shown.
   /// - Complexity: O(*m* + log *n*) if *m* slots replace as many. Otherwise O(*n*), not counting
   ///   the slots above the range.
   package mutating func replace(
-    _ range: Range<Int>, withCount count: Int, estimate: Int, origin: (Int) -> Int?
+    _ range: Range<Int>, withCount count: Int, estimate: Int, origin: (Int) -> Int?,
+    hasChanged: (Int) -> Bool = { _ in false }
   ) {
     guard !range.isEmpty || count > 0 else { return }
     let estimated = ~Int32(estimate)
-    let new = (0..<count).map { offset in origin(offset).map { heights[$0] } ?? estimated }
+    let new = (0..<count).map { offset in
+      let height = origin(offset).map { heights[$0] } ?? estimated
+      return height == 0 && hasChanged(offset) ? estimated : height
+    }
     estimatedCount += new.count { $0 < 0 } - heights[range].count { $0 < 0 }
     heights.replaceSubrange(range, with: new)
     let firstBlock = range.lowerBound / Self.blockSize

@@ -29,6 +29,8 @@ package struct ScrollMap: Equatable {
   package var limitsBox = true
   /// The height of the viewport.
   package var page = 0.0
+  /// The shifts with which a limited box has room for its live rows, which may be high.
+  package var room = -Double.infinity...Double.infinity
   /// The position in the box.
   package private(set) var boxPosition = 0.0
   /// The position in the box minus the position in the list.
@@ -74,7 +76,7 @@ package struct ScrollMap: Equatable {
     shift = boxPosition - position
   }
 
-  /// Moves the box to its aligned position.
+  /// Moves the box to its aligned position, as far as there is ``room``.
   ///
   /// The position in the list does not change.
   ///
@@ -89,9 +91,10 @@ package struct ScrollMap: Equatable {
 
   /// Whether ``alignBox()`` would leave the box where it is.
   ///
-  /// Far from the ends, a small deviation is allowed.
+  /// Far from the ends, a small deviation is allowed, as far as there is ``room``.
   package var isBoxAligned: Bool {
-    let isFarFromEnds = isMapped && position > margin && position < end - margin
+    let isFarFromEnds =
+      isMapped && position > margin && position < end - margin && room.contains(shift)
     return abs(alignedShift - shift) < (isFarFromEnds ? Self.slack : 0.5)
   }
 
@@ -105,7 +108,10 @@ package struct ScrollMap: Equatable {
   }
 
   /// The shift of the aligned box, in whole pixels so that rows begin at pixel boundaries.
-  private var alignedShift: Double { (boxPosition(ofList: position) - position).rounded() }
+  private var alignedShift: Double {
+    let shift = (boxPosition(ofList: position) - position).rounded()
+    return isMapped ? min(max(shift, room.lowerBound), room.upperBound) : shift
+  }
 
   /// Whether the box is lower than the list.
   package var isMapped: Bool { limitsBox && listHeight > Self.longestBox }

@@ -34,6 +34,8 @@ package struct Virtualizer {
   package private(set) var map = ScrollMap()
   /// The row that keeps its position in the viewport.
   package private(set) var anchor = Anchor(slot: 0, offset: 0)
+  /// The height of the scrolled content above the box, in pixels.
+  private var above = 0.0
   /// The height of the scrolled content below the box, in pixels.
   package private(set) var below = 0.0
   /// The distance above and below the viewport within which rows are live, in pixels; `nil` for a
@@ -59,7 +61,7 @@ package struct Virtualizer {
   package var isAtEnd: Bool { map.position > 0 && map.position > end - 1 }
 
   /// The position at the end of the scrolled content.
-  private var end: Double { max(0, map.listHeight + below - map.page) }
+  private var end: Double { max(-above, map.listHeight + below - map.page) }
 
   /// The height of the box, in pixels.
   package var boxHeight: Int {
@@ -72,6 +74,19 @@ package struct Virtualizer {
 extension Virtualizer {
   /// The slots in the viewport, or the nearest one.
   package var seenSlots: Range<Int> { slots(within: 0) }
+
+  /// The slots in the viewport whose tops are visible, or the one that fills it.
+  ///
+  /// Before the viewport has a size, it is the slot that will be there.
+  package var slotsWithVisibleTops: Range<Int> {
+    guard hasPage else {
+      let slot = min(anchor.slot, heights.count - 1)
+      return slot..<slot + 1
+    }
+    let seen = seenSlots
+    let isCut = Double(heights.offset(of: seen.lowerBound)) < map.position
+    return isCut && seen.count > 1 ? seen.dropFirst() : seen
+  }
 
   /// The slots that should be live.
   package var wantedSlots: Range<Int> {
@@ -143,20 +158,25 @@ extension Virtualizer {
   /// widgets that are visible then do not move. Before the viewport has a size the anchor stays.
   package mutating func holdFirstSeen(isLive: (_ slot: Int) -> Bool) {
     guard heights.count > 0 else { return anchor = Anchor(slot: 0, offset: 0) }
-    guard hasPage else { return hold(min(anchor.slot, heights.count - 1)) }
-    if !isSeen { return map.position < 0 ? hold(0) : holdEnd() }
-    let seen = seenSlots
-    let isCut = Double(heights.offset(of: seen.lowerBound)) < map.position
-    let whole = isCut && seen.count > 1 ? seen.dropFirst() : seen
-    hold(whole.first(where: isLive) ?? whole.lowerBound)
+    if hasPage, !isSeen { return map.position < 0 ? hold(0) : holdEnd() }
+    let slots = slotsWithVisibleTops
+    hold(slots.first(where: isLive) ?? slots.lowerBound)
   }
 
   /// Moves the viewport so that the anchor keeps its position after heights above it have changed.
-  package mutating func restoreAnchor() {
+  ///
+  /// - Parameter inView: whether an anchor that filled the viewport, and has become so low that it would be
+  ///   above it, is shown from its top, or down to its end.
+  package mutating func restoreAnchor(inView: Bool = true) {
     map.listHeight = Double(heights.total)
     guard heights.count > 0 else { return }
-    map.moveViewport(
-      to: Double(heights.offset(of: min(anchor.slot, heights.count))) - anchor.offset)
+    var offset = anchor.offset
+    if inView, hasPage, anchor.slot < heights.count, heights.isMeasured(anchor.slot) {
+      let height = Double(heights.height(of: anchor.slot))
+      // The anchor itself stays: the old width brings back the old picture.
+      if offset + height <= 0 { offset = min(0, map.page - height) }
+    }
+    map.moveViewport(to: Double(heights.offset(of: min(anchor.slot, heights.count))) - offset)
   }
 }
 
@@ -168,12 +188,15 @@ extension Virtualizer {
   /// - Parameters:
   ///   - boxPosition: the distance from the top of the box to the top of the viewport, in pixels.
   ///   - page: the height of the viewport, in pixels.
+  ///   - above: the height of the scrolled content above the box, in pixels.
   ///   - below: the height of the scrolled content below the box, in pixels.
   ///   - isLive: whether a slot has a row.
   package mutating func follow(
-    boxPosition: Double, page: Double, below: Double, isLive: (_ slot: Int) -> Bool
+    boxPosition: Double, page: Double, above: Double = 0, below: Double,
+    isLive: (_ slot: Int) -> Bool
   ) {
     map.page = page
+    self.above = above
     self.below = below
     guard boxPosition != map.boxPosition else { return }
     map.boxScrolled(to: boxPosition)
@@ -189,14 +212,19 @@ extension Virtualizer {
   /// Moves the viewport to a position in the list.
   package mutating func moveViewport(to position: Double) { map.moveViewport(to: position) }
 
+  /// Whether the viewport is beyond the end of the list.
+  ///
+  /// The end is known when all live rows are measured.
+  package var isBeyondEnd: Bool {
+    (isVirtualized || heights.areMeasured) && map.position > end
+  }
+
   /// Moves the viewport to the end of the list if it is beyond the end.
   ///
   /// - Returns: Whether the viewport was beyond the end.
   package mutating func clampToEnd() -> Bool {
     map.listHeight = Double(heights.total)
-    // The end of a list is known when all live rows are measured.
-    guard isVirtualized || heights.areMeasured else { return false }
-    guard map.position > end else { return false }
+    guard isBeyondEnd else { return false }
     map.moveViewport(to: end)
     if heights.count > 0 { hold(heights.count - 1) }
     return true
@@ -210,23 +238,33 @@ extension Virtualizer {
     Int((Double(heights.offset(of: slot)) + map.shift).rounded())
   }
 
-  /// Whether the box can stay where it is.
+  /// Computes where the box can be: where it has room for the live rows above and below the visible ones.
   ///
-  /// It can if there is room for the live rows above and below the visible ones, and no end of the
-  /// list or of the box is near.
-  package func hasRoom(for live: [Range<Int>]) -> Bool {
-    guard isVirtualized, !map.isNearEnd, !live.isEmpty else { return false }
+  /// If they are higher than a box can be, there is room for those above.
+  package mutating func updateRoom(for live: [Range<Int>]) {
+    guard !live.isEmpty else { return map.room = -.infinity ... .infinity }
     func height(_ ranges: ArraySlice<Range<Int>>) -> Int {
       ranges.reduce(0) {
         $0 + heights.offset(of: $1.upperBound) - heights.offset(of: $1.lowerBound)
       }
     }
     let seen = seenRange(of: live)
-    let top = top(of: live[seen].lowerBound)
-    let above = top - height(live[..<seen])
-    let below = boxHeight - top - height(live[seen...])
-    return above >= 0 && below >= 0 && (live[0].lowerBound > 0 || above == 0)
-      && (live[live.count - 1].upperBound < heights.count || below == 0)
+    let top = heights.offset(of: live[seen].lowerBound)
+    let least = height(live[..<seen]) - top
+    map.room = Double(least)...Double(max(least, boxHeight - height(live[seen...]) - top))
+  }
+
+  /// Whether the box can stay where it is.
+  ///
+  /// It can if there is room for the live rows (``updateRoom(for:)``), and no end of the list or of the box
+  /// is near.
+  package func hasRoom(for live: [Range<Int>]) -> Bool {
+    guard isVirtualized, !map.isNearEnd, let first = live.first, let last = live.last else {
+      return false
+    }
+    return map.room.contains(map.shift)
+      && (first.lowerBound > 0 || map.shift == map.room.lowerBound)
+      && (last.upperBound < heights.count || map.shift == map.room.upperBound)
   }
 
   /// The gaps between live ranges, from top to bottom (``LiveGap``).
@@ -267,12 +305,13 @@ extension Virtualizer {
 
   /// Takes over the slots of a new list.
   ///
-  /// A row that is kept keeps its height.
+  /// A row that is kept keeps its height, unless it was hidden and has changed.
   package mutating func apply(_ comparison: Comparison) {
     let slots = comparison.changedSlots
     heights.replace(
-      comparison.changedOldSlots, withCount: slots.count, estimate: estimates.usual
-    ) { comparison.oldSlot(of: slots.lowerBound + $0) }
+      comparison.changedOldSlots, withCount: slots.count, estimate: estimates.usual,
+      origin: { comparison.oldSlot(of: slots.lowerBound + $0) },
+      hasChanged: { comparison.hasNews(at: slots.lowerBound + $0) })
     map.listHeight = Double(heights.total)
   }
 }

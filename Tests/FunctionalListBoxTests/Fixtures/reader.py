@@ -123,7 +123,6 @@ class Reader:
     def __init__(self, found):
         self.list = found
         self.focused = None
-        self.described = None
         self.said = []
         self.loop = GLib.MainLoop()
         self.listeners = []
@@ -139,13 +138,11 @@ class Reader:
     def focus_changed(self, event):
         if event.detail1 and event.source.get_role_name() == "list item":
             self.focused = event.source
-            self.described = event.source.get_description()
             self.loop.quit()
 
     def description_changed(self, event):
-        # Orca speaks a description that is not the one that it has read.
-        if event.source == self.focused and event.any_data not in ("", self.described):
-            self.described = event.any_data
+        # Orca 43 speaks each, even one that it has read.
+        if event.source == self.focused and event.any_data:
             self.said.append("described: " + event.any_data)
 
     def run(self, milliseconds):
@@ -180,7 +177,8 @@ class Reader:
 
     def take(self, step):
         if step == "headings":
-            nodes = [n for n in descendants(self.list) if n.get_role() == Atspi.Role.HEADING]
+            nodes = [n for n in descendants(self.list.get_application())
+                     if n.get_role() == Atspi.Role.HEADING]
         elif step == "children":
             nodes = children(self.list)
         else:

@@ -47,17 +47,14 @@ nonisolated final class LoadMoreTests: GtkTestCase {
 
   func testRowsThatALoaderAtTheTopBringsLeaveWhatIsReadInItsPlace() {
     for anchor in [FunctionalTableData.ScrollAnchor.top, .reading, .bottom] {
-      onEachList(ends: [.top], anchor: anchor) { list, what in
-        list.scroll(to: 0)
-        let y = list.list.y("0")
-        for expected in 1...3 {
-          XCTAssertEqual(list.newer.startCount, expected, what)
-          let first = "\(list.numbers.lowerBound)"
-          list.end(.top, with: 50)
-          XCTAssertEqual(list.list.y(first), y, what)
-          XCTAssertEqual(list.newer.startCount, expected, what)
-          list.scroll(to: 0)
-        }
+      onEachList(ends: [.top], anchor: anchor) { $0.expectPagesAtTheTopToMoveNothing($1) }
+    }
+  }
+
+  func testRowsThatComeBetweenAHeaderAndWhatIsReadLeaveItInItsPlace() {
+    for anchor in [FunctionalTableData.ScrollAnchor.top, .reading, .bottom] {
+      onEachList(ends: [.top], anchor: anchor, hasHeader: true) {
+        $0.expectPagesAtTheTopToMoveNothing($1)
       }
     }
   }
@@ -173,16 +170,32 @@ nonisolated final class LoadMoreTests: GtkTestCase {
 
   private func onEachList(
     count: Int = 100, ends: Set<FunctionalTableData.Edge> = [.bottom],
-    anchor: FunctionalTableData.ScrollAnchor = .top,
+    anchor: FunctionalTableData.ScrollAnchor = .top, hasHeader: Bool = false,
     _ test: @MainActor (LoadingList, String) -> Void
   ) {
     onStage { stage in
       for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
-        let list = LoadingList(stage, liveRows, count: count, ends: ends, anchor: anchor)
+        let list = LoadingList(
+          stage, liveRows, count: count, ends: ends, anchor: anchor, hasHeader: hasHeader)
         test(list, "\(liveRows), \(anchor)")
         list.table.listBox = nil
         stage.clear()
       }
+    }
+  }
+}
+
+extension LoadingList {
+  fileprivate func expectPagesAtTheTopToMoveNothing(_ what: String) {
+    scroll(to: 0)
+    let y = list.y("0")
+    for expected in 1...3 {
+      XCTAssertEqual(newer.startCount, expected, what)
+      let first = "\(numbers.lowerBound)"
+      end(.top, with: 50)
+      XCTAssertEqual(list.y(first), y, what)
+      XCTAssertEqual(newer.startCount, expected, what)
+      scroll(to: 0)
     }
   }
 }

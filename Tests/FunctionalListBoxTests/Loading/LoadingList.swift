@@ -9,6 +9,7 @@ final class LoadingList {
   let list: ListUnderTest
   let (newer, older) = (PendingLoads<Int>(), PendingLoads<Int>())
   private let ends: Set<FunctionalTableData.Edge>
+  private let hasHeader: Bool
   private(set) var numbers: Range<Int>
   /// Whether there is more after the next page.
   var hasMore = true
@@ -16,10 +17,12 @@ final class LoadingList {
   init(
     _ stage: Stage, _ liveRows: FunctionalTableData.LiveRows = .all, count: Int = 100,
     height: Int = 400, ends: Set<FunctionalTableData.Edge> = [.bottom],
-    anchor: FunctionalTableData.ScrollAnchor = .top, isScrolled: Bool = true
+    anchor: FunctionalTableData.ScrollAnchor = .top, hasHeader: Bool = false,
+    isScrolled: Bool = true
   ) {
     list = ListUnderTest(stage, height: height, isAttached: false)
     self.ends = ends
+    self.hasHeader = hasHeader
     numbers = 0..<count
     list.table.liveRows = liveRows
     list.table.scrollAnchor = anchor
@@ -34,7 +37,10 @@ final class LoadingList {
 
   func render() {
     var sections = [
-      TableSection(key: "s", items: numbers, id: \.self) { ListUnderTest.cell("\($0)", height: 30) }
+      TableSection(
+        key: "s", items: numbers, id: \.self,
+        header: hasHeader ? ListUnderTest.cell("header", height: 40) : nil
+      ) { ListUnderTest.cell("\($0)", height: 30) }
     ]
     if ends.contains(.top) {
       sections.insert(

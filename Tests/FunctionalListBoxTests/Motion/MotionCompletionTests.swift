@@ -205,14 +205,16 @@ nonisolated final class MotionCompletionTests: GtkTestCase {
 
 extension Stage {
   /// Runs `body` as on a desktop that wants no animations.
-  func withoutAnimations(_ body: () -> Void) {
+  func withoutAnimations(_ body: () throws -> Void) rethrows {
     guard let settings = unsafe gtk_settings_get_default() else { return XCTFail("no settings") }
     let object = unsafe UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self)
     var isOn = GValue()
     unsafe g_value_init(&isOn, g_type_from_name("gboolean"))
     unsafe g_object_set_property(object, "gtk-enable-animations", &isOn)
-    body()
-    unsafe g_value_set_boolean(&isOn, 1)
-    unsafe g_object_set_property(object, "gtk-enable-animations", &isOn)
+    defer {
+      unsafe g_value_set_boolean(&isOn, 1)
+      unsafe g_object_set_property(object, "gtk-enable-animations", &isOn)
+    }
+    try body()
   }
 }

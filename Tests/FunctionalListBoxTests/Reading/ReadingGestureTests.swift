@@ -35,6 +35,33 @@ nonisolated final class ReadingGestureTests: GtkTestCase {
     }
   }
 
+  func testAnAnimationByGTKThatHasYetToBeginGoesOnWhenRowsComeAbove() {
+    forBothKinds { scene, kind in
+      scene.scroll(toPart: 0.5)
+      let height = scene.list.scrolled.viewportHeight
+      guard
+        let row = scene.list.widgets.last(where: {
+          let (y, rowHeight) = scene.list.extent(of: $0)
+          return !$0.text.isEmpty && y < height && y + rowHeight > height
+        })
+      else { return XCTFail("\(kind): no row is cut") }
+      let text = row.text
+      let frames = FrameRecorder(scene.list.window) {
+        scene.list.widgets.first { $0.text == text }.map { scene.list.y(of: $0) }
+      }
+      // GTK scrolls to the row, from the next frame on.
+      XCTAssertNotEqual(unsafe gtk_widget_grab_focus(row.gtk), 0, kind)
+      scene.insertAbove(20)
+      scene.stage.waitUntilQuiet(scene.list.window)
+      frames.stop()
+      let ys = frames.values.compactMap(\.self)
+      XCTAssertEqual(ys.count, frames.values.count, kind)
+      XCTAssertEqual(ys, ys.sorted(by: >), "\(kind): the row is scrolled upwards alone")
+      let (y, rowHeight) = scene.list.extent(of: row)
+      XCTAssertEqual(y + rowHeight, height, accuracy: 1, kind)
+    }
+  }
+
   func testAThumbThatIsDraggedGoesOnWhenRowsComeAbove() {
     forBothKinds { scene, kind in
       scene.scroll(toPart: 0.5)

@@ -4,6 +4,30 @@ import XCTest
 
 /// What is read stays where it is, whatever changes around it.
 nonisolated final class ReadingPositionTests: GtkTestCase {
+  func testAnAnimatedScrollArrivesAtItsRowAlthoughRowsAreLoadedAboveItOnTheWay() {
+    forBothKinds { scene, kind in
+      for count in [1, 50, 250] {
+        scene.scroll(toPart: 0.2)
+        let first = scene.numbers[0]
+        var hasLoaded = false
+        scene.list.table.onEdgeReached(.top, distance: 300) {
+          guard !hasLoaded else { return }
+          hasLoaded = true
+          scene.numbers.insert(contentsOf: scene.made..<scene.made + count, at: 0)
+          scene.made += count
+          scene.render()
+        }
+        scene.list.table.scroll(to: ItemPath(sectionKey: "s", itemKey: "\(first)"), animated: true)
+        scene.stage.waitForScrolling(in: scene.list)
+        scene.stage.waitUntilQuiet(scene.list.window)
+        XCTAssert(hasLoaded, kind)
+        let row = scene.list.widgets.first { $0.text.hasPrefix("\(first) ") }
+        XCTAssertEqual(row.map(scene.list.y), 0, "\(kind), \(count) rows")
+        scene.list.table.onEdgeReached(.top, perform: nil)
+      }
+    }
+  }
+
   func testWhatIsReadStaysWhenTheWindowIsResized() {
     forBothKinds { scene, kind in
       for part in [0.3, 0.7, 0.05] {
@@ -14,6 +38,18 @@ nonisolated final class ReadingPositionTests: GtkTestCase {
             scene.resize(width: width)
           }
         }
+      }
+    }
+  }
+
+  func testWhatIsReadAfterAScrollThatBringsItIntoSightStaysWhenTheWindowIsResized() {
+    for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 0)] {
+      onStage { stage in
+        let scene = ReadingScene(stage, liveRows, count: 120)
+        scene.scroll(toPart: 0.5)
+        scene.list.scrolled.verticalOffset -= 250
+        stage.waitUntilQuiet(scene.list.window)
+        scene.expectRest("\(liveRows)") { scene.resize(width: 300) }
       }
     }
   }
@@ -29,6 +65,48 @@ nonisolated final class ReadingPositionTests: GtkTestCase {
         }
         scene.pictures[number] = 200
         scene.expectRest("\(kind), \(offset), rendered") { scene.render() }
+      }
+    }
+  }
+
+  func testWhatIsReadStaysWhenItGrowsAfterAChangeOfTheWidthAlone() {
+    for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+      onStage { stage in
+        let list = ListUnderTest(stage)
+        list.table.liveRows = liveRows
+        list.table.scrollAnchor = .reading
+        list.show((0..<60).map { ListUnderTest.cell("\($0)", height: 60) })
+        list.scrolled.verticalOffset = list.scrolled.verticalOffset + list.y("2") + 10
+        stage.waitUntilQuiet(list.window)
+        @MainActor func grow(to height: Int) { list.content("2").setMinimumSize(height: height) }
+        // Its top comes into sight.
+        grow(to: 20)
+        stage.waitUntilQuiet(list.window)
+        let y = list.y("2")
+        XCTAssertGreaterThan(y, 0)
+        unsafe gtk_scrolled_window_set_overlay_scrolling(list.scrolled.pointer, 0)
+        stage.waitUntilQuiet(list.window)
+        grow(to: 90)
+        stage.waitUntilQuiet(list.window)
+        XCTAssertEqual(list.y("2"), y, "\(liveRows)")
+      }
+    }
+  }
+
+  func testWhatIsReadStaysThroughSeveralRendersBeforeAFrame() {
+    forBothKinds { scene, kind in
+      for part in stride(from: 0.1, to: 0.9, by: 0.1) {
+        scene.scroll(toPart: part)
+        scene.expectRest("\(kind), \(part)") {
+          let read = Int(scene.read.text.prefix { $0 != " " })
+          for _ in 0..<4 {
+            let place = scene.numbers.firstIndex { $0 == read } ?? 0
+            scene.made += 1
+            scene.numbers.insert(scene.made, at: place)
+            scene.numbers.remove(at: place - 2)
+            scene.render()
+          }
+        }
       }
     }
   }

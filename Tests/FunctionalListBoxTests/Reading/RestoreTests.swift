@@ -66,6 +66,25 @@ nonisolated final class RestoreTests: GtkTestCase {
     }
   }
 
+  func testAPlaceIsKeptWhereTheFirstFocusOfTheWindowComesToARowThatLoads() throws {
+    try forBothKinds { stage, liveRows in
+      let position = try Self.leave(stage, liveRows, count: 400, part: 0.6)
+      let opened = OpenedList(stage, liveRows)
+      opened.table.restore(position)
+      opened.renderLoader()
+      opened.table.focus(ItemPath(sectionKey: "loader", itemKey: "loader"))
+      for frames in 0..<3 {
+        if frames == 0 { opened.present(waitingUntilQuiet: false) }
+        stage.waitForFrame(in: opened.window)
+      }
+      opened.forgetFrames()
+      opened.render(0..<400)
+      stage.waitUntilQuiet(opened.window)
+      XCTAssertEqual(Set(opened.ys(of: position.path)), [position.offset], "\(liveRows)")
+      opened.close()
+    }
+  }
+
   func testAListThatIsNotOnScreenWaitsForTheRowToo() throws {
     try forBothKinds { stage, liveRows in
       let path = ItemPath(sectionKey: "s", itemKey: "200")
@@ -194,11 +213,19 @@ private final class OpenedList {
     ])
   }
 
-  func present() {
+  func renderLoader() {
+    let loader = LoadMoreCell(key: "loader") {
+      try await Task.sleep(for: .seconds(1_000))
+      return false
+    }
+    table.renderAndDiff([TableSection(key: "loader", rows: [loader])])
+  }
+
+  func present(waitingUntilQuiet waits: Bool = true) {
     unsafe gtk_widget_realize(window.gtk)
     frames = FrameRecorder(window) { [unowned self] in positions }
     stage.present(window)
-    stage.waitUntilQuiet(window)
+    if waits { stage.waitUntilQuiet(window) }
   }
 
   func close() {

@@ -136,6 +136,24 @@ nonisolated final class KeyboardTests: GtkTestCase {
     }
   }
 
+  func testControlAndSpaceSelectNoRowWhileTheFocusIsInAHeader() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      list.listBox.selectionMode = .multiple
+      list.table.renderAndDiff([
+        TableSection(
+          key: "s", rows: ["a", "b"].map { ListUnderTest.cell($0, $0) },
+          header: ListUnderTest.button("", "head"))
+      ])
+      stage.waitForFrame(in: list.window)
+      list.row("b").grabFocus()
+      list.content("head").grabFocus()
+      stage.press("ctrl+space", in: list.window)
+      XCTAssertEqual(list.selectedTexts, [])
+      XCTAssertEqual(list.focusedText, "head")
+    }
+  }
+
   func testArrowKeysAtTheEndsDoWhatTheyDoInGtk() {
     onStage { stage in
       let plain = ListUnderTest(stage, height: 600)

@@ -68,6 +68,15 @@ nonisolated final class ScreenReaderTests: AccessibilityTestCase {
     }
   }
 
+  func testAStickyHeaderIsMetOnceAtItsPlaceInTheList() throws {
+    let seen = try read("Down*60", "headings", "focus", "children", of: ["walk", "sticky"])
+    let headings = seen.dropFirst(60).prefix { $0 != focused(61) }
+    XCTAssertEqual(headings.filter { $0 == "heading|Section 1|||" }.count, 1, "\(headings)")
+    let children = seen.dropFirst(60 + headings.count + 1)
+    XCTAssertEqual(children.first, "heading|Section 1|||")
+    XCTAssert(children.contains(focused(61)), "\(children)")
+  }
+
   func testMovesByKeyboardAreAnnouncedOrReadAsTheNewPlaceOfTheRow() throws {
     let seen = try read(
       "Down", "-Alt_L+Down*2", "said*2", "Down", "Up", of: ["walk", "single"])
@@ -96,6 +105,14 @@ nonisolated final class ScreenReaderTests: AccessibilityTestCase {
       let parts = line.split(separator: "|", omittingEmptySubsequences: false)
       XCTAssertEqual(parts.prefix(2) + parts.suffix(1), ["list item", "Row", "of its own"])
       XCTAssertFalse(parts[2].contains("select"), line)
+    }
+  }
+
+  func testTheDescriptionOfARowIsReadOnceWhenItGetsTheFocus() throws {
+    for arguments in [["walk", "single"], ["walk", "none"], ["described"]] {
+      let seen = try read("Down*40", "Up*2", "End", "Up", "said", of: arguments)
+      XCTAssertEqual(seen.count, 45, "\(arguments)")
+      XCTAssertEqual(seen.last, "nothing", "\(arguments)")
     }
   }
 

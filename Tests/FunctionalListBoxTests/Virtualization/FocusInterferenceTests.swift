@@ -80,7 +80,7 @@ nonisolated final class FocusInterferenceTests: GtkTestCase {
     }
   }
 
-  // Not an entry: GTK 4.24 does not bear that a text leaves the window that is being clicked.
+  // Not an entry: a text that leaves the window while it is clicked makes GTK 4.24 give a critical warning.
   func testAButtonThatIsClickedMayRenderAndThenDestroyTheBox() {
     onStage { stage in
       let list = ListUnderTest(stage, height: 400)

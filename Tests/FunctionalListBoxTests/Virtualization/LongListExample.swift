@@ -58,6 +58,7 @@ nonisolated final class LongListExample: GtkTestCase {
       table.select(path)
       table.onSelectionChanged = { selected in window.title = selected.first?.itemKey }
       table.scrollAnchor = .bottom  // a log stays at its end while the user is there
+      let unseenCount = table.unseenCount(after: path)  // the rows after it, below the viewport
       table.onEdgeReached(.bottom, distance: 500) { loadMore() }
       let position = table.readingPosition  // to be kept in a file: it is Codable
       if let position { table.restore(position) }  // the list opens there, in its first frame
@@ -65,6 +66,7 @@ nonisolated final class LongListExample: GtkTestCase {
       stage.waitForScrolling(of: scrolled)
       XCTAssertEqual(table.visibleItemPaths.last, path)
       XCTAssertEqual(Array(table.selectedItemPaths), [path])
+      XCTAssertEqual(unseenCount, 0)
       XCTAssertEqual(moreLoaded, 1)
       XCTAssertLessThanOrEqual(example.liveRows.count, 50)
       XCTAssertNil(window.title)

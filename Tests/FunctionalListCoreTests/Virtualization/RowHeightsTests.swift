@@ -57,6 +57,14 @@ import FunctionalListTestSupport
     #expect((0..<6).map(heights.isMeasured) == [false, false, false, true, false, false])
   }
 
+  @Test func `another row than one that was hidden is not measured`() {
+    var heights = RowHeights(estimates: [1, 2, 3, 4])
+    for (slot, height) in [(1, 0), (2, 0), (3, 30)] { heights.measure(height, at: slot) }
+    heights.replace(1..<4, withCount: 3, estimate: 9, origin: { $0 + 1 }, hasChanged: { $0 > 0 })
+    #expect((0..<4).map(heights.height) == [1, 0, 9, 30])
+    #expect((0..<4).map(heights.isMeasured) == [false, true, false, true])
+  }
+
   @Test func `nothing replaced by nothing asks for no origin`() {
     var heights = RowHeights(estimates: [1, 2])
     heights.replace(1..<1, withCount: 0, estimate: 9) { _ in

@@ -7,12 +7,15 @@ struct VirtualizedBox {
   private let list: FlatList
   private let pins: [Int]
   private let page: Double
+  private let heightFactor: Int
   private var live: [Range<Int>] = []
   /// The top of each live range in the box, and the end of the box.
   private var tops: [Int] = []
   private var placedShift = Double.nan
 
-  init(rows: Int, page: Double, pins: [Int]) {
+  /// - Parameter heightFactor: 1 for rows of up to 3,070 px, and in proportion.
+  init(rows: Int, page: Double, pins: [Int], heightFactor: Int = 1) {
+    self.heightFactor = heightFactor
     list = FlatList([
       TableSection(key: "s", items: 0..<rows, id: \.self) { TestRow("\($0)") }
     ])
@@ -29,7 +32,7 @@ struct VirtualizedBox {
   var boxEnd: Double { max(0, Double(tops.last ?? 0) - page) }
   private var end: Double { max(0, virtualizer.map.listHeight - page) }
 
-  private static func measuredHeight(of slot: Int) -> Int { 400 + slot * 37 % 90 * 30 }
+  private func measuredHeight(of slot: Int) -> Int { 400 + slot * 37 % 90 * 30 * heightFactor }
 
   /// The user scrolls the box, as far as it goes.
   mutating func scroll(to boxPosition: Double) {
@@ -48,8 +51,7 @@ struct VirtualizedBox {
   /// Nobody has scrolled for a moment.
   mutating func rest() {
     guard !virtualizer.map.isBoxAligned else { return }
-    virtualizer.alignBox()
-    place()
+    place(atOnce: true)
   }
 
   private mutating func follow(_ boxPosition: Double) {
@@ -67,8 +69,7 @@ struct VirtualizedBox {
       live = [wanted] + pins.filter { !wanted.contains($0) }.map { $0..<$0 + 1 }
       live.sort { $0.lowerBound < $1.lowerBound }
       var hasChanged = false
-      for slot in slots where virtualizer.measure(Self.measuredHeight(of: slot), at: slot, in: list)
-      {
+      for slot in slots where virtualizer.measure(measuredHeight(of: slot), at: slot, in: list) {
         hasChanged = true
       }
       guard hasChanged || virtualizer.clampToEnd() else { break }
@@ -77,11 +78,12 @@ struct VirtualizedBox {
       _ = virtualizer.clampToEnd()
       if virtualizer.map.position < 0 { virtualizer.moveViewport(to: 0) }
     }
-    if !virtualizer.hasRoom(for: live) { virtualizer.alignBox() }
     place()
   }
 
-  private mutating func place() {
+  private mutating func place(atOnce: Bool = false) {
+    virtualizer.updateRoom(for: live)
+    if atOnce || !virtualizer.hasRoom(for: live) { virtualizer.alignBox() }
     let heights = virtualizer.heights
     let gaps = virtualizer.gaps(around: live)
     tops = []

@@ -13,7 +13,8 @@ final class BoxSignals {
     var selectionChanged: () -> Void
     /// Returns whether the move was handled, so that GTK does not move the cursor.
     var cursorMoves: (CursorMove) -> Bool
-    var cursorActs: () -> Void
+    /// Returns whether the cursor is on no row, so that GTK does nothing.
+    var cursorActs: () -> Bool
     var mapped: () -> Void
     var unmapped: () -> Void
   }
@@ -25,8 +26,8 @@ final class BoxSignals {
   private let rowSelected = SignalHandler<() -> Void>()
   private let selectionChanged = SignalHandler<() -> Void>()
   private let cursorMoves = SignalHandler<(CursorMove) -> Bool>()
-  private let cursorToggled = SignalHandler<() -> Void>()
-  private let cursorActivated = SignalHandler<() -> Void>()
+  private let cursorToggled = SignalHandler<() -> Bool>()
+  private let cursorActivated = SignalHandler<() -> Bool>()
   private let mapped = SignalHandler<() -> Void>()
   private let unmapped = SignalHandler<() -> Void>()
 
@@ -56,9 +57,9 @@ final class BoxSignals {
     cursorMoves.body = handlers.cursorMoves
     unsafe cursorMoves.connect("move-cursor", of: box, to: cursorMoved)
     cursorToggled.body = handlers.cursorActs
-    unsafe cursorToggled.connect("toggle-cursor-row", of: box)
+    unsafe cursorToggled.connect("toggle-cursor-row", of: box, to: cursorActed)
     cursorActivated.body = handlers.cursorActs
-    unsafe cursorActivated.connect("activate-cursor-row", of: box)
+    unsafe cursorActivated.connect("activate-cursor-row", of: box, to: cursorActed)
     mapped.body = handlers.mapped
     unsafe mapped.connect("map", of: box, after: true)
     unmapped.body = handlers.unmapped
@@ -117,6 +118,17 @@ private nonisolated let selectedRowsChanged:
   @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> Void = { _, data in
     let handler = unsafe SignalHandler<() -> Void>.at(data)
     MainActor.assumeIsolated { handler.body?() }
+  }
+
+/// Mirrors `void toggle_cursor_row (GtkListBox *self, gpointer user_data)`, and `activate_cursor_row`.
+private nonisolated let cursorActed:
+  @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> Void = { box, data in
+    let handler = unsafe SignalHandler<() -> Bool>.at(data)
+    let isRefused = MainActor.assumeIsolated { handler.body?() ?? false }
+    let box = unsafe UnsafeMutableRawPointer(box)
+    if isRefused, let signal = unsafe g_signal_get_invocation_hint(box)?.pointee.signal_id {
+      unsafe g_signal_stop_emission(box, signal, 0)
+    }
   }
 
 /// Mirrors `void move_cursor (GtkListBox *self, GtkMovementStep step, gint count, gboolean extend,

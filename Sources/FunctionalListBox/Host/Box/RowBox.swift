@@ -306,6 +306,18 @@ extension RowBox {
     unsafe gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_LAYOUT)
   }
 
+  /// Lets GTK look in the next frame what is under a pointer that rests, if it is over the box.
+  ///
+  /// GTK wants to after a layout (`gdk_surface_request_motion`), but does so only in a frame that handles
+  /// events, and none may come on X11 before the pointer moves.
+  func findPointer() {
+    guard
+      unsafe gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue != 0,
+      let clock = unsafe gtk_widget_get_frame_clock(widget)
+    else { return }
+    unsafe gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_FLUSH_EVENTS)
+  }
+
   /// The pixels by which a page key moves the cursor: what GTK takes where the box is not itself what
   /// a window scrolls.
   var pageIncrement: Double {

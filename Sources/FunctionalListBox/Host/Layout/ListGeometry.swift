@@ -6,6 +6,8 @@ final class ListGeometry {
   private let box: RowBox
   private let rows: RowStore
   private(set) var virtualizer = Virtualizer()
+  /// Whether the anchor is kept, rather than the scroll position.
+  var holdsAnchor = true
   /// Whether rows were inserted or changed since the last layout by GTK.
   private(set) var awaitsLayout = false
   /// The size of the box after the last layout, whose height changes when a row is hidden or shown.
@@ -60,9 +62,9 @@ final class ListGeometry {
   private func follow(_ view: ScrolledView, at boxPosition: Double) {
     adjustment = view.adjustment
     isAtTop = view.position <= 0
-    virtualizer.follow(boxPosition: boxPosition, page: view.page, below: view.below) {
-      [rows] in rows.canAnchor($0)
-    }
+    virtualizer.follow(
+      boxPosition: boxPosition, page: view.page, above: view.above, below: view.below
+    ) { [rows] in rows.canAnchor($0) }
   }
 
   /// Updates the size of the viewport after a layout by GTK, which is no scroll.
@@ -97,7 +99,7 @@ final class ListGeometry {
     virtualizer.apply(comparison)
     if let anchor {
       virtualizer.hold(anchor)
-      virtualizer.restoreAnchor()
+      restoreAnchor()
     } else {
       virtualizer.hold(virtualizer.seenSlots.lowerBound)
     }
@@ -105,6 +107,9 @@ final class ListGeometry {
 
   /// Changes the virtualizer, which nothing else does.
   func update<Result>(_ body: (inout Virtualizer) -> Result) -> Result { body(&virtualizer) }
+
+  /// Moves the viewport so that the anchor keeps its position after heights above it have changed.
+  func restoreAnchor() { virtualizer.restoreAnchor(inView: holdsAnchor) }
 
   /// Makes the first visible row the anchor.
   func holdFirstSeen() {
@@ -140,17 +145,22 @@ final class ListGeometry {
 
 extension ListGeometry {
   /// Notes that rows were inserted or changed, which GTK lays out with the next frame.
-  func rowsChanged() { awaitsLayout = true }
+  func rowsChanged() {
+    awaitsLayout = true
+    // GTK lays out nothing if no size has changed.
+    box.requestLayout()
+  }
 
-  /// Measures the live rows whose heights may have changed (`gtk_widget_measure`).
+  /// Measures the live rows whose heights are unknown or may have changed (`gtk_widget_measure`).
   ///
   /// - Parameter end: the first slot that need not be measured before GTK's layout.
   /// - Returns: Whether a height has changed.
   @discardableResult
   func measure(upTo end: Int = .max) -> Bool {
     var hasChanged = false
-    for row in rows.rows where row.needsMeasure {
+    for row in rows.rows {
       guard let slot = row.slot, slot < end else { break }
+      guard row.needsMeasure || !virtualizer.heights.isMeasured(slot) else { continue }
       row.needsMeasure = false
       if virtualizer.measure(box.measure(row), at: slot, in: rows.list) { hasChanged = true }
     }
@@ -168,9 +178,10 @@ extension ListGeometry {
     var haveChanged = false
     for row in rows.rows where row.takeHeightChanged() { haveChanged = true }
     let areKnown = !awaitsLayout && isOfSameWidth
+    laidOutSize.width = box.width
     guard awaitsLayout || haveChanged || !isOfSameHeight else { return false }
     awaitsLayout = false
-    laidOutSize = (box.width, box.height)
+    laidOutSize.height = box.height
     for row in rows.rows { row.needsMeasure = true }
     // The spacers of a virtualized list change the height too.
     return areKnown && (haveChanged || !virtualizer.isVirtualized)
@@ -179,7 +190,7 @@ extension ListGeometry {
   /// Measures all rows, so that positions are known before GTK lays them out.
   private func measureForQuery() {
     guard awaitsLayout else { return }
-    if measure() { virtualizer.restoreAnchor() }
+    if measure() { restoreAnchor() }
   }
 }
 
@@ -196,7 +207,24 @@ extension ListGeometry {
     for slot in range where rows.row(at: slot)?.isShown == false {
       visible.remove(contentsOf: slot..<slot + 1)
     }
+    if let header = virtualizer.stickyHeader(in: rows.list), view != nil, !range.isEmpty {
+      visible.insert(contentsOf: header.slot..<header.slot + 1)
+    }
     return visible
+  }
+
+  /// Whether a slot is hidden from the user who has moved the focus there: it is outside of the viewport
+  /// of a virtualized list, or its top is under a sticky header.
+  func hides(_ slot: Int) -> Bool {
+    if virtualizer.isVirtualized, !virtualizer.seenSlots.contains(slot) { return true }
+    let top = Double(virtualizer.heights.offset(of: slot)) - virtualizer.map.position
+    return top >= 0 && top < stickyHeight(above: slot)
+      && virtualizer.stickyHeader(in: rows.list) != nil
+  }
+
+  /// The height of the sticky header that covers a slot at the top of the viewport, in pixels.
+  func stickyHeight(above slot: Int) -> Double {
+    virtualizer.stickyHeight(above: slot, in: rows.list)
   }
 
   private var visibleRange: Range<Int> {
@@ -253,24 +281,39 @@ extension ListGeometry {
     return ListViewport(position: position(in: view), page: view.page, height: height)
   }
 
-  /// The distance from the viewport to the end of the list, in pixels; `nil` without a viewport.
-  var distanceToEnd: Double? {
-    view.map { height - position(in: $0) - $0.page }
+  /// The position at which a slot is at the top of the viewport, below a sticky header.
+  func topmost(_ slot: Int?) -> Double? {
+    slot.flatMap { slot in rect(of: slot).map { $0.y - stickyHeight(above: slot) } }
+  }
+
+  /// The position at the end of the scrolled content.
+  func end(in view: ScrolledView) -> Double { max(-view.above, height + view.below - view.page) }
+
+  /// Whether the end of the list is visible, or fewer pixels than `tolerance` below the viewport; `nil`
+  /// without a viewport.
+  func showsEnd(tolerance: Double) -> Bool? {
+    view.map { view in
+      let distance = height - position(in: view)
+      return distance >= 0 && distance < view.page + tolerance
+    }
   }
 
   /// The scroll position that shows a slot at a position in the viewport.
+  ///
+  /// It is within the list, except the nearest one: that leaves other widgets above and below visible.
   func position(
     for slot: Int, _ scrollPosition: FunctionalTableData.ScrollPosition, in view: ScrolledView
   ) -> Double? {
     guard let rect = rect(of: slot) else { return nil }
+    let top = rect.y - stickyHeight(above: slot)
     let bottom = rect.y + rect.height - view.page
-    let target =
-      switch scrollPosition {
-      case .top: rect.y
-      case .middle: ((rect.y + bottom) / 2).rounded()
-      case .bottom: bottom
-      case .nearest: min(rect.y, max(bottom, position(in: view)))
-      }
+    let target: Double
+    switch scrollPosition {
+    case .top: target = top
+    case .middle: target = ((rect.y + bottom) / 2).rounded()
+    case .bottom: target = bottom
+    case .nearest: return min(top, max(bottom, position(in: view)))
+    }
     return max(0, min(target, height - view.page))
   }
 }

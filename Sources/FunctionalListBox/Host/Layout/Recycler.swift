@@ -142,14 +142,14 @@ final class Recycler {
     inserted.forEach(box.insert)
   }
 
-  /// Moves the focus from a row that is about to leave, or from a view that was replaced, to the
-  /// row at `successor` or the nearest that takes it.
+  /// Moves the focus from a row that is about to leave or has been hidden, or from a view that was
+  /// replaced, to the row at `successor` or the nearest that takes it.
   ///
-  /// Otherwise GTK would focus *and select* the first row, and scroll to it.
+  /// Otherwise GTK would focus *and select* the first row, or focus the box, and scroll there.
   private func handOverFocus(
     to successor: Int?, from leaving: [LiveRow], _ focused: LiveRow?
   ) throws(Detached) {
-    let leaves = focused != nil && leaving.contains { $0 === focused }
+    let leaves = focused.map { row in !row.isShown || leaving.contains { $0 === row } } ?? false
     guard leaves || (focused == nil && successor != nil) else { return }
     let isTaken = try successor.map { slot throws(Detached) in
       try focus.focusRow(nearestTo: slot, among: rows.rows)

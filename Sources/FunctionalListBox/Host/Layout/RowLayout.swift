@@ -12,6 +12,8 @@ final class RowLayout {
   ///
   /// Another round is needed if rows are lower than estimated, so that more of them are visible.
   private static let mostRounds = 12
+  /// How many slots become live on each side of the focus successor, which may be hidden.
+  private static let successorCount = 8
   /// The tolerated surplus of live rows: a fraction of the wanted ones, or a number.
   private static let toleratedSurplus = (fraction: 4, count: 3)
 
@@ -24,9 +26,6 @@ final class RowLayout {
   private let recycle: (RangeSet<Int>) throws(Detached) -> Void
   /// The shift of the box when the rows were placed last.
   private var placedShift = 0.0
-  /// Whether the anchor, rather than the scroll position, is kept in a list whose rows are all
-  /// live.
-  var holdsAnchor = true
   /// Called when the box must be aligned as soon as scrolling has ended.
   var onMisalignedBox: (() -> Void)?
 
@@ -45,11 +44,30 @@ final class RowLayout {
 
   private var virtualizer: Virtualizer { geometry.virtualizer }
 
-  /// The slots that should be live, including the one that is to take the focus.
+  /// The slots that should be live: those near the viewport, and those beside the focus successor.
   func wanted(with successor: Int?) -> RangeSet<Int> {
-    var wanted = RangeSet([virtualizer.wantedSlots])
-    if let successor { wanted.insert(contentsOf: successor..<successor + 1) }
+    var wanted = wantedSlots
+    if let successor {
+      let end = min(successor + Self.successorCount, rows.list.count)
+      wanted.insert(contentsOf: max(0, successor - Self.successorCount)..<end)
+    }
     return wanted
+  }
+
+  /// The slots that should be live: with those near the viewport, the sticky header, of which a screen
+  /// reader is told at its place in the list.
+  private var wantedSlots: RangeSet<Int> {
+    var wanted = RangeSet([virtualizer.wantedSlots])
+    if let slot = stickySlot { wanted.insert(contentsOf: slot..<slot + 1) }
+    return wanted
+  }
+
+  private var areNeededLive: Bool {
+    rows.hasLive(virtualizer.neededSlots) && stickySlot.map { rows.row(at: $0) != nil } ?? true
+  }
+
+  private var stickySlot: Int? {
+    virtualizer.hasPage ? virtualizer.stickyHeader(in: rows.list)?.slot : nil
   }
 
   /// The number of the library's rows in the box.
@@ -98,9 +116,9 @@ extension RowLayout {
   /// Makes exactly the wanted rows live, after the mode or the margin has changed.
   func modeChanged() throws(Detached) {
     let view = geometry.view
-    if let view, !holdsAnchor || !geometry.takeAlong(to: view) { geometry.follow(view) }
+    if let view, !geometry.holdsAnchor || !geometry.takeAlong(to: view) { geometry.follow(view) }
     if !virtualizer.isVirtualized { for row in rows.rows { row.resetPosition() } }
-    try recycle(RangeSet([virtualizer.wantedSlots]))
+    try recycle(wantedSlots)
     try settle(in: view)
   }
 
@@ -124,12 +142,12 @@ extension RowLayout {
     guard virtualizer.isVirtualized else {
       return try place(in: view, isScrolling: isScrolling)
     }
-    if hasTooManyRows { try recycle(RangeSet([virtualizer.wantedSlots])) }
+    if hasTooManyRows { try recycle(wantedSlots) }
     for _ in 0..<Self.mostRounds {
       let haveGrown = geometry.measure()
-      if haveGrown { geometry.update { $0.restoreAnchor() } }
-      if virtualizer.hasPage, !rows.hasLive(virtualizer.neededSlots) {
-        try recycle(RangeSet([virtualizer.wantedSlots]))
+      if haveGrown { geometry.restoreAnchor() }
+      if virtualizer.hasPage, !areNeededLive {
+        try recycle(wantedSlots)
       } else if !haveGrown, !geometry.update({ $0.clampToEnd() }) {
         // Only when the rows at the end are live is it known whether the viewport is beyond the
         // end.
@@ -141,12 +159,16 @@ extension RowLayout {
 
   /// Places a list whose rows are all live.
   ///
-  /// Only the rows above the anchor have to be measured before GTK's layout.
+  /// Only the anchor and the rows above it have to be measured before GTK's layout, and all if the viewport
+  /// is beyond the end of the list, as far as its heights are known.
   private func place(in view: ScrolledView?, isScrolling: Bool) throws(Detached) {
     guard let view else { return }
-    geometry.measure(upTo: geometry.isLaidOut ? .max : virtualizer.anchor.slot)
+    geometry.measure(upTo: geometry.isLaidOut ? .max : virtualizer.anchor.slot + 1)
+    if geometry.holdsAnchor { geometry.restoreAnchor() }
+    if virtualizer.isBeyondEnd, geometry.measure(), geometry.holdsAnchor {
+      geometry.restoreAnchor()
+    }
     geometry.update { virtualizer in
-      if holdsAnchor { virtualizer.restoreAnchor() }
       _ = virtualizer.clampToEnd()
       virtualizer.alignBox()
     }
@@ -158,6 +180,7 @@ extension RowLayout {
     in view: ScrolledView?, atOnce: Bool = false, isScrolling: Bool = false
   ) throws(Detached) {
     let live = rows.liveRanges
+    geometry.update { $0.updateRoom(for: live) }
     if view != nil {
       if atOnce || !virtualizer.hasRoom(for: live) {
         geometry.update { $0.alignBox() }
@@ -181,7 +204,7 @@ extension RowLayout {
 
   /// Makes the rows live that have come near the viewport.
   func bringToLife(in view: ScrolledView) throws(Detached) {
-    guard !rows.hasLive(virtualizer.neededSlots) || placedShift != virtualizer.map.shift else {
+    guard !areNeededLive || placedShift != virtualizer.map.shift else {
       if !virtualizer.map.isBoxAligned { onMisalignedBox?() }
       return
     }
@@ -211,7 +234,7 @@ extension RowLayout {
   /// Makes these slots live, in addition to those near the viewport, and places them.
   func makeLiveInPlace(_ slots: Range<Int>) throws(Detached) {
     try makeLive(slots)
-    if geometry.measure() { geometry.update { $0.restoreAnchor() } }
+    if geometry.measure() { geometry.restoreAnchor() }
     try placeBox(in: geometry.view)
   }
 
@@ -219,6 +242,6 @@ extension RowLayout {
   ///
   /// They are placed when the list is settled.
   func makeLive(_ slots: Range<Int>) throws(Detached) {
-    try recycle(RangeSet([virtualizer.wantedSlots, slots]))
+    try recycle(wantedSlots.union(RangeSet([slots])))
   }
 }

@@ -15,6 +15,33 @@ extension ListBox {
     }
     return nil
   }
+
+  /// The viewport that the scrolled window scrolls vertically, directly or through another scrollable
+  /// widget such as an `AdwClampScrollable`; `nil` if something else scrolls the box.
+  var viewport: UnsafeMutablePointer<GtkWidget>? {
+    guard let window = unsafe scrolledWindow else { return nil }
+    let adjustment = unsafe gtk_scrolled_window_get_vadjustment(OpaquePointer(window))
+    var next = unsafe gtk_widget_get_parent(widget)
+    while let widget = unsafe next, unsafe widget != window {
+      if unsafe flb_is_a(widget, gtk_viewport_get_type()) != 0,
+        unsafe gtk_scrollable_get_vadjustment(OpaquePointer(widget)) == adjustment
+      {
+        return unsafe widget
+      }
+      unsafe next = gtk_widget_get_parent(widget)
+    }
+    return nil
+  }
+
+  /// The scrolled content, which may contain more than the box.
+  fileprivate var scrolledContent: UnsafeMutablePointer<GtkWidget>? {
+    if let viewport = unsafe viewport {
+      return unsafe gtk_viewport_get_child(OpaquePointer(viewport))
+    }
+    return unsafe scrolledWindow.flatMap {
+      unsafe gtk_scrolled_window_get_child(OpaquePointer($0))
+    }.flatMap { unsafe gtk_widget_get_first_child($0) }
+  }
 }
 
 extension ListBox {
@@ -26,15 +53,6 @@ extension ListBox {
     let width = unsafe Float(gtk_widget_get_width(other.widget))
     return bounds.origin.y < 0 && bounds.origin.x < width
       && bounds.origin.x + bounds.size.width > 0
-  }
-}
-
-/// The scrolled content of a scrolled window, which may contain more than a list box.
-private func scrolledContent(
-  of window: UnsafeMutablePointer<GtkWidget>
-) -> UnsafeMutablePointer<GtkWidget>? {
-  unsafe gtk_scrolled_window_get_child(OpaquePointer(window)).flatMap {
-    unsafe gtk_widget_get_first_child($0)
   }
 }
 
@@ -56,6 +74,8 @@ struct ScrolledView {
   let position: Double
   /// The visible part of the list box, in pixels from its top.
   let visibleRows: Range<Double>
+  /// The height of the scrolled content above the list box, in pixels.
+  var above: Double { position - visibleRows.lowerBound }
   /// The height of the scrolled content below the list box, in pixels.
   let below: Double
   /// The height of the viewport, in pixels.
@@ -71,7 +91,7 @@ struct ScrolledView {
     unsafe self.adjustment = ObjectReference(retaining: adjustment)
     position = unsafe gtk_adjustment_get_value(adjustment)
     // Rows begin below the border and the padding that a style sheet may give the box.
-    let content = unsafe scrolledContent(of: window) ?? listBox.widget
+    let content = unsafe listBox.scrolledContent ?? listBox.widget
     let outer = unsafe bounds(of: content, in: content)
     let top =
       unsafe bounds(of: listBox.widget, in: content).y - outer.y
@@ -88,7 +108,8 @@ struct ScrolledView {
   ///   - isHolding: whether what is seen stays where it is.
   func scrollBox(to boxPosition: Double, isHolding: Bool) {
     let target = position - visibleRows.lowerBound + boxPosition
-    guard target != position else { return }
+    // A scroll to where the list is already ends an animation by GTK that would leave.
+    guard target != position || !isHolding else { return }
     SharedViewport.scroll(
       adjustment, to: target, by: .init(listBox: listBox, isHolding: isHolding))
   }

@@ -46,6 +46,9 @@ final class SharedViewport {
   private var isTelling = false
   /// Whether something that runs by itself, a fling or an animation, has scrolled in this frame.
   private var hasRun = false
+  /// Whether rows were held in their places in this frame, perhaps before an animation by GTK that has begun
+  /// writes for the first time.
+  private var hasHeld = false
   private let scrolled = SignalHandler<() -> Void>()
   private let painted = SignalHandler<() -> Void>()
 
@@ -120,6 +123,7 @@ extension SharedViewport {
   private func scroll(to position: Double, by writer: Writer?) {
     if writer?.isHolding == true {
       gesture.hold(at: self.position, range: range)
+      hasHeld = true
     } else {
       gesture.end()
     }
@@ -199,10 +203,11 @@ extension SharedViewport {
 
   private func frameEnds() {
     late = nil
-    if !hasRun, !drags.contains(where: isActive), !sliderDrags.contains(where: isActive) {
+    if !hasRun, !hasHeld, !drags.contains(where: isActive), !sliderDrags.contains(where: isActive) {
       gesture.end()
     }
     hasRun = false
+    hasHeld = false
   }
 
   private var range: Double {

@@ -14,9 +14,11 @@ final class LoaderRows {
   var onRetry: (LiveRow) -> Void = { _ in }
 
   /// The slots of the live rows that load more, ascending.
+  ///
+  /// Each is there once, although a sticky header has two rows.
   var slots: [Int] {
     references.removeAll { $0.row?.isLoader != true || $0.row?.slot == nil }
-    return references.compactMap { $0.row?.slot }.sorted()
+    return Set(references.lazy.compactMap(\.row?.slot)).sorted()
   }
 
   /// Shows in a row what its load is doing, if it loads more.

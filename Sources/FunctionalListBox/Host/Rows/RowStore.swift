@@ -45,8 +45,13 @@ final class RowStore {
     return index < rows.count && rows[index].slot == slot ? rows[index] : nil
   }
 
-  /// Whether a slot can be the scroll anchor: it is live, and loads no rows, which come beside it.
-  func canAnchor(_ slot: Int) -> Bool { row(at: slot).map { !$0.isLoader } ?? false }
+  /// Whether a slot can be the scroll anchor: a live row that loads no others.
+  ///
+  /// Rows that are loaded come beside the loading row, and new rows come between a header and the rows
+  /// that are read. Either would stay in its place instead of what is read.
+  func canAnchor(_ slot: Int) -> Bool {
+    row(at: slot).map { !$0.isLoader && $0.isShown && !list.isDecoration(slot) } ?? false
+  }
 
   /// Whether all these slots are live.
   func hasLive(_ slots: Range<Int>) -> Bool {
@@ -202,6 +207,16 @@ extension RowStore {
 // MARK: - Rows come and go
 
 extension RowStore {
+  /// Shows what is described for a slot now in a row that has shown the slot before.
+  ///
+  /// - Returns: Whether the row is of that kind; nothing is shown in one of another.
+  func show(_ slot: Int, in row: LiveRow) throws(Detached) -> Bool {
+    let (cell, reads) = try attachment.call { supply.described(at: slot, of: list) }
+    guard cell.kind(isDecoration: row.isDecoration) == row.kind else { return false }
+    try show(cell, reads, in: row, at: slot, after: row.ownCell)
+    return true
+  }
+
   /// Shows a slot in one of the rows that `free` has of its kind, in one that waits for reuse, or in a
   /// new one.
   ///

@@ -56,13 +56,17 @@ enum RowStyleSheet {
   /// They change no size, so that the layout need not wait for them.
   private static func loadLater() {
     install()
-    guard !isLoadDue, let provider else { return }
+    guard !isLoadDue else { return }
     isLoadDue = true
-    Task {
-      isLoadDue = false
-      unsafe flb_css_provider_load(
-        provider.object.assumingMemoryBound(to: GtkCssProvider.self), css)
-    }
+    Task { loadIfDue() }
+  }
+
+  /// Loads the rules of rows that have become live while GTK scrolls or lays out, before it paints them.
+  static func loadIfDue() {
+    guard isLoadDue, let provider else { return }
+    isLoadDue = false
+    unsafe flb_css_provider_load(
+      provider.object.assumingMemoryBound(to: GtkCssProvider.self), css)
   }
 
   /// The number of a colour, or `nil` if it is none, which is reported once.

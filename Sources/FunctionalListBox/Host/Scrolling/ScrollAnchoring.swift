@@ -9,7 +9,8 @@ struct ScrollAnchoring {
   /// The scroll anchor for a render, by its new slot.
   ///
   /// If the anchor row is removed, a visible row that is kept becomes the anchor, below first. If
-  /// no visible row is kept, the nearest kept row takes the position of the anchor.
+  /// no visible row is kept, the nearest kept row takes the position of the anchor, if its top is visible
+  /// there, or else the top of the viewport.
   ///
   /// - Returns: `nil` if the scroll position should stay the same number of pixels.
   func anchor(
@@ -25,10 +26,13 @@ struct ScrollAnchoring {
     guard let anchor = anchorSlot(scrollAnchor, preferred) else { return nil }
     let seen = Array(virtualizer.seenSlots)
     let kept = zip(seen, comparison.newSlots(of: seen)).filter { $0.1 != nil }
-    let held = kept.first { $0.0 >= anchor } ?? kept.last
-    let top =
-      Double(virtualizer.heights.offset(of: held?.0 ?? anchor)) - virtualizer.map.position
-    return (held?.1 ?? comparison.nearestKeptSlot(to: anchor)).map { .init(slot: $0, offset: top) }
+    let top = { Double(virtualizer.heights.offset(of: $0)) - virtualizer.map.position }
+    if case (let held, let slot?)? = kept.first(where: { $0.0 >= anchor }) ?? kept.last {
+      return .init(slot: slot, offset: top(held))
+    }
+    return comparison.nearestKeptSlot(to: anchor).map {
+      .init(slot: $0, offset: max(0, top(anchor)))
+    }
   }
 
   /// Makes the row the anchor that is to stay where it is although rows have got other heights.
@@ -44,10 +48,10 @@ struct ScrollAnchoring {
   var wholeSlots: Range<Int>? {
     guard geometry.canScroll, geometry.virtualizer.heights.count > 0 else { return nil }
     let virtualizer = geometry.virtualizer
-    let (first, end) = (geometry.firstSeen.slot, virtualizer.seenSlots.upperBound)
-    let isCut =
-      Double(virtualizer.heights.offset(of: end)) > virtualizer.map.position + virtualizer.map.page
-    return first..<max(first + 1, isCut ? end - 1 : end)
+    let slots = virtualizer.slotsWithVisibleTops
+    let end = Double(virtualizer.heights.offset(of: slots.upperBound))
+    let isCut = end > virtualizer.map.position + virtualizer.map.page
+    return isCut && slots.count > 1 ? slots.dropLast() : slots
   }
 
   /// The first slot whose top is visible, or the first of all at the very top of the list.
@@ -70,6 +74,9 @@ struct ScrollAnchoring {
       virtualizer.map.position > 0 || scrollAnchor == .reading
         || geometry.isLoader(virtualizer.seenSlots.lowerBound)
     else { return nil }
+    // What a render in the same frame has put in has not been seen yet.
+    let held = virtualizer.anchor.slot
+    if geometry.awaitsLayout, virtualizer.seenSlots.contains(held) { return held }
     return geometry.firstSeen.slot
   }
 

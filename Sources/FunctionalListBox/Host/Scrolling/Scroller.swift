@@ -18,6 +18,10 @@ final class Scroller {
   private var destination: Destination?
   /// Whether the end of the list was visible after the last scroll by the user or the app.
   private(set) var isAtEnd = true
+  /// Whether rows have come at the end of the list since the last layout.
+  private var hasArrivals = false
+  /// The row that the app has scrolled to; rows that come at the end do not push it out of the viewport.
+  private var mark: Int?
   private var restoration = Restoration()
   /// Called for each frame of an animation with its time; returns whether the animation continues.
   var onFrame: ((Int64) -> Bool)?
@@ -27,9 +31,11 @@ final class Scroller {
     case position(FunctionalTableData.ScrollPosition)
     /// The distance from the top, in pixels.
     case offset(Double)
+    /// At the end of the list, whichever slot is there.
+    case end
   }
 
-  /// A scroll to a slot.
+  /// A scroll to a slot, or to the end of the list.
   private struct Destination {
     var slot: Int
     var place: Place
@@ -51,16 +57,24 @@ final class Scroller {
   ) throws(Detached) {
     stop()
     endWaiting()
+    if position == .top || position == .middle { mark = slot }
     guard let view = geometry.view else {
       destination = Destination(slot: slot, place: .position(position))
       return
     }
-    guard animated, unsafe flb_animations_are_enabled(box.widget) != 0,
-      let target = geometry.position(for: slot, position, in: view)
-    else { return try reveal(slot, position) }
+    guard animated, areAnimated, let target = geometry.position(for: slot, position, in: view)
+    else { return try reveal(slot, at: .position(position)) }
+    animate(to: slot, .position(position), target, in: view)
+  }
+
+  private var areAnimated: Bool { unsafe flb_animations_are_enabled(box.widget) != 0 }
+
+  private func animate(
+    to slot: Int, _ place: Place, _ target: Double, in view: ScrolledView
+  ) {
     let animation = ScrollAnimation(
       from: geometry.position(in: view), to: target, page: view.page)
-    destination = Destination(slot: slot, place: .position(position), animation: animation)
+    destination = Destination(slot: slot, place: place, animation: animation)
     ticker.start { [weak self] in self?.onFrame?($0) ?? false }
   }
 
@@ -70,6 +84,7 @@ final class Scroller {
   func reveal(
     _ slot: Int, _ position: FunctionalTableData.ScrollPosition
   ) throws(Detached) {
+    mark = nil
     try reveal(slot, at: .position(position))
   }
 
@@ -78,22 +93,33 @@ final class Scroller {
     geometry.follow(view)
     geometry.update { $0.hold(slot) }
     if rows.row(at: slot) == nil { try layout.makeLive(slot..<slot + 1) }
-    if geometry.measure() { geometry.update { $0.restoreAnchor() } }
+    if geometry.measure() { geometry.restoreAnchor() }
     let heights = geometry.virtualizer.heights
     let space = view.page - Double(heights.height(of: slot))
-    let offset =
-      switch place {
-      case .offset(let offset): offset
-      case .position(.top): 0.0
-      case .position(.middle): space - (space / 2).rounded()
-      case .position(.bottom): space
-      case .position(.nearest): max(0, min(geometry.virtualizer.anchor.offset, space))
-      }
-    geometry.update { virtualizer in
-      virtualizer.hold(.init(slot: slot, offset: min(offset, Double(heights.offset(of: slot)))))
-      virtualizer.restoreAnchor()
+    let top = geometry.stickyHeight(above: slot)
+    // Only the nearest place leaves other widgets above the list visible.
+    var least = 0.0
+    let offset: Double
+    switch place {
+    case .offset(let place): offset = place
+    case .end, .position(.bottom): offset = space
+    case .position(.top): offset = top
+    case .position(.middle): offset = space - (space / 2).rounded()
+    case .position(.nearest):
+      offset = max(top, min(geometry.virtualizer.anchor.offset, space))
+      least = -.infinity
     }
-    try layout.settle(in: view, isScrolling: true)
+    for _ in 0..<2 {
+      let most = Double(geometry.virtualizer.heights.offset(of: slot)) - least
+      geometry.update { virtualizer in
+        virtualizer.hold(.init(slot: slot, offset: min(offset, most)))
+        virtualizer.restoreAnchor()
+      }
+      try layout.settle(in: view, isScrolling: true)
+      if offset <= most { break }
+      // The slot is near the top of the list, and the heights above it are known only now.
+    }
+    if geometry.virtualizer.map.position < least { try move(to: least, in: view) }
     geometry.holdFirstSeen()
     noteEnd()
   }
@@ -104,9 +130,13 @@ final class Scroller {
   func scroll(by distance: Double) throws(Detached) -> Bool {
     guard let view = geometry.view else { return false }
     stop()
+    mark = nil
     let old = geometry.position(in: view)
     let position = max(0, min(old + distance, geometry.height - view.page))
-    if position != old { try move(to: position, in: view) }
+    if position != old {
+      try move(to: position, in: view)
+      noteEnd()
+    }
     return position != old
   }
 
@@ -115,7 +145,6 @@ final class Scroller {
     geometry.update { $0.moveViewport(to: position) }
     if !geometry.update({ $0.clampToEnd() }) { geometry.holdFirstSeen() }
     try layout.settle(in: view, isScrolling: true)
-    noteEnd()
   }
 
   /// Stops scrolling.
@@ -136,7 +165,15 @@ final class Scroller {
 extension Scroller {
   /// Follows the target row to its new slot after a render.
   func follow(_ comparison: Comparison) {
+    let last = comparison.new.count - 1
+    if last >= 0, comparison.old.count > 0, geometry.view != nil,
+      comparison.oldSlot(of: last) == nil
+    {
+      hasArrivals = true
+    }
+    mark = mark.flatMap { comparison.newSlots(of: [$0])[0] }
     guard let slot = destination?.slot else { return }
+    if case .end? = destination?.place { return redirect() }
     guard let newSlot = comparison.newSlots(of: [slot])[0] else { return stop() }
     destination?.slot = newSlot
     redirect()
@@ -157,8 +194,7 @@ extension Scroller {
   /// `time` is that of the frame, in microseconds.
   func advance(to time: Int64) throws(Detached) -> Bool {
     guard let way = destination, var animation = way.animation, let view = geometry.view,
-      case .position(let position) = way.place,
-      let target = geometry.position(for: way.slot, position, in: view)
+      let target = target(of: way, in: view)
     else { return end() }
     let present = geometry.position(in: view)
     switch animation.frame(at: time, from: present, to: target, page: view.page) {
@@ -166,13 +202,22 @@ extension Scroller {
       return end()
     case .arrive:
       destination = nil
-      try reveal(way.slot, at: way.place)
+      if case .end = way.place { try stickToEnd() } else { try reveal(way.slot, at: way.place) }
       return false
     case .move(let position):
       try move(to: position, in: view)
+      if case .position = way.place { noteEnd() }
       if let view = geometry.view { animation.moved(to: geometry.position(in: view)) }
       destination?.animation = animation
       return true
+    }
+  }
+
+  private func target(of way: Destination, in view: ScrolledView) -> Double? {
+    switch way.place {
+    case .position(let position): geometry.position(for: way.slot, position, in: view)
+    case .offset: nil
+    case .end: geometry.end(in: view)
     }
   }
 
@@ -194,11 +239,15 @@ extension Scroller {
   /// Restores a reading position as soon as its row is there.
   func wait(for position: FunctionalTableData.ReadingPosition) {
     stop()
+    mark = nil
     restoration.begin(position)
   }
 
-  /// Waits for no row any more.
-  func endWaiting() { restoration.end() }
+  /// Waits for no row any more, and marks none, because somebody has scrolled.
+  func endWaiting() {
+    mark = nil
+    restoration.end()
+  }
 
   /// Restores the position that waits, if its row is there.
   func restore(_ scrollAnchor: FunctionalTableData.ScrollAnchor) throws(Detached) {
@@ -208,6 +257,7 @@ extension Scroller {
       return try stickToEnd()
     }
     isAtEnd = false
+    mark = anchor.slot
     guard geometry.view == nil else { return try reveal(anchor.slot, at: .offset(anchor.offset)) }
     hold(anchor)
     try layout.modeChanged()
@@ -224,6 +274,7 @@ extension Scroller {
       return nil
     }
     isAtEnd = false
+    mark = anchor.slot
     if geometry.view == nil {
       destination = Destination(slot: anchor.slot, place: .offset(anchor.offset))
     }
@@ -244,9 +295,23 @@ extension Scroller {
 extension Scroller {
   /// Scrolls to the end of the list, if the end was visible before.
   ///
+  /// Rows that have come there glide in, unless the desktop wants no motion or they are more than a page.
+  /// Where they would push out the row that the app has scrolled to, the list is at its end no longer.
   /// Rows that become live there may be higher or lower than estimated.
   func stickToEnd() throws(Detached) {
+    let haveCome = hasArrivals
+    hasArrivals = false
     guard isAtEnd, let view = geometry.view else { return }
+    let (position, end) = (geometry.position(in: view), geometry.end(in: view))
+    if let limit = geometry.topmost(mark), position <= limit, limit < end {
+      stop()
+      isAtEnd = false
+      return try move(to: limit, in: view)
+    }
+    if case .end? = destination?.place { return }
+    if haveCome, areAnimated, end > position, end - position <= view.page {
+      return animate(to: 0, .end, end, in: view)
+    }
     for _ in 0..<Self.mostSteps where geometry.update({ $0.moveToEnd() }) {
       stop()
       try layout.settle(in: view, isScrolling: true)
@@ -255,11 +320,11 @@ extension Scroller {
 
   /// Stores whether the end of the list is visible, after a scroll by the user or the app.
   func noteEnd() {
-    if let distance = geometry.distanceToEnd { isAtEnd = distance < Self.endTolerance }
+    if let isShown = geometry.showsEnd(tolerance: Self.endTolerance) { isAtEnd = isShown }
   }
 
   /// Notes that the end of the list has become visible without a scroll.
   func noteArrival() {
-    if let distance = geometry.distanceToEnd, distance < Self.endTolerance { isAtEnd = true }
+    if geometry.showsEnd(tolerance: Self.endTolerance) == true { isAtEnd = true }
   }
 }

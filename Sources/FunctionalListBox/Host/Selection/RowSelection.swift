@@ -360,8 +360,7 @@ extension RowSelection {
       }
     }
     let heights = geometry.virtualizer.heights
-    // A hidden row has no height.
-    for slot in range where heights.isMeasured(slot) && heights.height(of: slot) == 0 {
+    for slot in range where heights.isHidden(slot) {
       selectable.remove(contentsOf: slot..<slot + 1)
     }
     for row in rows.rows where !row.isShown {

@@ -3,10 +3,10 @@ import Foundation
 import FunctionalListBox
 import XCTest
 
-/// The rows of libadwaita are rows of a list as they are.
+/// The rows of libadwaita are rows of a list as they are, and its scrollable clamp may hold a list.
 ///
 /// libadwaita gives the whole process its style. So each test is run in a process of its own.
-nonisolated final class AdwaitaRowTests: GtkTestCase {
+nonisolated final class AdwaitaTests: GtkTestCase {
   func testAnActionRowOperatesItsSwitch() throws {
     try inAProcessOfItsOwn { library, stage in
       let list = ListUnderTest(stage)
@@ -80,6 +80,38 @@ nonisolated final class AdwaitaRowTests: GtkTestCase {
     }
   }
 
+  func testAListInAScrollableClampScrollsAndItsHeadersStick() throws {
+    try inAProcessOfItsOwn { library, stage in
+      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+        let clamp = try library.make("clamp_scrollable")
+        let scene = StickyScene(stage, liveRows) { listBox in
+          let viewport = unsafe Widget(sinking: OpaquePointer(gtk_viewport_new(nil, nil)))
+          unsafe gtk_viewport_set_child(viewport.pointer, listBox.gtk)
+          try? library.call("adw_clamp_scrollable_set_child", clamp, viewport)
+          return clamp
+        }
+        for offset in [50.0, 700, 2_000] {
+          scene.scroll(to: offset)
+          XCTAssertNotNil(scene.sticky)
+          XCTAssertEqual(scene.sticky, scene.expected)
+        }
+        scene.days.insert(-1, at: 0)
+        let read = scene.list.widgets.first {
+          $0.text.hasPrefix("row") && scene.list.y(of: $0) > 40
+        }
+        let (text, y) = (read?.text ?? "", read.map(scene.list.y) ?? -1)
+        scene.render()
+        stage.waitUntilQuiet(scene.list.window)
+        XCTAssertEqual(scene.list.y(text), y)
+        XCTAssert(scene.list.table.scroll(to: ItemPath(sectionKey: "15", itemKey: "3")))
+        stage.waitUntilQuiet(scene.list.window)
+        let place = scene.list.y("row 15-3")
+        XCTAssert((0..<400).contains(place), "\(place)")
+        stage.clear()
+      }
+    }
+  }
+
   private func inAProcessOfItsOwn(
     _ function: String = #function, _ test: @MainActor (Libadwaita, Stage) throws -> Void
   ) throws {
@@ -88,7 +120,7 @@ nonisolated final class AdwaitaRowTests: GtkTestCase {
       return try onStage { try test(Libadwaita(), $0) }
     }
     let (output, status) = try OtherProcess.run(
-      "AdwaitaRowTests/\(name)", environment: [variable: "1"])
+      "AdwaitaTests/\(name)", environment: [variable: "1"])
     XCTAssert(output.contains("Executed 1 test, with 0 failures"), output)
     XCTAssertEqual(status, 0)
   }
@@ -142,9 +174,12 @@ private struct Libadwaita {
   }
 
   /// A new row: `"action"` is an `AdwActionRow`.
-  func makeRow(_ name: String) throws -> Widget {
+  func makeRow(_ name: String) throws -> Widget { try make("\(name)_row") }
+
+  /// A new widget: `"clamp"` is an `AdwClamp`.
+  func make(_ name: String) throws -> Widget {
     typealias Function = @convention(c) () -> OpaquePointer
-    let make = unsafe unsafeBitCast(try function("adw_\(name)_row_new"), to: Function.self)
+    let make = unsafe unsafeBitCast(try function("adw_\(name)_new"), to: Function.self)
     return unsafe Widget(sinking: make())
   }
 

@@ -1,0 +1,103 @@
+import CFunctionalListGtk
+import CFunctionalListSupport
+import FunctionalListCore
+
+/// Shows the sticky header of the section that is seen at the top of the viewport.
+///
+/// It shows a second row for the header, in a pane of its own. The pane is a child of the
+/// `GtkViewport`: it stays where it is while the box scrolls, is drawn above the rows, and receives the
+/// clicks that would reach the rows below it. `GtkViewport` neither measures nor places it.
+final class StickyHeaderPane {
+  private let box: RowBox
+  private let rows: RowStore
+  private let geometry: ListGeometry
+  private let released: DeferredRelease
+  private let attachment: Attachment
+  /// The row in the pane.
+  private var row: LiveRow?
+  private var pane: StickyPaneWidget?
+
+  init(
+    _ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry, _ released: DeferredRelease,
+    _ attachment: Attachment
+  ) {
+    self.box = box
+    self.rows = rows
+    self.geometry = geometry
+    self.released = released
+    self.attachment = attachment
+  }
+
+  /// Whether another header is to be shown than that which is shown.
+  var isOther: Bool { geometry.virtualizer.stickyHeader(in: rows.list)?.slot != row?.slot }
+
+  /// Takes over the slots of a new list, and shows what differs, after the live rows have.
+  func follow(_ comparison: Comparison) throws(Detached) {
+    guard let row, let slot = row.slot else { return }
+    row.ownCell = comparison.old.description(ofSlot: slot)
+    guard let newSlot = comparison.newSlots(of: [slot])[0] else { return try clear() }
+    switch comparison.change(of: newSlot) {
+    case .unchanged:
+      (row.slot, row.ownCell) = (newSlot, nil)
+    case .updated, .replaced, .otherKey:
+      if try !rows.show(newSlot, in: row) { try clear() }
+    }
+  }
+
+  /// Shows the header that is sticky now, or none, where it is to be in this frame.
+  ///
+  /// A drag passes through the pane unless it `isCovering` the rows.
+  func place(isCovering: Bool) throws(Detached) {
+    guard let header = geometry.virtualizer.stickyHeader(in: rows.list), box.isMapped,
+      let pane = pane ?? StickyPaneWidget(over: box.listBox)
+    else { return try clear() }
+    self.pane = pane
+    if row?.slot != header.slot, try !show(header.slot, in: pane) { return }
+    pane.place(over: box.listBox, header, isCovering: isCovering)
+  }
+
+  /// - Returns: Whether the pane is still there; code of the app may have hidden the list.
+  private func show(_ slot: Int, in pane: StickyPaneWidget) throws(Detached) -> Bool {
+    try attachment.call { row?.closePopovers() }
+    let old = row
+    // The end of a press must not reach another header.
+    let isFree = old?.isBusy == false
+    var free = FreeRows(isFree ? [old].compactMap(\.self) : [])
+    let new = try rows.makeLive(slot, reusing: &free).row
+    guard self.pane === pane else {
+      try rows.retire(new, isReusable: false)
+      return false
+    }
+    row = new
+    if old !== new { pane.append(new) }
+    if let old, old !== new {
+      pane.remove(old)
+      released.keep(old)
+      try rows.retire(old, isReusable: isFree)
+    }
+    pane.takeStyle(of: box.listBox)
+    try rows.setBehavior(of: new)
+    return self.pane === pane
+  }
+
+  /// Shows none.
+  func clear() throws(Detached) {
+    guard let row else { return leave() }
+    let isReusable = !row.isBusy
+    leave()
+    try rows.retire(row, isReusable: isReusable)
+  }
+
+  /// Takes the pane out of the viewport; the row is not kept for reuse.
+  func leave() {
+    if let row {
+      row.closePopovers()
+      row.clearHandlers()
+      pane?.remove(row)
+      released.keep(row)
+    }
+    row = nil
+    pane?.leave()
+    pane = nil
+  }
+}

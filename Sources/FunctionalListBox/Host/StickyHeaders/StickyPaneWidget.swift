@@ -1,0 +1,79 @@
+import CFunctionalListGtk
+import CFunctionalListSupport
+import FunctionalListCore
+
+/// A list box of one row at the top of a viewport, above what is scrolled.
+///
+/// It has the CSS classes of the list box that it covers, so that style sheets find the header in a list
+/// like that one. Neither the keyboard nor a screen reader come to it.
+@safe
+final class StickyPaneWidget {
+  private let pane = Box()
+  private let list = ListBox()
+  private let viewport: ObjectReference
+
+  /// Puts a pane into the viewport that scrolls a list box; `nil` where none does.
+  init?(over listBox: ListBox) {
+    guard let viewport = unsafe listBox.viewport else { return nil }
+    unsafe self.viewport = ObjectReference(retaining: UnsafeMutableRawPointer(viewport))
+    StickyStyleSheet.install()
+    list.selectionMode = .none
+    pane.append(list)
+    unsafe gtk_widget_add_css_class(pane.widget, StickyStyleSheet.paneClass)
+    unsafe gtk_widget_set_can_focus(pane.widget, 0)
+    unsafe gtk_widget_set_parent(pane.widget, viewport)
+    // GTK 4.24 tells of each new child, and takes back one that is hidden later only.
+    unsafe flb_accessible_hide(pane.widget)
+  }
+
+  /// Takes the pane out of the viewport.
+  func leave() { unsafe gtk_widget_unparent(pane.widget) }
+
+  func append(_ row: BoxRow) { unsafe gtk_list_box_append(list.pointer, row.widget) }
+
+  func remove(_ row: BoxRow) { unsafe gtk_list_box_remove(list.pointer, row.widget) }
+
+  /// Takes over the CSS classes of the list box.
+  func takeStyle(of listBox: ListBox) {
+    unsafe flb_widget_take_css_classes(list.widget, listBox.widget)
+  }
+
+  /// Places the pane where the header is to be, as wide as the rows of the list box
+  /// (`gtk_widget_allocate`).
+  func place(over listBox: ListBox, _ header: StickyHeader, isCovering: Bool) {
+    var (old, origin) = (graphene_point_t(), graphene_point_t())
+    let viewport = unsafe viewport.object.assumingMemoryBound(to: GtkWidget.self)
+    guard unsafe gtk_widget_compute_point(listBox.widget, viewport, &old, &origin) != 0 else {
+      return
+    }
+    var (width, height) = (Int32(0), Int32(0))
+    unsafe gtk_widget_measure(pane.widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, nil, nil, nil)
+    width = unsafe max(width, gtk_widget_get_width(listBox.widget))
+    unsafe gtk_widget_measure(
+      pane.widget, GTK_ORIENTATION_VERTICAL, width, &height, nil, nil, nil)
+    origin.y = Float(header.top(ofHeight: Double(height)))
+    unsafe gtk_widget_allocate(
+      pane.widget, width, height, -1, gsk_transform_translate(nil, &origin))
+    unsafe gtk_widget_set_can_target(pane.widget, isCovering ? 1 : 0)
+  }
+}
+
+/// The style sheet of sticky headers, added to the display when there is one.
+///
+/// Rows never shine through a pane, whatever background its list has.
+private enum StickyStyleSheet {
+  static let paneClass = "flb-sticky"
+
+  /// Adds the style sheet, unless it is there.
+  static func install() { _ = installed }
+
+  private static let installed: Void = StyleSheet(
+    """
+    .\(paneClass) { background-color: @theme_bg_color; box-shadow: 0 1px @borders; }
+    .\(paneClass) > list {
+      margin: 0; padding: 0; border: none; border-radius: 0; box-shadow: none;
+    }
+    .\(paneClass) > list > row { border-radius: 0; }
+    """
+  ).install(priority: GTK_STYLE_PROVIDER_PRIORITY_APPLICATION - 1)
+}

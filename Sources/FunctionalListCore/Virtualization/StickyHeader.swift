@@ -1,0 +1,42 @@
+/// The header that stays at the top of the viewport while its section is seen there.
+package struct StickyHeader: Equatable {
+  /// The slot of the header.
+  package var slot: Int
+  /// The distance from the top of the viewport to the end of the section, in pixels.
+  package var sectionEnd: Double
+
+  /// The distance from the top of the viewport to the top of the header, in pixels.
+  ///
+  /// The end of the section pushes the header out of the viewport.
+  package func top(ofHeight height: Double) -> Double { min(0, sectionEnd - height) }
+}
+
+extension Virtualizer {
+  /// The sticky header at the top of the viewport; `nil` where the header itself is there, or none.
+  ///
+  /// - Complexity: O(log *n*).
+  package func stickyHeader(in list: FlatList) -> StickyHeader? {
+    guard isSeen, map.position > 0, heights.count > 0 else { return nil }
+    guard let header = list.stickyHeader(ofSlot: seenSlots.lowerBound),
+      heights.height(of: header) > 0, Double(heights.offset(of: header)) < map.position
+    else { return nil }
+    let end = list.slots(ofSection: list[header].section).upperBound
+    return StickyHeader(slot: header, sectionEnd: Double(heights.offset(of: end)) - map.position)
+  }
+
+  /// The height of the sticky header that covers a slot at the top of the viewport, in pixels.
+  package func stickyHeight(above slot: Int, in list: FlatList) -> Double {
+    list.stickyHeader(ofSlot: slot).map { $0 == slot ? 0 : Double(heights.height(of: $0)) } ?? 0
+  }
+}
+
+extension FlatList {
+  /// The slot of the sticky header of the section that a slot belongs to.
+  fileprivate func stickyHeader(ofSlot slot: Int) -> Int? {
+    let section = self[slot].section
+    guard sections[section].style.headerIsSticky, sections[section].header != nil else {
+      return nil
+    }
+    return slots(ofSection: section).lowerBound
+  }
+}

@@ -1,0 +1,31 @@
+import CFunctionalListGtk
+import FunctionalListBox
+import XCTest
+
+/// A finger that moves the list goes on moving what it touches, whatever comes or goes above.
+nonisolated final class ReadingTouchTests: GtkTestCase {
+  func testAFingerGoesOnMovingWhatItTouchesWhenRowsComeAndGoAbove() {
+    for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+      onStage { stage in
+        let scene = ReadingScene(stage, liveRows)
+        let (scrolled, kind) = (scene.list.scrolled, "\(liveRows)")
+        scene.scroll(toPart: 0.5)
+        stage.touch(scrolled, at: (150, 300), movingTo: (150, 200))
+        stage.waitUntilQuiet(scene.list.window)
+        var place = 200.0
+        for count in [20, -5, 3] {
+          scene.expectRest("\(kind), \(count) rows above") {
+            if count > 0 { scene.insertAbove(count) } else { scene.removeAbove(-count) }
+          }
+          let (text, y) = (scene.read.text, scene.list.y(of: scene.read))
+          place += 40
+          stage.moveTouch(to: (150, place), in: scrolled)
+          stage.waitUntilQuiet(scene.list.window)
+          XCTAssertEqual(scene.list.y(text), y + 40, accuracy: 1, "\(kind), \(count) rows above")
+        }
+        stage.endTouch(at: (150, place), in: scrolled)
+        stage.waitUntilQuiet(scene.list.window)
+      }
+    }
+  }
+}
