@@ -48,6 +48,8 @@ struct HostParts {
   let motion: RowMotion
   /// Makes rows live, reusing widgets.
   let recycler: Recycler
+  /// The open popovers in rows.
+  let popovers: OpenPopovers
   /// Decides which rows are live, and places them.
   let layout: RowLayout
   /// Moves the cursor with keys.
@@ -105,10 +107,12 @@ struct HostParts {
         try attachment.check()
       })
     recycler = Recycler(box, rows, geometry, spacers, focus, observers)
+    popovers = OpenPopovers(box, rows, geometry, focus)
     layout = RowLayout(box, rows, geometry, spacers, attachment) {
       [recycler] slots throws(Detached) in
       try recycler.makeLive(slots)
     }
+    layout.onPlaced = { [popovers] () throws(Detached) in try popovers.closeUnseen() }
     cursor = Cursor(box, rows, geometry, layout, focus)
     scroller = Scroller(box, rows, geometry, layout)
     menu = RowMenu(box, rows, focus)

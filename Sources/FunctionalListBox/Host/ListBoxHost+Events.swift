@@ -148,6 +148,7 @@ extension ListBoxHost {
       // A row that has become live may be seen above the one that was held meanwhile.
       if isAtEnd || hasScrolled { parts.geometry.holdFirstSeen() }
       parts.scroller.noteEnd()
+      try parts.popovers.closeUnseen()
     }
     viewportChanged()
   }
@@ -256,9 +257,14 @@ extension ListBoxHost {
   }
 
   /// Aligns the box with the position in the list, for the scroll bar; nothing visible moves.
+  ///
+  /// It waits while a popover is open in a row, which GTK would place anew in between (``OpenPopovers``):
+  /// the next layout or scroll asks again.
   func alignBox() {
     react { () throws(Detached) in
-      guard let view = parts.geometry.view, !parts.geometry.virtualizer.map.isBoxAligned else {
+      guard parts.popovers.slot == nil, let view = parts.geometry.view,
+        !parts.geometry.virtualizer.map.isBoxAligned
+      else {
         return
       }
       try parts.layout.settle(in: view)
@@ -277,6 +283,7 @@ extension ListBoxHost {
   /// Reports that other rows may be visible than before.
   func viewportChanged(afterFrame: Bool = false) {
     guard canChange else { return }
+    if afterFrame { parts.popovers.noteSeen() }
     parts.menu.followRow()
     updateButtons()
     if parts.hover.isShowing, !parts.hover.awaitsRender { updateDrop() }

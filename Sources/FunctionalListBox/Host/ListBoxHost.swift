@@ -169,7 +169,7 @@ final class ListBoxHost: ListHost {
       try parts.recycler.makeLive(
         parts.layout.wanted(with: successor), moving: changes.moved, focusSuccessor: successor)
       // Last, because only now the heights are those of the new rows.
-      try parts.layout.settle(in: view, atOnce: true)
+      try parts.layout.settle(in: view, atOnce: parts.popovers.slot == nil)
       parts.integrity.restoreOrder(parts.layout.boxCount)
       if !inheriting.isEmpty {
         try parts.selection.inherit(inheriting)
@@ -194,7 +194,7 @@ final class ListBoxHost: ListHost {
   }
 
   /// The slots that are to stay where they are before all others.
-  var heldSlots: [Int?] { [pressedSlot, parts.focus.focusedSlot] }
+  var heldSlots: [Int?] { [pressedSlot, parts.popovers.slot, parts.focus.focusedSlot] }
 
   /// The slot that the user presses with the pointer or a finger.
   var pressedSlot: Int? { parts.rows.rows.first(where: \.isPressed)?.slot }
@@ -308,6 +308,7 @@ extension ListBoxHost {
     parts.selection.forget()
     parts.leftOut.forget()
     parts.geometry.forget()
+    parts.popovers.forget()
     tellHidden()
   }
 

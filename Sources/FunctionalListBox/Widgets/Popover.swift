@@ -4,7 +4,7 @@ import CFunctionalListSupport
 /// A bubble above a window, which points at a widget (`GtkPopover`).
 ///
 /// Give it to a ``MenuButton``, or open it with ``open(on:at:)``. A popover in a row is closed before
-/// the row leaves the list or is reused.
+/// the row leaves the viewport or the list, or is reused.
 public final class Popover: Widget {
   /// On which side of what it points at the popover appears (`GtkPositionType`).
   public enum Position: Hashable, Sendable {

@@ -154,6 +154,30 @@ nonisolated final class RowMenuTests: GtkTestCase {
     }
   }
 
+  func testTheMenuStaysOnItsRowInAPageOfOtherWidgets() {
+    onStage { stage in
+      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+        let list = ListUnderTest(stage, height: 400, nesting: ListUnderTest.amongWidgets(of: 60))
+        list.table.liveRows = liveRows
+        let keys = (0..<300).map { "r\($0)" }
+        list.show(rows(keys.joined(separator: " ")))
+        let path = ItemPath(sectionKey: "s", itemKey: "r200")
+        list.table.scroll(to: path, animated: false, scrollPosition: .middle)
+        stage.waitUntilQuiet(list.window)
+        _ = list.openMenu("r200")
+        let (origin, y) = (list.menuOrigin, list.y("r200"))
+        for first in [100, 0, 150] {
+          list.show(rows(keys[first...].joined(separator: " ")))
+          stage.waitUntilQuiet(list.window)
+          XCTAssertEqual(list.y("r200"), y)
+          XCTAssertEqual(list.menuOrigin.y, origin.y)
+        }
+        stage.press("Escape", in: list.window)
+        stage.clear()
+      }
+    }
+  }
+
   func testARowWhoseMenuIsOpenIsScrolledAwayAndGetsTheFocusBack() {
     onStage { stage in
       for chooses in [true, false] {
@@ -259,6 +283,7 @@ nonisolated final class RowMenuTests: GtkTestCase {
         let list = ListUnderTest(stage, height: 400)
         list.show(rows("a b"))
         _ = list.openMenu("a")
+        stage.movePointerOffPopovers()
         end(list)
         stage.pump()
         XCTAssertNil(list.menu, "\(index)")
@@ -277,7 +302,6 @@ nonisolated final class RowMenuTests: GtkTestCase {
       XCTAssertEqual(list.extent(of: list.widget("b")).height, height)
     }
   }
-
 }
 
 private func path(_ key: String) -> ItemPath { ItemPath(sectionKey: "s", itemKey: key) }

@@ -43,7 +43,7 @@ final class MenuPopover {
     self.model = model
     unsafe gtk_widget_insert_action_group(popover.widget, MenuModel.prefix, model.actionGroup)
     unsafe gtk_popover_menu_set_menu_model(OpaquePointer(popover.object), model.menuModel)
-    // The item with the focus is gone, and GTK does not bear keys in a popover without one.
+    // The item with the focus is gone, and a key in a popover without one makes GTK give a critical warning.
     if hadFocus, !popover.containsFocus {
       unsafe _ = gtk_widget_child_focus(popover.widget, GTK_DIR_TAB_FORWARD)
     }

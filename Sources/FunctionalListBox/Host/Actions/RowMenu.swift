@@ -3,7 +3,7 @@ import FunctionalListCore
 
 /// The context menu of the list: one popover, which points at the row that it was opened for.
 ///
-/// The popover belongs to the parent of the box. A popover of a row would go with the row, and one of
+/// The popover belongs to the viewport, or to the parent of a box that nothing scrolls. A popover of a row would go with the row, and one of
 /// the box would be its last child, so that the last row lost the style of `:last-child`.
 final class RowMenu {
   /// The CSS class of a row while its menu is open.
@@ -67,7 +67,7 @@ final class RowMenu {
     if let row = request.target.slot.flatMap(rows.row), row.takesCursor, focus.focusedRow !== row {
       try focus.grab(row)
     }
-    guard box.isMapped, let parent = unsafe gtk_widget_get_parent(box.widget) else { return }
+    guard box.isMapped, let parent = unsafe parent else { return }
     let focused = unsafe box.focusedWidget.flatMap { unsafe Widget(retaining: $0) }
     let popover = unsafe MenuPopover(in: parent)
     popover.onClosed = { [weak self] in self?.onEnd?() }
@@ -162,10 +162,15 @@ extension RowMenu {
     menu.popover.point(at: place(of: row, menu.request.point))
   }
 
-  /// The rectangle to point at, in pixels of the parent of the box, without what is scrolled out of
-  /// sight: GTK does not bear a popover that is far away.
+  /// The parent of menus, which stays where it is when the box scrolls, even among other widgets.
+  private var parent: UnsafeMutablePointer<GtkWidget>? {
+    unsafe box.listBox.viewport ?? gtk_widget_get_parent(box.widget)
+  }
+
+  /// The rectangle to point at, in pixels of the parent, without what is scrolled out of
+  /// sight: far away, a popover is on no monitor, and GTK gives a critical warning.
   private func place(of row: LiveRow?, _ point: FunctionalTableData.Point?) -> GdkRectangle {
-    guard let parent = unsafe gtk_widget_get_parent(box.widget) else { return GdkRectangle() }
+    guard let parent = unsafe parent else { return GdkRectangle() }
     var bounds = graphene_rect_t()
     _ = unsafe gtk_widget_compute_bounds(row?.widget ?? box.widget, parent, &bounds)
     if let point {

@@ -28,6 +28,8 @@ final class RowLayout {
   private var placedShift = 0.0
   /// Called when the box must be aligned as soon as scrolling has ended.
   var onMisalignedBox: (() -> Void)?
+  /// Called when the rows have their new places, before GTK lays them out.
+  var onPlaced: (() throws(Detached) -> Void)?
 
   init(
     _ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry, _ spacers: Spacers,
@@ -200,6 +202,7 @@ extension RowLayout {
     try attachment.call {
       view.scrollBox(to: virtualizer.map.boxPosition, isHolding: !isScrolling)
     }
+    try onPlaced?()
   }
 
   /// Makes the rows live that have come near the viewport.

@@ -13,6 +13,14 @@ extension LiveRow {
   /// Whether a drag from the row is in progress.
   var isDragged: Bool { unsafe DragWatch.isDragging(in: widget) }
 
+  /// The open popovers in the row, without those that belong to another.
+  var openPopovers: [Widget] {
+    unsafe widgets(in: widget, where: isOpenPopover).filter {
+      unsafe gtk_widget_get_native(gtk_widget_get_parent($0.widget))
+        == gtk_widget_get_native(widget)
+    }
+  }
+
   /// Closes the open popovers in the row, before the row leaves or its view is replaced.
   ///
   /// If a popover loses its parent while open, its window no longer reacts to clicks
