@@ -140,7 +140,7 @@ final class FuzzList {
     case .focus(let part): if let path = model.path(at: part) { table.focus(path) }
     case .grabFocus(let part): grabFocus(part)
     case .dropFocus:
-      // A GtkPopover does not bear keys without a focus ("gtk_widget_is_ancestor: assertion
+      // A key in a GtkPopover without a focus gives a critical warning ("gtk_widget_is_ancestor: assertion
       // 'GTK_IS_WIDGET (widget)' failed").
       if !hasOpenMenu { unsafe gtk_root_set_focus(window.pointer, nil) }
     case .leaveFocus: unsafe gtk_widget_grab_focus(after.gtk)

@@ -113,7 +113,7 @@ final class FuzzRun {
       self.input.press(key, holding: modifiers)
     case .click(let part, let x, let modifiers): click(part, x: x, modifiers)
     case .toggleVisibility:
-      // A GtkAdjustment that ends its animation does not bear that its value is set meanwhile
+      // The value of a GtkAdjustment that is ending its animation must not be set
       // ("g_signal_handler_disconnect: assertion 'handler_id > 0' failed").
       list.interferences.removeAll {
         if case .adjust = $0.wish { $0.site == .scrolled } else { false }

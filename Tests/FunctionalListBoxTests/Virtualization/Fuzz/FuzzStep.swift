@@ -160,7 +160,7 @@ nonisolated enum FuzzInput {
       ]
       var modifiers = modifiers
       if kinds.contains(.gesture) {
-        // Not the Menu key: the menu of an entry is GTK's, which does not bear that its row moves far.
+        // Not the Menu key: the menu of an entry is GTK's, which warns when its row moves far.
         keys += [GDK_KEY_Escape, GDK_KEY_Delete]
         if Int.random(in: 0..<3, using: &random) == 0 {
           (keys, modifiers) = ([GDK_KEY_Up, GDK_KEY_Down], [GDK_KEY_Alt_L])

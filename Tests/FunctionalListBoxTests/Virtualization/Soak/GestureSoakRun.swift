@@ -13,16 +13,12 @@ final class GestureSoakRun {
     case menu, press, drag, edit, selecting, motion
   }
 
-  private struct Row: Equatable {
-    var key: String
-    var isEntry: Bool
-    var version = 0
-    var text: String { "\(key) v\(version)" }
-  }
+  private typealias Row = GestureSoakRow
 
   private let stage: Stage
   private let seed: UInt64
   private var random: SeededRandom
+  private let variant: SoakVariant
   private let list: ListUnderTest
   private var table: FunctionalTableData { list.table }
   private var rows: [Row] = []
@@ -44,7 +40,10 @@ final class GestureSoakRun {
     self.seed = seed
     random = SeededRandom(seed: seed)
     stage.disableAnimations(Int.random(in: 0..<3, using: &random) == 0)
-    list = ListUnderTest(stage, height: 420)
+    variant = SoakVariant(&random)
+    log = ["\(variant)"]
+    list = ListUnderTest(stage, height: 420, nesting: variant.nesting)
+    table.scrollAnchor = variant.scrollAnchor
     table.reuseLimit = [0, 20, 10_000].randomElement(using: &random) ?? 0
     table.onMove = { [unowned self] move in
       moves.append(move)
@@ -59,7 +58,7 @@ final class GestureSoakRun {
 
   /// What is wrong, and what led to it.
   var report: String {
-    "seed \(seed): \(flaws.joined(separator: "; "))\nafter:\n  \(log.suffix(14).joined(separator: "\n  "))"
+    "seed \(seed): \(flaws.joined(separator: "; "))\nafter:\n  \(log[0])\n  \(log.dropFirst().suffix(14).joined(separator: "\n  "))"
   }
 
   func perform(steps: Int) {
@@ -304,16 +303,18 @@ extension GestureSoakRun {
   }
 
   private func insert(_ count: Int, at index: Int) {
-    let new = (0..<count).map { offset in
-      Row(key: "r\(made + offset + 1)", isEntry: (made + offset) % 3 == 0)
-    }
+    let new = (made..<made + count).map { Row(number: $0, variant) }
     made += count
     rows.insert(contentsOf: new, at: index)
   }
 
   private func render(isAnimated: Bool = false) {
     renders += 1
-    let section = TableSection(key: "s", items: rows, id: \.key) { [unowned self] in describe($0) }
+    let header = variant.headersTakeFocus ? ListUnderTest.button("", "") : nil
+    let section = TableSection(
+      key: "s", items: rows, id: \.key, header: header,
+      style: SectionStyle(headerIsSticky: true)
+    ) { [unowned self] in describe($0) }
     table.renderAndDiff([section], animated: isAnimated) { [weak self] _ in self?.completions += 1 }
   }
 
@@ -325,14 +326,7 @@ extension GestureSoakRun {
       RowAction("Open") { [weak self] in self?.opened.append(key) }
       RowAction("Delete", placement: .trailing) {}
     }
-    guard row.isEntry else {
-      var cell = ListUnderTest.cell(key, row.text)
-      cell.actions = actions
-      return cell
-    }
-    var cell = ListUnderTest.entry(key, row.text)
-    cell.actions = actions
-    return cell
+    return row.cell(actions)
   }
 }
 
@@ -349,13 +343,16 @@ extension GestureSoakRun {
     list.widgets.first { $0.text.hasPrefix("\(key) ") }
   }
 
-  /// One of the rows that are seen as a whole.
+  /// One of the rows that are seen as a whole, below a sticky header.
   private func seenRow(isEntry: Bool) -> Row? {
     let page = list.scrolled.viewportHeight
+    let top = variant.headersTakeFocus ? 40.0 : 0
     return rows.filter { row in
-      guard row.isEntry == isEntry, let widget = widget(row.key) else { return false }
+      guard row.isEntry == isEntry, !row.isHidden, let widget = widget(row.key) else {
+        return false
+      }
       let (y, height) = list.extent(of: widget)
-      return y >= 0 && y + height <= page
+      return y >= top && y + height <= page
     }.randomElement(using: &random)
   }
 

@@ -44,6 +44,7 @@ private final class ObservedTreeRun {
   private let list: ListUnderTest
   private let tree = SoakTree()
   private var random: SeededRandom
+  private let variant: SoakVariant
   private var made = 0
   private var describeCount = 0
   private var log: [String] = []
@@ -52,7 +53,10 @@ private final class ObservedTreeRun {
     self.stage = stage
     self.seed = seed
     random = SeededRandom(seed: seed)
-    list = ListUnderTest(stage, height: 300)
+    variant = SoakVariant(&random)
+    log = ["\(variant)"]
+    list = ListUnderTest(stage, height: 300, nesting: variant.nesting)
+    list.table.scrollAnchor = variant.scrollAnchor
     for _ in 0..<60 { insert() }
     list.table.observe { [weak self] in
       self?.describeCount += 1
@@ -62,8 +66,8 @@ private final class ObservedTreeRun {
   }
 
   private var sections: [TableSection] {
-    let row = { [tree] (item: TreeItem<TreeNode, String>) -> TextCell in
-      var cell = ListUnderTest.cell(item.id, "\(item.id) \(tree.counter.value)")
+    let row = { [tree, variant] (item: TreeItem<TreeNode, String>) -> TextCell in
+      var cell = Self.cell(item.id, "\(item.id) \(tree.counter.value)", variant)
       cell.actions.expansion = item.expansion { isExpanded in
         if isExpanded { tree.expanded.insert(item.id) } else { tree.expanded.remove(item.id) }
       }
@@ -71,14 +75,28 @@ private final class ObservedTreeRun {
     }
     guard let query = tree.query else {
       let items = TreeItems(tree.roots, children: \.children, expanded: tree.expanded)
-      return [TableSection(key: "s", items: items, row: row)]
+      return [TableSection(key: "s", items: items, header: header, row: row)]
     }
     let matches = all(tree.roots).filter { $0.contains(query) }
     return [
-      TableSection(key: "s", items: matches, id: \.self) { [tree] id in
-        ListUnderTest.cell(id, "\(id) \(tree.counter.value)")
+      TableSection(key: "s", items: matches, id: \.self, header: header) { [tree, variant] id in
+        Self.cell(id, "\(id) \(tree.counter.value)", variant)
       }.filtered()
     ]
+  }
+
+  private var header: (any CellConfigType)? {
+    variant.headersTakeFocus ? ListUnderTest.button("", "") : nil
+  }
+
+  private static func cell(_ id: String, _ text: String, _ variant: SoakVariant) -> TextCell {
+    let number = Int(id.dropFirst()) ?? 0
+    let isHigh = variant.isHuge && number % 3 == 1
+    return TextCell(key: id, state: text) { view, text in
+      view.text = text ?? ""
+      view.setMinimumSize(height: text != nil && isHigh ? 300_000 : -1)
+      view.setRow(isHidden: text != nil && variant.hidesRows && number % 8 == 5)
+    }
   }
 
   /// - Returns: What is wrong, and what led to it.
@@ -89,7 +107,8 @@ private final class ObservedTreeRun {
       stage.waitForFrame(in: list.window)
       stage.waitForScrolling(in: list)
       if let flaw = flaw(since: isModelOnly ? before : nil) {
-        return "seed \(seed): \(flaw)\nafter:\n  \(log.suffix(10).joined(separator: "\n  "))"
+        return
+          "seed \(seed): \(flaw)\nafter:\n  \(log[0])\n  \(log.dropFirst().suffix(10).joined(separator: "\n  "))"
       }
     }
     return nil

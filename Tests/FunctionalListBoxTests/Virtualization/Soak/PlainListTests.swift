@@ -51,7 +51,7 @@ private struct PlainRun {
       ?? .multiple
     pressesKeys = .random(using: &random)
     list = PlainList(stage, mode: mode)
-    model = SoakModel(rows: .random(in: 1...400, using: &random), &random)
+    model = SoakModel(rows: .random(in: 1...400, using: &random), SoakVariant(), &random)
   }
 
   /// - Returns: What differs, or `nil`.

@@ -31,12 +31,13 @@ final class SoakLists {
   private var frames: [ObjectIdentifier: Counter] = [:]
   private var listeners: [Listener] = []
 
-  init(_ stage: Stage, mode: SelectionMode) {
+  init(_ stage: Stage, mode: SelectionMode, _ variant: SoakVariant = SoakVariant()) {
     self.stage = stage
-    virtualized = ListUnderTest(stage, width: 340, height: 500)
-    full = ListUnderTest(stage, width: 340, height: 500)
+    virtualized = ListUnderTest(stage, width: 340, height: 500, nesting: variant.nesting)
+    full = ListUnderTest(stage, width: 340, height: 500, nesting: variant.nesting)
     full.table.liveRows = .all
     for list in both {
+      list.table.scrollAnchor = variant.scrollAnchor
       list.listBox.selectionMode = mode
       list.scrolled.expandsVertically = false
       list.scrolled.verticalAlignment = .start
@@ -88,7 +89,9 @@ final class SoakLists {
     return list.widgets.compactMap { row in
       let y = list.y(of: row)
       let height = unsafe Double(gtk_widget_get_height(row.gtk))
-      guard y < page, y + height > 0, !row.children.isEmpty else { return nil }
+      guard y < page, y + height > 0, !row.children.isEmpty, row.handle.isVisible else {
+        return nil
+      }
       let isSelected = unsafe gtk_list_box_row_is_selected(row.row) != 0
       return Seen(
         text: row.text, y: y, height: height, isSelected: isSelected, classes: classes(of: row))
@@ -131,7 +134,8 @@ final class SoakLists {
       at \(list.scrolled.verticalOffset) of \(list.scrolled.contentHeight), page \
       \(list.scrolled.viewportHeight), focus \(focus(in: list)?.text ?? "nil") \
       \(focus(in: list)?.type ?? ""), selected row \
-      \(selected ?? "nil"), \(list.widgets.count) live, \(list.listBox.selectionMode)
+      \(selected ?? "nil"), \(list.widgets.count) live, \(list.listBox.selectionMode), seen \
+      \(seen(in: list).map { "\($0.text)@\($0.y)+\($0.height)" })
       """
   }
 

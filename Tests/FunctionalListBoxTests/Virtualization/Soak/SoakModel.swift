@@ -16,6 +16,7 @@ struct SoakModel {
     var text: String
     var height: Int
     var isMarked = false
+    var isHidden = false
   }
 
   struct Section: Equatable {
@@ -29,14 +30,15 @@ struct SoakModel {
 
   var sections: [Section] = []
   private var made = 0
+  private var variant = SoakVariant()
 
   /// The number of rows.
   var count: Int { sections.reduce(0) { $0 + $1.rows.count } }
 
   var description: [TableSection] {
     sections.map { section in
-      let header = section.header.map { Self.heading("\(section.key) head", height: $0) }
-      let footer = section.footer.map { Self.heading("\(section.key) foot", height: $0) }
+      let header = section.header.map { heading("\(section.key) head", height: $0) }
+      let footer = section.footer.map { heading("\(section.key) foot", height: $0) }
       let style = SectionStyle(separators: section.separators)
       guard section.isLazy else {
         return TableSection(
@@ -49,8 +51,16 @@ struct SoakModel {
     }
   }
 
-  private static func heading(_ text: String, height: Int) -> any RowDescription {
-    HostCell<Label, Heading, EdgeBasedTableItemLayout>(
+  private func heading(_ text: String, height: Int) -> any RowDescription {
+    if variant.headersTakeFocus {
+      return HostCell<Button, Heading, EdgeBasedTableItemLayout>(
+        key: "", state: Heading(text: text, height: height)
+      ) { view, heading in
+        view.label = heading?.text ?? ""
+        view.setMinimumSize(height: heading?.height ?? -1)
+      }
+    }
+    return HostCell<Label, Heading, EdgeBasedTableItemLayout>(
       key: "", state: Heading(text: text, height: height)
     ) { view, heading in
       view.text = heading?.text ?? ""
@@ -73,6 +83,7 @@ struct SoakModel {
         view.wraps = row?.kind == .wrapping
         view.text = row?.text ?? ""
         view.setMinimumSize(height: row?.height ?? -1)
+        view.setRow(isHidden: row?.isHidden == true)
       }
     case .entry:
       return HostCell<Entry, Row, EdgeBasedTableItemLayout>(key: row.key, state: row, style: style)
@@ -92,7 +103,8 @@ struct SoakModel {
 }
 
 extension SoakModel {
-  init(rows: Int, _ random: inout SeededRandom) {
+  init(rows: Int, _ variant: SoakVariant, _ random: inout SeededRandom) {
+    self.variant = variant
     for _ in 0..<Int.random(in: 1...6, using: &random) { sections.append(newSection(&random)) }
     for _ in 0..<rows {
       let section = Int.random(in: sections.indices, using: &random)
@@ -103,7 +115,7 @@ extension SoakModel {
   mutating func newRow(_ random: inout SeededRandom) -> Row {
     made += 1
     let row = Row(key: "r\(made)", kind: .label, text: "", height: 20)
-    return Self.changed(row, made, .random(in: 0..<10, using: &random) < 7, &random)
+    return changed(row, made, .random(in: 0..<10, using: &random) < 7, &random)
   }
 
   private mutating func newSection(_ random: inout SeededRandom) -> Section {
@@ -117,13 +129,20 @@ extension SoakModel {
   }
 
   /// A row with another text, and perhaps of another kind and height.
-  private static func changed(
+  private func changed(
     _ row: Row, _ version: Int, _ isLabel: Bool, _ random: inout SeededRandom
   ) -> Row {
     var row = row
     row.kind = isLabel ? .label : .allCases.randomElement(using: &random) ?? .label
     row.height = .random(in: 15...70, using: &random)
+    // Not a button, whose shadow GTK cannot draw so high.
+    if variant.isHuge, Int.random(in: 0..<4, using: &random) == 0, row.kind != .button {
+      row.height += 60_000
+    }
     row.text = "\(row.key) v\(version)"
+    if variant.hidesRows {
+      row.isHidden = row.kind == .label && Int.random(in: 0..<12, using: &random) == 0
+    }
     row.isMarked = Int.random(in: 0..<8, using: &random) == 0
     if row.kind == .wrapping {
       row.text += String(repeating: " many words", count: .random(in: 1...12, using: &random))
@@ -148,6 +167,10 @@ extension SoakModel {
       place -= section.rows.count
     }
     return nil
+  }
+
+  func isHidden(_ key: String) -> Bool {
+    place(of: key).map { sections[$0.section].rows[$0.row].isHidden } ?? false
   }
 
   func path(of key: String) -> ItemPath? {
@@ -189,7 +212,7 @@ extension SoakModel {
       made += 1
       for row in row..<end {
         let isLabel = rows[row].kind == .label && Int.random(in: 0..<3, using: &random) > 0
-        sections[section].rows[row] = Self.changed(rows[row], made, isLabel, &random)
+        sections[section].rows[row] = changed(rows[row], made, isLabel, &random)
       }
       return "change \(what)"
     case 70..<75:

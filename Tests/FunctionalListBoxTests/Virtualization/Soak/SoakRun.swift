@@ -24,8 +24,10 @@ final class SoakRun {
     let mode =
       [SelectionMode.multiple, .multiple, .multiple, .single, .browse]
       .randomElement(using: &random) ?? .multiple
-    model = SoakModel(rows: .random(in: 210...500, using: &random), &random)
-    lists = SoakLists(stage, mode: mode)
+    let variant = SoakVariant(&random)
+    model = SoakModel(rows: .random(in: 210...500, using: &random), variant, &random)
+    lists = SoakLists(stage, mode: mode, variant)
+    log = ["\(variant)"]
     initial = model
     lists.virtualized.table.reuseLimit = [0, 20, 10_000].randomElement(using: &random) ?? 0
     input.move(lists.full.window, toX: 500)
@@ -49,11 +51,13 @@ final class SoakRun {
     let before = lists.both.map(lists.state)
     let operation = operate()
     log.append("\(step): \(operation)")
+    deselectHidden()
     watchRows()
     guard let difference = lists.difference() ?? excess() else { return nil }
     return """
       seed \(seed), step \(step): \(difference)
       after:
+        \(log[0])
         \(log.suffix(8).joined(separator: "\n  "))
       before it:
         \(before.joined(separator: "\n  "))
@@ -94,6 +98,16 @@ final class SoakRun {
     }
     lists.align()
     return lists.virtualized.widgets.count
+  }
+
+  /// A user who selects all, or as far as another row, selects none that is hidden: of a row that is not
+  /// live, no one knows that it is.
+  private func deselectHidden() {
+    for list in lists.both {
+      for path in list.table.selectedItemPaths where model.isHidden(path.itemKey) {
+        list.table.deselect(path)
+      }
+    }
   }
 
   private func watchRows() {
