@@ -56,13 +56,13 @@ demo-pictures:
 	CONFIGURATION=$(configuration) PAGES="$(pages)" \
 		Scripts/headless Scripts/pictures "$(pictures)" $(demo-options)
 
-# Of processes that are the same on every machine, and of files that are on most; of a program that
-# is as fast as users have it, because the pictures say how long a render took.
+# Of processes and of a conversation that are the same on every machine, and of files that are on
+# most; of a program that is as fast as users have it, because the pictures say how long a render took.
 screenshots: configuration := release
-screenshots: pages := processes files
+screenshots: pages := timeline processes files
 screenshots: pictures := $(CURDIR)/Documentation/Pictures
 screenshots: demo-options := --proc Demo/Tests/ProcessListTests/Fixtures/proc \
-	--folder /usr/share/icons --expand 9
+	--folder /usr/share/icons --expand 9 --timeline $(CURDIR)/.build/timeline --replies 0
 screenshots: demo-pictures
 
 style-pictures:

@@ -46,6 +46,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(
+      name: "FunctionalListDemoTimeline", path: "Sources/Timeline", swiftSettings: strict),
+    .testTarget(
+      name: "FunctionalListDemoTimelineTests", dependencies: ["FunctionalListDemoTimeline"],
+      path: "Tests/TimelineTests", swiftSettings: strict),
+    .target(
       name: "FunctionalListDemoToDo", path: "Sources/ToDoList", swiftSettings: strict),
     .testTarget(
       name: "FunctionalListDemoToDoTests", dependencies: ["FunctionalListDemoToDo"],
@@ -63,6 +68,7 @@ let package = Package(
         "FunctionalListDemoFiles",
         "FunctionalListDemoProcesses",
         "FunctionalListDemoText",
+        "FunctionalListDemoTimeline",
         "FunctionalListDemoToDo",
         library,
       ],
@@ -78,6 +84,7 @@ let package = Package(
         "FunctionalListDemoApp",
         "FunctionalListDemoFiles",
         "FunctionalListDemoProcesses",
+        "FunctionalListDemoTimeline",
         "FunctionalListDemoToDo",
         library,
         .product(name: "ListBoxTesting", package: "FunctionalListBox"),
@@ -95,6 +102,7 @@ let package = Package(
         "FunctionalListDemoApp",
         "FunctionalListDemoFiles",
         "FunctionalListDemoProcesses",
+        "FunctionalListDemoTimeline",
         "FunctionalListDemoToDo",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -107,7 +115,9 @@ let package = Package(
     // The program with real keys and a real pointer, as assistive technologies see it.
     .testTarget(
       name: "FunctionalListDemoInputTests",
-      dependencies: ["CFunctionalListDemoGtk", "FunctionalListDemo"],
+      dependencies: [
+        "CFunctionalListDemoGtk", "FunctionalListDemo", "FunctionalListDemoTimeline",
+      ],
       path: "Tests/InputTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import FunctionalListDemoApp
 internal import FunctionalListDemoFiles
 internal import FunctionalListDemoProcesses
+internal import FunctionalListDemoTimeline
 internal import FunctionalListDemoToDo
 
 @main
@@ -54,7 +55,19 @@ struct DemoCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The time that the server of the contacts takes to answer.", valueName: "seconds"))
+      "Keep the timeline in this folder instead of the user's cache and state folders.",
+      valueName: "dir"))
+  var timeline: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The time between two replies in the timeline; 0 for no replies.", valueName: "seconds"))
+  var replies = 8
+
+  @Option(
+    help: ArgumentHelp(
+      "The time that the servers of the contacts and of the timeline's pictures take to answer.",
+      valueName: "seconds"))
   var latency = 1
 
   @Option(help: ArgumentHelp("What to search for at first.", valueName: "text"))
@@ -75,7 +88,9 @@ struct DemoCommand: ParsableCommand {
       pages: PageOptions(
         processes: processes, order: sort, files: files, expandedLevels: expand,
         repeatsFiles: repeatsFiles, latency: .seconds(latency),
-        toDo: toDo.map(ToDoFile.init) ?? .ofUser(), searchText: search))
+        toDo: toDo.map(ToDoFile.init) ?? .ofUser(),
+        timeline: timeline.map { TimelineFiles(cache: $0, state: $0) } ?? .ofUser(),
+        replyInterval: replies > 0 ? .seconds(replies) : nil, searchText: search))
     let exitStatus = try MainActor.assumeIsolated { try DemoApplication.run(settings) }
     guard exitStatus == 0 else { throw ExitCode(exitStatus) }
   }

@@ -3,6 +3,7 @@ import CFunctionalListDemoGtk
 import FunctionalListBox
 import FunctionalListDemoFiles
 import FunctionalListDemoProcesses
+import FunctionalListDemoTimeline
 import FunctionalListDemoToDo
 import Foundation
 import XCTest
@@ -26,13 +27,20 @@ final class PageStage {
   private var windows: [Window] = []
 
   /// Shows a page in a window.
-  func show<Shown: Page>(_ type: Shown.Type, toDo: String = "/no/such/file") -> Shown {
+  func show<Shown: Page>(
+    _ type: Shown.Type, toDo: String = "/no/such/file",
+    timeline: TimelineFiles = TimelineFiles(cache: "/no/such/folder", state: "/no/such/folder"),
+    latency: Duration = .seconds(1), size: (width: Int, height: Int) = (-1, -1),
+    prepare: (Shown) -> Void = { _ in }
+  ) -> Shown {
     let page = Shown(
       options: PageOptions(
-        processes: ProcTree(), order: .cpu, files: FolderScanner(path: "/"),
-        toDo: ToDoFile(path: toDo), searchText: ""))
+        processes: ProcTree(), order: .cpu, files: FolderScanner(path: "/"), latency: latency,
+        toDo: ToDoFile(path: toDo), timeline: timeline, searchText: ""))
     let window = Window()
+    window.defaultSize = size
     window.child = page.content
+    prepare(page)
     window.present()
     windows.append(window)
     iterate()

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder of empty files made for one test, which goes away with it.
-final class SampleFolder {
+nonisolated final class SampleFolder: Sendable {
   let path = NSTemporaryDirectory() + "demo-" + UUID().uuidString
 
   init(_ names: [String]) throws {

@@ -8,7 +8,8 @@ struct DemoCommandTests {
     #expect(outcome.status == 0)
     #expect(
       outcome.output
-        == "getting-started\nprocesses\nfiles\nmessages\nto-do\ncontacts\ntwo-lists\nsettings\n")
+        == "getting-started\ntimeline\nprocesses\nfiles\nmessages\nto-do\ncontacts\ntwo-lists\n"
+        + "settings\n")
   }
 
   @Test func `a page that does not exist is refused, with those that do`() async throws {
@@ -17,7 +18,8 @@ struct DemoCommandTests {
     #expect(outcome.errors.contains("\"nothing\""))
     #expect(
       outcome.errors.contains(
-        "getting-started, processes, files, messages, to-do, contacts, two-lists, settings"))
+        "getting-started, timeline, processes, files, messages, to-do, contacts, two-lists, "
+          + "settings"))
   }
 
   @Test func `a tree that cannot be read is refused`() async throws {
@@ -58,6 +60,7 @@ struct DemoCommandTests {
       ["--page", "files", "--folder", DemoProgram.recordedTree, "--search", "no such file"],
       ["--page", "messages"], ["--page", "settings", "--dark"],
       ["--page", "to-do", "--to-do", "/no/such/file"], ["--page", "contacts"],
+      ["--page", "timeline", "--timeline", DemoProgram.emptyFolder, "--replies", "0"],
     ])
   func `a picture of a page has the size that was asked for`(arguments: [String]) async throws {
     let file = NSTemporaryDirectory() + "page-\(UUID().uuidString).png"

@@ -41,6 +41,9 @@ struct DemoProgram {
       .appendingPathComponent("ProcessListTests/Fixtures/proc").path
   }
 
+  /// A folder for what the program writes.
+  static let emptyFolder = NSTemporaryDirectory() + "demo-command-\(getpid())"
+
   static var hasDisplay: Bool {
     ProcessInfo.processInfo.environment["DISPLAY"] != nil
   }

@@ -21,6 +21,11 @@ void desktop_stop_animations (void);
 /* Adds a style sheet of the application's to the display. */
 void desktop_add_style_sheet (const char *css);
 
+/* Makes a GdkPaintable * of a sky, a sun and hills, which are the same for the same seed. Free it with
+ * desktop_free_landscape(). */
+void *desktop_new_landscape (unsigned int seed, int width, int height);
+void desktop_free_landscape (void *landscape);
+
 /* Calls body once, after window, a GtkWindow *, has drawn this many frames more. It is not called
  * where the window is gone by then.
  *

@@ -19,7 +19,7 @@ protocol Page: AnyObject {
 
   /// Called when the page becomes visible.
   func appear()
-  /// Called when another page becomes visible.
+  /// Called when another page becomes visible, or the window closes.
   func disappear()
 
   /// Returns when the visible page is complete, so that a picture of it can be taken.

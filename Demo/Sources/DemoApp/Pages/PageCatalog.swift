@@ -2,6 +2,7 @@
 package enum PageCatalog {
   static let pages: [any Page.Type] = [
     GettingStartedPage.self,
+    TimelinePage.self,
     ProcessesPage.self,
     FilesPage.self,
     MessagesPage.self,

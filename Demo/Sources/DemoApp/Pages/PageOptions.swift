@@ -1,5 +1,6 @@
 package import FunctionalListDemoFiles
 package import FunctionalListDemoProcesses
+package import FunctionalListDemoTimeline
 package import FunctionalListDemoToDo
 
 /// The options of the command line that concern the pages.
@@ -14,17 +15,21 @@ package nonisolated struct PageOptions: Sendable {
   package var expandedLevels: Int
   /// Whether files are initially repeated to very many rows.
   package var repeatsFiles: Bool
-  /// How long the server of the contacts takes to answer.
+  /// How long the servers of the contacts and of the timeline's pictures take to answer.
   package var latency: Duration
   /// Where the to-do list is kept.
   package var toDo: ToDoFile
+  /// Where the timeline is kept.
+  package var timeline: TimelineFiles
+  /// The time between two replies in the timeline; `nil` for no replies.
+  package var replyInterval: Duration?
   /// The initial text to search for.
   package var searchText: String
 
   package init(
     processes: ProcTree, order: ProcessOrder, files: FolderScanner, expandedLevels: Int = 1,
     repeatsFiles: Bool = false, latency: Duration = .seconds(1), toDo: ToDoFile = .ofUser(),
-    searchText: String
+    timeline: TimelineFiles = .ofUser(), replyInterval: Duration? = nil, searchText: String
   ) {
     self.processes = processes
     self.order = order
@@ -33,6 +38,8 @@ package nonisolated struct PageOptions: Sendable {
     self.repeatsFiles = repeatsFiles
     self.latency = latency
     self.toDo = toDo
+    self.timeline = timeline
+    self.replyInterval = replyInterval
     self.searchText = searchText
   }
 }

@@ -26,6 +26,10 @@ final class DemoWindow {
     columns.append(sidebar.content)
     columns.append(stack)
     window.child = columns
+    window.onCloseRequest = { [weak self] in
+      self?.currentPage?.disappear()
+      return false
+    }
     setUpDarkButton()
     sidebar.onSelect = { [weak self] page in self?.show(page) }
   }

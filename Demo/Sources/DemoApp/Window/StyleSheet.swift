@@ -34,6 +34,29 @@ enum StyleSheet {
       background: alpha(@theme_selected_bg_color, 0.25);
     }
 
+    .timeline { background: @theme_bg_color; }
+    .timeline > row { background: none; }
+    .bubble { padding: 8px 12px; border-radius: 14px; background: @theme_base_color; }
+    .author-you .bubble {
+      background: @theme_selected_bg_color; color: @theme_selected_fg_color;
+    }
+    .author-ada .avatar { background: #1a5fb4; color: white; }
+    .author-barbara .avatar { background: #26a269; color: white; }
+    .author-edsger .avatar { background: #865e3c; color: white; }
+    .author-grace .avatar { background: #613583; color: white; }
+    .author-katherine .avatar { background: #a51d2d; color: white; }
+    .author-margaret .avatar { background: #c64600; color: white; }
+    .author-radia .avatar { background: #0d7377; color: white; }
+    .day-header {
+      padding: 2px 12px; border-radius: 99px; font-size: smaller;
+      background: mix(@theme_bg_color, @theme_fg_color, 0.1);
+    }
+    .unread-mark {
+      color: mix(@theme_selected_bg_color, @theme_fg_color, 0.3);
+      font-weight: bold; font-size: smaller;
+    }
+    .unread-mark separator { background: @theme_selected_bg_color; }
+
     .to-do { padding: 2px 10px; }
     .to-do entry { background: none; border-color: transparent; box-shadow: none; }
     row.done .to-do text { text-decoration-line: line-through; opacity: 0.6; }

@@ -182,6 +182,11 @@ final class RunningDemo {
     if let key { try hold(key, false) }
   }
 
+  /// Turns the wheel of the mouse by a notch.
+  func turnWheel(up isUp: Bool) {
+    for isDown in [true, false] { screen.hold(button: isUp ? 4 : 5, isDown) }
+  }
+
   /// Moves the pointer into a widget, a fraction of its size from its top left.
   func movePointer(
     to node: AccessibleNode, at fraction: (x: Double, y: Double) = (0.5, 0.5)
@@ -212,12 +217,14 @@ final class RunningDemo {
         x: start.x + (end.x - start.x) * step / steps,
         y: start.y + (end.y - start.y) * step / steps)
       answer()
+      if step == steps / 2 { pause() }
     }
     // The hand is not still.
     for offset in [1, 0, 1, 0] {
       screen.movePointer(x: end.x + offset, y: end.y)
       answer()
     }
+    pause()
     screen.hold(button: 1, false)
   }
 
@@ -226,6 +233,10 @@ final class RunningDemo {
     usleep(15_000)
     _ = address.map { AccessibleNode.children(of: $0, on: bus) }
   }
+
+  /// Gives a drag the time to begin, or to reach what is under the pointer: a compositor drops the drag of a
+  /// program that is slower than the hand.
+  private func pause() { usleep(200_000) }
 
   /// Puts the top left corner of the program's window somewhere else.
   func moveWindow(x: Int, y: Int) throws {

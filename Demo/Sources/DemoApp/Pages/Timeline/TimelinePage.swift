@@ -1,0 +1,120 @@
+internal import FunctionalListBox
+internal import FunctionalListDemoTimeline
+
+/// A conversation of 100,000 messages that goes on, opens where it was left, and loads at both ends.
+final class TimelinePage: Page {
+  static let name = "timeline"
+  static let title = "Timeline"
+  static let iconName = "user-available-symbolic"
+
+  let model: TimelineModel
+  let list = ScrolledList(name: "timeline")
+  var table: FunctionalTableData { list.table }
+  private let column = Box(orientation: .vertical)
+  private lazy var composer = EntryBar(placeholder: "Write a message", label: "New message") {
+    [weak self] in self?.send($0)
+  }
+  let pictures: LatePictures
+  private let memoryPath: String
+  private let position: FunctionalTableData.ReadingPosition?
+  private let replyInterval: Duration?
+  private let replies = Repetition()
+
+  /// The number of messages that are unread when the timeline is opened for the first time.
+  private static let unreadCount = 30
+
+  init(options: PageOptions) {
+    let files = options.timeline
+    let memory = TimelineMemory(path: files.memory)
+    memoryPath = files.memory
+    position = memory.position
+    replyInterval = options.replyInterval
+    pictures = LatePictures(latency: options.latency)
+    model = TimelineModel(
+      files.conversation,
+      firstUnread: position == nil
+        ? files.conversation.count - Self.unreadCount : memory.firstUnread,
+      written: memory.written)
+    list.listBox.selectionMode = .none
+    list.listBox.addCSSClass("timeline")
+    for part in [list.content, composer.content] { column.append(part) }
+    if let position { table.restore(position) }
+    table.scrollAnchor = position?.isAtEnd == true ? .bottom : .reading
+    table.onRender = { [weak self] _ in self?.chooseAnchor() }
+    table.prefetch { [weak self] path in await self?.prepare(path) }
+    table.observe { [weak self, model, pictures] in
+      TimelineSections(model: model, pictures: pictures) {
+        try await self?.open()
+      }
+    }
+  }
+
+  var content: Widget { column }
+
+  /// Lets replies arrive.
+  func appear() {
+    guard let replyInterval else { return }
+    replies.start { [weak self] in
+      self?.receiveReply()
+      return self == nil ? nil : replyInterval
+    }
+  }
+
+  /// Remembers where the user was reading.
+  func disappear() {
+    replies.stop()
+    guard model.isOpen, var position = table.readingPosition else { return }
+    position.isAtEnd = isAtEnd
+    if isAtEnd { model.markAsRead() }
+    TimelineMemory(
+      position: position, firstUnread: model.firstUnread, written: model.written
+    ).save(path: memoryPath)
+  }
+
+  /// Returns when the messages and their pictures are there.
+  func settle() async throws {
+    try await open()
+    let loading = model.window.messages.map { message in Task { await pictures.load(message) } }
+    for task in loading { await task.value }
+  }
+
+  /// Shows the messages where the user was reading, or those that are unread.
+  private func open() async throws {
+    guard !model.isOpen else { return }
+    let firstUnread = model.firstUnread ?? model.count
+    try await model.open(around: position.flatMap { Int($0.path.itemKey) } ?? firstUnread)
+    guard position == nil, let message = model.window[firstUnread] else { return }
+    // Above them is room for the last ones that were read.
+    let offset = 256.0
+    table.restore(.init(path: TimelineSections.path(of: message), offset: offset))
+  }
+
+  /// At the end of the conversation the list stays there; everywhere else it stays where it is.
+  ///
+  /// That is decided after a render, because the page that reaches the end of the conversation is not to
+  /// be scrolled through.
+  private func chooseAnchor() {
+    if model.isOpen { table.scrollAnchor = model.hasNewer ? .reading : .bottom }
+  }
+
+  /// Whether the end of the conversation is seen.
+  private var isAtEnd: Bool { !model.hasNewer && table.readingPosition?.isAtEnd == true }
+
+  private func prepare(_ path: ItemPath) async {
+    guard let message = Int(path.itemKey).flatMap({ model.window[$0] }) else { return }
+    await pictures.load(message)
+  }
+
+  /// Lets a reply arrive.
+  func receiveReply() {
+    if model.isOpen { model.receiveReply(isRead: isAtEnd) }
+  }
+
+  /// Adds what the user has written, and scrolls to it.
+  func send(_ text: String) {
+    Task {
+      guard let message = try? await model.send(text) else { return }
+      table.highlight(TimelineSections.path(of: message))
+    }
+  }
+}
