@@ -151,8 +151,9 @@ has_button (GtkWidget *widget)
   return is_found;
 }
 
-int
-stage_has_row_in_sight (StageList *list)
+/* The row in the middle of what is seen of a list, perhaps one without widgets; NULL where there is none. */
+static GtkWidget *
+row_in_sight (StageList *list)
 {
   GtkWidget *page = page_of (list);
   GtkWidget *row = NULL;
@@ -161,7 +162,65 @@ stage_has_row_in_sight (StageList *list)
                                             gtk_widget_get_height (page) / 2, GTK_PICK_DEFAULT);
        widget != NULL && widget != GTK_WIDGET (list); widget = gtk_widget_get_parent (widget))
     row = widget;
-  return row != NULL && gtk_widget_is_ancestor (row, GTK_WIDGET (list)) && has_button (row);
+  return row != NULL && gtk_widget_is_ancestor (row, GTK_WIDGET (list)) ? row : NULL;
+}
+
+int
+stage_has_row_in_sight (StageList *list)
+{
+  GtkWidget *row = row_in_sight (list);
+
+  return row != NULL && has_button (row);
+}
+
+/* The text of the first label in a widget; NULL where there is none. */
+static const char *
+text_of (GtkWidget *widget)
+{
+  const char *text = GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && text == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    text = text_of (child);
+  return text;
+}
+
+static double
+top_of (GtkWidget *row, StageList *list)
+{
+  graphene_point_t origin = GRAPHENE_POINT_INIT (0, 0);
+  graphene_point_t point;
+
+  if (!gtk_widget_compute_point (row, page_of (list), &origin, &point))
+    return NAN;
+  return point.y;
+}
+
+char *
+stage_text_in_sight (StageList *list, double *top)
+{
+  GtkWidget *row = row_in_sight (list);
+  const char *text = row != NULL ? text_of (row) : NULL;
+
+  if (text != NULL)
+    *top = top_of (row, list);
+  return g_strdup (text);
+}
+
+double
+stage_top_of_text (StageList *list, const char *text)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (list)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    if (gtk_widget_get_mapped (row) && g_strcmp0 (text_of (row), text) == 0)
+      return top_of (row, list);
+  return NAN;
+}
+
+void
+stage_narrow (StageList *list, int pixels)
+{
+  gtk_widget_set_margin_end (page_of (list), pixels);
 }
 
 void

@@ -25,8 +25,10 @@ public struct Report {
   }
 
   /// Measures and prints rows, if they are asked for.
-  public mutating func measure(_ name: String, _ benchmark: () -> [Comparison]) {
-    guard isAsked(for: name) else { return }
+  public mutating func measure(
+    _ name: String, isLong: Bool = false, _ benchmark: () -> [Comparison]
+  ) {
+    guard isAsked(for: name, isLong: isLong) else { return }
     for row in benchmark() { add(row) }
   }
 

@@ -75,6 +75,14 @@ void vanilla_model_remove (VanillaModel *model, int place);
  * GTK has for long lists. */
 GtkListView *vanilla_view_new (int count);
 
+/* A GtkListView of titles that wrap, each above a button. */
+GtkListView *vanilla_timeline_new (void);
+/* Shows these ids, and no others. */
+void vanilla_timeline_fill (GtkListView *view, const int *ids, int count);
+/* Puts ids in above those that there are, or below. */
+void vanilla_timeline_prepend (GtkListView *view, const int *ids, int count);
+void vanilla_timeline_append (GtkListView *view, const int *ids, int count);
+
 /* A GtkListView of the ids from 0 on whose titles contain a query, found by an incremental
  * GtkFilterListModel. */
 typedef struct VanillaSearch VanillaSearch;
@@ -103,6 +111,14 @@ void stage_scroll_to (StageList *list, double part);
 void stage_scroll_by (StageList *list, double pixels);
 /* Whether a row with its widgets is in the middle of what is seen of a list, as of the last frame. */
 int stage_has_row_in_sight (StageList *list);
+/* The text of the row in the middle of what is seen of a list, as of the last frame, and the top of that
+ * row in the viewport, in pixels; NULL where there is none. The caller frees the text. */
+char *stage_text_in_sight (StageList *list, double *top);
+/* The top of the row of a text in the viewport of a list, in pixels; not a number where no widget shows
+ * it. */
+double stage_top_of_text (StageList *list, const char *text);
+/* Takes this many pixels from the width of a list. */
+void stage_narrow (StageList *list, int pixels);
 /* Gives a list a viewport of this height, which the window grows for; -1 takes it back. */
 void stage_set_height (StageList *list, int height);
 /* Whether things are animated. */

@@ -23,7 +23,7 @@ struct LongList {
       return secondsToRows(of: ours.box.pointer) { ours.render(files.described()) }
     }
     return Comparison(
-      "open-1m", goal: 1.5, runs: runs, ours: { open(files) }, reference: { open(few) })
+      "open-1m", goal: 1.3, runs: runs, ours: { open(files) }, reference: { open(few) })
   }
 
   /// A hundredth of the rows in an empty list, beside C by hand that makes them all.

@@ -26,5 +26,12 @@ func measureWindow() throws {
     report.measure("jump") { scrolling.jump(frames: isSmokeTest ? 3 : 300) }
     report.measure("scroll") { scrolling.scroll(frames: isSmokeTest ? 10 : 1_000) }
   }
+  let reading = Reading(isSmokeTest: isSmokeTest)
+  report.measure("prepend") { reading.prepend() }
+  report.measure("restore") { reading.restore() }
+  report.measure("resize") { reading.resize() }
+  report.measure("sticky") { reading.sticky() }
+  report.measure("fling", isLong: true) { reading.fling() }
+  report.measure("drift", isLong: true) { reading.drift() }
   try report.write()
 }
