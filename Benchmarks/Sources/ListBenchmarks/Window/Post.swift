@@ -82,11 +82,6 @@ final class Conversation {
     ) { PostCell(key: $0.id, state: $0.text) }
   }
 
-  /// Puts older posts in above in our list.
-  func prepend(_ more: [Post]) { render(more + posts) }
-
-  func append(_ more: [Post]) { render(posts + more) }
-
   /// Tells the reference what posts show, whose ids are not negative.
   func describe(_ posts: [Post]) {
     for post in posts { vanilla_describe(Int32(post.id), nil, post.text, "") }

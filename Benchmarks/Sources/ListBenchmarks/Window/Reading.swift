@@ -16,14 +16,15 @@ struct Reading {
     func trial(_ count: Int) -> () -> Trial.Time {
       let conversation = Conversation()
       let posts = Post.all(50..<50 + count)
-      let more = Post.all(0..<50)
+      // The array is the app's to make.
+      let all = Post.all(0..<50) + posts
       return {
         stage_show(conversation.ours)
         conversation.render(posts)
         stage_scroll_to(conversation.ours, 0.5)
         stage_settle()
         let row = rowInSight(conversation.ours)
-        let call = seconds { conversation.prepend(more) }
+        let call = seconds { conversation.render(all) }
         let frame = seconds(stage_frame)
         if let row { moved = max(moved, distance(conversation.ours, row)) }
         return (call, call + frame)
