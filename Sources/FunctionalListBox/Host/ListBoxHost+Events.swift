@@ -201,7 +201,7 @@ extension ListBoxHost {
       // The rows are measured now, and no other layout may come soon.
       try chooseMode()
       try parts.scroller.arriveIfSeen()
-      if options.scrollAnchor == .bottom { try parts.scroller.stickToEnd() }
+      if sticksToEnd { try parts.scroller.stickToEnd() }
       parts.scroller.noteArrival()
     }
     // After the list has found its position, for this frame.
@@ -212,6 +212,12 @@ extension ListBoxHost {
     }
     RowStyleSheet.loadIfDue()
     viewportChanged()
+  }
+
+  /// Whether the list stays at its end now: a row that is pressed stays under the pointer until the button
+  /// is up.
+  private var sticksToEnd: Bool {
+    options.scrollAnchor == .bottom && parts.scroller.isAtEnd && pressedSlot == nil
   }
 
   /// Puts all rows into their places.
@@ -274,6 +280,7 @@ extension ListBoxHost {
   /// - Returns: Whether the animation continues.
   func animationAdvances(to time: Int64) -> Bool {
     guard isAtRest else { return canChange }
+    if pressedSlot != nil, parts.scroller.interruptGlide() { return false }
     var goesOn = false
     react { () throws(Detached) in goesOn = try parts.scroller.advance(to: time) }
     viewportChanged()

@@ -8,7 +8,7 @@ extension ListBoxHost {
       clickBegins: { [weak self] in self?.clickBegins($0) },
       clickLost: { [weak self] in self?.act(on: $0) },
       clickActed: { [weak self] in self?.finishClick() },
-      clickEnded: { [weak self] in self?.parts.clicks.drop() },
+      clickEnded: { [weak self] in self?.clickEnded() },
       textPressed: { [weak self] row in
         // The press has to reach the text first, with its row in place.
         MainLoop.soon { self?.selectForText(row) }
@@ -22,6 +22,12 @@ extension ListBoxHost {
     react { () throws(Detached) in
       try parts.clicks.begin(click, canEnterSelecting: options.canEnterSelecting)
     }
+  }
+
+  private func clickEnded() {
+    parts.clicks.drop()
+    // A list that stays at its end has waited.
+    if options.scrollAnchor == .bottom { parts.box.requestLayout() }
   }
 
   /// Activates the row of a click that GTK does not act on, or moves the focus to it, as GTK would.

@@ -55,7 +55,10 @@ final class ListBoxHost: ListHost {
         ? takeFocus(from: slots, direction) : enter(at: slots, direction)
     }
     parts.spacers.onFocusOffered = { [weak self] in self?.takeFocus(from: $0, $1) ?? false }
-    parts.scroller.onFrame = { [weak self] in self?.animationAdvances(to: $0) ?? false }
+    parts.scroller.onFrame = { [weak self, selectionInput] time in
+      selectionInput.listMoves()
+      return self?.animationAdvances(to: time) ?? false
+    }
     parts.motion.clock.onFrame = { [weak self] in self?.motionAdvances(to: $0) ?? false }
     parts.motion.clock.onStall = { [weak self] in self?.endMotion() }
     gate.isHeld = { [weak self] in self?.holdsChanges() ?? false }
@@ -124,9 +127,9 @@ final class ListBoxHost: ListHost {
       if parts.stickyHeader.isOther { parts.box.requestLayout() }
     } else {
       // While everything is still in its visible place: the scroll anchor and the focus successor.
-      selectionInput.listChanges()
+      selectionInput.listMoves()
       parts.motion.follow(comparison, animations)
-      parts.scroller.follow(comparison)
+      parts.scroller.follow(comparison, sticks: options.scrollAnchor == .bottom)
       let restored = parts.scroller.restoredAnchor(in: comparison.new, options.scrollAnchor)
       let anchor =
         restored
@@ -166,8 +169,11 @@ final class ListBoxHost: ListHost {
       try parts.stickyHeader.follow(comparison)
       // The focus moves before its row leaves. Selection marks are set when the rows are in the
       // box.
+      let focused = parts.focus.focusedRow
+      let focusStays = focused?.slot == successor && focused?.isShown == true
       try parts.recycler.makeLive(
-        parts.layout.wanted(with: successor), moving: changes.moved, focusSuccessor: successor)
+        parts.layout.wanted(with: successor, mayBeHidden: !focusStays), moving: changes.moved,
+        focusSuccessor: successor)
       // Last, because only now the heights are those of the new rows.
       try parts.layout.settle(in: view, atOnce: parts.popovers.slot == nil)
       parts.integrity.restoreOrder(parts.layout.boxCount)

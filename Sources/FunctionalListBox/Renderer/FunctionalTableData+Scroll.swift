@@ -106,17 +106,20 @@ extension FunctionalTableData {
   /// out. While no scrolled window contains the list, or it is not on screen, all rows after `path` count.
   ///
   /// - Returns: 0 if there is no row at `path`.
-  /// - Complexity: As ``index(of:)``.
+  /// - Complexity: As ``index(of:)``, and O(*k*) for *k* visible rows. Between a render and the next frame a
+  ///   list whose rows are all live measures each of them.
   public func unseenCount(after path: ItemPath) -> Int {
-    guard let slot = slot(of: path) else { return 0 }
-    let visible = host?.viewport.flatMap { viewport in
-      viewport.position < viewport.height
-        ? host?.visibleSlots.ranges.last?.upperBound : list.count
-    }
-    var end = list.count
-    while end > 0, list.description(ofSlot: end - 1) is LoadMoreCell { end -= 1 }
-    let first = max(slot + 1, visible ?? 0)
-    return max(0, list.rowCount(above: end) - list.rowCount(above: first))
+    guard let slot = slot(of: path), let last = list.lastRow else { return 0 }
+    let first = max(slot + 1, firstUnseenSlot)
+    return max(0, list.rowCount(above: last + 1) - list.rowCount(above: first))
+  }
+
+  /// The first slot below the viewport; 0 while nothing is visible.
+  private var firstUnseenSlot: Int {
+    guard let host, let viewport = host.viewport else { return 0 }
+    // Hidden rows may be the last ones.
+    if viewport.position + viewport.page >= viewport.height { return list.count }
+    return host.visibleSlots.ranges.last?.upperBound ?? 0
   }
 
   /// Calls `action` when the viewport comes within `distance` of an end of the list.

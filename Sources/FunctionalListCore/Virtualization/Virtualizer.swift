@@ -138,13 +138,16 @@ extension Virtualizer {
   /// Makes the end of the list the anchor, at its present position.
   package mutating func holdEnd() { hold(heights.count) }
 
-  /// Moves the viewport to the end of the scrolled content, and makes the end of the list the anchor.
+  /// Moves the viewport to the end of the list, and makes that the anchor.
   ///
+  /// - Parameter rest: the distance from the end of the list to the bottom of the viewport, in pixels, as far
+  ///   as the scrolled content goes.
   /// - Returns: Whether the viewport was elsewhere.
-  package mutating func moveToEnd() -> Bool {
+  package mutating func moveToEnd(rest: Double = .infinity) -> Bool {
     map.listHeight = Double(heights.total)
-    let hasMoved = map.position != end
-    map.moveViewport(to: end)
+    let position = min(end, map.listHeight - map.page + rest)
+    let hasMoved = map.position != position
+    map.moveViewport(to: position)
     holdEnd()
     return hasMoved
   }

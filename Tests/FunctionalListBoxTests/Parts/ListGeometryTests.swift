@@ -93,15 +93,12 @@ nonisolated final class ListGeometryTests: GtkTestCase {
     onRows { test, geometry in
       test.scrolled.verticalOffset = 100
       XCTAssertEqual(geometry.viewport, ListViewport(position: 100, page: 200, height: 2_000))
-      XCTAssertEqual(geometry.showsEnd(tolerance: 1_700), false)
-      XCTAssertEqual(geometry.showsEnd(tolerance: 1_701), true)
       geometry.rowsChanged()
       XCTAssertNil(geometry.viewport)
       geometry.laidOut()
       XCTAssertNotNil(geometry.viewport)
       test.scrolled.isVisible = false
       XCTAssertNil(geometry.viewport)
-      XCTAssertNil(geometry.showsEnd(tolerance: 0))
     }
   }
 

@@ -118,8 +118,11 @@ nonisolated final class RowLayoutTests: GtkTestCase {
   func testTheSuccessorOfTheFocusIsWantedToo() {
     onLayout(count: 1_000) { test in
       test.settle()
-      XCTAssertEqual(test.layout.wanted(with: nil), RangeSet([0..<10]))
-      XCTAssertEqual(test.layout.wanted(with: 700), RangeSet([0..<10, 692..<708]))
+      XCTAssertEqual(test.layout.wanted(with: nil, mayBeHidden: true), RangeSet([0..<10]))
+      XCTAssertEqual(
+        test.layout.wanted(with: 700, mayBeHidden: true), RangeSet([0..<10, 692..<708]))
+      XCTAssertEqual(
+        test.layout.wanted(with: 700, mayBeHidden: false), RangeSet([0..<10, 700..<701]))
     }
   }
 

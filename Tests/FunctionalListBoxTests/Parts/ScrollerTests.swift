@@ -62,7 +62,9 @@ nonisolated final class ScrollerTests: GtkTestCase {
       onScroller { test in
         test.box.scrolled.isVisible = false
         test.scroll(to: 50, animated: false)
-        test.box.show(BoxUnderTest.list(keys)) { test.scroller.follow($0) }
+        test.box.show(BoxUnderTest.list(keys)) {
+          test.scroller.follow($0, sticks: false)
+        }
         test.show()
         test.arrive()
         XCTAssertEqual(test.offset, expected)

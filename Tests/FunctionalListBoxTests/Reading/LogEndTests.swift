@@ -182,6 +182,97 @@ nonisolated final class LogEndTests: GtkTestCase {
     }
   }
 
+  func testTheUserLeavesTheEndInSmallStepsThatShowWhatIsBelowTheList() {
+    for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+      onStage { stage in
+        let scene = ReadingScene(stage, liveRows, count: 200, anchor: .bottom) {
+          ListUnderTest.amongWidgets(of: 150)($0)
+        }
+        let scrolled = scene.list.scrolled
+        XCTAssertEqual(scene.rest, 150, "\(liveRows)")
+        for _ in 0..<3 {
+          let place = scrolled.verticalOffset
+          scrolled.verticalOffset -= 20
+          stage.waitUntilQuiet(scene.list.window)
+          XCTAssertEqual(scrolled.verticalOffset, place - 20, "\(liveRows)")
+        }
+        // The end of the list is still visible, and stays where it is.
+        XCTAssertEqual(scene.rest, 90, "\(liveRows)")
+        scene.numbers += scene.numbers.count..<scene.numbers.count + 2
+        scene.render()
+        stage.waitUntilQuiet(scene.list.window)
+        XCTAssertEqual(scene.rest, 90, "\(liveRows)")
+        scrolled.verticalOffset += 1_000
+        stage.waitUntilQuiet(scene.list.window)
+        XCTAssertEqual(scene.rest, 150, "\(liveRows)")
+      }
+    }
+  }
+
+  func testMessagesGlideInAboveARowThatLoadsMoreAndAFooter() {
+    forBothKinds { scene, kind in
+      let messages = { (count: Int) in
+        [
+          TableSection(
+            key: "s",
+            rows: (0..<count).map { ListUnderTest.cell("\($0)", height: 60) }
+              + [LoadMoreCell(key: "more") { false }], footer: ListUnderTest.cell("", "end"))
+        ]
+      }
+      scene.list.table.renderAndDiff(messages(40))
+      scene.stage.waitUntilQuiet(scene.list.window)
+      let frames = FrameRecorder(scene.list.window) { scene.list.y("end") }
+      scene.list.table.renderAndDiff(messages(41))
+      scene.stage.waitUntilQuiet(scene.list.window)
+      frames.stop()
+      XCTAssertGreaterThan(Set(frames.values).count, 3, kind)
+      XCTAssertEqual(frames.values, frames.values.sorted(by: >), kind)
+    }
+  }
+
+  func testAnotherListIsShownAtItsEndAtOnce() {
+    forBothKinds { scene, kind in
+      let frames = scene.recordEnds()
+      scene.numbers = Array(500..<560)
+      scene.render()
+      scene.stage.waitUntilQuiet(scene.list.window)
+      scene.expectNoGap(frames, kind)
+    }
+  }
+
+  func testARowThatIsPressedStaysWhileMessagesArriveAndTheyGlideInAfterwards() {
+    forBothKinds { scene, kind in
+      var activated: [String] = []
+      let messages = { (count: Int) in
+        [
+          TableSection(
+            key: "s",
+            rows: (0..<count).map { number in
+              var cell = ListUnderTest.cell("\(number)", height: 60)
+              cell.actions = CellActions(activationAction: { activated.append("\(number)") })
+              return cell
+            })
+        ]
+      }
+      scene.list.table.renderAndDiff(messages(40))
+      scene.stage.waitUntilQuiet(scene.list.window)
+      scene.stage.movePointer(to: scene.list.row("37"))
+      // One glides in when the button is pressed, and one comes later.
+      scene.list.table.renderAndDiff(messages(41))
+      scene.stage.waitForFrame(in: scene.list.window)
+      scene.stage.holdButton(true, in: scene.list.window)
+      let y = scene.list.y("37")
+      scene.list.table.renderAndDiff(messages(42))
+      for _ in 0..<4 { scene.stage.waitForFrame(in: scene.list.window) }
+      XCTAssertEqual(scene.list.y("37"), y, kind)
+      scene.stage.holdButton(false, in: scene.list.window)
+      scene.stage.waitUntilQuiet(scene.list.window)
+      XCTAssertEqual(activated, ["37"], kind)
+      let (end, height) = scene.list.extent(of: scene.list.widget("41"))
+      XCTAssertEqual(end + height, scene.list.scrolled.viewportHeight, kind)
+    }
+  }
+
   private func forBothKinds(_ body: @MainActor (ReadingScene, String) -> Void) {
     for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
       onStage { stage in
@@ -193,7 +284,7 @@ nonisolated final class LogEndTests: GtkTestCase {
 
 extension ReadingScene {
   /// The distance from the end of the last row to that of the viewport; `nil` if that is not live.
-  private var rest: Double? {
+  fileprivate var rest: Double? {
     guard let last = numbers.last,
       let row = list.widgets.first(where: { $0.text.hasPrefix("\(last) ") })
     else { return nil }

@@ -36,6 +36,24 @@ nonisolated final class VirtualizedRenderTests: GtkTestCase {
     }
   }
 
+  func testARowThatHasTheFocusFarAwayBringsNoOtherToLife() {
+    onStage { stage in
+      let probed = ProbedList(stage)
+      probed.list.scroll(to: 2_000)
+      probed.list.row(probed.list.widgets[3].text).grabFocus()
+      probed.list.scroll(to: 20_000)
+      let focused = probed.list.focusedText
+      let seen = probed.list.table.visibleItemPaths.compactMap { Int($0.itemKey) }
+      probed.forgetCalls()
+      probed.items[seen[1]].version += 1
+      probed.render()
+      XCTAssertEqual(probed.configured, ["\(seen[1]).1"])
+      XCTAssertEqual(probed.described, [seen[1]])
+      XCTAssertNotNil(focused)
+      XCTAssertEqual(probed.list.focusedText, focused)
+    }
+  }
+
   func testOnlyTheRowsThatChangeWhileLiveAreConfigured() {
     onStage { stage in
       let probed = ProbedList(stage)

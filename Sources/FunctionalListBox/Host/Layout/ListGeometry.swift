@@ -282,21 +282,10 @@ extension ListGeometry {
   }
 
   /// The position at which a slot is at the top of the viewport, below a sticky header.
-  func topmost(_ slot: Int?) -> Double? {
-    slot.flatMap { slot in rect(of: slot).map { $0.y - stickyHeight(above: slot) } }
-  }
+  func topmost(_ slot: Int) -> Double? { rect(of: slot).map { $0.y - stickyHeight(above: slot) } }
 
   /// The position at the end of the scrolled content.
   func end(in view: ScrolledView) -> Double { max(-view.above, height + view.below - view.page) }
-
-  /// Whether the end of the list is visible, or fewer pixels than `tolerance` below the viewport; `nil`
-  /// without a viewport.
-  func showsEnd(tolerance: Double) -> Bool? {
-    view.map { view in
-      let distance = height - position(in: view)
-      return distance >= 0 && distance < view.page + tolerance
-    }
-  }
 
   /// The scroll position that shows a slot at a position in the viewport.
   ///
@@ -305,15 +294,25 @@ extension ListGeometry {
     for slot: Int, _ scrollPosition: FunctionalTableData.ScrollPosition, in view: ScrolledView
   ) -> Double? {
     guard let rect = rect(of: slot) else { return nil }
-    let top = rect.y - stickyHeight(above: slot)
-    let bottom = rect.y + rect.height - view.page
-    let target: Double
-    switch scrollPosition {
-    case .top: target = top
-    case .middle: target = ((rect.y + bottom) / 2).rounded()
-    case .bottom: target = bottom
-    case .nearest: return min(top, max(bottom, position(in: view)))
+    let present = rect.y - self.position(in: view)
+    let target = rect.y - place(of: slot, scrollPosition, from: present, in: view)
+    return scrollPosition == .nearest ? target : max(0, min(target, height - view.page))
+  }
+
+  /// The distance from the top of the viewport to a slot at a scroll position, if the list is long enough.
+  ///
+  /// `present` is the distance now.
+  func place(
+    of slot: Int, _ scrollPosition: FunctionalTableData.ScrollPosition, from present: Double,
+    in view: ScrolledView
+  ) -> Double {
+    let space = view.page - Double(virtualizer.heights.height(of: slot))
+    let covered = stickyHeight(above: slot)
+    return switch scrollPosition {
+    case .top: covered
+    case .middle: space - (space / 2).rounded()
+    case .bottom: space
+    case .nearest: max(covered, min(present, space))
     }
-    return max(0, min(target, height - view.page))
   }
 }

@@ -46,12 +46,15 @@ final class RowLayout {
 
   private var virtualizer: Virtualizer { geometry.virtualizer }
 
-  /// The slots that should be live: those near the viewport, and those beside the focus successor.
-  func wanted(with successor: Int?) -> RangeSet<Int> {
+  /// The slots that should be live: those near the viewport, and the focus successor.
+  ///
+  /// If the successor `mayBeHidden`, a slot beside it may have to take the focus in its place.
+  func wanted(with successor: Int?, mayBeHidden: Bool) -> RangeSet<Int> {
     var wanted = wantedSlots
     if let successor {
-      let end = min(successor + Self.successorCount, rows.list.count)
-      wanted.insert(contentsOf: max(0, successor - Self.successorCount)..<end)
+      let margin = mayBeHidden ? Self.successorCount : 0
+      let end = min(successor + max(1, margin), rows.list.count)
+      wanted.insert(contentsOf: max(0, successor - margin)..<end)
     }
     return wanted
   }

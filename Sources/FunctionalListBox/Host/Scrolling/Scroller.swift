@@ -4,9 +4,7 @@ import FunctionalListCore
 
 /// Scrolls to slots, at once or animated, and keeps a list at its end.
 final class Scroller {
-  /// The distance in pixels below which a list counts as being at its end.
-  private static let endTolerance = 1.0
-  /// The number of times that rows at the end may turn out to have other heights in a layout.
+  /// The number of times that rows may turn out to have other heights when they become live.
   private static let mostSteps = 5
 
   private let rows: RowStore
@@ -16,12 +14,8 @@ final class Scroller {
   private let ticker: FrameTicker
   /// The target of the last scroll by the app, until the list has arrived.
   private var destination: Destination?
-  /// Whether the end of the list was visible after the last scroll by the user or the app.
-  private(set) var isAtEnd = true
-  /// Whether rows have come at the end of the list since the last layout.
-  private var hasArrivals = false
-  /// The row that the app has scrolled to; rows that come at the end do not push it out of the viewport.
-  private var mark: Int?
+  /// The end at which the list stays.
+  private var end = ListEnd()
   private var restoration = Restoration()
   /// Called for each frame of an animation with its time; returns whether the animation continues.
   var onFrame: ((Int64) -> Bool)?
@@ -57,7 +51,7 @@ final class Scroller {
   ) throws(Detached) {
     stop()
     endWaiting()
-    if position == .top || position == .middle { mark = slot }
+    if position == .top || position == .middle { end.mark = slot }
     guard let view = geometry.view else {
       destination = Destination(slot: slot, place: .position(position))
       return
@@ -84,7 +78,7 @@ final class Scroller {
   func reveal(
     _ slot: Int, _ position: FunctionalTableData.ScrollPosition
   ) throws(Detached) {
-    mark = nil
+    end.mark = nil
     try reveal(slot, at: .position(position))
   }
 
@@ -94,34 +88,37 @@ final class Scroller {
     geometry.update { $0.hold(slot) }
     if rows.row(at: slot) == nil { try layout.makeLive(slot..<slot + 1) }
     if geometry.measure() { geometry.restoreAnchor() }
-    let heights = geometry.virtualizer.heights
-    let space = view.page - Double(heights.height(of: slot))
-    let top = geometry.stickyHeight(above: slot)
+    let present = geometry.virtualizer.anchor.offset
     // Only the nearest place leaves other widgets above the list visible.
-    var least = 0.0
-    let offset: Double
-    switch place {
-    case .offset(let place): offset = place
-    case .end, .position(.bottom): offset = space
-    case .position(.top): offset = top
-    case .position(.middle): offset = space - (space / 2).rounded()
-    case .position(.nearest):
-      offset = max(top, min(geometry.virtualizer.anchor.offset, space))
-      least = -.infinity
-    }
-    for _ in 0..<2 {
+    let least = if case .position(.nearest) = place { -Double.infinity } else { 0.0 }
+    var last: Double?
+    // Where the slot is near the top of the list, or below a sticky header, the heights above it decide.
+    for _ in 0..<Self.mostSteps {
       let most = Double(geometry.virtualizer.heights.offset(of: slot)) - least
+      let offset = min(offset(of: slot, at: place, from: present, in: view), most)
+      if offset == last { break }
+      last = offset
       geometry.update { virtualizer in
-        virtualizer.hold(.init(slot: slot, offset: min(offset, most)))
+        virtualizer.hold(.init(slot: slot, offset: offset))
         virtualizer.restoreAnchor()
       }
       try layout.settle(in: view, isScrolling: true)
-      if offset <= most { break }
-      // The slot is near the top of the list, and the heights above it are known only now.
     }
     if geometry.virtualizer.map.position < least { try move(to: least, in: view) }
     geometry.holdFirstSeen()
     noteEnd()
+  }
+
+  private func offset(
+    of slot: Int, at place: Place, from present: Double, in view: ScrolledView
+  ) -> Double {
+    let position: FunctionalTableData.ScrollPosition
+    switch place {
+    case .offset(let offset): return offset
+    case .position(let wanted): position = wanted
+    case .end: position = .bottom
+    }
+    return geometry.place(of: slot, position, from: present, in: view)
   }
 
   /// Scrolls by a distance at once, as far as the list goes.
@@ -130,9 +127,11 @@ final class Scroller {
   func scroll(by distance: Double) throws(Detached) -> Bool {
     guard let view = geometry.view else { return false }
     stop()
-    mark = nil
+    end.mark = nil
     let old = geometry.position(in: view)
-    let position = max(0, min(old + distance, geometry.height - view.page))
+    // Other widgets above or below the list may be visible already.
+    let bottom = max(old, geometry.height - view.page)
+    let position = max(min(old, 0), min(old + distance, bottom))
     if position != old {
       try move(to: position, in: view)
       noteEnd()
@@ -163,15 +162,10 @@ final class Scroller {
 // MARK: - Animations
 
 extension Scroller {
-  /// Follows the target row to its new slot after a render.
-  func follow(_ comparison: Comparison) {
-    let last = comparison.new.count - 1
-    if last >= 0, comparison.old.count > 0, geometry.view != nil,
-      comparison.oldSlot(of: last) == nil
-    {
-      hasArrivals = true
-    }
-    mark = mark.flatMap { comparison.newSlots(of: [$0])[0] }
+  /// Follows the target row to its new slot after a render of a list that `sticks` to its end, or does not.
+  func follow(_ comparison: Comparison, sticks: Bool) {
+    let seen = geometry.view == nil ? 0..<0 : geometry.virtualizer.seenSlots
+    end.follow(comparison, seen: seen, sticks: sticks)
     guard let slot = destination?.slot else { return }
     if case .end? = destination?.place { return redirect() }
     guard let newSlot = comparison.newSlots(of: [slot])[0] else { return stop() }
@@ -195,11 +189,11 @@ extension Scroller {
   func advance(to time: Int64) throws(Detached) -> Bool {
     guard let way = destination, var animation = way.animation, let view = geometry.view,
       let target = target(of: way, in: view)
-    else { return end() }
+    else { return endAnimation() }
     let present = geometry.position(in: view)
     switch animation.frame(at: time, from: present, to: target, page: view.page) {
     case .interrupted:
-      return end()
+      return endAnimation()
     case .arrive:
       destination = nil
       if case .end = way.place { try stickToEnd() } else { try reveal(way.slot, at: way.place) }
@@ -217,11 +211,11 @@ extension Scroller {
     switch way.place {
     case .position(let position): geometry.position(for: way.slot, position, in: view)
     case .offset: nil
-    case .end: geometry.end(in: view)
+    case .end: end.position(geometry, in: view)
     }
   }
 
-  private func end() -> Bool {
+  private func endAnimation() -> Bool {
     destination = nil
     return false
   }
@@ -239,13 +233,13 @@ extension Scroller {
   /// Restores a reading position as soon as its row is there.
   func wait(for position: FunctionalTableData.ReadingPosition) {
     stop()
-    mark = nil
+    end.mark = nil
     restoration.begin(position)
   }
 
   /// Waits for no row any more, and marks none, because somebody has scrolled.
   func endWaiting() {
-    mark = nil
+    end.mark = nil
     restoration.end()
   }
 
@@ -253,11 +247,11 @@ extension Scroller {
   func restore(_ scrollAnchor: FunctionalTableData.ScrollAnchor) throws(Detached) {
     guard let place = restoration.take(in: rows.list, scrollAnchor) else { return }
     guard case .slot(let anchor) = place else {
-      isAtEnd = true
+      end.set(isAtEnd: true)
       return try stickToEnd()
     }
-    isAtEnd = false
-    mark = anchor.slot
+    end.set(isAtEnd: false)
+    end.mark = anchor.slot
     guard geometry.view == nil else { return try reveal(anchor.slot, at: .offset(anchor.offset)) }
     hold(anchor)
     try layout.modeChanged()
@@ -270,11 +264,11 @@ extension Scroller {
     guard let place = restoration.take(in: list, scrollAnchor) else { return nil }
     stop()
     guard case .slot(let anchor) = place else {
-      isAtEnd = true
+      end.set(isAtEnd: true)
       return nil
     }
-    isAtEnd = false
-    mark = anchor.slot
+    end.set(isAtEnd: false)
+    end.mark = anchor.slot
     if geometry.view == nil {
       destination = Destination(slot: anchor.slot, place: .offset(anchor.offset))
     }
@@ -293,38 +287,51 @@ extension Scroller {
 // MARK: - The end of the list
 
 extension Scroller {
+  /// Whether the end of the list was visible after the last scroll by the user or the app.
+  var isAtEnd: Bool { end.isSeen }
+
   /// Scrolls to the end of the list, if the end was visible before.
   ///
   /// Rows that have come there glide in, unless the desktop wants no motion or they are more than a page.
   /// Where they would push out the row that the app has scrolled to, the list is at its end no longer.
   /// Rows that become live there may be higher or lower than estimated.
   func stickToEnd() throws(Detached) {
-    let haveCome = hasArrivals
-    hasArrivals = false
-    guard isAtEnd, let view = geometry.view else { return }
-    let (position, end) = (geometry.position(in: view), geometry.end(in: view))
-    if let limit = geometry.topmost(mark), position <= limit, limit < end {
+    let haveCome = end.hasArrivals
+    end.hasArrivals = false
+    guard let rest = end.rest, let view = geometry.view,
+      let target = end.position(geometry, in: view)
+    else { return }
+    let position = geometry.position(in: view)
+    if let limit = end.mark.flatMap({ geometry.topmost($0) }), position <= limit, limit < target {
       stop()
-      isAtEnd = false
+      end.set(isAtEnd: false)
       return try move(to: limit, in: view)
     }
     if case .end? = destination?.place { return }
-    if haveCome, areAnimated, end > position, end - position <= view.page {
-      return animate(to: 0, .end, end, in: view)
+    if haveCome, areAnimated, target > position, target - position <= view.page {
+      return animate(to: 0, .end, target, in: view)
     }
-    for _ in 0..<Self.mostSteps where geometry.update({ $0.moveToEnd() }) {
+    for _ in 0..<Self.mostSteps where geometry.update({ $0.moveToEnd(rest: rest) }) {
       stop()
       try layout.settle(in: view, isScrolling: true)
     }
   }
 
-  /// Stores whether the end of the list is visible, after a scroll by the user or the app.
-  func noteEnd() {
-    if let isShown = geometry.showsEnd(tolerance: Self.endTolerance) { isAtEnd = isShown }
+  /// Ends the glide to the end of the list, which begins again with the next layout.
+  ///
+  /// - Returns: Whether there was one.
+  func interruptGlide() -> Bool {
+    guard case .end? = destination?.place else { return false }
+    destination = nil
+    end.hasArrivals = true
+    return true
   }
+
+  /// Stores whether the end of the list is visible, after a scroll by the user or the app.
+  func noteEnd() { end.note(geometry) }
 
   /// Notes that the end of the list has become visible without a scroll.
   func noteArrival() {
-    if geometry.showsEnd(tolerance: Self.endTolerance) == true { isAtEnd = true }
+    if !end.isSeen { end.note(geometry) }
   }
 }

@@ -13,8 +13,8 @@ struct RowPress {
   private var isNoClick = false
   /// Whether GTK's gesture has given up the click.
   var isGivenUp = false
-  /// Whether a render has changed the list since.
-  var isRendered = false
+  /// Whether the list may have moved its rows since, by a render or an animation.
+  var isMoved = false
 
   private struct Place {
     var x = 0.0
@@ -47,7 +47,7 @@ struct RowPress {
 
   /// Whether the press, which ends over `end`, is a click that GTK does not act on.
   func isLostClick(endingOver end: LiveRow?) -> Bool {
-    !isNoClick && (isGivenUp || end !== row) && (isRendered || end === row)
+    !isNoClick && (isGivenUp || end !== row) && (isMoved || end === row)
   }
 
   private static func place(_ gesture: OpaquePointer) -> Place? {

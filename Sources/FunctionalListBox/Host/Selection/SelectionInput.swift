@@ -99,8 +99,8 @@ final class SelectionInput {
     lostClick = nil
   }
 
-  /// Notes that a render changes the list, which may move a row that is pressed.
-  func listChanges() { press?.isRendered = true }
+  /// Notes that a render, or an animation, may move a row that is pressed.
+  func listMoves() { press?.isMoved = true }
 }
 
 // MARK: - Clicks
