@@ -80,7 +80,7 @@ struct HostParts {
   init(_ listBox: ListBox, _ gate: RenderGate, _ reporter: Reporter, reuseLimit: Int) {
     box = RowBox(listBox, released)
     integrity = BoxIntegrity(of: box, reporter)
-    stale = StaleRows(reporter)
+    stale = StaleRows(reporter, gate)
     supply = RowSupply(reporter, stale, reuseLimit: reuseLimit)
     rows = RowStore(supply, attachment, released, loaders)
     nextFrame = NextFrame(box)

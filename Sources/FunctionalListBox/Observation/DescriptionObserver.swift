@@ -17,7 +17,7 @@ final class DescriptionObserver {
   private var scope: TrackedScope?
   private lazy var describer = SourceDescriber(
     follow: { changed, body in
-      let scope = TrackedScope { _ in changed() }
+      let scope = TrackedScope(changed: changed)
       scope.track(body)
       return scope
     }, onChange: { [weak self] in self?.setNeedsRender() })
@@ -50,11 +50,7 @@ final class DescriptionObserver {
 
   /// Renders before the next frame.
   func setNeedsRender() {
-    if isRendering {
-      guard selfMadeCount < Self.mostRendersInARow else { return }
-    } else {
-      isSelfMade = false
-    }
+    if !isRendering, table?.isRendering != true { isSelfMade = false }
     guard !isWaiting, let table else { return }
     isWaiting = true
     table.beforeNextFrame { [weak self] in self?.renderChanges() }
@@ -69,14 +65,9 @@ final class DescriptionObserver {
     guard isWaiting, let table else { return }
     selfMadeCount = isSelfMade ? selfMadeCount + 1 : 0
     guard selfMadeCount < Self.mostRendersInARow else {
-      if selfMadeCount == Self.mostRendersInARow {
-        table.report(.endlessObservation(count: Self.mostRendersInARow))
-      }
-      // Followed again, but not rendered: the next change from elsewhere is.
-      isRendering = true
-      _ = describe()
-      isRendering = false
-      return
+      // The next change from elsewhere is rendered.
+      (isWaiting, isSelfMade) = (false, true)
+      return table.report(.endlessObservation(count: Self.mostRendersInARow))
     }
     render(animations: animations)
   }
@@ -93,7 +84,10 @@ final class DescriptionObserver {
   private func describe() -> [TableSection] {
     isWaiting = false
     isSelfMade = true
-    let scope = TrackedScope { [weak self] _ in self?.setNeedsRender() }
+    let last = scope
+    // It tells of what the description itself changes of what the last one has read.
+    defer { withExtendedLifetime(last) {} }
+    let scope = TrackedScope { [weak self] in self?.setNeedsRender() }
     self.scope = scope
     return scope.track { describer.describe(sections) }
   }

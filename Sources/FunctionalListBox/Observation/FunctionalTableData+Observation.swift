@@ -16,8 +16,6 @@ extension FunctionalTableData {
   /// changes, the list renders once, before its next frame, or when the main loop is idle if the list is
   /// not on screen. A change on another thread renders on the main thread, too. So a model must not be
   /// changed on one thread while the closure reads it on another; change it on the main actor if you can.
-  /// Before Swift 6.4 such a change is told before it is made, so that it is looked for again a tenth
-  /// of a second and a second later.
   ///
   /// The closures of rows are followed one by one: those of lazy rows, those that configure a view or set
   /// its handlers, and the actions that are offered now. If only they have read what changes, their row
@@ -29,9 +27,10 @@ extension FunctionalTableData {
   /// first, so that they find a row that the model has just got. In a handler that is called during a render of
   /// the observation, they find the rows of that render.
   ///
-  /// A change that is made during a render waits for the next frame. If such changes never end, a
-  /// ``Diagnostic`` says so, and the list waits for a change from elsewhere. What `sections` itself changes
-  /// is not followed.
+  /// A change that is made during a render, by `sections` itself for example, waits for the next frame. If
+  /// ten such renders follow each other, a ``Diagnostic`` says so, and the list waits for a change from
+  /// elsewhere. Reads are followed from the end of `sections` on. So what its first run changes itself is
+  /// rendered with the next change.
   ///
   /// The observation ends, and the closure is released, with the next call of `renderAndDiff` or `observe`,
   /// with ``stopObserving()`` and with the receiver. Capture the receiver weakly.

@@ -1,41 +1,45 @@
 import Dispatch
-import Observation
+import Synchronization
+
+#if compiler(>=6.4)
+  import Observation
+#else
+  @_spi(SwiftUI) import Observation
+#endif
 
 /// Follows what closures read of observable models, for as long as the scope is kept.
 ///
-/// `withObservationTracking` alone follows until something changes, however long that takes. So each
-/// closure reads one thing more, which changes when the scope goes.
+/// Tracking goes on until it is cancelled, which only its own callback can do. So each closure reads one
+/// thing more, which changes when the scope goes.
 nonisolated final class TrackedScope: Sendable {
-  /// The times after which a change on another thread is reported again, in milliseconds.
-  private static let settingTimes = [100, 1_000]
-
   private let end = TrackingEnd()
-  private let changed: @MainActor @Sendable (_ isAgain: Bool) -> Void
+  private let report: ChangeReport
 
-  /// Makes a scope that calls `changed` on the main thread, for one change of each tracked closure.
+  /// Makes a scope that calls `changed` on the main thread after each change of what a closure has read.
   ///
-  /// The call may come before the new value is set. A change on the main thread has set it when the
-  /// main loop goes on; one on another thread may be held up, so that it is reported `isAgain`. From
-  /// Swift 6.4 on the only call comes after the value is set (SE-0506).
-  init(changed: @escaping @MainActor @Sendable (_ isAgain: Bool) -> Void) { self.changed = changed }
+  /// A change on the main thread is reported at once, others from the main queue, several of them once.
+  /// The value is set by then. A call may come after the scope has gone.
+  init(changed: @escaping @MainActor @Sendable () -> Void) { report = ChangeReport(changed) }
 
   deinit { end.come() }
 
-  /// Runs a closure and follows what it reads.
+  /// Runs a closure and follows what it reads, from the end of the closure on.
+  ///
+  /// Keep the scope that followed the closure until then: it reports what changes meanwhile.
   @MainActor func track<Result>(_ body: () -> Result) -> Result {
+    // Before Swift 6.4, this is what the standard library has for SwiftUI: the one-shot function that is
+    // public tells of a change before it is made, and of none that the closure makes itself.
     #if compiler(>=6.4)
       withObservationTracking(options: .didSet) {
         read(body)
       } onChange: { [weak self] change in
-        change.cancel()
-        self?.report()
+        if let self { somethingChanged() } else { change.cancel() }
       }
     #else
       withObservationTracking {
         read(body)
-      } onChange: { [weak self, changed] in
-        self?.report()
-        Self.reportAgain(changed)
+      } didSet: { [weak self] change in
+        if let self { somethingChanged() } else { change.cancel() }
       }
     #endif
   }
@@ -45,28 +49,42 @@ nonisolated final class TrackedScope: Sendable {
     return body()
   }
 
-  private func report() { MainLoop.onMainThread { [changed] in changed(false) } }
-
-  /// Reports a change on another thread again, even if the scope has gone: what took its place may have
-  /// read the old value, and been too late to be told.
-  ///
-  /// On the main thread a scope that goes ends here.
-  private static func reportAgain(
-    _ changed: @escaping @MainActor @Sendable (_ isAgain: Bool) -> Void
-  ) {
-    guard !MainLoop.isMainThread else { return }
-    for time in settingTimes {
-      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(time)) { changed(true) }
-    }
+  private func somethingChanged() {
+    // A closure has also read the ends of the scopes that were made inside of it.
+    if !TrackingEnd.isComing { report.send() }
   }
 }
 
 /// Has one property, which changes once.
 nonisolated private final class TrackingEnd: Observable, Sendable {
+  /// Whether the change that is told of is the end of a scope.
+  @TaskLocal static var isComing = false
+
   private let registrar = ObservationRegistrar()
   private var hasCome: Bool { false }
 
   func follow() { registrar.access(self, keyPath: \.hasCome) }
 
-  func come() { registrar.withMutation(of: self, keyPath: \.hasCome) {} }
+  func come() {
+    Self.$isComing.withValue(true) { registrar.withMutation(of: self, keyPath: \.hasCome) {} }
+  }
+}
+
+/// Brings changes to the main thread.
+nonisolated private final class ChangeReport: Sendable {
+  private let changed: @MainActor @Sendable () -> Void
+  /// Whether a report waits in the main queue.
+  private let isWaiting = Atomic(false)
+
+  init(_ changed: @escaping @MainActor @Sendable () -> Void) { self.changed = changed }
+
+  func send() {
+    if MainLoop.isMainThread { return MainActor.assumeIsolated(changed) }
+    guard !isWaiting.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    DispatchQueue.main.async { [self] in
+      // Changes from now on are reported once more: what reads the model next may be too early for them.
+      _ = isWaiting.exchange(false, ordering: .acquiringAndReleasing)
+      changed()
+    }
+  }
 }

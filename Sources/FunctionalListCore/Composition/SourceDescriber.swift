@@ -77,7 +77,8 @@ package final class SourceDescriber {
       return kept.sections
     }
     used.insert(id)
-    keep(Kept(source: object), id)
+    // What the description itself changes is followed, too, if the last one has read it.
+    keep(Kept(source: object, reads: kept[id]?.reads), id)
     let siblings = parts
     parts = []
     var sections: [TableSection] = []

@@ -44,11 +44,12 @@ nonisolated final class SharedCounter: Observable, Sendable {
   }
 }
 
-/// A number that another thread sets only when it was read after the change was reported.
+/// A number that another thread sets only when it was read after the change had begun.
 nonisolated final class SlowCounter: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private let number = Atomic(0)
   private let isChanging = Atomic(false)
+  private let hasBegun = DispatchSemaphore(value: 0)
   private let isRead = DispatchSemaphore(value: 0)
   private let isSet = DispatchSemaphore(value: 0)
 
@@ -65,11 +66,14 @@ nonisolated final class SlowCounter: Observable, Sendable {
   func increment() {
     isChanging.store(true, ordering: .sequentiallyConsistent)
     registrar.withMutation(of: self, keyPath: \.value) {
+      hasBegun.signal()
       isRead.wait()
       _ = number.add(1, ordering: .sequentiallyConsistent)
       isSet.signal()
     }
   }
+
+  func waitUntilChanging() { hasBegun.wait() }
 }
 
 /// Holds up a change of a counter on another thread until it is told to go on.

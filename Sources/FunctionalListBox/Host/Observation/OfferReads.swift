@@ -6,15 +6,23 @@ final class OfferReads {
   var onChange: (() -> Void)?
   private var menu: TrackedScope?
   private var buttons: TrackedScope?
+  /// Whether a change has been reported since the last description.
+  private var isChanged = false
+  /// Whether actions are being described; what they change themselves is not followed.
+  private var isDescribing = false
 
   /// Describes the actions of the open menu, in place of those that were followed for it.
   func inMenu<Value>(_ body: () throws(Detached) -> Value) throws(Detached) -> Value {
+    let last = menu
+    defer { withExtendedLifetime(last) {} }
     menu = scope()
     return try track(menu, body)
   }
 
   /// Describes the actions of all rows with buttons, in place of those that were followed for them.
   func inButtons(_ body: () throws(Detached) -> Void) throws(Detached) {
+    let last = buttons
+    defer { withExtendedLifetime(last) {} }
     buttons = scope()
     try body()
   }
@@ -28,14 +36,23 @@ final class OfferReads {
   func end() { (menu, buttons) = (nil, nil) }
 
   private func scope() -> TrackedScope? {
+    isChanged = false
     guard isOn else { return nil }
-    return TrackedScope { [weak self] _ in self?.onChange?() }
+    return TrackedScope { [weak self] in self?.change() }
+  }
+
+  private func change() {
+    guard !isDescribing, !isChanged else { return }
+    isChanged = true
+    onChange?()
   }
 
   private func track<Value>(
     _ scope: TrackedScope?, _ body: () throws(Detached) -> Value
   ) throws(Detached) -> Value {
     guard let scope else { return try body() }
+    isDescribing = true
+    defer { isDescribing = false }
     return try scope.track { () -> Result<Value, Detached> in
       do throws(Detached) { return .success(try body()) } catch { return .failure(error) }
     }.get()

@@ -21,14 +21,16 @@ extension LiveRow {
   }
 
   /// Configures the view, and follows what that reads.
-  func followConfiguration(_ tracking: RowTracking?, _ configure: () -> Void) {
+  func followConfiguration(_ stale: StaleRows, _ configure: () -> Void) {
+    let tracking = stale.tracking(after: reads.view, of: self)
     reads.view = tracking
     reads.isViewStale = false
     if let tracking { tracking.track(configure) } else { configure() }
   }
 
   /// Sets the handlers, and follows what that reads.
-  func followBehavior(_ tracking: RowTracking?, _ set: () -> Void) {
+  func followBehavior(_ stale: StaleRows, _ set: () -> Void) {
+    let tracking = stale.tracking(after: reads.behavior, of: self)
     reads.behavior = tracking
     reads.isBehaviorStale = false
     if let tracking { tracking.track(set) } else { set() }

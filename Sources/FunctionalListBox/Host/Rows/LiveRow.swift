@@ -167,7 +167,7 @@ extension LiveRow {
       clearHandlers()
       behavior = cell.hasBehavior ? .due : .none
       needsMeasure = true
-      followConfiguration(stale.tracking(of: self)) { _ = content.configure(with: cell) }
+      followConfiguration(stale) { _ = content.configure(with: cell) }
       if old == nil { clearUndoHistories() }
     }
     if !isDecoration { show(cell.actions.expansion?.look) }
@@ -261,7 +261,7 @@ extension LiveRow {
     else { return }
     if ownCell != nil { ownCell = cell }
     behavior = .awake
-    followBehavior(stale.tracking(of: self)) {
+    followBehavior(stale) {
       handlers.run { _ = content.setBehavior(of: cell) }
     }
   }

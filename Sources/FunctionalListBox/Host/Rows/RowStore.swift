@@ -157,7 +157,9 @@ extension RowStore {
       }
       guard let oldSlot = comparison.oldSlot(of: slot) else { continue }
       let old = row.ownCell ?? comparison.old.description(ofSlot: oldSlot)
-      let (cell, reads) = try attachment.call { supply.described(at: slot, of: list) }
+      let (cell, reads) = try attachment.call {
+        supply.described(at: slot, of: list, for: row)
+      }
       if cell.kind(isDecoration: row.isDecoration) == row.kind {
         try show(cell, reads, in: row, at: slot, after: old)
       } else {
@@ -211,7 +213,7 @@ extension RowStore {
   ///
   /// - Returns: Whether the row is of that kind; nothing is shown in one of another.
   func show(_ slot: Int, in row: LiveRow) throws(Detached) -> Bool {
-    let (cell, reads) = try attachment.call { supply.described(at: slot, of: list) }
+    let (cell, reads) = try attachment.call { supply.described(at: slot, of: list, for: row) }
     guard cell.kind(isDecoration: row.isDecoration) == row.kind else { return false }
     try show(cell, reads, in: row, at: slot, after: row.ownCell)
     return true

@@ -56,11 +56,13 @@ final class RowSupply {
     return MissingCell().makeContent(isDecoration: isDecoration)
   }
 
-  /// What is described for a slot now, and what a lazy row has read for that.
+  /// What is described for a slot now, and what follows what a lazy row has read for that.
+  ///
+  /// `row` is the one that shows the slot already.
   func described(
-    at slot: Int, of list: FlatList
+    at slot: Int, of list: FlatList, for row: LiveRow? = nil
   ) -> (cell: any CellConfigType, reads: RowTracking?) {
-    guard list.isLazy(slot), let tracking = stale.tracking() else {
+    guard list.isLazy(slot), let tracking = stale.tracking(after: row?.reads.description) else {
       return (cell(at: slot, of: list), nil)
     }
     return (tracking.track { cell(at: slot, of: list) }, tracking)

@@ -118,7 +118,8 @@ extension FuzzList {
 
   private func observe(isAnimated: Bool) {
     table.observe(animated: isAnimated) { [weak self] in
-      // Before the model is read: what the closure changes itself is not followed.
+      // Before the model is read: what the first run changes itself is not followed. Later runs end,
+      // because a closure does what it was told to once.
       let _ = self?.closureCalled(.observed)
       for section in self?.model.shown ?? [] { self?.describe(section) }
     }
