@@ -56,18 +56,21 @@ let package = Package(
       path: "Tests/FunctionalListStylePictures",
       swiftSettings: onMainActor
     ),
+    // What the documentation shows, compiled without settings of its own, for the tests that run it.
+    .target(
+      name: "FunctionalListExamples", dependencies: ["FunctionalListBox"], path: "Tests/Examples"),
     .testTarget(
       name: "FunctionalListBoxTests",
       dependencies: [
         "FunctionalListBox", "CFunctionalListGtk", "CFunctionalListSupport", "ListBoxTesting",
-        "FunctionalListAccessibilityFixture", "FunctionalListTestSupport",
+        "FunctionalListAccessibilityFixture", "FunctionalListExamples", "FunctionalListTestSupport",
       ],
       resources: [.copy("Fixtures")],
       swiftSettings: onMainActor
     ),
     .testTarget(
       name: "ListBoxTestingTests",
-      dependencies: ["ListBoxTesting", "FunctionalListTestSupport"],
+      dependencies: ["ListBoxTesting", "FunctionalListExamples", "FunctionalListTestSupport"],
       swiftSettings: onMainActor
     ),
   ],

@@ -47,35 +47,12 @@ final class StickyScene {
     ) { button, text in button.label = text ?? "" }
   }
 
-  var viewport: WidgetID {
-    unsafe WidgetID(OpaquePointer(gtk_widget_get_parent(list.listBox.gtk)))
-  }
-
-  /// What is above the list box in its viewport.
-  var pane: WidgetID? {
-    viewport.children.first { unsafe $0.gtk != list.listBox.gtk }
-  }
-
-  /// The text of the sticky header, and its top in the viewport.
-  var sticky: Place? {
-    pane.flatMap { pane in
-      var bounds = graphene_rect_t()
-      guard unsafe gtk_widget_compute_bounds(pane.gtk, viewport.gtk, &bounds) != 0 else {
-        return nil
-      }
-      return Place(
-        text: pane.firstText, y: Double(bounds.origin.y), height: Double(bounds.size.height))
-    }
-  }
-
-  struct Place: Equatable {
-    var text: String
-    var y: Double
-    var height: Double
-  }
+  var viewport: WidgetID { list.viewport }
+  var pane: WidgetID? { list.stickyPane }
+  var sticky: StickyPlace? { list.stickyHeader }
 
   /// What is to be sticky by where the rows are: the day of the row at the top, pushed by its last row.
-  var expected: Place? {
+  var expected: StickyPlace? {
     let rows = list.widgets.filter { !$0.firstText.isEmpty }
     guard let row = rows.first(where: { list.y(of: $0) + list.extent(of: $0).height > 0 }) else {
       return nil
@@ -86,12 +63,42 @@ final class StickyScene {
     let last = rows.last { $0.firstText == "row \(day)-\(rowsOfADay - 1)" }
     let end = last.map { list.y(of: $0) + list.extent(of: $0).height } ?? .infinity
     let height = sticky?.height ?? 0
-    return Place(text: "\(title) \(day)", y: min(0, end - height), height: height)
+    return StickyPlace(text: "\(title) \(day)", y: min(0, end - height), height: height)
   }
 
   func scroll(to offset: Double) {
     list.scrolled.verticalOffset = offset
     stage.waitUntilQuiet(list.window)
+  }
+}
+
+/// Where a sticky header is in its viewport.
+struct StickyPlace: Equatable {
+  var text: String
+  var y: Double
+  var height: Double
+}
+
+extension ListUnderTest {
+  var viewport: WidgetID {
+    unsafe WidgetID(OpaquePointer(gtk_widget_get_parent(listBox.gtk)))
+  }
+
+  /// What is above the list box in its viewport.
+  var stickyPane: WidgetID? {
+    viewport.children.first { unsafe $0.gtk != listBox.gtk }
+  }
+
+  /// The text of the sticky header, and its top in the viewport.
+  var stickyHeader: StickyPlace? {
+    stickyPane.flatMap { pane in
+      var bounds = graphene_rect_t()
+      guard unsafe gtk_widget_compute_bounds(pane.gtk, viewport.gtk, &bounds) != 0 else {
+        return nil
+      }
+      return StickyPlace(
+        text: pane.firstText, y: Double(bounds.origin.y), height: Double(bounds.size.height))
+    }
   }
 }
 
