@@ -6,6 +6,7 @@
 #                     the same on another release of Debian, in a tree of its own; as root
 #   make test-wayland run the tests that press keys and move the pointer on a Wayland compositor
 #   make build        compile everything; a warning is an error
+#   make build-static link a program with Swift's libraries in it, and look that it needs no other
 #   make test-core    run the tests of FunctionalListCore; needs no GTK
 #   make test-asan    run the tests with the address sanitizer
 #   make test-tsan    run the tests of what several threads do with the thread sanitizer
@@ -32,9 +33,9 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .NOTPARALLEL:
-.PHONY: demo demo-window demo-pictures test test-on build test-core test-asan test-tsan test-wayland soak fuzz \
-	lint format docs bench bench-new bench-diff bench-list bench-window bench-search bench-build \
-	bench-smoke screenshots style-pictures check clean
+.PHONY: demo demo-window demo-pictures test test-on build build-static test-core test-asan test-tsan \
+	test-wayland soak fuzz lint format docs bench bench-new bench-diff bench-list bench-window \
+	bench-search bench-build bench-smoke screenshots style-pictures check clean
 
 results := .build/results
 # $(call report,NAME): prints the output of a test run and keeps it.
@@ -82,6 +83,16 @@ build:
 	Scripts/build --build-tests
 	Scripts/build --package-path Demo --build-tests
 
+build-static: program := FunctionalListStylePictures
+build-static:
+	Scripts/setup build
+	mkdir -p $(results)
+	Scripts/build --allow-warnings --product $(program) --static-swift-stdlib \
+		--scratch-path .build/static
+	ldd .build/static/debug/$(program) >$(results)/static.log
+	grep -q libgtk-4 $(results)/static.log
+	! grep libswift $(results)/static.log
+
 test-core:
 	mkdir -p $(results)
 	FLB_CORE_ONLY=1 swift test --scratch-path .build/core $(call report,core)
@@ -97,7 +108,7 @@ test-tsan:
 	swift test --skip-build --disable-xctest $(sanitized) \
 		--filter 'ConcurrentRenderTests|ObservedRecorderTests|Search|TreeLoaderTests'
 	Scripts/headless swift test --skip-build --disable-swift-testing $(sanitized) \
-		--filter 'ObservationTests|ObservationLifetimeTests'
+		--filter 'ObservationTests|ObservationLifetimeTests|ObservedTreeSoakTests'
 
 # The classes are those whose tests give input through the stage. The soak and the fuzz test do not:
 # they use places on the screen, which Wayland tells no client. Nor do those of touches: sway has no
@@ -183,7 +194,7 @@ benchmarks := Benchmarks/.build/release
 on-display := env G_SLICE=always-malloc Scripts/headless
 
 # The tests come last, and their results last of all.
-check: lint build docs demo-pictures bench-smoke test-core test-asan test-wayland test
+check: lint build build-static docs demo-pictures bench-smoke test-core test-asan test-wayland test
 	@echo; echo "All is well. Tests that ran:"; \
 		grep -h 'Test run with' $(results)/core.log | sed 's/^[^T]*/  core: /'; \
 		sed 's/^/  with the address sanitizer: /' $(results)/test-asan/summary; \
