@@ -15,7 +15,8 @@ extension TreeItems: NestedItems {
 }
 
 extension TreeItems: ItemsIndexedByID {
-  /// - Complexity: O(log *n*); the first call for a tree reads the ids of all visible nodes once.
+  /// - Complexity: O(log *n*); the first few calls for a tree of more than 65,536 visible nodes
+  ///   read the ids of all.
   @usableFromInline
   package func firstOffset(ofID id: some Hashable) -> Int? {
     (id as? ID).flatMap(firstIndex)

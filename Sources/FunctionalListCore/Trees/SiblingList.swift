@@ -74,6 +74,11 @@ struct TreePlace<Node: Equatable, ID: Hashable> {
   var index: Int
 
   var id: ID { list.source.id(list.nodes[index]) }
+
+  /// The node whose children are in the list, or `nil` for a root.
+  var parent: TreePlace? {
+    list.parent.map { TreePlace(list: $0, index: list.parentIndex) }
+  }
 }
 
 /// Where a node is from another node, in the order in which a tree is read.

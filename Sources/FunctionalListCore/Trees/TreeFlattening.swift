@@ -76,8 +76,17 @@ struct TreeFlattening<Node: Equatable, ID: Hashable> {
   private func isWithinItself(_ place: TreePlace<Node, ID>) -> Bool {
     let (id, node) = (place.id, place.list.nodes[place.index])
     if let above = open[id], above.contains(node) { return true }
-    return index?.places(of: id).contains {
+    guard let index else { return false }
+    // A few levels are climbed sooner than an id is looked up.
+    if place.list.level <= 16 {
+      var above = place.parent
+      while let next = above, next.id != id || next.list.nodes[next.index] != node {
+        above = next.parent
+      }
+      return above != nil
+    }
+    return index.places(of: id).contains {
       $0.isAncestor(of: place) && $0.list.nodes[$0.index] == node
-    } ?? false
+    }
   }
 }

@@ -39,8 +39,8 @@ extension TreeItems {
   /// The nodes below keep their states. A node that is not visible is expanded or collapsed when it
   /// becomes visible.
   ///
-  /// - Complexity: O(*k* + log *n*) readings of ids, where *k* nodes appear or disappear; the first call
-  ///   for a tree reads the ids of all visible nodes once.
+  /// - Complexity: O(*k* + log *n*) readings of ids, where *k* nodes appear or disappear; the first few
+  ///   calls for a tree of more than 65,536 visible nodes read the ids of all.
   public mutating func setExpanded(_ isExpanded: Bool, for id: ID) {
     if isExpanded {
       guard expandedIDs.insert(id).inserted else { return }
@@ -56,8 +56,8 @@ extension TreeItems {
   ///
   /// The children of a collapsed node are read anyway when it is expanded.
   ///
-  /// - Complexity: O(*k* + log *n*) readings of ids, where *k* nodes are below; the first call for a tree
-  ///   reads the ids of all visible nodes once.
+  /// - Complexity: O(*k* + log *n*) readings of ids, where *k* nodes are below; the first few calls for a
+  ///   tree of more than 65,536 visible nodes read the ids of all.
   public mutating func reloadChildren(of id: ID) {
     guard expandedIDs.contains(id) else { return }
     collapse(id)
@@ -67,7 +67,8 @@ extension TreeItems {
 
   /// The offset of the first visible node with an id, or `nil` if there is none.
   ///
-  /// - Complexity: O(log *n*); the first call for a tree reads the ids of all visible nodes once.
+  /// - Complexity: O(log *n*); the first few calls for a tree of more than 65,536 visible nodes
+  ///   read the ids of all.
   public func firstIndex(withID id: ID) -> Int? {
     index.places(of: id).compactMap { offset(of: $0) }.min()
   }

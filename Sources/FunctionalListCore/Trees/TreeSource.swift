@@ -9,10 +9,12 @@ final class TreeSource<Node: Equatable, ID: Hashable> {
   let id: (Node) -> ID
   /// The first index, from one on, of a node whose id is in a set.
   let firstIndex: (_ nodes: [Node], _ start: Int, _ ids: Set<ID>) -> Int?
-  /// Adds the nodes of a list to an index, and calls a closure for those whose id is there already.
+  /// The indices, from one on, of the nodes that have an id.
+  let indices: (_ nodes: [Node], _ start: Int, _ id: ID) -> [Int]
+  /// Adds some nodes of a list to an index, and calls a closure for those whose id is there already.
   let index:
     (
-      _ nodes: [Node], _ list: Int, _ places: inout [ID: ListedNode],
+      _ nodes: [Node], _ part: Range<Int>, _ list: Int, _ places: inout [ID: ListedNode],
       _ repetition: (ID, ListedNode) -> Void
     ) -> Void
   /// The number of equal nodes from two indices on, up to a limit.
@@ -30,11 +32,16 @@ final class TreeSource<Node: Equatable, ID: Hashable> {
       firstIndex: { nodes, start, ids in
         (start..<nodes.count).first { ids.contains(id(nodes[$0])) }
       },
-      index: { nodes, list, places, repetition in
-        places.reserveCapacity(places.count + nodes.count)
-        for index in nodes.indices {
+      indices: { nodes, start, wanted in
+        (start..<nodes.count).filter { id(nodes[$0]) == wanted }
+      },
+      index: { nodes, part, list, places, repetition in
+        for index in part {
           let (id, place) = (id(nodes[index]), ListedNode(list: list, index: index))
-          if places[id] == nil { places[id] = place } else { repetition(id, place) }
+          if let first = places.updateValue(place, forKey: id) {
+            places[id] = first
+            repetition(id, place)
+          }
         }
       },
       agreement: { agreementOfSpans($0.span, $1, $2.span, $3, $4) },
@@ -45,7 +52,9 @@ final class TreeSource<Node: Equatable, ID: Hashable> {
   init(
     children: @escaping (Node) -> [Node], isExpandable: ((Node) -> Bool)?,
     id: @escaping (Node) -> ID, firstIndex: @escaping ([Node], Int, Set<ID>) -> Int?,
-    index: @escaping ([Node], Int, inout [ID: ListedNode], (ID, ListedNode) -> Void) -> Void,
+    indices: @escaping ([Node], Int, ID) -> [Int],
+    index:
+      @escaping ([Node], Range<Int>, Int, inout [ID: ListedNode], (ID, ListedNode) -> Void) -> Void,
     agreement: @escaping ([Node], Int, [Node], Int, Int) -> Int,
     upwardAgreement: @escaping ([Node], Int, [Node], Int, Int) -> Int
   ) {
@@ -53,6 +62,7 @@ final class TreeSource<Node: Equatable, ID: Hashable> {
     self.isExpandable = isExpandable
     self.id = id
     self.firstIndex = firstIndex
+    self.indices = indices
     self.index = index
     self.agreement = agreement
     self.upwardAgreement = upwardAgreement
