@@ -36,6 +36,60 @@ func measureItems(_ report: inout Report, runs: Int) {
   }
 }
 
+/// A tree of a million folders, and a list of files in its place.
+func measureTrees(_ report: inout Report, runs: Int) {
+  let count = report.isSmokeTest ? 2_000 : 1_000_000
+  let runs = min(runs, 7)
+
+  report.measure("expand-1-of-1m") {
+    @MainActor func toggling(_ count: Int) -> () -> Double {
+      var items = TreeItems(
+        Array(0..<count), children: { $0 < count ? [count + $0] : [] }, id: \.self)
+      return {
+        let repeats = 100
+        return seconds {
+          for number in 0..<repeats {
+            let old = items
+            items.setExpanded(number.isMultiple(of: 2), for: count / 2)
+            use(TableSectionChangeSet(old: [section(old)], new: [section(items)]))
+          }
+        } / Double(repeats)
+      }
+    }
+    return Comparison(
+      "expand-1-of-1m, beside 1 of 1k", goal: 3, runs: runs, ours: toggling(count),
+      reference: toggling(1_000))
+  }
+
+  report.measure("first-expand-1m") {
+    let roots = files(count)
+    return Comparison(
+      "first-expand-1m, beside a look at each", goal: 3, runs: runs,
+      ours: {
+        var items = TreeItems(roots, children: { _ in roots.suffix(1) }, id: \.path)
+        return seconds { items.setExpanded(true, for: roots[count / 2].path) }
+      }, reference: { seconds { use(roots.count { $0.path == "" }) } })
+  }
+
+  report.measure("tree-to-list-1m") {
+    let tree = TreeItems(Array(0..<1_000), children: { _ in [] }, id: \.self)
+    let found = files(count)
+    return Comparison(
+      "tree-to-list-1m, beside the texts of the keys", goal: 4, runs: runs,
+      ours: { seconds { use(TableSectionChangeSet(old: [section(tree)], new: [section(found)])) } },
+      reference: { seconds { use(found.reduce(0) { $0 + $1.path.description.utf8.count }) } })
+  }
+}
+
+private func section(_ items: TreeItems<Int, Int>) -> TableSection {
+  TableSection(key: "files", items: items) { item in
+    BenchCell(key: "\(item.id)", state: RowState(title: "\(item.element)", count: 0)) {
+      view, state in
+      view.text = state?.title ?? ""
+    }
+  }
+}
+
 private func files(_ count: Int, changed: Int? = nil) -> [FileItem] {
   (0..<count).map { number in
     FileItem(

@@ -135,5 +135,6 @@ report.measure("growth") {
 }
 
 measureItems(&report, runs: runs)
+measureTrees(&report, runs: runs)
 
 try report.write()

@@ -47,3 +47,18 @@ struct BloomFilter {
     return words[Int(bit / 64)] & 1 << UInt64(bit % 64) != 0
   }
 }
+
+extension BloomFilter {
+  /// Inserts a key.
+  ///
+  /// - Returns: Its hash.
+  mutating func insert(_ key: String) -> Int {
+    insert(KeyFingerprint(key))
+    return key.hashValue
+  }
+
+  /// The hash of a key, or `nil` if it was certainly not inserted.
+  func hash(of key: String) -> Int? {
+    mayContain(KeyFingerprint(key)) ? key.hashValue : nil
+  }
+}

@@ -67,7 +67,7 @@ struct KeyMatching {
     guard !new.isEmpty, lists.findsRepetitions || !old.isEmpty else {
       return lists.cacheNewHashes([])
     }
-    if new.count <= 2, new.reduce(0, { $0 + $1.count }) <= 2 {
+    if new.count <= 2, new.elementCount <= 2 {
       matchFew(lists, old: old, new: Array(new.joined()))
     } else {
       matchMany(lists, old: old, new: new)
@@ -77,6 +77,13 @@ struct KeyMatching {
   private mutating func matchMany(
     _ lists: some KeyedLists, old: [Range<Int>], new: [Range<Int>]
   ) {
+    // Where the new keys need not be in a table, the fewer keys are.
+    if !lists.findsRepetitions, old.elementCount < new.elementCount {
+      let lists = SwappedLists(lists)
+      var table = KeyTable(lists, old)
+      for range in new { table.takePairs(lists, old: range) { pairs.add($1, $0, $2) } }
+      return
+    }
     var table = KeyTable(lists, new)
     hasRepeatedKey = lists.findsRepetitions && table.repeatsKey
     guard !hasRepeatedKey else { return }
@@ -127,6 +134,10 @@ struct KeyMatching {
 private func gaps(in ranges: [Range<Int>], below bound: Int) -> [Range<Int>] {
   let starts = [0] + ranges.map(\.upperBound)
   return zip(starts, ranges.map(\.lowerBound) + [bound]).map { $0..<$1 }
+}
+
+extension [Range<Int>] {
+  fileprivate var elementCount: Int { reduce(0) { $0 + $1.count } }
 }
 
 extension Run {

@@ -12,7 +12,7 @@ struct KeyTable {
   init(_ lists: some KeyedLists, _ offsets: [Range<Int>]) {
     let count = offsets.reduce(0) { $0 + $1.count }
     table = HashTable(capacity: count)
-    filter = BloomFilter(capacity: count * 16)
+    filter = BloomFilter(capacity: max(count * 16, 1_024))
     elements.reserveCapacity(count)
     // From the last to the first, so that the first element of a repeated key is found first.
     for range in offsets.reversed() {

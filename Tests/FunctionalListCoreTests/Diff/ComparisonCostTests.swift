@@ -1,5 +1,6 @@
-import FunctionalListCore
 import Testing
+
+@testable import FunctionalListCore
 
 @Suite("Cost of a comparison") struct ComparisonCostTests {
   @Test func `equal descriptions cost one comparison of each row`() {
@@ -90,6 +91,39 @@ import Testing
     // Compared with the repetitions, and without them.
     #expect(counts.comparisons <= 2 * 2 * max(old.count, new.count))
     #expect(counts.keyReadings <= 10 * 2 * (old.count + new.count))
+  }
+
+  @Test(arguments: [(10, 1_000), (1_000, 10), (1_000, 1_000)])
+  func `items in place of those of another type cost a few readings of each key`(
+    oldCount: Int, newCount: Int
+  ) {
+    let counts = Counts()
+    let old = TableSection(
+      key: "s", items: Array(0..<oldCount), id: { TextID(text: "\($0)", counts: counts) }
+    ) { TestRow("\($0)") }
+    let new = TableSection(
+      key: "s", items: (0..<newCount).map { "new \($0)" } + ["5"],
+      id: { TextID(text: $0, counts: counts) }
+    ) { TestRow($0) }
+    let (before, after) = (FlatList([old]), FlatList([new]))
+    counts.keyReadings = 0
+    let comparison = Comparison(old: before, new: after)
+    #expect(comparison.oldSlot(of: newCount) == 5)
+    #expect(counts.keyReadings <= 2 * (oldCount + newCount) + 600)
+  }
+
+  /// An id that counts how often its text is made.
+  private struct TextID: Hashable, CustomStringConvertible {
+    let text: String
+    let counts: Counts
+
+    var description: String {
+      counts.keyReadings += 1
+      return text
+    }
+
+    static func == (lhs: TextID, rhs: TextID) -> Bool { lhs.text == rhs.text }
+    func hash(into hasher: inout Hasher) { hasher.combine(text) }
   }
 
   /// At most one comparison of each row, and a handful of readings of each key.

@@ -133,6 +133,42 @@ import FunctionalListTestSupport
     }
   }
 
+  @Test(arguments: [(10, 10_000), (10_000, 10), (10_000, 10_000)])
+  func `the texts of keys that are in one list alone are hardly hashed`(
+    oldCount: Int, newCount: Int
+  ) {
+    let counts = Counts()
+    let lists = TextArrays(
+      old: (0..<oldCount).map { "old \($0)" } + ["both"],
+      new: ["both"] + (0..<newCount).map { "new \($0)" }, counts: counts)
+    let matching = KeyMatching(lists)
+    #expect(matching.partners.firstIndex(of: oldCount) == 0)
+    #expect(matching.unmatchedNewCount == newCount)
+    // Those of the shorter list, and of the longer one the few whose fingerprints are in it.
+    #expect(counts.hashes <= min(oldCount, newCount) * 5 / 4 + max(oldCount, newCount) / 50)
+  }
+
+  @Test(arguments: 1...40)
+  func `texts that are repeated are paired in order, whichever list is longer`(seed: Int) {
+    var random = SeededRandom(seed: seed)
+    let lists = [5, 200].map { count in
+      (0..<count).map { _ in "key \(random.number(below: 30))" }
+    }
+    for (old, new) in [(lists[0], lists[1]), (lists[1], lists[0])] {
+      let partners = KeyMatching(TextArrays(old: old, new: new, counts: Counts())).partners
+      var offsets = Dictionary(grouping: old.indices) { old[$0] }
+      var expected = 0
+      for key in new where offsets[key]?.isEmpty == false {
+        offsets[key]?.removeFirst()
+        expected += 1
+      }
+      let paired = partners.indices.filter { partners[$0] >= 0 }
+      #expect(paired.count == expected)
+      #expect(paired.allSatisfy { old[partners[$0]] == new[$0] })
+      #expect(Set(paired.map { partners[$0] }).count == expected)
+    }
+  }
+
   private func match(_ old: [String], _ new: [String]) -> ([Int: Int], KeyMatching) {
     let matching = KeyMatching(old: old, new: new)
     return (Dictionary(uniqueKeysWithValues: matching.offsets), matching)

@@ -39,15 +39,10 @@ struct CellLists: KeyedLists {
   func oldHash(_ offset: Int) -> Int { oldKey(offset).hashValue }
   func newHash(_ offset: Int) -> Int { newKey(offset).hashValue }
 
-  func oldHash(_ offset: Int, in filter: BloomFilter) -> Int? {
-    let key = oldKey(offset)
-    return filter.mayContain(KeyFingerprint(key)) ? key.hashValue : nil
-  }
+  func oldHash(_ offset: Int, in filter: BloomFilter) -> Int? { filter.hash(of: oldKey(offset)) }
 
   func newHash(_ offset: Int, insertingInto filter: inout BloomFilter) -> Int {
-    let key = newKey(offset)
-    filter.insert(KeyFingerprint(key))
-    return key.hashValue
+    filter.insert(newKey(offset))
   }
 
   var oldHashes: KeyHashes? {

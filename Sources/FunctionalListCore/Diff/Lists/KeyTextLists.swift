@@ -32,4 +32,17 @@ struct KeyTextLists: KeyedLists {
   }
   func oldHash(_ offset: Int) -> Int { old.key(at: offset).hashValue }
   func newHash(_ offset: Int) -> Int { new.key(at: offset).hashValue }
+
+  func oldHash(_ offset: Int, in filter: BloomFilter) -> Int? {
+    filter.hash(of: old.key(at: offset))
+  }
+  func newHash(_ offset: Int, in filter: BloomFilter) -> Int? {
+    filter.hash(of: new.key(at: offset))
+  }
+  func oldHash(_ offset: Int, insertingInto filter: inout BloomFilter) -> Int {
+    filter.insert(old.key(at: offset))
+  }
+  func newHash(_ offset: Int, insertingInto filter: inout BloomFilter) -> Int {
+    filter.insert(new.key(at: offset))
+  }
 }

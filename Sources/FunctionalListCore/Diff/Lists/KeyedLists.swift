@@ -31,6 +31,10 @@ protocol KeyedLists {
   func newHash(_ offset: Int) -> Int
   /// The hash of an old key, or `nil` if the filter tells that no new element has the key.
   func oldHash(_ offset: Int, in filter: BloomFilter) -> Int?
+  /// The hash of a new key, or `nil` if the filter tells that no old element has the key.
+  func newHash(_ offset: Int, in filter: BloomFilter) -> Int?
+  /// The hash of an old key, which is inserted into the filter.
+  func oldHash(_ offset: Int, insertingInto filter: inout BloomFilter) -> Int
   /// The hash of a new key, which is inserted into the filter.
   func newHash(_ offset: Int, insertingInto filter: inout BloomFilter) -> Int
   /// The hashes of all old keys, if they are cached.
@@ -78,6 +82,10 @@ extension KeyedLists {
   }
 
   func oldHash(_ offset: Int, in filter: BloomFilter) -> Int? { oldHash(offset) }
+
+  func newHash(_ offset: Int, in filter: BloomFilter) -> Int? { newHash(offset) }
+
+  func oldHash(_ offset: Int, insertingInto filter: inout BloomFilter) -> Int { oldHash(offset) }
 
   func newHash(_ offset: Int, insertingInto filter: inout BloomFilter) -> Int { newHash(offset) }
 
