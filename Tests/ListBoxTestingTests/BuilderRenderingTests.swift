@@ -59,6 +59,43 @@ import Testing
     ("\"text\"", "RowDescription"),
   ]
 
+  /// Lines between sections that are wrong, with words of the only error that each draws.
+  private static let wrongSections: [(line: String, words: String)] = [
+    ("TableSection(key: \"s\", items: nmaes, id: \\.self) { row($0) }", "cannot find 'nmaes'"),
+    ("if names.isEmpty { TableSection(key: \"s\").text }", "has no member 'text'"),
+    ("row(\"a\")", "a row stands in a section"),
+    ("for name in names { row(name) }", "a row stands in a section"),
+    ("\"text\"", "TableSection"),
+  ]
+
+  @Test func `an error points at the line between sections that is wrong`() throws {
+    for (line, words) in Self.wrongSections {
+      let program = """
+        import FunctionalListBox
+        typealias LabelCell = HostCell<Label, String, EdgeBasedTableItemLayout>
+        let names = ["a"]
+        @MainActor func row(_ name: String) -> LabelCell { LabelCell(key: name, state: name) { _, _ in } }
+        @MainActor func show(in table: FunctionalTableData) {
+          table.observe {
+            TableSection(key: "first", items: names, id: \\.self) { row($0) }
+            \(line)
+            TableSection(key: "last") { row("below") }
+          }
+        }
+        """
+      try expectError(inLine: 8, words, of: program, line)
+    }
+  }
+
+  private func expectError(
+    inLine number: Int, _ words: String, of program: String, _ line: String
+  ) throws {
+    let output = try Typecheck(program).output
+    let errors = output.matches(of: /main\.swift:(\d+):\d+: error: (.*)/)
+    #expect(errors.map { Int($0.1) } == [number], "\(line): \(output)")
+    #expect(errors.first?.2.contains(words) == true, "\(line): \(output)")
+  }
+
   @Test func `an error points at the line that is wrong`() throws {
     for (line, words) in Self.wrong {
       let program = """
@@ -77,10 +114,7 @@ import Testing
           }
         }
         """
-      let output = try Typecheck(program).output
-      let errors = output.matches(of: /main\.swift:(\d+):\d+: error: (.*)/)
-      #expect(errors.map { Int($0.1) } == [10], "\(line): \(output)")
-      #expect(errors.first?.2.contains(words) == true, "\(line): \(output)")
+      try expectError(inLine: 10, words, of: program, line)
     }
   }
 }

@@ -147,6 +147,54 @@ import Testing
     #expect((a.describeCount, b.describeCount) == (2, 2))
   }
 
+  @Test func `no row of a part that has not changed is compared, whatever its prefix`() {
+    let counter = Counted.Counter()
+    let part = CountedPart(rows: (0..<5).map { Counted(number: $0, counter: counter) })
+    let group = Group("a", ["1"])
+    table.observe {
+      part.prefixed("one")
+      group
+      part.prefixed("other")
+    }
+    group.members.append("2")
+    recorder.clear()
+    recorder.drawFrame()
+    #expect(recorder.calls == [.insert(row("a", "2"), at: 6)])
+    #expect(counter.count == 0)
+    part.setNeedsDescription()
+    recorder.drawFrame()
+    #expect(counter.count == 10)
+  }
+
+  /// A state that counts its comparisons.
+  fileprivate struct Counted: Equatable {
+    final class Counter { var count = 0 }
+
+    let number: Int
+    let counter: Counter
+
+    static func == (lhs: Counted, rhs: Counted) -> Bool {
+      lhs.counter.count += 1
+      return lhs.number == rhs.number
+    }
+  }
+
+  fileprivate final class CountedPart: SectionSource {
+    let rows: [Counted]
+    init(rows: [Counted]) { self.rows = rows }
+    var sections: [TableSection] {
+      [
+        TableSection(
+          key: "part",
+          rows: rows.map { row in
+            HostCell<Label, Counted, LayoutMarginsTableItemLayout>(key: row.number, state: row) {
+              _, _ in
+            }
+          })
+      ]
+    }
+  }
+
   @Test func `a part that holds others is described with those that have changed`() {
     let groups = Groups([Group("a", ["1"]), Group("b", ["2"]), Group("c", ["3"])])
     table.source = groups

@@ -15,6 +15,18 @@ public import Observation
 /// }
 /// table.source = isEditing ? editor : viewer
 /// ```
+///
+/// The list shows ``selection`` if the styles of the cells do, because a style selects and deselects its
+/// row when it changes:
+///
+/// ```swift
+/// PersonCell(
+///   key: person.id, state: person,
+///   style: CellStyle(selected: editor.selection.contains(person.id)))
+/// ```
+///
+/// What the user selects is not in ``selection`` unless the app passes it to ``select(_:)``, in
+/// ``FunctionalTableData/onSelectionChanged`` for example.
 @Observable
 public final class EditingSource<Item: Equatable & Identifiable>: SectionSource
 where Item.ID: CustomStringConvertible {

@@ -57,6 +57,30 @@ nonisolated final class RowButtonTests: GtkTestCase {
     }
   }
 
+  func testAButtonFollowsWhatItsActionHasRead() {
+    onStage { stage in
+      let observed = ObservedList(stage)
+      let (list, person) = (observed.list, ObservedPerson("Ada"))
+      list.table.observe {
+        observed.describeCount += 1
+        TableSection(key: "s") {
+          TextCell(
+            key: "a", state: "a",
+            actions: CellActions(rowActions: {
+              RowAction("Call \(person.title)", placement: .trailing) {}
+            })
+          ) { label, text in label.text = text ?? "" }
+        }
+      }
+      stage.movePointer(to: list.row("a"))
+      XCTAssertEqual(list.buttons(of: list.widgets[0]), ["Call Ada"])
+      person.title = "Countess"
+      stage.waitForFrame(in: list.window)
+      XCTAssertEqual(list.buttons(of: list.widgets[0]), ["Call Countess"])
+      XCTAssertEqual(observed.describeCount, 1)
+    }
+  }
+
   func testButtonsAppearInTheRowThatTheKeyboardMovesTo() {
     onStage { stage in
       let list = ListUnderTest(stage, height: 400)

@@ -148,6 +148,59 @@ import Testing
         + (condition ? ["optional"] : []) + ["more", "most", "available"])
   }
 
+  @Test(arguments: [true, false]) func `so they do where nothing or much is added`(condition: Bool)
+  {
+    let (some, none): (TableSection?, TableSection?) = (TableSection(key: "some"), nil)
+    var calls = 0
+    let keys = sectionKeys {
+      calls += 1
+      note(&calls)
+      if condition { TableSection(key: "if") {} }
+      if let some { some }
+      if let none { none }
+      [TableSection(key: "a"), TableSection(key: "b")]
+      ["c", "d"].lazy.map { TableSection(key: $0) }
+      if condition, some != nil {
+        TableSection(key: "then") {}
+        moreSections
+      }
+    }
+    #expect(
+      keys == (condition ? ["if"] : []) + ["some", "a", "b", "c", "d"]
+        + (condition ? ["then", "more", "most"] : []))
+    #expect(calls == 2)
+  }
+
+  @Test @MainActor func `sources stand beside sections`() {
+    struct Part: SectionSource {
+      let key: String
+      @TableBuilder var sections: [TableSection] { TableSection(key: key) {} }
+    }
+    final class Other: SectionSource {
+      @TableBuilder var sections: [TableSection] {
+        for key in ["x", "y"] { Part(key: key) }
+      }
+    }
+    let parts: [any SectionSource] = [Part(key: "first"), Other()]
+    let keys = sectionKeys {
+      Part(key: "part")
+      TableSection(key: "section") {}
+      for part in parts { AnyPart(part: part) }
+      Other().prefixed("other")
+      moreSections
+    }
+    #expect(
+      keys == [
+        "part", "section", "first", "x", "y", "other.x", "other.y", "more", "most",
+      ])
+  }
+
+  /// A source of one type in place of any.
+  private struct AnyPart: SectionSource {
+    let part: any SectionSource
+    var sections: [TableSection] { part.sections }
+  }
+
   @TableBuilder private var moreSections: [TableSection] {
     TableSection(key: "more") {}
     TableSection(key: "most") {}
