@@ -61,10 +61,10 @@ extension ListBoxHost {
     return true
   }
 
-  /// The finger has left the screen without a drag: it has asked for the menu.
-  private func holdEnds(at point: FunctionalTableData.Point) {
+  /// The finger drags nothing: it has asked for the menu of the row where it has left the screen.
+  private func holdEnds(at point: FunctionalTableData.Point?) {
     updateDrop()
-    menuAsked(at: point)
+    if let point { menuAsked(at: point) }
   }
 
   /// The rows that are dragged with one of them; `nil` if that one cannot be.
@@ -178,7 +178,8 @@ extension ListBoxHost {
 
   /// Shows it in a change.
   func showDrop() throws(Detached) {
-    var look = DragLook(dragged: parts.dragged.hasBegun ? parts.dragged.slots : RangeSet())
+    let held = dragInput.heldRow?.live?.slot.map(rowsActedOn) ?? RangeSet()
+    var look = DragLook(dragged: parts.dragged.hasBegun ? parts.dragged.slots : held)
     guard let y = parts.hover.pointerY.map(parts.geometry.position(atViewportY:)) else {
       return parts.hover.show(nil, look)
     }

@@ -196,7 +196,9 @@ final class ListBoxHost: ListHost {
     try updateMenu()
     parts.buttons.actionsChanged()
     try showButtons()
-    if parts.hover.isShowing || parts.dragged.drag != nil { try showDrop() }
+    if parts.hover.isShowing || parts.dragged.drag != nil || dragInput.heldRow != nil {
+      try showDrop()
+    }
   }
 
   /// The slots that are to stay where they are before all others.

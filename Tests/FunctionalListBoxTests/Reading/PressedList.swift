@@ -16,6 +16,10 @@ final class PressedList {
   var canBeMoved = false {
     didSet { if canBeMoved != oldValue { render() } }
   }
+  /// Whether the rows have a context menu, with their key as an item, and cannot be dragged out of the list.
+  var hasMenu = false {
+    didSet { if hasMenu != oldValue { render() } }
+  }
   /// The keys of the rows whose content a drag has asked for since the last press.
   private(set) var dragged: [String] = []
   /// The key of the row that is pressed.
@@ -55,14 +59,7 @@ final class PressedList {
     list.render(
       numbers.map { number in
         HostCell<PressedView, String, EdgeBasedTableItemLayout>(
-          key: "\(number)", state: "\(number)",
-          actions: CellActions(
-            activationAction: { [weak self] in self?.activated.append("\(number)") },
-            canBeMoved: canBeMoved,
-            dragPayload: { [weak self] in
-              self?.dragged.append("\(number)")
-              return nil
-            }),
+          key: "\(number)", state: "\(number)", actions: actions(of: number),
           behavior: { [weak self] view in
             view.button.onClicked = { self?.clicked.append("\(number)") }
           }
@@ -72,8 +69,25 @@ final class PressedList {
       })
   }
 
+  private func actions(of number: Int) -> CellActions {
+    var actions = CellActions(
+      activationAction: { [weak self] in self?.activated.append("\(number)") },
+      canBeMoved: canBeMoved)
+    if hasMenu {
+      actions.rowActions = { [.action(RowAction("\(number)") {})] }
+    } else {
+      actions.dragPayload = { [weak self] in
+        self?.dragged.append("\(number)")
+        return nil
+      }
+    }
+    return actions
+  }
+
   /// Presses the fourth row that is seen, of a list in which nothing is selected or activated.
-  func press(inButton: Bool = false) {
+  ///
+  /// A finger is lifted before that is a long press, however slow the machine is, unless `isShort` is false.
+  func press(inButton: Bool = false, isShort: Bool = true) {
     scrollToMiddle()
     table.deselectAll()
     list.before.grabFocus()
@@ -92,14 +106,14 @@ final class PressedList {
     case .mouse:
       stage.movePointer(to: list.scrolled, at: place)
       stage.holdButton(true, in: list.window)
+    case .finger where !isShort: stage.touch(list.scrolled, at: place)
     case .finger:
-      // However slow the machine is, that is no long press.
       stage.setLongPressTime(milliseconds: 60_000) { stage.touch(list.scrolled, at: place) }
     case .stylus: stage.moveStylus(to: place, in: list.scrolled, isDown: true)
     }
   }
 
-  func render(_ change: Change) {
+  func render(_ change: Change, isAwaited: Bool = true) {
     switch change {
     case .insertion:
       numbers.insert(contentsOf: made..<made + 7, at: 0)
@@ -113,7 +127,7 @@ final class PressedList {
     case .removal: numbers.removeAll { "\($0)" == pressed }
     }
     render()
-    stage.waitUntilQuiet(list.window)
+    if isAwaited { stage.waitUntilQuiet(list.window) }
   }
 
   /// Moves the pointer to a distance from where the press began, downwards.
@@ -134,6 +148,16 @@ final class PressedList {
     case .finger: stage.endTouch(at: place, in: list.scrolled)
     case .stylus: stage.moveStylus(to: place, in: list.scrolled, isDown: false)
     }
+  }
+
+  /// Waits for a context menu, which must be that of the row that was pressed, and closes it.
+  func expectMenuOfPressedRow(_ what: String) {
+    let menu = list.waitForMenu()
+    XCTAssertEqual(menu?.items.contains(pressed), true, what)
+    let rows = list.widgets.filter { $0.has(cssClass: "has-open-popup") }
+    XCTAssertEqual(rows.map(\.text), [pressed], what)
+    stage.press("Escape", in: list.window)
+    stage.pump(until: list.menu == nil, "Escape")
   }
 
   /// Clicks on the row where it is now.

@@ -225,26 +225,6 @@ nonisolated final class RowMoveTests: GtkTestCase {
     }
   }
 
-  func testAFingerThatIsHeldDownLiftsTheRowAndAsksForTheMenuWhenItIsLifted() {
-    onStage { stage in
-      let list = MovableList(stage, "a b c")
-      let presses = EventController.all(of: list.list.listBox, gtk_gesture_long_press_get_type())
-      guard let hold = presses.first(where: \.isHold) else { return XCTFail("no gesture") }
-      let y = list.list.y("b") + 4
-      hold.emit("pressed", .double(40), .double(y))
-      XCTAssert(list.list.widget("b").has(cssClass: "flb-dragged"))
-      XCTAssertNil(list.list.menu)
-      hold.emit("cancel", .noSequence)
-      hold.emit("end", .noSequence)
-      stage.pump()
-      XCTAssertNil(list.list.menu, "the drag has begun, or GTK has taken the finger away")
-      hold.emit("pressed", .double(40), .double(y))
-      hold.emit("end", .noSequence)
-      XCTAssert(list.isUnmarked)
-      XCTAssertEqual(list.list.waitForMenu()?.items, ["Move Up", "Move Down"])
-    }
-  }
-
   func testAMoveThatIsNotFollowedIsTakenBack() {
     onStage { stage in
       let list = MovableList(stage, "a b c")

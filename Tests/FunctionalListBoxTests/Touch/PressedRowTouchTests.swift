@@ -73,6 +73,67 @@ nonisolated final class PressedRowTouchTests: GtkTestCase {
     }
   }
 
+  func testTheMenuIsThatOfTheRowThatIsHeldAndThatARenderMovesBeforeTheFingerIsLifted() {
+    for scrollAnchor in [FunctionalTableData.ScrollAnchor.reading, .none] {
+      forAllChanges(scrollAnchor: scrollAnchor) { list, change, what in
+        list.canBeMoved = true
+        list.hasMenu = true
+        list.stage.shortenLongPresses {
+          list.press(isShort: false)
+          let row = list.list.widget(list.pressed)
+          list.stage.pump(until: row.has(cssClass: "flb-dragged"), "the hold")
+          list.render(change)
+          XCTAssert(row.has(cssClass: "flb-dragged"), what)
+          list.release()
+          list.expectMenuOfPressedRow(what)
+          XCTAssert(list.list.isUnmarked, what)
+        }
+      }
+    }
+  }
+
+  func testARowThatIsHeldAndRemovedHasNoMenu() {
+    forAllChanges { list, _, what in
+      list.canBeMoved = true
+      list.hasMenu = true
+      list.stage.shortenLongPresses {
+        list.press(isShort: false)
+        let row = list.list.widget(list.pressed)
+        list.stage.pump(until: row.has(cssClass: "flb-dragged"), "the hold")
+        list.render(.removal)
+        list.release()
+        list.stage.waitUntilQuiet(list.list.window)
+        XCTAssertNil(list.list.menu, what)
+        XCTAssert(list.list.isUnmarked, what)
+      }
+    }
+  }
+
+  func testALongPressIsThatOfTheRowThatARenderMovesMeanwhile() {
+    forAllChanges(scrollAnchor: .none) { list, change, what in
+      list.hasMenu = true
+      list.stage.setLongPressTime(milliseconds: 200) {
+        list.press(isShort: false)
+        list.render(change, isAwaited: false)
+        list.expectMenuOfPressedRow(what)
+      }
+      list.release()
+    }
+  }
+
+  func testALongPressSelectsTheRowThatARenderMovesMeanwhile() {
+    forAllChanges(scrollAnchor: .none) { list, change, what in
+      list.table.onSelectingChanged = { _ in }
+      list.stage.setLongPressTime(milliseconds: 200) {
+        list.press(isShort: false)
+        list.render(change, isAwaited: false)
+        list.stage.pump(until: list.table.isSelecting, "the selection mode")
+      }
+      list.release()
+      XCTAssertEqual(list.selected, list.pressed, what)
+    }
+  }
+
   private func forAllChanges(
     scrollAnchor: FunctionalTableData.ScrollAnchor = .reading,
     _ body: @MainActor (PressedList, PressedList.Change, String) -> Void

@@ -148,6 +148,25 @@ nonisolated final class RowTouchTests: GtkTestCase {
     }
   }
 
+  func testARowIsHeldNoLongerWhenTheDisplayServerTakesTheFingerAway() {
+    onStage { stage in
+      let list = MovableList(stage, "a b c")
+      let row = list.list.row("b")
+      stage.shortenLongPresses {
+        stage.touch(row, at: (40, 8))
+        stage.pump(until: list.list.widget("b").has(cssClass: "flb-dragged"), "the hold")
+        // No request makes the display server do that.
+        let presses = EventController.all(of: list.list.listBox, gtk_gesture_long_press_get_type())
+        presses.first(where: \.isHold)?.emit("cancel", .noSequence)
+        XCTAssert(list.isUnmarked)
+        stage.endTouch(at: (40, 8), in: row)
+        stage.waitUntilQuiet(list.list.window)
+        XCTAssertNil(list.list.menu)
+        XCTAssert(list.isUnmarked)
+      }
+    }
+  }
+
   func testAFingerLeavesNoButtonsWhereItWas() {
     onStage { stage in
       let swiped = SwipedList(stage)

@@ -22,6 +22,8 @@ final class ActionInput {
 
   private let clicked = SignalHandler<(FunctionalTableData.Point) -> Bool>()
   private let pressedLong = SignalHandler<(FunctionalTableData.Point) -> Bool>()
+  /// The touch that may become a long press.
+  private var touch: PressPlace?
   private let pointerEntered = SignalHandler<(FunctionalTableData.Point?) -> Void>()
   private let pointerMoved = SignalHandler<(FunctionalTableData.Point?) -> Void>()
   private let pointerLeft = SignalHandler<() -> Void>()
@@ -32,7 +34,11 @@ final class ActionInput {
   /// Adds the controllers to a box.
   func connect(to box: ListBox, _ handlers: Handlers) {
     clicked.body = handlers.menuAsked
-    pressedLong.body = handlers.menuAsked
+    pressedLong.body = { [weak self, weak box] point in
+      // A render may have moved the row since it was touched.
+      guard let self, let box, let touch else { return handlers.menuAsked(point) }
+      return touch.point(in: box).map(handlers.menuAsked) ?? false
+    }
     keyPressed.body = handlers.keyPressed
     pointerLeft.body = { handlers.pointerMoved(nil) }
     let click = unsafe ObjectReference(retaining: gtk_gesture_click_new())
@@ -48,7 +54,8 @@ final class ActionInput {
     let motion = unsafe ObjectReference(retaining: gtk_event_controller_motion_new())
     // On X11 a finger takes the pointer along, and leaves it where it was.
     var isTouched = false
-    touched.body = {
+    touched.body = { [weak self, weak box] in
+      self?.touch = box.flatMap { unsafe PressPlace(longPress.pointer, in: $0) }
       isTouched = true
       handlers.pointerMoved(nil)
     }
@@ -83,6 +90,7 @@ final class ActionInput {
     clicked.clear()
     pressedLong.clear()
     touched.clear()
+    touch = nil
     keyPressed.clear()
     pointerEntered.clear()
     pointerMoved.clear()

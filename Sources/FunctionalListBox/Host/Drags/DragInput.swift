@@ -11,8 +11,10 @@ final class DragInput {
     var prepare: (FunctionalTableData.Point) -> DragContent?
     /// A finger is held down at a point of the box; returns whether something can be dragged from there.
     var held: (FunctionalTableData.Point) -> Bool
-    /// A finger that was held down has left the screen, without a drag.
-    var released: (FunctionalTableData.Point) -> Void
+    /// A finger that was held down drags nothing, but has left the screen over a point of the row.
+    ///
+    /// There is no point if it is followed no longer, or its row has gone.
+    var released: (FunctionalTableData.Point?) -> Void
     /// The `GdkDrag` has begun.
     var began: (_ drag: ObjectReference) -> Void
     /// The drag has ended, with a drop or without.
@@ -32,7 +34,7 @@ final class DragInput {
 
   private let prepare = SignalHandler<(FunctionalTableData.Point) -> ObjectReference?>()
   private let pressed = SignalHandler<() -> Void>()
-  private let held = SignalHandler<(FunctionalTableData.Point) -> Void>()
+  private let held = SignalHandler<() -> Void>()
   private let holdEnded = SignalHandler<() -> Void>()
   private let holdCancelled = SignalHandler<() -> Void>()
   private let began = SignalHandler<(ObjectReference) -> Void>()
@@ -45,10 +47,10 @@ final class DragInput {
   private let keyPressed = SignalHandler<(UInt32) -> Bool>()
   private var source: ObjectReference?
   /// The press with which a drag may begin.
-  private var start: DragStart?
+  private var start: PressPlace?
   private var hold: ObjectReference?
-  /// Where a finger is held down; `nil` if none is, or a drag has begun with it.
-  private var heldPoint: FunctionalTableData.Point?
+  /// Whether a finger is held down, and no drag has begun with it.
+  private var isHeld = false
   private var target: ObjectReference?
   private var keys: ObjectReference?
 
@@ -62,7 +64,7 @@ final class DragInput {
     let source = unsafe ObjectReference(retaining: newSource)
     let target = unsafe ObjectReference(retaining: newTarget)
     pressed.body = { [weak self, weak box] in
-      self?.start = box.flatMap { unsafe DragStart(source.pointer, in: $0) }
+      self?.start = box.flatMap { unsafe PressPlace(source.pointer, in: $0) }
     }
     prepare.body = { [weak self, weak box] _ in
       guard let self, let box, let start, unsafe start.isLeft(source.pointer),
@@ -70,24 +72,28 @@ final class DragInput {
       else { return nil }
       // A finger that is not held down scrolls.
       let isTouch = unsafe flb_event_is_touch(source.pointer) != 0
-      guard !isTouch || heldPoint != nil, let content = handlers.prepare(point) else { return nil }
+      guard !isTouch || isHeld, let content = handlers.prepare(point) else { return nil }
       // The drag ends the hold before it tells that it has begun.
-      heldPoint = nil
+      isHeld = false
       unsafe flb_drag_source_set_may_move(source.pointer, content.mayMove ? 1 : 0)
       return content.provider
     }
-    held.body = { [weak self] point in
-      guard handlers.held(point) else { return }
-      self?.heldPoint = point
+    // A render may have moved the row since it was touched.
+    held.body = { [weak self, weak box] in
+      guard let self, let box, let point = start?.point(in: box), handlers.held(point) else {
+        return
+      }
+      isHeld = true
       unsafe gtk_gesture_set_state(hold.pointer, GTK_EVENT_SEQUENCE_CLAIMED)
     }
-    // "end" follows.
-    holdCancelled.body = { [weak self] in self?.heldPoint = nil }
-    holdEnded.body = { [weak self] in
-      guard let point = self?.heldPoint else { return }
-      self?.heldPoint = nil
-      handlers.released(point)
+    let endHold = { [weak self, weak box] (isReleased: Bool) in
+      guard let self, isHeld else { return }
+      isHeld = false
+      handlers.released(isReleased ? box.flatMap { self.start?.point(in: $0) } : nil)
     }
+    // "end" follows.
+    holdCancelled.body = { endHold(false) }
+    holdEnded.body = { endHold(true) }
     began.body = { [weak self, weak box] drag in
       if let box { self?.listenForEscape(in: box) }
       handlers.began(drag)
@@ -190,7 +196,7 @@ final class DragInput {
     source = nil
     start = nil
     hold = nil
-    heldPoint = nil
+    isHeld = false
     target = nil
   }
 
@@ -206,6 +212,9 @@ final class DragInput {
     guard let source, isDragging else { return }
     unsafe gtk_drag_source_drag_cancel(source.pointer)
   }
+
+  /// The row that a finger is held down on, without a drag.
+  var heldRow: BoxRow? { isHeld ? start?.row : nil }
 
   /// Whether something is dragged from the box.
   var isDragging: Bool {
@@ -256,9 +265,9 @@ private nonisolated let dragIsPrepared:
 /// Mirrors `void pressed (GtkGestureLongPress *self, double x, double y, gpointer data)`.
 private nonisolated let fingerIsHeld:
   @convention(c) (OpaquePointer, Double, Double, UnsafeMutableRawPointer) -> Void = {
-    _, x, y, data in
-    let handler = unsafe SignalHandler<(FunctionalTableData.Point) -> Void>.at(data)
-    MainActor.assumeIsolated { handler.body?(FunctionalTableData.Point(x: x, y: y)) }
+    _, _, _, data in
+    let handler = unsafe SignalHandler<() -> Void>.at(data)
+    MainActor.assumeIsolated { handler.body?() }
   }
 
 /// Mirrors `void end (GtkGesture *self, GdkEventSequence *sequence, gpointer data)`, and `begin`.

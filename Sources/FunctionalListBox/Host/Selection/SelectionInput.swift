@@ -212,9 +212,10 @@ extension SelectionInput {
   private func connectLongPresses(to box: ListBox, _ handlers: Handlers) {
     guard let gesture = unsafe gtk_gesture_long_press_new() else { return }
     longPressed.body = { [weak self, weak box] press in
-      guard let self, let box, let row = row(at: press.y, of: box), handlers.longPressed(row) else {
-        return
-      }
+      guard let self, let box else { return }
+      // A render may have moved the row since it was pressed.
+      let pressed = self.press.map(\.row) ?? row(at: press.y, of: box)
+      guard let pressed, contains(pressed, box), handlers.longPressed(pressed) else { return }
       unsafe gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
     }
     unsafe longPressed.connect("pressed", of: UnsafeMutableRawPointer(gesture), to: wasHeld)

@@ -1,13 +1,14 @@
 import CFunctionalListGtk
 
-/// The press with which a drag may begin, on a row that a render may move meanwhile.
+/// Where a row was pressed that a render may move meanwhile: where a drag may begin, or whose menu a finger
+/// asks for.
 ///
 /// `GtkDragSource` compares places in the box: to it, rows that move under a still pointer are a pointer
 /// that moves, and it would begin a drag, of the row that has come there. This compares places in the
 /// window.
 @safe
-struct DragStart {
-  private weak var row: BoxRow?
+struct PressPlace {
+  private(set) weak var row: BoxRow?
   private let point: graphene_point_t
   private let place: (x: Double, y: Double)
 
