@@ -1,4 +1,9 @@
+/* For RTLD_DEFAULT. */
+#define _GNU_SOURCE
+
 #include "CFunctionalListSupport.h"
+
+#include <dlfcn.h>
 
 void
 flb_accessible_set_label (GtkWidget *widget, const char *label)
@@ -120,20 +125,31 @@ flb_accessible_reset_selected (GtkWidget *widget)
   gtk_accessible_reset_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_SELECTED);
 }
 
+/* gtk_accessible_announce of GTK 4.14, or NULL. It is looked up in the GTK that is running, because a program may
+ * have been built with the headers of an older one, or may be run with one. */
+typedef void (*Announce) (GtkAccessible *self, const char *text, int priority);
+
+static Announce
+find_announce (void)
+{
+  return (Announce) dlsym (RTLD_DEFAULT, "gtk_accessible_announce");
+}
+
 gboolean
 flb_accessible_has_announcements (void)
 {
-  return GTK_CHECK_VERSION (4, 14, 0);
+  return find_announce () != NULL;
 }
 
 void
 flb_accessible_announce (GtkWidget *widget, const char *text, gboolean politely)
 {
-#if GTK_CHECK_VERSION (4, 14, 0)
-  gtk_accessible_announce (GTK_ACCESSIBLE (widget), text,
-                           politely ? GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM
-                                    : GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
-#endif
+  /* GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM and _HIGH. */
+  const int medium = 1, high = 2;
+  Announce announce = find_announce ();
+
+  if (announce != NULL)
+    announce (GTK_ACCESSIBLE (widget), text, politely ? medium : high);
 }
 
 void

@@ -58,7 +58,8 @@ gboolean flb_event_has_shift (GtkEventController *controller);
 gboolean flb_event_has_control (GtkEventController *controller);
 gboolean flb_event_is_touch (GtkEventController *controller);
 
-/* gtk_accessible_announce is of GTK 4.14. What is not polite interrupts what is being spoken. */
+/* gtk_accessible_announce is of GTK 4.14: whether the GTK that is running has it, whatever the program
+ * was built with. What is not polite interrupts what is being spoken. */
 gboolean flb_accessible_has_announcements (void);
 void flb_accessible_announce (GtkWidget *widget, const char *text, gboolean politely);
 

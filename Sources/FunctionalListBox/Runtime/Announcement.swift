@@ -6,7 +6,7 @@ enum Announcement {
   /// The last message, for tests.
   private(set) static var last: String?
 
-  /// Whether GTK has announcements, as it does from version 4.14 on.
+  /// Whether the GTK that is running has announcements, as it does from version 4.14 on.
   ///
   /// Older versions have no event that a screen reader reads of what does not have the focus.
   static let areAvailable = flb_accessible_has_announcements() != 0
