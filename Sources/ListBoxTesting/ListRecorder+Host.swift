@@ -2,7 +2,7 @@ import FunctionalListBox
 package import FunctionalListCore
 
 /// The recorder acts as a box whose rows are all live and of the same height.
-extension ListRecorder: ListHost {
+extension ListRecorder: @MainActor ListHost {
   package func apply(_ comparison: Comparison, animations: TableAnimations?) {
     record(comparison)
     // In the order of a list box, as far as closures of the app are called.

@@ -232,63 +232,6 @@ func showLoaders() {
   window.present()
 }
 
-/// Shows ten thousand rows in a hundred sections. Few are live, and the keyboard can move them.
-func showTenThousandRows(_ mode: SelectionMode, isSticky: Bool) {
-  let scrolled = ScrolledWindow()
-  scrolled.child = listBox
-  window.defaultSize = (300, 400)
-  window.child = scrolled
-  table.selectionMode = mode
-  var sections = (0..<100).map { section in (0..<100).map { section * 100 + $0 + 1 } }
-  func render() {
-    table.renderAndDiff(
-      sections.enumerated().map { offset, rows in
-        TableSection(
-          key: "\(offset)",
-          rows: rows.map {
-            var row = cell("\($0)", "Row \($0)")
-            row.actions.canBeMoved = true
-            return row
-          }, header: cell("", "Section \(offset + 1)"),
-          style: SectionStyle(headerIsSticky: isSticky))
-      })
-  }
-  table.onMove = { move in
-    guard let section = Int(move.sectionKey) else { return }
-    let row = sections[section].remove(at: move.from)
-    sections[section].insert(row, at: move.to)
-    render()
-  }
-  render()
-  window.present()
-}
-
-/// Five hundred rows of a log that stays at its end, with the focus at its start. Activating a row has a text
-/// said and adds three rows, in two renders.
-func showLog() {
-  let scrolled = ScrolledWindow()
-  scrolled.child = listBox
-  window.defaultSize = (300, 400)
-  window.child = scrolled
-  table.scrollAnchor = .bottom
-  func render(_ count: Int, status: String = "") {
-    let rows: [TextCell] = (1...count).map {
-      var row = cell("\($0)", "Row \($0)")
-      row.actions.activationAction = {
-        table.announce("Sent")
-        render(501)
-        render(503, status: "Failed")
-      }
-      return row
-    }
-    let header = cell("", status, Accessibility(isAnnounced: true))
-    table.renderAndDiff([TableSection(key: "log", rows: rows, header: header)])
-  }
-  render(500)
-  table.focus(ItemPath(sectionKey: "log", itemKey: "1"))
-  window.present()
-}
-
 /// A view that is the row, and describes itself.
 final class DescribedRow: Widget, CellView {
   init() {
@@ -344,11 +287,16 @@ if mode == "buttons" {
 } else if mode == "walk" {
   let modes: [String: SelectionMode] = ["none": .none, "multiple": .multiple]
   let kind = CommandLine.arguments.last ?? ""
-  showTenThousandRows(modes[kind] ?? .single, isSticky: kind == "sticky")
+  showTenThousandRows(
+    modes[kind] ?? .single, isSticky: kind == "sticky", perSection: kind == "short" ? 4 : 100)
 } else if mode == "described" {
   showDescribedRows()
 } else if mode == "log" {
   showLog()
+} else if mode == "search" {
+  showSearch()
+} else if mode == "load" {
+  showLoad()
 } else if mode == "texts" {
   showTexts()
 } else if mode != nil {

@@ -4,7 +4,7 @@ package import FunctionalListCore
 ///
 /// Rows, headers and footers are named by their slots in the list of the last render. Functions
 /// that change something are called only while no change is in progress.
-package protocol ListHost: AnyObject {
+package protocol ListHost: NewsHost {
   /// Applies a render.
   ///
   /// It is called for every render, even if only closures differ. Without animations the changes are
@@ -14,13 +14,6 @@ package protocol ListHost: AnyObject {
   /// Calls `body` before the next frame of a list that is on screen, otherwise when there is nothing else
   /// to do.
   func beforeNextFrame(_ body: @escaping @MainActor @Sendable () -> Void)
-
-  /// Calls `body` after a time, or in a recorder before its next frame.
-  func after(seconds: Int, _ body: @escaping @MainActor @Sendable () -> Void)
-  /// Whether the list is on screen, in the window that the user works in.
-  var isInActiveWindow: Bool { get }
-  /// Has a screen reader say a text.
-  func announce(_ text: String, politely: Bool)
 
   /// The list that slots refer to.
   var list: FlatList { get }

@@ -8,13 +8,20 @@ Each STEP is one of
     -KEY or -KEY*COUNT
                       presses a key that does not move the focus
     focus             prints the row that has the focus
+    pages             presses Page_Down until the last row has the focus, and prints each row and heading
+                      that is met on the way, from the row with the focus to that one
     headings          prints the headings to which structural navigation can jump
+    jump or jump*COUNT
+                      prints the next heading, and presses Page_Down before if there is none yet
     children          prints the children of the list
     showing           prints what flat review meets in the list
+    review            prints the same as it stands in the window, from top to bottom: `y height` before
+                      each, in pixels
     selection         prints the number of selected children
     said or said*COUNT
                       waits for announcements, and prints those since the last time and changes of
-                      the description of the row with the focus, one a line, or "nothing"
+                      the description of the row with the focus, one a line, or "nothing"; the
+                      politeness of an announcement comes before it
 
 A row is printed as `role|name|states|position|description`. The position is that of the attributes
 "posinset" and "setsize", which Orca reads, or empty.
@@ -123,11 +130,12 @@ class Reader:
     def __init__(self, found):
         self.list = found
         self.focused = None
+        self.heading = None
         self.said = []
         self.loop = GLib.MainLoop()
         self.listeners = []
         self.listen("object:state-changed:focused", self.focus_changed)
-        self.listen("object:announcement", lambda event: self.said.append(event.any_data))
+        self.listen("object:announcement", self.announced)
         self.listen("object:property-change:accessible-description", self.description_changed)
 
     def listen(self, kind, body):
@@ -139,6 +147,10 @@ class Reader:
         if event.detail1 and event.source.get_role_name() == "list item":
             self.focused = event.source
             self.loop.quit()
+
+    def announced(self, event):
+        politeness = {Atspi.Live.POLITE: "polite", Atspi.Live.ASSERTIVE: "assertive"}
+        self.said.append("%s: %s" % (politeness.get(event.detail1, event.detail1), event.any_data))
 
     def description_changed(self, event):
         # Orca 43 speaks each, even one that it has read.
@@ -152,7 +164,7 @@ class Reader:
         self.loop.run()
         timeout.destroy()
 
-    def press(self, keyboard, key, count):
+    def press(self, keyboard, key, count, prints=True):
         for _ in range(count):
             if key.startswith("-"):
                 keyboard.press(key[1:])
@@ -160,14 +172,59 @@ class Reader:
             self.focused = None
             keyboard.press(key)
             self.run_until(lambda: self.focused, 10)
-            print(read(self.focused) if self.focused else "no row has got the focus: " + key)
+            if self.focused is None:
+                print("no row has got the focus: " + key)
+            elif prints:
+                print(read(self.focused))
+
+    def page_through(self, keyboard):
+        """Reads what the children of the list say from the focused row to the last."""
+        print(read(self.focused))
+        index = self.focused.get_index_in_parent()
+        while index + 1 < self.list.get_child_count():
+            # The widget may be that of another row afterwards.
+            last = self.focused.get_name()
+            self.focused = None
+            keyboard.press("Page_Down")
+            self.run_until(lambda: self.focused, 10)
+            if self.focused is None:
+                sys.exit("Page_Down has not moved the focus from " + last)
+            index = self.focused.get_index_in_parent()
+            met = [self.focused]
+            for above in range(index - 1, -1, -1):
+                node = self.list.get_child_at_index(above)
+                if node.get_name() == last:
+                    break
+                met.append(node)
+            for node in reversed(met):
+                print(read(node))
+
+    def jump(self, keyboard):
+        """Goes to the next heading below the last one, and reads on to it where it is not there yet."""
+        for _ in range(3):
+            headings = [n for n in children(self.list) if n.get_role() == Atspi.Role.HEADING]
+            names = [n.get_name() for n in headings]
+            next_one = names.index(self.heading) + 1 if self.heading in names else 0
+            if next_one < len(headings):
+                print(read(headings[next_one]))
+                self.heading = names[next_one]
+                return
+            self.press(keyboard, "Page_Down", 1, prints=False)
+        print("no heading below " + self.heading)
+
+    def review(self):
+        nodes = [n for n in children(self.list)
+                 if n.get_state_set().contains(Atspi.StateType.SHOWING)]
+        places = [(n.get_extents(Atspi.CoordType.WINDOW), n) for n in nodes]
+        for place, node in sorted(places, key=lambda p: p[0].y):
+            print("%d %d %s" % (place.y, place.height, read(node)))
 
     def run_until(self, condition, seconds):
         end = time.monotonic() + seconds
         while not condition() and time.monotonic() < end:
             self.run(50)
 
-    def announced(self, count):
+    def print_said(self, count):
         if count is None:
             self.run(1_500)
         else:
@@ -216,8 +273,15 @@ def main():
             for index in range(count):
                 node = Atspi.Selection.get_selected_child(found, index)
                 print(read(node) if node is not None else "nothing")
+        elif step == "pages":
+            reader.page_through(keyboard)
+        elif step == "review":
+            reader.review()
+        elif key == "jump":
+            for _ in range(count or 1):
+                reader.jump(keyboard)
         elif key == "said":
-            reader.announced(count)
+            reader.print_said(count)
         else:
             reader.press(keyboard, key, count or 1)
 

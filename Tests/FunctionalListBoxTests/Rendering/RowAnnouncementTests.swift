@@ -39,4 +39,22 @@ nonisolated final class RowAnnouncementTests: GtkTestCase {
       stage.pump(until: Announcement.last == "10 new", "the announcement")
     }
   }
+
+  func testRowsThatArriveAreNotAnnouncedWhileTheUserWorksInAnotherWindow() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 400)
+      let other = stage.present(Button("other"), width: 100, height: 100)
+      list.table.scrollAnchor = .bottom
+      let rows = (0..<20).map { ListUnderTest.cell("\($0)", "\($0)") }
+      list.show(Array(rows.prefix(10)))
+      stage.focus(other)
+      Announcement.say("before", about: list.listBox, politely: true)
+      list.show(Array(rows.prefix(12)))
+      // Calls are due in the order in which they were asked for.
+      var isDue = false
+      MainLoop.after(milliseconds: 1_000) { isDue = true }
+      stage.pump(until: isDue, "the announcement that is not made")
+      XCTAssertEqual(Announcement.last, "before")
+    }
+  }
 }

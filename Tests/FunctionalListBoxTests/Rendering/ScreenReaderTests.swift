@@ -47,6 +47,27 @@ nonisolated final class ScreenReaderTests: AccessibilityTestCase {
     }
   }
 
+  func testReadingTenThousandRowsPageByPageMeetsEachOnceInOrderAtItsPlace() throws {
+    let seen = try read("Down", "Up", "pages", of: ["walk", "short"]).dropFirst(2)
+    let rows = seen.filter { !$0.hasPrefix("heading|") }
+    XCTAssertEqual(rows.count, 10_000)
+    for (offset, line) in rows.enumerated() {
+      let isFocused = line.contains("|focused ")
+      let number = offset + 1
+      guard line == (isFocused ? focused(number) : row(number, states: "selectable")) else {
+        return XCTFail("\(line) is row \(number)")
+      }
+    }
+    XCTAssertEqual(rows.last, focused(10_000))
+    XCTAssertEqual(
+      seen.filter { $0.hasPrefix("heading|") }, (2...2_500).map { "heading|Section \($0)|||" })
+    // A heading is above the first row of its section.
+    for (above, below) in zip(seen, seen.dropFirst()) where above.hasPrefix("heading|Section ") {
+      let section = Int(above.dropFirst("heading|Section ".count).prefix { $0 != "|" }) ?? 0
+      XCTAssert(below.hasPrefix("list item|Row \(section * 4 - 3)|"), "\(below) below \(above)")
+    }
+  }
+
   func testInTheSelectionModeNoneNoRowOfALongListSaysThatItCanBeSelected() throws {
     let seen = try read("Down*150", "End", "Home", "Down*30", "children", of: ["walk", "none"])
     let walked = Array(2...151) + [10_000, 1] + Array(2...31)
@@ -55,17 +76,39 @@ nonisolated final class ScreenReaderTests: AccessibilityTestCase {
     XCTAssertEqual(seen.filter { $0.contains("selectable") }, [])
   }
 
-  func testJumpingToHeadingsAndFlatReviewMeetWhatIsNearTheViewport() throws {
-    let seen = try read("Down*104", "headings", "showing", of: ["walk", "single"])
-    XCTAssertEqual(seen.dropFirst(104).first, "heading|Section 2|||")
-    let showing = seen.dropFirst(105)
-    // GTK 4.8 says of nothing in a window that it is showing, so that there is nothing to review.
-    guard saysWhatIsShowing else { return XCTAssertEqual(showing, []) }
-    XCTAssert(showing.contains(focused(105)), "\(showing)")
-    XCTAssert(showing.contains("heading|Section 2|||"), "\(showing)")
-    for line in showing {
-      XCTAssert(line.contains("|Row ") || line.contains("|Section 2|"), line)
+  func testJumpingFromHeadingToHeadingMissesNoneAndReadsOnInTheSectionOfTheLast() throws {
+    let seen = try read("Down", "jump*60", "Down", of: ["walk", "short"])
+    XCTAssertEqual(
+      Array(seen.dropFirst().prefix(60)), (1...60).map { "heading|Section \($0)|||" })
+    let last = seen.last.flatMap { line in
+      (2...240).first { line == focused($0) }
     }
+    XCTAssertGreaterThan(last ?? 0, 200, "\(seen.suffix(1))")
+  }
+
+  func testFlatReviewMeetsWhatIsInTheViewportWhereItStands() throws {
+    let seen = try read("Down*104", "headings", "review", of: ["walk", "single"])
+    XCTAssertEqual(seen.dropFirst(104).first, "heading|Section 2|||")
+    let review = seen.dropFirst(105).map {
+      $0.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
+    }
+    // GTK 4.8 says of nothing in a window that it is showing, so that there is nothing to review.
+    guard saysWhatIsShowing else { return XCTAssertEqual(review, []) }
+    XCTAssertEqual(review.filter { $0.count != 3 }, [])
+    let lines = review.compactMap(\.last)
+    XCTAssert(lines.contains(focused(105)), "\(lines)")
+    XCTAssert(lines.contains("heading|Section 2|||"), "\(lines)")
+    let numbers = lines.compactMap { line in
+      Int(line.dropFirst("list item|Row ".count).prefix { $0 != "|" })
+    }
+    XCTAssertEqual(numbers, numbers.first.map { Array($0..<$0 + numbers.count) })
+    XCTAssertEqual(lines.count, numbers.count + 1)
+    // Each stands below the one before.
+    let places = review.map { (y: Int($0[0]) ?? -1, height: Int($0[1]) ?? -1) }
+    for (above, below) in zip(places, places.dropFirst()) {
+      XCTAssertEqual(above.y + above.height, below.y, "\(review)")
+    }
+    XCTAssert(places.allSatisfy { $0.height > 10 }, "\(review)")
   }
 
   func testAStickyHeaderIsMetOnceAtItsPlaceInTheList() throws {
@@ -82,20 +125,44 @@ nonisolated final class ScreenReaderTests: AccessibilityTestCase {
       "Down", "-Alt_L+Down*2", "said*2", "Down", "Up", of: ["walk", "single"])
     let said =
       announces
-      ? ["Moved to 3 of 100", "Moved to 4 of 100"]
+      ? ["polite: Moved to 3 of 100", "polite: Moved to 4 of 100"]
       : ["described: 3 of 10000", "described: 4 of 10000"]
     XCTAssertEqual(seen, [focused(2)] + said + [focused(5), focused(4, name: "Row 2")])
   }
 
   func testRowsThatArriveAreAnnouncedOnceAndDoNotSpeakTheFocusedRowAnew() throws {
     let seen = try read(
-      "Down", "-Return", announces ? "said*3" : "said", "focus", "Down", of: ["log"])
+      "Down", "-Return", announces ? "said*4" : "said", "focus", "Down", of: ["log"])
     XCTAssertEqual(seen.first, focused(2, of: 500))
     XCTAssertEqual(
-      seen.dropFirst().dropLast(2), announces ? ["Sent", "Failed", "3 new"] : ["nothing"])
+      seen.dropFirst().dropLast(2),
+      announces
+        ? ["polite: Sent", "assertive: Battery low", "polite: Failed", "polite: 3 new"]
+        : ["nothing"])
     // The words stay as they were read; the numbers are true.
     XCTAssertEqual(seen.dropLast().last, focused(2, of: exportsPositions ? 503 : 500))
     XCTAssertEqual(seen.last, focused(3, of: 503))
+  }
+
+  func testTheResultsOfASearchAreAnnouncedOncePolitely() throws {
+    let seen = try read(
+      "Down*4", "-Return", announces ? "said*1" : "said", "said", "Down", of: ["search"])
+    XCTAssertEqual(
+      seen.dropFirst(4).prefix(2), [announces ? "polite: 3 results" : "nothing", "nothing"])
+    // All three are live: GTK counts them.
+    let row = "list item|Row 6|focused selectable selected|"
+    XCTAssert(seen.last?.hasPrefix(row) == true && seen.last?.contains("500") == false, "\(seen)")
+    if !exportsPositions { XCTAssertEqual(seen.last, row + "|") }
+  }
+
+  func testARowThatTheUserLoadsAndItsErrorAreAnnouncedPolitely() throws {
+    let said = announces ? "said*1" : "said"
+    let seen = try read("End", said, "Up", said, "Down", "-Return", said, of: ["load"])
+    let lines = announces ? ["polite: Loading…", "polite: No connection"] : ["nothing", "nothing"]
+    XCTAssertEqual(seen.count, 6)
+    XCTAssertEqual([1, 3, 5].map { seen[$0] }, [lines[0], lines[1], lines[0]])
+    XCTAssert(seen[2].contains("|Row 50|"), "\(seen)")
+    XCTAssert(seen[4].contains("|No connection|"), "\(seen)")
   }
 
   func testAViewThatIsTheRowKeepsItsOwnDescriptionAndIsNotSelectableInAModeOfNone() throws {

@@ -157,9 +157,10 @@ final class Recycler {
     if isTaken != true { focus.drop() }
   }
 
-  /// Tells assistive technologies the position of each live row among all rows.
+  /// Tells assistive technologies the position of each live row among all rows; GTK tells it where all rows
+  /// are live.
   private func tellPositions() {
-    guard isVirtualized else { return }
+    guard isVirtualized else { return rows.rows.forEach { $0.resetPosition() } }
     let (list, focused) = (rows.list, focus.focusedRow)
     for row in rows.rows {
       guard let slot = row.slot, case .row(let index) = list[slot] else { continue }
