@@ -3,7 +3,9 @@ public import FunctionalListCore
 extension FunctionalTableData {
   /// Scrolls to the row at `path`.
   ///
-  /// The row need not be live.
+  /// The row need not be live. In a list that stays at its end (``ScrollAnchor/bottom``), rows that arrive
+  /// there do not push a row that was scrolled to the top or the middle out of the viewport, until the user
+  /// or the app scrolls again.
   ///
   /// A call from inside a render, for example from a configure closure, takes effect at its end. A
   /// list that is not on screen scrolls when it is first shown.
