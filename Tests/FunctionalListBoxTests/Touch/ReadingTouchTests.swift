@@ -28,4 +28,26 @@ nonisolated final class ReadingTouchTests: GtkTestCase {
       }
     }
   }
+
+  func testAListThatAFingerHasThrownHasNoJumpWhenRowsComeAndGoAbove() {
+    for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+      onStage { stage in
+        let scene = ReadingScene(stage, liveRows)
+        let (scrolled, kind) = (scene.list.scrolled, "\(liveRows)")
+        for (start, end) in [(350.0, 150.0), (150, 350)] {
+          scene.scroll(toPart: 0.5)
+          stage.touch(scrolled, at: (150, start), movingTo: (150, end), steps: 5)
+          stage.endTouch(at: (150, end), in: scrolled)
+          scene.expectSteps(start - end, kind) {
+            for number in 0..<12 {
+              stage.waitForFrame(in: scene.list.window)
+              if number % 3 == 1 { scene.insertAbove(5) }
+              if number % 3 == 2 { scene.removeAbove(2) }
+            }
+          }
+          stage.waitUntilQuiet(scene.list.window)
+        }
+      }
+    }
+  }
 }
