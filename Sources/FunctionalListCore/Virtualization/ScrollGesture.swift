@@ -6,8 +6,8 @@
 package struct ScrollGesture {
   private struct Written {
     var position: Double
-    /// The highest position when it was written.
-    var range: Double
+    /// The pixels of the list for a pixel of the gesture when it was written.
+    var scale: Double
     /// Whether a gesture may have begun there that has written nothing yet.
     var isAssumed: Bool
   }
@@ -17,8 +17,8 @@ package struct ScrollGesture {
   package init() {}
 
   /// Notes that the content moves, and the viewport with it.
-  package mutating func hold(at position: Double, range: Double) {
-    if last == nil { last = Written(position: position, range: range, isAssumed: true) }
+  package mutating func hold(at position: Double, scale: Double) {
+    if last == nil { last = Written(position: position, scale: scale, isAssumed: true) }
   }
 
   /// Follows a position that the gesture has written.
@@ -26,16 +26,15 @@ package struct ScrollGesture {
   /// - Parameters:
   ///   - written: what the gesture has written.
   ///   - position: the position until then.
-  ///   - range: the highest position.
-  ///   - isScaled: whether the gesture moves through the same part of any range, as a scroll bar does.
+  ///   - scale: the pixels of the list for a pixel of the gesture: that of a scroll bar changes with the
+  ///     height of the list and of its slider.
   /// - Returns: The position to scroll to.
   package mutating func follow(
-    _ written: Double, from position: Double, range: Double, isScaled: Bool
+    _ written: Double, from position: Double, scale: Double
   ) -> Double {
-    defer { last = Written(position: written, range: range, isAssumed: false) }
+    defer { last = Written(position: written, scale: scale, isAssumed: false) }
     guard let last else { return written }
-    let scale = isScaled && last.range > 0 ? range / last.range : 1
-    let step = written - last.position * scale
+    let step = written - (last.scale > 0 ? last.position * scale / last.scale : last.position)
     // A gesture that begins now begins at the present position.
     if last.isAssumed, abs(written - position) <= abs(step) { return written }
     return position + step

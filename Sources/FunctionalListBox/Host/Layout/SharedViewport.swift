@@ -33,6 +33,8 @@ final class SharedViewport {
   /// The gestures that move the content, and that of the scroll bar.
   private let drags: [ObjectReference]
   private let sliderDrags: [ObjectReference]
+  /// The scroll bar's `GtkRange`.
+  private let bar: ObjectReference?
   private var members: [any Member] = []
   private var gesture = ScrollGesture()
   /// The position that is known to the members.
@@ -58,10 +60,10 @@ final class SharedViewport {
       unsafe ObjectReference(retaining: UnsafeMutableRawPointer($0))
     }
     drags = unsafe Self.dragGestures(of: window)
-    let scrollBar = unsafe gtk_scrolled_window_get_vscrollbar(OpaquePointer(window))
-    sliderDrags =
-      unsafe scrollBar.flatMap { unsafe gtk_widget_get_first_child($0) }
-      .map { unsafe Self.dragGestures(of: $0) } ?? []
+    let range = unsafe gtk_scrolled_window_get_vscrollbar(OpaquePointer(window))
+      .flatMap { unsafe gtk_widget_get_first_child($0) }
+    bar = unsafe range.map { unsafe ObjectReference(retaining: UnsafeMutableRawPointer($0)) }
+    sliderDrags = unsafe range.map { unsafe Self.dragGestures(of: $0) } ?? []
     position = unsafe gtk_adjustment_get_value(adjustment.adjustment)
     scrolled.body = { [unowned self] in valueChanged() }
     unsafe scrolled.connect("value-changed", of: adjustment.object)
@@ -122,7 +124,7 @@ extension SharedViewport {
 
   private func scroll(to position: Double, by writer: Writer?) {
     if writer?.isHolding == true {
-      gesture.hold(at: self.position, range: range)
+      gesture.hold(at: self.position, scale: isSliding ? slidingScale : 1)
       hasHeld = true
     } else {
       gesture.end()
@@ -181,14 +183,13 @@ extension SharedViewport {
 
   /// Where to scroll, where GTK or the app has scrolled to a position.
   private func follow(_ written: Double) -> Double {
-    let isRunning = isEmitting("update")
-    let isSliding = sliderDrags.contains(where: isActive)
+    let (isRunning, isSliding) = (isEmitting("update"), isSliding)
     guard isRunning || isSliding || drags.contains(where: isActive) else {
       gesture.end()
       return written
     }
     hasRun = hasRun || isRunning
-    return gesture.follow(written, from: position, range: range, isScaled: isSliding)
+    return gesture.follow(written, from: position, scale: isSliding ? slidingScale : 1)
   }
 
   private func tell(_ position: Double, by writer: Writer?) {
@@ -203,11 +204,23 @@ extension SharedViewport {
 
   private func frameEnds() {
     late = nil
-    if !hasRun, !hasHeld, !drags.contains(where: isActive), !sliderDrags.contains(where: isActive) {
+    if !hasRun, !hasHeld, !drags.contains(where: isActive), !isSliding {
       gesture.end()
     }
     hasRun = false
     hasHeld = false
+  }
+
+  private var isSliding: Bool { sliderDrags.contains(where: isActive) }
+
+  /// The pixels by which GTK scrolls where the slider of the scroll bar is moved by one.
+  private var slidingScale: Double {
+    guard let bar else { return 1 }
+    let widget = unsafe bar.object.assumingMemoryBound(to: GtkRange.self)
+    var (trough, start, end) = (GdkRectangle(), Int32(0), Int32(0))
+    unsafe gtk_range_get_range_rect(widget, &trough)
+    unsafe gtk_range_get_slider_range(widget, &start, &end)
+    return range / Double(max(1, trough.height - (end - start)))
   }
 
   private var range: Double {
