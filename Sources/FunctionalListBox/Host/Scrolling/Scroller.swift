@@ -302,15 +302,17 @@ extension Scroller {
       let target = end.position(geometry, in: view)
     else { return }
     let position = geometry.position(in: view)
-    if let limit = end.mark.flatMap({ geometry.topmost($0) }), position <= limit, limit < target {
+    let glides = { [areAnimated] (target: Double) in
+      haveCome && areAnimated && target > position && target - position <= view.page
+    }
+    if let mark = end.mark, let limit = geometry.topmost(mark), position <= limit, limit < target {
       stop()
       end.set(isAtEnd: false)
-      return try move(to: limit, in: view)
+      guard glides(limit) else { return try move(to: limit, in: view) }
+      return animate(to: mark, .position(.top), limit, in: view)
     }
     if case .end? = destination?.place { return }
-    if haveCome, areAnimated, target > position, target - position <= view.page {
-      return animate(to: 0, .end, target, in: view)
-    }
+    if glides(target) { return animate(to: 0, .end, target, in: view) }
     for _ in 0..<Self.mostSteps where geometry.update({ $0.moveToEnd(rest: rest) }) {
       stop()
       try layout.settle(in: view, isScrolling: true)
