@@ -5,11 +5,28 @@ import XCTest
 /// A log of messages of very different heights opens at its end, and stays there while the user does.
 nonisolated final class LogEndTests: GtkTestCase {
   func testALogOpensAtItsEndFromTheFirstFrameOn() {
-    onStage { stage in
-      for count in [3, 300, 20_000] {
-        let scene = ReadingScene(stage, .automatic, count: count, anchor: .bottom)
-        scene.expectEnd("\(count)")
-        stage.clear()
+    for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
+      for count in [3, 300, 20_000, 100_000] where liveRows != .all || count < 1_000 {
+        for isPresentedFirst in [false, true] {
+          onStage { stage in
+            let opened = OpenedList(stage, liveRows)
+            opened.table.scrollAnchor = .bottom
+            if isPresentedFirst { opened.present() }
+            opened.forgetFrames()
+            opened.render(0..<count)
+            if isPresentedFirst { stage.waitUntilQuiet(opened.window) } else { opened.present() }
+            let what = "\(liveRows), \(count), \(isPresentedFirst)"
+            let rests = opened.rests(below: ItemPath(sectionKey: "s", itemKey: "\(count - 1)"))
+            XCTAssertGreaterThan(rests.count, 0, what)
+            if count > 3 {
+              XCTAssertEqual(Set(rests), [0], what)
+            } else {
+              let ys = opened.ys(of: ItemPath(sectionKey: "s", itemKey: "0"))
+              XCTAssertEqual(Set(ys), [0], what)
+            }
+            opened.close()
+          }
+        }
       }
     }
   }

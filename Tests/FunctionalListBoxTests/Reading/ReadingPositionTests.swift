@@ -128,16 +128,22 @@ nonisolated final class ReadingPositionTests: GtkTestCase {
       scene.scroll(toPart: 0.5)
       let (text, y) = (scene.read.text, scene.list.y(of: scene.read))
       scene.list.scrolled.child = nil
-      let scrolled = ScrolledWindow()
+      let (scrolled, window) = (ScrolledWindow(), Window())
       scrolled.child = scene.list.listBox
-      let window = scene.stage.present(scrolled, width: 600, height: 500)
-      scene.stage.waitUntilQuiet(window)
-      guard let row = scene.list.widgets.first(where: { $0.text == text }) else {
-        return XCTFail("\(kind): \(text.prefix(6)) is not live")
+      window.child = scrolled
+      window.defaultSize = (600, 500)
+      unsafe gtk_widget_realize(window.gtk)
+      let frames = FrameRecorder(window) {
+        scene.list.widgets.first { $0.text == text }.map { row in
+          var bounds = graphene_rect_t()
+          _ = unsafe gtk_widget_compute_bounds(row.gtk, scrolled.gtk, &bounds)
+          return Double(bounds.origin.y)
+        }
       }
-      var bounds = graphene_rect_t()
-      _ = unsafe gtk_widget_compute_bounds(row.gtk, scrolled.gtk, &bounds)
-      XCTAssertEqual(Double(bounds.origin.y), y, "\(kind)")
+      scene.stage.present(window)
+      scene.stage.waitUntilQuiet(window)
+      frames.stop()
+      XCTAssertEqual(Set(frames.values), [y], kind)
     }
   }
 

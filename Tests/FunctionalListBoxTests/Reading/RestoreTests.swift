@@ -141,8 +141,8 @@ nonisolated final class RestoreTests: GtkTestCase {
       opened.table.restore(position)
       opened.render(0..<130)
       opened.present()
-      let last = opened.ys(of: ItemPath(sectionKey: "s", itemKey: "129"))
-      XCTAssertEqual(Set(last.map { $0 != nil }), [true], "\(liveRows)")
+      let rests = opened.rests(below: ItemPath(sectionKey: "s", itemKey: "129"))
+      XCTAssertEqual(Set(rests), [0], "\(liveRows)")
       XCTAssertEqual(opened.table.readingPosition?.isAtEnd, true)
       opened.close()
     }
@@ -180,74 +180,5 @@ nonisolated final class RestoreTests: GtkTestCase {
     for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
       try onStage { stage in try body(stage, liveRows) }
     }
-  }
-}
-
-/// A list of rows of different heights in a window of its own, which is shown when the test wants.
-private final class OpenedList {
-  let stage: Stage
-  let table = FunctionalTableData(name: "opened")
-  let scrolled = ScrolledWindow()
-  let window = Window()
-  private let listBox = ListBox()
-  private(set) var described: Set<Int> = []
-  private var frames: FrameRecorder<[String: Double]>?
-  private var first = 0
-
-  init(_ stage: Stage, _ liveRows: FunctionalTableData.LiveRows) {
-    self.stage = stage
-    table.liveRows = liveRows
-    table.scrollAnchor = .reading
-    table.listBox = listBox
-    scrolled.child = listBox
-    window.child = scrolled
-    window.defaultSize = (300, 400)
-  }
-
-  func render(_ numbers: some RandomAccessCollection<Int> & Sendable) {
-    table.renderAndDiff([
-      TableSection(key: "s", items: Array(numbers), id: \.self) { [unowned self] number in
-        described.insert(number)
-        return ListUnderTest.cell("\(number)", height: 20 + number * 37 % 90)
-      }
-    ])
-  }
-
-  func renderLoader() {
-    let loader = LoadMoreCell(key: "loader") {
-      try await Task.sleep(for: .seconds(1_000))
-      return false
-    }
-    table.renderAndDiff([TableSection(key: "loader", rows: [loader])])
-  }
-
-  func present(waitingUntilQuiet waits: Bool = true) {
-    unsafe gtk_widget_realize(window.gtk)
-    frames = FrameRecorder(window) { [unowned self] in positions }
-    stage.present(window)
-    if waits { stage.waitUntilQuiet(window) }
-  }
-
-  func close() {
-    frames?.stop()
-    stage.destroy(window)
-  }
-
-  func forgetFrames() { first = frames?.values.count ?? 0 }
-
-  /// Where a row was in each frame that was painted, from the viewport's top.
-  func ys(of path: ItemPath) -> [Double?] {
-    frames?.values.dropFirst(first).map { $0[path.itemKey] } ?? []
-  }
-
-  private var positions: [String: Double] {
-    let rows = unsafe WidgetID(listBox.pointer).children.filter { !$0.text.isEmpty }
-    return Dictionary(
-      rows.map { row in
-        var bounds = graphene_rect_t()
-        _ = unsafe gtk_widget_compute_bounds(row.gtk, scrolled.gtk, &bounds)
-        return (row.text, Double(bounds.origin.y))
-      }
-    ) { first, _ in first }
   }
 }
