@@ -12,12 +12,16 @@ final class ReadingScene {
   /// The heights of pictures that have arrived in rows, in pixels.
   var pictures: [Int: Int] = [:]
 
+  private let makeRow: @MainActor (Post) -> any RowDescription
+
   init(
     _ stage: Stage, _ liveRows: FunctionalTableData.LiveRows, count: Int = 300,
     anchor: FunctionalTableData.ScrollAnchor = .top, width: Int = 600,
-    nesting: (ListBox) -> Widget = { $0 }
+    nesting: (ListBox) -> Widget = { $0 },
+    row: @escaping @MainActor (Post) -> any RowDescription = ReadingScene.row
   ) {
     self.stage = stage
+    makeRow = row
     numbers = Array(0..<count)
     list = ListUnderTest(stage, width: width, height: 500, nesting: nesting)
     list.table.liveRows = liveRows
@@ -29,16 +33,18 @@ final class ReadingScene {
   func render() {
     let messages = numbers.map { Post(number: $0, picture: pictures[$0] ?? -1) }
     list.table.renderAndDiff([
-      TableSection(key: "s", items: messages, id: \.number) { message in
-        HostCell<Label, Post, EdgeBasedTableItemLayout>(
-          key: "\(message.number)", state: message
-        ) { view, state in
-          view.wraps = true
-          view.text = state?.text ?? ""
-          view.setMinimumSize(height: state?.picture ?? -1)
-        }
-      }
+      TableSection(key: "s", items: messages, id: \.number, row: makeRow)
     ])
+  }
+
+  /// A text that wraps.
+  static func row(for post: Post) -> any RowDescription {
+    HostCell<Label, Post, EdgeBasedTableItemLayout>(key: "\(post.number)", state: post) {
+      view, post in
+      view.wraps = true
+      view.text = post?.text ?? ""
+      view.setMinimumSize(height: post?.picture ?? -1)
+    }
   }
 
   /// What is read: the first row whose top is seen.
