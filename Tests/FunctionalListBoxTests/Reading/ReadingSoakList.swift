@@ -43,6 +43,8 @@ final class ReadingSoakList {
   var loaders: [Int: LoadMoreCell] = [:]
   /// The texts that all renders have kept.
   var kept: Set<String> = []
+  /// The number of pictures in which a row was looked for.
+  private(set) var pictureCount = 0
   /// The heights that rows have got by themselves.
   private var grown: [Int: Int] = [:]
   private var madeCount = 0
@@ -250,6 +252,7 @@ extension ReadingSoakList {
     let column = (0..<Int(page)).map { picture.color(x: 1, y: $0) }
     // GTK has forgotten the picture if the end of the frame has brought another change already.
     if column.allSatisfy({ $0 == [0, 0, 0] }) { return nil }
+    pictureCount += 1
     let color = Self.components(of: row.color)
     let painted = column.indices.filter { column[$0] == color }
     guard Double(painted.first ?? -1) == top else {
