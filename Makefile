@@ -139,8 +139,8 @@ soak:
 	mkdir -p $(results)
 	Scripts/build --allow-warnings --build-tests --sanitize=address --scratch-path .build/asan
 	FLB_SOAK=$(SOAK) ASAN_OPTIONS=detect_leaks=0 Scripts/headless swift test --skip-build \
-		--sanitize=address --scratch-path .build/asan --filter 'SoakTests|PlainListTests' \
-		$(call report,soak)
+		--sanitize=address --scratch-path .build/asan \
+		--filter 'SoakTests|PlainListTests|LongInterferenceTests' $(call report,soak)
 
 # As many steps of each mixture as FUZZ says, each mixture on a display of its own; a run that fails
 # says its seed, which FLB_FUZZ_SEED repeats.

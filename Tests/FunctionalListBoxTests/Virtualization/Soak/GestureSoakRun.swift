@@ -40,7 +40,7 @@ final class GestureSoakRun {
     self.seed = seed
     random = SeededRandom(seed: seed)
     stage.disableAnimations(Int.random(in: 0..<3, using: &random) == 0)
-    variant = SoakVariant(&random)
+    variant = SoakVariant(seed: seed)
     log = ["\(variant)"]
     list = ListUnderTest(stage, height: 420, nesting: variant.nesting)
     table.scrollAnchor = variant.scrollAnchor

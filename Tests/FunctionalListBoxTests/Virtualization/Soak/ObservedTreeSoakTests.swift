@@ -53,7 +53,7 @@ private final class ObservedTreeRun {
     self.stage = stage
     self.seed = seed
     random = SeededRandom(seed: seed)
-    variant = SoakVariant(&random)
+    variant = SoakVariant(seed: seed)
     log = ["\(variant)"]
     list = ListUnderTest(stage, height: 300, nesting: variant.nesting)
     list.table.scrollAnchor = variant.scrollAnchor

@@ -24,7 +24,7 @@ final class SoakRun {
     let mode =
       [SelectionMode.multiple, .multiple, .multiple, .single, .browse]
       .randomElement(using: &random) ?? .multiple
-    let variant = SoakVariant(&random)
+    let variant = SoakVariant(seed: seed)
     model = SoakModel(rows: .random(in: 210...500, using: &random), variant, &random)
     lists = SoakLists(stage, mode: mode, variant)
     log = ["\(variant)"]
