@@ -83,6 +83,7 @@ nonisolated final class InputMethodTests: GtkTestCase {
       scene.compose("ab", until: "AB", what)
       end()
       scene.expectEnd(what)
+      XCTAssertEqual(scene.edits, ["read: old AB"], what)
     }
   }
 
