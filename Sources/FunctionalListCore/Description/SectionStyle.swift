@@ -5,6 +5,8 @@ public struct SectionStyle: Hashable, Sendable {
   /// Whether the header stays at the top of the viewport while rows or the footer of the section are
   /// there, until the end of the section pushes it away.
   ///
+  /// A header that is higher than half of the viewport scrolls away, because it would cover the rows.
+  ///
   /// The cell makes and configures a second view for it, in a pane that is a child of the `GtkViewport`.
   /// That view takes clicks, but not the focus, and screen readers ignore it. The first view stays at its
   /// place in the list. Where the child of the scrolled window is no `GtkViewport`, no header is sticky.

@@ -17,7 +17,7 @@ extension Virtualizer {
   /// - Complexity: O(log *n*).
   package func stickyHeader(in list: FlatList) -> StickyHeader? {
     guard isSeen, map.position > 0, heights.count > 0 else { return nil }
-    guard let header = list.stickyHeader(ofSlot: seenSlots.lowerBound),
+    guard let header = list.stickyHeader(ofSlot: seenSlots.lowerBound), canStick(header),
       heights.height(of: header) > 0, Double(heights.offset(of: header)) < map.position
     else { return nil }
     let end = list.slots(ofSection: list[header].section).upperBound
@@ -26,7 +26,15 @@ extension Virtualizer {
 
   /// The height of the sticky header that covers a slot at the top of the viewport, in pixels.
   package func stickyHeight(above slot: Int, in list: FlatList) -> Double {
-    list.stickyHeader(ofSlot: slot).map { $0 == slot ? 0 : Double(heights.height(of: $0)) } ?? 0
+    guard let header = list.stickyHeader(ofSlot: slot), header != slot, canStick(header) else {
+      return 0
+    }
+    return Double(heights.height(of: header))
+  }
+
+  /// Whether a header leaves at least half of the viewport to the rows.
+  private func canStick(_ header: Int) -> Bool {
+    Double(heights.height(of: header)) * 2 <= map.page
   }
 }
 

@@ -53,8 +53,20 @@ import Testing
     var virtualizer = Virtualizer()
     virtualizer.apply(Comparison(old: FlatList(), new: list))
     for slot in 0..<list.count { _ = virtualizer.measure(10, at: slot, in: list) }
+    virtualizer.follow(boxPosition: 0, page: 40, below: 0) { _ in true }
     #expect(
       [0, 1, 4, 5, 6, 10, 15].map { virtualizer.stickyHeight(above: $0, in: list) }
         == [0, 10, 10, 0, 0, 0, 10])
+  }
+
+  @Test(arguments: [(20.0, 10.0), (19, 0)])
+  func `a header higher than half of the viewport covers nothing`(page: Double, height: Double) {
+    var virtualizer = Virtualizer()
+    virtualizer.apply(Comparison(old: FlatList(), new: list))
+    for slot in 0..<list.count { _ = virtualizer.measure(10, at: slot, in: list) }
+    virtualizer.restoreAnchor()
+    virtualizer.follow(boxPosition: 25, page: page, below: 0) { _ in true }
+    #expect((virtualizer.stickyHeader(in: list) == nil) == (height == 0))
+    #expect(virtualizer.stickyHeight(above: 3, in: list) == height)
   }
 }
