@@ -187,13 +187,12 @@ extension ListBoxHost {
   /// GTK lays out changes made here before it paints (`GdkFrameClock::layout`).
   func viewportLaidOut() {
     react { () throws(Detached) in
-      if parts.geometry.awaitsLayout { parts.box.findPointer() }
+      let haveRowsMoved = parts.geometry.awaitsLayout
+      let haveHeightsChanged = parts.geometry.laidOut()
+      if haveRowsMoved || haveHeightsChanged { parts.box.findPointer() }
       // While the slots are where they were seen. A list that is only made wider or narrower keeps the
       // row that it holds: the old width brings back the old picture.
-      if parts.geometry.laidOut() {
-        parts.box.findPointer()
-        parts.anchoring.holdInLayout(preferring: heldSlots)
-      }
+      if haveHeightsChanged { parts.anchoring.holdInLayout(preferring: heldSlots) }
       guard let view = parts.geometry.view else { return }
       parts.geometry.followLayout(view, holds: options.scrollAnchor != .none)
       try chooseMode()

@@ -2,46 +2,38 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 
 extension ListBox {
-  /// The scrolled window that scrolls the box vertically; one that only scrolls horizontally is
-  /// skipped.
-  var scrolledWindow: UnsafeMutablePointer<GtkWidget>? {
+  /// The scrolled window that scrolls the box vertically, and the viewport in it.
+  ///
+  /// A scrolled window that only scrolls horizontally is skipped. The viewport may be in another
+  /// scrollable widget such as an `AdwClampScrollable`; it is `nil` if something else scrolls the box.
+  var scrollingParents:
+    (
+      window: UnsafeMutablePointer<GtkWidget>, viewport: UnsafeMutablePointer<GtkWidget>?
+    )?
+  {
+    var viewport: UnsafeMutablePointer<GtkWidget>?
     var next = unsafe gtk_widget_get_parent(widget)
     while let widget = unsafe next {
       unsafe next = gtk_widget_get_parent(widget)
+      if unsafe flb_is_a(widget, gtk_viewport_get_type()) != 0 { unsafe viewport = widget }
       guard unsafe flb_is_a(widget, gtk_scrolled_window_get_type()) != 0 else { continue }
       var policy = GTK_POLICY_AUTOMATIC
       unsafe gtk_scrolled_window_get_policy(OpaquePointer(widget), nil, &policy)
-      if policy != GTK_POLICY_NEVER { return unsafe widget }
-    }
-    return nil
-  }
-
-  /// The viewport that the scrolled window scrolls vertically, directly or through another scrollable
-  /// widget such as an `AdwClampScrollable`; `nil` if something else scrolls the box.
-  var viewport: UnsafeMutablePointer<GtkWidget>? {
-    guard let window = unsafe scrolledWindow else { return nil }
-    let adjustment = unsafe gtk_scrolled_window_get_vadjustment(OpaquePointer(window))
-    var next = unsafe gtk_widget_get_parent(widget)
-    while let widget = unsafe next, unsafe widget != window {
-      if unsafe flb_is_a(widget, gtk_viewport_get_type()) != 0,
-        unsafe gtk_scrollable_get_vadjustment(OpaquePointer(widget)) == adjustment
-      {
-        return unsafe widget
+      guard policy != GTK_POLICY_NEVER else { continue }
+      let adjustment = unsafe gtk_scrolled_window_get_vadjustment(OpaquePointer(widget))
+      let isScrolled = unsafe viewport.map {
+        unsafe gtk_scrollable_get_vadjustment(OpaquePointer($0)) == adjustment
       }
-      unsafe next = gtk_widget_get_parent(widget)
+      return unsafe (widget, isScrolled == true ? viewport : nil)
     }
     return nil
   }
 
-  /// The scrolled content, which may contain more than the box.
-  fileprivate var scrolledContent: UnsafeMutablePointer<GtkWidget>? {
-    if let viewport = unsafe viewport {
-      return unsafe gtk_viewport_get_child(OpaquePointer(viewport))
-    }
-    return unsafe scrolledWindow.flatMap {
-      unsafe gtk_scrolled_window_get_child(OpaquePointer($0))
-    }.flatMap { unsafe gtk_widget_get_first_child($0) }
-  }
+  /// The scrolled window that scrolls the box vertically.
+  var scrolledWindow: UnsafeMutablePointer<GtkWidget>? { unsafe scrollingParents?.window }
+
+  /// The viewport that the scrolled window scrolls; `nil` if something else scrolls the box.
+  var viewport: UnsafeMutablePointer<GtkWidget>? { unsafe scrollingParents?.viewport }
 }
 
 extension ListBox {
@@ -78,20 +70,23 @@ struct ScrolledView {
   var above: Double { position - visibleRows.lowerBound }
   /// The height of the scrolled content below the list box, in pixels.
   let below: Double
+  /// Whether a `GtkViewport` scrolls the list box.
+  let hasViewport: Bool
   /// The height of the viewport, in pixels.
   var page: Double { visibleRows.upperBound - visibleRows.lowerBound }
 
   /// - Returns: `nil` if the box is not on screen or not in a scrolled window.
   init?(of listBox: ListBox) {
     guard unsafe gtk_widget_get_mapped(listBox.widget) != 0,
-      let window = unsafe listBox.scrolledWindow,
+      let (window, viewport) = unsafe listBox.scrollingParents,
       let adjustment = unsafe gtk_scrolled_window_get_vadjustment(OpaquePointer(window))
     else { return nil }
     self.listBox = listBox
     unsafe self.adjustment = ObjectReference(retaining: adjustment)
     position = unsafe gtk_adjustment_get_value(adjustment)
+    hasViewport = unsafe viewport != nil
+    let content = unsafe Self.content(window, viewport) ?? listBox.widget
     // Rows begin below the border and the padding that a style sheet may give the box.
-    let content = unsafe listBox.scrolledContent ?? listBox.widget
     let outer = unsafe bounds(of: content, in: content)
     let top =
       unsafe bounds(of: listBox.widget, in: content).y - outer.y
@@ -99,6 +94,18 @@ struct ScrolledView {
     below = unsafe max(0, outer.height - top - Double(gtk_widget_get_height(listBox.widget)))
     let page = unsafe gtk_adjustment_get_page_size(adjustment)
     visibleRows = position - top..<position - top + page
+  }
+
+  /// The scrolled content, which may contain more than the box.
+  private static func content(
+    _ window: UnsafeMutablePointer<GtkWidget>, _ viewport: UnsafeMutablePointer<GtkWidget>?
+  ) -> UnsafeMutablePointer<GtkWidget>? {
+    if let viewport = unsafe viewport {
+      return unsafe gtk_viewport_get_child(OpaquePointer(viewport))
+    }
+    return unsafe gtk_scrolled_window_get_child(OpaquePointer(window)).flatMap {
+      unsafe gtk_widget_get_first_child($0)
+    }
   }
 
   /// Scrolls so that a position in the list box is at the top of the viewport.
