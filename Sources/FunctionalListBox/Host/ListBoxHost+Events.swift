@@ -298,7 +298,10 @@ extension ListBoxHost {
       // Requests that the app makes while a lazy row is described for its action are deferred.
       if !afterFrame {
         react { () throws(Detached) in
-          let visible = parts.geometry.visibleSlots
+          var visible = parts.geometry.visibleSlots
+          if let header = parts.geometry.stickyHeader?.slot, !visible.isEmpty {
+            visible.insert(contentsOf: header..<header + 1)
+          }
           parts.highlight.update(visible)
           try parts.visibility.update(visible)
         }

@@ -48,6 +48,34 @@ nonisolated final class PrefetchTests: GtkTestCase {
     }
   }
 
+  func testRowsAboveArePreparedWhereTheListScrollsUpUnderAStickyHeader() {
+    onStage { stage in
+      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+        let list = ListUnderTest(stage)
+        var prepared: Set<Int> = []
+        list.table.liveRows = liveRows
+        list.table.prefetch { path in _ = Int(path.itemKey).map { prepared.insert($0) } }
+        list.table.renderAndDiff([
+          TableSection(
+            key: "s", rows: (0..<1_000).map { ListUnderTest.cell("\($0)", height: 30) },
+            header: ListUnderTest.cell("", "header"), style: SectionStyle(headerIsSticky: true))
+        ])
+        stage.waitForFrame(in: list.window)
+        for offset in [15_000.0, 14_000] {
+          prepared = []
+          list.scroll(to: offset)
+          stage.pump(until: !prepared.isEmpty, "work")
+        }
+        let first = list.table.visibleItemPaths.first.flatMap { Int($0.itemKey) } ?? 0
+        XCTAssertGreaterThan(first, 300, "\(liveRows)")
+        stage.pump(until: prepared.contains(first - 20), "the rows above")
+        XCTAssertLessThan(prepared.max() ?? .max, first + 25, "\(liveRows)")
+        list.table.prefetch(nil)
+        stage.clear()
+      }
+    }
+  }
+
   private func onEachList(_ test: @MainActor (ListUnderTest, PendingLoads<Bool>, String) -> Void) {
     onStage { stage in
       for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {

@@ -9,6 +9,8 @@ final class MotionScene {
   var table: FunctionalTableData { list.table }
   /// The height of a row, in pixels.
   private(set) var height = 0.0
+  /// The sticky header of the rows.
+  var header: (any CellConfigType)?
   /// The completions that were called.
   private(set) var completions: [String] = []
 
@@ -44,7 +46,11 @@ final class MotionScene {
     _ rows: [any RowDescription], _ animations: TableAnimations? = .default, note: String = "done"
   ) {
     table.renderAndDiff(
-      [TableSection(key: "s", rows: rows)], animated: animations != nil,
+      [
+        TableSection(
+          key: "s", rows: rows, header: header,
+          style: SectionStyle(headerIsSticky: header != nil))
+      ], animated: animations != nil,
       animations: animations ?? .default
     ) { [weak self] _ in self?.completions.append(note) }
   }

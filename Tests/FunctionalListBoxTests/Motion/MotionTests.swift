@@ -30,6 +30,29 @@ nonisolated final class MotionTests: GtkTestCase {
     }
   }
 
+  func testRowsGlideFarBelowTheirStickyHeader() {
+    onStage { stage in
+      for liveRows in Self.liveRows {
+        var keys = (0..<700).map(String.init)
+        let scene = MotionScene(stage, keys, liveRows: liveRows)
+        scene.header = ListUnderTest.cell("", "header")
+        scene.render(keys, nil, note: "header")
+        scene.table.scroll(to: ItemPath(sectionKey: "s", itemKey: "600"), scrollPosition: .top)
+        stage.waitUntilQuiet(scene.list.window)
+        let before = scene.seen
+        keys.swapAt(602, 604)
+        scene.render(keys)
+        let frames = scene.frames()
+        XCTAssertGreaterThan(frames.count, 5)
+        XCTAssertEqual(frames.first?.mapValues(\.y), before.mapValues(\.y))
+        stage.waitForFrame(in: scene.list.window)
+        XCTAssertEqual(scene.seen["602"], before["604"])
+        XCTAssertEqual(scene.seen["604"], before["602"])
+        stage.clear()
+      }
+    }
+  }
+
   func testARowThatIsInsertedFadesInAndTheOthersMakeRoom() {
     onStage { stage in
       for liveRows in Self.liveRows {

@@ -27,6 +27,40 @@ nonisolated final class StickyHeaderPlaceTests: GtkTestCase {
     }
   }
 
+  func testNoRoomIsLeftForAHeaderWhereNoViewportScrollsTheList() {
+    let item = """
+      <interface><template class="GtkListItem"><property name="child"><object class="GtkBox"/>
+      </property></template></interface>
+      """
+    forBothKinds(nesting: { _ in Self.listView(of: item) }) { scene, kind in
+      guard
+        let place = unsafe WidgetID(scene.list.scrolled.pointer).all({
+          $0.isA(gtk_box_get_type())
+        }).first
+      else { return XCTFail("\(kind): no item") }
+      unsafe gtk_box_append(UnsafeMutablePointer(place.handle.pointer), scene.list.listBox.gtk)
+      scene.quiet()
+      scene.list.table.scroll(to: ItemPath(sectionKey: "3", itemKey: "4"), scrollPosition: .top)
+      scene.quiet()
+      let offset = scene.list.scrolled.verticalOffset
+      XCTAssertGreaterThan(offset, 500, kind)
+      XCTAssertEqual(scene.list.y("row 3-4"), 0, kind)
+      XCTAssertNil(scene.viewport?.children.dropFirst().first, kind)
+    }
+  }
+
+  /// A list of one item, which is made of a description in XML.
+  @MainActor private static func listView(of item: String) -> Widget {
+    let bytes = unsafe g_bytes_new(item, gsize(item.utf8.count))
+    defer { unsafe g_bytes_unref(bytes) }
+    let strings = unsafe gtk_string_list_new(nil)
+    unsafe gtk_string_list_append(strings, "item")
+    return unsafe Widget(
+      sinking: OpaquePointer(
+        gtk_list_view_new(
+          gtk_no_selection_new(strings), gtk_builder_list_item_factory_new_from_bytes(nil, bytes))))
+  }
+
   func testTheHeaderIsRightAfterRandomChanges() {
     forBothKinds { scene, kind in
       var random = SeededRandom(seed: 7)

@@ -14,6 +14,8 @@ final class ListGeometry {
   private var laidOutSize: (width: Int32, height: Int32) = (0, 0)
   /// What scrolls the viewport.
   private var adjustment: ObjectReference?
+  /// Whether a `GtkViewport` scrolls the list, in which a header can stick.
+  private var hasViewport = false
   /// Whether the viewport is at the very top of the scrolled content.
   private var isAtTop = true
   /// The distance by which the next layout will move the box, because one above it has another height.
@@ -55,12 +57,14 @@ final class ListGeometry {
       return false
     }
     self.adjustment = view.adjustment
+    hasViewport = view.hasViewport
     virtualizer.enterViewport(atBoxPosition: view.visibleRows.lowerBound, page: view.page)
     return true
   }
 
   private func follow(_ view: ScrolledView, at boxPosition: Double) {
     adjustment = view.adjustment
+    hasViewport = view.hasViewport
     isAtTop = view.position <= 0
     virtualizer.follow(
       boxPosition: boxPosition, page: view.page, above: view.above, below: view.below
@@ -134,6 +138,7 @@ final class ListGeometry {
     awaitsLayout = false
     laidOutSize = (0, 0)
     adjustment = nil
+    hasViewport = false
     isAtTop = true
     heldFromAbove = 0
     isScrolledInLayout = false
@@ -207,10 +212,12 @@ extension ListGeometry {
     for slot in range where rows.row(at: slot)?.isShown == false {
       visible.remove(contentsOf: slot..<slot + 1)
     }
-    if let header = virtualizer.stickyHeader(in: rows.list), view != nil, !range.isEmpty {
-      visible.insert(contentsOf: header.slot..<header.slot + 1)
-    }
     return visible
+  }
+
+  /// The sticky header at the top of the viewport, or `nil` if no header sticks there.
+  var stickyHeader: StickyHeader? {
+    hasViewport ? virtualizer.stickyHeader(in: rows.list) : nil
   }
 
   /// Whether a slot is hidden from the user who has moved the focus there: it is outside of the viewport
@@ -218,13 +225,12 @@ extension ListGeometry {
   func hides(_ slot: Int) -> Bool {
     if virtualizer.isVirtualized, !virtualizer.seenSlots.contains(slot) { return true }
     let top = Double(virtualizer.heights.offset(of: slot)) - virtualizer.map.position
-    return top >= 0 && top < stickyHeight(above: slot)
-      && virtualizer.stickyHeader(in: rows.list) != nil
+    return top >= 0 && top < stickyHeight(above: slot) && stickyHeader != nil
   }
 
   /// The height of the sticky header that covers a slot at the top of the viewport, in pixels.
   func stickyHeight(above slot: Int) -> Double {
-    virtualizer.stickyHeight(above: slot, in: rows.list)
+    hasViewport ? virtualizer.stickyHeight(above: slot, in: rows.list) : 0
   }
 
   private var visibleRange: Range<Int> {

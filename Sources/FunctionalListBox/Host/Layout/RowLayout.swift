@@ -71,9 +71,7 @@ final class RowLayout {
     rows.hasLive(virtualizer.neededSlots) && stickySlot.map { rows.row(at: $0) != nil } ?? true
   }
 
-  private var stickySlot: Int? {
-    virtualizer.hasPage ? virtualizer.stickyHeader(in: rows.list)?.slot : nil
-  }
+  private var stickySlot: Int? { geometry.stickyHeader?.slot }
 
   /// The number of the library's rows in the box.
   var boxCount: Int { rows.rows.count + rows.removed.count + spacers.count }

@@ -28,8 +28,8 @@ final class StickyHeaderPane {
     self.attachment = attachment
   }
 
-  /// Whether another header is to be shown than that which is shown.
-  var isOther: Bool { geometry.virtualizer.stickyHeader(in: rows.list)?.slot != row?.slot }
+  /// Whether the sticky header has changed since the pane was placed.
+  var isOther: Bool { geometry.stickyHeader?.slot != row?.slot }
 
   /// Takes over the slots of a new list, and shows what differs, after the live rows have.
   func follow(_ comparison: Comparison) throws(Detached) {
@@ -48,7 +48,7 @@ final class StickyHeaderPane {
   ///
   /// A drag passes through the pane unless it `isCovering` the rows.
   func place(isCovering: Bool) throws(Detached) {
-    guard let header = geometry.virtualizer.stickyHeader(in: rows.list), box.isMapped,
+    guard let header = geometry.stickyHeader, box.isMapped,
       let pane = pane ?? StickyPaneWidget(over: box.listBox)
     else { return try clear() }
     self.pane = pane
