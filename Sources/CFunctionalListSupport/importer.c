@@ -288,8 +288,11 @@ flb_widget_is_active (GtkWidget *widget)
 void
 flb_widget_take_css_classes (GtkWidget *widget, GtkWidget *other)
 {
+  char **own = gtk_widget_get_css_classes (widget);
   char **classes = gtk_widget_get_css_classes (other);
 
-  gtk_widget_set_css_classes (widget, (const char **) classes);
+  if (!g_strv_equal ((const char * const *) own, (const char * const *) classes))
+    gtk_widget_set_css_classes (widget, (const char **) classes);
+  g_strfreev (own);
   g_strfreev (classes);
 }

@@ -208,8 +208,8 @@ gboolean flb_row_set_place (GtkListBoxRow *row, int y);
  * GTK_STATE_FLAG_ACTIVE is set, so that the widget is pressed. */
 gboolean flb_widget_is_active (GtkWidget *widget);
 
-/* Gives a widget the CSS classes of another one. In Swift, the list that gtk_widget_get_css_classes
- * returns does not have the type that gtk_widget_set_css_classes takes. */
+/* Gives a widget the CSS classes of another one, unless it has them. In Swift, the list that
+ * gtk_widget_get_css_classes returns does not have the type that gtk_widget_set_css_classes takes. */
 void flb_widget_take_css_classes (GtkWidget *widget, GtkWidget *other);
 
 /* A GtkListBoxSortFunc: rows by their order, rows of someone else after them. */

@@ -75,7 +75,6 @@ final class StickyHeaderPane {
       released.keep(old)
       try rows.retire(old, isReusable: isFree)
     }
-    pane.takeStyle(of: box.listBox)
     try rows.setBehavior(of: new)
     return self.pane === pane
   }

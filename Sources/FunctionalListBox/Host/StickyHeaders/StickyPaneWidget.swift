@@ -33,14 +33,10 @@ final class StickyPaneWidget {
 
   func remove(_ row: BoxRow) { unsafe gtk_list_box_remove(list.pointer, row.widget) }
 
-  /// Takes over the CSS classes of the list box.
-  func takeStyle(of listBox: ListBox) {
-    unsafe flb_widget_take_css_classes(list.widget, listBox.widget)
-  }
-
   /// Places the pane where the header is to be, as wide as the rows of the list box
   /// (`gtk_widget_allocate`).
   func place(over listBox: ListBox, _ header: StickyHeader, isCovering: Bool) {
+    unsafe flb_widget_take_css_classes(list.widget, listBox.widget)
     var (old, origin) = (graphene_point_t(), graphene_point_t())
     let viewport = unsafe viewport.object.assumingMemoryBound(to: GtkWidget.self)
     guard unsafe gtk_widget_compute_point(listBox.widget, viewport, &old, &origin) != 0 else {
@@ -58,22 +54,28 @@ final class StickyPaneWidget {
   }
 }
 
-/// The style sheet of sticky headers, added to the display when there is one.
-///
-/// Rows never shine through a pane, whatever background its list has.
+/// The style sheets of sticky headers, added to the display when there is one.
 private enum StickyStyleSheet {
   static let paneClass = "flb-sticky"
 
-  /// Adds the style sheet, unless it is there.
+  /// Adds the style sheets, unless they are there.
   static func install() { _ = installed }
 
-  private static let installed: Void = StyleSheet(
+  private static let installed: Void = {
+    look.install(priority: GTK_STYLE_PROVIDER_PRIORITY_APPLICATION - 1)
+    place.install(priority: GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1)
+  }()
+
+  /// A background, which the app may change: rows never shine through a pane.
+  private static let look = StyleSheet(
+    ".\(paneClass) { background-color: @theme_bg_color; box-shadow: 0 1px @borders; }")
+
+  /// The list in the pane ends where its row does, whatever the app adds around lists of its classes.
+  private static let place = StyleSheet(
     """
-    .\(paneClass) { background-color: @theme_bg_color; box-shadow: 0 1px @borders; }
     .\(paneClass) > list {
       margin: 0; padding: 0; border: none; border-radius: 0; box-shadow: none;
     }
     .\(paneClass) > list > row { border-radius: 0; }
-    """
-  ).install(priority: GTK_STYLE_PROVIDER_PRIORITY_APPLICATION - 1)
+    """)
 }
