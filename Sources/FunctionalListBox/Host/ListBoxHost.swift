@@ -157,6 +157,7 @@ final class ListBoxHost: ListHost {
       parts.highlight.follow(comparison)
       parts.swipe.follow(comparison)
       let changes = parts.rows.follow(comparison)
+      parts.stickyHeader.follow(comparison)
       parts.box.renumber(changes)
       // Before rows become live, because the heights decide which.
       parts.geometry.follow(comparison, holding: anchor)
@@ -166,7 +167,7 @@ final class ListBoxHost: ListHost {
         row.closePopovers()
         try parts.focus.leaveView(of: row)
       }
-      try parts.stickyHeader.follow(comparison)
+      try parts.stickyHeader.update(comparison)
       // The focus moves before its row leaves. Selection marks are set when the rows are in the
       // box.
       let focused = parts.focus.focusedRow

@@ -14,8 +14,10 @@ final class HeaderScene {
   var isPlain = false
   var title = "Day"
   private(set) var headers: [FinalizationWatch] = []
-  private var otherWindow: Window?
+  private var other: (window: Window, scrolled: ScrolledWindow)?
   private var isThere = true
+  /// The texts of the headers whose popovers have closed.
+  private(set) var closed: [String] = []
   /// Called once, when the next header is configured.
   var onConfigured: (() -> Void)?
   /// Called once, when the next popover of a header closes.
@@ -48,7 +50,10 @@ final class HeaderScene {
     return HostCell<HeaderView, String, EdgeBasedTableItemLayout>(
       key: "", state: text,
       behavior: { [weak self] view in
-        view.popover.onClosed = { [weak self] in self?.once(\.onClosed) }
+        view.popover.onClosed = { [weak self] in
+          self?.closed.append(text)
+          self?.once(\.onClosed)
+        }
       }
     ) { [weak self] view, text in
       if !view.isWatched { self?.headers.append(FinalizationWatch(view)) }
@@ -65,7 +70,7 @@ final class HeaderScene {
   }
 
   func quiet() {
-    for window in [isThere ? list.window : nil, otherWindow].compactMap(\.self) {
+    for window in [isThere ? list.window : nil, other?.window].compactMap(\.self) {
       guard let clock = unsafe gtk_widget_get_frame_clock(window.gtk) else { continue }
       // The window may be destroyed meanwhile.
       let object = unsafe UnsafeMutableRawPointer(g_object_ref(UnsafeMutableRawPointer(clock)))
@@ -91,25 +96,48 @@ final class HeaderScene {
     scrolled.child = list.listBox
     window.child = scrolled
     window.present()
-    otherWindow = window
+    other = (window, scrolled)
+  }
+
+  /// Shows all days in the window again, whatever has been done to the list.
+  ///
+  /// - Returns: `false` if the window is destroyed.
+  func comeBack() -> Bool {
+    guard isThere else { return false }
+    (isSticky, days) = (true, Array(0..<20))
+    if unsafe gtk_widget_is_ancestor(list.listBox.gtk, list.scrolled.gtk) == 0 {
+      other?.scrolled.child = nil
+      list.scrolled.child = list.listBox
+    }
+    list.listBox.isVisible = true
+    list.table.listBox = list.listBox
+    render()
+    quiet()
+    return true
   }
 
   /// Destroys the windows.
   func end() {
-    otherWindow?.destroy()
-    otherWindow = nil
+    other?.window.destroy()
+    other = nil
     if isThere { destroyWindow() }
     stage.pump()
   }
 
   func openPopover(file: StaticString = #filePath, line: UInt = #line) {
-    guard let popover = pane?.all({ $0.isA(gtk_popover_get_type()) }).first else {
-      return XCTFail("no popover", file: file, line: line)
-    }
+    guard let popover = popover else { return XCTFail("no popover", file: file, line: line) }
     unsafe gtk_popover_popup(UnsafeMutablePointer(popover.handle.pointer))
     quiet()
     XCTAssert(popover.isMapped, file: file, line: line)
   }
+
+  func closePopover(file: StaticString = #filePath, line: UInt = #line) {
+    guard let popover = popover else { return XCTFail("no popover", file: file, line: line) }
+    unsafe gtk_popover_popdown(UnsafeMutablePointer(popover.handle.pointer))
+  }
+
+  /// The popover of the sticky header.
+  private var popover: WidgetID? { pane?.all { $0.isA(gtk_popover_get_type()) }.first }
 }
 
 // MARK: - What is seen

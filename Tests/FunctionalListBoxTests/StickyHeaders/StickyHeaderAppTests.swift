@@ -4,6 +4,8 @@ import XCTest
 
 /// Code of the app that runs while a sticky header is shown or exchanged may do anything with the list.
 nonisolated final class StickyHeaderAppTests: GtkTestCase {
+  private static let kinds = [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)]
+
   func testAHeaderMayDoAnythingWhileItIsConfigured() {
     forAllWishes { scene, wish, what in
       scene.scroll(to: 200)
@@ -14,12 +16,41 @@ nonisolated final class StickyHeaderAppTests: GtkTestCase {
   }
 
   func testAHeaderMayDoAnythingWhileItsPopoverCloses() {
-    forAllWishes { scene, wish, what in
-      scene.scroll(to: 200)
-      scene.openPopover()
-      scene.onClosed = { [weak scene] in scene.map(wish) }
-      scene.scroll(to: 1_000)
-      XCTAssertNil(scene.onClosed, what)
+    let kinds = [Self.kinds, [.all], [.nearViewport(margin: 100)]]
+    for number in 0..<3 {
+      forAllWishes(of: kinds[number]) { scene, wish, what in
+        let (end, leave) = Self.ends[number]
+        scene.scroll(to: 200)
+        scene.openPopover()
+        scene.onClosed = { [weak scene] in scene.map(wish) }
+        leave(scene)
+        XCTAssertNil(scene.onClosed, "\(what), \(end)")
+      }
+    }
+  }
+
+  func testAHandlerThatRunsWhileRowsAreConfiguredIsThatOfItsHeader() {
+    onStage { stage in
+      for liveRows in Self.kinds {
+        for days in [[100, 101, 102] + Array(0..<20), [15]] {
+          let (scene, what) = (HeaderScene(stage, liveRows), "\(liveRows) \(days.count)")
+          scene.list.table.scroll(
+            to: ItemPath(sectionKey: "15", itemKey: "5"), scrollPosition: .top)
+          scene.quiet()
+          XCTAssertEqual(scene.sticky, "Day 15", what)
+          scene.openPopover()
+          // The handlers of the first description are taken away until they are needed.
+          scene.render()
+          scene.quiet()
+          (scene.days, scene.title) = (days, "Date")
+          scene.onConfigured = { [weak scene] in scene?.closePopover() }
+          scene.render()
+          XCTAssertEqual(scene.closed, ["Date 15"], what)
+          scene.quiet()
+          XCTAssertEqual(scene.sticky, scene.expected, what)
+          scene.end()
+        }
+      }
     }
   }
 
@@ -48,19 +79,23 @@ nonisolated final class StickyHeaderAppTests: GtkTestCase {
 
   /// Fulfils each of many wishes in a list of its own, and fails if something is left of the list.
   private func forAllWishes(
+    of kinds: [FunctionalTableData.LiveRows] = kinds,
     _ body: @MainActor (HeaderScene, @escaping @MainActor (HeaderScene) -> Void, String) -> Void
   ) {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+      for liveRows in kinds {
         for (name, wish) in Self.wishes {
           let what = "\(name) \(liveRows)"
           var headers: [FinalizationWatch] = []
           stage.assertFinalized {
             let scene = HeaderScene(stage, liveRows)
             body(scene, wish, what)
-            if scene.viewport != nil, scene.list.table.listBox != nil {
+            if scene.comeBack() {
               scene.scroll(to: 150)
-              XCTAssertEqual(scene.sticky, scene.expected, what)
+              XCTAssertEqual(scene.sticky, "\(scene.title) 0", what)
+              XCTAssertEqual(scene.panes.count, 1, what)
+            } else {
+              XCTAssertEqual(name, "destroy", what)
             }
             headers = scene.headers
             scene.end()
@@ -72,6 +107,20 @@ nonisolated final class StickyHeaderAppTests: GtkTestCase {
       }
     }
   }
+
+  /// What takes a header away from the top of the viewport.
+  @MainActor private static let ends: [(String, @MainActor (HeaderScene) -> Void)] = [
+    ("another header", { $0.scroll(to: 1_000) }),
+    ("the top of the list", { $0.scroll(to: 0) }),
+    (
+      "no sticky header",
+      {
+        $0.isSticky = false
+        $0.render()
+        $0.quiet()
+      }
+    ),
+  ]
 
   @MainActor private static let wishes: [(String, @MainActor (HeaderScene) -> Void)] = [
     (

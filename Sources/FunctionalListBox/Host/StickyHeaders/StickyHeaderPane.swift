@@ -31,20 +31,31 @@ final class StickyHeaderPane {
   /// Whether the sticky header has changed since the pane was placed.
   var isOther: Bool { geometry.stickyHeader?.slot != row?.slot }
 
-  /// Takes over the slots of a new list, and shows what differs, after the live rows have.
-  func follow(_ comparison: Comparison) throws(Detached) {
+  /// Takes over the slots of a new list, right after the live rows have: closures of the app that run
+  /// later in the render may call a handler of the row.
+  func follow(_ comparison: Comparison) {
     guard let row, let slot = row.slot else { return }
-    row.ownCell = comparison.old.description(ofSlot: slot)
-    guard let newSlot = comparison.newSlots(of: [slot])[0] else { return try clear() }
-    switch comparison.change(of: newSlot) {
-    case .unchanged:
-      (row.slot, row.ownCell) = (newSlot, nil)
-    case .updated, .replaced, .otherKey:
-      if try !rows.show(newSlot, in: row) { try clear() }
+    row.slot = comparison.newSlots(of: [slot])[0]
+    if row.slot == nil, row.ownCell == nil {
+      row.ownCell = comparison.old.description(ofSlot: slot)
     }
   }
 
-  /// Shows the header that is sticky now, or none, where it is to be in this frame.
+  /// Shows what differs, after the live rows have.
+  func update(_ comparison: Comparison) throws(Detached) {
+    guard let row else { return }
+    guard let slot = row.slot, let oldSlot = comparison.oldSlot(of: slot) else {
+      return try clear()
+    }
+    switch comparison.change(of: slot) {
+    case .unchanged: break
+    case .updated, .replaced, .otherKey:
+      row.ownCell = comparison.old.description(ofSlot: oldSlot)
+      if try !rows.show(slot, in: row) { try clear() }
+    }
+  }
+
+  /// Shows the sticky header at its place in this frame, and removes the pane if no header is sticky.
   ///
   /// A drag passes through the pane unless it `isCovering` the rows.
   func place(isCovering: Bool) throws(Detached) {
@@ -71,7 +82,7 @@ final class StickyHeaderPane {
     row = new
     if old !== new { pane.append(new) }
     if let old, old !== new {
-      pane.remove(old)
+      try attachment.call { pane.remove(old) }
       released.keep(old)
       try rows.retire(old, isReusable: isFree)
     }
@@ -79,18 +90,28 @@ final class StickyHeaderPane {
     return self.pane === pane
   }
 
-  /// Shows none.
+  /// Shows no header.
   func clear() throws(Detached) {
     guard let row else { return leave() }
+    try attachment.call { row.closePopovers() }
+    // What closes a popover may hide the list, which takes the pane away.
+    guard self.row === row else { return }
     let isReusable = !row.isBusy
-    leave()
+    try attachment.call { takeOut() }
     try rows.retire(row, isReusable: isReusable)
   }
 
   /// Takes the pane out of the viewport; the row is not kept for reuse.
   func leave() {
+    row?.closePopovers()
+    let row = row
+    takeOut()
+    // The row lives a little longer, but what it has read updates nothing.
+    row?.reads = RowReads()
+  }
+
+  private func takeOut() {
     if let row {
-      row.closePopovers()
       row.clearHandlers()
       pane?.remove(row)
       released.keep(row)
