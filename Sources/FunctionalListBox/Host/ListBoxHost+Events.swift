@@ -169,7 +169,8 @@ extension ListBoxHost {
     react { () throws(Detached) in
       guard let slot = parts.focus.focusedSlot, let view = parts.geometry.view else { return }
       parts.geometry.follow(view)
-      guard parts.geometry.hides(slot) else { return }
+      // The pointer is on the widget that it presses, which stays under it.
+      guard parts.geometry.hides(slot), parts.rows.row(at: slot)?.isPressed != true else { return }
       try parts.scroller.reveal(slot, .nearest)
     }
     viewportChanged()

@@ -54,7 +54,8 @@ nonisolated final class StickyHeaderTests: GtkTestCase {
         scene.stage.press("Up", in: scene.list.window)
         scene.stage.waitUntilQuiet(scene.list.window)
         XCTAssertEqual(scene.list.focusedText, "row 0-\(row)", kind)
-        let covered = scene.sticky.map { $0.y + $0.height } ?? 0
+        let covered = scene.covered
+        XCTAssertGreaterThan(covered, 0, kind)
         XCTAssertGreaterThanOrEqual(scene.list.y("row 0-\(row)"), covered, kind)
       }
     }
@@ -70,12 +71,78 @@ nonisolated final class StickyHeaderTests: GtkTestCase {
               scrollPosition: position)
             scene.stage.waitForScrolling(in: scene.list)
             scene.stage.waitUntilQuiet(scene.list.window)
-            let covered = scene.sticky.map { $0.y + $0.height } ?? 0
+            let covered = scene.covered
+            XCTAssert(covered > 0 || row == "0", "\(kind), \(section)-\(row)")
             let y = scene.list.y("row \(section)-\(row)")
             XCTAssertGreaterThanOrEqual(y, covered, kind)
             if position == .top, row == "4" { XCTAssertEqual(y, covered, kind) }
           }
         }
+      }
+    }
+  }
+
+  func testAPressInAnEntryThatIsHalfCoveredScrollsNothing() {
+    forBothKinds { scene, kind in
+      scene.areEntries = true
+      scene.render()
+      scene.stage.waitUntilQuiet(scene.list.window)
+      scene.scroll(to: 200)
+      let row = scene.list.widget("row 0-7")
+      let (y, height) = scene.list.extent(of: row)
+      let distance = (y + height / 2 - scene.covered).rounded()
+      scene.scroll(to: scene.list.scrolled.verticalOffset + distance)
+      XCTAssertLessThan(scene.list.y(of: row), scene.covered, kind)
+      let offset = scene.list.scrolled.verticalOffset
+      let lower = (x: 30.0, y: height * 0.75)
+      scene.stage.movePointer(to: row.handle, at: lower)
+      scene.stage.holdButton(true, in: scene.list.window)
+      scene.stage.waitForScrolling(in: scene.list)
+      XCTAssertEqual(scene.list.focusedText, "row 0-7", kind)
+      XCTAssertEqual(scene.list.scrolled.verticalOffset, offset, kind)
+      scene.stage.holdButton(false, in: scene.list.window)
+      scene.stage.waitForScrolling(in: scene.list)
+      XCTAssertEqual(scene.list.scrolled.verticalOffset, offset, kind)
+    }
+  }
+
+  func testThePaneFollowsTheClassesOfTheListAndHasNoPaddingOfItsOwn() {
+    forBothKinds { scene, kind in
+      let sheet = StyleSheet("list.notes { padding: 12px; border: 3px solid red; }")
+      sheet.install()
+      defer { sheet.remove() }
+      scene.scroll(to: 200)
+      let height = scene.sticky?.height
+      for isSet in [true, false] {
+        if isSet {
+          scene.list.listBox.addCSSClass("notes")
+        } else {
+          scene.list.listBox.removeCSSClass("notes")
+        }
+        scene.stage.waitUntilQuiet(scene.list.window)
+        let list = scene.pane?.children.first
+        XCTAssertEqual(list?.has(cssClass: "notes"), isSet, kind)
+        XCTAssertEqual(scene.sticky?.height, height, kind)
+        XCTAssertEqual(scene.sticky, scene.expected, kind)
+      }
+    }
+  }
+
+  func testTheHeaderHasTheStyleOfItsCell() throws {
+    try onStage { stage in
+      for kind in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+        let scene = StickyScene(stage, kind)
+        scene.headerStyle = CellStyle(backgroundColor: "rgb(200, 30, 60)")
+        scene.render()
+        stage.waitUntilQuiet(scene.list.window)
+        let inList = try Pixels(of: scene.viewport).color(x: 1, y: 3)
+        XCTAssertEqual(inList, [200, 30, 60], "\(kind)")
+        for offset in [100.0, 1_500] {
+          scene.scroll(to: offset)
+          XCTAssertEqual(scene.sticky, scene.expected, "\(kind)")
+          XCTAssertEqual(try Pixels(of: scene.viewport).color(x: 1, y: 3), inList, "\(kind)")
+        }
+        stage.destroy(scene.list.window)
       }
     }
   }

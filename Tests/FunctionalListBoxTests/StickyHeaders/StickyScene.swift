@@ -10,6 +10,9 @@ final class StickyScene {
   var title = "Day"
   var days = Array(0..<20)
   var rowsOfADay = 12
+  /// Whether each row is an entry.
+  var areEntries = false
+  var headerStyle: CellStyle?
   /// The days whose buttons were clicked.
   var clicked: [Int] = []
   /// The days whose headers became visible or no longer are.
@@ -30,7 +33,7 @@ final class StickyScene {
       days.map { day in
         TableSection(
           key: "\(day)",
-          rows: (0..<rowsOfADay).map { ListUnderTest.cell("\($0)", "row \(day)-\($0)") },
+          rows: (0..<rowsOfADay).map { row("\($0)", "row \(day)-\($0)") },
           header: header(day), style: SectionStyle(headerIsSticky: isSticky),
           headerVisibilityAction: { [weak self] isVisible in
             if isVisible { self?.seen.append(day) } else { self?.seen.removeAll { $0 == day } }
@@ -38,9 +41,13 @@ final class StickyScene {
       })
   }
 
+  private func row(_ key: String, _ text: String) -> any RowDescription {
+    areEntries ? ListUnderTest.entry(key, text) : ListUnderTest.cell(key, text)
+  }
+
   private func header(_ day: Int) -> any CellConfigType {
     HostCell<Button, String, EdgeBasedTableItemLayout>(
-      key: "", state: "\(title) \(day)",
+      key: "", state: "\(title) \(day)", style: headerStyle,
       behavior: { [weak self] button in
         button.onClicked = { [weak self] in self?.clicked.append(day) }
       }
@@ -50,6 +57,9 @@ final class StickyScene {
   var viewport: WidgetID { list.viewport }
   var pane: WidgetID? { list.stickyPane }
   var sticky: StickyPlace? { list.stickyHeader }
+
+  /// The height of the part of the viewport that the sticky header covers.
+  var covered: Double { sticky.map { $0.y + $0.height } ?? 0 }
 
   /// What is to be sticky by where the rows are: the day of the row at the top, pushed by its last row.
   var expected: StickyPlace? {
