@@ -148,7 +148,6 @@ extension ListBoxHost {
       // A row that has become live may be seen above the one that was held meanwhile.
       if isAtEnd || hasScrolled { parts.geometry.holdFirstSeen() }
       parts.scroller.noteEnd()
-      try parts.popovers.closeUnseen()
     }
     viewportChanged()
   }
@@ -268,7 +267,7 @@ extension ListBoxHost {
   /// the next layout or scroll asks again.
   func alignBox() {
     react { () throws(Detached) in
-      guard parts.popovers.slot == nil, let view = parts.geometry.view,
+      guard parts.popovers.slots.isEmpty, let view = parts.geometry.view,
         !parts.geometry.virtualizer.map.isBoxAligned
       else {
         return
@@ -290,7 +289,6 @@ extension ListBoxHost {
   /// Reports that other rows may be visible than before.
   func viewportChanged(afterFrame: Bool = false) {
     guard canChange else { return }
-    if afterFrame { parts.popovers.noteSeen() }
     parts.menu.followRow()
     updateButtons()
     if parts.hover.isShowing, !parts.hover.awaitsRender { updateDrop() }
@@ -300,10 +298,10 @@ extension ListBoxHost {
       if !afterFrame {
         react { () throws(Detached) in
           var visible = parts.geometry.visibleSlots
+          parts.highlight.update(visible)
           if let header = parts.geometry.stickyHeader?.slot, !visible.isEmpty {
             visible.insert(contentsOf: header..<header + 1)
           }
-          parts.highlight.update(visible)
           try parts.visibility.update(visible)
         }
       }

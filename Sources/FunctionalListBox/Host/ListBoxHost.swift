@@ -176,7 +176,7 @@ final class ListBoxHost: ListHost {
         parts.layout.wanted(with: successor, mayBeHidden: !focusStays), moving: changes.moved,
         focusSuccessor: successor)
       // Last, because only now the heights are those of the new rows.
-      try parts.layout.settle(in: view, atOnce: parts.popovers.slot == nil)
+      try parts.layout.settle(in: view, atOnce: parts.popovers.slots.isEmpty)
       parts.integrity.restoreOrder(parts.layout.boxCount)
       if !inheriting.isEmpty {
         try parts.selection.inherit(inheriting)
@@ -203,7 +203,9 @@ final class ListBoxHost: ListHost {
   }
 
   /// The slots that are to stay where they are before all others.
-  var heldSlots: [Int?] { [pressedSlot, parts.popovers.slot, parts.focus.focusedSlot] }
+  var heldSlots: [Int?] {
+    [pressedSlot] + parts.popovers.slots + [parts.focus.focusedSlot]
+  }
 
   /// The slot that the user presses with the pointer or a finger.
   var pressedSlot: Int? { parts.rows.rows.first(where: \.isPressed)?.slot }
@@ -317,7 +319,6 @@ extension ListBoxHost {
     parts.selection.forget()
     parts.leftOut.forget()
     parts.geometry.forget()
-    parts.popovers.forget()
     tellHidden()
   }
 

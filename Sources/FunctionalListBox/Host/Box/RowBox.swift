@@ -276,6 +276,11 @@ extension RowBox {
     unsafe root.flatMap { unsafe Self.translate(point, from: UnsafeMutablePointer($0), to: widget) }
   }
 
+  /// The place where rows begin in another widget, below the border and the padding of the box.
+  func origin(in target: UnsafeMutablePointer<GtkWidget>) -> FunctionalTableData.Point? {
+    unsafe Self.translate(FunctionalTableData.Point(x: 0, y: 0), from: widget, to: target)
+  }
+
   private static func translate(
     _ point: FunctionalTableData.Point, from: UnsafeMutablePointer<GtkWidget>,
     to target: UnsafeMutablePointer<GtkWidget>

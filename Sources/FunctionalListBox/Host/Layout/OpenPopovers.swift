@@ -1,23 +1,17 @@
 import CFunctionalListGtk
 import FunctionalListCore
 
-/// The open popovers and menus in visible rows, which close when their rows leave the viewport.
+/// Closes the open popovers and menus of rows that leave the viewport.
 ///
-/// GTK places a popover anew whenever what it points at moves, in the middle of a layout: when the box
-/// has moved, and again when the row has moved in the box. On X11 a place that is on no monitor is a
-/// critical warning, also if the popover is there only in between (`gdk_surface_get_layout_monitor`). A
-/// popover that would be there is closed before the layout.
+/// GTK places a popover anew whenever the widget that it points at moves. In a layout it does so twice:
+/// after the box has moved, and again after the row has moved in the box. On X11 it gives a critical
+/// warning if either place is on no monitor (`gdk_surface_get_layout_monitor`). Such a popover is
+/// therefore closed before the layout.
 final class OpenPopovers {
   private let box: RowBox
   private let rows: RowStore
   private let geometry: ListGeometry
   private let focus: FocusKeeper
-  /// The rows that were seen in the last frame.
-  private var seen: [SeenRow] = []
-
-  private struct SeenRow {
-    weak var row: LiveRow?
-  }
 
   init(_ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry, _ focus: FocusKeeper) {
     self.box = box
@@ -26,59 +20,55 @@ final class OpenPopovers {
     self.focus = focus
   }
 
-  private var open: [(row: LiveRow, popover: Widget)] {
-    seen.compactMap(\.row).flatMap { row in row.openPopovers.map { (row, $0) } }
+  private var openRows: [LiveRow] {
+    PopoverWatch.rows.filter { row in row.slot.map { rows.row(at: $0) === row } ?? false }
   }
 
-  /// The slot of a row with an open popover; `nil` if there is none.
-  var slot: Int? {
-    seen.lazy.compactMap(\.row).first { !$0.openPopovers.isEmpty && $0.slot != nil }?.slot
-  }
-
-  /// Notes the rows that are seen, when a frame has been painted.
-  func noteSeen() {
-    guard geometry.virtualizer.hasPage else { return forget() }
-    seen = geometry.virtualizer.seenSlots.compactMap { rows.row(at: $0) }.map { SeenRow(row: $0) }
-  }
-
-  /// Forgets the rows.
-  func forget() { seen = [] }
+  /// The slots of the rows with open popovers, ascending.
+  ///
+  /// Costs nothing while no popover is open in a row.
+  var slots: [Int] { openRows.compactMap(\.slot).sorted() }
 
   /// Closes the popovers that the next layout would take out of the viewport.
   ///
   /// The list stays where it is, although the focus may return to the row.
   func closeUnseen() throws(Detached) {
-    let open = open
-    guard !open.isEmpty, box.isMapped, let view = geometry.view else { return }
+    let openRows = openRows
+    guard !openRows.isEmpty, geometry.virtualizer.hasPage, box.isMapped, let view = geometry.view
+    else { return }
     let shift = boxShift(in: view)
-    for (row, popover) in open where !canStay(popover, in: row, view, boxShift: shift) {
-      _ = try focus.withoutScrolling {
-        unsafe gtk_popover_popdown(popover.object.assumingMemoryBound(to: GtkPopover.self))
-        return false
+    for row in openRows {
+      for popover in row.openPopovers where !canStay(popover, in: row, view, boxShift: shift) {
+        _ = try focus.withoutScrolling {
+          unsafe gtk_popover_popdown(popover.object.assumingMemoryBound(to: GtkPopover.self))
+          return false
+        }
       }
     }
   }
 
   /// The distance by which the next layout moves the box on screen.
   private func boxShift(in view: ScrolledView) -> Double {
-    guard let window = unsafe box.listBox.scrolledWindow else { return 0 }
-    var bounds = graphene_rect_t()
-    _ = unsafe gtk_widget_compute_bounds(box.widget, window, &bounds)
-    return -view.visibleRows.lowerBound - Double(bounds.origin.y)
+    guard let window = unsafe box.listBox.scrolledWindow,
+      let origin = unsafe box.origin(in: window)
+    else { return 0 }
+    return -view.visibleRows.lowerBound - origin.y
   }
 
   /// Whether a popover points at something that is seen, after the layout and when only the box has moved.
   private func canStay(
     _ popover: Widget, in row: LiveRow, _ view: ScrolledView, boxShift: Double
   ) -> Bool {
-    guard let slot = row.slot, let rowRect = geometry.rect(of: slot),
-      let parent = unsafe gtk_widget_get_parent(popover.widget),
+    guard let slot = row.slot, let parent = unsafe gtk_widget_get_parent(popover.widget),
       let root = unsafe gtk_widget_get_root(box.widget)
     else { return true }
     let (inRow, inWindow) = unsafe (
       middle(of: parent, in: row.widget), middle(of: parent, in: UnsafeMutablePointer(root))
     )
-    let place = rowRect.y - geometry.virtualizer.map.position + inRow
+    // The rows above decide where the row will be.
+    geometry.measure(upTo: slot + 1)
+    let virtualizer = geometry.virtualizer
+    let place = Double(virtualizer.heights.offset(of: slot)) - virtualizer.map.position + inRow
     let height = unsafe Double(gtk_widget_get_height(UnsafeMutablePointer(root)))
     return place >= 0 && place < view.page && inWindow + boxShift >= 0
       && inWindow + boxShift < height

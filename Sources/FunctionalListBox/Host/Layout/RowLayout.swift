@@ -210,6 +210,7 @@ extension RowLayout {
   func bringToLife(in view: ScrolledView) throws(Detached) {
     guard !areNeededLive || placedShift != virtualizer.map.shift else {
       if !virtualizer.map.isBoxAligned { onMisalignedBox?() }
+      try onPlaced?()
       return
     }
     try settle(in: view, atOnce: false)

@@ -30,6 +30,7 @@ final class RowStore {
     self.loaders = loaders
     supply.describe = { [unowned self] row in row.slot.map { list.description(ofSlot: $0) } }
     DragWatch.start()
+    PopoverWatch.start()
   }
 
   /// Whether every slot has a live row.

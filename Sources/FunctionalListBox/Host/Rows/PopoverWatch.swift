@@ -1,0 +1,62 @@
+import CFunctionalListGtk
+import CFunctionalListSupport
+
+/// The rows with open popovers, of all lists in the program.
+///
+/// GTK has no list of them. Searching the widgets of all visible rows would make each frame of a scroll
+/// slower, so the signal of widgets that are shown is observed instead (`g_signal_add_emission_hook`).
+enum PopoverWatch {
+  private struct Entry {
+    weak var row: LiveRow?
+  }
+
+  /// The rows in which popovers were shown, until they are found closed.
+  private static var entries: [Entry] = []
+  private static var isStarted = false
+
+  /// Observes all popovers that are shown from now on.
+  static func start() {
+    guard !isStarted else { return }
+    isStarted = true
+    // A signal has no number before its class is initialised.
+    unsafe g_type_class_unref(g_type_class_ref(gtk_popover_get_type()))
+    let id = unsafe g_signal_lookup("show", gtk_widget_get_type())
+    unsafe g_signal_add_emission_hook(id, 0, widgetShown, nil, nil)
+  }
+
+  /// The rows with open popovers.
+  ///
+  /// Costs nothing while no popover is open in a row.
+  static var rows: [LiveRow] {
+    guard !entries.isEmpty else { return [] }
+    entries.removeAll { $0.row?.openPopovers.isEmpty != false }
+    return entries.compactMap(\.row)
+  }
+
+  /// Notes the row that contains a popover, and those around its list.
+  fileprivate static func popoverShown(at address: UInt) {
+    entries.removeAll { $0.row == nil }
+    var next = unsafe UnsafeMutablePointer<GtkWidget>(bitPattern: address)
+    while let widget = unsafe next {
+      unsafe next = gtk_widget_get_parent(widget)
+      guard unsafe flb_is_a(widget, gtk_list_box_row_get_type()) != 0 else { continue }
+      let pointer = UnsafeMutableRawPointer(widget)
+      let owner = unsafe BoxRow.owner(of: pointer.assumingMemoryBound(to: GtkListBoxRow.self))
+      guard let row = owner?.live, !entries.contains(where: { $0.row === row }) else { continue }
+      entries.append(Entry(row: row))
+    }
+  }
+}
+
+/// Mirrors `GSignalEmissionHook`; the first value is the widget.
+private nonisolated let widgetShown:
+  @convention(c) (
+    UnsafeMutablePointer<GSignalInvocationHint>?, guint, UnsafePointer<GValue>?, gpointer?
+  ) -> gboolean = { _, _, values, _ in
+    guard let widget = unsafe g_value_get_object(values),
+      unsafe flb_is_a(widget, gtk_popover_get_type()) != 0
+    else { return 1 }
+    let address = UInt(bitPattern: widget)
+    MainActor.assumeIsolated { PopoverWatch.popoverShown(at: address) }
+    return 1
+  }
