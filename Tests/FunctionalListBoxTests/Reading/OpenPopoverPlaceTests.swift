@@ -6,11 +6,26 @@ import XCTest
 nonisolated final class OpenPopoverPlaceTests: GtkTestCase {
   func testAPopoverStaysOnItsRowWhereASectionMoves() {
     onEachPopover { list, what in
+      list.counts = ["a": 2, "c": 2]
       list.render(["a", "b"])
       list.show("b 30")
       list.open("b 30")
       let y = list.list.y("b 30")
       for order in [["b", "a"], ["a", "b"], ["c", "a", "b"], ["b"]] {
+        list.render(order)
+        XCTAssertEqual(list.list.y("b 30"), y, "\(what) \(order)")
+        list.expectOpen("b 30", "\(what) \(order)")
+      }
+    }
+  }
+
+  func testAPopoverIsNowhereElseWhereASectionMovesThatIsHigherThanTheWindow() {
+    onEachPopover { list, what in
+      for order in [["b", "a"], ["c", "a", "b"], ["b"]] {
+        list.render(["a", "b"])
+        list.show("b 30")
+        list.open("b 30")
+        let y = list.list.y("b 30")
         list.render(order)
         XCTAssertEqual(list.list.y("b 30"), y, "\(what) \(order)")
         list.expectClosedOrInPlace("b 30", "\(what) \(order)")
@@ -84,8 +99,10 @@ nonisolated final class OpenPopoverPlaceTests: GtkTestCase {
       for count in [61, 62, 90, 140] {
         list.counts["a"] = count
         list.render(["a"])
+        if count < 63 { list.expectOpen("a 57", "\(what) \(count)") }
         list.expectClosedOrInPlace("a 57", "\(what) \(count)")
       }
+      XCTAssertEqual(list.openCount, 0, what)
     }
   }
 
@@ -115,6 +132,48 @@ nonisolated final class OpenPopoverPlaceTests: GtkTestCase {
         list.stage.waitUntilQuiet(list.list.window)
         list.expectClosedOrInPlace("b 10", what)
       }
+      XCTAssertEqual(list.openCount, 0, what)
+    }
+  }
+
+  func testAPopoverNearTheEndOfTheWindowStaysOpenInAListWithPadding() {
+    onEachPopover { list, what in
+      list.stage.install("list { padding: 100px 0; }")
+      list.render(["a", "b"])
+      list.show("b 30", .bottom)
+      list.open("b 30")
+      for _ in 0..<3 {
+        list.list.scrolled.verticalOffset -= 5
+        list.stage.waitUntilQuiet(list.list.window)
+        list.expectOpen("b 30", what)
+      }
+    }
+  }
+
+  func testAFlingGoesOnWhereItTakesARowWithAPopoverAway() {
+    onEachPopover(isModal: false) { list, what in
+      list.render(["a", "b"])
+      list.show("b 10", .top)
+      list.open("b 18")
+      list.list.fling(velocity: 40)
+      list.list.expectSteps(40, what) {
+        list.stage.waitForFrame(in: list.list.window)
+        list.counts["a"] = 65
+        list.renderAtOnce(["a", "b"])
+        XCTAssertEqual(list.openCount, 1, what)
+        for _ in 0..<14 { list.stage.waitForFrame(in: list.list.window) }
+      }
+      XCTAssertEqual(list.openCount, 0, what)
+    }
+  }
+
+  func testAPopoverThatOpensInTheFrameOfAScrollClosesToo() {
+    onEachPopover { list, what in
+      list.render(["a", "b"])
+      list.show("b 10")
+      list.popUp("b 10")
+      list.list.scrolled.verticalOffset += 600
+      list.stage.waitUntilQuiet(list.list.window)
       XCTAssertEqual(list.openCount, 0, what)
     }
   }
@@ -160,6 +219,12 @@ private final class ListOfPopovers {
   }
 
   func render(_ sections: [String]) {
+    renderAtOnce(sections)
+    stage.waitUntilQuiet(list.window)
+  }
+
+  /// Renders without waiting for a frame.
+  func renderAtOnce(_ sections: [String]) {
     list.table.renderAndDiff(
       sections.map { section in
         TableSection(
@@ -173,25 +238,31 @@ private final class ListOfPopovers {
             }
           })
       })
-    stage.waitUntilQuiet(list.window)
   }
 
   /// Scrolls to a row.
-  func show(_ text: String, animated: Bool = false) {
+  func show(
+    _ text: String, _ position: FunctionalTableData.ScrollPosition = .middle, animated: Bool = false
+  ) {
     let parts = text.split(separator: " ").map(String.init)
     list.table.scroll(
       to: ItemPath(sectionKey: parts[0], itemKey: parts[1]), animated: animated,
-      scrollPosition: .middle)
+      scrollPosition: position)
     stage.waitUntilQuiet(list.window)
   }
 
   func open(_ text: String, file: StaticString = #filePath, line: UInt = #line) {
+    popUp(text, file: file, line: line)
+    stage.waitUntilQuiet(list.window)
+    expectOpen(text, "opened", file: file, line: line)
+  }
+
+  /// Opens the popover of a row, without waiting for a frame.
+  func popUp(_ text: String, file: StaticString = #filePath, line: UInt = #line) {
     guard let popover = popovers(in: list.widget(text, file: file, line: line)).first else {
       return XCTFail("no popover in \(text)", file: file, line: line)
     }
     unsafe gtk_popover_popup(UnsafeMutablePointer(popover.handle.pointer))
-    stage.waitUntilQuiet(list.window)
-    expectOpen(text, "opened", file: file, line: line)
   }
 
   private func popovers(in widget: WidgetID) -> [WidgetID] {

@@ -94,10 +94,18 @@ final class FocusKeeper {
   /// Runs a function that moves the focus, and undoes the scrolling by GTK.
   func withoutScrolling(_ focus: () -> Bool) throws(Detached) -> Bool {
     let view = ScrolledView(of: box.listBox)
+    let focused = unsafe box.focusedWidget
     let allowed = allowsScrolling
     allowsScrolling = false
-    let isTaken = focus()
-    if let view { view.scroll(to: view.position) }
+    var isTaken = false
+    if let view {
+      view.stay {
+        isTaken = focus()
+        return unsafe box.focusedWidget != focused
+      }
+    } else {
+      isTaken = focus()
+    }
     allowsScrolling = allowed
     try attachment.check()
     return isTaken

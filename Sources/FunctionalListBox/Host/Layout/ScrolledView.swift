@@ -121,6 +121,10 @@ struct ScrolledView {
       adjustment, to: target, by: .init(listBox: listBox, isHolding: isHolding))
   }
 
-  /// Scrolls before the next layout, even beyond the present height, and ends an animation by GTK.
-  func scroll(to position: Double) { SharedViewport.scroll(adjustment, to: position, by: nil) }
+  /// Undoes the scrolling by GTK while `body` runs, and ends an animation that has begun meanwhile.
+  ///
+  /// A fling or a drag goes on from here. `body` returns whether GTK may have begun an animation.
+  func stay(during body: () -> Bool) {
+    SharedViewport.stay(adjustment, at: position, during: body)
+  }
 }

@@ -122,6 +122,19 @@ extension SharedViewport {
     viewport.scroll(to: position, by: writer)
   }
 
+  /// Scrolls back to a position if `body` lets GTK or the app scroll, or returns that GTK may have begun to.
+  ///
+  /// A gesture in progress goes on as if nothing had scrolled.
+  static func stay(_ adjustment: ObjectReference, at position: Double, during body: () -> Bool) {
+    let viewport = known[adjustment.address]?.viewport
+    let gesture = viewport?.gesture
+    let hasBegun = body()
+    if unsafe hasBegun || gtk_adjustment_get_value(adjustment.adjustment) != position {
+      scroll(adjustment, to: position, by: nil)
+    }
+    if let gesture { viewport?.gesture = gesture }
+  }
+
   private func scroll(to position: Double, by writer: Writer?) {
     if writer?.isHolding == true {
       gesture.hold(at: self.position, scale: isSliding ? slidingScale : 1)
