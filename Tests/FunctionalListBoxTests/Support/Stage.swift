@@ -38,23 +38,17 @@ final class Stage {
 
   /// Destroys `window` and keeps no handle of it.
   func destroy(_ window: Window) {
-    movePointerOffPopovers()
+    movePointerAway()
     window.destroy()
     windows.removeAll { unsafe $0.pointer == window.pointer }
     pump()
   }
 
-  /// Moves the pointer away if a popover is open.
+  /// Moves the pointer off all windows, before one is destroyed.
   ///
-  /// GTK 4.8 keeps the popover under the pointer when its window is destroyed, and asks it for a tooltip
-  /// 500 ms later, which gives a critical warning because it has no surface by then
-  /// (`gtk_tooltip_show_tooltip`).
-  func movePointerOffPopovers() {
-    let isOpen = windows.contains { window in
-      let widgets = unsafe WidgetID(window.pointer)
-      return !widgets.all { $0.isA(gtk_popover_get_type()) && $0.isMapped }.isEmpty
-    }
-    guard isOpen else { return }
+  /// GTK 4.8 keeps the popover that was under the pointer, and asks it for a tooltip 500 ms later, which
+  /// gives a critical warning because it has no surface by then (`gtk_tooltip_show_tooltip`).
+  func movePointerAway() {
     input?.movePointerAway()
     unsafe gdk_display_sync(gdk_display_get_default())
     pump()
@@ -72,7 +66,7 @@ final class Stage {
 
   /// Destroys all windows.
   func clear() {
-    movePointerOffPopovers()
+    movePointerAway()
     for window in windows { window.destroy() }
     windows = []
     unsafe styleSheets.forEach { provider in
