@@ -3,8 +3,9 @@ import FunctionalListCore
 
 /// The context menu of the list: one popover, which points at the row that it was opened for.
 ///
-/// The popover belongs to the viewport, or to the parent of a box that nothing scrolls. A popover of a row would go with the row, and one of
-/// the box would be its last child, so that the last row lost the style of `:last-child`.
+/// The popover belongs to the viewport, or to the parent of a box that nothing scrolls. A popover of a
+/// row would go with the row. A popover of the box would be its last child, so that the last row lost
+/// the style of `:last-child`.
 final class RowMenu {
   /// The CSS class of a row while its menu is open.
   static let rowClass = "has-open-popup"
