@@ -78,6 +78,28 @@ nonisolated final class TimelineDisplayTests: DisplayTestCase {
     }
   }
 
+  func testPicturesLoadByThemselvesBeforeTheirMessagesAreSeenAndNoOthersDo() throws {
+    try onTimeline(latency: .zero) { stage, page in
+      try stage.read(1_900, at: 0, on: page)
+      let seen = page.table.visibleItemPaths.compactMap { Int($0.itemKey) }
+      let last = try XCTUnwrap(seen.max())
+      let messages = page.model.window.messages.filter { $0.picture != nil }
+      let ahead = try XCTUnwrap(messages.first { $0.id > last })
+      // Further away than prefetching looks, from here and from where the page opens.
+      let far = try XCTUnwrap(messages.first { $0.id > last + 21 && $0.id < 1_940 })
+      stage.wait("the picture", until: page.pictures[ahead]?.seed == ahead.picture)
+      let path = TimelineSections.path(of: ahead)
+      XCTAssertFalse(page.table.visibleItemPaths.contains(path))
+      XCTAssertNil(page.pictures[far]?.seed)
+      page.table.scroll(to: path, animated: false)
+      stage.wait(
+        "the picture in its row",
+        until: page.table.rect(of: path).map { row in
+          page.list.shownPictures.contains { $0 > row.y && $0 < row.y + row.height }
+        } == true)
+    }
+  }
+
   func testRepliesKeepTheEndInViewAndMoveNothingElsewhere() throws {
     try onTimeline { stage, page in
       try stage.read(1_950, at: 5, on: page)
@@ -151,11 +173,12 @@ nonisolated final class TimelineDisplayTests: DisplayTestCase {
 
   /// Shows the page, and calls the test when it is open.
   private func onTimeline(
-    in folder: SampleFolder? = nil, _ test: @MainActor (PageStage, TimelinePage) throws -> Void
+    in folder: SampleFolder? = nil, latency: Duration = .seconds(1_000),
+    _ test: @MainActor (PageStage, TimelinePage) throws -> Void
   ) throws {
     let folder = try folder ?? SampleFolder([])
     try onDisplay { stage in
-      let page = stage.showTimeline(Self.files(in: folder))
+      let page = stage.showTimeline(Self.files(in: folder), latency: latency)
       stage.wait("the messages", until: page.table.readingPosition != nil && page.model.isOpen)
       stage.wait("the rows", until: page.table.visibleItemPaths.count > 2)
       try test(stage, page)
@@ -164,9 +187,11 @@ nonisolated final class TimelineDisplayTests: DisplayTestCase {
 }
 
 extension PageStage {
-  /// Shows the page; its pictures are too late for any test.
-  fileprivate func showTimeline(_ files: TimelineFiles) -> TimelinePage {
-    show(TimelinePage.self, timeline: files, latency: .seconds(1_000), size: (700, 500))
+  /// Shows the page; its pictures are too late for most tests.
+  fileprivate func showTimeline(
+    _ files: TimelineFiles, latency: Duration = .seconds(1_000)
+  ) -> TimelinePage {
+    show(TimelinePage.self, timeline: files, latency: latency, size: (700, 500))
   }
 
   /// Shows a message at a distance from the top of the viewport.
@@ -198,6 +223,22 @@ extension ScrolledList {
   fileprivate func row(below message: ChatMessage, in table: FunctionalTableData) -> Double? {
     table.rect(of: TimelineSections.path(of: message)).map {
       $0.y + $0.height - content.verticalOffset
+    }
+  }
+}
+
+extension ScrolledList {
+  /// Where the middles of the pictures are that are drawn, in pixels of the list.
+  fileprivate var shownPictures: [Double] {
+    listBox.descendants("GtkPicture").compactMap { picture in
+      let widget = UnsafeMutablePointer<GtkWidget>(picture)
+      guard gtk_picture_get_paintable(picture) != nil, gtk_widget_get_mapped(widget) != 0 else {
+        return nil
+      }
+      guard let bounds = graphene_rect_alloc() else { return nil }
+      defer { graphene_rect_free(bounds) }
+      _ = gtk_widget_compute_bounds(widget, UnsafeMutablePointer(listBox.pointer), bounds)
+      return Double(graphene_rect_get_y(bounds) + graphene_rect_get_height(bounds) / 2)
     }
   }
 }

@@ -25,8 +25,20 @@ final class TimelineInputTests: DemoInputTestCase {
   }
 
   func testTheWheelReachesOlderMessagesAndTheyAreThereTheNextTime() throws {
+    try expectToBeLeftAndResumed { demo in
+      try demo.click(try demo.wait("another page") { $0.first("list item", "Settings") })
+      try demo.wait("its title") { $0.first("window", "Settings") }
+    }
+  }
+
+  func testTheMessagesAreWhereTheyWereWhenTheWindowWasClosed() throws {
+    try expectToBeLeftAndResumed { demo in try demo.close() }
+  }
+
+  /// Scrolls to older messages, leaves them, and expects them where they were when the program runs again.
+  private func expectToBeLeftAndResumed(_ leave: (RunningDemo) throws -> Void) throws {
     let folder = try makeFolder()
-    var last = ""
+    var left = (name: "", top: 0)
     try run(in: folder) { demo in
       let row = try demo.wait("the mark") { $0.row("New messages") }
       try demo.movePointer(to: row)
@@ -39,16 +51,20 @@ final class TimelineInputTests: DemoInputTestCase {
           return program.rowNames.contains(where: old.contains)
         })
       // The wheel is turned faster than the list scrolls.
-      var before: [String] = []
-      last = try demo.wait("the list to come to rest") { program in
-        defer { before = program.rowNames }
-        return program.rowNames == before ? before.first(where: old.contains) : nil
+      var before: [Int?] = []
+      left = try demo.wait("the list to come to rest") { program in
+        let rows = program.lists.flatMap(\.rows).filter { old.contains($0.name) }
+        let tops = rows.map(demo.top)
+        defer { before = tops }
+        guard tops == before else { return nil }
+        return zip(rows, tops).lazy.compactMap { row, top in top.map { (row.name, $0) } }.first
       }
-      try demo.click(try demo.wait("another page") { $0.first("list item", "Settings") })
-      try demo.wait("its title") { $0.first("window", "Settings") }
+      try leave(demo)
     }
     try run(in: folder) { demo in
-      try demo.wait("the older message", untilTrue: { $0.row(last) != nil })
+      try demo.wait(
+        "the older message where it was",
+        untilTrue: { $0.row(left.name).flatMap(demo.top) == left.top })
       XCTAssertNil(demo.look()?.row("New messages"))
     }
   }

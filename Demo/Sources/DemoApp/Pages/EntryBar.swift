@@ -1,6 +1,6 @@
 internal import FunctionalListBox
 
-/// A bar at the top of a page, for text that the user adds to the list below.
+/// A bar above or below a list, for text that the user adds to it.
 ///
 /// The page keeps it, because it answers the entry.
 final class EntryBar {
@@ -10,8 +10,12 @@ final class EntryBar {
   /// - Parameters:
   ///   - placeholder: the text shown while the entry is empty.
   ///   - label: the name of the entry for a screen reader.
+  ///   - isBelow: whether the bar is below the list.
   ///   - onEntered: called with a text that is not blank; the entry is empty then.
-  init(placeholder: String, label: String, onEntered: @escaping (String) -> Void) {
+  init(
+    placeholder: String, label: String, isBelow: Bool = false,
+    onEntered: @escaping (String) -> Void
+  ) {
     entry.placeholder = placeholder
     entry.setAccessibleLabel(label)
     entry.expandsHorizontally = true
@@ -21,7 +25,7 @@ final class EntryBar {
       entry.text = ""
       onEntered(text)
     }
-    content.addCSSClass("page-toolbar")
+    content.addCSSClass(isBelow ? "composer" : "page-toolbar")
     content.append(entry)
   }
 }

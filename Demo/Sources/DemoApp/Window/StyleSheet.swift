@@ -17,6 +17,7 @@ enum StyleSheet {
     .code label { padding: 16px; font-size: 9pt; line-height: 1.3; }
 
     .page-toolbar { padding: 8px 12px; border-bottom: 1px solid @borders; }
+    .composer { padding: 8px 12px; border-top: 1px solid @borders; }
     .page-status { padding: 6px 12px; border-top: 1px solid @borders; }
     .numeric { font-feature-settings: "tnum"; }
 

@@ -13,6 +13,7 @@ final class RunningDemo {
   private let screen: any Screen
   private let bus: AccessibilityBus
   private var address: AccessibleNode.Address?
+  private var isClosed = false
 
   /// Starts the program, and returns when its window has the focus and shows the page.
   init(page: String, _ arguments: [String] = []) throws {
@@ -38,15 +39,31 @@ final class RunningDemo {
     }
   }
 
-  /// Ends the program, which must be alive and have printed nothing.
+  /// Ends the program, which must be alive unless its window was closed, and have printed nothing.
   func end(file: StaticString = #filePath, line: UInt = #line) {
-    XCTAssert(program.isRunning, "the program has ended by itself", file: file, line: line)
-    program.terminate()
+    if !isClosed {
+      XCTAssert(program.isRunning, "the program has ended by itself", file: file, line: line)
+      program.terminate()
+    }
     program.waitUntilExit()
     let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     // What GTK says of a compositor that is older than itself is not the program's fault.
     let lines = text.split(separator: "\n").filter { !$0.contains("support moving popups") }
     XCTAssertEqual(lines, [], file: file, line: line)
+  }
+
+  /// Clicks on the button that closes the window, and returns when the program has ended.
+  func close() throws {
+    try click(try wait("the button that closes the window") { $0.first("button", "Close") })
+    let deadline = ProcessInfo.processInfo.systemUptime + 30
+    while program.isRunning {
+      guard ProcessInfo.processInfo.systemUptime < deadline else {
+        throw Failure(description: "the program goes on without a window")
+      }
+      usleep(10_000)
+    }
+    isClosed = true
+    XCTAssertEqual(program.terminationStatus, 0)
   }
 
   // MARK: - What is shown
@@ -93,6 +110,16 @@ final class RunningDemo {
     bus.call(
       node.address, "org.freedesktop.DBus.Properties.Get",
       "('org.a11y.atspi.Value', 'CurrentValue')")?.items.first?.content?.double
+  }
+
+  /// How far below the top of the viewport of its list a row stands, in pixels; `nil` unless it is in the
+  /// viewport.
+  func top(ofRow row: AccessibleNode) -> Int? {
+    guard let list = parent(of: row.address), let viewport = parent(of: list).flatMap(extents),
+      let place = extents(of: row)
+    else { return nil }
+    let top = place.y - viewport.y
+    return top + place.height > 0 && top < viewport.height ? top : nil
   }
 
   private func findProgram() -> AccessibleNode.Address? {
@@ -291,11 +318,8 @@ final class RunningDemo {
   /// The window or menu that a widget is in.
   private func native(of node: AccessibleNode) -> AccessibleNode? {
     var address = node.address
-    while let parent = bus.call(
-      address, "org.freedesktop.DBus.Properties.Get", "('org.a11y.atspi.Accessible', 'Parent')")?
-      .items.first?.content?.items, parent.count == 2
-    {
-      address = (parent[0].string, parent[1].string)
+    while let parent = parent(of: address) {
+      address = parent
       let role = bus.call(address, "org.a11y.atspi.Accessible.GetRoleName")?.items.first?.string
       if role == "window" || role == "menu" {
         return AccessibleNode(address, on: bus, isDeep: false)
@@ -304,9 +328,23 @@ final class RunningDemo {
     return nil
   }
 
+  private func parent(of address: AccessibleNode.Address) -> AccessibleNode.Address? {
+    let parent = bus.call(
+      address, "org.freedesktop.DBus.Properties.Get", "('org.a11y.atspi.Accessible', 'Parent')")?
+      .items.first?.content?.items
+    guard let parent, parent.count == 2 else { return nil }
+    return (parent[0].string, parent[1].string)
+  }
+
   private func extents(of node: AccessibleNode) -> (x: Int, y: Int, width: Int, height: Int)? {
+    extents(of: node.address)
+  }
+
+  private func extents(
+    of address: AccessibleNode.Address
+  ) -> (x: Int, y: Int, width: Int, height: Int)? {
     let inWindow = "(uint32 1,)"
-    let numbers = bus.call(node.address, "org.a11y.atspi.Component.GetExtents", inWindow)?
+    let numbers = bus.call(address, "org.a11y.atspi.Component.GetExtents", inWindow)?
       .items.first?.items.map(\.int)
     guard let numbers, numbers.count == 4 else { return nil }
     return (numbers[0], numbers[1], numbers[2], numbers[3])

@@ -11,9 +11,9 @@ final class TimelinePage: Page {
   let list = ScrolledList(name: "timeline")
   var table: FunctionalTableData { list.table }
   private let column = Box(orientation: .vertical)
-  private lazy var composer = EntryBar(placeholder: "Write a message", label: "New message") {
-    [weak self] in self?.send($0)
-  }
+  private lazy var composer = EntryBar(
+    placeholder: "Write a message", label: "New message", isBelow: true
+  ) { [weak self] in self?.send($0) }
   let pictures: LatePictures
   private let memoryPath: String
   private let position: FunctionalTableData.ReadingPosition?
