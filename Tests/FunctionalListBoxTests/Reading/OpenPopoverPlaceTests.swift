@@ -34,7 +34,9 @@ nonisolated final class OpenPopoverPlaceTests: GtkTestCase {
   }
 
   func testAPopoverStaysOpenInALongListWhereASectionMoves() {
-    onEachPopover(liveRows: [.nearViewport(margin: 100)]) { list, what in
+    onEachPopover(
+      PopoverView.Kind.allCases, liveRows: [.nearViewport(margin: 100)]
+    ) { list, what in
       list.counts = ["a": 900, "b": 900]
       list.render(["a", "b"])
       list.show("b 400")
@@ -62,7 +64,7 @@ nonisolated final class OpenPopoverPlaceTests: GtkTestCase {
   }
 
   func testAPopoverStaysOpenWhereRowsComeAndGo() {
-    onEachPopover { list, what in
+    onEachPopover(PopoverView.Kind.allCases) { list, what in
       list.render(["a", "b"])
       list.show("b 30")
       list.open("b 30")
@@ -123,7 +125,7 @@ nonisolated final class OpenPopoverPlaceTests: GtkTestCase {
 
   func testAPopoverFollowsTheWheelUntilItsRowLeaves() {
     // The wheel reaches no list behind a popover that takes all input, as that of a menu button does.
-    onEachPopover(ofMenus: [false], isModal: false) { list, what in
+    onEachPopover([.popover], isModal: false) { list, what in
       list.render(["a", "b"])
       list.show("b 10")
       list.open("b 10")
@@ -179,21 +181,21 @@ nonisolated final class OpenPopoverPlaceTests: GtkTestCase {
   }
 
   private func onEachPopover(
+    _ kinds: [PopoverView.Kind] = [.popover, .menuButton],
     scrollAnchor: FunctionalTableData.ScrollAnchor = .reading,
-    ofMenus areMenus: [Bool] = [false, true],
     isModal: Bool = true,
     liveRows: [FunctionalTableData.LiveRows] = [.all, .nearViewport(margin: 100)],
     _ test: @MainActor (ListOfPopovers, String) -> Void
   ) {
-    for isMenu in areMenus {
+    for kind in kinds {
       for liveRows in liveRows {
         onStage { stage in
-          PopoverView.isMenu = isMenu
+          PopoverView.kind = kind
           PopoverView.isModal = isModal
           // Half of the lists are alone, the others in a page of other widgets.
           let list = ListOfPopovers(
-            stage, liveRows, scrollAnchor, isMenu == (liveRows == .all) ? 60 : 0)
-          test(list, "\(isMenu ? "menu button" : "popover"), \(liveRows)")
+            stage, liveRows, scrollAnchor, (kind == .popover) == (liveRows == .all) ? 0 : 60)
+          test(list, "\(kind), \(liveRows)")
         }
       }
     }
@@ -257,12 +259,19 @@ private final class ListOfPopovers {
     expectOpen(text, "opened", file: file, line: line)
   }
 
-  /// Opens the popover of a row, without waiting for a frame.
+  /// Opens the popover of a row, without waiting for a frame, or the menu of its entry.
   func popUp(_ text: String, file: StaticString = #filePath, line: UInt = #line) {
-    guard let popover = popovers(in: list.widget(text, file: file, line: line)).first else {
-      return XCTFail("no popover in \(text)", file: file, line: line)
+    let row = list.widget(text, file: file, line: line)
+    if PopoverView.kind == .entry {
+      row.all { $0.isA(gtk_entry_get_type()) }.first?.handle.grabFocus()
+      // The menu is GTK's own.
+      stage.press("Menu", in: list.window)
+      stage.pump(until: openCount > 0, "the menu", file: file, line: line)
+    } else if let popover = popovers(in: row).first {
+      unsafe gtk_popover_popup(UnsafeMutablePointer(popover.handle.pointer))
+    } else {
+      XCTFail("no popover in \(text)", file: file, line: line)
     }
-    unsafe gtk_popover_popup(UnsafeMutablePointer(popover.handle.pointer))
   }
 
   private func popovers(in widget: WidgetID) -> [WidgetID] {
@@ -286,8 +295,9 @@ private final class ListOfPopovers {
     _ text: String, _ what: String, file: StaticString = #filePath, line: UInt = #line
   ) {
     guard openCount > 0 else { return }
-    guard let popover = popovers(in: list.widget(text, file: file, line: line)).first,
-      popover.isMapped, let parent = unsafe gtk_widget_get_parent(popover.gtk)
+    guard
+      let popover = popovers(in: list.widget(text, file: file, line: line)).first(
+        where: \.isMapped), let parent = unsafe gtk_widget_get_parent(popover.gtk)
     else { return XCTFail("\(what): the popover is of another row", file: file, line: line) }
     let (y, height) = list.extent(of: list.widget(text))
     XCTAssert(y + height > 0 && y < list.scrolled.viewportHeight, what, file: file, line: line)
@@ -307,7 +317,10 @@ private final class ListOfPopovers {
 }
 
 private final class PopoverView: Box {
-  static var isMenu = false
+  /// What is opened: a popover, that of a menu button, or the menu that GTK gives an entry.
+  enum Kind: CaseIterable { case popover, menuButton, entry }
+
+  static var kind = Kind.popover
   /// Whether the popover takes no input from the window.
   static var isModal = true
 
@@ -318,12 +331,13 @@ private final class PopoverView: Box {
     super.init(orientation: .horizontal)
     append(label)
     popover.closesByItself = Self.isModal
-    guard Self.isMenu else {
-      unsafe gtk_widget_set_parent(popover.gtk, gtk)
-      return
+    switch Self.kind {
+    case .popover: unsafe gtk_widget_set_parent(popover.gtk, gtk)
+    case .menuButton:
+      let button = MenuButton()
+      button.popover = popover
+      append(button)
+    case .entry: append(Entry())
     }
-    let button = MenuButton()
-    button.popover = popover
-    append(button)
   }
 }

@@ -54,6 +54,26 @@ extension ListUnderTest {
     return menu
   }
 
+  /// Fails unless a context menu is open that has a height, and points at a place in the window.
+  func expectMenuInWindow(file: StaticString = #filePath, line: UInt = #line) {
+    guard let popover = menu?.popover, let parent = unsafe gtk_widget_get_parent(popover.gtk) else {
+      return XCTFail("no menu", file: file, line: line)
+    }
+    XCTAssertGreaterThan(unsafe gtk_widget_get_height(popover.gtk), 0, file: file, line: line)
+    let surface = unsafe gtk_native_get_surface(OpaquePointer(popover.gtk))
+    XCTAssertGreaterThan(unsafe gdk_surface_get_height(surface), 0, file: file, line: line)
+    var place = GdkRectangle()
+    let points = unsafe gtk_popover_get_pointing_to(
+      UnsafeMutablePointer(popover.handle.pointer), &place)
+    XCTAssert(points != 0, "it points at no place", file: file, line: line)
+    for y in [place.y, place.y + place.height] {
+      var (inParent, inWindow) = (graphene_point_t(x: 0, y: Float(y)), graphene_point_t())
+      _ = unsafe gtk_widget_compute_point(parent, window.gtk, &inParent, &inWindow)
+      let height = unsafe Float(gtk_widget_get_height(window.gtk))
+      XCTAssert((0...height).contains(inWindow.y), "\(place)", file: file, line: line)
+    }
+  }
+
   /// Presses the secondary button of the mouse in the row that shows a text, and lets go of it.
   func openMenu(
     _ text: String, file: StaticString = #filePath, line: UInt = #line
