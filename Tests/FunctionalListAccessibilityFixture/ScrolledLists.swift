@@ -1,6 +1,6 @@
 import FunctionalListBox
 
-// Lists of which few rows are live.
+// Lists with few live rows.
 
 /// Shows the list in a window of some ten rows.
 private func scrollList() {

@@ -151,7 +151,7 @@ has_button (GtkWidget *widget)
   return is_found;
 }
 
-/* The row in the middle of what is seen of a list, perhaps one without widgets; NULL where there is none. */
+/* The row in the middle of the viewport of a list, perhaps one without widgets; NULL if there is none. */
 static GtkWidget *
 row_in_sight (StageList *list)
 {

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The file of a conversation, of which any part is read without the rest.
+/// The file of a conversation, which is read in parts.
 ///
 /// It has a head (the form, the seed, the number of messages), the offset at which each message begins
 /// and the last one ends, and the messages. Numbers are little-endian.

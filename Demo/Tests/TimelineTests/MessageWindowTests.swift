@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The messages that are shown")
 struct MessageWindowTests {
-  /// Messages of which five are on each day, two by one author and then three by another.
+  /// Five messages a day: two by one author, then three by another.
   private func messages(_ ids: Range<Int>) -> [ChatMessage] {
     ids.map { id in
       ChatMessage(

@@ -174,3 +174,11 @@ private nonisolated let propertyChanged:
     let handler = unsafe SignalHandler<() -> Void>.at(data)
     MainActor.assumeIsolated { handler.current()?() }
   }
+
+/// Mirrors `void (*) (GtkGesture *self, GdkEventSequence *sequence, gpointer user_data)`: `begin`, `update`,
+/// `end` and `cancel`.
+nonisolated let gestureSignalled:
+  @convention(c) (OpaquePointer, OpaquePointer?, UnsafeMutableRawPointer) -> Void = { _, _, data in
+    let handler = unsafe SignalHandler<() -> Void>.at(data)
+    MainActor.assumeIsolated { handler.body?() }
+  }

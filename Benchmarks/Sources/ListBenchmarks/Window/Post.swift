@@ -88,7 +88,7 @@ final class Conversation {
   }
 }
 
-/// The row in the middle of what is seen of a list.
+/// The row in the middle of the viewport of a list.
 func rowInSight(_ list: OpaquePointer) -> (text: String, top: Double)? {
   var top = 0.0
   guard let text = stage_text_in_sight(list, &top) else { return nil }

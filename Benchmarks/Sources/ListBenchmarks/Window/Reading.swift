@@ -57,7 +57,7 @@ struct Reading {
       reference: { open(few, at: nil) })
   }
 
-  /// Frames in each of which the list gets another width, beside GtkListView.
+  /// Frames that each give the list another width, beside GtkListView.
   func resize() -> Comparison {
     let conversation = Conversation()
     conversation.fill(Post.all(0..<1_000))
@@ -186,7 +186,7 @@ struct Reading {
   }
 }
 
-/// How far a row is from a place in what is seen of its list, in pixels.
+/// The distance of a row from a place in the viewport, in pixels.
 private func distance(_ list: OpaquePointer, _ row: (text: String, top: Double)) -> Double {
   let top = stage_top_of_text(list, row.text)
   return top.isNaN ? .infinity : abs(top - row.top)

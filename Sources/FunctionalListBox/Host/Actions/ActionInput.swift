@@ -48,7 +48,7 @@ final class ActionInput {
     unsafe gtk_gesture_single_set_touch_only(longPress.pointer, 1)
     unsafe gtk_gesture_long_press_set_delay_factor(longPress.pointer, Self.longPressFactor)
     unsafe pressedLong.connect("pressed", of: longPress.object, to: longPressed)
-    unsafe touched.connect("begin", of: longPress.object, to: touchHasBegun)
+    unsafe touched.connect("begin", of: longPress.object, to: gestureSignalled)
     let keys = unsafe ObjectReference(retaining: gtk_event_controller_key_new())
     unsafe keyPressed.connect("key-pressed", of: keys.object, to: keyWasPressed)
     let motion = unsafe ObjectReference(retaining: gtk_event_controller_motion_new())
@@ -140,13 +140,6 @@ private nonisolated let longPressed:
   @convention(c) (OpaquePointer, gdouble, gdouble, UnsafeMutableRawPointer) -> Void = {
     gesture, x, y, data in
     unsafe claimIfHandled(gesture, x, y, data)
-  }
-
-/// Mirrors `void begin (GtkGesture *self, GdkEventSequence *sequence, gpointer data)`.
-private nonisolated let touchHasBegun:
-  @convention(c) (OpaquePointer, OpaquePointer?, UnsafeMutableRawPointer) -> Void = { _, _, data in
-    let handler = unsafe SignalHandler<() -> Void>.at(data)
-    MainActor.assumeIsolated { handler.body?() }
   }
 
 /// Passes a press on, and keeps it from others if it opens a menu.

@@ -73,7 +73,7 @@ final class SwipeInput {
     unsafe began.connect("drag-begin", of: gesture.object, to: fingerMoves)
     unsafe updated.connect("drag-update", of: gesture.object, to: fingerMoves)
     unsafe ended.connect("drag-end", of: gesture.object, to: fingerMoves)
-    unsafe cancelled.connect("cancel", of: gesture.object, to: touchIsCancelled)
+    unsafe cancelled.connect("cancel", of: gesture.object, to: gestureSignalled)
     // The box takes over the reference that the gesture was made with.
     unsafe gtk_widget_add_controller(box.widget, drag)
   }
@@ -232,13 +232,6 @@ private nonisolated let fingerMoves:
     _, x, y, data in
     let handler = unsafe SignalHandler<(Double, Double) -> Void>.at(data)
     MainActor.assumeIsolated { handler.body?(x, y) }
-  }
-
-/// Mirrors `void cancel (GtkGesture *self, GdkEventSequence *sequence, gpointer data)`.
-private nonisolated let touchIsCancelled:
-  @convention(c) (OpaquePointer, OpaquePointer?, UnsafeMutableRawPointer) -> Void = { _, _, data in
-    let handler = unsafe SignalHandler<() -> Void>.at(data)
-    MainActor.assumeIsolated { handler.body?() }
   }
 
 /// Mirrors `void pressed (GtkGestureClick *self, gint n_press, gdouble x, gdouble y, gpointer data)`.

@@ -1,21 +1,19 @@
 import CFunctionalListGtk
 
-/// Where a row was pressed that a render may move meanwhile: where a drag may begin, or whose menu a finger
-/// asks for.
+/// Where a row was pressed, to begin a drag or to ask for a menu.
 ///
-/// `GtkDragSource` compares places in the box: to it, rows that move under a still pointer are a pointer
-/// that moves, and it would begin a drag, of the row that has come there. This compares places in the
-/// window.
+/// A render may move the row meanwhile.
+/// `GtkDragSource` would begin a drag of the row that has come under the pointer (``EventPlace``).
 @safe
 struct PressPlace {
   private(set) weak var row: BoxRow?
   private let point: graphene_point_t
-  private let place: (x: Double, y: Double)
+  private let place: EventPlace
 
   /// Begins with the event that a gesture of a box is handling; `nil` where no row is.
   init?(_ gesture: OpaquePointer, in box: ListBox) {
     var (x, y) = (0.0, 0.0)
-    guard let place = unsafe Self.place(gesture),
+    guard let place = unsafe EventPlace(gesture),
       unsafe gtk_gesture_get_point(
         gesture, gtk_gesture_single_get_current_sequence(gesture), &x, &y) != 0,
       let row = unsafe BoxRow.owner(of: gtk_list_box_get_row_at_y(box.pointer, Int32(y)))
@@ -31,7 +29,7 @@ struct PressPlace {
 
   /// Whether the pointer has moved far enough for a drag, in the event that a gesture is handling.
   func isLeft(_ gesture: OpaquePointer) -> Bool {
-    guard let now = unsafe Self.place(gesture) else { return true }
+    guard let now = unsafe EventPlace(gesture) else { return true }
     return unsafe gtk_drag_check_threshold(
       gtk_event_controller_get_widget(gesture), Int32(place.x), Int32(place.y), Int32(now.x),
       Int32(now.y)) != 0
@@ -44,13 +42,5 @@ struct PressPlace {
       unsafe gtk_widget_compute_point(row.widget, box.widget, &inRow, &inBox) != 0
     else { return nil }
     return FunctionalTableData.Point(x: Double(inBox.x), y: Double(inBox.y))
-  }
-
-  private static func place(_ gesture: OpaquePointer) -> (x: Double, y: Double)? {
-    var (x, y) = (0.0, 0.0)
-    guard let event = unsafe gtk_event_controller_get_current_event(gesture),
-      unsafe gdk_event_get_position(event, &x, &y) != 0
-    else { return nil }
-    return (x, y)
   }
 }

@@ -107,11 +107,11 @@ final class DragInput {
     moved.body = handlers.moved
     left.body = handlers.left
     dropped.body = handlers.dropped
-    unsafe pressed.connect("begin", of: source.object, to: holdHasEnded)
+    unsafe pressed.connect("begin", of: source.object, to: gestureSignalled)
     unsafe prepare.connect("prepare", of: source.object, to: dragIsPrepared)
     unsafe held.connect("pressed", of: hold.object, to: fingerIsHeld)
-    unsafe holdEnded.connect("end", of: hold.object, to: holdHasEnded)
-    unsafe holdCancelled.connect("cancel", of: hold.object, to: holdHasEnded)
+    unsafe holdEnded.connect("end", of: hold.object, to: gestureSignalled)
+    unsafe holdCancelled.connect("cancel", of: hold.object, to: gestureSignalled)
     unsafe began.connect("drag-begin", of: source.object, to: dragHasBegun)
     unsafe ended.connect("drag-end", of: source.object, to: dragHasEnded)
     unsafe accepts.connect("accept", of: target.object, to: dropIsOffered)
@@ -266,13 +266,6 @@ private nonisolated let dragIsPrepared:
 private nonisolated let fingerIsHeld:
   @convention(c) (OpaquePointer, Double, Double, UnsafeMutableRawPointer) -> Void = {
     _, _, _, data in
-    let handler = unsafe SignalHandler<() -> Void>.at(data)
-    MainActor.assumeIsolated { handler.body?() }
-  }
-
-/// Mirrors `void end (GtkGesture *self, GdkEventSequence *sequence, gpointer data)`, and `begin`.
-private nonisolated let holdHasEnded:
-  @convention(c) (OpaquePointer, OpaquePointer?, UnsafeMutableRawPointer) -> Void = { _, _, data in
     let handler = unsafe SignalHandler<() -> Void>.at(data)
     MainActor.assumeIsolated { handler.body?() }
   }

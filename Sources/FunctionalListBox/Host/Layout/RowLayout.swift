@@ -59,8 +59,9 @@ final class RowLayout {
     return wanted
   }
 
-  /// The slots that should be live: with those near the viewport, the sticky header, of which a screen
-  /// reader is told at its place in the list.
+  /// The slots that should be live: those near the viewport, and the sticky header.
+  ///
+  /// A screen reader meets the header at its place in the list.
   private var wantedSlots: RangeSet<Int> {
     var wanted = RangeSet([virtualizer.wantedSlots])
     if let slot = stickySlot { wanted.insert(contentsOf: slot..<slot + 1) }

@@ -8,7 +8,7 @@ import CFunctionalListSupport
 @safe
 struct RowPress {
   private(set) weak var row: LiveRow?
-  private let place: Place
+  private let place: EventPlace
   /// Whether the pointer has moved too far for a click, or the press has taken too long.
   private var isNoClick = false
   /// Whether GTK's gesture has given up the click.
@@ -16,26 +16,18 @@ struct RowPress {
   /// Whether the list may have moved its rows since, by a render or an animation.
   var isMoved = false
 
-  private struct Place {
-    var x = 0.0
-    var y = 0.0
-    /// The time of the event, in milliseconds.
-    var time: guint32 = 0
-  }
-
   /// Begins with the event that a gesture is handling; `nil` if it handles none.
   init?(on row: LiveRow, _ gesture: OpaquePointer) {
-    guard let place = unsafe Self.place(gesture) else { return nil }
+    guard let place = unsafe EventPlace(gesture) else { return nil }
     self.row = row
     self.place = place
   }
 
   /// Follows the pointer to where it is in the event that a gesture is handling.
   mutating func follow(_ gesture: OpaquePointer) {
-    guard let now = unsafe Self.place(gesture) else { return }
+    guard let now = unsafe EventPlace(gesture) else { return }
     let limits = unsafe flb_click_limits(gtk_event_controller_get_widget(gesture))
     let distance = Double(limits.distance)
-    // The motion that GTK makes up after a layout has no time.
     let time = now.time == 0 || place.time == 0 ? 0 : Int(now.time &- place.time)
     // As `GtkGestureClick` decides it.
     if abs(now.x - place.x) >= distance || abs(now.y - place.y) >= distance
@@ -48,14 +40,5 @@ struct RowPress {
   /// Whether the press, which ends over `end`, is a click that GTK does not act on.
   func isLostClick(endingOver end: LiveRow?) -> Bool {
     !isNoClick && (isGivenUp || end !== row) && (isMoved || end === row)
-  }
-
-  private static func place(_ gesture: OpaquePointer) -> Place? {
-    var place = Place()
-    guard let event = unsafe gtk_event_controller_get_current_event(gesture),
-      unsafe gdk_event_get_position(event, &place.x, &place.y) != 0
-    else { return nil }
-    place.time = unsafe gdk_event_get_time(event)
-    return place
   }
 }

@@ -131,12 +131,12 @@ extension SelectionInput {
       handlers.clickEnded()
     }
     unsafe pressed.connect("pressed", of: gesture.object, to: wasPressed)
-    unsafe pointerMoved.connect("update", of: gesture.object, to: hasEnded)
+    unsafe pointerMoved.connect("update", of: gesture.object, to: gestureSignalled)
     unsafe givenUp.connect("stopped", of: gesture.object)
     unsafe released.connect("released", of: gesture.object, to: wasPressed)
     // The class of the gesture emits "released" between these two.
-    unsafe ending.connect("end", of: gesture.object, to: hasEnded)
-    unsafe ended.connect("end", of: gesture.object, to: hasEnded, after: true)
+    unsafe ending.connect("end", of: gesture.object, to: gestureSignalled)
+    unsafe ended.connect("end", of: gesture.object, to: gestureSignalled, after: true)
   }
 
   /// The click gesture that a `GtkListBox` makes for itself: its oldest.
@@ -296,14 +296,6 @@ private nonisolated let wasHeld:
     _, x, y, data in
     let handler = unsafe SignalHandler<(Press) -> Void>.at(data)
     MainActor.assumeIsolated { handler.body?(Press(count: 1, x: x, y: y)) }
-  }
-
-/// Mirrors `void end (GtkGesture *self, GdkEventSequence *sequence, gpointer user_data)`, and
-/// `update`.
-private nonisolated let hasEnded:
-  @convention(c) (OpaquePointer, OpaquePointer?, UnsafeMutableRawPointer) -> Void = { _, _, data in
-    let handler = unsafe SignalHandler<() -> Void>.at(data)
-    MainActor.assumeIsolated { handler.body?() }
   }
 
 /// Mirrors `gboolean key_pressed (GtkEventControllerKey *self, guint keyval, guint keycode,

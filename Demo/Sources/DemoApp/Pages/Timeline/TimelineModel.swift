@@ -1,7 +1,7 @@
 internal import FunctionalListDemoTimeline
 internal import Observation
 
-/// A conversation of which a window is shown, while others go on writing.
+/// A conversation that goes on, and the window of it that the list shows.
 @Observable final class TimelineModel {
   private(set) var window = MessageWindow()
   /// The message that has the unread mark above it.
