@@ -257,8 +257,8 @@ final class FrameWatch {
     handler = g_signal_connect_data(
       UnsafeMutableRawPointer(clock), "after-paint", unsafeBitCast(painted, to: GCallback.self),
       box,
-      { data, _ in if let data { Unmanaged<Closure>.fromOpaque(data).release() } }, GConnectFlags(0)
-    )
+      { data, _ in if let data { Unmanaged<Closure>.fromOpaque(data).release() } },
+      GConnectFlags(rawValue: 0))
   }
 
   func end() { g_signal_handler_disconnect(UnsafeMutableRawPointer(clock), handler) }

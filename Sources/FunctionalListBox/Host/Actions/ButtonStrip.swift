@@ -136,10 +136,10 @@ final class ButtonStrip {
   /// Whether a point of the list box is in one of the buttons, which are less high than the strip.
   func hasButton(at point: FunctionalTableData.Point, in list: RowBox) -> Bool {
     buttons.contains { button in
-      var (x, y) = (0.0, 0.0)
-      return unsafe gtk_widget_translate_coordinates(
-        list.widget, button.widget, point.x, point.y, &x, &y) != 0
-        && gtk_widget_contains(button.widget, x, y) != 0
+      var inList = graphene_point_t(x: Float(point.x), y: Float(point.y))
+      var inButton = graphene_point_t()
+      return unsafe gtk_widget_compute_point(list.widget, button.widget, &inList, &inButton) != 0
+        && gtk_widget_contains(button.widget, Double(inButton.x), Double(inButton.y)) != 0
     }
   }
 

@@ -200,11 +200,12 @@ extension SwipeInput {
       unsafe pressed == box.widget
       || pressed.map { unsafe gtk_widget_is_ancestor($0, box.widget) != 0 } == true
     guard isInBox else { return handlers.pressed(nil) }
-    var (x, y) = (0.0, 0.0)
+    var inWindow = graphene_point_t(x: Float(point.x), y: Float(point.y))
+    var inBox = graphene_point_t()
     guard unsafe flb_event_is_touch(click.pointer) == 0,
-      unsafe gtk_widget_translate_coordinates(window, box.widget, point.x, point.y, &x, &y) != 0
+      unsafe gtk_widget_compute_point(window, box.widget, &inWindow, &inBox) != 0
     else { return }
-    handlers.pressed(FunctionalTableData.Point(x: x, y: y))
+    handlers.pressed(FunctionalTableData.Point(x: Double(inBox.x), y: Double(inBox.y)))
   }
 }
 
