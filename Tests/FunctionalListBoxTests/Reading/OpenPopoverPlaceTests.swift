@@ -123,6 +123,19 @@ nonisolated final class OpenPopoverPlaceTests: GtkTestCase {
     }
   }
 
+  func testTheMenuOfAnEntryClosesWithoutAScrollBackToTheEntry() {
+    onEachPopover([.entry], liveRows: [.nearViewport(margin: 100)]) { list, what in
+      list.render(["a", "b"])
+      list.show("b 10")
+      list.open("b 10")
+      let target = list.list.scrolled.verticalOffset + 600
+      list.list.scrolled.verticalOffset = target
+      list.stage.waitUntilQuiet(list.list.window)
+      XCTAssertEqual(list.openCount, 0, what)
+      XCTAssertEqual(list.list.scrolled.verticalOffset, target, what)
+    }
+  }
+
   func testAPopoverFollowsTheWheelUntilItsRowLeaves() {
     // The wheel reaches no list behind a popover that takes all input, as that of a menu button does.
     onEachPopover([.popover], isModal: false) { list, what in

@@ -40,11 +40,22 @@ final class OpenPopovers {
     for row in openRows {
       for popover in row.openPopovers where !canStay(popover, in: row, view, boxShift: shift) {
         _ = try focus.withoutScrolling {
+          giveFocusBack(from: popover)
           unsafe gtk_popover_popdown(popover.object.assumingMemoryBound(to: GtkPopover.self))
           return false
         }
       }
     }
+  }
+
+  /// Moves the focus from a popover to the widget that has opened it, an entry for example.
+  ///
+  /// GTK would do so after a later frame, and scroll there (`_gtk_window_unset_focus_and_default`).
+  private func giveFocusBack(from popover: Widget) {
+    guard popover.containsFocus, let parent = unsafe gtk_widget_get_parent(popover.widget),
+      unsafe gtk_widget_get_focusable(parent) != 0, let root = unsafe box.root
+    else { return }
+    unsafe gtk_root_set_focus(root, parent)
   }
 
   /// The distance by which the next layout moves the box on screen.
