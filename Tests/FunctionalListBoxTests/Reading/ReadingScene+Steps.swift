@@ -21,9 +21,10 @@ extension ReadingScene {
 
   @discardableResult
   func expectSteps(
-    _ direction: Double, _ what: String, braking: Double = 4, file: StaticString = #filePath,
-    line: UInt = #line, _ body: () -> Void
+    _ direction: Double, _ what: String, braking: Double = 4, atLeast least: Double = 101,
+    file: StaticString = #filePath, line: UInt = #line, _ body: () -> Void
   ) -> Double {
-    list.expectSteps(direction, what, braking: braking, file: file, line: line, body)
+    list.expectSteps(
+      direction, what, braking: braking, atLeast: least, file: file, line: line, body)
   }
 }
