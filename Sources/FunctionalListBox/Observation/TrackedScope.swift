@@ -32,14 +32,16 @@ nonisolated final class TrackedScope: Sendable {
     #if compiler(>=6.4)
       withObservationTracking(options: .didSet) {
         read(body)
-      } onChange: { [weak self] change in
-        if let self { somethingChanged() } else { change.cancel() }
+      } onChange: { [weak self, report] change in
+        report.note()
+        if self == nil { change.cancel() }
       }
     #else
       withObservationTracking {
         read(body)
-      } didSet: { [weak self] change in
-        if let self { somethingChanged() } else { change.cancel() }
+      } didSet: { [weak self, report] change in
+        report.note()
+        if self == nil { change.cancel() }
       }
     #endif
   }
@@ -47,11 +49,6 @@ nonisolated final class TrackedScope: Sendable {
   private func read<Result>(_ body: () -> Result) -> Result {
     end.follow()
     return body()
-  }
-
-  private func somethingChanged() {
-    // A closure has also read the ends of the scopes that were made inside of it.
-    if !TrackingEnd.isComing { report.send() }
   }
 }
 
@@ -78,7 +75,14 @@ nonisolated private final class ChangeReport: Sendable {
 
   init(_ changed: @escaping @MainActor @Sendable () -> Void) { self.changed = changed }
 
-  func send() {
+  /// Notes a change, also if the scope has just gone: what took its place may have been too late to be told.
+  ///
+  /// A closure has also read the ends of the scopes that were made inside of it, which are no changes.
+  func note() {
+    if !TrackingEnd.isComing { send() }
+  }
+
+  private func send() {
     if MainLoop.isMainThread { return MainActor.assumeIsolated(changed) }
     guard !isWaiting.exchange(true, ordering: .acquiringAndReleasing) else { return }
     DispatchQueue.main.async { [self] in
