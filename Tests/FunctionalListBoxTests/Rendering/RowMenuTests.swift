@@ -283,7 +283,7 @@ nonisolated final class RowMenuTests: GtkTestCase {
         let list = ListUnderTest(stage, height: 400)
         list.show(rows("a b"))
         _ = list.openMenu("a")
-        stage.movePointerAway()
+        stage.movePointerOffPopovers()
         end(list)
         stage.pump()
         XCTAssertNil(list.menu, "\(index)")

@@ -38,17 +38,23 @@ final class Stage {
 
   /// Destroys `window` and keeps no handle of it.
   func destroy(_ window: Window) {
-    movePointerAway()
+    movePointerOffPopovers()
     window.destroy()
     windows.removeAll { unsafe $0.pointer == window.pointer }
     pump()
   }
 
-  /// Moves the pointer off all windows, before one is destroyed.
+  /// Moves the pointer off the windows if one has a popover, before it is destroyed.
   ///
-  /// GTK 4.8 keeps the popover that was under the pointer, and asks it for a tooltip 500 ms later, which
-  /// gives a critical warning because it has no surface by then (`gtk_tooltip_show_tooltip`).
-  func movePointerAway() {
+  /// GTK 4.8 keeps the popover that was under the pointer, open or just closed, and asks it for a tooltip
+  /// 500 ms later, which gives a critical warning because it has no surface by then
+  /// (`gtk_tooltip_show_tooltip`).
+  func movePointerOffPopovers() {
+    let havePopover = windows.contains { window in
+      let widgets = unsafe WidgetID(window.pointer)
+      return !widgets.all { $0.isA(gtk_popover_get_type()) }.isEmpty
+    }
+    guard havePopover else { return }
     input?.movePointerAway()
     unsafe gdk_display_sync(gdk_display_get_default())
     pump()
@@ -66,7 +72,7 @@ final class Stage {
 
   /// Destroys all windows.
   func clear() {
-    movePointerAway()
+    movePointerOffPopovers()
     for window in windows { window.destroy() }
     windows = []
     unsafe styleSheets.forEach { provider in
