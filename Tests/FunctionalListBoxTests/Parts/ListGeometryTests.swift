@@ -102,6 +102,21 @@ nonisolated final class ListGeometryTests: GtkTestCase {
     }
   }
 
+  func testTheEndIsSeenWhereItsLastPixelIsAndIsNotAskedForWhileNothingIs() {
+    onRows { test, geometry in
+      var end = ListEnd()
+      for (offset, isSeen) in [(100.0, false), (1_799, false), (1_800, true)] {
+        test.scrolled.verticalOffset = offset
+        end.note(geometry)
+        XCTAssertEqual(end.isSeen, isSeen, "\(offset)")
+      }
+      XCTAssertEqual(end.rest, .infinity)
+      test.scrolled.isVisible = false
+      end.note(geometry)
+      XCTAssert(end.isSeen)
+    }
+  }
+
   func testWhatIsSeenIsHeldWhileTheListChangesAndElseThePosition() {
     for anchor in [Virtualizer.Anchor(slot: 53, offset: 0), nil] {
       onRows { test, geometry in

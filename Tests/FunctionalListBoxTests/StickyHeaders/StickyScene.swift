@@ -2,7 +2,7 @@ import CFunctionalListGtk
 import FunctionalListBox
 import XCTest
 
-/// A list of days with sticky headers, each of which has a button.
+/// A list of days. Each has a button as its sticky header.
 final class StickyScene {
   let stage: Stage
   let list: ListUnderTest
