@@ -36,7 +36,13 @@ private func shown(
   let quarter = 1.0 / 60 / 4
   return [
     Comparison("\(name), longest stall", goal: 0.25, turns.map { $0.map(\.longestTurn) }),
-    // The renderer paints all visible rows anew when a list box changes its height.
+    // A frame in which all visible rows are other ones is laid out and painted in some time, whichever
+    // list they are in. GTK's search puts them in a few at a time, and has such a frame at its end only.
+    Comparison(
+      "\(name), longest frame, of GTK's with new rows",
+      zip(turns, ends).map {
+        Turn(ours: $0.ours.longestPainted, reference: $1.reference.longestPainted)
+      }),
     Comparison(
       "\(name), longest stall without painting", goal: 0.25,
       turns.map { $0.map(\.longestUnpainted) }),

@@ -10,6 +10,8 @@ struct SearchTimes {
   private(set) var turns: [Double] = []
   /// The seconds of a turn without the painting of its frame, the longest of all.
   private(set) var longestUnpainted = 0.0
+  /// The seconds of a turn with the painting of its frame, the longest of all.
+  private(set) var longestPainted = 0.0
   /// The seconds until a frame shows the first matches.
   private(set) var first = 0.0
   /// The seconds until a frame shows all matches.
@@ -34,7 +36,9 @@ struct SearchTimes {
       let painted = stage_paint_seconds()
       let turn = stage_iterate()
       turns.append(turn)
-      longestUnpainted = max(longestUnpainted, turn - (stage_paint_seconds() - painted))
+      let painting = stage_paint_seconds() - painted
+      longestUnpainted = max(longestUnpainted, turn - painting)
+      if painting > 0 { longestPainted = max(longestPainted, turn) }
     }
     all = elapsed()
     turns.removeAll { $0 < Self.shortestTurn }
