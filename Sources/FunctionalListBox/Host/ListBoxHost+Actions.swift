@@ -11,6 +11,7 @@ extension ListBoxHost {
         // GTK tells that the pointer has left also while it takes the rows off the screen.
         MainLoop.soon { self?.updateButtons() }
       },
+      keyComes: { [weak self] in self?.keyComes($0) ?? false },
       keyPressed: { [weak self] in self?.keyPressed($0) ?? false })
   }
 
@@ -92,6 +93,32 @@ extension ListBoxHost {
       guard let offer else { return }
       try parts.menu.open(MenuContent(offer), request)
     }
+  }
+
+  /// Scrolls to a focused row that is out of sight, before its menu opens or that of a widget in it.
+  ///
+  /// GTK opens the menu of an entry where the entry is: on no monitor, perhaps, and with a critical warning
+  /// then (`gdk_surface_get_layout_monitor`). It waits therefore until the row is laid out in sight.
+  ///
+  /// - Returns: Whether the key is that of a menu that waits.
+  private func keyComes(_ key: PressedKey) -> Bool {
+    guard key.opensMenu, isAtRest, let slot = parts.focus.focusedSlot, parts.box.isMapped,
+      parts.geometry.view != nil, !parts.geometry.virtualizer.seenSlots.contains(slot)
+    else { return false }
+    react { () throws(Detached) in try parts.scroller.reveal(slot, .nearest) }
+    // The first frame lays the row out.
+    parts.nextFrame.call { [weak self] in
+      self?.parts.nextFrame.call { [weak self] in self?.openMenuOfFocusedWidget() }
+    }
+    return true
+  }
+
+  /// Opens the menu that GTK gives a widget in a row, or else that of the row.
+  private func openMenuOfFocusedWidget() {
+    guard isAtRest, let slot = parts.focus.focusedSlot, let widget = unsafe parts.box.focusedWidget
+    else { return }
+    guard unsafe gtk_widget_activate_action_variant(widget, "menu.popup", nil) == 0 else { return }
+    openMenu(of: slot)
   }
 
   /// Shows in an open menu what can be done now.

@@ -190,6 +190,17 @@ final class FuzzList {
 
   private var hasOpenMenu: Bool { (table.host as? ListBoxHost)?.parts.menu.target != nil }
 
+  /// Closes the menus that GTK gives entries.
+  ///
+  /// - Returns: Whether one was open.
+  func closeEntryMenus() -> Bool {
+    let menus = widgets.flatMap { row in
+      row.all { $0.isA(gtk_popover_get_type()) && $0.isMapped }
+    }
+    for menu in menus { unsafe gtk_popover_popdown(UnsafeMutablePointer(menu.handle.pointer)) }
+    return !menus.isEmpty
+  }
+
   private func listenToGestures() {
     table.onSelectingChanged = { [weak self] _ in self?.closureCalled(.selectingChanged) }
     table.onMove = { [weak self] _ in self?.closureCalled(.moved) }

@@ -118,6 +118,8 @@ final class FuzzRun {
       list.interferences.removeAll {
         if case .adjust = $0.wish { $0.site == .scrolled } else { false }
       }
+      // A plain GtkListBox is left for ever that was hidden with the menu of an entry open.
+      if list.closeEntryMenus() { passFrame() }
       // A plain GtkListBox bears that it is disposed of while it is hidden, but not while it is shown.
       list.isCalledByApp = list.scrolled.isVisible
       list.scrolled.isVisible.toggle()
