@@ -64,8 +64,7 @@ extension Comparison {
   package func removedSlots(of slots: RangeSet<Int>) -> RangeSet<Int> {
     let changed = slots.intersection(RangeSet([changedOldSlots]))
     guard !changed.isEmpty else { return changed }
-    let newSlots = changedNewSlots
-    let first = changedOldSlots.lowerBound
+    let (first, newSlots) = newSlots(ofChangedIn: changed)
     return RangeSet(
       changed.ranges.joined().lazy.filter { newSlots[$0 - first] < 0 }.map { $0..<$0 + 1 })
   }
@@ -81,8 +80,8 @@ extension Comparison {
     }
     let changed = slots.intersection(RangeSet([changedOldSlots]))
     guard !changed.isEmpty else { return result }
-    let newSlots = changedNewSlots
-    let kept = changed.ranges.joined().map { Int(newSlots[$0 - first]) }.filter { $0 >= 0 }
+    let (start, newSlots) = newSlots(ofChangedIn: changed)
+    let kept = changed.ranges.joined().map { Int(newSlots[$0 - start]) }.filter { $0 >= 0 }
     var run = changedSlots.lowerBound..<changedSlots.lowerBound
     for slot in kept.sorted() {
       if run.upperBound == slot {
@@ -94,5 +93,11 @@ extension Comparison {
     }
     result.insert(contentsOf: run)
     return result
+  }
+
+  /// The new slots of all between the ends of a set of changed slots, from the first on.
+  private func newSlots(ofChangedIn slots: RangeSet<Int>) -> (first: Int, newSlots: [Int32]) {
+    let first = slots.ranges.first?.lowerBound ?? 0
+    return (first, newSlots(ofChanged: first..<(slots.ranges.last?.upperBound ?? first)))
   }
 }

@@ -22,7 +22,7 @@ package struct Comparison {
   /// Whether the comparison updates rows of one description.
   package private(set) var isOfOneDescription = false
   /// The old slot of each of ``changedSlots``, or -1 for an inserted one; empty if all are inserted.
-  private var oldSlots: [Int32] = []
+  private(set) var oldSlots: [Int32] = []
   /// The change of each of ``changedSlots``.
   private var changes: [RowChange] = []
   /// Whether each of ``changedSlots`` keeps its place among the others.
@@ -121,25 +121,35 @@ package struct Comparison {
 
   /// The new slots of a few old ones.
   ///
-  /// - Parameter slots: old slots, ascending.
   /// - Returns: The new slot of each, or `nil` for a removed one.
   /// - Complexity: O(*k*), and O(*c*) more for *c* ``changedSlots`` if one of the slots is among
   ///   ``changedOldSlots``.
   package func newSlots(of slots: [Int]) -> [Int?] {
-    let newSlots = slots.contains(where: changedOldSlots.contains) ? changedNewSlots : []
+    let asked = slots.lazy.filter(changedOldSlots.contains)
+    let changed = (asked.min() ?? 0)..<(asked.max() ?? -1) + 1
+    let newSlots = newSlots(ofChanged: changed)
     return slots.map { slot in
       if slot < changedOldSlots.lowerBound { return slot }
       if slot >= changedOldSlots.upperBound { return slot + (new.count - old.count) }
-      let newSlot = newSlots[slot - changedOldSlots.lowerBound]
+      let newSlot = newSlots[slot - changed.lowerBound]
       return newSlot < 0 ? nil : Int(newSlot)
     }
   }
 
   /// The new slot of each of ``changedOldSlots``, or -1 for a removed one.
-  var changedNewSlots: [Int32] {
-    var newSlots = [Int32](repeating: -1, count: changedOldSlots.count)
-    for (place, oldSlot) in oldSlots.enumerated() where oldSlot >= 0 {
-      newSlots[Int(oldSlot) - changedOldSlots.lowerBound] = Int32(changedSlots.lowerBound + place)
+  var changedNewSlots: [Int32] { newSlots(ofChanged: changedOldSlots) }
+
+  /// The new slot of each in a range of ``changedOldSlots``, or -1 for a removed one.
+  ///
+  /// - Complexity: O(*c*) for *c* ``changedSlots``; memory for the range alone.
+  func newSlots(ofChanged range: Range<Int>) -> [Int32] {
+    var newSlots = [Int32](repeating: -1, count: range.count)
+    guard !range.isEmpty else { return newSlots }
+    for (place, oldSlot) in oldSlots.enumerated() {
+      // -1 is far above any range.
+      let offset = UInt32(bitPattern: oldSlot) &- UInt32(range.lowerBound)
+      guard offset < range.count else { continue }
+      newSlots[Int(offset)] = Int32(changedSlots.lowerBound + place)
     }
     return newSlots
   }
@@ -184,9 +194,9 @@ package struct Comparison {
     let changedRows = changedSlots.clamped(to: newRows)
     let range =
       changedRows.lowerBound - newRows.lowerBound..<changedRows.upperBound - newRows.lowerBound
-    matching.forEachPair(in: range) {
-      pair(oldRows.lowerBound + $0, newRows.lowerBound + $1, $2)
-    }
+    matching.store(
+      range, in: &oldSlots, &changes, at: changedRows.lowerBound - changedSlots.lowerBound,
+      oldSlot: oldRows.lowerBound)
     if oldRows.upperBound < before.upperBound, newRows.upperBound < after.upperBound {
       pair(before.upperBound - 1, after.upperBound - 1, matching.footer)
     }

@@ -34,6 +34,22 @@ struct KeyPairs {
     !partners.isEmpty && partners[offset - new.lowerBound] >= 0
   }
 
+  /// Copies the old offsets, increased by `shift`, and the changes of the pairs into arrays with an
+  /// element for each new offset from `first` on.
+  ///
+  /// The elements of new offsets that are not paired become -1.
+  func copy(
+    into others: inout [Int32], _ otherChanges: inout [RowChange], from first: Int, shift: Int
+  ) {
+    let (place, shift) = (new.lowerBound - first, Int32(shift))
+    var others = others.mutableSpan
+    for (distance, partner) in partners.enumerated() {
+      others[place + distance] = partner < 0 ? -1 : partner + shift
+    }
+    guard !changes.isEmpty else { return }
+    otherChanges.replaceSubrange(place..<place + changes.count, with: changes)
+  }
+
   func forEach(_ body: (_ old: Int, _ new: Int, _ change: RowChange) -> Void) {
     for place in partners.indices where partners[place] >= 0 {
       body(Int(partners[place]), new.lowerBound + place, changes[place])

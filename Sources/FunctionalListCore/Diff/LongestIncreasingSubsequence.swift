@@ -7,7 +7,9 @@
 /// - Parameter elements: distinct numbers; negative ones take no part.
 /// - Returns: Whether the element at each offset is a member.
 /// - Complexity: O(*n* log *n*) comparisons; O(*n*) where the elements increase already.
-func longestIncreasingSubsequence<Number: BinaryInteger>(of elements: [Number]) -> [Bool] {
+func longestIncreasingSubsequence<Number: FixedWidthInteger & SignedInteger>(
+  of elements: [Number]
+) -> [Bool] {
   if let members = membersIfIncreasing(elements) { return members }
   var isMember = [Bool](repeating: false, count: elements.count)
   /// The top element of each pile, and its offset.
@@ -36,13 +38,19 @@ func longestIncreasingSubsequence<Number: BinaryInteger>(of elements: [Number]) 
 }
 
 /// Whether each element takes part, if those that do increase already: no pile is needed then.
-func membersIfIncreasing<Number: BinaryInteger>(_ elements: [Number]) -> [Bool]? {
-  var last: Number = -1
-  for element in elements where element >= 0 {
-    guard element > last else { return nil }
-    last = element
+func membersIfIncreasing<Number: FixedWidthInteger & SignedInteger>(
+  _ elements: [Number]
+) -> [Bool]? {
+  var least: Number = 0
+  for element in elements {
+    // As a magnitude, what takes no part is above all others: a branch that always goes one way.
+    guard Number.Magnitude(truncatingIfNeeded: element) >= least.magnitude else { return nil }
+    least = max(least, element &+ 1)
   }
-  return elements.map { $0 >= 0 }
+  var takesPart = [Bool](repeating: true, count: elements.count)
+  var span = takesPart.mutableSpan
+  for (offset, element) in elements.enumerated() { span[offset] = element >= 0 }
+  return takesPart
 }
 
 extension RandomAccessCollection where Index == Int {

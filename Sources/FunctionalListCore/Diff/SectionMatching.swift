@@ -30,20 +30,30 @@ struct SectionMatching {
       && unchangedPrefix == rows.prefix
   }
 
-  /// Calls `body` for each kept row in a range of new rows.
-  func forEachPair(
-    in range: Range<Int>, _ body: (_ old: Int, _ new: Int, _ change: RowChange) -> Void
+  /// Stores the old slot, or -1, and the change of each row in a range of new ones.
+  ///
+  /// - Parameters:
+  ///   - range: the new rows; all that differ from old ones are among them.
+  ///   - oldSlots: an element for each row of the range, from `place` on; -1 in each.
+  ///   - changes: the same for the changes; `.unchanged` in each.
+  ///   - place: the index of the first element.
+  ///   - oldSlot: the slot of the first old row.
+  func store(
+    _ range: Range<Int>, in oldSlots: inout [Int32], _ changes: inout [RowChange], at place: Int,
+    oldSlot: Int
   ) {
-    func report(_ old: Int, _ new: Int, _ change: RowChange) {
-      guard let lines, change == .unchanged else { return body(old, new, change) }
-      body(old, new, lines.differ(old: old, new: new) ? .updated : change)
-    }
-    for row in (0..<rows.prefix).clamped(to: range) { report(row, row, .unchanged) }
+    let first = range.lowerBound - place
     let pairs = rows.pairs
-    pairs.forEach(report)
-    let growth = pairs.new.upperBound - pairs.old.upperBound
+    for row in (0..<rows.prefix).clamped(to: range) { oldSlots[row - first] = Int32(oldSlot + row) }
+    pairs.copy(into: &oldSlots, &changes, from: first, shift: oldSlot)
+    let shift = oldSlot + pairs.old.upperBound - pairs.new.upperBound
     let suffix = pairs.new.upperBound..<pairs.new.upperBound + rows.suffix
-    for row in suffix.clamped(to: range) { report(row - growth, row, .unchanged) }
+    for row in suffix.clamped(to: range) { oldSlots[row - first] = Int32(shift + row) }
+    guard let lines else { return }
+    for row in range where changes[row - first] == .unchanged && oldSlots[row - first] >= 0 {
+      guard lines.differ(old: Int(oldSlots[row - first]) - oldSlot, new: row) else { continue }
+      changes[row - first] = .updated
+    }
   }
 
   private static func change(

@@ -97,22 +97,24 @@ package struct RowHeights {
   /// - Parameters:
   ///   - range: the removed slots.
   ///   - count: the number of inserted slots.
+  ///   - origins: for each inserted slot the old slot whose height it takes over, or -1; empty if none
+  ///     takes over one.
   ///   - estimate: the height of an inserted slot without an origin.
-  ///   - origin: returns the old slot whose height an inserted slot takes over, by the offset among
-  ///     the inserted slots.
-  ///   - hasChanged: whether another row is described for an inserted slot than for its origin, by the
-  ///     offset. A height of 0 is not taken over then, because the new row may be shown.
+  ///   - hasChanged: whether another row is described for an inserted slot than for its origin. A
+  ///     height of 0 is not taken over then, because the new row may be shown.
   /// - Complexity: O(*m* + log *n*) if *m* slots replace as many. Otherwise O(*n*), not counting
   ///   the slots above the range.
   package mutating func replace(
-    _ range: Range<Int>, withCount count: Int, estimate: Int, origin: (Int) -> Int?,
-    hasChanged: (Int) -> Bool = { _ in false }
+    _ range: Range<Int>, withCount count: Int, origins: [Int32] = [], estimate: Int,
+    hasChanged: (_ offset: Int) -> Bool = { _ in false }
   ) {
     guard !range.isEmpty || count > 0 else { return }
     let estimated = ~Int32(estimate)
-    let new = (0..<count).map { offset in
-      let height = origin(offset).map { heights[$0] } ?? estimated
-      return height == 0 && hasChanged(offset) ? estimated : height
+    var new = [Int32](repeating: estimated, count: count)
+    var inserted = new.mutableSpan
+    for (offset, origin) in origins.enumerated() where origin >= 0 {
+      let height = heights[Int(origin)]
+      inserted[offset] = height == 0 && hasChanged(offset) ? estimated : height
     }
     estimatedCount += new.count { $0 < 0 } - heights[range].count { $0 < 0 }
     heights.replaceSubrange(range, with: new)

@@ -312,9 +312,9 @@ extension Virtualizer {
   package mutating func apply(_ comparison: Comparison) {
     let slots = comparison.changedSlots
     heights.replace(
-      comparison.changedOldSlots, withCount: slots.count, estimate: estimates.usual,
-      origin: { comparison.oldSlot(of: slots.lowerBound + $0) },
-      hasChanged: { comparison.hasNews(at: slots.lowerBound + $0) })
+      comparison.changedOldSlots, withCount: slots.count, origins: comparison.oldSlots,
+      estimate: estimates.usual
+    ) { comparison.hasNews(at: slots.lowerBound + $0) }
     map.listHeight = Double(heights.total)
   }
 }

@@ -33,7 +33,9 @@ struct CheckedHeights {
   ) {
     let new = (0..<count).map { origin($0).map { array[$0] } ?? Height(pixels: estimate) }
     array.replaceSubrange(range, with: new)
-    heights.replace(range, withCount: count, estimate: estimate, origin: origin)
+    heights.replace(
+      range, withCount: count, origins: (0..<count).map { Int32(origin($0) ?? -1) },
+      estimate: estimate)
   }
 
   /// Does something to both, and says what.

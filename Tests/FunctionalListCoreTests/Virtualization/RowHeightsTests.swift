@@ -52,7 +52,7 @@ import FunctionalListTestSupport
   @Test func `slots that come take over the heights of their origins, measured or not`() {
     var heights = RowHeights(estimates: [1, 2, 3, 4])
     heights.measure(20, at: 1)
-    heights.replace(1..<3, withCount: 4, estimate: 9) { [2, nil, 1, 0][$0] }
+    heights.replace(1..<3, withCount: 4, origins: [2, -1, 1, 0], estimate: 9)
     #expect((0..<6).map(heights.height) == [1, 3, 9, 20, 1, 4])
     #expect((0..<6).map(heights.isMeasured) == [false, false, false, true, false, false])
   }
@@ -60,29 +60,27 @@ import FunctionalListTestSupport
   @Test func `another row than one that was hidden is not measured`() {
     var heights = RowHeights(estimates: [1, 2, 3, 4])
     for (slot, height) in [(1, 0), (2, 0), (3, 30)] { heights.measure(height, at: slot) }
-    heights.replace(1..<4, withCount: 3, estimate: 9, origin: { $0 + 1 }, hasChanged: { $0 > 0 })
+    heights.replace(1..<4, withCount: 3, origins: [1, 2, 3], estimate: 9) { $0 > 0 }
     #expect((0..<4).map(heights.height) == [1, 0, 9, 30])
     #expect((0..<4).map(heights.isMeasured) == [false, true, false, true])
   }
 
-  @Test func `nothing replaced by nothing asks for no origin`() {
+  @Test func `nothing replaced by nothing changes nothing`() {
     var heights = RowHeights(estimates: [1, 2])
-    heights.replace(1..<1, withCount: 0, estimate: 9) { _ in
-      Issue.record("an origin is asked for")
-      return nil
-    }
+    heights.replace(1..<1, withCount: 0, estimate: 9)
+    #expect((0..<2).map(heights.height) == [1, 2])
     #expect(heights.total == 3)
   }
 
-  @Test(arguments: [1, 63, 64, 65, 128, 1_000])
-  func `the origin of each slot that comes is asked for once`(count: Int) {
-    var heights = RowHeights()
+  @Test func `only of a hidden slot it is asked whether it has changed`() {
+    var heights = RowHeights(estimates: [1, 2, 3])
+    heights.measure(0, at: 1)
     var asked: [Int] = []
-    heights.replace(0..<0, withCount: count, estimate: 9) {
+    heights.replace(0..<3, withCount: 4, origins: [2, 1, -1, 0], estimate: 9) {
       asked.append($0)
-      return nil
+      return false
     }
-    #expect(asked == Array(0..<count))
+    #expect(asked == [1])
   }
 
   @Test func `slots may go and come at the borders of blocks`() {
@@ -102,7 +100,7 @@ import FunctionalListTestSupport
 
   @Test func `many slots are the sum of their blocks`() {
     var heights = RowHeights()
-    heights.replace(0..<0, withCount: 100_000, estimate: 4_000) { _ in nil }
+    heights.replace(0..<0, withCount: 100_000, estimate: 4_000)
     #expect(heights.total == 400_000_000)
     heights.measure(5_000, at: 50_000)
     #expect(heights.offset(of: 50_000) == 200_000_000)
@@ -129,7 +127,7 @@ import FunctionalListTestSupport
 extension RowHeights {
   init(estimates: [Int]) {
     self.init()
-    replace(0..<0, withCount: estimates.count, estimate: 1) { _ in nil }
+    replace(0..<0, withCount: estimates.count, estimate: 1)
     for (slot, height) in estimates.enumerated() { estimate(height, in: slot..<slot + 1) }
   }
 }
