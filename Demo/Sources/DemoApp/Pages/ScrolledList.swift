@@ -6,9 +6,13 @@ final class ScrolledList {
   let listBox = ListBox()
   let table: FunctionalTableData
 
-  init(name: String) {
+  /// - Parameters:
+  ///   - name: the name of the table in diagnostics.
+  ///   - label: the name of the list for a screen reader.
+  init(name: String, label: String) {
     table = FunctionalTableData(name: name)
     table.listBox = listBox
+    listBox.setAccessibleLabel(label)
     content.horizontalPolicy = .never
     content.expandsVertically = true
     content.child = listBox

@@ -15,6 +15,7 @@ final class Sidebar {
     content.child = listBox
     listBox.addCSSClass("navigation-sidebar")
     listBox.selectionMode = .browse
+    listBox.setAccessibleLabel("Pages")
     listBox.expandsVertically = true
     table.listBox = listBox
     table.observe { [weak self] in

@@ -7,7 +7,7 @@ final class ContactsPage: Page {
   static let iconName = "x-office-address-book-symbolic"
 
   private let column = Box(orientation: .vertical)
-  private let list = ScrolledList(name: "contacts")
+  private let list = ScrolledList(name: "contacts", label: ContactsPage.title)
   private let hint = Label("Friends can be edited.")
   private let offlineButton = ToggleButton(
     iconName: "network-offline-symbolic", tooltip: "Go Offline")

@@ -8,7 +8,7 @@ final class FilesPage: Page {
   static let iconName = "folder-symbolic"
 
   let model: FilesModel
-  let list = ScrolledList(name: "files")
+  let list = ScrolledList(name: "files", label: FilesPage.title)
   private let column = Box(orientation: .vertical)
   private let toolbar: FilesToolbar
   private let statusLabel = Label()

@@ -13,6 +13,7 @@ final class GettingStartedPage: Page {
     let listBox = ListBox()
     listBox.addCSSClass("boxed-list")
     listBox.showsSeparators = true
+    listBox.setAccessibleLabel("Places")
     listBox.setMinimumSize(width: 220)
     listBox.verticalAlignment = .start
     places = showPlaces(in: listBox)

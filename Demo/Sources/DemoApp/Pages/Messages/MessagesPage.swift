@@ -7,7 +7,7 @@ final class MessagesPage: Page {
   static let iconName = "mail-unread-symbolic"
 
   private let column = Box(orientation: .vertical)
-  private let list = ScrolledList(name: "messages")
+  private let list = ScrolledList(name: "messages", label: MessagesPage.title)
   private lazy var composer = EntryBar(placeholder: "Say something", label: "New message") {
     [weak self] in self?.send($0)
   }

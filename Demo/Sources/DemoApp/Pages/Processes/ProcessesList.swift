@@ -11,7 +11,7 @@ internal import Observation
   /// Called with what the user wants of a process.
   @ObservationIgnored var onRequest: ((ProcessRequest, RunningProcess) -> Void)?
   @ObservationIgnored private var rowCounts: [Int] = []
-  private let list = ScrolledList(name: "processes")
+  private let list = ScrolledList(name: "processes", label: ProcessesPage.title)
 
   init() {
     let nothing = Label("No process matches")

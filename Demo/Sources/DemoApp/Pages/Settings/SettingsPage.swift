@@ -27,6 +27,7 @@ final class SettingsPage: Page {
       listBox.addCSSClass("boxed-list")
       listBox.showsSeparators = true
       listBox.selectionMode = .none
+      listBox.setAccessibleLabel(group.rawValue)
       for part in [heading, listBox] { column.append(part) }
       let table = FunctionalTableData(name: group.rawValue)
       table.listBox = listBox

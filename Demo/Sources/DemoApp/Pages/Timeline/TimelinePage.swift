@@ -8,7 +8,7 @@ final class TimelinePage: Page {
   static let iconName = "user-available-symbolic"
 
   let model: TimelineModel
-  let list = ScrolledList(name: "timeline")
+  let list = ScrolledList(name: "timeline", label: TimelinePage.title)
   var table: FunctionalTableData { list.table }
   private let column = Box(orientation: .vertical)
   private lazy var composer = EntryBar(

@@ -8,7 +8,7 @@ final class ToDoPage: Page {
   static let iconName = "object-select-symbolic"
 
   private let column = Box(orientation: .vertical)
-  private let list = ScrolledList(name: "to-do")
+  private let list = ScrolledList(name: "to-do", label: ToDoPage.title)
   var table: FunctionalTableData { list.table }
   let model: ToDoModel
   private let status = Label()

@@ -6,7 +6,7 @@ final class CardList {
   private let list: ScrolledList
 
   init(_ title: String, showing index: Int, of model: CardModel) {
-    list = ScrolledList(name: title)
+    list = ScrolledList(name: title, label: title)
     content.expandsHorizontally = true
     table.selectionMode = .multiple
     table.onMove = { move in
