@@ -74,27 +74,22 @@ final class MenuPopover {
   /// Opens the popover (`gtk_popover_popup`).
   func popUp() { unsafe gtk_popover_popup(pointer) }
 
-  /// Closes the popover, and takes it out of its parent when GTK has left it.
+  /// Closes the popover, and disposes of it when GTK has left it.
   ///
-  /// GTK keeps the widget under the pointer until the pointer moves, and 4.8 asks it for a tooltip 500 ms
-  /// after the last movement, though it has lost its surface by then (`gtk_popover_unrealize`).
+  /// After a layout GTK sends a motion to the surface that the pointer was on
+  /// (`gdk_surface_request_motion`). A popover that is hidden by then, but still has its surface, would
+  /// take the next click from the row that is seen there.
+  ///
+  /// GTK 4.8 asks the popover that was under the pointer for a tooltip, 500 ms after the last movement,
+  /// and gives a critical warning if it has no surface (`gtk_tooltip_show_tooltip`). It forgets a popover
+  /// that is disposed of, even if something still holds a reference to it.
   func close() {
     closed.clear()
     model?.clear()
-    let isUnderPointer =
-      unsafe gtk_widget_get_state_flags(popover.widget).rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue
-      != 0
     unsafe gtk_popover_popdown(pointer)
-    let takeOut = { [popover, parent] in
+    MainLoop.soon { [popover, parent] in
       withExtendedLifetime(parent) { unsafe gtk_widget_unparent(popover.widget) }
-    }
-    if isUnderPointer {
-      MainLoop.after(milliseconds: Self.timeOfTooltip, takeOut)
-    } else {
-      MainLoop.soon(takeOut)
+      unsafe g_object_run_dispose(popover.object.assumingMemoryBound(to: GObject.self))
     }
   }
-
-  /// The milliseconds until GTK has asked for the tooltip.
-  private static let timeOfTooltip: guint = 600
 }

@@ -41,7 +41,7 @@ final class OpenPopovers {
       for popover in row.openPopovers where !canStay(popover, in: row, view, boxShift: shift) {
         _ = try focus.withoutScrolling {
           giveFocusBack(from: popover)
-          unsafe gtk_popover_popdown(popover.object.assumingMemoryBound(to: GtkPopover.self))
+          row.closePopover(popover)
           return false
         }
       }
