@@ -21,7 +21,7 @@ struct SoakVariant {
   /// Each feature is in one of the runs of an odd seed and the next one, and the runs of 32 seeds are all
   /// different.
   init(seed: UInt64) {
-    let pair = (seed &- 1) / 2 % 16 ^ 6
+    let pair = (seed &- 1) / 2 % 16
     let bits = seed % 2 == 1 ? pair : ~pair
     func has(_ feature: UInt64) -> Bool { bits >> feature & 1 == 1 }
     scrollAnchor = has(0) ? .bottom : .top
