@@ -47,7 +47,7 @@ final class TimelineInputTests: DemoInputTestCase {
       try demo.wait(
         "an older message",
         untilTrue: { program in
-          for _ in 0..<40 { demo.turnWheel(up: true) }
+          for _ in 0..<120 { demo.turnWheel(up: true) }
           return program.rowNames.contains(where: old.contains)
         })
       // The wheel is turned faster than the list scrolls.

@@ -6,8 +6,8 @@ extension ListBoxHost {
   var expansionHandlers: ExpansionInput.Handlers {
     ExpansionInput.Handlers(
       pressed: { [weak self] in self?.rowOfArrow(at: $0) != nil },
-      released: { [weak self] point in
-        guard let self, isAtRest, let slot = rowOfArrow(at: point)?.slot,
+      released: { [weak self] row, point in
+        guard let self, isAtRest, rowOfArrow(at: point) === row, let slot = row.slot,
           let expansion = expansion(at: slot)
         else { return }
         setExpanded(!expansion.isExpanded, at: slot)

@@ -37,6 +37,42 @@ nonisolated final class ExpansionInputTests: GtkTestCase {
     }
   }
 
+  func testAPressThatEndsOnAnotherArrowDoesNothing() {
+    onStage { stage in
+      let tree = TreeList(stage, TreeNode.parsed("a(b) c(d)"))
+      stage.movePointer(to: tree.arrow(of: "a")?.handle ?? tree.list.before)
+      stage.holdButton(true, in: tree.list.window)
+      stage.movePointer(to: tree.arrow(of: "c")?.handle ?? tree.list.before)
+      stage.holdButton(false, in: tree.list.window)
+      XCTAssertEqual(tree.log, [])
+    }
+  }
+
+  func testThePressedArrowIsClickedWhereARenderMovesItAway() {
+    onStage { stage in
+      for anchor in [FunctionalTableData.ScrollAnchor.none, .reading] {
+        let tree = TreeList(stage, TreeNode.parsed("a(b) c(d)"))
+        tree.list.table.scrollAnchor = anchor
+        stage.movePointer(to: tree.arrow(of: "a")?.handle ?? tree.list.before)
+        stage.holdButton(true, in: tree.list.window)
+        tree.items.roots = TreeNode.parsed("x(y) a(b) c(d)")
+        tree.show()
+        stage.waitForFrame(in: tree.list.window)
+        stage.holdButton(false, in: tree.list.window)
+        XCTAssertEqual(tree.log, ["expand a"], "\(anchor)")
+
+        stage.movePointer(to: tree.arrow(of: "c")?.handle ?? tree.list.before)
+        stage.holdButton(true, in: tree.list.window)
+        tree.items.roots = TreeNode.parsed("x(y) a(b)")
+        tree.show()
+        stage.waitForFrame(in: tree.list.window)
+        stage.holdButton(false, in: tree.list.window)
+        XCTAssertEqual(tree.log, ["expand a"], "\(anchor): removed")
+        tree.list.window.close()
+      }
+    }
+  }
+
   func testPlusAndMinusExpandAndCollapse() {
     onStage { stage in
       for (plus, minus) in [

@@ -1,6 +1,6 @@
 import CFunctionalListGtk
 
-/// Where a row was pressed, to begin a drag or to ask for a menu.
+/// Where a row was pressed, to expand it, to begin a drag or to ask for a menu.
 ///
 /// A render may move the row meanwhile.
 /// `GtkDragSource` would begin a drag of the row that has come under the pointer (``EventPlace``).

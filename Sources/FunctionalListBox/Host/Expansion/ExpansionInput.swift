@@ -11,13 +11,15 @@ final class ExpansionInput {
     /// The primary button or a finger is pressed at a point of the box; returns whether that is on an
     /// arrow.
     var pressed: (FunctionalTableData.Point) -> Bool
-    /// The press on an arrow has ended at a point.
-    var released: (FunctionalTableData.Point) -> Void
+    /// A press on the arrow of a row has ended at a point.
+    var released: (_ row: LiveRow, FunctionalTableData.Point) -> Void
   }
 
   private let pressed = SignalHandler<(FunctionalTableData.Point) -> Void>()
   private let released = SignalHandler<(FunctionalTableData.Point) -> Void>()
   private var gesture: ObjectReference?
+  /// The press on an arrow.
+  private var press: PressPlace?
 
   /// Adds the gesture to a box.
   func connect(to box: ListBox, _ handlers: Handlers) {
@@ -26,12 +28,20 @@ final class ExpansionInput {
     unsafe gtk_event_controller_set_propagation_phase(click, GTK_PHASE_CAPTURE)
     let reference = unsafe ObjectReference(retaining: UnsafeMutableRawPointer(click))
     gesture = reference
-    pressed.body = { [weak reference] point in
-      guard let click = unsafe reference?.pointer else { return }
-      let state = handlers.pressed(point) ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED
+    pressed.body = { [weak self, weak reference, weak box] point in
+      guard let self, let box, let click = unsafe reference?.pointer else { return }
+      let isOnArrow = handlers.pressed(point)
+      press = isOnArrow ? unsafe PressPlace(click, in: box) : nil
+      let state = isOnArrow ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED
       unsafe gtk_gesture_set_state(click, state)
     }
-    released.body = handlers.released
+    released.body = { [weak self, weak reference, weak box] point in
+      guard let self, let box, let click = unsafe reference?.pointer, let press else { return }
+      self.press = nil
+      // A render may have moved the row since it was pressed.
+      let end = unsafe press.isLeft(click) ? point : press.point(in: box)
+      if let row = press.row?.live, let end { handlers.released(row, end) }
+    }
     unsafe pressed.connect("pressed", of: reference.object, to: clickHandled)
     unsafe released.connect("released", of: reference.object, to: clickHandled)
     unsafe gtk_widget_add_controller(box.widget, click)
@@ -48,6 +58,7 @@ final class ExpansionInput {
     pressed.clear()
     released.clear()
     gesture = nil
+    press = nil
   }
 }
 
