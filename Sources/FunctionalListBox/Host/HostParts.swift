@@ -28,6 +28,8 @@ struct HostParts {
   let focus: FocusKeeper
   /// What waits while GTK moves the keyboard focus.
   let focusChange: FocusChange
+  /// The focus in popovers, to which nothing scrolls.
+  let popoverFocus: PopoverFocus
   /// Chooses the scroll anchor of a render.
   let anchoring: ScrollAnchoring
   /// The selected slots.
@@ -87,6 +89,7 @@ struct HostParts {
     geometry = ListGeometry(box, rows)
     focus = FocusKeeper(box, attachment)
     focusChange = FocusChange(box)
+    popoverFocus = PopoverFocus(box)
     anchoring = ScrollAnchoring(geometry)
     selection = RowSelection(box, rows, spacers, geometry, attachment)
     selecting = SelectingMode(box, rows, selection)

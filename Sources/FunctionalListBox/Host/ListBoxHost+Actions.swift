@@ -11,7 +11,7 @@ extension ListBoxHost {
         // GTK tells that the pointer has left also while it takes the rows off the screen.
         MainLoop.soon { self?.updateButtons() }
       },
-      keyComes: { [weak self] in self?.keyComes($0) ?? false },
+      keyCaptured: { [weak self] in self?.revealFocus(beforeMenuOf: $0) ?? false },
       keyPressed: { [weak self] in self?.keyPressed($0) ?? false })
   }
 
@@ -95,30 +95,45 @@ extension ListBoxHost {
     }
   }
 
-  /// Scrolls to a focused row that is out of sight, before its menu opens or that of a widget in it.
+  /// Scrolls to a focused entry, or what else has a menu of GTK's, that is out of sight, before its menu
+  /// opens.
   ///
-  /// GTK opens the menu of an entry where the entry is: on no monitor, perhaps, and with a critical warning
-  /// then (`gdk_surface_get_layout_monitor`). It waits therefore until the row is laid out in sight.
+  /// GTK opens the menu where the entry is: on no monitor, perhaps, and with a critical warning then
+  /// (`gdk_surface_get_layout_monitor`). So the menu waits until the entry is laid out in sight.
   ///
   /// - Returns: Whether the key is that of a menu that waits.
-  private func keyComes(_ key: PressedKey) -> Bool {
-    guard key.opensMenu, isAtRest, let slot = parts.focus.focusedSlot, parts.box.isMapped,
-      parts.geometry.view != nil, !parts.geometry.virtualizer.seenSlots.contains(slot)
+  private func revealFocus(beforeMenuOf key: PressedKey) -> Bool {
+    guard key.opensMenu else { return false }
+    let popovers = parts.popovers
+    guard popovers.awaitingMenu == nil else { return true }
+    guard isAtRest, parts.box.isMapped, let slot = parts.focus.focusedSlot,
+      let widget = unsafe parts.box.focusedWidget.flatMap({ unsafe Widget(retaining: $0) }),
+      unsafe hasMenu(widget.widget), let distance = popovers.distanceOutOfSight(of: widget)
     else { return false }
-    react { () throws(Detached) in try parts.scroller.reveal(slot, .nearest) }
+    popovers.awaitingMenu = widget
+    react { () throws(Detached) in
+      let virtualizer = parts.geometry.virtualizer
+      if virtualizer.isSeen, virtualizer.seenSlots.contains(slot) {
+        _ = try parts.scroller.scroll(by: distance)
+      } else {
+        try parts.scroller.reveal(slot, .nearest)
+      }
+    }
     // The first frame lays the row out.
     parts.nextFrame.call { [weak self] in
-      self?.parts.nextFrame.call { [weak self] in self?.openMenuOfFocusedWidget() }
+      self?.parts.nextFrame.call { [weak self] in self?.openAwaitedMenu() }
     }
     return true
   }
 
-  /// Opens the menu that GTK gives a widget in a row, or else that of the row.
-  private func openMenuOfFocusedWidget() {
-    guard isAtRest, let slot = parts.focus.focusedSlot, let widget = unsafe parts.box.focusedWidget
+  private func openAwaitedMenu() {
+    let popovers = parts.popovers
+    guard let widget = popovers.awaitingMenu else { return }
+    popovers.awaitingMenu = nil
+    guard isAtRest, parts.box.isMapped, unsafe parts.box.focusedWidget == widget.widget,
+      popovers.distanceOutOfSight(of: widget) == nil
     else { return }
-    guard unsafe gtk_widget_activate_action_variant(widget, "menu.popup", nil) == 0 else { return }
-    openMenu(of: slot)
+    unsafe gtk_widget_activate_action_variant(widget.widget, menuAction, nil)
   }
 
   /// Shows in an open menu what can be done now.
@@ -222,4 +237,25 @@ extension ListBoxHost {
     let slots = isOneOfSeveral(target) ? selection : RangeSet([slot..<slot + 1])
     return list.ownPaths(of: slots, toldToSlot: slot)
   }
+}
+
+/// The action that opens the menu of a text, an entry or a label.
+private let menuAction = "menu.popup"
+
+/// Whether GTK gives a widget itself a menu.
+private func hasMenu(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+  let widgetClass = unsafe UnsafeMutableRawPointer(widget)
+    .assumingMemoryBound(to: GTypeInstance.self).pointee.g_class
+  guard let widgetClass = UnsafeMutableRawPointer(widgetClass) else { return false }
+  var (index, owner): (guint, GType) = (0, 0)
+  var (name, property): (UnsafePointer<CChar>?, UnsafePointer<CChar>?)
+  var parameter: OpaquePointer?
+  while unsafe gtk_widget_class_query_action(
+    widgetClass.assumingMemoryBound(to: GtkWidgetClass.self), index, &owner, &name, &parameter,
+    &property) != 0
+  {
+    if let name = unsafe name, unsafe String(cString: name) == menuAction { return true }
+    index += 1
+  }
+  return false
 }

@@ -129,7 +129,7 @@ extension ListBoxHost {
 
   /// Follows a scroll by the user or the app, or by another list that keeps its rows in their places.
   func viewportScrolled(isHeld: Bool) {
-    guard parts.focus.allowsScrolling else { return }
+    guard parts.focus.allowsScrolling, !parts.popoverFocus.isEntering else { return }
     if !isHeld { parts.scroller.endWaiting() }
     guard !holdsChanges() else { return parts.focusChange.missScroll() }
     followScroll()
@@ -160,10 +160,14 @@ extension ListBoxHost {
   /// Scrolls to a row that has taken the focus outside of the viewport, or under a sticky header.
   ///
   /// GTK itself would scroll there in small steps, and stop where rows become live on the way; it knows
-  /// nothing of the header.
+  /// nothing of the header. For a focus in a popover above the list nothing scrolls.
   func focusMoved() {
     focusChangeEnded()
     parts.recycler.focusMoved()
+    if parts.popoverFocus.isEntering {
+      parts.geometry.view?.stay(at: parts.geometry.virtualizer.map.boxPosition)
+    }
+    parts.popoverFocus.follow()
     guard parts.focus.allowsScrolling else { return }
     react { () throws(Detached) in
       guard let slot = parts.focus.focusedSlot, let view = parts.geometry.view else { return }

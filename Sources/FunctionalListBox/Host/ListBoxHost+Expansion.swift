@@ -6,9 +6,9 @@ extension ListBoxHost {
   var expansionHandlers: ExpansionInput.Handlers {
     ExpansionInput.Handlers(
       pressed: { [weak self] in self?.rowOfArrow(at: $0) != nil },
-      released: { [weak self] row, point in
-        guard let self, isAtRest, rowOfArrow(at: point) === row, let slot = row.slot,
-          let expansion = expansion(at: slot)
+      released: { [weak self] row, end in
+        guard let self, isAtRest, let slot = row.slot, parts.rows.row(at: slot) === row,
+          end.map({ rowOfArrow(at: $0) === row }) ?? true, let expansion = expansion(at: slot)
         else { return }
         setExpanded(!expansion.isExpanded, at: slot)
       })

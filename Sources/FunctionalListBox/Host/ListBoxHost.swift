@@ -259,6 +259,7 @@ extension ListBoxHost {
     boxSignals.disconnect(from: listBox)
     selectionInput.disconnect(from: listBox)
     viewportSignals.disconnect()
+    parts.popoverFocus.end()
     actionInput.disconnect(from: listBox)
     expansionInput.disconnect(from: listBox)
     swipeInput.disconnect(from: listBox)
@@ -298,6 +299,7 @@ extension ListBoxHost {
     swipeInput.forget()
     selectionInput.forget()
     viewportSignals.disconnect()
+    parts.popoverFocus.end()
     forget()
     delegate?.boxWasDestroyed(of: self)
   }
@@ -381,6 +383,7 @@ extension ListBoxHost {
     parts.stickyHeader.leave()
     dropLeft()
     viewportSignals.disconnect()
+    parts.popoverFocus.end()
     viewportChanged()
   }
 }

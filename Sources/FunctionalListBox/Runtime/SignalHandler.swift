@@ -85,7 +85,10 @@ final class SignalHandler<Body>: ScopedHandler {
   func disconnect(from object: UnsafeMutableRawPointer) {
     body = nil
     guard connection != 0 else { return }
-    unsafe g_signal_handler_disconnect(object, connection)
+    // An object that was disposed of has no handlers any more (`g_signal_handlers_destroy`).
+    if unsafe g_signal_handler_is_connected(object, connection) != 0 {
+      unsafe g_signal_handler_disconnect(object, connection)
+    }
     connection = 0
   }
 }

@@ -95,9 +95,9 @@ extension Comparison {
     return result
   }
 
-  /// The new slots of all between the ends of a set of changed slots, from the first on.
+  /// The new slots of all from the first to the last of some changed slots, and the first.
   private func newSlots(ofChangedIn slots: RangeSet<Int>) -> (first: Int, newSlots: [Int32]) {
-    let first = slots.ranges.first?.lowerBound ?? 0
-    return (first, newSlots(ofChanged: first..<(slots.ranges.last?.upperBound ?? first)))
+    let (first, last) = (slots.ranges.first?.lowerBound ?? 0, slots.ranges.last?.upperBound ?? 0)
+    return (first, newSlots(ofChanged: first..<last))
   }
 }

@@ -195,7 +195,7 @@ package struct Comparison {
     let range =
       changedRows.lowerBound - newRows.lowerBound..<changedRows.upperBound - newRows.lowerBound
     matching.store(
-      range, in: &oldSlots, &changes, at: changedRows.lowerBound - changedSlots.lowerBound,
+      range, in: &oldSlots, &changes, at: newRows.lowerBound - changedSlots.lowerBound,
       oldSlot: oldRows.lowerBound)
     if oldRows.upperBound < before.upperBound, newRows.upperBound < after.upperBound {
       pair(before.upperBound - 1, after.upperBound - 1, matching.footer)

@@ -34,20 +34,23 @@ struct KeyPairs {
     !partners.isEmpty && partners[offset - new.lowerBound] >= 0
   }
 
-  /// Copies the old offsets, increased by `shift`, and the changes of the pairs into arrays with an
-  /// element for each new offset from `first` on.
+  /// Copies the pairs into the old slots, or -1, and the changes of new slots.
   ///
-  /// The elements of new offsets that are not paired become -1.
+  /// - Parameters:
+  ///   - oldSlots: has an element for each new offset.
+  ///   - slotChanges: has one, too.
+  ///   - place: the index in both of new offset 0, which need not be there.
+  ///   - oldSlot: the old slot of old offset 0.
   func copy(
-    into others: inout [Int32], _ otherChanges: inout [RowChange], from first: Int, shift: Int
+    to oldSlots: inout [Int32], _ slotChanges: inout [RowChange], at place: Int, oldSlot: Int
   ) {
-    let (place, shift) = (new.lowerBound - first, Int32(shift))
-    var others = others.mutableSpan
+    let (first, oldSlot) = (place + new.lowerBound, Int32(oldSlot))
+    var slots = oldSlots.mutableSpan
     for (distance, partner) in partners.enumerated() {
-      others[place + distance] = partner < 0 ? -1 : partner + shift
+      slots[first + distance] = partner < 0 ? -1 : oldSlot + partner
     }
     guard !changes.isEmpty else { return }
-    otherChanges.replaceSubrange(place..<place + changes.count, with: changes)
+    slotChanges.replaceSubrange(first..<first + changes.count, with: changes)
   }
 
   func forEach(_ body: (_ old: Int, _ new: Int, _ change: RowChange) -> Void) {

@@ -41,13 +41,14 @@ func longestIncreasingSubsequence<Number: FixedWidthInteger & SignedInteger>(
 func membersIfIncreasing<Number: FixedWidthInteger & SignedInteger>(
   _ elements: [Number]
 ) -> [Bool]? {
-  var least: Number = 0
+  var bound: Number = 0
   for element in elements {
-    // As a magnitude, what takes no part is above all others: a branch that always goes one way.
-    guard Number.Magnitude(truncatingIfNeeded: element) >= least.magnitude else { return nil }
-    least = max(least, element &+ 1)
+    // Read without its sign, a negative number is above all others, and one branch is enough.
+    guard Number.Magnitude(truncatingIfNeeded: element) >= bound.magnitude else { return nil }
+    bound = max(bound, element &+ 1)
   }
   var takesPart = [Bool](repeating: true, count: elements.count)
+  // Faster than `map`, which appends.
   var span = takesPart.mutableSpan
   for (offset, element) in elements.enumerated() { span[offset] = element >= 0 }
   return takesPart

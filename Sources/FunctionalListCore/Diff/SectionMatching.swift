@@ -34,25 +34,24 @@ struct SectionMatching {
   ///
   /// - Parameters:
   ///   - range: the new rows; all that differ from old ones are among them.
-  ///   - oldSlots: an element for each row of the range, from `place` on; -1 in each.
-  ///   - changes: the same for the changes; `.unchanged` in each.
-  ///   - place: the index of the first element.
-  ///   - oldSlot: the slot of the first old row.
+  ///   - oldSlots: has -1 for each row of the range.
+  ///   - changes: has `.unchanged` for each row of the range.
+  ///   - place: the index in both of row 0, which need not be in the range.
+  ///   - oldSlot: the slot of old row 0.
   func store(
     _ range: Range<Int>, in oldSlots: inout [Int32], _ changes: inout [RowChange], at place: Int,
     oldSlot: Int
   ) {
-    let first = range.lowerBound - place
     let pairs = rows.pairs
-    for row in (0..<rows.prefix).clamped(to: range) { oldSlots[row - first] = Int32(oldSlot + row) }
-    pairs.copy(into: &oldSlots, &changes, from: first, shift: oldSlot)
-    let shift = oldSlot + pairs.old.upperBound - pairs.new.upperBound
+    for row in (0..<rows.prefix).clamped(to: range) { oldSlots[place + row] = Int32(oldSlot + row) }
+    pairs.copy(to: &oldSlots, &changes, at: place, oldSlot: oldSlot)
+    let growth = pairs.new.upperBound - pairs.old.upperBound
     let suffix = pairs.new.upperBound..<pairs.new.upperBound + rows.suffix
-    for row in suffix.clamped(to: range) { oldSlots[row - first] = Int32(shift + row) }
+    for row in suffix.clamped(to: range) { oldSlots[place + row] = Int32(oldSlot + row - growth) }
     guard let lines else { return }
-    for row in range where changes[row - first] == .unchanged && oldSlots[row - first] >= 0 {
-      guard lines.differ(old: Int(oldSlots[row - first]) - oldSlot, new: row) else { continue }
-      changes[row - first] = .updated
+    for row in range where changes[place + row] == .unchanged && oldSlots[place + row] >= 0 {
+      guard lines.differ(old: Int(oldSlots[place + row]) - oldSlot, new: row) else { continue }
+      changes[place + row] = .updated
     }
   }
 

@@ -37,38 +37,34 @@ nonisolated final class ExpansionInputTests: GtkTestCase {
     }
   }
 
-  func testAPressThatEndsOnAnotherArrowDoesNothing() {
-    onStage { stage in
+  func testAPressThatEndsOnAnotherArrowDoesNothing() throws {
+    try onStage { stage in
       let tree = TreeList(stage, TreeNode.parsed("a(b) c(d)"))
-      stage.movePointer(to: tree.arrow(of: "a")?.handle ?? tree.list.before)
-      stage.holdButton(true, in: tree.list.window)
-      stage.movePointer(to: tree.arrow(of: "c")?.handle ?? tree.list.before)
+      try tree.pressArrow(of: "a")
+      stage.movePointer(to: try XCTUnwrap(tree.arrow(of: "c")).handle)
       stage.holdButton(false, in: tree.list.window)
       XCTAssertEqual(tree.log, [])
+      try tree.pressArrow(of: "c")
+      stage.holdButton(false, in: tree.list.window)
+      XCTAssertEqual(tree.log, ["expand c"])
     }
   }
 
-  func testThePressedArrowIsClickedWhereARenderMovesItAway() {
-    onStage { stage in
+  func testThePressedArrowIsClickedWhereARenderMovesItAway() throws {
+    try onStage { stage in
       for anchor in [FunctionalTableData.ScrollAnchor.none, .reading] {
-        let tree = TreeList(stage, TreeNode.parsed("a(b) c(d)"))
-        tree.list.table.scrollAnchor = anchor
-        stage.movePointer(to: tree.arrow(of: "a")?.handle ?? tree.list.before)
-        stage.holdButton(true, in: tree.list.window)
-        tree.items.roots = TreeNode.parsed("x(y) a(b) c(d)")
-        tree.show()
-        stage.waitForFrame(in: tree.list.window)
-        stage.holdButton(false, in: tree.list.window)
-        XCTAssertEqual(tree.log, ["expand a"], "\(anchor)")
-
-        stage.movePointer(to: tree.arrow(of: "c")?.handle ?? tree.list.before)
-        stage.holdButton(true, in: tree.list.window)
-        tree.items.roots = TreeNode.parsed("x(y) a(b)")
-        tree.show()
-        stage.waitForFrame(in: tree.list.window)
-        stage.holdButton(false, in: tree.list.window)
-        XCTAssertEqual(tree.log, ["expand a"], "\(anchor): removed")
-        tree.list.window.close()
+        for isLaidOut in [false, true] {
+          let tree = TreeList(stage, TreeNode.parsed("a(b) c(d)"))
+          tree.list.table.scrollAnchor = anchor
+          for (pressed, roots) in [("a", "x(y) a(b) c(d)"), ("c", "x(y) a(b)")] {
+            try tree.pressArrow(of: pressed)
+            tree.items.roots = TreeNode.parsed(roots)
+            if isLaidOut { tree.show() } else { tree.render() }
+            stage.holdButton(false, in: tree.list.window)
+          }
+          XCTAssertEqual(tree.log, ["expand a"], "\(anchor) \(isLaidOut)")
+          tree.list.window.close()
+        }
       }
     }
   }

@@ -53,7 +53,8 @@ final class TreeList {
     list.stage.waitForFrame(in: list.window)
   }
 
-  private func render() {
+  /// Renders the tree, without waiting for a frame.
+  func render() {
     let row = { [weak self] (item: TreeItem<TreeNode, String>) -> any RowDescription in
       var cell = ListUnderTest.cell(item.id, item.id)
       if let self { (cell.style, cell.actions) = (style(item), actions(item)) }
@@ -92,6 +93,12 @@ final class TreeList {
     }
     list.stage.click(arrow.handle, file: file, line: line)
     list.stage.waitForFrame(in: list.window)
+  }
+
+  /// Holds the button down on an arrow.
+  func pressArrow(of text: String) throws {
+    list.stage.movePointer(to: try XCTUnwrap(arrow(of: text), text).handle)
+    list.stage.holdButton(true, in: list.window)
   }
 
   /// Gives the focus to a row.

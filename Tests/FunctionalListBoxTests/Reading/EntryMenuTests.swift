@@ -5,34 +5,121 @@ import XCTest
 /// The menu that GTK gives an entry opens beside the entry, also where that was scrolled out of sight.
 nonisolated final class EntryMenuTests: GtkTestCase {
   func testTheMenuOfAnEntryOutOfSightOpensWhenTheEntryIsSeen() {
-    onStage { stage in
+    onEachList { list, what in
       for key in ["Menu", "Shift_L+F10"] {
-        for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
-          let list = ListUnderTest(stage, height: 300)
-          list.table.liveRows = liveRows
-          list.render(
-            (0..<100).map { EntryCell(key: "\($0)", state: "text") { $0.text = $1 ?? "" } })
-          list.widgets[1].all { $0.isA(gtk_entry_get_type()) }.first?.handle.grabFocus()
-          stage.waitUntilQuiet(list.window)
-          list.scrolled.verticalOffset = 2_000
-          stage.waitUntilQuiet(list.window)
-          XCTAssertEqual(list.scrolled.verticalOffset, 2_000)
-          stage.press(key, in: list.window)
-          stage.pump(until: !list.openPopovers.isEmpty, "the menu of \(key), \(liveRows)")
-          XCTAssertLessThan(list.scrolled.verticalOffset, 100)
-          XCTAssertEqual(list.openPopovers.count, 1)
-          // GTK gives a critical warning when a window is destroyed with an open popover.
-          stage.press("Escape", in: list.window)
-          stage.pump(until: list.openPopovers.isEmpty, "the menu's end")
-          stage.clear()
-        }
+        list.focusEntryOutOfSight()
+        list.stage.press(key, in: list.window)
+        list.stage.pump(until: list.hasOpenMenu, "the menu of \(key), \(what)")
+        XCTAssertLessThan(list.scrolled.verticalOffset, 100, what)
+        list.closeMenu()
+      }
+    }
+  }
+
+  func testAKeyThatRepeatsOpensOneMenu() {
+    onEachList { list, what in
+      list.focusEntryOutOfSight()
+      list.stage.press("Menu", "Menu", "Menu", in: list.window)
+      list.stage.pump(until: list.hasOpenMenu, "the menu, \(what)")
+      list.closeMenu()
+    }
+  }
+
+  func testAMenuIsForgottenWhereTheFocusMovesOrTheListIsHiddenMeanwhile() {
+    onEachList { list, what in
+      list.focusEntryOutOfSight()
+      list.stage.press("Menu", "Tab", in: list.window)
+      list.passFrames()
+      XCTAssertFalse(list.hasOpenMenu, "\(what): Tab")
+      list.focusEntryOutOfSight()
+      list.stage.press("Menu", in: list.window)
+      list.scrolled.isVisible = false
+      list.passFrames()
+      XCTAssertFalse(list.hasOpenMenu, "\(what): hidden")
+    }
+  }
+
+  func testTheMenuOfAnEntryAtTheFarEndOfAHighRowOpens() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 300)
+      list.render([
+        HostCell<HighView, Int, EdgeBasedTableItemLayout>(key: "high", state: 0) { _, _ in }
+      ])
+      list.focusEntryOutOfSight(1_200)
+      stage.press("Menu", in: list.window)
+      stage.pump(until: list.hasOpenMenu, "the menu")
+      XCTAssertLessThan(list.scrolled.verticalOffset, 100)
+      list.closeMenu()
+    }
+  }
+
+  func testTheListStaysWhileTheFocusMovesThroughTheMenuOfAnEntry() {
+    onEachList { list, what in
+      list.passFrames()
+      let last = list.widgets.last { list.y(of: $0) < list.scrolled.viewportHeight - 40 }
+      last?.all { $0.isA(gtk_entry_get_type()) }.first?.handle.grabFocus()
+      list.stage.press("Menu", in: list.window)
+      list.stage.pump(until: list.hasOpenMenu, "the menu, \(what)")
+      let offset = list.scrolled.verticalOffset
+      for _ in 0..<6 {
+        list.stage.press("Down", in: list.window)
+        XCTAssertEqual(list.scrolled.verticalOffset, offset, what)
+      }
+      list.closeMenu()
+      XCTAssertEqual(list.scrolled.verticalOffset, offset, what)
+    }
+  }
+
+  private func onEachList(_ test: @MainActor (ListUnderTest, String) -> Void) {
+    onStage { stage in
+      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+        let list = ListUnderTest(stage, height: 300)
+        list.table.liveRows = liveRows
+        list.render(
+          (0..<100).map { EntryCell(key: "\($0)", state: "text") { $0.text = $1 ?? "" } })
+        test(list, "\(liveRows)")
+        stage.clear()
       }
     }
   }
 }
 
+private final class HighView: Box {
+  required init() {
+    super.init(orientation: .vertical)
+    append(Entry())
+    let rest = Label("the rest")
+    rest.setMinimumSize(height: 2_000)
+    append(rest)
+  }
+}
+
 extension ListUnderTest {
-  fileprivate var openPopovers: [WidgetID] {
-    unsafe WidgetID(window.pointer).all { $0.isA(gtk_popover_get_type()) && $0.isMapped }
+  /// Gives the focus to the first entry, and scrolls away from it.
+  fileprivate func focusEntryOutOfSight(
+    _ offset: Double = 2_000, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    scrolled.verticalOffset = 0
+    passFrames()
+    let entry = widgets.first?.all { $0.isA(gtk_entry_get_type()) }.first
+    XCTAssertEqual(entry?.handle.grabFocus(), true, file: file, line: line)
+    passFrames()
+    scrolled.verticalOffset = offset
+    passFrames()
+    XCTAssertEqual(scrolled.verticalOffset, offset, file: file, line: line)
+  }
+
+  /// As many frames as a menu waits for, and more: the caret blinks, so that the window is never quiet.
+  fileprivate func passFrames() { for _ in 0..<6 { stage.waitForFrame(in: window) } }
+
+  fileprivate var hasOpenMenu: Bool {
+    let popovers = unsafe WidgetID(window.pointer).all { $0.isA(gtk_popover_get_type()) }
+    return popovers.contains(where: \.isMapped)
+  }
+
+  /// Closes the menu: GTK gives a critical warning when a window is destroyed with an open popover.
+  fileprivate func closeMenu() {
+    stage.press("Escape", in: window)
+    stage.pump(until: !hasOpenMenu, "the menu's end")
   }
 }

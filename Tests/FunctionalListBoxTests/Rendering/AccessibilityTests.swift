@@ -1,3 +1,4 @@
+import CFunctionalListGtk
 import XCTest
 
 /// What a screen reader is told, asked for over the accessibility bus.
@@ -50,7 +51,9 @@ nonisolated final class AccessibilityTests: AccessibilityTestCase {
     XCTAssertEqual(all.filter { $0.contains("button") }.count, 1, "\(all)")
     XCTAssertTrue(all.contains { $0.hasSuffix("button|Try Again|") }, "\(all)")
     let spinners = all.filter { $0.hasSuffix("|Loading…|") && $0 != rows[1] }
-    XCTAssertEqual(spinners.filter { !$0.hasPrefix("label") }.count, 1, "\(all)")
+    // In GTK 4.18 a spinner is a panel, which has no name.
+    let expected = gtk_get_minor_version() == 18 ? 0 : 1
+    XCTAssertEqual(spinners.filter { !$0.hasPrefix("label") }.count, expected, "\(all)")
   }
 
   func testOfALongListTheRowsNearTheViewportAreThereAndNothingElse() throws {

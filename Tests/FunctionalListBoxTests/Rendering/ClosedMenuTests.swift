@@ -166,7 +166,7 @@ extension ListUnderTest {
     render(rows(keys) { log.append($0) })
     for _ in 0..<2 { stage.waitForFrame(in: other ?? scrolled, file: file, line: line) }
     XCTAssertNil(menu, what, file: file, line: line)
-    // sway does not look what is under a still pointer when a popup closes.
+    // sway does not look at what is under a still pointer when a popup closes.
     if other != nil || DisplayProtocol.current == .wayland {
       stage.movePointer(to: other ?? scrolled, at: (x: 42, y: 118), file: file, line: line)
     }

@@ -154,6 +154,38 @@ nonisolated final class RowMenuTests: GtkTestCase {
     }
   }
 
+  func testTheListStaysWhileTheFocusMovesThroughAMenuThatIsHigherThanTheRestOfTheViewport() {
+    onStage { stage in
+      for (nesting, isAnimated) in [
+        ({ $0 }, false), ({ $0 }, true), (ListUnderTest.amongWidgets(of: 60), false),
+      ] {
+        stage.disableAnimations(!isAnimated)
+        for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+          let list = ListUnderTest(stage, height: 300, nesting: nesting)
+          list.table.liveRows = liveRows
+          list.show(
+            (0..<100).map { number in
+              cell("r\(number)") { for item in 0..<12 { RowAction("Item \(item)") {} } }
+            })
+          let path = ItemPath(sectionKey: "s", itemKey: "r50")
+          list.table.scroll(to: path, animated: false, scrollPosition: .bottom)
+          stage.waitUntilQuiet(list.window)
+          _ = list.openMenu("r50")
+          let y = list.y("r50")
+          for key in Array(repeating: "Down", count: 12) + ["Up", "Up"] {
+            stage.press(key, in: list.window)
+            for _ in 0..<(isAnimated ? 3 : 1) { stage.waitForFrame(in: list.window) }
+            XCTAssertEqual(list.y("r50"), y, "\(liveRows)")
+          }
+          stage.press("Escape", in: list.window)
+          stage.waitUntilQuiet(list.window)
+          XCTAssertEqual(list.y("r50"), y, "\(liveRows)")
+          stage.clear()
+        }
+      }
+    }
+  }
+
   func testTheMenuStaysOnItsRowInAPageOfOtherWidgets() {
     onStage { stage in
       for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {

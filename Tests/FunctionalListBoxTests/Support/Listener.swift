@@ -34,6 +34,8 @@ final class Listener {
   /// Ends the connection; the object must still be there.
   func stop() {
     guard handler != 0 else { return }
+    // An object that was disposed of has no handlers any more.
+    guard unsafe g_signal_handler_is_connected(object, handler) != 0 else { return }
     unsafe g_signal_handler_disconnect(object, handler)
     handler = 0
   }

@@ -54,9 +54,31 @@ extension DescriptionPair {
     }
     try demand(
       comparison.newSlots(of: Array(newSlots.indices)) == newSlots, "newSlots are wrong")
-    for slot in newSlots.indices {
+    let slots = Array(newSlots.indices)
+    try demand(
+      comparison.newSlots(of: slots.reversed()) == newSlots.reversed(), "newSlots are wrong")
+    for slot in slots {
       try demand(comparison.newSlots(of: [slot]) == [newSlots[slot]], "newSlots are wrong")
+      try checkSets([slot], newSlots, in: comparison)
     }
+    let ends = [slots.first, slots.last].compactMap { $0 }
+    let others = slots.filter { !ends.contains($0) }
+    for some in [ends, others, slots, slots.filter { $0 % 2 == 0 }] {
+      try checkSets(some, newSlots, in: comparison)
+    }
+  }
+
+  /// Checks the lookups of a set of slots.
+  private func checkSets(
+    _ slots: [Int], _ newSlots: [Int?], in comparison: Comparison
+  ) throws(Fault) {
+    func set(_ slots: [Int]) -> RangeSet<Int> { RangeSet(slots.map { $0..<$0 + 1 }) }
+    let kept = slots.compactMap { newSlots[$0] }
+    try demand(
+      comparison.newSlots(of: set(slots)) == set(kept), "the new slots of \(slots) are wrong")
+    let removed = slots.filter { newSlots[$0] == nil }
+    try demand(
+      comparison.removedSlots(of: set(slots)) == set(removed), "the removed of \(slots) are wrong")
   }
 
   private func checkMoves(in plan: RenderPlan, _ reference: SlowReference) throws(Fault) {

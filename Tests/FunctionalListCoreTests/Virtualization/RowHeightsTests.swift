@@ -72,7 +72,7 @@ import FunctionalListTestSupport
     #expect(heights.total == 3)
   }
 
-  @Test func `only of a hidden slot it is asked whether it has changed`() {
+  @Test func `only a slot whose origin is hidden is asked whether it has changed`() {
     var heights = RowHeights(estimates: [1, 2, 3])
     heights.measure(0, at: 1)
     var asked: [Int] = []

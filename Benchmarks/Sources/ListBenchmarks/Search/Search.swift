@@ -36,10 +36,10 @@ private func shown(
   let quarter = 1.0 / 60 / 4
   return [
     Comparison("\(name), longest stall", goal: 0.25, turns.map { $0.map(\.longestTurn) }),
-    // A frame in which all visible rows are other ones is laid out and painted in some time, whichever
-    // list they are in. GTK's search puts them in a few at a time, and has such a frame at its end only.
+    // Our longest frame beside GTK's after the search, when all visible rows change: GTK's search itself
+    // puts rows in a few at a time, and has no such frame.
     Comparison(
-      "\(name), longest frame, of GTK's with new rows",
+      "\(name), longest frame, of GTK's after the end",
       zip(turns, ends).map {
         Turn(ours: $0.ours.longestPainted, reference: $1.reference.longestPainted)
       }),

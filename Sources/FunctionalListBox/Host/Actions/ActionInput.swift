@@ -13,8 +13,8 @@ final class ActionInput {
     var menuAsked: (FunctionalTableData.Point) -> Bool
     /// The pointer is at a point of the box, or has left it.
     var pointerMoved: (FunctionalTableData.Point?) -> Void
-    /// A key was pressed that the widgets in the rows may handle; returns whether they must not.
-    var keyComes: (PressedKey) -> Bool
+    /// A key was pressed, before the widgets in the rows get it; returns whether they must not.
+    var keyCaptured: (PressedKey) -> Bool
     /// A key was pressed that no widget in the rows has handled; returns whether it was handled.
     var keyPressed: (PressedKey) -> Bool
   }
@@ -30,7 +30,7 @@ final class ActionInput {
   private let pointerMoved = SignalHandler<(FunctionalTableData.Point?) -> Void>()
   private let pointerLeft = SignalHandler<() -> Void>()
   private let touched = SignalHandler<() -> Void>()
-  private let keyComes = SignalHandler<(PressedKey) -> Bool>()
+  private let keyCaptured = SignalHandler<(PressedKey) -> Bool>()
   private let keyPressed = SignalHandler<(PressedKey) -> Bool>()
   private var controllers: [ObjectReference] = []
 
@@ -42,7 +42,7 @@ final class ActionInput {
       guard let self, let box, let touch else { return handlers.menuAsked(point) }
       return touch.point(in: box).map(handlers.menuAsked) ?? false
     }
-    keyComes.body = handlers.keyComes
+    keyCaptured.body = handlers.keyCaptured
     keyPressed.body = handlers.keyPressed
     pointerLeft.body = { handlers.pointerMoved(nil) }
     let click = unsafe ObjectReference(retaining: gtk_gesture_click_new())
@@ -53,9 +53,9 @@ final class ActionInput {
     unsafe gtk_gesture_long_press_set_delay_factor(longPress.pointer, Self.longPressFactor)
     unsafe pressedLong.connect("pressed", of: longPress.object, to: longPressed)
     unsafe touched.connect("begin", of: longPress.object, to: gestureSignalled)
-    let comingKeys = unsafe ObjectReference(retaining: gtk_event_controller_key_new())
-    unsafe gtk_event_controller_set_propagation_phase(comingKeys.pointer, GTK_PHASE_CAPTURE)
-    unsafe keyComes.connect("key-pressed", of: comingKeys.object, to: keyWasPressed)
+    let capturedKeys = unsafe ObjectReference(retaining: gtk_event_controller_key_new())
+    unsafe gtk_event_controller_set_propagation_phase(capturedKeys.pointer, GTK_PHASE_CAPTURE)
+    unsafe keyCaptured.connect("key-pressed", of: capturedKeys.object, to: keyWasPressed)
     let keys = unsafe ObjectReference(retaining: gtk_event_controller_key_new())
     unsafe keyPressed.connect("key-pressed", of: keys.object, to: keyWasPressed)
     let motion = unsafe ObjectReference(retaining: gtk_event_controller_motion_new())
@@ -78,7 +78,7 @@ final class ActionInput {
     unsafe pointerEntered.connect("enter", of: motion.object, to: pointerWasMoved)
     unsafe pointerMoved.connect("motion", of: motion.object, to: pointerWasMoved)
     unsafe pointerLeft.connect("leave", of: motion.object)
-    controllers = [click, longPress, comingKeys, keys, motion]
+    controllers = [click, longPress, capturedKeys, keys, motion]
     // The box takes over the reference that the controllers were made with.
     for controller in controllers {
       unsafe gtk_widget_add_controller(box.widget, controller.pointer)
@@ -98,7 +98,7 @@ final class ActionInput {
     pressedLong.clear()
     touched.clear()
     touch = nil
-    keyComes.clear()
+    keyCaptured.clear()
     keyPressed.clear()
     pointerEntered.clear()
     pointerMoved.clear()

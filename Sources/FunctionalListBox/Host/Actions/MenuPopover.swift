@@ -76,11 +76,7 @@ final class MenuPopover {
 
   /// Closes the popover, and disposes of it when GTK has left it.
   ///
-  /// After a layout GTK sends a motion to the surface that the pointer was on
-  /// (`gdk_surface_request_motion`). A popover that is hidden by then, but still has its surface, would
-  /// take the next click from the row that is seen there.
-  ///
-  /// GTK 4.8 asks the popover that was under the pointer for a tooltip, 500 ms after the last movement,
+  /// With its surface it would take the next click (``Widget/closePopover()``). GTK 4.8 asks the popover that was under the pointer for a tooltip, 500 ms after the last movement,
   /// and gives a critical warning if it has no surface (`gtk_tooltip_show_tooltip`). It forgets a popover
   /// that is disposed of, even if something still holds a reference to it.
   func close() {

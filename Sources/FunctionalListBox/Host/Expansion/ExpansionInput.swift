@@ -11,8 +11,8 @@ final class ExpansionInput {
     /// The primary button or a finger is pressed at a point of the box; returns whether that is on an
     /// arrow.
     var pressed: (FunctionalTableData.Point) -> Bool
-    /// A press on the arrow of a row has ended at a point.
-    var released: (_ row: LiveRow, FunctionalTableData.Point) -> Void
+    /// A press on the arrow of a row has ended, at a point of the box if the pointer has moved.
+    var released: (LiveRow, _ end: FunctionalTableData.Point?) -> Void
   }
 
   private let pressed = SignalHandler<(FunctionalTableData.Point) -> Void>()
@@ -35,12 +35,11 @@ final class ExpansionInput {
       let state = isOnArrow ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED
       unsafe gtk_gesture_set_state(click, state)
     }
-    released.body = { [weak self, weak reference, weak box] point in
-      guard let self, let box, let click = unsafe reference?.pointer, let press else { return }
+    released.body = { [weak self, weak reference] point in
+      guard let self, let click = unsafe reference?.pointer, let press else { return }
       self.press = nil
       // A render may have moved the row since it was pressed.
-      let end = unsafe press.isLeft(click) ? point : press.point(in: box)
-      if let row = press.row?.live, let end { handlers.released(row, end) }
+      if let row = press.row?.live { unsafe handlers.released(row, press.isLeft(click) ? point : nil) }
     }
     unsafe pressed.connect("pressed", of: reference.object, to: clickHandled)
     unsafe released.connect("released", of: reference.object, to: clickHandled)

@@ -12,6 +12,8 @@ final class OpenPopovers {
   private let rows: RowStore
   private let geometry: ListGeometry
   private let focus: FocusKeeper
+  /// The widget whose menu opens as soon as the widget is laid out in sight.
+  var awaitingMenu: Widget?
 
   init(_ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry, _ focus: FocusKeeper) {
     self.box = box
@@ -41,11 +43,22 @@ final class OpenPopovers {
       for popover in row.openPopovers where !canStay(popover, in: row, view, boxShift: shift) {
         _ = try focus.withoutScrolling {
           giveFocusBack(from: popover)
-          row.closePopover(popover)
+          popover.closePopover()
           return false
         }
       }
     }
+  }
+
+  /// How many pixels to scroll for a widget in a row to be seen, as it is laid out now; `nil` if its middle
+  /// is seen.
+  func distanceOutOfSight(of widget: Widget) -> Double? {
+    guard let window = unsafe box.listBox.scrolledWindow else { return nil }
+    let middle = unsafe middle(of: widget.widget, in: window)
+    let half = unsafe Double(gtk_widget_get_height(widget.widget)) / 2
+    let end = unsafe Double(gtk_widget_get_height(window))
+    if middle < 0 { return middle - half }
+    return middle >= end ? middle + half - end : nil
   }
 
   /// Moves the focus from a popover to the widget that has opened it, an entry for example.

@@ -121,6 +121,12 @@ struct ScrolledView {
       adjustment, to: target, by: .init(listBox: listBox, isHolding: isHolding))
   }
 
+  /// Undoes the scrolling by GTK since a position in the list box was at the top of the viewport, and ends
+  /// an animation that has begun.
+  func stay(at boxPosition: Double) {
+    SharedViewport.stay(adjustment, at: position - visibleRows.lowerBound + boxPosition) { true }
+  }
+
   /// Undoes the scrolling by GTK while `body` runs, and ends an animation that has begun meanwhile.
   ///
   /// A fling or a drag goes on from here. `body` returns whether GTK may have begun an animation.

@@ -26,26 +26,7 @@ extension LiveRow {
   /// If a popover loses its parent while open, its window no longer reacts to clicks
   /// (`gtk_popover_popdown`).
   func closePopovers() {
-    for popover in unsafe widgets(in: widget, where: isOpenPopover) { closePopover(popover) }
-  }
-
-  /// Closes an open popover in the row, and destroys its surface until it opens again.
-  ///
-  /// After a layout GTK sends a motion to the surface that the pointer was on
-  /// (`gdk_surface_request_motion`). A popover that is hidden by then, but still has its surface, would
-  /// take the next click from the row that is seen there.
-  func closePopover(_ popover: Widget) {
-    unsafe gtk_popover_popdown(popover.object.assumingMemoryBound(to: GtkPopover.self))
-    MainLoop.soon {
-      guard unsafe gtk_widget_get_mapped(popover.widget) == 0,
-        unsafe gtk_widget_get_realized(popover.widget) != 0,
-        let window = unsafe gtk_widget_get_root(popover.widget), unsafe isUnderPointer(window)
-      else { return }
-      // GTK 4.8 asks the popover that was under the pointer for a tooltip, and gives a critical warning if it
-      // has no surface (`gtk_tooltip_show_tooltip`). It is told that the pointer is on the window.
-      unsafe gtk_widget_trigger_tooltip_query(UnsafeMutablePointer(window))
-      unsafe gtk_widget_unrealize(popover.widget)
-    }
+    for popover in unsafe widgets(in: widget, where: isOpenPopover) { popover.closePopover() }
   }
 
   /// Resets state of the row that cells do not set: visibility, sensitivity and opacity, scroll
@@ -95,8 +76,29 @@ extension LiveRow {
   }
 }
 
+extension Widget {
+  /// Closes this popover (`gtk_popover_popdown`), and destroys its surface soon if the pointer is on the
+  /// window; it gets another when it opens again.
+  ///
+  /// After a layout GTK sends a motion to the surface that the pointer was on
+  /// (`gdk_surface_request_motion`). A popover that is hidden by then, but still has its surface, would
+  /// take the next click from the row that is seen there.
+  func closePopover() {
+    unsafe gtk_popover_popdown(object.assumingMemoryBound(to: GtkPopover.self))
+    MainLoop.soon { [self] in
+      guard unsafe gtk_widget_get_visible(widget) == 0, unsafe gtk_widget_get_realized(widget) != 0,
+        let window = unsafe gtk_widget_get_root(widget), unsafe isPointer(on: window)
+      else { return }
+      // GTK 4.8 asks the popover that was under the pointer for a tooltip, and gives a critical warning if it
+      // has no surface (`gtk_tooltip_show_tooltip`). It is told that the pointer is on the window.
+      unsafe gtk_widget_trigger_tooltip_query(UnsafeMutablePointer(window))
+      unsafe gtk_widget_unrealize(widget)
+    }
+  }
+}
+
 /// Whether the pointer is on a window, and not on a popover above it.
-private func isUnderPointer(_ window: OpaquePointer) -> Bool {
+private func isPointer(on window: OpaquePointer) -> Bool {
   guard let surface = unsafe gtk_native_get_surface(window),
     let seat = unsafe gdk_display_get_default_seat(gdk_surface_get_display(surface)),
     let pointer = unsafe gdk_seat_get_pointer(seat)

@@ -118,7 +118,7 @@ final class FuzzRun {
       list.interferences.removeAll {
         if case .adjust = $0.wish { $0.site == .scrolled } else { false }
       }
-      // A plain GtkListBox is left for ever that was hidden with the menu of an entry open.
+      // GTK never frees a plain GtkListBox that is hidden while the menu of an entry is open.
       if list.closeEntryMenus() { passFrame() }
       // A plain GtkListBox bears that it is disposed of while it is hidden, but not while it is shown.
       list.isCalledByApp = list.scrolled.isVisible

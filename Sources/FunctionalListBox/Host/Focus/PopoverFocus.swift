@@ -1,0 +1,46 @@
+import CFunctionalListGtk
+
+/// Keeps the list where it is while the focus is in a popover above it.
+///
+/// GTK scrolls to a widget in a popover as if it were in a row (`GtkViewport:scroll-to-focus`): a menu that
+/// is higher than the viewport would scroll the list with each of its items.
+final class PopoverFocus {
+  private let box: RowBox
+  /// Whether the focus was in a popover when it moved last.
+  private var isInPopover = false
+  /// The viewport that must not scroll to the focus until it leaves the popover.
+  private var viewport: ObjectReference?
+
+  init(_ box: RowBox) { self.box = box }
+
+  /// Whether the focus is coming into a popover, so that GTK may have scrolled.
+  var isEntering: Bool { !isInPopover && focusIsInPopover }
+
+  /// Follows the focus to where it has moved.
+  func follow() {
+    isInPopover = focusIsInPopover
+    if isInPopover { keepStill() } else { end() }
+  }
+
+  /// Lets GTK scroll to the focus again.
+  func end() {
+    isInPopover = false
+    guard let viewport else { return }
+    self.viewport = nil
+    unsafe gtk_viewport_set_scroll_to_focus(viewport.pointer, 1)
+  }
+
+  private func keepStill() {
+    // Unless the app, or another list, has seen to it.
+    guard viewport == nil, let widget = unsafe box.listBox.viewport,
+      unsafe gtk_viewport_get_scroll_to_focus(OpaquePointer(widget)) != 0
+    else { return }
+    unsafe gtk_viewport_set_scroll_to_focus(OpaquePointer(widget), 0)
+    viewport = unsafe ObjectReference(retaining: UnsafeMutableRawPointer(widget))
+  }
+
+  private var focusIsInPopover: Bool {
+    guard let focused = unsafe box.focusedWidget else { return false }
+    return unsafe gtk_widget_get_native(focused) != gtk_widget_get_native(box.widget)
+  }
+}
