@@ -83,6 +83,7 @@ nonisolated final class StickyHeaderAppTests: GtkTestCase {
     _ body: @MainActor (HeaderScene, @escaping @MainActor (HeaderScene) -> Void, String) -> Void
   ) {
     onStage { stage in
+      stage.disableAnimations(false)
       for liveRows in kinds {
         for (name, wish) in Self.wishes {
           let what = "\(name) \(liveRows)"

@@ -39,7 +39,8 @@ final class ExpansionInput {
       guard let self, let click = unsafe reference?.pointer, let press else { return }
       self.press = nil
       // A render may have moved the row since it was pressed.
-      if let row = press.row?.live { unsafe handlers.released(row, press.isLeft(click) ? point : nil) }
+      let end = unsafe press.isLeft(click) ? point : nil
+      if let row = press.row?.live { handlers.released(row, end) }
     }
     unsafe pressed.connect("pressed", of: reference.object, to: clickHandled)
     unsafe released.connect("released", of: reference.object, to: clickHandled)
