@@ -180,6 +180,7 @@ extension ComposingScene {
   func follow(_ key: String) {
     guard let field = field(key) else { return XCTFail("\(key) is not live") }
     field.grabFocus()
+    InputMethod.followFocus()
     field.caretPosition = -1
     composition = Composition(in: field)
   }
