@@ -89,7 +89,7 @@ final class ListBoxHost: ListHost {
     parts.box.sortByOrder()
     isFilled = true
     if let mode = options.selectionMode { listBox.selectionMode = mode }
-    viewportSignals.connect(to: parts.box)
+    connectToViewport()
     apply(Comparison(old: FlatList(), new: list), animations: nil)
   }
 
@@ -369,7 +369,13 @@ extension ListBoxHost {
   private func boxMapped() {
     guard canChange else { return }
     gate.change { [weak self] in self?.chooseLiveRows() }
-    if canChange { viewportSignals.connect(to: parts.box) }
+    if canChange { connectToViewport() }
+  }
+
+  /// The focus may be in a popover already.
+  private func connectToViewport() {
+    viewportSignals.connect(to: parts.box)
+    parts.popoverFocus.follow()
   }
 
   private func boxUnmapped() {

@@ -70,6 +70,25 @@ nonisolated final class EntryMenuTests: GtkTestCase {
     }
   }
 
+  func testAListThatIsShownWhileTheFocusIsInAPopoverFollowsScrolls() {
+    onEachList { list, what in
+      let popover = Popover(Entry())
+      popover.closesByItself = false
+      list.scrolled.isVisible = false
+      popover.open(on: list.before)
+      list.passFrames()
+      list.popoverEntry(popover)?.grabFocus()
+      list.scrolled.isVisible = true
+      list.passFrames()
+      list.scrolled.verticalOffset = 2_000
+      list.passFrames()
+      let seen = list.widgets.filter { (0..<300).contains(list.y(of: $0)) && !$0.text.isEmpty }
+      XCTAssertGreaterThan(seen.count, 3, what)
+      popover.close()
+      list.passFrames()
+    }
+  }
+
   private func onEachList(_ test: @MainActor (ListUnderTest, String) -> Void) {
     onStage { stage in
       for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
@@ -111,6 +130,10 @@ extension ListUnderTest {
 
   /// As many frames as a menu waits for, and more: the caret blinks, so that the window is never quiet.
   fileprivate func passFrames() { for _ in 0..<6 { stage.waitForFrame(in: window) } }
+
+  fileprivate func popoverEntry(_ popover: Popover) -> Widget? {
+    unsafe WidgetID(popover.pointer).all { $0.isA(gtk_entry_get_type()) }.first?.handle
+  }
 
   fileprivate var hasOpenMenu: Bool {
     let popovers = unsafe WidgetID(window.pointer).all { $0.isA(gtk_popover_get_type()) }
