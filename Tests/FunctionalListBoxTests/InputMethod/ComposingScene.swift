@@ -89,6 +89,9 @@ final class ComposingScene {
     }
   }
 
+  /// Puts an empty note above all others.
+  func addNote(_ key: String) { sections[0].insert(Note(key: key), at: 0) }
+
   func remove(_ key: String) {
     for section in sections.indices { sections[section].removeAll { $0.key == key } }
   }

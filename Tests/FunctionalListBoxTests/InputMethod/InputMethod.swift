@@ -18,23 +18,15 @@ nonisolated struct InputMethod {
 
   /// Runs a test, `FooTests/testBar()`, whose body is given, in a process of its own that uses the input
   /// method.
-  ///
-  /// While the engine has a key, ibus runs the main loop, in which the text may change. If the text leaves
-  /// its window there, GTK frees the context of ibus, which goes on with it. With `waitsForKeys` ibus
-  /// blocks instead, and the text changes afterwards.
-  static func composing(
-    _ test: String, leaving: Leaving, waitsForKeys: Bool, _ body: () throws -> Void
-  ) throws {
+  static func composing(_ test: String, leaving: Leaving, _ body: () throws -> Void) throws {
     guard ProcessInfo.processInfo.environment[variable] == nil else { return try body() }
-    let (output, status) = try run(
-      String(test.prefix { $0 != "(" }), leaving: leaving,
-      environment: waitsForKeys ? ["IBUS_ENABLE_SYNC_MODE": "1"] : [:])
+    let (output, status) = try run(String(test.prefix { $0 != "(" }), leaving: leaving)
     XCTAssert(output.contains("Executed 1 test, with 0 failures"), output)
     XCTAssertEqual(status, 0)
   }
 
   private static func run(
-    _ test: String, leaving: Leaving, environment: [String: String]
+    _ test: String, leaving: Leaving
   ) throws -> (output: String, status: Int32) {
     let engine = Process()
     let script = MainActor.assumeIsolated {
@@ -61,7 +53,7 @@ nonisolated struct InputMethod {
     }
     let address = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .newlines)
     let ours = [variable: "1", "GTK_IM_MODULE": "ibus", "IBUS_ADDRESS": address]
-    return try OtherProcess.run(test, environment: environment.merging(ours) { $1 })
+    return try OtherProcess.run(test, environment: ours)
   }
 }
 

@@ -66,7 +66,7 @@ nonisolated final class InputMethodTests: GtkTestCase {
   }
 
   func testACompositionMayEndWithItsRowInTheMiddleOfAChange() throws {
-    try forAllEnds(leaving: .clear, waitsForKeys: true) { scene, end, what in
+    try forAllEnds(leaving: .clear) { scene, end, what in
       scene.compose("a", until: "A", what)
       scene.composition.onChanged = { [weak scene] in
         scene?.composition.onChanged = {}
@@ -88,7 +88,7 @@ nonisolated final class InputMethodTests: GtkTestCase {
   }
 
   func testARowMayLeaveInTheMiddleOfACommit() throws {
-    try forAllEnds(leaving: .clear, waitsForKeys: true) { scene, end, what in
+    try forAllEnds(leaving: .clear) { scene, end, what in
       scene.compose("ab", until: "AB", what)
       scene.onEdit = { [weak scene] in
         scene?.onEdit = {}
@@ -102,11 +102,9 @@ nonisolated final class InputMethodTests: GtkTestCase {
 
   private func forAllLists(
     _ function: String = #function, leaving: InputMethod.Leaving = .clear,
-    waitsForKeys: Bool = false, _ body: @MainActor (ComposingScene, String) throws -> Void
+    _ body: @MainActor (ComposingScene, String) throws -> Void
   ) throws {
-    try InputMethod.composing(
-      "InputMethodTests/\(function)", leaving: leaving, waitsForKeys: waitsForKeys
-    ) {
+    try InputMethod.composing("InputMethodTests/\(function)", leaving: leaving) {
       try onStage { stage in
         InputMethod.waitUntilReady(stage)
         for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
@@ -122,10 +120,10 @@ nonisolated final class InputMethodTests: GtkTestCase {
 
   /// Runs a test with everything that takes a row out of its list.
   private func forAllEnds(
-    _ function: String = #function, leaving: InputMethod.Leaving, waitsForKeys: Bool = false,
+    _ function: String = #function, leaving: InputMethod.Leaving,
     _ body: @MainActor (ComposingScene, @escaping () -> Void, String) -> Void
   ) throws {
-    try forAllLists(function, leaving: leaving, waitsForKeys: waitsForKeys) { scene, what in
+    try forAllLists(function, leaving: leaving) { scene, what in
       for end in ComposingScene.End.allCases {
         scene.restore()
         scene.begin(with: "old ")

@@ -15,15 +15,8 @@ enum DragWatch {
   static func start() {
     guard !isStarted else { return }
     isStarted = true
-    // A signal has no number before its class is initialised.
-    unsafe g_type_class_unref(g_type_class_ref(gtk_drag_source_get_type()))
-    unsafe watch("drag-begin", dragBegan)
-    unsafe watch("drag-end", dragEnded)
-  }
-
-  private static func watch(_ signal: String, _ callback: EmissionHook) {
-    let id = unsafe g_signal_lookup(signal, gtk_drag_source_get_type())
-    unsafe g_signal_add_emission_hook(id, 0, callback, nil, nil)
+    unsafe addEmissionHook(dragBegan, to: "drag-begin", of: gtk_drag_source_get_type())
+    unsafe addEmissionHook(dragEnded, to: "drag-end", of: gtk_drag_source_get_type())
   }
 
   /// Whether a drag from `widget` or one of its descendants is in progress.
@@ -47,12 +40,6 @@ enum DragWatch {
     sources.removeAll { unsafe UInt(bitPattern: $0.object) == address }
   }
 }
-
-/// Mirrors `GSignalEmissionHook`; the first value is the drag source.
-private typealias EmissionHook =
-  @convention(c) (
-    UnsafeMutablePointer<GSignalInvocationHint>?, guint, UnsafePointer<GValue>?, gpointer?
-  ) -> gboolean
 
 private nonisolated let dragBegan: EmissionHook = { _, _, values, _ in
   let address = unsafe UInt(bitPattern: g_value_get_object(values))

@@ -13,6 +13,17 @@ extension LiveRow {
   /// Whether a drag from the row is in progress.
   var isDragged: Bool { unsafe DragWatch.isDragging(in: widget) }
 
+  /// Whether the user may be in the middle of a change of a text in the row: a text has the focus.
+  ///
+  /// A text can be neither set nor shown in another row before the change is complete: the undo history
+  /// of GTK would lose its count (`gtk_text_history_end_user_action`).
+  var isEdited: Bool {
+    guard let root = unsafe gtk_widget_get_root(widget),
+      let focused = unsafe gtk_root_get_focus(root)
+    else { return false }
+    return unsafe keepsUndoHistory(focused) && gtk_widget_is_ancestor(focused, widget) != 0
+  }
+
   /// The open popovers in the row, without those that belong to another.
   var openPopovers: [Widget] {
     unsafe widgets(in: widget, where: isOpenPopover).filter {

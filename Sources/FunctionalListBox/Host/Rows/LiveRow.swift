@@ -214,14 +214,18 @@ extension LiveRow {
   }
 
   /// Puts the view of another kind of cell into the row, which keeps its place, selection and focus,
-  /// and clears the view that has shown `old`.
-  func replace(_ content: any CellContent, after old: any RowDescription) {
+  /// and clears the view that has shown `old`: soon, if a text in it is edited.
+  func replace(_ content: any CellContent, after old: any RowDescription, isEdited: Bool) {
     clearHandlers()
     appearance.leaveView(of: self)
     let replaced = self.content
     self.content = content
     putInView()
-    _ = replaced.reset(after: old)
+    if isEdited {
+      MainLoop.soon { _ = replaced.reset(after: old) }
+    } else {
+      _ = replaced.reset(after: old)
+    }
   }
 
   /// Tells assistive technologies that the row, which may have the focus, is the `number`th of `count`.

@@ -18,10 +18,7 @@ enum PopoverWatch {
   static func start() {
     guard !isStarted else { return }
     isStarted = true
-    // A signal has no number before its class is initialised.
-    unsafe g_type_class_unref(g_type_class_ref(gtk_popover_get_type()))
-    let id = unsafe g_signal_lookup("show", gtk_widget_get_type())
-    unsafe g_signal_add_emission_hook(id, 0, widgetShown, nil, nil)
+    unsafe addEmissionHook(widgetShown, to: "show", of: gtk_widget_get_type())
   }
 
   /// The rows with open popovers.
@@ -48,15 +45,11 @@ enum PopoverWatch {
   }
 }
 
-/// Mirrors `GSignalEmissionHook`; the first value is the widget.
-private nonisolated let widgetShown:
-  @convention(c) (
-    UnsafeMutablePointer<GSignalInvocationHint>?, guint, UnsafePointer<GValue>?, gpointer?
-  ) -> gboolean = { _, _, values, _ in
-    guard let widget = unsafe g_value_get_object(values),
-      unsafe flb_is_a(widget, gtk_popover_get_type()) != 0
-    else { return 1 }
-    let address = UInt(bitPattern: widget)
-    MainActor.assumeIsolated { PopoverWatch.popoverShown(at: address) }
-    return 1
-  }
+private nonisolated let widgetShown: EmissionHook = { _, _, values, _ in
+  guard let widget = unsafe g_value_get_object(values),
+    unsafe flb_is_a(widget, gtk_popover_get_type()) != 0
+  else { return 1 }
+  let address = UInt(bitPattern: widget)
+  MainActor.assumeIsolated { PopoverWatch.popoverShown(at: address) }
+  return 1
+}

@@ -31,6 +31,7 @@ final class RowStore {
     supply.describe = { [unowned self] row in row.slot.map { list.description(ofSlot: $0) } }
     DragWatch.start()
     PopoverWatch.start()
+    InputMethodWatch.start()
   }
 
   /// Whether every slot has a live row.
@@ -164,8 +165,9 @@ extension RowStore {
       if cell.kind(isDecoration: row.isDecoration) == row.kind {
         try show(cell, reads, in: row, at: slot, after: old)
       } else {
+        let isEdited = row.isEdited
         try beforeReplacing(row)
-        try replace(row, at: slot, by: (cell, reads), after: old)
+        try replace(row, at: slot, by: (cell, reads), after: old, isEdited: isEdited)
       }
     }
     if !removed.isEmpty { rows.removeAll { $0.slot == nil } }
@@ -177,7 +179,7 @@ extension RowStore {
   /// slot gets another one when rows become live.
   private func replace(
     _ row: LiveRow, at slot: Int, by described: (cell: any CellConfigType, reads: RowTracking?),
-    after old: any RowDescription
+    after old: any RowDescription, isEdited: Bool
   ) throws(Detached) {
     let (cell, reads) = described
     let isDecoration = row.isDecoration
@@ -187,7 +189,7 @@ extension RowStore {
     }
     if let content, !content.viewIsRow {
       released.keep(row.content.view)
-      try attachment.call { row.replace(content, after: old) }
+      try attachment.call { row.replace(content, after: old, isEdited: isEdited) }
       try show(cell, reads, in: row, at: slot, after: nil)
     } else {
       if let content { supply.keep(content) }
@@ -269,6 +271,14 @@ extension RowStore {
   func retire(_ row: LiveRow, isReusable: Bool = true) throws(Detached) {
     try attachment.call { row.reset() }
     if isReusable { supply.keep(row) }
+  }
+
+  /// Retires a row in which a text is edited, when the change of the text is complete.
+  func retireSoon(_ row: LiveRow, isReusable: Bool) {
+    row.clearHandlers()
+    MainLoop.soon { [self] in
+      if !attachment.isDetached { try? retire(row, isReusable: isReusable) }
+    }
   }
 
   /// Keeps a row that leaves the list as it is, out of the box, until ``releaseHeld()``.
