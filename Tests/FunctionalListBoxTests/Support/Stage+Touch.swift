@@ -52,7 +52,9 @@ extension Stage {
   }
 
   /// Makes a touch of some milliseconds a long press, while `body` runs.
-  func shortenLongPresses(_ body: () -> Void) { setLongPressTime(milliseconds: 60, body) }
+  ///
+  /// GTK 4.18 begins no drag within 100 ms of a press (`MIN_TIME_TO_DND`).
+  func shortenLongPresses(_ body: () -> Void) { setLongPressTime(milliseconds: 120, body) }
 
   /// Sets how long a long press is, for those that begin while `body` runs.
   func setLongPressTime(milliseconds: UInt32, _ body: () -> Void) {
