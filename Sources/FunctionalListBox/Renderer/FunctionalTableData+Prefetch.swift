@@ -13,16 +13,16 @@ extension FunctionalTableData {
   /// the visible ones, or has left the description. If the row comes back, `work` is called again, so let it
   /// keep what it has loaded. A row that stays in the range is not prepared again when its state changes.
   ///
-  /// Headers and footers are neither counted nor prepared. A ``LoadMoreCell`` is a row like any other. Nothing is prepared
-  /// unless the list is on screen in a scrolled window. All tasks are cancelled when the list box is
-  /// detached or leaves the screen.
+  /// Headers and footers are neither counted nor prepared. A ``LoadMoreCell`` is a row like any other.
+  /// Nothing is prepared unless the list is on screen in a scrolled window. All tasks are cancelled when
+  /// the list box is detached or leaves the screen.
   ///
   /// - Parameters:
   ///   - count: the number of rows to look ahead.
   ///   - work: prepares a row; `nil` cancels all tasks and prepares no more rows. It replaces the previous
   ///     one, whose tasks are cancelled.
-  /// - Complexity: O(*v* + *a*) after a frame in which other rows are visible, for *v* visible rows and *a* rows
-  ///   ahead; as many tasks run at the most, and *a* more.
+  /// - Complexity: O(*v* + *a*) after a frame in which other rows are visible, for *v* visible rows and *a*
+  ///   rows ahead; as many tasks run at the most, and *a* more.
   public func prefetch(
     ahead count: Int = 20, _ work: (@MainActor (_ path: ItemPath) async -> Void)?
   ) {

@@ -5,11 +5,11 @@ import CFunctionalListSupport
 ///
 /// GLib owns the handler from the first connection on, and frees it with the object. The Swift handle
 /// of the widget shares it. So a handler outlives the handle, and neither owns the widget.
-final class SignalHandler<Body>: ScopedHandler {
+class SignalHandler<Body>: ScopedHandler {
   /// The closure, or `nil` if none is set or the one that was set is suspended.
   ///
   /// Signals call ``current()`` instead, which sets a suspended handler anew.
-  var body: Body? {
+  final var body: Body? {
     get { stored }
     set {
       scope = nil
@@ -18,7 +18,7 @@ final class SignalHandler<Body>: ScopedHandler {
       if newValue != nil { HandlerScope.note(self) }
     }
   }
-  weak var scope: HandlerScope?
+  final weak var scope: HandlerScope?
   private var stored: Body?
   private var isSuspended = false
   private var connection: gulong = 0
@@ -27,6 +27,9 @@ final class SignalHandler<Body>: ScopedHandler {
   nonisolated static func at(_ data: UnsafeMutableRawPointer) -> SignalHandler<Body> {
     unsafe Unmanaged<SignalHandler<Body>>.fromOpaque(data).takeUnretainedValue()
   }
+
+  /// Whether a signal of an object is connected.
+  final var isConnected: Bool { connection != 0 }
 
   /// Whether a closure is set, suspended or not.
   var isSet: Bool { isSuspended || stored != nil }

@@ -2,7 +2,7 @@ import CFunctionalListGtk
 
 /// A line of text that the user edits (`GtkEntry`).
 public final class Entry: Widget, CellView {
-  private let changed = SignalHandler<(String) -> Void>()
+  private let changed = TextHandler()
   private let activated = SignalHandler<() -> Void>()
 
   /// Makes an empty entry.
@@ -21,11 +21,17 @@ public final class Entry: Widget, CellView {
 
   /// The text (`gtk_editable_set_text`).
   ///
-  /// Setting another text puts the caret at the start. Setting the same text does nothing, so that
-  /// the caret and the selection stay.
+  /// Setting another text puts the caret at the start; while ``onChanged`` is called, it stays where the user
+  /// types. Setting the same text does nothing, so that the caret and the selection stay.
   public var text: String {
     get { editableText }
-    set { editableText = newValue }
+    set {
+      guard changed.isTelling, newValue != text else { return editableText = newValue }
+      // In the middle of a change by the user GTK allows only what can be undone.
+      let caret = caretPosition
+      unsafe gtk_entry_buffer_set_text(gtk_entry_get_buffer(entry), newValue, -1)
+      caretPosition = min(caret, newValue.unicodeScalars.count)
+    }
   }
 
   /// The text shown while the entry is empty (`gtk_entry_set_placeholder_text`).
@@ -56,6 +62,7 @@ public final class Entry: Widget, CellView {
     get { changed.handler }
     set {
       changed.body = newValue
+      if !changed.isConnected { changed.knownText = text }
       unsafe changed.connect("changed", of: object, to: entryChanged)
     }
   }
@@ -74,7 +81,7 @@ public final class Entry: Widget, CellView {
 /// Mirrors `void changed (GtkEditable *self, gpointer user_data)`.
 private nonisolated let entryChanged:
   @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> Void = { editable, data in
-    let handler = unsafe SignalHandler<(String) -> Void>.at(data)
+    let handler = unsafe TextHandler.of(data)
     let text = unsafe String(cString: gtk_editable_get_text(editable))
-    MainActor.assumeIsolated { handler.current()?(text) }
+    MainActor.assumeIsolated { handler.tell(text) }
   }

@@ -5,7 +5,9 @@ import CFunctionalListGtk
 /// It is as high as its text; put it into a ``ScrolledWindow`` to limit its height. When its row is
 /// reused, the text view forgets its undo history, and the scrolled window goes to the start.
 public final class TextView: Widget, CellView {
-  private let changed = SignalHandler<(String) -> Void>()
+  private let changed = TextHandler()
+  /// The text to set when a change by the user is complete.
+  private var nextText: String?
 
   /// Makes an empty text view.
   public init() {
@@ -29,12 +31,31 @@ public final class TextView: Widget, CellView {
   ///
   /// Setting another text puts the caret at the end and clears the undo history. Setting the same
   /// text does nothing, so that the caret, the selection and the history stay.
+  ///
+  /// While ``onChanged`` is called, the text is set when the change is complete, with the caret where the user
+  /// types, and is not reported again.
   public var text: String {
-    get { unsafe buffer.wholeText }
+    get { unsafe nextText ?? buffer.wholeText }
     set {
       guard newValue != text else { return }
-      unsafe gtk_text_buffer_set_text(buffer, newValue, -1)
+      guard changed.isTelling else {
+        nextText = nil
+        return unsafe gtk_text_buffer_set_text(buffer, newValue, -1)
+      }
+      // GTK goes on with places in the buffer that another text would make invalid.
+      if nextText == nil { MainLoop.soon { [self] in setNextText() } }
+      nextText = newValue
     }
+  }
+
+  private func setNextText() {
+    guard let text = nextText else { return }
+    nextText = nil
+    let caret = caretPosition
+    changed.isMuted = true
+    self.text = text
+    changed.isMuted = false
+    caretPosition = caret
   }
 
   /// The position of the caret, in Unicode scalars from the start of the text
@@ -104,7 +125,7 @@ extension UnsafeMutablePointer<GtkTextBuffer> {
 private nonisolated let bufferChanged:
   @convention(c) (UnsafeMutablePointer<GtkTextBuffer>, UnsafeMutableRawPointer) -> Void = {
     buffer, data in
-    let handler = unsafe SignalHandler<(String) -> Void>.at(data)
+    let handler = unsafe TextHandler.of(data)
     let text = unsafe buffer.wholeText
-    MainActor.assumeIsolated { handler.current()?(text) }
+    MainActor.assumeIsolated { handler.tell(text) }
   }

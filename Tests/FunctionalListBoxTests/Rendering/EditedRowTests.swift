@@ -18,6 +18,27 @@ nonisolated final class EditedRowTests: GtkTestCase {
     }
   }
 
+  func testARowMayChangeTheTextThatIsTyped() throws {
+    try inOwnProcess {
+      onStage { stage in
+        for hasTextViews in [false, true] {
+          let scene = ComposingScene(stage, .nearViewport(margin: 100), hasTextViews: hasTextViews)
+          scene.begin(with: "OLD ")
+          scene.onEdit = { [unowned scene] in
+            scene.change("read") { $0.text = $0.text.uppercased() }
+            scene.render()
+          }
+          scene.field("read")?.caretPosition = 1
+          for letter in "xyz" { stage.press("\(letter)", in: scene.list.window) }
+          XCTAssertEqual(scene.field("read")?.text, "OXYZLD ")
+          XCTAssertEqual(scene.edits.last, "read: OXYzLD ")
+          XCTAssertEqual(scene.field("read")?.caretPosition, 4)
+          stage.destroy(scene.list.window)
+        }
+      }
+    }
+  }
+
   /// Runs a test in a process that a warning of GTK ends.
   private func inOwnProcess(_ function: String = #function, _ body: () throws -> Void) throws {
     let variable = "FLB_EDITED_ROW_TEST"

@@ -32,4 +32,15 @@ final class FinalizationWatch {
 
   /// Whether the object's finalizer has run.
   var isFinalized: Bool { tag == nil }
+
+  /// Whether GTK frees no plain object of the type either: GTK 4.24.1 frees no text view.
+  var isLeakedByGtk: Bool {
+    guard
+      let object = unsafe g_object_new_with_properties(g_type_from_name(typeName), 0, nil, nil)
+    else { return false }
+    unsafe g_object_ref_sink(object)
+    let plain = unsafe FinalizationWatch(OpaquePointer(object))
+    unsafe g_object_unref(object)
+    return !plain.isFinalized
+  }
 }

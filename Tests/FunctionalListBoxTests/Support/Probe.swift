@@ -14,11 +14,13 @@ extension Stage {
     connect: (Handle, Probe) -> Void
   ) {
     weak var probe: Probe?
+    var watch: FinalizationWatch?
     func connected() -> Box {
       let (box, widget, captured) = (Box(), make(), Probe())
       box.append(widget)
       connect(widget, captured)
       probe = captured
+      watch = FinalizationWatch(widget)
       return box
     }
     func useAndDrop() {
@@ -28,6 +30,7 @@ extension Stage {
     }
     useAndDrop()
     pump()
+    if watch?.isFinalized == false, watch?.isLeakedByGtk == true { return }
     XCTAssertNil(probe, "the closure outlived the widget", file: file, line: line)
   }
 }

@@ -76,9 +76,10 @@ final class MenuPopover {
 
   /// Closes the popover, and disposes of it when GTK has left it.
   ///
-  /// With its surface it would take the next click (``Widget/closePopover()``). GTK 4.8 asks the popover that was under the pointer for a tooltip, 500 ms after the last movement,
-  /// and gives a critical warning if it has no surface (`gtk_tooltip_show_tooltip`). It forgets a popover
-  /// that is disposed of, even if something still holds a reference to it.
+  /// With its surface it would take the next click (``Widget/closePopover()``). GTK 4.8 asks the popover
+  /// that was under the pointer for a tooltip, 500 ms after the last movement, and gives a critical warning
+  /// if it has no surface (`gtk_tooltip_show_tooltip`). It forgets a popover that is disposed of, even if
+  /// something still holds a reference to it.
   func close() {
     closed.clear()
     model?.clear()

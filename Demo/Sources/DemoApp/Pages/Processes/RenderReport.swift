@@ -27,7 +27,8 @@ struct RenderReport: CustomStringConvertible {
   }
 
   var description: String {
-    "\(processCount) \(processCount == 1 ? "process" : "processes") · last render: \(insertedCount) inserted, \(removedCount) removed, "
+    "\(processCount) \(processCount == 1 ? "process" : "processes") · last render: "
+      + "\(insertedCount) inserted, \(removedCount) removed, "
       + "\(changes.movedRows.count) moved, \(changes.updatedRows.count) updated "
       + "in \(duration.inMilliseconds)"
   }
