@@ -11,8 +11,8 @@ final class X11Input: FakeInput {
   private typealias OfDisplay = @convention(c) (OpaquePointer) -> Display?
   private typealias OfSurface = @convention(c) (OpaquePointer) -> UInt
   private typealias SetFocus = @convention(c) (Display, UInt, CInt, UInt) -> CInt
-  private typealias Move = @convention(c) (Display, UInt, CInt, CInt) -> CInt
   private typealias Raise = @convention(c) (Display, UInt) -> CInt
+  private typealias Move = @convention(c) (Display, UInt, CInt, CInt) -> CInt
   private typealias KeyCode = @convention(c) (Display, UInt) -> UInt8
   private typealias Press = @convention(c) (Display, CUnsignedInt, CInt, UInt) -> CInt
   private typealias Point = @convention(c) (Display, CInt, CInt, CInt, UInt) -> CInt
@@ -168,6 +168,9 @@ final class X11Input: FakeInput {
 
 extension X11Input {
   /// Where a place in a window or popover is on the screen; no other window covers it then.
+  ///
+  /// Without a window manager, GTK 4.24 puts a window whose text runs from right to left beyond the left
+  /// border of the screen, which no finger reaches. It is moved to the border then.
   func placeOnScreen(_ place: (x: Int, y: Int), in window: Widget) -> (x: Double, y: Double)? {
     func function<Function>(_ name: String, _ type: Function.Type) -> Function? {
       unsafe dlsym(nil, name).map { unsafe unsafeBitCast($0, to: Function.self) }
@@ -177,9 +180,14 @@ extension X11Input {
     else { return nil }
     unsafe _ = raise(display, id)
     var (x, y, child) = (CInt(0), CInt(0), UInt(0))
-    let isThere = unsafe translate(
-      display, id, root(display), CInt(place.x), CInt(place.y), &x, &y, &child)
-    return isThere != 0 ? (Double(x), Double(y)) : nil
+    guard unsafe translate(display, id, root(display), 0, 0, &x, &y, &child) != 0 else {
+      return nil
+    }
+    if x < 0 {
+      unsafe _ = moveWindow(display, id, 0, y)
+      sync()
+    }
+    return (Double(max(0, x) + CInt(place.x)), Double(y + CInt(place.y)))
   }
 
   /// Says that there is a window manager, which does nothing.
