@@ -61,6 +61,7 @@ public final class Entry: Widget, CellView {
   public var onChanged: ((_ text: String) -> Void)? {
     get { changed.handler }
     set {
+      changed.widget = self
       changed.body = newValue
       if !changed.isConnected { changed.knownText = text }
       unsafe changed.connect("changed", of: object, to: entryChanged)

@@ -1,24 +1,38 @@
+import CFunctionalListGtk
+
 /// The closure behind the changes of a text that the user edits.
 final class TextHandler: SignalHandler<(String) -> Void> {
+  /// The widgets of the handlers that are running, the innermost last.
+  private static var telling: [Widget] = []
+
   /// The text that the closure knows.
   ///
   /// GTK 4.24 signals a change of an entry also while text is composed for it.
   var knownText: String?
   /// Whether changes are not told.
   var isMuted = false
-  private var callCount = 0
+  /// The widget that has the text.
+  weak var widget: Widget?
+
+  /// Whether a closure is being told of a change of a text in `ancestor`.
+  static func isTelling(in ancestor: UnsafeMutablePointer<GtkWidget>) -> Bool {
+    telling.contains {
+      unsafe $0.widget == ancestor || gtk_widget_is_ancestor($0.widget, ancestor) != 0
+    }
+  }
 
   /// Whether the closure is being told of a text, in the middle of a change.
-  var isTelling: Bool { callCount > 0 }
+  var isTelling: Bool { Self.telling.contains { $0 === widget } }
 
   /// Calls the closure with a text, unless it knows it.
   func tell(_ text: String) {
     guard text != knownText else { return }
     knownText = text
     guard !isMuted else { return }
-    callCount += 1
+    let count = Self.telling.count
+    if let widget { Self.telling.append(widget) }
     current()?(text)
-    callCount -= 1
+    Self.telling.removeSubrange(count...)
   }
 
   /// The handler of a signal, by the user data of its callback.

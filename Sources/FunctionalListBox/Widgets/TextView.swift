@@ -104,6 +104,7 @@ public final class TextView: Widget, CellView {
   public var onChanged: ((_ text: String) -> Void)? {
     get { changed.handler }
     set {
+      changed.widget = self
       changed.body = newValue
       unsafe changed.connect("changed", of: .init(buffer), to: bufferChanged)
     }

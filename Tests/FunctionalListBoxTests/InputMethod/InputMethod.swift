@@ -63,7 +63,10 @@ extension InputMethod {
   /// A letter that comes before is cleared by the news, with ibus 1.5.32 and also in a plain entry. No user
   /// is as fast.
   @MainActor
-  static func followFocus() { _ = MainContext.iterate(until: { false }, wakeLimit: 12) }
+  static func followFocus() {
+    guard ProcessInfo.processInfo.environment[variable] != nil else { return }
+    _ = MainContext.iterate(until: { false }, wakeLimit: 12)
+  }
 
   /// Waits until the engine composes what is typed: a process is connected to its daemon in time.
   @MainActor

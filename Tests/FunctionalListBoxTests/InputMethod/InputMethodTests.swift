@@ -100,6 +100,31 @@ nonisolated final class InputMethodTests: GtkTestCase {
     }
   }
 
+  /// ibus runs the main loop until it has the answer to a key: the next key can come in the middle of one.
+  func testTheNextKeyMayComeBeforeARowHasLeftInTheMiddleOfACommit() throws {
+    try forAllLists { scene, what in
+      for _ in 0..<3 {
+        scene.restore()
+        scene.begin(with: "old ")
+        scene.compose("ab", until: "AB", what)
+        scene.onEdit = { [weak scene] in
+          guard let scene else { return }
+          scene.onEdit = {}
+          scene.leave(.removal)
+          scene.field("n6")?.grabFocus()
+          _ = scene.stage.input?.press("z")
+          usleep(100_000)
+        }
+        scene.stage.press("space", in: scene.list.window)
+        scene.stage.pump(until: !scene.edits.isEmpty, "the commit, \(what)")
+        XCTAssertEqual(scene.edits.first, "read: old ab", what)
+        scene.stage.press("Escape", in: scene.list.window)
+        InputMethod.followFocus()
+        XCTAssertEqual(scene.shownTexts, scene.expectedTexts, what)
+      }
+    }
+  }
+
   private func forAllLists(
     _ function: String = #function, leaving: InputMethod.Leaving = .clear,
     _ body: @MainActor (ComposingScene, String) throws -> Void

@@ -1,8 +1,9 @@
+import CFunctionalListGtk
 import Foundation
 import FunctionalListBox
 import XCTest
 
-/// A row leaves the list in the middle of a change that the user makes in its text.
+/// A row leaves the list, or shows another text, in the middle of a change of its text.
 nonisolated final class EditedRowTests: GtkTestCase {
   func testARowMayLeaveInTheMiddleOfAChange() throws {
     try inOwnProcess {
@@ -10,10 +11,98 @@ nonisolated final class EditedRowTests: GtkTestCase {
         for hasTextViews in [false, true] {
           let scene = ComposingScene(stage, .nearViewport(margin: 100), hasTextViews: hasTextViews)
           for end in ComposingScene.End.allCases {
-            scene.leaveWhileTyping(end, "\(end)\(hasTextViews ? ", text views" : "")")
+            scene.leaveWhileTyping("\(end) \(hasTextViews)", by: end) { $0.leave(end) }
           }
+          for (name, leave) in ways { scene.leaveWhileTyping("\(name) \(hasTextViews)", leave) }
           stage.destroy(scene.list.window)
         }
+      }
+    }
+  }
+
+  func testARowMayLeaveWhenTheAppChangesItsText() throws {
+    try inOwnProcess {
+      onStage { stage in
+        for hasTextViews in [false, true] {
+          let scene = ComposingScene(stage, .nearViewport(margin: 100), hasTextViews: hasTextViews)
+          scene.list.before.grabFocus()
+          scene.onEdit = { [unowned scene] in
+            scene.onEdit = {}
+            scene.leave(.removal)
+            scene.addEmptyNotes()
+          }
+          scene.field("read")?.text = "pasted"
+          XCTAssertEqual(scene.edits, ["read: pasted"])
+          XCTAssertEqual(scene.shownTexts, scene.expectedTexts)
+          for key in ["new0", "new1", "new2", "n6"] { scene.typeAndUndo(in: key) }
+          stage.destroy(scene.list.window)
+        }
+      }
+    }
+  }
+
+  func testARowMayLeaveWhenTheMenuOfItsTextDeletesIt() {
+    onStage { stage in
+      for hasTextViews in [false, true] {
+        let scene = ComposingScene(stage, .nearViewport(margin: 100), hasTextViews: hasTextViews)
+        scene.begin(with: "old ")
+        scene.onEdit = { [unowned scene] in
+          scene.onEdit = {}
+          scene.leave(.removal)
+          scene.addEmptyNotes()
+        }
+        stage.press("ctrl+a", "Menu", in: scene.list.window)
+        guard let menu = scene.list.waitForMenu() else { return XCTFail("no menu") }
+        stage.click(menu.item("Delete"))
+        stage.pump(until: !scene.edits.isEmpty, "the change")
+        XCTAssertEqual(scene.edits, ["read: "])
+        XCTAssertEqual(scene.shownTexts, scene.expectedTexts)
+        stage.destroy(scene.list.window)
+      }
+    }
+  }
+
+  func testARowMayGiveWayToAViewThatIsARow() {
+    onStage { stage in
+      let list = NoteList(stage)
+      list.onEdit = {
+        list.show([ListUnderTest.rowView("a", "a"), list.note("b")])
+        list.show([ListUnderTest.rowView("a", "a")] + ["b", "c", "d"].map(list.note))
+      }
+      stage.press("x", in: list.list.window)
+      stage.waitForFrame(in: list.list.window)
+      XCTAssertEqual(list.texts, ["", "", ""])
+    }
+  }
+
+  func testTheMotionOfARowThatLeavesMayEndInTheMiddleOfAChange() {
+    onStage { stage in
+      let list = NoteList(stage)
+      list.onEdit = {
+        list.list.table.renderAndDiff(
+          [TableSection(key: "s", rows: [list.note("b")])], animated: true, animations: .default)
+        list.list.listBox.isVisible = false
+        list.list.listBox.isVisible = true
+        list.show(["b", "c", "d"].map(list.note))
+        list.show(["b", "c", "d", "e"].map(list.note))
+      }
+      stage.press("x", in: list.list.window)
+      stage.waitForFrame(in: list.list.window)
+      XCTAssertEqual(list.texts, ["", "", "", ""])
+    }
+  }
+
+  func testARowIsClearedBeforeTheRenderThatRemovesItIsComplete() {
+    onStage { stage in
+      for replaces in [false, true] {
+        let list = NoteList(stage)
+        let new = replaces ? [ListUnderTest.cell("a", "a"), list.note("b")] : [list.note("b")]
+        list.list.table.renderAndDiff([TableSection(key: "s", rows: new)]) { _ in
+          list.log.append("complete")
+        }
+        list.list.table.listBox = nil
+        XCTAssertEqual(list.log, ["reset a", "complete"])
+        stage.destroy(list.list.window)
       }
     }
   }
@@ -51,24 +140,68 @@ nonisolated final class EditedRowTests: GtkTestCase {
   }
 }
 
+/// What else a handler may do with the row whose text is changing.
+private let ways: [(name: String, leave: (ComposingScene) -> Void)] = [
+  (
+    "the focus goes elsewhere",
+    {
+      $0.list.before.grabFocus()
+      $0.leave(.removal)
+    }
+  ),
+  (
+    "the focus goes to another row",
+    {
+      $0.field("n6")?.grabFocus()
+      $0.leave(.removal)
+    }
+  ),
+  (
+    "the focus goes elsewhere, another kind",
+    {
+      $0.list.before.grabFocus()
+      $0.leave(.otherKind)
+    }
+  ),
+  (
+    "the text is disabled",
+    { scene in
+      if let field = scene.field("read") { field.isSensitive = false }
+      scene.leave(.removal)
+    }
+  ),
+  (
+    "the row is scrolled away",
+    {
+      $0.list.before.grabFocus()
+      $0.render(.scroll)
+      $0.stage.waitForFrame(in: $0.list.window)
+    }
+  ),
+  (
+    "a main loop in the handler",
+    {
+      $0.leave(.removal)
+      $0.stage.pump()
+    }
+  ),
+]
+
 extension ComposingScene {
   /// Takes the row away at a letter that is typed in it, and shows empty notes at once, none of them in
-  /// the text that is being changed.
-  fileprivate func leaveWhileTyping(_ end: End, _ what: String) {
+  /// the text that is changing.
+  fileprivate func leaveWhileTyping(
+    _ what: String, by end: End? = nil, _ leave: @escaping (ComposingScene) -> Void
+  ) {
     restore()
     begin(with: "old ")
     onEdit = { [unowned self] in
       onEdit = {}
-      leave(end)
-      guard end != .detaching else { return }
-      for number in 0..<3 {
-        addNote("new\(number)")
-        render()
-      }
+      leave(self)
+      if end != .detaching { addEmptyNotes() }
     }
     stage.press("x", in: list.window)
     XCTAssertEqual(edits, ["read: old x"], what)
-    XCTAssertNil(field("read"), what)
     XCTAssertEqual(shownTexts, expectedTexts, what)
     restore()
     // What a render sets can be undone in an entry of GTK 4.8, and `restore` renders twice after this end.
@@ -76,11 +209,59 @@ extension ComposingScene {
     for key in ["read", "n6", "n7"] { typeAndUndo(count, in: key, what) }
   }
 
-  private func typeAndUndo(_ count: Int, in key: String, _ what: String) {
+  fileprivate func addEmptyNotes() {
+    for number in 0..<3 {
+      addNote("new\(number)")
+      render()
+    }
+  }
+
+  fileprivate func typeAndUndo(_ count: Int = 2, in key: String, _ what: String = "") {
     follow(key)
     edits = []
     stage.press("y", in: list.window)
     for _ in 0..<count { stage.press("ctrl+z", in: list.window) }
     XCTAssertEqual(edits, ["\(key): y", "\(key): "], what)
   }
+}
+
+/// A list of the empty texts `a` and `b`, with the focus in the first.
+private final class NoteList {
+  let list: ListUnderTest
+  /// The texts that were cleared, and what the test adds.
+  var log: [String] = []
+  /// Called once, in the middle of a change.
+  var onEdit: () -> Void = {}
+
+  init(_ stage: Stage) {
+    list = ListUnderTest(stage, width: 400, height: 400)
+    show(["a", "b"].map(note))
+    stage.focus(list.window)
+    fields[0].grabFocus()
+  }
+
+  func show(_ rows: [any RowDescription]) { list.render(rows) }
+
+  func note(_ key: String) -> any RowDescription {
+    HostCell<TextView, String, EdgeBasedTableItemLayout>(
+      key: key, state: "",
+      behavior: { [weak self] view in view.onChanged = { _ in self?.edited() } }
+    ) { [weak self] view, text in
+      view.text = text ?? ""
+      if text == nil { self?.log.append("reset \(key)") }
+    }
+  }
+
+  private func edited() {
+    let body = onEdit
+    onEdit = {}
+    body()
+  }
+
+  private var fields: [TextView] {
+    unsafe WidgetID(list.listBox.pointer).all { $0.isA(gtk_text_view_get_type()) }
+      .map { unsafe TextView(adopting: $0.handle.pointer) }
+  }
+
+  var texts: [String] { fields.map(\.text) }
 }

@@ -53,7 +53,6 @@ final class Recycler {
     // A row that was given up for a view that is a row has no place to move to.
     let moved = moved.filter { $0.slot != nil }
     let focused = focus.focusedRow
-    let isEdited = focused?.isEdited ?? false
     let pinned = PinnedRows(focused: focused, anchor: box.selectionAnchor)
     let leaving = LeavingRows(rows.removed, pinned, isHeld: rows.isHeld)
     let (kept, superfluous) = split(by: wanted, pinned)
@@ -73,9 +72,7 @@ final class Recycler {
     }
     if hasChanged || !moved.isEmpty { geometry.rowsChanged() }
     try handOverFocus(to: successor, from: leaving.pinned, focused)
-    for row in leaving.pinned {
-      try takeOut([row], areReusable: !row.isBusy, isEdited: isEdited && row === focused)
-    }
+    for row in leaving.pinned { try takeOut([row], areReusable: !row.isBusy) }
     if !leaving.pinned.isEmpty { rows.setRows(rows.rows) }
     try observers.rowsEntered(new.rows)
     tellPositions()
@@ -97,15 +94,11 @@ final class Recycler {
     return new
   }
 
-  private func takeOut(
-    _ leaving: [LiveRow], areReusable: Bool = true, isEdited: Bool = false
-  ) throws(Detached) {
+  private func takeOut(_ leaving: [LiveRow], areReusable: Bool = true) throws(Detached) {
     for row in leaving {
       box.remove(row)
       if rows.isHeld(row) {
         row.clearHandlers()
-      } else if isEdited {
-        rows.retireSoon(row, isReusable: areReusable)
       } else {
         try rows.retire(row, isReusable: areReusable)
       }

@@ -1,13 +1,16 @@
 import CFunctionalListGtk
 import CFunctionalListSupport
 
-/// The input method that has changed a text last, which the text may no longer need.
+/// The input methods that have changed texts, which the texts may no longer need.
 ///
 /// A row can leave in the middle of what an input method tells its text, a commit say. GTK then gives up
 /// the context of the input method, and the input method goes on with it: ibus until its answer to the key
-/// is complete. So the context lives on until another one speaks.
+/// is complete. Meanwhile ibus runs the main loop, in which the next key may come. So a context lives on
+/// until one speaks when no other can be in the middle of a key.
 enum InputMethodWatch {
-  private static var last: ObjectReference?
+  private static let mostContexts = 16
+
+  private static var contexts: [ObjectReference] = []
   private static var isStarted = false
 
   /// Observes all input methods from now on.
@@ -21,10 +24,11 @@ enum InputMethodWatch {
   }
 
   fileprivate static func spoke(at address: UInt) {
-    guard let context = unsafe UnsafeMutableRawPointer(bitPattern: address),
-      unsafe last?.object != context
-    else { return }
-    unsafe last = ObjectReference(retaining: context)
+    guard let context = unsafe UnsafeMutableRawPointer(bitPattern: address) else { return }
+    var kept = g_main_depth() > 1 ? contexts.suffix(mostContexts) : []
+    kept.removeAll { unsafe $0.object == context }
+    unsafe kept.append(ObjectReference(retaining: context))
+    contexts = Array(kept)
   }
 }
 

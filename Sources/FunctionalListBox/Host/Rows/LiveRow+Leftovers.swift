@@ -4,8 +4,10 @@ import CFunctionalListSupport
 /// The interaction of the user with a row, and the state that the user or the app leaves in it.
 extension LiveRow {
   /// Whether the user is interacting with the row: it has an open popover or menu, is pressed or
-  /// dragged, or runs a transition.
-  var isBusy: Bool { unsafe hasMenu || contains(in: widget, where: isWidgetBusy) || isDragged }
+  /// dragged, runs a transition, or its text is changing.
+  var isBusy: Bool {
+    unsafe hasMenu || contains(in: widget, where: isWidgetBusy) || isDragged || isTextChanging
+  }
 
   /// Whether the row, or something in it, is pressed (`GTK_STATE_FLAG_ACTIVE`).
   var isPressed: Bool { unsafe flb_widget_is_active(widget) != 0 }
@@ -13,16 +15,10 @@ extension LiveRow {
   /// Whether a drag from the row is in progress.
   var isDragged: Bool { unsafe DragWatch.isDragging(in: widget) }
 
-  /// Whether the user may be in the middle of a change of a text in the row: a text has the focus.
+  /// Whether a handler runs that is told of a change of a text in the row.
   ///
-  /// A text can be neither set nor shown in another row before the change is complete: the undo history
-  /// of GTK would lose its count (`gtk_text_history_end_user_action`).
-  var isEdited: Bool {
-    guard let root = unsafe gtk_widget_get_root(widget),
-      let focused = unsafe gtk_root_get_focus(root)
-    else { return false }
-    return unsafe keepsUndoHistory(focused) && gtk_widget_is_ancestor(focused, widget) != 0
-  }
+  /// GTK goes on with the text then, which can be neither set nor shown in another row before.
+  var isTextChanging: Bool { unsafe TextHandler.isTelling(in: widget) }
 
   /// The open popovers in the row, without those that belong to another.
   var openPopovers: [Widget] {
@@ -62,23 +58,14 @@ extension LiveRow {
     }
   }
 
-  /// Clears the undo histories in the row, so that undo begins with the text that the cell has set.
-  func clearUndoHistories() {
-    for widget in unsafe widgets(in: widget, where: keepsUndoHistory) {
-      let pointer = unsafe widget.pointer
-      if unsafe flb_is_a(widget.object, gtk_text_get_type()) != 0 {
-        guard unsafe gtk_editable_get_enable_undo(pointer) != 0 else { continue }
-        unsafe gtk_editable_set_enable_undo(pointer, 0)
-        unsafe gtk_editable_set_enable_undo(pointer, 1)
-      } else {
-        let view = unsafe widget.object.assumingMemoryBound(to: GtkTextView.self)
-        guard let buffer = unsafe gtk_text_view_get_buffer(view),
-          unsafe gtk_text_buffer_get_enable_undo(buffer) != 0
-        else { continue }
-        unsafe gtk_text_buffer_set_enable_undo(buffer, 0)
-        unsafe gtk_text_buffer_set_enable_undo(buffer, 1)
-      }
-    }
+  /// Clears the undo histories in the row soon, so that undo begins with the text that the cell has set.
+  ///
+  /// A change of a text may be in progress, even if the library does not know of it: without its beginning
+  /// in the history, its end would be an error (`gtk_text_history_end_user_action`).
+  func clearUndoHistoriesSoon() {
+    let texts = unsafe widgets(in: widget, where: keepsUndoHistory)
+    guard !texts.isEmpty else { return }
+    MainLoop.soon { texts.forEach { $0.clearUndoHistory() } }
   }
 
   private func scrollToStart(_ adjustment: UnsafeMutablePointer<GtkAdjustment>?) {
@@ -88,6 +75,22 @@ extension LiveRow {
 }
 
 extension Widget {
+  /// Clears the undo history of this text.
+  fileprivate func clearUndoHistory() {
+    if unsafe flb_is_a(object, gtk_text_get_type()) != 0 {
+      guard unsafe gtk_editable_get_enable_undo(pointer) != 0 else { return }
+      unsafe gtk_editable_set_enable_undo(pointer, 0)
+      unsafe gtk_editable_set_enable_undo(pointer, 1)
+    } else {
+      let view = unsafe object.assumingMemoryBound(to: GtkTextView.self)
+      guard let buffer = unsafe gtk_text_view_get_buffer(view),
+        unsafe gtk_text_buffer_get_enable_undo(buffer) != 0
+      else { return }
+      unsafe gtk_text_buffer_begin_irreversible_action(buffer)
+      unsafe gtk_text_buffer_end_irreversible_action(buffer)
+    }
+  }
+
   /// Closes this popover (`gtk_popover_popdown`), and destroys its surface soon if the pointer is on the
   /// window; it gets another when it opens again.
   ///

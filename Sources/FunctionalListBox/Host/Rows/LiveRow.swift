@@ -168,7 +168,7 @@ extension LiveRow {
       behavior = cell.hasBehavior ? .due : .none
       needsMeasure = true
       followConfiguration(stale) { _ = content.configure(with: cell) }
-      if old == nil { clearUndoHistories() }
+      if old == nil { clearUndoHistoriesSoon() }
     }
     if !isDecoration { show(cell.actions.expansion?.look) }
     // A view that is the row has the name that its maker gives it.
@@ -214,14 +214,15 @@ extension LiveRow {
   }
 
   /// Puts the view of another kind of cell into the row, which keeps its place, selection and focus,
-  /// and clears the view that has shown `old`: soon, if a text in it is edited.
-  func replace(_ content: any CellContent, after old: any RowDescription, isEdited: Bool) {
+  /// and clears the view that has shown `old`: soon, if a text in it is changing.
+  func replace(_ content: any CellContent, after old: any RowDescription) {
+    let isTextChanging = isTextChanging
     clearHandlers()
     appearance.leaveView(of: self)
     let replaced = self.content
     self.content = content
     putInView()
-    if isEdited {
+    if isTextChanging {
       MainLoop.soon { _ = replaced.reset(after: old) }
     } else {
       _ = replaced.reset(after: old)

@@ -165,9 +165,8 @@ extension RowStore {
       if cell.kind(isDecoration: row.isDecoration) == row.kind {
         try show(cell, reads, in: row, at: slot, after: old)
       } else {
-        let isEdited = row.isEdited
         try beforeReplacing(row)
-        try replace(row, at: slot, by: (cell, reads), after: old, isEdited: isEdited)
+        try replace(row, at: slot, by: (cell, reads), after: old)
       }
     }
     if !removed.isEmpty { rows.removeAll { $0.slot == nil } }
@@ -179,7 +178,7 @@ extension RowStore {
   /// slot gets another one when rows become live.
   private func replace(
     _ row: LiveRow, at slot: Int, by described: (cell: any CellConfigType, reads: RowTracking?),
-    after old: any RowDescription, isEdited: Bool
+    after old: any RowDescription
   ) throws(Detached) {
     let (cell, reads) = described
     let isDecoration = row.isDecoration
@@ -189,7 +188,7 @@ extension RowStore {
     }
     if let content, !content.viewIsRow {
       released.keep(row.content.view)
-      try attachment.call { row.replace(content, after: old, isEdited: isEdited) }
+      try attachment.call { row.replace(content, after: old) }
       try show(cell, reads, in: row, at: slot, after: nil)
     } else {
       if let content { supply.keep(content) }
@@ -268,17 +267,15 @@ extension RowStore {
   }
 
   /// Clears a row that was taken out of the box, and keeps it for reuse if it can be reused.
+  ///
+  /// A row in which a text is changing is cleared soon, and not reused.
   func retire(_ row: LiveRow, isReusable: Bool = true) throws(Detached) {
+    guard !row.isTextChanging else {
+      row.clearHandlers()
+      return MainLoop.soon { row.reset() }
+    }
     try attachment.call { row.reset() }
     if isReusable { supply.keep(row) }
-  }
-
-  /// Retires a row in which a text is edited, when the change of the text is complete.
-  func retireSoon(_ row: LiveRow, isReusable: Bool) {
-    row.clearHandlers()
-    MainLoop.soon { [self] in
-      if !attachment.isDetached { try? retire(row, isReusable: isReusable) }
-    }
   }
 
   /// Keeps a row that leaves the list as it is, out of the box, until ``releaseHeld()``.
