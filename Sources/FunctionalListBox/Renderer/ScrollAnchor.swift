@@ -3,9 +3,9 @@ extension FunctionalTableData {
   ///
   /// A ``LoadMoreCell`` is never that row, so what it loads does not move what is read.
   public nonisolated enum ScrollAnchor: Hashable, Sendable {
-    /// The row that the user is pressing, else the first of these that is visible: the row with an open
-    /// popover, the row with the focus, the selected row, the first visible row. At the very top of the list
-    /// no row is held, so that rows inserted there are visible.
+    /// The row that the user is pressing, else the first of these that is visible and not removed: the row
+    /// with an open popover, the row with the focus, the selected row, the first visible row. At the very
+    /// top of the list no row is held, so that rows inserted there are visible.
     case top
     /// The same as ``top``, at the very top of the list too: for a timeline, in which the user goes on
     /// reading where they are.

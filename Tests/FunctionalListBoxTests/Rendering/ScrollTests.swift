@@ -167,6 +167,26 @@ nonisolated final class ScrollTests: GtkTestCase {
     }
   }
 
+  func testWhereTheFocusedOrSelectedRowLeavesTheRowsBelowCloseUp() {
+    onStage { stage in
+      for isSelected in [false, true] {
+        let scene = ScrollScene(stage)
+        let offset = scene.offset(of: scene.firstSeen) + 2
+        let (key, next) = (scene.rows[offset].key, scene.rows[offset + 1].key)
+        scene.list.row(key).grabFocus()
+        if isSelected { scene.list.select(key) }
+        let place = scene.list.y(key)
+        scene.expectToStay(scene.firstSeen) {
+          scene.rows.insert(("new", 55), at: 0)
+          scene.rows.removeAll { $0.key == key }
+        }
+        XCTAssertEqual(scene.list.y(next), place)
+        XCTAssertEqual(scene.list.focusedText, next)
+        stage.clear()
+      }
+    }
+  }
+
   func testAtTheTopNewRowsComeIntoView() {
     onStage { stage in
       let scene = ScrollScene(stage, position: 0)

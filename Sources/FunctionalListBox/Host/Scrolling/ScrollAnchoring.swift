@@ -8,9 +8,10 @@ struct ScrollAnchoring {
 
   /// The scroll anchor for a render, by its new slot.
   ///
-  /// If the anchor row is removed, a visible row that is kept becomes the anchor, below first. If
-  /// no visible row is kept, the nearest kept row takes the position of the anchor, if its top is visible
-  /// there, or else the top of the viewport.
+  /// A preferred row that is removed is none: the rows below it close up, as in a list that is not
+  /// scrolled. If the first visible row is removed, a visible row that is kept becomes the anchor, below
+  /// first. If no visible row is kept, the nearest kept row takes the position of the anchor, if its top is
+  /// visible there, or else the top of the viewport.
   ///
   /// - Returns: `nil` if the scroll position should stay the same number of pixels.
   func anchor(
@@ -22,6 +23,9 @@ struct ScrollAnchoring {
     guard virtualizer.isSeen else {
       let anchor = geometry.firstSeen
       return .init(slot: anchor.slot == 0 ? 0 : comparison.new.count, offset: anchor.offset)
+    }
+    let preferred = preferred.filter { slot in
+      slot.map { comparison.newSlots(of: [$0]) != [nil] } ?? false
     }
     guard let anchor = anchorSlot(scrollAnchor, preferred) else { return nil }
     let seen = Array(virtualizer.seenSlots)
