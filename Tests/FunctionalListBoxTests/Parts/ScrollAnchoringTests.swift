@@ -28,7 +28,7 @@ nonisolated final class ScrollAnchoringTests: GtkTestCase {
     onRows(at: 1_000) { test in
       XCTAssertEqual(test.anchor(removing: [50, 51]), .init(slot: 50, offset: 40))
       XCTAssertEqual(
-        test.anchor(removing: Array(55..<60), focused: 57), .init(slot: 54, offset: 80))
+        test.anchor(removing: Array(55..<60), focused: 57), .init(slot: 50, offset: 0))
     }
   }
 
