@@ -40,6 +40,22 @@ import Testing
     #expect(selected == paths("n3", "n50"))
   }
 
+  @Test func `a filter may leave no section at all`() throws {
+    try recorder.scroll(by: 40)
+    let read = top
+    #expect(read == path("n40"))
+    table.select(path("n43"), animated: false, scrollPosition: nil)
+    show(["n7"])
+    table.renderAndDiff([])
+    #expect(selected.isEmpty)
+    show(["n43", "n50"])
+    #expect(selected == paths("n43"))
+    table.renderAndDiff([])
+    show(names, isFiltered: false)
+    #expect(selected == paths("n43"))
+    #expect(top == read)
+  }
+
   @Test func `no handler is told of what comes back`() {
     var told = 0
     table.onSelectionChanged = { _ in told += 1 }

@@ -30,7 +30,10 @@ extension FunctionalTableData {
   /// ```swift
   /// table.onSelectingChanged = { isSelecting in actionBar.isVisible = isSelecting }
   /// table.onSelectionChanged = { paths in countLabel.text = "\(paths.count) selected" }
+  /// table.onRender = { _ in countLabel.text = "\(table.selectedItemPaths.count) selected" }
   /// ```
+  ///
+  /// The render that removes selected rows does not call ``onSelectionChanged``, but ``onRender``.
   ///
   /// Nothing is selected when the mode is entered from a mode in which one row or none can be selected,
   /// except the row that the user enters it with; when it is left, the row is selected again that was

@@ -19,7 +19,10 @@ extension TableSection {
   /// Selecting a row in place of the others ends the selection of those that are left out, and so does
   /// entering or leaving the selection mode. No handler is called for what comes back.
   ///
-  /// The list keeps its description of the rows that are left out as long as it is filtered.
+  /// The list keeps its description of the rows that are left out as long as it is filtered, also without
+  /// any section. A filter that can leave no section at once describes one without rows.
+  ///
+  /// What a list without rows shows then is another matter: `FunctionalTableData.isFiltered`.
   ///
   /// Sections of ``SearchResults`` are filtered by themselves.
   public func filtered(_ isFiltered: Bool = true) -> TableSection {

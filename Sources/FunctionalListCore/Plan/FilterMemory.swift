@@ -78,7 +78,8 @@ package struct FilterMemory {
     _ comparison: Comparison, _ state: @autoclosure () -> State,
     reading: () -> Virtualizer.Anchor?
   ) -> Return {
-    let isFiltered = comparison.new.isFiltered
+    // A filter may leave no section at all.
+    let isFiltered = comparison.new.isFiltered || last != nil && comparison.new.sections.isEmpty
     guard isFiltered || last != nil else { return Return() }
     let state = state()
     if let last {
