@@ -163,6 +163,15 @@ import Testing
     #expect(visible == [60, 61, 7])
   }
 
+  @Test(arguments: [false, true])
+  func `a focused or selected row that is removed is no anchor`(isSelected: Bool) {
+    show(0..<20)
+    table.scroll(to: path(5))
+    if isSelected { table.select(path(6)) } else { table.focus(path(6)) }
+    show((-3..<20).filter { $0 != 6 })
+    #expect(visible == [5, 7, 8])
+  }
+
   @Test func `a list that is anchored at its bottom opens there and stays`() throws {
     table.scrollAnchor = .bottom
     show(0..<5)

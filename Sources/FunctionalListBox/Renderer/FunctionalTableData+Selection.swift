@@ -30,7 +30,9 @@ extension FunctionalTableData {
   /// ```swift
   /// table.onSelectingChanged = { isSelecting in actionBar.isVisible = isSelecting }
   /// table.onSelectionChanged = { paths in countLabel.text = "\(paths.count) selected" }
-  /// table.onRender = { _ in countLabel.text = "\(table.selectedItemPaths.count) selected" }
+  /// table.onRender = { [weak table] _ in
+  ///   countLabel.text = "\(table?.selectedItemPaths.count ?? 0) selected"
+  /// }
   /// ```
   ///
   /// The render that removes selected rows does not call ``onSelectionChanged``, but ``onRender``.

@@ -41,6 +41,21 @@ nonisolated final class SelectingTests: GtkTestCase {
     }
   }
 
+  func testARenderThatRemovesSelectedRowsIsToldAsARenderOnly() {
+    onStage { stage in
+      let test = SelectingList(stage, .none, .automatic)
+      let table = test.list.table
+      table.isSelecting = true
+      for key in ["2", "4"] { table.select(path(key), animated: false) }
+      test.log = []
+      var counts: [Int] = []
+      table.onRender = { [weak table] _ in counts.append(table?.selectedItemPaths.count ?? -1) }
+      test.list.show([])
+      XCTAssertEqual(counts, [0])
+      XCTAssertEqual(test.log, [])
+    }
+  }
+
   func testHoldingTheButtonDownEntersTheModeAndIsNoClick() {
     onStage { stage in
       let test = SelectingList(stage, .none, .automatic)

@@ -8,8 +8,10 @@ import CFunctionalListSupport
 /// is complete. Meanwhile ibus runs the main loop, in which the next key may come. So a context lives on
 /// until one speaks when no other can be in the middle of a key.
 enum InputMethodWatch {
+  /// How many contexts are kept in an app whose main loop itself runs in another.
   private static let mostContexts = 16
 
+  /// The contexts that have spoken, the last one last.
   private static var contexts: [ObjectReference] = []
   private static var isStarted = false
 

@@ -24,10 +24,7 @@ struct ScrollAnchoring {
       let anchor = geometry.firstSeen
       return .init(slot: anchor.slot == 0 ? 0 : comparison.new.count, offset: anchor.offset)
     }
-    let preferred = preferred.filter { slot in
-      slot.map { comparison.newSlots(of: [$0]) != [nil] } ?? false
-    }
-    guard let anchor = anchorSlot(scrollAnchor, preferred) else { return nil }
+    guard let anchor = anchorSlot(scrollAnchor, kept(preferred, comparison)) else { return nil }
     let seen = Array(virtualizer.seenSlots)
     let kept = zip(seen, comparison.newSlots(of: seen)).filter { $0.1 != nil }
     let top = { Double(virtualizer.heights.offset(of: $0)) - virtualizer.map.position }
@@ -37,6 +34,12 @@ struct ScrollAnchoring {
     return comparison.nearestKeptSlot(to: anchor).map {
       .init(slot: $0, offset: max(0, top(anchor)))
     }
+  }
+
+  /// Those of these slots that are visible and whose rows are kept.
+  private func kept(_ slots: [Int?], _ comparison: Comparison) -> [Int] {
+    let seen = slots.compactMap(\.self).filter(geometry.virtualizer.seenSlots.contains)
+    return zip(seen, comparison.newSlots(of: seen)).filter { $0.1 != nil }.map(\.0)
   }
 
   /// Makes the row the anchor that is to stay where it is although rows have got other heights.
