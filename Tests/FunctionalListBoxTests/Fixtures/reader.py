@@ -248,6 +248,8 @@ class Reader:
 def main():
     name, steps = sys.argv[1], sys.argv[2:]
     Atspi.init()
+    # A busy machine takes longer than the 0.8 s that is the limit otherwise.
+    Atspi.set_timeout(30_000, 30_000)
     for _ in range(200):
         Atspi.get_desktop(0).clear_cache()
         found = find_list(name)

@@ -61,6 +61,8 @@ def look(name, wanted):
 
 
 Atspi.init()
+# A busy machine takes longer than the 0.8 s that is the limit otherwise.
+Atspi.set_timeout(30_000, 30_000)
 name, wanted = sys.argv[1:3]
 role = sys.argv[3] if len(sys.argv) > 3 else None
 detail = Atspi.Accessible.get_description
