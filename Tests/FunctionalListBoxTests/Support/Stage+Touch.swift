@@ -51,6 +51,25 @@ extension Stage {
     }
   }
 
+  /// Touches `widget` at a place, moves the finger on to another, and lifts it there: as fast on a slow
+  /// machine as on any, because the finger does not wait until the window has followed.
+  func fling(
+    _ widget: Widget, from start: Place, to end: Place, file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    let steps = 5
+    setLongPressTime(milliseconds: 60_000) {
+      sendTouch(.begin, widget, start, settles: false, file: file, line: line)
+      for step in 1...steps {
+        let part = Double(step) / Double(steps)
+        let place = (start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
+        usleep(15_000)
+        sendTouch(.update, widget, place, settles: false, file: file, line: line)
+      }
+      sendTouch(.end, widget, end, file: file, line: line)
+    }
+  }
+
   /// Makes a touch of some milliseconds a long press, while `body` runs.
   ///
   /// GTK 4.18 begins no drag within 100 ms of a press (`MIN_TIME_TO_DND`).
@@ -68,7 +87,8 @@ extension Stage {
   }
 
   private func sendTouch(
-    _ phase: TouchScreen.Phase, _ widget: Widget, _ place: Place?, file: StaticString, line: UInt
+    _ phase: TouchScreen.Phase, _ widget: Widget, _ place: Place?, settles: Bool = true,
+    file: StaticString, line: UInt
   ) {
     guard let screen = TouchScreen.shared, let input = input as? X11Input else {
       XCTFail("no touch screen: use DISPLAY_SERVER=touch Scripts/headless", file: file, line: line)
@@ -78,7 +98,7 @@ extension Stage {
       let point = input.placeOnScreen(inWindow, in: window)
     else { return }
     XCTAssert(screen.send(phase, x: point.x, y: point.y), "not touched", file: file, line: line)
-    settle(window, file: file, line: line)
+    if settles { settle(window, file: file, line: line) }
   }
 
   /// Moves a stylus to a place measured from the top left of `widget`; with `isDown` its tip is then
