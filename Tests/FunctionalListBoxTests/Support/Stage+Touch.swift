@@ -44,9 +44,7 @@ extension Stage {
     file: StaticString = #filePath, line: UInt = #line
   ) {
     setLongPressTime(milliseconds: 60_000) { touch(widget, at: start, file: file, line: line) }
-    for step in 1...steps {
-      let part = Double(step) / Double(steps)
-      let place = (start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
+    for place in places(from: start, to: end, steps: steps) {
       moveTouch(to: place, in: widget, file: file, line: line)
     }
   }
@@ -57,16 +55,21 @@ extension Stage {
     _ widget: Widget, from start: Place, to end: Place, file: StaticString = #filePath,
     line: UInt = #line
   ) {
-    let steps = 5
     setLongPressTime(milliseconds: 60_000) {
       sendTouch(.begin, widget, start, settles: false, file: file, line: line)
-      for step in 1...steps {
-        let part = Double(step) / Double(steps)
-        let place = (start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
+      for place in places(from: start, to: end, steps: 5) {
         usleep(15_000)
         sendTouch(.update, widget, place, settles: false, file: file, line: line)
       }
       sendTouch(.end, widget, end, file: file, line: line)
+    }
+  }
+
+  /// The places that a finger reaches in equal steps, to the last.
+  private func places(from start: Place, to end: Place, steps: Int) -> [Place] {
+    (1...steps).map { step in
+      let part = Double(step) / Double(steps)
+      return (start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
     }
   }
 

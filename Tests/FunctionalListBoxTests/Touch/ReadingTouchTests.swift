@@ -36,7 +36,7 @@ nonisolated final class ReadingTouchTests: GtkTestCase {
         let (scrolled, kind) = (scene.list.scrolled, "\(liveRows)")
         for (start, end) in [(350.0, 150.0), (150, 350)] {
           var longest = 0.0
-          // On a busy machine most of the way may be over in a few frames, of which the first is not seen.
+          // A busy machine paints few frames of a motion, and the way before the first is not counted.
           for _ in 0..<10 where longest <= 100 {
             scene.scroll(toPart: 0.5)
             stage.fling(scrolled, from: (150, start), to: (150, end))
