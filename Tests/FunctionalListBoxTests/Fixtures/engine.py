@@ -8,6 +8,7 @@ them or BackSpace the last of them. Where the focus leaves them, they are droppe
 IBUS_ADDRESS. Everything ends when the standard input does.
 """
 import os
+import socket
 import subprocess
 import sys
 import tempfile
@@ -63,15 +64,14 @@ class InputMethod:
     """The engine, offered to a daemon whose files are in a folder."""
 
     def __init__(self, folder):
-        self.address = "unix:path=" + os.path.join(folder, "socket")
+        self.socket = os.path.join(folder, "socket")
+        self.address = "unix:path=" + self.socket
         self.loop = GLib.MainLoop()
-        # The folder of the configuration is where the daemon says that it is there. The display is a part
-        # of the name of that file.
+        # The daemon says in the folder of the configuration that it is there. The display is a part of the
+        # name of that file.
         os.environ.update(
             IBUS_ADDRESS=self.address, XDG_CONFIG_HOME=folder, XDG_CACHE_HOME=folder, DISPLAY=":0")
         os.environ.pop("WAYLAND_DISPLAY", None)
-        self.bus = IBus.Bus.new_async()
-        self.bus.connect("connected", self.connected)
         self.daemon = subprocess.Popen(
             ["ibus-daemon", "--address", self.address, "--cache", "none", "--panel", "disable",
              "--config", "disable", "--emoji-extension", "disable"],
@@ -82,8 +82,24 @@ class InputMethod:
             0, GLib.PRIORITY_DEFAULT, GLib.IOCondition.HUP | GLib.IOCondition.IN,
             lambda *_: self.loop.quit())
         self.limit = GLib.timeout_add_seconds(60, lambda: sys.exit("ibus-daemon does not answer"))
+        GLib.timeout_add(20, self.try_to_connect)
 
-    def connected(self, bus):
+    def try_to_connect(self):
+        """Connects as soon as the daemon listens, and says whether to try again.
+
+        IBus.Bus misses a daemon that says that it is there while the bus fails to connect, so the bus is
+        made when it is certain to connect.
+        """
+        try:
+            with socket.socket(socket.AF_UNIX) as probe:
+                probe.connect(self.socket)
+        except OSError:
+            return True
+        self.bus = IBus.Bus.new()
+        self.register(self.bus)
+        return False
+
+    def register(self, bus):
         self.factory = IBus.Factory.new(bus.get_connection())
         self.factory.add_engine(NAME, GObject.type_from_name(Engine.__gtype_name__))
         component = IBus.Component(name="org.freedesktop.IBus.FlbComposing")
