@@ -1,13 +1,17 @@
 # FunctionalListBox. The goals:
 #
 #   make demo         run the demo; where there is no display, write pictures of its pages instead
-#   make test         run every test, the demo's too, on virtual displays
+#   make test         run the tests of the gate, the demo's too, on virtual displays
+#   make check        the gate, all that continuous integration runs: lint, build and test
+#   make check-all    the gate and all that takes longer, with a table at the end
+#   make test-suite SUITE=touch
+#                     run a suite of tests; Scripts/test says which there are
 #   make test-on RELEASE=trixie
-#                     the same on another release of Debian, in a tree of its own; as root
+#                     run the tests on another release of Debian, in a tree of its own; as root
 #   make test-wayland run the tests that press keys and move the pointer on a Wayland compositor
 #   make build        compile everything; a warning is an error
 #   make build-static link a program with Swift's libraries in it, and look that it needs no other
-#   make test-core    run the tests of FunctionalListCore; needs no GTK
+#   make test-core    run the tests of FunctionalListCore, optimized; needs no GTK
 #   make test-asan    run the tests with the address sanitizer
 #   make test-tsan    run the tests of what several threads do with the thread sanitizer
 #   make soak         do 100,000 random things to long lists, with the address sanitizer; takes hours
@@ -25,7 +29,6 @@
 #   make screenshots  write the README's pictures, from the real program
 #   make style-pictures
 #                     write pictures of lists in each style of GTK and libadwaita, to look at
-#   make check        all that continuous integration runs
 #   make clean        remove what the other goals made
 #
 # Each installs what it needs, if it is missing, on Debian and Ubuntu (see Scripts/setup).
@@ -33,13 +36,11 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .NOTPARALLEL:
-.PHONY: demo demo-window demo-pictures test test-on build build-static test-core test-asan test-tsan \
-	test-wayland soak fuzz lint format docs bench bench-new bench-diff bench-list bench-window \
-	bench-search bench-build bench-smoke screenshots style-pictures check clean
+.PHONY: demo demo-window demo-pictures test test-suite test-on build build-static test-core test-asan \
+	test-tsan test-wayland soak fuzz lint format docs bench bench-new bench-diff bench-list \
+	bench-window bench-search bench-build bench-smoke screenshots style-pictures check check-all clean
 
 results := .build/results
-# $(call report,NAME): prints the output of a test run and keeps it.
-report = 2>&1 | tee $(results)/$(1).log
 pictures := $(CURDIR)/screenshots
 configuration := debug
 
@@ -47,12 +48,12 @@ demo: $(if $(DISPLAY)$(WAYLAND_DISPLAY),demo-window,demo-pictures)
 
 demo-window:
 	Scripts/setup demo
-	Scripts/build --allow-warnings --package-path Demo --product functional-list-box-demo
-	swift run --skip-build --package-path Demo functional-list-box-demo
+	Scripts/build --allow-warnings --package-path Demo --scratch-path .build --product functional-list-box-demo
+	swift run --skip-build --package-path Demo --scratch-path .build functional-list-box-demo
 
 demo-pictures:
 	env -u DISPLAY -u WAYLAND_DISPLAY Scripts/setup demo
-	Scripts/build --allow-warnings --package-path Demo -c $(configuration) \
+	Scripts/build --allow-warnings --package-path Demo --scratch-path .build -c $(configuration) \
 		--product functional-list-box-demo
 	CONFIGURATION=$(configuration) PAGES="$(pages)" \
 		Scripts/headless Scripts/pictures "$(pictures)" $(demo-options)
@@ -81,7 +82,7 @@ test-on:
 build:
 	Scripts/setup build
 	Scripts/build --build-tests
-	Scripts/build --package-path Demo --build-tests
+	Scripts/build --package-path Demo --scratch-path .build --build-tests
 
 build-static: program := FunctionalListStylePictures
 build-static:
@@ -93,66 +94,37 @@ build-static:
 	grep -q libgtk-4 $(results)/static.log
 	! grep libswift $(results)/static.log
 
+test-suite:
+	Scripts/setup test-all
+	Scripts/test $(SUITE)
+
 test-core:
-	mkdir -p $(results)
-	FLB_CORE_ONLY=1 swift test --scratch-path .build/core $(call report,core)
+	Scripts/test optimized-core
 
 test-asan:
-	Scripts/setup test
-	Scripts/test --sanitize=address
+	Scripts/setup test-all
+	Scripts/test --sanitize=address others every-widget touch
 
-test-tsan: sanitized := --sanitize=thread --scratch-path .build/tsan
 test-tsan:
-	Scripts/setup test
-	Scripts/build --allow-warnings --build-tests $(sanitized)
-	swift test --skip-build --disable-xctest $(sanitized) \
-		--filter 'ConcurrentRenderTests|ObservedRecorderTests|Search|TreeLoaderTests'
-	Scripts/headless swift test --skip-build --disable-swift-testing $(sanitized) \
-		--filter 'ObservationTests|ObservationLifetimeTests|ObservedTreeSoakTests'
+	Scripts/setup test-all
+	Scripts/test --sanitize=thread threads threads-of-widgets
 
-# The classes are those whose tests give input through the stage. The soak and the fuzz test do not:
-# they use places on the screen, which Wayland tells no client. Nor do those of touches: sway has no
-# touch screen without a device.
 test-wayland:
-	Scripts/setup test
-	mkdir -p $(results)
-	Scripts/build --allow-warnings --build-tests
-	grep -rlE 'stage\.(press|hold|holdButton|click|wheel|drag|movePointer)\(' \
-		--include='*Tests.swift' --exclude='*TouchTests.swift' Tests/FunctionalListBoxTests \
-		| sed 's|.*/\(.*\)\.swift|FunctionalListBoxTests.\1/|' >$(results)/wayland-classes
-	swift test list --skip-build 2>/dev/null | grep -F -f $(results)/wayland-classes \
-		>$(results)/wayland-names
-	DISPLAY_SERVER=wayland Scripts/in-shards \
-		"$$(swift build --show-bin-path 2>/dev/null)/FunctionalListBoxPackageTests.xctest" \
-		$(results)/wayland-names $(results)/wayland $(call report,wayland)
-	Scripts/build --allow-warnings --package-path Demo --build-tests
-	swift test list --skip-build --package-path Demo 2>/dev/null \
-		| grep '^FunctionalListDemoInputTests\.' >$(results)/wayland-demo-names
-	! pkg-config --max-version=4.9 gtk4 || SHARDS=3 DISPLAY_SERVER=wayland Scripts/in-shards \
-		"$$(swift build --show-bin-path --package-path Demo 2>/dev/null)/FunctionalListDemoPackageTests.xctest" \
-		$(results)/wayland-demo-names $(results)/wayland-demo $(call report,wayland-demo)
+	Scripts/setup test-all
+	Scripts/test wayland
 
 # As many operations as SOAK says; a run that fails says its seed, which FLB_SOAK_SEED repeats.
 soak: SOAK := 100000
 soak:
 	Scripts/setup test
-	mkdir -p $(results)
-	Scripts/build --allow-warnings --build-tests --sanitize=address --scratch-path .build/asan
-	FLB_SOAK=$(SOAK) ASAN_OPTIONS=detect_leaks=0 Scripts/headless swift test --skip-build \
-		--sanitize=address --scratch-path .build/asan \
-		--filter 'SoakTests|PlainListTests|LongInterferenceTests' $(call report,soak)
+	FLB_SOAK=$(SOAK) LIMIT=100000 Scripts/test --sanitize=address soak
 
 # As many steps of each mixture as FUZZ says, each mixture on a display of its own; a run that fails
 # says its seed, which FLB_FUZZ_SEED repeats.
 fuzz: FUZZ := 20000
 fuzz:
 	Scripts/setup test
-	mkdir -p $(results)
-	Scripts/build --allow-warnings --build-tests
-	swift test list --skip-build 2>/dev/null | grep 'FuzzTests/testClosures' >$(results)/fuzz-names
-	FLB_FUZZ=$(FUZZ) SHARDS=$$(nproc) LIMIT=$$((3600 + $(FUZZ))) Scripts/in-shards \
-		"$$(swift build --show-bin-path 2>/dev/null)/FunctionalListBoxPackageTests.xctest" \
-		$(results)/fuzz-names $(results)/fuzz $(call report,fuzz)
+	FLB_FUZZ=$(FUZZ) SHARDS=$$(nproc) LIMIT=$$((3600 + $(FUZZ))) Scripts/test fuzz
 
 lint:
 	Scripts/lint
@@ -194,13 +166,11 @@ benchmarks := Benchmarks/.build/release
 on-display := env G_SLICE=always-malloc Scripts/headless
 
 # The tests come last, and their results last of all.
-check: lint build build-static docs demo-pictures bench-smoke test-core test-asan test-wayland test
-	@echo; echo "All is well. Tests that ran:"; \
-		grep -h 'Test run with' $(results)/core.log | sed 's/^[^T]*/  core: /'; \
-		sed 's/^/  with the address sanitizer: /' $(results)/test-asan/summary; \
-		grep -h ' tests passed' $(results)/wayland.log | sed 's/^/  on Wayland: /'; \
-		grep -h ' tests passed' $(results)/wayland-demo.log | sed 's/^/  on Wayland, the demo: /'; \
-		sed 's/^/  with optimization of the core, and the demo: /' $(results)/test/summary
+check: lint build test
+
+check-all:
+	Scripts/setup test-all
+	Scripts/check-all
 
 clean:
 	rm -rf .build Demo/.build Benchmarks/.build docs-build screenshots

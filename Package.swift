@@ -56,6 +56,10 @@ let package = Package(
       path: "Tests/FunctionalListStylePictures",
       swiftSettings: onMainActor
     ),
+    // GLib's time in the tests of widgets, which passes while the main loop waits.
+    .target(
+      name: "CFunctionalListTestClock", dependencies: ["CFunctionalListGtk"],
+      path: "Tests/CFunctionalListTestClock", linkerSettings: [.linkedLibrary("dl")]),
     // What the documentation shows, compiled without settings of its own, for the tests that run it.
     .target(
       name: "FunctionalListExamples", dependencies: ["FunctionalListBox"], path: "Tests/Examples"),
@@ -64,6 +68,7 @@ let package = Package(
       dependencies: [
         "FunctionalListBox", "CFunctionalListGtk", "CFunctionalListSupport", "ListBoxTesting",
         "FunctionalListAccessibilityFixture", "FunctionalListExamples", "FunctionalListTestSupport",
+        "CFunctionalListTestClock",
       ],
       resources: [.copy("Fixtures")],
       swiftSettings: onMainActor

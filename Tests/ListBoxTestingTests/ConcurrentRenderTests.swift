@@ -1,5 +1,6 @@
 import Dispatch
 import FunctionalListBox
+import FunctionalListTestSupport
 import ListBoxTesting
 import Synchronization
 import Testing
@@ -88,11 +89,8 @@ import Testing
     }
   }
 
-  private func wait(for count: Int) async throws {
-    let start = ContinuousClock.now
-    while outcomes.names.count < count, .now - start < .seconds(20) {
-      try await Task.sleep(for: .milliseconds(1))
-    }
+  private func waitForOutcomes(_ count: Int) async {
+    #expect(await wait { outcomes.names.count >= count })
   }
 
   @Test func `rows are compared on another thread, and nothing changes before`() async {
@@ -114,17 +112,17 @@ import Testing
   }
 
   @Test func `the last of those that wait is compared next, and completions stay in order`()
-    async throws
+    async
   {
     for name in ["a", "b", "c", "d"] {
       table.renderAndDiff(concurrently: section(name), completion: outcomes.note(name))
     }
-    try await wait(for: 4)
+    await waitForOutcomes(4)
     #expect(outcomes.names == ["a applied", "b overtaken", "c overtaken", "d applied"])
     #expect(keys == ["d"])
   }
 
-  @Test func `a call that renders at once overtakes all before it`() async throws {
+  @Test func `a call that renders at once overtakes all before it`() async {
     table.renderAndDiff(concurrently: section("a"), completion: outcomes.note("a"))
     table.renderAndDiff(concurrently: section("b"), completion: outcomes.note("b"))
     table.renderAndDiff(
@@ -132,25 +130,25 @@ import Testing
     #expect(outcomes.names == ["a overtaken", "b overtaken", "c applied"])
     #expect(keys == ["c"])
     table.renderAndDiff(concurrently: section("d"), completion: outcomes.note("d"))
-    try await wait(for: 4)
+    await waitForOutcomes(4)
     #expect(outcomes.names.last == "d applied")
     #expect(keys == ["d"])
   }
 
-  @Test func `a call from a completion overtakes what waits behind it`() async throws {
+  @Test func `a call from a completion overtakes what waits behind it`() async {
     table.renderAndDiff(concurrently: section("a")) { [self] outcome in
       outcomes.note("a")(outcome)
       table.renderAndDiff(
         [TableSection(key: "log", rows: [row("c")])], completion: outcomes.note("c"))
     }
     table.renderAndDiff(concurrently: section("b"), completion: outcomes.note("b"))
-    try await wait(for: 3)
+    await waitForOutcomes(3)
     #expect(outcomes.names == ["a applied", "b overtaken", "c applied"])
-    try await Task.sleep(for: .milliseconds(20))
+    await letTasksRun()
     #expect(keys == ["c"])
   }
 
-  @Test func `a description is compared with what a call before it shows`() async throws {
+  @Test func `a description is compared with what a call before it shows`() async {
     var isFirst = true
     table.renderAndDiff([
       TableSection(
@@ -168,7 +166,7 @@ import Testing
       table.renderAndDiff(
         concurrently: self.section("b", "c"), completion: outcomes.note("later"))
     }
-    try await wait(for: 2)
+    await waitForOutcomes(2)
     #expect(outcomes.names == ["at once applied", "later applied"])
     #expect(keys == ["b", "c"])
   }
@@ -211,14 +209,14 @@ import Testing
     #expect(problems.count == 1)
   }
 
-  @Test func `a list that goes completes what it has not shown`() async throws {
+  @Test func `a list that goes completes what it has not shown`() async {
     var list: FunctionalTableData? = FunctionalTableData(name: "short", recorder: ListRecorder())
     weak let reference = list
     list?.renderAndDiff(concurrently: section("a"), completion: outcomes.note("a"))
     list?.renderAndDiff(concurrently: section("b"), completion: outcomes.note("b"))
     list = nil
     #expect(reference == nil)
-    try await wait(for: 2)
+    await waitForOutcomes(2)
     #expect(outcomes.names == ["a overtaken", "b overtaken"])
   }
 
@@ -237,8 +235,7 @@ import Testing
     #expect(keys == ["b"])
   }
 
-  @Test(arguments: 1...20) func `random calls end as the last one describes`(seed: Int) async throws
-  {
+  @Test(arguments: 1...20) func `random calls end as the last one describes`(seed: Int) async {
     var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
     func random(_ bound: UInt64) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -260,9 +257,9 @@ import Testing
         table.renderAndDiff(
           concurrently: [SendableSection(key: "log", rows: rows)], completion: completion)
       }
-      if random(3) == 0 { try await Task.sleep(for: .microseconds(random(300))) }
+      if random(3) == 0 { for _ in 0..<random(30) { await Task.yield() } }
     }
-    try await wait(for: names.count)
+    await waitForOutcomes(names.count)
     #expect(keys == last)
     #expect(outcomes.names.map { $0.prefix { $0 != " " }.description } == names)
     #expect(outcomes.names.last == "39 applied")

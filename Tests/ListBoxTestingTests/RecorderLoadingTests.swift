@@ -47,19 +47,11 @@ import Testing
 
   var visible: [String] { table.visibleItemPaths.map(\.itemKey) }
 
-  func wait(until condition: () -> Bool) async {
-    for _ in 0..<10_000 {
-      if condition() { return }
-      try? await Task.sleep(for: .milliseconds(1))
-    }
-    Issue.record("waited in vain")
-  }
-
   func end(_ result: Result<Int, any Error>) async {
-    await wait { pages.count == 1 }
+    #expect(await wait { pages.count == 1 })
     let count = pages.startCount
     _ = pages.end(result)
-    await wait { state?.hasPrefix("loading") != true || pages.startCount > count }
+    #expect(await wait { state?.hasPrefix("loading") != true || pages.startCount > count })
   }
 
   @Test func `it loads when it becomes visible, once for each arrival`() async throws {
@@ -72,9 +64,9 @@ import Testing
     #expect(state == "idle")
     #expect(pages.startCount == 1)
     try recorder.scroll(by: .max)
-    await wait { pages.startCount == 2 }
+    #expect(await wait { pages.startCount == 2 })
     await table.renderAndDiff([])
-    await wait { pages.cancelCount == 1 }
+    #expect(await wait { pages.cancelCount == 1 })
   }
 
   @Test func `short pages are followed by others until they fill the viewport`() async {
@@ -119,7 +111,7 @@ import Testing
     #expect(visible == ["0", "1"] || visible == ["-1", "0", "1"])
     #expect(pages.startCount == 1)
     try recorder.scroll(by: .min)
-    await wait { pages.startCount == 2 }
+    #expect(await wait { pages.startCount == 2 })
     await table.renderAndDiff([])
   }
 

@@ -1,4 +1,5 @@
 import FunctionalListBox
+import FunctionalListTestSupport
 import ListBoxTesting
 import Testing
 
@@ -12,11 +13,12 @@ import Testing
   final class Work {
     var started: [Int] = []
     private(set) var cancelled: [Int] = []
+    private let endless = PendingLoads<Void>()
 
     func prepare(_ path: ItemPath) async {
       let row = Int(path.itemKey) ?? -1
       started.append(row)
-      while !Task.isCancelled { try? await Task.sleep(for: .seconds(1)) }
+      _ = try? await endless.load()
       cancelled.append(row)
     }
 
@@ -27,20 +29,14 @@ import Testing
 
     /// Waits until so many have been cancelled.
     func takeCancelled(_ count: Int) async -> [Int] {
-      for _ in 0..<10_000 {
-        if cancelled.count >= count { break }
-        try? await Task.sleep(for: .milliseconds(1))
-      }
+      #expect(await wait { cancelled.count >= count })
       defer { cancelled = [] }
       return cancelled.sorted()
     }
 
     /// Waits until so many have been started.
     func take(_ count: Int) async -> [Int] {
-      for _ in 0..<10_000 {
-        if started.count >= count { break }
-        try? await Task.sleep(for: .milliseconds(1))
-      }
+      #expect(await wait { started.count >= count })
       return take()
     }
   }
@@ -142,10 +138,6 @@ import Testing
       ])
       #expect(await work.take(1) == [1])
     }
-    for _ in 0..<10_000 {
-      if remains == nil { return }
-      try? await Task.sleep(for: .milliseconds(1))
-    }
-    Issue.record("the work is still kept")
+    #expect(await wait { remains == nil }, "the work is still kept")
   }
 }

@@ -48,7 +48,7 @@ struct ContactsSourceTests {
   private func wait(
     until condition: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .seconds(60)
     while !condition(), .now < deadline { await Task.yield() }
     #expect(condition(), sourceLocation: sourceLocation)
   }

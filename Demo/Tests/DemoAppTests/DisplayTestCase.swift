@@ -54,12 +54,15 @@ final class PageStage {
     _ what: String, until condition: @autoclosure () -> Bool, file: StaticString = #filePath,
     line: UInt = #line
   ) {
-    let deadline = ProcessInfo.processInfo.systemUptime + 30
+    // The limit exists only to end a hang.
+    let deadline = ProcessInfo.processInfo.systemUptime + 60
+    let waker = g_timeout_add(10, { _ in 1 }, nil)
+    defer { g_source_remove(waker) }
     while !condition() {
       guard ProcessInfo.processInfo.systemUptime < deadline else {
         return XCTFail("waited in vain for \(what)", file: file, line: line)
       }
-      if g_main_context_iteration(nil, 0) == 0 { usleep(1_000) }
+      g_main_context_iteration(nil, 1)
     }
   }
 

@@ -65,7 +65,7 @@ extension InputMethod {
   @MainActor
   static func followFocus() {
     guard ProcessInfo.processInfo.environment[variable] != nil else { return }
-    _ = MainContext.iterate(until: { false }, wakeLimit: 12)
+    MainContext.pass(milliseconds: 300)
   }
 
   /// Waits until the engine composes what is typed: a process is connected to its daemon in time.
@@ -83,7 +83,8 @@ extension InputMethod {
       entry.text = ""
       stage.press("a", in: window)
       // A key that comes while GTK connects to the daemon may be lost.
-      _ = MainContext.iterate(until: { !entry.text.isEmpty || !composition.text.isEmpty })
+      _ = MainContext.iterate(
+        until: { !entry.text.isEmpty || !composition.text.isEmpty }, forMilliseconds: 5_000)
     }
     XCTAssertFalse(composition.text.isEmpty, "nothing is composed")
     stage.press("Escape", in: window)

@@ -83,6 +83,9 @@ final class LoadingList {
     let pages = edge == .top ? newer : older
     stage.pump(until: pages.count > 0, "a load", file: file, line: line)
     _ = pages.end(result)
+    // The result comes by way of other threads.
+    stage.pump(
+      until: state(edge) != "loading" || pages.count > 0, "its end", file: file, line: line)
     settle()
   }
 

@@ -117,9 +117,8 @@ nonisolated final class ClosedPopoverTests: GtkTestCase {
     onEachList { list, popover, _ in
       list.scrolled.verticalOffset = 300
       list.stage.pump(until: !popover.isOpen, "the end of the popover")
-      // A busy program: GTK looks for a tooltip half a second after the last movement of the pointer.
-      usleep(600_000)
-      list.stage.pump()
+      // GTK looks for a tooltip half a second after the last movement of the pointer.
+      MainContext.pass(milliseconds: 600)
     }
   }
 

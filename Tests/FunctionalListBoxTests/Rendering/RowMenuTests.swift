@@ -57,9 +57,8 @@ nonisolated final class RowMenuTests: GtkTestCase {
       stage.movePointer(to: menu.item("Mark"))
       list.scrolled.isVisible = false
       stage.pump(until: list.popoverCount == 0, "the popover to go")
-      // A busy program: GTK looks for a tooltip half a second after the last movement of the pointer.
-      usleep(600_000)
-      stage.pump()
+      // GTK looks for a tooltip half a second after the last movement of the pointer.
+      MainContext.pass(milliseconds: 600)
     }
   }
 

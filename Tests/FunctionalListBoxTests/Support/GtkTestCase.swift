@@ -28,6 +28,7 @@ nonisolated class GtkTestCase: XCTestCase {
         XCTFail(noDisplay, file: file, line: line)
         return
       }
+      TestClock.start()
       let stage = Stage()
       FunctionalTableData.diagnosticHandler = { diagnostic in
         XCTFail("reported: \(diagnostic)", file: file, line: line)

@@ -60,29 +60,19 @@ private nonisolated let callWithArgument:
   }
 
 /// What was seen in each frame of a window, from the first after its making on.
-///
-/// Until it is stopped, animations last for as many frames on a busy machine as on any.
 @safe
 final class FrameRecorder<Value> {
   private(set) var values: [Value] = []
   private var listener: Listener?
-  private var isStopped = false
 
   init(_ window: Widget, _ look: @escaping () -> Value) {
-    FrameTime.beginShortFrames()
     guard let clock = unsafe gtk_widget_get_frame_clock(window.gtk) else { return }
     listener = unsafe Listener("after-paint", of: UnsafeMutableRawPointer(clock)) { [weak self] in
       self?.values.append(look())
     }
   }
 
-  deinit { if !isStopped { FrameTime.endShortFrames() } }
-
-  func stop() {
-    listener?.stop()
-    if !isStopped { FrameTime.endShortFrames() }
-    isStopped = true
-  }
+  func stop() { listener?.stop() }
 }
 
 extension Stage {

@@ -1,14 +1,7 @@
 import CFunctionalListGtk
 
-/// GLib's default main context, iterated by hand: bounded by counts, never by a clock.
+/// GLib's default main context, iterated by hand, in the time of ``TestClock``.
 enum MainContext {
-  /// How often the context may be iterated for one wait, however busy it is.
-  static let iterationLimit = 100_000
-  /// How often a timer may go round, once every ``wakeInterval``, during one wait.
-  static let wakeLimit = 200
-  /// Milliseconds after which an iteration that nothing else wakes returns.
-  static let wakeInterval: UInt32 = 25
-
   /// Handles what is pending, without waiting for more.
   static func drain() {
     var count = 0
@@ -22,17 +15,29 @@ enum MainContext {
 
   /// Iterates until `condition` holds, sleeping while nothing happens.
   ///
-  /// - Returns: Whether it came to hold within the limits.
-  static func iterate(until condition: () -> Bool, wakeLimit: Int = wakeLimit) -> Bool {
-    let wakes = Counter()
-    let guardSource = unsafe g_timeout_add(wakeInterval, countWake, wakes.opaque)
-    defer { _ = g_source_remove(guardSource) }
-    for _ in 0..<iterationLimit {
+  /// - Returns: Whether it came to hold before a hang is assumed.
+  static func iterate(until condition: () -> Bool) -> Bool {
+    TestClock.wait {
       if condition() { return true }
-      if wakes.value > wakeLimit { break }
       g_main_context_iteration(nil, 1)
+      return false
     }
+  }
+
+  /// Iterates until `condition` holds or a time has passed.
+  ///
+  /// - Returns: Whether it came to hold.
+  static func iterate(until condition: () -> Bool, forMilliseconds limit: UInt32) -> Bool {
+    let due = Counter()
+    let source = unsafe g_timeout_add(limit, countWake, due.opaque)
+    defer { _ = g_source_remove(source) }
+    while !condition(), due.value == 0 { g_main_context_iteration(nil, 1) }
     return condition()
+  }
+
+  /// Lets a time pass, and handles what happens meanwhile.
+  static func pass(milliseconds: UInt32) {
+    _ = iterate(until: { false }, forMilliseconds: milliseconds)
   }
 }
 
@@ -65,7 +70,7 @@ extension MainContext {
     let source = unsafe g_timeout_add(10, countWake, wakes.opaque)
     defer { _ = g_source_remove(source) }
     var iterations = 0
-    while wakes.value < limit, iterations < iterationLimit {
+    while wakes.value < limit, iterations < 100_000 {
       g_main_context_iteration(nil, 1)
       iterations += 1
     }

@@ -138,7 +138,8 @@ final class Stage {
   func assertFinalized(
     _ watch: FinalizationWatch, file: StaticString = #filePath, line: UInt = #line
   ) {
-    guard !MainContext.iterate(until: { watch.isFinalized }, wakeLimit: 8), !watch.isLeakedByGtk
+    guard !MainContext.iterate(until: { watch.isFinalized }, forMilliseconds: 200),
+      !watch.isLeakedByGtk
     else { return }
     XCTFail("a \(watch.typeName) outlived its last owner", file: file, line: line)
   }

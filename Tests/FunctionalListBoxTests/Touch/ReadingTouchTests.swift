@@ -39,8 +39,6 @@ nonisolated final class ReadingTouchTests: GtkTestCase {
           // On a busy machine a finger may be slow.
           for _ in 0..<10 where longest <= 100 {
             scene.scroll(toPart: 0.5)
-            // GTK counts the time of the throw from the last frame before the finger.
-            FrameTime.beginShortFrames()
             stage.fling(scrolled, from: (150, start), to: (150, end))
             let way = scene.expectSteps(start - end, kind, atLeast: 0) {
               for number in 0..<12 {
@@ -49,7 +47,6 @@ nonisolated final class ReadingTouchTests: GtkTestCase {
                 if number % 3 == 2 { scene.removeAbove(2) }
               }
             }
-            FrameTime.endShortFrames()
             longest = max(longest, way)
             stage.waitUntilQuiet(scene.list.window)
           }

@@ -244,7 +244,7 @@ nonisolated final class ScrollToTests: GtkTestCase {
     // Once live, rows are measured.
     for position in stride(from: 0.0, to: 70_000, by: 150) {
       lists.virtualized.scrolled.verticalOffset = position
-      stage.pump()
+      stage.waitForFrame(in: lists.virtualized.scrolled)
     }
     for position in [0.0, 777, 20_000, 1e9] {
       lists.scroll(to: position)

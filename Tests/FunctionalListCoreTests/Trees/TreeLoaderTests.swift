@@ -1,4 +1,5 @@
 import FunctionalListCore
+import FunctionalListTestSupport
 import Testing
 
 @MainActor @Suite struct TreeLoaderTests {
@@ -204,9 +205,7 @@ import Testing
 
   /// Waits until a folder is being loaded.
   func started(_ folder: String) async {
-    for _ in 0..<10_000 where !waiting.contains(where: { $0.0 == folder }) {
-      try? await Task.sleep(for: .milliseconds(1))
-    }
+    #expect(await wait { waiting.contains { $0.0 == folder } })
   }
 
   /// Ends the oldest load of a folder, and waits until its result was used.
@@ -229,7 +228,5 @@ import Testing
   }
 
   /// Waits until nothing more happens by itself.
-  func settle() async {
-    for _ in 0..<50 { try? await Task.sleep(for: .milliseconds(1)) }
-  }
+  func settle() async { await letTasksRun() }
 }

@@ -150,7 +150,7 @@ final class FuzzRun {
     guard unsafe gtk_widget_get_mapped(list.window.gtk) != 0,
       let clock = unsafe gtk_widget_get_frame_clock(list.window.gtk)
     else { return }
-    FrameTime.advance()
+    TestClock.advanceFrame()
     list.isInFrame = true
     defer { list.isInFrame = false }
     unsafe gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT)

@@ -85,7 +85,7 @@ nonisolated struct FuzzOrder {
   /// Does the runs, and stops with the first that fails; says what it does in lines of its output.
   @MainActor func carryOut(_ stage: Stage) {
     defer { stage.disableAnimations(false) }
-    FrameTime.isolate()
+    TestClock.stop()
     X11Input()?.pretendWindowManager()
     for seed in seed..<seed + UInt64(runs) {
       alarm(Self.longestRun)

@@ -1,0 +1,16 @@
+/// Waits until a condition holds, and lets other tasks run meanwhile.
+///
+/// - Returns: Whether it came to hold within a minute, a limit that only ends a hang.
+@MainActor public func wait(until condition: () -> Bool) async -> Bool {
+  let end = ContinuousClock.now + .seconds(60)
+  while !condition() {
+    guard ContinuousClock.now < end else { return false }
+    await Task.yield()
+  }
+  return true
+}
+
+/// Lets tasks that wait for nothing but a thread run, on the main actor and elsewhere.
+@MainActor public func letTasksRun() async {
+  for _ in 0..<50 { await Task.detached {}.value }
+}
