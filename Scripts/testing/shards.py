@@ -12,7 +12,7 @@ import subprocess
 import threading
 
 # Few, to share the work evenly among the shards; a process takes a tenth of a second to start.
-TESTS_IN_A_PROCESS = 3
+FEW = 3
 # Runs the tests of each line that it reads. Output comes by lines, so that a crash loses none.
 RUN_EACH_LINE = """
 while read -r tests; do
@@ -35,12 +35,12 @@ class Result:
 class Shards:
   """The tests of a bundle, what is left to run of them, and how each has ended."""
 
-  def __init__(self, bundle, folder, tests, environment):
+  def __init__(self, bundle, folder, tests, environment, few=FEW):
     self.bundle = bundle
     self.folder = folder
     self.environment = {**os.environ, **environment}
     self.queue = collections.deque(
-      tests[start:start + TESTS_IN_A_PROCESS] for start in range(0, len(tests), TESTS_IN_A_PROCESS))
+      tests[start:start + few] for start in range(0, len(tests), few))
     self.results = {test: Result() for test in tests}
     self.shards = []
     self.is_over = False

@@ -3,7 +3,7 @@ public import FunctionalListCore
 
 extension ListRecorder {
   /// Why an action could not be performed.
-  public enum ActionError: Error, Hashable, Sendable {
+  public nonisolated enum ActionError: Error, Hashable, Sendable {
     /// The list has no such row.
     case noRow(ItemPath)
     /// The row is offered other actions, or none.

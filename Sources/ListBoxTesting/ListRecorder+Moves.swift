@@ -3,7 +3,7 @@ public import FunctionalListCore
 
 extension ListRecorder {
   /// Why rows could not be moved.
-  public enum MoveError: Error, Hashable, Sendable {
+  public nonisolated enum MoveError: Error, Hashable, Sendable {
     /// The list has no such row.
     case noRow(ItemPath)
     /// The list has no such section.

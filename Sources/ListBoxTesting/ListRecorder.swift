@@ -15,6 +15,7 @@ package import FunctionalListCore
 /// ```
 ///
 /// Several rows can be selected unless the app sets another `selectionMode`.
+@MainActor
 public final class ListRecorder {
   /// The calls of all renders, in order.
   ///

@@ -12,9 +12,12 @@
 enum { HASTE = 20 };
 /* The longest pause until the loop looks again, in milliseconds: so a wait that has a limit ends. */
 enum { LONGEST_PAUSE = 25 };
-/* After so many iterations that wait for nothing the loop always has something to do, and a millisecond
- * passes with each: timers are due also there. */
-enum { BUSY = 50 };
+/* The most that counts of the time in which code runs between two waits, where the time passes as on the
+ * wall, in microseconds: that of a frame. */
+enum { FRAME = 16667 };
+/* After so many iterations in which something else than a timer happened, the loop always has something
+ * to do, and a millisecond passes with each: timers are due also there. */
+enum { BUSY = 100 };
 
 typedef int (*GetTime) (clockid_t, struct timespec *);
 
@@ -82,24 +85,30 @@ static gint
 wait_for_events (GPollFD *descriptors, guint count, gint timeout)
 {
   FlbTestClockPace pace = atomic_load_explicit (&present_pace, memory_order_relaxed);
+  /* Code that runs for long between two frames must not shorten an animation. */
+  static gint64 last = 0;
+  gint64 start = flb_test_clock_wall ();
+  if (pace == FLB_TEST_CLOCK_WAITS && last > 0)
+    flb_test_clock_advance (MIN (start - last, FRAME));
+  last = start;
+
   static guint iterations = 0;
+  if (++iterations > BUSY && pace == FLB_TEST_CLOCK_JUMPS)
+    flb_test_clock_advance (1000);
   if (timeout == 0)
-    {
-      if (++iterations > BUSY && pace != FLB_TEST_CLOCK_STANDS)
-        flb_test_clock_advance (1000);
-      return g_poll (descriptors, count, 0);
-    }
-  iterations = 0;
+    return g_poll (descriptors, count, 0);
   gint64 wait = timeout < 0 ? G_MAXINT : timeout;
   gint64 pause = pace == FLB_TEST_CLOCK_JUMPS ? (wait + HASTE - 1) / HASTE : wait;
   pause = MIN (pause, LONGEST_PAUSE);
 
-  gint64 start = flb_test_clock_wall ();
   gint ready = g_poll (descriptors, count, (gint) pause);
+  if (ready == 0)
+    iterations = 0;
   if (pace == FLB_TEST_CLOCK_JUMPS && ready == 0 && timeout > 0)
     flb_test_clock_advance (MIN (wait, pause * HASTE) * 1000);
-  else if (pace == FLB_TEST_CLOCK_WAITS)
-    flb_test_clock_advance (MIN (wait * 1000, flb_test_clock_wall () - start));
+  last = flb_test_clock_wall ();
+  if (pace == FLB_TEST_CLOCK_WAITS)
+    flb_test_clock_advance (MIN (wait * 1000, last - start));
   return ready;
 }
 

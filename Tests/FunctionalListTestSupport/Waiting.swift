@@ -12,5 +12,5 @@
 
 /// Lets tasks that wait for nothing but a thread run, on the main actor and elsewhere.
 @MainActor public func letTasksRun() async {
-  for _ in 0..<50 { await Task.detached {}.value }
+  for _ in 0..<10 { await Task.detached {}.value }
 }

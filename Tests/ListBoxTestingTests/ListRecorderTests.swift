@@ -68,28 +68,40 @@ import Testing
 
   @Test func `a row that changes its section is moved`() {
     table.renderAndDiff([
-      TableSection(key: "s", rows: [label("a"), label("b"), label("c")]), TableSection(key: "t"),
+      TableSection(key: "s", rows: [label("a"), label("b"), label("c")], keySpace: "rows"),
+      TableSection(key: "t", rows: [], keySpace: "rows"),
     ])
     recorder.clear()
     table.renderAndDiff([
-      TableSection(key: "s", rows: [label("b"), label("c")]),
-      TableSection(key: "t", rows: [label("a")]),
+      TableSection(key: "s", rows: [label("b"), label("c")], keySpace: "rows"),
+      TableSection(key: "t", rows: [label("a")], keySpace: "rows"),
     ])
     #expect(
       recorder.calls == [.move(.row(ItemPath(sectionKey: "t", itemKey: "a")), from: 0, to: 2)])
   }
 
   @Test func `of two rows that swap, the one that changes its section is moved`() {
-    table.renderAndDiff([TableSection(key: "open", rows: [label("Milk"), label("Tea")])])
+    table.renderAndDiff([
+      TableSection(key: "open", rows: [label("Milk"), label("Tea")], keySpace: "rows")
+    ])
     recorder.clear()
     table.renderAndDiff([
-      TableSection(key: "open", rows: [label("Tea")]),
-      TableSection(key: "done", rows: [label("Milk")]),
+      TableSection(key: "open", rows: [label("Tea")], keySpace: "rows"),
+      TableSection(key: "done", rows: [label("Milk")], keySpace: "rows"),
     ])
     #expect(recorder.calls.map(\.description) == ["move done.Milk from 0 to 1"])
     recorder.clear()
-    table.renderAndDiff([TableSection(key: "open", rows: [label("Milk"), label("Tea")])])
+    table.renderAndDiff([
+      TableSection(key: "open", rows: [label("Milk"), label("Tea")], keySpace: "rows")
+    ])
     #expect(recorder.calls.map(\.description) == ["move open.Milk from 1 to 0"])
+  }
+
+  @Test func `without a key space in common, a row of another section is another row`() {
+    table.renderAndDiff([TableSection(key: "ann", rows: [label("name")])])
+    recorder.clear()
+    table.renderAndDiff([TableSection(key: "bob", rows: [label("name")])])
+    #expect(recorder.calls.map(\.description) == ["remove ann.name at 0", "insert bob.name at 0"])
   }
 
   @Test func `calls read as words`() {

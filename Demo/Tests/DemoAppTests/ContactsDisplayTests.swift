@@ -69,9 +69,9 @@ nonisolated final class ContactsDisplayTests: DisplayTestCase {
       stage.wait("the company", until: page.table.liveRowCount == 10)
       let offline = ToggleButton(
         adopting: try XCTUnwrap(page.content.descendants("GtkToggleButton").first))
-      offline.isActive = true
+      offline.userSets(true)
       stage.wait("the error", until: page.content.buttons.contains { $0.label == "Try Again" })
-      offline.isActive = false
+      offline.userSets(false)
       stage.wait("the company", until: page.table.liveRowCount == 10)
     }
   }

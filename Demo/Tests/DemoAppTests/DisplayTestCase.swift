@@ -77,6 +77,33 @@ func iterate() {
   for _ in 0..<1_000 where g_main_context_iteration(nil, 0) == 0 { break }
 }
 
+// Changes that handlers are told of: those of the user, made here without a handle.
+extension Switch {
+  func userSets(_ isActive: Bool) { gtk_switch_set_active(pointer, isActive ? 1 : 0) }
+}
+
+extension ToggleButton {
+  func userSets(_ isActive: Bool) {
+    gtk_toggle_button_set_active(UnsafeMutablePointer(pointer), isActive ? 1 : 0)
+  }
+}
+
+extension Entry {
+  func userTypes(_ text: String) { gtk_editable_set_text(pointer, text) }
+}
+
+extension DropDown {
+  func userSelects(_ index: UInt32) { gtk_drop_down_set_selected(pointer, index) }
+}
+
+extension SpinButton {
+  func userSets(_ value: Double) { gtk_spin_button_set_value(pointer, value) }
+}
+
+extension Expander {
+  func userSets(_ isExpanded: Bool) { gtk_expander_set_expanded(pointer, isExpanded ? 1 : 0) }
+}
+
 extension Widget {
   /// The widgets of a C type in the widget, in their order.
   func descendants(_ typeName: String) -> [OpaquePointer] {

@@ -22,7 +22,7 @@ nonisolated final class DisplayTests: XCTestCase {
       XCTAssertEqual(toolbar.order, .memory)
 
       for (order, button) in toolbar.orderButtons.buttons where order != .memory {
-        button.isActive = true
+        button.userSets(true)
         XCTAssertEqual(toolbar.order, order)
       }
       XCTAssertEqual(changeCount, 3)

@@ -38,9 +38,9 @@ nonisolated final class FilesDisplayTests: XCTestCase {
       XCTAssertEqual(
         toolbar.arrangement, FileArrangement(order: .size, filter: FileFilter("png")))
 
-      toolbar.orderButtons.buttons.last?.button.isActive = true
-      toolbar.folderButton.isActive = true
-      toolbar.repeatButton.isActive = true
+      toolbar.orderButtons.buttons.last?.button.userSets(true)
+      toolbar.folderButton.userSets(true)
+      toolbar.repeatButton.userSets(true)
       XCTAssertEqual(changeCount, 3)
       XCTAssertEqual(
         toolbar.arrangement,

@@ -40,7 +40,7 @@ nonisolated final class PagesDisplayTests: DisplayTestCase {
       stage.wait("the items", until: page.content.entries.count == 3)
       let entries = page.content.entries
       XCTAssertTrue(entries[1].grabFocus())
-      entries[1].text = " "
+      entries[1].userTypes(" ")
       XCTAssertEqual(page.model.list.items.map(\.title), [" ", "second"])
       XCTAssertTrue(entries[2].grabFocus())
       stage.wait("the rest", until: page.content.entries.count == 2)
@@ -90,18 +90,18 @@ nonisolated final class PagesDisplayTests: DisplayTestCase {
     try onDisplay { stage in
       let page = stage.show(SettingsPage.self)
       let toggle = try XCTUnwrap(page.content.descendants("GtkSwitch").first)
-      Switch(adopting: toggle).isActive = false
+      Switch(adopting: toggle).userSets(false)
       XCTAssertFalse(page.model.settings.isNotified)
 
-      page.content.entries[0].text = "Grace"
+      page.content.entries[0].userTypes("Grace")
       XCTAssertEqual(page.model.settings.name, "Grace")
 
       let size = try XCTUnwrap(page.content.descendants("GtkDropDown").first)
-      DropDown(adopting: size).selectedIndex = 2
+      DropDown(adopting: size).userSelects(2)
       XCTAssertEqual(page.model.settings.textSize, .large)
 
       let spacing = try XCTUnwrap(page.content.descendants("GtkSpinButton").last)
-      SpinButton(adopting: spacing).value = 2.5
+      SpinButton(adopting: spacing).userSets(2.5)
       XCTAssertEqual(page.model.settings.lineSpacing, 2.5)
     }
   }
@@ -112,10 +112,10 @@ nonisolated final class PagesDisplayTests: DisplayTestCase {
       let count = page.content.entries.count
       let expander = Expander(
         adopting: try XCTUnwrap(page.content.descendants("GtkExpander").first))
-      expander.isExpanded = true
+      expander.userSets(true)
       XCTAssertTrue(page.model.settings.isAdvancedShown)
       stage.wait("the rows", until: page.content.entries.count == count + 1)
-      expander.isExpanded = false
+      expander.userSets(false)
       stage.wait("their end", until: page.content.entries.count == count)
     }
   }

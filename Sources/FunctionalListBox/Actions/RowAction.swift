@@ -15,7 +15,7 @@ public import FunctionalListCore
 /// ``Placement-swift.enum`` at an end of the row it also has a button there.
 public nonisolated struct RowAction: Sendable {
   /// What an action does to the data of the row.
-  public enum Role: Hashable, Sendable {
+  public nonisolated enum Role: Hashable, Sendable {
     /// Nothing that would need a warning.
     case normal
     /// It deletes data. Its button has the CSS class `destructive-action`.
@@ -23,7 +23,7 @@ public nonisolated struct RowAction: Sendable {
   }
 
   /// Where an action is offered, apart from the menu.
-  public enum Placement: Hashable, Sendable {
+  public nonisolated enum Placement: Hashable, Sendable {
     /// Nowhere else.
     case menu
     /// By a button at the start of the row, while the pointer or the keyboard focus is in the row, or a

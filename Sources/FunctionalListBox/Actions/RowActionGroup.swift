@@ -1,7 +1,7 @@
 /// Actions that belong together: a submenu, or a section of the menu.
 public nonisolated struct RowActionGroup: Sendable {
   /// How the menu shows a group.
-  public enum Style: Hashable, Sendable {
+  public nonisolated enum Style: Hashable, Sendable {
     /// As an item that opens a menu of its own.
     case submenu
     /// As a part of the menu between two lines, with the title as its heading.

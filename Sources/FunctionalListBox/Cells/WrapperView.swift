@@ -5,6 +5,7 @@ import CFunctionalListSupport
 ///
 /// The view owns one reference to each.
 @safe
+@MainActor
 public final class WrapperView<Wrapper: AnyObject>: Widget, WrappingView {
   /// The wrapper, or `nil` if its pointer was not that of a widget.
   public let wrapper: Wrapper?

@@ -13,6 +13,7 @@ public import Observation
 ///
 /// The rows are lazy: the closure is called for those that become live, and again when their item differs.
 @Observable
+@MainActor
 public final class SimpleSource<Item: Equatable & Identifiable>: SectionSource
 where Item.ID: CustomStringConvertible {
   /// What the rows show, from top to bottom.

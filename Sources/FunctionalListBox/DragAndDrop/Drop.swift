@@ -3,7 +3,7 @@ public import FunctionalListCore
 /// Something that the user has dropped on a list.
 public nonisolated struct Drop: Sendable {
   /// What was dropped.
-  public enum Content: Hashable, Sendable {
+  public nonisolated enum Content: Hashable, Sendable {
     /// A text.
     case text(String)
     /// The absolute paths of files; a file without one is given by its address.
@@ -22,7 +22,7 @@ public nonisolated struct Drop: Sendable {
   }
 
   /// The forms in which a list takes what is dropped.
-  public enum Kind: Hashable, Sendable {
+  public nonisolated enum Kind: Hashable, Sendable {
     /// Texts of any program.
     case text
     /// Files of any program.

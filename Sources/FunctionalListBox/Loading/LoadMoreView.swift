@@ -3,6 +3,7 @@ import CFunctionalListGtk
 /// The view of a ``LoadMoreCell``: a spinner, a text and a button, side by side.
 ///
 /// Its CSS class is `load-more`, and also `error` while it shows why loading has failed.
+@MainActor
 public final class LoadMoreView: Box {
   /// The texts in the view.
   struct Texts: Equatable {

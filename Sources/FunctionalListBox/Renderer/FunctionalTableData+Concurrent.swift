@@ -50,10 +50,13 @@ extension FunctionalTableData {
     concurrently sections: [SendableSection], animated: Bool = false,
     animations: TableAnimations = .default
   ) async -> RenderOutcome {
-    await withCheckedContinuation { continuation in
+    let outcome = await withCheckedContinuation { continuation in
       renderAndDiff(concurrently: sections, animated: animated, animations: animations) {
         continuation.resume(returning: $0)
       }
     }
+    // A render that is over already does not suspend: a loop of them would keep frames and input waiting.
+    await Task.yield()
+    return outcome
   }
 }

@@ -255,11 +255,14 @@ public final class FunctionalTableData {
   public func renderAndDiff(
     _ sections: [TableSection], animated: Bool = false, animations: TableAnimations = .default
   ) async -> RenderOutcome {
-    await withCheckedContinuation { continuation in
+    let outcome = await withCheckedContinuation { continuation in
       renderAndDiff(sections, animated: animated, animations: animations) {
         continuation.resume(returning: $0)
       }
     }
+    // A render that is over already does not suspend: a loop of them would keep frames and input waiting.
+    await Task.yield()
+    return outcome
   }
 
   /// Renders a description, without an end to what is observed.

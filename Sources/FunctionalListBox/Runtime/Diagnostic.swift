@@ -8,7 +8,7 @@ extension FunctionalTableData {
   /// logged as warnings in the domain `FunctionalListBox` of GLib's structured log.
   public nonisolated struct Diagnostic: Hashable, Sendable {
     /// The problem.
-    public enum Problem: Hashable, Sendable {
+    public nonisolated enum Problem: Hashable, Sendable {
       /// Keys are repeated. The first row or section of each is shown, the others are left out.
       case duplicateKeys(DuplicateKeys)
       /// The list box is used by other code, so nothing is shown in it.
@@ -50,7 +50,7 @@ extension FunctionalTableData {
     }
 
     /// How other code uses a list box.
-    public enum ListBoxUse: Hashable, Sendable {
+    public nonisolated enum ListBoxUse: Hashable, Sendable {
       /// It has rows, inserted by hand or by `gtk_list_box_bind_model`.
       case hasRows(count: Int)
       /// It has a sort function (`gtk_list_box_set_sort_func`).
@@ -60,7 +60,7 @@ extension FunctionalTableData {
     }
 
     /// A section of the list.
-    public struct Section: Hashable, Sendable {
+    public nonisolated struct Section: Hashable, Sendable {
       /// The key.
       public var key: String
       /// The number of rows.

@@ -64,6 +64,18 @@ final class HandlerScope {
 }
 
 extension HandlerScope {
+  private static var programDepth = 0
+  /// Whether the program is changing the value of a widget, which handlers of changes by the user are
+  /// not called for.
+  static var isProgramChanging: Bool { programDepth > 0 }
+
+  /// Changes the value of a widget as the program, also where that changes the value of another widget.
+  static func asProgram<Result>(_ change: () -> Result) -> Result {
+    programDepth += 1
+    defer { programDepth -= 1 }
+    return change()
+  }
+
   /// Notes that the running behaviour sets handlers that are no ``ScopedHandler``.
   static func noteUnknownHandlers() {
     running?.hasUnknownHandlers = true

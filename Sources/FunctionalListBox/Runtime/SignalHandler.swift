@@ -42,6 +42,9 @@ class SignalHandler<Body>: ScopedHandler {
     return stored
   }
 
+  /// The closure to call for a change of a value, or `nil` if the program is making the change.
+  func currentIfByUser() -> Body? { HandlerScope.isProgramChanging ? nil : current() }
+
   /// The handler as a property of a widget returns it, without running code of the app.
   ///
   /// A suspended handler is represented by a closure that calls the newest handler, or nothing if

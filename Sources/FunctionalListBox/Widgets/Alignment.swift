@@ -1,7 +1,7 @@
 import CFunctionalListGtk
 
 /// How a widget uses the space that it is given (`GtkAlign`).
-public enum Alignment: Hashable, Sendable {
+public nonisolated enum Alignment: Hashable, Sendable {
   /// It fills the space.
   case fill
   /// It has its natural size, at the start: the left in left-to-right text, or the top.

@@ -3,6 +3,7 @@ import CFunctionalListGtk
 /// The program: it opens the display, runs the main loop and ends with its last window
 /// (`GtkApplication`).
 @safe
+@MainActor
 public final class Application {
   private let reference: ObjectReference
   private let activated = SignalHandler<() -> Void>()

@@ -1,9 +1,10 @@
 import CFunctionalListGtk
 
 /// Widgets in a row or a column (`GtkBox`).
+@MainActor
 open class Box: Widget, CellView {
   /// Which way the children are laid out (`GtkOrientation`).
-  public enum Orientation: Hashable, Sendable {
+  public nonisolated enum Orientation: Hashable, Sendable {
     /// Side by side.
     case horizontal
     /// One below the other.

@@ -1,6 +1,7 @@
 import CFunctionalListGtk
 
 /// A push button (`GtkButton`).
+@MainActor
 public class Button: Widget, CellView {
   private let clicked = SignalHandler<() -> Void>()
 

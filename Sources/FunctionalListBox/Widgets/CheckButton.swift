@@ -1,6 +1,7 @@
 import CFunctionalListGtk
 
 /// A box to tick, with a label beside it (`GtkCheckButton`).
+@MainActor
 public final class CheckButton: Widget, CellView {
   private let toggled = SignalHandler<(Bool) -> Void>()
 
@@ -27,7 +28,11 @@ public final class CheckButton: Widget, CellView {
   /// Whether the box is ticked (`gtk_check_button_set_active`).
   public var isActive: Bool {
     get { unsafe gtk_check_button_get_active(checkButton) != 0 }
-    set { unsafe gtk_check_button_set_active(checkButton, newValue ? 1 : 0) }
+    set {
+      HandlerScope.asProgram {
+        unsafe gtk_check_button_set_active(checkButton, newValue ? 1 : 0)
+      }
+    }
   }
 
   /// The text beside the box, or `nil` if there is none (`gtk_check_button_set_label`).
@@ -36,7 +41,8 @@ public final class CheckButton: Widget, CellView {
     set { unsafe gtk_check_button_set_label(checkButton, newValue) }
   }
 
-  /// Called with the new value of ``isActive`` when the user or the program has changed it
+  /// Called with the new value of ``isActive`` when the user has changed it, and not when the
+  /// program has
   /// (`GtkCheckButton::toggled`).
   public var onToggled: ((_ isActive: Bool) -> Void)? {
     get { toggled.handler }
@@ -53,5 +59,5 @@ private nonisolated let checkButtonToggled:
     button, data in
     let handler = unsafe SignalHandler<(Bool) -> Void>.at(data)
     let isActive = unsafe gtk_check_button_get_active(button) != 0
-    MainActor.assumeIsolated { handler.current()?(isActive) }
+    MainActor.assumeIsolated { handler.currentIfByUser()?(isActive) }
   }

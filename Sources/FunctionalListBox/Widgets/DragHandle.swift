@@ -4,6 +4,7 @@ import CFunctionalListGtk
 ///
 /// A row that contains one is dragged by it alone; any other row is dragged from anywhere in it where
 /// no widget takes the press.
+@MainActor
 public final class DragHandle: Widget, CellView {
   /// The CSS class of handles.
   static let cssClass = "flb-drag-handle"

@@ -3,6 +3,7 @@ import CFunctionalListSupport
 
 /// A button that shows the selected one of several texts, and offers the others in a popover
 /// (`GtkDropDown`).
+@MainActor
 public final class DropDown: Widget, CellView {
   private let selected = SignalHandler<(Int?) -> Void>()
 
@@ -45,7 +46,7 @@ public final class DropDown: Widget, CellView {
       if unsafe stringList != nil, newValue == strings { return }
       guard let list = unsafe gtk_string_list_new(nil) else { return }
       for string in newValue { unsafe gtk_string_list_append(list, string) }
-      unsafe gtk_drop_down_set_model(pointer, list)
+      HandlerScope.asProgram { unsafe gtk_drop_down_set_model(pointer, list) }
       unsafe g_object_unref(UnsafeMutableRawPointer(list))
     }
   }
@@ -58,13 +59,16 @@ public final class DropDown: Widget, CellView {
     get { unsafe index(gtk_drop_down_get_selected(pointer)) }
     set {
       let position = newValue.flatMap(guint.init(exactly:)) ?? noPosition
-      unsafe gtk_drop_down_set_selected(pointer, position)
-      let isSelected = unsafe gtk_drop_down_get_selected(pointer) == position
-      if !isSelected, selectedIndex != nil { unsafe gtk_drop_down_set_selected(pointer, 0) }
+      HandlerScope.asProgram {
+        unsafe gtk_drop_down_set_selected(pointer, position)
+        let isSelected = unsafe gtk_drop_down_get_selected(pointer) == position
+        if !isSelected, selectedIndex != nil { unsafe gtk_drop_down_set_selected(pointer, 0) }
+      }
     }
   }
 
-  /// Called with the new ``selectedIndex`` when the user or the program has changed it
+  /// Called with the new ``selectedIndex`` when the user has changed it, and not when the
+  /// program has
   /// (`notify::selected`).
   public var onSelected: ((_ index: Int?) -> Void)? {
     get { selected.handler { newest in { newest()?($0) } } }
@@ -89,5 +93,5 @@ private nonisolated let selectedChanged:
   ) -> Void = { object, _, data in
     let handler = unsafe SignalHandler<(Int?) -> Void>.at(data)
     let selected = unsafe index(gtk_drop_down_get_selected(OpaquePointer(object)))
-    MainActor.assumeIsolated { handler.current()?(selected) }
+    MainActor.assumeIsolated { handler.currentIfByUser()?(selected) }
   }

@@ -1,6 +1,7 @@
 import CFunctionalListGtk
 
 /// A line of text that the user edits (`GtkEntry`).
+@MainActor
 public final class Entry: Widget, CellView {
   private let changed = TextHandler()
   private let activated = SignalHandler<() -> Void>()
@@ -29,7 +30,9 @@ public final class Entry: Widget, CellView {
       guard changed.isTelling, newValue != text else { return editableText = newValue }
       // In the middle of a change by the user GTK allows only what can be undone.
       let caret = caretPosition
-      unsafe gtk_entry_buffer_set_text(gtk_entry_get_buffer(entry), newValue, -1)
+      HandlerScope.asProgram {
+        _ = unsafe gtk_entry_buffer_set_text(gtk_entry_get_buffer(entry), newValue, -1)
+      }
       caretPosition = min(caret, newValue.unicodeScalars.count)
     }
   }
@@ -54,10 +57,8 @@ public final class Entry: Widget, CellView {
     set { editableCaret = newValue }
   }
 
-  /// Called with the new text when the user or the program has changed it
+  /// Called with the new text when the user has changed it, and not when the program has
   /// (`GtkEditable::changed`).
-  ///
-  /// Replacing one text by another may call it twice, the first time with an empty text.
   public var onChanged: ((_ text: String) -> Void)? {
     get { changed.handler }
     set {

@@ -4,6 +4,7 @@ import CFunctionalListGtk
 ///
 /// When its row is reused, the expander is as the program has set it last: collapsed if it never
 /// did. What the user has expanded stays so for as long as the row keeps its widget.
+@MainActor
 public final class Expander: Widget, CellView {
   private let expanded = SignalHandler<(Bool) -> Void>()
 
@@ -43,12 +44,13 @@ public final class Expander: Widget, CellView {
   public var isExpanded: Bool {
     get { unsafe gtk_expander_get_expanded(pointer) != 0 }
     set {
-      unsafe gtk_expander_set_expanded(pointer, newValue ? 1 : 0)
+      HandlerScope.asProgram { unsafe gtk_expander_set_expanded(pointer, newValue ? 1 : 0) }
       noteExpansion()
     }
   }
 
-  /// Called with the new value of ``isExpanded`` when the user or the program has changed it
+  /// Called with the new value of ``isExpanded`` when the user has changed it, and not when the
+  /// program has
   /// (`notify::expanded`).
   public var onExpanded: ((_ isExpanded: Bool) -> Void)? {
     get { expanded.handler }
@@ -79,7 +81,9 @@ extension Expander {
   /// Takes back what the user has done to a `GtkExpander`.
   static func resetExpansion(of widget: UnsafeMutablePointer<GtkWidget>) {
     guard let isExpanded = unsafe expansion(of: widget) else { return }
-    unsafe gtk_expander_set_expanded(OpaquePointer(widget), isExpanded ? 1 : 0)
+    HandlerScope.asProgram {
+      unsafe gtk_expander_set_expanded(OpaquePointer(widget), isExpanded ? 1 : 0)
+    }
   }
 }
 
@@ -90,5 +94,5 @@ private nonisolated let expandedChanged:
   ) -> Void = { object, _, data in
     let handler = unsafe SignalHandler<(Bool) -> Void>.at(data)
     let isExpanded = unsafe gtk_expander_get_expanded(OpaquePointer(object)) != 0
-    MainActor.assumeIsolated { handler.current()?(isExpanded) }
+    MainActor.assumeIsolated { handler.currentIfByUser()?(isExpanded) }
   }

@@ -1,6 +1,7 @@
 import CFunctionalListGtk
 
 /// Widgets in rows and columns (`GtkGrid`).
+@MainActor
 open class Grid: Widget, CellView {
   /// Makes an empty grid.
   public required init() {

@@ -1,6 +1,7 @@
 import CFunctionalListGtk
 
 /// The bar at the top of a window, with its title and its buttons (`GtkHeaderBar`).
+@MainActor
 public final class HeaderBar: Widget {
   /// Makes a header bar that shows the title of its window.
   public init() {

@@ -1,6 +1,7 @@
 import CFunctionalListGtk
 
 /// An icon, as large as text unless ``pixelSize`` says otherwise (`GtkImage`).
+@MainActor
 public final class Image: Widget, CellView {
   /// Makes an image that shows nothing.
   public init() {

@@ -2,6 +2,7 @@ import CFunctionalListGtk
 import FunctionalListCore
 
 /// Text that the user reads (`GtkLabel`).
+@MainActor
 public final class Label: Widget, CellView {
   /// Makes an empty label.
   ///

@@ -1,6 +1,7 @@
 import CFunctionalListGtk
 
 /// A level between two limits, for example a rating or a battery (`GtkLevelBar`).
+@MainActor
 public final class LevelBar: Widget, CellView {
   /// Makes a level bar from 0 to 1, at 0.
   public init() {

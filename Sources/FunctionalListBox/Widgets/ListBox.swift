@@ -43,6 +43,7 @@ public nonisolated enum SelectionMode: Hashable, Sendable {
 /// A list of rows (`GtkListBox`).
 ///
 /// Its rows belong to the ``FunctionalTableData`` to which it is given.
+@MainActor
 public final class ListBox: Widget {
   /// Makes an empty list box.
   public init() {

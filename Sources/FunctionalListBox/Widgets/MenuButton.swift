@@ -1,6 +1,7 @@
 import CFunctionalListGtk
 
 /// A button that opens a popover (`GtkMenuButton`).
+@MainActor
 public final class MenuButton: Widget, CellView {
   /// Makes a menu button that shows an arrow.
   ///

@@ -1,9 +1,10 @@
 import CFunctionalListGtk
 
 /// A picture in its natural size, or scaled to the space that it is given (`GtkPicture`).
+@MainActor
 public final class Picture: Widget, CellView {
   /// How a picture fills a space of other proportions (`GtkContentFit`).
-  public enum ContentFit: Hashable, Sendable {
+  public nonisolated enum ContentFit: Hashable, Sendable {
     /// It is distorted.
     case fill
     /// All of it is visible.

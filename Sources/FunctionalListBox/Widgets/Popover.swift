@@ -5,9 +5,10 @@ import CFunctionalListSupport
 ///
 /// Give it to a ``MenuButton``, or open it with ``open(on:at:)``. A popover in a row is closed before
 /// the row leaves the viewport or the list, or is reused.
+@MainActor
 public final class Popover: Widget {
   /// On which side of what it points at the popover appears (`GtkPositionType`).
-  public enum Position: Hashable, Sendable {
+  public nonisolated enum Position: Hashable, Sendable {
     /// On the left.
     case left
     /// On the right.

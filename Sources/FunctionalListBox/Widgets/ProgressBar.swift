@@ -1,6 +1,7 @@
 import CFunctionalListGtk
 
 /// The progress of some work (`GtkProgressBar`).
+@MainActor
 public final class ProgressBar: Widget, CellView {
   /// Makes an empty progress bar.
   public init() {

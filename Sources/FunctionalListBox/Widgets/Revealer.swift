@@ -3,9 +3,10 @@ import CFunctionalListGtk
 /// A container that shows and hides its child with a transition (`GtkRevealer`).
 ///
 /// A row is not reused while a revealer in it is in transition.
+@MainActor
 public final class Revealer: Widget, CellView {
   /// How the child appears (`GtkRevealerTransitionType`).
-  public enum Transition: Hashable, Sendable {
+  public nonisolated enum Transition: Hashable, Sendable {
     /// At once.
     case none
     /// It fades in.

@@ -2,9 +2,10 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 
 /// A viewport for a child that may be larger (`GtkScrolledWindow`).
+@MainActor
 public final class ScrolledWindow: Widget {
   /// Whether the child can be scrolled in one direction (`GtkPolicyType`).
-  public enum Policy: Hashable, Sendable {
+  public nonisolated enum Policy: Hashable, Sendable {
     /// The scroll bar is always visible.
     case always
     /// The scroll bar is visible if the child does not fit.

@@ -2,8 +2,9 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 
 /// An entry for searching, with an icon and a button that clears it (`GtkSearchEntry`).
+@MainActor
 public final class SearchEntry: Widget, CellView {
-  private let searchChanged = SignalHandler<(String) -> Void>()
+  private let searchChanged = TextHandler()
   private let activated = SignalHandler<() -> Void>()
 
   /// Makes an empty search entry.
@@ -22,7 +23,11 @@ public final class SearchEntry: Widget, CellView {
   /// the caret and the selection stay.
   public var text: String {
     get { editableText }
-    set { editableText = newValue }
+    set {
+      editableText = newValue
+      // GTK tells of it when the text has rested.
+      searchChanged.knownText = newValue
+    }
   }
 
   /// The text shown while the entry is empty (the property `placeholder-text`).
@@ -55,12 +60,14 @@ public final class SearchEntry: Widget, CellView {
     set { unsafe gtk_search_entry_set_key_capture_widget(pointer, newValue?.widget) }
   }
 
-  /// Called with the new text 150 milliseconds after its last change, or at once when the text has
-  /// become empty (`GtkSearchEntry::search-changed`).
+  /// Called with the new text 150 milliseconds after its last change by the user, or at once when the
+  /// text has become empty (`GtkSearchEntry::search-changed`). It is not called for a text that the
+  /// program has set.
   public var onSearchChanged: ((_ text: String) -> Void)? {
     get { searchChanged.handler }
     set {
       searchChanged.body = newValue
+      if !searchChanged.isConnected { searchChanged.knownText = text }
       unsafe searchChanged.connect("search-changed", of: object, to: searchEntrySearchChanged)
     }
   }
@@ -79,7 +86,7 @@ public final class SearchEntry: Widget, CellView {
 /// Mirrors `void search_changed (GtkSearchEntry *self, gpointer user_data)`.
 private nonisolated let searchEntrySearchChanged:
   @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> Void = { entry, data in
-    let handler = unsafe SignalHandler<(String) -> Void>.at(data)
+    let handler = unsafe TextHandler.of(data)
     let text = unsafe String(cString: gtk_editable_get_text(entry))
-    MainActor.assumeIsolated { handler.current()?(text) }
+    MainActor.assumeIsolated { handler.tell(text) }
   }

@@ -1,6 +1,7 @@
 import CFunctionalListGtk
 
 /// A number that the user types, or changes by two buttons (`GtkSpinButton`).
+@MainActor
 public final class SpinButton: Widget, CellView {
   private let valueChanged = SignalHandler<(Double) -> Void>()
 
@@ -38,7 +39,7 @@ public final class SpinButton: Widget, CellView {
     get { unsafe gtk_spin_button_get_value(pointer) }
     set {
       guard newValue != value else { return }
-      unsafe gtk_spin_button_set_value(pointer, newValue)
+      HandlerScope.asProgram { unsafe gtk_spin_button_set_value(pointer, newValue) }
     }
   }
 
@@ -51,7 +52,9 @@ public final class SpinButton: Widget, CellView {
     }
     set {
       guard newValue != range else { return }
-      unsafe gtk_spin_button_set_range(pointer, newValue.lowerBound, newValue.upperBound)
+      HandlerScope.asProgram {
+        unsafe gtk_spin_button_set_range(pointer, newValue.lowerBound, newValue.upperBound)
+      }
     }
   }
 
@@ -79,7 +82,8 @@ public final class SpinButton: Widget, CellView {
     set { unsafe gtk_spin_button_set_wrap(pointer, newValue ? 1 : 0) }
   }
 
-  /// Called with the new ``value`` when the user or the program has changed it
+  /// Called with the new ``value`` when the user has changed it, and not when the
+  /// program has
   /// (`GtkSpinButton::value-changed`).
   public var onValueChanged: ((_ value: Double) -> Void)? {
     get { valueChanged.handler { newest in { newest()?($0) } } }
@@ -95,5 +99,5 @@ private nonisolated let spinButtonValueChanged:
   @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> Void = { button, data in
     let handler = unsafe SignalHandler<(Double) -> Void>.at(data)
     let value = unsafe gtk_spin_button_get_value(button)
-    MainActor.assumeIsolated { handler.current()?(value) }
+    MainActor.assumeIsolated { handler.currentIfByUser()?(value) }
   }

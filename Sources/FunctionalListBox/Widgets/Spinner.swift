@@ -1,6 +1,7 @@
 import CFunctionalListGtk
 
 /// An animation that says that something is in progress (`GtkSpinner`).
+@MainActor
 public final class Spinner: Widget, CellView {
   /// Makes a spinner that stands still, and is invisible.
   public init() {

@@ -1,6 +1,7 @@
 import CFunctionalListGtk
 
 /// A container that shows one of its children at a time (`GtkStack`).
+@MainActor
 public final class Stack: Widget, CellView {
   /// Makes an empty stack.
   public init() {

@@ -1,6 +1,7 @@
 import CFunctionalListGtk
 
 /// An on/off switch (`GtkSwitch`).
+@MainActor
 public final class Switch: Widget, CellView {
   private let toggled = SignalHandler<(Bool) -> Void>()
 
@@ -20,10 +21,11 @@ public final class Switch: Widget, CellView {
   /// Whether the switch is on (`gtk_switch_set_active`).
   public var isActive: Bool {
     get { unsafe gtk_switch_get_active(pointer) != 0 }
-    set { unsafe gtk_switch_set_active(pointer, newValue ? 1 : 0) }
+    set { HandlerScope.asProgram { unsafe gtk_switch_set_active(pointer, newValue ? 1 : 0) } }
   }
 
-  /// Called with the new value of ``isActive`` when the user or the program has changed it
+  /// Called with the new value of ``isActive`` when the user has changed it, and not when the
+  /// program has
   /// (`notify::active`).
   public var onToggled: ((_ isActive: Bool) -> Void)? {
     get { toggled.handler }
@@ -41,5 +43,5 @@ private nonisolated let switchActiveChanged:
   ) -> Void = { object, _, data in
     let handler = unsafe SignalHandler<(Bool) -> Void>.at(data)
     let isActive = unsafe gtk_switch_get_active(OpaquePointer(object)) != 0
-    MainActor.assumeIsolated { handler.current()?(isActive) }
+    MainActor.assumeIsolated { handler.currentIfByUser()?(isActive) }
   }

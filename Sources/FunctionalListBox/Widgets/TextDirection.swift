@@ -1,7 +1,7 @@
 import CFunctionalListGtk
 
 /// The direction of text, which decides where the start of a widget is (`GtkTextDirection`).
-public enum TextDirection: Hashable, Sendable {
+public nonisolated enum TextDirection: Hashable, Sendable {
   /// As in English.
   case leftToRight
   /// As in Arabic and Hebrew.

@@ -1,6 +1,6 @@
 import CFunctionalListGtk
 
-/// The closure behind the changes of a text that the user edits.
+/// The closure behind the changes of a text by the user.
 final class TextHandler: SignalHandler<(String) -> Void> {
   /// The widgets of the handlers that are running, the innermost last.
   private static var telling: [Widget] = []
@@ -9,8 +9,6 @@ final class TextHandler: SignalHandler<(String) -> Void> {
   ///
   /// GTK 4.24 signals a change of an entry also while text is composed for it.
   var knownText: String?
-  /// Whether changes are not told.
-  var isMuted = false
   /// The widget that has the text.
   weak var widget: Widget?
 
@@ -28,7 +26,7 @@ final class TextHandler: SignalHandler<(String) -> Void> {
   func tell(_ text: String) {
     guard text != knownText else { return }
     knownText = text
-    guard !isMuted else { return }
+    guard !HandlerScope.isProgramChanging else { return }
     let count = Self.telling.count
     if let widget { Self.telling.append(widget) }
     current()?(text)

@@ -4,6 +4,7 @@ import CFunctionalListGtk
 ///
 /// It is as high as its text; put it into a ``ScrolledWindow`` to limit its height. When its row is
 /// reused, the text view forgets its undo history, and the scrolled window goes to the start.
+@MainActor
 public final class TextView: Widget, CellView {
   private let changed = TextHandler()
   /// The text to set when a change by the user is complete.
@@ -33,14 +34,14 @@ public final class TextView: Widget, CellView {
   /// text does nothing, so that the caret, the selection and the history stay.
   ///
   /// While ``onChanged`` is called, the text is set when the change is complete, with the caret where the user
-  /// types, and is not reported again.
+  /// types.
   public var text: String {
     get { unsafe nextText ?? buffer.wholeText }
     set {
       guard newValue != text else { return }
       guard changed.isTelling else {
         nextText = nil
-        return unsafe gtk_text_buffer_set_text(buffer, newValue, -1)
+        return HandlerScope.asProgram { unsafe gtk_text_buffer_set_text(buffer, newValue, -1) }
       }
       // GTK goes on with places in the buffer that another text would make invalid.
       if nextText == nil { MainLoop.soon { [self] in setNextText() } }
@@ -52,9 +53,7 @@ public final class TextView: Widget, CellView {
     guard let text = nextText else { return }
     nextText = nil
     let caret = caretPosition
-    changed.isMuted = true
     self.text = text
-    changed.isMuted = false
     caretPosition = caret
   }
 
@@ -97,10 +96,8 @@ public final class TextView: Widget, CellView {
     set { unsafe gtk_text_view_set_accepts_tab(textView, newValue ? 1 : 0) }
   }
 
-  /// Called with the new text when the user or the program has changed it
+  /// Called with the new text when the user has changed it, and not when the program has
   /// (`GtkTextBuffer::changed`).
-  ///
-  /// Replacing one text by another may call it twice, the first time with an empty text.
   public var onChanged: ((_ text: String) -> Void)? {
     get { changed.handler }
     set {

@@ -1,6 +1,7 @@
 import CFunctionalListGtk
 
 /// A button that stays pressed until it is pressed again (`GtkToggleButton`).
+@MainActor
 public final class ToggleButton: Button {
   private let toggled = SignalHandler<(Bool) -> Void>()
 
@@ -31,17 +32,24 @@ public final class ToggleButton: Button {
   /// Whether the button is pressed (`gtk_toggle_button_set_active`).
   public var isActive: Bool {
     get { unsafe gtk_toggle_button_get_active(toggleButton) != 0 }
-    set { unsafe gtk_toggle_button_set_active(toggleButton, newValue ? 1 : 0) }
+    set {
+      HandlerScope.asProgram {
+        unsafe gtk_toggle_button_set_active(toggleButton, newValue ? 1 : 0)
+      }
+    }
   }
 
   /// Adds the button to the group of `other` (`gtk_toggle_button_set_group`).
   ///
   /// At most one button of a group is pressed; pressing one releases the others.
   public func join(_ other: ToggleButton) {
-    unsafe gtk_toggle_button_set_group(toggleButton, other.toggleButton)
+    HandlerScope.asProgram {
+      unsafe gtk_toggle_button_set_group(toggleButton, other.toggleButton)
+    }
   }
 
-  /// Called with the new value of ``isActive`` when the user or the program has changed it
+  /// Called with the new value of ``isActive`` when the user has changed it, and not when the
+  /// program has
   /// (`GtkToggleButton::toggled`).
   public var onToggled: ((_ isActive: Bool) -> Void)? {
     get { toggled.handler }
@@ -58,5 +66,5 @@ private nonisolated let toggleButtonToggled:
     button, data in
     let handler = unsafe SignalHandler<(Bool) -> Void>.at(data)
     let isActive = unsafe gtk_toggle_button_get_active(button) != 0
-    MainActor.assumeIsolated { handler.current()?(isActive) }
+    MainActor.assumeIsolated { handler.currentIfByUser()?(isActive) }
   }

@@ -10,7 +10,7 @@ extension Widget {
     get { unsafe String(cString: gtk_editable_get_text(pointer)) }
     set {
       guard newValue != editableText else { return }
-      unsafe gtk_editable_set_text(pointer, newValue)
+      HandlerScope.asProgram { unsafe gtk_editable_set_text(pointer, newValue) }
     }
   }
 

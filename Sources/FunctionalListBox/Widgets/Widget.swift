@@ -21,6 +21,7 @@ import CFunctionalListSupport
 /// previous one, and `nil` removes it. A handler set in the `behavior` of a cell belongs to its
 /// description and is removed with it; see ``Handler`` for handlers of your own views.
 @safe
+@MainActor
 open class Widget {
   private let reference: ObjectReference
 

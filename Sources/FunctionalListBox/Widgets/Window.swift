@@ -3,6 +3,7 @@ import CFunctionalListGtk
 /// A window of the desktop (`GtkWindow`).
 ///
 /// GTK keeps a window until it is closed or destroyed, even if it has no handle.
+@MainActor
 public final class Window: Widget {
   private let closeRequest = SignalHandler<() -> Bool>()
 

@@ -13,6 +13,7 @@ extension TableSection {
   ///   - footer: the footer below the rows, which is shown even if there are no rows.
   ///   - style: the look that the rows share.
   ///   - reordering: where the user can move those rows whose actions allow it.
+  ///   - keySpace: the key space of the rows; see ``TableSection/keySpace``.
   ///   - headerVisibilityAction: called with `true` when the header becomes visible, and with `false`
   ///     when it no longer is.
   ///   - didMoveRow: called when the user has moved rows to a place in this section.
@@ -21,13 +22,15 @@ extension TableSection {
     key: String, header: (any RowDescription)? = nil,
     footer: (any RowDescription)? = nil,
     style: SectionStyle = SectionStyle(), reordering: Reordering = .withinSection,
+    keySpace: String? = nil,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
     didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil,
     @RowBuilder rows: () -> [any RowDescription]
   ) {
     self.init(
       key: key, rows: rows(), header: header, footer: footer, style: style,
-      reordering: reordering, headerVisibilityAction: headerVisibilityAction, didMoveRow: didMoveRow
+      reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
+      didMoveRow: didMoveRow
     )
   }
 
@@ -37,13 +40,15 @@ extension TableSection {
     key: some RawRepresentable<String>, header: (any RowDescription)? = nil,
     footer: (any RowDescription)? = nil,
     style: SectionStyle = SectionStyle(), reordering: Reordering = .withinSection,
+    keySpace: String? = nil,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
     didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil,
     @RowBuilder rows: () -> [any RowDescription]
   ) {
     self.init(
       key: key.rawValue, rows: rows(), header: header, footer: footer, style: style,
-      reordering: reordering, headerVisibilityAction: headerVisibilityAction, didMoveRow: didMoveRow
+      reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
+      didMoveRow: didMoveRow
     )
   }
 
@@ -53,13 +58,15 @@ extension TableSection {
     key: some LosslessStringConvertible, header: (any RowDescription)? = nil,
     footer: (any RowDescription)? = nil,
     style: SectionStyle = SectionStyle(), reordering: Reordering = .withinSection,
+    keySpace: String? = nil,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
     didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil,
     @RowBuilder rows: () -> [any RowDescription]
   ) {
     self.init(
       key: String(key), rows: rows(), header: header, footer: footer, style: style,
-      reordering: reordering, headerVisibilityAction: headerVisibilityAction, didMoveRow: didMoveRow
+      reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
+      didMoveRow: didMoveRow
     )
   }
 

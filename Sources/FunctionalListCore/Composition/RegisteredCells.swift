@@ -41,17 +41,20 @@ extension TableSection {
   ///   - footer: the footer below the rows, which is shown even if there are no rows.
   ///   - style: the look that the rows share.
   ///   - reordering: where the user can move those rows whose actions allow it.
+  ///   - keySpace: the key space of the rows; see ``TableSection/keySpace``.
   ///   - didMoveRow: called when the user has moved rows to a place in this section.
   /// - Complexity: O(1).
   public init<Items: RandomAccessCollection>(
     key: String = String(describing: Items.Element.self), items: Items,
     header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
     style: SectionStyle = SectionStyle(), reordering: Reordering = .withinSection,
+    keySpace: String? = nil,
     didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil
   ) where Items.Element: Equatable & Identifiable, Items.Element.ID: CustomStringConvertible {
     self.init(
       key: key, items: items, header: header, footer: footer, style: style,
-      reordering: reordering, didMoveRow: didMoveRow, row: { _ in UnregisteredRow() })
+      reordering: reordering, keySpace: keySpace, didMoveRow: didMoveRow,
+      row: { _ in UnregisteredRow() })
     registeredItem = Items.Element.self
   }
 }

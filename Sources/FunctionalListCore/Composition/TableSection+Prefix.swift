@@ -1,5 +1,5 @@
 extension TableSection {
-  /// The section with a prefix and a full stop in front of its key.
+  /// The section with a prefix and a full stop in front of its key and of its key space.
   ///
   /// What tells the app of paths in this section tells them without the prefix: ``didMoveRow`` and the
   /// actions for several rows. So a part of a screen need not know where it stands. Paths of sections with
@@ -9,6 +9,7 @@ extension TableSection {
     var section = self
     section.prefix = "\(prefix).\(self.prefix)"
     section.key = "\(prefix).\(key)"
+    section.keySpace = keySpace.map { "\(prefix).\($0)" }
     return section
   }
 

@@ -10,6 +10,7 @@ public struct SendableSection: Sendable {
   private let footer: (any RowDescription & Sendable)?
   private let style: SectionStyle
   private let reordering: Reordering
+  private let keySpace: String?
   private let headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)?
   private let didMoveRow: (@MainActor (_ move: RowMove) -> Void)?
 
@@ -25,6 +26,7 @@ public struct SendableSection: Sendable {
   ///   - footer: the footer below the rows, which is shown even if there are no rows.
   ///   - style: the look that the rows share.
   ///   - reordering: where the user can move those rows whose actions allow it.
+  ///   - keySpace: the key space of the rows; see ``TableSection/keySpace``.
   ///   - headerVisibilityAction: called with `true` when the header becomes visible, and with `false`
   ///     when it no longer is.
   ///   - didMoveRow: called when the user has moved rows to a place in this section.
@@ -32,19 +34,20 @@ public struct SendableSection: Sendable {
   @inlinable public init<Row: RowDescription & Sendable>(
     key: String, rows: [Row], header: (any RowDescription & Sendable)? = nil,
     footer: (any RowDescription & Sendable)? = nil, style: SectionStyle = SectionStyle(),
-    reordering: Reordering = .withinSection,
+    reordering: Reordering = .withinSection, keySpace: String? = nil,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
     didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil
   ) {
     // Inlined, because copies of rows of an unknown type take longer than their comparison.
     self.init(
-      key, rows.map { $0 }, header, footer, style, reordering, headerVisibilityAction, didMoveRow)
+      key, rows.map { $0 }, header, footer, style, reordering, keySpace,
+      headerVisibilityAction, didMoveRow)
   }
 
   @usableFromInline init(
     _ key: String, _ rows: [any RowDescription & Sendable],
     _ header: (any RowDescription & Sendable)?, _ footer: (any RowDescription & Sendable)?,
-    _ style: SectionStyle, _ reordering: Reordering,
+    _ style: SectionStyle, _ reordering: Reordering, _ keySpace: String?,
     _ headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)?,
     _ didMoveRow: (@MainActor (_ move: RowMove) -> Void)?
   ) {
@@ -54,6 +57,7 @@ public struct SendableSection: Sendable {
     self.footer = footer
     self.style = style
     self.reordering = reordering
+    self.keySpace = keySpace
     self.headerVisibilityAction = headerVisibilityAction
     self.didMoveRow = didMoveRow
   }
@@ -64,7 +68,8 @@ public struct SendableSection: Sendable {
   package var section: TableSection {
     TableSection(
       key: key, rows: rows.map { $0 }, header: header, footer: footer, style: style,
-      reordering: reordering, headerVisibilityAction: headerVisibilityAction, didMoveRow: didMoveRow
+      reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
+      didMoveRow: didMoveRow
     )
   }
 }

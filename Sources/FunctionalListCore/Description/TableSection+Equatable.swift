@@ -1,5 +1,5 @@
 extension TableSection: Equatable {
-  /// Whether two sections have the same key, style and reordering, and show equal rows in the same order.
+  /// Whether two sections have the same key, style, reordering and key space, and show equal rows in the same order.
   ///
   /// Closures are equal if both sections or neither have one. Lazy rows are equal
   /// if their items are. They never equal rows of cells, or rows of items of another type.
@@ -7,6 +7,7 @@ extension TableSection: Equatable {
   /// - Complexity: O(*n*) comparisons of rows.
   public static func == (lhs: TableSection, rhs: TableSection) -> Bool {
     lhs.key == rhs.key && lhs.style == rhs.style && lhs.reordering == rhs.reordering
+      && lhs.keySpace == rhs.keySpace
       && (lhs.headerVisibilityAction == nil) == (rhs.headerVisibilityAction == nil)
       && (lhs.didMoveRow == nil) == (rhs.didMoveRow == nil)
       && isEqual(lhs.header, rhs.header) && isEqual(lhs.footer, rhs.footer)

@@ -15,13 +15,14 @@ extension TableSection {
     key: String, items: Items,
     header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
     style: SectionStyle = SectionStyle(), reordering: Reordering = .withinSection,
+    keySpace: String? = nil,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
     didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil,
     row: @escaping (Items.Element) -> any RowDescription
   ) where Items.Element: Equatable & Identifiable, Items.Element.ID: CustomStringConvertible {
     self.init(
       key: key, items: items, id: { $0.id }, header: header, footer: footer, style: style,
-      reordering: reordering, headerVisibilityAction: headerVisibilityAction,
+      reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
       didMoveRow: didMoveRow, row: row)
   }
 
@@ -31,13 +32,14 @@ extension TableSection {
     key: Key, items: Items,
     header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
     style: SectionStyle = SectionStyle(), reordering: Reordering = .withinSection,
+    keySpace: String? = nil,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
     didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil,
     row: @escaping (Items.Element) -> any RowDescription
   ) where Items.Element: Equatable & Identifiable, Items.Element.ID: CustomStringConvertible {
     self.init(
       key: key.rawValue, items: items, header: header, footer: footer, style: style,
-      reordering: reordering, headerVisibilityAction: headerVisibilityAction,
+      reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
       didMoveRow: didMoveRow, row: row)
   }
 
@@ -47,13 +49,14 @@ extension TableSection {
     key: Key, items: Items,
     header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
     style: SectionStyle = SectionStyle(), reordering: Reordering = .withinSection,
+    keySpace: String? = nil,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
     didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil,
     row: @escaping (Items.Element) -> any RowDescription
   ) where Items.Element: Equatable & Identifiable, Items.Element.ID: CustomStringConvertible {
     self.init(
       key: String(key), items: items, header: header, footer: footer, style: style,
-      reordering: reordering, headerVisibilityAction: headerVisibilityAction,
+      reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
       didMoveRow: didMoveRow, row: row)
   }
 }

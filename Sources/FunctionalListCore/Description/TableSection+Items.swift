@@ -31,6 +31,7 @@ extension TableSection {
   ///   - footer: the footer below the rows, which is shown even if there are no rows.
   ///   - style: the look that the rows share.
   ///   - reordering: where the user can move those rows whose actions allow it.
+  ///   - keySpace: the key space of the rows; see ``TableSection/keySpace``.
   ///   - headerVisibilityAction: called with `true` when the header becomes visible, and with `false`
   ///     when it no longer is.
   ///   - didMoveRow: called when the user has moved rows to a place in this section.
@@ -42,6 +43,7 @@ extension TableSection {
     key: String, items: Items, id: @escaping (Items.Element) -> ID,
     header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
     style: SectionStyle = SectionStyle(), reordering: Reordering = .withinSection,
+    keySpace: String? = nil,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
     didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil,
     row: @escaping (Items.Element) -> any RowDescription
@@ -55,7 +57,8 @@ extension TableSection {
     items.keyText = { counted.id(at: $0, by: id)?.description }
     self.init(
       key: key, items: items, header: header, footer: footer, style: style,
-      reordering: reordering, headerVisibilityAction: headerVisibilityAction, didMoveRow: didMoveRow
+      reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
+      didMoveRow: didMoveRow
     )
   }
 
@@ -68,13 +71,14 @@ extension TableSection {
     key: Key, items: Items, id: @escaping (Items.Element) -> ID,
     header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
     style: SectionStyle = SectionStyle(), reordering: Reordering = .withinSection,
+    keySpace: String? = nil,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
     didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil,
     row: @escaping (Items.Element) -> any RowDescription
   ) where Items.Element: Equatable {
     self.init(
       key: key.rawValue, items: items, id: id, header: header, footer: footer, style: style,
-      reordering: reordering, headerVisibilityAction: headerVisibilityAction,
+      reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
       didMoveRow: didMoveRow, row: row)
   }
 
@@ -87,26 +91,28 @@ extension TableSection {
     key: Key, items: Items, id: @escaping (Items.Element) -> ID,
     header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
     style: SectionStyle = SectionStyle(), reordering: Reordering = .withinSection,
+    keySpace: String? = nil,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
     didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil,
     row: @escaping (Items.Element) -> any RowDescription
   ) where Items.Element: Equatable {
     self.init(
       key: String(key), items: items, id: id, header: header, footer: footer, style: style,
-      reordering: reordering, headerVisibilityAction: headerVisibilityAction,
+      reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
       didMoveRow: didMoveRow, row: row)
   }
 
   @usableFromInline
   init(
     key: String, items: any RowItems, header: (any RowDescription)?,
-    footer: (any RowDescription)?, style: SectionStyle, reordering: Reordering,
+    footer: (any RowDescription)?, style: SectionStyle, reordering: Reordering, keySpace: String?,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)?,
     didMoveRow: (@MainActor (_ move: RowMove) -> Void)?
   ) {
     self.init(
       key: key, rows: [], header: header, footer: footer, style: style,
-      reordering: reordering, headerVisibilityAction: headerVisibilityAction, didMoveRow: didMoveRow
+      reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
+      didMoveRow: didMoveRow
     )
     source = RowSource(items)
   }

@@ -12,6 +12,12 @@ public struct TableSection {
   public var headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)?
   /// Where the user can move those rows whose actions allow it.
   public var reordering: Reordering
+  /// The key space of the rows: in sections with an equal one, rows with equal keys are the same row, which
+  /// keeps its view, focus and selection when it comes from one into another.
+  ///
+  /// With `nil`, the sections of one ``Reordering/group(_:)`` share a key space, and any other section has
+  /// its own: a row of it is never a row of another section, even if their keys are equal.
+  public var keySpace: String?
   /// Called when the user has moved rows to a place in this section, before the list's handler of moves.
   public var didMoveRow: (@MainActor (_ move: RowMove) -> Void)?
   /// What ``prefixed(_:)`` has put in front of the key.
@@ -29,7 +35,7 @@ public struct TableSection {
   public init(
     key: String, rows: [any RowDescription], header: (any RowDescription)? = nil,
     footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle(),
-    reordering: Reordering = .withinSection,
+    reordering: Reordering = .withinSection, keySpace: String? = nil,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
     didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil
   ) {
@@ -38,6 +44,7 @@ public struct TableSection {
     self.footer = footer
     self.style = style
     self.reordering = reordering
+    self.keySpace = keySpace
     self.headerVisibilityAction = headerVisibilityAction
     self.didMoveRow = didMoveRow
     source = RowSource(rows)
@@ -47,13 +54,14 @@ public struct TableSection {
   public init<Key: RawRepresentable<String>>(
     key: Key, rows: [any RowDescription], header: (any RowDescription)? = nil,
     footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle(),
-    reordering: Reordering = .withinSection,
+    reordering: Reordering = .withinSection, keySpace: String? = nil,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
     didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil
   ) {
     self.init(
       key: key.rawValue, rows: rows, header: header, footer: footer, style: style,
-      reordering: reordering, headerVisibilityAction: headerVisibilityAction, didMoveRow: didMoveRow
+      reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
+      didMoveRow: didMoveRow
     )
   }
 
@@ -61,13 +69,14 @@ public struct TableSection {
   public init<Key: LosslessStringConvertible>(
     key: Key, rows: [any RowDescription], header: (any RowDescription)? = nil,
     footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle(),
-    reordering: Reordering = .withinSection,
+    reordering: Reordering = .withinSection, keySpace: String? = nil,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
     didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil
   ) {
     self.init(
       key: String(key), rows: rows, header: header, footer: footer, style: style,
-      reordering: reordering, headerVisibilityAction: headerVisibilityAction, didMoveRow: didMoveRow
+      reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
+      didMoveRow: didMoveRow
     )
   }
 

@@ -1,33 +1,42 @@
 extension Comparison {
   /// Pairs each row that was removed from one section with the row of the same key and kind that was
-  /// inserted into another, if there is exactly one of each.
+  /// inserted into another of the same key space, if there is exactly one of each.
   ///
   /// - Parameters:
-  ///   - oldSections: the old sections with removed rows.
-  ///   - newSections: the new sections with inserted rows.
-  mutating func matchAcrossSections(
-    removedFrom oldSections: [Int], insertedInto newSections: [Int]
-  ) {
+  ///   - removed: the old sections with removed rows.
+  ///   - inserted: the new sections with inserted rows.
+  mutating func matchAcrossSections(removedFrom removed: [Int], insertedInto inserted: [Int]) {
+    let oldSections = removed.filter { old.sections[$0].sharedKeySpace != nil }
+    let newSections = inserted.filter { new.sections[$0].sharedKeySpace != nil }
     guard !oldSections.isEmpty, !newSections.isEmpty,
       !(oldSections.count == 1 && newSections.count == 1
         && self.oldSections[newSections[0]] == oldSections[0])
     else { return }
     let newSlots = changedNewSlots
-    var rowsByKey: [String: RowsOfKey] = [:]
+    var spaces: [SharedKeySpace?] = []
+    func number(of space: SharedKeySpace?) -> Int {
+      if let number = spaces.firstIndex(of: space) { return number }
+      spaces.append(space)
+      return spaces.count - 1
+    }
+    var rowsByKey: [SharedKey: RowsOfKey] = [:]
     for section in oldSections {
       let slots = old.rowSlots(ofSection: section)
+      let space = number(of: old.sections[section].sharedKeySpace)
       for slot in slots.clamped(to: changedOldSlots)
       where newSlots[slot - changedOldSlots.lowerBound] < 0 {
         let row = RowIndex(section: section, row: slot - slots.lowerBound)
-        rowsByKey[old.sections[section].rowKey(at: row.row), default: RowsOfKey()].addRemoved(row)
+        let key = SharedKey(space: space, key: old.sections[section].rowKey(at: row.row))
+        rowsByKey[key, default: RowsOfKey()].addRemoved(row)
       }
     }
     for section in newSections {
       let slots = new.rowSlots(ofSection: section)
+      let space = number(of: new.sections[section].sharedKeySpace)
       for slot in slots.clamped(to: changedSlots) where oldSlot(of: slot) == nil {
         let row = RowIndex(section: section, row: slot - slots.lowerBound)
-        guard let index = rowsByKey.index(forKey: new.sections[section].rowKey(at: row.row))
-        else { continue }
+        let key = SharedKey(space: space, key: new.sections[section].rowKey(at: row.row))
+        guard let index = rowsByKey.index(forKey: key) else { continue }
         rowsByKey.values[index].addInserted(row)
       }
     }
@@ -57,6 +66,12 @@ extension RowSource {
     default: .updated
     }
   }
+}
+
+/// The key of a row in the key space of its section, which has a number.
+private struct SharedKey: Hashable {
+  let space: Int
+  let key: String
 }
 
 /// The removed and inserted rows of one key.

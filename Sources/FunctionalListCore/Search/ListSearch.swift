@@ -79,7 +79,7 @@ public struct ListSearch<Item: Sendable, Query: Sendable & Equatable>: Sendable 
 }
 
 extension ListSearch where Query == String {
-  /// Makes a search for the items that match a text.
+  /// Makes a search for the items that match a text; every item matches an empty one.
   ///
   /// - Parameters:
   ///   - items: an array, or the results of another search or of a sort, whose order is kept.
@@ -87,7 +87,8 @@ extension ListSearch where Query == String {
   ///     is so if `query` begins with `previous`, as is true of `contains` and `hasPrefix`. Say
   ///     `{ _, _ in false }` if a longer text can match what a shorter one does not, as with `==`
   ///     or `!`.
-  ///   - predicate: whether an item matches a text.
+  ///   - predicate: whether an item matches a text. It is not asked for an empty one, which
+  ///     `contains` finds nowhere in a file that imports Foundation.
   @inlinable @inline(__always)
   public init(
     _ items: some SearchableItems<Item>,
@@ -96,10 +97,13 @@ extension ListSearch where Query == String {
     },
     where predicate: @escaping @Sendable (_ item: Item, _ query: String) -> Bool
   ) {
-    self.init(items, query: String.self, isRefinement: isRefinement, where: predicate)
+    self.init(items, query: String.self, isRefinement: isRefinement) { item, query in
+      query.isEmpty || predicate(item, query)
+    }
   }
 
-  /// Makes a search for the items that match a text, the best match first.
+  /// Makes a search for the items that match a text, the best match first; every item matches an empty
+  /// text.
   ///
   /// Of matches with the same rank, the item that is first in the list is first.
   ///
@@ -107,7 +111,8 @@ extension ListSearch where Query == String {
   ///   - items: an array, or the results of another search or of a sort.
   ///   - isRefinement: whether no item matches `query` that does not match `previous`. By default that
   ///     is so if `query` begins with `previous`.
-  ///   - match: how well an item matches a text, and where, or `nil` if it does not.
+  ///   - match: how well an item matches a text, and where, or `nil` if it does not. It is not called
+  ///     for an empty text.
   @inlinable @inline(__always)
   public init(
     ranking items: some SearchableItems<Item>,
@@ -116,6 +121,8 @@ extension ListSearch where Query == String {
     },
     by match: @escaping @Sendable (_ item: Item, _ query: String) -> SearchMatch?
   ) {
-    self.init(ranking: items, query: String.self, isRefinement: isRefinement, by: match)
+    self.init(ranking: items, query: String.self, isRefinement: isRefinement) { item, query in
+      query.isEmpty ? SearchMatch() : match(item, query)
+    }
   }
 }

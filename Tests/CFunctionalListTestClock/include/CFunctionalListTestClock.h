@@ -12,7 +12,8 @@
 typedef enum {
   /* To the next timer at once, unless something else happens within a part of the wait. */
   FLB_TEST_CLOCK_JUMPS,
-  /* As fast as on the wall: what the main context waits for comes at its own pace. */
+  /* As fast as on the wall: what the main context waits for comes at its own pace. Of the time in which
+   * code runs at most that of a frame counts. */
   FLB_TEST_CLOCK_WAITS,
   /* Not at all. */
   FLB_TEST_CLOCK_STANDS,

@@ -117,11 +117,13 @@ nonisolated final class LoadMoreLifetimeTests: GtkTestCase {
       let row = LoadMoreCell(key: "more") { try await pages.load() }
       let other = ListUnderTest.cell("a", "a")
       list.table.renderAndDiff([
-        TableSection(key: "1", rows: [row]), TableSection(key: "2", rows: [other]),
+        TableSection(key: "1", rows: [row], keySpace: "rows"),
+        TableSection(key: "2", rows: [other], keySpace: "rows"),
       ])
       stage.pump(until: pages.count == 1, "a load")
       list.table.renderAndDiff([
-        TableSection(key: "1", rows: []), TableSection(key: "2", rows: [other, row]),
+        TableSection(key: "1", rows: [], keySpace: "rows"),
+        TableSection(key: "2", rows: [other, row], keySpace: "rows"),
       ])
       XCTAssertEqual(list.table.text, "1\n2\n  a: \"a\"\n  more: loading")
       _ = pages.end(.success(false))

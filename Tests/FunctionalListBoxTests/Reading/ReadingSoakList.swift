@@ -127,11 +127,11 @@ final class ReadingSoakList {
       guard section.isLazy else {
         return TableSection(
           key: "\(section.key)", rows: section.rows.map(cell), header: header, footer: footer,
-          style: style)
+          style: style, keySpace: "rows")
       }
       return TableSection(
         key: "\(section.key)", items: section.rows, id: \.key, header: header, footer: footer,
-        style: style
+        style: style, keySpace: "rows"
       ) { [unowned self] in cell($0) }
     }
     let (top, bottom) = (loaders[0], loaders[1])

@@ -20,7 +20,7 @@ nonisolated final class EditedRowTests: GtkTestCase {
     }
   }
 
-  func testARowMayLeaveWhenTheAppChangesItsText() throws {
+  func testARowMayLeaveWhenOtherCodeChangesItsText() throws {
     try inOwnProcess {
       onStage { stage in
         for hasTextViews in [false, true] {
@@ -31,7 +31,7 @@ nonisolated final class EditedRowTests: GtkTestCase {
             scene.leave(.removal)
             scene.addEmptyNotes()
           }
-          scene.field("read")?.text = "pasted"
+          scene.paste("pasted", into: "read", isTextView: hasTextViews)
           XCTAssertEqual(scene.edits, ["read: pasted"])
           XCTAssertEqual(scene.shownTexts, scene.expectedTexts)
           for key in ["new0", "new1", "new2", "n6"] { scene.typeAndUndo(in: key) }
@@ -207,6 +207,14 @@ extension ComposingScene {
     // What a render sets can be undone in an entry of GTK 4.8, and `restore` renders twice after this end.
     let count = end == .detaching ? 1 : 2
     for key in ["read", "n6", "n7"] { typeAndUndo(count, in: key, what) }
+  }
+
+  /// Changes a text as code does that knows GTK's widget only.
+  fileprivate func paste(_ text: String, into key: String, isTextView: Bool) {
+    guard let widget = field(key) else { return XCTFail("\(key) is not live") }
+    guard isTextView else { return unsafe gtk_editable_set_text(widget.pointer, text) }
+    let view = unsafe UnsafeMutablePointer<GtkTextView>(widget.pointer)
+    unsafe gtk_text_buffer_set_text(gtk_text_view_get_buffer(view), text, -1)
   }
 
   fileprivate func addEmptyNotes() {

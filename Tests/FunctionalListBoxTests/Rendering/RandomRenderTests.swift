@@ -174,6 +174,6 @@ private struct ModelSection {
       key: key,
       rows: rows.map { $0.kind.cell($0.key, $0.text) },
       header: header.map { ($0.isButton ? Kind.button : .label).cell("", $0.text) },
-      footer: footer.map { ListUnderTest.cell("", $0) })
+      footer: footer.map { ListUnderTest.cell("", $0) }, keySpace: "rows")
   }
 }

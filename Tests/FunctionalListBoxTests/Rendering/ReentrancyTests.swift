@@ -276,10 +276,13 @@ nonisolated final class ReentrancyTests: GtkTestCase {
 
 extension ListUnderTest {
   /// Toggles the check buttons of all rows.
+  /// Toggles all check buttons as the user does.
   fileprivate func toggleAll() {
     for row in widgets {
       guard let content = row.children.first else { continue }
-      unsafe CheckButton(adopting: content.handle.pointer).isActive.toggle()
+      let button = unsafe UnsafeMutablePointer<GtkCheckButton>(content.handle.pointer)
+      let isActive = unsafe gtk_check_button_get_active(button)
+      unsafe gtk_check_button_set_active(button, 1 - isActive)
     }
   }
 }

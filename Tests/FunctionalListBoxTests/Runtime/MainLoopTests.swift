@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import Dispatch
 import FunctionalListBox
 import XCTest
 
@@ -59,6 +60,53 @@ nonisolated final class MainLoopTests: GtkTestCase {
       let (iterations, wakes) = MainContext.idle(wakes: 20)
       XCTAssertEqual(wakes, 20)
       XCTAssertLessThan(iterations, 60, "a loop that spins makes thousands")
+    }
+  }
+}
+
+/// The main loop breathes: frames are drawn and input is handled whatever the main actor does.
+nonisolated final class BusyMainActorTests: GtkTestCase {
+  func testFramesAreDrawnAndClicksHandledWhileRendersAreAwaitedInARow() throws {
+    try onStage { stage in
+      let (list, cancel) = (ListUnderTest(stage), Button("Cancel"))
+      let window = stage.present(cancel)
+      stage.movePointer(to: cancel)
+      var isCancelled = false
+      cancel.onClicked = { isCancelled = true }
+      let frames = FrameRecorder(list.window) { 1 }
+      try stage.run {
+        for number in 0..<2_000 where !isCancelled {
+          if number == 1_000 {
+            stage.input?.hold(button: 1, true)
+            stage.input?.hold(button: 1, false)
+          }
+          await list.table.renderAndDiff([
+            TableSection(key: "s", rows: [ListUnderTest.cell("a", "\(number)")])
+          ])
+        }
+      }
+      frames.stop()
+      XCTAssert(isCancelled)
+      XCTAssertGreaterThan(frames.values.count, 20)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  func testFramesAreDrawnBetweenJobsThatComeWithoutAnEnd() {
+    onStage { stage in
+      let label = Label("")
+      let window = stage.present(label)
+      let frames = FrameRecorder(window) { 1 }
+      let jobs = Counter()
+      @MainActor func go(on counter: Counter) {
+        counter.value += 1
+        label.text = "\(counter.value)"
+        if counter.value < 1_000 { DispatchQueue.main.async { go(on: counter) } }
+      }
+      go(on: jobs)
+      stage.pump(until: jobs.value == 1_000, "the last job")
+      frames.stop()
+      XCTAssertGreaterThan(frames.values.count, 20)
     }
   }
 }

@@ -17,18 +17,16 @@ nonisolated final class DropDownTests: GtkTestCase {
     }
   }
 
-  func testAChangeByTheProgramIsReportedOnce() {
+  func testAChangeByTheProgramIsNoChangeByTheUser() {
     onStage { _ in
       let dropDown = DropDown(["a", "b"])
       XCTAssertEqual(dropDown.selectedIndex, 0)
       var choices: [Int?] = []
       dropDown.onSelected = { choices.append($0) }
       dropDown.selectedIndex = 1
-      dropDown.selectedIndex = 1
       dropDown.selectedIndex = nil
       // Newer versions of GTK have no drop-down in which nothing is selected.
       let none = gtk_get_minor_version() < 18 ? nil : 0
-      XCTAssertEqual(choices, [1, none])
       XCTAssertEqual(dropDown.selectedIndex, none)
       for index in [7, -1, .max] {
         dropDown.selectedIndex = 1

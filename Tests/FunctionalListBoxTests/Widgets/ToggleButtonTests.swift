@@ -14,15 +14,20 @@ nonisolated final class ToggleButtonTests: GtkTestCase {
     }
   }
 
-  func testAChangeByTheProgramIsReportedOnce() {
-    onStage { _ in
-      let button = ToggleButton()
-      var calls = 0
-      button.onToggled = { _ in calls += 1 }
+  func testAChangeByTheProgramIsNoChangeByTheUser() {
+    onStage { stage in
+      let (button, other) = (ToggleButton(), ToggleButton())
+      other.join(button)
+      var calls: [String] = []
+      button.onToggled = { calls.append("button \($0)") }
+      other.onToggled = { calls.append("other \($0)") }
       button.isActive = true
-      button.isActive = true
-      XCTAssertTrue(button.isActive)
-      XCTAssertEqual(calls, 1)
+      other.isActive = true
+      XCTAssertFalse(button.isActive)
+      XCTAssertEqual(calls, [])
+      stage.present(button)
+      stage.click(button)
+      XCTAssertEqual(calls.sorted(), ["button true", "other false"])
     }
   }
 

@@ -133,4 +133,68 @@ import Testing
           change footers of sections: 1
           """)
   }
+
+  @Test func `a row of another section is another row, even of the same key`() {
+    #expect(
+      changes(
+        from: [section("a", ["1", "x"], keySpace: nil), section("b", ["2"], keySpace: nil)],
+        to: [section("a", ["1"], keySpace: nil), section("b", ["2", "x"], keySpace: nil)])
+        == "delete rows: 0.1\ninsert rows: 1.1")
+    #expect(
+      changes(
+        from: [section("ann", ["name"], keySpace: nil)],
+        to: [section("bob", [row("name", state: 1)], keySpace: nil)])
+        == "delete sections: 0\ninsert sections: 0")
+  }
+
+  @Test func `rows move between sections of one key space, and into no other`() {
+    #expect(
+      changes(
+        from: [section("a", ["x", "y"], keySpace: "1"), section("b", keySpace: "2")],
+        to: [section("b", ["x"], keySpace: "2"), section("c", ["y"], keySpace: "1")])
+          == """
+          delete sections: 0
+          insert sections: 1
+          insert rows: 0.0
+          move rows: 0.1 → 1.0
+          """)
+  }
+
+  @Test func `a key that comes and goes in two key spaces is one row in each`() {
+    #expect(
+      changes(
+        from: [section("a", ["x"], keySpace: "1"), section("b", ["x"], keySpace: "2")],
+        to: [section("c", ["x"], keySpace: "2"), section("d", ["x"], keySpace: "1")])
+          == """
+          delete sections: 0, 1
+          insert sections: 0, 1
+          move rows: 1.0 → 0.0, 0.0 → 1.0
+          """)
+  }
+
+  @Test func `the sections of a group share a key space`() {
+    func grouped(_ key: String, _ rows: [TestRow], _ group: String) -> TableSection {
+      TableSection(key: key, rows: rows, reordering: .group(group))
+    }
+    #expect(
+      changes(
+        from: [grouped("a", ["x", "y"], "mail"), grouped("b", [], "mail")],
+        to: [grouped("a", ["y"], "mail"), grouped("b", ["x"], "mail")])
+        == "move rows: 0.0 → 1.0")
+    #expect(
+      changes(
+        from: [grouped("a", ["x"], "mail"), grouped("b", [], "news")],
+        to: [grouped("a", [], "mail"), grouped("b", ["x"], "news")])
+        == "delete rows: 0.0\ninsert rows: 1.0")
+  }
+
+  @Test func `parts of a screen that stand in a list twice have a key space each`() {
+    let (full, empty) = (section("s", ["x"]), section("s"))
+    #expect(
+      changes(
+        from: [full.prefixed("home"), empty.prefixed("guests")],
+        to: [empty.prefixed("home"), full.prefixed("guests")])
+        == "delete rows: 0.0\ninsert rows: 1.0")
+  }
+
 }

@@ -57,6 +57,29 @@ import Testing
     #expect(await search.matches(for: "ab").map(Array.init) == ["ab"])
   }
 
+  /// As `contains` of Foundation.
+  @Test
+  func `an empty text matches all, whatever the closure says, and a longer one all that it should`()
+    async
+  {
+    let calls = CallCount()
+    let search = ListSearch(["Gray", "green", "Gold"]) { name, query in
+      calls.add()
+      return !query.isEmpty && name.contains(query)
+    }
+    #expect(await search.matches(for: "Gr").map(Array.init) == ["Gray"])
+    calls.reset()
+    #expect(await search.matches(for: "").map(Array.init) == ["Gray", "green", "Gold"])
+    #expect(calls.value == 0)
+    #expect(await search.matches(for: "G").map(Array.init) == ["Gray", "Gold"])
+    #expect(calls.value == 3)
+    let ranked = ListSearch(ranking: ["Gray", "green"]) { name, query in
+      query.isEmpty || !name.contains(query) ? nil : SearchMatch(rank: 1)
+    }
+    #expect(await ranked.matches(for: "").map(Array.init) == ["Gray", "green"])
+    #expect(await ranked.matches(for: "Gr").map(Array.init) == ["Gray"])
+  }
+
   @Test func `queries of other types refine as their closure says`() async {
     let calls = CallCount()
     let search = ListSearch(

@@ -25,6 +25,9 @@ private func code(of sections: [TableSection]) -> String {
     if section.style.separators != .none {
       arguments.append("separators: \(code(of: section.style.separators))")
     }
+    if section.keySpace != "rows" {
+      arguments.append("keySpace: \(section.keySpace.map { "\"\($0)\"" } ?? "nil")")
+    }
     return "section(\(arguments.joined(separator: ", ")))"
   }.joined(separator: ", ")
 }

@@ -28,11 +28,13 @@ enum ItemSort: CaseIterable {
     case .array:
       return TableSection(
         key: section.key, items: items, id: \.key, header: section.header,
-        footer: section.footer, style: section.style, row: row)
+        footer: section.footer, style: section.style, reordering: section.reordering,
+        keySpace: section.keySpace, row: row)
     case .slice:
       return TableSection(
         key: section.key, items: items[...], id: \.key, header: section.header,
-        footer: section.footer, style: section.style, row: row)
+        footer: section.footer, style: section.style, reordering: section.reordering,
+        keySpace: section.keySpace, row: row)
     }
   }
 }

@@ -48,7 +48,16 @@ struct RandomDescriptions {
       rows: keys.prefix(random.number(below: maxRows + 1)).map { row($0) },
       header: random.once(in: 3) ? row("header") : nil,
       footer: random.once(in: 4) ? row("footer") : nil,
-      style: style())
+      style: style(), reordering: random.once(in: 6) ? .group("g") : .withinSection,
+      keySpace: keySpace())
+  }
+
+  private mutating func keySpace() -> String? {
+    switch random.number(below: 8) {
+    case 0: nil
+    case 1: "b"
+    default: "a"
+    }
   }
 
   private mutating func row(_ key: String) -> TestRow {

@@ -31,9 +31,14 @@ struct SlowReference {
     let inserted = new.allRows.filter { oldRows[$0.section][$0.row] == nil }
     for row in inserted {
       let key = new.key(at: row)
-      let sameKey = removed.filter { old.key(at: $0) == key }
+      guard let space = new[row.section].spaceOfTest else { continue }
+      let sameKey = removed.filter {
+        old.key(at: $0) == key && old[$0.section].spaceOfTest == space
+      }
       guard sameKey.count == 1, new[row].isSameKind(as: old[sameKey[0]]),
-        inserted.count(where: { new.key(at: $0) == key }) == 1
+        inserted.count(where: {
+          new.key(at: $0) == key && new[$0.section].spaceOfTest == space
+        }) == 1
       else { continue }
       oldRows[row.section][row.row] = sameKey[0]
     }
@@ -67,6 +72,15 @@ struct SlowReference {
     }
     if sections[section].footer != nil { names.append(.footer(section: section)) }
     return names
+  }
+}
+
+extension TableSection {
+  /// The key space that the section shares with others, or `nil`.
+  fileprivate var spaceOfTest: String? {
+    if let keySpace { return "named " + keySpace }
+    guard case .group(let name) = reordering else { return nil }
+    return "of the group " + name
   }
 }
 

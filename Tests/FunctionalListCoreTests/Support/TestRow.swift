@@ -31,13 +31,15 @@ func row(_ key: String, kind: Int = 0, state: Int = 0, style: CellStyle? = nil) 
 }
 
 /// A section of a test, short to write: `section("s", ["a", row("b", state: 1)])`.
+///
+/// Its rows come from other sections and go into them, unless it has a key space of its own.
 func section(
   _ key: String, _ rows: [TestRow] = [], header: TestRow? = nil, footer: TestRow? = nil,
-  separators: SectionStyle.Separators = .none
+  separators: SectionStyle.Separators = .none, keySpace: String? = "rows"
 ) -> TableSection {
   TableSection(
     key: key, rows: rows, header: header, footer: footer,
-    style: SectionStyle(separators: separators))
+    style: SectionStyle(separators: separators), keySpace: keySpace)
 }
 
 /// A section of rows with the keys `0`, `1` and so on.

@@ -189,12 +189,16 @@ import Testing
 
   private(set) var started: [String] = []
   private(set) var cancelled: [String] = []
+  private var endCount = 0
   private var waiting: [(String, CheckedContinuation<[String], any Error>)] = []
 
   func loader() -> TreeLoader<String, String> {
     TreeLoader(["a", "b"], isExpandable: { _ in true }, id: \.self) { [self] folder in
       started.append(folder)
-      defer { if Task.isCancelled { cancelled.append(folder) } }
+      defer {
+        if Task.isCancelled { cancelled.append(folder) }
+        endCount += 1
+      }
       return try await withCheckedThrowingContinuation { waiting.append((folder, $0)) }
     }
   }
@@ -223,7 +227,9 @@ import Testing
       Issue.record("\(folder) is not being loaded")
       return
     }
+    let count = endCount
     resume(waiting.remove(at: place).1)
+    #expect(await wait { endCount > count })
     await settle()
   }
 

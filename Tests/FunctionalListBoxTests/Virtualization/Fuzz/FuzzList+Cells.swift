@@ -11,20 +11,23 @@ extension FuzzList {
     case .cells(let rows):
       return TableSection(
         key: section.key, rows: rows.map { describe($0) }, header: header,
-        headerVisibilityAction: seen
+        keySpace: "rows", headerVisibilityAction: seen
       ).filtered(model.filter != nil)
     case .items(let rows):
       return TableSection(
-        key: section.key, items: rows, id: \.key, header: header, headerVisibilityAction: seen
+        key: section.key, items: rows, id: \.key, header: header, keySpace: "rows",
+        headerVisibilityAction: seen
       ) { [weak self] in self?.describeLate($0) ?? ListUnderTest.cell("", "") }.filtered(
         model.filter != nil)
     case .results(let results):
       return TableSection(
-        key: section.key, items: results, id: \.key, header: header, headerVisibilityAction: seen
+        key: section.key, items: results, id: \.key, header: header, keySpace: "rows",
+        headerVisibilityAction: seen
       ) { [weak self] in self?.describeLate($0) ?? ListUnderTest.cell("", "") }
     case .tree(let tree):
       return TableSection(
-        key: section.key, items: tree, header: header, headerVisibilityAction: seen
+        key: section.key, items: tree, header: header, keySpace: "rows",
+        headerVisibilityAction: seen
       ) { [weak self] item in
         self?.describeLate(item.element.row, self?.expansion(of: item))
           ?? ListUnderTest.cell("", "")

@@ -43,11 +43,11 @@ struct SoakModel {
       guard section.isLazy else {
         return TableSection(
           key: section.key, rows: section.rows.map(Self.cell), header: header, footer: footer,
-          style: style)
+          style: style, keySpace: "rows")
       }
       return TableSection(
         key: section.key, items: section.rows, id: \.key, header: header, footer: footer,
-        style: style, row: Self.cell)
+        style: style, keySpace: "rows", row: Self.cell)
     }
   }
 

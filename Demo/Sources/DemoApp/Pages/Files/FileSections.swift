@@ -20,14 +20,14 @@ struct FileSections: SectionSource {
           let header = FolderHeader.ViewData(folder: group.folder.text, count: group.files.count)
           TableSection(
             key: group.folder, items: group.files,
-            header: FolderHeaderCell(key: "header", state: header), row: row
+            header: FolderHeaderCell(key: "header", state: header), keySpace: "files", row: row
           ).filtered(!model.shownFilter.admitsAll)
         }
       } else {
-        TableSection(key: "files", items: listing.rows, row: row)
+        TableSection(key: "files", items: listing.rows, keySpace: "files", row: row)
       }
     } else {
-      TableSection(key: "files", items: model.tree.items, row: row)
+      TableSection(key: "files", items: model.tree.items, keySpace: "files", row: row)
     }
   }
 
