@@ -60,9 +60,10 @@ public final class SearchEntry: Widget, CellView {
     set { unsafe gtk_search_entry_set_key_capture_widget(pointer, newValue?.widget) }
   }
 
-  /// Called with the new text 150 milliseconds after its last change by the user, or at once when the
-  /// text has become empty (`GtkSearchEntry::search-changed`). It is not called for a text that the
-  /// program has set.
+  /// Called with the new text when the user has changed it, and not when the program has
+  /// (`GtkSearchEntry::search-changed`).
+  ///
+  /// It is called 150 milliseconds after the last change, or at once when the text has become empty.
   public var onSearchChanged: ((_ text: String) -> Void)? {
     get { searchChanged.handler }
     set {
