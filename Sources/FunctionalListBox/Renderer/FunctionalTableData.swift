@@ -260,8 +260,7 @@ public final class FunctionalTableData {
         continuation.resume(returning: $0)
       }
     }
-    // A render that is over already does not suspend: a loop of them would keep frames and input waiting.
-    await Task.yield()
+    await Task.yield()  // A loop of renders that are over at once would keep frames waiting.
     return outcome
   }
 
