@@ -98,10 +98,12 @@ extension ListRecorder {
 
   /// Scrolls to the reading position that waits, if its row is there.
   func restoreReading() {
-    switch restoration.take(in: list, options.scrollAnchor) {
-    case nil: break
-    case .end?: scrolled.scroll(by: .max, count: list.count)
-    case .slot(let anchor)?:
+    let waiting = restoration
+    guard let place = waiting.place(in: list, options.scrollAnchor) else { return }
+    restoration.end()
+    switch place {
+    case .end: scrolled.scroll(by: .max, count: list.count)
+    case .slot(let anchor):
       let above = Int((anchor.offset / Self.rowHeight).rounded())
       let place = max(0, scrolled.place(of: anchor.slot) - above)
       scrolled.reveal(scrolled.slot(at: place), .top, count: list.count)

@@ -81,6 +81,18 @@ import Testing
     #expect(visible == ["0", "1", "2"])
   }
 
+  @Test func `pages that bring nothing are loaded five times, and then for the user`() async throws
+  {
+    model.numbers = 0..<1
+    show()
+    for _ in 0..<5 { await end(.success(0)) }
+    await letTasksRun()
+    #expect(pages.startCount == 5)
+    #expect(state == "idle")
+    try recorder.activate(more)
+    #expect(await wait { pages.startCount == 6 })
+  }
+
   @Test func `an error stays until the user activates the row`() async throws {
     show()
     table.isSelecting = true

@@ -35,6 +35,24 @@ import Testing
     #expect(keys == ["a", "b", "c"])
   }
 
+  @Test func `a move of no rows is none`() throws {
+    var count = 0
+    table.onMove = { _ in count += 1 }
+    show(["a", "b"])
+    try recorder.move([], before: path("b"))
+    try recorder.move([], toEndOf: "s")
+    #expect(count == 0)
+  }
+
+  @Test func `a reading position that is far from any row is restored as near as it can be`() {
+    recorder.viewportRows = 2
+    for (offset, first) in [(Double.nan, "c"), (1e20, "a"), (-1e20, "c"), (.infinity, "a")] {
+      show(["a", "b", "c", "d"])
+      table.restore(.init(path: path("c"), offset: offset))
+      #expect(table.visibleItemPaths.first == path(first), "\(offset)")
+    }
+  }
+
   @Test func `the actions of the menu move a row, or the selected ones`() throws {
     var keys = ["a", "b", "c", "d"]
     table.onMove = { move in

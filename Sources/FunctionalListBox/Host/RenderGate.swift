@@ -19,6 +19,8 @@ final class RenderGate {
   /// Renders wait until all completions have returned; other changes do not.
   private var isCompleting = false
   private var isNotifying = false
+  /// Whether the renderer is being deinitialised.
+  private(set) var isClosed = false
   /// How many handlers have led to the one that is being called, each by a render of the one before.
   private var handlerDepth = 0
   /// Whether rows are in motion: completions wait for its end.
@@ -99,8 +101,22 @@ final class RenderGate {
   /// Calls a handler of the app: now, or after the change in progress and the handlers that are
   /// already waiting.
   func notify(_ handler: @escaping () -> Void) {
+    guard !isClosed else { return }
     notifications.append((isNotifying ? handlerDepth + 1 : 0, handler))
     deliver()
+  }
+
+  /// Calls no handler of the app from now on, and leaves the completions that are owed to the main loop:
+  /// the renderer is being deinitialised, and perhaps its owner, which they may want to use.
+  func close() {
+    isClosed = true
+    notifications = []
+  }
+
+  /// Owes the app a completion, to be called as soon as no change is in progress.
+  func owe(_ completion: @escaping () -> Void) {
+    due.append(completion)
+    callDue()
   }
 
   /// Lets completions wait for the end of a motion, from now on.
@@ -143,6 +159,11 @@ final class RenderGate {
 
   private func callDue() {
     guard !isChanging, !isCompleting, !due.isEmpty else { return }
+    guard !isClosed else {
+      let owed = due
+      due = []
+      return MainLoop.later { for complete in owed { complete() } }
+    }
     isCompleting = true
     while !due.isEmpty { due.removeFirst()() }
     isCompleting = false

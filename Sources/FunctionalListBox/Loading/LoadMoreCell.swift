@@ -18,7 +18,8 @@ public import FunctionalListCore
 /// - If there is more, it is called at the next arrival. If the row is still in the viewport in the next
 ///   frame, it is called again at once, until the rows that have come since the arrival fill the
 ///   viewport. So short pages are followed by others, and an end that stays in the viewport does not
-///   load the whole list.
+///   load the whole list. After five loads in a row that bring nothing to see, as where a filter leaves
+///   out what they bring, the row waits until the user scrolls or activates it.
 /// - If there is no more, the row takes no room, and neither the keyboard nor a screen reader meets it.
 ///   It stays so for as long as its key is in the description. Describe it by another key to load again.
 /// - If it throws an error, the row shows a message and a button. It loads again when the user presses

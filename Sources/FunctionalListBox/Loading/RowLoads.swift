@@ -16,7 +16,12 @@ package final class RowLoads {
     /// Whether the row shows another phase.
     var needsShowing = false
     var arrival = ArrivalWatch()
+    /// How many loads in a row have said that there is more and brought nothing to see.
+    var fruitlessCount = 0
   }
+
+  /// The number of loads in a row that bring nothing to see, after which the row waits for the user.
+  private static let mostFruitless = 5
 
   /// By ascending slots.
   private var loads: [Load] = []
@@ -25,6 +30,8 @@ package final class RowLoads {
   private let running = RunningLoads<Int>()
   /// The cell that the newest description has for a slot; `nil` if it is of another kind.
   var cell: (_ slot: Int) -> LoadMoreCell? = { _ in nil }
+  /// Called when a row waits for the user because its last loads have brought nothing to see.
+  var onFruitless: (_ slot: Int, _ count: Int) -> Void = { _, _ in }
   /// Called when rows show another phase than that of their load, or when a load awaits the next frame.
   var onChange: () -> Void = {}
 
@@ -104,11 +111,30 @@ package final class RowLoads {
   private func lookAtVisible(_ index: Int, in viewport: ListViewport, afterFrame: Bool) {
     let awaitsFrame = loads[index].awaitsFrame
     guard awaitsFrame ? afterFrame : loads[index].phase == .idle else { return }
+    if awaitsFrame, isFruitless(index, in: viewport) {
+      show(.idle, at: index)
+      return onFruitless(loads[index].slot, Self.mostFruitless)
+    }
     if loads[index].arrival.asks(in: viewport, room: viewport.page, mayRepeat: afterFrame) {
       start(index)
     } else if awaitsFrame {
       show(.idle, at: index)
     }
+  }
+
+  /// Counts a load that has ended, and says whether the row is to wait for the user.
+  ///
+  /// A filter may leave out all that a page brings, and a server may say for ever that there is more.
+  private func isFruitless(_ index: Int, in viewport: ListViewport) -> Bool {
+    if loads[index].arrival.hasGained(in: viewport) {
+      loads[index].fruitlessCount = 0
+      return false
+    }
+    loads[index].fruitlessCount += 1
+    guard loads[index].fruitlessCount >= Self.mostFruitless else { return false }
+    loads[index].fruitlessCount = 0
+    loads[index].arrival.stop()
+    return true
   }
 
   /// Starts the load of a slot for the user, unless it is in progress or there is no more.

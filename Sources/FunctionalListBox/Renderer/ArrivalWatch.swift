@@ -11,6 +11,8 @@ struct ArrivalWatch {
     var viewport: ListViewport
     /// The height of the list at the arrival, or when the user scrolled last.
     var arrivalHeight: Double
+    /// Whether it does not ask again in its place.
+    var isStopped = false
   }
 
   /// Notes that it is not near the viewport any more.
@@ -20,6 +22,14 @@ struct ArrivalWatch {
   mutating func begin(in viewport: ListViewport) {
     last = Call(viewport: viewport, arrivalHeight: viewport.height)
   }
+
+  /// Whether the list has become higher since it asked last.
+  func hasGained(in viewport: ListViewport) -> Bool {
+    last.map { viewport.height > $0.viewport.height } ?? true
+  }
+
+  /// Asks no more in its place, until the user scrolls or the list becomes higher.
+  mutating func stop() { last?.isStopped = true }
 
   /// Whether it asks now, while it is near the viewport.
   ///
@@ -36,6 +46,7 @@ struct ArrivalWatch {
     // Rows inserted above a viewport at the very top do not move it, so their heights are added up.
     let isShort = viewport.height - last.arrivalHeight < room || viewport.height <= room
     guard isShort || hasMoved else { return false }
+    guard !last.isStopped || hasMoved || hasGained(in: viewport) else { return false }
     self.last = Call(
       viewport: viewport, arrivalHeight: hasMoved ? viewport.height : last.arrivalHeight)
     return true

@@ -3,6 +3,13 @@ import FunctionalListCore
 extension FunctionalTableData {
   func connectLoads() {
     loads.cell = { [weak self] in self?.list.description(ofSlot: $0) as? LoadMoreCell }
+    loads.onFruitless = { [weak self] slot, count in
+      // A filter leaves out what pages bring.
+      guard let self, !isFiltered, !list.isFiltered, let path = list.path(ofSlot: slot) else {
+        return
+      }
+      report(.fruitlessLoads(path, count: count))
+    }
     loads.onChange = { [weak self] in
       self?.gate.change { [weak self] in self?.showLoads() }
     }

@@ -10,7 +10,8 @@
 /// ```
 ///
 /// The rows of the box are those of the description. Do not insert, remove, sort or filter rows
-/// yourself. When the object is deinitialised, its rows are removed from the box.
+/// yourself. When the object is deinitialised, its rows are removed from the box. That calls no handler of
+/// the app; completions that are owed come from the main loop.
 @MainActor
 public final class FunctionalTableData {
   /// Called with each diagnostic; `nil` logs them in GLib's structured log.
@@ -97,12 +98,14 @@ public final class FunctionalTableData {
     connectReporter()
   }
 
-  // The class states @MainActor, although that is the default, for the sake of this deinit: without
-  // it Swift 6.3 rejects the deinit when it optimises a module that imports this one.
   isolated deinit {
-    inspector?.close()
-    placeholderView.show(nil, in: nil)
-    listBoxHost?.detach()
+    gate.close()
+    HandlerScope.silently {
+      inspector?.close()
+      placeholderView.show(nil, in: nil)
+      listBoxHost?.detach()
+    }
+    for request in waiting { gate.owe { request.completion?(.overtaken) } }
   }
 
   private var listBoxHost: ListBoxHost? { host as? ListBoxHost }
@@ -312,9 +315,7 @@ public final class FunctionalTableData {
   private func compare(_ content: RenderRequest.Content) -> ValidComparison {
     switch content {
     case .sections(var sections):
-      for type in sections.bind(to: registeredCells) {
-        reporter.report(.unregisteredItems(type: type))
-      }
+      for type in sections.bind(to: registeredCells) { report(.unregisteredItems(type: type)) }
       return ValidComparison(old: list, new: sections)
     case .sendable(_, let (generation, comparison)?) where generation == self.generation:
       return comparison
@@ -323,7 +324,6 @@ public final class FunctionalTableData {
     }
   }
 
-  /// Reports a problem of the list.
   func report(_ problem: Diagnostic.Problem) { reporter.report(problem) }
 
   private func connectReporter() {

@@ -105,22 +105,26 @@ package struct Restoration {
 
   package mutating func end() { position = nil }
 
-  /// The place of the position in a list that has one, which ends the waiting.
-  package mutating func take(
+  /// The longest distance from the top of the viewport to a row that counts, in pixels: no list box that is
+  /// drawn is longer.
+  private static let longestOffset = 8_388_608.0
+
+  /// The place of the position in a list that has one; ``end()`` the waiting then.
+  ///
+  /// It may describe rows, whose closures may ask for the position. So it changes nothing, and is asked of
+  /// a copy.
+  package func place(
     in list: FlatList, _ scrollAnchor: FunctionalTableData.ScrollAnchor
   ) -> Place? {
     guard let position, list.rowCount > 0 else { return nil }
-    if position.isAtEnd, scrollAnchor == .bottom {
-      end()
-      return .end
-    }
+    if position.isAtEnd, scrollAnchor == .bottom { return .end }
     let lookup = RowLookup(list)
     let rows = ([position.path] + position.neighbours).lazy
     // A row that loads more is there before the rows that the user has read.
     let slot = rows.compactMap { lookup.index(of: $0).flatMap(list.slot) }
       .first { !(list.description(ofSlot: $0) is LoadMoreCell) }
     guard let slot else { return nil }
-    end()
-    return .slot(Virtualizer.Anchor(slot: slot, offset: position.offset))
+    let offset = min(max(position.offset, -Self.longestOffset), Self.longestOffset)
+    return .slot(Virtualizer.Anchor(slot: slot, offset: offset.isNaN ? 0 : offset))
   }
 }

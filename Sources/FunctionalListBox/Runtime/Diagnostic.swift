@@ -39,6 +39,9 @@ extension FunctionalTableData {
       case invalidColor(String)
       /// Renders keep calling renders, so the rest waits for the main loop.
       case endlessRenders(count: Int)
+      /// A ``LoadMoreCell`` has said so often in a row that there is more and brought no row, so it waits
+      /// until the user scrolls or activates it.
+      case fruitlessLoads(ItemPath, count: Int)
       /// Renders keep changing what they have read, so their changes are not followed.
       case endlessObservation(count: Int)
       /// A sequence of models has failed; its last model stays.
@@ -170,6 +173,10 @@ nonisolated extension FunctionalTableData.Diagnostic.Problem {
     case .endlessRenders(let count):
       "\(count) renders were called from within renders, each by the one before. The rest waits for "
         + "the main loop; do not render a changed state from a configure closure"
+    case .fruitlessLoads(let path, let count):
+      "row \(path) has loaded \(count) times in a row without a new row in the list. It waits until the "
+        + "user scrolls or activates it; describe the new rows before the closure of the cell returns, and "
+        + "return false where there is no more"
     case .endlessObservation(let count):
       "\(count) renders in a row have changed what they had read. The list waits for a change from "
         + "elsewhere; do not change an observed model while the list is described or rows are configured"

@@ -64,6 +64,17 @@ final class HandlerScope {
 }
 
 extension HandlerScope {
+  /// Whether no handler is called, whatever a widget signals.
+  private(set) static var isSilent = false
+
+  /// Runs `body`, during which no handler is called.
+  static func silently(_ body: () -> Void) {
+    let outer = isSilent
+    isSilent = true
+    defer { isSilent = outer }
+    body()
+  }
+
   private static var programDepth = 0
   /// Whether the program is changing the value of a widget, which handlers of changes by the user are
   /// not called for.

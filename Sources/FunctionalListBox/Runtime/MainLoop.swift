@@ -40,6 +40,9 @@ public enum MainLoop {
     DispatchQueue.main.async(execute: body)
   }
 
+  /// Calls `body` as a task of the main actor, with or without GTK's main loop.
+  static func later(_ body: @escaping () -> Void) { Task { body() } }
+
   /// A value that only the main queue has, by which it is recognised as the current one.
   private nonisolated static let mainQueueMark = {
     let key = DispatchSpecificKey<Void>()

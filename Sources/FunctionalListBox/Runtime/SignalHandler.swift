@@ -38,6 +38,7 @@ class SignalHandler<Body>: ScopedHandler {
   ///
   /// If it is suspended, the behaviour of its cell runs first and sets the newest one.
   func current() -> Body? {
+    guard !HandlerScope.isSilent else { return nil }
     scope?.renew()
     return stored
   }

@@ -25,7 +25,7 @@ open class Box: Widget, CellView {
 
   /// Makes an empty box with `spacing` pixels between its children.
   public init(orientation: Orientation, spacing: Int = 0) {
-    unsafe super.init(sinking: gtk_box_new(orientation.gtk, Int32(clamping: spacing)))
+    unsafe super.init(sinking: gtk_box_new(orientation.gtk, Int32(clamping: max(spacing, 0))))
   }
 
   /// Makes a handle for an existing `GtkBox`.

@@ -37,6 +37,6 @@ public final class Image: Widget, CellView {
   /// -1 is the size of the theme.
   public var pixelSize: Int {
     get { unsafe Int(gtk_image_get_pixel_size(pointer)) }
-    set { unsafe gtk_image_set_pixel_size(pointer, Int32(clamping: newValue)) }
+    set { unsafe gtk_image_set_pixel_size(pointer, max(-1, Int32(clamping: newValue))) }
   }
 }

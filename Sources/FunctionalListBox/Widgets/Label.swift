@@ -92,7 +92,7 @@ public final class Label: Widget, CellView {
   /// -1 is no limit. It limits the natural width; a label that fills a wider row is as wide as that.
   public var maxWidth: Int {
     get { unsafe Int(gtk_label_get_max_width_chars(pointer)) }
-    set { unsafe gtk_label_set_max_width_chars(pointer, Int32(clamping: newValue)) }
+    set { unsafe gtk_label_set_max_width_chars(pointer, max(-1, Int32(clamping: newValue))) }
   }
 
   /// Whether text that is too long ends in an ellipsis (`gtk_label_set_ellipsize`).
@@ -117,6 +117,6 @@ public final class Label: Widget, CellView {
   /// -1 is the width of the text.
   public var widthInCharacters: Int {
     get { unsafe Int(gtk_label_get_width_chars(pointer)) }
-    set { unsafe gtk_label_set_width_chars(pointer, Int32(clamping: newValue)) }
+    set { unsafe gtk_label_set_width_chars(pointer, max(-1, Int32(clamping: newValue))) }
   }
 }

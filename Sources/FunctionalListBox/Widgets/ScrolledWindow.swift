@@ -82,7 +82,9 @@ public final class ScrolledWindow: Widget {
   /// (`gtk_scrolled_window_set_min_content_height`).
   public var minimumContentHeight: Int {
     get { unsafe Int(gtk_scrolled_window_get_min_content_height(pointer)) }
-    set { unsafe gtk_scrolled_window_set_min_content_height(pointer, Int32(clamping: newValue)) }
+    set {
+      unsafe gtk_scrolled_window_set_min_content_height(pointer, max(-1, Int32(clamping: newValue)))
+    }
   }
 
   private var verticalAdjustment: UnsafeMutablePointer<GtkAdjustment> {

@@ -187,7 +187,8 @@ extension Widget {
 
   /// Sets the minimum size in pixels; -1 is the natural size (`gtk_widget_set_size_request`).
   public final func setMinimumSize(width: Int = -1, height: Int = -1) {
-    unsafe gtk_widget_set_size_request(widget, Int32(clamping: width), Int32(clamping: height))
+    unsafe gtk_widget_set_size_request(
+      widget, max(-1, Int32(clamping: width)), max(-1, Int32(clamping: height)))
   }
 
   /// Adds a CSS class (`gtk_widget_add_css_class`).

@@ -41,7 +41,7 @@ public final class Window: Widget {
     }
     set {
       unsafe gtk_window_set_default_size(
-        window, Int32(clamping: newValue.width), Int32(clamping: newValue.height))
+        window, max(-1, Int32(clamping: newValue.width)), max(-1, Int32(clamping: newValue.height)))
     }
   }
 

@@ -167,5 +167,5 @@ extension TableSection {
 
 extension FlatList {
   /// Whether a filter leaves out rows of any section.
-  var isFiltered: Bool { sections.contains(where: \.isFiltered) }
+  package var isFiltered: Bool { sections.contains(where: \.isFiltered) }
 }

@@ -34,7 +34,8 @@ package struct MovingRows {
   package func move(to place: RowIndex) -> RowMove? {
     let rows = list.rowSlots(ofSection: place.section)
     let slot = rows.lowerBound + place.row
-    guard rows.lowerBound...rows.upperBound ~= slot, canMove(toSection: place.section),
+    guard !slots.isEmpty, rows.lowerBound...rows.upperBound ~= slot,
+      canMove(toSection: place.section),
       !isAt(slot, of: place.section)
     else { return nil }
     let moving = slots.ranges.joined()

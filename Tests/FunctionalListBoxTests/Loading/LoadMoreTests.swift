@@ -5,6 +5,31 @@ import XCTest
 
 /// A row that loads more does so once for each arrival in the viewport, at both ends of a list.
 nonisolated final class LoadMoreTests: GtkTestCase {
+  func testARowThatBringsNothingStopsAfterFiveLoadsAndGoesOnForTheUser() {
+    for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+      for count in [2, 50] {
+        let what = "\(liveRows) \(count)"
+        onStage { stage in
+          DiagnosticLog.collect { log in
+            let list = LoadingList(stage, liveRows, count: count)
+            if count == 50 { list.scroll(to: 1e9) }
+            for _ in 0..<5 { list.end(with: 0) }
+            let path = ItemPath(sectionKey: "older", itemKey: "older")
+            XCTAssertEqual(log.take(), [.fruitlessLoads(path, count: 5)], what)
+            MainContext.pass(milliseconds: 1_000)
+            XCTAssertEqual(list.older.startCount, 5, what)
+            XCTAssertEqual(list.state(), "idle", what)
+            guard let loader = list.loader() else { return XCTFail("no loader") }
+            stage.click(loader.handle)
+            stage.pump(until: list.older.count == 1, "the user's load")
+            list.end(with: 3)
+            XCTAssertEqual(list.numbers, 0..<count + 3, what)
+          }
+        }
+      }
+    }
+  }
+
   func testItLoadsOnceWhenItComesIntoTheViewport() {
     onEachList { list, what in
       XCTAssertEqual(list.older.startCount, 0, what)

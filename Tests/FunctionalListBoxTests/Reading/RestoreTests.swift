@@ -36,6 +36,50 @@ nonisolated final class RestoreTests: GtkTestCase {
     }
   }
 
+  /// A position may be decoded from a file.
+  func testAnOffsetThatIsNoPlaceIsTheNearestThatIs() throws {
+    try forBothKinds { stage, liveRows in
+      for (offset, isAtTop) in [
+        (Double.nan, false), (1e20, true), (-1e20, false), (.infinity, true),
+      ] {
+        for isShownFirst in [true, false] {
+          let opened = OpenedList(stage, liveRows)
+          opened.render(0..<400)
+          if isShownFirst { opened.present() }
+          opened.table.restore(
+            .init(path: ItemPath(sectionKey: "s", itemKey: "200"), offset: offset))
+          if !isShownFirst { opened.present() }
+          stage.waitUntilQuiet(opened.window)
+          let seen = opened.table.visibleItemPaths.map(\.itemKey)
+          let what = "\(liveRows) \(offset) \(seen)"
+          XCTAssertEqual(seen.first, isAtTop ? "0" : "200", what)
+          opened.close()
+        }
+      }
+    }
+  }
+
+  func testTheClosureOfARowMayAskForThePositionThatIsBeingRestored() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 300, isAttached: false)
+      let position = FunctionalTableData.ReadingPosition(
+        path: ItemPath(sectionKey: "s", itemKey: "300"), offset: 10)
+      var seen: Set<String> = []
+      list.table.liveRows = .nearViewport(margin: 100)
+      list.table.listBox = list.listBox
+      list.table.restore(position)
+      list.table.renderAndDiff([
+        TableSection(key: "s", items: 0..<500, id: \.self) { [unowned list] number in
+          if let path = list.table.readingPosition?.path { seen.insert(path.itemKey) }
+          return ListUnderTest.cell("\(number)", height: 30)
+        }
+      ])
+      stage.waitForFrame(in: list.window)
+      XCTAssert(seen.contains("300"), "\(seen)")
+      XCTAssert(list.table.visibleItemPaths.map(\.itemKey).contains("300"))
+    }
+  }
+
   func testTheNearestNeighbourTakesThePlaceOfARowThatIsGone() throws {
     try forBothKinds { stage, liveRows in
       let position = try Self.leave(stage, liveRows, count: 400, part: 0.6)

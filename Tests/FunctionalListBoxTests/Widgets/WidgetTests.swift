@@ -3,6 +3,23 @@ import FunctionalListBox
 import XCTest
 
 nonisolated final class WidgetTests: GtkTestCase {
+  /// A critical warning of GTK ends the test.
+  func testSizesBelowNoneAreNone() {
+    onStage { stage in
+      let box = Box(orientation: .horizontal, spacing: -5)
+      let (image, label, scrolled) = (Image(), Label("text"), ScrolledWindow())
+      for widget in [image, label, scrolled] as [Widget] { box.append(widget) }
+      box.setMinimumSize(width: .min, height: -2)
+      image.pixelSize = -7
+      (label.widthInCharacters, label.maxWidth) = (-3, .min)
+      scrolled.minimumContentHeight = -9
+      let window = Window()
+      window.defaultSize = (-4, .min)
+      window.child = box
+      stage.present(window)
+    }
+  }
+
   func testPropertiesAreThoseOfTheWidget() {
     onStage { _ in
       let widget = Box()

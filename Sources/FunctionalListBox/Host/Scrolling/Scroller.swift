@@ -245,7 +245,7 @@ extension Scroller {
 
   /// Restores the position that waits, if its row is there.
   func restore(_ scrollAnchor: FunctionalTableData.ScrollAnchor) throws(Detached) {
-    guard let place = restoration.take(in: rows.list, scrollAnchor) else { return }
+    guard let place = takePlace(in: rows.list, scrollAnchor) else { return }
     guard case .slot(let anchor) = place else {
       end.set(isAtEnd: true)
       return try stickToEnd()
@@ -257,11 +257,21 @@ extension Scroller {
     try layout.modeChanged()
   }
 
+  /// The place of the position that waits, which then waits no more, or `nil` if its row is not there.
+  private func takePlace(
+    in list: FlatList, _ scrollAnchor: FunctionalTableData.ScrollAnchor
+  ) -> Restoration.Place? {
+    let waiting = restoration
+    guard let place = waiting.place(in: list, scrollAnchor) else { return nil }
+    restoration.end()
+    return place
+  }
+
   /// The anchor of a render that brings the row of the position that waits.
   func restoredAnchor(
     in list: FlatList, _ scrollAnchor: FunctionalTableData.ScrollAnchor
   ) -> Virtualizer.Anchor? {
-    guard let place = restoration.take(in: list, scrollAnchor) else { return nil }
+    guard let place = takePlace(in: list, scrollAnchor) else { return nil }
     stop()
     guard case .slot(let anchor) = place else {
       end.set(isAtEnd: true)

@@ -58,7 +58,8 @@ final class VisibilityTracker {
   ///
   /// - Returns: A closure that tells the visible rows, to be called when they are gone.
   func detach() -> () -> Void {
-    let disappeared = hidden + actions(at: toldSlots)
+    // Looking for actions may describe rows, which calls the app.
+    let disappeared = gate.isClosed ? [] : hidden + actions(at: toldSlots)
     hidden = []
     toldSlots = RangeSet()
     return { [self] in notify(disappeared, false) }
