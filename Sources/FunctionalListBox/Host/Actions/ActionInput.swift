@@ -125,14 +125,33 @@ nonisolated struct PressedKey: Sendable {
       || (isF10 && pressed == GDK_SHIFT_MASK.rawValue)
   }
 
-  /// Whether the key is that of a shortcut (`gtk_shortcut_trigger_trigger`); `nil` if the text is not
-  /// that of a shortcut.
-  func matches(_ shortcut: String) -> Bool? {
+  /// How a key is that of a shortcut.
+  enum Match {
+    case none
+    /// The keyboard has the key of the shortcut in another of its groups: Ctrl and the key of "r" on a
+    /// Russian keyboard. An exact match takes precedence.
+    case partial
+    case exact
+  }
+
+  /// Whether the key is that of a shortcut (`gtk_shortcut_trigger_trigger`), or the same key of the numeric
+  /// keypad; `nil` if the text is not that of a shortcut.
+  func match(_ shortcut: String) -> Match? {
+    guard let match = trigger(shortcut) else { return nil }
+    guard match == .none, let onKeypad = ShortcutText(shortcut).onKeypad else { return match }
+    return trigger(onKeypad) ?? .none
+  }
+
+  private func trigger(_ shortcut: String) -> Match? {
     guard let event = unsafe OpaquePointer(bitPattern: event),
       let trigger = unsafe gtk_shortcut_trigger_parse_string(shortcut)
     else { return nil }
     defer { unsafe g_object_unref(UnsafeMutableRawPointer(trigger)) }
-    return unsafe gtk_shortcut_trigger_trigger(trigger, event, 0) == GDK_KEY_MATCH_EXACT
+    return switch unsafe gtk_shortcut_trigger_trigger(trigger, event, 0) {
+    case GDK_KEY_MATCH_EXACT: .exact
+    case GDK_KEY_MATCH_PARTIAL: .partial
+    default: Match.none
+    }
   }
 }
 

@@ -78,7 +78,7 @@ final class MenuModel {
     case .action(let item):
       let name = "\(prefix).\(item.address.actionName)"
       let new: OpaquePointer = unsafe g_menu_item_new(item.address.title, name)
-      if let shortcut = item.shortcut {
+      if let shortcut = item.shortcut.flatMap({ ShortcutText($0).first }) {
         unsafe g_menu_item_set_attribute_value(new, "accel", g_variant_new_string(shortcut))
       }
       unsafe g_menu_append_item(menu, new)

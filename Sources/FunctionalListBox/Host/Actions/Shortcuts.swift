@@ -8,15 +8,21 @@ final class Shortcuts {
 
   /// The address of the action that a key performs, among those that are offered.
   func action(for key: PressedKey, in offer: ActionOffer) -> ActionAddress? {
+    var partial: ActionAddress?
     for (address, action) in offer.actions {
       guard let shortcut = action.shortcut else { continue }
-      guard let matches = key.matches(shortcut) else {
+      guard let match = key.match(shortcut) else {
         report(shortcut, of: action)
         continue
       }
-      if matches, action.isEnabled { return address }
+      guard action.isEnabled else { continue }
+      switch match {
+      case .exact: return address
+      case .partial: partial = partial ?? address
+      case .none: break
+      }
     }
-    return nil
+    return partial
   }
 
   private func report(_ shortcut: String, of action: RowAction) {

@@ -1,0 +1,24 @@
+import CFunctionalListGtk
+
+/// The text of a shortcut: keys with their modifiers, separated by bars if there are several.
+nonisolated struct ShortcutText {
+  private let alternatives: [Substring]
+
+  init(_ text: String) { alternatives = text.split(separator: "|") }
+
+  /// The first of the keys: that which a menu shows.
+  var first: String? { alternatives.first.map(String.init) }
+
+  /// The same keys of the numeric keypad, or `nil` if it has none of them (`GDK_KEY_KP_Delete`).
+  var onKeypad: String? {
+    let keys = alternatives.compactMap { key -> String? in
+      let modifiersEnd = key.lastIndex(of: ">").map(key.index(after:)) ?? key.startIndex
+      let name = key[modifiersEnd...]
+      let keypadName = name == "Return" ? "KP_Enter" : "KP_\(name)"
+      let value = unsafe gdk_keyval_from_name(keypadName)
+      guard value != 0, value != guint(GDK_KEY_VoidSymbol) else { return nil }
+      return key[..<modifiersEnd] + keypadName
+    }
+    return keys.isEmpty ? nil : keys.joined(separator: "|")
+  }
+}
