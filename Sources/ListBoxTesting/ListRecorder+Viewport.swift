@@ -85,7 +85,9 @@ extension ListRecorder {
     guard canScroll else { return nil }
     return restoration.position
       ?? FunctionalTableData.ReadingPosition(
-        at: scrolled.slot(at: scrolled.top), in: list, isAtEnd: scrolled.isAtEnd,
+        at: scrolled.slot(at: scrolled.top), in: list,
+        isAtEnd: options.scrollAnchor == .bottom
+          ? scrolled.isAtEnd : scrolled.showsEnd(of: list.count),
         isLoader: Set(visibleLoaders).contains
       ) { Double(scrolled.place(of: $0) - scrolled.top) * Self.rowHeight }
   }

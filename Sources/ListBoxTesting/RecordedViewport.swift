@@ -109,10 +109,15 @@ struct RecordedViewport {
   }
 
   private mutating func move(to place: Int, count: Int) {
-    let last = page.map { max(0, shownCount(of: count) - $0) } ?? 0
-    top = max(0, min(place, last))
-    isAtEnd = top == last
+    top = max(0, min(place, last(of: count)))
+    isAtEnd = showsEnd(of: count)
   }
+
+  /// Whether the end of a list of so many slots is visible.
+  func showsEnd(of count: Int) -> Bool { top >= last(of: count) }
+
+  /// The last place at which the viewport can begin.
+  private func last(of count: Int) -> Int { page.map { max(0, shownCount(of: count) - $0) } ?? 0 }
 
   /// The place of the top where the list sticks to its end, or at the row that was scrolled to.
   private func end(of count: Int) -> Int {

@@ -44,6 +44,14 @@ import Testing
     #expect(count == 0)
   }
 
+  @Test func `a list that nobody has scrolled is at its end only if its end is visible`() {
+    recorder.viewportRows = 2
+    show(["a", "b", "c", "d"])
+    #expect(table.readingPosition?.isAtEnd == false)
+    show(["a", "b"])
+    #expect(table.readingPosition?.isAtEnd == true)
+  }
+
   @Test func `a reading position that is far from any row is restored as near as it can be`() {
     recorder.viewportRows = 2
     for (offset, first) in [(Double.nan, "c"), (1e20, "a"), (-1e20, "c"), (.infinity, "a")] {

@@ -89,7 +89,8 @@ extension ListBoxHost {
     else { return nil }
     let virtualizer = parts.geometry.virtualizer
     return FunctionalTableData.ReadingPosition(
-      at: anchor.slot, in: list, isAtEnd: parts.scroller.isAtEnd,
+      at: anchor.slot, in: list,
+      isAtEnd: options.scrollAnchor == .bottom ? parts.scroller.isAtEnd : virtualizer.showsEnd,
       isLoader: parts.geometry.isLoader
     ) { Double(virtualizer.heights.offset(of: $0)) - virtualizer.map.position }
   }

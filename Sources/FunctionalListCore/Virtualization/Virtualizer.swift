@@ -60,6 +60,11 @@ package struct Virtualizer {
   /// Whether the viewport is at the end of the scrolled content.
   package var isAtEnd: Bool { map.position > 0 && map.position > end - 1 }
 
+  /// Whether the end of the list is visible.
+  package var showsEnd: Bool {
+    map.page > 0 && map.position <= map.listHeight && map.listHeight < map.position + map.page + 1
+  }
+
   /// The position at the end of the scrolled content.
   private var end: Double { max(-above, map.listHeight + below - map.page) }
 

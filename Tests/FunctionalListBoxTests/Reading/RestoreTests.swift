@@ -36,6 +36,25 @@ nonisolated final class RestoreTests: GtkTestCase {
     }
   }
 
+  func testAListThatNobodyHasScrolledIsAtItsEndOnlyIfItsEndIsVisible() throws {
+    try forBothKinds { stage, liveRows in
+      for (count, isAtEnd) in [(3, true), (100, false), (10_000, false)] {
+        let opened = OpenedList(stage, liveRows)
+        opened.render(0..<count)
+        opened.present()
+        let position = try XCTUnwrap(opened.table.readingPosition)
+        XCTAssertEqual(position.isAtEnd, isAtEnd, "\(liveRows) \(count)")
+        opened.close()
+        let again = OpenedList(stage, liveRows)
+        again.table.restore(position)
+        again.render(0..<count)
+        again.present()
+        XCTAssertEqual(again.table.visibleItemPaths.first?.itemKey, "0", "\(liveRows) \(count)")
+        again.close()
+      }
+    }
+  }
+
   /// A position may be decoded from a file.
   func testAnOffsetThatIsNoPlaceIsTheNearestThatIs() throws {
     try forBothKinds { stage, liveRows in
