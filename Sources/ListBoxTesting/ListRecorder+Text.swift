@@ -29,10 +29,15 @@ extension ListRecorder {
 
   /// Compares ``text`` with the one that a test expects.
   ///
-  /// It works with every test framework: a test that throws has failed, and prints the error.
+  /// It works with every test framework: a test that throws has failed, and prints the error. The error
+  /// begins with the file and the line of the call, because test frameworks name those of the test.
   ///
   /// - Throws: The lines that differ, with a literal to paste.
-  public func expectText(_ expected: String) throws(TextDifference) {
-    if let difference = difference(from: expected) { throw difference }
+  public func expectText(
+    _ expected: String, file: StaticString = #filePath, line: UInt = #line
+  ) throws(TextDifference) {
+    guard var difference = difference(from: expected) else { return }
+    difference.place = "\(file):\(line)"
+    throw difference
   }
 }

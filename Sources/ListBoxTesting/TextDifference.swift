@@ -6,6 +6,8 @@ public nonisolated struct TextDifference: Error, Hashable {
   public let expected: String
   /// The text of the list.
   public let text: String
+  /// The file and the line of the test that expected another text, if they are known.
+  var place: String?
 
   /// Compares two texts; `nil` if they are equal.
   ///
@@ -30,7 +32,7 @@ nonisolated extension TextDifference: CustomStringConvertible {
   /// The lines that differ, and the literal.
   public var description: String {
     """
-    the list shows another text than is expected
+    \(place.map { "\($0): " } ?? "")the list shows another text than is expected
     \(lines.joined(separator: "\n"))
     The text as a literal:
     \(literal)

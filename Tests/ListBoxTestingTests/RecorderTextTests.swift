@@ -104,6 +104,17 @@ import Testing
       """)
   }
 
+  @Test func `an error of a text begins with the place of the call`() {
+    table.renderAndDiff([TableSection(key: "s", rows: [label("a", "a")])])
+    let line = #line + 2
+    do {
+      try recorder.expectText("another")
+      Issue.record("no error")
+    } catch {
+      #expect("\(error)".hasPrefix("\(#filePath):\(line): the list shows another text"))
+    }
+  }
+
   @Test func `a row without a widget says so`() throws {
     table.renderAndDiff([TableSection(key: "s", rows: [NoCell(key: "a"), label("b")])])
     try recorder.expectText(
