@@ -12,7 +12,7 @@ extension ListRecorder {
   /// ```
   ///
   /// It is that of a real list box with the same rows, `FunctionalTableData.text`. Of a test that uses
-  /// ``expectText(_:)`` instead, the failure has the text as a literal to paste.
+  /// ``expectText(_:file:line:)`` instead, the failure has the text as a literal to paste.
   public var text: String { text(including: []) }
 
   /// The list as text, with details that ``text`` does not have.
