@@ -21,6 +21,29 @@ nonisolated final class AdwaitaTests: GtkTestCase {
     }
   }
 
+  func testAnActionRowWithAnActivationIsActivated() throws {
+    try inAProcessOfItsOwn { library, stage in
+      let list = ListUnderTest(stage)
+      let actionRow = try library.makeRow("action")
+      let row = unsafe UnsafeMutablePointer<GtkListBoxRow>(actionRow.pointer)
+      var activations = 0
+      var described = cell("a", actionRow)
+      described.actions = CellActions(activationAction: { activations += 1 })
+      list.show([described])
+      stage.click(actionRow, at: (20, 20))
+      XCTAssertEqual(activations, 1)
+      described.style = CellStyle(isActivatable: false)
+      list.show([described])
+      stage.click(actionRow, at: (20, 20))
+      XCTAssertEqual(activations, 1)
+      XCTAssertEqual(unsafe gtk_list_box_row_get_activatable(row), 0)
+      let plain = try library.makeRow("action")
+      list.show([cell("b", plain)])
+      let plainRow = unsafe UnsafeMutablePointer<GtkListBoxRow>(plain.pointer)
+      XCTAssertEqual(unsafe gtk_list_box_row_get_activatable(plainRow), 0)
+    }
+  }
+
   func testAnEntryRowKeepsWhatIsTyped() throws {
     try inAProcessOfItsOwn { library, stage in
       let list = ListUnderTest(stage)
@@ -127,7 +150,7 @@ nonisolated final class AdwaitaTests: GtkTestCase {
 }
 
 /// A row whose view is made already.
-private func cell(_ key: String, _ view: Widget) -> any RowDescription {
+private func cell(_ key: String, _ view: Widget) -> WidgetCell<Widget, String> {
   WidgetCell(key: key, state: key) {
     view
   } configure: { view, title in

@@ -170,6 +170,7 @@ extension LiveRow {
       followConfiguration(stale) { _ = content.configure(with: cell) }
       if old == nil { clearUndoHistoriesSoon() }
     }
+    appearance.setActivates(cell.actions.activationAction != nil, on: self)
     if !isDecoration { show(cell.actions.expansion?.look) }
     // A view that is the row has the name that its maker gives it.
     if needsName && !isView { appearance.nameByText(self) }

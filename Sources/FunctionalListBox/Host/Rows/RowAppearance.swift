@@ -13,8 +13,10 @@ struct RowAppearance {
   private var isNamedByText = false
   /// Whether the row could be selected before a style took that away; a view that is a row may not.
   private var isSelectable: gboolean = 1
-  /// The same for activation.
-  private var isActivatable: gboolean = 1
+  /// Whether the row can be activated by itself, noted before a style or an activation has changed that.
+  private var ownActivatable: gboolean?
+  /// Whether the cell does something when the row is activated.
+  private var activates = false
   /// The place of the row among all, as told to assistive technologies; 0 of 0 is none.
   private var position = (number: 0, count: 0)
   /// The place of the row in words, where GTK does not pass on the numbers.
@@ -42,10 +44,22 @@ struct RowAppearance {
       unsafe gtk_list_box_row_set_selectable(row.row, style.isSelectable ? isSelectable : 0)
       if !row.tellsSelection { row.tellSelection() }
     }
-    if style.isActivatable != old.isActivatable {
-      if old.isActivatable { unsafe isActivatable = gtk_list_box_row_get_activatable(row.row) }
-      unsafe gtk_list_box_row_set_activatable(row.row, style.isActivatable ? isActivatable : 0)
-    }
+    if style.isActivatable != old.isActivatable { applyActivatable(to: row) }
+  }
+
+  /// Lets a row be activated if that does something: an `AdwActionRow` cannot be by itself.
+  mutating func setActivates(_ activates: Bool, on row: LiveRow) {
+    guard activates != self.activates, !row.isDecoration else { return }
+    self.activates = activates
+    applyActivatable(to: row)
+  }
+
+  private mutating func applyActivatable(to row: LiveRow) {
+    let own = unsafe ownActivatable ?? gtk_list_box_row_get_activatable(row.row)
+    let isOwn = style.isActivatable && !activates
+    ownActivatable = isOwn ? nil : own
+    let value = style.isActivatable ? (activates ? 1 : own) : 0
+    unsafe gtk_list_box_row_set_activatable(row.row, value)
   }
 
   /// Notes that the row was made sensitive for another cell.
