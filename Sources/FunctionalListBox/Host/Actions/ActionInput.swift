@@ -127,7 +127,7 @@ nonisolated struct PressedKey: Sendable {
 
   /// How a key is that of a shortcut.
   enum Match {
-    case none
+    case different
     /// The keyboard has the key of the shortcut in another of its groups: Ctrl and the key of "r" on a
     /// Russian keyboard. An exact match takes precedence.
     case partial
@@ -138,8 +138,8 @@ nonisolated struct PressedKey: Sendable {
   /// keypad; `nil` if the text is not that of a shortcut.
   func match(_ shortcut: String) -> Match? {
     guard let match = trigger(shortcut) else { return nil }
-    guard match == .none, let onKeypad = ShortcutText(shortcut).onKeypad else { return match }
-    return trigger(onKeypad) ?? .none
+    guard match == .different, let onKeypad = ShortcutText(shortcut).onKeypad else { return match }
+    return trigger(onKeypad) ?? .different
   }
 
   private func trigger(_ shortcut: String) -> Match? {
@@ -150,7 +150,7 @@ nonisolated struct PressedKey: Sendable {
     return switch unsafe gtk_shortcut_trigger_trigger(trigger, event, 0) {
     case GDK_KEY_MATCH_EXACT: .exact
     case GDK_KEY_MATCH_PARTIAL: .partial
-    default: Match.none
+    default: .different
     }
   }
 }

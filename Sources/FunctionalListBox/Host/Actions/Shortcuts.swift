@@ -19,7 +19,7 @@ final class Shortcuts {
       switch match {
       case .exact: return address
       case .partial: partial = partial ?? address
-      case .none: break
+      case .different: break
       }
     }
     return partial
