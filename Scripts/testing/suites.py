@@ -6,8 +6,11 @@
 import os
 import re
 import subprocess
+import sys
 
 SECOND_TIER = "Tests/second-tier.txt"
+# The suites that it may name.
+SUITES = {"long", "touch", "input-methods", "screen-readers", "demo-input", "optimized-core"}
 
 
 class Package:
@@ -48,14 +51,21 @@ def second_tier():
     for line in file:
       if line.strip() and not line.startswith("#"):
         suite, name, _ = re.split(r" {2,}", line.strip(), maxsplit=2)
+        if suite not in SUITES:
+          sys.exit(f"{SECOND_TIER}: {name}: there is no suite {suite!r}")
         suites[name] = suite
   return suites
 
 
+def names_of(test):
+  """The names in the file that mean a test: itself, its class and its module."""
+  module, _, rest = test.partition(".")
+  return test, f"{module}.{rest.partition('/')[0]}", module
+
+
 def suite_of(test, names):
   """The suite of the second tier that a test is in; `None` if the gate runs it."""
-  module, _, rest = test.partition(".")
-  return names.get(test) or names.get(f"{module}.{rest.partition('/')[0]}") or names.get(module)
+  return next((names[name] for name in names_of(test) if name in names), None)
 
 
 def classes_that(pattern, folder, leaving_out="$^"):

@@ -64,7 +64,7 @@ nonisolated final class LoadMoreLifetimeTests: GtkTestCase {
       list.show([LoadMoreCell(key: "more") { try await pages.load() }])
       stage.pump(until: pages.count == 1, "a load")
       _ = pages.end(.failure(LoadFailure("No connection")))
-      stage.waitForFrame(in: list.window)
+      stage.pump(until: list.table.text.contains("failed"), "an error")
       let watch = FinalizationWatch(list.widgets[0].handle)
       list.show([])
       stage.assertFinalized(watch)

@@ -87,6 +87,9 @@ private func describe(
   for _ in 0..<3 { stage.waitForFrame(in: list.window) }
   if descriptionCount < number { render(2) }
   _ = pages.end(.success(true))
+  stage.pump(
+    until: !list.table.text.contains("loading") || pages.count > 0, "an end of the load",
+    file: file, line: line)
   for _ in 0..<3 { stage.waitForFrame(in: list.window) }
   if descriptionCount < number {
     list.table.listBox = nil

@@ -187,6 +187,7 @@ nonisolated final class LoadMoreTests: GtkTestCase {
         stage.pump(until: pages.count == 1, "a load")
         XCTAssertEqual(pages.startCount, expected)
         _ = pages.end(.success(true))
+        stage.pump(until: !table.text.contains("loading"), "its end")
         for _ in 0..<3 { stage.waitForFrame(in: window) }
         XCTAssertEqual(table.text, "s\n  more: idle [focused]")
       }
