@@ -17,6 +17,8 @@ typedef enum {
   FLB_TEST_CLOCK_WAITS,
   /* Not at all. */
   FLB_TEST_CLOCK_STANDS,
+  /* GLib keeps the time of the system; only a wait that has a limit ends. */
+  FLB_TEST_CLOCK_IS_SYSTEMS,
 } FlbTestClockPace;
 
 /* Takes GLib's time over, for the rest of the process; the main thread calls it. */

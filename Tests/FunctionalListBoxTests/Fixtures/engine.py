@@ -56,6 +56,10 @@ class Engine(IBus.Engine):
     def do_reset(self):
         self.composed = ""
 
+    def do_focus_in(self):
+        with open(os.path.join(os.environ["XDG_CONFIG_HOME"], "focused"), "ab") as file:
+            file.write(b".")
+
     def do_focus_out(self):
         self.composed = ""
 

@@ -61,7 +61,8 @@ final class ComposingScene {
             if isPlain, note.key == "read" { return ListUnderTest.cell("read", "read") }
             return hasTextViews ? row(note, TextView.self) : row(note, Entry.self)
           },
-          header: ListUnderTest.cell("h", "Section \(offset)"))
+          header: ListUnderTest.cell("h", "Section \(offset)"),
+          keySpace: "notes")
       })
   }
 
@@ -182,8 +183,11 @@ extension ComposingScene {
   /// Puts the focus at the end of a text, and follows what is composed there.
   func follow(_ key: String) {
     guard let field = field(key) else { return XCTFail("\(key) is not live") }
-    field.grabFocus()
-    InputMethod.followFocus()
+    if field.containsFocus {
+      field.grabFocus()
+    } else {
+      InputMethod.followFocus(key) { field.grabFocus() }
+    }
     field.caretPosition = -1
     composition = Composition(in: field)
   }
@@ -191,6 +195,7 @@ extension ComposingScene {
   /// Puts a text into the row with the focus, and forgets what was done.
   func begin(with text: String) {
     guard let field = field("read") else { return XCTFail("the row is not live") }
+    change("read") { $0.text = text }
     field.text = text
     field.caretPosition = -1
     render()

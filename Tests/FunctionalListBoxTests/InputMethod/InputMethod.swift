@@ -58,14 +58,27 @@ nonisolated struct InputMethod {
 }
 
 extension InputMethod {
-  /// Waits until the engine has heard of the focus, which nothing says.
+  /// Runs a function that moves the focus to another text, and waits until the engine has heard of it.
   ///
-  /// A letter that comes before is cleared by the news, with ibus 1.5.32 and also in a plain entry. No user
-  /// is as fast.
+  /// A letter that comes before is cleared by the news, with ibus 1.5.32 and also in a plain entry.
   @MainActor
-  static func followFocus() {
-    guard ProcessInfo.processInfo.environment[variable] != nil else { return }
-    MainContext.pass(milliseconds: 300)
+  static func followFocus(
+    _ what: String, file: StaticString = #filePath, line: UInt = #line, _ move: () -> Void
+  ) {
+    guard ProcessInfo.processInfo.environment[variable] != nil else { return move() }
+    let count = focusCount
+    move()
+    XCTAssert(
+      MainContext.iterate { focusCount > count }, "the engine has not heard of the focus: \(what)",
+      file: file, line: line)
+  }
+
+  /// How often the engine was told that a text has the focus.
+  private static var focusCount: Int {
+    let address = ProcessInfo.processInfo.environment["IBUS_ADDRESS"] ?? ""
+    let socket = URL(filePath: String(address.dropFirst("unix:path=".count)))
+    let file = socket.deletingLastPathComponent().appending(path: "focused")
+    return (try? Data(contentsOf: file).count) ?? 0
   }
 
   /// Waits until the engine composes what is typed: a process is connected to its daemon in time.

@@ -115,11 +115,16 @@ nonisolated final class InputMethodTests: GtkTestCase {
           _ = scene.stage.input?.press("z")
           usleep(100_000)
         }
-        scene.stage.press("space", in: scene.list.window)
-        scene.stage.pump(until: !scene.edits.isEmpty, "the commit, \(what)")
+        InputMethod.followFocus(what) {
+          scene.stage.press("space", in: scene.list.window)
+          scene.stage.pump(until: !scene.edits.isEmpty, "the commit, \(what)")
+        }
         XCTAssertEqual(scene.edits.first, "read: old ab", what)
         scene.stage.press("Escape", in: scene.list.window)
-        InputMethod.followFocus()
+        // What was pressed before is done then.
+        scene.follow("n6")
+        scene.compose("c", until: "C", what)
+        scene.end("Escape", what)
         XCTAssertEqual(scene.shownTexts, scene.expectedTexts, what)
       }
     }

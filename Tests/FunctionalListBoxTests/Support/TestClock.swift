@@ -14,12 +14,14 @@ nonisolated enum TestClock {
   ///
   /// Timers are due at once where all that happens comes of the process or is asked of an X server. A
   /// compositor and a finger have a pace of their own. An input method waits for its daemon in main
-  /// contexts of its own, and keeps the time of the computer.
+  /// contexts of its own, and keeps the time of the system.
   static func start() { _ = hasStarted }
 
   private static let hasStarted: Void = {
     let environment = ProcessInfo.processInfo.environment
-    guard environment["GTK_IM_MODULE"] == nil else { return }
+    guard environment["GTK_IM_MODULE"] == nil else {
+      return flb_test_clock_start(FLB_TEST_CLOCK_IS_SYSTEMS)
+    }
     let comesFromElsewhere =
       environment["WAYLAND_DISPLAY"] != nil || environment["TOUCH_SCREEN"] != nil
     flb_test_clock_start(comesFromElsewhere ? FLB_TEST_CLOCK_WAITS : FLB_TEST_CLOCK_JUMPS)
