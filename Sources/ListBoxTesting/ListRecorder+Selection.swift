@@ -51,19 +51,29 @@ extension ListRecorder {
   ///
   /// - Returns: The slots that have refused.
   func changeSelection(to new: RangeSet<Int>, anchor: Int?, isUsers: Bool) -> RangeSet<Int> {
-    let added = new.subtracting(selection)
-    let refused = refusing(among: added)
-    if refused.isEmpty || (selected.mode == .multiple && refused != added) {
-      selected.set(new.subtracting(refused), anchor: anchor, isUsers: isUsers)
+    let before = selection
+    let request = SelectionRequest(from: before, to: new, allowsSeveral: selected.mode == .multiple)
+    let refused = refused(of: request.added, staying: request.kept)
+    selected.consider(before)
+    let outcome = request.outcome(refused: refused)
+    if refused.isEmpty || outcome != before {
+      selected.set(outcome, anchor: anchor, isUsers: isUsers)
     }
     return refused
   }
 
-  private func refusing(among slots: RangeSet<Int>) -> RangeSet<Int> {
-    let refusing = slots.ranges.joined().filter {
-      cell(at: $0)?.actions.canSelectAction?() == false
+  /// The slots that refuse to be selected, each asked while those before it that agree are selected.
+  private func refused(of added: RangeSet<Int>, staying: RangeSet<Int>) -> RangeSet<Int> {
+    var (slots, refused) = (staying, RangeSet<Int>())
+    for slot in added.ranges.joined() {
+      guard let canSelect = cell(at: slot)?.actions.canSelectAction else {
+        slots.formUnion(.only(slot))
+        continue
+      }
+      selected.consider(slots)
+      if canSelect() { slots.formUnion(.only(slot)) } else { refused.formUnion(.only(slot)) }
     }
-    return RangeSet(refusing.map { $0..<$0 + 1 })
+    return refused
   }
 
   /// Selects and deselects what the styles of rows ask for, and deselects rows that cannot be selected
@@ -73,9 +83,12 @@ extension ListRecorder {
     let changed = selection.intersection(RangeSet([comparison.changedSlots]))
     for slot in changed.ranges.joined() where !isSelectable(slot) { deselect(slot) }
     guard !described.isEmpty, selected.mode != .none else { return }
+    let before = selection
     var wanted = described.selected.filter(isSelectable)
-    wanted.subtract(refusing(among: wanted))
-    var slots = selection.subtracting(described.deselected)
+    var slots = before.subtracting(described.deselected)
+    wanted.subtract(
+      refused(of: selected.mode == .multiple ? wanted.subtracting(slots) : wanted, staying: slots))
+    selected.consider(before)
     if selected.mode == .multiple {
       slots.formUnion(wanted)
     } else if let last = wanted.ranges.last {

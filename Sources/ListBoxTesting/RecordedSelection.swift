@@ -29,6 +29,9 @@ struct RecordedSelection {
     untold.deselected = comparison.newSlots(of: untold.deselected)
   }
 
+  /// Shows these slots as the selected ones while rows are asked whether they can be selected.
+  mutating func consider(_ new: RangeSet<Int>) { slots = new }
+
   /// Selects these slots and no others; a change by the user is to be told.
   mutating func set(_ new: RangeSet<Int>, anchor: Int? = nil, isUsers: Bool = false) {
     let (selected, deselected) = (new.subtracting(slots), slots.subtracting(new))
@@ -77,21 +80,4 @@ struct RecordedSelection {
 
   /// Removes and returns the next slot whose deselection action is to be called.
   mutating func nextUntoldDeselectedSlot() -> Int? { untold.deselected.takeFirst() }
-}
-
-extension RangeSet<Int> {
-  /// The set of one number.
-  static func only(_ number: Int) -> RangeSet { RangeSet([number..<number + 1]) }
-
-  /// The numbers of the set that satisfy a predicate.
-  func filter(_ isIncluded: (Int) -> Bool) -> RangeSet {
-    RangeSet(ranges.joined().filter(isIncluded).map { $0..<$0 + 1 })
-  }
-
-  /// Removes and returns the smallest number.
-  fileprivate mutating func takeFirst() -> Int? {
-    guard let first = ranges.first?.lowerBound else { return nil }
-    subtract(.only(first))
-    return first
-  }
 }

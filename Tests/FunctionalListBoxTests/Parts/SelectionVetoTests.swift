@@ -24,7 +24,7 @@ nonisolated final class SelectionVetoTests: GtkTestCase {
       XCTAssertEqual(veto.unaskedSlots, RangeSet([5..<12]))
       veto.keep(RangeSet([3..<10]))
       let entered = box.makeLive(RangeSet([0..<20]))
-      XCTAssertEqual(try veto.refused(amongEntered: entered), [6, 9])
+      XCTAssertEqual(try veto.refused(of: veto.takeUnasked(among: entered)), [6, 9])
       XCTAssertEqual(veto.unaskedSlots, [])
     }
   }

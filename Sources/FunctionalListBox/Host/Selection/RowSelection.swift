@@ -87,17 +87,24 @@ extension RowSelection {
 
   /// Deselects the rows selected since `before` that do not allow it.
   private func refuse(since before: RangeSet<Int>) throws(Detached) {
-    let selected = slots.subtracting(before)
-    let refused = try veto.refused(of: selected)
-    defer { veto.keep(slots) }
-    guard !refused.isEmpty else { return }
-    if mode == .multiple, refused != selected {
-      slots.subtract(refused)
-    } else {
-      slots = before
-    }
-    markAll()
-    signals = SelectionSignals()
+    let request = SelectionRequest(from: before, to: slots, allowsSeveral: mode == .multiple)
+    slots = request.kept
+    let refused = try refused(of: request.added)
+    slots = request.outcome(refused: refused)
+    veto.keep(slots)
+    if !refused.isEmpty { markAgain() }
+  }
+
+  /// Selects the slots that allow it, one after the other; returns the others.
+  private func refused(of added: RangeSet<Int>) throws(Detached) -> RangeSet<Int> {
+    try veto.refused(of: added) { slots.insert(contentsOf: $0) }
+  }
+
+  /// Asks lazy rows that have become live selected.
+  private func askEntered(_ entered: [LiveRow]) throws(Detached) {
+    let unasked = veto.takeUnasked(among: entered)
+    slots.subtract(unasked)
+    _ = try refused(of: unasked)
   }
 
   /// Whether the app must be told of a change since the last call.
@@ -186,8 +193,7 @@ extension RowSelection {
   func select(_ new: RangeSet<Int>) {
     guard new != slots else { return }
     slots = new
-    markAll()
-    signals = SelectionSignals()
+    markAgain()
   }
 
   /// Changes how many rows can be selected, and deselects all rows where GTK does
@@ -197,9 +203,8 @@ extension RowSelection {
     guard new != old else { return }
     box.listBox.selectionMode = new
     if new == .none || old == .multiple { slots = RangeSet() }
-    markAll()
+    markAgain()
     veto.keep(slots)
-    signals = SelectionSignals()
   }
 
   /// Selects these slots and no others.
@@ -211,15 +216,14 @@ extension RowSelection {
       box.unselect(row)
       box.select(row)
     }
-    markAll()
-    signals = SelectionSignals()
+    markAgain()
   }
 
   /// Removes and returns the next slot whose selection action is to be called.
-  func nextUntoldSlot() -> Int? { untoldSlots.removeFirst() }
+  func nextUntoldSlot() -> Int? { untoldSlots.takeFirst() }
 
   /// Removes and returns the next slot whose deselection action is to be called.
-  func nextUntoldDeselectedSlot() -> Int? { untoldDeselectedSlots.removeFirst() }
+  func nextUntoldDeselectedSlot() -> Int? { untoldDeselectedSlots.takeFirst() }
 
   /// The slots whose actions can run: all plain rows, and lazy rows that are live.
   private func tellable(_ slots: RangeSet<Int>) -> RangeSet<Int> {
@@ -263,7 +267,7 @@ extension RowSelection {
   func mark(_ entered: [LiveRow]) throws(Detached) {
     let before = slots
     try followStyles()
-    slots.subtract(try veto.refused(amongEntered: entered))
+    try askEntered(entered)
     tellMode(to: entered)
     if spacers.count > 0 || slots != before || entered.contains(where: isSelected) {
       markAll()
@@ -271,6 +275,12 @@ extension RowSelection {
       for row in entered where row.isSelected { box.unselect(row) }
       dropRefused()
     }
+    signals = SelectionSignals()
+  }
+
+  /// Marks the selected rows and no others, after GTK has marked some.
+  func markAgain() {
+    markAll()
     signals = SelectionSignals()
   }
 
@@ -291,11 +301,10 @@ extension RowSelection {
       let style = try attachment.call { rows.list.description(ofSlot: slot).style }
       if style?.isSelectable == false { selected.remove(contentsOf: slot..<slot + 1) }
     }
-    selected.subtract(try veto.refused(of: selected))
     slots.subtract(described.deselected)
     if mode == .multiple {
-      slots.formUnion(selected)
-    } else if let last = selected.ranges.last {
+      _ = try refused(of: selected.subtracting(slots))
+    } else if let last = selected.subtracting(try veto.refused(of: selected)).ranges.last {
       slots = RangeSet([last.upperBound - 1..<last.upperBound])
     }
     veto.keep(slots)
@@ -378,20 +387,5 @@ private struct Mark {
   init(_ row: BoxRow, isWanted: Bool) {
     self.row = row
     self.isWanted = isWanted
-  }
-}
-
-extension RangeSet<Int> {
-  /// Removes and returns the first integer.
-  fileprivate mutating func removeFirst() -> Int? {
-    guard let first = ranges.first?.lowerBound else { return nil }
-    remove(contentsOf: first..<first + 1)
-    return first
-  }
-
-  /// Whether any of these integers is in the set.
-  fileprivate func intersects(_ range: Range<Int>) -> Bool {
-    let index = ranges.partitioningIndex { $0.upperBound > range.lowerBound }
-    return index < ranges.endIndex && ranges[index].lowerBound < range.upperBound
   }
 }

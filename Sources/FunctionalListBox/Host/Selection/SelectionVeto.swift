@@ -22,8 +22,13 @@ final class SelectionVeto {
   /// Forgets the list.
   func forget() { unaskedSlots = RangeSet() }
 
-  /// The slots that cannot be selected, among slots that are about to be.
-  func refused(of slots: RangeSet<Int>) throws(Detached) -> RangeSet<Int> {
+  /// Asks the rows of slots that are about to be selected, in their order; each that agrees is granted
+  /// before the next is asked.
+  ///
+  /// - Returns: The slots that refuse.
+  func refused(
+    of slots: RangeSet<Int>, grant: (Range<Int>) -> Void = { _ in }
+  ) throws(Detached) -> RangeSet<Int> {
     var refused = RangeSet<Int>()
     let list = rows.list
     for range in slots.ranges where !range.isEmpty {
@@ -32,23 +37,29 @@ final class SelectionVeto {
         var asked = RangeSet([part])
         if list.sections[section].isLazy {
           asked = liveSlots(of: part)
-          unaskedSlots.formUnion(RangeSet([part]).subtracting(asked))
+          let unasked = RangeSet([part]).subtracting(asked)
+          unaskedSlots.formUnion(unasked)
+          for slots in unasked.ranges { grant(slots) }
         }
         for slot in asked.ranges.joined() {
-          if try !allows(slot) { refused.insert(contentsOf: slot..<slot + 1) }
+          if try allows(slot) {
+            grant(slot..<slot + 1)
+          } else {
+            refused.insert(contentsOf: slot..<slot + 1)
+          }
         }
       }
     }
     return refused
   }
 
-  /// The slots that cannot be selected, among those of lazy rows that have become live.
-  func refused(amongEntered entered: [LiveRow]) throws(Detached) -> RangeSet<Int> {
+  /// Removes and returns the slots that are to be asked, because lazy rows have become live.
+  func takeUnasked(among entered: [LiveRow]) -> RangeSet<Int> {
     guard !unaskedSlots.isEmpty else { return RangeSet() }
     let slots = RangeSet(
       entered.compactMap(\.slot).filter(unaskedSlots.contains).map { $0..<$0 + 1 })
     unaskedSlots.subtract(slots)
-    return try refused(of: slots)
+    return slots
   }
 
   /// Forgets the slots that are not selected.

@@ -1,0 +1,22 @@
+extension RangeSet<Int> {
+  /// The set of one slot.
+  package static func only(_ slot: Int) -> RangeSet { RangeSet([slot..<slot + 1]) }
+
+  /// The slots of the set that satisfy a predicate.
+  package func filter(_ isIncluded: (Int) -> Bool) -> RangeSet {
+    RangeSet(ranges.joined().filter(isIncluded).map { $0..<$0 + 1 })
+  }
+
+  /// Removes and returns the first slot.
+  package mutating func takeFirst() -> Int? {
+    guard let first = ranges.first?.lowerBound else { return nil }
+    subtract(.only(first))
+    return first
+  }
+
+  /// Whether any of these slots is in the set.
+  package func intersects(_ range: Range<Int>) -> Bool {
+    let index = ranges.partitioningIndex { $0.upperBound > range.lowerBound }
+    return index < ranges.endIndex && ranges[index].lowerBound < range.upperBound
+  }
+}
