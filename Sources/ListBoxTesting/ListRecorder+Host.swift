@@ -72,10 +72,10 @@ extension ListRecorder: @MainActor ListHost {
     }
   }
 
-  /// Whether a slot has a row that is shown and sensitive.
+  /// Whether a slot has a row that is shown and sensitive, and something can be done with it.
   func takesFocus(_ slot: Int) -> Bool {
     guard !list.isDecoration(slot), let cell = cell(at: slot) else { return false }
-    return cell.style?.isSensitive != false && !hiddenSlots.contains(slot)
+    return cell.takesFocus && cell.style?.isSensitive != false && !hiddenSlots.contains(slot)
   }
 
   package func openMenu(of slot: Int?) {}

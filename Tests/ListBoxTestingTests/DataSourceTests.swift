@@ -138,6 +138,8 @@ import Testing
 
   private nonisolated struct PersonCell: CellFurnisher, Equatable {
     let item: Person
+    var style: CellStyle?
+    var actions = CellActions()
     var key: String { "\(item.id)" }
     init(item: Person) { self.item = item }
     @MainActor func makeView() -> Label { Label() }
@@ -158,6 +160,8 @@ import Testing
 
   private nonisolated struct NameTagCell: CellFurnisher, Equatable {
     let item: Person
+    var style: CellStyle?
+    var actions = CellActions()
     var key: String { "\(item.id)" }
     init(item: Person) { self.item = item }
     @MainActor func makeView() -> Label { Label() }

@@ -121,4 +121,29 @@ import Testing
         + "row \"a\" of section \"s\" (0) at [0, 2, 3]. The first of each is shown; make keys unique"
     )
   }
+
+  @Test func `rows of several types are restyled together`() throws {
+    var rows: [any CellConfigType] = [
+      LabelCell(key: "a", state: "a") { _, _ in },
+      WidgetCell(key: "b", state: "b") {
+        Label()
+      } configure: { _, _ in
+      },
+      LoadMoreCell(key: "c") { false },
+    ]
+    var activated: [String] = []
+    for index in rows.indices {
+      let key = rows[index].key
+      rows[index].style = CellStyle(cssClasses: ["last"], isSelectable: false)
+      rows[index].actions.activationAction = { activated.append(key) }
+    }
+    table.renderAndDiff([TableSection(key: "s", rows: rows)])
+    for key in ["a", "b", "c"] {
+      let path = ItemPath(sectionKey: "s", itemKey: key)
+      let cell = try #require(table.row(at: path))
+      #expect(cell.style == CellStyle(cssClasses: ["last"], isSelectable: false))
+    }
+    try recorder.activate(ItemPath(sectionKey: "s", itemKey: "b"))
+    #expect(activated == ["b"])
+  }
 }

@@ -101,6 +101,8 @@ private nonisolated final class Object: Equatable {
 private nonisolated struct ProgressCell: CellConfigType, Equatable {
   let key: String
   var fraction: Double
+  var style: CellStyle?
+  var actions = CellActions()
   @MainActor func makeView() -> ProgressBar { ProgressBar() }
   @MainActor func configure(_ view: ProgressBar) { view.fraction = fraction }
   @MainActor func reset(_ view: ProgressBar) { view.fraction = 0 }
@@ -108,6 +110,8 @@ private nonisolated struct ProgressCell: CellConfigType, Equatable {
 
 private nonisolated struct DescribedCell: CellConfigType, Equatable, CustomStringConvertible {
   let key: String
+  var style: CellStyle?
+  var actions = CellActions()
   var description: String { "\(key) cell" }
   @MainActor func makeView() -> Label { Label() }
   @MainActor func configure(_ view: Label) {}
@@ -117,6 +121,8 @@ private nonisolated struct DescribedCell: CellConfigType, Equatable, CustomStrin
 private nonisolated struct CountCell: CellConfigType, Equatable {
   let key: String
   var count: Int
+  var style: CellStyle?
+  var actions = CellActions()
   var shownState: Any { count }
   @MainActor func makeView() -> Label { Label() }
   @MainActor func configure(_ view: Label) {}

@@ -14,14 +14,18 @@ public import FunctionalListCore
 ///
 /// Whatever concerns several rows is passed their paths instead, because no single row made it; see
 /// ``FunctionalTableData/onSelectionChanged``.
-public nonisolated struct CellActions: Sendable {
+///
+/// Actions are equal if a row shows no difference between them: whether it can be activated, whether there is
+/// more to do with it, and its place in a tree.
+public nonisolated struct CellActions: Sendable, Equatable {
   /// Called when the user activates the row by a click or the Enter key
   /// (`GtkListBox::row-activated`).
   public var activationAction: (@MainActor () -> Void)?
   /// Called when the user selects the row (`GtkListBox::selected-rows-changed`).
   ///
-  /// A render that keeps the row selected does not call it. When the window gives the list its first
-  /// focus, GTK selects the first row; that counts as a selection by the user. If many rows are
+  /// A render that keeps the row selected does not call it, nor does a click on a row that is selected already:
+  /// `activationAction` is told of each click. The focus that a window gives the list when it is shown selects
+  /// nothing; a row that Tab or the arrow keys come to is selected, as in every `GtkListBox`. If many rows are
   /// selected at once, the actions of lazy rows are called only if they are live. Use
   /// ``FunctionalTableData/onSelectionChanged`` to follow the whole selection.
   public var selectionAction: (@MainActor () -> Void)?
@@ -32,8 +36,11 @@ public nonisolated struct CellActions: Sendable {
   public var deselectionAction: (@MainActor () -> Void)?
   /// Decides whether the row can be selected now, by the user, the app or its style; `nil` allows it.
   ///
-  /// If the answer is `false`, the selection stays as it was, and nobody is told. A lazy row that is
-  /// selected together with others, without being live, is asked when it becomes live.
+  /// It is a question, asked whenever the row may come into the selection, also when the arrow keys come to it:
+  /// open no dialog in it. While it is asked, the selection is what it is to be without the row. Of several rows
+  /// each is asked in their order, after those before it that agree are selected. If no row agrees, the selection
+  /// stays as it was, and nobody is told. A lazy row that is selected together with others, without being live, is
+  /// asked when it becomes live.
   public var canSelectAction: (@MainActor () -> Bool)?
   /// Called with `true` when the row becomes visible, and with `false` when it no longer is.
   public var visibilityAction: (@MainActor (_ isVisible: Bool) -> Void)?
@@ -73,6 +80,25 @@ public nonisolated struct CellActions: Sendable {
   /// A render while the menu of the row is open calls it again, and the open menu shows what has
   /// changed.
   public var rowActions: (@MainActor () -> [RowActionElement])?
+
+  /// What GTK is to know of the row.
+  var traits: Traits {
+    Traits(
+      activates: activationAction != nil,
+      offersMore: rowActions != nil || canBeMoved || dragPayload != nil || expansion != nil,
+      expansion: expansion?.look)
+  }
+
+  /// Whether a row shows no difference between the actions; their closures are not compared.
+  public static func == (a: CellActions, b: CellActions) -> Bool { a.traits == b.traits }
+
+  /// What GTK is to know of the actions of a row: rows whose traits differ are not equal.
+  struct Traits: Equatable {
+    var activates = false
+    /// Whether there is something to do with the row other than to select and to activate it.
+    var offersMore = false
+    var expansion: RowExpansion.Look?
+  }
 
   /// Whether there are none.
   var isEmpty: Bool {

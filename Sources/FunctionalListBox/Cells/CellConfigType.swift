@@ -10,6 +10,9 @@ public import FunctionalListCore
 /// struct ProgressCell: CellConfigType, Equatable {
 ///   let key: String
 ///   var fraction: Double
+///   var style: CellStyle?
+///   var actions = CellActions()
+///
 ///   @MainActor func makeView() -> ProgressBar { ProgressBar() }
 ///   @MainActor func configure(_ view: ProgressBar) { view.fraction = fraction }
 ///   @MainActor func reset(_ view: ProgressBar) { view.fraction = 0 }
@@ -25,8 +28,10 @@ public nonisolated protocol CellConfigType: RowDescription {
   /// Distinguishes cells of one Swift type that need different widgets. It is part of the cell's
   /// kind.
   var variant: String { get }
+  /// The look of the row, or `nil` for the section's. Rows of several types can be restyled through it.
+  var style: CellStyle? { get set }
   /// The actions that the user can perform on the row.
-  var actions: CellActions { get }
+  var actions: CellActions { get set }
   /// The description of the row for assistive technologies.
   var accessibility: Accessibility { get }
 
@@ -82,8 +87,6 @@ public nonisolated protocol CellConfigType: RowDescription {
 nonisolated extension CellConfigType {
   /// No variant.
   public nonisolated var variant: String { "" }
-  /// No actions.
-  public nonisolated var actions: CellActions { CellActions() }
   /// The cell itself.
   public nonisolated var shownState: Any { self }
   /// The text in the row.
@@ -98,6 +101,13 @@ nonisolated extension CellConfigType {
   /// Whether the other cell has the same Swift type and variant.
   public nonisolated func isSameKind(as other: any RowDescription) -> Bool {
     (other as? Self)?.variant == variant
+  }
+
+  /// Whether keys come to the row (``CellStyle/isFocusable``).
+  package var takesFocus: Bool {
+    guard let style else { return true }
+    return style.isFocusable
+      ?? (style.isSelectable || style.isActivatable || actions.traits.offersMore)
   }
 
   /// Whether there is a ``behavior``; it cannot be asked for of an `any CellConfigType`.

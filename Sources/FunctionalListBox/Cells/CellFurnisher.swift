@@ -3,6 +3,8 @@
 /// ```swift
 /// struct FileCell: CellFurnisher, Equatable {
 ///   let item: File
+///   var style: CellStyle?
+///   var actions = CellActions()
 ///   var key: String { item.path }
 ///   init(item: File) { self.item = item }
 ///   …

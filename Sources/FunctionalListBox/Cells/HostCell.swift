@@ -151,6 +151,7 @@ private nonisolated final class HostCellContent<View: CellView, State: Equatable
   ///
   /// Two such cells are compared by their states alone.
   private let isPlain: Bool
+  private let traits: CellActions.Traits
   let state: State
   let style: CellStyle?
   let behavior: (@MainActor (View) -> Void)?
@@ -167,6 +168,7 @@ private nonisolated final class HostCellContent<View: CellView, State: Equatable
     isPlain =
       style == nil && behavior == nil && accessibility == Accessibility()
       && actions.expansion == nil
+    traits = actions.isEmpty ? CellActions.Traits() : actions.traits
     self.state = state
     self.style = style
     sharedActions = actions.isEmpty ? nil : SharedActions(actions)
@@ -176,8 +178,6 @@ private nonisolated final class HostCellContent<View: CellView, State: Equatable
   }
 
   var actions: CellActions { sharedActions?.actions ?? CellActions() }
-
-  private var expansion: RowExpansion? { sharedActions?.actions.expansion }
 
   /// A changed copy, because other cells may share this content.
   func with(
@@ -191,10 +191,9 @@ private nonisolated final class HostCellContent<View: CellView, State: Equatable
   }
 
   func isEqual(to other: HostCellContent) -> Bool {
-    guard state == other.state else { return false }
+    guard state == other.state, traits == other.traits else { return false }
     if isPlain && other.isPlain { return true }
     return style == other.style && accessibility == other.accessibility
       && (behavior == nil) == (other.behavior == nil)
-      && expansion?.look == other.expansion?.look
   }
 }

@@ -159,6 +159,6 @@ nonisolated extension WidgetCell: CellConfigType {
     guard let other = other as? Self else { return false }
     return variant == other.variant && state == other.state && style == other.style
       && accessibility == other.accessibility && hasBehavior == other.hasBehavior
-      && actions.expansion?.look == other.actions.expansion?.look
+      && actions.traits == other.actions.traits
   }
 }

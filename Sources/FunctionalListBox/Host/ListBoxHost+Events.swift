@@ -101,8 +101,18 @@ extension ListBoxHost {
     if let isTaken = enterSelection(at: slots) { return isTaken }
     guard let seen = parts.anchoring.wholeSlots, !seen.overlaps(slots),
       parts.selection.slots.isDisjoint(RangeSet([slots]))
-    else { return nil }
+    else { return takeGivenFocus(at: slots) }
     return takeFocus(fromAnyOf: seen, direction)
+  }
+
+  /// Gives the focus of a window that had none to a row, which GTK would select.
+  private func takeGivenFocus(at slots: Range<Int>) -> Bool? {
+    guard unsafe parts.box.focusedWidget == nil, slots.count == 1,
+      let row = parts.rows.row(at: slots.lowerBound), row.takesFocus
+    else { return nil }
+    var isTaken = false
+    react { () throws(Detached) in isTaken = try parts.focus.grabAndScroll(to: row) }
+    return isTaken ? true : nil
   }
 
   /// Gives the focus that comes into the list to a selected row, where several can be selected.

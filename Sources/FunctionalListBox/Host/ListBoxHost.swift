@@ -49,10 +49,10 @@ final class ListBoxHost: ListHost {
     if options.observer != nil { followReads(true) }
     parts.layout.onMisalignedBox = { [viewportSignals] in viewportSignals.callBackAfterScrolling() }
     parts.supply.onFocusOffered = { [weak self] row, direction in
-      guard let self, let slot = row.slot else { return row.isDecoration ? false : nil }
+      guard let self, let slot = row.slot else { return row.takesFocus ? nil : false }
       let slots = slot..<slot + 1
-      return row.isDecoration
-        ? takeFocus(from: slots, direction) : enter(at: slots, direction)
+      return row.takesFocus
+        ? enter(at: slots, direction) : takeFocus(from: slots, direction)
     }
     parts.spacers.onFocusOffered = { [weak self] in self?.takeFocus(from: $0, $1) ?? false }
     parts.scroller.onFrame = { [weak self, selectionInput] time in

@@ -41,6 +41,8 @@ public nonisolated struct LoadMoreCell: Sendable {
   public let key: String
   /// The look of the row; by default it cannot be selected.
   public var style: CellStyle?
+  /// What the user can do with the row besides: to activate it is to load, and calls no `activationAction`.
+  public var actions = CellActions()
   /// The description of the row for assistive technologies; by default it is named by its text.
   public var accessibility: Accessibility
   private let titles: Titles

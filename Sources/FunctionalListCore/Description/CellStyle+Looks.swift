@@ -88,6 +88,17 @@ extension CellStyle {
     get { looks.isSensitive }
     set { looks.isSensitive = newValue }
   }
+
+  /// Whether the row takes the keyboard focus (`gtk_widget_set_focusable`); `nil` if something can be done with
+  /// it.
+  ///
+  /// Nothing can be done with a row that can be neither selected nor activated, is in no tree, and has no
+  /// actions, cannot be moved and not be dragged: keys pass over it, unless a widget in it takes the focus.
+  /// A view that is a `GtkListBoxRow` decides itself.
+  public var isFocusable: Bool? {
+    get { looks.isFocusable }
+    set { looks.isFocusable = newValue }
+  }
 }
 
 extension CellStyle {
@@ -100,6 +111,7 @@ extension CellStyle {
     var separatorColor: CSSColor?
     var highlight: Bool?
     var isSensitive = true
+    var isFocusable: Bool?
 
     static let plain = Looks()
   }

@@ -30,7 +30,7 @@ public struct CellStyle: Hashable, Sendable {
     isSelectable: Bool = true, isActivatable: Bool = true, selected: Bool? = nil,
     isSensitive: Bool = true, highlight: Bool? = nil, accessory: Accessory? = nil,
     layoutMargins: Margins? = nil, cornerRadius: Int? = nil, backgroundColor: CSSColor? = nil,
-    separatorColor: CSSColor? = nil
+    separatorColor: CSSColor? = nil, isFocusable: Bool? = nil
   ) {
     self.topSeparator = topSeparator
     self.bottomSeparator = bottomSeparator
@@ -42,6 +42,6 @@ public struct CellStyle: Hashable, Sendable {
       Looks(
         accessory: accessory, margins: layoutMargins, cornerRadius: cornerRadius,
         backgroundColor: backgroundColor, separatorColor: separatorColor, highlight: highlight,
-        isSensitive: isSensitive))
+        isSensitive: isSensitive, isFocusable: isFocusable))
   }
 }

@@ -123,18 +123,38 @@ nonisolated final class ActionTests: GtkTestCase {
     }
   }
 
-  func testTheFirstRowIsSelectedWithTheFirstFocusAndSaysSo() {
+  func testTheFocusThatAWindowGivesSelectsNothing() {
     onStage { stage in
-      let (table, listBox) = (FunctionalTableData(name: "test"), ListBox())
-      table.listBox = listBox
-      var selected: [String] = []
-      table.onSelectionChanged = { _ in selected.append("changed") }
-      let rows = ["a", "b"].map { key in
-        cell(key, CellActions(selectionAction: { selected.append(key) }))
+      for mode in [SelectionMode.single, .browse, .multiple] {
+        for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+          let (table, listBox) = (FunctionalTableData(name: "test"), ListBox())
+          table.listBox = listBox
+          table.selectionMode = mode
+          table.liveRows = liveRows
+          var told: [String] = []
+          table.onSelectionChanged = { _ in told.append("changed") }
+          let rows = ["a", "b"].map { key in
+            cell(
+              key,
+              CellActions(
+                selectionAction: { told.append(key) },
+                canSelectAction: {
+                  told.append("may \(key)")
+                  return true
+                }))
+          }
+          table.renderAndDiff([TableSection(key: "s", rows: rows)])
+          let window = stage.present(listBox)
+          stage.waitForFrame(in: window)
+          let what = "\(mode) \(liveRows)"
+          XCTAssertEqual(told, [], what)
+          XCTAssertEqual(table.text, "s\n  a: \"a\" [focused]\n  b: \"b\"", what)
+          stage.press("Down", in: window)
+          XCTAssertEqual(told, ["may b", "b", "changed"], what)
+          table.listBox = nil
+          stage.clear()
+        }
       }
-      table.renderAndDiff([TableSection(key: "s", rows: rows)])
-      stage.present(listBox)
-      XCTAssertEqual(selected, ["a", "changed"])
     }
   }
 

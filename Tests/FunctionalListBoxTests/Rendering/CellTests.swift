@@ -122,6 +122,8 @@ private nonisolated struct ShareCell: CellConfigType, Equatable {
 
   let key: String
   var fraction: Double
+  var style: CellStyle?
+  var actions = CellActions()
 
   @MainActor func makeView() -> ProgressBar { ProgressBar() }
 

@@ -134,6 +134,7 @@ nonisolated final class EqualStateTests: GtkTestCase {
 private struct AppCell: CellConfigType {
   let key: String
   var style: CellStyle?
+  var actions = CellActions()
   let onConfigure: @MainActor () -> Void
 
   func isEqual(to other: any RowDescription) -> Bool {

@@ -206,6 +206,8 @@ private final class TaskView: Box, Updatable {
 /// Is equal whether it has a handler or not.
 private nonisolated struct DeleteCell: CellConfigType, Equatable {
   let key: String
+  var style: CellStyle?
+  var actions = CellActions()
   var onClicked: (@MainActor () -> Void)?
 
   var behavior: (@MainActor (Button) -> Void)? {

@@ -263,6 +263,31 @@ nonisolated final class RowViewTests: GtkTestCase {
     }
   }
 
+  func testARowWhoseActivationComesAndGoesCanBeActivatedMeanwhile() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      var count = 0
+      for activates in [false, true, false, true] {
+        list.show([
+          WidgetCell(
+            key: "a", state: "a",
+            actions: activates ? CellActions(activationAction: { count += 1 }) : CellActions()
+          ) { () -> TitleRow in
+            let row = TitleRow()
+            unsafe gtk_list_box_row_set_activatable(row.row, 0)
+            return row
+          } configure: { row, text in
+            row.title = text ?? ""
+          }
+        ])
+        XCTAssertEqual(
+          unsafe gtk_list_box_row_get_activatable(list.widget("a").row) != 0, activates)
+      }
+      stage.click(list.row("a"))
+      XCTAssertEqual(count, 1)
+    }
+  }
+
   func testAHeaderThatIsOneIsPutIntoARowAndPassesTheFocusOn() {
     onStage { stage in
       let list = ListUnderTest(stage)

@@ -98,9 +98,12 @@ extension CellConfigType {
 }
 
 /// Replaces a row that cannot be shown; its row is hidden.
-struct MissingCell: CellConfigType, Equatable {
+struct MissingCell: CellConfigType {
   var key: String { "" }
+  var style: CellStyle?
+  var actions = CellActions()
 
+  func isEqual(to other: any RowDescription) -> Bool { other is MissingCell }
   func makeView() -> Widget { Box() }
   func configure(_ view: Widget) {}
   func reset(_ view: Widget) {}

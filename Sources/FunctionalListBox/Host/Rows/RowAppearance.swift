@@ -17,6 +17,8 @@ struct RowAppearance {
   private var ownActivatable: gboolean?
   /// Whether the cell does something when the row is activated.
   private var activates = false
+  /// Whether the row takes the focus.
+  private(set) var takesFocus = true
   /// The place of the row among all, as told to assistive technologies; 0 of 0 is none.
   private var position = (number: 0, count: 0)
   /// The place of the row in words, where GTK does not pass on the numbers.
@@ -60,6 +62,15 @@ struct RowAppearance {
     ownActivatable = isOwn ? nil : own
     let value = style.isActivatable ? (activates ? 1 : own) : 0
     unsafe gtk_list_box_row_set_activatable(row.row, value)
+  }
+
+  /// Lets a row take the focus if something can be done with it, or in it.
+  mutating func setTakesFocus(_ takesFocus: Bool, on row: LiveRow) {
+    guard !row.isDecoration, !row.isView else { return }
+    let takesFocus = unsafe takesFocus || containsFocusable(row.widget)
+    guard takesFocus != self.takesFocus else { return }
+    self.takesFocus = takesFocus
+    unsafe gtk_widget_set_focusable(row.widget, takesFocus ? 1 : 0)
   }
 
   /// Notes that the row was made sensitive for another cell.
@@ -188,4 +199,14 @@ extension RowAppearance {
       unsafe flb_accessible_reset_description(row.widget)
     }
   }
+}
+
+/// Whether a widget inside another one can take the focus.
+private func containsFocusable(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+  var child = unsafe gtk_widget_get_first_child(widget)
+  while let next = unsafe child {
+    if unsafe gtk_widget_get_focusable(next) != 0 || containsFocusable(next) { return true }
+    unsafe child = gtk_widget_get_next_sibling(next)
+  }
+  return false
 }

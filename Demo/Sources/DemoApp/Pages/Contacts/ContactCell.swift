@@ -6,7 +6,8 @@ internal import FunctionalListBox
 nonisolated struct ContactCell: CellFurnisher {
   let item: Contact
   private var editor: EditingSource<Contact>?
-  private(set) var style: CellStyle?
+  var style: CellStyle?
+  var actions = CellActions()
 
   init(item: Contact) { self.item = item }
 
@@ -14,14 +15,7 @@ nonisolated struct ContactCell: CellFurnisher {
     self.item = item
     self.editor = editor
     style = CellStyle(selected: editor.selection.contains(item.id))
-  }
-
-  var key: String { "\(item.id)" }
-  var accessibility: Accessibility { Accessibility(label: item.name, description: item.mail) }
-
-  var actions: CellActions {
-    guard let editor else { return CellActions() }
-    return CellActions(
+    actions = CellActions(
       canBeMoved: true,
       rowActions: {
         RowAction(
@@ -29,6 +23,9 @@ nonisolated struct ContactCell: CellFurnisher {
           placement: .trailing, performAll: { paths in editor.delete(paths) })
       })
   }
+
+  var key: String { "\(item.id)" }
+  var accessibility: Accessibility { Accessibility(label: item.name, description: item.mail) }
 
   @MainActor func makeView() -> ContactRow {
     let row = ContactRow()
