@@ -85,22 +85,22 @@ struct RecordedViewport {
 
   /// The place at the top of the viewport for which the scroll anchor stays in its place.
   ///
-  /// A focused or selected row that is removed is no anchor. If the first visible row is removed, a visible
+  /// No text is edited without a display. A focused or selected row that is removed is no anchor. If the first visible row is removed, a visible
   /// row that is kept takes its part, below first.
   private func newTop(
     _ comparison: Comparison, _ scrollAnchor: FunctionalTableData.ScrollAnchor,
     _ focusedSlot: Int?, _ selectedSlot: Int?, _ loaders: [Int]
   ) -> Int? {
     let seen = visibleSlots(of: comparison.old.count).filter { !hidden.contains($0) }
-    // At the very top there is no anchor otherwise, so that rows inserted there are visible.
-    let holdsFirst = top > 0 || scrollAnchor == .reading || seen.first.map(loaders.contains) == true
+    guard
+      scrollAnchor.holdsRows(atTop: top <= 0, firstLoads: seen.first.map(loaders.contains) == true)
+    else { return nil }
     let rows = seen.filter { !loaders.contains($0) && !comparison.old.isDecoration($0) }
-    let first = holdsFirst ? rows.first ?? seen.first : nil
     let kept = zip(seen, comparison.newSlots(of: seen)).filter { $0.1 != nil }
     let preferred = [focusedSlot, selectedSlot].compactMap { $0 }.first { slot in
       kept.contains { $0.0 == slot } && !loaders.contains(slot)
     }
-    guard let anchor = preferred ?? first else { return nil }
+    guard let anchor = preferred ?? rows.first ?? seen.first else { return nil }
     let held = kept.first { $0.0 >= anchor } ?? kept.last
     let newHidden = comparison.newSlots(of: hidden)
     return (held?.1 ?? comparison.nearestKeptSlot(to: anchor)).map {

@@ -156,7 +156,11 @@ import Testing
     show([5, 6, 7, 0, 1, 2, 3, 4] + (8..<20))
     #expect(visible == [5, 6, 7])
     show((0..<6) + [50, 6, 51, 52, 53, 7, 8, 9, 10])
-    #expect(visible == [50, 6, 51])
+    #expect(visible == [0, 1, 2], "at the very top new rows are seen")
+    table.scrollAnchor = .reading
+    table.scroll(to: path(50))
+    show((0..<6) + [54, 6, 51, 52, 53, 7, 8, 9, 10])
+    #expect(visible == [54, 6, 51])
     table.scroll(to: path(7), scrollPosition: .bottom)
     #expect(visible == [52, 53, 7])
     show((0..<6) + [6, 51, 52, 53, 60, 61, 7, 8, 9, 10])

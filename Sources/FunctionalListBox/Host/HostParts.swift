@@ -28,6 +28,8 @@ struct HostParts {
   let focus: FocusKeeper
   /// What waits while GTK moves the keyboard focus.
   let focusChange: FocusChange
+  /// The caret of the text view with the focus.
+  let caret: Caret
   /// The focus in popovers, to which nothing scrolls.
   let popoverFocus: PopoverFocus
   /// Chooses the scroll anchor of a render.
@@ -89,6 +91,7 @@ struct HostParts {
     geometry = ListGeometry(box, rows)
     focus = FocusKeeper(box, attachment)
     focusChange = FocusChange(box)
+    caret = Caret(box)
     popoverFocus = PopoverFocus(box)
     anchoring = ScrollAnchoring(geometry)
     selection = RowSelection(box, rows, spacers, geometry, attachment)

@@ -261,7 +261,7 @@ extension ListBoxHost {
   private func move(_ slots: RangeSet<Int>, to index: RowIndex) {
     let move = movingRows(slots).move(to: index)
     if move != nil { parts.hover.awaitRender() } else { dropLeft() }
-    holdForDrop { [weak self] in if let move { self?.tell(move) } }
+    holdForDrop { [weak self] in if let move { self?.tell(move, of: slots) } }
   }
 
   /// Lets renders wait until GTK has finished with a drop: it uses widgets that a render may take out.
@@ -311,14 +311,16 @@ extension ListBoxHost {
       for slot in slots.ranges.joined() where parts.rows.actions(at: slot)?.canBeMoved == true {
         movable.insert(contentsOf: slot..<slot + 1)
       }
-      if !movable.isEmpty, let move = movingRows(movable).move(direction) { tell(move) }
+      guard !movable.isEmpty, let move = movingRows(movable).move(direction) else { return }
+      tell(move, of: movable)
     }
   }
 
   /// Tells the app of a move, and assistive technologies where the rows are then.
-  private func tell(_ move: RowMove) {
+  private func tell(_ move: RowMove, of slots: RangeSet<Int>) {
     gate.notify { [weak self] in
       guard let self else { return }
+      parts.anchoring.noteMove(of: slots)
       list.sections.first { $0.key == move.sectionKey }?.tellMove(move)
       delegate?.rowsDidMove(move)
       announce(move)

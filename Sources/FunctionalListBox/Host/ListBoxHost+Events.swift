@@ -174,6 +174,7 @@ extension ListBoxHost {
   func focusMoved() {
     focusChangeEnded()
     parts.recycler.focusMoved()
+    parts.caret.follow()
     if parts.popoverFocus.isEntering {
       parts.geometry.view?.stay(at: parts.geometry.virtualizer.map.boxPosition)
     }
@@ -215,6 +216,7 @@ extension ListBoxHost {
       try chooseMode()
       try parts.scroller.arriveIfSeen()
       if sticksToEnd { try parts.scroller.stickToEnd() }
+      if let place = parts.caret.takeMove() { try parts.scroller.reveal(boxPlace: place) }
       parts.scroller.noteArrival()
     }
     // After the list has found its position, for this frame.

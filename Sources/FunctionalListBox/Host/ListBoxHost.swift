@@ -137,7 +137,7 @@ final class ListBoxHost: ListHost {
           returning.anchor
             ?? parts.anchoring.anchor(
               for: comparison, options.scrollAnchor,
-              preferring: heldSlots + [parts.box.selectionAnchor?.slot])
+              preferring: parts.anchoring.takeUnmoved() ?? heldSlots + [selectedSlot])
         }
       let collapsed = CollapsedRows(comparison) { body throws(Detached) in
         try parts.attachment.call(body)
@@ -204,7 +204,13 @@ final class ListBoxHost: ListHost {
 
   /// The slots that are to stay where they are before all others.
   var heldSlots: [Int?] {
-    [pressedSlot] + parts.popovers.slots + [parts.focus.focusedSlot]
+    let isHeld = parts.anchoring.holdsRows(options.scrollAnchor) || parts.focus.isInText
+    return [pressedSlot] + parts.popovers.slots + [isHeld ? parts.focus.focusedSlot : nil]
+  }
+
+  /// The selected slot that is to stay where it is before others.
+  private var selectedSlot: Int? {
+    parts.anchoring.holdsRows(options.scrollAnchor) ? parts.box.selectionAnchor?.slot : nil
   }
 
   /// The slot that the user presses with the pointer or a finger.
@@ -375,6 +381,7 @@ extension ListBoxHost {
   /// The focus may be in a popover already.
   private func connectToViewport() {
     viewportSignals.connect(to: parts.box)
+    parts.caret.follow()
     parts.popoverFocus.follow()
   }
 
@@ -389,6 +396,7 @@ extension ListBoxHost {
     parts.stickyHeader.leave()
     dropLeft()
     viewportSignals.disconnect()
+    parts.caret.end()
     parts.popoverFocus.end()
     viewportChanged()
   }

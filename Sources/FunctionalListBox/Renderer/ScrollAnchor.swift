@@ -5,7 +5,8 @@ extension FunctionalTableData {
   public nonisolated enum ScrollAnchor: Hashable, Sendable {
     /// The row that the user is pressing, else the first of these that is visible and not removed: the row
     /// with an open popover, the row with the focus, the selected row, the first visible row. At the very
-    /// top of the list no row is held, so that rows inserted there are visible.
+    /// top of the list none of the last three is held, so that rows inserted there are visible, unless text is
+    /// being edited in the row with the focus.
     case top
     /// The same as ``top``, at the very top of the list too: for a timeline, in which the user goes on
     /// reading where they are.
@@ -17,5 +18,11 @@ extension FunctionalTableData {
     case bottom
     /// No row: the vertical offset stays the same.
     case none
+
+    /// Whether the row with the focus, the selected row or the first visible one is held: not at the very top
+    /// of a list where new rows are to be seen there.
+    package func holdsRows(atTop: Bool, firstLoads: Bool) -> Bool {
+      self != .none && (!atTop || self == .reading || firstLoads)
+    }
   }
 }

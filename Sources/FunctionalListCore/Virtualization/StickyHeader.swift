@@ -24,6 +24,19 @@ extension Virtualizer {
     return StickyHeader(slot: header, sectionEnd: Double(heights.offset(of: end)) - map.position)
   }
 
+  /// The slots that are in the viewport, but wholly under a sticky header.
+  package func slots(under header: StickyHeader) -> Range<Int> {
+    let height = Double(heights.height(of: header.slot))
+    let bottom = map.position + header.top(ofHeight: height) + height
+    var slot = seenSlots.lowerBound
+    while slot < seenSlots.upperBound,
+      Double(heights.offset(of: slot) + heights.height(of: slot)) <= bottom
+    {
+      slot += 1
+    }
+    return seenSlots.lowerBound..<slot
+  }
+
   /// The height of the sticky header that covers a slot at the top of the viewport, in pixels.
   package func stickyHeight(above slot: Int, in list: FlatList) -> Double {
     guard let header = list.stickyHeader(ofSlot: slot), header != slot, canStick(header) else {

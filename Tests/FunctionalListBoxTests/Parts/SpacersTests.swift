@@ -48,7 +48,7 @@ nonisolated final class SpacersTests: GtkTestCase {
       test.spacers.cover([0..<9]).inserted.forEach(test.box.insert)
       let spacer = test.spacers.rows[0]
       for height in [4_321, 7] {
-        spacer.setHeight(height)
+        spacer.setSize(width: -1, height: height)
         test.paint()
         XCTAssertEqual(unsafe Int(gtk_widget_get_height(spacer.widget)), height)
       }

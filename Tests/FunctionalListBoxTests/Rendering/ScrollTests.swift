@@ -198,27 +198,6 @@ nonisolated final class ScrollTests: GtkTestCase {
     }
   }
 
-  func testAtTheTopAFocusedRowThatIsSeenStaysInItsPlace() {
-    onStage { stage in
-      let scene = ScrollScene(stage, position: 0)
-      scene.list.row("row1").grabFocus()
-      stage.waitForScrolling(in: scene.list)
-      scene.expectToStay("row1") {
-        scene.rows.insert(contentsOf: twoNewRows, at: 0)
-      }
-    }
-  }
-
-  func testAtTheTopASelectedRowThatIsSeenStaysInItsPlace() {
-    onStage { stage in
-      let scene = ScrollScene(stage, position: 0)
-      scene.list.select("row2")
-      scene.expectToStay("row2") {
-        scene.rows.insert(contentsOf: twoNewRows, at: 0)
-      }
-    }
-  }
-
   func testAFocusedRowOutOfViewIsNotHeld() {
     onStage { stage in
       let scene = ScrollScene(stage, position: 0)

@@ -32,6 +32,23 @@ nonisolated final class StickyHeaderTests: GtkTestCase {
     }
   }
 
+  func testARowThatIsWhollyUnderTheHeaderIsNotVisible() {
+    forBothKinds { scene, kind in
+      for offset in stride(from: 1.0, to: 1_300, by: 37) {
+        scene.scroll(to: offset)
+        let page = scene.list.scrolled.viewportHeight
+        let seen = scene.list.widgets.filter { row in
+          let extent = scene.list.extent(of: row)
+          return row.firstText.hasPrefix("row") && extent.y < page
+            && extent.y + extent.height > scene.covered
+        }
+        XCTAssertEqual(
+          scene.list.table.visibleItemPaths.map { "row \($0.sectionKey)-\($0.itemKey)" },
+          seen.map(\.firstText), "\(kind), at \(offset)")
+      }
+    }
+  }
+
   func testTheHeaderTakesClicksAndTheRowsBelowItDoNot() {
     forBothKinds { scene, kind in
       scene.list.table.selectionMode = .single

@@ -114,7 +114,7 @@ extension ListUnderTest {
 
 extension WidgetID {
   /// The text of the first label in the widget, however deep.
-  fileprivate var firstText: String {
+  var firstText: String {
     if isA(gtk_label_get_type()) { return text }
     return children.lazy.map(\.firstText).first { !$0.isEmpty } ?? ""
   }

@@ -41,6 +41,17 @@ final class FocusKeeper {
     return unsafe box.focusedWidget == row.widget
   }
 
+  /// Whether the focus is in a text that can be edited.
+  var isInText: Bool {
+    guard let widget = unsafe box.focusedWidget else { return false }
+    if unsafe flb_is_a(widget, gtk_text_get_type()) != 0 {
+      return unsafe gtk_editable_get_editable(OpaquePointer(widget)) != 0
+    }
+    guard unsafe flb_is_a(widget, gtk_text_view_get_type()) != 0 else { return false }
+    return unsafe gtk_text_view_get_editable(
+      UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkTextView.self)) != 0
+  }
+
   /// Whether a row can take the focus: the box is on screen, or its window is not on screen yet.
   ///
   /// If only the window is on screen, the box is on a hidden page or is leaving the window. GTK

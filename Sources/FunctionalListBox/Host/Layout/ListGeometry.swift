@@ -6,6 +6,8 @@ final class ListGeometry {
   private let box: RowBox
   private let rows: RowStore
   private(set) var virtualizer = Virtualizer()
+  /// The width of the widest row.
+  let widths: RowWidths
   /// Whether the anchor is kept, rather than the scroll position.
   var holdsAnchor = true
   /// Whether rows were inserted or changed since the last layout by GTK.
@@ -28,6 +30,7 @@ final class ListGeometry {
   init(_ box: RowBox, _ rows: RowStore) {
     self.box = box
     self.rows = rows
+    widths = RowWidths(rows)
   }
 
   /// The viewport, or `nil` if the box is not on screen in a scrolled window.
@@ -78,6 +81,7 @@ final class ListGeometry {
   /// (`gtk_adjustment_configure`).
   func followLayout(_ view: ScrolledView, holds: Bool) {
     heldFromAbove = 0
+    if virtualizer.isVirtualized { widths.measure(in: view) }
     let (position, held) = (view.visibleRows.lowerBound, virtualizer.map.boxPosition)
     let isAtTopOfViewport =
       virtualizer.hasPage && virtualizer.isSeen && virtualizer.map.position >= 0
@@ -100,6 +104,7 @@ final class ListGeometry {
   /// pixels.
   func follow(_ comparison: Comparison, holding anchor: Virtualizer.Anchor?) {
     rowsChanged()
+    widths.follow(comparison)
     virtualizer.apply(comparison)
     if let anchor {
       virtualizer.hold(anchor)
@@ -205,10 +210,14 @@ extension ListGeometry {
   /// Whether the positions of rows and of the viewport are known.
   var isLaidOut: Bool { virtualizer.isVirtualized ? virtualizer.hasPage : !awaitsLayout }
 
-  /// The slots with at least one pixel in the viewport, without hidden rows.
+  /// The slots with at least one pixel in the viewport, without hidden rows and those that a sticky header
+  /// covers.
   var visibleSlots: RangeSet<Int> {
     let range = visibleRange
     var visible = RangeSet([range])
+    if !range.isEmpty, let header = stickyHeader {
+      visible.remove(contentsOf: virtualizer.slots(under: header).clamped(to: range))
+    }
     for slot in range where rows.row(at: slot)?.isShown == false {
       visible.remove(contentsOf: slot..<slot + 1)
     }

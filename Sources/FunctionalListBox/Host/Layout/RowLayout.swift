@@ -193,7 +193,7 @@ extension RowLayout {
       }
     }
     for (spacer, gap) in zip(spacers.rows, virtualizer.gaps(around: live)) {
-      spacer.setHeight(gap.height)
+      spacer.setSize(width: geometry.widths.least, height: gap.height)
     }
     placedShift = virtualizer.map.shift
     if let view { try scrollBox(in: view, isScrolling: isScrolling) }

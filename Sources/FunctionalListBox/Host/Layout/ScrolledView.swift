@@ -75,6 +75,14 @@ struct ScrolledView {
   /// The height of the viewport, in pixels.
   var page: Double { visibleRows.upperBound - visibleRows.lowerBound }
 
+  /// Whether a viewport can scroll sideways, because it is narrower than the list box.
+  var scrollsSideways: Bool {
+    guard let viewport = unsafe listBox.viewport,
+      let adjustment = unsafe gtk_scrollable_get_hadjustment(OpaquePointer(viewport))
+    else { return false }
+    return unsafe gtk_adjustment_get_upper(adjustment) > gtk_adjustment_get_page_size(adjustment)
+  }
+
   /// - Returns: `nil` if the box is not on screen or not in a scrolled window.
   init?(of listBox: ListBox) {
     guard unsafe gtk_widget_get_mapped(listBox.widget) != 0,

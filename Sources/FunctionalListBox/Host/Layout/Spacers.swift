@@ -52,18 +52,18 @@ final class Spacer: BoxRow {
     didSet { order = .before(slots.lowerBound) }
   }
   fileprivate var onFocusOffered: ((Range<Int>, GtkDirectionType) -> Bool)?
-  private var height = -1
+  private var size: (width: Int32, height: Int) = (-1, -1)
 
   init() {
     unsafe super.init(sinking: flb_spacer_new())
     answersForFocus()
   }
 
-  /// Sets the height of the spacer, in pixels (`gtk_widget_set_size_request`).
-  func setHeight(_ height: Int) {
-    guard height != self.height else { return }
-    self.height = height
-    unsafe gtk_widget_set_size_request(widget, -1, Int32(clamping: height))
+  /// Sets the least width of the spacer, or -1, and its height, in pixels (`gtk_widget_set_size_request`).
+  func setSize(width: Int32, height: Int) {
+    guard size != (width, height) else { return }
+    size = (width, height)
+    unsafe gtk_widget_set_size_request(widget, width, Int32(clamping: height))
   }
 
   override func takeFocus(_ direction: GtkDirectionType) -> Bool? {

@@ -1,8 +1,10 @@
 import FunctionalListCore
 
 /// Chooses the scroll anchor: the row that keeps its position on screen during a render.
-struct ScrollAnchoring {
+final class ScrollAnchoring {
   private let geometry: ListGeometry
+  /// The rows that the user moves, until a render shows it.
+  private var movedSlots = RangeSet<Int>()
 
   init(_ geometry: ListGeometry) { self.geometry = geometry }
 
@@ -34,6 +36,17 @@ struct ScrollAnchoring {
     return comparison.nearestKeptSlot(to: anchor).map {
       .init(slot: $0, offset: max(0, top(anchor)))
     }
+  }
+
+  /// Notes that the next render moves rows for the user, who sees them move among the others.
+  func noteMove(of slots: RangeSet<Int>) { movedSlots = slots }
+
+  /// The visible slots that stay in their place in a render that moves others for the user; `nil` if it does
+  /// not.
+  func takeUnmoved() -> [Int]? {
+    guard !movedSlots.isEmpty else { return nil }
+    defer { movedSlots = RangeSet() }
+    return geometry.virtualizer.seenSlots.filter { !movedSlots.contains($0) }
   }
 
   /// Those of these slots that are visible and whose rows are kept.
@@ -68,19 +81,23 @@ struct ScrollAnchoring {
     return geometry.firstSeen
   }
 
-  /// The first preferred slot that is visible, else the first slot whose top is visible.
+  /// Whether the row with the focus, the selected row or the first visible one is held.
   ///
-  /// At the very top of the list there is no such slot, unless it is to stay even there, or a row there
-  /// loads more. That row is not the anchor itself.
+  /// A row at the top that loads more is not the anchor itself.
+  func holdsRows(_ scrollAnchor: FunctionalTableData.ScrollAnchor) -> Bool {
+    let virtualizer = geometry.virtualizer
+    return scrollAnchor.holdsRows(
+      atTop: virtualizer.map.position <= 0,
+      firstLoads: geometry.isLoader(virtualizer.seenSlots.lowerBound))
+  }
+
+  /// The first preferred slot that is visible, else the first slot whose top is visible, if rows are held.
   private func anchorSlot(
     _ scrollAnchor: FunctionalTableData.ScrollAnchor, _ preferred: [Int?]
   ) -> Int? {
     let virtualizer = geometry.virtualizer
     if let slot = firstVisible(of: preferred) { return slot }
-    guard
-      virtualizer.map.position > 0 || scrollAnchor == .reading
-        || geometry.isLoader(virtualizer.seenSlots.lowerBound)
-    else { return nil }
+    guard holdsRows(scrollAnchor) else { return nil }
     // What a render in the same frame has put in has not been seen yet.
     let held = virtualizer.anchor.slot
     if geometry.awaitsLayout, virtualizer.seenSlots.contains(held) { return held }

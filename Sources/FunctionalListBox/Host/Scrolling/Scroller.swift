@@ -84,6 +84,11 @@ final class Scroller {
 
   private func reveal(_ slot: Int, at place: Place) throws(Detached) {
     guard let view = geometry.view, rows.list.indices.contains(slot) else { return }
+    guard view.page > 0 else {
+      // The viewport has not been laid out yet.
+      destination = Destination(slot: slot, place: place)
+      return
+    }
     geometry.follow(view)
     geometry.update { $0.hold(slot) }
     if rows.row(at: slot) == nil { try layout.makeLive(slot..<slot + 1) }
@@ -139,6 +144,18 @@ final class Scroller {
     return position != old
   }
 
+  /// Scrolls as little as shows a part of the box, given in pixels of the box.
+  func reveal(boxPlace place: Range<Double>) throws(Detached) {
+    guard let view = geometry.view else { return }
+    let top = geometry.viewportY(atBoxY: place.lowerBound)
+    let bottom = top + place.upperBound - place.lowerBound
+    let covered = geometry.stickyHeader.map {
+      Double(geometry.virtualizer.heights.height(of: $0.slot))
+    }
+    let distance = min(top - (covered ?? 0), max(0, bottom - view.page))
+    if distance != 0 { _ = try scroll(by: distance) }
+  }
+
   /// Moves the viewport to a position in the list, in pixels.
   private func move(to position: Double, in view: ScrolledView) throws(Detached) {
     geometry.update { $0.moveViewport(to: position) }
@@ -178,7 +195,9 @@ extension Scroller {
 
   /// Performs a scroll that was requested before the list was on screen.
   func arriveIfSeen() throws(Detached) {
-    guard let waiting = destination, waiting.animation == nil, geometry.view != nil else { return }
+    guard let waiting = destination, waiting.animation == nil, let view = geometry.view,
+      view.page > 0
+    else { return }
     destination = nil
     try reveal(waiting.slot, at: waiting.place)
   }

@@ -1,0 +1,69 @@
+import CFunctionalListGtk
+import CFunctionalListSupport
+
+/// The caret of the text view with the focus.
+///
+/// GTK keeps it visible in the text view, but not in the viewport of a list whose row grows with the text.
+@safe
+final class Caret {
+  private let box: RowBox
+  private let moved = SignalHandler<() -> Void>()
+  private var buffer: ObjectReference?
+  private var hasMoved = false
+
+  init(_ box: RowBox) { self.box = box }
+
+  /// Follows the focus to a text view, or away from it.
+  func follow() {
+    let buffer = unsafe textView.flatMap { unsafe gtk_text_view_get_buffer($0) }
+    let object = unsafe buffer.map { unsafe UnsafeMutableRawPointer($0) }
+    guard unsafe object != self.buffer?.object else { return }
+    end()
+    guard let object = unsafe object else { return }
+    unsafe self.buffer = ObjectReference(retaining: object)
+    moved.body = { [weak self] in
+      self?.hasMoved = true
+      self?.box.requestLayout()
+    }
+    unsafe moved.connect("notify::cursor-position", of: object, to: caretMoved)
+  }
+
+  /// Follows no text view any more.
+  func end() {
+    if let buffer { unsafe moved.disconnect(from: buffer.object) }
+    buffer = nil
+    hasMoved = false
+  }
+
+  /// The place of the caret in the box, in pixels, if the user has moved it since the last call.
+  func takeMove() -> Range<Double>? {
+    guard hasMoved, let textView = unsafe textView else { return nil }
+    hasMoved = false
+    let widget = unsafe UnsafeMutableRawPointer(textView).assumingMemoryBound(to: GtkWidget.self)
+    var caret = GdkRectangle()
+    unsafe gtk_text_view_get_cursor_locations(textView, nil, &caret, nil)
+    var (x, y): (Int32, Int32) = (0, 0)
+    unsafe gtk_text_view_buffer_to_window_coords(
+      textView, GTK_TEXT_WINDOW_WIDGET, caret.x, caret.y, &x, &y)
+    var (place, place2) = (graphene_point_t(x: 0, y: Float(y)), graphene_point_t())
+    guard unsafe gtk_widget_compute_point(widget, box.widget, &place, &place2) != 0 else {
+      return nil
+    }
+    return Double(place2.y)..<Double(place2.y) + Double(max(caret.height, 1))
+  }
+
+  private var textView: UnsafeMutablePointer<GtkTextView>? {
+    guard let widget = unsafe box.focusedWidget,
+      unsafe flb_is_a(widget, gtk_text_view_get_type()) != 0,
+      unsafe gtk_widget_is_ancestor(widget, box.widget) != 0
+    else { return nil }
+    return unsafe UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkTextView.self)
+  }
+}
+
+/// Mirrors `void notify (GObject *self, GParamSpec *pspec, gpointer user_data)`.
+private nonisolated let caretMoved:
+  @convention(c) (OpaquePointer, OpaquePointer?, UnsafeMutableRawPointer) -> Void = { _, _, data in
+    let handler = unsafe SignalHandler<() -> Void>.at(data)
+    MainActor.assumeIsolated { handler.currentIfByUser()?() }
+  }
