@@ -126,8 +126,12 @@ import Testing
     var rows: [any CellConfigType] = [
       LabelCell(key: "a", state: "a") { _, _ in },
       WidgetCell(key: "b", state: "b") {
-        Label()
-      } configure: { _, _ in
+        let label = Label()
+        label.wraps = true
+        return label
+      } configure: { label, text in
+        let text = text ?? ""
+        label.text = text
       },
       LoadMoreCell(key: "c") { false },
     ]

@@ -90,7 +90,7 @@ public nonisolated struct WidgetCell<Wrapper: AnyObject, State: Equatable> {
   }
 }
 
-nonisolated extension WidgetCell where Wrapper: Widget {
+nonisolated extension WidgetCell where Wrapper: WidgetHandle {
   /// Makes a row whose widget has a handle of this library.
   ///
   /// - Parameters:

@@ -137,7 +137,7 @@ final class ListBoxHost: ListHost {
           returning.anchor
             ?? parts.anchoring.anchor(
               for: comparison, options.scrollAnchor,
-              preferring: parts.anchoring.takeUnmoved() ?? heldSlots + [selectedSlot])
+              preferring: anchorSlots())
         }
       let collapsed = CollapsedRows(comparison) { body throws(Detached) in
         try parts.attachment.call(body)
@@ -201,20 +201,6 @@ final class ListBoxHost: ListHost {
       try showDrop()
     }
   }
-
-  /// The slots that are to stay where they are before all others.
-  var heldSlots: [Int?] {
-    let isHeld = parts.anchoring.holdsRows(options.scrollAnchor) || parts.focus.isInText
-    return [pressedSlot] + parts.popovers.slots + [isHeld ? parts.focus.focusedSlot : nil]
-  }
-
-  /// The selected slot that is to stay where it is before others.
-  private var selectedSlot: Int? {
-    parts.anchoring.holdsRows(options.scrollAnchor) ? parts.box.selectionAnchor?.slot : nil
-  }
-
-  /// The slot that the user presses with the pointer or a finger.
-  var pressedSlot: Int? { parts.rows.rows.first(where: \.isPressed)?.slot }
 
   private func putBackTakenRows() throws(Detached) {
     let parts = parts

@@ -16,7 +16,8 @@ public final class LoadMoreView: Box {
   private let spinner = Spinner()
   private let label = Label()
   private let button = Button()
-  /// Called when the user presses the button.
+  private var buttonHeight = -1
+  /// Called when the user presses the button, of a row that waits or has failed.
   var onRetry: (() -> Void)?
 
   var texts = Texts() {
@@ -46,15 +47,26 @@ public final class LoadMoreView: Box {
     spinner.isSpinning = phase == .loading
     spinner.isVisible = phase == .loading
     spinner.setAccessibleLabel(texts.loading)
-    button.label = texts.retry
+    label.isVisible = phase != .idle
+    label.text = phase == .loading ? texts.loading : texts.idle
+    label.removeCSSClass(Self.failedClass)
+    button.isVisible = phase == .idle
+    button.label = texts.idle
     if case .failed(let message) = phase {
       label.text = message
       label.addCSSClass(Self.failedClass)
       button.isVisible = true
-    } else {
-      label.text = phase == .loading ? texts.loading : texts.idle
-      label.removeCSSClass(Self.failedClass)
-      button.isVisible = false
+      button.label = texts.retry
     }
+    keepHeight()
+  }
+
+  /// Makes the view as high as its button also where that is hidden: a list whose height does not change knows
+  /// that nothing has been loaded.
+  private func keepHeight() {
+    var height: Int32 = 0
+    unsafe gtk_widget_measure(button.widget, GTK_ORIENTATION_VERTICAL, -1, nil, &height, nil, nil)
+    if height > 0 { buttonHeight = Int(height) }
+    setMinimumSize(height: buttonHeight)
   }
 }
