@@ -96,6 +96,12 @@ void flb_search_entry_set_placeholder (GtkSearchEntry *entry, const char *placeh
 /* g_signal_emit_by_name is variadic: emits GtkListBox::move-cursor by `lines` display lines. */
 void flb_list_box_move_cursor (GtkListBox *box, int lines, gboolean extend, gboolean modify);
 
+/* GTK_WIDGET_GET_CLASS is a macro: lets the keyboard into the placeholder of a box, and out of it again.
+ * GtkWidgetClass.focus of a GtkListBox passes over it, and takes it for a row once it has the focus, which
+ * ends the program. It is replaced in the class of the box and in those that this one inherits from, unless
+ * they have one of their own; boxes without a placeholder notice nothing. */
+void flb_list_box_answer_for_placeholder (GtkListBox *box);
+
 /* g_signal_connect_object takes GConnectFlags: makes `popover` a child of `parent`, perhaps instead of
  * another widget, until that is destroyed. Few widgets unparent children that they do not know. */
 void flb_popover_set_parent (GtkWidget *popover, GtkWidget *parent);

@@ -7,7 +7,7 @@ extension FunctionalTableData {
   /// ```
   ///
   /// The style and the actions of the cell are not used. A cell of the same kind is shown by the same
-  /// view.
+  /// view. Tab comes to a button in it, which GTK alone would pass over.
   public var placeholder: (any CellConfigType)? {
     get { placeholders.empty }
     set { placeholders.empty = newValue }

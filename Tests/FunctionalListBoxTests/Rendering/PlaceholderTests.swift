@@ -69,6 +69,40 @@ nonisolated final class PlaceholderTests: GtkTestCase {
     }
   }
 
+  func testKeysComeIntoAButtonInAPlaceholderAndOutOfIt() {
+    onStage { stage in
+      for isOfGtk in [false, true] {
+        let list = ListUnderTest(stage)
+        let button = Button("Add")
+        if isOfGtk {
+          unsafe gtk_list_box_set_placeholder(list.listBox.pointer, button.gtk)
+        } else {
+          list.table.placeholder = WidgetCell(key: "p", state: 0) {
+            button
+          } configure: { _, _ in
+          }
+        }
+        stage.waitForFrame(in: list.window)
+        stage.click(button)
+        XCTAssert(button.containsFocus)
+        for key in ["Down", "Up", "Home", "End", "Page_Down", "Page_Up", "Left", "Right"] {
+          stage.press(key, in: list.window)
+          if !button.containsFocus { XCTFail("\(key) leaves the button") }
+          stage.click(button)
+        }
+        stage.press("Tab", in: list.window)
+        XCTAssert(list.after.containsFocus)
+        stage.press("shift+Tab", in: list.window)
+        XCTAssert(button.containsFocus)
+        stage.press("shift+Tab", in: list.window)
+        XCTAssert(list.before.containsFocus)
+        stage.press("Tab", in: list.window)
+        XCTAssert(button.containsFocus)
+        stage.destroy(list.window)
+      }
+    }
+  }
+
   func testTheLastRowOfAListWithAPlaceholderIsStyledAsSuch() throws {
     try onStage { stage in
       stage.install("row { padding: 0; } row:last-child { background: #ff0000; }")
