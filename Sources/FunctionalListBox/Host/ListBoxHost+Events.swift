@@ -219,7 +219,10 @@ extension ListBoxHost {
       if let place = parts.caret.takeMove() { try parts.scroller.reveal(boxPlace: place) }
       parts.scroller.noteArrival()
     }
-    // After the list has found its position, for this frame.
+  }
+
+  /// Places what follows the position of the list, when all lists in the viewport have found theirs.
+  func viewportSettled() {
     react { () throws(Detached) in if !parts.motion.place() { try parts.motion.end() } }
     react { parts.swipe.place() }
     react { () throws(Detached) in

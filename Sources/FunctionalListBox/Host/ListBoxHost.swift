@@ -352,6 +352,7 @@ extension ListBoxHost {
       heldFromAbove: { [weak self] in self?.boxHeldFromAbove() },
       scrolledInLayout: { [weak self] in self?.parts.geometry.noteScrollInLayout() },
       laidOut: { [weak self] in self?.viewportLaidOut() },
+      settled: { [weak self] in self?.viewportSettled() },
       painted: { [weak self] in self?.viewportChanged(afterFrame: true) },
       focusMoved: { [weak self] in self?.focusMoved() },
       scrollingEnded: { [weak self] in self?.alignBox() })

@@ -24,8 +24,6 @@ final class ListGeometry {
   private var heldFromAbove = 0.0
   /// Whether the app has scrolled since the layout by GTK began.
   private var isScrolledInLayout = false
-  /// Where GTK's layout has put the viewport although the list holds another position.
-  private var refusal: (position: Double, held: Double)?
 
   init(_ box: RowBox, _ rows: RowStore) {
     self.box = box
@@ -89,13 +87,9 @@ final class ListGeometry {
     guard holds, !isOfAnother, isAtTopOfViewport, !isAtTop, !isScrolledInLayout, position != held
     else {
       isScrolledInLayout = false
-      refusal = nil
       return follow(view)
     }
-    // If GTK refuses the position twice, the list gives it up.
-    let isRefused = refusal.map { $0 == (position, held) } ?? false
-    refusal = isRefused ? nil : (position, held)
-    follow(view, at: isRefused ? position : held)
+    follow(view, at: held)
   }
 
   /// Takes over the slots of a new list.
@@ -147,7 +141,6 @@ final class ListGeometry {
     isAtTop = true
     heldFromAbove = 0
     isScrolledInLayout = false
-    refusal = nil
   }
 }
 

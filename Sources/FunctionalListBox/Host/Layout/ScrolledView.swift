@@ -91,7 +91,7 @@ struct ScrolledView {
     else { return nil }
     self.listBox = listBox
     unsafe self.adjustment = ObjectReference(retaining: adjustment)
-    position = unsafe gtk_adjustment_get_value(adjustment)
+    position = SharedViewport.position(of: self.adjustment)
     hasViewport = unsafe viewport != nil
     let content = unsafe Self.content(window, viewport) ?? listBox.widget
     // Rows begin below the border and the padding that a style sheet may give the box.

@@ -3,6 +3,10 @@ import CFunctionalListSupport
 import FunctionalListCore
 
 /// The viewport of a scrolled window, which several list boxes may share.
+///
+/// All scrolling by lists goes through it. After a layout it asks them one after the other where the
+/// viewport is to be, the lowest one last. Each is told of what those before it want as if it were so
+/// already, and the adjustment is written once, when all have been asked, if ``ScrollArbiter`` allows it.
 final class SharedViewport {
   /// A list box that has scrolled.
   struct Writer {
@@ -19,6 +23,10 @@ final class SharedViewport {
     func isAbove(_ other: any Member) -> Bool
     /// The app has scrolled while GTK lays out the content.
     func viewportScrolledInLayout()
+    /// GTK has laid out the content, and the box may scroll.
+    func viewportLaidOut()
+    /// All members have scrolled after a layout.
+    func viewportSettled()
   }
 
   private struct Weak {
@@ -51,6 +59,11 @@ final class SharedViewport {
   /// Whether rows were held in their places in this frame, perhaps before an animation by GTK that has begun
   /// writes for the first time.
   private var hasHeld = false
+  /// Whether the members are asked where the viewport is to be, or are told that it stays.
+  private var isAsking = false
+  private var isRefusing = false
+  private var arbiter = ScrollArbiter()
+  private let laidOut = SignalHandler<() -> Void>()
   private let scrolled = SignalHandler<() -> Void>()
   private let painted = SignalHandler<() -> Void>()
 
@@ -68,12 +81,18 @@ final class SharedViewport {
     scrolled.body = { [unowned self] in valueChanged() }
     unsafe scrolled.connect("value-changed", of: adjustment.object)
     painted.body = { [unowned self] in frameEnds() }
-    if let clock { unsafe painted.connect("after-paint", of: clock.object) }
+    laidOut.body = { [unowned self] in settle() }
+    guard let clock else { return }
+    unsafe painted.connect("after-paint", of: clock.object)
+    unsafe laidOut.connect("layout", of: clock.object, after: true)
   }
 
   isolated deinit {
     unsafe scrolled.disconnect(from: adjustment.object)
-    if let clock { unsafe painted.disconnect(from: clock.object) }
+    if let clock {
+      unsafe painted.disconnect(from: clock.object)
+      unsafe laidOut.disconnect(from: clock.object)
+    }
     if Self.known[adjustment.address]?.viewport == nil { Self.known[adjustment.address] = nil }
   }
 
@@ -89,7 +108,13 @@ final class SharedViewport {
     return viewport
   }
 
-  /// Tells a list box of scrolling, from now on.
+  /// Where the viewport is, or is to be as soon as the members have been asked.
+  static func position(of adjustment: ObjectReference) -> Double {
+    known[adjustment.address]?.viewport?.arbiter.wish?.position
+      ?? (unsafe gtk_adjustment_get_value(adjustment.adjustment))
+  }
+
+  /// Tells a list box of layouts and of scrolling, from now on.
   func join(_ member: any Member) { members.append(member) }
 
   /// Tells it no longer.
@@ -104,6 +129,34 @@ final class SharedViewport {
       guard let controller = unsafe g_list_model_get_item(controllers, index) else { return nil }
       let reference = unsafe ObjectReference(taking: controller)
       return unsafe flb_is_a(controller, gtk_gesture_drag_get_type()) != 0 ? reference : nil
+    }
+  }
+}
+
+// MARK: - Layouts
+
+extension SharedViewport {
+  /// Asks the members where the viewport is to be after a layout, and scrolls there.
+  private func settle() {
+    let members = ordered
+    isAsking = true
+    for member in members { member.viewportLaidOut() }
+    isAsking = false
+    if let wish = arbiter.takeWish() { grant(wish) }
+    for member in members { member.viewportSettled() }
+  }
+
+  private func grant(_ wish: ScrollArbiter.Wish) {
+    let present = value
+    if wish.position == present {
+      // An animation by GTK ends.
+      if !wish.writer.isHolding { write(present, by: wish.writer) }
+    } else if arbiter.allows(wish.position, from: present, range: range) {
+      write(wish.position, by: wish.writer)
+    } else {
+      isRefusing = true
+      tell(present, by: Writer(listBox: nil, isHolding: true))
+      isRefusing = false
     }
   }
 }
@@ -136,16 +189,26 @@ extension SharedViewport {
   }
 
   private func scroll(to position: Double, by writer: Writer?) {
+    if isRefusing, writer?.isHolding == true { return }
     if writer?.isHolding == true {
       gesture.hold(at: self.position, scale: isSliding ? slidingScale : 1)
       hasHeld = true
     } else {
       gesture.end()
     }
+    let writer = writer ?? Writer(listBox: nil, isHolding: false)
+    let position = unsafe max(gtk_adjustment_get_lower(adjustment.adjustment), position)
+    if isAsking {
+      arbiter.add(position, by: writer)
+      return tell(position, by: writer)
+    }
+    write(position, by: writer)
+  }
+
+  private func write(_ position: Double, by writer: Writer) {
     let outer = (self.writer, written)
-    written = unsafe max(gtk_adjustment_get_lower(adjustment.adjustment), position)
-    self.writer = writer ?? Writer(listBox: nil, isHolding: false)
-    Self.write(position, to: adjustment, isHolding: writer?.isHolding == true)
+    (self.writer, written) = (writer, position)
+    Self.write(position, to: adjustment, isHolding: writer.isHolding)
     // GTK tells of it later, after what it is telling now.
     if isTelling { late = unsafe (gtk_adjustment_get_value(adjustment.adjustment), self.writer) }
     (self.writer, written) = outer
@@ -168,9 +231,12 @@ extension SharedViewport {
   }
 
   private func valueChanged() {
-    let value = unsafe gtk_adjustment_get_value(adjustment.adjustment)
+    let value = value
     // A handler of the app may scroll elsewhere at once.
-    if let writer, value == written { return tell(value, by: writer) }
+    if let writer, value == written {
+      // The members are told before a scroll after a layout.
+      return value == position ? () : tell(value, by: writer)
+    }
     if let (position, writer) = late {
       late = nil
       if position == value { return tell(value, by: writer) }
@@ -188,8 +254,11 @@ extension SharedViewport {
   ///
   /// GTK itself keeps the position within that height, which is no scroll.
   private func scrolledInLayout(to value: Double) {
-    guard value > position || value < range else { return }
+    guard value > position || value < range else {
+      return arbiter.refuse(position, range: range)
+    }
     gesture.end()
+    _ = arbiter.takeWish()
     position = value
     for member in members { member.viewportScrolledInLayout() }
   }
@@ -211,17 +280,24 @@ extension SharedViewport {
     isTelling = true
     defer { isTelling = outer }
     // Those below first: one above may hold what is seen at once, and move them.
-    let ordered = members.count < 2 ? members : members.sorted { $1.isAbove($0) }
-    for member in ordered { member.viewportScrolled(by: writer) }
+    for member in ordered.reversed() { member.viewportScrolled(by: writer) }
   }
 
   private func frameEnds() {
     late = nil
+    arbiter.frameEnds()
     if !hasRun, !hasHeld, !drags.contains(where: isActive), !isSliding {
       gesture.end()
     }
     hasRun = false
     hasHeld = false
+  }
+
+  private var value: Double { unsafe gtk_adjustment_get_value(adjustment.adjustment) }
+
+  /// The members from top to bottom.
+  private var ordered: [any Member] {
+    members.count < 2 ? members : members.sorted { $0.isAbove($1) }
   }
 
   private var isSliding: Bool { sliderDrags.contains(where: isActive) }

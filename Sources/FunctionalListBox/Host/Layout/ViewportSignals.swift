@@ -14,6 +14,8 @@ final class ViewportSignals {
     /// The app has scrolled while GTK lays out the window.
     var scrolledInLayout: () -> Void
     var laidOut: () -> Void
+    /// All lists in the viewport have found their positions after a layout.
+    var settled: () -> Void
     var painted: () -> Void
     var focusMoved: () -> Void
     var scrollingEnded: () -> Void
@@ -47,8 +49,10 @@ final class ViewportSignals {
     guard let frameClock = unsafe gtk_widget_get_frame_clock(box.widget) else { return }
     clock = unsafe ObjectReference(retaining: UnsafeMutableRawPointer(frameClock))
     laidOut.body = { [weak self] in
-      self?.followAdjustment()
-      self?.handlers?.laidOut()
+      // A viewport asks its lists itself.
+      guard let self, viewport == nil else { return }
+      viewportLaidOut()
+      viewportSettled()
     }
     unsafe laidOut.connect(
       "layout", of: UnsafeMutableRawPointer(frameClock), after: true)
@@ -123,9 +127,16 @@ extension ViewportSignals: SharedViewport.Member {
 
   func viewportScrolledInLayout() { handlers?.scrolledInLayout() }
 
+  func viewportLaidOut() {
+    followAdjustment()
+    handlers?.laidOut()
+  }
+
+  func viewportSettled() { handlers?.settled() }
+
   func viewportScrolled(by writer: SharedViewport.Writer?) {
     guard let listBox, let writer, let other = writer.listBox else {
-      handlers?.scrolled(false)
+      handlers?.scrolled(writer?.isHolding == true)
       return
     }
     guard other !== listBox else { return }
