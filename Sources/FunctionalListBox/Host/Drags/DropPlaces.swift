@@ -86,10 +86,11 @@ final class DropPlaces {
     }
   }
 
-  /// The slot at a height of the list; `nil` below the last row.
+  /// The slot at a height of the list, the first one above it; `nil` below the last row.
   func slot(at y: Double) -> Int? {
     let heights = geometry.virtualizer.heights
-    return y < Double(heights.total) ? heights.slot(at: Int(max(0, y))) : nil
+    guard heights.count > 0, y < Double(heights.total) else { return nil }
+    return heights.slot(at: Int(max(0, y)))
   }
 
   private func span(of slot: Int) -> (top: Double, height: Double) {
