@@ -33,4 +33,8 @@ void flb_test_clock_advance (gint64 microseconds);
 /* The time on the wall that has passed since some moment, in microseconds: for limits that end a hang. */
 gint64 flb_test_clock_wall (void);
 
+/* Ends the process after so many seconds on the wall, and prints the stack of the main thread before. The
+ * next call begins anew; 0 ends nothing. */
+void flb_end_hang_after (guint seconds);
+
 #endif

@@ -9,7 +9,7 @@ final class FuzzList {
   typealias Cell<View: Widget & CellView> = HostCell<View, FuzzModel.Row, EdgeBasedTableItemLayout>
 
   let stage: Stage
-  let table = FunctionalTableData(name: "fuzz")
+  private(set) var table = FunctionalTableData(name: "fuzz")
   let window = Window()
   let scrolled = ScrolledWindow()
   let after = Button("after")
@@ -37,7 +37,12 @@ final class FuzzList {
   var isInFrame = false
   private var isScrolling = false
   private var isToBeDestroyed = false
+  private var isToBeAttached = false
   private let mode: SelectionMode
+  private let mixture: FuzzMixture
+  /// What the box stands in between other lists; `nil` if it is alone in the viewport.
+  private let place: Box?
+  private var neighbours: [FuzzNeighbour] = []
   /// Adds the actions that are for gestures to those of a row.
   private(set) var addGestures: (inout CellActions, FuzzModel.Row) -> Void = { _, _ in }
   /// The search whose results are shown, or begin to be.
@@ -49,31 +54,71 @@ final class FuzzList {
     var random = SeededRandom(seed: seed)
     let modes = [SelectionMode.multiple, .single, .browse, .none]
     mode = modes.randomElement(using: &random) ?? .single
+    self.mixture = mixture
+    place = mixture.hasNeighbours ? Box() : nil
+    if random.once(in: 4) { window.textDirection = .rightToLeft }
     listBox.selectionMode = mode
-    scrolled.child = listBox
     scrolled.setMinimumSize(width: 250, height: .random(in: 100...400, using: &random))
     scrolled.expandsVertically = false
     table.reuseLimit = [0, 5, 10_000].randomElement(using: &random) ?? 0
+    if let place { scrolled.child = makeNeighbours(around: place, &random) }
+    putBoxIntoPlace()
     let column = Box()
     column.append(scrolled)
     column.append(after)
     window.child = column
     window.defaultSize = (260, 560)
     FunctionalTableData.diagnosticHandler = { [weak self] in self?.reported.append("\($0)") }
-    listen()
-    if mixture.hasGestures { listenToGestures() }
-    if mixture.hasForms { table.onRender = { [weak self] _ in self?.closureCalled(.rendered) } }
+    listenToScrolling()
     addGestures =
       mixture.hasGestures ? { [weak self] in self?.addGestures(to: &$0, $1) } : { _, _ in }
+    listen()
     table.listBox = listBox
     stage.present(window)
   }
 
+  private func makeNeighbours(around place: Box, _ random: inout SeededRandom) -> Box {
+    let column = Box()
+    for count in [Int.random(in: 0...2, using: &random), .random(in: 0...2, using: &random)] {
+      let lists = (0..<count).map { _ in FuzzNeighbour(&random) }
+      for list in lists { column.append(list.listBox) }
+      neighbours += lists
+      if neighbours.count == count, unsafe gtk_widget_get_parent(place.gtk) == nil {
+        column.append(place)
+      }
+    }
+    return column
+  }
+
+  /// Whether other lists share the viewport.
+  var hasNeighbours: Bool { place != nil }
+
+  private func putBoxIntoPlace() {
+    if let place { place.append(listBox) } else { scrolled.child = listBox }
+  }
+
   private func listen() {
+    if mixture.hasGestures { listenToGestures() }
+    if mixture.hasForms { table.onRender = { [weak self] _ in self?.closureCalled(.rendered) } }
     table.onSelectionChanged = { [weak self] _ in self?.closureCalled(.selectionChanged) }
     for edge in [FunctionalTableData.Edge.top, .bottom] {
       table.onEdgeReached(edge, distance: 30) { [weak self] in self?.closureCalled(.edge) }
     }
+  }
+
+  /// Another table takes the place of one that nobody keeps.
+  private func releaseTable() {
+    search.task?.cancel()
+    let options = (table.liveRows, table.scrollAnchor, table.reuseLimit)
+    table = FunctionalTableData(name: "fuzz")
+    (table.liveRows, table.scrollAnchor, table.reuseLimit) = options
+    (renderCount, completed) = (0, [])
+    listen()
+    // The box is free as soon as a change of the old one has ended.
+    isToBeAttached = true
+  }
+
+  private func listenToScrolling() {
     guard
       let adjustment = unsafe gtk_scrolled_window_get_vadjustment(OpaquePointer(scrolled.gtk))
     else { return }
@@ -118,11 +163,16 @@ final class FuzzList {
   /// Takes what was destroyed for gone: another box takes its place.
   func replaceDestroyedBox() {
     if isToBeDestroyed { destroy() }
+    if isToBeAttached {
+      isToBeAttached = false
+      attach()
+      render(isAnimated: false)
+    }
     guard isDestroyed else { return }
     isDestroyed = false
     listBox = ListBox()
     listBox.selectionMode = mode
-    scrolled.child = listBox
+    putBoxIntoPlace()
     table.listBox = listBox
   }
 
@@ -161,8 +211,33 @@ final class FuzzList {
     case .highlight(let part): if let path = model.path(at: part) { table.highlight(path) }
     case .selecting(let isOn): table.isSelecting = isOn
     case .drag(let step): drag(step)
+    case .swipe(let step): swipe(step)
     case .describe(let wish): grant(wish)
+    case .release: releaseTable()
+    case .neighbour(let part, let wish):
+      guard !neighbours.isEmpty else { return }
+      let index = min(neighbours.count - 1, Int(part * Double(neighbours.count)))
+      neighbours[index].grant(wish)
     }
+  }
+
+  /// Tells the list what its swipe gesture would.
+  private func swipe(_ step: FuzzSwipe) {
+    guard !isDestroyed, let host = table.host as? ListBoxHost, !table.isRendering else { return }
+    let handlers = host.swipeHandlers
+    switch step {
+    case .begin(let part, let distance): _ = handlers.began(point(part), distance)
+    case .move(let distance): handlers.moved(distance)
+    case .end(let isCancelled): handlers.ended(isCancelled)
+    }
+  }
+
+  /// The point of the box that is at a part of the viewport.
+  private func point(_ part: Double) -> FunctionalTableData.Point {
+    var bounds = graphene_rect_t()
+    _ = unsafe gtk_widget_compute_bounds(listBox.gtk, scrolled.gtk, &bounds)
+    return FunctionalTableData.Point(
+      x: 60, y: part * scrolled.viewportHeight - Double(bounds.origin.y))
   }
 
   /// Tells the list what its drag source or its drop target would.
@@ -171,10 +246,6 @@ final class FuzzList {
   private func drag(_ step: FuzzDrag) {
     guard !isDestroyed, let host = table.host as? ListBoxHost, !table.isRendering else { return }
     let handlers = host.dragHandlers
-    func point(_ part: Double) -> FunctionalTableData.Point {
-      FunctionalTableData.Point(
-        x: 60, y: scrolled.verticalOffset + part * scrolled.viewportHeight)
-    }
     switch step {
     case .begin(let part):
       if handlers.prepare(point(part)) != nil { host.parts.dragged.drag?.begin() }
@@ -250,7 +321,7 @@ final class FuzzList {
     guard !isDestroyed else { return }
     isToBeDestroyed = false
     isDestroyed = true
-    scrolled.child = nil
+    if let place { place.remove(listBox) } else { scrolled.child = nil }
     unsafe g_object_run_dispose(UnsafeMutablePointer<GObject>(listBox.pointer))
   }
 
@@ -283,9 +354,10 @@ final class FuzzList {
     if table.liveRows == .all, model.count > 400 { table.liveRows = .automatic }
     let number = renderCount
     renderCount += 1
-    return { [weak self] _ in
-      self?.completed.append(number)
-      self?.closureCalled(.completion)
+    return { [weak self, weak table] _ in
+      guard let self, table === self.table else { return }
+      completed.append(number)
+      closureCalled(.completion)
     }
   }
 

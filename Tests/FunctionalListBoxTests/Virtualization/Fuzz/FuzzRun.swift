@@ -9,11 +9,19 @@ import XCTest
 final class FuzzRun {
   /// More frames than a motion has.
   private static let longestMotion = 30
+  /// The layouts in a frame after which GTK gives up.
+  private static let mostLayouts = 4
   /// What other threads take at most to compare descriptions, or to search.
   private static let longestComparison = Duration.seconds(10)
 
   private let list: FuzzList
   private let input: X11Input
+  private var listeners: [Listener] = []
+  private var layoutCount = 0
+  /// Whether the last frame was not held up, by a window that waits for its new size.
+  private var hasPassedFrame = false
+  /// In how many frames in succession GTK has given up laying out the window, because it never ended.
+  private var endlessFrames = 0
   private var random: SeededRandom
   /// The number of the description that was shown before the last frame.
   private var generation = 0
@@ -29,6 +37,7 @@ final class FuzzRun {
     input.movePointer(x: 1200, y: 1000)
     input.focus(list.window)
     ignorePainting()
+    watchFrames()
     list.grant(.render(seed: seed))
     passFrame()
   }
@@ -43,12 +52,25 @@ final class FuzzRun {
       g_signal_lookup("paint", gdk_frame_clock_get_type()), 0, nil, nil, nil)
   }
 
+  private func watchFrames() {
+    guard let clock = unsafe gtk_widget_get_frame_clock(list.window.gtk) else { return }
+    listeners = unsafe [
+      Listener("layout", of: UnsafeMutableRawPointer(clock)) { [weak self] in
+        self?.layoutCount += 1
+      },
+      Listener("after-paint", of: UnsafeMutableRawPointer(clock)) { [weak self] in
+        self?.hasPassedFrame = true
+      },
+    ]
+  }
+
   /// - Returns: What is wrong after the step, or `nil`.
   func perform(_ step: FuzzStep) -> String? {
     list.isCalledByApp = true
     list.replaceDestroyedBox()
     list.isCalledByApp = false
     list.interferences = step.interferences
+    endlessFrames = 0
     give(step.input)
     MainContext.drain()
     passFrame()
@@ -56,8 +78,10 @@ final class FuzzRun {
     // What the last closures have asked for is laid out, too.
     passLastFrame()
     // Rows in motion are not in their places. Some motions go on during the next steps.
+    if endlessFrames > 2 { return "\(endlessFrames) layouts without an end" }
     if Bool.random(using: &random) {
-      settle()
+      for _ in 0..<3 { settle() }
+      if endlessFrames > 2 { return "\(endlessFrames) layouts without an end" }
       return flaw()
     }
     return hasSettled ? flaw() : nil
@@ -66,7 +90,7 @@ final class FuzzRun {
   /// Whether all renders have completed, so that no row is in motion, and the last frame was laid out
   /// after them.
   private var hasSettled: Bool {
-    list.completed.count >= list.renderCount && !list.table.gate.isMoving
+    hasPassedFrame && list.completed.count >= list.renderCount && !list.table.gate.isMoving
       && list.search.running == 0 && list.table.generation == generation
       && list.changeCount == changeCount
   }
@@ -81,6 +105,7 @@ final class FuzzRun {
   private func settle() {
     let start = ContinuousClock.now
     var frames = 0
+    passLastFrame()
     while !hasSettled, frames < Self.longestMotion || .now - start < Self.longestComparison {
       if frames >= Self.longestMotion { usleep(200) }
       passLastFrame()
@@ -139,8 +164,10 @@ final class FuzzRun {
     var point = graphene_point_t(x: Float(x), y: Float(y))
     var target = graphene_point_t()
     _ = unsafe gtk_widget_compute_point(list.scrolled.gtk, list.window.gtk, &point, &target)
+    let scale = unsafe Double(gtk_widget_get_scale_factor(list.window.gtk))
     input.click(
-      x: Int(Double(target.x) + left), y: Int(Double(target.y) + top), holding: modifiers)
+      x: Int((Double(target.x) + left) * scale), y: Int((Double(target.y) + top) * scale),
+      holding: modifiers)
     input.movePointer(x: 1200, y: 1000)
   }
 
@@ -152,7 +179,11 @@ final class FuzzRun {
     else { return }
     TestClock.advanceFrame()
     list.isInFrame = true
-    defer { list.isInFrame = false }
+    (layoutCount, hasPassedFrame) = (0, false)
+    defer {
+      list.isInFrame = false
+      endlessFrames = layoutCount < Self.mostLayouts ? 0 : endlessFrames + 1
+    }
     unsafe gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT)
     // The clock's timers, for input and for what follows it, are due.
     while let timer = unsafe g_main_context_find_source_by_user_data(
@@ -225,6 +256,12 @@ extension FuzzRun {
       return nil
     }
     let page = list.scrolled.viewportHeight
+    var box = graphene_rect_t()
+    _ = unsafe gtk_widget_compute_bounds(list.listBox.gtk, list.scrolled.gtk, &box)
+    // Other lists may be seen above and below.
+    let top = max(0, Double(box.origin.y))
+    let bottom = min(page, Double(box.origin.y + box.size.height))
+    guard top < bottom else { return nil }
     var seen: [(slot: Int, y: Double, bottom: Double)] = []
     for (row, slot) in shown {
       var bounds = graphene_rect_t()
@@ -236,12 +273,17 @@ extension FuzzRun {
       )
       if y < page, bottom > 0 { seen.append((slot, y, bottom)) }
     }
-    let described = "\(seen) of \(count) in \(page) px at \(list.scrolled.verticalOffset)"
+    let described =
+      "\(seen) of \(count) in \(page) px at \(list.scrolled.verticalOffset), the box at \(box.origin.y) "
+      + "with \(box.size.height) px"
     guard let first = seen.first, let last = seen.last else {
       return "nothing is seen: \(described)"
     }
-    if first.y > 0.5 { return "blank above: \(described)" }
-    if last.bottom < page - 0.5, last.slot < count - 1 || first.slot > 0 || first.y < 0 {
+    if first.y > top + 0.5 { return "blank above: \(described)" }
+    let isAlone = !list.hasNeighbours
+    if last.bottom < (isAlone ? page : bottom) - 0.5,
+      last.slot < count - 1 || isAlone && (first.slot > 0 || first.y < 0)
+    {
       return "blank below: \(described)"
     }
     for (row, next) in zip(seen, seen.dropFirst())

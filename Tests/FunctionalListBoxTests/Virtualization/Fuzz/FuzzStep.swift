@@ -32,10 +32,15 @@ nonisolated enum FuzzWish {
   case highlight(Double)
   case selecting(Bool)
   case drag(FuzzDrag)
+  case swipe(FuzzSwipe)
   case describe(FuzzDescribing)
+  /// Lets the table go in the middle of everything; another one fills the box.
+  case release
+  /// Does something to one of the other lists in the viewport.
+  case neighbour(Double, FuzzNeighbourWish)
 
   enum Kind {
-    case render, scroll, select, focus, adjust, options, attachment, gesture, describing
+    case render, scroll, select, focus, adjust, options, attachment, gesture, describing, neighbour
 
     /// The kinds of wishes that are no gestures.
     static let plain = [
@@ -72,7 +77,7 @@ nonisolated enum FuzzWish {
         FunctionalTableData.LiveRows.automatic, .all, .nearViewport(margin: 0),
         .nearViewport(margin: 50), .nearViewport(margin: 700),
       ]
-      let anchors = [FunctionalTableData.ScrollAnchor.top, .bottom, .none]
+      let anchors = [FunctionalTableData.ScrollAnchor.top, .reading, .bottom, .none]
       self =
         choice < 8
         ? .liveRows(liveRows.randomElement(using: &random) ?? .automatic)
@@ -81,21 +86,26 @@ nonisolated enum FuzzWish {
       switch choice {
       case 0...2: self = .detach
       case 3...5: self = .attach
-      case 6...9: self = .detachAndAttach
+      case 6...8: self = .detachAndAttach
+      case 9: self = .release
       default: self = .destroy
       }
     case .gesture:
       switch choice {
       case 0, 1: self = .openMenu(part)
       case 2: self = .highlight(part)
-      case 3, 4: self = .selecting(part < 0.6)
-      case 5, 6: self = .drag(.begin(part))
-      case 7, 8: self = .drag(.move(part))
+      case 3: self = .selecting(part < 0.6)
+      case 4: self = .swipe(.begin(part, distance: part < 0.7 ? -40 : 40))
+      case 5: self = .swipe(.move(distance: (part - 0.7) * 300))
+      case 6: self = .swipe(.end(isCancelled: part < 0.3))
+      case 7: self = .drag(.begin(part))
+      case 8: self = .drag(.move(part))
       case 9: self = .drag(.leave)
       case 10: self = .drag(.drop)
       default: self = .drag(.end)
       }
     case .describing: self = .describe(FuzzDescribing(&random))
+    case .neighbour: self = .neighbour(part, FuzzNeighbourWish(&random))
     }
   }
 }
@@ -109,6 +119,14 @@ nonisolated enum FuzzDrag {
   case leave
   case drop
   case end
+}
+
+/// A step of a swipe, as the gesture of the box tells of it.
+nonisolated enum FuzzSwipe {
+  /// A finger begins to move the row that is at a part of the viewport.
+  case begin(Double, distance: Double)
+  case move(distance: Double)
+  case end(isCancelled: Bool)
 }
 
 /// A kind of closure that the library, or GTK, calls.
@@ -225,7 +243,7 @@ nonisolated struct FuzzStep: CustomStringConvertible {
 /// What the closures and the steps of a run do.
 nonisolated enum FuzzMixture: String, CaseIterable {
   case renders, scrolls, selection, attachment, everything, gestures, descriptions
-  case gesturesInDescriptions
+  case gesturesInDescriptions, shared, gesturesInShared
 
   /// What closures ask for.
   var wishes: [FuzzWish.Kind] {
@@ -240,6 +258,12 @@ nonisolated enum FuzzMixture: String, CaseIterable {
     case .gesturesInDescriptions:
       FuzzWish.Kind.plain + Array(repeating: .describing, count: 6)
         + Array(repeating: .gesture, count: 6)
+    case .shared:
+      FuzzWish.Kind.plain + Array(repeating: .describing, count: 3)
+        + Array(repeating: .neighbour, count: 8)
+    case .gesturesInShared:
+      FuzzWish.Kind.plain + Array(repeating: .gesture, count: 5)
+        + Array(repeating: .neighbour, count: 5)
     }
   }
 
@@ -248,8 +272,8 @@ nonisolated enum FuzzMixture: String, CaseIterable {
     switch self {
     case .renders, .scrolls, .selection, .attachment, .everything: FuzzSite.plain
     case .gestures: FuzzSite.ofGestures
-    case .descriptions: FuzzSite.plain + FuzzSite.ofDescribing
-    case .gesturesInDescriptions: FuzzSite.ofGestures + FuzzSite.ofDescribing
+    case .descriptions, .shared: FuzzSite.plain + FuzzSite.ofDescribing
+    case .gesturesInDescriptions, .gesturesInShared: FuzzSite.ofGestures + FuzzSite.ofDescribing
     }
   }
 
@@ -259,10 +283,17 @@ nonisolated enum FuzzMixture: String, CaseIterable {
   }
 
   /// Whether the rows have actions.
-  var hasGestures: Bool { self == .gestures || self == .gesturesInDescriptions }
+  var hasGestures: Bool {
+    [.gestures, .gesturesInDescriptions, .gesturesInShared].contains(self)
+  }
+
+  /// Whether other lists share the viewport.
+  var hasNeighbours: Bool { self == .shared || self == .gesturesInShared }
 
   /// Whether the list is described in all ways that there are.
-  var hasForms: Bool { self == .descriptions || self == .gesturesInDescriptions }
+  var hasForms: Bool {
+    [.descriptions, .gesturesInDescriptions, .shared, .gesturesInShared].contains(self)
+  }
 
   /// How sections are described.
   var forms: [FuzzModel.Form] {

@@ -1,3 +1,4 @@
+import CFunctionalListTestClock
 import Foundation
 import FunctionalListBox
 import XCTest
@@ -28,6 +29,26 @@ nonisolated final class FuzzTests: GtkTestCase {
     try explore(.gesturesInDescriptions)
   }
 
+  func testClosuresThatInterfereWithListsInOneViewport() throws { try explore(.shared) }
+
+  func testClosuresThatInterfereWithGesturesInListsInOneViewport() throws {
+    try explore(.gesturesInShared)
+  }
+
+  func testAHangEndsWithTheStackOfTheMainThread() throws {
+    let variable = "FLB_FUZZ_HANG"
+    if ProcessInfo.processInfo.environment[variable] != nil {
+      flb_end_hang_after(1)
+      while true {}
+    }
+    let (output, status) = try OtherProcess.run(
+      "FuzzTests/testAHangEndsWithTheStackOfTheMainThread", environment: [variable: "1"])
+    XCTAssertEqual(status, SIGALRM)
+    XCTAssert(output.contains("the main thread hangs in\n"), output)
+    let stack = HangStack.named(output.split(separator: "\n").map(String.init))
+    XCTAssert(stack.contains { $0.hasPrefix("FuzzTests.swift:") }, stack.joined(separator: "\n"))
+  }
+
   /// Does the runs that ``FuzzProcess`` asks for.
   func testRunsOfAnotherProcess() throws {
     guard let order = FuzzOrder.ofThisProcess else { return }
@@ -40,12 +61,19 @@ nonisolated final class FuzzTests: GtkTestCase {
     let first = environment["FLB_FUZZ_SEED"].flatMap(UInt64.init)
     let usual = first == nil ? 250 : FuzzOrder.stepsInARun
     let steps = environment["FLB_FUZZ"].flatMap(Int.init) ?? usual
-    var order = FuzzOrder(
-      mixture: mixture, seed: first ?? 1, runs: max(1, steps / FuzzOrder.stepsInARun))
+    let runs = max(1, steps / FuzzOrder.stepsInARun)
+    for scale in [1, 2] {
+      try explore(FuzzOrder(mixture: mixture, seed: first ?? 1, runs: runs, scale: scale))
+    }
+  }
+
+  /// Fails with up to three of the runs that fail.
+  private func explore(_ whole: FuzzOrder) throws {
+    var order = whole
     let end = order.seed + UInt64(order.runs)
     for _ in 0..<3 {
-      guard let failure = try FuzzProcess.failure(of: order) else { return }
-      XCTFail(try failure.reduced(mixture).description)
+      guard order.hasRuns, let failure = try FuzzProcess.failure(of: order) else { return }
+      XCTFail(try failure.reduced(order.mixture).description)
       guard failure.seed + 1 < end else { return }
       order.seed = failure.seed + 1
       order.runs = Int(end - order.seed)
@@ -56,13 +84,17 @@ nonisolated final class FuzzTests: GtkTestCase {
 /// Runs to be done by a process of its own.
 nonisolated struct FuzzOrder {
   static let stepsInARun = 50
-  /// A run that takes longer hangs, in seconds.
-  private static let longestRun: UInt32 = 120
+  /// A step that takes longer hangs, in seconds.
+  private static let longestStep: UInt32 = 30
+  /// The scale of the display is 2 in one of so many runs.
+  private static let runsOfScaleOne: UInt64 = 5
   private static let variable = "FLB_FUZZ_ORDER"
 
   var mixture: FuzzMixture
   var seed: UInt64
   var runs = 1
+  /// The scale of the display; runs of another one are left out.
+  var scale: Int
   /// The steps to do; all of them for `nil`.
   var steps: [Int]?
 
@@ -70,16 +102,29 @@ nonisolated struct FuzzOrder {
     let numbers = steps?.map(String.init).joined(separator: ",") ?? "all"
     // An order without a step still has four words.
     let steps = numbers.isEmpty ? "none" : numbers
-    return [Self.variable: "\(mixture.rawValue) \(seed) \(runs) \(steps)"]
+    return [
+      Self.variable: "\(mixture.rawValue) \(seed) \(runs) \(scale) \(steps)",
+      "GDK_SCALE": "\(scale)",
+    ]
   }
+
+  /// The seeds of the runs.
+  private var seeds: [UInt64] {
+    (seed..<seed + UInt64(runs)).filter { Self.scale(of: $0) == scale }
+  }
+
+  var hasRuns: Bool { !seeds.isEmpty }
+
+  /// The scale of the display in the run of a seed.
+  static func scale(of seed: UInt64) -> Int { seed.isMultiple(of: runsOfScaleOne) ? 2 : 1 }
 
   static var ofThisProcess: FuzzOrder? {
     let words = ProcessInfo.processInfo.environment[variable]?.split(separator: " ") ?? []
-    guard words.count == 4, let mixture = FuzzMixture(rawValue: String(words[0])),
-      let seed = UInt64(words[1]), let runs = Int(words[2])
+    guard words.count == 5, let mixture = FuzzMixture(rawValue: String(words[0])),
+      let seed = UInt64(words[1]), let runs = Int(words[2]), let scale = Int(words[3])
     else { return nil }
-    let steps = words[3] == "all" ? nil : words[3].split(separator: ",").compactMap { Int($0) }
-    return FuzzOrder(mixture: mixture, seed: seed, runs: runs, steps: steps)
+    let steps = words[4] == "all" ? nil : words[4].split(separator: ",").compactMap { Int($0) }
+    return FuzzOrder(mixture: mixture, seed: seed, runs: runs, scale: scale, steps: steps)
   }
 
   /// Does the runs, and stops with the first that fails; says what it does in lines of its output.
@@ -87,15 +132,15 @@ nonisolated struct FuzzOrder {
     defer { stage.disableAnimations(false) }
     TestClock.stop()
     X11Input()?.pretendWindowManager()
-    for seed in seed..<seed + UInt64(runs) {
-      alarm(Self.longestRun)
+    for seed in seeds {
+      flb_end_hang_after(Self.longestStep)
       FuzzProcess.say("run \(seed)")
       guard let leftovers = run(stage, seed) else { return }
       if !mixture.hasGestures, let flaw = leftovers.flaw {
         return FuzzProcess.say("flaw after the run: \(flaw)")
       }
     }
-    alarm(0)
+    flb_end_hang_after(0)
     FuzzProcess.say("end")
   }
 
@@ -107,6 +152,7 @@ nonisolated struct FuzzOrder {
     }
     for number in steps ?? Array(0..<Self.stepsInARun) {
       let step = FuzzStep(number, of: seed, mixture)
+      flb_end_hang_after(Self.longestStep)
       if runs == 1 { FuzzProcess.say("step \(number) \(step)") }
       if let flaw = run.perform(step) {
         FuzzProcess.say("flaw after step \(number): \(flaw)")
@@ -134,7 +180,7 @@ nonisolated enum FuzzProcess {
     let said = lines.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
     guard said.last != "end" else { return nil }
     let seed = said.last { $0.hasPrefix("run ") }.flatMap { UInt64($0.dropFirst(4)) }
-    let crash = lines.filter { !$0.hasPrefix(prefix) }.suffix(20)
+    let crash = HangStack.named(lines.filter { !$0.hasPrefix(prefix) }.suffix(80))
     return FuzzFailure(
       seed: seed ?? order.seed,
       steps: said.filter { $0.hasPrefix("step ") }.map { String($0.dropFirst(5)) },
@@ -156,7 +202,7 @@ nonisolated struct FuzzFailure: CustomStringConvertible {
 
   /// The same failure, or another, after as few steps of the run as possible.
   func reduced(_ mixture: FuzzMixture) throws -> FuzzFailure {
-    var order = FuzzOrder(mixture: mixture, seed: seed)
+    var order = FuzzOrder(mixture: mixture, seed: seed, scale: FuzzOrder.scale(of: seed))
     guard var least = try FuzzProcess.failure(of: order) else {
       return FuzzFailure(seed: seed, steps: ["the run alone does not fail"], cause: cause)
     }
