@@ -314,7 +314,7 @@ final class FuzzList {
   }
 
   private func attach() {
-    if !isDestroyed { table.listBox = listBox }
+    if !isDestroyed, !isToBeAttached { table.listBox = listBox }
   }
 
   private func destroy() {
