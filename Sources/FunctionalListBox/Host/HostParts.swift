@@ -118,7 +118,7 @@ struct HostParts {
       [recycler] slots throws(Detached) in
       try recycler.makeLive(slots)
     }
-    layout.onPlaced = { [popovers] () throws(Detached) in try popovers.closeUnseen() }
+    layout.onPlaced = { [popovers] () throws(Detached) in try popovers.rowsMove() }
     cursor = Cursor(box, rows, geometry, layout, focus)
     scroller = Scroller(box, rows, geometry, layout)
     menu = RowMenu(box, rows, focus)

@@ -164,7 +164,20 @@ extension ListBoxHost {
 
   /// Follows a scroll by a list above, after which the layout leaves this one in its place.
   func boxHeldFromAbove() {
-    react { if let view = parts.geometry.view { parts.geometry.holdFromAbove(view) } }
+    react { () throws(Detached) in
+      guard let view = parts.geometry.view else { return }
+      parts.geometry.holdFromAbove(view)
+      try parts.popovers.rowsMove()
+    }
+  }
+
+  func connectPopovers() {
+    parts.supply.onPopoverShown = { [weak self] in self?.parts.popovers.popoverShown() }
+    parts.popovers.onMove = { [weak self] in
+      self?.parts.nextFrame.call {
+        self?.react { () throws(Detached) in try self?.parts.popovers.prepareForLayout() }
+      }
+    }
   }
 
   /// Scrolls to a row that has taken the focus outside of the viewport, or under a sticky header.
@@ -228,6 +241,7 @@ extension ListBoxHost {
     react { () throws(Detached) in
       try parts.stickyHeader.place(isCovering: parts.dragged.drag == nil && !parts.hover.isShowing)
     }
+    parts.popovers.laidOut()
     RowStyleSheet.loadIfDue()
     viewportChanged()
   }
@@ -308,6 +322,7 @@ extension ListBoxHost {
   /// Reports that other rows may be visible than before.
   func viewportChanged(afterFrame: Bool = false) {
     guard canChange else { return }
+    if afterFrame { parts.popovers.frameEnds() }
     parts.menu.followRow()
     updateButtons()
     if parts.hover.isShowing, !parts.hover.awaitsRender { updateDrop() }

@@ -54,6 +54,7 @@ final class ListBoxHost: ListHost {
       return row.takesFocus
         ? enter(at: slots, direction) : takeFocus(from: slots, direction)
     }
+    connectPopovers()
     parts.spacers.onFocusOffered = { [weak self] in self?.takeFocus(from: $0, $1) ?? false }
     parts.scroller.onFrame = { [weak self, selectionInput] time in
       selectionInput.listMoves()

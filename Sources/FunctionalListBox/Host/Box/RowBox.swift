@@ -306,6 +306,12 @@ extension RowBox {
   /// Lets GTK put all rows into their places again (`gtk_widget_queue_allocate`).
   func queueAllocate() { unsafe gtk_widget_queue_allocate(widget) }
 
+  /// Whether the frame clock of the box is at a frame (`g_signal_get_invocation_hint`).
+  var isInFrame: Bool {
+    guard let clock = unsafe gtk_widget_get_frame_clock(widget) else { return false }
+    return unsafe g_signal_get_invocation_hint(UnsafeMutableRawPointer(clock)) != nil
+  }
+
   /// Asks for the layout phase in this frame, or else in the next.
   func requestLayout() {
     guard let clock = unsafe gtk_widget_get_frame_clock(widget) else { return }

@@ -1,12 +1,13 @@
 import CFunctionalListGtk
 import FunctionalListCore
 
-/// Closes the open popovers and menus of rows that leave the viewport.
+/// Lets the open popovers and menus of rows stay where their rows stay in sight, and closes the others.
 ///
 /// GTK places a popover anew whenever the widget that it points at moves. In a layout it does so twice:
 /// after the box has moved, and again after the row has moved in the box. On X11 it gives a critical
-/// warning if either place is on no monitor (`gdk_surface_get_layout_monitor`). Such a popover is
-/// therefore closed before the layout.
+/// warning if what the popover points at is on no monitor (`gdk_surface_get_layout_monitor`). So a
+/// popover whose row leaves the viewport is closed before the layout. One whose row is out of sight only in
+/// between points at a high area that is in sight all the time, until the layout has ended.
 final class OpenPopovers {
   private let box: RowBox
   private let rows: RowStore
@@ -14,6 +15,28 @@ final class OpenPopovers {
   private let focus: FocusKeeper
   /// The widget whose menu opens as soon as the widget is laid out in sight.
   var awaitingMenu: Widget?
+  /// Called when the next layout may move a row with an open popover; before that layout
+  /// ``prepareForLayout()`` is to be called.
+  var onMove: (() -> Void)?
+  private var isWaiting = false
+  /// The popovers that point at an area for the layout.
+  private var widened: [Widened] = []
+
+  /// What a popover has pointed at before, its parent for `nil`, and on which side of that it was.
+  @safe
+  private struct Widened {
+    let popover: Widget
+    let place: GdkRectangle?
+    let side: GtkPositionType
+
+    init(_ popover: Widget) {
+      self.popover = popover
+      var place = GdkRectangle()
+      let pointer = unsafe UnsafeMutablePointer<GtkPopover>(popover.pointer)
+      self.place = unsafe gtk_popover_get_pointing_to(pointer, &place) == 0 ? nil : place
+      side = unsafe gtk_popover_get_position(pointer)
+    }
+  }
 
   init(_ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry, _ focus: FocusKeeper) {
     self.box = box
@@ -31,23 +54,85 @@ final class OpenPopovers {
   /// Costs nothing while no popover is open in a row.
   var slots: [Int] { openRows.compactMap(\.slot).sorted() }
 
-  /// Closes the popovers that the next layout would take out of the viewport.
+  /// Prepares the popovers for the layout that puts the rows into their new places: at once if the layout
+  /// is in this frame, or else when its frame begins, because the rows may come back until then.
+  func rowsMove() throws(Detached) {
+    guard !openRows.isEmpty else { return }
+    if box.isInFrame { return try prepareForLayout() }
+    guard !isWaiting else { return }
+    isWaiting = true
+    onMove?()
+  }
+
+  /// Prepares a popover that has opened, if a layout is due that moves the rows.
+  func popoverShown() {
+    guard !isWaiting, let view = geometry.view, geometry.awaitsLayout || boxShift(in: view) != 0
+    else { return }
+    isWaiting = true
+    onMove?()
+  }
+
+  /// Closes the popovers that the next layout takes out of the viewport, and keeps the others on a monitor
+  /// while it runs.
   ///
   /// The list stays where it is, although the focus may return to the row.
-  func closeUnseen() throws(Detached) {
+  func prepareForLayout() throws(Detached) {
+    isWaiting = false
     let openRows = openRows
     guard !openRows.isEmpty, geometry.virtualizer.hasPage, box.isMapped, let view = geometry.view
     else { return }
     let shift = boxShift(in: view)
     for row in openRows {
-      for popover in row.openPopovers where !canStay(popover, in: row, view, boxShift: shift) {
-        _ = try focus.withoutScrolling {
-          giveFocusBack(from: popover)
-          popover.closePopover()
-          return false
+      for popover in row.openPopovers {
+        if !willBeSeen(popover, in: row, view) {
+          _ = try focus.withoutScrolling {
+            giveFocusBack(from: popover)
+            popover.closePopover()
+            return false
+          }
+        } else if isOutside(popover, shiftedBy: shift) {
+          widen(popover, by: shift)
         }
       }
     }
+  }
+
+  /// Lets the popovers point at their rows again, unless another layout is due in this frame.
+  func laidOut() {
+    guard !widened.isEmpty, geometry.view.map(boxShift) ?? 0 == 0 else { return }
+    frameEnds()
+  }
+
+  /// Lets the popovers point at their rows again (`gtk_popover_set_pointing_to`).
+  func frameEnds() {
+    let restored = widened
+    widened = []
+    for last in restored {
+      let popover = unsafe UnsafeMutablePointer<GtkPopover>(last.popover.pointer)
+      if let place = last.place {
+        unsafe withUnsafePointer(to: place) { unsafe gtk_popover_set_pointing_to(popover, $0) }
+      } else {
+        unsafe gtk_popover_set_pointing_to(popover, nil)
+      }
+      unsafe gtk_popover_set_position(popover, last.side)
+    }
+  }
+
+  /// Lets a popover point also at everything within a distance above and below, in pixels.
+  ///
+  /// It is beside that, because there may be no room above and below.
+  private func widen(_ popover: Widget, by distance: Double) {
+    guard !widened.contains(where: { unsafe $0.popover.widget == popover.widget }) else { return }
+    widened.append(Widened(popover))
+    let pointer = unsafe UnsafeMutablePointer<GtkPopover>(popover.pointer)
+    let distance = Int32(clamping: Int(abs(distance).rounded(.up)))
+    var place = GdkRectangle()
+    unsafe _ = gtk_popover_get_pointing_to(pointer, &place)
+    place.y -= distance
+    place.height += 2 * distance
+    place.width = 1
+    unsafe gtk_popover_set_position(pointer, GTK_POS_RIGHT)
+    unsafe withUnsafePointer(to: place) { unsafe gtk_popover_set_pointing_to(pointer, $0) }
   }
 
   /// How many pixels to scroll for a widget in a row to be seen, as it is laid out now; `nil` if its middle
@@ -79,23 +164,26 @@ final class OpenPopovers {
     return -view.visibleRows.lowerBound - origin.y
   }
 
-  /// Whether a popover points at something that is seen, after the layout and when only the box has moved.
-  private func canStay(
-    _ popover: Widget, in row: LiveRow, _ view: ScrolledView, boxShift: Double
-  ) -> Bool {
-    guard let slot = row.slot, let parent = unsafe gtk_widget_get_parent(popover.widget),
-      let root = unsafe gtk_widget_get_root(box.widget)
-    else { return true }
-    let (inRow, inWindow) = unsafe (
-      middle(of: parent, in: row.widget), middle(of: parent, in: UnsafeMutablePointer(root))
-    )
+  /// Whether a popover points at something that is seen after the layout.
+  private func willBeSeen(_ popover: Widget, in row: LiveRow, _ view: ScrolledView) -> Bool {
+    guard let slot = row.slot, let parent = unsafe gtk_widget_get_parent(popover.widget) else {
+      return true
+    }
     // The rows above decide where the row will be.
     geometry.measure(upTo: slot + 1)
     let virtualizer = geometry.virtualizer
-    let place = Double(virtualizer.heights.offset(of: slot)) - virtualizer.map.position + inRow
-    let height = unsafe Double(gtk_widget_get_height(UnsafeMutablePointer(root)))
-    return place >= 0 && place < view.page && inWindow + boxShift >= 0
-      && inWindow + boxShift < height
+    let top = Double(virtualizer.heights.offset(of: slot)) - virtualizer.map.position
+    let place = unsafe top + middle(of: parent, in: row.widget)
+    return place >= 0 && place < view.page
+  }
+
+  /// Whether what a popover points at is outside of the window when only the box has moved.
+  private func isOutside(_ popover: Widget, shiftedBy shift: Double) -> Bool {
+    guard let parent = unsafe gtk_widget_get_parent(popover.widget),
+      let root = unsafe gtk_widget_get_root(box.widget)
+    else { return false }
+    let place = unsafe middle(of: parent, in: UnsafeMutablePointer(root)) + shift
+    return unsafe place < 0 || place >= Double(gtk_widget_get_height(UnsafeMutablePointer(root)))
   }
 
   private func middle(

@@ -64,6 +64,8 @@ final class LiveRow: BoxRow {
   var settles = false {
     didSet { if settles != oldValue { setClass(DragStyleSheet.settlingClass, settles) } }
   }
+  /// Called when a popover opens in the row.
+  var onPopoverShown: (() -> Void)?
   /// Called when the keyboard moves into the row; `nil` leaves the row to GTK.
   var onFocusOffered: ((LiveRow, GtkDirectionType) -> Bool?)?
 

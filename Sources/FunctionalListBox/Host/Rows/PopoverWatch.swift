@@ -39,8 +39,9 @@ enum PopoverWatch {
       guard unsafe flb_is_a(widget, gtk_list_box_row_get_type()) != 0 else { continue }
       let pointer = UnsafeMutableRawPointer(widget)
       let owner = unsafe BoxRow.owner(of: pointer.assumingMemoryBound(to: GtkListBoxRow.self))
-      guard let row = owner?.live, !entries.contains(where: { $0.row === row }) else { continue }
-      entries.append(Entry(row: row))
+      guard let row = owner?.live else { continue }
+      if !entries.contains(where: { $0.row === row }) { entries.append(Entry(row: row)) }
+      row.onPopoverShown?()
     }
   }
 }

@@ -14,6 +14,8 @@ final class RowSupply {
   var describe: ((LiveRow) -> (any RowDescription)?)?
   /// Called when the keyboard moves into a header or footer.
   var onFocusOffered: ((LiveRow, GtkDirectionType) -> Bool?)?
+  /// Called when a popover opens in a row.
+  var onPopoverShown: (() -> Void)?
 
   init(_ reporter: Reporter, _ stale: StaleRows = StaleRows(), reuseLimit: Int) {
     self.reporter = reporter
@@ -44,6 +46,7 @@ final class RowSupply {
     let row = LiveRow(content, stale, rowsWithHandlers: rowsWithHandlers) { [weak self] in
       self?.describe?($0)
     }
+    row.onPopoverShown = { [weak self] in self?.onPopoverShown?() }
     row.onFocusOffered = { [weak self] in self?.onFocusOffered?($0, $1) }
     return row
   }
