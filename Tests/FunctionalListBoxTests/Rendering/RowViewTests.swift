@@ -35,6 +35,29 @@ nonisolated final class RowViewTests: GtkTestCase {
     }
   }
 
+  func testItHasNoMarginsByDefault() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      list.listBox.addCSSClass("boxed-list")
+      let rows = ["a", "b", "c"].map { key in
+        TitleRow.cell(key: key, state: key) { row, text in row.title = text ?? "" }
+      }
+      list.show(rows)
+      var bottom = 0.0
+      for key in ["a", "b", "c"] {
+        let widget = list.widget(key)
+        let extent = list.extent(of: widget)
+        XCTAssertEqual(extent.y, bottom)
+        bottom = extent.y + extent.height
+        var bounds = graphene_rect_t()
+        _ = unsafe gtk_widget_compute_bounds(widget.gtk, list.listBox.gtk, &bounds)
+        XCTAssertEqual(bounds.origin.x, 0)
+        XCTAssertEqual(
+          bounds.size.width, unsafe Float(gtk_widget_get_width(list.listBox.gtk)))
+      }
+    }
+  }
+
   func testAClickActivatesAndSelectsIt() {
     onStage { stage in
       let list = ListUnderTest(stage)

@@ -77,6 +77,9 @@ extension Widget {
     return unsafe object.assumingMemoryBound(to: GtkListBoxRow.self)
   }
 
+  /// Whether the widget is a `GtkListBoxRow`.
+  var isListBoxRow: Bool { unsafe listBoxRow != nil }
+
   /// What takes the focus of a view in a header or footer: the view, or the child of a `GtkListBoxRow`,
   /// which takes none where it is not in a list box itself.
   var focusTarget: UnsafeMutablePointer<GtkWidget>? {
