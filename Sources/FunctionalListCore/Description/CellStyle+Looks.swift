@@ -59,7 +59,8 @@ extension CellStyle {
 
   /// The background of the row while it is not selected, or `nil` for the theme's.
   ///
-  /// Each colour adds a rule to the style sheet of the program for good, so use few different ones.
+  /// Each colour of a live row is a rule in GTK's style sheets. A colour that no row has had lately costs
+  /// a pass over the styles of all windows, once for all rows that a render changes.
   public var backgroundColor: CSSColor? {
     get { looks.backgroundColor }
     set { looks.backgroundColor = newValue }

@@ -116,7 +116,7 @@ final class LiveRow: BoxRow {
     clearHandlers()
     check?.remove()
     expander?.remove()
-    appearance.remove()
+    appearance.remove(from: self)
   }
 
   nonisolated override var live: LiveRow? { self }
@@ -203,7 +203,7 @@ extension LiveRow {
     assert(cell != nil, "a row is cleared after what it shows")
     if let cell { _ = content.reset(after: cell) }
     clearLeftovers()
-    appearance.sensitivityWasReset()
+    appearance.wasReset()
     ownCell = nil
     reads = RowReads()
     slot = nil

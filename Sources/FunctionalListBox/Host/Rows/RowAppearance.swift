@@ -5,6 +5,7 @@ import FunctionalListCore
 /// What was set on the widget of a row: a property is set again only where it differs.
 struct RowAppearance {
   private var style = CellStyle()
+  private var classes = RowClasses()
   private var looks = RowLooks()
   private var accessibility = Accessibility()
   /// The name of the widget where the app gives it none.
@@ -28,17 +29,14 @@ struct RowAppearance {
 
   /// Applies a style.
   mutating func apply(_ style: CellStyle, to row: LiveRow) {
-    guard style != self.style else { return }
+    guard style != self.style else {
+      if classes.areReleased { classes.apply(style, to: row) }
+      return
+    }
     let old = self.style
     self.style = style
     row.needsMeasure = true
-    let (oldClasses, classes) = (old.rowClasses, style.rowClasses)
-    for name in oldClasses where !classes.contains(name) {
-      unsafe gtk_widget_remove_css_class(row.widget, name)
-    }
-    for name in classes where !oldClasses.contains(name) {
-      unsafe gtk_widget_add_css_class(row.widget, name)
-    }
+    classes.apply(style, to: row)
     looks.apply(style, after: old, to: row)
     guard !row.isDecoration else { return }
     if style.isSelectable != old.isSelectable {
@@ -73,8 +71,9 @@ struct RowAppearance {
     unsafe gtk_widget_set_focusable(row.widget, takesFocus ? 1 : 0)
   }
 
-  /// Notes that the row was made sensitive for another cell.
-  mutating func sensitivityWasReset() {
+  /// Notes that the row waits for another cell, and was made sensitive for it.
+  mutating func wasReset() {
+    classes.release()
     if !style.isSensitive { style.isSensitive = true }
   }
 
@@ -90,7 +89,10 @@ struct RowAppearance {
   mutating func setSwiped(_ isSwiped: Bool, row: LiveRow) { looks.setSwiped(isSwiped, row: row) }
 
   /// Takes everything off a row that is given up.
-  mutating func remove() { looks.remove() }
+  mutating func remove(from row: LiveRow) {
+    looks.remove()
+    classes.remove(from: row)
+  }
 
   /// Applies what assistive technologies are told.
   mutating func apply(_ accessibility: Accessibility, to row: LiveRow) {

@@ -18,11 +18,10 @@ enum RowRule: Hashable {
     }
   }
 
-  /// The classes of the rows; none if the colour is none.
-  var cssClasses: [String] {
-    guard let cssClass = RowStyleSheet.cssClass(for: self) else { return [] }
-    guard case .lines(_, .some, _) = self else { return [cssClass] }
-    return [ListClassStyleSheet.separators, cssClass]
+  /// The class that rows have beside that of the rule.
+  var commonClass: String? {
+    guard case .lines(_, .some, _) = self else { return nil }
+    return ListClassStyleSheet.separators
   }
 
   /// The class of the rows, with a number for the colour.
@@ -111,7 +110,7 @@ extension Separator? {
 
 extension CellStyle {
   /// The rules that the style asks for.
-  private var rules: [RowRule] {
+  var rules: [RowRule] {
     var rules: [RowRule] = []
     if topSeparator != nil || bottomSeparator != nil {
       rules.append(.lines(top: topSeparator, bottom: bottomSeparator, separatorColor))
@@ -121,10 +120,8 @@ extension CellStyle {
     return rules
   }
 
-  /// The CSS classes that the style gives a row, whose rules are added to the style sheet for rows.
+  /// The CSS classes that the app gives a row.
   ///
   /// Classes that GTK refuses are left out: those that are empty or begin with a full stop.
-  var rowClasses: [String] {
-    cssClasses.filter { !$0.isEmpty && !$0.hasPrefix(".") } + rules.flatMap(\.cssClasses)
-  }
+  var validClasses: [String] { cssClasses.filter { !$0.isEmpty && !$0.hasPrefix(".") } }
 }

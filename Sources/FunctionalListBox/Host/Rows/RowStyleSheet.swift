@@ -2,60 +2,102 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore
 
-/// The one style sheet that draws what the styles of rows ask for.
+/// The style sheets that draw what the styles of rows ask for.
 ///
-/// It is added to the display when a row needs it, and grows with each new rule.
+/// A rule stays while a row uses it. Unused rules are dropped together once they are many, because a row
+/// that scrolls into view asks for what another has just ceased to use, and each load restyles the windows.
 enum RowStyleSheet {
   /// The class of rows with something at their end.
   static let withAccessory = "flb-with-accessory"
   /// The class of what stands at the end of a row.
   static let accessory = "flb-accessory"
 
-  private static var classes: [RowRule: String] = [:]
-  private static var colors: [CSSColor: Int?] = [:]
-  private static var css = ""
-  private static var provider: ObjectReference?
+  /// A rule, and how many rows use it.
+  private struct Entry {
+    let cssClass: String
+    var userCount = 1
+  }
+
+  private static var entries: [RowRule: Entry] = [:]
+  private static var unusedCount = 0
+  /// The number of the newest colour.
+  private static var colorNumber = 0
+  private static var invalidColors: Set<CSSColor> = []
+  private static var sheets: [RuleSheet] = []
   private static var isLoadDue = false
 
-  /// The class for a rule, which is added, or `nil` if its colour is none.
-  static func cssClass(for rule: RowRule) -> String? {
-    if let known = classes[rule] { return known }
-    var number: Int?
-    if let color = rule.color {
-      guard let valid = self.number(of: color) else { return nil }
-      number = valid
+  /// The class for a rule that a row uses from now on, or `nil` if its colour is none.
+  ///
+  /// The row calls ``release(_:)`` once for each class.
+  static func use(_ rule: RowRule) -> String? {
+    if let known = entries[rule] {
+      if known.userCount == 0 { unusedCount -= 1 }
+      entries[rule]?.userCount += 1
+      return known.cssClass
     }
-    let cssClass = rule.cssClass(color: number)
-    classes[rule] = cssClass
-    css += rule.css(for: cssClass)
+    if let color = rule.color {
+      guard isValid(color) else { return nil }
+      colorNumber += 1
+    }
+    if unusedCount >= max(RuleSheet.capacity, entries.count / 2) { dropUnused() }
+    let cssClass = rule.cssClass(color: rule.color == nil ? nil : colorNumber)
+    entries[rule] = Entry(cssClass: cssClass)
+    add(rule, cssClass)
     loadLater()
     return cssClass
   }
 
-  /// Adds the style sheet, unless it is there.
-  static func install() {
-    guard provider == nil, let new = unsafe gtk_css_provider_new() else { return }
-    ListClassStyleSheet.install()
+  /// Notes that a row no longer uses a rule.
+  static func release(_ rule: RowRule) {
+    guard let count = entries[rule]?.userCount, count > 0 else { return }
+    entries[rule]?.userCount = count - 1
+    if count == 1 { unusedCount += 1 }
+  }
+
+  /// The number of rules in the style sheets.
+  static var ruleCount: Int { entries.count }
+
+  /// Adds the style sheet for accessories, unless it is there.
+  static func install() { _ = installed }
+
+  private static let installed: Void = {
     // The view makes room for the accessory: 12 pixels to the edge, the icon, and 6 between.
     let view = "> :not(.\(accessory)):not(.selection-mode)"
-    css = """
+    StyleSheet(
+      """
       row.\(withAccessory):dir(ltr) \(view) { margin-right: 34px; }
       row.\(withAccessory):dir(rtl) \(view) { margin-left: 34px; }
       row > .\(accessory):disabled { -gtk-icon-filter: opacity(0.5); }
+      """
+    ).install()
+  }()
+}
 
-      """ + css
-    provider = unsafe ObjectReference(taking: UnsafeMutableRawPointer(new))
-    unsafe flb_css_provider_load(new, css)
-    unsafe gtk_style_context_add_provider_for_display(
-      gdk_display_get_default(), OpaquePointer(new),
-      guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+// MARK: - Load
+
+extension RowStyleSheet {
+  private static func add(_ rule: RowRule, _ cssClass: String) {
+    if sheets.last?.isFull ?? true { sheets.append(RuleSheet()) }
+    sheets.last?.add(rule.css(for: cssClass))
+  }
+
+  private static func dropUnused() {
+    entries = entries.filter { $0.value.userCount > 0 }
+    unusedCount = 0
+    let needed = (entries.count + RuleSheet.capacity - 1) / RuleSheet.capacity
+    while sheets.count > max(needed, 1) { sheets.removeLast().remove() }
+    sheets.forEach { $0.clear() }
+    var next = 0
+    for (rule, entry) in entries {
+      if sheets[next].isFull { next += 1 }
+      sheets[next].add(rule.css(for: entry.cssClass))
+    }
   }
 
   /// Loads the rules before the next frame, once for all that one render adds.
   ///
   /// They change no size, so that the layout need not wait for them.
   private static func loadLater() {
-    install()
     guard !isLoadDue else { return }
     isLoadDue = true
     Task { loadIfDue() }
@@ -63,21 +105,74 @@ enum RowStyleSheet {
 
   /// Loads the rules of rows that have become live while GTK scrolls or lays out, before it paints them.
   static func loadIfDue() {
-    guard isLoadDue, let provider else { return }
+    guard isLoadDue else { return }
     isLoadDue = false
-    unsafe flb_css_provider_load(
-      provider.object.assumingMemoryBound(to: GtkCssProvider.self), css)
+    ListClassStyleSheet.install()
+    sheets.forEach { $0.loadIfDue() }
   }
 
-  /// The number of a colour, or `nil` if it is none, which is reported once.
-  private static func number(of color: CSSColor) -> Int? {
-    if let known = colors[color] { return known }
-    let number = StyleSheet.isColor(color.css) ? colors.count + 1 : nil
-    colors[color] = number
-    if number == nil {
-      FunctionalTableData.Diagnostic(list: "", problem: .invalidColor(color.css)).report()
-    }
-    return number
+  /// Whether GTK parses a colour; one that it does not is reported once.
+  private static func isValid(_ color: CSSColor) -> Bool {
+    guard !invalidColors.contains(color) else { return false }
+    if StyleSheet.isColor(color.css) { return true }
+    if invalidColors.count == RuleSheet.capacity { invalidColors = [] }
+    invalidColors.insert(color)
+    FunctionalTableData.Diagnostic(list: "", problem: .invalidColor(color.css)).report()
+    return false
+  }
+}
+
+/// One of the style sheets for rows.
+///
+/// GTK sorts the selectors of a style sheet recursively: a thousand rules in one overflow the stack.
+private final class RuleSheet {
+  /// How many rules are in a style sheet at most.
+  static let capacity = 100
+
+  private var css = ""
+  private var count = 0
+  private var isLoadDue = false
+  private var provider: ObjectReference?
+
+  var isFull: Bool { count == Self.capacity }
+
+  func add(_ rule: String) {
+    css += rule
+    count += 1
+    isLoadDue = true
+  }
+
+  func clear() {
+    css = ""
+    count = 0
+    isLoadDue = true
+  }
+
+  /// Loads the rules, and adds the style sheet to the display unless it is there.
+  func loadIfDue() {
+    guard isLoadDue else { return }
+    isLoadDue = false
+    let isNew = provider == nil
+    guard let provider = provider ?? makeProvider() else { return }
+    self.provider = provider
+    unsafe flb_css_provider_load(
+      provider.object.assumingMemoryBound(to: GtkCssProvider.self), css)
+    guard isNew else { return }
+    unsafe gtk_style_context_add_provider_for_display(
+      gdk_display_get_default(), OpaquePointer(provider.object),
+      guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+  }
+
+  /// Removes the style sheet from the display.
+  func remove() {
+    guard let provider else { return }
+    unsafe gtk_style_context_remove_provider_for_display(
+      gdk_display_get_default(), OpaquePointer(provider.object))
+  }
+
+  private func makeProvider() -> ObjectReference? {
+    guard let new = unsafe gtk_css_provider_new() else { return nil }
+    return unsafe ObjectReference(taking: UnsafeMutableRawPointer(new))
   }
 }
 
