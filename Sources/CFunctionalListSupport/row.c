@@ -16,6 +16,7 @@ struct _FlbRow
   GtkListBoxRow parent_instance;
   FlbRowInfo info;
   GskRenderNode *underlay;
+  gboolean is_inert;
 };
 
 G_DEFINE_FINAL_TYPE (FlbRow, flb_row, GTK_TYPE_LIST_BOX_ROW)
@@ -88,11 +89,33 @@ flb_row_left_parent (FlbRowInfo *info)
     info->events->was_taken = TRUE;
 }
 
+static gboolean
+flb_row_can_be_selected (GtkListBoxRow *row)
+{
+  GtkWidget *box = gtk_widget_get_parent (GTK_WIDGET (row));
+
+  return gtk_list_box_row_get_selectable (row) && GTK_IS_LIST_BOX (box)
+    && gtk_list_box_get_selection_mode (GTK_LIST_BOX (box)) != GTK_SELECTION_NONE;
+}
+
+/* GTK gives the class by which themes show the pointer to every row that is activatable, and all are. */
+static void
+flb_row_update_highlight (FlbRow *self)
+{
+  if (self->is_inert && gtk_widget_has_css_class (GTK_WIDGET (self), "activatable")
+      && !flb_row_can_be_selected (GTK_LIST_BOX_ROW (self)))
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "activatable");
+}
+
 static void
 flb_row_notify (GObject *object, GParamSpec *property)
 {
   if (g_strcmp0 (property->name, "parent") == 0)
     flb_row_left_parent (&FLB_ROW (object)->info);
+  else if (FLB_ROW (object)->is_inert
+           && (g_strcmp0 (property->name, "css-classes") == 0
+               || g_strcmp0 (property->name, "selectable") == 0))
+    flb_row_update_highlight (FLB_ROW (object));
 }
 
 static void
@@ -155,6 +178,24 @@ flb_row_tell_selection (GtkListBoxRow *row, gboolean is_told)
     flb_accessible_set_selected (widget, gtk_list_box_row_is_selected (row));
   else
     flb_accessible_reset_selected (widget);
+  if (FLB_IS_ROW (row))
+    flb_row_update_highlight (FLB_ROW (row));
+}
+
+void
+flb_row_set_inert (GtkListBoxRow *row, gboolean is_inert)
+{
+  gboolean is_activatable = gtk_list_box_row_get_activatable (row);
+
+  if (!FLB_IS_ROW (row) || FLB_ROW (row)->is_inert == is_inert)
+    return;
+  FLB_ROW (row)->is_inert = is_inert;
+  flb_row_update_highlight (FLB_ROW (row));
+  if (is_inert)
+    return;
+  /* GTK sets the class when the property changes. */
+  gtk_list_box_row_set_activatable (row, !is_activatable);
+  gtk_list_box_row_set_activatable (row, is_activatable);
 }
 
 void

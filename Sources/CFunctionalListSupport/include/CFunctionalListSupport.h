@@ -178,6 +178,9 @@ void flb_row_adopt (GtkListBoxRow *row);
 /* Tells assistive technologies whether a row that can be selected is, or that it cannot, from now on:
  * GTK 4.8 does so without regard to the mode of the box. */
 void flb_row_tell_selection (GtkListBoxRow *row, gboolean is_told);
+/* Whether nothing happens when the row is activated: themes show that the pointer is over it only where it
+ * can be selected then. A row of another class is left as it is. */
+void flb_row_set_inert (GtkListBoxRow *row, gboolean is_inert);
 /* `owner` is passed to `focus`, which answers for GtkWidgetClass.focus unless it is NULL. Neither is
  * owned by the row. */
 void flb_row_set_owner (GtkListBoxRow *row, gpointer owner, FlbRowFocus focus);

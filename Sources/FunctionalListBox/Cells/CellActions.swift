@@ -20,6 +20,9 @@ public import FunctionalListCore
 public nonisolated struct CellActions: Sendable, Equatable {
   /// Called when the user activates the row by a click or the Enter key
   /// (`GtkListBox::row-activated`).
+  ///
+  /// A row shows the pointer only if a click does something. So a ``HostCell`` or ``WidgetCell`` that has an
+  /// action is not equal to one that has none; a cell of another type sees to that itself.
   public var activationAction: (@MainActor () -> Void)?
   /// Called when the user selects the row (`GtkListBox::selected-rows-changed`).
   ///

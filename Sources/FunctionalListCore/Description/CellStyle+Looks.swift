@@ -74,11 +74,11 @@ extension CellStyle {
     set { looks.separatorColor = newValue }
   }
 
-  /// Whether the row shows that the pointer is over it and that it is pressed; `nil` does so if the
-  /// row can be activated or selected.
+  /// Whether the row shows that the pointer is over it and that it is pressed; `nil` does so only if a
+  /// click does something: if the row has an activation action, loads more rows, or can be selected.
   ///
   /// The row gets the CSS class `activatable` or not, by which the themes of GTK and libadwaita go.
-  /// Sidebars show the pointer in any case.
+  /// Sidebars show the pointer in any case. GTK decides for a view that is a `GtkListBoxRow`.
   public var highlight: Bool? {
     get { looks.highlight }
     set { looks.highlight = newValue }

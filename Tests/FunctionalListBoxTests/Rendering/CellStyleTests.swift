@@ -192,8 +192,8 @@ nonisolated final class CellStyleTests: GtkTestCase {
       let list = ListUnderTest(stage)
       unsafe gtk_list_box_set_selection_mode(list.listBox.pointer, GTK_SELECTION_NONE)
       for (isActivatable, highlight, expected) in [
-        (true, nil, true), (true, false, false), (false, nil, false), (false, true, true),
-        (true, true, true), (false, false, false), (true, nil, true),
+        (true, nil, false), (true, false, false), (false, nil, false), (false, true, true),
+        (true, true, true), (false, false, false), (true, nil, false),
       ] {
         for isKept in [true, false] {
           if !isKept { list.render([]) }

@@ -37,8 +37,10 @@ struct RowAppearance {
     self.style = style
     row.needsMeasure = true
     classes.apply(style, to: row)
+    if style.highlight != nil { setInert(row) }
     looks.apply(style, after: old, to: row)
     guard !row.isDecoration else { return }
+    setInert(row)
     if style.isSelectable != old.isSelectable {
       if old.isSelectable { unsafe isSelectable = gtk_list_box_row_get_selectable(row.row) }
       unsafe gtk_list_box_row_set_selectable(row.row, style.isSelectable ? isSelectable : 0)
@@ -49,9 +51,17 @@ struct RowAppearance {
 
   /// Lets a row be activated if that does something: an `AdwActionRow` cannot be by itself.
   mutating func setActivates(_ activates: Bool, on row: LiveRow) {
-    guard activates != self.activates, !row.isDecoration else { return }
+    guard !row.isDecoration else { return }
+    defer { setInert(row) }
+    guard activates != self.activates else { return }
     self.activates = activates
     applyActivatable(to: row)
+  }
+
+  /// Lets GTK show the pointer over a row whose style leaves that open only if a click does something.
+  private func setInert(_ row: LiveRow) {
+    let isInert = style.highlight == nil && !activates && !row.isLoader && !row.isView
+    unsafe flb_row_set_inert(row.row, isInert ? 1 : 0)
   }
 
   private mutating func applyActivatable(to row: LiveRow) {
