@@ -158,8 +158,16 @@ extension ListBoxHost {
       // A row that has become live may be seen above the one that was held meanwhile.
       if isAtEnd || hasScrolled { parts.geometry.holdFirstSeen() }
       parts.scroller.noteEnd()
+      placeLines()
     }
     viewportChanged()
+  }
+
+  /// Lets the lines of the rows that are seen begin at their texts.
+  private func placeLines() {
+    for slot in parts.geometry.visibleSlots.ranges.joined() {
+      parts.rows.row(at: slot)?.placeLines()
+    }
   }
 
   /// Follows a scroll by a list above, after which the layout leaves this one in its place.
@@ -242,6 +250,7 @@ extension ListBoxHost {
       try parts.stickyHeader.place(isCovering: parts.dragged.drag == nil && !parts.hover.isShowing)
     }
     parts.popovers.laidOut()
+    react { placeLines() }
     RowStyleSheet.loadIfDue()
     viewportChanged()
   }

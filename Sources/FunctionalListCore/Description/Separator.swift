@@ -3,9 +3,12 @@
 /// It is drawn over the background of the row, and takes no room.
 public struct Separator: Hashable, Sendable, Codable {
   // Small numbers, because separators are compared for each pair of rows.
-  private let leading: UInt16
+  private var leading: UInt16
   private let trailing: UInt16
   private let height: UInt16
+
+  /// The number that stands for the start of the text.
+  private static let atText = UInt16.max
 
   /// Makes a line.
   ///
@@ -14,20 +17,35 @@ public struct Separator: Hashable, Sendable, Codable {
   ///   - trailingInset: how far it is indented at its end.
   ///   - thickness: the height of the line in pixels, at least 1.
   public init(leadingInset: Int = 0, trailingInset: Int = 0, thickness: Int = 1) {
-    leading = UInt16(clamping: leadingInset)
+    leading = min(UInt16(clamping: leadingInset), Self.atText - 1)
     trailing = UInt16(clamping: trailingInset)
     height = UInt16(clamping: max(thickness, 1))
   }
 
   /// As wide as the list.
   public static var full: Separator { Separator() }
-  /// Indented to the start of the text in GNOME's rows, as wide as the list at the end.
-  public static var inset: Separator { Separator(leadingInset: 12) }
+  /// Indented to the start of the text in its row, whatever the margins, as wide as the list at the end.
+  ///
+  /// In a row without text the line begins where the view does, 12 pixels from the edge at least.
+  public static var inset: Separator {
+    var line = Separator()
+    line.leading = atText
+    return line
+  }
 
-  /// How far the line is indented at its start, in pixels.
-  public var leadingInset: Int { Int(leading) }
+  /// How far the line is indented at its start, in pixels; 12 for ``inset``, where the text is not known.
+  public var leadingInset: Int { beginsAtText ? 12 : Int(leading) }
   /// How far the line is indented at its end, in pixels.
   public var trailingInset: Int { Int(trailing) }
   /// The height of the line in pixels.
   public var thickness: Int { Int(height) }
+
+  /// Whether the line begins where the text does.
+  package var beginsAtText: Bool { leading == Self.atText }
+
+  /// The line with a number of pixels in place of the start of the text, if it begins there.
+  package func beginning(atText start: Int?) -> Separator {
+    guard beginsAtText, let start else { return self }
+    return Separator(leadingInset: start, trailingInset: trailingInset, thickness: thickness)
+  }
 }

@@ -36,8 +36,17 @@ import FunctionalListCore
   @Test func `a separator has the numbers it is given, within its limits`() {
     let line = Separator(leadingInset: 10, trailingInset: -1, thickness: 0)
     #expect([line.leadingInset, line.trailingInset, line.thickness] == [10, 0, 1])
-    #expect(Separator(leadingInset: 12) == .inset)
+    #expect(Separator(leadingInset: 100_000).leadingInset == 65_534)
     #expect(Separator() == .full)
+  }
+
+  @Test func `an inset separator begins at the text, another where it says`() {
+    let twelve = Separator(leadingInset: 12)
+    #expect(Separator.inset != twelve)
+    #expect(Separator.inset.leadingInset == 12)
+    #expect(Separator.inset.beginning(atText: nil) == .inset)
+    #expect(Separator.inset.beginning(atText: 40) == Separator(leadingInset: 40))
+    #expect(twelve.beginning(atText: 40) == twelve)
   }
 
   @Test func `a style fits into five words`() {

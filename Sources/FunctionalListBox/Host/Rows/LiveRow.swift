@@ -246,6 +246,9 @@ extension LiveRow {
     return name == announcedName ? nil : name
   }
 
+  /// Lets the lines that are indented to the text begin where it is now, after a layout.
+  func placeLines() { appearance.placeLines(in: self) }
+
   /// Says in words where the row stands now, where assistive technologies are not given the numbers.
   func updatePositionText() { appearance.updatePositionText(of: self) }
 

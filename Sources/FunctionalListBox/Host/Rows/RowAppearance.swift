@@ -49,6 +49,9 @@ struct RowAppearance {
     if style.isActivatable != old.isActivatable { applyActivatable(to: row) }
   }
 
+  /// Lets the lines that are indented to the text begin where it is now, after a layout.
+  mutating func placeLines(in row: LiveRow) { classes.placeLines(of: style, in: row) }
+
   /// Lets a row be activated if that does something: an `AdwActionRow` cannot be by itself.
   mutating func setActivates(_ activates: Bool, on row: LiveRow) {
     guard !row.isDecoration else { return }

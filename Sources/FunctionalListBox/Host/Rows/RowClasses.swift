@@ -8,13 +8,17 @@ struct RowClasses {
   /// Whether the row waits for reuse, and its rules may have gone.
   private(set) var areReleased = false
 
+  /// Where the text of the row begins, in pixels from its edge; `nil` before it is laid out, or if nothing
+  /// depends on it.
+  private var textStart: Int?
+
   /// Sets the classes of a style in place of those of the last.
   mutating func apply(_ style: CellStyle, to row: LiveRow) {
     let (oldClasses, oldRules) = (classes, areReleased ? [] : rules)
     classes = style.validClasses
     rules = []
     areReleased = false
-    for rule in style.rules {
+    for rule in style.rules(textStart: textStart) {
       guard let cssClass = RowStyleSheet.use(rule) else { continue }
       rules.append(rule)
       if let common = rule.commonClass { classes.append(common) }
@@ -23,6 +27,15 @@ struct RowClasses {
     oldRules.forEach(RowStyleSheet.release)
     for name in oldClasses where !classes.contains(name) { row.setClass(name, false) }
     for name in classes where !oldClasses.contains(name) { row.setClass(name, true) }
+  }
+
+  /// Lets the lines that are indented to the text begin where it is now, after a layout.
+  mutating func placeLines(of style: CellStyle, in row: LiveRow) {
+    guard style.hasLineAtText, !row.isSwiped, let start = TextStart.distance(in: row),
+      start != textStart
+    else { return }
+    textStart = start
+    apply(style, to: row)
   }
 
   /// Notes that the row needs no rules until it is shown again; it keeps the names of its classes, so that

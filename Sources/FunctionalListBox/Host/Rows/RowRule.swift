@@ -109,15 +109,21 @@ extension Separator? {
 }
 
 extension CellStyle {
-  /// The rules that the style asks for.
-  var rules: [RowRule] {
+  /// The rules that the style asks for, with the text of the row at a distance from its edge.
+  func rules(textStart: Int?) -> [RowRule] {
     var rules: [RowRule] = []
     if topSeparator != nil || bottomSeparator != nil {
-      rules.append(.lines(top: topSeparator, bottom: bottomSeparator, separatorColor))
+      let lines = [topSeparator, bottomSeparator].map { $0?.beginning(atText: textStart) }
+      rules.append(.lines(top: lines[0], bottom: lines[1], separatorColor))
     }
     if let backgroundColor { rules.append(.background(backgroundColor)) }
     if let cornerRadius { rules.append(.corners(max(cornerRadius, 0))) }
     return rules
+  }
+
+  /// Whether a line of the row begins where the text does.
+  var hasLineAtText: Bool {
+    topSeparator?.beginsAtText ?? false || bottomSeparator?.beginsAtText ?? false
   }
 
   /// The CSS classes that the app gives a row.

@@ -65,6 +65,7 @@ final class StickyHeaderPane {
     self.pane = pane
     if row?.slot != header.slot, try !show(header.slot, in: pane) { return }
     pane.place(over: box.listBox, header, isCovering: isCovering)
+    row?.placeLines()
   }
 
   /// - Returns: Whether the pane is still there; code of the app may have hidden the list.
