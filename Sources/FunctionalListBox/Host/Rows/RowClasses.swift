@@ -21,7 +21,7 @@ struct RowClasses {
     for rule in style.rules(textStart: textStart) {
       guard let cssClass = RowStyleSheet.use(rule) else { continue }
       rules.append(rule)
-      if let common = rule.commonClass { classes.append(common) }
+      classes += rule.commonClasses
       classes.append(cssClass)
     }
     oldRules.forEach(RowStyleSheet.release)

@@ -2,8 +2,8 @@ import FunctionalListCore
 
 /// A rule of the style sheet for rows, which applies to the rows of one CSS class.
 enum RowRule: Hashable {
-  /// Draws lines above and below.
-  case lines(top: Separator?, bottom: Separator?, CSSColor?)
+  /// Draws lines above and below, in a row whose text begins at a distance from its edge.
+  case lines(top: Separator?, bottom: Separator?, CSSColor?, textStart: Int? = nil)
   /// Fills the background.
   case background(CSSColor)
   /// Rounds the corners by so many pixels.
@@ -12,23 +12,31 @@ enum RowRule: Hashable {
   /// The colour that the app has chosen.
   var color: CSSColor? {
     switch self {
-    case .lines(_, _, let color): color
+    case .lines(_, _, let color, _): color
     case .background(let color): color
     case .corners: nil
     }
   }
 
-  /// The class that rows have beside that of the rule.
-  var commonClass: String? {
-    guard case .lines(_, .some, _) = self else { return nil }
-    return ListClassStyleSheet.separators
+  /// The classes that rows have beside that of the rule, which says where lines begin.
+  var commonClasses: [String] {
+    guard case .lines(let top, let bottom, _, _) = self else { return [] }
+    let names = beginsAtText ? ["flb-separators-\(top.name)-\(bottom.name)"] : []
+    return bottom == nil ? names : names + [ListClassStyleSheet.separators]
+  }
+
+  private var beginsAtText: Bool {
+    guard case .lines(let top, let bottom, _, _) = self else { return false }
+    return [top, bottom].contains { $0?.beginsAtText ?? false }
   }
 
   /// The class of the rows, with a number for the colour.
   func cssClass(color: Int?) -> String {
     let suffix = color.map { "-color-\($0)" } ?? ""
     return switch self {
-    case .lines(let top, let bottom, _): "flb-separators-\(top.name)-\(bottom.name)\(suffix)"
+    case .lines(let top, let bottom, _, let textStart):
+      "flb-separators-\(top.name)-\(bottom.name)"
+        + (beginsAtText ? "-at-\(textStart ?? Separator.inset.leadingInset)" : "") + suffix
     case .background: "flb-background\(suffix)"
     case .corners(let radius): "flb-corners-\(radius)"
     }
@@ -37,9 +45,13 @@ enum RowRule: Hashable {
   /// The rule in CSS.
   func css(for cssClass: String) -> String {
     switch self {
-    case .lines(let top, let bottom, let color):
+    case .lines(let top, let bottom, let color, let textStart):
       lines(
-        cssClass, [(top, "top"), (bottom, "bottom")], color?.css ?? "@borders")
+        cssClass,
+        [
+          (top?.beginning(atText: textStart), "top"),
+          (bottom?.beginning(atText: textStart), "bottom"),
+        ], color?.css ?? "@borders")
     case .background(let color):
       // What is drawn over the colour while the row is pointed at and pressed is that of libadwaita.
       """
@@ -113,8 +125,10 @@ extension CellStyle {
   func rules(textStart: Int?) -> [RowRule] {
     var rules: [RowRule] = []
     if topSeparator != nil || bottomSeparator != nil {
-      let lines = [topSeparator, bottomSeparator].map { $0?.beginning(atText: textStart) }
-      rules.append(.lines(top: lines[0], bottom: lines[1], separatorColor))
+      rules.append(
+        .lines(
+          top: topSeparator, bottom: bottomSeparator, separatorColor,
+          textStart: hasLineAtText ? textStart : nil))
     }
     if let backgroundColor { rules.append(.background(backgroundColor)) }
     if let cornerRadius { rules.append(.corners(max(cornerRadius, 0))) }
