@@ -46,14 +46,62 @@ flb_row_focus (GtkWidget *widget, GtkDirectionType direction)
   return GTK_WIDGET_CLASS (flb_row_parent_class)->focus (widget, direction);
 }
 
+/* The part of a row that no strip of buttons covers. Returns FALSE for a row without one. */
+static gboolean
+flb_row_get_uncovered (GtkWidget *row, graphene_rect_t *uncovered)
+{
+  float left, right;
+  gboolean is_covered = FALSE;
+
+  if (!gtk_widget_compute_bounds (row, row, uncovered))
+    return FALSE;
+  left = uncovered->origin.x;
+  right = left + uncovered->size.width;
+  for (GtkWidget *child = gtk_widget_get_first_child (row); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      graphene_rect_t strip;
+
+      if (!gtk_widget_has_css_class (child, FLB_STRIP_CLASS) || !gtk_widget_get_mapped (child)
+          || !gtk_widget_compute_bounds (child, row, &strip))
+        continue;
+      is_covered = TRUE;
+      if (strip.origin.x - uncovered->origin.x
+          < uncovered->origin.x + uncovered->size.width - strip.origin.x - strip.size.width)
+        left = MAX (left, strip.origin.x + strip.size.width);
+      else
+        right = MIN (right, strip.origin.x);
+    }
+  uncovered->origin.x = left;
+  uncovered->size.width = MAX (right - left, 0);
+  return is_covered;
+}
+
+/* The buttons take the place of what they cover, on the background of the row whatever its look is. */
 static void
 flb_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   FlbRow *self = FLB_ROW (widget);
+  graphene_rect_t uncovered;
 
   if (self->underlay != NULL)
     gtk_snapshot_append_node (snapshot, self->underlay);
-  GTK_WIDGET_CLASS (flb_row_parent_class)->snapshot (widget, snapshot);
+  if (!flb_row_get_uncovered (widget, &uncovered))
+    {
+      GTK_WIDGET_CLASS (flb_row_parent_class)->snapshot (widget, snapshot);
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      gboolean is_strip = gtk_widget_has_css_class (child, FLB_STRIP_CLASS);
+
+      if (!is_strip)
+        gtk_snapshot_push_clip (snapshot, &uncovered);
+      gtk_widget_snapshot_child (widget, child, snapshot);
+      if (!is_strip)
+        gtk_snapshot_pop (snapshot);
+    }
 }
 
 static void
@@ -259,6 +307,34 @@ flb_row_set_underlay (GtkListBoxRow *row, GskRenderNode *node)
     self->underlay = gsk_render_node_ref (node);
   gtk_widget_queue_draw (GTK_WIDGET (row));
   return TRUE;
+}
+
+gboolean
+flb_row_draws_around_strips (GtkListBoxRow *row)
+{
+  return FLB_IS_ROW (row);
+}
+
+void
+flb_row_lay_out (GtkListBoxRow *row)
+{
+  GtkWidget *widget = GTK_WIDGET (row);
+  GtkAllocation allocation;
+  graphene_point_t origin;
+
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  gtk_widget_get_allocation (widget, &allocation);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+  allocation.x -= gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL
+    ? gtk_widget_get_margin_end (widget) : gtk_widget_get_margin_start (widget);
+  allocation.y -= gtk_widget_get_margin_top (widget);
+  allocation.width += gtk_widget_get_margin_start (widget) + gtk_widget_get_margin_end (widget);
+  allocation.height += gtk_widget_get_margin_top (widget) + gtk_widget_get_margin_bottom (widget);
+  /* GTK wants to be asked first. */
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, allocation.width, NULL, NULL, NULL, NULL);
+  origin = GRAPHENE_POINT_INIT (allocation.x, allocation.y);
+  gtk_widget_allocate (widget, allocation.width, allocation.height, -1,
+                       gsk_transform_translate (NULL, &origin));
 }
 
 gboolean

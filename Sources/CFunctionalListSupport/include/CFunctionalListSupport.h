@@ -205,6 +205,13 @@ gboolean flb_row_take_height_changed (GtkListBoxRow *row);
  * below, in pixels of the row; NULL is nothing. Returns FALSE for a row of another class. */
 gboolean flb_row_set_underlay (GtkListBoxRow *row, GskRenderNode *node);
 
+/* The class of the boxes of buttons at the ends of a row, which are children of it. */
+#define FLB_STRIP_CLASS "flb-row-actions"
+/* Whether the row leaves out what such boxes cover; a row of another class draws it. */
+gboolean flb_row_draws_around_strips (GtkListBoxRow *row);
+/* Lets a row that has its place lay out its children now, if they want to be laid out. */
+void flb_row_lay_out (GtkListBoxRow *row);
+
 /* The top and the height that the box has given a row, margins included, in pixels of the box. Returns
  * FALSE for a row that is not on screen. gtk_widget_get_allocation is deprecated, and without a successor
  * that counts margins. */

@@ -11,6 +11,7 @@ extension ListBoxHost {
         // GTK tells that the pointer has left also while it takes the rows off the screen.
         MainLoop.soon { self?.updateButtons() }
       },
+      used: { [weak self] in self?.used($0) },
       keyCaptured: { [weak self] in self?.revealFocus(beforeMenuOf: $0) ?? false },
       keyPressed: { [weak self] in self?.keyPressed($0) ?? false })
   }
@@ -164,7 +165,14 @@ extension ListBoxHost {
 // MARK: - Buttons
 
 extension ListBoxHost {
-  /// Shows the buttons of the rows that the pointer or the focus is in, unless a change is in progress.
+  /// Shows the buttons where the user works now: with the pointer, or with the keyboard.
+  private func used(_ kind: InputKind) {
+    guard parts.buttons.input != kind else { return }
+    parts.buttons.input = kind
+    MainLoop.soon { [weak self] in self?.updateButtons() }
+  }
+
+  /// Shows the buttons of the row that the pointer or the focus is in, unless a change is in progress.
   func updateButtons() {
     guard canChange, parts.box.isMapped else { return }
     react { () throws(Detached) in try showButtons() }

@@ -71,7 +71,8 @@ extension ListBoxHost {
   ///
   /// - Returns: Whether something took the focus.
   func takeFocus(from slots: Range<Int>, _ direction: GtkDirectionType) -> Bool {
-    enter(at: slots, direction) ?? takeFocus(fromAnyOf: slots, direction)
+    parts.buttons.input = .keyboard
+    return enter(at: slots, direction) ?? takeFocus(fromAnyOf: slots, direction)
   }
 
   private func takeFocus(fromAnyOf slots: Range<Int>, _ direction: GtkDirectionType) -> Bool {
@@ -225,7 +226,8 @@ extension ListBoxHost {
     react { () throws(Detached) in
       let haveRowsMoved = parts.geometry.awaitsLayout
       let haveHeightsChanged = parts.geometry.laidOut()
-      if haveRowsMoved || haveHeightsChanged { parts.box.findPointer() }
+      let haveButtonsChanged = parts.buttons.takeHaveChanged()
+      if haveRowsMoved || haveHeightsChanged || haveButtonsChanged { parts.box.findPointer() }
       // While the slots are where they were seen. A list that is only made wider or narrower keeps the
       // row that it holds: the old width brings back the old picture.
       if haveHeightsChanged { parts.anchoring.holdInLayout(preferring: heldSlots) }

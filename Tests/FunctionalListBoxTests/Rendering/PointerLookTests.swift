@@ -69,8 +69,8 @@ nonisolated final class PointerLookTests: GtkTestCase {
     }
   }
 
-  func testARowThatLoadsMoreIsHighlighted() throws {
-    try onStage { stage in
+  func testARowThatLoadsMoreIsHighlighted() {
+    onStage { stage in
       let list = ListUnderTest(stage)
       list.listBox.selectionMode = .none
       list.show([LoadMoreCell(key: "more") { true }])

@@ -116,16 +116,21 @@ nonisolated final class RowButtonTests: GtkTestCase {
         list.select(selected)
         stage.waitUntilQuiet(list.window)
         let pixels = unsafe try Pixels(of: WidgetID(list.listBox.pointer))
-        for (name, greens) in [("Open", 0..<40), ("Pin", 80..<170), ("Delete", 0..<60)] {
+        for (name, least) in [("Open", 150), ("Pin", 60), ("Delete", 100)] {
           let button = try XCTUnwrap(list.button(name, of: "a"))
           let middle = Int(list.middle(button))
           let row = list.extent(of: list.widget("a"))
           let colors = (middle - 6..<middle + 6).flatMap { x in
             (2..<Int(row.height) - 2).map { pixels.color(x: x, y: Int(row.y) + $0) }
           }
-          let darkest = try XCTUnwrap(colors.min { $0[1] < $1[1] })
-          XCTAssert(greens.contains(darkest[1]), "\(name), \(selected): \(darkest)")
-          XCTAssertEqual(darkest[0] > darkest[1] + 60, name == "Delete", "\(selected): \(darkest)")
+          let background = pixels.color(x: middle - 6, y: Int(row.y) + 2)
+          let contrast = { (color: [Int]) in
+            zip(color, background).reduce(0) { $0 + abs($1.0 - $1.1) }
+          }
+          let ink = try XCTUnwrap(colors.max { contrast($0) < contrast($1) })
+          XCTAssertGreaterThan(contrast(ink), least, "\(name), \(selected): \(ink)")
+          let isRed = name == "Delete" && selected == "b"
+          XCTAssertEqual(ink[0] > ink[1] + 60, isRed, "\(name), \(selected): \(ink)")
         }
       }
     }

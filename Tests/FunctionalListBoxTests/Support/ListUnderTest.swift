@@ -99,6 +99,21 @@ final class ListUnderTest {
     }
   }
 
+  /// A row whose view is a `GtkListBoxRow` with a text that is cut off where it is too long.
+  static func truncatingRowView(
+    _ key: String, _ text: String, style: CellStyle? = nil, actions: CellActions
+  ) -> any RowDescription {
+    WidgetCell(key: key, state: text, style: style, actions: actions) {
+      let row = unsafe Widget(sinking: OpaquePointer(gtk_list_box_row_new()))
+      let label = Label(text)
+      label.truncates = true
+      label.setMinimumSize(height: 30)
+      unsafe gtk_list_box_row_set_child(UnsafeMutablePointer(row.pointer), label.gtk)
+      return row
+    } configure: { _, _ in
+    }
+  }
+
   /// A row of a certain height.
   static func cell(
     _ key: String, height: Int, style: CellStyle? = nil

@@ -13,6 +13,8 @@ final class ActionInput {
     var menuAsked: (FunctionalTableData.Point) -> Bool
     /// The pointer is at a point of the box, or has left it.
     var pointerMoved: (FunctionalTableData.Point?) -> Void
+    /// The user uses the pointer or the keyboard.
+    var used: (InputKind) -> Void
     /// A key was pressed, before the widgets in the rows get it; returns whether they must not.
     var keyCaptured: (PressedKey) -> Bool
     /// A key was pressed that no widget in the rows has handled; returns whether it was handled.
@@ -29,6 +31,7 @@ final class ActionInput {
   private let pointerEntered = SignalHandler<(FunctionalTableData.Point?) -> Void>()
   private let pointerMoved = SignalHandler<(FunctionalTableData.Point?) -> Void>()
   private let pointerLeft = SignalHandler<() -> Void>()
+  private let used = SignalHandler<(InputKind) -> Void>()
   private let touched = SignalHandler<() -> Void>()
   private let keyCaptured = SignalHandler<(PressedKey) -> Bool>()
   private let keyPressed = SignalHandler<(PressedKey) -> Bool>()
@@ -78,7 +81,11 @@ final class ActionInput {
     unsafe pointerEntered.connect("enter", of: motion.object, to: pointerWasMoved)
     unsafe pointerMoved.connect("motion", of: motion.object, to: pointerWasMoved)
     unsafe pointerLeft.connect("leave", of: motion.object)
-    controllers = [click, longPress, capturedKeys, keys, motion]
+    let events = unsafe ObjectReference(retaining: gtk_event_controller_legacy_new())
+    unsafe gtk_event_controller_set_propagation_phase(events.pointer, GTK_PHASE_CAPTURE)
+    used.body = handlers.used
+    unsafe used.connect("event", of: events.object, to: eventCame)
+    controllers = [click, longPress, capturedKeys, keys, motion, events]
     // The box takes over the reference that the controllers were made with.
     for controller in controllers {
       unsafe gtk_widget_add_controller(box.widget, controller.pointer)
@@ -103,6 +110,30 @@ final class ActionInput {
     pointerEntered.clear()
     pointerMoved.clear()
     pointerLeft.clear()
+    used.clear()
+  }
+}
+
+/// What the user works with.
+nonisolated enum InputKind {
+  case pointer
+  case keyboard
+
+  /// What an event is of; `nil` for what the user has not done, and for modifier keys, which are held
+  /// during a click too.
+  init?(of event: OpaquePointer) {
+    switch unsafe gdk_event_get_event_type(event) {
+    case GDK_KEY_PRESS:
+      guard unsafe gdk_key_event_is_modifier(event) == 0 else { return nil }
+      self = .keyboard
+    case GDK_BUTTON_PRESS, GDK_SCROLL:
+      self = .pointer
+    case GDK_MOTION_NOTIFY:
+      // GTK itself tells of the pointer after a layout, without a time.
+      guard unsafe gdk_event_get_time(event) != 0 else { return nil }
+      self = .pointer
+    default: return nil
+    }
   }
 }
 
@@ -190,6 +221,16 @@ private nonisolated let keyWasPressed:
       let press = unsafe PressedKey(event, key: key, modifiers)
       return MainActor.assumeIsolated { handler.body?(press) == true ? 1 : 0 }
     }
+
+/// Mirrors `gboolean event (GtkEventControllerLegacy *self, GdkEvent *event, gpointer data)`.
+private nonisolated let eventCame:
+  @convention(c) (OpaquePointer, OpaquePointer, UnsafeMutableRawPointer) -> gboolean = {
+    _, event, data in
+    guard let kind = unsafe InputKind(of: event) else { return 0 }
+    let handler = unsafe SignalHandler<(InputKind) -> Void>.at(data)
+    MainActor.assumeIsolated { handler.body?(kind) }
+    return 0
+  }
 
 /// Mirrors `void motion (GtkEventControllerMotion *self, gdouble x, gdouble y, gpointer data)`, and
 /// `enter`.

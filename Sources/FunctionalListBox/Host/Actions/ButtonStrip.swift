@@ -19,25 +19,41 @@ final class ButtonStrip {
     }
   }
 
-  /// The strip covers the text under it, on a background of its own.
+  /// The class of a strip, which style sheets of apps know.
+  static let cssClass = FLB_STRIP_CLASS
+  /// The class of what covers the text of a view that is a row.
+  private static let plateClass = "flb-plate"
+
+  /// The buttons stand on the background of their row, in its colour, whatever the theme has for them.
   ///
-  /// So the buttons have the colours for that, whatever the theme has for those of selected rows.
+  /// A row of the library's leaves out what a strip covers. In a view that is a row the strip draws the
+  /// background of lists, and on it a plate in that of the row, which it passes on.
   private static let styleSheet = StyleSheet(
     """
-    .flb-row-actions { background-color: @theme_base_color; border-radius: 6px; }
-    .flb-row-actions button {
-      color: @theme_text_color; min-height: 20px; min-width: 24px; padding: 0 4px;
+    .\(cssClass).flb-opaque {
+      background-color: inherit; background-image: image(@theme_base_color);
     }
-    .flb-row-actions.flb-swiped button { min-width: 44px; }
-    .flb-row-actions button.destructive-action {
-      color: mix(@error_color, @theme_text_color, 0.25);
+    list.boxed-list > row > .\(cssClass).flb-opaque, list.content > row > .\(cssClass).flb-opaque {
+      background-image: image(@card_bg_color), image(@window_bg_color), image(@theme_base_color);
     }
-    .flb-row-actions button:disabled { color: alpha(@theme_text_color, 0.45); filter: none; }
+    .\(cssClass) > .\(plateClass) { background-color: inherit; }
+    .\(cssClass) > button {
+      color: inherit; background: none; border-color: transparent; box-shadow: none;
+      text-shadow: none; -gtk-icon-shadow: none;
+      min-height: 20px; min-width: 24px; padding: 0 4px;
+    }
+    .\(cssClass).flb-swiped > button { min-width: 44px; }
+    .\(cssClass) > button:hover { background-color: alpha(currentColor, 0.1); }
+    .\(cssClass) > button:active { background-color: alpha(currentColor, 0.2); }
+    .\(cssClass) > button.destructive-action { color: mix(@error_color, @theme_text_color, 0.25); }
+    row:selected > .\(cssClass) > button.destructive-action { color: inherit; }
+    .\(cssClass) > button:disabled { color: alpha(currentColor, 0.45); filter: none; }
     """)
 
   private let box = Box(orientation: .horizontal, spacing: 6)
   /// The end of the row that the strip is at.
   let end: End
+  private var plate: Box?
   private var shown: [ShownAction] = []
   private var buttons: [Button] = []
 
@@ -52,8 +68,16 @@ final class ButtonStrip {
   /// Puts an empty strip into a row.
   init(_ end: End, in row: LiveRow) {
     self.end = end
-    Self.styleSheet.install()
-    box.addCSSClass("flb-row-actions")
+    // Style sheets of the app take precedence.
+    Self.styleSheet.install(priority: GTK_STYLE_PROVIDER_PRIORITY_APPLICATION - 1)
+    box.addCSSClass(Self.cssClass)
+    if unsafe flb_row_draws_around_strips(row.row) == 0 {
+      let plate = Box()
+      plate.addCSSClass(Self.plateClass)
+      box.addCSSClass("flb-opaque")
+      box.append(plate)
+      self.plate = plate
+    }
     box.horizontalAlignment = end == .leading ? .start : .end
     let layout = unsafe gtk_custom_layout_new(nil, measureStrip, allocateStrip)
     unsafe gtk_widget_set_layout_manager(box.widget, layout)
@@ -143,9 +167,13 @@ final class ButtonStrip {
     }
   }
 
+  /// Hides the strip until its row is laid out with it again.
+  func hide() { unsafe gtk_widget_set_child_visible(box.widget, 0) }
+
   /// Takes the strip out of its row.
   func remove() {
     removeButtons()
+    if let plate { box.remove(plate) }
     unsafe gtk_widget_unparent(box.widget)
   }
 }
@@ -161,16 +189,30 @@ private nonisolated let measureStrip: GtkCustomMeasureFunc = {
   unsafe natural?.pointee = width
 }
 
-/// Mirrors `GtkCustomAllocateFunc`: each button gets its own height, in the middle of the row.
-private nonisolated let allocateStrip: GtkCustomAllocateFunc = { strip, _, height, _ in
+/// The height up to which a button is as high as its row, so that a click hits it anywhere there.
+private nonisolated let clickableHeight: Int32 = 34
+
+/// Mirrors `GtkCustomAllocateFunc`: each button stands in the middle of the row; a plate is as large as the
+/// strip.
+private nonisolated let allocateStrip: GtkCustomAllocateFunc = { strip, stripWidth, height, _ in
+  if let plate = unsafe gtk_widget_get_first_child(strip), unsafe !isButton(plate) {
+    unsafe gtk_widget_measure(plate, GTK_ORIENTATION_VERTICAL, -1, nil, nil, nil, nil)
+    unsafe gtk_widget_allocate(plate, stripWidth, height, -1, nil)
+  }
   let isRightToLeft = unsafe gtk_widget_get_direction(strip) == GTK_TEXT_DIR_RTL
-  var x = Int32(0)
+  var (x, row) = (Int32(0), graphene_rect_t())
+  if let parent = unsafe gtk_widget_get_parent(strip) {
+    _ = unsafe gtk_widget_compute_bounds(parent, parent, &row)
+  }
   let buttons = unsafe widths(of: strip)
   for unsafe(button, width) in unsafe isRightToLeft ? buttons.reversed() : buttons {
     var wanted = Int32(0)
     unsafe gtk_widget_measure(button, GTK_ORIENTATION_VERTICAL, width, nil, &wanted, nil, nil)
-    var origin = graphene_point_t(x: Float(x), y: Float((height - wanted) / 2))
-    unsafe gtk_widget_allocate(button, width, wanted, -1, gsk_transform_translate(nil, &origin))
+    let buttonHeight = max(wanted, min(Int32(row.size.height), clickableHeight))
+    var origin = graphene_point_t(
+      x: Float(x), y: Float((height - buttonHeight) / 2))
+    unsafe gtk_widget_allocate(
+      button, width, buttonHeight, -1, gsk_transform_translate(nil, &origin))
     x += width
   }
 }
@@ -182,10 +224,15 @@ private nonisolated func widths(
   var widths: [(button: UnsafeMutablePointer<GtkWidget>, width: Int32)] = unsafe []
   var child = unsafe gtk_widget_get_first_child(strip)
   while let button = unsafe child {
+    defer { unsafe child = gtk_widget_get_next_sibling(button) }
+    guard unsafe isButton(button) else { continue }
     var width = Int32(0)
     unsafe gtk_widget_measure(button, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)
     unsafe widths.append((button, width))
-    unsafe child = gtk_widget_get_next_sibling(button)
   }
   return unsafe widths
+}
+
+private nonisolated func isButton(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+  unsafe flb_is_a(widget, gtk_button_get_type()) != 0
 }

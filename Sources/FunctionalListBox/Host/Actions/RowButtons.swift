@@ -1,8 +1,8 @@
 import CFunctionalListGtk
 import FunctionalListCore
 
-/// The buttons of actions at the ends of the rows that the pointer or the keyboard focus is in, and of
-/// one that a finger has moved aside.
+/// The buttons of actions at the ends of the row that the pointer is in, or the focus where the user works
+/// with the keyboard, and of one that a finger has moved aside.
 final class RowButtons {
   /// Called with the row and the address of an action whose button was clicked.
   var onClicked: ((LiveRow, ActionAddress) -> Void)?
@@ -13,8 +13,12 @@ final class RowButtons {
   /// Where the pointer is, in pixels of the window, under which the rows scroll; `nil` while it is not
   /// in the box.
   private var pointer: FunctionalTableData.Point?
+  /// What the user has worked with last.
+  var input = InputKind.pointer
   /// Whether the actions of the rows may differ from those shown.
   private var isStale = false
+  /// Whether buttons have come or gone since the last layout, perhaps under a pointer that rests.
+  private var haveChanged = false
 
   /// A row, and the buttons at its ends.
   private struct RowWithButtons {
@@ -33,6 +37,12 @@ final class RowButtons {
     pointer = point.flatMap(box.pointInWindow)
   }
 
+  /// Whether buttons have come or gone, since the last call.
+  func takeHaveChanged() -> Bool {
+    defer { haveChanged = false }
+    return haveChanged
+  }
+
   /// Notes that a render has made the actions anew.
   func actionsChanged() { isStale = true }
 
@@ -49,6 +59,7 @@ final class RowButtons {
     }
     guard isStale || !areShown(wanted) else { return }
     isStale = false
+    haveChanged = true
     let last = shown
     shown.removeAll { shown in !wanted.contains { $0 === shown.row } }
     for gone in last where !wanted.contains(where: { $0 === gone.row }) {
@@ -91,14 +102,17 @@ final class RowButtons {
     shown.first { $0.row === row }?.strips ?? []
   }
 
-  /// The row whose button is pressed, the one that is swiped, the one under the pointer, and the one
-  /// with the focus where the keyboard has moved it.
+  /// The row whose button is pressed, the one that is swiped, and the one under the pointer, or with the
+  /// focus if the user works with the keyboard.
   private func wantedRows(with swiped: LiveRow?) -> [LiveRow] {
-    let hovered = pointer.flatMap(box.point).flatMap { box.row(atY: $0.y)?.live }
-    let focused = box.showsFocus ? focus.focusedRow : nil
+    let current =
+      switch input {
+      case .pointer: pointer.flatMap(box.point).flatMap { box.row(atY: $0.y)?.live }
+      case .keyboard: focus.focusedRow
+      }
     let pressed = shown.first { $0.strips.contains(where: \.isPressed) }?.row
     var wanted: [LiveRow] = []
-    for case let row? in [pressed, swiped, hovered, focused] where row.slot != nil {
+    for case let row? in [pressed, swiped, current] where row.slot != nil {
       if !wanted.contains(where: { $0 === row }) { wanted.append(row) }
     }
     return wanted
