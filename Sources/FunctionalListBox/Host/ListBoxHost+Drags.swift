@@ -92,7 +92,12 @@ extension ListBoxHost {
     DragStyleSheet.install()
     endMotion()
     let count = dragged.slots.ranges.reduce(0) { $0 + $1.count }
-    DragIcon.show(row, count: count, at: grip.point, for: drag)
+    DragIcon.show(
+      row, in: parts.box, without: parts.buttons.strips(of: row), count: count, at: grip.point,
+      for: drag)
+    // The pointer is with the drag.
+    parts.buttons.pointerMoved(to: nil)
+    updateButtons()
     dragged.drag?.begin()
     updateDrop()
   }

@@ -58,19 +58,23 @@ final class RowBox {
   var focusedWidget: UnsafeMutablePointer<GtkWidget>? {
     unsafe root.flatMap { unsafe gtk_root_get_focus($0) }
   }
-  /// Whether the window shows where the focus is, because the keyboard has moved it
-  /// (`gtk_window_get_focus_visible`).
-  var showsFocus: Bool {
-    unsafe root.map {
-      unsafe gtk_window_get_focus_visible(UnsafeMutablePointer<GtkWindow>($0)) != 0
-    }
-      ?? false
-  }
   var isMapped: Bool { unsafe gtk_widget_get_mapped(widget) != 0 }
   /// The width of the box in pixels, 0 before it is laid out.
   var width: Int32 { unsafe gtk_widget_get_width(widget) }
   /// The height of the box in pixels, 0 before it is laid out.
   var height: Int32 { unsafe gtk_widget_get_height(widget) }
+
+  /// The size of the screen that shows the window, in pixels of the app.
+  var screenSize: (width: Int, height: Int) {
+    guard let native = unsafe gtk_widget_get_native(widget),
+      let surface = unsafe gtk_native_get_surface(native),
+      let monitor = unsafe gdk_display_get_monitor_at_surface(
+        gtk_widget_get_display(widget), surface)
+    else { return (1024, 768) }
+    var frame = GdkRectangle()
+    unsafe gdk_monitor_get_geometry(monitor, &frame)
+    return (Int(frame.width), Int(frame.height))
+  }
 
   /// Adds a CSS class to the box, or removes it.
   func setClass(_ name: String, _ isSet: Bool) {

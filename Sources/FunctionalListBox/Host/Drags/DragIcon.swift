@@ -7,15 +7,17 @@ enum DragIcon {
   /// The room around the picture for its shadow, in pixels; the style sheet leaves as much.
   private static let margin = 10.0
 
-  /// Shows the row as it looks now; the pointer stays at a point of it.
+  /// Shows the row as it looks now without the buttons at its ends, which `strips` are; the pointer stays
+  /// at a point of it.
   static func show(
-    _ row: LiveRow, count: Int, at point: FunctionalTableData.Point, for drag: ObjectReference
+    _ row: LiveRow, in box: RowBox, without strips: [ButtonStrip], count: Int,
+    at point: FunctionalTableData.Point, for drag: ObjectReference
   ) {
-    guard let live = unsafe gtk_widget_paintable_new(row.widget),
-      let image = unsafe gdk_paintable_get_current_image(live),
+    for strip in strips { strip.hide() }
+    guard let (image, origin) = picture(of: row, in: box, around: point),
       let icon = unsafe gtk_drag_icon_get_for_drag(drag.pointer),
       let overlay = unsafe gtk_overlay_new(),
-      let picture = unsafe gtk_picture_new_for_paintable(image)
+      let picture = unsafe gtk_picture_new_for_paintable(image.pointer)
     else { return }
     unsafe gtk_picture_set_can_shrink(OpaquePointer(picture), 0)
     unsafe gtk_overlay_set_child(OpaquePointer(overlay), picture)
@@ -26,8 +28,51 @@ enum DragIcon {
     }
     unsafe gtk_widget_add_css_class(overlay, DragStyleSheet.iconClass)
     unsafe gtk_drag_icon_set_child(OpaquePointer(icon), overlay)
-    unsafe gdk_drag_set_hotspot(drag.pointer, Int32(point.x + margin), Int32(point.y + margin))
-    unsafe g_object_unref(UnsafeMutableRawPointer(image))
-    unsafe g_object_unref(UnsafeMutableRawPointer(live))
+    unsafe gdk_drag_set_hotspot(
+      drag.pointer, Int32(point.x - origin.x + margin), Int32(point.y - origin.y + margin))
+  }
+
+  /// A picture of the part of a row around a point, which is as large as the screen at most, and where that
+  /// part begins in the row.
+  ///
+  /// What GTK has painted last has the buttons in it, so that the row is drawn anew.
+  private static func picture(
+    of row: LiveRow, in box: RowBox, around point: FunctionalTableData.Point
+  ) -> (image: ObjectReference, origin: FunctionalTableData.Point)? {
+    var bounds = graphene_rect_t()
+    guard unsafe gtk_widget_compute_bounds(row.widget, box.widget, &bounds) != 0,
+      let snapshot = unsafe gtk_snapshot_new()
+    else { return nil }
+    let most = box.screenSize
+    let x = part(of: bounds.size.width, around: point.x, most: most.width)
+    let y = part(of: bounds.size.height, around: point.y, most: most.height)
+    var frame = graphene_rect_t(
+      origin: graphene_point_t(x: 0, y: 0),
+      size: graphene_size_t(width: x.length, height: y.length))
+    var origin = graphene_point_t(x: -bounds.origin.x - x.start, y: -bounds.origin.y - y.start)
+    unsafe flb_row_lay_out(row.row)
+    unsafe gtk_snapshot_push_clip(snapshot, &frame)
+    unsafe gtk_snapshot_translate(snapshot, &origin)
+    unsafe gtk_widget_snapshot_child(box.widget, row.widget, snapshot)
+    unsafe gtk_snapshot_pop(snapshot)
+    // A row that draws nothing has no picture.
+    guard let node = unsafe gtk_snapshot_free_to_node(snapshot) else { return nil }
+    defer { unsafe gsk_render_node_unref(node) }
+    guard let drawing = unsafe gtk_snapshot_new() else { return nil }
+    unsafe gtk_snapshot_append_node(drawing, node)
+    guard let image = unsafe gtk_snapshot_free_to_paintable(drawing, &frame.size) else {
+      return nil
+    }
+    return unsafe (
+      ObjectReference(taking: UnsafeMutableRawPointer(image)),
+      FunctionalTableData.Point(x: Double(x.start), y: Double(y.start))
+    )
+  }
+
+  private static func part(
+    of length: Float, around point: Double, most: Int
+  ) -> (start: Float, length: Float) {
+    let shown = min(length, max(Float(most) - 2 * Float(margin), 1))
+    return (min(max(Float(point) - shown / 2, 0), length - shown).rounded(), shown)
   }
 }
