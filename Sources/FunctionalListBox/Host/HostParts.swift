@@ -64,6 +64,8 @@ struct HostParts {
   let menu: RowMenu
   /// Follows what the offered actions have read.
   let offers = OfferReads()
+  /// What the wheel does over fields in rows.
+  let fieldWheel: FieldWheel
   /// The buttons of row actions.
   let buttons: RowButtons
   /// The row that a finger has moved aside.
@@ -122,6 +124,7 @@ struct HostParts {
     cursor = Cursor(box, rows, geometry, layout, focus)
     scroller = Scroller(box, rows, geometry, layout)
     menu = RowMenu(box, rows, focus)
+    fieldWheel = FieldWheel(box)
     buttons = RowButtons(box, focus)
     swipe = RowSwipe(box, buttons)
     shortcuts = Shortcuts(reporter)

@@ -12,6 +12,7 @@ extension ListBoxHost {
         MainLoop.soon { self?.updateButtons() }
       },
       used: { [weak self] in self?.used($0) },
+      wheelTurned: { [weak self] in self?.parts.fieldWheel.wheelTurns() },
       keyCaptured: { [weak self] in self?.revealFocus(beforeMenuOf: $0) ?? false },
       keyPressed: { [weak self] in self?.keyPressed($0) ?? false })
   }

@@ -15,6 +15,8 @@ final class ActionInput {
     var pointerMoved: (FunctionalTableData.Point?) -> Void
     /// The user uses the pointer or the keyboard.
     var used: (InputKind) -> Void
+    /// The wheel is turned over the box, before the widgets in the rows get it.
+    var wheelTurned: () -> Void
     /// A key was pressed, before the widgets in the rows get it; returns whether they must not.
     var keyCaptured: (PressedKey) -> Bool
     /// A key was pressed that no widget in the rows has handled; returns whether it was handled.
@@ -31,7 +33,7 @@ final class ActionInput {
   private let pointerEntered = SignalHandler<(FunctionalTableData.Point?) -> Void>()
   private let pointerMoved = SignalHandler<(FunctionalTableData.Point?) -> Void>()
   private let pointerLeft = SignalHandler<() -> Void>()
-  private let used = SignalHandler<(InputKind) -> Void>()
+  private let used = SignalHandler<(InputKind, _ isWheel: Bool) -> Void>()
   private let touched = SignalHandler<() -> Void>()
   private let keyCaptured = SignalHandler<(PressedKey) -> Bool>()
   private let keyPressed = SignalHandler<(PressedKey) -> Bool>()
@@ -83,7 +85,10 @@ final class ActionInput {
     unsafe pointerLeft.connect("leave", of: motion.object)
     let events = unsafe ObjectReference(retaining: gtk_event_controller_legacy_new())
     unsafe gtk_event_controller_set_propagation_phase(events.pointer, GTK_PHASE_CAPTURE)
-    used.body = handlers.used
+    used.body = { kind, isWheel in
+      handlers.used(kind)
+      if isWheel { handlers.wheelTurned() }
+    }
     unsafe used.connect("event", of: events.object, to: eventCame)
     controllers = [click, longPress, capturedKeys, keys, motion, events]
     // The box takes over the reference that the controllers were made with.
@@ -227,8 +232,9 @@ private nonisolated let eventCame:
   @convention(c) (OpaquePointer, OpaquePointer, UnsafeMutableRawPointer) -> gboolean = {
     _, event, data in
     guard let kind = unsafe InputKind(of: event) else { return 0 }
-    let handler = unsafe SignalHandler<(InputKind) -> Void>.at(data)
-    MainActor.assumeIsolated { handler.body?(kind) }
+    let isWheel = unsafe gdk_event_get_event_type(event) == GDK_SCROLL
+    let handler = unsafe SignalHandler<(InputKind, Bool) -> Void>.at(data)
+    MainActor.assumeIsolated { handler.body?(kind, isWheel) }
     return 0
   }
 

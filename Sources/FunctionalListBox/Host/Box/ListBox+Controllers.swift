@@ -16,13 +16,18 @@ extension ListBox {
   }
 
   /// The gestures of the box, GTK's and others.
-  var gestures: [ObjectReference] {
+  var gestures: [ObjectReference] { controllers(of: gtk_gesture_get_type()) }
+}
+
+extension Widget {
+  /// The event controllers of a type, GTK's and others (`gtk_widget_observe_controllers`).
+  func controllers(of type: GType) -> [ObjectReference] {
     guard let controllers = unsafe gtk_widget_observe_controllers(widget) else { return [] }
     defer { unsafe g_object_unref(UnsafeMutableRawPointer(controllers)) }
     return (0..<(unsafe g_list_model_get_n_items(controllers))).compactMap { index in
       guard let controller = unsafe g_list_model_get_item(controllers, index) else { return nil }
       defer { unsafe g_object_unref(controller) }
-      guard unsafe flb_is_a(controller, gtk_gesture_get_type()) != 0 else { return nil }
+      guard unsafe flb_is_a(controller, type) != 0 else { return nil }
       return unsafe ObjectReference(retaining: controller)
     }
   }
