@@ -13,6 +13,14 @@ public import FunctionalListCore
 /// An action is offered in the context menu of the row, which opens with the secondary button, a long
 /// press, the Menu key and Shift+F10. Its shortcut performs it for the focused row. With a
 /// ``Placement-swift.enum`` at an end of the row it also has a button there.
+///
+/// The buttons stand on the background of the row, in its colours, above the content. They are children of a
+/// box with the CSS class `flb-row-actions`, which is a child of the row, and have the class `flat`. Rules
+/// of the app take precedence over those of the library:
+///
+/// ```swift
+/// StyleSheet(".flb-row-actions { background: @card_bg_color; border-radius: 6px; }").install()
+/// ```
 public nonisolated struct RowAction: Sendable {
   /// What an action does to the data of the row.
   public nonisolated enum Role: Hashable, Sendable {
@@ -26,11 +34,13 @@ public nonisolated struct RowAction: Sendable {
   public nonisolated enum Placement: Hashable, Sendable {
     /// Nowhere else.
     case menu
-    /// By a button at the start of the row, while the pointer or the keyboard focus is in the row, or a
-    /// finger has moved it aside; a full swipe performs the first of these actions.
+    /// By a button at the start of the row, while the pointer is in the row, the focus of a user who works
+    /// with the keyboard is, or a finger has moved it aside; a full swipe performs the first of these
+    /// actions.
     case leading
-    /// By a button at the end of the row, while the pointer or the keyboard focus is in the row, or a
-    /// finger has moved it aside; a full swipe performs the first of these actions.
+    /// By a button at the end of the row, while the pointer is in the row, the focus of a user who works
+    /// with the keyboard is, or a finger has moved it aside; a full swipe performs the first of these
+    /// actions.
     case trailing
   }
 

@@ -1,6 +1,9 @@
 import CFunctionalListGtk
 
 /// A number that the user types, or changes by two buttons (`GtkSpinButton`).
+///
+/// In a row, the wheel changes the number only while the spin button has the focus, and scrolls the list
+/// otherwise.
 @MainActor
 public final class SpinButton: Widget, CellView {
   private let valueChanged = SignalHandler<(Double) -> Void>()

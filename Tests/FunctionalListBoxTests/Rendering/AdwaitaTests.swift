@@ -103,6 +103,38 @@ nonisolated final class AdwaitaTests: GtkTestCase {
     }
   }
 
+  func testTheButtonsOfAnActionRowStandOnItsColour() throws {
+    try inAProcessOfItsOwn { library, stage in
+      for scheme in [Libadwaita.forceLight, Libadwaita.forceDark] {
+        try library.setColorScheme(scheme)
+        for listClass in ["boxed-list", "plain"] {
+          let list = ListUnderTest(stage)
+          list.listBox.addCSSClass(listClass)
+          var described = cell("a title", try library.makeRow("action"))
+          described.actions = CellActions(
+            activationAction: {},
+            rowActions: { RowAction("Delete", role: .destructive, placement: .trailing) {} })
+          list.show([described])
+          for isSelected in [false, true] {
+            if isSelected { list.table.select(ItemPath(sectionKey: "s", itemKey: "a title")) }
+            stage.movePointer(to: list.widgets[0].handle, at: (60, 20))
+            stage.waitUntilQuiet(list.window)
+            let strip = list.widgets[0].children.first { $0.has(cssClass: "flb-row-actions") }
+            var bounds = graphene_rect_t()
+            _ = unsafe gtk_widget_compute_bounds(
+              try XCTUnwrap(strip).gtk, list.window.gtk, &bounds)
+            let pixels = unsafe try Pixels(of: WidgetID(list.window.pointer))
+            let y = Int(bounds.origin.y) + 3
+            XCTAssertEqual(
+              pixels.color(x: Int(bounds.origin.x) + 4, y: y), pixels.color(x: 150, y: y),
+              "\(scheme) \(listClass) \(isSelected)")
+          }
+          list.window.close()
+        }
+      }
+    }
+  }
+
   func testAListInAScrollableClampScrollsAndItsHeadersStick() throws {
     try inAProcessOfItsOwn { library, stage in
       for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
@@ -214,6 +246,18 @@ private struct Libadwaita {
   func call(_ name: String, _ row: Widget, _ other: UnsafeMutableRawPointer?) throws {
     typealias Function = @convention(c) (OpaquePointer, UnsafeMutableRawPointer?) -> Void
     unsafe unsafeBitCast(try function(name), to: Function.self)(row.pointer, other)
+  }
+
+  static let (forceLight, forceDark): (guint, guint) = (1, 4)
+
+  /// Lets the program be light or dark (`adw_style_manager_set_color_scheme`).
+  func setColorScheme(_ scheme: guint) throws {
+    typealias Getter = @convention(c) () -> OpaquePointer
+    typealias Setter = @convention(c) (OpaquePointer, guint) -> Void
+    let manager = unsafe unsafeBitCast(
+      try function("adw_style_manager_get_default"), to: Getter.self)()
+    unsafe unsafeBitCast(
+      try function("adw_style_manager_set_color_scheme"), to: Setter.self)(manager, scheme)
   }
 
   func isActive(_ switchRow: Widget) throws -> Bool {
