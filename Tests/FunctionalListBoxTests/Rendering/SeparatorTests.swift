@@ -56,8 +56,9 @@ nonisolated final class SeparatorTests: GtkTestCase {
             Label.cell(key: number, state: "\(number)", style: style) { $0.text = $1 ?? "" }
           })
         XCTAssertEqual(try lineStart(list.widget("0"), in: list), 32)
-        stage.wheel(3, over: list.listBox)
+        stage.wheel(3, over: list.scrolled)
         stage.waitForScrolling(in: list)
+        XCTAssertGreaterThan(list.scrolled.verticalOffset, 50)
         let seen = list.widgets.filter {
           let extent = list.extent(of: $0)
           return !$0.text.isEmpty && extent.y > 0 && extent.y + extent.height < 100
