@@ -6,6 +6,7 @@ typedef struct
   gsize order;
   gpointer owner;
   FlbRowFocus focus;
+  FlbRowGrab grab;
   FlbBoxEvents *events;
   int height;
   gboolean hides_selection;
@@ -75,6 +76,16 @@ flb_row_get_uncovered (GtkWidget *row, graphene_rect_t *uncovered)
   uncovered->origin.x = left;
   uncovered->size.width = MAX (right - left, 0);
   return is_covered;
+}
+
+static gboolean
+flb_row_grab_focus (GtkWidget *widget)
+{
+  FlbRowInfo *info = &FLB_ROW (widget)->info;
+
+  if (info->grab != NULL)
+    info->grab (info->owner);
+  return GTK_WIDGET_CLASS (flb_row_parent_class)->grab_focus (widget);
 }
 
 /* The buttons take the place of what they cover, on the background of the row whatever its look is. */
@@ -172,6 +183,7 @@ flb_row_class_init (FlbRowClass *klass)
   G_OBJECT_CLASS (klass)->notify = flb_row_notify;
   G_OBJECT_CLASS (klass)->finalize = flb_row_finalize;
   GTK_WIDGET_CLASS (klass)->focus = flb_row_focus;
+  GTK_WIDGET_CLASS (klass)->grab_focus = flb_row_grab_focus;
   GTK_WIDGET_CLASS (klass)->root = flb_row_root;
   GTK_WIDGET_CLASS (klass)->snapshot = flb_row_snapshot;
 }
@@ -247,12 +259,13 @@ flb_row_set_inert (GtkListBoxRow *row, gboolean is_inert)
 }
 
 void
-flb_row_set_owner (GtkListBoxRow *row, gpointer owner, FlbRowFocus focus)
+flb_row_set_owner (GtkListBoxRow *row, gpointer owner, FlbRowFocus focus, FlbRowGrab grab)
 {
   FlbRowInfo *info = flb_row_get_info (row);
 
   info->owner = owner;
   info->focus = focus;
+  info->grab = grab;
 }
 
 gpointer

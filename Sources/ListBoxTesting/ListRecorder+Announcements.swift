@@ -28,12 +28,43 @@ extension ListRecorder {
     }
   }
 
-  /// The name of a row that is to be announced: its state, unless its accessibility names it.
+  /// Says that the row with the focus is about to be removed, as the row says that a list box gives it to.
+  func announceRemoval(by comparison: Comparison, _ successor: Int?) {
+    guard let slot = focusedSlot, let successor,
+      comparison.isRemovalNews(ofOldSlot: slot, successor: successor),
+      let cell = list.description(ofSlot: slot) as? any CellConfigType
+    else { return }
+    let text = FunctionalTableData.texts.removed(name(of: cell))
+    notify { [self] in delegate?.announce(text, politely: true) }
+  }
+
+  /// Says what is so of the row with the focus that was not before.
+  func announceState(changedBy comparison: Comparison) {
+    guard let slot = focusedSlot, comparison.hasNews(at: slot),
+      let oldSlot = comparison.oldSlot(of: slot),
+      let text = words(ofSlot: slot, in: list).news(
+        after: words(ofSlot: oldSlot, in: comparison.old).state)
+    else { return }
+    notify { [self] in delegate?.announce(text, politely: true) }
+  }
+
+  private func words(ofSlot slot: Int, in list: FlatList) -> RowWords {
+    guard let cell = list.description(ofSlot: slot) as? any CellConfigType else {
+      return RowWords()
+    }
+    return RowWords(state: cell.accessibility.state(besides: cell.style?.accessory))
+  }
+
+  /// The name of a row that is to be announced.
   private func announcedName(ofSlot slot: Int, in list: FlatList) -> String? {
     guard let cell = list.description(ofSlot: slot) as? any CellConfigType,
       cell.accessibility.isAnnounced
     else { return nil }
-    return cell.accessibility.label ?? cell.accessibility.userInputLabels.first
-      ?? "\(cell.shownState)"
+    return name(of: cell)
+  }
+
+  /// The name of a row: its state, unless its accessibility names it.
+  private func name(of cell: any CellConfigType) -> String {
+    cell.accessibility.label ?? cell.accessibility.userInputLabels.first ?? "\(cell.shownState)"
   }
 }

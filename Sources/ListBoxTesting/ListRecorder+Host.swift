@@ -11,6 +11,7 @@ extension ListRecorder: @MainActor ListHost {
       collapsed.successor(of: $0) ?? comparison.focusSuccessor(of: $0)
     }
     let inheriting = collapsed.slots(above: selection)
+    announceRemoval(by: comparison, successor)
     let returning = followFilter(comparison)
     followVisibility(comparison)
     let loaders = visibleLoaders
@@ -27,6 +28,7 @@ extension ListRecorder: @MainActor ListHost {
     giveBack(returning)
     viewportChanged()
     announceRows(changedBy: comparison)
+    announceState(changedBy: comparison)
   }
 
   /// What comes back with a render of rows that a filter had left out.

@@ -29,7 +29,9 @@ public final class ListRecorder {
 
   /// What a screen reader was asked to say, in order.
   ///
-  /// What renders have done is announced with the next ``drawFrame()``, and not a while later.
+  /// What renders have done is announced with the next ``drawFrame()``, and not a while later. What a list box
+  /// lets the row with the focus say stands here, too: what has changed of its state, and that the row before
+  /// was removed.
   public internal(set) var announcements: [String] = []
 
   /// The cell that the list shows in place of rows: its `placeholder`, its

@@ -102,3 +102,62 @@ import Testing
     #expect(recorder.announcements == ["Moved to 5 of 10", "1 selected", "2 selected"])
   }
 }
+
+/// What a screen reader is asked to say of the row with the focus, without a list box.
+@MainActor @Suite struct SpokenStateTests {
+  private typealias NameCell = HostCell<Label, String, LayoutMarginsTableItemLayout>
+
+  private let recorder = ListRecorder()
+  private let table: FunctionalTableData
+
+  init() { table = FunctionalTableData(name: "tasks", recorder: recorder) }
+
+  private func show(_ rows: KeyValuePairs<String, Accessibility.State?>) {
+    table.renderAndDiff([
+      TableSection(
+        key: "s",
+        rows: rows.map { key, state in
+          NameCell(key: key, state: key, accessibility: Accessibility(state: state)) {
+            $0.text = $1 ?? ""
+          }
+        })
+    ])
+  }
+
+  @Test func `the text of a list has the states of rows`() {
+    show([
+      "tea": .checked(false), "honey": .checked(true), "mail": .text("unread"),
+      "both": .init(isChecked: true, text: "late"), "none": nil,
+    ])
+    #expect(
+      table.text == """
+        s
+          tea: "tea" [unchecked]
+          honey: "honey" [checked]
+          mail: "mail" ["unread"]
+          both: "both" [checked, "late"]
+          none: "none"
+        """)
+  }
+
+  @Test func `a state that changes is said of the row with the focus alone`() {
+    show(["tea": .checked(false), "mail": .text("unread")])
+    table.focus(ItemPath(sectionKey: "s", itemKey: "tea"))
+    show(["tea": .checked(true), "mail": .text("read")])
+    show(["tea": .init(isChecked: true, text: "late"), "mail": nil])
+    show(["tea": .checked(false), "mail": nil])
+    show(["tea": nil, "mail": nil])
+    #expect(recorder.announcements == ["checked", "late", "not checked"])
+  }
+
+  @Test func `the removal of the row with the focus is said if others stay`() {
+    show(["tea": nil, "honey": nil, "mail": nil])
+    show(["tea": nil, "honey": nil])
+    #expect(recorder.announcements.isEmpty)
+    table.focus(ItemPath(sectionKey: "s", itemKey: "honey"))
+    show(["tea": nil])
+    #expect(recorder.announcements == ["honey removed"])
+    show(["other": nil])
+    #expect(recorder.announcements == ["honey removed"])
+  }
+}

@@ -166,6 +166,8 @@ typedef enum
   FLB_FOCUS_LEFT_TO_GTK
 } FlbFocusAnswer;
 typedef FlbFocusAnswer (*FlbRowFocus) (gpointer owner, GtkDirectionType direction);
+/* The row is asked to take the focus. */
+typedef void (*FlbRowGrab) (gpointer owner);
 
 /* A floating row with the accessible role given. */
 GtkWidget *flb_row_new (GtkAccessibleRole role);
@@ -173,7 +175,7 @@ GtkWidget *flb_row_new (GtkAccessibleRole role);
  * screen reader pass over it. */
 GtkWidget *flb_spacer_new (void);
 /* Lets the functions below take a row of another class, a view of the app's; it does not answer for
- * the focus. */
+ * the focus, and is not called before it takes it. */
 void flb_row_adopt (GtkListBoxRow *row);
 /* Tells assistive technologies whether a row that can be selected is, or that it cannot, from now on:
  * GTK 4.8 does so without regard to the mode of the box. */
@@ -181,9 +183,9 @@ void flb_row_tell_selection (GtkListBoxRow *row, gboolean is_told);
 /* Whether nothing happens when the row is activated: themes show that the pointer is over it only where it
  * can be selected then. A row of another class is left as it is. */
 void flb_row_set_inert (GtkListBoxRow *row, gboolean is_inert);
-/* `owner` is passed to `focus`, which answers for GtkWidgetClass.focus unless it is NULL. Neither is
- * owned by the row. */
-void flb_row_set_owner (GtkListBoxRow *row, gpointer owner, FlbRowFocus focus);
+/* `owner` is passed to `focus`, which answers for GtkWidgetClass.focus unless it is NULL, and to `grab`,
+ * which is called before GtkWidgetClass.grab_focus. None is owned by the row. */
+void flb_row_set_owner (GtkListBoxRow *row, gpointer owner, FlbRowFocus focus, FlbRowGrab grab);
 /* NULL also for a row of someone else. */
 gpointer flb_row_get_owner (GtkListBoxRow *row);
 /* The place of the row among the rows of its box, compared by flb_row_compare. */

@@ -16,6 +16,9 @@ public nonisolated struct Accessibility: Hashable, Sendable {
   /// In a virtualized list it is followed by the position of the row before GTK 4.24, see
   /// ``ListTexts/position``.
   public var description: String?
+  /// What is so of the row for now, which a screen reader says after the name, and again when it changes
+  /// while the row has the focus.
+  public var state: State?
   /// The words by which the user of voice control names the row.
   ///
   /// GTK has no property for them. The first is the row's name if there is no ``label``.
@@ -31,15 +34,47 @@ public nonisolated struct Accessibility: Hashable, Sendable {
   /// What is `nil` is left to the text in the row, and to GTK.
   public init(
     identifier: String? = nil, label: String? = nil, description: String? = nil,
-    userInputLabels: [String] = [], isAnnounced: Bool = false
+    state: State? = nil, userInputLabels: [String] = [], isAnnounced: Bool = false
   ) {
     self.identifier = identifier
     self.label = label
     self.description = description
+    self.state = state
     self.userInputLabels = userInputLabels
     self.isAnnounced = isAnnounced
   }
 
   /// The name that the app gives the row.
   var name: String? { label ?? userInputLabels.first }
+}
+
+extension Accessibility {
+  /// What is so of a row for now: whether it is checked, done or on, and a text.
+  ///
+  /// ```swift
+  /// Accessibility(state: .checked(task.isDone))
+  /// Accessibility(state: .text("unread"))
+  /// ```
+  public nonisolated struct State: Hashable, Sendable {
+    /// Whether the row is checked, done or on (`GTK_ACCESSIBLE_STATE_CHECKED`); `nil` for a row of which
+    /// that cannot be said.
+    ///
+    /// ``CellStyle/Accessory/checkmark`` says by itself that it is. GTK tells assistive technologies of
+    /// checked rows alone: ``ListTexts/unchecked`` is added to the description of others.
+    public var isChecked: Bool?
+    /// What else is so, in the language of the user: a screen reader reads it with the description.
+    public var text: String?
+
+    /// Makes the state of a row.
+    public init(isChecked: Bool? = nil, text: String? = nil) {
+      self.isChecked = isChecked
+      self.text = text
+    }
+
+    /// The state of a row that is checked, done or on, or is not.
+    public static func checked(_ isChecked: Bool) -> State { State(isChecked: isChecked) }
+
+    /// A state in words.
+    public static func text(_ text: String) -> State { State(text: text) }
+  }
 }

@@ -26,6 +26,8 @@ struct HostParts {
   let geometry: ListGeometry
   /// The keyboard focus.
   let focus: FocusKeeper
+  /// What a screen reader reads of the row that gets the focus.
+  let reading: FocusReading
   /// What waits while GTK moves the keyboard focus.
   let focusChange: FocusChange
   /// The caret of the text view with the focus.
@@ -92,6 +94,7 @@ struct HostParts {
     nextFrame = NextFrame(box)
     geometry = ListGeometry(box, rows)
     focus = FocusKeeper(box, attachment)
+    reading = FocusReading(rows, geometry, focus)
     focusChange = FocusChange(box)
     caret = Caret(box)
     popoverFocus = PopoverFocus(box)
@@ -105,6 +108,7 @@ struct HostParts {
     stickyHeader = StickyHeaderPane(box, rows, geometry, released, attachment)
     hover = DropHover(box, rows)
     motion = RowMotion(box, rows, geometry, gate)
+    supply.onFocusComes = { [weak reading] in reading?.focusComes(to: $0) }
     let observers = Recycler.Observers(
       rowsLeave: { [visibility] rows throws(Detached) in try visibility.rowsLeave(rows) },
       rowsEntered: { [selection, selecting, highlight, hover, attachment] rows throws(Detached) in
@@ -114,7 +118,7 @@ struct HostParts {
         hover.rowsEntered(rows)
         try attachment.check()
       })
-    recycler = Recycler(box, rows, geometry, spacers, focus, observers)
+    recycler = Recycler(box, rows, geometry, spacers, focus, reading, observers)
     popovers = OpenPopovers(box, rows, geometry, focus)
     layout = RowLayout(box, rows, geometry, spacers, attachment) {
       [recycler] slots throws(Detached) in

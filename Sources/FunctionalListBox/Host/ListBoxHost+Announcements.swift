@@ -24,10 +24,26 @@ extension ListBoxHost {
     for row in parts.rows.rows {
       guard let slot = row.slot, comparison.hasNews(at: slot), let name = row.takeAnnouncement()
       else { continue }
-      gate.notify { [weak self] in
-        if self?.isInActiveWindow == true { self?.delegate?.announce(name, politely: true) }
+      gate.notify { [weak self, weak row] in
+        if self?.isInActiveWindow == true, let row { self?.announce(name, of: row) }
       }
     }
+  }
+
+  /// Announces what concerns a row.
+  ///
+  /// Without announcements a row that has the focus says it.
+  func announce(_ text: String, of row: LiveRow) {
+    if !Announcement.areAvailable, row === parts.focus.focusedRow { row.say(text) }
+    delegate?.announce(text, politely: true)
+  }
+
+  /// Notes that the row with the focus is about to be removed, to be said with the row that gets the focus.
+  func noteRemoval(by comparison: Comparison, _ successor: Int) {
+    guard let row = parts.focus.focusedRow, let slot = row.slot,
+      comparison.isRemovalNews(ofOldSlot: slot, successor: successor)
+    else { return }
+    parts.reading.removedName = row.name
   }
 
   /// Announces how many rows are selected in the selection mode.
@@ -39,10 +55,13 @@ extension ListBoxHost {
 
   /// Announces where rows are that the user has moved.
   ///
-  /// Without announcements a screen reader is told the place of the row with the focus in the list.
+  /// Without announcements the row with the focus says it, or where it stands among all rows if it says that
+  /// anyway.
   func announce(_ move: RowMove) {
-    if !Announcement.areAvailable { parts.focus.focusedRow?.updatePositionText() }
     guard let text = FunctionalTableData.texts.announcement(of: move, in: list) else { return }
+    if !Announcement.areAvailable, let row = parts.focus.focusedRow, !row.sayPlace() {
+      row.say(text)
+    }
     delegate?.announce(text, politely: true)
   }
 }

@@ -195,7 +195,7 @@ extension ListBoxHost {
   /// nothing of the header. For a focus in a popover above the list nothing scrolls.
   func focusMoved() {
     focusChangeEnded()
-    parts.recycler.focusMoved()
+    parts.reading.focusMoved()
     parts.caret.follow()
     if parts.popoverFocus.isEntering {
       parts.geometry.view?.stay(at: parts.geometry.virtualizer.map.boxPosition)

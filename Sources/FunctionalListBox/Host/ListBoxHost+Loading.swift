@@ -50,9 +50,9 @@ extension ListBoxHost {
     for slot in slots {
       guard let row = parts.rows.row(at: slot) else { continue }
       switch parts.loaders.phase(slot) {
-      case .failed(let message): delegate?.announce(message, politely: true)
+      case .failed(let message): announce(message, of: row)
       case .loading where parts.focus.focusedSlot == slot:
-        delegate?.announce(parts.loaders.loadingText(of: row), politely: true)
+        announce(parts.loaders.loadingText(of: row), of: row)
       case .idle, .loading, .finished: break
       }
     }

@@ -148,6 +148,7 @@ final class ListBoxHost: ListHost {
           ?? comparison.focusSuccessor(
             of: slot, isHidden: parts.geometry.virtualizer.heights.isHidden)
       }
+      if let successor { noteRemoval(by: comparison, successor) }
       let inheriting = try collapsed.slots(above: parts.selection.slots)
       // Before the rows take over the new list, because these parts refer to slots of the old one.
       // Visibility is first, because it may call the app.

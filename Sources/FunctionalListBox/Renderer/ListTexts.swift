@@ -18,6 +18,12 @@ public nonisolated struct ListTexts: Sendable {
   public var moved: @Sendable (_ number: Int, _ count: Int) -> String = {
     "Moved to \($0) of \($1)"
   }
+  /// What is said of a row that is no longer there: it had the focus, and another one gets it.
+  public var removed: @Sendable (_ name: String) -> String = { "\($0) removed" }
+  /// What is said of a row that is checked now (``Accessibility/State``).
+  public var checked = "checked"
+  /// What is said of a row that is not checked.
+  public var unchecked = "not checked"
   /// What is announced of a selection.
   public var selected: @Sendable (_ count: Int) -> String = { "\($0) selected" }
   /// What is announced of the rows that a search or a filter has left.

@@ -7,7 +7,7 @@ extension FunctionalTableData {
   /// open
   ///   (header): "To Buy"
   ///   Bread: "Bread"
-  ///   Milk: "Milk" [selected, focused]
+  ///   Milk: "Milk" [selected, focused, checked]
   /// ```
   ///
   /// Each section has a line with its key. Below it are its header, rows and footer with what they show:
@@ -16,6 +16,9 @@ extension FunctionalTableData {
   /// no addresses in it. A key stands in quotation marks if it could be taken for something else. A
   /// placeholder that is shown is the last line. A ``LoadMoreCell`` is `idle`, `loading`,
   /// `failed(message: "…")` or `finished`.
+  ///
+  /// In brackets are whether a row is selected, has the focus and is expanded or collapsed, and what its
+  /// ``Accessibility/state`` says: `checked` or `unchecked`, and a text in quotation marks.
   ///
   /// A `ListRecorder` of the module `ListBoxTesting` has the same text for the same list.
   ///

@@ -46,7 +46,8 @@ package struct ListText {
         ]
         let indentation = String(repeating: "  ", count: 1 + (expansion?.level ?? 0))
         let content = "\(name(of: slot)): \(shown(by: row, at: slot))"
-        lines.append("\(indentation)\(content)\(Self.brackets(marks.compactMap { $0 }))")
+        let allMarks = (marks + Self.marks(of: row.cell)).compactMap { $0 }
+        lines.append("\(indentation)\(content)\(Self.brackets(allMarks))")
         if details.contains(.actions) { lines += actionLines(of: slot) }
       }
     }
@@ -85,6 +86,13 @@ package struct ListText {
   private static func mark(of expansion: RowExpansion) -> String? {
     guard expansion.isExpandable else { return nil }
     return expansion.isExpanded ? "expanded" : "collapsed"
+  }
+
+  /// What is so of a row for now, as a screen reader says it.
+  private static func marks(of cell: (any CellConfigType)?) -> [String?] {
+    let state = cell?.accessibility.state
+    let check = state?.isChecked.map { $0 ? "checked" : "unchecked" }
+    return [check, state?.text.map(StateText.literal)]
   }
 
   private static func brackets(_ marks: [String]) -> String {

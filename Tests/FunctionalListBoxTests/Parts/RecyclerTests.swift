@@ -150,6 +150,7 @@ private final class RecycledRows {
   let focus: FocusKeeper
   private(set) lazy var recycler = Recycler(
     box.box, box.rows, box.geometry, box.spacers, focus,
+    FocusReading(box.rows, box.geometry, focus),
     Recycler.Observers(
       rowsLeave: { [unowned self] rows throws(Detached) in
         log.append("leave \(rows.compactMap(\.slot))")

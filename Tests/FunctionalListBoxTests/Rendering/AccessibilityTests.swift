@@ -9,7 +9,8 @@ nonisolated final class AccessibilityTests: AccessibilityTestCase {
       seen,
       [
         "heading|Header|",
-        "list item|Anna|Anna!",
+        // It has the focus.
+        "list item|Anna|Header, Anna!",
         "list item|text 1|",
         "list item|Bert|Bert!",
         "heading|Footer|",
@@ -63,7 +64,8 @@ nonisolated final class AccessibilityTests: AccessibilityTestCase {
     // The first row has the focus, and so stays live.
     let last = [0] + Array(501 - seen.count..<500)
     let expected = last.map {
-      "list item|text \($0)|row" + (exportsPositions ? "" : ", \($0 + 1) of 500")
+      "list item|text \($0)|" + ($0 == 0 ? "Header, " : "") + "row"
+        + (exportsPositions ? "" : ", \($0 + 1) of 500")
     }
     XCTAssertEqual(seen, expected)
   }

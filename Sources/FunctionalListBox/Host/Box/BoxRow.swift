@@ -13,24 +13,25 @@ class BoxRow {
   /// Takes over a floating `FlbRow`.
   init(sinking widget: UnsafeMutablePointer<GtkWidget>) {
     unsafe reference = ObjectReference(sinking: widget)
-    unsafe flb_row_set_owner(row, Unmanaged.passUnretained(self).toOpaque(), nil)
+    unsafe flb_row_set_owner(row, Unmanaged.passUnretained(self).toOpaque(), nil, nil)
   }
 
   /// Takes over a `GtkListBoxRow` of any class that is a view of the app's.
   init(adopting view: Widget) {
     unsafe reference = ObjectReference(retaining: view.object)
     unsafe flb_row_adopt(row)
-    unsafe flb_row_set_owner(row, Unmanaged.passUnretained(self).toOpaque(), nil)
+    unsafe flb_row_set_owner(row, Unmanaged.passUnretained(self).toOpaque(), nil, nil)
   }
 
   isolated deinit {
-    unsafe flb_row_set_owner(row, nil, nil)
+    unsafe flb_row_set_owner(row, nil, nil, nil)
     unsafe flb_row_set_events(row, nil)
   }
 
-  /// Lets ``takeFocus(_:)`` answer when the keyboard moves into the row.
+  /// Lets ``takeFocus(_:)`` answer when the keyboard moves into the row, and calls ``focusComes()``.
   final func answersForFocus() {
-    unsafe flb_row_set_owner(row, Unmanaged.passUnretained(self).toOpaque(), rowOfferedFocus)
+    unsafe flb_row_set_owner(
+      row, Unmanaged.passUnretained(self).toOpaque(), rowOfferedFocus, rowGrabsFocus)
   }
 
   /// The owner of a row of a list box, or `nil` for a row of someone else.
@@ -43,6 +44,9 @@ class BoxRow {
   /// Called when the keyboard moves into the row; returns whether something took the focus, or `nil` to
   /// leave the row to GTK.
   func takeFocus(_ direction: GtkDirectionType) -> Bool? { nil }
+
+  /// Called when GTK is asked to give the focus to the row.
+  func focusComes() {}
 
   /// The row as a live row, or `nil` for a spacer.
   nonisolated var live: LiveRow? { nil }
@@ -86,3 +90,11 @@ private nonisolated let rowOfferedFocus:
     case false?: FLB_FOCUS_REFUSED
     }
   }
+
+/// Mirrors `FlbRowGrab`.
+private nonisolated let rowGrabsFocus: @convention(c) (UnsafeMutableRawPointer?) -> Void = {
+  owner in
+  guard let owner = unsafe owner else { return }
+  let row = unsafe Unmanaged<BoxRow>.fromOpaque(owner).takeUnretainedValue()
+  MainActor.assumeIsolated { row.focusComes() }
+}

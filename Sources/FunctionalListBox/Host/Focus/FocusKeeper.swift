@@ -35,6 +35,12 @@ final class FocusKeeper {
       of: UnsafeMutableRawPointer(child).assumingMemoryBound(to: GtkListBoxRow.self))?.live
   }
 
+  /// Whether something in the box has the focus.
+  var isInBox: Bool {
+    guard let widget = unsafe box.focusedWidget else { return false }
+    return unsafe gtk_widget_is_ancestor(widget, box.widget) != 0
+  }
+
   /// Whether a row itself has the focus, and not a widget in it.
   var isOnRow: Bool {
     guard let row = focusedRow else { return false }
@@ -67,12 +73,19 @@ final class FocusKeeper {
   @discardableResult
   func grab(_ row: LiveRow) throws(Detached) -> Bool {
     guard canTakeFocus else { return false }
+    tellFocusComes(to: row)
     return try withoutScrolling { unsafe gtk_widget_grab_focus(row.widget) != 0 }
   }
 
   /// Gives the focus to `row`, and lets GTK scroll to it.
   func grabAndScroll(to row: LiveRow) throws(Detached) -> Bool {
-    try attachment.call { unsafe gtk_widget_grab_focus(row.widget) != 0 }
+    tellFocusComes(to: row)
+    return try attachment.call { unsafe gtk_widget_grab_focus(row.widget) != 0 }
+  }
+
+  /// Tells a row of another class than the library's, which GTK does not ask.
+  private func tellFocusComes(to row: LiveRow) {
+    if row.isView { row.focusComes() }
   }
 
   /// Gives the focus to the row nearest to a slot, below first, without scrolling to it.

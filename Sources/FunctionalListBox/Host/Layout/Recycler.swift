@@ -8,9 +8,8 @@ final class Recycler {
   private let geometry: ListGeometry
   private let spacers: Spacers
   private let focus: FocusKeeper
+  private let reading: FocusReading
   private let observers: Observers
-  /// The row whose place a screen reader has read, because it has the focus.
-  private weak var readRow: LiveRow?
 
   /// The functions that are called when rows come and go.
   struct Observers {
@@ -23,13 +22,14 @@ final class Recycler {
 
   init(
     _ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry, _ spacers: Spacers,
-    _ focus: FocusKeeper, _ observers: Observers
+    _ focus: FocusKeeper, _ reading: FocusReading, _ observers: Observers
   ) {
     self.box = box
     self.rows = rows
     self.geometry = geometry
     self.spacers = spacers
     self.focus = focus
+    self.reading = reading
     self.observers = observers
   }
 
@@ -72,10 +72,11 @@ final class Recycler {
     }
     if hasChanged || !moved.isEmpty { geometry.rowsChanged() }
     try handOverFocus(to: successor, from: leaving.pinned, focused)
+    reading.removedName = nil
     for row in leaving.pinned { try takeOut([row], areReusable: !row.isBusy) }
     if !leaving.pinned.isEmpty { rows.setRows(rows.rows) }
     try observers.rowsEntered(new.rows)
-    tellPositions()
+    reading.tellPlaces()
     for row in new.rows { try rows.setBehavior(of: row) }
   }
 
@@ -155,26 +156,6 @@ final class Recycler {
       try focus.focusRow(nearestTo: slot, among: rows.rows)
     }
     if isTaken != true { focus.drop() }
-  }
-
-  /// Tells assistive technologies the position of each live row among all rows; GTK tells it where all rows
-  /// are live.
-  private func tellPositions() {
-    guard isVirtualized else { return rows.rows.forEach { $0.resetPosition() } }
-    let (list, focused) = (rows.list, focus.focusedRow)
-    for row in rows.rows {
-      guard let slot = row.slot, case .row(let index) = list[slot] else { continue }
-      row.setPosition(list.number(of: index), of: list.rowCount, hasFocus: row === focused)
-    }
-  }
-
-  /// Says where the rows stand now that the focus has left and has come to.
-  func focusMoved() {
-    let focused = focus.focusedRow
-    guard isVirtualized, focused !== readRow else { return }
-    readRow?.updatePositionText()
-    focused?.updatePositionText()
-    readRow = focused
   }
 
   /// Merges two lists of rows by ascending slots.

@@ -121,7 +121,7 @@ extension RowLayout {
   func modeChanged() throws(Detached) {
     let view = geometry.view
     if let view, !geometry.holdsAnchor || !geometry.takeAlong(to: view) { geometry.follow(view) }
-    if !virtualizer.isVirtualized { for row in rows.rows { row.resetPosition() } }
+    if !virtualizer.isVirtualized { for row in rows.rows { row.resetPlace() } }
     try recycle(wantedSlots)
     try settle(in: view)
   }

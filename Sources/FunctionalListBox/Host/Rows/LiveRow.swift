@@ -68,6 +68,8 @@ final class LiveRow: BoxRow {
   var onPopoverShown: (() -> Void)?
   /// Called when the keyboard moves into the row; `nil` leaves the row to GTK.
   var onFocusOffered: ((LiveRow, GtkDirectionType) -> Bool?)?
+  /// Called when GTK is asked to give the focus to the row.
+  var onFocusComes: ((LiveRow) -> Void)?
 
   /// Where the handlers stand that the cell sets.
   private enum Behavior {
@@ -125,6 +127,8 @@ final class LiveRow: BoxRow {
     onFocusOffered?(self, direction)
   }
 
+  override func focusComes() { onFocusComes?(self) }
+
   var kind: CellKind { content.kind }
 
   /// The order that the slot of the row asks for.
@@ -160,6 +164,7 @@ extension LiveRow {
     appearance.apply(style, to: self)
     let wasNamed = appearance.hasLabel
     appearance.apply(cell.accessibility, to: self)
+    appearance.tellState(of: self)
     var needsName = appearance.hasLabel != wasNamed
     if let old, !reads.isViewStale, cell.isContentEqual(to: old) {
       if reads.isBehaviorStale { clearHandlers() }
@@ -214,7 +219,7 @@ extension LiveRow {
     settles = false
     announcedName = nil
     show(nil as RowExpansion.Look?)
-    appearance.resetPosition(of: self)
+    appearance.speech.reset(self)
   }
 
   /// Puts the view of another kind of cell into the row, which keeps its place, selection and focus,
@@ -233,11 +238,6 @@ extension LiveRow {
     }
   }
 
-  /// Tells assistive technologies that the row, which may have the focus, is the `number`th of `count`.
-  func setPosition(_ number: Int, of count: Int, hasFocus: Bool) {
-    appearance.setPosition(number, of: count, on: self, hasFocus: hasFocus)
-  }
-
   /// Returns the name of a row that is to be announced now, unless it was told.
   func takeAnnouncement() -> String? {
     guard appearance.isAnnounced else { return nil }
@@ -249,16 +249,40 @@ extension LiveRow {
   /// Lets the lines that are indented to the text begin where it is now, after a layout.
   func placeLines() { appearance.placeLines(in: self) }
 
-  /// Says in words where the row stands now, where assistive technologies are not given the numbers.
-  func updatePositionText() { appearance.updatePositionText(of: self) }
-
   /// Sets the name that the row's widget has unless its cell gives it one.
   func setDefaultIdentifier(_ identifier: String?) {
     appearance.setDefaultIdentifier(identifier, of: self)
   }
+}
+
+// MARK: - What a screen reader says
+
+extension LiveRow {
+  /// The name of the row.
+  var name: String { appearance.name(of: self) }
+
+  /// What is said of the row besides its name.
+  var spokenText: String? { appearance.speech.told }
+
+  /// Says something while the row has the focus.
+  func say(_ news: String) { appearance.speech.say(news, self) }
+
+  /// Says where the row with the focus stands now, and returns whether it knows that.
+  func sayPlace() -> Bool { appearance.speech.sayPlace(of: self) }
+
+  /// The row is about to get the focus: what the user should hear with it comes first.
+  func focusComes(_ news: [String]) { appearance.speech.focusComes(news, to: self) }
+
+  /// The row has no longer the focus.
+  func focusLeft() { appearance.speech.focusLeft(self) }
+
+  /// Tells assistive technologies that the row is the `number`th of `count`.
+  func setPlace(_ number: Int, of count: Int) {
+    appearance.speech.setPlace(number, of: count, self)
+  }
 
   /// Lets GTK say where the row stands.
-  func resetPosition() { appearance.resetPosition(of: self) }
+  func resetPlace() { appearance.speech.resetPlace(of: self) }
 }
 
 // MARK: - Handlers

@@ -33,12 +33,11 @@ final class RowAccessory {
     unsafe gtk_widget_remove_css_class(row, RowStyleSheet.withAccessory)
   }
 
-  /// Tells assistive technologies what the accessory says of the row.
+  /// Tells assistive technologies what the accessory says of the row, unless that is its state.
   private func tell(isShown: Bool) {
     switch accessory {
-    case .checkmark: unsafe flb_accessible_set_checked(row, isShown ? 1 : 0)
     case .spinner: unsafe flb_accessible_set_busy(row, isShown ? 1 : 0)
-    case .disclosure, .icon: break
+    case .disclosure, .checkmark, .icon: break
     }
   }
 }

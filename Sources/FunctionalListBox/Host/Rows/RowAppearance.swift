@@ -20,12 +20,8 @@ struct RowAppearance {
   private var activates = false
   /// Whether the row takes the focus.
   private(set) var takesFocus = true
-  /// The place of the row among all, as told to assistive technologies; 0 of 0 is none.
-  private var position = (number: 0, count: 0)
-  /// The place of the row in words, where GTK does not pass on the numbers.
-  private var positionText: String?
-  /// The description that the widget was given.
-  private var toldDescription: String?
+  /// What a screen reader says of the row besides its name.
+  var speech = RowSpeech()
 
   /// Applies a style.
   mutating func apply(_ style: CellStyle, to row: LiveRow) {
@@ -118,7 +114,12 @@ struct RowAppearance {
     } else if old.name != nil {
       unsafe flb_accessible_reset_label(widget)
     }
-    if accessibility.description != old.description { tellDescription(of: row) }
+    speech.setDescription(accessibility.description, of: row)
+  }
+
+  /// Tells what is so of the row, when its style and what the app says of it were applied.
+  mutating func tellState(of row: LiveRow) {
+    speech.setState(accessibility.state(besides: style.accessory), of: row)
   }
 
   /// Sets the name that the widget has unless the app gives it one.
@@ -157,61 +158,6 @@ struct RowAppearance {
       unsafe flb_accessible_reset_label(widget)
     } else {
       unsafe flb_accessible_set_label(widget, "")
-    }
-  }
-
-}
-
-// MARK: - The place among all rows
-
-extension RowAppearance {
-  /// Tells assistive technologies that a row is the `number`th of `count`.
-  ///
-  /// Before GTK 4.24 the numbers do not reach them, and the place is added to the description. A screen
-  /// reader reads each change of the description of the row that `hasFocus`: that keeps its words until
-  /// ``updatePositionText(of:)``.
-  mutating func setPosition(_ number: Int, of count: Int, on row: LiveRow, hasFocus: Bool) {
-    guard position.number != number || position.count != count else { return }
-    position = (number, count)
-    unsafe flb_accessible_set_position(
-      row.widget, Int32(clamping: number), Int32(clamping: count))
-    if !hasFocus || positionText == nil { updatePositionText(of: row) }
-  }
-
-  /// Says in words where a row stands now.
-  mutating func updatePositionText(of row: LiveRow) {
-    guard position.count > 0, flb_accessible_exports_position() == 0 else { return }
-    let text = FunctionalTableData.texts.position(position.number, position.count)
-    guard text != positionText else { return }
-    positionText = text
-    tellDescription(of: row)
-  }
-
-  /// Lets GTK say where a row stands.
-  mutating func resetPosition(of row: LiveRow) {
-    guard position.count > 0 else { return }
-    position = (0, 0)
-    unsafe flb_accessible_reset_position(row.widget)
-    guard positionText != nil else { return }
-    positionText = nil
-    tellDescription(of: row)
-  }
-
-  private mutating func tellDescription(of row: LiveRow) {
-    let parts = [accessibility.description, positionText].compactMap { $0 }.filter { !$0.isEmpty }
-    let description = parts.isEmpty ? accessibility.description : parts.joined(separator: ", ")
-    guard description != toldDescription else { return }
-    // A view that is the row may have a description of its own, which GTK does not give out.
-    if toldDescription == nil, accessibility.description == nil, row.isView,
-      unsafe flb_accessible_has_description(row.widget) != 0
-    {
-      return
-    }
-    toldDescription = description
-    if let description {
-      unsafe flb_accessible_set_description(row.widget, description)
-    } else {
-      unsafe flb_accessible_reset_description(row.widget)
     }
   }
 }

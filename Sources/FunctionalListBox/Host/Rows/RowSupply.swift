@@ -16,6 +16,8 @@ final class RowSupply {
   var onFocusOffered: ((LiveRow, GtkDirectionType) -> Bool?)?
   /// Called when a popover opens in a row.
   var onPopoverShown: (() -> Void)?
+  /// Called when GTK is asked to give the focus to a row.
+  var onFocusComes: ((LiveRow) -> Void)?
 
   init(_ reporter: Reporter, _ stale: StaleRows = StaleRows(), reuseLimit: Int) {
     self.reporter = reporter
@@ -48,6 +50,7 @@ final class RowSupply {
     }
     row.onPopoverShown = { [weak self] in self?.onPopoverShown?() }
     row.onFocusOffered = { [weak self] in self?.onFocusOffered?($0, $1) }
+    row.onFocusComes = { [weak self] in self?.onFocusComes?($0) }
     return row
   }
 

@@ -1,0 +1,83 @@
+package import FunctionalListCore
+
+/// What a screen reader says of a row besides its name.
+package struct RowWords: Equatable {
+  /// The description by the app.
+  package var description: String?
+  /// What is so of the row for now.
+  package var state: Accessibility.State
+  /// The place of the row among all.
+  package var position: String?
+
+  package init(
+    description: String? = nil, state: Accessibility.State = Accessibility.State(),
+    position: String? = nil
+  ) {
+    self.description = description
+    self.state = state
+    self.position = position
+  }
+
+  /// The words of a row of which there is no news.
+  ///
+  /// That a row is checked GTK tells by itself.
+  package var text: String? {
+    Self.join([state.isChecked == false ? Self.texts.unchecked : nil, state.text, rest])
+  }
+
+  /// The words after something that the user should hear first.
+  package func text(after news: [String]) -> String? { Self.join(news + [text]) }
+
+  /// The words for the user who is in the row while its state changes; `nil` where that leaves nothing to
+  /// say.
+  package func text(after old: Accessibility.State) -> String? {
+    guard news(after: old) != nil else { return nil }
+    let check = checkNews(after: old) ?? (state.isChecked == false ? Self.texts.unchecked : nil)
+    return Self.join([check, state.text, rest])
+  }
+
+  /// What is so of the row that was not before; `nil` for nothing.
+  package func news(after old: Accessibility.State) -> String? {
+    Self.join([checkNews(after: old), state.text == old.text ? nil : state.text])
+  }
+
+  private func checkNews(after old: Accessibility.State) -> String? {
+    guard state.isChecked != old.isChecked else { return nil }
+    return switch state.isChecked {
+    case true?: Self.texts.checked
+    case false?: Self.texts.unchecked
+    case nil: old.isChecked == true ? Self.texts.unchecked : nil
+    }
+  }
+
+  private var rest: String? { Self.join([description, position]) }
+
+  private static var texts: ListTexts { FunctionalTableData.texts }
+
+  private static func join(_ texts: [String?]) -> String? {
+    let texts = texts.compactMap { $0 }.filter { !$0.isEmpty }
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+}
+
+extension Accessibility {
+  /// What is so of a row that shows an accessory.
+  package func state(besides accessory: CellStyle.Accessory?) -> State {
+    var state = state ?? State()
+    if state.isChecked == nil, accessory == .checkmark { state.isChecked = true }
+    return state
+  }
+}
+
+extension Comparison {
+  /// Whether the user should hear that the row of an old slot, which had the focus, is no longer there: the
+  /// list is the same as before around it, and nothing has moved or left out the row.
+  ///
+  /// - Complexity: O(*k*) for *k* changed slots.
+  package func isRemovalNews(ofOldSlot slot: Int, successor: Int) -> Bool {
+    guard oldSlot(of: successor) != nil, newSlots(of: [slot]) == [nil], !new.isFiltered,
+      let key = old.path(ofSlot: slot)?.itemKey
+    else { return false }
+    return !changedSlots.contains { new.path(ofSlot: $0)?.itemKey == key }
+  }
+}
