@@ -289,6 +289,8 @@ if mode == "buttons" {
   let kind = CommandLine.arguments.last ?? ""
   showTenThousandRows(
     modes[kind] ?? .single, isSticky: kind == "sticky", perSection: kind == "short" ? 4 : 100)
+} else if mode == "heard" {
+  showHeardList(CommandLine.arguments.last ?? "")
 } else if mode == "described" {
   showDescribedRows()
 } else if mode == "log" {

@@ -13,6 +13,9 @@ nonisolated class AccessibilityTestCase: XCTestCase {
   /// Whether GTK says of widgets that they are showing: 4.8 says so of windows alone.
   let saysWhatIsShowing = gtk_get_minor_version() >= 18
 
+  /// The name of the fixture, and of its window.
+  private let fixtureName = "FunctionalListAccessibilityFixture"
+
   /// What the fixture prints of what GTK was told.
   func printed(by mode: String) throws -> [String] {
     let program = fixture([mode], accessibility: "test")
@@ -27,16 +30,19 @@ nonisolated class AccessibilityTestCase: XCTestCase {
   private func fixture(_ arguments: [String], accessibility: String) -> Process {
     let program = Process()
     program.executableURL = Bundle.main.bundleURL.appending(
-      path: "FunctionalListAccessibilityFixture")
+      path: fixtureName)
     program.arguments = arguments
     program.environment =
       ProcessInfo.processInfo.environment.merging(["GTK_A11Y": accessibility]) { $1 }
     return program
   }
 
-  private func lines(of output: Pipe) -> [String] {
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    return String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
+  private func lines(of output: Pipe, keepingEmptyLines: Bool = false) -> [String] {
+    let text = String(
+      decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: !keepingEmptyLines)
+    // The last line has an end, too.
+    return (keepingEmptyLines ? lines.dropLast() : lines).map(String.init)
   }
 
   /// The children of the list in `FunctionalListAccessibilityFixture`, or all in it of a role: role,
@@ -46,13 +52,21 @@ nonisolated class AccessibilityTestCase: XCTestCase {
   ) throws -> [String] {
     try whileShown(arguments) {
       try output(
-        of: "tree", [wanted] + (role.map { [$0] } ?? []) + (withStates ? ["states"] : []))
+        of: "tree",
+        [fixtureName, wanted] + (role.map { [$0] } ?? []) + (withStates ? ["states"] : []))
     }
   }
 
   /// What the user of a screen reader comes upon in a list of the fixture, step by step.
   func read(_ steps: String..., of arguments: [String]) throws -> [String] {
-    try whileShown(arguments) { try output(of: "reader", steps) }
+    try whileShown(arguments) { try output(of: "reader", [fixtureName] + steps) }
+  }
+
+  /// What the screen reader Orca says of a list of the fixture, step by step.
+  func heard(_ steps: [String], of arguments: [String]) throws -> [String] {
+    let program = fixture(arguments, accessibility: "atspi")
+    let path = try XCTUnwrap(program.executableURL?.path)
+    return try output(of: "orca", [path] + arguments + ["--"] + steps, keepingEmptyLines: true)
   }
 
   private func whileShown(_ arguments: [String], _ body: () throws -> [String]) throws -> [String] {
@@ -68,19 +82,21 @@ nonisolated class AccessibilityTestCase: XCTestCase {
   }
 
   /// What a client of the accessibility bus prints.
-  private func output(of script: String, _ arguments: [String]) throws -> [String] {
+  private func output(
+    of script: String, _ arguments: [String], keepingEmptyLines: Bool = false
+  ) throws -> [String] {
     let path = MainActor.assumeIsolated {
       Bundle.module.path(forResource: script, ofType: "py", inDirectory: "Fixtures")
     }
     let client = Process()
     client.executableURL = URL(filePath: "/usr/bin/python3")
-    client.arguments = [try XCTUnwrap(path), "FunctionalListAccessibilityFixture"] + arguments
+    client.arguments = [try XCTUnwrap(path)] + arguments
     let output = Pipe()
     client.standardOutput = output
     try client.run()
-    let lines = lines(of: output)
+    let lines = lines(of: output, keepingEmptyLines: keepingEmptyLines)
     client.waitUntilExit()
-    XCTAssertEqual(client.terminationStatus, 0, "the client found no list")
+    XCTAssertEqual(client.terminationStatus, 0, "the client has failed")
     return lines
   }
 }
