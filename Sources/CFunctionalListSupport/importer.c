@@ -92,6 +92,78 @@ flb_click_limits (GtkWidget *widget)
   return limits;
 }
 
+/* The controllers of a widget. */
+static GPtrArray *
+dup_controllers (GtkWidget *widget)
+{
+  GListModel *model = gtk_widget_observe_controllers (widget);
+  GPtrArray *controllers = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    g_ptr_array_add (controllers, g_list_model_get_item (model, i));
+  g_object_unref (model);
+  return controllers;
+}
+
+/* Whether a key is no text, but for the window, which activates what has the focus. */
+static gboolean
+is_command (guint key, GdkModifierType state, gboolean is_first)
+{
+  return key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter
+    || (is_first && (key == GDK_KEY_space || key == GDK_KEY_KP_Space))
+    || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0;
+}
+
+/* What GTK does for a key that reaches the widget, unless the key is none of a search. */
+static gboolean
+search_entry_key_pressed (GtkEventControllerKey *controller, guint key, guint code,
+                          GdkModifierType state, GtkSearchEntry *entry)
+{
+  GtkEditable *editable = GTK_EDITABLE (entry);
+  gboolean was_empty = *gtk_editable_get_text (editable) == '\0';
+  GtkEditable *text = gtk_editable_get_delegate (editable);
+
+  if (is_command (key, state, was_empty) || !gtk_widget_get_mapped (GTK_WIDGET (entry)))
+    return GDK_EVENT_PROPAGATE;
+  if (!gtk_event_controller_key_forward (controller, GTK_WIDGET (text)))
+    return GDK_EVENT_PROPAGATE;
+  if (was_empty && *gtk_editable_get_text (editable) != '\0')
+    g_signal_emit_by_name (entry, "search-started");
+  return GDK_EVENT_STOP;
+}
+
+static void
+search_after_others (GtkSearchEntry *entry, GtkEventController *controller)
+{
+  const guint pressed = g_signal_lookup ("key-pressed", GTK_TYPE_EVENT_CONTROLLER_KEY);
+
+  if (!GTK_IS_EVENT_CONTROLLER_KEY (controller))
+    return;
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_BUBBLE);
+  if (g_signal_handlers_block_matched (controller, G_SIGNAL_MATCH_ID | G_SIGNAL_MATCH_DATA,
+                                       pressed, 0, NULL, NULL, entry) > 0)
+    g_signal_connect (controller, "key-pressed", G_CALLBACK (search_entry_key_pressed), entry);
+}
+
+void
+flb_search_entry_set_key_capture_widget (GtkSearchEntry *entry, GtkWidget *widget)
+{
+  GPtrArray *before, *after;
+
+  /* Its controller is to be a new one. */
+  gtk_search_entry_set_key_capture_widget (entry, NULL);
+  if (widget == NULL)
+    return;
+  before = dup_controllers (widget);
+  gtk_search_entry_set_key_capture_widget (entry, widget);
+  after = dup_controllers (widget);
+  for (guint i = 0; i < after->len; i++)
+    if (!g_ptr_array_find (before, after->pdata[i], NULL))
+      search_after_others (entry, after->pdata[i]);
+  g_ptr_array_unref (before);
+  g_ptr_array_unref (after);
+}
+
 char *
 flb_search_entry_dup_placeholder (GtkSearchEntry *entry)
 {

@@ -88,6 +88,10 @@ typedef struct
 } FlbClickLimits;
 FlbClickLimits flb_click_limits (GtkWidget *widget);
 
+/* Lets the text that is typed in a widget, and that nothing in it handles, start a search. GTK takes other keys,
+ * too, so that Return and Control+A do nothing in a list: gtk_search_entry_set_key_capture_widget. */
+void flb_search_entry_set_key_capture_widget (GtkSearchEntry *entry, GtkWidget *widget);
+
 /* g_object_get and g_object_set are variadic; gtk_search_entry_set_placeholder_text is of GTK 4.10.
  * The text is the caller's to free. */
 char *flb_search_entry_dup_placeholder (GtkSearchEntry *entry);

@@ -67,7 +67,7 @@ extension ListBoxHost {
 
   /// Gives the focus to the first row of these that takes it, or the last one upwards.
   ///
-  /// If Tab moves the focus into the list, a visible row takes it.
+  /// If Tab, Left or Right moves the focus into the list, a visible row takes it.
   ///
   /// - Returns: Whether something took the focus.
   func takeFocus(from slots: Range<Int>, _ direction: GtkDirectionType) -> Bool {
@@ -90,15 +90,15 @@ extension ListBoxHost {
     return isTaken
   }
 
-  /// Gives the focus that Tab, or a window that is shown, brings into the list to what is selected or
-  /// seen.
+  /// Gives the focus that Tab, Left, Right or a window that is shown brings into the list to what is selected
+  /// or seen.
   ///
   /// GTK would scroll to an end of the list.
   ///
   /// - Returns: Whether a row took it; `nil` leaves the focus to GTK.
   func enter(at slots: Range<Int>, _ direction: GtkDirectionType) -> Bool? {
-    let isTab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD
-    guard isTab, isAtRest, parts.focus.focusedSlot == nil else { return nil }
+    let isUpOrDown = direction == GTK_DIR_UP || direction == GTK_DIR_DOWN
+    guard !isUpOrDown, isAtRest, parts.focus.focusedSlot == nil else { return nil }
     if let isTaken = enterSelection(at: slots) { return isTaken }
     guard let seen = parts.anchoring.wholeSlots, !seen.overlaps(slots),
       parts.selection.slots.isDisjoint(RangeSet([slots]))

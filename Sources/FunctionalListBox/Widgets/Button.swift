@@ -25,8 +25,7 @@ public class Button: Widget, CellView {
   public convenience init(iconName: String, tooltip: String) {
     self.init()
     self.iconName = iconName
-    self.tooltip = tooltip
-    setAccessibleLabel(tooltip)
+    setNamingTooltip(tooltip)
   }
 
   /// Makes a handle for an existing `GtkButton`.

@@ -19,8 +19,7 @@ public final class MenuButton: Widget, CellView {
   public convenience init(iconName: String, tooltip: String) {
     self.init()
     self.iconName = iconName
-    self.tooltip = tooltip
-    setAccessibleLabel(tooltip)
+    setNamingTooltip(tooltip)
   }
 
   /// Makes a handle for an existing `GtkMenuButton`.

@@ -54,10 +54,13 @@ public final class SearchEntry: Widget, CellView {
   /// The widget in which the user can start a search by typing, for example the window
   /// (`gtk_search_entry_set_key_capture_widget`).
   ///
+  /// Keys that are no text, and those that a widget inside handles, stay its own: Return and Control+A act on
+  /// the rows of a list, and so does Space until something is searched for.
+  ///
   /// Reading it makes a new handle.
   public var keyCaptureWidget: Widget? {
     get { unsafe Widget(retaining: gtk_search_entry_get_key_capture_widget(pointer)) }
-    set { unsafe gtk_search_entry_set_key_capture_widget(pointer, newValue?.widget) }
+    set { unsafe flb_search_entry_set_key_capture_widget(pointer, newValue?.widget) }
   }
 
   /// Called with the new text when the user has changed it, and not when the program has

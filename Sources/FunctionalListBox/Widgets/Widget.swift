@@ -176,6 +176,15 @@ extension Widget {
     }
   }
 
+  /// Shows a text while the pointer rests on the widget, and makes it the name that a screen reader reads.
+  ///
+  /// GTK makes a tooltip the description, too, which would be read after the name.
+  final func setNamingTooltip(_ text: String) {
+    tooltip = text
+    setAccessibleLabel(text)
+    unsafe flb_accessible_reset_description(widget)
+  }
+
   /// Sets the margins around the widget in pixels, each at most 32,767
   /// (`gtk_widget_set_margin_*`).
   public final func setMargins(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {

@@ -37,6 +37,33 @@ nonisolated final class VirtualizedFocusTests: GtkTestCase {
     }
   }
 
+  func testAnArrowKeyComesFromBesideTheListToWhatIsSeen() {
+    onStage { stage in
+      let (row, beside, scrolled) = (
+        Box(orientation: .horizontal), Button("pages"), ScrolledWindow()
+      )
+      let (listBox, table) = (ListBox(), FunctionalTableData(name: "beside"))
+      scrolled.child = listBox
+      scrolled.expandsHorizontally = true
+      row.append(beside)
+      row.append(scrolled)
+      table.listBox = listBox
+      table.selectionMode = .none
+      table.renderAndDiff([
+        TableSection(key: "s", rows: (0..<500).map { ListUnderTest.cell("\($0)", "\($0)") })
+      ])
+      let window = stage.present(row, width: 300, height: 200)
+      let path = ItemPath(sectionKey: "s", itemKey: "250")
+      table.scroll(to: path, animated: false, scrollPosition: .top)
+      stage.waitForFrame(in: window)
+      let offset = scrolled.verticalOffset
+      beside.grabFocus()
+      stage.press("Right", in: window)
+      XCTAssertEqual(table.focusedItemPath, path)
+      XCTAssertEqual(scrolled.verticalOffset, offset)
+    }
+  }
+
   func testTabFromARowThatWasScrolledAwayGoesToItsNeighbour() {
     onStage { stage in
       let lists = InputPair(stage, .single) { Self.mixed() }

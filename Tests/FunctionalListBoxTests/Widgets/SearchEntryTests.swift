@@ -36,6 +36,43 @@ nonisolated final class SearchEntryTests: GtkTestCase {
     }
   }
 
+  func testWhatARowDoesWithAKeyIsNotASearch() {
+    onStage { stage in
+      let (column, entry, listBox) = (Box(), SearchEntry(), ListBox())
+      let table = FunctionalTableData(name: "found")
+      column.append(entry)
+      column.append(listBox)
+      entry.keyCaptureWidget = column
+      table.listBox = listBox
+      table.selectionMode = .multiple
+      var activated = 0
+      let paths = ["a", "b"].map { ItemPath(sectionKey: "s", itemKey: $0) }
+      table.renderAndDiff([
+        TableSection(
+          key: "s",
+          rows: paths.map { path in
+            var row = ListUnderTest.cell(path.itemKey, path.itemKey)
+            row.actions.activationAction = { activated += 1 }
+            return row
+          })
+      ])
+      let window = stage.present(column)
+      XCTAssert(table.focus(paths[0]))
+      stage.press("Return", in: window)
+      XCTAssertEqual(activated, 1)
+      stage.press("space", in: window)
+      XCTAssertEqual(activated, 2)
+      stage.press("ctrl+a", in: window)
+      XCTAssertEqual(Array(table.selectedItemPaths), paths)
+      XCTAssertEqual(entry.text, "")
+      stage.press("x", "space", "y", in: window)
+      XCTAssertEqual(entry.text, "x y")
+      stage.press("BackSpace", "BackSpace", in: window)
+      XCTAssertEqual(entry.text, "x")
+      XCTAssertEqual(activated, 2)
+    }
+  }
+
   func testSettingTheSameTextKeepsTheCaret() {
     onStage { _ in
       let entry = SearchEntry()

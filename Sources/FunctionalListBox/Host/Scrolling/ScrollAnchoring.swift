@@ -64,14 +64,16 @@ final class ScrollAnchoring {
     }
   }
 
-  /// The slots that are seen whole, or else one; `nil` where nothing is scrolled.
+  /// The slots that are seen whole, and not covered by a sticky header, or else one; `nil` where nothing is
+  /// scrolled.
   var wholeSlots: Range<Int>? {
     guard geometry.canScroll, geometry.virtualizer.heights.count > 0 else { return nil }
     let virtualizer = geometry.virtualizer
     let slots = virtualizer.slotsWithVisibleTops
     let end = Double(virtualizer.heights.offset(of: slots.upperBound))
     let isCut = end > virtualizer.map.position + virtualizer.map.page
-    return isCut && slots.count > 1 ? slots.dropLast() : slots
+    let whole = isCut && slots.count > 1 ? slots.dropLast() : slots
+    return whole.drop { $0 + 1 < whole.upperBound && geometry.hides($0) }
   }
 
   /// The first slot whose top is visible, or the first of all at the very top of the list.
