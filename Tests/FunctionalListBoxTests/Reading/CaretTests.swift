@@ -65,7 +65,7 @@ nonisolated final class CaretTests: GtkTestCase {
     unsafe gtk_text_view_buffer_to_window_coords(
       view, GTK_TEXT_WINDOW_WIDGET, caret.x, caret.y, &x, &y)
     var (from, to) = (graphene_point_t(x: 0, y: Float(y)), graphene_point_t())
-    unsafe gtk_widget_compute_point(text.gtk, list.scrolled.gtk, &from, &to)
+    _ = unsafe gtk_widget_compute_point(text.gtk, list.scrolled.gtk, &from, &to)
     XCTAssertGreaterThanOrEqual(Double(to.y), -0.5, what)
     XCTAssertLessThanOrEqual(
       Double(to.y) + Double(caret.height), list.scrolled.viewportHeight + 0.5, what)

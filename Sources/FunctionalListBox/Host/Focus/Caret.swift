@@ -16,7 +16,7 @@ final class Caret {
   /// Follows the focus to a text view, or away from it.
   func follow() {
     let buffer = unsafe textView.flatMap { unsafe gtk_text_view_get_buffer($0) }
-    let object = unsafe buffer.map { unsafe UnsafeMutableRawPointer($0) }
+    let object = unsafe buffer.map { UnsafeMutableRawPointer($0) }
     guard unsafe object != self.buffer?.object else { return }
     end()
     guard let object = unsafe object else { return }
@@ -45,11 +45,11 @@ final class Caret {
     var (x, y): (Int32, Int32) = (0, 0)
     unsafe gtk_text_view_buffer_to_window_coords(
       textView, GTK_TEXT_WINDOW_WIDGET, caret.x, caret.y, &x, &y)
-    var (place, place2) = (graphene_point_t(x: 0, y: Float(y)), graphene_point_t())
-    guard unsafe gtk_widget_compute_point(widget, box.widget, &place, &place2) != 0 else {
+    var (inView, inBox) = (graphene_point_t(x: 0, y: Float(y)), graphene_point_t())
+    guard unsafe gtk_widget_compute_point(widget, box.widget, &inView, &inBox) != 0 else {
       return nil
     }
-    return Double(place2.y)..<Double(place2.y) + Double(max(caret.height, 1))
+    return Double(inBox.y)..<Double(inBox.y) + Double(max(caret.height, 1))
   }
 
   private var textView: UnsafeMutablePointer<GtkTextView>? {

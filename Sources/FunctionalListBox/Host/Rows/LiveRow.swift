@@ -382,20 +382,6 @@ extension LiveRow {
     unsafe gtk_widget_get_visible(widget) != 0 && gtk_widget_get_child_visible(widget) != 0
   }
 
-  /// Whether keys can move the cursor to the row.
-  var takesCursor: Bool {
-    unsafe isShown && takesFocus && gtk_widget_is_sensitive(widget) != 0
-  }
-
   /// Whether the row itself takes the focus: it is no header or footer, and something can be done with it.
   var takesFocus: Bool { !isDecoration && appearance.takesFocus }
-
-  /// Offers the focus to the row, or to the view of a header or footer.
-  ///
-  /// - Returns: Whether it was taken (`gtk_widget_child_focus`).
-  func offerFocus(_ direction: GtkDirectionType) -> Bool {
-    guard isDecoration || takesFocus else { return false }
-    let target = unsafe isDecoration ? content.view.focusTarget : widget
-    return unsafe target.map { unsafe gtk_widget_child_focus($0, direction) != 0 } ?? false
-  }
 }
