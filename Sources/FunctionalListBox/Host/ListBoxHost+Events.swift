@@ -184,6 +184,7 @@ extension ListBoxHost {
     parts.supply.onPopoverShown = { [weak self] in self?.parts.popovers.popoverShown() }
     parts.popovers.onMove = { [weak self] in
       self?.parts.nextFrame.call {
+        self?.parts.popovers.frameBegins()
         self?.react { () throws(Detached) in try self?.parts.popovers.prepareForLayout() }
       }
     }

@@ -15,9 +15,10 @@ final class OpenPopovers {
   private let focus: FocusKeeper
   /// The widget whose menu opens as soon as the widget is laid out in sight.
   var awaitingMenu: Widget?
-  /// Called when the next layout may move a row with an open popover; before that layout
-  /// ``prepareForLayout()`` is to be called.
+  /// Called when the next layout may move a row with an open popover; when its frame begins,
+  /// ``frameBegins()`` and ``prepareForLayout()`` are to be called.
   var onMove: (() -> Void)?
+  /// Whether the beginning of a frame is waited for.
   private var isWaiting = false
   /// The popovers that point at an area for the layout.
   private var widened: [Widened] = []
@@ -72,12 +73,14 @@ final class OpenPopovers {
     onMove?()
   }
 
+  /// Waits for the beginning of a frame no more.
+  func frameBegins() { isWaiting = false }
+
   /// Closes the popovers that the next layout takes out of the viewport, and keeps the others on a monitor
   /// while it runs.
   ///
   /// The list stays where it is, although the focus may return to the row.
   func prepareForLayout() throws(Detached) {
-    isWaiting = false
     let openRows = openRows
     guard !openRows.isEmpty, geometry.virtualizer.hasPage, box.isMapped, let view = geometry.view
     else { return }
