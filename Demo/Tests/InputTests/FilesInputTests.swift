@@ -20,6 +20,24 @@ final class FilesInputTests: DemoInputTestCase {
     }
   }
 
+  func testTheKeysOfARowAreNoSearch() throws {
+    try run { demo in
+      try demo.click(try demo.wait("a file") { $0.file("plum") })
+      try demo.wait("the focus", untilTrue: { $0.file("plum")?.isIn(.focused) })
+      try demo.press("Up")
+      try demo.wait("the folder", untilTrue: { $0.file("basket")?.isIn(.focused) })
+      for key in ["Return", "space"] {
+        try demo.press(key)
+        try demo.wait("what is in it", untilTrue: { $0.fileNames.contains("cherry") })
+        try demo.press(key)
+        try demo.wait("the folder alone", untilTrue: { !$0.fileNames.contains("cherry") })
+      }
+      try demo.press("ctrl+a")
+      XCTAssertEqual(demo.look()?.file("basket")?.isIn(.focused), true)
+      XCTAssertEqual(demo.text(of: try demo.wait("the search") { $0.first("search box") }), "")
+    }
+  }
+
   func testFoldersExpandAndCollapseByClicks() throws {
     try run { demo in
       for place in [0.5, Self.arrow] {

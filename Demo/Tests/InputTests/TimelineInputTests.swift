@@ -31,6 +31,24 @@ final class TimelineInputTests: DemoInputTestCase {
     }
   }
 
+  func testTheKeyThatComesFromTheSidebarFindsTheMessagesWhereTheyAre() throws {
+    try run(in: try makeFolder()) { demo in
+      var last: Int?
+      let top = try demo.wait("the mark") { program in
+        let top = program.row("New messages").flatMap(demo.top)
+        defer { last = top }
+        return top == last ? top : nil
+      }
+      try demo.press("Right")
+      let focused = try demo.wait("the focus") { program in
+        program.lists.lazy.flatMap(\.rows).first { $0.isIn(.focused) }
+      }
+      XCTAssertNotNil(demo.top(ofRow: focused), focused.name)
+      XCTAssertNotEqual(focused.name, "Load More")
+      XCTAssertEqual(demo.look()?.row("New messages").flatMap(demo.top), top)
+    }
+  }
+
   func testTheMessagesAreWhereTheyWereWhenTheWindowWasClosed() throws {
     try expectToBeLeftAndResumed { demo in try demo.close() }
   }

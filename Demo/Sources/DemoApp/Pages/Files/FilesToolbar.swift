@@ -9,7 +9,8 @@ final class FilesToolbar {
   let orderButtons = ChoiceButtons(FileOrder.allCases, pressed: .size) { order in
     (label: order.title, tooltip: "Sort by \(order.title)")
   }
-  let folderButton = ToggleButton()
+  let folderButton = ToggleButton(
+    iconName: "folder-symbolic", tooltip: "A section for each folder")
   let repeatButton = ToggleButton()
   /// Called when something else was chosen.
   var onChange: (() -> Void)?
@@ -32,8 +33,6 @@ final class FilesToolbar {
     content.append(search)
     orderButtons.onChange = { [weak self] in self?.onChange?() }
     content.append(orderButtons.content)
-    folderButton.iconName = "folder-symbolic"
-    folderButton.tooltip = "A section for each folder"
     repeatButton.label = "\(Self.repeatedRowCount.grouped) Rows"
     repeatButton.isActive = repeatsFiles
     repeatButton.tooltip = "Repeat the files to \(Self.repeatedRowCount.grouped) rows"

@@ -11,7 +11,8 @@ struct SettingRows {
   ) -> any CellConfigType {
     row(
       key, title, value, detail, style: CellStyle(isSensitive: isSensitive),
-      actions: CellActions(activationAction: { model.settings[keyPath: value].toggle() })
+      actions: CellActions(activationAction: { model.settings[keyPath: value].toggle() }),
+      says: .checked(model.settings[keyPath: value])
     ) { (control: Switch) in
       control.onToggled = { model.settings[keyPath: value] = $0 }
     } show: {
@@ -80,7 +81,8 @@ struct SettingRows {
   ) -> any CellConfigType {
     row(
       key, title, value, detail,
-      actions: CellActions(activationAction: { model.settings[keyPath: value].toggle() })
+      actions: CellActions(activationAction: { model.settings[keyPath: value].toggle() }),
+      says: .text(model.settings[keyPath: value] ? "expanded" : "collapsed")
     ) { (control: Expander) in
       control.onExpanded = { model.settings[keyPath: value] = $0 }
     } show: {
@@ -91,12 +93,14 @@ struct SettingRows {
   private func row<Control: CellView, Value: Equatable>(
     _ key: String, _ title: String, _ value: Property<Value>, _ detail: String,
     style: CellStyle? = nil, actions: CellActions = CellActions(),
+    says spokenState: Accessibility.State? = nil,
     connect: @escaping (Control) -> Void, show: @escaping (Control, Value?) -> Void
   ) -> any CellConfigType {
     let state = SettingRow<Control>.ViewData(
       title: title, detail: detail, value: model.settings[keyPath: value])
     return SettingRow<Control>.cell(
       key: key, state: state, style: style, actions: actions,
+      accessibility: Accessibility(state: spokenState),
       behavior: { row in connect(row.control) }
     ) { row, state in
       row.show(title: state?.title ?? "", detail: state?.detail ?? "")

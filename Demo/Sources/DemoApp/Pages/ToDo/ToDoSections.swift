@@ -26,7 +26,7 @@ struct ToDoSections: SectionSource {
       layout: EdgeBasedTableItemLayout.self,
       style: CellStyle(cssClasses: item.isDone ? ["done"] : [], isActivatable: false),
       actions: CellActions(canBeMoved: true, rowActions: { actions(for: item) }),
-      accessibility: Accessibility(label: item.title)
+      accessibility: Accessibility(label: item.title, state: .checked(item.isDone))
     ) { row in
       row.check.onToggled = { model.setDone($0, of: [item.id]) }
       row.title.onChanged = { model.setTitle($0, of: item.id) }
