@@ -59,6 +59,16 @@ flb_accessible_has_description (GtkWidget *widget)
 }
 
 void
+flb_accessible_hide_type_name (GtkWidget *widget)
+{
+  GtkAccessible *self = GTK_ACCESSIBLE (widget);
+
+  if (!gtk_test_accessible_has_property (self, GTK_ACCESSIBLE_PROPERTY_LABEL)
+      && !gtk_test_accessible_has_relation (self, GTK_ACCESSIBLE_RELATION_LABELLED_BY))
+    flb_accessible_set_label (widget, "");
+}
+
+void
 flb_accessible_set_labelled_by (GtkWidget *widget, GtkWidget *const *labels, int n_labels)
 {
   GtkAccessible *self = GTK_ACCESSIBLE (widget);

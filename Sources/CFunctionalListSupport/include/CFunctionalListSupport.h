@@ -34,6 +34,9 @@ void flb_accessible_hide (GtkWidget *widget);
 /* Whether a widget has a description; GTK does not say which. */
 gboolean flb_accessible_has_description (GtkWidget *widget);
 
+/* Lets a widget that has no name have none, and not that of its C type. */
+void flb_accessible_hide_type_name (GtkWidget *widget);
+
 /* gtk_accessible_update_relation is variadic; this is its call with up to FLB_MAX_LABELS labels. */
 #define FLB_MAX_LABELS 4
 void flb_accessible_set_labelled_by (GtkWidget *widget, GtkWidget *const *labels, int n_labels);

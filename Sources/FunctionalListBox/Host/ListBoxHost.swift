@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import CFunctionalListSupport
 import FunctionalListCore
 
 /// Shows descriptions in one list box, from attaching to detaching.
@@ -88,6 +89,7 @@ final class ListBoxHost: ListHost {
   func fill(with list: FlatList) {
     guard !parts.attachment.isDetached, !isFilled, parts.integrity.checkIsFree() else { return }
     parts.box.sortByOrder()
+    unsafe flb_accessible_hide_type_name(listBox.widget)
     isFilled = true
     if let mode = options.selectionMode { listBox.selectionMode = mode }
     connectToViewport()
