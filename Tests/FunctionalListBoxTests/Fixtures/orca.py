@@ -26,7 +26,7 @@ import time
 from desktop import Keyboard, wait_for_list
 
 # A busy machine takes long.
-LIMIT = int(os.environ.get("LIMIT") or 60)
+LIMIT = 60
 
 
 class Orca:
@@ -38,13 +38,18 @@ class Orca:
         shutil.copy(os.path.join(here, "orca-customizations.py"), os.path.join(folder, "orca"))
         self.path = os.path.join(folder, "said")
         open(self.path, "w").close()
-        environment = dict(os.environ, XDG_DATA_HOME=folder, ORCA_SAYS=self.path)
+        # Orca looks for others of the same user, on whatever display, and ends them: it is to find none.
+        programs = os.path.join(folder, "bin")
+        os.mkdir(programs)
+        os.symlink("/bin/false", os.path.join(programs, "pgrep"))
+        environment = dict(
+            os.environ, XDG_DATA_HOME=folder, ORCA_SAYS=self.path,
+            PATH=programs + ":" + os.environ["PATH"])
         for name in ("G_DEBUG", "GTK_A11Y"):
             environment.pop(name, None)
         self.log = open(os.path.join(folder, "log"), "w+")
         self.process = subprocess.Popen(
-            ["orca", "--replace"] + os.environ.get("ORCA_ARGS", "").split(), env=environment, stdin=subprocess.DEVNULL, stdout=self.log,
-            stderr=self.log)
+            ["orca"], env=environment, stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log)
         self.heard = 0
         self.listen(lambda lines: lines)
 
@@ -94,9 +99,11 @@ def main():
             name = os.path.basename(command[0])
             # Orca does not know who tells that a window is active before the program has joined the bus.
             wait_for_list(name)
-            while not orca.hears("Start"):
+            for _ in range(LIMIT):
                 keyboard.drop_focus()
                 keyboard.focus(name)
+                if orca.hears("Start"):
+                    break
             listen_to(orca, keyboard, steps)
         finally:
             program.stdin.close()
