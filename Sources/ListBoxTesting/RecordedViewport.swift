@@ -92,15 +92,16 @@ struct RecordedViewport {
     _ focusedSlot: Int?, _ selectedSlot: Int?, _ loaders: [Int]
   ) -> Int? {
     let seen = visibleSlots(of: comparison.old.count).filter { !hidden.contains($0) }
-    guard
-      scrollAnchor.holdsRows(atTop: top <= 0, firstLoads: seen.first.map(loaders.contains) == true)
-    else { return nil }
+    let holdsRows = scrollAnchor.holdsRows(
+      atTop: top <= 0, firstLoads: seen.first.map(loaders.contains) == true)
+    guard holdsRows || comparison.endsFilter else { return nil }
     let rows = seen.filter { !loaders.contains($0) && !comparison.old.isDecoration($0) }
     let kept = zip(seen, comparison.newSlots(of: seen)).filter { $0.1 != nil }
     let preferred = [focusedSlot, selectedSlot].compactMap { $0 }.first { slot in
       kept.contains { $0.0 == slot } && !loaders.contains(slot)
     }
-    guard let anchor = preferred ?? rows.first ?? seen.first else { return nil }
+    let first = holdsRows ? rows.first ?? seen.first : nil
+    guard let anchor = preferred ?? first else { return nil }
     let held = kept.first { $0.0 >= anchor } ?? kept.last
     let newHidden = comparison.newSlots(of: hidden)
     return (held?.1 ?? comparison.nearestKeptSlot(to: anchor)).map {

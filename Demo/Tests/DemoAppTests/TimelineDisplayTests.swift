@@ -81,12 +81,12 @@ nonisolated final class TimelineDisplayTests: DisplayTestCase {
   func testPicturesLoadByThemselvesBeforeTheirMessagesAreSeenAndNoOthersDo() throws {
     try onTimeline(latency: .zero) { stage, page in
       // Rows are prepared in the direction of scrolling: downwards, wherever frames have been before.
-      try stage.read(1_880, at: 0, on: page)
+      try stage.read(1_880, at: 60, on: page)
       var frameCount = 0
       let watch = FrameWatch(page.content) { frameCount += 1 }
       stage.wait("the place to be seen", until: frameCount > 1)
       watch.end()
-      try stage.read(1_900, at: 0, on: page)
+      try stage.read(1_900, at: 60, on: page)
       let seen = page.table.visibleItemPaths.compactMap { Int($0.itemKey) }
       let last = try XCTUnwrap(seen.max())
       let messages = page.model.window.messages.filter { $0.picture != nil }

@@ -3,10 +3,13 @@ import FunctionalListCore
 /// What is to stay where it is on screen.
 extension ListBoxHost {
   /// The slots of which the first that is visible, and kept, stays where it is in a render.
-  func anchorSlots() -> [Int?] {
+  func anchorSlots(for comparison: Comparison) -> [Int?] {
     if let unmoved = parts.anchoring.takeUnmoved() { return unmoved }
-    let holdsRows = parts.anchoring.holdsRows(options.scrollAnchor)
-    return heldSlots + [holdsRows ? parts.box.selectionAnchor?.slot : nil]
+    // What the user has chosen among the matches stays in sight.
+    guard parts.anchoring.holdsRows(options.scrollAnchor) || comparison.endsFilter else {
+      return heldSlots
+    }
+    return heldSlots + [parts.focus.focusedSlot, parts.box.selectionAnchor?.slot]
   }
 
   /// The slots that are to stay where they are before all others.

@@ -140,7 +140,7 @@ final class ListBoxHost: ListHost {
           returning.anchor
             ?? parts.anchoring.anchor(
               for: comparison, options.scrollAnchor,
-              preferring: anchorSlots())
+              preferring: anchorSlots(for: comparison))
         }
       let collapsed = CollapsedRows(comparison) { body throws(Detached) in
         try parts.attachment.call(body)

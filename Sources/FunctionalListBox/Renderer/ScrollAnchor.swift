@@ -6,7 +6,7 @@ extension FunctionalTableData {
     /// The row that the user is pressing, else the first of these that is visible and not removed: the row
     /// with an open popover, the row with the focus, the selected row, the first visible row. At the very
     /// top of the list none of the last three is held, so that rows inserted there are visible, unless text is
-    /// being edited in the row with the focus.
+    /// being edited in the row with the focus, or a filter ends.
     case top
     /// The same as ``top``, at the very top of the list too: for a timeline, in which the user goes on
     /// reading where they are.

@@ -169,3 +169,8 @@ extension FlatList {
   /// Whether a filter leaves out rows of any section.
   package var isFiltered: Bool { sections.contains(where: \.isFiltered) }
 }
+
+extension Comparison {
+  /// Whether the old list is filtered, and the new one is not.
+  package var endsFilter: Bool { old.isFiltered && !new.isFiltered }
+}

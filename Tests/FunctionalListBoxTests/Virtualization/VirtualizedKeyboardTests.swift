@@ -15,6 +15,8 @@ nonisolated final class VirtualizedKeyboardTests: GtkTestCase {
         }
         render()
         stage.waitForFrame(in: list.window)
+        // At the very top the new rows would be seen instead.
+        list.scroll(to: 60)
         list.row("3").grabFocus()
         var isRendering = false
         let window = unsafe UnsafeMutableRawPointer(list.window.pointer)
