@@ -49,7 +49,7 @@ struct DemoCommandTests {
   }
 
   @Test(
-    .enabled(if: DemoProgram.hasDisplay, "needs a display"),
+    .serialized, .enabled(if: DemoProgram.hasDisplay, "needs a display"),
     arguments: [
       ["--page", "getting-started"], ["--page", "getting-started", "--rtl", "--dark"],
       ["--page", "processes"], ["--page", "processes", "--proc", DemoProgram.recordedTree],

@@ -48,7 +48,7 @@ package final class DemoApplication {
   }
 
   private func takePicture(of window: DemoWindow, to file: String) {
-    let patience = 30
+    let patience = 60
     Task {
       try await Task.sleep(for: .seconds(patience))
       failure = .screenshotTooLate(seconds: patience)
