@@ -30,6 +30,31 @@ nonisolated final class LeftoverTests: GtkTestCase {
     }
   }
 
+  func testUndoBringsNoTextOfARowOfAnotherSectionWithTheSameKey() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      for (section, name) in [("ann", "Ann"), ("bob", "Bob")] {
+        list.table.renderAndDiff([
+          TableSection(key: section, rows: [ListUnderTest.entry("name", name)])
+        ])
+        stage.waitForFrame(in: list.window)
+        let entry = list.entry(name)
+        XCTAssertEqual(entry.containsFocus, false, name)
+        entry.grabFocus()
+        entry.caretPosition = -1
+        guard section == "ann" else {
+          for _ in 0..<3 {
+            stage.press("ctrl+z", in: list.window)
+            XCTAssertEqual(entry.text, "Bob")
+          }
+          return
+        }
+        stage.press("s", "e", "c", "r", "e", "t", in: list.window)
+        XCTAssertEqual(entry.text, "Annsecret")
+      }
+    }
+  }
+
   func testUndoGoesOnInARowThatIsRendered() {
     onStage { stage in
       let list = ListUnderTest(stage)
