@@ -31,6 +31,7 @@ final class LoaderRows {
     let phase = phase(slot)
     guard view.phase != phase || isHidden(row) != (phase == .finished) else { return }
     view.phase = phase
+    row.nameByText()
     row.needsMeasure = true
     unsafe gtk_widget_set_visible(row.widget, phase == .finished ? 0 : 1)
   }

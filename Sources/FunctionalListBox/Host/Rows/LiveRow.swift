@@ -180,8 +180,12 @@ extension LiveRow {
     appearance.setActivates(cell.actions.activationAction != nil, on: self)
     appearance.setTakesFocus(cell.takesFocus, on: self)
     if !isDecoration { show(cell.actions.expansion?.look) }
-    // A view that is the row has the name that its maker gives it.
-    if needsName && !isView { appearance.nameByText(self) }
+    if needsName { nameByText() }
+  }
+
+  /// Names the row by the texts that it shows now; a view that is the row has the name that its maker gives it.
+  func nameByText() {
+    if !isView { appearance.nameByText(self) }
   }
 
   /// Shows the level and the state of the row in a tree; `nil` for a row of a plain list.
