@@ -83,9 +83,15 @@ flb_row_grab_focus (GtkWidget *widget)
 {
   FlbRowInfo *info = &FLB_ROW (widget)->info;
 
+  gboolean is_taken;
+
+  /* The description of a row, which is asked for, may take this one out of its box. */
+  g_object_ref (widget);
   if (info->grab != NULL)
     info->grab (info->owner);
-  return GTK_WIDGET_CLASS (flb_row_parent_class)->grab_focus (widget);
+  is_taken = GTK_WIDGET_CLASS (flb_row_parent_class)->grab_focus (widget);
+  g_object_unref (widget);
+  return is_taken;
 }
 
 /* The buttons take the place of what they cover, on the background of the row whatever its look is. */

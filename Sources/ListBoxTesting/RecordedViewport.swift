@@ -85,8 +85,8 @@ struct RecordedViewport {
 
   /// The place at the top of the viewport for which the scroll anchor stays in its place.
   ///
-  /// No text is edited without a display. A focused or selected row that is removed is no anchor. If the first visible row is removed, a visible
-  /// row that is kept takes its part, below first.
+  /// No text is edited without a display. A focused or selected row that is removed is no anchor. If the
+  /// first visible row is removed, a visible row that is kept takes its part, below first.
   private func newTop(
     _ comparison: Comparison, _ scrollAnchor: FunctionalTableData.ScrollAnchor,
     _ focusedSlot: Int?, _ selectedSlot: Int?, _ loaders: [Int]

@@ -95,7 +95,7 @@ nonisolated extension HostCell: CellConfigType {
   }
 
   /// Whether the other row is of the same kind with an equal state, style and accessibility, an equal
-  /// place in its tree, and both or neither have a behaviour, and an activation action.
+  /// place in its tree, and both or neither have a behaviour, an activation action and other actions.
   public nonisolated func isEqual(to other: any RowDescription) -> Bool {
     compare(with: other) { $0.isEqual(to: $1) } ?? false
   }

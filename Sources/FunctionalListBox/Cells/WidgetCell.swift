@@ -154,7 +154,7 @@ nonisolated extension WidgetCell: CellConfigType {
   }
 
   /// Whether the other row is of the same kind with an equal state, style and accessibility, an equal
-  /// place in its tree, and both or neither have a behaviour, and an activation action.
+  /// place in its tree, and both or neither have a behaviour, an activation action and other actions.
   public nonisolated func isEqual(to other: any RowDescription) -> Bool {
     guard let other = other as? Self else { return false }
     return variant == other.variant && state == other.state && style == other.style

@@ -4,7 +4,7 @@ import FunctionalListCore
 extension ListBoxHost {
   /// The slots of which the first that is visible, and kept, stays where it is in a render.
   func anchorSlots(for comparison: Comparison) -> [Int?] {
-    if let unmoved = parts.anchoring.takeUnmoved() { return unmoved }
+    if let unmoved = parts.anchoring.takeUnmoved(in: comparison) { return unmoved }
     // What the user has chosen among the matches stays in sight.
     guard parts.anchoring.holdsRows(options.scrollAnchor) || comparison.endsFilter else {
       return heldSlots

@@ -71,8 +71,26 @@ extension ListBoxHost {
   ///
   /// - Returns: Whether something took the focus.
   func takeFocus(from slots: Range<Int>, _ direction: GtkDirectionType) -> Bool {
-    parts.buttons.input = .keyboard
-    return enter(at: slots, direction) ?? takeFocus(fromAnyOf: slots, direction)
+    enter(at: slots, direction) ?? takeFocus(fromAnyOf: slots, direction)
+  }
+
+  func connectFocus() {
+    parts.supply.onFocusOffered = { [weak self] row, direction in
+      guard let self, let slot = row.slot else { return row.takesFocus ? nil : false }
+      let slots = slot..<slot + 1
+      noteKey()
+      return row.takesFocus
+        ? enter(at: slots, direction) : takeFocus(from: slots, direction)
+    }
+    parts.spacers.onFocusOffered = { [weak self] in
+      self?.noteKey()
+      return self?.takeFocus(from: $0, $1) ?? false
+    }
+  }
+
+  /// Notes that a key moves the focus into the list, unless a window gives it that had none.
+  private func noteKey() {
+    if unsafe parts.box.focusedWidget != nil { parts.buttons.input = .keyboard }
   }
 
   private func takeFocus(fromAnyOf slots: Range<Int>, _ direction: GtkDirectionType) -> Bool {
@@ -240,7 +258,10 @@ extension ListBoxHost {
       try chooseMode()
       try parts.scroller.arriveIfSeen()
       if sticksToEnd { try parts.scroller.stickToEnd() }
-      if let place = parts.caret.takeMove() { try parts.scroller.reveal(boxPlace: place) }
+      // What is pressed stays under the pointer.
+      if pressedSlot == nil, let place = parts.caret.takeMove() {
+        try parts.scroller.reveal(boxPlace: place)
+      }
       parts.scroller.noteArrival()
     }
   }
@@ -333,8 +354,8 @@ extension ListBoxHost {
 
   /// Reports that other rows may be visible than before.
   func viewportChanged(afterFrame: Bool = false) {
-    guard canChange else { return }
     if afterFrame { parts.popovers.frameEnds() }
+    guard canChange else { return }
     parts.menu.followRow()
     updateButtons()
     if parts.hover.isShowing, !parts.hover.awaitsRender { updateDrop() }

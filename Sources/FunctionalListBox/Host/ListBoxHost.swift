@@ -49,14 +49,8 @@ final class ListBoxHost: ListHost {
     parts.rows.identifiesRows = options.identifiesRows
     if options.observer != nil { followReads(true) }
     parts.layout.onMisalignedBox = { [viewportSignals] in viewportSignals.callBackAfterScrolling() }
-    parts.supply.onFocusOffered = { [weak self] row, direction in
-      guard let self, let slot = row.slot else { return row.takesFocus ? nil : false }
-      let slots = slot..<slot + 1
-      return row.takesFocus
-        ? enter(at: slots, direction) : takeFocus(from: slots, direction)
-    }
+    connectFocus()
     connectPopovers()
-    parts.spacers.onFocusOffered = { [weak self] in self?.takeFocus(from: $0, $1) ?? false }
     parts.scroller.onFrame = { [weak self, selectionInput] time in
       selectionInput.listMoves()
       return self?.animationAdvances(to: time) ?? false
@@ -126,6 +120,7 @@ final class ListBoxHost: ListHost {
       comparison, isOnScreen: view != nil && options.scrollAnchor != .none)
     if comparison.isUnchanged {
       parts.rows.adopt(comparison.new)
+      _ = parts.anchoring.takeUnmoved(in: comparison)
       // The style of a section is no row.
       if parts.stickyHeader.isOther { parts.box.requestLayout() }
     } else {
@@ -245,6 +240,7 @@ extension ListBoxHost {
     guard parts.attachment.end() else { return }
     // Completions may have waited for the motion.
     defer { gate.resume() }
+    parts.caret.end()
     parts.nextFrame.framesEnd()
     parts.scroller.stop()
     parts.motion.detach()
@@ -279,6 +275,7 @@ extension ListBoxHost {
   private func abandon() {
     guard parts.attachment.end() else { return }
     defer { gate.resume() }
+    parts.caret.end()
     parts.nextFrame.forget()
     parts.scroller.forget()
     parts.motion.forget()

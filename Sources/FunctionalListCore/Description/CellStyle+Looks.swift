@@ -94,8 +94,9 @@ extension CellStyle {
   /// it.
   ///
   /// Nothing can be done with a row that can be neither selected nor activated, is in no tree, and has no
-  /// actions, cannot be moved and not be dragged: keys pass over it, unless a widget in it takes the focus.
-  /// A view that is a `GtkListBoxRow` decides itself.
+  /// actions, cannot be moved and not be dragged. Keys pass over such a row, and over one whose value is
+  /// `false`, unless a visible widget in it takes the focus when the row is shown; a recorder, which has no
+  /// widgets, passes over it in any case. A view that is a `GtkListBoxRow` decides itself.
   public var isFocusable: Bool? {
     get { looks.isFocusable }
     set { looks.isFocusable = newValue }

@@ -53,6 +53,29 @@ nonisolated final class SelectionLimitTests: GtkTestCase {
     }
   }
 
+  func testRowsThatWereNotAskedYetAreNotSelectedAgainAfterTheMode() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      list.table.selectionMode = .multiple
+      list.table.liveRows = .nearViewport(margin: 0)
+      list.table.renderAndDiff([
+        TableSection(key: "s", items: 0..<400, id: \.self) { key in
+          var cell = ListUnderTest.cell("\(key)", "\(key)")
+          cell.actions.canSelectAction = { true }
+          return cell
+        }
+      ])
+      stage.waitForFrame(in: list.window)
+      list.table.isSelecting = true
+      list.table.selectAll()
+      XCTAssertEqual(list.table.selectedItemPaths.count, 400)
+      list.table.isSelecting = false
+      list.scroll(to: 3_000)
+      stage.waitForFrame(in: list.window)
+      XCTAssertEqual(list.table.selectedItemPaths.count, 0)
+    }
+  }
+
   /// Fails unless each kind of list box, and a recorder, have these rows selected then.
   private func expect(
     limit: Int, mode: SelectionMode = .multiple, _ selected: [String],

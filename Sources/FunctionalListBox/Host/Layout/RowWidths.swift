@@ -12,10 +12,12 @@ final class RowWidths {
   /// The least width of the rows that are not live, in pixels; -1 if nothing can be scrolled sideways.
   var least: Int32 { widest?.width ?? -1 }
 
-  /// Takes over the slots of a new list.
+  /// Takes over the slots of a new list; a row that has changed may be narrower.
   func follow(_ comparison: Comparison) {
     guard let (slot, width) = widest else { return }
-    widest = comparison.newSlots(of: [slot])[0].map { ($0, width) }
+    widest = comparison.newSlots(of: [slot])[0].flatMap {
+      comparison.hasNews(at: $0) ? nil : ($0, width)
+    }
   }
 
   /// Measures the live rows after a layout (`gtk_widget_measure`), while a viewport is narrower than they are.

@@ -162,11 +162,15 @@ struct RowAppearance {
   }
 }
 
-/// Whether a widget inside another one can take the focus.
+/// Whether a visible widget inside another one can take the focus.
 private func containsFocusable(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
   var child = unsafe gtk_widget_get_first_child(widget)
   while let next = unsafe child {
-    if unsafe gtk_widget_get_focusable(next) != 0 || containsFocusable(next) { return true }
+    if unsafe gtk_widget_get_visible(next) != 0,
+      unsafe gtk_widget_get_focusable(next) != 0 || containsFocusable(next)
+    {
+      return true
+    }
     unsafe child = gtk_widget_get_next_sibling(next)
   }
   return false

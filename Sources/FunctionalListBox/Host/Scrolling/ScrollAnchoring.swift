@@ -41,12 +41,18 @@ final class ScrollAnchoring {
   /// Notes that the next render moves rows for the user, who sees them move among the others.
   func noteMove(of slots: RangeSet<Int>) { movedSlots = slots }
 
-  /// The visible slots that stay in their place in a render that moves others for the user; `nil` if it does
-  /// not.
-  func takeUnmoved() -> [Int]? {
-    guard !movedSlots.isEmpty else { return nil }
-    defer { movedSlots = RangeSet() }
-    return geometry.virtualizer.seenSlots.filter { !movedSlots.contains($0) }
+  /// The visible slots that stay in their place in a render that moves others for the user, or `nil`.
+  ///
+  /// The move is forgotten.
+  func takeUnmoved(in comparison: Comparison) -> [Int]? {
+    let moved = movedSlots
+    movedSlots = RangeSet()
+    let areMoved = moved.ranges.contains { range in
+      guard comparison.old.indices.contains(range.lowerBound - 1) else { return true }
+      let slots = comparison.newSlots(of: [range.lowerBound - 1, range.lowerBound])
+      return slots[1] != slots[0].map { $0 + 1 }
+    }
+    return areMoved ? geometry.virtualizer.seenSlots.filter { !moved.contains($0) } : nil
   }
 
   /// Those of these slots that are visible and whose rows are kept.

@@ -85,8 +85,8 @@ final class Scroller {
   private func reveal(_ slot: Int, at place: Place) throws(Detached) {
     guard let view = geometry.view, rows.list.indices.contains(slot) else { return }
     guard view.page > 0 else {
-      // The viewport has not been laid out yet.
-      destination = Destination(slot: slot, place: place)
+      // The viewport has not been laid out yet. A scroll that the app has asked for comes first.
+      if destination == nil { destination = Destination(slot: slot, place: place) }
       return
     }
     geometry.follow(view)

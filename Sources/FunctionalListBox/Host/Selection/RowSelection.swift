@@ -102,7 +102,7 @@ extension RowSelection {
 
   /// Asks lazy rows that have become live selected.
   private func askEntered(_ entered: [LiveRow]) throws(Detached) {
-    let unasked = veto.takeUnasked(among: entered)
+    let unasked = veto.takeUnasked(among: entered).intersection(slots)
     slots.subtract(unasked)
     _ = try refused(of: unasked)
   }
@@ -193,6 +193,7 @@ extension RowSelection {
   func select(_ new: RangeSet<Int>) {
     guard new != slots else { return }
     slots = new
+    veto.keep(slots)
     markAgain()
   }
 
