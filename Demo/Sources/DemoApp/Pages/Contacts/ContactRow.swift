@@ -1,6 +1,6 @@
 internal import FunctionalListBox
 
-/// A row for a contact: the initials, the name and the address, and a handle while it is edited.
+/// A row for a contact: a handle while it is edited, the initials, the name and the address.
 final class ContactRow: Box, Updatable {
   let handle = DragHandle()
   private let avatar = Label()
@@ -19,7 +19,8 @@ final class ContactRow: Box, Updatable {
     texts.expandsHorizontally = true
     texts.verticalAlignment = .center
     for label in [name, mail] { texts.append(label) }
-    for part in [avatar, texts, handle] { append(part) }
+    // At the end stand the buttons of the row.
+    for part in [handle, avatar, texts] { append(part) }
   }
 
   func update(with contact: Contact?) {
