@@ -38,7 +38,7 @@ extension ListRecorder {
     notify { [self] in delegate?.announce(text, politely: true) }
   }
 
-  /// Says what is so of the row with the focus that was not before.
+  /// Announces the state of the row with the focus, if a render has changed it.
   func announceState(changedBy comparison: Comparison) {
     guard let slot = focusedSlot, comparison.hasNews(at: slot),
       let oldSlot = comparison.oldSlot(of: slot),

@@ -56,8 +56,8 @@ extension Accessibility {
   /// Accessibility(state: .text("unread"))
   /// ```
   public nonisolated struct State: Hashable, Sendable {
-    /// Whether the row is checked, done or on (`GTK_ACCESSIBLE_STATE_CHECKED`); `nil` for a row of which
-    /// that cannot be said.
+    /// Whether the row is checked, done or on (`GTK_ACCESSIBLE_STATE_CHECKED`); `nil` for a row that has no
+    /// such state.
     ///
     /// ``CellStyle/Accessory/checkmark`` says by itself that it is. GTK tells assistive technologies of
     /// checked rows alone: ``ListTexts/unchecked`` is added to the description of others.

@@ -2,7 +2,9 @@ import FunctionalListCore
 
 /// What is to stay where it is on screen.
 extension ListBoxHost {
-  /// The slots of which the first that is visible, and kept, stays where it is in a render.
+  /// The candidates for the scroll anchor of a render, the preferred ones first.
+  ///
+  /// The first that is visible, and whose row is kept, is the anchor.
   func anchorSlots(for comparison: Comparison) -> [Int?] {
     if let unmoved = parts.anchoring.takeUnmoved(in: comparison) { return unmoved }
     // What the user has chosen among the matches stays in sight.

@@ -18,7 +18,7 @@ package struct RowWords: Equatable {
     self.position = position
   }
 
-  /// The words of a row of which there is no news.
+  /// The words for a row that has not changed.
   ///
   /// That a row is checked GTK tells by itself.
   package var text: String? {
@@ -78,6 +78,9 @@ extension Comparison {
     guard oldSlot(of: successor) != nil, newSlots(of: [slot]) == [nil], !new.isFiltered,
       let key = old.path(ofSlot: slot)?.itemKey
     else { return false }
-    return !changedSlots.contains { new.path(ofSlot: $0)?.itemKey == key }
+    return !changedSlots.contains { slot in
+      guard case .row(let index) = new[slot] else { return false }
+      return new.sections[index.section].rowKey(at: index.row) == key
+    }
   }
 }

@@ -40,7 +40,7 @@ nonisolated final class SharedViewportTests: GtkTestCase {
   }
 }
 
-/// Lists below each other, each of which wants a position of its own whatever the others want.
+/// Several lists in one viewport. Each wants a scroll position of its own.
 private final class OpposedLists {
   let window: Window
   let scrolled = ScrolledWindow()

@@ -117,7 +117,7 @@ struct RowAppearance {
     speech.setDescription(accessibility.description, of: row)
   }
 
-  /// Tells what is so of the row, when its style and what the app says of it were applied.
+  /// Tells assistive technologies the state of the row, after its style and accessibility are applied.
   mutating func tellState(of row: LiveRow) {
     speech.setState(accessibility.state(besides: style.accessory), of: row)
   }

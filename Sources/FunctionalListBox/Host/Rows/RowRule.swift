@@ -128,7 +128,7 @@ extension CellStyle {
       rules.append(
         .lines(
           top: topSeparator, bottom: bottomSeparator, separatorColor,
-          textStart: hasLineAtText ? textStart : nil))
+          textStart: hasLineAtText ? textStart ?? Separator.inset.leadingInset : nil))
     }
     if let backgroundColor { rules.append(.background(backgroundColor)) }
     if let cornerRadius { rules.append(.corners(max(cornerRadius, 0))) }
