@@ -1,4 +1,4 @@
-public import FunctionalListBox
+public import FunctionalListCore
 public import FunctionalListCore
 
 extension ListRecorder {

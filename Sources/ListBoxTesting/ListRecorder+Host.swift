@@ -12,48 +12,35 @@ extension ListRecorder: @MainActor ListHost {
     }
     let inheriting = collapsed.slots(above: selection)
     announceRemoval(by: comparison, successor)
-    let returning = followFilter(comparison)
+    let returning = state.returning(in: comparison, focused: focusedSlot) {
+      options.scrollAnchor == .none || list.count == 0 ? nil : scrolled.reading
+    }
     followVisibility(comparison)
     let loaders = visibleLoaders
     scrolled.follow(
-      comparison, options.scrollAnchor, focusedSlot: focusedSlot, selectedSlot: selected.anchor,
+      comparison, options.scrollAnchor, focusedSlot: focusedSlot,
+      selectedSlot: state.selection.selectedAnchor,
       loaders: loaders)
-    selected.follow(comparison)
+    state.remap(comparison)
     list = comparison.new
     hideFinishedLoaders()
     restoreReading()
     passFocus(to: successor)
-    followStyles(comparison)
-    inheritSelection(inheriting)
-    giveBack(returning)
+    state.applyStyles(entered: RangeSet(), in: self)
+    state.inherit(inheriting, in: self)
+    tellSelection()
+    restore(returning)
     viewportChanged()
     announceRows(changedBy: comparison)
     announceState(changedBy: comparison)
   }
 
-  /// What comes back with a render of rows that a filter had left out.
-  private func followFilter(_ comparison: Comparison) -> FilterMemory.Return {
-    leftOut.follow(
-      comparison, seenState,
-      reading: {
-        options.scrollAnchor == .none || list.count == 0 ? nil : scrolled.reading
-      })
-  }
-
-  private func giveBack(_ returning: FilterMemory.Return) {
-    let slots = returning.selected.filter(isSelectable)
-    if selected.mode == .multiple {
-      selected.set(selection.union(slots))
-    } else if selected.mode != .none, selection.isEmpty, let last = slots.ranges.last?.upperBound {
-      selected.set(.only(last - 1))
-    }
+  /// Gives back what a filter has taken from the user.
+  private func restore(_ returning: FilterMemory.Return) {
+    state.restore(returning.selected, in: self)
     if let slot = returning.focused, focusedSlot != nil, takesFocus(slot) { focusedSlot = slot }
     if let anchor = returning.anchor { scrolled.reveal(anchor.slot, .top, count: list.count) }
-    leftOut.note(seenState)
-  }
-
-  private var seenState: FilterMemory.State {
-    FilterMemory.State(selected: selection, focused: focusedSlot, isSelecting: isSelecting)
+    state.noteFiltered(focused: focusedSlot)
   }
 
   package var liveRowCount: Int { list.count }

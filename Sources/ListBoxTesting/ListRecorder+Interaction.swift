@@ -20,10 +20,10 @@ extension ListRecorder {
     else { throw .notActivatable(path) }
     reveal(slot)
     change { [self] in
-      guard let slot = self.slot(of: path), isSelectable(slot), selected.mode != .none else {
+      guard let slot = self.slot(of: path), isSelectable(slot), state.selection.mode != .none else {
         return
       }
-      _ = changeSelection(to: .only(slot), anchor: slot, isUsers: true)
+      state.select(.only(slot), anchor: slot, isUsers: true, in: self)
     }
     tellSelection()
     change { [self] in focusedSlot = self.slot(of: path) ?? focusedSlot }
@@ -42,16 +42,13 @@ extension ListRecorder {
   /// - Throws: What keeps the row from being selected.
   public func select(_ path: ItemPath) throws(InteractionError) {
     let slot = try reachableSlot(of: path)
-    guard selected.mode != .none else { throw .selectionMode(.none) }
+    guard state.selection.mode != .none else { throw .selectionMode(.none) }
     guard isSelectable(slot) else { throw .notSelectable(path) }
     reveal(slot)
     var isRefused = false
     change { [self] in
-      guard let slot = self.slot(of: path), !selection.contains(slot) else { return }
-      let others = selected.mode == .multiple ? selection : RangeSet()
-      let refused = changeSelection(
-        to: others.union(.only(slot)), anchor: slot, isUsers: true)
-      isRefused = !refused.isEmpty
+      guard let slot = self.slot(of: path) else { return }
+      isRefused = state.select(slot, isUsers: true, in: self)
     }
     tellSelection()
     if isRefused { throw .refused(path) }
@@ -71,11 +68,10 @@ extension ListRecorder {
   public func deselect(_ path: ItemPath) throws(InteractionError) {
     let slot = try reachableSlot(of: path)
     guard selection.contains(slot) else { throw .notSelected(path) }
-    guard selected.mode != .browse else { throw .selectionMode(.browse) }
+    guard state.selection.mode != .browse else { throw .selectionMode(.browse) }
     reveal(slot)
     change { [self] in
-      guard let slot = self.slot(of: path) else { return }
-      _ = changeSelection(to: selection.subtracting(.only(slot)), anchor: nil, isUsers: true)
+      if let slot = self.slot(of: path) { state.deselect(slot, isUsers: true, in: self) }
     }
     tellSelection()
   }
@@ -99,9 +95,7 @@ extension ListRecorder {
     reveal(slot)
     change { [self] in
       isSelecting = true
-      guard let slot = self.slot(of: path) else { return }
-      _ = changeSelection(
-        to: selection.union(.only(slot)), anchor: slot, isUsers: true)
+      if let slot = self.slot(of: path) { state.select(slot, isUsers: true, in: self) }
     }
     tellSelection()
   }
@@ -112,7 +106,7 @@ extension ListRecorder {
   public func leaveSelecting() throws(InteractionError) {
     guard isSelecting else { throw .isNotSelecting }
     change { [self] in
-      selected.set(RangeSet(), isUsers: true)
+      state.deselectAll(isUsers: true, in: self)
       isSelecting = false
     }
     tellSelection()

@@ -42,10 +42,8 @@ public final class ListRecorder {
   package internal(set) var focusedSlot: Int?
   /// What waits for the next frame.
   var waiting: [@MainActor @Sendable () -> Void] = []
-  /// The selected slots.
-  var selected = RecordedSelection()
-  /// What a filter has taken from the user.
-  var leftOut = FilterMemory()
+  /// What the list is, apart from what is recorded.
+  let state = ListState(selectionMode: .multiple)
   /// The visible slots.
   var scrolled = RecordedViewport()
   /// A reading position that waits for its row.

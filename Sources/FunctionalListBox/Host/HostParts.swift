@@ -36,12 +36,14 @@ struct HostParts {
   let popoverFocus: PopoverFocus
   /// Chooses the scroll anchor of a render.
   let anchoring: ScrollAnchoring
-  /// The selected slots.
+  /// What the list is, apart from its widgets.
+  let state: ListState
+  /// What only the box knows of the rows.
+  let view: HostView
+  /// Shows what is selected.
   let selection: RowSelection
   /// The selection mode with check buttons.
   let selecting: SelectingMode
-  /// What a filter has taken from the user.
-  let leftOut: LeftOutRows
   /// What clicks do to the selection.
   let clicks: ClickSelection
   /// The rows that were told that they are visible.
@@ -99,10 +101,11 @@ struct HostParts {
     caret = Caret(box)
     popoverFocus = PopoverFocus(box)
     anchoring = ScrollAnchoring(geometry)
-    selection = RowSelection(box, rows, spacers, geometry, attachment)
+    state = ListState(selectionMode: listBox.selectionMode)
+    view = HostView(rows: rows, geometry: geometry, attachment: attachment)
+    selection = RowSelection(state, view, box, spacers)
     selecting = SelectingMode(box, rows, selection)
-    leftOut = LeftOutRows(focus, anchoring, selection, selecting)
-    clicks = ClickSelection(box, rows, selection, selecting, attachment)
+    clicks = ClickSelection(box, view, selection, selecting)
     visibility = VisibilityTracker(rows, gate, attachment)
     highlight = RowHighlight(rows)
     stickyHeader = StickyHeaderPane(box, rows, geometry, released, attachment)

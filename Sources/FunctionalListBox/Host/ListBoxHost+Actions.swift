@@ -39,7 +39,7 @@ extension ListBoxHost {
   }
 
   private func isOneOfSeveral(_ target: ActionTarget) -> Bool {
-    target.slot.map(parts.selection.isOneOfSeveral) ?? false
+    target.slot.map(parts.state.selection.isOneOfSeveral) ?? false
   }
 }
 

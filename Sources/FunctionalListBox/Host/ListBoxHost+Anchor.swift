@@ -11,7 +11,7 @@ extension ListBoxHost {
     guard parts.anchoring.holdsRows(options.scrollAnchor) || comparison.endsFilter else {
       return heldSlots
     }
-    return heldSlots + [parts.focus.focusedSlot, parts.box.selectionAnchor?.slot]
+    return heldSlots + [parts.focus.focusedSlot, parts.state.selection.selectedAnchor]
   }
 
   /// The slots that are to stay where they are before all others.

@@ -46,13 +46,6 @@ extension ListBoxHost {
     parts.reading.removedName = row.name
   }
 
-  /// Announces how many rows are selected in the selection mode.
-  func announceSelection() {
-    guard parts.selecting.isOn else { return }
-    let count = parts.selection.slots.ranges.reduce(0) { $0 + $1.count }
-    delegate?.announce(FunctionalTableData.texts.selected(count), politely: true)
-  }
-
   /// Announces where rows are that the user has moved.
   ///
   /// Without announcements the row with the focus says it, or where it stands among all rows if it says that

@@ -298,7 +298,7 @@ extension ListBoxHost {
 
   /// The selected rows if one of them is acted on and there are others, or else that row.
   func rowsActedOn(with slot: Int) -> RangeSet<Int> {
-    parts.selection.isOneOfSeveral(slot) ? parts.selection.slots : RangeSet([slot..<slot + 1])
+    parts.state.selection.isOneOfSeveral(slot) ? parts.selection.slots : RangeSet([slot..<slot + 1])
   }
 
   /// The actions that move a row, or the selected ones.

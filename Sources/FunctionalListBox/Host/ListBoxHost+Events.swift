@@ -30,9 +30,7 @@ extension ListBoxHost {
     guard !parts.clicks.isPending || gate.isChanging else { return finishClick() }
     // A box that is being destroyed deselects its rows, after it has left its parent.
     let isUsers = parts.box.hasParent
-    react { () throws(Detached) in
-      try parts.selection.change(isUsers: isUsers) { parts.selection.adoptMarks() }
-    }
+    react { () throws(Detached) in try parts.selection.adopt(isUsers: isUsers) }
     tellSelection()
   }
 
@@ -41,10 +39,8 @@ extension ListBoxHost {
     guard isAtRest, parts.cursor.canMove(move) else { return false }
     react { () throws(Detached) in
       guard let arrival = try parts.cursor.move(move) else { return }
-      let isSelecting = parts.selecting.isOn
-      if !move.modifies, move.extends || !isSelecting {
-        try parts.selection.selectCursor(
-          arrival.slot, extending: move.extends, adding: isSelecting)
+      if !move.modifies, move.extends || !parts.selecting.isOn {
+        try selectCursor(arrival.slot, extending: move.extends)
       }
       // GTK has scrolled a list whose rows are all live.
       if let view = parts.geometry.view { parts.geometry.follow(view) }
@@ -55,6 +51,15 @@ extension ListBoxHost {
     tellSelection()
     viewportChanged()
     return true
+  }
+
+  /// Lets the selection follow the cursor to a slot whose row can be selected.
+  func selectCursor(_ slot: Int, extending: Bool) throws(Detached) {
+    guard parts.rows.row(at: slot)?.isSelectable == true else { return }
+    try parts.selection.change { state, view throws(Detached) in
+      try state.moveSelection(
+        to: slot, extending: extending, adding: state.selection.isSelecting, in: view)
+    }
   }
 
   /// Before a key selects or activates the row of the cursor.
@@ -99,7 +104,7 @@ extension ListBoxHost {
       guard let slot = try parts.cursor.takeFocus(from: slots, direction) else { return }
       isTaken = true
       // GTK selects the row that Tab comes to.
-      try parts.selection.change(isUsers: true) { parts.selection.adoptMarks() }
+      try parts.selection.adopt(isUsers: true)
       // Before its first layout in a window the list keeps its place.
       if parts.geometry.virtualizer.hasPage { try parts.scroller.reveal(slot, .nearest) }
     }
@@ -140,7 +145,7 @@ extension ListBoxHost {
   /// focus if it is selected, or else the first selected row of the list.
   private func enterSelection(at slots: Range<Int>) -> Bool? {
     let selected = parts.selection.slots
-    guard parts.box.listBox.selectionMode == .multiple,
+    guard parts.state.selection.mode == .multiple,
       let first = selected.ranges.first?.lowerBound
     else { return nil }
     let target = slots.count == 1 && selected.contains(slots.lowerBound) ? slots.lowerBound : first
@@ -381,15 +386,12 @@ extension ListBoxHost {
   ///
   /// An action may render. The remaining rows are then looked up at their new slots.
   func tellSelection() {
-    guard parts.selection.takeUntoldChange() else { return }
-    gate.notify { [weak self] in
-      while let self, let slot = parts.selection.nextUntoldDeselectedSlot() {
-        parts.rows.actions(at: slot)?.deselectionAction?()
+    guard parts.state.takePendingSelection() else { return }
+    gate.notify { [weak self, parts] in
+      parts.state.notifySelection { slot, isSelected in
+        let actions = parts.rows.actions(at: slot)
+        (isSelected ? actions?.selectionAction : actions?.deselectionAction)?()
       }
-      while let self, let slot = parts.selection.nextUntoldSlot() {
-        parts.rows.actions(at: slot)?.selectionAction?()
-      }
-      self?.announceSelection()
       self?.delegate?.selectionDidChange()
     }
   }

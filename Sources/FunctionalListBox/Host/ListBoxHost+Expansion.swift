@@ -95,7 +95,7 @@ extension ListBoxHost {
       guard let row = try parts.layout.liveRow(at: slot), row.takesCursor,
         let arrival = try parts.cursor.move(to: row)
       else { return }
-      if !parts.selecting.isOn { try parts.selection.selectCursor(slot, extending: false) }
+      if !parts.selecting.isOn { try selectCursor(slot, extending: false) }
       if arrival.needsScrolling { try parts.scroller.reveal(slot, .nearest) }
     }
     tellSelection()

@@ -8,37 +8,44 @@ extension ListBoxHost {
   var list: FlatList { parts.rows.list }
 
   var selectionMode: SelectionMode {
-    get { parts.selecting.usualMode }
-    set { change { parts.selecting.setUsualMode(newValue) } }
+    get { parts.state.selection.usualMode }
+    set {
+      change {
+        parts.state.setSelectionMode(newValue)
+        parts.selection.showMode()
+      }
+    }
   }
 
   var selection: RangeSet<Int> { parts.selection.slots }
 
   func select(_ slot: Int, notifying: Bool) {
     change { () throws(Detached) in
-      guard let row = try parts.layout.liveRow(at: slot) else { return }
-      try parts.selection.change(isUsers: notifying) { parts.selection.select(row) }
+      guard try parts.layout.liveRow(at: slot) != nil else { return }
+      try parts.selection.change { state, view throws(Detached) in
+        try state.select(slot, isUsers: notifying, in: view)
+      }
     }
     tellSelection()
   }
 
   func deselect(_ slot: Int) {
     change { () throws(Detached) in
-      try parts.selection.change(isUsers: false) { parts.selection.deselect(slot) }
+      try parts.selection.change { state, view throws(Detached) in
+        try state.deselect(slot, isUsers: false, in: view)
+      }
     }
   }
 
   func selectAll() {
     change { () throws(Detached) in
-      try parts.selection.change(isUsers: false) { parts.selection.selectAll() }
+      try parts.selection.change { state, view throws(Detached) in try state.selectAll(in: view) }
     }
   }
 
   func deselectAll() {
-    parts.leftOut.forgetSelection()
-    change { () throws(Detached) in
-      try parts.selection.change(isUsers: false) { parts.selection.deselectAll() }
-    }
+    parts.state.forgetFilteredSelection()
+    change { () throws(Detached) in try parts.selection.deselectAll(isUsers: false) }
   }
 
   var focusedSlot: Int? { isAtRest ? parts.focus.focusedSlot : nil }

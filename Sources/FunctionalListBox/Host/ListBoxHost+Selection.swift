@@ -55,10 +55,11 @@ extension ListBoxHost {
   private func selectForText(_ row: LiveRow) {
     react { () throws(Detached) in
       guard let slot = row.slot, row.isSelectable, parts.box.contains(row),
-        !parts.selecting.isOn, listBox.selectionMode != .none, !parts.selection.slots.contains(slot)
+        !parts.selecting.isOn, parts.state.selection.mode != .none,
+        !parts.selection.slots.contains(slot)
       else { return }
-      try parts.selection.change(isUsers: true) {
-        parts.selection.set(RangeSet([slot..<slot + 1]), anchor: slot)
+      try parts.selection.change { state, view throws(Detached) in
+        try state.select(.only(slot), anchor: slot, isUsers: true, in: view)
       }
     }
     tellSelection()
@@ -91,9 +92,8 @@ extension ListBoxHost {
     changeSelecting(to: true) { () throws(Detached) in
       guard let slot = row.slot else { return }
       parts.selecting.enter()
-      try parts.selection.change(isUsers: true) {
-        let slots = parts.selection.slots.union(RangeSet([slot..<slot + 1]))
-        parts.selection.set(slots, anchor: slot)
+      try parts.selection.change { state, view throws(Detached) in
+        try state.select(slot, isUsers: true, in: view)
       }
     }
     return true
@@ -108,9 +108,8 @@ extension ListBoxHost {
     else { return false }
     react { () throws(Detached) in
       guard let slot = row.slot, row.isSelectable else { return }
-      try parts.selection.change(isUsers: true) {
-        let slots = parts.selection.slots.symmetricDifference(RangeSet([slot..<slot + 1]))
-        parts.selection.set(slots, anchor: slot)
+      try parts.selection.change { state, view throws(Detached) in
+        try state.toggle(slot, in: view)
       }
     }
     tellSelection()
@@ -133,16 +132,16 @@ extension ListBoxHost {
   private func leaveSelection() -> Bool {
     if isAtRest, parts.selecting.isOn {
       changeSelecting(to: false) { () throws(Detached) in
-        try parts.selection.change(isUsers: true) { parts.selection.deselectAll() }
+        try parts.selection.deselectAll(isUsers: true)
         parts.selecting.leave()
       }
       return true
     }
-    guard isAtRest, listBox.selectionMode == .multiple, !parts.selection.slots.isEmpty else {
+    guard isAtRest, parts.state.selection.mode == .multiple, !parts.selection.slots.isEmpty else {
       return false
     }
     react { () throws(Detached) in
-      try parts.selection.change(isUsers: true) { parts.selection.deselectAll() }
+      try parts.selection.deselectAll(isUsers: true)
     }
     tellSelection()
     return true

@@ -85,7 +85,8 @@ final class ListBoxHost: ListHost {
     parts.box.sortByOrder()
     unsafe flb_accessible_hide_type_name(listBox.widget)
     isFilled = true
-    if let mode = options.selectionMode { listBox.selectionMode = mode }
+    if let mode = options.selectionMode { parts.state.setSelectionMode(mode) }
+    parts.selection.showMode()
     connectToViewport()
     apply(Comparison(old: FlatList(), new: list), animations: nil)
   }
@@ -116,8 +117,10 @@ final class ListBoxHost: ListHost {
     followDrag(comparison)
     let view = parts.geometry.view
     if let view { parts.geometry.follow(view) }
-    let returning = parts.leftOut.follow(
-      comparison, isOnScreen: view != nil && options.scrollAnchor != .none)
+    let isHeld = view != nil && options.scrollAnchor != .none
+    let returning = parts.state.returning(in: comparison, focused: parts.focus.focusedSlot) {
+      isHeld ? parts.anchoring.reading : nil
+    }
     if comparison.isUnchanged {
       parts.rows.adopt(comparison.new)
       _ = parts.anchoring.takeUnmoved(in: comparison)
@@ -151,8 +154,7 @@ final class ListBoxHost: ListHost {
       // Visibility is first, because it may call the app.
       try parts.visibility.follow(comparison)
       parts.clicks.follow(comparison)
-      parts.selecting.follow(comparison)
-      parts.selection.follow(comparison)
+      parts.state.remap(comparison)
       parts.highlight.follow(comparison)
       parts.swipe.follow(comparison)
       let changes = parts.rows.follow(comparison)
@@ -178,10 +180,16 @@ final class ListBoxHost: ListHost {
       try parts.layout.settle(in: view, atOnce: parts.popovers.slots.isEmpty)
       parts.integrity.restoreOrder(parts.layout.boxCount)
       if !inheriting.isEmpty {
-        try parts.selection.inherit(inheriting)
+        try parts.selection.change { state, view throws(Detached) in
+          try state.inherit(inheriting, in: view)
+        }
         tellSelection()
       }
-      try parts.selection.giveBack(returning.selected)
+      if !returning.selected.isEmpty {
+        try parts.selection.change { state, view throws(Detached) in
+          try state.restore(returning.selected, in: view)
+        }
+      }
       if let slot = returning.focused, parts.focus.isOnRow,
         let row = try parts.layout.liveRow(at: slot), row.takesCursor
       {
@@ -189,7 +197,7 @@ final class ListBoxHost: ListHost {
       }
       announceRows(changedBy: comparison)
     }
-    parts.leftOut.note()
+    parts.state.noteFiltered(focused: parts.focus.focusedSlot)
     parts.integrity.reportForeignRows(below: parts.layout.boxCount)
     try parts.attachment.call { parts.supply.renderEnds() }
     try parts.rows.adoptBehaviors(ofSame: comparison.isOfOneDescription)
@@ -207,8 +215,11 @@ final class ListBoxHost: ListHost {
       row throws(Detached) in try parts.rows.exchange(row)
     }
     guard !restored.isEmpty else { return }
-    for case (let row, true) in restored { parts.selection.selectAgain(row) }
-    parts.selection.adoptMarks()
+    for case (let row, true) in restored {
+      guard let slot = row.slot else { continue }
+      try parts.state.restore(.only(slot), in: parts.view)
+    }
+    parts.selection.show()
     parts.integrity.reportTakenRows(restored.count)
     try parts.attachment.check()
   }
@@ -311,8 +322,7 @@ extension ListBoxHost {
     let tellHidden = parts.visibility.detach()
     parts.rows.forget()
     parts.spacers.forget()
-    parts.selection.forget()
-    parts.leftOut.forget()
+    parts.state.forget()
     parts.geometry.forget()
     tellHidden()
   }

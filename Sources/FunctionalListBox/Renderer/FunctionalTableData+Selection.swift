@@ -121,3 +121,18 @@ extension FunctionalTableData {
     }
   }
 }
+
+// MARK: - Notifications
+
+extension FunctionalTableData {
+  package func selectionDidChange() {
+    inspector?.setNeedsUpdate()
+    if isSelecting {
+      let count = (host?.selection ?? RangeSet()).slotCount
+      announce(Self.texts.selected(count), politely: true)
+    }
+    onSelectionChanged?(selectedItemPaths)
+  }
+
+  package func selectingDidChange(_ isSelecting: Bool) { onSelectingChanged?(isSelecting) }
+}

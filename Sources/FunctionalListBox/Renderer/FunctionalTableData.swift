@@ -368,13 +368,6 @@ extension FunctionalTableData: ListHostDelegate {
 
   package func notify(_ handler: @escaping () -> Void) { gate.notify(handler) }
 
-  package func selectionDidChange() {
-    inspector?.setNeedsUpdate()
-    onSelectionChanged?(selectedItemPaths)
-  }
-
-  package func selectingDidChange(_ isSelecting: Bool) { onSelectingChanged?(isSelecting) }
-
   package func rowsDidMove(_ move: RowMove) {
     onMove?(move)
     // The next key moves the rows from where they are now.

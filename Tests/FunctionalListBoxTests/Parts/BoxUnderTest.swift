@@ -40,6 +40,14 @@ final class BoxUnderTest {
     window = stage.present(column, width: 300, height: 100)
   }
 
+  /// What only the box knows of its rows.
+  var view: HostView { HostView(rows: rows, geometry: geometry, attachment: attachment) }
+
+  /// A selection in the mode that the box has.
+  var selection: RowSelection {
+    RowSelection(ListState(selectionMode: listBox.selectionMode), view, box, spacers)
+  }
+
   /// The texts of the live rows in the box, and `|` for each spacer.
   var texts: [String] {
     box.boxRows.map { row in

@@ -6,54 +6,30 @@ import XCTest
 
 /// The selection mode with check buttons, and the clicks that enter it.
 nonisolated final class SelectingModeTests: GtkTestCase {
-  func testWhatWasSelectedBeforeIsSelectedAgainWhereItIsNow() throws {
+  func testGTKIsToldOfTheModeAndOfWhatWasSelectedBefore() throws {
     try onMode(.single) { test, selection, selecting in
-      selection.select(try test.row(5))
+      try selection.select(5)
       selecting.enter()
-      XCTAssertEqual(selection.slots, [])
       XCTAssertEqual(test.listBox.selectionMode, .multiple)
-      XCTAssertEqual(selecting.usualMode, .single)
-      for slot in [2, 3] { selection.select(try test.row(slot)) }
-      test.show(BoxUnderTest.list(["new"] + (0..<40).map(String.init))) {
-        selecting.follow($0)
-        selection.follow($0)
-      }
+      XCTAssert(test.box.selectedRows.isEmpty)
+      for slot in [2, 3] { try selection.select(slot) }
+      XCTAssertEqual(test.box.selectedRows.compactMap(\.slot), [2, 3])
       selecting.leave()
-      XCTAssertEqual(selection.slots, [6])
       XCTAssertEqual(test.listBox.selectionMode, .single)
-    }
-  }
-
-  func testTheSelectionOfSeveralRowsStays() throws {
-    try onMode(.multiple) { test, selection, selecting in
-      for slot in [2, 3] { selection.select(try test.row(slot)) }
-      selecting.enter()
-      XCTAssertEqual(selection.slots, [2, 3])
-      selecting.leave()
-      XCTAssertEqual(selection.slots, [])
-    }
-  }
-
-  func testAnotherUsualModeCountsWhenTheModeIsLeft() throws {
-    try onMode(.single) { test, selection, selecting in
-      selection.select(try test.row(5))
-      selecting.enter()
-      selecting.setUsualMode(.none)
-      XCTAssertEqual(test.listBox.selectionMode, .multiple)
-      selecting.leave()
-      XCTAssertEqual(test.listBox.selectionMode, .none)
-      XCTAssertEqual(selection.slots, [])
+      XCTAssertEqual(test.box.selectedRows.compactMap(\.slot), [5])
     }
   }
 
   func testRowsHaveChecksAsLongAsTheyAreInTheBoxAndTheModeIsOn() throws {
     try onMode(.none) { test, selection, selecting in
       selecting.enter()
-      selection.select(try test.row(2))
+      try selection.select(2)
       let row = try test.row(2)
       XCTAssertEqual(Self.checks(of: row), [true])
       XCTAssertEqual(Self.checks(of: try test.row(3)), [false])
-      selection.deselect(2)
+      try selection.change { state, view throws(Detached) in
+        try state.deselect(2, isUsers: false, in: view)
+      }
       XCTAssertEqual(Self.checks(of: row), [false])
       selecting.rowsEntered(test.makeLive(RangeSet([20..<30])))
       XCTAssertEqual(Self.checks(of: row), [], "it has left the box")
@@ -80,15 +56,14 @@ nonisolated final class SelectingModeTests: GtkTestCase {
 
   func testAClickThatIsPendingFollowsItsRow() throws {
     try onMode(.multiple) { test, selection, selecting in
-      let clicks = ClickSelection(
-        test.box, test.rows, selection, selecting, test.attachment)
-      selection.select(try test.row(5))
+      let clicks = ClickSelection(test.box, test.view, selection, selecting)
+      try selection.select(5)
       try clicks.begin(Self.click(on: try test.row(2)))
       XCTAssert(clicks.isPending)
       XCTAssert(clicks.isSelectionOnly)
       test.show(BoxUnderTest.list(["new"] + (0..<40).map(String.init))) {
         clicks.follow($0)
-        selection.follow($0)
+        selection.state.remap($0)
       }
       try clicks.finish()
       XCTAssertFalse(clicks.isPending)
@@ -98,7 +73,7 @@ nonisolated final class SelectingModeTests: GtkTestCase {
       try clicks.begin(Self.click(on: try test.row(3)))
       test.show(BoxUnderTest.list(["new", "5"])) {
         clicks.follow($0)
-        selection.follow($0)
+        selection.state.remap($0)
       }
       try clicks.finish()
       XCTAssertEqual(selection.slots, [1], "the row has left the list")
@@ -109,8 +84,7 @@ nonisolated final class SelectingModeTests: GtkTestCase {
 
   func testAClickWithControlEntersTheModeIfTheUserMay() throws {
     try onMode(.none) { test, selection, selecting in
-      let clicks = ClickSelection(
-        test.box, test.rows, selection, selecting, test.attachment)
+      let clicks = ClickSelection(test.box, test.view, selection, selecting)
       for mayEnter in [false, true] {
         try clicks.begin(Self.click(on: try test.row(2)), canEnterSelecting: mayEnter)
         try clicks.finish()
@@ -140,7 +114,7 @@ nonisolated final class SelectingModeTests: GtkTestCase {
     try onBox { box in
       box.listBox.selectionMode = mode
       box.show(BoxUnderTest.list((0..<40).map(String.init)), live: 0..<10)
-      let selection = RowSelection(box.box, box.rows, box.spacers, box.geometry)
+      let selection = box.selection
       try test(box, selection, SelectingMode(box.box, box.rows, selection))
     }
   }

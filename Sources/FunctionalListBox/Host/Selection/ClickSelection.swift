@@ -7,7 +7,7 @@ final class ClickSelection {
   private let rows: RowStore
   private let selection: RowSelection
   private let selecting: SelectingMode
-  private let attachment: Attachment
+  private let view: HostView
   /// What the click that GTK is handling does, until that is done.
   private var outcome: RowClick.Outcome?
   /// Whether GTK is handling a click that does not activate.
@@ -16,14 +16,13 @@ final class ClickSelection {
   private(set) var entersSelecting = false
 
   init(
-    _ box: RowBox, _ rows: RowStore, _ selection: RowSelection, _ selecting: SelectingMode,
-    _ attachment: Attachment
+    _ box: RowBox, _ view: HostView, _ selection: RowSelection, _ selecting: SelectingMode
   ) {
     self.box = box
-    self.rows = rows
+    self.view = view
+    rows = view.rows
     self.selection = selection
     self.selecting = selecting
-    self.attachment = attachment
   }
 
   /// Whether GTK is handling a click, and the selection is not changed yet.
@@ -49,22 +48,21 @@ final class ClickSelection {
     if canEnterSelecting, click.modifies, !selecting.isOn {
       entersSelecting = true
       isSelectionOnly = true
-      let selected = box.listBox.selectionMode == .multiple ? selection.slots : RangeSet()
+      let selected = selection.state.selection.mode == .multiple ? selection.slots : RangeSet()
       outcome = RowClick.Outcome(
         slots: selected.union(RangeSet([slot..<slot + 1])), anchor: slot, isSelectionOnly: true)
       return
     }
     let activatesAtOnce = box.listBox.activatesOnSingleClick
-    let performsAction = try attachment.call {
+    let performsAction = try view.attachment.call {
       activatesAtOnce && click.row.isActivatable && rows.actions(at: slot)?.activationAction != nil
     }
     let rowClick = RowClick(
       slot: slot, count: click.count, extends: click.extends,
       modifies: selecting.isOn || click.modifies != (click.isTouch && !activatesAtOnce),
       activatesAtOnce: activatesAtOnce, performsAction: performsAction)
-    outcome = rowClick.outcome(
-      in: box.listBox.selectionMode, selected: selection.slots, anchor: box.selectionAnchor?.slot,
-      selectable: selection.selectable)
+    outcome = try rowClick.outcome(
+      on: selection.state.selection, selectable: view.reachable)
     isSelectionOnly = outcome?.isSelectionOnly ?? false
   }
 
@@ -73,7 +71,9 @@ final class ClickSelection {
     guard let outcome else { return }
     self.outcome = nil
     if entersSelecting { selecting.enter() }
-    try selection.change(isUsers: true) { selection.set(outcome.slots, anchor: outcome.anchor) }
+    try selection.change { state, view throws(Detached) in
+      try state.select(outcome.slots, anchor: outcome.anchor, isUsers: true, in: view)
+    }
   }
 
   /// Forgets the click, which has ended.

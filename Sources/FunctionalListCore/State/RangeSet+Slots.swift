@@ -7,6 +7,12 @@ extension RangeSet<Int> {
     RangeSet(ranges.joined().filter(isIncluded).map { $0..<$0 + 1 })
   }
 
+  /// The number of slots.
+  package var slotCount: Int { ranges.reduce(0) { $0 + $1.count } }
+
+  /// The last slot.
+  package var last: Int? { ranges.last.map { $0.upperBound - 1 } }
+
   /// Removes and returns the first slot.
   package mutating func takeFirst() -> Int? {
     guard let first = ranges.first?.lowerBound else { return nil }

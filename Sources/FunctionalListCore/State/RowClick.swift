@@ -1,41 +1,58 @@
-import FunctionalListCore
-
 /// A click on a row, and what it does to the selection.
 ///
 /// `GtkListBox` ignores Ctrl and Shift where one click activates, replaces the selection by a range
 /// although Ctrl is held, and never deselects a row by a click without Ctrl.
-nonisolated struct RowClick: Equatable {
-  var slot: Int
+package struct RowClick: Equatable {
+  package let slot: Int
   /// 2 for the second click of a double click.
-  var count = 1
+  package var count = 1
   /// Whether Shift is held.
-  var extends = false
+  package var extends = false
   /// Whether Ctrl is held, or a finger taps where one click does not activate.
-  var modifies = false
+  package var modifies = false
   /// Whether one click activates rows.
-  var activatesAtOnce = false
+  package var activatesAtOnce = false
   /// Whether the click performs an action of the row.
-  var performsAction = false
+  package var performsAction = false
 
-  /// What is selected after a click.
-  struct Outcome: Equatable {
-    var slots: RangeSet<Int>
-    /// The slot from which a selection extends.
-    var anchor: Int
-    /// Whether the click only selects, and does not activate.
-    var isSelectionOnly: Bool
+  package init(
+    slot: Int, count: Int = 1, extends: Bool = false, modifies: Bool = false,
+    activatesAtOnce: Bool = false, performsAction: Bool = false
+  ) {
+    self.slot = slot
+    self.count = count
+    self.extends = extends
+    self.modifies = modifies
+    self.activatesAtOnce = activatesAtOnce
+    self.performsAction = performsAction
   }
 
-  /// What is selected after the click, if `selected` was before.
+  /// What is selected after a click.
+  package struct Outcome: Equatable {
+    package var slots: RangeSet<Int>
+    /// The slot from which a selection extends.
+    package var anchor: Int
+    /// Whether the click only selects, and does not activate.
+    package var isSelectionOnly: Bool
+
+    package init(slots: RangeSet<Int>, anchor: Int, isSelectionOnly: Bool) {
+      self.slots = slots
+      self.anchor = anchor
+      self.isSelectionOnly = isSelectionOnly
+    }
+  }
+
+  /// What is selected after the click; `nil` where nothing can be.
   ///
   /// `selectable` returns the slots of a range that can be selected.
-  func outcome(
-    in mode: SelectionMode, selected: RangeSet<Int>, anchor: Int?,
-    selectable: (Range<Int>) -> RangeSet<Int>
-  ) -> Outcome? {
-    let clicked = RangeSet([slot..<slot + 1])
+  package func outcome<Failure: Error>(
+    on selection: SelectionState,
+    selectable: (Range<Int>) throws(Failure) -> RangeSet<Int>
+  ) throws(Failure) -> Outcome? {
+    let selected = selection.slots
+    let clicked = RangeSet.only(slot)
     let isSelected = selected.contains(slot)
-    switch mode {
+    switch selection.mode {
     case .none: return nil
     case .browse: return Outcome(slots: clicked, anchor: slot, isSelectionOnly: false)
     case .single:
@@ -44,8 +61,8 @@ nonisolated struct RowClick: Equatable {
     case .multiple: break
     }
     if extends {
-      let anchor = anchor ?? slot
-      let range = selectable(min(anchor, slot)..<max(anchor, slot) + 1)
+      let anchor = selection.anchor ?? slot
+      let range = try selectable(min(anchor, slot)..<max(anchor, slot) + 1)
       var slots = range
       if modifies {
         let isDeselecting = !selected.contains(anchor) && anchor != slot

@@ -1,0 +1,35 @@
+import FunctionalListCore
+
+/// What only the list box knows of its rows.
+struct HostView: @MainActor ListView {
+  let rows: RowStore
+  let geometry: ListGeometry
+  let attachment: Attachment
+
+  var list: FlatList { rows.list }
+
+  func liveSlots(in slots: Range<Int>) -> RangeSet<Int> {
+    RangeSet(rows.rows.compactMap(\.slot).filter(slots.contains).map { $0..<$0 + 1 })
+  }
+
+  func isHidden(_ slot: Int) -> Bool {
+    geometry.virtualizer.heights.isHidden(slot) || rows.row(at: slot)?.isShown == false
+  }
+
+  func isSelectable(_ slot: Int) throws(Detached) -> Bool {
+    if let row = rows.row(at: slot) { return !row.isDecoration && row.isSelectable }
+    guard !list.isDecoration(slot) else { return false }
+    return try attachment.call { list.description(ofSlot: slot).style?.isSelectable } != false
+  }
+
+  func allowsSelection(_ slot: Int) throws(Detached) -> Bool {
+    try attachment.call { rows.actions(at: slot)?.canSelectAction?() ?? true }
+  }
+
+  var lazyStyles: [(slot: Int, isSelected: Bool?)] {
+    rows.rows.compactMap { row in
+      guard let cell = row.ownCell, let slot = row.slot, list.isLazy(slot) else { return nil }
+      return (slot, cell.style?.selected)
+    }
+  }
+}

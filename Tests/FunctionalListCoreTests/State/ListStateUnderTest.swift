@@ -1,0 +1,88 @@
+import FunctionalListCore
+
+/// Slots that are written as an array.
+func slots(_ slots: Int...) -> RangeSet<Int> { RangeSet(slots.map { $0..<$0 + 1 }) }
+
+/// A row of a list that a test of the state describes.
+struct StateRow: RowDescription, Equatable {
+  var key: String
+  var style: CellStyle?
+}
+
+/// A view of a list without widgets, beside the state of the list.
+final class StateView: ListView {
+  /// What ends the view in the middle of a question.
+  struct End: Error {}
+
+  let state: ListState
+  private(set) var list = FlatList()
+  /// The slots of live rows; `nil` for all.
+  var live: RangeSet<Int>?
+  var hidden = RangeSet<Int>()
+  /// Answers whether the row with a key can be selected.
+  var answer: (_ key: String) throws(End) -> Bool = { _ in true }
+  /// The keys of the rows that were asked, in order.
+  private(set) var asked: [String] = []
+
+  init(_ mode: SelectionMode, _ sections: [TableSection]) {
+    state = ListState(selectionMode: mode)
+    show(sections)
+  }
+
+  /// Shows numbered rows.
+  convenience init(_ mode: SelectionMode, _ keys: Range<Int>, lazily: Bool = false) {
+    self.init(mode, [Self.section(keys, lazily: lazily)])
+  }
+
+  static func section(
+    _ keys: Range<Int>, lazily: Bool = false, style: @escaping (Int) -> CellStyle? = { _ in nil }
+  ) -> TableSection {
+    lazily
+      ? TableSection(key: "s", items: keys, id: \.self) { StateRow(key: "\($0)", style: style($0)) }
+      : TableSection(key: "s", rows: keys.map { StateRow(key: "\($0)", style: style($0)) })
+  }
+
+  /// Shows a list, as a render does.
+  func show(_ sections: [TableSection]) {
+    let comparison = Comparison(old: list, new: FlatList(sections))
+    state.remap(comparison)
+    list = comparison.new
+  }
+
+  func forgetAsked() { asked = [] }
+
+  var selected: RangeSet<Int> { state.selection.slots }
+
+  /// What the app is notified of since the last call: the slots that were deselected, and selected.
+  func notified() -> (deselected: [Int], selected: [Int])? {
+    guard state.takePendingSelection() else { return nil }
+    var (deselected, selected) = ([Int](), [Int]())
+    state.notifySelection { slot, isSelected in
+      if isSelected { selected.append(slot) } else { deselected.append(slot) }
+    }
+    return (deselected, selected)
+  }
+
+  // MARK: ListView
+
+  func liveSlots(in slots: Range<Int>) -> RangeSet<Int> {
+    live?.intersection(RangeSet([slots])) ?? RangeSet([slots])
+  }
+
+  func isHidden(_ slot: Int) -> Bool { hidden.contains(slot) }
+
+  func isSelectable(_ slot: Int) throws(End) -> Bool {
+    !list.isDecoration(slot) && list.description(ofSlot: slot).style?.isSelectable != false
+  }
+
+  func allowsSelection(_ slot: Int) throws(End) -> Bool {
+    let key = list.description(ofSlot: slot).key
+    asked.append(key)
+    return try answer(key)
+  }
+
+  var lazyStyles: [(slot: Int, isSelected: Bool?)] {
+    liveSlots(in: 0..<list.count).ranges.joined().filter(list.isLazy)
+      .map { ($0, list.description(ofSlot: $0).style?.selected) }
+  }
+}
