@@ -6,21 +6,15 @@ extension ListRecorder: @MainActor ListHost {
   package func apply(_ comparison: Comparison, animations: TableAnimations?) {
     record(comparison)
     // In the order of a list box, as far as closures of the app are called.
-    let collapsed = CollapsedRows(comparison) { $0() }
-    let successor = focusedSlot.flatMap {
-      collapsed.successor(of: $0) ?? comparison.focusSuccessor(of: $0)
-    }
-    let inheriting = collapsed.slots(above: selection)
+    let successor = focusedSlot.flatMap { state.focusSuccessor(of: $0, in: comparison, self) }
+    let inheriting = state.selectionSuccessors(in: comparison, self)
     announceRemoval(by: comparison, successor)
     let returning = state.returning(in: comparison, focused: focusedSlot) {
       options.scrollAnchor == .none || list.count == 0 ? nil : scrolled.reading
     }
     followVisibility(comparison)
-    let loaders = visibleLoaders
-    scrolled.follow(
-      comparison, options.scrollAnchor, focusedSlot: focusedSlot,
-      selectedSlot: state.selection.selectedAnchor,
-      loaders: loaders)
+    let held = state.anchor(for: comparison, options.scrollAnchor, seen: seenRows)
+    scrolled.follow(comparison, held, sticks: options.scrollAnchor == .bottom)
     state.remap(comparison)
     list = comparison.new
     hideFinishedLoaders()
@@ -55,9 +49,8 @@ extension ListRecorder: @MainActor ListHost {
 
   /// Moves the focus to a slot, or from a row that does not take it to the nearest one, below first.
   func passFocus(to successor: Int?) {
-    focusedSlot = successor.flatMap { successor in
-      (successor..<list.count).first(where: takesFocus)
-        ?? (0..<successor).last(where: takesFocus)
+    focusedSlot = successor.flatMap {
+      list.indices.focusTarget(nearestTo: $0, slot: \.self, takesFocus: takesFocus)
     }
   }
 

@@ -16,6 +16,10 @@ extension ListRecorder: @MainActor ListView {
     cell(at: slot)?.actions.canSelectAction?() ?? true
   }
 
+  package func isExpanded(_ slot: Int, in list: FlatList) -> Bool? {
+    (list.description(ofSlot: slot) as? any CellConfigType)?.actions.expansion?.isExpanded
+  }
+
   /// None: all rows of a lazy section would have to be described.
   package var lazyStyles: [(slot: Int, isSelected: Bool?)] { [] }
 }

@@ -56,19 +56,15 @@ struct RecordedViewport {
     move(to: top + min(max(distance, -top), count), count: count)
   }
 
-  /// Keeps the scroll anchor, which is none of the visible `loaders` and no header or footer, in its place
-  /// while the list changes around it.
-  mutating func follow(
-    _ comparison: Comparison, _ scrollAnchor: FunctionalTableData.ScrollAnchor,
-    focusedSlot: Int?, selectedSlot: Int?, loaders: [Int]
-  ) {
-    let (sticks, count) = (scrollAnchor == .bottom && isAtEnd, comparison.new.count)
-    let held =
-      scrollAnchor == .none
-      ? nil : newTop(comparison, scrollAnchor, focusedSlot, selectedSlot, loaders)
+  /// Keeps a row in its place while the list changes around it, or the end of a list that sticks to it.
+  mutating func follow(_ comparison: Comparison, _ held: ListState.HeldRow?, sticks: Bool) {
+    let count = comparison.new.count
+    let above = held.map { place(of: $0.place) - top }
+    let isAtEnd = isAtEnd
     hidden = comparison.newSlots(of: hidden)
     mark = mark.flatMap { comparison.newSlots(of: [$0])[0] }
-    move(to: sticks ? end(of: count) : held ?? top, count: count)
+    let heldTop = held.flatMap { held in above.map { place(of: held.slot) - $0 } }
+    move(to: sticks && isAtEnd ? end(of: count) : heldTop ?? top, count: count)
   }
 
   /// Hides slots, and no others; what is below one that is hidden at the top stays in its place.
@@ -81,32 +77,6 @@ struct RecordedViewport {
     let above = scrollAnchor == .none ? 0 : places.count { $0 <= top }
     hidden = slots
     move(to: sticks ? count : top - above, count: count)
-  }
-
-  /// The place at the top of the viewport for which the scroll anchor stays in its place.
-  ///
-  /// No text is edited without a display. A focused or selected row that is removed is no anchor. If the
-  /// first visible row is removed, a visible row that is kept takes its part, below first.
-  private func newTop(
-    _ comparison: Comparison, _ scrollAnchor: FunctionalTableData.ScrollAnchor,
-    _ focusedSlot: Int?, _ selectedSlot: Int?, _ loaders: [Int]
-  ) -> Int? {
-    let seen = visibleSlots(of: comparison.old.count).filter { !hidden.contains($0) }
-    let holdsRows = scrollAnchor.holdsRows(
-      atTop: top <= 0, firstLoads: seen.first.map(loaders.contains) == true)
-    guard holdsRows || comparison.endsFilter else { return nil }
-    let rows = seen.filter { !loaders.contains($0) && !comparison.old.isDecoration($0) }
-    let kept = zip(seen, comparison.newSlots(of: seen)).filter { $0.1 != nil }
-    let preferred = [focusedSlot, selectedSlot].compactMap { $0 }.first { slot in
-      kept.contains { $0.0 == slot } && !loaders.contains(slot)
-    }
-    let first = holdsRows ? rows.first ?? seen.first : nil
-    guard let anchor = preferred ?? first else { return nil }
-    let held = kept.first { $0.0 >= anchor } ?? kept.last
-    let newHidden = comparison.newSlots(of: hidden)
-    return (held?.1 ?? comparison.nearestKeptSlot(to: anchor)).map {
-      Self.place(of: $0, without: newHidden) - (place(of: held?.0 ?? anchor) - top)
-    }
   }
 
   private mutating func move(to place: Int, count: Int) {

@@ -34,8 +34,6 @@ struct HostParts {
   let caret: Caret
   /// The focus in popovers, to which nothing scrolls.
   let popoverFocus: PopoverFocus
-  /// Chooses the scroll anchor of a render.
-  let anchoring: ScrollAnchoring
   /// What the list is, apart from its widgets.
   let state: ListState
   /// What only the box knows of the rows.
@@ -100,7 +98,6 @@ struct HostParts {
     focusChange = FocusChange(box)
     caret = Caret(box)
     popoverFocus = PopoverFocus(box)
-    anchoring = ScrollAnchoring(geometry)
     state = ListState(selectionMode: listBox.selectionMode)
     view = HostView(rows: rows, geometry: geometry, attachment: attachment)
     selection = RowSelection(state, view, box, spacers)

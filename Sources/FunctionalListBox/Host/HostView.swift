@@ -26,6 +26,10 @@ struct HostView: @MainActor ListView {
     try attachment.call { rows.actions(at: slot)?.canSelectAction?() ?? true }
   }
 
+  func isExpanded(_ slot: Int, in list: FlatList) throws(Detached) -> Bool? {
+    try attachment.call { list.description(ofSlot: slot).cell?.actions.expansion?.isExpanded }
+  }
+
   var lazyStyles: [(slot: Int, isSelected: Bool?)] {
     rows.rows.compactMap { row in
       guard let cell = row.ownCell, let slot = row.slot, list.isLazy(slot) else { return nil }

@@ -325,7 +325,7 @@ extension ListBoxHost {
   private func tell(_ move: RowMove, of slots: RangeSet<Int>) {
     gate.notify { [weak self] in
       guard let self else { return }
-      parts.anchoring.noteMove(of: slots)
+      parts.state.noteMove(of: slots)
       list.sections.first { $0.key == move.sectionKey }?.tellMove(move)
       delegate?.rowsDidMove(move)
       announce(move)

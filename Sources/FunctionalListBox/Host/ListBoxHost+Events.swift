@@ -123,7 +123,7 @@ extension ListBoxHost {
     let isUpOrDown = direction == GTK_DIR_UP || direction == GTK_DIR_DOWN
     guard !isUpOrDown, isAtRest, parts.focus.focusedSlot == nil else { return nil }
     if let isTaken = enterSelection(at: slots) { return isTaken }
-    guard let seen = parts.anchoring.wholeSlots, !seen.overlaps(slots),
+    guard let seen = parts.geometry.wholeSlots, !seen.overlaps(slots),
       parts.selection.slots.isDisjoint(RangeSet([slots]))
     else { return takeGivenFocus(at: slots) }
     return takeFocus(fromAnyOf: seen, direction)
@@ -254,7 +254,7 @@ extension ListBoxHost {
       if haveRowsMoved || haveHeightsChanged || haveButtonsChanged { parts.box.findPointer() }
       // While the slots are where they were seen. A list that is only made wider or narrower keeps the
       // row that it holds: the old width brings back the old picture.
-      if haveHeightsChanged { parts.anchoring.holdInLayout(preferring: heldSlots) }
+      if haveHeightsChanged { holdInLayout() }
       guard let view = parts.geometry.view else { return }
       parts.geometry.followLayout(view, holds: options.scrollAnchor != .none)
       try chooseMode()

@@ -92,7 +92,7 @@ extension ListBoxHost {
     guard isAtRest else { return nil }
     if let view = parts.geometry.view { _ = parts.geometry.position(in: view) }
     guard parts.geometry.virtualizer.hasPage || parts.scroller.isArriving,
-      let anchor = parts.anchoring.reading
+      let anchor = parts.geometry.reading
     else { return nil }
     let virtualizer = parts.geometry.virtualizer
     return FunctionalTableData.ReadingPosition(

@@ -119,11 +119,11 @@ final class ListBoxHost: ListHost {
     if let view { parts.geometry.follow(view) }
     let isHeld = view != nil && options.scrollAnchor != .none
     let returning = parts.state.returning(in: comparison, focused: parts.focus.focusedSlot) {
-      isHeld ? parts.anchoring.reading : nil
+      isHeld ? parts.geometry.reading : nil
     }
     if comparison.isUnchanged {
       parts.rows.adopt(comparison.new)
-      _ = parts.anchoring.takeUnmoved(in: comparison)
+      parts.state.forgetMove()
       // The style of a section is no row.
       if parts.stickyHeader.isOther { parts.box.requestLayout() }
     } else {
@@ -133,23 +133,12 @@ final class ListBoxHost: ListHost {
       parts.scroller.follow(comparison, sticks: options.scrollAnchor == .bottom)
       let restored = parts.scroller.restoredAnchor(in: comparison.new, options.scrollAnchor)
       let anchor =
-        restored
-        ?? view.flatMap { _ in
-          returning.anchor
-            ?? parts.anchoring.anchor(
-              for: comparison, options.scrollAnchor,
-              preferring: anchorSlots(for: comparison))
-        }
-      let collapsed = CollapsedRows(comparison) { body throws(Detached) in
-        try parts.attachment.call(body)
-      }
+        restored ?? view.flatMap { _ in returning.anchor ?? self.anchor(for: comparison) }
       let successor = try parts.focus.focusedSlot.flatMap { slot throws(Detached) in
-        try collapsed.successor(of: slot)
-          ?? comparison.focusSuccessor(
-            of: slot, isHidden: parts.geometry.virtualizer.heights.isHidden)
+        try parts.state.focusSuccessor(of: slot, in: comparison, parts.view)
       }
       if let successor { noteRemoval(by: comparison, successor) }
-      let inheriting = try collapsed.slots(above: parts.selection.slots)
+      let inheriting = try parts.state.selectionSuccessors(in: comparison, parts.view)
       // Before the rows take over the new list, because these parts refer to slots of the old one.
       // Visibility is first, because it may call the app.
       try parts.visibility.follow(comparison)

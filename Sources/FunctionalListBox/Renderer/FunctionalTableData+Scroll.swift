@@ -1,6 +1,8 @@
 public import FunctionalListCore
 
 extension FunctionalTableData {
+  public typealias ScrollAnchor = FunctionalListCore.ScrollAnchor
+
   /// Scrolls to the row at `path`.
   ///
   /// The row need not be live. In a list that stays at its end (``ScrollAnchor/bottom``), rows that arrive

@@ -41,6 +41,9 @@ package struct FlatList {
   /// The number of slots.
   package var count: Int { starts[sections.count] }
 
+  /// All slots.
+  package var indices: Range<Int> { 0..<count }
+
   /// The number of rows, without headers and footers.
   package var rowCount: Int { rowStarts[sections.count] }
 

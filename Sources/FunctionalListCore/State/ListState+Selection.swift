@@ -4,10 +4,8 @@
 extension ListState {
   /// Selects these slots and no others, except for those that refuse.
   ///
-  /// - Parameters:
-  ///   - anchor: the slot from which a selection extends then, unless it refuses.
-  ///   - isUsers: whether the user does it, of which the app is notified.
-  /// - Returns: Whether any slot has refused.
+  /// Where one of them refuses that is `anchor`, the slot from which a selection extends stays. The app is
+  /// notified of what is the user's. Returns whether any slot has refused.
   @discardableResult
   package func select<View: ListView>(
     _ wanted: RangeSet<Int>, anchor: Int? = nil, isUsers: Bool, in view: View
@@ -29,7 +27,7 @@ extension ListState {
 
   /// Selects a slot: beside the others, or in their place where only one can be selected.
   ///
-  /// - Returns: Whether it has refused.
+  /// Returns whether it has refused.
   @discardableResult
   package func select<View: ListView>(
     _ slot: Int, isUsers: Bool, in view: View
@@ -154,9 +152,7 @@ extension ListState {
     }
   }
 
-  /// Adds the slots that allow it to the selection, one after the other.
-  ///
-  /// - Returns: The slots that refuse.
+  /// Adds the slots that allow it to the selection, one after the other; returns the others.
   private func refused<View: ListView>(
     of added: RangeSet<Int>, in view: View
   ) throws(View.Failure) -> RangeSet<Int> {

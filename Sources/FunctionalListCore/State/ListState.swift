@@ -6,17 +6,17 @@ package final class ListState {
   package internal(set) var selection: SelectionState
   /// What a filter has taken from the user.
   var filter = FilterMemory()
+  /// The rows that the user moves, until a render shows it.
+  var movedByUser = RangeSet<Int>()
 
   package init(selectionMode: SelectionMode) {
     selection = SelectionState(mode: selectionMode)
   }
 
-  /// Follows a render, before the slots are those of the new list.
+  /// Returns what comes back, with a render, of what a filter has taken from the user.
   ///
-  /// - Parameters:
-  ///   - focused: the slot that contains the focus.
-  ///   - reading: the row that is read; called when the list becomes a filtered one.
-  /// - Returns: What comes back of what a filter has taken from the user.
+  /// The slots are those of the old list. `reading` returns the row that is read; it is called when the list
+  /// becomes a filtered one.
   package func returning(
     in comparison: Comparison, focused: @autoclosure () -> Int?,
     reading: () -> Virtualizer.Anchor?
@@ -41,5 +41,6 @@ package final class ListState {
   package func forget() {
     selection.forget()
     filter = FilterMemory()
+    movedByUser = RangeSet()
   }
 }

@@ -14,6 +14,8 @@ package protocol ListView<Failure> {
   func isSelectable(_ slot: Int) throws(Failure) -> Bool
   /// Asks the app whether a row can be selected (`canSelectAction`).
   func allowsSelection(_ slot: Int) throws(Failure) -> Bool
+  /// Whether a row of a list is described as expanded; `nil` for a row of no tree.
+  func isExpanded(_ slot: Int, in list: FlatList) throws(Failure) -> Bool?
   /// What live rows that are lazy ask of the selection (``CellStyle/selected``).
   var lazyStyles: [(slot: Int, isSelected: Bool?)] { get }
 }

@@ -7,6 +7,7 @@ func slots(_ slots: Int...) -> RangeSet<Int> { RangeSet(slots.map { $0..<$0 + 1 
 struct StateRow: RowDescription, Equatable {
   var key: String
   var style: CellStyle?
+  var isExpanded: Bool?
 }
 
 /// A view of a list without widgets, beside the state of the list.
@@ -79,6 +80,10 @@ final class StateView: ListView {
     let key = list.description(ofSlot: slot).key
     asked.append(key)
     return try answer(key)
+  }
+
+  func isExpanded(_ slot: Int, in list: FlatList) throws(End) -> Bool? {
+    (list.description(ofSlot: slot) as? StateRow)?.isExpanded
   }
 
   var lazyStyles: [(slot: Int, isSelected: Bool?)] {

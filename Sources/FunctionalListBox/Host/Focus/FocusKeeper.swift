@@ -94,11 +94,10 @@ final class FocusKeeper {
   ///
   /// - Returns: Whether a row took it.
   func focusRow(nearestTo slot: Int, among rows: [LiveRow]) throws(Detached) -> Bool {
-    let index = rows.partitioningIndex { ($0.slot ?? 0) >= slot }
-    let (above, below) = (rows.prefix(index), rows.dropFirst(index))
-    let successor = below.first(where: \.takesCursor) ?? above.last(where: \.takesCursor)
-    guard let successor else { return false }
-    return try grab(successor)
+    let target = rows.focusTarget(
+      nearestTo: slot, slot: { $0.slot ?? 0 }, takesFocus: \.takesCursor)
+    guard let target else { return false }
+    return try grab(target)
   }
 
   /// Moves the focus from the view of a row, which is about to be replaced, to the row.

@@ -126,6 +126,32 @@ final class ListGeometry {
     return virtualizer.anchor
   }
 
+  /// The first visible row that a render can hold.
+  ///
+  /// What a render in the same frame has put in has not been seen yet.
+  var firstHeld: Int {
+    let held = virtualizer.anchor.slot
+    return awaitsLayout && virtualizer.seenSlots.contains(held) ? held : firstSeen.slot
+  }
+
+  /// The first slot whose top is visible, or the first of all at the very top of the list.
+  var reading: Virtualizer.Anchor? {
+    guard virtualizer.heights.count > 0 else { return nil }
+    guard virtualizer.map.position > 0 else { return .init(slot: 0, offset: 0) }
+    return firstSeen
+  }
+
+  /// The slots that are seen whole, and not covered by a sticky header, or else one; `nil` where nothing is
+  /// scrolled.
+  var wholeSlots: Range<Int>? {
+    guard canScroll, virtualizer.heights.count > 0 else { return nil }
+    let slots = virtualizer.slotsWithVisibleTops
+    let end = Double(virtualizer.heights.offset(of: slots.upperBound))
+    let isCut = end > virtualizer.map.position + virtualizer.map.page
+    let whole = isCut && slots.count > 1 ? slots.dropLast() : slots
+    return whole.drop { $0 + 1 < whole.upperBound && hides($0) }
+  }
+
   /// Whether a slot has a row that loads more and has not finished.
   func isLoader(_ slot: Int) -> Bool {
     rows.row(at: slot).map { $0.isLoader && $0.isShown } ?? false

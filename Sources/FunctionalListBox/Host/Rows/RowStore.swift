@@ -356,7 +356,4 @@ extension FlatList {
     }
     return style
   }
-
-  /// All slots.
-  var indices: Range<Int> { 0..<count }
 }

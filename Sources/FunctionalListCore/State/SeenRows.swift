@@ -1,0 +1,48 @@
+/// The rows that a view shows, as far as the scroll anchor depends on them.
+package struct SeenRows {
+  /// The visible slots of rows, headers and footers, from top to bottom.
+  package var slots: [Int]
+  /// The first visible slot that can be held as it is: no row that loads more, and no header or footer
+  /// above rows.
+  package var first: Int?
+  /// The visible slots whose rows load more.
+  package var loaders: RangeSet<Int>
+  /// Whether the viewport is at the very top of the list.
+  package var isAtTop: Bool
+  /// The slot that contains the focus.
+  package var focused: Int?
+  /// Whether text is being edited in that row.
+  package var isEditing: Bool
+  /// The slot that the user presses with the pointer or a finger.
+  package var pressed: Int?
+  /// The slots with open popovers, the newest first.
+  package var withPopovers: [Int]
+
+  package init(
+    slots: [Int], first: Int?, loaders: RangeSet<Int>, isAtTop: Bool, focused: Int?,
+    isEditing: Bool = false, pressed: Int? = nil, withPopovers: [Int] = []
+  ) {
+    self.slots = slots
+    self.first = first
+    self.loaders = loaders
+    self.isAtTop = isAtTop
+    self.focused = focused
+    self.isEditing = isEditing
+    self.pressed = pressed
+    self.withPopovers = withPopovers
+  }
+
+  /// Whether the row with the focus, the selected row or the first visible one is held: not at the very top of
+  /// a list where new rows are to be seen there.
+  func holdsRows(_ anchor: ScrollAnchor) -> Bool {
+    anchor != .none && (!isAtTop || anchor == .reading || slots.first.map(loaders.contains) == true)
+  }
+
+  /// The slots that stay in their places before all others, the preferred ones first.
+  func held(_ anchor: ScrollAnchor) -> [Int] {
+    ([pressed] + withPopovers + [isEditing || holdsRows(anchor) ? focused : nil]).compactMap(\.self)
+  }
+
+  /// Whether a row is visible, and does not load more.
+  func canHold(_ slot: Int) -> Bool { slots.contains(slot) && !loaders.contains(slot) }
+}
