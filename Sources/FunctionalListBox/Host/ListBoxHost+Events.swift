@@ -369,6 +369,7 @@ extension ListBoxHost {
       // Requests that the app makes while a lazy row is described for its action are deferred.
       if !afterFrame {
         react { () throws(Detached) in
+          parts.geometry.catchUp()
           var visible = parts.geometry.visibleSlots
           parts.highlight.update(visible)
           if let header = parts.geometry.stickyHeader?.slot, !visible.isEmpty {

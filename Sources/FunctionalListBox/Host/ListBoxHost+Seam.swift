@@ -90,11 +90,10 @@ extension ListBoxHost {
   var readingPosition: FunctionalTableData.ReadingPosition? {
     if let waiting = parts.scroller.waitingPosition { return waiting }
     guard isAtRest else { return nil }
-    if let view = parts.geometry.view { _ = parts.geometry.position(in: view) }
-    guard parts.geometry.virtualizer.hasPage || parts.scroller.isArriving,
-      let anchor = parts.geometry.reading
+    let virtualizer = parts.geometry.current
+    guard virtualizer.hasPage || parts.scroller.isArriving,
+      let anchor = parts.geometry.reading(in: virtualizer)
     else { return nil }
-    let virtualizer = parts.geometry.virtualizer
     return FunctionalTableData.ReadingPosition(
       at: anchor.slot, in: list,
       isAtEnd: options.scrollAnchor == .bottom ? parts.scroller.isAtEnd : virtualizer.showsEnd,

@@ -119,7 +119,7 @@ final class ListBoxHost: ListHost {
     if let view { parts.geometry.follow(view) }
     let isHeld = view != nil && options.scrollAnchor != .none
     let returning = parts.state.returning(in: comparison, focused: parts.focus.focusedSlot) {
-      isHeld ? parts.geometry.reading : nil
+      isHeld ? parts.geometry.reading(in: parts.geometry.virtualizer) : nil
     }
     if comparison.isUnchanged {
       parts.rows.adopt(comparison.new)

@@ -1,6 +1,7 @@
 public import FunctionalListCore
 
 extension FunctionalTableData {
+  /// The row that keeps its position on screen while a render changes the rows around it.
   public typealias ScrollAnchor = FunctionalListCore.ScrollAnchor
 
   /// Scrolls to the row at `path`.

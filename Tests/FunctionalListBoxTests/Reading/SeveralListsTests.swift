@@ -42,6 +42,23 @@ nonisolated final class SeveralListsTests: GtkTestCase {
     }
   }
 
+  func testQuestionsInTheMiddleOfALayoutMoveNothing() {
+    forAllKinds { page, kind in
+      page.askWhenScrolled()
+      for isVisible in [true, false] {
+        page.expectRest("\(kind), banner \(isVisible)") { page.banner.isVisible = isVisible }
+      }
+      for list in 0..<3 {
+        page.expectRest("\(kind), \(list)") { page.insert(20, isAtEnd: false, in: list) }
+        page.expectRest("\(kind), \(list), gone") { page.remove(20, isAtEnd: false, in: list) }
+        page.expectRest("\(kind), \(list), all") { page.remove(list == 1 ? 8 : 30, isAtEnd: list == 1, in: list) }
+        if list == 1 { continue }
+        page.expectRest("\(kind), \(list), picture") { page.growFirstRow(of: list) }
+      }
+      XCTAssertGreaterThan(page.questions, 0, kind)
+    }
+  }
+
   private func forAllKinds(_ body: @MainActor (PreferencesPage, String) -> Void) {
     for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
       onStage { stage in body(PreferencesPage(stage, liveRows), "\(liveRows)") }
@@ -57,6 +74,8 @@ private final class PreferencesPage {
   private let window: Window
   private var lists: [(table: FunctionalTableData, numbers: [Int])] = []
   private var made = 0
+  /// How often the lists were asked.
+  private(set) var questions = 0
 
   init(_ stage: Stage, _ liveRows: FunctionalTableData.LiveRows) {
     self.stage = stage
@@ -79,6 +98,26 @@ private final class PreferencesPage {
     stage.waitUntilQuiet(window)
     scrolled.verticalOffset = (scrolled.contentHeight / 2).rounded()
     stage.waitUntilQuiet(window)
+  }
+
+  /// Asks the lists for all that they show whenever the scrolled window has another position or content.
+  func askWhenScrolled() {
+    for signal in ["changed", "value-changed"] {
+      _ = unsafe Listener(
+        signal,
+        of: UnsafeMutableRawPointer(
+          gtk_scrolled_window_get_vadjustment(scrolled.pointer))
+      ) { [unowned self] in
+        for (table, numbers) in lists {
+          questions += 1
+          _ = (table.visibleItemPaths, table.readingPosition)
+          for number in numbers {
+            let path = ItemPath(sectionKey: "s", itemKey: "\(number)")
+            _ = (table.unseenCount(after: path), table.rect(of: path))
+          }
+        }
+      }
+    }
   }
 
   func insert(_ count: Int, isAtEnd: Bool, in list: Int) {

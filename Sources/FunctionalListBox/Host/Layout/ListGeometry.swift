@@ -5,7 +5,9 @@ import FunctionalListCore
 final class ListGeometry {
   private let box: RowBox
   private let rows: RowStore
-  private(set) var virtualizer = Virtualizer()
+  private(set) var virtualizer = Virtualizer() { didSet { lastMeasured = nil } }
+  /// The positions with the heights that rows have now, if they were asked for since the last change.
+  private var lastMeasured: Virtualizer?
   /// The width of the widest row.
   let widths: RowWidths
   /// Whether the anchor is kept, rather than the scroll position.
@@ -120,8 +122,10 @@ final class ListGeometry {
   }
 
   /// The first visible row, at its place, as it would be the anchor.
-  var firstSeen: Virtualizer.Anchor {
-    var virtualizer = virtualizer
+  var firstSeen: Virtualizer.Anchor { firstSeen(in: virtualizer) }
+
+  private func firstSeen(in positions: Virtualizer) -> Virtualizer.Anchor {
+    var virtualizer = positions
     virtualizer.holdFirstSeen { [rows] in rows.canAnchor($0) }
     return virtualizer.anchor
   }
@@ -135,10 +139,10 @@ final class ListGeometry {
   }
 
   /// The first slot whose top is visible, or the first of all at the very top of the list.
-  var reading: Virtualizer.Anchor? {
-    guard virtualizer.heights.count > 0 else { return nil }
-    guard virtualizer.map.position > 0 else { return .init(slot: 0, offset: 0) }
-    return firstSeen
+  func reading(in positions: Virtualizer) -> Virtualizer.Anchor? {
+    guard positions.heights.count > 0 else { return nil }
+    guard positions.map.position > 0 else { return .init(slot: 0, offset: 0) }
+    return firstSeen(in: positions)
   }
 
   /// The slots that are seen whole, and not covered by a sticky header, or else one; `nil` where nothing is
@@ -176,6 +180,7 @@ extension ListGeometry {
   /// Notes that rows were inserted or changed, which GTK lays out with the next frame.
   func rowsChanged() {
     awaitsLayout = true
+    lastMeasured = nil
     // GTK lays out nothing if no size has changed.
     box.requestLayout()
   }
@@ -186,14 +191,22 @@ extension ListGeometry {
   /// - Returns: Whether a height has changed.
   @discardableResult
   func measure(upTo end: Int = .max) -> Bool {
+    let hasChanged = measure(in: &virtualizer, upTo: end)
+    for row in rows.rows {
+      guard let slot = row.slot, slot < end else { break }
+      row.needsMeasure = false
+    }
+    return hasChanged
+  }
+
+  private func measure(in positions: inout Virtualizer, upTo end: Int = .max) -> Bool {
     var hasChanged = false
     for row in rows.rows {
       guard let slot = row.slot, slot < end else { break }
-      guard row.needsMeasure || !virtualizer.heights.isMeasured(slot) else { continue }
-      row.needsMeasure = false
-      if virtualizer.measure(box.measure(row), at: slot, in: rows.list) { hasChanged = true }
+      guard row.needsMeasure || !positions.heights.isMeasured(slot) else { continue }
+      if positions.measure(box.measure(row), at: slot, in: rows.list) { hasChanged = true }
     }
-    if hasChanged { virtualizer.estimate(in: rows.list) }
+    if hasChanged { positions.estimate(in: rows.list) }
     return hasChanged
   }
 
@@ -216,26 +229,52 @@ extension ListGeometry {
     return areKnown && (haveChanged || !virtualizer.isVirtualized)
   }
 
-  /// Measures all rows, so that positions are known before GTK lays them out.
-  private func measureForQuery() {
-    guard awaitsLayout else { return }
-    if measure() { restoreAnchor() }
+  /// Takes over the heights that rows have before GTK lays them out, and the position of the viewport.
+  func catchUp() {
+    if awaitsLayout, measure() { restoreAnchor() }
+    if let view { follow(view) }
   }
 }
 
 // MARK: - Queries
 
+/// What is asked changes nothing: the answers are those of a copy.
 extension ListGeometry {
+  /// The positions as they are now: with the heights that rows have before GTK lays them out, and with the
+  /// viewport where it is.
+  var current: Virtualizer {
+    var current = measured
+    if let view {
+      current.follow(
+        boxPosition: view.visibleRows.lowerBound - heldFromAbove, page: view.page,
+        above: view.above, below: view.below
+      ) { [rows] in rows.canAnchor($0) }
+    }
+    return current
+  }
+
+  private var measured: Virtualizer {
+    guard awaitsLayout else { return virtualizer }
+    if let lastMeasured { return lastMeasured }
+    var measured = virtualizer
+    if measure(in: &measured) { measured.restoreAnchor(inView: holdsAnchor) }
+    lastMeasured = measured
+    return measured
+  }
+
   /// Whether the positions of rows and of the viewport are known.
   var isLaidOut: Bool { virtualizer.isVirtualized ? virtualizer.hasPage : !awaitsLayout }
 
   /// The slots with at least one pixel in the viewport, without hidden rows and those that a sticky header
   /// covers.
   var visibleSlots: RangeSet<Int> {
-    let range = visibleRange
+    guard box.isMapped else { return RangeSet() }
+    let current = current
+    var range = rows.list.indices
+    if view != nil { range = current.isSeen ? current.seenSlots : 0..<0 }
     var visible = RangeSet([range])
-    if !range.isEmpty, let header = stickyHeader {
-      visible.remove(contentsOf: virtualizer.slots(under: header).clamped(to: range))
+    if !range.isEmpty, hasViewport, let header = current.stickyHeader(in: rows.list) {
+      visible.remove(contentsOf: current.slots(under: header).clamped(to: range))
     }
     for slot in range where rows.row(at: slot)?.isShown == false {
       visible.remove(contentsOf: slot..<slot + 1)
@@ -261,50 +300,32 @@ extension ListGeometry {
     hasViewport ? virtualizer.stickyHeight(above: slot, in: rows.list) : 0
   }
 
-  private var visibleRange: Range<Int> {
-    guard box.isMapped else { return 0..<0 }
-    guard let view else { return rows.list.indices }
-    measureForQuery()
-    follow(view)
-    return virtualizer.isSeen ? virtualizer.seenSlots : 0..<0
-  }
-
   /// The height of the list.
-  var height: Double {
-    measureForQuery()
-    return Double(virtualizer.heights.total)
-  }
+  var height: Double { Double(measured.heights.total) }
 
   /// The rectangle of a slot in the list, or `nil` if the box is not on screen.
   func rect(of slot: Int) -> FunctionalTableData.Rect? {
     guard box.isMapped, rows.list.indices.contains(slot) else { return nil }
-    measureForQuery()
+    let heights = measured.heights
     return FunctionalTableData.Rect(
-      x: 0, y: Double(virtualizer.heights.offset(of: slot)), width: Double(box.width),
-      height: Double(virtualizer.heights.height(of: slot)))
+      x: 0, y: Double(heights.offset(of: slot)), width: Double(box.width),
+      height: Double(heights.height(of: slot)))
   }
 
   /// The slot at a point of the list.
   func slot(at point: FunctionalTableData.Point) -> Int? {
     guard box.isMapped, point.x >= 0, point.x < Double(box.width) else { return nil }
-    measureForQuery()
-    guard point.y >= 0, point.y < Double(virtualizer.heights.total) else { return nil }
-    return virtualizer.heights.slot(at: Int(point.y))
+    let heights = measured.heights
+    guard point.y >= 0, point.y < Double(heights.total) else { return nil }
+    return heights.slot(at: Int(point.y))
   }
 
   /// The position of the viewport.
-  func position(in view: ScrolledView) -> Double {
-    measureForQuery()
-    follow(view)
-    return virtualizer.map.position
-  }
+  var position: Double { current.map.position }
 
   /// The height of the list that is at a height of the viewport, in pixels, or of the box where nothing
   /// scrolls it.
-  func position(atViewportY y: Double) -> Double {
-    guard let view else { return y }
-    return position(in: view) + y
-  }
+  func position(atViewportY y: Double) -> Double { view == nil ? y : position + y }
 
   /// A height of the box as one of the viewport.
   func viewportY(atBoxY y: Double) -> Double { y - (view?.visibleRows.lowerBound ?? 0) }
@@ -312,7 +333,7 @@ extension ListGeometry {
   /// The viewport, or `nil` before the rows are laid out or if there is none.
   var viewport: ListViewport? {
     guard isLaidOut, let view else { return nil }
-    return ListViewport(position: position(in: view), page: view.page, height: height)
+    return ListViewport(position: position, page: view.page, height: height)
   }
 
   /// The position at which a slot is at the top of the viewport, below a sticky header.
@@ -328,7 +349,7 @@ extension ListGeometry {
     for slot: Int, _ scrollPosition: FunctionalTableData.ScrollPosition, in view: ScrolledView
   ) -> Double? {
     guard let rect = rect(of: slot) else { return nil }
-    let present = rect.y - self.position(in: view)
+    let present = rect.y - self.position
     let target = rect.y - place(of: slot, scrollPosition, from: present, in: view)
     return scrollPosition == .nearest ? target : max(0, min(target, height - view.page))
   }

@@ -24,7 +24,7 @@ struct ListEnd {
   /// Notes where the end of the list is visible.
   mutating func note(_ geometry: ListGeometry) {
     guard let view = geometry.view else { return }
-    let position = geometry.position(in: view)
+    let position = geometry.position
     let bottom = position + view.page
     let isVisible = (position..<bottom + Self.tolerance).contains(geometry.height)
     let isBelowAll = position > geometry.end(in: view) - Self.tolerance

@@ -56,6 +56,7 @@ final class Scroller {
       destination = Destination(slot: slot, place: .position(position))
       return
     }
+    geometry.catchUp()
     guard animated, areAnimated, let target = geometry.position(for: slot, position, in: view)
     else { return try reveal(slot, at: .position(position)) }
     animate(to: slot, .position(position), target, in: view)
@@ -67,7 +68,7 @@ final class Scroller {
     to slot: Int, _ place: Place, _ target: Double, in view: ScrolledView
   ) {
     let animation = ScrollAnimation(
-      from: geometry.position(in: view), to: target, page: view.page)
+      from: geometry.position, to: target, page: view.page)
     destination = Destination(slot: slot, place: place, animation: animation)
     ticker.start { [weak self] in self?.onFrame?($0) ?? false }
   }
@@ -133,7 +134,8 @@ final class Scroller {
     guard let view = geometry.view else { return false }
     stop()
     end.mark = nil
-    let old = geometry.position(in: view)
+    geometry.catchUp()
+    let old = geometry.position
     // Other widgets above or below the list may be visible already.
     let bottom = max(old, geometry.height - view.page)
     let position = max(min(old, 0), min(old + distance, bottom))
@@ -206,10 +208,11 @@ extension Scroller {
   ///
   /// `time` is that of the frame, in microseconds.
   func advance(to time: Int64) throws(Detached) -> Bool {
+    geometry.catchUp()
     guard let way = destination, var animation = way.animation, let view = geometry.view,
       let target = target(of: way, in: view)
     else { return endAnimation() }
-    let present = geometry.position(in: view)
+    let present = geometry.position
     switch animation.frame(at: time, from: present, to: target, page: view.page) {
     case .interrupted:
       return endAnimation()
@@ -220,7 +223,7 @@ extension Scroller {
     case .move(let position):
       try move(to: position, in: view)
       if case .position = way.place { noteEnd() }
-      if let view = geometry.view { animation.moved(to: geometry.position(in: view)) }
+      if geometry.view != nil { animation.moved(to: geometry.position) }
       destination?.animation = animation
       return true
     }
@@ -327,10 +330,11 @@ extension Scroller {
   func stickToEnd() throws(Detached) {
     let haveCome = end.hasArrivals
     end.hasArrivals = false
+    geometry.catchUp()
     guard let rest = end.rest, let view = geometry.view,
       let target = end.position(geometry, in: view)
     else { return }
-    let position = geometry.position(in: view)
+    let position = geometry.position
     let glides = { [areAnimated] (target: Double) in
       haveCome && areAnimated && target > position && target - position <= view.page
     }
@@ -359,10 +363,13 @@ extension Scroller {
   }
 
   /// Stores whether the end of the list is visible, after a scroll by the user or the app.
-  func noteEnd() { end.note(geometry) }
+  func noteEnd() {
+    geometry.catchUp()
+    end.note(geometry)
+  }
 
   /// Notes that the end of the list has become visible without a scroll.
   func noteArrival() {
-    if !end.isSeen { end.note(geometry) }
+    if !end.isSeen { noteEnd() }
   }
 }
