@@ -21,7 +21,7 @@ struct RepetitionTests {
     let repetition = Repetition()
     let task = repetition.start { [count] in
       count.value += 1
-      return count.value == 1 ? .seconds(5) : nil
+      return count.value == 1 ? .seconds(3_600) : nil
     }
     while count.value == 0 { await Task.yield() }
     repetition.stop()
@@ -43,7 +43,7 @@ struct RepetitionTests {
     var repetition: Repetition? = Repetition()
     let task = repetition?.start { [count] in
       count.value += 1
-      return count.value == 1 ? .seconds(5) : nil
+      return count.value == 1 ? .seconds(3_600) : nil
     }
     while count.value == 0 { await Task.yield() }
     repetition = nil
@@ -55,7 +55,7 @@ struct RepetitionTests {
     let repetition = Repetition()
     let old = repetition.start { [count] in
       count.value += 1
-      return count.value == 1 ? .seconds(5) : nil
+      return count.value == 1 ? .seconds(3_600) : nil
     }
     while count.value == 0 { await Task.yield() }
     let new = repetition.start { [count] in
