@@ -5,36 +5,8 @@ package import FunctionalListCore
 extension ListRecorder: @MainActor ListHost {
   package func apply(_ comparison: Comparison, animations: TableAnimations?) {
     record(comparison)
-    // In the order of a list box, as far as closures of the app are called.
-    let successor = focusedSlot.flatMap { state.focusSuccessor(of: $0, in: comparison, self) }
-    let inheriting = state.selectionSuccessors(in: comparison, self)
-    announceRemoval(by: comparison, successor)
-    let returning = state.returning(in: comparison, focused: focusedSlot) {
-      options.scrollAnchor == .none || list.count == 0 ? nil : scrolled.reading
-    }
-    followVisibility(comparison)
-    let held = state.anchor(for: comparison, options.scrollAnchor, seen: seenRows)
-    scrolled.follow(comparison, held, sticks: options.scrollAnchor == .bottom)
-    state.remap(comparison)
-    list = comparison.new
-    hideFinishedLoaders()
-    restoreReading()
-    passFocus(to: successor)
-    state.applyStyles(entered: RangeSet(), in: self)
-    state.inherit(inheriting, in: self)
-    tellSelection()
-    restore(returning)
+    state.render(comparison, options.scrollAnchor, in: self)
     viewportChanged()
-    announceRows(changedBy: comparison)
-    announceState(changedBy: comparison)
-  }
-
-  /// Gives back what a filter has taken from the user.
-  private func restore(_ returning: FilterMemory.Return) {
-    state.restore(returning.selected, in: self)
-    if let slot = returning.focused, focusedSlot != nil, takesFocus(slot) { focusedSlot = slot }
-    if let anchor = returning.anchor { scrolled.reveal(anchor.slot, .top, count: list.count) }
-    state.noteFiltered(focused: focusedSlot)
   }
 
   package var liveRowCount: Int { list.count }

@@ -25,7 +25,7 @@ extension ListRecorder {
       }
       state.select(.only(slot), anchor: slot, isUsers: true, in: self)
     }
-    tellSelection()
+    notifySelection()
     change { [self] in focusedSlot = self.slot(of: path) ?? focusedSlot }
     notify { [self] in
       guard let slot = self.slot(of: path) else { return }
@@ -50,7 +50,7 @@ extension ListRecorder {
       guard let slot = self.slot(of: path) else { return }
       isRefused = state.select(slot, isUsers: true, in: self)
     }
-    tellSelection()
+    notifySelection()
     if isRefused { throw .refused(path) }
   }
 
@@ -73,7 +73,7 @@ extension ListRecorder {
     change { [self] in
       if let slot = self.slot(of: path) { state.deselect(slot, isUsers: true, in: self) }
     }
-    tellSelection()
+    notifySelection()
   }
 
   /// Deselects rows one after the other, as ``deselect(_:)-(ItemPath)`` does.
@@ -97,7 +97,7 @@ extension ListRecorder {
       isSelecting = true
       if let slot = self.slot(of: path) { state.select(slot, isUsers: true, in: self) }
     }
-    tellSelection()
+    notifySelection()
   }
 
   /// Leaves the selection mode, as a user would with Escape.
@@ -109,7 +109,7 @@ extension ListRecorder {
       state.deselectAll(isUsers: true, in: self)
       isSelecting = false
     }
-    tellSelection()
+    notifySelection()
   }
 
   /// Gives the keyboard focus to a row, as a user would who moves to it with Ctrl and the arrow keys.

@@ -43,7 +43,7 @@ extension ListRecorder {
 
   package func select(_ slot: Int, notifying: Bool) {
     state.select(slot, isUsers: notifying, in: self)
-    tellSelection()
+    notifySelection()
   }
 
   package func deselect(_ slot: Int) { state.deselect(slot, isUsers: false, in: self) }
@@ -56,7 +56,7 @@ extension ListRecorder {
   }
 
   /// Calls the actions of the rows that the user has deselected and selected.
-  func tellSelection() {
+  package func notifySelection() {
     guard state.takePendingSelection() else { return }
     notify { [self] in
       state.notifySelection { slot, isSelected in

@@ -112,16 +112,6 @@ extension ListRecorder {
     }
   }
 
-  /// The rows that are seen, which no text is edited in.
-  var seenRows: SeenRows {
-    let slots = scrolled.visibleSlots(of: list.count).filter { !hiddenSlots.contains($0) }
-    let loaders = RangeSet(visibleLoaders.map { $0..<$0 + 1 })
-    let first = slots.first { !loaders.contains($0) && !list.isDecoration($0) } ?? slots.first
-    return SeenRows(
-      slots: slots, first: first, loaders: loaders, isAtTop: scrolled.top <= 0,
-      focused: focusedSlot)
-  }
-
   /// Scrolls to a row that is not visible, as a user would to reach it.
   func reveal(_ slot: Int) {
     guard !visibleSlots.contains(slot) else { return }

@@ -57,14 +57,19 @@ struct RecordedViewport {
   }
 
   /// Keeps a row in its place while the list changes around it, or the end of a list that sticks to it.
-  mutating func follow(_ comparison: Comparison, _ held: ListState.HeldRow?, sticks: Bool) {
+  mutating func follow(_ comparison: Comparison, _ anchor: RenderAnchor?, sticks: Bool) {
     let count = comparison.new.count
-    let above = held.map { place(of: $0.place) - top }
-    let isAtEnd = isAtEnd
+    var above = 0
+    if case .row(let held) = anchor { above = place(of: held.place) - top }
+    let staysAtEnd = sticks && isAtEnd
     hidden = comparison.newSlots(of: hidden)
     mark = mark.flatMap { comparison.newSlots(of: [$0])[0] }
-    let heldTop = held.flatMap { held in above.map { place(of: held.slot) - $0 } }
-    move(to: sticks && isAtEnd ? end(of: count) : heldTop ?? top, count: count)
+    if staysAtEnd { return move(to: end(of: count), count: count) }
+    switch anchor {
+    case nil: move(to: top, count: count)
+    case .row(let held): move(to: place(of: held.slot) - above, count: count)
+    case .place(let anchor): move(to: place(of: anchor.slot), count: count)
+    }
   }
 
   /// Hides slots, and no others; what is below one that is hidden at the top stays in its place.

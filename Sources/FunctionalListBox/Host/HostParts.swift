@@ -99,7 +99,7 @@ struct HostParts {
     caret = Caret(box)
     popoverFocus = PopoverFocus(box)
     state = ListState(selectionMode: listBox.selectionMode)
-    view = HostView(rows: rows, geometry: geometry, attachment: attachment)
+    view = HostView(rows: rows, geometry: geometry, focus: focus, attachment: attachment)
     selection = RowSelection(state, view, box, spacers)
     selecting = SelectingMode(box, rows, selection)
     clicks = ClickSelection(box, view, selection, selecting)

@@ -4,9 +4,12 @@ import FunctionalListCore
 struct HostView: @MainActor ListView {
   let rows: RowStore
   let geometry: ListGeometry
+  let focus: FocusKeeper
   let attachment: Attachment
 
   var list: FlatList { rows.list }
+
+  var focusedSlot: Int? { focus.focusedSlot }
 
   func liveSlots(in slots: Range<Int>) -> RangeSet<Int> {
     RangeSet(rows.rows.compactMap(\.slot).filter(slots.contains).map { $0..<$0 + 1 })

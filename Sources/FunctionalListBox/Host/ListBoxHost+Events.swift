@@ -31,7 +31,7 @@ extension ListBoxHost {
     // A box that is being destroyed deselects its rows, after it has left its parent.
     let isUsers = parts.box.hasParent
     react { () throws(Detached) in try parts.selection.adopt(isUsers: isUsers) }
-    tellSelection()
+    notifySelection()
   }
 
   /// - Returns: Whether the move was handled, so that GTK does not move the cursor.
@@ -48,7 +48,7 @@ extension ListBoxHost {
         try parts.scroller.reveal(arrival.slot, .nearest)
       }
     }
-    tellSelection()
+    notifySelection()
     viewportChanged()
     return true
   }
@@ -108,7 +108,7 @@ extension ListBoxHost {
       // Before its first layout in a window the list keeps its place.
       if parts.geometry.virtualizer.hasPage { try parts.scroller.reveal(slot, .nearest) }
     }
-    tellSelection()
+    notifySelection()
     if isTaken { viewportChanged() }
     return isTaken
   }
@@ -386,7 +386,7 @@ extension ListBoxHost {
   /// ended.
   ///
   /// An action may render. The remaining rows are then looked up at their new slots.
-  func tellSelection() {
+  func notifySelection() {
     guard parts.state.takePendingSelection() else { return }
     gate.notify { [weak self, parts] in
       parts.state.notifySelection { slot, isSelected in

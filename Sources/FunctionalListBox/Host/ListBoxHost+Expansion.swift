@@ -98,7 +98,7 @@ extension ListBoxHost {
       if !parts.selecting.isOn { try selectCursor(slot, extending: false) }
       if arrival.needsScrolling { try parts.scroller.reveal(slot, .nearest) }
     }
-    tellSelection()
+    notifySelection()
     viewportChanged()
   }
 }

@@ -26,7 +26,7 @@ extension ListBoxHost {
         try state.select(slot, isUsers: notifying, in: view)
       }
     }
-    tellSelection()
+    notifySelection()
   }
 
   func deselect(_ slot: Int) {

@@ -62,7 +62,7 @@ extension ListBoxHost {
         try state.select(.only(slot), anchor: slot, isUsers: true, in: view)
       }
     }
-    tellSelection()
+    notifySelection()
   }
 
   /// Runs a change by the user that may enter or leave the selection mode, and tells of it.
@@ -71,7 +71,7 @@ extension ListBoxHost {
       tellSelecting(isOn)
       try steps()
     }
-    tellSelection()
+    notifySelection()
   }
 
   /// Tells the app, after the change in progress, that the selection mode is entered or left by it.
@@ -112,7 +112,7 @@ extension ListBoxHost {
         try state.toggle(slot, in: view)
       }
     }
-    tellSelection()
+    notifySelection()
     return true
   }
 
@@ -143,7 +143,7 @@ extension ListBoxHost {
     react { () throws(Detached) in
       try parts.selection.deselectAll(isUsers: true)
     }
-    tellSelection()
+    notifySelection()
     return true
   }
 }

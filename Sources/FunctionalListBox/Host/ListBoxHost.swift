@@ -10,7 +10,7 @@ final class ListBoxHost: ListHost {
   let parts: HostParts
   private(set) weak var delegate: (any ListHostDelegate)?
   private let boxSignals = BoxSignals()
-  private let selectionInput = SelectionInput()
+  let selectionInput = SelectionInput()
   private let viewportSignals = ViewportSignals()
   private let actionInput = ActionInput()
   private let expansionInput = ExpansionInput()
@@ -22,6 +22,8 @@ final class ListBoxHost: ListHost {
   ///
   /// It does not while other code uses the box.
   private var isFilled = false
+  /// How what the render in progress changes comes and goes; `nil` for at once.
+  private(set) var animations: TableAnimations?
 
   var options: ListOptions {
     didSet { optionsChanged(from: oldValue) }
@@ -104,89 +106,17 @@ final class ListBoxHost: ListHost {
     do { try steps() } catch { return }
   }
 
-  // The steps of a render, in their order.
   private func render(
     _ comparison: Comparison, _ animations: TableAnimations?
   ) throws(Detached) {
-    let parts = parts
     // Rows that a drag has moved aside are in motion already, or are where they are to be.
-    let animations = parts.hover.isShowing ? nil : animations
+    self.animations = parts.hover.isShowing ? nil : animations
     try putBackTakenRows()
     // Before the focus successor is found, because a menu that closes returns the focus to its row.
     try parts.menu.follow(comparison)
     followDrag(comparison)
-    let view = parts.geometry.view
-    if let view { parts.geometry.follow(view) }
-    let isHeld = view != nil && options.scrollAnchor != .none
-    let returning = parts.state.returning(in: comparison, focused: parts.focus.focusedSlot) {
-      isHeld ? parts.geometry.reading(in: parts.geometry.virtualizer) : nil
-    }
-    if comparison.isUnchanged {
-      parts.rows.adopt(comparison.new)
-      parts.state.forgetMove()
-      // The style of a section is no row.
-      if parts.stickyHeader.isOther { parts.box.requestLayout() }
-    } else {
-      // While everything is still in its visible place: the scroll anchor and the focus successor.
-      selectionInput.listMoves()
-      parts.motion.follow(comparison, animations)
-      parts.scroller.follow(comparison, sticks: options.scrollAnchor == .bottom)
-      let restored = parts.scroller.restoredAnchor(in: comparison.new, options.scrollAnchor)
-      let anchor =
-        restored ?? view.flatMap { _ in returning.anchor ?? self.anchor(for: comparison) }
-      let successor = try parts.focus.focusedSlot.flatMap { slot throws(Detached) in
-        try parts.state.focusSuccessor(of: slot, in: comparison, parts.view)
-      }
-      if let successor { noteRemoval(by: comparison, successor) }
-      let inheriting = try parts.state.selectionSuccessors(in: comparison, parts.view)
-      // Before the rows take over the new list, because these parts refer to slots of the old one.
-      // Visibility is first, because it may call the app.
-      try parts.visibility.follow(comparison)
-      parts.clicks.follow(comparison)
-      parts.state.remap(comparison)
-      parts.highlight.follow(comparison)
-      parts.swipe.follow(comparison)
-      let changes = parts.rows.follow(comparison)
-      parts.stickyHeader.follow(comparison)
-      parts.box.renumber(changes)
-      // Before rows become live, because the heights decide which.
-      parts.geometry.follow(comparison, holding: anchor)
-      parts.layout.chooseMode(options.liveRows, count: comparison.new.count)
-      // Updates before insertions, so that a row that takes the focus is up to date.
-      try parts.rows.update(comparison) { row throws(Detached) in
-        row.closePopovers()
-        try parts.focus.leaveView(of: row)
-      }
-      try parts.stickyHeader.update(comparison)
-      // The focus moves before its row leaves. Selection marks are set when the rows are in the
-      // box.
-      let focused = parts.focus.focusedRow
-      let focusStays = focused?.slot == successor && focused?.isShown == true
-      try parts.recycler.makeLive(
-        parts.layout.wanted(with: successor, mayBeHidden: !focusStays), moving: changes.moved,
-        focusSuccessor: successor)
-      // Last, because only now the heights are those of the new rows.
-      try parts.layout.settle(in: view, atOnce: parts.popovers.slots.isEmpty)
-      parts.integrity.restoreOrder(parts.layout.boxCount)
-      if !inheriting.isEmpty {
-        try parts.selection.change { state, view throws(Detached) in
-          try state.inherit(inheriting, in: view)
-        }
-        tellSelection()
-      }
-      if !returning.selected.isEmpty {
-        try parts.selection.change { state, view throws(Detached) in
-          try state.restore(returning.selected, in: view)
-        }
-      }
-      if let slot = returning.focused, parts.focus.isOnRow,
-        let row = try parts.layout.liveRow(at: slot), row.takesCursor
-      {
-        try parts.focus.grab(row)
-      }
-      announceRows(changedBy: comparison)
-    }
-    parts.state.noteFiltered(focused: parts.focus.focusedSlot)
+    if let view = parts.geometry.view { parts.geometry.follow(view) }
+    try parts.state.render(comparison, options.scrollAnchor, in: self)
     parts.integrity.reportForeignRows(below: parts.layout.boxCount)
     try parts.attachment.call { parts.supply.renderEnds() }
     try parts.rows.adoptBehaviors(ofSame: comparison.isOfOneDescription)

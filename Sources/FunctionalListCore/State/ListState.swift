@@ -13,27 +13,6 @@ package final class ListState {
     selection = SelectionState(mode: selectionMode)
   }
 
-  /// Returns what comes back, with a render, of what a filter has taken from the user.
-  ///
-  /// The slots are those of the old list. `reading` returns the row that is read; it is called when the list
-  /// becomes a filtered one.
-  package func returning(
-    in comparison: Comparison, focused: @autoclosure () -> Int?,
-    reading: () -> Virtualizer.Anchor?
-  ) -> FilterMemory.Return {
-    filter.follow(comparison, seen(focused: focused()), reading: reading)
-  }
-
-  /// Notes what the user sees after a render.
-  package func noteFiltered(focused: @autoclosure () -> Int?) {
-    filter.note(seen(focused: focused()))
-  }
-
-  private func seen(focused: Int?) -> FilterMemory.State {
-    FilterMemory.State(
-      selected: selection.slots, focused: focused, isSelecting: selection.isSelecting)
-  }
-
   /// Takes over the slots of a new list.
   package func remap(_ comparison: Comparison) { selection.remap(comparison) }
 

@@ -6,6 +6,8 @@ package protocol ListView<Failure> {
 
   /// The list that slots refer to.
   var list: FlatList { get }
+  /// The slot that contains the focus.
+  var focusedSlot: Int? { get }
   /// The slots of live rows, of these.
   func liveSlots(in slots: Range<Int>) -> RangeSet<Int>
   /// Whether a row takes no room.

@@ -41,7 +41,10 @@ final class BoxUnderTest {
   }
 
   /// What only the box knows of its rows.
-  var view: HostView { HostView(rows: rows, geometry: geometry, attachment: attachment) }
+  var view: HostView {
+    HostView(
+      rows: rows, geometry: geometry, focus: FocusKeeper(box, attachment), attachment: attachment)
+  }
 
   /// A selection in the mode that the box has.
   var selection: RowSelection {

@@ -20,6 +20,7 @@ final class StateView: ListView {
   /// The slots of live rows; `nil` for all.
   var live: RangeSet<Int>?
   var hidden = RangeSet<Int>()
+  var focusedSlot: Int?
   /// Answers whether the row with a key can be selected.
   var answer: (_ key: String) throws(End) -> Bool = { _ in true }
   /// The keys of the rows that were asked, in order.

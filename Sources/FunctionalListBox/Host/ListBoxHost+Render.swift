@@ -1,0 +1,114 @@
+import FunctionalListCore
+
+/// What a render does to the list box.
+extension ListBoxHost: @MainActor RenderHost {
+  var listView: HostView { parts.view }
+
+  func adopt(_ comparison: Comparison) {
+    parts.rows.adopt(comparison.new)
+    // The style of a section is no row.
+    if parts.stickyHeader.isOther { parts.box.requestLayout() }
+  }
+
+  func willEdit(_ comparison: Comparison, focusSuccessor: Int?) throws(Detached) {
+    if let focusSuccessor { noteRemoval(by: comparison, focusSuccessor) }
+    selectionInput.listMoves()
+    parts.motion.follow(comparison, animations)
+    parts.scroller.follow(comparison, sticks: options.scrollAnchor == .bottom)
+    // First, because it may call the app.
+    try parts.visibility.follow(comparison)
+    parts.clicks.follow(comparison)
+    parts.highlight.follow(comparison)
+    parts.swipe.follow(comparison)
+  }
+
+  func edit(
+    _ comparison: Comparison, holding anchor: RenderAnchor?, focusSuccessor successor: Int?
+  ) throws(Detached) {
+    let parts = parts
+    let view = parts.geometry.view
+    let held = place(of: anchor, in: comparison)
+    let restored = parts.scroller.restoredAnchor(in: comparison.new, options.scrollAnchor)
+    let changes = parts.rows.follow(comparison)
+    parts.stickyHeader.follow(comparison)
+    parts.box.renumber(changes)
+    // Before rows become live, because the heights decide which.
+    parts.geometry.follow(comparison, holding: restored ?? held)
+    parts.layout.chooseMode(options.liveRows, count: comparison.new.count)
+    // Updates before insertions, so that a row that takes the focus is up to date.
+    try parts.rows.update(comparison) { row throws(Detached) in
+      row.closePopovers()
+      try parts.focus.leaveView(of: row)
+    }
+    try parts.stickyHeader.update(comparison)
+    // The focus moves before its row leaves. Selection marks are set when the rows are in the box.
+    let focused = parts.focus.focusedRow
+    let focusStays = focused?.slot == successor && focused?.isShown == true
+    try parts.recycler.makeLive(
+      parts.layout.wanted(with: successor, mayBeHidden: !focusStays), moving: changes.moved,
+      focusSuccessor: successor)
+    // Last, because only now the heights are those of the new rows.
+    try parts.layout.settle(in: view, atOnce: parts.popovers.slots.isEmpty)
+    parts.integrity.restoreOrder(parts.layout.boxCount)
+  }
+
+  func showSelection() { parts.selection.show() }
+
+  func returnFocus(to slot: Int) throws(Detached) {
+    if parts.focus.isOnRow, let row = try parts.layout.liveRow(at: slot), row.takesCursor {
+      try parts.focus.grab(row)
+    }
+  }
+
+  func announce(_ comparison: Comparison) { announceRows(changedBy: comparison) }
+}
+
+// MARK: - The scroll anchor
+
+extension ListBoxHost {
+  var readRow: Virtualizer.Anchor? {
+    parts.geometry.view == nil ? nil : parts.geometry.reading(in: parts.geometry.virtualizer)
+  }
+
+  var seenRows: SeenRows? {
+    let (geometry, virtualizer) = (parts.geometry, parts.geometry.virtualizer)
+    guard geometry.view != nil, virtualizer.heights.count > 0 else { return nil }
+    let slots = Array(virtualizer.seenSlots)
+    let loaders = RangeSet(slots.filter(geometry.isLoader).map { $0..<$0 + 1 })
+    return SeenRows(
+      slots: slots, first: geometry.firstHeld, loaders: loaders,
+      isAtTop: virtualizer.map.position <= 0, focused: parts.focus.focusedSlot,
+      isEditing: parts.focus.isInText, pressed: pressedSlot,
+      withPopovers: parts.popovers.slots.compactMap(\.self))
+  }
+
+  /// The slot that the user presses with the pointer or a finger.
+  var pressedSlot: Int? { parts.rows.rows.first(where: \.isPressed)?.slot }
+
+  /// Makes the row the anchor that is to stay where it is although rows have got other heights.
+  func holdInLayout() {
+    let seen = seenRows
+    if let slot = seen.flatMap({ parts.state.anchorInLayout(options.scrollAnchor, seen: $0) }) {
+      parts.geometry.update { $0.hold(slot) }
+    } else {
+      parts.geometry.holdFirstSeen()
+    }
+  }
+
+  /// The place of an anchor in the viewport, by its new slot.
+  ///
+  /// A list above the viewport is held at its end, and one below at its start.
+  private func place(of anchor: RenderAnchor?, in comparison: Comparison) -> Virtualizer.Anchor? {
+    let virtualizer = parts.geometry.virtualizer
+    guard parts.geometry.view != nil else { return nil }
+    if case .place(let anchor) = anchor { return anchor }
+    guard options.scrollAnchor != .none, virtualizer.heights.count > 0 else { return nil }
+    guard virtualizer.isSeen else {
+      let anchor = parts.geometry.firstSeen
+      return .init(slot: anchor.slot == 0 ? 0 : comparison.new.count, offset: anchor.offset)
+    }
+    guard case .row(let held) = anchor else { return nil }
+    let top = Double(virtualizer.heights.offset(of: held.place)) - virtualizer.map.position
+    return .init(slot: held.slot, offset: held.isFromElsewhere ? max(0, top) : top)
+  }
+}
