@@ -4,7 +4,7 @@ import Testing
 
 @testable import FunctionalListDemoApp
 
-@Suite("The sources of the contacts", .timeLimit(.minutes(1)))
+@Suite("The sources of the contacts", .timeLimit(.minutes(5)))
 struct ContactsSourceTests {
   private let recorder = ListRecorder()
   private let table: FunctionalTableData
@@ -48,7 +48,7 @@ struct ContactsSourceTests {
   private func wait(
     until condition: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(300)
     while !condition(), .now < deadline { await Task.yield() }
     #expect(condition(), sourceLocation: sourceLocation)
   }

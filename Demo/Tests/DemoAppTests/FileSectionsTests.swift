@@ -6,7 +6,7 @@ import Testing
 
 @testable import FunctionalListDemoApp
 
-@Suite("The description of the files", .timeLimit(.minutes(1)))
+@Suite("The description of the files", .timeLimit(.minutes(5)))
 struct FileSectionsTests {
   private let folder: SampleFolder
   private let model: FilesModel

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FunctionalListDemoApp
 
-@Suite("Something that is repeated", .timeLimit(.minutes(1)))
+@Suite("Something that is repeated", .timeLimit(.minutes(5)))
 struct RepetitionTests {
   private final class Count { var value = 0 }
   private let count = Count()

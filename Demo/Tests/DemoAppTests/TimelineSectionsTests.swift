@@ -37,7 +37,7 @@ struct TimelineSectionsTests {
     TimelineSections.path(of: try #require(model.window[id]))
   }
 
-  @Test(.timeLimit(.minutes(1))) func `it opens when it is shown`() async throws {
+  @Test(.timeLimit(.minutes(5))) func `it opens when it is shown`() async throws {
     #expect(keys == ["opening"])
     recorder.viewportRows = 10
     while !model.isOpen { await Task.yield() }

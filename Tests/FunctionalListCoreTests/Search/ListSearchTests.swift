@@ -57,7 +57,7 @@ import Testing
     #expect(both.base.isIdentical(to: even.base))
   }
 
-  @MainActor @Test(.timeLimit(.minutes(1)))
+  @MainActor @Test(.timeLimit(.minutes(5)))
   func `the main actor is free while the closure of a search is called`() async {
     let calls = CallCount()
     let search = ListSearch(Array(0..<10), query: Int.self) { _, _ in
