@@ -16,11 +16,12 @@ final class StateView: ListView {
   struct End: Error {}
 
   let state: ListState
-  private(set) var list = FlatList()
+  fileprivate(set) var list = FlatList()
   /// The slots of live rows; `nil` for all.
   var live: RangeSet<Int>?
   var hidden = RangeSet<Int>()
   var focusedSlot: Int?
+  var seenRows: SeenRows?
   /// Answers whether the row with a key can be selected.
   var answer: (_ key: String) throws(End) -> Bool = { _ in true }
   /// The keys of the rows that were asked, in order.
@@ -34,6 +35,10 @@ final class StateView: ListView {
   /// Shows numbered rows.
   convenience init(_ mode: SelectionMode, _ keys: Range<Int>, lazily: Bool = false) {
     self.init(mode, [Self.section(keys, lazily: lazily)])
+  }
+
+  static func section(_ keys: [Int]) -> TableSection {
+    TableSection(key: "s", rows: keys.map { StateRow(key: "\($0)") })
   }
 
   static func section(
@@ -91,4 +96,32 @@ final class StateView: ListView {
     liveSlots(in: 0..<list.count).ranges.joined().filter(list.isLazy)
       .map { ($0, list.description(ofSlot: $0).style?.selected) }
   }
+}
+
+extension StateView: RenderHost {
+  /// Shows a list with all steps of a render.
+  func render(_ sections: [TableSection], _ scrollAnchor: ScrollAnchor = .top) throws(End) {
+    try state.render(
+      Comparison(old: list, new: FlatList(sections)), scrollAnchor, in: self)
+  }
+
+  var listView: StateView { self }
+  var readRow: Virtualizer.Anchor? { nil }
+
+  func adopt(_ comparison: Comparison) { list = comparison.new }
+
+  func willEdit(_ comparison: Comparison, focusSuccessor: Int?) {}
+
+  func edit(_ comparison: Comparison, holding anchor: RenderAnchor?, focusSuccessor: Int?) {
+    list = comparison.new
+    focusedSlot = focusSuccessor
+  }
+
+  func showSelection() {}
+
+  func notifySelection() {}
+
+  func returnFocus(to slot: Int) { if focusedSlot != nil { focusedSlot = slot } }
+
+  func announce(_ comparison: Comparison) {}
 }
