@@ -225,7 +225,7 @@ extension ListBoxHost {
         return true
       }
     }
-    return expansionKeyPressed(key)
+    return features.all.contains { $0.keyPressed(key) }
   }
 
   /// Performs the action that is described for a target now.

@@ -90,7 +90,7 @@ extension ListBoxHost {
     let dragged = parts.dragged
     guard let grip = dragged.grip, let row = parts.rows.row(at: grip.slot) else { return }
     DragStyleSheet.install()
-    endMotion()
+    parts.endMotion()
     let count = dragged.slots.ranges.reduce(0) { $0 + $1.count }
     DragIcon.show(
       row, in: parts.box, without: parts.buttons.strips(of: row), count: count, at: grip.point,
@@ -284,7 +284,7 @@ extension ListBoxHost {
     guard let row = parts.rows.row(at: slot) else { return }
     unsafe flb_expand(row.widget)
     gate.notify { [weak self] in self?.parts.rows.actions(at: slot)?.dragHoverAction?() }
-    gate.notify { [weak self] in self?.expandUnderDrag(slot) }
+    gate.notify { [weak self] in self?.parts.rows.actions(at: slot)?.expansion?.expand() }
   }
 }
 

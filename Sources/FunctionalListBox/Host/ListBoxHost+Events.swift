@@ -3,13 +3,7 @@ import FunctionalListCore
 
 /// The reactions of the host to signals of GTK and to frames.
 extension ListBoxHost {
-  /// Reacts to a signal with a change, unless a change has caused the signal.
-  func react(_ steps: () throws(Detached) -> Void) {
-    gate.react {
-      guard canChange else { return }
-      endingWithTheBox(steps)
-    }
-  }
+  func react(_ steps: () throws(Detached) -> Void) { parts.react(steps) }
 
   /// - Returns: Whether the row is not to be activated, because it was clicked to be selected.
   func activate(_ row: LiveRow) -> Bool {
@@ -40,7 +34,7 @@ extension ListBoxHost {
     react { () throws(Detached) in
       guard let arrival = try parts.cursor.move(move) else { return }
       if !move.modifies, move.extends || !parts.selecting.isOn {
-        try selectCursor(arrival.slot, extending: move.extends)
+        try parts.selectCursor(arrival.slot, extending: move.extends)
       }
       // GTK has scrolled a list whose rows are all live.
       if let view = parts.geometry.view { parts.geometry.follow(view) }
@@ -51,15 +45,6 @@ extension ListBoxHost {
     notifySelection()
     viewportChanged()
     return true
-  }
-
-  /// Lets the selection follow the cursor to a slot whose row can be selected.
-  func selectCursor(_ slot: Int, extending: Bool) throws(Detached) {
-    guard parts.rows.row(at: slot)?.isSelectable == true else { return }
-    try parts.selection.change { state, view throws(Detached) in
-      try state.moveSelection(
-        to: slot, extending: extending, adding: state.selection.isSelecting, in: view)
-    }
   }
 
   /// Before a key selects or activates the row of the cursor.
@@ -273,11 +258,8 @@ extension ListBoxHost {
 
   /// Places what follows the position of the list, when all lists in the viewport have found theirs.
   func viewportSettled() {
-    react { () throws(Detached) in if !parts.motion.place() { try parts.motion.end() } }
+    for feature in features.all { react { () throws(Detached) in try feature.settled() } }
     react { parts.swipe.place() }
-    react { () throws(Detached) in
-      try parts.stickyHeader.place(isCovering: parts.dragged.drag == nil && !parts.hover.isShowing)
-    }
     parts.popovers.laidOut()
     react { placeLines() }
     RowStyleSheet.loadIfDue()
@@ -288,24 +270,6 @@ extension ListBoxHost {
   /// is up.
   private var sticksToEnd: Bool {
     options.scrollAnchor == .bottom && parts.scroller.isAtEnd && pressedSlot == nil
-  }
-
-  /// Puts all rows into their places.
-  func endMotion() {
-    gate.change { [weak self] in
-      self?.endingWithTheBox { () throws(Detached) in try self?.parts.motion.end() }
-    }
-  }
-
-  /// - Returns: Whether the motion continues.
-  func motionAdvances(to time: Int64) -> Bool {
-    guard isAtRest else { return canChange }
-    var goesOn = false
-    react { () throws(Detached) in
-      goesOn = parts.motion.advance(to: time)
-      if !goesOn { try parts.motion.end() }
-    }
-    return goesOn && canChange
   }
 
   /// Whether changes have to wait, because GTK is moving the focus or finishing a drop.
@@ -371,29 +335,15 @@ extension ListBoxHost {
         react { () throws(Detached) in
           parts.geometry.catchUp()
           var visible = parts.geometry.visibleSlots
-          parts.highlight.update(visible)
           if let header = parts.geometry.stickyHeader?.slot, !visible.isEmpty {
             visible.insert(contentsOf: header..<header + 1)
           }
-          try parts.visibility.update(visible)
+          for feature in features.all { try feature.seen(visible) }
         }
       }
       delegate?.viewportDidChange(afterFrame: afterFrame)
     }
   }
 
-  /// Calls the actions of the rows that the user has deselected and selected, when the change has
-  /// ended.
-  ///
-  /// An action may render. The remaining rows are then looked up at their new slots.
-  func notifySelection() {
-    guard parts.state.takePendingSelection() else { return }
-    gate.notify { [weak self, parts] in
-      parts.state.notifySelection { slot, isSelected in
-        let actions = parts.rows.actions(at: slot)
-        (isSelected ? actions?.selectionAction : actions?.deselectionAction)?()
-      }
-      self?.delegate?.selectionDidChange()
-    }
-  }
+  func notifySelection() { parts.notifySelection() }
 }

@@ -6,19 +6,13 @@ extension ListBoxHost: @MainActor RenderHost {
 
   func adopt(_ comparison: Comparison) {
     parts.rows.adopt(comparison.new)
-    // The style of a section is no row.
-    if parts.stickyHeader.isOther { parts.box.requestLayout() }
   }
 
   func willEdit(_ comparison: Comparison, focusSuccessor: Int?) throws(Detached) {
     if let focusSuccessor { noteRemoval(by: comparison, focusSuccessor) }
     selectionInput.listMoves()
-    parts.motion.follow(comparison, animations)
     parts.scroller.follow(comparison, sticks: options.scrollAnchor == .bottom)
-    // First, because it may call the app.
-    try parts.visibility.follow(comparison)
     parts.clicks.follow(comparison)
-    parts.highlight.follow(comparison)
     parts.swipe.follow(comparison)
   }
 
@@ -29,8 +23,9 @@ extension ListBoxHost: @MainActor RenderHost {
     let view = parts.geometry.view
     let held = place(of: anchor, in: comparison)
     let restored = parts.scroller.restoredAnchor(in: comparison.new, options.scrollAnchor)
+    // Before the rows do, because features refer to slots of the old list.
+    for feature in features.all { feature.remap(comparison) }
     let changes = parts.rows.follow(comparison)
-    parts.stickyHeader.follow(comparison)
     parts.box.renumber(changes)
     // Before rows become live, because the heights decide which.
     parts.geometry.follow(comparison, holding: restored ?? held)
@@ -40,7 +35,7 @@ extension ListBoxHost: @MainActor RenderHost {
       row.closePopovers()
       try parts.focus.leaveView(of: row)
     }
-    try parts.stickyHeader.update(comparison)
+    for feature in features.all { try feature.rowsUpdated(comparison) }
     // The focus moves before its row leaves. Selection marks are set when the rows are in the box.
     let focused = parts.focus.focusedRow
     let focusStays = focused?.slot == successor && focused?.isShown == true

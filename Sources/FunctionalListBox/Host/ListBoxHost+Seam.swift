@@ -108,7 +108,7 @@ extension ListBoxHost {
   }
 
   func highlight(_ slot: Int) {
-    change { parts.highlight.begin(slot) }
+    change { features.highlight.begin(slot) }
     viewportChanged()
   }
 

@@ -6,27 +6,21 @@ import FunctionalListCore
 ///
 /// It runs the steps of the parts in order. The state belongs to the parts.
 final class ListBoxHost: ListHost {
-  let gate: RenderGate
-  let parts: HostParts
-  private(set) weak var delegate: (any ListHostDelegate)?
+  let parts: HostContext
+  let features: ListFeatures
   private let boxSignals = BoxSignals()
   let selectionInput = SelectionInput()
   private let viewportSignals = ViewportSignals()
   private let actionInput = ActionInput()
-  private let expansionInput = ExpansionInput()
   let swipeInput = SwipeInput()
   let dragInput = DragInput()
-  /// The name of the list.
-  let name: String
-  /// Whether the box contains the rows.
-  ///
-  /// It does not while other code uses the box.
-  private var isFilled = false
-  /// How what the render in progress changes comes and goes; `nil` for at once.
-  private(set) var animations: TableAnimations?
-
   var options: ListOptions {
-    didSet { optionsChanged(from: oldValue) }
+    get { parts.options }
+    set {
+      let old = parts.options
+      parts.options = newValue
+      optionsChanged(from: old)
+    }
   }
   var listActions: (() -> [RowActionElement])?
   var dropRules: DropRules? {
@@ -42,11 +36,9 @@ final class ListBoxHost: ListHost {
     _ listBox: ListBox, _ reporter: Reporter, _ options: ListOptions, _ gate: RenderGate,
     delegate: any ListHostDelegate
   ) {
-    self.gate = gate
-    name = reporter.name
-    self.options = options
-    self.delegate = delegate
-    parts = HostParts(listBox, gate, reporter, reuseLimit: options.reuseLimit)
+    parts = HostContext(listBox, reporter, options, gate, delegate: delegate)
+    features = ListFeatures(parts)
+    parts.onViewportChanged = { [weak self] in self?.viewportChanged() }
     parts.geometry.holdsAnchor = options.scrollAnchor != .none
     parts.rows.identifiesRows = options.identifiesRows
     if options.observer != nil { followReads(true) }
@@ -57,8 +49,12 @@ final class ListBoxHost: ListHost {
       selectionInput.listMoves()
       return self?.animationAdvances(to: time) ?? false
     }
-    parts.motion.clock.onFrame = { [weak self] in self?.motionAdvances(to: $0) ?? false }
-    parts.motion.clock.onStall = { [weak self] in self?.endMotion() }
+    parts.recycler.onRowsLeave = { [weak self] rows throws(Detached) in
+      for feature in self?.features.all ?? [] { try feature.rowsLeave(rows) }
+    }
+    parts.recycler.onRowsEntered = { [weak self] rows throws(Detached) in
+      try self?.rowsEntered(rows)
+    }
     gate.isHeld = { [weak self] in self?.holdsChanges() ?? false }
     viewportSignals.handlers = viewportHandlers
     connectLoaders()
@@ -67,26 +63,26 @@ final class ListBoxHost: ListHost {
     parts.menu.onEnd = { [weak self] in self?.menuEnds() }
     boxSignals.connect(to: listBox, boxHandlers)
     actionInput.connect(to: listBox, actionHandlers)
-    expansionInput.connect(to: listBox, expansionHandlers)
     swipeInput.connect(to: listBox, swipeHandlers)
     selectionInput.connect(to: listBox, selectionHandlers)
     dragInput.connect(to: listBox, dragHandlers)
   }
 
-  var listBox: ListBox { parts.box.listBox }
-
-  /// Whether no change is in progress, so that rows match the description.
-  var isAtRest: Bool { canChange && !gate.isChanging }
-
-  /// Whether rows can be changed.
-  var canChange: Bool { isFilled && !parts.attachment.isDetached }
+  var listBox: ListBox { parts.listBox }
+  var gate: RenderGate { parts.gate }
+  var delegate: (any ListHostDelegate)? { parts.delegate }
+  var name: String { parts.name }
+  var isAtRest: Bool { parts.isAtRest }
+  var canChange: Bool { parts.canChange }
 
   /// Fills the box with `list`, if it is free and not filled yet.
   func fill(with list: FlatList) {
-    guard !parts.attachment.isDetached, !isFilled, parts.integrity.checkIsFree() else { return }
+    guard !parts.attachment.isDetached, !parts.isFilled, parts.integrity.checkIsFree() else {
+      return
+    }
     parts.box.sortByOrder()
     unsafe flb_accessible_hide_type_name(listBox.widget)
-    isFilled = true
+    parts.isFilled = true
     if let mode = options.selectionMode { parts.state.setSelectionMode(mode) }
     parts.selection.showMode()
     connectToViewport()
@@ -95,37 +91,40 @@ final class ListBoxHost: ListHost {
 
   func apply(_ comparison: Comparison, animations: TableAnimations?) {
     guard !parts.attachment.isDetached else { return }
-    guard isFilled else { return fill(with: comparison.new) }
+    guard parts.isFilled else { return fill(with: comparison.new) }
     endingWithTheBox { () throws(Detached) in try render(comparison, animations) }
   }
 
-  /// Runs the steps of a change.
-  ///
-  /// If a step detaches or destroys the box, it is the last one.
-  func endingWithTheBox(_ steps: () throws(Detached) -> Void) {
-    do { try steps() } catch { return }
-  }
+  func endingWithTheBox(_ steps: () throws(Detached) -> Void) { parts.endingWithTheBox(steps) }
 
   private func render(
     _ comparison: Comparison, _ animations: TableAnimations?
   ) throws(Detached) {
-    // Rows that a drag has moved aside are in motion already, or are where they are to be.
-    self.animations = parts.hover.isShowing ? nil : animations
     try putBackTakenRows()
     // Before the focus successor is found, because a menu that closes returns the focus to its row.
     try parts.menu.follow(comparison)
     followDrag(comparison)
     if let view = parts.geometry.view { parts.geometry.follow(view) }
+    for feature in features.all { try feature.renderBegins(comparison, animations: animations) }
     try parts.state.render(comparison, options.scrollAnchor, in: self)
     parts.integrity.reportForeignRows(below: parts.layout.boxCount)
     try parts.attachment.call { parts.supply.renderEnds() }
     try parts.rows.adoptBehaviors(ofSame: comparison.isOfOneDescription)
+    for feature in features.all { try feature.renderEnds(comparison) }
     try updateMenu()
     parts.buttons.actionsChanged()
     try showButtons()
     if parts.hover.isShowing || parts.dragged.drag != nil || dragInput.heldRow != nil {
       try showDrop()
     }
+  }
+
+  private func rowsEntered(_ rows: [LiveRow]) throws(Detached) {
+    try parts.selection.mark(rows)
+    parts.selecting.rowsEntered(rows)
+    parts.hover.rowsEntered(rows)
+    for feature in features.all { try feature.rowsEntered(rows) }
+    try parts.attachment.check()
   }
 
   private func putBackTakenRows() throws(Detached) {
@@ -173,21 +172,19 @@ extension ListBoxHost {
     parts.caret.end()
     parts.nextFrame.framesEnd()
     parts.scroller.stop()
-    parts.motion.detach()
+    for feature in features.all { feature.end(.detached) }
     parts.menu.forget()
     parts.swipe.putBack()
     parts.buttons.forget()
-    parts.stickyHeader.leave()
     boxSignals.disconnect(from: listBox)
     selectionInput.disconnect(from: listBox)
     viewportSignals.disconnect()
     parts.popoverFocus.end()
     actionInput.disconnect(from: listBox)
-    expansionInput.disconnect(from: listBox)
     swipeInput.disconnect(from: listBox)
     endDrag()
     dragInput.disconnect(from: listBox)
-    guard isFilled else { return }
+    guard parts.isFilled else { return }
     guard parts.focusChange.isInProgress else { return takeRowsOut() }
     gate.change { [self] in takeRowsOut() }
   }
@@ -208,17 +205,15 @@ extension ListBoxHost {
     parts.caret.end()
     parts.nextFrame.forget()
     parts.scroller.forget()
-    parts.motion.forget()
+    for feature in features.all { feature.end(.destroyed) }
     parts.menu.forget()
     parts.swipe.forget()
     parts.buttons.forget()
-    parts.stickyHeader.leave()
     parts.edgeScroll.forget()
     parts.dragged.end()
     dragInput.forget()
     boxSignals.forget()
     actionInput.forget()
-    expansionInput.forget()
     swipeInput.forget()
     selectionInput.forget()
     viewportSignals.disconnect()
@@ -237,13 +232,11 @@ extension ListBoxHost {
   }
 
   private func forget() {
-    parts.highlight.end()
-    let tellHidden = parts.visibility.detach()
     parts.rows.forget()
     parts.spacers.forget()
     parts.state.forget()
     parts.geometry.forget()
-    tellHidden()
+    for feature in features.all { feature.rowsGone() }
   }
 
   /// Whether GTK still knows the window.
@@ -305,12 +298,11 @@ extension ListBoxHost {
   private func boxUnmapped() {
     parts.nextFrame.framesEnd()
     parts.scroller.stop()
-    endMotion()
+    for feature in features.all { feature.unmapped() }
     parts.menu.forget()
     parts.swipe.putBack()
     swipeInput.setWatching(false, listBox)
     parts.buttons.forget()
-    parts.stickyHeader.leave()
     dropLeft()
     viewportSignals.disconnect()
     parts.caret.end()

@@ -31,6 +31,11 @@ public struct RowExpansion: Sendable {
 }
 
 extension RowExpansion {
+  /// Expands the row, if it is collapsed.
+  @MainActor package func expand() {
+    if isExpandable, !isExpanded { handler(true) }
+  }
+
   /// What the row shows of it.
   package struct Look: Equatable {
     package let level: Int

@@ -148,18 +148,23 @@ nonisolated final class RecyclerTests: GtkTestCase {
 private final class RecycledRows {
   let box: BoxUnderTest
   let focus: FocusKeeper
-  private(set) lazy var recycler = Recycler(
-    box.box, box.rows, box.geometry, box.spacers, focus,
-    FocusReading(box.rows, box.geometry, focus),
-    Recycler.Observers(
-      rowsLeave: { [unowned self] rows throws(Detached) in
-        log.append("leave \(rows.compactMap(\.slot))")
-        if detaches { throw Detached() }
-      },
-      rowsEntered: { [unowned self] rows in
-        let texts = box.texts.joined(separator: " ")
-        log.append("entered \(rows.compactMap(\.slot)) of \(texts)")
-      }))
+  private(set) lazy var recycler = makeRecycler()
+
+  private func makeRecycler() -> Recycler {
+    let recycler = Recycler(
+      box.box, box.rows, box.geometry, box.spacers, focus,
+      FocusReading(box.rows, box.geometry, focus))
+    recycler.onRowsLeave = { [unowned self] rows throws(Detached) in
+      log.append("leave \(rows.compactMap(\.slot))")
+      if detaches { throw Detached() }
+    }
+    recycler.onRowsEntered = { [unowned self] rows in
+      let texts = box.texts.joined(separator: " ")
+      log.append("entered \(rows.compactMap(\.slot)) of \(texts)")
+    }
+    return recycler
+  }
+
   /// What those who follow the rows were told during the last change.
   private(set) var log: [String] = []
   /// Whether the box is detached when rows are to leave.

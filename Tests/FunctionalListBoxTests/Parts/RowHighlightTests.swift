@@ -8,15 +8,15 @@ nonisolated final class RowHighlightTests: GtkTestCase {
   func testASlotFlashesWhenItIsSeenUntilAnotherDoes() throws {
     try onHighlight { test, highlight in
       highlight.begin(5)
-      highlight.update(RangeSet([0..<5]))
+      highlight.seen(RangeSet([0..<5]))
       XCTAssertEqual(Self.highlighted(test), [])
-      highlight.update(RangeSet([3..<8]))
+      highlight.seen(RangeSet([3..<8]))
       XCTAssertEqual(Self.highlighted(test), [5])
       highlight.begin(6)
       XCTAssertEqual(Self.highlighted(test), [])
-      highlight.update(RangeSet([3..<8]))
+      highlight.seen(RangeSet([3..<8]))
       XCTAssertEqual(Self.highlighted(test), [6])
-      highlight.end()
+      highlight.stop()
       XCTAssertEqual(Self.highlighted(test), [])
     }
   }
@@ -24,11 +24,11 @@ nonisolated final class RowHighlightTests: GtkTestCase {
   func testTheFlashOfAnOlderRowDoesNotEndThatOfANewerOne() throws {
     try onHighlight { test, highlight in
       highlight.begin(5)
-      highlight.update(RangeSet([0..<10]))
+      highlight.seen(RangeSet([0..<10]))
       let wait = Counter()
       MainLoop.after(milliseconds: HighlightStyleSheet.duration / 2) {
         highlight.begin(6)
-        highlight.update(RangeSet([0..<10]))
+        highlight.seen(RangeSet([0..<10]))
         MainLoop.after(milliseconds: HighlightStyleSheet.duration * 3 / 4) { wait.value = 1 }
       }
       test.stage.pump(until: wait.value == 1, "the end of the first flash")
@@ -40,14 +40,14 @@ nonisolated final class RowHighlightTests: GtkTestCase {
   func testTheFlashFollowsItsSlot() throws {
     try onHighlight { test, highlight in
       highlight.begin(5)
-      highlight.update(RangeSet([0..<10]))
+      highlight.seen(RangeSet([0..<10]))
       test.show(BoxUnderTest.list(["new"] + (0..<40).map(String.init)), live: 20..<30) {
-        highlight.follow($0)
+        highlight.remap($0)
       }
       highlight.rowsEntered(test.makeLive(RangeSet([0..<10])))
       XCTAssertEqual(Self.highlighted(test), [6])
-      test.show(BoxUnderTest.list(["new"])) { highlight.follow($0) }
-      highlight.update(RangeSet([0..<1]))
+      test.show(BoxUnderTest.list(["new"])) { highlight.remap($0) }
+      highlight.seen(RangeSet([0..<1]))
       XCTAssertEqual(Self.highlighted(test), [])
     }
   }

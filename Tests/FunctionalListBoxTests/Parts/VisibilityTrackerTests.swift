@@ -49,7 +49,7 @@ nonisolated final class VisibilityTrackerTests: GtkTestCase {
   func testHandlersAreCalledWhenTheChangeHasEnded() {
     onRows(3) { test in
       test.gate.change {
-        test.change { () throws(Detached) in try test.tracker.update(RangeSet([0..<2])) }
+        test.change { () throws(Detached) in try test.tracker.seen(RangeSet([0..<2])) }
         test.expect()
       }
       test.expect("+0", "+1")
@@ -60,10 +60,10 @@ nonisolated final class VisibilityTrackerTests: GtkTestCase {
     onRows(4) { test in
       test.see(0..<3, tells: "+0", "+1", "+2")
       test.change { () throws(Detached) in try test.tracker.rowsLeave([test.rows.rows[1]]) }
-      let tell = test.tracker.detach()
+      test.tracker.end(.detached)
       test.rows.forget()
       test.expect()
-      tell()
+      test.tracker.rowsGone()
       test.expect("-1", "-0", "-2")
     }
   }
@@ -79,7 +79,7 @@ nonisolated final class VisibilityTrackerTests: GtkTestCase {
     onRows(2) { test in
       _ = test.attachment.end()
       var hasEnded = false
-      do { try test.tracker.update(RangeSet([0..<2])) } catch { hasEnded = true }
+      do { try test.tracker.seen(RangeSet([0..<2])) } catch { hasEnded = true }
       XCTAssert(hasEnded)
       test.expect()
     }
@@ -150,7 +150,8 @@ private final class ToldRows {
   /// Shows another list, as a render does: its new rows become live, too.
   func render(_ numbers: [Int]) {
     let comparison = Comparison(old: rows.list, new: list(numbers))
-    change { () throws(Detached) in try tracker.follow(comparison) }
+    change { () throws(Detached) in try tracker.renderBegins(comparison, animations: nil) }
+    tracker.remap(comparison)
     _ = rows.follow(comparison)
     makeLive(0..<numbers.count)
   }
@@ -160,7 +161,7 @@ private final class ToldRows {
     _ slots: Range<Int>, tells expected: String..., file: StaticString = #filePath,
     line: UInt = #line
   ) {
-    change { () throws(Detached) in try tracker.update(RangeSet([slots])) }
+    change { () throws(Detached) in try tracker.seen(RangeSet([slots])) }
     XCTAssertEqual(told, expected, file: file, line: line)
     told = []
   }

@@ -9,20 +9,14 @@ final class Recycler {
   private let spacers: Spacers
   private let focus: FocusKeeper
   private let reading: FocusReading
-  private let observers: Observers
-
-  /// The functions that are called when rows come and go.
-  struct Observers {
-    /// Called before rows lose their slots.
-    var rowsLeave: ([LiveRow]) throws(Detached) -> Void
-    /// Called with the rows that have become live, possibly none, when all rows are in their
-    /// places.
-    var rowsEntered: ([LiveRow]) throws(Detached) -> Void
-  }
+  /// Called before rows lose their slots.
+  var onRowsLeave: ([LiveRow]) throws(Detached) -> Void = { _ in }
+  /// Called with the rows that have become live, possibly none, when all rows are in their places.
+  var onRowsEntered: ([LiveRow]) throws(Detached) -> Void = { _ in }
 
   init(
     _ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry, _ spacers: Spacers,
-    _ focus: FocusKeeper, _ reading: FocusReading, _ observers: Observers
+    _ focus: FocusKeeper, _ reading: FocusReading
   ) {
     self.box = box
     self.rows = rows
@@ -30,7 +24,6 @@ final class Recycler {
     self.spacers = spacers
     self.focus = focus
     self.reading = reading
-    self.observers = observers
   }
 
   private var isVirtualized: Bool { geometry.virtualizer.isVirtualized }
@@ -47,7 +40,7 @@ final class Recycler {
   ) throws(Detached) {
     if !isVirtualized, rows.areAllLive, rows.removed.isEmpty, moved.isEmpty, spacers.count == 0 {
       try handOverFocus(to: successor, from: [], focus.focusedRow)
-      return try observers.rowsEntered([])
+      return try onRowsEntered([])
     }
     try rows.closeRemoved()
     // A row that was given up for a view that is a row has no place to move to.
@@ -57,7 +50,7 @@ final class Recycler {
     let leaving = LeavingRows(rows.removed, pinned, isHeld: rows.isHeld)
     let (kept, superfluous) = split(by: wanted, pinned)
     let missing = missing(wanted, kept)
-    try observers.rowsLeave(superfluous)
+    try onRowsLeave(superfluous)
     let new = try show(missing, in: leaving.reusable + superfluous)
     let hasChanged = !missing.isEmpty || !superfluous.isEmpty || !rows.removed.isEmpty
     // The end of a press or a drag must not reach another row.
@@ -75,7 +68,7 @@ final class Recycler {
     reading.removedName = nil
     for row in leaving.pinned { try takeOut([row], areReusable: !row.isBusy) }
     if !leaving.pinned.isEmpty { rows.setRows(rows.rows) }
-    try observers.rowsEntered(new.rows)
+    try onRowsEntered(new.rows)
     reading.tellPlaces()
     for row in new.rows { try rows.setBehavior(of: row) }
   }

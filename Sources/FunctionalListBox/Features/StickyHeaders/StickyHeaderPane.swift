@@ -7,33 +7,33 @@ import FunctionalListCore
 /// It shows a second row for the header, in a pane of its own. The pane is a child of the
 /// `GtkViewport`: it stays where it is while the box scrolls, is drawn above the rows, and receives the
 /// clicks that would reach the rows below it. `GtkViewport` neither measures nor places it.
-final class StickyHeaderPane {
+final class StickyHeaderPane: ListFeature {
   private let box: RowBox
   private let rows: RowStore
   private let geometry: ListGeometry
   private let released: DeferredRelease
   private let attachment: Attachment
+  private let context: HostContext
   /// The row in the pane.
   private var row: LiveRow?
   private var pane: StickyPaneWidget?
 
-  init(
-    _ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry, _ released: DeferredRelease,
-    _ attachment: Attachment
-  ) {
-    self.box = box
-    self.rows = rows
-    self.geometry = geometry
-    self.released = released
-    self.attachment = attachment
+  init(_ context: HostContext) {
+    self.context = context
+    box = context.box
+    rows = context.rows
+    geometry = context.geometry
+    released = context.released
+    attachment = context.attachment
   }
 
-  /// Whether the sticky header has changed since the pane was placed.
-  var isOther: Bool { geometry.stickyHeader?.slot != row?.slot }
+  /// Asks for a layout if another header sticks although no row has changed: the style of a section is no
+  /// row.
+  func renderEnds(_ comparison: Comparison) {
+    if comparison.isUnchanged, geometry.stickyHeader?.slot != row?.slot { box.requestLayout() }
+  }
 
-  /// Takes over the slots of a new list, right after the live rows have: closures of the app that run
-  /// later in the render may call a handler of the row.
-  func follow(_ comparison: Comparison) {
+  func remap(_ comparison: Comparison) {
     guard let row, let slot = row.slot else { return }
     row.slot = comparison.newSlots(of: [slot])[0]
     if row.slot == nil, row.ownCell == nil {
@@ -42,7 +42,7 @@ final class StickyHeaderPane {
   }
 
   /// Shows what differs, after the live rows have.
-  func update(_ comparison: Comparison) throws(Detached) {
+  func rowsUpdated(_ comparison: Comparison) throws(Detached) {
     guard let row else { return }
     guard let slot = row.slot, let oldSlot = comparison.oldSlot(of: slot) else {
       return try clear()
@@ -56,9 +56,9 @@ final class StickyHeaderPane {
   }
 
   /// Shows the sticky header at its place in this frame, and removes the pane if no header is sticky.
-  ///
-  /// A drag passes through the pane unless it `isCovering` the rows.
-  func place(isCovering: Bool) throws(Detached) {
+  func settled() throws(Detached) {
+    // A drag passes through the pane.
+    let isCovering = context.dragged.drag == nil && !context.hover.isShowing
     guard let header = geometry.stickyHeader, box.isMapped,
       let pane = pane ?? StickyPaneWidget(over: box.listBox)
     else { return try clear() }
@@ -91,8 +91,12 @@ final class StickyHeaderPane {
     return self.pane === pane
   }
 
+  func unmapped() { leave() }
+
+  func end(_ fate: BoxFate) { leave() }
+
   /// Shows no header.
-  func clear() throws(Detached) {
+  private func clear() throws(Detached) {
     guard let row else { return leave() }
     try attachment.call { row.closePopovers() }
     // What closes a popover may hide the list, which takes the pane away.
@@ -103,7 +107,7 @@ final class StickyHeaderPane {
   }
 
   /// Takes the pane out of the viewport; the row is not kept for reuse.
-  func leave() {
+  private func leave() {
     row?.closePopovers()
     let row = row
     takeOut()

@@ -1,7 +1,7 @@
 import FunctionalListCore
 
 /// Calls the visibility actions of rows and headers that come into view or leave it.
-final class VisibilityTracker {
+final class VisibilityTracker: ListFeature {
   typealias Action = @MainActor (_ isVisible: Bool) -> Void
 
   private let rows: RowStore
@@ -18,16 +18,19 @@ final class VisibilityTracker {
     self.attachment = attachment
   }
 
-  /// Takes over the slots of a new list, before the rows do.
-  func follow(_ comparison: Comparison) throws(Detached) {
+  /// Keeps the actions of rows that leave, which calls the app where they are lazy.
+  func renderBegins(
+    _ comparison: Comparison, animations: TableAnimations?
+  ) throws(Detached) {
     guard !toldSlots.isEmpty else { return }
     let changed = toldSlots.intersection(RangeSet([comparison.changedOldSlots]))
     let told = Array(changed.ranges.joined())
     for (slot, newSlot) in zip(told, comparison.newSlots(of: told)) where newSlot == nil {
       if let action = try checkedAction(at: slot) { hidden.append(action) }
     }
-    toldSlots = comparison.newSlots(of: toldSlots)
   }
+
+  func remap(_ comparison: Comparison) { toldSlots = comparison.newSlots(of: toldSlots) }
 
   /// Notes rows that lose their widget.
   func rowsLeave(_ leaving: [LiveRow]) throws(Detached) {
@@ -38,11 +41,11 @@ final class VisibilityTracker {
   }
 
   /// Calls the actions of the rows that have become visible or invisible.
-  func update(_ visibleSlots: RangeSet<Int>) throws(Detached) {
+  func seen(_ slots: RangeSet<Int>) throws(Detached) {
     // A row that is not live yet is told when it is.
-    var seen = visibleSlots
+    var seen = slots
     if !rows.areAllLive {
-      for slot in visibleSlots.ranges.joined() where rows.row(at: slot) == nil {
+      for slot in slots.ranges.joined() where rows.row(at: slot) == nil {
         seen.remove(contentsOf: slot..<slot + 1)
       }
     }
@@ -54,15 +57,15 @@ final class VisibilityTracker {
     notify(appeared, true)
   }
 
-  /// Stops tracking, because the list is detached.
-  ///
-  /// - Returns: A closure that tells the visible rows, to be called when they are gone.
-  func detach() -> () -> Void {
+  func end(_ fate: BoxFate) {
     // Looking for actions may describe rows, which calls the app.
-    let disappeared = gate.isClosed ? [] : hidden + actions(at: toldSlots)
-    hidden = []
+    hidden = gate.isClosed ? [] : hidden + actions(at: toldSlots)
     toldSlots = RangeSet()
-    return { [self] in notify(disappeared, false) }
+  }
+
+  func rowsGone() {
+    notify(hidden, false)
+    hidden = []
   }
 
   private func notify(_ actions: [Action], _ isVisible: Bool) {

@@ -6,12 +6,13 @@ import FunctionalListCore
 ///
 /// GTK lays out the rows as ever, and everything else takes them to be in their places. After each
 /// layout those in motion are moved to where this frame shows them, which needs no other layout.
-final class RowMotion {
+final class RowMotion: ListFeature {
   private let box: RowBox
   private let rows: RowStore
   private let geometry: ListGeometry
   private let gate: RenderGate
-  let clock: MotionClock
+  private let context: HostContext
+  private let clock: MotionClock
   /// What was seen before the changes that no frame has shown yet.
   private var start: Start?
   private var moving: [MovingRow] = []
@@ -26,12 +27,16 @@ final class RowMotion {
     var isLaidOut = false
   }
 
-  init(_ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry, _ gate: RenderGate) {
-    self.box = box
-    self.rows = rows
-    self.geometry = geometry
-    self.gate = gate
+  init(_ context: HostContext) {
+    self.context = context
+    box = context.box
+    rows = context.rows
+    geometry = context.geometry
+    gate = context.gate
     clock = MotionClock(box)
+    clock.onFrame = { [weak self] in self?.frame(at: $0) ?? false }
+    clock.onStall = { [context] in context.endMotion() }
+    context.onMotionEnds = { [weak self] () throws(Detached) in try self?.stop() }
   }
 
   /// The remaining fraction of the way.
@@ -47,7 +52,10 @@ extension RowMotion {
   /// Prepares to animate a render, while everything is still in its visible place.
   ///
   /// Without `animations` a motion in progress goes on.
-  func follow(_ comparison: Comparison, _ animations: TableAnimations?) {
+  func renderBegins(_ comparison: Comparison, animations: TableAnimations?) {
+    guard !comparison.isUnchanged else { return }
+    // Rows that a drag has moved aside are in motion already, or are where they are to be.
+    let animations = context.hover.isShowing ? nil : animations
     let plan = animations.flatMap { self.plan(comparison, $0) }
     if plan != nil, start == nil { begin() }
     guard gate.isMoving else { return }
@@ -127,10 +135,27 @@ extension RowMotion {
 // MARK: - Frames
 
 extension RowMotion {
+  /// Shows a frame by its time, in microseconds.
+  ///
+  /// - Returns: Whether the motion continues.
+  private func frame(at time: Int64) -> Bool {
+    guard context.isAtRest else { return context.canChange }
+    var goesOn = false
+    context.react { () throws(Detached) in
+      goesOn = advance(to: time)
+      if !goesOn { try stop() }
+    }
+    return goesOn && context.canChange
+  }
+
+  func settled() throws(Detached) {
+    if !place() { try stop() }
+  }
+
   /// Advances to a frame by its time, in microseconds.
   ///
   /// - Returns: Whether the motion continues.
-  func advance(to time: Int64) -> Bool {
+  private func advance(to time: Int64) -> Bool {
     if start?.isLaidOut == true { start = nil }
     // A frame that is yet to show the beginning does not count.
     if start != nil { clock.rewind() }
@@ -142,7 +167,7 @@ extension RowMotion {
   /// Puts the rows where this frame shows them, after GTK has laid them out.
   ///
   /// - Returns: Whether the motion continues.
-  func place() -> Bool {
+  private func place() -> Bool {
     guard gate.isMoving else { return true }
     leaving.removeReturned()
     moving.removeAll { rows.row(at: $0.slot) !== $0.row }
@@ -160,7 +185,7 @@ extension RowMotion {
   }
 
   /// Ends the motion: everything is in its place, and what has left is gone.
-  func end() throws(Detached) {
+  private func stop() throws(Detached) {
     guard gate.isMoving else { return }
     drop()
     clock.stop()
@@ -168,16 +193,14 @@ extension RowMotion {
     try rows.releaseHeld()
   }
 
-  /// Ends the motion of a box that is detached.
-  func detach() {
-    drop()
-    clock.stop()
-  }
+  func unmapped() { context.endMotion() }
 
-  /// Forgets a box that is being destroyed.
-  func forget() {
+  func end(_ fate: BoxFate) {
     drop()
-    clock.forget()
+    switch fate {
+    case .detached: clock.stop()
+    case .destroyed: clock.forget()
+    }
   }
 
   private func drop() {

@@ -3,7 +3,7 @@ import CFunctionalListSupport
 import FunctionalListCore
 
 /// Flashes a row when it is seen, once.
-final class RowHighlight {
+final class RowHighlight: ListFeature {
   private let rows: RowStore
   /// The slot that is to flash, or flashes.
   private var slot: Int?
@@ -15,27 +15,26 @@ final class RowHighlight {
 
   /// Lets a slot flash when it is seen; another one stops flashing.
   func begin(_ slot: Int) {
-    end()
+    stop()
     self.slot = slot
   }
 
   /// Starts flashing if the slot is seen.
-  func update(_ visible: RangeSet<Int>) {
-    guard let slot, !isFlashing, visible.contains(slot), let row = rows.row(at: slot) else {
+  func seen(_ slots: RangeSet<Int>) {
+    guard let slot, !isFlashing, slots.contains(slot), let row = rows.row(at: slot) else {
       return
     }
     isFlashing = true
     row.isHighlighted = true
     number += 1
     MainLoop.after(milliseconds: HighlightStyleSheet.duration) { [weak self, number] in
-      if self?.number == number { self?.end() }
+      if self?.number == number { self?.stop() }
     }
   }
 
-  /// Takes over the slots of a new list.
-  func follow(_ comparison: Comparison) {
+  func remap(_ comparison: Comparison) {
     guard let slot else { return }
-    if let newSlot = comparison.newSlots(of: [slot])[0] { self.slot = newSlot } else { end() }
+    if let newSlot = comparison.newSlots(of: [slot])[0] { self.slot = newSlot } else { stop() }
   }
 
   /// Goes on with a row that became live again, or that another one has replaced.
@@ -44,8 +43,10 @@ final class RowHighlight {
     for row in entered where row.slot == slot { row.isHighlighted = true }
   }
 
+  func end(_ fate: BoxFate) { stop() }
+
   /// Stops flashing.
-  func end() {
+  func stop() {
     if isFlashing, let slot { rows.row(at: slot)?.isHighlighted = false }
     slot = nil
     isFlashing = false

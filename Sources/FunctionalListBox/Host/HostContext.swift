@@ -1,7 +1,25 @@
-/// The parts of a list-box host.
+import FunctionalListCore
+
+/// The list box as its features see it: the parts that they share, and the steps that they may take.
 ///
-/// Each owns its state, and knows only the parts made before it.
-struct HostParts {
+/// Each part owns its state, and knows only the parts made before it.
+final class HostContext {
+  /// The name of the list.
+  let name: String
+  /// Lets one change happen at a time.
+  let gate: RenderGate
+  /// What the app has chosen.
+  var options: ListOptions
+  /// Receives what the user does.
+  private(set) weak var delegate: (any ListHostDelegate)?
+  /// Whether the box contains the rows.
+  ///
+  /// It does not while other code uses the box.
+  var isFilled = false
+  /// Called when other rows may be visible than before.
+  var onViewportChanged: () -> Void = {}
+  /// Puts the rows into their places, which are in motion.
+  var onMotionEnds: () throws(Detached) -> Void = {}
   /// Whether the box is still attached.
   let attachment = Attachment()
   /// Objects that have left the box while GTK may still be using them.
@@ -44,14 +62,6 @@ struct HostParts {
   let selecting: SelectingMode
   /// What clicks do to the selection.
   let clicks: ClickSelection
-  /// The rows that were told that they are visible.
-  let visibility: VisibilityTracker
-  /// The row that flashes.
-  let highlight: RowHighlight
-  /// Shows the sticky header at the top of the viewport.
-  let stickyHeader: StickyHeaderPane
-  /// Lets rows glide, come and go.
-  let motion: RowMotion
   /// Makes rows live, reusing widgets.
   let recycler: Recycler
   /// The open popovers in rows.
@@ -85,11 +95,18 @@ struct HostParts {
   /// Opens rows during a drag.
   let opening = HoverOpening()
 
-  init(_ listBox: ListBox, _ gate: RenderGate, _ reporter: Reporter, reuseLimit: Int) {
+  init(
+    _ listBox: ListBox, _ reporter: Reporter, _ options: ListOptions, _ gate: RenderGate,
+    delegate: any ListHostDelegate
+  ) {
+    name = reporter.name
+    self.gate = gate
+    self.options = options
+    self.delegate = delegate
     box = RowBox(listBox, released)
     integrity = BoxIntegrity(of: box, reporter)
     stale = StaleRows(reporter, gate)
-    supply = RowSupply(reporter, stale, reuseLimit: reuseLimit)
+    supply = RowSupply(reporter, stale, reuseLimit: options.reuseLimit)
     rows = RowStore(supply, attachment, released, loaders)
     nextFrame = NextFrame(box)
     geometry = ListGeometry(box, rows)
@@ -103,22 +120,9 @@ struct HostParts {
     selection = RowSelection(state, view, box, spacers)
     selecting = SelectingMode(box, rows, selection)
     clicks = ClickSelection(box, view, selection, selecting)
-    visibility = VisibilityTracker(rows, gate, attachment)
-    highlight = RowHighlight(rows)
-    stickyHeader = StickyHeaderPane(box, rows, geometry, released, attachment)
     hover = DropHover(box, rows)
-    motion = RowMotion(box, rows, geometry, gate)
     supply.onFocusComes = { [weak reading] in reading?.focusComes(to: $0) }
-    let observers = Recycler.Observers(
-      rowsLeave: { [visibility] rows throws(Detached) in try visibility.rowsLeave(rows) },
-      rowsEntered: { [selection, selecting, highlight, hover, attachment] rows throws(Detached) in
-        try selection.mark(rows)
-        selecting.rowsEntered(rows)
-        highlight.rowsEntered(rows)
-        hover.rowsEntered(rows)
-        try attachment.check()
-      })
-    recycler = Recycler(box, rows, geometry, spacers, focus, reading, observers)
+    recycler = Recycler(box, rows, geometry, spacers, focus, reading)
     popovers = OpenPopovers(box, rows, geometry, focus)
     layout = RowLayout(box, rows, geometry, spacers, attachment) {
       [recycler] slots throws(Detached) in
@@ -135,5 +139,72 @@ struct HostParts {
     dragged = DraggedRows(geometry)
     places = DropPlaces(geometry, rows)
     edgeScroll = EdgeScroll(box)
+  }
+}
+
+// MARK: - Steps
+
+extension HostContext {
+  var listBox: ListBox { box.listBox }
+
+  /// The list of the last render.
+  var list: FlatList { rows.list }
+
+  /// Whether no change is in progress, so that rows match the description.
+  var isAtRest: Bool { canChange && !gate.isChanging }
+
+  /// Whether rows can be changed.
+  var canChange: Bool { isFilled && !attachment.isDetached }
+
+  /// Runs the steps of a change.
+  ///
+  /// If a step detaches or destroys the box, it is the last one.
+  func endingWithTheBox(_ steps: () throws(Detached) -> Void) {
+    do { try steps() } catch { return }
+  }
+
+  /// Reacts to a signal with a change, unless a change has caused the signal.
+  func react(_ steps: () throws(Detached) -> Void) {
+    gate.react {
+      guard canChange else { return }
+      endingWithTheBox(steps)
+    }
+  }
+
+  /// Takes steps now, or when the change in progress has ended, if the box is still there then.
+  func change(_ steps: @escaping (HostContext) throws(Detached) -> Void) {
+    gate.change { [weak self] in
+      guard let self, canChange else { return }
+      endingWithTheBox { () throws(Detached) in try steps(self) }
+    }
+  }
+
+  /// Reports that other rows may be visible than before.
+  func viewportChanged() { onViewportChanged() }
+
+  /// Puts all rows into their places, now or when the change in progress has ended.
+  func endMotion() { change { context throws(Detached) in try context.onMotionEnds() } }
+
+  /// Lets the selection follow the cursor to a slot whose row can be selected.
+  func selectCursor(_ slot: Int, extending: Bool) throws(Detached) {
+    guard rows.row(at: slot)?.isSelectable == true else { return }
+    try selection.change { state, view throws(Detached) in
+      try state.moveSelection(
+        to: slot, extending: extending, adding: state.selection.isSelecting, in: view)
+    }
+  }
+
+  /// Calls the actions of the rows that the user has deselected and selected, when the change has ended.
+  ///
+  /// An action may render. The remaining rows are then looked up at their new slots.
+  func notifySelection() {
+    guard state.takePendingSelection() else { return }
+    gate.notify { [self] in
+      state.notifySelection { slot, isSelected in
+        let actions = rows.actions(at: slot)
+        (isSelected ? actions?.selectionAction : actions?.deselectionAction)?()
+      }
+      delegate?.selectionDidChange()
+    }
   }
 }

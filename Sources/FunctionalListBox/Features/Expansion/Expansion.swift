@@ -1,0 +1,110 @@
+import CFunctionalListGtk
+import FunctionalListCore
+
+/// Expands and collapses rows of a tree by clicks on their arrows, and by keys.
+final class Expansion: ListFeature {
+  private let context: HostContext
+  private let input = ExpansionInput()
+
+  init(_ context: HostContext) {
+    self.context = context
+    input.connect(
+      to: context.listBox,
+      ExpansionInput.Handlers(
+        pressed: { [weak self] in self?.rowOfArrow(at: $0) != nil },
+        released: { [weak self] in self?.arrowReleased($0, at: $1) }))
+  }
+
+  func end(_ fate: BoxFate) {
+    switch fate {
+    case .detached: input.disconnect(from: context.listBox)
+    case .destroyed: input.forget()
+    }
+  }
+
+  /// A press on the arrow of a row has ended, at a point of the box if the pointer has moved.
+  private func arrowReleased(_ row: LiveRow, at end: FunctionalTableData.Point?) {
+    guard context.isAtRest, let slot = row.slot, context.rows.row(at: slot) === row,
+      end.map({ rowOfArrow(at: $0) === row }) ?? true, let expansion = expansion(at: slot)
+    else { return }
+    setExpanded(!expansion.isExpanded, at: slot)
+  }
+
+  /// The row whose arrow is at a point of the box.
+  private func rowOfArrow(at point: FunctionalTableData.Point) -> LiveRow? {
+    guard context.canChange, let row = context.box.row(atY: point.y), let live = row.live,
+      live.hasArrow(at: point.x - context.box.origin(of: row).x)
+    else { return nil }
+    return live
+  }
+
+  /// How the row in a slot is described in a tree now.
+  private func expansion(at slot: Int) -> RowExpansion? {
+    context.rows.actions(at: slot)?.expansion
+  }
+
+  /// Calls the handler that is described for a row now, when the change has ended.
+  private func setExpanded(_ isExpanded: Bool, at slot: Int) {
+    context.gate.notify { [weak self] in self?.expansion(at: slot)?.handler(isExpanded) }
+  }
+
+  /// Expands or collapses the row with the focus, or moves in the tree.
+  func keyPressed(_ key: PressedKey) -> Bool {
+    let isRightToLeft = unsafe gtk_widget_get_direction(context.box.widget) == GTK_TEXT_DIR_RTL
+    guard let key = ExpansionKey(key, isRightToLeft: isRightToLeft),
+      let row = context.focus.focusedRow, unsafe context.box.focusedWidget == row.widget,
+      let slot = row.slot, let expansion = expansion(at: slot)
+    else { return false }
+    let (isExpandable, isExpanded) = (expansion.isExpandable, expansion.isExpanded)
+    switch key {
+    case .expand, .inward:
+      if isExpandable && !isExpanded {
+        setExpanded(true, at: slot)
+        return true
+      }
+      guard key == .inward, isExpanded, let child = firstChild(of: slot, expansion) else {
+        return isExpandable
+      }
+      moveCursor(to: child)
+      return true
+    case .collapse, .outward:
+      if isExpandable && isExpanded {
+        setExpanded(false, at: slot)
+        return true
+      }
+      guard key == .outward, let parent = parent(of: slot, expansion) else { return isExpandable }
+      moveCursor(to: parent)
+      return true
+    }
+  }
+
+  private func firstChild(of slot: Int, _ expansion: RowExpansion) -> Int? {
+    let child = slot + 1
+    guard context.list.indices.contains(child), !context.list.isDecoration(child),
+      let below = self.expansion(at: child), below.level > expansion.level
+    else { return nil }
+    return child
+  }
+
+  /// The row that a row belongs to: the nearest one above it of a smaller level.
+  private func parent(of slot: Int, _ expansion: RowExpansion) -> Int? {
+    if let known = context.list.parentSlot(of: slot) { return known }
+    guard expansion.level > 0 else { return nil }
+    let rows = context.list.rowSlots(ofSection: context.list[slot].section)
+    return (rows.lowerBound..<slot).last {
+      self.expansion(at: $0).map { $0.level < expansion.level } ?? false
+    }
+  }
+
+  private func moveCursor(to slot: Int) {
+    context.react { () throws(Detached) in
+      guard let row = try context.layout.liveRow(at: slot), row.takesCursor,
+        let arrival = try context.cursor.move(to: row)
+      else { return }
+      if !context.selecting.isOn { try context.selectCursor(slot, extending: false) }
+      if arrival.needsScrolling { try context.scroller.reveal(slot, .nearest) }
+    }
+    context.notifySelection()
+    context.viewportChanged()
+  }
+}

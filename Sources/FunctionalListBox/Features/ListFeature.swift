@@ -1,0 +1,59 @@
+import FunctionalListCore
+
+/// A capability of the list in a folder of its own.
+///
+/// The host calls each function for all features, in the order of ``ListFeatures``. Every function has an empty
+/// default.
+protocol ListFeature: AnyObject {
+  /// A render begins: rows are as they were, and slots are those of the old list.
+  ///
+  /// Without `animations` what it changes comes and goes at once.
+  func renderBegins(
+    _ comparison: Comparison, animations: TableAnimations?
+  ) throws(Detached)
+  /// Takes over the slots of a new list, right before the rows do.
+  func remap(_ comparison: Comparison)
+  /// The rows that stay have been updated; others come and go next.
+  func rowsUpdated(_ comparison: Comparison) throws(Detached)
+  /// The rows show the new list, perhaps one in which nothing differs.
+  func renderEnds(_ comparison: Comparison) throws(Detached)
+  /// Rows have become live, possibly none, when all rows are in their places.
+  func rowsEntered(_ rows: [LiveRow]) throws(Detached)
+  /// Rows are about to lose their slots.
+  func rowsLeave(_ rows: [LiveRow]) throws(Detached)
+  /// Everything is in its place in this frame: after a layout by GTK, or a scroll in it.
+  func settled() throws(Detached)
+  /// Other rows may be visible than before, which are these.
+  func seen(_ slots: RangeSet<Int>) throws(Detached)
+  /// A key is pressed that no widget in a row has handled; returns whether it is handled.
+  func keyPressed(_ key: PressedKey) -> Bool
+  /// The box leaves the screen.
+  func unmapped()
+  /// The list is detached; its rows are still there.
+  func end(_ fate: BoxFate)
+  /// The rows of a detached list are gone.
+  func rowsGone()
+}
+
+/// What becomes of a box that a list leaves.
+enum BoxFate {
+  /// It stays, and is taken out of use.
+  case detached
+  /// It is being destroyed, and GTK must not be asked anything about it.
+  case destroyed
+}
+
+extension ListFeature {
+  func renderBegins(_ comparison: Comparison, animations: TableAnimations?) {}
+  func remap(_ comparison: Comparison) {}
+  func rowsUpdated(_ comparison: Comparison) {}
+  func renderEnds(_ comparison: Comparison) {}
+  func rowsEntered(_ rows: [LiveRow]) {}
+  func rowsLeave(_ rows: [LiveRow]) {}
+  func settled() {}
+  func seen(_ slots: RangeSet<Int>) {}
+  func keyPressed(_ key: PressedKey) -> Bool { false }
+  func unmapped() {}
+  func end(_ fate: BoxFate) {}
+  func rowsGone() {}
+}
