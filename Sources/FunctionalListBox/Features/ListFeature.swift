@@ -25,14 +25,44 @@ protocol ListFeature: AnyObject {
   func settled() throws(Detached)
   /// Other rows may be visible than before, which are these.
   func seen(_ slots: RangeSet<Int>) throws(Detached)
+  /// Other rows may be visible than before, or at other places.
+  func viewportChanged()
+  /// The list is scrolled by the user or the app.
+  func scrolled()
+  /// What can be done to rows may have changed.
+  func offersChanged() throws(Detached)
+  /// Puts everything into its place that is in motion.
+  func endMotion() throws(Detached)
+  /// A picture is taken of a row, on which nothing of a feature is to be seen.
+  func pictureIsTaken(of row: LiveRow)
+  /// The pointer is at a point of the box, or has left it.
+  func pointerMoved(to point: FunctionalTableData.Point?)
+  /// The user uses the pointer or the keyboard.
+  func used(_ input: InputKind)
+  /// The wheel is turned over the box, before the widgets in the rows get it.
+  func wheelTurned()
+  /// A menu is asked for at a point of the box; returns whether there is one.
+  func menuAsked(at point: FunctionalTableData.Point) -> Bool
+  /// A key is pressed, before the widgets in the rows get it; returns whether they must not.
+  func keyCaptured(_ key: PressedKey) -> Bool
   /// A key is pressed that no widget in a row has handled; returns whether it is handled.
   func keyPressed(_ key: PressedKey) -> Bool
+  /// The app asks for something that a feature does; returns whether this one does it.
+  func perform(_ request: ListRequest) throws(Detached) -> Bool
   /// The box leaves the screen.
   func unmapped()
   /// The list is detached; its rows are still there.
   func end(_ fate: BoxFate)
   /// The rows of a detached list are gone.
   func rowsGone()
+}
+
+/// What the app asks of the features of a list.
+enum ListRequest {
+  /// Opens the menu of a slot, or of the list for `nil`.
+  case openMenu(slot: Int?)
+  /// Lets a slot flash when it is seen.
+  case highlight(Int)
 }
 
 /// What becomes of a box that a list leaves.
@@ -52,8 +82,33 @@ extension ListFeature {
   func rowsLeave(_ rows: [LiveRow]) {}
   func settled() {}
   func seen(_ slots: RangeSet<Int>) {}
+  func viewportChanged() {}
+  func scrolled() {}
+  func offersChanged() {}
+  func endMotion() {}
+  func pictureIsTaken(of row: LiveRow) {}
+  func pointerMoved(to point: FunctionalTableData.Point?) {}
+  func used(_ input: InputKind) {}
+  func wheelTurned() {}
+  func menuAsked(at point: FunctionalTableData.Point) -> Bool { false }
+  func keyCaptured(_ key: PressedKey) -> Bool { false }
   func keyPressed(_ key: PressedKey) -> Bool { false }
+  func perform(_ request: ListRequest) throws(Detached) -> Bool { false }
   func unmapped() {}
   func end(_ fate: BoxFate) {}
   func rowsGone() {}
+}
+
+/// What a feature may begin that others react to.
+protocol FeatureRelay: AnyObject {
+  /// Other rows may be visible than before.
+  func viewportChanged(afterFrame: Bool)
+  /// Puts everything into its place that is in motion.
+  func endMotion() throws(Detached)
+  /// A picture is taken of a row, on which nothing of a feature is to be seen.
+  func pictureIsTaken(of row: LiveRow)
+  /// A menu is asked for at a point of the box; returns whether there is one.
+  func menuAsked(at point: FunctionalTableData.Point) -> Bool
+  /// The pointer is at a point of the box, or has left it.
+  func pointerMoved(to point: FunctionalTableData.Point?)
 }

@@ -1,18 +1,28 @@
+import FunctionalListCore
+
 /// The features of a list box, in the order in which each function of ``ListFeature`` is called for them.
 struct ListFeatures {
-  let highlight: RowHighlight
   let all: [any ListFeature]
 
   init(_ context: HostContext) {
-    highlight = RowHighlight(context.rows)
+    let buttons = Buttons(context)
     all = [
+      // First at a render, because a menu that closes returns the focus to its row. Its keys come before
+      // those that an app has chosen.
+      Menus(context),
       // Before all that changes what is seen, of which it keeps pictures.
       RowMotion(context),
+      // Before the buttons, which it removes.
+      Swipes(context, buttons),
+      buttons,
       StickyHeaderPane(context),
       // Before the visibility actions, which may render.
-      highlight,
+      RowHighlight(context.rows),
       VisibilityTracker(context.rows, context.gate, context.attachment),
+      // The keys that an app has chosen come before those of trees.
+      Shortcuts(context),
       Expansion(context),
+      FieldWheel(context.box),
     ]
   }
 }

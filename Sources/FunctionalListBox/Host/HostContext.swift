@@ -16,10 +16,14 @@ final class HostContext {
   ///
   /// It does not while other code uses the box.
   var isFilled = false
-  /// Called when other rows may be visible than before.
-  var onViewportChanged: () -> Void = {}
-  /// Puts the rows into their places, which are in motion.
-  var onMotionEnds: () throws(Detached) -> Void = {}
+  /// Describes what can be done to the list itself.
+  var listActions: (() -> [RowActionElement])?
+  /// Describes how a row, or the selected ones, can be moved.
+  var moveActions: (_ slot: Int) -> [RowActionElement] = { _ in [] }
+  /// Reaches the features, for what one of them begins.
+  weak var relay: (any FeatureRelay)?
+  /// Tells the app what to mend.
+  let reporter: Reporter
   /// Whether the box is still attached.
   let attachment = Attachment()
   /// Objects that have left the box while GTK may still be using them.
@@ -72,18 +76,8 @@ final class HostContext {
   let cursor: Cursor
   /// Scrolls to a slot, or to the end.
   let scroller: Scroller
-  /// The context menu.
-  let menu: RowMenu
   /// Follows what the offered actions have read.
   let offers = OfferReads()
-  /// What the wheel does over fields in rows.
-  let fieldWheel: FieldWheel
-  /// The buttons of row actions.
-  let buttons: RowButtons
-  /// The row that a finger has moved aside.
-  let swipe: RowSwipe
-  /// The shortcuts of row actions.
-  let shortcuts: Shortcuts
   /// The rows that are dragged.
   let dragged: DraggedRows
   /// The places where something can be dropped.
@@ -100,6 +94,7 @@ final class HostContext {
     delegate: any ListHostDelegate
   ) {
     name = reporter.name
+    self.reporter = reporter
     self.gate = gate
     self.options = options
     self.delegate = delegate
@@ -131,11 +126,6 @@ final class HostContext {
     layout.onPlaced = { [popovers] () throws(Detached) in try popovers.rowsMove() }
     cursor = Cursor(box, rows, geometry, layout, focus)
     scroller = Scroller(box, rows, geometry, layout)
-    menu = RowMenu(box, rows, focus)
-    fieldWheel = FieldWheel(box)
-    buttons = RowButtons(box, focus)
-    swipe = RowSwipe(box, buttons)
-    shortcuts = Shortcuts(reporter)
     dragged = DraggedRows(geometry)
     places = DropPlaces(geometry, rows)
     edgeScroll = EdgeScroll(box)
@@ -180,10 +170,12 @@ extension HostContext {
   }
 
   /// Reports that other rows may be visible than before.
-  func viewportChanged() { onViewportChanged() }
+  func viewportChanged() { relay?.viewportChanged(afterFrame: false) }
 
   /// Puts all rows into their places, now or when the change in progress has ended.
-  func endMotion() { change { context throws(Detached) in try context.onMotionEnds() } }
+  func endMotion() {
+    change { context throws(Detached) in try context.relay?.endMotion() }
+  }
 
   /// Lets the selection follow the cursor to a slot whose row can be selected.
   func selectCursor(_ slot: Int, extending: Bool) throws(Detached) {

@@ -64,7 +64,7 @@ extension ListBoxHost {
   /// The finger drags nothing: it has asked for the menu of the row where it has left the screen.
   private func holdEnds(at point: FunctionalTableData.Point?) {
     updateDrop()
-    if let point { menuAsked(at: point) }
+    if let point { _ = parts.relay?.menuAsked(at: point) }
   }
 
   /// The rows that are dragged with one of them; `nil` if that one cannot be.
@@ -92,12 +92,11 @@ extension ListBoxHost {
     DragStyleSheet.install()
     parts.endMotion()
     let count = dragged.slots.ranges.reduce(0) { $0 + $1.count }
+    parts.relay?.pictureIsTaken(of: row)
     DragIcon.show(
-      row, in: parts.box, without: parts.buttons.strips(of: row), count: count, at: grip.point,
-      for: drag)
+      row, in: parts.box, count: count, at: grip.point, for: drag)
     // The pointer is with the drag.
-    parts.buttons.pointerMoved(to: nil)
-    updateButtons()
+    parts.relay?.pointerMoved(to: nil)
     dragged.drag?.begin()
     updateDrop()
   }

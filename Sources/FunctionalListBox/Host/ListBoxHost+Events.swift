@@ -80,7 +80,8 @@ extension ListBoxHost {
 
   /// Notes that a key moves the focus into the list, unless a window gives it that had none.
   private func noteKey() {
-    if unsafe parts.box.focusedWidget != nil { parts.buttons.input = .keyboard }
+    guard unsafe parts.box.focusedWidget != nil else { return }
+    for feature in features.all { feature.used(.keyboard) }
   }
 
   private func takeFocus(fromAnyOf slots: Range<Int>, _ direction: GtkDirectionType) -> Bool {
@@ -157,7 +158,7 @@ extension ListBoxHost {
   private func followScroll() {
     react { () throws(Detached) in
       guard let view = parts.geometry.view else { return }
-      parts.swipe.close()
+      for feature in features.all { feature.scrolled() }
       let old = parts.geometry.virtualizer.map.position
       parts.geometry.follow(view)
       let isAtEnd = parts.geometry.virtualizer.isAtEnd
@@ -235,8 +236,8 @@ extension ListBoxHost {
     react { () throws(Detached) in
       let haveRowsMoved = parts.geometry.awaitsLayout
       let haveHeightsChanged = parts.geometry.laidOut()
-      let haveButtonsChanged = parts.buttons.takeHaveChanged()
-      if haveRowsMoved || haveHeightsChanged || haveButtonsChanged { parts.box.findPointer() }
+      let losesPointer = parts.box.takeLosesPointer()
+      if haveRowsMoved || haveHeightsChanged || losesPointer { parts.box.findPointer() }
       // While the slots are where they were seen. A list that is only made wider or narrower keeps the
       // row that it holds: the old width brings back the old picture.
       if haveHeightsChanged { holdInLayout() }
@@ -259,7 +260,6 @@ extension ListBoxHost {
   /// Places what follows the position of the list, when all lists in the viewport have found theirs.
   func viewportSettled() {
     for feature in features.all { react { () throws(Detached) in try feature.settled() } }
-    react { parts.swipe.place() }
     parts.popovers.laidOut()
     react { placeLines() }
     RowStyleSheet.loadIfDue()
@@ -325,8 +325,7 @@ extension ListBoxHost {
   func viewportChanged(afterFrame: Bool = false) {
     if afterFrame { parts.popovers.frameEnds() }
     guard canChange else { return }
-    parts.menu.followRow()
-    updateButtons()
+    for feature in features.all { feature.viewportChanged() }
     if parts.hover.isShowing, !parts.hover.awaitsRender { updateDrop() }
     gate.notify { [weak self] in
       guard let self, isAtRest else { return }

@@ -47,9 +47,7 @@ extension ListBoxHost {
   /// Shows the actions that are described now in the open menu and the buttons.
   private func showOffers() {
     endingWithTheBox { () throws(Detached) in
-      try updateMenu()
-      parts.buttons.actionsChanged()
-      try showButtons()
+      for feature in features.all { try feature.offersChanged() }
     }
   }
 

@@ -13,7 +13,6 @@ extension ListBoxHost: @MainActor RenderHost {
     selectionInput.listMoves()
     parts.scroller.follow(comparison, sticks: options.scrollAnchor == .bottom)
     parts.clicks.follow(comparison)
-    parts.swipe.follow(comparison)
   }
 
   func edit(

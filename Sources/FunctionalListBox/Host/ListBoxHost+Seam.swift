@@ -108,8 +108,22 @@ extension ListBoxHost {
   }
 
   func highlight(_ slot: Int) {
-    change { features.highlight.begin(slot) }
+    change { () throws(Detached) in try request(.highlight(slot)) }
     viewportChanged()
+  }
+
+  func openMenu(of slot: Int?) {
+    change { () throws(Detached) in try request(.openMenu(slot: slot)) }
+  }
+
+  private func request(_ request: ListRequest) throws(Detached) {
+    for feature in features.all where try feature.perform(request) { return }
+  }
+
+  func offer(ofSlot slot: Int) -> ActionOffer? {
+    var offer: ActionOffer?
+    endingWithTheBox { () throws(Detached) in offer = try parts.offer(for: .slot(slot)) }
+    return offer
   }
 
   /// Runs the steps of a change, if the box is still there.

@@ -11,8 +11,7 @@ final class ListBoxHost: ListHost {
   private let boxSignals = BoxSignals()
   let selectionInput = SelectionInput()
   private let viewportSignals = ViewportSignals()
-  private let actionInput = ActionInput()
-  let swipeInput = SwipeInput()
+  private let rowInput = RowInput()
   let dragInput = DragInput()
   var options: ListOptions {
     get { parts.options }
@@ -22,7 +21,10 @@ final class ListBoxHost: ListHost {
       optionsChanged(from: old)
     }
   }
-  var listActions: (() -> [RowActionElement])?
+  var listActions: (() -> [RowActionElement])? {
+    get { parts.listActions }
+    set { parts.listActions = newValue }
+  }
   var dropRules: DropRules? {
     didSet {
       dragInput.setTypes(
@@ -38,7 +40,8 @@ final class ListBoxHost: ListHost {
   ) {
     parts = HostContext(listBox, reporter, options, gate, delegate: delegate)
     features = ListFeatures(parts)
-    parts.onViewportChanged = { [weak self] in self?.viewportChanged() }
+    parts.relay = self
+    parts.moveActions = { [weak self] in self?.moveActions(for: $0) ?? [] }
     parts.geometry.holdsAnchor = options.scrollAnchor != .none
     parts.rows.identifiesRows = options.identifiesRows
     if options.observer != nil { followReads(true) }
@@ -58,12 +61,8 @@ final class ListBoxHost: ListHost {
     gate.isHeld = { [weak self] in self?.holdsChanges() ?? false }
     viewportSignals.handlers = viewportHandlers
     connectLoaders()
-    parts.buttons.onClicked = { [weak self] in self?.buttonClicked($0, $1) }
-    parts.swipe.onFrame = { [weak self] in self?.swipeAdvances(to: $0) ?? false }
-    parts.menu.onEnd = { [weak self] in self?.menuEnds() }
     boxSignals.connect(to: listBox, boxHandlers)
-    actionInput.connect(to: listBox, actionHandlers)
-    swipeInput.connect(to: listBox, swipeHandlers)
+    rowInput.connect(to: listBox, inputHandlers)
     selectionInput.connect(to: listBox, selectionHandlers)
     dragInput.connect(to: listBox, dragHandlers)
   }
@@ -101,8 +100,6 @@ final class ListBoxHost: ListHost {
     _ comparison: Comparison, _ animations: TableAnimations?
   ) throws(Detached) {
     try putBackTakenRows()
-    // Before the focus successor is found, because a menu that closes returns the focus to its row.
-    try parts.menu.follow(comparison)
     followDrag(comparison)
     if let view = parts.geometry.view { parts.geometry.follow(view) }
     for feature in features.all { try feature.renderBegins(comparison, animations: animations) }
@@ -111,9 +108,7 @@ final class ListBoxHost: ListHost {
     try parts.attachment.call { parts.supply.renderEnds() }
     try parts.rows.adoptBehaviors(ofSame: comparison.isOfOneDescription)
     for feature in features.all { try feature.renderEnds(comparison) }
-    try updateMenu()
-    parts.buttons.actionsChanged()
-    try showButtons()
+    for feature in features.all { try feature.offersChanged() }
     if parts.hover.isShowing || parts.dragged.drag != nil || dragInput.heldRow != nil {
       try showDrop()
     }
@@ -173,15 +168,11 @@ extension ListBoxHost {
     parts.nextFrame.framesEnd()
     parts.scroller.stop()
     for feature in features.all { feature.end(.detached) }
-    parts.menu.forget()
-    parts.swipe.putBack()
-    parts.buttons.forget()
     boxSignals.disconnect(from: listBox)
     selectionInput.disconnect(from: listBox)
     viewportSignals.disconnect()
     parts.popoverFocus.end()
-    actionInput.disconnect(from: listBox)
-    swipeInput.disconnect(from: listBox)
+    rowInput.disconnect(from: listBox)
     endDrag()
     dragInput.disconnect(from: listBox)
     guard parts.isFilled else { return }
@@ -206,15 +197,11 @@ extension ListBoxHost {
     parts.nextFrame.forget()
     parts.scroller.forget()
     for feature in features.all { feature.end(.destroyed) }
-    parts.menu.forget()
-    parts.swipe.forget()
-    parts.buttons.forget()
     parts.edgeScroll.forget()
     parts.dragged.end()
     dragInput.forget()
     boxSignals.forget()
-    actionInput.forget()
-    swipeInput.forget()
+    rowInput.forget()
     selectionInput.forget()
     viewportSignals.disconnect()
     parts.popoverFocus.end()
@@ -299,10 +286,6 @@ extension ListBoxHost {
     parts.nextFrame.framesEnd()
     parts.scroller.stop()
     for feature in features.all { feature.unmapped() }
-    parts.menu.forget()
-    parts.swipe.putBack()
-    swipeInput.setWatching(false, listBox)
-    parts.buttons.forget()
     dropLeft()
     viewportSignals.disconnect()
     parts.caret.end()

@@ -13,6 +13,12 @@ final class RowHighlight: ListFeature {
 
   init(_ rows: RowStore) { self.rows = rows }
 
+  func perform(_ request: ListRequest) -> Bool {
+    guard case .highlight(let slot) = request else { return false }
+    begin(slot)
+    return true
+  }
+
   /// Lets a slot flash when it is seen; another one stops flashing.
   func begin(_ slot: Int) {
     stop()

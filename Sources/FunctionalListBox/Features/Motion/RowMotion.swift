@@ -36,7 +36,6 @@ final class RowMotion: ListFeature {
     clock = MotionClock(box)
     clock.onFrame = { [weak self] in self?.frame(at: $0) ?? false }
     clock.onStall = { [context] in context.endMotion() }
-    context.onMotionEnds = { [weak self] () throws(Detached) in try self?.stop() }
   }
 
   /// The remaining fraction of the way.
@@ -185,6 +184,8 @@ extension RowMotion {
   }
 
   /// Ends the motion: everything is in its place, and what has left is gone.
+  func endMotion() throws(Detached) { try stop() }
+
   private func stop() throws(Detached) {
     guard gate.isMoving else { return }
     drop()

@@ -16,6 +16,7 @@ final class RowBox {
   private let events = BoxEvents()
   /// The rows that are unselected before they are taken out.
   private var leaving: Set<ObjectIdentifier> = []
+  private var losesPointer = false
 
   init(_ listBox: ListBox, _ released: DeferredRelease) {
     self.listBox = listBox
@@ -320,6 +321,15 @@ extension RowBox {
   func requestLayout() {
     guard let clock = unsafe gtk_widget_get_frame_clock(widget) else { return }
     unsafe gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_LAYOUT)
+  }
+
+  /// Notes that widgets have come or gone, perhaps under a pointer that rests.
+  func findPointerAfterLayout() { losesPointer = true }
+
+  /// Whether widgets have come or gone since the last call.
+  func takeLosesPointer() -> Bool {
+    defer { losesPointer = false }
+    return losesPointer
   }
 
   /// Lets GTK look in the next frame what is under a pointer that rests, if it is over the box.

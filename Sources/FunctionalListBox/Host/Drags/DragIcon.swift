@@ -7,13 +7,11 @@ enum DragIcon {
   /// The room around the picture for its shadow, in pixels; the style sheet leaves as much.
   private static let margin = 10.0
 
-  /// Shows the row as it looks now without the buttons at its ends, which `strips` are; the pointer stays
-  /// at a point of it.
+  /// Shows the row as it looks now; the pointer stays at a point of it.
   static func show(
-    _ row: LiveRow, in box: RowBox, without strips: [ButtonStrip], count: Int,
-    at point: FunctionalTableData.Point, for drag: ObjectReference
+    _ row: LiveRow, in box: RowBox, count: Int, at point: FunctionalTableData.Point,
+    for drag: ObjectReference
   ) {
-    for strip in strips { strip.hide() }
     guard let (image, origin) = picture(of: row, in: box, around: point),
       let icon = unsafe gtk_drag_icon_get_for_drag(drag.pointer),
       let overlay = unsafe gtk_overlay_new(),

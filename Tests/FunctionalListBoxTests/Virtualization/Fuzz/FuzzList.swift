@@ -223,8 +223,9 @@ final class FuzzList {
 
   /// Tells the list what its swipe gesture would.
   private func swipe(_ step: FuzzSwipe) {
-    guard !isDestroyed, let host = table.host as? ListBoxHost, !table.isRendering else { return }
-    let handlers = host.swipeHandlers
+    guard !isDestroyed, !table.isRendering, let handlers = feature(Swipes.self)?.handlers else {
+      return
+    }
     switch step {
     case .begin(let part, let distance): _ = handlers.began(point(part), distance)
     case .move(let distance): handlers.moved(distance)
@@ -259,7 +260,11 @@ final class FuzzList {
   /// Whether rows are drawn elsewhere than they stand, for a drag.
   var makesRoom: Bool { (table.host as? ListBoxHost)?.parts.hover.isShowing ?? false }
 
-  private var hasOpenMenu: Bool { (table.host as? ListBoxHost)?.parts.menu.target != nil }
+  private var hasOpenMenu: Bool { feature(Menus.self)?.isOpen ?? false }
+
+  private func feature<Feature: ListFeature>(_ type: Feature.Type) -> Feature? {
+    (table.host as? ListBoxHost)?.features.all.lazy.compactMap { $0 as? Feature }.first
+  }
 
   /// Closes the menus that GTK gives entries.
   ///

@@ -14,7 +14,7 @@ final class RowSwipe {
   /// whether they are to go on.
   var onFrame: ((Int64) -> Bool)?
   private let box: RowBox
-  private let buttons: RowButtons
+  private let buttons: Buttons
   private let ticker: FrameTicker
   private var current: Swipe?
 
@@ -37,7 +37,7 @@ final class RowSwipe {
     case open
   }
 
-  init(_ box: RowBox, _ buttons: RowButtons) {
+  init(_ box: RowBox, _ buttons: Buttons) {
     self.box = box
     self.buttons = buttons
     ticker = FrameTicker(box)

@@ -17,8 +17,6 @@ final class RowButtons {
   var input = InputKind.pointer
   /// Whether the actions of the rows may differ from those shown.
   private var isStale = false
-  /// Whether buttons have come or gone since the last layout, perhaps under a pointer that rests.
-  private var haveChanged = false
 
   /// A row, and the buttons at its ends.
   private struct RowWithButtons {
@@ -37,12 +35,6 @@ final class RowButtons {
     pointer = point.flatMap(box.pointInWindow)
   }
 
-  /// Whether buttons have come or gone, since the last call.
-  func takeHaveChanged() -> Bool {
-    defer { haveChanged = false }
-    return haveChanged
-  }
-
   /// Notes that a render has made the actions anew.
   func actionsChanged() { isStale = true }
 
@@ -59,7 +51,8 @@ final class RowButtons {
     }
     guard isStale || !areShown(wanted) else { return }
     isStale = false
-    haveChanged = true
+    // They may come or go under a pointer that rests.
+    box.findPointerAfterLayout()
     let last = shown
     shown.removeAll { shown in !wanted.contains { $0 === shown.row } }
     for gone in last where !wanted.contains(where: { $0 === gone.row }) {

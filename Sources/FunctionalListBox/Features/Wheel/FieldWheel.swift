@@ -5,7 +5,7 @@ import CFunctionalListSupport
 ///
 /// GTK's spin buttons, scales and the like take the wheel in any case. Here they do only if they have the
 /// focus.
-final class FieldWheel {
+final class FieldWheel: ListFeature {
   /// The widgets whose value the wheel changes.
   private static let fields: [GType] = [
     gtk_spin_button_get_type(), gtk_scale_get_type(), gtk_scale_button_get_type(),
@@ -19,7 +19,7 @@ final class FieldWheel {
   init(_ box: RowBox) { self.box = box }
 
   /// Takes the event that GTK is about to pass on from the field under the pointer, unless it has the focus.
-  func wheelTurns() {
+  func wheelTurned() {
     resume()
     for field in fieldsUnderPointer() {
       for controller in field.scrollControllers {

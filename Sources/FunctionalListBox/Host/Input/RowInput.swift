@@ -1,12 +1,12 @@
 import CFunctionalListGtk
 import CFunctionalListSupport
 
-/// The ways in which the user asks for the actions of a row: buttons of the mouse, long presses and
-/// keys.
+/// The input that several features react to: the second button of the mouse, long presses, the pointer, the
+/// wheel and keys.
 ///
 /// The controllers are those of the box, because one of each row would be a thousand.
 @safe
-final class ActionInput {
+final class RowInput {
   /// The functions that handle the input.
   struct Handlers {
     /// Asked for a menu at a point of the box; returns whether there is one.

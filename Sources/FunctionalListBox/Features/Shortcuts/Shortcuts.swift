@@ -1,13 +1,31 @@
-/// Finds the action for a key that was pressed.
-final class Shortcuts {
+/// Performs the action whose shortcut is pressed: of the row with the focus, or of the list.
+final class Shortcuts: ListFeature {
+  private let context: HostContext
   private let reporter: Reporter
   /// The texts that were reported because they are not those of keys.
   private var reported: Set<String> = []
 
-  init(_ reporter: Reporter) { self.reporter = reporter }
+  init(_ context: HostContext) {
+    self.context = context
+    reporter = context.reporter
+  }
+
+  func keyPressed(_ key: PressedKey) -> Bool {
+    let target = ActionTarget(slot: context.focus.focusedSlot)
+    for target in target == .list ? [target] : [target, .list] {
+      var address: ActionAddress?
+      context.react { () throws(Detached) in
+        address = try context.offer(for: target).flatMap { action(for: key, in: $0) }
+      }
+      guard let address else { continue }
+      context.perform(address, of: target)
+      return true
+    }
+    return false
+  }
 
   /// The address of the action that a key performs, among those that are offered.
-  func action(for key: PressedKey, in offer: ActionOffer) -> ActionAddress? {
+  private func action(for key: PressedKey, in offer: ActionOffer) -> ActionAddress? {
     var partial: ActionAddress?
     for (address, action) in offer.actions {
       guard let shortcut = action.shortcut else { continue }

@@ -1,0 +1,177 @@
+import CFunctionalListGtk
+import CFunctionalListSupport
+import FunctionalListCore
+
+/// The context menu of the list, which a click, a long press, a key or the app opens.
+final class Menus: ListFeature {
+  private let context: HostContext
+  private let menu: RowMenu
+
+  init(_ context: HostContext) {
+    self.context = context
+    menu = RowMenu(context.box, context.rows, context.focus)
+    menu.onEnd = { [weak self] in self?.menuEnds() }
+  }
+
+  var isOpen: Bool { menu.target != nil }
+
+  func renderBegins(
+    _ comparison: Comparison, animations: TableAnimations?
+  ) throws(Detached) {
+    try menu.follow(comparison)
+  }
+
+  func offersChanged() throws(Detached) { try updateMenu() }
+
+  func viewportChanged() { menu.followRow() }
+
+  func unmapped() { menu.forget() }
+
+  func end(_ fate: BoxFate) { menu.forget() }
+
+  func perform(_ request: ListRequest) throws(Detached) -> Bool {
+    guard case .openMenu(let slot) = request else { return false }
+    _ = try openMenu(RowMenu.Request(target: ActionTarget(slot: slot)))
+    return true
+  }
+
+  func keyCaptured(_ key: PressedKey) -> Bool { revealFocus(beforeMenuOf: key) }
+
+  func keyPressed(_ key: PressedKey) -> Bool {
+    guard key.opensMenu else { return false }
+    var hasMenu = false
+    context.react { () throws(Detached) in
+      hasMenu = try openMenu(
+        RowMenu.Request(target: ActionTarget(slot: context.focus.focusedSlot)))
+    }
+    return hasMenu
+  }
+
+  /// - Returns: Whether there is a menu at the point.
+  @discardableResult
+  func menuAsked(at point: FunctionalTableData.Point) -> Bool {
+    var hasMenu = false
+    context.react { () throws(Detached) in
+      hasMenu = try request(at: point).map(openMenu) ?? false
+    }
+    return hasMenu
+  }
+
+  private func request(at point: FunctionalTableData.Point) -> RowMenu.Request? {
+    guard let row = context.box.row(atY: point.y) else {
+      return RowMenu.Request(target: .list, point: point)
+    }
+    guard let slot = row.live?.slot else { return nil }
+    let origin = context.box.origin(of: row)
+    let inRow = FunctionalTableData.Point(x: point.x - origin.x, y: point.y - origin.y)
+    return RowMenu.Request(target: .slot(slot), point: inRow)
+  }
+
+  /// Opens the menu of a target when GTK has handled the press: a popover that opens in the middle of
+  /// it leaves its row pressed.
+  ///
+  /// - Returns: Whether there is a menu.
+  private func openMenu(_ request: RowMenu.Request) throws(Detached) -> Bool {
+    guard let offer = try context.offer(for: request.target), !MenuContent(offer).isEmpty else {
+      return false
+    }
+    menu.ask(for: request)
+    MainLoop.whenIdle { [weak self] in self?.openRequestedMenu() }
+    return true
+  }
+
+  private func openRequestedMenu() {
+    context.react { () throws(Detached) in
+      guard let request = menu.takeRequest() else { return }
+      let offer = try context.offers.inMenu { () throws(Detached) -> ActionOffer? in
+        try context.offer(for: request.target)
+      }
+      guard let offer else { return }
+      try menu.open(MenuContent(offer), request)
+    }
+  }
+
+  /// Scrolls to a focused entry, or what else has a menu of GTK's, that is out of sight, before its menu
+  /// opens.
+  ///
+  /// GTK opens the menu where the entry is: on no monitor, perhaps, and with a critical warning then
+  /// (`gdk_surface_get_layout_monitor`). So the menu waits until the entry is laid out in sight.
+  ///
+  /// - Returns: Whether the key is that of a menu that waits.
+  private func revealFocus(beforeMenuOf key: PressedKey) -> Bool {
+    guard key.opensMenu else { return false }
+    let popovers = context.popovers
+    guard popovers.awaitingMenu == nil else { return true }
+    guard context.isAtRest, context.box.isMapped, let slot = context.focus.focusedSlot,
+      let widget = unsafe context.box.focusedWidget.flatMap({ unsafe Widget(retaining: $0) }),
+      unsafe hasMenu(widget.widget), let distance = popovers.distanceOutOfSight(of: widget)
+    else { return false }
+    popovers.awaitingMenu = widget
+    context.react { () throws(Detached) in
+      let virtualizer = context.geometry.virtualizer
+      if virtualizer.isSeen, virtualizer.seenSlots.contains(slot) {
+        _ = try context.scroller.scroll(by: distance)
+      } else {
+        try context.scroller.reveal(slot, .nearest)
+      }
+    }
+    // The first frame lays the row out.
+    context.nextFrame.call { [weak self] in
+      self?.context.nextFrame.call { [weak self] in self?.openAwaitedMenu() }
+    }
+    return true
+  }
+
+  private func openAwaitedMenu() {
+    let popovers = context.popovers
+    guard let widget = popovers.awaitingMenu else { return }
+    popovers.awaitingMenu = nil
+    guard context.isAtRest, context.box.isMapped, unsafe context.box.focusedWidget == widget.widget,
+      popovers.distanceOutOfSight(of: widget) == nil
+    else { return }
+    unsafe gtk_widget_activate_action_variant(widget.widget, menuAction, nil)
+  }
+
+  /// Shows in an open menu what can be done now.
+  func updateMenu() throws(Detached) {
+    guard let target = menu.target else { return }
+    let offer = try context.offers.inMenu { () throws(Detached) -> ActionOffer? in
+      try context.offer(for: target)
+    }
+    try menu.update(MenuContent(offer ?? ActionOffer([], isForSeveral: false)))
+    menu.followRow()
+  }
+
+  /// Closes the menu that the user has closed, and performs the action of the item that was chosen.
+  ///
+  /// It waits for GTK, which tells that a menu is closed before it tells of the item. The action is
+  /// performed last, so that the menu does not take back a focus that the action moves.
+  private func menuEnds() {
+    MainLoop.soon { [weak self, context] in
+      context.change { [weak self] _ throws(Detached) in try self?.menu.close() }
+      guard let item = self?.menu.takeChosen() else { return }
+      context.perform(item.address, of: item.target)
+    }
+  }
+}
+
+/// The action that opens the menu of a text, an entry or a label.
+private let menuAction = "menu.popup"
+
+/// Whether GTK gives a widget itself a menu.
+private func hasMenu(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+  let widgetClass = unsafe UnsafeMutableRawPointer(widget)
+    .assumingMemoryBound(to: GTypeInstance.self).pointee.g_class
+  guard let widgetClass = UnsafeMutableRawPointer(widgetClass) else { return false }
+  var (index, owner): (guint, GType) = (0, 0)
+  var (name, property): (UnsafePointer<CChar>?, UnsafePointer<CChar>?)
+  var parameter: OpaquePointer?
+  while unsafe gtk_widget_class_query_action(
+    widgetClass.assumingMemoryBound(to: GtkWidgetClass.self), index, &owner, &name, &parameter,
+    &property) != 0
+  {
+    if let name = unsafe name, unsafe String(cString: name) == menuAction { return true }
+    index += 1
+  }
+  return false
+}

@@ -1,0 +1,148 @@
+import FunctionalListCore
+
+/// Fingers that move rows aside, to show the buttons at an end of them.
+final class Swipes: ListFeature {
+  private let context: HostContext
+  private let buttons: Buttons
+  private let swipe: RowSwipe
+  private let input = SwipeInput()
+
+  init(_ context: HostContext, _ buttons: Buttons) {
+    self.context = context
+    self.buttons = buttons
+    swipe = RowSwipe(context.box, buttons)
+    swipe.onFrame = { [weak self] in self?.frame(at: $0) ?? false }
+    buttons.swipedRow = { [weak swipe] in swipe?.row }
+    buttons.onPerform = { [weak self] in self?.closeSwipe() }
+    buttons.onShown = { [weak self] in self?.buttonsShown() }
+    input.connect(to: context.listBox, handlers)
+  }
+
+  var handlers: SwipeInput.Handlers {
+    SwipeInput.Handlers(
+      touched: { [weak self] in self?.pressed(at: $0) ?? false },
+      tapped: { [weak self] in self?.tapped(at: $0) ?? false },
+      began: { [weak self] in self?.swipeBegins(at: $0, distance: $1) ?? false },
+      moved: { [weak self] distance in
+        self?.context.react { self?.swipe.drag(by: distance) }
+      },
+      ended: { [weak self] in self?.swipeEnds(isCancelled: $0) },
+      pressed: { [weak self] in _ = self?.pressed(at: $0) },
+      escapePressed: { [weak self] in self?.closeSwipe() ?? false })
+  }
+
+  private func buttonsShown() {
+    swipe.update()
+    input.setWatching(swipe.row != nil, context.listBox)
+  }
+
+  func remap(_ comparison: Comparison) { swipe.follow(comparison) }
+
+  func settled() { swipe.place() }
+
+  func scrolled() { swipe.close() }
+
+  func unmapped() {
+    swipe.putBack()
+    input.setWatching(false, context.listBox)
+  }
+
+  func end(_ fate: BoxFate) {
+    switch fate {
+    case .detached:
+      swipe.putBack()
+      input.disconnect(from: context.listBox)
+    case .destroyed:
+      swipe.forget()
+      input.forget()
+    }
+  }
+
+  /// Hides the buttons that a swipe has shown.
+  ///
+  /// - Returns: Whether they were shown.
+  @discardableResult
+  func closeSwipe() -> Bool {
+    guard swipe.isShowing else { return false }
+    context.react { () throws(Detached) in
+      swipe.close()
+      try buttons.show()
+    }
+    return true
+  }
+
+  /// Hides the buttons of a row, unless it is the one that is pressed.
+  ///
+  /// - Returns: Whether they were shown.
+  private func pressed(at point: FunctionalTableData.Point?) -> Bool {
+    guard point.flatMap(live) !== swipe.row else { return false }
+    return closeSwipe()
+  }
+
+  /// Hides the buttons of the row that is tapped, unless one of them is.
+  ///
+  /// - Returns: Whether they were shown.
+  private func tapped(at point: FunctionalTableData.Point) -> Bool {
+    guard live(at: point) === swipe.row, !swipe.isButton(at: point) else {
+      return false
+    }
+    return closeSwipe()
+  }
+
+  private func live(at point: FunctionalTableData.Point) -> LiveRow? {
+    context.box.row(atY: point.y)?.live
+  }
+
+  /// - Returns: Whether there is a row at the point with buttons that the finger shows or hides.
+  private func swipeBegins(at point: FunctionalTableData.Point, distance: Double) -> Bool {
+    var begins = false
+    context.react { () throws(Detached) in
+      guard let row = live(at: point), let slot = row.slot else { return }
+      let end = swipe.end(of: row, shownBy: distance)
+      guard try !actions(at: end, of: slot).isEmpty else { return }
+      swipe.begin(row, slot, end)
+      try buttons.show()
+      swipe.drag(by: distance)
+      begins = swipe.row != nil
+    }
+    return begins
+  }
+
+  /// Lets the row go, when the change in progress has ended: a menu that opens, say, takes the finger
+  /// from the row.
+  private func swipeEnds(isCancelled: Bool) {
+    context.change { [weak self] _ throws(Detached) in
+      try self?.release(isCancelled: isCancelled)
+    }
+  }
+
+  /// Lets the row go, and performs the first action of a full swipe when GTK has handled the touch.
+  private func release(isCancelled: Bool) throws(Detached) {
+    guard let row = swipe.row, let end = swipe.end, let slot = row.slot else { return }
+    let isFull = !isCancelled && swipe.isFull
+    let first = isFull ? try actions(at: end, of: slot).first : nil
+    let performs = first?.action.isEnabled == true
+    swipe.release(back: isCancelled || performs)
+    if let first, performs { buttons.perform(first.address, of: row) }
+    try buttons.show()
+  }
+
+  /// The actions with a button at an end of a row.
+  private func actions(
+    at end: ButtonStrip.End, of slot: Int
+  ) throws(Detached) -> [(address: ActionAddress, action: RowAction)] {
+    try context.offer(for: .slot(slot))?.actions.filter { $0.action.placement == end.placement }
+      ?? []
+  }
+
+  /// - Returns: Whether the row goes on.
+  private func frame(at time: Int64) -> Bool {
+    guard context.isAtRest else { return context.canChange }
+    var goesOn = false
+    context.react { () throws(Detached) in
+      goesOn = swipe.advance(to: time)
+      if !goesOn { try buttons.show() }
+    }
+    return goesOn && context.canChange
+  }
+}
