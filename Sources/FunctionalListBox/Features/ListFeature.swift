@@ -17,6 +17,12 @@ protocol ListFeature: AnyObject {
   func rowsUpdated(_ comparison: Comparison) throws(Detached)
   /// The rows show the new list, perhaps one in which nothing differs.
   func renderEnds(_ comparison: Comparison) throws(Detached)
+  /// A render passes the focus on to a row of the new list; rows are as they were.
+  func focusPasses(to successor: Int, in comparison: Comparison)
+  /// Announces what a render has changed.
+  func announce(_ comparison: Comparison)
+  /// The focus of the window has moved.
+  func focusMoved()
   /// Rows have become live, possibly none, when all rows are in their places.
   func rowsEntered(_ rows: [LiveRow]) throws(Detached)
   /// Rows are about to lose their slots.
@@ -25,6 +31,14 @@ protocol ListFeature: AnyObject {
   func settled() throws(Detached)
   /// Other rows may be visible than before, which are these.
   func seen(_ slots: RangeSet<Int>) throws(Detached)
+  /// Whether rows are drawn elsewhere than they stand, so that no render animates them.
+  var movesRowsAside: Bool { get }
+  /// Whether something is dragged from the list or over it.
+  var isDragging: Bool { get }
+  /// Whether changes have to wait, because GTK uses widgets that they may take out.
+  var defersChanges: Bool { get }
+  /// The app has chosen other options, or what can be dropped on the list.
+  func optionsChanged()
   /// Other rows may be visible than before, or at other places.
   func viewportChanged()
   /// The list is scrolled by the user or the app.
@@ -63,6 +77,8 @@ enum ListRequest {
   case openMenu(slot: Int?)
   /// Lets a slot flash when it is seen.
   case highlight(Int)
+  /// Shows what the loads of slots are doing, and reports the viewport after the next frame.
+  case showLoads([Int])
 }
 
 /// What becomes of a box that a list leaves.
@@ -78,10 +94,17 @@ extension ListFeature {
   func remap(_ comparison: Comparison) {}
   func rowsUpdated(_ comparison: Comparison) {}
   func renderEnds(_ comparison: Comparison) {}
+  func focusPasses(to successor: Int, in comparison: Comparison) {}
+  func announce(_ comparison: Comparison) {}
+  func focusMoved() {}
   func rowsEntered(_ rows: [LiveRow]) {}
   func rowsLeave(_ rows: [LiveRow]) {}
   func settled() {}
   func seen(_ slots: RangeSet<Int>) {}
+  var movesRowsAside: Bool { false }
+  var isDragging: Bool { false }
+  var defersChanges: Bool { false }
+  func optionsChanged() {}
   func viewportChanged() {}
   func scrolled() {}
   func offersChanged() {}
@@ -101,10 +124,18 @@ extension ListFeature {
 
 /// What a feature may begin that others react to.
 protocol FeatureRelay: AnyObject {
+  /// Whether rows are drawn elsewhere than they stand.
+  var movesRowsAside: Bool { get }
+  /// Whether something is dragged from the list or over it.
+  var isDragging: Bool { get }
   /// Other rows may be visible than before.
   func viewportChanged(afterFrame: Bool)
   /// Puts everything into its place that is in motion.
   func endMotion() throws(Detached)
+  /// What can be done to rows may have changed.
+  func offersChanged() throws(Detached)
+  /// Describes rows again, and shows what differs.
+  func update(_ slots: [Int])
   /// A picture is taken of a row, on which nothing of a feature is to be seen.
   func pictureIsTaken(of row: LiveRow)
   /// A menu is asked for at a point of the box; returns whether there is one.

@@ -12,6 +12,8 @@ struct ListFeatures {
       Menus(context),
       // Before all that changes what is seen, of which it keeps pictures.
       RowMotion(context),
+      // After the motion, which asks whether it moves rows aside, and before the rows are other ones.
+      Dragging(context),
       // Before the buttons, which it removes.
       Swipes(context, buttons),
       buttons,
@@ -19,6 +21,10 @@ struct ListFeatures {
       // Before the visibility actions, which may render.
       RowHighlight(context.rows),
       VisibilityTracker(context.rows, context.gate, context.attachment),
+      Loading(context),
+      RowObservation(context),
+      // After the rows are in their places, which are said.
+      Announcements(context),
       // The keys that an app has chosen come before those of trees.
       Shortcuts(context),
       Expansion(context),

@@ -18,6 +18,8 @@ final class HostContext {
   var isFilled = false
   /// Describes what can be done to the list itself.
   var listActions: (() -> [RowActionElement])?
+  /// What can be dropped on the list; `nil` for nothing.
+  var dropRules: DropRules?
   /// Describes how a row, or the selected ones, can be moved.
   var moveActions: (_ slot: Int) -> [RowActionElement] = { _ in [] }
   /// Reaches the features, for what one of them begins.
@@ -48,8 +50,6 @@ final class HostContext {
   let geometry: ListGeometry
   /// The keyboard focus.
   let focus: FocusKeeper
-  /// What a screen reader reads of the row that gets the focus.
-  let reading: FocusReading
   /// What waits while GTK moves the keyboard focus.
   let focusChange: FocusChange
   /// The caret of the text view with the focus.
@@ -78,16 +78,6 @@ final class HostContext {
   let scroller: Scroller
   /// Follows what the offered actions have read.
   let offers = OfferReads()
-  /// The rows that are dragged.
-  let dragged: DraggedRows
-  /// The places where something can be dropped.
-  let places: DropPlaces
-  /// What is dragged over the list.
-  let hover: DropHover
-  /// Scrolls during a drag.
-  let edgeScroll: EdgeScroll
-  /// Opens rows during a drag.
-  let opening = HoverOpening()
 
   init(
     _ listBox: ListBox, _ reporter: Reporter, _ options: ListOptions, _ gate: RenderGate,
@@ -106,7 +96,6 @@ final class HostContext {
     nextFrame = NextFrame(box)
     geometry = ListGeometry(box, rows)
     focus = FocusKeeper(box, attachment)
-    reading = FocusReading(rows, geometry, focus)
     focusChange = FocusChange(box)
     caret = Caret(box)
     popoverFocus = PopoverFocus(box)
@@ -115,9 +104,7 @@ final class HostContext {
     selection = RowSelection(state, view, box, spacers)
     selecting = SelectingMode(box, rows, selection)
     clicks = ClickSelection(box, view, selection, selecting)
-    hover = DropHover(box, rows)
-    supply.onFocusComes = { [weak reading] in reading?.focusComes(to: $0) }
-    recycler = Recycler(box, rows, geometry, spacers, focus, reading)
+    recycler = Recycler(box, rows, geometry, spacers, focus)
     popovers = OpenPopovers(box, rows, geometry, focus)
     layout = RowLayout(box, rows, geometry, spacers, attachment) {
       [recycler] slots throws(Detached) in
@@ -126,9 +113,6 @@ final class HostContext {
     layout.onPlaced = { [popovers] () throws(Detached) in try popovers.rowsMove() }
     cursor = Cursor(box, rows, geometry, layout, focus)
     scroller = Scroller(box, rows, geometry, layout)
-    dragged = DraggedRows(geometry)
-    places = DropPlaces(geometry, rows)
-    edgeScroll = EdgeScroll(box)
   }
 }
 

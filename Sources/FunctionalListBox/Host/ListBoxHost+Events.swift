@@ -10,7 +10,7 @@ extension ListBoxHost {
     let isSelectionOnly = parts.clicks.isSelectionOnly
     finishClick()
     if row.isLoader {
-      loadForUser(row)
+      parts.load(row)
       return false
     }
     guard !isSelectionOnly, !parts.selecting.isOn else { return true }
@@ -205,7 +205,7 @@ extension ListBoxHost {
   /// nothing of the header. For a focus in a popover above the list nothing scrolls.
   func focusMoved() {
     focusChangeEnded()
-    parts.reading.focusMoved()
+    for feature in features.all { feature.focusMoved() }
     parts.caret.follow()
     if parts.popoverFocus.isEntering {
       parts.geometry.view?.stay(at: parts.geometry.virtualizer.map.boxPosition)
@@ -274,7 +274,9 @@ extension ListBoxHost {
 
   /// Whether changes have to wait, because GTK is moving the focus or finishing a drop.
   func holdsChanges() -> Bool {
-    if parts.hover.isDropping || parts.focusChange.holdsChanges { return true }
+    if features.all.contains(where: \.defersChanges) || parts.focusChange.holdsChanges {
+      return true
+    }
     guard parts.focusChange.isInProgress else { return false }
     parts.focusChange.holdChanges()
     // No signal tells the end of a change of the focus whose widgets have left the window.
@@ -326,7 +328,6 @@ extension ListBoxHost {
     if afterFrame { parts.popovers.frameEnds() }
     guard canChange else { return }
     for feature in features.all { feature.viewportChanged() }
-    if parts.hover.isShowing, !parts.hover.awaitsRender { updateDrop() }
     gate.notify { [weak self] in
       guard let self, isAtRest else { return }
       // Requests that the app makes while a lazy row is described for its action are deferred.

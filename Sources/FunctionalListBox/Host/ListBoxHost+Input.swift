@@ -17,6 +17,10 @@ extension ListBoxHost: FeatureRelay {
       })
   }
 
+  var movesRowsAside: Bool { features.all.contains(where: \.movesRowsAside) }
+
+  var isDragging: Bool { features.all.contains(where: \.isDragging) }
+
   func menuAsked(at point: FunctionalTableData.Point) -> Bool {
     features.all.contains { $0.menuAsked(at: point) }
   }
@@ -27,6 +31,16 @@ extension ListBoxHost: FeatureRelay {
 
   func pointerMoved(to point: FunctionalTableData.Point?) {
     for feature in features.all { feature.pointerMoved(to: point) }
+  }
+
+  func offersChanged() throws(Detached) {
+    for feature in features.all { try feature.offersChanged() }
+  }
+
+  func update(_ slots: [Int]) {
+    for slots in Comparison.groups(of: slots) {
+      apply(Comparison(updating: Array(slots), in: list), animations: nil)
+    }
   }
 
   func endMotion() throws(Detached) {

@@ -9,7 +9,9 @@ extension ListBoxHost: @MainActor RenderHost {
   }
 
   func willEdit(_ comparison: Comparison, focusSuccessor: Int?) throws(Detached) {
-    if let focusSuccessor { noteRemoval(by: comparison, focusSuccessor) }
+    for feature in features.all {
+      if let focusSuccessor { feature.focusPasses(to: focusSuccessor, in: comparison) }
+    }
     selectionInput.listMoves()
     parts.scroller.follow(comparison, sticks: options.scrollAnchor == .bottom)
     parts.clicks.follow(comparison)
@@ -54,7 +56,9 @@ extension ListBoxHost: @MainActor RenderHost {
     }
   }
 
-  func announce(_ comparison: Comparison) { announceRows(changedBy: comparison) }
+  func announce(_ comparison: Comparison) {
+    for feature in features.all { feature.announce(comparison) }
+  }
 }
 
 // MARK: - The scroll anchor

@@ -126,6 +126,31 @@ extension ListBoxHost {
     return offer
   }
 
+  func showLoads(at slots: [Int]) {
+    change { () throws(Detached) in try request(.showLoads(slots)) }
+  }
+
+  var visibleLoaders: [Int] {
+    let slots = isAtRest ? parts.loaders.slots : []
+    guard !slots.isEmpty else { return [] }
+    let visible = parts.geometry.visibleSlots
+    return slots.filter(visible.contains)
+  }
+
+  func announce(_ text: String, politely: Bool) {
+    Announcement.say(text, about: listBox, politely: politely)
+  }
+
+  func after(seconds: Int, _ body: @escaping @MainActor @Sendable () -> Void) {
+    MainLoop.after(milliseconds: guint(seconds * 1_000), body)
+  }
+
+  var isInActiveWindow: Bool { parts.isInActiveWindow }
+
+  func beforeNextFrame(_ body: @escaping @MainActor @Sendable () -> Void) {
+    parts.nextFrame.call(body)
+  }
+
   /// Runs the steps of a change, if the box is still there.
   private func change(_ steps: () throws(Detached) -> Void) {
     guard canChange else { return }

@@ -12,7 +12,6 @@ final class ListBoxHost: ListHost {
   let selectionInput = SelectionInput()
   private let viewportSignals = ViewportSignals()
   private let rowInput = RowInput()
-  let dragInput = DragInput()
   var options: ListOptions {
     get { parts.options }
     set {
@@ -26,10 +25,10 @@ final class ListBoxHost: ListHost {
     set { parts.listActions = newValue }
   }
   var dropRules: DropRules? {
-    didSet {
-      dragInput.setTypes(
-        takesFiles: dropRules?.kinds.contains(.files) == true,
-        takesText: dropRules?.kinds.contains(.text) == true)
+    get { parts.dropRules }
+    set {
+      parts.dropRules = newValue
+      for feature in features.all { feature.optionsChanged() }
     }
   }
 
@@ -41,10 +40,8 @@ final class ListBoxHost: ListHost {
     parts = HostContext(listBox, reporter, options, gate, delegate: delegate)
     features = ListFeatures(parts)
     parts.relay = self
-    parts.moveActions = { [weak self] in self?.moveActions(for: $0) ?? [] }
     parts.geometry.holdsAnchor = options.scrollAnchor != .none
     parts.rows.identifiesRows = options.identifiesRows
-    if options.observer != nil { followReads(true) }
     parts.layout.onMisalignedBox = { [viewportSignals] in viewportSignals.callBackAfterScrolling() }
     connectFocus()
     connectPopovers()
@@ -60,11 +57,9 @@ final class ListBoxHost: ListHost {
     }
     gate.isHeld = { [weak self] in self?.holdsChanges() ?? false }
     viewportSignals.handlers = viewportHandlers
-    connectLoaders()
     boxSignals.connect(to: listBox, boxHandlers)
     rowInput.connect(to: listBox, inputHandlers)
     selectionInput.connect(to: listBox, selectionHandlers)
-    dragInput.connect(to: listBox, dragHandlers)
   }
 
   var listBox: ListBox { parts.listBox }
@@ -100,7 +95,6 @@ final class ListBoxHost: ListHost {
     _ comparison: Comparison, _ animations: TableAnimations?
   ) throws(Detached) {
     try putBackTakenRows()
-    followDrag(comparison)
     if let view = parts.geometry.view { parts.geometry.follow(view) }
     for feature in features.all { try feature.renderBegins(comparison, animations: animations) }
     try parts.state.render(comparison, options.scrollAnchor, in: self)
@@ -108,16 +102,12 @@ final class ListBoxHost: ListHost {
     try parts.attachment.call { parts.supply.renderEnds() }
     try parts.rows.adoptBehaviors(ofSame: comparison.isOfOneDescription)
     for feature in features.all { try feature.renderEnds(comparison) }
-    for feature in features.all { try feature.offersChanged() }
-    if parts.hover.isShowing || parts.dragged.drag != nil || dragInput.heldRow != nil {
-      try showDrop()
-    }
+    try offersChanged()
   }
 
   private func rowsEntered(_ rows: [LiveRow]) throws(Detached) {
     try parts.selection.mark(rows)
     parts.selecting.rowsEntered(rows)
-    parts.hover.rowsEntered(rows)
     for feature in features.all { try feature.rowsEntered(rows) }
     try parts.attachment.check()
   }
@@ -140,7 +130,7 @@ final class ListBoxHost: ListHost {
   private func optionsChanged(from old: ListOptions) {
     parts.geometry.holdsAnchor = options.scrollAnchor != .none
     parts.rows.identifiesRows = options.identifiesRows
-    if options.observer != old.observer { followReads(options.observer != nil) }
+    for feature in features.all { feature.optionsChanged() }
     if options.reuseLimit != old.reuseLimit { parts.supply.setReuseLimit(options.reuseLimit) }
     if options.liveRows != old.liveRows { gate.change { [weak self] in self?.chooseLiveRows() } }
   }
@@ -173,8 +163,6 @@ extension ListBoxHost {
     viewportSignals.disconnect()
     parts.popoverFocus.end()
     rowInput.disconnect(from: listBox)
-    endDrag()
-    dragInput.disconnect(from: listBox)
     guard parts.isFilled else { return }
     guard parts.focusChange.isInProgress else { return takeRowsOut() }
     gate.change { [self] in takeRowsOut() }
@@ -197,9 +185,6 @@ extension ListBoxHost {
     parts.nextFrame.forget()
     parts.scroller.forget()
     for feature in features.all { feature.end(.destroyed) }
-    parts.edgeScroll.forget()
-    parts.dragged.end()
-    dragInput.forget()
     boxSignals.forget()
     rowInput.forget()
     selectionInput.forget()
@@ -286,7 +271,6 @@ extension ListBoxHost {
     parts.nextFrame.framesEnd()
     parts.scroller.stop()
     for feature in features.all { feature.unmapped() }
-    dropLeft()
     viewportSignals.disconnect()
     parts.caret.end()
     parts.popoverFocus.end()

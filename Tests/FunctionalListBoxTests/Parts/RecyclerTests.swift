@@ -152,8 +152,7 @@ private final class RecycledRows {
 
   private func makeRecycler() -> Recycler {
     let recycler = Recycler(
-      box.box, box.rows, box.geometry, box.spacers, focus,
-      FocusReading(box.rows, box.geometry, focus))
+      box.box, box.rows, box.geometry, box.spacers, focus)
     recycler.onRowsLeave = { [unowned self] rows throws(Detached) in
       log.append("leave \(rows.compactMap(\.slot))")
       if detaches { throw Detached() }

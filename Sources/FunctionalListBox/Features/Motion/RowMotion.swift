@@ -54,7 +54,7 @@ extension RowMotion {
   func renderBegins(_ comparison: Comparison, animations: TableAnimations?) {
     guard !comparison.isUnchanged else { return }
     // Rows that a drag has moved aside are in motion already, or are where they are to be.
-    let animations = context.hover.isShowing ? nil : animations
+    let animations = context.relay?.movesRowsAside == true ? nil : animations
     let plan = animations.flatMap { self.plan(comparison, $0) }
     if plan != nil, start == nil { begin() }
     guard gate.isMoving else { return }

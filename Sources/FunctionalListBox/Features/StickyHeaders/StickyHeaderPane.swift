@@ -58,7 +58,7 @@ final class StickyHeaderPane: ListFeature {
   /// Shows the sticky header at its place in this frame, and removes the pane if no header is sticky.
   func settled() throws(Detached) {
     // A drag passes through the pane.
-    let isCovering = context.dragged.drag == nil && !context.hover.isShowing
+    let isCovering = context.relay?.isDragging != true
     guard let header = geometry.stickyHeader, box.isMapped,
       let pane = pane ?? StickyPaneWidget(over: box.listBox)
     else { return try clear() }

@@ -8,7 +8,6 @@ final class Recycler {
   private let geometry: ListGeometry
   private let spacers: Spacers
   private let focus: FocusKeeper
-  private let reading: FocusReading
   /// Called before rows lose their slots.
   var onRowsLeave: ([LiveRow]) throws(Detached) -> Void = { _ in }
   /// Called with the rows that have become live, possibly none, when all rows are in their places.
@@ -16,14 +15,13 @@ final class Recycler {
 
   init(
     _ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry, _ spacers: Spacers,
-    _ focus: FocusKeeper, _ reading: FocusReading
+    _ focus: FocusKeeper
   ) {
     self.box = box
     self.rows = rows
     self.geometry = geometry
     self.spacers = spacers
     self.focus = focus
-    self.reading = reading
   }
 
   private var isVirtualized: Bool { geometry.virtualizer.isVirtualized }
@@ -65,11 +63,9 @@ final class Recycler {
     }
     if hasChanged || !moved.isEmpty { geometry.rowsChanged() }
     try handOverFocus(to: successor, from: leaving.pinned, focused)
-    reading.removedName = nil
     for row in leaving.pinned { try takeOut([row], areReusable: !row.isBusy) }
     if !leaving.pinned.isEmpty { rows.setRows(rows.rows) }
     try onRowsEntered(new.rows)
-    reading.tellPlaces()
     for row in new.rows { try rows.setBehavior(of: row) }
   }
 

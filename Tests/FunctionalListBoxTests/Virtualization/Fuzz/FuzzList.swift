@@ -245,11 +245,11 @@ final class FuzzList {
   ///
   /// GTK tells nothing in the middle of a change.
   private func drag(_ step: FuzzDrag) {
-    guard !isDestroyed, let host = table.host as? ListBoxHost, !table.isRendering else { return }
-    let handlers = host.dragHandlers
+    guard !isDestroyed, !table.isRendering, let dragging = feature(Dragging.self) else { return }
+    let handlers = dragging.handlers
     switch step {
     case .begin(let part):
-      if handlers.prepare(point(part)) != nil { host.parts.dragged.drag?.begin() }
+      if handlers.prepare(point(part)) != nil { dragging.begin() }
     case .move(let part): _ = handlers.moved(point(part))
     case .leave: handlers.left()
     case .drop: _ = handlers.dropped(.text("dropped"), point(0.5))
@@ -258,7 +258,7 @@ final class FuzzList {
   }
 
   /// Whether rows are drawn elsewhere than they stand, for a drag.
-  var makesRoom: Bool { (table.host as? ListBoxHost)?.parts.hover.isShowing ?? false }
+  var makesRoom: Bool { feature(Dragging.self)?.movesRowsAside ?? false }
 
   private var hasOpenMenu: Bool { feature(Menus.self)?.isOpen ?? false }
 

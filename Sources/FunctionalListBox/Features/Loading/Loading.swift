@@ -1,0 +1,62 @@
+import FunctionalListCore
+
+/// What is shown and said of the loads of rows that load more.
+final class Loading: ListFeature {
+  private let context: HostContext
+
+  init(_ context: HostContext) {
+    self.context = context
+    context.loaders.phase = { [weak context] in
+      context?.delegate?.loads.phase(ofSlot: $0) ?? .idle
+    }
+    context.loaders.onRetry = { [weak context] in context?.load($0) }
+  }
+
+  func perform(_ request: ListRequest) throws(Detached) -> Bool {
+    guard case .showLoads(let slots) = request else { return false }
+    let changed = slots.filter {
+      context.rows.row(at: $0).map(context.loaders.isOutdated) ?? false
+    }
+    for slot in slots { try passFocusOn(from: slot) }
+    context.relay?.update(slots)
+    try context.attachment.check()
+    announceLoads(at: changed)
+    // GTK paints a frame, and then reports it.
+    context.nextFrame.call {}
+    return true
+  }
+
+  /// Moves the focus from what the load of a row hides: from the button to the row, or from a row that has
+  /// finished to the nearest one, below first.
+  private func passFocusOn(from slot: Int) throws(Detached) {
+    guard let row = context.rows.row(at: slot), context.focus.focusedRow === row else { return }
+    guard context.loaders.phase(slot) == .finished else {
+      return try context.focus.leaveView(of: row)
+    }
+    let others = context.rows.rows.filter { $0 !== row }
+    if try !context.focus.focusRow(nearestTo: slot, among: others) { context.focus.drop() }
+  }
+
+  /// Announces errors, and that a row is loading that the user has activated.
+  private func announceLoads(at slots: [Int]) {
+    for slot in slots {
+      guard let row = context.rows.row(at: slot) else { continue }
+      switch context.loaders.phase(slot) {
+      case .failed(let message): context.announce(message, of: row)
+      case .loading where context.focus.focusedSlot == slot:
+        context.announce(context.loaders.loadingText(of: row), of: row)
+      case .idle, .loading, .finished: break
+      }
+    }
+  }
+}
+
+extension HostContext {
+  /// Lets a row load more, because the user has activated it or pressed its button.
+  func load(_ row: LiveRow) {
+    guard isAtRest else { return }
+    gate.notify { [weak self, weak row] in
+      if let slot = row?.slot { self?.delegate?.userLoads(slot) }
+    }
+  }
+}

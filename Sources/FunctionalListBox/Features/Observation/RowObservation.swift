@@ -1,0 +1,64 @@
+import FunctionalListCore
+
+/// Follows what the closures of rows and of actions read of observable models, and shows what changes.
+final class RowObservation: ListFeature {
+  private let context: HostContext
+  /// The observer for which closures are followed.
+  private var observer: ObjectIdentifier?
+
+  init(_ context: HostContext) {
+    self.context = context
+    context.stale.onFirst = { [weak self] in self?.changeBeforeNextFrame { $0.showStaleRows() } }
+    context.offers.onChange = { [weak context] in
+      context?.nextFrame.call { [weak context] in
+        context?.change { context throws(Detached) in try context.relay?.offersChanged() }
+      }
+    }
+    optionsChanged()
+  }
+
+  func optionsChanged() {
+    guard context.options.observer != observer else { return }
+    observer = context.options.observer
+    followReads(observer != nil)
+  }
+
+  /// Follows, or no longer, what closures of rows read of observable models.
+  private func followReads(_ isOn: Bool) {
+    context.stale.isOn = isOn
+    context.offers.isOn = isOn
+    if isOn {
+      // The closures of lazy rows are others now; views stay as they were configured.
+      for row in context.rows.rows { row.reads.description = nil }
+      return changeBeforeNextFrame { $0.followLiveRows() }
+    }
+    context.offers.end()
+    context.stale.removeAll()
+    for row in context.rows.rows { row.reads = RowReads() }
+  }
+
+  /// Follows what is read for rows that the first observed render has not changed.
+  private func followLiveRows() {
+    guard context.stale.isOn else { return }
+    let list = context.list
+    context.relay?.update(
+      context.rows.rows.compactMap { row in
+        guard let slot = row.slot else { return nil }
+        guard row.reads.view == nil || list.isLazy(slot) && row.reads.description == nil else {
+          return nil
+        }
+        row.reads.isBehaviorStale = true
+        return slot
+      })
+  }
+
+  private func changeBeforeNextFrame(_ body: @escaping @MainActor @Sendable (RowObservation) -> Void) {
+    context.nextFrame.call { [weak self] in
+      self?.context.change { [weak self] _ in if let self { body(self) } }
+    }
+  }
+
+  private func showStaleRows() {
+    context.stale.show { context.relay?.update($0) }
+  }
+}
