@@ -3,43 +3,43 @@ import FunctionalListCore
 
 /// The reactions of the host to signals of GTK and to frames.
 extension ListBoxHost {
-  func react(_ steps: () throws(Detached) -> Void) { parts.react(steps) }
+  func react(_ steps: () throws(Detached) -> Void) { context.react(steps) }
 
   /// - Returns: Whether the row is not to be activated, because it was clicked to be selected.
   func activate(_ row: LiveRow) -> Bool {
-    let isSelectionOnly = parts.clicks.isSelectionOnly
+    let isSelectionOnly = context.clicks.isSelectionOnly
     finishClick()
     if row.isLoader {
-      parts.load(row)
+      context.load(row)
       return false
     }
-    guard !isSelectionOnly, !parts.selecting.isOn else { return true }
+    guard !isSelectionOnly, !context.selecting.isOn else { return true }
     guard isAtRest, let slot = row.slot else { return false }
-    gate.notify { [weak self] in self?.parts.rows.actions(at: slot)?.activationAction?() }
+    gate.notify { [weak self] in self?.context.rows.actions(at: slot)?.activationAction?() }
     return false
   }
 
   func selectionChanged() {
-    parts.selection.noteRowsSignal()
-    guard !parts.clicks.isPending || gate.isChanging else { return finishClick() }
+    context.selection.noteRowsSignal()
+    guard !context.clicks.isPending || gate.isChanging else { return finishClick() }
     // A box that is being destroyed deselects its rows, after it has left its parent.
-    let isUsers = parts.box.hasParent
-    react { () throws(Detached) in try parts.selection.adopt(isUsers: isUsers) }
+    let isUsers = context.box.hasParent
+    react { () throws(Detached) in try context.selection.adopt(isUsers: isUsers) }
     notifySelection()
   }
 
   /// - Returns: Whether the move was handled, so that GTK does not move the cursor.
   func moveCursor(_ move: CursorMove) -> Bool {
-    guard isAtRest, parts.cursor.canMove(move) else { return false }
+    guard isAtRest, context.cursor.canMove(move) else { return false }
     react { () throws(Detached) in
-      guard let arrival = try parts.cursor.move(move) else { return }
-      if !move.modifies, move.extends || !parts.selecting.isOn {
-        try parts.selectCursor(arrival.slot, extending: move.extends)
+      guard let arrival = try context.cursor.move(move) else { return }
+      if !move.modifies, move.extends || !context.selecting.isOn {
+        try context.selectCursor(arrival.slot, extending: move.extends)
       }
       // GTK has scrolled a list whose rows are all live.
-      if let view = parts.geometry.view { parts.geometry.follow(view) }
-      if arrival.needsScrolling || parts.geometry.hides(arrival.slot) {
-        try parts.scroller.reveal(arrival.slot, .nearest)
+      if let view = context.geometry.view { context.geometry.follow(view) }
+      if arrival.needsScrolling || context.geometry.hides(arrival.slot) {
+        try context.scroller.reveal(arrival.slot, .nearest)
       }
     }
     notifySelection()
@@ -51,8 +51,8 @@ extension ListBoxHost {
   ///
   /// - Returns: Whether there is none, because the focus is in a header or a footer.
   func cursorActs() -> Bool {
-    react { () throws(Detached) in try parts.cursor.moveToFocus() }
-    return parts.focus.focusedRow?.isDecoration ?? false
+    react { () throws(Detached) in try context.cursor.moveToFocus() }
+    return context.focus.focusedRow?.isDecoration ?? false
   }
 
   /// Gives the focus to the first row of these that takes it, or the last one upwards.
@@ -65,14 +65,14 @@ extension ListBoxHost {
   }
 
   func connectFocus() {
-    parts.supply.onFocusOffered = { [weak self] row, direction in
+    context.supply.onFocusOffered = { [weak self] row, direction in
       guard let self, let slot = row.slot else { return row.takesFocus ? nil : false }
       let slots = slot..<slot + 1
       noteKey()
       return row.takesFocus
         ? enter(at: slots, direction) : takeFocus(from: slots, direction)
     }
-    parts.spacers.onFocusOffered = { [weak self] in
+    context.spacers.onFocusOffered = { [weak self] in
       self?.noteKey()
       return self?.takeFocus(from: $0, $1) ?? false
     }
@@ -80,19 +80,19 @@ extension ListBoxHost {
 
   /// Notes that a key moves the focus into the list, unless a window gives it that had none.
   private func noteKey() {
-    guard unsafe parts.box.focusedWidget != nil else { return }
+    guard unsafe context.box.focusedWidget != nil else { return }
     for feature in features.all { feature.used(.keyboard) }
   }
 
   private func takeFocus(fromAnyOf slots: Range<Int>, _ direction: GtkDirectionType) -> Bool {
     var isTaken = false
     react { () throws(Detached) in
-      guard let slot = try parts.cursor.takeFocus(from: slots, direction) else { return }
+      guard let slot = try context.cursor.takeFocus(from: slots, direction) else { return }
       isTaken = true
       // GTK selects the row that Tab comes to.
-      try parts.selection.adopt(isUsers: true)
+      try context.selection.adopt(isUsers: true)
       // Before its first layout in a window the list keeps its place.
-      if parts.geometry.virtualizer.hasPage { try parts.scroller.reveal(slot, .nearest) }
+      if context.geometry.virtualizer.hasPage { try context.scroller.reveal(slot, .nearest) }
     }
     notifySelection()
     if isTaken { viewportChanged() }
@@ -107,21 +107,21 @@ extension ListBoxHost {
   /// - Returns: Whether a row took it; `nil` leaves the focus to GTK.
   func enter(at slots: Range<Int>, _ direction: GtkDirectionType) -> Bool? {
     let isUpOrDown = direction == GTK_DIR_UP || direction == GTK_DIR_DOWN
-    guard !isUpOrDown, isAtRest, parts.focus.focusedSlot == nil else { return nil }
+    guard !isUpOrDown, isAtRest, context.focus.focusedSlot == nil else { return nil }
     if let isTaken = enterSelection(at: slots) { return isTaken }
-    guard let seen = parts.geometry.wholeSlots, !seen.overlaps(slots),
-      parts.selection.slots.isDisjoint(RangeSet([slots]))
+    guard let seen = context.geometry.wholeSlots, !seen.overlaps(slots),
+      context.selection.slots.isDisjoint(RangeSet([slots]))
     else { return takeGivenFocus(at: slots) }
     return takeFocus(fromAnyOf: seen, direction)
   }
 
   /// Gives the focus of a window that had none to a row, which GTK would select.
   private func takeGivenFocus(at slots: Range<Int>) -> Bool? {
-    guard unsafe parts.box.focusedWidget == nil, slots.count == 1,
-      let row = parts.rows.row(at: slots.lowerBound), row.takesFocus
+    guard unsafe context.box.focusedWidget == nil, slots.count == 1,
+      let row = context.rows.row(at: slots.lowerBound), row.takesFocus
     else { return nil }
     var isTaken = false
-    react { () throws(Detached) in isTaken = try parts.focus.grabAndScroll(to: row) }
+    react { () throws(Detached) in isTaken = try context.focus.grabAndScroll(to: row) }
     return isTaken ? true : nil
   }
 
@@ -130,18 +130,18 @@ extension ListBoxHost {
   /// GTK would select the row that it offers the focus to, and deselect all others. That row gets the
   /// focus if it is selected, or else the first selected row of the list.
   private func enterSelection(at slots: Range<Int>) -> Bool? {
-    let selected = parts.selection.slots
-    guard parts.state.selection.mode == .multiple,
+    let selected = context.selection.slots
+    guard context.state.selection.mode == .multiple,
       let first = selected.ranges.first?.lowerBound
     else { return nil }
     let target = slots.count == 1 && selected.contains(slots.lowerBound) ? slots.lowerBound : first
     var isTaken: Bool?
     react { () throws(Detached) in
-      guard let row = try parts.layout.liveRow(at: target), try parts.focus.grab(row) else {
+      guard let row = try context.layout.liveRow(at: target), try context.focus.grab(row) else {
         return
       }
       isTaken = true
-      try parts.scroller.reveal(target, .nearest)
+      try context.scroller.reveal(target, .nearest)
     }
     if isTaken != nil { viewportChanged() }
     return isTaken
@@ -149,25 +149,25 @@ extension ListBoxHost {
 
   /// Follows a scroll by the user or the app, or by another list that keeps its rows in their places.
   func viewportScrolled(isHeld: Bool) {
-    guard parts.focus.allowsScrolling, !parts.popoverFocus.isEntering else { return }
-    if !isHeld { parts.scroller.endWaiting() }
-    guard !holdsChanges() else { return parts.focusChange.missScroll() }
+    guard context.focus.allowsScrolling, !context.popoverFocus.isEntering else { return }
+    if !isHeld { context.scroller.endWaiting() }
+    guard !holdsChanges() else { return context.focusChange.missScroll() }
     followScroll()
   }
 
   private func followScroll() {
     react { () throws(Detached) in
-      guard let view = parts.geometry.view else { return }
+      guard let view = context.geometry.view else { return }
       for feature in features.all { feature.scrolled() }
-      let old = parts.geometry.virtualizer.map.position
-      parts.geometry.follow(view)
-      let isAtEnd = parts.geometry.virtualizer.isAtEnd
-      let hasScrolled = parts.geometry.virtualizer.map.position != old
-      if isAtEnd { parts.geometry.update { $0.holdEnd() } }
-      try parts.layout.bringToLife(in: view)
+      let old = context.geometry.virtualizer.map.position
+      context.geometry.follow(view)
+      let isAtEnd = context.geometry.virtualizer.isAtEnd
+      let hasScrolled = context.geometry.virtualizer.map.position != old
+      if isAtEnd { context.geometry.update { $0.holdEnd() } }
+      try context.layout.bringToLife(in: view)
       // A row that has become live may be seen above the one that was held meanwhile.
-      if isAtEnd || hasScrolled { parts.geometry.holdFirstSeen() }
-      parts.scroller.noteEnd()
+      if isAtEnd || hasScrolled { context.geometry.holdFirstSeen() }
+      context.scroller.noteEnd()
       placeLines()
     }
     viewportChanged()
@@ -175,26 +175,26 @@ extension ListBoxHost {
 
   /// Lets the lines of the rows that are seen begin at their texts.
   private func placeLines() {
-    for slot in parts.geometry.visibleSlots.ranges.joined() {
-      parts.rows.row(at: slot)?.placeLines()
+    for slot in context.geometry.visibleSlots.ranges.joined() {
+      context.rows.row(at: slot)?.placeLines()
     }
   }
 
   /// Follows a scroll by a list above, after which the layout leaves this one in its place.
   func boxHeldFromAbove() {
     react { () throws(Detached) in
-      guard let view = parts.geometry.view else { return }
-      parts.geometry.holdFromAbove(view)
-      try parts.popovers.rowsMove()
+      guard let view = context.geometry.view else { return }
+      context.geometry.holdFromAbove(view)
+      try context.popovers.rowsMove()
     }
   }
 
   func connectPopovers() {
-    parts.supply.onPopoverShown = { [weak self] in self?.parts.popovers.popoverShown() }
-    parts.popovers.onMove = { [weak self] in
-      self?.parts.nextFrame.call {
-        self?.parts.popovers.frameBegins()
-        self?.react { () throws(Detached) in try self?.parts.popovers.prepareForLayout() }
+    context.supply.onPopoverShown = { [weak self] in self?.context.popovers.popoverShown() }
+    context.popovers.onMove = { [weak self] in
+      self?.context.nextFrame.call {
+        self?.context.popovers.frameBegins()
+        self?.react { () throws(Detached) in try self?.context.popovers.prepareForLayout() }
       }
     }
   }
@@ -206,26 +206,30 @@ extension ListBoxHost {
   func focusMoved() {
     focusChangeEnded()
     for feature in features.all { feature.focusMoved() }
-    parts.caret.follow()
-    if parts.popoverFocus.isEntering {
-      parts.geometry.view?.stay(at: parts.geometry.virtualizer.map.boxPosition)
+    context.caret.follow()
+    if context.popoverFocus.isEntering {
+      context.geometry.view?.stay(at: context.geometry.virtualizer.map.boxPosition)
     }
-    parts.popoverFocus.follow()
-    guard parts.focus.allowsScrolling else { return }
+    context.popoverFocus.follow()
+    guard context.focus.allowsScrolling else { return }
     react { () throws(Detached) in
-      guard let slot = parts.focus.focusedSlot, let view = parts.geometry.view else { return }
-      parts.geometry.follow(view)
+      guard let slot = context.focus.focusedSlot, let view = context.geometry.view else { return }
+      context.geometry.follow(view)
       // The pointer is on the widget that it presses, which stays under it.
-      guard parts.geometry.hides(slot), parts.rows.row(at: slot)?.isPressed != true else { return }
-      try parts.scroller.reveal(slot, .nearest)
+      guard context.geometry.hides(slot), context.rows.row(at: slot)?.isPressed != true else {
+        return
+      }
+      try context.scroller.reveal(slot, .nearest)
     }
     viewportChanged()
   }
 
   /// Decides anew whether the list is virtualized.
   private func chooseMode() throws(Detached) {
-    guard parts.layout.chooseMode(options.liveRows, count: parts.rows.list.count) else { return }
-    try parts.layout.modeChanged()
+    guard context.layout.chooseMode(options.liveRows, count: context.rows.list.count) else {
+      return
+    }
+    try context.layout.modeChanged()
   }
 
   /// Updates the list after a layout by GTK, which may have changed the heights of rows and the
@@ -234,33 +238,33 @@ extension ListBoxHost {
   /// GTK lays out changes made here before it paints (`GdkFrameClock::layout`).
   func viewportLaidOut() {
     react { () throws(Detached) in
-      let haveRowsMoved = parts.geometry.awaitsLayout
-      let haveHeightsChanged = parts.geometry.laidOut()
-      let losesPointer = parts.box.takeLosesPointer()
-      if haveRowsMoved || haveHeightsChanged || losesPointer { parts.box.findPointer() }
+      let haveRowsMoved = context.geometry.awaitsLayout
+      let haveHeightsChanged = context.geometry.laidOut()
+      let losesPointer = context.box.takeLosesPointer()
+      if haveRowsMoved || haveHeightsChanged || losesPointer { context.box.findPointer() }
       // While the slots are where they were seen. A list that is only made wider or narrower keeps the
       // row that it holds: the old width brings back the old picture.
       if haveHeightsChanged { holdInLayout() }
-      guard let view = parts.geometry.view else { return }
-      parts.geometry.followLayout(view, holds: options.scrollAnchor != .none)
+      guard let view = context.geometry.view else { return }
+      context.geometry.followLayout(view, holds: options.scrollAnchor != .none)
       try chooseMode()
-      try parts.layout.settle(in: view, atOnce: false)
+      try context.layout.settle(in: view, atOnce: false)
       // The rows are measured now, and no other layout may come soon.
       try chooseMode()
-      try parts.scroller.arriveIfSeen()
-      if sticksToEnd { try parts.scroller.stickToEnd() }
+      try context.scroller.arriveIfSeen()
+      if sticksToEnd { try context.scroller.stickToEnd() }
       // What is pressed stays under the pointer.
-      if pressedSlot == nil, let place = parts.caret.takeMove() {
-        try parts.scroller.reveal(boxPlace: place)
+      if pressedSlot == nil, let place = context.caret.takeMove() {
+        try context.scroller.reveal(boxPlace: place)
       }
-      parts.scroller.noteArrival()
+      context.scroller.noteArrival()
     }
   }
 
   /// Places what follows the position of the list, when all lists in the viewport have found theirs.
   func viewportSettled() {
     for feature in features.all { react { () throws(Detached) in try feature.settled() } }
-    parts.popovers.laidOut()
+    context.popovers.laidOut()
     react { placeLines() }
     RowStyleSheet.loadIfDue()
     viewportChanged()
@@ -269,19 +273,19 @@ extension ListBoxHost {
   /// Whether the list stays at its end now: a row that is pressed stays under the pointer until the button
   /// is up.
   private var sticksToEnd: Bool {
-    options.scrollAnchor == .bottom && parts.scroller.isAtEnd && pressedSlot == nil
+    options.scrollAnchor == .bottom && context.scroller.isAtEnd && pressedSlot == nil
   }
 
   /// Whether changes have to wait, because GTK is moving the focus or finishing a drop.
   func holdsChanges() -> Bool {
-    if features.all.contains(where: \.defersChanges) || parts.focusChange.holdsChanges {
+    if features.all.contains(where: \.defersChanges) || context.focusChange.holdsChanges {
       return true
     }
-    guard parts.focusChange.isInProgress else { return false }
-    parts.focusChange.holdChanges()
+    guard context.focusChange.isInProgress else { return false }
+    context.focusChange.holdChanges()
     // No signal tells the end of a change of the focus whose widgets have left the window.
     MainLoop.soon { [weak self, gate] in
-      self?.parts.focusChange.end()
+      self?.context.focusChange.end()
       gate.mainLoopReached()
       self?.followMissedScroll()
     }
@@ -289,13 +293,13 @@ extension ListBoxHost {
   }
 
   private func focusChangeEnded() {
-    parts.focusChange.end()
+    context.focusChange.end()
     gate.resume()
-    if !parts.focusChange.isInProgress { followMissedScroll() }
+    if !context.focusChange.isInProgress { followMissedScroll() }
   }
 
   private func followMissedScroll() {
-    if parts.focusChange.takeMissedScroll() { followScroll() }
+    if context.focusChange.takeMissedScroll() { followScroll() }
   }
 
   /// Aligns the box with the position in the list, for the scroll bar; nothing visible moves.
@@ -304,28 +308,28 @@ extension ListBoxHost {
   /// the next layout or scroll asks again.
   func alignBox() {
     react { () throws(Detached) in
-      guard parts.popovers.slots.isEmpty, let view = parts.geometry.view,
-        !parts.geometry.virtualizer.map.isBoxAligned
+      guard context.popovers.slots.isEmpty, let view = context.geometry.view,
+        !context.geometry.virtualizer.map.isBoxAligned
       else {
         return
       }
-      try parts.layout.settle(in: view)
+      try context.layout.settle(in: view)
     }
   }
 
   /// - Returns: Whether the animation continues.
   func animationAdvances(to time: Int64) -> Bool {
     guard isAtRest else { return canChange }
-    if pressedSlot != nil, parts.scroller.interruptGlide() { return false }
+    if pressedSlot != nil, context.scroller.interruptGlide() { return false }
     var goesOn = false
-    react { () throws(Detached) in goesOn = try parts.scroller.advance(to: time) }
+    react { () throws(Detached) in goesOn = try context.scroller.advance(to: time) }
     viewportChanged()
     return goesOn && canChange
   }
 
   /// Reports that other rows may be visible than before.
   func viewportChanged(afterFrame: Bool = false) {
-    if afterFrame { parts.popovers.frameEnds() }
+    if afterFrame { context.popovers.frameEnds() }
     guard canChange else { return }
     for feature in features.all { feature.viewportChanged() }
     gate.notify { [weak self] in
@@ -333,9 +337,9 @@ extension ListBoxHost {
       // Requests that the app makes while a lazy row is described for its action are deferred.
       if !afterFrame {
         react { () throws(Detached) in
-          parts.geometry.catchUp()
-          var visible = parts.geometry.visibleSlots
-          if let header = parts.geometry.stickyHeader?.slot, !visible.isEmpty {
+          context.geometry.catchUp()
+          var visible = context.geometry.visibleSlots
+          if let header = context.geometry.stickyHeader?.slot, !visible.isEmpty {
             visible.insert(contentsOf: header..<header + 1)
           }
           for feature in features.all { try feature.seen(visible) }
@@ -345,5 +349,5 @@ extension ListBoxHost {
     }
   }
 
-  func notifySelection() { parts.notifySelection() }
+  func notifySelection() { context.notifySelection() }
 }

@@ -2,10 +2,10 @@ import FunctionalListCore
 
 /// What a render does to the list box.
 extension ListBoxHost: @MainActor RenderHost {
-  var listView: HostView { parts.view }
+  var listView: HostView { context.view }
 
   func adopt(_ comparison: Comparison) {
-    parts.rows.adopt(comparison.new)
+    context.rows.adopt(comparison.new)
   }
 
   func willEdit(_ comparison: Comparison, focusSuccessor: Int?) throws(Detached) {
@@ -13,46 +13,46 @@ extension ListBoxHost: @MainActor RenderHost {
       if let focusSuccessor { feature.focusPasses(to: focusSuccessor, in: comparison) }
     }
     selectionInput.listMoves()
-    parts.scroller.follow(comparison, sticks: options.scrollAnchor == .bottom)
-    parts.clicks.follow(comparison)
+    context.scroller.follow(comparison, sticks: options.scrollAnchor == .bottom)
+    context.clicks.follow(comparison)
   }
 
   func edit(
     _ comparison: Comparison, holding anchor: RenderAnchor?, focusSuccessor successor: Int?
   ) throws(Detached) {
-    let parts = parts
-    let view = parts.geometry.view
+    let context = context
+    let view = context.geometry.view
     let held = place(of: anchor, in: comparison)
-    let restored = parts.scroller.restoredAnchor(in: comparison.new, options.scrollAnchor)
+    let restored = context.scroller.restoredAnchor(in: comparison.new, options.scrollAnchor)
     // Before the rows do, because features refer to slots of the old list.
     for feature in features.all { feature.remap(comparison) }
-    let changes = parts.rows.follow(comparison)
-    parts.box.renumber(changes)
+    let changes = context.rows.follow(comparison)
+    context.box.renumber(changes)
     // Before rows become live, because the heights decide which.
-    parts.geometry.follow(comparison, holding: restored ?? held)
-    parts.layout.chooseMode(options.liveRows, count: comparison.new.count)
+    context.geometry.follow(comparison, holding: restored ?? held)
+    context.layout.chooseMode(options.liveRows, count: comparison.new.count)
     // Updates before insertions, so that a row that takes the focus is up to date.
-    try parts.rows.update(comparison) { row throws(Detached) in
+    try context.rows.update(comparison) { row throws(Detached) in
       row.closePopovers()
-      try parts.focus.leaveView(of: row)
+      try context.focus.leaveView(of: row)
     }
     for feature in features.all { try feature.rowsUpdated(comparison) }
     // The focus moves before its row leaves. Selection marks are set when the rows are in the box.
-    let focused = parts.focus.focusedRow
+    let focused = context.focus.focusedRow
     let focusStays = focused?.slot == successor && focused?.isShown == true
-    try parts.recycler.makeLive(
-      parts.layout.wanted(with: successor, mayBeHidden: !focusStays), moving: changes.moved,
+    try context.recycler.makeLive(
+      context.layout.wanted(with: successor, mayBeHidden: !focusStays), moving: changes.moved,
       focusSuccessor: successor)
     // Last, because only now the heights are those of the new rows.
-    try parts.layout.settle(in: view, atOnce: parts.popovers.slots.isEmpty)
-    parts.integrity.restoreOrder(parts.layout.boxCount)
+    try context.layout.settle(in: view, atOnce: context.popovers.slots.isEmpty)
+    context.integrity.restoreOrder(context.layout.boxCount)
   }
 
-  func showSelection() { parts.selection.show() }
+  func showSelection() { context.selection.show() }
 
   func returnFocus(to slot: Int) throws(Detached) {
-    if parts.focus.isOnRow, let row = try parts.layout.liveRow(at: slot), row.takesCursor {
-      try parts.focus.grab(row)
+    if context.focus.isOnRow, let row = try context.layout.liveRow(at: slot), row.takesCursor {
+      try context.focus.grab(row)
     }
   }
 
@@ -65,31 +65,31 @@ extension ListBoxHost: @MainActor RenderHost {
 
 extension ListBoxHost {
   var readRow: Virtualizer.Anchor? {
-    parts.geometry.view == nil ? nil : parts.geometry.reading(in: parts.geometry.virtualizer)
+    context.geometry.view == nil ? nil : context.geometry.reading(in: context.geometry.virtualizer)
   }
 
   var seenRows: SeenRows? {
-    let (geometry, virtualizer) = (parts.geometry, parts.geometry.virtualizer)
+    let (geometry, virtualizer) = (context.geometry, context.geometry.virtualizer)
     guard geometry.view != nil, virtualizer.heights.count > 0 else { return nil }
     let slots = Array(virtualizer.seenSlots)
     let loaders = RangeSet(slots.filter(geometry.isLoader).map { $0..<$0 + 1 })
     return SeenRows(
       slots: slots, first: geometry.firstHeld, loaders: loaders,
-      isAtTop: virtualizer.map.position <= 0, focused: parts.focus.focusedSlot,
-      isEditing: parts.focus.isInText, pressed: pressedSlot,
-      withPopovers: parts.popovers.slots.compactMap(\.self))
+      isAtTop: virtualizer.map.position <= 0, focused: context.focus.focusedSlot,
+      isEditing: context.focus.isInText, pressed: pressedSlot,
+      withPopovers: context.popovers.slots.compactMap(\.self))
   }
 
   /// The slot that the user presses with the pointer or a finger.
-  var pressedSlot: Int? { parts.rows.rows.first(where: \.isPressed)?.slot }
+  var pressedSlot: Int? { context.rows.rows.first(where: \.isPressed)?.slot }
 
   /// Makes the row the anchor that is to stay where it is although rows have got other heights.
   func holdInLayout() {
     let seen = seenRows
-    if let slot = seen.flatMap({ parts.state.anchorInLayout(options.scrollAnchor, seen: $0) }) {
-      parts.geometry.update { $0.hold(slot) }
+    if let slot = seen.flatMap({ context.state.anchorInLayout(options.scrollAnchor, seen: $0) }) {
+      context.geometry.update { $0.hold(slot) }
     } else {
-      parts.geometry.holdFirstSeen()
+      context.geometry.holdFirstSeen()
     }
   }
 
@@ -97,12 +97,12 @@ extension ListBoxHost {
   ///
   /// A list above the viewport is held at its end, and one below at its start.
   private func place(of anchor: RenderAnchor?, in comparison: Comparison) -> Virtualizer.Anchor? {
-    let virtualizer = parts.geometry.virtualizer
-    guard parts.geometry.view != nil else { return nil }
+    let virtualizer = context.geometry.virtualizer
+    guard context.geometry.view != nil else { return nil }
     if case .place(let anchor) = anchor { return anchor }
     guard options.scrollAnchor != .none, virtualizer.heights.count > 0 else { return nil }
     guard virtualizer.isSeen else {
-      let anchor = parts.geometry.firstSeen
+      let anchor = context.geometry.firstSeen
       return .init(slot: anchor.slot == 0 ? 0 : comparison.new.count, offset: anchor.offset)
     }
     guard case .row(let held) = anchor else { return nil }

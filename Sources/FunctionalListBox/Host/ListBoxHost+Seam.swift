@@ -3,26 +3,26 @@ import FunctionalListCore
 
 /// The requests to the host other than renders.
 extension ListBoxHost {
-  var liveRowCount: Int { parts.rows.rows.count }
+  var liveRowCount: Int { context.rows.rows.count }
 
-  var list: FlatList { parts.rows.list }
+  var list: FlatList { context.rows.list }
 
   var selectionMode: SelectionMode {
-    get { parts.state.selection.usualMode }
+    get { context.state.selection.usualMode }
     set {
       change {
-        parts.state.setSelectionMode(newValue)
-        parts.selection.showMode()
+        context.state.setSelectionMode(newValue)
+        context.selection.showMode()
       }
     }
   }
 
-  var selection: RangeSet<Int> { parts.selection.slots }
+  var selection: RangeSet<Int> { context.selection.slots }
 
   func select(_ slot: Int, notifying: Bool) {
     change { () throws(Detached) in
-      guard try parts.layout.liveRow(at: slot) != nil else { return }
-      try parts.selection.change { state, view throws(Detached) in
+      guard try context.layout.liveRow(at: slot) != nil else { return }
+      try context.selection.change { state, view throws(Detached) in
         try state.select(slot, isUsers: notifying, in: view)
       }
     }
@@ -31,7 +31,7 @@ extension ListBoxHost {
 
   func deselect(_ slot: Int) {
     change { () throws(Detached) in
-      try parts.selection.change { state, view throws(Detached) in
+      try context.selection.change { state, view throws(Detached) in
         try state.deselect(slot, isUsers: false, in: view)
       }
     }
@@ -39,71 +39,72 @@ extension ListBoxHost {
 
   func selectAll() {
     change { () throws(Detached) in
-      try parts.selection.change { state, view throws(Detached) in try state.selectAll(in: view) }
+      try context.selection.change { state, view throws(Detached) in try state.selectAll(in: view) }
     }
   }
 
   func deselectAll() {
-    parts.state.forgetFilteredSelection()
-    change { () throws(Detached) in try parts.selection.deselectAll(isUsers: false) }
+    context.state.forgetFilteredSelection()
+    change { () throws(Detached) in try context.selection.deselectAll(isUsers: false) }
   }
 
-  var focusedSlot: Int? { isAtRest ? parts.focus.focusedSlot : nil }
+  var focusedSlot: Int? { isAtRest ? context.focus.focusedSlot : nil }
 
   func focus(_ slot: Int) -> Bool {
     var isTaken = false
     change { () throws(Detached) in
       // GTK gives the focus to hidden rows, too, and to those of a box that is leaving its window.
-      guard parts.focus.canTakeFocus, let row = try parts.layout.liveRow(at: slot), row.takesCursor,
-        try parts.focus.grab(row)
+      guard context.focus.canTakeFocus, let row = try context.layout.liveRow(at: slot),
+        row.takesCursor,
+        try context.focus.grab(row)
       else { return }
       isTaken = true
-      try parts.scroller.reveal(slot, .nearest)
+      try context.scroller.reveal(slot, .nearest)
     }
     viewportChanged()
     return isTaken
   }
 
-  var visibleSlots: RangeSet<Int> { isAtRest ? parts.geometry.visibleSlots : RangeSet() }
+  var visibleSlots: RangeSet<Int> { isAtRest ? context.geometry.visibleSlots : RangeSet() }
 
   func rect(of slot: Int) -> FunctionalTableData.Rect? {
-    isAtRest ? parts.geometry.rect(of: slot) : nil
+    isAtRest ? context.geometry.rect(of: slot) : nil
   }
 
   func slot(at point: FunctionalTableData.Point) -> Int? {
-    isAtRest ? parts.geometry.slot(at: point) : nil
+    isAtRest ? context.geometry.slot(at: point) : nil
   }
 
-  var viewport: ListViewport? { isAtRest ? parts.geometry.viewport : nil }
+  var viewport: ListViewport? { isAtRest ? context.geometry.viewport : nil }
 
-  var canScroll: Bool { canChange && parts.layout.canScroll }
+  var canScroll: Bool { canChange && context.layout.canScroll }
 
   func scroll(
     to slot: Int, _ position: FunctionalTableData.ScrollPosition, animated: Bool
   ) {
     change { () throws(Detached) in
-      try parts.scroller.scroll(to: slot, position, animated: animated)
+      try context.scroller.scroll(to: slot, position, animated: animated)
     }
     viewportChanged()
   }
 
   var readingPosition: FunctionalTableData.ReadingPosition? {
-    if let waiting = parts.scroller.waitingPosition { return waiting }
+    if let waiting = context.scroller.waitingPosition { return waiting }
     guard isAtRest else { return nil }
-    let virtualizer = parts.geometry.current
-    guard virtualizer.hasPage || parts.scroller.isArriving,
-      let anchor = parts.geometry.reading(in: virtualizer)
+    let virtualizer = context.geometry.current
+    guard virtualizer.hasPage || context.scroller.isArriving,
+      let anchor = context.geometry.reading(in: virtualizer)
     else { return nil }
     return FunctionalTableData.ReadingPosition(
       at: anchor.slot, in: list,
-      isAtEnd: options.scrollAnchor == .bottom ? parts.scroller.isAtEnd : virtualizer.showsEnd,
-      isLoader: parts.geometry.isLoader
+      isAtEnd: options.scrollAnchor == .bottom ? context.scroller.isAtEnd : virtualizer.showsEnd,
+      isLoader: context.geometry.isLoader
     ) { Double(virtualizer.heights.offset(of: $0)) - virtualizer.map.position }
   }
 
   func restore(_ position: FunctionalTableData.ReadingPosition) {
-    parts.scroller.wait(for: position)
-    change { () throws(Detached) in try parts.scroller.restore(options.scrollAnchor) }
+    context.scroller.wait(for: position)
+    change { () throws(Detached) in try context.scroller.restore(options.scrollAnchor) }
     viewportChanged()
   }
 
@@ -122,7 +123,7 @@ extension ListBoxHost {
 
   func offer(ofSlot slot: Int) -> ActionOffer? {
     var offer: ActionOffer?
-    endingWithTheBox { () throws(Detached) in offer = try parts.offer(for: .slot(slot)) }
+    endingWithTheBox { () throws(Detached) in offer = try context.offer(for: .slot(slot)) }
     return offer
   }
 
@@ -131,9 +132,9 @@ extension ListBoxHost {
   }
 
   var visibleLoaders: [Int] {
-    let slots = isAtRest ? parts.loaders.slots : []
+    let slots = isAtRest ? context.loaders.slots : []
     guard !slots.isEmpty else { return [] }
-    let visible = parts.geometry.visibleSlots
+    let visible = context.geometry.visibleSlots
     return slots.filter(visible.contains)
   }
 
@@ -145,10 +146,10 @@ extension ListBoxHost {
     MainLoop.after(milliseconds: guint(seconds * 1_000), body)
   }
 
-  var isInActiveWindow: Bool { parts.isInActiveWindow }
+  var isInActiveWindow: Bool { context.isInActiveWindow }
 
   func beforeNextFrame(_ body: @escaping @MainActor @Sendable () -> Void) {
-    parts.nextFrame.call(body)
+    context.nextFrame.call(body)
   }
 
   /// Runs the steps of a change, if the box is still there.

@@ -20,45 +20,45 @@ extension ListBoxHost {
 
   private func clickBegins(_ click: SelectionInput.Click) {
     react { () throws(Detached) in
-      try parts.clicks.begin(click, canEnterSelecting: options.canEnterSelecting)
+      try context.clicks.begin(click, canEnterSelecting: options.canEnterSelecting)
     }
   }
 
   private func clickEnded() {
-    parts.clicks.drop()
+    context.clicks.drop()
     // A list that stays at its end has waited.
-    if options.scrollAnchor == .bottom { parts.box.requestLayout() }
+    if options.scrollAnchor == .bottom { context.box.requestLayout() }
   }
 
   /// Activates the row of a click that GTK does not act on, or moves the focus to it, as GTK would.
   private func act(on click: SelectionInput.Click) {
     if click.count == 1, listBox.activatesOnSingleClick {
       unsafe gtk_widget_activate(click.row.widget)
-    } else if parts.focus.focusedRow !== click.row,
+    } else if context.focus.focusedRow !== click.row,
       unsafe gtk_widget_get_focus_on_click(click.row.widget) != 0
     {
       react { () throws(Detached) in
-        _ = try parts.attachment.call { unsafe gtk_widget_grab_focus(click.row.widget) }
+        _ = try context.attachment.call { unsafe gtk_widget_grab_focus(click.row.widget) }
       }
     }
   }
 
   /// Selects what a click selects, if GTK is handling one.
   func finishClick() {
-    guard parts.clicks.isPending else { return }
-    changeSelecting(to: parts.clicks.entersSelecting || parts.selecting.isOn) {
-      () throws(Detached) in try parts.clicks.finish()
+    guard context.clicks.isPending else { return }
+    changeSelecting(to: context.clicks.entersSelecting || context.selecting.isOn) {
+      () throws(Detached) in try context.clicks.finish()
     }
   }
 
   /// Selects a row whose text takes the focus by a click, unless it is selected.
   private func selectForText(_ row: LiveRow) {
     react { () throws(Detached) in
-      guard let slot = row.slot, row.isSelectable, parts.box.contains(row),
-        !parts.selecting.isOn, parts.state.selection.mode != .none,
-        !parts.selection.slots.contains(slot)
+      guard let slot = row.slot, row.isSelectable, context.box.contains(row),
+        !context.selecting.isOn, context.state.selection.mode != .none,
+        !context.selection.slots.contains(slot)
       else { return }
-      try parts.selection.change { state, view throws(Detached) in
+      try context.selection.change { state, view throws(Detached) in
         try state.select(.only(slot), anchor: slot, isUsers: true, in: view)
       }
     }
@@ -76,7 +76,7 @@ extension ListBoxHost {
 
   /// Tells the app, after the change in progress, that the selection mode is entered or left by it.
   private func tellSelecting(_ isOn: Bool) {
-    guard isOn != parts.selecting.isOn else { return }
+    guard isOn != context.selecting.isOn else { return }
     gate.notify { [weak self] in self?.delegate?.selectingDidChange(isOn) }
   }
 
@@ -84,15 +84,15 @@ extension ListBoxHost {
   ///
   /// - Returns: Whether it was entered.
   private func enterSelecting(at row: LiveRow) -> Bool {
-    guard isAtRest, options.canEnterSelecting, !parts.selecting.isOn, row.isSelectable,
+    guard isAtRest, options.canEnterSelecting, !context.selecting.isOn, row.isSelectable,
       row.slot != nil
     else {
       return false
     }
     changeSelecting(to: true) { () throws(Detached) in
       guard let slot = row.slot else { return }
-      parts.selecting.enter()
-      try parts.selection.change { state, view throws(Detached) in
+      context.selecting.enter()
+      try context.selection.change { state, view throws(Detached) in
         try state.select(slot, isUsers: true, in: view)
       }
     }
@@ -103,12 +103,12 @@ extension ListBoxHost {
   ///
   /// - Returns: Whether the key is handled, so that GTK does not activate the row.
   private func toggleFocusedRow() -> Bool {
-    guard isAtRest, parts.selecting.isOn, let row = parts.focus.focusedRow, !row.isLoader,
-      unsafe parts.box.focusedWidget == row.widget
+    guard isAtRest, context.selecting.isOn, let row = context.focus.focusedRow, !row.isLoader,
+      unsafe context.box.focusedWidget == row.widget
     else { return false }
     react { () throws(Detached) in
       guard let slot = row.slot, row.isSelectable else { return }
-      try parts.selection.change { state, view throws(Detached) in
+      try context.selection.change { state, view throws(Detached) in
         try state.toggle(slot, in: view)
       }
     }
@@ -118,11 +118,11 @@ extension ListBoxHost {
 
   /// Whether the list is in the selection mode.
   var isSelecting: Bool {
-    get { parts.selecting.isOn }
+    get { context.selecting.isOn }
     set {
       guard canChange else { return }
       tellSelecting(newValue)
-      if newValue { parts.selecting.enter() } else { parts.selecting.leave() }
+      if newValue { context.selecting.enter() } else { context.selecting.leave() }
     }
   }
 
@@ -130,18 +130,19 @@ extension ListBoxHost {
   ///
   /// - Returns: Whether there was something to do.
   private func leaveSelection() -> Bool {
-    if isAtRest, parts.selecting.isOn {
+    if isAtRest, context.selecting.isOn {
       changeSelecting(to: false) { () throws(Detached) in
-        try parts.selection.deselectAll(isUsers: true)
-        parts.selecting.leave()
+        try context.selection.deselectAll(isUsers: true)
+        context.selecting.leave()
       }
       return true
     }
-    guard isAtRest, parts.state.selection.mode == .multiple, !parts.selection.slots.isEmpty else {
+    guard isAtRest, context.state.selection.mode == .multiple, !context.selection.slots.isEmpty
+    else {
       return false
     }
     react { () throws(Detached) in
-      try parts.selection.deselectAll(isUsers: true)
+      try context.selection.deselectAll(isUsers: true)
     }
     notifySelection()
     return true

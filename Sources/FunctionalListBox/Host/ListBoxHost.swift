@@ -4,30 +4,30 @@ import FunctionalListCore
 
 /// Shows descriptions in one list box, from attaching to detaching.
 ///
-/// It runs the steps of the parts in order. The state belongs to the parts.
+/// It runs the steps of the context in order. The state belongs to the context.
 final class ListBoxHost: ListHost {
-  let parts: HostContext
+  let context: HostContext
   let features: ListFeatures
   private let boxSignals = BoxSignals()
   let selectionInput = SelectionInput()
   private let viewportSignals = ViewportSignals()
   private let rowInput = RowInput()
   var options: ListOptions {
-    get { parts.options }
+    get { context.options }
     set {
-      let old = parts.options
-      parts.options = newValue
+      let old = context.options
+      context.options = newValue
       optionsChanged(from: old)
     }
   }
   var listActions: (() -> [RowActionElement])? {
-    get { parts.listActions }
-    set { parts.listActions = newValue }
+    get { context.listActions }
+    set { context.listActions = newValue }
   }
   var dropRules: DropRules? {
-    get { parts.dropRules }
+    get { context.dropRules }
     set {
-      parts.dropRules = newValue
+      context.dropRules = newValue
       for feature in features.all { feature.optionsChanged() }
     }
   }
@@ -37,22 +37,23 @@ final class ListBoxHost: ListHost {
     _ listBox: ListBox, _ reporter: Reporter, _ options: ListOptions, _ gate: RenderGate,
     delegate: any ListHostDelegate
   ) {
-    parts = HostContext(listBox, reporter, options, gate, delegate: delegate)
-    features = ListFeatures(parts)
-    parts.relay = self
-    parts.geometry.holdsAnchor = options.scrollAnchor != .none
-    parts.rows.identifiesRows = options.identifiesRows
-    parts.layout.onMisalignedBox = { [viewportSignals] in viewportSignals.callBackAfterScrolling() }
+    context = HostContext(listBox, reporter, options, gate, delegate: delegate)
+    features = ListFeatures(context)
+    context.relay = self
+    context.geometry.holdsAnchor = options.scrollAnchor != .none
+    context.rows.identifiesRows = options.identifiesRows
+    context.layout.onMisalignedBox = { [viewportSignals] in viewportSignals.callBackAfterScrolling()
+    }
     connectFocus()
     connectPopovers()
-    parts.scroller.onFrame = { [weak self, selectionInput] time in
+    context.scroller.onFrame = { [weak self, selectionInput] time in
       selectionInput.listMoves()
       return self?.animationAdvances(to: time) ?? false
     }
-    parts.recycler.onRowsLeave = { [weak self] rows throws(Detached) in
+    context.recycler.onRowsLeave = { [weak self] rows throws(Detached) in
       for feature in self?.features.all ?? [] { try feature.rowsLeave(rows) }
     }
-    parts.recycler.onRowsEntered = { [weak self] rows throws(Detached) in
+    context.recycler.onRowsEntered = { [weak self] rows throws(Detached) in
       try self?.rowsEntered(rows)
     }
     gate.isHeld = { [weak self] in self?.holdsChanges() ?? false }
@@ -62,85 +63,85 @@ final class ListBoxHost: ListHost {
     selectionInput.connect(to: listBox, selectionHandlers)
   }
 
-  var listBox: ListBox { parts.listBox }
-  var gate: RenderGate { parts.gate }
-  var delegate: (any ListHostDelegate)? { parts.delegate }
-  var name: String { parts.name }
-  var isAtRest: Bool { parts.isAtRest }
-  var canChange: Bool { parts.canChange }
+  var listBox: ListBox { context.listBox }
+  var gate: RenderGate { context.gate }
+  var delegate: (any ListHostDelegate)? { context.delegate }
+  var name: String { context.name }
+  var isAtRest: Bool { context.isAtRest }
+  var canChange: Bool { context.canChange }
 
   /// Fills the box with `list`, if it is free and not filled yet.
   func fill(with list: FlatList) {
-    guard !parts.attachment.isDetached, !parts.isFilled, parts.integrity.checkIsFree() else {
+    guard !context.attachment.isDetached, !context.isFilled, context.integrity.checkIsFree() else {
       return
     }
-    parts.box.sortByOrder()
+    context.box.sortByOrder()
     unsafe flb_accessible_hide_type_name(listBox.widget)
-    parts.isFilled = true
-    if let mode = options.selectionMode { parts.state.setSelectionMode(mode) }
-    parts.selection.showMode()
+    context.isFilled = true
+    if let mode = options.selectionMode { context.state.setSelectionMode(mode) }
+    context.selection.showMode()
     connectToViewport()
     apply(Comparison(old: FlatList(), new: list), animations: nil)
   }
 
   func apply(_ comparison: Comparison, animations: TableAnimations?) {
-    guard !parts.attachment.isDetached else { return }
-    guard parts.isFilled else { return fill(with: comparison.new) }
+    guard !context.attachment.isDetached else { return }
+    guard context.isFilled else { return fill(with: comparison.new) }
     endingWithTheBox { () throws(Detached) in try render(comparison, animations) }
   }
 
-  func endingWithTheBox(_ steps: () throws(Detached) -> Void) { parts.endingWithTheBox(steps) }
+  func endingWithTheBox(_ steps: () throws(Detached) -> Void) { context.endingWithTheBox(steps) }
 
   private func render(
     _ comparison: Comparison, _ animations: TableAnimations?
   ) throws(Detached) {
     try putBackTakenRows()
-    if let view = parts.geometry.view { parts.geometry.follow(view) }
+    if let view = context.geometry.view { context.geometry.follow(view) }
     for feature in features.all { try feature.renderBegins(comparison, animations: animations) }
-    try parts.state.render(comparison, options.scrollAnchor, in: self)
-    parts.integrity.reportForeignRows(below: parts.layout.boxCount)
-    try parts.attachment.call { parts.supply.renderEnds() }
-    try parts.rows.adoptBehaviors(ofSame: comparison.isOfOneDescription)
+    try context.state.render(comparison, options.scrollAnchor, in: self)
+    context.integrity.reportForeignRows(below: context.layout.boxCount)
+    try context.attachment.call { context.supply.renderEnds() }
+    try context.rows.adoptBehaviors(ofSame: comparison.isOfOneDescription)
     for feature in features.all { try feature.renderEnds(comparison) }
     try offersChanged()
   }
 
   private func rowsEntered(_ rows: [LiveRow]) throws(Detached) {
-    try parts.selection.mark(rows)
-    parts.selecting.rowsEntered(rows)
+    try context.selection.mark(rows)
+    context.selecting.rowsEntered(rows)
     for feature in features.all { try feature.rowsEntered(rows) }
-    try parts.attachment.check()
+    try context.attachment.check()
   }
 
   private func putBackTakenRows() throws(Detached) {
-    let parts = parts
-    let restored = try parts.integrity.putBackTakenRows(parts.rows.rows, parts.spacers.rows) {
-      row throws(Detached) in try parts.rows.exchange(row)
+    let context = context
+    let restored = try context.integrity.putBackTakenRows(context.rows.rows, context.spacers.rows) {
+      row throws(Detached) in try context.rows.exchange(row)
     }
     guard !restored.isEmpty else { return }
     for case (let row, true) in restored {
       guard let slot = row.slot else { continue }
-      try parts.state.restore(.only(slot), in: parts.view)
+      try context.state.restore(.only(slot), in: context.view)
     }
-    parts.selection.show()
-    parts.integrity.reportTakenRows(restored.count)
-    try parts.attachment.check()
+    context.selection.show()
+    context.integrity.reportTakenRows(restored.count)
+    try context.attachment.check()
   }
 
   private func optionsChanged(from old: ListOptions) {
-    parts.geometry.holdsAnchor = options.scrollAnchor != .none
-    parts.rows.identifiesRows = options.identifiesRows
+    context.geometry.holdsAnchor = options.scrollAnchor != .none
+    context.rows.identifiesRows = options.identifiesRows
     for feature in features.all { feature.optionsChanged() }
-    if options.reuseLimit != old.reuseLimit { parts.supply.setReuseLimit(options.reuseLimit) }
+    if options.reuseLimit != old.reuseLimit { context.supply.setReuseLimit(options.reuseLimit) }
     if options.liveRows != old.liveRows { gate.change { [weak self] in self?.chooseLiveRows() } }
   }
 
   /// Makes the rows live that should be.
   private func chooseLiveRows() {
     guard canChange else { return }
-    parts.layout.chooseMode(options.liveRows, count: parts.rows.list.count)
-    endingWithTheBox { () throws(Detached) in try parts.layout.modeChanged() }
-    parts.scroller.redirect()
+    context.layout.chooseMode(options.liveRows, count: context.rows.list.count)
+    endingWithTheBox { () throws(Detached) in try context.layout.modeChanged() }
+    context.scroller.redirect()
   }
 }
 
@@ -151,45 +152,45 @@ extension ListBoxHost {
   ///
   /// While GTK moves the focus the rows stay in the box.
   func detach() {
-    guard parts.attachment.end() else { return }
+    guard context.attachment.end() else { return }
     // Completions may have waited for the motion.
     defer { gate.resume() }
-    parts.caret.end()
-    parts.nextFrame.framesEnd()
-    parts.scroller.stop()
+    context.caret.end()
+    context.nextFrame.framesEnd()
+    context.scroller.stop()
     for feature in features.all { feature.end(.detached) }
     boxSignals.disconnect(from: listBox)
     selectionInput.disconnect(from: listBox)
     viewportSignals.disconnect()
-    parts.popoverFocus.end()
+    context.popoverFocus.end()
     rowInput.disconnect(from: listBox)
-    guard parts.isFilled else { return }
-    guard parts.focusChange.isInProgress else { return takeRowsOut() }
+    guard context.isFilled else { return }
+    guard context.focusChange.isInProgress else { return takeRowsOut() }
     gate.change { [self] in takeRowsOut() }
   }
 
   private func takeRowsOut() {
-    if parts.box.isMapped { parts.rows.closeAll() }
-    if parts.focus.focusedRow != nil { parts.focus.drop() }
-    parts.layout.removeAll()
-    parts.selecting.detach()
-    parts.box.stopSorting()
+    if context.box.isMapped { context.rows.closeAll() }
+    if context.focus.focusedRow != nil { context.focus.drop() }
+    context.layout.removeAll()
+    context.selecting.detach()
+    context.box.stopSorting()
     forget()
   }
 
   /// Forgets a box that is being destroyed, without touching it.
   private func abandon() {
-    guard parts.attachment.end() else { return }
+    guard context.attachment.end() else { return }
     defer { gate.resume() }
-    parts.caret.end()
-    parts.nextFrame.forget()
-    parts.scroller.forget()
+    context.caret.end()
+    context.nextFrame.forget()
+    context.scroller.forget()
     for feature in features.all { feature.end(.destroyed) }
     boxSignals.forget()
     rowInput.forget()
     selectionInput.forget()
     viewportSignals.disconnect()
-    parts.popoverFocus.end()
+    context.popoverFocus.end()
     forget()
     delegate?.boxWasDestroyed(of: self)
   }
@@ -204,10 +205,10 @@ extension ListBoxHost {
   }
 
   private func forget() {
-    parts.rows.forget()
-    parts.spacers.forget()
-    parts.state.forget()
-    parts.geometry.forget()
+    context.rows.forget()
+    context.spacers.forget()
+    context.state.forget()
+    context.geometry.forget()
     for feature in features.all { feature.rowsGone() }
   }
 
@@ -232,8 +233,8 @@ extension ListBoxHost {
       destroyed: { [weak self] in self?.abandon() },
       unrealized: { [weak self] in self?.leaveDestroyedWindow() },
       activated: { [weak self] in self?.activate($0) ?? false },
-      modeChanged: { [weak self] in self?.parts.selection.modeChanged() },
-      rowSelected: { [weak self] in self?.parts.selection.noteRowSignal() },
+      modeChanged: { [weak self] in self?.context.selection.modeChanged() },
+      rowSelected: { [weak self] in self?.context.selection.noteRowSignal() },
       selectionChanged: { [weak self] in self?.selectionChanged() },
       cursorMoves: { [weak self] in self?.moveCursor($0) ?? false },
       cursorActs: { [weak self] in self?.cursorActs() ?? false },
@@ -245,7 +246,7 @@ extension ListBoxHost {
     ViewportSignals.Handlers(
       scrolled: { [weak self] in self?.viewportScrolled(isHeld: $0) },
       heldFromAbove: { [weak self] in self?.boxHeldFromAbove() },
-      scrolledInLayout: { [weak self] in self?.parts.geometry.noteScrollInLayout() },
+      scrolledInLayout: { [weak self] in self?.context.geometry.noteScrollInLayout() },
       laidOut: { [weak self] in self?.viewportLaidOut() },
       settled: { [weak self] in self?.viewportSettled() },
       painted: { [weak self] in self?.viewportChanged(afterFrame: true) },
@@ -262,18 +263,18 @@ extension ListBoxHost {
 
   /// The focus may be in a popover already.
   private func connectToViewport() {
-    viewportSignals.connect(to: parts.box)
-    parts.caret.follow()
-    parts.popoverFocus.follow()
+    viewportSignals.connect(to: context.box)
+    context.caret.follow()
+    context.popoverFocus.follow()
   }
 
   private func boxUnmapped() {
-    parts.nextFrame.framesEnd()
-    parts.scroller.stop()
+    context.nextFrame.framesEnd()
+    context.scroller.stop()
     for feature in features.all { feature.unmapped() }
     viewportSignals.disconnect()
-    parts.caret.end()
-    parts.popoverFocus.end()
+    context.caret.end()
+    context.popoverFocus.end()
     viewportChanged()
   }
 }

@@ -52,7 +52,9 @@ final class RowObservation: ListFeature {
       })
   }
 
-  private func changeBeforeNextFrame(_ body: @escaping @MainActor @Sendable (RowObservation) -> Void) {
+  private func changeBeforeNextFrame(
+    _ body: @escaping @MainActor @Sendable (RowObservation) -> Void
+  ) {
     context.nextFrame.call { [weak self] in
       self?.context.change { [weak self] _ in if let self { body(self) } }
     }

@@ -22,12 +22,12 @@ extension ListBoxHost {
   /// The live rows, without describing a lazy one.
   var inspection: HostInspection {
     guard isAtRest else { return HostInspection() }
-    let liveSlots = parts.rows.rows.compactMap { row in
+    let liveSlots = context.rows.rows.compactMap { row in
       row.slot.map { slot in
         let cell = row.ownCell ?? list.description(ofSlot: slot)
         return HostInspection.LiveSlot(slot: slot, kind: "\(type(of: cell))")
       }
     }
-    return HostInspection(liveSlots: liveSlots, reusableCount: parts.supply.keptCount)
+    return HostInspection(liveSlots: liveSlots, reusableCount: context.supply.keptCount)
   }
 }
