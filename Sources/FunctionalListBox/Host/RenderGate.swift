@@ -26,7 +26,7 @@ final class RenderGate {
   /// Whether rows are in motion: completions wait for its end.
   private(set) var isMoving = false
   /// The completions that are called as soon as no change is in progress, in order.
-  private var due: [() -> Void] = []
+  private var due = Queue<() -> Void>()
   /// The completions that wait for the end of the motion, in order.
   private var unsettled: [() -> Void] = []
   /// Whether GTK is in the middle of something during which no row may leave the box.
@@ -34,7 +34,7 @@ final class RenderGate {
   /// What is asked for then waits, as during a change, for ``resume()``.
   var isHeld: () -> Bool = { false }
   private var waiting: [Request] = []
-  private var notifications: [(depth: Int, handler: () -> Void)] = []
+  private var notifications = Queue<(depth: Int, handler: () -> Void)>()
 
   /// Whether renders go on without an end.
   private enum Endlessness {
@@ -102,7 +102,7 @@ final class RenderGate {
   /// already waiting.
   func notify(_ handler: @escaping () -> Void) {
     guard !isClosed else { return }
-    notifications.append((isNotifying ? handlerDepth + 1 : 0, handler))
+    notifications.append((depth: isNotifying ? handlerDepth + 1 : 0, handler: handler))
     deliver()
   }
 
@@ -110,7 +110,7 @@ final class RenderGate {
   /// the renderer is being deinitialised, and perhaps its owner, which they may want to use.
   func close() {
     isClosed = true
-    notifications = []
+    notifications = Queue()
   }
 
   /// Owes the app a completion, to be called as soon as no change is in progress.
@@ -130,7 +130,7 @@ final class RenderGate {
   /// Lets no completion wait for a motion any more.
   func motionEnds() {
     isMoving = false
-    due += unsettled
+    for completion in unsettled { due.append(completion) }
     unsettled = []
   }
 
@@ -160,12 +160,11 @@ final class RenderGate {
   private func callDue() {
     guard !isChanging, !isCompleting, !due.isEmpty else { return }
     guard !isClosed else {
-      let owed = due
-      due = []
+      let owed = due.takeAll()
       return MainLoop.later { for complete in owed { complete() } }
     }
     isCompleting = true
-    while !due.isEmpty { due.removeFirst()() }
+    while let complete = due.takeFirst() { complete() }
     isCompleting = false
   }
 
@@ -208,8 +207,7 @@ final class RenderGate {
   private func deliver() {
     guard !isChanging, !isNotifying else { return }
     isNotifying = true
-    while !notifications.isEmpty {
-      let next = notifications.removeFirst()
+    while let next = notifications.takeFirst() {
       handlerDepth = next.depth
       next.handler()
     }

@@ -161,7 +161,7 @@ final class DragInput {
       return true
     }
     unsafe gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-    unsafe keyPressed.connect("key-pressed", of: new.object, to: keyIsPressed)
+    unsafe keyPressed.connect("key-pressed", of: new.object, to: keyValuePressed)
     unsafe gtk_widget_add_controller(UnsafeMutablePointer(root), controller)
     keys = new
   }
@@ -285,15 +285,6 @@ private nonisolated let dragHasEnded:
     _, _, _, data in
     let handler = unsafe SignalHandler<() -> Void>.at(data)
     MainActor.assumeIsolated { handler.body?() }
-  }
-
-/// Mirrors `gboolean key_pressed (GtkEventControllerKey *self, guint keyval, guint keycode,
-/// GdkModifierType state, gpointer data)`.
-private nonisolated let keyIsPressed:
-  @convention(c) (OpaquePointer, guint, guint, guint, UnsafeMutableRawPointer) -> gboolean = {
-    _, key, _, _, data in
-    let handler = unsafe SignalHandler<(UInt32) -> Bool>.at(data)
-    return MainActor.assumeIsolated { handler.body?(key) ?? false } ? 1 : 0
   }
 
 /// Mirrors `gboolean accept (GtkDropTarget *self, GdkDrop *drop, gpointer data)`.

@@ -12,8 +12,7 @@ final class DropHover {
   /// How far the pointer is below the top of the viewport, in pixels; `nil` while nothing is over the
   /// list.
   var pointerY: Double?
-  /// The number of drops, so that the wait after an older one is ignored.
-  private var dropCount = 0
+  private let waiting = DelayedCall()
   /// Whether GTK has yet to finish with a drop, so that no widget may leave.
   var isDropping = false
   /// Where a drop would go; `nil` for nowhere.
@@ -45,9 +44,8 @@ final class DropHover {
   func awaitRender() {
     pointerY = nil
     awaitsRender = true
-    dropCount += 1
-    MainLoop.after(milliseconds: Self.longestWait) { [weak self, dropCount] in
-      guard let self, awaitsRender, self.dropCount == dropCount else { return }
+    waiting.start(milliseconds: Self.longestWait) { [weak self] in
+      guard let self, awaitsRender else { return }
       awaitsRender = false
       show(nil, DragLook())
     }

@@ -8,8 +8,7 @@ final class RowHighlight: ListFeature {
   /// The slot that is to flash, or flashes.
   private var slot: Int?
   private var isFlashing = false
-  /// The number of the last flash, so that the end of an older one is ignored.
-  private var number = 0
+  private let stopping = DelayedCall()
 
   init(_ rows: RowStore) { self.rows = rows }
 
@@ -32,10 +31,7 @@ final class RowHighlight: ListFeature {
     }
     isFlashing = true
     row.isHighlighted = true
-    number += 1
-    MainLoop.after(milliseconds: HighlightStyleSheet.duration) { [weak self, number] in
-      if self?.number == number { self?.stop() }
-    }
+    stopping.start(milliseconds: HighlightStyleSheet.duration) { [weak self] in self?.stop() }
   }
 
   func remap(_ comparison: Comparison) {

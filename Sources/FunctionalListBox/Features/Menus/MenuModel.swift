@@ -19,7 +19,7 @@ final class MenuModel {
       let handler = SignalHandler<() -> Void>()
       handler.body = { perform(item.address) }
       let action = Self.action(for: item)
-      unsafe handler.connect("activate", of: action.object, to: actionActivated)
+      unsafe handler.connect("activate", of: action.object, to: argumentIgnored)
       unsafe g_action_map_add_action(OpaquePointer(group), OpaquePointer(action.object))
       return handler
     }
@@ -86,10 +86,3 @@ final class MenuModel {
     }
   }
 }
-
-/// Mirrors `void activate (GSimpleAction *self, GVariant *parameter, gpointer user_data)`.
-private nonisolated let actionActivated:
-  @convention(c) (OpaquePointer, OpaquePointer?, UnsafeMutableRawPointer) -> Void = { _, _, data in
-    let handler = unsafe SignalHandler<() -> Void>.at(data)
-    MainActor.assumeIsolated { handler.body?() }
-  }

@@ -5,8 +5,7 @@ final class MotionClock {
 
   private let ticker: FrameTicker
   private var time = AnimationTime()
-  /// The number of starts, so that the limit of an older motion is ignored.
-  private var number = 0
+  private let stall = DelayedCall()
   /// Called for each frame with its time; returns whether the motion continues.
   var onFrame: ((Int64) -> Bool)?
   /// Called when a motion should have ended long ago: GTK paints no window that is covered.
@@ -20,12 +19,9 @@ final class MotionClock {
   var isOver: Bool { time.isOver }
 
   func start() {
-    number += 1
     rewind()
     ticker.start { [weak self] in self?.onFrame?($0) ?? false }
-    MainLoop.after(milliseconds: Self.longestMotion) { [weak self, number] in
-      if self?.number == number { self?.onStall?() }
-    }
+    stall.start(milliseconds: Self.longestMotion) { [weak self] in self?.onStall?() }
   }
 
   /// Begins anew with the next frame.
@@ -35,13 +31,13 @@ final class MotionClock {
   func advance(to frame: Int64) { time.advance(to: frame) }
 
   func stop() {
-    number += 1
+    stall.cancel()
     ticker.stop()
   }
 
   /// Forgets a box that is being destroyed.
   func forget() {
-    number += 1
+    stall.cancel()
     ticker.forget()
   }
 }

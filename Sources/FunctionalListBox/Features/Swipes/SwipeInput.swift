@@ -166,7 +166,7 @@ extension SwipeInput {
     watchers = unsafe [click, keys].map { unsafe ObjectReference(retaining: $0) }
     unsafe gtk_gesture_single_set_button(click, 0)
     unsafe pressed.connect("pressed", of: UnsafeMutableRawPointer(click), to: windowIsPressed)
-    unsafe keyPressed.connect("key-pressed", of: UnsafeMutableRawPointer(keys), to: keyIsPressed)
+    unsafe keyPressed.connect("key-pressed", of: UnsafeMutableRawPointer(keys), to: keyValuePressed)
     for watcher in watchers {
       unsafe gtk_event_controller_set_propagation_phase(watcher.pointer, GTK_PHASE_CAPTURE)
       unsafe gtk_widget_add_controller(UnsafeMutablePointer(root), watcher.pointer)
@@ -241,13 +241,4 @@ private nonisolated let windowIsPressed:
     _, _, x, y, data in
     let handler = unsafe SignalHandler<(FunctionalTableData.Point) -> Void>.at(data)
     MainActor.assumeIsolated { handler.body?(FunctionalTableData.Point(x: x, y: y)) }
-  }
-
-/// Mirrors `gboolean key_pressed (GtkEventControllerKey *self, guint keyval, guint keycode,
-/// GdkModifierType state, gpointer data)`.
-private nonisolated let keyIsPressed:
-  @convention(c) (OpaquePointer, guint, guint, guint, UnsafeMutableRawPointer) -> gboolean = {
-    _, key, _, _, data in
-    let handler = unsafe SignalHandler<(UInt32) -> Bool>.at(data)
-    return MainActor.assumeIsolated { handler.body?(key) ?? false } ? 1 : 0
   }

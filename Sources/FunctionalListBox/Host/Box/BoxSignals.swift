@@ -49,9 +49,9 @@ final class BoxSignals {
     activated.body = handlers.activated
     unsafe activated.connect("row-activated", of: box, to: rowActivated)
     modeChanged.body = handlers.modeChanged
-    unsafe modeChanged.connect("notify::selection-mode", of: box, to: modeWasSet)
+    unsafe modeChanged.connect("notify::selection-mode", of: box, to: argumentIgnored)
     rowSelected.body = handlers.rowSelected
-    unsafe rowSelected.connect("row-selected", of: box, to: rowWasSelected)
+    unsafe rowSelected.connect("row-selected", of: box, to: argumentIgnored)
     selectionChanged.body = handlers.selectionChanged
     unsafe selectionChanged.connect("selected-rows-changed", of: box, to: selectedRowsChanged)
     cursorMoves.body = handlers.cursorMoves
@@ -96,21 +96,6 @@ private nonisolated let rowActivated:
     if isRefused {
       unsafe g_signal_stop_emission_by_name(UnsafeMutableRawPointer(box), "row-activated")
     }
-  }
-
-/// Mirrors `void notify (GObject *self, GParamSpec *pspec, gpointer user_data)`.
-private nonisolated let modeWasSet:
-  @convention(c) (OpaquePointer, OpaquePointer?, UnsafeMutableRawPointer) -> Void = { _, _, data in
-    let handler = unsafe SignalHandler<() -> Void>.at(data)
-    MainActor.assumeIsolated { handler.body?() }
-  }
-
-/// Mirrors `void row_selected (GtkListBox *self, GtkListBoxRow *row, gpointer user_data)`; the row may
-/// be `NULL`.
-private nonisolated let rowWasSelected:
-  @convention(c) (OpaquePointer, OpaquePointer?, UnsafeMutableRawPointer) -> Void = { _, _, data in
-    let handler = unsafe SignalHandler<() -> Void>.at(data)
-    MainActor.assumeIsolated { handler.body?() }
   }
 
 /// Mirrors `void selected_rows_changed (GtkListBox *self, gpointer user_data)`.

@@ -43,7 +43,7 @@ final class ViewportSignals {
       focused.body = { [weak self] in self?.handlers?.focusMoved() }
       // After the handler of the viewport, which scrolls to the focus in small steps.
       unsafe focused.connect(
-        "notify::focus-widget", of: UnsafeMutableRawPointer(root), to: propertyNotified, after: true
+        "notify::focus-widget", of: UnsafeMutableRawPointer(root), to: argumentIgnored, after: true
       )
     }
     guard let frameClock = unsafe gtk_widget_get_frame_clock(box.widget) else { return }
@@ -147,11 +147,3 @@ extension ViewportSignals: SharedViewport.Member {
     }
   }
 }
-
-/// Mirrors `void notify (GObject *self, GParamSpec *property, gpointer user_data)`.
-private nonisolated let propertyNotified:
-  @convention(c) (UnsafeMutableRawPointer, OpaquePointer?, UnsafeMutableRawPointer) -> Void = {
-    _, _, data in
-    let handler = unsafe SignalHandler<() -> Void>.at(data)
-    MainActor.assumeIsolated { handler.body?() }
-  }

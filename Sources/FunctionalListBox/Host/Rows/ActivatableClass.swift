@@ -19,7 +19,7 @@ final class ActivatableClass {
       classesChanged.body = { [weak self] in self?.restore() }
     }
     unsafe classesChanged.connect(
-      "notify::css-classes", of: UnsafeMutableRawPointer(row.row), to: propertyChanged)
+      "notify::css-classes", of: UnsafeMutableRawPointer(row.row), to: argumentIgnored)
     restore()
   }
 
@@ -43,10 +43,3 @@ final class ActivatableClass {
     }
   }
 }
-
-/// Mirrors `void notify (GObject *self, GParamSpec *property, gpointer user_data)`.
-private nonisolated let propertyChanged:
-  @convention(c) (OpaquePointer, OpaquePointer, UnsafeMutableRawPointer) -> Void = { _, _, data in
-    let handler = unsafe SignalHandler<() -> Void>.at(data)
-    MainActor.assumeIsolated { handler.body?() }
-  }

@@ -250,7 +250,7 @@ extension SelectionInput {
       return body(Int32(bitPattern: key))
     }
     let object = unsafe UnsafeMutableRawPointer(controller)
-    unsafe handler.connect("key-pressed", of: object, to: keyWasPressed)
+    unsafe handler.connect("key-pressed", of: object, to: keyValuePressed)
     unsafe gtk_widget_add_controller(box.widget, controller)
     return unsafe ObjectReference(retaining: object)
   }
@@ -296,13 +296,4 @@ private nonisolated let wasHeld:
     _, x, y, data in
     let handler = unsafe SignalHandler<(Press) -> Void>.at(data)
     MainActor.assumeIsolated { handler.body?(Press(count: 1, x: x, y: y)) }
-  }
-
-/// Mirrors `gboolean key_pressed (GtkEventControllerKey *self, guint keyval, guint keycode,
-/// GdkModifierType state, gpointer user_data)`.
-private nonisolated let keyWasPressed:
-  @convention(c) (OpaquePointer, guint, guint, guint, UnsafeMutableRawPointer) -> gboolean = {
-    _, key, _, _, data in
-    let handler = unsafe SignalHandler<(UInt32) -> Bool>.at(data)
-    return MainActor.assumeIsolated { handler.body?(key) ?? false } ? 1 : 0
   }

@@ -1,0 +1,29 @@
+/// Elements that are taken in the order in which they were added, each in constant time.
+struct Queue<Element> {
+  private var elements: [Element] = []
+  /// The index of the first element that was not taken.
+  private var first = 0
+
+  var isEmpty: Bool { first == elements.count }
+
+  mutating func append(_ element: Element) { elements.append(element) }
+
+  /// Removes and returns the first element.
+  mutating func takeFirst() -> Element? {
+    guard !isEmpty else { return nil }
+    defer {
+      first += 1
+      if isEmpty || first > elements.count / 2 {
+        elements.removeFirst(first)
+        first = 0
+      }
+    }
+    return elements[first]
+  }
+
+  /// Removes and returns all elements.
+  mutating func takeAll() -> [Element] {
+    defer { self = Queue() }
+    return Array(elements[first...])
+  }
+}
