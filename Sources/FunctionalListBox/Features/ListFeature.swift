@@ -5,12 +5,16 @@ import FunctionalListCore
 /// The host calls each function for all features, in the order of ``ListFeatures``. Every function has an empty
 /// default.
 protocol ListFeature: AnyObject {
+  /// Adds its input to the box; GTK asks that of the first feature first.
+  func connect()
   /// A render begins: rows are as they were, and slots are those of the old list.
   ///
   /// Without `animations` what it changes comes and goes at once.
   func renderBegins(
     _ comparison: Comparison, animations: TableAnimations?
   ) throws(Detached)
+  /// The list is about to move: rows come to other places.
+  func listMoves()
   /// Takes over the slots of a new list, right before the rows do.
   func remap(_ comparison: Comparison)
   /// The rows that stay have been updated; others come and go next.
@@ -55,6 +59,10 @@ protocol ListFeature: AnyObject {
   func used(_ input: InputKind)
   /// The wheel is turned over the box, before the widgets in the rows get it.
   func wheelTurned()
+  /// GTK activates a row; returns whether the click or the key only selects it.
+  func willActivate(_ row: LiveRow) -> Bool
+  /// GTK has marked rows as selected, or not; returns whether what it has marked does not count.
+  func marksChanged() -> Bool
   /// A menu is asked for at a point of the box; returns whether there is one.
   func menuAsked(at point: FunctionalTableData.Point) -> Bool
   /// A key is pressed, before the widgets in the rows get it; returns whether they must not.
@@ -90,7 +98,9 @@ enum BoxFate {
 }
 
 extension ListFeature {
+  func connect() {}
   func renderBegins(_ comparison: Comparison, animations: TableAnimations?) {}
+  func listMoves() {}
   func remap(_ comparison: Comparison) {}
   func rowsUpdated(_ comparison: Comparison) {}
   func renderEnds(_ comparison: Comparison) {}
@@ -113,6 +123,8 @@ extension ListFeature {
   func pointerMoved(to point: FunctionalTableData.Point?) {}
   func used(_ input: InputKind) {}
   func wheelTurned() {}
+  func willActivate(_ row: LiveRow) -> Bool { false }
+  func marksChanged() -> Bool { false }
   func menuAsked(at point: FunctionalTableData.Point) -> Bool { false }
   func keyCaptured(_ key: PressedKey) -> Bool { false }
   func keyPressed(_ key: PressedKey) -> Bool { false }

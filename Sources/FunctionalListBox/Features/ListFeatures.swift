@@ -7,13 +7,14 @@ struct ListFeatures {
   init(_ context: HostContext) {
     let buttons = Buttons(context)
     all = [
-      // First at a render, because a menu that closes returns the focus to its row. Its keys come before
-      // those that an app has chosen.
+      // Early at a render, because a menu that closes returns the focus to its row. Its keys come before those
+      // that an app has chosen.
       Menus(context),
       // Before all that changes what is seen, of which it keeps pictures.
       RowMotion(context),
-      // After the motion, which asks whether it moves rows aside, and before the rows are other ones.
+      // After the motion, which asks whether rows are moved aside. A drag comes before a click.
       Dragging(context),
+      SelectionControls(context),
       // Before the buttons, which it removes.
       Swipes(context, buttons),
       buttons,

@@ -64,8 +64,6 @@ final class HostContext {
   let selection: RowSelection
   /// The selection mode with check buttons.
   let selecting: SelectingMode
-  /// What clicks do to the selection.
-  let clicks: ClickSelection
   /// Makes rows live, reusing widgets.
   let recycler: Recycler
   /// The open popovers in rows.
@@ -103,7 +101,6 @@ final class HostContext {
     view = HostView(rows: rows, geometry: geometry, focus: focus, attachment: attachment)
     selection = RowSelection(state, view, box, spacers)
     selecting = SelectingMode(box, rows, selection)
-    clicks = ClickSelection(box, view, selection, selecting)
     recycler = Recycler(box, rows, geometry, spacers, focus)
     popovers = OpenPopovers(box, rows, geometry, focus)
     layout = RowLayout(box, rows, geometry, spacers, attachment) {
@@ -168,6 +165,12 @@ extension HostContext {
       try state.moveSelection(
         to: slot, extending: extending, adding: state.selection.isSelecting, in: view)
     }
+  }
+
+  /// Notifies the app, after the change in progress, that the selection mode is entered or left by it.
+  func notifySelecting(_ isOn: Bool) {
+    guard isOn != selecting.isOn else { return }
+    gate.notify { [weak self] in self?.delegate?.selectingDidChange(isOn) }
   }
 
   /// Calls the actions of the rows that the user has deselected and selected, when the change has ended.

@@ -7,13 +7,13 @@ extension ListBoxHost {
 
   /// - Returns: Whether the row is not to be activated, because it was clicked to be selected.
   func activate(_ row: LiveRow) -> Bool {
-    let isSelectionOnly = context.clicks.isSelectionOnly
-    finishClick()
+    var isSelectionOnly = false
+    for feature in features.all where feature.willActivate(row) { isSelectionOnly = true }
     if row.isLoader {
       context.load(row)
       return false
     }
-    guard !isSelectionOnly, !context.selecting.isOn else { return true }
+    guard !isSelectionOnly else { return true }
     guard isAtRest, let slot = row.slot else { return false }
     gate.notify { [weak self] in self?.context.rows.actions(at: slot)?.activationAction?() }
     return false
@@ -21,7 +21,7 @@ extension ListBoxHost {
 
   func selectionChanged() {
     context.selection.noteRowsSignal()
-    guard !context.clicks.isPending || gate.isChanging else { return finishClick() }
+    for feature in features.all where feature.marksChanged() { return }
     // A box that is being destroyed deselects its rows, after it has left its parent.
     let isUsers = context.box.hasParent
     react { () throws(Detached) in try context.selection.adopt(isUsers: isUsers) }
@@ -319,6 +319,7 @@ extension ListBoxHost {
 
   /// - Returns: Whether the animation continues.
   func animationAdvances(to time: Int64) -> Bool {
+    for feature in features.all { feature.listMoves() }
     guard isAtRest else { return canChange }
     if pressedSlot != nil, context.scroller.interruptGlide() { return false }
     var goesOn = false

@@ -12,9 +12,8 @@ extension ListBoxHost: @MainActor RenderHost {
     for feature in features.all {
       if let focusSuccessor { feature.focusPasses(to: focusSuccessor, in: comparison) }
     }
-    selectionInput.listMoves()
+    for feature in features.all { feature.listMoves() }
     context.scroller.follow(comparison, sticks: options.scrollAnchor == .bottom)
-    context.clicks.follow(comparison)
   }
 
   func edit(

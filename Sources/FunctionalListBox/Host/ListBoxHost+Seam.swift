@@ -19,6 +19,15 @@ extension ListBoxHost {
 
   var selection: RangeSet<Int> { context.selection.slots }
 
+  var isSelecting: Bool {
+    get { context.selecting.isOn }
+    set {
+      guard canChange else { return }
+      context.notifySelecting(newValue)
+      if newValue { context.selecting.enter() } else { context.selecting.leave() }
+    }
+  }
+
   func select(_ slot: Int, notifying: Bool) {
     change { () throws(Detached) in
       guard try context.layout.liveRow(at: slot) != nil else { return }

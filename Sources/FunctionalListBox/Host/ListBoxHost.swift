@@ -9,7 +9,6 @@ final class ListBoxHost: ListHost {
   let context: HostContext
   let features: ListFeatures
   private let boxSignals = BoxSignals()
-  let selectionInput = SelectionInput()
   private let viewportSignals = ViewportSignals()
   private let rowInput = RowInput()
   var options: ListOptions {
@@ -46,10 +45,7 @@ final class ListBoxHost: ListHost {
     }
     connectFocus()
     connectPopovers()
-    context.scroller.onFrame = { [weak self, selectionInput] time in
-      selectionInput.listMoves()
-      return self?.animationAdvances(to: time) ?? false
-    }
+    context.scroller.onFrame = { [weak self] in self?.animationAdvances(to: $0) ?? false }
     context.recycler.onRowsLeave = { [weak self] rows throws(Detached) in
       for feature in self?.features.all ?? [] { try feature.rowsLeave(rows) }
     }
@@ -59,8 +55,9 @@ final class ListBoxHost: ListHost {
     gate.isHeld = { [weak self] in self?.holdsChanges() ?? false }
     viewportSignals.handlers = viewportHandlers
     boxSignals.connect(to: listBox, boxHandlers)
+    // GTK asks the controller that was added last first.
     rowInput.connect(to: listBox, inputHandlers)
-    selectionInput.connect(to: listBox, selectionHandlers)
+    for feature in features.all.reversed() { feature.connect() }
   }
 
   var listBox: ListBox { context.listBox }
@@ -160,7 +157,6 @@ extension ListBoxHost {
     context.scroller.stop()
     for feature in features.all { feature.end(.detached) }
     boxSignals.disconnect(from: listBox)
-    selectionInput.disconnect(from: listBox)
     viewportSignals.disconnect()
     context.popoverFocus.end()
     rowInput.disconnect(from: listBox)
@@ -188,7 +184,6 @@ extension ListBoxHost {
     for feature in features.all { feature.end(.destroyed) }
     boxSignals.forget()
     rowInput.forget()
-    selectionInput.forget()
     viewportSignals.disconnect()
     context.popoverFocus.end()
     forget()

@@ -22,8 +22,9 @@ final class Dragging: ListFeature {
     hover = DropHover(context.box, context.rows)
     edgeScroll = EdgeScroll(context.box)
     context.moveActions = { [weak self] in self?.moveActions(for: $0) ?? [] }
-    input.connect(to: context.listBox, handlers)
   }
+
+  func connect() { input.connect(to: context.listBox, handlers) }
 
   var handlers: DragInput.Handlers {
     DragInput.Handlers(

@@ -6,8 +6,9 @@ final class Expansion: ListFeature {
   private let context: HostContext
   private let input = ExpansionInput()
 
-  init(_ context: HostContext) {
-    self.context = context
+  init(_ context: HostContext) { self.context = context }
+
+  func connect() {
     input.connect(
       to: context.listBox,
       ExpansionInput.Handlers(

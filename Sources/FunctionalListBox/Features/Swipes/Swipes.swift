@@ -15,8 +15,9 @@ final class Swipes: ListFeature {
     buttons.swipedRow = { [weak swipe] in swipe?.row }
     buttons.onPerform = { [weak self] in self?.closeSwipe() }
     buttons.onShown = { [weak self] in self?.buttonsShown() }
-    input.connect(to: context.listBox, handlers)
   }
+
+  func connect() { input.connect(to: context.listBox, handlers) }
 
   var handlers: SwipeInput.Handlers {
     SwipeInput.Handlers(
