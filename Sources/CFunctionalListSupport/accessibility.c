@@ -163,11 +163,12 @@ flb_accessible_announce (GtkWidget *widget, const char *text, gboolean politely)
 }
 
 void
-flb_accessible_set_checked (GtkWidget *widget, gboolean is_checked)
+flb_accessible_set_checked (GtkWidget *widget, int is_checked)
 {
-  if (is_checked)
-    gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
-                                 GTK_ACCESSIBLE_STATE_CHECKED, GTK_ACCESSIBLE_TRISTATE_TRUE, -1);
+  GtkAccessibleTristate checked = is_checked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE;
+
+  if (is_checked >= 0)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_CHECKED, checked, -1);
   else
     gtk_accessible_reset_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_CHECKED);
 }

@@ -66,8 +66,9 @@ gboolean flb_event_is_touch (GtkEventController *controller);
 gboolean flb_accessible_has_announcements (void);
 void flb_accessible_announce (GtkWidget *widget, const char *text, gboolean politely);
 
-/* gtk_accessible_update_state is variadic: whether a row is checked, or busy; FALSE says neither. */
-void flb_accessible_set_checked (GtkWidget *widget, gboolean is_checked);
+/* gtk_accessible_update_state is variadic: whether a row is checked, or a negative number for a row that cannot be,
+ * which GTK 4.24 says is partially checked if it was checked before; and whether it is busy. */
+void flb_accessible_set_checked (GtkWidget *widget, int is_checked);
 void flb_accessible_set_busy (GtkWidget *widget, gboolean is_busy);
 
 /* The same for whether a row is expanded, and gtk_accessible_update_property for its level in a tree. */

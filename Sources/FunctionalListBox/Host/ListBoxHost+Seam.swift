@@ -148,7 +148,8 @@ extension ListBoxHost {
   }
 
   func announce(_ text: String, politely: Bool) {
-    Announcement.say(text, about: listBox, politely: politely)
+    let focused = unsafe context.focus.isInBox ? context.box.focusedWidget : nil
+    unsafe Announcement.say(text, about: focused ?? listBox.widget, politely: politely)
   }
 
   func after(seconds: Int, _ body: @escaping @MainActor @Sendable () -> Void) {

@@ -12,8 +12,11 @@ enum Announcement {
   static let areAvailable = flb_accessible_has_announcements() != 0
 
   /// Says a text that concerns a widget (`gtk_accessible_announce`), if announcements are available.
-  static func say(_ text: String, about widget: Widget, politely: Bool) {
+  ///
+  /// Orca takes several announcements in a tenth of a second for noise, unless they are of the widget that has
+  /// the focus.
+  static func say(_ text: String, about widget: UnsafeMutablePointer<GtkWidget>, politely: Bool) {
     last = text
-    unsafe flb_accessible_announce(widget.widget, text, politely ? 1 : 0)
+    unsafe flb_accessible_announce(widget, text, politely ? 1 : 0)
   }
 }

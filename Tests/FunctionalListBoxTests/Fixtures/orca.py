@@ -48,8 +48,10 @@ class Orca:
         for name in ("G_DEBUG", "GTK_A11Y"):
             environment.pop(name, None)
         self.log = open(os.path.join(folder, "log"), "w+")
+        # Without this folder, whose modules have the names of Orca's.
         self.process = subprocess.Popen(
-            ["orca"], env=environment, stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log)
+            [sys.executable, "-P", os.path.join(here, "orca-launcher.py")], env=environment,
+            stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log)
         self.heard = 0
         self.listen(lambda lines: lines)
 

@@ -17,7 +17,7 @@ nonisolated final class RowAnnouncementTests: GtkTestCase {
       XCTAssertEqual(Announcement.last, "Loading…")
       show("No connection")
       XCTAssertEqual(Announcement.last, "No connection")
-      Announcement.say("before", about: list.listBox, politely: true)
+      unsafe Announcement.say("before", about: list.listBox.widget, politely: true)
       show("No connection")
       XCTAssertEqual(Announcement.last, "before")
       stage.focus(other)
@@ -33,7 +33,7 @@ nonisolated final class RowAnnouncementTests: GtkTestCase {
       let rows = (0..<20).map { ListUnderTest.cell("\($0)", "\($0)") }
       list.show(Array(rows.prefix(10)))
       stage.focus(list.window)
-      Announcement.say("before", about: list.listBox, politely: true)
+      unsafe Announcement.say("before", about: list.listBox.widget, politely: true)
       for count in [12, 15, 20] { list.show(Array(rows.prefix(count))) }
       XCTAssertEqual(Announcement.last, "before")
       stage.pump(until: Announcement.last == "10 new", "the announcement")
@@ -48,7 +48,7 @@ nonisolated final class RowAnnouncementTests: GtkTestCase {
       let rows = (0..<20).map { ListUnderTest.cell("\($0)", "\($0)") }
       list.show(Array(rows.prefix(10)))
       stage.focus(other)
-      Announcement.say("before", about: list.listBox, politely: true)
+      unsafe Announcement.say("before", about: list.listBox.widget, politely: true)
       list.show(Array(rows.prefix(12)))
       // Calls are due in the order in which they were asked for.
       var isDue = false

@@ -29,7 +29,8 @@ struct RowSpeech {
     guard state != old else { return }
     words.state = state
     if (state.isChecked == true) != (old.isChecked == true) {
-      unsafe flb_accessible_set_checked(row.widget, state.isChecked == true ? 1 : 0)
+      let checked: Int32 = state.isChecked.map { $0 ? 1 : 0 } ?? -1
+      unsafe flb_accessible_set_checked(row.widget, checked)
     }
     if isRead, let text = words.text(after: old) {
       say(text, of: row)
