@@ -82,7 +82,7 @@ nonisolated final class OrcaTests: AccessibilityTestCase {
         "Mail. / unread.", "read", "Honey checked.",
       ],
       on24: [
-        "Tea / 1 of 5 / Open, not checked", "checked", "not checked", "checked",
+        "Tea / 1 of 5 / Open, not checked", "checked", "not checked / not checked", "checked",
         "Bread / 2 of 5 / not checked, 500 g", "checked / checked, 500 g",
         "Honey checked / 3 of 5 / Done", "Mail / 4 of 5 / unread", "read", "Honey checked / 3 of 5",
       ])
