@@ -101,7 +101,7 @@ import Testing
     (prologue + lines + ["}"]).joined(separator: "\n")
   }
 
-  static let names = "Sources/FunctionalListBox/Porting/FunctionalTableDataNames.swift"
+  static let names = "Sources/FunctionalListBox/API/Porting/FunctionalTableDataNames.swift"
 
   @Test func `each old name draws one error, which names the new one`() throws {
     let lines = Self.renamed.map(\.old) + Self.missing.map(\.old)
