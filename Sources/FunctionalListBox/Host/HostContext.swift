@@ -183,7 +183,8 @@ extension HostContext {
         let actions = rows.actions(at: slot)
         (isSelected ? actions?.selectionAction : actions?.deselectionAction)?()
       }
-      delegate?.selectionDidChange()
+      // An action may have detached the list, whose delegate has another box then.
+      if !attachment.isDetached { delegate?.selectionDidChange() }
     }
   }
 }

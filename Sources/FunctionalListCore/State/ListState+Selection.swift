@@ -92,6 +92,9 @@ extension ListState {
 
   package func setSelectionMode(_ mode: SelectionMode) { selection.setUsualMode(mode) }
 
+  /// Notes that the toolkit has another mode, and deselects by itself what it cannot select any more.
+  package func noteSelectionMode(_ mode: SelectionMode) { selection.noteUsualMode(mode) }
+
   package func enterSelecting() { selection.enterSelecting() }
 
   package func leaveSelecting() { selection.leaveSelecting() }
@@ -143,7 +146,8 @@ extension ListState {
   package func restore<View: ListView>(
     _ slots: RangeSet<Int>, in view: View
   ) throws(View.Failure) {
-    let slots = try view.selectable(slots)
+    var slots = try view.selectable(slots)
+    for case (let slot, false) in view.lazyStyles { slots.subtract(.only(slot)) }
     guard let last = slots.last else { return }
     if selection.mode == .multiple {
       try select(selection.slots.union(slots), isUsers: false, in: view)

@@ -127,6 +127,9 @@ extension SelectionState {
     if isSelecting { slotsBefore = RangeSet() } else { set(RangeSet()) }
   }
 
+  /// Notes how many rows can be selected apart from the selection mode.
+  mutating func noteUsualMode(_ mode: SelectionMode) { usualMode = mode }
+
   /// Enters the selection mode; only where several rows could be selected already, the selection stays.
   package mutating func enterSelecting() {
     guard !isSelecting else { return }

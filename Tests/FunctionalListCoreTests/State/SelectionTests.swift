@@ -244,6 +244,25 @@ import Testing
     }
   }
 
+  @Test func `a lazy row that comes back is not selected against its style`() throws {
+    let view = StateView(.multiple, [])
+    view.show([
+      StateView.section(0..<6, lazily: true) { $0 == 3 ? CellStyle(selected: false) : nil }
+    ])
+    try view.state.applyStyles(entered: RangeSet([0..<6]), in: view)
+    try view.state.restore(slots(2, 3), in: view)
+    #expect(view.selected == slots(2))
+  }
+
+  @Test func `the mode that the toolkit has deselects nothing by itself`() throws {
+    let view = StateView(.multiple, 0..<6)
+    for slot in [1, 3] { try view.state.select(slot, isUsers: false, in: view) }
+    view.state.noteSelectionMode(.single)
+    #expect(view.selected == slots(1, 3), "the toolkit tells that it has deselected")
+    try view.state.select(slots(), isUsers: true, in: view)
+    #expect(view.notified()?.deselected == [1, 3])
+  }
+
   // MARK: Modes
 
   @Test func `what was selected before the selection mode is selected again where it is now`()

@@ -238,6 +238,7 @@ extension Dragging {
 
   /// Shows it in a change.
   func showDrop() throws(Detached) {
+    context.geometry.catchUp()
     let held = input.heldRow?.live?.slot.map(rowsActedOn) ?? RangeSet()
     var look = DragLook(dragged: dragged.hasBegun ? dragged.slots : held)
     guard let y = hover.pointerY.map(context.geometry.position(atViewportY:)) else {

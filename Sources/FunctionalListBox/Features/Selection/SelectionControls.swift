@@ -122,7 +122,8 @@ final class SelectionControls: ListFeature {
       guard let slot = row.slot else { return }
       context.selecting.enter()
       try context.selection.change { state, view throws(Detached) in
-        try state.select(slot, isUsers: true, in: view)
+        try state.select(
+          state.selection.slots.union(.only(slot)), anchor: slot, isUsers: true, in: view)
       }
     }
     return true

@@ -11,6 +11,7 @@ final class Shortcuts: ListFeature {
   }
 
   func keyPressed(_ key: PressedKey) -> Bool {
+    guard !key.opensMenu else { return false }
     let target = ActionTarget(slot: context.focus.focusedSlot)
     for target in target == .list ? [target] : [target, .list] {
       var address: ActionAddress?

@@ -27,6 +27,8 @@ final class VisibilityTracker: ListFeature {
     let told = Array(changed.ranges.joined())
     for (slot, newSlot) in zip(told, comparison.newSlots(of: told)) where newSlot == nil {
       if let action = try checkedAction(at: slot) { hidden.append(action) }
+      // Detaching may come before the rows have their new slots.
+      toldSlots.remove(contentsOf: slot..<slot + 1)
     }
   }
 

@@ -191,22 +191,34 @@ extension ListGeometry {
   /// - Returns: Whether a height has changed.
   @discardableResult
   func measure(upTo end: Int = .max) -> Bool {
-    let hasChanged = measure(in: &virtualizer, upTo: end)
-    for row in rows.rows {
-      guard let slot = row.slot, slot < end else { break }
-      row.needsMeasure = false
-    }
-    return hasChanged
+    let heights = heights(upTo: end, isQuestion: false)
+    return Self.store(heights, in: &virtualizer, rows.list)
   }
 
-  private func measure(in positions: inout Virtualizer, upTo end: Int = .max) -> Bool {
-    var hasChanged = false
+  /// The heights of the live rows whose heights are unknown or may have changed.
+  ///
+  /// A widget that is measured may call the app, so nothing is being changed meanwhile. A question leaves the
+  /// rows to be measured.
+  private func heights(upTo end: Int = .max, isQuestion: Bool) -> [(slot: Int, height: Int)] {
+    var heights: [(slot: Int, height: Int)] = []
     for row in rows.rows {
       guard let slot = row.slot, slot < end else { break }
-      guard row.needsMeasure || !positions.heights.isMeasured(slot) else { continue }
-      if positions.measure(box.measure(row), at: slot, in: rows.list) { hasChanged = true }
+      guard row.needsMeasure || !virtualizer.heights.isMeasured(slot) else { continue }
+      if !isQuestion { row.needsMeasure = false }
+      heights.append((slot, box.measure(row)))
     }
-    if hasChanged { positions.estimate(in: rows.list) }
+    return heights
+  }
+
+  /// Stores measured heights, and returns whether one has changed.
+  private static func store(
+    _ heights: [(slot: Int, height: Int)], in positions: inout Virtualizer, _ list: FlatList
+  ) -> Bool {
+    var hasChanged = false
+    for (slot, height) in heights where positions.heights.count > slot {
+      if positions.measure(height, at: slot, in: list) { hasChanged = true }
+    }
+    if hasChanged { positions.estimate(in: list) }
     return hasChanged
   }
 
@@ -256,8 +268,11 @@ extension ListGeometry {
   private var measured: Virtualizer {
     guard awaitsLayout else { return virtualizer }
     if let lastMeasured { return lastMeasured }
+    let heights = heights(isQuestion: true)
     var measured = virtualizer
-    if measure(in: &measured) { measured.restoreAnchor(inView: holdsAnchor) }
+    if Self.store(heights, in: &measured, rows.list) {
+      measured.restoreAnchor(inView: holdsAnchor)
+    }
     lastMeasured = measured
     return measured
   }

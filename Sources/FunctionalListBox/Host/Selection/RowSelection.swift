@@ -71,7 +71,10 @@ final class RowSelection {
   /// Other code may have changed it.
   func modeChanged() {
     let shown = box.listBox.selectionMode
-    if shown != mode { state.setSelectionMode(shown) }
+    if shown != mode {
+      state.noteSelectionMode(shown)
+      if state.selection.isSelecting { showMode() }
+    }
     tellMode(to: rows.rows)
   }
 
