@@ -17,7 +17,10 @@ nonisolated final class OrcaTests: AccessibilityTestCase {
     let expected = [8: on8, 24: on24][version]
     try XCTSkipIf(expected == nil, "GTK 4.\(version) is heard otherwise")
     let said = try heard(["Tab"] + steps, of: ["heard", kind]).map(withoutCounts)
-    XCTAssertEqual(said, expected, file: file, line: line)
+    // Orca 51 may say the last of a key when the next is pressed.
+    let isInOrder =
+      version == 24 && said.joined(separator: " / ") == expected?.joined(separator: " / ")
+    if !isInOrder { XCTAssertEqual(said, expected, file: file, line: line) }
   }
 
   func testTheRowAfterADeletedOneSaysItsNewPlaceAndWhatWasDeleted() throws {
