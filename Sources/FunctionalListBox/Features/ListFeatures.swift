@@ -10,7 +10,7 @@ struct ListFeatures {
       // Early at a render, because a menu that closes returns the focus to its row. Its keys come before those
       // that an app has chosen.
       Menus(context),
-      // Before all that changes what is seen, of which it keeps pictures.
+      // Before the features that change what is seen: it takes pictures of the rows as they are.
       RowMotion(context),
       // After the motion, which asks whether rows are moved aside. A drag comes before a click.
       Dragging(context),

@@ -21,7 +21,9 @@ extension ListBoxHost: @MainActor RenderHost {
   ) throws(Detached) {
     let context = context
     let view = context.geometry.view
-    let held = place(of: anchor, in: comparison)
+    let held =
+      options.scrollAnchor == .none || view == nil
+      ? nil : context.geometry.place(of: anchor, in: comparison)
     let restored = context.scroller.restoredAnchor(in: comparison.new, options.scrollAnchor)
     // Before the rows do, because features refer to slots of the old list.
     for feature in features.all { feature.remap(comparison) }
@@ -90,22 +92,5 @@ extension ListBoxHost {
     } else {
       context.geometry.holdFirstSeen()
     }
-  }
-
-  /// The place of an anchor in the viewport, by its new slot.
-  ///
-  /// A list above the viewport is held at its end, and one below at its start.
-  private func place(of anchor: RenderAnchor?, in comparison: Comparison) -> Virtualizer.Anchor? {
-    let virtualizer = context.geometry.virtualizer
-    guard context.geometry.view != nil else { return nil }
-    if case .place(let anchor) = anchor { return anchor }
-    guard options.scrollAnchor != .none, virtualizer.heights.count > 0 else { return nil }
-    guard virtualizer.isSeen else {
-      let anchor = context.geometry.firstSeen
-      return .init(slot: anchor.slot == 0 ? 0 : comparison.new.count, offset: anchor.offset)
-    }
-    guard case .row(let held) = anchor else { return nil }
-    let top = Double(virtualizer.heights.offset(of: held.place)) - virtualizer.map.position
-    return .init(slot: held.slot, offset: held.isFromElsewhere ? max(0, top) : top)
   }
 }

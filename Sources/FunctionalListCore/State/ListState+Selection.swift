@@ -56,6 +56,7 @@ extension ListState {
     isUsers: Bool, in view: View
   ) throws(View.Failure) {
     guard selection.mode != .browse else { return }
+    selection.dropAnchor()
     try select(RangeSet(), isUsers: isUsers, in: view)
   }
 
@@ -84,6 +85,9 @@ extension ListState {
     try select(
       selection.slots.symmetricDifference(.only(slot)), anchor: slot, isUsers: true, in: view)
   }
+
+  /// Forgets from where a selection is extended, because the toolkit has.
+  package func dropAnchor() { selection.dropAnchor() }
 
   /// Deselects slots that the view cannot show as selected.
   package func drop(_ slots: RangeSet<Int>) { selection.drop(slots) }

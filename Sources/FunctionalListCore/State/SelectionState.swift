@@ -67,12 +67,15 @@ extension SelectionState {
   /// Selects these slots and no others while rows are asked whether they can be selected.
   mutating func ask(whileSelecting kept: RangeSet<Int>) { slots = kept }
 
-  /// Selects these slots and no others; where none is left, none is the anchor unless given.
+  /// Selects these slots and no others; the anchor stays unless another is given.
   mutating func set(_ new: RangeSet<Int>, anchor: Int? = nil) {
     slots = new
-    if let anchor { self.anchor = anchor } else if new.isEmpty { self.anchor = nil }
+    if let anchor { self.anchor = anchor }
     unasked.formIntersection(new)
   }
+
+  /// Forgets from where a selection is extended.
+  mutating func dropAnchor() { anchor = nil }
 
   /// Deselects slots.
   mutating func drop(_ dropped: RangeSet<Int>) {
@@ -124,7 +127,7 @@ extension SelectionState {
     guard new != old else { return }
     usualMode = new
     guard new == .none || old == .multiple else { return }
-    if isSelecting { slotsBefore = RangeSet() } else { set(RangeSet()) }
+    if isSelecting { slotsBefore = RangeSet() } else { deselectAll() }
   }
 
   /// Notes how many rows can be selected apart from the selection mode.
@@ -134,19 +137,26 @@ extension SelectionState {
   package mutating func enterSelecting() {
     guard !isSelecting else { return }
     slotsBefore = slots
-    if usualMode != .multiple { set(RangeSet()) }
+    if usualMode != .multiple { deselectAll() }
   }
 
   /// Leaves the selection mode, and selects the row again that was selected before.
   package mutating func leaveSelecting() {
     guard let slotsBefore else { return }
     self.slotsBefore = nil
-    set(RangeSet())
+    deselectAll()
     if usualMode == .single || usualMode == .browse {
       set(slotsBefore, anchor: slotsBefore.ranges.first?.lowerBound)
     }
   }
 
+}
+
+extension SelectionState {
+  private mutating func deselectAll() {
+    set(RangeSet())
+    dropAnchor()
+  }
 }
 
 // MARK: - Notifications

@@ -112,6 +112,9 @@ import Testing
     try view.state.deselectAll(isUsers: true, in: view)
     try view.state.moveSelection(to: 9, extending: true, adding: false, in: view)
     #expect(view.selected == slots(9), "no anchor is left")
+    try view.state.deselect(9, isUsers: true, in: view)
+    try view.state.moveSelection(to: 11, extending: true, adding: false, in: view)
+    #expect(view.selected == RangeSet([9..<12]), "a row that is deselected stays the anchor")
   }
 
   @Test func `the mode decides how many rows are selected`() throws {
@@ -202,6 +205,22 @@ import Testing
     view.show([section(2..<20)])
     try look(6..<10)
     #expect(view.selected == slots(), "the row has another slot")
+  }
+
+  @Test func `a list that is forgotten leaves nothing to ask or to do`() throws {
+    let view = StateView(.multiple, [])
+    view.live = RangeSet([0..<3])
+    view.show([StateView.section(0..<6, lazily: true) { $0 == 1 ? CellStyle(selected: true) : nil }]
+    )
+    try view.state.applyStyles(entered: slots(), in: view)
+    try view.state.select(RangeSet([3..<6]), isUsers: true, in: view)
+    view.state.forget()
+    view.forgetAsked()
+    #expect(view.selected == slots())
+    #expect(view.notified() == nil)
+    try view.state.applyStyles(entered: RangeSet([3..<6]), in: view)
+    #expect(view.selected == slots(1), "the style of a lazy row is new again")
+    #expect(view.asked == ["1"])
   }
 
   @Test func `a row that may not be selected any more is not`() throws {

@@ -130,14 +130,6 @@ final class ListGeometry {
     return virtualizer.anchor
   }
 
-  /// The first visible row that a render can hold.
-  ///
-  /// What a render in the same frame has put in has not been seen yet.
-  var firstHeld: Int {
-    let held = virtualizer.anchor.slot
-    return awaitsLayout && virtualizer.seenSlots.contains(held) ? held : firstSeen.slot
-  }
-
   /// The first slot whose top is visible, or the first of all at the very top of the list.
   func reading(in positions: Virtualizer) -> Virtualizer.Anchor? {
     guard positions.heights.count > 0 else { return nil }

@@ -55,6 +55,7 @@ final class RowSelection {
         signals.isOfRange
           ? try view.reachable(spacer.slots) : slots.intersection(RangeSet([spacer.slots])))
     }
+    if marked.isEmpty, box.selectionAnchor == nil { state.dropAnchor() }
     let isRefused = try state.select(
       marked, anchor: box.selectionAnchor?.slot, isUsers: isUsers, in: view)
     if isRefused || spacers.count > 0 { show() } else { signals = SelectionSignals() }
@@ -102,6 +103,8 @@ final class RowSelection {
 
   /// Marks the selected rows and no others; slots whose marks GTK refuses are deselected.
   func show() {
+    // GTK, too, forgets from where a selection is extended.
+    if slots.isEmpty, state.selection.anchor == nil { box.unselectAll() }
     var marks = rows.rows.map { Mark($0, isWanted: isSelected($0)) }
     if mode == .multiple {
       marks += spacers.rows.map { Mark($0, isWanted: slots.intersects($0.slots)) }
