@@ -12,7 +12,9 @@ let onMainActor = strict + [.defaultIsolation(MainActor.self)]
 let package = Package(
   name: "FunctionalListBox",
   products: [
-    .library(name: "FunctionalListBox", targets: ["FunctionalListBox"]),
+    // An app that has another binding does not import the widgets.
+    .library(
+      name: "FunctionalListBox", targets: ["FunctionalListBox", "FunctionalListWidgets"]),
     .library(name: "FunctionalListCore", targets: ["FunctionalListCore"]),
     .library(name: "ListBoxTesting", targets: ["ListBoxTesting"]),
   ],
@@ -32,9 +34,21 @@ let package = Package(
     .systemLibrary(
       name: "CFunctionalListGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "CFunctionalListSupport", dependencies: ["CFunctionalListGtk"]),
+    // What of GTK any layer uses: the main loop, signals, the widget. It knows no list.
+    .target(
+      name: "FunctionalListGtk", dependencies: ["CFunctionalListGtk", "CFunctionalListSupport"],
+      swiftSettings: onMainActor),
+    // Handles of widgets, for apps that have no other binding.
+    .target(
+      name: "FunctionalListWidgets",
+      dependencies: ["FunctionalListGtk", "CFunctionalListGtk", "CFunctionalListSupport"],
+      swiftSettings: onMainActor),
     .target(
       name: "FunctionalListBox",
-      dependencies: ["FunctionalListCore", "CFunctionalListGtk", "CFunctionalListSupport"],
+      dependencies: [
+        "FunctionalListCore", "FunctionalListGtk", "FunctionalListWidgets", "CFunctionalListGtk",
+        "CFunctionalListSupport",
+      ],
       swiftSettings: onMainActor
     ),
     .target(
@@ -45,14 +59,14 @@ let package = Package(
     // What a screen reader is shown by the accessibility tests.
     .executableTarget(
       name: "FunctionalListAccessibilityFixture",
-      dependencies: ["FunctionalListBox", "CFunctionalListGtk"],
+      dependencies: ["FunctionalListBox", "FunctionalListWidgets", "CFunctionalListGtk"],
       path: "Tests/FunctionalListAccessibilityFixture",
       swiftSettings: onMainActor
     ),
     // Writes pictures of lists in each style, to look at.
     .executableTarget(
       name: "FunctionalListStylePictures",
-      dependencies: ["FunctionalListBox", "CFunctionalListGtk"],
+      dependencies: ["FunctionalListBox", "FunctionalListWidgets", "CFunctionalListGtk"],
       path: "Tests/FunctionalListStylePictures",
       swiftSettings: onMainActor
     ),
@@ -62,11 +76,14 @@ let package = Package(
       path: "Tests/CFunctionalListTestClock", linkerSettings: [.linkedLibrary("dl")]),
     // What the documentation shows, compiled without settings of its own, for the tests that run it.
     .target(
-      name: "FunctionalListExamples", dependencies: ["FunctionalListBox"], path: "Tests/Examples"),
+      name: "FunctionalListExamples", dependencies: ["FunctionalListBox", "FunctionalListWidgets"],
+      path: "Tests/Examples"),
     .testTarget(
       name: "FunctionalListBoxTests",
       dependencies: [
-        "FunctionalListBox", "CFunctionalListGtk", "CFunctionalListSupport", "ListBoxTesting",
+        "FunctionalListBox", "FunctionalListWidgets", "CFunctionalListGtk",
+        "CFunctionalListSupport",
+        "ListBoxTesting",
         "FunctionalListAccessibilityFixture", "FunctionalListExamples", "FunctionalListTestSupport",
         "CFunctionalListTestClock",
       ],
@@ -75,7 +92,10 @@ let package = Package(
     ),
     .testTarget(
       name: "ListBoxTestingTests",
-      dependencies: ["ListBoxTesting", "FunctionalListExamples", "FunctionalListTestSupport"],
+      dependencies: [
+        "ListBoxTesting", "FunctionalListExamples", "FunctionalListTestSupport",
+        "FunctionalListWidgets",
+      ],
       swiftSettings: onMainActor
     ),
   ],

@@ -59,23 +59,21 @@ extension ListRecorder {
     }
   }
 
-  package func rect(of slot: Int) -> FunctionalTableData.Rect? {
+  package func rect(of slot: Int) -> Rect? {
     guard canScroll else { return nil }
-    return FunctionalTableData.Rect(
+    return Rect(
       x: 0, y: Double(scrolled.place(of: slot)) * Self.rowHeight, width: Self.rowWidth,
       height: hiddenSlots.contains(slot) ? 0 : Self.rowHeight)
   }
 
-  package func slot(at point: FunctionalTableData.Point) -> Int? {
+  package func slot(at point: Point) -> Int? {
     guard canScroll, (0..<Self.rowWidth).contains(point.x), point.y >= 0,
       point.y < Double(scrolled.shownCount(of: list.count)) * Self.rowHeight
     else { return nil }
     return scrolled.slot(at: Int(point.y / Self.rowHeight))
   }
 
-  package func scroll(
-    to slot: Int, _ position: FunctionalTableData.ScrollPosition, animated: Bool
-  ) {
+  package func scroll(to slot: Int, _ position: ScrollPosition, animated: Bool) {
     restoration.end()
     scrolled.reveal(slot, position, count: list.count)
     viewportChanged()

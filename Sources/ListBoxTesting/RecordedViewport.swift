@@ -34,9 +34,7 @@ struct RecordedViewport {
   }
 
   /// Scrolls to a slot.
-  mutating func reveal(
-    _ slot: Int, _ position: FunctionalTableData.ScrollPosition, count: Int
-  ) {
+  mutating func reveal(_ slot: Int, _ position: ScrollPosition, count: Int) {
     guard let page else { return }
     mark = position == .top || position == .middle ? slot : nil
     let place = place(of: slot)
@@ -74,7 +72,7 @@ struct RecordedViewport {
 
   /// Hides slots, and no others; what is below one that is hidden at the top stays in its place.
   mutating func hide(
-    _ slots: RangeSet<Int>, _ scrollAnchor: FunctionalTableData.ScrollAnchor, count: Int
+    _ slots: RangeSet<Int>, _ scrollAnchor: ScrollAnchor, count: Int
   ) {
     guard slots != hidden else { return }
     let sticks = scrollAnchor == .bottom && isAtEnd

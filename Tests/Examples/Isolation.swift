@@ -1,3 +1,4 @@
+import FunctionalListWidgets
 import FunctionalListBox
 
 // What an app's own types may say in a package without settings of its own.

@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 
 // Lists that a screen reader is heard of. Delete removes a row, Alt with an arrow moves it, and Return

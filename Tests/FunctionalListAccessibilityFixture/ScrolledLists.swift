@@ -1,3 +1,4 @@
+import FunctionalListWidgets
 import FunctionalListBox
 
 // Lists with few live rows.

@@ -1,5 +1,6 @@
 import CFunctionalListGtk
 import Glibc
+import FunctionalListWidgets
 import FunctionalListBox
 
 // Shows a list and runs until its input ends, for AccessibilityTests, which need a process whose

@@ -1,3 +1,4 @@
+import FunctionalListWidgets
 import FunctionalListBox
 
 /// The descriptions that the pictures show.

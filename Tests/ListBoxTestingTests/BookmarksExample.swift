@@ -1,3 +1,4 @@
+import FunctionalListWidgets
 import FunctionalListBox
 
 /// The bookmarks of the README, whose rows are moved, dragged away and dropped.

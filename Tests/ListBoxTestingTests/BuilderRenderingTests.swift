@@ -1,3 +1,4 @@
+import FunctionalListWidgets
 import FunctionalListBox
 import ListBoxTesting
 import Testing
@@ -32,7 +33,7 @@ import Testing
   }
 
   @Test func `the completion is told of the changes`() {
-    var outcome: FunctionalTableData.RenderOutcome?
+    var outcome: RenderOutcome?
     table.renderAndDiff(animated: true, completion: { outcome = $0 }) {
       TableSection(key: "names") { cell("a") }
     }
@@ -71,7 +72,7 @@ import Testing
   @Test func `an error points at the line between sections that is wrong`() throws {
     for (line, words) in Self.wrongSections {
       let program = """
-        import FunctionalListBox
+        import FunctionalListBox; import FunctionalListWidgets
         typealias LabelCell = HostCell<Label, String, EdgeBasedTableItemLayout>
         let names = ["a"]
         @MainActor func row(_ name: String) -> LabelCell { LabelCell(key: name, state: name) { _, _ in } }
@@ -99,7 +100,7 @@ import Testing
   @Test func `an error points at the line that is wrong`() throws {
     for (line, words) in Self.wrong {
       let program = """
-        import FunctionalListBox
+        import FunctionalListBox; import FunctionalListWidgets
         typealias LabelCell = HostCell<Label, String, EdgeBasedTableItemLayout>
         let names = ["a"]
         @MainActor func row(_ name: String) -> LabelCell { LabelCell(key: name, state: name) { _, _ in } }

@@ -1,4 +1,5 @@
 import Dispatch
+import FunctionalListWidgets
 import FunctionalListBox
 import FunctionalListTestSupport
 import ListBoxTesting
@@ -50,7 +51,7 @@ import Testing
   }
 
   private typealias Row = HostCell<Label, Noted, LayoutMarginsTableItemLayout>
-  private typealias Outcome = FunctionalTableData.RenderOutcome
+  private typealias Outcome = RenderOutcome
 
   private final class Outcomes {
     var names: [String] = []
@@ -198,7 +199,7 @@ import Testing
   }
 
   @Test func `repeated keys are left out`() async {
-    var problems: [FunctionalTableData.Diagnostic.Problem] = []
+    var problems: [Diagnostic.Problem] = []
     FunctionalTableData.diagnosticHandler = { if $0.list == "log" { problems.append($0.problem) } }
     defer { FunctionalTableData.diagnosticHandler = nil }
     await table.renderAndDiff(concurrently: section("a", "b", "a", "c"))

@@ -1,3 +1,4 @@
+import FunctionalListWidgets
 import FunctionalListBox
 import ListBoxTesting
 import Observation
@@ -182,7 +183,7 @@ import Testing
   }
 
   @Test func `items for which no cell is registered are reported once`() {
-    var reported: [FunctionalTableData.Diagnostic.Problem] = []
+    var reported: [Diagnostic.Problem] = []
     let before = FunctionalTableData.diagnosticHandler
     FunctionalTableData.diagnosticHandler = {
       if $0.list == "people" { reported.append($0.problem) }

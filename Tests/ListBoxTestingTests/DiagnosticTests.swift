@@ -18,8 +18,8 @@ import Testing
   }
 
   /// The diagnostics of what `body` does.
-  private func diagnostics(of body: () -> Void) -> [FunctionalTableData.Diagnostic] {
-    var diagnostics: [FunctionalTableData.Diagnostic] = []
+  private func diagnostics(of body: () -> Void) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
     FunctionalTableData.diagnosticHandler = { diagnostics.append($0) }
     defer { FunctionalTableData.diagnosticHandler = nil }
     body()
@@ -53,7 +53,7 @@ import Testing
       rows: [.init(path: path, section: 0, offsets: [0, 2])])
     #expect(
       diagnostics == [
-        FunctionalTableData.Diagnostic(
+        Diagnostic(
           list: "the \"list\"", problem: .duplicateKeys(duplicates),
           sections: [.init(key: "s", rowCount: 2), .init(key: "t", rowCount: 0)],
           changes: TableSectionChangeSet(

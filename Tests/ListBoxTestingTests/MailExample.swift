@@ -1,3 +1,4 @@
+import FunctionalListWidgets
 import FunctionalListBox
 
 /// The mailbox of the README, whose rows have actions.

@@ -34,7 +34,7 @@ import Testing
     ),
     (
       "_ = FunctionalTableData.Exception.self", "Diagnostic",
-      "_ = FunctionalTableData.Diagnostic.self"
+      "_ = Diagnostic.self"
     ),
     (
       "_ = ItemPath(sectionKey: \"s\", rowKey: \"a\")", "init(sectionKey:itemKey:)",
@@ -87,12 +87,12 @@ import Testing
 
   /// What the lines use.
   static let prologue = [
-    "import FunctionalListBox",
+    "import FunctionalListBox; import FunctionalListWidgets",
     "typealias LabelCell = HostCell<Label, String, EdgeBasedTableItemLayout>",
     "final class View: Box, Updatable { func update(with data: Int?) {} }",
     "@MainActor func use(",
     "  _ table: FunctionalTableData, _ box: ListBox, _ path: ItemPath, _ index: RowIndex,",
-    "  _ point: FunctionalTableData.Point, _ row: LabelCell, _ style: CellStyle, _ view: View",
+    "  _ point: Point, _ row: LabelCell, _ style: CellStyle, _ view: View",
     ") {",
     "  var section = TableSection(key: \"s\")",
   ]

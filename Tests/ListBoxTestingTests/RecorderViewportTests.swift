@@ -79,12 +79,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (FunctionalTableData.ScrollPosition.top, [5, 6, 7]), (.middle, [4, 5, 6]),
+    (ScrollPosition.top, [5, 6, 7]), (.middle, [4, 5, 6]),
     (.bottom, [3, 4, 5]), (.nearest, [3, 4, 5]),
   ])
-  func `the app scrolls to a row`(
-    position: FunctionalTableData.ScrollPosition, expected: [Int]
-  ) {
+  func `the app scrolls to a row`(position: ScrollPosition, expected: [Int]) {
     show(0..<10)
     #expect(table.scroll(to: path(5), scrollPosition: position))
     #expect(visible == expected)
@@ -240,7 +238,7 @@ import Testing
 
   @Test func `rows stand where the viewport has them`() {
     show(0..<20)
-    let rect = FunctionalTableData.Rect(
+    let rect = Rect(
       x: 0, y: 2 * ListRecorder.rowHeight, width: ListRecorder.rowWidth,
       height: ListRecorder.rowHeight)
     #expect(table.rect(of: path(2)) == rect)

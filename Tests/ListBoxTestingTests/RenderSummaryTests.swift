@@ -1,3 +1,4 @@
+import FunctionalListWidgets
 import FunctionalListBox
 import ListBoxTesting
 import Observation
@@ -53,7 +54,7 @@ import Testing
   }
 
   @Test func `a handler that renders without an end is reported once, and waits`() {
-    var problems: [FunctionalTableData.Diagnostic.Problem] = []
+    var problems: [Diagnostic.Problem] = []
     FunctionalTableData.diagnosticHandler = { problems.append($0.problem) }
     defer { FunctionalTableData.diagnosticHandler = nil }
     var count = 0

@@ -1,3 +1,4 @@
+import FunctionalListWidgets
 import FunctionalListBox
 import ListBoxTesting
 import Testing
@@ -28,7 +29,7 @@ import Testing
   }
 
   @Test func `the completion is told what changed`() {
-    var outcomes: [FunctionalTableData.RenderOutcome] = []
+    var outcomes: [RenderOutcome] = []
     table.renderAndDiff(sections("a"))
     table.renderAndDiff(sections("a", "b")) { outcomes.append($0) }
     var changes = TableSectionChangeSet(old: sections("a"), new: sections("a", "b"))
@@ -40,7 +41,7 @@ import Testing
 
   @Test func `of the renders that wait the last is applied, and all complete in order`() {
     var log: [String] = []
-    func note(_ name: String) -> (FunctionalTableData.RenderOutcome) -> Void {
+    func note(_ name: String) -> (RenderOutcome) -> Void {
       { outcome in
         switch outcome {
         case .applied: log.append("\(name) applied")
@@ -109,7 +110,7 @@ import Testing
   }
 
   @Test func `repeated keys are left out and reported once, with all their places`() {
-    var diagnostics: [FunctionalTableData.Diagnostic] = []
+    var diagnostics: [Diagnostic] = []
     FunctionalTableData.diagnosticHandler = { diagnostics.append($0) }
     defer { FunctionalTableData.diagnosticHandler = nil }
     table.renderAndDiff(sections("a", "b", "a", "a") + sections("c"))

@@ -1,3 +1,4 @@
+import FunctionalListWidgets
 import FunctionalListBox
 
 /// A task with a button that deletes it.

@@ -1,3 +1,4 @@
+import FunctionalListWidgets
 import FunctionalListBox
 
 /// The row of the benchmarks: an icon, two labels and a button.

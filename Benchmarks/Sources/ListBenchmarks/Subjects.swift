@@ -8,7 +8,7 @@ final class Ours {
   private let table = FunctionalTableData(name: "benchmark")
   private var next: [TableSection] = []
 
-  init(liveRows: FunctionalTableData.LiveRows) {
+  init(liveRows: LiveRows) {
     stage_add(box.pointer)
     table.liveRows = liveRows
     table.listBox = box

@@ -1,4 +1,5 @@
 import CFunctionalListDemoGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 

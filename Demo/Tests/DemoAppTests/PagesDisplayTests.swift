@@ -1,5 +1,6 @@
 import CFunctionalListDemoDesktop
 import CFunctionalListDemoGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import FunctionalListDemoToDo
 import XCTest

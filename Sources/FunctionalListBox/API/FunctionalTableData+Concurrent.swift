@@ -1,3 +1,4 @@
+import FunctionalListGtk
 public import FunctionalListCore
 
 extension FunctionalTableData {

@@ -1,9 +1,7 @@
 public import FunctionalListCore
+public import FunctionalListGtk
 
 extension FunctionalTableData {
-  /// The row that keeps its position on screen while a render changes the rows around it.
-  public typealias ScrollAnchor = FunctionalListCore.ScrollAnchor
-
   /// Scrolls to the row at `path`.
   ///
   /// The row need not be live. In a list that stays at its end (``ScrollAnchor/bottom``), rows that arrive
@@ -64,7 +62,7 @@ extension FunctionalTableData {
   /// The rectangle of the row at `path` in the coordinates of the list, or `nil` if there is no such
   /// row or the box is not on screen.
   ///
-  /// The height of a row that was never live is estimated. See ``FunctionalTableData/Rect`` for the
+  /// The height of a row that was never live is estimated. See ``Rect`` for the
   /// coordinates.
   ///
   /// - Complexity: As ``index(of:)``. If all rows are live, every row above is also measured
@@ -143,7 +141,7 @@ extension FunctionalTableData {
   ///   - edge: the end of the list. Each end has one action.
   ///   - distance: the distance between the viewport and the end, in pixels.
   ///   - action: what to do, for example load more rows; `nil` removes the previous action.
-  public func onEdgeReached(_ edge: Edge, distance: Double = 0, perform action: (() -> Void)?) {
+  public func onEdgeReached(_ edge: ListEdge, distance: Double = 0, perform action: (() -> Void)?) {
     edges[edge] = action.map { EdgeWatch(edge, distance: distance, action: $0) }
     lookAtEdges()
   }
@@ -159,7 +157,7 @@ extension FunctionalTableData {
   func lookAtEdges(afterFrame: Bool = false) {
     guard !edges.isEmpty, let viewport = host?.viewport else { return }
     var actions: [() -> Void] = []
-    for edge in [Edge.top, .bottom] {
+    for edge in [ListEdge.top, .bottom] {
       guard var watch = edges[edge] else { continue }
       if watch.arrives(in: viewport, rowCount: list.rowCount, afterFrame: afterFrame) {
         actions.append(watch.action)
@@ -172,7 +170,7 @@ extension FunctionalTableData {
 
 /// The action for one end of the list, see ``FunctionalTableData/onEdgeReached(_:distance:perform:)``.
 struct EdgeWatch {
-  let edge: FunctionalTableData.Edge
+  let edge: ListEdge
   /// The distance from the end at which the handler is called, in pixels.
   let distance: Double
   let action: () -> Void
@@ -180,7 +178,7 @@ struct EdgeWatch {
   /// The number of rows at the last call.
   private var lastRowCount: Int?
 
-  init(_ edge: FunctionalTableData.Edge, distance: Double, action: @escaping () -> Void) {
+  init(_ edge: ListEdge, distance: Double, action: @escaping () -> Void) {
     self.edge = edge
     self.distance = distance
     self.action = action

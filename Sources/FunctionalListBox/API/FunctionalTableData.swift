@@ -1,4 +1,5 @@
 @_exported public import FunctionalListCore
+@_exported public import FunctionalListGtk
 
 /// Renders descriptions of a list into a list box, with as few changes as possible from one
 /// description to the next.
@@ -15,7 +16,13 @@
 @MainActor
 public final class FunctionalTableData {
   /// Called with each diagnostic; `nil` logs them in GLib's structured log.
-  public static var diagnosticHandler: ((Diagnostic) -> Void)?
+  public static var diagnosticHandler: ((Diagnostic) -> Void)? {
+    didSet {
+      WidgetProblem.handler = diagnosticHandler.map { handler in
+        { handler(Diagnostic(problem: Diagnostic.Problem($0))) }
+      }
+    }
+  }
 
   /// The texts that lists show or announce of themselves; set them before the first list is shown.
   public static var texts = ListTexts()
@@ -58,7 +65,7 @@ public final class FunctionalTableData {
   /// Whether each render is a line of GLib's log.
   var logsRenders = true
   /// The handlers of the ends of the list.
-  var edges: [Edge: EdgeWatch] = [:]
+  var edges: [ListEdge: EdgeWatch] = [:]
   /// What the rows that load more are doing.
   package let loads = RowLoads()
   /// Prepares rows near the viewport, if the app wants that.

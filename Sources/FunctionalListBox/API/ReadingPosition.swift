@@ -114,7 +114,7 @@ package struct Restoration {
   /// It may describe rows, whose closures may ask for the position. So it changes nothing, and is asked of
   /// a copy.
   package func place(
-    in list: FlatList, _ scrollAnchor: FunctionalTableData.ScrollAnchor
+    in list: FlatList, _ scrollAnchor: ScrollAnchor
   ) -> Place? {
     guard let position, list.rowCount > 0 else { return nil }
     if position.isAtEnd, scrollAnchor == .bottom { return .end }

@@ -1,11 +1,9 @@
 public import FunctionalListCore
 
-extension FunctionalTableData {
-  /// The outcome of one call of `renderAndDiff`.
-  public nonisolated enum RenderOutcome: Hashable, Sendable {
-    /// The list shows the description. The change set is its difference from the previous one.
-    case applied(TableSectionChangeSet)
-    /// A later description replaced this one before it was applied. It was never shown.
-    case overtaken
-  }
+/// The outcome of one call of `renderAndDiff`.
+public nonisolated enum RenderOutcome: Hashable, Sendable {
+  /// The list shows the description. The change set is its difference from the previous one.
+  case applied(TableSectionChangeSet)
+  /// A later description replaced this one before it was applied. It was never shown.
+  case overtaken
 }

@@ -12,5 +12,5 @@ struct RenderRequest {
   var content: Content
   /// How changes are shown, or `nil` if they are shown at once.
   var animations: TableAnimations?
-  var completion: ((FunctionalTableData.RenderOutcome) -> Void)?
+  var completion: ((RenderOutcome) -> Void)?
 }

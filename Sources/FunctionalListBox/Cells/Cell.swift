@@ -1,3 +1,5 @@
+import FunctionalListGtk
+
 /// A ``HostCell`` with the margins of GNOME's list rows.
 ///
 /// ```swift

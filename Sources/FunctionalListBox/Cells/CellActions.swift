@@ -59,7 +59,7 @@ public nonisolated struct CellActions: Sendable, Equatable {
   public var dragPayload: (@MainActor () -> DragPayload?)?
   /// Called when the user holds something over the row for a while during a drag, to open it.
   ///
-  /// An ``Expander`` in the row is expanded without it.
+  /// An `Expander` in the row is expanded without it.
   public var dragHoverAction: (@MainActor () -> Void)?
 
   /// How the row shows its level in a tree, and what expands and collapses it; `nil` for a row of a plain

@@ -1,3 +1,5 @@
+import FunctionalListGtk
+
 extension CellConfigType {
   /// Makes a view that shows the cell and has the handlers of its behaviour, for as long as a function
   /// uses it.

@@ -1,3 +1,4 @@
+import FunctionalListGtk
 public import FunctionalListCore
 
 /// The description of a row, header or footer of a list box: how its widget is made and what it
@@ -53,14 +54,14 @@ public nonisolated protocol CellConfigType: RowDescription {
   /// Clears `view`, which has shown this cell, for reuse by another cell of its kind.
   ///
   /// Clear what ``configure(_:)`` has set, and what the user can change and no cell sets, for example
-  /// the page of a ``Stack``. The library itself resets the following, so that no row inherits it from
+  /// the page of a `Stack`. The library itself resets the following, so that no row inherits it from
   /// the one that its widget has shown before:
   ///
   /// - open popovers and menus, which are closed before the row leaves;
   /// - the handlers that ``behavior`` has set;
   /// - the undo history of entries and text views: undo begins with the text that the cell has set;
   /// - the scroll position of scrolled windows in the row;
-  /// - whether an ``Expander`` is expanded, and what was typed into a ``SpinButton``: they are as the
+  /// - whether an `Expander` is expanded, and what was typed into a `SpinButton`: they are as the
   ///   program has set them last;
   /// - of the row's own widget: whether it is hidden, insensitive or transparent, its style, its
   ///   accessibility, and whether it is selected.

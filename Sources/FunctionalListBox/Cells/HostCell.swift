@@ -1,3 +1,4 @@
+import FunctionalListGtk
 public import FunctionalListCore
 
 /// A row: a view, the state that it shows, and a closure that shows the state in the view.

@@ -1,3 +1,5 @@
+import FunctionalListGtk
+
 /// How a view is placed in its row.
 ///
 /// For a layout of your own, conform an enumeration without cases.

@@ -1,3 +1,4 @@
+import FunctionalListGtk
 public import FunctionalListCore
 
 /// A row whose widget is made by another binding of GTK.
@@ -63,7 +64,7 @@ public nonisolated struct WidgetCell<Wrapper: AnyObject, State: Equatable> {
   ///   - accessibility: the description of the row for assistive technologies.
   ///   - pointer: the `GtkWidget *` of a wrapper. The row adds a reference to it, and sinks one that
   ///     is floating. If it is another object, the row is left out, and a
-  ///     ``FunctionalTableData/Diagnostic`` names its type. It must not be freed while the wrapper is alive.
+  ///     ``Diagnostic`` names its type. It must not be freed while the wrapper is alive.
   ///   - behavior: sets the handlers of the wrapper, and nothing else. It is called after each
   ///     render, because the library does not see when another binding needs a handler. It has to
   ///     replace the handlers of the last call, not add to them. Handlers that the wrapper declares

@@ -1,3 +1,4 @@
+import FunctionalListGtk
 import FunctionalListCore
 
 /// A capability of the list in a folder of its own.
@@ -54,7 +55,7 @@ protocol ListFeature: AnyObject {
   /// A picture is taken of a row, on which nothing of a feature is to be seen.
   func pictureIsTaken(of row: LiveRow)
   /// The pointer is at a point of the box, or has left it.
-  func pointerMoved(to point: FunctionalTableData.Point?)
+  func pointerMoved(to point: Point?)
   /// The user uses the pointer or the keyboard.
   func used(_ input: InputKind)
   /// The wheel is turned over the box, before the widgets in the rows get it.
@@ -64,7 +65,7 @@ protocol ListFeature: AnyObject {
   /// GTK has marked rows as selected, or not; returns whether what it has marked does not count.
   func marksChanged() -> Bool
   /// A menu is asked for at a point of the box; returns whether there is one.
-  func menuAsked(at point: FunctionalTableData.Point) -> Bool
+  func menuAsked(at point: Point) -> Bool
   /// A key is pressed, before the widgets in the rows get it; returns whether they must not.
   func keyCaptured(_ key: PressedKey) -> Bool
   /// A key is pressed that no widget in a row has handled; returns whether it is handled.
@@ -120,12 +121,12 @@ extension ListFeature {
   func offersChanged() {}
   func endMotion() {}
   func pictureIsTaken(of row: LiveRow) {}
-  func pointerMoved(to point: FunctionalTableData.Point?) {}
+  func pointerMoved(to point: Point?) {}
   func used(_ input: InputKind) {}
   func wheelTurned() {}
   func willActivate(_ row: LiveRow) -> Bool { false }
   func marksChanged() -> Bool { false }
-  func menuAsked(at point: FunctionalTableData.Point) -> Bool { false }
+  func menuAsked(at point: Point) -> Bool { false }
   func keyCaptured(_ key: PressedKey) -> Bool { false }
   func keyPressed(_ key: PressedKey) -> Bool { false }
   func perform(_ request: ListRequest) throws(Detached) -> Bool { false }
@@ -151,7 +152,7 @@ protocol FeatureRelay: AnyObject {
   /// A picture is taken of a row, on which nothing of a feature is to be seen.
   func pictureIsTaken(of row: LiveRow)
   /// A menu is asked for at a point of the box; returns whether there is one.
-  func menuAsked(at point: FunctionalTableData.Point) -> Bool
+  func menuAsked(at point: Point) -> Bool
   /// The pointer is at a point of the box, or has left it.
-  func pointerMoved(to point: FunctionalTableData.Point?)
+  func pointerMoved(to point: Point?)
 }

@@ -1,3 +1,4 @@
+import FunctionalListGtk
 import FunctionalListCore
 
 /// The list box as its features see it: the parts that they share, and the steps that they may take.

@@ -1,3 +1,4 @@
+import FunctionalListGtk
 import FunctionalListCore
 
 /// Passes input, and what one feature begins, on to all of them.
@@ -21,7 +22,7 @@ extension ListBoxHost: FeatureRelay {
 
   var isDragging: Bool { features.all.contains(where: \.isDragging) }
 
-  func menuAsked(at point: FunctionalTableData.Point) -> Bool {
+  func menuAsked(at point: Point) -> Bool {
     features.all.contains { $0.menuAsked(at: point) }
   }
 
@@ -29,7 +30,7 @@ extension ListBoxHost: FeatureRelay {
     for feature in features.all { feature.pictureIsTaken(of: row) }
   }
 
-  func pointerMoved(to point: FunctionalTableData.Point?) {
+  func pointerMoved(to point: Point?) {
     for feature in features.all { feature.pointerMoved(to: point) }
   }
 

@@ -1,3 +1,4 @@
+import FunctionalListGtk
 import CFunctionalListGtk
 import FunctionalListCore
 
@@ -76,11 +77,11 @@ extension ListBoxHost {
 
   var visibleSlots: RangeSet<Int> { isAtRest ? context.geometry.visibleSlots : RangeSet() }
 
-  func rect(of slot: Int) -> FunctionalTableData.Rect? {
+  func rect(of slot: Int) -> Rect? {
     isAtRest ? context.geometry.rect(of: slot) : nil
   }
 
-  func slot(at point: FunctionalTableData.Point) -> Int? {
+  func slot(at point: Point) -> Int? {
     isAtRest ? context.geometry.slot(at: point) : nil
   }
 
@@ -88,9 +89,7 @@ extension ListBoxHost {
 
   var canScroll: Bool { canChange && context.layout.canScroll }
 
-  func scroll(
-    to slot: Int, _ position: FunctionalTableData.ScrollPosition, animated: Bool
-  ) {
+  func scroll(to slot: Int, _ position: ScrollPosition, animated: Bool) {
     change { () throws(Detached) in
       try context.scroller.scroll(to: slot, position, animated: animated)
     }

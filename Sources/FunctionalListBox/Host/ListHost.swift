@@ -1,3 +1,4 @@
+import FunctionalListGtk
 package import FunctionalListCore
 
 /// Applies renders and answers questions about rows: a list box, or a recorder in a test.
@@ -62,15 +63,15 @@ package protocol ListHost: NewsHost {
   /// Shows what the loads of slots are doing, and reports the viewport after the next frame.
   func showLoads(at slots: [Int])
   /// The rectangle of a slot in the list, in pixels, or `nil` if it is not known.
-  func rect(of slot: Int) -> FunctionalTableData.Rect?
+  func rect(of slot: Int) -> Rect?
   /// The slot at a point of the list, in pixels.
-  func slot(at point: FunctionalTableData.Point) -> Int?
+  func slot(at point: Point) -> Int?
   /// The viewport, or `nil` before the list is laid out or if nothing scrolls it.
   var viewport: ListViewport? { get }
   /// Whether the list is, or may yet be, in a scrolled window.
   var canScroll: Bool { get }
   /// Scrolls to a slot, or does so when the list is first on screen.
-  func scroll(to slot: Int, _ position: FunctionalTableData.ScrollPosition, animated: Bool)
+  func scroll(to slot: Int, _ position: ScrollPosition, animated: Bool)
   /// Where the user reads, or the position that waits for its row; `nil` if it is not known.
   var readingPosition: FunctionalTableData.ReadingPosition? { get }
   /// Scrolls to where the user has read, or does so when the row is there and the list is on screen.
@@ -95,7 +96,7 @@ package struct ListViewport: Equatable {
   }
 
   /// How far the viewport is from an end of the list.
-  package func distance(to edge: FunctionalTableData.Edge) -> Double {
+  package func distance(to edge: ListEdge) -> Double {
     switch edge {
     case .top: position
     case .bottom: height - position - page
@@ -106,9 +107,9 @@ package struct ListViewport: Equatable {
 /// The options of a list.
 package struct ListOptions: Equatable {
   /// Which rows should be live.
-  package var liveRows: FunctionalTableData.LiveRows
+  package var liveRows: LiveRows
   /// The row that keeps its position while a render changes the list around it.
-  package var scrollAnchor: FunctionalTableData.ScrollAnchor
+  package var scrollAnchor: ScrollAnchor
   /// The most rows of one kind to keep for reuse.
   package var reuseLimit: Int
   /// How many rows of a box that is attached can be selected, or `nil` for what the box says.
@@ -123,8 +124,8 @@ package struct ListOptions: Equatable {
   package var followsMoves = false
 
   package init(
-    liveRows: FunctionalTableData.LiveRows = .automatic,
-    scrollAnchor: FunctionalTableData.ScrollAnchor = .top, reuseLimit: Int = 10_000,
+    liveRows: LiveRows = .automatic,
+    scrollAnchor: ScrollAnchor = .top, reuseLimit: Int = 10_000,
     selectionMode: SelectionMode? = nil, identifiesRows: Bool = false
   ) {
     self.liveRows = liveRows

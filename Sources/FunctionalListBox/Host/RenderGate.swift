@@ -1,3 +1,5 @@
+import FunctionalListGtk
+
 /// Allows one change of the list at a time.
 ///
 /// Only the gate knows whether a change is in progress. Requests that closures of the app make

@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 @testable import FunctionalListBox
 import XCTest
 
@@ -52,7 +53,7 @@ nonisolated final class ExpansionInputTests: GtkTestCase {
 
   func testThePressedArrowIsClickedWhereARenderMovesItAway() throws {
     try onStage { stage in
-      for anchor in [FunctionalTableData.ScrollAnchor.none, .reading] {
+      for anchor in [ScrollAnchor.none, .reading] {
         for isLaidOut in [false, true] {
           let tree = TreeList(stage, TreeNode.parsed("a(b) c(d)"))
           tree.list.table.scrollAnchor = anchor

@@ -1,3 +1,4 @@
+import FunctionalListWidgets
 import FunctionalListBox
 import FunctionalListTestSupport
 import XCTest
@@ -31,7 +32,7 @@ nonisolated final class FilteringTests: GtkTestCase {
   }
 
   func testTheSelectionTheFocusAndTheReadingPositionComeBack() {
-    for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
+    for liveRows in [LiveRows.all, .automatic] {
       onStage { stage in
         let names = Names(stage)
         let table = names.list.table

@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -41,7 +42,7 @@ final class ComposingScene {
   var onEdit: () -> Void = {}
 
   /// Shows the notes, with the focus in that of the key `"read"`.
-  init(_ stage: Stage, _ liveRows: FunctionalTableData.LiveRows, hasTextViews: Bool = false) {
+  init(_ stage: Stage, _ liveRows: LiveRows, hasTextViews: Bool = false) {
     self.stage = stage
     self.hasTextViews = hasTextViews
     list = ListUnderTest(stage, width: 400, height: 400)

@@ -137,7 +137,7 @@ nonisolated final class InputMethodTests: GtkTestCase {
     try InputMethod.composing("InputMethodTests/\(function)", leaving: leaving) {
       try onStage { stage in
         InputMethod.waitUntilReady(stage)
-        for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+        for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
           for hasTextViews in [false, true] {
             let scene = ComposingScene(stage, liveRows, hasTextViews: hasTextViews)
             try body(scene, "\(liveRows)\(hasTextViews ? ", text views" : "")")

@@ -1,6 +1,7 @@
 import CFunctionalListGtk
 import XCTest
 
+import FunctionalListWidgets
 @testable import FunctionalListBox
 
 /// The window that shows the inside of a list.

@@ -1,3 +1,4 @@
+@testable import FunctionalListGtk
 import CFunctionalListGtk
 @testable import FunctionalListBox
 import FunctionalListTestSupport
@@ -112,11 +113,11 @@ nonisolated final class LoadMoreFailureTests: GtkTestCase {
   }
 
   private func onEachList(
-    ends: Set<FunctionalTableData.Edge> = [.bottom],
+    ends: Set<ListEdge> = [.bottom],
     _ test: @MainActor (LoadingList, Stage, String) -> Void
   ) {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+      for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
         let list = LoadingList(stage, liveRows, ends: ends)
         list.scroll(to: 1e9)
         test(list, stage, "\(liveRows)")

@@ -171,7 +171,7 @@ nonisolated final class LoadMoreLifetimeTests: GtkTestCase {
 
   func testARowThatIsDescribedWhenNeededLoads() {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+      for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
         let list = ListUnderTest(stage)
         let pages = PendingLoads<Bool>()
         list.table.liveRows = liveRows

@@ -1,3 +1,4 @@
+import FunctionalListWidgets
 import FunctionalListBox
 import FunctionalListTestSupport
 import ListBoxTesting
@@ -92,7 +93,7 @@ private final class LoadingPair {
     box.table.listBox = listBox
     stage.present(scrolled, width: 300, height: 400)
     recorder.viewportRows = 3
-    let anchor = [FunctionalTableData.ScrollAnchor.top, .reading, .none][seed % 3]
+    let anchor = [ScrollAnchor.top, .reading, .none][seed % 3]
     for side in [box, recorded] {
       side.table.selectionMode = .none
       side.table.scrollAnchor = anchor

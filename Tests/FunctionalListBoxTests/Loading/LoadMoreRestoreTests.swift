@@ -6,7 +6,7 @@ import XCTest
 nonisolated final class LoadMoreRestoreTests: GtkTestCase {
   func testTheReadingPositionIsThatOfARowAndWaitsForOne() throws {
     try onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+      for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
         let list = LoadingList(stage, liveRows, ends: [.top, .bottom])
         let position = try XCTUnwrap(list.table.readingPosition)
         XCTAssertEqual(position.path, list.list.path(0))

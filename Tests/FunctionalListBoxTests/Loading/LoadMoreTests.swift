@@ -6,7 +6,7 @@ import XCTest
 /// A row that loads more does so once for each arrival in the viewport, at both ends of a list.
 nonisolated final class LoadMoreTests: GtkTestCase {
   func testARowThatBringsNothingStopsAfterFiveLoadsAndGoesOnForTheUser() {
-    for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+    for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
       for count in [2, 50] {
         let what = "\(liveRows) \(count)"
         onStage { stage in
@@ -73,13 +73,13 @@ nonisolated final class LoadMoreTests: GtkTestCase {
   }
 
   func testRowsThatALoaderAtTheTopBringsLeaveWhatIsReadInItsPlace() {
-    for anchor in [FunctionalTableData.ScrollAnchor.top, .reading, .bottom] {
+    for anchor in [ScrollAnchor.top, .reading, .bottom] {
       onEachList(ends: [.top], anchor: anchor) { $0.expectPagesAtTheTopToMoveNothing($1) }
     }
   }
 
   func testRowsThatComeBetweenAHeaderAndWhatIsReadLeaveItInItsPlace() {
-    for anchor in [FunctionalTableData.ScrollAnchor.top, .reading, .bottom] {
+    for anchor in [ScrollAnchor.top, .reading, .bottom] {
       onEachList(ends: [.top], anchor: anchor, hasHeader: true) {
         $0.expectPagesAtTheTopToMoveNothing($1)
       }
@@ -197,12 +197,12 @@ nonisolated final class LoadMoreTests: GtkTestCase {
   }
 
   private func onEachList(
-    count: Int = 100, ends: Set<FunctionalTableData.Edge> = [.bottom],
-    anchor: FunctionalTableData.ScrollAnchor = .top, hasHeader: Bool = false,
+    count: Int = 100, ends: Set<ListEdge> = [.bottom],
+    anchor: ScrollAnchor = .top, hasHeader: Bool = false,
     _ test: @MainActor (LoadingList, String) -> Void
   ) {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+      for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
         let list = LoadingList(
           stage, liveRows, count: count, ends: ends, anchor: anchor, hasHeader: hasHeader)
         test(list, "\(liveRows), \(anchor)")

@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import FunctionalListTestSupport
 import XCTest
@@ -8,16 +9,16 @@ import XCTest
 final class LoadingList {
   let list: ListUnderTest
   let (newer, older) = (PendingLoads<Int>(), PendingLoads<Int>())
-  private let ends: Set<FunctionalTableData.Edge>
+  private let ends: Set<ListEdge>
   private let hasHeader: Bool
   private(set) var numbers: Range<Int>
   /// Whether there is more after the next page.
   var hasMore = true
 
   init(
-    _ stage: Stage, _ liveRows: FunctionalTableData.LiveRows = .all, count: Int = 100,
-    height: Int = 400, ends: Set<FunctionalTableData.Edge> = [.bottom],
-    anchor: FunctionalTableData.ScrollAnchor = .top, hasHeader: Bool = false,
+    _ stage: Stage, _ liveRows: LiveRows = .all, count: Int = 100,
+    height: Int = 400, ends: Set<ListEdge> = [.bottom],
+    anchor: ScrollAnchor = .top, hasHeader: Bool = false,
     isScrolled: Bool = true
   ) {
     list = ListUnderTest(stage, height: height, isAttached: false)
@@ -70,14 +71,14 @@ final class LoadingList {
 
   /// Ends the load at an end of the list with so many rows.
   func end(
-    _ edge: FunctionalTableData.Edge = .bottom, with count: Int, file: StaticString = #filePath,
+    _ edge: ListEdge = .bottom, with count: Int, file: StaticString = #filePath,
     line: UInt = #line
   ) {
     end(edge, .success(count), file: file, line: line)
   }
 
   func end(
-    _ edge: FunctionalTableData.Edge = .bottom, _ result: Result<Int, any Error>,
+    _ edge: ListEdge = .bottom, _ result: Result<Int, any Error>,
     file: StaticString = #filePath, line: UInt = #line
   ) {
     let pages = edge == .top ? newer : older
@@ -90,7 +91,7 @@ final class LoadingList {
   }
 
   func fail(
-    _ edge: FunctionalTableData.Edge = .bottom, file: StaticString = #filePath, line: UInt = #line
+    _ edge: ListEdge = .bottom, file: StaticString = #filePath, line: UInt = #line
   ) {
     end(edge, .failure(LoadFailure("No connection")), file: file, line: line)
   }
@@ -107,17 +108,17 @@ final class LoadingList {
   }
 
   /// The row that loads at an end.
-  func loader(_ edge: FunctionalTableData.Edge = .bottom) -> WidgetID? {
+  func loader(_ edge: ListEdge = .bottom) -> WidgetID? {
     let texts: Set = ["Load More", "Loading…", "No connection"]
     let loaders = list.widgets.filter { texts.contains($0.label) }
     return edge == .top ? loaders.first : loaders.last
   }
 
   /// What the row that loads at an end says; `nil` if it is not live.
-  func text(_ edge: FunctionalTableData.Edge = .bottom) -> String? { loader(edge)?.label }
+  func text(_ edge: ListEdge = .bottom) -> String? { loader(edge)?.label }
 
   /// What the text of the list says of an end.
-  func state(_ edge: FunctionalTableData.Edge = .bottom) -> String? {
+  func state(_ edge: ListEdge = .bottom) -> String? {
     let key = edge == .top ? "newer" : "older"
     return table.text.split(separator: "\n").first { $0.hasPrefix("  \(key): ") }
       .map { String($0.dropFirst(key.count + 4)) }

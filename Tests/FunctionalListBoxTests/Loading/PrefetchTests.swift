@@ -50,7 +50,7 @@ nonisolated final class PrefetchTests: GtkTestCase {
 
   func testRowsAboveArePreparedWhereTheListScrollsUpUnderAStickyHeader() {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+      for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
         let list = ListUnderTest(stage)
         var prepared: Set<Int> = []
         list.table.liveRows = liveRows
@@ -78,7 +78,7 @@ nonisolated final class PrefetchTests: GtkTestCase {
 
   private func onEachList(_ test: @MainActor (ListUnderTest, PendingLoads<Bool>, String) -> Void) {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+      for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
         let list = ListUnderTest(stage)
         let pages = PendingLoads<Bool>()
         list.table.liveRows = liveRows

@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -23,7 +24,7 @@ final class MotionScene {
   /// The rows that a frame shows, by their keys.
   typealias Frame = [String: Look]
 
-  init(_ stage: Stage, _ keys: [String], liveRows: FunctionalTableData.LiveRows = .all) {
+  init(_ stage: Stage, _ keys: [String], liveRows: LiveRows = .all) {
     self.stage = stage
     list = ListUnderTest(stage, width: 300, height: 400)
     list.table.liveRows = liveRows

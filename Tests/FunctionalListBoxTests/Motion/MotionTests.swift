@@ -1,10 +1,11 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
 /// What is seen of an animated render, frame by frame.
 nonisolated final class MotionTests: GtkTestCase {
-  static let liveRows = [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)]
+  static let liveRows = [LiveRows.all, .nearViewport(margin: 100)]
 
   func testRowsGlideFromWhereTheyWereToTheirPlaces() {
     onStage { stage in

@@ -87,7 +87,7 @@ nonisolated final class BoxIntegrityTests: GtkTestCase {
   func testRowsOfOthersAreReportedWhenThereAreMoreOfThem() {
     onBox(count: 2) { test in
       let pointer = unsafe test.box.listBox.pointer
-      @MainActor func look() -> [FunctionalTableData.Diagnostic.Problem] {
+      @MainActor func look() -> [Diagnostic.Problem] {
         test.integrity.reportForeignRows(below: 2)
         return test.log.take()
       }

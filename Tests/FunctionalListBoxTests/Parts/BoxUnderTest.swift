@@ -2,6 +2,7 @@ import CFunctionalListGtk
 import FunctionalListCore
 import XCTest
 
+import FunctionalListWidgets
 @testable import FunctionalListBox
 
 /// A list box in a scrolled window for a part of the host that is tested without the host.

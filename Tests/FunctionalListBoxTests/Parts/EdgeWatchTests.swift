@@ -63,7 +63,7 @@ nonisolated final class EdgeWatchTests: XCTestCase {
   }
 
   func testAListThatIsLowerThanTheViewportAsksForMore() {
-    for edge in [FunctionalTableData.Edge.top, .bottom] {
+    for edge in [ListEdge.top, .bottom] {
       onWatch(edge, distance: 0) { list in
         list.height = 0
         list.expect(true, at: 0)
@@ -99,7 +99,7 @@ nonisolated final class EdgeWatchTests: XCTestCase {
   }
 
   private func onWatch(
-    _ edge: FunctionalTableData.Edge, distance: Double, _ test: @MainActor (WatchedList) -> Void
+    _ edge: ListEdge, distance: Double, _ test: @MainActor (WatchedList) -> Void
   ) {
     MainActor.assumeIsolated { test(WatchedList(edge, distance: distance)) }
   }
@@ -111,7 +111,7 @@ private final class WatchedList {
   private var rowCount = 10
   private var watch: EdgeWatch
 
-  init(_ edge: FunctionalTableData.Edge, distance: Double) {
+  init(_ edge: ListEdge, distance: Double) {
     watch = EdgeWatch(edge, distance: distance, action: {})
   }
 

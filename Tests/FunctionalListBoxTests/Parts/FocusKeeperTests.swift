@@ -2,6 +2,7 @@ import CFunctionalListGtk
 import FunctionalListCore
 import XCTest
 
+import FunctionalListWidgets
 @testable import FunctionalListBox
 
 /// Where the focus is, and how it moves without scrolling.

@@ -2,6 +2,7 @@ import CFunctionalListGtk
 import FunctionalListCore
 import XCTest
 
+import FunctionalListWidgets
 @testable import FunctionalListBox
 
 /// Where slots stand, and which of them are visible.
@@ -13,10 +14,10 @@ nonisolated final class ListGeometryTests: GtkTestCase {
       XCTAssertEqual(rect?.height, 20)
       XCTAssertEqual(rect?.width, Double(test.box.width))
       for (y, slot) in [(0.0, 0), (799.5, 39), (800, 40), (1_999, 99), (2_000, nil), (-1, nil)] {
-        XCTAssertEqual(geometry.slot(at: FunctionalTableData.Point(x: 1, y: y)), slot, "\(y)")
+        XCTAssertEqual(geometry.slot(at: Point(x: 1, y: y)), slot, "\(y)")
       }
       XCTAssertNil(geometry.rect(of: 100))
-      XCTAssertNil(geometry.slot(at: FunctionalTableData.Point(x: -1, y: 0)))
+      XCTAssertNil(geometry.slot(at: Point(x: -1, y: 0)))
     }
   }
 
@@ -72,9 +73,7 @@ nonisolated final class ListGeometryTests: GtkTestCase {
     onRows { test, geometry in
       test.scrolled.verticalOffset = 100
       guard let view = geometry.view else { return XCTFail("there is no viewport") }
-      @MainActor func position(
-        _ slot: Int, _ position: FunctionalTableData.ScrollPosition
-      ) -> Double? {
+      @MainActor func position(_ slot: Int, _ position: ScrollPosition) -> Double? {
         geometry.position(for: slot, position, in: view)
       }
       XCTAssertEqual(position(50, .top), 1_000)

@@ -2,6 +2,7 @@ import CFunctionalListGtk
 import FunctionalListTestSupport
 import XCTest
 
+import FunctionalListWidgets
 @testable import FunctionalListBox
 
 /// How rows come into a box, move in it and leave it.

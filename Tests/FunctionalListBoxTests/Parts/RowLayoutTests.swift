@@ -2,6 +2,7 @@ import CFunctionalListGtk
 import FunctionalListCore
 import XCTest
 
+import FunctionalListWidgets
 @testable import FunctionalListBox
 
 /// Which rows should be live, and where they stand.
@@ -13,7 +14,7 @@ nonisolated final class RowLayoutTests: GtkTestCase {
         for (liveRows, count, expected) in [
           (.automatic, 200, false), (.automatic, 201, true), (.all, 10_000, false),
           (.nearViewport(margin: 5), 0, false), (.nearViewport(margin: 5), 1, true),
-        ] as [(FunctionalTableData.LiveRows, Int, Bool)] {
+        ] as [(LiveRows, Int, Bool)] {
           test.layout.chooseMode(liveRows, count: count)
           XCTAssertEqual(
             box.geometry.virtualizer.isVirtualized, expected && isScrolled, "\(liveRows) \(count)")
@@ -136,7 +137,7 @@ nonisolated final class RowLayoutTests: GtkTestCase {
   }
 
   private func onLayout(
-    count: Int, heights: [Int: Int] = [:], liveRows: FunctionalTableData.LiveRows? = nil,
+    count: Int, heights: [Int: Int] = [:], liveRows: LiveRows? = nil,
     margin: Double = 0, _ test: @MainActor (LaidOutRows) throws -> Void
   ) rethrows {
     try onBox { box in

@@ -2,6 +2,7 @@ import CFunctionalListGtk
 import FunctionalListCore
 import XCTest
 
+import FunctionalListWidgets
 @testable import FunctionalListBox
 
 /// Which rows are live and what each shows; needs no box.

@@ -2,6 +2,7 @@ import CFunctionalListGtk
 import FunctionalListCore
 import XCTest
 
+import FunctionalListWidgets
 @testable import FunctionalListBox
 
 /// Where the list is scrolled to, at once and frame by frame.
@@ -11,7 +12,7 @@ nonisolated final class ScrollerTests: GtkTestCase {
       for (slot, position, origin, expected) in [
         (50, .top, 0, 1_000), (50, .bottom, 0, 820), (50, .middle, 0, 910),
         (0, .bottom, 1_000, 0), (99, .top, 0, 1_800), (3, .middle, 1_000, 0),
-      ] as [(Int, FunctionalTableData.ScrollPosition, Double, Double)] {
+      ] as [(Int, ScrollPosition, Double, Double)] {
         test.offset = origin
         test.reveal(slot, position)
         XCTAssertEqual(test.offset, expected, "\(slot) \(position)")
@@ -157,7 +158,7 @@ private final class ScrolledRows {
     box.paint()
   }
 
-  func reveal(_ slot: Int, _ position: FunctionalTableData.ScrollPosition) {
+  func reveal(_ slot: Int, _ position: ScrollPosition) {
     box.run { () throws(Detached) in try scroller.reveal(slot, position) }
     box.paint()
   }

@@ -1,6 +1,7 @@
 import CFunctionalListGtk
 import XCTest
 
+import FunctionalListWidgets
 @testable import FunctionalListBox
 
 /// The viewport that several lists share scrolls where the lowest of them wants, and comes to rest.

@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -32,7 +33,7 @@ nonisolated final class CaretTests: GtkTestCase {
 
   private func forEachList(_ body: @MainActor (ListUnderTest, TextView, String) -> Void) {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 0)] {
+      for liveRows in [LiveRows.all, .nearViewport(margin: 0)] {
         let list = ListUnderTest(stage, height: 370)
         list.table.liveRows = liveRows
         var view: TextView?

@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -91,7 +92,7 @@ nonisolated final class EntryMenuTests: GtkTestCase {
 
   private func onEachList(_ test: @MainActor (ListUnderTest, String) -> Void) {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+      for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
         let list = ListUnderTest(stage, height: 300)
         list.table.liveRows = liveRows
         list.render(

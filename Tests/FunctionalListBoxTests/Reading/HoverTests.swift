@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -51,7 +52,7 @@ nonisolated final class HoverTests: GtkTestCase {
   }
 
   private func forBothKinds(_ body: @MainActor (Stage, ListUnderTest, String) -> Void) {
-    for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+    for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
       onStage { stage in
         let list = ListUnderTest(stage, width: 400, height: 500)
         list.table.liveRows = liveRows

@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -10,8 +11,8 @@ final class ListOfPopovers {
   var counts: [String: Int] = [:]
 
   init(
-    _ stage: Stage, _ liveRows: FunctionalTableData.LiveRows,
-    _ scrollAnchor: FunctionalTableData.ScrollAnchor, _ neighborHeight: Int
+    _ stage: Stage, _ liveRows: LiveRows,
+    _ scrollAnchor: ScrollAnchor, _ neighborHeight: Int
   ) {
     self.stage = stage
     list = ListUnderTest(
@@ -43,9 +44,7 @@ final class ListOfPopovers {
   }
 
   /// Scrolls to a row.
-  func show(
-    _ text: String, _ position: FunctionalTableData.ScrollPosition = .middle, animated: Bool = false
-  ) {
+  func show(_ text: String, _ position: ScrollPosition = .middle, animated: Bool = false) {
     let parts = text.split(separator: " ").map(String.init)
     list.table.scroll(
       to: ItemPath(sectionKey: parts[0], itemKey: parts[1]), animated: animated,

@@ -1,11 +1,12 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
 /// A log of messages of very different heights opens at its end, and stays there while the user does.
 nonisolated final class LogEndTests: GtkTestCase {
   func testALogOpensAtItsEndFromTheFirstFrameOn() {
-    for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
+    for liveRows in [LiveRows.all, .automatic] {
       for count in [3, 300, 20_000, 100_000] where liveRows != .all || count < 1_000 {
         for isPresentedFirst in [false, true] {
           onStage { stage in
@@ -32,7 +33,7 @@ nonisolated final class LogEndTests: GtkTestCase {
   }
 
   func testALogBelowOtherContentComesToRest() {
-    for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+    for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
       for count in [2, 6, 60] {
         onStage { stage in
           let scene = ReadingScene(stage, liveRows, count: count, anchor: .bottom) { listBox in
@@ -200,7 +201,7 @@ nonisolated final class LogEndTests: GtkTestCase {
   }
 
   func testTheUserLeavesTheEndInSmallStepsThatShowWhatIsBelowTheList() {
-    for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+    for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
       onStage { stage in
         let scene = ReadingScene(stage, liveRows, count: 200, anchor: .bottom) {
           ListUnderTest.amongWidgets(of: 150)($0)
@@ -291,7 +292,7 @@ nonisolated final class LogEndTests: GtkTestCase {
   }
 
   private func forBothKinds(_ body: @MainActor (ReadingScene, String) -> Void) {
-    for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+    for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
       onStage { stage in
         body(ReadingScene(stage, liveRows, count: 200, anchor: .bottom), "\(liveRows)")
       }

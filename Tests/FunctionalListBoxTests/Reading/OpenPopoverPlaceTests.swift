@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -246,9 +247,9 @@ nonisolated final class OpenPopoverPlaceTests: GtkTestCase {
 
   private func onEachPopover(
     _ kinds: [PlacedPopoverView.Kind] = [.popover, .menuButton],
-    scrollAnchor: FunctionalTableData.ScrollAnchor = .reading,
+    scrollAnchor: ScrollAnchor = .reading,
     isModal: Bool = true,
-    liveRows: [FunctionalTableData.LiveRows] = [.all, .nearViewport(margin: 100)],
+    liveRows: [LiveRows] = [.all, .nearViewport(margin: 100)],
     _ test: @MainActor (ListOfPopovers, String) -> Void
   ) {
     for kind in kinds {

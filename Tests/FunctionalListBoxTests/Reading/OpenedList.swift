@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -21,7 +22,7 @@ final class OpenedList {
   private var frames: FrameRecorder<Frame>?
   private var first = 0
 
-  init(_ stage: Stage, _ liveRows: FunctionalTableData.LiveRows) {
+  init(_ stage: Stage, _ liveRows: LiveRows) {
     self.stage = stage
     table.liveRows = liveRows
     table.scrollAnchor = .reading

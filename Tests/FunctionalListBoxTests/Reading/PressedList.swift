@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -32,8 +33,8 @@ final class PressedList {
   private var made = 1000
 
   init(
-    _ stage: Stage, _ liveRows: FunctionalTableData.LiveRows,
-    _ scrollAnchor: FunctionalTableData.ScrollAnchor, pointer: Pointer = .mouse
+    _ stage: Stage, _ liveRows: LiveRows,
+    _ scrollAnchor: ScrollAnchor, pointer: Pointer = .mouse
   ) {
     self.stage = stage
     self.pointer = pointer

@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -57,7 +58,7 @@ nonisolated final class PressedRowTests: GtkTestCase {
   }
 
   func testAPressOnARowThatCanBeDraggedIsNoDragWhereARenderMovesTheRow() {
-    for anchor in [FunctionalTableData.ScrollAnchor.reading, .none] {
+    for anchor in [ScrollAnchor.reading, .none] {
       forAllChanges(scrollAnchor: anchor) { list, change, what in
         list.canBeMoved = true
         list.press()
@@ -70,7 +71,7 @@ nonisolated final class PressedRowTests: GtkTestCase {
   }
 
   func testADragIsThatOfThePressedRowWhereverARenderMovesIt() {
-    for anchor in [FunctionalTableData.ScrollAnchor.reading, .none] {
+    for anchor in [ScrollAnchor.reading, .none] {
       forAllChanges(scrollAnchor: anchor) { list, change, what in
         list.canBeMoved = true
         list.press()
@@ -132,10 +133,10 @@ nonisolated final class PressedRowTests: GtkTestCase {
   }
 
   private func forAllChanges(
-    scrollAnchor: FunctionalTableData.ScrollAnchor = .reading,
+    scrollAnchor: ScrollAnchor = .reading,
     _ body: @MainActor (PressedList, PressedList.Change, String) -> Void
   ) {
-    for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+    for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
       onStage { stage in
         stage.setDoubleClickTime(60_000)
         defer { stage.setDoubleClickTime(400) }

@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -127,7 +128,7 @@ nonisolated final class ReadingGestureTests: GtkTestCase {
   }
 
   private func forBothKinds(_ body: @MainActor (ReadingScene, String) -> Void) {
-    for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+    for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
       onStage { stage in
         body(ReadingScene(stage, liveRows, count: 150, anchor: .reading), "\(liveRows)")
       }

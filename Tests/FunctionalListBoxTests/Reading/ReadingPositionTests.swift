@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -43,7 +44,7 @@ nonisolated final class ReadingPositionTests: GtkTestCase {
   }
 
   func testWhatIsReadAfterAScrollThatBringsItIntoSightStaysWhenTheWindowIsResized() {
-    for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 0)] {
+    for liveRows in [LiveRows.all, .nearViewport(margin: 0)] {
       onStage { stage in
         let scene = ReadingScene(stage, liveRows, count: 120)
         scene.scroll(toPart: 0.5)
@@ -70,7 +71,7 @@ nonisolated final class ReadingPositionTests: GtkTestCase {
   }
 
   func testWhatIsReadStaysWhenItGrowsAfterAChangeOfTheWidthAlone() {
-    for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+    for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
       onStage { stage in
         let list = ListUnderTest(stage)
         list.table.liveRows = liveRows
@@ -148,7 +149,7 @@ nonisolated final class ReadingPositionTests: GtkTestCase {
   }
 
   func testWhatIsReadStaysAtTheVeryTopWhenRowsArePutInAbove() {
-    for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+    for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
       onStage { stage in
         let scene = ReadingScene(stage, liveRows, count: 60, anchor: .reading)
         for count in [1, 3, 50] {
@@ -186,7 +187,7 @@ nonisolated final class ReadingPositionTests: GtkTestCase {
   }
 
   private func forBothKinds(_ body: @MainActor (ReadingScene, String) throws -> Void) rethrows {
-    for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+    for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
       try onStage { stage in try body(ReadingScene(stage, liveRows, count: 120), "\(liveRows)") }
     }
   }

@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -15,8 +16,8 @@ final class ReadingScene {
   private let makeRow: @MainActor (Post) -> any RowDescription
 
   init(
-    _ stage: Stage, _ liveRows: FunctionalTableData.LiveRows, count: Int = 300,
-    anchor: FunctionalTableData.ScrollAnchor = .top, width: Int = 600,
+    _ stage: Stage, _ liveRows: LiveRows, count: Int = 300,
+    anchor: ScrollAnchor = .top, width: Int = 600,
     nesting: (ListBox) -> Widget = { $0 },
     row: @escaping @MainActor (Post) -> any RowDescription = ReadingScene.row
   ) {

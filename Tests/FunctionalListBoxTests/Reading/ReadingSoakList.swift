@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import FunctionalListTestSupport
 import XCTest
@@ -51,8 +52,8 @@ final class ReadingSoakList {
   private var freeColors = Array((0..<colors).reversed())
 
   init(
-    _ stage: Stage, _ liveRows: FunctionalTableData.LiveRows,
-    anchor: FunctionalTableData.ScrollAnchor
+    _ stage: Stage, _ liveRows: LiveRows,
+    anchor: ScrollAnchor
   ) {
     self.stage = stage
     list = ListUnderTest(stage, width: 360, height: 400)

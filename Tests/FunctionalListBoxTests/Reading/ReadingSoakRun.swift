@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import FunctionalListTestSupport
 import XCTest
@@ -47,7 +48,7 @@ final class ReadingSoakRun {
     self.isLog = isLog
     random = SeededRandom(seed: seed)
     let margin = Double([0, 30, 150].randomElement(using: &random) ?? 0)
-    let liveRows: FunctionalTableData.LiveRows =
+    let liveRows: LiveRows =
       .random(using: &random) ? .all : .nearViewport(margin: margin)
     scene = ReadingSoakList(stage, liveRows, anchor: isLog ? .bottom : .reading)
     for _ in 0..<Int.random(in: 1...5, using: &random) {
@@ -250,7 +251,7 @@ extension ReadingSoakRun {
   private func addLoading() {
     let kind = Int.random(in: 0..<3, using: &random)
     log.append("loading: \(["none", "at the ends", "rows that load"][kind])")
-    for (number, edge) in [FunctionalTableData.Edge.top, .bottom].enumerated() {
+    for (number, edge) in [ListEdge.top, .bottom].enumerated() {
       if kind == 1, !(isLog && edge == .bottom) {
         scene.list.table.onEdgeReached(edge, distance: 60) { [unowned self] in load(at: number) }
       }

@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -105,7 +106,7 @@ nonisolated final class ReadingTriggerTests: GtkTestCase {
     _ makeRow: @escaping @MainActor (Post) -> any RowDescription = ReadingScene.row,
     _ body: @MainActor (ReadingScene, String) -> Void
   ) {
-    for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+    for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
       onStage { stage in
         let scene = ReadingScene(
           stage, liveRows, count: 150, anchor: .reading, row: makeRow)

@@ -1,5 +1,6 @@
 import CFunctionalListGtk
 import Foundation
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -222,7 +223,7 @@ nonisolated final class RestoreTests: GtkTestCase {
 
   /// Scrolls a list to a part of it, and closes it there.
   @MainActor private static func leave(
-    _ stage: Stage, _ liveRows: FunctionalTableData.LiveRows, count: Int, part: Double
+    _ stage: Stage, _ liveRows: LiveRows, count: Int, part: Double
   ) throws -> FunctionalTableData.ReadingPosition {
     let opened = OpenedList(stage, liveRows)
     opened.render(0..<count)
@@ -238,9 +239,9 @@ nonisolated final class RestoreTests: GtkTestCase {
   }
 
   private func forBothKinds(
-    _ body: @MainActor (Stage, FunctionalTableData.LiveRows) throws -> Void
+    _ body: @MainActor (Stage, LiveRows) throws -> Void
   ) throws {
-    for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+    for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
       try onStage { stage in try body(stage, liveRows) }
     }
   }

@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -62,7 +63,7 @@ nonisolated final class SeveralListsTests: GtkTestCase {
   }
 
   private func forAllKinds(_ body: @MainActor (PreferencesPage, String) -> Void) {
-    for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+    for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
       onStage { stage in body(PreferencesPage(stage, liveRows), "\(liveRows)") }
     }
   }
@@ -79,7 +80,7 @@ private final class PreferencesPage {
   /// How often the lists were asked.
   private(set) var questions = 0
 
-  init(_ stage: Stage, _ liveRows: FunctionalTableData.LiveRows) {
+  init(_ stage: Stage, _ liveRows: LiveRows) {
     self.stage = stage
     let column = Box()
     banner.setMinimumSize(height: 90)

@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import FunctionalListTestSupport
 import XCTest
@@ -54,7 +55,7 @@ private final class SharedPage {
 
   convenience init(_ stage: Stage, _ random: inout SeededRandom) {
     let anchors = (0..<Int.random(in: 2...4, using: &random)).map { _ in
-      [FunctionalTableData.ScrollAnchor.bottom, .bottom, .bottom, .top, .reading, .none]
+      [ScrollAnchor.bottom, .bottom, .bottom, .top, .reading, .none]
         .randomElement(using: &random) ?? .bottom
     }
     let height = [48, 48, 100, 400].randomElement(using: &random) ?? 48
@@ -66,7 +67,7 @@ private final class SharedPage {
   }
 
   init(
-    _ stage: Stage, _ anchors: [FunctionalTableData.ScrollAnchor], _ size: (width: Int, height: Int)
+    _ stage: Stage, _ anchors: [ScrollAnchor], _ size: (width: Int, height: Int)
   ) {
     self.stage = stage
     let column = Box()

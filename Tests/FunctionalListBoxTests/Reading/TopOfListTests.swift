@@ -1,3 +1,4 @@
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -78,7 +79,7 @@ nonisolated final class TopOfListTests: GtkTestCase {
 
   func testAFocusBeforeTheFirstFrameLeavesTheHeaderInSight() {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 0)] {
+      for liveRows in [LiveRows.all, .nearViewport(margin: 0)] {
         let list = ListUnderTest(stage, height: 300)
         list.table.liveRows = liveRows
         list.table.renderAndDiff([
@@ -97,7 +98,7 @@ nonisolated final class TopOfListTests: GtkTestCase {
 
   private func forEachList(_ body: @MainActor (ListUnderTest, String) -> Void) {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 0)] {
+      for liveRows in [LiveRows.all, .nearViewport(margin: 0)] {
         let list = ListUnderTest(stage, height: 370)
         list.table.liveRows = liveRows
         Self.show(Array(0..<60), in: list)

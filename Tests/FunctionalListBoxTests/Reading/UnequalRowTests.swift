@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -215,7 +216,7 @@ nonisolated final class UnequalRowTests: GtkTestCase {
   private func forBothKinds(
     neighborHeight: Int = 0, _ test: @MainActor (Stage, ListUnderTest, String) -> Void
   ) {
-    for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+    for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
       onStage { stage in
         let list = ListUnderTest(
           stage, height: 600, nesting: ListUnderTest.amongWidgets(of: neighborHeight))

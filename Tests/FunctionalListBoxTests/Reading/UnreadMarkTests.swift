@@ -68,7 +68,7 @@ nonisolated final class UnreadMarkTests: GtkTestCase {
   }
 
   private func forBothKinds(_ body: @MainActor (ReadingScene, String) -> Void) {
-    for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+    for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
       onStage { stage in
         body(ReadingScene(stage, liveRows, count: 200, anchor: .bottom), "\(liveRows)")
       }

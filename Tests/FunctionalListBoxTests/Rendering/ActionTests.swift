@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -126,7 +127,7 @@ nonisolated final class ActionTests: GtkTestCase {
   func testTheFocusThatAWindowGivesSelectsNothing() {
     onStage { stage in
       for mode in [SelectionMode.single, .browse, .multiple] {
-        for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+        for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
           let (table, listBox) = (FunctionalTableData(name: "test"), ListBox())
           table.listBox = listBox
           table.selectionMode = mode

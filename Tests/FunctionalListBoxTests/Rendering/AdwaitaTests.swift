@@ -1,5 +1,6 @@
 import CFunctionalListGtk
 import Foundation
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -137,7 +138,7 @@ nonisolated final class AdwaitaTests: GtkTestCase {
 
   func testAListInAScrollableClampScrollsAndItsHeadersStick() throws {
     try inAProcessOfItsOwn { library, stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+      for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
         let clamp = try library.make("clamp_scrollable")
         let scene = StickyScene(stage, liveRows) { listBox in
           let viewport = unsafe Widget(sinking: OpaquePointer(gtk_viewport_new(nil, nil)))

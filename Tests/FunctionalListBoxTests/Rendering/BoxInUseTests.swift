@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -120,7 +121,7 @@ nonisolated final class BoxInUseTests: GtkTestCase {
 }
 
 private func checkUse(
-  _ stage: Stage, _ use: FunctionalTableData.Diagnostic.ListBoxUse, file: StaticString = #filePath,
+  _ stage: Stage, _ use: Diagnostic.ListBoxUse, file: StaticString = #filePath,
   line: UInt = #line, _ occupy: (ListBox) -> Void, free: (ListBox) -> Void,
   texts: () -> [String] = { [] }
 ) {

@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -125,7 +126,7 @@ nonisolated final class ClosedPopoverTests: GtkTestCase {
   /// Runs a test with the pointer on an open popover of row "r3", which a layout has followed.
   private func onEachList(_ test: @MainActor (ListUnderTest, Popover, String) -> Void) {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 800)] {
+      for liveRows in [LiveRows.all, .nearViewport(margin: 800)] {
         let list = ListUnderTest(stage, height: 400)
         list.table.liveRows = liveRows
         list.show(rows(Self.keys.joined(separator: " ")) { _ in })

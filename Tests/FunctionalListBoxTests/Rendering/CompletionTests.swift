@@ -1,3 +1,4 @@
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -6,7 +7,7 @@ nonisolated final class CompletionTests: GtkTestCase {
   func testACompletionIsCalledWithWhatChanged() {
     onStage { _ in
       let table = FunctionalTableData(name: "test")
-      var outcomes: [FunctionalTableData.RenderOutcome] = []
+      var outcomes: [RenderOutcome] = []
       table.renderAndDiff([section("a b")]) { outcomes.append($0) }
       table.renderAndDiff([section("a c")]) { outcomes.append($0) }
       let changes = [
@@ -51,7 +52,7 @@ nonisolated final class CompletionTests: GtkTestCase {
       let list = ListUnderTest(stage)
       var configured: [String] = []
       var completed: [String] = []
-      let note = { (name: String, outcome: FunctionalTableData.RenderOutcome) in
+      let note = { (name: String, outcome: RenderOutcome) in
         completed.append(outcome == .overtaken ? "\(name) overtaken" : name)
       }
       list.table.renderAndDiff([

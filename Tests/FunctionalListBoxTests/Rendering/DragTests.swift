@@ -55,7 +55,7 @@ nonisolated final class DragTests: GtkTestCase {
 
   private func onEachKind(_ test: @MainActor (ListUnderTest, String) -> Void) {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+      for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
         let list = ListUnderTest(stage, height: 400)
         list.table.liveRows = liveRows
         test(list, "\(liveRows)")

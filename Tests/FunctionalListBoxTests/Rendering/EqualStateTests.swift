@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -120,7 +121,7 @@ nonisolated final class EqualStateTests: GtkTestCase {
 
   private func onEachKind(_ test: @MainActor (ListUnderTest, String) -> Void) {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+      for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
         let list = ListUnderTest(stage)
         list.table.liveRows = liveRows
         test(list, "\(liveRows)")

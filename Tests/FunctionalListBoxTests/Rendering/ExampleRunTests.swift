@@ -1,4 +1,5 @@
 import Foundation
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 

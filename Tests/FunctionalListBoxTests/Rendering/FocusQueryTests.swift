@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -104,7 +105,7 @@ nonisolated final class FocusQueryTests: GtkTestCase {
       for (element, row) in zip(expected, list.widgets) {
         let (y, height) = list.extent(of: row)
         for point in [y, y + height / 2, y + height - 1] {
-          let point = FunctionalTableData.Point(x: 10, y: point)
+          let point = Point(x: 10, y: point)
           XCTAssertEqual(list.table.element(at: point), element, what)
           guard case .row(let path) = element else {
             XCTAssertNil(list.table.itemPath(at: point), what)
@@ -115,7 +116,7 @@ nonisolated final class FocusQueryTests: GtkTestCase {
       }
       let bottom = list.widgets.last.map { list.extent(of: $0) }.map { $0.y + $0.height } ?? 0
       for (x, y) in [(10.0, -1.0), (-1, 10), (1e6, 10), (10, bottom)] {
-        XCTAssertNil(list.table.element(at: FunctionalTableData.Point(x: x, y: y)), what)
+        XCTAssertNil(list.table.element(at: Point(x: x, y: y)), what)
       }
     }
   }
@@ -124,14 +125,14 @@ nonisolated final class FocusQueryTests: GtkTestCase {
     onEachKind { list, what in
       list.show((0..<500).map { ListUnderTest.cell("\($0)", height: 40) })
       guard let rect = list.table.rect(of: path("450")) else { return XCTFail(what) }
-      let middle = FunctionalTableData.Point(x: 5, y: rect.y + rect.height / 2)
+      let middle = Point(x: 5, y: rect.y + rect.height / 2)
       XCTAssertEqual(list.table.element(at: middle), .row(path("450")), what)
     }
   }
 
   private func onEachKind(_ test: @MainActor (ListUnderTest, String) -> Void) {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 50)] {
+      for liveRows in [LiveRows.all, .nearViewport(margin: 50)] {
         let list = ListUnderTest(stage, height: 400)
         list.table.liveRows = liveRows
         test(list, "\(liveRows)")

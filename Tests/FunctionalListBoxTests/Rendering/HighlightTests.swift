@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -6,7 +7,7 @@ import XCTest
 nonisolated final class HighlightTests: GtkTestCase {
   func testTheListScrollsToTheRowWhichFlashesForAMoment() {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
+      for liveRows in [LiveRows.all, .automatic] {
         let list = longList(stage, liveRows)
         XCTAssert(list.table.highlight(path("300"), animated: false))
         stage.waitForFrame(in: list.window)
@@ -23,7 +24,7 @@ nonisolated final class HighlightTests: GtkTestCase {
 
   func testARowFlashesWhenItIsSeenAndNotOnTheWay() {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
+      for liveRows in [LiveRows.all, .automatic] {
         let list = longList(stage, liveRows)
         let frames = FrameRecorder(list.window) {
           list.highlighted.filter { !list.isPartlySeen(list.widget($0)) }
@@ -52,7 +53,7 @@ nonisolated final class HighlightTests: GtkTestCase {
 
   func testTheFlashFollowsItsRowAndNoReusedWidget() {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
+      for liveRows in [LiveRows.all, .automatic] {
         let list = longList(stage, liveRows)
         list.table.highlight(path("2"), animated: false)
         stage.waitForFrame(in: list.window)
@@ -108,7 +109,7 @@ nonisolated final class HighlightTests: GtkTestCase {
 }
 
 private func longList(
-  _ stage: Stage, _ liveRows: FunctionalTableData.LiveRows
+  _ stage: Stage, _ liveRows: LiveRows
 ) -> ListUnderTest {
   let list = ListUnderTest(stage, height: 400)
   list.table.liveRows = liveRows

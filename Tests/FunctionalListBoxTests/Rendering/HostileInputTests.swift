@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -93,7 +94,7 @@ nonisolated final class HostileInputTests: GtkTestCase {
       let rows: (any RowDescription) -> [any RowDescription] = { row in
         [ListUnderTest.cell("a", "a"), row, ListUnderTest.cell("c", "c")]
       }
-      let problem = FunctionalTableData.Diagnostic.Problem.rowWithoutWidget(
+      let problem = Diagnostic.Problem.rowWithoutWidget(
         key: "b", type: "PlainRow")
       list.show(rows(PlainRow(key: "b")))
       XCTAssertEqual(log.take(), [problem], what)
@@ -203,11 +204,9 @@ nonisolated final class HostileInputTests: GtkTestCase {
     }
   }
 
-  private func onEachKind(
-    _ test: @MainActor (ListUnderTest, DiagnosticLog, String) -> Void
-  ) {
+  private func onEachKind(_ test: @MainActor (ListUnderTest, DiagnosticLog, String) -> Void) {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+      for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
         DiagnosticLog.collect { log in
           let list = ListUnderTest(stage, height: 400)
           list.table.liveRows = liveRows

@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -79,7 +80,7 @@ nonisolated final class OpenPopoverTests: GtkTestCase {
   private func onEachPopover(_ test: @MainActor (ListUnderTest, String) -> Void) {
     onStage { stage in
       for isMenu in [false, true] {
-        for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+        for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
           PopoverView.isMenu = isMenu
           let list = ListUnderTest(stage, height: 400)
           list.table.liveRows = liveRows

@@ -1,3 +1,4 @@
+import FunctionalListWidgets
 import FunctionalListBox
 import FunctionalListTestSupport
 import ListBoxTesting
@@ -100,7 +101,7 @@ private final class ViewportRun {
   private let recorder = ListRecorder()
   private let recorded: FunctionalTableData
   private let (boxLog, recordedLog) = (Log(), Log())
-  private let scrollAnchor: FunctionalTableData.ScrollAnchor
+  private let scrollAnchor: ScrollAnchor
   private var random: SeededRandom
 
   init(_ stage: Stage, seed: Int) {
@@ -123,7 +124,7 @@ private final class ViewportRun {
     for (table, log) in tables {
       table.selectionMode = .single
       table.scrollAnchor = scrollAnchor
-      for (edge, name) in [(FunctionalTableData.Edge.top, "top"), (.bottom, "bottom")] {
+      for (edge, name) in [(ListEdge.top, "top"), (.bottom, "bottom")] {
         table.onEdgeReached(edge, distance: ListRecorder.rowHeight) {
           log.lines.append("reached \(name)")
         }
@@ -142,7 +143,7 @@ private final class ViewportRun {
     switch random.number(below: 8) {
     case 0..<3: render()
     case 3:
-      let position = [FunctionalTableData.ScrollPosition.top, .middle, .bottom, .nearest][
+      let position = [ScrollPosition.top, .middle, .bottom, .nearest][
         random.number(below: 4)]
       for (table, _) in tables { table.scroll(to: path, animated: false, scrollPosition: position) }
     case 4: for (table, _) in tables { table.focus(path) }

@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -130,7 +131,7 @@ nonisolated final class ReentrancyTests: GtkTestCase {
   /// The first time, when the handlers of the row are yet to be set.
   func testAConfigureClosureMayDetachTheBoxBeforeHandlersAreSet() {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+      for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
         let list = ListUnderTest(stage)
         list.table.liveRows = liveRows
         list.render([
@@ -147,7 +148,7 @@ nonisolated final class ReentrancyTests: GtkTestCase {
 
   func testARowOfAnItemMayDetachTheBoxAsItIsDescribed() {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+      for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
         let list = ListUnderTest(stage)
         list.table.liveRows = liveRows
         list.table.renderAndDiff([
@@ -163,7 +164,7 @@ nonisolated final class ReentrancyTests: GtkTestCase {
 
   func testRowsAreToldThatTheyAreHiddenWhereARenderDetachesTheBox() {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+      for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
         let list = ListUnderTest(stage)
         list.table.liveRows = liveRows
         var told: [String] = []
@@ -206,7 +207,7 @@ nonisolated final class ReentrancyTests: GtkTestCase {
   /// Handlers are set anew when they are needed: here all at once, at each place in a render.
   func testAHandlerThatIsNeededInTheMiddleOfARenderIsThatOfItsOwnRow() {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+      for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
         for place in 0..<10 {
           let list = ListUnderTest(stage)
           list.table.liveRows = liveRows

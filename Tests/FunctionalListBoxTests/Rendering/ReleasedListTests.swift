@@ -1,11 +1,12 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
 /// A list that is released calls no code of the app, whose objects may be going with it.
 nonisolated final class ReleasedListTests: GtkTestCase {
   func testNoHandlerIsCalledByADeinitialiser() {
-    for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+    for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
       onStage { stage in
         let calls = Calls()
         var owner: Owner? = Owner(stage, calls, liveRows)
@@ -61,7 +62,7 @@ private final class Owner {
   var table: FunctionalTableData? = FunctionalTableData(name: "owned")
   private let calls: Calls
 
-  init(_ stage: Stage, _ calls: Calls, _ liveRows: FunctionalTableData.LiveRows) {
+  init(_ stage: Stage, _ calls: Calls, _ liveRows: LiveRows) {
     self.calls = calls
     let list = ListUnderTest(stage, height: 300, isAttached: false)
     table?.liveRows = liveRows

@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 import FunctionalListTestSupport

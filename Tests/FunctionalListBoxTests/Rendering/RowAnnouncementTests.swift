@@ -1,3 +1,5 @@
+@testable import FunctionalListGtk
+import FunctionalListWidgets
 @testable import FunctionalListBox
 import XCTest
 

@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 @testable import FunctionalListBox
 import XCTest
 

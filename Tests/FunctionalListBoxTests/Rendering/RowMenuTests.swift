@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -159,7 +160,7 @@ nonisolated final class RowMenuTests: GtkTestCase {
         ({ $0 }, false), ({ $0 }, true), (ListUnderTest.amongWidgets(of: 60), false),
       ] {
         stage.disableAnimations(!isAnimated)
-        for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+        for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
           let list = ListUnderTest(stage, height: 300, nesting: nesting)
           list.table.liveRows = liveRows
           list.show(
@@ -187,7 +188,7 @@ nonisolated final class RowMenuTests: GtkTestCase {
 
   func testTheMenuStaysOnItsRowInAPageOfOtherWidgets() {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+      for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
         let list = ListUnderTest(stage, height: 400, nesting: ListUnderTest.amongWidgets(of: 60))
         list.table.liveRows = liveRows
         let keys = (0..<300).map { "r\($0)" }

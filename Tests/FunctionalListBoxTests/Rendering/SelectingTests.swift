@@ -1,5 +1,7 @@
+@testable import FunctionalListGtk
 import CFunctionalListGtk
 import CFunctionalListSupport
+import FunctionalListWidgets
 @testable import FunctionalListBox
 import XCTest
 
@@ -8,7 +10,7 @@ nonisolated final class SelectingTests: GtkTestCase {
   func testAClickWithControlEntersTheModeAndEscapeLeavesIt() {
     onStage { stage in
       for mode in [SelectionMode.none, .single, .browse, .multiple] {
-        for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
+        for liveRows in [LiveRows.all, .automatic] {
           let test = SelectingList(stage, mode, liveRows)
           let what = "\(mode) \(liveRows)"
           test.list.table.select(path("399"), animated: false)
@@ -121,7 +123,7 @@ nonisolated final class SelectingTests: GtkTestCase {
 
   func testKeysMoveTheCursorAndSelectInTheMode() {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
+      for liveRows in [LiveRows.all, .automatic] {
         let test = SelectingList(stage, .single, liveRows)
         test.click("2", holding: "ctrl")
         stage.press("Down", "Down", in: test.list.window)
@@ -216,7 +218,7 @@ private final class SelectingList {
   let list: ListUnderTest
   var log: [String] = []
 
-  init(_ stage: Stage, _ mode: SelectionMode, _ liveRows: FunctionalTableData.LiveRows) {
+  init(_ stage: Stage, _ mode: SelectionMode, _ liveRows: LiveRows) {
     list = ListUnderTest(stage, height: 400)
     list.before.grabFocus()
     list.table.liveRows = liveRows

@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -256,7 +257,7 @@ private final class ClickedList {
   private(set) var activated: [String] = []
 
   init(
-    _ stage: Stage, _ liveRows: FunctionalTableData.LiveRows, activates: Bool,
+    _ stage: Stage, _ liveRows: LiveRows, activates: Bool,
     hasAction: Bool = true
   ) {
     stage.disableAnimations()
@@ -290,4 +291,4 @@ private final class ClickedList {
 
 private func path(_ key: String) -> ItemPath { ItemPath(sectionKey: "s", itemKey: key) }
 
-private let liveRowsOfEveryKind: [FunctionalTableData.LiveRows] = [.all, .automatic]
+private let liveRowsOfEveryKind: [LiveRows] = [.all, .automatic]

@@ -26,7 +26,7 @@ nonisolated final class SelectionControlTests: GtkTestCase {
 
   func testAnotherModeOfTheTableDeselectsWhereGtkDoesAndTellsNobody() {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
+      for liveRows in [LiveRows.all, .automatic] {
         let list = longList(stage, liveRows)
         list.table.selectionMode = .single
         list.table.onSelectionChanged = { _ in XCTFail("the app has changed the mode") }
@@ -82,7 +82,7 @@ nonisolated final class SelectionControlTests: GtkTestCase {
 
   func testARangeLeavesOutTheRowsThatRefuse() {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
+      for liveRows in [LiveRows.all, .automatic] {
         let list = longList(stage, liveRows) { key in
           CellActions(canSelectAction: { key % 10 != 0 })
         }
@@ -124,7 +124,7 @@ nonisolated final class SelectionControlTests: GtkTestCase {
 
   func testAnAnswerMayDetachTheBox() {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
+      for liveRows in [LiveRows.all, .automatic] {
         let list = longList(stage, liveRows) { [weak stage] key in
           CellActions(canSelectAction: {
             if key == 1, stage != nil { Self.detach() }
@@ -145,7 +145,7 @@ nonisolated final class SelectionControlTests: GtkTestCase {
 
   func testTheRowThatIsDeselectedIsToldFirstAndWithTheNewestClosure() {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
+      for liveRows in [LiveRows.all, .automatic] {
         let list = ListUnderTest(stage, height: 400)
         list.table.liveRows = liveRows
         var told: [String] = []
@@ -177,7 +177,7 @@ nonisolated final class SelectionControlTests: GtkTestCase {
   func testAStyleSelectsAndDeselectsAndTellsNobody() {
     onStage { stage in
       for mode in [SelectionMode.none, .single, .browse, .multiple] {
-        for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
+        for liveRows in [LiveRows.all, .automatic] {
           let list = ListUnderTest(stage, height: 400)
           list.table.liveRows = liveRows
           list.table.selectionMode = mode
@@ -256,7 +256,7 @@ nonisolated final class SelectionControlTests: GtkTestCase {
 }
 
 private func longList(
-  _ stage: Stage, _ liveRows: FunctionalTableData.LiveRows,
+  _ stage: Stage, _ liveRows: LiveRows,
   actions: (Int) -> CellActions = { _ in CellActions() }
 ) -> ListUnderTest {
   let list = ListUnderTest(stage, height: 400)

@@ -83,7 +83,7 @@ nonisolated final class SelectionLimitTests: GtkTestCase {
     _ body: @MainActor (FunctionalTableData) -> Void
   ) {
     onStage { stage in
-      let lists = [FunctionalTableData.LiveRows.all, .nearViewport(margin: 0)].map { liveRows in
+      let lists = [LiveRows.all, .nearViewport(margin: 0)].map { liveRows in
         let list = ListUnderTest(stage)
         list.table.liveRows = liveRows
         return list

@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -46,7 +47,7 @@ nonisolated final class SeparatorTests: GtkTestCase {
 
   func testAnInsetLineIsRightInTheFirstFrameAndWhenRowsScrollIntoView() throws {
     try onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+      for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
         let list = ListUnderTest(stage)
         list.table.liveRows = liveRows
         let style = CellStyle(

@@ -71,7 +71,7 @@ nonisolated final class SpacerRowTests: GtkTestCase {
 
   private func forEachList(_ body: @MainActor (ListUnderTest, String) -> Void) {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 0)] {
+      for liveRows in [LiveRows.all, .nearViewport(margin: 0)] {
         let list = ListUnderTest(stage, height: 300)
         list.table.liveRows = liveRows
         body(list, "\(liveRows)")

@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
   @Test func `the first object attaches one source, or says why it cannot`() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
-        var diagnostics: [FunctionalTableData.Diagnostic] = []
+        var diagnostics: [Diagnostic] = []
         FunctionalTableData.diagnosticHandler = { diagnostics.append($0) }
         #expect(attachedSources() == 0)
         _ = Application(id: nil)
@@ -27,7 +28,7 @@ import Testing
   @Test func `a main loop that is not integrated is left alone`() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
-        var diagnostics: [FunctionalTableData.Diagnostic] = []
+        var diagnostics: [Diagnostic] = []
         FunctionalTableData.diagnosticHandler = { diagnostics.append($0) }
         MainLoop.isIntegrated = false
         _ = Application(id: nil)

@@ -1,5 +1,6 @@
 import CFunctionalListGtk
 import Dispatch
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 

@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -24,7 +25,7 @@ final class HeaderScene {
   var onClosed: (() -> Void)?
 
   init(
-    _ stage: Stage, _ liveRows: FunctionalTableData.LiveRows, nesting: (ListBox) -> Widget = { $0 }
+    _ stage: Stage, _ liveRows: LiveRows, nesting: (ListBox) -> Widget = { $0 }
   ) {
     self.stage = stage
     list = ListUnderTest(stage, width: 300, height: 400, nesting: nesting)

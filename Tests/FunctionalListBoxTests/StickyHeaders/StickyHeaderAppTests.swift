@@ -1,10 +1,11 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
 /// Code of the app that runs while a sticky header is shown or exchanged may do anything with the list.
 nonisolated final class StickyHeaderAppTests: GtkTestCase {
-  private static let kinds = [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)]
+  private static let kinds = [LiveRows.all, .nearViewport(margin: 100)]
 
   func testAHeaderMayDoAnythingWhileItIsConfigured() {
     forAllWishes { scene, wish, what in
@@ -79,7 +80,7 @@ nonisolated final class StickyHeaderAppTests: GtkTestCase {
 
   /// Fulfils each of many wishes in a list of its own, and fails if something is left of the list.
   private func forAllWishes(
-    of kinds: [FunctionalTableData.LiveRows] = kinds,
+    of kinds: [LiveRows] = kinds,
     _ body: @MainActor (HeaderScene, @escaping @MainActor (HeaderScene) -> Void, String) -> Void
   ) {
     onStage { stage in

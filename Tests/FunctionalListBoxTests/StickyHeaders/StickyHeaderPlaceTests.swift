@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import FunctionalListTestSupport
 import XCTest
@@ -116,7 +117,7 @@ nonisolated final class StickyHeaderPlaceTests: GtkTestCase {
     _ test: @MainActor (HeaderScene, String) -> Void
   ) {
     onStage { stage in
-      for kind in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+      for kind in [LiveRows.all, .nearViewport(margin: 100)] {
         let scene = HeaderScene(stage, kind, nesting: nesting)
         test(scene, "\(kind)")
         stage.destroy(scene.list.window)

@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -81,7 +82,7 @@ nonisolated final class StickyHeaderTests: GtkTestCase {
   func testARowThatIsScrolledToIsNotCovered() {
     forBothKinds { scene, kind in
       for (section, row) in [("3", "4"), ("3", "0"), ("5", "11"), ("1", "6")] {
-        for position in [FunctionalTableData.ScrollPosition.top, .nearest] {
+        for position in [ScrollPosition.top, .nearest] {
           for isAnimated in [false, true] {
             _ = scene.list.table.scroll(
               to: ItemPath(sectionKey: section, itemKey: row), animated: isAnimated,
@@ -147,7 +148,7 @@ nonisolated final class StickyHeaderTests: GtkTestCase {
 
   func testTheHeaderHasTheStyleOfItsCell() throws {
     try onStage { stage in
-      for kind in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+      for kind in [LiveRows.all, .nearViewport(margin: 100)] {
         let scene = StickyScene(stage, kind)
         scene.headerStyle = CellStyle(backgroundColor: "rgb(200, 30, 60)")
         scene.render()
@@ -260,7 +261,7 @@ nonisolated final class StickyHeaderTests: GtkTestCase {
 
   private func forBothKinds(_ test: @MainActor (StickyScene, String) -> Void) {
     onStage { stage in
-      for kind in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+      for kind in [LiveRows.all, .nearViewport(margin: 100)] {
         let scene = StickyScene(stage, kind)
         test(scene, "\(kind)")
         stage.destroy(scene.list.window)

@@ -2,10 +2,10 @@ import FunctionalListBox
 
 /// Collects the diagnostics of a test, in place of GLib's log.
 final class DiagnosticLog {
-  private(set) var diagnostics: [FunctionalTableData.Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
 
   /// What was reported since the last look.
-  func take() -> [FunctionalTableData.Diagnostic.Problem] {
+  func take() -> [Diagnostic.Problem] {
     defer { diagnostics = [] }
     return diagnostics.map(\.problem)
   }

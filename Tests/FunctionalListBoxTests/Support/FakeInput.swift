@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 
 /// Real input: events that the display server makes when the test itself asks for them.

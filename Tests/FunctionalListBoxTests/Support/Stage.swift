@@ -1,5 +1,6 @@
 import CFunctionalListGtk
 import CFunctionalListSupport
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 

@@ -1,5 +1,6 @@
 import CFunctionalListGtk
 import Foundation
+import FunctionalListWidgets
 import FunctionalListBox
 
 extension SwayWindows {

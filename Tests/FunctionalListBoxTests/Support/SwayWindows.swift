@@ -1,3 +1,4 @@
+import FunctionalListWidgets
 import Foundation
 
 /// The windows on the screen of sway, which tells of them and changes them over its socket.

@@ -1,5 +1,6 @@
 import CFunctionalListGtk
 import Foundation
+import FunctionalListWidgets
 import FunctionalListBox
 
 /// Real input on Wayland, at places of windows of this process.

@@ -1,5 +1,6 @@
 import CFunctionalListGtk
 import Foundation
+import FunctionalListWidgets
 import FunctionalListBox
 
 /// Real input on X11, by the XTEST extension.
@@ -33,9 +34,7 @@ final class X11Input: FakeInput {
       Display, UInt, CInt, CInt, CUnsignedInt, CUnsignedInt, CUnsignedInt, UInt, UInt
     ) -> UInt
   private typealias ChangeProperty =
-    @convention(c) (
-      Display, UInt, UInt, UInt, CInt, CInt, UnsafeRawPointer, CInt
-    ) -> CInt
+    @convention(c) (Display, UInt, UInt, UInt, CInt, CInt, UnsafeRawPointer, CInt) -> CInt
 
   private let display: Display
   private let xid: OfSurface

@@ -74,7 +74,7 @@ nonisolated final class PressedRowTouchTests: GtkTestCase {
   }
 
   func testTheMenuIsThatOfTheRowThatIsHeldAndThatARenderMovesBeforeTheFingerIsLifted() {
-    for scrollAnchor in [FunctionalTableData.ScrollAnchor.reading, .none] {
+    for scrollAnchor in [ScrollAnchor.reading, .none] {
       forAllChanges(scrollAnchor: scrollAnchor) { list, change, what in
         list.canBeMoved = true
         list.hasMenu = true
@@ -135,10 +135,10 @@ nonisolated final class PressedRowTouchTests: GtkTestCase {
   }
 
   private func forAllChanges(
-    scrollAnchor: FunctionalTableData.ScrollAnchor = .reading,
+    scrollAnchor: ScrollAnchor = .reading,
     _ body: @MainActor (PressedList, PressedList.Change, String) -> Void
   ) {
-    for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+    for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
       for change in [PressedList.Change.insertion, .reversal] {
         onStage { stage in
           stage.setDoubleClickTime(60_000)

@@ -5,7 +5,7 @@ import XCTest
 /// A finger that moves the list goes on moving what it touches, whatever comes or goes above.
 nonisolated final class ReadingTouchTests: GtkTestCase {
   func testAFingerGoesOnMovingWhatItTouchesWhenRowsComeAndGoAbove() {
-    for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+    for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
       onStage { stage in
         let scene = ReadingScene(stage, liveRows)
         let (scrolled, kind) = (scene.list.scrolled, "\(liveRows)")
@@ -30,7 +30,7 @@ nonisolated final class ReadingTouchTests: GtkTestCase {
   }
 
   func testAListThatAFingerHasThrownHasNoJumpWhenRowsComeAndGoAbove() {
-    for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+    for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
       onStage { stage in
         let scene = ReadingScene(stage, liveRows)
         let (scrolled, kind) = (scene.list.scrolled, "\(liveRows)")

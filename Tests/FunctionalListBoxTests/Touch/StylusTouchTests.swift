@@ -59,7 +59,7 @@ nonisolated final class StylusTouchTests: GtkTestCase {
         stage.setDoubleClickTime(60_000)
         defer { stage.setDoubleClickTime(400) }
         let list = PressedList(
-          stage, .nearViewport(margin: 100), FunctionalTableData.ScrollAnchor.none, pointer: .stylus
+          stage, .nearViewport(margin: 100), ScrollAnchor.none, pointer: .stylus
         )
         body(list, change, "\(change)")
       }

@@ -1,3 +1,4 @@
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -76,11 +77,11 @@ nonisolated final class ArrivalTests: GtkTestCase {
   }
 
   private func onEachList(
-    _ anchor: FunctionalTableData.ScrollAnchor, count: Int = 100, pageCount: Int = 50,
+    _ anchor: ScrollAnchor, count: Int = 100, pageCount: Int = 50,
     _ test: @MainActor (PagedList, String) -> Void
   ) {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+      for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
         let list = PagedList(stage, liveRows, anchor, count: count, pageCount: pageCount)
         test(list, "\(liveRows)")
         stage.clear()
@@ -98,8 +99,8 @@ private final class PagedList {
   private(set) var loads = 0
 
   init(
-    _ stage: Stage, _ liveRows: FunctionalTableData.LiveRows,
-    _ anchor: FunctionalTableData.ScrollAnchor, count: Int, pageCount: Int
+    _ stage: Stage, _ liveRows: LiveRows,
+    _ anchor: ScrollAnchor, count: Int, pageCount: Int
   ) {
     self.stage = stage
     self.pageCount = pageCount
@@ -117,7 +118,7 @@ private final class PagedList {
     return list.table.rect(of: last).map { $0.y + $0.height } ?? .nan
   }
 
-  func watch(_ edge: FunctionalTableData.Edge, distance: Double = 0) {
+  func watch(_ edge: ListEdge, distance: Double = 0) {
     list.table.onEdgeReached(edge, distance: distance) { [unowned self] in
       loads += 1
       numbers =

@@ -1,3 +1,4 @@
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -50,7 +51,7 @@ nonisolated final class EdgeTests: GtkTestCase {
 
   func testAPageThatComesLaterIsFollowedByAnother() throws {
     try onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+      for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
         let loader = Loader(stage, height: 600, count: 0, distance: 0, liveRows)
         loader.isPatient = true
         loader.watchBottom()
@@ -78,7 +79,7 @@ nonisolated final class EdgeTests: GtkTestCase {
 
   func testNothingIsReachedBeforeTheRowsAreLaidOut() {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+      for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
         let (table, listBox) = (FunctionalTableData(name: "test"), ListBox())
         let (window, scrolled) = (Window(), ScrolledWindow())
         let rows = [
@@ -112,7 +113,7 @@ nonisolated final class EdgeTests: GtkTestCase {
     height: Int, count: Int = 0, distance: Double, _ test: @MainActor (Loader, String) -> Void
   ) {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+      for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
         let loader = Loader(stage, height: height, count: count, distance: distance, liveRows)
         test(loader, "\(liveRows)")
         stage.clear()
@@ -137,7 +138,7 @@ private final class Loader {
 
   init(
     _ stage: Stage, height: Int, count: Int, distance: Double,
-    _ liveRows: FunctionalTableData.LiveRows
+    _ liveRows: LiveRows
   ) {
     list = ListUnderTest(stage, height: height)
     (self.count, self.distance) = (count, distance)

@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -51,7 +52,7 @@ nonisolated final class FocusInterferenceTests: GtkTestCase {
 
   func testAHandlerMayDestroyTheWindowThatAnswersAKey() {
     for (place, key) in [("activation", "Return"), ("selection", "Down"), ("scrolled", "End")] {
-      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 0)] {
+      for liveRows in [LiveRows.all, .nearViewport(margin: 0)] {
         onStage { stage in
           let list = ListUnderTest(stage, height: 400)
           list.table.liveRows = liveRows

@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -243,7 +244,7 @@ nonisolated final class InterferenceTests: GtkTestCase {
   }
 
   func testAScrollHandlerMayTakeOutTheRowThatTabIsGivingTheFocus() {
-    for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 0)] {
+    for liveRows in [LiveRows.all, .nearViewport(margin: 0)] {
       onStage { stage in
         let list = ListUnderTest(stage, height: 400)
         list.table.liveRows = liveRows

@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -24,7 +25,7 @@ final class LongList {
 
   /// - Parameter height: the height of the label of a number.
   init(
-    _ stage: Stage, count: Int, liveRows: FunctionalTableData.LiveRows = .automatic,
+    _ stage: Stage, count: Int, liveRows: LiveRows = .automatic,
     nesting: (ListBox) -> Widget = { $0 }, height: @escaping (Int) -> Int = { _ in 40 }
   ) {
     self.stage = stage

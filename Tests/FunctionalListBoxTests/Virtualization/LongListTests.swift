@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 import FunctionalListTestSupport
@@ -30,7 +31,7 @@ nonisolated final class LongListTests: GtkTestCase {
 
   func testTheLiveRowsAreThoseWithWidgetsHeadersAndFootersToo() {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
+      for liveRows in [LiveRows.all, .automatic] {
         let list = ListUnderTest(stage)
         list.table.liveRows = liveRows
         let rows = (0..<500).map { ListUnderTest.cell("\($0)", "row") }

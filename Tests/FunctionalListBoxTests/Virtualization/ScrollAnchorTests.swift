@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -104,7 +105,7 @@ nonisolated final class ScrollAnchorTests: GtkTestCase {
   }
 
   private func forBothKinds(_ body: @MainActor (Stage, LongList) -> Void) {
-    for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+    for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
       onStage { stage in body(stage, LongList(stage, count: 1, liveRows: liveRows)) }
     }
   }

@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -7,7 +8,7 @@ nonisolated final class ScrollToTests: GtkTestCase {
   func testARowIsSeenWhereItIsWanted() {
     onStage { stage in
       let lists = ListPair(stage, rows: Self.rows)
-      let positions: [FunctionalTableData.ScrollPosition] = [.top, .middle, .bottom, .nearest]
+      let positions: [ScrollPosition] = [.top, .middle, .bottom, .nearest]
       for target in [500, 503, 510, 20, 999, 0, 998, 3, 700] {
         for scrollPosition in positions {
           let path = ItemPath(sectionKey: "s", itemKey: "\(target)")
@@ -52,8 +53,8 @@ nonisolated final class ScrollToTests: GtkTestCase {
 
   func testARowThatHasJustComeIsScrolledToAndStaysInAnotherRender() {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
-        for place in [FunctionalTableData.ScrollPosition.top, .middle, .bottom, .nearest] {
+      for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
+        for place in [ScrollPosition.top, .middle, .bottom, .nearest] {
           let list = LongList(stage, count: 50, liveRows: liveRows)
           list.list.scroll(to: 500)
           list.list.table.renderAndDiff([list.section(-5..<60)])
@@ -98,7 +99,7 @@ nonisolated final class ScrollToTests: GtkTestCase {
 
   func testAScrollAnimationEndsAtItsRowWhereARenderMovesIt() {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
+      for liveRows in [LiveRows.all, .automatic] {
         for (start, rows) in [(5_000.0, -10..<400), (7_000, 50..<400)] {
           for delay in [0, 3] {
             let list = LongList(stage, count: 400, liveRows: liveRows)
@@ -125,7 +126,7 @@ nonisolated final class ScrollToTests: GtkTestCase {
   func testAScrollAnimationGoesOnWhenOtherRowsAreToBeLive() {
     onStage { stage in
       for liveRows in [
-        FunctionalTableData.LiveRows.all, .nearViewport(margin: 0), .nearViewport(margin: 3_000),
+        LiveRows.all, .nearViewport(margin: 0), .nearViewport(margin: 3_000),
       ] {
         for target in [700, 30] {
           let list = LongList(stage, count: 2_000, height: { 20 + $0 * 7_919 % 50 })
@@ -191,13 +192,13 @@ nonisolated final class ScrollToTests: GtkTestCase {
 
   func testWhereRowsAreIsKnownAsSoonAsTheyHaveCome() {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 100)] {
+      for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
         let list = LongList(stage, count: 10, liveRows: liveRows)
         list.list.table.renderAndDiff([list.section(0..<150)])
         let seen = list.list.table.visibleItemPaths
         let last = list.list.table.rect(of: ItemPath(sectionKey: "s", itemKey: "149"))
         XCTAssertEqual(
-          list.list.table.itemPath(at: FunctionalTableData.Point(x: 5, y: last?.y ?? -1))?.itemKey,
+          list.list.table.itemPath(at: Point(x: 5, y: last?.y ?? -1))?.itemKey,
           "149")
         list.paint()
         XCTAssertEqual(seen, list.list.table.visibleItemPaths, "\(liveRows)")
@@ -210,7 +211,7 @@ nonisolated final class ScrollToTests: GtkTestCase {
 
   func testARowCanBeScrolledToBeforeTheListIsSeen() {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
+      for liveRows in [LiveRows.all, .automatic] {
         let (scrolled, box, table) = (
           ScrolledWindow(), ListBox(), FunctionalTableData(name: "test")
         )
@@ -262,16 +263,16 @@ nonisolated final class ScrollToTests: GtkTestCase {
         XCTAssertEqual(virtualized.rect(of: path), rect, key)
         guard let rect else { continue }
         for list in [full, virtualized] {
-          XCTAssertEqual(list.itemPath(at: FunctionalTableData.Point(x: 5, y: rect.y)), path)
+          XCTAssertEqual(list.itemPath(at: Point(x: 5, y: rect.y)), path)
           XCTAssertEqual(
-            list.itemPath(at: FunctionalTableData.Point(x: 5, y: rect.y + rect.height - 1)), path)
+            list.itemPath(at: Point(x: 5, y: rect.y + rect.height - 1)), path)
           XCTAssertNotEqual(
-            list.itemPath(at: FunctionalTableData.Point(x: 5, y: rect.y + rect.height)), path)
+            list.itemPath(at: Point(x: 5, y: rect.y + rect.height)), path)
         }
       }
       for list in [full, virtualized] {
-        XCTAssertNil(list.itemPath(at: FunctionalTableData.Point(x: 5, y: -1)))
-        XCTAssertNil(list.itemPath(at: FunctionalTableData.Point(x: 5, y: 1e7)))
+        XCTAssertNil(list.itemPath(at: Point(x: 5, y: -1)))
+        XCTAssertNil(list.itemPath(at: Point(x: 5, y: 1e7)))
         XCTAssertNil(list.rect(of: ItemPath(sectionKey: "s", itemKey: "nobody")))
       }
     }

@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -26,7 +27,7 @@ nonisolated final class VirtualizedChangeTests: GtkTestCase {
           stage, count: 1_000, liveRows: .all, height: RowHeightTests.randomHeight)
         XCTAssertEqual(list.list.widgets.count, 1_000)
         list.scroll(toPart: part)
-        let choices: [FunctionalTableData.LiveRows] = [
+        let choices: [LiveRows] = [
           .automatic, .nearViewport(margin: 0), .all, .nearViewport(margin: 3_000), .automatic,
           .all,
         ]

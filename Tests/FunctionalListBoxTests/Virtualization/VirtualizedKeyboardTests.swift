@@ -6,7 +6,7 @@ import XCTest
 nonisolated final class VirtualizedKeyboardTests: GtkTestCase {
   func testKeysSelectTheRowTheyComeToWhereARenderOfThatMovesIt() {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
+      for liveRows in [LiveRows.all, .automatic] {
         let list = ListUnderTest(stage, height: 400)
         list.table.liveRows = liveRows
         var first = 0

@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -8,7 +9,7 @@ nonisolated final class VirtualizedPositionTests: GtkTestCase {
   func testARowThatWasNeverLiveIsScrolledToWhereItIsAskedFor() {
     onStage { stage in
       let lists = ListPair(stage, rows: VirtualizedAppearanceTests.rows(600))
-      let places: [(String, FunctionalTableData.ScrollPosition)] = [
+      let places: [(String, ScrollPosition)] = [
         ("400", .bottom), ("100", .nearest), ("300", .nearest), ("550", .middle), ("20", .top),
         ("599", .top), ("0", .bottom),
       ]

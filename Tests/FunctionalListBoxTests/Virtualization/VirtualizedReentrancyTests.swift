@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -6,7 +7,7 @@ import XCTest
 nonisolated final class VirtualizedReentrancyTests: GtkTestCase {
   func testAConfigureClosureMayAskForWhatMakesRowsLive() {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
+      for liveRows in [LiveRows.all, .automatic] {
         for (name, wish) in Self.wishes {
           let list = ListUnderTest(stage, height: 400)
           list.table.liveRows = liveRows
@@ -43,7 +44,7 @@ nonisolated final class VirtualizedReentrancyTests: GtkTestCase {
 
   func testAConfigureClosureMayAskWhatIsSelectedAndWhereRowsAre() {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
+      for liveRows in [LiveRows.all, .automatic] {
         let list = ListUnderTest(stage, height: 400)
         let table = list.table
         table.liveRows = liveRows
@@ -60,7 +61,7 @@ nonisolated final class VirtualizedReentrancyTests: GtkTestCase {
               for key in [0, 299, 300, 460, 469, 499] {
                 _ = table.rect(of: ItemPath(sectionKey: "s", itemKey: "\(key)"))
               }
-              _ = (table.visibleItemPaths, table.itemPath(at: FunctionalTableData.Point(y: 9_000)))
+              _ = (table.visibleItemPaths, table.itemPath(at: Point(y: 9_000)))
               table.onEdgeReached(.bottom) {}
             })
           table.selectAll()

@@ -62,7 +62,7 @@ nonisolated final class VirtualizedSelectionTests: GtkTestCase {
 
   func testTheProgramCanDeselectTheRowThatMustBeSelectedButNotAll() {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 0)] {
+      for liveRows in [LiveRows.all, .nearViewport(margin: 0)] {
         let list = ListUnderTest(stage)
         list.table.liveRows = liveRows
         list.listBox.selectionMode = .browse
@@ -79,7 +79,7 @@ nonisolated final class VirtualizedSelectionTests: GtkTestCase {
 
   func testSelectedPathsPrintAsAnArrayAndAreEqualWhereThePathsAre() {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .nearViewport(margin: 0)] {
+      for liveRows in [LiveRows.all, .nearViewport(margin: 0)] {
         let list = ListUnderTest(stage)
         list.table.liveRows = liveRows
         list.listBox.selectionMode = .multiple
@@ -132,7 +132,7 @@ nonisolated final class VirtualizedSelectionTests: GtkTestCase {
     onStage { stage in
       for mode in [SelectionMode.none, .single, .browse, .multiple] {
         var selected: [[String]] = []
-        for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
+        for liveRows in [LiveRows.all, .automatic] {
           let list = ListUnderTest(stage)
           list.table.liveRows = liveRows
           list.listBox.selectionMode = mode
@@ -216,7 +216,7 @@ nonisolated final class VirtualizedSelectionTests: GtkTestCase {
   func testEachUserChangeIsToldOnceAndEachRowOnce() {
     onStage { stage in
       var logs: [[String]] = []
-      for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
+      for liveRows in [LiveRows.all, .automatic] {
         let list = ListUnderTest(stage, height: 400)
         list.table.liveRows = liveRows
         list.listBox.selectionMode = .multiple
@@ -251,7 +251,7 @@ nonisolated final class VirtualizedSelectionTests: GtkTestCase {
 
   func testEachRowIsToldThatItIsSelectedWhereOneThatIsToldRenders() {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
+      for liveRows in [LiveRows.all, .automatic] {
         let list = ListUnderTest(stage, height: 400)
         list.table.liveRows = liveRows
         list.listBox.selectionMode = .multiple

@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
@@ -42,7 +43,7 @@ nonisolated final class VirtualizedVisibilityTests: GtkTestCase {
 
   func testAHiddenRowBetweenOthersIsNotSeen() {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
+      for liveRows in [LiveRows.all, .automatic] {
         let list = ListUnderTest(stage)
         list.table.liveRows = liveRows
         var told: [String] = []
@@ -67,7 +68,7 @@ nonisolated final class VirtualizedVisibilityTests: GtkTestCase {
 
   func testEachRowIsToldOnceThatItIsSeenAndOnceThatItIsNot() {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
+      for liveRows in [LiveRows.all, .automatic] {
         let (list, log) = (ListUnderTest(stage, height: 400), VisibilityLog())
         list.table.liveRows = liveRows
         var rows = InputPair.rows()
@@ -147,7 +148,7 @@ nonisolated final class VirtualizedVisibilityTests: GtkTestCase {
 
   func testARowThatIsToldMayScrollOn() {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
+      for liveRows in [LiveRows.all, .automatic] {
         let list = ListUnderTest(stage, height: 400)
         list.table.liveRows = liveRows
         var seen: Set<String> = []
@@ -189,7 +190,7 @@ nonisolated final class VirtualizedVisibilityTests: GtkTestCase {
 
   func testNoRowIsSeenWhereOnlyWhatIsAboveOrBelowTheBoxIs() {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
+      for liveRows in [LiveRows.all, .automatic] {
         let list = LongList(stage, count: 400, liveRows: liveRows, nesting: Self.betweenLabels).list
         stage.waitForFrame(in: list.window)
         XCTAssertEqual(Array(list.table.visibleItemPaths), [], "\(liveRows) above")
@@ -204,7 +205,7 @@ nonisolated final class VirtualizedVisibilityTests: GtkTestCase {
 
   func testTheVisiblePathsAreThoseOfRowsNotOfHeadersAndFooters() {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
+      for liveRows in [LiveRows.all, .automatic] {
         let list = ListUnderTest(stage, height: 400)
         list.table.liveRows = liveRows
         let keys = (0..<300).map { "\($0)" }
@@ -229,7 +230,7 @@ nonisolated final class VirtualizedVisibilityTests: GtkTestCase {
 
   func testAnEdgeIsReachedOnceForEachArrival() {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
+      for liveRows in [LiveRows.all, .automatic] {
         let list = ListUnderTest(stage, height: 400)
         list.table.liveRows = liveRows
         list.show(InputPair.rows().map { InputPair.cell($0) })
@@ -259,7 +260,7 @@ nonisolated final class VirtualizedVisibilityTests: GtkTestCase {
 
   func testMoreRowsAreLoadedOnceAtTheEnd() {
     onStage { stage in
-      for liveRows in [FunctionalTableData.LiveRows.all, .automatic] {
+      for liveRows in [LiveRows.all, .automatic] {
         let list = ListUnderTest(stage, height: 400)
         list.table.liveRows = liveRows
         var count = 300

@@ -52,8 +52,8 @@ struct ConcurrentRender {
   }
 
   private func longestTurn(
-    of render: (@escaping (FunctionalTableData.RenderOutcome) -> Void) -> Void,
-    after first: (@escaping (FunctionalTableData.RenderOutcome) -> Void) -> Void
+    of render: (@escaping (RenderOutcome) -> Void) -> Void,
+    after first: (@escaping (RenderOutcome) -> Void) -> Void
   ) -> Double {
     stage_show(box.pointer)
     var isShown = false

@@ -1,4 +1,5 @@
 internal import CFunctionalListDemoDesktop
+internal import FunctionalListWidgets
 internal import FunctionalListBox
 
 /// The program while it runs: a window, or a picture of one.

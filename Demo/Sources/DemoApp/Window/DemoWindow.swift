@@ -1,4 +1,5 @@
 internal import CFunctionalListDemoDesktop
+internal import FunctionalListWidgets
 internal import FunctionalListBox
 
 /// The window: a sidebar of pages, and the current page beside it.

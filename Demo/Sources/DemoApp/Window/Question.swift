@@ -1,3 +1,4 @@
+internal import FunctionalListWidgets
 internal import FunctionalListBox
 
 /// A modal window that asks the user a question, or tells something.

@@ -1,4 +1,5 @@
 internal import CFunctionalListDemoDesktop
+internal import FunctionalListWidgets
 internal import FunctionalListBox
 internal import Glibc
 

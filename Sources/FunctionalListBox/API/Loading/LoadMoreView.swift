@@ -1,10 +1,12 @@
+import FunctionalListGtk
+import FunctionalListWidgets
 import CFunctionalListGtk
 
 /// The view of a ``LoadMoreCell``: a spinner, a text and a button, side by side.
 ///
 /// Its CSS class is `load-more`, and also `error` while it shows why loading has failed.
 @MainActor
-public final class LoadMoreView: Box {
+public final class LoadMoreView: Widget, CellView {
   /// The texts in the view.
   struct Texts: Equatable {
     var idle = ""
@@ -29,7 +31,7 @@ public final class LoadMoreView: Box {
 
   /// Makes a view without texts.
   public required init() {
-    super.init(orientation: .horizontal, spacing: 12)
+    unsafe super.init(sinking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12))
     addCSSClass("load-more")
     horizontalAlignment = .center
     setMargins(top: 8, leading: 12, bottom: 8, trailing: 12)
@@ -38,7 +40,9 @@ public final class LoadMoreView: Box {
     unsafe gtk_label_set_natural_wrap_mode(label.pointer, GTK_NATURAL_WRAP_NONE)
     label.xAlignment = 0.5
     button.verticalAlignment = .center
-    for child in [spinner, label, button] { append(child) }
+    for child in [spinner, label, button] {
+      unsafe gtk_box_append(object.assumingMemoryBound(to: GtkBox.self), child.widget)
+    }
     HandlerScope.outside { button.onClicked = { [weak self] in self?.onRetry?() } }
     show()
   }

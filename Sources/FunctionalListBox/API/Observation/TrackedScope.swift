@@ -1,3 +1,4 @@
+import FunctionalListGtk
 import Dispatch
 import Synchronization
 

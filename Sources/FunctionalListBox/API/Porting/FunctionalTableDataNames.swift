@@ -1,3 +1,4 @@
+import FunctionalListGtk
 public import FunctionalListCore
 
 // The names of Shopify's FunctionalTableData that are different here, so that the compiler says what
@@ -100,7 +101,7 @@ extension FunctionalTableData {
   public var scrollViewDelegate: AnyObject? { nil }
 }
 
-nonisolated extension FunctionalTableData.ScrollPosition {
+nonisolated extension ScrollPosition {
   /// The name of UIKit.
   @available(*, unavailable, renamed: "nearest")
   public static var none: Self { .nearest }

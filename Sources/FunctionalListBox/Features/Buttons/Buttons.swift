@@ -1,3 +1,4 @@
+import FunctionalListGtk
 import FunctionalListCore
 
 /// Shows the buttons of the row that the pointer or the focus is in, and of one that a finger has moved aside.
@@ -56,7 +57,7 @@ final class Buttons: ListFeature {
     context.react { () throws(Detached) in try show() }
   }
 
-  func pointerMoved(to point: FunctionalTableData.Point?) {
+  func pointerMoved(to point: Point?) {
     buttons.pointerMoved(to: point)
     // GTK tells that the pointer has left also while it takes the rows off the screen.
     MainLoop.soon { [weak self] in self?.update() }

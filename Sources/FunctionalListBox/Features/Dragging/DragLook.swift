@@ -1,3 +1,4 @@
+import FunctionalListGtk
 import FunctionalListCore
 
 /// How the rows of a list show a drag.

@@ -1,3 +1,4 @@
+import FunctionalListGtk
 import FunctionalListCore
 
 /// The rows of this list that the user drags.
@@ -11,14 +12,14 @@ final class DraggedRows {
   private(set) var movable = RangeSet<Int>()
   /// The slot of the row under the pointer, and the point at which it was taken, in pixels of the row;
   /// `nil` if that row has left the list.
-  private(set) var grip: (slot: Int, point: FunctionalTableData.Point)?
+  private(set) var grip: (slot: Int, point: Point)?
 
   init(_ geometry: ListGeometry) { self.geometry = geometry }
 
   /// Notes what is dragged.
   func begin(
     _ drag: RowDrag, _ slots: RangeSet<Int>, movable: RangeSet<Int>,
-    grip: (slot: Int, point: FunctionalTableData.Point)
+    grip: (slot: Int, point: Point)
   ) {
     self.drag = drag
     self.slots = slots

@@ -1,3 +1,4 @@
+import FunctionalListGtk
 import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore
@@ -94,9 +95,7 @@ extension Dragging {
   /// Prepares the drag of the row at a point, or of the selected ones if it is one of them.
   ///
   /// - Returns: The content of the drag; `nil` if the row cannot be dragged.
-  private func prepareDrag(
-    at point: FunctionalTableData.Point
-  ) -> DragContent? {
+  private func prepareDrag(at point: Point) -> DragContent? {
     guard let grip = grip(at: point) else { return nil }
     var content: DragContent?
     context.react { () throws(Detached) in
@@ -109,20 +108,18 @@ extension Dragging {
   }
 
   /// The row at a point of the box, and the point in it; `nil` if it cannot be dragged from there.
-  private func grip(
-    at point: FunctionalTableData.Point
-  ) -> (slot: Int, point: FunctionalTableData.Point)? {
+  private func grip(at point: Point) -> (slot: Int, point: Point)? {
     guard context.isAtRest, let row = context.box.row(atY: point.y)?.live, let slot = row.slot,
       !row.isDecoration, unsafe gtk_widget_is_sensitive(row.widget) != 0,
       let actions = context.rows.actions(at: slot), actions.canBeMoved || actions.dragPayload != nil
     else { return nil }
     let origin = context.box.origin(of: row)
-    let inRow = FunctionalTableData.Point(x: point.x - origin.x, y: point.y - origin.y)
+    let inRow = Point(x: point.x - origin.x, y: point.y - origin.y)
     return unsafe DragHandle.isGripped(row.widget, at: inRow) ? (slot, inRow) : nil
   }
 
   /// A finger is held down: the row shows that it can be dragged.
-  private func hold(at point: FunctionalTableData.Point) -> Bool {
+  private func hold(at point: Point) -> Bool {
     // Where the user can enter the selection mode by holding a row, that comes first.
     guard !context.options.canEnterSelecting || context.selecting.isOn, let grip = grip(at: point)
     else {
@@ -133,7 +130,7 @@ extension Dragging {
   }
 
   /// The finger drags nothing: it has asked for the menu of the row where it has left the screen.
-  private func holdEnds(at point: FunctionalTableData.Point?) {
+  private func holdEnds(at point: Point?) {
     updateDrop()
     if let point { _ = context.relay?.menuAsked(at: point) }
   }
@@ -196,7 +193,7 @@ extension Dragging {
     return context.dropRules != nil && input.takesTypes(of: drop)
   }
 
-  private func dropMoved(to point: FunctionalTableData.Point) -> UInt32 {
+  private func dropMoved(to point: Point) -> UInt32 {
     guard context.canChange else { return FLB_NO_ACTION }
     let y = context.geometry.viewportY(atBoxY: point.y)
     hover.pointerY = y
@@ -293,7 +290,7 @@ extension Dragging {
   }
 
   /// - Returns: Whether it was taken.
-  private func dropped(_ foreign: Drop.Content?, at point: FunctionalTableData.Point) -> Bool {
+  private func dropped(_ foreign: Drop.Content?, at point: Point) -> Bool {
     guard context.isAtRest else { return false }
     hover.pointerY = context.geometry.viewportY(atBoxY: point.y)
     updateDrop()

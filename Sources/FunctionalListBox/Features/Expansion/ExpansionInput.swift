@@ -1,3 +1,4 @@
+import FunctionalListGtk
 import CFunctionalListGtk
 
 /// Clicks on the arrows of rows.
@@ -10,13 +11,13 @@ final class ExpansionInput {
   struct Handlers {
     /// The primary button or a finger is pressed at a point of the box; returns whether that is on an
     /// arrow.
-    var pressed: (FunctionalTableData.Point) -> Bool
+    var pressed: (Point) -> Bool
     /// A press on the arrow of a row has ended, at a point of the box if the pointer has moved.
-    var released: (LiveRow, _ end: FunctionalTableData.Point?) -> Void
+    var released: (LiveRow, _ end: Point?) -> Void
   }
 
-  private let pressed = SignalHandler<(FunctionalTableData.Point) -> Void>()
-  private let released = SignalHandler<(FunctionalTableData.Point) -> Void>()
+  private let pressed = SignalHandler<(Point) -> Void>()
+  private let released = SignalHandler<(Point) -> Void>()
   private var gesture: ObjectReference?
   /// The press on an arrow.
   private var press: PressPlace?
@@ -67,6 +68,6 @@ final class ExpansionInput {
 private nonisolated let clickHandled:
   @convention(c) (OpaquePointer, gint, gdouble, gdouble, UnsafeMutableRawPointer) -> Void = {
     _, _, x, y, data in
-    let handler = unsafe SignalHandler<(FunctionalTableData.Point) -> Void>.at(data)
-    MainActor.assumeIsolated { handler.body?(FunctionalTableData.Point(x: x, y: y)) }
+    let handler = unsafe SignalHandler<(Point) -> Void>.at(data)
+    MainActor.assumeIsolated { handler.body?(Point(x: x, y: y)) }
   }

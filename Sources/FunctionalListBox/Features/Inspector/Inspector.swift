@@ -1,3 +1,5 @@
+import FunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListCore
 
 /// The window that shows the inside of a list, in a list of its own.

@@ -1,3 +1,5 @@
+import FunctionalListWidgets
+
 /// A row of the inspector: a title, details below it, and a value at the end.
 final class InspectorRow: Box, Updatable {
   nonisolated struct ViewData: Equatable {

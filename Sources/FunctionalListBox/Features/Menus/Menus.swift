@@ -1,3 +1,4 @@
+import FunctionalListGtk
 import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore
@@ -49,7 +50,7 @@ final class Menus: ListFeature {
 
   /// - Returns: Whether there is a menu at the point.
   @discardableResult
-  func menuAsked(at point: FunctionalTableData.Point) -> Bool {
+  func menuAsked(at point: Point) -> Bool {
     var hasMenu = false
     context.react { () throws(Detached) in
       hasMenu = try request(at: point).map(openMenu) ?? false
@@ -57,13 +58,13 @@ final class Menus: ListFeature {
     return hasMenu
   }
 
-  private func request(at point: FunctionalTableData.Point) -> RowMenu.Request? {
+  private func request(at point: Point) -> RowMenu.Request? {
     guard let row = context.box.row(atY: point.y) else {
       return RowMenu.Request(target: .list, point: point)
     }
     guard let slot = row.live?.slot else { return nil }
     let origin = context.box.origin(of: row)
-    let inRow = FunctionalTableData.Point(x: point.x - origin.x, y: point.y - origin.y)
+    let inRow = Point(x: point.x - origin.x, y: point.y - origin.y)
     return RowMenu.Request(target: .slot(slot), point: inRow)
   }
 

@@ -1,3 +1,4 @@
+import FunctionalListWidgets
 import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore

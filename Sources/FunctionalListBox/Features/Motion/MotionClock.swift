@@ -1,3 +1,5 @@
+import FunctionalListGtk
+
 /// The time of a motion, frame by frame.
 final class MotionClock {
   /// The time after which a motion ends although its window has had no frames, in milliseconds.

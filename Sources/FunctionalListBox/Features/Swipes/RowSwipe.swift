@@ -1,3 +1,4 @@
+import FunctionalListGtk
 import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore
@@ -130,7 +131,7 @@ extension RowSwipe {
   }
 
   /// Whether there is a button of the row at a point of the box.
-  func isButton(at point: FunctionalTableData.Point) -> Bool {
+  func isButton(at point: Point) -> Bool {
     row.map { row in
       buttons.strips(of: row).contains { $0.hasButton(at: point, in: box) }
     } ?? false

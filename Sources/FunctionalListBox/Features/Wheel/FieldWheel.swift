@@ -1,3 +1,4 @@
+import FunctionalListGtk
 import CFunctionalListGtk
 import CFunctionalListSupport
 

@@ -1,3 +1,5 @@
+import FunctionalListGtk
+import FunctionalListWidgets
 import CFunctionalListGtk
 
 /// Detects, repairs and reports what other code does to the rows of a box.
@@ -7,7 +9,7 @@ final class BoxIntegrity {
   /// The number of foreign rows at the last check.
   private var foreignRowCount = 0
   /// The last reported use of the box.
-  private var reportedUse: FunctionalTableData.Diagnostic.ListBoxUse?
+  private var reportedUse: Diagnostic.ListBoxUse?
 
   init(of box: RowBox, _ reporter: Reporter) {
     self.box = box
@@ -75,7 +77,7 @@ final class BoxIntegrity {
   ///
   /// GTK has no getters for the sort and filter functions of a box, so two rows are inserted for a
   /// moment. A box without a sort function keeps both possible orders.
-  private func use() -> FunctionalTableData.Diagnostic.ListBoxUse? {
+  private func use() -> Diagnostic.ListBoxUse? {
     let count = box.rowCount(from: 0)
     guard count == 0 else { return .hasRows(count: count) }
     let pointer = unsafe box.listBox.pointer

@@ -1,3 +1,5 @@
+import FunctionalListGtk
+
 /// Keeps objects that leave the box alive until the main loop is idle.
 ///
 /// A handler of the app may change the list while GTK is focusing or selecting a row. GTK then goes

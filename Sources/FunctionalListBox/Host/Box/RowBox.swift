@@ -1,3 +1,4 @@
+import FunctionalListGtk
 import CFunctionalListGtk
 import CFunctionalListSupport
 
@@ -273,39 +274,39 @@ extension RowBox {
   }
 
   /// A point of the box in pixels of its window; `nil` where it is in none.
-  func pointInWindow(_ point: FunctionalTableData.Point) -> FunctionalTableData.Point? {
+  func pointInWindow(_ point: Point) -> Point? {
     unsafe root.flatMap { unsafe Self.translate(point, from: widget, to: UnsafeMutablePointer($0)) }
   }
 
   /// A point of the window in pixels of the box.
-  func point(inWindow point: FunctionalTableData.Point) -> FunctionalTableData.Point? {
+  func point(inWindow point: Point) -> Point? {
     unsafe root.flatMap { unsafe Self.translate(point, from: UnsafeMutablePointer($0), to: widget) }
   }
 
   /// The place where rows begin in another widget, below the border and the padding of the box.
-  func origin(in target: UnsafeMutablePointer<GtkWidget>) -> FunctionalTableData.Point? {
-    unsafe Self.translate(FunctionalTableData.Point(x: 0, y: 0), from: widget, to: target)
+  func origin(in target: UnsafeMutablePointer<GtkWidget>) -> Point? {
+    unsafe Self.translate(Point(x: 0, y: 0), from: widget, to: target)
   }
 
   private static func translate(
-    _ point: FunctionalTableData.Point, from: UnsafeMutablePointer<GtkWidget>,
+    _ point: Point, from: UnsafeMutablePointer<GtkWidget>,
     to target: UnsafeMutablePointer<GtkWidget>
-  ) -> FunctionalTableData.Point? {
+  ) -> Point? {
     var (old, new) = (graphene_point_t(x: Float(point.x), y: Float(point.y)), graphene_point_t())
     guard unsafe gtk_widget_compute_point(from, target, &old, &new) != 0 else { return nil }
-    return FunctionalTableData.Point(x: Double(new.x), y: Double(new.y))
+    return Point(x: Double(new.x), y: Double(new.y))
   }
 
   /// The place of a row in the box, in pixels.
-  func origin(of row: BoxRow) -> FunctionalTableData.Point {
+  func origin(of row: BoxRow) -> Point {
     var bounds = graphene_rect_t()
     _ = unsafe gtk_widget_compute_bounds(row.widget, widget, &bounds)
-    return FunctionalTableData.Point(x: Double(bounds.origin.x), y: Double(bounds.origin.y))
+    return Point(x: Double(bounds.origin.x), y: Double(bounds.origin.y))
   }
 
   /// The top left corner of the contents of a row, in pixels of the box.
-  func contentOrigin(of row: BoxRow) -> FunctionalTableData.Point? {
-    unsafe Self.translate(FunctionalTableData.Point(x: 0, y: 0), from: row.widget, to: widget)
+  func contentOrigin(of row: BoxRow) -> Point? {
+    unsafe Self.translate(Point(x: 0, y: 0), from: row.widget, to: widget)
   }
 
   /// Lets GTK put all rows into their places again (`gtk_widget_queue_allocate`).

@@ -1,3 +1,4 @@
+import FunctionalListGtk
 import CFunctionalListGtk
 import CFunctionalListSupport
 
@@ -10,9 +11,9 @@ final class RowInput {
   /// The functions that handle the input.
   struct Handlers {
     /// Asked for a menu at a point of the box; returns whether there is one.
-    var menuAsked: (FunctionalTableData.Point) -> Bool
+    var menuAsked: (Point) -> Bool
     /// The pointer is at a point of the box, or has left it.
-    var pointerMoved: (FunctionalTableData.Point?) -> Void
+    var pointerMoved: (Point?) -> Void
     /// The user uses the pointer or the keyboard.
     var used: (InputKind) -> Void
     /// The wheel is turned over the box, before the widgets in the rows get it.
@@ -26,12 +27,12 @@ final class RowInput {
   /// A long press lasts this many times as long as usual, because the user may also want to scroll.
   private static let longPressFactor = 2.0
 
-  private let clicked = SignalHandler<(FunctionalTableData.Point) -> Bool>()
-  private let pressedLong = SignalHandler<(FunctionalTableData.Point) -> Bool>()
+  private let clicked = SignalHandler<(Point) -> Bool>()
+  private let pressedLong = SignalHandler<(Point) -> Bool>()
   /// The touch that may become a long press.
   private var touch: PressPlace?
-  private let pointerEntered = SignalHandler<(FunctionalTableData.Point?) -> Void>()
-  private let pointerMoved = SignalHandler<(FunctionalTableData.Point?) -> Void>()
+  private let pointerEntered = SignalHandler<(Point?) -> Void>()
+  private let pointerMoved = SignalHandler<(Point?) -> Void>()
   private let pointerLeft = SignalHandler<() -> Void>()
   private let used = SignalHandler<(InputKind, _ isWheel: Bool) -> Void>()
   private let touched = SignalHandler<() -> Void>()
@@ -71,7 +72,7 @@ final class RowInput {
       isTouched = true
       handlers.pointerMoved(nil)
     }
-    let moved: (FunctionalTableData.Point?) -> Void = { point in
+    let moved: (Point?) -> Void = { point in
       // GTK itself tells of the pointer after a layout, without a time.
       let isOfGtk = unsafe gtk_event_controller_get_current_event_time(motion.pointer) == 0
       isTouched = unsafe isTouched && isOfGtk || flb_event_is_touch(motion.pointer) != 0
@@ -209,9 +210,9 @@ private nonisolated let longPressed:
 private nonisolated func claimIfHandled(
   _ gesture: OpaquePointer, _ x: Double, _ y: Double, _ data: UnsafeMutableRawPointer
 ) {
-  let handler = unsafe SignalHandler<(FunctionalTableData.Point) -> Bool>.at(data)
+  let handler = unsafe SignalHandler<(Point) -> Bool>.at(data)
   let isHandled = MainActor.assumeIsolated {
-    handler.body?(FunctionalTableData.Point(x: x, y: y)) ?? false
+    handler.body?(Point(x: x, y: y)) ?? false
   }
   if isHandled { unsafe gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
 }
@@ -243,6 +244,6 @@ private nonisolated let eventCame:
 private nonisolated let pointerWasMoved:
   @convention(c) (OpaquePointer, gdouble, gdouble, UnsafeMutableRawPointer) -> Void = {
     _, x, y, data in
-    let handler = unsafe SignalHandler<(FunctionalTableData.Point?) -> Void>.at(data)
-    MainActor.assumeIsolated { handler.body?(FunctionalTableData.Point(x: x, y: y)) }
+    let handler = unsafe SignalHandler<(Point?) -> Void>.at(data)
+    MainActor.assumeIsolated { handler.body?(Point(x: x, y: y)) }
   }

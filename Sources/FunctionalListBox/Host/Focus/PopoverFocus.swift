@@ -1,3 +1,4 @@
+import FunctionalListGtk
 import CFunctionalListGtk
 
 /// Keeps the list where it is while the focus is in a popover above it.

@@ -1,3 +1,4 @@
+import FunctionalListGtk
 import CFunctionalListGtk
 
 /// Calls back once a frame (`gtk_widget_add_tick_callback`).

@@ -1,3 +1,5 @@
+import FunctionalListGtk
+
 /// Calls what waits for the next frame of the box.
 final class NextFrame {
   private let box: RowBox

@@ -1,3 +1,4 @@
+import FunctionalListGtk
 import CFunctionalListGtk
 import FunctionalListCore
 
@@ -311,16 +312,16 @@ extension ListGeometry {
   var height: Double { Double(measured.heights.total) }
 
   /// The rectangle of a slot in the list, or `nil` if the box is not on screen.
-  func rect(of slot: Int) -> FunctionalTableData.Rect? {
+  func rect(of slot: Int) -> Rect? {
     guard box.isMapped, rows.list.indices.contains(slot) else { return nil }
     let heights = measured.heights
-    return FunctionalTableData.Rect(
+    return Rect(
       x: 0, y: Double(heights.offset(of: slot)), width: Double(box.width),
       height: Double(heights.height(of: slot)))
   }
 
   /// The slot at a point of the list.
-  func slot(at point: FunctionalTableData.Point) -> Int? {
+  func slot(at point: Point) -> Int? {
     guard box.isMapped, point.x >= 0, point.x < Double(box.width) else { return nil }
     let heights = measured.heights
     guard point.y >= 0, point.y < Double(heights.total) else { return nil }
@@ -352,9 +353,7 @@ extension ListGeometry {
   /// The scroll position that shows a slot at a position in the viewport.
   ///
   /// It is within the list, except the nearest one: that leaves other widgets above and below visible.
-  func position(
-    for slot: Int, _ scrollPosition: FunctionalTableData.ScrollPosition, in view: ScrolledView
-  ) -> Double? {
+  func position(for slot: Int, _ scrollPosition: ScrollPosition, in view: ScrolledView) -> Double? {
     guard let rect = rect(of: slot) else { return nil }
     let present = rect.y - self.position
     let target = rect.y - place(of: slot, scrollPosition, from: present, in: view)
@@ -365,7 +364,7 @@ extension ListGeometry {
   ///
   /// `present` is the distance now.
   func place(
-    of slot: Int, _ scrollPosition: FunctionalTableData.ScrollPosition, from present: Double,
+    of slot: Int, _ scrollPosition: ScrollPosition, from present: Double,
     in view: ScrolledView
   ) -> Double {
     let space = view.page - Double(virtualizer.heights.height(of: slot))

@@ -1,3 +1,4 @@
+import FunctionalListGtk
 import CFunctionalListGtk
 import FunctionalListCore
 
@@ -90,7 +91,7 @@ extension RowLayout {
   ///
   /// - Returns: Whether that has changed.
   @discardableResult
-  func chooseMode(_ liveRows: FunctionalTableData.LiveRows, count: Int) -> Bool {
+  func chooseMode(_ liveRows: LiveRows, count: Int) -> Bool {
     let isVirtualized = wantsVirtualization(liveRows, count: count)
     let hasChanged = isVirtualized != virtualizer.isVirtualized
     geometry.update { virtualizer in
@@ -105,7 +106,7 @@ extension RowLayout {
   }
 
   private func wantsVirtualization(
-    _ liveRows: FunctionalTableData.LiveRows, count: Int
+    _ liveRows: LiveRows, count: Int
   ) -> Bool {
     switch liveRows {
     case .all: false

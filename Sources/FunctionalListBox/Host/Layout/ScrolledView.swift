@@ -1,3 +1,4 @@
+import FunctionalListGtk
 import CFunctionalListGtk
 import CFunctionalListSupport
 
@@ -7,9 +8,7 @@ extension ListBox {
   /// A scrolled window that only scrolls horizontally is skipped. The viewport may be in another
   /// scrollable widget such as an `AdwClampScrollable`; it is `nil` if something else scrolls the box.
   var scrollingParents:
-    (
-      window: UnsafeMutablePointer<GtkWidget>, viewport: UnsafeMutablePointer<GtkWidget>?
-    )?
+    (window: UnsafeMutablePointer<GtkWidget>, viewport: UnsafeMutablePointer<GtkWidget>?)?
   {
     var viewport: UnsafeMutablePointer<GtkWidget>?
     var next = unsafe gtk_widget_get_parent(widget)

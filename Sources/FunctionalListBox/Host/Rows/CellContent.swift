@@ -1,3 +1,5 @@
+import FunctionalListGtk
+import FunctionalListWidgets
 import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore
@@ -59,7 +61,7 @@ extension CellContent {
   var viewIsRow: Bool { unsafe !kind.isDecoration && view.listBoxRow != nil }
 
   /// Why the view cannot be shown in the row of a key; `nil` if it can.
-  func problem(ofRow key: String) -> FunctionalTableData.Diagnostic.Problem? {
+  func problem(ofRow key: String) -> Diagnostic.Problem? {
     if let typeName = (view as? any WrappingView)?.wrongType {
       return .notAWidget(key: key, typeName: typeName)
     }

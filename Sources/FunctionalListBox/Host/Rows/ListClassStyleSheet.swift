@@ -1,3 +1,4 @@
+import FunctionalListGtk
 import CFunctionalListGtk
 
 /// Completes the style classes of GTK and libadwaita for list boxes: they know no rows that are headers

@@ -1,3 +1,4 @@
+import FunctionalListGtk
 import CFunctionalListGtk
 
 /// The live rows that load more: what they show of their loads.

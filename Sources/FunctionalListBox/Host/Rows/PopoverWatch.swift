@@ -1,3 +1,5 @@
+import FunctionalListGtk
+import FunctionalListWidgets
 import CFunctionalListGtk
 import CFunctionalListSupport
 

@@ -1,3 +1,5 @@
+import FunctionalListGtk
+import FunctionalListWidgets
 import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore
@@ -117,7 +119,7 @@ extension RowStyleSheet {
     if StyleSheet.isColor(color.css) { return true }
     if invalidColors.count == RuleSheet.capacity { invalidColors = [] }
     invalidColors.insert(color)
-    FunctionalTableData.Diagnostic(list: "", problem: .invalidColor(color.css)).report()
+    Diagnostic(list: "", problem: .invalidColor(color.css)).report()
     return false
   }
 }

@@ -1,3 +1,4 @@
+import FunctionalListGtk
 import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore
@@ -22,7 +23,7 @@ final class Scroller {
 
   /// Where in the viewport a slot is to be.
   private enum Place {
-    case position(FunctionalTableData.ScrollPosition)
+    case position(ScrollPosition)
     /// The distance from the top, in pixels.
     case offset(Double)
     /// At the end of the list, whichever slot is there.
@@ -46,9 +47,7 @@ final class Scroller {
   }
 
   /// Scrolls to a slot, or does so when the list is first on screen.
-  func scroll(
-    to slot: Int, _ position: FunctionalTableData.ScrollPosition, animated: Bool
-  ) throws(Detached) {
+  func scroll(to slot: Int, _ position: ScrollPosition, animated: Bool) throws(Detached) {
     stop()
     endWaiting()
     if position == .top || position == .middle { end.mark = slot }
@@ -76,9 +75,7 @@ final class Scroller {
   /// Scrolls to a slot at once.
   ///
   /// The slot is made live first, because its height is only estimated before.
-  func reveal(
-    _ slot: Int, _ position: FunctionalTableData.ScrollPosition
-  ) throws(Detached) {
+  func reveal(_ slot: Int, _ position: ScrollPosition) throws(Detached) {
     end.mark = nil
     try reveal(slot, at: .position(position))
   }
@@ -118,7 +115,7 @@ final class Scroller {
   private func offset(
     of slot: Int, at place: Place, from present: Double, in view: ScrolledView
   ) -> Double {
-    let position: FunctionalTableData.ScrollPosition
+    let position: ScrollPosition
     switch place {
     case .offset(let offset): return offset
     case .position(let wanted): position = wanted
@@ -266,7 +263,7 @@ extension Scroller {
   }
 
   /// Restores the position that waits, if its row is there.
-  func restore(_ scrollAnchor: FunctionalTableData.ScrollAnchor) throws(Detached) {
+  func restore(_ scrollAnchor: ScrollAnchor) throws(Detached) {
     guard let place = takePlace(in: rows.list, scrollAnchor) else { return }
     guard case .slot(let anchor) = place else {
       end.set(isAtEnd: true)
@@ -281,7 +278,7 @@ extension Scroller {
 
   /// The place of the position that waits, which then waits no more, or `nil` if its row is not there.
   private func takePlace(
-    in list: FlatList, _ scrollAnchor: FunctionalTableData.ScrollAnchor
+    in list: FlatList, _ scrollAnchor: ScrollAnchor
   ) -> Restoration.Place? {
     let waiting = restoration
     guard let place = waiting.place(in: list, scrollAnchor) else { return nil }
@@ -291,7 +288,7 @@ extension Scroller {
 
   /// The anchor of a render that brings the row of the position that waits.
   func restoredAnchor(
-    in list: FlatList, _ scrollAnchor: FunctionalTableData.ScrollAnchor
+    in list: FlatList, _ scrollAnchor: ScrollAnchor
   ) -> Virtualizer.Anchor? {
     guard let place = takePlace(in: list, scrollAnchor) else { return nil }
     stop()

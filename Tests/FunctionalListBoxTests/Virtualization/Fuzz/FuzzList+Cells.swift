@@ -1,5 +1,6 @@
 import FunctionalListTestSupport
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 
 /// How the rows are described.

@@ -1,5 +1,6 @@
 import FunctionalListTestSupport
 import CFunctionalListGtk
+import FunctionalListWidgets
 @testable import FunctionalListBox
 import XCTest
 
@@ -101,7 +102,7 @@ final class FuzzList {
     if mixture.hasGestures { listenToGestures() }
     if mixture.hasForms { table.onRender = { [weak self] _ in self?.closureCalled(.rendered) } }
     table.onSelectionChanged = { [weak self] _ in self?.closureCalled(.selectionChanged) }
-    for edge in [FunctionalTableData.Edge.top, .bottom] {
+    for edge in [ListEdge.top, .bottom] {
       table.onEdgeReached(edge, distance: 30) { [weak self] in self?.closureCalled(.edge) }
     }
   }
@@ -234,10 +235,10 @@ final class FuzzList {
   }
 
   /// The point of the box that is at a part of the viewport.
-  private func point(_ part: Double) -> FunctionalTableData.Point {
+  private func point(_ part: Double) -> Point {
     var bounds = graphene_rect_t()
     _ = unsafe gtk_widget_compute_bounds(listBox.gtk, scrolled.gtk, &bounds)
-    return FunctionalTableData.Point(
+    return Point(
       x: 60, y: part * scrolled.viewportHeight - Double(bounds.origin.y))
   }
 
@@ -355,7 +356,7 @@ final class FuzzList {
   /// Counts a render.
   ///
   /// - Returns: What is to be called when it is complete.
-  func beginRender() -> (FunctionalTableData.RenderOutcome) -> Void {
+  func beginRender() -> (RenderOutcome) -> Void {
     if table.liveRows == .all, model.count > 400 { table.liveRows = .automatic }
     let number = renderCount
     renderCount += 1

@@ -1,3 +1,4 @@
+import FunctionalListWidgets
 import FunctionalListBox
 import FunctionalListTestSupport
 
@@ -71,9 +72,9 @@ final class FuzzNeighbour {
 /// What the app does to a list that shares the viewport.
 nonisolated enum FuzzNeighbourWish {
   case render(seed: UInt64)
-  case scroll(Double, FunctionalTableData.ScrollPosition, animated: Bool)
-  case scrollAnchor(FunctionalTableData.ScrollAnchor)
-  case liveRows(FunctionalTableData.LiveRows)
+  case scroll(Double, ScrollPosition, animated: Bool)
+  case scrollAnchor(ScrollAnchor)
+  case liveRows(LiveRows)
   case toggleVisibility
   /// Lets the table go, whose rows leave the box.
   case release
@@ -81,20 +82,20 @@ nonisolated enum FuzzNeighbourWish {
 
   /// Lists that stay at their ends are the ones that oppose each other.
   static let anchors = [
-    FunctionalTableData.ScrollAnchor.bottom, .bottom, .bottom, .top, .reading, .none,
+    ScrollAnchor.bottom, .bottom, .bottom, .top, .reading, .none,
   ]
 
   init(_ random: inout SeededRandom) {
     switch Int.random(in: 0..<14, using: &random) {
     case 0..<6: self = .render(seed: random.next())
     case 6:
-      let position = [FunctionalTableData.ScrollPosition.top, .middle, .bottom, .nearest]
+      let position = [ScrollPosition.top, .middle, .bottom, .nearest]
         .randomElement(using: &random)
       self = .scroll(
         .random(in: 0...1, using: &random), position ?? .top, animated: .random(using: &random))
     case 7, 8: self = .scrollAnchor(Self.anchors.randomElement(using: &random) ?? .bottom)
     case 9:
-      let liveRows = [FunctionalTableData.LiveRows.all, .automatic, .nearViewport(margin: 50)]
+      let liveRows = [LiveRows.all, .automatic, .nearViewport(margin: 50)]
       self = .liveRows(liveRows.randomElement(using: &random) ?? .automatic)
     case 10: self = .toggleVisibility
     case 11: self = .release

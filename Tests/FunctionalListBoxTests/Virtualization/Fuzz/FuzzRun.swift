@@ -1,5 +1,6 @@
 import FunctionalListTestSupport
 import CFunctionalListGtk
+import FunctionalListWidgets
 @testable import FunctionalListBox
 import Foundation
 import XCTest

@@ -7,7 +7,7 @@ nonisolated enum FuzzWish {
   /// Renders another list, which follows from the seed.
   case render(seed: UInt64)
   /// Scrolls to the row at a part of the list.
-  case scroll(Double, FunctionalTableData.ScrollPosition, animated: Bool)
+  case scroll(Double, ScrollPosition, animated: Bool)
   case select(Double, notifying: Bool)
   case deselect(Double)
   case selectAll
@@ -21,8 +21,8 @@ nonisolated enum FuzzWish {
   case leaveFocus
   /// Scrolls the adjustment to a part of its way.
   case adjust(Double)
-  case liveRows(FunctionalTableData.LiveRows)
-  case scrollAnchor(FunctionalTableData.ScrollAnchor)
+  case liveRows(LiveRows)
+  case scrollAnchor(ScrollAnchor)
   case detach
   case attach
   case detachAndAttach
@@ -54,7 +54,7 @@ nonisolated enum FuzzWish {
     switch kind {
     case .render: self = .render(seed: random.next())
     case .scroll:
-      let positions = [FunctionalTableData.ScrollPosition.top, .middle, .bottom, .nearest]
+      let positions = [ScrollPosition.top, .middle, .bottom, .nearest]
       let position = positions.randomElement(using: &random) ?? .top
       self = .scroll(part, position, animated: choice < 6)
     case .select:
@@ -74,10 +74,10 @@ nonisolated enum FuzzWish {
     case .adjust: self = .adjust(choice < 3 ? (part * 2).rounded(.down) : part)
     case .options:
       let liveRows = [
-        FunctionalTableData.LiveRows.automatic, .all, .nearViewport(margin: 0),
+        LiveRows.automatic, .all, .nearViewport(margin: 0),
         .nearViewport(margin: 50), .nearViewport(margin: 700),
       ]
-      let anchors = [FunctionalTableData.ScrollAnchor.top, .reading, .bottom, .none]
+      let anchors = [ScrollAnchor.top, .reading, .bottom, .none]
       self =
         choice < 8
         ? .liveRows(liveRows.randomElement(using: &random) ?? .automatic)

@@ -3,6 +3,7 @@ import CFunctionalListSupport
 import FunctionalListTestSupport
 import XCTest
 
+import FunctionalListWidgets
 @testable import FunctionalListBox
 
 /// A run of gestures, by real input, on a list that the app changes at random meanwhile.

@@ -2,6 +2,7 @@ import Foundation
 import FunctionalListTestSupport
 import XCTest
 
+import FunctionalListWidgets
 @testable import FunctionalListBox
 
 /// Long trees and searches show what they should, while closures and handlers interfere.

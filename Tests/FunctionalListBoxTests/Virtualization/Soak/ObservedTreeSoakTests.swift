@@ -3,6 +3,7 @@ import FunctionalListTestSupport
 import Observation
 import XCTest
 
+import FunctionalListWidgets
 @testable import FunctionalListBox
 
 /// A tree that is observed, edited, expanded and filtered at random shows what its model says.

@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 import FunctionalListTestSupport
@@ -316,7 +317,7 @@ final class SoakRun {
   }
 
   private func chooseLiveRows() -> String {
-    let choice: [FunctionalTableData.LiveRows] = [
+    let choice: [LiveRows] = [
       .automatic, .nearViewport(margin: 0), .nearViewport(margin: 60), .nearViewport(margin: 700),
       .all,
     ]
@@ -346,7 +347,7 @@ final class SoakRun {
       return "nothing"
     }
     let place =
-      [FunctionalTableData.ScrollPosition.top, .middle, .bottom, .nearest].randomElement(
+      [ScrollPosition.top, .middle, .bottom, .nearest].randomElement(
         using: &random) ?? .top
     for list in lists.both { list.table.scroll(to: path, animated: false, scrollPosition: place) }
     lists.paint(lists.both)

@@ -4,7 +4,7 @@ import FunctionalListBox
 /// What a run of a soak has, and others do not.
 struct SoakVariant {
   /// The scroll anchor of the list.
-  var scrollAnchor = FunctionalTableData.ScrollAnchor.top
+  var scrollAnchor = ScrollAnchor.top
   /// The height of what stands above and below the list in its scrolled window, in pixels.
   var neighborHeight = 0
   /// Whether some rows are so high that the list is longer than a list box can be (`ScrollMap`).

@@ -1,3 +1,4 @@
+internal import FunctionalListWidgets
 internal import FunctionalListBox
 
 /// A row for a contact: a handle while it is edited, the initials, the name and the address.

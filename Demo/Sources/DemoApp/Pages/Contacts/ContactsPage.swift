@@ -1,3 +1,4 @@
+internal import FunctionalListWidgets
 internal import FunctionalListBox
 
 /// Contacts of three sources: the user, friends, who are edited, and a company, which is loaded late.

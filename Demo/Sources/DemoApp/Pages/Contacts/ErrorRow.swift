@@ -1,3 +1,4 @@
+internal import FunctionalListWidgets
 internal import FunctionalListBox
 
 /// A row that says what went wrong, and tries again.

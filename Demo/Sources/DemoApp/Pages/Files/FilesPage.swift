@@ -1,4 +1,5 @@
 internal import FunctionalListDemoFiles
+internal import FunctionalListWidgets
 internal import FunctionalListBox
 
 /// The files below a folder: their tree, and a search in all of them.

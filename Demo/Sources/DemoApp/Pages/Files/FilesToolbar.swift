@@ -1,4 +1,5 @@
 internal import FunctionalListDemoFiles
+internal import FunctionalListWidgets
 internal import FunctionalListBox
 internal import FunctionalListDemoText
 

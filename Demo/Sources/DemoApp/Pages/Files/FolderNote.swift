@@ -1,3 +1,4 @@
+internal import FunctionalListWidgets
 internal import FunctionalListBox
 
 /// A row in place of the files in a folder: it is being read, or cannot be.

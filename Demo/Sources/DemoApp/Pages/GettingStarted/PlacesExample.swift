@@ -1,3 +1,4 @@
+import FunctionalListWidgets
 import FunctionalListBox
 
 typealias LabelCell = HostCell<Label, String, LayoutMarginsTableItemLayout>

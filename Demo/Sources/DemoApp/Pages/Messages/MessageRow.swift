@@ -1,3 +1,4 @@
+internal import FunctionalListWidgets
 internal import FunctionalListBox
 
 /// A row for a message: who sent it and when, what it says, and its details on demand.

@@ -1,3 +1,4 @@
+internal import FunctionalListWidgets
 internal import FunctionalListBox
 
 /// The description of the list: a row for each message, and what can be done to it.

@@ -1,3 +1,4 @@
+internal import FunctionalListWidgets
 internal import FunctionalListBox
 
 /// What the page of list boxes in GTK's own demo shows, and an entry for what the user has to say.

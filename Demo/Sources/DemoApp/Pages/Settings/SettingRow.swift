@@ -1,3 +1,4 @@
+internal import FunctionalListWidgets
 internal import FunctionalListBox
 
 /// The title and the explanation of a setting, and the widget that changes it.

@@ -1,3 +1,4 @@
+internal import FunctionalListWidgets
 internal import FunctionalListBox
 
 /// Describes rows of settings, each bound to a property of ``Settings``.

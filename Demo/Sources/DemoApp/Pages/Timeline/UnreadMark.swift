@@ -1,3 +1,4 @@
+internal import FunctionalListWidgets
 internal import FunctionalListBox
 
 /// A line above the messages that are unread.

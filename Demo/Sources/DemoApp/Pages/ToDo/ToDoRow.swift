@@ -1,3 +1,4 @@
+internal import FunctionalListWidgets
 internal import FunctionalListBox
 
 /// A row for something to do: a handle, a box to tick, and the title, which is edited in place.

@@ -1,3 +1,4 @@
+internal import FunctionalListWidgets
 internal import FunctionalListBox
 
 /// One of the lists: its cards are moved in it and to others, and files and texts are dropped between

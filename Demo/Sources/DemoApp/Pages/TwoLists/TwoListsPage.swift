@@ -1,3 +1,4 @@
+internal import FunctionalListWidgets
 internal import FunctionalListBox
 
 /// Two lists beside each other: cards are dragged from one to the other, and files from a file manager.

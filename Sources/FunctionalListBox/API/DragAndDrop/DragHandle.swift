@@ -1,0 +1,39 @@
+import FunctionalListGtk
+import CFunctionalListGtk
+
+/// A handle by which the user drags a row.
+///
+/// A row that contains one is dragged by it alone; any other row is dragged from anywhere in it where
+/// no widget takes the press.
+@MainActor
+public final class DragHandle: Widget, CellView {
+  /// The CSS class of handles.
+  static let cssClass = "flb-drag-handle"
+
+  /// Makes a handle.
+  public init() {
+    unsafe super.init(sinking: gtk_image_new_from_icon_name("list-drag-handle-symbolic"))
+    addCSSClass(Self.cssClass)
+  }
+
+  /// Whether a row can be dragged from a point in it, in pixels.
+  static func isGripped(_ row: UnsafeMutablePointer<GtkWidget>, at point: Point) -> Bool {
+    guard unsafe contains(row) else { return true }
+    var widget = unsafe gtk_widget_pick(row, point.x, point.y, GTK_PICK_DEFAULT)
+    while let next = unsafe widget, unsafe next != row {
+      if unsafe gtk_widget_has_css_class(next, cssClass) != 0 { return true }
+      unsafe widget = gtk_widget_get_parent(next)
+    }
+    return false
+  }
+
+  private static func contains(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+    var child = unsafe gtk_widget_get_first_child(widget)
+    while let next = unsafe child {
+      if unsafe gtk_widget_has_css_class(next, cssClass) != 0 { return true }
+      if unsafe contains(next) { return true }
+      unsafe child = gtk_widget_get_next_sibling(next)
+    }
+    return false
+  }
+}

@@ -1,8 +1,0 @@
-/// A view that shows its data itself, so that a ``HostCell`` of it needs no configure closure.
-public protocol Updatable: AnyObject {
-  /// Everything that the view shows.
-  associatedtype ViewData: Equatable
-
-  /// Shows `data`; `nil` clears the view for reuse.
-  func update(with data: ViewData?)
-}

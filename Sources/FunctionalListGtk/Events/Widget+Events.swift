@@ -1,0 +1,68 @@
+/// Events that any widget can handle.
+///
+/// The handlers belong to the widget: all its handles share them. An event controller is added to
+/// the widget with its first handler, and stays.
+extension Widget {
+  /// Called when a key is pressed while the widget or a descendant has the keyboard focus
+  /// (`GtkEventControllerKey::key-pressed`).
+  ///
+  /// It returns whether it has handled the key. If not, the key goes on to the parent. Keys that a
+  /// descendant has handled do not arrive: neither does a letter typed into an `Entry`, whose
+  /// text is a descendant, while `TextView` passes all keys to the handler first.
+  public final var onKeyPressed: ((_ key: KeyPress) -> Bool)? {
+    get { WidgetEvents.existing(of: self)?.keyPressed.handler { new in { new()?($0) ?? false } } }
+    set {
+      guard let events = WidgetEvents.of(self, isNeeded: newValue != nil) else { return }
+      events.keyPressed.body = newValue
+      events.watchKeys(of: self)
+    }
+  }
+
+  /// Called with `true` when the keyboard focus enters the widget or a descendant, and with `false`
+  /// when it leaves them (`GtkEventControllerFocus:contains-focus`).
+  ///
+  /// It is not called when the focus moves from one descendant to another.
+  public final var onFocusChanged: ((_ containsFocus: Bool) -> Void)? {
+    get { WidgetEvents.existing(of: self)?.focusChanged.handler }
+    set {
+      guard let events = WidgetEvents.of(self, isNeeded: newValue != nil) else { return }
+      events.focusChanged.body = newValue
+      events.watchFocus(of: self)
+    }
+  }
+
+  /// Sets the handler of clicks with one button of the mouse, or removes it with `nil`
+  /// (`GtkGestureClick::released`).
+  ///
+  /// A click begins and ends in the widget. Widgets that use clicks themselves, for example buttons
+  /// and the text of entries, keep them. A touch is a click with the primary button.
+  ///
+  /// - Parameters:
+  ///   - button: the button of the mouse. Each has a handler of its own.
+  ///   - isExclusive: whether the click is for this handler alone. Otherwise parents see it too, and
+  ///     a click in a row also selects or activates the row.
+  ///   - perform: the handler.
+  public final func onClicked(
+    button: PointerButton, isExclusive: Bool = false, perform: ((_ click: PointerClick) -> Void)?
+  ) {
+    guard let events = WidgetEvents.of(self, isNeeded: perform != nil) else { return }
+    events.clicks(of: self, with: button).set(perform, isExclusive: isExclusive)
+  }
+
+  /// Sets the handler of a signal without arguments and without a result, or removes it with `nil`
+  /// (`g_signal_connect_data`).
+  ///
+  /// The signal may also be the change of a property: `"notify::visible"`. A signal that the widget
+  /// does not have, or that passes arguments, is reported as a diagnostic and not connected.
+  ///
+  /// The widget has one such handler for each signal, beside those of the properties whose names
+  /// begin with `on`.
+  ///
+  /// - Parameters:
+  ///   - signal: the name of the signal, as the documentation of the GTK type has it.
+  ///   - perform: the handler.
+  public final func connect(_ signal: String, perform: (() -> Void)?) {
+    guard let events = WidgetEvents.of(self, isNeeded: perform != nil) else { return }
+    events.setHandler(perform, of: signal, on: self)
+  }
+}

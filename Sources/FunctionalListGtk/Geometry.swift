@@ -1,0 +1,39 @@
+/// A point in a list, in pixels from its top left corner, as if all rows were live.
+///
+/// In a list of more than about 100,000 rows these are not the coordinates of the box's widget,
+/// nor of `ScrolledWindow.verticalOffset`, because GTK draws nothing that is so high.
+public nonisolated struct Point: Hashable, Sendable {
+  /// The distance from the left edge of the list, in pixels.
+  public var x: Double
+  /// The distance from the top of the list, in pixels.
+  public var y: Double
+
+  /// Makes a point.
+  public init(x: Double = 0, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// The rectangle of a row in its list, in pixels, as if all rows were live.
+///
+/// In a list of more than about 100,000 rows these are not the coordinates of the box's widget,
+/// nor of `ScrolledWindow.verticalOffset`, because GTK draws nothing that is so high.
+public nonisolated struct Rect: Hashable, Sendable {
+  /// The distance from the left edge of the list, in pixels.
+  public var x: Double
+  /// The distance from the top of the list, in pixels.
+  public var y: Double
+  /// The width in pixels.
+  public var width: Double
+  /// The height in pixels.
+  public var height: Double
+
+  /// Makes a rectangle.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}

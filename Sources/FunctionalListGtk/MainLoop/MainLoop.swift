@@ -1,0 +1,103 @@
+package import CFunctionalListGtk
+import CFunctionalListSupport
+import Dispatch
+
+/// Runs Swift's main actor inside GTK's main loop.
+///
+/// `g_application_run` and `g_main_loop_run` occupy the main thread, where a
+/// `Task { @MainActor in … }` would otherwise never run. The first widget or list attaches a source
+/// to GLib's default main context. The source runs the jobs of the main queue as they arrive, and
+/// costs nothing while there are none.
+public enum MainLoop {
+  /// Whether the library attaches its source.
+  ///
+  /// In an app that drains the main queue itself, set it to `false` before the first widget or list
+  /// is made. Later it has no effect.
+  public static var isIntegrated = true
+
+  private static var isAttached = false
+
+  /// Ends the program with a sentence that says what to do, unless it runs on the main queue.
+  ///
+  /// On Linux `MainActor.preconditionIsolated` lets libdispatch end the program without a message.
+  package static func requireMainThread(to doWhat: StaticString) {
+    precondition(isMainThread, "\(doWhat) on the main thread, GTK's")
+  }
+
+  /// Whether this is the main thread, or a job of the main queue.
+  package nonisolated static var isMainThread: Bool {
+    DispatchQueue.getSpecific(key: mainQueueMark) != nil
+  }
+
+  /// Calls `body` on the main thread: now if this is it, otherwise in the main queue.
+  nonisolated static func onMainThread(_ body: @escaping @MainActor @Sendable () -> Void) {
+    guard isMainThread else {
+      return DispatchQueue.main.async(execute: body)
+    }
+    MainActor.assumeIsolated(body)
+  }
+
+  /// Calls `body` after what waits in the main queue, with or without GTK's main loop.
+  package static func inMainQueue(_ body: @escaping @MainActor @Sendable () -> Void) {
+    DispatchQueue.main.async(execute: body)
+  }
+
+  /// Calls `body` as a task of the main actor, with or without GTK's main loop.
+  package static func later(_ body: @escaping () -> Void) { Task { body() } }
+
+  /// A value that only the main queue has, by which it is recognised as the current one.
+  private nonisolated static let mainQueueMark = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
+
+  /// Attaches the source, at the first call.
+  package static func attach() {
+    guard isIntegrated, !isAttached else { return }
+    isAttached = true
+    if flb_main_queue_attach() == 0 {
+      WidgetProblem.mainQueueUnavailable.report()
+    }
+  }
+
+  /// Calls `body` when the main loop has nothing else to do (`g_idle_add`).
+  package static func whenIdle(_ body: @escaping () -> Void) {
+    callBack(priority: G_PRIORITY_DEFAULT_IDLE, body)
+  }
+
+  /// Calls `body` before the main loop does anything else.
+  package static func soon(_ body: @escaping () -> Void) {
+    callBack(priority: G_PRIORITY_HIGH, body)
+  }
+
+  /// Calls `body` after a time (`g_timeout_add`).
+  package static func after(milliseconds: guint, _ body: @escaping () -> Void) {
+    let data = unsafe Unmanaged.passRetained(LoopCall(body)).toOpaque()
+    unsafe g_timeout_add_full(G_PRIORITY_DEFAULT, milliseconds, callIsDue, data, callIsDone)
+  }
+
+  private static func callBack(priority: gint, _ body: @escaping () -> Void) {
+    let data = unsafe Unmanaged.passRetained(LoopCall(body)).toOpaque()
+    unsafe g_idle_add_full(priority, callIsDue, data, callIsDone)
+  }
+}
+
+/// A closure that GLib owns until it was called.
+private final class LoopCall {
+  let body: () -> Void
+
+  init(_ body: @escaping () -> Void) { self.body = body }
+}
+
+private nonisolated let callIsDue: GSourceFunc = { data in
+  guard let data = unsafe data else { return 0 }
+  let call = unsafe Unmanaged<LoopCall>.fromOpaque(data).takeUnretainedValue()
+  MainActor.assumeIsolated { call.body() }
+  return 0
+}
+
+private nonisolated let callIsDone: GDestroyNotify = { data in
+  guard let data = unsafe data else { return }
+  unsafe Unmanaged<LoopCall>.fromOpaque(data).release()
+}

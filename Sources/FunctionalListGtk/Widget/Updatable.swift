@@ -1,0 +1,8 @@
+/// A view that shows its data itself, so that a cell of it needs no configure closure.
+public protocol Updatable: AnyObject {
+  /// Everything that the view shows.
+  associatedtype ViewData: Equatable
+
+  /// Shows `data`; `nil` clears the view for reuse.
+  func update(with data: ViewData?)
+}

@@ -1,0 +1,226 @@
+package import CFunctionalListGtk
+import CFunctionalListSupport
+
+/// A thin handle for a `GtkWidget`.
+///
+/// A handle owns one reference to its widget. It is not the widget: a widget can have several
+/// handles, and it outlives them while GTK holds it. Signal handlers that are set on a handle stay
+/// with the widget.
+///
+/// Subclass `Box` to make a view of several widgets. Subclass `Widget` to make a handle for a GTK
+/// type that the library does not have:
+///
+/// ```swift
+/// final class Calendar: Widget, CellView {
+///   init() { super.init(sinking: OpaquePointer(gtk_calendar_new())) }
+/// }
+/// ```
+///
+/// The properties whose names begin with `on` are the handlers of signals. A handler of a change is
+/// passed the new value; a handler of an action has no arguments. A new handler replaces the
+/// previous one, and `nil` removes it. A handler set in the `behavior` of a cell belongs to its
+/// description and is removed with it; see ``Handler`` for handlers of your own views.
+@safe
+@MainActor
+open class Widget {
+  private let reference: ObjectReference
+
+  /// Takes over a new widget, as the functions `gtk_*_new` return it (transfer floating).
+  ///
+  /// The handle sinks the floating reference and owns it. If the widget is not floating, the handle
+  /// adds a reference of its own.
+  ///
+  /// - Parameter make: makes a `GtkWidget *`. It is called once, after the display has been opened,
+  ///   because GTK crashes without one.
+  /// - Precondition: The object is a widget; the message names the type that was found.
+  public init(sinking make: @autoclosure () -> OpaquePointer) {
+    requireDisplay()
+    let object = unsafe UnsafeMutableRawPointer(make())
+    unsafe requireType(gtk_widget_get_type(), of: object, in: "sinking")
+    unsafe reference = ObjectReference(sinking: object)
+    MainLoop.attach()
+  }
+
+  /// Takes over a floating widget, as `gtk_*_new` returns it.
+  ///
+  /// The first widget of a program opens the display, as the start of a `GtkApplication` does.
+  package init(sinking make: @autoclosure () -> UnsafeMutablePointer<GtkWidget>) {
+    requireDisplay()
+    unsafe reference = ObjectReference(sinking: make())
+    MainLoop.attach()
+  }
+
+  /// Makes a handle for an existing widget: of GtkBuilder, C code or another Swift binding.
+  ///
+  /// - Parameter pointer: a `GtkWidget *`. The handle adds a reference of its own.
+  /// - Precondition: The object is a widget; the message names the type that was found.
+  public convenience init(adopting pointer: OpaquePointer) {
+    unsafe self.init(adopting: pointer, as: gtk_widget_get_type())
+  }
+
+  /// Makes a handle for an existing widget of the type `type`, a `GType`.
+  package init(adopting pointer: OpaquePointer, as type: GType) {
+    let object = unsafe UnsafeMutableRawPointer(pointer)
+    unsafe requireType(type, of: object, in: "adopting")
+    unsafe reference = ObjectReference(retaining: object)
+    MainLoop.attach()
+  }
+
+  /// Makes a handle for a widget that GTK returned (transfer none), or `nil` for a null pointer.
+  package convenience init?(retaining widget: UnsafeMutablePointer<GtkWidget>?) {
+    guard let widget = unsafe widget else { return nil }
+    unsafe self.init(adopting: OpaquePointer(widget), as: gtk_widget_get_type())
+  }
+
+  /// The widget as C sees it, a `GtkWidget *`, for calls that the library does not have.
+  ///
+  /// The receiver does not own it.
+  public final var pointer: OpaquePointer {
+    unsafe OpaquePointer(reference.object)
+  }
+
+  package final var widget: UnsafeMutablePointer<GtkWidget> {
+    unsafe reference.object.assumingMemoryBound(to: GtkWidget.self)
+  }
+
+  package final var object: UnsafeMutableRawPointer {
+    unsafe reference.object
+  }
+}
+
+/// Initialises GTK (`gtk_init_check`), and says whether there is a display.
+package func hasDisplay() -> Bool {
+  if gtk_is_initialized() == 0 { _ = gtk_init_check() }
+  return unsafe gdk_display_get_default() != nil
+}
+
+/// Initialises GTK (`gtk_init_check`), and ends the program with a sentence that says what to do if
+/// there is no display.
+func requireDisplay() {
+  precondition(
+    hasDisplay(),
+    "a widget needs a display, and GTK found none: set DISPLAY or WAYLAND_DISPLAY, or test without "
+      + "widgets, with ListBoxTesting")
+}
+
+/// Ends the program with the names of both types unless the object has a type (`g_type_is_a`).
+private func requireType(
+  _ type: GType, of object: UnsafeMutableRawPointer, in initialiser: StaticString
+) {
+  let isExpected = unsafe flb_is_a(object, type) != 0
+  precondition(
+    isExpected,
+    unsafe "\(initialiser): expected a \(String(cString: g_type_name(type))), "
+      + "found a \(String(cString: flb_type_name(object)))")
+}
+
+extension Widget {
+  /// Whether the widget is shown when its parent is (`gtk_widget_set_visible`).
+  public final var isVisible: Bool {
+    get { unsafe gtk_widget_get_visible(widget) != 0 }
+    set { unsafe gtk_widget_set_visible(widget, newValue ? 1 : 0) }
+  }
+
+  /// Whether the widget reacts to input (`gtk_widget_set_sensitive`).
+  public final var isSensitive: Bool {
+    get { unsafe gtk_widget_get_sensitive(widget) != 0 }
+    set { unsafe gtk_widget_set_sensitive(widget, newValue ? 1 : 0) }
+  }
+
+  /// Whether the widget takes extra width (`gtk_widget_set_hexpand`).
+  public final var expandsHorizontally: Bool {
+    get { unsafe gtk_widget_get_hexpand(widget) != 0 }
+    set { unsafe gtk_widget_set_hexpand(widget, newValue ? 1 : 0) }
+  }
+
+  /// Whether the widget takes extra height (`gtk_widget_set_vexpand`).
+  public final var expandsVertically: Bool {
+    get { unsafe gtk_widget_get_vexpand(widget) != 0 }
+    set { unsafe gtk_widget_set_vexpand(widget, newValue ? 1 : 0) }
+  }
+
+  /// How the widget uses the width it is given (`gtk_widget_set_halign`).
+  public final var horizontalAlignment: Alignment {
+    get { unsafe Alignment(gtk_widget_get_halign(widget)) }
+    set { unsafe gtk_widget_set_halign(widget, newValue.gtk) }
+  }
+
+  /// How the widget uses the height it is given (`gtk_widget_set_valign`).
+  public final var verticalAlignment: Alignment {
+    get { unsafe Alignment(gtk_widget_get_valign(widget)) }
+    set { unsafe gtk_widget_set_valign(widget, newValue.gtk) }
+  }
+
+  /// The text that is shown while the pointer rests on the widget (`gtk_widget_set_tooltip_text`).
+  public final var tooltip: String? {
+    get { unsafe gtk_widget_get_tooltip_text(widget).map { unsafe String(cString: $0) } }
+    set { unsafe gtk_widget_set_tooltip_text(widget, newValue) }
+  }
+
+  /// Sets the name that a screen reader reads, or restores GTK's own with `nil`
+  /// (`GTK_ACCESSIBLE_PROPERTY_LABEL`).
+  ///
+  /// A widget that shows only an icon needs one. It is a method because GTK has no function that
+  /// returns the name.
+  public final func setAccessibleLabel(_ label: String?) {
+    if let label {
+      unsafe flb_accessible_set_label(widget, label)
+    } else {
+      unsafe flb_accessible_reset_label(widget)
+    }
+  }
+
+  /// Shows a text while the pointer rests on the widget, and makes it the name that a screen reader reads.
+  ///
+  /// GTK makes a tooltip the description, too, which would be read after the name.
+  package final func setNamingTooltip(_ text: String) {
+    tooltip = text
+    setAccessibleLabel(text)
+    unsafe flb_accessible_reset_description(widget)
+  }
+
+  /// Sets the margins around the widget in pixels, each at most 32,767
+  /// (`gtk_widget_set_margin_*`).
+  public final func setMargins(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {
+    unsafe gtk_widget_set_margin_top(widget, Int32(Int16(clamping: top)))
+    unsafe gtk_widget_set_margin_start(widget, Int32(Int16(clamping: leading)))
+    unsafe gtk_widget_set_margin_bottom(widget, Int32(Int16(clamping: bottom)))
+    unsafe gtk_widget_set_margin_end(widget, Int32(Int16(clamping: trailing)))
+  }
+
+  /// Sets the minimum size in pixels; -1 is the natural size (`gtk_widget_set_size_request`).
+  public final func setMinimumSize(width: Int = -1, height: Int = -1) {
+    unsafe gtk_widget_set_size_request(
+      widget, max(-1, Int32(clamping: width)), max(-1, Int32(clamping: height)))
+  }
+
+  /// Adds a CSS class (`gtk_widget_add_css_class`).
+  public final func addCSSClass(_ name: String) {
+    unsafe gtk_widget_add_css_class(widget, name)
+  }
+
+  /// Removes a CSS class (`gtk_widget_remove_css_class`).
+  public final func removeCSSClass(_ name: String) {
+    unsafe gtk_widget_remove_css_class(widget, name)
+  }
+
+  /// Moves the keyboard focus to the widget (`gtk_widget_grab_focus`).
+  ///
+  /// - Returns: Whether the widget took the focus.
+  @discardableResult
+  public final func grabFocus() -> Bool {
+    unsafe gtk_widget_grab_focus(widget) != 0
+  }
+
+  /// Whether the widget is another one, or in it.
+  package final func isIn(_ other: UnsafeMutablePointer<GtkWidget>) -> Bool {
+    unsafe widget == other || gtk_widget_is_ancestor(widget, other) != 0
+  }
+
+  /// Whether the widget or one of its descendants has the keyboard focus.
+  public final var containsFocus: Bool {
+    guard let root = unsafe gtk_widget_get_root(widget), let focus = unsafe gtk_root_get_focus(root)
+    else { return false }
+    return unsafe focus == widget || gtk_widget_is_ancestor(focus, widget) != 0
+  }
+}

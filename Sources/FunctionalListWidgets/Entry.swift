@@ -1,0 +1,90 @@
+public import FunctionalListGtk
+import CFunctionalListGtk
+
+/// A line of text that the user edits (`GtkEntry`).
+@MainActor
+public final class Entry: Widget, CellView {
+  private let changed = TextHandler()
+  private let activated = SignalHandler<() -> Void>()
+
+  /// Makes an empty entry.
+  public init() {
+    unsafe super.init(sinking: gtk_entry_new())
+  }
+
+  /// Makes a handle for an existing `GtkEntry`.
+  public init(adopting pointer: OpaquePointer) {
+    unsafe super.init(adopting: pointer, as: gtk_entry_get_type())
+  }
+
+  private var entry: UnsafeMutablePointer<GtkEntry> {
+    unsafe object.assumingMemoryBound(to: GtkEntry.self)
+  }
+
+  /// The text (`gtk_editable_set_text`).
+  ///
+  /// Setting another text puts the caret at the start; while ``onChanged`` is called, it stays where the user
+  /// types. Setting the same text does nothing, so that the caret and the selection stay.
+  public var text: String {
+    get { editableText }
+    set {
+      guard changed.isTelling, newValue != text else { return editableText = newValue }
+      // In the middle of a change by the user GTK allows only what can be undone.
+      let caret = caretPosition
+      HandlerScope.asProgram {
+        _ = unsafe gtk_entry_buffer_set_text(gtk_entry_get_buffer(entry), newValue, -1)
+      }
+      caretPosition = min(caret, newValue.unicodeScalars.count)
+    }
+  }
+
+  /// The text shown while the entry is empty (`gtk_entry_set_placeholder_text`).
+  ///
+  /// It is `nil` if there is none; an empty one counts as none.
+  public var placeholder: String? {
+    get {
+      guard let text = unsafe gtk_entry_get_placeholder_text(entry) else { return nil }
+      return unsafe text.pointee == 0 ? nil : String(cString: text)
+    }
+    set { unsafe gtk_entry_set_placeholder_text(entry, newValue) }
+  }
+
+  /// The position of the caret, in Unicode scalars from the start of the text
+  /// (`gtk_editable_set_position`).
+  ///
+  /// Setting -1 puts the caret at the end.
+  public var caretPosition: Int {
+    get { editableCaret }
+    set { editableCaret = newValue }
+  }
+
+  /// Called with the new text when the user has changed it, and not when the program has
+  /// (`GtkEditable::changed`).
+  public var onChanged: ((_ text: String) -> Void)? {
+    get { changed.handler }
+    set {
+      changed.widget = self
+      changed.body = newValue
+      if !changed.isConnected { changed.knownText = text }
+      unsafe changed.connect("changed", of: object, to: entryChanged)
+    }
+  }
+
+  /// Called when the user presses Enter
+  /// (`void activate (GtkEntry *self, gpointer user_data)`).
+  public var onActivated: (() -> Void)? {
+    get { activated.handler }
+    set {
+      activated.body = newValue
+      unsafe activated.connect("activate", of: object)
+    }
+  }
+}
+
+/// Mirrors `void changed (GtkEditable *self, gpointer user_data)`.
+private nonisolated let entryChanged:
+  @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> Void = { editable, data in
+    let handler = unsafe TextHandler.of(data)
+    let text = unsafe String(cString: gtk_editable_get_text(editable))
+    MainActor.assumeIsolated { handler.tell(text) }
+  }

@@ -1,0 +1,43 @@
+public import FunctionalListGtk
+import CFunctionalListGtk
+
+/// An icon, as large as text unless ``pixelSize`` says otherwise (`GtkImage`).
+@MainActor
+public final class Image: Widget, CellView {
+  /// Makes an image that shows nothing.
+  public init() {
+    unsafe super.init(sinking: gtk_image_new())
+  }
+
+  /// Makes an image of an icon of the icon theme, for example
+  /// `"go-next-symbolic"`.
+  public convenience init(iconName: String) {
+    self.init()
+    self.iconName = iconName
+  }
+
+  /// Makes a handle for an existing `GtkImage`.
+  public init(adopting pointer: OpaquePointer) {
+    unsafe super.init(adopting: pointer, as: gtk_image_get_type())
+  }
+
+  /// The name of the icon, or `nil` if the image shows nothing or something else
+  /// (`gtk_image_set_from_icon_name`).
+  ///
+  /// Setting the same name again does nothing. GTK would lay out the image again.
+  public var iconName: String? {
+    get { unsafe gtk_image_get_icon_name(pointer).map { unsafe String(cString: $0) } }
+    set {
+      guard newValue == nil || newValue != iconName else { return }
+      unsafe gtk_image_set_from_icon_name(pointer, newValue)
+    }
+  }
+
+  /// The width and height of the icon in pixels (`gtk_image_set_pixel_size`).
+  ///
+  /// -1 is the size of the theme.
+  public var pixelSize: Int {
+    get { unsafe Int(gtk_image_get_pixel_size(pointer)) }
+    set { unsafe gtk_image_set_pixel_size(pointer, max(-1, Int32(clamping: newValue))) }
+  }
+}

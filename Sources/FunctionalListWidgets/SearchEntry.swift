@@ -1,0 +1,97 @@
+public import FunctionalListGtk
+import CFunctionalListGtk
+import CFunctionalListSupport
+
+/// An entry for searching, with an icon and a button that clears it (`GtkSearchEntry`).
+@MainActor
+public final class SearchEntry: Widget, CellView {
+  private let searchChanged = TextHandler()
+  private let activated = SignalHandler<() -> Void>()
+
+  /// Makes an empty search entry.
+  public init() {
+    unsafe super.init(sinking: gtk_search_entry_new())
+  }
+
+  /// Makes a handle for an existing `GtkSearchEntry`.
+  public init(adopting pointer: OpaquePointer) {
+    unsafe super.init(adopting: pointer, as: gtk_search_entry_get_type())
+  }
+
+  /// The text to search for (`gtk_editable_set_text`).
+  ///
+  /// Setting another text puts the caret at the start. Setting the same text does nothing, so that
+  /// the caret and the selection stay.
+  public var text: String {
+    get { editableText }
+    set {
+      editableText = newValue
+      // GTK tells of it when the text has rested.
+      searchChanged.knownText = newValue
+    }
+  }
+
+  /// The text shown while the entry is empty (the property `placeholder-text`).
+  ///
+  /// It is `nil` if there is none; an empty one counts as none.
+  public var placeholder: String? {
+    get {
+      guard let text = unsafe flb_search_entry_dup_placeholder(pointer) else { return nil }
+      defer { unsafe g_free(text) }
+      return unsafe text.pointee == 0 ? nil : String(cString: text)
+    }
+    set { unsafe flb_search_entry_set_placeholder(pointer, newValue) }
+  }
+
+  /// The position of the caret, in Unicode scalars from the start of the text
+  /// (`gtk_editable_set_position`).
+  ///
+  /// Setting -1 puts the caret at the end.
+  public var caretPosition: Int {
+    get { editableCaret }
+    set { editableCaret = newValue }
+  }
+
+  /// The widget in which the user can start a search by typing, for example the window
+  /// (`gtk_search_entry_set_key_capture_widget`).
+  ///
+  /// Keys that are no text, and those that a widget inside handles, stay its own: Return and Control+A act on
+  /// the rows of a list, and so does Space until something is searched for.
+  ///
+  /// Reading it makes a new handle.
+  public var keyCaptureWidget: Widget? {
+    get { unsafe Widget(retaining: gtk_search_entry_get_key_capture_widget(pointer)) }
+    set { unsafe flb_search_entry_set_key_capture_widget(pointer, newValue?.widget) }
+  }
+
+  /// Called with the new text when the user has changed it, and not when the program has
+  /// (`GtkSearchEntry::search-changed`).
+  ///
+  /// It is called 150 milliseconds after the last change, or at once when the text has become empty.
+  public var onSearchChanged: ((_ text: String) -> Void)? {
+    get { searchChanged.handler }
+    set {
+      searchChanged.body = newValue
+      if !searchChanged.isConnected { searchChanged.knownText = text }
+      unsafe searchChanged.connect("search-changed", of: object, to: searchEntrySearchChanged)
+    }
+  }
+
+  /// Called when the user presses Enter
+  /// (`void activate (GtkSearchEntry *self, gpointer user_data)`).
+  public var onActivated: (() -> Void)? {
+    get { activated.handler }
+    set {
+      activated.body = newValue
+      unsafe activated.connect("activate", of: object)
+    }
+  }
+}
+
+/// Mirrors `void search_changed (GtkSearchEntry *self, gpointer user_data)`.
+private nonisolated let searchEntrySearchChanged:
+  @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> Void = { entry, data in
+    let handler = unsafe TextHandler.of(data)
+    let text = unsafe String(cString: gtk_editable_get_text(entry))
+    MainActor.assumeIsolated { handler.tell(text) }
+  }
