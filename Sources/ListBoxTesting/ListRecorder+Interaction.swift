@@ -13,6 +13,7 @@ extension ListRecorder {
   /// - Throws: What keeps the row from being activated; nothing has changed then.
   public func activate(_ path: ItemPath) throws(InteractionError) {
     let slot = try reachableSlot(of: path)
+    let canLoad = { [self] (slot: Int) in delegate?.loads.canBegin(slot) ?? false }
     guard !isSelecting || canLoad(slot) else { throw .isSelecting }
     let cell = cell(at: slot)
     guard cell?.style?.isActivatable != false,
@@ -20,17 +21,19 @@ extension ListRecorder {
     else { throw .notActivatable(path) }
     reveal(slot)
     change { [self] in
-      guard let slot = self.slot(of: path), isSelectable(slot), state.selection.mode != .none else {
-        return
-      }
-      state.select(.only(slot), anchor: slot, isUsers: true, in: self)
+      guard let slot = self.slot(of: path), isSelectable(slot) else { return }
+      let click = RowClick(
+        slot: slot, modifies: isSelecting, activatesAtOnce: true,
+        performsAction: list.actions(ofSlot: slot)?.activationAction != nil)
+      guard let outcome = click.outcome(on: state.selection, selectable: reachable) else { return }
+      state.select(outcome.slots, anchor: outcome.anchor, isUsers: true, in: self)
     }
     notifySelection()
     change { [self] in focusedSlot = self.slot(of: path) ?? focusedSlot }
     notify { [self] in
       guard let slot = self.slot(of: path) else { return }
       if canLoad(slot) { delegate?.userLoads(slot) }
-      self.cell(at: slot)?.actions.activationAction?()
+      list.actions(ofSlot: slot)?.activationAction?()
     }
   }
 
@@ -124,7 +127,7 @@ extension ListRecorder {
 
   /// The slot of a row that a user can point at or move to.
   func reachableSlot(of path: ItemPath) throws(InteractionError) -> Int {
-    guard let slot = slot(of: path), let cell = cell(at: slot), !hiddenSlots.contains(slot) else {
+    guard let slot = slot(of: path), let cell = cell(at: slot), !isHidden(slot) else {
       throw .noRow(path)
     }
     guard cell.style?.isSensitive != false else { throw .insensitive(path) }
