@@ -50,11 +50,8 @@ package struct ListEnd {
 
   /// Returns where the list scrolls to; `nil` if its end was not visible.
   ///
-  /// Where the rows that have come would push out the marked row, the list is at its end no longer.
-  ///
-  /// - Parameters:
-  ///   - positions: the positions of the rows and of the viewport.
-  ///   - topmost: the position at which the marked row is at the top of the viewport, if it is known.
+  /// Where the rows that have come would push out the marked row, the list is at its end no longer. `topmost`
+  /// returns the position at which that row is at the top of the viewport, if it is known.
   package mutating func destination(
     in positions: Virtualizer, topmost: (_ slot: Int) -> Double?
   ) -> Destination? {

@@ -4,12 +4,7 @@ package import FunctionalListCore
 extension Virtualizer {
   /// The distance from the top of the viewport to a slot at a scroll position, if the list is long enough.
   ///
-  /// - Parameters:
-  ///   - slot: the slot.
-  ///   - position: where in the viewport the slot is to be.
-  ///   - present: the distance now.
-  ///   - page: the height of the viewport.
-  ///   - covered: the height of what covers the top of the viewport.
+  /// `present` is the distance now, and `covered` the height of what covers the top of the viewport.
   package func place(
     of slot: Int, _ position: FunctionalTableData.ScrollPosition, from present: Double,
     page: Double,
