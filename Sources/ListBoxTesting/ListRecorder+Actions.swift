@@ -23,21 +23,19 @@ extension ListRecorder {
   public func perform(_ title: String, at path: ItemPath) throws(ActionError) {
     guard let slot = slot(of: path) else { throw .noRow(path) }
     reveal(slot)
-    let offer = self.slot(of: path).flatMap(offer) ?? ActionOffer([], isForSeveral: false)
-    let actions = offer.actions.map(\.action)
+    let actions = self.slot(of: path).flatMap(offer)?.actions.map(\.action) ?? []
     guard let action = actions.first(where: { $0.title == title }) else {
       throw .noAction(title: title, offered: actions.map(\.title))
     }
     guard action.isEnabled else { throw .disabled(title: title) }
-    let slots = offer.isForSeveral ? selection : RangeSet([slot..<slot + 1])
-    action.perform(for: list.ownPaths(of: slots, toldToSlot: slot))
+    action.perform(for: offers.paths(for: slot))
   }
 
   package func offer(ofSlot slot: Int) -> ActionOffer? {
-    let isForSeveral =
-      selection.contains(slot) && selection.ranges.reduce(0) { $0 + $1.count } > 1
-    let elements =
-      (cell(at: slot)?.actions.rowActions?() ?? []) + moveActions(for: slot, isForSeveral)
-    return elements.isEmpty ? nil : ActionOffer(elements, isForSeveral: isForSeveral)
+    offers.offer(
+      for: slot, moving: offers.moveActions(for: slot) { [weak self] in self?.tell($0, $1) })
   }
+
+  /// What can be done to rows now.
+  var offers: RowOffers { RowOffers(list, state.selection, options) }
 }

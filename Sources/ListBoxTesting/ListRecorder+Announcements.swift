@@ -1,7 +1,7 @@
 import FunctionalListBox
-import FunctionalListCore
+package import FunctionalListCore
 
-/// What a screen reader is asked to say.
+/// What a screen reader is asked to say: a recorder names rows by their cells, because it has no widgets.
 extension ListRecorder {
   package var isInActiveWindow: Bool { true }
 
@@ -11,60 +11,37 @@ extension ListRecorder {
     beforeNextFrame(body)
   }
 
-  /// Announces the rows that a render has inserted or changed, if their cells want it.
+  /// Announces the rows that want it, and the state of the row with the focus.
   ///
   /// Lazy rows are described for that only where they are visible.
-  func announceRows(changedBy comparison: Comparison) {
+  package func announce(_ comparison: Comparison) {
     for slot in comparison.changedSlots where comparison.hasNews(at: slot) {
-      let isLazy = list.sections[list[slot].section].isLazy
-      guard !isLazy || (canScroll && visibleSlots.contains(slot)),
-        let name = announcedName(ofSlot: slot, in: list)
+      guard !list.isLazy(slot) || canScroll && visibleSlots.contains(slot),
+        let name = cell(at: slot)?.announcedName,
+        name != oldCell(ofSlot: slot, comparison)?.announcedName
       else { continue }
-      let oldSlot = comparison.oldSlot(of: slot)
-      guard oldSlot.flatMap({ announcedName(ofSlot: $0, in: comparison.old) }) != name else {
-        continue
-      }
-      notify { [self] in delegate?.announce(name, politely: true) }
+      tell(name)
     }
+    guard let slot = focusedSlot, comparison.hasNews(at: slot),
+      let old = oldCell(ofSlot: slot, comparison)?.spokenState,
+      let state = cell(at: slot)?.spokenState
+    else { return }
+    tell(RowWords(state: state).news(after: old))
   }
 
   /// Says that the row with the focus is about to be removed, as the row says that a list box gives it to.
   func announceRemoval(by comparison: Comparison, _ successor: Int?) {
     guard let slot = focusedSlot, let successor,
-      comparison.isRemovalNews(ofOldSlot: slot, successor: successor),
-      let cell = list.description(ofSlot: slot) as? any CellConfigType
+      comparison.isRemovalNews(ofOldSlot: slot, successor: successor)
     else { return }
-    let text = FunctionalTableData.texts.removed(name(of: cell))
-    notify { [self] in delegate?.announce(text, politely: true) }
+    tell(cell(at: slot).map { FunctionalTableData.texts.removed($0.spokenName) })
   }
 
-  /// Announces the state of the row with the focus, if a render has changed it.
-  func announceState(changedBy comparison: Comparison) {
-    guard let slot = focusedSlot, comparison.hasNews(at: slot),
-      let oldSlot = comparison.oldSlot(of: slot),
-      let text = words(ofSlot: slot, in: list).news(
-        after: words(ofSlot: oldSlot, in: comparison.old).state)
-    else { return }
-    notify { [self] in delegate?.announce(text, politely: true) }
+  private func oldCell(ofSlot slot: Int, _ comparison: Comparison) -> (any CellConfigType)? {
+    comparison.oldSlot(of: slot).flatMap { comparison.old.description(ofSlot: $0).cell }
   }
 
-  private func words(ofSlot slot: Int, in list: FlatList) -> RowWords {
-    guard let cell = list.description(ofSlot: slot) as? any CellConfigType else {
-      return RowWords()
-    }
-    return RowWords(state: cell.accessibility.state(besides: cell.style?.accessory))
-  }
-
-  /// The name of a row that is to be announced.
-  private func announcedName(ofSlot slot: Int, in list: FlatList) -> String? {
-    guard let cell = list.description(ofSlot: slot) as? any CellConfigType,
-      cell.accessibility.isAnnounced
-    else { return nil }
-    return name(of: cell)
-  }
-
-  /// The name of a row: its state, unless its accessibility names it.
-  private func name(of cell: any CellConfigType) -> String {
-    cell.accessibility.label ?? cell.accessibility.userInputLabels.first ?? "\(cell.shownState)"
+  private func tell(_ text: String?) {
+    if let text { notify { [self] in delegate?.announce(text, politely: true) } }
   }
 }

@@ -20,7 +20,7 @@ extension ListRecorder {
 
   private func setExpanded(_ isExpanded: Bool, _ path: ItemPath) throws(InteractionError) {
     let slot = try reachableSlot(of: path)
-    guard let expansion = cell(at: slot)?.actions.expansion, expansion.isExpandable,
+    guard let expansion = list.actions(ofSlot: slot)?.expansion, expansion.isExpandable,
       expansion.isExpanded != isExpanded
     else { throw .notExpandable(path, isExpanded: isExpanded) }
     reveal(slot)

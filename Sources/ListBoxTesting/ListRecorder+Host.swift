@@ -11,50 +11,78 @@ extension ListRecorder: @MainActor ListHost {
 
   package var liveRowCount: Int { list.count }
 
-  package func focus(_ slot: Int) -> Bool {
-    guard takesFocus(slot) else { return false }
-    focusedSlot = slot
-    scrolled.reveal(slot, .nearest, count: list.count)
-    viewportChanged()
-    return true
-  }
-
-  /// Moves the focus to a slot, or from a row that does not take it to the nearest one, below first.
-  func passFocus(to successor: Int?) {
-    focusedSlot = successor.flatMap {
-      list.indices.focusTarget(nearestTo: $0, slot: \.self, takesFocus: takesFocus)
-    }
-  }
-
-  /// Whether a slot has a row that is shown and sensitive, and something can be done with it.
-  func takesFocus(_ slot: Int) -> Bool {
-    guard !list.isDecoration(slot), let cell = cell(at: slot) else { return false }
-    return cell.takesFocus && cell.style?.isSensitive != false && !hiddenSlots.contains(slot)
-  }
-
   package func openMenu(of slot: Int?) {}
 
   package func highlight(_ slot: Int) {}
 
-  /// The slot of the row at a path.
-  func slot(of path: ItemPath) -> Int? {
-    (0..<list.count).first { list.path(ofSlot: $0) == path }
+  package func focus(_ slot: Int) -> Bool {
+    guard takesFocus(slot) else { return false }
+    focusedSlot = slot
+    scrolled.reveal(slot, .nearest)
+    viewportChanged()
+    return true
   }
 
+  // MARK: Selection
+
+  package var selection: RangeSet<Int> { state.selection.slots }
+
+  package var selectionMode: SelectionMode {
+    get { state.selection.usualMode }
+    set { state.setSelectionMode(newValue) }
+  }
+
+  package var isSelecting: Bool {
+    get { state.selection.isSelecting }
+    set {
+      guard newValue != isSelecting else { return }
+      if newValue { state.enterSelecting() } else { state.leaveSelecting() }
+      notify { [self] in delegate?.selectingDidChange(newValue) }
+    }
+  }
+
+  package func changeSelection(_ change: ListState.SelectionChange) {
+    state.apply(change, in: self)
+    notifySelection()
+  }
+
+  // MARK: Loads
+
+  package var visibleLoaders: [Int] {
+    canScroll ? visibleSlots.ranges.joined().filter { cell(at: $0) is LoadMoreCell } : []
+  }
+
+  package func showLoads(at slots: [Int]) {
+    let held = seenRows.flatMap { seen in
+      options.scrollAnchor == .none
+        ? nil : state.anchorInLayout(options.scrollAnchor, seen: seen) ?? seen.first
+    }
+    scrolled.hide(finishedLoaders, of: list, holding: held, sticks: sticksToEnd)
+    if let slot = focusedSlot, !takesFocus(slot) { passFocus(to: slot) }
+    if canScroll {
+      viewportChanged()
+    } else {
+      notify { [self] in delegate?.viewportDidChange(afterFrame: true) }
+    }
+  }
+}
+
+// MARK: - Rows and the app
+
+extension ListRecorder {
+  func slot(of path: ItemPath) -> Int? { delegate?.slot(of: path) }
+
   func cell(at slot: Int) -> (any CellConfigType)? {
-    (0..<list.count).contains(slot)
-      ? list.description(ofSlot: slot) as? any CellConfigType : nil
+    list.indices.contains(slot) ? list.description(ofSlot: slot).cell : nil
   }
 
   /// Changes the state of the recorder: renders that closures of the app ask for meanwhile wait.
   func change(_ body: @escaping () -> Void) {
-    guard let delegate else { return body() }
-    delegate.change(body)
+    if let delegate { delegate.change(body) } else { body() }
   }
 
   /// Calls a handler of the app when no change is in progress.
   func notify(_ handler: @escaping () -> Void) {
-    guard let delegate else { return handler() }
-    delegate.notify(handler)
+    if let delegate { delegate.notify(handler) } else { handler() }
   }
 }

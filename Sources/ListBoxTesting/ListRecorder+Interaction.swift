@@ -13,24 +13,24 @@ extension ListRecorder {
   /// - Throws: What keeps the row from being activated; nothing has changed then.
   public func activate(_ path: ItemPath) throws(InteractionError) {
     let slot = try reachableSlot(of: path)
+    let canLoad = { [self] (slot: Int) in delegate?.loads.canBegin(slot) ?? false }
     guard !isSelecting || canLoad(slot) else { throw .isSelecting }
-    let cell = cell(at: slot)
-    guard cell?.style?.isActivatable != false,
-      cell?.actions.activationAction != nil || canLoad(slot)
+    guard let cell = cell(at: slot), cell.style?.isActivatable != false,
+      cell.actions.activationAction != nil || canLoad(slot)
     else { throw .notActivatable(path) }
-    reveal(slot)
-    change { [self] in
-      guard let slot = self.slot(of: path), isSelectable(slot), state.selection.mode != .none else {
-        return
-      }
-      state.select(.only(slot), anchor: slot, isUsers: true, in: self)
+    select(at: path) { [self] slot in
+      guard isSelectable(slot) else { return }
+      let click = RowClick(
+        slot: slot, modifies: isSelecting, activatesAtOnce: true,
+        performsAction: list.actions(ofSlot: slot)?.activationAction != nil)
+      guard let outcome = click.outcome(on: state.selection, selectable: reachable) else { return }
+      state.select(outcome.slots, anchor: outcome.anchor, isUsers: true, in: self)
     }
-    notifySelection()
     change { [self] in focusedSlot = self.slot(of: path) ?? focusedSlot }
     notify { [self] in
       guard let slot = self.slot(of: path) else { return }
       if canLoad(slot) { delegate?.userLoads(slot) }
-      self.cell(at: slot)?.actions.activationAction?()
+      list.actions(ofSlot: slot)?.activationAction?()
     }
   }
 
@@ -44,13 +44,8 @@ extension ListRecorder {
     let slot = try reachableSlot(of: path)
     guard state.selection.mode != .none else { throw .selectionMode(.none) }
     guard isSelectable(slot) else { throw .notSelectable(path) }
-    reveal(slot)
     var isRefused = false
-    change { [self] in
-      guard let slot = self.slot(of: path) else { return }
-      isRefused = state.select(slot, isUsers: true, in: self)
-    }
-    notifySelection()
+    select(at: path) { [self] in isRefused = state.select($0, isUsers: true, in: self) }
     if isRefused { throw .refused(path) }
   }
 
@@ -69,11 +64,7 @@ extension ListRecorder {
     let slot = try reachableSlot(of: path)
     guard selection.contains(slot) else { throw .notSelected(path) }
     guard state.selection.mode != .browse else { throw .selectionMode(.browse) }
-    reveal(slot)
-    change { [self] in
-      if let slot = self.slot(of: path) { state.deselect(slot, isUsers: true, in: self) }
-    }
-    notifySelection()
+    select(at: path) { [self] in state.deselect($0, isUsers: true, in: self) }
   }
 
   /// Deselects rows one after the other, as ``deselect(_:)-(ItemPath)`` does.
@@ -92,12 +83,10 @@ extension ListRecorder {
     guard options.canEnterSelecting else { throw .cannotEnterSelecting }
     guard !isSelecting else { throw .isSelecting }
     guard isSelectable(slot) else { throw .notSelectable(path) }
-    reveal(slot)
-    change { [self] in
+    select(at: path) { [self] in
       isSelecting = true
-      if let slot = self.slot(of: path) { state.select(slot, isUsers: true, in: self) }
+      state.select($0, isUsers: true, in: self)
     }
-    notifySelection()
   }
 
   /// Leaves the selection mode, as a user would with Escape.
@@ -124,11 +113,18 @@ extension ListRecorder {
 
   /// The slot of a row that a user can point at or move to.
   func reachableSlot(of path: ItemPath) throws(InteractionError) -> Int {
-    guard let slot = slot(of: path), let cell = cell(at: slot), !hiddenSlots.contains(slot) else {
+    guard let slot = slot(of: path), let cell = cell(at: slot), !isHidden(slot) else {
       throw .noRow(path)
     }
     guard cell.style?.isSensitive != false else { throw .insensitive(path) }
     return slot
+  }
+
+  /// Changes what is selected, as the user does with a row that they have scrolled to, and notifies the app.
+  private func select(at path: ItemPath, _ steps: @escaping (_ slot: Int) -> Void) {
+    if let slot = slot(of: path) { reveal(slot) }
+    change { [self] in if let slot = slot(of: path) { steps(slot) } }
+    notifySelection()
   }
 
   private func errors(

@@ -40,15 +40,15 @@ extension ListRecorder {
     var slots = RangeSet<Int>()
     for path in paths {
       guard let slot = slot(of: path) else { throw .noRow(path) }
-      guard cell(at: slot)?.actions.canBeMoved == true else { throw .fixed(path) }
+      guard list.actions(ofSlot: slot)?.canBeMoved == true else { throw .fixed(path) }
       slots.insert(contentsOf: slot..<slot + 1)
     }
-    let rows = MovingRows(slots, in: list, isFollowed: options.followsMoves)
+    let rows = offers.moving(slots)
     guard rows.canMove(toSection: index.section) else {
       throw .noPlace(section: list.sections[index.section].key)
     }
     if let first = slots.ranges.first { reveal(first.lowerBound) }
-    if let move = rows.move(to: index) { tell(move) }
+    if let move = rows.move(to: index) { tell(move, slots) }
   }
 
   /// Drops something on the list; `sourceName` is the name of the list that rows come from.
@@ -59,33 +59,18 @@ extension ListRecorder {
     _ content: Drop.Content, at target: DropTarget, from sourceName: String? = nil,
     values: [any Sendable] = []
   ) -> Bool {
-    guard let rules = dropRules, rules.kinds.contains(content.kind) else { return false }
-    if case .on(let path) = target, rules.canDropOn?(path) != true { return false }
+    guard dropRules?.take(content.kind, at: target) == true else { return false }
     return delegate?.didDrop(
       Drop(content: content, target: target, sourceName: sourceName, values: values)) ?? false
   }
 
   /// Tells of a move as a list box does.
-  func tell(_ move: RowMove) {
+  func tell(_ move: RowMove, _ slots: RangeSet<Int>) {
     notify { [self] in
-      list.sections.first { $0.key == move.sectionKey }?.tellMove(move)
+      state.noteMove(of: slots)
       delegate?.rowsDidMove(move)
-      if let text = FunctionalTableData.texts.announcement(of: move, in: list) {
-        delegate?.announce(text, politely: true)
-      }
-    }
-  }
-
-  /// The actions that move a row, or the selected ones if it is one of several.
-  func moveActions(for slot: Int, _ isForSeveral: Bool) -> [RowActionElement] {
-    guard cell(at: slot)?.actions.canBeMoved == true else { return [] }
-    var slots = isForSeveral ? selection : RangeSet([slot..<slot + 1])
-    for slot in Array(slots.ranges.joined()) where cell(at: slot)?.actions.canBeMoved != true {
-      slots.remove(contentsOf: slot..<slot + 1)
-    }
-    let rows = MovingRows(slots, in: list, isFollowed: options.followsMoves)
-    return MoveActions.elements(for: rows) { [weak self] direction in
-      if let move = rows.move(direction) { self?.tell(move) }
+      let text = FunctionalTableData.texts.announcement(of: move, in: list)
+      if let text { delegate?.announce(text, politely: true) }
     }
   }
 }

@@ -5,32 +5,38 @@ package import FunctionalListCore
 extension ListRecorder: @MainActor RenderHost {
   package var listView: ListRecorder { self }
 
-  package var readRow: Virtualizer.Anchor? { list.count == 0 ? nil : scrolled.reading }
+  package var readRow: Virtualizer.Anchor? {
+    canScroll ? scrolled.positions.reading(isLive: canAnchor) : nil
+  }
 
   /// Nobody edits text, presses a row or opens a popover.
   package var seenRows: SeenRows? {
-    let slots = scrolled.visibleSlots(of: list.count).filter { !hiddenSlots.contains($0) }
-    let loaders = RangeSet(visibleLoaders.map { $0..<$0 + 1 })
-    let first = slots.first { !loaders.contains($0) && !list.isDecoration($0) } ?? slots.first
+    guard canScroll, list.count > 0 else { return nil }
     return SeenRows(
-      slots: slots, first: first, loaders: loaders, isAtTop: scrolled.top <= 0,
-      focused: focusedSlot)
+      slots: Array(visibleSlots.ranges.joined()),
+      first: scrolled.positions.firstSeen(isLive: canAnchor).slot,
+      loaders: RangeSet(visibleLoaders.map { $0..<$0 + 1 }),
+      isAtTop: scrolled.positions.map.position <= 0, focused: focusedSlot)
   }
 
   package func adopt(_ comparison: Comparison) { list = comparison.new }
 
   package func willEdit(_ comparison: Comparison, focusSuccessor: Int?) {
     announceRemoval(by: comparison, focusSuccessor)
-    followVisibility(comparison)
+    visibleRows.renderBegins(comparison, action: visibilityAction)
+    visibleRows.remap(comparison)
   }
 
   package func edit(
     _ comparison: Comparison, holding anchor: RenderAnchor?, focusSuccessor: Int?
   ) {
-    scrolled.follow(comparison, anchor, sticks: options.scrollAnchor == .bottom)
+    let held =
+      options.scrollAnchor == .none || !canScroll
+      ? nil : scrolled.positions.place(of: anchor, in: comparison, isLive: canAnchor)
     list = comparison.new
-    hideFinishedLoaders()
-    restoreReading()
+    scrolled.follow(
+      comparison, holding: held, restored: restoration.takePlace(in: list, options.scrollAnchor),
+      hidden: finishedLoaders, sticks: sticksToEnd)
     passFocus(to: focusSuccessor)
     state.applyStyles(entered: RangeSet(), in: self)
   }
@@ -38,12 +44,61 @@ extension ListRecorder: @MainActor RenderHost {
   /// What is selected is read from the state.
   package func showSelection() {}
 
+  package func notifySelection() {
+    guard state.takePendingSelection() else { return }
+    notify { [self] in
+      state.notifySelection { list.actions(ofSlot: $0)?.selectionAction(isSelected: $1)?() }
+      delegate?.selectionDidChange()
+    }
+  }
+
   package func returnFocus(to slot: Int) {
     if focusedSlot != nil, takesFocus(slot) { focusedSlot = slot }
   }
 
-  package func announce(_ comparison: Comparison) {
-    announceRows(changedBy: comparison)
-    announceState(changedBy: comparison)
+  /// Moves the focus to a slot, or from a row that does not take it to the nearest one, below first.
+  func passFocus(to successor: Int?) {
+    focusedSlot = successor.flatMap {
+      list.indices.focusTarget(nearestTo: $0, slot: \.self, takesFocus: takesFocus)
+    }
   }
+
+  /// Whether a slot has a row that is shown and sensitive, and something can be done with it.
+  func takesFocus(_ slot: Int) -> Bool {
+    guard !list.isDecoration(slot), !isHidden(slot), let cell = cell(at: slot) else { return false }
+    return cell.takesFocus && cell.style?.isSensitive != false
+  }
+
+  /// Whether a row can be the scroll anchor.
+  private func canAnchor(_ slot: Int) -> Bool {
+    !list.isDecoration(slot) && !isHidden(slot) && !(cell(at: slot) is LoadMoreCell)
+  }
+
+  /// The slots of rows that have loaded all there is, and take no room.
+  var finishedLoaders: [Int] { delegate?.loads.finishedSlots ?? [] }
+
+  /// Whether the list stays at its end.
+  var sticksToEnd: Bool { options.scrollAnchor == .bottom }
+}
+
+/// What is asked about the rows, which are all live.
+extension ListRecorder: @MainActor ListView {
+  package func liveSlots(in slots: Range<Int>) -> RangeSet<Int> { RangeSet([slots]) }
+
+  package func isHidden(_ slot: Int) -> Bool { scrolled.positions.heights.isHidden(slot) }
+
+  package func isSelectable(_ slot: Int) -> Bool {
+    !list.isDecoration(slot) && cell(at: slot).map { $0.style?.isSelectable != false } ?? false
+  }
+
+  package func allowsSelection(_ slot: Int) -> Bool {
+    list.actions(ofSlot: slot)?.canSelectAction?() ?? true
+  }
+
+  package func isExpanded(_ slot: Int, in list: FlatList) -> Bool? {
+    list.actions(ofSlot: slot)?.expansion?.isExpanded
+  }
+
+  /// None: all rows of a lazy section would have to be described.
+  package var lazyStyles: [(slot: Int, isSelected: Bool?)] { [] }
 }

@@ -29,7 +29,7 @@ extension ListRecorder {
   public var viewportRows: Int? {
     get { scrolled.page }
     set {
-      change { [self] in scrolled.setPage(newValue, count: list.count) }
+      change { [self] in scrolled.setPage(newValue) }
       viewportChanged()
     }
   }
@@ -41,79 +41,51 @@ extension ListRecorder {
   public func scroll(by count: Int) throws(InteractionError) {
     guard canScroll else { throw .noViewport }
     restoration.end()
-    change { [self] in scrolled.scroll(by: count, count: list.count) }
+    change { [self] in scrolled.scroll(by: count) }
     viewportChanged()
   }
 
-  package var visibleSlots: RangeSet<Int> {
-    RangeSet([scrolled.visibleSlots(of: list.count)]).subtracting(hiddenSlots)
-  }
+  package var visibleSlots: RangeSet<Int> { scrolled.slots }
 
   package var canScroll: Bool { scrolled.page != nil }
 
-  package var viewport: ListViewport? {
-    scrolled.page.map {
-      ListViewport(
-        position: Double(scrolled.top) * Self.rowHeight, page: Double($0) * Self.rowHeight,
-        height: Double(scrolled.shownCount(of: list.count)) * Self.rowHeight)
-    }
-  }
+  package var viewport: ListViewport? { canScroll ? ListViewport(scrolled.positions) : nil }
 
   package func rect(of slot: Int) -> Rect? {
-    guard canScroll else { return nil }
-    return Rect(
-      x: 0, y: Double(scrolled.place(of: slot)) * Self.rowHeight, width: Self.rowWidth,
-      height: hiddenSlots.contains(slot) ? 0 : Self.rowHeight)
+    canScroll ? scrolled.positions.rect(of: slot, width: Self.rowWidth) : nil
   }
 
   package func slot(at point: Point) -> Int? {
-    guard canScroll, (0..<Self.rowWidth).contains(point.x), point.y >= 0,
-      point.y < Double(scrolled.shownCount(of: list.count)) * Self.rowHeight
-    else { return nil }
-    return scrolled.slot(at: Int(point.y / Self.rowHeight))
+    canScroll ? scrolled.positions.slot(at: point, width: Self.rowWidth) : nil
   }
 
   package func scroll(to slot: Int, _ position: ScrollPosition, animated: Bool) {
     restoration.end()
-    scrolled.reveal(slot, position, count: list.count)
+    scrolled.reveal(slot, position)
     viewportChanged()
   }
 
   package var readingPosition: FunctionalTableData.ReadingPosition? {
-    guard canScroll else { return nil }
-    return restoration.position
-      ?? FunctionalTableData.ReadingPosition(
-        at: scrolled.slot(at: scrolled.top), in: list,
-        isAtEnd: options.scrollAnchor == .bottom
-          ? scrolled.isAtEnd : scrolled.showsEnd(of: list.count),
-        isLoader: Set(visibleLoaders).contains
-      ) { Double(scrolled.place(of: $0) - scrolled.top) * Self.rowHeight }
+    if let waiting = restoration.position { return waiting }
+    guard let read = readRow else { return nil }
+    return FunctionalTableData.ReadingPosition(
+      at: read.slot, in: list, scrolled.positions,
+      isAtEnd: sticksToEnd ? scrolled.end.isSeen : scrolled.positions.showsEnd,
+      isLoader: Set(visibleLoaders).contains)
   }
 
   package func restore(_ position: FunctionalTableData.ReadingPosition) {
     restoration.begin(position)
-    restoreReading()
-    viewportChanged()
-  }
-
-  /// Scrolls to the reading position that waits, if its row is there.
-  func restoreReading() {
-    let waiting = restoration
-    guard let place = waiting.place(in: list, options.scrollAnchor) else { return }
-    restoration.end()
-    switch place {
-    case .end: scrolled.scroll(by: .max, count: list.count)
-    case .slot(let anchor):
-      let above = Int((anchor.offset / Self.rowHeight).rounded())
-      let place = max(0, scrolled.place(of: anchor.slot) - above)
-      scrolled.reveal(scrolled.slot(at: place), .top, count: list.count)
+    if let place = restoration.takePlace(in: list, options.scrollAnchor) {
+      scrolled.restore(place, in: list)
     }
+    viewportChanged()
   }
 
   /// Scrolls to a row that is not visible, as a user would to reach it.
   func reveal(_ slot: Int) {
     guard !visibleSlots.contains(slot) else { return }
-    change { [self] in scrolled.reveal(slot, .nearest, count: list.count) }
+    change { [self] in scrolled.reveal(slot, .nearest) }
     viewportChanged()
   }
 
@@ -121,46 +93,17 @@ extension ListRecorder {
   func viewportChanged() {
     guard canScroll else { return }
     notify { [self] in
-      updateVisibility()
+      change { [self] in
+        for (action, isVisible) in visibleRows.see(visibleSlots, action: visibilityAction) {
+          notify { action(isVisible) }
+        }
+      }
       delegate?.viewportDidChange(afterFrame: false)
       notify { [self] in delegate?.viewportDidChange(afterFrame: true) }
     }
   }
-}
 
-// MARK: - Visibility
-
-extension ListRecorder {
-  /// Takes over the slots of a new list, before the recorder does.
-  func followVisibility(_ comparison: Comparison) {
-    let told = Array(toldSlots.ranges.joined())
-    for (slot, newSlot) in zip(told, comparison.newSlots(of: told)) where newSlot == nil {
-      if let action = visibilityAction(at: slot) { hiddenActions.append(action) }
-    }
-    toldSlots = comparison.newSlots(of: toldSlots)
-  }
-
-  /// Calls the actions of the rows that have become visible or invisible, in the order of a list box.
-  private func updateVisibility() {
-    let seen = visibleSlots
-    change { [self] in
-      let disappeared = hiddenActions + visibilityActions(at: toldSlots.subtracting(seen))
-      let appeared = visibilityActions(at: seen.subtracting(toldSlots))
-      toldSlots = seen
-      hiddenActions = []
-      for action in disappeared { notify { action(false) } }
-      for action in appeared { notify { action(true) } }
-    }
-  }
-
-  private func visibilityActions(at slots: RangeSet<Int>) -> [VisibilityAction] {
-    slots.ranges.joined().compactMap(visibilityAction)
-  }
-
-  private func visibilityAction(at slot: Int) -> VisibilityAction? {
-    if case .header(let section) = list[slot] {
-      return list.sections[section].headerVisibilityAction
-    }
-    return cell(at: slot)?.actions.visibilityAction
+  func visibilityAction(at slot: Int) -> VisibilityAction? {
+    list.visibilityAction(ofSlot: slot) { list.actions(ofSlot: slot) }
   }
 }

@@ -44,21 +44,17 @@ public final class ListRecorder {
   var waiting: [@MainActor @Sendable () -> Void] = []
   /// What the list is, apart from what is recorded.
   let state = ListState(selectionMode: .multiple)
-  /// The visible slots.
+  /// The rows and the viewport.
   var scrolled = RecordedViewport()
   /// A reading position that waits for its row.
-  var restoration = Restoration()
-  /// The slots that were told that they are visible.
-  var toldSlots = RangeSet<Int>()
-  /// The actions of visible rows that were removed, to be called with the next update.
-  var hiddenActions: [VisibilityAction] = []
+  let restoration = Restoration()
+  /// The rows that were told that they are visible.
+  let visibleRows = VisibleRows<VisibilityAction>()
   package var options = ListOptions()
   package var listActions: (() -> [RowActionElement])?
   package var dropRules: DropRules?
   /// Receives what the user does.
   weak var delegate: (any ListHostDelegate)?
-
-  typealias VisibilityAction = @MainActor (_ isVisible: Bool) -> Void
 
   /// Makes a recorder of an empty list.
   public init() {}

@@ -84,7 +84,7 @@ extension FunctionalTableData {
   ) -> Bool {
     renderChanges()
     guard slot(of: path) != nil, host != nil else { return false }
-    let isDone = change(path) { $0.select($1, notifying: notifying) }
+    let isDone = change(path) { $0.changeSelection(.select($1, isUsers: notifying)) }
     if let scrollPosition { scroll(to: path, animated: animated, scrollPosition: scrollPosition) }
     return isDone && isSelected(path)
   }
@@ -93,19 +93,19 @@ extension FunctionalTableData {
   ///
   /// - Complexity: As ``index(of:)``.
   public func deselect(_ path: ItemPath) {
-    change(path) { $0.deselect($1) }
+    change(path) { $0.changeSelection(.deselect($1)) }
   }
 
   /// Selects all rows, if several can be selected (`gtk_list_box_select_all`).
   ///
   /// A lazy row counts as selectable until it is live.
   public func selectAll() {
-    gate.change { [weak self] in self?.host?.selectAll() }
+    gate.change { [weak self] in self?.host?.changeSelection(.selectAll) }
   }
 
   /// Deselects all rows, unless the mode is ``SelectionMode/browse`` (`gtk_list_box_unselect_all`).
   public func deselectAll() {
-    gate.change { [weak self] in self?.host?.deselectAll() }
+    gate.change { [weak self] in self?.host?.changeSelection(.deselectAll) }
   }
 
   /// Changes the row at `path`: now, or when the change in progress has ended, wherever the row is

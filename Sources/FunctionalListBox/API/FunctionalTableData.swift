@@ -376,6 +376,7 @@ extension FunctionalTableData: ListHostDelegate {
   package func notify(_ handler: @escaping () -> Void) { gate.notify(handler) }
 
   package func rowsDidMove(_ move: RowMove) {
+    list.sections.first { $0.key == move.sectionKey }?.tellMove(move)
     onMove?(move)
     // The next key moves the rows from where they are now.
     renderChanges()

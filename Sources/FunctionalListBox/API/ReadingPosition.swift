@@ -30,10 +30,10 @@ extension FunctionalTableData {
 
     /// Makes the position at a slot, or at the nearest row if that is a header or a footer, or loads more.
     ///
-    /// `offset` returns the distance from the top of the viewport to a slot, in pixels.
+    /// `positions` are those of the slots and of the viewport.
     package init?(
-      at slot: Int, in list: FlatList, isAtEnd: Bool, isLoader: (_ slot: Int) -> Bool,
-      offset: (_ slot: Int) -> Double
+      at slot: Int, in list: FlatList, _ positions: Virtualizer, isAtEnd: Bool,
+      isLoader: (_ slot: Int) -> Bool
     ) {
       let distance = 2 * Self.neighbourDistance
       let around = (0...distance).flatMap { $0 == 0 ? [slot] : [slot + $0, slot - $0] }
@@ -41,8 +41,9 @@ extension FunctionalTableData {
         (0..<list.count).contains($0) && !list.isDecoration($0) && !isLoader($0)
       }
       guard let row = rows.first, let path = list.path(ofSlot: row) else { return nil }
+      let offset = Double(positions.heights.offset(of: row)) - positions.map.position
       self.init(
-        path: path, offset: offset(row), isAtEnd: isAtEnd,
+        path: path, offset: offset, isAtEnd: isAtEnd,
         neighbours: rows.dropFirst().prefix(distance).compactMap(list.path))
     }
   }
@@ -85,13 +86,18 @@ extension FunctionalTableData {
 }
 
 /// A reading position that waits until its row is there.
-package struct Restoration {
+///
+/// It is an object, because looking for its row describes rows, whose closures may ask for the position.
+package final class Restoration {
   /// Where a list is to be.
   package enum Place {
     /// A slot is at a distance from the top of the viewport.
     case slot(Virtualizer.Anchor)
     /// The end of the list is visible.
     case end
+
+    /// The slot, if it is not the end of the list.
+    package var slot: Int? { if case .slot(let anchor) = self { anchor.slot } else { nil } }
   }
 
   /// The position that waits.
@@ -99,21 +105,26 @@ package struct Restoration {
 
   package init() {}
 
-  package mutating func begin(_ position: FunctionalTableData.ReadingPosition) {
+  package func begin(_ position: FunctionalTableData.ReadingPosition) {
     self.position = position
   }
 
-  package mutating func end() { position = nil }
+  package func end() { position = nil }
 
   /// The longest distance from the top of the viewport to a row that counts, in pixels: no list box that is
   /// drawn is longer.
   private static let longestOffset = 8_388_608.0
 
-  /// The place of the position in a list that has one; ``end()`` the waiting then.
-  ///
-  /// It may describe rows, whose closures may ask for the position. So it changes nothing, and is asked of
-  /// a copy.
-  package func place(
+  /// Returns the place of the position in a list that has one, and waits no more then.
+  package func takePlace(
+    in list: FlatList, _ scrollAnchor: ScrollAnchor
+  ) -> Place? {
+    guard let place = place(in: list, scrollAnchor) else { return nil }
+    end()
+    return place
+  }
+
+  private func place(
     in list: FlatList, _ scrollAnchor: ScrollAnchor
   ) -> Place? {
     guard let position, list.rowCount > 0 else { return nil }

@@ -180,10 +180,7 @@ extension HostContext {
   func notifySelection() {
     guard state.takePendingSelection() else { return }
     gate.notify { [self] in
-      state.notifySelection { slot, isSelected in
-        let actions = rows.actions(at: slot)
-        (isSelected ? actions?.selectionAction : actions?.deselectionAction)?()
-      }
+      state.notifySelection { list.actions(ofSlot: $0)?.selectionAction(isSelected: $1)?() }
       // An action may have detached the list, whose delegate has another box then.
       if !attachment.isDetached { delegate?.selectionDidChange() }
     }

@@ -29,33 +29,16 @@ extension ListBoxHost {
     }
   }
 
-  func select(_ slot: Int, notifying: Bool) {
+  func changeSelection(_ selectionChange: ListState.SelectionChange) {
     change { () throws(Detached) in
-      guard try context.layout.liveRow(at: slot) != nil else { return }
+      if case .select(let slot, _) = selectionChange {
+        guard try context.layout.liveRow(at: slot) != nil else { return }
+      }
       try context.selection.change { state, view throws(Detached) in
-        try state.select(slot, isUsers: notifying, in: view)
+        try state.apply(selectionChange, in: view)
       }
     }
     notifySelection()
-  }
-
-  func deselect(_ slot: Int) {
-    change { () throws(Detached) in
-      try context.selection.change { state, view throws(Detached) in
-        try state.deselect(slot, isUsers: false, in: view)
-      }
-    }
-  }
-
-  func selectAll() {
-    change { () throws(Detached) in
-      try context.selection.change { state, view throws(Detached) in try state.selectAll(in: view) }
-    }
-  }
-
-  func deselectAll() {
-    context.state.forgetFilteredSelection()
-    change { () throws(Detached) in try context.selection.deselectAll(isUsers: false) }
   }
 
   var focusedSlot: Int? { isAtRest ? context.focus.focusedSlot : nil }
@@ -104,10 +87,9 @@ extension ListBoxHost {
       let anchor = context.geometry.reading(in: virtualizer)
     else { return nil }
     return FunctionalTableData.ReadingPosition(
-      at: anchor.slot, in: list,
+      at: anchor.slot, in: list, virtualizer,
       isAtEnd: options.scrollAnchor == .bottom ? context.scroller.isAtEnd : virtualizer.showsEnd,
-      isLoader: context.geometry.isLoader
-    ) { Double(virtualizer.heights.offset(of: $0)) - virtualizer.map.position }
+      isLoader: context.geometry.isLoader)
   }
 
   func restore(_ position: FunctionalTableData.ReadingPosition) {

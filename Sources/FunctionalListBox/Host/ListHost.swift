@@ -35,14 +35,8 @@ package protocol ListHost: NewsHost {
   var isSelecting: Bool { get set }
   /// The selected slots.
   var selection: RangeSet<Int> { get }
-  /// Selects a slot; if only one row can be selected, the others are deselected.
-  func select(_ slot: Int, notifying: Bool)
-  /// Deselects a slot.
-  func deselect(_ slot: Int)
-  /// Selects all rows, if several can be selected.
-  func selectAll()
-  /// Deselects all rows, if none may be selected.
-  func deselectAll()
+  /// Selects or deselects rows, and notifies the app of what counts as the user's.
+  func changeSelection(_ change: ListState.SelectionChange)
 
   /// The slot that contains the keyboard focus.
   var focusedSlot: Int? { get }
@@ -93,6 +87,13 @@ package struct ListViewport: Equatable {
     self.position = position
     self.page = page
     self.height = height
+  }
+
+  /// The viewport at the positions of a list.
+  package init(_ positions: Virtualizer) {
+    self.init(
+      position: positions.map.position, page: positions.map.page,
+      height: Double(positions.heights.total))
   }
 
   /// How far the viewport is from an end of the list.

@@ -45,6 +45,32 @@ extension ListState {
     try select(selection.slots.subtracting(.only(slot)), isUsers: isUsers, in: view)
   }
 
+  /// A change of the selection that the app asks for.
+  package enum SelectionChange {
+    /// Selects a slot, by the app or as if by the user (``select(_:isUsers:in:)``).
+    case select(Int, isUsers: Bool)
+    /// Deselects a slot.
+    case deselect(Int)
+    /// Selects all rows, if several can be selected.
+    case selectAll
+    /// Deselects all rows, if none may be selected, and those that a filter leaves out.
+    case deselectAll
+  }
+
+  /// Changes the selection for the app.
+  package func apply<View: ListView>(
+    _ change: SelectionChange, in view: View
+  ) throws(View.Failure) {
+    switch change {
+    case .select(let slot, let isUsers): try select(slot, isUsers: isUsers, in: view)
+    case .deselect(let slot): try deselect(slot, isUsers: false, in: view)
+    case .selectAll: try selectAll(in: view)
+    case .deselectAll:
+      filter.forgetSelection()
+      try deselectAll(isUsers: false, in: view)
+    }
+  }
+
   /// Selects all rows, if several can be selected.
   package func selectAll<View: ListView>(in view: View) throws(View.Failure) {
     guard selection.mode == .multiple else { return }
@@ -59,9 +85,6 @@ extension ListState {
     selection.dropAnchor()
     try select(RangeSet(), isUsers: isUsers, in: view)
   }
-
-  /// Forgets the selected rows that a filter leaves out.
-  package func forgetFilteredSelection() { filter.forgetSelection() }
 
   /// Lets the selection follow the cursor, for a row that can be selected.
   ///

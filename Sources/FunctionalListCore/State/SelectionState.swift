@@ -42,6 +42,11 @@ package struct SelectionState {
   package func isOneOfSeveral(_ slot: Int) -> Bool {
     slots.contains(slot) && slots != .only(slot)
   }
+
+  /// The selected slots if one of them is acted on and there are others, or else that slot.
+  package func slotsActedOn(with slot: Int) -> RangeSet<Int> {
+    isOneOfSeveral(slot) ? slots : .only(slot)
+  }
 }
 
 // MARK: - Changes

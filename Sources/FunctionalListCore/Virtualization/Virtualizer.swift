@@ -66,7 +66,7 @@ package struct Virtualizer {
   }
 
   /// The position at the end of the scrolled content.
-  private var end: Double { max(-above, map.listHeight + below - map.page) }
+  package var end: Double { max(-above, Double(heights.total) + below - map.page) }
 
   /// The height of the box, in pixels.
   package var boxHeight: Int {

@@ -106,12 +106,12 @@ nonisolated final class ListGeometryTests: GtkTestCase {
       var end = ListEnd()
       for (offset, isSeen) in [(100.0, false), (1_799, false), (1_800, true)] {
         test.scrolled.verticalOffset = offset
-        end.note(geometry)
+        geometry.note(&end)
         XCTAssertEqual(end.isSeen, isSeen, "\(offset)")
       }
       XCTAssertEqual(end.rest, .infinity)
       test.scrolled.isVisible = false
-      end.note(geometry)
+      geometry.note(&end)
       XCTAssert(end.isSeen)
     }
   }

@@ -137,14 +137,21 @@ package final class RowLoads {
     return true
   }
 
-  /// Starts the load of a slot for the user, unless it is in progress or there is no more.
-  func begin(_ slot: Int, in viewport: ListViewport?) {
-    guard cell(slot) != nil else { return }
-    let index = index(ofSlot: slot)
-    switch loads[index].phase {
-    case .idle, .failed: break
-    case .loading, .finished: return
+  /// Whether the row of a slot loads more if the user activates it.
+  ///
+  /// It does not while a load is in progress, nor if there is no more.
+  package func canBegin(_ slot: Int) -> Bool {
+    guard cell(slot) != nil else { return false }
+    return switch phase(ofSlot: slot) {
+    case .idle, .failed: true
+    case .loading, .finished: false
     }
+  }
+
+  /// Starts the load of a slot for the user, if it can begin.
+  func begin(_ slot: Int, in viewport: ListViewport?) {
+    guard canBegin(slot) else { return }
+    let index = index(ofSlot: slot)
     if let viewport { loads[index].arrival.begin(in: viewport) }
     start(index)
     tellChanges()

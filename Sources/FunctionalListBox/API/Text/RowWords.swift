@@ -62,11 +62,22 @@ package struct RowWords: Equatable {
 
 extension Accessibility {
   /// What is so of a row that shows an accessory.
-  package func state(besides accessory: CellStyle.Accessory?) -> State {
+  func state(besides accessory: CellStyle.Accessory?) -> State {
     var state = state ?? State()
     if state.isChecked == nil, accessory == .checkmark { state.isChecked = true }
     return state
   }
+}
+
+extension CellConfigType {
+  /// What is so of the row for now.
+  package var spokenState: Accessibility.State { accessibility.state(besides: style?.accessory) }
+
+  /// The name of a row that has no widget: that of its accessibility, or its state.
+  package var spokenName: String { accessibility.name ?? "\(shownState)" }
+
+  /// That name, if the row is to be announced.
+  package var announcedName: String? { accessibility.isAnnounced ? spokenName : nil }
 }
 
 extension Comparison {

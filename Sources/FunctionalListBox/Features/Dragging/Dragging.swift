@@ -277,7 +277,7 @@ extension Dragging {
   /// takes rows there in another way.
   private func movePlace(at y: Double) throws(Detached) -> RowIndex? {
     guard dragged.hasBegun, !dragged.movable.isEmpty else { return nil }
-    let moving = movingRows(dragged.movable)
+    let moving = offers.moving(dragged.movable)
     var index: RowIndex?
     if let range = dragged.rowsWithRoom {
       index = places.gap(forTop: dragged.top(of: range, pointer: y), of: range)
@@ -318,7 +318,7 @@ extension Dragging {
 
   /// Moves rows that were dropped when GTK has finished with the drop.
   private func move(_ slots: RangeSet<Int>, to index: RowIndex) {
-    let move = movingRows(slots).move(to: index)
+    let move = offers.moving(slots).move(to: index)
     if move != nil { hover.awaitRender() } else { dropLeft() }
     holdForDrop { [weak self] in if let move { self?.tell(move, of: slots) } }
   }
@@ -345,34 +345,18 @@ extension Dragging {
 // MARK: - Moves
 
 extension Dragging {
-  /// Rows that the user moves.
-  private func movingRows(_ slots: RangeSet<Int>) -> MovingRows {
-    MovingRows(slots, in: context.list, isFollowed: context.options.followsMoves)
-  }
+  /// What can be done to rows now.
+  private var offers: RowOffers { context.rowOffers }
 
   /// The selected rows if one of them is acted on and there are others, or else that row.
   func rowsActedOn(with slot: Int) -> RangeSet<Int> {
-    context.state.selection.isOneOfSeveral(slot)
-      ? context.state.selection.slots : RangeSet([slot..<slot + 1])
+    context.state.selection.slotsActedOn(with: slot)
   }
 
   /// The actions that move a row, or the selected ones.
   func moveActions(for slot: Int) -> [RowActionElement] {
-    guard context.rows.actions(at: slot)?.canBeMoved == true else { return [] }
-    var slots = rowsActedOn(with: slot)
-    // A row that is not live is asked when it is to be moved.
-    for slot in context.rows.rows.compactMap(\.slot)
-    where slots.contains(slot) && context.rows.actions(at: slot)?.canBeMoved != true {
-      slots.remove(contentsOf: slot..<slot + 1)
-    }
-    return MoveActions.elements(for: movingRows(slots)) { [weak self] direction in
-      guard let self else { return }
-      var movable = RangeSet<Int>()
-      for slot in slots.ranges.joined() where context.rows.actions(at: slot)?.canBeMoved == true {
-        movable.insert(contentsOf: slot..<slot + 1)
-      }
-      guard !movable.isEmpty, let move = movingRows(movable).move(direction) else { return }
-      tell(move, of: movable)
+    offers.moveActions(for: slot, live: context.view.liveSlots) { [weak self] in
+      self?.tell($0, of: $1)
     }
   }
 
@@ -381,7 +365,6 @@ extension Dragging {
     context.gate.notify { [weak self] in
       guard let self else { return }
       context.state.noteMove(of: slots)
-      context.list.sections.first { $0.key == move.sectionKey }?.tellMove(move)
       context.delegate?.rowsDidMove(move)
       context.announce(move)
       showMovedRow()

@@ -1,16 +1,14 @@
-import FunctionalListCore
+package import FunctionalListCore
+
+/// Tells a row whether it is visible.
+package typealias VisibilityAction = @MainActor (_ isVisible: Bool) -> Void
 
 /// Calls the visibility actions of rows and headers that come into view or leave it.
 final class VisibilityTracker: ListFeature {
-  typealias Action = @MainActor (_ isVisible: Bool) -> Void
-
   private let rows: RowStore
   private let gate: RenderGate
   private let attachment: Attachment
-  /// The slots whose rows were told that they are visible.
-  private var toldSlots = RangeSet<Int>()
-  /// The actions of visible rows that have lost their widget, to be called with the next update.
-  private var hidden: [Action] = []
+  private let visible = VisibleRows<VisibilityAction>()
 
   init(_ rows: RowStore, _ gate: RenderGate, _ attachment: Attachment) {
     self.rows = rows
@@ -22,24 +20,14 @@ final class VisibilityTracker: ListFeature {
   func renderBegins(
     _ comparison: Comparison, animations: TableAnimations?
   ) throws(Detached) {
-    guard !toldSlots.isEmpty else { return }
-    let changed = toldSlots.intersection(RangeSet([comparison.changedOldSlots]))
-    let told = Array(changed.ranges.joined())
-    for (slot, newSlot) in zip(told, comparison.newSlots(of: told)) where newSlot == nil {
-      if let action = try checkedAction(at: slot) { hidden.append(action) }
-      // Detaching may come before the rows have their new slots.
-      toldSlots.remove(contentsOf: slot..<slot + 1)
-    }
+    try visible.renderBegins(comparison, action: checkedAction)
   }
 
-  func remap(_ comparison: Comparison) { toldSlots = comparison.newSlots(of: toldSlots) }
+  func remap(_ comparison: Comparison) { visible.remap(comparison) }
 
   /// Notes rows that lose their widget.
   func rowsLeave(_ leaving: [LiveRow]) throws(Detached) {
-    for slot in leaving.compactMap(\.slot) where toldSlots.contains(slot) {
-      if let action = try checkedAction(at: slot) { hidden.append(action) }
-      toldSlots.remove(contentsOf: slot..<slot + 1)
-    }
+    for slot in leaving.compactMap(\.slot) { try visible.leave(slot, action: checkedAction) }
   }
 
   /// Calls the actions of the rows that have become visible or invisible.
@@ -51,46 +39,41 @@ final class VisibilityTracker: ListFeature {
         seen.remove(contentsOf: slot..<slot + 1)
       }
     }
-    let disappeared = try attachment.call { hidden + actions(at: toldSlots.subtracting(seen)) }
-    let appeared = try attachment.call { actions(at: seen.subtracting(toldSlots)) }
-    toldSlots = seen
-    hidden = []
-    notify(disappeared, false)
-    notify(appeared, true)
+    for (action, isVisible) in try visible.see(seen, action: checkedAction) {
+      gate.notify { action(isVisible) }
+    }
   }
 
   func end(_ fate: BoxFate) {
     // Looking for actions may describe rows, which calls the app.
-    hidden = gate.isClosed ? [] : hidden + actions(at: toldSlots)
-    toldSlots = RangeSet()
+    if gate.isClosed { visible.forget() } else { visible.leaveAll(action: action) }
   }
 
   func rowsGone() {
-    notify(hidden, false)
-    hidden = []
-  }
-
-  private func notify(_ actions: [Action], _ isVisible: Bool) {
-    for action in actions { gate.notify { action(isVisible) } }
-  }
-
-  private func actions(at slots: RangeSet<Int>) -> [Action] {
-    slots.ranges.joined().compactMap(action)
+    for action in visible.takeLeft() { gate.notify { action(false) } }
   }
 
   /// The action of a live row; describing a lazy row calls the app.
-  private func checkedAction(at slot: Int) throws(Detached) -> Action? {
+  private func checkedAction(at slot: Int) throws(Detached) -> VisibilityAction? {
     try attachment.call { action(at: slot) }
   }
 
   /// The action that is described for a live row now.
-  private func action(at slot: Int) -> Action? {
+  private func action(at slot: Int) -> VisibilityAction? {
     guard let row = rows.row(at: slot) else { return nil }
-    if case .header(let section) = rows.list[slot] {
-      return rows.list.sections[section].headerVisibilityAction
-    }
     // A lazy row is described again only if it has an action.
-    if let cell = row.ownCell?.cell, cell.actions.visibilityAction == nil { return nil }
-    return rows.actions(at: slot)?.visibilityAction
+    let isWithout = row.ownCell?.cell.map { $0.actions.visibilityAction == nil } ?? false
+    return rows.list.visibilityAction(ofSlot: slot) { isWithout ? nil : rows.actions(at: slot) }
+  }
+}
+
+extension FlatList {
+  /// What is called when a slot becomes visible or no longer is: the action of its section for a header, and
+  /// that of its row otherwise.
+  package func visibilityAction(
+    ofSlot slot: Int, actions: () -> CellActions?
+  ) -> VisibilityAction? {
+    if case .header(let section) = self[slot] { return sections[section].headerVisibilityAction }
+    return actions()?.visibilityAction
   }
 }

@@ -102,13 +102,8 @@ final class ListGeometry {
   func follow(_ comparison: Comparison, holding anchor: Virtualizer.Anchor?) {
     rowsChanged()
     widths.follow(comparison)
-    virtualizer.apply(comparison)
-    if let anchor {
-      virtualizer.hold(anchor)
-      restoreAnchor()
-    } else {
-      virtualizer.hold(virtualizer.seenSlots.lowerBound)
-    }
+    virtualizer.apply(comparison, holding: anchor)
+    if anchor != nil { restoreAnchor() }
   }
 
   /// Changes the virtualizer, which nothing else does.
@@ -123,19 +118,18 @@ final class ListGeometry {
   }
 
   /// The first visible row, at its place, as it would be the anchor.
-  var firstSeen: Virtualizer.Anchor { firstSeen(in: virtualizer) }
+  var firstSeen: Virtualizer.Anchor {
+    virtualizer.firstSeen(isLive: { [rows] in rows.canAnchor($0) })
+  }
 
-  private func firstSeen(in positions: Virtualizer) -> Virtualizer.Anchor {
-    var virtualizer = positions
-    virtualizer.holdFirstSeen { [rows] in rows.canAnchor($0) }
-    return virtualizer.anchor
+  /// The place in the viewport that an anchor keeps during a render, by its new slot.
+  func place(of anchor: RenderAnchor?, in comparison: Comparison) -> Virtualizer.Anchor? {
+    virtualizer.place(of: anchor, in: comparison, isLive: { [rows] in rows.canAnchor($0) })
   }
 
   /// The first slot whose top is visible, or the first of all at the very top of the list.
   func reading(in positions: Virtualizer) -> Virtualizer.Anchor? {
-    guard positions.heights.count > 0 else { return nil }
-    guard positions.map.position > 0 else { return .init(slot: 0, offset: 0) }
-    return firstSeen(in: positions)
+    positions.reading(isLive: { [rows] in rows.canAnchor($0) })
   }
 
   /// The slots that are seen whole, and not covered by a sticky header, or else one; `nil` where nothing is
@@ -314,18 +308,12 @@ extension ListGeometry {
   /// The rectangle of a slot in the list, or `nil` if the box is not on screen.
   func rect(of slot: Int) -> Rect? {
     guard box.isMapped, rows.list.indices.contains(slot) else { return nil }
-    let heights = measured.heights
-    return Rect(
-      x: 0, y: Double(heights.offset(of: slot)), width: Double(box.width),
-      height: Double(heights.height(of: slot)))
+    return measured.rect(of: slot, width: Double(box.width))
   }
 
   /// The slot at a point of the list.
   func slot(at point: Point) -> Int? {
-    guard box.isMapped, point.x >= 0, point.x < Double(box.width) else { return nil }
-    let heights = measured.heights
-    guard point.y >= 0, point.y < Double(heights.total) else { return nil }
-    return heights.slot(at: Int(point.y))
+    box.isMapped ? measured.slot(at: point, width: Double(box.width)) : nil
   }
 
   /// The position of the viewport.
@@ -340,15 +328,14 @@ extension ListGeometry {
 
   /// The viewport, or `nil` before the rows are laid out or if there is none.
   var viewport: ListViewport? {
-    guard isLaidOut, let view else { return nil }
-    return ListViewport(position: position, page: view.page, height: height)
+    isLaidOut && view != nil ? ListViewport(current) : nil
   }
+
+  /// Notes where the end of the list is visible, unless the box is not on screen.
+  func note(_ end: inout ListEnd) { if view != nil { end.note(current) } }
 
   /// The position at which a slot is at the top of the viewport, below a sticky header.
   func topmost(_ slot: Int) -> Double? { rect(of: slot).map { $0.y - stickyHeight(above: slot) } }
-
-  /// The position at the end of the scrolled content.
-  func end(in view: ScrolledView) -> Double { max(-view.above, height + view.below - view.page) }
 
   /// The scroll position that shows a slot at a position in the viewport.
   ///
@@ -367,13 +354,7 @@ extension ListGeometry {
     of slot: Int, _ scrollPosition: ScrollPosition, from present: Double,
     in view: ScrolledView
   ) -> Double {
-    let space = view.page - Double(virtualizer.heights.height(of: slot))
-    let covered = stickyHeight(above: slot)
-    return switch scrollPosition {
-    case .top: covered
-    case .middle: space - (space / 2).rounded()
-    case .bottom: space
-    case .nearest: max(covered, min(present, space))
-    }
+    virtualizer.place(
+      of: slot, scrollPosition, from: present, page: view.page, covered: stickyHeight(above: slot))
   }
 }

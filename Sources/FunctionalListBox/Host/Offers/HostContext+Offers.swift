@@ -6,19 +6,18 @@ extension HostContext {
   ///
   /// The actions of a row that is one of several selected ones are for all of them.
   func offer(for target: ActionTarget) throws(Detached) -> ActionOffer? {
-    let elements = try attachment.call {
+    try attachment.call {
       switch target {
-      case .list: listActions?()
-      case .slot(let slot): (rows.actions(at: slot)?.rowActions?() ?? []) + moveActions(slot)
+      case .slot(let slot): return rowOffers.offer(for: slot, moving: moveActions(slot))
+      case .list:
+        let elements = listActions?() ?? []
+        return elements.isEmpty ? nil : ActionOffer(elements, isForSeveral: false)
       }
     }
-    guard let elements, !elements.isEmpty else { return nil }
-    return ActionOffer(elements, isForSeveral: isOneOfSeveral(target))
   }
 
-  private func isOneOfSeveral(_ target: ActionTarget) -> Bool {
-    target.slot.map(state.selection.isOneOfSeveral) ?? false
-  }
+  /// What can be done to rows now.
+  var rowOffers: RowOffers { RowOffers(list, state.selection, options) }
 
   /// Performs the action that is described for a target now, when the change in progress has ended.
   func perform(_ address: ActionAddress, of target: ActionTarget) {
@@ -35,7 +34,6 @@ extension HostContext {
     guard let slot = target.slot else {
       return Array(ItemPaths(list: list, slots: selection.slots))
     }
-    let slots = isOneOfSeveral(target) ? selection.slots : .only(slot)
-    return list.ownPaths(of: slots, toldToSlot: slot)
+    return rowOffers.paths(for: slot)
   }
 }

@@ -343,7 +343,7 @@ extension RowStore {
 
 extension RowDescription {
   /// The cell that a widget can be made of, or `nil` where none can.
-  var cell: (any CellConfigType)? { self as? any CellConfigType }
+  package var cell: (any CellConfigType)? { self as? any CellConfigType }
 }
 
 extension FlatList {

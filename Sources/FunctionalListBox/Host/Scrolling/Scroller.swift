@@ -17,7 +17,7 @@ final class Scroller {
   private var destination: Destination?
   /// The end at which the list stays.
   private var end = ListEnd()
-  private var restoration = Restoration()
+  private let restoration = Restoration()
   /// Called for each frame of an animation with its time; returns whether the animation continues.
   var onFrame: ((Int64) -> Bool)?
 
@@ -180,8 +180,11 @@ final class Scroller {
 extension Scroller {
   /// Follows the target row to its new slot after a render of a list that `sticks` to its end, or does not.
   func follow(_ comparison: Comparison, sticks: Bool) {
-    let seen = geometry.view == nil ? 0..<0 : geometry.virtualizer.seenSlots
-    end.follow(comparison, seen: seen, sticks: sticks)
+    end.remap(comparison)
+    if sticks {
+      let seen = geometry.view == nil ? 0..<0 : geometry.virtualizer.seenSlots
+      end.noteArrivals(comparison, seen: seen, lastRow: comparison.new.lastRow)
+    }
     guard let slot = destination?.slot else { return }
     if case .end? = destination?.place { return redirect() }
     guard let newSlot = comparison.newSlots(of: [slot])[0] else { return stop() }
@@ -230,7 +233,7 @@ extension Scroller {
     switch way.place {
     case .position(let position): geometry.position(for: way.slot, position, in: view)
     case .offset: nil
-    case .end: end.position(geometry, in: view)
+    case .end: end.position(in: geometry.current)
     }
   }
 
@@ -265,24 +268,20 @@ extension Scroller {
   /// Restores the position that waits, if its row is there.
   func restore(_ scrollAnchor: ScrollAnchor) throws(Detached) {
     guard let place = takePlace(in: rows.list, scrollAnchor) else { return }
-    guard case .slot(let anchor) = place else {
-      end.set(isAtEnd: true)
-      return try stickToEnd()
-    }
-    end.set(isAtEnd: false)
-    end.mark = anchor.slot
+    guard case .slot(let anchor) = place else { return try stickToEnd() }
     guard geometry.view == nil else { return try reveal(anchor.slot, at: .offset(anchor.offset)) }
     hold(anchor)
     try layout.modeChanged()
   }
 
   /// The place of the position that waits, which then waits no more, or `nil` if its row is not there.
+  ///
+  /// The end of the list is noted to be there, or not.
   private func takePlace(
     in list: FlatList, _ scrollAnchor: ScrollAnchor
   ) -> Restoration.Place? {
-    let waiting = restoration
-    guard let place = waiting.place(in: list, scrollAnchor) else { return nil }
-    restoration.end()
+    guard let place = restoration.takePlace(in: list, scrollAnchor) else { return nil }
+    end.restored(at: place.slot)
     return place
   }
 
@@ -292,12 +291,7 @@ extension Scroller {
   ) -> Virtualizer.Anchor? {
     guard let place = takePlace(in: list, scrollAnchor) else { return nil }
     stop()
-    guard case .slot(let anchor) = place else {
-      end.set(isAtEnd: true)
-      return nil
-    }
-    end.set(isAtEnd: false)
-    end.mark = anchor.slot
+    guard case .slot(let anchor) = place else { return nil }
     if geometry.view == nil {
       destination = Destination(slot: anchor.slot, place: .offset(anchor.offset))
     }
@@ -329,20 +323,21 @@ extension Scroller {
     end.hasArrivals = false
     geometry.catchUp()
     guard let rest = end.rest, let view = geometry.view,
-      let target = end.position(geometry, in: view)
+      let goal = end.destination(in: geometry.current, topmost: geometry.topmost)
     else { return }
     let position = geometry.position
     let glides = { [areAnimated] (target: Double) in
       haveCome && areAnimated && target > position && target - position <= view.page
     }
-    if let mark = end.mark, let limit = geometry.topmost(mark), position <= limit, limit < target {
+    switch goal {
+    case .mark(let slot, let limit):
       stop()
-      end.set(isAtEnd: false)
       guard glides(limit) else { return try move(to: limit, in: view) }
-      return animate(to: mark, .position(.top), limit, in: view)
+      return animate(to: slot, .position(.top), limit, in: view)
+    case .end(let target):
+      if case .end? = destination?.place { return }
+      if glides(target) { return animate(to: 0, .end, target, in: view) }
     }
-    if case .end? = destination?.place { return }
-    if glides(target) { return animate(to: 0, .end, target, in: view) }
     for _ in 0..<Self.mostSteps where geometry.update({ $0.moveToEnd(rest: rest) }) {
       stop()
       try layout.settle(in: view, isScrolling: true)
@@ -362,7 +357,7 @@ extension Scroller {
   /// Stores whether the end of the list is visible, after a scroll by the user or the app.
   func noteEnd() {
     geometry.catchUp()
-    end.note(geometry)
+    geometry.note(&end)
   }
 
   /// Notes that the end of the list has become visible without a scroll.

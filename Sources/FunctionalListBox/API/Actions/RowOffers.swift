@@ -1,0 +1,75 @@
+package import FunctionalListCore
+
+/// What can be done to the rows of a list, as they are described and selected now.
+package struct RowOffers {
+  private let list: FlatList
+  private let selection: SelectionState
+  /// Whether the app follows the moves of rows in all sections.
+  private let isFollowed: Bool
+
+  package init(_ list: FlatList, _ selection: SelectionState, _ options: ListOptions) {
+    self.list = list
+    self.selection = selection
+    isFollowed = options.followsMoves
+  }
+
+  /// What is offered for a row, with the actions that move it; `nil` for nothing.
+  ///
+  /// The actions of a row that is one of several selected ones are for all of them.
+  package func offer(for slot: Int, moving moveActions: [RowActionElement]) -> ActionOffer? {
+    let elements = (list.actions(ofSlot: slot)?.rowActions?() ?? []) + moveActions
+    guard !elements.isEmpty else { return nil }
+    return ActionOffer(elements, isForSeveral: selection.isOneOfSeveral(slot))
+  }
+
+  /// The paths of the rows that an action of a row is performed for.
+  package func paths(for slot: Int) -> [ItemPath] {
+    list.ownPaths(of: selection.slotsActedOn(with: slot), toldToSlot: slot)
+  }
+
+  /// Rows that the user moves together.
+  package func moving(_ slots: RangeSet<Int>) -> MovingRows {
+    MovingRows(slots, in: list, isFollowed: isFollowed)
+  }
+
+  /// The actions that move a row, or the selected ones if it is one of several; `tell` is called with a move
+  /// and its slots.
+  ///
+  /// A row that is not live is asked only when it is to be moved.
+  package func moveActions(
+    for slot: Int, live: (Range<Int>) -> RangeSet<Int> = { RangeSet([$0]) },
+    tell: @escaping @MainActor (_ move: RowMove, _ slots: RangeSet<Int>) -> Void
+  ) -> [RowActionElement] {
+    guard list.actions(ofSlot: slot)?.canBeMoved == true else { return [] }
+    var slots = selection.slotsActedOn(with: slot)
+    let known = slots.intersection(live(list.indices))
+    slots.subtract(known.subtracting(movable(known)))
+    return MoveActions.elements(for: moving(slots)) { [slots] direction in
+      let movable = movable(slots)
+      guard !movable.isEmpty, let move = moving(movable).move(direction) else { return }
+      tell(move, movable)
+    }
+  }
+
+  /// The slots of these whose rows can be moved.
+  private func movable(_ slots: RangeSet<Int>) -> RangeSet<Int> {
+    RangeSet(
+      slots.ranges.joined().filter { list.actions(ofSlot: $0)?.canBeMoved == true }
+        .map { $0..<$0 + 1 })
+  }
+}
+
+extension FlatList {
+  /// The actions of what is described for a slot now, or `nil` for a slot that the list does not have, or of
+  /// which no widget can be made.
+  package func actions(ofSlot slot: Int) -> CellActions? {
+    indices.contains(slot) ? description(ofSlot: slot).cell?.actions : nil
+  }
+}
+
+extension CellActions {
+  /// What is called when the user selects the row, or deselects it.
+  package func selectionAction(isSelected: Bool) -> (@MainActor () -> Void)? {
+    isSelected ? selectionAction : deselectionAction
+  }
+}
