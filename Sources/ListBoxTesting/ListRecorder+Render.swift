@@ -21,14 +21,15 @@ extension ListRecorder: @MainActor RenderHost {
 
   package func willEdit(_ comparison: Comparison, focusSuccessor: Int?) {
     announceRemoval(by: comparison, focusSuccessor)
-    followVisibility(comparison)
+    noteHidden(by: comparison)
   }
 
   package func edit(
-    _ comparison: Comparison, holding anchor: RenderAnchor?, focusSuccessor: Int?
+    _ slots: SlotRemapping, holding anchor: RenderAnchor?, focusSuccessor: Int?
   ) {
-    scrolled.follow(comparison, anchor, sticks: options.scrollAnchor == .bottom)
-    list = comparison.new
+    toldSlots = slots.slots(of: toldSlots)
+    scrolled.remap(slots, holding: anchor, sticks: options.scrollAnchor == .bottom)
+    list = slots.comparison.new
     hideFinishedLoaders()
     restoreReading()
     passFocus(to: focusSuccessor)

@@ -133,13 +133,11 @@ extension ListRecorder {
 // MARK: - Visibility
 
 extension ListRecorder {
-  /// Takes over the slots of a new list, before the recorder does.
-  func followVisibility(_ comparison: Comparison) {
-    let told = Array(toldSlots.ranges.joined())
-    for (slot, newSlot) in zip(told, comparison.newSlots(of: told)) where newSlot == nil {
+  /// Notes the actions of the rows that a render removes.
+  func noteHidden(by comparison: Comparison) {
+    for slot in comparison.removedSlots(of: toldSlots).ranges.joined() {
       if let action = visibilityAction(at: slot) { hiddenActions.append(action) }
     }
-    toldSlots = comparison.newSlots(of: toldSlots)
   }
 
   /// Calls the actions of the rows that have become visible or invisible, in the order of a list box.

@@ -56,14 +56,15 @@ struct RecordedViewport {
     move(to: top + min(max(distance, -top), count), count: count)
   }
 
-  /// Keeps a row in its place while the list changes around it, or the end of a list that sticks to it.
-  mutating func follow(_ comparison: Comparison, _ anchor: RenderAnchor?, sticks: Bool) {
-    let count = comparison.new.count
+  /// Takes over the slots of a new list, and keeps a row in its place while the list changes around it, or
+  /// the end of a list that sticks to it.
+  mutating func remap(_ slots: SlotRemapping, holding anchor: RenderAnchor?, sticks: Bool) {
+    let count = slots.comparison.new.count
     var above = 0
     if case .row(let held) = anchor { above = place(of: held.place) - top }
     let staysAtEnd = sticks && isAtEnd
-    hidden = comparison.newSlots(of: hidden)
-    mark = mark.flatMap { comparison.newSlots(of: [$0])[0] }
+    hidden = slots.slots(of: hidden)
+    mark = mark.flatMap(slots.slot)
     if staysAtEnd { return move(to: end(of: count), count: count) }
     switch anchor {
     case nil: move(to: top, count: count)

@@ -4,7 +4,7 @@ import FunctionalListCore
 ///
 /// The host calls each function for all features, in the order of ``ListFeatures``. Every function has an empty
 /// default.
-protocol ListFeature: AnyObject {
+protocol ListFeature: HostPart {
   /// Adds its input to the box; GTK asks that of the first feature first.
   func connect()
   /// A render begins: rows are as they were, and slots are those of the old list.
@@ -15,8 +15,6 @@ protocol ListFeature: AnyObject {
   ) throws(Detached)
   /// The list is about to move: rows come to other places.
   func listMoves()
-  /// Takes over the slots of a new list, right before the rows do.
-  func remap(_ comparison: Comparison)
   /// The rows that stay have been updated; others come and go next.
   func rowsUpdated(_ comparison: Comparison) throws(Detached)
   /// The rows show the new list, perhaps one in which nothing differs.
@@ -71,12 +69,6 @@ protocol ListFeature: AnyObject {
   func keyPressed(_ key: PressedKey) -> Bool
   /// The app asks for something that a feature does; returns whether this one does it.
   func perform(_ request: ListRequest) throws(Detached) -> Bool
-  /// The box leaves the screen.
-  func unmapped()
-  /// The list is detached; its rows are still there.
-  func end(_ fate: BoxFate)
-  /// The rows of a detached list are gone.
-  func rowsGone()
 }
 
 /// What the app asks of the features of a list.
@@ -89,19 +81,10 @@ enum ListRequest {
   case showLoads([Int])
 }
 
-/// What becomes of a box that a list leaves.
-enum BoxFate {
-  /// It stays, and is taken out of use.
-  case detached
-  /// It is being destroyed, and GTK must not be asked anything about it.
-  case destroyed
-}
-
 extension ListFeature {
   func connect() {}
   func renderBegins(_ comparison: Comparison, animations: TableAnimations?) {}
   func listMoves() {}
-  func remap(_ comparison: Comparison) {}
   func rowsUpdated(_ comparison: Comparison) {}
   func renderEnds(_ comparison: Comparison) {}
   func focusPasses(to successor: Int, in comparison: Comparison) {}
@@ -129,9 +112,6 @@ extension ListFeature {
   func keyCaptured(_ key: PressedKey) -> Bool { false }
   func keyPressed(_ key: PressedKey) -> Bool { false }
   func perform(_ request: ListRequest) throws(Detached) -> Bool { false }
-  func unmapped() {}
-  func end(_ fate: BoxFate) {}
-  func rowsGone() {}
 }
 
 /// What a feature may begin that others react to.

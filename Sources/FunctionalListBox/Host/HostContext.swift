@@ -76,6 +76,10 @@ final class HostContext {
   let scroller: Scroller
   /// Follows what the offered actions have read.
   let offers = OfferReads()
+  /// The parts that the host calls with the features, after these.
+  ///
+  /// The scroller takes over slots before the rows and their positions do.
+  let parts: [any HostPart]
 
   init(
     _ listBox: ListBox, _ reporter: Reporter, _ options: ListOptions, _ gate: RenderGate,
@@ -110,6 +114,11 @@ final class HostContext {
     layout.onPlaced = { [popovers] () throws(Detached) in try popovers.rowsMove() }
     cursor = Cursor(box, rows, geometry, layout, focus)
     scroller = Scroller(box, rows, geometry, layout)
+    parts = [
+      caret, popoverFocus, nextFrame, popovers, scroller, rows, geometry, spacers, selection,
+      // Before the selection forgets the mode, in the reverse order.
+      selecting, box,
+    ]
   }
 }
 

@@ -206,11 +206,11 @@ extension ListBoxHost {
   func focusMoved() {
     focusChangeEnded()
     for feature in features.all { feature.focusMoved() }
-    context.caret.follow()
+    context.caret.track()
     if context.popoverFocus.isEntering {
       context.geometry.view?.stay(at: context.geometry.virtualizer.map.boxPosition)
     }
-    context.popoverFocus.follow()
+    context.popoverFocus.track()
     guard context.focus.allowsScrolling else { return }
     react { () throws(Detached) in
       guard let slot = context.focus.focusedSlot, let view = context.geometry.view else { return }

@@ -13,24 +13,23 @@ extension ListBoxHost: @MainActor RenderHost {
       if let focusSuccessor { feature.focusPasses(to: focusSuccessor, in: comparison) }
     }
     for feature in features.all { feature.listMoves() }
-    context.scroller.follow(comparison, sticks: options.scrollAnchor == .bottom)
+    if options.scrollAnchor == .bottom { context.scroller.noteArrivals(by: comparison) }
   }
 
   func edit(
-    _ comparison: Comparison, holding anchor: RenderAnchor?, focusSuccessor successor: Int?
+    _ slots: SlotRemapping, holding anchor: RenderAnchor?, focusSuccessor successor: Int?
   ) throws(Detached) {
-    let context = context
+    let (context, comparison) = (context, slots.comparison)
     let view = context.geometry.view
     let held =
       options.scrollAnchor == .none || view == nil
       ? nil : context.geometry.place(of: anchor, in: comparison)
-    let restored = context.scroller.restoredAnchor(in: comparison.new, options.scrollAnchor)
-    // Before the rows do, because features refer to slots of the old list.
-    for feature in features.all { feature.remap(comparison) }
-    let changes = context.rows.follow(comparison)
+    for part in parts { part.remap(slots) }
+    let changes = context.rows.takeChanges()
     context.box.renumber(changes)
-    // Before rows become live, because the heights decide which.
-    context.geometry.follow(comparison, holding: restored ?? held)
+    // Before rows become live, because the positions decide which.
+    let restored = context.scroller.restoredAnchor(in: comparison.new, options.scrollAnchor)
+    if let anchor = restored ?? held { context.geometry.restore(anchor) }
     context.layout.chooseMode(options.liveRows, count: comparison.new.count)
     // Updates before insertions, so that a row that takes the focus is up to date.
     try context.rows.update(comparison) { row throws(Detached) in

@@ -8,9 +8,12 @@ import FunctionalListCore
 final class ListBoxHost: ListHost {
   let context: HostContext
   let features: ListFeatures
-  private let boxSignals = BoxSignals()
+  /// The features, and then what they share.
+  ///
+  /// Features take over slots before the rows do, because they refer to rows by slots of the old list. They end
+  /// before the connections to the box do. What has become of the rows is told to features last.
+  let parts: [any HostPart]
   private let viewportSignals = ViewportSignals()
-  private let rowInput = RowInput()
   var options: ListOptions {
     get { context.options }
     set {
@@ -38,6 +41,9 @@ final class ListBoxHost: ListHost {
   ) {
     context = HostContext(listBox, reporter, options, gate, delegate: delegate)
     features = ListFeatures(context)
+    let boxSignals = BoxSignals(listBox)
+    let rowInput = RowInput(listBox)
+    parts = features.all + context.parts + [boxSignals, viewportSignals, rowInput]
     context.relay = self
     context.geometry.holdsAnchor = options.scrollAnchor != .none
     context.rows.identifiesRows = options.identifiesRows
@@ -54,9 +60,9 @@ final class ListBoxHost: ListHost {
     }
     gate.isHeld = { [weak self] in self?.holdsChanges() ?? false }
     viewportSignals.handlers = viewportHandlers
-    boxSignals.connect(to: listBox, boxHandlers)
+    boxSignals.connect(boxHandlers)
     // GTK asks the controller that was added last first.
-    rowInput.connect(to: listBox, inputHandlers)
+    rowInput.connect(inputHandlers)
     for feature in features.all.reversed() { feature.connect() }
   }
 
@@ -152,14 +158,7 @@ extension ListBoxHost {
     guard context.attachment.end() else { return }
     // Completions may have waited for the motion.
     defer { gate.resume() }
-    context.caret.end()
-    context.nextFrame.framesEnd()
-    context.scroller.stop()
-    for feature in features.all { feature.end(.detached) }
-    boxSignals.disconnect(from: listBox)
-    viewportSignals.disconnect()
-    context.popoverFocus.end()
-    rowInput.disconnect(from: listBox)
+    for part in parts { part.end(.detached) }
     guard context.isFilled else { return }
     guard context.focusChange.isInProgress else { return takeRowsOut() }
     gate.change { [self] in takeRowsOut() }
@@ -169,24 +168,15 @@ extension ListBoxHost {
     if context.box.isMapped { context.rows.closeAll() }
     if context.focus.focusedRow != nil { context.focus.drop() }
     context.layout.removeAll()
-    context.selecting.detach()
-    context.box.stopSorting()
-    forget()
+    rowsGone(.detached)
   }
 
   /// Forgets a box that is being destroyed, without touching it.
   private func abandon() {
     guard context.attachment.end() else { return }
     defer { gate.resume() }
-    context.caret.end()
-    context.nextFrame.forget()
-    context.scroller.forget()
-    for feature in features.all { feature.end(.destroyed) }
-    boxSignals.forget()
-    rowInput.forget()
-    viewportSignals.disconnect()
-    context.popoverFocus.end()
-    forget()
+    for part in parts { part.end(.destroyed) }
+    rowsGone(.destroyed)
     delegate?.boxWasDestroyed(of: self)
   }
 
@@ -199,12 +189,8 @@ extension ListBoxHost {
     delegate?.boxWasDestroyed(of: self)
   }
 
-  private func forget() {
-    context.rows.forget()
-    context.spacers.forget()
-    context.state.forget()
-    context.geometry.forget()
-    for feature in features.all { feature.rowsGone() }
+  private func rowsGone(_ fate: BoxFate) {
+    for part in parts.reversed() { part.rowsGone(fate) }
   }
 
   /// Whether GTK still knows the window.
@@ -259,17 +245,12 @@ extension ListBoxHost {
   /// The focus may be in a popover already.
   private func connectToViewport() {
     viewportSignals.connect(to: context.box)
-    context.caret.follow()
-    context.popoverFocus.follow()
+    context.caret.track()
+    context.popoverFocus.track()
   }
 
   private func boxUnmapped() {
-    context.nextFrame.framesEnd()
-    context.scroller.stop()
-    for feature in features.all { feature.unmapped() }
-    viewportSignals.disconnect()
-    context.caret.end()
-    context.popoverFocus.end()
+    for part in parts { part.unmapped() }
     viewportChanged()
   }
 }

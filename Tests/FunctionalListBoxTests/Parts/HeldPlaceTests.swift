@@ -80,7 +80,7 @@ private final class HeldRows {
       RowStore(RowSupply(Reporter(name: "test"), reuseLimit: 0), Attachment(), released))
     let list = list
     geometry.update { virtualizer in
-      virtualizer.apply(Comparison(old: FlatList(), new: list))
+      virtualizer.remap(SlotRemapping(Comparison(old: FlatList(), new: list)))
       for slot in 0..<100 { _ = virtualizer.measure(20, at: slot, in: list) }
       virtualizer.restoreAnchor()
       virtualizer.follow(boxPosition: position, page: 200, below: 2_000) { _ in false }

@@ -123,7 +123,8 @@ nonisolated final class ListGeometryTests: GtkTestCase {
         test.scrolled.verticalOffset = 1_000
         if let view = geometry.view { geometry.follow(view) }
         let new = BoxUnderTest.list(["x", "y", "z"] + (0..<100).map(String.init))
-        geometry.follow(Comparison(old: test.rows.list, new: new), holding: anchor)
+        geometry.remap(SlotRemapping(Comparison(old: test.rows.list, new: new)))
+        if let anchor { geometry.restore(anchor) }
         let map = geometry.virtualizer.map
         let heights = geometry.virtualizer.heights
         XCTAssertEqual(heights.count, 103)

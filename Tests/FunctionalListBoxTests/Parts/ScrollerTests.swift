@@ -63,7 +63,7 @@ nonisolated final class ScrollerTests: GtkTestCase {
         test.box.scrolled.isVisible = false
         test.scroll(to: 50, animated: false)
         test.box.show(BoxUnderTest.list(keys)) {
-          test.scroller.follow($0, sticks: false)
+          test.scroller.remap($0)
         }
         test.show()
         test.arrive()

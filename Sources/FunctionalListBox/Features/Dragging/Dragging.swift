@@ -52,10 +52,12 @@ final class Dragging: ListFeature {
   }
 
   func renderBegins(_ comparison: Comparison, animations: TableAnimations?) {
-    if !dragged.follow(comparison) { cancelDrag() }
-    guard !comparison.isUnchanged, !comparison.isOfOneDescription else { return }
-    hover.renderBegins()
-    opening.follow(comparison)
+    if !comparison.isUnchanged, !comparison.isOfOneDescription { hover.renderBegins() }
+  }
+
+  func remap(_ slots: SlotRemapping) {
+    if !dragged.remap(slots) { cancelDrag() }
+    opening.remap(slots)
   }
 
   func renderEnds(_ comparison: Comparison) throws(Detached) {

@@ -18,8 +18,10 @@ final class Menus: ListFeature {
   func renderBegins(
     _ comparison: Comparison, animations: TableAnimations?
   ) throws(Detached) {
-    try menu.follow(comparison)
+    try menu.renderBegins(comparison)
   }
+
+  func remap(_ slots: SlotRemapping) { menu.remap(slots) }
 
   func offersChanged() throws(Detached) { try updateMenu() }
 

@@ -31,7 +31,7 @@ final class SelectionControls: ListFeature {
 
   func listMoves() { input.listMoves() }
 
-  func remap(_ comparison: Comparison) { clicks.follow(comparison) }
+  func remap(_ slots: SlotRemapping) { clicks.remap(slots) }
 
   func willActivate(_ row: LiveRow) -> Bool {
     let isSelectionOnly = clicks.isSelectionOnly

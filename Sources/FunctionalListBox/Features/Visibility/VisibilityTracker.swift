@@ -22,17 +22,14 @@ final class VisibilityTracker: ListFeature {
   func renderBegins(
     _ comparison: Comparison, animations: TableAnimations?
   ) throws(Detached) {
-    guard !toldSlots.isEmpty else { return }
-    let changed = toldSlots.intersection(RangeSet([comparison.changedOldSlots]))
-    let told = Array(changed.ranges.joined())
-    for (slot, newSlot) in zip(told, comparison.newSlots(of: told)) where newSlot == nil {
+    for slot in comparison.removedSlots(of: toldSlots).ranges.joined() {
       if let action = try checkedAction(at: slot) { hidden.append(action) }
       // Detaching may come before the rows have their new slots.
       toldSlots.remove(contentsOf: slot..<slot + 1)
     }
   }
 
-  func remap(_ comparison: Comparison) { toldSlots = comparison.newSlots(of: toldSlots) }
+  func remap(_ slots: SlotRemapping) { toldSlots = slots.slots(of: toldSlots) }
 
   /// Notes rows that lose their widget.
   func rowsLeave(_ leaving: [LiveRow]) throws(Detached) {
@@ -65,7 +62,7 @@ final class VisibilityTracker: ListFeature {
     toldSlots = RangeSet()
   }
 
-  func rowsGone() {
+  func rowsGone(_ fate: BoxFate) {
     notify(hidden, false)
     hidden = []
   }

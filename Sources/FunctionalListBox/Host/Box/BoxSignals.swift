@@ -1,7 +1,7 @@
 import CFunctionalListGtk
 
 /// The connections of a host to its box.
-final class BoxSignals {
+final class BoxSignals: HostPart {
   /// The functions that handle the signals.
   struct Handlers {
     var destroyed: () -> Void
@@ -19,6 +19,7 @@ final class BoxSignals {
     var unmapped: () -> Void
   }
 
+  private let box: ListBox
   private let destroyed = SignalHandler<() -> Void>()
   private let unrealized = SignalHandler<() -> Void>()
   private let activated = SignalHandler<(LiveRow) -> Bool>()
@@ -39,8 +40,10 @@ final class BoxSignals {
     ]
   }
 
-  /// Connects to a box.
-  func connect(to box: ListBox, _ handlers: Handlers) {
+  init(_ box: ListBox) { self.box = box }
+
+  /// Connects to the box.
+  func connect(_ handlers: Handlers) {
     let box = unsafe box.object
     destroyed.body = handlers.destroyed
     unsafe destroyed.connect("destroy", of: box)
@@ -66,14 +69,14 @@ final class BoxSignals {
     unsafe unmapped.connect("unmap", of: box, after: true)
   }
 
-  /// Ends the connections.
-  func disconnect(from box: ListBox) {
-    for signal in all { unsafe signal.disconnect(from: box.object) }
-  }
-
-  /// Releases the handlers of a box that is being destroyed; GLib ends the connections.
-  func forget() {
-    for signal in all { signal.clear() }
+  /// Ends the connections; GLib ends those of a box that is being destroyed.
+  func end(_ fate: BoxFate) {
+    for signal in all {
+      switch fate {
+      case .detached: unsafe signal.disconnect(from: box.object)
+      case .destroyed: signal.clear()
+      }
+    }
   }
 }
 

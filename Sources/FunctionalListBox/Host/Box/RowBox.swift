@@ -6,7 +6,7 @@ import CFunctionalListSupport
 /// A sort function orders the rows (``RowOrder``): GTK moves a row whose number has changed without
 /// taking it out of the box, so that it keeps focus, caret, selection and hover.
 @safe
-final class RowBox {
+final class RowBox: HostPart {
   /// Where more than one row in so many moves, all rows are sorted at once: moving one row costs a
   /// few microseconds, and so does sorting eight.
   private static let rowsSortedAtTheCostOfAMove = 8
@@ -101,9 +101,9 @@ extension RowBox {
     unsafe gtk_list_box_set_sort_func(listBox.pointer, flb_row_compare, nil, nil)
   }
 
-  /// Leaves the rows in the order that they are in.
-  func stopSorting() {
-    unsafe gtk_list_box_set_sort_func(listBox.pointer, nil, nil, nil)
+  /// Keeps no rows sorted any more.
+  func rowsGone(_ fate: BoxFate) {
+    if fate == .detached { unsafe gtk_list_box_set_sort_func(listBox.pointer, nil, nil, nil) }
   }
 
   /// Puts `row` into the box where its order says (`gtk_list_box_insert`).

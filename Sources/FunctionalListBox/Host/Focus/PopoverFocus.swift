@@ -4,7 +4,7 @@ import CFunctionalListGtk
 ///
 /// GTK scrolls to a widget in a popover as if it were in a row (`GtkViewport:scroll-to-focus`): a menu that
 /// is higher than the viewport would scroll the list with each of its items.
-final class PopoverFocus {
+final class PopoverFocus: HostPart {
   private let box: RowBox
   /// Whether the focus was in a popover when it moved last.
   private var isInPopover = false
@@ -16,14 +16,18 @@ final class PopoverFocus {
   /// Whether the focus is coming into a popover, so that GTK may have scrolled.
   var isEntering: Bool { !isInPopover && focusIsInPopover }
 
-  /// Follows the focus to where it has moved.
-  func follow() {
+  /// Notes where the focus is.
+  func track() {
     isInPopover = focusIsInPopover
     if isInPopover { keepStill() } else { end() }
   }
 
+  func unmapped() { end() }
+
+  func end(_ fate: BoxFate) { end() }
+
   /// Lets GTK scroll to the focus again.
-  func end() {
+  private func end() {
     isInPopover = false
     guard let viewport else { return }
     self.viewport = nil

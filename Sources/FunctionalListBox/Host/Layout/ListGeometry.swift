@@ -2,7 +2,7 @@ import CFunctionalListGtk
 import FunctionalListCore
 
 /// The positions of slots and of the viewport, in pixels of the list, as if every row were live.
-final class ListGeometry {
+final class ListGeometry: HostPart {
   private let box: RowBox
   private let rows: RowStore
   private(set) var virtualizer = Virtualizer() { didSet { lastMeasured = nil } }
@@ -94,20 +94,18 @@ final class ListGeometry {
     follow(view, at: held)
   }
 
-  /// Takes over the slots of a new list.
-  ///
-  /// The anchor keeps its position. Without an anchor the scroll position stays the same number of
-  /// pixels.
-  func follow(_ comparison: Comparison, holding anchor: Virtualizer.Anchor?) {
+  /// Takes over the slots of a new list; the scroll position stays the same number of pixels.
+  func remap(_ slots: SlotRemapping) {
     rowsChanged()
-    widths.follow(comparison)
-    virtualizer.apply(comparison)
-    if let anchor {
-      virtualizer.hold(anchor)
-      restoreAnchor()
-    } else {
-      virtualizer.hold(virtualizer.seenSlots.lowerBound)
-    }
+    widths.remap(slots)
+    virtualizer.remap(slots)
+    virtualizer.hold(virtualizer.seenSlots.lowerBound)
+  }
+
+  /// Makes a slot the anchor, which keeps a position in the viewport from now on.
+  func restore(_ anchor: Virtualizer.Anchor) {
+    virtualizer.hold(anchor)
+    restoreAnchor()
   }
 
   /// Changes the virtualizer, which nothing else does.
@@ -153,8 +151,7 @@ final class ListGeometry {
     rows.row(at: slot).map { $0.isLoader && $0.isShown } ?? false
   }
 
-  /// Forgets the list.
-  func forget() {
+  func rowsGone(_ fate: BoxFate) {
     virtualizer = Virtualizer()
     awaitsLayout = false
     laidOutSize = (0, 0)

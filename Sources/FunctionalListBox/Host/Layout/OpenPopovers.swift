@@ -8,7 +8,7 @@ import FunctionalListCore
 /// warning if what the popover points at is on no monitor (`gdk_surface_get_layout_monitor`). So a
 /// popover whose row leaves the viewport is closed before the layout. One whose row is out of sight only in
 /// between points at a high area that is in sight all the time, until the layout has ended.
-final class OpenPopovers {
+final class OpenPopovers: HostPart {
   private let box: RowBox
   private let rows: RowStore
   private let geometry: ListGeometry
@@ -119,6 +119,12 @@ final class OpenPopovers {
       }
       unsafe gtk_popover_set_position(popover, last.side)
     }
+  }
+
+  func end(_ fate: BoxFate) {
+    // GTK would show a popover that is not mapped.
+    if fate == .detached, box.isMapped { frameEnds() }
+    widened = []
   }
 
   /// Lets a popover point also at everything within a distance above and below, in pixels.

@@ -2,7 +2,7 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 
 /// The connections of a host to the viewport of its box, while the box is on screen.
-final class ViewportSignals {
+final class ViewportSignals: HostPart {
   /// The time without scrolling after which scrolling counts as ended, in milliseconds.
   private static let scrollingPause: guint = 200
 
@@ -64,8 +64,12 @@ final class ViewportSignals {
     unsafe gdk_frame_clock_request_phase(frameClock, GDK_FRAME_CLOCK_PHASE_LAYOUT)
   }
 
+  func unmapped() { disconnect() }
+
+  func end(_ fate: BoxFate) { disconnect() }
+
   /// Ends the connections.
-  func disconnect() {
+  private func disconnect() {
     viewport?.leave(self)
     if let clock {
       unsafe laidOut.disconnect(from: clock.object)
@@ -80,7 +84,7 @@ final class ViewportSignals {
   }
 
   /// Joins the viewport anew whose adjustment the app has replaced.
-  private func followAdjustment() {
+  private func trackAdjustment() {
     guard let listBox else { return }
     let present = SharedViewport.of(listBox)
     guard present !== viewport else { return }
@@ -128,7 +132,7 @@ extension ViewportSignals: SharedViewport.Member {
   func viewportScrolledInLayout() { handlers?.scrolledInLayout() }
 
   func viewportLaidOut() {
-    followAdjustment()
+    trackAdjustment()
     handlers?.laidOut()
   }
 

@@ -2,13 +2,15 @@ import CFunctionalListGtk
 import FunctionalListCore
 
 /// The live rows: which there are, and what each shows.
-final class RowStore {
+final class RowStore: HostPart {
   /// The list that the rows show.
   private(set) var list = FlatList()
   /// The live rows, by ascending slots.
   private(set) var rows: [LiveRow] = []
   /// Rows that a render has taken out of the list, while they are in the box.
   private(set) var removed: [LiveRow] = []
+  /// What the last remapping has changed in the order of the rows, until it is taken.
+  private var changes = RowChanges()
   /// Rows that have left the box, while their way out is shown.
   private var held = HeldRows()
   /// Whether the widgets of rows have names by default.
@@ -101,22 +103,35 @@ final class RowStore {
   }
 }
 
-// MARK: - Follow a render
+// MARK: - Show a render
 
 extension RowStore {
   /// Takes over a new list: kept rows get their new slots, the others leave ``rows``.
   ///
   /// - Complexity: O(*k*) for *k* live rows below the first that changes, and O(*k* log *k*) where rows
   ///   move.
-  func follow(_ comparison: Comparison) -> RowChanges {
-    defer { if identifiesRows { identifyRows() } }
-    guard !comparison.keepsOrder else {
+  func remap(_ slots: SlotRemapping) {
+    let comparison = slots.comparison
+    if comparison.keepsOrder {
       list = comparison.new
-      return RowChanges()
+      changes = RowChanges()
+    } else {
+      changes = reorder(slots)
     }
+    if identifiesRows { identifyRows() }
+  }
+
+  /// Removes and returns what the last remapping has changed in the order of the rows.
+  func takeChanges() -> RowChanges {
+    defer { changes = RowChanges() }
+    return changes
+  }
+
+  private func reorder(_ slots: SlotRemapping) -> RowChanges {
+    let comparison = slots.comparison
     let first = rows.partitioningIndex { ($0.slot ?? 0) >= comparison.changedOldSlots.lowerBound }
     let before = Array(rows[first...])
-    var steady = comparison.newSlots(of: before.compactMap { $0.slot })
+    var steady = slots.slots(of: before.compactMap { $0.slot })
     for (row, slot) in zip(before, steady) where slot == nil && row.ownCell == nil {
       row.ownCell = row.slot.map { list.description(ofSlot: $0) }
     }
@@ -302,8 +317,7 @@ extension RowStore {
     return new
   }
 
-  /// Forgets all rows.
-  func forget() {
+  func rowsGone(_ fate: BoxFate) {
     let last = (rows, removed)
     for row in rows + removed + held.takeAll() { released.keep(row) }
     rows = []

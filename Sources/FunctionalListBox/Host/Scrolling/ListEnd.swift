@@ -37,14 +37,15 @@ struct ListEnd {
   }
 
   /// Takes over the slots of a new list.
+  mutating func remap(_ slots: SlotRemapping) { mark = mark.flatMap(slots.slot) }
+
+  /// Notes that a render adds rows at the end of a list that sticks to it.
   ///
-  /// Rows come at the end if the last row is new, but not if nothing stays of what is `seen`: then it is
-  /// another list. A row that loads more may stand below.
-  mutating func follow(_ comparison: Comparison, seen: Range<Int>, sticks: Bool) {
-    mark = mark.flatMap { comparison.newSlots(of: [$0])[0] }
-    let (old, new) = (comparison.old, comparison.new)
-    guard sticks, let last = new.lastRow, comparison.oldSlot(of: last) == nil else { return }
-    let stays = comparison.newSlots(of: Array(seen.clamped(to: 0..<old.count)))
-    if stays.contains(where: { $0 != nil }) { hasArrivals = true }
+  /// It does if the last row is new, but not if nothing stays of what is `seen`: then it is another list. A
+  /// row that loads more may stand below.
+  mutating func noteArrivals(by comparison: Comparison, seen: Range<Int>) {
+    guard let last = comparison.new.lastRow, comparison.oldSlot(of: last) == nil else { return }
+    let seen = RangeSet([seen.clamped(to: 0..<comparison.old.count)])
+    if comparison.removedSlots(of: seen) != seen { hasArrivals = true }
   }
 }

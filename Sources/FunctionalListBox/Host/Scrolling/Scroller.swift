@@ -3,7 +3,7 @@ import CFunctionalListSupport
 import FunctionalListCore
 
 /// Scrolls to slots, at once or animated, and keeps a list at its end.
-final class Scroller {
+final class Scroller: HostPart {
   /// The number of times that rows may turn out to have other heights when they become live.
   private static let mostSteps = 5
 
@@ -171,23 +171,23 @@ final class Scroller {
     ticker.stop()
   }
 
-  /// Forgets a box that is being destroyed.
-  func forget() {
+  func unmapped() { stop() }
+
+  func end(_ fate: BoxFate) {
     destination = nil
-    ticker.forget()
+    ticker.end(fate)
   }
 }
 
 // MARK: - Animations
 
 extension Scroller {
-  /// Follows the target row to its new slot after a render of a list that `sticks` to its end, or does not.
-  func follow(_ comparison: Comparison, sticks: Bool) {
-    let seen = geometry.view == nil ? 0..<0 : geometry.virtualizer.seenSlots
-    end.follow(comparison, seen: seen, sticks: sticks)
+  /// Takes over the slots of a new list; a scroll to a row that has left it stops.
+  func remap(_ slots: SlotRemapping) {
+    end.remap(slots)
     guard let slot = destination?.slot else { return }
     if case .end? = destination?.place { return redirect() }
-    guard let newSlot = comparison.newSlots(of: [slot])[0] else { return stop() }
+    guard let newSlot = slots.slot(of: slot) else { return stop() }
     destination?.slot = newSlot
     redirect()
   }
@@ -360,6 +360,12 @@ extension Scroller {
     destination = nil
     end.hasArrivals = true
     return true
+  }
+
+  /// Notes that a render adds rows at the end of a list that sticks to it, if it does.
+  func noteArrivals(by comparison: Comparison) {
+    guard geometry.view != nil else { return }
+    end.noteArrivals(by: comparison, seen: geometry.virtualizer.seenSlots)
   }
 
   /// Stores whether the end of the list is visible, after a scroll by the user or the app.

@@ -4,7 +4,7 @@ import FunctionalListCore
 /// Shows in GTK what is selected, and takes over what GTK has selected.
 ///
 /// A spacer is marked while any of its slots is selected.
-final class RowSelection {
+final class RowSelection: HostPart {
   /// What is selected.
   let state: ListState
   private let view: HostView
@@ -98,6 +98,8 @@ final class RowSelection {
       signals = SelectionSignals()
     }
   }
+
+  func rowsGone(_ fate: BoxFate) { state.forget() }
 
   // MARK: Marks
 

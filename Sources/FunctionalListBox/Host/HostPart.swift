@@ -1,0 +1,35 @@
+import FunctionalListCore
+
+/// Holds slots of a list.
+protocol SlotHolder: AnyObject {
+  /// Takes over the slots of a new list.
+  func remap(_ slots: SlotRemapping)
+}
+
+/// A feature of a list box, or a part that features share.
+///
+/// The host calls each function for all parts, in the order of ``ListBoxHost/parts``. Every function has an
+/// empty default.
+protocol HostPart: SlotHolder {
+  /// The box leaves the screen.
+  func unmapped()
+  /// The list leaves the box; its rows are still there.
+  func end(_ fate: BoxFate)
+  /// The rows have left the box, or go with it. Called in reverse order.
+  func rowsGone(_ fate: BoxFate)
+}
+
+/// What becomes of a box that a list leaves.
+enum BoxFate {
+  /// It stays, and is taken out of use.
+  case detached
+  /// It is being destroyed, and GTK must not be asked anything about it.
+  case destroyed
+}
+
+extension HostPart {
+  func remap(_ slots: SlotRemapping) {}
+  func unmapped() {}
+  func end(_ fate: BoxFate) {}
+  func rowsGone(_ fate: BoxFate) {}
+}
