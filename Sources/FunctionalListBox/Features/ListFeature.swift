@@ -23,14 +23,10 @@ protocol ListFeature: HostPart {
   func focusPasses(to successor: Int, in comparison: Comparison)
   /// Announces what a render has changed.
   func announce(_ comparison: Comparison)
-  /// The focus of the window has moved.
-  func focusMoved()
   /// Rows have become live, possibly none, when all rows are in their places.
   func rowsEntered(_ rows: [LiveRow]) throws(Detached)
   /// Rows are about to lose their slots.
   func rowsLeave(_ rows: [LiveRow]) throws(Detached)
-  /// Everything is in its place in this frame: after a layout by GTK, or a scroll in it.
-  func settled() throws(Detached)
   /// Other rows may be visible than before, which are these.
   func seen(_ slots: RangeSet<Int>) throws(Detached)
   /// Whether rows are drawn elsewhere than they stand, so that no render animates them.
@@ -39,8 +35,6 @@ protocol ListFeature: HostPart {
   var isDragging: Bool { get }
   /// Whether changes have to wait, because GTK uses widgets that they may take out.
   var defersChanges: Bool { get }
-  /// The app has chosen other options, or what can be dropped on the list.
-  func optionsChanged()
   /// Other rows may be visible than before, or at other places.
   func viewportChanged()
   /// The list is scrolled by the user or the app.
@@ -89,15 +83,12 @@ extension ListFeature {
   func renderEnds(_ comparison: Comparison) {}
   func focusPasses(to successor: Int, in comparison: Comparison) {}
   func announce(_ comparison: Comparison) {}
-  func focusMoved() {}
   func rowsEntered(_ rows: [LiveRow]) {}
   func rowsLeave(_ rows: [LiveRow]) {}
-  func settled() {}
   func seen(_ slots: RangeSet<Int>) {}
   var movesRowsAside: Bool { false }
   var isDragging: Bool { false }
   var defersChanges: Bool { false }
-  func optionsChanged() {}
   func viewportChanged() {}
   func scrolled() {}
   func offersChanged() {}
@@ -134,4 +125,6 @@ protocol FeatureRelay: AnyObject {
   func menuAsked(at point: FunctionalTableData.Point) -> Bool
   /// The pointer is at a point of the box, or has left it.
   func pointerMoved(to point: FunctionalTableData.Point?)
+  /// The user uses the pointer or the keyboard.
+  func used(_ input: InputKind)
 }

@@ -74,6 +74,8 @@ final class HostContext {
   let cursor: Cursor
   /// Scrolls to a slot, or to the end.
   let scroller: Scroller
+  /// Keeps the rows that are seen in their places.
+  let anchors: ScrollAnchorKeeper
   /// Follows what the offered actions have read.
   let offers = OfferReads()
   /// The parts that the host calls with the features, after these.
@@ -100,25 +102,31 @@ final class HostContext {
     focus = FocusKeeper(box, attachment)
     focusChange = FocusChange(box)
     caret = Caret(box)
-    popoverFocus = PopoverFocus(box)
+    popoverFocus = PopoverFocus(box, geometry)
     state = ListState(selectionMode: listBox.selectionMode)
     view = HostView(rows: rows, geometry: geometry, focus: focus, attachment: attachment)
     selection = RowSelection(state, view, box, spacers)
     selecting = SelectingMode(box, rows, selection)
     recycler = Recycler(box, rows, geometry, spacers, focus)
-    popovers = OpenPopovers(box, rows, geometry, focus)
-    layout = RowLayout(box, rows, geometry, spacers, attachment) {
+    popovers = OpenPopovers(box, rows, geometry, focus, nextFrame)
+    layout = RowLayout(box, rows, geometry, spacers, popovers, attachment) {
       [recycler] slots throws(Detached) in
       try recycler.makeLive(slots)
     }
-    layout.onPlaced = { [popovers] () throws(Detached) in try popovers.rowsMove() }
     cursor = Cursor(box, rows, geometry, layout, focus)
     scroller = Scroller(box, rows, geometry, layout)
+    anchors = ScrollAnchorKeeper(state, rows, geometry, focus, popovers)
     parts = [
       caret, popoverFocus, nextFrame, popovers, scroller, rows, geometry, spacers, selection,
       // Before the selection forgets the mode, in the reverse order.
-      selecting, box,
+      selecting, supply, box,
     ]
+    for part in parts { part.optionsChanged(options) }
+    supply.onPopoverShown = { [weak popovers] in popovers?.popoverShown() }
+    popovers.onFrame = { [weak self] in
+      guard let self else { return }
+      react { () throws(Detached) in try popovers.prepareForLayout() }
+    }
   }
 }
 

@@ -1,4 +1,3 @@
-import CFunctionalListGtk
 import FunctionalListCore
 
 /// The requests to the host other than renders.
@@ -10,10 +9,7 @@ extension ListBoxHost {
   var selectionMode: SelectionMode {
     get { context.state.selection.usualMode }
     set {
-      change {
-        context.state.setSelectionMode(newValue)
-        context.selection.showMode()
-      }
+      change { context.selection.setMode(newValue) }
     }
   }
 
@@ -31,25 +27,17 @@ extension ListBoxHost {
   func select(_ slot: Int, notifying: Bool) {
     change { () throws(Detached) in
       guard try context.layout.liveRow(at: slot) != nil else { return }
-      try context.selection.change { state, view throws(Detached) in
-        try state.select(slot, isUsers: notifying, in: view)
-      }
+      try context.selection.select(slot, isUsers: notifying)
     }
     notifySelection()
   }
 
   func deselect(_ slot: Int) {
-    change { () throws(Detached) in
-      try context.selection.change { state, view throws(Detached) in
-        try state.deselect(slot, isUsers: false, in: view)
-      }
-    }
+    change { () throws(Detached) in try context.selection.deselect(slot) }
   }
 
   func selectAll() {
-    change { () throws(Detached) in
-      try context.selection.change { state, view throws(Detached) in try state.selectAll(in: view) }
-    }
+    change { () throws(Detached) in try context.selection.selectAll() }
   }
 
   func deselectAll() {
@@ -100,15 +88,7 @@ extension ListBoxHost {
   var readingPosition: FunctionalTableData.ReadingPosition? {
     if let waiting = context.scroller.waitingPosition { return waiting }
     guard isAtRest else { return nil }
-    let virtualizer = context.geometry.current
-    guard virtualizer.hasPage || context.scroller.isArriving,
-      let anchor = context.geometry.reading(in: virtualizer)
-    else { return nil }
-    return FunctionalTableData.ReadingPosition(
-      at: anchor.slot, in: list,
-      isAtEnd: options.scrollAnchor == .bottom ? context.scroller.isAtEnd : virtualizer.showsEnd,
-      isLoader: context.geometry.isLoader
-    ) { Double(virtualizer.heights.offset(of: $0)) - virtualizer.map.position }
+    return context.scroller.readingPosition(staysAtEnd: options.scrollAnchor == .bottom)
   }
 
   func restore(_ position: FunctionalTableData.ReadingPosition) {
@@ -132,7 +112,7 @@ extension ListBoxHost {
 
   func offer(ofSlot slot: Int) -> ActionOffer? {
     var offer: ActionOffer?
-    endingWithTheBox { () throws(Detached) in offer = try context.offer(for: .slot(slot)) }
+    context.endingWithTheBox { () throws(Detached) in offer = try context.offer(for: .slot(slot)) }
     return offer
   }
 
@@ -153,7 +133,7 @@ extension ListBoxHost {
   }
 
   func after(seconds: Int, _ body: @escaping @MainActor @Sendable () -> Void) {
-    MainLoop.after(milliseconds: guint(seconds * 1_000), body)
+    MainLoop.after(milliseconds: UInt32(seconds * 1_000), body)
   }
 
   var isInActiveWindow: Bool { context.isInActiveWindow }
@@ -165,6 +145,6 @@ extension ListBoxHost {
   /// Runs the steps of a change, if the box is still there.
   private func change(_ steps: () throws(Detached) -> Void) {
     guard canChange else { return }
-    endingWithTheBox(steps)
+    context.endingWithTheBox(steps)
   }
 }

@@ -46,6 +46,11 @@ final class BoxUnderTest {
       rows: rows, geometry: geometry, focus: FocusKeeper(box, attachment), attachment: attachment)
   }
 
+  /// The open popovers in rows.
+  var popovers: OpenPopovers {
+    OpenPopovers(box, rows, geometry, FocusKeeper(box, attachment), NextFrame(box))
+  }
+
   /// A selection in the mode that the box has.
   var selection: RowSelection {
     RowSelection(ListState(selectionMode: listBox.selectionMode), view, box, spacers)

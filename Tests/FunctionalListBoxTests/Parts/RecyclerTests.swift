@@ -138,7 +138,7 @@ nonisolated final class RecyclerTests: GtkTestCase {
     isVirtualized: Bool = true, _ test: @MainActor (RecycledRows) -> Void
   ) {
     onBox { box in
-      box.geometry.update { $0.isVirtualized = isVirtualized }
+      box.geometry.setMode(isVirtualized: isVirtualized)
       test(RecycledRows(box))
     }
   }

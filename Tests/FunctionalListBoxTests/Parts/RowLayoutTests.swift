@@ -80,7 +80,7 @@ nonisolated final class RowLayoutTests: GtkTestCase {
   func testWhatIsSeenStaysWhileRowsAboveGrow() throws {
     for holdsAnchor in [true, false] {
       try onLayout(count: 100, liveRows: .all) { test in
-        test.box.geometry.holdsAnchor = holdsAnchor
+        test.box.geometry.optionsChanged(ListOptions(scrollAnchor: holdsAnchor ? .top : .none))
         test.settle()
         test.scroll(to: 1_000)
         let row = try test.box.row(3)
@@ -155,7 +155,7 @@ nonisolated final class RowLayoutTests: GtkTestCase {
 private final class LaidOutRows {
   let box: BoxUnderTest
   private(set) lazy var layout = RowLayout(
-    box.box, box.rows, box.geometry, box.spacers, box.attachment
+    box.box, box.rows, box.geometry, box.spacers, box.popovers, box.attachment
   ) { [unowned self] slots in
     asked.append(slots)
     box.makeLive(slots)

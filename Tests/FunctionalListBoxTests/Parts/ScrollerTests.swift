@@ -33,7 +33,7 @@ nonisolated final class ScrollerTests: GtkTestCase {
 
   func testASlotThatIsNotLiveIsMadeLiveAndMeasured() {
     onScroller(live: 0..<20) { test in
-      test.box.geometry.update { $0.isVirtualized = true }
+      test.box.geometry.setMode(isVirtualized: true)
       let cells = (0..<100).map { ListUnderTest.cell("\($0)", height: $0 == 90 ? 100 : 20) }
       test.box.show(BoxUnderTest.list(cells), live: 0..<20)
       test.reveal(90, .bottom)
@@ -136,7 +136,9 @@ private final class ScrolledRows {
 
   init(_ box: BoxUnderTest) {
     self.box = box
-    layout = RowLayout(box.box, box.rows, box.geometry, box.spacers, box.attachment) {
+    layout = RowLayout(
+      box.box, box.rows, box.geometry, box.spacers, box.popovers, box.attachment
+    ) {
       box.makeLive($0)
     }
     scroller = Scroller(box.box, box.rows, box.geometry, layout)

@@ -45,7 +45,7 @@ final class Dragging: ListFeature {
 
   var defersChanges: Bool { hover.isDropping }
 
-  func optionsChanged() {
+  func optionsChanged(_ options: ListOptions) {
     let kinds = context.dropRules?.kinds
     input.setTypes(
       takesFiles: kinds?.contains(.files) == true, takesText: kinds?.contains(.text) == true)

@@ -14,12 +14,12 @@ final class RowObservation: ListFeature {
         context?.change { context throws(Detached) in try context.relay?.offersChanged() }
       }
     }
-    optionsChanged()
+    optionsChanged(context.options)
   }
 
-  func optionsChanged() {
-    guard context.options.observer != observer else { return }
-    observer = context.options.observer
+  func optionsChanged(_ options: ListOptions) {
+    guard options.observer != observer else { return }
+    observer = options.observer
     followReads(observer != nil)
   }
 

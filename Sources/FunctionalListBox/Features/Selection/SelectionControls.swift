@@ -36,7 +36,7 @@ final class SelectionControls: ListFeature {
   func willActivate(_ row: LiveRow) -> Bool {
     let isSelectionOnly = clicks.isSelectionOnly
     finishClick()
-    return isSelectionOnly || context.selecting.isOn
+    return !row.isLoader && (isSelectionOnly || context.selecting.isOn)
   }
 
   func marksChanged() -> Bool {

@@ -59,6 +59,18 @@ final class RowBox: HostPart {
   var focusedWidget: UnsafeMutablePointer<GtkWidget>? {
     unsafe root.flatMap { unsafe gtk_root_get_focus($0) }
   }
+  /// Whether the window that the box is in was destroyed.
+  ///
+  /// GTK forgets a destroyed window before it disposes of the contents.
+  var isInDestroyedWindow: Bool {
+    guard let root = unsafe root else { return false }
+    let toplevels = unsafe gtk_window_get_toplevels()
+    return !(0..<(unsafe g_list_model_get_n_items(toplevels))).contains { index in
+      guard let item = unsafe g_list_model_get_item(toplevels, index) else { return false }
+      defer { unsafe g_object_unref(item) }
+      return unsafe item == UnsafeMutableRawPointer(root)
+    }
+  }
   var isMapped: Bool { unsafe gtk_widget_get_mapped(widget) != 0 }
   /// The width of the box in pixels, 0 before it is laid out.
   var width: Int32 { unsafe gtk_widget_get_width(widget) }

@@ -14,7 +14,7 @@ final class Caret: HostPart {
   init(_ box: RowBox) { self.box = box }
 
   /// Tracks the caret of the text view with the focus, if there is one.
-  func track() {
+  private func track() {
     let buffer = unsafe textView.flatMap { unsafe gtk_text_view_get_buffer($0) }
     let object = unsafe buffer.map { UnsafeMutableRawPointer($0) }
     guard unsafe object != self.buffer?.object else { return }
@@ -27,6 +27,10 @@ final class Caret: HostPart {
     }
     unsafe moved.connect("notify::cursor-position", of: object, to: caretMoved)
   }
+
+  func mapped() { track() }
+
+  func focusMoved() { track() }
 
   func unmapped() { end() }
 

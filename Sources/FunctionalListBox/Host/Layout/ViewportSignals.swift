@@ -21,7 +21,8 @@ final class ViewportSignals: HostPart {
     var scrollingEnded: () -> Void
   }
 
-  var handlers: Handlers?
+  private let box: RowBox
+  private var handlers: Handlers?
   private let laidOut = SignalHandler<() -> Void>()
   private let painted = SignalHandler<() -> Void>()
   private let focused = SignalHandler<() -> Void>()
@@ -31,8 +32,13 @@ final class ViewportSignals: HostPart {
   private var clock: ObjectReference?
   private var scrollingEnd: guint = 0
 
-  /// Connects to the scrolled window, the frame clock and the window of a box.
-  func connect(to box: RowBox) {
+  init(_ box: RowBox) { self.box = box }
+
+  /// Handles the signals from the next time that the box is on screen.
+  func connect(_ handlers: Handlers) { self.handlers = handlers }
+
+  /// Connects to the scrolled window, the frame clock and the window of the box.
+  func mapped() {
     disconnect()
     guard box.isMapped else { return }
     listBox = box.listBox

@@ -14,9 +14,7 @@ final class RowStore: HostPart {
   /// Rows that have left the box, while their way out is shown.
   private var held = HeldRows()
   /// Whether the widgets of rows have names by default.
-  var identifiesRows = false {
-    didSet { if identifiesRows != oldValue { identifyRows() } }
-  }
+  private var identifiesRows = false
   private let supply: RowSupply
   private let attachment: Attachment
   private let released: DeferredRelease
@@ -34,6 +32,14 @@ final class RowStore: HostPart {
     DragWatch.start()
     PopoverWatch.start()
     InputMethodWatch.start()
+  }
+
+  /// The slot that the user presses with the pointer or a finger.
+  var pressedSlot: Int? { rows.first(where: \.isPressed)?.slot }
+
+  /// Lets the lines of rows begin at their texts.
+  func placeLines(of slots: RangeSet<Int>) {
+    for slot in slots.ranges.joined() { row(at: slot)?.placeLines() }
   }
 
   /// Whether every slot has a live row.
@@ -325,6 +331,12 @@ extension RowStore {
     list = FlatList()
     supply.forget()
     withExtendedLifetime(last) {}
+  }
+
+  func optionsChanged(_ options: ListOptions) {
+    guard options.identifiesRows != identifiesRows else { return }
+    identifiesRows = options.identifiesRows
+    identifyRows()
   }
 
   private func identifyRows() {

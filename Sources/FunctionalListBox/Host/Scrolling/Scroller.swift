@@ -91,7 +91,7 @@ final class Scroller: HostPart {
       return
     }
     geometry.follow(view)
-    geometry.update { $0.hold(slot) }
+    geometry.hold(slot)
     if rows.row(at: slot) == nil { try layout.makeLive(slot..<slot + 1) }
     if geometry.measure() { geometry.restoreAnchor() }
     let present = geometry.virtualizer.anchor.offset
@@ -104,10 +104,7 @@ final class Scroller: HostPart {
       let offset = min(offset(of: slot, at: place, from: present, in: view), most)
       if offset == last { break }
       last = offset
-      geometry.update { virtualizer in
-        virtualizer.hold(.init(slot: slot, offset: offset))
-        virtualizer.restoreAnchor()
-      }
+      geometry.moveViewport(to: Virtualizer.Anchor(slot: slot, offset: offset))
       try layout.settle(in: view, isScrolling: true)
     }
     if geometry.virtualizer.map.position < least { try move(to: least, in: view) }
@@ -160,8 +157,7 @@ final class Scroller: HostPart {
 
   /// Moves the viewport to a position in the list, in pixels.
   private func move(to position: Double, in view: ScrolledView) throws(Detached) {
-    geometry.update { $0.moveViewport(to: position) }
-    if !geometry.update({ $0.clampToEnd() }) { geometry.holdFirstSeen() }
+    geometry.moveViewport(to: position)
     try layout.settle(in: view, isScrolling: true)
   }
 
@@ -249,8 +245,17 @@ extension Scroller {
   /// The reading position that waits for its row.
   var waitingPosition: FunctionalTableData.ReadingPosition? { restoration.position }
 
-  /// Whether the list will scroll when it is on screen.
-  var isArriving: Bool { destination != nil }
+  /// Where the user reads in a list that stays at its end, or does not; `nil` if it is not known.
+  func readingPosition(staysAtEnd: Bool) -> FunctionalTableData.ReadingPosition? {
+    let virtualizer = geometry.current
+    // A list that is to scroll when it is on screen has a position already.
+    guard virtualizer.hasPage || destination != nil, let anchor = geometry.reading(in: virtualizer)
+    else { return nil }
+    return FunctionalTableData.ReadingPosition(
+      at: anchor.slot, in: rows.list, isAtEnd: staysAtEnd ? isAtEnd : virtualizer.showsEnd,
+      isLoader: geometry.isLoader
+    ) { Double(virtualizer.heights.offset(of: $0)) - virtualizer.map.position }
+  }
 
   /// Restores a reading position as soon as its row is there.
   func wait(for position: FunctionalTableData.ReadingPosition) {
@@ -309,10 +314,7 @@ extension Scroller {
 
   private func hold(_ anchor: Virtualizer.Anchor) {
     destination = Destination(slot: anchor.slot, place: .offset(anchor.offset))
-    geometry.update { virtualizer in
-      virtualizer.hold(anchor)
-      virtualizer.restoreAnchor()
-    }
+    geometry.moveViewport(to: anchor)
   }
 }
 
@@ -346,7 +348,7 @@ extension Scroller {
     }
     if case .end? = destination?.place { return }
     if glides(target) { return animate(to: 0, .end, target, in: view) }
-    for _ in 0..<Self.mostSteps where geometry.update({ $0.moveToEnd(rest: rest) }) {
+    for _ in 0..<Self.mostSteps where geometry.moveToEnd(rest: rest) {
       stop()
       try layout.settle(in: view, isScrolling: true)
     }

@@ -39,6 +39,31 @@ final class RowSelection: HostPart {
     show()
   }
 
+  /// Selects a slot; if only one row can be selected, the others are deselected.
+  func select(_ slot: Int, isUsers: Bool) throws(Detached) {
+    try change { state, view throws(Detached) in
+      try state.select(slot, isUsers: isUsers, in: view)
+    }
+  }
+
+  /// Deselects a slot for the app.
+  func deselect(_ slot: Int) throws(Detached) {
+    try change { state, view throws(Detached) in
+      try state.deselect(slot, isUsers: false, in: view)
+    }
+  }
+
+  /// Selects all rows for the app, if several can be selected.
+  func selectAll() throws(Detached) {
+    try change { state, view throws(Detached) in try state.selectAll(in: view) }
+  }
+
+  /// Selects rows again that other code has taken out of the box.
+  func restore(_ rows: [LiveRow]) throws(Detached) {
+    for slot in rows.compactMap(\.slot) { try state.restore(.only(slot), in: view) }
+    show()
+  }
+
   /// Deselects all rows, if none may be selected.
   func deselectAll(isUsers: Bool) throws(Detached) {
     try change { state, view throws(Detached) in try state.deselectAll(isUsers: isUsers, in: view) }
@@ -59,6 +84,12 @@ final class RowSelection: HostPart {
     let isRefused = try state.select(
       marked, anchor: box.selectionAnchor?.slot, isUsers: isUsers, in: view)
     if isRefused || spacers.count > 0 { show() } else { signals = SelectionSignals() }
+  }
+
+  /// Changes how many rows can be selected apart from the selection mode.
+  func setMode(_ mode: SelectionMode) {
+    state.setSelectionMode(mode)
+    showMode()
   }
 
   /// Shows how many rows can be selected, and which are.
