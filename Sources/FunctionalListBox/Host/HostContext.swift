@@ -15,7 +15,7 @@ final class HostContext {
   /// Whether the box contains the rows.
   ///
   /// It does not while other code uses the box.
-  var isFilled = false
+  private(set) var isFilled = false
   /// Describes what can be done to the list itself.
   var listActions: (() -> [RowActionElement])?
   /// What can be dropped on the list; `nil` for nothing.
@@ -78,9 +78,7 @@ final class HostContext {
   let anchors: ScrollAnchorKeeper
   /// Follows what the offered actions have read.
   let offers = OfferReads()
-  /// The parts that the host calls with the features, after these.
-  ///
-  /// The scroller takes over slots before the rows and their positions do.
+  /// The parts that the host calls after the features.
   let parts: [any HostPart]
 
   init(
@@ -143,6 +141,9 @@ extension HostContext {
 
   /// Whether rows can be changed.
   var canChange: Bool { isFilled && !attachment.isDetached }
+
+  /// Notes that the rows come into the box.
+  func noteFilled() { isFilled = true }
 
   /// Runs the steps of a change.
   ///

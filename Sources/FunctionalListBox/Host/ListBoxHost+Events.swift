@@ -62,14 +62,14 @@ extension ListBoxHost {
     guard context.focus.allowsScrolling, !context.popoverFocus.isEntering else { return }
     if !isHeld { context.scroller.endWaiting() }
     guard !deferChanges() else { return context.focusChange.missScroll() }
-    followScroll()
+    trackScroll()
   }
 
-  private func followScroll() {
+  private func trackScroll() {
     context.react { () throws(Detached) in
       guard let view = context.geometry.view else { return }
       for feature in features.all { feature.scrolled() }
-      let hasScrolled = context.geometry.followScroll(view)
+      let hasScrolled = context.geometry.trackScroll(view)
       try context.layout.bringToLife(in: view)
       // A row that has become live may be seen above the one that was held meanwhile.
       if hasScrolled { context.geometry.holdFirstSeen() }
@@ -79,8 +79,8 @@ extension ListBoxHost {
     viewportChanged()
   }
 
-  func followMissedScroll() {
-    if context.focusChange.takeMissedScroll() { followScroll() }
+  func trackMissedScroll() {
+    if context.focusChange.takeMissedScroll() { trackScroll() }
   }
 
   private func scrollingEnded() {
@@ -103,12 +103,12 @@ extension ListBoxHost {
   private func focusMoved() {
     context.focusChange.end()
     gate.resume()
-    if !context.focusChange.isInProgress { followMissedScroll() }
+    if !context.focusChange.isInProgress { trackMissedScroll() }
     for part in parts { part.focusMoved() }
     guard context.focus.allowsScrolling else { return }
     context.react { () throws(Detached) in
       guard let slot = context.focus.focusedSlot, context.geometry.view != nil else { return }
-      context.geometry.followView()
+      context.geometry.trackView()
       // The pointer is on the widget that it presses, which stays under it.
       guard context.geometry.hides(slot), context.rows.row(at: slot)?.isPressed != true else {
         return
@@ -136,7 +136,7 @@ extension ListBoxHost {
       // row that it holds: the old width brings back the old picture.
       if haveHeightsChanged { context.anchors.holdInLayout(options.scrollAnchor) }
       guard let view = context.geometry.view else { return }
-      context.geometry.followLayout(view, holds: options.scrollAnchor != .none)
+      context.geometry.trackLayout(view)
       try chooseMode()
       try context.layout.settle(in: view, atOnce: false)
       // The rows are measured now, and no other layout may come soon.

@@ -48,7 +48,7 @@ final class ListBoxHost: ListHost {
     context.layout.onMisalignedBox = { viewportSignals.callBackAfterScrolling() }
     context.focusChange.onMainLoop = { [weak self, gate] in
       gate.mainLoopReached()
-      self?.followMissedScroll()
+      self?.trackMissedScroll()
     }
     context.scroller.onFrame = { [weak self] in self?.animationAdvances(to: $0) ?? false }
     context.recycler.onRowsLeave = { [weak self] rows throws(Detached) in
@@ -79,7 +79,7 @@ final class ListBoxHost: ListHost {
     }
     context.box.sortByOrder()
     unsafe flb_accessible_hide_type_name(listBox.widget)
-    context.isFilled = true
+    context.noteFilled()
     if let mode = options.selectionMode { context.state.setSelectionMode(mode) }
     context.selection.showMode()
     for part in parts { part.mapped() }
@@ -108,7 +108,7 @@ extension ListBoxHost: @MainActor RenderHost {
     _ comparison: Comparison, _ animations: TableAnimations?
   ) throws(Detached) {
     try putBackTakenRows()
-    context.geometry.followView()
+    context.geometry.trackView()
     for feature in features.all { try feature.renderBegins(comparison, animations: animations) }
     try context.state.render(comparison, options.scrollAnchor, in: self)
     context.integrity.reportForeignRows(below: context.layout.boxCount)
@@ -155,7 +155,7 @@ extension ListBoxHost: @MainActor RenderHost {
   ) throws(Detached) {
     let (context, comparison) = (context, slots.comparison)
     let view = context.geometry.view
-    let held = context.anchors.place(of: anchor, in: comparison, options.scrollAnchor)
+    let held = context.anchors.place(of: anchor, in: comparison)
     for part in parts { part.remap(slots) }
     let changes = context.rows.takeChanges()
     context.box.renumber(changes)

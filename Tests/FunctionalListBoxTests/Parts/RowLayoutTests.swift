@@ -168,7 +168,7 @@ private final class LaidOutRows {
   init(_ box: BoxUnderTest) { self.box = box }
 
   func settle() {
-    if let view = box.geometry.view { box.geometry.follow(view) }
+    if let view = box.geometry.view { box.geometry.track(view) }
     box.run { () throws(Detached) in try layout.settle(in: box.geometry.view) }
   }
 
@@ -179,7 +179,7 @@ private final class LaidOutRows {
     defer { paint() }
     box.scrolled.verticalOffset = position
     guard let view = box.geometry.view else { return XCTFail("there is no viewport") }
-    box.geometry.follow(view)
+    box.geometry.track(view)
     box.run { () throws(Detached) in try layout.bringToLife(in: view) }
     askedByScrolling = asked.count
   }

@@ -36,7 +36,7 @@ extension KeyboardNavigation {
         try context.selectCursor(arrival.slot, extending: move.extends)
       }
       // GTK has scrolled a list whose rows are all live.
-      context.geometry.followView()
+      context.geometry.trackView()
       if arrival.needsScrolling || context.geometry.hides(arrival.slot) {
         try context.scroller.reveal(arrival.slot, .nearest)
       }

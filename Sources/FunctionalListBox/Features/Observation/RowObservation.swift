@@ -25,15 +25,15 @@ final class RowObservation: ListFeature {
 
   /// Follows, or no longer, what closures of rows read of observable models.
   private func followReads(_ isOn: Bool) {
-    context.stale.isOn = isOn
-    context.offers.isOn = isOn
     if isOn {
+      context.stale.begin()
+      context.offers.begin()
       // The closures of lazy rows are others now; views stay as they were configured.
       for row in context.rows.rows { row.reads.description = nil }
       return changeBeforeNextFrame { $0.followLiveRows() }
     }
     context.offers.end()
-    context.stale.removeAll()
+    context.stale.end()
     for row in context.rows.rows { row.reads = RowReads() }
   }
 

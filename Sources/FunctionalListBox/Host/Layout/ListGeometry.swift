@@ -44,19 +44,19 @@ final class ListGeometry: HostPart {
   func noteScrollInLayout() { isScrolledInLayout = true }
 
   /// Updates the position of the viewport.
-  func follow(_ view: ScrolledView) {
-    follow(view, at: view.visibleRows.lowerBound - heldFromAbove)
+  func track(_ view: ScrolledView) {
+    track(view, at: view.visibleRows.lowerBound - heldFromAbove)
   }
 
   /// Updates the position of the viewport, if there is one.
-  func followView() { if let view { follow(view) } }
+  func trackView() { if let view { track(view) } }
 
   /// Updates the position of the viewport after a scroll; at the end of the scrolled content the end is held.
   ///
   /// - Returns: Whether another row may have to be held when the visible rows are live.
-  func followScroll(_ view: ScrolledView) -> Bool {
+  func trackScroll(_ view: ScrolledView) -> Bool {
     let old = virtualizer.map.position
-    follow(view)
+    track(view)
     let isAtEnd = virtualizer.isAtEnd
     if isAtEnd { virtualizer.holdEnd() }
     return isAtEnd || virtualizer.map.position != old
@@ -80,7 +80,7 @@ final class ListGeometry: HostPart {
     return true
   }
 
-  private func follow(_ view: ScrolledView, at boxPosition: Double) {
+  private func track(_ view: ScrolledView, at boxPosition: Double) {
     adjustment = view.adjustment
     hasViewport = view.hasViewport
     isAtTop = view.position <= 0
@@ -94,19 +94,20 @@ final class ListGeometry: HostPart {
   /// A list at the top of the viewport is to stay where it was. GTK may have moved it: the content above
   /// it has another height, or the whole content was lower than the scroll position for a moment
   /// (`gtk_adjustment_configure`).
-  func followLayout(_ view: ScrolledView, holds: Bool) {
+  func trackLayout(_ view: ScrolledView) {
     heldFromAbove = 0
     if virtualizer.isVirtualized { widths.measure(in: view) }
     let (position, held) = (view.visibleRows.lowerBound, virtualizer.map.boxPosition)
     let isAtTopOfViewport =
       virtualizer.hasPage && virtualizer.isSeen && virtualizer.map.position >= 0
     let isOfAnother = unsafe adjustment?.object != view.adjustment.object
-    guard holds, !isOfAnother, isAtTopOfViewport, !isAtTop, !isScrolledInLayout, position != held
+    guard holdsAnchor, !isOfAnother, isAtTopOfViewport, !isAtTop, !isScrolledInLayout,
+      position != held
     else {
       isScrolledInLayout = false
-      return follow(view)
+      return track(view)
     }
-    follow(view, at: held)
+    track(view, at: held)
   }
 
   /// Takes over the slots of a new list; the scroll position stays the same number of pixels.
@@ -242,7 +243,7 @@ extension ListGeometry {
   /// Takes over the heights that rows have before GTK lays them out, and the position of the viewport.
   func catchUp() {
     if awaitsLayout, measure() { restoreAnchor() }
-    followView()
+    trackView()
   }
 }
 

@@ -118,7 +118,7 @@ extension RowLayout {
   /// Makes exactly the wanted rows live, after the mode or the margin has changed.
   func modeChanged() throws(Detached) {
     let view = geometry.view
-    if let view, !geometry.holdsAnchor || !geometry.takeAlong(to: view) { geometry.follow(view) }
+    if let view, !geometry.holdsAnchor || !geometry.takeAlong(to: view) { geometry.track(view) }
     if !virtualizer.isVirtualized { for row in rows.rows { row.resetPlace() } }
     try recycle(wantedSlots)
     try settle(in: view)

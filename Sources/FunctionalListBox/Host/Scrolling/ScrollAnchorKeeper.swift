@@ -38,11 +38,8 @@ final class ScrollAnchorKeeper {
   }
 
   /// The place in the viewport that an anchor keeps during a render, by its new slot; `nil` for none.
-  func place(
-    of anchor: RenderAnchor?, in comparison: Comparison,
-    _ scrollAnchor: FunctionalTableData.ScrollAnchor
-  ) -> Virtualizer.Anchor? {
-    guard scrollAnchor != .none, geometry.view != nil else { return nil }
+  func place(of anchor: RenderAnchor?, in comparison: Comparison) -> Virtualizer.Anchor? {
+    guard geometry.holdsAnchor, geometry.view != nil else { return nil }
     return geometry.place(of: anchor, in: comparison)
   }
 

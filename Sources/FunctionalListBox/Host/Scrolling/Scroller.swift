@@ -90,7 +90,7 @@ final class Scroller: HostPart {
       if destination == nil { destination = Destination(slot: slot, place: place) }
       return
     }
-    geometry.follow(view)
+    geometry.track(view)
     geometry.hold(slot)
     if rows.row(at: slot) == nil { try layout.makeLive(slot..<slot + 1) }
     if geometry.measure() { geometry.restoreAnchor() }
