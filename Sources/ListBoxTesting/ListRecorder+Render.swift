@@ -24,18 +24,18 @@ extension ListRecorder: @MainActor RenderHost {
   package func willEdit(_ comparison: Comparison, focusSuccessor: Int?) {
     announceRemoval(by: comparison, focusSuccessor)
     visibleRows.renderBegins(comparison, action: visibilityAction)
-    visibleRows.remap(comparison)
   }
 
   package func edit(
-    _ comparison: Comparison, holding anchor: RenderAnchor?, focusSuccessor: Int?
+    _ slots: SlotRemapping, holding anchor: RenderAnchor?, focusSuccessor: Int?
   ) {
     let held =
       options.scrollAnchor == .none || !canScroll
-      ? nil : scrolled.positions.place(of: anchor, in: comparison, isLive: canAnchor)
-    list = comparison.new
-    scrolled.follow(
-      comparison, holding: held, restored: restoration.takePlace(in: list, options.scrollAnchor),
+      ? nil : scrolled.positions.place(of: anchor, in: slots.comparison, isLive: canAnchor)
+    visibleRows.remap(slots)
+    list = slots.comparison.new
+    scrolled.remap(
+      slots, holding: held, restored: restoration.takePlace(in: list, options.scrollAnchor),
       hidden: finishedLoaders, sticks: sticksToEnd)
     passFocus(to: focusSuccessor)
     state.applyStyles(entered: RangeSet(), in: self)

@@ -51,12 +51,13 @@ struct RecordedViewport {
 
 extension RecordedViewport {
   /// Takes over the slots of a new list, in which an anchor keeps its place, or a reading position is restored.
-  mutating func follow(
-    _ comparison: Comparison, holding anchor: Virtualizer.Anchor?, restored: Restoration.Place?,
+  mutating func remap(
+    _ slots: SlotRemapping, holding anchor: Virtualizer.Anchor?, restored: Restoration.Place?,
     hidden: [Int], sticks: Bool
   ) {
-    end.remap(comparison)
-    positions.apply(comparison, holding: anchor)
+    let comparison = slots.comparison
+    end.remap(slots)
+    positions.remap(slots, holding: anchor)
     for slot in comparison.changedSlots where !positions.heights.isMeasured(slot) {
       _ = positions.measure(Int(ListRecorder.rowHeight), at: slot, in: comparison.new)
     }

@@ -42,11 +42,8 @@ extension FunctionalTableData {
     gate.react { loads.look(at: visible, in: viewport, afterFrame: afterFrame) }
   }
 
-  /// Follows the rows that load more, and those that are prepared, to their new slots.
-  func followLoads(_ comparison: Comparison) {
-    loads.follow(comparison)
-    prefetcher?.follow(comparison)
-  }
+  /// What holds slots of the description, whether a list box shows it or not.
+  var slotHolders: [any SlotHolder] { [loads] + [prefetcher].compactMap(\.self) }
 
   /// Cancels what is done for rows in a box that is detached.
   func cancelLoads() {

@@ -304,7 +304,8 @@ public final class FunctionalTableData {
     generation += 1
     concurrentRenders.show(last.content, leavingOut: valid.duplicates, generation: generation)
     lookup = nil
-    followLoads(comparison)
+    let slots = SlotRemapping(comparison)
+    for holder in slotHolders { holder.remap(slots) }
     self.comparison = comparison
     if let duplicates = valid.duplicates { reporter.report(.duplicateKeys(duplicates)) }
     host?.apply(comparison, animations: last.animations)

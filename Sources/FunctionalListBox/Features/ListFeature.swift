@@ -5,7 +5,7 @@ import FunctionalListCore
 ///
 /// The host calls each function for all features, in the order of ``ListFeatures``. Every function has an empty
 /// default.
-protocol ListFeature: AnyObject {
+protocol ListFeature: HostPart {
   /// Adds its input to the box; GTK asks that of the first feature first.
   func connect()
   /// A render begins: rows are as they were, and slots are those of the old list.
@@ -16,8 +16,6 @@ protocol ListFeature: AnyObject {
   ) throws(Detached)
   /// The list is about to move: rows come to other places.
   func listMoves()
-  /// Takes over the slots of a new list, right before the rows do.
-  func remap(_ comparison: Comparison)
   /// The rows that stay have been updated; others come and go next.
   func rowsUpdated(_ comparison: Comparison) throws(Detached)
   /// The rows show the new list, perhaps one in which nothing differs.
@@ -26,14 +24,10 @@ protocol ListFeature: AnyObject {
   func focusPasses(to successor: Int, in comparison: Comparison)
   /// Announces what a render has changed.
   func announce(_ comparison: Comparison)
-  /// The focus of the window has moved.
-  func focusMoved()
   /// Rows have become live, possibly none, when all rows are in their places.
   func rowsEntered(_ rows: [LiveRow]) throws(Detached)
   /// Rows are about to lose their slots.
   func rowsLeave(_ rows: [LiveRow]) throws(Detached)
-  /// Everything is in its place in this frame: after a layout by GTK, or a scroll in it.
-  func settled() throws(Detached)
   /// Other rows may be visible than before, which are these.
   func seen(_ slots: RangeSet<Int>) throws(Detached)
   /// Whether rows are drawn elsewhere than they stand, so that no render animates them.
@@ -42,8 +36,6 @@ protocol ListFeature: AnyObject {
   var isDragging: Bool { get }
   /// Whether changes have to wait, because GTK uses widgets that they may take out.
   var defersChanges: Bool { get }
-  /// The app has chosen other options, or what can be dropped on the list.
-  func optionsChanged()
   /// Other rows may be visible than before, or at other places.
   func viewportChanged()
   /// The list is scrolled by the user or the app.
@@ -72,12 +64,6 @@ protocol ListFeature: AnyObject {
   func keyPressed(_ key: PressedKey) -> Bool
   /// The app asks for something that a feature does; returns whether this one does it.
   func perform(_ request: ListRequest) throws(Detached) -> Bool
-  /// The box leaves the screen.
-  func unmapped()
-  /// The list is detached; its rows are still there.
-  func end(_ fate: BoxFate)
-  /// The rows of a detached list are gone.
-  func rowsGone()
 }
 
 /// What the app asks of the features of a list.
@@ -90,32 +76,20 @@ enum ListRequest {
   case showLoads([Int])
 }
 
-/// What becomes of a box that a list leaves.
-enum BoxFate {
-  /// It stays, and is taken out of use.
-  case detached
-  /// It is being destroyed, and GTK must not be asked anything about it.
-  case destroyed
-}
-
 extension ListFeature {
   func connect() {}
   func renderBegins(_ comparison: Comparison, animations: TableAnimations?) {}
   func listMoves() {}
-  func remap(_ comparison: Comparison) {}
   func rowsUpdated(_ comparison: Comparison) {}
   func renderEnds(_ comparison: Comparison) {}
   func focusPasses(to successor: Int, in comparison: Comparison) {}
   func announce(_ comparison: Comparison) {}
-  func focusMoved() {}
   func rowsEntered(_ rows: [LiveRow]) {}
   func rowsLeave(_ rows: [LiveRow]) {}
-  func settled() {}
   func seen(_ slots: RangeSet<Int>) {}
   var movesRowsAside: Bool { false }
   var isDragging: Bool { false }
   var defersChanges: Bool { false }
-  func optionsChanged() {}
   func viewportChanged() {}
   func scrolled() {}
   func offersChanged() {}
@@ -130,9 +104,6 @@ extension ListFeature {
   func keyCaptured(_ key: PressedKey) -> Bool { false }
   func keyPressed(_ key: PressedKey) -> Bool { false }
   func perform(_ request: ListRequest) throws(Detached) -> Bool { false }
-  func unmapped() {}
-  func end(_ fate: BoxFate) {}
-  func rowsGone() {}
 }
 
 /// What a feature may begin that others react to.
@@ -155,4 +126,6 @@ protocol FeatureRelay: AnyObject {
   func menuAsked(at point: Point) -> Bool
   /// The pointer is at a point of the box, or has left it.
   func pointerMoved(to point: Point?)
+  /// The user uses the pointer or the keyboard.
+  func used(_ input: InputKind)
 }

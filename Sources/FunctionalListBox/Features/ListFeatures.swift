@@ -29,6 +29,7 @@ struct ListFeatures {
       // The keys that an app has chosen come before those of trees.
       Shortcuts(context),
       Expansion(context),
+      KeyboardNavigation(context),
       FieldWheel(context.box),
     ]
   }

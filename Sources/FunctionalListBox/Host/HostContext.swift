@@ -16,7 +16,7 @@ final class HostContext {
   /// Whether the box contains the rows.
   ///
   /// It does not while other code uses the box.
-  var isFilled = false
+  private(set) var isFilled = false
   /// Describes what can be done to the list itself.
   var listActions: (() -> [RowActionElement])?
   /// What can be dropped on the list; `nil` for nothing.
@@ -75,8 +75,12 @@ final class HostContext {
   let cursor: Cursor
   /// Scrolls to a slot, or to the end.
   let scroller: Scroller
+  /// Keeps the rows that are seen in their places.
+  let anchors: ScrollAnchorKeeper
   /// Follows what the offered actions have read.
   let offers = OfferReads()
+  /// The parts that the host calls after the features.
+  let parts: [any HostPart]
 
   init(
     _ listBox: ListBox, _ reporter: Reporter, _ options: ListOptions, _ gate: RenderGate,
@@ -97,20 +101,31 @@ final class HostContext {
     focus = FocusKeeper(box, attachment)
     focusChange = FocusChange(box)
     caret = Caret(box)
-    popoverFocus = PopoverFocus(box)
+    popoverFocus = PopoverFocus(box, geometry)
     state = ListState(selectionMode: listBox.selectionMode)
     view = HostView(rows: rows, geometry: geometry, focus: focus, attachment: attachment)
     selection = RowSelection(state, view, box, spacers)
     selecting = SelectingMode(box, rows, selection)
     recycler = Recycler(box, rows, geometry, spacers, focus)
-    popovers = OpenPopovers(box, rows, geometry, focus)
-    layout = RowLayout(box, rows, geometry, spacers, attachment) {
+    popovers = OpenPopovers(box, rows, geometry, focus, nextFrame)
+    layout = RowLayout(box, rows, geometry, spacers, popovers, attachment) {
       [recycler] slots throws(Detached) in
       try recycler.makeLive(slots)
     }
-    layout.onPlaced = { [popovers] () throws(Detached) in try popovers.rowsMove() }
     cursor = Cursor(box, rows, geometry, layout, focus)
     scroller = Scroller(box, rows, geometry, layout)
+    anchors = ScrollAnchorKeeper(state, rows, geometry, focus, popovers)
+    parts = [
+      caret, popoverFocus, nextFrame, popovers, scroller, rows, geometry, spacers, selection,
+      // Before the selection forgets the mode, in the reverse order.
+      selecting, supply, box,
+    ]
+    for part in parts { part.optionsChanged(options) }
+    supply.onPopoverShown = { [weak popovers] in popovers?.popoverShown() }
+    popovers.onFrame = { [weak self] in
+      guard let self else { return }
+      react { () throws(Detached) in try popovers.prepareForLayout() }
+    }
   }
 }
 
@@ -127,6 +142,9 @@ extension HostContext {
 
   /// Whether rows can be changed.
   var canChange: Bool { isFilled && !attachment.isDetached }
+
+  /// Notes that the rows come into the box.
+  func noteFilled() { isFilled = true }
 
   /// Runs the steps of a change.
   ///

@@ -1,6 +1,5 @@
-import FunctionalListGtk
-import CFunctionalListGtk
 import FunctionalListCore
+import FunctionalListGtk
 
 /// The requests to the host other than renders.
 extension ListBoxHost {
@@ -11,10 +10,7 @@ extension ListBoxHost {
   var selectionMode: SelectionMode {
     get { context.state.selection.usualMode }
     set {
-      change {
-        context.state.setSelectionMode(newValue)
-        context.selection.showMode()
-      }
+      change { context.selection.setMode(newValue) }
     }
   }
 
@@ -82,14 +78,7 @@ extension ListBoxHost {
   var readingPosition: FunctionalTableData.ReadingPosition? {
     if let waiting = context.scroller.waitingPosition { return waiting }
     guard isAtRest else { return nil }
-    let virtualizer = context.geometry.current
-    guard virtualizer.hasPage || context.scroller.isArriving,
-      let anchor = context.geometry.reading(in: virtualizer)
-    else { return nil }
-    return FunctionalTableData.ReadingPosition(
-      at: anchor.slot, in: list, virtualizer,
-      isAtEnd: options.scrollAnchor == .bottom ? context.scroller.isAtEnd : virtualizer.showsEnd,
-      isLoader: context.geometry.isLoader)
+    return context.scroller.readingPosition(staysAtEnd: options.scrollAnchor == .bottom)
   }
 
   func restore(_ position: FunctionalTableData.ReadingPosition) {
@@ -113,7 +102,7 @@ extension ListBoxHost {
 
   func offer(ofSlot slot: Int) -> ActionOffer? {
     var offer: ActionOffer?
-    endingWithTheBox { () throws(Detached) in offer = try context.offer(for: .slot(slot)) }
+    context.endingWithTheBox { () throws(Detached) in offer = try context.offer(for: .slot(slot)) }
     return offer
   }
 
@@ -134,7 +123,7 @@ extension ListBoxHost {
   }
 
   func after(seconds: Int, _ body: @escaping @MainActor @Sendable () -> Void) {
-    MainLoop.after(milliseconds: guint(seconds * 1_000), body)
+    MainLoop.after(milliseconds: UInt32(seconds * 1_000), body)
   }
 
   var isInActiveWindow: Bool { context.isInActiveWindow }
@@ -146,6 +135,6 @@ extension ListBoxHost {
   /// Runs the steps of a change, if the box is still there.
   private func change(_ steps: () throws(Detached) -> Void) {
     guard canChange else { return }
-    endingWithTheBox(steps)
+    context.endingWithTheBox(steps)
   }
 }

@@ -5,19 +5,22 @@ import FunctionalListCore
 
 /// Shows descriptions in one list box, from attaching to detaching.
 ///
-/// It runs the steps of the context in order. The state belongs to the context.
+/// It runs the steps of the parts in order. The state belongs to the parts.
 final class ListBoxHost: ListHost {
   let context: HostContext
   let features: ListFeatures
-  private let boxSignals = BoxSignals()
-  private let viewportSignals = ViewportSignals()
-  private let rowInput = RowInput()
+  /// The features, and then what they share.
+  ///
+  /// Features take over slots before the rows do, because they refer to rows by slots of the old list. They end
+  /// before the connections to the box do. What has become of the rows is told to features last.
+  let parts: [any HostPart]
   var options: ListOptions {
     get { context.options }
     set {
       let old = context.options
       context.options = newValue
-      optionsChanged(from: old)
+      for part in parts { part.optionsChanged(newValue) }
+      if newValue.liveRows != old.liveRows { gate.change { [weak self] in self?.chooseLiveRows() } }
     }
   }
   var listActions: (() -> [RowActionElement])? {
@@ -28,7 +31,7 @@ final class ListBoxHost: ListHost {
     get { context.dropRules }
     set {
       context.dropRules = newValue
-      for feature in features.all { feature.optionsChanged() }
+      for feature in features.all { feature.optionsChanged(options) }
     }
   }
 
@@ -39,13 +42,15 @@ final class ListBoxHost: ListHost {
   ) {
     context = HostContext(listBox, reporter, options, gate, delegate: delegate)
     features = ListFeatures(context)
+    let (boxSignals, rowInput) = (BoxSignals(listBox), RowInput(listBox))
+    let viewportSignals = ViewportSignals(context.box)
+    parts = features.all + context.parts + [boxSignals, viewportSignals, rowInput]
     context.relay = self
-    context.geometry.holdsAnchor = options.scrollAnchor != .none
-    context.rows.identifiesRows = options.identifiesRows
-    context.layout.onMisalignedBox = { [viewportSignals] in viewportSignals.callBackAfterScrolling()
+    context.layout.onMisalignedBox = { viewportSignals.callBackAfterScrolling() }
+    context.focusChange.onMainLoop = { [weak self, gate] in
+      gate.mainLoopReached()
+      self?.trackMissedScroll()
     }
-    connectFocus()
-    connectPopovers()
     context.scroller.onFrame = { [weak self] in self?.animationAdvances(to: $0) ?? false }
     context.recycler.onRowsLeave = { [weak self] rows throws(Detached) in
       for feature in self?.features.all ?? [] { try feature.rowsLeave(rows) }
@@ -53,11 +58,11 @@ final class ListBoxHost: ListHost {
     context.recycler.onRowsEntered = { [weak self] rows throws(Detached) in
       try self?.rowsEntered(rows)
     }
-    gate.isHeld = { [weak self] in self?.holdsChanges() ?? false }
-    viewportSignals.handlers = viewportHandlers
-    boxSignals.connect(to: listBox, boxHandlers)
+    gate.isHeld = { [weak self] in self?.deferChanges() ?? false }
+    viewportSignals.connect(viewportHandlers)
+    boxSignals.connect(boxHandlers)
     // GTK asks the controller that was added last first.
-    rowInput.connect(to: listBox, inputHandlers)
+    rowInput.connect(inputHandlers)
     for feature in features.all.reversed() { feature.connect() }
   }
 
@@ -75,26 +80,36 @@ final class ListBoxHost: ListHost {
     }
     context.box.sortByOrder()
     unsafe flb_accessible_hide_type_name(listBox.widget)
-    context.isFilled = true
+    context.noteFilled()
     if let mode = options.selectionMode { context.state.setSelectionMode(mode) }
     context.selection.showMode()
-    connectToViewport()
+    for part in parts { part.mapped() }
     apply(Comparison(old: FlatList(), new: list), animations: nil)
   }
 
+  /// Makes the rows live that should be.
+  func chooseLiveRows() {
+    guard canChange else { return }
+    context.layout.chooseMode(options.liveRows, count: context.rows.list.count)
+    context.endingWithTheBox { () throws(Detached) in try context.layout.modeChanged() }
+    context.scroller.redirect()
+  }
+}
+
+// MARK: - A render
+
+extension ListBoxHost: @MainActor RenderHost {
   func apply(_ comparison: Comparison, animations: TableAnimations?) {
     guard !context.attachment.isDetached else { return }
     guard context.isFilled else { return fill(with: comparison.new) }
-    endingWithTheBox { () throws(Detached) in try render(comparison, animations) }
+    context.endingWithTheBox { () throws(Detached) in try render(comparison, animations) }
   }
-
-  func endingWithTheBox(_ steps: () throws(Detached) -> Void) { context.endingWithTheBox(steps) }
 
   private func render(
     _ comparison: Comparison, _ animations: TableAnimations?
   ) throws(Detached) {
     try putBackTakenRows()
-    if let view = context.geometry.view { context.geometry.follow(view) }
+    context.geometry.trackView()
     for feature in features.all { try feature.renderBegins(comparison, animations: animations) }
     try context.state.render(comparison, options.scrollAnchor, in: self)
     context.integrity.reportForeignRows(below: context.layout.boxCount)
@@ -104,6 +119,17 @@ final class ListBoxHost: ListHost {
     try offersChanged()
   }
 
+  private func putBackTakenRows() throws(Detached) {
+    let context = context
+    let restored = try context.integrity.putBackTakenRows(context.rows.rows, context.spacers.rows) {
+      row throws(Detached) in try context.rows.exchange(row)
+    }
+    guard !restored.isEmpty else { return }
+    try context.selection.restore(restored.filter(\.wasSelected).map(\.row))
+    context.integrity.reportTakenRows(restored.count)
+    try context.attachment.check()
+  }
+
   private func rowsEntered(_ rows: [LiveRow]) throws(Detached) {
     try context.selection.mark(rows)
     context.selecting.rowsEntered(rows)
@@ -111,35 +137,64 @@ final class ListBoxHost: ListHost {
     try context.attachment.check()
   }
 
-  private func putBackTakenRows() throws(Detached) {
-    let context = context
-    let restored = try context.integrity.putBackTakenRows(context.rows.rows, context.spacers.rows) {
-      row throws(Detached) in try context.rows.exchange(row)
+  var listView: HostView { context.view }
+  var readRow: Virtualizer.Anchor? { context.anchors.readRow }
+  var seenRows: SeenRows? { context.anchors.seenRows }
+
+  func adopt(_ comparison: Comparison) { context.rows.adopt(comparison.new) }
+
+  func willEdit(_ comparison: Comparison, focusSuccessor: Int?) throws(Detached) {
+    for feature in features.all {
+      if let focusSuccessor { feature.focusPasses(to: focusSuccessor, in: comparison) }
     }
-    guard !restored.isEmpty else { return }
-    for case (let row, true) in restored {
-      guard let slot = row.slot else { continue }
-      try context.state.restore(.only(slot), in: context.view)
-    }
-    context.selection.show()
-    context.integrity.reportTakenRows(restored.count)
-    try context.attachment.check()
+    for feature in features.all { feature.listMoves() }
+    if options.scrollAnchor == .bottom { context.scroller.noteArrivals(by: comparison) }
   }
 
-  private func optionsChanged(from old: ListOptions) {
-    context.geometry.holdsAnchor = options.scrollAnchor != .none
-    context.rows.identifiesRows = options.identifiesRows
-    for feature in features.all { feature.optionsChanged() }
-    if options.reuseLimit != old.reuseLimit { context.supply.setReuseLimit(options.reuseLimit) }
-    if options.liveRows != old.liveRows { gate.change { [weak self] in self?.chooseLiveRows() } }
+  func edit(
+    _ slots: SlotRemapping, holding anchor: RenderAnchor?, focusSuccessor successor: Int?
+  ) throws(Detached) {
+    let (context, comparison) = (context, slots.comparison)
+    let view = context.geometry.view
+    let held = context.anchors.place(of: anchor, in: comparison)
+    for part in parts { part.remap(slots) }
+    let changes = context.rows.takeChanges()
+    context.box.renumber(changes)
+    // Before rows become live, because the positions decide which.
+    let restored = try context.attachment.call {
+      context.scroller.restoredAnchor(in: comparison.new, options.scrollAnchor)
+    }
+    if let place = restored ?? held { context.geometry.restore(place) }
+    context.layout.chooseMode(options.liveRows, count: comparison.new.count)
+    // Updates before insertions, so that a row that takes the focus is up to date.
+    try context.rows.update(comparison) { row throws(Detached) in
+      row.closePopovers()
+      try context.focus.leaveView(of: row)
+    }
+    for feature in features.all { try feature.rowsUpdated(comparison) }
+    // The focus moves before its row leaves. Selection marks are set when the rows are in the box.
+    let focused = context.focus.focusedRow
+    let focusStays = focused?.slot == successor && focused?.isShown == true
+    try context.recycler.makeLive(
+      context.layout.wanted(with: successor, mayBeHidden: !focusStays), moving: changes.moved,
+      focusSuccessor: successor)
+    // Last, because only now the heights are those of the new rows.
+    try context.layout.settle(in: view, atOnce: context.popovers.slots.isEmpty)
+    context.integrity.restoreOrder(context.layout.boxCount)
   }
 
-  /// Makes the rows live that should be.
-  private func chooseLiveRows() {
-    guard canChange else { return }
-    context.layout.chooseMode(options.liveRows, count: context.rows.list.count)
-    endingWithTheBox { () throws(Detached) in try context.layout.modeChanged() }
-    context.scroller.redirect()
+  func showSelection() { context.selection.show() }
+
+  func notifySelection() { context.notifySelection() }
+
+  func returnFocus(to slot: Int) throws(Detached) {
+    if context.focus.isOnRow, let row = try context.layout.liveRow(at: slot), row.takesCursor {
+      try context.focus.grab(row)
+    }
+  }
+
+  func announce(_ comparison: Comparison) {
+    for feature in features.all { feature.announce(comparison) }
   }
 }
 
@@ -153,14 +208,7 @@ extension ListBoxHost {
     guard context.attachment.end() else { return }
     // Completions may have waited for the motion.
     defer { gate.resume() }
-    context.caret.end()
-    context.nextFrame.framesEnd()
-    context.scroller.stop()
-    for feature in features.all { feature.end(.detached) }
-    boxSignals.disconnect(from: listBox)
-    viewportSignals.disconnect()
-    context.popoverFocus.end()
-    rowInput.disconnect(from: listBox)
+    for part in parts { part.end(.detached) }
     guard context.isFilled else { return }
     guard context.focusChange.isInProgress else { return takeRowsOut() }
     gate.change { [self] in takeRowsOut() }
@@ -170,60 +218,31 @@ extension ListBoxHost {
     if context.box.isMapped { context.rows.closeAll() }
     if context.focus.focusedRow != nil { context.focus.drop() }
     context.layout.removeAll()
-    context.selecting.detach()
-    context.box.stopSorting()
-    forget()
+    rowsGone(.detached)
   }
 
   /// Forgets a box that is being destroyed, without touching it.
   private func abandon() {
     guard context.attachment.end() else { return }
     defer { gate.resume() }
-    context.caret.end()
-    context.nextFrame.forget()
-    context.scroller.forget()
-    for feature in features.all { feature.end(.destroyed) }
-    boxSignals.forget()
-    rowInput.forget()
-    viewportSignals.disconnect()
-    context.popoverFocus.end()
-    forget()
+    for part in parts { part.end(.destroyed) }
+    rowsGone(.destroyed)
     delegate?.boxWasDestroyed(of: self)
+  }
+
+  private func rowsGone(_ fate: BoxFate) {
+    for part in parts.reversed() { part.rowsGone(fate) }
   }
 
   /// Detaches if the window was destroyed.
   ///
   /// A box that merely moves to another window stays attached.
   private func leaveDestroyedWindow() {
-    guard unsafe gtk_widget_get_root(listBox.widget).map(isToplevel) == false else { return }
+    guard context.box.isInDestroyedWindow else { return }
     detach()
     delegate?.boxWasDestroyed(of: self)
   }
 
-  private func forget() {
-    context.rows.forget()
-    context.spacers.forget()
-    context.state.forget()
-    context.geometry.forget()
-    for feature in features.all { feature.rowsGone() }
-  }
-
-  /// Whether GTK still knows the window.
-  ///
-  /// It forgets a destroyed window before it disposes of the contents.
-  private func isToplevel(_ window: OpaquePointer) -> Bool {
-    let toplevels = unsafe gtk_window_get_toplevels()
-    return (0..<(unsafe g_list_model_get_n_items(toplevels))).contains { index in
-      guard let item = unsafe g_list_model_get_item(toplevels, index) else { return false }
-      defer { unsafe g_object_unref(item) }
-      return unsafe item == UnsafeMutableRawPointer(window)
-    }
-  }
-}
-
-// MARK: - Signals of the box
-
-extension ListBoxHost {
   private var boxHandlers: BoxSignals.Handlers {
     BoxSignals.Handlers(
       destroyed: { [weak self] in self?.abandon() },
@@ -232,45 +251,7 @@ extension ListBoxHost {
       modeChanged: { [weak self] in self?.context.selection.modeChanged() },
       rowSelected: { [weak self] in self?.context.selection.noteRowSignal() },
       selectionChanged: { [weak self] in self?.selectionChanged() },
-      cursorMoves: { [weak self] in self?.moveCursor($0) ?? false },
-      cursorActs: { [weak self] in self?.cursorActs() ?? false },
       mapped: { [weak self] in self?.boxMapped() },
       unmapped: { [weak self] in self?.boxUnmapped() })
-  }
-
-  private var viewportHandlers: ViewportSignals.Handlers {
-    ViewportSignals.Handlers(
-      scrolled: { [weak self] in self?.viewportScrolled(isHeld: $0) },
-      heldFromAbove: { [weak self] in self?.boxHeldFromAbove() },
-      scrolledInLayout: { [weak self] in self?.context.geometry.noteScrollInLayout() },
-      laidOut: { [weak self] in self?.viewportLaidOut() },
-      settled: { [weak self] in self?.viewportSettled() },
-      painted: { [weak self] in self?.viewportChanged(afterFrame: true) },
-      focusMoved: { [weak self] in self?.focusMoved() },
-      scrollingEnded: { [weak self] in self?.alignBox() })
-  }
-
-  /// The box is on screen, perhaps in another scrolled window than before, or in none.
-  private func boxMapped() {
-    guard canChange else { return }
-    gate.change { [weak self] in self?.chooseLiveRows() }
-    if canChange { connectToViewport() }
-  }
-
-  /// The focus may be in a popover already.
-  private func connectToViewport() {
-    viewportSignals.connect(to: context.box)
-    context.caret.follow()
-    context.popoverFocus.follow()
-  }
-
-  private func boxUnmapped() {
-    context.nextFrame.framesEnd()
-    context.scroller.stop()
-    for feature in features.all { feature.unmapped() }
-    viewportSignals.disconnect()
-    context.caret.end()
-    context.popoverFocus.end()
-    viewportChanged()
   }
 }

@@ -21,6 +21,18 @@ struct Queue<Element> {
     return elements[first]
   }
 
+  /// The first element that satisfies a predicate.
+  func first(where isMatch: (Element) -> Bool) -> Element? {
+    elements[first...].first(where: isMatch)
+  }
+
+  /// Removes and returns the first element that satisfies a predicate, in constant time if it is the first of
+  /// all.
+  mutating func takeFirst(where isMatch: (Element) -> Bool) -> Element? {
+    guard let index = elements[first...].firstIndex(where: isMatch) else { return nil }
+    return index == first ? takeFirst() : elements.remove(at: index)
+  }
+
   /// Removes and returns all elements.
   mutating func takeAll() -> [Element] {
     defer { self = Queue() }

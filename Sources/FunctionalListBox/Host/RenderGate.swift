@@ -35,7 +35,7 @@ final class RenderGate {
   ///
   /// What is asked for then waits, as during a change, for ``resume()``.
   var isHeld: () -> Bool = { false }
-  private var waiting: [Request] = []
+  private var waiting = Queue<Request>()
   private var notifications = Queue<(depth: Int, handler: () -> Void)>()
 
   /// Whether renders go on without an end.
@@ -179,13 +179,14 @@ final class RenderGate {
 
   private func goOn() {
     var renderCount = 0
-    while let next = waiting.firstIndex(where: { !isCompleting || !$0.isRender }) {
-      if waiting[next].isRender { renderCount += 1 }
+    while let next = waiting.first(where: canBeMet) {
+      if next.isRender { renderCount += 1 }
       guard renderCount <= Self.mostRendersInARow else {
         waitForMainLoop()
         break
       }
-      switch waiting.remove(at: next) {
+      _ = waiting.takeFirst(where: canBeMet)
+      switch next {
       case .change(let body): run(body)
       case .render(let body): perform(body)
       }
@@ -193,6 +194,8 @@ final class RenderGate {
     deliver()
     if waiting.isEmpty, !isNotifying { endlessness = .none }
   }
+
+  private func canBeMet(_ request: Request) -> Bool { !isCompleting || !request.isRender }
 
   /// Continues when the main loop is idle, and reports the endless renders once.
   private func waitForMainLoop() {

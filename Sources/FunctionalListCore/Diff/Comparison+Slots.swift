@@ -9,7 +9,7 @@ extension Comparison {
     func candidate(_ slot: Int) -> Int? {
       var newSlot = slot
       if slot >= changedOldSlots.upperBound {
-        newSlot += new.count - old.count
+        newSlot += growth
       } else if slot >= changedOldSlots.lowerBound {
         newSlot = Int(changed[slot - changedOldSlots.lowerBound])
       }
@@ -63,41 +63,17 @@ extension Comparison {
   /// - Complexity: O(*k*), where *k* is the number of changed slots.
   package func removedSlots(of slots: RangeSet<Int>) -> RangeSet<Int> {
     let changed = slots.intersection(RangeSet([changedOldSlots]))
-    guard !changed.isEmpty else { return changed }
-    let (first, newSlots) = newSlots(ofChangedIn: changed)
-    return RangeSet(
-      changed.ranges.joined().lazy.filter { newSlots[$0 - first] < 0 }.map { $0..<$0 + 1 })
+    let remapping = SlotRemapping(self)
+    return changed.filter { remapping.slot(of: $0) == nil }
   }
 
   /// The new slots of those slots of a set that are kept.
   package func newSlots(of slots: RangeSet<Int>) -> RangeSet<Int> {
-    guard !slots.isEmpty else { return slots }
-    let (first, last) = (changedOldSlots.lowerBound, changedOldSlots.upperBound)
-    let growth = new.count - old.count
-    var result = slots.intersection(RangeSet([0..<first]))
-    for range in slots.intersection(RangeSet([last..<old.count])).ranges {
-      result.insert(contentsOf: range.lowerBound + growth..<range.upperBound + growth)
-    }
-    let changed = slots.intersection(RangeSet([changedOldSlots]))
-    guard !changed.isEmpty else { return result }
-    let (start, newSlots) = newSlots(ofChangedIn: changed)
-    let kept = changed.ranges.joined().map { Int(newSlots[$0 - start]) }.filter { $0 >= 0 }
-    var run = changedSlots.lowerBound..<changedSlots.lowerBound
-    for slot in kept.sorted() {
-      if run.upperBound == slot {
-        run = run.lowerBound..<slot + 1
-      } else {
-        result.insert(contentsOf: run)
-        run = slot..<slot + 1
-      }
-    }
-    result.insert(contentsOf: run)
-    return result
+    SlotRemapping(self).slots(of: slots)
   }
 
-  /// The new slots of all from the first to the last of some changed slots, and the first.
-  private func newSlots(ofChangedIn slots: RangeSet<Int>) -> (first: Int, newSlots: [Int32]) {
-    let (first, last) = (slots.ranges.first?.lowerBound ?? 0, slots.ranges.last?.upperBound ?? 0)
-    return (first, newSlots(ofChanged: first..<last))
-  }
+  /// The new slots of a few old ones, or `nil` for a removed one.
+  ///
+  /// - Complexity: O(*k*), and O(*c*) more for *c* changed slots if one of the slots is among them.
+  package func newSlots(of slots: [Int]) -> [Int?] { SlotRemapping(self).slots(of: slots) }
 }

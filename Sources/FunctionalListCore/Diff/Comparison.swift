@@ -88,7 +88,7 @@ package struct Comparison {
   /// The old slot of a new one, or `nil` if it is inserted.
   package func oldSlot(of slot: Int) -> Int? {
     if slot < changedSlots.lowerBound { return slot }
-    if slot >= changedSlots.upperBound { return slot - (new.count - old.count) }
+    if slot >= changedSlots.upperBound { return slot - growth }
     guard !oldSlots.isEmpty else { return nil }
     let oldSlot = oldSlots[slot - changedSlots.lowerBound]
     return oldSlot < 0 ? nil : Int(oldSlot)
@@ -119,36 +119,21 @@ package struct Comparison {
       && isStationary.allSatisfy { $0 }
   }
 
-  /// The new slots of a few old ones.
-  ///
-  /// - Returns: The new slot of each, or `nil` for a removed one.
-  /// - Complexity: O(*k*), and O(*c*) more for *c* ``changedSlots`` if one of the slots is among
-  ///   ``changedOldSlots``.
-  package func newSlots(of slots: [Int]) -> [Int?] {
-    let asked = slots.lazy.filter(changedOldSlots.contains)
-    let changed = (asked.min() ?? 0)..<(asked.max() ?? -1) + 1
-    let newSlots = newSlots(ofChanged: changed)
-    return slots.map { slot in
-      if slot < changedOldSlots.lowerBound { return slot }
-      if slot >= changedOldSlots.upperBound { return slot + (new.count - old.count) }
-      let newSlot = newSlots[slot - changed.lowerBound]
-      return newSlot < 0 ? nil : Int(newSlot)
-    }
-  }
+  /// How many slots the new list has more than the old one.
+  var growth: Int { new.count - old.count }
+
+  /// Whether any of ``changedOldSlots`` may be kept.
+  var keepsAnyChangedSlot: Bool { !oldSlots.isEmpty }
 
   /// The new slot of each of ``changedOldSlots``, or -1 for a removed one.
-  var changedNewSlots: [Int32] { newSlots(ofChanged: changedOldSlots) }
-
-  /// The new slot of each in a range of ``changedOldSlots``, or -1 for a removed one.
   ///
-  /// - Complexity: O(*c*) for *c* ``changedSlots``; memory for the range alone.
-  func newSlots(ofChanged range: Range<Int>) -> [Int32] {
-    var newSlots = [Int32](repeating: -1, count: range.count)
-    guard !range.isEmpty else { return newSlots }
+  /// - Complexity: O(*c*) for *c* ``changedSlots`` and ``changedOldSlots``.
+  var changedNewSlots: [Int32] {
+    var newSlots = [Int32](repeating: -1, count: changedOldSlots.count)
     for (place, oldSlot) in oldSlots.enumerated() {
       // -1 is far above any range.
-      let offset = UInt32(bitPattern: oldSlot) &- UInt32(range.lowerBound)
-      guard offset < range.count else { continue }
+      let offset = UInt32(bitPattern: oldSlot) &- UInt32(changedOldSlots.lowerBound)
+      guard offset < newSlots.count else { continue }
       newSlots[Int(offset)] = Int32(changedSlots.lowerBound + place)
     }
     return newSlots

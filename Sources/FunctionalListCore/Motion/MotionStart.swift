@@ -61,15 +61,15 @@ package struct MotionStart {
   package init(seen: [SeenRow]) { self.seen = seen }
 
   /// Takes over the slots of a new list, whose rows come and go as planned, or at once.
-  package mutating func follow(_ comparison: Comparison, _ plan: MotionPlan?) {
+  package mutating func remap(_ remapping: SlotRemapping, _ plan: MotionPlan?) {
     let entered = entering.sorted { $0.key < $1.key }
     entering = plan?.entering ?? [:]
-    for (slot, (_, animation)) in zip(comparison.newSlots(of: entered.map(\.key)), entered) {
+    for (slot, (_, animation)) in zip(remapping.slots(of: entered.map(\.key)), entered) {
       if let slot { entering[slot] = animation }
     }
     let kept = seen.indices.filter { seen[$0].slot != nil }
     let slots = kept.compactMap { seen[$0].slot }
-    for (index, newSlot) in zip(kept, comparison.newSlots(of: slots)) {
+    for (index, newSlot) in zip(kept, remapping.slots(of: slots)) {
       guard let slot = seen[index].slot else { continue }
       seen[index].slot = newSlot
       if seen[index].isReplaced { continue }

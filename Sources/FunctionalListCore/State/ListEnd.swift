@@ -64,9 +64,7 @@ package struct ListEnd {
   }
 
   /// Takes over the slots of a new list.
-  package mutating func remap(_ comparison: Comparison) {
-    mark = mark.flatMap { comparison.newSlots(of: [$0])[0] }
-  }
+  package mutating func remap(_ slots: SlotRemapping) { mark = mark.flatMap(slots.slot) }
 
   /// Notes whether rows come at the end of a list that stays there.
   ///
@@ -78,7 +76,7 @@ package struct ListEnd {
   ///   - lastRow: the last row of the new list, above rows that load more.
   package mutating func noteArrivals(_ comparison: Comparison, seen: Range<Int>, lastRow: Int?) {
     guard let lastRow, comparison.oldSlot(of: lastRow) == nil else { return }
-    let stays = comparison.newSlots(of: Array(seen.clamped(to: 0..<comparison.old.count)))
-    if stays.contains(where: { $0 != nil }) { hasArrivals = true }
+    let seen = RangeSet([seen.clamped(to: 0..<comparison.old.count)])
+    if comparison.removedSlots(of: seen) != seen { hasArrivals = true }
   }
 }

@@ -19,9 +19,10 @@ extension ListState {
       let inheriting = try selectionSuccessors(in: comparison, view)
       // Before rows leave, because it may call the app about them.
       try host.willEdit(comparison, focusSuccessor: successor)
-      remap(comparison)
+      let slots = SlotRemapping(comparison)
+      remap(slots)
       try host.edit(
-        comparison, holding: returning.anchor.map { .place($0) } ?? held.map { .row($0) },
+        slots, holding: returning.anchor.map { .place($0) } ?? held.map { .row($0) },
         focusSuccessor: successor)
       // When all rows are in their places, because the view shows only those as selected.
       if !inheriting.isEmpty {

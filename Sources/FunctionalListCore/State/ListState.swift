@@ -14,7 +14,7 @@ package final class ListState {
   }
 
   /// Takes over the slots of a new list.
-  package func remap(_ comparison: Comparison) { selection.remap(comparison) }
+  package func remap(_ slots: SlotRemapping) { selection.remap(slots) }
 
   /// Forgets the list.
   package func forget() {

@@ -15,11 +15,11 @@ package protocol RenderHost<View> {
   ///
   /// Rows are as they were, and slots are those of the old list.
   func willEdit(_ comparison: Comparison, focusSuccessor: Int?) throws(View.Failure)
-  /// Removes, inserts, moves, updates and replaces rows, keeping what is held where it is.
+  /// Remaps all slots, and removes, inserts, moves, updates and replaces rows, keeping what is held where it is.
   ///
   /// The focus moves to its successor before its row leaves.
   func edit(
-    _ comparison: Comparison, holding anchor: RenderAnchor?, focusSuccessor: Int?
+    _ slots: SlotRemapping, holding anchor: RenderAnchor?, focusSuccessor: Int?
   ) throws(View.Failure)
   /// Shows which rows are selected.
   func showSelection()

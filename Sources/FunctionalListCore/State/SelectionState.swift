@@ -53,17 +53,17 @@ package struct SelectionState {
 
 extension SelectionState {
   /// Takes over the slots of a new list, and what it asks for.
-  mutating func remap(_ comparison: Comparison) {
-    slots = comparison.newSlots(of: slots)
-    anchor = anchor.flatMap { comparison.newSlots(of: [$0])[0] }
-    slotsBefore = slotsBefore.map(comparison.newSlots)
-    unasked = comparison.newSlots(of: unasked)
-    pending.selected = comparison.newSlots(of: pending.selected)
-    pending.deselected = comparison.newSlots(of: pending.deselected)
-    lazyDescribed.selected = comparison.newSlots(of: lazyDescribed.selected)
-    lazyDescribed.deselected = comparison.newSlots(of: lazyDescribed.deselected)
-    described = comparison.describedSelection
-    changed = slots.intersection(RangeSet([comparison.changedSlots]))
+  mutating func remap(_ remapping: SlotRemapping) {
+    slots = remapping.slots(of: slots)
+    anchor = anchor.flatMap(remapping.slot)
+    slotsBefore = slotsBefore.map(remapping.slots)
+    unasked = remapping.slots(of: unasked)
+    pending.selected = remapping.slots(of: pending.selected)
+    pending.deselected = remapping.slots(of: pending.deselected)
+    lazyDescribed.selected = remapping.slots(of: lazyDescribed.selected)
+    lazyDescribed.deselected = remapping.slots(of: lazyDescribed.deselected)
+    described = remapping.comparison.describedSelection
+    changed = slots.intersection(RangeSet([remapping.comparison.changedSlots]))
   }
 
   /// Forgets the list.

@@ -15,15 +15,13 @@ package final class VisibleRows<Action> {
     _ comparison: Comparison, action: (_ slot: Int) throws(Failure) -> Action?
   ) throws(Failure) {
     guard !slots.isEmpty else { return }
-    let changed = slots.intersection(RangeSet([comparison.changedOldSlots]))
-    let old = Array(changed.ranges.joined())
-    for (slot, newSlot) in zip(old, comparison.newSlots(of: old)) where newSlot == nil {
+    for slot in comparison.removedSlots(of: slots).ranges.joined() {
       try leave(slot, action: action)
     }
   }
 
   /// Takes over the slots of a new list.
-  package func remap(_ comparison: Comparison) { slots = comparison.newSlots(of: slots) }
+  package func remap(_ slots: SlotRemapping) { self.slots = slots.slots(of: self.slots) }
 
   /// Keeps the action of a row that is about to leave its slot, if the row was told.
   package func leave<Failure: Error>(

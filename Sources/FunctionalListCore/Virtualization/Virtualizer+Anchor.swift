@@ -35,8 +35,8 @@ extension Virtualizer {
   /// Takes over the slots of a new list, in which the anchor keeps its place.
   ///
   /// Without an anchor the scroll position stays the same number of pixels.
-  package mutating func apply(_ comparison: Comparison, holding anchor: Anchor?) {
-    apply(comparison)
+  package mutating func remap(_ slots: SlotRemapping, holding anchor: Anchor?) {
+    remap(slots)
     if let anchor { hold(anchor) } else { hold(seenSlots.lowerBound) }
   }
 }

@@ -314,12 +314,13 @@ extension Virtualizer {
   /// Takes over the slots of a new list.
   ///
   /// A row that is kept keeps its height, unless it was hidden and has changed.
-  package mutating func apply(_ comparison: Comparison) {
-    let slots = comparison.changedSlots
+  package mutating func remap(_ slots: SlotRemapping) {
+    let comparison = slots.comparison
+    let changed = comparison.changedSlots
     heights.replace(
-      comparison.changedOldSlots, withCount: slots.count, origins: comparison.oldSlots,
+      comparison.changedOldSlots, withCount: changed.count, origins: comparison.oldSlots,
       estimate: estimates.usual
-    ) { comparison.hasNews(at: slots.lowerBound + $0) }
+    ) { comparison.hasNews(at: changed.lowerBound + $0) }
     map.listHeight = Double(heights.total)
   }
 }

@@ -47,6 +47,11 @@ final class BoxUnderTest {
       rows: rows, geometry: geometry, focus: FocusKeeper(box, attachment), attachment: attachment)
   }
 
+  /// The open popovers in rows.
+  var popovers: OpenPopovers {
+    OpenPopovers(box, rows, geometry, FocusKeeper(box, attachment), NextFrame(box))
+  }
+
   /// A selection in the mode that the box has.
   var selection: RowSelection {
     RowSelection(ListState(selectionMode: listBox.selectionMode), view, box, spacers)
@@ -110,12 +115,13 @@ extension BoxUnderTest {
 
   /// Shows a list: these of its slots are live, and spacers stand for the others.
   ///
-  /// `follow` is called before the rows take over the list.
-  func show(_ list: FlatList, live: Range<Int>? = nil, _ follow: ((Comparison) -> Void)? = nil) {
-    let comparison = Comparison(old: rows.list, new: list)
-    follow?(comparison)
-    geometry.follow(comparison, holding: nil)
-    box.renumber(rows.follow(comparison))
+  /// `remap` is called before the rows take over the list.
+  func show(_ list: FlatList, live: Range<Int>? = nil, _ remap: ((SlotRemapping) -> Void)? = nil) {
+    let slots = SlotRemapping(Comparison(old: rows.list, new: list))
+    remap?(slots)
+    rows.remap(slots)
+    box.renumber(rows.takeChanges())
+    geometry.remap(slots)
     makeLive(RangeSet([live ?? 0..<list.count]))
   }
 

@@ -124,7 +124,7 @@ nonisolated final class CursorTests: GtkTestCase {
     rows count: Int, live: Range<Int>? = nil, _ test: @MainActor (CursorRows) throws -> Void
   ) rethrows {
     try onBox { box in
-      box.geometry.update { $0.isVirtualized = live != nil }
+      box.geometry.setMode(isVirtualized: live != nil)
       box.show(BoxUnderTest.list((0..<count).map(String.init)), live: live)
       let rows = CursorRows(box)
       box.run { () throws(Detached) in try rows.layout.settle(in: box.geometry.view) }
@@ -147,7 +147,9 @@ private final class CursorRows {
     self.box = box
     let focus = FocusKeeper(box.box, box.attachment)
     self.focus = focus
-    layout = RowLayout(box.box, box.rows, box.geometry, box.spacers, box.attachment) { slots in
+    layout = RowLayout(
+      box.box, box.rows, box.geometry, box.spacers, box.popovers, box.attachment
+    ) { slots in
       var slots = slots
       if let focused = focus.focusedSlot { slots.insert(contentsOf: focused..<focused + 1) }
       box.makeLive(slots)

@@ -37,10 +37,24 @@ nonisolated final class FocusChangePartTests: GtkTestCase {
       change.missScroll()
       XCTAssert(change.takeMissedScroll())
       XCTAssertFalse(change.takeMissedScroll())
-      change.holdChanges()
-      XCTAssert(change.holdsChanges)
-      change.end()
+      XCTAssertFalse(change.deferChanges())
       XCTAssertFalse(change.holdsChanges)
+    }
+  }
+
+  func testChangesWaitFromTheMiddleOfAChangeOfTheFocusToTheMainLoop() {
+    onChange { test, change in
+      var (defers, ends) = ([Bool](), 0)
+      change.onMainLoop = { ends += 1 }
+      test.button.onFocus("leave") { defers += [change.deferChanges(), change.deferChanges()] }
+      test.button.grabFocus()
+      test.rows.rows[0].content.view.grabFocus()
+      XCTAssertEqual(defers, [true, true])
+      XCTAssert(change.holdsChanges)
+      test.stage.pump(until: ends > 0, "the main loop")
+      XCTAssertFalse(change.holdsChanges)
+      XCTAssertFalse(change.deferChanges())
+      XCTAssertEqual(ends, 1)
     }
   }
 

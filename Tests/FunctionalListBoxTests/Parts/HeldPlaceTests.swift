@@ -75,16 +75,15 @@ private final class HeldRows {
 
   init(at position: Double) {
     let released = DeferredRelease()
+    var virtualizer = Virtualizer()
+    virtualizer.remap(SlotRemapping(Comparison(old: FlatList(), new: list)))
+    for slot in 0..<100 { _ = virtualizer.measure(20, at: slot, in: list) }
+    virtualizer.restoreAnchor()
+    virtualizer.follow(boxPosition: position, page: 200, below: 2_000) { _ in false }
     geometry = ListGeometry(
       RowBox(ListBox(), released),
-      RowStore(RowSupply(Reporter(name: "test"), reuseLimit: 0), Attachment(), released))
-    let list = list
-    geometry.update { virtualizer in
-      virtualizer.apply(Comparison(old: FlatList(), new: list))
-      for slot in 0..<100 { _ = virtualizer.measure(20, at: slot, in: list) }
-      virtualizer.restoreAnchor()
-      virtualizer.follow(boxPosition: position, page: 200, below: 2_000) { _ in false }
-    }
+      RowStore(RowSupply(Reporter(name: "test"), reuseLimit: 0), Attachment(), released),
+      virtualizer)
   }
 
   func anchor(

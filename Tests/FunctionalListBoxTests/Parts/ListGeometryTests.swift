@@ -120,9 +120,10 @@ nonisolated final class ListGeometryTests: GtkTestCase {
     for anchor in [Virtualizer.Anchor(slot: 53, offset: 0), nil] {
       onRows { test, geometry in
         test.scrolled.verticalOffset = 1_000
-        if let view = geometry.view { geometry.follow(view) }
+        if let view = geometry.view { geometry.track(view) }
         let new = BoxUnderTest.list(["x", "y", "z"] + (0..<100).map(String.init))
-        geometry.follow(Comparison(old: test.rows.list, new: new), holding: anchor)
+        geometry.remap(SlotRemapping(Comparison(old: test.rows.list, new: new)))
+        if let anchor { geometry.restore(anchor) }
         let map = geometry.virtualizer.map
         let heights = geometry.virtualizer.heights
         XCTAssertEqual(heights.count, 103)

@@ -138,7 +138,7 @@ nonisolated final class RecyclerTests: GtkTestCase {
     isVirtualized: Bool = true, _ test: @MainActor (RecycledRows) -> Void
   ) {
     onBox { box in
-      box.geometry.update { $0.isVirtualized = isVirtualized }
+      box.geometry.setMode(isVirtualized: isVirtualized)
       test(RecycledRows(box))
     }
   }
@@ -183,10 +183,11 @@ private final class RecycledRows {
   }
 
   func show(rows: [any RowDescription]) {
-    let comparison = Comparison(old: box.rows.list, new: BoxUnderTest.list(rows))
-    let changes = box.rows.follow(comparison)
+    let slots = SlotRemapping(Comparison(old: box.rows.list, new: BoxUnderTest.list(rows)))
+    box.rows.remap(slots)
+    let changes = box.rows.takeChanges()
     box.box.renumber(changes)
-    box.geometry.follow(comparison, holding: nil)
+    box.geometry.remap(slots)
     moved = changes.moved
   }
 

@@ -81,7 +81,7 @@ nonisolated final class RowLayoutTests: GtkTestCase {
   func testWhatIsSeenStaysWhileRowsAboveGrow() throws {
     for holdsAnchor in [true, false] {
       try onLayout(count: 100, liveRows: .all) { test in
-        test.box.geometry.holdsAnchor = holdsAnchor
+        test.box.geometry.optionsChanged(ListOptions(scrollAnchor: holdsAnchor ? .top : .none))
         test.settle()
         test.scroll(to: 1_000)
         let row = try test.box.row(3)
@@ -156,7 +156,7 @@ nonisolated final class RowLayoutTests: GtkTestCase {
 private final class LaidOutRows {
   let box: BoxUnderTest
   private(set) lazy var layout = RowLayout(
-    box.box, box.rows, box.geometry, box.spacers, box.attachment
+    box.box, box.rows, box.geometry, box.spacers, box.popovers, box.attachment
   ) { [unowned self] slots in
     asked.append(slots)
     box.makeLive(slots)
@@ -169,7 +169,7 @@ private final class LaidOutRows {
   init(_ box: BoxUnderTest) { self.box = box }
 
   func settle() {
-    if let view = box.geometry.view { box.geometry.follow(view) }
+    if let view = box.geometry.view { box.geometry.track(view) }
     box.run { () throws(Detached) in try layout.settle(in: box.geometry.view) }
   }
 
@@ -180,7 +180,7 @@ private final class LaidOutRows {
     defer { paint() }
     box.scrolled.verticalOffset = position
     guard let view = box.geometry.view else { return XCTFail("there is no viewport") }
-    box.geometry.follow(view)
+    box.geometry.track(view)
     box.run { () throws(Detached) in try layout.bringToLife(in: view) }
     askedByScrolling = asked.count
   }

@@ -26,7 +26,7 @@ nonisolated final class RowStoreTests: GtkTestCase {
     onStore(6) { test in
       test.makeLive([0, 1, 2, 4])
       let live = test.rows.rows
-      let changes = test.follow(["4", "new", "0", "2", "3", "5"])
+      let changes = test.remap(["4", "new", "0", "2", "3", "5"])
       XCTAssertEqual(live.map(\.slot), [2, nil, 3, 0])
       XCTAssertEqual(test.rows.rows.compactMap(\.slot), [0, 2, 3])
       XCTAssert(test.rows.removed.elementsEqual([live[1]], by: ===))
@@ -80,8 +80,9 @@ nonisolated final class RowStoreTests: GtkTestCase {
   func testARowThatNoWidgetCanBeMadeOfIsReportedAndHidden() {
     onStore(1) { test in
       DiagnosticLog.collect { log in
-        _ = test.rows.follow(
-          Comparison(old: test.rows.list, new: BoxUnderTest.list([WidgetlessRow()])))
+        test.rows.remap(
+          SlotRemapping(
+            Comparison(old: test.rows.list, new: BoxUnderTest.list([WidgetlessRow()]))))
         test.makeLive([0])
         XCTAssertEqual(log.take(), [.rowWithoutWidget(key: "w", type: "WidgetlessRow")])
         XCTAssertFalse(test.rows.rows[0].isShown)
@@ -92,7 +93,7 @@ nonisolated final class RowStoreTests: GtkTestCase {
   private func onStore(_ count: Int, _ test: @MainActor (StoredRows) -> Void) {
     onStage { _ in
       let rows = StoredRows()
-      rows.follow((0..<count).map(String.init))
+      rows.remap((0..<count).map(String.init))
       test(rows)
     }
   }
@@ -114,8 +115,10 @@ private final class StoredRows {
   }
 
   @discardableResult
-  func follow(_ keys: [String]) -> RowChanges {
-    rows.follow(Comparison(old: rows.list, new: BoxUnderTest.list(keys.map { cell($0) })))
+  func remap(_ keys: [String]) -> RowChanges {
+    let list = BoxUnderTest.list(keys.map { cell($0) })
+    rows.remap(SlotRemapping(Comparison(old: rows.list, new: list)))
+    return rows.takeChanges()
   }
 
   /// Takes over rows of the same keys, as a render does.
@@ -123,7 +126,7 @@ private final class StoredRows {
     configured = []
     replaced = []
     let comparison = Comparison(old: rows.list, new: BoxUnderTest.list(cells))
-    _ = rows.follow(comparison)
+    rows.remap(SlotRemapping(comparison))
     run { () throws(Detached) in try rows.update(comparison) { replaced.append($0) } }
   }
 

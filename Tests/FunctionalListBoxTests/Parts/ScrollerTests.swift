@@ -34,7 +34,7 @@ nonisolated final class ScrollerTests: GtkTestCase {
 
   func testASlotThatIsNotLiveIsMadeLiveAndMeasured() {
     onScroller(live: 0..<20) { test in
-      test.box.geometry.update { $0.isVirtualized = true }
+      test.box.geometry.setMode(isVirtualized: true)
       let cells = (0..<100).map { ListUnderTest.cell("\($0)", height: $0 == 90 ? 100 : 20) }
       test.box.show(BoxUnderTest.list(cells), live: 0..<20)
       test.reveal(90, .bottom)
@@ -64,7 +64,7 @@ nonisolated final class ScrollerTests: GtkTestCase {
         test.box.scrolled.isVisible = false
         test.scroll(to: 50, animated: false)
         test.box.show(BoxUnderTest.list(keys)) {
-          test.scroller.follow($0, sticks: false)
+          test.scroller.remap($0)
         }
         test.show()
         test.arrive()
@@ -137,7 +137,9 @@ private final class ScrolledRows {
 
   init(_ box: BoxUnderTest) {
     self.box = box
-    layout = RowLayout(box.box, box.rows, box.geometry, box.spacers, box.attachment) {
+    layout = RowLayout(
+      box.box, box.rows, box.geometry, box.spacers, box.popovers, box.attachment
+    ) {
       box.makeLive($0)
     }
     scroller = Scroller(box.box, box.rows, box.geometry, layout)

@@ -62,7 +62,7 @@ nonisolated final class SelectingModeTests: GtkTestCase {
       XCTAssert(clicks.isPending)
       XCTAssert(clicks.isSelectionOnly)
       test.show(BoxUnderTest.list(["new"] + (0..<40).map(String.init))) {
-        clicks.follow($0)
+        clicks.remap($0)
         selection.state.remap($0)
       }
       try clicks.finish()
@@ -72,7 +72,7 @@ nonisolated final class SelectingModeTests: GtkTestCase {
       XCTAssertEqual(test.box.selectionAnchor?.slot, 3)
       try clicks.begin(Self.click(on: try test.row(3)))
       test.show(BoxUnderTest.list(["new", "5"])) {
-        clicks.follow($0)
+        clicks.remap($0)
         selection.state.remap($0)
       }
       try clicks.finish()

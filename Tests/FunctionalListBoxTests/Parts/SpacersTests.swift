@@ -79,7 +79,7 @@ nonisolated final class SpacersTests: GtkTestCase {
     onStage { _ in
       let spacers = Spacers()
       let first = spacers.cover([0..<3, 5..<9]).inserted
-      spacers.forget()
+      spacers.rowsGone(.detached)
       XCTAssertEqual(spacers.count, 0)
       let new = spacers.cover([0..<1, 2..<3]).inserted
       XCTAssertFalse(new.contains { new in first.contains { $0 === new } })

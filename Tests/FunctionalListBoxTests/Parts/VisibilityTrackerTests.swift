@@ -61,9 +61,9 @@ nonisolated final class VisibilityTrackerTests: GtkTestCase {
       test.see(0..<3, tells: "+0", "+1", "+2")
       test.change { () throws(Detached) in try test.tracker.rowsLeave([test.rows.rows[1]]) }
       test.tracker.end(.detached)
-      test.rows.forget()
+      test.rows.rowsGone(.detached)
       test.expect()
-      test.tracker.rowsGone()
+      test.tracker.rowsGone(.detached)
       test.expect("-1", "-0", "-2")
     }
   }
@@ -108,7 +108,7 @@ private final class ToldRows {
     hasHeader = header
     rows = RowStore(RowSupply(Reporter(name: "test"), reuseLimit: 0), attachment, DeferredRelease())
     tracker = VisibilityTracker(rows, gate, attachment)
-    _ = rows.follow(Comparison(old: rows.list, new: list(Array(0..<count))))
+    rows.remap(SlotRemapping(Comparison(old: rows.list, new: list(Array(0..<count)))))
     makeLive(live)
   }
 
@@ -151,8 +151,9 @@ private final class ToldRows {
   func render(_ numbers: [Int]) {
     let comparison = Comparison(old: rows.list, new: list(numbers))
     change { () throws(Detached) in try tracker.renderBegins(comparison, animations: nil) }
-    tracker.remap(comparison)
-    _ = rows.follow(comparison)
+    let slots = SlotRemapping(comparison)
+    tracker.remap(slots)
+    rows.remap(slots)
     makeLive(0..<numbers.count)
   }
 

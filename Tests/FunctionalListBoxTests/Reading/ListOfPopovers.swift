@@ -94,6 +94,12 @@ final class ListOfPopovers {
     widget.all { $0.isA(gtk_popover_get_type()) }
   }
 
+  /// The popover that is open.
+  var openPopover: Widget? {
+    popovers(in: unsafe WidgetID(list.window.pointer)).first(where: \.isMapped)
+      .map { unsafe Widget(adopting: OpaquePointer($0.gtk)) }
+  }
+
   var openCount: Int {
     popovers(in: unsafe WidgetID(list.window.pointer)).count { $0.isMapped }
   }

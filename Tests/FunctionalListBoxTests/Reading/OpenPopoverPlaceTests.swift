@@ -245,6 +245,33 @@ nonisolated final class OpenPopoverPlaceTests: GtkTestCase {
     }
   }
 
+  func testAPopoverPointsAtItsWidgetAgainWhereTheListIsDetachedRightBeforeALayout() {
+    onEachPopover([.popover]) { list, what in
+      list.render(["a", "b"])
+      list.show("b 30")
+      list.open("b 30")
+      guard let popover = list.openPopover,
+        let clock = unsafe gtk_widget_get_frame_clock(list.list.window.gtk)
+      else { return XCTFail(what) }
+      let side = unsafe gtk_popover_get_position(UnsafeMutablePointer(popover.pointer))
+      list.renderAtOnce(["b", "a"])
+      var isDetached = false
+      // After the list has prepared the popover in the same phase of the frame.
+      let listener = unsafe Listener("update", of: UnsafeMutableRawPointer(clock), after: true) {
+        guard unsafe gtk_popover_get_position(UnsafeMutablePointer(popover.pointer)) != side else {
+          return
+        }
+        list.list.table.listBox = nil
+        isDetached = true
+      }
+      list.stage.waitUntilQuiet(list.list.window)
+      listener.stop()
+      XCTAssert(isDetached, what)
+      XCTAssertEqual(
+        unsafe gtk_popover_get_position(UnsafeMutablePointer(popover.pointer)), side, what)
+    }
+  }
+
   private func onEachPopover(
     _ kinds: [PlacedPopoverView.Kind] = [.popover, .menuButton],
     scrollAnchor: ScrollAnchor = .reading,

@@ -26,8 +26,8 @@ import Testing
     mutating func render(_ new: [Int]) {
       let comparison = Comparison(
         old: FlatList([StateView.section(keys)]), new: FlatList([StateView.section(new)]))
-      end.remap(comparison)
-      positions.apply(comparison, holding: nil)
+      end.remap(SlotRemapping(comparison))
+      positions.remap(SlotRemapping(comparison), holding: nil)
       for slot in new.indices {
         _ = positions.measure(ListEndTests.height, at: slot, in: comparison.new)
       }

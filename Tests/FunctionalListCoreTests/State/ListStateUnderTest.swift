@@ -52,7 +52,7 @@ final class StateView: ListView {
   /// Shows a list, as a render does.
   func show(_ sections: [TableSection]) {
     let comparison = Comparison(old: list, new: FlatList(sections))
-    state.remap(comparison)
+    state.remap(SlotRemapping(comparison))
     list = comparison.new
   }
 
@@ -112,8 +112,8 @@ extension StateView: RenderHost {
 
   func willEdit(_ comparison: Comparison, focusSuccessor: Int?) {}
 
-  func edit(_ comparison: Comparison, holding anchor: RenderAnchor?, focusSuccessor: Int?) {
-    list = comparison.new
+  func edit(_ slots: SlotRemapping, holding anchor: RenderAnchor?, focusSuccessor: Int?) {
+    list = slots.comparison.new
     focusedSlot = focusSuccessor
   }
 

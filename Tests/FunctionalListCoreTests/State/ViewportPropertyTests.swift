@@ -44,7 +44,7 @@ import Testing
       view.show([StateView.section(new)])
       view.focusedSlot = focused
       keys = new
-      positions.apply(comparison, holding: anchor == .none ? nil : place)
+      positions.remap(SlotRemapping(comparison), holding: anchor == .none ? nil : place)
       settle(holds: anchor != .none && place != nil)
     }
 

@@ -48,7 +48,7 @@ import Testing
       let comparison = Comparison(
         old: FlatList([StateView.section(keys)]), new: FlatList([StateView.section(new)]))
       visible.renderBegins(comparison, action: action)
-      visible.remap(comparison)
+      visible.remap(SlotRemapping(comparison))
       keys = new
     }
 

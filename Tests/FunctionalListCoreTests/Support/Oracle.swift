@@ -57,7 +57,9 @@ extension DescriptionPair {
     let slots = Array(newSlots.indices)
     try demand(
       comparison.newSlots(of: slots.reversed()) == newSlots.reversed(), "newSlots are wrong")
+    let remapping = SlotRemapping(comparison)
     for slot in slots {
+      try demand(remapping.slot(of: slot) == newSlots[slot], "slot \(slot) is remapped wrongly")
       try demand(comparison.newSlots(of: [slot]) == [newSlots[slot]], "newSlots are wrong")
       try checkSets([slot], newSlots, in: comparison)
     }

@@ -17,7 +17,7 @@ import Testing
   /// The slot, and the top of its header in the viewport.
   private func sticky(at position: Double, page: Double = 40) -> [Double]? {
     var virtualizer = Virtualizer()
-    virtualizer.apply(Comparison(old: FlatList(), new: list))
+    virtualizer.remap(SlotRemapping(Comparison(old: FlatList(), new: list)))
     for slot in 0..<list.count { _ = virtualizer.measure(10, at: slot, in: list) }
     virtualizer.restoreAnchor()
     virtualizer.follow(boxPosition: position, page: page, below: 0) { _ in true }
@@ -51,7 +51,7 @@ import Testing
 
   @Test func `a slot at the top is covered by the header of its section`() {
     var virtualizer = Virtualizer()
-    virtualizer.apply(Comparison(old: FlatList(), new: list))
+    virtualizer.remap(SlotRemapping(Comparison(old: FlatList(), new: list)))
     for slot in 0..<list.count { _ = virtualizer.measure(10, at: slot, in: list) }
     virtualizer.follow(boxPosition: 0, page: 40, below: 0) { _ in true }
     #expect(
@@ -62,7 +62,7 @@ import Testing
   @Test(arguments: [(20.0, 10.0), (19, 0)])
   func `a header higher than half of the viewport covers nothing`(page: Double, height: Double) {
     var virtualizer = Virtualizer()
-    virtualizer.apply(Comparison(old: FlatList(), new: list))
+    virtualizer.remap(SlotRemapping(Comparison(old: FlatList(), new: list)))
     for slot in 0..<list.count { _ = virtualizer.measure(10, at: slot, in: list) }
     virtualizer.restoreAnchor()
     virtualizer.follow(boxPosition: 25, page: page, below: 0) { _ in true }

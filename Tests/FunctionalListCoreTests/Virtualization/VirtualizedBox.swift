@@ -23,7 +23,7 @@ struct VirtualizedBox {
     self.page = page
     virtualizer.isVirtualized = true
     virtualizer.margin = page / 2
-    virtualizer.apply(Comparison(old: FlatList(), new: list))
+    virtualizer.remap(SlotRemapping(Comparison(old: FlatList(), new: list)))
     follow(0)
     settle()
   }

@@ -57,7 +57,7 @@ import Testing
       TableSection(key: "s", items: 0..<rows, id: \.self) { TestRow("\($0)") }
     ])
     var virtualizer = Virtualizer()
-    virtualizer.apply(Comparison(old: FlatList(), new: list))
+    virtualizer.remap(SlotRemapping(Comparison(old: FlatList(), new: list)))
     if let height {
       for slot in 0..<rows { _ = virtualizer.measure(height, at: slot, in: list) }
     }

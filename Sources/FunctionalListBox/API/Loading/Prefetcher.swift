@@ -1,7 +1,7 @@
 import FunctionalListCore
 
 /// Prepares the rows near the viewport, see ``FunctionalTableData/prefetch(ahead:_:)``.
-final class Prefetcher {
+final class Prefetcher: SlotHolder {
   /// The number of rows to look ahead.
   private let count: Int
   private let work: @MainActor (ItemPath) async -> Void
@@ -21,19 +21,17 @@ final class Prefetcher {
   }
 
   /// Takes over the slots of a new list, and cancels the tasks of rows that are gone.
-  func follow(_ comparison: Comparison) {
-    guard !comparison.isUnchanged, visible != nil else { return }
+  func remap(_ slots: SlotRemapping) {
+    guard !slots.comparison.isUnchanged, visible != nil else { return }
     hasChanged = true
-    let slots = tasks.keys.sorted()
-    let ids = slots.map { tasks[$0] }
+    let last = tasks.sorted { $0.key < $1.key }
     tasks = [:]
-    for (id, slot) in zip(ids, comparison.newSlots(of: slots)) {
-      guard let id else { continue }
-      if let slot { tasks[slot] = id } else { running.cancel(id) }
+    for (slot, id) in last {
+      if let slot = slots.slot(of: slot) { tasks[slot] = id } else { running.cancel(id) }
     }
     guard let first = visible?.lowerBound else { return }
     // Rows that were inserted above do not count as scrolling.
-    let newFirst = comparison.newSlots(of: [first])[0] ?? min(first, comparison.new.count)
+    let newFirst = slots.slot(of: first) ?? min(first, slots.comparison.new.count)
     visible = newFirst..<newFirst
   }
 

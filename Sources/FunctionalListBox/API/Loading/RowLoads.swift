@@ -4,7 +4,7 @@ import FunctionalListCore
 ///
 /// A load is known from the first time that its row is visible or activated until the row leaves the
 /// description.
-package final class RowLoads {
+package final class RowLoads: SlotHolder {
   private struct Load {
     let id: Int
     var slot: Int
@@ -51,15 +51,15 @@ package final class RowLoads {
   }
 
   /// Takes over the slots of a new list, and cancels the loads of rows that are gone.
-  func follow(_ comparison: Comparison) {
+  func remap(_ slots: SlotRemapping) {
     guard !loads.isEmpty else { return }
     // First, because describing a lazy row calls the app, which may detach the list box.
-    let slots = comparison.newSlots(of: loads.map(\.slot)).map { slot -> Int? in
+    let newSlots = slots.slots(of: loads.map(\.slot)).map { slot -> Int? in
       guard let slot else { return nil }
-      return comparison.change(of: slot) == .unchanged || cell(slot) != nil ? slot : nil
+      return slots.comparison.change(of: slot) == .unchanged || cell(slot) != nil ? slot : nil
     }
     var kept: [Load] = []
-    for (var load, slot) in zip(loads, slots) {
+    for (var load, slot) in zip(loads, newSlots) {
       guard let slot else {
         running.cancel(load.id)
         continue

@@ -16,13 +16,10 @@ final class Announcements: ListFeature {
     guard let row = context.focus.focusedRow, let slot = row.slot,
       comparison.isRemovalNews(ofOldSlot: slot, successor: successor)
     else { return }
-    reading.removedName = row.name
+    reading.focusedRowGoes(named: row.name)
   }
 
-  func rowsEntered(_ rows: [LiveRow]) {
-    reading.removedName = nil
-    reading.tellPlaces()
-  }
+  func rowsEntered(_ rows: [LiveRow]) { reading.rowsEntered() }
 
   func focusMoved() { reading.focusMoved() }
 

@@ -14,12 +14,21 @@ final class FocusReading {
   /// The section whose header was read last, until the focus leaves the list.
   private var sectionKey: String?
   /// The name of the row with the focus that the render in progress removes.
-  var removedName: String?
+  private var removedName: String?
 
   init(_ rows: RowStore, _ geometry: ListGeometry, _ focus: FocusKeeper) {
     self.rows = rows
     self.geometry = geometry
     self.focus = focus
+  }
+
+  /// The render in progress removes the row with the focus.
+  func focusedRowGoes(named name: String?) { removedName = name }
+
+  /// All rows are in their places.
+  func rowsEntered() {
+    removedName = nil
+    tellPlaces()
   }
 
   /// A row is about to get the focus: a screen reader reads its description then, as it is now.
@@ -51,7 +60,7 @@ final class FocusReading {
 
   /// Tells assistive technologies the position of each live row among all rows; GTK tells it where all rows
   /// are live.
-  func tellPlaces() {
+  private func tellPlaces() {
     guard geometry.virtualizer.isVirtualized else { return rows.rows.forEach { $0.resetPlace() } }
     rows.rows.forEach(tellPlace)
   }

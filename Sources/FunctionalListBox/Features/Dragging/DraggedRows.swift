@@ -33,18 +33,18 @@ final class DraggedRows {
   /// Takes over the slots of a new list.
   ///
   /// - Returns: Whether there is still a row to drag, or none is dragged.
-  func follow(_ comparison: Comparison) -> Bool {
+  func remap(_ remapping: SlotRemapping) -> Bool {
     guard let drag else { return true }
-    let newSlots = comparison.newSlots(of: Array(slots.ranges.joined()))
-    let kept = zip(newSlots, drag.rows).compactMap { slot, row in
-      slot.flatMap { slot in comparison.new.path(ofSlot: slot).map { (slot, $0, row.payload) } }
+    let list = remapping.comparison.new
+    let kept = zip(slots.ranges.joined(), drag.rows).compactMap { slot, row in
+      remapping.slot(of: slot).flatMap { slot in
+        list.path(ofSlot: slot).map { (slot, $0, row.payload) }
+      }
     }
     drag.rows = kept.sorted { $0.0 < $1.0 }.map { RowDrag.Row(path: $0.1, payload: $0.2) }
-    slots = comparison.newSlots(of: slots)
-    movable = comparison.newSlots(of: movable)
-    grip = grip.flatMap { old in
-      comparison.newSlots(of: [old.slot])[0].map { ($0, old.point) }
-    }
+    slots = remapping.slots(of: slots)
+    movable = remapping.slots(of: movable)
+    grip = grip.flatMap { old in remapping.slot(of: old.slot).map { ($0, old.point) } }
     return !slots.isEmpty
   }
 

@@ -46,17 +46,19 @@ final class Dragging: ListFeature {
 
   var defersChanges: Bool { hover.isDropping }
 
-  func optionsChanged() {
+  func optionsChanged(_ options: ListOptions) {
     let kinds = context.dropRules?.kinds
     input.setTypes(
       takesFiles: kinds?.contains(.files) == true, takesText: kinds?.contains(.text) == true)
   }
 
   func renderBegins(_ comparison: Comparison, animations: TableAnimations?) {
-    if !dragged.follow(comparison) { cancelDrag() }
-    guard !comparison.isUnchanged, !comparison.isOfOneDescription else { return }
-    hover.renderBegins()
-    opening.follow(comparison)
+    if !comparison.isUnchanged, !comparison.isOfOneDescription { hover.renderBegins() }
+  }
+
+  func remap(_ slots: SlotRemapping) {
+    if !dragged.remap(slots) { cancelDrag() }
+    opening.remap(slots)
   }
 
   func renderEnds(_ comparison: Comparison) throws(Detached) {
@@ -122,9 +124,7 @@ extension Dragging {
   private func hold(at point: Point) -> Bool {
     // Where the user can enter the selection mode by holding a row, that comes first.
     guard !context.options.canEnterSelecting || context.selecting.isOn, let grip = grip(at: point)
-    else {
-      return false
-    }
+    else { return false }
     hover.show(nil, DragLook(dragged: rowsActedOn(with: grip.slot)))
     return true
   }
@@ -146,9 +146,7 @@ extension Dragging {
       let payload = try context.attachment.call { actions?.dragPayload?() }
       if actions?.canBeMoved == true { movable.insert(contentsOf: range) }
       guard payload != nil || movable.contains(slot), let path = context.list.path(ofSlot: slot)
-      else {
-        continue
-      }
+      else { continue }
       slots.insert(contentsOf: range)
       rows.append(RowDrag.Row(path: path, payload: payload))
     }
@@ -160,7 +158,7 @@ extension Dragging {
     guard let grip = dragged.grip, let row = context.rows.row(at: grip.slot) else { return }
     DragStyleSheet.install()
     context.endMotion()
-    let count = dragged.slots.ranges.reduce(0) { $0 + $1.count }
+    let count = dragged.slots.slotCount
     context.relay?.pictureIsTaken(of: row)
     DragIcon.show(
       row, in: context.box, count: count, at: grip.point, for: drag)
@@ -175,7 +173,7 @@ extension Dragging {
     dropLeft()
   }
 
-  /// Ends a drag whose rows have all left the context.list.
+  /// Ends a drag whose rows have all left the list.
   private func cancelDrag() {
     // GTK may be handling an event of the drag.
     MainLoop.soon { [weak self] in self?.input.cancel() }

@@ -17,9 +17,9 @@ final class HoverOpening {
   }
 
   /// Takes over the slots of a new list.
-  func follow(_ comparison: Comparison) {
+  func remap(_ slots: SlotRemapping) {
     guard let slot else { return }
-    self.slot = comparison.newSlots(of: [slot])[0]
+    self.slot = slots.slot(of: slot)
     if self.slot == nil { pointerLeft() }
   }
 

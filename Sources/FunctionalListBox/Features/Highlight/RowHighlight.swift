@@ -35,9 +35,9 @@ final class RowHighlight: ListFeature {
     stopping.start(milliseconds: HighlightStyleSheet.duration) { [weak self] in self?.stop() }
   }
 
-  func remap(_ comparison: Comparison) {
+  func remap(_ slots: SlotRemapping) {
     guard let slot else { return }
-    if let newSlot = comparison.newSlots(of: [slot])[0] { self.slot = newSlot } else { stop() }
+    if let newSlot = slots.slot(of: slot) { self.slot = newSlot } else { stop() }
   }
 
   /// Goes on with a row that became live again, or that another one has replaced.

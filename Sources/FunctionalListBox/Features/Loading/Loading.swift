@@ -12,6 +12,11 @@ final class Loading: ListFeature {
     context.loaders.onRetry = { [weak context] in context?.load($0) }
   }
 
+  func willActivate(_ row: LiveRow) -> Bool {
+    if row.isLoader { context.load(row) }
+    return false
+  }
+
   func perform(_ request: ListRequest) throws(Detached) -> Bool {
     guard case .showLoads(let slots) = request else { return false }
     let changed = slots.filter {

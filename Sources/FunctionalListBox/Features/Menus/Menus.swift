@@ -7,6 +7,8 @@ import FunctionalListCore
 final class Menus: ListFeature {
   private let context: HostContext
   private let menu: RowMenu
+  /// The widget whose own menu opens as soon as the widget is laid out in sight.
+  private var widgetAwaitingMenu: Widget?
 
   init(_ context: HostContext) {
     self.context = context
@@ -19,8 +21,10 @@ final class Menus: ListFeature {
   func renderBegins(
     _ comparison: Comparison, animations: TableAnimations?
   ) throws(Detached) {
-    try menu.follow(comparison)
+    try menu.renderBegins(comparison)
   }
+
+  func remap(_ slots: SlotRemapping) { menu.remap(slots) }
 
   func offersChanged() throws(Detached) { try updateMenu() }
 
@@ -101,13 +105,12 @@ final class Menus: ListFeature {
   /// - Returns: Whether the key is that of a menu that waits.
   private func revealFocus(beforeMenuOf key: PressedKey) -> Bool {
     guard key.opensMenu else { return false }
-    let popovers = context.popovers
-    guard popovers.awaitingMenu == nil else { return true }
+    guard widgetAwaitingMenu == nil else { return true }
     guard context.isAtRest, context.box.isMapped, let slot = context.focus.focusedSlot,
       let widget = unsafe context.box.focusedWidget.flatMap({ unsafe Widget(retaining: $0) }),
-      unsafe hasMenu(widget.widget), let distance = popovers.distanceOutOfSight(of: widget)
+      unsafe hasMenu(widget.widget), let distance = context.popovers.distanceOutOfSight(of: widget)
     else { return false }
-    popovers.awaitingMenu = widget
+    widgetAwaitingMenu = widget
     context.react { () throws(Detached) in
       let virtualizer = context.geometry.virtualizer
       if virtualizer.isSeen, virtualizer.seenSlots.contains(slot) {
@@ -124,11 +127,10 @@ final class Menus: ListFeature {
   }
 
   private func openAwaitedMenu() {
-    let popovers = context.popovers
-    guard let widget = popovers.awaitingMenu else { return }
-    popovers.awaitingMenu = nil
+    guard let widget = widgetAwaitingMenu else { return }
+    widgetAwaitingMenu = nil
     guard context.isAtRest, context.box.isMapped, unsafe context.box.focusedWidget == widget.widget,
-      popovers.distanceOutOfSight(of: widget) == nil
+      context.popovers.distanceOutOfSight(of: widget) == nil
     else { return }
     unsafe gtk_widget_activate_action_variant(widget.widget, menuAction, nil)
   }

@@ -130,23 +130,26 @@ final class RowMenu {
   }
 }
 
-// MARK: - Follow the row
+// MARK: - Track the row
 
 extension RowMenu {
-  /// Follows the rows to their slots in a new list; the menu of a row that goes is closed.
-  func follow(_ comparison: Comparison) throws(Detached) {
+  /// Closes the menu of a row that a render removes.
+  func renderBegins(_ comparison: Comparison) throws(Detached) {
+    guard let slot = target?.slot, !comparison.removedSlots(of: .only(slot)).isEmpty else { return }
+    try close()
+  }
+
+  /// Takes over the slots of a new list.
+  func remap(_ slots: SlotRemapping) {
     if let last = chosen {
-      chosen = last.target.following(comparison).map {
-        ChosenItem(target: $0, address: last.address)
-      }
+      chosen = last.target.remapped(slots).map { ChosenItem(target: $0, address: last.address) }
     }
     if let last = request {
-      request = last.target.following(comparison).map { Request(target: $0, point: last.point) }
+      request = last.target.remapped(slots).map { Request(target: $0, point: last.point) }
     }
-    guard let menu = opened else { return }
-    guard let target = menu.request.target.following(comparison) else { return try close() }
+    guard let menu = opened, let target = menu.request.target.remapped(slots) else { return }
     opened?.request.target = target
-    opened?.focused?.slot = menu.focused?.slot.flatMap { comparison.newSlots(of: [$0])[0] }
+    opened?.focused?.slot = menu.focused?.slot.flatMap(slots.slot)
   }
 
   /// Points at the row, wherever it is by now, and marks it.

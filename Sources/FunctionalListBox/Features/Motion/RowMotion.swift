@@ -17,6 +17,8 @@ final class RowMotion: ListFeature {
   private let clock: MotionClock
   /// What was seen before the changes that no frame has shown yet.
   private var start: Start?
+  /// How the rows of the render in progress come and go; `nil` for at once.
+  private var renderPlan: MotionPlan?
   private var moving: [MovingRow] = []
   private var leaving = LeavingPictures()
 
@@ -57,11 +59,15 @@ extension RowMotion {
     guard !comparison.isUnchanged else { return }
     // Rows that a drag has moved aside are in motion already, or are where they are to be.
     let animations = context.relay?.movesRowsAside == true ? nil : animations
-    let plan = animations.flatMap { self.plan(comparison, $0) }
-    if plan != nil, start == nil { begin() }
+    renderPlan = animations.flatMap { plan(comparison, $0) }
+    if renderPlan != nil, start == nil { begin() }
+  }
+
+  func remap(_ slots: SlotRemapping) {
+    defer { renderPlan = nil }
     guard gate.isMoving else { return }
-    followMoving(comparison)
-    followStart(comparison, plan)
+    remapMoving(slots)
+    remapStart(slots)
   }
 
   private func plan(_ comparison: Comparison, _ animations: TableAnimations) -> MotionPlan? {
@@ -101,11 +107,10 @@ extension RowMotion {
     clock.start()
   }
 
-  private func followMoving(_ comparison: Comparison) {
-    let slots = comparison.newSlots(of: moving.map(\.slot))
-    moving = zip(moving, slots).compactMap { moved, slot in
+  private func remapMoving(_ slots: SlotRemapping) {
+    moving = moving.compactMap { moved in
       var moved = moved
-      guard let slot else {
+      guard let slot = slots.slot(of: moved.slot) else {
         moved.restoreOpacity()
         return nil
       }
@@ -114,13 +119,13 @@ extension RowMotion {
     }
   }
 
-  private func followStart(_ comparison: Comparison, _ plan: MotionPlan?) {
+  private func remapStart(_ slots: SlotRemapping) {
     guard var start else { return }
-    let slots = start.rows.seen.map(\.slot)
-    start.rows.follow(comparison, plan)
+    let oldSlots = start.rows.seen.map(\.slot)
+    start.rows.remap(slots, renderPlan)
     for (index, seen) in start.rows.seen.enumerated() {
-      guard let slot = slots[index], seen.slot == nil, seen.exit != .none,
-        let path = comparison.old.path(ofSlot: slot)
+      guard let slot = oldSlots[index], seen.slot == nil, seen.exit != .none,
+        let path = slots.comparison.old.path(ofSlot: slot)
       else { continue }
       // The row may have been scrolled away, and reused, since the motion began.
       let row = start.sources[index].row

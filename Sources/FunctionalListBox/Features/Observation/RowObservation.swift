@@ -14,26 +14,26 @@ final class RowObservation: ListFeature {
         context?.change { context throws(Detached) in try context.relay?.offersChanged() }
       }
     }
-    optionsChanged()
+    optionsChanged(context.options)
   }
 
-  func optionsChanged() {
-    guard context.options.observer != observer else { return }
-    observer = context.options.observer
+  func optionsChanged(_ options: ListOptions) {
+    guard options.observer != observer else { return }
+    observer = options.observer
     followReads(observer != nil)
   }
 
   /// Follows, or no longer, what closures of rows read of observable models.
   private func followReads(_ isOn: Bool) {
-    context.stale.isOn = isOn
-    context.offers.isOn = isOn
     if isOn {
+      context.stale.begin()
+      context.offers.begin()
       // The closures of lazy rows are others now; views stay as they were configured.
       for row in context.rows.rows { row.reads.description = nil }
       return changeBeforeNextFrame { $0.followLiveRows() }
     }
     context.offers.end()
-    context.stale.removeAll()
+    context.stale.end()
     for row in context.rows.rows { row.reads = RowReads() }
   }
 

@@ -29,13 +29,13 @@ final class ClickSelection {
   var isPending: Bool { outcome != nil }
 
   /// Takes over the slots of a new list.
-  func follow(_ comparison: Comparison) {
+  func remap(_ slots: SlotRemapping) {
     guard let old = outcome else { return }
-    guard let anchor = comparison.newSlots(of: [old.anchor])[0] else {
+    guard let anchor = slots.slot(of: old.anchor) else {
       outcome = nil
       return
     }
-    outcome?.slots = comparison.newSlots(of: old.slots)
+    outcome?.slots = slots.slots(of: old.slots)
     outcome?.anchor = anchor
   }
 

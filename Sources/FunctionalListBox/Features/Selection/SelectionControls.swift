@@ -32,12 +32,12 @@ final class SelectionControls: ListFeature {
 
   func listMoves() { input.listMoves() }
 
-  func remap(_ comparison: Comparison) { clicks.follow(comparison) }
+  func remap(_ slots: SlotRemapping) { clicks.remap(slots) }
 
   func willActivate(_ row: LiveRow) -> Bool {
     let isSelectionOnly = clicks.isSelectionOnly
     finishClick()
-    return isSelectionOnly || context.selecting.isOn
+    return !row.isLoader && (isSelectionOnly || context.selecting.isOn)
   }
 
   func marksChanged() -> Bool {

@@ -33,11 +33,11 @@ final class StickyHeaderPane: ListFeature {
     if comparison.isUnchanged, geometry.stickyHeader?.slot != row?.slot { box.requestLayout() }
   }
 
-  func remap(_ comparison: Comparison) {
+  func remap(_ slots: SlotRemapping) {
     guard let row, let slot = row.slot else { return }
-    row.slot = comparison.newSlots(of: [slot])[0]
+    row.slot = slots.slot(of: slot)
     if row.slot == nil, row.ownCell == nil {
-      row.ownCell = comparison.old.description(ofSlot: slot)
+      row.ownCell = slots.comparison.old.description(ofSlot: slot)
     }
   }
 

@@ -185,10 +185,10 @@ extension RowSwipe {
 // MARK: - Life
 
 extension RowSwipe {
-  /// Follows a render.
-  func follow(_ comparison: Comparison) {
+  /// Takes over the slots of a new list.
+  func remap(_ slots: SlotRemapping) {
     guard let slot = current?.slot else { return }
-    guard let new = comparison.newSlots(of: [slot])[0] else { return putBack() }
+    guard let new = slots.slot(of: slot) else { return putBack() }
     current?.slot = new
   }
 

@@ -38,7 +38,7 @@ final class Swipes: ListFeature {
     input.setWatching(swipe.row != nil, context.listBox)
   }
 
-  func remap(_ comparison: Comparison) { swipe.follow(comparison) }
+  func remap(_ slots: SlotRemapping) { swipe.remap(slots) }
 
   func settled() { swipe.place() }
 

@@ -23,7 +23,7 @@ final class VisibilityTracker: ListFeature {
     try visible.renderBegins(comparison, action: checkedAction)
   }
 
-  func remap(_ comparison: Comparison) { visible.remap(comparison) }
+  func remap(_ slots: SlotRemapping) { visible.remap(slots) }
 
   /// Notes rows that lose their widget.
   func rowsLeave(_ leaving: [LiveRow]) throws(Detached) {
@@ -49,7 +49,7 @@ final class VisibilityTracker: ListFeature {
     if gate.isClosed { visible.forget() } else { visible.leaveAll(action: action) }
   }
 
-  func rowsGone() {
+  func rowsGone(_ fate: BoxFate) {
     for action in visible.takeLeft() { gate.notify { action(false) } }
   }
 

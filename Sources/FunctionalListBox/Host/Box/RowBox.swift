@@ -7,7 +7,7 @@ import CFunctionalListSupport
 /// A sort function orders the rows (``RowOrder``): GTK moves a row whose number has changed without
 /// taking it out of the box, so that it keeps focus, caret, selection and hover.
 @safe
-final class RowBox {
+final class RowBox: HostPart {
   /// Where more than one row in so many moves, all rows are sorted at once: moving one row costs a
   /// few microseconds, and so does sorting eight.
   private static let rowsSortedAtTheCostOfAMove = 8
@@ -60,6 +60,18 @@ final class RowBox {
   var focusedWidget: UnsafeMutablePointer<GtkWidget>? {
     unsafe root.flatMap { unsafe gtk_root_get_focus($0) }
   }
+  /// Whether the window that the box is in was destroyed.
+  ///
+  /// GTK forgets a destroyed window before it disposes of the contents.
+  var isInDestroyedWindow: Bool {
+    guard let root = unsafe root else { return false }
+    let toplevels = unsafe gtk_window_get_toplevels()
+    return !(0..<(unsafe g_list_model_get_n_items(toplevels))).contains { index in
+      guard let item = unsafe g_list_model_get_item(toplevels, index) else { return false }
+      defer { unsafe g_object_unref(item) }
+      return unsafe item == UnsafeMutableRawPointer(root)
+    }
+  }
   var isMapped: Bool { unsafe gtk_widget_get_mapped(widget) != 0 }
   /// The width of the box in pixels, 0 before it is laid out.
   var width: Int32 { unsafe gtk_widget_get_width(widget) }
@@ -102,9 +114,9 @@ extension RowBox {
     unsafe gtk_list_box_set_sort_func(listBox.pointer, flb_row_compare, nil, nil)
   }
 
-  /// Leaves the rows in the order that they are in.
-  func stopSorting() {
-    unsafe gtk_list_box_set_sort_func(listBox.pointer, nil, nil, nil)
+  /// Keeps no rows sorted any more.
+  func rowsGone(_ fate: BoxFate) {
+    if fate == .detached { unsafe gtk_list_box_set_sort_func(listBox.pointer, nil, nil, nil) }
   }
 
   /// Puts `row` into the box where its order says (`gtk_list_box_insert`).

@@ -7,7 +7,7 @@ import CFunctionalListSupport
 ///
 /// The controllers are those of the box, because one of each row would be a thousand.
 @safe
-final class RowInput {
+final class RowInput: HostPart {
   /// The functions that handle the input.
   struct Handlers {
     /// Asked for a menu at a point of the box; returns whether there is one.
@@ -27,6 +27,7 @@ final class RowInput {
   /// A long press lasts this many times as long as usual, because the user may also want to scroll.
   private static let longPressFactor = 2.0
 
+  private let box: ListBox
   private let clicked = SignalHandler<(Point) -> Bool>()
   private let pressedLong = SignalHandler<(Point) -> Bool>()
   /// The touch that may become a long press.
@@ -40,8 +41,10 @@ final class RowInput {
   private let keyPressed = SignalHandler<(PressedKey) -> Bool>()
   private var controllers: [ObjectReference] = []
 
-  /// Adds the controllers to a box.
-  func connect(to box: ListBox, _ handlers: Handlers) {
+  init(_ box: ListBox) { self.box = box }
+
+  /// Adds the controllers to the box.
+  func connect(_ handlers: Handlers) {
     clicked.body = handlers.menuAsked
     pressedLong.body = { [weak self, weak box] point in
       // A render may have moved the row since it was touched.
@@ -98,15 +101,15 @@ final class RowInput {
     }
   }
 
-  /// Removes the controllers from the box.
-  func disconnect(from box: ListBox) {
-    forget()
+  /// Removes the controllers from the box, unless they go with it.
+  func end(_ fate: BoxFate) {
+    clear()
+    guard fate == .detached else { return }
     box.removeControllers(controllers)
     controllers = []
   }
 
-  /// Releases the handlers of a box that is being destroyed, with its controllers.
-  func forget() {
+  private func clear() {
     clicked.clear()
     pressedLong.clear()
     touched.clear()

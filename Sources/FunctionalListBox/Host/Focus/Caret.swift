@@ -6,7 +6,7 @@ import CFunctionalListSupport
 ///
 /// GTK keeps it visible in the text view, but not in the viewport of a list whose row grows with the text.
 @safe
-final class Caret {
+final class Caret: HostPart {
   private let box: RowBox
   private let moved = SignalHandler<() -> Void>()
   private var buffer: ObjectReference?
@@ -14,8 +14,8 @@ final class Caret {
 
   init(_ box: RowBox) { self.box = box }
 
-  /// Follows the focus to a text view, or away from it.
-  func follow() {
+  /// Tracks the caret of the text view with the focus, if there is one.
+  private func track() {
     let buffer = unsafe textView.flatMap { unsafe gtk_text_view_get_buffer($0) }
     let object = unsafe buffer.map { UnsafeMutableRawPointer($0) }
     guard unsafe object != self.buffer?.object else { return }
@@ -29,8 +29,16 @@ final class Caret {
     unsafe moved.connect("notify::cursor-position", of: object, to: caretMoved)
   }
 
-  /// Follows no text view any more.
-  func end() {
+  func mapped() { track() }
+
+  func focusMoved() { track() }
+
+  func unmapped() { end() }
+
+  func end(_ fate: BoxFate) { end() }
+
+  /// Tracks no text view any more.
+  private func end() {
     if let buffer { unsafe moved.disconnect(from: buffer.object) }
     buffer = nil
     hasMoved = false

@@ -13,6 +13,9 @@ final class FocusChange {
   private var leftFocusChild: UnsafeMutablePointer<GtkWidget>?
   /// Whether changes of the list wait; the box may leave its window meanwhile.
   private(set) var holdsChanges = false
+  /// Called in the main loop after changes had to wait: no signal tells the end of a change of the focus whose
+  /// widgets have left the window.
+  var onMainLoop: (() -> Void)?
   /// Whether somebody has scrolled meanwhile.
   private var hasMissedScroll = false
 
@@ -29,8 +32,19 @@ final class FocusChange {
     return unsafe gtk_widget_is_ancestor(widget, box.widget) != 0 && isPressedText(widget)
   }
 
-  /// Notes that changes of the list wait.
-  func holdChanges() { holdsChanges = true }
+  /// Lets changes of the list wait if GTK is moving the focus.
+  ///
+  /// - Returns: Whether they wait.
+  func deferChanges() -> Bool {
+    if holdsChanges { return true }
+    guard isInProgress else { return false }
+    holdsChanges = true
+    MainLoop.soon { [self] in
+      end()
+      onMainLoop?()
+    }
+    return true
+  }
 
   /// Notes that GTK has moved the focus.
   func end() {

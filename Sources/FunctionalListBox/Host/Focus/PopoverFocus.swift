@@ -5,26 +5,41 @@ import CFunctionalListGtk
 ///
 /// GTK scrolls to a widget in a popover as if it were in a row (`GtkViewport:scroll-to-focus`): a menu that
 /// is higher than the viewport would scroll the list with each of its items.
-final class PopoverFocus {
+final class PopoverFocus: HostPart {
   private let box: RowBox
+  private let geometry: ListGeometry
   /// Whether the focus was in a popover when it moved last.
   private var isInPopover = false
   /// The viewport that must not scroll to the focus until it leaves the popover.
   private var viewport: ObjectReference?
 
-  init(_ box: RowBox) { self.box = box }
+  init(_ box: RowBox, _ geometry: ListGeometry) {
+    self.box = box
+    self.geometry = geometry
+  }
 
   /// Whether the focus is coming into a popover, so that GTK may have scrolled.
   var isEntering: Bool { !isInPopover && focusIsInPopover }
 
-  /// Follows the focus to where it has moved.
-  func follow() {
+  func mapped() { track() }
+
+  func focusMoved() {
+    if isEntering { geometry.view?.stay(at: geometry.virtualizer.map.boxPosition) }
+    track()
+  }
+
+  /// Notes where the focus is.
+  private func track() {
     isInPopover = focusIsInPopover
     if isInPopover { keepStill() } else { end() }
   }
 
+  func unmapped() { end() }
+
+  func end(_ fate: BoxFate) { end() }
+
   /// Lets GTK scroll to the focus again.
-  func end() {
+  private func end() {
     isInPopover = false
     guard let viewport else { return }
     self.viewport = nil

@@ -42,6 +42,14 @@ final class FrameTicker {
     tick = 0
   }
 
+  /// Ends the callbacks of a box that is detached or being destroyed.
+  func end(_ fate: BoxFate) {
+    switch fate {
+    case .detached: stop()
+    case .destroyed: forget()
+    }
+  }
+
   private func goesOn(after time: Int64) -> Bool {
     let current = tick
     if onFrame?(time) == true { return true }

@@ -1,7 +1,7 @@
 import FunctionalListGtk
 
 /// Calls what waits for the next frame of the box.
-final class NextFrame {
+final class NextFrame: HostPart {
   private let box: RowBox
   private let ticker: FrameTicker
   private var waiting: [@MainActor @Sendable () -> Void] = []
@@ -22,17 +22,13 @@ final class NextFrame {
     }
   }
 
-  /// Waits for no frame any more: the box has left the screen, or is being destroyed.
+  func unmapped() { end(.detached) }
+
+  /// Waits for no frame any more.
   ///
   /// What waits is called soon, before a frame of another box that shows the list then.
-  func framesEnd() {
-    ticker.stop()
-    callSoon()
-  }
-
-  /// Forgets a box that is being destroyed; what waits is called soon.
-  func forget() {
-    ticker.forget()
+  func end(_ fate: BoxFate) {
+    ticker.end(fate)
     callSoon()
   }
 

@@ -3,16 +3,16 @@ import CFunctionalListGtk
 import FunctionalListCore
 
 /// The positions of slots and of the viewport, in pixels of the list, as if every row were live.
-final class ListGeometry {
-  private let box: RowBox
-  private let rows: RowStore
-  private(set) var virtualizer = Virtualizer() { didSet { lastMeasured = nil } }
+final class ListGeometry: HostPart {
+  let box: RowBox
+  let rows: RowStore
+  private(set) var virtualizer: Virtualizer { didSet { lastMeasured = nil } }
   /// The positions with the heights that rows have now, if they were asked for since the last change.
   private var lastMeasured: Virtualizer?
   /// The width of the widest row.
   let widths: RowWidths
   /// Whether the anchor is kept, rather than the scroll position.
-  var holdsAnchor = true
+  private(set) var holdsAnchor = true
   /// Whether rows were inserted or changed since the last layout by GTK.
   private(set) var awaitsLayout = false
   /// The size of the box after the last layout, whose height changes when a row is hidden or shown.
@@ -20,7 +20,7 @@ final class ListGeometry {
   /// What scrolls the viewport.
   private var adjustment: ObjectReference?
   /// Whether a `GtkViewport` scrolls the list, in which a header can stick.
-  private var hasViewport = false
+  private(set) var hasViewport = false
   /// Whether the viewport is at the very top of the scrolled content.
   private var isAtTop = true
   /// The distance by which the next layout will move the box, because one above it has another height.
@@ -28,7 +28,8 @@ final class ListGeometry {
   /// Whether the app has scrolled since the layout by GTK began.
   private var isScrolledInLayout = false
 
-  init(_ box: RowBox, _ rows: RowStore) {
+  init(_ box: RowBox, _ rows: RowStore, _ virtualizer: Virtualizer = Virtualizer()) {
+    self.virtualizer = virtualizer
     self.box = box
     self.rows = rows
     widths = RowWidths(rows)
@@ -44,8 +45,22 @@ final class ListGeometry {
   func noteScrollInLayout() { isScrolledInLayout = true }
 
   /// Updates the position of the viewport.
-  func follow(_ view: ScrolledView) {
-    follow(view, at: view.visibleRows.lowerBound - heldFromAbove)
+  func track(_ view: ScrolledView) {
+    track(view, at: view.visibleRows.lowerBound - heldFromAbove)
+  }
+
+  /// Updates the position of the viewport, if there is one.
+  func trackView() { if let view { track(view) } }
+
+  /// Updates the position of the viewport after a scroll; at the end of the scrolled content the end is held.
+  ///
+  /// - Returns: Whether another row may have to be held when the visible rows are live.
+  func trackScroll(_ view: ScrolledView) -> Bool {
+    let old = virtualizer.map.position
+    track(view)
+    let isAtEnd = virtualizer.isAtEnd
+    if isAtEnd { virtualizer.holdEnd() }
+    return isAtEnd || virtualizer.map.position != old
   }
 
   /// Notes that a list box above has scrolled, to where the next layout will move this one.
@@ -66,7 +81,7 @@ final class ListGeometry {
     return true
   }
 
-  private func follow(_ view: ScrolledView, at boxPosition: Double) {
+  private func track(_ view: ScrolledView, at boxPosition: Double) {
     adjustment = view.adjustment
     hasViewport = view.hasViewport
     isAtTop = view.position <= 0
@@ -80,34 +95,42 @@ final class ListGeometry {
   /// A list at the top of the viewport is to stay where it was. GTK may have moved it: the content above
   /// it has another height, or the whole content was lower than the scroll position for a moment
   /// (`gtk_adjustment_configure`).
-  func followLayout(_ view: ScrolledView, holds: Bool) {
+  func trackLayout(_ view: ScrolledView) {
     heldFromAbove = 0
     if virtualizer.isVirtualized { widths.measure(in: view) }
     let (position, held) = (view.visibleRows.lowerBound, virtualizer.map.boxPosition)
     let isAtTopOfViewport =
       virtualizer.hasPage && virtualizer.isSeen && virtualizer.map.position >= 0
     let isOfAnother = unsafe adjustment?.object != view.adjustment.object
-    guard holds, !isOfAnother, isAtTopOfViewport, !isAtTop, !isScrolledInLayout, position != held
+    guard holdsAnchor, !isOfAnother, isAtTopOfViewport, !isAtTop, !isScrolledInLayout,
+      position != held
     else {
       isScrolledInLayout = false
-      return follow(view)
+      return track(view)
     }
-    follow(view, at: held)
+    track(view, at: held)
   }
 
-  /// Takes over the slots of a new list.
-  ///
-  /// The anchor keeps its position. Without an anchor the scroll position stays the same number of
-  /// pixels.
-  func follow(_ comparison: Comparison, holding anchor: Virtualizer.Anchor?) {
+  /// Takes over the slots of a new list; the scroll position stays the same number of pixels.
+  func remap(_ slots: SlotRemapping) {
     rowsChanged()
-    widths.follow(comparison)
-    virtualizer.apply(comparison, holding: anchor)
-    if anchor != nil { restoreAnchor() }
+    widths.remap(slots)
+    virtualizer.remap(slots, holding: nil)
   }
 
-  /// Changes the virtualizer, which nothing else does.
-  func update<Result>(_ body: (inout Virtualizer) -> Result) -> Result { body(&virtualizer) }
+  /// Makes a slot the anchor, and moves the viewport to where it is at its place.
+  func restore(_ anchor: Virtualizer.Anchor) {
+    virtualizer.hold(anchor)
+    restoreAnchor()
+  }
+
+  func optionsChanged(_ options: ListOptions) { holdsAnchor = options.scrollAnchor != .none }
+
+  /// Lets only the slots within a distance from the viewport be live, or all.
+  func setMode(isVirtualized: Bool, margin: Double? = nil) {
+    virtualizer.isVirtualized = isVirtualized
+    virtualizer.margin = margin
+  }
 
   /// Moves the viewport so that the anchor keeps its position after heights above it have changed.
   func restoreAnchor() { virtualizer.restoreAnchor(inView: holdsAnchor) }
@@ -132,24 +155,12 @@ final class ListGeometry {
     positions.reading(isLive: { [rows] in rows.canAnchor($0) })
   }
 
-  /// The slots that are seen whole, and not covered by a sticky header, or else one; `nil` where nothing is
-  /// scrolled.
-  var wholeSlots: Range<Int>? {
-    guard canScroll, virtualizer.heights.count > 0 else { return nil }
-    let slots = virtualizer.slotsWithVisibleTops
-    let end = Double(virtualizer.heights.offset(of: slots.upperBound))
-    let isCut = end > virtualizer.map.position + virtualizer.map.page
-    let whole = isCut && slots.count > 1 ? slots.dropLast() : slots
-    return whole.drop { $0 + 1 < whole.upperBound && hides($0) }
-  }
-
   /// Whether a slot has a row that loads more and has not finished.
   func isLoader(_ slot: Int) -> Bool {
     rows.row(at: slot).map { $0.isLoader && $0.isShown } ?? false
   }
 
-  /// Forgets the list.
-  func forget() {
+  func rowsGone(_ fate: BoxFate) {
     virtualizer = Virtualizer()
     awaitsLayout = false
     laidOutSize = (0, 0)
@@ -231,8 +242,40 @@ extension ListGeometry {
   /// Takes over the heights that rows have before GTK lays them out, and the position of the viewport.
   func catchUp() {
     if awaitsLayout, measure() { restoreAnchor() }
-    if let view { follow(view) }
+    trackView()
   }
+}
+
+// MARK: - Move
+
+extension ListGeometry {
+  /// Makes a slot the anchor, at its present position.
+  func hold(_ slot: Int) { virtualizer.hold(slot) }
+
+  /// Moves the viewport to where a slot is at a place, even if that is above the viewport.
+  func moveViewport(to anchor: Virtualizer.Anchor) {
+    virtualizer.hold(anchor)
+    virtualizer.restoreAnchor()
+  }
+
+  /// Moves the viewport to a position, as far as the list goes, and holds what is seen there.
+  func moveViewport(to position: Double) {
+    virtualizer.moveViewport(to: position)
+    if !virtualizer.clampToEnd() { holdFirstSeen() }
+  }
+
+  /// Moves the viewport to the end of the list (``Virtualizer/moveToEnd(rest:)``).
+  func moveToEnd(rest: Double) -> Bool { virtualizer.moveToEnd(rest: rest) }
+
+  /// Moves the viewport to the end of the list if it is beyond the end, and returns whether it was.
+  @discardableResult
+  func clampToEnd() -> Bool { virtualizer.clampToEnd() }
+
+  /// Aligns the box with the position in the list.
+  func alignBox() { virtualizer.alignBox() }
+
+  /// Makes room in the box for live rows.
+  func updateRoom(for live: [Range<Int>]) { virtualizer.updateRoom(for: live) }
 }
 
 // MARK: - Queries
@@ -266,41 +309,6 @@ extension ListGeometry {
 
   /// Whether the positions of rows and of the viewport are known.
   var isLaidOut: Bool { virtualizer.isVirtualized ? virtualizer.hasPage : !awaitsLayout }
-
-  /// The slots with at least one pixel in the viewport, without hidden rows and those that a sticky header
-  /// covers.
-  var visibleSlots: RangeSet<Int> {
-    guard box.isMapped else { return RangeSet() }
-    let current = current
-    var range = rows.list.indices
-    if view != nil { range = current.isSeen ? current.seenSlots : 0..<0 }
-    var visible = RangeSet([range])
-    if !range.isEmpty, hasViewport, let header = current.stickyHeader(in: rows.list) {
-      visible.remove(contentsOf: current.slots(under: header).clamped(to: range))
-    }
-    for slot in range where rows.row(at: slot)?.isShown == false {
-      visible.remove(contentsOf: slot..<slot + 1)
-    }
-    return visible
-  }
-
-  /// The sticky header at the top of the viewport, or `nil` if no header sticks there.
-  var stickyHeader: StickyHeader? {
-    hasViewport ? virtualizer.stickyHeader(in: rows.list) : nil
-  }
-
-  /// Whether a slot is hidden from the user who has moved the focus there: it is outside of the viewport
-  /// of a virtualized list, or its top is under a sticky header.
-  func hides(_ slot: Int) -> Bool {
-    if virtualizer.isVirtualized, !virtualizer.seenSlots.contains(slot) { return true }
-    let top = Double(virtualizer.heights.offset(of: slot)) - virtualizer.map.position
-    return top >= 0 && top < stickyHeight(above: slot) && stickyHeader != nil
-  }
-
-  /// The height of the sticky header that covers a slot at the top of the viewport, in pixels.
-  func stickyHeight(above slot: Int) -> Double {
-    hasViewport ? virtualizer.stickyHeight(above: slot, in: rows.list) : 0
-  }
 
   /// The height of the list.
   var height: Double { Double(measured.heights.total) }

@@ -9,16 +9,15 @@ import FunctionalListCore
 /// warning if what the popover points at is on no monitor (`gdk_surface_get_layout_monitor`). So a
 /// popover whose row leaves the viewport is closed before the layout. One whose row is out of sight only in
 /// between points at a high area that is in sight all the time, until the layout has ended.
-final class OpenPopovers {
+final class OpenPopovers: HostPart {
   private let box: RowBox
   private let rows: RowStore
   private let geometry: ListGeometry
   private let focus: FocusKeeper
-  /// The widget whose menu opens as soon as the widget is laid out in sight.
-  var awaitingMenu: Widget?
-  /// Called when the next layout may move a row with an open popover; when its frame begins,
-  /// ``frameBegins()`` and ``prepareForLayout()`` are to be called.
-  var onMove: (() -> Void)?
+  private let nextFrame: NextFrame
+  /// Called when a frame begins whose layout may move a row with an open popover:
+  /// ``prepareForLayout()`` is to be called.
+  var onFrame: (() -> Void)?
   /// Whether the beginning of a frame is waited for.
   private var isWaiting = false
   /// The popovers that point at an area for the layout.
@@ -40,11 +39,15 @@ final class OpenPopovers {
     }
   }
 
-  init(_ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry, _ focus: FocusKeeper) {
+  init(
+    _ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry, _ focus: FocusKeeper,
+    _ nextFrame: NextFrame
+  ) {
     self.box = box
     self.rows = rows
     self.geometry = geometry
     self.focus = focus
+    self.nextFrame = nextFrame
   }
 
   private var openRows: [LiveRow] {
@@ -61,21 +64,23 @@ final class OpenPopovers {
   func rowsMove() throws(Detached) {
     guard !openRows.isEmpty else { return }
     if box.isInFrame { return try prepareForLayout() }
-    guard !isWaiting else { return }
-    isWaiting = true
-    onMove?()
+    waitForFrame()
   }
 
   /// Prepares a popover that has opened, if a layout is due that moves the rows.
   func popoverShown() {
-    guard !isWaiting, let view = geometry.view, geometry.awaitsLayout || boxShift(in: view) != 0
-    else { return }
-    isWaiting = true
-    onMove?()
+    guard let view = geometry.view, geometry.awaitsLayout || boxShift(in: view) != 0 else { return }
+    waitForFrame()
   }
 
-  /// Waits for the beginning of a frame no more.
-  func frameBegins() { isWaiting = false }
+  private func waitForFrame() {
+    guard !isWaiting else { return }
+    isWaiting = true
+    nextFrame.call { [weak self] in
+      self?.isWaiting = false
+      self?.onFrame?()
+    }
+  }
 
   /// Closes the popovers that the next layout takes out of the viewport, and keeps the others on a monitor
   /// while it runs.
@@ -102,13 +107,14 @@ final class OpenPopovers {
   }
 
   /// Lets the popovers point at their rows again, unless another layout is due in this frame.
-  func laidOut() {
-    guard !widened.isEmpty, geometry.view.map(boxShift) ?? 0 == 0 else { return }
-    frameEnds()
+  func settled() {
+    if !widened.isEmpty, geometry.view.map(boxShift) ?? 0 == 0 { narrow() }
   }
 
+  func painted() { narrow() }
+
   /// Lets the popovers point at their rows again (`gtk_popover_set_pointing_to`).
-  func frameEnds() {
+  private func narrow() {
     let restored = widened
     widened = []
     for last in restored {
@@ -120,6 +126,12 @@ final class OpenPopovers {
       }
       unsafe gtk_popover_set_position(popover, last.side)
     }
+  }
+
+  func end(_ fate: BoxFate) {
+    // GTK would show a popover that is not mapped.
+    if fate == .detached, box.isMapped { narrow() }
+    widened = []
   }
 
   /// Lets a popover point also at everything within a distance above and below, in pixels.

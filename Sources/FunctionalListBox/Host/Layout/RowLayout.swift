@@ -22,6 +22,7 @@ final class RowLayout {
   private let rows: RowStore
   private let geometry: ListGeometry
   private let spacers: Spacers
+  private let popovers: OpenPopovers
   private let attachment: Attachment
   /// Makes slots live, and no others except those that the user is interacting with.
   private let recycle: (RangeSet<Int>) throws(Detached) -> Void
@@ -29,18 +30,17 @@ final class RowLayout {
   private var placedShift = 0.0
   /// Called when the box must be aligned as soon as scrolling has ended.
   var onMisalignedBox: (() -> Void)?
-  /// Called when the rows have their new places, before GTK lays them out.
-  var onPlaced: (() throws(Detached) -> Void)?
 
   init(
     _ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry, _ spacers: Spacers,
-    _ attachment: Attachment,
+    _ popovers: OpenPopovers, _ attachment: Attachment,
     recycle: @escaping (RangeSet<Int>) throws(Detached) -> Void
   ) {
     self.box = box
     self.rows = rows
     self.geometry = geometry
     self.spacers = spacers
+    self.popovers = popovers
     self.attachment = attachment
     self.recycle = recycle
   }
@@ -94,13 +94,11 @@ extension RowLayout {
   func chooseMode(_ liveRows: LiveRows, count: Int) -> Bool {
     let isVirtualized = wantsVirtualization(liveRows, count: count)
     let hasChanged = isVirtualized != virtualizer.isVirtualized
-    geometry.update { virtualizer in
-      virtualizer.isVirtualized = isVirtualized
-      virtualizer.margin = nil
-      if case .nearViewport(let margin) = liveRows, margin.isFinite {
-        // No list has more pixels than this.
-        virtualizer.margin = min(max(0, margin), 1e15)
-      }
+    if case .nearViewport(let margin) = liveRows, margin.isFinite {
+      // No list has more pixels than this.
+      geometry.setMode(isVirtualized: isVirtualized, margin: min(max(0, margin), 1e15))
+    } else {
+      geometry.setMode(isVirtualized: isVirtualized)
     }
     return hasChanged
   }
@@ -121,7 +119,7 @@ extension RowLayout {
   /// Makes exactly the wanted rows live, after the mode or the margin has changed.
   func modeChanged() throws(Detached) {
     let view = geometry.view
-    if let view, !geometry.holdsAnchor || !geometry.takeAlong(to: view) { geometry.follow(view) }
+    if let view, !geometry.holdsAnchor || !geometry.takeAlong(to: view) { geometry.track(view) }
     if !virtualizer.isVirtualized { for row in rows.rows { row.resetPlace() } }
     try recycle(wantedSlots)
     try settle(in: view)
@@ -153,7 +151,7 @@ extension RowLayout {
       if haveGrown { geometry.restoreAnchor() }
       if virtualizer.hasPage, !areNeededLive {
         try recycle(wantedSlots)
-      } else if !haveGrown, !geometry.update({ $0.clampToEnd() }) {
+      } else if !haveGrown, !geometry.clampToEnd() {
         // Only when the rows at the end are live is it known whether the viewport is beyond the
         // end.
         break
@@ -173,10 +171,8 @@ extension RowLayout {
     if virtualizer.isBeyondEnd, geometry.measure(), geometry.holdsAnchor {
       geometry.restoreAnchor()
     }
-    geometry.update { virtualizer in
-      _ = virtualizer.clampToEnd()
-      virtualizer.alignBox()
-    }
+    geometry.clampToEnd()
+    geometry.alignBox()
     try scrollBox(in: view, isScrolling: isScrolling)
   }
 
@@ -185,10 +181,10 @@ extension RowLayout {
     in view: ScrolledView?, atOnce: Bool = false, isScrolling: Bool = false
   ) throws(Detached) {
     let live = rows.liveRanges
-    geometry.update { $0.updateRoom(for: live) }
+    geometry.updateRoom(for: live)
     if view != nil {
       if atOnce || !virtualizer.hasRoom(for: live) {
-        geometry.update { $0.alignBox() }
+        geometry.alignBox()
       } else if !virtualizer.map.isBoxAligned {
         onMisalignedBox?()
       }
@@ -205,15 +201,25 @@ extension RowLayout {
     try attachment.call {
       view.scrollBox(to: virtualizer.map.boxPosition, isHolding: !isScrolling)
     }
-    try onPlaced?()
+    try popovers.rowsMove()
+  }
+
+  /// Aligns the box with the position in the list, for the scroll bar; nothing visible moves.
+  ///
+  /// It waits while a popover is open in a row, which GTK would place anew in between (``OpenPopovers``):
+  /// the next layout or scroll asks again.
+  func alignBox() throws(Detached) {
+    guard popovers.slots.isEmpty, let view = geometry.view, !virtualizer.map.isBoxAligned else {
+      return
+    }
+    try settle(in: view)
   }
 
   /// Makes the rows live that have come near the viewport.
   func bringToLife(in view: ScrolledView) throws(Detached) {
     guard !areNeededLive || placedShift != virtualizer.map.shift else {
       if !virtualizer.map.isBoxAligned { onMisalignedBox?() }
-      try onPlaced?()
-      return
+      return try popovers.rowsMove()
     }
     try settle(in: view, atOnce: false)
   }

@@ -14,11 +14,9 @@ final class RowWidths {
   var least: Int32 { widest?.width ?? -1 }
 
   /// Takes over the slots of a new list; a row that has changed may be narrower.
-  func follow(_ comparison: Comparison) {
+  func remap(_ slots: SlotRemapping) {
     guard let (slot, width) = widest else { return }
-    widest = comparison.newSlots(of: [slot])[0].flatMap {
-      comparison.hasNews(at: $0) ? nil : ($0, width)
-    }
+    widest = slots.slot(of: slot).flatMap { slots.comparison.hasNews(at: $0) ? nil : ($0, width) }
   }
 
   /// Measures the live rows after a layout (`gtk_widget_measure`), while a viewport is narrower than they are.

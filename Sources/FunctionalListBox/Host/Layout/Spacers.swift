@@ -2,7 +2,7 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 
 /// The rows of a box in place of slots that are not live.
-final class Spacers {
+final class Spacers: HostPart {
   /// The spacers in the box, from top to bottom.
   private(set) var rows: [Spacer] = []
   /// Called when the keyboard moves into slots that are not live; returns whether something took the
@@ -32,8 +32,7 @@ final class Spacers {
     return (inserted, removed)
   }
 
-  /// Forgets the spacers.
-  func forget() {
+  func rowsGone(_ fate: BoxFate) {
     rows = []
     spare = []
   }

@@ -3,7 +3,7 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 
 /// The connections of a host to the viewport of its box, while the box is on screen.
-final class ViewportSignals {
+final class ViewportSignals: HostPart {
   /// The time without scrolling after which scrolling counts as ended, in milliseconds.
   private static let scrollingPause: guint = 200
 
@@ -22,7 +22,8 @@ final class ViewportSignals {
     var scrollingEnded: () -> Void
   }
 
-  var handlers: Handlers?
+  private let box: RowBox
+  private var handlers: Handlers?
   private let laidOut = SignalHandler<() -> Void>()
   private let painted = SignalHandler<() -> Void>()
   private let focused = SignalHandler<() -> Void>()
@@ -32,8 +33,13 @@ final class ViewportSignals {
   private var clock: ObjectReference?
   private var scrollingEnd: guint = 0
 
-  /// Connects to the scrolled window, the frame clock and the window of a box.
-  func connect(to box: RowBox) {
+  init(_ box: RowBox) { self.box = box }
+
+  /// Handles the signals from the next time that the box is on screen.
+  func connect(_ handlers: Handlers) { self.handlers = handlers }
+
+  /// Connects to the scrolled window, the frame clock and the window of the box.
+  func mapped() {
     disconnect()
     guard box.isMapped else { return }
     listBox = box.listBox
@@ -65,8 +71,12 @@ final class ViewportSignals {
     unsafe gdk_frame_clock_request_phase(frameClock, GDK_FRAME_CLOCK_PHASE_LAYOUT)
   }
 
+  func unmapped() { disconnect() }
+
+  func end(_ fate: BoxFate) { disconnect() }
+
   /// Ends the connections.
-  func disconnect() {
+  private func disconnect() {
     viewport?.leave(self)
     if let clock {
       unsafe laidOut.disconnect(from: clock.object)
@@ -81,7 +91,7 @@ final class ViewportSignals {
   }
 
   /// Joins the viewport anew whose adjustment the app has replaced.
-  private func followAdjustment() {
+  private func trackAdjustment() {
     guard let listBox else { return }
     let present = SharedViewport.of(listBox)
     guard present !== viewport else { return }
@@ -129,7 +139,7 @@ extension ViewportSignals: SharedViewport.Member {
   func viewportScrolledInLayout() { handlers?.scrolledInLayout() }
 
   func viewportLaidOut() {
-    followAdjustment()
+    trackAdjustment()
     handlers?.laidOut()
   }
 

@@ -18,10 +18,10 @@ enum ActionTarget: Hashable {
   }
 
   /// The same in a new list; `nil` for a row that has left it.
-  func following(_ comparison: Comparison) -> ActionTarget? {
+  func remapped(_ slots: SlotRemapping) -> ActionTarget? {
     switch self {
     case .list: .list
-    case .slot(let slot): comparison.newSlots(of: [slot])[0].map(Self.slot)
+    case .slot(let slot): slots.slot(of: slot).map(Self.slot)
     }
   }
 }

@@ -1,7 +1,7 @@
 /// Follows what the closures of the offered actions read.
 final class OfferReads {
-  /// Whether they are followed.
-  var isOn = false
+  /// Whether they are tracked.
+  private var isOn = false
   /// Called when something that was read changes.
   var onChange: (() -> Void)?
   private var menu: TrackedScope?
@@ -32,8 +32,14 @@ final class OfferReads {
     try track(buttons, body)
   }
 
-  /// Follows nothing any more.
-  func end() { (menu, buttons) = (nil, nil) }
+  /// Tracks what is described from now on.
+  func begin() { isOn = true }
+
+  /// Tracks nothing any more.
+  func end() {
+    isOn = false
+    (menu, buttons) = (nil, nil)
+  }
 
   private func scope() -> TrackedScope? {
     isChanged = false

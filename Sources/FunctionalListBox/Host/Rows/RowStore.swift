@@ -3,19 +3,19 @@ import CFunctionalListGtk
 import FunctionalListCore
 
 /// The live rows: which there are, and what each shows.
-final class RowStore {
+final class RowStore: HostPart {
   /// The list that the rows show.
   private(set) var list = FlatList()
   /// The live rows, by ascending slots.
   private(set) var rows: [LiveRow] = []
   /// Rows that a render has taken out of the list, while they are in the box.
   private(set) var removed: [LiveRow] = []
+  /// What the last remapping has changed in the order of the rows, until it is taken.
+  private var changes = RowChanges()
   /// Rows that have left the box, while their way out is shown.
   private var held = HeldRows()
   /// Whether the widgets of rows have names by default.
-  var identifiesRows = false {
-    didSet { if identifiesRows != oldValue { identifyRows() } }
-  }
+  private var identifiesRows = false
   private let supply: RowSupply
   private let attachment: Attachment
   private let released: DeferredRelease
@@ -33,6 +33,14 @@ final class RowStore {
     DragWatch.start()
     PopoverWatch.start()
     InputMethodWatch.start()
+  }
+
+  /// The slot that the user presses with the pointer or a finger.
+  var pressedSlot: Int? { rows.first(where: \.isPressed)?.slot }
+
+  /// Lets the lines of rows begin at their texts.
+  func placeLines(of slots: RangeSet<Int>) {
+    for slot in slots.ranges.joined() { row(at: slot)?.placeLines() }
   }
 
   /// Whether every slot has a live row.
@@ -102,22 +110,35 @@ final class RowStore {
   }
 }
 
-// MARK: - Follow a render
+// MARK: - Show a render
 
 extension RowStore {
   /// Takes over a new list: kept rows get their new slots, the others leave ``rows``.
   ///
   /// - Complexity: O(*k*) for *k* live rows below the first that changes, and O(*k* log *k*) where rows
   ///   move.
-  func follow(_ comparison: Comparison) -> RowChanges {
-    defer { if identifiesRows { identifyRows() } }
-    guard !comparison.keepsOrder else {
+  func remap(_ slots: SlotRemapping) {
+    let comparison = slots.comparison
+    if comparison.keepsOrder {
       list = comparison.new
-      return RowChanges()
+      changes = RowChanges()
+    } else {
+      changes = reorder(slots)
     }
+    if identifiesRows { identifyRows() }
+  }
+
+  /// Removes and returns what the last remapping has changed in the order of the rows.
+  func takeChanges() -> RowChanges {
+    defer { changes = RowChanges() }
+    return changes
+  }
+
+  private func reorder(_ slots: SlotRemapping) -> RowChanges {
+    let comparison = slots.comparison
     let first = rows.partitioningIndex { ($0.slot ?? 0) >= comparison.changedOldSlots.lowerBound }
     let before = Array(rows[first...])
-    var steady = comparison.newSlots(of: before.compactMap { $0.slot })
+    var steady = slots.slots(of: before.compactMap { $0.slot })
     for (row, slot) in zip(before, steady) where slot == nil && row.ownCell == nil {
       row.ownCell = row.slot.map { list.description(ofSlot: $0) }
     }
@@ -303,8 +324,7 @@ extension RowStore {
     return new
   }
 
-  /// Forgets all rows.
-  func forget() {
+  func rowsGone(_ fate: BoxFate) {
     let last = (rows, removed)
     for row in rows + removed + held.takeAll() { released.keep(row) }
     rows = []
@@ -312,6 +332,12 @@ extension RowStore {
     list = FlatList()
     supply.forget()
     withExtendedLifetime(last) {}
+  }
+
+  func optionsChanged(_ options: ListOptions) {
+    guard options.identifiesRows != identifiesRows else { return }
+    identifiesRows = options.identifiesRows
+    identifyRows()
   }
 
   private func identifyRows() {

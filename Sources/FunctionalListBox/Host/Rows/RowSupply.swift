@@ -2,7 +2,7 @@ import CFunctionalListGtk
 import FunctionalListCore
 
 /// Makes live rows, keeps those that wait for reuse, and reports what no row can be made of.
-final class RowSupply {
+final class RowSupply: HostPart {
   /// The rows, of those made here, that a render has to look at for their handlers.
   let rowsWithHandlers = RowsWithHandlers()
   private let reporter: Reporter
@@ -108,8 +108,12 @@ extension RowSupply {
     withExtendedLifetime(last) {}
   }
 
+  /// Keeps no more rows of a kind for reuse than the app has chosen.
+  func optionsChanged(_ options: ListOptions) { setReuseLimit(options.reuseLimit) }
+
   /// Keeps no more rows of a kind than this for reuse.
   func setReuseLimit(_ limit: Int) {
+    guard limit != pool.limit else { return }
     let old = pool
     var pool = old
     pool.limit = limit

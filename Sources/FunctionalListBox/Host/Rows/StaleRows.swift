@@ -2,8 +2,8 @@ import FunctionalListCore
 
 /// The live rows to update because a model that they have read has changed.
 final class StaleRows {
-  /// Whether closures are followed.
-  var isOn = false
+  /// Whether closures are tracked.
+  private(set) var isOn = false
   /// The number of updates in a row that each cause the next one, until the changes are ignored.
   private static let mostUpdatesInARow = 10
 
@@ -20,6 +20,15 @@ final class StaleRows {
   init(_ reporter: Reporter = Reporter(name: ""), _ gate: RenderGate = RenderGate()) {
     self.reporter = reporter
     self.gate = gate
+  }
+
+  /// Tracks closures from now on.
+  func begin() { isOn = true }
+
+  /// Tracks no closures any more, and forgets what has changed.
+  func end() {
+    isOn = false
+    removeAll()
   }
 
   /// What follows the next run of a closure: what has followed the last one, if there is such.
@@ -47,8 +56,7 @@ final class StaleRows {
     update(Set(all.compactMap { $0.row?.markStale($0) }).sorted())
   }
 
-  /// Forgets what has changed.
-  func removeAll() {
+  private func removeAll() {
     for tracking in changed { tracking.isStale = false }
     changed = []
   }

@@ -4,7 +4,7 @@ import CFunctionalListSupport
 import FunctionalListCore
 
 /// Scrolls to slots, at once or animated, and keeps a list at its end.
-final class Scroller {
+final class Scroller: HostPart {
   /// The number of times that rows may turn out to have other heights when they become live.
   private static let mostSteps = 5
 
@@ -87,8 +87,8 @@ final class Scroller {
       if destination == nil { destination = Destination(slot: slot, place: place) }
       return
     }
-    geometry.follow(view)
-    geometry.update { $0.hold(slot) }
+    geometry.track(view)
+    geometry.hold(slot)
     if rows.row(at: slot) == nil { try layout.makeLive(slot..<slot + 1) }
     if geometry.measure() { geometry.restoreAnchor() }
     let present = geometry.virtualizer.anchor.offset
@@ -101,10 +101,7 @@ final class Scroller {
       let offset = min(offset(of: slot, at: place, from: present, in: view), most)
       if offset == last { break }
       last = offset
-      geometry.update { virtualizer in
-        virtualizer.hold(.init(slot: slot, offset: offset))
-        virtualizer.restoreAnchor()
-      }
+      geometry.moveViewport(to: Virtualizer.Anchor(slot: slot, offset: offset))
       try layout.settle(in: view, isScrolling: true)
     }
     if geometry.virtualizer.map.position < least { try move(to: least, in: view) }
@@ -157,8 +154,7 @@ final class Scroller {
 
   /// Moves the viewport to a position in the list, in pixels.
   private func move(to position: Double, in view: ScrolledView) throws(Detached) {
-    geometry.update { $0.moveViewport(to: position) }
-    if !geometry.update({ $0.clampToEnd() }) { geometry.holdFirstSeen() }
+    geometry.moveViewport(to: position)
     try layout.settle(in: view, isScrolling: true)
   }
 
@@ -168,26 +164,23 @@ final class Scroller {
     ticker.stop()
   }
 
-  /// Forgets a box that is being destroyed.
-  func forget() {
+  func unmapped() { stop() }
+
+  func end(_ fate: BoxFate) {
     destination = nil
-    ticker.forget()
+    ticker.end(fate)
   }
 }
 
 // MARK: - Animations
 
 extension Scroller {
-  /// Follows the target row to its new slot after a render of a list that `sticks` to its end, or does not.
-  func follow(_ comparison: Comparison, sticks: Bool) {
-    end.remap(comparison)
-    if sticks {
-      let seen = geometry.view == nil ? 0..<0 : geometry.virtualizer.seenSlots
-      end.noteArrivals(comparison, seen: seen, lastRow: comparison.new.lastRow)
-    }
+  /// Takes over the slots of a new list; a scroll to a row that has left it stops.
+  func remap(_ slots: SlotRemapping) {
+    end.remap(slots)
     guard let slot = destination?.slot else { return }
     if case .end? = destination?.place { return redirect() }
-    guard let newSlot = comparison.newSlots(of: [slot])[0] else { return stop() }
+    guard let newSlot = slots.slot(of: slot) else { return stop() }
     destination?.slot = newSlot
     redirect()
   }
@@ -249,8 +242,16 @@ extension Scroller {
   /// The reading position that waits for its row.
   var waitingPosition: FunctionalTableData.ReadingPosition? { restoration.position }
 
-  /// Whether the list will scroll when it is on screen.
-  var isArriving: Bool { destination != nil }
+  /// Where the user reads in a list that stays at its end, or does not; `nil` if it is not known.
+  func readingPosition(staysAtEnd: Bool) -> FunctionalTableData.ReadingPosition? {
+    let virtualizer = geometry.current
+    // A list that is to scroll when it is on screen has a position already.
+    guard virtualizer.hasPage || destination != nil, let anchor = geometry.reading(in: virtualizer)
+    else { return nil }
+    return FunctionalTableData.ReadingPosition(
+      at: anchor.slot, in: rows.list, virtualizer,
+      isAtEnd: staysAtEnd ? isAtEnd : virtualizer.showsEnd, isLoader: geometry.isLoader)
+  }
 
   /// Restores a reading position as soon as its row is there.
   func wait(for position: FunctionalTableData.ReadingPosition) {
@@ -300,10 +301,7 @@ extension Scroller {
 
   private func hold(_ anchor: Virtualizer.Anchor) {
     destination = Destination(slot: anchor.slot, place: .offset(anchor.offset))
-    geometry.update { virtualizer in
-      virtualizer.hold(anchor)
-      virtualizer.restoreAnchor()
-    }
+    geometry.moveViewport(to: anchor)
   }
 }
 
@@ -338,7 +336,7 @@ extension Scroller {
       if case .end? = destination?.place { return }
       if glides(target) { return animate(to: 0, .end, target, in: view) }
     }
-    for _ in 0..<Self.mostSteps where geometry.update({ $0.moveToEnd(rest: rest) }) {
+    for _ in 0..<Self.mostSteps where geometry.moveToEnd(rest: rest) {
       stop()
       try layout.settle(in: view, isScrolling: true)
     }
@@ -352,6 +350,13 @@ extension Scroller {
     destination = nil
     end.hasArrivals = true
     return true
+  }
+
+  /// Notes that a render adds rows at the end of a list that sticks to it, if it does.
+  func noteArrivals(by comparison: Comparison) {
+    guard geometry.view != nil else { return }
+    end.noteArrivals(
+      comparison, seen: geometry.virtualizer.seenSlots, lastRow: comparison.new.lastRow)
   }
 
   /// Stores whether the end of the list is visible, after a scroll by the user or the app.

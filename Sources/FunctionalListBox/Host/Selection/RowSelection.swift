@@ -4,7 +4,7 @@ import FunctionalListCore
 /// Shows in GTK what is selected, and takes over what GTK has selected.
 ///
 /// A spacer is marked while any of its slots is selected.
-final class RowSelection {
+final class RowSelection: HostPart {
   /// What is selected.
   let state: ListState
   private let view: HostView
@@ -39,6 +39,31 @@ final class RowSelection {
     show()
   }
 
+  /// Selects a slot; if only one row can be selected, the others are deselected.
+  func select(_ slot: Int, isUsers: Bool) throws(Detached) {
+    try change { state, view throws(Detached) in
+      try state.select(slot, isUsers: isUsers, in: view)
+    }
+  }
+
+  /// Deselects a slot for the app.
+  func deselect(_ slot: Int) throws(Detached) {
+    try change { state, view throws(Detached) in
+      try state.deselect(slot, isUsers: false, in: view)
+    }
+  }
+
+  /// Selects all rows for the app, if several can be selected.
+  func selectAll() throws(Detached) {
+    try change { state, view throws(Detached) in try state.selectAll(in: view) }
+  }
+
+  /// Selects rows again that other code has taken out of the box.
+  func restore(_ rows: [LiveRow]) throws(Detached) {
+    for slot in rows.compactMap(\.slot) { try state.restore(.only(slot), in: view) }
+    show()
+  }
+
   /// Deselects all rows, if none may be selected.
   func deselectAll(isUsers: Bool) throws(Detached) {
     try change { state, view throws(Detached) in try state.deselectAll(isUsers: isUsers, in: view) }
@@ -59,6 +84,12 @@ final class RowSelection {
     let isRefused = try state.select(
       marked, anchor: box.selectionAnchor?.slot, isUsers: isUsers, in: view)
     if isRefused || spacers.count > 0 { show() } else { signals = SelectionSignals() }
+  }
+
+  /// Changes how many rows can be selected apart from the selection mode.
+  func setMode(_ mode: SelectionMode) {
+    state.setSelectionMode(mode)
+    showMode()
   }
 
   /// Shows how many rows can be selected, and which are.
@@ -98,6 +129,8 @@ final class RowSelection {
       signals = SelectionSignals()
     }
   }
+
+  func rowsGone(_ fate: BoxFate) { state.forget() }
 
   // MARK: Marks
 

@@ -1,7 +1,7 @@
 import FunctionalListCore
 
 /// Shows the selection mode, in which clicks select and rows have check buttons.
-final class SelectingMode {
+final class SelectingMode: HostPart {
   private let box: RowBox
   private let rows: RowStore
   private let selection: RowSelection
@@ -37,9 +37,9 @@ final class SelectingMode {
     for row in entered { row.hasCheck = !row.isDecoration && row.isSelectable }
   }
 
-  /// Gives a box without rows its mode back.
-  func detach() {
-    guard isOn else { return }
+  /// Gives the box its mode back.
+  func rowsGone(_ fate: BoxFate) {
+    guard isOn, fate == .detached else { return }
     selection.state.leaveSelecting()
     box.listBox.selectionMode = selection.state.selection.mode
   }

@@ -1,0 +1,57 @@
+import FunctionalListCore
+
+/// What of the list is visible.
+extension ListGeometry {
+  /// The slots with at least one pixel in the viewport, without hidden rows and those that a sticky header
+  /// covers.
+  var visibleSlots: RangeSet<Int> {
+    guard box.isMapped else { return RangeSet() }
+    let current = current
+    var range = rows.list.indices
+    if view != nil { range = current.isSeen ? current.seenSlots : 0..<0 }
+    var visible = RangeSet([range])
+    if !range.isEmpty, hasViewport, let header = current.stickyHeader(in: rows.list) {
+      visible.remove(contentsOf: current.slots(under: header).clamped(to: range))
+    }
+    for slot in range where rows.row(at: slot)?.isShown == false {
+      visible.remove(contentsOf: slot..<slot + 1)
+    }
+    return visible
+  }
+
+  /// The sticky header at the top of the viewport, or `nil` if no header sticks there.
+  var stickyHeader: StickyHeader? {
+    hasViewport ? virtualizer.stickyHeader(in: rows.list) : nil
+  }
+
+  /// Whether a slot is hidden from the user who has moved the focus there: it is outside of the viewport
+  /// of a virtualized list, or its top is under a sticky header.
+  func hides(_ slot: Int) -> Bool {
+    if virtualizer.isVirtualized, !virtualizer.seenSlots.contains(slot) { return true }
+    let top = Double(virtualizer.heights.offset(of: slot)) - virtualizer.map.position
+    return top >= 0 && top < stickyHeight(above: slot) && stickyHeader != nil
+  }
+
+  /// The height of the sticky header that covers a slot at the top of the viewport, in pixels.
+  func stickyHeight(above slot: Int) -> Double {
+    hasViewport ? virtualizer.stickyHeight(above: slot, in: rows.list) : 0
+  }
+
+  /// The slots that are seen whole, and not covered by a sticky header, or else one; `nil` where nothing is
+  /// scrolled.
+  var wholeSlots: Range<Int>? {
+    guard canScroll, virtualizer.heights.count > 0 else { return nil }
+    let slots = virtualizer.slotsWithVisibleTops
+    let end = Double(virtualizer.heights.offset(of: slots.upperBound))
+    let isCut = end > virtualizer.map.position + virtualizer.map.page
+    let whole = isCut && slots.count > 1 ? slots.dropLast() : slots
+    return whole.drop { $0 + 1 < whole.upperBound && hides($0) }
+  }
+
+  /// The visible slots, and the sticky header.
+  var seenSlots: RangeSet<Int> {
+    var seen = visibleSlots
+    if let header = stickyHeader?.slot, !seen.isEmpty { seen.formUnion(.only(header)) }
+    return seen
+  }
+}

@@ -1,0 +1,48 @@
+/// Remaps slots of the old list of a comparison to those of the new one.
+///
+/// Everything that holds slots takes them over with the same remapping. The slots between the equal ends are
+/// inverted once, when the first of them is remapped.
+package final class SlotRemapping {
+  package let comparison: Comparison
+  /// The new slot of each of ``Comparison/changedOldSlots``, or -1 for a removed one.
+  private lazy var changedNewSlots = comparison.changedNewSlots
+
+  package init(_ comparison: Comparison) { self.comparison = comparison }
+
+  /// The new slot of an old one, or `nil` for a removed one.
+  ///
+  /// - Complexity: O(1) after the first slot between the equal ends, which costs O(*c*) for *c* changed slots.
+  package func slot(of slot: Int) -> Int? {
+    let changed = comparison.changedOldSlots
+    if slot < changed.lowerBound { return slot }
+    if slot >= changed.upperBound { return slot + comparison.growth }
+    guard comparison.keepsAnyChangedSlot else { return nil }
+    let newSlot = changedNewSlots[slot - changed.lowerBound]
+    return newSlot < 0 ? nil : Int(newSlot)
+  }
+
+  /// The new slot of each of some old ones, or `nil` for a removed one.
+  package func slots(of slots: [Int]) -> [Int?] { slots.map(slot) }
+
+  /// The new slots of those slots of a set that are kept.
+  package func slots(of slots: RangeSet<Int>) -> RangeSet<Int> {
+    guard !slots.isEmpty else { return slots }
+    let (changed, growth) = (comparison.changedOldSlots, comparison.growth)
+    var result = slots.intersection(RangeSet([0..<changed.lowerBound]))
+    for range in slots.intersection(RangeSet([changed.upperBound..<comparison.old.count])).ranges {
+      result.insert(contentsOf: range.lowerBound + growth..<range.upperBound + growth)
+    }
+    let kept = slots.intersection(RangeSet([changed])).ranges.joined().compactMap(slot)
+    var run = comparison.changedSlots.lowerBound..<comparison.changedSlots.lowerBound
+    for slot in kept.sorted() {
+      if run.upperBound == slot {
+        run = run.lowerBound..<slot + 1
+      } else {
+        result.insert(contentsOf: run)
+        run = slot..<slot + 1
+      }
+    }
+    result.insert(contentsOf: run)
+    return result
+  }
+}
