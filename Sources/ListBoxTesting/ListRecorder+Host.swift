@@ -18,7 +18,7 @@ extension ListRecorder: @MainActor ListHost {
   package func focus(_ slot: Int) -> Bool {
     guard takesFocus(slot) else { return false }
     focusedSlot = slot
-    scrolled.reveal(slot, .nearest)
+    show(slot, .nearest)
     viewportChanged()
     return true
   }
@@ -57,7 +57,8 @@ extension ListRecorder: @MainActor ListHost {
       options.scrollAnchor == .none
         ? nil : state.anchorInLayout(options.scrollAnchor, seen: seen) ?? seen.first
     }
-    scrolled.hide(finishedLoaders, of: list, holding: held, sticks: sticksToEnd)
+    scrolled.measure(
+      slots, in: list, holding: held, sticks: sticksToEnd, height: height)
     if let slot = focusedSlot, !takesFocus(slot) { passFocus(to: slot) }
     if canScroll {
       viewportChanged()

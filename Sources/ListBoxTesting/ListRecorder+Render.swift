@@ -35,8 +35,8 @@ extension ListRecorder: @MainActor RenderHost {
     visibleRows.remap(slots)
     list = slots.comparison.new
     scrolled.remap(
-      slots, holding: held, restored: restoration.takePlace(in: list, options.scrollAnchor),
-      hidden: finishedLoaders, sticks: sticksToEnd)
+      slots, holding: held, restored: takeRestoredPlace(), sticks: sticksToEnd,
+      height: height)
     passFocus(to: focusSuccessor)
     state.applyStyles(entered: RangeSet(), in: self)
   }
@@ -74,8 +74,10 @@ extension ListRecorder: @MainActor RenderHost {
     !list.isDecoration(slot) && !isHidden(slot) && !(cell(at: slot) is LoadMoreCell)
   }
 
-  /// The slots of rows that have loaded all there is, and take no room.
-  var finishedLoaders: [Int] { delegate?.loads.finishedSlots ?? [] }
+  /// The height of a slot: a row that has loaded all there is takes no room.
+  func height(of slot: Int) -> Int {
+    delegate?.loads.phase(ofSlot: slot) == .finished ? 0 : Int(Self.rowHeight)
+  }
 
   /// Whether the list stays at its end.
   var sticksToEnd: Bool { options.scrollAnchor == .bottom }
@@ -87,9 +89,7 @@ extension ListRecorder: @MainActor ListView {
 
   package func isHidden(_ slot: Int) -> Bool { scrolled.positions.heights.isHidden(slot) }
 
-  package func isSelectable(_ slot: Int) -> Bool {
-    !list.isDecoration(slot) && cell(at: slot).map { $0.style?.isSelectable != false } ?? false
-  }
+  package func isSelectable(_ slot: Int) -> Bool { list.isSelectable(slot) }
 
   package func allowsSelection(_ slot: Int) -> Bool {
     list.actions(ofSlot: slot)?.canSelectAction?() ?? true

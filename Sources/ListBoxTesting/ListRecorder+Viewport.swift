@@ -27,9 +27,10 @@ extension ListRecorder {
   /// Whole rows are visible, so the position `middle` is that of the upper of two rows in the middle. A
   /// frame is painted after each change.
   public var viewportRows: Int? {
-    get { scrolled.page }
+    get { scrolled.page.map { Int($0 / Self.rowHeight) } }
     set {
-      change { [self] in scrolled.setPage(newValue) }
+      let page = newValue.map { Double(max(1, $0)) * Self.rowHeight }
+      change { [self] in scrolled.setPage(page) }
       viewportChanged()
     }
   }
@@ -41,7 +42,9 @@ extension ListRecorder {
   public func scroll(by count: Int) throws(InteractionError) {
     guard canScroll else { throw .noViewport }
     restoration.end()
-    change { [self] in scrolled.scroll(by: count) }
+    change { [self] in
+      scrolled.scroll(to: scrolled.positions.map.position + Double(count) * Self.rowHeight)
+    }
     viewportChanged()
   }
 
@@ -61,7 +64,7 @@ extension ListRecorder {
 
   package func scroll(to slot: Int, _ position: ScrollPosition, animated: Bool) {
     restoration.end()
-    scrolled.reveal(slot, position)
+    show(slot, position)
     viewportChanged()
   }
 
@@ -76,16 +79,33 @@ extension ListRecorder {
 
   package func restore(_ position: FunctionalTableData.ReadingPosition) {
     restoration.begin(position)
-    if let place = restoration.takePlace(in: list, options.scrollAnchor) {
-      scrolled.restore(place, in: list)
-    }
+    if let place = takeRestoredPlace() { scrolled.restore(place) }
     viewportChanged()
+  }
+
+  /// Where the reading position that waits is restored, with whole rows; `nil` if its row is not there.
+  func takeRestoredPlace() -> RestoredPlace? {
+    let place = restoration.takePlace(in: list, options.scrollAnchor)
+    guard case .slot(var anchor) = place else { return place }
+    anchor.offset = (anchor.offset / Self.rowHeight).rounded() * Self.rowHeight
+    return .slot(anchor)
+  }
+
+  /// Scrolls to a slot so that whole rows are visible.
+  func show(_ slot: Int, _ position: ScrollPosition) {
+    let positions = scrolled.positions
+    let top = Double(positions.heights.offset(of: slot))
+    let place = positions.place(
+      of: slot, position, from: top - positions.map.position, page: positions.map.page)
+    scrolled.scroll(
+      to: top - (place / Self.rowHeight).rounded(.down) * Self.rowHeight,
+      marking: position == .top || position == .middle ? slot : nil)
   }
 
   /// Scrolls to a row that is not visible, as a user would to reach it.
   func reveal(_ slot: Int) {
     guard !visibleSlots.contains(slot) else { return }
-    change { [self] in scrolled.reveal(slot, .nearest) }
+    change { [self] in show(slot, .nearest) }
     viewportChanged()
   }
 

@@ -45,7 +45,7 @@ public final class ListRecorder {
   /// What the list is, apart from what is recorded.
   let state = ListState(selectionMode: .multiple)
   /// The rows and the viewport.
-  var scrolled = RecordedViewport()
+  var scrolled = KnownViewport()
   /// A reading position that waits for its row.
   let restoration = Restoration()
   /// The rows that were told that they are visible.

@@ -89,17 +89,6 @@ extension FunctionalTableData {
 ///
 /// It is an object, because looking for its row describes rows, whose closures may ask for the position.
 package final class Restoration {
-  /// Where a list is to be.
-  package enum Place {
-    /// A slot is at a distance from the top of the viewport.
-    case slot(Virtualizer.Anchor)
-    /// The end of the list is visible.
-    case end
-
-    /// The slot, if it is not the end of the list.
-    package var slot: Int? { if case .slot(let anchor) = self { anchor.slot } else { nil } }
-  }
-
   /// The position that waits.
   package private(set) var position: FunctionalTableData.ReadingPosition?
 
@@ -118,7 +107,7 @@ package final class Restoration {
   /// Returns the place of the position in a list that has one, and waits no more then.
   package func takePlace(
     in list: FlatList, _ scrollAnchor: ScrollAnchor
-  ) -> Place? {
+  ) -> RestoredPlace? {
     guard let place = place(in: list, scrollAnchor) else { return nil }
     end()
     return place
@@ -126,7 +115,7 @@ package final class Restoration {
 
   private func place(
     in list: FlatList, _ scrollAnchor: ScrollAnchor
-  ) -> Place? {
+  ) -> RestoredPlace? {
     guard let position, list.rowCount > 0 else { return nil }
     if position.isAtEnd, scrollAnchor == .bottom { return .end }
     let lookup = RowLookup(list)

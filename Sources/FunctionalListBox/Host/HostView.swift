@@ -21,8 +21,7 @@ struct HostView: @MainActor ListView {
 
   func isSelectable(_ slot: Int) throws(Detached) -> Bool {
     if let row = rows.row(at: slot) { return !row.isDecoration && row.isSelectable }
-    guard !list.isDecoration(slot) else { return false }
-    return try attachment.call { list.description(ofSlot: slot).style?.isSelectable } != false
+    return try attachment.call { list.isSelectable(slot) }
   }
 
   func allowsSelection(_ slot: Int) throws(Detached) -> Bool {

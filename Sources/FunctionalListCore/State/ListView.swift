@@ -59,6 +59,11 @@ extension ListView {
 }
 
 extension FlatList {
+  /// Whether the description of a slot lets it be selected: it is a row whose style does not forbid it.
+  package func isSelectable(_ slot: Int) -> Bool {
+    !isDecoration(slot) && description(ofSlot: slot).style?.isSelectable != false
+  }
+
   /// The slots of rows among these, by section, in order.
   fileprivate func rowSlots(in slots: RangeSet<Int>) -> [(section: Int, slots: Range<Int>)] {
     slots.ranges.filter { !$0.isEmpty }.flatMap { range in

@@ -9,47 +9,31 @@ import Testing
 
   /// Rows of the same height in a viewport, in which the list stays at its end.
   private struct Log {
-    var end = ListEnd()
-    private(set) var positions = Virtualizer()
+    private(set) var viewport = KnownViewport()
     private(set) var keys: [Int] = []
 
     init(_ keys: [Int]) {
-      positions.follow(boxPosition: 0, page: Double(ListEndTests.page), below: 0) { _ in true }
+      viewport.setPage(Double(ListEndTests.page))
       render(keys)
     }
 
-    var position: Int { Int(positions.map.position) }
+    var position: Int { Int(viewport.positions.map.position) }
 
     /// The keys that are visible.
-    var seen: [Int] { keys.isEmpty ? [] : Array(keys[positions.seenSlots]) }
+    var seen: [Int] { viewport.slots.ranges.joined().map { keys[$0] } }
 
     mutating func render(_ new: [Int]) {
       let comparison = Comparison(
         old: FlatList([StateView.section(keys)]), new: FlatList([StateView.section(new)]))
-      end.remap(SlotRemapping(comparison))
-      positions.remap(SlotRemapping(comparison), holding: nil)
-      for slot in new.indices {
-        _ = positions.measure(ListEndTests.height, at: slot, in: comparison.new)
-      }
+      viewport.remap(SlotRemapping(comparison), holding: nil, sticks: true) { _ in ListEndTests.height }
       keys = new
-      _ = positions.clampToEnd()
-      stick()
     }
 
-    private mutating func stick() {
-      let heights = positions.heights
-      switch end.destination(in: positions, topmost: { Double(heights.offset(of: $0)) }) {
-      case .end(let position), .mark(_, let position): positions.moveViewport(to: position)
-      case nil: break
-      }
-      if !end.isSeen { end.note(positions) }
+    mutating func scroll(to position: Int, marking mark: Int? = nil) {
+      viewport.scroll(to: Double(position), marking: mark)
     }
 
-    mutating func scroll(to position: Int) {
-      positions.moveViewport(to: Double(position))
-      _ = positions.clampToEnd()
-      end.note(positions)
-    }
+    mutating func restore(_ place: RestoredPlace) { viewport.restore(place) }
   }
 
   /// The log, written for the eye.
@@ -86,8 +70,8 @@ import Testing
       if random.once(in: 3), slow.count > 0 {
         let row = random.number(below: slow.count)
         let mark = random.once(in: 2) ? row : nil
-        (log.end.mark, slow.mark) = (mark, mark)
-        log.scroll(to: row * Self.height)
+        log.scroll(to: row * Self.height, marking: mark)
+        slow.mark = mark
         slow.scroll(to: row)
       } else {
         let count = max(0, slow.count + random.number(below: 5) - 1)
@@ -95,8 +79,8 @@ import Testing
         slow.render(count)
       }
       #expect(log.position == slow.top * Self.height)
-      #expect(log.end.isSeen == slow.isAtEnd)
-      #expect(log.end.mark == slow.mark)
+      #expect(log.viewport.end.isSeen == slow.isAtEnd)
+      #expect(log.viewport.end.mark == slow.mark)
     }
   }
 
@@ -104,13 +88,14 @@ import Testing
     var log = Log(Array(0..<10))
     #expect(log.seen == [7, 8, 9])
     log.scroll(to: 20)
-    log.end.restored(at: nil)
+    log.restore(.end)
+    #expect(log.seen == [7, 8, 9])
     log.render(Array(0..<11))
     #expect(log.seen == [8, 9, 10])
-    log.end.restored(at: 2)
-    #expect(!log.end.isSeen)
+    log.restore(.slot(.init(slot: 4, offset: 10)))
+    #expect(log.seen == [3, 4, 5])
     log.render(Array(0..<12))
-    #expect(log.seen == [8, 9, 10])
+    #expect(log.seen == [3, 4, 5])
   }
 
   @Test func `rows come at the end where the last one is new and something stays that was visible`()
@@ -133,8 +118,8 @@ import Testing
     var log = Log(Array(0..<10))
     for (position, isSeen) in [(10, false), (69, false), (70, true)] {
       log.scroll(to: position)
-      #expect(log.end.isSeen == isSeen, "\(position)")
+      #expect(log.viewport.end.isSeen == isSeen, "\(position)")
     }
-    #expect(log.end.rest == .infinity)
+    #expect(log.viewport.end.rest == .infinity)
   }
 }

@@ -79,7 +79,7 @@ final class StateView: ListView {
   func isHidden(_ slot: Int) -> Bool { hidden.contains(slot) }
 
   func isSelectable(_ slot: Int) throws(End) -> Bool {
-    !list.isDecoration(slot) && list.description(ofSlot: slot).style?.isSelectable != false
+    list.isSelectable(slot)
   }
 
   func allowsSelection(_ slot: Int) throws(End) -> Bool {

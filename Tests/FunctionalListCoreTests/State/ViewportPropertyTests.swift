@@ -9,16 +9,16 @@ import Testing
   /// Rows of different heights in a viewport, some of which load more.
   private struct Viewport {
     let view = StateView(.multiple, [])
-    private(set) var positions = Virtualizer()
+    private var viewport = KnownViewport()
     private(set) var keys: [Int] = []
     private var finished: Set<Int> = []
 
     init(_ keys: [Int]) {
-      positions.follow(
-        boxPosition: 0, page: Double(ViewportPropertyTests.page), below: 0
-      ) { _ in true }
+      viewport.setPage(Double(ViewportPropertyTests.page))
       render(keys, .top)
     }
+
+    var positions: Virtualizer { viewport.positions }
 
     static func isLoader(_ key: Int) -> Bool { key % 7 == 3 }
 
@@ -28,7 +28,7 @@ import Testing
 
     private var seen: SeenRows? {
       guard !keys.isEmpty else { return nil }
-      let slots = positions.seenSlots.filter { !positions.heights.isHidden($0) }
+      let slots = Array(viewport.slots.ranges.joined())
       return SeenRows(
         slots: slots, first: positions.firstSeen(isLive: canAnchor).slot,
         loaders: RangeSet(slots.filter { Self.isLoader(keys[$0]) }.map { $0..<$0 + 1 }),
@@ -44,32 +44,20 @@ import Testing
       view.show([StateView.section(new)])
       view.focusedSlot = focused
       keys = new
-      positions.remap(SlotRemapping(comparison), holding: anchor == .none ? nil : place)
-      settle(holds: anchor != .none && place != nil)
+      viewport.remap(SlotRemapping(comparison), holding: anchor == .none ? nil : place, sticks: false) { [self] in
+        height(of: keys[$0])
+      }
     }
 
     /// A row that loads more has loaded all there is.
     mutating func finish(_ key: Int) {
       finished.insert(key)
-      let seen = seen
-      if let slot = seen.flatMap({ view.state.anchorInLayout(.top, seen: $0) ?? $0.first }) {
-        positions.hold(slot)
-      }
-      settle(holds: true)
+      let held = seen.flatMap { view.state.anchorInLayout(.top, seen: $0) ?? $0.first }
+      let slots = keys.indices.filter { keys[$0] == key }
+      viewport.measure(slots, in: view.list, holding: held, sticks: false) { _ in 0 }
     }
 
-    private mutating func settle(holds: Bool) {
-      for (slot, key) in keys.enumerated() {
-        _ = positions.measure(height(of: key), at: slot, in: view.list)
-      }
-      if holds { positions.restoreAnchor() }
-      scroll(to: positions.map.position)
-    }
-
-    mutating func scroll(to position: Double) {
-      positions.moveViewport(to: max(0, position))
-      _ = positions.clampToEnd()
-    }
+    mutating func scroll(to position: Double) { viewport.scroll(to: position) }
 
     /// The distance from the top of the viewport to the top of each row.
     var places: [Int: Int] {

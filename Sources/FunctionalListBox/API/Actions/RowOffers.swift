@@ -42,7 +42,10 @@ package struct RowOffers {
   ) -> [RowActionElement] {
     guard list.actions(ofSlot: slot)?.canBeMoved == true else { return [] }
     var slots = selection.slotsActedOn(with: slot)
-    let known = slots.intersection(live(list.indices))
+    let range = slots.ranges.first.flatMap { first in
+      slots.ranges.last.map { first.lowerBound..<$0.upperBound }
+    }
+    let known = slots.intersection(live(range ?? 0..<0))
     slots.subtract(known.subtracting(movable(known)))
     return MoveActions.elements(for: moving(slots)) { [slots] direction in
       let movable = movable(slots)

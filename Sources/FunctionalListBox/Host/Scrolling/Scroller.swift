@@ -280,7 +280,7 @@ extension Scroller {
   /// The end of the list is noted to be there, or not.
   private func takePlace(
     in list: FlatList, _ scrollAnchor: ScrollAnchor
-  ) -> Restoration.Place? {
+  ) -> RestoredPlace? {
     guard let place = restoration.takePlace(in: list, scrollAnchor) else { return nil }
     end.restored(at: place.slot)
     return place
