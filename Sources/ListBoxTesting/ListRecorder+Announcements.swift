@@ -34,7 +34,7 @@ extension ListRecorder {
     guard let slot = focusedSlot, let successor,
       comparison.isRemovalNews(ofOldSlot: slot, successor: successor)
     else { return }
-    tell(cell(at: slot).map { FunctionalTableData.texts.removed($0.spokenName) })
+    tell(cell(at: slot).map { ListTexts.current.removed($0.spokenName) })
   }
 
   private func oldCell(ofSlot slot: Int, _ comparison: Comparison) -> (any CellConfigType)? {

@@ -69,7 +69,7 @@ extension ListRecorder {
     notify { [self] in
       state.noteMove(of: slots)
       delegate?.rowsDidMove(move)
-      let text = FunctionalTableData.texts.announcement(of: move, in: list)
+      let text = ListTexts.current.announcement(of: move, in: list)
       if let text { delegate?.announce(text, politely: true) }
     }
   }

@@ -68,16 +68,16 @@ extension ListRecorder {
     viewportChanged()
   }
 
-  package var readingPosition: FunctionalTableData.ReadingPosition? {
+  package var readingPosition: ReadingPosition? {
     if let waiting = restoration.position { return waiting }
     guard let read = readRow else { return nil }
-    return FunctionalTableData.ReadingPosition(
+    return ReadingPosition(
       at: read.slot, in: list, scrolled.positions,
       isAtEnd: sticksToEnd ? scrolled.end.isSeen : scrolled.positions.showsEnd,
       isLoader: Set(visibleLoaders).contains)
   }
 
-  package func restore(_ position: FunctionalTableData.ReadingPosition) {
+  package func restore(_ position: ReadingPosition) {
     restoration.begin(position)
     if let place = takeRestoredPlace() { scrolled.restore(place) }
     viewportChanged()

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `a user who scrolls meanwhile stays there`() throws {
-    let position = FunctionalTableData.ReadingPosition(
+    let position = ReadingPosition(
       path: ItemPath(sectionKey: "s", itemKey: "7"))
     show(20..<40)
     table.restore(position)

@@ -19,7 +19,7 @@ nonisolated final class TimelineDisplayTests: DisplayTestCase {
   func testItOpensWhereItWasLeftInTheFirstFrame() throws {
     let folder = try SampleFolder([])
     for (id, offset) in [(500, -7.0), (1_997, 3.0)] {
-      var position: FunctionalTableData.ReadingPosition?
+      var position: ReadingPosition?
       try onTimeline(in: folder) { stage, page in
         try stage.read(id, at: offset, on: page)
         page.disappear()

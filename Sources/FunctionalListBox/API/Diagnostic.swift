@@ -201,9 +201,18 @@ nonisolated extension Diagnostic.Problem {
 }
 
 extension Diagnostic {
+  /// Called with each diagnostic; `nil` logs them.
+  static var handler: ((Diagnostic) -> Void)? {
+    didSet {
+      WidgetProblem.handler = handler.map { handler in
+        { handler(Diagnostic(problem: Problem($0))) }
+      }
+    }
+  }
+
   /// Passes the diagnostic to the handler, or logs it.
   func report() {
-    if let handler = FunctionalTableData.diagnosticHandler {
+    if let handler = Self.handler {
       handler(self)
     } else {
       unsafe flb_log_warning(description)

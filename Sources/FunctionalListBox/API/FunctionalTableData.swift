@@ -17,15 +17,15 @@
 public final class FunctionalTableData {
   /// Called with each diagnostic; `nil` logs them in GLib's structured log.
   public static var diagnosticHandler: ((Diagnostic) -> Void)? {
-    didSet {
-      WidgetProblem.handler = diagnosticHandler.map { handler in
-        { handler(Diagnostic(problem: Diagnostic.Problem($0))) }
-      }
-    }
+    get { Diagnostic.handler }
+    set { Diagnostic.handler = newValue }
   }
 
   /// The texts that lists show or announce of themselves; set them before the first list is shown.
-  public static var texts = ListTexts()
+  public static var texts: ListTexts {
+    get { ListTexts.current }
+    set { ListTexts.current = newValue }
+  }
 
   /// The name of the list in diagnostics.
   public let name: String

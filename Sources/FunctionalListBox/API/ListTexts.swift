@@ -41,3 +41,8 @@ public nonisolated struct ListTexts: Sendable {
   /// The title of the button that loads again after an error.
   public var retry = "Retry"
 }
+
+extension ListTexts {
+  /// The texts of all lists.
+  @MainActor package static var current = ListTexts()
+}

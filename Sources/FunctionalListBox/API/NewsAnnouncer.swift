@@ -40,14 +40,14 @@ final class NewsAnnouncer {
   private func tellFindings(on host: (any NewsHost)?) {
     awaitsFindings = false
     guard let count = news.takeFoundRows() else { return }
-    say(FunctionalTableData.texts.found(count), on: host)
+    say(ListTexts.current.found(count), on: host)
   }
 
   private func tellArrivals(on host: (any NewsHost)?) {
     let count = news.takeArrivedRows()
     awaitsArrivals = count > 0 && host != nil
     guard awaitsArrivals else { return }
-    say(FunctionalTableData.texts.arrived(count), on: host)
+    say(ListTexts.current.arrived(count), on: host)
     host?.after(seconds: Self.rest) { [weak self, weak host] in self?.tellArrivals(on: host) }
   }
 

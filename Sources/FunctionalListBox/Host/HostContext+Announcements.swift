@@ -18,7 +18,7 @@ extension HostContext {
   /// Without announcements the row with the focus says it, or where it stands among all rows if it says that
   /// anyway.
   func announce(_ move: RowMove) {
-    guard let text = FunctionalTableData.texts.announcement(of: move, in: list) else { return }
+    guard let text = ListTexts.current.announcement(of: move, in: list) else { return }
     if !Announcement.areAvailable, let row = focus.focusedRow, !row.sayPlace() {
       row.say(text)
     }

@@ -75,13 +75,13 @@ extension ListBoxHost {
     viewportChanged()
   }
 
-  var readingPosition: FunctionalTableData.ReadingPosition? {
+  var readingPosition: ReadingPosition? {
     if let waiting = context.scroller.waitingPosition { return waiting }
     guard isAtRest else { return nil }
     return context.scroller.readingPosition(staysAtEnd: options.scrollAnchor == .bottom)
   }
 
-  func restore(_ position: FunctionalTableData.ReadingPosition) {
+  func restore(_ position: ReadingPosition) {
     context.scroller.wait(for: position)
     change { () throws(Detached) in try context.scroller.restore(options.scrollAnchor) }
     viewportChanged()
@@ -115,6 +115,18 @@ extension ListBoxHost {
     guard !slots.isEmpty else { return [] }
     let visible = context.geometry.visibleSlots
     return slots.filter(visible.contains)
+  }
+
+  /// The live rows, without describing a lazy one.
+  var inspection: HostInspection {
+    guard isAtRest else { return HostInspection() }
+    let liveSlots = context.rows.rows.compactMap { row in
+      row.slot.map { slot in
+        let cell = row.ownCell ?? list.description(ofSlot: slot)
+        return HostInspection.LiveSlot(slot: slot, kind: "\(type(of: cell))")
+      }
+    }
+    return HostInspection(liveSlots: liveSlots, reusableCount: context.supply.keptCount)
   }
 
   func announce(_ text: String, politely: Bool) {

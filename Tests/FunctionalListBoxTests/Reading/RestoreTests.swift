@@ -82,7 +82,7 @@ nonisolated final class RestoreTests: GtkTestCase {
   func testTheClosureOfARowMayAskForThePositionThatIsBeingRestored() {
     onStage { stage in
       let list = ListUnderTest(stage, height: 300, isAttached: false)
-      let position = FunctionalTableData.ReadingPosition(
+      let position = ReadingPosition(
         path: ItemPath(sectionKey: "s", itemKey: "300"), offset: 10)
       var seen: Set<String> = []
       list.table.liveRows = .nearViewport(margin: 100)
@@ -213,18 +213,18 @@ nonisolated final class RestoreTests: GtkTestCase {
   }
 
   func testAPositionSurvivesAFile() throws {
-    let position = FunctionalTableData.ReadingPosition(
+    let position = ReadingPosition(
       path: ItemPath(sectionKey: "s", itemKey: "7"), offset: -12, isAtEnd: true,
       neighbours: [ItemPath(sectionKey: "s", itemKey: "8")])
     let data = try JSONEncoder().encode(position)
     XCTAssertEqual(
-      try JSONDecoder().decode(FunctionalTableData.ReadingPosition.self, from: data), position)
+      try JSONDecoder().decode(ReadingPosition.self, from: data), position)
   }
 
   /// Scrolls a list to a part of it, and closes it there.
   @MainActor private static func leave(
     _ stage: Stage, _ liveRows: LiveRows, count: Int, part: Double
-  ) throws -> FunctionalTableData.ReadingPosition {
+  ) throws -> ReadingPosition {
     let opened = OpenedList(stage, liveRows)
     opened.render(0..<count)
     opened.present()

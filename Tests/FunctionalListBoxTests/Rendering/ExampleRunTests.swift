@@ -52,7 +52,7 @@ nonisolated final class ExampleRunTests: GtkTestCase {
 
       let position = try XCTUnwrap(timeline.position)
       let file = try JSONEncoder().encode(position)
-      let restored = try JSONDecoder().decode(FunctionalTableData.ReadingPosition.self, from: file)
+      let restored = try JSONDecoder().decode(ReadingPosition.self, from: file)
       XCTAssertEqual(restored, position)
       XCTAssertFalse(position.isAtEnd)
       let read = try XCTUnwrap(posts.first { "\($0.id)" == position.path.itemKey })

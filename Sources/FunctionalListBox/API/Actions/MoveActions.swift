@@ -11,10 +11,10 @@ package enum MoveActions {
     return RowActionBuilder.buildExpression(
       RowActionGroup {
         RowAction(
-          FunctionalTableData.texts.moveUp, shortcut: "<Alt>Up", isEnabled: up,
+          ListTexts.current.moveUp, shortcut: "<Alt>Up", isEnabled: up,
           performAll: { _ in move(.up) })
         RowAction(
-          FunctionalTableData.texts.moveDown, shortcut: "<Alt>Down", isEnabled: down,
+          ListTexts.current.moveDown, shortcut: "<Alt>Down", isEnabled: down,
           performAll: { _ in move(.down) })
       })
   }

@@ -89,7 +89,7 @@ nonisolated extension LoadMoreCell: CellConfigType {
 
   /// Shows the texts of a row that waits; the list shows the load.
   @MainActor public func configure(_ view: LoadMoreView) {
-    let texts = FunctionalTableData.texts
+    let texts = ListTexts.current
     view.texts = LoadMoreView.Texts(
       idle: titles.idle ?? texts.loadMore, loading: titles.loading ?? texts.loading,
       retry: titles.retry ?? texts.retry)

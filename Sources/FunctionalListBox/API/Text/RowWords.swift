@@ -52,7 +52,7 @@ package struct RowWords: Equatable {
 
   private var rest: String? { Self.join([description, position]) }
 
-  private static var texts: ListTexts { FunctionalTableData.texts }
+  private static var texts: ListTexts { ListTexts.current }
 
   private static func join(_ texts: [String?]) -> String? {
     let texts = texts.compactMap { $0 }.filter { !$0.isEmpty }

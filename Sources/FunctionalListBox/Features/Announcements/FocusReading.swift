@@ -39,7 +39,7 @@ final class FocusReading {
     comingRow = row
     tellPlace(of: row)
     var news: [String] = []
-    if let removedName { news.append(FunctionalTableData.texts.removed(removedName)) }
+    if let removedName { news.append(ListTexts.current.removed(removedName)) }
     removedName = nil
     if rows.list.sections[index.section].key != sectionKey {
       sectionKey = rows.list.sections[index.section].key

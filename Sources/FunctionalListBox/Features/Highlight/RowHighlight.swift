@@ -31,6 +31,7 @@ final class RowHighlight: ListFeature {
       return
     }
     isFlashing = true
+    HighlightStyleSheet.install()
     row.isHighlighted = true
     stopping.start(milliseconds: HighlightStyleSheet.duration) { [weak self] in self?.stop() }
   }
@@ -58,7 +59,6 @@ final class RowHighlight: ListFeature {
 
 /// The style sheet by which a row flashes, added to the display when one does.
 enum HighlightStyleSheet {
-  static let rowClass = "flb-highlighted"
   /// How long a row flashes, in milliseconds.
   static let duration: UInt32 = 1500
 
@@ -85,7 +85,7 @@ enum HighlightStyleSheet {
       @keyframes \(keyframes) {
         0% { \(off) } 25% { \(on) } 50% { \(off) } 75% { \(on) } 100% { \(off) }
       }
-      \(rows).\(rowClass) {
+      \(rows).\(LiveRow.highlightedClass) {
         \(shadowOf("alpha(currentColor, 0.15)"))
         animation: \(keyframes) \(duration)ms ease-in-out;
       }

@@ -17,17 +17,3 @@ extension ListHost {
   /// Nothing: the host has no widgets.
   package var inspection: HostInspection { HostInspection() }
 }
-
-extension ListBoxHost {
-  /// The live rows, without describing a lazy one.
-  var inspection: HostInspection {
-    guard isAtRest else { return HostInspection() }
-    let liveSlots = context.rows.rows.compactMap { row in
-      row.slot.map { slot in
-        let cell = row.ownCell ?? list.description(ofSlot: slot)
-        return HostInspection.LiveSlot(slot: slot, kind: "\(type(of: cell))")
-      }
-    }
-    return HostInspection(liveSlots: liveSlots, reusableCount: context.supply.keptCount)
-  }
-}

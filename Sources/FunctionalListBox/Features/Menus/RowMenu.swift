@@ -8,9 +8,6 @@ import FunctionalListCore
 /// row would go with the row. A popover of the box would be its last child, so that the last row lost
 /// the style of `:last-child`.
 final class RowMenu {
-  /// The CSS class of a row while its menu is open.
-  static let rowClass = "has-open-popup"
-
   /// Called when the user has closed the menu, or has chosen an item.
   var onEnd: (() -> Void)?
   private let box: RowBox

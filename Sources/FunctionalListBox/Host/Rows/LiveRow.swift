@@ -36,9 +36,11 @@ final class LiveRow: BoxRow {
   private var announcedName: String?
   private var check: RowCheck?
   private var expander: RowExpander?
+  /// The CSS class of a row that flashes.
+  static let highlightedClass = "flb-highlighted"
   /// Whether the row flashes.
   var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { showHighlight() } }
+    didSet { if isHighlighted != oldValue { setClass(Self.highlightedClass, isHighlighted) } }
   }
   /// Whether assistive technologies are told that the row can be selected, if it can.
   var tellsSelection = true {
@@ -53,9 +55,11 @@ final class LiveRow: BoxRow {
       }
     }
   }
+  /// The CSS class of a row while its menu is open.
+  static let menuClass = "has-open-popup"
   /// Whether the context menu of the list is open for the row.
   var hasMenu = false {
-    didSet { if hasMenu != oldValue { setClass(RowMenu.rowClass, hasMenu) } }
+    didSet { if hasMenu != oldValue { setClass(Self.menuClass, hasMenu) } }
   }
   /// Whether a finger has moved the contents aside, which the row clips then.
   var isSwiped = false {
@@ -347,15 +351,6 @@ extension LiveRow {
   var isSelectable: Bool { unsafe gtk_list_box_row_get_selectable(row) != 0 }
 
   var isActivatable: Bool { unsafe gtk_list_box_row_get_activatable(row) != 0 }
-
-  private func showHighlight() {
-    if isHighlighted {
-      HighlightStyleSheet.install()
-      unsafe gtk_widget_add_css_class(widget, HighlightStyleSheet.rowClass)
-    } else {
-      unsafe gtk_widget_remove_css_class(widget, HighlightStyleSheet.rowClass)
-    }
-  }
 
   /// Whether a check button at the start of the row shows whether it is selected.
   var hasCheck: Bool {

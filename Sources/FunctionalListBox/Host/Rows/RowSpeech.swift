@@ -103,7 +103,7 @@ extension RowSpeech {
       row.widget, Int32(clamping: number), Int32(clamping: count))
     guard flb_accessible_exports_position() == 0 else { return }
     let isFirst = words.position == nil
-    words.position = FunctionalTableData.texts.position(number, count)
+    words.position = ListTexts.current.position(number, count)
     if isFirst { tell(words.text, of: row) } else { follow(row) }
   }
 

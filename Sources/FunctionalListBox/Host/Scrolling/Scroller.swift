@@ -240,21 +240,21 @@ extension Scroller {
 
 extension Scroller {
   /// The reading position that waits for its row.
-  var waitingPosition: FunctionalTableData.ReadingPosition? { restoration.position }
+  var waitingPosition: ReadingPosition? { restoration.position }
 
   /// Where the user reads in a list that stays at its end, or does not; `nil` if it is not known.
-  func readingPosition(staysAtEnd: Bool) -> FunctionalTableData.ReadingPosition? {
+  func readingPosition(staysAtEnd: Bool) -> ReadingPosition? {
     let virtualizer = geometry.current
     // A list that is to scroll when it is on screen has a position already.
     guard virtualizer.hasPage || destination != nil, let anchor = geometry.reading(in: virtualizer)
     else { return nil }
-    return FunctionalTableData.ReadingPosition(
+    return ReadingPosition(
       at: anchor.slot, in: rows.list, virtualizer,
       isAtEnd: staysAtEnd ? isAtEnd : virtualizer.showsEnd, isLoader: geometry.isLoader)
   }
 
   /// Restores a reading position as soon as its row is there.
-  func wait(for position: FunctionalTableData.ReadingPosition) {
+  func wait(for position: ReadingPosition) {
     stop()
     end.mark = nil
     restoration.begin(position)

@@ -5,7 +5,7 @@ internal import FunctionalListDemoTimeline
 /// What the timeline remembers from one run of the program to the next.
 nonisolated struct TimelineMemory: Codable, Equatable {
   /// Where the user was reading; `nil` before the page was shown.
-  var position: FunctionalTableData.ReadingPosition?
+  var position: ReadingPosition?
   /// The first message that is unread; `nil` if all were read.
   var firstUnread: ChatMessage.ID?
   /// What was written after the messages of the file.

@@ -17,7 +17,7 @@ final class TimelinePage: Page {
   ) { [weak self] in self?.send($0) }
   let pictures: LatePictures
   private let memoryPath: String
-  private let position: FunctionalTableData.ReadingPosition?
+  private let position: ReadingPosition?
   private let replyInterval: Duration?
   private let replies = Repetition()
 

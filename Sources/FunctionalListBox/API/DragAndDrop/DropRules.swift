@@ -1,0 +1,15 @@
+package import FunctionalListCore
+
+/// What can be dropped on a list, and where.
+package struct DropRules {
+  /// The forms of what can be dropped.
+  package var kinds: Set<Drop.Kind>
+  /// Whether something can be dropped on a row itself.
+  package var canDropOn: ((ItemPath) -> Bool)?
+
+  /// Whether a list takes what is dropped of a kind at a target.
+  package func take(_ kind: Drop.Kind, at target: DropTarget) -> Bool {
+    guard kinds.contains(kind) else { return false }
+    return if case .on(let path) = target { canDropOn?(path) ?? false } else { true }
+  }
+}

@@ -1,0 +1,34 @@
+package import FunctionalListCore
+
+/// Receives the events of a host.
+package protocol ListHostDelegate: AnyObject {
+  /// What the list shows in place of rows, or `nil` if it has rows or nothing to show.
+  var shownPlaceholder: (any CellConfigType)? { get }
+  /// What the rows that load more are doing.
+  var loads: RowLoads { get }
+  /// The user wants a row to load more.
+  func userLoads(_ slot: Int)
+  /// Changes the list: now, or when the change that is in progress has ended.
+  func change(_ body: @escaping () -> Void)
+  /// Calls a handler of the app: now, or after the change in progress and the handlers that are
+  /// already waiting.
+  func notify(_ handler: @escaping () -> Void)
+  /// Has a screen reader say a text, unless it is empty.
+  func announce(_ text: String, politely: Bool)
+  /// The user has selected or deselected rows.
+  func selectionDidChange()
+  /// The selection mode was entered or left.
+  func selectingDidChange(_ isSelecting: Bool)
+  /// The slot of the row at a path; `nil` if the list has none there.
+  func slot(of path: ItemPath) -> Int?
+  /// The user has moved rows.
+  func rowsDidMove(_ move: RowMove)
+  /// The user has dropped something; returns whether it was taken.
+  func didDrop(_ drop: Drop) -> Bool
+  /// Other rows may be visible than before.
+  ///
+  /// - Parameter afterFrame: whether a frame has ended.
+  func viewportDidChange(afterFrame: Bool)
+  /// The box was destroyed, or the window that it was in.
+  func boxWasDestroyed(of host: any ListHost)
+}

@@ -1,0 +1,33 @@
+package import FunctionalListCore
+
+/// The options of a list.
+package struct ListOptions: Equatable {
+  /// Which rows should be live.
+  package var liveRows: LiveRows
+  /// The row that keeps its position while a render changes the list around it.
+  package var scrollAnchor: ScrollAnchor
+  /// The most rows of one kind to keep for reuse.
+  package var reuseLimit: Int
+  /// How many rows of a box that is attached can be selected, or `nil` for what the box says.
+  package var selectionMode: SelectionMode?
+  /// Whether the user can enter the selection mode.
+  package var canEnterSelecting = false
+  /// Whether the widgets of rows have names by default.
+  package var identifiesRows: Bool
+  /// The observer for which rows follow what their closures read; `nil` if nobody observes.
+  package var observer: ObjectIdentifier?
+  /// Whether the app follows the moves of rows in all sections.
+  package var followsMoves = false
+
+  package init(
+    liveRows: LiveRows = .automatic,
+    scrollAnchor: ScrollAnchor = .top, reuseLimit: Int = 10_000,
+    selectionMode: SelectionMode? = nil, identifiesRows: Bool = false
+  ) {
+    self.liveRows = liveRows
+    self.scrollAnchor = scrollAnchor
+    self.reuseLimit = reuseLimit
+    self.selectionMode = selectionMode
+    self.identifiesRows = identifiesRows
+  }
+}
