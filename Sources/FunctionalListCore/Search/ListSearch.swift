@@ -7,14 +7,14 @@
 /// }
 /// ```
 ///
-/// Keep one search for a list, and ask it again for each change of the query: a new query ends the loop
-/// over the results of the last one, and looks only at the matches of the last one if it refines it.
-/// Copies of a search share that. If the items change, make a new search; its results are compared with
-/// the old ones item by item.
+/// Keep one search for a list, and call ``results(for:)`` for each change of the query. A new query
+/// ends the loop over the results of the last one. If it refines the last query, only the matches
+/// of that are examined. Copies of a search share this state. If the items change, make a new
+/// search; its results are compared with the old ones item by item.
 ///
-/// The closure of a search is called on several threads at the same time, never on the main thread, and
-/// in no certain order. A search uses all cores, and makes room for other tasks after some thousand
-/// calls.
+/// The closure of a search is called on several threads concurrently, never on the main thread, and
+/// in no particular order. A search uses all cores, and suspends for other tasks after a few
+/// thousand calls.
 ///
 /// - Complexity: O(1) for making a search. The storage of an array is shared.
 public struct ListSearch<Item: Sendable, Query: Sendable & Equatable>: Sendable {

@@ -32,11 +32,13 @@ private struct Versions: VersionedCollection {
     return elements[position]
   }
 
-  func agreement(from offset: Int, with old: Versions, from oldOffset: Int, limit: Int) -> Int {
+  func commonPrefixLength(
+    from offset: Int, with old: Versions, from oldOffset: Int, limit: Int
+  ) -> Int {
     (0..<limit).first { elements[offset + $0] != old.elements[oldOffset + $0] } ?? limit
   }
 
-  func upwardAgreement(
+  func commonSuffixLength(
     below offset: Int, with old: Versions, below oldOffset: Int, limit: Int
   ) -> Int {
     (0..<limit).first { elements[offset - 1 - $0] != old.elements[oldOffset - 1 - $0] } ?? limit

@@ -165,7 +165,7 @@ import Testing
     new.setExpanded(false, for: 50_000)
     var visits = 0
     for edge in [RopeEdge.start, .end] {
-      let count = new.rope.agreement(
+      let count = new.rope.equalCount(
         from: 0, with: old.rope, from: 0, edge: edge, limit: 74_000
       ) { _, _, _, _, limit in
         visits += 1

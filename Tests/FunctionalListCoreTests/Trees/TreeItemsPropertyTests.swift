@@ -114,14 +114,14 @@ import Testing
       let limit = min(newRows.count - offset, oldRows.count - oldOffset)
       let expected = zip(newRows[offset...], oldRows[oldOffset...]).prefix { $0 == $1 }.count
       for limit in [limit, limit / 2] {
-        let count = new.agreement(from: offset, with: old, from: oldOffset, limit: limit)
+        let count = new.commonPrefixLength(from: offset, with: old, from: oldOffset, limit: limit)
         try #require(count == min(expected, limit))
       }
       let (end, oldEnd) = (newRows.count - offset, oldRows.count - oldOffset)
       let upward = zip(newRows[..<end].reversed(), oldRows[..<oldEnd].reversed())
         .prefix { $0 == $1 }.count
       for limit in [min(end, oldEnd), min(end, oldEnd) / 2] {
-        let count = new.upwardAgreement(below: end, with: old, below: oldEnd, limit: limit)
+        let count = new.commonSuffixLength(below: end, with: old, below: oldEnd, limit: limit)
         try #require(count == min(upward, limit))
       }
     }
