@@ -30,7 +30,7 @@ extension ListRecorder {
     }
     guard action.isEnabled else { throw .disabled(title: title) }
     let slots = offer.isForSeveral ? selection : RangeSet([slot..<slot + 1])
-    action.perform(for: list.ownPaths(of: slots, toldToSlot: slot))
+    action.perform(for: list.ownPaths(of: slots, forSlot: slot))
   }
 
   package func offer(ofSlot slot: Int) -> ActionOffer? {

@@ -15,7 +15,7 @@ extension ListRecorder {
   ///
   /// Lazy rows are described for that only where they are visible.
   func announceRows(changedBy comparison: Comparison) {
-    for slot in comparison.changedSlots where comparison.hasNews(at: slot) {
+    for slot in comparison.changedSlots where comparison.isInsertedOrChanged(at: slot) {
       let isLazy = list.sections[list[slot].section].isLazy
       guard !isLazy || (canScroll && visibleSlots.contains(slot)),
         let name = announcedName(ofSlot: slot, in: list)
@@ -40,7 +40,7 @@ extension ListRecorder {
 
   /// Announces the state of the row with the focus, if a render has changed it.
   func announceState(changedBy comparison: Comparison) {
-    guard let slot = focusedSlot, comparison.hasNews(at: slot),
+    guard let slot = focusedSlot, comparison.isInsertedOrChanged(at: slot),
       let oldSlot = comparison.oldSlot(of: slot),
       let text = words(ofSlot: slot, in: list).news(
         after: words(ofSlot: oldSlot, in: comparison.old).state)

@@ -43,7 +43,7 @@ extension ListRecorder {
       guard cell(at: slot)?.actions.canBeMoved == true else { throw .fixed(path) }
       slots.insert(contentsOf: slot..<slot + 1)
     }
-    let rows = MovingRows(slots, in: list, isFollowed: options.followsMoves)
+    let rows = MovingRows(slots, in: list, handlesMoves: options.handlesMoves)
     guard rows.canMove(toSection: index.section) else {
       throw .noPlace(section: list.sections[index.section].key)
     }
@@ -68,7 +68,7 @@ extension ListRecorder {
   /// Tells of a move as a list box does.
   func tell(_ move: RowMove) {
     notify { [self] in
-      list.sections.first { $0.key == move.sectionKey }?.tellMove(move)
+      list.sections.first { $0.key == move.sectionKey }?.notifyMove(move)
       delegate?.rowsDidMove(move)
       if let text = FunctionalTableData.texts.announcement(of: move, in: list) {
         delegate?.announce(text, politely: true)
@@ -83,7 +83,7 @@ extension ListRecorder {
     for slot in Array(slots.ranges.joined()) where cell(at: slot)?.actions.canBeMoved != true {
       slots.remove(contentsOf: slot..<slot + 1)
     }
-    let rows = MovingRows(slots, in: list, isFollowed: options.followsMoves)
+    let rows = MovingRows(slots, in: list, handlesMoves: options.handlesMoves)
     return MoveActions.elements(for: rows) { [weak self] direction in
       if let move = rows.move(direction) { self?.tell(move) }
     }

@@ -101,7 +101,7 @@ extension ListRecorder {
   /// Scrolls to the reading position that waits, if its row is there.
   func restoreReading() {
     let waiting = restoration
-    guard let place = waiting.place(in: list, options.scrollAnchor) else { return }
+    guard let place = waiting.target(in: list, options.scrollAnchor) else { return }
     restoration.end()
     switch place {
     case .end: scrolled.scroll(by: .max, count: list.count)

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A file that is replaced as a whole: whoever reads it gets the old bytes or the new ones.
+/// A file that is replaced atomically: a reader gets either the old or the new bytes.
 package struct AtomicFile: Sendable {
   package let path: String
 

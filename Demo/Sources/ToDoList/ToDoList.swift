@@ -1,4 +1,4 @@
-/// What the user has to do and has done, in the order that the user gives it.
+/// The to-do items of the user, open and done, in the user's order.
 package struct ToDoList: Equatable, Sendable {
   package private(set) var items: [ToDo] = []
   private var lastID = 0

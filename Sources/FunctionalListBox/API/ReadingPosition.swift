@@ -1,21 +1,22 @@
 public import FunctionalListCore
 
 extension FunctionalTableData {
-  /// Where the user reads in a list, to be restored later, in another run of the program too.
+  /// The position at which the user reads a list, which can be restored later, also after a
+  /// restart.
   public nonisolated struct ReadingPosition: Hashable, Sendable, Codable {
     /// Half the number of neighbours.
     private static let neighbourDistance = 8
 
-    /// The row that is read: the first whose top is visible, or else the only visible one.
+    /// The first row whose top is visible, or else the only visible row.
     public var path: ItemPath
-    /// The distance from the top of the viewport to the top of the row, in pixels; negative for a row that
-    /// begins above.
+    /// The distance from the top of the viewport to the top of the row, in pixels; negative if the
+    /// top is above the viewport.
     public var offset: Double
     /// Whether the end of the list is visible.
     public var isAtEnd: Bool
     /// The rows around it, the nearest first.
     ///
-    /// If the row is gone, the first of them that is there takes its place.
+    /// If the row was removed, the first existing neighbour replaces it.
     public var neighbours: [ItemPath]
 
     /// Makes a position.
@@ -47,10 +48,11 @@ extension FunctionalTableData {
     }
   }
 
-  /// Where the user reads: the position that is being restored, or else that of the viewport.
+  /// The reading position: the one that is being restored, or else that of the viewport.
   ///
-  /// `nil` for a list without rows, or one that was never on screen in a scrolled window. While a
-  /// window is hidden, it is the last position that was seen; ask before the window is destroyed.
+  /// It is `nil` for a list without rows, or one that was never on screen in a scrolled window.
+  /// While a window is hidden, it is the last visible position. Read it before the window is
+  /// destroyed.
   ///
   /// - Complexity: O(log *n*). If all rows are live, O(*n*) between a render and the next frame.
   public var readingPosition: ReadingPosition? {
@@ -58,15 +60,15 @@ extension FunctionalTableData {
     return host?.readingPosition ?? restoring
   }
 
-  /// Scrolls to where the user has read, before the next frame.
+  /// Scrolls to a reading position before the next frame.
   ///
-  /// If the row is gone, its nearest neighbour takes its place. If the neighbours are not there either,
-  /// the list waits for the render that brings one of them, until the user or the app scrolls. A list
-  /// whose ``scrollAnchor`` is ``ScrollAnchor/bottom`` is restored at its end if it was there. Rows that
-  /// arrive at the end do not push the restored row out of the viewport until the user or the app scrolls
-  /// again.
+  /// If the row does not exist, its nearest neighbour replaces it. If no neighbour exists either,
+  /// the position stays pending until a render inserts one of these rows, or until the user or the
+  /// app scrolls. A list whose ``scrollAnchor`` is ``ScrollAnchor/bottom`` is restored at its end
+  /// if it was there. The restored row stays in the viewport when rows arrive at the end, until the
+  /// user or the app scrolls again.
   ///
-  /// Call it before or after the first render, with or without a list box.
+  /// It can be called before or after the first render, with or without a list box.
   public func restore(_ position: ReadingPosition) {
     renderChanges()
     gate.change { [weak self] in
@@ -76,25 +78,25 @@ extension FunctionalTableData {
     }
   }
 
-  /// Lets a host restore the position that waits for one.
-  func restoreWaiting(in host: any ListHost) {
+  /// Passes the pending position to a new host.
+  func restorePending(in host: any ListHost) {
     guard let position = restoring else { return }
     restoring = nil
     host.restore(position)
   }
 }
 
-/// A reading position that waits until its row is there.
+/// A reading position that is pending until one of its rows exists.
 package struct Restoration {
-  /// Where a list is to be.
-  package enum Place {
-    /// A slot is at a distance from the top of the viewport.
+  /// The scroll position that restores a reading position.
+  package enum Target {
+    /// A slot at a distance from the top of the viewport.
     case slot(Virtualizer.Anchor)
-    /// The end of the list is visible.
+    /// The end of the list.
     case end
   }
 
-  /// The position that waits.
+  /// The pending position.
   package private(set) var position: FunctionalTableData.ReadingPosition?
 
   package init() {}
@@ -105,26 +107,26 @@ package struct Restoration {
 
   package mutating func end() { position = nil }
 
-  /// The longest distance from the top of the viewport to a row that counts, in pixels: no list box that is
-  /// drawn is longer.
-  private static let longestOffset = 8_388_608.0
+  /// The maximum absolute value of an offset, in pixels. GTK draws no list box that is higher.
+  private static let maxOffset = 8_388_608.0
 
-  /// The place of the position in a list that has one; ``end()`` the waiting then.
+  /// The scroll position that restores the pending position in a list, or `nil` if no row of it
+  /// exists.
   ///
-  /// It may describe rows, whose closures may ask for the position. So it changes nothing, and is asked of
-  /// a copy.
-  package func place(
+  /// Call ``end()`` after a result. The function may describe rows, whose closures may read the
+  /// position, so it does not change the value; call it on a copy.
+  package func target(
     in list: FlatList, _ scrollAnchor: FunctionalTableData.ScrollAnchor
-  ) -> Place? {
+  ) -> Target? {
     guard let position, list.rowCount > 0 else { return nil }
     if position.isAtEnd, scrollAnchor == .bottom { return .end }
     let lookup = RowLookup(list)
     let rows = ([position.path] + position.neighbours).lazy
-    // A row that loads more is there before the rows that the user has read.
+    // A row that loads more can exist before the rows that the user has read.
     let slot = rows.compactMap { lookup.index(of: $0).flatMap(list.slot) }
       .first { !(list.description(ofSlot: $0) is LoadMoreCell) }
     guard let slot else { return nil }
-    let offset = min(max(position.offset, -Self.longestOffset), Self.longestOffset)
+    let offset = min(max(position.offset, -Self.maxOffset), Self.maxOffset)
     return .slot(Virtualizer.Anchor(slot: slot, offset: offset.isNaN ? 0 : offset))
   }
 }

@@ -7,7 +7,7 @@ extension FunctionalTableData {
     case middle
     /// At the bottom.
     case bottom
-    /// Where the least scrolling takes it.
+    /// The visible position that needs the least scrolling.
     case nearest
   }
 }

@@ -163,7 +163,7 @@ extension ListBoxHost {
       context.geometry.follow(view)
       let isAtEnd = context.geometry.virtualizer.isAtEnd
       let hasScrolled = context.geometry.virtualizer.map.position != old
-      if isAtEnd { context.geometry.update { $0.holdEnd() } }
+      if isAtEnd { context.geometry.update { $0.anchorEnd() } }
       try context.layout.bringToLife(in: view)
       // A row that has become live may be seen above the one that was held meanwhile.
       if isAtEnd || hasScrolled { context.geometry.holdFirstSeen() }

@@ -88,7 +88,7 @@ extension ListBoxHost {
   func holdInLayout() {
     let seen = seenRows
     if let slot = seen.flatMap({ context.state.anchorInLayout(options.scrollAnchor, seen: $0) }) {
-      context.geometry.update { $0.hold(slot) }
+      context.geometry.update { $0.setAnchor(slot) }
     } else {
       context.geometry.holdFirstSeen()
     }

@@ -4,8 +4,8 @@ import CFunctionalListSupport
 /// A thin handle for a `GtkWidget`.
 ///
 /// A handle owns one reference to its widget. It is not the widget: a widget can have several
-/// handles, and it outlives them while GTK holds it. Signal handlers that are set on a handle stay
-/// with the widget.
+/// handles, and it outlives them while GTK references it. Signal handlers that are set on a handle
+/// stay with the widget.
 ///
 /// Subclass ``Box`` to make a view of several widgets. Subclass `Widget` to make a handle for a GTK
 /// type that the library does not have:

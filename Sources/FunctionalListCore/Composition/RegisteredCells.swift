@@ -1,4 +1,4 @@
-/// The cells of a list that are made of items without a closure, by the type of the item.
+/// The registered cells of a list, by the type of the items that they show.
 @usableFromInline
 package final class RegisteredCells {
   /// Closures of the type `(Item) -> any RowDescription`.
@@ -6,7 +6,7 @@ package final class RegisteredCells {
 
   package init() {}
 
-  /// Registers how a cell is made of an item.
+  /// Registers a closure that makes the cell of an item.
   package func register<Item>(_ make: @escaping (Item) -> any RowDescription) {
     makers[ObjectIdentifier(Item.self)] = make
   }
@@ -60,9 +60,9 @@ extension TableSection {
 }
 
 extension [TableSection] {
-  /// Lets items without a closure be described by the cells that are registered in a list.
+  /// Binds sections without a row closure to the registered cells of a list.
   ///
-  /// Copies of the sections in other lists are described by the cells there.
+  /// Copies of the sections in other lists are bound to the cells of those lists.
   ///
   /// - Returns: The types of items for which no cell is registered.
   package mutating func bind(to cells: RegisteredCells) -> Set<String> {

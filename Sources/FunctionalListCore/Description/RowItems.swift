@@ -17,7 +17,7 @@ package protocol RowItems: AnyObject {
   /// The collection, if it knows how its elements are nested.
   var nestedItems: (any NestedItems)? { get }
   /// Whether the collection leaves out elements of another.
-  var leavesOutItems: Bool { get }
+  var hidesItems: Bool { get }
   /// The two collections to compare, if the older items are of the same type.
   func lists(from old: any RowItems) -> ItemLists?
 }
@@ -86,8 +86,8 @@ extension TypedRowItems: RowItems {
     items.items as? any NestedItems
   }
 
-  @usableFromInline package var leavesOutItems: Bool {
-    (items.items as? any FilteredItems)?.leavesOutItems == true
+  @usableFromInline package var hidesItems: Bool {
+    (items.items as? any FilteredItems)?.hidesItems == true
   }
 
   @usableFromInline package func described(by cells: RegisteredCells) -> any RowItems {

@@ -35,7 +35,7 @@ public struct HighlightedResults<Item> {
 extension HighlightedResults: Sendable where Item: Sendable {}
 
 extension HighlightedResults: FilteredItems {
-  @usableFromInline package var leavesOutItems: Bool { results.leavesOutItems }
+  @usableFromInline package var hidesItems: Bool { results.hidesItems }
 }
 
 extension HighlightedResults: RandomAccessCollection {

@@ -68,7 +68,7 @@ public struct SearchResults<Element> {
 extension SearchResults: Sendable where Element: Sendable {}
 
 extension SearchResults: FilteredItems {
-  @usableFromInline package var leavesOutItems: Bool { positions.count < base.elements.count }
+  @usableFromInline package var hidesItems: Bool { positions.count < base.elements.count }
 }
 
 extension SearchResults: RandomAccessCollection {

@@ -13,7 +13,7 @@ import Observation
   private(set) var shown: [PartSection] = []
   private var sections: [TableSection] = []
   private lazy var describer = SourceDescriber(
-    follow: { changed, body in FollowedReads(changed, body) },
+    track: { changed, body in TrackedReads(changed, body) },
     onChange: { [weak self] in self?.hasNotedChange = true })
 
   /// Describes the list, and shows it.
@@ -50,7 +50,7 @@ import Observation
 }
 
 /// What a closure has read of observable models, for as long as it is kept.
-final class FollowedReads: Sendable {
+final class TrackedReads: Sendable {
   @MainActor init(_ changed: @escaping @MainActor @Sendable () -> Void, _ body: () -> Void) {
     withObservationTracking(body) { [weak self] in
       if self != nil { MainActor.assumeIsolated(changed) }

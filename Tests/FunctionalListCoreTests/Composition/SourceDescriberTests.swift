@@ -96,7 +96,7 @@ import Testing
 
   /// Describes parts and follows no changes.
   private let describer = SourceDescriber(
-    follow: { changed, body in FollowedReads(changed, body) }, onChange: {})
+    track: { changed, body in TrackedReads(changed, body) }, onChange: {})
 
   private func sections(_ parts: Names...) -> [TableSection] {
     describer.describe { TableBuilder.buildFinalResult(TableBuilder.buildExpression(parts)) }

@@ -54,7 +54,7 @@ import Testing
     let new = [section("s", ["f", "b", "a", "c", "d", "e"])]
     let plan = try #require(motion(from: old, to: new, seen: 0..<3))
     #expect(plan.entering == [0: .fade])
-    #expect(plan.away == .fade)
+    #expect(plan.leavingViewport == .fade)
   }
 
   @Test func `a row that is removed where nobody sees it does not go`() throws {
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func `too many changes are not animated`() {
-    let keys = (0..<MotionPlan.mostChanges + 1).map { TestRow("\($0)") }
+    let keys = (0..<MotionPlan.maxChanges + 1).map { TestRow("\($0)") }
     let most = Array(keys.dropLast())
     #expect(motion(from: [section("s", ["z"])], to: [section("s", ["z"] + most)]) != nil)
     #expect(motion(from: [section("s", ["z"])], to: [section("s", ["z"] + keys)]) == nil)
@@ -85,10 +85,10 @@ import Testing
   }
 
   @Test func `a screen of too many rows is not animated`() {
-    let old = [section("s", rowCount: MotionPlan.mostSeen + 1)]
-    let new = [section("s", rowCount: MotionPlan.mostSeen)]
+    let old = [section("s", rowCount: MotionPlan.maxSeen + 1)]
+    let new = [section("s", rowCount: MotionPlan.maxSeen)]
     #expect(motion(from: old, to: new) == nil)
-    #expect(motion(from: old, to: new, seen: 0..<MotionPlan.mostSeen) != nil)
+    #expect(motion(from: old, to: new, seen: 0..<MotionPlan.maxSeen) != nil)
   }
 
   @Test func `everything fades by default`() {

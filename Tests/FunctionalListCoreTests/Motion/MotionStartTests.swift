@@ -27,7 +27,7 @@ import Testing
     mutating func render(_ sections: [TableSection], _ animations: TableAnimations?) {
       let comparison = Comparison(old: list, new: FlatList(sections))
       let seen = start.seen.count
-      start.follow(
+      start.remap(
         comparison, animations.flatMap { MotionPlan(comparison, $0, seen: 0..<seen) })
       list = comparison.new
     }
@@ -137,12 +137,12 @@ import Testing
     var start = MotionStart(seen: [.init(slot: 0, top: 0, height: 10), going])
     let one = FlatList([section("s", ["a"])])
     let comparison = Comparison(old: one, new: FlatList([section("s", ["a", "b"])]))
-    start.follow(comparison, MotionPlan(comparison, .default, seen: 0..<1))
-    let places = (0..<2).map { MotionStart.Place(slot: $0, top: Double($0) * 10, height: 10) }
-    #expect(start.states(at: places) == [State(), State(opacity: 0)])
+    start.remap(comparison, MotionPlan(comparison, .default, seen: 0..<1))
+    let frames = (0..<2).map { MotionStart.RowFrame(slot: $0, top: Double($0) * 10, height: 10) }
+    #expect(start.states(at: frames) == [State(), State(opacity: 0)])
     #expect(start.exits { $0 < 2 }.map(\.distance) == [-2.5], "the rest of its way")
     start.rowReturned(1, to: 1)
-    #expect(start.states(at: places) == [State(), State(offset: -6, opacity: 0.25)])
+    #expect(start.states(at: frames) == [State(), State(offset: -6, opacity: 0.25)])
     #expect(start.exits { $0 < 2 }.isEmpty)
   }
 }

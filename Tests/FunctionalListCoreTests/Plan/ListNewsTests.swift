@@ -15,7 +15,7 @@ import Testing
       sections.enumerated().map { offset, rows in
         section("\(offset)", rows.map { row("\($0)") }, header: "header", footer: "footer")
       })
-    news.follow(
+    news.rendered(
       Comparison(old: list, new: new), isFiltered: isFiltered, staysAtEnd: staysAtEnd)
     list = new
   }

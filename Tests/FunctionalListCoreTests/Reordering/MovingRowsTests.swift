@@ -58,7 +58,7 @@ import Testing
     var sections = list(["a b", "c d"], [.group("x"), .group("x")])
     sections[1].didMoveRow = { _ in }
     let moving = MovingRows(
-      RangeSet([0..<1]), in: FlatList(sections), isFollowed: false)
+      RangeSet([0..<1]), in: FlatList(sections), handlesMoves: false)
     #expect(!moving.canMove(toSection: 0))
     #expect(moving.canMove(toSection: 1))
   }
@@ -67,7 +67,7 @@ import Testing
     let group: [Reordering] = [.group("x"), .withinSection, .group("x")]
     let all = ["a b", "c", "d e"]
     func moved(_ keys: String, _ direction: MovingRows.Direction) -> [String]? {
-      MovingRows(slots(keys, in: all), in: FlatList(list(all, group)), isFollowed: true)
+      MovingRows(slots(keys, in: all), in: FlatList(list(all, group)), handlesMoves: true)
         .move(direction).map { applied($0, to: all) }
     }
     #expect(moved("a", .up) == nil)
@@ -83,9 +83,9 @@ import Testing
   @Test func `the nearest place lies at the edge of a section to which the rows can go`() {
     let group: [Reordering] = [.withinSection, .group("x"), .withinSection, .group("x"), .none]
     let all = ["a", "b c", "d", "e f", "g"]
-    let moving = MovingRows(slots("b", in: all), in: FlatList(list(all, group)), isFollowed: true)
+    let moving = MovingRows(slots("b", in: all), in: FlatList(list(all, group)), handlesMoves: true)
     func nearest(_ section: Int, _ row: Int) -> RowIndex? {
-      moving.nearestPlace(to: RowIndex(section: section, row: row))
+      moving.nearestInsertionPoint(to: RowIndex(section: section, row: row))
     }
     #expect(nearest(0, 1) == RowIndex(section: 1, row: 0))
     #expect(nearest(1, 1) == RowIndex(section: 1, row: 1))
@@ -111,7 +111,7 @@ import Testing
       let row = random.number(below: words[section].count + 1)
       let moving = MovingRows(
         slots(chosen.joined(separator: " "), in: all),
-        in: FlatList(list(all, all.map { _ in .group("x") })), isFollowed: true)
+        in: FlatList(list(all, all.map { _ in .group("x") })), handlesMoves: true)
       let expected = words.enumerated().map { index, words in
         let head = index == section ? words[..<row] : words[...]
         let tail = index == section ? words[row...] : []
@@ -158,7 +158,7 @@ private func rows(
   _ keys: String, of all: String..., reorderings: [Reordering]? = nil
 ) -> MovingRows {
   let reorderings = reorderings ?? all.map { _ in .withinSection }
-  return MovingRows(slots(keys, in: all), in: FlatList(list(all, reorderings)), isFollowed: true)
+  return MovingRows(slots(keys, in: all), in: FlatList(list(all, reorderings)), handlesMoves: true)
 }
 
 private func rows(

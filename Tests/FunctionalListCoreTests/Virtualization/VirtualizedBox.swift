@@ -56,7 +56,7 @@ struct VirtualizedBox {
 
   private mutating func follow(_ boxPosition: Double) {
     let live = live
-    virtualizer.follow(boxPosition: boxPosition, page: page, below: 0) { slot in
+    virtualizer.viewportChanged(boxPosition: boxPosition, page: page, below: 0) { slot in
       live.contains { $0.contains(slot) }
     }
   }
@@ -82,8 +82,8 @@ struct VirtualizedBox {
   }
 
   private mutating func place(atOnce: Bool = false) {
-    virtualizer.updateRoom(for: live)
-    if atOnce || !virtualizer.hasRoom(for: live) { virtualizer.alignBox() }
+    virtualizer.updateAllowedShifts(for: live)
+    if atOnce || !virtualizer.canKeepShift(for: live) { virtualizer.alignBox() }
     let heights = virtualizer.heights
     let gaps = virtualizer.gaps(around: live)
     tops = []

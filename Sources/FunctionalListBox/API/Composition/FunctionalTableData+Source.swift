@@ -1,10 +1,10 @@
 public import FunctionalListCore
 
 extension FunctionalTableData {
-  /// The source that the list shows and follows.
+  /// The source that the list shows and observes.
   ///
-  /// Another source can take its place at any time. Rows whose keys stay keep their widgets, the focus and
-  /// the selection:
+  /// It can be replaced at any time. Rows whose keys are in both sources keep their widgets, the
+  /// focus and the selection:
   ///
   /// ```swift
   /// table.source = isEditing ? editor : viewer

@@ -20,8 +20,8 @@ final class Prefetcher {
     self.work = work
   }
 
-  /// Takes over the slots of a new list, and cancels the tasks of rows that are gone.
-  func follow(_ comparison: Comparison) {
+  /// Remaps the tasks to the slots of a new list, and cancels those of removed rows.
+  func remap(_ comparison: Comparison) {
     guard !comparison.isUnchanged, visible != nil else { return }
     hasChanged = true
     let slots = tasks.keys.sorted()
@@ -37,8 +37,8 @@ final class Prefetcher {
     visible = newFirst..<newFirst
   }
 
-  /// Prepares the rows that have come into the range around the visible slots, and cancels the tasks of
-  /// those that have left it.
+  /// Prepares the rows that have entered the range around the visible slots, and cancels the tasks
+  /// of rows that have left it.
   func update(_ visibleSlots: RangeSet<Int>, in list: FlatList) {
     guard let first = visibleSlots.ranges.first?.lowerBound,
       let end = visibleSlots.ranges.last?.upperBound
@@ -59,7 +59,7 @@ final class Prefetcher {
     for slot in wanted where tasks[slot] == nil { start(slot, list.path(ofSlot: slot)) }
   }
 
-  /// Cancels all tasks, and forgets which rows are prepared.
+  /// Cancels all tasks, and discards which rows are prepared.
   func cancelAll() {
     running.cancelAll()
     tasks = [:]
@@ -67,7 +67,7 @@ final class Prefetcher {
     scrollsDown = true
   }
 
-  /// Whether the list scrolls down; a list that opens at its end scrolls up.
+  /// Whether the list scrolls down. A list that is first shown at its end counts as scrolling up.
   private func direction(to new: Range<Int>, count: Int) -> Bool {
     guard let visible else { return new.lowerBound == 0 || new.upperBound < count }
     if new.lowerBound == visible.lowerBound { return scrollsDown }

@@ -289,7 +289,8 @@ extension Dragging {
     }
     guard let index else { return nil }
     if moving.canMove(toSection: index.section) { return index }
-    return context.dropRules?.kinds.contains(.rows) == true ? nil : moving.nearestPlace(to: index)
+    return context.dropRules?.kinds.contains(.rows) == true
+      ? nil : moving.nearestInsertionPoint(to: index)
   }
 
   /// - Returns: Whether it was taken.
@@ -350,7 +351,7 @@ extension Dragging {
 extension Dragging {
   /// Rows that the user moves.
   private func movingRows(_ slots: RangeSet<Int>) -> MovingRows {
-    MovingRows(slots, in: context.list, isFollowed: context.options.followsMoves)
+    MovingRows(slots, in: context.list, handlesMoves: context.options.handlesMoves)
   }
 
   /// The selected rows if one of them is acted on and there are others, or else that row.
@@ -384,7 +385,7 @@ extension Dragging {
     context.gate.notify { [weak self] in
       guard let self else { return }
       context.state.noteMove(of: slots)
-      context.list.sections.first { $0.key == move.sectionKey }?.tellMove(move)
+      context.list.sections.first { $0.key == move.sectionKey }?.notifyMove(move)
       context.delegate?.rowsDidMove(move)
       context.announce(move)
       showMovedRow()

@@ -69,7 +69,7 @@ final class ListGeometry {
     adjustment = view.adjustment
     hasViewport = view.hasViewport
     isAtTop = view.position <= 0
-    virtualizer.follow(
+    virtualizer.viewportChanged(
       boxPosition: boxPosition, page: view.page, above: view.above, below: view.below
     ) { [rows] in rows.canAnchor($0) }
   }
@@ -103,10 +103,10 @@ final class ListGeometry {
     widths.follow(comparison)
     virtualizer.apply(comparison)
     if let anchor {
-      virtualizer.hold(anchor)
+      virtualizer.setAnchor(anchor)
       restoreAnchor()
     } else {
-      virtualizer.hold(virtualizer.seenSlots.lowerBound)
+      virtualizer.setAnchor(virtualizer.seenSlots.lowerBound)
     }
   }
 
@@ -118,7 +118,7 @@ final class ListGeometry {
 
   /// Makes the first visible row the anchor.
   func holdFirstSeen() {
-    virtualizer.holdFirstSeen { [rows] in rows.canAnchor($0) }
+    virtualizer.anchorFirstVisible { [rows] in rows.canAnchor($0) }
   }
 
   /// The first visible row, at its place, as it would be the anchor.
@@ -126,7 +126,7 @@ final class ListGeometry {
 
   private func firstSeen(in positions: Virtualizer) -> Virtualizer.Anchor {
     var virtualizer = positions
-    virtualizer.holdFirstSeen { [rows] in rows.canAnchor($0) }
+    virtualizer.anchorFirstVisible { [rows] in rows.canAnchor($0) }
     return virtualizer.anchor
   }
 
@@ -249,7 +249,7 @@ extension ListGeometry {
   var current: Virtualizer {
     var current = measured
     if let view {
-      current.follow(
+      current.viewportChanged(
         boxPosition: view.visibleRows.lowerBound - heldFromAbove, page: view.page,
         above: view.above, below: view.below
       ) { [rows] in rows.canAnchor($0) }

@@ -184,9 +184,9 @@ extension RowLayout {
     in view: ScrolledView?, atOnce: Bool = false, isScrolling: Bool = false
   ) throws(Detached) {
     let live = rows.liveRanges
-    geometry.update { $0.updateRoom(for: live) }
+    geometry.update { $0.updateAllowedShifts(for: live) }
     if view != nil {
-      if atOnce || !virtualizer.hasRoom(for: live) {
+      if atOnce || !virtualizer.canKeepShift(for: live) {
         geometry.update { $0.alignBox() }
       } else if !virtualizer.map.isBoxAligned {
         onMisalignedBox?()

@@ -16,7 +16,7 @@ final class RowWidths {
   func follow(_ comparison: Comparison) {
     guard let (slot, width) = widest else { return }
     widest = comparison.newSlots(of: [slot])[0].flatMap {
-      comparison.hasNews(at: $0) ? nil : ($0, width)
+      comparison.isInsertedOrChanged(at: $0) ? nil : ($0, width)
     }
   }
 

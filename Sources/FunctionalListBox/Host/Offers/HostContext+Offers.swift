@@ -36,6 +36,6 @@ extension HostContext {
       return Array(ItemPaths(list: list, slots: selection.slots))
     }
     let slots = isOneOfSeveral(target) ? selection.slots : .only(slot)
-    return list.ownPaths(of: slots, toldToSlot: slot)
+    return list.ownPaths(of: slots, forSlot: slot)
   }
 }

@@ -91,7 +91,7 @@ final class Scroller {
       return
     }
     geometry.follow(view)
-    geometry.update { $0.hold(slot) }
+    geometry.update { $0.setAnchor(slot) }
     if rows.row(at: slot) == nil { try layout.makeLive(slot..<slot + 1) }
     if geometry.measure() { geometry.restoreAnchor() }
     let present = geometry.virtualizer.anchor.offset
@@ -105,7 +105,7 @@ final class Scroller {
       if offset == last { break }
       last = offset
       geometry.update { virtualizer in
-        virtualizer.hold(.init(slot: slot, offset: offset))
+        virtualizer.setAnchor(.init(slot: slot, offset: offset))
         virtualizer.restoreAnchor()
       }
       try layout.settle(in: view, isScrolling: true)
@@ -282,9 +282,9 @@ extension Scroller {
   /// The place of the position that waits, which then waits no more, or `nil` if its row is not there.
   private func takePlace(
     in list: FlatList, _ scrollAnchor: FunctionalTableData.ScrollAnchor
-  ) -> Restoration.Place? {
+  ) -> Restoration.Target? {
     let waiting = restoration
-    guard let place = waiting.place(in: list, scrollAnchor) else { return nil }
+    guard let place = waiting.target(in: list, scrollAnchor) else { return nil }
     restoration.end()
     return place
   }
@@ -310,7 +310,7 @@ extension Scroller {
   private func hold(_ anchor: Virtualizer.Anchor) {
     destination = Destination(slot: anchor.slot, place: .offset(anchor.offset))
     geometry.update { virtualizer in
-      virtualizer.hold(anchor)
+      virtualizer.setAnchor(anchor)
       virtualizer.restoreAnchor()
     }
   }

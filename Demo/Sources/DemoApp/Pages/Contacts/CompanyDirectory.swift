@@ -1,7 +1,7 @@
 internal import FunctionalListBox
 internal import Observation
 
-/// The people of a company, who come late from a server, or not at all.
+/// The people of a company, loaded from a server that is slow or fails.
 @Observable final class CompanyDirectory: SectionSource {
   private enum State {
     case loading
@@ -43,7 +43,7 @@ internal import Observation
     }
   }
 
-  /// Loads the people, anew if they are there already.
+  /// Loads the people, again if they are loaded already.
   func load() {
     state = .loading
     loading?.cancel()

@@ -42,7 +42,7 @@ internal import Observation
     loader.setExpanded(isExpanded, for: folder)
   }
 
-  /// Reads a folder again that could not be read.
+  /// Reads a folder again after a failure.
   func retry(_ folder: FilePath) { loader.retry(folder) }
 
   /// Expands the folders among some files, and those in them when they are known.

@@ -17,7 +17,7 @@ func showPlaces(in listBox: ListBox) -> FunctionalTableData {
         view.text = state ?? ""
       },
     ])
-  // Once. A list that follows a model calls observe instead.
+  // Renders once. To show a changing model, call observe instead.
   functionalTableData.renderAndDiff([section])
   return functionalTableData
 }

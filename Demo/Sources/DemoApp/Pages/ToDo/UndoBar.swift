@@ -1,6 +1,6 @@
 internal import FunctionalListBox
 
-/// A bar that says what was deleted, and puts it back.
+/// A bar that names the deleted items, with a button to restore them.
 final class UndoBar {
   let content = Revealer()
   private let text = Label()
