@@ -19,7 +19,7 @@ package struct AtomicFile: Sendable {
 
   /// Replaces the file, and makes the folders that it is in for the user alone.
   ///
-  /// - Returns: Whether it was replaced. If it was not, it is as before, and `errno` says why.
+  /// - Returns: Whether it was replaced. If not, it does not change, and `errno` has the reason.
   package func write(_ bytes: [UInt8]) -> Bool {
     for end in path.indices.dropFirst() where path[end] == "/" {
       mkdir(String(path[..<end]), 0o700)

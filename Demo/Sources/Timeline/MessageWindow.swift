@@ -1,8 +1,9 @@
 /// The part of a conversation that is shown: messages one after the other.
 package struct MessageWindow: Equatable, Sendable {
   package private(set) var messages: [ChatMessage]
-  /// The maximum number of messages. When pages are added beyond it, messages at the other end are
-  /// removed.
+  /// The maximum number of messages.
+  ///
+  /// When pages are added beyond it, messages at the other end are removed.
   package let limit: Int
 
   package init(_ messages: [ChatMessage] = [], limit: Int = 1_000) {

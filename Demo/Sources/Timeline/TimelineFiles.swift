@@ -24,7 +24,7 @@ package struct TimelineFiles: Sendable {
     environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }
   ) -> TimelineFiles {
     func folder(_ variable: String, _ usual: String) -> String {
-      // A path that is not absolute is to be ignored, says the XDG Base Directory Specification.
+      // A path that is not absolute is ignored, as the XDG Base Directory Specification requires.
       let path = environment(variable).flatMap { $0.hasPrefix("/") ? $0 : nil }
       return (path ?? "\(environment("HOME") ?? "")/\(usual)") + "/functional-list-box-demo"
     }

@@ -21,7 +21,7 @@ package struct ToDoFile: Sendable {
   package static func ofUser(
     environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }
   ) -> ToDoFile {
-    // A path that is not absolute is to be ignored, says the XDG Base Directory Specification.
+    // A path that is not absolute is ignored, as the XDG Base Directory Specification requires.
     let dataHome = environment("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     let folder = dataHome ?? (environment("HOME") ?? "") + "/.local/share"
     return ToDoFile(path: folder + "/functional-list-box-demo/to-do.md")

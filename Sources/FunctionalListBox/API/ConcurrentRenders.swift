@@ -18,7 +18,9 @@ final class ConcurrentRenders {
   private var compared: [RenderRequest] = []
   /// The requests that came later.
   private var waiting: [RenderRequest] = []
-  /// The number of the comparison in progress. Results of other comparisons are discarded.
+  /// The number of the comparison in progress.
+  ///
+  /// Results of other comparisons are discarded.
   private var number = 0
 
   /// Compares a description when no other comparison is in progress.

@@ -29,7 +29,7 @@ extension FunctionalTableData {
     }
   }
 
-  /// Starts the loads of rows that have come into the viewport.
+  /// Starts the loads of rows that have entered the viewport.
   ///
   /// Requests that the app makes while a lazy row is described for it are deferred.
   func checkLoads(afterFrame: Bool) {

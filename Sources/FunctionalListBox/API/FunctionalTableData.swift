@@ -23,7 +23,9 @@ public final class FunctionalTableData {
   /// The name of the list in diagnostics.
   public let name: String
 
-  /// Whether a description is being applied. A render that is requested now waits.
+  /// Whether a description is being applied.
+  ///
+  /// A render that is requested now waits.
   public var isRendering: Bool { gate.isChanging }
 
   /// The last description, without sections and rows that repeat a key.

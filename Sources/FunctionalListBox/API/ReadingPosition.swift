@@ -107,7 +107,9 @@ package struct Restoration {
 
   package mutating func end() { position = nil }
 
-  /// The maximum absolute value of an offset, in pixels. GTK draws no list box that is higher.
+  /// The maximum absolute value of an offset, in pixels.
+  ///
+  /// GTK draws no list box that is higher.
   private static let maxOffset = 8_388_608.0
 
   /// The scroll position that restores the pending position in a list, or `nil` if no row of it

@@ -16,8 +16,10 @@ public nonisolated struct Accessibility: Hashable, Sendable {
   /// Before GTK 4.24, the position of the row is appended to it in a virtualized list, see
   /// ``ListTexts/position``.
   public var description: String?
-  /// The current state of the row. A screen reader reads it after the name, and again when it
-  /// changes while the row has the focus.
+  /// The current state of the row.
+  ///
+  /// A screen reader reads it after the name, and again when it changes while the row has the
+  /// focus.
   public var state: State?
   /// The words by which the user of voice control names the row.
   ///

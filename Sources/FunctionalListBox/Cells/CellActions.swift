@@ -81,8 +81,10 @@ public nonisolated struct CellActions: Sendable, Equatable {
   /// cell of another type must compare these itself, unless its row is lazy and its item differs.
   public var expansion: RowExpansion?
 
-  /// Describes the actions of the row. It is called when they are needed: when a menu opens, a key
-  /// is pressed in the row, or the pointer or the focus enters it.
+  /// Describes the actions of the row.
+  ///
+  /// It is called when they are needed: when a menu opens, a key is pressed in the row, or the
+  /// pointer or the focus enters it.
   ///
   /// A render while the menu of the row is open calls it again, and the open menu shows what has
   /// changed.

@@ -144,8 +144,8 @@ nonisolated extension HostCellContent: Sendable where State: Sendable {}
 /// The content of a ``HostCell``, in one object, so that copying a description copies only
 /// pointers.
 ///
-/// The properties that are compared first come first, because comparisons mostly wait for memory:
-/// for most rows only the first 64 bytes are read.
+/// The properties that are compared first are stored first, because comparisons mostly wait for
+/// memory: for most rows only the first 64 bytes are read.
 private nonisolated final class HostCellContent<View: CellView, State: Equatable> {
   let key: String
   /// Whether the style, the accessibility and the behaviour are the defaults, and the row is not in

@@ -43,7 +43,9 @@ package final class SourceDescriber {
     Self.all.append(WeakDescriber(describer: self))
   }
 
-  /// Describes a list. Sources that have not changed are not described again.
+  /// Describes a list.
+  ///
+  /// Sources that have not changed are not described again.
   package func describe(_ sections: () -> [TableSection]) -> [TableSection] {
     let outer = Self.running
     Self.running = self

@@ -42,7 +42,9 @@ struct BloomFilter {
     words[Int(bit / 64)] |= 1 << UInt64(bit % 64)
   }
 
-  /// Whether the key may have been inserted. `false` means that it was not.
+  /// Whether the key may have been inserted.
+  ///
+  /// `false` means that it was not.
   func mayContain(_ fingerprint: KeyFingerprint?) -> Bool {
     guard !containsAll, let fingerprint else { return true }
     let bit = fingerprint.bits & mask

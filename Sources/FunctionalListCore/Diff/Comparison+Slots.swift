@@ -1,9 +1,7 @@
 extension Comparison {
   /// The new slot of the kept slot that is nearest to an old slot; slots below take precedence.
   ///
-  /// - Parameters:
-  ///   - oldSlot: the old slot.
-  ///   - isCandidate: whether a kept slot counts, by its new slot.
+  /// Only slots whose new slot satisfies `isCandidate` count.
   package func nearestKeptSlot(
     to oldSlot: Int, where isCandidate: (_ newSlot: Int) -> Bool = { _ in true }
   ) -> Int? {

@@ -17,7 +17,9 @@ package struct Comparison {
   package private(set) var changedOldSlots = 0..<0
   /// Whether the descriptions are equal.
   package private(set) var isUnchanged = false
-  /// Whether a key of the new description is repeated. If so, all other properties are invalid.
+  /// Whether a key of the new description is repeated.
+  ///
+  /// If so, all other properties are invalid.
   package private(set) var hasRepeatedKey = false
   /// Whether the comparison only updates rows of one description.
   package private(set) var isOfOneDescription = false

@@ -7,8 +7,9 @@ struct KeyHashes {
   /// A bucket has the upper half of a hash, whose lower half selects the bucket; 0 is an empty one.
   private var table: [UInt32]
   private var tableCount = 0
-  /// The most recently inserted hashes. A copy of the set stores a few here without copying the
-  /// table.
+  /// The most recently inserted hashes.
+  ///
+  /// A copy of the set stores a few here without copying the table.
   private var latest: [Int] = []
 
   init(capacity: Int) {

@@ -1,11 +1,14 @@
-/// A hash table of new elements by key. Each old element takes the new element with its key.
+/// A hash table of new elements by key.
+///
+/// Each old element takes the new element with its key.
 struct KeyTable {
   private var table: HashTable
   private var filter: BloomFilter
   /// The next element with the same key, by offset.
   private var next: [Int: Int] = [:]
-  /// Whether two elements have the same key. If the lists report repetitions, the table is
-  /// incomplete then.
+  /// Whether two elements have the same key.
+  ///
+  /// If the lists report repetitions, the table is incomplete then.
   private(set) var repeatsKey = false
   /// The elements and the hashes of their keys, from the last to the first.
   private(set) var elements: [(offset: Int, hash: Int)] = []

@@ -39,7 +39,9 @@ final class LineChanges {
     candidates(count).last { differ(old: oldStart + $0, new: newStart + $0) }
   }
 
-  /// The rows of a run whose lines can change. Inner rows of both sections have inner lines only.
+  /// The rows of a run whose lines can change.
+  ///
+  /// Inner rows of both sections have inner lines only.
   private func candidates(_ count: Int) -> some BidirectionalCollection<Int> {
     let hasSameInnerLines = old.style.separators.interitem == new.style.separators.interitem
     let first = count > 0 ? 0..<1 : 0..<0

@@ -42,7 +42,9 @@ struct StationarySlots {
     }
   }
 
-  /// Elements that are contiguous in both orders. All of them are stationary, or none is.
+  /// Elements that are contiguous in both orders.
+  ///
+  /// All of them are stationary, or none is.
   private struct Block {
     /// The rank of the first element among all elements in their old order.
     var rank: Int

@@ -1,4 +1,6 @@
-/// The loads of an owner. They are cancelled when the object is deinitialised.
+/// The loads of an owner.
+///
+/// They are cancelled when the object is deinitialised.
 @MainActor
 package final class RunningLoads<ID: Hashable> {
   private var tasks: [ID: Task<Void, Never>] = [:]

@@ -19,7 +19,7 @@ package struct RenderPlan: Equatable {
   package private(set) var insertions: [Int] = []
   /// The moved slots, the fewest possible, ascending by destination.
   package private(set) var moves: [Move] = []
-  /// The new slots whose widget shows something else, ascending.
+  /// The new slots whose content differs, ascending.
   package private(set) var updates: [Int] = []
   /// The new slots that need a widget of another kind, ascending.
   package private(set) var replacements: [Int] = []

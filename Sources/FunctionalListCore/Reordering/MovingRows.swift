@@ -61,7 +61,7 @@ package struct MovingRows {
   package func move(_ direction: Direction) -> RowMove? { insertionPoint(direction).flatMap(move) }
 
   /// The allowed insertion point that is nearest to another one.
-  package func nearestInsertionPoint(to index: RowIndex) -> RowIndex? {
+  package func nearestTarget(to index: RowIndex) -> RowIndex? {
     if canMove(toSection: index.section) { return index }
     let own = sections.first ?? 0
     if index.section > own,

@@ -22,7 +22,9 @@ extension ListSearch {
     public func makeAsyncIterator() -> Iterator { Iterator(search, query) }
   }
 
-  /// A search in progress. It ends when the iterator is released.
+  /// A search in progress.
+  ///
+  /// It ends when the iterator is released.
   public struct Iterator: AsyncIteratorProtocol {
     private let history: SearchHistory<Query>
     private let run: SearchRun
@@ -59,7 +61,9 @@ extension ListSearch {
 
 /// The sizes of the batches of a search, in candidates.
 struct SearchBatches: Sendable {
-  /// The size of the first batch. Each further batch is twice as large.
+  /// The size of the first batch.
+  ///
+  /// Each further batch is twice as large.
   var first = 4_096
   /// The maximum size of a batch.
   var longest = 262_144

@@ -41,7 +41,7 @@ public struct ListSearch<Item: Sendable, Query: Sendable & Equatable>: Sendable 
   ///   - items: an array, or the results of another search or of a sort, whose order is kept.
   ///   - query: the type of the queries.
   ///   - isRefinement: whether no item matches `query` that does not match `previous`. By default it is
-  ///     never known, so that each query looks at all items.
+  ///     never known, so that each query examines all items.
   ///   - predicate: whether an item matches a query.
   @inlinable @inline(__always)
   public init(
@@ -63,7 +63,7 @@ public struct ListSearch<Item: Sendable, Query: Sendable & Equatable>: Sendable 
   ///   - items: an array, or the results of another search or of a sort.
   ///   - query: the type of the queries.
   ///   - isRefinement: whether no item matches `query` that does not match `previous`. By default it is
-  ///     never known, so that each query looks at all items.
+  ///     never known, so that each query examines all items.
   ///   - match: how well an item matches a query, and where, or `nil` if it does not.
   @inlinable @inline(__always)
   public init(
@@ -87,7 +87,7 @@ extension ListSearch where Query == String {
   ///     is so if `query` begins with `previous`, as is true of `contains` and `hasPrefix`. Say
   ///     `{ _, _ in false }` if a longer text can match what a shorter one does not, as with `==`
   ///     or `!`.
-  ///   - predicate: whether an item matches a text. It is not asked for an empty one, which
+  ///   - predicate: whether an item matches a text. It is not called for an empty text, which
   ///     `contains` finds nowhere in a file that imports Foundation.
   @inlinable @inline(__always)
   public init(

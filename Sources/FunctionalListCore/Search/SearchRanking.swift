@@ -7,8 +7,9 @@ struct SearchRanking: Sendable {
   /// The index of each match in ``best``, by ascending position.
   private(set) var matchOffsets: [UInt32] = []
 
-  /// Appends the ranks of matches at greater positions. Matches of equal rank stay in the order of
-  /// positions.
+  /// Appends the ranks of matches at greater positions.
+  ///
+  /// Matches of equal rank stay in the order of positions.
   ///
   /// - Complexity: O(*n* + *k* log *k*) for *k* new matches among *n*.
   mutating func append(_ newRanks: [Double]) {

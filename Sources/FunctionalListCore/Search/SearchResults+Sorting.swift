@@ -91,8 +91,9 @@ struct SearchSort<Element: Sendable>: Sendable {
     return Task.isCancelled ? nil : pieces.first ?? []
   }
 
-  /// Transforms each part in a task of its own. If the current task is cancelled, the result is
-  /// incomplete.
+  /// Transforms each part in a task of its own.
+  ///
+  /// If the current task is cancelled, the result is incomplete.
   private func map<Part: Sendable>(
     _ parts: [Part], _ transform: @escaping @Sendable (Part) -> [UInt32]
   ) async -> [[UInt32]] {

@@ -22,8 +22,9 @@ final class Rope<Piece: RopePiece>: RopePiece {
   /// The pieces of a leaf; empty in other nodes.
   let pieces: [Piece]
 
-  /// The maximum number of pieces or children of a node. Every node but the root has at least half
-  /// as many.
+  /// The maximum number of pieces or children of a node.
+  ///
+  /// Every node but the root has at least half as many.
   private static var maxChildren: Int { 16 }
 
   private init(leaf pieces: [Piece]) {

@@ -14,7 +14,8 @@ final class SiblingList<Node: Equatable, ID: Hashable> {
   /// The jump pointer to an ancestor list, by which any ancestor is reached in O(log *level*) steps
   /// (Myers, *An applicative random-access stack*, 1983); `nil` for roots.
   private unowned let jump: SiblingList?
-  /// Whether nodes can be expanded, by index: cached for each collapsed node that was asked.
+  /// Whether nodes can be expanded, by index: cached for each collapsed node for which the app was
+  /// asked.
   private(set) var knownExpandability: [Int: Bool] = [:]
 
   init(_ nodes: [Node], source: TreeSource<Node, ID>) {
@@ -44,7 +45,9 @@ final class SiblingList<Node: Equatable, ID: Hashable> {
     while above != nil, isKnownUniquelyReferenced(&above) { above = above?.parent.take() }
   }
 
-  /// Whether a node can be expanded. The app is asked once for each node.
+  /// Whether a node can be expanded.
+  ///
+  /// The app is asked once for each node.
   func isExpandable(_ index: Int) -> Bool {
     if let known = knownExpandability[index] { return known }
     let node = nodes[index]

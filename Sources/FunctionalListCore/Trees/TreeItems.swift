@@ -9,9 +9,9 @@
 /// ```
 ///
 /// The nodes that are visible are the roots, and the children of each visible node whose id is in
-/// ``expanded``. The children of a node are read once when it is expanded, and again when the roots are
-/// assigned or ``reloadChildren(of:)`` is called. The children of a collapsed node are read only for an
-/// item that is asked whether it is expandable.
+/// ``expanded``. The children of a node are read once when it is expanded, and again when the roots
+/// are assigned or ``reloadChildren(of:)`` is called. The children of a collapsed node are read
+/// only when ``TreeItem/isExpandable`` of its item is read.
 ///
 /// A tree is a value. A version that is made by editing another one shares storage with it, so a
 /// list box compares them in time proportional to the change. Independent versions are compared

@@ -29,7 +29,7 @@ public final class TreeLoader<Node: Equatable, NodeID: Hashable & CustomStringCo
   ///   - roots: the nodes at the top level.
   ///   - isExpandable: whether a node can have children.
   ///   - id: the identity of a node, as a key path or a closure.
-  ///   - message: what the row says if an error is thrown; its description unless stated otherwise.
+  ///   - message: the text of the row for a thrown error; by default the error's description.
   ///   - load: loads the children of a node. If the node is collapsed meanwhile, its task is cancelled
   ///     and its result is not used.
   public init(
@@ -139,7 +139,9 @@ private final class KnownChildren<Node, NodeID: Hashable> {
   /// The nodes whose children were requested and whose loads have not started.
   private var pending: [(NodeID, Node)] = []
 
-  /// The children of a node. If they are not known, their load is pending from now on.
+  /// The children of a node.
+  ///
+  /// If they are not known, their load is pending from now on.
   func children(of node: Node, _ id: NodeID) -> TreeChildren<Node> {
     // The newest version of the node is loaded, because other properties of it may have changed.
     nodes[id] = node

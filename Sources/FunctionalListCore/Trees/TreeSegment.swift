@@ -65,7 +65,7 @@ extension TreeSegment {
             oldNodes, oldRows.upperBound, nodes, rows.upperBound, count)
         }
     }
-    // The expandability is compared for rows that were shown, because only those were asked.
+    // The expandability is compared for rows that were shown, because it is known only for those.
     let known = old.list.knownExpandability
     for oldIndex in known.count < oldRows.count ? Array(known.keys) : Array(oldRows) {
       guard oldRows.contains(oldIndex), let wasExpandable = known[oldIndex] else { continue }

@@ -18,7 +18,9 @@ package struct Virtualizer {
     }
   }
 
-  /// The number of live slots before the viewport has a size. They fill most viewports.
+  /// The number of live slots before the viewport has a size.
+  ///
+  /// They fill most viewports.
   private static let firstLiveCount = 50
   /// The distance around a slot within which slots become live together with it before the viewport
   /// has a size, in pixels.

@@ -2,7 +2,7 @@ import FunctionalListCore
 import Testing
 
 @Suite struct VersionedCollectionTests {
-  @Test func `equal ends are asked of the collection and not read`() {
+  @Test func `the collection compares equal ends, and no element is read`() {
     let reads = Reads()
     let old = Versions(elements: Array(0..<1_000), reads: reads)
     let new = Versions(elements: [0, 1, 2, 7_000] + (4..<1_000), reads: reads)

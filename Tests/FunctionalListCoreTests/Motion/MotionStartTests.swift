@@ -58,7 +58,7 @@ import Testing
     #expect(screen.exits.isEmpty)
   }
 
-  @Test func `rows come and go as they are told to`() {
+  @Test func `rows appear and disappear with their animations`() {
     for (animation, state, exit) in [
       (.none, State(), nil), (.fade, State(opacity: 0), 0),
       (.slide, State(offset: -10, opacity: 0), -10),
@@ -102,7 +102,7 @@ import Testing
     screen.render("bcda")
     let exits = screen.start.exits { $0 < 2 }
     #expect(exits.map(\.index) == [0])
-    #expect(screen.exits.isEmpty, "where it has a widget, it glides there")
+    #expect(screen.exits.isEmpty, "a row that has a widget is animated there")
   }
 
   @Test func `nothing begins anywhere if no row is kept`() {
@@ -132,7 +132,7 @@ import Testing
     #expect(screen.exits == [0: 0])
   }
 
-  @Test func `a row that comes back begins where it was going`() {
+  @Test func `a row that is inserted again starts from the state of its exit`() {
     let going = MotionStart.SeenRow(slot: nil, top: 4, height: 10, opacity: 0.25, exit: .slide)
     var start = MotionStart(seen: [.init(slot: 0, top: 0, height: 10), going])
     let one = FlatList([section("s", ["a"])])

@@ -24,7 +24,7 @@ import Testing
     return virtualizer.stickyHeader(in: list).map { [Double($0.slot), $0.top(ofHeight: 10)] }
   }
 
-  @Test func `a header at its own place is none`() {
+  @Test func `a header at its own position is not sticky`() {
     #expect(sticky(at: 0) == nil)
     #expect(sticky(at: 100) == nil)
   }

@@ -104,7 +104,7 @@ import Testing
     #expect(virtualizer.map.position == 1_110)
   }
 
-  @Test func `a list above the viewport is held at its end, one below it at its start`() {
+  @Test func `a list above the viewport is anchored at its end, one below it at its start`() {
     var virtualizer = virtualizer(rows: 10, height: 40)
     virtualizer.viewportChanged(boxPosition: 900, page: 400, below: 2_000) { _ in true }
     #expect(virtualizer.anchor == Virtualizer.Anchor(slot: 10, offset: -500))

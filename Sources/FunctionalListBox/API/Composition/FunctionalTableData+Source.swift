@@ -10,8 +10,8 @@ extension FunctionalTableData {
   /// table.source = isEditing ? editor : viewer
   /// ```
   ///
-  /// Setting it begins an observation, as ``observe(animated:animations:_:)`` does, which says when it ends;
-  /// the property is `nil` then. Setting `nil` ends it, and the list stays as it is.
+  /// Setting it begins an observation, as ``observe(animated:animations:_:)`` does, which documents
+  /// when it ends; the property is `nil` then. Setting `nil` ends it, and the list stays as it is.
   public var source: (any SectionSource)? {
     get { observer?.source }
     set {

@@ -1,6 +1,7 @@
 public import FunctionalListCore
 
-/// A row that loads more rows when it comes into the viewport, for either end of a list or of a section.
+/// A row that loads more rows when it enters the viewport, for either end of a list or of a
+/// section.
 ///
 /// ```swift
 /// TableSection(key: "older", rows: [
@@ -12,11 +13,11 @@ public import FunctionalListCore
 /// ])
 /// ```
 ///
-/// The closure is called once when the row comes into the viewport of a scrolled window. Meanwhile the
+/// The closure is called once when the row enters the viewport of a scrolled window. Meanwhile the
 /// row shows a spinner. The closure returns whether there is more:
 ///
 /// - If there is more, it is called at the next arrival. If the row is still in the viewport in the
-///   next frame, it is called again at once, until the rows that have come since the arrival fill
+///   next frame, it is called again at once, until the rows inserted since the arrival fill
 ///   the viewport. So several short pages are loaded in succession, and an end that stays in the
 ///   viewport does not load the whole list. After five loads in a row that add no visible row, for
 ///   example because a filter hides the new rows, the row waits until the user scrolls or activates
@@ -46,8 +47,9 @@ public nonisolated struct LoadMoreCell: Sendable {
   public let key: String
   /// The look of the row; by default it cannot be selected.
   public var style: CellStyle?
-  /// Further actions of the row. Activating the row starts a load, and does not call the
-  /// `activationAction`.
+  /// Further actions of the row.
+  ///
+  /// Activating the row starts a load, and does not call the `activationAction`.
   public var actions = CellActions()
   /// The description of the row for assistive technologies; by default it is named by its text.
   public var accessibility: Accessibility

@@ -67,7 +67,9 @@ final class Prefetcher {
     scrollsDown = true
   }
 
-  /// Whether the list scrolls down. A list that is first shown at its end counts as scrolling up.
+  /// Whether the list scrolls down.
+  ///
+  /// A list that is first shown at its end counts as scrolling up.
   private func direction(to new: Range<Int>, count: Int) -> Bool {
     guard let visible else { return new.lowerBound == 0 || new.upperBound < count }
     if new.lowerBound == visible.lowerBound { return scrollsDown }

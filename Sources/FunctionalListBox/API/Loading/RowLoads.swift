@@ -167,7 +167,9 @@ package final class RowLoads {
     }
   }
 
-  /// Notes the end of a load. If `phase` is `nil`, the next frame decides on the phase.
+  /// Notes the end of a load.
+  ///
+  /// If `phase` is `nil`, the next frame decides on the phase.
   private func finish(_ id: Int, _ phase: LoadPhase?) {
     guard let index = loads.firstIndex(where: { $0.id == id }) else { return }
     if let phase {

@@ -4,8 +4,9 @@ import FunctionalListCore
 ///
 /// Several changes cause one render before the next frame.
 final class DescriptionObserver {
-  /// The maximum number of consecutive renders that each cause the next one. Further changes are
-  /// ignored.
+  /// The maximum number of consecutive renders that each cause the next one.
+  ///
+  /// Further changes are ignored.
   private static let maxSelfCausedRenders = 10
 
   /// The observed source, if the app has set one.

@@ -289,8 +289,7 @@ extension Dragging {
     }
     guard let index else { return nil }
     if moving.canMove(toSection: index.section) { return index }
-    return context.dropRules?.kinds.contains(.rows) == true
-      ? nil : moving.nearestInsertionPoint(to: index)
+    return context.dropRules?.kinds.contains(.rows) == true ? nil : moving.nearestTarget(to: index)
   }
 
   /// - Returns: Whether it was taken.

@@ -6,9 +6,9 @@ extension Widget {
   /// Called when a key is pressed while the widget or a descendant has the keyboard focus
   /// (`GtkEventControllerKey::key-pressed`).
   ///
-  /// It returns whether it has handled the key. If not, the key goes on to the parent. Keys that a
-  /// descendant has handled do not arrive: neither does a letter typed into an ``Entry``, whose
-  /// text is a descendant, while ``TextView`` passes all keys to the handler first.
+  /// It returns whether it has handled the key. If not, the key is passed to the parent. Keys that
+  /// a descendant has handled are not passed on, such as a letter typed into an ``Entry``, whose
+  /// text is a descendant. ``TextView`` passes all keys to the handler first.
   public final var onKeyPressed: ((_ key: KeyPress) -> Bool)? {
     get { WidgetEvents.existing(of: self)?.keyPressed.handler { new in { new()?($0) ?? false } } }
     set {

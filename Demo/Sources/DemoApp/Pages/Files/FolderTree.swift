@@ -11,7 +11,7 @@ internal import Observation
   private let loader: TreeLoader<FoundFile, FilePath>
   private let reader: FolderReader
 
-  /// Makes the tree; as many levels of folders are expanded at first as `expandedLevels` says.
+  /// Makes the tree, with `expandedLevels` levels of folders expanded.
   init(of scanner: FolderScanner, order: FileOrder, expandedLevels: Int = 1) {
     let reader = FolderReader(scanner, order: order)
     self.reader = reader

@@ -19,7 +19,9 @@ nonisolated extension TimelineMemory {
     self = (try? JSONDecoder().decode(Self.self, from: Data(bytes))) ?? Self()
   }
 
-  /// Writes the state to a file. Errors are ignored, because only the reading position is lost.
+  /// Writes the state to a file.
+  ///
+  /// Errors are ignored, because only the reading position is lost.
   func save(path: String) {
     guard let json = try? JSONEncoder().encode(self) else { return }
     _ = AtomicFile(path: path).write(Array(json))

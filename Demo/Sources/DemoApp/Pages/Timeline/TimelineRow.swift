@@ -1,7 +1,7 @@
 internal import FunctionalListBox
 internal import FunctionalListDemoTimeline
 
-/// A row for a message: who has written it and when, and a bubble with the text and the picture.
+/// A row for a message: the author, the time, and a bubble with the text and the picture.
 ///
 /// Messages by the user are on the opposite side.
 final class TimelineRow: Box, Updatable {

@@ -8,7 +8,7 @@ final class UndoBar {
   private let dismiss = Button(iconName: "window-close-symbolic", tooltip: "Dismiss")
 
   /// - Parameters:
-  ///   - onUndo: called when the user wants the deleted items back.
+  ///   - onUndo: called when the user restores the deleted items.
   ///   - onDismiss: called when the user closes the bar.
   init(onUndo: @escaping () -> Void, onDismiss: @escaping () -> Void) {
     let bar = Box(orientation: .horizontal, spacing: 12)

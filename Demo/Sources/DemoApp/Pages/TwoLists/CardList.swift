@@ -1,7 +1,8 @@
 internal import FunctionalListBox
 
-/// One of the lists. Cards are moved within it and to others, and files and texts can be dropped
-/// between the cards.
+/// One of the lists.
+///
+/// Cards are moved within it and to others, and files and texts can be dropped between the cards.
 final class CardList {
   private let list: ScrolledList
 
