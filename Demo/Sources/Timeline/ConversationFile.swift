@@ -78,9 +78,9 @@ package struct ConversationFile: Sendable {
 
   /// Whether a file has the header of this conversation, and is complete.
   private func isWhole(_ file: CInt) -> Bool {
-    let place = firstOffset - Self.offsetSize
+    let endOffset = firstOffset - Self.offsetSize
     guard let head = bytes(of: file, at: 0, count: Self.headSize), head == self.head,
-      let end = bytes(of: file, at: indexOffset, count: Self.offsetSize)
+      let end = bytes(of: file, at: endOffset, count: Self.offsetSize)
     else { return false }
     return Int(end.integer(at: 0, UInt32.self)) == size(of: file)
   }

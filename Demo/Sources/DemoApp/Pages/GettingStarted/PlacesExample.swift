@@ -17,7 +17,7 @@ func showPlaces(in listBox: ListBox) -> FunctionalTableData {
         view.text = state ?? ""
       },
     ])
-  // Renders once. To show a changing model, call observe instead.
+  // Renders once. A list that shows a changing model calls observe instead.
   functionalTableData.renderAndDiff([section])
   return functionalTableData
 }
