@@ -3,7 +3,7 @@ package struct ToDoList: Equatable, Sendable {
   package private(set) var items: [ToDo] = []
   private var lastID = 0
 
-  /// Items that were removed, with the places to put them back to.
+  /// Items that were removed, with the offsets at which to restore them.
   package struct Removal: Equatable, Sendable {
     package let items: [ToDo]
     fileprivate let offsets: [Int]
