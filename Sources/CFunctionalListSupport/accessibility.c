@@ -13,14 +13,14 @@ flb_accessible_set_label (GtkWidget *widget, const char *label)
 }
 
 void
-flb_accessible_tell_early (GtkWidget *widget)
+flb_accessible_send_changes (GtkWidget *widget)
 {
   gboolean is_focusable = gtk_widget_get_focusable (widget);
 
   /* Nothing else realizes the GtkATContext. */
   gtk_widget_set_focusable (widget, !is_focusable);
   gtk_widget_set_focusable (widget, is_focusable);
-  /* An update, of whatever it is, tells all that wait. */
+  /* An update of any property sends all pending changes. */
   gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT);
 }
 
@@ -28,7 +28,7 @@ void
 flb_accessible_set_description (GtkWidget *widget, const char *description)
 {
   if (gtk_widget_get_root (widget) != NULL && !flb_accessible_has_description (widget))
-    flb_accessible_tell_early (widget);
+    flb_accessible_send_changes (widget);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
 }
@@ -135,8 +135,8 @@ flb_accessible_reset_selected (GtkWidget *widget)
   gtk_accessible_reset_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_SELECTED);
 }
 
-/* gtk_accessible_announce of GTK 4.14, or NULL. It is looked up in the GTK that is running, because a program may
- * have been built with the headers of an older one, or may be run with one. */
+/* gtk_accessible_announce of GTK 4.14, or NULL. It is looked up in the running version of GTK,
+ * because a program may have been built with older headers, or may run with an older version. */
 typedef void (*Announce) (GtkAccessible *self, const char *text, int priority);
 
 static Announce

@@ -105,7 +105,7 @@ dup_controllers (GtkWidget *widget)
   return controllers;
 }
 
-/* Whether a key is no text, but for the window, which activates what has the focus. */
+/* Whether a key is not text, but a key by which the window activates the focused widget. */
 static gboolean
 is_command (guint key, GdkModifierType state, gboolean is_first)
 {
@@ -114,7 +114,7 @@ is_command (guint key, GdkModifierType state, gboolean is_first)
     || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0;
 }
 
-/* What GTK does for a key that reaches the widget, unless the key is none of a search. */
+/* GTK's key handler, without the keys that do not belong to a search. */
 static gboolean
 search_entry_key_pressed (GtkEventControllerKey *controller, guint key, guint code,
                           GdkModifierType state, GtkSearchEntry *entry)
@@ -150,7 +150,7 @@ flb_search_entry_set_key_capture_widget (GtkSearchEntry *entry, GtkWidget *widge
 {
   GPtrArray *before, *after;
 
-  /* Its controller is to be a new one. */
+  /* Removes the controller, so that the next call adds a new one. */
   gtk_search_entry_set_key_capture_widget (entry, NULL);
   if (widget == NULL)
     return;
@@ -345,12 +345,6 @@ flb_css_provider_load (GtkCssProvider *provider, const char *css)
   G_GNUC_END_IGNORE_DEPRECATIONS
 }
 
-void
-flb_list_box_move_cursor (GtkListBox *box, int lines, gboolean extend, gboolean modify)
-{
-  g_signal_emit_by_name (box, "move-cursor", GTK_MOVEMENT_DISPLAY_LINES, lines, extend, modify);
-}
-
 gboolean
 flb_widget_is_active (GtkWidget *widget)
 {
@@ -358,7 +352,7 @@ flb_widget_is_active (GtkWidget *widget)
 }
 
 void
-flb_widget_take_css_classes (GtkWidget *widget, GtkWidget *other)
+flb_widget_copy_css_classes (GtkWidget *widget, GtkWidget *other)
 {
   char **own = gtk_widget_get_css_classes (widget);
   char **classes = gtk_widget_get_css_classes (other);

@@ -2,7 +2,7 @@
 
 static gboolean (*flb_list_box_gtk_focus) (GtkWidget *, GtkDirectionType);
 
-/* The child that the box shows because it shows no row. */
+/* The visible placeholder of the box, or NULL if a row is visible. */
 static GtkWidget *
 flb_list_box_get_shown_placeholder (GtkWidget *box)
 {
@@ -38,7 +38,7 @@ flb_list_box_focus (GtkWidget *box, GtkDirectionType direction)
 }
 
 void
-flb_list_box_answer_for_placeholder (GtkListBox *box)
+flb_list_box_make_placeholder_focusable (GtkListBox *box)
 {
   GtkWidgetClass *base = g_type_class_peek (GTK_TYPE_LIST_BOX);
   GtkWidgetClass *klass = GTK_WIDGET_GET_CLASS (box);

@@ -51,8 +51,8 @@ flb_main_queue_attach (void)
   self->handle = handle;
   self->tag = g_source_add_unix_fd (source, handle, G_IO_IN);
   g_source_set_static_name (source, "FunctionalListBox main queue");
-  /* Sources of one priority take turns: jobs that come without an end let frames be drawn between them,
-   * and events, whose priority is higher, be handled. */
+  /* Sources of one priority take turns: jobs that come without an end let frames be drawn
+   * between them, and events, whose priority is higher, be handled. */
   g_source_set_priority (source, GDK_PRIORITY_REDRAW);
   g_source_attach (source, NULL);
   g_source_unref (source);

@@ -1,6 +1,6 @@
 #include "CFunctionalListSupport.h"
 
-/* What the owner of a row keeps with it. */
+/* The data that the owner of a row stores in it. */
 typedef struct
 {
   gsize order;
@@ -25,7 +25,7 @@ G_DEFINE_FINAL_TYPE (FlbRow, flb_row, GTK_TYPE_LIST_BOX_ROW)
 /* The info of a row of another class. */
 static G_DEFINE_QUARK (flb-row-info, flb_row_info)
 
-/* NULL for a row of someone else. */
+/* Returns NULL for a row of other code. */
 static inline FlbRowInfo *
 flb_row_get_info (gpointer row)
 {
@@ -47,7 +47,8 @@ flb_row_focus (GtkWidget *widget, GtkDirectionType direction)
   return GTK_WIDGET_CLASS (flb_row_parent_class)->focus (widget, direction);
 }
 
-/* The part of a row that no strip of buttons covers. Returns FALSE for a row without one. */
+/* The part of a row that is not covered by strips of buttons. Returns FALSE for a row without
+ * strips. */
 static gboolean
 flb_row_get_uncovered (GtkWidget *row, graphene_rect_t *uncovered)
 {
@@ -85,7 +86,7 @@ flb_row_grab_focus (GtkWidget *widget)
 
   gboolean is_taken;
 
-  /* The description of a row, which is asked for, may take this one out of its box. */
+  /* The callback may describe a row, and the app may then remove this one from its box. */
   g_object_ref (widget);
   if (info->grab != NULL)
     info->grab (info->owner);
@@ -94,7 +95,7 @@ flb_row_grab_focus (GtkWidget *widget)
   return is_taken;
 }
 
-/* The buttons take the place of what they cover, on the background of the row whatever its look is. */
+/* The buttons replace the content that they cover, on the background of the row in every style. */
 static void
 flb_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -128,7 +129,8 @@ flb_row_finalize (GObject *object)
   G_OBJECT_CLASS (flb_row_parent_class)->finalize (object);
 }
 
-/* GTK 4.8 says that a row is selectable when it comes into a window, in each mode of its box. */
+/* GTK 4.8 exports that a row is selectable when it is rooted, in every selection mode of its
+ * box. */
 static void
 flb_row_came_into_window (GtkWidget *widget)
 {
@@ -137,7 +139,7 @@ flb_row_came_into_window (GtkWidget *widget)
   if (info->hides_selection)
     flb_accessible_reset_selected (widget);
   if (gtk_widget_get_root (widget) != NULL && flb_accessible_has_description (widget))
-    flb_accessible_tell_early (widget);
+    flb_accessible_send_changes (widget);
 }
 
 static void
@@ -163,7 +165,7 @@ flb_row_can_be_selected (GtkListBoxRow *row)
     && gtk_list_box_get_selection_mode (GTK_LIST_BOX (box)) != GTK_SELECTION_NONE;
 }
 
-/* GTK gives the class by which themes show the pointer to every row that is activatable, and all are. */
+/* GTK adds the class for hover styles to every activatable row, and all rows are activatable. */
 static void
 flb_row_update_highlight (FlbRow *self)
 {
@@ -202,7 +204,7 @@ flb_row_init (FlbRow *self)
 GtkWidget *
 flb_row_new (GtkAccessibleRole role)
 {
-  /* The role of the class needs not be set: construct properties are slow. */
+  /* The default role of the class need not be set, because construct properties are slow. */
   return role == GTK_ACCESSIBLE_ROLE_LIST_ITEM
     ? g_object_new (FLB_TYPE_ROW, NULL)
     : g_object_new (FLB_TYPE_ROW, "accessible-role", role, NULL);
@@ -224,7 +226,7 @@ flb_row_adopt (GtkListBoxRow *row)
 GtkWidget *
 flb_spacer_new (void)
 {
-  /* Themes style rows by their CSS name: a spacer has one of its own, and so no padding. */
+  /* Themes style rows by their CSS name. A spacer has another name, and so no padding. */
   GtkWidget *self = g_object_new (FLB_TYPE_ROW, "css-name", "spacer",
                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
                                   "activatable", FALSE, "focusable", FALSE, "can-target", FALSE,
@@ -235,12 +237,12 @@ flb_spacer_new (void)
 }
 
 void
-flb_row_tell_selection (GtkListBoxRow *row, gboolean is_told)
+flb_row_set_exports_selection (GtkListBoxRow *row, gboolean is_exported)
 {
   GtkWidget *widget = GTK_WIDGET (row);
 
-  flb_row_get_info (row)->hides_selection = !is_told;
-  if (is_told && gtk_list_box_row_get_selectable (row))
+  flb_row_get_info (row)->hides_selection = !is_exported;
+  if (is_exported && gtk_list_box_row_get_selectable (row))
     flb_accessible_set_selected (widget, gtk_list_box_row_is_selected (row));
   else
     flb_accessible_reset_selected (widget);

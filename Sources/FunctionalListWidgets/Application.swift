@@ -68,8 +68,9 @@ public final class Application {
       reference.object.assumingMemoryBound(to: GtkApplication.self), window.window)
   }
 
-  /// Called when the program was started, or started again; the place to open a window
-  /// (`void activate (GApplication *self, gpointer user_data)`).
+  /// Called when the program was started, or started again.
+  ///
+  /// Open a window in it (`void activate (GApplication *self, gpointer user_data)`).
   public var onActivated: (() -> Void)? {
     get { activated.handler }
     set {

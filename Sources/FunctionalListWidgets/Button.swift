@@ -34,12 +34,12 @@ public class Button: Widget, CellView {
     unsafe super.init(adopting: pointer, as: gtk_button_get_type())
   }
 
-  /// For subclasses that stand for another GTK type.
+  /// For subclasses of another GTK type.
   override init(sinking make: @autoclosure () -> UnsafeMutablePointer<GtkWidget>) {
     unsafe super.init(sinking: make())
   }
 
-  /// For subclasses that stand for another GTK type.
+  /// For subclasses of another GTK type.
   override init(adopting pointer: OpaquePointer, as type: GType) {
     unsafe super.init(adopting: pointer, as: type)
   }

@@ -86,5 +86,5 @@ private nonisolated let entryChanged:
   @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> Void = { editable, data in
     let handler = unsafe TextHandler.of(data)
     let text = unsafe String(cString: gtk_editable_get_text(editable))
-    MainActor.assumeIsolated { handler.tell(text) }
+    MainActor.assumeIsolated { handler.notify(text) }
   }

@@ -3,8 +3,8 @@ package import CFunctionalListGtk
 
 /// A label that shows and hides a child when it is clicked (`GtkExpander`).
 ///
-/// When its row is reused, the expander is as the program has set it last: collapsed if it never
-/// did. What the user has expanded stays so for as long as the row keeps its widget.
+/// When its row is reused, the expander is reset to the state that the program has set last, or
+/// collapsed if it has set none. The user's change is kept as long as the row keeps its widget.
 @MainActor
 public final class Expander: Widget, CellView {
   private let expanded = SignalHandler<(Bool) -> Void>()

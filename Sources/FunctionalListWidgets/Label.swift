@@ -61,7 +61,7 @@ public final class Label: Widget, CellView {
 
   /// Why mark-up cannot be parsed, or `nil` if it can (`pango_parse_markup`).
   private static func flaw(ofMarkup markup: String) -> String? {
-    // GtkLabel takes links away before Pango, which does not know them, parses the rest.
+    // GtkLabel removes links before Pango parses the mark-up, because Pango does not support them.
     let withoutLinks = markup.replacing(/<a\s[^>]*href\s*=[^>]*>/, with: "<span>")
       .replacing("</a>", with: "</span>")
     var error: UnsafeMutablePointer<GError>?

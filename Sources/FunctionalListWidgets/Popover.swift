@@ -5,7 +5,7 @@ import CFunctionalListSupport
 /// A bubble above a window, which points at a widget (`GtkPopover`).
 ///
 /// Give it to a ``MenuButton``, or open it with ``open(on:at:)``. A popover in a row is closed before
-/// the row leaves the viewport or the list, or is reused.
+/// the row leaves the viewport, is removed or is reused.
 @MainActor
 public final class Popover: Widget {
   /// On which side of what it points at the popover appears (`GtkPositionType`).
@@ -70,7 +70,7 @@ public final class Popover: Widget {
     set { unsafe gtk_popover_set_child(popover, newValue?.widget) }
   }
 
-  /// On which side the popover appears if there is room, by default ``Position/bottom``
+  /// On which side the popover appears if the space allows it, by default ``Position/bottom``
   /// (`gtk_popover_set_position`).
   public var position: Position {
     get { unsafe Position(gtk_popover_get_position(popover)) }
@@ -95,7 +95,7 @@ public final class Popover: Widget {
     unsafe gtk_widget_get_mapped(widget) != 0
   }
 
-  /// Opens the popover, pointing at a widget or at a place in it (`gtk_popover_popup`).
+  /// Opens the popover, pointing at a widget or at a point in it (`gtk_popover_popup`).
   ///
   /// The widget owns the popover from then on, until it is destroyed or the popover is opened on
   /// another widget. Use one popover for each widget, not one for each click.
@@ -103,8 +103,8 @@ public final class Popover: Widget {
   /// - Parameters:
   ///   - parent: a widget that is shown in a window. The popover of a ``MenuButton`` stays with the
   ///     button, and points at it.
-  ///   - place: the distance in pixels from the left edge and the top of the widget, or `nil` for all
-  ///     of the widget. A place outside counts as the nearest one in the widget.
+  ///   - place: the distances in pixels from the left edge and the top of the widget, or `nil` for
+  ///     the whole widget. A point outside is moved to the nearest point in the widget.
   public func open(on parent: Widget, at place: (x: Double, y: Double)? = nil) {
     if !isOfMenuButton { unsafe flb_popover_set_parent(widget, parent.widget) }
     if let place {

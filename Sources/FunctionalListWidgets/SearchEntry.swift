@@ -26,7 +26,7 @@ public final class SearchEntry: Widget, CellView {
     get { editableText }
     set {
       editableText = newValue
-      // GTK tells of it when the text has rested.
+      // GTK emits `search-changed` after a delay.
       searchChanged.knownText = newValue
     }
   }
@@ -55,8 +55,8 @@ public final class SearchEntry: Widget, CellView {
   /// The widget in which the user can start a search by typing, for example the window
   /// (`gtk_search_entry_set_key_capture_widget`).
   ///
-  /// Keys that are no text, and those that a widget inside handles, stay its own: Return and Control+A act on
-  /// the rows of a list, and so does Space until something is searched for.
+  /// Keys that are not text, and keys that a descendant handles, do not start a search: Return and
+  /// Control+A act on the rows of a list, and so does Space unless a search is in progress.
   ///
   /// Reading it makes a new handle.
   public var keyCaptureWidget: Widget? {
@@ -93,5 +93,5 @@ private nonisolated let searchEntrySearchChanged:
   @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> Void = { entry, data in
     let handler = unsafe TextHandler.of(data)
     let text = unsafe String(cString: gtk_editable_get_text(entry))
-    MainActor.assumeIsolated { handler.tell(text) }
+    MainActor.assumeIsolated { handler.notify(text) }
   }

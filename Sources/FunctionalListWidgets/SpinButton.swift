@@ -37,8 +37,8 @@ public final class SpinButton: Widget, CellView {
 
   /// The number, clamped to ``range`` (`gtk_spin_button_set_value`).
   ///
-  /// What the user types counts when Enter is pressed or the focus leaves. Setting the same number
-  /// does nothing, so that what is being typed stays.
+  /// Typed text is applied when Enter is pressed or the focus leaves. Setting the same number does
+  /// nothing, so that text that is being typed is kept.
   public var value: Double {
     get { unsafe gtk_spin_button_get_value(pointer) }
     set {
@@ -80,7 +80,7 @@ public final class SpinButton: Widget, CellView {
     set { unsafe gtk_spin_button_set_digits(pointer, guint(min(max(newValue, 0), 20))) }
   }
 
-  /// Whether the first number follows the last (`gtk_spin_button_set_wrap`).
+  /// Whether the number wraps around at the limits (`gtk_spin_button_set_wrap`).
   public var wraps: Bool {
     get { unsafe gtk_spin_button_get_wrap(pointer) != 0 }
     set { unsafe gtk_spin_button_set_wrap(pointer, newValue ? 1 : 0) }

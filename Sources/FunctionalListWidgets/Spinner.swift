@@ -1,10 +1,10 @@
 public import FunctionalListGtk
 import CFunctionalListGtk
 
-/// An animation that says that something is in progress (`GtkSpinner`).
+/// An animation that shows that something is in progress (`GtkSpinner`).
 @MainActor
 public final class Spinner: Widget, CellView {
-  /// Makes a spinner that stands still, and is invisible.
+  /// Makes a spinner that is stopped and invisible.
   public init() {
     unsafe super.init(sinking: gtk_spinner_new())
   }

@@ -4,7 +4,7 @@ import CFunctionalListGtk
 /// Text of several lines that the user edits (`GtkTextView`).
 ///
 /// It is as high as its text; put it into a ``ScrolledWindow`` to limit its height. When its row is
-/// reused, the text view forgets its undo history, and the scrolled window goes to the start.
+/// reused, the undo history is cleared, and the scrolled window scrolls to the start.
 @MainActor
 public final class TextView: Widget, CellView {
   private let changed = TextHandler()
@@ -44,7 +44,7 @@ public final class TextView: Widget, CellView {
         nextText = nil
         return HandlerScope.asProgram { unsafe gtk_text_buffer_set_text(buffer, newValue, -1) }
       }
-      // GTK goes on with places in the buffer that another text would make invalid.
+      // GTK continues with iterators that a new text would invalidate.
       if nextText == nil { MainLoop.soon { [self] in setNextText() } }
       nextText = newValue
     }
@@ -126,5 +126,5 @@ private nonisolated let bufferChanged:
     buffer, data in
     let handler = unsafe TextHandler.of(data)
     let text = unsafe buffer.wholeText
-    MainActor.assumeIsolated { handler.tell(text) }
+    MainActor.assumeIsolated { handler.notify(text) }
   }

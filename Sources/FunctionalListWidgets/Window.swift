@@ -71,7 +71,7 @@ public final class Window: Widget {
 
   /// Asks the window to close, as its close button does (`gtk_window_close`).
   ///
-  /// ``onCloseRequest`` may refuse. A window that was never shown stays as it is.
+  /// ``onCloseRequest`` can prevent it. A window that was never shown does not change.
   public func close() {
     unsafe gtk_window_close(window)
   }

@@ -15,14 +15,14 @@ extension ListRecorder {
   ///
   /// Lazy rows are described for that only where they are visible.
   package func announce(_ comparison: Comparison) {
-    for slot in comparison.changedSlots where comparison.hasNews(at: slot) {
+    for slot in comparison.changedSlots where comparison.isInsertedOrChanged(at: slot) {
       guard !list.isLazy(slot) || canScroll && visibleSlots.contains(slot),
         let name = cell(at: slot)?.announcedName,
         name != oldCell(ofSlot: slot, comparison)?.announcedName
       else { continue }
       tell(name)
     }
-    guard let slot = focusedSlot, comparison.hasNews(at: slot),
+    guard let slot = focusedSlot, comparison.isInsertedOrChanged(at: slot),
       let old = oldCell(ofSlot: slot, comparison)?.spokenState,
       let state = cell(at: slot)?.spokenState
     else { return }

@@ -8,7 +8,8 @@ desktop_open (void)
   return gtk_init_check ();
 }
 
-/* Since 4.20 a setting of three values takes the place of the other one, which warns later. */
+/* From GTK 4.20 on a setting with three values replaces the other one, which is deprecated
+ * later. */
 #if GTK_CHECK_VERSION(4, 20, 0)
 
 void
@@ -65,7 +66,7 @@ desktop_add_style_sheet (const char *css)
 {
   GtkCssProvider *provider = gtk_css_provider_new ();
 
-  /* Deprecated from GTK 4.12 on; its successor is missing before. */
+  /* Deprecated from GTK 4.12 on; its successor is not available before. */
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   gtk_css_provider_load_from_data (provider, css, -1);
   G_GNUC_END_IGNORE_DEPRECATIONS

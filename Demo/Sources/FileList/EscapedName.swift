@@ -1,8 +1,8 @@
 internal import FunctionalListDemoText
 
-/// The name of a file, or a path, as text that no other name has.
+/// The name of a file, or a path, as text that is unique to its bytes.
 ///
-/// A `%` and two digits stand for each byte that has no place in a line of text, and for each `%`.
+/// Each `%` and each byte that is not allowed in a line of text is written as `%` and two digits.
 struct EscapedName: Hashable, Sendable, CustomStringConvertible {
   let description: String
 
@@ -37,7 +37,7 @@ struct EscapedName: Hashable, Sendable, CustomStringConvertible {
     return bytes
   }
 
-  /// The name to show in a line: what has no place in one is replaced.
+  /// The name to show in a line; bytes that are not allowed in one are replaced.
   var text: String {
     description.utf8.contains(UInt8(ascii: "%")) ? String(printable: bytes[...]) : description
   }

@@ -25,7 +25,7 @@ package struct FileFilter: Equatable, Sendable {
   /// Where the words are in a text; the ranges are in order, and apart from each other.
   package func matches(in text: String) -> [Range<String.Index>] {
     let folded = text.lowercased()
-    // A few letters are longer in small letters; what is found could then not be told in `text`.
+    // A few letters are longer in lower case, so the ranges would not be those of `text`.
     guard folded.count == text.count else { return [] }
     var isFound = [Bool](repeating: false, count: text.count)
     for range in words.flatMap({ folded.ranges(of: $0) }) {

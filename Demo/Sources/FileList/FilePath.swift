@@ -14,7 +14,7 @@ package struct FilePath: Hashable, Sendable {
     escaped = EscapedName(description: folder + separator + name.description)
   }
 
-  /// The bytes that the kernel knows the file by.
+  /// The bytes of the path, as the kernel stores them.
   var bytes: [UInt8] { escaped.bytes }
 
   /// The path to show in a line.

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Reads what is in a folder, on the thread that calls it.
+/// Reads the entries of a folder on the calling thread.
 struct FolderReading {
   let path: FilePath
   /// Whether the folder may be named by a symbolic link.

@@ -9,7 +9,7 @@ package enum ProcessOrder: String, CaseIterable, Sendable {
   /// The lowest number first.
   case pid
 
-  /// Whether `lhs` is above `rhs`; ties are broken by the number, so that rows do not change places
+  /// Whether `lhs` is above `rhs`; ties are broken by the number, so that rows do not move
   /// from one reading to the next.
   package func areInIncreasingOrder(_ lhs: RunningProcess, _ rhs: RunningProcess) -> Bool {
     switch self {

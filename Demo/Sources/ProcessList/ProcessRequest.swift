@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What the user can ask a process to do.
+/// A request of the user to a process.
 package enum ProcessRequest: Sendable, CaseIterable {
   /// To end, which it may refuse or do later (`SIGTERM`).
   case end

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A file that is replaced as a whole: whoever reads it gets the old bytes or the new ones.
+/// A file that is replaced atomically: a reader gets either the old or the new bytes.
 package struct AtomicFile: Sendable {
   package let path: String
 
@@ -19,7 +19,7 @@ package struct AtomicFile: Sendable {
 
   /// Replaces the file, and makes the folders that it is in for the user alone.
   ///
-  /// - Returns: Whether it was replaced. If it was not, it is as before, and `errno` says why.
+  /// - Returns: Whether it was replaced. If not, it does not change, and `errno` has the reason.
   package func write(_ bytes: [UInt8]) -> Bool {
     for end in path.indices.dropFirst() where path[end] == "/" {
       mkdir(String(path[..<end]), 0o700)

@@ -1,11 +1,11 @@
-/// What is shown of a day of the conversation.
+/// The shown messages of a day of the conversation.
 package struct ChatDay: Equatable, Sendable {
   /// The first moment of the day that is shown.
   package var date: ChatDate
   package var entries: [Entry] = []
 
   package enum Entry: Hashable, Sendable {
-    /// A message; one that goes on from that above it, by the same author, is shown as a part of it.
+    /// A message. If it continues the one above it, by the same author, both are shown as one.
     case message(ChatMessage, goesOn: Bool)
     /// All messages below are unread.
     case unreadMark

@@ -2,8 +2,8 @@ internal import Glibc
 
 /// The file of a conversation, which is read in parts.
 ///
-/// It has a head (the form, the seed, the number of messages), the offset at which each message begins
-/// and the last one ends, and the messages. Numbers are little-endian.
+/// It contains a header (the format, the seed, the number of messages), the offset of each message
+/// and of the end of the last one, and the messages. Numbers are little-endian.
 package struct ConversationFile: Sendable {
   package let path: String
   package let count: Int
@@ -19,16 +19,16 @@ package struct ConversationFile: Sendable {
     self.script = script
   }
 
-  /// Reads messages; `nil` if there is no file, or one that is damaged there.
+  /// Reads messages; `nil` if the file is missing, or damaged in that range.
   ///
   /// `range` is one of `0..<count`.
   package func messages(_ range: Range<Int>) -> [ChatMessage]? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    let place = Self.headSize + range.lowerBound * Self.offsetSize
+    let indexOffset = Self.headSize + range.lowerBound * Self.offsetSize
     guard isWhole(file),
-      let index = bytes(of: file, at: place, count: (range.count + 1) * Self.offsetSize)
+      let index = bytes(of: file, at: indexOffset, count: (range.count + 1) * Self.offsetSize)
     else { return nil }
     let offsets = (0...range.count).map {
       Int(index.integer(at: $0 * Self.offsetSize, UInt32.self))
@@ -46,9 +46,9 @@ package struct ConversationFile: Sendable {
     return messages
   }
 
-  /// Writes the conversation, in place of what is there.
+  /// Writes the conversation, replacing an existing file.
   ///
-  /// - Throws: An error if it cannot be written; what was there stays.
+  /// - Throws: An error if it cannot be written. An existing file does not change.
   package func make() throws(ConversationFileError) {
     guard AtomicFile(path: path).write(bytes) else { throw ConversationFileError("made", path) }
   }
@@ -73,14 +73,14 @@ package struct ConversationFile: Sendable {
     return head
   }
 
-  /// Where the first message begins.
+  /// The offset of the first message.
   private var firstOffset: Int { Self.headSize + (count + 1) * Self.offsetSize }
 
-  /// Whether a file has the head of this conversation, and all that comes after it.
+  /// Whether a file has the header of this conversation, and is complete.
   private func isWhole(_ file: CInt) -> Bool {
-    let place = firstOffset - Self.offsetSize
+    let endOffset = firstOffset - Self.offsetSize
     guard let head = bytes(of: file, at: 0, count: Self.headSize), head == self.head,
-      let end = bytes(of: file, at: place, count: Self.offsetSize)
+      let end = bytes(of: file, at: endOffset, count: Self.offsetSize)
     else { return false }
     return Int(end.integer(at: 0, UInt32.self)) == size(of: file)
   }
@@ -90,7 +90,7 @@ package struct ConversationFile: Sendable {
     return fstat(file, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// Bytes of a file; `nil` if it does not have as many there.
+  /// Bytes of a file; `nil` if the file ends before.
   private func bytes(of file: CInt, at offset: Int, count: Int) -> [UInt8]? {
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       while filled < count {

@@ -1,12 +1,12 @@
 extension ConversationScript {
-  /// What takes a word or two to say.
+  /// Messages of one or two words.
   static let answers = [
     "Yes.", "No.", "Done.", "Thanks!", "Why not?", "On my way", "Exactly", "Tomorrow, then.", "Ha!",
     "Which one?", "I agree", "So do I.", "Not yet", "Found it.", "See you there", "Good night",
     "Morning!", "Count me in.", "Perfect", "Same here",
   ]
 
-  /// What is said to a picture.
+  /// Texts for a picture.
   static let captions = [
     "Look at this.", "From the ridge, this morning", "The view from the hut",
     "An hour ago the whole valley was grey. Then the wind turned, and within minutes it looked so.",
@@ -15,7 +15,8 @@ extension ConversationScript {
     "The last of the light, and not a cloud",
   ]
 
-  /// What stands beside any other sentence: a group of friends walks across the mountains.
+  /// Sentences that can be combined in any order, about a group of friends who walk across the
+  /// mountains.
   static let sentences = [
     "The path along the lake is open again.",
     "I took the early train and had the whole carriage to myself.",

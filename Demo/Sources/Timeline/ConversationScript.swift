@@ -1,10 +1,10 @@
-/// What is said in the conversation: each message follows from the seed and the message before it.
+/// Generates the conversation: each message is derived from the seed and the previous message.
 package struct ConversationScript: Hashable, Sendable {
   package let seed: UInt64
 
   package init(seed: UInt64 = 241) { self.seed = seed }
 
-  /// The message after another one, or the first.
+  /// The next message after another one, or the first one.
   package func message(after last: ChatMessage?) -> ChatMessage {
     var random = random(after: last)
     let author: Author
@@ -16,14 +16,14 @@ package struct ConversationScript: Hashable, Sendable {
     return message(after: last, by: author, using: &random)
   }
 
-  /// The message after another one that somebody else than the user writes.
+  /// The next message after another one, by any author but the user.
   package func reply(after last: ChatMessage?) -> ChatMessage {
     var random = random(after: last)
     let author = random.one(of: Author.others)
     return message(after: last, by: author, using: &random)
   }
 
-  /// The message after another one that the user writes.
+  /// The next message after another one, by the user.
   package func message(after last: ChatMessage?, saying text: String) -> ChatMessage {
     ChatMessage(
       id: id(after: last), author: .you,

@@ -1,7 +1,9 @@
 /// The part of a conversation that is shown: messages one after the other.
 package struct MessageWindow: Equatable, Sendable {
   package private(set) var messages: [ChatMessage]
-  /// How many messages pages make the most of; beyond it those at the other end are left out.
+  /// The maximum number of messages.
+  ///
+  /// When pages are added beyond it, messages at the other end are removed.
   package let limit: Int
 
   package init(_ messages: [ChatMessage] = [], limit: Int = 1_000) {

@@ -17,7 +17,7 @@ struct SeededRandom {
     range.lowerBound + Int(next() % UInt64(range.count))
   }
 
-  /// Whether something happens that happens once in `count` times.
+  /// Returns `true` once in `count` calls on average.
   mutating func isOne(in count: Int) -> Bool { number(in: 1...count) == 1 }
 
   /// One of several things; there must be one.

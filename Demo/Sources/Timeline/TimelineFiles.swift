@@ -3,14 +3,14 @@ internal import Glibc
 /// Where the timeline keeps its files.
 package struct TimelineFiles: Sendable {
   package var conversation: ConversationFile
-  /// The file of what is remembered from one run of the program to the next.
+  /// The file of the state that is saved between two runs of the program.
   package var memory: String
 
   private static let form = 1
 
   /// - Parameters:
-  ///   - cache: the folder of the conversation, which can be made anew.
-  ///   - state: the folder of what is remembered.
+  ///   - cache: the folder of the conversation, which can be generated again.
+  ///   - state: the folder of the saved state.
   package init(cache: String, state: String) {
     conversation = ConversationFile(path: "\(cache)/conversation-\(Self.form)")
     memory = "\(state)/timeline-\(Self.form).json"
@@ -24,7 +24,7 @@ package struct TimelineFiles: Sendable {
     environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }
   ) -> TimelineFiles {
     func folder(_ variable: String, _ usual: String) -> String {
-      // A path that is not absolute is to be ignored, says the XDG Base Directory Specification.
+      // A path that is not absolute is ignored, as the XDG Base Directory Specification requires.
       let path = environment(variable).flatMap { $0.hasPrefix("/") ? $0 : nil }
       return (path ?? "\(environment("HOME") ?? "")/\(usual)") + "/functional-list-box-demo"
     }

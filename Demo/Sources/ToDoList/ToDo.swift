@@ -1,4 +1,4 @@
-/// Something to do.
+/// A to-do item.
 package struct ToDo: Equatable, Sendable, Identifiable {
   /// Unique in its list for as long as the program runs.
   package let id: Int
@@ -14,7 +14,7 @@ package struct ToDo: Equatable, Sendable, Identifiable {
     self.isDone = isDone
   }
 
-  /// Whether there is nothing to read in the title.
+  /// Whether the title is blank.
   package var isBlank: Bool { title.allSatisfy(\.isWhitespace) }
 }
 

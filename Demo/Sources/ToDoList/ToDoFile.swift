@@ -1,13 +1,13 @@
 internal import Glibc
 
-/// The file that keeps a list between two runs of the program.
+/// The file that stores a list between two runs of the program.
 package struct ToDoFile: Sendable {
   package let path: String
 
-  /// What was read from a file.
+  /// The content of a file.
   package enum Content: Equatable, Sendable {
     case list(ToDoList)
-    /// The file has another form. It is kept under another name, and its place is free.
+    /// The file has another format. It was renamed, so that a new file can be written.
     case damaged(keptAs: String)
   }
 
@@ -21,7 +21,7 @@ package struct ToDoFile: Sendable {
   package static func ofUser(
     environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }
   ) -> ToDoFile {
-    // A path that is not absolute is to be ignored, says the XDG Base Directory Specification.
+    // A path that is not absolute is ignored, as the XDG Base Directory Specification requires.
     let dataHome = environment("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     let folder = dataHome ?? (environment("HOME") ?? "") + "/.local/share"
     return ToDoFile(path: folder + "/functional-list-box-demo/to-do.md")
@@ -29,7 +29,7 @@ package struct ToDoFile: Sendable {
 
   /// Reads the list; an empty one if there is no file yet.
   ///
-  /// - Throws: An error if the file cannot be read, or a damaged one not be put aside.
+  /// - Throws: An error if the file cannot be read, or a damaged one cannot be renamed.
   package func load() throws(ToDoFileError) -> Content {
     guard let bytes = try read() else { return .list(ToDoList()) }
     if let text = String(validating: bytes, as: UTF8.self), let list = ToDoList(text: text) {

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A file that could not be read, saved or put aside, and the reason.
+/// A file that could not be read, saved or renamed, and the reason.
 package struct ToDoFileError: Error, Equatable, CustomStringConvertible {
   package let description: String
 

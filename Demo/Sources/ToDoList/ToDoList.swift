@@ -1,9 +1,9 @@
-/// What the user has to do and has done, in the order that the user gives it.
+/// The to-do items of the user, open and done, in the user's order.
 package struct ToDoList: Equatable, Sendable {
   package private(set) var items: [ToDo] = []
   private var lastID = 0
 
-  /// Items that were removed, with the places to put them back to.
+  /// Items that were removed, with the offsets at which to restore them.
   package struct Removal: Equatable, Sendable {
     package let items: [ToDo]
     fileprivate let offsets: [Int]

@@ -72,13 +72,13 @@ struct ToDoSectionsTests {
     model.setTitle("other", of: id)
     recorder.drawFrame()
     #expect(try savedText().contains("other"))
-    table.onMove = { [model] in model.follow($0) }
+    table.onMove = { [model] in model.apply($0) }
     try recorder.move([path("open", "other")], toEndOf: "done")
     #expect(try savedText() == "- [ ] b\n- [x] c\n- [x] other\n")
   }
 
   @Test func `items are moved within a section and to the other one`() throws {
-    table.onMove = { [model] in model.follow($0) }
+    table.onMove = { [model] in model.apply($0) }
     try recorder.perform("Move Down", at: path("open", "a"))
     #expect(titles(done: false) == ["b", "a"])
     recorder.drawFrame()

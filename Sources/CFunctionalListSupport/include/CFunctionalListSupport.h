@@ -1,5 +1,5 @@
-/* What Swift's importer cannot see of GTK, GLib and libdispatch, each with its reason, and a
- * row that knows its place. No more logic than that takes. */
+/* Functions of GTK, GLib and libdispatch that Swift's importer cannot import, each with the
+ * reason, and a row that stores its order. The logic is limited to what these need. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -24,17 +24,18 @@ void flb_accessible_set_description (GtkWidget *widget, const char *description)
 void flb_accessible_reset_label (GtkWidget *widget);
 void flb_accessible_reset_description (GtkWidget *widget);
 
-/* Tells assistive technologies of a widget in a window what has changed. GTK waits until it has something
-   else to tell, which is that the widget has the focus: a description is read twice then. */
-void flb_accessible_tell_early (GtkWidget *widget);
+/* Sends pending changes of a widget in a window to assistive technologies now. GTK defers them
+ * until its next update, which may be that of the focus; a description is read twice then. */
+void flb_accessible_send_changes (GtkWidget *widget);
 
-/* gtk_accessible_update_state is variadic: assistive technologies pass over a widget and its children. */
+/* gtk_accessible_update_state is variadic: hides a widget and its children from assistive
+ * technologies. */
 void flb_accessible_hide (GtkWidget *widget);
 
-/* Whether a widget has a description; GTK does not say which. */
+/* Whether a widget has a description. GTK has no function that returns it. */
 gboolean flb_accessible_has_description (GtkWidget *widget);
 
-/* Lets a widget that has no name have none, and not that of its C type. */
+/* Prevents GTK from naming a widget without a name after its C type. */
 void flb_accessible_hide_type_name (GtkWidget *widget);
 
 /* gtk_accessible_update_relation is variadic; this is its call with up to FLB_MAX_LABELS labels. */
@@ -42,12 +43,12 @@ void flb_accessible_hide_type_name (GtkWidget *widget);
 void flb_accessible_set_labelled_by (GtkWidget *widget, GtkWidget *const *labels, int n_labels);
 void flb_accessible_reset_labelled_by (GtkWidget *widget);
 
-/* The same with the place among all rows: the `number`th, from 1 on, of `count`. */
+/* The same for the position among all rows: the `number`th, counted from 1, of `count`. */
 void flb_accessible_set_position (GtkWidget *widget, int number, int count);
 void flb_accessible_reset_position (GtkWidget *widget);
 
-/* Whether the GTK that is running passes the place on to assistive technologies: 4.24 does, 4.20 does
- * not, and no function tells. */
+/* Whether the running version of GTK exports the position to assistive technologies: 4.24 does,
+ * 4.20 does not, and GTK has no function that returns it. */
 gboolean flb_accessible_exports_position (void);
 
 /* gtk_accessible_update_state is variadic; this is its call with one state. Without it a row is not
@@ -55,36 +56,40 @@ gboolean flb_accessible_exports_position (void);
 void flb_accessible_set_selected (GtkWidget *widget, gboolean is_selected);
 void flb_accessible_reset_selected (GtkWidget *widget);
 
-/* GdkModifierType is imported as an enumeration or as an option set, depending on the version: whether
- * Shift or Ctrl is held in the event that a controller is handling, and whether a finger caused it. */
+/* GdkModifierType is imported as an enumeration or as an option set, depending on the version:
+ * whether Shift or Ctrl is held in the event that a controller is handling, and whether a finger
+ * caused it. */
 gboolean flb_event_has_shift (GtkEventController *controller);
 gboolean flb_event_has_control (GtkEventController *controller);
 gboolean flb_event_is_touch (GtkEventController *controller);
 
-/* gtk_accessible_announce is of GTK 4.14: whether the GTK that is running has it, whatever the program
- * was built with. What is not polite interrupts what is being spoken. */
+/* gtk_accessible_announce is available from GTK 4.14 on: whether the running version of GTK has it,
+ * independent of the headers. An announcement that is not polite interrupts current speech. */
 gboolean flb_accessible_has_announcements (void);
 void flb_accessible_announce (GtkWidget *widget, const char *text, gboolean politely);
 
-/* gtk_accessible_update_state is variadic: whether a row is checked, or a negative number for a row that cannot be,
- * which GTK 4.24 says is partially checked if it was checked before; and whether it is busy. */
+/* gtk_accessible_update_state is variadic: whether a row is checked, or a negative number for a
+ * row that cannot be, which GTK 4.24 says is partially checked if it was checked before; and
+ * whether it is busy. */
 void flb_accessible_set_checked (GtkWidget *widget, int is_checked);
 void flb_accessible_set_busy (GtkWidget *widget, gboolean is_busy);
 
-/* The same for whether a row is expanded, and gtk_accessible_update_property for its level in a tree. */
+/* The same for whether a row is expanded, and gtk_accessible_update_property for its level in a
+ * tree. */
 void flb_accessible_set_expanded (GtkWidget *widget, gboolean is_expanded);
 void flb_accessible_reset_expanded (GtkWidget *widget);
 void flb_accessible_set_level (GtkWidget *widget, int level);
 void flb_accessible_reset_level (GtkWidget *widget);
 
 /* A floating widget at the end of a row, which takes no input: an icon, or a spinner for NULL. Its
- * role is a construct property. Without a label assistive technologies pass over it. */
+ * role is a construct property. Without a label it is hidden from assistive technologies. */
 GtkWidget *flb_accessory_new (const char *icon_name, const char *label);
 
-/* g_object_get is variadic: whether the desktop wants things to move. */
+/* g_object_get is variadic: whether the desktop enables animations. */
 gboolean flb_animations_are_enabled (GtkWidget *widget);
 
-/* The same for the pixels and the milliseconds after which a press is no click. */
+/* The same for the distance in pixels and the time in milliseconds after which a press is not a
+ * click. */
 typedef struct
 {
   int distance;
@@ -92,43 +97,43 @@ typedef struct
 } FlbClickLimits;
 FlbClickLimits flb_click_limits (GtkWidget *widget);
 
-/* Lets the text that is typed in a widget, and that nothing in it handles, start a search. GTK takes other keys,
- * too, so that Return and Control+A do nothing in a list: gtk_search_entry_set_key_capture_widget. */
+/* Starts a search with text that is typed in a widget and that no descendant handles. GTK's own
+ * function, gtk_search_entry_set_key_capture_widget, also captures other keys, such as Return
+ * and Control+A. */
 void flb_search_entry_set_key_capture_widget (GtkSearchEntry *entry, GtkWidget *widget);
 
 /* g_object_get and g_object_set are variadic; gtk_search_entry_set_placeholder_text is of GTK 4.10.
- * The text is the caller's to free. */
+ * The caller frees the text. */
 char *flb_search_entry_dup_placeholder (GtkSearchEntry *entry);
 void flb_search_entry_set_placeholder (GtkSearchEntry *entry, const char *placeholder);
 
-/* g_signal_emit_by_name is variadic: emits GtkListBox::move-cursor by `lines` display lines. */
-void flb_list_box_move_cursor (GtkListBox *box, int lines, gboolean extend, gboolean modify);
+/* GTK_WIDGET_GET_CLASS is a macro: lets keyboard navigation enter and leave the placeholder of a
+ * box. GtkWidgetClass.focus of GtkListBox skips the placeholder, and casts it to a row once it
+ * has the focus, which crashes. The function replaces it in the class of the box and in its
+ * superclasses, unless they override it. Boxes without a placeholder behave as before. */
+void flb_list_box_make_placeholder_focusable (GtkListBox *box);
 
-/* GTK_WIDGET_GET_CLASS is a macro: lets the keyboard into the placeholder of a box, and out of it again.
- * GtkWidgetClass.focus of a GtkListBox passes over it, and takes it for a row once it has the focus, which
- * ends the program. It is replaced in the class of the box and in those that this one inherits from, unless
- * they have one of their own; boxes without a placeholder notice nothing. */
-void flb_list_box_answer_for_placeholder (GtkListBox *box);
-
-/* g_signal_connect_object takes GConnectFlags: makes `popover` a child of `parent`, perhaps instead of
- * another widget, until that is destroyed. Few widgets unparent children that they do not know. */
+/* g_signal_connect_object takes GConnectFlags: makes `popover` a child of `parent`, instead of
+ * its current parent if it has one, until `parent` is destroyed. Few widgets unparent children
+ * that others have added. */
 void flb_popover_set_parent (GtkWidget *popover, GtkWidget *parent);
 
-/* A type without content for drags of rows within the program: what is dragged is known to Swift. */
+/* A type without content for drags of rows within the program. The Swift code stores the dragged
+ * rows. */
 GType flb_dragged_rows_get_type (void);
 
-/* GdkDragAction is imported as an enumeration or as an option set, depending on the version: whether
- * a drag may move what it gives, or only copy it; and a target that takes both. */
+/* GdkDragAction is imported as an enumeration or as an option set, depending on the version:
+ * whether a drag offers a move, or only a copy; and a target that accepts both. */
 void flb_drag_source_set_may_move (GtkDragSource *source, gboolean may_move);
 GtkDropTarget *flb_drop_target_new (void);
 #define FLB_NO_ACTION 0u
 #define FLB_COPY_ACTION 1u
 #define FLB_MOVE_ACTION 2u
 
-/* G_TYPE_STRING is a macro: which types a target takes besides the rows of this program. */
+/* G_TYPE_STRING is a macro: the types that a target accepts besides rows of this program. */
 void flb_drop_target_set_types (GtkDropTarget *target, gboolean takes_files, gboolean takes_text);
 
-/* g_object_set is variadic: expands the first widget in a row, or the row itself, that can be. */
+/* g_object_set is variadic: expands the first expandable widget in a row, or the row itself. */
 gboolean flb_expand (GtkWidget *row);
 
 /* The preferred action if the drop over the target allows it, or another one, or FLB_NO_ACTION. */
@@ -148,25 +153,28 @@ GdkFileList *flb_value_files (const GValue *value);
 void flb_log_warning (const char *message);
 void flb_log_debug (const char *message);
 
-/* g_log_writer_default_would_drop is of GLib 2.68: whether a message of flb_log_debug is shown. */
+/* g_log_writer_default_would_drop is available from GLib 2.68 on: whether flb_log_debug has an
+ * effect. */
 gboolean flb_log_shows_debug (void);
 
-/* gtk_css_provider_load_from_data is deprecated from 4.12 on, its successor is missing before. */
+/* gtk_css_provider_load_from_data is deprecated from GTK 4.12 on; its successor is not available
+ * before. */
 void flb_css_provider_load (GtkCssProvider *provider, const char *css);
 
 /* A GSource that runs the jobs of libdispatch's main queue, which are those of Swift's main actor.
  * It is attached to the default main context and lives as long as the process.
- * Returns FALSE where libdispatch gives no file descriptor to wait for. */
+ * Returns FALSE if libdispatch provides no file descriptor to wait for. */
 gboolean flb_main_queue_attach (void);
 
-/* A GtkListBoxRow with what its Swift owner must know of it. It is a subclass, because the sort
- * function reads a row's order in a few nanoseconds, and because only a subclass is asked to take the
- * focus. A row of another class can be adopted, and has the rest. */
+/* A GtkListBoxRow with the data of its Swift owner. It is a subclass because the sort function
+ * must read the order of a row in a few nanoseconds, and because only a subclass can override
+ * GtkWidgetClass.focus. A row of another class can be adopted; it has everything but the focus
+ * handling. */
 #define FLB_TYPE_ROW (flb_row_get_type ())
 G_DECLARE_FINAL_TYPE (FlbRow, flb_row, FLB, ROW, GtkListBoxRow)
 
-/* Whether something took the focus when the keyboard has moved into a row; otherwise GTK looks further, or
- * asks the row as it asks others. */
+/* The result of moving the keyboard focus into a row: it was refused, so that GTK tries the next
+ * widget, it was taken, or GTK's default implementation handles it. */
 typedef enum
 {
   FLB_FOCUS_REFUSED,
@@ -174,75 +182,80 @@ typedef enum
   FLB_FOCUS_LEFT_TO_GTK
 } FlbFocusAnswer;
 typedef FlbFocusAnswer (*FlbRowFocus) (gpointer owner, GtkDirectionType direction);
-/* The row is asked to take the focus. */
+/* Called before the row grabs the focus. */
 typedef void (*FlbRowGrab) (gpointer owner);
 
 /* A floating row with the accessible role given. */
 GtkWidget *flb_row_new (GtkAccessibleRole role);
-/* A floating row that stands for rows without a widget: it shows nothing, and pointer, keyboard and
- * screen reader pass over it. */
+/* A floating row that takes the space of rows without a widget: it draws nothing, and the
+ * pointer, the keyboard and screen readers ignore it. */
 GtkWidget *flb_spacer_new (void);
-/* Lets the functions below take a row of another class, a view of the app's; it does not answer for
- * the focus, and is not called before it takes it. */
+/* Makes the functions below accept a row of another class, a view of the app. Its `focus` and
+ * `grab` are not called. */
 void flb_row_adopt (GtkListBoxRow *row);
-/* Tells assistive technologies whether a row that can be selected is, or that it cannot, from now on:
- * GTK 4.8 does so without regard to the mode of the box. */
-void flb_row_tell_selection (GtkListBoxRow *row, gboolean is_told);
-/* Whether nothing happens when the row is activated: themes show that the pointer is over it only where it
- * can be selected then. A row of another class is left as it is. */
+/* Whether the row exports its selected state to assistive technologies, from now on. GTK 4.8
+ * exports it regardless of the selection mode of the box. */
+void flb_row_set_exports_selection (GtkListBoxRow *row, gboolean is_exported);
+/* Whether activating the row has no effect. Themes then have a hover style for it only if it can
+ * be selected. A row of another class does not change. */
 void flb_row_set_inert (GtkListBoxRow *row, gboolean is_inert);
-/* `owner` is passed to `focus`, which answers for GtkWidgetClass.focus unless it is NULL, and to `grab`,
- * which is called before GtkWidgetClass.grab_focus. None is owned by the row. */
+/* `owner` is passed to `focus`, which implements GtkWidgetClass.focus unless it is NULL, and to
+ * `grab`, which is called before GtkWidgetClass.grab_focus. The row does not own them. */
 void flb_row_set_owner (GtkListBoxRow *row, gpointer owner, FlbRowFocus focus, FlbRowGrab grab);
-/* NULL also for a row of someone else. */
+/* Returns NULL also for a row of other code. */
 gpointer flb_row_get_owner (GtkListBoxRow *row);
-/* The place of the row among the rows of its box, compared by flb_row_compare. */
+/* The order of the row among the rows of its box, compared by flb_row_compare. */
 void flb_row_set_order (GtkListBoxRow *row, gsize order);
 gsize flb_row_get_order (GtkListBoxRow *row);
 
-/* What the rows of one box have in common: `was_taken` is set to TRUE when a row leaves its parent. */
+/* The events of the rows of one box: `was_taken` is set to TRUE when a row is removed from its
+ * parent. */
 typedef struct
 {
   gboolean was_taken;
 } FlbBoxEvents;
-/* NULL: the row notes nothing. Not owned. */
+/* With NULL the row records no events. The row does not own `events`. */
 void flb_row_set_events (GtkListBoxRow *row, FlbBoxEvents *events);
-/* Whether GTK has given the row another height, with margins and padding, since the last call. A row
- * has a layout manager, so GtkWidgetClass.size_allocate does not tell. */
+/* Whether GTK has given the row another height, with margins and padding, since the last call. A
+ * row has a layout manager, so GtkWidgetClass.size_allocate is not called. */
 gboolean flb_row_take_height_changed (GtkListBoxRow *row);
 
-/* What is drawn over the background of the row and of those above it, under its contents and the rows
- * below, in pixels of the row; NULL is nothing. Returns FALSE for a row of another class. */
+/* Sets a node that is drawn over the backgrounds of the row and the rows above it, and under its
+ * content and the rows below, in pixels of the row, or NULL. Returns FALSE for a row of another
+ * class. */
 gboolean flb_row_set_underlay (GtkListBoxRow *row, GskRenderNode *node);
 
 /* The class of the boxes of buttons at the ends of a row, which are children of it. */
 #define FLB_STRIP_CLASS "flb-row-actions"
-/* Whether the row leaves out what such boxes cover; a row of another class draws it. */
+/* Whether the row does not draw the parts that such boxes cover; a row of another class draws
+ * them. */
 gboolean flb_row_draws_around_strips (GtkListBoxRow *row);
-/* Lets a row that has its place lay out its children now, if they want to be laid out. */
+/* Lays out the children of an allocated row now, if they need a layout. */
 void flb_row_lay_out (GtkListBoxRow *row);
 
-/* The top and the height that the box has given a row, margins included, in pixels of the box. Returns
- * FALSE for a row that is not on screen. gtk_widget_get_allocation is deprecated, and without a successor
- * that counts margins. */
-gboolean flb_row_get_place (GtkListBoxRow *row, int *y, int *height);
-/* Moves the row to another top until the box lays out its rows again (gtk_widget_allocate). The box is
- * drawn again, and no row is. Returns FALSE for a row that is not on screen, or is to be laid out. */
-gboolean flb_row_set_place (GtkListBoxRow *row, int y);
+/* The top and the height of the allocation of a row, margins included, in pixels of the box.
+ * Returns FALSE for a row that is not on screen. gtk_widget_get_allocation is deprecated and has
+ * no successor that includes margins. */
+gboolean flb_row_get_allocation (GtkListBoxRow *row, int *y, int *height);
+/* Moves the top of the row until the next layout of the box (gtk_widget_allocate). The box is
+ * redrawn, and no row is. Returns FALSE for a row that is not on screen, or whose layout is
+ * pending. */
+gboolean flb_row_move_to (GtkListBoxRow *row, int y);
 
-/* GtkStateFlags is imported as an enumeration or as an option set, depending on the version: whether
- * GTK_STATE_FLAG_ACTIVE is set, so that the widget is pressed. */
+/* GtkStateFlags is imported as an enumeration or as an option set, depending on the version:
+ * whether GTK_STATE_FLAG_ACTIVE is set, so that the widget is pressed. */
 gboolean flb_widget_is_active (GtkWidget *widget);
 
-/* Gives a widget the CSS classes of another one, unless it has them. In Swift, the list that
- * gtk_widget_get_css_classes returns does not have the type that gtk_widget_set_css_classes takes. */
-void flb_widget_take_css_classes (GtkWidget *widget, GtkWidget *other);
+/* Copies the CSS classes of another widget, unless the widget has them. In Swift, the type of
+ * the list that gtk_widget_get_css_classes returns differs from that of the parameter of
+ * gtk_widget_set_css_classes. */
+void flb_widget_copy_css_classes (GtkWidget *widget, GtkWidget *other);
 
-/* A GtkListBoxSortFunc: rows by their order, rows of someone else after them. */
+/* A GtkListBoxSortFunc: rows by their order, followed by rows of other code. */
 int flb_row_compare (GtkListBoxRow *a, GtkListBoxRow *b, gpointer unused);
 
-/* Whether the first `n_rows` rows of a box are those with these events, by ascending order. In C,
- * because each render asks this of each row. */
+/* Whether the first `n_rows` rows of a box are those with these events, by ascending order. It
+ * is written in C because each render calls it for all rows. */
 gboolean flb_list_box_is_in_order (GtkListBox *box, gsize n_rows, const FlbBoxEvents *events);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 import FunctionalListCore
 
-/// The renders whose descriptions are compared off the main actor, until they are compared.
+/// The requests whose descriptions are compared off the main actor.
 ///
 /// One comparison runs at a time. Of the descriptions that arrive meanwhile, the last is compared next.
 final class ConcurrentRenders {
@@ -14,14 +14,16 @@ final class ConcurrentRenders {
   private weak var table: FunctionalTableData?
   /// The last description that was compared here.
   private var shown = Shown()
-  /// The requests that wait for the comparison in progress: that of the last of them.
+  /// The requests that wait for the comparison in progress, which is that of the last request.
   private var compared: [RenderRequest] = []
   /// The requests that came later.
   private var waiting: [RenderRequest] = []
-  /// The number of the comparison in progress; results of others are not used.
+  /// The number of the comparison in progress.
+  ///
+  /// Results of other comparisons are discarded.
   private var number = 0
 
-  /// Compares a description as soon as no other is compared.
+  /// Compares a description when no other comparison is in progress.
   func add(_ request: RenderRequest, to table: FunctionalTableData) {
     self.table = table
     waiting.append(request)
@@ -36,7 +38,7 @@ final class ConcurrentRenders {
     return compared + waiting
   }
 
-  /// Notes what the list shows, to compare the next description with it.
+  /// Stores the shown description, to compare the next one with it.
   func show(
     _ content: RenderRequest.Content, leavingOut leftOut: DuplicateKeys?, generation: Int
   ) {
@@ -45,7 +47,7 @@ final class ConcurrentRenders {
     if case .sendable(let sections, _) = content {
       shown = Shown(sections: sections, leftOut: leftOut, generation: generation)
     }
-    // To let go of very many rows takes as long as to compare them.
+    // Releasing very many rows takes as long as comparing them.
     if !last.isEmpty { Task.detached { _ = last } }
   }
 
@@ -57,7 +59,7 @@ final class ConcurrentRenders {
     }
     number += 1
     let (number, generation) = (number, table.generation)
-    // What another call has rendered may hold rows that are not Sendable.
+    // Another call may have rendered rows that are not Sendable.
     let last = shown.generation == generation ? shown : nil
     Task {
       var comparison: ValidComparison?
@@ -73,7 +75,7 @@ final class ConcurrentRenders {
   private func finish(
     _ sections: [SendableSection], _ comparison: ValidComparison?, _ generation: Int
   ) {
-    // A call that came before may have been applied meanwhile.
+    // An earlier request may have been applied meanwhile.
     guard let table, generation == table.generation else { return compareNext() }
     let known = comparison.map { (generation, $0) }
     compared[compared.count - 1].content = .sendable(sections, comparison: known)
@@ -83,7 +85,7 @@ final class ConcurrentRenders {
     if compared.isEmpty, !waiting.isEmpty { compareNext() }
   }
 
-  /// Completes the requests of a list that is gone.
+  /// Completes the requests of a list that was deinitialised.
   private func complete() {
     for request in takeAll() { request.completion?(.overtaken) }
   }

@@ -1,17 +1,17 @@
 public import FunctionalListCore
 
 extension FunctionalTableData {
-  /// Sets what can be done to the list itself: the context menu of the empty space under its rows, and
-  /// shortcuts for when the focus is in the list.
+  /// Sets the actions of the list itself, for the context menu of the empty space below its rows,
+  /// and for shortcuts while the focus is in the list.
   ///
-  /// An action that is for several rows is passed the paths of the selected ones.
+  /// An action for several rows gets the paths of the selected rows.
   ///
   /// - Parameter actions: called when the actions are needed.
   public func setListActions(@RowActionBuilder _ actions: @escaping () -> [RowActionElement]) {
     listActions = actions
   }
 
-  /// Removes what ``setListActions(_:)`` has set.
+  /// Removes the actions of the list itself (``setListActions(_:)``).
   public func removeListActions() { listActions = nil }
 
   /// Opens the context menu of a row, as the Menu key does, for example for a button in the row.

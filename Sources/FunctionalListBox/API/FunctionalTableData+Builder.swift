@@ -12,7 +12,8 @@ extension FunctionalTableData {
   ///
   /// It is applied when the call returns, in an `async` function too.
   ///
-  /// - Parameter sections: describes the sections, from top to bottom. It is called once, at once.
+  /// - Parameter sections: describes the sections, from top to bottom. It is called once, during
+  ///   the call.
   public func renderAndDiff(@TableBuilder _ sections: () -> [TableSection]) {
     renderAndDiff(sections(), animated: false)
   }
@@ -27,7 +28,7 @@ extension FunctionalTableData {
       sections(), animated: animated, animations: animations, completion: completion)
   }
 
-  /// Renders a description that statements build, and returns when no row is in motion.
+  /// Renders a description that statements build, and returns when its animation has ended.
   ///
   /// - Returns: The outcome of the render.
   @discardableResult

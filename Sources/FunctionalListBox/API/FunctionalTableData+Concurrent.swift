@@ -4,24 +4,24 @@ public import FunctionalListCore
 extension FunctionalTableData {
   /// Renders a description that is compared with the last one off the main actor.
   ///
-  /// If there are very many rows that are not lazy, most of a render is to compare them. The list can be
-  /// used meanwhile. Nothing has changed yet when the call returns.
+  /// If there are very many rows that are not lazy, comparing them takes most of the time of a
+  /// render. The list can be used meanwhile. The call returns before the list has changed.
   ///
   /// ```swift
   /// table.renderAndDiff(concurrently: [SendableSection(key: "log", rows: cells)])
   /// ```
   ///
-  /// Descriptions that are passed while one is compared wait for it, and the last of them is compared
-  /// next; so a list that is described ever anew still shows something new. Any other call that renders
-  /// overtakes all of them. If the list goes before a description is applied, its outcome is
-  /// ``RenderOutcome/overtaken``.
+  /// Descriptions that are passed during a comparison wait for its end, and the last of them is
+  /// compared next. So the list changes even if descriptions arrive faster than they are compared.
+  /// Any other call that renders overtakes all of them. If the list is deinitialised before a
+  /// description is applied, the outcome is ``RenderOutcome/overtaken``.
   ///
-  /// A description that follows one of another kind is compared on the main actor.
+  /// A description is compared on the main actor if the last one was passed to another method.
   ///
   /// - Parameters:
   ///   - sections: the complete description of the list. It can be made on any thread, too.
   ///   - animated: whether the changes are animated.
-  ///   - animations: how what changes comes and goes.
+  ///   - animations: how rows appear and disappear.
   ///   - completion: called once with the outcome, in the order of the calls, as that of
   ///     ``renderAndDiff(_:animated:animations:completion:)``.
   /// - Complexity: O(*n*) comparisons of rows and hashes of keys on another thread, and on the main actor as
@@ -39,12 +39,13 @@ extension FunctionalTableData {
       to: self)
   }
 
-  /// Renders a description that is compared off the main actor, and returns when no row is in motion.
+  /// Renders a description that is compared off the main actor, and returns when its animation has
+  /// ended.
   ///
   /// - Parameters:
   ///   - sections: the complete description of the list. It can be made on any thread, too.
   ///   - animated: whether the changes are animated.
-  ///   - animations: how what changes comes and goes.
+  ///   - animations: how rows appear and disappear.
   /// - Returns: The outcome of the render.
   @discardableResult
   public func renderAndDiff(
@@ -56,7 +57,7 @@ extension FunctionalTableData {
         continuation.resume(returning: $0)
       }
     }
-    await Task.yield()  // A loop of renders that are over at once would keep frames waiting.
+    await Task.yield()  // Otherwise a loop of renders without animations would block frames.
     return outcome
   }
 }

@@ -1,7 +1,7 @@
 public import FunctionalListCore
 
 extension FunctionalTableData {
-  /// Lets the user drop something on the list.
+  /// Lets the user drop content on the list.
   ///
   /// ```swift
   /// table.onDrop([.files]) { drop in
@@ -11,17 +11,17 @@ extension FunctionalTableData {
   /// }
   /// ```
   ///
-  /// A line shows where it would be dropped, and the list scrolls when the pointer is near its edge. Rows
-  /// of this list that can be moved to the place are moved instead, whatever `canDropOn` says, and
-  /// ``onMove`` is called.
+  /// A line shows the position, and the list scrolls while the pointer is near its edge. Rows of
+  /// this list that can be moved to the position are moved instead, whatever `canDropOn` returns,
+  /// and ``onMove`` is called.
   ///
   /// - Parameters:
-  ///   - kinds: what the list takes. If something is dropped that has several of these forms, rows are
+  ///   - kinds: the forms that the list accepts. If the content has several of them, rows are
   ///     preferred to files, and files to text.
   ///   - canDropOn: decides whether something can be dropped on a row itself, not only beside it; `nil`
   ///     for no row.
-  ///   - perform: called with what was dropped. A render in it is applied when GTK has finished with the
-  ///     drop. It returns whether it has taken what was dropped.
+  ///   - perform: called with the drop, and returns whether it has accepted the content. A render
+  ///     in it is applied when GTK has finished the drop.
   public func onDrop(
     _ kinds: Set<Drop.Kind>, canDropOn: ((_ path: ItemPath) -> Bool)? = nil,
     perform: @escaping (_ drop: Drop) -> Bool
@@ -30,7 +30,7 @@ extension FunctionalTableData {
     dropRules = kinds.isEmpty ? nil : DropRules(kinds: kinds, canDropOn: canDropOn)
   }
 
-  /// Lets the user drop nothing on the list any more.
+  /// Removes the handler of drops, so that the user can no longer drop content on the list.
   public func removeDropHandler() {
     dropHandler = nil
     dropRules = nil

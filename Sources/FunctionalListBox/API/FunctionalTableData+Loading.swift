@@ -4,7 +4,7 @@ extension FunctionalTableData {
   func connectLoads() {
     loads.cell = { [weak self] in self?.list.description(ofSlot: $0) as? LoadMoreCell }
     loads.onFruitless = { [weak self] slot, count in
-      // A filter leaves out what pages bring.
+      // While the list is filtered, loaded rows may be hidden.
       guard let self, !isFiltered, !list.isFiltered, let path = list.path(ofSlot: slot) else {
         return
       }
@@ -29,23 +29,23 @@ extension FunctionalTableData {
     }
   }
 
-  /// Starts the loads of rows that have come into the viewport.
+  /// Starts the loads of rows that have entered the viewport.
   ///
   /// Requests that the app makes while a lazy row is described for it are deferred.
-  func lookAtLoads(afterFrame: Bool) {
+  func checkLoads(afterFrame: Bool) {
     guard let host else { return }
     let visible = host.visibleLoaders
     guard !visible.isEmpty || !loads.isEmpty else { return }
     let viewport = host.viewport
     // Between a render and the next layout the viewport is not known.
     guard viewport != nil || !host.canScroll else { return }
-    gate.react { loads.look(at: visible, in: viewport, afterFrame: afterFrame) }
+    gate.react { loads.check(visible, in: viewport, afterFrame: afterFrame) }
   }
 
   /// What holds slots of the description, whether a list box shows it or not.
   var slotHolders: [any SlotHolder] { [loads] + [prefetcher].compactMap(\.self) }
 
-  /// Cancels what is done for rows in a box that is detached.
+  /// Cancels the loads and prefetch tasks of rows in a box that is detached.
   func cancelLoads() {
     loads.detach()
     prefetcher?.cancelAll()

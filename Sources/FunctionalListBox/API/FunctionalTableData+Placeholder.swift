@@ -1,28 +1,29 @@
 extension FunctionalTableData {
-  /// What the list shows while it has no rows, headers and footers, or `nil` for nothing
+  /// The cell that the list shows while it has no rows, headers and footers, or `nil` for none
   /// (`gtk_list_box_set_placeholder`).
   ///
   /// ```swift
   /// table.placeholder = Label.cell(key: "empty", state: "No Messages") { $0.text = $1 ?? "" }
   /// ```
   ///
-  /// The style and the actions of the cell are not used. A cell of the same kind is shown by the same
-  /// view. Tab comes to a button in it, which GTK alone would pass over.
+  /// The style and the actions of the cell are not used. A cell of the same kind reuses the view.
+  /// Tab moves the focus to buttons in it, which GTK alone skips.
   public var placeholder: (any CellConfigType)? {
     get { placeholders.empty }
     set { placeholders.empty = newValue }
   }
 
-  /// What a list without rows shows while ``isFiltered`` is `true`; `nil` shows the ``placeholder``.
+  /// The cell that a list without rows shows while ``isFiltered`` is `true`; `nil` shows the
+  /// ``placeholder``.
   public var noMatchesPlaceholder: (any CellConfigType)? {
     get { placeholders.noMatches }
     set { placeholders.noMatches = newValue }
   }
 
-  /// Whether the rows are those that a search or a filter has left, so that a list without rows has no
-  /// matches and is not empty.
+  /// Whether the rows are the results of a search or a filter, so that a list without rows means
+  /// that nothing matches.
   ///
-  /// Set it before the render that shows them.
+  /// Set it before the render of the results.
   public var isFiltered: Bool {
     get { placeholders.isFiltered }
     set { placeholders.isFiltered = newValue }

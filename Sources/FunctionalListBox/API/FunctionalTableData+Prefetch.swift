@@ -2,17 +2,18 @@ import FunctionalListGtk
 public import FunctionalListCore
 
 extension FunctionalTableData {
-  /// Prepares rows before they become visible, such as by loading their images.
+  /// Prepares rows before they become visible, for example by loading their images.
   ///
   /// ```swift
   /// table.prefetch(ahead: 20) { [images] path in await images.load(path.itemKey) }
   /// ```
   ///
-  /// `work` is called for the visible rows, from the first in the direction of scrolling, and then for the
-  /// `count` rows ahead of them, the nearest first. After each frame it is called for the rows that
-  /// have newly come into this range. Its task is cancelled when the row is more than `count` rows away from
-  /// the visible ones, or has left the description. If the row comes back, `work` is called again, so let it
-  /// keep what it has loaded. A row that stays in the range is not prepared again when its state changes.
+  /// `work` is called for the visible rows, from the first in the direction of scrolling, and then
+  /// for the `count` rows ahead of them, the nearest first. After each frame it is called for the
+  /// rows that have entered this range. Its task is cancelled when the row is more than `count`
+  /// rows away from the visible ones, or was removed. If the row enters the range again, `work` is
+  /// called again, so it should cache what it has loaded. A row that stays in the range is not
+  /// prepared again when its state changes.
   ///
   /// Headers and footers are neither counted nor prepared. A ``LoadMoreCell`` is a row like any other.
   /// Nothing is prepared unless the list is on screen in a scrolled window. All tasks are cancelled when
@@ -32,7 +33,7 @@ extension FunctionalTableData {
     prefetchRows(afterFrame: true)
   }
 
-  /// Prepares the rows in the range that is seen after a frame.
+  /// Prepares the rows in and near the viewport, after a frame.
   func prefetchRows(afterFrame: Bool) {
     guard let prefetcher, let host else { return }
     if host.viewport == nil {

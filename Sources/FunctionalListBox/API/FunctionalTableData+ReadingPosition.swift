@@ -32,7 +32,7 @@ extension FunctionalTableData {
   }
 
   /// Lets a host restore the position that waits for one.
-  func restoreWaiting(in host: any ListHost) {
+  func restorePending(in host: any ListHost) {
     guard let position = restoring else { return }
     restoring = nil
     host.restore(position)

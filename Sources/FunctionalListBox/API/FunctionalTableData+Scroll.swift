@@ -4,9 +4,9 @@ public import FunctionalListGtk
 extension FunctionalTableData {
   /// Scrolls to the row at `path`.
   ///
-  /// The row need not be live. In a list that stays at its end (``ScrollAnchor/bottom``), rows that arrive
-  /// there do not push a row that was scrolled to the top or the middle out of the viewport, until the user
-  /// or the app scrolls again.
+  /// The row need not be live. In a list that stays at its end (``ScrollAnchor/bottom``), a row
+  /// that was scrolled to the top or the middle stays in the viewport when rows arrive at the end,
+  /// until the user or the app scrolls again.
   ///
   /// A call from inside a render, for example from a configure closure, takes effect at its end. A
   /// list that is not on screen scrolls when it is first shown.
@@ -32,10 +32,11 @@ extension FunctionalTableData {
     return true
   }
 
-  /// Scrolls to the row at `path`, if it is not visible, and lets it flash, as for a search hit.
+  /// Scrolls to the row at `path` if it is not visible, and highlights it for a moment, as for a
+  /// search hit.
   ///
-  /// The row need not be live. If the desktop disables animations, the row stands out for the same time.
-  /// Another call ends the flash of the row before.
+  /// The row need not be live. If the desktop disables animations, the highlight does not fade, and
+  /// lasts as long. Another call ends the highlight of the previous row.
   ///
   /// A call from inside a render takes effect at its end. A list that is not on screen does so when it
   /// is first shown.
@@ -105,8 +106,9 @@ extension FunctionalTableData {
 
   /// The number of rows after the row at `path` that are below the viewport.
   ///
-  /// A row that is partly visible is not below it. Each ``LoadMoreCell`` at the end of the list is left
-  /// out. While no scrolled window contains the list, or it is not on screen, all rows after `path` count.
+  /// A row that is partly visible is not below it. Each ``LoadMoreCell`` at the end of the list is
+  /// not counted. While no scrolled window contains the list, or it is not on screen, all rows
+  /// after `path` count.
   ///
   /// - Returns: 0 if there is no row at `path`.
   /// - Complexity: As ``index(of:)``, and O(*k*) for *k* visible rows. Between a render and the next frame a
@@ -128,9 +130,9 @@ extension FunctionalTableData {
   /// Calls `action` when the viewport comes within `distance` of an end of the list.
   ///
   /// The action is called once for each arrival. While the viewport stays there, it is called again
-  /// after a render has changed the number of rows, if the new rows do not fill the viewport and the
-  /// distance, or if the user has scrolled since. No end is reached before the box is on screen in a
-  /// scrolled window.
+  /// after a render has changed the number of rows, if the new rows do not fill the viewport and
+  /// the distance, or if the user has scrolled since. No end is reached before the box is on screen
+  /// in a scrolled window.
   ///
   /// Event handlers of the list follow one convention. A handler that needs only its closure is a
   /// property (``onSelectionChanged``). A handler that needs more is a method whose name also starts
@@ -143,7 +145,7 @@ extension FunctionalTableData {
   ///   - action: what to do, for example load more rows; `nil` removes the previous action.
   public func onEdgeReached(_ edge: ListEdge, distance: Double = 0, perform action: (() -> Void)?) {
     edges[edge] = action.map { EdgeWatch(edge, distance: distance, action: $0) }
-    lookAtEdges()
+    checkEdges()
   }
 
   package func slot(of path: ItemPath) -> Int? {
@@ -154,7 +156,7 @@ extension FunctionalTableData {
   ///
   /// - Parameter afterFrame: whether a frame has ended. A handler is called again only then,
   ///   because one that renders would otherwise be called repeatedly during a layout.
-  func lookAtEdges(afterFrame: Bool = false) {
+  func checkEdges(afterFrame: Bool = false) {
     guard !edges.isEmpty, let viewport = host?.viewport else { return }
     var actions: [() -> Void] = []
     for edge in [ListEdge.top, .bottom] {
@@ -194,8 +196,8 @@ struct EdgeWatch {
       arrival.leave()
       return false
     }
-    let arrives = arrival.asks(
-      in: viewport, room: viewport.page + distance,
+    let arrives = arrival.fires(
+      in: viewport, heightToFill: viewport.page + distance,
       mayRepeat: afterFrame && rowCount != lastRowCount)
     if arrives { lastRowCount = rowCount }
     return arrives

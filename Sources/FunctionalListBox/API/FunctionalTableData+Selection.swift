@@ -3,12 +3,12 @@ public import FunctionalListCore
 extension FunctionalTableData {
   /// How many rows can be selected.
   ///
-  /// Setting it sets the mode of the attached box, and of each box that is attached later. As long as
-  /// it is not set, a box keeps the mode that it has. The mode that was set last counts, whether here
-  /// or in ``ListBox/selectionMode``: reading it returns the mode of the attached box.
+  /// Setting it sets the mode of the attached box, and of each box that is attached later. If it is
+  /// not set, a box keeps its own mode. The value set last applies, whether here or in
+  /// ``ListBox/selectionMode``: reading it returns the mode of the attached box.
   ///
   /// Without a box it is the mode that was set, or ``SelectionMode/single``, the default of GTK.
-  /// Where GTK deselects all rows, from or to certain modes, nobody is told.
+  /// If GTK deselects all rows because the mode changes, no handler is called.
   public var selectionMode: SelectionMode {
     get { host?.selectionMode ?? chosenSelectionMode ?? .single }
     set {
@@ -19,10 +19,10 @@ extension FunctionalTableData {
 
   /// Whether the list is in the selection mode.
   ///
-  /// In the mode a check button stands at the start of each row that can be selected, and clicks, Enter
+  /// In the selection mode, each selectable row has a check button at its start, and clicks, Enter
   /// and the space bar select and deselect rows instead of activating them. Several rows can be
-  /// selected, whatever ``selectionMode`` says. The views of the rows stay as they are, and so do the
-  /// focus and the caret.
+  /// selected, whatever ``selectionMode`` is. The views of the rows, the focus and the caret do not
+  /// change.
   ///
   /// The user enters the mode if ``onSelectingChanged`` is set, and leaves it by Escape. Use it for
   /// lists in which a click opens a row:
@@ -37,9 +37,9 @@ extension FunctionalTableData {
   ///
   /// The render that removes selected rows does not call ``onSelectionChanged``, but ``onRender``.
   ///
-  /// Nothing is selected when the mode is entered from a mode in which one row or none can be selected,
-  /// except the row that the user enters it with; when it is left, the row is selected again that was
-  /// before. A box that is attached is not in the mode.
+  /// If one row or none could be selected before, the selection is empty when the selection mode is
+  /// entered, except for the row with which the user enters it. When the mode is left, the previous
+  /// selection is restored. A box that is attached is not in the selection mode.
   public var isSelecting: Bool {
     get { host?.isSelecting ?? false }
     set { gate.change { [weak self] in self?.host?.isSelecting = newValue } }
@@ -108,10 +108,9 @@ extension FunctionalTableData {
     gate.change { [weak self] in self?.host?.changeSelection(.deselectAll) }
   }
 
-  /// Changes the row at `path`: now, or when the change in progress has ended, wherever the row is
-  /// by then.
+  /// Changes the row at `path` now, or at its slot after the change in progress.
   ///
-  /// - Returns: Whether it was done now.
+  /// - Returns: Whether the change was made now.
   @discardableResult
   private func change(
     _ path: ItemPath, _ body: @escaping (_ host: any ListHost, _ slot: Int) -> Void

@@ -11,8 +11,8 @@
 /// ```
 ///
 /// The rows of the box are those of the description. Do not insert, remove, sort or filter rows
-/// yourself. When the object is deinitialised, its rows are removed from the box. That calls no handler of
-/// the app; completions that are owed come from the main loop.
+/// yourself. When the object is deinitialised, its rows are removed from the box. No handler of the
+/// app is called then; pending completions are called from the main loop.
 @MainActor
 public final class FunctionalTableData {
   /// Called with each diagnostic; `nil` logs them in GLib's structured log.
@@ -30,19 +30,21 @@ public final class FunctionalTableData {
   /// The name of the list in diagnostics.
   public let name: String
 
-  /// Whether a description is being applied: a render called now waits.
+  /// Whether a description is being applied.
+  ///
+  /// A render that is requested now waits.
   public var isRendering: Bool { gate.isChanging }
 
   /// The last description, without sections and rows that repeat a key.
   private(set) var list = FlatList()
-  /// The index by which rows of ``list`` are found, made when it is first needed.
+  /// Finds rows of ``list`` by their paths; made when it is first needed.
   var lookup: RowLookup?
 
   /// Applies renders: a list-box host, unless a test has set another.
   private(set) var host: (any ListHost)?
   /// Allows one change of the list at a time.
   let gate = RenderGate()
-  /// Describes what can be done to the list itself.
+  /// Describes the actions of the list itself.
   var listActions: (() -> [RowActionElement])? {
     didSet { host?.listActions = listActions }
   }
@@ -51,38 +53,38 @@ public final class FunctionalTableData {
     didSet { host?.dropRules = dropRules }
   }
   var dropHandler: ((Drop) -> Bool)?
-  /// What is shown while there are no rows.
+  /// The placeholders that are shown while there are no rows.
   var placeholders = Placeholders() {
     didSet { updatePlaceholder() }
   }
   let placeholderView: Placeholder
-  /// Reports mistakes, with what the list shows.
+  /// Reports diagnostics, with the descriptions as context.
   private let reporter: Reporter
   /// The comparison that is being applied.
   private var comparison: Comparison?
-  /// The window that shows the inside of the list, while it is open.
+  /// The inspector window, while it is open.
   var inspector: Inspector?
-  /// Whether each render is a line of GLib's log.
+  /// Whether each render is logged in GLib's log.
   var logsRenders = true
   /// The handlers of the ends of the list.
   var edges: [ListEdge: EdgeWatch] = [:]
   /// What the rows that load more are doing.
   package let loads = RowLoads()
-  /// Prepares rows near the viewport, if the app wants that.
+  /// Prepares rows near the viewport; `nil` if the app has set no closure for it.
   var prefetcher: Prefetcher?
-  /// The cells of items without a closure.
+  /// The cells for sections of items without a closure.
   let registeredCells = RegisteredCells()
-  /// Renders when what it observes has changed.
+  /// Renders again when a model that was read has changed.
   var observer: DescriptionObserver? {
     didSet { host?.options = options }
   }
-  /// The renders that are compared, and not applied yet.
+  /// The requests that wait to be applied.
   private var waiting: [RenderRequest] = []
   /// The reading position to restore when there is a list box.
   var restoring: ReadingPosition?
-  /// The renders that are not compared yet.
+  /// The requests whose descriptions are compared off the main actor.
   let concurrentRenders = ConcurrentRenders()
-  /// Announces what renders have done.
+  /// Announces the changes by renders.
   let news = NewsAnnouncer()
   /// The number of descriptions that the list has shown.
   private(set) var generation = 0
@@ -119,17 +121,17 @@ public final class FunctionalTableData {
 
   /// The list box that shows the description.
   ///
-  /// The receiver owns it while it is attached.
+  /// The receiver retains it while it is attached.
   ///
   /// Attaching a box shows the last description in it; detaching removes the rows. When the box or
   /// its window is destroyed, the property becomes `nil`, and the description is kept for another
   /// box.
   ///
   /// A box that has rows of other code, is bound to a model, or sorts or filters its rows is not
-  /// changed. A diagnostic reports it, and nothing is shown until a render finds the box free. GTK has
-  /// no function that tells how a box is used, so two rows with empty labels are inserted for a
-  /// moment; a sort or filter function of the box sees them. A model that is empty is noticed only
-  /// when it inserts rows, which are then reported as rows of other code.
+  /// changed. A diagnostic reports it, and nothing is shown until a render finds the box free. GTK
+  /// has no function that returns how a box is used, so two rows with empty labels are inserted for
+  /// a moment; a sort or filter function of the box is called for them. An empty model is detected
+  /// only when it inserts rows, which are then reported as rows of other code.
   public var listBox: ListBox? {
     get { listBoxHost?.listBox }
     set {
@@ -145,7 +147,7 @@ public final class FunctionalTableData {
 
   /// Which rows have widgets.
   ///
-  /// Only those can be visible, and only those cost time and memory.
+  /// Only these rows can be visible, and only these take time and memory.
   public var liveRows = LiveRows.automatic {
     didSet { host?.options = options }
   }
@@ -157,9 +159,9 @@ public final class FunctionalTableData {
 
   /// The row that keeps its position on screen while a render changes the rows around it.
   ///
-  /// It keeps it too while rows change their heights by themselves, the window is resized, and other
-  /// lists or widgets above in the same scrolled window come, go or grow. When the box moves to another
-  /// window, the list shows there what it has shown.
+  /// It keeps its position also while rows change their heights, the window is resized, or lists
+  /// and widgets above in the same scrolled window are added, removed or resized. When the box
+  /// moves to another window, the scroll position in the list stays the same.
   public var scrollAnchor = ScrollAnchor.top {
     didSet { host?.options = options }
   }
@@ -180,15 +182,15 @@ public final class FunctionalTableData {
   /// Called with the paths of all selected rows after the user has selected or deselected rows.
   ///
   /// It is not called when a render removes a selected row, nor after
-  /// ``select(_:animated:scrollPosition:notifying:)`` unless that is asked to notify. If very many
-  /// rows are selected at once, it is cheaper than the `selectionAction` of each.
+  /// ``select(_:animated:scrollPosition:notifying:)`` unless `notifying` is `true`. If very many
+  /// rows are selected at once, it takes less time than the `selectionAction` of each.
   public var onSelectionChanged: ((_ selected: ItemPaths) -> Void)?
 
   /// Called when the user has moved rows: by dragging them, with Alt and the arrow keys, or with the menu.
   ///
-  /// Those rows can be moved whose actions say so (``CellActions/canBeMoved``), where their section
-  /// allows it. The list shows what is described: follow the move in the model, and render. A render in
-  /// the handler, or soon after it, moves the rows once.
+  /// Rows can be moved if their actions allow it (``CellActions/canBeMoved``) and their section
+  /// does. The list itself does not change: apply the move to the model, and render. If the handler
+  /// renders, now or soon afterwards, the rows move only once.
   ///
   /// ```swift
   /// table.onMove = { move in
@@ -200,15 +202,15 @@ public final class FunctionalTableData {
     didSet { host?.options = options }
   }
 
-  /// Called after each render that was applied, also those of an observation, with what it has done.
+  /// Called after each applied render with a summary of it, also for the renders of an observation.
   ///
-  /// The update of a row whose closures alone have read what changed is not a render.
+  /// If only the closures of a row have read a model that changes, the row is updated without a
+  /// render.
   public var onRender: ((_ render: RenderSummary) -> Void)?
 
   /// Called when the selection mode is entered or left, by the user or by ``isSelecting``.
   ///
-  /// Setting it lets the user enter the mode: by a click with Ctrl, or by holding the button or a
-  /// finger down on a row.
+  /// Setting it lets the user enter the mode by a click with Ctrl or a long press on a row.
   public var onSelectingChanged: ((_ isSelecting: Bool) -> Void)? {
     didSet { host?.options = options }
   }
@@ -220,28 +222,28 @@ public final class FunctionalTableData {
   /// In an `async` function Swift selects the overload that is awaited.
   ///
   /// A call from inside a render (from a configure closure, a handler or a completion) waits for the
-  /// end of that render. A call from a handler that is told of a change of the focus waits until GTK has
-  /// moved the focus. If several calls wait, only the last description is applied.
+  /// end of that render. A call from a handler of a focus change waits until GTK has moved
+  /// the focus. If several calls wait, only the last description is applied.
   ///
   /// If a key is repeated, its first row or section is shown and the others are left out, with a
   /// diagnostic. The ids of lazy rows are not checked.
   ///
-  /// An animated render changes the list just as well when it is called; rows are then seen to glide to
-  /// their places, to come and to go. Nothing is animated that is not on screen, nor a render that makes
-  /// hundreds of changes or keeps no row that is on screen, nor anything if the desktop wants no
-  /// animations (`gtk-enable-animations`). If rows are in motion already, they go on from where they are
-  /// seen.
+  /// An animated render also changes the list before the call returns. Afterwards kept rows are
+  /// animated from their old to their new positions, and others appear and disappear. Only visible
+  /// rows are animated. A render that makes hundreds of changes or keeps no visible row is not, and
+  /// nothing is if the desktop disables animations (`gtk-enable-animations`). Rows whose animation
+  /// is in progress continue from their current positions.
   ///
   /// - Parameters:
   ///   - sections: the complete description of the list.
   ///   - animated: whether the changes are animated.
-  ///   - animations: how what changes comes and goes.
-  ///   - completion: called once with the outcome, in the order of the calls; if rows are in motion,
-  ///     when they have arrived, or when another animated render takes over their motion.
-  /// - Complexity: O(*n*) comparisons of rows and hashes of keys. A section made of the same array as
-  ///   before costs nothing. Equal descriptions cost no hash, and a few GTK calls that read. Otherwise
-  ///   there are a few GTK calls for each live row that is inserted, removed, moved or updated, and a
-  ///   few that read for each live row.
+  ///   - animations: how rows appear and disappear.
+  ///   - completion: called once with the outcome, in the order of the calls. If rows are animated,
+  ///     it is called at the end of the animation, or when another animated render replaces it.
+  /// - Complexity: O(*n*) comparisons of rows and hashes of keys. A section made from the same
+  ///   array as before takes O(1). Equal descriptions take no hash, and a few GTK calls that only
+  ///   read. Otherwise there are a few GTK calls for each live row that is inserted, removed, moved
+  ///   or updated, and a few that only read for each live row.
   public func renderAndDiff(
     _ sections: [TableSection], animated: Bool = false, animations: TableAnimations = .default,
     completion: ((RenderOutcome) -> Void)? = nil
@@ -251,15 +253,16 @@ public final class FunctionalTableData {
     render(sections, animations: animated ? animations : nil, completion: completion)
   }
 
-  /// Renders a description, and returns when the rows are in the box and none is in motion.
+  /// Renders a description, and returns when the rows are in the box and their animation has ended.
   ///
   /// They are painted with the next frame. If a later description overtakes this one, the call
-  /// returns when the later one has been applied; if a later motion takes this one over, when it begins.
+  /// returns when the later one has been applied; if a later animation replaces this one, when that
+  /// begins.
   ///
   /// - Parameters:
   ///   - sections: the complete description of the list.
   ///   - animated: whether the changes are animated.
-  ///   - animations: how what changes comes and goes.
+  ///   - animations: how rows appear and disappear.
   /// - Returns: The outcome of the render.
   @discardableResult
   public func renderAndDiff(
@@ -270,11 +273,11 @@ public final class FunctionalTableData {
         continuation.resume(returning: $0)
       }
     }
-    await Task.yield()  // A loop of renders that are over at once would keep frames waiting.
+    await Task.yield()  // Otherwise a loop of renders without animations would block frames.
     return outcome
   }
 
-  /// Renders a description, without an end to what is observed.
+  /// Renders a description without ending the observation.
   func render(
     _ sections: [TableSection], animations: TableAnimations?,
     completion: ((RenderOutcome) -> Void)? = nil
@@ -311,7 +314,7 @@ public final class FunctionalTableData {
     host?.apply(comparison, animations: last.animations)
     placeholderView.show(shownPlaceholder, in: listBox)
     self.comparison = nil
-    tellNews(of: comparison)
+    announceChanges(of: comparison)
     if let start { tellOfRender(comparison, duration: .now - start) }
     return {
       for request in overtaken { request.completion?(.overtaken) }
@@ -319,7 +322,7 @@ public final class FunctionalTableData {
     }
   }
 
-  /// Compares a description with the last one, unless that has been done.
+  /// Compares a description with the last one, unless its comparison is known.
   private func compare(_ content: RenderRequest.Content) -> ValidComparison {
     switch content {
     case .sections(var sections):
@@ -347,12 +350,12 @@ public final class FunctionalTableData {
       liveRows: liveRows, scrollAnchor: scrollAnchor, reuseLimit: reuseLimit,
       selectionMode: chosenSelectionMode, identifiesRows: identifiesRows)
     options.canEnterSelecting = onSelectingChanged != nil
-    options.followsMoves = onMove != nil
+    options.handlesMoves = onMove != nil
     options.observer = observer.map { ObjectIdentifier($0) }
     return options
   }
 
-  /// Replaces the attached box at once, even in the middle of a change, which then ends.
+  /// Replaces the attached box at once, even during a change, which is interrupted.
   ///
   /// The description is shown when no change is in progress.
   private func replaceHost(for listBox: ListBox?) {
@@ -360,7 +363,7 @@ public final class FunctionalTableData {
     let new = listBox.map { ListBoxHost($0, reporter, options, gate, delegate: self) }
     new?.listActions = listActions
     new?.dropRules = dropRules
-    if let new { restoreWaiting(in: new) }
+    if let new { restorePending(in: new) }
     host = new
     gate.interrupt { old?.detach() }
     cancelLoads()
@@ -377,7 +380,7 @@ extension FunctionalTableData: ListHostDelegate {
   package func notify(_ handler: @escaping () -> Void) { gate.notify(handler) }
 
   package func rowsDidMove(_ move: RowMove) {
-    list.sections.first { $0.key == move.sectionKey }?.tellMove(move)
+    list.sections.first { $0.key == move.sectionKey }?.notifyMove(move)
     onMove?(move)
     // The next key moves the rows from where they are now.
     renderChanges()
@@ -387,8 +390,8 @@ extension FunctionalTableData: ListHostDelegate {
 
   package func viewportDidChange(afterFrame: Bool) {
     inspector?.setNeedsUpdate()
-    lookAtLoads(afterFrame: afterFrame)
-    lookAtEdges(afterFrame: afterFrame)
+    checkLoads(afterFrame: afterFrame)
+    checkEdges(afterFrame: afterFrame)
     prefetchRows(afterFrame: afterFrame)
   }
 

@@ -17,7 +17,7 @@ package struct ListOptions: Equatable {
   /// The observer for which rows follow what their closures read; `nil` if nobody observes.
   package var observer: ObjectIdentifier?
   /// Whether the app follows the moves of rows in all sections.
-  package var followsMoves = false
+  package var handlesMoves = false
 
   package init(
     liveRows: LiveRows = .automatic,

@@ -1,4 +1,4 @@
-/// The texts that lists show or announce of themselves, for translation.
+/// The texts of the library that lists show or announce, for translation.
 ///
 /// ```swift
 /// FunctionalTableData.texts.moveUp = gettext("Move Up")
@@ -8,29 +8,29 @@ public nonisolated struct ListTexts: Sendable {
   public var moveUp = "Move Up"
   /// The title of the action that moves a row down.
   public var moveDown = "Move Down"
-  /// What a screen reader is told of the `number`th of `count` rows of a virtualized list, before GTK 4.24.
+  /// The position that a screen reader reads for the `number`th of `count` rows of a virtualized
+  /// list before GTK 4.24.
   ///
-  /// It is added to the description of the row; an empty text adds nothing. Newer versions pass on the
-  /// numbers.
+  /// It is appended to the description of the row; an empty text adds nothing. Newer versions of
+  /// GTK export the numbers themselves.
   public var position: @Sendable (_ number: Int, _ count: Int) -> String = { "\($0) of \($1)" }
-  /// What is announced of rows that were moved: the first of them is the `number`th of `count` in its
-  /// section.
+  /// The announcement of a move: the first moved row is the `number`th of `count` in its section.
   public var moved: @Sendable (_ number: Int, _ count: Int) -> String = {
     "Moved to \($0) of \($1)"
   }
-  /// What is said of a row that is no longer there: it had the focus, and another one gets it.
+  /// The announcement of the removal of the focused row, after which another row gets the focus.
   public var removed: @Sendable (_ name: String) -> String = { "\($0) removed" }
-  /// What is said of a row that is checked now (``Accessibility/State``).
+  /// The state of a checked row, for a screen reader (``Accessibility/State``).
   public var checked = "checked"
-  /// What is said of a row that is not checked.
+  /// The state of a row that is not checked, for a screen reader.
   public var unchecked = "not checked"
-  /// What is announced of a selection.
+  /// The announcement of the number of selected rows.
   public var selected: @Sendable (_ count: Int) -> String = { "\($0) selected" }
-  /// What is announced of the rows that a search or a filter has left.
+  /// The announcement of the number of rows that a search or a filter has found.
   public var found: @Sendable (_ count: Int) -> String = {
     $0 == 0 ? "No results" : $0 == 1 ? "1 result" : "\($0) results"
   }
-  /// What is announced of rows that have arrived at the end of a list that stays there.
+  /// The announcement of rows that have arrived at the end of a list that stays there.
   public var arrived: @Sendable (_ count: Int) -> String = { $0 == 1 ? "1 new" : "\($0) new" }
   /// The name of the check button of a row in the selection mode.
   public var select = "Select"

@@ -64,7 +64,7 @@ package final class Restoration {
 
   /// The longest distance from the top of the viewport to a row that counts, in pixels: no list box that is
   /// drawn is longer.
-  private static let longestOffset = 8_388_608.0
+  private static let maxOffset = 8_388_608.0
 
   /// Returns the place of the position in a list that has one, and waits no more then.
   package func takePlace(
@@ -82,11 +82,11 @@ package final class Restoration {
     if position.isAtEnd, scrollAnchor == .bottom { return .end }
     let lookup = RowLookup(list)
     let rows = ([position.path] + position.neighbours).lazy
-    // A row that loads more is there before the rows that the user has read.
+    // A row that loads more can exist before the rows that the user has read.
     let slot = rows.compactMap { lookup.index(of: $0).flatMap(list.slot) }
       .first { !(list.description(ofSlot: $0) is LoadMoreCell) }
     guard let slot else { return nil }
-    let offset = min(max(position.offset, -Self.longestOffset), Self.longestOffset)
+    let offset = min(max(position.offset, -Self.maxOffset), Self.maxOffset)
     return .slot(Virtualizer.Anchor(slot: slot, offset: offset.isNaN ? 0 : offset))
   }
 }

@@ -1,8 +1,8 @@
 public import FunctionalListCore
 
-/// What one render has done, and how long it took.
+/// The changes by one render, and its duration.
 ///
-/// It retains both descriptions. Keep the figures that you need, and not the summary itself.
+/// It retains both descriptions. Keep the values that you need instead of the summary.
 public struct RenderSummary {
   private let comparison: Comparison
   /// The time for comparing the descriptions and changing the list.

@@ -1,7 +1,7 @@
 /// The description of a row for assistive technologies and UI tests.
 ///
-/// A row is named by the text in it: by the labels in its view, or if there are none, by those of its
-/// buttons. A view that is a `GtkListBoxRow` has the name that it gives itself.
+/// The default name of a row is the text in it: that of the labels in its view or, if there are
+/// none, that of its buttons. A view that is a `GtkListBoxRow` sets its own name.
 public nonisolated struct Accessibility: Hashable, Sendable {
   /// The name of the row's widget, for UI tests and style sheets (`gtk_widget_set_name`).
   ///
@@ -13,25 +13,27 @@ public nonisolated struct Accessibility: Hashable, Sendable {
   public var label: String?
   /// The description that a screen reader adds to the name (`GTK_ACCESSIBLE_PROPERTY_DESCRIPTION`).
   ///
-  /// In a virtualized list it is followed by the position of the row before GTK 4.24, see
+  /// Before GTK 4.24, the position of the row is appended to it in a virtualized list, see
   /// ``ListTexts/position``.
   public var description: String?
-  /// What is so of the row for now, which a screen reader says after the name, and again when it changes
-  /// while the row has the focus.
+  /// The current state of the row.
+  ///
+  /// A screen reader reads it after the name, and again when it changes while the row has the
+  /// focus.
   public var state: State?
   /// The words by which the user of voice control names the row.
   ///
   /// GTK has no property for them. The first is the row's name if there is no ``label``.
   public var userInputLabels: [String]
-  /// Whether a screen reader says the name of the row when a render inserts it or gives it another name.
+  /// Whether the name of the row is announced when a render inserts the row or changes its name.
   ///
-  /// It is for a row that says that something is loading, or has failed. Only rows near the viewport are
+  /// Use it for a row that shows progress or an error. Only rows near the viewport are
   /// announced, and only in the active window; see ``FunctionalTableData/announce(_:politely:)``.
   public var isAnnounced: Bool
 
   /// Makes a description for assistive technologies.
   ///
-  /// What is `nil` is left to the text in the row, and to GTK.
+  /// A `nil` value leaves the property to the text in the row and to GTK.
   public init(
     identifier: String? = nil, label: String? = nil, description: String? = nil,
     state: State? = nil, userInputLabels: [String] = [], isAnnounced: Bool = false
@@ -49,7 +51,7 @@ public nonisolated struct Accessibility: Hashable, Sendable {
 }
 
 extension Accessibility {
-  /// What is so of a row for now: whether it is checked, done or on, and a text.
+  /// The state of a row: whether it is checked, done or on, and a text.
   ///
   /// ```swift
   /// Accessibility(state: .checked(task.isDone))
@@ -59,10 +61,11 @@ extension Accessibility {
     /// Whether the row is checked, done or on (`GTK_ACCESSIBLE_STATE_CHECKED`); `nil` for a row that has no
     /// such state.
     ///
-    /// ``CellStyle/Accessory/checkmark`` says by itself that it is. GTK tells assistive technologies of
-    /// checked rows alone: ``ListTexts/unchecked`` is added to the description of others.
+    /// ``CellStyle/Accessory/checkmark`` sets it to `true`. GTK exports only that a row is checked,
+    /// so ``ListTexts/unchecked`` is added to the description of a row that is not.
     public var isChecked: Bool?
-    /// What else is so, in the language of the user: a screen reader reads it with the description.
+    /// Another state, in the language of the user, which a screen reader reads with the
+    /// description.
     public var text: String?
 
     /// Makes the state of a row.

@@ -4,60 +4,64 @@ public import FunctionalListCore
 ///
 /// Actions are closures. They are never compared, and those of the newest description are called.
 ///
-/// An action of one row has no arguments that say which row it is: it is made with the row, and
-/// captures what it needs. Since the newest closures are called, what they captured is never out of
+/// An action of one row has no argument that identifies the row, because it is made with the row
+/// and captures what it needs. Since the newest closures are called, the captured values are up to
 /// date.
 ///
 /// ```swift
 /// CellActions(activationAction: { self.open(message) })
 /// ```
 ///
-/// Whatever concerns several rows is passed their paths instead, because no single row made it; see
+/// A handler for several rows gets their paths instead; see
 /// ``FunctionalTableData/onSelectionChanged``.
 ///
-/// Actions are equal if a row shows no difference between them: whether it can be activated, whether there is
-/// more to do with it, and its place in a tree.
+/// Actions are equal if the row looks the same with them: it can be activated or not, it has other
+/// actions or not, and its level and state in a tree are the same.
 public nonisolated struct CellActions: Sendable, Equatable {
   /// Called when the user activates the row by a click or the Enter key
   /// (`GtkListBox::row-activated`).
   ///
-  /// A row shows the pointer only if a click does something. So a ``HostCell`` or ``WidgetCell`` that has an
-  /// action is not equal to one that has none; a cell of another type sees to that itself.
+  /// A row has a hover style only if a click has an effect. So a ``HostCell`` or ``WidgetCell``
+  /// with an action is not equal to one without; a cell of another type must compare that itself.
   public var activationAction: (@MainActor () -> Void)?
   /// Called when the user selects the row (`GtkListBox::selected-rows-changed`).
   ///
-  /// A render that keeps the row selected does not call it, nor does a click on a row that is selected already:
-  /// `activationAction` is told of each click. The focus that a window gives the list when it is shown selects
-  /// nothing; a row that Tab or the arrow keys come to is selected, as in every `GtkListBox`. If many rows are
-  /// selected at once, the actions of lazy rows are called only if they are live. Use
-  /// ``FunctionalTableData/onSelectionChanged`` to follow the whole selection.
+  /// It is not called by a render that keeps the row selected, nor by a click on a row that is
+  /// already selected; `activationAction` is called for each click. When a window is shown and
+  /// gives the list the focus, nothing is selected; when Tab or an arrow key moves the focus to a
+  /// row, the row is selected, as in every `GtkListBox`. If many rows are selected at once, the
+  /// actions of lazy rows are called only if the rows are live. Use
+  /// ``FunctionalTableData/onSelectionChanged`` to observe the whole selection.
   public var selectionAction: (@MainActor () -> Void)?
   /// Called when the user deselects the row, before the `selectionAction` of another.
   ///
-  /// It is not called when a render removes or deselects the row. Lazy rows are told as by
-  /// ``selectionAction``.
+  /// It is not called when a render removes or deselects the row. For lazy rows it is called as
+  /// ``selectionAction`` is.
   public var deselectionAction: (@MainActor () -> Void)?
   /// Decides whether the row can be selected now, by the user, the app or its style; `nil` allows it.
   ///
-  /// It is a question, asked whenever the row may come into the selection, also when the arrow keys come to it:
-  /// open no dialog in it. While it is asked, the selection is what it is to be without the row. Of several rows
-  /// each is asked in their order, after those before it that agree are selected. If no row agrees, the selection
-  /// stays as it was, and nobody is told. A lazy row that is selected together with others, without being live, is
-  /// asked when it becomes live.
+  /// It is called whenever the row may become selected, also when an arrow key moves the cursor to
+  /// it, so it must not open a dialog. During the call, the selection is the new one without the
+  /// row. For several rows it is called in their order, after the previous rows that allow it are
+  /// selected. If no row allows it, the selection does not change, and no handler is called. For a
+  /// lazy row that is selected together with others while it is not live, it is called when the row
+  /// becomes live.
   public var canSelectAction: (@MainActor () -> Bool)?
   /// Called with `true` when the row becomes visible, and with `false` when it no longer is.
   public var visibilityAction: (@MainActor (_ isVisible: Bool) -> Void)?
 
-  /// Whether the user can move the row, where its section allows it; see ``FunctionalTableData/onMove``.
+  /// Whether the user can move the row, if its section allows it; see
+  /// ``FunctionalTableData/onMove``.
   ///
   /// The menu of such a row has "Move Up" and "Move Down", which Alt and the arrow keys perform too.
   public var canBeMoved: Bool
-  /// Describes what the row gives to the place that it is dropped on, when a drag begins; `nil` for a row
-  /// that cannot be dragged out of the list, always or now.
+  /// Returns the payload of the row when a drag begins; `nil`, as the closure or its result, for a
+  /// row that cannot be dragged out of the list.
   ///
-  /// If the row is one of several selected ones, all of them are dragged, and each is asked.
+  /// If the row is one of several selected rows, all of them are dragged, and the closure of each
+  /// is called.
   public var dragPayload: (@MainActor () -> DragPayload?)?
-  /// Called when the user holds something over the row for a while during a drag, to open it.
+  /// Called when the user rests over the row for a while during a drag, to open it.
   ///
   /// An `Expander` in the row is expanded without it.
   public var dragHoverAction: (@MainActor () -> Void)?
@@ -65,26 +69,28 @@ public nonisolated struct CellActions: Sendable, Equatable {
   /// How the row shows its level in a tree, and what expands and collapses it; `nil` for a row of a plain
   /// list.
   ///
-  /// The row is indented by its level. One that can be expanded has an arrow. A click on the arrow and
-  /// the keys Plus, Minus, Right and Left expand and collapse it, as does a drag that is held over it.
-  /// Left and Right also move to the row above and to the first row below. Assistive technologies are
-  /// told of the level and of the state.
+  /// The row is indented by its level. One that can be expanded has an arrow. A click on the arrow
+  /// and the keys Plus, Minus, Right and Left expand and collapse it, as does resting over it
+  /// during a drag. Left and Right also move to the parent and to the first child. The level and
+  /// the state are exported to assistive technologies.
   ///
-  /// When a render collapses a row, the rows inside it pass their focus and their selection to it. That
-  /// counts as a selection by the user.
+  /// When a render collapses a row, the focus and the selection of the rows inside it move to it.
+  /// That counts as a selection by the user.
   ///
-  /// A ``HostCell`` and a ``WidgetCell`` whose level or state differs is not equal. A cell of another
-  /// type sees to that itself, unless its row is lazy and its item differs.
+  /// Two ``HostCell`` or ``WidgetCell`` values with different levels or states are not equal. A
+  /// cell of another type must compare these itself, unless its row is lazy and its item differs.
   public var expansion: RowExpansion?
 
-  /// Describes what can be done to the row, when it is needed: when a menu opens, a key is pressed in
-  /// the row, or the pointer or the focus enters it.
+  /// Describes the actions of the row.
+  ///
+  /// It is called when they are needed: when a menu opens, a key is pressed in the row, or the
+  /// pointer or the focus enters it.
   ///
   /// A render while the menu of the row is open calls it again, and the open menu shows what has
   /// changed.
   public var rowActions: (@MainActor () -> [RowActionElement])?
 
-  /// What GTK is to know of the row.
+  /// The properties of the actions that the row shows.
   var traits: Traits {
     Traits(
       activates: activationAction != nil,
@@ -92,18 +98,18 @@ public nonisolated struct CellActions: Sendable, Equatable {
       expansion: expansion?.look)
   }
 
-  /// Whether a row shows no difference between the actions; their closures are not compared.
+  /// Whether a row looks the same with both; their closures are not compared.
   public static func == (a: CellActions, b: CellActions) -> Bool { a.traits == b.traits }
 
-  /// What GTK is to know of the actions of a row: rows whose traits differ are not equal.
+  /// The properties of the actions that a row shows: rows whose traits differ are not equal.
   struct Traits: Equatable {
     var activates = false
-    /// Whether there is something to do with the row other than to select and to activate it.
+    /// Whether the user can do more with the row than select and activate it.
     var offersMore = false
     var expansion: RowExpansion.Look?
   }
 
-  /// Whether there are none.
+  /// Whether there are no actions.
   var isEmpty: Bool {
     activationAction == nil && selectionAction == nil && deselectionAction == nil
       && canSelectAction == nil && visibilityAction == nil && !canBeMoved && dragPayload == nil
@@ -112,7 +118,7 @@ public nonisolated struct CellActions: Sendable, Equatable {
 
   /// Makes actions.
   ///
-  /// Those that are left out do nothing.
+  /// Actions that are not given do nothing.
   public init(
     activationAction: (@MainActor () -> Void)? = nil,
     selectionAction: (@MainActor () -> Void)? = nil,

@@ -1,10 +1,9 @@
 import FunctionalListGtk
 
 extension CellConfigType {
-  /// Makes a view that shows the cell and has the handlers of its behaviour, for as long as a function
-  /// uses it.
+  /// Calls a function with a new view that shows the cell and has the handlers of its behaviour.
   ///
-  /// GTK needs a display for it.
+  /// It requires a display.
   package func withView<Result>(_ body: (View) throws -> Result) rethrows -> Result {
     let view = makeView()
     configure(view)

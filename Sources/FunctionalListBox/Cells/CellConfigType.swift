@@ -36,17 +36,17 @@ public nonisolated protocol CellConfigType: RowDescription {
   /// The description of the row for assistive technologies.
   var accessibility: Accessibility { get }
 
-  /// What the view shows, for texts of the list (``FunctionalTableData/text``).
+  /// The value that the view shows, for the text of the list (``FunctionalTableData/text``).
   ///
   /// The default is the cell itself. The text then shows its stored properties.
   var shownState: Any { get }
 
   /// Makes a widget, once for each live row.
   ///
-  /// A widget that is a `GtkListBoxRow` is the row; another one is put into a row of the library's.
-  /// The style of the cell can make such a row neither selectable nor activatable, and otherwise leaves
-  /// it as the app has made it. A header or footer is always put into a row of the library's, which
-  /// keeps the keyboard off it.
+  /// A widget that is a `GtkListBoxRow` is the row; any other widget is put into a row of the
+  /// library. The style of the cell can make such a row not selectable and not activatable, and
+  /// does not change it otherwise. A header or footer is always put into a row of the library that
+  /// takes no focus.
   @MainActor func makeView() -> View
   /// Shows the cell in `view`. It is called when a row is inserted, and when the cell is no longer
   /// equal.
@@ -57,7 +57,7 @@ public nonisolated protocol CellConfigType: RowDescription {
   /// the page of a `Stack`. The library itself resets the following, so that no row inherits it from
   /// the one that its widget has shown before:
   ///
-  /// - open popovers and menus, which are closed before the row leaves;
+  /// - open popovers and menus, which are closed before the row is removed;
   /// - the handlers that ``behavior`` has set;
   /// - the undo history of entries and text views: undo begins with the text that the cell has set;
   /// - the scroll position of scrolled windows in the row;
@@ -66,20 +66,21 @@ public nonisolated protocol CellConfigType: RowDescription {
   /// - of the row's own widget: whether it is hidden, insensitive or transparent, its style, its
   ///   accessibility, and whether it is selected.
   ///
-  /// A row in which the user drags, presses a button or sees a transition is not reused meanwhile.
+  /// A row is not reused while the user drags or presses a button in it, or while a transition in
+  /// it runs.
   @MainActor func reset(_ view: View)
 
-  /// Whether a view that has shown `other` shows this cell already. Then it is not configured, even if
-  /// the style or the accessibility of the row differs.
+  /// Whether a view that shows `other` need not be configured for this cell, even if the style or
+  /// the accessibility of the row differs.
   ///
   /// The default is `isEqual(to:)`. Implement it if that compares more than what the view shows.
   func isContentEqual(to other: any RowDescription) -> Bool
 
   /// Sets the handlers of a view, and nothing else. It is called after ``configure(_:)``.
   ///
-  /// The handlers of a view are those of the newest description, also if the cell is equal to the
-  /// one before. A render therefore removes the handlers that an older description has set, so that
-  /// none keeps what that description captured. The new ones are set when the view emits a signal.
+  /// The handlers of a view are those of the newest description, even if the cell is equal to the
+  /// previous one. A render therefore removes the handlers that an older description has set, so
+  /// that no captured values of it are retained. The new ones are set when the view emits a signal.
   ///
   /// The default is `nil`.
   var behavior: (@MainActor (_ view: View) -> Void)? { get }
@@ -104,14 +105,14 @@ nonisolated extension CellConfigType {
     (other as? Self)?.variant == variant
   }
 
-  /// Whether keys come to the row (``CellStyle/isFocusable``).
+  /// Whether keyboard navigation stops at the row (``CellStyle/isFocusable``).
   package var takesFocus: Bool {
     guard let style else { return true }
     return style.isFocusable
       ?? (style.isSelectable || style.isActivatable || actions.traits.offersMore)
   }
 
-  /// Whether there is a ``behavior``; it cannot be asked for of an `any CellConfigType`.
+  /// Whether there is a ``behavior``, which cannot be read of an `any CellConfigType`.
   var hasBehavior: Bool { behavior != nil }
 }
 

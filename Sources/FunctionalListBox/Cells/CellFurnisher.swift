@@ -1,4 +1,4 @@
-/// A cell that is made of an item, and of nothing else.
+/// A cell that is made of an item alone.
 ///
 /// ```swift
 /// struct FileCell: CellFurnisher, Equatable {
@@ -14,7 +14,7 @@
 /// table.renderAndDiff { TableSection(items: files) }
 /// ```
 ///
-/// Rows reuse each other's widgets by the type of their cells, as ever.
+/// Rows reuse each other's widgets by the type of their cells.
 public nonisolated protocol CellFurnisher: CellConfigType {
   /// What the cell shows.
   associatedtype Item
@@ -24,10 +24,10 @@ public nonisolated protocol CellFurnisher: CellConfigType {
 }
 
 extension FunctionalTableData {
-  /// Lets sections of items that have no closure show them by this cell.
+  /// Registers a cell for sections of items without a closure.
   ///
-  /// It is the cell of its type of items from the next render on, in place of one that was registered
-  /// before. Rows that are shown already change when their items do.
+  /// It is used for its type of items from the next render on, and replaces a cell that was
+  /// registered before. Existing rows change when their items do.
   public func register<Cell: CellFurnisher>(_ cell: Cell.Type) {
     registeredCells.register { (item: Cell.Item) in Cell(item: item) }
   }

@@ -95,8 +95,9 @@ nonisolated extension HostCell: CellConfigType {
     type(of: other) == Self.self
   }
 
-  /// Whether the other row is of the same kind with an equal state, style and accessibility, an equal
-  /// place in its tree, and both or neither have a behaviour, an activation action and other actions.
+  /// Whether the other row is of the same kind with an equal state, style and accessibility, an
+  /// equal level and state in its tree, and both or neither have a behaviour, an activation action
+  /// and other actions.
   public nonisolated func isEqual(to other: any RowDescription) -> Bool {
     compare(with: other) { $0.isEqual(to: $1) } ?? false
   }
@@ -117,9 +118,9 @@ nonisolated extension HostCell: CellConfigType {
 
   /// Compares the content with that of a cell of the same type; `nil` for another type.
   ///
-  /// The cast reads the only stored property of the other cell, without a reference count. A checked
-  /// cast takes longer than the comparison itself. It needs a cell to be one reference to a native
-  /// object and nothing else, which `HostCellLayoutTests` holds.
+  /// The cast reads the only stored property of the other cell, without a reference count. A
+  /// checked cast takes longer than the comparison itself. It requires that a cell consists of one
+  /// reference to a native object, which `HostCellLayoutTests` checks.
   @inline(__always)
   private nonisolated func compare<Row: RowDescription, Result>(
     with row: Row,
@@ -131,24 +132,25 @@ nonisolated extension HostCell: CellConfigType {
   }
 }
 
-/// The actions of a row that has any: they would make the others larger, too.
+/// The actions of a row that has any, in an object, so that rows without actions are smaller.
 private nonisolated final class SharedActions: Sendable {
   let actions: CellActions
 
   init(_ actions: CellActions) { self.actions = actions }
 }
 
-/// The content is never changed.
+/// The content is immutable.
 nonisolated extension HostCellContent: Sendable where State: Sendable {}
 
 /// The content of a ``HostCell``, in one object, so that copying a description copies only
 /// pointers.
 ///
-/// The properties that are compared first come first, because comparisons mostly wait for memory:
-/// for most rows only the first 64 bytes are read.
+/// The properties that are compared first are stored first, because comparisons mostly wait for
+/// memory: for most rows only the first 64 bytes are read.
 private nonisolated final class HostCellContent<View: CellView, State: Equatable> {
   let key: String
-  /// Whether the style, the accessibility and the behaviour are the defaults, in no tree.
+  /// Whether the style, the accessibility and the behaviour are the defaults, and the row is not in
+  /// a tree.
   ///
   /// Two such cells are compared by their states alone.
   private let isPlain: Bool

@@ -20,7 +20,7 @@ public enum EdgeBasedTableItemLayout: TableItemLayout {
 /// The view has the margins of GNOME's list rows: 12 pixels left and right, 8 above and below.
 ///
 /// A view that is a `GtkListBoxRow`, an `AdwActionRow` for example, is a row of the list itself. It gets
-/// no margins, which would part it from its neighbours.
+/// no margins, because they would separate it from its neighbours.
 public enum LayoutMarginsTableItemLayout: TableItemLayout {
   /// Sets the margins.
   public static func layOut(_ view: Widget) {

@@ -3,8 +3,8 @@ public import FunctionalListCore
 
 /// A row whose widget is made by another binding of GTK.
 ///
-/// The cell holds the object by which that binding represents the widget, its wrapper, for as long
-/// as the row has the widget. So it works with bindings whose wrappers own their widgets, and with
+/// The row retains the object by which that binding represents the widget, its wrapper, as long as
+/// it has the widget. So the cell works with bindings whose wrappers own their widgets, and with
 /// those whose wrappers do not.
 ///
 /// ```swift
@@ -15,8 +15,8 @@ public import FunctionalListCore
 /// }
 /// ```
 ///
-/// A widget that C code makes needs no wrapper class: `make` returns a ``Widget``, and `pointer` can
-/// be left out.
+/// A widget that C code makes needs no wrapper class: `make` returns a ``Widget``, and `pointer` is
+/// omitted.
 ///
 /// ```swift
 /// WidgetCell(key: file.path, state: file.title) {
@@ -66,7 +66,7 @@ public nonisolated struct WidgetCell<Wrapper: AnyObject, State: Equatable> {
   ///     is floating. If it is another object, the row is left out, and a
   ///     ``Diagnostic`` names its type. It must not be freed while the wrapper is alive.
   ///   - behavior: sets the handlers of the wrapper, and nothing else. It is called after each
-  ///     render, because the library does not see when another binding needs a handler. It has to
+  ///     render, because the library cannot detect when another binding needs a handler. It must
   ///     replace the handlers of the last call, not add to them. Handlers that the wrapper declares
   ///     with ``Handler`` are also removed with the row.
   ///   - make: makes the widget and its wrapper.
@@ -154,8 +154,9 @@ nonisolated extension WidgetCell: CellConfigType {
     }
   }
 
-  /// Whether the other row is of the same kind with an equal state, style and accessibility, an equal
-  /// place in its tree, and both or neither have a behaviour, an activation action and other actions.
+  /// Whether the other row is of the same kind with an equal state, style and accessibility, an
+  /// equal level and state in its tree, and both or neither have a behaviour, an activation action
+  /// and other actions.
   public nonisolated func isEqual(to other: any RowDescription) -> Bool {
     guard let other = other as? Self else { return false }
     return variant == other.variant && state == other.state && style == other.style

@@ -1,8 +1,8 @@
-/// What the statements of a result builder have added up to so far.
+/// The elements of the statements of a result builder so far.
 ///
-/// One element needs no array, because most statements are one row.
+/// A single element is stored without an array, because most statements are one row.
 public enum BuiltElements<Element> {
-  /// No statement has an element.
+  /// No elements.
   case none
   /// One element.
   case one(Element)
@@ -23,7 +23,7 @@ public enum BuiltElements<Element> {
     var elements: [Element] = []
     elements.reserveCapacity(parts.count)
     for offset in parts.indices {
-      // Taken out of the array rather than copied, which would count references.
+      // Swapped out of the array, because a copy would retain its elements.
       var part = BuiltElements.none
       swap(&part, &parts[offset])
       switch consume part {

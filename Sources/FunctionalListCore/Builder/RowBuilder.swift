@@ -8,15 +8,16 @@
 /// }
 /// ```
 ///
-/// A statement is a row, an optional row, or a sequence of rows; `if`, `switch`, `for` and `#available`
-/// stand around them. Statements without a value, such as the call of a function, add nothing.
+/// A statement is a row, an optional row, or a sequence of rows, and can be inside `if`, `switch`,
+/// `for` and `#available`. Statements without a value, such as function calls, add nothing.
 ///
-/// Rows are in the order of the statements. The result is the array that one would have written by hand,
-/// and costs as much.
+/// Rows are in the order of the statements. The result is an array, and building it costs as much
+/// as writing the array by hand.
 ///
-/// The compiler's time grows with the square of the statements in one closure. If hundreds of rows are
-/// written out, put some into functions or properties that are marked `@RowBuilder`, too. It takes several
-/// times as long for statements with closures of their own, or with an `if`, as for calls of functions.
+/// Compilation time grows with the square of the number of statements in one closure. If there are
+/// hundreds of them, move some into functions or properties that are marked `@RowBuilder`.
+/// Statements with closures or with an `if` take several times as long to compile as function
+/// calls.
 @resultBuilder
 public enum RowBuilder {
   /// The rows of some statements.
@@ -51,7 +52,7 @@ public enum RowBuilder {
   @_disfavoredOverload
   @inlinable public static func buildExpression(_ nothing: Void?) -> Component { .none }
 
-  /// A section has no place among rows.
+  /// A section cannot be one of the rows.
   @available(*, unavailable, message: "a section stands beside other sections, not in one of them")
   @_disfavoredOverload
   public static func buildExpression(_ section: TableSection) -> Component { .none }
@@ -61,7 +62,8 @@ public enum RowBuilder {
 
   /// Any number of statements.
   ///
-  /// The compiler checks one call with many arguments faster than the many calls of partial blocks.
+  /// The compiler type-checks one call with many arguments faster than many calls of partial
+  /// blocks.
   @inlinable public static func buildBlock(_ components: Component...) -> Component {
     .joined(components)
   }

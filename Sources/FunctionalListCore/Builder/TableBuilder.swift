@@ -10,9 +10,9 @@
 /// }
 /// ```
 ///
-/// A statement is a section, an optional section, a sequence of sections or a ``SectionSource``; `if`,
-/// `switch`, `for` and `#available` stand around them. Statements without a value, such as the call of a
-/// function, add nothing.
+/// A statement is a section, an optional section, a sequence of sections or a ``SectionSource``,
+/// and can be inside `if`, `switch`, `for` and `#available`. Statements without a value, such as
+/// function calls, add nothing.
 @resultBuilder
 public enum TableBuilder {
   /// The sections of some statements.
@@ -41,7 +41,7 @@ public enum TableBuilder {
   @_disfavoredOverload
   @inlinable public static func buildExpression(_ nothing: Void?) -> Component { .none }
 
-  /// A row has no place among sections.
+  /// A row cannot be one of the sections.
   @available(*, unavailable, message: "a row stands in a section: TableSection(key: …) { … }")
   @_disfavoredOverload
   public static func buildExpression(_ row: any RowDescription) -> Component { .none }
@@ -51,7 +51,8 @@ public enum TableBuilder {
 
   /// Any number of statements.
   ///
-  /// The compiler checks one call with many arguments faster than the many calls of partial blocks.
+  /// The compiler type-checks one call with many arguments faster than many calls of partial
+  /// blocks.
   @inlinable public static func buildBlock(_ components: Component...) -> Component {
     .joined(components)
   }

@@ -16,7 +16,7 @@ extension TableSection {
   ///   - keySpace: the key space of the rows; see ``TableSection/keySpace``.
   ///   - headerVisibilityAction: called with `true` when the header becomes visible, and with `false`
   ///     when it no longer is.
-  ///   - didMoveRow: called when the user has moved rows to a place in this section.
+  ///   - didMoveRow: called when the user has moved rows into or within this section.
   ///   - rows: describes the rows, from top to bottom.
   public init(
     key: String, header: (any RowDescription)? = nil,

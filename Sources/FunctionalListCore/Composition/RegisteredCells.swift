@@ -1,4 +1,4 @@
-/// The cells of a list that are made of items without a closure, by the type of the item.
+/// The registered cells of a list, by the type of the items that they show.
 @usableFromInline
 package final class RegisteredCells {
   /// Closures of the type `(Item) -> any RowDescription`.
@@ -6,7 +6,7 @@ package final class RegisteredCells {
 
   package init() {}
 
-  /// Registers how a cell is made of an item.
+  /// Registers a closure that makes the cell of an item.
   package func register<Item>(_ make: @escaping (Item) -> any RowDescription) {
     makers[ObjectIdentifier(Item.self)] = make
   }
@@ -22,7 +22,7 @@ package final class RegisteredCells {
 
 /// The row of an item for whose type no cell is registered.
 package struct UnregisteredRow: RowDescription, Equatable {
-  /// No key: the row has that of its item.
+  /// The empty string: the row has the key of its item.
   package var key: String { "" }
 }
 
@@ -36,13 +36,13 @@ extension TableSection {
   ///
   /// - Parameters:
   ///   - key: the section's identity, unique among the sections of a description.
-  ///   - items: what the rows show, from top to bottom.
+  ///   - items: the items that the rows show, from top to bottom.
   ///   - header: the header above the rows, which is shown even if there are no rows.
   ///   - footer: the footer below the rows, which is shown even if there are no rows.
   ///   - style: the look that the rows share.
   ///   - reordering: where the user can move those rows whose actions allow it.
   ///   - keySpace: the key space of the rows; see ``TableSection/keySpace``.
-  ///   - didMoveRow: called when the user has moved rows to a place in this section.
+  ///   - didMoveRow: called when the user has moved rows into or within this section.
   /// - Complexity: O(1).
   public init<Items: RandomAccessCollection>(
     key: String = String(describing: Items.Element.self), items: Items,
@@ -60,9 +60,9 @@ extension TableSection {
 }
 
 extension [TableSection] {
-  /// Lets items without a closure be described by the cells that are registered in a list.
+  /// Binds sections without a row closure to the registered cells of a list.
   ///
-  /// Copies of the sections in other lists are described by the cells there.
+  /// Copies of the sections in other lists are bound to the cells of those lists.
   ///
   /// - Returns: The types of items for which no cell is registered.
   package mutating func bind(to cells: RegisteredCells) -> Set<String> {

@@ -1,4 +1,4 @@
-/// A part of a screen: something that describes sections, and can stand in any list.
+/// A part of a screen that describes sections and can be used in any list.
 ///
 /// ```swift
 /// struct Team: SectionSource {
@@ -10,13 +10,14 @@
 /// }
 /// ```
 ///
-/// A source is a statement of a ``TableBuilder``, so sources hold others. With ``prefixed(_:)`` two of a
-/// kind stand in one list.
+/// A source is a statement of a ``TableBuilder``, so a source can contain others. With
+/// ``prefixed(_:)`` several sources of one type can be used in one list.
 ///
-/// A source that is an object is described anew only if it says that it has changed. It says so by what its
-/// `sections` have read of observable models, if the list observes, or with ``setNeedsDescription()``.
-/// If a source in the list changes while the list is described, after its own turn, the next description has
-/// it. A source that holds itself shows nothing there.
+/// A source that is an object is described again only if it has changed: an observable model that
+/// its `sections` have read has changed while the list observes, or ``setNeedsDescription()`` was
+/// called. If a source changes after it was described in a description in progress, the next
+/// description shows the change. A source that contains itself has no sections in the inner
+/// position.
 @MainActor
 public protocol SectionSource {
   /// The sections of this part, from top to bottom.
@@ -26,16 +27,16 @@ public protocol SectionSource {
 extension SectionSource {
   /// The source with a prefix and a full stop in front of the keys of its sections.
   ///
-  /// What tells the source of paths tells them without the prefix; see ``TableSection/prefixed(_:)``.
+  /// Handlers of the source get paths without the prefix; see ``TableSection/prefixed(_:)``.
   public func prefixed(_ prefix: String) -> PrefixedSource<Self> {
     PrefixedSource(source: self, prefix: prefix)
   }
 }
 
 extension SectionSource where Self: AnyObject {
-  /// Lets lists that observe describe the source anew, before their next frame.
+  /// Has lists that observe describe the source again, before their next frame.
   ///
-  /// It is needed for a source that reads models which are not observable.
+  /// Call it for a source that reads models which are not observable.
   public func setNeedsDescription() { SourceDescriber.sourceChanged(self) }
 }
 

@@ -1,4 +1,4 @@
-/// Describes sources, and keeps the sections of those that have not changed.
+/// Describes sources, and caches the sections of those that have not changed.
 @MainActor
 package final class SourceDescriber {
   /// The describer of the description in progress.
@@ -9,49 +9,52 @@ package final class SourceDescriber {
     weak var describer: SourceDescriber?
   }
 
-  /// A source, which is kept alive, and its sections; none while its description is in progress.
-  private struct Kept {
+  /// A source, which is retained, and its sections; they are empty while its description is in
+  /// progress.
+  private struct Entry {
     let source: AnyObject
     var sections: [TableSection] = []
-    /// What follows the reads of the source.
+    /// The object that tracks what the source has read.
     var reads: AnyObject?
-    /// The sources that it holds.
+    /// The sources that it contains.
     var parts: Set<ObjectIdentifier> = []
-    /// Whether neither the source nor one that it holds has changed since its description began.
+    /// Whether neither the source nor one that it contains has changed since its description began.
     var isCurrent = true
   }
 
-  private var kept: [ObjectIdentifier: Kept] = [:]
+  private var cache: [ObjectIdentifier: Entry] = [:]
   /// The sources of the last description.
   private var used: Set<ObjectIdentifier> = []
-  /// The sources that the source in progress holds, as far as it is described.
+  /// The sources that the source in progress contains, so far.
   private var parts: Set<ObjectIdentifier> = []
-  /// Calls a closure and calls `changed` when something changes that it has read, while the result is kept.
-  private let follow:
-    (_ changed: @escaping @MainActor @Sendable () -> Void, () -> Void) -> AnyObject
+  /// Calls a closure, and calls `changed` when a model that it has read changes, while the result
+  /// is retained.
+  private let track: (_ changed: @escaping @MainActor @Sendable () -> Void, () -> Void) -> AnyObject
   private let onChange: () -> Void
 
   package init(
-    follow:
+    track:
       @escaping (_ changed: @escaping @MainActor @Sendable () -> Void, () -> Void) -> AnyObject,
     onChange: @escaping () -> Void
   ) {
-    self.follow = follow
+    self.track = track
     self.onChange = onChange
     Self.all.removeAll { $0.describer == nil }
     Self.all.append(WeakDescriber(describer: self))
   }
 
-  /// Describes a list, in which sources that have not changed are not described anew.
+  /// Describes a list.
+  ///
+  /// Sources that have not changed are not described again.
   package func describe(_ sections: () -> [TableSection]) -> [TableSection] {
     let outer = Self.running
     Self.running = self
     (used, parts) = ([], [])
     defer {
       Self.running = outer
-      let last = kept
-      kept = last.filter { used.contains($0.key) }
-      // Sources go now, and may change others.
+      let last = cache
+      cache = last.filter { used.contains($0.key) }
+      // Sources are released now, and their deinitialisers may change others.
       withExtendedLifetime(last) {}
     }
     return sections()
@@ -63,7 +66,7 @@ package final class SourceDescriber {
     return running.sections(of: source, source as AnyObject)
   }
 
-  /// Notes that a source says that it has changed.
+  /// Notes that a source has changed, in all describers.
   static func sourceChanged(_ source: AnyObject) {
     for case let describer? in all.map(\.describer) { describer.changed(ObjectIdentifier(source)) }
   }
@@ -71,46 +74,47 @@ package final class SourceDescriber {
   private func sections(of source: some SectionSource, _ object: AnyObject) -> [TableSection] {
     let id = ObjectIdentifier(object)
     parts.insert(id)
-    // A source is described once in a description of the list. If it changes after that, the next one has it.
-    if let kept = kept[id], kept.isCurrent || used.contains(id) {
+    // A source is described once per description of the list. The next one shows later changes.
+    if let entry = cache[id], entry.isCurrent || used.contains(id) {
       use(id)
-      return kept.sections
+      return entry.sections
     }
     used.insert(id)
-    // What the description itself changes is followed, too, if the last one has read it.
-    keep(Kept(source: object, reads: kept[id]?.reads), id)
+    // Changes by the description itself are tracked if the last description has read them.
+    store(Entry(source: object, reads: cache[id]?.reads), id)
     let siblings = parts
     parts = []
     var sections: [TableSection] = []
-    let reads = follow({ [weak self] in self?.changed(id) }) {
+    let reads = track({ [weak self] in self?.changed(id) }) {
       sections = source.sections.map { $0.described(by: object) }
     }
-    let isCurrent = parts.union([id]).allSatisfy { kept[$0]?.isCurrent == true }
-    keep(
-      Kept(source: object, sections: sections, reads: reads, parts: parts, isCurrent: isCurrent), id
+    let isCurrent = parts.union([id]).allSatisfy { cache[$0]?.isCurrent == true }
+    store(
+      Entry(source: object, sections: sections, reads: reads, parts: parts, isCurrent: isCurrent),
+      id
     )
     parts = siblings
     return sections
   }
 
-  private func keep(_ source: Kept, _ id: ObjectIdentifier) {
-    let last = kept.updateValue(source, forKey: id)
-    // What the last sections hold goes now, and may change sources.
+  private func store(_ entry: Entry, _ id: ObjectIdentifier) {
+    let last = cache.updateValue(entry, forKey: id)
+    // The last sections are released now, and deinitialisers may change sources.
     withExtendedLifetime(last) {}
   }
 
-  /// Notes that a source is part of the description, with what it holds.
+  /// Notes that a source, and the sources that it contains, are part of the description.
   private func use(_ id: ObjectIdentifier) {
-    guard used.insert(id).inserted, let kept = kept[id] else { return }
-    kept.parts.forEach(use)
+    guard used.insert(id).inserted, let entry = cache[id] else { return }
+    entry.parts.forEach(use)
   }
 
   private func changed(_ id: ObjectIdentifier) {
-    guard let source = kept[id] else { return }
+    guard let source = cache[id] else { return }
     if source.isCurrent {
-      kept[id]?.isCurrent = false
-      // What holds the source shows other sections, too.
-      for (whole, kept) in kept where kept.parts.contains(id) { changed(whole) }
+      cache[id]?.isCurrent = false
+      // The sources that contain this one have changed, too.
+      for (container, entry) in cache where entry.parts.contains(id) { changed(container) }
     }
     onChange()
   }

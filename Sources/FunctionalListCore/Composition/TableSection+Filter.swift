@@ -1,36 +1,36 @@
-/// A collection that leaves out elements of another.
+/// A filtered view of another collection.
 @usableFromInline
 package protocol FilteredItems {
-  /// Whether any element is left out.
-  var leavesOutItems: Bool { get }
+  /// Whether any element is hidden.
+  var hidesItems: Bool { get }
 }
 
 extension TableSection {
-  /// The section as one whose rows a filter leaves out, and which may come back.
+  /// Marks the section as filtered: rows that a filter hides may be shown again.
   ///
   /// ```swift
   /// TableSection(key: "people", items: people.filter(isShown)) { cell($0) }
   ///   .filtered(isFiltering)
   /// ```
   ///
-  /// A row that is left out of a list with such a section is selected again when it comes back, and takes the
-  /// focus again if the focus is where the filter has left it. When no section is filtered any more, the
-  /// list is scrolled to where it was before, unless the user has selected or focused a row meanwhile.
-  /// Selecting a row in place of the others ends the selection of those that are left out, and so does
-  /// entering or leaving the selection mode. No handler is called for what comes back.
+  /// When a hidden row is shown again, its selection is restored, and so is its focus unless the
+  /// user has moved the focus meanwhile. When no section is filtered any more, the scroll position
+  /// is restored, unless the user has selected or focused a row meanwhile. Selecting a row instead
+  /// of the others discards the selection of the hidden rows, and so does entering or leaving the
+  /// selection mode. No handler is called for what is restored.
   ///
-  /// The list keeps its description of the rows that are left out as long as it is filtered, also without
-  /// any section. A filter that can leave no section at once describes one without rows.
+  /// While it is filtered, the list retains the descriptions of the hidden rows, even if it has no
+  /// sections. A filter that can hide all sections should describe one section without rows.
   ///
-  /// What a list without rows shows then is another matter: `FunctionalTableData.isFiltered`.
+  /// `FunctionalTableData.isFiltered` decides which placeholder a list without rows shows.
   ///
-  /// Sections of ``SearchResults`` are filtered by themselves.
+  /// Sections of ``SearchResults`` are marked automatically.
   public func filtered(_ isFiltered: Bool = true) -> TableSection {
     var section = self
     section.isMarkedFiltered = isFiltered
     return section
   }
 
-  /// Whether rows are left out that may come back.
-  package var isFiltered: Bool { isMarkedFiltered || source.items?.leavesOutItems == true }
+  /// Whether rows may be hidden that are shown again later.
+  package var isFiltered: Bool { isMarkedFiltered || source.items?.hidesItems == true }
 }

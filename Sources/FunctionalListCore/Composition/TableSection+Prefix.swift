@@ -1,10 +1,10 @@
 extension TableSection {
   /// The section with a prefix and a full stop in front of its key and of its key space.
   ///
-  /// What tells the app of paths in this section tells them without the prefix: ``didMoveRow`` and the
-  /// actions for several rows. So a part of a screen need not know where it stands. Paths of sections with
-  /// another prefix are told whole by ``didMoveRow``, and left out of actions. Whatever belongs to the list as
-  /// a whole, such as its selection, has whole paths.
+  /// ``didMoveRow`` and the actions for several rows get the paths of this section without the
+  /// prefix, so a part of a screen need not know in which list it is. ``didMoveRow`` gets complete
+  /// paths of sections with another prefix, and actions get none of these. Handlers of the whole
+  /// list, such as those of its selection, get complete paths.
   public func prefixed(_ prefix: String) -> TableSection {
     var section = self
     section.prefix = "\(prefix).\(self.prefix)"
@@ -13,15 +13,16 @@ extension TableSection {
     return section
   }
 
-  /// A path as the part of the screen knows it that describes the section, or `nil` for a row elsewhere.
+  /// A path without the prefix of this section, or `nil` for a row of a section with another
+  /// prefix.
   package func ownPath(_ path: ItemPath) -> ItemPath? {
     guard path.sectionKey.hasPrefix(prefix) else { return nil }
     return ItemPath(
       sectionKey: String(path.sectionKey.dropFirst(prefix.count)), itemKey: path.itemKey)
   }
 
-  /// Tells the section that the user has moved rows to a place in it.
-  @MainActor package func tellMove(_ move: RowMove) {
+  /// Calls ``didMoveRow`` after the user has moved rows into or within the section.
+  @MainActor package func notifyMove(_ move: RowMove) {
     guard let didMoveRow else { return }
     didMoveRow(prefix.isEmpty ? move : move.with { ownPath($0) ?? $0 })
   }
@@ -38,9 +39,9 @@ extension RowMove {
 }
 
 extension FlatList {
-  /// The paths of rows as the part of the screen knows them that describes one of them; those that it does
-  /// not know are left out.
-  package func ownPaths(of slots: RangeSet<Int>, toldToSlot slot: Int) -> [ItemPath] {
+  /// The paths of rows without the prefix of the section of `slot`; rows with another prefix are
+  /// left out.
+  package func ownPaths(of slots: RangeSet<Int>, forSlot slot: Int) -> [ItemPath] {
     let section = sections[self[slot].section]
     return slots.ranges.joined().compactMap { self.path(ofSlot: $0).flatMap(section.ownPath) }
   }

@@ -1,15 +1,15 @@
 extension CellStyle {
-  /// What stands at the end of a row, beside its view.
+  /// A widget at the end of a row, beside its view.
   public enum Accessory: Hashable, Sendable {
     /// A chevron: activating the row opens another page.
     case disclosure
-    /// A check mark. Assistive technologies are told that the row is checked.
+    /// A check mark. The row is exported as checked to assistive technologies.
     case checkmark
-    /// A spinner. Assistive technologies are told that the row is busy.
+    /// A spinner. The row is exported as busy to assistive technologies.
     case spinner
     /// An icon of the icon theme.
     ///
-    /// Assistive technologies pass over the icon unless it has a label.
+    /// The icon is hidden from assistive technologies unless it has a label.
     case icon(_ name: String, label: String? = nil)
   }
 
@@ -33,19 +33,19 @@ extension CellStyle {
     }
   }
 
-  /// What stands at the end of the row, or `nil` for nothing.
+  /// The widget at the end of the row, or `nil` for none.
   ///
-  /// It comes and goes without a change to the view, which keeps the focus. Put other widgets at the
-  /// end of the view itself.
+  /// Changing it does not change the view, which keeps the focus. Put other widgets into the view
+  /// itself.
   public var accessory: Accessory? {
     get { looks.accessory }
     set { looks.accessory = newValue }
   }
 
-  /// The margins of the view, in place of those of its layout; `nil` leaves them as they are.
+  /// The margins of the view, instead of those of its layout; `nil` does not change them.
   ///
-  /// Of a view that is a `GtkListBoxRow`, these are the margins of the child. Do not combine them with
-  /// a view that sets its margins in `configure`.
+  /// For a view that is a `GtkListBoxRow`, these are the margins of its child. Do not combine them
+  /// with a view that sets its margins in `configure`.
   public var layoutMargins: Margins? {
     get { looks.margins }
     set { looks.margins = newValue }
@@ -59,8 +59,9 @@ extension CellStyle {
 
   /// The background of the row while it is not selected, or `nil` for the theme's.
   ///
-  /// Each colour of a live row is a rule in GTK's style sheets. A colour that no row has had lately costs
-  /// a pass over the styles of all windows, once for all rows that a render changes.
+  /// Each colour of a live row is a rule in GTK's style sheets. A colour that no row has had
+  /// recently causes GTK to update the styles of all windows, once for all rows that a render
+  /// changes.
   public var backgroundColor: CSSColor? {
     get { looks.backgroundColor }
     set { looks.backgroundColor = newValue }
@@ -74,11 +75,11 @@ extension CellStyle {
     set { looks.separatorColor = newValue }
   }
 
-  /// Whether the row shows that the pointer is over it and that it is pressed; `nil` does so only if a
-  /// click does something: if the row has an activation action, loads more rows, or can be selected.
+  /// Whether the row has a hover and a pressed style; with `nil` it has them only if a click has an
+  /// effect: the row has an activation action, loads more rows, or can be selected.
   ///
-  /// The row gets the CSS class `activatable` or not, by which the themes of GTK and libadwaita go.
-  /// Sidebars show the pointer in any case. GTK decides for a view that is a `GtkListBoxRow`.
+  /// It adds or removes the CSS class `activatable`, which the themes of GTK and libadwaita use.
+  /// Rows of sidebars always have a hover style. GTK decides for a view that is a `GtkListBoxRow`.
   public var highlight: Bool? {
     get { looks.highlight }
     set { looks.highlight = newValue }
@@ -90,13 +91,13 @@ extension CellStyle {
     set { looks.isSensitive = newValue }
   }
 
-  /// Whether the row takes the keyboard focus (`gtk_widget_set_focusable`); `nil` if something can be done with
-  /// it.
+  /// Whether the row takes the keyboard focus (`gtk_widget_set_focusable`); with `nil` it takes the
+  /// focus if the user can interact with it.
   ///
-  /// Nothing can be done with a row that can be neither selected nor activated, is in no tree, and has no
-  /// actions, cannot be moved and not be dragged. Keys pass over such a row, and over one whose value is
-  /// `false`, unless a visible widget in it takes the focus when the row is shown; a recorder, which has no
-  /// widgets, passes over it in any case. A view that is a `GtkListBoxRow` decides itself.
+  /// The user cannot interact with a row that can be neither selected, activated, expanded, moved
+  /// nor dragged, and has no actions. Keyboard navigation skips such a row, and a row whose value
+  /// is `false`, unless a visible widget in it takes the focus when the row is shown; a recorder,
+  /// which has no widgets, always skips it. A view that is a `GtkListBoxRow` decides itself.
   public var isFocusable: Bool? {
     get { looks.isFocusable }
     set { looks.isFocusable = newValue }
@@ -104,7 +105,7 @@ extension CellStyle {
 }
 
 extension CellStyle {
-  /// The properties that few rows have.
+  /// The properties that few rows set.
   struct Looks: Hashable {
     var accessory: Accessory?
     var margins: Margins?
@@ -118,7 +119,7 @@ extension CellStyle {
     static let plain = Looks()
   }
 
-  /// Looks in one object, so that a style is small, and is compared quickly if it has none.
+  /// The looks in an object, so that a style is small, and is compared fast if it has none.
   final class SharedLooks: Hashable, Sendable {
     let value: Looks
 

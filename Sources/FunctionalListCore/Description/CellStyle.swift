@@ -1,6 +1,6 @@
 /// The look of one row.
 ///
-/// The section draws the lines that the row's style leaves to it.
+/// Separators that are `nil` are drawn as the style of the section says.
 public struct CellStyle: Hashable, Sendable {
   /// The line above the row, or `nil` for the section's.
   public var topSeparator: Separator?
@@ -14,17 +14,17 @@ public struct CellStyle: Hashable, Sendable {
   public var isSelectable: Bool
   /// Whether a click or the Enter key activates the row.
   public var isActivatable: Bool
-  /// Whether the row is selected, or `nil` to leave that to the user and the app.
+  /// Whether the row is selected, or `nil` if only the user and the app select it.
   ///
   /// A render selects or deselects the row when it inserts it, and when the value differs from that
-  /// of the last description; in between, the user can change the selection. No handler is called. Of
-  /// several rows that ask to be selected where only one can be, the last one is. A lazy row is
+  /// of the last description; in between, the user can change the selection. No handler is called.
+  /// If several rows are `true` and only one can be selected, the last one is. A lazy row is
   /// selected or deselected when it becomes live.
   public var selected: Bool?
-  /// The properties that few rows have, or `nil` if they are the defaults.
+  /// The properties that few rows set, or `nil` if all have their defaults.
   var sharedLooks: SharedLooks?
 
-  /// Makes a style; by default the section and GTK decide.
+  /// Makes a style with the defaults of the section and of GTK.
   public init(
     topSeparator: Separator? = nil, bottomSeparator: Separator? = nil, cssClasses: [String] = [],
     isSelectable: Bool = true, isActivatable: Bool = true, selected: Bool? = nil,

@@ -1,7 +1,7 @@
-/// A collection of items with the count that it had when its section was made.
+/// A collection of items, and its count at the time its section was made.
 ///
-/// A collection of reference semantics can lose elements between two renders. The list still has its
-/// rows then, so every element is read through ``subscript(_:)``, which never traps.
+/// A collection with reference semantics can lose elements between two renders while the list still
+/// has their rows, so every element is read through ``subscript(_:)``, which never traps.
 @usableFromInline
 struct CountedItems<Items: RandomAccessCollection> {
   @usableFromInline let items: Items
@@ -14,21 +14,21 @@ struct CountedItems<Items: RandomAccessCollection> {
     count = items.count
   }
 
-  /// The item at an offset, or `nil` if the collection no longer has it.
+  /// The item at an offset, or `nil` if it is missing from the collection.
   @inlinable
   subscript(offset: Int) -> Items.Element? {
     offset < items.count ? items[items.index(items.startIndex, offsetBy: offset)] : nil
   }
 
-  /// The items that the collection still has.
+  /// The number of items that are not missing.
   @inlinable var remainingCount: Int { Swift.min(count, items.count) }
 
-  /// The items, if they are an array: then they need not be copied to be read.
+  /// The items if they are an array, whose elements can be read without a copy.
   @inlinable var array: [Items.Element]? { items as? [Items.Element] }
 }
 
 extension CountedItems {
-  /// The id of the item at an offset, or `nil` if the collection no longer has it.
+  /// The id of the item at an offset, or `nil` if it is missing from the collection.
   @inlinable
   func id<ID>(at offset: Int, by id: (Items.Element) -> ID) -> ID? {
     guard let array else { return self[offset].map(id) }
@@ -36,9 +36,9 @@ extension CountedItems {
     return id(elements[offset])
   }
 
-  /// The offset of the first item whose id has a text.
+  /// The offset of the first item whose id has `key` as its description.
   ///
-  /// An id that can be made from its text is made once, and compared with the others.
+  /// If the id can be made from its description, it is made once and compared with the ids.
   @inlinable
   func firstOffset<ID: Hashable & CustomStringConvertible>(
     ofKey key: String, by id: (Items.Element) -> ID
@@ -47,7 +47,7 @@ extension CountedItems {
       return (0..<remainingCount).first { self.id(at: $0, by: id)?.description == key }
     }
     guard let wanted = type.init(key) as? ID, wanted.description == key else { return nil }
-    // The id by which the items are found may be another one than this.
+    // The collection may be indexed by another id than this one.
     if let indexed = items as? any ItemsIndexedByID, let offset = indexed.firstOffset(ofID: wanted),
       offset < remainingCount, self.id(at: offset, by: id) == wanted
     {

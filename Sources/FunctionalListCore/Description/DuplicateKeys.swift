@@ -49,7 +49,8 @@ public struct DuplicateKeys: Hashable, Sendable {
 extension DuplicateKeys: CustomStringConvertible {
   /// Every repeated key with its offsets, in a sentence.
   ///
-  /// Of a key with more than 80 characters, the first and last 32 are shown, and its length.
+  /// A key of more than 80 characters is shortened to its first and last 32 characters and its
+  /// length.
   public var description: String {
     let sections = sections.map { "section \($0.key.quoted) at \($0.offsets)" }
     let rows = rows.map {
@@ -63,7 +64,8 @@ extension DuplicateKeys: CustomStringConvertible {
 extension [TableSection] {
   /// The repeated keys: of a section among the sections, of a row among the rows of its section.
   ///
-  /// Lazy rows are not examined, nor the rows of a section that is left out because it repeats a key.
+  /// Lazy rows are not examined, nor are the rows of a section that is left out because it repeats
+  /// a key.
   ///
   /// - Complexity: O(*n*) hashes of keys.
   public var duplicateKeys: DuplicateKeys {

@@ -1,4 +1,4 @@
-/// A description as a host sees it: one list of slots, each with a header, a row or a footer.
+/// A description as a flat list of slots, each with a header, a row or a footer.
 package struct FlatList {
   /// The content of a slot.
   package enum Slot: Hashable, Sendable {

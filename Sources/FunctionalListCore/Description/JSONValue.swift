@@ -1,4 +1,4 @@
-/// A value of JSON, as far as debug information needs it.
+/// A JSON value, with the types that debug information uses.
 package enum JSONValue {
   case null
   case number(Int)
@@ -21,7 +21,8 @@ extension JSONValue: CustomStringConvertible {
     }
   }
 
-  /// A string in quotation marks, with escapes for what JSON does not allow in them.
+  /// A string in quotation marks, with escapes for the characters that JSON does not allow in
+  /// strings.
   private static func quoted(_ string: String) -> String {
     var text = "\""
     for scalar in string.unicodeScalars {

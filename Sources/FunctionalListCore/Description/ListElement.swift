@@ -1,4 +1,4 @@
-/// One of the things that a list shows: a header, a row or a footer, named by keys.
+/// A header, a row or a footer of a list, identified by keys.
 public enum ListElement: Hashable, Sendable, Codable {
   /// The header of the section with this key.
   case header(String)
@@ -17,7 +17,7 @@ public enum ListElement: Hashable, Sendable, Codable {
 }
 
 extension ListElement: CustomStringConvertible {
-  /// The path of a row; the key of a section with its `header` or `footer`.
+  /// The path of a row, or `header` or `footer` with the key of the section.
   public var description: String {
     switch self {
     case .header(let key): "header of \(key)"

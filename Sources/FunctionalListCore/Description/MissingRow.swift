@@ -1,7 +1,7 @@
-/// Stands for a row whose item the collection of its section no longer has.
+/// The description of a row whose item is missing from the collection of its section.
 ///
-/// Only a collection of reference semantics that lost elements since its section was made lacks items.
-/// ``TableSection/missingRowCount`` tells how many.
+/// Items are missing only if a collection with reference semantics has lost elements since its
+/// section was made. ``TableSection/missingRowCount`` is their number.
 package struct MissingRow: RowDescription, Equatable {
   /// The empty text, like ``TableSection/rowKey(at:)`` of the row.
   package var key: String { "" }

@@ -1,11 +1,11 @@
-/// The description of a row, as far as the comparison of two descriptions needs it.
+/// The description of a row, with what the comparison of two descriptions needs.
 ///
 /// The cells of a list box conform through `CellConfigType`; conform to this directly for another
 /// host, or to test changes without a host.
 public protocol RowDescription {
   /// The row's identity, unique in its section.
   ///
-  /// A row with the same key in the next description is the same row, wherever it is. Make keys from
+  /// A row with the same key in the next description is the same row at any offset. Make keys from
   /// the data (an id, a path), not from the offset of the row.
   var key: String { get }
 
@@ -17,24 +17,26 @@ public protocol RowDescription {
   /// A row of the same key is updated if it is of the same kind, and replaced if it is of another.
   func isSameKind(as other: any RowDescription) -> Bool
 
-  /// Whether both rows are of the same kind and equal in all that a user sees or hears.
+  /// Whether both rows are of the same kind, and equal in everything that is displayed or read to
+  /// the user.
   ///
-  /// Closures are not compared, because those of the newer description always replace the others.
+  /// Closures are not compared, because those of the newer description always replace the older
+  /// ones.
   func isEqual(to other: any RowDescription) -> Bool
 
   /// The change from `other`, if this is the same row in a newer description.
   ///
-  /// The default compares the keys, the contents and the kinds. Implement it if one comparison is
-  /// cheaper than three.
+  /// The default compares the keys, the contents and the kinds. Implement it if one comparison
+  /// takes less time than three.
   func change(from other: any RowDescription) -> RowChange
 }
 
 /// The change of a row from one description to the next.
 @frozen
 public enum RowChange: Hashable, Sendable {
-  /// The row shows the same.
+  /// The content is the same.
   case unchanged
-  /// The row shows something else.
+  /// The content differs.
   case updated
   /// The row is of another kind.
   case replaced

@@ -1,37 +1,37 @@
-/// Items that describe a row each when it is needed.
+/// Items of lazy rows, each of which is described when it is needed.
 @usableFromInline
 package protocol RowItems: AnyObject {
   /// The number of items when the section was made.
   var count: Int { get }
-  /// The number of those that the collection still has.
+  /// The number of items that are not missing from the collection.
   var remainingCount: Int { get }
-  /// The text of an item's id, or `nil` if the collection no longer has the item.
+  /// The description of an item's id, or `nil` if the item is missing.
   func key(at offset: Int) -> String?
-  /// Describes a row, or returns `nil` if the collection no longer has its item.
+  /// Describes a row, or returns `nil` if its item is missing.
   func description(at offset: Int) -> (any RowDescription)?
   func firstOffset(ofKey key: String) -> Int?
-  /// The object that describes the rows, or `nil` if none was ever known.
+  /// The object that describes the rows, or `nil` if it was never set.
   var describer: RowDescriber? { get set }
   /// The same items, described by the cells that are registered in a list.
   func described(by cells: RegisteredCells) -> any RowItems
-  /// The collection, if it knows how its elements are nested.
+  /// The collection, if its elements are nested.
   var nestedItems: (any NestedItems)? { get }
-  /// Whether the collection leaves out elements of another.
-  var leavesOutItems: Bool { get }
-  /// The two collections to compare, if the older items are of the same type.
+  /// Whether the collection is a filtered view that hides elements of another.
+  var hidesItems: Bool { get }
+  /// The older and these items for a comparison, or `nil` if their types differ.
   func lists(from old: any RowItems) -> ItemLists?
 }
 
-/// The object that describes rows, not kept alive, because it may keep their section itself.
+/// A weak reference to the object that describes rows, which may itself retain their section.
 @usableFromInline
 package struct RowDescriber {
   package private(set) weak var object: AnyObject?
 
   init(_ object: AnyObject) { self.object = object }
 
-  /// Whether two are the same object, or both are none.
+  /// Whether both are the same object, or both are `nil`.
   ///
-  /// An object that is gone is the same as no other.
+  /// A deinitialised object is not the same as any other.
   static func isSame(_ lhs: RowDescriber?, _ rhs: RowDescriber?) -> Bool {
     guard let lhs, let rhs else { return lhs == nil && rhs == nil }
     return lhs.object != nil && lhs.object === rhs.object
@@ -48,7 +48,8 @@ where Items.Element: Equatable {
   private let row: (Items.Element) -> any RowDescription
   private let compare: (_ old: CountedItems<Items>, _ new: CountedItems<Items>) -> ItemLists
   private let find: (_ key: String, _ items: CountedItems<Items>) -> Int?
-  /// The text of an item's id, found by a closure that the optimiser has specialised for the types.
+  /// Returns the description of an item's id; the optimiser has specialised the closure for the
+  /// types.
   @usableFromInline var keyText: ((_ offset: Int) -> String?)?
 
   @usableFromInline
@@ -86,8 +87,8 @@ extension TypedRowItems: RowItems {
     items.items as? any NestedItems
   }
 
-  @usableFromInline package var leavesOutItems: Bool {
-    (items.items as? any FilteredItems)?.leavesOutItems == true
+  @usableFromInline package var hidesItems: Bool {
+    (items.items as? any FilteredItems)?.hidesItems == true
   }
 
   @usableFromInline package func described(by cells: RegisteredCells) -> any RowItems {

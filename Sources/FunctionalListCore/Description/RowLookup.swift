@@ -1,6 +1,6 @@
 /// Finds the rows of one description by their paths.
 ///
-/// The first few lookups in a section search its keys one by one. Then an index of the section is made.
+/// The first few lookups in a section search its keys one by one. Then the section is indexed.
 package final class RowLookup {
   private let list: FlatList
   private let sections = KeyLookup()
@@ -31,7 +31,7 @@ package final class RowLookup {
 
 /// Finds the offsets of keys.
 private final class KeyLookup {
-  /// The number of searches that cost about as much as an index.
+  /// The number of searches that together take about as long as building an index.
   private static let searchesBeforeIndex = 4
   private var searches = 0
   private var table: HashTable?

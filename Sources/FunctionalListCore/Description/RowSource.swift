@@ -3,7 +3,7 @@ package struct RowSource {
   /// The cells; empty if there are items.
   private(set) var cells: [any RowDescription]
   private(set) var items: (any RowItems)?
-  /// The hashes of the keys of these cells, and of no others.
+  /// The cached hashes of the keys of these cells.
   private(set) var keyHashCache = KeyHashCache()
 
   init(_ cells: [any RowDescription]) { self.cells = cells }
@@ -16,7 +16,7 @@ package struct RowSource {
   /// The number of rows.
   var count: Int { items?.count ?? cells.count }
 
-  /// The number of rows whose items their collection no longer has.
+  /// The number of rows whose items are missing from the collection.
   var missingCount: Int { items.map { $0.count - $0.remainingCount } ?? 0 }
 
   /// The key of a row, empty if its item is missing; a lazy row is not described.

@@ -1,18 +1,20 @@
-/// The look of a section: what its rows share, and where its header stands.
+/// The look of a section: the separators of its rows, and whether its header is sticky.
 public struct SectionStyle: Hashable, Sendable {
   /// The lines above, between and below the rows.
   public var separators: Separators
-  /// Whether the header stays at the top of the viewport while rows or the footer of the section are
-  /// there, until the end of the section pushes it away.
+  /// Whether the header is sticky: it stays at the top of the viewport while rows or the footer of
+  /// the section are there, until the end of the section pushes it out.
   ///
-  /// A header that is higher than half of the viewport scrolls away, because it would cover the rows.
+  /// A header that is higher than half of the viewport is not sticky, because it would cover the
+  /// rows.
   ///
-  /// The cell makes and configures a second view for it, in a pane that is a child of the `GtkViewport`.
-  /// That view takes clicks, but not the focus, and screen readers ignore it. The first view stays at its
-  /// place in the list. Where the child of the scrolled window is no `GtkViewport`, no header is sticky.
+  /// The cell makes and configures a second view for it, in a pane that is a child of the
+  /// `GtkViewport`. That view takes clicks, but not the focus, and screen readers ignore it. The
+  /// first view keeps its position in the list. If the child of the scrolled window is not a
+  /// `GtkViewport`, no header is sticky.
   public var headerIsSticky: Bool
 
-  /// Makes a style; without separators, and with a header that scrolls away, unless told otherwise.
+  /// Makes a style; by default without separators, and with a header that is not sticky.
   public init(separators: Separators = .none, headerIsSticky: Bool = false) {
     self.separators = separators
     self.headerIsSticky = headerIsSticky

@@ -1,7 +1,7 @@
 /// A section whose header, rows and footer can be made and compared on any thread.
 ///
-/// A list that is described by such sections can compare them off the main actor. It shows what
-/// sections (``TableSection``) of the same rows show.
+/// A list that is described by such sections can compare them off the main actor. It shows the same
+/// as with a ``TableSection`` of the same rows.
 public struct SendableSection: Sendable {
   /// The section's identity, unique among the sections of a description.
   public let key: String
@@ -16,8 +16,9 @@ public struct SendableSection: Sendable {
 
   /// Makes a section.
   ///
-  /// A row is `Sendable` if all that is compared of it is a value that any thread may read. A host cell is,
-  /// if its state is and if that state is not `Equatable` on the main actor only.
+  /// A row is `Sendable` if everything that is compared is a value that any thread may read. A host
+  /// cell is `Sendable` if its state is and the state's `Equatable` conformance is not isolated to
+  /// the main actor.
   ///
   /// - Parameters:
   ///   - key: the section's identity, unique among the sections of a description.
@@ -29,7 +30,7 @@ public struct SendableSection: Sendable {
   ///   - keySpace: the key space of the rows; see ``TableSection/keySpace``.
   ///   - headerVisibilityAction: called with `true` when the header becomes visible, and with `false`
   ///     when it no longer is.
-  ///   - didMoveRow: called when the user has moved rows to a place in this section.
+  ///   - didMoveRow: called when the user has moved rows into or within this section.
   /// - Complexity: O(*n*), without comparisons.
   @inlinable public init<Row: RowDescription & Sendable>(
     key: String, rows: [Row], header: (any RowDescription & Sendable)? = nil,
@@ -38,7 +39,7 @@ public struct SendableSection: Sendable {
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
     didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil
   ) {
-    // Inlined, because copies of rows of an unknown type take longer than their comparison.
+    // Inlined, because copying rows of an unknown type takes longer than comparing them.
     self.init(
       key, rows.map { $0 }, header, footer, style, reordering, keySpace,
       headerVisibilityAction, didMoveRow)
@@ -62,7 +63,7 @@ public struct SendableSection: Sendable {
     self.didMoveRow = didMoveRow
   }
 
-  /// The section as lists show it, with rows that no other copy of it shares.
+  /// The section as a ``TableSection``, whose rows are not shared with other copies.
   ///
   /// - Complexity: O(*n*).
   package var section: TableSection {

@@ -1,13 +1,13 @@
 /// A line above or below a row.
 ///
-/// It is drawn over the background of the row, and takes no room.
+/// It is drawn over the background of the row, and takes no space.
 public struct Separator: Hashable, Sendable, Codable {
-  // Small numbers, because separators are compared for each pair of rows.
+  // Small integers, because separators are compared for each pair of rows.
   private var leading: UInt16
   private let trailing: UInt16
   private let height: UInt16
 
-  /// The number that stands for the start of the text.
+  /// The inset that means the start of the text.
   private static let atText = UInt16.max
 
   /// Makes a line.
@@ -22,28 +22,31 @@ public struct Separator: Hashable, Sendable, Codable {
     height = UInt16(clamping: max(thickness, 1))
   }
 
-  /// As wide as the list.
+  /// A line as wide as the list.
   public static var full: Separator { Separator() }
-  /// Indented to the start of the text in its row, whatever the margins, as wide as the list at the end.
+  /// A line from the start of the text in its row, whatever the margins are, to the end of the
+  /// list.
   ///
-  /// In a row without text the line begins where the view does, 12 pixels from the edge at least.
+  /// In a row without text the line begins at the start of the view, at least 12 pixels from the
+  /// edge.
   public static var inset: Separator {
     var line = Separator()
     line.leading = atText
     return line
   }
 
-  /// How far the line is indented at its start, in pixels; 12 for ``inset``, where the text is not known.
+  /// How far the line is indented at its start, in pixels; 12 for ``inset``, because the text is
+  /// not known.
   public var leadingInset: Int { beginsAtText ? 12 : Int(leading) }
   /// How far the line is indented at its end, in pixels.
   public var trailingInset: Int { Int(trailing) }
   /// The height of the line in pixels.
   public var thickness: Int { Int(height) }
 
-  /// Whether the line begins where the text does.
+  /// Whether the line begins at the start of the text.
   package var beginsAtText: Bool { leading == Self.atText }
 
-  /// The line with a number of pixels in place of the start of the text, if it begins there.
+  /// The line with the start of the text resolved to a number of pixels, if it begins there.
   package func beginning(atText start: Int?) -> Separator {
     guard beginsAtText, let start else { return self }
     return Separator(leadingInset: start, trailingInset: trailingInset, thickness: thickness)

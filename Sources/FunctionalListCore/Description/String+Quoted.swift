@@ -1,8 +1,9 @@
 extension String {
-  /// A key in quotation marks for a message: one of more than 80 characters without its middle, and with
-  /// its length.
+  /// A key in quotation marks for a message.
+  ///
+  /// The middle of a key with more than 80 characters is replaced by its length.
   package var quoted: String {
-    // No text has more characters than bytes, and those are counted already.
+    // A text has at most as many characters as bytes, and the number of bytes is stored.
     guard utf8.count > 80 else { return "\"\(self)\"" }
     let length = count
     guard length > 80 else { return "\"\(self)\"" }

@@ -7,21 +7,21 @@ extension TableSection {
   /// }
   /// ```
   ///
-  /// Two descriptions are compared by their items, and no row is described for that. A row is updated
-  /// if its item is no longer equal, or if its lines may change. All rows are updated if the section
-  /// had cells before, or items or ids of another type. An array in the same storage as before is not
-  /// read.
+  /// Two descriptions are compared by their items, and no row is described for that. A row is
+  /// updated if its item is no longer equal, or if its lines may change. All rows are updated if
+  /// the section had cells before, or items or ids of another type. An array with the same storage
+  /// as before is not read.
   ///
-  /// A repeated id is not reported. Each of its rows is shown, but any of them can be mistaken for
-  /// another.
+  /// A repeated id is not reported. All of its rows are shown, but they are not distinguished from
+  /// each other.
   ///
-  /// The section has as many rows as the collection has elements when it is made. A collection of
-  /// reference semantics that loses elements later leaves rows without an item, which are missing
-  /// until the next render; hand over a copy instead.
+  /// The section has as many rows as the collection has elements when it is made. If a collection
+  /// with reference semantics loses elements later, their rows are empty until the next render;
+  /// pass a copy instead.
   ///
   /// - Parameters:
   ///   - key: the section's identity, unique among the sections of a description.
-  ///   - items: what the rows show, from top to bottom.
+  ///   - items: the items that the rows show, from top to bottom.
   ///   - id: the identity of an item, unique in the section, as a key path or a closure; its
   ///     `description` is the key of the row. Items that are equal have equal ids, from one
   ///     description to the next, too. Two ids are equal if and only if they have the same
@@ -34,9 +34,9 @@ extension TableSection {
   ///   - keySpace: the key space of the rows; see ``TableSection/keySpace``.
   ///   - headerVisibilityAction: called with `true` when the header becomes visible, and with `false`
   ///     when it no longer is.
-  ///   - didMoveRow: called when the user has moved rows to a place in this section.
-  ///   - row: describes a row that becomes live, or whose item changes while it is live. Make it depend
-  ///     on the item alone. The key of its result is not used.
+  ///   - didMoveRow: called when the user has moved rows into or within this section.
+  ///   - row: describes a row that becomes live, or whose item changes while it is live. It must
+  ///     depend only on the item. The key of its result is not used.
   /// - Complexity: O(1).
   @inlinable @inline(__always)
   public init<Items: RandomAccessCollection, ID: Hashable & CustomStringConvertible>(
@@ -48,7 +48,8 @@ extension TableSection {
     didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil,
     row: @escaping (Items.Element) -> any RowDescription
   ) where Items.Element: Equatable {
-    // The closures are made here, where the optimiser of the caller's module knows the types and the id.
+    // The closures are inlined into the caller's module, where the optimiser knows the types and
+    // the id.
     let counted = CountedItems(items)
     let items = TypedRowItems(
       items: counted, id: id, row: row,

@@ -1,4 +1,4 @@
-/// A run of rows under one key, with an optional header above and footer below.
+/// A sequence of rows with a key, an optional header above and an optional footer below.
 public struct TableSection {
   /// The section's identity, unique among the sections of a description.
   public var key: String
@@ -12,19 +12,22 @@ public struct TableSection {
   public var headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)?
   /// Where the user can move those rows whose actions allow it.
   public var reordering: Reordering
-  /// The key space of the rows: in sections with an equal one, rows with equal keys are the same row, which
-  /// keeps its view, focus and selection when it comes from one into another.
+  /// The key space of the rows.
+  ///
+  /// In sections with an equal key space, rows with equal keys are the same row, which keeps its
+  /// view, focus and selection when it moves from one section to another.
   ///
   /// With `nil`, the sections of one ``Reordering/group(_:)`` share a key space, and any other section has
-  /// its own: a row of it is never a row of another section, even if their keys are equal.
+  /// its own: its rows are never rows of another section, even if their keys are equal.
   public var keySpace: String?
-  /// Called when the user has moved rows to a place in this section, before the list's handler of moves.
+  /// Called when the user has moved rows into or within this section, before the list's handler of
+  /// moves.
   public var didMoveRow: (@MainActor (_ move: RowMove) -> Void)?
-  /// What ``prefixed(_:)`` has put in front of the key.
+  /// The prefix of the key, set by ``prefixed(_:)``.
   package internal(set) var prefix = ""
   /// The type of the items, if the cells that describe them are registered in the list.
   var registeredItem: Any.Type?
-  /// Whether ``filtered(_:)`` says that rows are left out.
+  /// Whether the section is marked by ``filtered(_:)``.
   var isMarkedFiltered = false
   /// The descriptions of the rows.
   package var source: RowSource
@@ -80,9 +83,10 @@ public struct TableSection {
     )
   }
 
-  /// The section as an object has described it.
+  /// The section, marked as described by an object.
   ///
-  /// Lazy rows that another object describes are updated even if their items are equal.
+  /// If another object described the section before, its lazy rows are updated even if their items
+  /// are equal.
   func described(by object: AnyObject) -> TableSection {
     if source.items?.describer?.object == nil { source.items?.describer = RowDescriber(object) }
     return self
@@ -92,7 +96,7 @@ public struct TableSection {
   ///
   /// Setting them replaces the items of a section of lazy rows.
   ///
-  /// Items that their collection no longer has are left out.
+  /// Rows of missing items are left out.
   ///
   /// - Complexity: O(1); reading describes every lazy row.
   public var rows: [any RowDescription] {
@@ -120,7 +124,7 @@ public struct TableSection {
   /// Whether the rows are lazy: described only when they are needed.
   package var isLazy: Bool { source.items != nil }
 
-  /// The items, if they know how they are nested.
+  /// The items, if they are nested.
   var nestedItems: (any NestedItems)? { source.items?.nestedItems }
 
   /// Describes the row at `offset`.

@@ -1,25 +1,27 @@
-/// A few bits of a key, equal for equal keys and cheaper than a hash.
+/// A few bits of a key that are equal for equal keys, and take less time to compute than a hash.
 ///
-/// Keys of equal fingerprints can be chosen. They are then compared as if there was no fingerprint.
+/// They are not protected against chosen keys. Keys with equal fingerprints are hashed and
+/// compared.
 struct KeyFingerprint {
   let bits: UInt32
 
-  /// Makes a fingerprint, or `nil` if the key is not ASCII: it may equal a key of other bytes.
+  /// Makes a fingerprint, or `nil` if the key is not ASCII, because it may equal a key of other
+  /// bytes.
   init?(_ key: String) {
     let text = key.utf8Span
     guard text.isKnownASCII else { return nil }
     let bytes = text.span
     let count = bytes.count
     var bits = UInt32(truncatingIfNeeded: count)
-    // Keys differ at an end more often than in the middle.
+    // Keys differ at the ends more often than in the middle.
     for offset in 0..<min(count, 6) { bits = bits &* 31 &+ UInt32(bytes[offset]) }
     for offset in max(count - 6, 6)..<max(count, 6) { bits = bits &* 31 &+ UInt32(bytes[offset]) }
     self.bits = (bits &* 0x9E37_79B1) >> 8
   }
 }
 
-/// A Bloom filter of keys with one hash function: it tells of most other keys that they are not
-/// among them (Bloom, *Space/time trade-offs in hash coding with allowable errors*, 1970).
+/// A Bloom filter of keys with one hash function: it proves for most other keys that they are not
+/// in the set (Bloom, *Space/time trade-offs in hash coding with allowable errors*, 1970).
 struct BloomFilter {
   private var words: [UInt64]
   private let mask: UInt32
@@ -40,7 +42,9 @@ struct BloomFilter {
     words[Int(bit / 64)] |= 1 << UInt64(bit % 64)
   }
 
-  /// Whether the key may have been inserted; `false` is certain.
+  /// Whether the key may have been inserted.
+  ///
+  /// `false` means that it was not.
   func mayContain(_ fingerprint: KeyFingerprint?) -> Bool {
     guard !containsAll, let fingerprint else { return true }
     let bit = fingerprint.bits & mask

@@ -68,7 +68,7 @@ extension RowSource {
   }
 }
 
-/// The key of a row in the key space of its section, which has a number.
+/// The key of a row, and the number of the key space of its section.
 private struct SharedKey: Hashable {
   let space: Int
   let key: String
@@ -90,7 +90,7 @@ private struct RowsOfKey {
     inserted = row
   }
 
-  /// The removed row and the inserted one, or nothing if there is more than one of either.
+  /// The removed row and the inserted one; both are `nil` if there is more than one of either.
   var pair: (RowIndex?, RowIndex?) {
     isAmbiguous ? (nil, nil) : (removed, inserted)
   }

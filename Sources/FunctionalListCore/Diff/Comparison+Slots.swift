@@ -1,7 +1,7 @@
 extension Comparison {
-  /// The new slot of the kept slot that is nearest to an old one, below first.
+  /// The new slot of the kept slot that is nearest to an old slot; slots below take precedence.
   ///
-  /// Only slots that satisfy a predicate count, which takes the new slot.
+  /// Only slots whose new slot satisfies `isCandidate` count.
   package func nearestKeptSlot(
     to oldSlot: Int, where isCandidate: (_ newSlot: Int) -> Bool = { _ in true }
   ) -> Int? {
@@ -20,27 +20,27 @@ extension Comparison {
     return nil
   }
 
-  /// The new slot of the row that takes over the focus of an old slot.
+  /// The new slot of the focus successor of an old slot: the row that takes over the focus.
   ///
-  /// That is the nearest kept row, below first; if no row is kept, the row that is now in the same
-  /// slot or nearest to it.
+  /// It is the nearest kept row; rows below take precedence. If no row is kept, it is the row in
+  /// the same slot or nearest to it.
   ///
   /// - Parameters:
   ///   - oldSlot: the slot of the row that loses the focus.
   ///   - isHidden: whether the row of an old slot is known to be hidden.
-  /// - Returns: the new slot; `nil` if no row can take the focus.
+  /// - Returns: The new slot, or `nil` if no row can take the focus.
   package func focusSuccessor(
     of oldSlot: Int, isHidden: (_ oldSlot: Int) -> Bool = { _ in false }
   ) -> Int? {
     func isRow(_ slot: Int) -> Bool {
       !self.new.isDecoration(slot) && self.oldSlot(of: slot).map(isHidden) != true
     }
-    let place = min(oldSlot, new.count)
+    let sameSlot = min(oldSlot, new.count)
     return nearestKeptSlot(to: oldSlot, where: isRow)
-      ?? (place..<new.count).first(where: isRow) ?? (0..<place).last(where: isRow)
+      ?? (sameSlot..<new.count).first(where: isRow) ?? (0..<sameSlot).last(where: isRow)
   }
 
-  /// For each run of the removed slots, the nearest kept slot above it.
+  /// The nearest kept slot above each run of removed slots.
   ///
   /// - Complexity: O(*k*), where *k* is the number of changed slots.
   package func keptSlots(nextAbove removed: RangeSet<Int>) -> [(old: Int, new: Int)] {

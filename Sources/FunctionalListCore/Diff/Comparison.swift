@@ -1,8 +1,8 @@
-/// The comparison of two descriptions: which sections and slots are kept, how they changed, and which
-/// slots keep their place.
+/// The comparison of two descriptions: which sections and slots are kept, how they have changed,
+/// and which slots move.
 ///
-/// The ``TableSectionChangeSet`` that an app sees and the ``RenderPlan`` that a host applies are both
-/// made of it. The article <doc:ComparingDescriptions> describes its stages.
+/// The ``TableSectionChangeSet`` for the app and the ``RenderPlan`` for the host are both derived
+/// from it. The article <doc:ComparingDescriptions> describes its stages.
 ///
 /// The slots above ``changedSlots`` are unchanged, and so are those below, counted from the end.
 /// Nothing is stored for them.
@@ -17,15 +17,17 @@ package struct Comparison {
   package private(set) var changedOldSlots = 0..<0
   /// Whether the descriptions are equal.
   package private(set) var isUnchanged = false
-  /// Whether a key of the new description is repeated; if so, nothing else of the comparison holds.
+  /// Whether a key of the new description is repeated.
+  ///
+  /// If so, all other properties are invalid.
   package private(set) var hasRepeatedKey = false
-  /// Whether the comparison updates rows of one description.
+  /// Whether the comparison only updates rows of one description.
   package private(set) var isOfOneDescription = false
   /// The old slot of each of ``changedSlots``, or -1 for an inserted one; empty if all are inserted.
   private(set) var oldSlots: [Int32] = []
   /// The change of each of ``changedSlots``.
   private var changes: [RowChange] = []
-  /// Whether each of ``changedSlots`` keeps its place among the others.
+  /// Whether each of ``changedSlots`` is kept and does not move.
   private(set) var isStationary: [Bool] = []
 
   /// Compares two descriptions.
@@ -41,7 +43,7 @@ package struct Comparison {
     guard !hasRepeatedKey else { return }
     oldSections = sections.partners
     let ends = EqualEnds(self)
-    isUnchanged = ends.meet
+    isUnchanged = ends.areComplete
     changedSlots = ends.lower..<ends.upper
     changedOldSlots = ends.lower..<ends.upper - (new.count - old.count)
     guard !isUnchanged else { return }
@@ -54,7 +56,7 @@ package struct Comparison {
     isStationary = stationarySlots(ends)
   }
 
-  /// A description beside itself.
+  /// Makes the comparison of a description with itself.
   init(unchanged list: FlatList) {
     (old, new) = (list, list)
     oldSections = Array(list.sections.indices)
@@ -63,7 +65,7 @@ package struct Comparison {
     isOfOneDescription = true
   }
 
-  /// Lets slots of a range differ that keep their places.
+  /// Marks slots as updated, within a range of slots that do not move.
   mutating func update(_ range: Range<Int>, _ slots: [Int]) {
     (changedSlots, changedOldSlots) = (range, range)
     isUnchanged = false
@@ -73,7 +75,7 @@ package struct Comparison {
     for slot in slots { changes[slot - range.lowerBound] = .updated }
   }
 
-  /// Whether each of the changed slots keeps its place among the others.
+  /// Whether each of the changed slots is kept and does not move.
   private func stationarySlots(_ ends: EqualEnds) -> [Bool] {
     if let members = membersIfIncreasing(oldSlots) { return members }
     // In one section the header is first and the footer last, before and after: only rows can move.
@@ -100,18 +102,18 @@ package struct Comparison {
     return changes[slot - changedSlots.lowerBound]
   }
 
-  /// Whether a new slot is inserted, or shows something else.
-  package func hasNews(at slot: Int) -> Bool {
+  /// Whether a new slot is inserted, updated or replaced.
+  package func isInsertedOrChanged(at slot: Int) -> Bool {
     changedSlots.contains(slot) && (oldSlot(of: slot) == nil || change(of: slot) != .unchanged)
   }
 
-  /// Whether a new slot keeps its place among the others.
+  /// Whether a new slot is kept and does not move.
   package func isStationary(_ slot: Int) -> Bool {
     guard changedSlots.contains(slot) else { return true }
     return !isStationary.isEmpty && isStationary[slot - changedSlots.lowerBound]
   }
 
-  /// Whether every slot keeps its place: none is inserted, removed or moved.
+  /// Whether no slot is inserted, removed or moved.
   ///
   /// - Complexity: O(*k*) for *k* changed slots.
   package var keepsOrder: Bool {

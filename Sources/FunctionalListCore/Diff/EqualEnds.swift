@@ -1,5 +1,4 @@
-/// The equal ends of two descriptions: the slots from the top, and from the bottom, that show the same
-/// in the same order.
+/// The equal ends of two descriptions: the unchanged slots at the top and at the bottom.
 struct EqualEnds {
   /// The first new slot below the upper end.
   private(set) var lower: Int
@@ -52,8 +51,8 @@ struct EqualEnds {
     }
   }
 
-  /// Whether the ends are the whole of both descriptions.
-  var meet: Bool { changedSections.isEmpty && changedOldSections.isEmpty }
+  /// Whether the ends cover both descriptions, which are equal then.
+  var areComplete: Bool { changedSections.isEmpty && changedOldSections.isEmpty }
 
   /// The matching of a changed section that is next to an end.
   func matching(of section: Int) -> SectionMatching? { matchings[section] }

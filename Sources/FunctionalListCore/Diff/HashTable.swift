@@ -1,7 +1,7 @@
 /// A hash table of offsets with open addressing and linear probing.
 ///
-/// The hashes are those of the standard library. Their seed is random, so nobody can choose keys that
-/// collide.
+/// The hashes are those of the standard library, whose random seed prevents chosen keys from
+/// colliding.
 struct HashTable {
   /// The upper half of a hash and an offset for each bucket.
   ///
@@ -16,7 +16,7 @@ struct HashTable {
     mask = size - 1
   }
 
-  /// Inserts an offset behind those of the same hash.
+  /// Inserts an offset after those with the same hash.
   mutating func insert(_ offset: Int, hash: Int) {
     var bucket = hash & mask
     while entries[bucket].offset != -1 { bucket = (bucket + 1) & mask }
@@ -48,7 +48,7 @@ struct HashTable {
     return nil
   }
 
-  /// The offset in a full bucket, also if it is a tombstone.
+  /// The offset in a full bucket or a tombstone.
   subscript(bucket: Int) -> Int {
     get {
       let offset = Int(entries[bucket].offset)
@@ -57,8 +57,10 @@ struct HashTable {
     set { entries[bucket].offset = Int32(newValue) }
   }
 
-  /// Makes a bucket a tombstone: its offset is taken, and still found.
-  mutating func bury(_ bucket: Int) { entries[bucket].offset = -2 - entries[bucket].offset }
+  /// Turns a bucket into a tombstone: its element is taken, and lookups still find it.
+  mutating func makeTombstone(_ bucket: Int) {
+    entries[bucket].offset = -2 - entries[bucket].offset
+  }
 
   /// Whether a bucket is a tombstone.
   func isTombstone(_ bucket: Int) -> Bool { entries[bucket].offset < -1 }

@@ -16,7 +16,7 @@ func heaviestIncreasingSubsequence<Weight: AdditiveArithmetic & Comparable>(
 ) -> [Bool] {
   /// The weight of the heaviest subsequence that ends at each offset.
   var totals = weights
-  /// The offset of the member before, or -1.
+  /// The offset of the previous member, or -1.
   var previous = [Int](repeating: -1, count: elements.count)
   /// In each node, the offset at which the heaviest subsequence ends, or -1.
   var tree = [Int](repeating: -1, count: elements.count + 1)

@@ -1,13 +1,15 @@
-/// A set of the hashes of keys, and maybe of removed keys.
+/// A set of the hashes of keys, possibly of removed keys too.
 ///
-/// A key whose hash is not in the set is none of them.
+/// A key whose hash is not in the set is not one of the keys.
 struct KeyHashes {
   /// A hash table with open addressing and linear probing.
   ///
   /// A bucket has the upper half of a hash, whose lower half selects the bucket; 0 is an empty one.
   private var table: [UInt32]
   private var tableCount = 0
-  /// The hashes inserted last: a copy of the set can take a few without copying the table.
+  /// The most recently inserted hashes.
+  ///
+  /// A copy of the set stores a few here without copying the table.
   private var latest: [Int] = []
 
   init(capacity: Int) {
@@ -26,7 +28,7 @@ struct KeyHashes {
 
   /// Inserts several hashes.
   ///
-  /// - Returns: Whether there was room for them.
+  /// - Returns: Whether there was capacity for them.
   mutating func insert(_ more: [Int]) -> Bool {
     latest += more
     guard latest.count > 16 else { return true }
@@ -36,7 +38,7 @@ struct KeyHashes {
     return true
   }
 
-  /// The bucket of a hash, or the empty one for it.
+  /// The bucket that contains a hash, or the empty bucket in which to insert it.
   private func bucket(of hash: Int) -> Int {
     let (mask, upperHalf) = (table.count - 1, Self.upperHalf(hash))
     var bucket = hash & mask
@@ -51,12 +53,12 @@ struct KeyHashes {
 
 /// Caches the hashes of the keys of some cells from one comparison to the next.
 ///
-/// The cache belongs to the cells that it was made with: a ``RowSource`` makes another one whenever
-/// its cells are edited, so copies that were edited never share it. A comparison fills it in, and
-/// nothing but the cost of a later comparison depends on whether it is filled: without it, a new key
-/// is compared with all old ones to be sure that it is not repeated. Reading and writing it is not
-/// synchronised, because sections are not `Sendable`.
+/// The cache belongs to the cells with which it was created. A ``RowSource`` creates another one
+/// whenever its cells are edited, so an edited copy never shares it. A comparison fills it. It
+/// changes only the cost of later comparisons: without it, a new key is compared with all old keys
+/// to prove that it is not repeated. Access is not synchronised, because sections are not
+/// `Sendable`.
 final class KeyHashCache {
-  /// The hashes of all keys and maybe of removed ones, or `nil` if they are not known.
+  /// The hashes of all keys, possibly of removed ones too, or `nil` if they are not known.
   var hashes: KeyHashes?
 }

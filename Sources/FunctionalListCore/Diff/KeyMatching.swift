@@ -1,7 +1,7 @@
 /// The elements of two lists that have the same key.
 ///
-/// Equal ends are found first. A ``NearbyWalk`` pairs elements that are a few offsets apart or follow
-/// a gap. The rest is paired by hashes.
+/// Equal ends are found first. A ``NearbyWalk`` pairs elements that are a few offsets apart or
+/// after a gap. The other elements are paired by hashes.
 ///
 /// - Complexity: O(*n*) comparisons of keys; O(*m*) hashes, where *m* counts the keys that the walk
 ///   does not pair, and up to O(*n*) more if more than a few keys are new.
@@ -12,7 +12,7 @@ struct KeyMatching {
   let suffix: Int
   /// The pairs between the equal ends.
   private(set) var pairs: KeyPairs
-  /// Whether a key is repeated in the new list, if the lists ask for that.
+  /// Whether a key is repeated in the new list, if the lists report repetitions.
   var hasRepeatedKey = false
 
   init(_ lists: some KeyedLists) {
@@ -77,7 +77,7 @@ struct KeyMatching {
   private mutating func matchMany(
     _ lists: some KeyedLists, old: [Range<Int>], new: [Range<Int>]
   ) {
-    // Where the new keys need not be in a table, the fewer keys are.
+    // If repetitions need not be found, the table contains the keys of the shorter list.
     if !lists.findsRepetitions, old.elementCount < new.elementCount {
       let lists = SwappedLists(lists)
       var table = KeyTable(lists, old)
@@ -130,7 +130,7 @@ struct KeyMatching {
   }
 }
 
-/// The numbers below a bound that are in none of some ascending ranges.
+/// The numbers below a bound that are not in any of the ascending ranges.
 private func gaps(in ranges: [Range<Int>], below bound: Int) -> [Range<Int>] {
   let starts = [0] + ranges.map(\.upperBound)
   return zip(starts, ranges.map(\.lowerBound) + [bound]).map { $0..<$1 }

@@ -4,7 +4,7 @@ struct KeyPairs {
   let old: Range<Int>
   /// The new offsets between the equal ends.
   let new: Range<Int>
-  /// The old offset of each new one, or -1 for an unpaired one; empty if one list is.
+  /// The old offset of each new one, or -1 if it is not paired; empty if one of the lists is empty.
   private var partners: [Int32] = []
   private var changes: [RowChange] = []
   private(set) var count = 0
@@ -34,17 +34,17 @@ struct KeyPairs {
     !partners.isEmpty && partners[offset - new.lowerBound] >= 0
   }
 
-  /// Copies the pairs into the old slots, or -1, and the changes of new slots.
+  /// Copies the pairs into arrays of the old slots, or -1, and of the changes of new slots.
   ///
   /// - Parameters:
-  ///   - oldSlots: has an element for each new offset.
-  ///   - slotChanges: has one, too.
-  ///   - place: the index in both of new offset 0, which need not be there.
+  ///   - oldSlots: an array with an element for each new offset.
+  ///   - slotChanges: an array of the same length.
+  ///   - index: the index of new offset 0 in both arrays, which may be out of bounds.
   ///   - oldSlot: the old slot of old offset 0.
   func copy(
-    to oldSlots: inout [Int32], _ slotChanges: inout [RowChange], at place: Int, oldSlot: Int
+    to oldSlots: inout [Int32], _ slotChanges: inout [RowChange], at index: Int, oldSlot: Int
   ) {
-    let (first, oldSlot) = (place + new.lowerBound, Int32(oldSlot))
+    let (first, oldSlot) = (index + new.lowerBound, Int32(oldSlot))
     var slots = oldSlots.mutableSpan
     for (distance, partner) in partners.enumerated() {
       slots[first + distance] = partner < 0 ? -1 : oldSlot + partner
@@ -54,8 +54,8 @@ struct KeyPairs {
   }
 
   func forEach(_ body: (_ old: Int, _ new: Int, _ change: RowChange) -> Void) {
-    for place in partners.indices where partners[place] >= 0 {
-      body(Int(partners[place]), new.lowerBound + place, changes[place])
+    for index in partners.indices where partners[index] >= 0 {
+      body(Int(partners[index]), new.lowerBound + index, changes[index])
     }
   }
 }

@@ -1,12 +1,16 @@
-/// A hash table of new elements by key, from which each old element takes the one of its key.
+/// A hash table of new elements by key.
+///
+/// Each old element takes the new element with its key.
 struct KeyTable {
   private var table: HashTable
   private var filter: BloomFilter
   /// The next element with the same key, by offset.
   private var next: [Int: Int] = [:]
-  /// Whether two elements have the same key; if the lists ask for that, the table is incomplete then.
+  /// Whether two elements have the same key.
+  ///
+  /// If the lists report repetitions, the table is incomplete then.
   private(set) var repeatsKey = false
-  /// The elements with the hashes of their keys, from the last to the first.
+  /// The elements and the hashes of their keys, from the last to the first.
   private(set) var elements: [(offset: Int, hash: Int)] = []
 
   init(_ lists: some KeyedLists, _ offsets: [Range<Int>]) {
@@ -37,11 +41,10 @@ struct KeyTable {
     }
   }
 
-  /// Takes the new elements that have the keys of some old ones.
+  /// Takes the new elements that have the keys of some old elements.
   ///
-  /// The buckets of a few hashes are looked up at a time, before the first element is compared: so
-  /// the processor waits for memory once for all of them. `body` is called with each pair and the
-  /// change of the old element.
+  /// The buckets of several hashes are looked up before their elements are compared, so that the
+  /// memory accesses overlap. `body` is called with each pair and the change of the old element.
   mutating func takePairs(
     _ lists: some KeyedLists, old offsets: Range<Int>,
     _ body: (_ old: Int, _ new: Int, _ change: RowChange) -> Void
@@ -67,7 +70,7 @@ struct KeyTable {
     }
   }
 
-  /// Takes the first new element of an old one's key that was not taken before.
+  /// Takes the first new element with the key of an old one that is not taken yet.
   private mutating func take(
     _ lists: some KeyedLists, _ offset: Int, _ hash: Int, _ first: Int
   ) -> (new: Int, change: RowChange)? {
@@ -78,11 +81,11 @@ struct KeyTable {
     }
     guard let bucket, !table.isTombstone(bucket) else { return nil }
     let element = table[bucket]
-    if let next = next[element] { table[bucket] = next } else { table.bury(bucket) }
+    if let next = next[element] { table[bucket] = next } else { table.makeTombstone(bucket) }
     return (element, change)
   }
 
-  /// Whether a new element has an old one's key, taken or not.
+  /// Whether a new element, taken or not, has the key of an old one.
   func has(_ lists: some KeyedLists, likeOld offset: Int) -> Bool {
     guard let hash = lists.oldHash(offset, in: filter) else { return false }
     return table.bucket(ofHash: hash) { lists.haveSameKey(old: offset, new: $0) } != nil

@@ -1,12 +1,13 @@
-/// The rows whose separator lines change, because their section draws them differently or because
-/// they are now the first or last.
+/// Finds rows whose separator lines change: their section draws other lines, or they are now the
+/// first or last row.
 ///
-/// An object, so that a matching without lines is small: it is read for each pair of rows.
+/// It is an object so that a ``SectionMatching`` without lines is small, because that is read for
+/// each pair of rows.
 final class LineChanges {
   let old: TableSection
   let new: TableSection
 
-  /// `nil` if neither section draws a line.
+  /// Returns `nil` if neither section draws a line.
   init?(from old: TableSection, to new: TableSection) {
     guard old.style.separators != .none || new.style.separators != .none else { return nil }
     self.old = old
@@ -16,7 +17,7 @@ final class LineChanges {
   /// Whether the lines of a row change.
   ///
   /// A line in the row's own style is not changed by the section. The style of a lazy row is not known
-  /// here, so its lines are taken to be the section's.
+  /// here, so its lines are assumed to be those of the section.
   func differ(old oldRow: Int, new newRow: Int) -> Bool {
     let oldLines = old.style.separators.lines(ofRowAt: oldRow, of: old.rowCount)
     let newLines = new.style.separators.lines(ofRowAt: newRow, of: new.rowCount)
@@ -38,7 +39,9 @@ final class LineChanges {
     candidates(count).last { differ(old: oldStart + $0, new: newStart + $0) }
   }
 
-  /// The rows of a run whose lines can change: those inside of both sections have inner lines only.
+  /// The rows of a run whose lines can change.
+  ///
+  /// Inner rows of both sections have inner lines only.
   private func candidates(_ count: Int) -> some BidirectionalCollection<Int> {
     let hasSameInnerLines = old.style.separators.interitem == new.style.separators.interitem
     let first = count > 0 ? 0..<1 : 0..<0

@@ -4,9 +4,9 @@
 /// the piles' tops increase, so a binary search finds the pile of each element. Of several longest
 /// subsequences the one with the smallest elements is marked.
 ///
-/// - Parameter elements: distinct numbers; negative ones take no part.
+/// - Parameter elements: distinct numbers; negative ones are ignored.
 /// - Returns: Whether the element at each offset is a member.
-/// - Complexity: O(*n* log *n*) comparisons; O(*n*) where the elements increase already.
+/// - Complexity: O(*n* log *n*) comparisons; O(*n*) if the elements are already increasing.
 func longestIncreasingSubsequence<Number: FixedWidthInteger & SignedInteger>(
   of elements: [Number]
 ) -> [Bool] {
@@ -15,7 +15,8 @@ func longestIncreasingSubsequence<Number: FixedWidthInteger & SignedInteger>(
   /// The top element of each pile, and its offset.
   var tops: [Number] = []
   var topOffsets: [Int32] = []
-  /// The offset of the top element of the pile before, when each element was put on its pile.
+  /// The offset of the top element of the previous pile at the time each element was put on its
+  /// pile.
   var previous = [Int32](repeating: -1, count: elements.count)
   for (offset, element) in elements.enumerated() where element >= 0 {
     var pile = tops.count
@@ -37,21 +38,21 @@ func longestIncreasingSubsequence<Number: FixedWidthInteger & SignedInteger>(
   return isMember
 }
 
-/// Whether each element takes part, if those that do increase already: no pile is needed then.
+/// Whether each element is a member, if the elements that are not negative are already increasing.
 func membersIfIncreasing<Number: FixedWidthInteger & SignedInteger>(
   _ elements: [Number]
 ) -> [Bool]? {
   var bound: Number = 0
   for element in elements {
-    // Read without its sign, a negative number is above all others, and one branch is enough.
+    // As an unsigned number, a negative one is above all others, so one branch is enough.
     guard Number.Magnitude(truncatingIfNeeded: element) >= bound.magnitude else { return nil }
     bound = max(bound, element &+ 1)
   }
-  var takesPart = [Bool](repeating: true, count: elements.count)
+  var isMember = [Bool](repeating: true, count: elements.count)
   // Faster than `map`, which appends.
-  var span = takesPart.mutableSpan
+  var span = isMember.mutableSpan
   for (offset, element) in elements.enumerated() { span[offset] = element >= 0 }
-  return takesPart
+  return isMember
 }
 
 extension RandomAccessCollection where Index == Int {

@@ -1,7 +1,7 @@
-/// Walks down two lists together and pairs elements that are a few offsets apart, or follow a gap.
+/// Traverses two lists together and pairs elements that are a few offsets apart, or after a gap.
 ///
-/// If elements were only removed or only inserted, all pairs are found without a hash. The walk gives
-/// up where the lists have little in common; the rest is matched by hashes.
+/// If elements were only removed or only inserted, all pairs are found without a hash. The walk
+/// stops where the lists have little in common; the other elements are matched by hashes.
 struct NearbyWalk<Lists: KeyedLists> {
   private(set) var pairs: KeyPairs
   /// The old offsets that were not paired, ascending.
@@ -12,21 +12,21 @@ struct NearbyWalk<Lists: KeyedLists> {
   private let (start, end): (RowChange?, RowChange?)
   private var old: Range<Int>
   private var new: Range<Int>
-  /// The patience left: a failed search costs 4, and each pair gains 1.
+  /// The remaining budget: a failed search costs 4, and each pair gains 1.
   ///
-  /// The walk ends when there is none left.
-  private var patience = Self.mostPatience
-  private static var mostPatience: Int { 64 }
-  /// The longest gap to search; doubled after each search of it that fails.
-  private var longestGap = 64
-  /// How many elements may still be searched without success.
+  /// The walk stops when the budget is used up.
+  private var budget = Self.maxBudget
+  private static var maxBudget: Int { 64 }
+  /// The maximum length of a gap, doubled after each failed search for one.
+  private var maxGap = 64
+  /// The number of elements that may still be searched without success.
   private var searchesLeft: Int
   /// Whether the last mismatch was a gap.
   private var expectsGap = false
 
   /// Makes a walk between equal ends.
   ///
-  /// `start` and `end` are the changes of the elements next to the ends, if they are known.
+  /// `start` and `end` are the changes of the elements next to the equal ends, if they are known.
   init(_ lists: Lists, _ pairs: KeyPairs, startsAt start: RowChange?, endsAt end: RowChange?) {
     self.lists = lists
     self.pairs = pairs
@@ -39,7 +39,7 @@ struct NearbyWalk<Lists: KeyedLists> {
   mutating func match() {
     if let start, start != .otherKey { pairFirst(start) }
     if let end, end != .otherKey { matchUpward(end) }
-    while !old.isEmpty, !new.isEmpty, patience > 0 {
+    while !old.isEmpty, !new.isEmpty, budget > 0 {
       let run = lists.run(
         old: old.lowerBound, new: new.lowerBound, limit: min(old.count, new.count))
       pairs.addUnchanged(old.lowerBound, new.lowerBound, count: run.count)
@@ -48,18 +48,18 @@ struct NearbyWalk<Lists: KeyedLists> {
       if end != .otherKey {
         pairFirst(end)
       } else if let (oldGap, newGap, change) = next() {
-        patience = min(patience + run.count + 1, Self.mostPatience)
+        budget = min(budget + run.count + 1, Self.maxBudget)
         skip(old: oldGap, new: newGap)
         pairFirst(change)
       } else {
-        patience = min(patience + run.count, Self.mostPatience) - 4
+        budget = min(budget + run.count, Self.maxBudget) - 4
         skip(old: 1, new: 1)
       }
     }
     skip(old: old.count, new: new.count)
   }
 
-  /// Continues the equal end upwards, past elements that are updated or replaced.
+  /// Extends the equal end upwards, past updated and replaced elements.
   private mutating func matchUpward(_ end: RowChange) {
     pairLast(end)
     while !old.isEmpty, !new.isEmpty {
@@ -95,7 +95,7 @@ struct NearbyWalk<Lists: KeyedLists> {
     advance(old: oldCount, new: newCount)
   }
 
-  /// How many elements to skip in each list to reach the next pair.
+  /// The number of elements to skip in each list up to the next pair.
   private mutating func next() -> (old: Int, new: Int, change: RowChange)? {
     if expectsGap, let found = gap() { return found }
     if let found = nearest() { return found }
@@ -119,7 +119,7 @@ struct NearbyWalk<Lists: KeyedLists> {
   private mutating func gap() -> (old: Int, new: Int, change: RowChange)? {
     let surplus = old.count - new.count
     let (short, long) = (
-      1..<shortGap, shortGap..<max(shortGap, min(abs(surplus), longestGap, searchesLeft) + 1)
+      1..<shortGap, shortGap..<max(shortGap, min(abs(surplus), maxGap, searchesLeft) + 1)
     )
     expectsGap = abs(surplus) > shortGap
     if let found = surplus > 0 ? oldGap(short) ?? newGap(short) : newGap(short) ?? oldGap(short) {
@@ -128,7 +128,7 @@ struct NearbyWalk<Lists: KeyedLists> {
     if !long.isEmpty, let found = surplus > 0 ? oldGap(long) : newGap(long) { return found }
     expectsGap = false
     searchesLeft -= long.count
-    if longestGap < abs(surplus) { longestGap *= 2 }
+    if maxGap < abs(surplus) { maxGap *= 2 }
     return nil
   }
 

@@ -24,7 +24,7 @@ struct SectionMatching {
     unchangedSuffix = last.map { suffix - 1 - $0 } ?? suffix
   }
 
-  /// Whether the section shows the same as before, lines included.
+  /// Whether the section is unchanged, lines included.
   var isUnchanged: Bool {
     header == .unchanged && footer == .unchanged && rows.isUnchanged
       && unchangedPrefix == rows.prefix
@@ -33,25 +33,25 @@ struct SectionMatching {
   /// Stores the old slot, or -1, and the change of each row in a range of new ones.
   ///
   /// - Parameters:
-  ///   - range: the new rows; all that differ from old ones are among them.
-  ///   - oldSlots: has -1 for each row of the range.
-  ///   - changes: has `.unchanged` for each row of the range.
-  ///   - place: the index in both of row 0, which need not be in the range.
+  ///   - range: the new rows; it contains all changed rows.
+  ///   - oldSlots: an array with -1 for each row of the range.
+  ///   - changes: an array with `.unchanged` for each row of the range.
+  ///   - index: the index of row 0 in both arrays; row 0 need not be in the range.
   ///   - oldSlot: the slot of old row 0.
   func store(
-    _ range: Range<Int>, in oldSlots: inout [Int32], _ changes: inout [RowChange], at place: Int,
+    _ range: Range<Int>, in oldSlots: inout [Int32], _ changes: inout [RowChange], at index: Int,
     oldSlot: Int
   ) {
     let pairs = rows.pairs
-    for row in (0..<rows.prefix).clamped(to: range) { oldSlots[place + row] = Int32(oldSlot + row) }
-    pairs.copy(to: &oldSlots, &changes, at: place, oldSlot: oldSlot)
+    for row in (0..<rows.prefix).clamped(to: range) { oldSlots[index + row] = Int32(oldSlot + row) }
+    pairs.copy(to: &oldSlots, &changes, at: index, oldSlot: oldSlot)
     let growth = pairs.new.upperBound - pairs.old.upperBound
     let suffix = pairs.new.upperBound..<pairs.new.upperBound + rows.suffix
-    for row in suffix.clamped(to: range) { oldSlots[place + row] = Int32(oldSlot + row - growth) }
+    for row in suffix.clamped(to: range) { oldSlots[index + row] = Int32(oldSlot + row - growth) }
     guard let lines else { return }
-    for row in range where changes[place + row] == .unchanged && oldSlots[place + row] >= 0 {
-      guard lines.differ(old: Int(oldSlots[place + row]) - oldSlot, new: row) else { continue }
-      changes[place + row] = .updated
+    for row in range where changes[index + row] == .unchanged && oldSlots[index + row] >= 0 {
+      guard lines.differ(old: Int(oldSlots[index + row]) - oldSlot, new: row) else { continue }
+      changes[index + row] = .updated
     }
   }
 

@@ -1,19 +1,19 @@
-/// Chooses which slots of a comparison keep their place in the flat list, where several sections
-/// changed.
+/// Chooses the stationary slots of a comparison in which several sections changed: those that do
+/// not move in the flat list.
 ///
-/// The slots that keep their place are an increasing subsequence of the old slots in their new order.
-/// Several can be longest, and then they differ in what the others have to do. In order of
-/// importance, the one that is chosen leaves in place
+/// The stationary slots are an increasing subsequence of the old slots in their new order. If
+/// several subsequences are longest, the other slots move differently. In order of importance, the
+/// chosen one contains
 ///
 /// 1. the most slots,
-/// 2. of those the most rows, because headers and footers move unseen,
+/// 2. of those the most rows, because users notice moves of headers and footers less,
 /// 3. the most starts of sections, so that the fewest sections move,
 /// 4. the most rows that stay in their section.
 ///
-/// The start of a section is an element of its own before its slots. A section with a slot in place
-/// can always keep its start in place; a section without slots has only that.
+/// The start of a section is a separate element before its slots. The start of a section with a
+/// stationary slot can always be stationary; a section without slots has no other element.
 struct StationarySlots {
-  /// What keeps its place, compared by importance.
+  /// The number of stationary elements of each kind, compared in order of importance.
   struct Weight: AdditiveArithmetic, Comparable {
     var slots = 0
     var rows = 0
@@ -42,7 +42,9 @@ struct StationarySlots {
     }
   }
 
-  /// Neighbours before and after, which keep their place together or not at all.
+  /// Elements that are contiguous in both orders.
+  ///
+  /// All of them are stationary, or none is.
   private struct Block {
     /// The rank of the first element among all elements in their old order.
     var rank: Int
@@ -57,7 +59,7 @@ struct StationarySlots {
 
   /// - Parameters:
   ///   - comparison: a comparison whose slots are paired.
-  ///   - sections: the new sections that are not whole in one of the equal ends.
+  ///   - sections: the new sections that are not entirely in one of the equal ends.
   ///   - oldSections: the old sections that are not.
   /// - Complexity: O(*n*), where *n* is the number of changed slots and sections.
   init(_ comparison: Comparison, sections: Range<Int>, oldSections: Range<Int>) {
@@ -67,20 +69,20 @@ struct StationarySlots {
     for section in sections {
       let oldSection = comparison.oldSections[section]
       let slots = comparison.new.slots(ofSection: section).clamped(to: changedSlots)
-      var place = slots.lowerBound - changedSlots.lowerBound
+      var offset = slots.lowerBound - changedSlots.lowerBound
       if let rank = ranks.ofSection(oldSection) {
-        append(rank, Weight(sections: 1), slots: place..<place)
+        append(rank, Weight(sections: 1), slots: offset..<offset)
       }
       let rows = comparison.new.rowSlots(ofSection: section)
       let ownSlots = oldSection < 0 ? 0..<0 : comparison.old.slots(ofSection: oldSection)
       for slot in slots {
-        defer { place += 1 }
+        defer { offset += 1 }
         guard let oldSlot = comparison.oldSlot(of: slot) else { continue }
         let isRow = rows.contains(slot)
         let weight = Weight(
           slots: 1, rows: isRow ? 1 : 0,
           rowsOfTheSameSection: isRow && ownSlots.contains(oldSlot) ? 1 : 0)
-        append(ranks.ofSlot(oldSlot), weight, slots: place..<place + 1)
+        append(ranks.ofSlot(oldSlot), weight, slots: offset..<offset + 1)
       }
     }
   }
@@ -95,10 +97,10 @@ struct StationarySlots {
     blocks[last].slots = blocks[last].slots.lowerBound..<slots.upperBound
   }
 
-  /// Whether each changed slot keeps its place.
+  /// Whether each changed slot is stationary.
   ///
   /// - Complexity: O(*n* + *b* log *b*), where *b* is the number of blocks of slots that are
-  ///   neighbours before and after.
+  ///   contiguous in both orders.
   var isStationary: [Bool] {
     var elements = [Int](repeating: 0, count: blocks.count)
     let order = blocks.indices.sorted { blocks[$0].rank < blocks[$1].rank }
@@ -106,16 +108,16 @@ struct StationarySlots {
     let members = heaviestIncreasingSubsequence(of: elements, weights: blocks.map(\.weight))
     var isStationary = [Bool](repeating: false, count: comparison.changedSlots.count)
     for (block, isMember) in zip(blocks, members) where isMember {
-      for place in block.slots {
-        let slot = comparison.changedSlots.lowerBound + place
-        isStationary[place] = comparison.oldSlot(of: slot) != nil
+      for offset in block.slots {
+        let slot = comparison.changedSlots.lowerBound + offset
+        isStationary[offset] = comparison.oldSlot(of: slot) != nil
       }
     }
     return isStationary
   }
 }
 
-/// The ranks of the old slots and sections that the new description has, in their old order.
+/// The ranks of the kept slots and sections in their old order.
 private struct Ranks {
   private let sections: Range<Int>
   private let slots: Range<Int>

@@ -1,8 +1,8 @@
 extension TableSectionChangeSet {
   /// Finds what changes from one description to another.
   ///
-  /// Where a key of `new` is repeated, only its first section or row counts, as in a render; offsets
-  /// do not count the others. `old` must have each key once, as a list shows it.
+  /// If a key of `new` is repeated, only its first section or row is used, as in a render; offsets
+  /// do not count the others. Keys of `old` must be unique.
   ///
   /// - Complexity: O(*n*) comparisons of rows and hashes of keys, and O(*n* log *n*) comparisons of
   ///   integers where rows move, *n* counting the rows of both. Equal descriptions cost one
@@ -39,11 +39,11 @@ extension TableSectionChangeSet {
     var isKept = [Bool](repeating: false, count: comparison.old.sections.count)
     for oldSection in comparison.oldSections where oldSection >= 0 { isKept[oldSection] = true }
     deletedSections = isKept.indices.filter { !isKept[$0] }
-    let stays = comparison.stationarySections
+    let isStationary = comparison.stationarySections
     for (section, oldSection) in comparison.oldSections.enumerated() {
       if oldSection < 0 {
         insertedSections.append(section)
-      } else if !stays[section] {
+      } else if !isStationary[section] {
         movedSections.append(MovedSection(from: oldSection, to: section))
       }
     }
@@ -56,14 +56,14 @@ extension TableSectionChangeSet {
     let slots = rows.clamped(to: comparison.changedSlots)
     guard !slots.isEmpty else { return }
     let oldRows = oldSection < 0 ? 0..<0 : comparison.old.rowSlots(ofSection: oldSection)
-    let keepsPlace = comparison.keepsPlaceInSection(slots, oldRows: oldRows)
+    let isStationary = comparison.isStationaryInSection(slots, oldRows: oldRows)
     for slot in slots {
       let index = RowIndex(section: section, row: slot - rows.lowerBound)
       guard let oldSlot = comparison.oldSlot(of: slot) else {
         if oldSection >= 0 { insertedRows.append(index) }
         continue
       }
-      if !keepsPlace[slot - slots.lowerBound] {
+      if !isStationary[slot - slots.lowerBound] {
         if oldRows.contains(oldSlot) {
           let from = RowIndex(section: oldSection, row: oldSlot - oldRows.lowerBound)
           movedRows.append(MovedRow(from: from, to: index))
@@ -82,13 +82,13 @@ extension TableSectionChangeSet {
   private mutating func collectDeletedRows(_ comparison: Comparison) {
     let removed = comparison.removedSlots
     guard !removed.isEmpty else { return }
-    var place = removed.startIndex
+    var index = removed.startIndex
     for section in comparison.oldSections.filter({ $0 >= 0 }).sorted() {
       let rows = comparison.old.rowSlots(ofSection: section)
-      while place < removed.endIndex, removed[place] < rows.lowerBound { place += 1 }
-      while place < removed.endIndex, removed[place] < rows.upperBound {
-        deletedRows.append(RowIndex(section: section, row: removed[place] - rows.lowerBound))
-        place += 1
+      while index < removed.endIndex, removed[index] < rows.lowerBound { index += 1 }
+      while index < removed.endIndex, removed[index] < rows.upperBound {
+        deletedRows.append(RowIndex(section: section, row: removed[index] - rows.lowerBound))
+        index += 1
       }
     }
   }
@@ -112,10 +112,10 @@ extension Comparison {
     return changedOldSlots.filter { newSlots[$0 - changedOldSlots.lowerBound] < 0 }
   }
 
-  /// Whether each new section keeps its place among the kept sections.
+  /// Whether each new section is kept and does not move.
   ///
-  /// A section with a stationary slot of its own keeps its place. Of the other sections, the most that
-  /// fit between those do.
+  /// A section with a stationary slot of its own does not move. Of the other sections, as many as
+  /// possible do not move either.
   var stationarySections: [Bool] {
     let hasStationarySlot = new.sections.indices.map { section in
       oldSections[section] >= 0
@@ -145,14 +145,14 @@ extension Comparison {
     return longestIncreasingSubsequence(of: candidates)
   }
 
-  /// Whether each changed row slot of a section keeps its place in the section: the most that can.
-  func keepsPlaceInSection(_ slots: Range<Int>, oldRows: Range<Int>) -> [Bool] {
+  /// Whether each changed row slot does not move within its section, for as many rows as possible.
+  func isStationaryInSection(_ slots: Range<Int>, oldRows: Range<Int>) -> [Bool] {
     if slots == changedSlots, oldRows.contains(changedOldSlots) { return isStationary }
     let own = slots.map { slot in oldSlot(of: slot).map { oldRows.contains($0) ? $0 : -1 } ?? -1 }
     let stationary = zip(slots, own).map { isStationary($0) && $1 >= 0 }
     let count = stationary.count { $0 }
     guard count < own.count(where: { $0 >= 0 }) else { return stationary }
-    // In the flat list, a row of another section may keep its place instead of one of this section.
+    // In the flat list, a row of another section may be stationary instead of one of this section.
     let most = longestIncreasingSubsequence(of: own)
     return most.count { $0 } > count ? most : stationary
   }

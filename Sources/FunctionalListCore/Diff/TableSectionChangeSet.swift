@@ -1,20 +1,19 @@
 /// The difference between two descriptions of a list, in terms of sections and rows.
 ///
-/// Deletions and the sources of moves are offsets in the old description; all other offsets are in the
-/// new one. To apply a change set to the old description, take out the deleted and moved elements, put
-/// the inserted and moved ones at their new offsets, and fill the remaining offsets with the others in
-/// their order. The result is the new description.
+/// Deletions and the sources of moves are offsets in the old description; all other offsets are in
+/// the new one. To apply a change set to the old description, remove the deleted and moved
+/// elements, put the inserted and moved ones at their new offsets, and fill the other offsets with
+/// the remaining elements in their order. The result is the new description.
 ///
-/// It is minimal: the rows, headers and footers that change place in the flat list are the fewest
-/// possible. Of the plans that move as few, the one that moves the fewest rows is taken, and of those
-/// the one that moves the fewest sections. Where a row changes its section, that last choice is made
-/// as if the row could not pass the start of a section, so a plan with fewer moves of sections can
-/// exist.
+/// It is minimal: as few rows, headers and footers as possible move in the flat list. Of several
+/// such change sets, the one that moves the fewest rows is chosen, and of those the one that moves
+/// the fewest sections. If rows change their section, that last choice treats the start of a
+/// section as a barrier, so a change set with fewer moves of sections can exist.
 ///
 /// The rows of a deleted section are not listed, nor are those of an inserted one, except rows that
 /// moved from or to another section. A row that is kept in a moved section moves with it.
 public struct TableSectionChangeSet: Hashable, Sendable, Codable {
-  /// A section that changes its place among the kept sections.
+  /// A section that moves relative to the other kept sections.
   public struct MovedSection: Hashable, Sendable, Codable {
     /// The offset in the old description.
     public var from: Int
@@ -28,7 +27,7 @@ public struct TableSectionChangeSet: Hashable, Sendable, Codable {
     }
   }
 
-  /// A row that changes its place in its section, or its section.
+  /// A row that moves within its section or to another one.
   public struct MovedRow: Hashable, Sendable, Codable {
     /// The index in the old description.
     public var from: RowIndex
@@ -54,19 +53,19 @@ public struct TableSectionChangeSet: Hashable, Sendable, Codable {
   public internal(set) var insertedRows: [RowIndex] = []
   /// The rows that move within their section or to another, in the order of the new description.
   public internal(set) var movedRows: [MovedRow] = []
-  /// The rows that show something else in the same kind of widget, ascending.
+  /// The rows whose content changes while the kind of widget stays the same, ascending.
   public internal(set) var updatedRows: [RowIndex] = []
   /// The rows that need another kind of widget, ascending.
   public internal(set) var replacedRows: [RowIndex] = []
-  /// The kept sections whose header was inserted, removed or shows something else, ascending.
+  /// The kept sections whose header was inserted, removed, updated or replaced, ascending.
   public internal(set) var changedHeaders: [Int] = []
-  /// The kept sections whose footer was inserted, removed or shows something else, ascending.
+  /// The kept sections whose footer was inserted, removed, updated or replaced, ascending.
   public internal(set) var changedFooters: [Int] = []
 
   /// Makes a change set, by default without changes.
   ///
-  /// A change set that a comparison makes has each list in the order that its property states, and is
-  /// equal to one with the same lists.
+  /// The lists of a change set that a comparison makes are in the order that each property states.
+  /// Two change sets are equal if their lists are.
   public init(
     deletedSections: [Int] = [], insertedSections: [Int] = [],
     movedSections: [MovedSection] = [], deletedRows: [RowIndex] = [],

@@ -20,8 +20,8 @@ package struct ValidComparison {
   /// - Parameters:
   ///   - new: the new sections.
   ///   - old: the sections of the last description.
-  ///   - leftOut: what was left out of the last description.
-  /// - Returns: The comparison, which no other thread uses.
+  ///   - leftOut: the repeated keys that were left out of the last description.
+  /// - Returns: The comparison, which no other thread references.
   @concurrent package static func compare(
     _ new: [SendableSection], with old: [SendableSection], leavingOut leftOut: DuplicateKeys?
   ) async -> sending ValidComparison {

@@ -1,4 +1,6 @@
-/// The loads of an owner, which are cancelled when it goes away.
+/// The loads of an owner.
+///
+/// They are cancelled when the object is deinitialised.
 @MainActor
 package final class RunningLoads<ID: Hashable> {
   private var tasks: [ID: Task<Void, Never>] = [:]
@@ -12,11 +14,11 @@ package final class RunningLoads<ID: Hashable> {
   /// The ids of the loads in progress.
   package var ids: [ID] { Array(tasks.keys) }
 
-  /// Starts a load in place of the one that has the same id.
+  /// Starts a load, and cancels a load with the same id.
   ///
-  /// `finish` is called with the result when the load no longer counts as being in progress. A load that is
-  /// cancelled before its task begins is not called, and the result of one that is cancelled later is not
-  /// used.
+  /// `finish` is called with the result after the load was removed from ``ids``. It is not called
+  /// for a cancelled load; if the load is cancelled before its task starts, `load` is not called
+  /// either.
   package func start<Value>(
     _ id: ID, _ load: @escaping @MainActor () async throws -> Value,
     finish: @escaping @MainActor (Result<Value, any Error>) -> Void

@@ -1,29 +1,29 @@
-/// How the slots come and go that an animated render changes.
+/// How the slots that an animated render changes appear and disappear.
 package struct MotionPlan: Equatable {
   /// The maximum number of changes that are animated.
-  package static let mostChanges = 250
+  package static let maxChanges = 250
   /// The maximum number of rows on screen that are animated.
-  package static let mostSeen = 500
+  package static let maxSeen = 500
 
-  /// How each new slot comes that is inserted, is of another kind, or moves here from elsewhere
-  /// than the screen.
+  /// The animation of each new slot that appears: it is inserted, is of another kind, or moves here
+  /// from outside of the viewport.
   package private(set) var entering: [Int: TableAnimations.RowAnimation] = [:]
-  /// How each old slot goes that is removed.
+  /// The animation of each old slot that is removed.
   package private(set) var leaving: [Int: TableAnimations.RowAnimation] = [:]
-  /// How the old view goes in each old slot that gets one of another kind.
+  /// The animation of the old view in each old slot that gets a view of another kind.
   package private(set) var replaced: [Int: TableAnimations.RowAnimation] = [:]
-  /// How a row goes that is kept, but far from the screen.
-  package let away: TableAnimations.RowAnimation
+  /// The animation of a kept row that leaves the viewport.
+  package let leavingViewport: TableAnimations.RowAnimation
 
   /// Plans the animation of a render while the old slots `seen` are on screen.
   ///
-  /// - Returns: `nil` if nothing is to be animated, because nothing or too much changes.
+  /// - Returns: `nil` if nothing is to be animated, because there are no changes or too many.
   package init?(_ comparison: Comparison, _ animations: TableAnimations, seen: Range<Int>) {
-    guard !comparison.isUnchanged, !seen.isEmpty, seen.count <= Self.mostSeen else { return nil }
-    away = animations.rows.delete
+    guard !comparison.isUnchanged, !seen.isEmpty, seen.count <= Self.maxSeen else { return nil }
+    leavingViewport = animations.rows.delete
     let plan = RenderPlan(comparison)
     let lists = [plan.removals, plan.insertions, plan.replacements]
-    guard lists.reduce(plan.moves.count, { $0 + $1.count }) <= Self.mostChanges else { return nil }
+    guard lists.reduce(plan.moves.count, { $0 + $1.count }) <= Self.maxChanges else { return nil }
     let keptSections = Set(comparison.oldSections)
     for slot in plan.removals where seen.contains(slot) {
       let isSection = !keptSections.contains(comparison.old[slot].section)
@@ -47,7 +47,7 @@ package struct MotionPlan: Equatable {
 
 extension TableAnimations {
   /// The animations of a slot: those of sections for a header, a footer, and a row whose whole section
-  /// comes or goes.
+  /// is inserted or removed.
   fileprivate func actions(for list: FlatList, _ slot: Int, _ isSection: Bool) -> Actions {
     isSection || list.isDecoration(slot) ? sections : rows
   }

@@ -1,8 +1,9 @@
-/// Where rows were seen when a motion began, and so where each begins.
+/// The positions of the visible rows when an animated render begins, from which their animations
+/// start.
 ///
-/// Heights are pixels from the top of the viewport.
+/// Positions are pixels from the top of the viewport.
 package struct MotionStart {
-  /// A row that was on screen.
+  /// A row that was visible.
   package struct SeenRow {
     /// The slot of the row now, or `nil` if the row has left the list.
     package fileprivate(set) var slot: Int?
@@ -10,9 +11,9 @@ package struct MotionStart {
     package let top: Double
     /// The height of the row.
     package let height: Double
-    /// The opacity of the row, which is below 1 while the row comes or goes.
+    /// The opacity of the row, which is below 1 while the row appears or disappears.
     package let opacity: Double
-    /// How the row goes, if it does.
+    /// How the row disappears, if it does.
     package fileprivate(set) var exit: TableAnimations.RowAnimation
     /// Whether the row has got a view of another kind.
     package fileprivate(set) var isReplaced = false
@@ -29,8 +30,8 @@ package struct MotionStart {
     }
   }
 
-  /// The place of a row after the change.
-  package struct Place {
+  /// The position and the height of a row after the change.
+  package struct RowFrame {
     package let slot: Int
     package let top: Double
     package let height: Double
@@ -42,9 +43,9 @@ package struct MotionStart {
     }
   }
 
-  /// How a row differs from its place.
+  /// How a row is drawn at the start of its animation, compared with its final state.
   package struct State: Equatable {
-    /// How far the row is below its place.
+    /// How far the row is below its final position, in pixels.
     package var offset: Double
     package var opacity: Double
 
@@ -54,7 +55,7 @@ package struct MotionStart {
     }
   }
 
-  /// The rows that were on screen.
+  /// The rows that were visible.
   package private(set) var seen: [SeenRow]
   private var entering: [Int: TableAnimations.RowAnimation] = [:]
 
@@ -77,38 +78,39 @@ package struct MotionStart {
         seen[index].isReplaced = true
         seen[index].exit = animation
       } else {
-        seen[index].exit = plan.map { $0.leaving[slot] ?? $0.away } ?? .none
+        seen[index].exit = plan.map { $0.leaving[slot] ?? $0.leavingViewport } ?? .none
       }
     }
   }
 
-  /// Notes that a row on its way out has come back.
+  /// Notes that a row that was disappearing is in the list again.
   package mutating func rowReturned(_ index: Int, to slot: Int) {
     seen[index].slot = slot
     entering[slot] = nil
   }
 
-  /// The state that each row begins in.
+  /// The state in which the animation of each row starts.
   ///
-  /// A row that comes into view because others go is with the next one above it, or else below.
+  /// A row that scrolls into view because others are removed moves with the next kept row above it,
+  /// or else below it.
   ///
-  /// - Parameter places: the rows in or near the viewport, by ascending slots.
-  /// - Returns: `nil` if no row is kept, so that nothing leads the eye from the old rows to the new.
-  package func states(at places: [Place]) -> [State]? {
+  /// - Parameter frames: the rows in or near the viewport, by ascending slots.
+  /// - Returns: `nil` if no visible row is kept; such a render is not animated.
+  package func states(at frames: [RowFrame]) -> [State]? {
     var tops: [Int: SeenRow] = [:]
     for row in seen { if let slot = row.slot { tops[slot] = row } }
-    guard places.contains(where: { tops[$0.slot] != nil }) else { return nil }
-    var states: [State?] = places.map { place in
-      let row = tops[place.slot]
-      let offset = row.map { $0.top - place.top } ?? 0
-      switch entering[place.slot] {
+    guard frames.contains(where: { tops[$0.slot] != nil }) else { return nil }
+    var states: [State?] = frames.map { frame in
+      let row = tops[frame.slot]
+      let offset = row.map { $0.top - frame.top } ?? 0
+      switch entering[frame.slot] {
       case nil: return row.map { State(offset: offset, opacity: $0.opacity) }
       case .some(.none): return State(offset: offset)
       case .fade: return State(offset: offset, opacity: 0)
-      case .slide: return State(offset: offset - place.height, opacity: 0)
+      case .slide: return State(offset: offset - frame.height, opacity: 0)
       }
     }
-    let offsets = places.map { place in tops[place.slot].map { $0.top - place.top } }
+    let offsets = frames.map { frame in tops[frame.slot].map { $0.top - frame.top } }
     var neighbour: Double?
     for index in states.indices {
       if states[index] == nil { states[index] = neighbour.map { State(offset: $0) } }
@@ -121,8 +123,10 @@ package struct MotionStart {
     return states.map { $0 ?? State() }
   }
 
-  /// The rows, by their indices, that go, and how far below their tops they end: those that have left the
-  /// list, have no widget any more, or have got another view.
+  /// The rows that disappear, by index, and how far below its top the animation of each ends, in
+  /// pixels.
+  ///
+  /// These are the rows that were removed, are no longer live, or have got another view.
   package func exits(where isLive: (_ slot: Int) -> Bool) -> [(index: Int, distance: Double)] {
     seen.indices.compactMap { index in
       let row = seen[index]
@@ -130,7 +134,7 @@ package struct MotionStart {
       switch row.exit {
       case .none: return nil
       case .fade: return (index, 0)
-      // A row that was going already has the rest of its way.
+      // A row that was disappearing already continues over the rest of the distance.
       case .slide: return (index, -row.height * row.opacity)
       }
     }

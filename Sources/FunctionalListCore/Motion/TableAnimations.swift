@@ -1,24 +1,24 @@
 /// How an animated render shows what it changes.
 ///
-/// Rows that are kept glide to their new places in any case.
+/// Kept rows always move to their new positions by an animation.
 public struct TableAnimations: Hashable, Sendable {
-  /// How one row comes or goes.
+  /// How one row appears or disappears.
   public enum RowAnimation: Hashable, Sendable {
-    /// At once.
+    /// Without an animation.
     case none
     /// It fades.
     case fade
-    /// It fades, and slides down by its height as it comes, or up as it goes.
+    /// It fades. A row that appears slides down by its height, and one that disappears slides up.
     case slide
   }
 
   /// The animation of each kind of change.
   public struct Actions: Hashable, Sendable {
-    /// How what is inserted comes.
+    /// How an inserted row appears.
     public var insert: RowAnimation
-    /// How what is removed goes.
+    /// How a removed row disappears.
     public var delete: RowAnimation
-    /// How a view of another kind takes the place of the one before.
+    /// How a view of another kind replaces the previous one.
     public var reload: RowAnimation
 
     /// Makes the animations of insertions, removals and replacements.

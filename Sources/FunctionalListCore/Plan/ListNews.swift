@@ -1,26 +1,26 @@
-/// What renders have done that the user of a screen reader should hear of, until it is told.
+/// The changes by renders that are to be announced to the user of a screen reader.
 ///
-/// It is told in a while, once for all renders meanwhile.
+/// They are collected for a while and announced once.
 package struct ListNews: Equatable {
   /// The number of rows that were added at the end of a list that stays at its end.
   package private(set) var arrivedRows = 0
-  /// The number of rows that a search or a filter has left, unless that was told last.
-  package var foundRows: Int? { filtered == told ? nil : filtered }
-  /// The number of rows, while the list is filtered.
+  /// The number of rows that pass the search or filter, or `nil` if that number was announced last.
+  package var foundRows: Int? { filtered == announced ? nil : filtered }
+  /// The number of rows while the list is filtered.
   private var filtered: Int?
-  /// The number of rows that was told last, while the list is filtered.
-  private var told: Int?
+  /// The number of rows that was announced last while the list is filtered.
+  private var announced: Int?
 
   package init() {}
 
-  /// Notes what a render has done.
+  /// Adds the changes by a render.
   ///
   /// - Parameters:
   ///   - comparison: the render.
-  ///   - isFiltered: whether a search or a filter has left the rows, as far as their sections do not tell.
-  ///   - staysAtEnd: whether the list is one that stays at its end, as a log or a conversation does.
+  ///   - isFiltered: whether the list is filtered, even if none of its sections is marked so.
+  ///   - staysAtEnd: whether the list stays at its end, like a log or a conversation.
   /// - Complexity: O(*k*) for *k* rows that were added at the end, and headers and footers among them.
-  package mutating func follow(_ comparison: Comparison, isFiltered: Bool, staysAtEnd: Bool) {
+  package mutating func rendered(_ comparison: Comparison, isFiltered: Bool, staysAtEnd: Bool) {
     guard !isFiltered, !comparison.new.isFiltered else {
       arrivedRows = 0
       filtered = comparison.new.rowCount
@@ -28,20 +28,20 @@ package struct ListNews: Equatable {
     }
     let wasFiltered = filtered != nil
     filtered = nil
-    told = nil
+    announced = nil
     guard staysAtEnd, !wasFiltered, !comparison.isUnchanged else { return }
     arrivedRows += comparison.rowsAddedAtEnd
   }
 
-  /// Returns the number of rows that have arrived, which is told now.
+  /// Returns the number of rows that have arrived, and marks it as announced.
   package mutating func takeArrivedRows() -> Int {
     defer { arrivedRows = 0 }
     return arrivedRows
   }
 
-  /// Returns the number of rows that are left, which is told now.
+  /// Returns ``foundRows``, and marks it as announced.
   package mutating func takeFoundRows() -> Int? {
-    defer { told = filtered }
+    defer { announced = filtered }
     return foundRows
   }
 }

@@ -1,4 +1,4 @@
-/// The number of rows that a render changes, without headers and footers.
+/// The numbers of rows that a render changes, without headers and footers.
 package struct RenderCounts: Hashable, Sendable {
   /// The rows that are inserted.
   package let inserted: Int
@@ -6,7 +6,7 @@ package struct RenderCounts: Hashable, Sendable {
   package let deleted: Int
   /// The rows that move among those that are kept.
   package let moved: Int
-  /// The rows that show something else, also those that need another kind of widget.
+  /// The rows whose content differs, including those that need another kind of widget.
   package let updated: Int
 
   /// Counts the changes.

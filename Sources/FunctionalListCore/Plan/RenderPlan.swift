@@ -3,7 +3,7 @@
 /// Removals and the sources of moves are old slots; all others are new slots. Kept slots that do not
 /// move keep their order and need no call.
 package struct RenderPlan: Equatable {
-  /// A kept slot that changes its place among the others.
+  /// A kept slot that moves relative to the others.
   package struct Move: Equatable {
     package var from: Int
     package var to: Int
@@ -19,12 +19,12 @@ package struct RenderPlan: Equatable {
   package private(set) var insertions: [Int] = []
   /// The moved slots, the fewest possible, ascending by destination.
   package private(set) var moves: [Move] = []
-  /// The new slots whose widget shows something else, ascending.
+  /// The new slots whose content differs, ascending.
   package private(set) var updates: [Int] = []
   /// The new slots that need a widget of another kind, ascending.
   package private(set) var replacements: [Int] = []
 
-  /// Whether there is nothing to do.
+  /// Whether there are no edits.
   package var isEmpty: Bool {
     !changesOrder && updates.isEmpty && replacements.isEmpty
   }
@@ -56,18 +56,18 @@ package struct RenderPlan: Equatable {
   /// The old slot of each new one, or `nil` for an inserted one.
   package var arrangement: [Int?] {
     var arrangement = [Int?](repeating: nil, count: newCount)
-    var isPlaced = [Bool](repeating: false, count: newCount)
-    var goes = [Bool](repeating: false, count: oldCount)
-    for slot in removals { goes[slot] = true }
-    for slot in insertions { isPlaced[slot] = true }
+    var isAssigned = [Bool](repeating: false, count: newCount)
+    var isRemovedOrMoved = [Bool](repeating: false, count: oldCount)
+    for slot in removals { isRemovedOrMoved[slot] = true }
+    for slot in insertions { isAssigned[slot] = true }
     for move in moves {
       arrangement[move.to] = move.from
-      isPlaced[move.to] = true
-      goes[move.from] = true
+      isAssigned[move.to] = true
+      isRemovedOrMoved[move.from] = true
     }
     var slot = 0
-    for oldSlot in 0..<oldCount where !goes[oldSlot] {
-      while isPlaced[slot] { slot += 1 }
+    for oldSlot in 0..<oldCount where !isRemovedOrMoved[oldSlot] {
+      while isAssigned[slot] { slot += 1 }
       arrangement[slot] = oldSlot
       slot += 1
     }

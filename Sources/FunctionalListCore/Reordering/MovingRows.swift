@@ -1,26 +1,27 @@
-/// Rows that the user moves together, and where they can go.
+/// Rows that the user moves together, and the insertion points that are allowed for them.
 package struct MovingRows {
   private let list: FlatList
   /// The slots of the rows.
   package let slots: RangeSet<Int>
   /// The sections that the rows are in.
   private let sections: [Int]
-  /// Whether the app follows moves in all sections, and not only in those that have a handler.
-  private let isFollowed: Bool
+  /// Whether the list has a handler of moves, so that rows can move in sections without a handler
+  /// too.
+  private let handlesMoves: Bool
 
-  /// Makes a value for the rows in slots, at least one.
-  package init(_ slots: RangeSet<Int>, in list: FlatList, isFollowed: Bool) {
+  /// Makes a value for the rows in a set of slots, which is not empty.
+  package init(_ slots: RangeSet<Int>, in list: FlatList, handlesMoves: Bool) {
     self.list = list
-    self.isFollowed = isFollowed
+    self.handlesMoves = handlesMoves
     self.slots = slots
     sections = list.sections.indices.filter { section in
       !slots.intersection(RangeSet([list.rowSlots(ofSection: section)])).isEmpty
     }
   }
 
-  /// Whether the rows can go to a section.
+  /// Whether the rows can move to a section.
   package func canMove(toSection section: Int) -> Bool {
-    guard isFollowed || list.sections[section].didMoveRow != nil else { return false }
+    guard handlesMoves || list.sections[section].didMoveRow != nil else { return false }
     return sections.allSatisfy { own in
       let reordering = list.sections[own].reordering
       return own == section
@@ -28,15 +29,16 @@ package struct MovingRows {
     }
   }
 
-  /// The move to before the row that is at `place` now, or to the end of its section.
+  /// The move to an insertion point: before the row that is now at `target`, or at the end of its
+  /// section.
   ///
-  /// - Returns: `nil` if the rows cannot go there, or are there already.
-  package func move(to place: RowIndex) -> RowMove? {
-    let rows = list.rowSlots(ofSection: place.section)
-    let slot = rows.lowerBound + place.row
+  /// - Returns: `nil` if the rows cannot move there, or are there already.
+  package func move(to target: RowIndex) -> RowMove? {
+    let rows = list.rowSlots(ofSection: target.section)
+    let slot = rows.lowerBound + target.row
     guard !slots.isEmpty, rows.lowerBound...rows.upperBound ~= slot,
-      canMove(toSection: place.section),
-      !isAt(slot, of: place.section)
+      canMove(toSection: target.section),
+      !isAdjacent(slot, of: target.section)
     else { return nil }
     let moving = slots.ranges.joined()
     let above = slots.intersection(RangeSet([rows.lowerBound..<slot]))
@@ -44,22 +46,22 @@ package struct MovingRows {
     return RowMove(
       paths: moving.compactMap(list.path),
       offsets: moving.compactMap { list.rowIndex(ofSlot: $0)?.row },
-      sectionKey: list.sections[place.section].key, to: place.row - countAbove,
+      sectionKey: list.sections[target.section].key, to: target.row - countAbove,
       previous: rest(before: slot, in: rows).flatMap(list.path),
       next: rest(from: slot, in: rows).flatMap(list.path))
   }
 
-  /// Whether the rows can go anywhere.
+  /// Whether the rows can move at all.
   package var canMove: Bool { list.sections.indices.contains(where: canMove(toSection:)) }
 
-  /// Whether the rows can move by one row.
-  package func canMove(_ direction: Direction) -> Bool { place(direction) != nil }
+  /// Whether the rows can move by one row in a direction.
+  package func canMove(_ direction: Direction) -> Bool { insertionPoint(direction) != nil }
 
-  /// The move by one row towards the start of the list or its end; rows that stand apart come together.
-  package func move(_ direction: Direction) -> RowMove? { place(direction).flatMap(move) }
+  /// The move by one row towards the start of the list or its end; separate rows are joined.
+  package func move(_ direction: Direction) -> RowMove? { insertionPoint(direction).flatMap(move) }
 
-  /// The place to which the rows can go that is nearest to another one.
-  package func nearestPlace(to index: RowIndex) -> RowIndex? {
+  /// The allowed insertion point that is nearest to another one.
+  package func nearestTarget(to index: RowIndex) -> RowIndex? {
     if canMove(toSection: index.section) { return index }
     let own = sections.first ?? 0
     if index.section > own,
@@ -77,8 +79,8 @@ package struct MovingRows {
     case down
   }
 
-  /// The place one row further; `nil` if there is none to which the rows can go.
-  private func place(_ direction: Direction) -> RowIndex? {
+  /// The insertion point one row further; `nil` if there is no allowed one.
+  private func insertionPoint(_ direction: Direction) -> RowIndex? {
     switch direction {
     case .up:
       guard let first = slots.ranges.first?.lowerBound, let index = list.rowIndex(ofSlot: first)
@@ -102,20 +104,21 @@ package struct MovingRows {
     }
   }
 
-  /// Whether the rows stand together, and `slot` of the same section touches them.
-  private func isAt(_ slot: Int, of section: Int) -> Bool {
+  /// Whether the rows are contiguous, and `slot` is an insertion point next to them in their
+  /// section.
+  private func isAdjacent(_ slot: Int, of section: Int) -> Bool {
     guard sections == [section], slots.ranges.count == 1, let range = slots.ranges.first else {
       return false
     }
     return range.lowerBound...range.upperBound ~= slot
   }
 
-  /// The last of the rows that stay above a slot.
+  /// The last row above a slot that is not moved.
   private func rest(before slot: Int, in rows: Range<Int>) -> Int? {
     RangeSet([rows.lowerBound..<slot]).subtracting(slots).ranges.last.map { $0.upperBound - 1 }
   }
 
-  /// The first of the rows that stay from a slot on.
+  /// The first row from a slot on that is not moved.
   private func rest(from slot: Int, in rows: Range<Int>) -> Int? {
     RangeSet([slot..<rows.upperBound]).subtracting(slots).ranges.first?.lowerBound
   }

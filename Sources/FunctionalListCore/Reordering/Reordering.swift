@@ -2,9 +2,9 @@
 public enum Reordering: Hashable, Sendable {
   /// Nowhere.
   case none
-  /// To another place in the section.
+  /// To another position in the section.
   case withinSection
-  /// To another place in the section, and to the other sections of the same group.
+  /// To another position in the section, and to the other sections of the same group.
   case group(String)
 
   /// Whether rows of a section can be moved to another section.

@@ -1,4 +1,4 @@
-/// A move of rows by the user: what a model needs to follow it.
+/// A move of rows by the user, with what a model needs to apply it.
 ///
 /// ```swift
 /// table.onMove = { move in
@@ -7,7 +7,7 @@
 /// }
 /// ```
 ///
-/// Several rows that are moved together stand next to each other afterwards, in their order.
+/// Several rows that are moved together are contiguous afterwards, in their order.
 public struct RowMove: Hashable, Sendable {
   /// The paths of the moved rows before the move, from top to bottom.
   public let paths: [ItemPath]
@@ -36,8 +36,8 @@ extension Array {
   /// Moves the elements that a section shows as the user has moved its rows within it
   /// (``RowMove/isWithinSection``).
   ///
-  /// Offsets that the array does not have are passed over. If rows come from another section, move what
-  /// ``RowMove/paths`` name in your model instead.
+  /// Offsets that are out of bounds are ignored. If rows come from another section, move the items
+  /// of ``RowMove/paths`` in your model instead.
   ///
   /// - Complexity: O(*n*).
   public mutating func apply(_ move: RowMove) {

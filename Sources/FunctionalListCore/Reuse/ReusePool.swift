@@ -1,8 +1,8 @@
 /// Elements that can be reused, by kind, up to a limit for each kind; a negative limit counts as 0.
 ///
-/// The methods are inlinable, so that other modules specialise them for their types.
+/// The methods are inlinable, so that other modules can specialise them.
 package struct ReusePool<Kind: Hashable, Element> {
-  /// The most elements of one kind to keep.
+  /// The maximum number of elements of one kind.
   package var limit: Int {
     didSet {
       elements = elements.mapValues { Array($0.prefix(max(limit, 0))) }
@@ -18,7 +18,7 @@ package struct ReusePool<Kind: Hashable, Element> {
   /// The number of elements of all kinds.
   package var count: Int { elements.values.reduce(0) { $0 + $1.count } }
 
-  /// Keeps `element`, unless the pool has as many of its kind as the limit allows.
+  /// Adds `element`, unless the pool contains the maximum number of its kind.
   @inlinable package mutating func put(_ element: Element, kind: Kind) {
     let limit = limit
     func keep(_ kept: inout [Element]) {
@@ -27,7 +27,7 @@ package struct ReusePool<Kind: Hashable, Element> {
     keep(&elements[kind, default: []])
   }
 
-  /// Removes and returns the element of a kind that was kept last.
+  /// Removes and returns the most recently added element of a kind.
   @inlinable package mutating func take(kind: Kind) -> Element? {
     elements[kind]?.popLast()
   }

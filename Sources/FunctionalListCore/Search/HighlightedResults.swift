@@ -1,4 +1,4 @@
-/// An item with how it matches the query of a ranked search.
+/// An item, and its match with the query of a ranked search.
 public struct HighlightedItem<Item> {
   /// The item.
   public let item: Item
@@ -35,7 +35,7 @@ public struct HighlightedResults<Item> {
 extension HighlightedResults: Sendable where Item: Sendable {}
 
 extension HighlightedResults: FilteredItems {
-  @usableFromInline package var leavesOutItems: Bool { results.leavesOutItems }
+  @usableFromInline package var hidesItems: Bool { results.hidesItems }
 }
 
 extension HighlightedResults: RandomAccessCollection {
@@ -55,26 +55,26 @@ extension HighlightedResults: RandomAccessCollection {
 
 extension HighlightedResults: VersionedCollection where Item: Equatable {
   @usableFromInline
-  package func agreement(
+  package func commonPrefixLength(
     from offset: Int, with old: HighlightedResults, from oldOffset: Int, limit: Int
   ) -> Int {
     guard results.base.isIdentical(to: old.results.base) else {
       return (0..<limit).first { self[offset + $0] != old[oldOffset + $0] } ?? limit
     }
     guard isOfSameRun(as: old) else { return 0 }
-    return results.placeAgreement(
+    return results.commonPositionPrefixLength(
       from: offset, with: old.results, from: oldOffset, limit: limit)
   }
 
   @usableFromInline
-  package func upwardAgreement(
+  package func commonSuffixLength(
     below offset: Int, with old: HighlightedResults, below oldOffset: Int, limit: Int
   ) -> Int {
     guard results.base.isIdentical(to: old.results.base) else {
       return (0..<limit).first { self[offset - 1 - $0] != old[oldOffset - 1 - $0] } ?? limit
     }
     guard isOfSameRun(as: old) else { return 0 }
-    return results.upwardPlaceAgreement(
+    return results.commonPositionSuffixLength(
       below: offset, with: old.results, below: oldOffset, limit: limit)
   }
 
@@ -84,12 +84,13 @@ extension HighlightedResults: VersionedCollection where Item: Equatable {
     _ body: (_ old: Int, _ new: Int, _ count: Int, _ isEqual: Bool) -> Void
   ) -> Bool {
     let isEqual = isOfSameRun(as: old)
-    return results.forEachCommonPlace(with: old.results, old: oldOffsets, new: offsets) {
+    return results.forEachCommonPosition(with: old.results, old: oldOffsets, new: offsets) {
       body($0, $1, $2, isEqual)
     }
   }
 
-  /// Whether the ranges of both are those of the same query.
+  /// Whether both are results of one run of a search, so that their ranges are those of the same
+  /// query.
   private func isOfSameRun(as old: HighlightedResults) -> Bool {
     results.query?.run === old.results.query?.run
   }

@@ -1,16 +1,16 @@
 extension ListSearch {
-  /// Searches for a query, and tells what was found so far until all items were looked at.
+  /// Searches for a query, and returns intermediate results until all items are examined.
   ///
-  /// The first result comes as soon as there is a match, and the last one is complete. Each result has
-  /// all matches of those before it; those of a search without ranks are its first ones. The loop gets
-  /// the newest result only, so slow renders do not slow down the search.
+  /// The first result is available as soon as there is a match, and the last one is complete. Each
+  /// result contains all matches of the previous one; in a search without ranks, they are its first
+  /// elements. The loop gets the newest result only, so slow renders do not slow down the search.
   ///
-  /// The search begins with the loop. It is over when the loop is left or its task is cancelled, and
-  /// when another loop over results of this search begins; that also ends the loop.
+  /// The search starts with the loop. It ends when the loop is left or its task is cancelled.
+  /// Another loop over results of this search ends both the search and the loop.
   ///
-  /// - Complexity: O(*n*) calls of the closure of the search, where *n* is the number of items, or of
-  ///   matches of the last query if this one refines it. For the last query or one that it refines, what
-  ///   was found is not looked for again. None of it is done by the caller's actor.
+  /// - Complexity: O(*n*) calls of the closure of the search, where *n* is the number of items, or
+  ///   of matches of the last query if this one refines it. Results of the last query, and of the
+  ///   queries that it refines, are cached. Nothing runs on the caller's actor.
   public func results(for query: Query) -> Results { Results(search: self, query: query) }
 
   /// The results of a search, each more complete than the one before.
@@ -22,7 +22,9 @@ extension ListSearch {
     public func makeAsyncIterator() -> Iterator { Iterator(search, query) }
   }
 
-  /// A search in progress, which ends with it.
+  /// A search in progress.
+  ///
+  /// It ends when the iterator is released.
   public struct Iterator: AsyncIteratorProtocol {
     private let history: SearchHistory<Query>
     private let run: SearchRun
@@ -57,24 +59,26 @@ extension ListSearch {
   }
 }
 
-/// The sizes of the batches of a search.
+/// The sizes of the batches of a search, in candidates.
 struct SearchBatches: Sendable {
-  /// The candidates of the first batch; each one after it has twice as many.
+  /// The size of the first batch.
+  ///
+  /// Each further batch is twice as large.
   var first = 4_096
-  /// The most candidates of a batch.
+  /// The maximum size of a batch.
   var longest = 262_144
-  /// The candidates that a task looks at.
+  /// The number of candidates that one task examines.
   var piece = 4_096
-  /// The most tasks that wait for a thread.
+  /// The maximum number of tasks at a time.
   var tasks = 16
 }
 
 extension ListSearch {
-  /// Searches until all candidates were looked at, the task is cancelled or a later run has begun.
+  /// Searches until all candidates are examined, the task is cancelled or a later run has begun.
   ///
   /// - Parameters:
   ///   - run: the identity of the run.
-  ///   - query: what is searched for.
+  ///   - query: the query.
   ///   - end: called when a later run begins.
   ///   - report: called with each result.
   func run(
@@ -111,7 +115,7 @@ extension ListSearch {
       isComplete: progress.isComplete)
   }
 
-  /// Looks at pieces on several cores; `nil` if the search is cancelled.
+  /// Finds the matches in chunks on several cores; `nil` if the search is cancelled.
   private func findings(in pieces: [PositionChunk], for query: Query) async -> SearchFindings? {
     let base = items.base
     let scan = scanner.scan

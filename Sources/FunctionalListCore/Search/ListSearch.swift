@@ -7,14 +7,14 @@
 /// }
 /// ```
 ///
-/// Keep one search for a list, and ask it again for each change of the query: a new query ends the loop
-/// over the results of the last one, and looks only at the matches of the last one if it refines it.
-/// Copies of a search share that. If the items change, make a new search; its results are compared with
-/// the old ones item by item.
+/// Keep one search for a list, and call ``results(for:)`` for each change of the query. A new query
+/// ends the loop over the results of the last one. If it refines the last query, only the matches
+/// of that are examined. Copies of a search share this state. If the items change, make a new
+/// search; its results are compared with the old ones item by item.
 ///
-/// The closure of a search is called on several threads at the same time, never on the main thread, and
-/// in no certain order. A search uses all cores, and makes room for other tasks after some thousand
-/// calls.
+/// The closure of a search is called on several threads concurrently, never on the main thread, and
+/// in no particular order. A search uses all cores, and suspends for other tasks after a few
+/// thousand calls.
 ///
 /// - Complexity: O(1) for making a search. The storage of an array is shared.
 public struct ListSearch<Item: Sendable, Query: Sendable & Equatable>: Sendable {
@@ -41,7 +41,7 @@ public struct ListSearch<Item: Sendable, Query: Sendable & Equatable>: Sendable 
   ///   - items: an array, or the results of another search or of a sort, whose order is kept.
   ///   - query: the type of the queries.
   ///   - isRefinement: whether no item matches `query` that does not match `previous`. By default it is
-  ///     never known, so that each query looks at all items.
+  ///     never known, so that each query examines all items.
   ///   - predicate: whether an item matches a query.
   @inlinable @inline(__always)
   public init(
@@ -63,7 +63,7 @@ public struct ListSearch<Item: Sendable, Query: Sendable & Equatable>: Sendable 
   ///   - items: an array, or the results of another search or of a sort.
   ///   - query: the type of the queries.
   ///   - isRefinement: whether no item matches `query` that does not match `previous`. By default it is
-  ///     never known, so that each query looks at all items.
+  ///     never known, so that each query examines all items.
   ///   - match: how well an item matches a query, and where, or `nil` if it does not.
   @inlinable @inline(__always)
   public init(
@@ -87,7 +87,7 @@ extension ListSearch where Query == String {
   ///     is so if `query` begins with `previous`, as is true of `contains` and `hasPrefix`. Say
   ///     `{ _, _ in false }` if a longer text can match what a shorter one does not, as with `==`
   ///     or `!`.
-  ///   - predicate: whether an item matches a text. It is not asked for an empty one, which
+  ///   - predicate: whether an item matches a text. It is not called for an empty text, which
   ///     `contains` finds nowhere in a file that imports Foundation.
   @inlinable @inline(__always)
   public init(

@@ -1,4 +1,4 @@
-/// A piece of ascending positions: consecutive ones, or a part of a list.
+/// A chunk of ascending positions: consecutive ones, or a slice of a list.
 @usableFromInline
 struct PositionChunk: Sendable {
   /// The positions, or `nil` if they are ``bounds`` themselves.
@@ -6,13 +6,13 @@ struct PositionChunk: Sendable {
   /// The offsets in the list.
   @usableFromInline let bounds: Range<Int>
 
-  /// Makes a piece of consecutive positions.
+  /// Makes a chunk of consecutive positions.
   init(_ positions: Range<Int>) {
     list = nil
     bounds = positions
   }
 
-  /// Makes a piece of ascending positions.
+  /// Makes a chunk of ascending positions.
   init(_ positions: [UInt32]) {
     if let first = positions.first, let last = positions.last,
       Int(last - first) == positions.count - 1
@@ -32,9 +32,9 @@ struct PositionChunk: Sendable {
   var isEmpty: Bool { bounds.isEmpty }
 
   subscript(offset: Int) -> Int {
-    let place = bounds.lowerBound + offset
-    guard let list else { return place }
-    return Int(list[place])
+    let index = bounds.lowerBound + offset
+    guard let list else { return index }
+    return Int(list[index])
   }
 
   subscript(offsets: Range<Int>) -> PositionChunk {
@@ -56,35 +56,36 @@ struct PositionChunk: Sendable {
 }
 
 extension PositionChunk {
-  func agreement(
+  func commonPrefixLength(
     from offset: Int, with old: PositionChunk, from oldOffset: Int, limit: Int
   ) -> Int {
     if let isEqual = isEqual(at: offset, to: old, at: oldOffset) { return isEqual ? limit : 0 }
     return (0..<limit).first { self[offset + $0] != old[oldOffset + $0] } ?? limit
   }
 
-  func upwardAgreement(
+  func commonSuffixLength(
     below offset: Int, with old: PositionChunk, below oldOffset: Int, limit: Int
   ) -> Int {
     if let isEqual = isEqual(at: offset, to: old, at: oldOffset) { return isEqual ? limit : 0 }
     return (0..<limit).first { self[offset - 1 - $0] != old[oldOffset - 1 - $0] } ?? limit
   }
 
-  /// Whether all positions next to two offsets are equal, or all differ; `nil` if that is not known.
+  /// `true` if all positions next to two offsets are equal, `false` if all differ, and `nil` if
+  /// unknown.
   private func isEqual(at offset: Int, to old: PositionChunk, at oldOffset: Int) -> Bool? {
-    let (place, oldPlace) = (bounds.lowerBound + offset, old.bounds.lowerBound + oldOffset)
+    let (index, oldIndex) = (bounds.lowerBound + offset, old.bounds.lowerBound + oldOffset)
     switch (list, old.list) {
-    case (nil, nil): return place == oldPlace
+    case (nil, nil): return index == oldIndex
     case (let list?, let oldList?) where list.span.isIdentical(to: oldList.span):
-      // Positions ascend, so no two places of a list have the same one.
-      return place == oldPlace
+      // Positions ascend strictly, so no two elements of a list are equal.
+      return index == oldIndex
     default: return nil
     }
   }
 
-  /// Calls `body` for the runs of positions that are in both, until one of the two ends.
+  /// Calls `body` for the runs of common positions, until the end of one of the chunks.
   ///
-  /// - Returns: How many positions of each are done.
+  /// - Returns: The number of positions of each chunk that were visited.
   func forEachCommonRun(
     with old: PositionChunk, _ body: (_ old: Int, _ new: Int, _ count: Int) -> Void
   ) -> (new: Int, old: Int) {
@@ -96,7 +97,7 @@ extension PositionChunk {
       } else if position > oldPosition {
         oldOffset = old.firstOffset(notBelow: position, from: oldOffset + 1)
       } else {
-        let length = agreement(
+        let length = commonPrefixLength(
           from: offset, with: old, from: oldOffset,
           limit: min(count - offset, old.count - oldOffset))
         body(oldOffset, offset, length)
@@ -107,7 +108,8 @@ extension PositionChunk {
     return (offset, oldOffset)
   }
 
-  /// The first offset, from one on, whose position is not below another: by exponential search.
+  /// The first offset, starting at `start`, whose position is at least `position` (exponential
+  /// search).
   private func firstOffset(notBelow position: Int, from start: Int) -> Int {
     guard list != nil else { return min(count, max(start, position - bounds.lowerBound)) }
     var (low, step) = (start, 1)

@@ -1,6 +1,6 @@
-/// Ascending positions in a snapshot, in chunks that are never changed.
+/// Ascending positions in a snapshot, in immutable chunks.
 ///
-/// A copy that grows at its end shares all chunks that it had before.
+/// A copy that is appended to shares all previous chunks.
 @usableFromInline
 struct Positions: Sendable {
   private(set) var chunks: [PositionChunk] = []
@@ -48,64 +48,68 @@ struct Positions: Sendable {
 
   /// - Complexity: O(log *c*) for *c* chunks.
   subscript(offset: Int) -> Int {
-    let (chunk, place) = place(of: offset)
-    return chunks[chunk][place]
+    let (chunk, distance) = locate(offset)
+    return chunks[chunk][distance]
   }
 
-  /// The chunk of an offset, and the offset in the chunk.
-  private func place(of offset: Int) -> (chunk: Int, place: Int) {
+  /// The index of the chunk that contains an offset, and the offset in the chunk.
+  private func locate(_ offset: Int) -> (chunk: Int, distance: Int) {
     let chunk = starts.partitioningIndex { $0 > offset } - 1
     return (chunk, offset - starts[chunk])
   }
 }
 
 extension Positions {
-  /// The number of equal positions from two offsets on, up to a limit.
+  /// The length of the common prefix of the positions from two offsets on, at most `limit`.
   ///
-  /// - Complexity: O(*c*) for *c* chunks that both share, and O(*n*) comparisons of numbers otherwise.
-  func agreement(from offset: Int, with old: Positions, from oldOffset: Int, limit: Int) -> Int {
+  /// - Complexity: O(*c*) for *c* shared chunks, and one comparison of integers for each position
+  ///   in others.
+  func commonPrefixLength(
+    from offset: Int, with old: Positions, from oldOffset: Int, limit: Int
+  ) -> Int {
     var count = 0
     while count < limit {
-      let (chunk, start) = place(of: offset + count)
-      let (oldChunk, oldStart) = old.place(of: oldOffset + count)
+      let (chunk, start) = locate(offset + count)
+      let (oldChunk, oldStart) = old.locate(oldOffset + count)
       let (piece, oldPiece) = (chunks[chunk], old.chunks[oldChunk])
       let length = min(limit - count, piece.count - start, oldPiece.count - oldStart)
-      let agreed = piece.agreement(from: start, with: oldPiece, from: oldStart, limit: length)
-      count += agreed
-      if agreed < length { break }
+      let equal = piece.commonPrefixLength(
+        from: start, with: oldPiece, from: oldStart, limit: length)
+      count += equal
+      if equal < length { break }
     }
     return count
   }
 
-  /// The number of equal positions upwards from above two offsets, up to a limit.
-  func upwardAgreement(
+  /// The length of the common suffix of the positions above two offsets, at most `limit`.
+  func commonSuffixLength(
     below offset: Int, with old: Positions, below oldOffset: Int, limit: Int
   ) -> Int {
     var count = 0
     while count < limit {
-      let (chunk, last) = place(of: offset - 1 - count)
-      let (oldChunk, oldLast) = old.place(of: oldOffset - 1 - count)
+      let (chunk, last) = locate(offset - 1 - count)
+      let (oldChunk, oldLast) = old.locate(oldOffset - 1 - count)
       let length = min(limit - count, last + 1, oldLast + 1)
-      let agreed = chunks[chunk].upwardAgreement(
+      let equal = chunks[chunk].commonSuffixLength(
         below: last + 1, with: old.chunks[oldChunk], below: oldLast + 1, limit: length)
-      count += agreed
-      if agreed < length { break }
+      count += equal
+      if equal < length { break }
     }
     return count
   }
 
-  /// Calls `body` for the runs of positions that are in both, by their offsets.
+  /// Calls `body` for the runs of common positions, by their offsets.
   ///
-  /// - Complexity: O(*m* log *n*), where *m* is the smaller number of positions and *n* the greater,
-  ///   and O(*m* + *n*).
+  /// - Complexity: O(min(*m* log *n*, *m* + *n*)), where *m* is the smaller number of positions and
+  ///   *n* the greater.
   func forEachCommonRun(
     with old: Positions, old oldOffsets: Range<Int>, new offsets: Range<Int>,
     _ body: (_ old: Int, _ new: Int, _ count: Int) -> Void
   ) {
     var (offset, oldOffset) = (offsets.lowerBound, oldOffsets.lowerBound)
     while offset < offsets.upperBound, oldOffset < oldOffsets.upperBound {
-      let (chunk, start) = place(of: offset)
-      let (oldChunk, oldStart) = old.place(of: oldOffset)
+      let (chunk, start) = locate(offset)
+      let (oldChunk, oldStart) = old.locate(oldOffset)
       let length = min(offsets.upperBound - offset, chunks[chunk].count - start)
       let oldLength = min(oldOffsets.upperBound - oldOffset, old.chunks[oldChunk].count - oldStart)
       let piece = chunks[chunk][start..<start + length]

@@ -1,5 +1,5 @@
-/// What a search found for its last query and for those that this one refines, and which run is the
-/// last.
+/// The progress of a search for its last query and for the queries that it refines, and the latest
+/// run.
 actor SearchHistory<Query: Sendable & Equatable> {
   private struct Entry {
     let query: Query
@@ -17,10 +17,10 @@ actor SearchHistory<Query: Sendable & Equatable> {
   /// - Parameters:
   ///   - run: the new run.
   ///   - query: what it looks for.
-  ///   - candidates: what to look at if nothing is known of the query.
+  ///   - candidates: the positions to examine if no earlier query is refined.
   ///   - isRefinement: whether the first query matches nothing that the second one does not.
   ///   - end: ends the new run.
-  /// - Returns: What is known already, or `nil` if a later run has begun.
+  /// - Returns: The progress for the query so far, or `nil` if a later run has begun.
   func begin(
     _ run: SearchRun, for query: Query, candidates: Positions,
     isRefinement: (Query, Query) -> Bool, end: @escaping @Sendable () -> Void

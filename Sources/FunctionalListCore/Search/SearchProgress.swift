@@ -1,4 +1,4 @@
-/// What is known of a query: the matches among the first candidates, and the candidates that remain.
+/// The progress of a search for a query: the matches so far, and the remaining candidates.
 struct SearchProgress: Sendable {
   private(set) var matches = Positions()
   /// The order of the matches, if the search is a ranked one.
@@ -8,22 +8,22 @@ struct SearchProgress: Sendable {
   /// The progress of a search that has not begun.
   init(candidates: Positions) { remaining = candidates }
 
-  /// Whether all candidates were looked at.
+  /// Whether all candidates are examined.
   var isComplete: Bool { remaining.isEmpty }
 
-  /// What can match a query that is stricter.
+  /// The positions that can match a refined query.
   var candidatesOfRefinement: Positions {
     var candidates = matches
     candidates.append(remaining)
     return candidates
   }
 
-  /// Takes the next candidates, in pieces.
+  /// Removes and returns the next candidates, in chunks.
   mutating func takeBatch(_ length: Int, inPiecesOf pieceLength: Int) -> [PositionChunk] {
     remaining.removeFirst(length, inPiecesOf: pieceLength)
   }
 
-  /// Adds what was found among the candidates that were taken.
+  /// Adds the matches among the candidates of the last batch.
   mutating func add(_ findings: SearchFindings) {
     matches.append(PositionChunk(findings.positions))
     if !findings.ranks.isEmpty { ranking.append(findings.ranks) }

@@ -4,10 +4,12 @@ struct SearchRanking: Sendable {
   private(set) var ranks: [Double] = []
   /// The offsets into the ascending positions, best match first.
   private(set) var best: [UInt32] = []
-  /// The place of each match among ``best``, by ascending position.
-  private(set) var places: [UInt32] = []
+  /// The index of each match in ``best``, by ascending position.
+  private(set) var matchOffsets: [UInt32] = []
 
-  /// Adds the ranks of matches whose positions are greater; of equal ranks, the earlier one is first.
+  /// Appends the ranks of matches at greater positions.
+  ///
+  /// Matches of equal rank stay in the order of positions.
   ///
   /// - Complexity: O(*n* + *k* log *k*) for *k* new matches among *n*.
   mutating func append(_ newRanks: [Double]) {
@@ -27,7 +29,7 @@ struct SearchRanking: Sendable {
       merged.append(offset)
     }
     best = merged + next
-    places = Array(repeating: 0, count: best.count)
-    for (place, offset) in best.enumerated() { places[Int(offset)] = UInt32(place) }
+    matchOffsets = Array(repeating: 0, count: best.count)
+    for (index, offset) in best.enumerated() { matchOffsets[Int(offset)] = UInt32(index) }
   }
 }

@@ -7,11 +7,11 @@ extension SearchResults where Element: Sendable {
   /// ```
   ///
   /// The results of a search in sorted items keep their order. Sort once, and keep the result: two
-  /// results are compared by their places only if they are of the same sort.
+  /// results are compared by positions only if they are of the same sort.
   ///
-  /// The sort is stable. The closure is called on several threads at the same time.
+  /// The sort is stable. The closure is called on several threads concurrently.
   ///
-  /// - Throws: `CancellationError` if the task is cancelled, some thousand calls later.
+  /// - Throws: `CancellationError` a few thousand calls after the task is cancelled.
   /// - Complexity: O(*n* log *n*) calls of the closure.
   @inlinable @inline(__always)
   public func sortedResults(
@@ -48,7 +48,7 @@ extension SearchResults where Element: Sendable {
   }
 }
 
-/// A stable merge sort of offsets, whose parts are done on several cores.
+/// A stable merge sort of offsets on several cores.
 @usableFromInline
 struct SearchSort<Element: Sendable>: Sendable {
   typealias Merge = @Sendable ([Element], [UInt32], [UInt32]) -> [UInt32]
@@ -56,9 +56,9 @@ struct SearchSort<Element: Sendable>: Sendable {
   let sort: @Sendable ([Element], inout [UInt32]) -> Void
   /// Merges two sorted lists; the result is incomplete if the task was cancelled.
   let merge: Merge
-  /// The offsets that are sorted at a time.
+  /// The number of offsets that one task sorts.
   let pieceLength = 8_192
-  /// The most tasks that wait for a thread.
+  /// The maximum number of tasks at a time.
   private let tasks = 16
 
   @usableFromInline
@@ -91,8 +91,9 @@ struct SearchSort<Element: Sendable>: Sendable {
     return Task.isCancelled ? nil : pieces.first ?? []
   }
 
-  /// Transforms parts in tasks of their own; those that have not begun are left out if the task is
-  /// cancelled.
+  /// Transforms each part in a task of its own.
+  ///
+  /// If the current task is cancelled, the result is incomplete.
   private func map<Part: Sendable>(
     _ parts: [Part], _ transform: @escaping @Sendable (Part) -> [UInt32]
   ) async -> [[UInt32]] {

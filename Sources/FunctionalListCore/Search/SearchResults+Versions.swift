@@ -1,22 +1,22 @@
 extension SearchResults: VersionedCollection where Element: Equatable {
   @usableFromInline
-  package func agreement(
+  package func commonPrefixLength(
     from offset: Int, with old: SearchResults, from oldOffset: Int, limit: Int
   ) -> Int {
     guard base.isIdentical(to: old.base) else {
       return (0..<limit).first { self[offset + $0] != old[oldOffset + $0] } ?? limit
     }
-    return placeAgreement(from: offset, with: old, from: oldOffset, limit: limit)
+    return commonPositionPrefixLength(from: offset, with: old, from: oldOffset, limit: limit)
   }
 
   @usableFromInline
-  package func upwardAgreement(
+  package func commonSuffixLength(
     below offset: Int, with old: SearchResults, below oldOffset: Int, limit: Int
   ) -> Int {
     guard base.isIdentical(to: old.base) else {
       return (0..<limit).first { self[offset - 1 - $0] != old[oldOffset - 1 - $0] } ?? limit
     }
-    return upwardPlaceAgreement(below: offset, with: old, below: oldOffset, limit: limit)
+    return commonPositionSuffixLength(below: offset, with: old, below: oldOffset, limit: limit)
   }
 
   @usableFromInline
@@ -24,32 +24,33 @@ extension SearchResults: VersionedCollection where Element: Equatable {
     with old: SearchResults, old oldOffsets: Range<Int>, new offsets: Range<Int>,
     _ body: (_ old: Int, _ new: Int, _ count: Int, _ isEqual: Bool) -> Void
   ) -> Bool {
-    forEachCommonPlace(with: old, old: oldOffsets, new: offsets) { body($0, $1, $2, true) }
+    forEachCommonPosition(with: old, old: oldOffsets, new: offsets) { body($0, $1, $2, true) }
   }
 }
 
-/// The places of matches in a snapshot that two results share.
+// MARK: - Positions in a snapshot that two results share
+
 extension SearchResults {
-  /// The number of matches at the same places from two offsets on, up to a limit.
-  func placeAgreement(
+  /// The length of the common prefix of the positions from two offsets on, at most `limit`.
+  func commonPositionPrefixLength(
     from offset: Int, with old: SearchResults, from oldOffset: Int, limit: Int
   ) -> Int {
     switch hasSameOrder(as: old) {
     case nil:
-      positions.agreement(from: offset, with: old.positions, from: oldOffset, limit: limit)
+      positions.commonPrefixLength(from: offset, with: old.positions, from: oldOffset, limit: limit)
     case true? where offset == oldOffset: limit
     default:
       (0..<limit).first { position(at: offset + $0) != old.position(at: oldOffset + $0) } ?? limit
     }
   }
 
-  /// The number of matches at the same places upwards from above two offsets, up to a limit.
-  func upwardPlaceAgreement(
+  /// The length of the common suffix of the positions above two offsets, at most `limit`.
+  func commonPositionSuffixLength(
     below offset: Int, with old: SearchResults, below oldOffset: Int, limit: Int
   ) -> Int {
     switch hasSameOrder(as: old) {
     case nil:
-      positions.upwardAgreement(
+      positions.commonSuffixLength(
         below: offset, with: old.positions, below: oldOffset, limit: limit)
     case true? where offset == oldOffset: limit
     default:
@@ -59,10 +60,10 @@ extension SearchResults {
     }
   }
 
-  /// Calls `body` for the matches at the same places, by their offsets.
+  /// Calls `body` for the matches at the same positions, by their offsets.
   ///
   /// - Returns: `false` if the two are not of the same snapshot.
-  func forEachCommonPlace(
+  func forEachCommonPosition(
     with old: SearchResults, old oldOffsets: Range<Int>, new offsets: Range<Int>,
     _ body: (_ old: Int, _ new: Int, _ count: Int) -> Void
   ) -> Bool {
@@ -76,9 +77,9 @@ extension SearchResults {
       with: old.positions, old: 0..<old.positions.count, new: 0..<positions.count
     ) { oldStart, start, count in
       for distance in 0..<count {
-        let offset = ranking.map { Int($0.places[start + distance]) } ?? start + distance
+        let offset = ranking.map { Int($0.matchOffsets[start + distance]) } ?? start + distance
         let oldOffset =
-          oldRanking.map { Int($0.places[oldStart + distance]) } ?? oldStart + distance
+          oldRanking.map { Int($0.matchOffsets[oldStart + distance]) } ?? oldStart + distance
         guard offsets.contains(offset), oldOffsets.contains(oldOffset) else { continue }
         body(oldOffset, offset, 1)
       }

@@ -8,21 +8,22 @@
 /// }
 /// ```
 ///
-/// Two results of searches in the same array are compared by the places of their items in it. No item
-/// is read for that, and nothing at all where one result is a continuation of the other. To get that
-/// for the complete list too, show `SearchResults(array)` in place of the array itself while there
-/// is no query.
+/// Two results of searches in the same array are compared by the positions of their items in it. No
+/// item is read, and if one result continues the other, the positions that they share are not read
+/// either. To get the same for the complete list, show `SearchResults(array)` instead of the array
+/// while there is no query.
 ///
 /// A result keeps the array alive, and four bytes for each match, or twenty for each match of a ranked
 /// search. Results that continue each other share them.
 public struct SearchResults<Element> {
   let base: SearchBase<Element>
-  /// The places of the matches in the base.
+  /// The positions of the matches in the base.
   let positions: Positions
   let query: SearchedQuery<Element>?
-  /// Whether the search has come to its end.
+  /// Whether the search has ended.
   ///
-  /// A search gives no empty result before its end: one that is empty means that nothing matches.
+  /// A search returns no empty result before its end, so an empty result means that nothing
+  /// matches.
   public let isComplete: Bool
 
   init(
@@ -57,7 +58,7 @@ public struct SearchResults<Element> {
   /// The ranges are not stored: the closure of the search is called again.
   public func match(at index: Int) -> SearchMatch? { query?.match(self[index]) }
 
-  /// The place of the item at an index in the base.
+  /// The position in the base of the item at an index.
   func position(at index: Int) -> Int {
     guard let ranking = query?.ranking else { return positions[index] }
     return positions[Int(ranking.best[index])]
@@ -67,7 +68,7 @@ public struct SearchResults<Element> {
 extension SearchResults: Sendable where Element: Sendable {}
 
 extension SearchResults: FilteredItems {
-  @usableFromInline package var leavesOutItems: Bool { positions.count < base.elements.count }
+  @usableFromInline package var hidesItems: Bool { positions.count < base.elements.count }
 }
 
 extension SearchResults: RandomAccessCollection {
@@ -83,9 +84,9 @@ extension SearchResults: RandomAccessCollection {
   public subscript(index: Int) -> Element { base[position(at: index)] }
 }
 
-/// What a ranked search was for, and the order of its matches.
+/// The query of a ranked search, and the order of its matches.
 struct SearchedQuery<Element>: Sendable {
-  /// The run of the search, which the parts of its result share.
+  /// The run of the search, the same object for all its results.
   let run: SearchRun
   let match: @Sendable (Element) -> SearchMatch?
   var ranking: SearchRanking

@@ -1,10 +1,10 @@
-/// Looks for matches among positions of a snapshot.
+/// Finds matches among positions of a snapshot.
 @usableFromInline
 struct SearchScanner<Item: Sendable, Query: Sendable>: Sendable {
-  /// Calls the closure of the search for each item of a piece.
+  /// Calls the closure of the search for each item of a chunk.
   ///
-  /// It is made in the module that makes the search, where the optimiser knows the types and the
-  /// closure.
+  /// It is inlined into the module that makes the search, where the optimiser knows the types and
+  /// the closure.
   let scan: @Sendable (SearchBase<Item>, PositionChunk, Query) -> SearchFindings
   /// The closure of a ranked search.
   let match: (@Sendable (Item, Query) -> SearchMatch?)?
@@ -46,7 +46,7 @@ struct SearchScanner<Item: Sendable, Query: Sendable>: Sendable {
   }
 }
 
-/// The matches of a piece, in order.
+/// The matches in a chunk, in order.
 @usableFromInline
 struct SearchFindings: Sendable {
   @usableFromInline var positions: [UInt32] = []

@@ -1,4 +1,4 @@
-/// Items that a search can look at without a copy: an array, or the results of a search.
+/// Items that can be searched without a copy: an array, or the results of a search.
 public protocol SearchableItems<Item> {
   /// The type of an item.
   associatedtype Item

@@ -18,7 +18,7 @@ package struct KnownViewport {
   /// Changes the height of the viewport, whose top stays.
   package mutating func setPage(_ page: Double?) {
     self.page = page
-    positions.follow(boxPosition: 0, page: page ?? 0, below: 0) { _ in true }
+    positions.viewportChanged(boxPosition: 0, page: page ?? 0, below: 0) { _ in true }
     move(to: positions.map.position)
   }
 
@@ -68,7 +68,7 @@ extension KnownViewport {
     _ slots: some Sequence<Int>, in list: FlatList, holding held: Int?, sticks: Bool,
     height: (_ slot: Int) -> Int
   ) {
-    if let held { positions.hold(held) }
+    if let held { positions.setAnchor(held) }
     measure(slots, in: list, height)
     settle(holds: held != nil, sticks: sticks)
   }
@@ -81,7 +81,7 @@ extension KnownViewport {
 
   private mutating func hold(_ place: RestoredPlace) {
     end.restored(at: place.slot)
-    if case .slot(let anchor) = place { positions.hold(anchor) }
+    if case .slot(let anchor) = place { positions.setAnchor(anchor) }
   }
 
   private mutating func measure(

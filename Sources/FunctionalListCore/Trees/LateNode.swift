@@ -1,4 +1,4 @@
-/// A node of a tree whose children are loaded late, or the row that stands for such children.
+/// A node of a tree whose children are loaded late, or the placeholder row for such children.
 ///
 /// It is the ``TreeItem/element`` of the items of such a tree:
 ///
@@ -12,7 +12,7 @@
 /// }
 /// ```
 public enum LateNode<Node: Equatable, NodeID: Hashable & CustomStringConvertible>: Equatable {
-  /// A node of the app's.
+  /// A node of the app.
   case node(Node)
   /// The row below an expanded node whose children are being loaded.
   case loading(parent: NodeID)
@@ -21,16 +21,16 @@ public enum LateNode<Node: Equatable, NodeID: Hashable & CustomStringConvertible
 
   /// The identity of a row.
   ///
-  /// The two rows that can stand for the children of a node have one identity, so that the one becomes
-  /// the other in its place.
+  /// Both placeholder rows of a node, for loading and for failure, have the same identity, so that
+  /// one is replaced by the other.
   public enum ID: Hashable {
-    /// The identity of a node of the app's; its `description` is that of the app's id.
+    /// The identity of a node of the app. Its `description` is derived from the app's id.
     case node(NodeID)
-    /// The identity of the row that stands for the children of a node.
+    /// The identity of the placeholder row for the children of a node.
     case children(of: NodeID)
   }
 
-  /// The node of the app's, or `nil` for a row that stands for children.
+  /// The app's node, or `nil` for a placeholder row.
   public var node: Node? {
     guard case .node(let node) = self else { return nil }
     return node
@@ -50,7 +50,7 @@ extension LateNode.ID: CustomStringConvertible {
 }
 
 extension LateNode.ID: LosslessStringConvertible where NodeID: LosslessStringConvertible {
-  /// The id that has a text as its ``description``, or `nil` if there is none.
+  /// The id whose ``description`` is the given text, or `nil` if there is none.
   public init?(_ description: String) {
     if description.hasPrefix("… ") {
       guard let id = NodeID(String(description.dropFirst(2))) else { return nil }
@@ -70,8 +70,8 @@ public typealias LateTreeItems<Node: Equatable, NodeID: Hashable & CustomStringC
 extension TreeItems {
   /// Makes the visible nodes of a tree whose children are loaded late.
   ///
-  /// Below an expanded node whose children are not there yet is a row that says so. A ``TreeLoader``
-  /// loads the children and has the items.
+  /// While the children of an expanded node are loading, a placeholder row is shown below the node.
+  /// A ``TreeLoader`` loads the children and owns the items.
   ///
   /// - Parameters:
   ///   - roots: the nodes at the top level.

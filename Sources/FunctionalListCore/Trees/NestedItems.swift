@@ -1,7 +1,9 @@
-/// A collection whose elements are nested, and that finds the one above another faster than by reading.
+/// A collection of nested elements that finds the parent of an element without reading all
+/// elements.
 @usableFromInline
 package protocol NestedItems {
-  /// The offset of the element that another one belongs to, or `nil` for one at the top level.
+  /// The offset of the parent of the element at an offset, or `nil` for an element at the top
+  /// level.
   func parentOffset(of offset: Int) -> Int?
 }
 
@@ -10,7 +12,7 @@ extension TreeItems: NestedItems {
   @usableFromInline
   package func parentOffset(of offset: Int) -> Int? {
     let list = rope.piece(at: offset).piece.list
-    return list.parent.flatMap { self.offset(of: TreePlace(list: $0, index: list.parentIndex)) }
+    return list.parent.flatMap { self.offset(of: TreePosition(list: $0, index: list.parentIndex)) }
   }
 }
 
@@ -24,9 +26,10 @@ extension TreeItems: ItemsIndexedByID {
 }
 
 extension FlatList {
-  /// The slot of the row that a row belongs to, where the items of its section know it.
+  /// The slot of the parent of the row in a slot.
   ///
-  /// - Returns: `nil` if they do not know it; a slot of `nil` for a row at the top level.
+  /// - Returns: `nil` if the items of the section are not nested; `.some(nil)` for a row at the top
+  ///   level.
   package func parentSlot(of slot: Int) -> Int?? {
     guard case .row(let index) = self[slot], let items = sections[index.section].nestedItems else {
       return nil

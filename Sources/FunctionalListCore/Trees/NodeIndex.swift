@@ -1,17 +1,18 @@
-/// An index of nodes by their ids, which versions of a tree share.
+/// An index of nodes by their ids, shared by the versions of a tree.
 ///
-/// It knows the nodes of every list that one of its versions shows, or showed. Each look-up hashes a part
-/// of the ids and compares the rest one by one, until all are hashed: hashing a million ids at once would
-/// take longer than many frames.
+/// It contains the nodes of every list that one of the versions shows or has shown. Each lookup
+/// hashes a part of the ids and compares the others one by one, until all are hashed. Hashing a
+/// million ids at once would block the main thread for several frames.
 final class NodeIndex<Node: Equatable, ID: Hashable> {
-  /// The number of ids that are hashed in a few frames.
+  /// The least number of ids that one lookup hashes, which takes a few frames.
   private static var smallestPart: Int { 1 << 16 }
 
   private var lists: [SiblingList<Node, ID>] = []
-  /// The place of the first node whose id is not hashed yet.
-  private var firstUnread = ListedNode(list: 0, index: 0)
-  private var places: [ID: ListedNode] = [:]
-  /// The places of an id but the first, if it is repeated.
+  /// The position of the first node whose id is not hashed yet.
+  private var firstUnhashed = ListedNode(listIndex: 0, nodeIndex: 0)
+  /// The position of the first hashed node of each id.
+  private var positions: [ID: ListedNode] = [:]
+  /// The further positions of each repeated id.
   private var repetitions: [ID: [ListedNode]] = [:]
   /// The number of nodes in all lists.
   private(set) var nodeCount = 0
@@ -21,39 +22,39 @@ final class NodeIndex<Node: Equatable, ID: Hashable> {
     nodeCount += list.nodes.count
   }
 
-  /// The nodes that have an id, among those that are known.
+  /// The positions of the nodes that have an id.
   ///
-  /// - Complexity: O(1), and O(*n*) for each of the first sixteen calls for *n* nodes.
-  func places(of id: ID) -> [TreePlace<Node, ID>] {
-    readNodes()
-    var found = places[id].map { [$0] + (repetitions[id] ?? []) } ?? []
-    var start = firstUnread.index
-    for index in firstUnread.list..<lists.count {
-      let list = lists[index]
-      for place in list.source.indices(list.nodes, start, id) {
-        found.append(ListedNode(list: index, index: place))
+  /// - Complexity: O(*n*) for *n* nodes in each of the first sixteen calls, and O(1) afterwards.
+  func positions(of id: ID) -> [TreePosition<Node, ID>] {
+    hashNextNodes()
+    var found = positions[id].map { [$0] + (repetitions[id] ?? []) } ?? []
+    var start = firstUnhashed.nodeIndex
+    for listIndex in firstUnhashed.listIndex..<lists.count {
+      let list = lists[listIndex]
+      for nodeIndex in list.source.indices(list.nodes, start, id) {
+        found.append(ListedNode(listIndex: listIndex, nodeIndex: nodeIndex))
       }
       start = 0
     }
-    return found.map { TreePlace(list: lists[$0.list], index: $0.index) }
+    return found.map { TreePosition(list: lists[$0.listIndex], index: $0.nodeIndex) }
   }
 
-  /// Hashes the ids of some nodes.
-  private func readNodes() {
-    guard firstUnread.list < lists.count else { return }
-    places.reserveCapacity(nodeCount)
+  /// Hashes the next part of the ids that are not hashed yet.
+  private func hashNextNodes() {
+    guard firstUnhashed.listIndex < lists.count else { return }
+    positions.reserveCapacity(nodeCount)
     var rest = max(Self.smallestPart, nodeCount / 16)
-    while firstUnread.list < lists.count, rest > 0 {
-      let list = lists[firstUnread.list]
-      let part = (firstUnread.index..<list.nodes.count).prefix(rest)
-      list.source.index(list.nodes, part, firstUnread.list, &places) { id, place in
-        repetitions[id, default: []].append(place)
+    while firstUnhashed.listIndex < lists.count, rest > 0 {
+      let list = lists[firstUnhashed.listIndex]
+      let part = (firstUnhashed.nodeIndex..<list.nodes.count).prefix(rest)
+      list.source.index(list.nodes, part, firstUnhashed.listIndex, &positions) { id, position in
+        repetitions[id, default: []].append(position)
       }
       rest -= part.count
-      firstUnread =
+      firstUnhashed =
         part.upperBound < list.nodes.count
-        ? ListedNode(list: firstUnread.list, index: part.upperBound)
-        : ListedNode(list: firstUnread.list + 1, index: 0)
+        ? ListedNode(listIndex: firstUnhashed.listIndex, nodeIndex: part.upperBound)
+        : ListedNode(listIndex: firstUnhashed.listIndex + 1, nodeIndex: 0)
     }
   }
 }

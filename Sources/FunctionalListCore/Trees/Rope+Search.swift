@@ -1,7 +1,8 @@
 extension Rope {
-  /// The piece of a row, and the number of rows between an edge of that piece and the row.
+  /// The piece that contains a row, and the number of rows between `edge` of that piece and the
+  /// row.
   ///
-  /// `distance` is the number of rows between an edge of the rope and the row.
+  /// `distance` is the number of rows between `edge` of the rope and the row.
   ///
   /// - Complexity: O(log *n*).
   func piece(at distance: Int, from edge: RopeEdge = .start) -> (piece: Piece, distance: Int) {
@@ -10,15 +11,15 @@ extension Rope {
     return (node.pieces.element(at: &distance, from: edge), distance)
   }
 
-  /// The number of rows of the pieces above the first one of which something is false.
+  /// The number of rows in the leading pieces that satisfy a predicate.
   ///
-  /// `isAbove` is true of some first pieces, and of no others.
+  /// `isAbove` is true for a prefix of the pieces and false for all others.
   ///
   /// - Complexity: O(log *n*).
-  func rows(where isAbove: (Piece) -> Bool) -> Int {
+  func rowCount(where isAbove: (Piece) -> Bool) -> Int {
     var (node, rows) = (self, 0)
     while node.height > 0 {
-      // The child before the first one that begins below.
+      // The last child whose first piece satisfies the predicate.
       let next = node.children.indices.partitioned { isAbove(node.children[$0].firstPiece) }
       guard next > 0 else { return rows }
       for child in node.children[..<(next - 1)] { rows += child.count }
@@ -28,7 +29,7 @@ extension Rope {
     return node.pieces[..<next].reduce(rows) { $0 + $1.count }
   }
 
-  /// All pieces in order.
+  /// Calls `body` for each piece, in order.
   func forEachPiece(_ body: (Piece) -> Void) {
     pieces.forEach(body)
     for child in children { child.forEachPiece(body) }
@@ -38,27 +39,30 @@ extension Rope {
 }
 
 extension Array where Element: RopePiece {
-  /// The element with a row; `distance`, counted from an edge, becomes the distance within the element.
+  /// The element that contains the row at a distance from an edge.
+  ///
+  /// `distance` becomes the distance within the element.
   fileprivate func element(at distance: inout Int, from edge: RopeEdge) -> Element {
-    var place = edge == .start ? 0 : count - 1
-    while distance >= self[place].count {
-      distance -= self[place].count
-      place += edge == .start ? 1 : -1
+    var index = edge == .start ? 0 : count - 1
+    while distance >= self[index].count {
+      distance -= self[index].count
+      index += edge == .start ? 1 : -1
     }
-    return self[place]
+    return self[index]
   }
 }
 
 extension Rope {
-  /// The number of rows from two rows on, in the direction away from an edge, that two versions share.
+  /// The number of equal rows of two versions, counted from two rows in the direction away from an
+  /// edge.
   ///
-  /// Both versions have `limit` rows to compare. `agreement` compares two pieces, up to a limit that
-  /// both have.
+  /// Both versions have at least `limit` rows to compare. `equalCount` counts the equal rows of two
+  /// pieces, up to a limit that both have.
   ///
   /// - Complexity: O(*k* log *n*), where *k* counts the nodes and pieces in which the versions differ.
-  func agreement(
+  func equalCount(
     from distance: Int, with old: Rope, from oldDistance: Int, edge: RopeEdge, limit: Int,
-    agreement: (
+    equalCount: (
       _ piece: Piece, _ distance: Int, _ old: Piece, _ oldDistance: Int, _ limit: Int
     ) -> Int
   ) -> Int {
@@ -70,7 +74,7 @@ extension Rope {
       case .shared(let rows): count += min(rows, limit - count)
       case .pieces(let piece, let distance, let old, let oldDistance):
         let rows = min(piece.count - distance, old.count - oldDistance, limit - count)
-        let equal = agreement(piece, distance, old, oldDistance, rows)
+        let equal = equalCount(piece, distance, old, oldDistance, rows)
         count += equal
         if equal < rows { return count }
       }
@@ -83,7 +87,8 @@ extension Rope {
     case pieces(Piece, Int, Piece, Int)
   }
 
-  /// Goes down both versions to the largest node that they share, or else to two pieces.
+  /// The rows of the largest node that both versions share at two distances, or else the two pieces
+  /// there.
   private func sharedRows(
     from distance: Int, with old: Rope, from oldDistance: Int, edge: RopeEdge
   ) -> Step {
@@ -102,7 +107,7 @@ extension Rope {
 }
 
 extension Range<Int> {
-  /// The first number of which something is false, if it is true of all numbers before.
+  /// The first number that does not satisfy a predicate which is true for a prefix of the range.
   fileprivate func partitioned(_ isBefore: (Int) -> Bool) -> Int {
     var rest = self
     while !rest.isEmpty {

@@ -11,7 +11,7 @@ enum RopeEdge {
 
 /// Pieces in order, found by the offsets of their rows: a B+tree whose versions share nodes.
 ///
-/// Nodes are never changed. An edit makes those on the way to the change anew.
+/// Nodes are immutable. An edit copies the nodes on the path from the root to the change.
 final class Rope<Piece: RopePiece>: RopePiece {
   /// The number of rows.
   let count: Int
@@ -22,8 +22,10 @@ final class Rope<Piece: RopePiece>: RopePiece {
   /// The pieces of a leaf; empty in other nodes.
   let pieces: [Piece]
 
-  /// The most pieces or nodes below a node; at least half as many are below every node but the root.
-  private static var mostChildren: Int { 16 }
+  /// The maximum number of pieces or children of a node.
+  ///
+  /// Every node but the root has at least half as many.
+  private static var maxChildren: Int { 16 }
 
   private init(leaf pieces: [Piece]) {
     count = pieces.reduce(0) { $0 + $1.count }
@@ -39,7 +41,7 @@ final class Rope<Piece: RopePiece>: RopePiece {
     pieces = []
   }
 
-  private var isFullEnough: Bool { max(children.count, pieces.count) * 2 >= Self.mostChildren }
+  private var isFullEnough: Bool { max(children.count, pieces.count) * 2 >= Self.maxChildren }
 }
 
 extension Rope {
@@ -52,18 +54,18 @@ extension Rope {
     return nodes.first ?? Rope(leaf: [])
   }
 
-  /// Parts of about the same length, each no longer than the content of a node.
+  /// Splits elements into parts of about the same length, each of at most ``maxChildren``.
   private static func evenly<Part>(_ parts: [Part]) -> [ArraySlice<Part>] {
-    let count = (parts.count + mostChildren - 1) / mostChildren
+    let count = (parts.count + maxChildren - 1) / maxChildren
     return (0..<count).map {
       parts[parts.count * $0 / count..<parts.count * ($0 + 1) / count]
     }
   }
 
-  /// This rope and then another one.
+  /// The concatenation of this rope and another one.
   ///
   /// - Complexity: O(log *n*).
-  func followed(by other: Rope) -> Rope {
+  func appending(_ other: Rope) -> Rope {
     if count == 0 { return other }
     if other.count == 0 { return self }
     if height == other.height {
@@ -73,12 +75,12 @@ extension Rope {
     }
     if height < other.height {
       if height == other.height - 1, isFullEnough { return Self.node([self] + other.children) }
-      let joined = followed(by: other.children[0])
+      let joined = appending(other.children[0])
       let rest = other.children.dropFirst()
       return Self.node((joined.height == other.height ? joined.children : [joined]) + rest)
     }
     if other.height == height - 1, other.isFullEnough { return Self.node(children + [other]) }
-    let joined = children[children.count - 1].followed(by: other)
+    let joined = children[children.count - 1].appending(other)
     let rest = children.dropLast()
     return Self.node(rest + (joined.height == height ? joined.children : [joined]))
   }
@@ -93,7 +95,7 @@ extension Rope {
     return nodes.count == 1 ? nodes[0] : Rope(above: nodes)
   }
 
-  /// The pieces above an offset at which a piece begins, or the end.
+  /// The pieces above an offset, which is that of the start of a piece or the end of the rope.
   ///
   /// - Complexity: O(log *n*).
   func prefix(_ end: Int) -> Rope {
@@ -112,10 +114,10 @@ extension Rope {
       return true
     }
     let part = rest > 0 ? children[whole.endIndex].prefix(rest) : Rope(leaf: [])
-    return Self.root(Array(whole)).followed(by: part)
+    return Self.root(Array(whole)).appending(part)
   }
 
-  /// The pieces from an offset on at which a piece begins, or the end.
+  /// The pieces from an offset on, which is that of the start of a piece or the end of the rope.
   ///
   /// - Complexity: O(log *n*).
   func suffix(from start: Int) -> Rope {
@@ -135,7 +137,7 @@ extension Rope {
     let part =
       rest > 0
       ? children[first - 1].suffix(from: children[first - 1].count - rest) : Rope(leaf: [])
-    return part.followed(by: Self.root(Array(children[first...])))
+    return part.appending(Self.root(Array(children[first...])))
   }
 
   private static func root(_ children: [Rope]) -> Rope {
@@ -146,10 +148,10 @@ extension Rope {
     }
   }
 
-  /// The rope with the pieces of a range of rows replaced.
+  /// A copy in which the pieces of a range of rows are replaced.
   ///
   /// - Complexity: O(*k* + log *n*), where *k* is the number of new pieces.
   func replacing(_ rows: Range<Int>, with pieces: [Piece]) -> Rope {
-    prefix(rows.lowerBound).followed(by: .of(pieces)).followed(by: suffix(from: rows.upperBound))
+    prefix(rows.lowerBound).appending(.of(pieces)).appending(suffix(from: rows.upperBound))
   }
 }

@@ -36,7 +36,7 @@ extension RowExpansion {
     if isExpandable, !isExpanded { handler(true) }
   }
 
-  /// What the row shows of it.
+  /// The part of the expansion that the row shows, without the handler.
   package struct Look: Equatable {
     package let level: Int
     package let isExpandable: Bool

@@ -1,7 +1,7 @@
 /// The roots of a tree, or the children of one node, in order.
 ///
-/// Every version of a tree that shows the list refers to the same object. A list that is read again
-/// from the app is another object.
+/// All versions of a tree that show the list share one object. Reading the nodes from the app again
+/// makes another object.
 final class SiblingList<Node: Equatable, ID: Hashable> {
   let source: TreeSource<Node, ID>
   let nodes: [Node]
@@ -11,10 +11,11 @@ final class SiblingList<Node: Equatable, ID: Hashable> {
   private(set) var parent: SiblingList?
   /// The index of that node in its list.
   let parentIndex: Int
-  /// A list further up, by which any other list further up is reached in O(log *level*) steps
+  /// The jump pointer to an ancestor list, by which any ancestor is reached in O(log *level*) steps
   /// (Myers, *An applicative random-access stack*, 1983); `nil` for roots.
   private unowned let jump: SiblingList?
-  /// Which nodes can be expanded, as far as anything asked for it while they were collapsed.
+  /// Whether nodes can be expanded, by index: cached for each collapsed node for which the app was
+  /// asked.
   private(set) var knownExpandability: [Int: Bool] = [:]
 
   init(_ nodes: [Node], source: TreeSource<Node, ID>) {
@@ -24,13 +25,13 @@ final class SiblingList<Node: Equatable, ID: Hashable> {
     (parent, jump, parentIndex) = (nil, nil, 0)
   }
 
-  init(_ nodes: [Node], under place: TreePlace<Node, ID>) {
-    let parent = place.list
+  init(_ nodes: [Node], under position: TreePosition<Node, ID>) {
+    let parent = position.list
     source = parent.source
     self.nodes = nodes
     level = parent.level + 1
     self.parent = parent
-    parentIndex = place.index
+    parentIndex = position.index
     if let far = parent.jump, parent.level - far.level == far.level - (far.jump?.level ?? 0) {
       jump = far.jump ?? far
     } else {
@@ -38,13 +39,15 @@ final class SiblingList<Node: Equatable, ID: Hashable> {
     }
   }
 
-  // Without the loop, a deep tree would release its lists recursively.
+  // The loop avoids a recursive release of the lists of a deep tree.
   deinit {
     var above = parent.take()
     while above != nil, isKnownUniquelyReferenced(&above) { above = above?.parent.take() }
   }
 
-  /// Whether a node can be expanded; asked once for each node.
+  /// Whether a node can be expanded.
+  ///
+  /// The app is asked once for each node.
   func isExpandable(_ index: Int) -> Bool {
     if let known = knownExpandability[index] { return known }
     let node = nodes[index]
@@ -62,35 +65,35 @@ final class SiblingList<Node: Equatable, ID: Hashable> {
       knownExpandability[index] = false
       return nil
     }
-    // It may have been asked when it could not be expanded. Nothing is noted of expanded nodes.
+    // An older answer may be false. Nothing is cached for expanded nodes.
     knownExpandability[index] = nil
     return children
   }
 }
 
-/// A node of a list.
-struct TreePlace<Node: Equatable, ID: Hashable> {
+/// The position of a node: its list, and its index in that list.
+struct TreePosition<Node: Equatable, ID: Hashable> {
   var list: SiblingList<Node, ID>
   var index: Int
 
   var id: ID { list.source.id(list.nodes[index]) }
 
   /// The node whose children are in the list, or `nil` for a root.
-  var parent: TreePlace? {
-    list.parent.map { TreePlace(list: $0, index: list.parentIndex) }
+  var parent: TreePosition? {
+    list.parent.map { TreePosition(list: $0, index: list.parentIndex) }
   }
 }
 
-/// Where a node is from another node, in the order in which a tree is read.
+/// The relation of a node to another one in a preorder traversal of the tree.
 enum TreeOrder {
   case before, ancestor, same, descendant, after
 }
 
-extension TreePlace {
-  /// Where this node is, seen from another one of the same tree.
+extension TreePosition {
+  /// The relation of this node to another one of the same tree.
   ///
   /// - Complexity: O(log *level*).
-  func order(from other: TreePlace) -> TreeOrder {
+  func order(relativeTo other: TreePosition) -> TreeOrder {
     let difference = list.level - other.list.level
     var (a, b) = (self, other)
     if difference > 0 { a = a.ancestor(atLevel: b.list.level) }
@@ -100,30 +103,30 @@ extension TreePlace {
         (a.list, b.list) = (farA, farB)
       } else {
         guard let upA = a.list.parent, let upB = b.list.parent else { return .before }
-        a = TreePlace(list: upA, index: a.list.parentIndex)
-        b = TreePlace(list: upB, index: b.list.parentIndex)
+        a = TreePosition(list: upA, index: a.list.parentIndex)
+        b = TreePosition(list: upB, index: b.list.parentIndex)
       }
     }
     if a.index != b.index { return a.index < b.index ? .before : .after }
     return difference == 0 ? .same : difference > 0 ? .descendant : .ancestor
   }
 
-  /// Whether this node is above another one.
-  func isAncestor(of other: TreePlace) -> Bool {
+  /// Whether this node is an ancestor of another one.
+  func isAncestor(of other: TreePosition) -> Bool {
     guard list.level < other.list.level else { return false }
     let above = other.ancestor(atLevel: list.level)
     return above.list === list && above.index == index
   }
 
-  /// The node above this one at a level.
-  func ancestor(atLevel level: Int) -> TreePlace {
+  /// The ancestor of this node at a level.
+  func ancestor(atLevel level: Int) -> TreePosition {
     var list = list
     while list.level > level + 1 {
       guard let far = list.farList, let parent = list.parent else { break }
       list = far.level > level ? far : parent
     }
     guard list.level > level, let parent = list.parent else { return self }
-    return TreePlace(list: parent, index: list.parentIndex)
+    return TreePosition(list: parent, index: list.parentIndex)
   }
 }
 

@@ -1,10 +1,10 @@
 /// The children of a node that may be loaded late.
 public enum TreeChildren<Node> {
-  /// The children, which are shown.
+  /// The loaded children.
   case loaded([Node])
-  /// The children are being loaded: a row below the node says so.
+  /// The children are being loaded; a placeholder row is shown below the node.
   case loading
-  /// The children could not be loaded: a row below the node says why.
+  /// The children could not be loaded; a placeholder row shows the message.
   case failed(message: String)
 }
 

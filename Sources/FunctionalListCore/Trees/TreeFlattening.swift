@@ -1,12 +1,13 @@
-/// Reads lists of nodes and those below their expanded nodes, as segments in order.
+/// Traverses lists of nodes and the children of their expanded nodes in preorder, and collects
+/// segments.
 struct TreeFlattening<Node: Equatable, ID: Hashable> {
   private let expanded: Set<ID>
-  /// Finds the nodes above the first list.
+  /// Finds the ancestors of the first list.
   private let index: NodeIndex<Node, ID>?
-  /// The expanded nodes above the next one, of those that are read, by their ids.
-  private var open: [ID: [Node]] = [:]
+  /// The traversed ancestors of the next node, by id.
+  private var ancestors: [ID: [Node]] = [:]
   private(set) var segments: [TreeSegment<Node, ID>] = []
-  /// The lists that were read.
+  /// The traversed lists.
   private(set) var lists: [SiblingList<Node, ID>] = []
 
   init(expanded: Set<ID>, index: NodeIndex<Node, ID>?) {
@@ -18,18 +19,18 @@ struct TreeFlattening<Node: Equatable, ID: Hashable> {
   ///
   /// - Complexity: O(*n*) readings of ids, where *n* is the number of rows, if any id is expanded.
   mutating func add(_ first: SiblingList<Node, ID>) {
-    // A stack of its own, because trees can be deeper than the call stack.
+    // An explicit stack, because a tree can be too deep for recursion.
     var stack = [(list: first, start: 0)]
     lists.append(first)
     while let (list, start) = stack.popLast() {
       if start > 0 { close(list, start - 1) }
       guard start < list.nodes.count else { continue }
       if let (index, children) = firstOpenNode(of: list, from: start) {
-        let place = TreePlace(list: list, index: index)
+        let position = TreePosition(list: list, index: index)
         add(list, start..<index + 1, isLastExpanded: true)
-        open[place.id, default: []].append(list.nodes[index])
+        ancestors[position.id, default: []].append(list.nodes[index])
         stack.append((list, index + 1))
-        let below = SiblingList(children, under: place)
+        let below = SiblingList(children, under: position)
         lists.append(below)
         stack.append((below, 0))
       } else {
@@ -40,8 +41,8 @@ struct TreeFlattening<Node: Equatable, ID: Hashable> {
 
   private mutating func close(_ list: SiblingList<Node, ID>, _ index: Int) {
     let id = list.source.id(list.nodes[index])
-    open[id]?.removeLast()
-    if open[id]?.isEmpty == true { open[id] = nil }
+    ancestors[id]?.removeLast()
+    if ancestors[id]?.isEmpty == true { ancestors[id] = nil }
   }
 
   private mutating func add(
@@ -57,7 +58,7 @@ struct TreeFlattening<Node: Equatable, ID: Hashable> {
     guard !expanded.isEmpty else { return nil }
     var start = start
     while let index = list.source.firstIndex(list.nodes, start, expanded) {
-      if let children = children(of: TreePlace(list: list, index: index)) {
+      if let children = children(of: TreePosition(list: list, index: index)) {
         return (index, children)
       }
       start = index + 1
@@ -66,27 +67,27 @@ struct TreeFlattening<Node: Equatable, ID: Hashable> {
   }
 
   /// The children of a node whose id is expanded, or `nil` if it stays collapsed.
-  func children(of place: TreePlace<Node, ID>) -> [Node]? {
-    isWithinItself(place) ? nil : place.list.children(of: place.index)
+  func children(of position: TreePosition<Node, ID>) -> [Node]? {
+    repeatsAncestor(position) ? nil : position.list.children(of: position.index)
   }
 
-  /// Whether a node is equal to one above it that has the same id.
+  /// Whether a node is equal to an ancestor with the same id.
   ///
-  /// Its children would be equal too, and so on without an end.
-  private func isWithinItself(_ place: TreePlace<Node, ID>) -> Bool {
-    let (id, node) = (place.id, place.list.nodes[place.index])
-    if let above = open[id], above.contains(node) { return true }
+  /// Its children would be equal too, so its expansion would not end.
+  private func repeatsAncestor(_ position: TreePosition<Node, ID>) -> Bool {
+    let (id, node) = (position.id, position.list.nodes[position.index])
+    if let above = ancestors[id], above.contains(node) { return true }
     guard let index else { return false }
-    // A few levels are climbed sooner than an id is looked up.
-    if place.list.level <= 16 {
-      var above = place.parent
+    // For few levels, visiting each ancestor is faster than looking up the id.
+    if position.list.level <= 16 {
+      var above = position.parent
       while let next = above, next.id != id || next.list.nodes[next.index] != node {
         above = next.parent
       }
       return above != nil
     }
-    return index.places(of: id).contains {
-      $0.isAncestor(of: place) && $0.list.nodes[$0.index] == node
+    return index.positions(of: id).contains {
+      $0.isAncestor(of: position) && $0.list.nodes[$0.index] == node
     }
   }
 }

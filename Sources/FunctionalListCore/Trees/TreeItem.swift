@@ -2,30 +2,30 @@
 ///
 /// Two items are equal if their elements, levels, expandability and expanded states are.
 public struct TreeItem<Element: Equatable, ID: Hashable & CustomStringConvertible> {
-  private let place: TreePlace<Element, ID>
+  private let position: TreePosition<Element, ID>
   /// Whether the children are visible.
   public let isExpanded: Bool
 
-  init(_ place: TreePlace<Element, ID>, isExpanded: Bool) {
-    self.place = place
+  init(_ position: TreePosition<Element, ID>, isExpanded: Bool) {
+    self.position = position
     self.isExpanded = isExpanded
   }
 
   /// The element that the app gave for this node.
-  public var element: Element { place.list.nodes[place.index] }
+  public var element: Element { position.list.nodes[position.index] }
 
   /// The number of nodes above this one; 0 for a root.
-  public var level: Int { place.list.level }
+  public var level: Int { position.list.level }
 
   /// Whether the node can be expanded.
   ///
-  /// - Complexity: Asks the app once for each node, and then remembers it.
-  public var isExpandable: Bool { isExpanded || place.list.isExpandable(place.index) }
+  /// - Complexity: O(1). The app is asked once for each node, and its answer is cached.
+  public var isExpandable: Bool { isExpanded || position.list.isExpandable(position.index) }
 }
 
 extension TreeItem: Identifiable {
   /// The identity that the app gave for the element.
-  public var id: ID { place.id }
+  public var id: ID { position.id }
 }
 
 extension TreeItem: Equatable {
@@ -35,13 +35,15 @@ extension TreeItem: Equatable {
   ///   elements.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     guard lhs.isExpanded == rhs.isExpanded, lhs.level == rhs.level else { return false }
-    if lhs.place.list === rhs.place.list, lhs.place.index == rhs.place.index { return true }
+    if lhs.position.list === rhs.position.list, lhs.position.index == rhs.position.index {
+      return true
+    }
     return lhs.element == rhs.element && lhs.isExpandable == rhs.isExpandable
   }
 }
 
 extension TreeItem {
-  /// How the row of this item shows its level and its state.
+  /// The level and the state that the row of this item shows.
   ///
   /// ```swift
   /// CellActions(expansion: item.expansion { items.setExpanded($0, for: item.id) })

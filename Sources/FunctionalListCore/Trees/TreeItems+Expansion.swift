@@ -14,8 +14,8 @@ extension TreeItems {
 
   /// The ids of the nodes that are expanded, whether they are visible or not.
   ///
-  /// - Complexity: To assign, that of ``setExpanded(_:for:)`` for each id that comes or goes; if there
-  ///   are many, that of ``init(_:children:isExpandable:id:expanded:)`` instead.
+  /// - Complexity: To assign, that of ``setExpanded(_:for:)`` for each id that is added or removed;
+  ///   if there are many, that of ``init(_:children:isExpandable:id:expanded:)`` instead.
   public var expanded: Set<ID> {
     get { expandedIDs }
     set {
@@ -23,14 +23,14 @@ extension TreeItems {
         expandedIDs.subtracting(newValue), newValue.subtracting(expandedIDs)
       )
       expandedIDs = newValue
-      // An edit costs as much as reading some hundred nodes.
+      // An edit costs as much as reading a few hundred nodes.
       if (collapsed.count + expanded.count) > 16 + count / 512 {
         rootList = SiblingList(rootList.nodes, source: source)
         return flatten()
       }
       for id in collapsed { collapse(id) }
       for id in expanded { expand(id) }
-      forgetHiddenNodes()
+      rebuildSparseIndex()
     }
   }
 
@@ -49,7 +49,7 @@ extension TreeItems {
       guard expandedIDs.remove(id) != nil else { return }
       collapse(id)
     }
-    forgetHiddenNodes()
+    rebuildSparseIndex()
   }
 
   /// Reads the children of the nodes with an id again, if it is expanded.
@@ -62,7 +62,7 @@ extension TreeItems {
     guard expandedIDs.contains(id) else { return }
     collapse(id)
     expand(id)
-    forgetHiddenNodes()
+    rebuildSparseIndex()
   }
 
   /// The offset of the first visible node with an id, or `nil` if there is none.
@@ -70,6 +70,6 @@ extension TreeItems {
   /// - Complexity: O(log *n*); the first few calls for a tree of more than 65,536 visible nodes
   ///   read the ids of all.
   public func firstIndex(withID id: ID) -> Int? {
-    index.places(of: id).compactMap { offset(of: $0) }.min()
+    index.positions(of: id).compactMap { offset(of: $0) }.min()
   }
 }

@@ -1,5 +1,5 @@
 extension TreeItems {
-  /// Reads the whole tree.
+  /// Traverses the whole tree again.
   mutating func flatten() {
     var flattening = TreeFlattening<Node, ID>(expanded: expandedIDs, index: nil)
     flattening.add(rootList)
@@ -10,13 +10,13 @@ extension TreeItems {
 
   /// Inserts the rows below all visible nodes with an id.
   mutating func expand(_ id: ID) {
-    for place in index.places(of: id) {
-      guard let offset = offset(of: place) else { continue }
+    for position in index.positions(of: id) {
+      guard let offset = offset(of: position) else { continue }
       let (segment, distance) = rope.piece(at: offset)
-      guard !segment.isExpanded(place.index) else { continue }
+      guard !segment.isExpanded(position.index) else { continue }
       var flattening = TreeFlattening(expanded: expandedIDs, index: index)
-      guard let children = flattening.children(of: place) else { continue }
-      flattening.add(SiblingList(children, under: place))
+      guard let children = flattening.children(of: position) else { continue }
+      flattening.add(SiblingList(children, under: position))
       var segments = [segment.part(..<(distance + 1), isLastExpanded: true)] + flattening.segments
       if distance + 1 < segment.count { segments.append(segment.part((distance + 1)...)) }
       let start = offset - distance
@@ -27,13 +27,13 @@ extension TreeItems {
 
   /// Removes the rows below all visible nodes with an id.
   mutating func collapse(_ id: ID) {
-    for place in index.places(of: id) {
-      guard let offset = offset(of: place) else { continue }
+    for position in index.positions(of: id) {
+      guard let offset = offset(of: position) else { continue }
       let (segment, distance) = rope.piece(at: offset)
-      guard segment.isExpanded(place.index) else { continue }
-      var end = endOfRows(below: place)
+      guard segment.isExpanded(position.index) else { continue }
+      var end = endOfRows(below: position)
       var joined = segment.part(...distance, isLastExpanded: false)
-      // The nodes after it continue its segment.
+      // The segment of the nodes after it is joined with that of the collapsed node.
       if end < rope.count, case let next = rope.piece(at: end).piece, next.list === segment.list {
         end += next.count
         joined = TreeSegment(
@@ -47,28 +47,28 @@ extension TreeItems {
   /// The offset of a node, or `nil` if it is not visible.
   ///
   /// - Complexity: O(log *n* log *level*).
-  func offset(of place: TreePlace<Node, ID>) -> Int? {
-    let end = rope.rows { segment in
-      switch segment.first.order(from: place) {
+  func offset(of position: TreePosition<Node, ID>) -> Int? {
+    let end = rope.rowCount { segment in
+      switch segment.first.order(relativeTo: position) {
       case .before, .ancestor, .same: true
       case .descendant, .after: false
       }
     }
     guard end > 0 else { return nil }
     let segment = rope.piece(at: end - 1).piece
-    guard segment.list === place.list, segment.range.contains(place.index) else { return nil }
-    return end - segment.range.upperBound + place.index
+    guard segment.list === position.list, segment.range.contains(position.index) else { return nil }
+    return end - segment.range.upperBound + position.index
   }
 
   /// The offset after the rows below an expanded node.
-  private func endOfRows(below place: TreePlace<Node, ID>) -> Int {
-    rope.rows { $0.first.order(from: place) != .after }
+  private func endOfRows(below position: TreePosition<Node, ID>) -> Int {
+    rope.rowCount { $0.first.order(relativeTo: position) != .after }
   }
 
-  /// Makes the index anew when most of the nodes that it knows are no longer visible.
+  /// Rebuilds the index if more than half of its nodes are no longer visible.
   ///
-  /// Older versions keep theirs.
-  mutating func forgetHiddenNodes() {
+  /// Older versions keep their index.
+  mutating func rebuildSparseIndex() {
     guard index.nodeCount > 2 * count + 64 else { return }
     index = NodeIndex()
     rope.forEachPiece { if $0.range.lowerBound == 0 { index.add($0.list) } }
@@ -76,7 +76,7 @@ extension TreeItems {
 }
 
 extension TreeSegment {
-  /// Some nodes of a segment, in offsets from its first one.
+  /// The part of a segment at some offsets from its first node.
   fileprivate func part(
     _ offsets: some RangeExpression<Int>, isLastExpanded: Bool? = nil
   ) -> TreeSegment {

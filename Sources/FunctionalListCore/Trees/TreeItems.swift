@@ -9,13 +9,13 @@
 /// ```
 ///
 /// The nodes that are visible are the roots, and the children of each visible node whose id is in
-/// ``expanded``. The children of a node are read once when it is expanded, and again when the roots are
-/// assigned or ``reloadChildren(of:)`` is called. The children of a collapsed node are read only for an
-/// item that is asked whether it is expandable.
+/// ``expanded``. The children of a node are read once when it is expanded, and again when the roots
+/// are assigned or ``reloadChildren(of:)`` is called. The children of a collapsed node are read
+/// only when ``TreeItem/isExpandable`` of its item is read.
 ///
-/// A tree is a value. Versions that are made from each other share what they have in common, so that a
-/// list box compares them in the time that the change deserves. Versions that are made anew are compared
-/// without reading a node if their arrays of children are in the same storage.
+/// A tree is a value. A version that is made by editing another one shares storage with it, so a
+/// list box compares them in time proportional to the change. Independent versions are compared
+/// without reading a node if their arrays of children share storage.
 ///
 /// If an id is repeated, each of its nodes has a row, and all of them are expanded and collapsed
 /// together. A node stays collapsed if it is equal to a node above it that has the same id, because
@@ -92,6 +92,6 @@ extension TreeItems: RandomAccessCollection {
     let (segment, offset) = rope.piece(at: position)
     let index = segment.range.lowerBound + offset
     return TreeItem(
-      TreePlace(list: segment.list, index: index), isExpanded: segment.isExpanded(index))
+      TreePosition(list: segment.list, index: index), isExpanded: segment.isExpanded(index))
   }
 }

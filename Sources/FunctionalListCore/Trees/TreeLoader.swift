@@ -7,15 +7,16 @@
 /// loader.itemsDidChange = { [weak model] in model?.files = $0 }
 /// ```
 ///
-/// Each time a node is expanded, its children are loaded once. Until they are there, a row below the
-/// node says so. If loading fails, a row says why, until ``retry(_:)`` is called. When the node is
-/// collapsed, a load that still runs is cancelled, and the children are forgotten. The loads of a loader
-/// that goes away are cancelled, too.
+/// Each time a node is expanded, its children are loaded once. Meanwhile, a placeholder row is
+/// shown below the node. If loading fails, the row shows the reason until ``retry(_:)`` is called.
+/// When the node is collapsed, a load that still runs is cancelled, and the children are discarded.
+/// When the loader is deinitialised, its loads are cancelled.
 @MainActor
 public final class TreeLoader<Node: Equatable, NodeID: Hashable & CustomStringConvertible> {
-  /// The visible nodes, and the rows that stand for children.
+  /// The visible nodes and placeholder rows.
   public private(set) var items: LateTreeItems<Node, NodeID>
-  /// Called with ``items`` after they changed, such as to assign them to an observed model.
+  /// Called with ``items`` after they have changed, for example to assign them to an observed
+  /// model.
   public var itemsDidChange: (@MainActor (_ items: LateTreeItems<Node, NodeID>) -> Void)?
   private let known: KnownChildren<Node, NodeID>
   private let running = RunningLoads<NodeID>()
@@ -28,7 +29,7 @@ public final class TreeLoader<Node: Equatable, NodeID: Hashable & CustomStringCo
   ///   - roots: the nodes at the top level.
   ///   - isExpandable: whether a node can have children.
   ///   - id: the identity of a node, as a key path or a closure.
-  ///   - message: what the row says if an error is thrown; its description unless stated otherwise.
+  ///   - message: the text of the row for a thrown error; by default the error's description.
   ///   - load: loads the children of a node. If the node is collapsed meanwhile, its task is cancelled
   ///     and its result is not used.
   public init(
@@ -53,7 +54,7 @@ public final class TreeLoader<Node: Equatable, NodeID: Hashable & CustomStringCo
       running.cancelAll()
       known.forgetAll()
       items.roots = newValue.map(LateNode.node)
-      follow()
+      treeChanged()
     }
   }
 
@@ -76,22 +77,23 @@ public final class TreeLoader<Node: Equatable, NodeID: Hashable & CustomStringCo
     guard items.expanded.contains(.node(id)) != isExpanded else { return }
     if !isExpanded { forget(id) }
     items.setExpanded(isExpanded, for: .node(id))
-    follow()
+    treeChanged()
   }
 
-  /// Loads the children of an expanded node again, such as after a failure.
+  /// Loads the children of an expanded node again, for example after a failure.
   ///
   /// A collapsed node is not changed.
   public func retry(_ id: NodeID) {
     guard items.expanded.contains(.node(id)) else { return }
     forget(id)
     items.reloadChildren(of: .node(id))
-    follow()
+    treeChanged()
   }
 
-  /// Loads the children of all expanded nodes again, such as in another order.
+  /// Loads the children of all expanded nodes again, for example in another order.
   ///
-  /// The old children are shown until the new ones are there. If they cannot be loaded, a row says why.
+  /// The old children are shown until the new ones are loaded. If loading fails, a row shows the
+  /// reason.
   public func reload() {
     for (id, node) in known.nodes {
       if items.firstIndex(withID: .node(id)) == nil { forget(id) } else { start(id, node) }
@@ -103,10 +105,11 @@ public final class TreeLoader<Node: Equatable, NodeID: Hashable & CustomStringCo
     known.forget(id)
   }
 
-  /// Starts the loads of nodes that became visible, and cancels those of nodes that no longer are.
-  private func follow() {
+  /// Starts the loads of nodes that have become visible, and cancels those of nodes that are no
+  /// longer visible.
+  private func treeChanged() {
     for id in running.ids where items.firstIndex(withID: .node(id)) == nil { forget(id) }
-    for (id, node) in known.takeWanted() { start(id, node) }
+    for (id, node) in known.takePending() { start(id, node) }
     itemsDidChange?(items)
   }
 
@@ -124,31 +127,33 @@ public final class TreeLoader<Node: Equatable, NodeID: Hashable & CustomStringCo
     case .failure(let error): known.set(.failed(message: message(error)), for: id)
     }
     items.reloadChildren(of: .node(id))
-    follow()
+    treeChanged()
   }
 }
 
-/// The children that a loader knows, which the versions of its tree read.
+/// The children that a loader has loaded, read by the versions of its tree.
 private final class KnownChildren<Node, NodeID: Hashable> {
   private var children: [NodeID: TreeChildren<Node>] = [:]
-  /// The nodes whose children were asked for.
+  /// The nodes whose children were requested.
   private(set) var nodes: [NodeID: Node] = [:]
-  /// The nodes whose children were asked for and are not known.
-  private var wanted: [(NodeID, Node)] = []
+  /// The nodes whose children were requested and whose loads have not started.
+  private var pending: [(NodeID, Node)] = []
 
-  /// The children of a node, which are loaded next if they are not known.
+  /// The children of a node.
+  ///
+  /// If they are not known, their load is pending from now on.
   func children(of node: Node, _ id: NodeID) -> TreeChildren<Node> {
-    // The newest, which may differ in more than its children.
+    // The newest version of the node is loaded, because other properties of it may have changed.
     nodes[id] = node
     if let known = children[id] { return known }
     children[id] = .loading
-    wanted.append((id, node))
+    pending.append((id, node))
     return .loading
   }
 
-  func takeWanted() -> [(NodeID, Node)] {
-    defer { wanted = [] }
-    return wanted
+  func takePending() -> [(NodeID, Node)] {
+    defer { pending = [] }
+    return pending
   }
 
   func set(_ value: TreeChildren<Node>, for id: NodeID) { children[id] = value }

@@ -1,4 +1,4 @@
-/// Consecutive nodes of a list, of which at most the last is expanded.
+/// Consecutive nodes of a list; only the last can be expanded.
 ///
 /// The rows below an expanded node are in the segments that follow.
 struct TreeSegment<Node: Equatable, ID: Hashable> {
@@ -8,7 +8,7 @@ struct TreeSegment<Node: Equatable, ID: Hashable> {
   /// Whether the last node is expanded.
   let isLastExpanded: Bool
 
-  var first: TreePlace<Node, ID> { TreePlace(list: list, index: range.lowerBound) }
+  var first: TreePosition<Node, ID> { TreePosition(list: list, index: range.lowerBound) }
 
   func isExpanded(_ index: Int) -> Bool { isLastExpanded && index == range.upperBound - 1 }
 }
@@ -18,15 +18,16 @@ extension TreeSegment: RopePiece {
 }
 
 extension TreeSegment {
-  /// The number of equal rows from two nodes on, or upwards from them, up to the end of a segment.
+  /// The number of equal rows of two segments, counted from two nodes in the direction away from
+  /// `edge`.
   ///
-  /// `distance` is the number of nodes between the edge and the first one to be compared, `limit` the
-  /// number of nodes to be compared; the segments have as many.
+  /// `distance` is the number of nodes between `edge` and the first node to compare. `limit` is the
+  /// number of nodes to compare; both segments have as many.
   ///
   /// - Complexity: O(1) if the lists are the same object. Otherwise O(*k*), where *k* is the smaller of
   ///   *limit* and the number of old nodes that were asked whether they are expandable, and O(*limit*)
   ///   comparisons of nodes unless they are in the same storage.
-  func agreement(
+  func equalCount(
     from distance: Int, with old: TreeSegment, from oldDistance: Int, edge: RopeEdge, limit: Int
   ) -> Int {
     guard list.level == old.list.level else { return 0 }
@@ -40,14 +41,14 @@ extension TreeSegment {
       case .end:
         (range.dropLast(distance).suffix(limit), old.range.dropLast(oldDistance).suffix(limit))
       }
-    var count = agreementOfNodes(rows, with: old, oldRows, edge: edge)
+    var count = equalNodeCount(rows, with: old, oldRows, edge: edge)
     // Only the last node of a segment can be expanded.
     let isLastDifferent = isExpanded(rows.upperBound - 1) != old.isExpanded(oldRows.upperBound - 1)
     if isLastDifferent { count = edge == .end ? 0 : min(count, limit - 1) }
     return count
   }
 
-  private func agreementOfNodes(
+  private func equalNodeCount(
     _ rows: Range<Int>, with old: TreeSegment, _ oldRows: Range<Int>, edge: RopeEdge
   ) -> Int {
     if list === old.list, rows.lowerBound == oldRows.lowerBound { return rows.count }
@@ -57,13 +58,14 @@ extension TreeSegment {
       count =
         switch edge {
         case .start:
-          list.source.agreement(oldNodes, oldRows.lowerBound, nodes, rows.lowerBound, count)
+          list.source.commonPrefixLength(
+            oldNodes, oldRows.lowerBound, nodes, rows.lowerBound, count)
         case .end:
-          list.source.upwardAgreement(
+          list.source.commonSuffixLength(
             oldNodes, oldRows.upperBound, nodes, rows.upperBound, count)
         }
     }
-    // A row that was shown is compared with its arrow; no other row was asked for it.
+    // The expandability is compared for rows that were shown, because it is known only for those.
     let known = old.list.knownExpandability
     for oldIndex in known.count < oldRows.count ? Array(known.keys) : Array(oldRows) {
       guard oldRows.contains(oldIndex), let wasExpandable = known[oldIndex] else { continue }

@@ -1,26 +1,27 @@
-/// The closures that an app gave for a tree.
+/// The closures of an app that describe a tree, and loops over many nodes that call them.
 ///
-/// The loops over many nodes are closures too. They are made in an inlinable initialiser, so that they
-/// are specialised in the module that describes the tree.
+/// The loops are closures that an inlinable initialiser makes, so that they are specialised in the
+/// module that describes the tree.
 @usableFromInline
 final class TreeSource<Node: Equatable, ID: Hashable> {
   let children: (Node) -> [Node]
   let isExpandable: ((Node) -> Bool)?
   let id: (Node) -> ID
-  /// The first index, from one on, of a node whose id is in a set.
+  /// The first index, starting at `start`, of a node whose id is in a set.
   let firstIndex: (_ nodes: [Node], _ start: Int, _ ids: Set<ID>) -> Int?
-  /// The indices, from one on, of the nodes that have an id.
+  /// The indices, starting at `start`, of the nodes that have an id.
   let indices: (_ nodes: [Node], _ start: Int, _ id: ID) -> [Int]
-  /// Adds some nodes of a list to an index, and calls a closure for those whose id is there already.
+  /// Adds some nodes of a list to an index, and calls `repetition` for each id that the index
+  /// contains already.
   let index:
     (
-      _ nodes: [Node], _ part: Range<Int>, _ list: Int, _ places: inout [ID: ListedNode],
+      _ nodes: [Node], _ part: Range<Int>, _ listIndex: Int, _ positions: inout [ID: ListedNode],
       _ repetition: (ID, ListedNode) -> Void
     ) -> Void
-  /// The number of equal nodes from two indices on, up to a limit.
-  let agreement: (_ old: [Node], Int, _ new: [Node], Int, _ limit: Int) -> Int
-  /// The number of equal nodes upwards from above two indices, up to a limit.
-  let upwardAgreement: (_ old: [Node], Int, _ new: [Node], Int, _ limit: Int) -> Int
+  /// The length of the common prefix of the nodes from two indices on, at most `limit`.
+  let commonPrefixLength: (_ old: [Node], Int, _ new: [Node], Int, _ limit: Int) -> Int
+  /// The length of the common suffix of the nodes above two indices, at most `limit`.
+  let commonSuffixLength: (_ old: [Node], Int, _ new: [Node], Int, _ limit: Int) -> Int
 
   @inlinable
   convenience init(
@@ -35,17 +36,18 @@ final class TreeSource<Node: Equatable, ID: Hashable> {
       indices: { nodes, start, wanted in
         (start..<nodes.count).filter { id(nodes[$0]) == wanted }
       },
-      index: { nodes, part, list, places, repetition in
-        for index in part {
-          let (id, place) = (id(nodes[index]), ListedNode(list: list, index: index))
-          if let first = places.updateValue(place, forKey: id) {
-            places[id] = first
-            repetition(id, place)
+      index: { nodes, part, listIndex, positions, repetition in
+        for nodeIndex in part {
+          let id = id(nodes[nodeIndex])
+          let position = ListedNode(listIndex: listIndex, nodeIndex: nodeIndex)
+          if let first = positions.updateValue(position, forKey: id) {
+            positions[id] = first
+            repetition(id, position)
           }
         }
       },
-      agreement: { agreementOfSpans($0.span, $1, $2.span, $3, $4) },
-      upwardAgreement: { upwardAgreementOfSpans($0.span, $1, $2.span, $3, $4) })
+      commonPrefixLength: { commonPrefixLengthOfSpans($0.span, $1, $2.span, $3, $4) },
+      commonSuffixLength: { commonSuffixLengthOfSpans($0.span, $1, $2.span, $3, $4) })
   }
 
   @usableFromInline
@@ -55,8 +57,8 @@ final class TreeSource<Node: Equatable, ID: Hashable> {
     indices: @escaping ([Node], Int, ID) -> [Int],
     index:
       @escaping ([Node], Range<Int>, Int, inout [ID: ListedNode], (ID, ListedNode) -> Void) -> Void,
-    agreement: @escaping ([Node], Int, [Node], Int, Int) -> Int,
-    upwardAgreement: @escaping ([Node], Int, [Node], Int, Int) -> Int
+    commonPrefixLength: @escaping ([Node], Int, [Node], Int, Int) -> Int,
+    commonSuffixLength: @escaping ([Node], Int, [Node], Int, Int) -> Int
   ) {
     self.children = children
     self.isExpandable = isExpandable
@@ -64,20 +66,22 @@ final class TreeSource<Node: Equatable, ID: Hashable> {
     self.firstIndex = firstIndex
     self.indices = indices
     self.index = index
-    self.agreement = agreement
-    self.upwardAgreement = upwardAgreement
+    self.commonPrefixLength = commonPrefixLength
+    self.commonSuffixLength = commonSuffixLength
   }
 }
 
-/// A node's place in the lists of an index.
+/// The position of a node in a ``NodeIndex``.
 @usableFromInline
 struct ListedNode {
-  @usableFromInline let list: Int
-  @usableFromInline let index: Int
+  /// The index of the node's list among the lists of the node index.
+  @usableFromInline let listIndex: Int
+  /// The index of the node in its list.
+  @usableFromInline let nodeIndex: Int
 
   @inlinable
-  init(list: Int, index: Int) {
-    self.list = list
-    self.index = index
+  init(listIndex: Int, nodeIndex: Int) {
+    self.listIndex = listIndex
+    self.nodeIndex = nodeIndex
   }
 }

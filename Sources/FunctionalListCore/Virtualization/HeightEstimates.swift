@@ -7,7 +7,7 @@ struct HeightEstimates {
   private struct Mean {
     var sum = 0
     var count = 0
-    /// The estimate in use, and the number of measurements that it was made from.
+    /// The current estimate, and the number of measurements that it is based on.
     var used: (height: Int, count: Int)?
 
     mutating func note(_ height: Int) {
@@ -15,7 +15,8 @@ struct HeightEstimates {
       count += 1
     }
 
-    /// A new estimate, if the measurements have doubled since the last one and the mean differs.
+    /// A new estimate, if the number of measurements has doubled since the last one and the mean
+    /// differs.
     mutating func revision() -> Int? {
       guard count > 0, count >= 2 * (used?.count ?? 0) else { return nil }
       let height = max(1, sum / count)
@@ -34,9 +35,9 @@ struct HeightEstimates {
   private var measuredSections: Set<Int> = []
 
   /// The estimate for a row of a section without measurements, in pixels.
-  var usual: Int { all.used?.height ?? Self.firstEstimate }
+  var general: Int { all.used?.height ?? Self.firstEstimate }
 
-  /// Takes a measurement into account.
+  /// Adds a measured height to the means.
   mutating func note(_ height: Int, at slot: Int, in list: FlatList) {
     switch list[slot] {
     case .row(let index):
@@ -53,9 +54,9 @@ struct HeightEstimates {
   /// - Complexity: O(*s*) for *s* sections; O(1) if nothing was measured since the last call.
   mutating func revisions(in list: FlatList) -> [(slots: Range<Int>, height: Int)] {
     var revisions: [(slots: Range<Int>, height: Int)] = []
-    if let usual = all.revision() {
+    if let general = all.revision() {
       for section in list.sections.indices where rows[list.sections[section].key]?.used == nil {
-        revisions.append((list.rowSlots(ofSection: section), usual))
+        revisions.append((list.rowSlots(ofSection: section), general))
       }
     }
     if let height = decorations.revision() {

@@ -1,4 +1,4 @@
-/// A run of slots that are not live, and the height of the spacer in their place.
+/// A run of slots that are not live, and the height of the spacer that replaces them.
 package struct LiveGap: Equatable {
   /// The slots without a row; never empty.
   package var slots: Range<Int>
@@ -9,8 +9,8 @@ package struct LiveGap: Equatable {
   ///
   /// The position of the visible rows is given. The gaps above them share the space above, and the
   /// gaps below them share the space below. The nearest gaps are as high as their slots, as far as
-  /// there is room, and the farthest gap takes the rest. If there is no room even for the live
-  /// rows, the box becomes higher.
+  /// the space allows, and the farthest gap takes the rest. If the space is too small even for the
+  /// live rows, the box becomes higher.
   ///
   /// - Parameters:
   ///   - live: the live slots, ascending, without empty ranges.

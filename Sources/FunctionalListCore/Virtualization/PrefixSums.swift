@@ -51,7 +51,7 @@ struct PrefixSums {
   mutating func replaceAll(from index: Int, with numbers: [Int]) {
     tree.removeLast(count - index)
     for number in numbers {
-      // The sums that the new node covers are there already.
+      // The new node is the sum of the number and of the existing nodes that it covers.
       var sum = number
       var covered = count
       let node = count + 1

@@ -30,7 +30,7 @@ package struct RowHeights {
   /// Whether the height of a slot was measured.
   package func isMeasured(_ slot: Int) -> Bool { heights[slot] >= 0 }
 
-  /// Whether a slot was measured to have no height, as a hidden row.
+  /// Whether the measured height of a slot is 0, as of a hidden row.
   package func isHidden(_ slot: Int) -> Bool { heights[slot] == 0 }
 
   /// The sum of the heights above a slot, or of all for the slot after the last.
@@ -100,8 +100,8 @@ package struct RowHeights {
   ///   - origins: for each inserted slot the old slot whose height it takes over, or -1; empty if none
   ///     takes over one.
   ///   - estimate: the height of an inserted slot without an origin.
-  ///   - hasChanged: whether another row is described for an inserted slot than for its origin. A
-  ///     height of 0 is not taken over then, because the new row may be shown.
+  ///   - hasChanged: whether the row of an inserted slot differs from that of its origin. A height
+  ///     of 0 is not taken over then, because the new row may be visible.
   /// - Complexity: O(*m* + log *n*) if *m* slots replace as many. Otherwise O(*n*), not counting
   ///   the slots above the range.
   package mutating func replace(

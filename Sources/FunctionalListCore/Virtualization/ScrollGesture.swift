@@ -1,14 +1,15 @@
-/// Lets a gesture go on relative to the content, although it scrolls to positions that it computes from
-/// where it began.
+/// Converts the absolute positions that a gesture writes into steps relative to the content.
 ///
-/// Flings, touches, drags of a scroll bar and animations do. Rows that come or go above meanwhile move
-/// the content, so only the steps of the gesture count.
+/// Flings, touches, drags of a scroll bar and scroll animations compute each position from the
+/// position at which they began. If rows above the viewport are inserted or removed meanwhile, the
+/// content moves and those positions are out of date, but the steps between them are not.
 package struct ScrollGesture {
   private struct Written {
     var position: Double
-    /// The pixels of the list for a pixel of the gesture when it was written.
+    /// The number of pixels of the list per pixel of the gesture.
     var scale: Double
-    /// Whether a gesture may have begun there that has written nothing yet.
+    /// Whether the position is that of the content, from which a gesture may have begun without
+    /// writing yet.
     var isAssumed: Bool
   }
 
@@ -16,26 +17,26 @@ package struct ScrollGesture {
 
   package init() {}
 
-  /// Notes that the content moves, and the viewport with it.
-  package mutating func hold(at position: Double, scale: Double) {
+  /// Notes that the content is about to move, together with the viewport.
+  package mutating func contentMoves(at position: Double, scale: Double) {
     if last == nil { last = Written(position: position, scale: scale, isAssumed: true) }
   }
 
-  /// Follows a position that the gesture has written.
+  /// Returns the position to scroll to when the gesture writes a position.
   ///
   /// - Parameters:
-  ///   - written: what the gesture has written.
-  ///   - position: the position until then.
-  ///   - scale: the pixels of the list for a pixel of the gesture: that of a scroll bar changes with the
-  ///     height of the list and of its slider.
+  ///   - written: the position that the gesture has written.
+  ///   - position: the current scroll position.
+  ///   - scale: the number of pixels of the list per pixel of the gesture. That of a scroll bar
+  ///     depends on the heights of the list and of the slider.
   /// - Returns: The position to scroll to.
-  package mutating func follow(
-    _ written: Double, from position: Double, scale: Double
+  package mutating func scrollPosition(
+    forWritten written: Double, from position: Double, scale: Double
   ) -> Double {
     defer { last = Written(position: written, scale: scale, isAssumed: false) }
     guard let last else { return written }
     let step = written - (last.scale > 0 ? last.position * scale / last.scale : last.position)
-    // A gesture that begins now begins at the present position.
+    // A gesture that begins now starts at the current position.
     if last.isAssumed, abs(written - position) <= abs(step) { return written }
     return position + step
   }

@@ -1,4 +1,4 @@
-/// Maps positions in a list, which may be too high to draw, to positions in its box.
+/// Maps positions in a list, which may be higher than GTK can draw, to positions in its box.
 ///
 /// A *position* is the distance from the top of the list, or of its box, to the top of the
 /// viewport. The list is as high as all its rows together. The box is the widget, and its height is
@@ -6,8 +6,8 @@
 ///
 /// The shift does not change during scrolling, so the list moves by as many pixels as the box.
 /// Afterwards ``alignBox()`` moves the box to about the same fraction of its height, so that the
-/// scroll bar is right. Near both ends, the box and the list correspond pixel by pixel, so that
-/// both reach their ends together.
+/// scroll bar shows the position in the list. Near both ends, the box and the list correspond pixel
+/// by pixel, so that both reach their ends together.
 package struct ScrollMap: Equatable {
   /// The maximum height of a box, in pixels.
   ///
@@ -29,8 +29,8 @@ package struct ScrollMap: Equatable {
   package var limitsBox = true
   /// The height of the viewport.
   package var page = 0.0
-  /// The shifts with which a limited box has room for its live rows, which may be high.
-  package var room = -Double.infinity...Double.infinity
+  /// The shifts with which a limited box has space for its live rows.
+  package var allowedShifts = -Double.infinity...Double.infinity
   /// The position in the box.
   package private(set) var boxPosition = 0.0
   /// The position in the box minus the position in the list.
@@ -49,7 +49,7 @@ package struct ScrollMap: Equatable {
   /// The position in the box at its end.
   private var boxEnd: Double { max(0, boxHeight - page) }
 
-  /// Follows the box to another position.
+  /// Updates the position after the box was scrolled.
   ///
   /// A distance of up to a page, or of a frame of a fling, scrolls the list by as many pixels. A
   /// greater distance is a jump to the same fraction of the list as of the box, because a limited
@@ -76,7 +76,7 @@ package struct ScrollMap: Equatable {
     shift = boxPosition - position
   }
 
-  /// Moves the box to its aligned position, as far as there is ``room``.
+  /// Moves the box to its aligned position, within ``allowedShifts``.
   ///
   /// The position in the list does not change.
   ///
@@ -91,10 +91,10 @@ package struct ScrollMap: Equatable {
 
   /// Whether ``alignBox()`` would leave the box where it is.
   ///
-  /// Far from the ends, a small deviation is allowed, as far as there is ``room``.
+  /// Far from the ends, a small deviation is allowed if the shift is in ``allowedShifts``.
   package var isBoxAligned: Bool {
     let isFarFromEnds =
-      isMapped && position > margin && position < end - margin && room.contains(shift)
+      isMapped && position > margin && position < end - margin && allowedShifts.contains(shift)
     return abs(alignedShift - shift) < (isFarFromEnds ? Self.slack : 0.5)
   }
 
@@ -110,7 +110,7 @@ package struct ScrollMap: Equatable {
   /// The shift of the aligned box, in whole pixels so that rows begin at pixel boundaries.
   private var alignedShift: Double {
     let shift = (boxPosition(ofList: position) - position).rounded()
-    return isMapped ? min(max(shift, room.lowerBound), room.upperBound) : shift
+    return isMapped ? min(max(shift, allowedShifts.lowerBound), allowedShifts.upperBound) : shift
   }
 
   /// Whether the box is lower than the list.

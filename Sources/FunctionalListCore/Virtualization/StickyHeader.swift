@@ -1,4 +1,4 @@
-/// The header that stays at the top of the viewport while its section is seen there.
+/// The header that stays at the top of the viewport while its section is visible there.
 package struct StickyHeader: Equatable {
   /// The slot of the header.
   package var slot: Int
@@ -12,7 +12,8 @@ package struct StickyHeader: Equatable {
 }
 
 extension Virtualizer {
-  /// The sticky header at the top of the viewport; `nil` where the header itself is there, or none.
+  /// The sticky header at the top of the viewport; `nil` if the header's own row is there, or no
+  /// header sticks.
   ///
   /// - Complexity: O(log *n*).
   package func stickyHeader(in list: FlatList) -> StickyHeader? {
@@ -24,7 +25,7 @@ extension Virtualizer {
     return StickyHeader(slot: header, sectionEnd: Double(heights.offset(of: end)) - map.position)
   }
 
-  /// The slots that are in the viewport, but wholly under a sticky header.
+  /// The slots in the viewport that a sticky header covers entirely.
   package func slots(under header: StickyHeader) -> Range<Int> {
     let height = Double(heights.height(of: header.slot))
     let bottom = map.position + header.top(ofHeight: height) + height

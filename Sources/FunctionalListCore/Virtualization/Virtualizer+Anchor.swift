@@ -3,7 +3,7 @@ extension Virtualizer {
   /// The first visible row, at its place, as it would be the anchor (``holdFirstSeen(isLive:)``).
   package func firstSeen(isLive: (_ slot: Int) -> Bool) -> Anchor {
     var positions = self
-    positions.holdFirstSeen(isLive: isLive)
+    positions.anchorFirstVisible(isLive: isLive)
     return positions.anchor
   }
 
@@ -37,6 +37,6 @@ extension Virtualizer {
   /// Without an anchor the scroll position stays the same number of pixels.
   package mutating func remap(_ slots: SlotRemapping, holding anchor: Anchor?) {
     remap(slots)
-    if let anchor { hold(anchor) } else { hold(seenSlots.lowerBound) }
+    if let anchor { setAnchor(anchor) } else { setAnchor(seenSlots.lowerBound) }
   }
 }

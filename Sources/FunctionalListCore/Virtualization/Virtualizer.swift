@@ -1,11 +1,11 @@
-/// The heights of all slots of a list, the position of the viewport, and the slots that should be
-/// live.
+/// The heights of all slots of a list, the position of the viewport, and the range of slots that
+/// should be live.
 ///
 /// Positions and heights are pixels of the list, as if every row were live. A list whose rows are all
 /// live is laid out in the same way: its live range is the whole list, and its box is as high as the
 /// list.
 package struct Virtualizer {
-  /// The row that stays where it is on screen while heights above it change.
+  /// A row whose position in the viewport does not change while heights above it change.
   package struct Anchor: Equatable {
     /// The slot, or the number of slots for the end of the list.
     package var slot: Int
@@ -18,21 +18,23 @@ package struct Virtualizer {
     }
   }
 
-  /// The number of live slots before the viewport has a size: they fill most viewports.
+  /// The number of live slots before the viewport has a size.
+  ///
+  /// They fill most viewports.
   private static let firstLiveCount = 50
-  /// The distance around a slot within which slots become live with it before the viewport has a
-  /// size, in pixels.
+  /// The distance around a slot within which slots become live together with it before the viewport
+  /// has a size, in pixels.
   private static let firstPage = 1_000.0
   /// The maximum number of live slots beyond one per pixel.
   ///
-  /// It keeps rows without height from all becoming live.
-  private static let sparePixels = 500
+  /// Without a maximum, all rows of height 0 would become live.
+  private static let maxExtraSlots = 500
 
   /// The heights of all slots.
   package private(set) var heights = RowHeights()
   /// The position of the viewport in the list and in the box.
   package private(set) var map = ScrollMap()
-  /// The row that keeps its position in the viewport.
+  /// The row whose position in the viewport does not change.
   package private(set) var anchor = Anchor(slot: 0, offset: 0)
   /// The height of the scrolled content above the box, in pixels.
   private var above = 0.0
@@ -77,12 +79,12 @@ package struct Virtualizer {
 // MARK: - The live range
 
 extension Virtualizer {
-  /// The slots in the viewport, or the nearest one.
+  /// The visible slots: those in the viewport, or the nearest one.
   package var seenSlots: Range<Int> { slots(within: 0) }
 
-  /// The slots in the viewport whose tops are visible, or the one that fills it.
+  /// The slots whose tops are visible, or the slot that fills the viewport.
   ///
-  /// Before the viewport has a size, it is the slot that will be there.
+  /// Before the viewport has a size, it is the slot of the anchor.
   package var slotsWithVisibleTops: Range<Int> {
     guard hasPage else {
       let slot = min(anchor.slot, heights.count - 1)
@@ -105,12 +107,12 @@ extension Virtualizer {
 
   /// The slots that must be live now.
   ///
-  /// If one is not, all wanted slots become live.
+  /// If one of them is not, all of ``wantedSlots`` become live.
   package var neededSlots: Range<Int> {
     isVirtualized ? slots(within: liveMargin / 4) : 0..<heights.count
   }
 
-  /// The slots that should be live around one.
+  /// The slots that should be live around a slot, for example one that is scrolled to.
   package func slots(around slot: Int) -> Range<Int> {
     let page = Int(hasPage ? map.page : Self.firstPage)
     let top = heights.offset(of: slot)
@@ -124,7 +126,7 @@ extension Virtualizer {
     guard heights.count > 0 else { return 0..<0 }
     let first = heights.slot(at: Int(map.position - margin))
     let last = heights.slot(at: Int((map.position + map.page + margin).rounded(.up)) - 1)
-    let most = isVirtualized ? Int(map.page + 2 * margin) + Self.sparePixels : heights.count
+    let most = isVirtualized ? Int(map.page + 2 * margin) + Self.maxExtraSlots : heights.count
     return first..<min(max(first, last), first + most) + 1
   }
 }
@@ -132,56 +134,57 @@ extension Virtualizer {
 // MARK: - The anchor
 
 extension Virtualizer {
-  /// Makes a slot the anchor, at its present position.
-  package mutating func hold(_ slot: Int) {
+  /// Makes a slot the anchor, at its current position in the viewport.
+  package mutating func setAnchor(_ slot: Int) {
     anchor = Anchor(slot: slot, offset: Double(heights.offset(of: slot)) - map.position)
   }
 
   /// Sets the anchor.
-  package mutating func hold(_ anchor: Anchor) { self.anchor = anchor }
+  package mutating func setAnchor(_ anchor: Anchor) { self.anchor = anchor }
 
-  /// Makes the end of the list the anchor, at its present position.
-  package mutating func holdEnd() { hold(heights.count) }
+  /// Makes the end of the list the anchor, at its current position in the viewport.
+  package mutating func anchorEnd() { setAnchor(heights.count) }
 
   /// Moves the viewport to the end of the list, and makes that the anchor.
   ///
-  /// - Parameter rest: the distance from the end of the list to the bottom of the viewport, in pixels, as far
-  ///   as the scrolled content goes.
-  /// - Returns: Whether the viewport was elsewhere.
+  /// - Parameter rest: the maximum distance from the end of the list to the bottom of the viewport,
+  ///   in pixels. It is limited by the end of the scrolled content.
+  /// - Returns: Whether the position has changed.
   package mutating func moveToEnd(rest: Double = .infinity) -> Bool {
     map.listHeight = Double(heights.total)
     let position = min(end, map.listHeight - map.page + rest)
     let hasMoved = map.position != position
     map.moveViewport(to: position)
-    holdEnd()
+    anchorEnd()
     return hasMoved
   }
 
   /// Makes the first live slot whose top is visible the anchor.
   ///
-  /// So a row that scrolls into view does not move the visible rows. If there is no such slot, the
-  /// anchor is the first slot whose top is visible, or else the only visible slot.
+  /// A row that scrolls into view then does not move the visible rows. If there is no such slot,
+  /// the anchor is the first slot whose top is visible, or else the only visible slot.
   ///
-  /// A list above the viewport is anchored at its end, and a list below it at its start. The
-  /// widgets that are visible then do not move. Before the viewport has a size the anchor stays.
-  package mutating func holdFirstSeen(isLive: (_ slot: Int) -> Bool) {
+  /// A list above the viewport is anchored at its end, and a list below it at its start, so that
+  /// the visible widgets do not move. Before the viewport has a size, the anchor does not change.
+  package mutating func anchorFirstVisible(isLive: (_ slot: Int) -> Bool) {
     guard heights.count > 0 else { return anchor = Anchor(slot: 0, offset: 0) }
-    if hasPage, !isSeen { return map.position < 0 ? hold(0) : holdEnd() }
+    if hasPage, !isSeen { return map.position < 0 ? setAnchor(0) : anchorEnd() }
     let slots = slotsWithVisibleTops
-    hold(slots.first(where: isLive) ?? slots.lowerBound)
+    setAnchor(slots.first(where: isLive) ?? slots.lowerBound)
   }
 
   /// Moves the viewport so that the anchor keeps its position after heights above it have changed.
   ///
-  /// - Parameter inView: whether an anchor that filled the viewport, and has become so low that it would be
-  ///   above it, is shown from its top, or down to its end.
+  /// - Parameter inView: whether an anchor that filled the viewport is kept in view if its new
+  ///   height is so low that it would end above the viewport.
   package mutating func restoreAnchor(inView: Bool = true) {
     map.listHeight = Double(heights.total)
     guard heights.count > 0 else { return }
     var offset = anchor.offset
     if inView, hasPage, anchor.slot < heights.count, heights.isMeasured(anchor.slot) {
       let height = Double(heights.height(of: anchor.slot))
-      // The anchor itself stays: the old width brings back the old picture.
+      // The stored anchor does not change, so that restoring the old width restores the old
+      // position.
       if offset + height <= 0 { offset = min(0, map.page - height) }
     }
     map.moveViewport(to: Double(heights.offset(of: min(anchor.slot, heights.count))) - offset)
@@ -199,7 +202,7 @@ extension Virtualizer {
   ///   - above: the height of the scrolled content above the box, in pixels.
   ///   - below: the height of the scrolled content below the box, in pixels.
   ///   - isLive: whether a slot has a row.
-  package mutating func follow(
+  package mutating func viewportChanged(
     boxPosition: Double, page: Double, above: Double = 0, below: Double,
     isLive: (_ slot: Int) -> Bool
   ) {
@@ -208,10 +211,10 @@ extension Virtualizer {
     self.below = below
     guard boxPosition != map.boxPosition else { return }
     map.boxScrolled(to: boxPosition)
-    holdFirstSeen(isLive: isLive)
+    anchorFirstVisible(isLive: isLive)
   }
 
-  /// Sets the position and the size of another viewport that is to show the same position in the list.
+  /// Sets the position and the size of another viewport, which shows the same position in the list.
   package mutating func enterViewport(atBoxPosition boxPosition: Double, page: Double) {
     map.page = page
     map.enterBox(at: boxPosition)
@@ -234,7 +237,7 @@ extension Virtualizer {
     map.listHeight = Double(heights.total)
     guard isBeyondEnd else { return false }
     map.moveViewport(to: end)
-    if heights.count > 0 { hold(heights.count - 1) }
+    if heights.count > 0 { setAnchor(heights.count - 1) }
     return true
   }
 
@@ -246,11 +249,12 @@ extension Virtualizer {
     Int((Double(heights.offset(of: slot)) + map.shift).rounded())
   }
 
-  /// Computes where the box can be: where it has room for the live rows above and below the visible ones.
+  /// Computes the shifts with which the box has space for the live rows above and below the visible
+  /// ones.
   ///
-  /// If they are higher than a box can be, there is room for those above.
-  package mutating func updateRoom(for live: [Range<Int>]) {
-    guard !live.isEmpty else { return map.room = -.infinity ... .infinity }
+  /// If the live rows are higher than a box can be, the rows above take precedence.
+  package mutating func updateAllowedShifts(for live: [Range<Int>]) {
+    guard !live.isEmpty else { return map.allowedShifts = -.infinity ... .infinity }
     func height(_ ranges: ArraySlice<Range<Int>>) -> Int {
       ranges.reduce(0) {
         $0 + heights.offset(of: $1.upperBound) - heights.offset(of: $1.lowerBound)
@@ -259,20 +263,20 @@ extension Virtualizer {
     let seen = seenRange(of: live)
     let top = heights.offset(of: live[seen].lowerBound)
     let least = height(live[..<seen]) - top
-    map.room = Double(least)...Double(max(least, boxHeight - height(live[seen...]) - top))
+    map.allowedShifts = Double(least)...Double(max(least, boxHeight - height(live[seen...]) - top))
   }
 
-  /// Whether the box can stay where it is.
+  /// Whether the box need not be aligned now.
   ///
-  /// It can if there is room for the live rows (``updateRoom(for:)``), and no end of the list or of the box
-  /// is near.
-  package func hasRoom(for live: [Range<Int>]) -> Bool {
+  /// It need not if its shift is allowed (``updateAllowedShifts(for:)``) and no end of the list or
+  /// of the box is near.
+  package func canKeepShift(for live: [Range<Int>]) -> Bool {
     guard isVirtualized, !map.isNearEnd, let first = live.first, let last = live.last else {
       return false
     }
-    return map.room.contains(map.shift)
-      && (first.lowerBound > 0 || map.shift == map.room.lowerBound)
-      && (last.upperBound < heights.count || map.shift == map.room.upperBound)
+    return map.allowedShifts.contains(map.shift)
+      && (first.lowerBound > 0 || map.shift == map.allowedShifts.lowerBound)
+      && (last.upperBound < heights.count || map.shift == map.allowedShifts.upperBound)
   }
 
   /// The gaps between live ranges, from top to bottom (``LiveGap``).
@@ -311,7 +315,7 @@ extension Virtualizer {
     }
   }
 
-  /// Takes over the slots of a new list.
+  /// Remaps the heights to the slots of a new list.
   ///
   /// A row that is kept keeps its height, unless it was hidden and has changed.
   package mutating func remap(_ slots: SlotRemapping) {
@@ -319,8 +323,8 @@ extension Virtualizer {
     let changed = comparison.changedSlots
     heights.replace(
       comparison.changedOldSlots, withCount: changed.count, origins: comparison.oldSlots,
-      estimate: estimates.usual
-    ) { comparison.hasNews(at: changed.lowerBound + $0) }
+      estimate: estimates.general
+    ) { comparison.isInsertedOrChanged(at: changed.lowerBound + $0) }
     map.listHeight = Double(heights.total)
   }
 }

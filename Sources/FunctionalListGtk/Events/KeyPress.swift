@@ -22,7 +22,7 @@ public nonisolated struct KeyPress: Hashable, Sendable {
 
   private var keyval: UInt32 { unsafe gdk_keyval_from_name(name) }
 
-  /// The character that the key stands for, or `nil` for a key such as `"Escape"` or `"Up"`
+  /// The character of the key, or `nil` for a key such as `"Escape"` or `"Up"`
   /// (`gdk_keyval_to_unicode`).
   public var character: Character? {
     let code = gdk_keyval_to_unicode(keyval)

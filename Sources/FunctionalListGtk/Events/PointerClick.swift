@@ -2,7 +2,7 @@
 public nonisolated struct PointerButton: RawRepresentable, Hashable, Sendable,
   ExpressibleByIntegerLiteral
 {
-  /// The number of the button, from 1 on; 0 stands for any button.
+  /// The number of the button, from 1 on; 0 means any button.
   public let rawValue: Int
 
   /// Makes the button with a number.
@@ -21,8 +21,8 @@ public nonisolated struct PointerButton: RawRepresentable, Hashable, Sendable,
 
 /// A click on a widget.
 public nonisolated struct PointerClick: Hashable, Sendable {
-  /// How many clicks have followed each other: 2 for a double click, which comes after a click
-  /// whose count is 1.
+  /// The number of successive clicks: 2 for a double click, which is preceded by a click whose
+  /// count is 1.
   public var pressCount: Int
   /// The distance from the left edge of the widget, in pixels.
   public var x: Double

@@ -1,11 +1,11 @@
 package import CFunctionalListGtk
 
-/// The closure behind the changes of a text by the user.
+/// The handler of changes of a text by the user.
 package final class TextHandler: SignalHandler<(String) -> Void> {
   /// The widgets of the handlers that are running, the innermost last.
   private static var telling: [Widget] = []
 
-  /// The text that the closure knows.
+  /// The text of the last call.
   ///
   /// GTK 4.24 signals a change of an entry also while text is composed for it.
   package var knownText: String?
@@ -14,18 +14,18 @@ package final class TextHandler: SignalHandler<(String) -> Void> {
 
   package override init() {}
 
-  /// Whether a closure is being told of a change of a text in `ancestor`.
+  /// Whether a handler is being called for a change of a text in `ancestor`.
   package static func isTelling(in ancestor: UnsafeMutablePointer<GtkWidget>) -> Bool {
     telling.contains {
       unsafe $0.widget == ancestor || gtk_widget_is_ancestor($0.widget, ancestor) != 0
     }
   }
 
-  /// Whether the closure is being told of a text, in the middle of a change.
+  /// Whether the handler is being called, during a change of the text.
   package var isTelling: Bool { Self.telling.contains { $0 === widget } }
 
-  /// Calls the closure with a text, unless it knows it.
-  package func tell(_ text: String) {
+  /// Calls the handler with a text, unless it is that of the last call.
+  package func notify(_ text: String) {
     guard text != knownText else { return }
     knownText = text
     guard !HandlerScope.isProgramChanging else { return }

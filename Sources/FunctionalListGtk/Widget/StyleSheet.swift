@@ -30,8 +30,8 @@ extension StyleSheet {
   /// (`gtk_style_context_add_provider_for_display`).
   ///
   /// It stays until ``remove()``. Its rules take precedence over those of the theme, and of style
-  /// sheets that were installed before. What cannot be parsed is reported as a diagnostic; the other
-  /// rules apply.
+  /// sheets that were installed before. Rules that cannot be parsed are reported as a diagnostic;
+  /// the others apply.
   public func install() { install(priority: GTK_STYLE_PROVIDER_PRIORITY_APPLICATION) }
 
   /// Adds the style sheet with a priority: the rules of a higher one take precedence.
@@ -76,7 +76,7 @@ private nonisolated let parsingFailed:
     UnsafeMutablePointer<GtkCssProvider>, OpaquePointer, UnsafeMutablePointer<GError>,
     UnsafeMutableRawPointer
   ) -> Void = { _, section, error, data in
-    // A warning says that newer versions of GTK have another syntax.
+    // A warning is reported for syntax that is deprecated in newer versions of GTK.
     guard unsafe error.pointee.domain != gtk_css_parser_warning_quark(),
       let place = unsafe gtk_css_section_get_start_location(section)
     else { return }

@@ -4,8 +4,8 @@ import CFunctionalListSupport
 /// A thin handle for a `GtkWidget`.
 ///
 /// A handle owns one reference to its widget. It is not the widget: a widget can have several
-/// handles, and it outlives them while GTK holds it. Signal handlers that are set on a handle stay
-/// with the widget.
+/// handles, and it outlives them while GTK references it. Signal handlers that are set on a handle
+/// stay with the widget.
 ///
 /// Subclass `Box` to make a view of several widgets. Subclass `Widget` to make a handle for a GTK
 /// type that the library does not have:
@@ -88,14 +88,14 @@ open class Widget {
   }
 }
 
-/// Initialises GTK (`gtk_init_check`), and says whether there is a display.
+/// Initialises GTK (`gtk_init_check`), and returns whether there is a display.
 package func hasDisplay() -> Bool {
   if gtk_is_initialized() == 0 { _ = gtk_init_check() }
   return unsafe gdk_display_get_default() != nil
 }
 
-/// Initialises GTK (`gtk_init_check`), and ends the program with a sentence that says what to do if
-/// there is no display.
+/// Initialises GTK (`gtk_init_check`), and ends the program with a message that explains what to do
+/// if there is no display.
 func requireDisplay() {
   precondition(
     hasDisplay(),
@@ -103,7 +103,8 @@ func requireDisplay() {
       + "widgets, with ListBoxTesting")
 }
 
-/// Ends the program with the names of both types unless the object has a type (`g_type_is_a`).
+/// Ends the program with a message that names both types, unless the object has a type
+/// (`g_type_is_a`).
 private func requireType(
   _ type: GType, of object: UnsafeMutableRawPointer, in initialiser: StaticString
 ) {

@@ -79,7 +79,7 @@ private final class HeldRows {
     virtualizer.remap(SlotRemapping(Comparison(old: FlatList(), new: list)))
     for slot in 0..<100 { _ = virtualizer.measure(20, at: slot, in: list) }
     virtualizer.restoreAnchor()
-    virtualizer.follow(boxPosition: position, page: 200, below: 2_000) { _ in false }
+    virtualizer.viewportChanged(boxPosition: position, page: 200, below: 2_000) { _ in false }
     geometry = ListGeometry(
       RowBox(ListBox(), released),
       RowStore(RowSupply(Reporter(name: "test"), reuseLimit: 0), Attachment(), released),

@@ -81,7 +81,7 @@ private final class ToldTable: NewsHost {
     let new = FlatList([TableSection(key: "s", rows: rows)])
     let comparison = Comparison(old: list, new: new)
     list = new
-    news.follow(comparison, isFiltered: isFiltered, staysAtEnd: true, on: self)
+    news.rendered(comparison, isFiltered: isFiltered, staysAtEnd: true, on: self)
   }
 
   func wait(seconds: Int) {

@@ -2,18 +2,18 @@ import Observation
 
 @testable import FunctionalListCore
 
-/// A list that describes sources, and shows of each description what its comparison with the last one
-/// names.
+/// A list that describes sources, and updates only the rows that the comparison of a description
+/// with the last one names.
 @MainActor final class DescribedList {
   /// What the closure of the list describes.
   var root = PartContent()
   /// Whether a change was noted since the last description.
   private(set) var hasNotedChange = false
-  /// What is seen: rows that a comparison does not name stay as they were described.
+  /// The shown sections. Rows that a comparison does not name stay as they were described.
   private(set) var shown: [PartSection] = []
   private var sections: [TableSection] = []
   private lazy var describer = SourceDescriber(
-    follow: { changed, body in FollowedReads(changed, body) },
+    track: { changed, body in TrackedReads(changed, body) },
     onChange: { [weak self] in self?.hasNotedChange = true })
 
   /// Describes the list, and shows it.
@@ -26,12 +26,12 @@ import Observation
   private func show(_ new: [TableSection]) throws(Fault) {
     let (oldList, newList) = (FlatList(sections), FlatList(new))
     let plan = RenderPlan(Comparison(old: oldList, new: newList))
-    let places = try arranged(
+    let oldSlots = try arranged(
       oldCount: oldList.count, newCount: newList.count, gone: plan.removals,
       come: plan.insertions, moves: plan.moves.map { ($0.from, $0.to) }, of: "slots")
     let seen = shown.flatMap(\.items)
     let changed = Set(plan.updates + plan.replacements)
-    let items = places.enumerated().map { slot, old in
+    let items = oldSlots.enumerated().map { slot, old in
       guard let old, !changed.contains(slot) else {
         let row = newList.description(ofSlot: slot) as? TestRow
         return PartSection.Item(
@@ -49,8 +49,8 @@ import Observation
   }
 }
 
-/// What a closure has read of observable models, for as long as it is kept.
-final class FollowedReads: Sendable {
+/// Tracks what a closure has read of observable models, as long as the object is retained.
+final class TrackedReads: Sendable {
   @MainActor init(_ changed: @escaping @MainActor @Sendable () -> Void, _ body: () -> Void) {
     withObservationTracking(body) { [weak self] in
       if self != nil { MainActor.assumeIsolated(changed) }

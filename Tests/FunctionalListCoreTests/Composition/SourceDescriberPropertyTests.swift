@@ -48,7 +48,7 @@ import Testing
       return number.isMultiple(of: 2) ? ObservedPart(mark: mark) : SilentPart(mark: mark)
     }
     lists = [CheckedList(), CheckedList()]
-    // From the bottom up: a part holds those with larger numbers, so none holds itself.
+    // From the bottom up: a part contains only parts with larger numbers, so none contains itself.
     for (number, part) in parts.enumerated().reversed() {
       for _ in 0..<3 { edit(&part.content, above: number) }
     }
@@ -102,30 +102,30 @@ import Testing
   }
 
   private mutating func edit(_ content: inout PartContent, above number: Int, level: Int = 0) {
-    let place = random.number(below: content.statements.count + 1)
+    let index = random.number(below: content.statements.count + 1)
     let count = content.statements.count
-    guard place < count, !random.once(in: 4) else {
+    guard index < count, !random.once(in: 4) else {
       if count < 4 {
-        content.statements.insert(statement(above: number, level: level), at: place)
+        content.statements.insert(statement(above: number, level: level), at: index)
       } else {
         content.statements.remove(at: random.number(below: count))
       }
       return
     }
-    switch content.statements[place] {
+    switch content.statements[index] {
     case _ where random.once(in: 4): content.statements.shuffle(using: &random)
     case .section(var section):
       edit(&section)
-      content.statements[place] = .section(section)
+      content.statements[index] = .section(section)
     case .object(let part, let prefixes):
-      content.statements[place] =
+      content.statements[index] =
         random.once(in: 2)
         ? statement(above: number, level: level)
         : .object(part, prefixes: prefixes.isEmpty ? prefix() : [])
-    case .raise: content.statements.remove(at: place)
+    case .raise: content.statements.remove(at: index)
     case .value(var value, let prefixes):
       edit(&value, above: number, level: level + 1)
-      content.statements[place] = .value(value, prefixes: prefixes)
+      content.statements[index] = .value(value, prefixes: prefixes)
     }
   }
 
@@ -151,16 +151,16 @@ import Testing
   }
 
   private mutating func edit(_ section: inout PartSection) {
-    let place = random.number(below: section.items.count + 1)
+    let index = random.number(below: section.items.count + 1)
     switch random.number(below: 8) {
     case 0: section.isLazy.toggle()
     case 1: section.items.shuffle(using: &random)
-    case 2 where place < section.items.count: section.items.remove(at: place)
-    case 3...4 where place < section.items.count: section.items[place].state += 1
+    case 2 where index < section.items.count: section.items.remove(at: index)
+    case 3...4 where index < section.items.count: section.items[index].state += 1
     default:
       let id = "r\(random.number(below: 8))"
       guard !section.items.contains(where: { $0.id == id }) else { return }
-      section.items.insert(PartSection.Item(id: id, state: 0), at: place)
+      section.items.insert(PartSection.Item(id: id, state: 0), at: index)
     }
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FunctionalListCore
 
-/// Parts that change while they are described, and parts that go.
+/// Parts that change while they are described, and parts that are released.
 @MainActor @Suite struct SourceDescriberTests {
   private let list = DescribedList()
 
@@ -48,7 +48,7 @@ import Testing
     #expect([child, parent].map(\.describeCount) == [2, 2])
   }
 
-  @Test func `a part that changes the one that holds it is described once more with it`() throws {
+  @Test func `a part that changes the one that contains it is described again with it`() throws {
     let parent = part(isObserved: false, [section("parent")])
     let child = part(isObserved: true, number: 1, [.raise(parent)])
     parent.content.statements.append(object(child))
@@ -61,7 +61,7 @@ import Testing
     #expect([child, parent].map(\.describeCount) == [1, 2])
   }
 
-  @Test func `a part that stands in a list twice shows the same in both places`() throws {
+  @Test func `a part that is twice in a list shows the same in both positions`() throws {
     let part = part(isObserved: true, [section("part")])
     let other = self.part(
       isObserved: true, number: 1, [object(part, "a"), .raise(part), object(part, "b")])
@@ -73,7 +73,7 @@ import Testing
     #expect([part, other].map(\.describeCount) == [2, 2])
   }
 
-  @Test func `a part that holds itself shows nothing in its own place`() throws {
+  @Test func `a part that contains itself has no sections in the inner position`() throws {
     let part = part(isObserved: false, [section("part")])
     part.content.statements.append(object(part, "inside"))
     list.root.statements = [object(part)]
@@ -94,15 +94,15 @@ import Testing
     }
   }
 
-  /// Describes parts and follows no changes.
+  /// Describes parts without tracking changes.
   private let describer = SourceDescriber(
-    follow: { changed, body in FollowedReads(changed, body) }, onChange: {})
+    track: { changed, body in TrackedReads(changed, body) }, onChange: {})
 
   private func sections(_ parts: Names...) -> [TableSection] {
     describer.describe { TableBuilder.buildFinalResult(TableBuilder.buildExpression(parts)) }
   }
 
-  @Test func `a part that keeps its sections goes with its list`() {
+  @Test func `a part that retains its sections is released with its list`() {
     weak var names: Names?
     do {
       let part = Names()
@@ -114,7 +114,7 @@ import Testing
     #expect(names == nil)
   }
 
-  @Test func `lazy rows of parts that are gone differ`() {
+  @Test func `lazy rows of parts that were released differ`() {
     let old = sections(Names(mark: "1"))
     let new = sections(Names(mark: "2"))
     #expect(sections().isEmpty)

@@ -98,7 +98,7 @@ extension TestPart {
 
   /// Raises the number of the part, and says so.
   func raise(to number: Int) {
-    // What a part that is in progress has read is not followed yet.
+    // Reads of a part whose description is in progress are not tracked yet.
     guard content.number < number, !isInProgress || self is SilentPart else { return }
     content.number = number
     if self is SilentPart { setNeedsDescription() }
@@ -143,7 +143,7 @@ extension PartContent {
     }
   }
 
-  /// The objects that are described for these statements, without those that they hold.
+  /// The objects that are described for these statements, without those that they contain.
   var parts: [any TestPart] {
     statements.flatMap { statement -> [any TestPart] in
       switch statement {

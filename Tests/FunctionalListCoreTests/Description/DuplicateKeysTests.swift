@@ -8,7 +8,7 @@ import Testing
     #expect([TableSection]().duplicateKeys.isEmpty)
   }
 
-  @Test func `a repeated section key is named, with all its places`() {
+  @Test func `a repeated section key is named, with all its offsets`() {
     let duplicates = [section("a"), section("b"), section("a"), section("a")].duplicateKeys
     #expect(duplicates.sections.map(\.key) == ["a"])
     #expect(duplicates.sections.map(\.offsets) == [[0, 2, 3]])
@@ -16,7 +16,7 @@ import Testing
     #expect(!duplicates.isEmpty)
   }
 
-  @Test func `repeated row keys are named, with their section and all their places`() {
+  @Test func `repeated row keys are named, with their section and all their offsets`() {
     let sections = [
       section("unique", ["1", "2"]),
       section("repeated", ["4", "1", "1", "1", "4", "2"]),
@@ -64,7 +64,7 @@ import Testing
       [section(longer), section(longer)].duplicateKeys.description.contains("(81 characters)"))
   }
 
-  @Test func `in a section that is left out, rows are not looked at`() {
+  @Test func `in a section that is left out, rows are not examined`() {
     let duplicates = [section("a", ["x"]), section("a", ["y", "y"])].duplicateKeys
     #expect(duplicates.rows.isEmpty)
     #expect(duplicates.sections.count == 1)

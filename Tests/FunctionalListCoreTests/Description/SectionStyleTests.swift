@@ -36,7 +36,7 @@ import Testing
     #expect(section.mergedStyle(forRowAt: 0) == merged)
   }
 
-  @Test func `a section draws no lines unless it is told to`() {
+  @Test func `a section draws no lines by default`() {
     #expect(section("s", ["r"]).mergedStyle(forRowAt: 0) == CellStyle())
   }
 

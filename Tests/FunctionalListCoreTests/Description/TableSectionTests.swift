@@ -43,26 +43,26 @@ import Testing
   }
 
   @Test @MainActor func `a section of any sort is made with its header's visibility action`() {
-    var told: [Bool] = []
-    let tell = { @MainActor (isVisible: Bool) in told.append(isVisible) }
+    var calls: [Bool] = []
+    let action = { @MainActor (isVisible: Bool) in calls.append(isVisible) }
     let (items, header, footer): ([TestRow], TestRow, TestRow) = (["a"], "h", "f")
     let style = SectionStyle(separators: .full)
     let sections = [
-      TableSection(key: "work", rows: items, headerVisibilityAction: tell),
-      TableSection(key: Place.work, rows: items, headerVisibilityAction: tell),
-      TableSection(key: 1, rows: items, headerVisibilityAction: tell),
-      TableSection(key: "work", items: items, id: \.key, headerVisibilityAction: tell) { $0 },
+      TableSection(key: "work", rows: items, headerVisibilityAction: action),
+      TableSection(key: Place.work, rows: items, headerVisibilityAction: action),
+      TableSection(key: 1, rows: items, headerVisibilityAction: action),
+      TableSection(key: "work", items: items, id: \.key, headerVisibilityAction: action) { $0 },
       TableSection(
         key: Place.work, items: items, id: \.key, header: header, footer: footer, style: style,
-        headerVisibilityAction: tell
+        headerVisibilityAction: action
       ) { $0 },
       TableSection(
         key: 1, items: items, id: \.key, header: header, footer: footer, style: style,
-        headerVisibilityAction: tell
+        headerVisibilityAction: action
       ) { $0 },
     ]
     for section in sections { section.headerVisibilityAction?(true) }
-    #expect(told.count == sections.count)
+    #expect(calls.count == sections.count)
     #expect(sections.allSatisfy { $0.rowCount == 1 })
     #expect(sections.suffix(2).allSatisfy { $0.header != nil && $0.footer != nil })
     #expect(sections.suffix(2).allSatisfy { $0.style == style })

@@ -31,7 +31,7 @@ import Testing
     #expect(counts.keyReadings == 0)
   }
 
-  @Test func `a row that comes costs no look at the keys of all others`() {
+  @Test func `an inserted row does not require reading the keys of all others`() {
     let counts = Counts()
     var rows = Array(0..<1_000)
     var shown = [section("s", rows, counts)]
@@ -139,7 +139,7 @@ import Testing
     #expect(
       counts.comparisons <= min(before.count, after.count) + repetitions,
       sourceLocation: sourceLocation)
-    // Two for each key where the rows stand near their old places; else four, after a while.
+    // Two for each key if the rows are near their old offsets, otherwise four after a while.
     #expect(
       counts.keyReadings <= 4 * (before.count + after.count) + 600, sourceLocation: sourceLocation)
     guard !comparison.hasRepeatedKey else { return }

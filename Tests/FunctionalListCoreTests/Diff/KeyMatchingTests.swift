@@ -60,7 +60,7 @@ import FunctionalListTestSupport
     #expect(counts(of: shape, count: 100).hashes == 0)
   }
 
-  @Test func `a few keys that change place cost at most their own hashes`() {
+  @Test func `a few keys that move cost at most their own hashes`() {
     let counts = Counts()
     let old = (0..<1_000).map { CountingKey(number: $0, counts: counts) }
     var new = old
@@ -105,7 +105,7 @@ import FunctionalListTestSupport
   }
 
   @Test(arguments: Shape.allCases)
-  func `keys that collide cost no more hashes, and are told apart`(shape: Shape) {
+  func `keys whose hashes collide cost no more hashes, and are distinguished`(shape: Shape) {
     let counts = Counts()
     let (old, new) = shape.lists(ofCount: 50)
     let pairs = KeyMatching(

@@ -50,7 +50,7 @@ import FunctionalListTestSupport
   }
 
   @Test(arguments: [0, 1, 2, 7, 8, 100, 1_000])
-  func `a place is found in as many steps as the count has binary digits`(count: Int) {
+  func `an index is found in as many steps as the count has binary digits`(count: Int) {
     let array = Array(0..<count)
     for boundary in 0...count {
       var steps = 0

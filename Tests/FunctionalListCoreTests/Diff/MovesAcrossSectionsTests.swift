@@ -55,7 +55,7 @@ import Testing
         """)
   }
 
-  @Test func `a row of a deleted section takes the place of one in the next`() {
+  @Test func `a row of a deleted section replaces one in the next`() {
     #expect(
       changes(
         from: [section("2", ["row 1"]), section("1", ["row 2"])],

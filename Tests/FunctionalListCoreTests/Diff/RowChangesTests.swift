@@ -38,7 +38,7 @@ import Testing
         == "move rows: 0.2 → 0.0, 0.1 → 0.1")
   }
 
-  @Test func `one row goes and two come in its place`() {
+  @Test func `two rows replace one`() {
     #expect(
       rowChanges(from: ["1", "2"], to: ["3", "4", "2"])
         == "delete rows: 0.0\ninsert rows: 0.0, 0.1")

@@ -2,7 +2,7 @@ import FunctionalListCore
 import Testing
 
 @Suite struct VersionedCollectionTests {
-  @Test func `equal ends are asked of the collection and not read`() {
+  @Test func `the collection compares equal ends, and no element is read`() {
     let reads = Reads()
     let old = Versions(elements: Array(0..<1_000), reads: reads)
     let new = Versions(elements: [0, 1, 2, 7_000] + (4..<1_000), reads: reads)
@@ -32,11 +32,13 @@ private struct Versions: VersionedCollection {
     return elements[position]
   }
 
-  func agreement(from offset: Int, with old: Versions, from oldOffset: Int, limit: Int) -> Int {
+  func commonPrefixLength(
+    from offset: Int, with old: Versions, from oldOffset: Int, limit: Int
+  ) -> Int {
     (0..<limit).first { elements[offset + $0] != old.elements[oldOffset + $0] } ?? limit
   }
 
-  func upwardAgreement(
+  func commonSuffixLength(
     below offset: Int, with old: Versions, below oldOffset: Int, limit: Int
   ) -> Int {
     (0..<limit).first { elements[offset - 1 - $0] != old.elements[oldOffset - 1 - $0] } ?? limit

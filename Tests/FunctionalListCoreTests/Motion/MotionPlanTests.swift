@@ -3,7 +3,7 @@ import Testing
 
 /// Which slots of a render are animated, and how.
 @Suite struct MotionPlanTests {
-  /// Each animation once, to tell them apart.
+  /// Each animation once, so that they can be distinguished.
   private static let animations = TableAnimations(
     sections: .init(insert: .slide, delete: .slide, reload: .slide),
     rows: .init(insert: .fade, delete: .fade, reload: .fade))
@@ -33,7 +33,7 @@ import Testing
     #expect(plan.leaving == [1: .slide, 2: .slide])
   }
 
-  @Test func `a row that moves to a new section comes with no animation of its own`() throws {
+  @Test func `a row that moves to a new section has no animation of its own`() throws {
     let plan = try #require(
       motion(from: [section("s", ["a", "b"])], to: [section("s", ["a"]), section("t", ["b"])]))
     #expect(plan.leaving.keys.sorted() == plan.entering.keys.sorted())
@@ -49,15 +49,17 @@ import Testing
     #expect(plan.leaving.isEmpty)
   }
 
-  @Test func `a row that moves on the screen glides, and one from elsewhere comes`() throws {
+  @Test func `a row that moves within the viewport is animated, and one from elsewhere appears`()
+    throws
+  {
     let old = [section("s", ["a", "b", "c", "d", "e", "f"])]
     let new = [section("s", ["f", "b", "a", "c", "d", "e"])]
     let plan = try #require(motion(from: old, to: new, seen: 0..<3))
     #expect(plan.entering == [0: .fade])
-    #expect(plan.away == .fade)
+    #expect(plan.leavingViewport == .fade)
   }
 
-  @Test func `a row that is removed where nobody sees it does not go`() throws {
+  @Test func `a row that is removed outside of the viewport has no animation`() throws {
     let plan = try #require(
       motion(from: [section("s", ["a", "b", "c"])], to: [section("s", ["b"])], seen: 0..<2))
     #expect(plan.leaving == [0: .fade])
@@ -71,7 +73,7 @@ import Testing
   }
 
   @Test func `too many changes are not animated`() {
-    let keys = (0..<MotionPlan.mostChanges + 1).map { TestRow("\($0)") }
+    let keys = (0..<MotionPlan.maxChanges + 1).map { TestRow("\($0)") }
     let most = Array(keys.dropLast())
     #expect(motion(from: [section("s", ["z"])], to: [section("s", ["z"] + most)]) != nil)
     #expect(motion(from: [section("s", ["z"])], to: [section("s", ["z"] + keys)]) == nil)
@@ -85,10 +87,10 @@ import Testing
   }
 
   @Test func `a screen of too many rows is not animated`() {
-    let old = [section("s", rowCount: MotionPlan.mostSeen + 1)]
-    let new = [section("s", rowCount: MotionPlan.mostSeen)]
+    let old = [section("s", rowCount: MotionPlan.maxSeen + 1)]
+    let new = [section("s", rowCount: MotionPlan.maxSeen)]
     #expect(motion(from: old, to: new) == nil)
-    #expect(motion(from: old, to: new, seen: 0..<MotionPlan.mostSeen) != nil)
+    #expect(motion(from: old, to: new, seen: 0..<MotionPlan.maxSeen) != nil)
   }
 
   @Test func `everything fades by default`() {

@@ -59,7 +59,7 @@ import Testing
     #expect(screen.exits.isEmpty)
   }
 
-  @Test func `rows come and go as they are told to`() {
+  @Test func `rows appear and disappear with their animations`() {
     for (animation, state, exit) in [
       (.none, State(), nil), (.fade, State(opacity: 0), 0),
       (.slide, State(offset: -10, opacity: 0), -10),
@@ -103,7 +103,7 @@ import Testing
     screen.render("bcda")
     let exits = screen.start.exits { $0 < 2 }
     #expect(exits.map(\.index) == [0])
-    #expect(screen.exits.isEmpty, "where it has a widget, it glides there")
+    #expect(screen.exits.isEmpty, "a row that has a widget is animated there")
   }
 
   @Test func `nothing begins anywhere if no row is kept`() {
@@ -133,13 +133,13 @@ import Testing
     #expect(screen.exits == [0: 0])
   }
 
-  @Test func `a row that comes back begins where it was going`() {
+  @Test func `a row that is inserted again starts from the state of its exit`() {
     let going = MotionStart.SeenRow(slot: nil, top: 4, height: 10, opacity: 0.25, exit: .slide)
     var start = MotionStart(seen: [.init(slot: 0, top: 0, height: 10), going])
     let one = FlatList([section("s", ["a"])])
     let comparison = Comparison(old: one, new: FlatList([section("s", ["a", "b"])]))
     start.remap(SlotRemapping(comparison), MotionPlan(comparison, .default, seen: 0..<1))
-    let places = (0..<2).map { MotionStart.Place(slot: $0, top: Double($0) * 10, height: 10) }
+    let places = (0..<2).map { MotionStart.RowFrame(slot: $0, top: Double($0) * 10, height: 10) }
     #expect(start.states(at: places) == [State(), State(opacity: 0)])
     #expect(start.exits { $0 < 2 }.map(\.distance) == [-2.5], "the rest of its way")
     start.rowReturned(1, to: 1)

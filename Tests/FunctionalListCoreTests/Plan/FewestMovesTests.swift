@@ -18,8 +18,8 @@ import FunctionalListTestSupport
     let (a, b) = (section("a", rowCount: first), section("b", rowCount: second))
     let plan = plan(from: [a, b], to: [b, a])
     #expect(plan.moves.count == min(first, second))
-    let places = Set(plan.moves.map { FlatList([b, a])[$0.to].section })
-    #expect(places.count == 1)
+    let sections = Set(plan.moves.map { FlatList([b, a])[$0.to].section })
+    #expect(sections.count == 1)
   }
 
   @Test func `where headers and footers make a section longer, it stays`() {

@@ -1,7 +1,7 @@
 import FunctionalListCore
 import Testing
 
-/// What renders have to tell the user of a screen reader.
+/// The changes by renders that are announced to the user of a screen reader.
 @Suite struct ListNewsTests {
   private var news = ListNews()
   private var list = FlatList()
@@ -15,7 +15,7 @@ import Testing
       sections.enumerated().map { offset, rows in
         section("\(offset)", rows.map { row("\($0)") }, header: "header", footer: "footer")
       })
-    news.follow(
+    news.rendered(
       Comparison(old: list, new: new), isFiltered: isFiltered, staysAtEnd: staysAtEnd)
     list = new
   }
@@ -25,7 +25,8 @@ import Testing
     #expect(hasNone)
   }
 
-  @Test mutating func `rows that arrive at the end are counted over several renders and told once`()
+  @Test
+  mutating func `rows that arrive at the end are counted over several renders and announced once`()
   {
     render([0..<10])
     render([0..<11])
@@ -43,7 +44,7 @@ import Testing
     #expect(hasNone)
   }
 
-  @Test mutating func `a log whose oldest rows go is told of as one that grows`() {
+  @Test mutating func `a log that drops its oldest rows is announced as one that grows`() {
     render([0..<10])
     render([2..<12])
     #expect(news.arrivedRows == 2)
@@ -55,7 +56,7 @@ import Testing
     #expect(hasNone)
   }
 
-  @Test mutating func `a filter tells how many rows it leaves, and again only another number`() {
+  @Test mutating func `the number of found rows is announced, and again only if it changes`() {
     render([0..<10])
     render([0..<3], isFiltered: true)
     #expect(news.takeFoundRows() == 3)
@@ -65,7 +66,7 @@ import Testing
     #expect(news.takeFoundRows() == 0)
   }
 
-  @Test mutating func `rows that come back with the end of a filter are no news`() {
+  @Test mutating func `rows that are shown again at the end of a filter are not announced`() {
     render([0..<10])
     render([0..<3], isFiltered: true)
     render([0..<10])

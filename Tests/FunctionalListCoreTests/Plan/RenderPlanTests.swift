@@ -29,7 +29,7 @@ import Testing
     #expect(plan(from: [section], to: []).removals == [0, 1, 2, 3])
   }
 
-  @Test func `a section that takes the place of another brings its own slots`() {
+  @Test func `a section that replaces another has its own slots`() {
     let plan = plan(from: [section("a", header: "h")], to: [section("b", header: "h")])
     #expect(plan.removals == [0])
     #expect(plan.insertions == [0])
@@ -44,7 +44,7 @@ import Testing
     #expect(plan.changesOrder)
   }
 
-  @Test func `a row that changes section but not its place in the list does not move`() {
+  @Test func `a row that changes section but not its slot does not move`() {
     let plan = plan(
       from: [section("a", ["1", "x"]), section("b", ["2"])],
       to: [section("a", ["1"]), section("b", ["x", "2"])])

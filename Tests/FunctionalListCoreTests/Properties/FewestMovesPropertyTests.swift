@@ -71,8 +71,8 @@ import Testing
 extension DescriptionPair {
   /// What moves where less would do.
   ///
-  /// Where a row changes its section, the sections that move are the fewest for the rows that keep
-  /// their place, but not for all such rows.
+  /// Where a row changes its section, the sections that move are the fewest for the rows that do
+  /// not move, but not for all choices of such rows.
   fileprivate var moveFault: String? {
     let reference = SlowReference(old: old, new: new)
     var (moves, fewest) = (moves, reference.fewestMoves)

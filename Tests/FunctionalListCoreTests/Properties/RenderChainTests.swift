@@ -2,7 +2,7 @@ import FunctionalListCore
 import Testing
 import FunctionalListTestSupport
 
-/// What is remembered from render to render changes nothing but the cost.
+/// Caches that are kept from render to render change only the cost.
 @Suite struct RenderChainTests {
   @Test(arguments: 1...20)
   func `a description that was compared before is compared as if it was not`(seed: Int) {
@@ -15,7 +15,7 @@ import FunctionalListTestSupport
         rows.remove(at: random.number(below: rows.count))
       }
       if random.once(in: 40) { rows.removeLast(rows.count / 2) }
-      // Keys of rows that are gone come back.
+      // Keys of removed rows are inserted again.
       for _ in 0..<random.number(below: random.once(in: 10) ? 60 : 4) {
         unused += 1
         let key = random.once(in: 4) ? random.number(below: unused) : unused
@@ -39,7 +39,7 @@ import FunctionalListTestSupport
     }
   }
 
-  @Test func `changing the rows of a section makes what was remembered of them void`() {
+  @Test func `changing the rows of a section invalidates their cached hashes`() {
     var sections = [section("s", ["a", "b", "c"])]
     _ = TableSectionChangeSet(old: [], new: sections)
     sections[0].rows.append(row("d"))
@@ -50,7 +50,7 @@ import FunctionalListTestSupport
     #expect(Comparison(old: FlatList(sections), new: FlatList(again)).hasRepeatedKey)
   }
 
-  @Test func `what is remembered of a copy edited in place is not taken for the original`() {
+  @Test func `hashes that are cached for a copy edited in place are not used for the original`() {
     let original = [section("s", ["a", "b", "c"])]
     _ = TableSectionChangeSet(old: [], new: original)
     var copy = original

@@ -21,19 +21,19 @@ import Testing
     #expect(down.previous == path("b") && down.next == nil)
   }
 
-  @Test func `rows that are where they are to go do not move`() {
+  @Test func `rows that are at the insertion point already do not move`() {
     for row in 1...3 {
       #expect(rows("b c", of: "a b c d").move(to: RowIndex(section: 0, row: row)) == nil)
     }
   }
 
-  @Test func `rows that stand apart come together`() throws {
+  @Test func `separate rows are joined`() throws {
     let move = try #require(rows("b d", of: "a b c d").move(to: RowIndex(section: 0, row: 2)))
     #expect(applied(move, to: ["a b c d"]) == ["a b d c"])
     #expect(move.offsets == [1, 3])
   }
 
-  @Test func `a place that does not exist is none`() {
+  @Test func `an insertion point that does not exist has no move`() {
     for row in [-1, 4] {
       #expect(rows("b", of: "a b c").move(to: RowIndex(section: 0, row: row)) == nil)
     }
@@ -54,11 +54,11 @@ import Testing
     }
   }
 
-  @Test func `rows do not move where nobody follows`() {
+  @Test func `rows do not move without a handler of moves`() {
     var sections = list(["a b", "c d"], [.group("x"), .group("x")])
     sections[1].didMoveRow = { _ in }
     let moving = MovingRows(
-      RangeSet([0..<1]), in: FlatList(sections), isFollowed: false)
+      RangeSet([0..<1]), in: FlatList(sections), handlesMoves: false)
     #expect(!moving.canMove(toSection: 0))
     #expect(moving.canMove(toSection: 1))
   }
@@ -67,7 +67,7 @@ import Testing
     let group: [Reordering] = [.group("x"), .withinSection, .group("x")]
     let all = ["a b", "c", "d e"]
     func moved(_ keys: String, _ direction: MovingRows.Direction) -> [String]? {
-      MovingRows(slots(keys, in: all), in: FlatList(list(all, group)), isFollowed: true)
+      MovingRows(slots(keys, in: all), in: FlatList(list(all, group)), handlesMoves: true)
         .move(direction).map { applied($0, to: all) }
     }
     #expect(moved("a", .up) == nil)
@@ -80,12 +80,13 @@ import Testing
     #expect(moved("a d", .down) == ["b", "c", "e a d"])
   }
 
-  @Test func `the nearest place lies at the edge of a section to which the rows can go`() {
+  @Test func `the nearest insertion point is at the edge of a section to which the rows can move`()
+  {
     let group: [Reordering] = [.withinSection, .group("x"), .withinSection, .group("x"), .none]
     let all = ["a", "b c", "d", "e f", "g"]
-    let moving = MovingRows(slots("b", in: all), in: FlatList(list(all, group)), isFollowed: true)
+    let moving = MovingRows(slots("b", in: all), in: FlatList(list(all, group)), handlesMoves: true)
     func nearest(_ section: Int, _ row: Int) -> RowIndex? {
-      moving.nearestPlace(to: RowIndex(section: section, row: row))
+      moving.nearestTarget(to: RowIndex(section: section, row: row))
     }
     #expect(nearest(0, 1) == RowIndex(section: 1, row: 0))
     #expect(nearest(1, 1) == RowIndex(section: 1, row: 1))
@@ -93,7 +94,7 @@ import Testing
     #expect(nearest(4, 1) == RowIndex(section: 3, row: 2))
   }
 
-  @Test func `the move of any rows to any place is that of a plain model`() {
+  @Test func `the move of any rows to any insertion point is that of a plain model`() {
     var random = SeededRandom(seed: 7)
     for _ in 0..<2_000 {
       var number = 0
@@ -111,7 +112,7 @@ import Testing
       let row = random.number(below: words[section].count + 1)
       let moving = MovingRows(
         slots(chosen.joined(separator: " "), in: all),
-        in: FlatList(list(all, all.map { _ in .group("x") })), isFollowed: true)
+        in: FlatList(list(all, all.map { _ in .group("x") })), handlesMoves: true)
       let expected = words.enumerated().map { index, words in
         let head = index == section ? words[..<row] : words[...]
         let tail = index == section ? words[row...] : []
@@ -126,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `an array follows a move within a section`() throws {
+  @Test func `an array applies a move within a section`() throws {
     let move = try #require(rows("b d", of: "a b c d e").move(to: RowIndex(section: 0, row: 0)))
     var items = ["A", "B", "C", "D", "E"]
     items.apply(move)
@@ -158,7 +159,7 @@ private func rows(
   _ keys: String, of all: String..., reorderings: [Reordering]? = nil
 ) -> MovingRows {
   let reorderings = reorderings ?? all.map { _ in .withinSection }
-  return MovingRows(slots(keys, in: all), in: FlatList(list(all, reorderings)), isFollowed: true)
+  return MovingRows(slots(keys, in: all), in: FlatList(list(all, reorderings)), handlesMoves: true)
 }
 
 private func rows(

@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: 1...20)
-  func `what a cancelled search has found is not looked for again`(seed: Int) async {
+  func `matches of a cancelled search are not searched again`(seed: Int) async {
     var random = SeededRandom(seed: seed)
     let names = (0..<500).map { _ in random.name() }
     for query in ["a", "ab", "abc", "abcb"] {
@@ -110,7 +110,7 @@ import Testing
       await cancellation.run { _ = await search.batches(for: query) }
       let last = await search.matches(for: query)
       #expect(last.map(Array.init) == names.filter { $0.contains(query) })
-      // The batch in which the search was cancelled is looked at twice.
+      // The batch in which the search was cancelled is examined twice.
       #expect(cancellation.callCount <= 500 + 16 * search.batches.first)
     }
   }

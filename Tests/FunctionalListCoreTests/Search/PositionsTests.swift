@@ -19,9 +19,10 @@ import Testing
       let upward = zip(after[..<start].reversed(), before[..<oldStart].reversed())
         .prefix { $0 == $1 }.count
       let limit = min(after.count - start, before.count - oldStart)
-      #expect(new.agreement(from: start, with: old, from: oldStart, limit: limit) == downward)
       #expect(
-        new.upwardAgreement(
+        new.commonPrefixLength(from: start, with: old, from: oldStart, limit: limit) == downward)
+      #expect(
+        new.commonSuffixLength(
           below: start, with: old, below: oldStart, limit: min(start, oldStart)) == upward)
       var pairs: [[Int]] = []
       new.forEachCommonRun(

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `a longer text looks only at the matches of the last one`() async throws {
+  @Test func `a longer text examines only the matches of the last one`() async throws {
     let calls = CallCount()
     let search = ListSearch(ranking: names) { name, text in
       calls.add()

@@ -38,7 +38,9 @@ import Testing
     #expect(calls.value == 10 + 20 + 40 + 80)
   }
 
-  @Test func `a run that was asked for earlier gives way to one that began before it`() async {
+  @Test func `a run that was requested earlier does not replace a later one that began before it`()
+    async
+  {
     let search = ListSearch(Array(0..<10), query: Int.self) { $0.isMultiple(of: $1) }
     let (early, late) = (SearchRun(), SearchRun())
     var results: [Int] = []
@@ -70,7 +72,7 @@ import Testing
     #expect(cancellation.callCount == 1)
   }
 
-  @Test func `a cancelled run looks at no further batch`() async {
+  @Test func `a cancelled run examines no further batch`() async {
     let cancellation = Cancellation(atCall: 5)
     let search = ListSearch(Array(0..<100_000), query: Int.self) { number, divisor in
       cancellation.count()
@@ -84,7 +86,7 @@ import Testing
     #expect(cancellation.callCount <= 12)
   }
 
-  @Test func `a search is over when its loop is left, and lets go of its items`() async {
+  @Test func `a search ends when its loop is left, and releases its items`() async {
     let item = WeakItem()
     let calls = CallCount()
     do {
@@ -100,7 +102,7 @@ import Testing
     #expect(calls.value < 10_000)
   }
 
-  @Test func `items are let go of when the search and its results are`() async {
+  @Test func `items are released with the search and its results`() async {
     let item = WeakItem()
     do {
       let search = ListSearch([item.make()], query: Int.self) { _, _ in true }

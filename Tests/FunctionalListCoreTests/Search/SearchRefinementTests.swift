@@ -5,7 +5,7 @@ import Testing
 @Suite("Refined searches") struct SearchRefinementTests {
   private let names = (0..<1_000).map { "name \($0)" }
 
-  @Test func `a text that extends the last one looks only at its matches`() async {
+  @Test func `a text that extends the last one examines only its matches`() async {
     let calls = CallCount()
     let search = counting(calls)
     #expect(await search.matches(for: "9")?.count == 271)
@@ -28,12 +28,12 @@ import Testing
     #expect(calls.value == 271)
     #expect(await search.matches(for: "1")?.count == 271)
     #expect(calls.value == 1_271)
-    // What came before another text is forgotten.
+    // The results of texts before another one are discarded.
     #expect(await search.matches(for: "98")?.count == 20)
     #expect(calls.value == 2_271)
   }
 
-  @Test func `a search that was left goes on where it was, for a longer text too`() async {
+  @Test func `a search whose loop was left continues, for a longer text too`() async {
     let calls = CallCount()
     let search = counting(calls).inBatches(of: 100)
     var first: SearchResults<String>?

@@ -25,7 +25,9 @@ import Testing
     mutating func render(_ new: [Int]) {
       let comparison = Comparison(
         old: FlatList([StateView.section(keys)]), new: FlatList([StateView.section(new)]))
-      viewport.remap(SlotRemapping(comparison), holding: nil, sticks: true) { _ in ListEndTests.height }
+      viewport.remap(SlotRemapping(comparison), holding: nil, sticks: true) { _ in
+        ListEndTests.height
+      }
       keys = new
     }
 

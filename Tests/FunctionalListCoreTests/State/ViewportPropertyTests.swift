@@ -44,7 +44,9 @@ import Testing
       view.show([StateView.section(new)])
       view.focusedSlot = focused
       keys = new
-      viewport.remap(SlotRemapping(comparison), holding: anchor == .none ? nil : place, sticks: false) { [self] in
+      viewport.remap(
+        SlotRemapping(comparison), holding: anchor == .none ? nil : place, sticks: false
+      ) { [self] in
         height(of: keys[$0])
       }
     }

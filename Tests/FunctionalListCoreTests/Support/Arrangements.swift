@@ -11,7 +11,7 @@ func arrangements<Element: Equatable>(of elements: [Element]) -> [[Element]] {
   return all
 }
 
-/// Every list that takes one of the choices for each place.
+/// Every list with one of the choices for each offset.
 func products<Element>(of choices: [[Element]]) -> [[Element]] {
   choices.reduce([[]]) { lists, choice in lists.flatMap { list in choice.map { list + [$0] } } }
 }

@@ -7,9 +7,9 @@ struct ChangeSetReplay {
   private let old: [TableSection]
   private let new: [TableSection]
 
-  /// The old section at each new place, or `nil` for an inserted one.
+  /// The old section of each new section, or `nil` for an inserted one.
   private(set) var oldSections: [Int?] = []
-  /// The old index of the row at each new place, or `nil` for an inserted one.
+  /// The old index of each new row, or `nil` for an inserted one.
   private(set) var oldRows: [[RowIndex?]] = []
 
   /// Replays `changes`; objects where they do not turn `old` into `new`, or name what is not so.
@@ -24,7 +24,7 @@ struct ChangeSetReplay {
       oldCount: old.count, newCount: new.count, gone: changes.deletedSections,
       come: changes.insertedSections, moves: changes.movedSections.map { ($0.from, $0.to) },
       of: "sections")
-    try placeRows()
+    try arrangeRows()
     try checkRows()
     try checkDecorations(changes.changedHeaders, \.header, "header")
     try checkDecorations(changes.changedFooters, \.footer, "footer")
@@ -66,7 +66,7 @@ struct ChangeSetReplay {
     }
   }
 
-  private mutating func placeRows() throws(Fault) {
+  private mutating func arrangeRows() throws(Fault) {
     oldRows = new.map { Array(repeating: nil, count: $0.rowCount) }
     for row in changes.deletedRows {
       try demand(oldSections.contains(row.section), "row \(row) went with its section already")
@@ -160,11 +160,11 @@ func arranged(
   }
   for move in moves { result[move.to] = move.from }
   let others = isTaken.indices.filter { !isTaken[$0] }
-  let places = isFilled.indices.filter { !isFilled[$0] }
+  let offsets = isFilled.indices.filter { !isFilled[$0] }
   try demand(
-    others.count == places.count,
-    "\(others.count) of the \(things) are left for \(places.count) places")
-  for (place, other) in zip(places, others) { result[place] = other }
+    others.count == offsets.count,
+    "\(others.count) of the \(things) are left for \(offsets.count) offsets")
+  for (offset, other) in zip(offsets, others) { result[offset] = other }
   return result
 }
 

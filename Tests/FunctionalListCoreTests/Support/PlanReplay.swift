@@ -19,7 +19,7 @@ struct PlanSteps {
 
 /// The replay oracle of plans. Slots that the plan does not name must show the same as before.
 struct PlanReplay {
-  /// The old slot at each new place, or `nil` for an inserted one.
+  /// The old slot of each new slot, or `nil` for an inserted one.
   let arrangement: [Int?]
 
   /// Replays `steps`; objects where they do not turn `old` into `new`, or name what is not so.

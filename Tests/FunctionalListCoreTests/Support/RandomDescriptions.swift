@@ -27,8 +27,8 @@ struct RandomDescriptions {
         pair.new.insert(copy, at: random.number(below: pair.new.count + 1))
       } else if !pair.new[section].rows.isEmpty {
         let copy = pair.new[section].rows[random.number(below: pair.new[section].rows.count)]
-        let place = random.number(below: pair.new[section].rows.count + 1)
-        pair.new[section].rows.insert(copy, at: place)
+        let index = random.number(below: pair.new[section].rows.count + 1)
+        pair.new[section].rows.insert(copy, at: index)
       }
     }
     return pair
@@ -108,8 +108,8 @@ struct RandomDescriptions {
     guard target == section || !sections[target].rows.contains(where: { $0.key == row.key })
     else { return }
     sections[section].rows.removeAll { $0.key == row.key }
-    let place = random.number(below: sections[target].rows.count + 1)
-    sections[target].rows.insert(row, at: place)
+    let index = random.number(below: sections[target].rows.count + 1)
+    sections[target].rows.insert(row, at: index)
   }
 
   private mutating func editRows(_ rows: inout [any RowDescription]) {

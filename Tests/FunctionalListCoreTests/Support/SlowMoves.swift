@@ -14,8 +14,9 @@ struct MoveCounts: Hashable, Comparable, CustomStringConvertible {
 }
 
 extension SlowReference {
-  /// The fewest moves, found by trying every set of slots and of sections that can keep their place:
-  /// those whose old places are in order. A section with a stationary slot of its own keeps its place.
+  /// The fewest moves, found by trying every set of slots and of sections that can be stationary:
+  /// those whose old positions are in order. A section with a stationary slot of its own does not
+  /// move.
   var fewestMoves: MoveCounts {
     let (before, after, oldSlots) = (FlatList(old), FlatList(new), self.oldSlots)
     let sectionOfSlot = oldSlots.enumerated().map { slot, oldSlot -> Int? in

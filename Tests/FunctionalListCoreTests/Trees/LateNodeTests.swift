@@ -2,7 +2,7 @@ import FunctionalListCore
 import Testing
 
 @Suite struct LateNodeTests {
-  @Test func `rows stand for children that are not there`() {
+  @Test func `placeholder rows are shown for children that are not loaded`() {
     var children: [String: TreeChildren<String>] = ["b": .failed(message: "no disk")]
     var items = LateTreeItems(
       ["a", "b", "c"], late: { children[$0] ?? .loading }, isExpandable: { $0 != "c" }, id: \.self,
@@ -19,7 +19,7 @@ import Testing
     #expect(items.prefix(3).map(\.element) == [.node("a"), .node("d"), .node("b")])
   }
 
-  @Test func `a row that fails stays in its place`() {
+  @Test func `a placeholder row that fails keeps its position`() {
     var children = TreeChildren<String>.loading
     var items = LateTreeItems(
       ["a"], late: { _ in children }, isExpandable: { _ in true }, id: \.self, expanded: ["a"])

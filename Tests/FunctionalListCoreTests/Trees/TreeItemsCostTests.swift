@@ -34,7 +34,7 @@ import Testing
     #expect(counts.taken() == .init())
   }
 
-  @Test func `nothing is remembered of expanded nodes, which comparisons would read`() {
+  @Test func `nothing is cached for expanded nodes, which comparisons would read`() {
     let counts = TreeCounts()
     var items = counts.items(TreeShape(roots: 100, children: 2), expanded: Set(0..<50))
     items.setExpanded(true, for: 70)
@@ -95,7 +95,7 @@ import Testing
     for _ in 0..<20 { #expect(items.firstIndex(withID: 20_000) == 20_000) }
   }
 
-  @Test func `a tree that is made anew for each toggle costs an id for each visible node`() {
+  @Test func `a tree that is made again for each toggle costs an id for each visible node`() {
     let counts = TreeCounts()
     let shape = TreeShape(roots: 100_000, children: 5)
     let old = counts.items(shape, expanded: [7])
@@ -111,7 +111,7 @@ import Testing
     #expect(compared.comparisons <= 10 && compared.ids <= 200 && compared.children <= 10)
   }
 
-  @Test func `a node is collapsed without a look at those below it`() {
+  @Test func `a node is collapsed without reading its descendants`() {
     let counts = TreeCounts()
     var items = counts.items(TreeShape(roots: 10, children: 100_000))
     items.setExpanded(true, for: 3)
@@ -123,7 +123,7 @@ import Testing
     #expect(items.count == 10)
   }
 
-  @Test func `a row is found by its key without a look at the others`() {
+  @Test func `a row is found by its key without reading the others`() {
     let counts = TreeCounts()
     var items = counts.items(TreeShape(roots: 10_000, children: 10))
     items.setExpanded(true, for: 5_000)
@@ -165,7 +165,7 @@ import Testing
     new.setExpanded(false, for: 50_000)
     var visits = 0
     for edge in [RopeEdge.start, .end] {
-      let count = new.rope.agreement(
+      let count = new.rope.equalCount(
         from: 0, with: old.rope, from: 0, edge: edge, limit: 74_000
       ) { _, _, _, _, limit in
         visits += 1
@@ -176,7 +176,7 @@ import Testing
     #expect(visits < 50)
   }
 
-  @Test func `trees made anew of the same arrays are compared without a look at their nodes`() {
+  @Test func `trees made again from the same arrays are compared without reading their nodes`() {
     let counts = TreeCounts()
     let shape = TreeShape(roots: 1_000, children: 10)
     let old = counts.items(shape)
@@ -214,7 +214,7 @@ import Testing
     #expect(cost.ids < 20 && cost.children <= 2)
   }
 
-  @Test func `what was expanded and collapsed is forgotten`() {
+  @Test func `the index drops nodes that are no longer visible`() {
     let counts = TreeCounts()
     var items = counts.items(TreeShape(roots: 10, children: 100))
     for round in 0..<100 {

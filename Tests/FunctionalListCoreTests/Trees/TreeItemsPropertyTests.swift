@@ -73,7 +73,7 @@ import Testing
       }
       try checkRows(items, roots, items.expanded)
       let old = older[random.number(below: older.count)]
-      try checkAgreement(old, items, &random)
+      try checkCommonEnds(old, items, &random)
       if step.isMultiple(of: 10) { try checkChanges(from: old, to: items) }
       older.append(items)
       if older.count > 8 { older.remove(at: random.number(below: 8)) }
@@ -102,26 +102,26 @@ import Testing
     _ = try PlanReplay(PlanSteps(plan(from: old, to: new)), from: FlatList(old), to: FlatList(new))
   }
 
-  /// Checks that versions agree as far as their rows do, and no further.
-  private func checkAgreement(
+  /// Checks that the common prefixes and suffixes of versions are those of their rows.
+  private func checkCommonEnds(
     _ old: TreeItems<Folder, String>, _ new: TreeItems<Folder, String>, _ random: inout SeededRandom
   ) throws {
     let (oldRows, newRows) = (Array(old), Array(new))
-    for place in 0..<10 {
-      let offset = place == 0 ? 0 : random.number(below: newRows.count + 1)
+    for attempt in 0..<10 {
+      let offset = attempt == 0 ? 0 : random.number(below: newRows.count + 1)
       let oldOffset =
-        place < 5 ? min(offset, oldRows.count) : random.number(below: oldRows.count + 1)
+        attempt < 5 ? min(offset, oldRows.count) : random.number(below: oldRows.count + 1)
       let limit = min(newRows.count - offset, oldRows.count - oldOffset)
       let expected = zip(newRows[offset...], oldRows[oldOffset...]).prefix { $0 == $1 }.count
       for limit in [limit, limit / 2] {
-        let count = new.agreement(from: offset, with: old, from: oldOffset, limit: limit)
+        let count = new.commonPrefixLength(from: offset, with: old, from: oldOffset, limit: limit)
         try #require(count == min(expected, limit))
       }
       let (end, oldEnd) = (newRows.count - offset, oldRows.count - oldOffset)
       let upward = zip(newRows[..<end].reversed(), oldRows[..<oldEnd].reversed())
         .prefix { $0 == $1 }.count
       for limit in [min(end, oldEnd), min(end, oldEnd) / 2] {
-        let count = new.upwardAgreement(below: end, with: old, below: oldEnd, limit: limit)
+        let count = new.commonSuffixLength(below: end, with: old, below: oldEnd, limit: limit)
         try #require(count == min(upward, limit))
       }
     }

@@ -172,7 +172,7 @@ import Testing
     #expect(!items[2].expansion { _ in }.isExpandable)
   }
 
-  @Test func `a row knows the one that it belongs to`() {
+  @Test func `the parent of a row is found`() {
     let items = TreeItems(roots, children: \.folders, expanded: ["a", "b"])
     let list = FlatList([
       section("plain", ["x"]),

@@ -123,7 +123,7 @@ import Testing
     #expect(disk.text(loader) == "a, a/x, … a/x, b")
   }
 
-  @Test func `a reload takes the place of the load before, and can fail`() async {
+  @Test func `a reload replaces the previous load, and can fail`() async {
     let disk = Disk()
     let loader = disk.loader()
     loader.setExpanded(true, for: "a")
@@ -136,7 +136,7 @@ import Testing
     #expect(loader.items[1].element == .failed(parent: "a", message: "The disk is broken."))
   }
 
-  @Test func `every change is told with the items`() async {
+  @Test func `the handler is called with the items after every change`() async {
     let disk = Disk()
     let loader = disk.loader()
     var counts: [Int] = []
@@ -166,7 +166,7 @@ import Testing
     #expect(!loader.isLoading)
   }
 
-  @Test func `a loader that goes away cancels its loads`() async {
+  @Test func `a loader cancels its loads when it is deinitialised`() async {
     let disk = Disk()
     var loader: TreeLoader<String, String>? = disk.loader()
     weak let remains = loader
@@ -223,12 +223,12 @@ import Testing
     _ folder: String, _ resume: (CheckedContinuation<[String], any Error>) -> Void
   ) async {
     await started(folder)
-    guard let place = waiting.firstIndex(where: { $0.0 == folder }) else {
+    guard let index = waiting.firstIndex(where: { $0.0 == folder }) else {
       Issue.record("\(folder) is not being loaded")
       return
     }
     let count = endCount
-    resume(waiting.remove(at: place).1)
+    resume(waiting.remove(at: index).1)
     #expect(await wait { endCount > count })
     await settle()
   }

@@ -1,7 +1,7 @@
 import FunctionalListCore
 import FunctionalListTestSupport
 
-/// Heights, and an array of the same heights to hold them against.
+/// Heights, and an array of the same heights to compare them with.
 struct CheckedHeights {
   private struct Height {
     var pixels: Int

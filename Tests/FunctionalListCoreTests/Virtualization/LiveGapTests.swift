@@ -26,7 +26,7 @@ import FunctionalListTestSupport
     #expect(end == [LiveGap(slots: 0..<95, height: 950)])
   }
 
-  @Test func `rows that are live far from what is seen keep their places`() {
+  @Test func `live rows far from the viewport keep their positions`() {
     let gaps = LiveGap.gaps(
       around: [0..<1, 10..<11, 50..<60, 90..<92], seen: 2, top: 500, boxHeight: 1_000,
       heights: hundred)
@@ -49,7 +49,7 @@ import FunctionalListTestSupport
       ])
   }
 
-  @Test func `rows without room leave none to the gaps`() {
+  @Test func `live rows that fill the box leave no space for the gaps`() {
     let gaps = LiveGap.gaps(
       around: [0..<3, 50..<60, 70..<75], seen: 1, top: 5, boxHeight: 120, heights: hundred)
     #expect(gaps.map(\.height) == [0, 0, 0])
@@ -68,7 +68,7 @@ import FunctionalListTestSupport
   }
 
   @Test(arguments: [1_001, 10_000, 100_000], [0, 1, 2_000_000])
-  func `rows that stay live have room anywhere in a long list`(rows: Int, near: Double) {
+  func `live rows have space anywhere in a long list`(rows: Int, near: Double) {
     var heights = RowHeights()
     heights.replace(0..<0, withCount: rows, estimate: 4_000)
     var scroller = Scroller(rows: rows, height: 4_000)
@@ -84,7 +84,7 @@ import FunctionalListTestSupport
       let arrangement = Arrangement(
         heights: heights, live: live, seen: live.firstIndex(of: first..<last + 1) ?? 0, top: top,
         boxHeight: Int(scroller.map.boxHeight))
-      #expect(arrangement.hasRoom)
+      #expect(arrangement.fits)
       #expect(arrangement.fault == nil)
     }
   }
@@ -108,12 +108,12 @@ extension Arrangement {
     let estimates = (0...random.number(below: 200)).map { _ in random.number(below: 50) }
     heights = RowHeights(estimates: estimates)
     var live: [Range<Int>] = []
-    var place = random.number(below: 10) / 5
-    while place < estimates.count {
-      let end = min(estimates.count, place + 1 + random.number(below: 8))
-      live.append(place..<end)
+    var start = random.number(below: 10) / 5
+    while start < estimates.count {
+      let end = min(estimates.count, start + 1 + random.number(below: 8))
+      live.append(start..<end)
       // Some ranges meet.
-      place = end + random.number(below: 40)
+      start = end + random.number(below: 40)
     }
     if live.isEmpty { live = [0..<estimates.count] }
     self.live = live
@@ -130,8 +130,8 @@ extension Arrangement {
   private var above: Int { live[..<seen].reduce(0) { $0 + height($1) } }
   private var below: Int { live[seen...].reduce(0) { $0 + height($1) } }
 
-  /// Whether the live rows can be where they must, in a box that is as high as it must be.
-  var hasRoom: Bool {
+  /// Whether the live rows fit into a box of the required height at their required positions.
+  var fits: Bool {
     let first = live[seen].lowerBound
     let hasGapAbove = live[..<seen].reduce(0) { $0 + $1.count } < first
     let hasGapBelow = live[seen...].reduce(0) { $0 + $1.count } < heights.count - first
@@ -167,7 +167,7 @@ extension Arrangement {
     try demand(
       heightBelow == (gapsBelow.isEmpty ? below : max(below, boxHeight - top)),
       "the box is not filled")
-    // From what is seen on, each gap is as high as its slots, until there is no room.
+    // Starting at the visible rows, each gap is as high as its slots until the space is used up.
     for gaps in [gapsAbove.reversed(), gapsBelow] {
       let wrong = gaps.dropLast().firstIndex { $0.height != height($0.slots) }
       let isRest = wrong.map { wrong in

@@ -2,7 +2,7 @@ import FunctionalListCore
 import Testing
 import FunctionalListTestSupport
 
-/// Where a list stands that is higher than a box can be.
+/// The position of a list that is higher than a box can be.
 @Suite struct LongListScrollingTests {
   @Test(arguments: Scroller.rowCounts)
   func `a box is never too high to draw`(rows: Int) {
@@ -103,7 +103,7 @@ import FunctionalListTestSupport
   }
 
   @Test(arguments: Scroller.rowCounts)
-  func `a thumb shows about the part of the list that it is drawn to`(rows: Int) {
+  func `a thumb shows about the part of the list to which it is dragged`(rows: Int) {
     var scroller = Scroller(rows: rows)
     for percent in [50, 1, 99, 25, 75, 10, 90] {
       let part = Double(percent) / 100
@@ -115,7 +115,7 @@ import FunctionalListTestSupport
   }
 
   @Test(arguments: [100.0, 300, 600, 1_000, 1_300, 1_990])
-  func `a thumb that is drawn pixel by pixel shows the part of the list`(page: Double) {
+  func `a thumb that is dragged pixel by pixel shows the part of the list`(page: Double) {
     var scroller = Scroller(rows: 10_000_000, page: page)
     // A scroll bar is as high as the viewport, and its thumb not lower than this.
     let way = page - 40
@@ -185,18 +185,18 @@ import FunctionalListTestSupport
     }
   }
 
-  @Test func `a box that is hardly off its place does not move`() {
+  @Test func `a box near its aligned position does not move`() {
     var scroller = Scroller(rows: 10_000_000)
     scroller.thumb(0.5)
-    let place = scroller.map.boxPosition
+    let boxPosition = scroller.map.boxPosition
     for _ in 1...160 { scroller.wheel(60) }
     #expect(scroller.map.isBoxAligned)
     scroller.alignBox()
-    #expect(scroller.map.boxPosition == place + 9_600)
+    #expect(scroller.map.boxPosition == boxPosition + 9_600)
     for _ in 1...10 { scroller.wheel(60) }
     #expect(!scroller.map.isBoxAligned)
     scroller.alignBox()
-    #expect(scroller.map.boxPosition == place + 100)
+    #expect(scroller.map.boxPosition == boxPosition + 100)
   }
 
   @Test(arguments: [20_000.0, 300_000, 200_000_000])
@@ -211,7 +211,7 @@ import FunctionalListTestSupport
     }
   }
 
-  @Test func `near an end a box is in its place`() {
+  @Test func `near an end a box is aligned`() {
     var scroller = Scroller(rows: 10_000_000)
     scroller.moveViewport(to: 41_000)
     for _ in 1...15 { scroller.wheel(600) }

@@ -1,7 +1,7 @@
 import FunctionalListCore
 import Testing
 
-/// Where a list stands that is not higher than a box can be.
+/// The position of a list that is not higher than a box can be.
 @Suite struct ScrollMapTests {
   @Test func `the list is where its box is`() {
     var map = ScrollMap()
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 30, 5_000, 39_400])
-  func `what is shown elsewhere, the box follows when it settles`(position: Double) {
+  func `alignment moves the box to the position of the viewport`(position: Double) {
     var map = ScrollMap()
     map.listHeight = 40_000
     map.page = 600

@@ -1,6 +1,7 @@
 import FunctionalListCore
 
-/// A box in a scrolled window, as a wheel, a thumb and a host move it; all rows are as high as said.
+/// A box in a scrolled window that a wheel, a thumb and a host scroll. All rows have the same
+/// height.
 struct Scroller {
   private(set) var map = ScrollMap()
 
@@ -24,13 +25,13 @@ struct Scroller {
     return map.position - position
   }
 
-  /// Draws the thumb to a place, as a part of what it can be drawn.
+  /// Drags the thumb to a part of its range, from 0 to 1.
   mutating func thumb(_ part: Double) {
     map.boxScrolled(to: boxEnd * part)
     if map.isNearEnd { alignBox() }
   }
 
-  /// GTK sets the box to where it is by its own count, whatever the host did since.
+  /// GTK sets the position of the box to its own value, regardless of changes by the host.
   mutating func gtkScrolls(to boxPosition: Double) { map.boxScrolled(to: boxPosition) }
 
   mutating func moveViewport(to position: Double) {
@@ -40,9 +41,9 @@ struct Scroller {
 
   mutating func alignBox() { _ = map.alignBox() }
 
-  /// Scrolls to a place in the list: the thumb to about there, then the wheel.
+  /// Scrolls to a position in the list: roughly by the thumb, then by the wheel.
   mutating func reach(_ position: Double) {
-    // The first of the box's positions that shows something below, by halves.
+    // A binary search for the first position of the box that is below.
     var (above, below) = (0.0, boxEnd)
     while below - above > 1 {
       let middle = ((above + below) / 2).rounded()

@@ -20,11 +20,11 @@ import Testing
     virtualizer.remap(SlotRemapping(Comparison(old: FlatList(), new: list)))
     for slot in 0..<list.count { _ = virtualizer.measure(10, at: slot, in: list) }
     virtualizer.restoreAnchor()
-    virtualizer.follow(boxPosition: position, page: page, below: 0) { _ in true }
+    virtualizer.viewportChanged(boxPosition: position, page: page, below: 0) { _ in true }
     return virtualizer.stickyHeader(in: list).map { [Double($0.slot), $0.top(ofHeight: 10)] }
   }
 
-  @Test func `a header at its own place is none`() {
+  @Test func `a header at its own position is not sticky`() {
     #expect(sticky(at: 0) == nil)
     #expect(sticky(at: 100) == nil)
   }
@@ -53,7 +53,7 @@ import Testing
     var virtualizer = Virtualizer()
     virtualizer.remap(SlotRemapping(Comparison(old: FlatList(), new: list)))
     for slot in 0..<list.count { _ = virtualizer.measure(10, at: slot, in: list) }
-    virtualizer.follow(boxPosition: 0, page: 40, below: 0) { _ in true }
+    virtualizer.viewportChanged(boxPosition: 0, page: 40, below: 0) { _ in true }
     #expect(
       [0, 1, 4, 5, 6, 10, 15].map { virtualizer.stickyHeight(above: $0, in: list) }
         == [0, 10, 10, 0, 0, 0, 10])
@@ -65,7 +65,7 @@ import Testing
     virtualizer.remap(SlotRemapping(Comparison(old: FlatList(), new: list)))
     for slot in 0..<list.count { _ = virtualizer.measure(10, at: slot, in: list) }
     virtualizer.restoreAnchor()
-    virtualizer.follow(boxPosition: 25, page: page, below: 0) { _ in true }
+    virtualizer.viewportChanged(boxPosition: 25, page: page, below: 0) { _ in true }
     #expect((virtualizer.stickyHeader(in: list) == nil) == (height == 0))
     #expect(virtualizer.stickyHeight(above: 3, in: list) == height)
   }

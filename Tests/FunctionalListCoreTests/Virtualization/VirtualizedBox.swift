@@ -11,7 +11,7 @@ struct VirtualizedBox {
   private var live: [Range<Int>] = []
   /// The top of each live range in the box, and the end of the box.
   private var tops: [Int] = []
-  private var placedShift = Double.nan
+  private var arrangedShift = Double.nan
 
   /// - Parameter heightFactor: 1 for rows of up to 3,070 px, and in proportion.
   init(rows: Int, page: Double, pins: [Int], heightFactor: Int = 1) {
@@ -24,7 +24,7 @@ struct VirtualizedBox {
     virtualizer.isVirtualized = true
     virtualizer.margin = page / 2
     virtualizer.remap(SlotRemapping(Comparison(old: FlatList(), new: list)))
-    follow(0)
+    scrollBox(0)
     settle()
   }
 
@@ -36,27 +36,27 @@ struct VirtualizedBox {
 
   /// The user scrolls the box, as far as it goes.
   mutating func scroll(to boxPosition: Double) {
-    follow(min(max(0, boxPosition), boxEnd))
+    scrollBox(min(max(0, boxPosition), boxEnd))
     let needed = virtualizer.neededSlots
     let isLive = live.contains {
       $0.lowerBound <= needed.lowerBound && needed.upperBound <= $0.upperBound
     }
     if !isLive {
       settle()
-    } else if virtualizer.map.shift != placedShift {
-      place()
+    } else if virtualizer.map.shift != arrangedShift {
+      arrange()
     }
   }
 
   /// Nobody has scrolled for a moment.
   mutating func rest() {
     guard !virtualizer.map.isBoxAligned else { return }
-    place(atOnce: true)
+    arrange(atOnce: true)
   }
 
-  private mutating func follow(_ boxPosition: Double) {
+  private mutating func scrollBox(_ boxPosition: Double) {
     let live = live
-    virtualizer.follow(boxPosition: boxPosition, page: page, below: 0) { slot in
+    virtualizer.viewportChanged(boxPosition: boxPosition, page: page, below: 0) { slot in
       live.contains { $0.contains(slot) }
     }
   }
@@ -78,12 +78,12 @@ struct VirtualizedBox {
       _ = virtualizer.clampToEnd()
       if virtualizer.map.position < 0 { virtualizer.moveViewport(to: 0) }
     }
-    place()
+    arrange()
   }
 
-  private mutating func place(atOnce: Bool = false) {
-    virtualizer.updateRoom(for: live)
-    if atOnce || !virtualizer.hasRoom(for: live) { virtualizer.alignBox() }
+  private mutating func arrange(atOnce: Bool = false) {
+    virtualizer.updateAllowedShifts(for: live)
+    if atOnce || !virtualizer.canKeepShift(for: live) { virtualizer.alignBox() }
     let heights = virtualizer.heights
     let gaps = virtualizer.gaps(around: live)
     tops = []
@@ -97,7 +97,7 @@ struct VirtualizedBox {
       top += heights.offset(of: range.upperBound) - heights.offset(of: range.lowerBound)
       next = range.upperBound
     }
-    placedShift = virtualizer.map.shift
+    arrangedShift = virtualizer.map.shift
   }
 
   /// What is wrong with what the viewport shows, or `nil`.

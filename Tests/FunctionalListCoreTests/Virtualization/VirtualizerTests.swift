@@ -62,7 +62,7 @@ import Testing
       for slot in 0..<rows { _ = virtualizer.measure(height, at: slot, in: list) }
     }
     virtualizer.restoreAnchor()
-    virtualizer.follow(boxPosition: 0, page: page, below: 0) { _ in true }
+    virtualizer.viewportChanged(boxPosition: 0, page: page, below: 0) { _ in true }
     return virtualizer
   }
 
@@ -96,7 +96,7 @@ import Testing
       TableSection(key: "s", items: 0..<100, id: \.self) { TestRow("\($0)") }
     ])
     var virtualizer = virtualizer(rows: 100, height: 40)
-    virtualizer.follow(boxPosition: 1_010, page: 400, below: 0) { _ in true }
+    virtualizer.viewportChanged(boxPosition: 1_010, page: 400, below: 0) { _ in true }
     #expect(virtualizer.anchor == Virtualizer.Anchor(slot: 26, offset: 30))
     let hasChanged = virtualizer.measure(140, at: 3, in: list)
     #expect(hasChanged)
@@ -104,11 +104,11 @@ import Testing
     #expect(virtualizer.map.position == 1_110)
   }
 
-  @Test func `a list above the viewport is held at its end, one below it at its start`() {
+  @Test func `a list above the viewport is anchored at its end, one below it at its start`() {
     var virtualizer = virtualizer(rows: 10, height: 40)
-    virtualizer.follow(boxPosition: 900, page: 400, below: 2_000) { _ in true }
+    virtualizer.viewportChanged(boxPosition: 900, page: 400, below: 2_000) { _ in true }
     #expect(virtualizer.anchor == Virtualizer.Anchor(slot: 10, offset: -500))
-    virtualizer.follow(boxPosition: -900, page: 400, below: 0) { _ in true }
+    virtualizer.viewportChanged(boxPosition: -900, page: 400, below: 0) { _ in true }
     #expect(virtualizer.anchor == Virtualizer.Anchor(slot: 0, offset: 900))
   }
 

@@ -1,5 +1,5 @@
-/* What the demo asks of GTK beside its lists. No GTK type is named here: Swift sees those of the
- * library's own module only. */
+/* Functions of GTK that the demo needs besides its lists. No GTK type is named here, because
+ * Swift imports only those of the library's own module. */
 #pragma once
 
 #include <stdbool.h>
@@ -21,19 +21,19 @@ void desktop_stop_animations (void);
 /* Adds a style sheet of the application's to the display. */
 void desktop_add_style_sheet (const char *css);
 
-/* Makes a GdkPaintable * of a sky, a sun and hills, which are the same for the same seed. Free it with
- * desktop_free_landscape(). */
+/* Makes a GdkPaintable * of a sky, a sun and hills, which are the same for the same seed. Free
+ * it with desktop_free_landscape(). */
 void *desktop_new_landscape (unsigned int seed, int width, int height);
 void desktop_free_landscape (void *landscape);
 
-/* Calls body once, after window, a GtkWindow *, has drawn this many frames more. It is not called
- * where the window is gone by then.
+/* Calls body once, after window, a GtkWindow *, has drawn this many more frames. It is not called
+ * if the window is destroyed before.
  *
- * Until then the window looks as if it had the focus: without a window manager no window has, and
- * all would be greyed out. */
+ * Until then the window is drawn as if it had the focus, because without a window manager no
+ * window has it, and all widgets would be dimmed. */
 void desktop_after_frames (void *window, int frames, void (*body) (void *), void *data);
 
-/* Writes what window, a GtkWindow *, shows now to a PNG file.
+/* Writes the current content of window, a GtkWindow *, to a PNG file.
  *
- * Returns NULL, or else what went wrong, to be freed with free(). */
+ * Returns NULL, or an error message, which the caller frees with free(). */
 char *desktop_write_screenshot (void *window, const char *path);

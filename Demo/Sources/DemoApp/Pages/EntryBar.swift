@@ -3,7 +3,7 @@ internal import FunctionalListBox
 
 /// A bar above or below a list, for text that the user adds to it.
 ///
-/// The page keeps it, because it answers the entry.
+/// The page retains it, because it handles the entry's signal.
 final class EntryBar {
   let content = Box(orientation: .horizontal)
   let entry = Entry()

@@ -2,7 +2,7 @@ internal import FunctionalListBox
 
 /// One subject of the demo, with an entry in the sidebar.
 ///
-/// To add a page, give it a folder beside the others and a place in ``PageCatalog``.
+/// To add a page, add a folder beside the others and an entry in ``PageCatalog``.
 protocol Page: AnyObject {
   /// The name on the command line.
   static var name: String { get }

@@ -42,7 +42,7 @@ package final class DemoApplication {
     let window = DemoWindow(options: settings.pages, size: settings.size)
     self.window = window
     application.add(window.window)
-    // First, because a window that is shown selects a row of the sidebar if none is.
+    // Before the window is shown, which selects a row of the sidebar if none is selected.
     window.show(pageAt: firstPage)
     window.window.present()
     if let file = settings.screenshot { takePicture(of: window, to: file) }

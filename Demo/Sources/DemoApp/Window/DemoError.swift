@@ -1,4 +1,4 @@
-/// An error that keeps the program from doing what the command line asked for.
+/// An error that prevents the program from executing its command line.
 package nonisolated enum DemoError: Error, Equatable {
   case unknownPage(String, known: [String])
   case noDisplay

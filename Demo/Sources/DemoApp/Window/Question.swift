@@ -1,14 +1,15 @@
 internal import FunctionalListWidgets
 internal import FunctionalListBox
 
-/// A modal window that asks the user a question, or tells something.
+/// A modal window that asks the user a question, or shows a message.
 ///
-/// The handlers of the window's widgets keep the question, which keeps the window until it closes.
+/// The handlers of the window's widgets retain the question, which retains the window until it
+/// closes.
 final class Question {
   /// The window, or `nil` when it is closed.
   private(set) var window: Window?
 
-  /// Asks, and calls `perform` if the user gives the answer and does not cancel.
+  /// Asks a question, and calls `perform` if the user confirms it.
   @discardableResult
   init(
     _ title: String, _ text: String, answer: String, over widget: Widget,
@@ -23,7 +24,7 @@ final class Question {
     open(title, text, over: widget, buttons: [Button("Cancel"), button])
   }
 
-  /// Tells something that the user must know.
+  /// Shows a message.
   @discardableResult
   init(_ title: String, _ text: String, over widget: Widget) {
     open(title, text, over: widget, buttons: [Button("Close")])

@@ -5,7 +5,7 @@ internal import Glibc
 
 /// Pictures of windows.
 enum Screenshot {
-  /// Writes a PNG of what `window` shows after it has had time for layout and for its icons.
+  /// Writes a PNG of the content of `window` after enough frames for its layout and its icons.
   static func write(_ window: Window, to file: String) async throws(DemoError) {
     await frames(10, of: window)
     guard let reason = desktop_write_screenshot(UnsafeMutableRawPointer(window.pointer), file)
@@ -14,7 +14,7 @@ enum Screenshot {
     throw .screenshotNotWritten(file: file, reason: String(cString: reason))
   }
 
-  /// Returns when `window` has drawn this many frames more.
+  /// Returns when `window` has drawn this many more frames.
   private static func frames(_ count: Int32, of window: Window) async {
     await withCheckedContinuation { continuation in
       let box = Unmanaged.passRetained(Waiting(continuation: continuation)).toOpaque()

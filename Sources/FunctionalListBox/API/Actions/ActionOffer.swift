@@ -46,9 +46,9 @@ package nonisolated struct ActionOffer {
   }
 }
 
-/// Where an action stands among those of its row.
+/// The position of an action among the actions of its row.
 ///
-/// It finds the action again in a newer description, whose closures captured newer values.
+/// It finds the action in a newer description, whose closures captured newer values.
 package nonisolated struct ActionAddress: Hashable {
   /// The offsets of the groups, and of the action in the innermost one.
   var offsets: [Int]
@@ -58,7 +58,7 @@ package nonisolated struct ActionAddress: Hashable {
   var actionName: String { "action-" + offsets.map(String.init).joined(separator: "-") }
 }
 
-/// What a menu shows, without what its actions do.
+/// The content of a menu, without the closures of its actions.
 nonisolated struct MenuContent: Equatable {
   /// An item of a menu.
   indirect enum Item: Equatable {
@@ -102,7 +102,7 @@ nonisolated struct MenuContent: Equatable {
           sections[sections.count - 1].items.append(
             .submenu(title: inner.title ?? "", content))
         case .section:
-          // Sections of a section follow it.
+          // Nested sections are placed after the section.
           var own = content.sections
           own[0].title = inner.title
           sections += own + [Section()]

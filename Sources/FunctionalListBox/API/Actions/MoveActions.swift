@@ -1,6 +1,6 @@
 package import FunctionalListCore
 
-/// The actions that move rows without dragging them, which GNOME's guidelines ask for.
+/// The actions that move rows without a drag, as GNOME's guidelines require.
 package enum MoveActions {
   /// The actions in a section of their own, which call `move`; none if the rows cannot be moved.
   package static func elements(

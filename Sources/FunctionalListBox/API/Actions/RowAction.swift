@@ -1,7 +1,7 @@
 public import FunctionalListCore
 
-/// Something that the user can do to a row: described once, and offered in every way that GNOME users
-/// know.
+/// An action that the user can perform on a row: described once, and offered in a menu, by a
+/// shortcut and by a button.
 ///
 /// ```swift
 /// CellActions(rowActions: {
@@ -14,9 +14,9 @@ public import FunctionalListCore
 /// press, the Menu key and Shift+F10. Its shortcut performs it for the focused row. With a
 /// ``Placement-swift.enum`` at an end of the row it also has a button there.
 ///
-/// The buttons stand on the background of the row, in its colours, above the content. They are children of a
-/// box with the CSS class `flb-row-actions`, which is a child of the row, and have the class `flat`. Rules
-/// of the app take precedence over those of the library:
+/// The buttons are drawn over the content of the row, on its background and in its colours. They
+/// are children of a box with the CSS class `flb-row-actions`, which is a child of the row, and
+/// have the class `flat`. Rules of the app take precedence over those of the library:
 ///
 /// ```swift
 /// StyleSheet(".flb-row-actions { background: @card_bg_color; border-radius: 6px; }").install()
@@ -24,7 +24,7 @@ public import FunctionalListCore
 public nonisolated struct RowAction: Sendable {
   /// What an action does to the data of the row.
   public nonisolated enum Role: Hashable, Sendable {
-    /// Nothing that would need a warning.
+    /// It does no harm.
     case normal
     /// It deletes data. Its button has the CSS class `destructive-action`.
     case destructive
@@ -34,17 +34,17 @@ public nonisolated struct RowAction: Sendable {
   public nonisolated enum Placement: Hashable, Sendable {
     /// Nowhere else.
     case menu
-    /// By a button at the start of the row, while the pointer is in the row, the focus of a user who works
-    /// with the keyboard is, or a finger has moved it aside; a full swipe performs the first of these
-    /// actions.
+    /// By a button at the start of the row, which is visible while the pointer is in the row, while
+    /// the row has the focus and the keyboard is used, or after a swipe. A full swipe performs the
+    /// first of these actions.
     case leading
-    /// By a button at the end of the row, while the pointer is in the row, the focus of a user who works
-    /// with the keyboard is, or a finger has moved it aside; a full swipe performs the first of these
-    /// actions.
+    /// By a button at the end of the row, which is visible while the pointer is in the row, while
+    /// the row has the focus and the keyboard is used, or after a swipe. A full swipe performs the
+    /// first of these actions.
     case trailing
   }
 
-  /// The text of the menu item, and what a screen reader says of the button.
+  /// The text of the menu item, and the accessible name of the button.
   public var title: String
   /// The icon of the button; without one the button shows the title.
   public var iconName: String?

@@ -10,7 +10,7 @@ package struct RowOffers {
   package init(_ list: FlatList, _ selection: SelectionState, _ options: ListOptions) {
     self.list = list
     self.selection = selection
-    isFollowed = options.followsMoves
+    isFollowed = options.handlesMoves
   }
 
   /// What is offered for a row, with the actions that move it; `nil` for nothing.
@@ -24,12 +24,12 @@ package struct RowOffers {
 
   /// The paths of the rows that an action of a row is performed for.
   package func paths(for slot: Int) -> [ItemPath] {
-    list.ownPaths(of: selection.slotsActedOn(with: slot), toldToSlot: slot)
+    list.ownPaths(of: selection.slotsActedOn(with: slot), forSlot: slot)
   }
 
   /// Rows that the user moves together.
   package func moving(_ slots: RangeSet<Int>) -> MovingRows {
-    MovingRows(slots, in: list, isFollowed: isFollowed)
+    MovingRows(slots, in: list, handlesMoves: isFollowed)
   }
 
   /// The actions that move a row, or the selected ones if it is one of several; `tell` is called with a move

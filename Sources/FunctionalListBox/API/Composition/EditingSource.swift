@@ -3,7 +3,8 @@ public import Observation
 
 /// A source of one section whose items are inserted, deleted, moved and selected.
 ///
-/// It holds the model, and the list follows it. Rows that the user moves are moved in the model:
+/// It owns the model, and the list shows its current state. Moves by the user are applied to the
+/// model:
 ///
 /// ```swift
 /// let editor = EditingSource(key: "people", items: viewer.items) { person, editor in
@@ -75,10 +76,10 @@ where Item.ID: CustomStringConvertible {
 
   /// Inserts items above the one at an offset, or at the end.
   ///
-  /// Items that have the id of an inserted one make way for it. Of several inserted items with one id, the
-  /// last is inserted.
+  /// An inserted item replaces the item with the same id. Of several inserted items with one id,
+  /// the last is inserted.
   ///
-  /// - Returns: The items that have made way: those of the source, and then those that were not inserted.
+  /// - Returns: The replaced items of the source, followed by the items that were not inserted.
   @discardableResult
   public func insert(_ inserted: [Item], at offset: Int? = nil) -> [Item] {
     var ids: Set<Item.ID> = []
@@ -105,16 +106,16 @@ where Item.ID: CustomStringConvertible {
     items.removeAll { keys.contains($0.id.description) }
   }
 
-  /// Moves items as the user has moved their rows.
+  /// Applies a move of rows by the user to the items.
   ///
-  /// Rows of other sections are passed over, because their items are in another model. If the items have
-  /// changed since the list was rendered, those of the moved rows go to the neighbour that the user has
-  /// chosen.
+  /// A move from or to another section is ignored, because that section has another model. If the
+  /// items have changed since the last render, the moved items are inserted next to the neighbour
+  /// that the user has chosen.
   public func move(_ move: RowMove) {
     guard move.sectionKey == key, move.isWithinSection else { return }
     var moved = items
     moved.apply(move)
-    items = moved.shows(move) ? moved : items.moving(move)
+    items = moved.matches(move) ? moved : items.moving(move)
   }
 
   /// Selects the items with these ids, and no others.
@@ -124,23 +125,24 @@ where Item.ID: CustomStringConvertible {
 }
 
 extension Array where Element: Identifiable, Element.ID: CustomStringConvertible {
-  /// Whether the moved rows are where a move says.
-  fileprivate func shows(_ move: RowMove) -> Bool {
-    let places = move.to..<move.to + move.paths.count
-    return zip(places, move.paths).allSatisfy { key(at: $0) == $1.itemKey }
-      && key(at: places.lowerBound - 1) == move.previous?.itemKey
-      && key(at: places.upperBound) == move.next?.itemKey
+  /// Whether the moved rows and their neighbours are at the offsets of a move.
+  fileprivate func matches(_ move: RowMove) -> Bool {
+    let offsets = move.to..<move.to + move.paths.count
+    return zip(offsets, move.paths).allSatisfy { key(at: $0) == $1.itemKey }
+      && key(at: offsets.lowerBound - 1) == move.previous?.itemKey
+      && key(at: offsets.upperBound) == move.next?.itemKey
   }
 
-  /// The elements after a move from an earlier version of them.
+  /// The elements after a move that refers to an earlier version of them.
   fileprivate func moving(_ move: RowMove) -> [Element] {
     let keys = Set(move.paths.map(\.itemKey))
     let rest = filter { !keys.contains($0.id.description) }
-    let place =
+    let insertionPoint =
       rest.firstIndex { $0.id.description == move.next?.itemKey }
       ?? rest.lastIndex { $0.id.description == move.previous?.itemKey }.map { $0 + 1 }
       ?? Swift.min(move.to, rest.count)
-    return rest[..<place] + filter { keys.contains($0.id.description) } + rest[place...]
+    return rest[..<insertionPoint] + filter { keys.contains($0.id.description) }
+      + rest[insertionPoint...]
   }
 
   private func key(at offset: Int) -> String? {

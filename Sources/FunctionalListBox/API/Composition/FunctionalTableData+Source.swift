@@ -2,17 +2,17 @@ import FunctionalListGtk
 public import FunctionalListCore
 
 extension FunctionalTableData {
-  /// The source that the list shows and follows.
+  /// The source that the list shows and observes.
   ///
-  /// Another source can take its place at any time. Rows whose keys stay keep their widgets, the focus and
-  /// the selection:
+  /// It can be replaced at any time. Rows whose keys are in both sources keep their widgets, the
+  /// focus and the selection:
   ///
   /// ```swift
   /// table.source = isEditing ? editor : viewer
   /// ```
   ///
-  /// Setting it begins an observation, as ``observe(animated:animations:_:)`` does, which says when it ends;
-  /// the property is `nil` then. Setting `nil` ends it, and the list stays as it is.
+  /// Setting it begins an observation, as ``observe(animated:animations:_:)`` does, which documents
+  /// when it ends; the property is `nil` then. Setting `nil` ends it, and the list stays as it is.
   public var source: (any SectionSource)? {
     get { observer?.source }
     set {

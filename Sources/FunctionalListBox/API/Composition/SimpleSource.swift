@@ -8,10 +8,11 @@ public import Observation
 ///   PersonCell(key: person.id, state: person)
 /// }
 /// table.source = viewer
-/// viewer.items.append(somebody)  // the list follows
+/// viewer.items.append(somebody)  // the list shows it
 /// ```
 ///
-/// The rows are lazy: the closure is called for those that become live, and again when their item differs.
+/// The rows are lazy: the closure is called when a row becomes live, and again when its item
+/// changes.
 @Observable
 @MainActor
 public final class SimpleSource<Item: Equatable & Identifiable>: SectionSource

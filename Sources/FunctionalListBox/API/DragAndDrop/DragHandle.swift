@@ -3,8 +3,8 @@ import CFunctionalListGtk
 
 /// A handle by which the user drags a row.
 ///
-/// A row that contains one is dragged by it alone; any other row is dragged from anywhere in it where
-/// no widget takes the press.
+/// A row that contains one is dragged by it alone. Any other row is dragged from every point at
+/// which no widget handles the press.
 @MainActor
 public final class DragHandle: Widget, CellView {
   /// The CSS class of handles.

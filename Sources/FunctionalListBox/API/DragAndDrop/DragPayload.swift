@@ -1,4 +1,4 @@
-/// What a row gives to the place that it is dropped on.
+/// The data of a row that is dropped on a target.
 ///
 /// ```swift
 /// CellActions(dragPayload: { .files([document.path]) })
@@ -20,7 +20,7 @@ public nonisolated enum DragPayload: Sendable {
   case forms([DragPayload])
 }
 
-/// The payloads of all dragged rows, sorted by form.
+/// The payloads of all dragged rows, by form.
 nonisolated struct DragPayloads {
   private(set) var texts: [String] = []
   private(set) var uris: [String] = []

@@ -1,6 +1,6 @@
 public import FunctionalListCore
 
-/// Something that the user has dropped on a list.
+/// Content that the user has dropped on a list.
 public nonisolated struct Drop: Sendable {
   /// What was dropped.
   public nonisolated enum Content: Hashable, Sendable {
@@ -21,7 +21,7 @@ public nonisolated struct Drop: Sendable {
     }
   }
 
-  /// The forms in which a list takes what is dropped.
+  /// The forms of dropped content that a list accepts.
   public nonisolated enum Kind: Hashable, Sendable {
     /// Texts of any program.
     case text
@@ -35,7 +35,7 @@ public nonisolated struct Drop: Sendable {
   public let content: Content
   /// Where it was dropped.
   public let target: DropTarget
-  /// The name of the list that the rows come from; `nil` for what comes from elsewhere.
+  /// The name of the list that the rows come from; `nil` for content from elsewhere.
   public let sourceName: String?
   private let values: [any Sendable]
 
@@ -54,9 +54,9 @@ public nonisolated struct Drop: Sendable {
   }
 }
 
-/// A place in a list where the user drops something.
+/// The position in a list at which the user drops something.
 ///
-/// A place between two rows is named by the row below it.
+/// A position between two rows is named by the row below it.
 public nonisolated enum DropTarget: Hashable, Sendable {
   /// Above a row.
   case before(ItemPath)

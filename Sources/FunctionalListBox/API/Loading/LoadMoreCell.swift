@@ -1,6 +1,7 @@
 public import FunctionalListCore
 
-/// A row that loads more rows when it comes into the viewport, for either end of a list or of a section.
+/// A row that loads more rows when it enters the viewport, for either end of a list or of a
+/// section.
 ///
 /// ```swift
 /// TableSection(key: "older", rows: [
@@ -12,36 +13,43 @@ public import FunctionalListCore
 /// ])
 /// ```
 ///
-/// The closure is called once when the row comes into the viewport of a scrolled window. Meanwhile the
+/// The closure is called once when the row enters the viewport of a scrolled window. Meanwhile the
 /// row shows a spinner. The closure returns whether there is more:
 ///
-/// - If there is more, it is called at the next arrival. If the row is still in the viewport in the next
-///   frame, it is called again at once, until the rows that have come since the arrival fill the
-///   viewport. So short pages are followed by others, and an end that stays in the viewport does not
-///   load the whole list. After five loads in a row that bring nothing to see, as where a filter leaves
-///   out what they bring, the row waits until the user scrolls or activates it.
-/// - If there is no more, the row takes no room, and neither the keyboard nor a screen reader meets it.
-///   It stays so for as long as its key is in the description. Describe it by another key to load again.
-/// - If it throws an error, the row shows a message and a button. It loads again when the user presses
-///   the button or activates the row, and not before.
+/// - If there is more, it is called at the next arrival. If the row is still in the viewport in the
+///   next frame, it is called again at once, until the rows inserted since the arrival fill
+///   the viewport. So several short pages are loaded in succession, and an end that stays in the
+///   viewport does not load the whole list. After five loads in a row that add no visible row, for
+///   example because a filter hides the new rows, the row waits until the user scrolls or activates
+///   it.
+/// - If there is no more, the row is hidden: it has no height, and the keyboard and screen readers
+///   skip it. It stays hidden as long as its key is in the description. Use another key to load
+///   again.
+/// - If it throws an error, the row shows a message and a button. It loads again only when the user
+///   presses the button or activates the row.
 ///
-/// The user can also activate a row that waits, such as one in a list that nothing scrolls.
+/// The user can also activate a waiting row, for example in a list that is not in a scrolled
+/// window.
 ///
-/// The load belongs to the row, not to its widget. It goes on while the row is scrolled away and while
-/// renders replace the closure, which is then called the next time. Its task is cancelled when the row
-/// leaves the description, when the list box is detached or destroyed, and with the
-/// ``FunctionalTableData``. What a cancelled closure returns or throws is not used.
+/// The load belongs to the row, not to its widget. It continues while the row is scrolled out of
+/// the viewport and while renders replace the closure; the new closure is called for the next load.
+/// Its task is cancelled when the row is removed, when the list box is detached or destroyed, and
+/// when the ``FunctionalTableData`` is deinitialised. The result of a cancelled closure is not
+/// used.
 ///
-/// The row is never the scroll anchor. So the rows that it loads above the viewport leave what is read
-/// in its place (``FunctionalTableData/scrollAnchor``).
+/// The row is never the scroll anchor, so rows that it loads above the viewport do not move the
+/// visible rows (``FunctionalTableData/scrollAnchor``).
 ///
-/// Describe the new rows before the closure returns: only then is it known whether they fill the viewport.
+/// Describe the new rows before the closure returns, because the row then checks whether they fill
+/// the viewport.
 public nonisolated struct LoadMoreCell: Sendable {
   /// The row's identity, unique in its section.
   public let key: String
   /// The look of the row; by default it cannot be selected.
   public var style: CellStyle?
-  /// What the user can do with the row besides: to activate it is to load, and calls no `activationAction`.
+  /// Further actions of the row.
+  ///
+  /// Activating the row starts a load, and does not call the `activationAction`.
   public var actions = CellActions()
   /// The description of the row for assistive technologies; by default it is named by its text.
   public var accessibility: Accessibility
@@ -60,12 +68,12 @@ public nonisolated struct LoadMoreCell: Sendable {
   ///
   /// - Parameters:
   ///   - key: the row's identity, unique in its section.
-  ///   - title: the text of a row that waits; ``ListTexts/loadMore`` unless stated otherwise.
+  ///   - title: the text of a waiting row; ``ListTexts/loadMore`` unless stated otherwise.
   ///   - loadingTitle: the text beside the spinner; ``ListTexts/loading`` unless stated otherwise.
   ///   - retryTitle: the text of the button; ``ListTexts/retry`` unless stated otherwise.
   ///   - style: the look of the row.
   ///   - accessibility: the description of the row for assistive technologies.
-  ///   - message: what the row says if an error is thrown; its description unless stated otherwise.
+  ///   - message: the text for a thrown error; by default the error's description.
   ///   - load: loads more rows and describes them, and returns whether there is more.
   public init(
     key: String, title: String? = nil, loadingTitle: String? = nil, retryTitle: String? = nil,
@@ -87,7 +95,7 @@ nonisolated extension LoadMoreCell: CellConfigType {
   /// Makes the view.
   @MainActor public func makeView() -> LoadMoreView { LoadMoreView() }
 
-  /// Shows the texts of a row that waits; the list shows the load.
+  /// Shows the texts of a waiting row; the list shows the phase of the load.
   @MainActor public func configure(_ view: LoadMoreView) {
     let texts = ListTexts.current
     view.texts = LoadMoreView.Texts(

@@ -19,7 +19,7 @@ public final class LoadMoreView: Widget, CellView {
   private let label = Label()
   private let button = Button()
   private var buttonHeight = -1
-  /// Called when the user presses the button, of a row that waits or has failed.
+  /// Called when the user presses the button of a waiting or failed row.
   var onRetry: (() -> Void)?
 
   var texts = Texts() {
@@ -65,8 +65,8 @@ public final class LoadMoreView: Widget, CellView {
     keepHeight()
   }
 
-  /// Makes the view as high as its button also where that is hidden: a list whose height does not change knows
-  /// that nothing has been loaded.
+  /// Makes the view as high as its button even while that is hidden, so that the height of the list
+  /// does not change unless rows were loaded.
   private func keepHeight() {
     var height: Int32 = 0
     unsafe gtk_widget_measure(button.widget, GTK_ORIENTATION_VERTICAL, -1, nil, &height, nil, nil)

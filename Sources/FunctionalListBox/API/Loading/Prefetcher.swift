@@ -35,8 +35,8 @@ final class Prefetcher: SlotHolder {
     visible = newFirst..<newFirst
   }
 
-  /// Prepares the rows that have come into the range around the visible slots, and cancels the tasks of
-  /// those that have left it.
+  /// Prepares the rows that have entered the range around the visible slots, and cancels the tasks
+  /// of rows that have left it.
   func update(_ visibleSlots: RangeSet<Int>, in list: FlatList) {
     guard let first = visibleSlots.ranges.first?.lowerBound,
       let end = visibleSlots.ranges.last?.upperBound
@@ -57,7 +57,7 @@ final class Prefetcher: SlotHolder {
     for slot in wanted where tasks[slot] == nil { start(slot, list.path(ofSlot: slot)) }
   }
 
-  /// Cancels all tasks, and forgets which rows are prepared.
+  /// Cancels all tasks, and discards which rows are prepared.
   func cancelAll() {
     running.cancelAll()
     tasks = [:]
@@ -65,7 +65,9 @@ final class Prefetcher: SlotHolder {
     scrollsDown = true
   }
 
-  /// Whether the list scrolls down; a list that opens at its end scrolls up.
+  /// Whether the list scrolls down.
+  ///
+  /// A list that is first shown at its end counts as scrolling up.
   private func direction(to new: Range<Int>, count: Int) -> Bool {
     guard let visible else { return new.lowerBound == 0 || new.upperBound < count }
     if new.lowerBound == visible.lowerBound { return scrollsDown }

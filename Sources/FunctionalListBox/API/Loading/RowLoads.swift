@@ -9,19 +9,19 @@ package final class RowLoads: SlotHolder {
     let id: Int
     var slot: Int
     var phase = LoadPhase.idle
-    /// Whether the next frame decides if more is loaded at once, because the load has ended.
+    /// Whether the load has ended, and the next frame decides whether another one starts at once.
     ///
     /// The row shows the spinner meanwhile.
     var awaitsFrame = false
-    /// Whether the row shows another phase.
+    /// Whether the row still shows another phase.
     var needsShowing = false
     var arrival = ArrivalWatch()
-    /// How many loads in a row have said that there is more and brought nothing to see.
+    /// The number of consecutive loads that have returned `true` and added no visible row.
     var fruitlessCount = 0
   }
 
-  /// The number of loads in a row that bring nothing to see, after which the row waits for the user.
-  private static let mostFruitless = 5
+  /// The number of consecutive loads without a visible row after which the row waits for the user.
+  private static let maxFruitlessLoads = 5
 
   /// By ascending slots.
   private var loads: [Load] = []
@@ -30,12 +30,13 @@ package final class RowLoads: SlotHolder {
   private let running = RunningLoads<Int>()
   /// The cell that the newest description has for a slot; `nil` if it is of another kind.
   var cell: (_ slot: Int) -> LoadMoreCell? = { _ in nil }
-  /// Called when a row waits for the user because its last loads have brought nothing to see.
+  /// Called when a row starts to wait for the user because its last loads have added no visible
+  /// row.
   var onFruitless: (_ slot: Int, _ count: Int) -> Void = { _, _ in }
-  /// Called when rows show another phase than that of their load, or when a load awaits the next frame.
+  /// Called when the phase of a load has changed, or when a load awaits the next frame.
   var onChange: () -> Void = {}
 
-  /// What the row of a slot is doing.
+  /// The phase of the row in a slot.
   package func phase(ofSlot slot: Int) -> LoadPhase {
     loads.first { $0.slot == slot }?.phase ?? .idle
   }
@@ -43,7 +44,7 @@ package final class RowLoads: SlotHolder {
   /// The slots of the rows for which there is no more, ascending.
   package var finishedSlots: [Int] { loads.filter { $0.phase == .finished }.map(\.slot) }
 
-  /// The slots of the rows that are to show another phase, ascending, once each.
+  /// Returns the slots of the rows whose phase has changed since the last call, ascending.
   func takeChangedSlots() -> [Int] {
     let slots = loads.filter(\.needsShowing).map(\.slot)
     for index in loads.indices { loads[index].needsShowing = false }
@@ -70,9 +71,9 @@ package final class RowLoads: SlotHolder {
     loads = kept.sorted { $0.slot < $1.slot }
   }
 
-  /// Cancels what is running, because the rows have no list box any more.
+  /// Cancels the loads in progress, because the rows no longer have a list box.
   ///
-  /// It is loaded again at the next arrival. Errors and ends stay known.
+  /// They start again at the next arrival. Failed and finished rows keep their phase.
   func detach() {
     detachCount += 1
     running.cancelAll()
@@ -84,54 +85,55 @@ package final class RowLoads: SlotHolder {
     }
   }
 
-  /// Whether no load is known.
+  /// Whether there are no loads.
   var isEmpty: Bool { loads.isEmpty }
 
-  /// Starts the loads of rows that have come into the viewport, or stay there after a page that is too
-  /// short.
+  /// Starts the loads of rows that have entered the viewport, or that are still in it after a page
+  /// that was too short.
   ///
   /// - Parameters:
   ///   - visibleSlots: the slots of visible rows that load more, ascending.
-  ///   - viewport: the viewport, or `nil` if nothing scrolls the list: no row arrives then.
-  ///   - afterFrame: whether a frame has ended. Only then is a row known to have left the viewport, or to
-  ///     have stayed there with the rows that it has loaded.
-  func look(at visibleSlots: [Int], in viewport: ListViewport?, afterFrame: Bool) {
+  ///   - viewport: the viewport, or `nil` if the list is not scrolled. No row arrives then.
+  ///   - afterFrame: whether a frame has ended. Only then is it known whether a row has left the
+  ///     viewport, or is still in it after the rows that it has loaded were laid out.
+  func check(_ visibleSlots: [Int], in viewport: ListViewport?, afterFrame: Bool) {
     if viewport != nil { for slot in visibleSlots { _ = index(ofSlot: slot) } }
     for index in loads.indices {
       if let viewport, visibleSlots.contains(loads[index].slot) {
-        lookAtVisible(index, in: viewport, afterFrame: afterFrame)
+        checkVisible(index, in: viewport, afterFrame: afterFrame)
       } else if afterFrame {
         loads[index].arrival.leave()
         if loads[index].awaitsFrame { show(.idle, at: index) }
       }
     }
-    tellChanges()
+    notifyChanges()
   }
 
-  private func lookAtVisible(_ index: Int, in viewport: ListViewport, afterFrame: Bool) {
+  private func checkVisible(_ index: Int, in viewport: ListViewport, afterFrame: Bool) {
     let awaitsFrame = loads[index].awaitsFrame
     guard awaitsFrame ? afterFrame : loads[index].phase == .idle else { return }
     if awaitsFrame, isFruitless(index, in: viewport) {
       show(.idle, at: index)
-      return onFruitless(loads[index].slot, Self.mostFruitless)
+      return onFruitless(loads[index].slot, Self.maxFruitlessLoads)
     }
-    if loads[index].arrival.asks(in: viewport, room: viewport.page, mayRepeat: afterFrame) {
+    if loads[index].arrival.fires(in: viewport, heightToFill: viewport.page, mayRepeat: afterFrame)
+    {
       start(index)
     } else if awaitsFrame {
       show(.idle, at: index)
     }
   }
 
-  /// Counts a load that has ended, and says whether the row is to wait for the user.
+  /// Counts a load that has ended, and returns whether the row is to wait for the user.
   ///
-  /// A filter may leave out all that a page brings, and a server may say for ever that there is more.
+  /// A filter may hide all rows of a page, and a server may report forever that there is more.
   private func isFruitless(_ index: Int, in viewport: ListViewport) -> Bool {
     if loads[index].arrival.hasGained(in: viewport) {
       loads[index].fruitlessCount = 0
       return false
     }
     loads[index].fruitlessCount += 1
-    guard loads[index].fruitlessCount >= Self.mostFruitless else { return false }
+    guard loads[index].fruitlessCount >= Self.maxFruitlessLoads else { return false }
     loads[index].fruitlessCount = 0
     loads[index].arrival.stop()
     return true
@@ -154,7 +156,7 @@ package final class RowLoads: SlotHolder {
     let index = index(ofSlot: slot)
     if let viewport { loads[index].arrival.begin(in: viewport) }
     start(index)
-    tellChanges()
+    notifyChanges()
   }
 
   private func start(_ index: Int) {
@@ -171,7 +173,9 @@ package final class RowLoads: SlotHolder {
     }
   }
 
-  /// Notes the end of a load; without a phase the next frame decides how the row goes on.
+  /// Notes the end of a load.
+  ///
+  /// If `phase` is `nil`, the next frame decides on the phase.
   private func finish(_ id: Int, _ phase: LoadPhase?) {
     guard let index = loads.firstIndex(where: { $0.id == id }) else { return }
     if let phase {
@@ -180,7 +184,7 @@ package final class RowLoads: SlotHolder {
       loads[index].awaitsFrame = true
       loads[index].needsShowing = true
     }
-    tellChanges()
+    notifyChanges()
   }
 
   private func show(_ phase: LoadPhase, at index: Int) {
@@ -190,11 +194,11 @@ package final class RowLoads: SlotHolder {
     loads[index].needsShowing = true
   }
 
-  private func tellChanges() {
+  private func notifyChanges() {
     if loads.contains(where: \.needsShowing) { onChange() }
   }
 
-  /// The index of the load of a slot, which is known from now on.
+  /// The index of the load of a slot; the load is created if it does not exist.
   private func index(ofSlot slot: Int) -> Int {
     let index = loads.partitioningIndex { $0.slot >= slot }
     if index == loads.count || loads[index].slot != slot {

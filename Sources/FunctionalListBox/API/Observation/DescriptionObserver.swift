@@ -1,36 +1,38 @@
 import FunctionalListCore
 
-/// Renders a description when something that it has read changes.
+/// Renders a description again when a model that it has read changes.
 ///
-/// However many changes there are, there is one render before the next frame.
+/// Several changes cause one render before the next frame.
 final class DescriptionObserver {
-  /// The number of renders in a row that each cause the next one, until the changes are ignored.
-  private static let mostRendersInARow = 10
+  /// The maximum number of consecutive renders that each cause the next one.
+  ///
+  /// Further changes are ignored.
+  private static let maxSelfCausedRenders = 10
 
-  /// The source that is observed, if the app has set one.
+  /// The observed source, if the app has set one.
   let source: (any SectionSource)?
   private weak var table: FunctionalTableData?
   private let sections: () -> [TableSection]
   private let animations: TableAnimations?
-  /// Cancels the task or disconnects the signal that drives the observer.
+  /// Cancels the task or disconnects the signal that triggers renders.
   private let onEnd: () -> Void
   private var scope: TrackedScope?
   private lazy var describer = SourceDescriber(
-    follow: { changed, body in
+    track: { changed, body in
       let scope = TrackedScope(changed: changed)
       scope.track(body)
       return scope
     }, onChange: { [weak self] in self?.setNeedsRender() })
-  /// Whether a render has been asked for.
+  /// Whether a render is scheduled.
   private var isWaiting = false
-  /// Whether a render is in progress here.
+  /// Whether this observer is rendering.
   private var isRendering = false
-  /// Whether the changes since the last render came from within it.
-  private var isSelfMade = true
-  /// The renders in a row that have caused the next one.
-  private var selfMadeCount = 0
+  /// Whether all changes since the last render were made by it.
+  private var isSelfCaused = true
+  /// The number of consecutive renders that have caused the next one.
+  private var selfCausedCount = 0
 
-  /// Makes an observer that calls `onEnd` when it goes.
+  /// Makes an observer that calls `onEnd` when it is deinitialised.
   init(
     _ table: FunctionalTableData, animations: TableAnimations?,
     source: (any SectionSource)? = nil,
@@ -45,29 +47,29 @@ final class DescriptionObserver {
 
   isolated deinit { onEnd() }
 
-  /// Renders for the first time, at once and without motion.
+  /// Renders for the first time, immediately and without animations.
   func begin() { render(animations: nil) }
 
   /// Renders before the next frame.
   func setNeedsRender() {
-    if !isRendering, table?.isRendering != true { isSelfMade = false }
+    if !isRendering, table?.isRendering != true { isSelfCaused = false }
     guard !isWaiting, let table else { return }
     isWaiting = true
     table.beforeNextFrame { [weak self] in self?.renderChanges() }
   }
 
-  /// Renders at once, if a render waits for the next frame.
+  /// Renders immediately if a render is scheduled.
   func renderIfNeeded() {
     if !isRendering { renderChanges() }
   }
 
   private func renderChanges() {
     guard isWaiting, let table else { return }
-    selfMadeCount = isSelfMade ? selfMadeCount + 1 : 0
-    guard selfMadeCount < Self.mostRendersInARow else {
-      // The next change from elsewhere is rendered.
-      (isWaiting, isSelfMade) = (false, true)
-      return table.report(.endlessObservation(count: Self.mostRendersInARow))
+    selfCausedCount = isSelfCaused ? selfCausedCount + 1 : 0
+    guard selfCausedCount < Self.maxSelfCausedRenders else {
+      // The next change that is not made by a render is rendered.
+      (isWaiting, isSelfCaused) = (false, true)
+      return table.report(.endlessObservation(count: Self.maxSelfCausedRenders))
     }
     render(animations: animations)
   }
@@ -83,9 +85,9 @@ final class DescriptionObserver {
 
   private func describe() -> [TableSection] {
     isWaiting = false
-    isSelfMade = true
+    isSelfCaused = true
     let last = scope
-    // It tells of what the description itself changes of what the last one has read.
+    // It reports changes by this description of models that the last description has read.
     defer { withExtendedLifetime(last) {} }
     let scope = TrackedScope { [weak self] in self?.setNeedsRender() }
     self.scope = scope

@@ -4,7 +4,7 @@ import CFunctionalListSupport
 public import FunctionalListCore
 
 extension FunctionalTableData {
-  /// Renders a description now, and again whenever something that it has read changes.
+  /// Renders a description now, and again whenever a model that it has read changes.
   ///
   /// ```swift
   /// table.observe {
@@ -13,32 +13,35 @@ extension FunctionalTableData {
   /// }
   /// ```
   ///
-  /// What is read of `@Observable` models is followed (`withObservationTracking`). However often it
-  /// changes, the list renders once, before its next frame, or when the main loop is idle if the list is
-  /// not on screen. A change on another thread renders on the main thread, too. So a model must not be
-  /// changed on one thread while the closure reads it on another; change it on the main actor if you can.
+  /// The properties of `@Observable` models that are read are tracked (`withObservationTracking`).
+  /// Several changes cause one render before the next frame of the list, or when the main loop is
+  /// idle if the list is not on screen. A change on another thread causes a render on the main
+  /// thread. A model must not be changed on one thread while the closure reads it on another;
+  /// change it on the main actor if you can.
   ///
-  /// The closures of rows are followed one by one: those of lazy rows, those that configure a view or set
-  /// its handlers, and the actions that are offered now. If only they have read what changes, their row
-  /// alone is updated, and nothing else is described. A view that stays from a description before the
-  /// observation is followed from the next time on that it is configured.
+  /// The closures of rows are tracked separately: those of lazy rows, those that configure a view
+  /// or set its handlers, and the actions that are offered now. If only the closures of a row have
+  /// read a property that changes, that row is updated and nothing else is described. A view that
+  /// was configured before the observation began is tracked from the next time that it is
+  /// configured.
   ///
-  /// ``scroll(to:animated:scrollPosition:)``, ``highlight(_:animated:scrollPosition:)``, ``focus(_:)`` and
-  /// ``select(_:animated:scrollPosition:notifying:)`` do not wait for the frame: what has changed is rendered
-  /// first, so that they find a row that the model has just got. In a handler that is called during a render of
-  /// the observation, they find the rows of that render.
+  /// ``scroll(to:animated:scrollPosition:)``, ``highlight(_:animated:scrollPosition:)``,
+  /// ``focus(_:)`` and ``select(_:animated:scrollPosition:notifying:)`` do not wait for the frame:
+  /// pending changes are rendered first, so that a row that was just added to the model is found.
+  /// In a handler that is called during a render of the observation, the rows of that render are
+  /// found.
   ///
-  /// A change that is made during a render, by `sections` itself for example, waits for the next frame. If
-  /// ten such renders follow each other, a ``Diagnostic`` says so, and the list waits for a change from
-  /// elsewhere. Reads are followed from the end of `sections` on. So what its first run changes itself is
-  /// rendered with the next change.
+  /// A change that is made during a render, for example by `sections` itself, waits for the next
+  /// frame. After ten consecutive renders of this kind, a ``Diagnostic`` reports it, and the list
+  /// waits for a change from elsewhere. Tracking starts when `sections` returns, so changes by its
+  /// first call are rendered with the next change.
   ///
   /// The observation ends, and the closure is released, with the next call of `renderAndDiff` or `observe`,
   /// with ``stopObserving()`` and with the receiver. Capture the receiver weakly.
   ///
   /// - Parameters:
   ///   - animated: whether changes are animated; the first render is not.
-  ///   - animations: how what changes comes and goes.
+  ///   - animations: how rows appear and disappear.
   ///   - sections: describes the list.
   public func observe(
     animated: Bool = false, animations: TableAnimations = .default,
@@ -48,7 +51,7 @@ extension FunctionalTableData {
     begin(DescriptionObserver(self, animations: animated ? animations : nil, sections: sections))
   }
 
-  /// Renders each model that a sequence has, the newest before the next frame.
+  /// Renders the models of a sequence: the newest one before each frame.
   ///
   /// ```swift
   /// table.observe(store.snapshots) { snapshot in
@@ -56,10 +59,10 @@ extension FunctionalTableData {
   /// }
   /// ```
   ///
-  /// Nothing is rendered before the first model. What the closure reads of observable models is followed,
-  /// as by ``observe(animated:animations:_:)``, which says when it ends. The sequence is cancelled then.
-  /// If it ends, the last model stays. If it fails, the last model also stays, and a ``Diagnostic`` gives
-  /// the reason.
+  /// Nothing is rendered before the first model. Observable models that the closure reads are
+  /// tracked, as by ``observe(animated:animations:_:)``, which documents when the observation ends.
+  /// Iteration is cancelled then. If the sequence ends or fails, the list keeps showing the last
+  /// model; for a failure, a ``Diagnostic`` reports the error.
   public func observe<Models: AsyncSequence>(
     _ models: sending Models, animated: Bool = false, animations: TableAnimations = .default,
     @TableBuilder sections: @escaping @MainActor (Models.Element) -> [TableSection]
@@ -92,14 +95,15 @@ extension FunctionalTableData {
   /// table.observe("n-items", of: OpaquePointer(model)) { sections(of: model) }
   /// ```
   ///
-  /// What the closure reads of observable models is followed, too, as by
-  /// ``observe(animated:animations:_:)``, which says when it ends. The object is kept until then.
+  /// Observable models that the closure reads are tracked, too, as by
+  /// ``observe(animated:animations:_:)``, which documents when the observation ends. The object is
+  /// retained until then.
   ///
   /// - Parameters:
   ///   - property: the name of the property, as GObject has it (`GObject::notify`).
   ///   - object: a `GObject *`.
   ///   - animated: whether changes are animated; the first render is not.
-  ///   - animations: how what changes comes and goes.
+  ///   - animations: how rows appear and disappear.
   ///   - sections: describes the list.
   @unsafe public func observe(
     _ property: String, of object: OpaquePointer, animated: Bool = false,
@@ -128,7 +132,7 @@ extension FunctionalTableData {
     if observer != nil { replaceObserver(by: nil) }
   }
 
-  /// Renders what has changed, before a row is looked for.
+  /// Renders pending changes before a row is looked up.
   func renderChanges() {
     if !gate.isChanging { observer?.renderIfNeeded() }
   }
@@ -141,7 +145,7 @@ extension FunctionalTableData {
   private func replaceObserver(by new: DescriptionObserver?) {
     let last = observer
     observer = new
-    // The closure of the last one goes now, and may call the app.
+    // The closure of the last observer is released now, which may call the app.
     withExtendedLifetime(last) {}
   }
 

@@ -8,28 +8,29 @@ import Synchronization
   @_spi(SwiftUI) import Observation
 #endif
 
-/// Follows what closures read of observable models, for as long as the scope is kept.
+/// Tracks which properties of observable models closures read, until the scope is deinitialised.
 ///
-/// Tracking goes on until it is cancelled, which only its own callback can do. So each closure reads one
-/// thing more, which changes when the scope goes.
+/// Only the callback of a tracking can cancel it. So each closure also reads a property of the
+/// scope, which changes when the scope is deinitialised.
 nonisolated final class TrackedScope: Sendable {
   private let end = TrackingEnd()
   private let report: ChangeReport
 
   /// Makes a scope that calls `changed` on the main thread after each change of what a closure has read.
   ///
-  /// A change on the main thread is reported at once, others from the main queue, several of them once.
-  /// The value is set by then. A call may come after the scope has gone.
+  /// A change on the main thread is reported immediately. Changes on other threads are collected
+  /// and reported from the main queue. The new value is set before the call. A call may follow the
+  /// end of the scope.
   init(changed: @escaping @MainActor @Sendable () -> Void) { report = ChangeReport(changed) }
 
-  deinit { end.come() }
+  deinit { end.notify() }
 
-  /// Runs a closure and follows what it reads, from the end of the closure on.
+  /// Runs a closure and tracks what it reads; changes are reported from the end of the closure on.
   ///
-  /// Keep the scope that followed the closure until then: it reports what changes meanwhile.
+  /// Retain the scope that tracked the previous run until then: it reports changes meanwhile.
   @MainActor func track<Result>(_ body: () -> Result) -> Result {
-    // Before Swift 6.4, this is what the standard library has for SwiftUI: the one-shot function that is
-    // public tells of a change before it is made, and of none that the closure makes itself.
+    // Before Swift 6.4, this SPI for SwiftUI is the only suitable function: the public one reports
+    // a single change, before it is made, and none that the closure itself makes.
     #if compiler(>=6.4)
       withObservationTracking(options: .didSet) {
         read(body)
@@ -48,27 +49,27 @@ nonisolated final class TrackedScope: Sendable {
   }
 
   private func read<Result>(_ body: () -> Result) -> Result {
-    end.follow()
+    end.access()
     return body()
   }
 }
 
-/// Has one property, which changes once.
+/// An observable property that changes once, at the end of a scope.
 nonisolated private final class TrackingEnd: Observable, Sendable {
-  /// Whether the change that is told of is the end of a scope.
-  @TaskLocal static var isComing = false
+  /// Whether the reported change is the end of a scope.
+  @TaskLocal static var isNotifying = false
 
   private let registrar = ObservationRegistrar()
-  private var hasCome: Bool { false }
+  private var hasEnded: Bool { false }
 
-  func follow() { registrar.access(self, keyPath: \.hasCome) }
+  func access() { registrar.access(self, keyPath: \.hasEnded) }
 
-  func come() {
-    Self.$isComing.withValue(true) { registrar.withMutation(of: self, keyPath: \.hasCome) {} }
+  func notify() {
+    Self.$isNotifying.withValue(true) { registrar.withMutation(of: self, keyPath: \.hasEnded) {} }
   }
 }
 
-/// Brings changes to the main thread.
+/// Reports changes on the main thread.
 nonisolated private final class ChangeReport: Sendable {
   private let changed: @MainActor @Sendable () -> Void
   /// Whether a report waits in the main queue.
@@ -76,18 +77,19 @@ nonisolated private final class ChangeReport: Sendable {
 
   init(_ changed: @escaping @MainActor @Sendable () -> Void) { self.changed = changed }
 
-  /// Notes a change, also if the scope has just gone: what took its place may have been too late to be told.
+  /// Reports a change, even if the scope has just ended, because the scope that replaces it may not
+  /// track yet.
   ///
-  /// A closure has also read the ends of the scopes that were made inside of it, which are no changes.
+  /// A closure also reads the ends of scopes that are created inside of it. Those are not changes.
   func note() {
-    if !TrackingEnd.isComing { send() }
+    if !TrackingEnd.isNotifying { send() }
   }
 
   private func send() {
     if MainLoop.isMainThread { return MainActor.assumeIsolated(changed) }
     guard !isWaiting.exchange(true, ordering: .acquiringAndReleasing) else { return }
     DispatchQueue.main.async { [self] in
-      // Changes from now on are reported once more: what reads the model next may be too early for them.
+      // Later changes are reported again, because the next reader of the model may not see them.
       _ = isWaiting.exchange(false, ordering: .acquiringAndReleasing)
       changed()
     }

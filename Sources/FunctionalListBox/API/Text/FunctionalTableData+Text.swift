@@ -10,17 +10,17 @@ extension FunctionalTableData {
   ///   Milk: "Milk" [selected, focused, checked]
   /// ```
   ///
-  /// Each section has a line with its key. Below it are its header, rows and footer with what they show:
-  /// their states (``CellConfigType/shownState``), not what their widgets have drawn. So rows without a
-  /// widget are in the text as well. Texts are in quotation marks, dictionaries are sorted, and there are
-  /// no addresses in it. A key stands in quotation marks if it could be taken for something else. A
-  /// placeholder that is shown is the last line. A ``LoadMoreCell`` is `idle`, `loading`,
-  /// `failed(message: "…")` or `finished`.
+  /// Each section has a line with its key. Below it are its header, rows and footer with their
+  /// states (``CellConfigType/shownState``), independent of what their widgets draw. So the text
+  /// contains rows without a widget as well. Texts are in quotation marks, dictionaries are sorted,
+  /// and there are no addresses in it. A key is in quotation marks if it could be confused with
+  /// another part of the text. A visible placeholder is the last line. A ``LoadMoreCell`` is
+  /// `idle`, `loading`, `failed(message: "…")` or `finished`.
   ///
   /// In brackets are whether a row is selected, has the focus and is expanded or collapsed, and what its
   /// ``Accessibility/state`` says: `checked` or `unchecked`, and a text in quotation marks.
   ///
-  /// A `ListRecorder` of the module `ListBoxTesting` has the same text for the same list.
+  /// A `ListRecorder` of the module `ListBoxTesting` returns the same text for the same list.
   ///
   /// - Complexity: O(*n*). Each lazy row is described.
   public var text: String { text(including: []) }
@@ -30,7 +30,7 @@ extension FunctionalTableData {
     ListText(host?.list ?? list, host, shownPlaceholder, loads, details).text
   }
 
-  /// What the text of a list can have in addition.
+  /// Optional parts of the text of a list.
   public nonisolated struct TextDetails: OptionSet, Sendable {
     /// The bits of the details.
     public let rawValue: Int

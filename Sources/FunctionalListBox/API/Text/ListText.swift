@@ -4,14 +4,14 @@ import FunctionalListCore
 /// and focused.
 package struct ListText {
   private let list: FlatList
-  /// Answers for the selection, the focus and the actions; `nil` for a list that nothing shows.
+  /// Provides the selection, the focus and the actions; `nil` for a list without a host.
   private let host: (any ListHost)?
   private let placeholder: (any CellConfigType)?
-  /// What the rows that load more are doing.
+  /// The loads of the rows that load more.
   private let loads: RowLoads?
   private let details: FunctionalTableData.TextDetails
 
-  /// Looks at what a host shows.
+  /// Makes the text of the list of a host.
   package init(
     _ host: any ListHost, placeholder: (any CellConfigType)?, loads: RowLoads?,
     _ details: FunctionalTableData.TextDetails
@@ -74,11 +74,11 @@ package struct ListText {
       return StateText.text(of: state)
     }
     return "\(type(of: state))"
-      + StateText.fields(of: Mirror(reflecting: state), without: Self.namesBesideState)
+      + StateText.fields(of: Mirror(reflecting: state), without: Self.hiddenProperties)
   }
 
-  /// The properties of a cell that say something else than what its view shows.
-  private static let namesBesideState: Set = [
+  /// The properties of a cell that its view does not show.
+  private static let hiddenProperties: Set = [
     "key", "variant", "style", "actions", "accessibility",
   ]
 
@@ -88,7 +88,7 @@ package struct ListText {
     return expansion.isExpanded ? "expanded" : "collapsed"
   }
 
-  /// What is so of a row for now, as a screen reader says it.
+  /// The accessibility state of a row, as a screen reader reads it.
   private static func marks(of cell: (any CellConfigType)?) -> [String?] {
     let state = cell?.accessibility.state
     let check = state?.isChecked.map { $0 ? "checked" : "unchecked" }

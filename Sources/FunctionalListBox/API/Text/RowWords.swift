@@ -1,12 +1,12 @@
 package import FunctionalListCore
 
-/// What a screen reader says of a row besides its name.
+/// The texts that a screen reader reads for a row after its name.
 package struct RowWords: Equatable {
-  /// The description by the app.
+  /// The description that the app has set.
   package var description: String?
-  /// What is so of the row for now.
+  /// The current state of the row.
   package var state: Accessibility.State
-  /// The place of the row among all.
+  /// The position of the row among all rows.
   package var position: String?
 
   package init(
@@ -18,25 +18,24 @@ package struct RowWords: Equatable {
     self.position = position
   }
 
-  /// The words for a row that has not changed.
+  /// The text for a row whose state has not changed.
   ///
-  /// That a row is checked GTK tells by itself.
+  /// GTK itself exports that a row is checked.
   package var text: String? {
     Self.join([state.isChecked == false ? Self.texts.unchecked : nil, state.text, rest])
   }
 
-  /// The words after something that the user should hear first.
+  /// The text after announcements that are read first.
   package func text(after news: [String]) -> String? { Self.join(news + [text]) }
 
-  /// The words for the user who is in the row while its state changes; `nil` where that leaves nothing to
-  /// say.
+  /// The text for a focused row whose state changes; `nil` if nothing is to be read.
   package func text(after old: Accessibility.State) -> String? {
     guard news(after: old) != nil else { return nil }
     let check = checkNews(after: old) ?? (state.isChecked == false ? Self.texts.unchecked : nil)
     return Self.join([check, state.text, rest])
   }
 
-  /// What is so of the row that was not before; `nil` for nothing.
+  /// The changes of the state, as text; `nil` if there are none.
   package func news(after old: Accessibility.State) -> String? {
     Self.join([checkNews(after: old), state.text == old.text ? nil : state.text])
   }
@@ -81,8 +80,8 @@ extension CellConfigType {
 }
 
 extension Comparison {
-  /// Whether the user should hear that the row of an old slot, which had the focus, is no longer there: the
-  /// list is the same as before around it, and nothing has moved or left out the row.
+  /// Whether the removal of the focused row in an old slot is to be announced: the rows around it
+  /// are kept, and the row was neither moved nor hidden by a filter.
   ///
   /// - Complexity: O(*k*) for *k* changed slots.
   package func isRemovalNews(ofOldSlot slot: Int, successor: Int) -> Bool {

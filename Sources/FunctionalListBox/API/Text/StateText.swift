@@ -71,7 +71,7 @@ nonisolated extension StateText {
   /// A text in quotation marks, as a literal of Swift.
   static func literal(_ text: String) -> String { "\"\(escaped(text, escapesQuotes: true))\"" }
 
-  /// A key as it is, or in quotation marks where it could be taken for something else.
+  /// A key without quotation marks, unless it could be confused with other parts of the text.
   static func key(_ key: String) -> String {
     guard let first = key.first, let last = key.last else { return literal(key) }
     let isPlain =

@@ -26,7 +26,8 @@ final class Announcements: ListFeature {
   /// Announces the rows near the viewport that a render has inserted or changed, if their cells want it.
   func announce(_ comparison: Comparison) {
     for row in context.rows.rows {
-      guard let slot = row.slot, comparison.hasNews(at: slot), let name = row.takeAnnouncement()
+      guard let slot = row.slot, comparison.isInsertedOrChanged(at: slot),
+        let name = row.takeAnnouncement()
       else { continue }
       context.gate.notify { [context, weak row] in
         if context.isInActiveWindow, let row { context.announce(name, of: row) }

@@ -284,7 +284,7 @@ extension Dragging {
     }
     guard let index else { return nil }
     if moving.canMove(toSection: index.section) { return index }
-    return context.dropRules?.kinds.contains(.rows) == true ? nil : moving.nearestPlace(to: index)
+    return context.dropRules?.kinds.contains(.rows) == true ? nil : moving.nearestTarget(to: index)
   }
 
   /// - Returns: Whether it was taken.

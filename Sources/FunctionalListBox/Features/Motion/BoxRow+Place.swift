@@ -5,7 +5,7 @@ extension BoxRow {
   /// The top and the height of the row in its box, in pixels; `nil` for a row that is not on screen.
   var placeInBox: (y: Int, height: Int)? {
     var (y, height) = (Int32(0), Int32(0))
-    guard unsafe flb_row_get_place(row, &y, &height) != 0 else { return nil }
+    guard unsafe flb_row_get_allocation(row, &y, &height) != 0 else { return nil }
     return (Int(y), Int(height))
   }
 
@@ -13,7 +13,7 @@ extension BoxRow {
   ///
   /// - Returns: `false` for a row that is not on screen, or is to be laid out.
   @discardableResult
-  func move(toY y: Int) -> Bool { unsafe flb_row_set_place(row, Int32(clamping: y)) != 0 }
+  func move(toY y: Int) -> Bool { unsafe flb_row_move_to(row, Int32(clamping: y)) != 0 }
 
   /// The opacity of the row (`gtk_widget_set_opacity`).
   var opacity: Double {

@@ -255,7 +255,7 @@ extension RowMotion {
     let viewTop = viewTop
     let resting = Dictionary(
       moving.map { (ObjectIdentifier($0.row), $0) }, uniquingKeysWith: { $1 })
-    var (placed, places) = ([MovingRow](), [MotionStart.Place]())
+    var (placed, places) = ([MovingRow](), [MotionStart.RowFrame]())
     for slot in slotsToAim(start) {
       guard let row = rows.row(at: slot), let place = row.placeInBox else { continue }
       let last = resting[ObjectIdentifier(row)]
@@ -287,7 +287,7 @@ extension RowMotion {
   /// The slots that are on screen, and those of rows that were.
   private func slotsToAim(_ start: Start) -> [Int] {
     var slots = geometry.visibleSlots
-    guard slots.ranges.reduce(0, { $0 + $1.count }) <= MotionPlan.mostSeen else { return [] }
+    guard slots.ranges.reduce(0, { $0 + $1.count }) <= MotionPlan.maxSeen else { return [] }
     for slot in start.rows.seen.lazy.compactMap(\.slot) {
       slots.insert(contentsOf: slot..<slot + 1)
     }

@@ -38,7 +38,7 @@ final class StickyPaneWidget {
   /// Places the pane where the header is to be, as wide as the rows of the list box
   /// (`gtk_widget_allocate`).
   func place(over listBox: ListBox, _ header: StickyHeader, isCovering: Bool) {
-    unsafe flb_widget_take_css_classes(list.widget, listBox.widget)
+    unsafe flb_widget_copy_css_classes(list.widget, listBox.widget)
     var (old, origin) = (graphene_point_t(), graphene_point_t())
     let viewport = unsafe viewport.object.assumingMemoryBound(to: GtkWidget.self)
     guard unsafe gtk_widget_compute_point(listBox.widget, viewport, &old, &origin) != 0 else {

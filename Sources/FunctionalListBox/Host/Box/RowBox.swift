@@ -22,7 +22,7 @@ final class RowBox: HostPart {
   init(_ listBox: ListBox, _ released: DeferredRelease) {
     self.listBox = listBox
     self.released = released
-    unsafe flb_list_box_answer_for_placeholder(listBox.pointer)
+    unsafe flb_list_box_make_placeholder_focusable(listBox.pointer)
     released.onRelease = { [listBox] object in
       if let row = object as? BoxRow { Self.keepNamed(row, with: listBox) }
     }

@@ -59,7 +59,7 @@ final class ListGeometry: HostPart {
     let old = virtualizer.map.position
     track(view)
     let isAtEnd = virtualizer.isAtEnd
-    if isAtEnd { virtualizer.holdEnd() }
+    if isAtEnd { virtualizer.anchorEnd() }
     return isAtEnd || virtualizer.map.position != old
   }
 
@@ -85,7 +85,7 @@ final class ListGeometry: HostPart {
     adjustment = view.adjustment
     hasViewport = view.hasViewport
     isAtTop = view.position <= 0
-    virtualizer.follow(
+    virtualizer.viewportChanged(
       boxPosition: boxPosition, page: view.page, above: view.above, below: view.below
     ) { [rows] in rows.canAnchor($0) }
   }
@@ -120,7 +120,7 @@ final class ListGeometry: HostPart {
 
   /// Makes a slot the anchor, and moves the viewport to where it is at its place.
   func restore(_ anchor: Virtualizer.Anchor) {
-    virtualizer.hold(anchor)
+    virtualizer.setAnchor(anchor)
     restoreAnchor()
   }
 
@@ -137,7 +137,7 @@ final class ListGeometry: HostPart {
 
   /// Makes the first visible row the anchor.
   func holdFirstSeen() {
-    virtualizer.holdFirstSeen { [rows] in rows.canAnchor($0) }
+    virtualizer.anchorFirstVisible { [rows] in rows.canAnchor($0) }
   }
 
   /// The first visible row, at its place, as it would be the anchor.
@@ -250,11 +250,11 @@ extension ListGeometry {
 
 extension ListGeometry {
   /// Makes a slot the anchor, at its present position.
-  func hold(_ slot: Int) { virtualizer.hold(slot) }
+  func hold(_ slot: Int) { virtualizer.setAnchor(slot) }
 
   /// Moves the viewport to where a slot is at a place, even if that is above the viewport.
   func moveViewport(to anchor: Virtualizer.Anchor) {
-    virtualizer.hold(anchor)
+    virtualizer.setAnchor(anchor)
     virtualizer.restoreAnchor()
   }
 
@@ -275,7 +275,7 @@ extension ListGeometry {
   func alignBox() { virtualizer.alignBox() }
 
   /// Makes room in the box for live rows.
-  func updateRoom(for live: [Range<Int>]) { virtualizer.updateRoom(for: live) }
+  func updateAllowedShifts(for live: [Range<Int>]) { virtualizer.updateAllowedShifts(for: live) }
 }
 
 // MARK: - Queries
@@ -287,7 +287,7 @@ extension ListGeometry {
   var current: Virtualizer {
     var current = measured
     if let view {
-      current.follow(
+      current.viewportChanged(
         boxPosition: view.visibleRows.lowerBound - heldFromAbove, page: view.page,
         above: view.above, below: view.below
       ) { [rows] in rows.canAnchor($0) }

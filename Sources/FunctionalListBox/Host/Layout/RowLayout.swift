@@ -181,9 +181,9 @@ extension RowLayout {
     in view: ScrolledView?, atOnce: Bool = false, isScrolling: Bool = false
   ) throws(Detached) {
     let live = rows.liveRanges
-    geometry.updateRoom(for: live)
+    geometry.updateAllowedShifts(for: live)
     if view != nil {
-      if atOnce || !virtualizer.hasRoom(for: live) {
+      if atOnce || !virtualizer.canKeepShift(for: live) {
         geometry.alignBox()
       } else if !virtualizer.map.isBoxAligned {
         onMisalignedBox?()

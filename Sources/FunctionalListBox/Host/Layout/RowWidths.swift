@@ -16,7 +16,9 @@ final class RowWidths {
   /// Takes over the slots of a new list; a row that has changed may be narrower.
   func remap(_ slots: SlotRemapping) {
     guard let (slot, width) = widest else { return }
-    widest = slots.slot(of: slot).flatMap { slots.comparison.hasNews(at: $0) ? nil : ($0, width) }
+    widest = slots.slot(of: slot).flatMap {
+      slots.comparison.isInsertedOrChanged(at: $0) ? nil : ($0, width)
+    }
   }
 
   /// Measures the live rows after a layout (`gtk_widget_measure`), while a viewport is narrower than they are.

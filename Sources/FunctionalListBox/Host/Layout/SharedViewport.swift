@@ -192,7 +192,7 @@ extension SharedViewport {
   private func scroll(to position: Double, by writer: Writer?) {
     if isRefusing, writer?.isHolding == true { return }
     if writer?.isHolding == true {
-      gesture.hold(at: self.position, scale: isSliding ? slidingScale : 1)
+      gesture.contentMoves(at: self.position, scale: isSliding ? slidingScale : 1)
       hasHeld = true
     } else {
       gesture.end()
@@ -272,7 +272,8 @@ extension SharedViewport {
       return written
     }
     hasRun = hasRun || isRunning
-    return gesture.follow(written, from: position, scale: isSliding ? slidingScale : 1)
+    return gesture.scrollPosition(
+      forWritten: written, from: position, scale: isSliding ? slidingScale : 1)
   }
 
   private func tell(_ position: Double, by writer: Writer?) {

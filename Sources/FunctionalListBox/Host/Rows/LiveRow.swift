@@ -364,7 +364,7 @@ extension LiveRow {
   }
 
   /// Tells assistive technologies whether the row can be selected.
-  func tellSelection() { unsafe flb_row_tell_selection(row, tellsSelection ? 1 : 0) }
+  func tellSelection() { unsafe flb_row_set_exports_selection(row, tellsSelection ? 1 : 0) }
 
   /// Clears the mark that GTK leaves on a selected row that is taken out, for which the row could
   /// not be selected again.

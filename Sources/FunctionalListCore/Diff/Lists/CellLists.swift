@@ -1,11 +1,11 @@
 /// The rows of a section in two descriptions, each described by a cell.
 ///
-/// Cells are borrowed, because counting references to copies would cost more than most comparisons.
+/// Cells are borrowed, because copies would be retained, which takes longer than most comparisons.
 struct CellLists: KeyedLists {
   private let old: [any RowDescription]
   private let new: [any RowDescription]
   private let (oldCache, newCache): (KeyHashCache, KeyHashCache)
-  /// Whether both are one array.
+  /// Whether both are the same array.
   private let isSame: Bool
 
   init(old: RowSource, new: RowSource) {
@@ -80,7 +80,7 @@ struct CellLists: KeyedLists {
 }
 
 extension Span where Element: ~Copyable {
-  /// Calls `body` with an element, and without a copy of it.
+  /// Calls `body` with a borrowed element.
   @inline(__always)
   fileprivate func with<Result>(_ offset: Int, _ body: (borrowing Element) -> Result) -> Result {
     body(self[offset])

@@ -4,8 +4,9 @@
 /// list.
 @usableFromInline
 package struct ItemLists: KeyedLists {
-  /// Calls its last argument for all runs of items with the same id in two ranges, or returns `false`
-  /// if they are not known.
+  /// Calls its last argument for each run of items with the same ids in two ranges.
+  ///
+  /// It returns `false`, without a call, if the runs are not known.
   @usableFromInline typealias Pairs = (
     _ old: Range<Int>, _ new: Range<Int>,
     _ body: (_ old: Int, _ new: Int, _ count: Int, _ isEqual: Bool) -> Void
@@ -15,11 +16,12 @@ package struct ItemLists: KeyedLists {
   @usableFromInline let newCount: Int
   let areEqual: (_ old: Int, _ new: Int) -> Bool
   private let haveSameID: (_ old: Int, _ new: Int) -> Bool
-  /// The number of equal items from two offsets on, up to a limit.
-  private let agreement: (_ old: Int, _ new: Int, _ limit: Int) -> Int
-  /// The number of equal items upwards from above two offsets, up to a limit.
-  private let agreementUpward: (_ old: Int, _ new: Int, _ limit: Int) -> Int
-  /// The pairs that the collections know, if they are versions.
+  /// The length of the common prefix of the items from two offsets on, at most `limit`.
+  private let commonPrefixLength: (_ old: Int, _ new: Int, _ limit: Int) -> Int
+  /// The length of the common suffix of the items above two offsets, at most `limit`.
+  private let commonSuffixLength: (_ old: Int, _ new: Int, _ limit: Int) -> Int
+  /// Enumerates the pairs of items with the same id, if the collections are versions that know
+  /// them.
   private let pairs: Pairs?
   private let firstOld: (_ offsets: Range<Int>, _ new: Int) -> Int?
   private let firstNew: (_ offsets: Range<Int>, _ old: Int) -> Int?
@@ -39,26 +41,26 @@ package struct ItemLists: KeyedLists {
       oldCount: old.count, newCount: new.count,
       areEqual: { oldOffset, newOffset in
         if let old = old.array, let new = new.array {
-          return agreementOfSpans(old.span, oldOffset, new.span, newOffset, 1) == 1
+          return commonPrefixLengthOfSpans(old.span, oldOffset, new.span, newOffset, 1) == 1
         }
         return areSame(old[oldOffset], new[newOffset])
       },
       haveSameID: { areSame(old.id(at: $0, by: id), new.id(at: $1, by: id)) },
-      agreement: { oldStart, newStart, limit in
+      commonPrefixLength: { oldStart, newStart, limit in
         if isSame, oldStart == newStart { return limit }
         if let old = old.array, let new = new.array {
-          return agreementOfSpans(old.span, oldStart, new.span, newStart, limit)
+          return commonPrefixLengthOfSpans(old.span, oldStart, new.span, newStart, limit)
         }
-        return versions?.agreement(oldStart, newStart, limit)
-          ?? agreementOfCollections(old, oldStart, new, newStart, limit)
+        return versions?.commonPrefixLength(oldStart, newStart, limit)
+          ?? commonPrefixLengthOfCollections(old, oldStart, new, newStart, limit)
       },
-      agreementUpward: { oldEnd, newEnd, limit in
+      commonSuffixLength: { oldEnd, newEnd, limit in
         if isSame, oldEnd == newEnd { return limit }
         if let old = old.array, let new = new.array {
-          return upwardAgreementOfSpans(old.span, oldEnd, new.span, newEnd, limit)
+          return commonSuffixLengthOfSpans(old.span, oldEnd, new.span, newEnd, limit)
         }
-        return versions?.agreementUpward(oldEnd, newEnd, limit)
-          ?? upwardAgreementOfCollections(old, oldEnd, new, newEnd, limit)
+        return versions?.commonSuffixLength(oldEnd, newEnd, limit)
+          ?? commonSuffixLengthOfCollections(old, oldEnd, new, newEnd, limit)
       },
       pairs: versions?.pairs,
       firstOld: { offsets, offset in
@@ -78,8 +80,8 @@ package struct ItemLists: KeyedLists {
   @usableFromInline
   init(
     oldCount: Int, newCount: Int, areEqual: @escaping (Int, Int) -> Bool,
-    haveSameID: @escaping (Int, Int) -> Bool, agreement: @escaping (Int, Int, Int) -> Int,
-    agreementUpward: @escaping (Int, Int, Int) -> Int, pairs: Pairs?,
+    haveSameID: @escaping (Int, Int) -> Bool, commonPrefixLength: @escaping (Int, Int, Int) -> Int,
+    commonSuffixLength: @escaping (Int, Int, Int) -> Int, pairs: Pairs?,
     firstOld: @escaping (Range<Int>, Int) -> Int?, firstNew: @escaping (Range<Int>, Int) -> Int?,
     haveSameOldID: @escaping (Int, Int) -> Bool, haveSameNewID: @escaping (Int, Int) -> Bool,
     oldIDHash: @escaping (Int) -> Int, newIDHash: @escaping (Int) -> Int
@@ -88,8 +90,8 @@ package struct ItemLists: KeyedLists {
     self.newCount = newCount
     self.areEqual = areEqual
     self.haveSameID = haveSameID
-    self.agreement = agreement
-    self.agreementUpward = agreementUpward
+    self.commonPrefixLength = commonPrefixLength
+    self.commonSuffixLength = commonSuffixLength
     self.pairs = pairs
     self.firstOld = firstOld
     self.firstNew = firstNew
@@ -108,13 +110,13 @@ package struct ItemLists: KeyedLists {
   }
 
   func run(old: Int, new: Int, limit: Int) -> Run {
-    let count = agreement(old, new, limit)
+    let count = commonPrefixLength(old, new, limit)
     if count == limit { return Run(count: count) }
     return Run(count: count, end: haveSameID(old + count, new + count) ? .updated : .otherKey)
   }
 
   func runUpward(old: Int, new: Int, limit: Int) -> Run {
-    let count = agreementUpward(old, new, limit)
+    let count = commonSuffixLength(old, new, limit)
     if count == limit { return Run(count: count) }
     return Run(
       count: count,
@@ -141,16 +143,17 @@ package struct ItemLists: KeyedLists {
   func newHash(_ offset: Int) -> Int { newIDHash(offset) }
 }
 
-/// Whether two values are equal; a value that is missing equals none.
+/// Whether two values are equal; `nil` equals nothing.
 @inlinable
 func areSame<Value: Equatable>(_ old: Value?, _ new: Value?) -> Bool {
   guard let old, let new else { return false }
   return old == new
 }
 
-/// The number of equal items from two offsets on, up to a limit or the first missing item.
+/// The length of the common prefix of the items from two offsets on, at most `limit` and up to the
+/// first missing item.
 @inlinable
-func agreementOfCollections<Items: RandomAccessCollection>(
+func commonPrefixLengthOfCollections<Items: RandomAccessCollection>(
   _ old: CountedItems<Items>, _ oldStart: Int, _ new: CountedItems<Items>, _ newStart: Int,
   _ limit: Int
 ) -> Int where Items.Element: Equatable {
@@ -168,9 +171,10 @@ func agreementOfCollections<Items: RandomAccessCollection>(
   return count
 }
 
-/// The number of equal items upwards from above two offsets, up to a limit; none if one is missing.
+/// The length of the common suffix of the items above two offsets, at most `limit`; 0 if one is
+/// missing.
 @inlinable
-func upwardAgreementOfCollections<Items: RandomAccessCollection>(
+func commonSuffixLengthOfCollections<Items: RandomAccessCollection>(
   _ old: CountedItems<Items>, _ oldEnd: Int, _ new: CountedItems<Items>, _ newEnd: Int,
   _ limit: Int
 ) -> Int where Items.Element: Equatable {
@@ -188,9 +192,9 @@ func upwardAgreementOfCollections<Items: RandomAccessCollection>(
   return count
 }
 
-/// The number of equal elements from two offsets on, up to a limit; spans do not copy them.
+/// The length of the common prefix of the elements from two offsets on, at most `limit`.
 @inlinable
-func agreementOfSpans<Element: Equatable>(
+func commonPrefixLengthOfSpans<Element: Equatable>(
   _ old: Span<Element>, _ oldStart: Int, _ new: Span<Element>, _ newStart: Int, _ limit: Int
 ) -> Int {
   var count = 0
@@ -198,9 +202,9 @@ func agreementOfSpans<Element: Equatable>(
   return count
 }
 
-/// The number of equal elements upwards from above two offsets, up to a limit.
+/// The length of the common suffix of the elements above two offsets, at most `limit`.
 @inlinable
-func upwardAgreementOfSpans<Element: Equatable>(
+func commonSuffixLengthOfSpans<Element: Equatable>(
   _ old: Span<Element>, _ oldEnd: Int, _ new: Span<Element>, _ newEnd: Int, _ limit: Int
 ) -> Int {
   var count = 0

@@ -1,7 +1,7 @@
-/// The rows of a section that were described in another way before: by cells instead of items, or by
-/// items of another type.
+/// The rows of a section whose two descriptions are of different types: cells and items, or items
+/// of different types.
 ///
-/// Only their keys can be compared, so each kept row is updated.
+/// Only the keys can be compared, so each kept row is updated.
 struct KeyTextLists: KeyedLists {
   let old: RowSource
   let new: RowSource

@@ -2,24 +2,24 @@
 protocol KeyedLists {
   var oldCount: Int { get }
   var newCount: Int { get }
-  /// Whether repeated keys of the new list are to be found.
+  /// Whether repeated keys of the new list are reported.
   ///
-  /// If so, the old list must have each key once. Otherwise the elements of a repeated key are paired
-  /// in order.
+  /// If so, keys of the old list must be unique. Otherwise elements with equal keys are paired in
+  /// order.
   var findsRepetitions: Bool { get }
   /// The change of an old element to a new one with its key; `.otherKey` if the keys differ.
   func change(old: Int, new: Int) -> RowChange
-  /// Compares elements one by one from two offsets on, up to the first that is not unchanged.
+  /// Compares elements from two offsets on, up to the first that is not unchanged.
   func run(old: Int, new: Int, limit: Int) -> Run
-  /// Compares elements one by one upwards from above two offsets.
+  /// Compares elements upwards, starting above two offsets, up to the first that is not unchanged.
   func runUpward(old: Int, new: Int, limit: Int) -> Run
-  /// Adds all pairs between the equal ends if they are known without a look at the keys.
+  /// Adds all pairs between the equal ends, if they are known without reading the keys.
   ///
   /// - Returns: Whether they are known.
   func addKnownPairs(to pairs: inout KeyPairs) -> Bool
-  /// The first of a few old elements with the key of a new one.
+  /// The first old element in a range with the key of a new one.
   func firstOld(in offsets: Range<Int>, like new: Int) -> Int?
-  /// The first of a few new elements with the key of an old one.
+  /// The first new element in a range with the key of an old one.
   func firstNew(in offsets: Range<Int>, like old: Int) -> Int?
   /// Whether an old element and a new one have the same key.
   func haveSameKey(old: Int, new: Int) -> Bool
@@ -29,9 +29,9 @@ protocol KeyedLists {
   func haveSameKey(new: Int, new otherNew: Int) -> Bool
   func oldHash(_ offset: Int) -> Int
   func newHash(_ offset: Int) -> Int
-  /// The hash of an old key, or `nil` if the filter tells that no new element has the key.
+  /// The hash of an old key, or `nil` if the filter excludes that a new element has the key.
   func oldHash(_ offset: Int, in filter: BloomFilter) -> Int?
-  /// The hash of a new key, or `nil` if the filter tells that no old element has the key.
+  /// The hash of a new key, or `nil` if the filter excludes that an old element has the key.
   func newHash(_ offset: Int, in filter: BloomFilter) -> Int?
   /// The hash of an old key, which is inserted into the filter.
   func oldHash(_ offset: Int, insertingInto filter: inout BloomFilter) -> Int
@@ -54,7 +54,7 @@ struct Run {
 extension KeyedLists {
   func run(old: Int, new: Int, limit: Int) -> Run { compare(old: old, new: new, limit: limit) }
 
-  /// Compares elements one by one from two offsets on, up to the first that is not unchanged.
+  /// Compares elements from two offsets on, up to the first that is not unchanged.
   func compare(old: Int, new: Int, limit: Int) -> Run {
     for count in 0..<limit {
       let change = change(old: old + count, new: new + count)

@@ -1,4 +1,4 @@
-/// The old and the new list in each other's place.
+/// The old and the new list swapped.
 struct SwappedLists<Lists: KeyedLists>: KeyedLists {
   private let lists: Lists
 
@@ -7,7 +7,7 @@ struct SwappedLists<Lists: KeyedLists>: KeyedLists {
   var oldCount: Int { lists.newCount }
   var newCount: Int { lists.oldCount }
   var findsRepetitions: Bool { false }
-  /// The change of the element of the lists that is old there.
+  /// The change of the element that is old in the original lists.
   func change(old: Int, new: Int) -> RowChange { lists.change(old: new, new: old) }
   func haveSameKey(old: Int, new: Int) -> Bool { lists.haveSameKey(old: new, new: old) }
   func haveSameKey(old: Int, old other: Int) -> Bool { lists.haveSameKey(new: old, new: other) }

@@ -2,7 +2,7 @@ internal import FunctionalListWidgets
 internal import FunctionalListBox
 internal import Observation
 
-/// The people of a company, who come late from a server, or not at all.
+/// The people of a company, loaded from a server that is slow or fails.
 @Observable final class CompanyDirectory: SectionSource {
   private enum State {
     case loading
@@ -44,7 +44,7 @@ internal import Observation
     }
   }
 
-  /// Loads the people, anew if they are there already.
+  /// Loads the people, again if they are loaded already.
   func load() {
     state = .loading
     loading?.cancel()

@@ -1,4 +1,4 @@
-/// A server that is far away, or cannot be reached; only simulated.
+/// A simulated server with a latency, or one that cannot be reached.
 final class CompanyServer {
   var isReachable = true
   private let latency: Duration

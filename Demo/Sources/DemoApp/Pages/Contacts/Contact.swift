@@ -1,4 +1,4 @@
-/// Somebody who can be reached.
+/// A person with a mail address.
 nonisolated struct Contact: Identifiable, Equatable, Sendable {
   let id: Int
   var name: String

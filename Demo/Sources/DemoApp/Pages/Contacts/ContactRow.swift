@@ -20,7 +20,7 @@ final class ContactRow: Box, Updatable {
     texts.expandsHorizontally = true
     texts.verticalAlignment = .center
     for label in [name, mail] { texts.append(label) }
-    // At the end stand the buttons of the row.
+    // The row actions have their buttons at the end.
     for part in [handle, avatar, texts] { append(part) }
   }
 

@@ -1,7 +1,8 @@
 internal import FunctionalListWidgets
 internal import FunctionalListBox
 
-/// Contacts of three sources: the user, friends, who are edited, and a company, which is loaded late.
+/// Contacts of three sources: the user, editable friends, and a company that is loaded from a
+/// server.
 final class ContactsPage: Page {
   static let name = "contacts"
   static let title = "Contacts"
@@ -26,7 +27,7 @@ final class ContactsPage: Page {
   let editor = EditingSource(key: "contacts", header: listHeading("Friends")) {
     ContactCell($0, in: $1)
   }
-  /// The section of friends as the list knows it.
+  /// The key of the section of friends in the list, with its prefix.
   private let friendsKey = "friends.contacts"
 
   private var isEditing = false {

@@ -1,8 +1,8 @@
 internal import FunctionalListBox
 
-/// All contacts, merged from three parts that do not know each other.
+/// All contacts, merged from three independent sources.
 ///
-/// Their sections have the same key. The prefixes tell them apart.
+/// Their sections have the same key, and are distinguished by prefixes.
 struct ContactsSource<Friends: SectionSource>: SectionSource {
   let friends: Friends
   let company: CompanyDirectory

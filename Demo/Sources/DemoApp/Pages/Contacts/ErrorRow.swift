@@ -1,7 +1,7 @@
 internal import FunctionalListWidgets
 internal import FunctionalListBox
 
-/// A row that says what went wrong, and tries again.
+/// A row that shows an error and a button to retry.
 final class ErrorRow: Box, Updatable {
   let tryAgain = Button("Try Again")
   private let text = Label()

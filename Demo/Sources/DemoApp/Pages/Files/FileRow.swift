@@ -8,9 +8,9 @@ final class FileRow: Box, Updatable {
   struct ViewData: Equatable {
     var iconName: String
     var name: String
-    /// The parts of the name that the user looks for.
+    /// The parts of the name that match the search.
     var matches: [Range<String.Index>] = []
-    /// The folder; `nil` in the tree, which shows it.
+    /// The folder; `nil` in the tree, where the row above shows it.
     var folder: String?
     /// The size; empty for a folder.
     var size: String
@@ -87,7 +87,7 @@ extension FileRow.ViewData {
       date: FileDate(secondsSince1970: file.modified).description)
   }
 
-  /// The text that a screen reader reads.
+  /// The text for a screen reader.
   var spoken: String {
     [name, folder.map { "in \($0)" } ?? "", size, date].filter { !$0.isEmpty }
       .joined(separator: ", ")

@@ -31,7 +31,7 @@ struct FileSections: SectionSource {
     }
   }
 
-  /// A row of the list, in which what the user looks for stands out.
+  /// A row of the list, in which the matches are highlighted.
   private func row(of file: FoundFile) -> any RowDescription {
     let data = FileRow.ViewData(file, filter: model.shownFilter)
     return FileCell(

@@ -2,10 +2,10 @@ internal import FunctionalListBox
 internal import FunctionalListDemoFiles
 internal import Observation
 
-/// The files below a folder: a tree, or a list of those that the user looks for.
+/// The files below a folder: a tree, or a list of those that match the search.
 @Observable final class FilesModel {
   let tree: FolderTree
-  /// What is shown in place of the tree; `nil` while that is shown.
+  /// The listing that is shown instead of the tree; `nil` while the tree is shown.
   private(set) var listing: FileListing?
   /// The filter of ``listing``, which may be older than that of ``arrangement``.
   private(set) var shownFilter = FileFilter()
@@ -14,7 +14,7 @@ internal import Observation
   private(set) var fileCount = 0
   private(set) var skippedFolders = 0
 
-  /// What the user has chosen to see.
+  /// The arrangement that the user has chosen.
   var arrangement: FileArrangement {
     didSet {
       guard arrangement != oldValue else { return }
@@ -37,10 +37,10 @@ internal import Observation
     list()
   }
 
-  /// Whether everything is shown that the user has chosen to see.
+  /// Whether the listing shows the chosen arrangement of all files.
   var isSettled: Bool { !isSearching && !isBehind && task == nil && !tree.isLoading }
 
-  /// Whether files were found that the list lacks.
+  /// Whether files were found that the listing does not contain.
   private var isBehind: Bool { !arrangement.isTree && rows?.fileCount != fileCount }
 
   /// Finds all files, for the list.
@@ -55,14 +55,14 @@ internal import Observation
 
   /// Lists files that were found since the last listing, if there are any.
   ///
-  /// Very many rows are listed once, when all files were found, because each new file changes the rows of
-  /// all others.
+  /// Very many rows are listed only once all files are found, because each new file changes the
+  /// rows of all others.
   func catchUp() {
     guard isBehind, task == nil, arrangement.rowGoal == nil || !isSearching else { return }
     list(renewingRows: true)
   }
 
-  /// Shows the tree, or what the user has chosen to see of the files that were found.
+  /// Shows the tree, or the found files in the chosen arrangement.
   private func list(renewingRows: Bool = false) {
     task?.cancel()
     task = nil
@@ -81,7 +81,7 @@ internal import Observation
     let rows = try await rows(for: wanted, renewing: renewingRows)
     guard !wanted.filter.admitsAll else { return try await show(rows.all, as: wanted) }
     for await matches in rows.results(for: wanted.filter) {
-      // With more files the list grows. It does not shrink to the first matches before.
+      // With more files the list only grows. It does not shrink to the first matches meanwhile.
       if matches.isComplete || !renewingRows { try await show(matches, as: wanted) }
     }
   }

@@ -45,7 +45,7 @@ final class FilesPage: Page {
       search
       ?? Task { [weak self, model] in
         await model.findFiles()
-        // Only now does an empty list mean that no file matches.
+        // From now on an empty list means that no file matches.
         self?.list.table.isFiltered = true
       }
     upkeep.start { [weak self] in self?.catchUp() }
@@ -53,7 +53,7 @@ final class FilesPage: Page {
 
   func disappear() { upkeep.stop() }
 
-  /// Returns when all files are found, and shown with the next frame; or after ten seconds.
+  /// Returns when all files are found and will be shown in the next frame, or after ten seconds.
   func settle() async throws {
     let patience = Task { [reportSettled] in
       try await Task.sleep(for: .seconds(10))

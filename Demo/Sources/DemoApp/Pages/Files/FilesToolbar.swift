@@ -13,7 +13,7 @@ final class FilesToolbar {
   let folderButton = ToggleButton(
     iconName: "folder-symbolic", tooltip: "A section for each folder")
   let repeatButton = ToggleButton()
-  /// Called when something else was chosen.
+  /// Called when a choice has changed.
   var onChange: (() -> Void)?
 
   var arrangement: FileArrangement {

@@ -1,7 +1,7 @@
 internal import FunctionalListWidgets
 internal import FunctionalListBox
 
-/// A row in place of the files in a folder: it is being read, or cannot be.
+/// A placeholder row for the files in a folder that is being read or cannot be read.
 final class FolderNote: Box, Updatable {
   struct ViewData: Equatable {
     var text: String

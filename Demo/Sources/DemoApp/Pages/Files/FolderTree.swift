@@ -11,7 +11,7 @@ internal import Observation
   private let loader: TreeLoader<FoundFile, FilePath>
   private let reader: FolderReader
 
-  /// Makes the tree; as many levels of folders are expanded at first as `expandedLevels` says.
+  /// Makes the tree, with `expandedLevels` levels of folders expanded.
   init(of scanner: FolderScanner, order: FileOrder, expandedLevels: Int = 1) {
     let reader = FolderReader(scanner, order: order)
     self.reader = reader
@@ -42,7 +42,7 @@ internal import Observation
     loader.setExpanded(isExpanded, for: folder)
   }
 
-  /// Reads a folder again that could not be read.
+  /// Reads a folder again after a failure.
   func retry(_ folder: FilePath) { loader.retry(folder) }
 
   /// Expands the folders among some files, and those in them when they are known.

@@ -18,7 +18,7 @@ func showPlaces(in listBox: ListBox) -> FunctionalTableData {
         view.text = state ?? ""
       },
     ])
-  // Once. A list that follows a model calls observe instead.
+  // Renders once. A list that shows a changing model calls observe instead.
   functionalTableData.renderAndDiff([section])
   return functionalTableData
 }

@@ -1,4 +1,4 @@
-/// A message of somebody.
+/// A message by an author.
 struct Message: Identifiable, Equatable {
   let id: Int
   var sender: String
@@ -10,7 +10,7 @@ struct Message: Identifiable, Equatable {
   var reshareCount = 0
   /// Whether the user has marked it.
   var isFavourite = false
-  /// Whether the user has sent it on.
+  /// Whether the user has reshared it.
   var isReshared = false
   /// Whether its details are shown.
   var isExpanded = false
@@ -35,7 +35,7 @@ struct Message: Identifiable, Equatable {
     }
   }
 
-  /// What is not shown before it is asked for.
+  /// The details, which are shown on request.
   var details: String {
     let marks = [isFavourite ? "a favourite of yours" : nil, isReshared ? "sent on by you" : nil]
     return (["\(favouriteCount) favourites", "\(reshareCount) reshares"] + marks.compactMap { $0 })

@@ -1,7 +1,7 @@
 internal import FunctionalListWidgets
 internal import FunctionalListBox
 
-/// A row for a message: who sent it and when, what it says, and its details on demand.
+/// A row for a message: the author, the time, the text, and the details on demand.
 final class MessageRow: Box, Updatable {
   let expander = Button()
   private let avatar = Label()

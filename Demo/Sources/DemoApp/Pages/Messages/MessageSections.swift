@@ -1,7 +1,7 @@
 internal import FunctionalListWidgets
 internal import FunctionalListBox
 
-/// The description of the list: a row for each message, and what can be done to it.
+/// The description of the list: a row for each message, with its actions.
 struct MessageSections: SectionSource {
   let model: MessagesModel
   let reply: (Message) -> Void

@@ -4,7 +4,7 @@ internal import Observation
 @Observable final class MessagesModel {
   private(set) var messages = Message.samples
 
-  /// Adds a message of the user's.
+  /// Adds a message by the user.
   ///
   /// - Returns: The message.
   func send(_ text: String) -> Message {

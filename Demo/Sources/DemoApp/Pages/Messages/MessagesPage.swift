@@ -1,7 +1,7 @@
 internal import FunctionalListWidgets
 internal import FunctionalListBox
 
-/// What the page of list boxes in GTK's own demo shows, and an entry for what the user has to say.
+/// The content of the list box page of GTK's own demo, and an entry for messages of the user.
 final class MessagesPage: Page {
   static let name = "messages"
   static let title = "Messages"

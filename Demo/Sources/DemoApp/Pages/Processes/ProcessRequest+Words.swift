@@ -1,7 +1,7 @@
 internal import FunctionalListDemoProcesses
 
 extension ProcessRequest {
-  /// What the menu calls it.
+  /// The title in the menu.
   var title: String {
     switch self {
     case .end: "End…"
@@ -10,7 +10,7 @@ extension ProcessRequest {
     }
   }
 
-  /// What the user is asked before; `nil` if the request does no harm.
+  /// The question to the user before the request; `nil` if the request is harmless.
   func question(about process: RunningProcess) -> (title: String, text: String, answer: String)? {
     let subject = "\(process.name) (PID \(process.pid))"
     return switch self {

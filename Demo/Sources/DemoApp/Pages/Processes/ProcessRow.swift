@@ -78,6 +78,6 @@ extension ProcessRow.ViewData {
   /// From 0 to 1; a share of more than one processor counts as 1.
   var cpuLevel: Double { min(Double(cpu.tenths) / 1_000, 1) }
 
-  /// The text that a screen reader reads.
+  /// The text for a screen reader.
   var spoken: String { "\(title), PID \(pid), CPU \(cpu)%, memory \(memory)" }
 }

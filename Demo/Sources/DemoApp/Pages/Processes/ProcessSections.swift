@@ -7,7 +7,7 @@ typealias UserHeaderCell = HostCell<UserHeader, UserHeader.ViewData, EdgeBasedTa
 /// The description of the list: a section for each user, a row for each process.
 struct ProcessSections: SectionSource {
   let groups: [UserGroup]
-  /// Called with what the user wants of a process.
+  /// Called when the user makes a request to a process.
   let request: (ProcessRequest, RunningProcess) -> Void
 
   @TableBuilder var sections: [TableSection] {

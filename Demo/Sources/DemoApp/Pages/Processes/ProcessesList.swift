@@ -5,11 +5,11 @@ internal import Observation
 
 /// The list itself: a section for each user, a row for each process.
 @Observable final class ProcessesList {
-  /// What the list shows.
+  /// The user groups that the list shows.
   var groups: [UserGroup] = []
-  /// Called with what each render has changed.
+  /// Called with a summary of each render.
   @ObservationIgnored var onReport: ((RenderReport) -> Void)?
-  /// Called with what the user wants of a process.
+  /// Called when the user makes a request to a process.
   @ObservationIgnored var onRequest: ((ProcessRequest, RunningProcess) -> Void)?
   @ObservationIgnored private var rowCounts: [Int] = []
   private let list = ScrolledList(name: "processes", label: ProcessesPage.title)

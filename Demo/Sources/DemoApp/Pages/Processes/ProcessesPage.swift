@@ -47,7 +47,7 @@ final class ProcessesPage: Page {
 
   func disappear() { reading.stop() }
 
-  /// Returns after the second reading, because the first has no earlier one to compare with.
+  /// Returns after the second reading, because the shares of time need two readings.
   func settle() async throws {
     for await reading in readings.prefix(2) { try reading.get() }
   }
@@ -64,7 +64,7 @@ final class ProcessesPage: Page {
     }
   }
 
-  /// Asks the user first, if the request does harm.
+  /// Sends a request, after a confirmation by the user unless it is harmless.
   private func ask(for request: ProcessRequest, of process: RunningProcess) {
     guard let question = request.question(about: process) else { return send(request, to: process) }
     Question(question.title, question.text, answer: question.answer, over: column) {

@@ -7,7 +7,7 @@ final class ProcessesToolbar {
   let content = Box(orientation: .horizontal, spacing: 12)
   private let search = SearchEntry()
   let orderButtons: ChoiceButtons<ProcessOrder>
-  /// Called when the user has chosen something else.
+  /// Called when a choice has changed.
   var onChange: (() -> Void)?
 
   var filter: ProcessFilter { ProcessFilter(search.text) }

@@ -7,7 +7,7 @@ struct RenderReport: CustomStringConvertible {
   /// The rows of each section now.
   var newRowCounts: [Int]
   var changes: TableSectionChangeSet
-  /// For comparing the descriptions and changing the list.
+  /// The time for comparing the descriptions and changing the list.
   var duration: Duration
 
   var processCount: Int { newRowCounts.reduce(0, +) }

@@ -1,4 +1,4 @@
-/// What the page of settings sets.
+/// The settings of the settings page.
 struct Settings: Equatable {
   var name = "Ada"
   var pronouns = "she/her"

@@ -1,6 +1,6 @@
 internal import Observation
 
-/// The settings, which the page follows.
+/// The settings, which the page observes.
 @Observable final class SettingsModel {
   var settings = Settings()
 }

@@ -1,7 +1,7 @@
 internal import FunctionalListWidgets
 internal import FunctionalListBox
 
-/// Settings in boxed lists, all of them described.
+/// Settings in boxed lists that are all described by sections.
 final class SettingsPage: Page {
   static let name = "settings"
   static let title = "Settings"

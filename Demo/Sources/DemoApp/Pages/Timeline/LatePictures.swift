@@ -1,13 +1,13 @@
 internal import FunctionalListDemoTimeline
 internal import Observation
 
-/// The pictures of messages, which come from a server that is far away; only simulated.
+/// The pictures of messages, loaded from a simulated server with a latency.
 final class LatePictures {
-  /// A picture that is there, or not yet.
+  /// A picture that is loaded or not.
   ///
-  /// A row that has read it is updated when it arrives.
+  /// A row that has read it is updated when it is loaded.
   @Observable final class LatePicture {
-    /// What it is drawn from; `nil` until it arrives.
+    /// The seed of the picture; `nil` until it is loaded.
     fileprivate(set) var seed: UInt8?
   }
 
@@ -25,7 +25,7 @@ final class LatePictures {
     return picture
   }
 
-  /// Loads the picture of a message, if it is not there; a task that is cancelled loads none.
+  /// Loads the picture of a message unless it is loaded; a cancelled task loads nothing.
   func load(_ message: ChatMessage) async {
     guard let picture = self[message], picture.seed == nil,
       (try? await Task.sleep(for: latency)) != nil
@@ -33,7 +33,7 @@ final class LatePictures {
     receive(message)
   }
 
-  /// Takes the picture of a message from the server.
+  /// Stores the picture of a message when the server has sent it.
   func receive(_ message: ChatMessage) {
     self[message]?.seed = message.picture
   }

@@ -3,7 +3,8 @@ internal import FunctionalListWidgets
 internal import FunctionalListBox
 
 extension Picture {
-  /// Shows a landscape that is drawn from a seed, which decides how high it is, too; nothing without one.
+  /// Shows a landscape that is generated from a seed, which also determines its height; nothing for
+  /// `nil`.
   func showLandscape(seed: UInt8?) {
     isVisible = seed != nil
     guard let seed else {
@@ -14,7 +15,7 @@ extension Picture {
     let landscape = desktop_new_landscape(CUnsignedInt(seed), CInt(width), CInt(height))
     paintable = OpaquePointer(landscape)
     desktop_free_landscape(landscape)
-    // A picture may be smaller than what it shows, and a row gives its view no more than it needs.
+    // A picture can shrink below its content, and a row gives its view only the minimum size.
     setMinimumSize(height: height)
   }
 }

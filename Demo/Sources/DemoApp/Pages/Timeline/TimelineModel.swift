@@ -1,12 +1,12 @@
 internal import FunctionalListDemoTimeline
 internal import Observation
 
-/// A conversation that goes on, and the window of it that the list shows.
+/// A conversation with new messages, and the window of it that the list shows.
 @Observable final class TimelineModel {
   private(set) var window = MessageWindow()
   /// The message that has the unread mark above it.
   private(set) var firstUnread: ChatMessage.ID?
-  /// What was written after the messages of the file.
+  /// The messages that were written after those of the file.
   private(set) var written: [ChatMessage]
 
   /// The last of all messages; known when the conversation is open.
@@ -31,7 +31,7 @@ internal import Observation
   /// Whether there are messages below the window.
   var hasNewer: Bool { isOpen && window.ids.upperBound < count }
   /// Whether a message has arrived since the conversation was made.
-  func isNews(_ message: ChatMessage) -> Bool { message.id >= conversation.count }
+  func isNew(_ message: ChatMessage) -> Bool { message.id >= conversation.count }
 
   // MARK: - The window
 
@@ -43,7 +43,7 @@ internal import Observation
     window = MessageWindow(page)
   }
 
-  /// Shows a page more above the others.
+  /// Adds a page of older messages.
   ///
   /// - Returns: Whether there is more.
   func loadOlder() async throws -> Bool {
@@ -52,7 +52,7 @@ internal import Observation
     return hasOlder
   }
 
-  /// Shows a page more below the others.
+  /// Adds a page of newer messages.
   ///
   /// - Returns: Whether there is more.
   func loadNewer() async throws -> Bool {
@@ -61,7 +61,7 @@ internal import Observation
     return hasNewer
   }
 
-  /// Reads messages off the main actor; those of a range that there are.
+  /// Reads the existing messages of a range off the main actor.
   private func messages(_ range: Range<ChatMessage.ID>) async throws -> [ChatMessage] {
     let stored = try await conversation.messages(range)
     let offsets = range.lowerBound - conversation.count..<range.upperBound - conversation.count
@@ -70,7 +70,7 @@ internal import Observation
 
   // MARK: - New messages
 
-  /// Adds a message of the user's, and shows the newest messages.
+  /// Adds a message by the user, and shows the newest messages.
   ///
   /// - Returns: The message.
   func send(_ text: String) async throws -> ChatMessage {
@@ -82,7 +82,7 @@ internal import Observation
     return message
   }
 
-  /// Adds a message of somebody else's.
+  /// Adds a message by another author.
   ///
   /// - Parameter isRead: whether the user sees the end of the conversation.
   func receiveReply(isRead: Bool) {
@@ -91,7 +91,7 @@ internal import Observation
     add(reply)
   }
 
-  /// Forgets the unread mark.
+  /// Removes the unread mark.
   func markAsRead() { firstUnread = nil }
 
   private func add(_ message: ChatMessage) {

@@ -2,7 +2,8 @@ internal import FunctionalListWidgets
 internal import FunctionalListBox
 internal import FunctionalListDemoTimeline
 
-/// A conversation of 100,000 messages that goes on, opens where it was left, and loads at both ends.
+/// A conversation of 100,000 messages that receives replies, opens at the last reading position,
+/// and loads more messages at both ends.
 final class TimelinePage: Page {
   static let name = "timeline"
   static let title = "Timeline"
@@ -52,7 +53,7 @@ final class TimelinePage: Page {
 
   var content: Widget { column }
 
-  /// Lets replies arrive.
+  /// Starts receiving replies.
   func appear() {
     guard let replyInterval else { return }
     replies.start { [weak self] in
@@ -61,7 +62,7 @@ final class TimelinePage: Page {
     }
   }
 
-  /// Remembers where the user was reading.
+  /// Saves the reading position.
   func disappear() {
     replies.stop()
     guard model.isOpen, var position = table.readingPosition else { return }
@@ -72,33 +73,34 @@ final class TimelinePage: Page {
     ).save(path: memoryPath)
   }
 
-  /// Returns when the messages and their pictures are there.
+  /// Returns when the messages and their pictures are loaded.
   func settle() async throws {
     try await open()
     let loading = model.window.messages.map { message in Task { await pictures.load(message) } }
     for task in loading { await task.value }
   }
 
-  /// Shows the messages where the user was reading, or those that are unread.
+  /// Shows the messages at the last reading position, or the unread ones.
   private func open() async throws {
     guard !model.isOpen else { return }
     let firstUnread = model.firstUnread ?? model.count
     try await model.open(around: position.flatMap { Int($0.path.itemKey) } ?? firstUnread)
     guard position == nil, let message = model.window[firstUnread] else { return }
-    // Above them is room for the last ones that were read.
+    // Some messages that were read are shown above them.
     let offset = 256.0
     table.restore(.init(path: TimelineSections.path(of: message), offset: offset))
   }
 
-  /// At the end of the conversation the list stays there; everywhere else it stays where it is.
+  /// Sets the scroll anchor: at the end of the conversation the list stays at its end, elsewhere at
+  /// the first visible row.
   ///
-  /// That is decided after a render, because the page that reaches the end of the conversation is not to
-  /// be scrolled through.
+  /// It is set after a render, so that the list does not scroll over the page that reaches the end
+  /// of the conversation.
   private func chooseAnchor() {
     if model.isOpen { table.scrollAnchor = model.hasNewer ? .reading : .bottom }
   }
 
-  /// Whether the end of the conversation is seen.
+  /// Whether the end of the conversation is visible.
   private var isAtEnd: Bool { !model.hasNewer && table.readingPosition?.isAtEnd == true }
 
   private func prepare(_ path: ItemPath) async {
@@ -106,12 +108,12 @@ final class TimelinePage: Page {
     await pictures.load(message)
   }
 
-  /// Lets a reply arrive.
+  /// Receives one reply.
   func receiveReply() {
     if model.isOpen { model.receiveReply(isRead: isAtEnd) }
   }
 
-  /// Adds what the user has written, and scrolls to it.
+  /// Adds a message by the user, and scrolls to it.
   func send(_ text: String) {
     Task {
       guard let message = try? await model.send(text) else { return }

@@ -2,15 +2,15 @@ internal import FunctionalListWidgets
 internal import FunctionalListBox
 internal import FunctionalListDemoTimeline
 
-/// A row for a message: who has written it and when, and a bubble with the text and the picture.
+/// A row for a message: the author, the time, and a bubble with the text and the picture.
 ///
-/// What the user has written stands on the other side.
+/// Messages by the user are on the opposite side.
 final class TimelineRow: Box, Updatable {
   struct ViewData: Equatable {
     var message: ChatMessage
     /// Whether the author and the time stand above another message.
     var goesOn = false
-    /// What the picture of the message is drawn from, when it has arrived.
+    /// The seed of the picture of the message, when it is loaded.
     var picture: UInt8?
   }
 

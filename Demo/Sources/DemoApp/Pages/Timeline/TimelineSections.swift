@@ -24,7 +24,7 @@ struct TimelineSections: SectionSource {
     if model.hasNewer { loader("newer") { [model] in try await model.loadNewer() } }
   }
 
-  /// Where the row of a message is.
+  /// The path of the row of a message.
   static func path(of message: ChatMessage) -> ItemPath {
     ItemPath(sectionKey: key(of: message.date), itemKey: "\(message.id)")
   }
@@ -37,7 +37,7 @@ struct TimelineSections: SectionSource {
     TableSection(key: key, rows: [LoadMoreCell(key: key, load: load)])
   }
 
-  /// The row of an entry; it is updated when its picture has arrived.
+  /// The row of an entry; it is updated when its picture is loaded.
   private func row(of entry: ChatDay.Entry) -> any RowDescription {
     switch entry {
     case .unreadMark:
@@ -49,7 +49,7 @@ struct TimelineSections: SectionSource {
         layout: ExplicitLayoutMarginsTableItemLayout.self,
         accessibility: Accessibility(
           label: "\(message.author.name), \(message.date.time): \(message.text)",
-          isAnnounced: model.isNews(message) && message.author != .you))
+          isAnnounced: model.isNew(message) && message.author != .you))
     }
   }
 }

@@ -5,12 +5,12 @@ internal import Observation
 /// The user's list, saved with each change.
 @Observable final class ToDoModel {
   private(set) var list = ToDoList()
-  /// What was deleted last, until it is restored or dismissed.
+  /// The last deletion, until it is restored or dismissed.
   private(set) var removal: ToDoList.Removal?
-  /// What went wrong with the file, for the user.
+  /// The error of the file, for the user.
   private(set) var problem: String?
   private let file: ToDoFile
-  /// Whether the file may be written: not if it is there and could not be read.
+  /// Whether the file may be written; `false` if it exists and could not be read.
   private var isSaved = true
 
   init(file: ToDoFile) {
@@ -39,8 +39,8 @@ internal import Observation
     }
   }
 
-  /// Moves items as the user has moved their rows.
-  func follow(_ move: RowMove) {
+  /// Applies a move of rows by the user to the items.
+  func apply(_ move: RowMove) {
     let next = move.next.flatMap { ToDo.ID($0.itemKey) }
     let isDone = move.sectionKey == ToDoSections.Key.done.rawValue
     change { list in
@@ -52,7 +52,7 @@ internal import Observation
 
   func delete(_ ids: [ToDo.ID]) { change { removal = $0.remove(Set(ids)) } }
 
-  /// Drops an item that the user has left without a title.
+  /// Removes an item that the user has left without a title.
   func dropIfBlank(_ id: ToDo.ID) {
     change { if $0.items.contains(where: { $0.id == id && $0.isBlank }) { _ = $0.remove([id]) } }
   }

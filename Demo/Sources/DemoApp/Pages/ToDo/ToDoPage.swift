@@ -2,7 +2,7 @@ internal import FunctionalListWidgets
 internal import FunctionalListBox
 internal import FunctionalListDemoToDo
 
-/// What the user has to do, edited in the list itself and kept in a file.
+/// A to-do list that is edited in place and saved in a file.
 final class ToDoPage: Page {
   static let name = "to-do"
   static let title = "To-do"
@@ -26,10 +26,10 @@ final class ToDoPage: Page {
     status.truncates = true
     for part in [newItem.content, list.content, undoBar.content, status] { column.append(part) }
     table.selectionMode = .multiple
-    table.onMove = { [weak self] move in self?.model.follow(move) }
+    table.onMove = { [weak self] move in self?.model.apply(move) }
     table.placeholder = Label.cell(key: "empty", state: "Nothing to do") { $0.text = $1 ?? "" }
     table.observe(animated: true) { [weak self, model] in
-      // What stands below the list follows the model with it.
+      // The widgets below the list are updated after each render.
       self?.showStatus()
       ToDoSections(model: model)
     }

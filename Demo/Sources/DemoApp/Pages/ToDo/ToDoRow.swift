@@ -1,7 +1,7 @@
 internal import FunctionalListWidgets
 internal import FunctionalListBox
 
-/// A row for something to do: a handle, a box to tick, and the title, which is edited in place.
+/// A row for a to-do item: a handle, a box to tick, and the title, which is edited in place.
 final class ToDoRow: Box, Updatable {
   struct ViewData: Equatable {
     var title: String

@@ -2,7 +2,7 @@ internal import FunctionalListWidgets
 internal import FunctionalListBox
 internal import FunctionalListDemoToDo
 
-/// The description of the list: a section of what is open, and one of what is done.
+/// The description of the list: a section of open items, and one of done items.
 struct ToDoSections: SectionSource {
   enum Key: String { case open, done }
 

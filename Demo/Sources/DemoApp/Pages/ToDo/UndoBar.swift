@@ -1,7 +1,7 @@
 internal import FunctionalListWidgets
 internal import FunctionalListBox
 
-/// A bar that says what was deleted, and puts it back.
+/// A bar that names the deleted items, with a button to restore them.
 final class UndoBar {
   let content = Revealer()
   private let text = Label()
@@ -9,7 +9,7 @@ final class UndoBar {
   private let dismiss = Button(iconName: "window-close-symbolic", tooltip: "Dismiss")
 
   /// - Parameters:
-  ///   - onUndo: called when the user wants the deleted items back.
+  ///   - onUndo: called when the user restores the deleted items.
   ///   - onDismiss: called when the user closes the bar.
   init(onUndo: @escaping () -> Void, onDismiss: @escaping () -> Void) {
     let bar = Box(orientation: .horizontal, spacing: 12)

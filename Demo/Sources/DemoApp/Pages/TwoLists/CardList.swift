@@ -1,8 +1,9 @@
 internal import FunctionalListWidgets
 internal import FunctionalListBox
 
-/// One of the lists: its cards are moved in it and to others, and files and texts are dropped between
-/// them.
+/// One of the lists.
+///
+/// Cards are moved within it and to others, and files and texts can be dropped between the cards.
 final class CardList {
   private let list: ScrolledList
 

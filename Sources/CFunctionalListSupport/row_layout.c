@@ -15,7 +15,7 @@ flb_row_lay_out (GtkListBoxRow *row)
   allocation.y -= gtk_widget_get_margin_top (widget);
   allocation.width += gtk_widget_get_margin_start (widget) + gtk_widget_get_margin_end (widget);
   allocation.height += gtk_widget_get_margin_top (widget) + gtk_widget_get_margin_bottom (widget);
-  /* GTK wants to be asked first. */
+  /* GTK requires a measurement before an allocation. */
   gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, allocation.width, NULL, NULL, NULL, NULL);
   origin = GRAPHENE_POINT_INIT (allocation.x, allocation.y);
   gtk_widget_allocate (widget, allocation.width, allocation.height, -1,
@@ -23,7 +23,7 @@ flb_row_lay_out (GtkListBoxRow *row)
 }
 
 gboolean
-flb_row_get_place (GtkListBoxRow *row, int *y, int *height)
+flb_row_get_allocation (GtkListBoxRow *row, int *y, int *height)
 {
   GtkAllocation allocation;
 
@@ -39,7 +39,7 @@ flb_row_get_place (GtkListBoxRow *row, int *y, int *height)
 }
 
 gboolean
-flb_row_set_place (GtkListBoxRow *row, int y)
+flb_row_move_to (GtkListBoxRow *row, int y)
 {
   GtkWidget *widget = GTK_WIDGET (row);
   gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
@@ -49,7 +49,7 @@ flb_row_set_place (GtkListBoxRow *row, int y)
   int last_y, height, least_height;
   graphene_point_t origin;
 
-  if (!flb_row_get_place (row, &last_y, &height))
+  if (!flb_row_get_allocation (row, &last_y, &height))
     return FALSE;
   if (y == last_y)
     return TRUE;
@@ -57,7 +57,7 @@ flb_row_set_place (GtkListBoxRow *row, int y)
   gtk_widget_get_allocation (widget, &allocation);
   G_GNUC_END_IGNORE_DEPRECATIONS
   allocation.width += start + end;
-  /* A row that needs more room is about to be laid out. */
+  /* The layout of a row that needs more space is pending. */
   gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, allocation.width,
                       &least_height, NULL, NULL, NULL);
   if (least_height > height)
