@@ -47,7 +47,7 @@ protocol ListFeature: HostPart {
   /// A picture is taken of a row, on which nothing of a feature is to be seen.
   func pictureIsTaken(of row: LiveRow)
   /// The pointer is at a point of the box, or has left it.
-  func pointerMoved(to point: Point?)
+  func pointerMoved(to point: BoxPoint?)
   /// The user uses the pointer or the keyboard.
   func used(_ input: InputKind)
   /// The wheel is turned over the box, before the widgets in the rows get it.
@@ -57,7 +57,7 @@ protocol ListFeature: HostPart {
   /// GTK has marked rows as selected, or not; returns whether what it has marked does not count.
   func marksChanged() -> Bool
   /// A menu is asked for at a point of the box; returns whether there is one.
-  func menuAsked(at point: Point) -> Bool
+  func menuAsked(at point: BoxPoint) -> Bool
   /// A key is pressed, before the widgets in the rows get it; returns whether they must not.
   func keyCaptured(_ key: PressedKey) -> Bool
   /// A key is pressed that no widget in a row has handled; returns whether it is handled.
@@ -95,12 +95,12 @@ extension ListFeature {
   func offersChanged() {}
   func endMotion() {}
   func pictureIsTaken(of row: LiveRow) {}
-  func pointerMoved(to point: Point?) {}
+  func pointerMoved(to point: BoxPoint?) {}
   func used(_ input: InputKind) {}
   func wheelTurned() {}
   func willActivate(_ row: LiveRow) -> Bool { false }
   func marksChanged() -> Bool { false }
-  func menuAsked(at point: Point) -> Bool { false }
+  func menuAsked(at point: BoxPoint) -> Bool { false }
   func keyCaptured(_ key: PressedKey) -> Bool { false }
   func keyPressed(_ key: PressedKey) -> Bool { false }
   func perform(_ request: ListRequest) throws(Detached) -> Bool { false }
@@ -123,9 +123,9 @@ protocol FeatureRelay: AnyObject {
   /// A picture is taken of a row, on which nothing of a feature is to be seen.
   func pictureIsTaken(of row: LiveRow)
   /// A menu is asked for at a point of the box; returns whether there is one.
-  func menuAsked(at point: Point) -> Bool
+  func menuAsked(at point: BoxPoint) -> Bool
   /// The pointer is at a point of the box, or has left it.
-  func pointerMoved(to point: Point?)
+  func pointerMoved(to point: BoxPoint?)
   /// The user uses the pointer or the keyboard.
   func used(_ input: InputKind)
 }

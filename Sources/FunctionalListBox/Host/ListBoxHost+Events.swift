@@ -208,7 +208,7 @@ extension ListBoxHost: FeatureRelay {
 
   var isDragging: Bool { features.all.contains(where: \.isDragging) }
 
-  func menuAsked(at point: Point) -> Bool {
+  func menuAsked(at point: BoxPoint) -> Bool {
     features.all.contains { $0.menuAsked(at: point) }
   }
 
@@ -216,7 +216,7 @@ extension ListBoxHost: FeatureRelay {
     for feature in features.all { feature.pictureIsTaken(of: row) }
   }
 
-  func pointerMoved(to point: Point?) {
+  func pointerMoved(to point: BoxPoint?) {
     for feature in features.all { feature.pointerMoved(to: point) }
   }
 

@@ -17,7 +17,7 @@ public final class DragHandle: Widget, CellView {
   }
 
   /// Whether a row can be dragged from a point in it, in pixels.
-  static func isGripped(_ row: UnsafeMutablePointer<GtkWidget>, at point: Point) -> Bool {
+  static func isGripped(_ row: UnsafeMutablePointer<GtkWidget>, at point: WidgetPoint) -> Bool {
     guard unsafe contains(row) else { return true }
     var widget = unsafe gtk_widget_pick(row, point.x, point.y, GTK_PICK_DEFAULT)
     while let next = unsafe widget, unsafe next != row {

@@ -160,7 +160,7 @@ final class ButtonStrip {
   func isWidget(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool { unsafe box.widget == widget }
 
   /// Whether a point of the list box is in one of the buttons, which are less high than the strip.
-  func hasButton(at point: Point, in list: RowBox) -> Bool {
+  func hasButton(at point: BoxPoint, in list: RowBox) -> Bool {
     buttons.contains { button in
       var inList = graphene_point_t(x: Float(point.x), y: Float(point.y))
       var inButton = graphene_point_t()

@@ -57,7 +57,7 @@ final class Buttons: ListFeature {
     context.react { () throws(Detached) in try show() }
   }
 
-  func pointerMoved(to point: Point?) {
+  func pointerMoved(to point: BoxPoint?) {
     buttons.pointerMoved(to: point)
     // GTK tells that the pointer has left also while it takes the rows off the screen.
     MainLoop.soon { [weak self] in self?.update() }

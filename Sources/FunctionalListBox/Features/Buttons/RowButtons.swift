@@ -13,7 +13,7 @@ final class RowButtons {
   private var shown: [RowWithButtons] = []
   /// Where the pointer is, in pixels of the window, under which the rows scroll; `nil` while it is not
   /// in the box.
-  private var pointer: Point?
+  private var pointer: WidgetPoint?
   /// What the user has worked with last.
   var input = InputKind.pointer
   /// Whether the actions of the rows may differ from those shown.
@@ -32,7 +32,7 @@ final class RowButtons {
   }
 
   /// Notes that the pointer is at a point of the box, or has left it.
-  func pointerMoved(to point: Point?) {
+  func pointerMoved(to point: BoxPoint?) {
     pointer = point.flatMap(box.pointInWindow)
   }
 

@@ -10,7 +10,7 @@ enum DragIcon {
 
   /// Shows the row as it looks now; the pointer stays at a point of it.
   static func show(
-    _ row: LiveRow, in box: RowBox, count: Int, at point: Point,
+    _ row: LiveRow, in box: RowBox, count: Int, at point: WidgetPoint,
     for drag: ObjectReference
   ) {
     guard let (image, origin) = picture(of: row, in: box, around: point),
@@ -36,8 +36,8 @@ enum DragIcon {
   ///
   /// What GTK has painted last has the buttons in it, so that the row is drawn anew.
   private static func picture(
-    of row: LiveRow, in box: RowBox, around point: Point
-  ) -> (image: ObjectReference, origin: Point)? {
+    of row: LiveRow, in box: RowBox, around point: WidgetPoint
+  ) -> (image: ObjectReference, origin: WidgetPoint)? {
     var bounds = graphene_rect_t()
     guard unsafe gtk_widget_compute_bounds(row.widget, box.widget, &bounds) != 0,
       let snapshot = unsafe gtk_snapshot_new()
@@ -64,7 +64,7 @@ enum DragIcon {
     }
     return unsafe (
       ObjectReference(taking: UnsafeMutableRawPointer(image)),
-      Point(x: Double(x.start), y: Double(y.start))
+      WidgetPoint(x: Double(x.start), y: Double(y.start))
     )
   }
 

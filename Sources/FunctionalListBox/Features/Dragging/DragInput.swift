@@ -9,13 +9,13 @@ final class DragInput {
   struct Handlers {
     /// A drag begins at a point of the box; returns its content, or `nil` if nothing can be dragged
     /// there.
-    var prepare: (Point) -> DragContent?
+    var prepare: (BoxPoint) -> DragContent?
     /// A finger is held down at a point of the box; returns whether something can be dragged from there.
-    var held: (Point) -> Bool
+    var held: (BoxPoint) -> Bool
     /// A finger that was held down drags nothing, but has left the screen over a point of the row.
     ///
     /// There is no point if it is followed no longer, or its row has gone.
-    var released: (Point?) -> Void
+    var released: (BoxPoint?) -> Void
     /// The `GdkDrag` has begun.
     var began: (_ drag: ObjectReference) -> Void
     /// The drag has ended, with a drop or without.
@@ -23,17 +23,17 @@ final class DragInput {
     /// Whether the box takes the `GdkDrop` that is dragged over it.
     var accepts: (_ drop: ObjectReference) -> Bool
     /// The pointer is at a point of the box; returns the action that a drop would have.
-    var moved: (Point) -> UInt32
+    var moved: (BoxPoint) -> UInt32
     /// The pointer has left the box.
     var left: () -> Void
     /// Something is dropped at a point of the box, perhaps of another program; returns whether it was
     /// taken.
     ///
     /// On Wayland the pointer has left by then, if GTK had to wait for the content.
-    var dropped: (_ content: Drop.Content?, Point) -> Bool
+    var dropped: (_ content: Drop.Content?, BoxPoint) -> Bool
   }
 
-  private let prepare = SignalHandler<(Point) -> ObjectReference?>()
+  private let prepare = SignalHandler<(BoxPoint) -> ObjectReference?>()
   private let pressed = SignalHandler<() -> Void>()
   private let held = SignalHandler<() -> Void>()
   private let holdEnded = SignalHandler<() -> Void>()
@@ -41,10 +41,10 @@ final class DragInput {
   private let began = SignalHandler<(ObjectReference) -> Void>()
   private let ended = SignalHandler<() -> Void>()
   private let accepts = SignalHandler<(ObjectReference) -> Bool>()
-  private let entered = SignalHandler<(Point) -> UInt32>()
-  private let moved = SignalHandler<(Point) -> UInt32>()
+  private let entered = SignalHandler<(BoxPoint) -> UInt32>()
+  private let moved = SignalHandler<(BoxPoint) -> UInt32>()
   private let left = SignalHandler<() -> Void>()
-  private let dropped = SignalHandler<(Drop.Content?, Point) -> Bool>()
+  private let dropped = SignalHandler<(Drop.Content?, BoxPoint) -> Bool>()
   private let keyPressed = SignalHandler<(UInt32) -> Bool>()
   private var source: ObjectReference?
   /// The press with which a drag may begin.
@@ -255,9 +255,9 @@ private nonisolated let dragIsPrepared:
   @convention(c) (OpaquePointer, Double, Double, UnsafeMutableRawPointer) ->
     UnsafeMutableRawPointer? =
     { _, x, y, data in
-      let handler = unsafe SignalHandler<(Point) -> ObjectReference?>.at(data)
+      let handler = unsafe SignalHandler<(BoxPoint) -> ObjectReference?>.at(data)
       let address = MainActor.assumeIsolated {
-        let content = handler.body?(Point(x: x, y: y))
+        let content = handler.body?(BoxPoint(x: x, y: y))
         return unsafe UInt(bitPattern: content.map { unsafe g_object_ref($0.object) })
       }
       return unsafe UnsafeMutableRawPointer(bitPattern: address)
@@ -304,9 +304,9 @@ private nonisolated let dropIsOffered:
 private nonisolated let dropHasMoved:
   @convention(c) (OpaquePointer, Double, Double, UnsafeMutableRawPointer) -> UInt32 = {
     _, x, y, data in
-    let handler = unsafe SignalHandler<(Point) -> UInt32>.at(data)
+    let handler = unsafe SignalHandler<(BoxPoint) -> UInt32>.at(data)
     return MainActor.assumeIsolated {
-      handler.body?(Point(x: x, y: y)) ?? FLB_NO_ACTION
+      handler.body?(BoxPoint(x: x, y: y)) ?? FLB_NO_ACTION
     }
   }
 
@@ -315,11 +315,11 @@ private nonisolated let dropHasMoved:
 private nonisolated let dropIsDone:
   @convention(c) (OpaquePointer, UnsafePointer<GValue>, Double, Double, UnsafeMutableRawPointer)
     -> gboolean = { _, value, x, y, data in
-      let handler = unsafe SignalHandler<(Drop.Content?, Point) -> Bool>.at(
+      let handler = unsafe SignalHandler<(Drop.Content?, BoxPoint) -> Bool>.at(
         data)
       let content = unsafe DragContent.content(of: value)
       return MainActor.assumeIsolated {
-        handler.body?(content, Point(x: x, y: y)) == true ? 1 : 0
+        handler.body?(content, BoxPoint(x: x, y: y)) == true ? 1 : 0
       }
     }
 

@@ -12,14 +12,14 @@ final class DraggedRows {
   private(set) var movable = RangeSet<Int>()
   /// The slot of the row under the pointer, and the point at which it was taken, in pixels of the row;
   /// `nil` if that row has left the list.
-  private(set) var grip: (slot: Int, point: Point)?
+  private(set) var grip: (slot: Int, point: WidgetPoint)?
 
   init(_ geometry: ListGeometry) { self.geometry = geometry }
 
   /// Notes what is dragged.
   func begin(
     _ drag: RowDrag, _ slots: RangeSet<Int>, movable: RangeSet<Int>,
-    grip: (slot: Int, point: Point)
+    grip: (slot: Int, point: WidgetPoint)
   ) {
     self.drag = drag
     self.slots = slots
@@ -57,7 +57,7 @@ final class DraggedRows {
   }
 
   /// The rows that the others make room for: they stand together, and take at most half a page.
-  var rowsWithRoom: Range<Int>? {
+  var contiguousRange: Range<Int>? {
     guard movable == slots, slots.ranges.count == 1, let range = slots.ranges.first else {
       return nil
     }

@@ -97,7 +97,7 @@ extension Dragging {
   /// Prepares the drag of the row at a point, or of the selected ones if it is one of them.
   ///
   /// - Returns: The content of the drag; `nil` if the row cannot be dragged.
-  private func prepareDrag(at point: Point) -> DragContent? {
+  private func prepareDrag(at point: BoxPoint) -> DragContent? {
     guard let grip = grip(at: point) else { return nil }
     var content: DragContent?
     context.react { () throws(Detached) in
@@ -110,18 +110,18 @@ extension Dragging {
   }
 
   /// The row at a point of the box, and the point in it; `nil` if it cannot be dragged from there.
-  private func grip(at point: Point) -> (slot: Int, point: Point)? {
+  private func grip(at point: BoxPoint) -> (slot: Int, point: WidgetPoint)? {
     guard context.isAtRest, let row = context.box.row(atY: point.y)?.live, let slot = row.slot,
       !row.isDecoration, unsafe gtk_widget_is_sensitive(row.widget) != 0,
       let actions = context.rows.actions(at: slot), actions.canBeMoved || actions.dragPayload != nil
     else { return nil }
     let origin = context.box.origin(of: row)
-    let inRow = Point(x: point.x - origin.x, y: point.y - origin.y)
+    let inRow = WidgetPoint(x: point.x - origin.x, y: point.y - origin.y)
     return unsafe DragHandle.isGripped(row.widget, at: inRow) ? (slot, inRow) : nil
   }
 
   /// A finger is held down: the row shows that it can be dragged.
-  private func hold(at point: Point) -> Bool {
+  private func hold(at point: BoxPoint) -> Bool {
     // Where the user can enter the selection mode by holding a row, that comes first.
     guard !context.options.canEnterSelecting || context.selecting.isOn, let grip = grip(at: point)
     else { return false }
@@ -130,7 +130,7 @@ extension Dragging {
   }
 
   /// The finger drags nothing: it has asked for the menu of the row where it has left the screen.
-  private func holdEnds(at point: Point?) {
+  private func holdEnds(at point: BoxPoint?) {
     updateDrop()
     if let point { _ = context.relay?.menuAsked(at: point) }
   }
@@ -191,13 +191,13 @@ extension Dragging {
     return context.dropRules != nil && input.takesTypes(of: drop)
   }
 
-  private func dropMoved(to point: Point) -> UInt32 {
+  private func dropMoved(to point: BoxPoint) -> UInt32 {
     guard context.canChange else { return FLB_NO_ACTION }
-    let y = context.geometry.viewportY(atBoxY: point.y)
-    hover.pointerY = y
+    let pointer = context.geometry.viewportPoint(at: point)
+    hover.pointerMoved(to: pointer)
     updateDrop()
     let page = context.geometry.view?.page
-    edgeScroll.run(at: page.map { EdgeScroll.speed(at: y, page: $0) } ?? 0) { [weak self] in
+    edgeScroll.run(at: page.map { EdgeScroll.speed(at: pointer.y, page: $0) } ?? 0) { [weak self] in
       self?.scrollAtEdge(by: $0) ?? false
     }
     switch hover.place {
@@ -211,7 +211,7 @@ extension Dragging {
 
   /// Forgets what was over the list; GTK does not tell of it when the list leaves the screen.
   func dropLeft() {
-    hover.pointerY = nil
+    hover.pointerMoved(to: nil)
     edgeScroll.stop()
     opening.pointerLeft()
     if !hover.awaitsRender { updateDrop() }
@@ -236,11 +236,11 @@ extension Dragging {
     context.geometry.catchUp()
     let held = input.heldRow?.live?.slot.map(rowsActedOn) ?? RangeSet()
     var look = DragLook(dragged: dragged.hasBegun ? dragged.slots : held)
-    guard let y = hover.pointerY.map(context.geometry.position(atViewportY:)) else {
+    guard let y = hover.pointer.map({ context.geometry.point(at: $0).y }) else {
       return hover.show(nil, look)
     }
     let place = try dropPlace(at: y)
-    if case .move(let index) = place, let moving = dragged.rowsWithRoom {
+    if case .move(let index) = place, let moving = dragged.contiguousRange {
       look.room = DragLook.Room(
         moving: moving, gap: places.slot(ofGap: index),
         height: dragged.height(of: moving))
@@ -277,7 +277,7 @@ extension Dragging {
     guard dragged.hasBegun, !dragged.movable.isEmpty else { return nil }
     let moving = offers.moving(dragged.movable)
     var index: RowIndex?
-    if let range = dragged.rowsWithRoom {
+    if let range = dragged.contiguousRange {
       index = places.gap(forTop: dragged.top(of: range, pointer: y), of: range)
     } else if case .gap(let place) = try places.place(at: y, canDropOn: { _ in false }) {
       index = place
@@ -288,9 +288,9 @@ extension Dragging {
   }
 
   /// - Returns: Whether it was taken.
-  private func dropped(_ foreign: Drop.Content?, at point: Point) -> Bool {
+  private func dropped(_ foreign: Drop.Content?, at point: BoxPoint) -> Bool {
     guard context.isAtRest else { return false }
-    hover.pointerY = context.geometry.viewportY(atBoxY: point.y)
+    hover.pointerMoved(to: context.geometry.viewportPoint(at: point))
     updateDrop()
     guard let place = hover.place else {
       dropLeft()
@@ -323,9 +323,9 @@ extension Dragging {
 
   /// Lets renders wait until GTK has finished with a drop: it uses widgets that a render may take out.
   private func holdForDrop(_ body: @escaping () -> Void) {
-    hover.isDropping = true
+    hover.dropBegins()
     MainLoop.soon { [context, hover] in
-      hover.isDropping = false
+      hover.dropEnds()
       body()
       context.gate.mainLoopReached()
     }

@@ -10,12 +10,11 @@ final class DropHover {
 
   private let box: RowBox
   private let rows: RowStore
-  /// How far the pointer is below the top of the viewport, in pixels; `nil` while nothing is over the
-  /// list.
-  var pointerY: Double?
+  /// Where the pointer is; `nil` while nothing is over the list.
+  private(set) var pointer: ViewportPoint?
   private let waiting = DelayedCall()
   /// Whether GTK has yet to finish with a drop, so that no widget may leave.
-  var isDropping = false
+  private(set) var isDropping = false
   /// Where a drop would go; `nil` for nowhere.
   private(set) var place: DropPlace?
   private var look = DragLook()
@@ -28,7 +27,15 @@ final class DropHover {
   }
 
   /// Whether something is to be shown.
-  var isShowing: Bool { pointerY != nil || look != DragLook() }
+  var isShowing: Bool { pointer != nil || look != DragLook() }
+
+  /// Something is dragged over the list, or for `nil` no more.
+  func pointerMoved(to point: ViewportPoint?) { pointer = point }
+
+  /// Notes that GTK performs a drop, until ``dropEnds()``.
+  func dropBegins() { isDropping = true }
+
+  func dropEnds() { isDropping = false }
 
   /// Shows where a drop would go.
   func show(_ place: DropPlace?, _ look: DragLook) {
@@ -43,7 +50,7 @@ final class DropHover {
 
   /// Keeps the room for rows that were dropped until a render moves them, for a moment.
   func awaitRender() {
-    pointerY = nil
+    pointer = nil
     awaitsRender = true
     waiting.start(milliseconds: Self.longestWait) { [weak self] in
       guard let self, awaitsRender else { return }
@@ -76,7 +83,7 @@ final class DropHover {
 
   /// Shows nothing of a list that is detached.
   func detach() {
-    pointerY = nil
+    pointer = nil
     awaitsRender = false
     show(nil, DragLook())
   }

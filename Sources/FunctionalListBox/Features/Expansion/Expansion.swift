@@ -25,7 +25,7 @@ final class Expansion: ListFeature {
   }
 
   /// A press on the arrow of a row has ended, at a point of the box if the pointer has moved.
-  private func arrowReleased(_ row: LiveRow, at end: Point?) {
+  private func arrowReleased(_ row: LiveRow, at end: BoxPoint?) {
     guard context.isAtRest, let slot = row.slot, context.rows.row(at: slot) === row,
       end.map({ rowOfArrow(at: $0) === row }) ?? true, let expansion = expansion(at: slot)
     else { return }
@@ -33,7 +33,7 @@ final class Expansion: ListFeature {
   }
 
   /// The row whose arrow is at a point of the box.
-  private func rowOfArrow(at point: Point) -> LiveRow? {
+  private func rowOfArrow(at point: BoxPoint) -> LiveRow? {
     guard context.canChange, let row = context.box.row(atY: point.y), let live = row.live,
       live.hasArrow(at: point.x - context.box.origin(of: row).x)
     else { return nil }

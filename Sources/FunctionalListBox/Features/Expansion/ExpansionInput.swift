@@ -11,13 +11,13 @@ final class ExpansionInput {
   struct Handlers {
     /// The primary button or a finger is pressed at a point of the box; returns whether that is on an
     /// arrow.
-    var pressed: (Point) -> Bool
+    var pressed: (BoxPoint) -> Bool
     /// A press on the arrow of a row has ended, at a point of the box if the pointer has moved.
-    var released: (LiveRow, _ end: Point?) -> Void
+    var released: (LiveRow, _ end: BoxPoint?) -> Void
   }
 
-  private let pressed = SignalHandler<(Point) -> Void>()
-  private let released = SignalHandler<(Point) -> Void>()
+  private let pressed = SignalHandler<(BoxPoint) -> Void>()
+  private let released = SignalHandler<(BoxPoint) -> Void>()
   private var gesture: ObjectReference?
   /// The press on an arrow.
   private var press: PressPlace?
@@ -68,6 +68,6 @@ final class ExpansionInput {
 private nonisolated let clickHandled:
   @convention(c) (OpaquePointer, gint, gdouble, gdouble, UnsafeMutableRawPointer) -> Void = {
     _, _, x, y, data in
-    let handler = unsafe SignalHandler<(Point) -> Void>.at(data)
-    MainActor.assumeIsolated { handler.body?(Point(x: x, y: y)) }
+    let handler = unsafe SignalHandler<(BoxPoint) -> Void>.at(data)
+    MainActor.assumeIsolated { handler.body?(BoxPoint(x: x, y: y)) }
   }

@@ -54,7 +54,7 @@ final class Menus: ListFeature {
 
   /// - Returns: Whether there is a menu at the point.
   @discardableResult
-  func menuAsked(at point: Point) -> Bool {
+  func menuAsked(at point: BoxPoint) -> Bool {
     var hasMenu = false
     context.react { () throws(Detached) in
       hasMenu = try request(at: point).map(openMenu) ?? false
@@ -62,13 +62,13 @@ final class Menus: ListFeature {
     return hasMenu
   }
 
-  private func request(at point: Point) -> RowMenu.Request? {
+  private func request(at point: BoxPoint) -> RowMenu.Request? {
     guard let row = context.box.row(atY: point.y) else {
-      return RowMenu.Request(target: .list, point: point)
+      return RowMenu.Request(target: .list, point: WidgetPoint(x: point.x, y: point.y))
     }
     guard let slot = row.live?.slot else { return nil }
     let origin = context.box.origin(of: row)
-    let inRow = Point(x: point.x - origin.x, y: point.y - origin.y)
+    let inRow = WidgetPoint(x: point.x - origin.x, y: point.y - origin.y)
     return RowMenu.Request(target: .slot(slot), point: inRow)
   }
 

@@ -23,7 +23,7 @@ final class RowMenu {
   struct Request {
     var target: ActionTarget
     /// Where to open it, in pixels of the row or of the box; `nil` for below the row.
-    var point: Point?
+    var point: WidgetPoint?
   }
 
   /// An item of the menu of a row.
@@ -171,7 +171,7 @@ extension RowMenu {
 
   /// The rectangle to point at, in pixels of the parent, without what is scrolled out of
   /// sight: far away, a popover is on no monitor, and GTK gives a critical warning.
-  private func place(of row: LiveRow?, _ point: Point?) -> GdkRectangle {
+  private func place(of row: LiveRow?, _ point: WidgetPoint?) -> GdkRectangle {
     guard let parent = unsafe parent else { return GdkRectangle() }
     var bounds = graphene_rect_t()
     _ = unsafe gtk_widget_compute_bounds(row?.widget ?? box.widget, parent, &bounds)

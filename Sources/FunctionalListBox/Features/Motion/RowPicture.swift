@@ -22,7 +22,7 @@ struct RowPicture {
   }
 
   /// Draws the row as if its place began at a point.
-  func draw(in snapshot: OpaquePointer, at point: Point, opacity: Double) {
+  func draw(in snapshot: OpaquePointer, at point: WidgetPoint, opacity: Double) {
     var origin = graphene_point_t(
       x: frame.origin.x + Float(point.x), y: frame.origin.y + Float(point.y.rounded()))
     unsafe gtk_snapshot_save(snapshot)

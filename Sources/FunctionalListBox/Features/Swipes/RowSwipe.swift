@@ -131,7 +131,7 @@ extension RowSwipe {
   }
 
   /// Whether there is a button of the row at a point of the box.
-  func isButton(at point: Point) -> Bool {
+  func isButton(at point: BoxPoint) -> Bool {
     row.map { row in
       buttons.strips(of: row).contains { $0.hasButton(at: point, in: box) }
     } ?? false

@@ -11,19 +11,19 @@ final class SwipeInput {
   /// The functions that handle the input.
   struct Handlers {
     /// A finger touches the box at a point; returns whether it hides buttons, and is no click.
-    var touched: (Point) -> Bool
+    var touched: (BoxPoint) -> Bool
     /// The finger has not moved, and leaves the screen; returns whether it hides buttons, and is no
     /// click.
-    var tapped: (Point) -> Bool
+    var tapped: (BoxPoint) -> Bool
     /// The finger, which has touched a point, begins to move horizontally by a number of pixels; returns
     /// whether it moves a row.
-    var began: (Point, Double) -> Bool
+    var began: (BoxPoint, Double) -> Bool
     /// The finger has moved the row by a number of pixels since it touched it.
     var moved: (Double) -> Void
     /// The finger has left the screen, or is not to move the row any more.
     var ended: (_ isCancelled: Bool) -> Void
     /// The window was pressed, at a point of the box with the mouse, or outside of it.
-    var pressed: (Point?) -> Void
+    var pressed: (BoxPoint?) -> Void
     /// Escape was pressed in the window.
     var escapePressed: () -> Bool
   }
@@ -32,7 +32,7 @@ final class SwipeInput {
   private enum Touch {
     case none
     /// It has touched a point, and has hardly moved.
-    case resting(Point, hidesButtons: Bool)
+    case resting(BoxPoint, hidesButtons: Bool)
     case moving
   }
 
@@ -40,7 +40,7 @@ final class SwipeInput {
   private let updated = SignalHandler<(Double, Double) -> Void>()
   private let ended = SignalHandler<(Double, Double) -> Void>()
   private let cancelled = SignalHandler<() -> Void>()
-  private let pressed = SignalHandler<(Point) -> Void>()
+  private let pressed = SignalHandler<(WidgetPoint) -> Void>()
   private let keyPressed = SignalHandler<(UInt32) -> Bool>()
   private var handlers: Handlers?
   private var gesture: ObjectReference?
@@ -58,7 +58,7 @@ final class SwipeInput {
     unsafe gtk_gesture_single_set_touch_only(gesture.pointer, 1)
     unsafe gtk_event_controller_set_propagation_phase(gesture.pointer, GTK_PHASE_CAPTURE)
     began.body = { [weak self] x, y in
-      let point = Point(x: x, y: y)
+      let point = BoxPoint(x: x, y: y)
       self?.isCancelled = false
       self?.touch = .resting(point, hidesButtons: handlers.touched(point))
     }
@@ -190,7 +190,7 @@ extension SwipeInput {
   }
 
   /// Reacts to a press at a point of the window, which the gesture of the box does not tell.
-  private func windowPressed(_ point: Point, _ box: ListBox, _ handlers: Handlers) {
+  private func windowPressed(_ point: WidgetPoint, _ box: ListBox, _ handlers: Handlers) {
     guard let click = watchers.first,
       let window = unsafe gtk_event_controller_get_widget(click.pointer)
     else { return }
@@ -204,12 +204,13 @@ extension SwipeInput {
     guard unsafe flb_event_is_touch(click.pointer) == 0,
       unsafe gtk_widget_compute_point(window, box.widget, &inWindow, &inBox) != 0
     else { return }
-    handlers.pressed(Point(x: Double(inBox.x), y: Double(inBox.y)))
+    handlers.pressed(BoxPoint(x: Double(inBox.x), y: Double(inBox.y)))
   }
 }
 
 /// Whether a widget at a point of a box is moved by a horizontal drag itself.
-private func movesHorizontally(at point: Point, in box: UnsafeMutablePointer<GtkWidget>) -> Bool {
+private func movesHorizontally(at point: BoxPoint, in box: UnsafeMutablePointer<GtkWidget>) -> Bool
+{
   let types = [
     gtk_range_get_type(), gtk_switch_get_type(), gtk_text_get_type(), gtk_text_view_get_type(),
     gtk_scrolled_window_get_type(),
@@ -236,6 +237,6 @@ private nonisolated let fingerMoves:
 private nonisolated let windowIsPressed:
   @convention(c) (OpaquePointer, gint, gdouble, gdouble, UnsafeMutableRawPointer) -> Void = {
     _, _, x, y, data in
-    let handler = unsafe SignalHandler<(Point) -> Void>.at(data)
-    MainActor.assumeIsolated { handler.body?(Point(x: x, y: y)) }
+    let handler = unsafe SignalHandler<(WidgetPoint) -> Void>.at(data)
+    MainActor.assumeIsolated { handler.body?(WidgetPoint(x: x, y: y)) }
   }

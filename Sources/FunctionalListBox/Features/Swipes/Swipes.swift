@@ -76,7 +76,7 @@ final class Swipes: ListFeature {
   /// Hides the buttons of a row, unless it is the one that is pressed.
   ///
   /// - Returns: Whether they were shown.
-  private func pressed(at point: Point?) -> Bool {
+  private func pressed(at point: BoxPoint?) -> Bool {
     guard point.flatMap(live) !== swipe.row else { return false }
     return closeSwipe()
   }
@@ -84,19 +84,19 @@ final class Swipes: ListFeature {
   /// Hides the buttons of the row that is tapped, unless one of them is.
   ///
   /// - Returns: Whether they were shown.
-  private func tapped(at point: Point) -> Bool {
+  private func tapped(at point: BoxPoint) -> Bool {
     guard live(at: point) === swipe.row, !swipe.isButton(at: point) else {
       return false
     }
     return closeSwipe()
   }
 
-  private func live(at point: Point) -> LiveRow? {
+  private func live(at point: BoxPoint) -> LiveRow? {
     context.box.row(atY: point.y)?.live
   }
 
   /// - Returns: Whether there is a row at the point with buttons that the finger shows or hides.
-  private func swipeBegins(at point: Point, distance: Double) -> Bool {
+  private func swipeBegins(at point: BoxPoint, distance: Double) -> Bool {
     var begins = false
     context.react { () throws(Detached) in
       guard let row = live(at: point), let slot = row.slot else { return }

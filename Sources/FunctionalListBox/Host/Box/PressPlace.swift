@@ -37,11 +37,11 @@ struct PressPlace {
   }
 
   /// The point of a box where the row was pressed; `nil` if it has gone.
-  func point(in box: ListBox) -> Point? {
+  func point(in box: ListBox) -> BoxPoint? {
     var (inRow, inBox) = (point, graphene_point_t())
     guard let row, unsafe gtk_widget_get_parent(row.widget) == box.widget,
       unsafe gtk_widget_compute_point(row.widget, box.widget, &inRow, &inBox) != 0
     else { return nil }
-    return Point(x: Double(inBox.x), y: Double(inBox.y))
+    return BoxPoint(x: Double(inBox.x), y: Double(inBox.y))
   }
 }

@@ -286,39 +286,43 @@ extension RowBox {
   }
 
   /// A point of the box in pixels of its window; `nil` where it is in none.
-  func pointInWindow(_ point: Point) -> Point? {
-    unsafe root.flatMap { unsafe Self.translate(point, from: widget, to: UnsafeMutablePointer($0)) }
+  func pointInWindow(_ point: BoxPoint) -> WidgetPoint? {
+    unsafe root.flatMap {
+      unsafe Self.translate(point.x, point.y, from: widget, to: UnsafeMutablePointer($0))
+    }.map(WidgetPoint.init)
   }
 
   /// A point of the window in pixels of the box.
-  func point(inWindow point: Point) -> Point? {
-    unsafe root.flatMap { unsafe Self.translate(point, from: UnsafeMutablePointer($0), to: widget) }
+  func point(inWindow point: WidgetPoint) -> BoxPoint? {
+    unsafe root.flatMap {
+      unsafe Self.translate(point.x, point.y, from: UnsafeMutablePointer($0), to: widget)
+    }.map(BoxPoint.init)
   }
 
   /// The place where rows begin in another widget, below the border and the padding of the box.
-  func origin(in target: UnsafeMutablePointer<GtkWidget>) -> Point? {
-    unsafe Self.translate(Point(x: 0, y: 0), from: widget, to: target)
+  func origin(in target: UnsafeMutablePointer<GtkWidget>) -> WidgetPoint? {
+    unsafe Self.translate(0, 0, from: widget, to: target).map(WidgetPoint.init)
   }
 
   private static func translate(
-    _ point: Point, from: UnsafeMutablePointer<GtkWidget>,
+    _ x: Double, _ y: Double, from: UnsafeMutablePointer<GtkWidget>,
     to target: UnsafeMutablePointer<GtkWidget>
-  ) -> Point? {
-    var (old, new) = (graphene_point_t(x: Float(point.x), y: Float(point.y)), graphene_point_t())
+  ) -> (x: Double, y: Double)? {
+    var (old, new) = (graphene_point_t(x: Float(x), y: Float(y)), graphene_point_t())
     guard unsafe gtk_widget_compute_point(from, target, &old, &new) != 0 else { return nil }
-    return Point(x: Double(new.x), y: Double(new.y))
+    return (Double(new.x), Double(new.y))
   }
 
   /// The place of a row in the box, in pixels.
-  func origin(of row: BoxRow) -> Point {
+  func origin(of row: BoxRow) -> BoxPoint {
     var bounds = graphene_rect_t()
     _ = unsafe gtk_widget_compute_bounds(row.widget, widget, &bounds)
-    return Point(x: Double(bounds.origin.x), y: Double(bounds.origin.y))
+    return BoxPoint(x: Double(bounds.origin.x), y: Double(bounds.origin.y))
   }
 
   /// The top left corner of the contents of a row, in pixels of the box.
-  func contentOrigin(of row: BoxRow) -> Point? {
-    unsafe Self.translate(Point(x: 0, y: 0), from: row.widget, to: widget)
+  func contentOrigin(of row: BoxRow) -> BoxPoint? {
+    unsafe Self.translate(0, 0, from: row.widget, to: widget).map(BoxPoint.init)
   }
 
   /// Lets GTK put all rows into their places again (`gtk_widget_queue_allocate`).

@@ -11,9 +11,9 @@ final class RowInput: HostPart {
   /// The functions that handle the input.
   struct Handlers {
     /// Asked for a menu at a point of the box; returns whether there is one.
-    var menuAsked: (Point) -> Bool
+    var menuAsked: (BoxPoint) -> Bool
     /// The pointer is at a point of the box, or has left it.
-    var pointerMoved: (Point?) -> Void
+    var pointerMoved: (BoxPoint?) -> Void
     /// The user uses the pointer or the keyboard.
     var used: (InputKind) -> Void
     /// The wheel is turned over the box, before the widgets in the rows get it.
@@ -28,12 +28,12 @@ final class RowInput: HostPart {
   private static let longPressFactor = 2.0
 
   private let box: ListBox
-  private let clicked = SignalHandler<(Point) -> Bool>()
-  private let pressedLong = SignalHandler<(Point) -> Bool>()
+  private let clicked = SignalHandler<(BoxPoint) -> Bool>()
+  private let pressedLong = SignalHandler<(BoxPoint) -> Bool>()
   /// The touch that may become a long press.
   private var touch: PressPlace?
-  private let pointerEntered = SignalHandler<(Point?) -> Void>()
-  private let pointerMoved = SignalHandler<(Point?) -> Void>()
+  private let pointerEntered = SignalHandler<(BoxPoint?) -> Void>()
+  private let pointerMoved = SignalHandler<(BoxPoint?) -> Void>()
   private let pointerLeft = SignalHandler<() -> Void>()
   private let used = SignalHandler<(InputKind, _ isWheel: Bool) -> Void>()
   private let touched = SignalHandler<() -> Void>()
@@ -75,7 +75,7 @@ final class RowInput: HostPart {
       isTouched = true
       handlers.pointerMoved(nil)
     }
-    let moved: (Point?) -> Void = { point in
+    let moved: (BoxPoint?) -> Void = { point in
       // GTK itself tells of the pointer after a layout, without a time.
       let isOfGtk = unsafe gtk_event_controller_get_current_event_time(motion.pointer) == 0
       isTouched = unsafe isTouched && isOfGtk || flb_event_is_touch(motion.pointer) != 0
@@ -213,9 +213,9 @@ private nonisolated let longPressed:
 private nonisolated func claimIfHandled(
   _ gesture: OpaquePointer, _ x: Double, _ y: Double, _ data: UnsafeMutableRawPointer
 ) {
-  let handler = unsafe SignalHandler<(Point) -> Bool>.at(data)
+  let handler = unsafe SignalHandler<(BoxPoint) -> Bool>.at(data)
   let isHandled = MainActor.assumeIsolated {
-    handler.body?(Point(x: x, y: y)) ?? false
+    handler.body?(BoxPoint(x: x, y: y)) ?? false
   }
   if isHandled { unsafe gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
 }
@@ -247,6 +247,6 @@ private nonisolated let eventCame:
 private nonisolated let pointerWasMoved:
   @convention(c) (OpaquePointer, gdouble, gdouble, UnsafeMutableRawPointer) -> Void = {
     _, x, y, data in
-    let handler = unsafe SignalHandler<(Point?) -> Void>.at(data)
-    MainActor.assumeIsolated { handler.body?(Point(x: x, y: y)) }
+    let handler = unsafe SignalHandler<(BoxPoint?) -> Void>.at(data)
+    MainActor.assumeIsolated { handler.body?(BoxPoint(x: x, y: y)) }
   }

@@ -327,12 +327,15 @@ extension ListGeometry {
   /// The position of the viewport.
   var position: Double { current.map.position }
 
-  /// The height of the list that is at a height of the viewport, in pixels, or of the box where nothing
-  /// scrolls it.
-  func position(atViewportY y: Double) -> Double { view == nil ? y : position + y }
+  /// The point of the list at a point of the viewport, or of the box where nothing scrolls it.
+  func point(at point: ViewportPoint) -> Point {
+    Point(x: point.x, y: view == nil ? point.y : position + point.y)
+  }
 
-  /// A height of the box as one of the viewport.
-  func viewportY(atBoxY y: Double) -> Double { y - (view?.visibleRows.lowerBound ?? 0) }
+  /// The point of the viewport at a point of the box.
+  func viewportPoint(at point: BoxPoint) -> ViewportPoint {
+    ViewportPoint(x: point.x, y: point.y - (view?.visibleRows.lowerBound ?? 0))
+  }
 
   /// The viewport, or `nil` before the rows are laid out or if there is none.
   var viewport: ListViewport? {

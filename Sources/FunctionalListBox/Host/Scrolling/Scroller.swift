@@ -143,7 +143,7 @@ final class Scroller: HostPart {
   /// Scrolls as little as shows a part of the box, given in pixels of the box.
   func reveal(boxPlace place: Range<Double>) throws(Detached) {
     guard let view = geometry.view else { return }
-    let top = geometry.viewportY(atBoxY: place.lowerBound)
+    let top = geometry.viewportPoint(at: BoxPoint(x: 0, y: place.lowerBound)).y
     let bottom = top + place.upperBound - place.lowerBound
     let covered = geometry.stickyHeader.map {
       Double(geometry.virtualizer.heights.height(of: $0.slot))

@@ -1,0 +1,24 @@
+package import FunctionalListCore
+
+/// What a host tells of its list.
+extension FunctionalTableData: ListHostDelegate {
+  package func change(_ body: @escaping () -> Void) { gate.change(body) }
+
+  package func notify(_ handler: @escaping () -> Void) { gate.notify(handler) }
+
+  package func rowsDidMove(_ move: RowMove) {
+    list.sections.first { $0.key == move.sectionKey }?.notifyMove(move)
+    onMove?(move)
+    // The next key moves the rows from where they are now.
+    renderChanges()
+  }
+
+  package func didDrop(_ drop: Drop) -> Bool { dropHandler?(drop) ?? false }
+
+  package func viewportDidChange(afterFrame: Bool) {
+    inspector?.setNeedsUpdate()
+    checkLoads(afterFrame: afterFrame)
+    checkEdges(afterFrame: afterFrame)
+    prefetchRows(afterFrame: afterFrame)
+  }
+}
