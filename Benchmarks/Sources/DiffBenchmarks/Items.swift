@@ -1,3 +1,4 @@
+import FunctionalListWidgets
 import FunctionalListBox
 import Harness
 

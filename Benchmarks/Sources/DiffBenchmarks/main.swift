@@ -1,4 +1,5 @@
 import CAllocations
+import FunctionalListWidgets
 import FunctionalListBox
 import Harness
 
