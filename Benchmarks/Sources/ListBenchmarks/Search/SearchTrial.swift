@@ -1,4 +1,5 @@
 import CVanilla
+import FunctionalListWidgets
 import FunctionalListBox
 import Harness
 
