@@ -95,7 +95,7 @@ extension ListRecorder {
   func show(_ slot: Int, _ position: ScrollPosition) {
     let positions = scrolled.positions
     let top = Double(positions.heights.offset(of: slot))
-    let place = positions.place(
+    let place = positions.viewportOffset(
       of: slot, position, from: top - positions.map.position, page: positions.map.page)
     scrolled.scroll(
       to: top - (place / Self.rowHeight).rounded(.down) * Self.rowHeight,

@@ -114,7 +114,7 @@ public final class FunctionalTableData {
       placeholderView.show(nil, in: nil)
       listBoxHost?.detach()
     }
-    for request in waiting { gate.owe { request.completion?(.overtaken) } }
+    for request in waiting { gate.complete { request.completion?(.overtaken) } }
   }
 
   private var listBoxHost: ListBoxHost? { host as? ListBoxHost }

@@ -1,16 +1,16 @@
-/// Thrown in the middle of a change whose box was detached or destroyed: the change ends there.
+/// Ends a change in progress whose box was detached or destroyed.
 struct Detached: Error {}
 
 /// Whether a host still has its box.
 ///
-/// Code of the app can detach or destroy the box whenever it is called. A change calls such code
-/// through ``call(_:)``, which then ends the change, so nothing else has to check.
+/// Any code of the app can detach or destroy the box. A change calls such code through ``call(_:)``, which
+/// then ends the change.
 final class Attachment {
   private(set) var isDetached = false
 
   /// Ends the attachment.
   ///
-  /// - Returns: Whether it had not ended before.
+  /// - Returns: `false` if it had ended before.
   func end() -> Bool {
     defer { isDetached = true }
     return !isDetached
@@ -21,7 +21,7 @@ final class Attachment {
     if isDetached { throw Detached() }
   }
 
-  /// Calls code of the app, or what may call it.
+  /// Calls code of the app, directly or through GTK, and ends the change in progress if the box is gone.
   func call<Result>(_ body: () -> Result) throws(Detached) -> Result {
     let result = body()
     try check()

@@ -1,43 +1,35 @@
 import FunctionalListGtk
 import FunctionalListCore
 
-/// The list box as its features see it: the parts that they share, and the steps that they may take.
+/// The part of the host that features see: the shared parts of the list box, and the steps of a change.
 ///
 /// Each part owns its state, and knows only the parts made before it.
 final class HostContext {
-  /// The name of the list.
   let name: String
-  /// Lets one change happen at a time.
+  /// Allows one change of the list at a time.
   let gate: RenderGate
-  /// What the app has chosen.
   var options: ListOptions
-  /// Receives what the user does.
   private(set) weak var delegate: (any ListHostDelegate)?
-  /// Whether the box contains the rows.
-  ///
-  /// It does not while other code uses the box.
+  /// Whether the box contains the rows: not before it is free of rows of other code.
   private(set) var isFilled = false
-  /// Describes what can be done to the list itself.
+  /// Describes the actions of the list itself.
   var listActions: (() -> [RowActionElement])?
   /// What can be dropped on the list; `nil` for nothing.
   var dropRules: DropRules?
-  /// Describes how a row, or the selected ones, can be moved.
+  /// Describes the actions that move a row, or the selected rows.
   var moveActions: (_ slot: Int) -> [RowActionElement] = { _ in [] }
-  /// Reaches the features, for what one of them begins.
+  /// Passes an event of one feature on to all features.
   weak var relay: (any FeatureRelay)?
-  /// Tells the app what to mend.
+  /// Reports diagnostics to the app.
   let reporter: Reporter
-  /// Whether the box is still attached.
   let attachment = Attachment()
   /// Objects that have left the box while GTK may still be using them.
   let released = DeferredRelease()
-  /// The gate to the list box.
   let box: RowBox
-  /// Repairs and reports what other code does to the box.
+  /// Detects, repairs and reports changes of the box by other code.
   let integrity: BoxIntegrity
-  /// Calls what waits for the next frame.
   let nextFrame: NextFrame
-  /// The live rows that have read what has changed.
+  /// The live rows to update because a model that they have read has changed.
   let stale: StaleRows
   /// The live rows that load more.
   let loaders = LoaderRows()
@@ -45,23 +37,22 @@ final class HostContext {
   let supply: RowSupply
   /// The live rows.
   let rows: RowStore
-  /// The spacers in place of rows that are not live.
   let spacers = Spacers()
   /// The positions of slots and of the viewport.
   let geometry: ListGeometry
   /// The keyboard focus.
   let focus: FocusKeeper
-  /// What waits while GTK moves the keyboard focus.
+  /// Defers changes while GTK moves the keyboard focus.
   let focusChange: FocusChange
   /// The caret of the text view with the focus.
   let caret: Caret
-  /// The focus in popovers, to which nothing scrolls.
+  /// Prevents scrolling to the focus while it is in a popover.
   let popoverFocus: PopoverFocus
-  /// What the list is, apart from its widgets.
+  /// The state of the list that does not depend on widgets.
   let state: ListState
-  /// What only the box knows of the rows.
+  /// The properties of rows that only the box knows.
   let view: HostView
-  /// Shows what is selected.
+  /// Shows the selection.
   let selection: RowSelection
   /// The selection mode with check buttons.
   let selecting: SelectingMode
@@ -75,9 +66,9 @@ final class HostContext {
   let cursor: Cursor
   /// Scrolls to a slot, or to the end.
   let scroller: Scroller
-  /// Keeps the rows that are seen in their places.
+  /// Chooses the scroll anchor.
   let anchors: ScrollAnchorKeeper
-  /// Follows what the offered actions have read.
+  /// Tracks the models that offered actions have read.
   let offers = OfferReads()
   /// The parts that the host calls after the features.
   let parts: [any HostPart]
@@ -117,7 +108,7 @@ final class HostContext {
     anchors = ScrollAnchorKeeper(state, rows, geometry, focus, popovers)
     parts = [
       caret, popoverFocus, nextFrame, popovers, scroller, rows, geometry, spacers, selection,
-      // Before the selection forgets the mode, in the reverse order.
+      // Rows go in the reverse order: the mode is restored before the selection forgets it.
       selecting, supply, box,
     ]
     for part in parts { part.optionsChanged(options) }
@@ -143,13 +134,11 @@ extension HostContext {
   /// Whether rows can be changed.
   var canChange: Bool { isFilled && !attachment.isDetached }
 
-  /// Notes that the rows come into the box.
+  /// Notes that the rows are being inserted into the box.
   func noteFilled() { isFilled = true }
 
-  /// Runs the steps of a change.
-  ///
-  /// If a step detaches or destroys the box, it is the last one.
-  func endingWithTheBox(_ steps: () throws(Detached) -> Void) {
+  /// Runs the steps of a change until one of them detaches or destroys the box.
+  func untilDetached(_ steps: () throws(Detached) -> Void) {
     do { try steps() } catch { return }
   }
 
@@ -157,27 +146,28 @@ extension HostContext {
   func react(_ steps: () throws(Detached) -> Void) {
     gate.react {
       guard canChange else { return }
-      endingWithTheBox(steps)
+      untilDetached(steps)
     }
   }
 
-  /// Takes steps now, or when the change in progress has ended, if the box is still there then.
+  /// Runs the steps of a change now, or when the change in progress has ended, if the box is still attached
+  /// then.
   func change(_ steps: @escaping (HostContext) throws(Detached) -> Void) {
     gate.change { [weak self] in
       guard let self, canChange else { return }
-      endingWithTheBox { () throws(Detached) in try steps(self) }
+      untilDetached { () throws(Detached) in try steps(self) }
     }
   }
 
   /// Reports that other rows may be visible than before.
   func viewportChanged() { relay?.viewportChanged(afterFrame: false) }
 
-  /// Puts all rows into their places, now or when the change in progress has ended.
+  /// Ends animations of rows, now or when the change in progress has ended.
   func endMotion() {
     change { context throws(Detached) in try context.relay?.endMotion() }
   }
 
-  /// Lets the selection follow the cursor to a slot whose row can be selected.
+  /// Moves the selection with the cursor to a slot, if its row can be selected.
   func selectCursor(_ slot: Int, extending: Bool) throws(Detached) {
     guard rows.row(at: slot)?.isSelectable == true else { return }
     try selection.change { state, view throws(Detached) in
@@ -186,20 +176,21 @@ extension HostContext {
     }
   }
 
-  /// Notifies the app, after the change in progress, that the selection mode is entered or left by it.
+  /// Notifies the app, after the change in progress, that this change enters or leaves the selection mode.
   func notifySelecting(_ isOn: Bool) {
     guard isOn != selecting.isOn else { return }
     gate.notify { [weak self] in self?.delegate?.selectingDidChange(isOn) }
   }
 
-  /// Calls the actions of the rows that the user has deselected and selected, when the change has ended.
+  /// Calls the selection actions of the rows that the user has deselected or selected, when the change has
+  /// ended.
   ///
   /// An action may render. The remaining rows are then looked up at their new slots.
   func notifySelection() {
     guard state.takePendingSelection() else { return }
     gate.notify { [self] in
       state.notifySelection { list.actions(ofSlot: $0)?.selectionAction(isSelected: $1)?() }
-      // An action may have detached the list, whose delegate has another box then.
+      // An action may have detached the list and attached its delegate to another box.
       if !attachment.isDetached { delegate?.selectionDidChange() }
     }
   }

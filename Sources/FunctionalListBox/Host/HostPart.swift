@@ -1,8 +1,8 @@
 import FunctionalListCore
 
-/// Holds slots of a list.
+/// An object that stores slots of a list.
 protocol SlotHolder: AnyObject {
-  /// Takes over the slots of a new list.
+  /// Replaces the stored slots by those of a new list.
   func remap(_ slots: SlotRemapping)
 }
 
@@ -11,29 +11,29 @@ protocol SlotHolder: AnyObject {
 /// The host calls each function for all parts, in the order of ``ListBoxHost/parts``. Every function has an
 /// empty default.
 protocol HostPart: SlotHolder {
-  /// The app has chosen other options, or what can be dropped on the list.
+  /// The app has changed the options or the drop rules.
   func optionsChanged(_ options: ListOptions)
-  /// The box has come on screen, or the rows into the box.
+  /// The box was mapped, or filled with rows.
   func mapped()
   /// The focus of the window has moved.
   func focusMoved()
-  /// Everything is in its place in this frame: after a layout by GTK, or a scroll in it.
+  /// All lists in the viewport have their positions in this frame, after a layout by GTK.
   func settled() throws(Detached)
   /// A frame has been painted.
   func painted()
-  /// The box leaves the screen.
+  /// The box was unmapped.
   func unmapped()
-  /// The list leaves the box; its rows are still there.
+  /// The list is being detached; its rows are still in the box.
   func end(_ fate: BoxFate)
-  /// The rows have left the box, or go with it. Called in reverse order.
+  /// The rows have left the box, or are destroyed with it. Called in reverse order.
   func rowsGone(_ fate: BoxFate)
 }
 
-/// What becomes of a box that a list leaves.
+/// Why a list leaves its box.
 enum BoxFate {
-  /// It stays, and is taken out of use.
+  /// The list is detached; the box stays.
   case detached
-  /// It is being destroyed, and GTK must not be asked anything about it.
+  /// The box is being destroyed, and must not be passed to GTK.
   case destroyed
 }
 

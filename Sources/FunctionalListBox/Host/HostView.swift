@@ -1,6 +1,6 @@
 import FunctionalListCore
 
-/// What only the list box knows of its rows.
+/// The properties of rows that only the list box knows.
 struct HostView: @MainActor ListView {
   let rows: RowStore
   let geometry: ListGeometry
@@ -12,7 +12,7 @@ struct HostView: @MainActor ListView {
   var focusedSlot: Int? { focus.focusedSlot }
 
   func liveSlots(in slots: Range<Int>) -> RangeSet<Int> {
-    RangeSet(rows.rows.compactMap(\.slot).filter(slots.contains).map { $0..<$0 + 1 })
+    rows.rows.slots.filter(slots.contains)
   }
 
   func isHidden(_ slot: Int) -> Bool {

@@ -4,8 +4,8 @@ import FunctionalListCore
 extension ListBoxHost {
   var viewportHandlers: ViewportSignals.Handlers {
     ViewportSignals.Handlers(
-      scrolled: { [weak self] in self?.viewportScrolled(isHeld: $0) },
-      heldFromAbove: { [weak self] in self?.boxHeldFromAbove() },
+      scrolled: { [weak self] in self?.viewportScrolled(keepsAnchor: $0) },
+      shiftedFromAbove: { [weak self] in self?.boxShiftedFromAbove() },
       scrolledInLayout: { [weak self] in self?.context.geometry.noteScrollInLayout() },
       laidOut: { [weak self] in self?.viewportLaidOut() },
       settled: { [weak self] in self?.viewportSettled() },
@@ -14,7 +14,7 @@ extension ListBoxHost {
       scrollingEnded: { [weak self] in self?.scrollingEnded() })
   }
 
-  /// The box is on screen, perhaps in another scrolled window than before, or in none.
+  /// The box was mapped, perhaps in another scrolled window than before, or in none.
   func boxMapped() {
     guard canChange else { return }
     gate.change { [weak self] in self?.chooseLiveRows() }
@@ -27,7 +27,7 @@ extension ListBoxHost {
     viewportChanged()
   }
 
-  /// - Returns: Whether the row is not to be activated, because it was clicked to be selected.
+  /// - Returns: Whether the activation is stopped, because the click only selects the row.
   func activate(_ row: LiveRow) -> Bool {
     var isSelectionOnly = false
     for feature in features.all where feature.willActivate(row) { isSelectionOnly = true }
@@ -50,18 +50,18 @@ extension ListBoxHost {
 // MARK: - Scrolls, and the focus
 
 extension ListBoxHost {
-  /// Lets changes wait while GTK is moving the focus or finishing a drop.
+  /// Defers changes while GTK is moving the focus or finishing a drop.
   ///
-  /// - Returns: Whether they wait.
+  /// - Returns: Whether changes are deferred.
   func deferChanges() -> Bool {
     features.all.contains(where: \.defersChanges) || context.focusChange.deferChanges()
   }
 
-  /// Tracks a scroll by the user or the app, or by another list that keeps its rows in their places.
-  private func viewportScrolled(isHeld: Bool) {
+  /// Tracks a scroll by the user or the app, or by another list that keeps its scroll anchor.
+  private func viewportScrolled(keepsAnchor: Bool) {
     guard context.focus.allowsScrolling, !context.popoverFocus.isEntering else { return }
-    if !isHeld { context.scroller.endWaiting() }
-    guard !deferChanges() else { return context.focusChange.missScroll() }
+    if !keepsAnchor { context.scroller.endWaiting() }
+    guard !deferChanges() else { return context.focusChange.deferScroll() }
     trackScroll()
   }
 
@@ -70,46 +70,46 @@ extension ListBoxHost {
       guard let view = context.geometry.view else { return }
       for feature in features.all { feature.scrolled() }
       let hasScrolled = context.geometry.trackScroll(view)
-      try context.layout.bringToLife(in: view)
-      // A row that has become live may be seen above the one that was held meanwhile.
-      if hasScrolled { context.geometry.holdFirstSeen() }
+      try context.layout.makeVisibleLive(in: view)
+      // A row that has become live may be visible above the previous anchor.
+      if hasScrolled { context.geometry.anchorFirstVisible() }
       context.scroller.noteEnd()
       context.rows.placeLines(of: context.geometry.visibleSlots)
     }
     viewportChanged()
   }
 
-  func trackMissedScroll() {
-    if context.focusChange.takeMissedScroll() { trackScroll() }
+  func trackDeferredScroll() {
+    if context.focusChange.takeDeferredScroll() { trackScroll() }
   }
 
   private func scrollingEnded() {
     context.react { () throws(Detached) in try context.layout.alignBox() }
   }
 
-  /// Tracks a scroll by a list above, after which the layout leaves this one in its place.
-  private func boxHeldFromAbove() {
+  /// Tracks a scroll by a list above whose height changes: the next layout moves this one back on screen.
+  private func boxShiftedFromAbove() {
     context.react { () throws(Detached) in
       guard let view = context.geometry.view else { return }
-      context.geometry.holdFromAbove(view)
+      context.geometry.shiftFromAbove(view)
       try context.popovers.rowsMove()
     }
   }
 
   /// Scrolls to a row that has taken the focus outside of the viewport, or under a sticky header.
   ///
-  /// GTK itself would scroll there in small steps, and stop where rows become live on the way; it knows
-  /// nothing of the header. For a focus in a popover above the list nothing scrolls.
+  /// GTK itself would scroll there in small steps, stop at rows that become live, and ignore the header. A
+  /// focus in a popover above the list scrolls nothing.
   private func focusMoved() {
     context.focusChange.end()
     gate.resume()
-    if !context.focusChange.isInProgress { trackMissedScroll() }
+    if !context.focusChange.isInProgress { trackDeferredScroll() }
     for part in parts { part.focusMoved() }
     guard context.focus.allowsScrolling else { return }
     context.react { () throws(Detached) in
       guard let slot = context.focus.focusedSlot, context.geometry.view != nil else { return }
       context.geometry.trackView()
-      // The pointer is on the widget that it presses, which stays under it.
+      // A pressed widget stays under the pointer.
       guard context.geometry.hides(slot), context.rows.row(at: slot)?.isPressed != true else {
         return
       }
@@ -130,30 +130,30 @@ extension ListBoxHost {
     context.react { () throws(Detached) in
       let haveRowsMoved = context.geometry.awaitsLayout
       let haveHeightsChanged = context.geometry.laidOut()
-      let losesPointer = context.box.takeLosesPointer()
-      if haveRowsMoved || haveHeightsChanged || losesPointer { context.box.findPointer() }
-      // While the slots are where they were seen. A list that is only made wider or narrower keeps the
-      // row that it holds: the old width brings back the old picture.
-      if haveHeightsChanged { context.anchors.holdInLayout(options.scrollAnchor) }
+      let needsPointerUpdate = context.box.takeNeedsPointerUpdate()
+      if haveRowsMoved || haveHeightsChanged || needsPointerUpdate { context.box.updatePointer() }
+      // Before the positions change. A change of the width alone keeps the anchor, so that the old width
+      // restores the old position.
+      if haveHeightsChanged { context.anchors.setAnchorInLayout(options.scrollAnchor) }
       guard let view = context.geometry.view else { return }
       context.geometry.trackLayout(view)
       try chooseMode()
       try context.layout.settle(in: view, atOnce: false)
       // The rows are measured now, and no other layout may come soon.
       try chooseMode()
-      try context.scroller.arriveIfSeen()
+      try context.scroller.performDeferredScroll()
       // What is pressed stays under the pointer.
       if context.rows.pressedSlot == nil {
         if options.scrollAnchor == .bottom, context.scroller.isAtEnd {
           try context.scroller.stickToEnd()
         }
-        if let place = context.caret.takeMove() { try context.scroller.reveal(boxPlace: place) }
+        if let range = context.caret.takeMove() { try context.scroller.reveal(boxRange: range) }
       }
       context.scroller.noteArrival()
     }
   }
 
-  /// Decides anew whether the list is virtualized.
+  /// Updates whether the list is virtualized.
   private func chooseMode() throws(Detached) {
     guard context.layout.chooseMode(options.liveRows, count: context.rows.list.count) else {
       return
@@ -161,7 +161,7 @@ extension ListBoxHost {
     try context.layout.modeChanged()
   }
 
-  /// Places what depends on the position of the list, when all lists in the viewport have found theirs.
+  /// Updates the parts that depend on scroll positions, when all lists in the viewport have found theirs.
   private func viewportSettled() {
     for part in parts { context.react { () throws(Detached) in try part.settled() } }
     context.react { context.rows.placeLines(of: context.geometry.visibleSlots) }
@@ -178,7 +178,7 @@ extension ListBoxHost {
   func animationAdvances(to time: Int64) -> Bool {
     for feature in features.all { feature.listMoves() }
     guard isAtRest else { return canChange }
-    if context.rows.pressedSlot != nil, context.scroller.interruptGlide() { return false }
+    if context.rows.pressedSlot != nil, context.scroller.interruptEndAnimation() { return false }
     var goesOn = false
     context.react { () throws(Detached) in goesOn = try context.scroller.advance(to: time) }
     viewportChanged()
@@ -186,7 +186,7 @@ extension ListBoxHost {
   }
 }
 
-// MARK: - What concerns all features
+// MARK: - Events for all features
 
 extension ListBoxHost: FeatureRelay {
   var inputHandlers: RowInput.Handlers {
@@ -244,7 +244,7 @@ extension ListBoxHost: FeatureRelay {
     for feature in features.all { feature.viewportChanged() }
     gate.notify { [weak self] in
       guard let self, isAtRest else { return }
-      // Requests that the app makes while a lazy row is described for its action are deferred.
+      // Lazy rows are described for their actions: requests of the app meanwhile are deferred.
       if !afterFrame {
         context.react { () throws(Detached) in
           context.geometry.catchUp()

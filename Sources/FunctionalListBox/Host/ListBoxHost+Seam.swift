@@ -42,7 +42,7 @@ extension ListBoxHost {
   func focus(_ slot: Int) -> Bool {
     var isTaken = false
     change { () throws(Detached) in
-      // GTK gives the focus to hidden rows, too, and to those of a box that is leaving its window.
+      // GTK would focus hidden rows, and rows of a box that is leaving its window.
       guard context.focus.canTakeFocus, let row = try context.layout.liveRow(at: slot),
         row.takesCursor,
         try context.focus.grab(row)
@@ -102,7 +102,7 @@ extension ListBoxHost {
 
   func offer(ofSlot slot: Int) -> ActionOffer? {
     var offer: ActionOffer?
-    context.endingWithTheBox { () throws(Detached) in offer = try context.offer(for: .slot(slot)) }
+    context.untilDetached { () throws(Detached) in offer = try context.offer(for: .slot(slot)) }
     return offer
   }
 
@@ -126,7 +126,7 @@ extension ListBoxHost {
         return HostInspection.LiveSlot(slot: slot, kind: "\(type(of: cell))")
       }
     }
-    return HostInspection(liveSlots: liveSlots, reusableCount: context.supply.keptCount)
+    return HostInspection(liveSlots: liveSlots, reusableCount: context.supply.reusableCount)
   }
 
   func announce(_ text: String, politely: Bool) {
@@ -144,9 +144,9 @@ extension ListBoxHost {
     context.nextFrame.call(body)
   }
 
-  /// Runs the steps of a change, if the box is still there.
+  /// Runs the steps of a change, if the box is filled and attached.
   private func change(_ steps: () throws(Detached) -> Void) {
     guard canChange else { return }
-    context.endingWithTheBox(steps)
+    context.untilDetached(steps)
   }
 }

@@ -3,16 +3,16 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore
 
-/// Shows descriptions in one list box, from attaching to detaching.
+/// Carries out renders in one list box, from attaching to detaching.
 ///
-/// It runs the steps of the parts in order. The state belongs to the parts.
+/// It calls the parts in order. The state belongs to the parts.
 final class ListBoxHost: ListHost {
   let context: HostContext
   let features: ListFeatures
-  /// The features, and then what they share.
+  /// The features, and then the parts that they share.
   ///
-  /// Features take over slots before the rows do, because they refer to rows by slots of the old list. They end
-  /// before the connections to the box do. What has become of the rows is told to features last.
+  /// Features remap slots before the rows do, because they refer to rows by slots of the old list. They end
+  /// before the connections to the box do, and are notified last that the rows are gone.
   let parts: [any HostPart]
   var options: ListOptions {
     get { context.options }
@@ -49,7 +49,7 @@ final class ListBoxHost: ListHost {
     context.layout.onMisalignedBox = { viewportSignals.callBackAfterScrolling() }
     context.focusChange.onMainLoop = { [weak self, gate] in
       gate.mainLoopReached()
-      self?.trackMissedScroll()
+      self?.trackDeferredScroll()
     }
     context.scroller.onFrame = { [weak self] in self?.animationAdvances(to: $0) ?? false }
     context.recycler.onRowsLeave = { [weak self] rows throws(Detached) in
@@ -58,10 +58,10 @@ final class ListBoxHost: ListHost {
     context.recycler.onRowsEntered = { [weak self] rows throws(Detached) in
       try self?.rowsEntered(rows)
     }
-    gate.isHeld = { [weak self] in self?.deferChanges() ?? false }
+    gate.isDeferring = { [weak self] in self?.deferChanges() ?? false }
     viewportSignals.connect(viewportHandlers)
     boxSignals.connect(boxHandlers)
-    // GTK asks the controller that was added last first.
+    // GTK passes an event to the controller that was added last first.
     rowInput.connect(inputHandlers)
     for feature in features.all.reversed() { feature.connect() }
   }
@@ -87,11 +87,11 @@ final class ListBoxHost: ListHost {
     apply(Comparison(old: FlatList(), new: list), animations: nil)
   }
 
-  /// Makes the rows live that should be.
+  /// Updates which rows are live, after a change of the viewport or of the options.
   func chooseLiveRows() {
     guard canChange else { return }
     context.layout.chooseMode(options.liveRows, count: context.rows.list.count)
-    context.endingWithTheBox { () throws(Detached) in try context.layout.modeChanged() }
+    context.untilDetached { () throws(Detached) in try context.layout.modeChanged() }
     context.scroller.redirect()
   }
 }
@@ -102,7 +102,7 @@ extension ListBoxHost: @MainActor RenderHost {
   func apply(_ comparison: Comparison, animations: TableAnimations?) {
     guard !context.attachment.isDetached else { return }
     guard context.isFilled else { return fill(with: comparison.new) }
-    context.endingWithTheBox { () throws(Detached) in try render(comparison, animations) }
+    context.untilDetached { () throws(Detached) in try render(comparison, animations) }
   }
 
   private func render(
@@ -156,7 +156,7 @@ extension ListBoxHost: @MainActor RenderHost {
   ) throws(Detached) {
     let (context, comparison) = (context, slots.comparison)
     let view = context.geometry.view
-    let held = context.anchors.place(of: anchor, in: comparison)
+    let kept = context.anchors.anchor(for: anchor, in: comparison)
     for part in parts { part.remap(slots) }
     let changes = context.rows.takeChanges()
     context.box.renumber(changes)
@@ -164,7 +164,7 @@ extension ListBoxHost: @MainActor RenderHost {
     let restored = try context.attachment.call {
       context.scroller.restoredAnchor(in: comparison.new, options.scrollAnchor)
     }
-    if let place = restored ?? held { context.geometry.restore(place) }
+    if let anchor = restored ?? kept { context.geometry.restore(anchor) }
     context.layout.chooseMode(options.liveRows, count: comparison.new.count)
     // Updates before insertions, so that a row that takes the focus is up to date.
     try context.rows.update(comparison) { row throws(Detached) in
@@ -178,7 +178,7 @@ extension ListBoxHost: @MainActor RenderHost {
     try context.recycler.makeLive(
       context.layout.wanted(with: successor, mayBeHidden: !focusStays), moving: changes.moved,
       focusSuccessor: successor)
-    // Last, because only now the heights are those of the new rows.
+    // Only now the heights are those of the new rows.
     try context.layout.settle(in: view, atOnce: context.popovers.slots.isEmpty)
     context.integrity.restoreOrder(context.layout.boxCount)
   }
@@ -201,12 +201,12 @@ extension ListBoxHost: @MainActor RenderHost {
 // MARK: - Detach
 
 extension ListBoxHost {
-  /// Removes the rows from the box and releases it, even in the middle of a change, which then ends.
+  /// Removes the rows from the box, and ends the change in progress.
   ///
-  /// While GTK moves the focus the rows stay in the box.
+  /// While GTK moves the focus, the rows stay in the box until it has.
   func detach() {
     guard context.attachment.end() else { return }
-    // Completions may have waited for the motion.
+    // Completions may be waiting for the end of an animation.
     defer { gate.resume() }
     for part in parts { part.end(.detached) }
     guard context.isFilled else { return }
@@ -215,7 +215,7 @@ extension ListBoxHost {
   }
 
   private func takeRowsOut() {
-    if context.box.isMapped { context.rows.closeAll() }
+    if context.box.isMapped { context.rows.closePopovers() }
     if context.focus.focusedRow != nil { context.focus.drop() }
     context.layout.removeAll()
     rowsGone(.detached)

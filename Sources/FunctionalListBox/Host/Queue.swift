@@ -1,7 +1,7 @@
-/// Elements that are taken in the order in which they were added, each in constant time.
+/// A first-in, first-out queue, with amortized constant time per element.
 struct Queue<Element> {
   private var elements: [Element] = []
-  /// The index of the first element that was not taken.
+  /// The index of the first element that is still in the queue.
   private var first = 0
 
   var isEmpty: Bool { first == elements.count }
@@ -26,8 +26,9 @@ struct Queue<Element> {
     elements[first...].first(where: isMatch)
   }
 
-  /// Removes and returns the first element that satisfies a predicate, in constant time if it is the first of
-  /// all.
+  /// Removes and returns the first element that satisfies a predicate.
+  ///
+  /// - Complexity: O(1) for the first element, else O(`count`).
   mutating func takeFirst(where isMatch: (Element) -> Bool) -> Element? {
     guard let index = elements[first...].firstIndex(where: isMatch) else { return nil }
     return index == first ? takeFirst() : elements.remove(at: index)

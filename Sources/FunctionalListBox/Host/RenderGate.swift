@@ -2,49 +2,48 @@ import FunctionalListGtk
 
 /// Allows one change of the list at a time.
 ///
-/// Only the gate knows whether a change is in progress. Requests that closures of the app make
-/// meanwhile wait in one queue, in order, until the change has ended. So the list never changes
-/// under a change in progress. Handlers of the app are called afterwards, and may request anything.
+/// Only the gate knows whether a change is in progress. Requests that closures of the app make during a
+/// change are deferred in one queue, in order, until it has ended. Handlers of the app are called afterwards,
+/// and may request anything.
 final class RenderGate {
-  /// The maximum number of renders in a row, each called from within the one before, until the rest
-  /// waits for the main loop.
-  private static let mostRendersInARow = 100
+  /// The maximum number of consecutive renders, each requested by the one before, until the rest waits for
+  /// the main loop.
+  private static let maxConsecutiveRenders = 100
 
   /// Whether a change is in progress.
   private(set) var isChanging = false
-  /// Called when there are more renders in a row, once until none waits any more.
+  /// Called when there are more consecutive renders, once until none is deferred any more.
   var onEndlessRenders: ((_ count: Int) -> Void)?
-  /// Whether renders have exceeded that number.
   private var endlessness = Endlessness.none
   /// Whether completions are being called.
   ///
-  /// Renders wait until all completions have returned; other changes do not.
+  /// Renders are deferred until all completions have returned; other changes are not.
   private var isCompleting = false
   private var isNotifying = false
   /// Whether the renderer is being deinitialised.
   private(set) var isClosed = false
-  /// How many handlers have led to the one that is being called, each by a render of the one before.
+  /// The length of the chain of handlers, each notified by a render of the one before, that ends with the
+  /// handler that is being called.
   private var handlerDepth = 0
-  /// Whether rows are in motion: completions wait for its end.
+  /// Whether rows are animated: completions wait for the end of the animation.
   private(set) var isMoving = false
   /// The completions that are called as soon as no change is in progress, in order.
   private var due = Queue<() -> Void>()
-  /// The completions that wait for the end of the motion, in order.
+  /// The completions that wait for the end of the animation, in order.
   private var unsettled: [() -> Void] = []
-  /// Whether GTK is in the middle of something during which no row may leave the box.
+  /// Whether GTK is performing an operation during which no row may leave the box.
   ///
-  /// What is asked for then waits, as during a change, for ``resume()``.
-  var isHeld: () -> Bool = { false }
-  private var waiting = Queue<Request>()
+  /// Requests are then deferred, as during a change, until ``resume()``.
+  var isDeferring: () -> Bool = { false }
+  private var deferred = Queue<Request>()
   private var notifications = Queue<(depth: Int, handler: () -> Void)>()
 
-  /// Whether renders go on without an end.
+  /// Whether consecutive renders have exceeded the maximum.
   private enum Endlessness {
-    /// They do not.
     case none
-    /// They do, and the next are done.
+    /// They have, and deferred renders are run again.
     case reported
-    /// They do, and the rest waits for the main loop.
+    /// They have, and the rest waits for the main loop.
     case waiting
   }
 
@@ -61,13 +60,13 @@ final class RenderGate {
     }
   }
 
-  /// Changes the list: now, or when the change that is in progress has ended.
+  /// Changes the list: now, or when the change in progress has ended.
   ///
-  /// - Returns: Whether it was done now.
+  /// - Returns: `false` if the change is deferred.
   @discardableResult
   func change(_ body: @escaping () -> Void) -> Bool {
-    guard !isChanging, !isHeld() else {
-      waiting.append(.change(body))
+    guard !isChanging, !isDeferring() else {
+      deferred.append(.change(body))
       return false
     }
     run(body)
@@ -75,11 +74,11 @@ final class RenderGate {
     return true
   }
 
-  /// Renders, as ``change(_:)``, and calls the completions that `body` returns.
+  /// Renders now or later, like ``change(_:)``, and calls the completion that `body` returns.
   func render(_ body: @escaping () -> () -> Void) {
-    guard !isChanging, !isCompleting, !isHeld() else { return waiting.append(.render(body)) }
-    guard handlerDepth < Self.mostRendersInARow else {
-      waiting.append(.render(body))
+    guard !isChanging, !isCompleting, !isDeferring() else { return deferred.append(.render(body)) }
+    guard handlerDepth < Self.maxConsecutiveRenders else {
+      deferred.append(.render(body))
       return waitForMainLoop()
     }
     perform(body)
@@ -100,50 +99,50 @@ final class RenderGate {
     catchUp()
   }
 
-  /// Calls a handler of the app: now, or after the change in progress and the handlers that are
-  /// already waiting.
+  /// Calls a handler of the app: now, or after the change in progress and the handlers notified before.
   func notify(_ handler: @escaping () -> Void) {
     guard !isClosed else { return }
     notifications.append((depth: isNotifying ? handlerDepth + 1 : 0, handler: handler))
     deliver()
   }
 
-  /// Calls no handler of the app from now on, and leaves the completions that are owed to the main loop:
-  /// the renderer is being deinitialised, and perhaps its owner, which they may want to use.
+  /// Calls no handler of the app from now on, and completions only from the main loop.
+  ///
+  /// The renderer is being deinitialised, and perhaps its owner, which completions may use.
   func close() {
     isClosed = true
     notifications = Queue()
   }
 
-  /// Owes the app a completion, to be called as soon as no change is in progress.
-  func owe(_ completion: @escaping () -> Void) {
+  /// Calls a completion of the app as soon as no change is in progress.
+  func complete(_ completion: @escaping () -> Void) {
     due.append(completion)
     callDue()
   }
 
-  /// Lets completions wait for the end of a motion, from now on.
+  /// Lets completions wait for the end of an animation, from now on.
   ///
-  /// It takes over the rows of the motion before, which is over.
+  /// The new animation includes the rows of the one before, which ends.
   func motionBegins() {
     motionEnds()
     isMoving = true
   }
 
-  /// Lets no completion wait for a motion any more.
+  /// Lets completions no longer wait for an animation.
   func motionEnds() {
     isMoving = false
     for completion in unsettled { due.append(completion) }
     unsettled = []
   }
 
-  /// Goes on with what waits, if nothing holds it up any more.
+  /// Runs the deferred requests, unless they are still to be deferred.
   func resume() {
     if !isChanging { catchUp() }
   }
 
-  /// Goes on with what waits: GTK has returned to the main loop, so nothing holds it up.
+  /// Runs the deferred requests: GTK has returned to the main loop, and its operation has ended.
   func mainLoopReached() {
-    if !isChanging, endlessness != .waiting { goOn() }
+    if !isChanging, endlessness != .waiting { runDeferred() }
   }
 
   private func run(_ body: () -> Void) {
@@ -172,30 +171,30 @@ final class RenderGate {
 
   private func catchUp() {
     callDue()
-    // If each layout of a frame causes a render, the frame would never end.
-    guard endlessness != .waiting, waiting.isEmpty || !isHeld() else { return deliver() }
-    goOn()
+    // A frame each of whose layouts causes a render would never end.
+    guard endlessness != .waiting, deferred.isEmpty || !isDeferring() else { return deliver() }
+    runDeferred()
   }
 
-  private func goOn() {
+  private func runDeferred() {
     var renderCount = 0
-    while let next = waiting.first(where: canBeMet) {
+    while let next = deferred.first(where: canRun) {
       if next.isRender { renderCount += 1 }
-      guard renderCount <= Self.mostRendersInARow else {
+      guard renderCount <= Self.maxConsecutiveRenders else {
         waitForMainLoop()
         break
       }
-      _ = waiting.takeFirst(where: canBeMet)
+      _ = deferred.takeFirst(where: canRun)
       switch next {
       case .change(let body): run(body)
       case .render(let body): perform(body)
       }
     }
     deliver()
-    if waiting.isEmpty, !isNotifying { endlessness = .none }
+    if deferred.isEmpty, !isNotifying { endlessness = .none }
   }
 
-  private func canBeMet(_ request: Request) -> Bool { !isCompleting || !request.isRender }
+  private func canRun(_ request: Request) -> Bool { !isCompleting || !request.isRender }
 
   /// Continues when the main loop is idle, and reports the endless renders once.
   private func waitForMainLoop() {
@@ -206,7 +205,7 @@ final class RenderGate {
       endlessness = .reported
       if !isChanging { catchUp() }
     }
-    if !isKnown { onEndlessRenders?(Self.mostRendersInARow) }
+    if !isKnown { onEndlessRenders?(Self.maxConsecutiveRenders) }
   }
 
   private func deliver() {

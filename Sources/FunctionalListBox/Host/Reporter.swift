@@ -1,13 +1,12 @@
 import FunctionalListCore
 
-/// Reports mistakes that concern one list, with what the list shows.
+/// Reports the diagnostics of one list, each with the present content of the list.
 final class Reporter {
   /// The name of the list.
   let name: String
-  /// What the list shows now.
   var context: () -> Context = { Context() }
 
-  /// What a diagnostic says of the list.
+  /// The present content of the list.
   struct Context {
     var sections: [TableSection] = []
     /// The render in progress.

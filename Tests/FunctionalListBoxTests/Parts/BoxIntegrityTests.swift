@@ -156,7 +156,7 @@ private final class WatchedBox {
     ) { _ in nil }
     row.show(cell, after: nil, style: CellStyle(), isKept: false)
     row.slot = slot
-    row.order = row.place
+    row.order = row.targetOrder
     return row
   }
 

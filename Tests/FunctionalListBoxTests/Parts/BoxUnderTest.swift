@@ -149,7 +149,7 @@ extension BoxUnderTest {
     rows.setRows((kept + entered).sorted { ($0.slot ?? 0) < ($1.slot ?? 0) })
     let covered = spacers.cover(rows.gaps)
     covered.removed.forEach(box.remove)
-    for row in rows.rows { row.order = row.place }
+    for row in rows.rows { row.order = row.targetOrder }
     covered.inserted.forEach(box.insert)
     entered.forEach(box.insert)
     box.sortByOrder()

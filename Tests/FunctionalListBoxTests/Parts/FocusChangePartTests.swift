@@ -33,12 +33,12 @@ nonisolated final class FocusChangePartTests: GtkTestCase {
 
   func testWhatWaitsIsToldOnce() {
     onChange { _, change in
-      XCTAssertFalse(change.takeMissedScroll())
-      change.missScroll()
-      XCTAssert(change.takeMissedScroll())
-      XCTAssertFalse(change.takeMissedScroll())
+      XCTAssertFalse(change.takeDeferredScroll())
+      change.deferScroll()
+      XCTAssert(change.takeDeferredScroll())
+      XCTAssertFalse(change.takeDeferredScroll())
       XCTAssertFalse(change.deferChanges())
-      XCTAssertFalse(change.holdsChanges)
+      XCTAssertFalse(change.isDeferring)
     }
   }
 
@@ -50,9 +50,9 @@ nonisolated final class FocusChangePartTests: GtkTestCase {
       test.button.grabFocus()
       test.rows.rows[0].content.view.grabFocus()
       XCTAssertEqual(defers, [true, true])
-      XCTAssert(change.holdsChanges)
+      XCTAssert(change.isDeferring)
       test.stage.pump(until: ends > 0, "the main loop")
-      XCTAssertFalse(change.holdsChanges)
+      XCTAssertFalse(change.isDeferring)
       XCTAssertFalse(change.deferChanges())
       XCTAssertEqual(ends, 1)
     }

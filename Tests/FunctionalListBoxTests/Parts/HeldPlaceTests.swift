@@ -93,10 +93,10 @@ private final class HeldRows {
     let comparison = Comparison(old: list, new: new)
     let virtualizer = geometry.virtualizer
     let seen = SeenRows(
-      slots: Array(virtualizer.seenSlots), first: geometry.firstHeld, loaders: RangeSet(),
+      slots: Array(virtualizer.seenSlots), first: geometry.firstAnchorable, loaders: RangeSet(),
       isAtTop: virtualizer.map.position <= 0, focused: focused)
     let held = ListState(selectionMode: .single).anchor(for: comparison, scrollAnchor, seen: seen)
     guard scrollAnchor != .none else { return held.map { .init(slot: $0.slot, offset: .nan) } }
-    return geometry.place(of: held.map { .row($0) }, in: comparison)
+    return geometry.anchor(for: held.map { .row($0) }, in: comparison)
   }
 }

@@ -34,7 +34,7 @@ nonisolated final class RenderGateTests: XCTestCase {
   func testWhatIsAskedForWhileTheGateIsHeldWaitsInTheSameQueue() {
     onGate { gate, log in
       var isHeld = true
-      gate.isHeld = { isHeld }
+      gate.isDeferring = { isHeld }
       XCTAssertFalse(gate.change { log.note("change") })
       gate.render { log.render("render") }
       // A signal is answered at once, and lets nothing through.
@@ -49,7 +49,7 @@ nonisolated final class RenderGateTests: XCTestCase {
 
   func testNothingHoldsTheGateOnceTheMainLoopIsReached() {
     onGate { gate, log in
-      gate.isHeld = { true }
+      gate.isDeferring = { true }
       gate.render { log.render("render") }
       gate.resume()
       log.expect()

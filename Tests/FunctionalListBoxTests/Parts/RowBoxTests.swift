@@ -153,7 +153,7 @@ private final class NumberedRows {
     let content = ListUnderTest.cell("\(number)", "\(number)").makeContent(isDecoration: false)
     let row = LiveRow(content, rowsWithHandlers: RowsWithHandlers()) { _ in nil }
     row.slot = number
-    row.order = row.place
+    row.order = row.targetOrder
     return row
   }
 
@@ -191,9 +191,9 @@ private final class NumberedRows {
   private func arrange(_ order: [Int], moving numbers: [Int]) {
     let before = expected.map { rows[$0] }
     for (slot, number) in order.enumerated() { rows[number].slot = slot }
-    let steadySlots = zip(expected, before).map { numbers.contains($0) ? nil : $1.slot }
+    let stationarySlots = zip(expected, before).map { numbers.contains($0) ? nil : $1.slot }
     let moved = numbers.map { rows[$0] }
-    box.renumber(RowChanges(rows: before, steadySlots: steadySlots, moved: moved))
+    box.renumber(RowChanges(rows: before, stationarySlots: stationarySlots, moved: moved))
     box.move(moved, among: rows.count, atOnce: false)
     expected = order
   }

@@ -79,16 +79,16 @@ nonisolated final class RowLayoutTests: GtkTestCase {
   }
 
   func testWhatIsSeenStaysWhileRowsAboveGrow() throws {
-    for holdsAnchor in [true, false] {
+    for keepsAnchor in [true, false] {
       try onLayout(count: 100, liveRows: .all) { test in
-        test.box.geometry.optionsChanged(ListOptions(scrollAnchor: holdsAnchor ? .top : .none))
+        test.box.geometry.optionsChanged(ListOptions(scrollAnchor: keepsAnchor ? .top : .none))
         test.settle()
         test.scroll(to: 1_000)
         let row = try test.box.row(3)
         row.content.view.setMinimumSize(height: 50)
         row.needsMeasure = true
         test.settle()
-        XCTAssertEqual(test.box.scrolled.verticalOffset, holdsAnchor ? 1_030 : 1_000)
+        XCTAssertEqual(test.box.scrolled.verticalOffset, keepsAnchor ? 1_030 : 1_000)
         test.paint()
         XCTAssertEqual(test.top(of: 50), 1_030)
       }
@@ -181,7 +181,7 @@ private final class LaidOutRows {
     box.scrolled.verticalOffset = position
     guard let view = box.geometry.view else { return XCTFail("there is no viewport") }
     box.geometry.track(view)
-    box.run { () throws(Detached) in try layout.bringToLife(in: view) }
+    box.run { () throws(Detached) in try layout.makeVisibleLive(in: view) }
     askedByScrolling = asked.count
   }
 

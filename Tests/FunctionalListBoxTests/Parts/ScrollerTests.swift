@@ -177,7 +177,7 @@ private final class ScrolledRows {
     XCTAssertEqual(offset, 0)
   }
 
-  func arrive() { box.run { () throws(Detached) in try scroller.arriveIfSeen() } }
+  func arrive() { box.run { () throws(Detached) in try scroller.performDeferredScroll() } }
 
   func advance(to time: Int64) -> Bool {
     box.run { () throws(Detached) in try scroller.advance(to: time) } ?? false

@@ -109,7 +109,7 @@ private final class OpposedList: SharedViewport.Member {
 
   func viewportLaidOut() {
     guard let view = ScrolledView(of: listBox) else { return }
-    view.scrollBox(to: view.visibleRows.lowerBound + position - view.position, isHolding: true)
+    view.scrollBox(to: view.visibleRows.lowerBound + position - view.position, keepsAnchor: true)
   }
 
   func viewportScrolled(by writer: SharedViewport.Writer?) {

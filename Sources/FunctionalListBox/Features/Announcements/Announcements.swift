@@ -8,7 +8,7 @@ final class Announcements: ListFeature {
   init(_ context: HostContext) {
     self.context = context
     reading = FocusReading(context.rows, context.geometry, context.focus)
-    context.supply.onFocusComes = { [weak reading] in reading?.focusComes(to: $0) }
+    context.supply.onWillTakeFocus = { [weak reading] in reading?.focusComes(to: $0) }
   }
 
   /// Notes that the row with the focus is about to be removed, to be said with the row that gets the focus.

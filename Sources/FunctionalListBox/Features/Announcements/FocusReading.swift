@@ -45,14 +45,14 @@ final class FocusReading {
       sectionKey = rows.list.sections[index.section].key
       if let header = headerName(ofSection: index.section) { news.append(header) }
     }
-    row.focusComes(news)
+    row.willTakeFocus(saying: news)
   }
 
   /// The focus has moved.
   func focusMoved() {
     let focused = focus.focusedRow
     for row in [readRow, comingRow] where row !== focused { row?.focusLeft() }
-    if let focused, focused !== readRow, focused !== comingRow { focused.focusComes([]) }
+    if let focused, focused !== readRow, focused !== comingRow { focused.willTakeFocus(saying: []) }
     readRow = focused
     comingRow = nil
     if focused == nil, !focus.isInBox { sectionKey = nil }
@@ -61,7 +61,9 @@ final class FocusReading {
   /// Tells assistive technologies the position of each live row among all rows; GTK tells it where all rows
   /// are live.
   private func tellPlaces() {
-    guard geometry.virtualizer.isVirtualized else { return rows.rows.forEach { $0.resetPlace() } }
+    guard geometry.virtualizer.isVirtualized else {
+      return rows.rows.forEach { $0.resetPosition() }
+    }
     rows.rows.forEach(tellPlace)
   }
 
@@ -69,7 +71,7 @@ final class FocusReading {
     guard geometry.virtualizer.isVirtualized, let slot = row.slot,
       let index = rows.list.rowIndex(ofSlot: slot)
     else { return }
-    row.setPlace(rows.list.number(of: index), of: rows.list.rowCount)
+    row.setPosition(rows.list.number(of: index), of: rows.list.rowCount)
   }
 
   /// The name of a header; of one that has no widget what its cell says by itself.

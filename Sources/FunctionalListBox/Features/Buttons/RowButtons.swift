@@ -53,7 +53,7 @@ final class RowButtons {
     guard isStale || !areShown(wanted) else { return }
     isStale = false
     // They may come or go under a pointer that rests.
-    box.findPointerAfterLayout()
+    box.setNeedsPointerUpdate()
     let last = shown
     shown.removeAll { shown in !wanted.contains { $0 === shown.row } }
     for gone in last where !wanted.contains(where: { $0 === gone.row }) {

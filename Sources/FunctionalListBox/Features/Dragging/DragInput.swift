@@ -48,7 +48,7 @@ final class DragInput {
   private let keyPressed = SignalHandler<(UInt32) -> Bool>()
   private var source: ObjectReference?
   /// The press with which a drag may begin.
-  private var start: PressPlace?
+  private var start: PressOrigin?
   private var hold: ObjectReference?
   /// Whether a finger is held down, and no drag has begun with it.
   private var isHeld = false
@@ -65,10 +65,10 @@ final class DragInput {
     let source = unsafe ObjectReference(retaining: newSource)
     let target = unsafe ObjectReference(retaining: newTarget)
     pressed.body = { [weak self, weak box] in
-      self?.start = box.flatMap { unsafe PressPlace(source.pointer, in: $0) }
+      self?.start = box.flatMap { unsafe PressOrigin(source.pointer, in: $0) }
     }
     prepare.body = { [weak self, weak box] _ in
-      guard let self, let box, let start, unsafe start.isLeft(source.pointer),
+      guard let self, let box, let start, unsafe start.exceedsDragThreshold(source.pointer),
         let point = start.point(in: box)
       else { return nil }
       // A finger that is not held down scrolls.

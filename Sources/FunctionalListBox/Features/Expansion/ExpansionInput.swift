@@ -20,7 +20,7 @@ final class ExpansionInput {
   private let released = SignalHandler<(BoxPoint) -> Void>()
   private var gesture: ObjectReference?
   /// The press on an arrow.
-  private var press: PressPlace?
+  private var press: PressOrigin?
 
   /// Adds the gesture to a box.
   func connect(to box: ListBox, _ handlers: Handlers) {
@@ -32,7 +32,7 @@ final class ExpansionInput {
     pressed.body = { [weak self, weak reference, weak box] point in
       guard let self, let box, let click = unsafe reference?.pointer else { return }
       let isOnArrow = handlers.pressed(point)
-      press = isOnArrow ? unsafe PressPlace(click, in: box) : nil
+      press = isOnArrow ? unsafe PressOrigin(click, in: box) : nil
       let state = isOnArrow ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED
       unsafe gtk_gesture_set_state(click, state)
     }
@@ -40,7 +40,7 @@ final class ExpansionInput {
       guard let self, let click = unsafe reference?.pointer, let press else { return }
       self.press = nil
       // A render may have moved the row since it was pressed.
-      let end = unsafe press.isLeft(click) ? point : nil
+      let end = unsafe press.exceedsDragThreshold(click) ? point : nil
       if let row = press.row?.live { handlers.released(row, end) }
     }
     unsafe pressed.connect("pressed", of: reference.object, to: clickHandled)

@@ -16,7 +16,7 @@ final class MotionClock {
   init(_ box: RowBox) { ticker = FrameTicker(box) }
 
   /// The remaining fraction of the way.
-  var way: Double { time.way }
+  var way: Double { time.remaining }
 
   var isOver: Bool { time.isOver }
 

@@ -130,7 +130,7 @@ extension RowMotion {
       // The row may have been scrolled away, and reused, since the motion began.
       let row = start.sources[index].row
       guard rows.row(at: slot) === row else { continue }
-      rows.hold(row, at: path)
+      rows.keepLeaving(row, at: path)
       start.sources[index].isHeld = true
     }
     start.isLaidOut = false
@@ -198,7 +198,7 @@ extension RowMotion {
     drop()
     clock.stop()
     box.queueAllocate()
-    try rows.releaseHeld()
+    try rows.retireLeaving()
   }
 
   func unmapped() { context.endMotion() }

@@ -155,7 +155,7 @@ extension RowSwipe {
     }
     let target = showing ? shownWidth : 0
     current?.phase = .settling(from: start, showing: showing, progress)
-    current?.offset = target + (start - target) * progress.way
+    current?.offset = target + (start - target) * progress.remaining
     box.requestLayout()
     return true
   }

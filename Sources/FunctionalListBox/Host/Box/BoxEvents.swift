@@ -1,9 +1,9 @@
 import CFunctionalListSupport
 
-/// What GTK has done to the rows of a box since the library looked last.
+/// The changes by GTK to the rows of a box since the last query.
 ///
-/// Each row in the box holds it: GTK takes the rows out of a box that is destroyed, perhaps after the
-/// library has forgotten the box.
+/// Each row in the box owns a reference: GTK removes the rows of a box that is destroyed, perhaps after the
+/// library has released the box.
 @safe
 final class BoxEvents {
   let pointer: UnsafeMutablePointer<FlbBoxEvents>

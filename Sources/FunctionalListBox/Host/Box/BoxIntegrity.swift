@@ -2,7 +2,7 @@ import FunctionalListGtk
 import FunctionalListWidgets
 import CFunctionalListGtk
 
-/// Detects, repairs and reports what other code does to the rows of a box.
+/// Detects, repairs and reports changes of a box by other code.
 final class BoxIntegrity {
   private let reporter: Reporter
   private let box: RowBox
@@ -28,12 +28,11 @@ final class BoxIntegrity {
     return false
   }
 
-  /// Puts back rows and spacers that other code has removed from the box.
+  /// Inserts rows and spacers again that other code has removed from the box.
   ///
-  /// A row that is in another container now stays there, and the row that `exchange` makes takes
-  /// its place.
+  /// A row that is in another container now stays there, and is replaced by the row that `exchange` makes.
   ///
-  /// - Returns: The rows that were put back, each with whether it was selected.
+  /// - Returns: The inserted rows, each with whether it was selected.
   func putBackTakenRows(
     _ rows: [LiveRow], _ spacers: [BoxRow], exchange: (LiveRow) throws(Detached) -> LiveRow
   ) throws(Detached) -> [(row: LiveRow, wasSelected: Bool)] {
@@ -75,8 +74,8 @@ final class BoxIntegrity {
 
   /// How other code uses the box, or `nil` if the box is free.
   ///
-  /// GTK has no getters for the sort and filter functions of a box, so two rows are inserted for a
-  /// moment. A box without a sort function keeps both possible orders.
+  /// GTK has no getters for the sort and filter functions of a box, so two rows are inserted and removed. A
+  /// box without a sort function keeps both possible orders.
   private func use() -> Diagnostic.ListBoxUse? {
     let count = box.rowCount(from: 0)
     guard count == 0 else { return .hasRows(count: count) }
@@ -98,11 +97,5 @@ final class BoxIntegrity {
       for probe in probes { unsafe gtk_list_box_remove(pointer, probe.widget) }
     }
     return isSorted ? .sortsRows : isFiltered ? .filtersRows : nil
-  }
-}
-
-extension Widget {
-  fileprivate var listBoxRow: UnsafeMutablePointer<GtkListBoxRow> {
-    unsafe object.assumingMemoryBound(to: GtkListBoxRow.self)
   }
 }

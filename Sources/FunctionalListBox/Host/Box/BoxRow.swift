@@ -2,11 +2,11 @@ import FunctionalListGtk
 import CFunctionalListGtk
 import CFunctionalListSupport
 
-/// A row of the library's own in a list box: a live row, or a spacer.
+/// A row of the library in a list box: a live row, or a spacer.
 @safe
 class BoxRow {
   private let reference: ObjectReference
-  /// What is noted of the rows of the box that the row is in; `nil` where it is in none.
+  /// The events of the box that contains the row; `nil` outside of a box.
   final var events: BoxEvents? {
     didSet { unsafe flb_row_set_events(row, events?.pointer) }
   }
@@ -17,7 +17,7 @@ class BoxRow {
     unsafe flb_row_set_owner(row, Unmanaged.passUnretained(self).toOpaque(), nil, nil)
   }
 
-  /// Takes over a `GtkListBoxRow` of any class that is a view of the app's.
+  /// Retains a `GtkListBoxRow` of any class that is a view of the app.
   init(adopting view: Widget) {
     unsafe reference = ObjectReference(retaining: view.object)
     unsafe flb_row_adopt(row)
@@ -29,25 +29,32 @@ class BoxRow {
     unsafe flb_row_set_events(row, nil)
   }
 
-  /// Lets ``takeFocus(_:)`` answer when the keyboard moves into the row, and calls ``focusComes()``.
-  final func answersForFocus() {
+  /// Enables the calls of ``takeFocus(_:)`` and ``willTakeFocus()``.
+  final func handleFocus() {
     unsafe flb_row_set_owner(
       row, Unmanaged.passUnretained(self).toOpaque(), rowOfferedFocus, rowGrabsFocus)
   }
 
-  /// The owner of a row of a list box, or `nil` for a row of someone else.
+  /// The owner of a row of a list box, or `nil` for a row of other code.
   nonisolated static func owner(of row: UnsafeMutablePointer<GtkListBoxRow>?) -> BoxRow? {
     unsafe flb_row_get_owner(row).map {
       unsafe Unmanaged<BoxRow>.fromOpaque($0).takeUnretainedValue()
     }
   }
 
-  /// Called when the keyboard moves into the row; returns whether something took the focus, or `nil` to
-  /// leave the row to GTK.
+  /// The owner of a widget if it is a row of a list box, or `nil` for any other widget.
+  static func owner(ofWidget widget: UnsafeMutablePointer<GtkWidget>) -> BoxRow? {
+    guard unsafe flb_is_a(widget, gtk_list_box_row_get_type()) != 0 else { return nil }
+    return unsafe owner(
+      of: UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkListBoxRow.self))
+  }
+
+  /// Called when the keyboard moves into the row; returns whether a widget took the focus, or `nil` for the
+  /// default behaviour of GTK.
   func takeFocus(_ direction: GtkDirectionType) -> Bool? { nil }
 
-  /// Called when GTK is asked to give the focus to the row.
-  func focusComes() {}
+  /// Called before the row takes the focus (`gtk_widget_grab_focus`).
+  func willTakeFocus() {}
 
   /// The row as a live row, or `nil` for a spacer.
   nonisolated var live: LiveRow? { nil }
@@ -60,23 +67,26 @@ class BoxRow {
     unsafe reference.object.assumingMemoryBound(to: GtkListBoxRow.self)
   }
 
-  /// Where the row stands in its box; set when a list is laid out.
+  /// The number by which the box sorts the row.
   final var order: RowOrder {
     get { RowOrder(number: unsafe Int(flb_row_get_order(row))) }
     set { unsafe flb_row_set_order(row, gsize(newValue.number)) }
   }
 
   /// Adds a CSS class to the row, or removes it.
-  final func setClass(_ name: String, _ isSet: Bool) {
-    if isSet {
-      unsafe gtk_widget_add_css_class(widget, name)
-    } else {
-      unsafe gtk_widget_remove_css_class(widget, name)
-    }
-  }
+  final func setClass(_ name: String, _ isSet: Bool) { unsafe setCSSClass(name, isSet, of: widget) }
 
   /// Whether GTK has the row selected.
   final var isSelected: Bool { unsafe gtk_list_box_row_is_selected(row) != 0 }
+}
+
+/// Adds a CSS class to a widget, or removes it.
+func setCSSClass(_ name: String, _ isSet: Bool, of widget: UnsafeMutablePointer<GtkWidget>) {
+  if isSet {
+    unsafe gtk_widget_add_css_class(widget, name)
+  } else {
+    unsafe gtk_widget_remove_css_class(widget, name)
+  }
 }
 
 /// Mirrors `FlbRowFocus`.
@@ -97,5 +107,5 @@ private nonisolated let rowGrabsFocus: @convention(c) (UnsafeMutableRawPointer?)
   owner in
   guard let owner = unsafe owner else { return }
   let row = unsafe Unmanaged<BoxRow>.fromOpaque(owner).takeUnretainedValue()
-  MainActor.assumeIsolated { row.focusComes() }
+  MainActor.assumeIsolated { row.willTakeFocus() }
 }

@@ -3,11 +3,10 @@ import CFunctionalListGtk
 
 /// The connections of a host to its box.
 final class BoxSignals: HostPart {
-  /// The functions that handle the signals.
   struct Handlers {
     var destroyed: () -> Void
     var unrealized: () -> Void
-    /// Returns whether the row is not to be activated.
+    /// Returns whether the activation is stopped.
     var activated: (LiveRow) -> Bool
     var modeChanged: () -> Void
     var rowSelected: () -> Void
@@ -56,7 +55,7 @@ final class BoxSignals: HostPart {
     unsafe unmapped.connect("unmap", of: box, after: true)
   }
 
-  /// Ends the connections; GLib ends those of a box that is being destroyed.
+  /// Disconnects the handlers; GLib does so for a box that is being destroyed.
   func end(_ fate: BoxFate) {
     for signal in all {
       switch fate {
@@ -82,8 +81,8 @@ private nonisolated let rowActivated:
   ) -> Void = { box, row, data in
     let handler = unsafe SignalHandler<(LiveRow) -> Bool>.at(data)
     guard let live = unsafe BoxRow.owner(of: row)?.live else { return }
-    let isRefused = MainActor.assumeIsolated { handler.body?(live) ?? false }
-    if isRefused {
+    let isStopped = MainActor.assumeIsolated { handler.body?(live) ?? false }
+    if isStopped {
       unsafe g_signal_stop_emission_by_name(UnsafeMutableRawPointer(box), "row-activated")
     }
   }

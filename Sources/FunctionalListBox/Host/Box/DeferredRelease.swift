@@ -2,8 +2,8 @@ import FunctionalListGtk
 
 /// Keeps objects that leave the box alive until the main loop is idle.
 ///
-/// A handler of the app may change the list while GTK is focusing or selecting a row. GTK then goes
-/// on to use the row without holding a reference.
+/// A handler of the app may change the list while GTK is focusing or selecting a row, which GTK then
+/// continues to use without a reference.
 final class DeferredRelease {
   /// Called with each object before it is released.
   var onRelease: ((AnyObject) -> Void)?
@@ -16,8 +16,8 @@ final class DeferredRelease {
   }
 
   private func release() {
-    let last = objects
+    let released = objects
     objects = []
-    if let onRelease { last.forEach(onRelease) }
+    if let onRelease { released.forEach(onRelease) }
   }
 }

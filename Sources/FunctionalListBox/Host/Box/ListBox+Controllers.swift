@@ -5,8 +5,8 @@ import CFunctionalListSupport
 extension ListBox {
   /// Removes event controllers when GTK has handled the event (`gtk_widget_remove_controller`).
   ///
-  /// GTK reads a controller after it has passed an event on to it: a handler that detaches the list must
-  /// not take it away.
+  /// GTK reads a controller after the controller has handled an event. So a handler that detaches the list
+  /// must not remove it at once.
   func removeControllers(_ controllers: [ObjectReference]) {
     MainLoop.soon { [self] in
       for controller in controllers
@@ -16,20 +16,26 @@ extension ListBox {
     }
   }
 
-  /// The gestures of the box, GTK's and others.
+  /// The gestures of the box, those of GTK included.
   var gestures: [ObjectReference] { controllers(of: gtk_gesture_get_type()) }
 }
 
 extension Widget {
-  /// The event controllers of a type, GTK's and others (`gtk_widget_observe_controllers`).
+  /// The event controllers of a type, those of GTK included.
   func controllers(of type: GType) -> [ObjectReference] {
-    guard let controllers = unsafe gtk_widget_observe_controllers(widget) else { return [] }
-    defer { unsafe g_object_unref(UnsafeMutableRawPointer(controllers)) }
-    return (0..<(unsafe g_list_model_get_n_items(controllers))).compactMap { index in
-      guard let controller = unsafe g_list_model_get_item(controllers, index) else { return nil }
-      defer { unsafe g_object_unref(controller) }
-      guard unsafe flb_is_a(controller, type) != 0 else { return nil }
-      return unsafe ObjectReference(retaining: controller)
-    }
+    unsafe eventControllers(of: widget, type)
+  }
+}
+
+/// The event controllers of a widget that are of a type (`gtk_widget_observe_controllers`).
+func eventControllers(
+  of widget: UnsafeMutablePointer<GtkWidget>, _ type: GType
+) -> [ObjectReference] {
+  guard let controllers = unsafe gtk_widget_observe_controllers(widget) else { return [] }
+  defer { unsafe g_object_unref(UnsafeMutableRawPointer(controllers)) }
+  return (0..<(unsafe g_list_model_get_n_items(controllers))).compactMap { index in
+    guard let controller = unsafe g_list_model_get_item(controllers, index) else { return nil }
+    let reference = unsafe ObjectReference(taking: controller)
+    return unsafe flb_is_a(controller, type) != 0 ? reference : nil
   }
 }

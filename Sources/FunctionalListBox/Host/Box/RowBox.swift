@@ -2,37 +2,38 @@ import FunctionalListGtk
 import CFunctionalListGtk
 import CFunctionalListSupport
 
-/// The one gate to a `GtkListBox`: what the library asks of it, or changes in it, goes through here.
+/// The only access to a `GtkListBox`: its rows, their order, the selection and measurements.
 ///
-/// A sort function orders the rows (``RowOrder``): GTK moves a row whose number has changed without
-/// taking it out of the box, so that it keeps focus, caret, selection and hover.
+/// A sort function orders the rows (``RowOrder``): GTK moves a row whose number has changed without removing
+/// it from the box, so that it keeps focus, caret, selection and hover.
 @safe
 final class RowBox: HostPart {
-  /// Where more than one row in so many moves, all rows are sorted at once: moving one row costs a
-  /// few microseconds, and so does sorting eight.
-  private static let rowsSortedAtTheCostOfAMove = 8
+  /// The number of rows that are sorted in the time of moving one, a few microseconds.
+  ///
+  /// If more than one row in so many moves, all rows are sorted at once.
+  private static let rowsSortedPerMove = 8
 
   let listBox: ListBox
   private let released: DeferredRelease
   private let events = BoxEvents()
-  /// The rows that are unselected before they are taken out.
+  /// The rows that are being unselected before they are removed.
   private var leaving: Set<ObjectIdentifier> = []
-  private var losesPointer = false
+  private var needsPointerUpdate = false
 
   init(_ listBox: ListBox, _ released: DeferredRelease) {
     self.listBox = listBox
     self.released = released
     unsafe flb_list_box_make_placeholder_focusable(listBox.pointer)
     released.onRelease = { [listBox] object in
-      if let row = object as? BoxRow { Self.keepNamed(row, with: listBox) }
+      if let row = object as? BoxRow { Self.retainIfSelected(row, in: listBox) }
     }
   }
 
-  /// Sees to it that GTK reads no row that is freed.
+  /// Prevents GTK from reading a freed row.
   ///
-  /// GTK goes on naming a row as selected that a handler takes out while GTK selects it. It forgets the
-  /// row if no other is selected (`gtk_list_box_unselect_all`); until then the box owns it.
-  private static func keepNamed(_ row: BoxRow, with listBox: ListBox) {
+  /// A row that a handler removes while GTK selects it stays the selected row of the box. GTK clears it if no
+  /// other row is selected (`gtk_list_box_unselect_all`); until then the box owns a reference.
+  private static func retainIfSelected(_ row: BoxRow, in listBox: ListBox) {
     let box = unsafe listBox.object.assumingMemoryBound(to: GObject.self)
     let owned = unsafe g_object_get_data(box, ownedRow)
     let isStale = unsafe gtk_list_box_get_selected_row(listBox.pointer) == row.row || owned != nil
@@ -40,12 +41,12 @@ final class RowBox: HostPart {
     let selected = unsafe gtk_list_box_get_selected_rows(listBox.pointer)
     defer { unsafe g_list_free(selected) }
     if unsafe selected == nil { unsafe gtk_list_box_unselect_all(listBox.pointer) }
-    let named = unsafe UnsafeMutableRawPointer(gtk_list_box_get_selected_row(listBox.pointer))
-    if unsafe named == UnsafeMutableRawPointer(row.row) {
+    let last = unsafe UnsafeMutableRawPointer(gtk_list_box_get_selected_row(listBox.pointer))
+    if unsafe last == UnsafeMutableRawPointer(row.row) {
       unsafe g_object_set_data_full(box, ownedRow, g_object_ref(row.row)) { row in
         unsafe g_object_unref(row)
       }
-    } else if unsafe owned != nil, unsafe named != owned {
+    } else if unsafe owned != nil, unsafe last != owned {
       unsafe g_object_set_data(box, ownedRow, nil)
     }
   }
@@ -62,7 +63,7 @@ final class RowBox: HostPart {
   }
   /// Whether the window that the box is in was destroyed.
   ///
-  /// GTK forgets a destroyed window before it disposes of the contents.
+  /// GTK removes a destroyed window from its toplevels before it disposes of the contents.
   var isInDestroyedWindow: Bool {
     guard let root = unsafe root else { return false }
     let toplevels = unsafe gtk_window_get_toplevels()
@@ -78,7 +79,7 @@ final class RowBox: HostPart {
   /// The height of the box in pixels, 0 before it is laid out.
   var height: Int32 { unsafe gtk_widget_get_height(widget) }
 
-  /// The size of the screen that shows the window, in pixels of the app.
+  /// The size of the monitor that shows the window, in application pixels.
   var screenSize: (width: Int, height: Int) {
     guard let native = unsafe gtk_widget_get_native(widget),
       let surface = unsafe gtk_native_get_surface(native),
@@ -91,15 +92,9 @@ final class RowBox: HostPart {
   }
 
   /// Adds a CSS class to the box, or removes it.
-  func setClass(_ name: String, _ isSet: Bool) {
-    if isSet {
-      unsafe gtk_widget_add_css_class(widget, name)
-    } else {
-      unsafe gtk_widget_remove_css_class(widget, name)
-    }
-  }
+  func setClass(_ name: String, _ isSet: Bool) { unsafe setCSSClass(name, isSet, of: widget) }
 
-  /// Whether a row has left the box without the library's doing, since the last call.
+  /// Whether other code has removed a row from the box since the last call.
   func takeRowWasTaken() -> Bool {
     defer { unsafe events.pointer.pointee.was_taken = 0 }
     return unsafe events.pointer.pointee.was_taken != 0
@@ -114,25 +109,24 @@ extension RowBox {
     unsafe gtk_list_box_set_sort_func(listBox.pointer, flb_row_compare, nil, nil)
   }
 
-  /// Keeps no rows sorted any more.
   func rowsGone(_ fate: BoxFate) {
     if fate == .detached { unsafe gtk_list_box_set_sort_func(listBox.pointer, nil, nil, nil) }
   }
 
-  /// Puts `row` into the box where its order says (`gtk_list_box_insert`).
+  /// Inserts `row` at the position that its order determines (`gtk_list_box_insert`).
   func insert(_ row: BoxRow) {
     unsafe gtk_list_box_insert(listBox.pointer, row.widget, -1)
     row.events = events
   }
 
-  /// Takes `row` out of the box, not selected any more (`gtk_list_box_remove`).
+  /// Unselects `row` and removes it from the box (`gtk_list_box_remove`).
   func remove(_ row: BoxRow) {
     released.keep(row)
     row.events = nil
     row.live?.hasCheck = false
     guard contains(row), !leaving.contains(ObjectIdentifier(row)) else { return }
-    // GTK leaves the mark on a row that is taken out, for which it could not be selected again. A
-    // handler must not take the row out meanwhile, because GTK then goes on from it to the next one.
+    // A removed row would stay marked as selected, and could not be selected again. A handler must not remove
+    // the row meanwhile, because GTK then reads its next sibling.
     if row.isSelected {
       leaving.insert(ObjectIdentifier(row))
       unselect(row)
@@ -146,10 +140,10 @@ extension RowBox {
     unsafe gtk_widget_get_parent(row.widget) == widget
   }
 
-  /// Numbers rows for a new list: those that do not keep their place are still to move, or to leave.
+  /// Numbers rows for a new list: those that are not stationary are still to be moved or removed.
   func renumber(_ changes: RowChanges) {
     var pending = changes.above?.order.pending ?? .beforeAll
-    for (row, slot) in zip(changes.rows, changes.steadySlots) {
+    for (row, slot) in zip(changes.rows, changes.stationarySlots) {
       guard let slot else {
         row.order = pending
         continue
@@ -159,25 +153,25 @@ extension RowBox {
     }
   }
 
-  /// Moves rows to the places of their slots, without taking them out of the box.
+  /// Moves rows to the positions of their slots, without removing them from the box.
   ///
   /// - Parameters:
-  ///   - rows: rows whose order is that of another place, or pending.
-  ///   - count: how many rows of the library are in the box.
-  ///   - atOnce: whether other rows stand elsewhere than their orders say, too.
+  ///   - rows: rows whose order is that of another slot, or pending.
+  ///   - count: the number of the library's rows in the box.
+  ///   - atOnce: whether the positions of other rows do not match their orders either.
   func move(_ rows: [LiveRow], among count: Int, atOnce: Bool) {
-    if !atOnce, rows.count * Self.rowsSortedAtTheCostOfAMove <= count {
+    if !atOnce, rows.count * Self.rowsSortedPerMove <= count {
       for row in rows {
-        row.order = row.place
+        row.order = row.targetOrder
         moveOne(row)
       }
     } else {
-      for row in rows { row.order = row.place }
+      for row in rows { row.order = row.targetOrder }
       if !isInOrder(count) { unsafe gtk_list_box_invalidate_sort(listBox.pointer) }
     }
   }
 
-  /// Whether the first rows of the box are those of the library, in their order.
+  /// Whether the first rows of the box are those of the library, in ascending order.
   ///
   /// - Complexity: O(`count`) calls of GTK that read.
   func isInOrder(_ count: Int) -> Bool {
@@ -186,7 +180,7 @@ extension RowBox {
 
   private func moveOne(_ row: BoxRow) {
     unsafe gtk_list_box_row_changed(row.row)
-    // That has changed the index only; the order of the widgets has to follow it.
+    // That has changed only the index of the row, not its position among the child widgets.
     let index = unsafe gtk_list_box_row_get_index(row.row)
     let above =
       unsafe index == 0 ? nil : gtk_list_box_get_row_at_index(listBox.pointer, index - 1)
@@ -194,10 +188,9 @@ extension RowBox {
       row.widget, widget, UnsafeMutableRawPointer(above)?.assumingMemoryBound(to: GtkWidget.self))
   }
 
-  /// Runs what moves rows, and lets GTK style the row that was the first, and the last, anew.
+  /// Runs a closure that moves rows, and restyles the rows that are no longer the first or the last child.
   ///
-  /// Otherwise such a row would match `:first-child`, or `:last-child`, until another property of it
-  /// changes.
+  /// GTK would let them match `:first-child` or `:last-child` until another property of them changes.
   func restyleEnds(_ move: () -> Void) {
     let first = unsafe Widget(retaining: gtk_widget_get_first_child(widget))
     let last = unsafe Widget(retaining: gtk_widget_get_last_child(widget))
@@ -223,10 +216,10 @@ extension RowBox {
 
   func unselectAll() { unsafe gtk_list_box_unselect_all(listBox.pointer) }
 
-  /// The row from which GTK extends a selection; where one row can be selected, that one
+  /// The row from which GTK extends a selection, or the selected row if only one can be selected
   /// (`gtk_list_box_get_selected_row`).
   ///
-  /// GTK may name a row that was taken out while GTK selected it: that is none.
+  /// A row that was removed while GTK selected it is ignored.
   var selectionAnchor: LiveRow? {
     let row = unsafe BoxRow.owner(of: gtk_list_box_get_selected_row(listBox.pointer))?.live
     return row.flatMap { contains($0) ? $0 : nil }
@@ -250,7 +243,7 @@ extension RowBox {
 // MARK: - Measures
 
 extension RowBox {
-  /// The number of rows in the box, from an index on.
+  /// The number of rows in the box, starting at an index.
   ///
   /// - Complexity: O(*k* log *n*), where *k* is the number.
   func rowCount(from first: Int) -> Int {
@@ -261,9 +254,8 @@ extension RowBox {
     return count
   }
 
-  /// The height that the box gives `row`, with the header that GTK puts above it, in pixels.
-  ///
-  /// It is measured (`gtk_widget_measure`, which remembers what did not change).
+  /// Measures the height of `row` with the header that GTK puts above it, in pixels (`gtk_widget_measure`,
+  /// which caches its results).
   func measure(_ row: LiveRow) -> Int {
     let header = unsafe gtk_list_box_row_get_header(row.row)
     let ownHeight = unsafe height(of: row.widget)
@@ -279,41 +271,31 @@ extension RowBox {
     return Int(height)
   }
 
-  /// The row at a height of the box, in pixels (`gtk_list_box_get_row_at_y`); `nil` where there is none of
-  /// the library's.
+  /// The row of the library at a y coordinate of the box, in pixels (`gtk_list_box_get_row_at_y`).
   func row(atY y: Double) -> BoxRow? {
     unsafe BoxRow.owner(of: gtk_list_box_get_row_at_y(listBox.pointer, Int32(y)))
   }
 
-  /// A point of the box in pixels of its window; `nil` where it is in none.
+  /// A point of the box in pixels of its window; `nil` outside of a window.
   func pointInWindow(_ point: BoxPoint) -> WidgetPoint? {
     unsafe root.flatMap {
-      unsafe Self.translate(point.x, point.y, from: widget, to: UnsafeMutablePointer($0))
+      unsafe translate(point.x, point.y, from: widget, to: UnsafeMutablePointer($0))
     }.map(WidgetPoint.init)
   }
 
   /// A point of the window in pixels of the box.
   func point(inWindow point: WidgetPoint) -> BoxPoint? {
     unsafe root.flatMap {
-      unsafe Self.translate(point.x, point.y, from: UnsafeMutablePointer($0), to: widget)
+      unsafe translate(point.x, point.y, from: UnsafeMutablePointer($0), to: widget)
     }.map(BoxPoint.init)
   }
 
-  /// The place where rows begin in another widget, below the border and the padding of the box.
+  /// The origin of the rows in another widget, below the border and the padding of the box.
   func origin(in target: UnsafeMutablePointer<GtkWidget>) -> WidgetPoint? {
-    unsafe Self.translate(0, 0, from: widget, to: target).map(WidgetPoint.init)
+    unsafe translate(0, 0, from: widget, to: target).map(WidgetPoint.init)
   }
 
-  private static func translate(
-    _ x: Double, _ y: Double, from: UnsafeMutablePointer<GtkWidget>,
-    to target: UnsafeMutablePointer<GtkWidget>
-  ) -> (x: Double, y: Double)? {
-    var (old, new) = (graphene_point_t(x: Float(x), y: Float(y)), graphene_point_t())
-    guard unsafe gtk_widget_compute_point(from, target, &old, &new) != 0 else { return nil }
-    return (Double(new.x), Double(new.y))
-  }
-
-  /// The place of a row in the box, in pixels.
+  /// The top left corner of a row with its border, in pixels of the box.
   func origin(of row: BoxRow) -> BoxPoint {
     var bounds = graphene_rect_t()
     _ = unsafe gtk_widget_compute_bounds(row.widget, widget, &bounds)
@@ -322,38 +304,38 @@ extension RowBox {
 
   /// The top left corner of the contents of a row, in pixels of the box.
   func contentOrigin(of row: BoxRow) -> BoxPoint? {
-    unsafe Self.translate(0, 0, from: row.widget, to: widget).map(BoxPoint.init)
+    unsafe translate(0, 0, from: row.widget, to: widget).map(BoxPoint.init)
   }
 
-  /// Lets GTK put all rows into their places again (`gtk_widget_queue_allocate`).
+  /// Lets GTK allocate all rows again (`gtk_widget_queue_allocate`).
   func queueAllocate() { unsafe gtk_widget_queue_allocate(widget) }
 
-  /// Whether the frame clock of the box is at a frame (`g_signal_get_invocation_hint`).
+  /// Whether the frame clock of the box is emitting a signal (`g_signal_get_invocation_hint`).
   var isInFrame: Bool {
     guard let clock = unsafe gtk_widget_get_frame_clock(widget) else { return false }
     return unsafe g_signal_get_invocation_hint(UnsafeMutableRawPointer(clock)) != nil
   }
 
-  /// Asks for the layout phase in this frame, or else in the next.
+  /// Requests the layout phase in this frame, or else in the next.
   func requestLayout() {
     guard let clock = unsafe gtk_widget_get_frame_clock(widget) else { return }
     unsafe gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_LAYOUT)
   }
 
-  /// Notes that widgets have come or gone, perhaps under a pointer that rests.
-  func findPointerAfterLayout() { losesPointer = true }
+  /// Notes that widgets were inserted or removed, perhaps under the pointer.
+  func setNeedsPointerUpdate() { needsPointerUpdate = true }
 
-  /// Whether widgets have come or gone since the last call.
-  func takeLosesPointer() -> Bool {
-    defer { losesPointer = false }
-    return losesPointer
+  /// Whether widgets were inserted or removed since the last call.
+  func takeNeedsPointerUpdate() -> Bool {
+    defer { needsPointerUpdate = false }
+    return needsPointerUpdate
   }
 
-  /// Lets GTK look in the next frame what is under a pointer that rests, if it is over the box.
+  /// Lets GTK find in the next frame the widget under the pointer, if the pointer is over the box.
   ///
-  /// GTK wants to after a layout (`gdk_surface_request_motion`), but does so only in a frame that handles
-  /// events, and none may come on X11 before the pointer moves.
-  func findPointer() {
+  /// GTK requests that after a layout (`gdk_surface_request_motion`), but does it only in a frame that
+  /// handles events. On X11 no such frame may come before the pointer moves.
+  func updatePointer() {
     guard
       unsafe gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue != 0,
       let clock = unsafe gtk_widget_get_frame_clock(widget)
@@ -361,8 +343,7 @@ extension RowBox {
     unsafe gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_FLUSH_EVENTS)
   }
 
-  /// The pixels by which a page key moves the cursor: what GTK takes where the box is not itself what
-  /// a window scrolls.
+  /// The pixels by which a page key moves the cursor, as in GTK (`gtk_list_box_get_adjustment`).
   var pageIncrement: Double {
     let defaultIncrement = 100.0
     return unsafe gtk_list_box_get_adjustment(listBox.pointer)

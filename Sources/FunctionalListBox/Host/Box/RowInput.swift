@@ -2,36 +2,35 @@ import FunctionalListGtk
 import CFunctionalListGtk
 import CFunctionalListSupport
 
-/// The input that several features react to: the second button of the mouse, long presses, the pointer, the
-/// wheel and keys.
+/// The input that several features react to: the secondary mouse button, long presses, the pointer, the wheel
+/// and keys.
 ///
-/// The controllers are those of the box, because one of each row would be a thousand.
+/// The box has the event controllers, instead of each of its rows.
 @safe
 final class RowInput: HostPart {
-  /// The functions that handle the input.
   struct Handlers {
-    /// Asked for a menu at a point of the box; returns whether there is one.
+    /// A menu is requested at a point of the box; returns whether there is one.
     var menuAsked: (BoxPoint) -> Bool
     /// The pointer is at a point of the box, or has left it.
     var pointerMoved: (BoxPoint?) -> Void
     /// The user uses the pointer or the keyboard.
     var used: (InputKind) -> Void
-    /// The wheel is turned over the box, before the widgets in the rows get it.
+    /// The wheel is turned over the box, in the capture phase.
     var wheelTurned: () -> Void
-    /// A key was pressed, before the widgets in the rows get it; returns whether they must not.
+    /// A key is pressed, in the capture phase; returns whether it was handled.
     var keyCaptured: (PressedKey) -> Bool
-    /// A key was pressed that no widget in the rows has handled; returns whether it was handled.
+    /// A key is pressed that no widget in the rows has handled; returns whether it was handled.
     var keyPressed: (PressedKey) -> Bool
   }
 
-  /// A long press lasts this many times as long as usual, because the user may also want to scroll.
+  /// The factor of the usual time until a long press, longer because the user may want to scroll.
   private static let longPressFactor = 2.0
 
   private let box: ListBox
   private let clicked = SignalHandler<(BoxPoint) -> Bool>()
   private let pressedLong = SignalHandler<(BoxPoint) -> Bool>()
   /// The touch that may become a long press.
-  private var touch: PressPlace?
+  private var touch: PressOrigin?
   private let pointerEntered = SignalHandler<(BoxPoint?) -> Void>()
   private let pointerMoved = SignalHandler<(BoxPoint?) -> Void>()
   private let pointerLeft = SignalHandler<() -> Void>()
@@ -68,22 +67,22 @@ final class RowInput: HostPart {
     let keys = unsafe ObjectReference(retaining: gtk_event_controller_key_new())
     unsafe keyPressed.connect("key-pressed", of: keys.object, to: keyWasPressed)
     let motion = unsafe ObjectReference(retaining: gtk_event_controller_motion_new())
-    // On X11 a finger takes the pointer along, and leaves it where it was.
+    // On X11 a touch moves the pointer, and leaves it there.
     var isTouched = false
     touched.body = { [weak self, weak box] in
-      self?.touch = box.flatMap { unsafe PressPlace(longPress.pointer, in: $0) }
+      self?.touch = box.flatMap { unsafe PressOrigin(longPress.pointer, in: $0) }
       isTouched = true
       handlers.pointerMoved(nil)
     }
     let moved: (BoxPoint?) -> Void = { point in
-      // GTK itself tells of the pointer after a layout, without a time.
+      // GTK synthesizes a motion after a layout, without a time.
       let isOfGtk = unsafe gtk_event_controller_get_current_event_time(motion.pointer) == 0
       isTouched = unsafe isTouched && isOfGtk || flb_event_is_touch(motion.pointer) != 0
       handlers.pointerMoved(isTouched ? nil : point)
     }
     pointerEntered.body = moved
     pointerMoved.body = moved
-    // A pointer that comes from another window on Wayland enters without a motion.
+    // On Wayland a pointer that comes from another window enters without a motion.
     unsafe pointerEntered.connect("enter", of: motion.object, to: pointerWasMoved)
     unsafe pointerMoved.connect("motion", of: motion.object, to: pointerWasMoved)
     unsafe pointerLeft.connect("leave", of: motion.object)
@@ -95,13 +94,13 @@ final class RowInput: HostPart {
     }
     unsafe used.connect("event", of: events.object, to: eventCame)
     controllers = [click, longPress, capturedKeys, keys, motion, events]
-    // The box takes over the reference that the controllers were made with.
+    // The box takes over the initial references.
     for controller in controllers {
       unsafe gtk_widget_add_controller(box.widget, controller.pointer)
     }
   }
 
-  /// Removes the controllers from the box, unless they go with it.
+  /// Removes the controllers from the box, unless it is being destroyed.
   func end(_ fate: BoxFate) {
     clear()
     guard fate == .detached else { return }
@@ -123,13 +122,13 @@ final class RowInput: HostPart {
   }
 }
 
-/// What the user works with.
+/// The kind of device of an input event.
 nonisolated enum InputKind {
   case pointer
   case keyboard
 
-  /// What an event is of; `nil` for what the user has not done, and for modifier keys, which are held
-  /// during a click too.
+  /// The kind of an event; `nil` for a synthesized event, and for modifier keys, which are also pressed
+  /// during a click.
   init?(of event: OpaquePointer) {
     switch unsafe gdk_event_get_event_type(event) {
     case GDK_KEY_PRESS:
@@ -138,7 +137,7 @@ nonisolated enum InputKind {
     case GDK_BUTTON_PRESS, GDK_SCROLL:
       self = .pointer
     case GDK_MOTION_NOTIFY:
-      // GTK itself tells of the pointer after a layout, without a time.
+      // GTK synthesizes a motion after a layout, without a time.
       guard unsafe gdk_event_get_time(event) != 0 else { return nil }
       self = .pointer
     default: return nil
@@ -148,11 +147,11 @@ nonisolated enum InputKind {
 
 /// A key that was pressed.
 nonisolated struct PressedKey: Sendable {
-  /// The address of the event, which GTK keeps while it is handled.
+  /// The address of the event, which is valid while the event is handled.
   private let event: UInt
-  /// Whether the key asks for a context menu: Menu, or Shift and F10.
+  /// Whether the key requests a context menu: Menu, or Shift and F10.
   let opensMenu: Bool
-  /// The key (`GDK_KEY_Left`, for example), and the modifiers that are held.
+  /// The key (`GDK_KEY_Left`, for example), and the modifiers that are pressed.
   let (value, modifiers): (UInt32, UInt32)
 
   fileprivate init(_ event: OpaquePointer?, key: guint, _ modifiers: GdkModifierType) {
@@ -165,17 +164,17 @@ nonisolated struct PressedKey: Sendable {
       || (isF10 && pressed == GDK_SHIFT_MASK.rawValue)
   }
 
-  /// How a key is that of a shortcut.
+  /// How a key matches a shortcut (`GdkKeyMatch`).
   enum Match {
     case different
-    /// The keyboard has the key of the shortcut in another of its groups: Ctrl and the key of "r" on a
-    /// Russian keyboard. An exact match takes precedence.
+    /// The key matches in another group of the keyboard: Ctrl and the key of "r" on a Russian keyboard. An
+    /// exact match takes precedence.
     case partial
     case exact
   }
 
-  /// Whether the key is that of a shortcut (`gtk_shortcut_trigger_trigger`), or the same key of the numeric
-  /// keypad; `nil` if the text is not that of a shortcut.
+  /// How the key, also one of the numeric keypad, matches a shortcut (`gtk_shortcut_trigger_trigger`); `nil`
+  /// if the text does not describe a shortcut.
   func match(_ shortcut: String) -> Match? {
     guard let match = trigger(shortcut) else { return nil }
     guard match == .different, let onKeypad = ShortcutText(shortcut).onKeypad else { return match }
@@ -209,7 +208,7 @@ private nonisolated let longPressed:
     unsafe claimIfHandled(gesture, x, y, data)
   }
 
-/// Passes a press on, and keeps it from others if it opens a menu.
+/// Passes a press on, and claims it if it opens a menu.
 private nonisolated func claimIfHandled(
   _ gesture: OpaquePointer, _ x: Double, _ y: Double, _ data: UnsafeMutableRawPointer
 ) {

@@ -4,7 +4,7 @@ import CFunctionalListSupport
 
 /// The caret of the text view with the focus.
 ///
-/// GTK keeps it visible in the text view, but not in the viewport of a list whose row grows with the text.
+/// GTK scrolls the text view to it, but not the list, if the row grows with the text.
 @safe
 final class Caret: HostPart {
   private let box: RowBox
@@ -37,14 +37,13 @@ final class Caret: HostPart {
 
   func end(_ fate: BoxFate) { end() }
 
-  /// Tracks no text view any more.
   private func end() {
     if let buffer { unsafe moved.disconnect(from: buffer.object) }
     buffer = nil
     hasMoved = false
   }
 
-  /// The place of the caret in the box, in pixels, if the user has moved it since the last call.
+  /// The vertical range of the caret in the box, in pixels, if the user has moved it since the last call.
   func takeMove() -> Range<Double>? {
     guard hasMoved, let textView = unsafe textView else { return nil }
     hasMoved = false
@@ -54,11 +53,8 @@ final class Caret: HostPart {
     var (x, y): (Int32, Int32) = (0, 0)
     unsafe gtk_text_view_buffer_to_window_coords(
       textView, GTK_TEXT_WINDOW_WIDGET, caret.x, caret.y, &x, &y)
-    var (inView, inBox) = (graphene_point_t(x: 0, y: Float(y)), graphene_point_t())
-    guard unsafe gtk_widget_compute_point(widget, box.widget, &inView, &inBox) != 0 else {
-      return nil
-    }
-    return Double(inBox.y)..<Double(inBox.y) + Double(max(caret.height, 1))
+    let top = unsafe translate(0, Double(y), from: widget, to: box.widget)?.y
+    return top.map { $0..<$0 + Double(max(caret.height, 1)) }
   }
 
   private var textView: UnsafeMutablePointer<GtkTextView>? {

@@ -12,10 +12,10 @@ struct CursorMove: Equatable {
   var isUpwards: Bool { count < 0 }
 }
 
-/// Moves the cursor with keys as GTK would if every row were live, skipping headers and footers.
+/// Moves the cursor with keys as GTK would if every row were live, but skips headers and footers.
 ///
-/// GTK itself would stop at a header without showing it. It also counts from the row that took the
-/// focus last, although another row may contain the focus.
+/// GTK itself would stop at a header without a visible focus. It also counts from the row that took the focus
+/// last, although another row may contain the focus.
 final class Cursor {
   private let box: RowBox
   private let rows: RowStore
@@ -23,10 +23,10 @@ final class Cursor {
   private let layout: RowLayout
   private let focus: FocusKeeper
 
-  /// Where a key has moved the cursor.
+  /// The result of a move.
   struct Arrival {
     var slot: Int
-    /// Whether the list must still be scrolled there; GTK scrolls a list whose rows are all live.
+    /// Whether the list must still be scrolled to the slot; GTK scrolls a list whose rows are all live.
     var needsScrolling: Bool
   }
 
@@ -41,7 +41,7 @@ final class Cursor {
     self.focus = focus
   }
 
-  /// Whether this code moves the cursor, and not GTK.
+  /// Whether the library performs a move, not GTK.
   func canMove(_ move: CursorMove) -> Bool {
     let steps = [GTK_MOVEMENT_DISPLAY_LINES, GTK_MOVEMENT_BUFFER_ENDS, GTK_MOVEMENT_PAGES]
     return move.count != 0 && steps.contains(move.step) && focus.focusedSlot != nil
@@ -49,7 +49,7 @@ final class Cursor {
 
   /// Moves the cursor.
   ///
-  /// - Returns: `nil` if the cursor stays, for example at an end of the list.
+  /// - Returns: `nil` if the cursor does not move, for example at an end of the list.
   func move(_ move: CursorMove) throws(Detached) -> Arrival? {
     guard let origin = focus.focusedSlot else { return nil }
     guard let target = try target(of: move, from: origin), target != origin,
@@ -74,14 +74,13 @@ final class Cursor {
 
   /// Moves the focus from a view to its row, before a key selects or activates the row.
   ///
-  /// GTK acts on the row that itself had the focus last. That may be another row, or show another
-  /// slot by now.
+  /// GTK would select or activate the row that itself had the focus last, perhaps another row or slot.
   func moveToFocus() throws(Detached) {
     if let row = focus.focusedRow { try focus.grab(row) }
   }
 
-  /// Moves the focus from a header, a footer or a spacer to the next row, or view of a header or
-  /// footer, that takes it.
+  /// Moves the focus from a header, a footer or a spacer to the next row, or view of a header or footer, that
+  /// takes it.
   ///
   /// - Returns: The slot that took it.
   func takeFocus(from slots: Range<Int>, _ direction: GtkDirectionType) throws(Detached) -> Int? {
@@ -110,7 +109,7 @@ final class Cursor {
     }
   }
 
-  /// The slot that is `count` pages below; the rows between are made live, to be measured.
+  /// The slot `count` pages below; the rows between are made live and measured.
   private func slotOnePage(_ count: Int, from slot: Int) throws(Detached) -> Int {
     let distance = box.pageIncrement * Double(count)
     var measured: Range<Int>?
@@ -118,14 +117,14 @@ final class Cursor {
       geometry.measure()
       let heights = geometry.virtualizer.heights
       let target = heights.slot(at: Int(Double(heights.offset(of: slot)) + distance))
-      let way = min(slot, target)..<max(slot, target) + 1
-      if rows.hasLive(way) || way == measured { return target }
-      measured = way
-      try layout.makeLiveInPlace(way)
+      let range = min(slot, target)..<max(slot, target) + 1
+      if rows.hasLive(range) || range == measured { return target }
+      measured = range
+      try layout.makeLiveAndPlace(range)
     }
   }
 
-  /// The first row from a slot on that can take the cursor; one that is not live is made live.
+  /// The first slot, starting at a slot, that can take the cursor; its row is made live.
   private func row(from slot: Int, upwards: Bool) throws(Detached) -> Int? {
     var slot = slot
     while rows.list.indices.contains(slot) {

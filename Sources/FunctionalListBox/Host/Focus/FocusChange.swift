@@ -2,29 +2,29 @@ import FunctionalListGtk
 import CFunctionalListGtk
 import CFunctionalListSupport
 
-/// Knows whether GTK is moving the focus of the window, and what waits until it has.
+/// Detects that GTK is moving the focus of the window, and defers changes meanwhile.
 ///
-/// GTK calls handlers of the app on the way, and goes on with the parents of the old focus and of the
-/// new one. It never ends if a row has left the box meanwhile (`synthesize_focus_change_events`).
+/// GTK calls handlers of the app while it visits the ancestors of the old focus and of the new one. If a row
+/// is removed meanwhile, it never ends (`synthesize_focus_change_events`).
 @safe
 final class FocusChange {
   private let box: RowBox
-  /// The focus child of a window without a focus, after a change of the focus that was cut short.
+  /// The focus child of a window without a focus, after a change of the focus that was interrupted.
   private var leftFocusChild: UnsafeMutablePointer<GtkWidget>?
-  /// Whether changes of the list wait; the box may leave its window meanwhile.
-  private(set) var holdsChanges = false
-  /// Called in the main loop after changes had to wait: no signal tells the end of a change of the focus whose
-  /// widgets have left the window.
+  /// Whether changes of the list are deferred; the box may leave its window meanwhile.
+  private(set) var isDeferring = false
+  /// Called by the main loop after changes were deferred: GTK emits no signal at the end of a change of the
+  /// focus whose widgets have left the window.
   var onMainLoop: (() -> Void)?
-  /// Whether somebody has scrolled meanwhile.
-  private var hasMissedScroll = false
+  /// Whether the viewport was scrolled meanwhile.
+  private var hasDeferredScroll = false
 
   init(_ box: RowBox) { self.box = box }
 
   /// Whether GTK is moving the focus.
   ///
-  /// The window has no focus then, but a focus child. A text that is clicked takes the focus, and then
-  /// needs the event of its gesture, which GTK 4.24 drops when the text leaves the window
+  /// The window then has no focus, but a focus child. A clicked text takes the focus, and then needs the
+  /// event of its gesture, which GTK 4.24 drops when the text leaves the window
   /// (`gtk_text_click_gesture_pressed`).
   var isInProgress: Bool {
     if let child = unsafe focusChildWithoutFocus { return unsafe child != leftFocusChild }
@@ -32,13 +32,13 @@ final class FocusChange {
     return unsafe gtk_widget_is_ancestor(widget, box.widget) != 0 && isPressedText(widget)
   }
 
-  /// Lets changes of the list wait if GTK is moving the focus.
+  /// Defers changes of the list if GTK is moving the focus.
   ///
-  /// - Returns: Whether they wait.
+  /// - Returns: Whether changes are deferred.
   func deferChanges() -> Bool {
-    if holdsChanges { return true }
+    if isDeferring { return true }
     guard isInProgress else { return false }
-    holdsChanges = true
+    isDeferring = true
     MainLoop.soon { [self] in
       end()
       onMainLoop?()
@@ -48,17 +48,17 @@ final class FocusChange {
 
   /// Notes that GTK has moved the focus.
   func end() {
-    holdsChanges = false
+    isDeferring = false
     unsafe leftFocusChild = focusChildWithoutFocus
   }
 
-  /// Notes a scroll that is yet to be followed.
-  func missScroll() { hasMissedScroll = true }
+  /// Notes a scroll to be tracked later.
+  func deferScroll() { hasDeferredScroll = true }
 
-  /// Whether there was a scroll that is yet to be followed, since the last call.
-  func takeMissedScroll() -> Bool {
-    defer { hasMissedScroll = false }
-    return hasMissedScroll
+  /// Whether a scroll was deferred since the last call.
+  func takeDeferredScroll() -> Bool {
+    defer { hasDeferredScroll = false }
+    return hasDeferredScroll
   }
 
   private var focusChildWithoutFocus: UnsafeMutablePointer<GtkWidget>? {
@@ -67,19 +67,13 @@ final class FocusChange {
   }
 }
 
-/// Whether a widget is a text whose gestures are handling a press now.
+/// Whether a widget is a text whose event controllers are handling a press.
 private func isPressedText(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
-  guard
-    unsafe flb_is_a(widget, gtk_text_get_type()) != 0
-      || flb_is_a(widget, gtk_text_view_get_type()) != 0,
-    let controllers = unsafe gtk_widget_observe_controllers(widget)
-  else { return false }
-  defer { unsafe g_object_unref(UnsafeMutableRawPointer(controllers)) }
-  return (0..<(unsafe g_list_model_get_n_items(controllers))).contains { index in
-    guard let controller = unsafe g_list_model_get_item(controllers, index) else { return false }
-    defer { unsafe g_object_unref(controller) }
-    guard let event = unsafe gtk_event_controller_get_current_event(OpaquePointer(controller))
-    else { return false }
+  guard unsafe isText(widget) else { return false }
+  return unsafe eventControllers(of: widget, gtk_event_controller_get_type()).contains {
+    guard let event = unsafe gtk_event_controller_get_current_event($0.pointer) else {
+      return false
+    }
     let type = unsafe gdk_event_get_event_type(event)
     return type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN
   }

@@ -3,13 +3,11 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore
 
-/// Finds the keyboard focus, and moves it without unwanted scrolling.
+/// Finds and moves the keyboard focus.
 final class FocusKeeper {
   private let box: RowBox
   private let attachment: Attachment
-  /// Whether scrolling by GTK is followed.
-  ///
-  /// It is not while the focus is moved without scrolling.
+  /// Whether scrolling by GTK is tracked: not while the focus is moved without scrolling.
   private(set) var allowsScrolling = true
 
   init(_ box: RowBox, _ attachment: Attachment) {
@@ -22,8 +20,8 @@ final class FocusKeeper {
 
   /// The row that contains the focus.
   ///
-  /// It is read from the window (`gtk_root_get_focus`), because a box has no focus child while its
-  /// window is inactive.
+  /// It is read from the window (`gtk_root_get_focus`), because a box in an inactive window has no focus
+  /// child.
   var focusedRow: LiveRow? {
     guard var child = unsafe box.focusedWidget,
       unsafe gtk_widget_is_ancestor(child, box.widget) != 0
@@ -31,24 +29,22 @@ final class FocusKeeper {
     while let parent = unsafe gtk_widget_get_parent(child), unsafe parent != box.widget {
       unsafe child = parent
     }
-    guard unsafe flb_is_a(child, gtk_list_box_row_get_type()) != 0 else { return nil }
-    return unsafe BoxRow.owner(
-      of: UnsafeMutableRawPointer(child).assumingMemoryBound(to: GtkListBoxRow.self))?.live
+    return unsafe BoxRow.owner(ofWidget: child)?.live
   }
 
-  /// Whether something in the box has the focus.
+  /// Whether a widget in the box has the focus.
   var isInBox: Bool {
     guard let widget = unsafe box.focusedWidget else { return false }
     return unsafe gtk_widget_is_ancestor(widget, box.widget) != 0
   }
 
-  /// Whether a row itself has the focus, and not a widget in it.
+  /// Whether a row itself has the focus, not a widget in it.
   var isOnRow: Bool {
     guard let row = focusedRow else { return false }
     return unsafe box.focusedWidget == row.widget
   }
 
-  /// Whether the focus is in a text that can be edited.
+  /// Whether an editable text has the focus.
   var isInText: Bool {
     guard let widget = unsafe box.focusedWidget else { return false }
     if unsafe flb_is_a(widget, gtk_text_get_type()) != 0 {
@@ -61,37 +57,37 @@ final class FocusKeeper {
 
   /// Whether a row can take the focus: the box is on screen, or its window is not on screen yet.
   ///
-  /// If only the window is on screen, the box is on a hidden page or is leaving the window. GTK
-  /// would then access widgets that are being disposed of.
+  /// If only the window is on screen, the box is on a hidden page or is leaving the window. Then GTK would
+  /// use widgets that are being disposed of.
   var canTakeFocus: Bool {
     guard !box.isMapped, let root = unsafe box.root else { return true }
     return unsafe gtk_widget_get_mapped(UnsafeMutablePointer<GtkWidget>(root)) == 0
   }
 
-  /// Gives the focus to `row`, without scrolling to it as GTK would.
+  /// Moves the focus to `row`, without scrolling to it as GTK would.
   ///
   /// - Returns: Whether it took the focus.
   @discardableResult
   func grab(_ row: LiveRow) throws(Detached) -> Bool {
     guard canTakeFocus else { return false }
-    tellFocusComes(to: row)
+    notifyWillTakeFocus(row)
     return try withoutScrolling { unsafe gtk_widget_grab_focus(row.widget) != 0 }
   }
 
-  /// Gives the focus to `row`, and lets GTK scroll to it.
+  /// Moves the focus to `row`, and lets GTK scroll to it.
   func grabAndScroll(to row: LiveRow) throws(Detached) -> Bool {
-    tellFocusComes(to: row)
+    notifyWillTakeFocus(row)
     return try attachment.call { unsafe gtk_widget_grab_focus(row.widget) != 0 }
   }
 
-  /// Tells a row of another class than the library's, which GTK does not ask.
-  private func tellFocusComes(to row: LiveRow) {
-    if row.isView { row.focusComes() }
+  /// Notifies a row of another class than `FlbRow`; an `FlbRow` calls ``BoxRow/willTakeFocus()`` itself.
+  private func notifyWillTakeFocus(_ row: LiveRow) {
+    if row.isView { row.willTakeFocus() }
   }
 
-  /// Gives the focus to the row nearest to a slot, below first, without scrolling to it.
+  /// Moves the focus to the row nearest to a slot, below first, without scrolling to it.
   ///
-  /// The rows are given by ascending slots.
+  /// The rows are ordered by ascending slots.
   ///
   /// - Returns: Whether a row took it.
   func focusRow(nearestTo slot: Int, among rows: [LiveRow]) throws(Detached) -> Bool {
@@ -103,7 +99,7 @@ final class FocusKeeper {
 
   /// Moves the focus from the view of a row, which is about to be replaced, to the row.
   ///
-  /// If the row cannot take the focus, the window has none until the render moves it on.
+  /// If the row cannot take the focus, the window has none until the render sets it.
   func leaveView(of row: LiveRow) throws(Detached) {
     guard focusedRow === row, unsafe box.focusedWidget != row.widget else { return }
     if try !grab(row) { drop() }

@@ -1,16 +1,16 @@
 import FunctionalListGtk
 import CFunctionalListGtk
 
-/// Keeps the list where it is while the focus is in a popover above it.
+/// Prevents scrolling to the focus while it is in a popover.
 ///
-/// GTK scrolls to a widget in a popover as if it were in a row (`GtkViewport:scroll-to-focus`): a menu that
-/// is higher than the viewport would scroll the list with each of its items.
+/// GTK scrolls to a widget in a popover as if it were in a row (`GtkViewport:scroll-to-focus`). So a menu
+/// that is higher than the viewport would scroll the list for each of its items.
 final class PopoverFocus: HostPart {
   private let box: RowBox
   private let geometry: ListGeometry
-  /// Whether the focus was in a popover when it moved last.
+  /// Whether the focus was in a popover after its last move.
   private var isInPopover = false
-  /// The viewport that must not scroll to the focus until it leaves the popover.
+  /// The viewport that does not scroll to the focus until the focus leaves the popover.
   private var viewport: ObjectReference?
 
   init(_ box: RowBox, _ geometry: ListGeometry) {
@@ -18,7 +18,7 @@ final class PopoverFocus: HostPart {
     self.geometry = geometry
   }
 
-  /// Whether the focus is coming into a popover, so that GTK may have scrolled.
+  /// Whether the focus has just entered a popover, so that GTK may have scrolled.
   var isEntering: Bool { !isInPopover && focusIsInPopover }
 
   func mapped() { track() }
@@ -28,10 +28,9 @@ final class PopoverFocus: HostPart {
     track()
   }
 
-  /// Notes where the focus is.
   private func track() {
     isInPopover = focusIsInPopover
-    if isInPopover { keepStill() } else { end() }
+    if isInPopover { disableScrolling() } else { end() }
   }
 
   func unmapped() { end() }
@@ -46,8 +45,8 @@ final class PopoverFocus: HostPart {
     unsafe gtk_viewport_set_scroll_to_focus(viewport.pointer, 1)
   }
 
-  private func keepStill() {
-    // Unless the app, or another list, has seen to it.
+  private func disableScrolling() {
+    // Unless the app, or another list, has disabled it.
     guard viewport == nil, let widget = unsafe box.listBox.viewport,
       unsafe gtk_viewport_get_scroll_to_focus(OpaquePointer(widget)) != 0
     else { return }

@@ -36,7 +36,7 @@ final class FrameTicker {
     unsafe gtk_widget_remove_tick_callback(box.widget, ended)
   }
 
-  /// Forgets a box that is being destroyed, and its callbacks with it.
+  /// Releases the callbacks of a box that is being destroyed.
   func forget() {
     onFrame = nil
     tick = 0

@@ -1,6 +1,6 @@
 import FunctionalListGtk
 
-/// Calls what waits for the next frame of the box.
+/// Calls closures before the layout of the next frame of the box.
 final class NextFrame: HostPart {
   private let box: RowBox
   private let ticker: FrameTicker
@@ -11,43 +11,33 @@ final class NextFrame: HostPart {
     ticker = FrameTicker(box)
   }
 
-  /// Calls `body` before the layout of the next frame, or in an idle moment of a box without frames.
+  /// Calls `body` before the layout of the next frame, or when the main loop is idle if the box is not
+  /// mapped.
   func call(_ body: @escaping @MainActor @Sendable () -> Void) {
     waiting.append(body)
     guard waiting.count == 1 else { return }
-    guard box.isMapped else { return callWhenIdle() }
+    guard box.isMapped else {
+      let bodies = takeWaiting()
+      return MainLoop.whenIdle { for body in bodies { body() } }
+    }
     ticker.start { [weak self] _ in
-      self?.callWaiting()
+      for body in self?.takeWaiting() ?? [] { body() }
       return false
     }
   }
 
   func unmapped() { end(.detached) }
 
-  /// Waits for no frame any more.
-  ///
-  /// What waits is called soon, before a frame of another box that shows the list then.
+  /// Waits for no frame any more: the closures are called soon, before a frame of the next box of the list.
   func end(_ fate: BoxFate) {
     ticker.end(fate)
-    callSoon()
-  }
-
-  private func callSoon() {
     guard !waiting.isEmpty else { return }
-    let bodies = waiting
-    waiting = []
+    let bodies = takeWaiting()
     MainLoop.soon { for body in bodies { body() } }
   }
 
-  private func callWhenIdle() {
-    let bodies = waiting
-    waiting = []
-    MainLoop.whenIdle { for body in bodies { body() } }
-  }
-
-  private func callWaiting() {
-    let bodies = waiting
-    waiting = []
-    for body in bodies { body() }
+  private func takeWaiting() -> [@MainActor @Sendable () -> Void] {
+    defer { waiting = [] }
+    return waiting
   }
 }

@@ -1,9 +1,16 @@
 import FunctionalListCore
 
-/// What of the list is visible.
+/// The visible part of the list.
 extension ListGeometry {
-  /// The slots with at least one pixel in the viewport, without hidden rows and those that a sticky header
-  /// covers.
+  /// The first visible row that can be the scroll anchor of a render.
+  ///
+  /// Rows that a render has inserted in the same frame have not been seen yet.
+  var firstAnchorable: Int {
+    let slot = virtualizer.anchor.slot
+    return awaitsLayout && virtualizer.seenSlots.contains(slot) ? slot : firstSeen.slot
+  }
+
+  /// The slots with at least one pixel in the viewport, without hidden rows and those under a sticky header.
   var visibleSlots: RangeSet<Int> {
     guard box.isMapped else { return RangeSet() }
     let current = current
@@ -24,8 +31,7 @@ extension ListGeometry {
     hasViewport ? virtualizer.stickyHeader(in: rows.list) : nil
   }
 
-  /// Whether a slot is hidden from the user who has moved the focus there: it is outside of the viewport
-  /// of a virtualized list, or its top is under a sticky header.
+  /// Whether a slot is outside of the viewport of a virtualized list, or its top is under a sticky header.
   func hides(_ slot: Int) -> Bool {
     if virtualizer.isVirtualized, !virtualizer.seenSlots.contains(slot) { return true }
     let top = Double(virtualizer.heights.offset(of: slot)) - virtualizer.map.position
@@ -37,8 +43,8 @@ extension ListGeometry {
     hasViewport ? virtualizer.stickyHeight(above: slot, in: rows.list) : 0
   }
 
-  /// The slots that are seen whole, and not covered by a sticky header, or else one; `nil` where nothing is
-  /// scrolled.
+  /// The slots that are completely visible, and not under a sticky header, but at least one; `nil` outside of
+  /// a scrolled window.
   var wholeSlots: Range<Int>? {
     guard canScroll, virtualizer.heights.count > 0 else { return nil }
     let slots = virtualizer.slotsWithVisibleTops

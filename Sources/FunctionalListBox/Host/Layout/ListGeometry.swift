@@ -7,24 +7,24 @@ final class ListGeometry: HostPart {
   let box: RowBox
   let rows: RowStore
   private(set) var virtualizer: Virtualizer { didSet { lastMeasured = nil } }
-  /// The positions with the heights that rows have now, if they were asked for since the last change.
+  /// The cached result of ``measured``, until the next change.
   private var lastMeasured: Virtualizer?
   /// The width of the widest row.
   let widths: RowWidths
-  /// Whether the anchor is kept, rather than the scroll position.
-  private(set) var holdsAnchor = true
+  /// Whether renders and layouts keep the scroll anchor, rather than the scroll position.
+  private(set) var keepsAnchor = true
   /// Whether rows were inserted or changed since the last layout by GTK.
   private(set) var awaitsLayout = false
   /// The size of the box after the last layout, whose height changes when a row is hidden or shown.
   private var laidOutSize: (width: Int32, height: Int32) = (0, 0)
-  /// What scrolls the viewport.
+  /// The vertical adjustment of the scrolled window.
   private var adjustment: ObjectReference?
   /// Whether a `GtkViewport` scrolls the list, in which a header can stick.
   private(set) var hasViewport = false
   /// Whether the viewport is at the very top of the scrolled content.
   private var isAtTop = true
-  /// The distance by which the next layout will move the box, because one above it has another height.
-  private var heldFromAbove = 0.0
+  /// The distance by which the next layout moves the box, because the height of a box above has changed.
+  private var pendingShift = 0.0
   /// Whether the app has scrolled since the layout by GTK began.
   private var isScrolledInLayout = false
 
@@ -41,20 +41,20 @@ final class ListGeometry: HostPart {
   /// Whether the box is in a scrolled window, on screen or not.
   var canScroll: Bool { unsafe box.listBox.scrolledWindow != nil }
 
-  /// Notes that the app has scrolled while GTK lays out the window, which holds nothing then.
+  /// Notes that the app has scrolled while GTK lays out the window, whose position then takes precedence.
   func noteScrollInLayout() { isScrolledInLayout = true }
 
   /// Updates the position of the viewport.
   func track(_ view: ScrolledView) {
-    track(view, at: view.visibleRows.lowerBound - heldFromAbove)
+    track(view, at: view.visibleRows.lowerBound - pendingShift)
   }
 
   /// Updates the position of the viewport, if there is one.
   func trackView() { if let view { track(view) } }
 
-  /// Updates the position of the viewport after a scroll; at the end of the scrolled content the end is held.
+  /// Updates the position of the viewport after a scroll; at the end of the list the end becomes the anchor.
   ///
-  /// - Returns: Whether another row may have to be held when the visible rows are live.
+  /// - Returns: Whether the anchor must be updated when the visible rows are live.
   func trackScroll(_ view: ScrolledView) -> Bool {
     let old = virtualizer.map.position
     track(view)
@@ -63,15 +63,15 @@ final class ListGeometry: HostPart {
     return isAtEnd || virtualizer.map.position != old
   }
 
-  /// Notes that a list box above has scrolled, to where the next layout will move this one.
-  func holdFromAbove(_ view: ScrolledView) {
-    heldFromAbove = view.visibleRows.lowerBound - virtualizer.map.boxPosition
+  /// Notes that a list box above has scrolled by the distance by which the next layout moves this one.
+  func shiftFromAbove(_ view: ScrolledView) {
+    pendingShift = view.visibleRows.lowerBound - virtualizer.map.boxPosition
   }
 
-  /// Takes the position in the list along to another viewport.
+  /// Transfers the position in the list to another viewport.
   ///
-  /// - Returns: Whether the viewport is another one.
-  func takeAlong(to view: ScrolledView) -> Bool {
+  /// - Returns: `false` if the viewport is the same.
+  func transferPosition(to view: ScrolledView) -> Bool {
     guard let adjustment, unsafe adjustment.object != view.adjustment.object, !isAtTop else {
       return false
     }
@@ -92,61 +92,61 @@ final class ListGeometry: HostPart {
 
   /// Updates the size of the viewport after a layout by GTK, which is no scroll.
   ///
-  /// A list at the top of the viewport is to stay where it was. GTK may have moved it: the content above
-  /// it has another height, or the whole content was lower than the scroll position for a moment
+  /// A list at the top of the viewport keeps its position there. GTK may have moved it, because the height of
+  /// the content above has changed, or because the content was temporarily too low for the scroll position
   /// (`gtk_adjustment_configure`).
   func trackLayout(_ view: ScrolledView) {
-    heldFromAbove = 0
+    pendingShift = 0
     if virtualizer.isVirtualized { widths.measure(in: view) }
-    let (position, held) = (view.visibleRows.lowerBound, virtualizer.map.boxPosition)
+    let (position, old) = (view.visibleRows.lowerBound, virtualizer.map.boxPosition)
     let isAtTopOfViewport =
       virtualizer.hasPage && virtualizer.isSeen && virtualizer.map.position >= 0
     let isOfAnother = unsafe adjustment?.object != view.adjustment.object
-    guard holdsAnchor, !isOfAnother, isAtTopOfViewport, !isAtTop, !isScrolledInLayout,
-      position != held
+    guard keepsAnchor, !isOfAnother, isAtTopOfViewport, !isAtTop, !isScrolledInLayout,
+      position != old
     else {
       isScrolledInLayout = false
       return track(view)
     }
-    track(view, at: held)
+    track(view, at: old)
   }
 
-  /// Takes over the slots of a new list; the scroll position stays the same number of pixels.
+  /// Remaps the slots to a new list; the scroll position in pixels stays.
   func remap(_ slots: SlotRemapping) {
     rowsChanged()
     widths.remap(slots)
     virtualizer.remap(slots, holding: nil)
   }
 
-  /// Makes a slot the anchor, and moves the viewport to where it is at its place.
+  /// Sets the anchor, and moves the viewport so that the anchor has its offset.
   func restore(_ anchor: Virtualizer.Anchor) {
     virtualizer.setAnchor(anchor)
     restoreAnchor()
   }
 
-  func optionsChanged(_ options: ListOptions) { holdsAnchor = options.scrollAnchor != .none }
+  func optionsChanged(_ options: ListOptions) { keepsAnchor = options.scrollAnchor != .none }
 
-  /// Lets only the slots within a distance from the viewport be live, or all.
+  /// Sets whether only the slots within a distance from the viewport are live.
   func setMode(isVirtualized: Bool, margin: Double? = nil) {
     virtualizer.isVirtualized = isVirtualized
     virtualizer.margin = margin
   }
 
   /// Moves the viewport so that the anchor keeps its position after heights above it have changed.
-  func restoreAnchor() { virtualizer.restoreAnchor(inView: holdsAnchor) }
+  func restoreAnchor() { virtualizer.restoreAnchor(inView: keepsAnchor) }
 
   /// Makes the first visible row the anchor.
-  func holdFirstSeen() {
+  func anchorFirstVisible() {
     virtualizer.anchorFirstVisible { [rows] in rows.canAnchor($0) }
   }
 
-  /// The first visible row, at its place, as it would be the anchor.
+  /// The first visible row that can be the anchor, with its offset.
   var firstSeen: Virtualizer.Anchor {
     virtualizer.firstSeen(isLive: { [rows] in rows.canAnchor($0) })
   }
 
-  /// The place in the viewport that an anchor keeps during a render, by its new slot.
-  func place(of anchor: RenderAnchor?, in comparison: Comparison) -> Virtualizer.Anchor? {
+  /// The anchor in the new list that a render keeps at its offset in the viewport.
+  func anchor(for anchor: RenderAnchor?, in comparison: Comparison) -> Virtualizer.Anchor? {
     virtualizer.place(of: anchor, in: comparison, isLive: { [rows] in rows.canAnchor($0) })
   }
 
@@ -167,7 +167,7 @@ final class ListGeometry: HostPart {
     adjustment = nil
     hasViewport = false
     isAtTop = true
-    heldFromAbove = 0
+    pendingShift = 0
     isScrolledInLayout = false
   }
 }
@@ -175,17 +175,17 @@ final class ListGeometry: HostPart {
 // MARK: - Measure
 
 extension ListGeometry {
-  /// Notes that rows were inserted or changed, which GTK lays out with the next frame.
+  /// Notes that rows were inserted or changed, and requests a layout.
   func rowsChanged() {
     awaitsLayout = true
     lastMeasured = nil
-    // GTK lays out nothing if no size has changed.
+    // GTK requests none if no size has changed.
     box.requestLayout()
   }
 
   /// Measures the live rows whose heights are unknown or may have changed (`gtk_widget_measure`).
   ///
-  /// - Parameter end: the first slot that need not be measured before GTK's layout.
+  /// - Parameter end: the first slot that is not measured.
   /// - Returns: Whether a height has changed.
   @discardableResult
   func measure(upTo end: Int = .max) -> Bool {
@@ -195,8 +195,7 @@ extension ListGeometry {
 
   /// The heights of the live rows whose heights are unknown or may have changed.
   ///
-  /// A widget that is measured may call the app, so nothing is being changed meanwhile. A question leaves the
-  /// rows to be measured.
+  /// A measured widget may call the app, so the state changes only afterwards. A question changes nothing.
   private func heights(upTo end: Int = .max, isQuestion: Bool) -> [(slot: Int, height: Int)] {
     var heights: [(slot: Int, height: Int)] = []
     for row in rows.rows {
@@ -222,7 +221,7 @@ extension ListGeometry {
 
   /// Notes that GTK has laid out the rows; they are measured again if heights may have changed.
   ///
-  /// - Returns: Whether heights may have changed by themselves: by neither a render nor the width.
+  /// - Returns: Whether heights may have changed for another reason than a render or the width.
   @discardableResult
   func laidOut() -> Bool {
     let isOfSameWidth = box.width == laidOutSize.width
@@ -235,11 +234,11 @@ extension ListGeometry {
     awaitsLayout = false
     laidOutSize.height = box.height
     for row in rows.rows { row.needsMeasure = true }
-    // The spacers of a virtualized list change the height too.
+    // The spacers of a virtualized list change the height of the box too.
     return areKnown && (haveChanged || !virtualizer.isVirtualized)
   }
 
-  /// Takes over the heights that rows have before GTK lays them out, and the position of the viewport.
+  /// Updates the heights of rows that GTK has not laid out yet, and the position of the viewport.
   func catchUp() {
     if awaitsLayout, measure() { restoreAnchor() }
     trackView()
@@ -249,46 +248,45 @@ extension ListGeometry {
 // MARK: - Move
 
 extension ListGeometry {
-  /// Makes a slot the anchor, at its present position.
-  func hold(_ slot: Int) { virtualizer.setAnchor(slot) }
+  /// Makes a slot the anchor, at its present offset.
+  func setAnchor(_ slot: Int) { virtualizer.setAnchor(slot) }
 
-  /// Moves the viewport to where a slot is at a place, even if that is above the viewport.
+  /// Moves the viewport so that an anchor has its offset, even above the viewport.
   func moveViewport(to anchor: Virtualizer.Anchor) {
     virtualizer.setAnchor(anchor)
     virtualizer.restoreAnchor()
   }
 
-  /// Moves the viewport to a position, as far as the list goes, and holds what is seen there.
+  /// Moves the viewport to a position, clamped to the end of the list, and updates the anchor.
   func moveViewport(to position: Double) {
     virtualizer.moveViewport(to: position)
-    if !virtualizer.clampToEnd() { holdFirstSeen() }
+    if !virtualizer.clampToEnd() { anchorFirstVisible() }
   }
 
   /// Moves the viewport to the end of the list (``Virtualizer/moveToEnd(rest:)``).
   func moveToEnd(rest: Double) -> Bool { virtualizer.moveToEnd(rest: rest) }
 
-  /// Moves the viewport to the end of the list if it is beyond the end, and returns whether it was.
+  /// Clamps the viewport to the end of the list, and returns whether it was beyond the end.
   @discardableResult
   func clampToEnd() -> Bool { virtualizer.clampToEnd() }
 
   /// Aligns the box with the position in the list.
   func alignBox() { virtualizer.alignBox() }
 
-  /// Makes room in the box for live rows.
   func updateAllowedShifts(for live: [Range<Int>]) { virtualizer.updateAllowedShifts(for: live) }
 }
 
 // MARK: - Queries
 
-/// What is asked changes nothing: the answers are those of a copy.
+/// Queries compute on a copy, and change nothing.
 extension ListGeometry {
-  /// The positions as they are now: with the heights that rows have before GTK lays them out, and with the
-  /// viewport where it is.
+  /// The present positions, with the heights of rows that GTK has not laid out yet and the present scroll
+  /// position.
   var current: Virtualizer {
     var current = measured
     if let view {
       current.viewportChanged(
-        boxPosition: view.visibleRows.lowerBound - heldFromAbove, page: view.page,
+        boxPosition: view.visibleRows.lowerBound - pendingShift, page: view.page,
         above: view.above, below: view.below
       ) { [rows] in rows.canAnchor($0) }
     }
@@ -301,7 +299,7 @@ extension ListGeometry {
     let heights = heights(isQuestion: true)
     var measured = virtualizer
     if Self.store(heights, in: &measured, rows.list) {
-      measured.restoreAnchor(inView: holdsAnchor)
+      measured.restoreAnchor(inView: keepsAnchor)
     }
     lastMeasured = measured
     return measured
@@ -327,7 +325,7 @@ extension ListGeometry {
   /// The position of the viewport.
   var position: Double { current.map.position }
 
-  /// The point of the list at a point of the viewport, or of the box where nothing scrolls it.
+  /// The point of the list at a point of the viewport, or of the box if it is not scrolled.
   func point(at point: ViewportPoint) -> Point {
     Point(x: point.x, y: view == nil ? point.y : position + point.y)
   }
@@ -342,7 +340,7 @@ extension ListGeometry {
     isLaidOut && view != nil ? ListViewport(current) : nil
   }
 
-  /// Notes where the end of the list is visible, unless the box is not on screen.
+  /// Notes whether the end of the list is visible, if the box is on screen.
   func note(_ end: inout ListEnd) { if view != nil { end.note(current) } }
 
   /// The position at which a slot is at the top of the viewport, below a sticky header.
@@ -350,22 +348,21 @@ extension ListGeometry {
 
   /// The scroll position that shows a slot at a position in the viewport.
   ///
-  /// It is within the list, except the nearest one: that leaves other widgets above and below visible.
+  /// It is clamped to the list, except the nearest one, which may leave widgets above and below visible.
   func position(for slot: Int, _ scrollPosition: ScrollPosition, in view: ScrolledView) -> Double? {
     guard let rect = rect(of: slot) else { return nil }
     let present = rect.y - self.position
-    let target = rect.y - place(of: slot, scrollPosition, from: present, in: view)
+    let target = rect.y - viewportOffset(of: slot, scrollPosition, from: present, in: view)
     return scrollPosition == .nearest ? target : max(0, min(target, height - view.page))
   }
 
   /// The distance from the top of the viewport to a slot at a scroll position, if the list is long enough.
   ///
-  /// `present` is the distance now.
-  func place(
-    of slot: Int, _ scrollPosition: ScrollPosition, from present: Double,
-    in view: ScrolledView
+  /// `present` is the present distance.
+  func viewportOffset(
+    of slot: Int, _ scrollPosition: ScrollPosition, from present: Double, in view: ScrolledView
   ) -> Double {
-    virtualizer.place(
+    virtualizer.viewportOffset(
       of: slot, scrollPosition, from: present, page: view.page, covered: stickyHeight(above: slot))
   }
 }

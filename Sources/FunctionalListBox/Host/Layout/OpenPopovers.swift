@@ -2,39 +2,38 @@ import FunctionalListGtk
 import CFunctionalListGtk
 import FunctionalListCore
 
-/// Lets the open popovers and menus of rows stay where their rows stay in sight, and closes the others.
+/// Closes the open popovers and menus of rows that leave the viewport, and keeps the others open.
 ///
-/// GTK places a popover anew whenever the widget that it points at moves. In a layout it does so twice:
-/// after the box has moved, and again after the row has moved in the box. On X11 it gives a critical
-/// warning if what the popover points at is on no monitor (`gdk_surface_get_layout_monitor`). So a
-/// popover whose row leaves the viewport is closed before the layout. One whose row is out of sight only in
-/// between points at a high area that is in sight all the time, until the layout has ended.
+/// GTK places a popover again whenever the widget that it points at moves. In a layout it does so twice:
+/// after the box has moved, and after the row has moved in the box. On X11 it logs a critical warning if the
+/// popover points outside of all monitors (`gdk_surface_get_layout_monitor`). So a popover whose row leaves
+/// the viewport is closed before the layout. A popover whose row is outside of the window only between the
+/// two moves points at a larger area, which is always visible, until the layout has ended.
 final class OpenPopovers: HostPart {
   private let box: RowBox
   private let rows: RowStore
   private let geometry: ListGeometry
   private let focus: FocusKeeper
   private let nextFrame: NextFrame
-  /// Called when a frame begins whose layout may move a row with an open popover:
-  /// ``prepareForLayout()`` is to be called.
+  /// Called before a layout that may move a row with an open popover; calls ``prepareForLayout()``.
   var onFrame: (() -> Void)?
-  /// Whether the beginning of a frame is waited for.
+  /// Whether ``onFrame`` is to be called in the next frame.
   private var isWaiting = false
-  /// The popovers that point at an area for the layout.
+  /// The popovers that point at a larger area during the layout.
   private var widened: [Widened] = []
 
-  /// What a popover has pointed at before, its parent for `nil`, and on which side of that it was.
+  /// The area that a popover has pointed at before, `nil` for its parent, and the side of the popover.
   @safe
   private struct Widened {
     let popover: Widget
-    let place: GdkRectangle?
+    let area: GdkRectangle?
     let side: GtkPositionType
 
     init(_ popover: Widget) {
       self.popover = popover
-      var place = GdkRectangle()
+      var area = GdkRectangle()
       let pointer = unsafe UnsafeMutablePointer<GtkPopover>(popover.pointer)
-      self.place = unsafe gtk_popover_get_pointing_to(pointer, &place) == 0 ? nil : place
+      self.area = unsafe gtk_popover_get_pointing_to(pointer, &area) == 0 ? nil : area
       side = unsafe gtk_popover_get_position(pointer)
     }
   }
@@ -56,18 +55,18 @@ final class OpenPopovers: HostPart {
 
   /// The slots of the rows with open popovers, ascending.
   ///
-  /// Costs nothing while no popover is open in a row.
+  /// - Complexity: O(1) while no popover is open in a row.
   var slots: [Int] { openRows.compactMap(\.slot).sorted() }
 
-  /// Prepares the popovers for the layout that puts the rows into their new places: at once if the layout
-  /// is in this frame, or else when its frame begins, because the rows may come back until then.
+  /// Prepares the popovers for the layout that moves the rows: at once if the layout is in this frame, or
+  /// else in the next frame, because the rows may move back until then.
   func rowsMove() throws(Detached) {
     guard !openRows.isEmpty else { return }
     if box.isInFrame { return try prepareForLayout() }
     waitForFrame()
   }
 
-  /// Prepares a popover that has opened, if a layout is due that moves the rows.
+  /// Prepares a popover that has opened, if the next layout moves the rows.
   func popoverShown() {
     guard let view = geometry.view, geometry.awaitsLayout || boxShift(in: view) != 0 else { return }
     waitForFrame()
@@ -82,10 +81,10 @@ final class OpenPopovers: HostPart {
     }
   }
 
-  /// Closes the popovers that the next layout takes out of the viewport, and keeps the others on a monitor
-  /// while it runs.
+  /// Closes the popovers whose rows leave the viewport in the next layout, and keeps the others on a monitor
+  /// during it.
   ///
-  /// The list stays where it is, although the focus may return to the row.
+  /// The focus may return to a row, which scrolls nothing.
   func prepareForLayout() throws(Detached) {
     let openRows = openRows
     guard !openRows.isEmpty, geometry.virtualizer.hasPage, box.isMapped, let view = geometry.view
@@ -95,7 +94,7 @@ final class OpenPopovers: HostPart {
       for popover in row.openPopovers {
         if !willBeSeen(popover, in: row, view) {
           _ = try focus.withoutScrolling {
-            giveFocusBack(from: popover)
+            restoreFocus(from: popover)
             popover.closePopover()
             return false
           }
@@ -106,7 +105,7 @@ final class OpenPopovers: HostPart {
     }
   }
 
-  /// Lets the popovers point at their rows again, unless another layout is due in this frame.
+  /// Lets the popovers point at their rows again, unless another layout follows in this frame.
   func settled() {
     if !widened.isEmpty, geometry.view.map(boxShift) ?? 0 == 0 { narrow() }
   }
@@ -119,8 +118,8 @@ final class OpenPopovers: HostPart {
     widened = []
     for last in restored {
       let popover = unsafe UnsafeMutablePointer<GtkPopover>(last.popover.pointer)
-      if let place = last.place {
-        unsafe withUnsafePointer(to: place) { unsafe gtk_popover_set_pointing_to(popover, $0) }
+      if let area = last.area {
+        unsafe withUnsafePointer(to: area) { unsafe gtk_popover_set_pointing_to(popover, $0) }
       } else {
         unsafe gtk_popover_set_pointing_to(popover, nil)
       }
@@ -136,23 +135,23 @@ final class OpenPopovers: HostPart {
 
   /// Lets a popover point also at everything within a distance above and below, in pixels.
   ///
-  /// It is beside that, because there may be no room above and below.
+  /// The popover is beside the area, because there may be no room above and below.
   private func widen(_ popover: Widget, by distance: Double) {
     guard !widened.contains(where: { unsafe $0.popover.widget == popover.widget }) else { return }
     widened.append(Widened(popover))
     let pointer = unsafe UnsafeMutablePointer<GtkPopover>(popover.pointer)
     let distance = Int32(clamping: Int(abs(distance).rounded(.up)))
-    var place = GdkRectangle()
-    unsafe _ = gtk_popover_get_pointing_to(pointer, &place)
-    place.y -= distance
-    place.height += 2 * distance
-    place.width = 1
+    var area = GdkRectangle()
+    unsafe _ = gtk_popover_get_pointing_to(pointer, &area)
+    area.y -= distance
+    area.height += 2 * distance
+    area.width = 1
     unsafe gtk_popover_set_position(pointer, GTK_POS_RIGHT)
-    unsafe withUnsafePointer(to: place) { unsafe gtk_popover_set_pointing_to(pointer, $0) }
+    unsafe withUnsafePointer(to: area) { unsafe gtk_popover_set_pointing_to(pointer, $0) }
   }
 
-  /// How many pixels to scroll for a widget in a row to be seen, as it is laid out now; `nil` if its middle
-  /// is seen.
+  /// The distance in pixels by which to scroll for a widget in a row to be visible, in the present layout;
+  /// `nil` if its middle is visible.
   func distanceOutOfSight(of widget: Widget) -> Double? {
     guard let window = unsafe box.listBox.scrolledWindow else { return nil }
     let middle = unsafe middle(of: widget.widget, in: window)
@@ -162,10 +161,10 @@ final class OpenPopovers: HostPart {
     return middle >= end ? middle + half - end : nil
   }
 
-  /// Moves the focus from a popover to the widget that has opened it, an entry for example.
+  /// Moves the focus from a popover to the widget that has opened it, such as an entry.
   ///
   /// GTK would do so after a later frame, and scroll there (`_gtk_window_unset_focus_and_default`).
-  private func giveFocusBack(from popover: Widget) {
+  private func restoreFocus(from popover: Widget) {
     guard popover.containsFocus, let parent = unsafe gtk_widget_get_parent(popover.widget),
       unsafe gtk_widget_get_focusable(parent) != 0, let root = unsafe box.root
     else { return }
@@ -180,33 +179,33 @@ final class OpenPopovers: HostPart {
     return -view.visibleRows.lowerBound - origin.y
   }
 
-  /// Whether a popover points at something that is seen after the layout.
+  /// Whether a popover points at a widget that is visible after the layout.
   private func willBeSeen(_ popover: Widget, in row: LiveRow, _ view: ScrolledView) -> Bool {
     guard let slot = row.slot, let parent = unsafe gtk_widget_get_parent(popover.widget) else {
       return true
     }
-    // The rows above decide where the row will be.
+    // The heights of the rows above determine the position of the row.
     geometry.measure(upTo: slot + 1)
     let virtualizer = geometry.virtualizer
     let top = Double(virtualizer.heights.offset(of: slot)) - virtualizer.map.position
-    let place = unsafe top + middle(of: parent, in: row.widget)
-    return place >= 0 && place < view.page
+    let y = unsafe top + middle(of: parent, in: row.widget)
+    return y >= 0 && y < view.page
   }
 
-  /// Whether what a popover points at is outside of the window when only the box has moved.
+  /// Whether a popover points at a widget that is outside of the window after the box has moved, but not the
+  /// row.
   private func isOutside(_ popover: Widget, shiftedBy shift: Double) -> Bool {
     guard let parent = unsafe gtk_widget_get_parent(popover.widget),
       let root = unsafe gtk_widget_get_root(box.widget)
     else { return false }
-    let place = unsafe middle(of: parent, in: UnsafeMutablePointer(root)) + shift
-    return unsafe place < 0 || place >= Double(gtk_widget_get_height(UnsafeMutablePointer(root)))
+    let y = unsafe middle(of: parent, in: UnsafeMutablePointer(root)) + shift
+    return unsafe y < 0 || y >= Double(gtk_widget_get_height(UnsafeMutablePointer(root)))
   }
 
   private func middle(
     of widget: UnsafeMutablePointer<GtkWidget>, in target: UnsafeMutablePointer<GtkWidget>
   ) -> Double {
-    var bounds = graphene_rect_t()
-    _ = unsafe gtk_widget_compute_bounds(widget, target, &bounds)
-    return Double(bounds.origin.y + bounds.size.height / 2)
+    let bounds = unsafe verticalBounds(of: widget, in: target)
+    return bounds.y + bounds.height / 2
   }
 }

@@ -10,7 +10,7 @@ final class Recycler {
   private let focus: FocusKeeper
   /// Called before rows lose their slots.
   var onRowsLeave: ([LiveRow]) throws(Detached) -> Void = { _ in }
-  /// Called with the rows that have become live, possibly none, when all rows are in their places.
+  /// Called with the rows that have become live, possibly none, when all rows are in order.
   var onRowsEntered: ([LiveRow]) throws(Detached) -> Void = { _ in }
 
   init(
@@ -26,50 +26,48 @@ final class Recycler {
 
   private var isVirtualized: Bool { geometry.virtualizer.isVirtualized }
 
-  /// Makes the slots in `wanted` live, and no others except those that the user is interacting
-  /// with.
+  /// Makes the slots in `wanted` live, and no others except those that the user is interacting with.
   ///
-  /// Rows that are no longer needed are cleared and show other slots, without leaving the box.
-  ///
-  /// Rows in `moved` are not in their places in the box yet. The row at `successor` takes the focus
-  /// if the focused row leaves.
+  /// Rows that are no longer needed are reset and show other slots, without leaving the box. Rows in `moved`
+  /// are not yet in their positions in the box. The row at `successor` takes the focus if the focused row is
+  /// removed.
   func makeLive(
     _ wanted: RangeSet<Int>, moving moved: [LiveRow] = [], focusSuccessor successor: Int? = nil
   ) throws(Detached) {
     if !isVirtualized, rows.areAllLive, rows.removed.isEmpty, moved.isEmpty, spacers.count == 0 {
-      try handOverFocus(to: successor, from: [], focus.focusedRow)
+      try passFocus(to: successor, from: [], focus.focusedRow)
       return try onRowsEntered([])
     }
-    try rows.closeRemoved()
-    // A row that was given up for a view that is a row has no place to move to.
+    try rows.closePopoversOfRemoved()
+    // A row that was replaced by a view that is a row has no slot any more.
     let moved = moved.filter { $0.slot != nil }
     let focused = focus.focusedRow
     let pinned = PinnedRows(focused: focused, anchor: box.selectionAnchor)
-    let leaving = LeavingRows(rows.removed, pinned, isHeld: rows.isHeld)
+    let removed = RemovedRows(rows.removed, pinned, isLeaving: rows.isLeaving)
     let (kept, superfluous) = split(by: wanted, pinned)
     let missing = missing(wanted, kept)
     try onRowsLeave(superfluous)
-    let new = try show(missing, in: leaving.reusable + superfluous)
+    let new = try show(missing, in: removed.reusable + superfluous)
     let hasChanged = !missing.isEmpty || !superfluous.isEmpty || !rows.removed.isEmpty
     // The end of a press or a drag must not reach another row.
-    try takeOut(leaving.busy, areReusable: false)
-    try takeOut(leaving.held)
-    try takeOut(new.unused)
+    try remove(removed.busy, areReusable: false)
+    try remove(removed.leaving)
+    try remove(new.unused)
     // Pinned rows are still in the box. Detaching it meanwhile removes them.
-    if hasChanged { rows.setRows(merge(kept, new.rows), removed: leaving.pinned) }
+    if hasChanged { rows.setRows(merge(kept, new.rows), removed: removed.pinned) }
     box.restyleEnds {
-      let count = rows.rows.count - new.inserted.count + leaving.pinned.count
+      let count = rows.rows.count - new.inserted.count + removed.pinned.count
       arrange(moved + new.recycled, new.inserted, among: count)
     }
     if hasChanged || !moved.isEmpty { geometry.rowsChanged() }
-    try handOverFocus(to: successor, from: leaving.pinned, focused)
-    for row in leaving.pinned { try takeOut([row], areReusable: !row.isBusy) }
-    if !leaving.pinned.isEmpty { rows.setRows(rows.rows) }
+    try passFocus(to: successor, from: removed.pinned, focused)
+    for row in removed.pinned { try remove([row], areReusable: !row.isBusy) }
+    if !removed.pinned.isEmpty { rows.setRows(rows.rows) }
     try onRowsEntered(new.rows)
     for row in new.rows { try rows.setBehavior(of: row) }
   }
 
-  /// Shows slots in the rows that are free, and in others where these are of another kind.
+  /// Shows slots in the free rows of their kinds, or else in other rows.
   private func show(
     _ slots: RangeSet<Int>, in free: [LiveRow]
   ) throws(Detached) -> NewRows {
@@ -84,10 +82,10 @@ final class Recycler {
     return new
   }
 
-  private func takeOut(_ leaving: [LiveRow], areReusable: Bool = true) throws(Detached) {
-    for row in leaving {
+  private func remove(_ removed: [LiveRow], areReusable: Bool = true) throws(Detached) {
+    for row in removed {
       box.remove(row)
-      if rows.isHeld(row) {
+      if rows.isLeaving(row) {
         row.clearHandlers()
       } else {
         try rows.retire(row, isReusable: areReusable)
@@ -113,34 +111,32 @@ final class Recycler {
 
   private func missing(_ wanted: RangeSet<Int>, _ kept: [LiveRow]) -> RangeSet<Int> {
     guard isVirtualized else { return RangeSet(rows.gaps) }
-    var missing = wanted
-    for slot in kept.lazy.compactMap(\.slot) { missing.remove(contentsOf: slot..<slot + 1) }
-    return missing
+    return wanted.subtracting(kept.slots)
   }
 
-  /// Puts the rows in order, and spacers between them.
+  /// Moves and inserts rows, and updates the spacers between them.
   ///
-  /// The box had `count` live rows before.
+  /// `count` is the number of live rows in the box before.
   private func arrange(_ moving: [LiveRow], _ inserted: [LiveRow], among count: Int) {
     let covered = spacers.cover(rows.gaps)
     covered.removed.forEach(box.remove)
     // Spacers have moved too.
     box.move(
       moving, among: count + spacers.count - covered.inserted.count, atOnce: spacers.count > 0)
-    for row in inserted { row.order = row.place }
+    for row in inserted { row.order = row.targetOrder }
     covered.inserted.forEach(box.insert)
     inserted.forEach(box.insert)
   }
 
-  /// Moves the focus from a row that is about to leave or has been hidden, or from a view that was
-  /// replaced, to the row at `successor` or the nearest that takes it.
+  /// Moves the focus from a row that is hidden or about to be removed, or from a replaced view, to the row at
+  /// `successor` or the nearest that takes it.
   ///
   /// Otherwise GTK would focus *and select* the first row, or focus the box, and scroll there.
-  private func handOverFocus(
-    to successor: Int?, from leaving: [LiveRow], _ focused: LiveRow?
+  private func passFocus(
+    to successor: Int?, from removed: [LiveRow], _ focused: LiveRow?
   ) throws(Detached) {
-    let leaves = focused.map { row in !row.isShown || leaving.contains { $0 === row } } ?? false
-    guard leaves || (focused == nil && successor != nil) else { return }
+    let isLost = focused.map { row in !row.isShown || removed.contains { $0 === row } } ?? false
+    guard isLost || (focused == nil && successor != nil) else { return }
     let isTaken = try successor.map { slot throws(Detached) in
       try focus.focusRow(nearestTo: slot, among: rows.rows)
     }
@@ -148,13 +144,13 @@ final class Recycler {
   }
 
   /// Merges two lists of rows by ascending slots.
-  private func merge(_ kept: [LiveRow], _ entered: [LiveRow]) -> [LiveRow] {
-    guard let first = entered.first?.slot else { return kept }
+  private func merge(_ kept: [LiveRow], _ new: [LiveRow]) -> [LiveRow] {
+    guard let first = new.first?.slot else { return kept }
     let index = kept.partitioningIndex { ($0.slot ?? 0) > first }
     var merged = Array(kept[..<index])
-    merged.reserveCapacity(kept.count + entered.count)
+    merged.reserveCapacity(kept.count + new.count)
     var rest = kept[index...]
-    for row in entered {
+    for row in new {
       while let next = rest.first, (next.slot ?? 0) < (row.slot ?? 0) {
         merged.append(next)
         rest.removeFirst()
@@ -165,8 +161,8 @@ final class Recycler {
   }
 }
 
-/// The rows that leave the box last: GTK hands the focus on before its row leaves, and forgets the row
-/// from which a selection extends when it leaves.
+/// The rows that are removed from the box last: the focus must move before its row is removed, and GTK loses
+/// the selection anchor with its row.
 private struct PinnedRows {
   var focused: LiveRow?
   var anchor: LiveRow?
@@ -174,24 +170,24 @@ private struct PinnedRows {
   func contains(_ row: LiveRow) -> Bool { row === focused || row === anchor }
 }
 
-/// The rows that a render has taken out of the list.
-private struct LeavingRows {
+/// The rows that a render has removed from the list.
+private struct RemovedRows {
   var pinned: [LiveRow] = []
-  /// The rows in which the user is doing something.
+  /// The rows that the user is interacting with.
   var busy: [LiveRow] = []
-  /// The rows whose way out is shown.
-  var held: [LiveRow] = []
+  /// The rows with a running exit animation.
+  var leaving: [LiveRow] = []
   /// The rows that can show other slots at once.
   var reusable: [LiveRow] = []
 
-  init(_ removed: [LiveRow], _ pinned: PinnedRows, isHeld: (LiveRow) -> Bool) {
+  init(_ removed: [LiveRow], _ pinned: PinnedRows, isLeaving: (LiveRow) -> Bool) {
     for row in removed {
       if pinned.contains(row) {
         self.pinned.append(row)
       } else if row.isBusy {
         busy.append(row)
-      } else if isHeld(row) {
-        held.append(row)
+      } else if isLeaving(row) {
+        leaving.append(row)
       } else {
         reusable.append(row)
       }
@@ -203,10 +199,10 @@ private struct LeavingRows {
 private struct NewRows {
   /// All of them, by ascending slots.
   var rows: [LiveRow] = []
-  /// Those that were in the box.
+  /// Those that are in the box already.
   var recycled: [LiveRow] = []
-  /// Those that are to be put into the box.
+  /// Those that are to be inserted into the box.
   var inserted: [LiveRow] = []
-  /// The free rows that show nothing any more.
+  /// The free rows that were not reused.
   var unused: [LiveRow] = []
 }

@@ -6,16 +6,15 @@ import FunctionalListCore
 ///
 /// In a list whose rows are all live, the live range is the whole list.
 final class RowLayout {
-  /// `LiveRows.automatic` lets every row be live up to this number of slots.
-  private static let fewestVirtualizedSlots = 200
-  /// The maximum number of rounds in which rows become live and are measured before the rest waits
-  /// for the next layout.
+  /// The maximum number of slots that are all live with `LiveRows.automatic`.
+  private static let maxAllLiveSlots = 200
+  /// The maximum number of rounds in which rows become live and are measured, until the next layout.
   ///
   /// Another round is needed if rows are lower than estimated, so that more of them are visible.
-  private static let mostRounds = 12
-  /// How many slots become live on each side of the focus successor, which may be hidden.
-  private static let successorCount = 8
-  /// The tolerated surplus of live rows: a fraction of the wanted ones, or a number.
+  private static let maxRounds = 12
+  /// The number of slots that become live on each side of a focus successor that may be hidden.
+  private static let successorMargin = 8
+  /// The maximum surplus of live rows: a fraction of the wanted ones, but at least a number.
   private static let toleratedSurplus = (fraction: 4, count: 3)
 
   private let box: RowBox
@@ -28,7 +27,7 @@ final class RowLayout {
   private let recycle: (RangeSet<Int>) throws(Detached) -> Void
   /// The shift of the box when the rows were placed last.
   private var placedShift = 0.0
-  /// Called when the box must be aligned as soon as scrolling has ended.
+  /// Called when the box is to be aligned after the end of scrolling.
   var onMisalignedBox: (() -> Void)?
 
   init(
@@ -49,11 +48,11 @@ final class RowLayout {
 
   /// The slots that should be live: those near the viewport, and the focus successor.
   ///
-  /// If the successor `mayBeHidden`, a slot beside it may have to take the focus in its place.
+  /// If the successor `mayBeHidden`, slots beside it are included, one of which may take the focus instead.
   func wanted(with successor: Int?, mayBeHidden: Bool) -> RangeSet<Int> {
     var wanted = wantedSlots
     if let successor {
-      let margin = mayBeHidden ? Self.successorCount : 0
+      let margin = mayBeHidden ? Self.successorMargin : 0
       let end = min(successor + max(1, margin), rows.list.count)
       wanted.insert(contentsOf: max(0, successor - margin)..<end)
     }
@@ -62,10 +61,10 @@ final class RowLayout {
 
   /// The slots that should be live: those near the viewport, and the sticky header.
   ///
-  /// A screen reader meets the header at its place in the list.
+  /// A screen reader reads the header at its position in the list.
   private var wantedSlots: RangeSet<Int> {
     var wanted = RangeSet([virtualizer.wantedSlots])
-    if let slot = stickySlot { wanted.insert(contentsOf: slot..<slot + 1) }
+    if let slot = stickySlot { wanted.formUnion(.only(slot)) }
     return wanted
   }
 
@@ -78,7 +77,7 @@ final class RowLayout {
   /// The number of the library's rows in the box.
   var boxCount: Int { rows.rows.count + rows.removed.count + spacers.count }
 
-  /// Whether the box is, or may yet be, in a scrolled window.
+  /// Whether the box is in a scrolled window, or in no window yet.
   var canScroll: Bool {
     unsafe box.listBox.scrolledWindow != nil || gtk_widget_get_root(box.widget) == nil
   }
@@ -95,7 +94,7 @@ extension RowLayout {
     let isVirtualized = wantsVirtualization(liveRows, count: count)
     let hasChanged = isVirtualized != virtualizer.isVirtualized
     if case .nearViewport(let margin) = liveRows, margin.isFinite {
-      // No list has more pixels than this.
+      // More than the height of any list.
       geometry.setMode(isVirtualized: isVirtualized, margin: min(max(0, margin), 1e15))
     } else {
       geometry.setMode(isVirtualized: isVirtualized)
@@ -103,14 +102,12 @@ extension RowLayout {
     return hasChanged
   }
 
-  private func wantsVirtualization(
-    _ liveRows: LiveRows, count: Int
-  ) -> Bool {
+  private func wantsVirtualization(_ liveRows: LiveRows, count: Int) -> Bool {
     switch liveRows {
     case .all: false
     case .automatic:
       canScroll
-        && (count > Self.fewestVirtualizedSlots
+        && (count > Self.maxAllLiveSlots
           || Double(virtualizer.heights.total) > ScrollMap.longestBox)
     case .nearViewport: count > 0 && canScroll
     }
@@ -119,13 +116,15 @@ extension RowLayout {
   /// Makes exactly the wanted rows live, after the mode or the margin has changed.
   func modeChanged() throws(Detached) {
     let view = geometry.view
-    if let view, !geometry.holdsAnchor || !geometry.takeAlong(to: view) { geometry.track(view) }
-    if !virtualizer.isVirtualized { for row in rows.rows { row.resetPlace() } }
+    if let view, !geometry.keepsAnchor || !geometry.transferPosition(to: view) {
+      geometry.track(view)
+    }
+    if !virtualizer.isVirtualized { for row in rows.rows { row.resetPosition() } }
     try recycle(wantedSlots)
     try settle(in: view)
   }
 
-  /// Takes all rows out of the box.
+  /// Removes all rows from the box.
   func removeAll() {
     for row in (rows.rows + rows.removed).reversed() { box.remove(row) }
     spacers.cover([]).removed.forEach(box.remove)
@@ -137,8 +136,8 @@ extension RowLayout {
 extension RowLayout {
   /// Makes rows live and measures them until all visible rows are live, and places the spacers.
   ///
-  /// Unless `atOnce`, the box stays where it is if it can, because kinetic scrolling sets positions
-  /// that it has computed before. Unless the list `isScrolling`, what is seen stays where it is.
+  /// Unless `atOnce`, the box is aligned later if possible, because kinetic scrolling continues from its own
+  /// positions. Unless the list `isScrolling`, the scroll anchor is kept.
   func settle(
     in view: ScrolledView?, atOnce: Bool = true, isScrolling: Bool = false
   ) throws(Detached) {
@@ -146,14 +145,13 @@ extension RowLayout {
       return try place(in: view, isScrolling: isScrolling)
     }
     if hasTooManyRows { try recycle(wantedSlots) }
-    for _ in 0..<Self.mostRounds {
+    for _ in 0..<Self.maxRounds {
       let haveGrown = geometry.measure()
       if haveGrown { geometry.restoreAnchor() }
       if virtualizer.hasPage, !areNeededLive {
         try recycle(wantedSlots)
       } else if !haveGrown, !geometry.clampToEnd() {
-        // Only when the rows at the end are live is it known whether the viewport is beyond the
-        // end.
+        // Whether the viewport is beyond the end is known only when the rows at the end are live.
         break
       }
     }
@@ -162,13 +160,13 @@ extension RowLayout {
 
   /// Places a list whose rows are all live.
   ///
-  /// Only the anchor and the rows above it have to be measured before GTK's layout, and all if the viewport
-  /// is beyond the end of the list, as far as its heights are known.
+  /// Before GTK's layout only the anchor and the rows above it are measured, or all rows if the viewport is
+  /// beyond the end of the list according to the known heights.
   private func place(in view: ScrolledView?, isScrolling: Bool) throws(Detached) {
     guard let view else { return }
     geometry.measure(upTo: geometry.isLaidOut ? .max : virtualizer.anchor.slot + 1)
-    if geometry.holdsAnchor { geometry.restoreAnchor() }
-    if virtualizer.isBeyondEnd, geometry.measure(), geometry.holdsAnchor {
+    if geometry.keepsAnchor { geometry.restoreAnchor() }
+    if virtualizer.isBeyondEnd, geometry.measure(), geometry.keepsAnchor {
       geometry.restoreAnchor()
     }
     geometry.clampToEnd()
@@ -176,7 +174,7 @@ extension RowLayout {
     try scrollBox(in: view, isScrolling: isScrolling)
   }
 
-  /// Sets the heights of the spacers, and moves the box if it may move.
+  /// Sets the heights of the spacers, and aligns the box if `atOnce` or necessary.
   private func placeBox(
     in view: ScrolledView?, atOnce: Bool = false, isScrolling: Bool = false
   ) throws(Detached) {
@@ -190,24 +188,24 @@ extension RowLayout {
       }
     }
     for (spacer, gap) in zip(spacers.rows, virtualizer.gaps(around: live)) {
-      spacer.setSize(width: geometry.widths.least, height: gap.height)
+      spacer.setSize(width: geometry.widths.minimum, height: gap.height)
     }
     placedShift = virtualizer.map.shift
     if let view { try scrollBox(in: view, isScrolling: isScrolling) }
   }
 
-  /// Scrolls to where the box is to be; the app may be told of it (`GtkAdjustment::value-changed`).
+  /// Scrolls to the position of the box, which may call the app (`GtkAdjustment::value-changed`).
   private func scrollBox(in view: ScrolledView, isScrolling: Bool) throws(Detached) {
     try attachment.call {
-      view.scrollBox(to: virtualizer.map.boxPosition, isHolding: !isScrolling)
+      view.scrollBox(to: virtualizer.map.boxPosition, keepsAnchor: !isScrolling)
     }
     try popovers.rowsMove()
   }
 
   /// Aligns the box with the position in the list, for the scroll bar; nothing visible moves.
   ///
-  /// It waits while a popover is open in a row, which GTK would place anew in between (``OpenPopovers``):
-  /// the next layout or scroll asks again.
+  /// Not while a popover is open in a row, which GTK would place again (``OpenPopovers``). The next layout or
+  /// scroll repeats the call.
   func alignBox() throws(Detached) {
     guard popovers.slots.isEmpty, let view = geometry.view, !virtualizer.map.isBoxAligned else {
       return
@@ -215,8 +213,8 @@ extension RowLayout {
     try settle(in: view)
   }
 
-  /// Makes the rows live that have come near the viewport.
-  func bringToLife(in view: ScrolledView) throws(Detached) {
+  /// Makes the rows near the viewport live, after a scroll.
+  func makeVisibleLive(in view: ScrolledView) throws(Detached) {
     guard !areNeededLive || placedShift != virtualizer.map.shift else {
       if !virtualizer.map.isBoxAligned { onMisalignedBox?() }
       return try popovers.rowsMove()
@@ -224,12 +222,12 @@ extension RowLayout {
     try settle(in: view, atOnce: false)
   }
 
-  /// Whether many more rows are live than should be, as in a viewport that was higher before.
+  /// Whether many more rows are live than wanted, because the viewport was higher before.
   private var hasTooManyRows: Bool {
     guard virtualizer.hasPage else { return false }
     let count = virtualizer.wantedSlots.count
-    let (fraction, least) = Self.toleratedSurplus
-    return rows.rows.count > count + max(least, count / fraction)
+    let (fraction, minimum) = Self.toleratedSurplus
+    return rows.rows.count > count + max(minimum, count / fraction)
   }
 }
 
@@ -240,12 +238,12 @@ extension RowLayout {
   func liveRow(at slot: Int) throws(Detached) -> LiveRow? {
     guard rows.list.indices.contains(slot) else { return nil }
     if let row = rows.row(at: slot) { return row }
-    try makeLiveInPlace(virtualizer.slots(around: slot))
+    try makeLiveAndPlace(virtualizer.slots(around: slot))
     return rows.row(at: slot)
   }
 
   /// Makes these slots live, in addition to those near the viewport, and places them.
-  func makeLiveInPlace(_ slots: Range<Int>) throws(Detached) {
+  func makeLiveAndPlace(_ slots: Range<Int>) throws(Detached) {
     try makeLive(slots)
     if geometry.measure() { geometry.restoreAnchor() }
     try placeBox(in: geometry.view)
@@ -253,7 +251,7 @@ extension RowLayout {
 
   /// Makes these slots live, in addition to those near the viewport.
   ///
-  /// They are placed when the list is settled.
+  /// They are placed by ``settle(in:atOnce:isScrolling:)``.
   func makeLive(_ slots: Range<Int>) throws(Detached) {
     try recycle(wantedSlots.union(RangeSet([slots])))
   }

@@ -1,10 +1,11 @@
-/// Decides where a viewport scrolls after a layout whose lists may want different positions.
+/// Decides where a viewport scrolls after a layout whose lists may request different positions.
 ///
-/// The last wish counts. A position that the viewport has left in the same frame is not returned to, and one
-/// at which GTK has not let it stay is not tried again while the content is as high. So each frame has an end.
+/// The last request wins. So that each frame ends, the viewport does not return to a position that it has
+/// left in the same frame, and does not repeat a position that GTK has rejected for the present height of the
+/// content.
 struct ScrollArbiter {
-  /// What the lists want: a position, and whether what is seen stays where it is.
-  struct Wish {
+  /// The position that the lists request, and by whom.
+  struct Request {
     var position: Double
     var writer: SharedViewport.Writer
   }
@@ -14,28 +15,30 @@ struct ScrollArbiter {
     var range: Double
   }
 
-  /// The last wish since the lists were asked.
-  private(set) var wish: Wish?
-  /// The positions that the viewport has left in this frame, and the one that it has come to.
+  /// The last request since the lists were asked.
+  private(set) var request: Request?
+  /// The positions that the viewport has left in this frame.
   private var left: [Double] = []
-  private var arrival: Double?
+  /// The last allowed position in this frame.
+  private var target: Double?
   private var refusal: Refusal?
 
-  /// Notes where a list wants to scroll.
+  /// Adds the request of a list.
   ///
-  /// What is seen is held only if all wishes hold it.
+  /// The scroll anchor is kept only if all requests keep theirs.
   mutating func add(_ position: Double, by writer: SharedViewport.Writer) {
-    let isHolding = writer.isHolding && wish?.writer.isHolding != false
-    wish = Wish(position: position, writer: .init(listBox: writer.listBox, isHolding: isHolding))
+    let keepsAnchor = writer.keepsAnchor && request?.writer.keepsAnchor != false
+    request = Request(
+      position: position, writer: .init(listBox: writer.listBox, keepsAnchor: keepsAnchor))
   }
 
-  /// Forgets the wish, and returns it.
-  mutating func takeWish() -> Wish? {
-    defer { wish = nil }
-    return wish
+  /// Removes and returns the request.
+  mutating func takeRequest() -> Request? {
+    defer { request = nil }
+    return request
   }
 
-  /// Whether the viewport may scroll from a position to another, which it does then.
+  /// Whether the viewport may scroll from a position to another, which it then does.
   ///
   /// `range` is the position at the end of the content.
   mutating func allows(_ target: Double, from position: Double, range: Double) -> Bool {
@@ -43,17 +46,17 @@ struct ScrollArbiter {
       return false
     }
     left.append(position)
-    arrival = target
+    self.target = target
     return true
   }
 
-  /// Notes that GTK has not let the viewport stay at a position.
+  /// Notes that GTK has rejected a position.
   mutating func refuse(_ position: Double, range: Double) {
-    if position == arrival { refusal = Refusal(position: position, range: range) }
+    if position == target { refusal = Refusal(position: position, range: range) }
   }
 
   mutating func frameEnds() {
     left = []
-    arrival = nil
+    target = nil
   }
 }

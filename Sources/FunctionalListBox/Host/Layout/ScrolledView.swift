@@ -36,7 +36,7 @@ extension ListBox {
 }
 
 extension ListBox {
-  /// Whether the box stands above another one, which moves when this one changes its height
+  /// Whether the box is above another one, which moves with changes of its height
   /// (`gtk_widget_compute_bounds`).
   func isAbove(_ other: ListBox) -> Bool {
     var bounds = graphene_rect_t()
@@ -47,8 +47,8 @@ extension ListBox {
   }
 }
 
-/// The bounds of a widget with its border and padding (`gtk_widget_compute_bounds`).
-private func bounds(
+/// The top and the height of a widget with its border and padding, in pixels (`gtk_widget_compute_bounds`).
+func verticalBounds(
   of widget: UnsafeMutablePointer<GtkWidget>, in target: UnsafeMutablePointer<GtkWidget>
 ) -> (y: Double, height: Double) {
   var bounds = graphene_rect_t()
@@ -94,10 +94,10 @@ struct ScrolledView {
     hasViewport = unsafe viewport != nil
     let content = unsafe Self.content(window, viewport) ?? listBox.widget
     // Rows begin below the border and the padding that a style sheet may give the box.
-    let outer = unsafe bounds(of: content, in: content)
+    let outer = unsafe verticalBounds(of: content, in: content)
     let top =
-      unsafe bounds(of: listBox.widget, in: content).y - outer.y
-      - bounds(of: listBox.widget, in: listBox.widget).y
+      unsafe verticalBounds(of: listBox.widget, in: content).y - outer.y
+      - verticalBounds(of: listBox.widget, in: listBox.widget).y
     below = unsafe max(0, outer.height - top - Double(gtk_widget_get_height(listBox.widget)))
     let page = unsafe gtk_adjustment_get_page_size(adjustment)
     visibleRows = position - top..<position - top + page
@@ -119,24 +119,24 @@ struct ScrolledView {
   ///
   /// - Parameters:
   ///   - boxPosition: the position, in pixels.
-  ///   - isHolding: whether what is seen stays where it is.
-  func scrollBox(to boxPosition: Double, isHolding: Bool) {
+  ///   - keepsAnchor: whether visible rows stay in their positions on screen.
+  func scrollBox(to boxPosition: Double, keepsAnchor: Bool) {
     let target = position - visibleRows.lowerBound + boxPosition
-    // A scroll to where the list is already ends an animation by GTK that would leave.
-    guard target != position || !isHolding else { return }
+    // A scroll to the present position ends an animation by GTK.
+    guard target != position || !keepsAnchor else { return }
     SharedViewport.scroll(
-      adjustment, to: target, by: .init(listBox: listBox, isHolding: isHolding))
+      adjustment, to: target, by: .init(listBox: listBox, keepsAnchor: keepsAnchor))
   }
 
-  /// Undoes the scrolling by GTK since a position in the list box was at the top of the viewport, and ends
-  /// an animation that has begun.
+  /// Undoes the scrolling by GTK since a position in the list box was at the top of the viewport, and ends an
+  /// animation by GTK.
   func stay(at boxPosition: Double) {
     SharedViewport.stay(adjustment, at: position - visibleRows.lowerBound + boxPosition) { true }
   }
 
   /// Undoes the scrolling by GTK while `body` runs, and ends an animation that has begun meanwhile.
   ///
-  /// A fling or a drag goes on from here. `body` returns whether GTK may have begun an animation.
+  /// A kinetic scroll or a drag continues. `body` returns whether GTK may have begun an animation.
   func stay(during body: () -> Bool) {
     SharedViewport.stay(adjustment, at: position, during: body)
   }

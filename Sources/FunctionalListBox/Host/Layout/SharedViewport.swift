@@ -5,22 +5,22 @@ import FunctionalListCore
 
 /// The viewport of a scrolled window, which several list boxes may share.
 ///
-/// All scrolling by lists goes through it. After a layout it asks them one after the other where the
-/// viewport is to be, the lowest one last. Each is told of what those before it want as if it were so
-/// already, and the adjustment is written once, when all have been asked, if ``ScrollArbiter`` allows it.
+/// All scrolling by lists uses it. After a layout it asks the lists for scroll positions, from top to bottom.
+/// Each list is notified of the requested positions of those above as if they were set already. The
+/// adjustment is written once, after the last list, if ``ScrollArbiter`` allows it.
 final class SharedViewport {
   /// A list box that has scrolled.
   struct Writer {
     var listBox: ListBox?
-    /// Whether it has scrolled so that what is seen stays, although its own height changes.
-    var isHolding: Bool
+    /// Whether it has scrolled only to keep its scroll anchor, because its own height changes.
+    var keepsAnchor: Bool
   }
 
   /// A list box in the viewport.
   protocol Member: AnyObject {
     /// The viewport has scrolled; `writer` is `nil` if GTK or the app has done it.
     func viewportScrolled(by writer: Writer?)
-    /// Whether the box stands above that of another member, which it moves by its height.
+    /// Whether the box is above that of another member, which moves with changes of its height.
     func isAbove(_ other: any Member) -> Bool
     /// The app has scrolled while GTK lays out the content.
     func viewportScrolledInLayout()
@@ -39,8 +39,9 @@ final class SharedViewport {
 
   private let adjustment: ObjectReference
   private let clock: ObjectReference?
-  /// The gestures that move the content, and that of the scroll bar.
+  /// The gestures that drag the content.
   private let drags: [ObjectReference]
+  /// The gestures that drag the slider of the scroll bar.
   private let sliderDrags: [ObjectReference]
   /// The scroll bar's `GtkRange`.
   private let bar: ObjectReference?
@@ -48,20 +49,20 @@ final class SharedViewport {
   private var gesture = ScrollGesture()
   /// The position that is known to the members.
   private var position: Double
-  /// Who is scrolling.
+  /// The writer of the scroll in progress.
   private var writer: Writer?
-  /// Where that one scrolls to.
+  /// The position that it writes.
   private var written = 0.0
-  /// What was written while the members were being told of another position.
+  /// A position that was written while the members were being notified of another one.
   private var late: (position: Double, writer: Writer?)?
-  private var isTelling = false
-  /// Whether something that runs by itself, a fling or an animation, has scrolled in this frame.
+  private var isNotifying = false
+  /// Whether kinetic scrolling or an animation has scrolled in this frame.
   private var hasRun = false
-  /// Whether rows were held in their places in this frame, perhaps before an animation by GTK that has begun
-  /// writes for the first time.
-  private var hasHeld = false
-  /// Whether the members are asked where the viewport is to be, or are told that it stays.
+  /// Whether a list has kept its anchor in this frame, perhaps before the first step of an animation by GTK.
+  private var hasKeptAnchor = false
+  /// Whether the members are being asked for positions.
   private var isAsking = false
+  /// Whether the members are being notified that their request was refused.
   private var isRefusing = false
   private var arbiter = ScrollArbiter()
   private let laidOut = SignalHandler<() -> Void>()
@@ -73,11 +74,12 @@ final class SharedViewport {
     clock = unsafe gtk_widget_get_frame_clock(window).map {
       unsafe ObjectReference(retaining: UnsafeMutableRawPointer($0))
     }
-    drags = unsafe Self.dragGestures(of: window)
+    let dragType = gtk_gesture_drag_get_type()
+    drags = unsafe eventControllers(of: window, dragType)
     let range = unsafe gtk_scrolled_window_get_vscrollbar(OpaquePointer(window))
       .flatMap { unsafe gtk_widget_get_first_child($0) }
     bar = unsafe range.map { unsafe ObjectReference(retaining: UnsafeMutableRawPointer($0)) }
-    sliderDrags = unsafe range.map { unsafe Self.dragGestures(of: $0) } ?? []
+    sliderDrags = unsafe range.map { unsafe eventControllers(of: $0, dragType) } ?? []
     position = unsafe gtk_adjustment_get_value(adjustment.adjustment)
     scrolled.body = { [unowned self] in valueChanged() }
     unsafe scrolled.connect("value-changed", of: adjustment.object)
@@ -97,7 +99,7 @@ final class SharedViewport {
     if Self.known[adjustment.address]?.viewport == nil { Self.known[adjustment.address] = nil }
   }
 
-  /// The viewport of the scrolled window that scrolls a box; `nil` where none does.
+  /// The viewport of the scrolled window that scrolls a box, or `nil` if there is none.
   static func of(_ listBox: ListBox) -> SharedViewport? {
     guard let window = unsafe listBox.scrolledWindow,
       let adjustment = unsafe gtk_scrolled_window_get_vadjustment(OpaquePointer(window))
@@ -109,54 +111,41 @@ final class SharedViewport {
     return viewport
   }
 
-  /// Where the viewport is, or is to be as soon as the members have been asked.
+  /// The scroll position, or the requested one while the members are being asked.
   static func position(of adjustment: ObjectReference) -> Double {
-    known[adjustment.address]?.viewport?.arbiter.wish?.position
+    known[adjustment.address]?.viewport?.arbiter.request?.position
       ?? (unsafe gtk_adjustment_get_value(adjustment.adjustment))
   }
 
-  /// Tells a list box of layouts and of scrolling, from now on.
+  /// Notifies a list box of layouts and scrolls, until ``leave(_:)``.
   func join(_ member: any Member) { members.append(member) }
 
-  /// Tells it no longer.
   func leave(_ member: any Member) { members.removeAll { $0 === member } }
-
-  private static func dragGestures(
-    of widget: UnsafeMutablePointer<GtkWidget>
-  ) -> [ObjectReference] {
-    let controllers = unsafe gtk_widget_observe_controllers(widget)
-    defer { unsafe g_object_unref(UnsafeMutableRawPointer(controllers)) }
-    return unsafe (0..<g_list_model_get_n_items(controllers)).compactMap { index in
-      guard let controller = unsafe g_list_model_get_item(controllers, index) else { return nil }
-      let reference = unsafe ObjectReference(taking: controller)
-      return unsafe flb_is_a(controller, gtk_gesture_drag_get_type()) != 0 ? reference : nil
-    }
-  }
 }
 
 // MARK: - Layouts
 
 extension SharedViewport {
-  /// Asks the members where the viewport is to be after a layout, and scrolls there.
+  /// Asks the members for positions after a layout, and scrolls.
   private func settle() {
     let members = ordered
     isAsking = true
     for member in members { member.viewportLaidOut() }
     isAsking = false
-    if let wish = arbiter.takeWish() { grant(wish) }
+    if let request = arbiter.takeRequest() { perform(request) }
     for member in members { member.viewportSettled() }
   }
 
-  private func grant(_ wish: ScrollArbiter.Wish) {
-    let present = value
-    if wish.position == present {
+  private func perform(_ request: ScrollArbiter.Request) {
+    let (target, writer, present) = (request.position, request.writer, value)
+    if target == present {
       // An animation by GTK ends.
-      if !wish.writer.isHolding { write(present, by: wish.writer) }
-    } else if arbiter.allows(wish.position, from: present, range: range) {
-      write(wish.position, by: wish.writer)
+      if !writer.keepsAnchor { write(present, by: writer) }
+    } else if arbiter.allows(target, from: present, range: range) {
+      write(target, by: writer)
     } else {
       isRefusing = true
-      tell(present, by: Writer(listBox: nil, isHolding: true))
+      notify(present, by: Writer(listBox: nil, keepsAnchor: true))
       isRefusing = false
     }
   }
@@ -167,18 +156,19 @@ extension SharedViewport {
 extension SharedViewport {
   /// Scrolls before the next layout, even beyond the present height.
   ///
-  /// A scroll that holds the rows in their places leaves an animation by GTK running
-  /// (`gtk_adjustment_configure`); any other ends it (`gtk_adjustment_set_value`).
+  /// A scroll that keeps the anchor does not stop an animation by GTK (`gtk_adjustment_configure`); any other
+  /// does (`gtk_adjustment_set_value`).
   static func scroll(_ adjustment: ObjectReference, to position: Double, by writer: Writer?) {
     guard let viewport = known[adjustment.address]?.viewport else {
-      return write(position, to: adjustment, isHolding: writer?.isHolding == true)
+      return write(position, to: adjustment, keepsAnchor: writer?.keepsAnchor == true)
     }
     viewport.scroll(to: position, by: writer)
   }
 
-  /// Scrolls back to a position if `body` lets GTK or the app scroll, or returns that GTK may have begun to.
+  /// Scrolls back to a position if GTK or the app scrolls in `body`, or if `body` returns that GTK may have
+  /// begun an animation.
   ///
-  /// A gesture in progress goes on as if nothing had scrolled.
+  /// A gesture in progress is not affected.
   static func stay(_ adjustment: ObjectReference, at position: Double, during body: () -> Bool) {
     let viewport = known[adjustment.address]?.viewport
     let gesture = viewport?.gesture
@@ -190,18 +180,18 @@ extension SharedViewport {
   }
 
   private func scroll(to position: Double, by writer: Writer?) {
-    if isRefusing, writer?.isHolding == true { return }
-    if writer?.isHolding == true {
+    let writer = writer ?? Writer(listBox: nil, keepsAnchor: false)
+    if isRefusing, writer.keepsAnchor { return }
+    if writer.keepsAnchor {
       gesture.contentMoves(at: self.position, scale: isSliding ? slidingScale : 1)
-      hasHeld = true
+      hasKeptAnchor = true
     } else {
       gesture.end()
     }
-    let writer = writer ?? Writer(listBox: nil, isHolding: false)
     let position = unsafe max(gtk_adjustment_get_lower(adjustment.adjustment), position)
     if isAsking {
       arbiter.add(position, by: writer)
-      return tell(position, by: writer)
+      return notify(position, by: writer)
     }
     write(position, by: writer)
   }
@@ -209,19 +199,19 @@ extension SharedViewport {
   private func write(_ position: Double, by writer: Writer) {
     let outer = (self.writer, written)
     (self.writer, written) = (writer, position)
-    Self.write(position, to: adjustment, isHolding: writer.isHolding)
-    // GTK tells of it later, after what it is telling now.
-    if isTelling { late = unsafe (gtk_adjustment_get_value(adjustment.adjustment), self.writer) }
+    Self.write(position, to: adjustment, keepsAnchor: writer.keepsAnchor)
+    // GTK emits the signal of this write after the emission in progress.
+    if isNotifying { late = unsafe (gtk_adjustment_get_value(adjustment.adjustment), self.writer) }
     (self.writer, written) = outer
   }
 
   private static func write(
-    _ position: Double, to adjustment: ObjectReference, isHolding: Bool
+    _ position: Double, to adjustment: ObjectReference, keepsAnchor: Bool
   ) {
     let adjustment = unsafe adjustment.adjustment
     let page = unsafe gtk_adjustment_get_page_size(adjustment)
     let upper = unsafe max(gtk_adjustment_get_upper(adjustment), position + page)
-    guard isHolding else {
+    guard keepsAnchor else {
       unsafe gtk_adjustment_set_upper(adjustment, upper)
       return unsafe gtk_adjustment_set_value(adjustment, position)
     }
@@ -235,37 +225,38 @@ extension SharedViewport {
     let value = value
     // A handler of the app may scroll elsewhere at once.
     if let writer, value == written {
-      // The members are told before a scroll after a layout.
-      return value == position ? () : tell(value, by: writer)
+      // After a layout, the members were notified before the scroll.
+      return value == position ? () : notify(value, by: writer)
     }
     if let (position, writer) = late {
       late = nil
-      if position == value { return tell(value, by: writer) }
+      if position == value { return notify(value, by: writer) }
     }
     guard !isEmitting("layout") else { return scrolledInLayout(to: value) }
-    let target = follow(value)
-    guard target != value else { return tell(value, by: nil) }
-    (writer, written) = (Writer(listBox: nil, isHolding: false), target)
-    Self.write(target, to: adjustment, isHolding: true)
+    let target = gestureTarget(value)
+    guard target != value else { return notify(value, by: nil) }
+    (writer, written) = (Writer(listBox: nil, keepsAnchor: false), target)
+    Self.write(target, to: adjustment, keepsAnchor: true)
     writer = nil
     late = unsafe (gtk_adjustment_get_value(adjustment.adjustment), nil)
   }
 
-  /// Tells of a scroll by the app, which may follow the height of the content (`GtkAdjustment::changed`).
+  /// Handles a scroll by the app during a layout, such as one in `GtkAdjustment::changed`.
   ///
-  /// GTK itself keeps the position within that height, which is no scroll.
+  /// GTK itself only clamps the position to the height of the content, which is no scroll.
   private func scrolledInLayout(to value: Double) {
     guard value > position || value < range else {
       return arbiter.refuse(position, range: range)
     }
     gesture.end()
-    _ = arbiter.takeWish()
+    _ = arbiter.takeRequest()
     position = value
     for member in members { member.viewportScrolledInLayout() }
   }
 
-  /// Where to scroll, where GTK or the app has scrolled to a position.
-  private func follow(_ written: Double) -> Double {
+  /// The position to scroll to after GTK or the app has written one: gestures do not know that the content
+  /// has moved.
+  private func gestureTarget(_ written: Double) -> Double {
     let (isRunning, isSliding) = (isEmitting("update"), isSliding)
     guard isRunning || isSliding || drags.contains(where: isActive) else {
       gesture.end()
@@ -276,23 +267,23 @@ extension SharedViewport {
       forWritten: written, from: position, scale: isSliding ? slidingScale : 1)
   }
 
-  private func tell(_ position: Double, by writer: Writer?) {
+  private func notify(_ position: Double, by writer: Writer?) {
     self.position = position
-    let outer = isTelling
-    isTelling = true
-    defer { isTelling = outer }
-    // Those below first: one above may hold what is seen at once, and move them.
+    let outer = isNotifying
+    isNotifying = true
+    defer { isNotifying = outer }
+    // From bottom to top: a list may keep its anchor at once, which moves those below.
     for member in ordered.reversed() { member.viewportScrolled(by: writer) }
   }
 
   private func frameEnds() {
     late = nil
     arbiter.frameEnds()
-    if !hasRun, !hasHeld, !drags.contains(where: isActive), !isSliding {
+    if !hasRun, !hasKeptAnchor, !drags.contains(where: isActive), !isSliding {
       gesture.end()
     }
     hasRun = false
-    hasHeld = false
+    hasKeptAnchor = false
   }
 
   private var value: Double { unsafe gtk_adjustment_get_value(adjustment.adjustment) }
@@ -304,7 +295,7 @@ extension SharedViewport {
 
   private var isSliding: Bool { sliderDrags.contains(where: isActive) }
 
-  /// The pixels by which GTK scrolls where the slider of the scroll bar is moved by one.
+  /// The pixels by which GTK scrolls for each pixel that the slider of the scroll bar moves.
   private var slidingScale: Double {
     guard let bar else { return 1 }
     let widget = unsafe bar.object.assumingMemoryBound(to: GtkRange.self)
@@ -314,6 +305,7 @@ extension SharedViewport {
     return range / Double(max(1, trough.height - (end - start)))
   }
 
+  /// The scroll position at the end of the content.
   private var range: Double {
     unsafe gtk_adjustment_get_upper(adjustment.adjustment)
       - gtk_adjustment_get_page_size(adjustment.adjustment)

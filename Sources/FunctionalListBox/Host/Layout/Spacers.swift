@@ -1,18 +1,17 @@
 import CFunctionalListGtk
 import CFunctionalListSupport
 
-/// The rows of a box in place of slots that are not live.
+/// The rows in the box in place of slots that are not live.
 final class Spacers: HostPart {
   /// The spacers in the box, from top to bottom.
   private(set) var rows: [Spacer] = []
-  /// Called when the keyboard moves into slots that are not live; returns whether something took the
-  /// focus.
+  /// Called when the keyboard moves into slots that are not live; returns whether a widget took the focus.
   var onFocusOffered: ((Range<Int>, GtkDirectionType) -> Bool)?
   private var spare: [Spacer] = []
 
   var count: Int { rows.count }
 
-  /// Updates the spacers to these gaps.
+  /// Updates the spacers to the gaps between live rows.
   ///
   /// - Returns: The spacers to insert into the box, and those to remove.
   func cover(_ gaps: [Range<Int>]) -> (inserted: [Spacer], removed: [Spacer]) {
@@ -44,9 +43,9 @@ final class Spacers: HostPart {
   }
 }
 
-/// An empty row that is as high as the rows that it stands for.
+/// An empty row with the height of the rows that it replaces.
 final class Spacer: BoxRow {
-  /// The slots that the spacer stands for.
+  /// The slots that the spacer replaces.
   fileprivate(set) var slots = 0..<0 {
     didSet { order = .before(slots.lowerBound) }
   }
@@ -55,10 +54,10 @@ final class Spacer: BoxRow {
 
   init() {
     unsafe super.init(sinking: flb_spacer_new())
-    answersForFocus()
+    handleFocus()
   }
 
-  /// Sets the least width of the spacer, or -1, and its height, in pixels (`gtk_widget_set_size_request`).
+  /// Sets the minimum width, or -1, and the height, in pixels (`gtk_widget_set_size_request`).
   func setSize(width: Int32, height: Int) {
     guard size != (width, height) else { return }
     size = (width, height)

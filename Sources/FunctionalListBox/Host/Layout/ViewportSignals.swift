@@ -7,15 +7,14 @@ final class ViewportSignals: HostPart {
   /// The time without scrolling after which scrolling counts as ended, in milliseconds.
   private static let scrollingPause: guint = 200
 
-  /// The functions that handle the signals.
   struct Handlers {
-    var scrolled: (_ isHeld: Bool) -> Void
-    /// Another list box, above this one, has scrolled because its height changes.
-    var heldFromAbove: () -> Void
+    var scrolled: (_ keepsAnchor: Bool) -> Void
+    /// A list box above has scrolled to keep its anchor, because its height changes.
+    var shiftedFromAbove: () -> Void
     /// The app has scrolled while GTK lays out the window.
     var scrolledInLayout: () -> Void
     var laidOut: () -> Void
-    /// All lists in the viewport have found their positions after a layout.
+    /// All lists in the viewport have their positions after a layout.
     var settled: () -> Void
     var painted: () -> Void
     var focusMoved: () -> Void
@@ -35,7 +34,7 @@ final class ViewportSignals: HostPart {
 
   init(_ box: RowBox) { self.box = box }
 
-  /// Handles the signals from the next time that the box is on screen.
+  /// Sets the handlers, before the box is mapped.
   func connect(_ handlers: Handlers) { self.handlers = handlers }
 
   /// Connects to the scrolled window, the frame clock and the window of the box.
@@ -48,7 +47,7 @@ final class ViewportSignals: HostPart {
     if let root = unsafe gtk_widget_get_root(box.widget) {
       self.root = unsafe ObjectReference(retaining: UnsafeMutableRawPointer(root))
       focused.body = { [weak self] in self?.handlers?.focusMoved() }
-      // After the handler of the viewport, which scrolls to the focus in small steps.
+      // After the handler of `GtkViewport`, which scrolls to the focus in small steps.
       unsafe focused.connect(
         "notify::focus-widget", of: UnsafeMutableRawPointer(root), to: argumentIgnored, after: true
       )
@@ -56,7 +55,7 @@ final class ViewportSignals: HostPart {
     guard let frameClock = unsafe gtk_widget_get_frame_clock(box.widget) else { return }
     clock = unsafe ObjectReference(retaining: UnsafeMutableRawPointer(frameClock))
     laidOut.body = { [weak self] in
-      // A viewport asks its lists itself.
+      // A shared viewport calls these itself.
       guard let self, viewport == nil else { return }
       viewportLaidOut()
       viewportSettled()
@@ -66,8 +65,8 @@ final class ViewportSignals: HostPart {
     painted.body = { [weak self] in self?.handlers?.painted() }
     unsafe painted.connect(
       "after-paint", of: UnsafeMutableRawPointer(frameClock))
-    // A box may be mapped in the middle of a layout and miss its signal. GTK repeats a layout that
-    // is requested, before it paints.
+    // A box that is mapped during a layout misses its signal. GTK repeats a requested layout before it
+    // paints.
     unsafe gdk_frame_clock_request_phase(frameClock, GDK_FRAME_CLOCK_PHASE_LAYOUT)
   }
 
@@ -75,7 +74,6 @@ final class ViewportSignals: HostPart {
 
   func end(_ fate: BoxFate) { disconnect() }
 
-  /// Ends the connections.
   private func disconnect() {
     viewport?.leave(self)
     if let clock {
@@ -90,7 +88,7 @@ final class ViewportSignals: HostPart {
     cancelScrollingEnd()
   }
 
-  /// Joins the viewport anew whose adjustment the app has replaced.
+  /// Joins another viewport if the app has replaced the adjustment.
   private func trackAdjustment() {
     guard let listBox else { return }
     let present = SharedViewport.of(listBox)
@@ -100,7 +98,7 @@ final class ViewportSignals: HostPart {
     present?.join(self)
   }
 
-  /// Calls `scrollingEnded` after a moment without scrolling.
+  /// Calls the handler `scrollingEnded` after a pause in scrolling.
   func callBackAfterScrolling() {
     cancelScrollingEnd()
     let data = unsafe Unmanaged.passRetained(self).toOpaque()
@@ -147,14 +145,14 @@ extension ViewportSignals: SharedViewport.Member {
 
   func viewportScrolled(by writer: SharedViewport.Writer?) {
     guard let listBox, let writer, let other = writer.listBox else {
-      handlers?.scrolled(writer?.isHolding == true)
+      handlers?.scrolled(writer?.keepsAnchor == true)
       return
     }
     guard other !== listBox else { return }
-    if writer.isHolding, other.isAbove(listBox) {
-      handlers?.heldFromAbove()
+    if writer.keepsAnchor, other.isAbove(listBox) {
+      handlers?.shiftedFromAbove()
     } else {
-      handlers?.scrolled(writer.isHolding)
+      handlers?.scrolled(writer.keepsAnchor)
     }
   }
 }

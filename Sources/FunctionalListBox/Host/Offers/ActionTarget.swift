@@ -1,6 +1,6 @@
 import FunctionalListCore
 
-/// What actions are for.
+/// The target of actions.
 enum ActionTarget: Hashable {
   /// The empty space of the list.
   case list
@@ -17,7 +17,7 @@ enum ActionTarget: Hashable {
     }
   }
 
-  /// The same in a new list; `nil` for a row that has left it.
+  /// The target in a new list; `nil` for a removed row.
   func remapped(_ slots: SlotRemapping) -> ActionTarget? {
     switch self {
     case .list: .list

@@ -1,10 +1,10 @@
 import FunctionalListCore
 
-/// What can be done to rows: by menus, buttons, swipes and keys.
+/// The actions of rows, for menus, buttons, swipes and keys.
 extension HostContext {
-  /// What can be done to a target now; `nil` if nothing can.
+  /// The present actions of a target; `nil` if it has none.
   ///
-  /// The actions of a row that is one of several selected ones are for all of them.
+  /// The actions of one of several selected rows are for all of them.
   func offer(for target: ActionTarget) throws(Detached) -> ActionOffer? {
     try attachment.call {
       switch target {
@@ -16,10 +16,10 @@ extension HostContext {
     }
   }
 
-  /// What can be done to rows now.
+  /// The present actions of rows.
   var rowOffers: RowOffers { RowOffers(list, state.selection, options) }
 
-  /// Performs the action that is described for a target now, when the change in progress has ended.
+  /// Performs the action at an address in the present description of a target, after the change in progress.
   func perform(_ address: ActionAddress, of target: ActionTarget) {
     gate.notify { [self] in
       var action: RowAction?
@@ -29,7 +29,7 @@ extension HostContext {
     }
   }
 
-  /// The paths of the rows that an action for several is performed for.
+  /// The paths of the rows for which an action for several rows is performed.
   private func paths(for target: ActionTarget) -> [ItemPath] {
     guard let slot = target.slot else {
       return Array(ItemPaths(list: list, slots: selection.slots))

@@ -1,17 +1,16 @@
-/// Follows what the closures of the offered actions read.
+/// Tracks the models that the closures of offered actions read.
 final class OfferReads {
-  /// Whether they are tracked.
   private var isOn = false
-  /// Called when something that was read changes.
+  /// Called when a property that was read changes.
   var onChange: (() -> Void)?
   private var menu: TrackedScope?
   private var buttons: TrackedScope?
   /// Whether a change has been reported since the last description.
   private var isChanged = false
-  /// Whether actions are being described; what they change themselves is not followed.
+  /// Whether actions are being described; their own changes are not tracked.
   private var isDescribing = false
 
-  /// Describes the actions of the open menu, in place of those that were followed for it.
+  /// Describes the actions of the open menu, and tracks them instead of the previous ones.
   func inMenu<Value>(_ body: () throws(Detached) -> Value) throws(Detached) -> Value {
     let last = menu
     defer { withExtendedLifetime(last) {} }
@@ -19,7 +18,7 @@ final class OfferReads {
     return try track(menu, body)
   }
 
-  /// Describes the actions of all rows with buttons, in place of those that were followed for them.
+  /// Describes the actions of all rows with buttons, and tracks them instead of the previous ones.
   func inButtons(_ body: () throws(Detached) -> Void) throws(Detached) {
     let last = buttons
     defer { withExtendedLifetime(last) {} }
@@ -32,10 +31,9 @@ final class OfferReads {
     try track(buttons, body)
   }
 
-  /// Tracks what is described from now on.
+  /// Begins to track the actions that are described from now on.
   func begin() { isOn = true }
 
-  /// Tracks nothing any more.
   func end() {
     isOn = false
     (menu, buttons) = (nil, nil)

@@ -2,10 +2,10 @@ import FunctionalListGtk
 import CFunctionalListGtk
 import CFunctionalListSupport
 
-/// Holds the CSS class by which themes show that a row is pointed at and pressed.
+/// Keeps the CSS class by which themes show the pointer over a row as the style of the row requires it.
 ///
-/// GTK sets the class when the row comes into a box, when it becomes activatable or selectable, and
-/// when the selection mode of the box changes. Here it stays as the style of the row wants it.
+/// GTK sets the class when the row is inserted into a box, when it becomes activatable or selectable, and
+/// when the selection mode of the box changes.
 @safe
 final class ActivatableClass {
   private static let name = "activatable"
@@ -24,7 +24,7 @@ final class ActivatableClass {
     restore()
   }
 
-  /// Leaves the class to GTK again.
+  /// Lets GTK set the class again.
   func remove() {
     unsafe classesChanged.disconnect(from: UnsafeMutableRawPointer(row))
     // GTK sets the class when the property changes.
@@ -36,11 +36,6 @@ final class ActivatableClass {
   private func restore() {
     let widget = unsafe UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkWidget.self)
     let wasPresent = unsafe gtk_widget_has_css_class(widget, Self.name) != 0
-    guard wasPresent != isPresent else { return }
-    if isPresent {
-      unsafe gtk_widget_add_css_class(widget, Self.name)
-    } else {
-      unsafe gtk_widget_remove_css_class(widget, Self.name)
-    }
+    if wasPresent != isPresent { unsafe setCSSClass(Self.name, isPresent, of: widget) }
   }
 }

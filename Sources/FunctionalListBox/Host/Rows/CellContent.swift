@@ -8,7 +8,7 @@ import FunctionalListCore
 struct CellKind: Hashable {
   var type: ObjectIdentifier
   var variant: String
-  /// Headers and footers have rows of another accessible role.
+  /// Whether the cell is a header or footer, whose row has another accessible role.
   var isDecoration: Bool
 }
 
@@ -17,7 +17,7 @@ protocol CellContent: AnyObject {
   /// The kind of the cells that the view can show.
   var kind: CellKind { get }
   var view: Widget { get }
-  /// Each of these returns `false`, and does nothing, for a cell of another type.
+  /// Returns `false`, and does nothing, for a cell of another type, like the functions below.
   func configure(with cell: any RowDescription) -> Bool
   func reset(after cell: any RowDescription) -> Bool
   func setBehavior(of cell: any RowDescription) -> Bool
@@ -57,15 +57,15 @@ private final class TypedContent<Cell: CellConfigType>: CellContent {
 extension CellContent {
   /// Whether the view is the row itself, because it is a `GtkListBoxRow`.
   ///
-  /// A header or footer is put into a row of the library's in any case, because of the keyboard.
+  /// A header or footer is always put into a row of the library, which handles the keyboard focus.
   var viewIsRow: Bool { unsafe !kind.isDecoration && view.listBoxRow != nil }
 
-  /// Why the view cannot be shown in the row of a key; `nil` if it can.
+  /// The reason why the view cannot be shown in the row of a key; `nil` if it can.
   func problem(ofRow key: String) -> Diagnostic.Problem? {
     if let typeName = (view as? any WrappingView)?.wrongType {
       return .notAWidget(key: key, typeName: typeName)
     }
-    // In a widget already, or a row of the library's that is not in a box.
+    // The view is in a widget already, or is a row of a list that is not in a box.
     let isInUse =
       unsafe gtk_widget_get_parent(view.widget) != nil || BoxRow.owner(of: view.listBoxRow) != nil
     return isInUse ? .viewInUse(key: key) : nil
@@ -74,7 +74,7 @@ extension CellContent {
 
 extension Widget {
   /// The widget as a `GtkListBoxRow`, or `nil` if it is none.
-  fileprivate var listBoxRow: UnsafeMutablePointer<GtkListBoxRow>? {
+  var listBoxRow: UnsafeMutablePointer<GtkListBoxRow>? {
     guard unsafe flb_is_a(object, gtk_list_box_row_get_type()) != 0 else { return nil }
     return unsafe object.assumingMemoryBound(to: GtkListBoxRow.self)
   }
@@ -82,8 +82,8 @@ extension Widget {
   /// Whether the widget is a `GtkListBoxRow`.
   var isListBoxRow: Bool { unsafe listBoxRow != nil }
 
-  /// What takes the focus of a view in a header or footer: the view, or the child of a `GtkListBoxRow`,
-  /// which takes none where it is not in a list box itself.
+  /// The widget that takes the focus for a view in a header or footer: the view, or the child of a
+  /// `GtkListBoxRow`, which takes no focus outside of a list box.
   var focusTarget: UnsafeMutablePointer<GtkWidget>? {
     guard let row = unsafe listBoxRow else { return unsafe widget }
     return unsafe gtk_list_box_row_get_child(row)
@@ -102,7 +102,7 @@ extension CellConfigType {
   }
 }
 
-/// Replaces a row that cannot be shown; its row is hidden.
+/// The cell of a hidden row, in place of one that cannot be shown.
 struct MissingCell: CellConfigType {
   var key: String { "" }
   var style: CellStyle?

@@ -2,11 +2,10 @@ import FunctionalListGtk
 import CFunctionalListGtk
 import CFunctionalListSupport
 
-/// The drags that are in progress in the program.
+/// The drags in progress in the program.
 ///
-/// GTK has no list of them. Searching the controllers of all widgets in a row would make removing a
-/// row a tenth slower, so the signals of all drag sources are observed instead
-/// (`g_signal_add_emission_hook`).
+/// GTK has no list of them. Searching the controllers of all widgets in a row would make the removal of a row
+/// 10 % slower, so the signals of all drag sources are observed instead (`g_signal_add_emission_hook`).
 enum DragWatch {
   /// The drag sources with a drag in progress.
   private static var sources: [ObjectReference] = []
@@ -22,7 +21,7 @@ enum DragWatch {
 
   /// Whether a drag from `widget` or one of its descendants is in progress.
   ///
-  /// Costs nothing while nothing is dragged.
+  /// - Complexity: O(*d*) for *d* drags in progress.
   static func isDragging(in widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
     sources.contains { source in
       guard let origin = unsafe gtk_event_controller_get_widget(OpaquePointer(source.object)) else {

@@ -1,9 +1,9 @@
-/// Rows that nobody needs, by kind.
+/// Rows that can be reused, by kind.
 struct FreeRows {
   private var rows: [CellKind: [LiveRow]]
 
   init(_ rows: [LiveRow]) {
-    // The first is taken first: rows that replace others one by one then stand in order already.
+    // The first is taken first: rows that replace others one by one are then in order already.
     self.rows = Dictionary(grouping: rows.reversed(), by: \.kind)
   }
 

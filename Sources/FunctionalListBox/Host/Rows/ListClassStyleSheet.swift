@@ -1,10 +1,10 @@
 import FunctionalListGtk
 import CFunctionalListGtk
 
-/// Completes the style classes of GTK and libadwaita for list boxes: they know no rows that are headers
-/// or footers, and no rows that draw lines of their own.
+/// Completes the style classes of GTK and libadwaita for list boxes by headers, footers and rows with
+/// separators of their own.
 ///
-/// The rules take precedence over those of the theme, and any rule of the app over them.
+/// The rules take precedence over those of the theme. The rules of the app take precedence over them.
 enum ListClassStyleSheet {
   /// The class of headers.
   static let header = "flb-header"
@@ -15,14 +15,12 @@ enum ListClassStyleSheet {
   /// The list boxes that draw a line below each row.
   static let withLines = ["list.separators", "list.boxed-list", "list.content"]
 
-  /// The shadow of what libadwaita draws as a card, for rules that add another shadow.
-  ///
-  /// Its outline is that of high contrast there.
+  /// The shadow of a card of libadwaita with the outline of high contrast, for rules that add another shadow.
   static let cardShadow = """
     0 0 0 1px @borders, 0 1px 3px 1px alpha(black, 0.07), 0 2px 6px 2px alpha(black, 0.03)
     """
 
-  /// Adds the style sheet, unless it is there.
+  /// Adds the style sheet to the display, once.
   static func install() { _ = installed }
 
   private static let installed: Void = {

@@ -7,9 +7,9 @@ extension LiveRow {
     unsafe isShown && takesFocus && gtk_widget_is_sensitive(widget) != 0
   }
 
-  /// Offers the focus to the row, or to the view of a header or footer.
+  /// Moves the focus into the row, or into the view of a header or footer (`gtk_widget_child_focus`).
   ///
-  /// - Returns: Whether it was taken (`gtk_widget_child_focus`).
+  /// - Returns: Whether a widget took it.
   func offerFocus(_ direction: GtkDirectionType) -> Bool {
     guard isDecoration || takesFocus else { return false }
     let target = unsafe isDecoration ? content.view.focusTarget : widget

@@ -3,26 +3,26 @@ import FunctionalListWidgets
 import CFunctionalListGtk
 import CFunctionalListSupport
 
-/// The interaction of the user with a row, and the state that the user or the app leaves in it.
+/// The interaction of the user with a row, and the state of its widgets that outlasts a reset of the view.
 extension LiveRow {
-  /// Whether the user is interacting with the row: it has an open popover or menu, is pressed or
-  /// dragged, runs a transition, or its text is changing.
+  /// Whether the user is interacting with the row: it has an open popover or menu, is pressed or dragged,
+  /// runs a transition, or its text is changing.
   var isBusy: Bool {
     unsafe hasMenu || contains(in: widget, where: isWidgetBusy) || isDragged || isTextChanging
   }
 
-  /// Whether the row, or something in it, is pressed (`GTK_STATE_FLAG_ACTIVE`).
+  /// Whether the row or a widget in it is pressed (`GTK_STATE_FLAG_ACTIVE`).
   var isPressed: Bool { unsafe flb_widget_is_active(widget) != 0 }
 
   /// Whether a drag from the row is in progress.
   var isDragged: Bool { unsafe DragWatch.isDragging(in: widget) }
 
-  /// Whether a handler runs that is told of a change of a text in the row.
+  /// Whether a handler is being notified of a change of a text in the row.
   ///
-  /// GTK goes on with the text then, which can be neither set nor shown in another row before.
+  /// Until the handler returns and GTK has finished the change, the text can be neither set nor reused.
   var isTextChanging: Bool { unsafe TextHandler.isTelling(in: widget) }
 
-  /// The open popovers in the row, without those that belong to another.
+  /// The open popovers in the row, without those inside another popover.
   var openPopovers: [Widget] {
     unsafe widgets(in: widget, where: isOpenPopover).filter {
       unsafe gtk_widget_get_native(gtk_widget_get_parent($0.widget))
@@ -30,16 +30,15 @@ extension LiveRow {
     }
   }
 
-  /// Closes the open popovers in the row, before the row leaves or its view is replaced.
+  /// Closes the open popovers in the row, before the row is removed or its view is replaced.
   ///
-  /// If a popover loses its parent while open, its window no longer reacts to clicks
-  /// (`gtk_popover_popdown`).
+  /// If an open popover loses its parent, its window no longer reacts to clicks (`gtk_popover_popdown`).
   func closePopovers() {
     for popover in unsafe widgets(in: widget, where: isOpenPopover) { popover.closePopover() }
   }
 
-  /// Resets state of the row that cells do not set: visibility, sensitivity and opacity, scroll
-  /// positions, expanders, and text that was typed into spin buttons.
+  /// Resets the state that cells do not set: visibility, sensitivity and opacity, scroll positions,
+  /// expanders, and the text of spin buttons.
   func clearLeftovers() {
     if unsafe gtk_widget_get_visible(widget) == 0, !kind.isMissing {
       unsafe gtk_widget_set_visible(widget, 1)
@@ -52,7 +51,7 @@ extension LiveRow {
         unsafe scrollToStart(gtk_scrolled_window_get_hadjustment(pointer))
         unsafe scrollToStart(gtk_scrolled_window_get_vadjustment(pointer))
       } else if unsafe isSpinButton(leftover.widget) {
-        // Shows the number again, in place of text that is not one yet.
+        // Shows the value again, in place of typed text that is not a number.
         unsafe gtk_spin_button_set_value(pointer, gtk_spin_button_get_value(pointer))
       } else {
         unsafe Expander.resetExpansion(of: leftover.widget)
@@ -62,10 +61,10 @@ extension LiveRow {
 
   /// Clears the undo histories in the row soon, so that undo begins with the text that the cell has set.
   ///
-  /// A change of a text may be in progress, even if the library does not know of it: without its beginning
-  /// in the history, its end would be an error (`gtk_text_history_end_user_action`).
+  /// Not at once, because a change of a text may be in progress, whose end would be an error without its
+  /// beginning in the history (`gtk_text_history_end_user_action`).
   func clearUndoHistoriesSoon() {
-    let texts = unsafe widgets(in: widget, where: keepsUndoHistory)
+    let texts = unsafe widgets(in: widget, where: isText)
     guard !texts.isEmpty else { return }
     MainLoop.soon { texts.forEach { $0.clearUndoHistory() } }
   }
@@ -94,26 +93,26 @@ extension Widget {
   }
 
   /// Closes this popover (`gtk_popover_popdown`), and destroys its surface soon if the pointer is on the
-  /// window; it gets another when it opens again.
+  /// window.
   ///
-  /// After a layout GTK sends a motion to the surface that the pointer was on
-  /// (`gdk_surface_request_motion`). A popover that is hidden by then, but still has its surface, would
-  /// take the next click from the row that is seen there.
+  /// After a layout GTK sends a motion to the surface that was under the pointer
+  /// (`gdk_surface_request_motion`). If that is the surface of a hidden popover, the next click does not
+  /// reach the row under the pointer.
   func closePopover() {
     unsafe gtk_popover_popdown(object.assumingMemoryBound(to: GtkPopover.self))
     MainLoop.soon { [self] in
       guard unsafe gtk_widget_get_visible(widget) == 0, unsafe gtk_widget_get_realized(widget) != 0,
         let window = unsafe gtk_widget_get_root(widget), unsafe isPointer(on: window)
       else { return }
-      // GTK 4.8 asks the popover that was under the pointer for a tooltip, and gives a critical warning if it
-      // has no surface (`gtk_tooltip_show_tooltip`). It is told that the pointer is on the window.
+      // GTK 4.8 queries the popover that was under the pointer for a tooltip, and logs a critical warning if
+      // it has no surface (`gtk_tooltip_show_tooltip`). A query of the window replaces the popover.
       unsafe gtk_widget_trigger_tooltip_query(UnsafeMutablePointer(window))
       unsafe gtk_widget_unrealize(widget)
     }
   }
 }
 
-/// Whether the pointer is on a window, and not on a popover above it.
+/// Whether the pointer is on the surface of a window, not on a popover above it.
 private func isPointer(on window: OpaquePointer) -> Bool {
   guard let surface = unsafe gtk_native_get_surface(window),
     let seat = unsafe gdk_display_get_default_seat(gdk_surface_get_display(surface)),
@@ -135,7 +134,8 @@ private func keepsLeftovers(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
     || flb_is_a(widget, gtk_expander_get_type()) != 0
 }
 
-private func keepsUndoHistory(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+/// Whether a widget is a `GtkText` or a `GtkTextView`.
+func isText(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
   unsafe flb_is_a(widget, gtk_text_get_type()) != 0
     || flb_is_a(widget, gtk_text_view_get_type()) != 0
 }
@@ -171,7 +171,7 @@ private func contains(
 
 /// The widgets in a widget that satisfy a predicate.
 ///
-/// They are retained, because changing one may call the app.
+/// They are retained, because a change of one may call code of the app that removes others.
 private func widgets(
   in widget: UnsafeMutablePointer<GtkWidget>,
   where predicate: (UnsafeMutablePointer<GtkWidget>) -> Bool

@@ -3,16 +3,16 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore
 
-/// A `GtkListBoxRow` with the view that it shows, or a view that is one itself.
+/// A `GtkListBoxRow` with a view, or a view that is a `GtkListBoxRow` itself.
 final class LiveRow: BoxRow {
-  /// The slot that the row shows; `nil` for a row that has left the list, or waits for reuse.
+  /// The slot that the row shows; `nil` if the row has left the list, or is in the reuse pool.
   var slot: Int?
-  /// What the row shows, where the list does not hold it: a cell of a lazy row, perhaps of an older
+  /// The cell that the row shows, if the list does not contain it: a cell of a lazy row, perhaps of an older
   /// list, or a cell that has left the list.
   var ownCell: (any RowDescription)?
-  /// Whether the height of the row may have changed since it was measured last.
+  /// Whether the height of the row may have changed since the last measurement.
   var needsMeasure = true
-  /// What the closures of the row have read of observable models.
+  /// The observable models that the closures of the row have read.
   var reads = RowReads()
   private let stale: StaleRows
   private(set) var content: any CellContent
@@ -25,14 +25,14 @@ final class LiveRow: BoxRow {
   private var behavior = Behavior.none {
     didSet {
       switch behavior {
-      case .due, .awake: rowsWithHandlers.insert(self)
-      case .none, .asleep: rowsWithHandlers.remove(self)
+      case .pending, .active: rowsWithHandlers.insert(self)
+      case .none, .suspended: rowsWithHandlers.remove(self)
       }
     }
   }
-  private lazy var handlers = HandlerScope { [unowned self] in wake() }
+  private lazy var handlers = HandlerScope { [unowned self] in resumeHandlers() }
   private lazy var appearance = RowAppearance()
-  /// The name that a screen reader was asked to say.
+  /// The last announced name.
   private var announcedName: String?
   private var check: RowCheck?
   private var expander: RowExpander?
@@ -42,11 +42,11 @@ final class LiveRow: BoxRow {
   var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setClass(Self.highlightedClass, isHighlighted) } }
   }
-  /// Whether assistive technologies are told that the row can be selected, if it can.
-  var tellsSelection = true {
-    didSet { if tellsSelection != oldValue { tellSelection() } }
+  /// Whether assistive technologies can read that the row can be selected, if it can.
+  var exportsSelection = true {
+    didSet { if exportsSelection != oldValue { exportSelection() } }
   }
-  /// What the row shows of a drag.
+  /// The marks of the row during a drag.
   var dragMarks: DragMarks = [] {
     didSet {
       for (mark, name) in DragMarks.classes
@@ -61,37 +61,35 @@ final class LiveRow: BoxRow {
   var hasMenu = false {
     didSet { if hasMenu != oldValue { setClass(Self.menuClass, hasMenu) } }
   }
-  /// Whether a finger has moved the contents aside, which the row clips then.
+  /// Whether a swipe has moved the contents aside, which the row then clips.
   var isSwiped = false {
     didSet { if isSwiped != oldValue { appearance.setSwiped(isSwiped, row: self) } }
   }
-  /// Whether changes of the look take no time.
+  /// Whether the CSS transitions of the row are disabled.
   var settles = false {
     didSet { if settles != oldValue { setClass(DragStyleSheet.settlingClass, settles) } }
   }
   /// Called when a popover opens in the row.
   var onPopoverShown: (() -> Void)?
-  /// Called when the keyboard moves into the row; `nil` leaves the row to GTK.
+  /// Called when the keyboard moves into the row; returns `nil` for the default behaviour of GTK.
   var onFocusOffered: ((LiveRow, GtkDirectionType) -> Bool?)?
-  /// Called when GTK is asked to give the focus to the row.
-  var onFocusComes: ((LiveRow) -> Void)?
+  /// Called before the row takes the focus.
+  var onWillTakeFocus: ((LiveRow) -> Void)?
 
-  /// Where the handlers stand that the cell sets.
+  /// The state of the handlers that the cell sets.
   private enum Behavior {
     /// The cell sets none.
     case none
-    /// They are yet to be set.
-    case due
-    /// They are set.
-    case awake
-    /// They are taken away until one is needed.
-    case asleep
+    /// They are still to be set.
+    case pending
+    case active
+    /// They are removed until a signal needs one.
+    case suspended
   }
 
-  /// Makes a row for a view, not yet configured.
+  /// Makes a row for a view that is not yet configured.
   ///
-  /// `describe` says what the newest description has for the row, or `nil` for a row that has left the
-  /// list.
+  /// `describe` returns the newest description of the row, or `nil` if the row has left the list.
   init(
     _ content: any CellContent, _ stale: StaleRows = StaleRows(),
     rowsWithHandlers: RowsWithHandlers,
@@ -110,7 +108,7 @@ final class LiveRow: BoxRow {
     let role = isDecoration ? GTK_ACCESSIBLE_ROLE_HEADING : GTK_ACCESSIBLE_ROLE_LIST_ITEM
     unsafe super.init(sinking: flb_row_new(role))
     putInView()
-    answersForFocus()
+    handleFocus()
     guard isDecoration else { return }
     ListClassStyleSheet.install()
     unsafe gtk_list_box_row_set_selectable(row, 0)
@@ -118,7 +116,7 @@ final class LiveRow: BoxRow {
     unsafe gtk_widget_set_focusable(widget, 0)
   }
 
-  // A handler that captures its own view would hold it for ever.
+  // A handler that captures its own view would never be released.
   isolated deinit {
     clearHandlers()
     check?.remove()
@@ -132,36 +130,37 @@ final class LiveRow: BoxRow {
     onFocusOffered?(self, direction)
   }
 
-  override func focusComes() { onFocusComes?(self) }
+  override func willTakeFocus() { onWillTakeFocus?(self) }
 
   var kind: CellKind { content.kind }
 
-  /// The order that the slot of the row asks for.
-  var place: RowOrder { slot.map(RowOrder.ofSlot) ?? order }
+  /// The order that belongs to the slot of the row.
+  var targetOrder: RowOrder { slot.map(RowOrder.ofSlot) ?? order }
 
   var isDecoration: Bool { kind.isDecoration }
 
-  /// Whether GTK has given the row another height, since the last call.
+  /// Whether GTK has allocated another height to the row since the last call.
   func takeHeightChanged() -> Bool { unsafe flb_row_take_height_changed(row) != 0 }
 
   private func putInView() {
     unsafe gtk_list_box_row_set_child(row, content.view.widget)
-    // GTK puts it behind what else is in the row; style sheets expect it first.
+    // GTK makes it the last child of the row; style sheets expect it first.
     unsafe gtk_widget_insert_after(content.view.widget, widget, nil)
     unsafe gtk_widget_set_visible(widget, kind.isMissing ? 0 : 1)
   }
 }
 
-// MARK: - What the row shows
+// MARK: - Content
 
 extension LiveRow {
-  /// Shows `cell`, which is of the row's kind, in the style that its place asks for.
+  /// Shows `cell`, which is of the row's kind, in the style of its slot.
   ///
-  /// The style, the accessibility and the state are applied each on its own: a view whose state is
-  /// equal is not configured. What the view signals while it is configured, a box that is ticked say,
-  /// is for no handler of an older description; ``setBehavior()`` sets those of the new one.
+  /// The style, the accessibility and the state are applied independently: a view whose state is equal is not
+  /// configured. Signals of the view during its configuration, such as a toggled check button, reach no
+  /// handler of an older description; ``setBehavior()`` sets the new ones.
   ///
-  /// The view shows `old`, or nothing if that is `nil`. The row keeps the cell if the list does not.
+  /// The view shows `old`, or nothing if that is `nil`. If `isKept`, the row stores the cell, because the
+  /// list does not.
   func show(
     _ cell: any CellConfigType, after old: (any RowDescription)?, style: CellStyle, isKept: Bool
   ) {
@@ -169,17 +168,17 @@ extension LiveRow {
     appearance.apply(style, to: self)
     let wasNamed = appearance.hasLabel
     appearance.apply(cell.accessibility, to: self)
-    appearance.tellState(of: self)
+    appearance.applyState(to: self)
     var needsName = appearance.hasLabel != wasNamed
     if let old, !reads.isViewStale, cell.isContentEqual(to: old) {
       if reads.isBehaviorStale { clearHandlers() }
-      followBehavior(of: cell)
+      updateBehavior(for: cell)
     } else {
       needsName = true
       clearHandlers()
-      behavior = cell.hasBehavior ? .due : .none
+      behavior = cell.hasBehavior ? .pending : .none
       needsMeasure = true
-      followConfiguration(stale) { _ = content.configure(with: cell) }
+      trackConfiguration(stale) { _ = content.configure(with: cell) }
       if old == nil { clearUndoHistoriesSoon() }
     }
     appearance.setActivates(cell.actions.activationAction != nil, on: self)
@@ -188,7 +187,7 @@ extension LiveRow {
     if needsName { nameByText() }
   }
 
-  /// Names the row by the texts that it shows now; a view that is the row has the name that its maker gives it.
+  /// Names the row by the texts that it shows, unless its view is a row, which has a name of its own.
   func nameByText() {
     if !isView { appearance.nameByText(self) }
   }
@@ -207,14 +206,14 @@ extension LiveRow {
     if expander.show(look) { needsMeasure = true }
   }
 
-  /// Whether the arrow of the row is at a place, counted from the left.
+  /// Whether the expander arrow of the row is at an x coordinate, in pixels from the left edge.
   func hasArrow(at x: Double) -> Bool { expander?.hasArrow(at: x) ?? false }
 
-  /// Clears the view, for reuse: while the list still holds what it shows, if the row does not.
+  /// Resets the view for reuse, while its cell is still in the list or in ``ownCell``.
   func reset() {
     clearHandlers()
     let cell = ownCell ?? describe(self)
-    assert(cell != nil, "a row is cleared after what it shows")
+    assert(cell != nil, "the cell of a row is released before the row is reset")
     if let cell { _ = content.reset(after: cell) }
     clearLeftovers()
     appearance.wasReset()
@@ -231,12 +230,13 @@ extension LiveRow {
     appearance.speech.reset(self)
   }
 
-  /// Puts the view of another kind of cell into the row, which keeps its place, selection and focus,
-  /// and clears the view that has shown `old`: soon, if a text in it is changing.
+  /// Puts the view of another kind of cell into the row, which keeps its position, selection and focus.
+  ///
+  /// The previous view, which shows `old`, is reset: soon, if a text in it is changing.
   func replace(_ content: any CellContent, after old: any RowDescription) {
     let isTextChanging = isTextChanging
     clearHandlers()
-    appearance.leaveView(of: self)
+    appearance.restoreMargins(of: self)
     let replaced = self.content
     self.content = content
     putInView()
@@ -247,7 +247,7 @@ extension LiveRow {
     }
   }
 
-  /// Returns the name of a row that is to be announced now, unless it was told.
+  /// Returns the name of the row if it is to be announced, and has not been announced yet.
   func takeAnnouncement() -> String? {
     guard appearance.isAnnounced else { return nil }
     let name = appearance.name(of: self)
@@ -255,104 +255,99 @@ extension LiveRow {
     return name == announcedName ? nil : name
   }
 
-  /// Lets the lines that are indented to the text begin where it is now, after a layout.
+  /// Aligns the separators that begin at the text with it, after a layout.
   func placeLines() { appearance.placeLines(in: self) }
 
-  /// Sets the name that the row's widget has unless its cell gives it one.
+  /// Sets the name of the row's widget (`gtk_widget_set_name`), unless its cell sets one.
   func setDefaultIdentifier(_ identifier: String?) {
     appearance.setDefaultIdentifier(identifier, of: self)
   }
 }
 
-// MARK: - What a screen reader says
+// MARK: - Assistive technologies
 
+/// The functions of ``RowSpeech`` for the row.
 extension LiveRow {
   /// The name of the row.
   var name: String { appearance.name(of: self) }
 
-  /// What is said of the row besides its name.
-  var spokenText: String? { appearance.speech.told }
+  /// The description of the widget.
+  var spokenText: String? { appearance.speech.sent }
 
-  /// Says something while the row has the focus.
   func say(_ news: String) { appearance.speech.say(news, self) }
 
-  /// Says where the row with the focus stands now, and returns whether it knows that.
-  func sayPlace() -> Bool { appearance.speech.sayPlace(of: self) }
+  func sayPosition() -> Bool { appearance.speech.sayPosition(of: self) }
 
-  /// The row is about to get the focus: what the user should hear with it comes first.
-  func focusComes(_ news: [String]) { appearance.speech.focusComes(news, to: self) }
+  func willTakeFocus(saying news: [String]) { appearance.speech.willTakeFocus(self, saying: news) }
 
-  /// The row has no longer the focus.
   func focusLeft() { appearance.speech.focusLeft(self) }
 
-  /// Tells assistive technologies that the row is the `number`th of `count`.
-  func setPlace(_ number: Int, of count: Int) {
-    appearance.speech.setPlace(number, of: count, self)
+  func setPosition(_ number: Int, of count: Int) {
+    appearance.speech.setPosition(number, of: count, self)
   }
 
-  /// Lets GTK say where the row stands.
-  func resetPlace() { appearance.speech.resetPlace(of: self) }
+  func resetPosition() { appearance.speech.resetPosition(of: self) }
 }
 
 // MARK: - Handlers
 
 extension LiveRow {
-  /// Sets the handlers of what is described for the row now.
+  /// Sets the handlers of the newest description of the row.
   ///
-  /// Nothing is set, and no handler called, of a row that has left the list or is to have another view.
+  /// A row that has left the list, or whose view is to be replaced, gets none.
   func setBehavior() {
     guard behavior != .none, let cell = describe(self)?.cell,
       cell.kind(isDecoration: isDecoration) == kind
     else { return }
     if ownCell != nil { ownCell = cell }
-    behavior = .awake
-    followBehavior(stale) {
+    behavior = .active
+    trackBehavior(stale) {
       handlers.run { _ = content.setBehavior(of: cell) }
     }
   }
 
-  /// Lets go of the handlers of an older description; those of the newest are set when one of them
-  /// is needed, or now if there are none yet.
+  /// Suspends the handlers of an older description, until a signal needs those of the newest; pending ones
+  /// are set now.
   func adoptBehavior() {
     switch behavior {
-    case .none, .asleep: break
-    case .due: setBehavior()
-    case .awake:
-      behavior = .asleep
+    case .none, .suspended: break
+    case .pending: setBehavior()
+    case .active:
+      behavior = .suspended
       handlers.suspend()
     }
   }
 
-  /// Sets the handlers if there are none yet; others stay.
-  func setDueBehavior() {
-    if behavior == .due { setBehavior() } else { rowsWithHandlers.insert(self) }
+  /// Sets the handlers if they are pending.
+  func setPendingBehavior() {
+    if behavior == .pending { setBehavior() } else { rowsWithHandlers.insert(self) }
   }
 
-  /// Takes the handlers away, for good.
+  /// Removes the handlers.
   func clearHandlers() {
-    if behavior == .awake || behavior == .asleep { handlers.clear() }
+    if behavior == .active || behavior == .suspended { handlers.clear() }
     behavior = .none
   }
 
-  /// Sets or takes away the handlers of a view that goes on showing the same.
-  private func followBehavior(of cell: any CellConfigType) {
+  /// Lets the handlers be set, or removes them, for a view that is not configured again.
+  private func updateBehavior(for cell: any CellConfigType) {
     guard cell.hasBehavior else { return clearHandlers() }
-    if behavior == .none { behavior = .due }
+    if behavior == .none { behavior = .pending }
   }
 
-  private func wake() {
-    if behavior == .asleep { setBehavior() }
+  private func resumeHandlers() {
+    if behavior == .suspended { setBehavior() }
   }
 }
 
-// MARK: - What GTK knows of the row
+// MARK: - Properties of the widget
 
 extension LiveRow {
   var isSelectable: Bool { unsafe gtk_list_box_row_get_selectable(row) != 0 }
 
   var isActivatable: Bool { unsafe gtk_list_box_row_get_activatable(row) != 0 }
 
-  /// Whether a check button at the start of the row shows whether it is selected.
+  /// Whether a check button at the start of the row shows the selection.
   var hasCheck: Bool {
     get { check != nil }
     set {
@@ -363,13 +358,12 @@ extension LiveRow {
     }
   }
 
-  /// Tells assistive technologies whether the row can be selected.
-  func tellSelection() { unsafe flb_row_set_exports_selection(row, tellsSelection ? 1 : 0) }
+  /// Applies ``exportsSelection`` to the widget.
+  func exportSelection() { unsafe flb_row_set_exports_selection(row, exportsSelection ? 1 : 0) }
 
-  /// Clears the mark that GTK leaves on a selected row that is taken out, for which the row could
-  /// not be selected again.
+  /// Clears the selected state that GTK leaves in a removed row, which could not be selected again with it.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether the row had that state.
   func clearSelectedMark() -> Bool {
     guard isSelected else { return false }
     unsafe gtk_list_box_row_set_selectable(row, 0)
@@ -377,11 +371,16 @@ extension LiveRow {
     return true
   }
 
-  /// Whether the row is shown in its list: neither hidden, nor filtered out.
+  /// Whether the row is neither hidden nor filtered out.
   var isShown: Bool {
     unsafe gtk_widget_get_visible(widget) != 0 && gtk_widget_get_child_visible(widget) != 0
   }
 
-  /// Whether the row itself takes the focus: it is no header or footer, and something can be done with it.
+  /// Whether the row itself takes the focus: it is no header or footer, and the user can act on it.
   var takesFocus: Bool { !isDecoration && appearance.takesFocus }
+}
+
+extension Sequence<LiveRow> {
+  /// The slots of the rows, without those that have none.
+  var slots: RangeSet<Int> { RangeSet(compactMap { $0.slot.map { $0..<$0 + 1 } }) }
 }

@@ -1,7 +1,7 @@
 import FunctionalListGtk
 import CFunctionalListGtk
 
-/// The live rows that load more: what they show of their loads.
+/// The live rows that load more, which show the phases of their loads.
 final class LoaderRows {
   private struct Reference {
     weak var row: LiveRow?
@@ -9,22 +9,20 @@ final class LoaderRows {
 
   /// Rows that have become live, also those that have left the list since.
   private var references: [Reference] = []
-  /// What the row of a slot is doing.
+  /// The phase of the load of a slot.
   var phase: (_ slot: Int) -> LoadPhase = { _ in .idle }
   /// Called when the user presses the button of a row.
   var onRetry: (LiveRow) -> Void = { _ in }
 
   /// The slots of the live rows that load more, ascending.
   ///
-  /// Each is there once, although a sticky header has two rows.
+  /// Each slot is contained once, although a sticky header has two rows.
   var slots: [Int] {
     references.removeAll { $0.row?.isLoader != true || $0.row?.slot == nil }
     return Set(references.lazy.compactMap(\.row?.slot)).sorted()
   }
 
-  /// Shows in a row what its load is doing, if it loads more.
-  ///
-  /// A row that has finished is hidden.
+  /// Shows the phase of its load in a row that loads more, and hides the row if the load has finished.
   func show(_ row: LiveRow) {
     guard let slot = row.slot, let view = row.loaderView else { return }
     if !references.contains(where: { $0.row === row }) { references.append(Reference(row: row)) }
@@ -37,13 +35,13 @@ final class LoaderRows {
     unsafe gtk_widget_set_visible(row.widget, phase == .finished ? 0 : 1)
   }
 
-  /// Whether a row shows something else than what its load is doing.
+  /// Whether a row shows another phase than that of its load.
   func isOutdated(_ row: LiveRow) -> Bool {
     guard let slot = row.slot, let view = row.loaderView else { return false }
     return view.phase != phase(slot)
   }
 
-  /// What a row says while it is loading.
+  /// The text that is announced while a row is loading.
   func loadingText(of row: LiveRow) -> String { row.loaderView?.texts.loading ?? "" }
 
   private func isHidden(_ row: LiveRow) -> Bool { unsafe gtk_widget_get_visible(row.widget) == 0 }

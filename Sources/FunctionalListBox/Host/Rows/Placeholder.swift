@@ -2,10 +2,10 @@ import FunctionalListGtk
 import CFunctionalListGtk
 import FunctionalListCore
 
-/// What the list box shows in place of rows while it has none.
+/// The view that the list box shows while it has no rows.
 ///
-/// It is in the box only while it is shown. GTK would hide it beside rows, but keep it as the last
-/// child, so that style sheets would take no row for the last one.
+/// It is in the box only while it is shown. GTK would hide it beside rows, but keep it as the last child, so
+/// that no row would match `:last-child`.
 final class Placeholder {
   private let reporter: Reporter
   private var listBox: ListBox?
@@ -17,12 +17,12 @@ final class Placeholder {
     self.reporter = reporter
   }
 
-  /// Shows a cell in a list box; `nil` takes the last one out.
+  /// Shows a cell in a list box; `nil` removes the view.
   ///
   /// A view of the same kind is configured if the cell differs.
   func show(_ cell: (any CellConfigType)?, in listBox: ListBox?) {
-    if self.listBox !== listBox { leave() }
-    guard let listBox, let cell else { return leave() }
+    if self.listBox !== listBox { remove() }
+    guard let listBox, let cell else { return remove() }
     self.listBox = listBox
     let old = self.cell
     self.cell = cell
@@ -35,7 +35,7 @@ final class Placeholder {
     setBehavior()
   }
 
-  /// Forgets a list box that was destroyed.
+  /// Releases a list box that was destroyed.
   func forget() {
     handlers.clear()
     (listBox, cell, content) = (nil, nil, nil)
@@ -45,14 +45,14 @@ final class Placeholder {
     let new = cell.makeContent(isDecoration: true)
     if let problem = new.problem(ofRow: cell.key) {
       reporter.report(problem)
-      return leave()
+      return remove()
     }
     _ = new.configure(with: cell)
     content = new
     unsafe gtk_list_box_set_placeholder(listBox.pointer, new.view.widget)
   }
 
-  private func leave() {
+  private func remove() {
     if let listBox, content != nil { unsafe gtk_list_box_set_placeholder(listBox.pointer, nil) }
     forget()
   }

@@ -6,13 +6,13 @@ import CFunctionalListSupport
 /// The rows with open popovers, of all lists in the program.
 ///
 /// GTK has no list of them. Searching the widgets of all visible rows would make each frame of a scroll
-/// slower, so the signal of widgets that are shown is observed instead (`g_signal_add_emission_hook`).
+/// slower, so the signal `show` of all widgets is observed instead (`g_signal_add_emission_hook`).
 enum PopoverWatch {
   private struct Entry {
     weak var row: LiveRow?
   }
 
-  /// The rows in which popovers were shown, until they are found closed.
+  /// The rows in which popovers were shown; a query removes those whose popovers are closed.
   private static var entries: [Entry] = []
   private static var isStarted = false
 
@@ -25,23 +25,20 @@ enum PopoverWatch {
 
   /// The rows with open popovers.
   ///
-  /// Costs nothing while no popover is open in a row.
+  /// - Complexity: O(1) while no popover is open in a row.
   static var rows: [LiveRow] {
     guard !entries.isEmpty else { return [] }
     entries.removeAll { $0.row?.openPopovers.isEmpty != false }
     return entries.compactMap(\.row)
   }
 
-  /// Notes the row that contains a popover, and those around its list.
+  /// Notes the row that contains a popover, and the rows that contain the list of that row.
   fileprivate static func popoverShown(at address: UInt) {
     entries.removeAll { $0.row == nil }
     var next = unsafe UnsafeMutablePointer<GtkWidget>(bitPattern: address)
     while let widget = unsafe next {
       unsafe next = gtk_widget_get_parent(widget)
-      guard unsafe flb_is_a(widget, gtk_list_box_row_get_type()) != 0 else { continue }
-      let pointer = UnsafeMutableRawPointer(widget)
-      let owner = unsafe BoxRow.owner(of: pointer.assumingMemoryBound(to: GtkListBoxRow.self))
-      guard let row = owner?.live else { continue }
+      guard let row = unsafe BoxRow.owner(ofWidget: widget)?.live else { continue }
       if !entries.contains(where: { $0.row === row }) { entries.append(Entry(row: row)) }
       row.onPopoverShown?()
     }

@@ -3,10 +3,9 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore
 
-/// What stands at the end of a row.
+/// The accessory at the end of a row.
 ///
-/// It is a child of the row beside the view, which stays what and where it is, so that it keeps the
-/// focus. Clicks pass through it to the row.
+/// It is a sibling of the view, which keeps its parent and so the focus. Clicks pass through it to the row.
 @safe
 final class RowAccessory {
   private let accessory: CellStyle.Accessory
@@ -24,18 +23,19 @@ final class RowAccessory {
     unsafe gtk_widget_add_css_class(row.widget, RowStyleSheet.withAccessory)
     // The view stays the first child, for style sheets.
     unsafe gtk_widget_insert_before(widget, row.widget, nil)
-    tell(isShown: true)
+    exportState(isShown: true)
   }
 
-  /// Takes the accessory out of the row.
+  /// Removes the accessory from the row.
   func remove() {
-    tell(isShown: false)
+    exportState(isShown: false)
     unsafe gtk_widget_unparent(reference.object.assumingMemoryBound(to: GtkWidget.self))
     unsafe gtk_widget_remove_css_class(row, RowStyleSheet.withAccessory)
   }
 
-  /// Tells assistive technologies what the accessory says of the row, unless that is its state.
-  private func tell(isShown: Bool) {
+  /// Exports that the row is busy to assistive technologies; other accessories belong to the state of the
+  /// row.
+  private func exportState(isShown: Bool) {
     switch accessory {
     case .spinner: unsafe flb_accessible_set_busy(row, isShown ? 1 : 0)
     case .disclosure, .checkmark, .icon: break

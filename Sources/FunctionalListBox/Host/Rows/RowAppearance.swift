@@ -3,25 +3,25 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore
 
-/// What was set on the widget of a row: a property is set again only where it differs.
+/// The properties that were set on the widget of a row; each is set again only if it differs.
 struct RowAppearance {
   private var style = CellStyle()
   private var classes = RowClasses()
   private var looks = RowLooks()
   private var accessibility = Accessibility()
-  /// The name of the widget where the app gives it none.
+  /// The name of the widget if the app sets none.
   private var defaultIdentifier: String?
   /// Whether the labels in the row name it.
   private var isNamedByText = false
-  /// Whether the row could be selected before a style took that away; a view that is a row may not.
+  /// The property `selectable` before a style has changed it; a view that is a row sets its own.
   private var isSelectable: gboolean = 1
-  /// Whether the row can be activated by itself, noted before a style or an activation has changed that.
+  /// The property `activatable` before a style or an activation action has changed it.
   private var ownActivatable: gboolean?
-  /// Whether the cell does something when the row is activated.
+  /// Whether the cell has an activation action.
   private var activates = false
   /// Whether the row takes the focus.
   private(set) var takesFocus = true
-  /// What a screen reader says of the row besides its name.
+  /// The description of the row for assistive technologies.
   var speech = RowSpeech()
 
   /// Applies a style.
@@ -41,15 +41,15 @@ struct RowAppearance {
     if style.isSelectable != old.isSelectable {
       if old.isSelectable { unsafe isSelectable = gtk_list_box_row_get_selectable(row.row) }
       unsafe gtk_list_box_row_set_selectable(row.row, style.isSelectable ? isSelectable : 0)
-      if !row.tellsSelection { row.tellSelection() }
+      if !row.exportsSelection { row.exportSelection() }
     }
     if style.isActivatable != old.isActivatable { applyActivatable(to: row) }
   }
 
-  /// Lets the lines that are indented to the text begin where it is now, after a layout.
+  /// Aligns the separators that begin at the text with it, after a layout.
   mutating func placeLines(in row: LiveRow) { classes.placeLines(of: style, in: row) }
 
-  /// Lets a row be activated if that does something: an `AdwActionRow` cannot be by itself.
+  /// Makes a row activatable if it has an activation action: an `AdwActionRow` is not by default.
   mutating func setActivates(_ activates: Bool, on row: LiveRow) {
     guard !row.isDecoration else { return }
     defer { setInert(row) }
@@ -58,7 +58,7 @@ struct RowAppearance {
     applyActivatable(to: row)
   }
 
-  /// Lets GTK show the pointer over a row whose style leaves that open only if a click does something.
+  /// Shows no hover on a row without an activation action, unless its style sets the highlight.
   private func setInert(_ row: LiveRow) {
     let isInert = style.highlight == nil && !activates && !row.isLoader && !row.isView
     unsafe flb_row_set_inert(row.row, isInert ? 1 : 0)
@@ -72,7 +72,7 @@ struct RowAppearance {
     unsafe gtk_list_box_row_set_activatable(row.row, value)
   }
 
-  /// Lets a row take the focus if something can be done with it, or in it.
+  /// Makes a row focusable if the user can act on it, or if it contains a focusable widget.
   mutating func setTakesFocus(_ takesFocus: Bool, on row: LiveRow) {
     guard !row.isDecoration, !row.isView else { return }
     let takesFocus = unsafe takesFocus || containsFocusable(row.widget)
@@ -81,14 +81,14 @@ struct RowAppearance {
     unsafe gtk_widget_set_focusable(row.widget, takesFocus ? 1 : 0)
   }
 
-  /// Notes that the row waits for another cell, and was made sensitive for it.
+  /// Notes that the row was reset for reuse, and made sensitive.
   mutating func wasReset() {
     classes.release()
     if !style.isSensitive { style.isSensitive = true }
   }
 
-  /// Gives the view, which is about to be replaced, its own margins.
-  mutating func leaveView(of row: LiveRow) {
+  /// Restores the margins of the view, which is about to be replaced.
+  mutating func restoreMargins(of row: LiveRow) {
     guard style.layoutMargins != nil else { return }
     var plain = style
     plain.layoutMargins = nil
@@ -98,13 +98,13 @@ struct RowAppearance {
   /// Clips a row whose contents are moved aside.
   mutating func setSwiped(_ isSwiped: Bool, row: LiveRow) { looks.setSwiped(isSwiped, row: row) }
 
-  /// Takes everything off a row that is given up.
+  /// Removes the appearance from a row that is deinitialised.
   mutating func remove(from row: LiveRow) {
     looks.remove()
     classes.remove(from: row)
   }
 
-  /// Applies what assistive technologies are told.
+  /// Applies the accessible properties of a cell.
   mutating func apply(_ accessibility: Accessibility, to row: LiveRow) {
     guard accessibility != self.accessibility else { return }
     let (old, widget) = unsafe (self.accessibility, row.widget)
@@ -118,12 +118,12 @@ struct RowAppearance {
     speech.setDescription(accessibility.description, of: row)
   }
 
-  /// Tells assistive technologies the state of the row, after its style and accessibility are applied.
-  mutating func tellState(of row: LiveRow) {
+  /// Exports the accessible state of the row, after its style and accessibility are applied.
+  mutating func applyState(to row: LiveRow) {
     speech.setState(accessibility.state(besides: style.accessory), of: row)
   }
 
-  /// Sets the name that the widget has unless the app gives it one.
+  /// Sets the name of the widget, unless the app sets one.
   mutating func setDefaultIdentifier(_ identifier: String?, of row: LiveRow) {
     guard identifier != defaultIdentifier else { return }
     defaultIdentifier = identifier
@@ -134,7 +134,7 @@ struct RowAppearance {
     unsafe gtk_widget_set_name(row.widget, accessibility.identifier ?? defaultIdentifier)
   }
 
-  /// Whether a screen reader says the name of the row when it is new.
+  /// Whether the name of the row is announced when the row is inserted.
   var isAnnounced: Bool { accessibility.isAnnounced }
 
   /// The name of the row.
@@ -145,7 +145,7 @@ struct RowAppearance {
   /// Whether the app has named the row.
   var hasLabel: Bool { accessibility.name != nil }
 
-  /// Names a row, which its app has not named, by the text in it.
+  /// Names a row by the text in it, unless the app has named it.
   mutating func nameByText(_ row: LiveRow) {
     let widget = unsafe row.widget
     let labels = unsafe hasLabel ? [] : RowLabels.find(in: widget)

@@ -4,8 +4,8 @@ import CFunctionalListSupport
 
 /// The check button at the start of a row in the selection mode.
 ///
-/// It is a child of the row beside the view, which stays what and where it is, so that it keeps the
-/// focus. It shows whether the row is selected, and passes clicks on to the row.
+/// It is a sibling of the view, which keeps its parent and so the focus. It shows whether the row is
+/// selected, and passes clicks on to the row.
 @safe
 final class RowCheck {
   private let button: ObjectReference
@@ -33,7 +33,7 @@ final class RowCheck {
     isActive = row.isSelected
   }
 
-  /// Takes the button out of the row.
+  /// Removes the button from the row.
   func remove() {
     unsafe stateChanged.disconnect(from: UnsafeMutableRawPointer(row))
     unsafe gtk_widget_unparent(widget)
@@ -54,12 +54,12 @@ final class RowCheck {
   }
 }
 
-/// The style sheet that makes room for the check buttons, added to the display when one is needed.
+/// The style sheet that makes room for the check buttons, added to the display with the first one.
 enum CheckStyleSheet {
   static let rowClass = "flb-with-check"
   /// The class that libadwaita and GNOME's apps use.
   static let checkClass = "selection-mode"
-  /// The pixels that a check button takes.
+  /// The width of a check button with its margins, in pixels.
   static let width = 36
 
   static func install() {

@@ -1,18 +1,17 @@
 import CFunctionalListGtk
 import FunctionalListCore
 
-/// The CSS classes that the style of a row gives it, and the rules that it uses for that.
+/// The CSS classes of a row, and the rules that it uses, as its style requires them.
 struct RowClasses {
   private var classes: [String] = []
   private var rules: [RowRule] = []
-  /// Whether the row waits for reuse, and its rules may have gone.
+  /// Whether the row is in the reuse pool, and its rules may be dropped.
   private(set) var areReleased = false
-
-  /// Where the text of the row begins, in pixels from its edge; `nil` before it is laid out, or if nothing
-  /// depends on it.
+  /// The distance from the edge of the row to its text, in pixels; `nil` before the row is laid out, or if no
+  /// separator depends on it.
   private var textStart: Int?
 
-  /// Sets the classes of a style in place of those of the last.
+  /// Replaces the classes of the last style by those of a style.
   mutating func apply(_ style: CellStyle, to row: LiveRow) {
     let (oldClasses, oldRules) = (classes, areReleased ? [] : rules)
     classes = style.validClasses
@@ -29,7 +28,7 @@ struct RowClasses {
     for name in classes where !oldClasses.contains(name) { row.setClass(name, true) }
   }
 
-  /// Lets the lines that are indented to the text begin where it is now, after a layout.
+  /// Aligns the separators that begin at the text with it, after a layout.
   mutating func placeLines(of style: CellStyle, in row: LiveRow) {
     guard style.hasLineAtText, !row.isSwiped, let start = TextStart.distance(in: row),
       start != textStart
@@ -38,15 +37,16 @@ struct RowClasses {
     apply(style, to: row)
   }
 
-  /// Notes that the row needs no rules until it is shown again; it keeps the names of its classes, so that
-  /// nothing changes if it shows the same style then.
+  /// Releases the rules until the row is shown again.
+  ///
+  /// The classes stay, so that the widget is not restyled if the row then has the same style.
   mutating func release() {
     guard !areReleased, !rules.isEmpty else { return }
     rules.forEach(RowStyleSheet.release)
     areReleased = true
   }
 
-  /// Takes the classes off a row that is given up: its widget may be a view that the app keeps.
+  /// Releases the rules of a row that is deinitialised, and removes the classes from a view of the app.
   mutating func remove(from row: LiveRow) {
     release()
     if row.isView { for name in classes { row.setClass(name, false) } }

@@ -1,11 +1,11 @@
 import CFunctionalListGtk
 import CFunctionalListSupport
 
-/// Finds the text in a row, by which assistive technologies name it.
+/// Finds the text of a row, by which assistive technologies name it.
 enum RowLabels {
-  /// The labels with text in a row, from the start to the end, as many as a name needs.
+  /// The first labels with text in a row, at most `FLB_MAX_LABELS`.
   ///
-  /// Those of buttons count only if there are no others. Popovers and entries are left out.
+  /// Labels of buttons are used only if there are no others. Popovers and entries are ignored.
   static func find(
     in row: UnsafeMutablePointer<GtkWidget>
   ) -> [UnsafeMutablePointer<GtkWidget>?] {
@@ -34,13 +34,13 @@ enum RowLabels {
       if unsafe flb_is_a(next, gtk_label_get_type()) != 0 {
         let text = unsafe gtk_label_get_text(OpaquePointer(next))
         if unsafe text?.pointee != 0 { unsafe labels.append(next) }
-      } else if unsafe !isLeftOut(next, withButtons: withButtons) {
+      } else if unsafe !isIgnored(next, withButtons: withButtons) {
         unsafe collect(in: next, withButtons: withButtons, &labels)
       }
     }
   }
 
-  private static func isLeftOut(
+  private static func isIgnored(
     _ widget: UnsafeMutablePointer<GtkWidget>, withButtons: Bool
   ) -> Bool {
     if unsafe flb_is_a(widget, gtk_editable_get_type()) != 0

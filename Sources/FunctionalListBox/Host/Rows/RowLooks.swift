@@ -3,13 +3,13 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore
 
-/// The looks of a row that are not CSS classes: its accessory, margins, clip and sensitivity.
+/// The properties of a row's style other than CSS classes: accessory, margins, clipping and sensitivity.
 struct RowLooks {
   private var accessory: RowAccessory?
   private var activatableClass: ActivatableClass?
-  /// The margins that the view had before a style set others.
+  /// The margins of the view before a style has changed them.
   private var ownMargins: CellStyle.Margins?
-  /// What the overflow of a row is to be again that a finger has moved aside; `nil` for any other.
+  /// The overflow of a swiped row that is restored after the swipe; `nil` for any other row.
   private var overflow: GtkOverflow?
 
   /// Applies a style in place of `old`.
@@ -43,7 +43,7 @@ struct RowLooks {
     }
   }
 
-  /// Takes everything off a row that is given up.
+  /// Removes the accessory and the highlight from a row that is deinitialised.
   mutating func remove() {
     accessory?.remove()
     accessory = nil

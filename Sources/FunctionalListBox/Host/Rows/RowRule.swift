@@ -1,12 +1,12 @@
 import FunctionalListCore
 
-/// A rule of the style sheet for rows, which applies to the rows of one CSS class.
+/// A rule of the style sheet for the rows of one CSS class.
 enum RowRule: Hashable {
-  /// Draws lines above and below, in a row whose text begins at a distance from its edge.
+  /// Draws separators above and below, in a row whose text begins at a distance from its edge, in pixels.
   case lines(top: Separator?, bottom: Separator?, CSSColor?, textStart: Int? = nil)
   /// Fills the background.
   case background(CSSColor)
-  /// Rounds the corners by so many pixels.
+  /// Rounds the corners, with a radius in pixels.
   case corners(Int)
 
   /// The colour that the app has chosen.
@@ -18,7 +18,7 @@ enum RowRule: Hashable {
     }
   }
 
-  /// The classes that rows have beside that of the rule, which says where lines begin.
+  /// The classes of the rows besides that of the rule, which do not depend on the text.
   var commonClasses: [String] {
     guard case .lines(let top, let bottom, _, _) = self else { return [] }
     let names = beginsAtText ? ["flb-separators-\(top.name)-\(bottom.name)"] : []
@@ -53,7 +53,7 @@ enum RowRule: Hashable {
           (bottom?.beginning(atText: textStart), "bottom"),
         ], color?.css ?? "@borders")
     case .background(let color):
-      // What is drawn over the colour while the row is pointed at and pressed is that of libadwaita.
+      // Hovered and pressed rows are as much darker or lighter as in libadwaita.
       """
       row.\(cssClass):not(:selected) { background-color: \(color.css); }
       row.\(cssClass).activatable:hover:not(:selected) {
@@ -69,10 +69,9 @@ enum RowRule: Hashable {
     }
   }
 
-  /// A line is a strip of background.
+  /// The separators in CSS, each a strip of the background.
   ///
-  /// The upper one is left out below a line of the list, and at the edge of a card; the lower one at
-  /// that edge.
+  /// The upper one is omitted below a separator of the list, and both are omitted at the edge of a card.
   private func lines(
     _ cssClass: String, _ lines: [(line: Separator?, edge: String)], _ color: String
   ) -> String {
@@ -121,7 +120,7 @@ extension Separator? {
 }
 
 extension CellStyle {
-  /// The rules that the style asks for, with the text of the row at a distance from its edge.
+  /// The rules of the style, for a row whose text begins at a distance from its edge.
   func rules(textStart: Int?) -> [RowRule] {
     var rules: [RowRule] = []
     if topSeparator != nil || bottomSeparator != nil {
@@ -140,8 +139,7 @@ extension CellStyle {
     topSeparator?.beginsAtText ?? false || bottomSeparator?.beginsAtText ?? false
   }
 
-  /// The CSS classes that the app gives a row.
-  ///
-  /// Classes that GTK refuses are left out: those that are empty or begin with a full stop.
+  /// The CSS classes of the app, without those that GTK rejects: empty ones, and those with a leading full
+  /// stop.
   var validClasses: [String] { cssClasses.filter { !$0.isEmpty && !$0.hasPrefix(".") } }
 }

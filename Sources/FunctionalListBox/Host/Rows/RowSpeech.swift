@@ -2,29 +2,30 @@ import FunctionalListGtk
 import CFunctionalListGtk
 import CFunctionalListSupport
 
-/// Has a screen reader say what there is to say of a row besides its name, as the description of its widget.
+/// The accessible description of a row, through which a screen reader says everything but the name of the
+/// row.
 ///
-/// A screen reader reads the description when the row gets the focus, and each change of it while the row
-/// has the focus. Meanwhile it changes only for what the user should hear.
+/// A screen reader reads the description when the row takes the focus, and each change of it while the row
+/// has the focus. So during the focus it changes only if the user should hear the change.
 struct RowSpeech {
   private var words = RowWords()
-  /// The place of the row among all, as told to assistive technologies; 0 of 0 is none.
-  private var place = (number: 0, count: 0)
-  /// The description that the widget was given.
-  private(set) var told: String?
-  /// What was to be said when the description was read; `nil` unless the row has the focus.
+  /// The exported position of the row among all rows; 0 of 0 is none.
+  private var position = (number: 0, count: 0)
+  /// The description of the widget.
+  private(set) var sent: String?
+  /// The words when the description was read; `nil` unless the row has the focus.
   private var read: RowWords?
 
   private var isRead: Bool { read != nil }
 
-  /// Follows what the app says of the row.
+  /// Sets the description that the app gives the row.
   mutating func setDescription(_ description: String?, of row: LiveRow) {
     guard description != words.description else { return }
     words.description = description
-    tell(words.text, of: row)
+    send(words.text, of: row)
   }
 
-  /// Follows the state of the row, which is said at once if the row has the focus.
+  /// Sets the state of the row, which is said at once if the row has the focus.
   mutating func setState(_ state: Accessibility.State, of row: LiveRow) {
     let old = words.state
     guard state != old else { return }
@@ -36,52 +37,52 @@ struct RowSpeech {
     if isRead, let text = words.text(after: old) {
       say(text, of: row)
     } else {
-      follow(row)
+      update(row)
     }
   }
 
-  /// Says something while the row has the focus.
+  /// Says a text if the row has the focus.
   mutating func say(_ news: String, _ row: LiveRow) {
     guard isRead, let text = words.text(after: [news]) else { return }
     say(text, of: row)
   }
 
-  /// What nobody hears is taken back at once, so that it is not read again.
+  /// Sends a text, and removes it at once if it would be read again with the row.
   private mutating func say(_ text: String, of row: LiveRow) {
-    // What the widget is told already is not told again.
-    if text == told { tell(nil, of: row) }
-    tell(text, of: row)
-    follow(row)
+    // A description that does not change is not read.
+    if text == sent { send(nil, of: row) }
+    send(text, of: row)
+    update(row)
   }
 
-  /// The row is about to get the focus: what the user should hear with it comes first.
-  mutating func focusComes(_ news: [String], to row: LiveRow) {
-    // GTK asks a row twice.
+  /// Prepares the description that is read when the row takes the focus: the news first.
+  mutating func willTakeFocus(_ row: LiveRow, saying news: [String]) {
+    // GTK calls a row twice.
     guard words != read || !news.isEmpty else { return }
     read = words
-    tell(words.text(after: news), of: row)
+    send(words.text(after: news), of: row)
   }
 
-  /// The row has no longer the focus.
+  /// The row has lost the focus.
   mutating func focusLeft(_ row: LiveRow) {
     read = nil
-    tell(words.text, of: row)
+    send(words.text, of: row)
   }
 
-  /// Tells what the row says now, unless that would be read where nothing has happened.
-  private mutating func follow(_ row: LiveRow) {
-    if !isRead || words.text == nil { tell(words.text, of: row) }
+  /// Sends the words, unless a screen reader would read them without a change.
+  private mutating func update(_ row: LiveRow) {
+    if !isRead || words.text == nil { send(words.text, of: row) }
   }
 
-  private mutating func tell(_ description: String?, of row: LiveRow) {
-    guard description != told else { return }
-    // A view that is the row may have a description of its own, which GTK does not give out.
-    if told == nil, words.description == nil, row.isView,
+  private mutating func send(_ description: String?, of row: LiveRow) {
+    guard description != sent else { return }
+    // A view that is the row may have a description of its own, for which GTK has no getter.
+    if sent == nil, words.description == nil, row.isView,
       unsafe flb_accessible_has_description(row.widget) != 0
     {
       return
     }
-    told = description
+    sent = description
     if let description {
       unsafe flb_accessible_set_description(row.widget, description)
     } else {
@@ -90,46 +91,46 @@ struct RowSpeech {
   }
 }
 
-// MARK: - The place among all rows
+// MARK: - The position among all rows
 
 extension RowSpeech {
-  /// Tells assistive technologies that a row is the `number`th of `count`.
+  /// Exports to assistive technologies that a row is the `number`th of `count`.
   ///
-  /// Before GTK 4.24 the numbers do not reach them, and the place is added to the description.
-  mutating func setPlace(_ number: Int, of count: Int, _ row: LiveRow) {
-    guard place.number != number || place.count != count else { return }
-    place = (number, count)
+  /// GTK before 4.24 does not export the numbers. There the position is added to the description.
+  mutating func setPosition(_ number: Int, of count: Int, _ row: LiveRow) {
+    guard position.number != number || position.count != count else { return }
+    position = (number, count)
     unsafe flb_accessible_set_position(
       row.widget, Int32(clamping: number), Int32(clamping: count))
     guard flb_accessible_exports_position() == 0 else { return }
     let isFirst = words.position == nil
     words.position = ListTexts.current.position(number, count)
-    if isFirst { tell(words.text, of: row) } else { follow(row) }
+    if isFirst { send(words.text, of: row) } else { update(row) }
   }
 
-  /// Says where the row with the focus stands now.
+  /// Says the new position of the row with the focus.
   ///
-  /// - Returns: Whether the description has its place.
-  mutating func sayPlace(of row: LiveRow) -> Bool {
+  /// - Returns: Whether the description contains the position.
+  mutating func sayPosition(of row: LiveRow) -> Bool {
     guard words.position != nil else { return false }
-    tell(words.text, of: row)
+    send(words.text, of: row)
     return true
   }
 
-  /// Lets GTK say where a row stands.
-  mutating func resetPlace(of row: LiveRow) {
-    guard place.count > 0 else { return }
-    place = (0, 0)
+  /// Lets GTK export the position of a row.
+  mutating func resetPosition(of row: LiveRow) {
+    guard position.count > 0 else { return }
+    position = (0, 0)
     unsafe flb_accessible_reset_position(row.widget)
     guard words.position != nil else { return }
     words.position = nil
-    tell(words.text, of: row)
+    send(words.text, of: row)
   }
 
-  /// Forgets the focus, for reuse.
+  /// Resets a row for reuse.
   mutating func reset(_ row: LiveRow) {
     read = nil
-    resetPlace(of: row)
-    tell(words.text, of: row)
+    resetPosition(of: row)
+    send(words.text, of: row)
   }
 }

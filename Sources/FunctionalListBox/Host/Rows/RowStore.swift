@@ -2,18 +2,17 @@ import FunctionalListGtk
 import CFunctionalListGtk
 import FunctionalListCore
 
-/// The live rows: which there are, and what each shows.
+/// The live rows, and the list that they show.
 final class RowStore: HostPart {
-  /// The list that the rows show.
   private(set) var list = FlatList()
   /// The live rows, by ascending slots.
   private(set) var rows: [LiveRow] = []
-  /// Rows that a render has taken out of the list, while they are in the box.
+  /// The rows that a render has removed from the list, while they are in the box.
   private(set) var removed: [LiveRow] = []
-  /// What the last remapping has changed in the order of the rows, until it is taken.
+  /// The changes of the last remapping, until they are taken.
   private var changes = RowChanges()
-  /// Rows that have left the box, while their way out is shown.
-  private var held = HeldRows()
+  /// The rows that have left the list, but whose exit animation is still running.
+  private var leaving = LeavingRows()
   /// Whether the widgets of rows have names by default.
   private var identifiesRows = false
   private let supply: RowSupply
@@ -38,7 +37,7 @@ final class RowStore: HostPart {
   /// The slot that the user presses with the pointer or a finger.
   var pressedSlot: Int? { rows.first(where: \.isPressed)?.slot }
 
-  /// Lets the lines of rows begin at their texts.
+  /// Aligns the separators of rows that begin at the text with it, after a layout.
   func placeLines(of slots: RangeSet<Int>) {
     for slot in slots.ranges.joined() { row(at: slot)?.placeLines() }
   }
@@ -48,7 +47,7 @@ final class RowStore: HostPart {
 
   /// The live row of a slot.
   ///
-  /// - Complexity: O(1) where all rows are live, else O(log *k*) for *k* live rows.
+  /// - Complexity: O(1) if all rows are live, else O(log *k*) for *k* live rows.
   func row(at slot: Int) -> LiveRow? {
     guard list.indices.contains(slot) else { return nil }
     if areAllLive { return rows[slot] }
@@ -58,8 +57,8 @@ final class RowStore: HostPart {
 
   /// Whether a slot can be the scroll anchor: a live row that loads no others.
   ///
-  /// Rows that are loaded come beside the loading row, and new rows come between a header and the rows
-  /// that are read. Either would stay in its place instead of what is read.
+  /// Loaded rows are inserted beside the loading row, and new rows between a header and the rows that the
+  /// user reads. With either as the anchor, the rows that the user reads would move.
   func canAnchor(_ slot: Int) -> Bool {
     row(at: slot).map { !$0.isLoader && $0.isShown && !list.isDecoration(slot) } ?? false
   }
@@ -99,24 +98,23 @@ final class RowStore: HostPart {
     return gaps
   }
 
-  /// What is described for a slot now; a ``MissingCell`` for a row that no widget can be made of.
+  /// The cell of a slot; a ``MissingCell`` for a row that has no widget.
   func cell(at slot: Int) -> any CellConfigType {
     list.description(ofSlot: slot).cell ?? MissingCell()
   }
 
-  /// The actions of what is described for a slot now, or `nil` for a slot that the list does not have.
+  /// The actions of a slot, or `nil` for a slot outside of the list.
   func actions(at slot: Int) -> CellActions? {
     list.indices.contains(slot) ? cell(at: slot).actions : nil
   }
 }
 
-// MARK: - Show a render
+// MARK: - A render
 
 extension RowStore {
-  /// Takes over a new list: kept rows get their new slots, the others leave ``rows``.
+  /// Adopts a new list: kept rows get their new slots, the others leave ``rows``.
   ///
-  /// - Complexity: O(*k*) for *k* live rows below the first that changes, and O(*k* log *k*) where rows
-  ///   move.
+  /// - Complexity: O(*k*) for *k* live rows below the first that changes, and O(*k* log *k*) if rows move.
   func remap(_ slots: SlotRemapping) {
     let comparison = slots.comparison
     if comparison.keepsOrder {
@@ -128,7 +126,7 @@ extension RowStore {
     if identifiesRows { identifyRows() }
   }
 
-  /// Removes and returns what the last remapping has changed in the order of the rows.
+  /// Removes and returns the changes of the last remapping to the order of the rows.
   func takeChanges() -> RowChanges {
     defer { changes = RowChanges() }
     return changes
@@ -138,36 +136,36 @@ extension RowStore {
     let comparison = slots.comparison
     let first = rows.partitioningIndex { ($0.slot ?? 0) >= comparison.changedOldSlots.lowerBound }
     let before = Array(rows[first...])
-    var steady = slots.slots(of: before.compactMap { $0.slot })
-    for (row, slot) in zip(before, steady) where slot == nil && row.ownCell == nil {
+    var newSlots = slots.slots(of: before.compactMap { $0.slot })
+    for (row, slot) in zip(before, newSlots) where slot == nil && row.ownCell == nil {
       row.ownCell = row.slot.map { list.description(ofSlot: $0) }
     }
     list = comparison.new
     var kept: [LiveRow] = []
     var moved: [LiveRow] = []
     for (index, row) in before.enumerated() {
-      row.slot = steady[index]
-      guard let slot = steady[index] else {
+      row.slot = newSlots[index]
+      guard let slot = newSlots[index] else {
         removed.append(row)
         continue
       }
       kept.append(row)
       guard !comparison.isStationary(slot) else { continue }
-      steady[index] = nil
+      newSlots[index] = nil
       moved.append(row)
     }
     if !moved.isEmpty { kept.sort { ($0.slot ?? 0) < ($1.slot ?? 0) } }
     let above = rows[..<first]
     rows = above + kept
-    return RowChanges(above: above.last, rows: before, steadySlots: steady, moved: moved)
+    return RowChanges(above: above.last, rows: before, stationarySlots: newSlots, moved: moved)
   }
 
-  /// Takes over a list that differs in nothing but its closures.
+  /// Adopts a list that differs only in its closures.
   func adopt(_ list: FlatList) { self.list = list }
 
-  /// Shows in the live rows what a comparison has found to differ.
+  /// Updates the live rows whose cells differ.
   ///
-  /// `beforeReplacing` is called before the view of a row is exchanged for one of another kind.
+  /// `beforeReplacing` is called before the view of a row is replaced by one of another kind.
   func update(
     _ comparison: Comparison, beforeReplacing: (LiveRow) throws(Detached) -> Void
   ) throws(Detached) {
@@ -196,8 +194,8 @@ extension RowStore {
 
   /// Shows a cell of another kind in a row.
   ///
-  /// Where the view of the row is the row itself, or the new view is, this row leaves the list, and the
-  /// slot gets another one when rows become live.
+  /// If the old or the new view is the row itself, this row leaves the list, and the slot gets another one
+  /// when rows become live.
   private func replace(
     _ row: LiveRow, at slot: Int, by described: (cell: any CellConfigType, reads: RowTracking?),
     after old: any RowDescription
@@ -220,22 +218,22 @@ extension RowStore {
     }
   }
 
-  /// Lets the live rows hold no handlers of an older description.
+  /// Replaces the handlers of an older description in the live rows.
   ///
-  /// If the description is the same as before, only those are set that are yet to be.
+  /// If the description is the same as before, only pending handlers are set.
   func adoptBehaviors(ofSame isSame: Bool) throws(Detached) {
     for row in supply.rowsWithHandlers.removeAll() {
-      try attachment.call { isSame ? row.setDueBehavior() : row.adoptBehavior() }
+      try attachment.call { isSame ? row.setPendingBehavior() : row.adoptBehavior() }
     }
   }
 }
 
-// MARK: - Rows come and go
+// MARK: - Inserted and removed rows
 
 extension RowStore {
-  /// Shows what is described for a slot now in a row that has shown the slot before.
+  /// Shows the cell of a slot in a row that has shown the slot before.
   ///
-  /// - Returns: Whether the row is of that kind; nothing is shown in one of another.
+  /// - Returns: `false` if the row is of another kind, and shows nothing.
   func show(_ slot: Int, in row: LiveRow) throws(Detached) -> Bool {
     let (cell, reads) = try attachment.call { supply.described(at: slot, of: list, for: row) }
     guard cell.kind(isDecoration: row.isDecoration) == row.kind else { return false }
@@ -243,17 +241,16 @@ extension RowStore {
     return true
   }
 
-  /// Shows a slot in one of the rows that `free` has of its kind, in one that waits for reuse, or in a
-  /// new one.
+  /// Shows a slot in a row of its kind: one of `free`, one of the reuse pool, or a new one.
   ///
-  /// - Returns: The row, and whether it was one of the free ones.
+  /// - Returns: The row, and whether it is one of `free`.
   func makeLive(
     _ slot: Int, reusing free: inout FreeRows
   ) throws(Detached) -> (row: LiveRow, isRecycled: Bool) {
     let (cell, reads) = try attachment.call { supply.described(at: slot, of: list) }
     let isDecoration = list.isDecoration(slot)
     let kind = cell.kind(isDecoration: isDecoration)
-    if let row = held.take(list.path(ofSlot: slot), kind) {
+    if let row = leaving.take(list.path(ofSlot: slot), kind) {
       try show(cell, reads, in: row, at: slot, after: row.ownCell)
       return (row, false)
     }
@@ -267,7 +264,7 @@ extension RowStore {
     return (row, false)
   }
 
-  /// Takes over the rows that are live now, and those that are yet to leave the box.
+  /// Replaces the live rows, and the removed rows that are still in the box.
   func setRows(_ rows: [LiveRow], removed: [LiveRow] = []) {
     self.rows = rows
     self.removed = removed
@@ -278,19 +275,19 @@ extension RowStore {
     try attachment.call { row.setBehavior() }
   }
 
-  /// Closes what is open in all rows, which are about to leave the box.
-  func closeAll() {
+  /// Closes the popovers of all rows, which are about to leave the box.
+  func closePopovers() {
     for row in rows + removed { row.closePopovers() }
   }
 
-  /// Closes what is open in the rows that a render has taken out of the list.
-  func closeRemoved() throws(Detached) {
+  /// Closes the popovers of the rows that a render has removed from the list.
+  func closePopoversOfRemoved() throws(Detached) {
     for row in removed { try attachment.call { row.closePopovers() } }
   }
 
-  /// Clears a row that was taken out of the box, and keeps it for reuse if it can be reused.
+  /// Resets a row that was removed from the box, and puts it into the reuse pool if `isReusable`.
   ///
-  /// A row in which a text is changing is cleared soon, and not reused.
+  /// A row in which a text is changing is reset soon, and not reused.
   func retire(_ row: LiveRow, isReusable: Bool = true) throws(Detached) {
     guard !row.isTextChanging else {
       row.clearHandlers()
@@ -300,19 +297,19 @@ extension RowStore {
     if isReusable { supply.keep(row) }
   }
 
-  /// Keeps a row that leaves the list as it is, out of the box, until ``releaseHeld()``.
+  /// Keeps a row that leaves the list unchanged, outside of the box, until ``retireLeaving()``.
   ///
-  /// It is shown again if the row at `path` comes back.
-  func hold(_ row: LiveRow, at path: ItemPath) { held.hold(row, at: path) }
+  /// The row is used again if the row at `path` is inserted again.
+  func keepLeaving(_ row: LiveRow, at path: ItemPath) { leaving.insert(row, at: path) }
 
-  func isHeld(_ row: LiveRow) -> Bool { held.contains(row) }
+  func isLeaving(_ row: LiveRow) -> Bool { leaving.contains(row) }
 
-  /// Clears the rows that were held, and keeps them for reuse.
-  func releaseHeld() throws(Detached) {
-    for row in held.takeAll() { try retire(row, isReusable: !row.isBusy) }
+  /// Resets the leaving rows, and puts them into the reuse pool.
+  func retireLeaving() throws(Detached) {
+    for row in leaving.takeAll() { try retire(row, isReusable: !row.isBusy) }
   }
 
-  /// Gives the row of a slot up for one that is made anew.
+  /// Replaces the row of a slot by a new one.
   func exchange(_ row: LiveRow) throws(Detached) -> LiveRow {
     guard let slot = row.slot else { return row }
     var none = FreeRows([])
@@ -326,7 +323,7 @@ extension RowStore {
 
   func rowsGone(_ fate: BoxFate) {
     let last = (rows, removed)
-    for row in rows + removed + held.takeAll() { released.keep(row) }
+    for row in rows + removed + leaving.takeAll() { released.keep(row) }
     rows = []
     removed = []
     list = FlatList()
@@ -344,7 +341,7 @@ extension RowStore {
     for row in rows { identify(row) }
   }
 
-  /// Names the widget of a row by its section and its key, if that is asked for.
+  /// Names the widget of a row by its section and its key, if ``ListOptions/identifiesRows``.
   private func identify(_ row: LiveRow) {
     guard identifiesRows, let slot = row.slot, case .row(let index) = list[slot] else {
       return row.setDefaultIdentifier(nil)
@@ -368,12 +365,12 @@ extension RowStore {
 }
 
 extension RowDescription {
-  /// The cell that a widget can be made of, or `nil` where none can.
+  /// The description as a cell, or `nil` if it has no widget.
   package var cell: (any CellConfigType)? { self as? any CellConfigType }
 }
 
 extension FlatList {
-  /// The style of the cell in a slot, with the lines and the CSS class that its place asks for.
+  /// The style of the cell in a slot, with the separators and the CSS class of the slot.
   func style(of cell: any CellConfigType, inSlot slot: Int) -> CellStyle {
     var style = cell.style ?? CellStyle()
     switch self[slot] {

@@ -4,17 +4,18 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore
 
-/// The style sheets that draw what the styles of rows ask for.
+/// The style sheets with the rules of the styles of rows.
 ///
-/// A rule stays while a row uses it. Unused rules are dropped together once they are many, because a row
-/// that scrolls into view asks for what another has just ceased to use, and each load restyles the windows.
+/// A rule stays while a row uses it. Unused rules are dropped together when there are many: a row that
+/// scrolls into view often needs a rule that another row has just released, and each load restyles all
+/// windows.
 enum RowStyleSheet {
-  /// The class of rows with something at their end.
+  /// The class of rows with an accessory.
   static let withAccessory = "flb-with-accessory"
-  /// The class of what stands at the end of a row.
+  /// The class of accessories.
   static let accessory = "flb-accessory"
 
-  /// A rule, and how many rows use it.
+  /// The class of a rule, and the number of rows that use it.
   private struct Entry {
     let cssClass: String
     var userCount = 1
@@ -28,9 +29,9 @@ enum RowStyleSheet {
   private static var sheets: [RuleSheet] = []
   private static var isLoadDue = false
 
-  /// The class for a rule that a row uses from now on, or `nil` if its colour is none.
+  /// The class of a rule that a row uses from now on, or `nil` if its colour is invalid.
   ///
-  /// The row calls ``release(_:)`` once for each class.
+  /// The row balances each call with one of ``release(_:)``.
   static func use(_ rule: RowRule) -> String? {
     if let known = entries[rule] {
       if known.userCount == 0 { unusedCount -= 1 }
@@ -49,7 +50,7 @@ enum RowStyleSheet {
     return cssClass
   }
 
-  /// Notes that a row no longer uses a rule.
+  /// Decrements the number of rows that use a rule.
   static func release(_ rule: RowRule) {
     guard let count = entries[rule]?.userCount, count > 0 else { return }
     entries[rule]?.userCount = count - 1
@@ -59,11 +60,11 @@ enum RowStyleSheet {
   /// The number of rules in the style sheets.
   static var ruleCount: Int { entries.count }
 
-  /// Adds the style sheet for accessories, unless it is there.
+  /// Adds the style sheet for accessories to the display, once.
   static func install() { _ = installed }
 
   private static let installed: Void = {
-    // The view makes room for the accessory: 12 pixels to the edge, the icon, and 6 between.
+    // The margin of the view: 12 pixels to the edge, 16 for the icon, and 6 between.
     let view = "> :not(.\(accessory)):not(.selection-mode)"
     StyleSheet(
       """
@@ -96,9 +97,9 @@ extension RowStyleSheet {
     }
   }
 
-  /// Loads the rules before the next frame, once for all that one render adds.
+  /// Loads the rules before the next frame, once for all rules of a render.
   ///
-  /// They change no size, so that the layout need not wait for them.
+  /// They change no size, so the layout does not depend on them.
   private static func loadLater() {
     guard !isLoadDue else { return }
     isLoadDue = true
@@ -113,7 +114,7 @@ extension RowStyleSheet {
     sheets.forEach { $0.loadIfDue() }
   }
 
-  /// Whether GTK parses a colour; one that it does not is reported once.
+  /// Whether GTK can parse a colour; an invalid one is reported once.
   private static func isValid(_ color: CSSColor) -> Bool {
     guard !invalidColors.contains(color) else { return false }
     if StyleSheet.isColor(color.css) { return true }
@@ -128,7 +129,7 @@ extension RowStyleSheet {
 ///
 /// GTK sorts the selectors of a style sheet recursively: a thousand rules in one overflow the stack.
 private final class RuleSheet {
-  /// How many rules are in a style sheet at most.
+  /// The maximum number of rules in a style sheet.
   static let capacity = 100
 
   private var css = ""
@@ -150,7 +151,7 @@ private final class RuleSheet {
     isLoadDue = true
   }
 
-  /// Loads the rules, and adds the style sheet to the display unless it is there.
+  /// Loads the rules, and adds the style sheet to the display the first time.
   func loadIfDue() {
     guard isLoadDue else { return }
     isLoadDue = false
@@ -179,7 +180,7 @@ private final class RuleSheet {
 }
 
 extension StyleSheet {
-  /// Whether GTK parses a text as a colour.
+  /// Whether GTK can parse a text as a colour.
   fileprivate static func isColor(_ text: String) -> Bool {
     guard !text.contains(where: { "{};".contains($0) }),
       let provider = unsafe gtk_css_provider_new()

@@ -1,23 +1,23 @@
 import CFunctionalListGtk
 import FunctionalListCore
 
-/// Makes live rows, keeps those that wait for reuse, and reports what no row can be made of.
+/// Makes live rows, keeps the reuse pool, and reports cells that cannot be shown.
 final class RowSupply: HostPart {
-  /// The rows, of those made here, that a render has to look at for their handlers.
+  /// The rows whose handlers a render has to update.
   let rowsWithHandlers = RowsWithHandlers()
   private let reporter: Reporter
   private let stale: StaleRows
   private var pool: ReusePool<CellKind, LiveRow>
-  /// Views that wait for a row; those that a render does not show are forgotten with its end.
+  /// Views for rows that the render in progress makes live; the others are released when it ends.
   private var views: [any CellContent] = []
-  /// What the newest description has for a row.
+  /// Returns the newest description of a row.
   var describe: ((LiveRow) -> (any RowDescription)?)?
   /// Called when the keyboard moves into a header or footer.
   var onFocusOffered: ((LiveRow, GtkDirectionType) -> Bool?)?
   /// Called when a popover opens in a row.
   var onPopoverShown: (() -> Void)?
-  /// Called when GTK is asked to give the focus to a row.
-  var onFocusComes: ((LiveRow) -> Void)?
+  /// Called before a row takes the focus.
+  var onWillTakeFocus: ((LiveRow) -> Void)?
 
   init(_ reporter: Reporter, _ stale: StaleRows = StaleRows(), reuseLimit: Int) {
     self.reporter = reporter
@@ -25,14 +25,14 @@ final class RowSupply: HostPart {
     pool = ReusePool(limit: reuseLimit)
   }
 
-  /// A row that can show a cell: one that waits for reuse, or a new one.
+  /// A row that can show a cell: one of the reuse pool, or a new one.
   func row(for cell: any CellConfigType, isDecoration: Bool) -> LiveRow {
     let kind = cell.kind(isDecoration: isDecoration)
     return pool.take(kind: kind)
       ?? makeRow(takeView(kind) ?? makeContent(for: cell, isDecoration: isDecoration))
   }
 
-  /// Whether a row waits that can show a cell, and whose view is the row itself.
+  /// Whether the reuse pool contains a row that can show a cell, and whose view is the row itself.
   func hasView(thatIsRowFor cell: any CellConfigType, isDecoration: Bool) -> Bool {
     let kind = cell.kind(isDecoration: isDecoration)
     guard let row = pool.take(kind: kind) else { return false }
@@ -50,11 +50,12 @@ final class RowSupply: HostPart {
     }
     row.onPopoverShown = { [weak self] in self?.onPopoverShown?() }
     row.onFocusOffered = { [weak self] in self?.onFocusOffered?($0, $1) }
-    row.onFocusComes = { [weak self] in self?.onFocusComes?($0) }
+    row.onWillTakeFocus = { [weak self] in self?.onWillTakeFocus?($0) }
     return row
   }
 
-  /// Makes a view for a cell; one that cannot be shown is reported, and not used.
+  /// Makes a view for a cell; a view that cannot be shown is reported and replaced by that of a
+  /// ``MissingCell``.
   func makeContent(for cell: any CellConfigType, isDecoration: Bool) -> any CellContent {
     let content = cell.makeContent(isDecoration: isDecoration)
     guard let problem = content.problem(ofRow: cell.key) else { return content }
@@ -62,9 +63,9 @@ final class RowSupply: HostPart {
     return MissingCell().makeContent(isDecoration: isDecoration)
   }
 
-  /// What is described for a slot now, and what follows what a lazy row has read for that.
+  /// The cell of a slot, and the tracking of the closure that has described it if it is lazy.
   ///
-  /// `row` is the one that shows the slot already.
+  /// `row` is the row that shows the slot already.
   func described(
     at slot: Int, of list: FlatList, for row: LiveRow? = nil
   ) -> (cell: any CellConfigType, reads: RowTracking?) {
@@ -74,7 +75,7 @@ final class RowSupply: HostPart {
     return (tracking.track { cell(at: slot, of: list) }, tracking)
   }
 
-  /// What is described for a slot now; a row that no widget can be made of is reported.
+  /// The cell of a slot; a row without a widget is reported.
   func cell(at slot: Int, of list: FlatList) -> any CellConfigType {
     let description = list.description(ofSlot: slot)
     if let cell = description.cell { return cell }
@@ -88,41 +89,38 @@ final class RowSupply: HostPart {
   }
 }
 
-// MARK: - Keep
+// MARK: - Reuse
 
 extension RowSupply {
-  /// The number of rows that wait for reuse.
-  var keptCount: Int { pool.count }
+  /// The number of rows in the reuse pool.
+  var reusableCount: Int { pool.count }
 
-  /// Keeps a row that has left the box for reuse.
+  /// Puts a row that has left the box into the reuse pool.
   func keep(_ row: LiveRow) { pool.put(row, kind: row.kind) }
 
   /// Keeps a view for a row that the render in progress makes live.
   func keep(_ view: any CellContent) { views.append(view) }
 
-  /// Lets go of the views that the render has not shown.
+  /// Releases the views that the render has not shown.
   func renderEnds() {
     let last = views
     views = []
-    // Views go now, and may call the app.
+    // Views are released now, and may call the app.
     withExtendedLifetime(last) {}
   }
 
-  /// Keeps no more rows of a kind for reuse than the app has chosen.
-  func optionsChanged(_ options: ListOptions) { setReuseLimit(options.reuseLimit) }
-
-  /// Keeps no more rows of a kind than this for reuse.
-  func setReuseLimit(_ limit: Int) {
-    guard limit != pool.limit else { return }
+  /// Changes the maximum number of rows of a kind in the reuse pool.
+  func optionsChanged(_ options: ListOptions) {
+    guard options.reuseLimit != pool.limit else { return }
     let old = pool
     var pool = old
-    pool.limit = limit
+    pool.limit = options.reuseLimit
     self.pool = pool
-    // Views go now, and may call the app.
+    // Views are released now, and may call the app.
     withExtendedLifetime(old) {}
   }
 
-  /// Forgets all rows.
+  /// Releases all rows.
   func forget() {
     let last = (pool, views, rowsWithHandlers.removeAll())
     pool = ReusePool(limit: pool.limit)

@@ -1,8 +1,7 @@
 /// The live rows whose handlers are set or must be set.
 ///
-/// A render visits only these among the rows that it does not change.
-///
-/// Each operation except ``removeAll()`` takes constant time.
+/// A render visits only these among the rows that it does not change. Each operation except ``removeAll()``
+/// takes constant time.
 final class RowsWithHandlers {
   private var rows: [LiveRow] = []
 
@@ -21,7 +20,7 @@ final class RowsWithHandlers {
     last.handlerIndex = index
   }
 
-  /// - Returns: The rows that were there.
+  /// Removes and returns all rows.
   func removeAll() -> [LiveRow] {
     let removed = rows
     rows = []

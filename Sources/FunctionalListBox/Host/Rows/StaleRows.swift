@@ -4,18 +4,18 @@ import FunctionalListCore
 final class StaleRows {
   /// Whether closures are tracked.
   private(set) var isOn = false
-  /// The number of updates in a row that each cause the next one, until the changes are ignored.
-  private static let mostUpdatesInARow = 10
+  /// The maximum number of consecutive updates that each cause the next one; further changes are ignored.
+  private static let maxConsecutiveUpdates = 10
 
-  /// Called when there is a first stale row.
+  /// Called when the first row becomes stale.
   var onFirst: (() -> Void)?
   private let reporter: Reporter
   private let gate: RenderGate
   private var changed: [RowTracking] = []
-  /// Whether a change since the last update came from elsewhere.
-  private var isChangedElsewhere = false
-  /// The updates in a row that have caused the next one.
-  private var selfMadeCount = 0
+  /// Whether a change since the last update was not caused by an update.
+  private var hasExternalChange = false
+  /// The number of consecutive updates that have caused the next one.
+  private var consecutiveCount = 0
 
   init(_ reporter: Reporter = Reporter(name: ""), _ gate: RenderGate = RenderGate()) {
     self.reporter = reporter
@@ -25,15 +25,15 @@ final class StaleRows {
   /// Tracks closures from now on.
   func begin() { isOn = true }
 
-  /// Tracks no closures any more, and forgets what has changed.
+  /// Ends the tracking, and discards the changes.
   func end() {
     isOn = false
     removeAll()
   }
 
-  /// What follows the next run of a closure: what has followed the last one, if there is such.
+  /// The tracking for the next run of a closure: that of the last run, or else a new one.
   ///
-  /// - Returns: `nil` if nobody observes.
+  /// - Returns: `nil` if closures are not tracked.
   func tracking(after last: RowTracking?, of row: LiveRow? = nil) -> RowTracking? {
     guard isOn else { return nil }
     let tracking = last ?? RowTracking { [weak self] in self?.insert($0) }
@@ -41,17 +41,16 @@ final class StaleRows {
     return tracking
   }
 
-  /// Marks what is stale in each row, and calls `update` with the slots of the rows, ascending.
+  /// Marks the stale closures of each row, and calls `update` with the slots of the rows, ascending.
   ///
-  /// Rows whose updates keep making rows stale are reported, and stay as they are until something changes
-  /// elsewhere.
+  /// Rows whose updates keep making rows stale are reported, and not updated until another change.
   func show(_ update: (_ slots: [Int]) -> Void) {
     let all = changed
     removeAll()
-    selfMadeCount = isChangedElsewhere ? 0 : selfMadeCount + 1
-    isChangedElsewhere = false
-    guard selfMadeCount < Self.mostUpdatesInARow else {
-      return reporter.report(.endlessObservation(count: Self.mostUpdatesInARow))
+    consecutiveCount = hasExternalChange ? 0 : consecutiveCount + 1
+    hasExternalChange = false
+    guard consecutiveCount < Self.maxConsecutiveUpdates else {
+      return reporter.report(.endlessObservation(count: Self.maxConsecutiveUpdates))
     }
     update(Set(all.compactMap { $0.row?.markStale($0) }).sorted())
   }
@@ -63,7 +62,7 @@ final class StaleRows {
 
   private func insert(_ tracking: RowTracking) {
     guard isOn else { return }
-    if !gate.isChanging { isChangedElsewhere = true }
+    if !gate.isChanging { hasExternalChange = true }
     guard !tracking.isStale else { return }
     tracking.isStale = true
     changed.append(tracking)

@@ -2,14 +2,14 @@ import FunctionalListGtk
 import CFunctionalListGtk
 import CFunctionalListSupport
 
-/// Finds where the text of a row begins.
+/// Finds the beginning of the text of a row.
 enum TextStart {
-  /// The least distance in a row without text, in pixels.
-  private static let leastDistance = 12
+  /// The minimum distance in a row without text, in pixels.
+  private static let minDistance = 12
 
-  /// The distance between the edge of a row and its first text, in pixels; `nil` before it is laid out.
+  /// The distance from the edge of a row to its first text, in pixels; `nil` before the row is laid out.
   ///
-  /// In a row without text in its first half, the view counts.
+  /// In a row without text in its first half, it is the distance to the view.
   static func distance(in row: LiveRow) -> Int? {
     var edges = graphene_rect_t()
     guard unsafe gtk_widget_get_mapped(row.widget) != 0,
@@ -17,21 +17,20 @@ enum TextStart {
       let view = unsafe gtk_list_box_row_get_child(row.row)
     else { return nil }
     let start = { (widget: UnsafeMutablePointer<GtkWidget>) -> Int? in
-      let end = unsafe row.isLeftToRight ? 0 : Float(gtk_widget_get_width(widget))
-      var (old, new) = (graphene_point_t(x: end, y: 0), graphene_point_t())
-      guard unsafe gtk_widget_compute_point(widget, row.widget, &old, &new) != 0 else { return nil }
-      let left = new.x - edges.origin.x
-      return Int((row.isLeftToRight ? left : edges.size.width - left).rounded())
+      let end = unsafe row.isLeftToRight ? 0 : Double(gtk_widget_get_width(widget))
+      guard let point = unsafe translate(end, 0, from: widget, to: row.widget) else { return nil }
+      let left = point.x - Double(edges.origin.x)
+      return Int((row.isLeftToRight ? left : Double(edges.size.width) - left).rounded())
     }
     if let text = unsafe firstText(in: view), let distance = unsafe start(text),
       distance < Int(edges.size.width) / 2
     {
       return max(distance, 0)
     }
-    return unsafe start(view).map { max($0, leastDistance) }
+    return unsafe start(view).map { max($0, minDistance) }
   }
 
-  /// The first label with text, or the first text that can be edited.
+  /// The first label with text, or the first editable text.
   private static func firstText(
     in widget: UnsafeMutablePointer<GtkWidget>
   ) -> UnsafeMutablePointer<GtkWidget>? {
@@ -40,11 +39,7 @@ enum TextStart {
       let text = unsafe gtk_label_get_text(OpaquePointer(widget))
       return unsafe text?.pointee == 0 ? nil : widget
     }
-    if unsafe flb_is_a(widget, gtk_text_get_type()) != 0
-      || flb_is_a(widget, gtk_text_view_get_type()) != 0
-    {
-      return unsafe widget
-    }
+    if unsafe isText(widget) { return unsafe widget }
     var child = unsafe gtk_widget_get_first_child(widget)
     while let next = unsafe child {
       if let text = unsafe firstText(in: next) { return unsafe text }

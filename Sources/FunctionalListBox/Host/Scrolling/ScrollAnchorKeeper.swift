@@ -1,6 +1,6 @@
 import FunctionalListCore
 
-/// Keeps the rows that are seen in their places: knows which of them may be the scroll anchor.
+/// Chooses the scroll anchor among the visible rows.
 final class ScrollAnchorKeeper {
   private let state: ListState
   private let rows: RowStore
@@ -19,36 +19,36 @@ final class ScrollAnchorKeeper {
     self.popovers = popovers
   }
 
-  /// The row that is read, where it is; `nil` if the list is not on screen in a viewport.
+  /// The row that the user reads, with its offset; `nil` if the list is not on screen in a viewport.
   var readRow: Virtualizer.Anchor? {
     geometry.view == nil ? nil : geometry.reading(in: geometry.virtualizer)
   }
 
-  /// The rows that are seen; `nil` if the list is not on screen in a viewport.
+  /// The visible rows; `nil` if the list is not on screen in a viewport.
   var seenRows: SeenRows? {
     let virtualizer = geometry.virtualizer
     guard geometry.view != nil, virtualizer.heights.count > 0 else { return nil }
     let slots = Array(virtualizer.seenSlots)
-    let loaders = RangeSet(slots.filter(geometry.isLoader).map { $0..<$0 + 1 })
+    let loaders = RangeSet([virtualizer.seenSlots]).filter(geometry.isLoader)
     return SeenRows(
-      slots: slots, first: geometry.firstHeld, loaders: loaders,
+      slots: slots, first: geometry.firstAnchorable, loaders: loaders,
       isAtTop: virtualizer.map.position <= 0, focused: focus.focusedSlot,
       isEditing: focus.isInText, pressed: rows.pressedSlot,
-      withPopovers: popovers.slots.compactMap(\.self))
+      withPopovers: popovers.slots)
   }
 
-  /// The place in the viewport that an anchor keeps during a render, by its new slot; `nil` for none.
-  func place(of anchor: RenderAnchor?, in comparison: Comparison) -> Virtualizer.Anchor? {
-    guard geometry.holdsAnchor, geometry.view != nil else { return nil }
-    return geometry.place(of: anchor, in: comparison)
+  /// The anchor in the new list that a render keeps at its offset in the viewport; `nil` for none.
+  func anchor(for anchor: RenderAnchor?, in comparison: Comparison) -> Virtualizer.Anchor? {
+    guard geometry.keepsAnchor, geometry.view != nil else { return nil }
+    return geometry.anchor(for: anchor, in: comparison)
   }
 
-  /// Makes the row the anchor that is to stay where it is although rows have got other heights.
-  func holdInLayout(_ scrollAnchor: ScrollAnchor) {
+  /// Sets the anchor for a layout in which the heights of rows have changed.
+  func setAnchorInLayout(_ scrollAnchor: ScrollAnchor) {
     if let slot = seenRows.flatMap({ state.anchorInLayout(scrollAnchor, seen: $0) }) {
-      geometry.hold(slot)
+      geometry.setAnchor(slot)
     } else {
-      geometry.holdFirstSeen()
+      geometry.anchorFirstVisible()
     }
   }
 }

@@ -5,8 +5,8 @@ import FunctionalListCore
 
 /// Scrolls to slots, at once or animated, and keeps a list at its end.
 final class Scroller: HostPart {
-  /// The number of times that rows may turn out to have other heights when they become live.
-  private static let mostSteps = 5
+  /// The maximum number of corrections, because rows that become live may have other heights than estimated.
+  private static let maxRounds = 5
 
   private let rows: RowStore
   private let geometry: ListGeometry
@@ -21,20 +21,20 @@ final class Scroller: HostPart {
   /// Called for each frame of an animation with its time; returns whether the animation continues.
   var onFrame: ((Int64) -> Bool)?
 
-  /// Where in the viewport a slot is to be.
-  private enum Place {
+  /// The target position of a slot in the viewport.
+  private enum Alignment {
     case position(ScrollPosition)
     /// The distance from the top, in pixels.
     case offset(Double)
-    /// At the end of the list, whichever slot is there.
+    /// The end of the list, whichever slot is there.
     case end
   }
 
   /// A scroll to a slot, or to the end of the list.
   private struct Destination {
     var slot: Int
-    var place: Place
-    /// `nil` if the list is not on screen yet.
+    var alignment: Alignment
+    /// The animation; `nil` for a scroll that is deferred until the list is on screen.
     var animation: ScrollAnimation?
   }
 
@@ -46,13 +46,13 @@ final class Scroller: HostPart {
     ticker = FrameTicker(box)
   }
 
-  /// Scrolls to a slot, or does so when the list is first on screen.
+  /// Scrolls to a slot, or defers that until the list is on screen.
   func scroll(to slot: Int, _ position: ScrollPosition, animated: Bool) throws(Detached) {
     stop()
     endWaiting()
     if position == .top || position == .middle { end.mark = slot }
     guard let view = geometry.view else {
-      destination = Destination(slot: slot, place: .position(position))
+      destination = Destination(slot: slot, alignment: .position(position))
       return
     }
     geometry.catchUp()
@@ -64,64 +64,63 @@ final class Scroller: HostPart {
   private var areAnimated: Bool { unsafe flb_animations_are_enabled(box.widget) != 0 }
 
   private func animate(
-    to slot: Int, _ place: Place, _ target: Double, in view: ScrolledView
+    to slot: Int, _ alignment: Alignment, _ target: Double, in view: ScrolledView
   ) {
-    let animation = ScrollAnimation(
-      from: geometry.position, to: target, page: view.page)
-    destination = Destination(slot: slot, place: place, animation: animation)
+    let animation = ScrollAnimation(from: geometry.position, to: target, page: view.page)
+    destination = Destination(slot: slot, alignment: alignment, animation: animation)
     ticker.start { [weak self] in self?.onFrame?($0) ?? false }
   }
 
   /// Scrolls to a slot at once.
   ///
-  /// The slot is made live first, because its height is only estimated before.
+  /// The slot is made live first, because the height of a row that is not live is only estimated.
   func reveal(_ slot: Int, _ position: ScrollPosition) throws(Detached) {
     end.mark = nil
     try reveal(slot, at: .position(position))
   }
 
-  private func reveal(_ slot: Int, at place: Place) throws(Detached) {
+  private func reveal(_ slot: Int, at alignment: Alignment) throws(Detached) {
     guard let view = geometry.view, rows.list.indices.contains(slot) else { return }
     guard view.page > 0 else {
-      // The viewport has not been laid out yet. A scroll that the app has asked for comes first.
-      if destination == nil { destination = Destination(slot: slot, place: place) }
+      // The viewport has not been laid out yet. A scroll that the app has requested takes precedence.
+      if destination == nil { destination = Destination(slot: slot, alignment: alignment) }
       return
     }
     geometry.track(view)
-    geometry.hold(slot)
+    geometry.setAnchor(slot)
     if rows.row(at: slot) == nil { try layout.makeLive(slot..<slot + 1) }
     if geometry.measure() { geometry.restoreAnchor() }
     let present = geometry.virtualizer.anchor.offset
-    // Only the nearest place leaves other widgets above the list visible.
-    let least = if case .position(.nearest) = place { -Double.infinity } else { 0.0 }
+    // Only the nearest position may leave widgets above the list visible.
+    let minimum = if case .position(.nearest) = alignment { -Double.infinity } else { 0.0 }
     var last: Double?
-    // Where the slot is near the top of the list, or below a sticky header, the heights above it decide.
-    for _ in 0..<Self.mostSteps {
-      let most = Double(geometry.virtualizer.heights.offset(of: slot)) - least
-      let offset = min(offset(of: slot, at: place, from: present, in: view), most)
+    // Near the top of the list, or below a sticky header, the offset depends on the heights above the slot.
+    for _ in 0..<Self.maxRounds {
+      let maximum = Double(geometry.virtualizer.heights.offset(of: slot)) - minimum
+      let offset = min(offset(of: slot, at: alignment, from: present, in: view), maximum)
       if offset == last { break }
       last = offset
       geometry.moveViewport(to: Virtualizer.Anchor(slot: slot, offset: offset))
       try layout.settle(in: view, isScrolling: true)
     }
-    if geometry.virtualizer.map.position < least { try move(to: least, in: view) }
-    geometry.holdFirstSeen()
+    if geometry.virtualizer.map.position < minimum { try move(to: minimum, in: view) }
+    geometry.anchorFirstVisible()
     noteEnd()
   }
 
   private func offset(
-    of slot: Int, at place: Place, from present: Double, in view: ScrolledView
+    of slot: Int, at alignment: Alignment, from present: Double, in view: ScrolledView
   ) -> Double {
     let position: ScrollPosition
-    switch place {
+    switch alignment {
     case .offset(let offset): return offset
     case .position(let wanted): position = wanted
     case .end: position = .bottom
     }
-    return geometry.place(of: slot, position, from: present, in: view)
+    return geometry.viewportOffset(of: slot, position, from: present, in: view)
   }
 
-  /// Scrolls by a distance at once, as far as the list goes.
+  /// Scrolls by a distance at once, clamped to the list.
   ///
   /// - Returns: Whether the list has scrolled.
   func scroll(by distance: Double) throws(Detached) -> Bool {
@@ -140,11 +139,11 @@ final class Scroller: HostPart {
     return position != old
   }
 
-  /// Scrolls as little as shows a part of the box, given in pixels of the box.
-  func reveal(boxPlace place: Range<Double>) throws(Detached) {
+  /// Scrolls by the shortest distance that shows a vertical range of the box, in pixels.
+  func reveal(boxRange range: Range<Double>) throws(Detached) {
     guard let view = geometry.view else { return }
-    let top = geometry.viewportPoint(at: BoxPoint(x: 0, y: place.lowerBound)).y
-    let bottom = top + place.upperBound - place.lowerBound
+    let top = geometry.viewportPoint(at: BoxPoint(x: 0, y: range.lowerBound)).y
+    let bottom = top + range.upperBound - range.lowerBound
     let covered = geometry.stickyHeader.map {
       Double(geometry.virtualizer.heights.height(of: $0.slot))
     }
@@ -175,11 +174,11 @@ final class Scroller: HostPart {
 // MARK: - Animations
 
 extension Scroller {
-  /// Takes over the slots of a new list; a scroll to a row that has left it stops.
+  /// Remaps the slots to a new list; a scroll to a removed row stops.
   func remap(_ slots: SlotRemapping) {
     end.remap(slots)
     guard let slot = destination?.slot else { return }
-    if case .end? = destination?.place { return redirect() }
+    if case .end? = destination?.alignment { return redirect() }
     guard let newSlot = slots.slot(of: slot) else { return stop() }
     destination?.slot = newSlot
     redirect()
@@ -188,13 +187,13 @@ extension Scroller {
   /// Continues an animation from the present position.
   func redirect() { destination?.animation?.redirect() }
 
-  /// Performs a scroll that was requested before the list was on screen.
-  func arriveIfSeen() throws(Detached) {
-    guard let waiting = destination, waiting.animation == nil, let view = geometry.view,
+  /// Performs a scroll that was deferred until the list is on screen.
+  func performDeferredScroll() throws(Detached) {
+    guard let scroll = destination, scroll.animation == nil, let view = geometry.view,
       view.page > 0
     else { return }
     destination = nil
-    try reveal(waiting.slot, at: waiting.place)
+    try reveal(scroll.slot, at: scroll.alignment)
   }
 
   /// Advances the animation by a frame, and returns whether it continues.
@@ -202,8 +201,8 @@ extension Scroller {
   /// `time` is that of the frame, in microseconds.
   func advance(to time: Int64) throws(Detached) -> Bool {
     geometry.catchUp()
-    guard let way = destination, var animation = way.animation, let view = geometry.view,
-      let target = target(of: way, in: view)
+    guard let scroll = destination, var animation = scroll.animation, let view = geometry.view,
+      let target = target(of: scroll, in: view)
     else { return endAnimation() }
     let present = geometry.position
     switch animation.frame(at: time, from: present, to: target, page: view.page) {
@@ -211,20 +210,24 @@ extension Scroller {
       return endAnimation()
     case .arrive:
       destination = nil
-      if case .end = way.place { try stickToEnd() } else { try reveal(way.slot, at: way.place) }
+      if case .end = scroll.alignment {
+        try stickToEnd()
+      } else {
+        try reveal(scroll.slot, at: scroll.alignment)
+      }
       return false
     case .move(let position):
       try move(to: position, in: view)
-      if case .position = way.place { noteEnd() }
+      if case .position = scroll.alignment { noteEnd() }
       if geometry.view != nil { animation.moved(to: geometry.position) }
       destination?.animation = animation
       return true
     }
   }
 
-  private func target(of way: Destination, in view: ScrolledView) -> Double? {
-    switch way.place {
-    case .position(let position): geometry.position(for: way.slot, position, in: view)
+  private func target(of scroll: Destination, in view: ScrolledView) -> Double? {
+    switch scroll.alignment {
+    case .position(let position): geometry.position(for: scroll.slot, position, in: view)
     case .offset: nil
     case .end: end.position(in: geometry.current)
     }
@@ -242,7 +245,7 @@ extension Scroller {
   /// The reading position that waits for its row.
   var waitingPosition: ReadingPosition? { restoration.position }
 
-  /// Where the user reads in a list that stays at its end, or does not; `nil` if it is not known.
+  /// The reading position, in a list that does or does not stay at its end; `nil` if it is not known.
   func readingPosition(staysAtEnd: Bool) -> ReadingPosition? {
     let virtualizer = geometry.current
     // A list that is to scroll when it is on screen has a position already.
@@ -260,24 +263,23 @@ extension Scroller {
     restoration.begin(position)
   }
 
-  /// Waits for no row any more, and marks none, because somebody has scrolled.
+  /// Ends the wait for a row, and the mark of one, after a scroll.
   func endWaiting() {
     end.mark = nil
     restoration.end()
   }
 
-  /// Restores the position that waits, if its row is there.
+  /// Restores the waiting position, if its row is in the list.
   func restore(_ scrollAnchor: ScrollAnchor) throws(Detached) {
     guard let place = takePlace(in: rows.list, scrollAnchor) else { return }
     guard case .slot(let anchor) = place else { return try stickToEnd() }
     guard geometry.view == nil else { return try reveal(anchor.slot, at: .offset(anchor.offset)) }
-    hold(anchor)
+    destination = Destination(slot: anchor.slot, alignment: .offset(anchor.offset))
+    geometry.moveViewport(to: anchor)
     try layout.modeChanged()
   }
 
-  /// The place of the position that waits, which then waits no more, or `nil` if its row is not there.
-  ///
-  /// The end of the list is noted to be there, or not.
+  /// Ends the wait for a row, and returns the restored place, or `nil` if the row is not in the list.
   private func takePlace(
     in list: FlatList, _ scrollAnchor: ScrollAnchor
   ) -> RestoredPlace? {
@@ -286,7 +288,7 @@ extension Scroller {
     return place
   }
 
-  /// The anchor of a render that brings the row of the position that waits.
+  /// The anchor of a render that inserts the row of the waiting position.
   func restoredAnchor(
     in list: FlatList, _ scrollAnchor: ScrollAnchor
   ) -> Virtualizer.Anchor? {
@@ -294,14 +296,9 @@ extension Scroller {
     stop()
     guard case .slot(let anchor) = place else { return nil }
     if geometry.view == nil {
-      destination = Destination(slot: anchor.slot, place: .offset(anchor.offset))
+      destination = Destination(slot: anchor.slot, alignment: .offset(anchor.offset))
     }
     return anchor
-  }
-
-  private func hold(_ anchor: Virtualizer.Anchor) {
-    destination = Destination(slot: anchor.slot, place: .offset(anchor.offset))
-    geometry.moveViewport(to: anchor)
   }
 }
 
@@ -313,53 +310,54 @@ extension Scroller {
 
   /// Scrolls to the end of the list, if the end was visible before.
   ///
-  /// Rows that have come there glide in, unless the desktop wants no motion or they are more than a page.
-  /// Where they would push out the row that the app has scrolled to, the list is at its end no longer.
-  /// Rows that become live there may be higher or lower than estimated.
+  /// Rows that were added there scroll in with an animation, unless animations are disabled or the rows are
+  /// higher than a page. If they would move the row that the app has scrolled to out of the viewport, the
+  /// list no longer stays at its end.
   func stickToEnd() throws(Detached) {
-    let haveCome = end.hasArrivals
+    let hasArrivals = end.hasArrivals
     end.hasArrivals = false
     geometry.catchUp()
     guard let rest = end.rest, let view = geometry.view,
       let goal = end.destination(in: geometry.current, topmost: geometry.topmost)
     else { return }
     let position = geometry.position
-    let glides = { [areAnimated] (target: Double) in
-      haveCome && areAnimated && target > position && target - position <= view.page
+    let isAnimated = { [areAnimated] (target: Double) in
+      hasArrivals && areAnimated && target > position && target - position <= view.page
     }
     switch goal {
     case .mark(let slot, let limit):
       stop()
-      guard glides(limit) else { return try move(to: limit, in: view) }
+      guard isAnimated(limit) else { return try move(to: limit, in: view) }
       return animate(to: slot, .position(.top), limit, in: view)
     case .end(let target):
-      if case .end? = destination?.place { return }
-      if glides(target) { return animate(to: 0, .end, target, in: view) }
+      if case .end? = destination?.alignment { return }
+      if isAnimated(target) { return animate(to: 0, .end, target, in: view) }
     }
-    for _ in 0..<Self.mostSteps where geometry.moveToEnd(rest: rest) {
+    // Rows that become live may have other heights than estimated.
+    for _ in 0..<Self.maxRounds where geometry.moveToEnd(rest: rest) {
       stop()
       try layout.settle(in: view, isScrolling: true)
     }
   }
 
-  /// Ends the glide to the end of the list, which begins again with the next layout.
+  /// Stops a scroll animation to the end of the list, until the next layout.
   ///
   /// - Returns: Whether there was one.
-  func interruptGlide() -> Bool {
-    guard case .end? = destination?.place else { return false }
+  func interruptEndAnimation() -> Bool {
+    guard case .end? = destination?.alignment else { return false }
     destination = nil
     end.hasArrivals = true
     return true
   }
 
-  /// Notes that a render adds rows at the end of a list that sticks to it, if it does.
+  /// Notes whether a render adds rows at the end of a list that stays at its end.
   func noteArrivals(by comparison: Comparison) {
     guard geometry.view != nil else { return }
     end.noteArrivals(
       comparison, seen: geometry.virtualizer.seenSlots, lastRow: comparison.new.lastRow)
   }
 
-  /// Stores whether the end of the list is visible, after a scroll by the user or the app.
+  /// Notes whether the end of the list is visible, after a scroll by the user or the app.
   func noteEnd() {
     geometry.catchUp()
     geometry.note(&end)

@@ -1,11 +1,10 @@
 import CFunctionalListGtk
 import FunctionalListCore
 
-/// Shows in GTK what is selected, and takes over what GTK has selected.
+/// Shows the selection of the list in GTK, and adopts the selection of GTK.
 ///
 /// A spacer is marked while any of its slots is selected.
 final class RowSelection: HostPart {
-  /// What is selected.
   let state: ListState
   private let view: HostView
   private let box: RowBox
@@ -33,32 +32,13 @@ final class RowSelection: HostPart {
 
   // MARK: Changes
 
-  /// Changes what is selected, and shows it.
+  /// Changes the selection, and shows it.
   func change(_ body: (ListState, HostView) throws(Detached) -> Void) throws(Detached) {
     try body(state, view)
     show()
   }
 
-  /// Selects a slot; if only one row can be selected, the others are deselected.
-  func select(_ slot: Int, isUsers: Bool) throws(Detached) {
-    try change { state, view throws(Detached) in
-      try state.select(slot, isUsers: isUsers, in: view)
-    }
-  }
-
-  /// Deselects a slot for the app.
-  func deselect(_ slot: Int) throws(Detached) {
-    try change { state, view throws(Detached) in
-      try state.deselect(slot, isUsers: false, in: view)
-    }
-  }
-
-  /// Selects all rows for the app, if several can be selected.
-  func selectAll() throws(Detached) {
-    try change { state, view throws(Detached) in try state.selectAll(in: view) }
-  }
-
-  /// Selects rows again that other code has taken out of the box.
+  /// Selects rows again that other code has removed from the box.
   func restore(_ rows: [LiveRow]) throws(Detached) {
     for slot in rows.compactMap(\.slot) { try state.restore(.only(slot), in: view) }
     show()
@@ -69,12 +49,12 @@ final class RowSelection: HostPart {
     try change { state, view throws(Detached) in try state.deselectAll(isUsers: isUsers, in: view) }
   }
 
-  /// Takes over what GTK has selected.
+  /// Adopts the selection of GTK.
   ///
-  /// If GTK has removed the mark of a spacer, all its slots are deselected. If GTK has selected a range with
-  /// the spacer, all its slots are selected.
+  /// If GTK has unselected a spacer, all its slots are deselected. If GTK has selected a range with the
+  /// spacer, all its slots are selected.
   func adopt(isUsers: Bool) throws(Detached) {
-    var marked = RangeSet(box.selectedRows.compactMap { $0.slot.map { $0..<$0 + 1 } })
+    var marked = box.selectedRows.slots
     for spacer in spacers.rows where spacer.isSelected {
       marked.formUnion(
         signals.isOfRange
@@ -86,41 +66,38 @@ final class RowSelection: HostPart {
     if isRefused || spacers.count > 0 { show() } else { signals = SelectionSignals() }
   }
 
-  /// Changes how many rows can be selected apart from the selection mode.
+  /// Changes how many rows can be selected outside of the selection mode.
   func setMode(_ mode: SelectionMode) {
     state.setSelectionMode(mode)
     showMode()
   }
 
-  /// Shows how many rows can be selected, and which are.
+  /// Shows the mode of the box and the selection.
   func showMode() {
     box.listBox.selectionMode = mode
     show()
   }
 
-  /// Tells assistive technologies whether rows can be selected, after the mode of the box has changed.
-  ///
-  /// Other code may have changed it.
+  /// Adopts the mode of the box, which other code may have changed.
   func modeChanged() {
     let shown = box.listBox.selectionMode
     if shown != mode {
       state.noteSelectionMode(shown)
       if state.selection.isSelecting { showMode() }
     }
-    tellMode(to: rows.rows)
+    exportMode(to: rows.rows)
   }
 
-  private func tellMode(to rows: [LiveRow]) {
-    let tells = mode != .none
-    for row in rows { row.tellsSelection = tells }
+  private func exportMode(to rows: [LiveRow]) {
+    let isSelectable = mode != .none
+    for row in rows { row.exportsSelection = isSelectable }
   }
 
-  /// Selects what the styles of rows ask for, and marks rows that became live, and the spacers.
+  /// Selects rows as their styles require, and marks rows that became live, and the spacers.
   func mark(_ entered: [LiveRow]) throws(Detached) {
     let before = slots
-    let enteredSlots = RangeSet(entered.compactMap { $0.slot.map { $0..<$0 + 1 } })
-    try state.applyStyles(entered: enteredSlots, in: view)
-    tellMode(to: entered)
+    try state.applyStyles(entered: entered.slots, in: view)
+    exportMode(to: entered)
     if spacers.count > 0 || slots != before || entered.contains(where: isSelected) {
       show()
     } else {
@@ -134,9 +111,9 @@ final class RowSelection: HostPart {
 
   // MARK: Marks
 
-  /// Marks the selected rows and no others; slots whose marks GTK refuses are deselected.
+  /// Marks exactly the selected rows; slots that GTK does not mark are deselected.
   func show() {
-    // GTK, too, forgets from where a selection is extended.
+    // GTK clears its selection anchor, too.
     if slots.isEmpty, state.selection.anchor == nil { box.unselectAll() }
     var marks = rows.rows.map { Mark($0, isWanted: isSelected($0)) }
     if mode == .multiple {
@@ -154,16 +131,14 @@ final class RowSelection: HostPart {
     let refused =
       slots.slotCount < rows.rows.count
       ? slots.filter { rows.row(at: $0)?.isSelected == false }
-      : RangeSet(
-        rows.rows.filter { !$0.isSelected && isSelected($0) }
-          .compactMap { $0.slot.map { $0..<$0 + 1 } })
+      : rows.rows.filter { !$0.isSelected && isSelected($0) }.slots
     state.drop(refused)
   }
 
   /// Marks rows as selected, or not.
   ///
-  /// GTK extends a selection from the row that it has selected last. That row must be the anchor, or stay the
-  /// same, or stay none. Selecting all rows does not change it.
+  /// GTK extends a selection from the row that was selected last. That must be the anchor, or must not
+  /// change. Selecting all rows does not change it.
   private func set(_ marks: [Mark]) {
     let last = box.selectionAnchor
     let anchor = state.selection.anchor.flatMap(rows.row) ?? last
@@ -179,7 +154,7 @@ final class RowSelection: HostPart {
   }
 }
 
-/// Whether a row should be selected.
+/// A row, and whether it should be selected.
 private struct Mark {
   let row: BoxRow
   let isWanted: Bool

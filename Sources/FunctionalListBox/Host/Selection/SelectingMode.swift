@@ -1,6 +1,6 @@
 import FunctionalListCore
 
-/// Shows the selection mode, in which clicks select and rows have check buttons.
+/// The selection mode, in which clicks select and rows have check buttons.
 final class SelectingMode: HostPart {
   private let box: RowBox
   private let rows: RowStore
@@ -12,10 +12,8 @@ final class SelectingMode: HostPart {
     self.selection = selection
   }
 
-  /// Whether the mode is entered.
   var isOn: Bool { selection.state.selection.isSelecting }
 
-  /// Enters the mode.
   func enter() {
     guard !isOn else { return }
     selection.state.enterSelecting()
@@ -23,7 +21,6 @@ final class SelectingMode: HostPart {
     rowsEntered(rows.rows)
   }
 
-  /// Leaves the mode.
   func leave() {
     guard isOn else { return }
     for row in rows.rows { row.hasCheck = false }
@@ -31,13 +28,13 @@ final class SelectingMode: HostPart {
     selection.showMode()
   }
 
-  /// Gives rows that became live their check buttons.
+  /// Adds check buttons to rows that became live.
   func rowsEntered(_ entered: [LiveRow]) {
     guard isOn else { return }
     for row in entered { row.hasCheck = !row.isDecoration && row.isSelectable }
   }
 
-  /// Gives the box its mode back.
+  /// Restores the selection mode of the box.
   func rowsGone(_ fate: BoxFate) {
     guard isOn, fate == .detached else { return }
     selection.state.leaveSelecting()

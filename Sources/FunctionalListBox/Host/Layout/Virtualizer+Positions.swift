@@ -1,13 +1,13 @@
 package import FunctionalListCore
 
-/// The places of slots in a list and in its viewport, in pixels.
+/// The positions of slots in a list and in its viewport, in pixels.
 extension Virtualizer {
   /// The distance from the top of the viewport to a slot at a scroll position, if the list is long enough.
   ///
-  /// `present` is the distance now, and `covered` the height of what covers the top of the viewport.
-  package func place(
-    of slot: Int, _ position: ScrollPosition, from present: Double,
-    page: Double,
+  /// `present` is the present distance, and `covered` the height of a sticky header at the top of the
+  /// viewport.
+  package func viewportOffset(
+    of slot: Int, _ position: ScrollPosition, from present: Double, page: Double,
     covered: Double = 0
   ) -> Double {
     let space = page - Double(heights.height(of: slot))
