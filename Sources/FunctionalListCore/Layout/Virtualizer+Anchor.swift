@@ -1,6 +1,6 @@
 /// The row that is held or read, as it would be the anchor.
 extension Virtualizer {
-  /// The first visible row, at its place, as it would be the anchor (``holdFirstSeen(isLive:)``).
+  /// The first visible row, at its place, as it would be the anchor (``anchorFirstVisible(isLive:)``).
   package func firstSeen(isLive: (_ slot: Int) -> Bool) -> Anchor {
     var positions = self
     positions.anchorFirstVisible(isLive: isLive)
