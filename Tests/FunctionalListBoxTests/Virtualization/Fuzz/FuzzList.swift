@@ -235,10 +235,10 @@ final class FuzzList {
   }
 
   /// The point of the box that is at a part of the viewport.
-  private func point(_ part: Double) -> Point {
+  private func point(_ part: Double) -> BoxPoint {
     var bounds = graphene_rect_t()
     _ = unsafe gtk_widget_compute_bounds(listBox.gtk, scrolled.gtk, &bounds)
-    return Point(
+    return BoxPoint(
       x: 60, y: part * scrolled.viewportHeight - Double(bounds.origin.y))
   }
 
