@@ -3,24 +3,26 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 
 extension ListBox {
-  /// Removes event controllers when GTK has handled the event (`gtk_widget_remove_controller`).
-  ///
-  /// GTK reads a controller after it has passed an event on to it: a handler that detaches the list must
-  /// not take it away.
-  func removeControllers(_ controllers: [ObjectReference]) {
-    MainLoop.soon { [self] in
-      for controller in controllers
-      where unsafe gtk_event_controller_get_widget(controller.pointer) == widget {
-        unsafe gtk_widget_remove_controller(widget, controller.pointer)
-      }
-    }
-  }
-
   /// The gestures of the box, GTK's and others.
   var gestures: [ObjectReference] { controllers(of: gtk_gesture_get_type()) }
 }
 
 extension Widget {
+  /// Removes event controllers from their widgets when GTK has handled the event
+  /// (`gtk_widget_remove_controller`).
+  ///
+  /// GTK reads a controller after it has passed an event on to it, so a handler must not remove it.
+  static func removeControllers(_ controllers: [ObjectReference]) {
+    MainLoop.soon {
+      for controller in controllers {
+        guard let widget = unsafe gtk_event_controller_get_widget(controller.pointer) else {
+          continue
+        }
+        unsafe gtk_widget_remove_controller(widget, controller.pointer)
+      }
+    }
+  }
+
   /// The event controllers of a type, GTK's and others (`gtk_widget_observe_controllers`).
   func controllers(of type: GType) -> [ObjectReference] {
     guard let controllers = unsafe gtk_widget_observe_controllers(widget) else { return [] }

@@ -20,7 +20,7 @@ extension LiveRow {
   /// Whether a handler runs that is told of a change of a text in the row.
   ///
   /// GTK goes on with the text then, which can be neither set nor shown in another row before.
-  var isTextChanging: Bool { unsafe TextHandler.isTelling(in: widget) }
+  var isTextChanging: Bool { unsafe TextHandler.isNotifying(in: widget) }
 
   /// The open popovers in the row, without those that belong to another.
   var openPopovers: [Widget] {

@@ -280,7 +280,7 @@ extension Scroller {
   /// The end of the list is noted to be there, or not.
   private func takePlace(
     in list: FlatList, _ scrollAnchor: ScrollAnchor
-  ) -> RestoredPlace? {
+  ) -> RestoredPosition? {
     guard let place = restoration.takePlace(in: list, scrollAnchor) else { return nil }
     end.restored(at: place.slot)
     return place
@@ -317,8 +317,8 @@ extension Scroller {
   /// Where they would push out the row that the app has scrolled to, the list is at its end no longer.
   /// Rows that become live there may be higher or lower than estimated.
   func stickToEnd() throws(Detached) {
-    let haveCome = end.hasArrivals
-    end.hasArrivals = false
+    let haveCome = end.hasNewRows
+    end.hasNewRows = false
     geometry.catchUp()
     guard let rest = end.rest, let view = geometry.view,
       let goal = end.destination(in: geometry.current, topmost: geometry.topmost)
@@ -348,14 +348,14 @@ extension Scroller {
   func interruptGlide() -> Bool {
     guard case .end? = destination?.place else { return false }
     destination = nil
-    end.hasArrivals = true
+    end.hasNewRows = true
     return true
   }
 
   /// Notes that a render adds rows at the end of a list that sticks to it, if it does.
-  func noteArrivals(by comparison: Comparison) {
+  func noteNewRows(by comparison: Comparison) {
     guard geometry.view != nil else { return }
-    end.noteArrivals(
+    end.noteNewRows(
       comparison, seen: geometry.virtualizer.seenSlots, lastRow: comparison.new.lastRow)
   }
 

@@ -40,16 +40,16 @@ final class RowSelection: HostPart {
   }
 
   /// Selects a slot; if only one row can be selected, the others are deselected.
-  func select(_ slot: Int, isUsers: Bool) throws(Detached) {
+  func select(_ slot: Int, isUserInitiated: Bool) throws(Detached) {
     try change { state, view throws(Detached) in
-      try state.select(slot, isUsers: isUsers, in: view)
+      try state.select(slot, isUserInitiated: isUserInitiated, in: view)
     }
   }
 
   /// Deselects a slot for the app.
   func deselect(_ slot: Int) throws(Detached) {
     try change { state, view throws(Detached) in
-      try state.deselect(slot, isUsers: false, in: view)
+      try state.deselect(slot, isUserInitiated: false, in: view)
     }
   }
 
@@ -65,15 +65,17 @@ final class RowSelection: HostPart {
   }
 
   /// Deselects all rows, if none may be selected.
-  func deselectAll(isUsers: Bool) throws(Detached) {
-    try change { state, view throws(Detached) in try state.deselectAll(isUsers: isUsers, in: view) }
+  func deselectAll(isUserInitiated: Bool) throws(Detached) {
+    try change { state, view throws(Detached) in
+      try state.deselectAll(isUserInitiated: isUserInitiated, in: view)
+    }
   }
 
   /// Takes over what GTK has selected.
   ///
   /// If GTK has removed the mark of a spacer, all its slots are deselected. If GTK has selected a range with
   /// the spacer, all its slots are selected.
-  func adopt(isUsers: Bool) throws(Detached) {
+  func adopt(isUserInitiated: Bool) throws(Detached) {
     var marked = RangeSet(box.selectedRows.compactMap { $0.slot.map { $0..<$0 + 1 } })
     for spacer in spacers.rows where spacer.isSelected {
       marked.formUnion(
@@ -82,7 +84,7 @@ final class RowSelection: HostPart {
     }
     if marked.isEmpty, box.selectionAnchor == nil { state.dropAnchor() }
     let isRefused = try state.select(
-      marked, anchor: box.selectionAnchor?.slot, isUsers: isUsers, in: view)
+      marked, anchor: box.selectionAnchor?.slot, isUserInitiated: isUserInitiated, in: view)
     if isRefused || spacers.count > 0 { show() } else { signals = SelectionSignals() }
   }
 
