@@ -1,8 +1,8 @@
 import CFunctionalListSupport
 
-/// A mistake in the use of GTK that was worked around, and that the app should correct.
+/// A mistake in the use of GTK that the app should correct.
 ///
-/// A list reports it to the app as a `Diagnostic`.
+/// A list reports it as a `Diagnostic`.
 package nonisolated enum WidgetProblem: Hashable, Sendable {
   /// A widget has no such signal without arguments and without a result, so it is not connected.
   case unsuitableSignal(name: String, typeName: String)
@@ -10,7 +10,7 @@ package nonisolated enum WidgetProblem: Hashable, Sendable {
   case invalidMarkup(String, reason: String)
   /// A rule of a ``StyleSheet`` cannot be parsed, so it does not apply; the others do.
   case invalidStyleSheet(line: Int, column: Int, reason: String)
-  /// libdispatch gives no descriptor to wait for, so main-actor tasks do not run.
+  /// libdispatch provides no file descriptor to wait for, so main-actor tasks do not run.
   case mainQueueUnavailable
 }
 

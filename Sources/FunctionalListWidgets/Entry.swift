@@ -28,7 +28,7 @@ public final class Entry: Widget, CellView {
   public var text: String {
     get { editableText }
     set {
-      guard changed.isTelling, newValue != text else { return editableText = newValue }
+      guard changed.isNotifying, newValue != text else { return editableText = newValue }
       // In the middle of a change by the user GTK allows only what can be undone.
       let caret = caretPosition
       HandlerScope.asProgram {
@@ -65,7 +65,7 @@ public final class Entry: Widget, CellView {
     set {
       changed.widget = self
       changed.body = newValue
-      if !changed.isConnected { changed.knownText = text }
+      if !changed.isConnected { changed.lastText = text }
       unsafe changed.connect("changed", of: object, to: entryChanged)
     }
   }

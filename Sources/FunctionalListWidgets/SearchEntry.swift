@@ -27,7 +27,7 @@ public final class SearchEntry: Widget, CellView {
     set {
       editableText = newValue
       // GTK emits `search-changed` after a delay.
-      searchChanged.knownText = newValue
+      searchChanged.lastText = newValue
     }
   }
 
@@ -72,7 +72,7 @@ public final class SearchEntry: Widget, CellView {
     get { searchChanged.handler }
     set {
       searchChanged.body = newValue
-      if !searchChanged.isConnected { searchChanged.knownText = text }
+      if !searchChanged.isConnected { searchChanged.lastText = text }
       unsafe searchChanged.connect("search-changed", of: object, to: searchEntrySearchChanged)
     }
   }

@@ -40,7 +40,7 @@ public final class TextView: Widget, CellView {
     get { unsafe nextText ?? buffer.wholeText }
     set {
       guard newValue != text else { return }
-      guard changed.isTelling else {
+      guard changed.isNotifying else {
         nextText = nil
         return HandlerScope.asProgram { unsafe gtk_text_buffer_set_text(buffer, newValue, -1) }
       }

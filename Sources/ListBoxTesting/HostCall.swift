@@ -9,9 +9,9 @@ public nonisolated enum HostCall: Hashable, Sendable {
   case remove(ListElement, at: Int)
   /// A widget is inserted.
   case insert(ListElement, at: Int)
-  /// A widget moves among those that are kept.
+  /// A kept widget moves.
   case move(ListElement, from: Int, to: Int)
-  /// A widget shows something else.
+  /// A widget is configured with a new state.
   case update(ListElement)
   /// A widget is replaced by one of another kind.
   case replace(ListElement)

@@ -1,5 +1,4 @@
 public import FunctionalListCore
-public import FunctionalListCore
 
 extension ListRecorder {
   /// Why a user could not do something.
@@ -26,9 +25,9 @@ extension ListRecorder {
     case cannotEnterSelecting
     /// The viewport is as high as the list, so nothing scrolls; see ``ListRecorder/viewportRows``.
     case noViewport
-    /// The row has nothing to expand, or is expanded already; or the same of collapsing.
+    /// The row has no expansion, or is in the wanted state already.
     case notExpandable(ItemPath, isExpanded: Bool)
-    /// GTK finds no display, so no view can be made.
+    /// There is no display, so GTK can make no view.
     case noDisplay
     /// The view of the row is of another type.
     case otherView(ItemPath, type: String)

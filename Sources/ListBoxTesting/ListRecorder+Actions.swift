@@ -12,14 +12,14 @@ extension ListRecorder {
     case disabled(title: String)
   }
 
-  /// Performs an action of a row, as a user would who chooses it in the menu.
+  /// Performs an action of a row, as a user would in the menu.
   ///
   /// If the row is one of several selected ones, the action is performed for all of them.
   ///
   /// - Parameters:
   ///   - title: the title of the action, or of the first if several have it.
   ///   - path: the path of the row.
-  /// - Throws: What keeps the action from being performed.
+  /// - Throws: The reason why the action cannot be performed.
   public func perform(_ title: String, at path: ItemPath) throws(ActionError) {
     guard let slot = slot(of: path) else { throw .noRow(path) }
     reveal(slot)
@@ -33,9 +33,10 @@ extension ListRecorder {
 
   package func offer(ofSlot slot: Int) -> ActionOffer? {
     offers.offer(
-      for: slot, moving: offers.moveActions(for: slot) { [weak self] in self?.tell($0, $1) })
+      for: slot,
+      moving: offers.moveActions(for: slot) { [weak self] in self?.notifyMove($0, of: $1) })
   }
 
-  /// What can be done to rows now.
+  /// The actions that rows offer now.
   var offers: RowOffers { RowOffers(list, state.selection, options) }
 }

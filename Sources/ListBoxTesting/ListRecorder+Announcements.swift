@@ -1,7 +1,7 @@
 import FunctionalListBox
 package import FunctionalListCore
 
-/// What a screen reader is asked to say: a recorder names rows by their cells, because it has no widgets.
+/// Announcements to screen readers. Rows are named by their cells, because a recorder has no widgets.
 extension ListRecorder {
   package var isInActiveWindow: Bool { true }
 
@@ -11,37 +11,38 @@ extension ListRecorder {
     beforeNextFrame(body)
   }
 
-  /// Announces the rows that want it, and the state of the row with the focus.
+  /// Announces changed rows whose cells ask for it, and the new state of the row with the focus.
   ///
-  /// Lazy rows are described for that only where they are visible.
+  /// Only visible lazy rows are described for it.
   package func announce(_ comparison: Comparison) {
     for slot in comparison.changedSlots where comparison.isInsertedOrChanged(at: slot) {
       guard !list.isLazy(slot) || canScroll && visibleSlots.contains(slot),
         let name = cell(at: slot)?.announcedName,
         name != oldCell(ofSlot: slot, comparison)?.announcedName
       else { continue }
-      tell(name)
+      announceLater(name)
     }
     guard let slot = focusedSlot, comparison.isInsertedOrChanged(at: slot),
       let old = oldCell(ofSlot: slot, comparison)?.spokenState,
       let state = cell(at: slot)?.spokenState
     else { return }
-    tell(RowWords(state: state).news(after: old))
+    announceLater(RowWords(state: state).news(after: old))
   }
 
-  /// Says that the row with the focus is about to be removed, as the row says that a list box gives it to.
+  /// Announces that the row with the focus is removed; in a list box its successor says so.
   func announceRemoval(by comparison: Comparison, _ successor: Int?) {
     guard let slot = focusedSlot, let successor,
       comparison.isRemovalNews(ofOldSlot: slot, successor: successor)
     else { return }
-    tell(cell(at: slot).map { ListTexts.current.removed($0.spokenName) })
+    announceLater(cell(at: slot).map { ListTexts.current.removed($0.spokenName) })
   }
 
   private func oldCell(ofSlot slot: Int, _ comparison: Comparison) -> (any CellConfigType)? {
     comparison.oldSlot(of: slot).flatMap { comparison.old.description(ofSlot: $0).cell }
   }
 
-  private func tell(_ text: String?) {
+  /// Announces a text when the render has ended.
+  private func announceLater(_ text: String?) {
     if let text { notify { [self] in delegate?.announce(text, politely: true) } }
   }
 }

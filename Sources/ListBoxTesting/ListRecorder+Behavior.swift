@@ -2,19 +2,17 @@ public import FunctionalListBox
 public import FunctionalListCore
 
 extension ListRecorder {
-  /// Makes the view of a row, with the handlers that the `behavior` of its cell sets, and passes it to a
-  /// function that calls them.
+  /// Makes the view of a row, with the handlers that the `behavior` of its cell sets, and passes it to `body`.
   ///
   /// ```swift
   /// try recorder.withView(of: path, as: TaskView.self) { $0.onDelete?() }
   /// ```
   ///
-  /// A view is a widget, and GTK makes no widget without a display: this function initialises GTK, and is
-  /// the only one of the recorder that needs a display. A test that must do without one writes the
-  /// behaviour as a function for each view that conforms to a protocol of the app's, and calls it with an
-  /// object that is no widget.
+  /// It initialises GTK, and is the only function of the recorder that needs a display, because GTK makes no
+  /// widget without one. For a test without a display, write the behaviour as a function of a protocol that
+  /// the view conforms to, and call it with another object.
   ///
-  /// The view is in no window, and its handlers are gone when the function returns.
+  /// The view is in no window, and its handlers are removed when the function returns.
   ///
   /// - Throws: ``InteractionError/noDisplay``, the reason why there is no such view, or what `body` throws.
   public func withView<View: Widget, Result>(

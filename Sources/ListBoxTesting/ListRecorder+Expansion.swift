@@ -4,16 +4,16 @@ public import FunctionalListCore
 extension ListRecorder {
   /// Expands a row, as a user would by a click on its arrow.
   ///
-  /// - Throws: What keeps the row from being expanded; nothing has changed then.
+  /// - Throws: The reason why the row cannot be expanded; nothing has changed then.
   public func expand(_ path: ItemPath) throws(InteractionError) {
     try setExpanded(true, path)
   }
 
   /// Collapses a row, as a user would by a click on its arrow.
   ///
-  /// If a render then removes rows inside it that were selected or had the focus, the row takes that over.
+  /// If a render then removes rows inside it that were selected or had the focus, the row takes over both.
   ///
-  /// - Throws: What keeps the row from being collapsed; nothing has changed then.
+  /// - Throws: The reason why the row cannot be collapsed; nothing has changed then.
   public func collapse(_ path: ItemPath) throws(InteractionError) {
     try setExpanded(false, path)
   }

@@ -1,13 +1,13 @@
 import FunctionalListBox
 
 extension ListRecorder {
-  /// Renders what was observed to have changed, as a list box does before its next frame.
+  /// Renders observed changes, as a list box does before its next frame.
   ///
-  /// What the description itself has read is followed. What only the closures of rows have read is not,
-  /// because a recorder has no views.
+  /// Reads of the description itself are observed. Reads of closures of rows are not, because a recorder has
+  /// no views.
   ///
-  /// A test without a main loop calls it. Where the main queue runs, as in an `async` test, it is called in a
-  /// while.
+  /// Call it in a test without a main loop. It is called automatically if the main queue runs, as in an `async`
+  /// test.
   public func drawFrame() {
     let bodies = waiting
     waiting = []
@@ -19,5 +19,4 @@ extension ListRecorder {
     guard waiting.count == 1 else { return }
     MainLoop.inMainQueue { [weak self] in self?.drawFrame() }
   }
-
 }

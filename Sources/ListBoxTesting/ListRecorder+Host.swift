@@ -53,12 +53,11 @@ extension ListRecorder: @MainActor ListHost {
   }
 
   package func showLoads(at slots: [Int]) {
-    let held = seenRows.flatMap { seen in
+    let anchor = seenRows.flatMap { seen in
       options.scrollAnchor == .none
         ? nil : state.anchorInLayout(options.scrollAnchor, seen: seen) ?? seen.first
     }
-    scrolled.measure(
-      slots, in: list, holding: held, sticks: sticksToEnd, height: height)
+    scrolled.measure(slots, in: list, anchor: anchor, sticks: sticksToEnd, height: height)
     if let slot = focusedSlot, !takesFocus(slot) { passFocus(to: slot) }
     if canScroll {
       viewportChanged()
@@ -77,7 +76,7 @@ extension ListRecorder {
     list.indices.contains(slot) ? list.description(ofSlot: slot).cell : nil
   }
 
-  /// Changes the state of the recorder: renders that closures of the app ask for meanwhile wait.
+  /// Changes the state of the recorder; renders by closures of the app wait until the change has ended.
   func change(_ body: @escaping () -> Void) {
     if let delegate { delegate.change(body) } else { body() }
   }

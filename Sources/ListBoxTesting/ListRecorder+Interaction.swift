@@ -1,16 +1,16 @@
 import FunctionalListBox
 public import FunctionalListCore
 
-/// What a user does to the list. Closures of the app are called in the order of a list box.
+/// Simulated input. Closures of the app are called in the order of a list box.
 ///
-/// A row outside of the viewport is scrolled to first.
+/// A row outside of the viewport is scrolled into view first.
 extension ListRecorder {
   /// Activates a row, as a user would by a click.
   ///
   /// The click selects the row and gives it the focus, before its `activationAction` is called. A
   /// `LoadMoreCell` that waits or has failed loads.
   ///
-  /// - Throws: What keeps the row from being activated; nothing has changed then.
+  /// - Throws: The reason why the row cannot be activated; nothing has changed then.
   public func activate(_ path: ItemPath) throws(InteractionError) {
     let slot = try reachableSlot(of: path)
     let canLoad = { [self] (slot: Int) in delegate?.loads.canBegin(slot) ?? false }
@@ -24,7 +24,7 @@ extension ListRecorder {
         slot: slot, modifies: isSelecting, activatesAtOnce: true,
         performsAction: list.actions(ofSlot: slot)?.activationAction != nil)
       guard let outcome = click.outcome(on: state.selection, selectable: reachable) else { return }
-      state.select(outcome.slots, anchor: outcome.anchor, isUsers: true, in: self)
+      state.select(outcome.slots, anchor: outcome.anchor, isUserInitiated: true, in: self)
     }
     change { [self] in focusedSlot = self.slot(of: path) ?? focusedSlot }
     notify { [self] in
@@ -34,24 +34,24 @@ extension ListRecorder {
     }
   }
 
-  /// Selects a row as a user would: in addition where several rows can be selected, and otherwise
-  /// instead of another one.
+  /// Selects a row as a user would: in addition to others if several can be selected, or else in place of
+  /// another one.
   ///
   /// The focus stays where it is. Nothing happens if the row is selected already.
   ///
-  /// - Throws: What keeps the row from being selected.
+  /// - Throws: The reason why the row cannot be selected.
   public func select(_ path: ItemPath) throws(InteractionError) {
     let slot = try reachableSlot(of: path)
     guard state.selection.mode != .none else { throw .selectionMode(.none) }
     guard isSelectable(slot) else { throw .notSelectable(path) }
     var isRefused = false
-    select(at: path) { [self] in isRefused = state.select($0, isUsers: true, in: self) }
+    select(at: path) { [self] in isRefused = state.select($0, isUserInitiated: true, in: self) }
     if isRefused { throw .refused(path) }
   }
 
   /// Selects rows one after the other, as ``select(_:)-(ItemPath)`` does.
   ///
-  /// - Returns: What keeps some of them from being selected; the others are.
+  /// - Returns: The errors of rows that cannot be selected.
   @discardableResult
   public func select(_ paths: [ItemPath]) -> [InteractionError] {
     errors(for: paths) { path throws(InteractionError) in try select(path) }
@@ -59,25 +59,25 @@ extension ListRecorder {
 
   /// Deselects a row as a user would, by a click with Ctrl.
   ///
-  /// - Throws: What keeps the row from being deselected.
+  /// - Throws: The reason why the row cannot be deselected.
   public func deselect(_ path: ItemPath) throws(InteractionError) {
     let slot = try reachableSlot(of: path)
     guard selection.contains(slot) else { throw .notSelected(path) }
     guard state.selection.mode != .browse else { throw .selectionMode(.browse) }
-    select(at: path) { [self] in state.deselect($0, isUsers: true, in: self) }
+    select(at: path) { [self] in state.deselect($0, isUserInitiated: true, in: self) }
   }
 
   /// Deselects rows one after the other, as ``deselect(_:)-(ItemPath)`` does.
   ///
-  /// - Returns: What keeps some of them from being deselected; the others are.
+  /// - Returns: The errors of rows that cannot be deselected.
   @discardableResult
   public func deselect(_ paths: [ItemPath]) -> [InteractionError] {
     errors(for: paths) { path throws(InteractionError) in try deselect(path) }
   }
 
-  /// Enters the selection mode with a row, as a user would who holds a finger down on it.
+  /// Enters the selection mode with a row, as a user would by a long press on it.
   ///
-  /// - Throws: What keeps the user from it.
+  /// - Throws: The reason why the user cannot.
   public func enterSelecting(at path: ItemPath) throws(InteractionError) {
     let slot = try reachableSlot(of: path)
     guard options.canEnterSelecting else { throw .cannotEnterSelecting }
@@ -85,7 +85,7 @@ extension ListRecorder {
     guard isSelectable(slot) else { throw .notSelectable(path) }
     select(at: path) { [self] in
       isSelecting = true
-      state.select($0, isUsers: true, in: self)
+      state.select($0, isUserInitiated: true, in: self)
     }
   }
 
@@ -95,15 +95,15 @@ extension ListRecorder {
   public func leaveSelecting() throws(InteractionError) {
     guard isSelecting else { throw .isNotSelecting }
     change { [self] in
-      state.deselectAll(isUsers: true, in: self)
+      state.deselectAll(isUserInitiated: true, in: self)
       isSelecting = false
     }
     notifySelection()
   }
 
-  /// Gives the keyboard focus to a row, as a user would who moves to it with Ctrl and the arrow keys.
+  /// Moves the keyboard focus to a row, as a user would with Ctrl and the arrow keys.
   ///
-  /// - Throws: What keeps the row from taking the focus.
+  /// - Throws: The reason why the row cannot take the focus.
   public func focus(_ path: ItemPath) throws(InteractionError) {
     _ = try reachableSlot(of: path)
     change { [self] in
@@ -111,7 +111,7 @@ extension ListRecorder {
     }
   }
 
-  /// The slot of a row that a user can point at or move to.
+  /// The slot of a row that is neither hidden nor insensitive.
   func reachableSlot(of path: ItemPath) throws(InteractionError) -> Int {
     guard let slot = slot(of: path), let cell = cell(at: slot), !isHidden(slot) else {
       throw .noRow(path)
@@ -120,7 +120,7 @@ extension ListRecorder {
     return slot
   }
 
-  /// Changes what is selected, as the user does with a row that they have scrolled to, and notifies the app.
+  /// Scrolls to a row, changes the selection, and notifies the app.
   private func select(at path: ItemPath, _ steps: @escaping (_ slot: Int) -> Void) {
     if let slot = slot(of: path) { reveal(slot) }
     change { [self] in if let slot = slot(of: path) { steps(slot) } }

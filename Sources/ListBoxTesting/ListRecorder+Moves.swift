@@ -10,15 +10,15 @@ extension ListRecorder {
     case noSection(String)
     /// The actions of the row do not allow that it is moved.
     case fixed(ItemPath)
-    /// The rows cannot be moved to that section, or nobody follows their moves there.
+    /// The rows cannot be moved to that section, or the section has no handler of moves.
     case noPlace(section: String)
   }
 
-  /// Moves rows to above another one, as a user would who drags them there.
+  /// Moves rows above another one, as a user would by a drag.
   ///
   /// Nothing happens if they are there already.
   ///
-  /// - Throws: What keeps the rows from being moved.
+  /// - Throws: The reason why the rows cannot be moved.
   public func move(_ paths: [ItemPath], before next: ItemPath) throws(MoveError) {
     guard let slot = slot(of: next), let index = list.rowIndex(ofSlot: slot) else {
       throw .noRow(next)
@@ -26,9 +26,9 @@ extension ListRecorder {
     try move(paths, to: index)
   }
 
-  /// Moves rows to the end of a section, as a user would who drags them there.
+  /// Moves rows to the end of a section, as a user would by a drag.
   ///
-  /// - Throws: What keeps the rows from being moved.
+  /// - Throws: The reason why the rows cannot be moved.
   public func move(_ paths: [ItemPath], toEndOf sectionKey: String) throws(MoveError) {
     guard let section = list.sections.firstIndex(where: { $0.key == sectionKey }) else {
       throw .noSection(sectionKey)
@@ -48,12 +48,12 @@ extension ListRecorder {
       throw .noPlace(section: list.sections[index.section].key)
     }
     if let first = slots.ranges.first { reveal(first.lowerBound) }
-    if let move = rows.move(to: index) { tell(move, slots) }
+    if let move = rows.move(to: index) { notifyMove(move, of: slots) }
   }
 
   /// Drops something on the list; `sourceName` is the name of the list that rows come from.
   ///
-  /// - Returns: Whether the list takes it; `false` also for what it does not take.
+  /// - Returns: Whether the list has taken it.
   @discardableResult
   public func drop(
     _ content: Drop.Content, at target: DropTarget, from sourceName: String? = nil,
@@ -64,8 +64,8 @@ extension ListRecorder {
       Drop(content: content, target: target, sourceName: sourceName, values: values)) ?? false
   }
 
-  /// Tells of a move as a list box does.
-  func tell(_ move: RowMove, _ slots: RangeSet<Int>) {
+  /// Notifies the app of a move, and announces it.
+  func notifyMove(_ move: RowMove, of slots: RangeSet<Int>) {
     notify { [self] in
       state.noteMove(of: slots)
       delegate?.rowsDidMove(move)

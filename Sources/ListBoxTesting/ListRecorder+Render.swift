@@ -1,7 +1,7 @@
 import FunctionalListBox
 package import FunctionalListCore
 
-/// What a render does to a recorder.
+/// The recorder carries out renders.
 extension ListRecorder: @MainActor RenderHost {
   package var listView: ListRecorder { self }
 
@@ -9,7 +9,7 @@ extension ListRecorder: @MainActor RenderHost {
     canScroll ? scrolled.positions.reading(isLive: canAnchor) : nil
   }
 
-  /// Nobody edits text, presses a row or opens a popover.
+  /// The visible rows; no text is edited, no row is pressed, and no popover is open.
   package var seenRows: SeenRows? {
     guard canScroll, list.count > 0 else { return nil }
     return SeenRows(
@@ -27,21 +27,21 @@ extension ListRecorder: @MainActor RenderHost {
   }
 
   package func edit(
-    _ slots: SlotRemapping, holding anchor: RenderAnchor?, focusSuccessor: Int?
+    _ slots: SlotRemapping, anchor: RenderAnchor?, focusSuccessor: Int?
   ) {
-    let held =
+    let anchor =
       options.scrollAnchor == .none || !canScroll
       ? nil : scrolled.positions.place(of: anchor, in: slots.comparison, isLive: canAnchor)
     visibleRows.remap(slots)
     list = slots.comparison.new
     scrolled.remap(
-      slots, holding: held, restored: takeRestoredPlace(), sticks: sticksToEnd,
+      slots, anchor: anchor, restored: takeRestoredPosition(), sticks: sticksToEnd,
       height: height)
     passFocus(to: focusSuccessor)
     state.applyStyles(entered: RangeSet(), in: self)
   }
 
-  /// What is selected is read from the state.
+  /// Does nothing: the selection is read from the state.
   package func showSelection() {}
 
   package func notifySelection() {
@@ -52,18 +52,18 @@ extension ListRecorder: @MainActor RenderHost {
     }
   }
 
-  package func returnFocus(to slot: Int) {
+  package func restoreFocus(to slot: Int) {
     if focusedSlot != nil, takesFocus(slot) { focusedSlot = slot }
   }
 
-  /// Moves the focus to a slot, or from a row that does not take it to the nearest one, below first.
+  /// Moves the focus to a slot, or to the nearest row that takes it, below first.
   func passFocus(to successor: Int?) {
     focusedSlot = successor.flatMap {
       list.indices.focusTarget(nearestTo: $0, slot: \.self, takesFocus: takesFocus)
     }
   }
 
-  /// Whether a slot has a row that is shown and sensitive, and something can be done with it.
+  /// Whether a slot has a row that is not hidden, is sensitive, and takes the focus.
   func takesFocus(_ slot: Int) -> Bool {
     guard !list.isDecoration(slot), !isHidden(slot), let cell = cell(at: slot) else { return false }
     return cell.takesFocus && cell.style?.isSensitive != false
@@ -74,7 +74,7 @@ extension ListRecorder: @MainActor RenderHost {
     !list.isDecoration(slot) && !isHidden(slot) && !(cell(at: slot) is LoadMoreCell)
   }
 
-  /// The height of a slot: a row that has loaded all there is takes no room.
+  /// The height of a slot in pixels: 0 for a row whose loads have finished.
   func height(of slot: Int) -> Int {
     delegate?.loads.phase(ofSlot: slot) == .finished ? 0 : Int(Self.rowHeight)
   }
@@ -83,7 +83,7 @@ extension ListRecorder: @MainActor RenderHost {
   var sticksToEnd: Bool { options.scrollAnchor == .bottom }
 }
 
-/// What is asked about the rows, which are all live.
+/// The recorder answers for its rows, which are all live.
 extension ListRecorder: @MainActor ListView {
   package func liveSlots(in slots: Range<Int>) -> RangeSet<Int> { RangeSet([slots]) }
 
@@ -99,6 +99,6 @@ extension ListRecorder: @MainActor ListView {
     list.actions(ofSlot: slot)?.expansion?.isExpanded
   }
 
-  /// None: all rows of a lazy section would have to be described.
+  /// None, because all rows of a lazy section would have to be described.
   package var lazyStyles: [(slot: Int, isSelected: Bool?)] { [] }
 }

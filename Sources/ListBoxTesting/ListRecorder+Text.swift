@@ -11,8 +11,8 @@ extension ListRecorder {
   ///   """)
   /// ```
   ///
-  /// It is that of a real list box with the same rows, `FunctionalTableData.text`. Of a test that uses
-  /// ``expectText(_:file:line:)`` instead, the failure has the text as a literal to paste.
+  /// It equals the text of a list box with the same rows, `FunctionalTableData.text`. A failure of
+  /// ``expectText(_:file:line:)`` contains the text as a literal to paste.
   public var text: String { text(including: []) }
 
   /// The list as text, with details that ``text`` does not have.
@@ -29,15 +29,15 @@ extension ListRecorder {
 
   /// Compares ``text`` with the one that a test expects.
   ///
-  /// It works with every test framework: a test that throws has failed, and prints the error. The error
-  /// begins with the file and the line of the call, because test frameworks name those of the test.
+  /// It works with every test framework: a test that throws fails, and prints the error. The error begins
+  /// with the file and the line of the call, because test frameworks name those of the test.
   ///
   /// - Throws: The lines that differ, with a literal to paste.
   public func expectText(
     _ expected: String, file: StaticString = #filePath, line: UInt = #line
   ) throws(TextDifference) {
     guard var difference = difference(from: expected) else { return }
-    difference.place = "\(file):\(line)"
+    difference.location = "\(file):\(line)"
     throw difference
   }
 }

@@ -13,9 +13,9 @@ extension ListRecorder {
   /// high as the list.
   ///
   /// With a number, the recorder acts as a list box in a scrolled window that is on screen: the app is
-  /// told which rows become visible and which no longer are
-  /// (`CellActions.visibilityAction`, `TableSection.headerVisibilityAction`) and which ends are reached
-  /// (`onEdgeReached`), `scroll(to:)` scrolls at once, and a render keeps the scroll anchor in its place.
+  /// notified of rows that become visible or no longer are
+  /// (`CellActions.visibilityAction`, `TableSection.headerVisibilityAction`) and of reached ends
+  /// (`onEdgeReached`), `scroll(to:)` scrolls at once, and a render keeps the scroll anchor in its position.
   /// Visible rows that load more do so, and rows near the viewport are prefetched.
   ///
   /// ```swift
@@ -79,26 +79,27 @@ extension ListRecorder {
 
   package func restore(_ position: ReadingPosition) {
     restoration.begin(position)
-    if let place = takeRestoredPlace() { scrolled.restore(place) }
+    if let position = takeRestoredPosition() { scrolled.restore(position) }
     viewportChanged()
   }
 
-  /// Where the reading position that waits is restored, with whole rows; `nil` if its row is not there.
-  func takeRestoredPlace() -> RestoredPlace? {
-    let place = restoration.takePlace(in: list, options.scrollAnchor)
-    guard case .slot(var anchor) = place else { return place }
+  /// Removes and returns the reading position to restore, rounded to whole rows; `nil` if the list does not
+  /// have its row.
+  func takeRestoredPosition() -> RestoredPosition? {
+    let position = restoration.takePlace(in: list, options.scrollAnchor)
+    guard case .slot(var anchor) = position else { return position }
     anchor.offset = (anchor.offset / Self.rowHeight).rounded() * Self.rowHeight
     return .slot(anchor)
   }
 
-  /// Scrolls to a slot so that whole rows are visible.
+  /// Scrolls to a slot; whole rows are visible.
   func show(_ slot: Int, _ position: ScrollPosition) {
     let positions = scrolled.positions
     let top = Double(positions.heights.offset(of: slot))
-    let place = positions.viewportOffset(
+    let offset = positions.viewportOffset(
       of: slot, position, from: top - positions.map.position, page: positions.map.page)
     scrolled.scroll(
-      to: top - (place / Self.rowHeight).rounded(.down) * Self.rowHeight,
+      to: top - (offset / Self.rowHeight).rounded(.down) * Self.rowHeight,
       marking: position == .top || position == .middle ? slot : nil)
   }
 
@@ -114,7 +115,8 @@ extension ListRecorder {
     guard canScroll else { return }
     notify { [self] in
       change { [self] in
-        for (action, isVisible) in visibleRows.see(visibleSlots, action: visibilityAction) {
+        let actions = visibleRows.update(visible: visibleSlots, action: visibilityAction)
+        for (action, isVisible) in actions {
           notify { action(isVisible) }
         }
       }

@@ -29,9 +29,8 @@ public final class ListRecorder {
 
   /// What a screen reader was asked to say, in order.
   ///
-  /// What renders have done is announced with the next ``drawFrame()``, and not a while later. What a list box
-  /// lets the row with the focus say stands here, too: what has changed of its state, and that the row before
-  /// was removed.
+  /// Renders are announced with the next ``drawFrame()``, without a delay. The list includes what the row with
+  /// the focus says in a list box: changes of its state, and that the row before was removed.
   public internal(set) var announcements: [String] = []
 
   /// The cell that the list shows in place of rows: its `placeholder`, its
@@ -40,20 +39,20 @@ public final class ListRecorder {
 
   package internal(set) var list = FlatList()
   package internal(set) var focusedSlot: Int?
-  /// What waits for the next frame.
+  /// The closures to call before the next frame.
   var waiting: [@MainActor @Sendable () -> Void] = []
-  /// What the list is, apart from what is recorded.
+  /// The state that a list box has too.
   let state = ListState(selectionMode: .multiple)
   /// The rows and the viewport.
   var scrolled = KnownViewport()
-  /// A reading position that waits for its row.
+  /// The reading position to restore when its row is inserted.
   let restoration = Restoration()
-  /// The rows that were told that they are visible.
+  /// The rows that were notified that they are visible.
   let visibleRows = VisibleRows<VisibilityAction>()
   package var options = ListOptions()
   package var listActions: (() -> [RowActionElement])?
   package var dropRules: DropRules?
-  /// Receives what the user does.
+  /// Receives simulated input.
   weak var delegate: (any ListHostDelegate)?
 
   /// Makes a recorder of an empty list.

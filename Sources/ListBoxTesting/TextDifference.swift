@@ -1,13 +1,13 @@
 /// How the text of a list differs from the text that a test expects.
 ///
-/// Its description has the lines that differ, and the whole text as a literal to paste into the test.
+/// Its description contains the lines that differ, and the text as a literal to paste into the test.
 public nonisolated struct TextDifference: Error, Hashable {
   /// The text that was expected.
   public let expected: String
   /// The text of the list.
   public let text: String
   /// The file and the line of the test that expected another text, if they are known.
-  var place: String?
+  var location: String?
 
   /// Compares two texts; `nil` if they are equal.
   ///
@@ -32,7 +32,7 @@ nonisolated extension TextDifference: CustomStringConvertible {
   /// The lines that differ, and the literal.
   public var description: String {
     """
-    \(place.map { "\($0): " } ?? "")the list shows another text than is expected
+    \(location.map { "\($0): " } ?? "")the list shows another text than is expected
     \(lines.joined(separator: "\n"))
     The text as a literal:
     \(literal)

@@ -84,7 +84,7 @@ extension FunctionalTableData {
   ) -> Bool {
     renderChanges()
     guard slot(of: path) != nil, host != nil else { return false }
-    let isDone = change(path) { $0.changeSelection(.select($1, isUsers: notifying)) }
+    let isDone = change(path) { $0.changeSelection(.select($1, isUserInitiated: notifying)) }
     if let scrollPosition { scroll(to: path, animated: animated, scrollPosition: scrollPosition) }
     return isDone && isSelected(path)
   }

@@ -315,7 +315,7 @@ public final class FunctionalTableData {
     placeholderView.show(shownPlaceholder, in: listBox)
     self.comparison = nil
     announceChanges(of: comparison)
-    if let start { tellOfRender(comparison, duration: .now - start) }
+    if let start { notifyRender(comparison, duration: .now - start) }
     return {
       for request in overtaken { request.completion?(.overtaken) }
       last.completion?(.applied(TableSectionChangeSet(comparison)))

@@ -69,7 +69,7 @@ package final class Restoration {
   /// Returns the place of the position in a list that has one, and waits no more then.
   package func takePlace(
     in list: FlatList, _ scrollAnchor: ScrollAnchor
-  ) -> RestoredPlace? {
+  ) -> RestoredPosition? {
     guard let place = place(in: list, scrollAnchor) else { return nil }
     end()
     return place
@@ -77,7 +77,7 @@ package final class Restoration {
 
   private func place(
     in list: FlatList, _ scrollAnchor: ScrollAnchor
-  ) -> RestoredPlace? {
+  ) -> RestoredPosition? {
     guard let position, list.rowCount > 0 else { return nil }
     if position.isAtEnd, scrollAnchor == .bottom { return .end }
     let lookup = RowLookup(list)

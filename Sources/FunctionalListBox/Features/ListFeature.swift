@@ -1,78 +1,78 @@
 import FunctionalListGtk
 import FunctionalListCore
 
-/// A capability of the list in a folder of its own.
+/// A capability of the list, with a folder of its own.
 ///
-/// The host calls each function for all features, in the order of ``ListFeatures``. Every function has an empty
-/// default.
+/// The host calls each function for all features, in the order of ``ListFeatures``. All functions have empty
+/// defaults.
 protocol ListFeature: HostPart {
-  /// Adds its input to the box; GTK asks that of the first feature first.
+  /// Adds event controllers to the box; GTK calls those of the first feature first.
   func connect()
-  /// A render begins: rows are as they were, and slots are those of the old list.
+  /// A render begins. Rows and slots are those of the old list.
   ///
-  /// Without `animations` what it changes comes and goes at once.
+  /// Without `animations` its changes are not animated.
   func renderBegins(
     _ comparison: Comparison, animations: TableAnimations?
   ) throws(Detached)
-  /// The list is about to move: rows come to other places.
+  /// Rows are about to move.
   func listMoves()
-  /// The rows that stay have been updated; others come and go next.
+  /// Kept rows have been updated. Others are removed and inserted next.
   func rowsUpdated(_ comparison: Comparison) throws(Detached)
-  /// The rows show the new list, perhaps one in which nothing differs.
+  /// The rows show the new list, which may equal the old one.
   func renderEnds(_ comparison: Comparison) throws(Detached)
-  /// A render passes the focus on to a row of the new list; rows are as they were.
+  /// A render is about to move the focus to a successor, a slot of the new list. Rows are those of the old list.
   func focusPasses(to successor: Int, in comparison: Comparison)
-  /// Announces what a render has changed.
+  /// Announces the changes of a render.
   func announce(_ comparison: Comparison)
-  /// Rows have become live, possibly none, when all rows are in their places.
+  /// Rows, possibly none, have become live, and are in the box.
   func rowsEntered(_ rows: [LiveRow]) throws(Detached)
   /// Rows are about to lose their slots.
   func rowsLeave(_ rows: [LiveRow]) throws(Detached)
-  /// Other rows may be visible than before, which are these.
+  /// The visible slots may have changed to these.
   func seen(_ slots: RangeSet<Int>) throws(Detached)
-  /// Whether rows are drawn elsewhere than they stand, so that no render animates them.
+  /// Whether rows are drawn away from their positions, so that no render animates them.
   var movesRowsAside: Bool { get }
   /// Whether something is dragged from the list or over it.
   var isDragging: Bool { get }
-  /// Whether changes have to wait, because GTK uses widgets that they may take out.
+  /// Whether changes are deferred, because GTK uses widgets that they may remove.
   var defersChanges: Bool { get }
-  /// Other rows may be visible than before, or at other places.
+  /// The visible rows or their positions may have changed.
   func viewportChanged()
-  /// The list is scrolled by the user or the app.
+  /// The user or the app scrolls the list.
   func scrolled()
-  /// What can be done to rows may have changed.
+  /// The actions of rows may have changed.
   func offersChanged() throws(Detached)
-  /// Puts everything into its place that is in motion.
+  /// Ends all animations.
   func endMotion() throws(Detached)
-  /// A picture is taken of a row, on which nothing of a feature is to be seen.
+  /// A picture of a row is about to be taken, which must not contain widgets of features.
   func pictureIsTaken(of row: LiveRow)
-  /// The pointer is at a point of the box, or has left it.
+  /// The pointer is at a point of the box, or has left it for `nil`.
   func pointerMoved(to point: BoxPoint?)
   /// The user uses the pointer or the keyboard.
   func used(_ input: InputKind)
-  /// The wheel is turned over the box, before the widgets in the rows get it.
+  /// The wheel is turned over the box, before the widgets in the rows receive the event.
   func wheelTurned()
-  /// GTK activates a row; returns whether the click or the key only selects it.
+  /// GTK activates a row; returns whether the input only selects it.
   func willActivate(_ row: LiveRow) -> Bool
-  /// GTK has marked rows as selected, or not; returns whether what it has marked does not count.
+  /// GTK has changed the selection of its rows; returns whether a feature has replaced it.
   func marksChanged() -> Bool
-  /// A menu is asked for at a point of the box; returns whether there is one.
-  func menuAsked(at point: BoxPoint) -> Bool
-  /// A key is pressed, before the widgets in the rows get it; returns whether they must not.
+  /// The user requests a menu at a point of the box; returns whether there is one.
+  func menuRequested(at point: BoxPoint) -> Bool
+  /// A key is pressed, before the widgets in the rows receive it; returns whether they must not.
   func keyCaptured(_ key: PressedKey) -> Bool
-  /// A key is pressed that no widget in a row has handled; returns whether it is handled.
+  /// A key is pressed that no widget in a row has handled; returns whether this feature has.
   func keyPressed(_ key: PressedKey) -> Bool
-  /// The app asks for something that a feature does; returns whether this one does it.
+  /// The app requests something; returns whether this feature provides it.
   func perform(_ request: ListRequest) throws(Detached) -> Bool
 }
 
-/// What the app asks of the features of a list.
+/// A request of the app to the features of a list.
 enum ListRequest {
   /// Opens the menu of a slot, or of the list for `nil`.
   case openMenu(slot: Int?)
-  /// Lets a slot flash when it is seen.
+  /// Lets a slot flash when it is visible.
   case highlight(Int)
-  /// Shows what the loads of slots are doing, and reports the viewport after the next frame.
+  /// Shows the phases of the loads of slots, and reports the viewport after the next frame.
   case showLoads([Int])
 }
 
@@ -100,32 +100,32 @@ extension ListFeature {
   func wheelTurned() {}
   func willActivate(_ row: LiveRow) -> Bool { false }
   func marksChanged() -> Bool { false }
-  func menuAsked(at point: BoxPoint) -> Bool { false }
+  func menuRequested(at point: BoxPoint) -> Bool { false }
   func keyCaptured(_ key: PressedKey) -> Bool { false }
   func keyPressed(_ key: PressedKey) -> Bool { false }
   func perform(_ request: ListRequest) throws(Detached) -> Bool { false }
 }
 
-/// What a feature may begin that others react to.
+/// Passes calls of one feature to all features.
 protocol FeatureRelay: AnyObject {
-  /// Whether rows are drawn elsewhere than they stand.
+  /// See ``ListFeature/movesRowsAside``.
   var movesRowsAside: Bool { get }
-  /// Whether something is dragged from the list or over it.
+  /// See ``ListFeature/isDragging``.
   var isDragging: Bool { get }
-  /// Other rows may be visible than before.
+  /// The visible rows or their positions may have changed.
   func viewportChanged(afterFrame: Bool)
-  /// Puts everything into its place that is in motion.
+  /// See ``ListFeature/endMotion()``.
   func endMotion() throws(Detached)
-  /// What can be done to rows may have changed.
+  /// See ``ListFeature/offersChanged()``.
   func offersChanged() throws(Detached)
   /// Describes rows again, and shows what differs.
   func update(_ slots: [Int])
-  /// A picture is taken of a row, on which nothing of a feature is to be seen.
+  /// See ``ListFeature/pictureIsTaken(of:)``.
   func pictureIsTaken(of row: LiveRow)
-  /// A menu is asked for at a point of the box; returns whether there is one.
-  func menuAsked(at point: BoxPoint) -> Bool
-  /// The pointer is at a point of the box, or has left it.
+  /// See ``ListFeature/menuRequested(at:)``.
+  func menuRequested(at point: BoxPoint) -> Bool
+  /// See ``ListFeature/pointerMoved(to:)``.
   func pointerMoved(to point: BoxPoint?)
-  /// The user uses the pointer or the keyboard.
+  /// See ``ListFeature/used(_:)``.
   func used(_ input: InputKind)
 }

@@ -7,15 +7,14 @@ struct ListFeatures {
   init(_ context: HostContext) {
     let buttons = Buttons(context)
     all = [
-      // Early at a render, because a menu that closes returns the focus to its row. Its keys come before those
-      // that an app has chosen.
+      // First at a render, because closing a menu restores the focus. Its keys take precedence over shortcuts.
       Menus(context),
-      // Before the features that change what is seen: it takes pictures of the rows as they are.
+      // Before the features that change the look of rows, because it takes pictures of them.
       RowMotion(context),
-      // After the motion, which asks whether rows are moved aside. A drag comes before a click.
+      // After the motion, which asks whether rows are moved aside. A drag takes precedence over a click.
       Dragging(context),
       SelectionControls(context),
-      // Before the buttons, which it removes.
+      // Before the buttons, which it hides.
       Swipes(context, buttons),
       buttons,
       StickyHeaderPane(context),
@@ -24,9 +23,9 @@ struct ListFeatures {
       VisibilityTracker(context.rows, context.gate, context.attachment),
       Loading(context),
       RowObservation(context),
-      // After the rows are in their places, which are said.
+      // After the rows are in their positions, which are announced.
       Announcements(context),
-      // The keys that an app has chosen come before those of trees.
+      // Shortcuts take precedence over the keys of trees.
       Shortcuts(context),
       Expansion(context),
       KeyboardNavigation(context),

@@ -41,8 +41,10 @@ extension ListBoxHost {
     context.selection.noteRowsSignal()
     for feature in features.all where feature.marksChanged() { return }
     // A box that is being destroyed deselects its rows, after it has left its parent.
-    let isUsers = context.box.hasParent
-    context.react { () throws(Detached) in try context.selection.adopt(isUsers: isUsers) }
+    let isUserInitiated = context.box.hasParent
+    context.react { () throws(Detached) in
+      try context.selection.adopt(isUserInitiated: isUserInitiated)
+    }
     notifySelection()
   }
 }
@@ -191,7 +193,7 @@ extension ListBoxHost {
 extension ListBoxHost: FeatureRelay {
   var inputHandlers: RowInput.Handlers {
     RowInput.Handlers(
-      menuAsked: { [weak self] in self?.menuAsked(at: $0) ?? false },
+      menuRequested: { [weak self] in self?.menuRequested(at: $0) ?? false },
       pointerMoved: { [weak self] in self?.pointerMoved(to: $0) },
       used: { [weak self] in self?.used($0) },
       wheelTurned: { [weak self] in self?.features.all.forEach { $0.wheelTurned() } },
@@ -208,8 +210,8 @@ extension ListBoxHost: FeatureRelay {
 
   var isDragging: Bool { features.all.contains(where: \.isDragging) }
 
-  func menuAsked(at point: BoxPoint) -> Bool {
-    features.all.contains { $0.menuAsked(at: point) }
+  func menuRequested(at point: BoxPoint) -> Bool {
+    features.all.contains { $0.menuRequested(at: point) }
   }
 
   func pictureIsTaken(of row: LiveRow) {

@@ -148,11 +148,11 @@ extension ListBoxHost: @MainActor RenderHost {
       if let focusSuccessor { feature.focusPasses(to: focusSuccessor, in: comparison) }
     }
     for feature in features.all { feature.listMoves() }
-    if options.scrollAnchor == .bottom { context.scroller.noteArrivals(by: comparison) }
+    if options.scrollAnchor == .bottom { context.scroller.noteNewRows(by: comparison) }
   }
 
   func edit(
-    _ slots: SlotRemapping, holding anchor: RenderAnchor?, focusSuccessor successor: Int?
+    _ slots: SlotRemapping, anchor: RenderAnchor?, focusSuccessor successor: Int?
   ) throws(Detached) {
     let (context, comparison) = (context, slots.comparison)
     let view = context.geometry.view
@@ -187,7 +187,7 @@ extension ListBoxHost: @MainActor RenderHost {
 
   func notifySelection() { context.notifySelection() }
 
-  func returnFocus(to slot: Int) throws(Detached) {
+  func restoreFocus(to slot: Int) throws(Detached) {
     if context.focus.isOnRow, let row = try context.layout.liveRow(at: slot), row.takesCursor {
       try context.focus.grab(row)
     }

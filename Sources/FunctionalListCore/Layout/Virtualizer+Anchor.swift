@@ -21,15 +21,15 @@ extension Virtualizer {
   package func place(
     of anchor: RenderAnchor?, in comparison: Comparison, isLive: (_ slot: Int) -> Bool
   ) -> Anchor? {
-    if case .place(let anchor) = anchor { return anchor }
+    if case .restored(let anchor) = anchor { return anchor }
     guard heights.count > 0 else { return nil }
     guard isSeen else {
       let anchor = firstSeen(isLive: isLive)
       return Anchor(slot: anchor.slot == 0 ? 0 : comparison.new.count, offset: anchor.offset)
     }
-    guard case .row(let held) = anchor else { return nil }
-    let top = Double(heights.offset(of: held.place)) - map.position
-    return Anchor(slot: held.slot, offset: held.isFromElsewhere ? max(0, top) : top)
+    guard case .row(let row) = anchor else { return nil }
+    let top = Double(heights.offset(of: row.oldSlot)) - map.position
+    return Anchor(slot: row.slot, offset: row.wasOffscreen ? max(0, top) : top)
   }
 
   /// Takes over the slots of a new list, in which the anchor keeps its place.

@@ -10,7 +10,7 @@ package struct DescribedSelection: Equatable {
   /// Whether nothing is to be selected or deselected.
   package var isEmpty: Bool { selected.isEmpty && deselected.isEmpty }
 
-  /// Notes what a slot asks for.
+  /// Adds a slot.
   package mutating func insert(_ slot: Int, isSelected: Bool) {
     if isSelected {
       selected.insert(contentsOf: slot..<slot + 1)
@@ -19,22 +19,22 @@ package struct DescribedSelection: Equatable {
     }
   }
 
-  /// Forgets what a slot has asked for.
+  /// Removes a slot.
   package mutating func remove(_ slot: Int) {
     selected.remove(contentsOf: slot..<slot + 1)
     deselected.remove(contentsOf: slot..<slot + 1)
   }
 
-  /// What a slot has asked for, or `nil`.
+  /// Whether a slot is to be selected; `nil` if its style does not say.
   package subscript(slot: Int) -> Bool? {
     selected.contains(slot) ? true : deselected.contains(slot) ? false : nil
   }
 }
 
 extension Comparison {
-  /// What the inserted rows ask for, and the rows that did not ask for the same before.
+  /// The selection that inserted rows describe, and rows that described another one before.
   ///
-  /// Lazy rows are left out, because they would have to be described.
+  /// Lazy rows are ignored, because they would have to be described.
   ///
   /// - Complexity: O(*k*), where *k* is the number of changed slots.
   package var describedSelection: DescribedSelection {
@@ -56,7 +56,7 @@ extension Comparison {
     return described
   }
 
-  /// What the row of a slot has asked for in the old description.
+  /// Whether the old description selects the row that is at a slot of the new one.
   private func selected(before slot: Int) -> Bool? {
     guard let oldSlot = oldSlot(of: slot), !old.isLazy(oldSlot) else { return nil }
     return old.description(ofSlot: oldSlot).style?.selected

@@ -1,14 +1,12 @@
-/// What a filter has taken from the user with the rows that it leaves out: the selection, the cursor, and
-/// the place where the list was read.
+/// The selection, the focus and the reading position of rows that a filter has removed.
 ///
-/// All of it comes back with the rows. Lists are kept instead of keys: they share the storage of the app's
-/// items, and comparing them costs no more than a render.
+/// They are restored with the rows. Lists are stored instead of keys, because they share the storage of the
+/// app's items, and comparing them costs no more than a render.
 package struct FilterMemory {
-  /// What the user sees of the rows.
+  /// The selection and the focus at one moment.
   package struct State: Equatable {
     package var selected: RangeSet<Int>
     package var focused: Int?
-    /// Whether the selection mode is entered, in which selecting a row keeps the others.
     package var isSelecting: Bool
 
     package init(selected: RangeSet<Int>, focused: Int?, isSelecting: Bool) {
@@ -18,23 +16,23 @@ package struct FilterMemory {
     }
   }
 
-  /// What comes back with a render, in slots of the new list.
-  package struct Return: Equatable {
-    /// The slots to select, beside those that are selected.
+  /// What a render restores, in slots of the new list.
+  package struct Restored: Equatable {
+    /// The slots to select in addition to the selected ones.
     package var selected = RangeSet<Int>()
-    /// The slot that takes the focus back.
+    /// The slot to focus.
     package var focused: Int?
-    /// The row to hold where it was on screen.
+    /// The scroll anchor: the row that was read before the filter, at its offset then.
     package var anchor: Virtualizer.Anchor?
   }
 
-  /// Some rows of a list that was shown.
+  /// Rows of an old list.
   private struct Rows {
     let list: FlatList
     var slots: RangeSet<Int>
 
-    /// Whether the rows can be found in another list without reading the keys of all its items.
-    func areQuicklyFound(in list: FlatList) -> Bool {
+    /// Whether the rows can be found in another list without hashing the keys of all its items.
+    func canBeFoundFast(in list: FlatList) -> Bool {
       self.list.sections.indices.allSatisfy { offset in
         let section = self.list.sections[offset]
         let slots = RangeSet([self.list.slots(ofSection: offset)])
@@ -53,34 +51,34 @@ package struct FilterMemory {
 
   private var selected: [Rows] = []
   private var focused: Rows?
-  /// The list before the filter, the row that was read, and its distance to the top of the viewport.
+  /// The row that was read before the filter, and its distance from the top of the viewport in pixels.
   private var reading: (rows: Rows, offset: Double)?
-  /// What the user saw after the last render, while the list is filtered.
+  /// The state after the last render; `nil` while the list is not filtered.
   private var last: State?
-  /// Whether the user has chosen a row since the filter began.
+  /// Whether the user has selected or focused a row since the filter began.
   private var hasChosen = false
 
   package init() {}
 
-  /// Forgets the selected rows that are left out.
+  /// Forgets the selection of removed rows.
   package mutating func forgetSelection() { selected = [] }
 
-  /// Follows a render.
+  /// Updates the memory for a render.
   ///
   /// - Parameters:
   ///   - comparison: the render.
-  ///   - state: what the user sees before it.
-  ///   - reading: the row that is read, by its old slot; called when the list becomes a filtered one.
-  /// - Returns: What comes back with the render.
-  /// - Complexity: O(1) for lists that are not filtered. Otherwise there is a comparison of lists for
-  ///   each render that has left out selected rows which have not come back.
-  package mutating func follow(
+  ///   - state: the state before the render.
+  ///   - reading: the row that is read, by its old slot; called when a filter begins.
+  /// - Returns: The state that the render restores.
+  /// - Complexity: O(1) for lists that are not filtered. Otherwise one comparison of lists for each earlier
+  ///   render whose removed selected rows are not restored yet.
+  package mutating func update(
     _ comparison: Comparison, _ state: @autoclosure () -> State,
     reading: () -> Virtualizer.Anchor?
-  ) -> Return {
+  ) -> Restored {
     // A filter may leave no section at all.
     let isFiltered = comparison.new.isFiltered || last != nil && comparison.new.sections.isEmpty
-    guard isFiltered || last != nil else { return Return() }
+    guard isFiltered || last != nil else { return Restored() }
     let state = state()
     if let last {
       noteChoice(since: last, state)
@@ -88,28 +86,26 @@ package struct FilterMemory {
       self.reading = reading().map {
         (Rows(list: comparison.old, slots: RangeSet([$0.slot..<$0.slot + 1])), $0.offset)
       }
-      // Known from here on, even if the render ends before its state is noted.
+      // Set now, because the render may end before its state is noted.
       last = state
     }
-    var result = Return()
+    var result = Restored()
     guard !comparison.isOfOneDescription else { return result }
-    // Between items of two types, as those of a tree and of a search, the rows come back at the end.
-    func isLookedFor(_ rows: Rows) -> Bool {
-      !isFiltered || rows.areQuicklyFound(in: comparison.new)
-    }
-    for index in selected.indices where isLookedFor(selected[index]) {
+    // Between items of two types, of a tree and a search for example, rows are restored when the filter ends.
+    func canRestore(_ rows: Rows) -> Bool { !isFiltered || rows.canBeFoundFast(in: comparison.new) }
+    for index in selected.indices where canRestore(selected[index]) {
       result.selected.formUnion(selected[index].takeSlots(in: comparison.new))
     }
     selected.removeAll { $0.slots.isEmpty }
     if !result.selected.isEmpty {
       result.selected.subtract(comparison.describedSelection.deselected)
     }
-    if let rows = focused, isLookedFor(rows) {
+    if let rows = focused, canRestore(rows) {
       result.focused = focused?.takeSlots(in: comparison.new).ranges.first?.lowerBound
       if focused?.slots.isEmpty == true { focused = nil }
     }
     if isFiltered {
-      leaveOut(comparison, state, keepsFocus: result.focused != nil)
+      noteRemovedRows(comparison, state, hasFocus: result.focused != nil)
     } else {
       result.anchor = anchor(in: comparison.new)
       self = FilterMemory()
@@ -117,7 +113,7 @@ package struct FilterMemory {
     return result
   }
 
-  /// Notes what the user sees after a render.
+  /// Stores the state after a render.
   package mutating func note(_ state: @autoclosure () -> State) {
     if last != nil { last = state() }
   }
@@ -135,16 +131,20 @@ package struct FilterMemory {
     focused = nil
   }
 
-  /// Keeps what goes with the rows that a render leaves out.
-  private mutating func leaveOut(_ comparison: Comparison, _ state: State, keepsFocus: Bool) {
-    let hidden = comparison.removedSlots(of: state.selected)
-    if !hidden.isEmpty { selected.append(Rows(list: comparison.old, slots: hidden)) }
-    guard focused == nil, !keepsFocus, let slot = state.focused else { return }
+  /// Stores the selection and the focus of the rows that a render removes.
+  ///
+  /// `hasFocus` is whether the render restores the focus.
+  private mutating func noteRemovedRows(
+    _ comparison: Comparison, _ state: State, hasFocus: Bool
+  ) {
+    let removed = comparison.removedSlots(of: state.selected)
+    if !removed.isEmpty { selected.append(Rows(list: comparison.old, slots: removed)) }
+    guard focused == nil, !hasFocus, let slot = state.focused else { return }
     let slots = comparison.removedSlots(of: RangeSet([slot..<slot + 1]))
     if !slots.isEmpty { focused = Rows(list: comparison.old, slots: slots) }
   }
 
-  /// Where the row that was read is to be on screen, unless the user has chosen another.
+  /// The row that was read before the filter, or the nearest kept one; `nil` if the user has chosen another.
   private func anchor(in list: FlatList) -> Virtualizer.Anchor? {
     guard !hasChosen, let (rows, offset) = reading, let slot = rows.slots.ranges.first?.lowerBound
     else { return nil }
@@ -166,7 +166,7 @@ extension TableSection {
 }
 
 extension FlatList {
-  /// Whether a filter leaves out rows of any section.
+  /// Whether any section is filtered.
   package var isFiltered: Bool { sections.contains(where: \.isFiltered) }
 }
 

@@ -1,10 +1,10 @@
-/// A viewport over rows whose heights are known without a widget, and what a list does in it.
+/// A viewport over rows whose heights are known without a widget.
 package struct KnownViewport {
   /// The height of the viewport in pixels; `nil` for a viewport as high as the list.
   package private(set) var page: Double?
-  /// Where the rows and the viewport are.
+  /// The positions of the rows and of the viewport.
   package private(set) var positions = Virtualizer()
-  /// The end at which a list stays.
+  /// The end of the list, where the viewport may stay.
   package private(set) var end = ListEnd()
 
   package init() {}
@@ -15,16 +15,16 @@ package struct KnownViewport {
     return RangeSet(slots.filter { !positions.heights.isHidden($0) }.map { $0..<$0 + 1 })
   }
 
-  /// Changes the height of the viewport, whose top stays.
+  /// Changes the height of the viewport; its top stays.
   package mutating func setPage(_ page: Double?) {
     self.page = page
     positions.viewportChanged(boxPosition: 0, page: page ?? 0, below: 0) { _ in true }
     move(to: positions.map.position)
   }
 
-  /// Scrolls to a position, as far as the list goes.
+  /// Scrolls to a position within the list.
   ///
-  /// Rows that come at the end do not push a row that is marked out of the viewport.
+  /// Rows inserted at the end do not push the marked row out of the viewport.
   package mutating func scroll(to position: Double, marking mark: Int? = nil) {
     end.mark = mark
     move(to: position)
@@ -44,44 +44,44 @@ package struct KnownViewport {
 // MARK: - Changes of the list
 
 extension KnownViewport {
-  /// Shows a new list, in which an anchor keeps its place, unless a reading position is restored.
+  /// Shows a new list, and scrolls so that the anchor or the restored reading position is where it was.
   ///
   /// - Parameters:
   ///   - slots: the slots of the render.
-  ///   - anchor: what is held, in the new list; `nil` keeps the position.
-  ///   - restored: the reading position that is restored, if any.
+  ///   - anchor: the scroll anchor in the new list; `nil` keeps the position.
+  ///   - restored: the reading position to restore, which replaces the anchor.
   ///   - sticks: whether the list stays at its end.
   ///   - height: the height of a new slot in pixels, 0 for a hidden row.
   package mutating func remap(
-    _ slots: SlotRemapping, holding anchor: Virtualizer.Anchor?, restored: RestoredPlace? = nil,
+    _ slots: SlotRemapping, anchor: Virtualizer.Anchor?, restored: RestoredPosition? = nil,
     sticks: Bool, height: (_ slot: Int) -> Int
   ) {
     end.remap(slots)
     positions.remap(slots, holding: anchor)
-    if let restored { hold(restored) }
+    if let restored { setAnchor(restored) }
     measure(slots.comparison.changedSlots, in: slots.comparison.new, height)
-    settle(holds: anchor != nil || restored != nil, sticks: sticks)
+    settle(isAnchored: anchor != nil || restored != nil, sticks: sticks)
   }
 
-  /// Takes over other heights of slots, while another slot keeps its place, or the position stays.
+  /// Measures slots again; the anchor slot keeps its offset in the viewport, or else the position stays.
   package mutating func measure(
-    _ slots: some Sequence<Int>, in list: FlatList, holding held: Int?, sticks: Bool,
+    _ slots: some Sequence<Int>, in list: FlatList, anchor: Int?, sticks: Bool,
     height: (_ slot: Int) -> Int
   ) {
-    if let held { positions.setAnchor(held) }
+    if let anchor { positions.setAnchor(anchor) }
     measure(slots, in: list, height)
-    settle(holds: held != nil, sticks: sticks)
+    settle(isAnchored: anchor != nil, sticks: sticks)
   }
 
   /// Scrolls to a reading position.
-  package mutating func restore(_ place: RestoredPlace) {
-    hold(place)
-    settle(holds: true, sticks: true)
+  package mutating func restore(_ position: RestoredPosition) {
+    setAnchor(position)
+    settle(isAnchored: true, sticks: true)
   }
 
-  private mutating func hold(_ place: RestoredPlace) {
-    end.restored(at: place.slot)
-    if case .slot(let anchor) = place { positions.setAnchor(anchor) }
+  private mutating func setAnchor(_ position: RestoredPosition) {
+    end.restored(at: position.slot)
+    if case .slot(let anchor) = position { positions.setAnchor(anchor) }
   }
 
   private mutating func measure(
@@ -90,8 +90,8 @@ extension KnownViewport {
     for slot in slots { _ = positions.measure(height(slot), at: slot, in: list) }
   }
 
-  private mutating func settle(holds: Bool, sticks: Bool) {
-    if holds { positions.restoreAnchor() }
+  private mutating func settle(isAnchored: Bool, sticks: Bool) {
+    if isAnchored { positions.restoreAnchor() }
     moveWithinList(to: positions.map.position)
     guard page != nil else { return }
     let heights = positions.heights
@@ -104,11 +104,11 @@ extension KnownViewport {
   }
 }
 
-/// Where a list is when a reading position is restored.
-package enum RestoredPlace {
-  /// A slot is at a distance from the top of the viewport.
+/// The scroll position of a list whose reading position is restored.
+package enum RestoredPosition {
+  /// A slot at a distance from the top of the viewport.
   case slot(Virtualizer.Anchor)
-  /// The end of the list is visible.
+  /// The end of the list.
   case end
 
   /// The slot, if it is not the end of the list.

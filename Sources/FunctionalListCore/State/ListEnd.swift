@@ -1,23 +1,23 @@
-/// The end of a list that stays there: where it is in the viewport, and what has come at it.
+/// The position of the end of a list in the viewport, for a list that stays scrolled to its end.
 package struct ListEnd {
-  /// The distance in pixels below which something counts as being at its end.
+  /// The distance in pixels that still counts as the end.
   private static let tolerance = 1.0
 
-  /// The distance from the end of the list up to the bottom of the viewport, in pixels.
+  /// The distance from the end of the list down to the bottom of the viewport, in pixels.
   ///
-  /// It is infinite at the end of the scrolled content, which may be below that of the list, and `nil` if
-  /// the end of the list was not visible after the last scroll by the user or the app.
+  /// It is infinite if the viewport is at the end of the scrolled content, which may be below the list, and
+  /// `nil` if the end was not visible after the last scroll by the user or the app.
   package private(set) var rest: Double? = .infinity
-  /// Whether rows have come at the end since the last layout.
-  package var hasArrivals = false
-  /// The row that the app has scrolled to; rows that come at the end do not push it out of the viewport.
+  /// Whether rows were inserted at the end since the last layout.
+  package var hasNewRows = false
+  /// The row that the app has scrolled to; rows inserted at the end do not push it out of the viewport.
   package var mark: Int?
 
-  /// Where a list that stays at its end scrolls to.
+  /// The position that a list scrolls to if it stays at its end.
   package enum Destination: Equatable {
-    /// The position that shows the end where it was.
+    /// The position that keeps the end at its distance.
     case end(Double)
-    /// The position at which the marked row is at the top, because the end is further away than that.
+    /// The position of the marked row at the top, because the end is further down.
     case mark(Int, Double)
   }
 
@@ -26,13 +26,13 @@ package struct ListEnd {
   /// Whether the end of the list was visible.
   package var isSeen: Bool { rest != nil }
 
-  /// Notes that a reading position was restored: at a slot, which is marked, or at the end of the list.
+  /// Notes a restored reading position: a slot, which becomes the marked one, or `nil` for the end.
   package mutating func restored(at slot: Int?) {
     rest = slot == nil ? .infinity : nil
     mark = slot
   }
 
-  /// Notes where the end of the list is visible.
+  /// Stores the position of the end in the viewport.
   package mutating func note(_ positions: Virtualizer) {
     let position = positions.map.position
     let bottom = position + positions.map.page
@@ -42,7 +42,7 @@ package struct ListEnd {
     rest = isVisible ? isBelowAll ? .infinity : bottom - height : nil
   }
 
-  /// The position that shows the end of the list where it was; `nil` if it was not visible.
+  /// The position that keeps the end at its distance; `nil` if the end was not visible.
   package func position(in positions: Virtualizer) -> Double? {
     let height = Double(positions.heights.total)
     return rest.map { min(positions.end, height - positions.map.page + $0) }
@@ -50,8 +50,8 @@ package struct ListEnd {
 
   /// Returns where the list scrolls to; `nil` if its end was not visible.
   ///
-  /// Where the rows that have come would push out the marked row, the list is at its end no longer. `topmost`
-  /// returns the position at which that row is at the top of the viewport, if it is known.
+  /// If new rows would push out the marked row, the list no longer stays at its end. `topmost` returns the
+  /// position at which that row is at the top of the viewport, if it is known.
   package mutating func destination(
     in positions: Virtualizer, topmost: (_ slot: Int) -> Double?
   ) -> Destination? {
@@ -66,17 +66,17 @@ package struct ListEnd {
   /// Takes over the slots of a new list.
   package mutating func remap(_ slots: SlotRemapping) { mark = mark.flatMap(slots.slot) }
 
-  /// Notes whether rows come at the end of a list that stays there.
+  /// Notes whether a render inserts rows at the end.
   ///
-  /// They do if the last row is new, but not if nothing stays of what is visible: then it is another list.
+  /// It does if the last row is new, unless all visible rows are removed: then it is another list.
   ///
   /// - Parameters:
   ///   - comparison: the render.
   ///   - seen: the visible slots of the old list.
   ///   - lastRow: the last row of the new list, above rows that load more.
-  package mutating func noteArrivals(_ comparison: Comparison, seen: Range<Int>, lastRow: Int?) {
+  package mutating func noteNewRows(_ comparison: Comparison, seen: Range<Int>, lastRow: Int?) {
     guard let lastRow, comparison.oldSlot(of: lastRow) == nil else { return }
     let seen = RangeSet([seen.clamped(to: 0..<comparison.old.count)])
-    if comparison.removedSlots(of: seen) != seen { hasArrivals = true }
+    if comparison.removedSlots(of: seen) != seen { hasNewRows = true }
   }
 }

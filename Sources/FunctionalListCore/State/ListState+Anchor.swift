@@ -1,66 +1,65 @@
-/// The scroll anchor: what stays in its place on screen while the list changes around it.
+/// The choice of the scroll anchor.
 extension ListState {
-  /// The place of an old slot that a new one takes.
-  package struct HeldRow: Equatable {
-    /// The old slot whose place it is.
-    package var place: Int
-    /// The new slot that takes it.
+  /// A row that takes the position of an old one in the viewport.
+  package struct AnchorRow: Equatable {
+    /// The slot in the old list.
+    package var oldSlot: Int
+    /// The slot in the new list.
     package var slot: Int
-    /// Whether no visible row is kept, so that a row takes the place that was not visible; it is to be seen
-    /// from its top.
-    package var isFromElsewhere: Bool
+    /// Whether the row was not visible, because no visible row is kept; its top must become visible.
+    package var wasOffscreen: Bool
   }
 
-  /// Notes that the next render moves rows for the user, who sees them move among the others.
+  /// Notes that the next render moves rows for the user, so that none of them is the anchor.
   package func noteMove(of slots: RangeSet<Int>) { movedByUser = slots }
 
-  /// Forgets a move that no render shows.
+  /// Forgets a move that no render carries out.
   package func forgetMove() { movedByUser = RangeSet() }
 
-  /// The row that keeps its place on screen during a render, or `nil` if the scroll position stays the same
-  /// number of pixels.
+  /// The anchor of a render; `nil` keeps the scroll position in pixels.
   ///
-  /// A preferred row that is removed is none: the rows below it close up, as in a list that is not
-  /// scrolled. If the first visible row is removed, a visible row that is kept becomes the anchor, below
-  /// first. If no visible row is kept, the nearest kept row takes its place.
+  /// A preferred row that is removed is skipped: the rows below it move up, as in a list that is not
+  /// scrolled. If the first visible row is removed, a kept visible row becomes the anchor, below first. If no
+  /// visible row is kept, the nearest kept row takes its position.
   package func anchor(
     for comparison: Comparison, _ anchor: ScrollAnchor, seen: SeenRows
-  ) -> HeldRow? {
-    let preferred = takeUnmoved(in: comparison, seen.slots) ?? preferred(comparison, anchor, seen)
+  ) -> AnchorRow? {
+    let preferred =
+      takeUnmovedSlots(in: comparison, seen.slots) ?? preferredSlots(comparison, anchor, seen)
     guard anchor != .none else { return nil }
     let kept = zip(seen.slots, comparison.newSlots(of: seen.slots)).filter { $0.1 != nil }
     let keptSlots = Set(kept.map(\.0))
-    let first = seen.holdsRows(anchor) ? seen.first : nil
+    let first = seen.anchorsRows(anchor) ? seen.first : nil
     guard
-      let place = preferred.first(where: { keptSlots.contains($0) && seen.canHold($0) }) ?? first
+      let wanted = preferred.first(where: { keptSlots.contains($0) && seen.canAnchor($0) }) ?? first
     else { return nil }
-    if case (let held, let slot?)? = kept.first(where: { $0.0 >= place }) ?? kept.last {
-      return HeldRow(place: held, slot: slot, isFromElsewhere: false)
+    if case (let oldSlot, let slot?)? = kept.first(where: { $0.0 >= wanted }) ?? kept.last {
+      return AnchorRow(oldSlot: oldSlot, slot: slot, wasOffscreen: false)
     }
-    return comparison.nearestKeptSlot(to: place).map {
-      HeldRow(place: place, slot: $0, isFromElsewhere: true)
+    return comparison.nearestKeptSlot(to: wanted).map {
+      AnchorRow(oldSlot: wanted, slot: $0, wasOffscreen: true)
     }
   }
 
-  /// The row that stays where it is although rows have got other heights; `nil` for the first visible one.
+  /// The anchor while heights of rows change; `nil` for the first visible row.
   package func anchorInLayout(_ anchor: ScrollAnchor, seen: SeenRows) -> Int? {
-    seen.held(anchor).first(where: seen.canHold)
+    seen.preferredSlots(anchor).first(where: seen.canAnchor)
   }
 
-  /// The slots that may be held before the first visible one.
-  private func preferred(
+  /// The slots that are preferred to the first visible one, in order.
+  private func preferredSlots(
     _ comparison: Comparison, _ anchor: ScrollAnchor, _ seen: SeenRows
   ) -> [Int] {
-    // What the user has chosen among the matches stays in sight.
-    let chosen = seen.holdsRows(anchor) || comparison.endsFilter
-    return seen.held(anchor)
-      + (chosen ? [seen.focused, selection.selectedAnchor].compactMap(\.self) : [])
+    // When a filter ends, the row that the user has chosen stays visible.
+    let prefersChosen = seen.anchorsRows(anchor) || comparison.endsFilter
+    return seen.preferredSlots(anchor)
+      + (prefersChosen ? [seen.focused, selection.selectedAnchor].compactMap(\.self) : [])
   }
 
-  /// The visible slots that stay in their places in a render that moves others for the user, or `nil`.
+  /// The visible slots that the user does not move, or `nil` if the render carries out no move by the user.
   ///
   /// The move is forgotten.
-  private func takeUnmoved(in comparison: Comparison, _ slots: [Int]) -> [Int]? {
+  private func takeUnmovedSlots(in comparison: Comparison, _ slots: [Int]) -> [Int]? {
     let moved = movedByUser
     forgetMove()
     let areMoved = moved.ranges.contains { range in

@@ -1,47 +1,47 @@
 extension ListState {
-  /// Runs the steps of a render in their order, which is written here and nowhere else.
+  /// Runs the steps of a render, whose order is defined only here.
   package func render<Host: RenderHost>(
     _ comparison: Comparison, _ scrollAnchor: ScrollAnchor, in host: Host
   ) throws(Host.View.Failure) {
     let view = host.listView
-    let returning = filter.follow(
-      comparison, seen(focused: view.focusedSlot),
+    let restored = filter.update(
+      comparison, filterState(focused: view.focusedSlot),
       reading: { scrollAnchor == .none ? nil : host.readRow })
     if comparison.isUnchanged {
       forgetMove()
       try host.adopt(comparison)
     } else {
-      // While everything is still in its visible place, and slots are those of the old list.
-      let held = host.seenRows.flatMap { anchor(for: comparison, scrollAnchor, seen: $0) }
+      // Before the edit, while the view and the slots are those of the old list.
+      let anchor = host.seenRows.flatMap { self.anchor(for: comparison, scrollAnchor, seen: $0) }
       let successor = try view.focusedSlot.flatMap { slot throws(Host.View.Failure) in
         try focusSuccessor(of: slot, in: comparison, view)
       }
-      let inheriting = try selectionSuccessors(in: comparison, view)
-      // Before rows leave, because it may call the app about them.
+      let selectionSuccessors = try selectionSuccessors(in: comparison, view)
+      // Before rows are removed, because it may call the app about them.
       try host.willEdit(comparison, focusSuccessor: successor)
       let slots = SlotRemapping(comparison)
       remap(slots)
       try host.edit(
-        slots, holding: returning.anchor.map { .place($0) } ?? held.map { .row($0) },
+        slots, anchor: restored.anchor.map { .restored($0) } ?? anchor.map { .row($0) },
         focusSuccessor: successor)
-      // When all rows are in their places, because the view shows only those as selected.
-      if !inheriting.isEmpty {
-        try inherit(inheriting, in: view)
+      // After the edit, because the view shows the selection of live rows only.
+      if !selectionSuccessors.isEmpty {
+        try selectSuccessors(selectionSuccessors, in: view)
         host.showSelection()
         host.notifySelection()
       }
-      // After what the user has chosen since, which it does not replace.
-      if !returning.selected.isEmpty {
-        try restore(returning.selected, in: view)
+      // After the successors, because it does not replace a newer selection.
+      if !restored.selected.isEmpty {
+        try restore(restored.selected, in: view)
         host.showSelection()
       }
-      if let slot = returning.focused { try host.returnFocus(to: slot) }
+      if let slot = restored.focused { try host.restoreFocus(to: slot) }
       host.announce(comparison)
     }
-    filter.note(seen(focused: view.focusedSlot))
+    filter.note(filterState(focused: view.focusedSlot))
   }
 
-  private func seen(focused: Int?) -> FilterMemory.State {
+  private func filterState(focused: Int?) -> FilterMemory.State {
     FilterMemory.State(
       selected: selection.slots, focused: focused, isSelecting: selection.isSelecting)
   }

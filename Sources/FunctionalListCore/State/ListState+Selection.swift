@@ -1,14 +1,13 @@
-/// The selection: what the user, the app, the styles of rows and renders do to it.
+/// Changes of the selection by the user, the app, the styles of rows and renders.
 ///
-/// Where rows are asked, the outcome is known when the function returns: ``selection``.
+/// Rows are asked (`canSelectAction`) before a function returns; the result is in ``selection``.
 extension ListState {
-  /// Selects these slots and no others, except for those that refuse.
+  /// Selects these slots and no others, and returns whether any of them has refused.
   ///
-  /// Where one of them refuses that is `anchor`, the slot from which a selection extends stays. The app is
-  /// notified of what is the user's. Returns whether any slot has refused.
+  /// `anchor` becomes the selection anchor unless it refuses. The app is notified of changes by the user.
   @discardableResult
   package func select<View: ListView>(
-    _ wanted: RangeSet<Int>, anchor: Int? = nil, isUsers: Bool, in view: View
+    _ wanted: RangeSet<Int>, anchor: Int? = nil, isUserInitiated: Bool, in view: View
   ) throws(View.Failure) -> Bool {
     let before = selection.slots
     let request = SelectionRequest(
@@ -18,42 +17,42 @@ extension ListState {
     selection.set(
       request.outcome(refused: refused),
       anchor: anchor.flatMap { refused.contains($0) ? nil : $0 })
-    if isUsers, selection.slots != before {
+    if isUserInitiated, selection.slots != before {
       let changed = selection.slots.symmetricDifference(before)
       selection.insertPending(since: before, callable: view.callable(changed))
     }
     return !refused.isEmpty
   }
 
-  /// Selects a slot: beside the others, or in their place where only one can be selected.
-  ///
-  /// Returns whether it has refused.
+  /// Adds a slot to the selection, or replaces it if only one can be selected, and returns whether the slot
+  /// has refused.
   @discardableResult
   package func select<View: ListView>(
-    _ slot: Int, isUsers: Bool, in view: View
+    _ slot: Int, isUserInitiated: Bool, in view: View
   ) throws(View.Failure) -> Bool {
     guard selection.mode != .none, !selection.slots.contains(slot), try view.isSelectable(slot)
     else { return false }
     let others = selection.mode == .multiple ? selection.slots : RangeSet()
-    return try select(others.union(.only(slot)), anchor: slot, isUsers: isUsers, in: view)
+    return try select(
+      others.union(.only(slot)), anchor: slot, isUserInitiated: isUserInitiated, in: view)
   }
 
   /// Deselects a slot.
   package func deselect<View: ListView>(
-    _ slot: Int, isUsers: Bool, in view: View
+    _ slot: Int, isUserInitiated: Bool, in view: View
   ) throws(View.Failure) {
-    try select(selection.slots.subtracting(.only(slot)), isUsers: isUsers, in: view)
+    try select(selection.slots.subtracting(.only(slot)), isUserInitiated: isUserInitiated, in: view)
   }
 
   /// A change of the selection that the app asks for.
   package enum SelectionChange {
-    /// Selects a slot, by the app or as if by the user (``select(_:isUsers:in:)``).
-    case select(Int, isUsers: Bool)
+    /// Selects a slot, by the app or as if by the user (``select(_:isUserInitiated:in:)``).
+    case select(Int, isUserInitiated: Bool)
     /// Deselects a slot.
     case deselect(Int)
     /// Selects all rows, if several can be selected.
     case selectAll
-    /// Deselects all rows, if none may be selected, and those that a filter leaves out.
+    /// Deselects all rows, if none may be selected, and those that a filter has removed.
     case deselectAll
   }
 
@@ -62,54 +61,57 @@ extension ListState {
     _ change: SelectionChange, in view: View
   ) throws(View.Failure) {
     switch change {
-    case .select(let slot, let isUsers): try select(slot, isUsers: isUsers, in: view)
-    case .deselect(let slot): try deselect(slot, isUsers: false, in: view)
+    case .select(let slot, let isUserInitiated):
+      try select(slot, isUserInitiated: isUserInitiated, in: view)
+    case .deselect(let slot): try deselect(slot, isUserInitiated: false, in: view)
     case .selectAll: try selectAll(in: view)
     case .deselectAll:
       filter.forgetSelection()
-      try deselectAll(isUsers: false, in: view)
+      try deselectAll(isUserInitiated: false, in: view)
     }
   }
 
   /// Selects all rows, if several can be selected.
   package func selectAll<View: ListView>(in view: View) throws(View.Failure) {
     guard selection.mode == .multiple else { return }
-    try select(view.reachable(0..<view.list.count), isUsers: false, in: view)
+    try select(view.reachable(0..<view.list.count), isUserInitiated: false, in: view)
   }
 
   /// Deselects all rows, if none may be selected.
   package func deselectAll<View: ListView>(
-    isUsers: Bool, in view: View
+    isUserInitiated: Bool, in view: View
   ) throws(View.Failure) {
     guard selection.mode != .browse else { return }
     selection.dropAnchor()
-    try select(RangeSet(), isUsers: isUsers, in: view)
+    try select(RangeSet(), isUserInitiated: isUserInitiated, in: view)
   }
 
-  /// Lets the selection follow the cursor, for a row that can be selected.
+  /// Selects the slot that the cursor moves to, whose row can be selected.
   ///
-  /// With `extending`, the slots from the anchor to the cursor are selected; with `adding`, the others
-  /// stay selected then.
+  /// With `extending`, the slots from the selection anchor to the cursor are selected; `adding` keeps the
+  /// others selected then.
   package func moveSelection<View: ListView>(
     to slot: Int, extending: Bool, adding: Bool, in view: View
   ) throws(View.Failure) {
     guard selection.mode != .none else { return }
     guard extending, selection.mode == .multiple, let anchor = selection.anchor else {
-      try select(.only(slot), anchor: slot, isUsers: true, in: view)
+      try select(.only(slot), anchor: slot, isUserInitiated: true, in: view)
       return
     }
     let range = try view.reachable(min(anchor, slot)..<max(anchor, slot) + 1)
     try select(
-      adding ? selection.slots.union(range) : range, anchor: anchor, isUsers: true, in: view)
+      adding ? selection.slots.union(range) : range, anchor: anchor, isUserInitiated: true, in: view
+    )
   }
 
-  /// Selects or deselects a row beside the others, as a check button does.
+  /// Selects or deselects a row and keeps the others, as a check button does.
   package func toggle<View: ListView>(_ slot: Int, in view: View) throws(View.Failure) {
     try select(
-      selection.slots.symmetricDifference(.only(slot)), anchor: slot, isUsers: true, in: view)
+      selection.slots.symmetricDifference(.only(slot)), anchor: slot, isUserInitiated: true,
+      in: view)
   }
 
-  /// Forgets from where a selection is extended, because the toolkit has.
+  /// Forgets the selection anchor, because GTK has.
   package func dropAnchor() { selection.dropAnchor() }
 
   /// Deselects slots that the view cannot show as selected.
@@ -119,7 +121,7 @@ extension ListState {
 
   package func setSelectionMode(_ mode: SelectionMode) { selection.setUsualMode(mode) }
 
-  /// Notes that the toolkit has another mode, and deselects by itself what it cannot select any more.
+  /// Notes the mode of GTK, which deselects rows itself.
   package func noteSelectionMode(_ mode: SelectionMode) { selection.noteUsualMode(mode) }
 
   package func enterSelecting() { selection.enterSelecting() }
@@ -130,8 +132,8 @@ extension ListState {
 // MARK: - Renders
 
 extension ListState {
-  /// Selects and deselects what the styles of rows ask for, deselects rows that may not be selected any
-  /// more, and asks selected lazy rows that have become live.
+  /// Applies the selection that styles describe, deselects rows that can no longer be selected, and asks
+  /// selected lazy rows that have become live.
   package func applyStyles<View: ListView>(
     entered: RangeSet<Int>, in view: View
   ) throws(View.Failure) {
@@ -159,17 +161,17 @@ extension ListState {
     }
   }
 
-  /// Selects rows in place of removed ones inside them, as if the user did.
-  package func inherit<View: ListView>(
+  /// Selects collapsed rows in place of the selected rows inside them, as if the user did.
+  package func selectSuccessors<View: ListView>(
     _ slots: RangeSet<Int>, in view: View
   ) throws(View.Failure) {
     let slots = try view.selectable(slots)
     guard selection.mode != .none, let last = slots.last else { return }
     let wanted = selection.mode == .multiple ? selection.slots.union(slots) : .only(last)
-    try select(wanted, anchor: last, isUsers: true, in: view)
+    try select(wanted, anchor: last, isUserInitiated: true, in: view)
   }
 
-  /// Selects rows again that come back, unless one would replace another selected row.
+  /// Restores the selection of rows, unless it would replace another selected row.
   package func restore<View: ListView>(
     _ slots: RangeSet<Int>, in view: View
   ) throws(View.Failure) {
@@ -177,13 +179,13 @@ extension ListState {
     for case (let slot, false) in view.lazyStyles { slots.subtract(.only(slot)) }
     guard let last = slots.last else { return }
     if selection.mode == .multiple {
-      try select(selection.slots.union(slots), isUsers: false, in: view)
+      try select(selection.slots.union(slots), isUserInitiated: false, in: view)
     } else if selection.mode != .none, selection.slots.isEmpty {
-      try select(.only(last), anchor: last, isUsers: false, in: view)
+      try select(.only(last), anchor: last, isUserInitiated: false, in: view)
     }
   }
 
-  /// Adds the slots that allow it to the selection, one after the other; returns the others.
+  /// Asks slots one after the other, selects those that agree, and returns the others.
   private func refused<View: ListView>(
     of added: RangeSet<Int>, in view: View
   ) throws(View.Failure) -> RangeSet<Int> {
@@ -196,7 +198,7 @@ extension ListState {
 extension ListState {
   /// Calls a function for each slot that the user has deselected, then for each that is selected.
   ///
-  /// The function may render: what is left is at other slots then.
+  /// The function may render, which remaps the remaining slots.
   package func notifySelection(_ call: (_ slot: Int, _ isSelected: Bool) -> Void) {
     while let slot = selection.nextPendingDeselected() { call(slot, false) }
     while let slot = selection.nextPendingSelected() { call(slot, true) }

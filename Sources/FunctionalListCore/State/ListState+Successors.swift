@@ -1,9 +1,8 @@
-/// The rows that take over the focus and the selection of rows that leave.
+/// The rows that take over the focus and the selection of removed rows.
 extension ListState {
-  /// The new slot of the row that takes over the focus; `nil` if no row can.
+  /// The new slot of the focus successor; `nil` if there is none.
   ///
-  /// It is the row that the render collapses, if the focus is inside, and else the nearest one that is kept,
-  /// below first.
+  /// It is the collapsed row around the focused one, or else the nearest kept row, below first.
   package func focusSuccessor<View: ListView>(
     of focused: Int, in comparison: Comparison, _ view: View
   ) throws(View.Failure) -> Int? {
@@ -11,16 +10,16 @@ extension ListState {
       ?? comparison.focusSuccessor(of: focused, isHidden: view.isHidden)
   }
 
-  /// The new slots of the rows that are selected in place of removed ones inside them.
+  /// The new slots of the collapsed rows around removed selected ones.
   package func selectionSuccessors<View: ListView>(
     in comparison: Comparison, _ view: View
   ) throws(View.Failure) -> RangeSet<Int> {
     try collapsedSlots(above: selection.slots, in: comparison, view)
   }
 
-  /// The new slots of the rows that a render collapses, and that contained removed slots of a set.
+  /// The new slots of the rows that a render collapses around removed slots of a set.
   ///
-  /// Rows are described only if a slot of the set is removed, two for each row above such slots.
+  /// Describes two rows for each row above removed slots, and none otherwise.
   private func collapsedSlots<View: ListView>(
     above removed: RangeSet<Int>, in comparison: Comparison, _ view: View
   ) throws(View.Failure) -> RangeSet<Int> {
@@ -41,9 +40,7 @@ extension ListState {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The element that takes the focus that was to go to a slot: the nearest that does, below first.
-  ///
-  /// The elements are in the order of their slots.
+  /// The nearest element to a slot that takes the focus, below first; the elements are in order of their slots.
   package func focusTarget(
     nearestTo slot: Int, slot slotOf: (Element) -> Int, takesFocus: (Element) -> Bool
   ) -> Element? {

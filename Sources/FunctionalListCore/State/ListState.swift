@@ -1,12 +1,11 @@
-/// What a list is, apart from its widgets: the rules that a list box and a recorder share.
+/// The state of a list apart from its widgets, and the rules that a list box and a recorder share.
 ///
-/// It is an object and no value, because the app is asked in the middle of a decision, and may read what has
-/// been decided so far.
+/// It is a class, because a decision calls closures of the app, which may read the state.
 package final class ListState {
   package internal(set) var selection: SelectionState
-  /// What a filter has taken from the user.
+  /// The selection and the focus of rows that a filter has removed.
   var filter = FilterMemory()
-  /// The rows that the user moves, until a render shows it.
+  /// The rows that the user has moved, until a render carries it out.
   var movedByUser = RangeSet<Int>()
 
   package init(selectionMode: SelectionMode) {

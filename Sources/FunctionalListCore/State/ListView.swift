@@ -1,6 +1,6 @@
-/// What only the view of a list knows: which rows are live and hidden, and what the app answers.
+/// What only the view of a list knows: which rows are live or hidden, and the answers of the app.
 ///
-/// `Failure` is thrown where a call of the app ends the view, and with it the step in progress.
+/// `Failure` is thrown if a call of the app detaches the view, which ends the step in progress.
 package protocol ListView<Failure> {
   associatedtype Failure: Error
 
@@ -8,24 +8,24 @@ package protocol ListView<Failure> {
   var list: FlatList { get }
   /// The slot that contains the focus.
   var focusedSlot: Int? { get }
-  /// The slots of live rows, of these.
+  /// The slots of live rows among these.
   func liveSlots(in slots: Range<Int>) -> RangeSet<Int>
-  /// Whether a row takes no room.
+  /// Whether a row has no height.
   func isHidden(_ slot: Int) -> Bool
-  /// Whether a row may be selected: it is live and allows it, or its style does.
+  /// Whether a row can be selected, by its widget if it is live, or else by its style.
   func isSelectable(_ slot: Int) throws(Failure) -> Bool
   /// Asks the app whether a row can be selected (`canSelectAction`).
   func allowsSelection(_ slot: Int) throws(Failure) -> Bool
-  /// Whether a row of a list is described as expanded; `nil` for a row of no tree.
+  /// Whether a row is described as expanded; `nil` for a row that is not in a tree.
   func isExpanded(_ slot: Int, in list: FlatList) throws(Failure) -> Bool?
-  /// What live rows that are lazy ask of the selection (``CellStyle/selected``).
+  /// The selection that live lazy rows describe (``CellStyle/selected``).
   var lazyStyles: [(slot: Int, isSelected: Bool?)] { get }
 }
 
 extension ListView {
-  /// The slots of these whose rows may be selected.
+  /// The slots among these whose rows can be selected.
   ///
-  /// Lazy rows that are not live count as selectable: they would have to be described.
+  /// Lazy rows that are not live count as selectable, because they would have to be described.
   func selectable(_ slots: RangeSet<Int>) throws(Failure) -> RangeSet<Int> {
     var selectable = RangeSet<Int>()
     for (section, part) in list.rowSlots(in: slots) {
@@ -38,7 +38,7 @@ extension ListView {
     return selectable
   }
 
-  /// The slots of a range that the user can see by scrolling, and whose rows may be selected.
+  /// The slots of a range whose rows are not hidden and can be selected.
   ///
   /// - Complexity: O(*n*) for *n* slots.
   package func reachable(_ range: Range<Int>) throws(Failure) -> RangeSet<Int> {
@@ -47,7 +47,7 @@ extension ListView {
     return slots
   }
 
-  /// The slots of these whose actions can be called: all plain rows, and lazy rows that are live.
+  /// The slots among these whose selection action can run: all plain rows, and lazy rows that are live.
   func callable(_ slots: RangeSet<Int>) -> RangeSet<Int> {
     var callable = slots
     for (section, part) in list.rowSlots(in: slots) where list.sections[section].isLazy {
@@ -59,7 +59,7 @@ extension ListView {
 }
 
 extension FlatList {
-  /// Whether the description of a slot lets it be selected: it is a row whose style does not forbid it.
+  /// Whether a slot is a row whose style allows that it is selected.
   package func isSelectable(_ slot: Int) -> Bool {
     !isDecoration(slot) && description(ofSlot: slot).style?.isSelectable != false
   }
@@ -74,12 +74,11 @@ extension FlatList {
   }
 }
 
-/// Asking rows whether they can be selected.
 extension ListView {
-  /// Asks rows that are about to be selected, in their order; each that agrees is granted before the next is
-  /// asked.
+  /// Asks rows in order whether they can be selected; `grant` is called for each that agrees before the next
+  /// is asked.
   ///
-  /// A lazy row that is not live is granted unasked: it would have to be described.
+  /// A lazy row that is not live is not asked, because it would have to be described.
   ///
   /// - Returns: The slots that refuse.
   func refused(

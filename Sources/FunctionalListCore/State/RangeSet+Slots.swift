@@ -20,7 +20,9 @@ extension RangeSet<Int> {
     return first
   }
 
-  /// Whether any of these slots is in the set.
+  /// Whether any slot of a range is in the set.
+  ///
+  /// - Complexity: O(log *n*), where *n* is the number of ranges of the set.
   package func intersects(_ range: Range<Int>) -> Bool {
     let index = ranges.partitioningIndex { $0.upperBound > range.lowerBound }
     return index < ranges.endIndex && ranges[index].lowerBound < range.upperBound

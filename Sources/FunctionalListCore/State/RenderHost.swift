@@ -1,40 +1,40 @@
-/// What carries out a render: a list box, or a recorder in a test.
+/// An object that carries out renders: a list box, or a recorder in a test.
 package protocol RenderHost<View> {
   associatedtype View: ListView
 
-  /// What is asked about the rows.
+  /// Answers questions about the rows.
   var listView: View { get }
-  /// The rows that are seen; `nil` if the list is not on screen in a viewport.
+  /// The visible rows; `nil` if the list is not on screen in a viewport.
   var seenRows: SeenRows? { get }
-  /// The row that is read, where it is; `nil` if that is not known.
+  /// The row at the top of the viewport, which is read; `nil` if it is not known.
   var readRow: Virtualizer.Anchor? { get }
 
-  /// Takes over the closures of a description in which nothing differs.
+  /// Takes over the closures of an equal description.
   func adopt(_ comparison: Comparison) throws(View.Failure)
-  /// Notes what depends on rows that may be about to leave, and may call the app.
+  /// Stores what it needs of rows that may be removed; may call the app.
   ///
-  /// Rows are as they were, and slots are those of the old list.
+  /// Rows and slots are those of the old list.
   func willEdit(_ comparison: Comparison, focusSuccessor: Int?) throws(View.Failure)
-  /// Remaps all slots, and removes, inserts, moves, updates and replaces rows, keeping what is held where it is.
+  /// Remaps all slots, removes, inserts, moves, updates and replaces rows, and restores the scroll anchor.
   ///
-  /// The focus moves to its successor before its row leaves.
+  /// The focus moves to its successor before its row is removed.
   func edit(
-    _ slots: SlotRemapping, holding anchor: RenderAnchor?, focusSuccessor: Int?
+    _ slots: SlotRemapping, anchor: RenderAnchor?, focusSuccessor: Int?
   ) throws(View.Failure)
   /// Shows which rows are selected.
   func showSelection()
-  /// Calls the app for what was selected and deselected, when the render has ended.
+  /// Notifies the app of selected and deselected rows when the render has ended.
   func notifySelection()
-  /// Gives the focus back to a row, if it is in another one.
-  func returnFocus(to slot: Int) throws(View.Failure)
-  /// Announces what has changed.
+  /// Moves the focus to a row that had it before a filter, if another row has it.
+  func restoreFocus(to slot: Int) throws(View.Failure)
+  /// Announces changes to screen readers.
   func announce(_ comparison: Comparison)
 }
 
-/// What a render keeps in its place on screen.
+/// The scroll anchor of a render.
 package enum RenderAnchor {
-  /// A row takes the place of one of the old list.
-  case row(ListState.HeldRow)
-  /// A row is where it was before a filter.
-  case place(Virtualizer.Anchor)
+  /// A row at the position of one of the old list.
+  case row(ListState.AnchorRow)
+  /// A row at the position that it had before a filter.
+  case restored(Virtualizer.Anchor)
 }

@@ -1,18 +1,18 @@
-/// A click on a row, and what it does to the selection.
+/// A click on a row, which decides the selection in place of GTK.
 ///
-/// `GtkListBox` ignores Ctrl and Shift where one click activates, replaces the selection by a range
-/// although Ctrl is held, and never deselects a row by a click without Ctrl.
+/// `GtkListBox` ignores Ctrl and Shift if one click activates, replaces the selection by a range
+/// even with Ctrl, and never deselects a row by a click without Ctrl.
 package struct RowClick: Equatable {
   package let slot: Int
   /// 2 for the second click of a double click.
   package var count = 1
-  /// Whether Shift is held.
+  /// Whether Shift is pressed.
   package var extends = false
-  /// Whether Ctrl is held, or a finger taps where one click does not activate.
+  /// Whether Ctrl is pressed, or a finger taps a list in which one click does not activate.
   package var modifies = false
   /// Whether one click activates rows.
   package var activatesAtOnce = false
-  /// Whether the click performs an action of the row.
+  /// Whether the click performs the activation action of the row.
   package var performsAction = false
 
   package init(
@@ -27,10 +27,10 @@ package struct RowClick: Equatable {
     self.performsAction = performsAction
   }
 
-  /// What is selected after a click.
+  /// The selection after a click.
   package struct Outcome: Equatable {
     package var slots: RangeSet<Int>
-    /// The slot from which a selection extends.
+    /// The selection anchor.
     package var anchor: Int
     /// Whether the click only selects, and does not activate.
     package var isSelectionOnly: Bool
@@ -42,7 +42,7 @@ package struct RowClick: Equatable {
     }
   }
 
-  /// What is selected after the click; `nil` where nothing can be.
+  /// The selection after the click; `nil` if nothing can be selected.
   ///
   /// `selectable` returns the slots of a range that can be selected.
   package func outcome<Failure: Error>(

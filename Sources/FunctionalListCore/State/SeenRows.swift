@@ -1,9 +1,9 @@
-/// The rows that a view shows, as far as the scroll anchor depends on them.
+/// The visible rows, from which the scroll anchor is chosen.
 package struct SeenRows {
   /// The visible slots of rows, headers and footers, from top to bottom.
   package var slots: [Int]
-  /// The first visible slot that can be held as it is: no row that loads more, and no header or footer
-  /// above rows.
+  /// The first visible slot that can be the anchor: no row that loads more, and no header or footer above
+  /// rows.
   package var first: Int?
   /// The visible slots whose rows load more.
   package var loaders: RangeSet<Int>
@@ -32,17 +32,19 @@ package struct SeenRows {
     self.withPopovers = withPopovers
   }
 
-  /// Whether the row with the focus, the selected row or the first visible one is held: not at the very top of
-  /// a list where new rows are to be seen there.
-  func holdsRows(_ anchor: ScrollAnchor) -> Bool {
+  /// Whether the focused, the selected or the first visible row can be the anchor.
+  ///
+  /// None can at the very top of the list if rows inserted there are to become visible.
+  func anchorsRows(_ anchor: ScrollAnchor) -> Bool {
     anchor != .none && (!isAtTop || anchor == .reading || slots.first.map(loaders.contains) == true)
   }
 
-  /// The slots that stay in their places before all others, the preferred ones first.
-  func held(_ anchor: ScrollAnchor) -> [Int] {
-    ([pressed] + withPopovers + [isEditing || holdsRows(anchor) ? focused : nil]).compactMap(\.self)
+  /// The slots that are preferred as the anchor, in order.
+  func preferredSlots(_ anchor: ScrollAnchor) -> [Int] {
+    let focused = isEditing || anchorsRows(anchor) ? focused : nil
+    return ([pressed] + withPopovers + [focused]).compactMap(\.self)
   }
 
-  /// Whether a row is visible, and does not load more.
-  func canHold(_ slot: Int) -> Bool { slots.contains(slot) && !loaders.contains(slot) }
+  /// Whether a row is visible and does not load more.
+  func canAnchor(_ slot: Int) -> Bool { slots.contains(slot) && !loaders.contains(slot) }
 }

@@ -1,25 +1,25 @@
-/// What is selected, how many rows can be, and which changes the app was not notified of yet.
+/// The selection, the selection mode, and the changes of which the app is yet to be notified.
 ///
-/// Slots are kept for rows that are not live, too.
+/// The slots include rows that are not live.
 package struct SelectionState {
   /// The selected slots.
   package private(set) var slots = RangeSet<Int>()
-  /// The slot from which a selection is extended; it may have been deselected.
+  /// The selection anchor, the slot from which a selection is extended; it may be deselected.
   package private(set) var anchor: Int?
-  /// How many rows can be selected apart from the selection mode.
+  /// The number of rows that can be selected outside of the selection mode.
   package private(set) var usualMode: SelectionMode
   /// The slots that were selected when the selection mode was entered; `nil` outside of it.
   private var slotsBefore: RangeSet<Int>?
-  /// The selected slots whose rows are asked when they become live (`canSelectAction`).
+  /// The selected slots whose rows are to be asked when they become live (`canSelectAction`).
   private(set) var unasked = RangeSet<Int>()
-  /// The selected slots whose rows may not be selectable any more.
+  /// The selected slots whose rows the last render has changed; some may not be selectable any more.
   private var changed = RangeSet<Int>()
-  /// The slots whose actions are to be called.
+  /// The slots whose selection actions are to be called.
   private var pending = Changes()
   private var hasPendingChange = false
-  /// What the last render asks for, apart from lazy rows.
+  /// The selection that the last render describes, without lazy rows.
   private var described = DescribedSelection()
-  /// What lazy rows have asked for.
+  /// The selection that lazy rows have described.
   private var lazyDescribed = DescribedSelection()
 
   private struct Changes {
@@ -29,10 +29,10 @@ package struct SelectionState {
 
   package init(mode: SelectionMode) { usualMode = mode }
 
-  /// Whether the selection mode is entered, in which clicks select.
+  /// Whether the list is in the selection mode, in which clicks select.
   package var isSelecting: Bool { slotsBefore != nil }
 
-  /// How many rows can be selected now.
+  /// The number of rows that can be selected now.
   package var mode: SelectionMode { isSelecting ? .multiple : usualMode }
 
   /// The anchor, if it is selected.
@@ -52,7 +52,7 @@ package struct SelectionState {
 // MARK: - Changes
 
 extension SelectionState {
-  /// Takes over the slots of a new list, and what it asks for.
+  /// Takes over the slots of a new list, and the selection that it describes.
   mutating func remap(_ remapping: SlotRemapping) {
     slots = remapping.slots(of: slots)
     anchor = anchor.flatMap(remapping.slot)
@@ -69,17 +69,17 @@ extension SelectionState {
   /// Forgets the list.
   mutating func forget() { self = SelectionState(mode: usualMode) }
 
-  /// Selects these slots and no others while rows are asked whether they can be selected.
+  /// Selects these slots and no others while rows are asked.
   mutating func ask(whileSelecting kept: RangeSet<Int>) { slots = kept }
 
-  /// Selects these slots and no others; the anchor stays unless another is given.
+  /// Selects these slots and no others; `nil` keeps the anchor.
   mutating func set(_ new: RangeSet<Int>, anchor: Int? = nil) {
     slots = new
     if let anchor { self.anchor = anchor }
     unasked.formIntersection(new)
   }
 
-  /// Forgets from where a selection is extended.
+  /// Forgets the anchor.
   mutating func dropAnchor() { anchor = nil }
 
   /// Deselects slots.
@@ -87,7 +87,7 @@ extension SelectionState {
     if !dropped.isEmpty { slots.subtract(dropped) }
   }
 
-  /// Selects slots beside the others; those that are not asked are when their rows become live.
+  /// Adds slots to the selection; those that were not asked are asked when their rows become live.
   mutating func grant(_ granted: Range<Int>, isAsked: Bool) {
     slots.insert(contentsOf: granted)
     if !isAsked { unasked.insert(contentsOf: granted) }
@@ -99,14 +99,14 @@ extension SelectionState {
     return changed
   }
 
-  /// Removes and returns the selected slots among these that were not asked yet.
+  /// Removes and returns the selected slots among these that are yet to be asked.
   mutating func takeUnasked(among live: RangeSet<Int>) -> RangeSet<Int> {
     let slots = unasked.intersection(live)
     unasked.subtract(slots)
     return slots.intersection(self.slots)
   }
 
-  /// Removes and returns what rows ask for since the last call.
+  /// Removes and returns the selection that was described since the last call.
   mutating func takeDescribed(
     lazyStyles: [(slot: Int, isSelected: Bool?)]
   ) -> DescribedSelection {
@@ -125,7 +125,7 @@ extension SelectionState {
 // MARK: - Modes
 
 extension SelectionState {
-  /// Changes how many rows can be selected, and deselects all rows where GTK does
+  /// Changes the number of rows that can be selected, and deselects all rows if GTK does
   /// (`gtk_list_box_set_selection_mode`).
   package mutating func setUsualMode(_ new: SelectionMode) {
     let old = usualMode
@@ -135,17 +135,17 @@ extension SelectionState {
     if isSelecting { slotsBefore = RangeSet() } else { deselectAll() }
   }
 
-  /// Notes how many rows can be selected apart from the selection mode.
+  /// Stores the mode of GTK, which has deselected rows itself.
   mutating func noteUsualMode(_ mode: SelectionMode) { usualMode = mode }
 
-  /// Enters the selection mode; only where several rows could be selected already, the selection stays.
+  /// Enters the selection mode; the selection stays only if several rows could be selected already.
   package mutating func enterSelecting() {
     guard !isSelecting else { return }
     slotsBefore = slots
     if usualMode != .multiple { deselectAll() }
   }
 
-  /// Leaves the selection mode, and selects the row again that was selected before.
+  /// Leaves the selection mode, and restores the selected row of a single selection.
   package mutating func leaveSelecting() {
     guard let slotsBefore else { return }
     self.slotsBefore = nil
@@ -155,9 +155,6 @@ extension SelectionState {
     }
   }
 
-}
-
-extension SelectionState {
   private mutating func deselectAll() {
     set(RangeSet())
     dropAnchor()
@@ -167,7 +164,7 @@ extension SelectionState {
 // MARK: - Notifications
 
 extension SelectionState {
-  /// Notes a change by the user since `before`; actions can be called of the slots in `callable`.
+  /// Notes a change by the user since `before`; only the actions of `callable` slots can be called.
   mutating func insertPending(since before: RangeSet<Int>, callable: RangeSet<Int>) {
     let (selected, deselected) = (slots.subtracting(before), before.subtracting(slots))
     hasPendingChange = true

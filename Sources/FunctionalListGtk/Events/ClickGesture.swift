@@ -18,14 +18,14 @@ final class ClickGesture {
     }
   }
 
+  /// Sets the handler of clicks; an exclusive one claims them, so that parents do not see them.
   func set(_ body: ((PointerClick) -> Void)?, isExclusive: Bool) {
     self.isExclusive = isExclusive
     released.body = body
   }
 }
 
-/// Mirrors `void pressed (GtkGestureClick *self, int n_press, double x, double y,
-/// gpointer user_data)`.
+/// Mirrors `void pressed (GtkGestureClick *self, int n_press, double x, double y, gpointer user_data)`.
 private nonisolated let buttonPressed:
   @convention(c) (OpaquePointer, gint, gdouble, gdouble, UnsafeMutableRawPointer) -> Void = {
     gesture, _, _, _, data in
@@ -34,13 +34,12 @@ private nonisolated let buttonPressed:
     unsafe _ = gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
   }
 
-/// Mirrors `void released (GtkGestureClick *self, int n_press, double x, double y,
-/// gpointer user_data)`.
+/// Mirrors `void released (GtkGestureClick *self, int n_press, double x, double y, gpointer user_data)`.
 private nonisolated let buttonReleased:
   @convention(c) (OpaquePointer, gint, gdouble, gdouble, UnsafeMutableRawPointer) -> Void = {
     gesture, count, x, y, data in
     let handler = unsafe SignalHandler<(PointerClick) -> Void>.at(data)
-    // The button was pressed in the widget, and may be released elsewhere.
+    // The button may be released outside of the widget.
     guard unsafe gtk_widget_contains(gtk_event_controller_get_widget(gesture), x, y) != 0 else {
       return
     }

@@ -1,4 +1,4 @@
-/// The modifier keys that are held during a key press or a click (`GdkModifierType`).
+/// The modifier keys that are down during a key press or a click (`GdkModifierType`).
 public nonisolated struct KeyModifiers: OptionSet, Hashable, Sendable {
   /// The bits of `GdkModifierType`.
   public let rawValue: UInt32
@@ -12,7 +12,7 @@ public nonisolated struct KeyModifiers: OptionSet, Hashable, Sendable {
   public static let control = KeyModifiers(rawValue: 1 << 2)
   /// Alt (`GDK_ALT_MASK`).
   public static let alt = KeyModifiers(rawValue: 1 << 3)
-  /// Super, which most keyboards print a logo on (`GDK_SUPER_MASK`).
+  /// Super, which has a logo on most keyboards (`GDK_SUPER_MASK`).
   public static let `super` = KeyModifiers(rawValue: 1 << 26)
   /// Hyper (`GDK_HYPER_MASK`).
   public static let hyper = KeyModifiers(rawValue: 1 << 27)

@@ -1,11 +1,11 @@
 import CFunctionalListGtk
 
-/// A key that was pressed, with the modifier keys that were held.
+/// A key press, with the modifier keys that are down.
 public nonisolated struct KeyPress: Hashable, Sendable {
   /// The name of the key, for example `"Return"`, `"Escape"`, `"a"` or, with Shift, `"A"`
   /// (`gdk_keyval_name`).
   public var name: String
-  /// The modifier keys that were held.
+  /// The modifier keys that are down.
   public var modifiers: KeyModifiers
 
   /// Makes a key press.
@@ -30,11 +30,11 @@ public nonisolated struct KeyPress: Hashable, Sendable {
     return Character(scalar)
   }
 
-  /// Whether the key press is that of a shortcut, for example `"<Control>s"` or `"Delete"`
+  /// Whether the key press matches a shortcut, for example `"<Control>s"` or `"Delete"`
   /// (`gtk_accelerator_parse`).
   ///
-  /// Caps Lock does not matter. Neither does Shift for a character that is no letter, because the
-  /// layout of the keyboard decides whether it needs Shift.
+  /// Caps Lock is ignored. So is Shift for a character that is no letter, because the keyboard layout
+  /// decides whether it needs Shift.
   ///
   /// - Returns: `false` also for text that is no shortcut.
   public func matches(_ shortcut: String) -> Bool {

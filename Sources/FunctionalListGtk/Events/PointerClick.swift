@@ -21,14 +21,13 @@ public nonisolated struct PointerButton: RawRepresentable, Hashable, Sendable,
 
 /// A click on a widget.
 public nonisolated struct PointerClick: Hashable, Sendable {
-  /// The number of successive clicks: 2 for a double click, which is preceded by a click whose
-  /// count is 1.
+  /// The number of successive clicks: 2 for a double click, which follows a click with the count 1.
   public var pressCount: Int
   /// The distance from the left edge of the widget, in pixels.
   public var x: Double
   /// The distance from the top of the widget, in pixels.
   public var y: Double
-  /// The modifier keys that were held.
+  /// The modifier keys that are down.
   public var modifiers: KeyModifiers
 
   /// Makes a click.

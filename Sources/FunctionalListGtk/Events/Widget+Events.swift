@@ -1,14 +1,14 @@
 /// Events that any widget can handle.
 ///
-/// The handlers belong to the widget: all its handles share them. An event controller is added to
-/// the widget with its first handler, and stays.
+/// All handles of a widget share its handlers. An event controller is added to the widget with its first
+/// handler, and stays.
 extension Widget {
   /// Called when a key is pressed while the widget or a descendant has the keyboard focus
   /// (`GtkEventControllerKey::key-pressed`).
   ///
-  /// It returns whether it has handled the key. If not, the key goes on to the parent. Keys that a
-  /// descendant has handled do not arrive: neither does a letter typed into an `Entry`, whose
-  /// text is a descendant, while `TextView` passes all keys to the handler first.
+  /// It returns whether it has handled the key. If not, the key is passed to the parent. Keys that a
+  /// descendant handles do not arrive. So letters typed into an `Entry`, whose text is a descendant, do not,
+  /// but all keys typed into a `TextView` do.
   public final var onKeyPressed: ((_ key: KeyPress) -> Bool)? {
     get { WidgetEvents.existing(of: self)?.keyPressed.handler { new in { new()?($0) ?? false } } }
     set {
@@ -34,13 +34,13 @@ extension Widget {
   /// Sets the handler of clicks with one button of the mouse, or removes it with `nil`
   /// (`GtkGestureClick::released`).
   ///
-  /// A click begins and ends in the widget. Widgets that use clicks themselves, for example buttons
-  /// and the text of entries, keep them. A touch is a click with the primary button.
+  /// A click begins and ends in the widget. Buttons, the text of entries and other widgets that handle
+  /// clicks themselves do not pass them on. A touch is a click with the primary button.
   ///
   /// - Parameters:
   ///   - button: the button of the mouse. Each has a handler of its own.
-  ///   - isExclusive: whether the click is for this handler alone. Otherwise parents see it too, and
-  ///     a click in a row also selects or activates the row.
+  ///   - isExclusive: whether only this handler receives the click. Otherwise parents do too, and a
+  ///     click in a row also selects or activates the row.
   ///   - perform: the handler.
   public final func onClicked(
     button: PointerButton, isExclusive: Bool = false, perform: ((_ click: PointerClick) -> Void)?
@@ -55,11 +55,11 @@ extension Widget {
   /// The signal may also be the change of a property: `"notify::visible"`. A signal that the widget
   /// does not have, or that passes arguments, is reported as a diagnostic and not connected.
   ///
-  /// The widget has one such handler for each signal, beside those of the properties whose names
+  /// The widget has one such handler for each signal, in addition to those of properties whose names
   /// begin with `on`.
   ///
   /// - Parameters:
-  ///   - signal: the name of the signal, as the documentation of the GTK type has it.
+  ///   - signal: the name of the signal in the documentation of the GTK type.
   ///   - perform: the handler.
   public final func connect(_ signal: String, perform: (() -> Void)?) {
     guard let events = WidgetEvents.of(self, isNeeded: perform != nil) else { return }

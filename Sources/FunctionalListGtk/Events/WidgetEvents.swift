@@ -3,8 +3,7 @@ import CFunctionalListSupport
 
 /// The event controllers of a widget and their handlers.
 ///
-/// GTK's widget owns it, so that all handles of the widget share one. Each controller is added once,
-/// with its first handler.
+/// The `GtkWidget` owns it, so that all handles share one. Each controller is added with its first handler.
 final class WidgetEvents {
   let keyPressed = SignalHandler<(KeyPress) -> Bool>()
   let focusChanged = SignalHandler<(Bool) -> Void>()
@@ -22,16 +21,14 @@ final class WidgetEvents {
     return unsafe Unmanaged<WidgetEvents>.fromOpaque(data).takeUnretainedValue()
   }
 
-  /// The events of a widget, made now if they are needed (`g_object_set_data_full`).
+  /// The events of a widget, made if they are needed (`g_object_set_data_full`).
   static func of(_ widget: Widget, isNeeded: Bool) -> WidgetEvents? {
     if let events = existing(of: widget) { return events }
     guard isNeeded else { return nil }
     let events = WidgetEvents()
     let object = unsafe widget.object.assumingMemoryBound(to: GObject.self)
-    unsafe g_object_set_data_full(object, key, Unmanaged.passRetained(events).toOpaque()) { data in
-      guard let data = unsafe data else { return }
-      unsafe Unmanaged<AnyObject>.fromOpaque(data).release()
-    }
+    let data = unsafe Unmanaged.passRetained(events).toOpaque()
+    unsafe g_object_set_data_full(object, key, data, releaseObject)
     return events
   }
 

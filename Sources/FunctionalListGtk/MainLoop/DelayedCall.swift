@@ -1,11 +1,11 @@
-/// One call after a while, which the next one replaces.
+/// A delayed call; starting another one cancels it.
 package final class DelayedCall {
-  /// The number of the last call, so that an older one is ignored.
+  /// The number of the last call; older ones are ignored.
   private var number = 0
 
   package init() {}
 
-  /// Calls `body` after a time in milliseconds, unless it is cancelled or replaced before.
+  /// Calls `body` after a delay in milliseconds, unless it is cancelled or replaced before.
   package func start(milliseconds: UInt32, _ body: @escaping @MainActor @Sendable () -> Void) {
     number += 1
     MainLoop.after(milliseconds: milliseconds) { [weak self, number] in

@@ -17,9 +17,9 @@ public enum MainLoop {
 
   private static var isAttached = false
 
-  /// Ends the program with a sentence that says what to do, unless it runs on the main queue.
+  /// Ends the program with a message that says what to do, unless it runs on the main queue.
   ///
-  /// On Linux `MainActor.preconditionIsolated` lets libdispatch end the program without a message.
+  /// On Linux `MainActor.preconditionIsolated` ends it without a message.
   package static func requireMainThread(to doWhat: StaticString) {
     precondition(isMainThread, "\(doWhat) on the main thread, GTK's")
   }
@@ -29,30 +29,22 @@ public enum MainLoop {
     DispatchQueue.getSpecific(key: mainQueueMark) != nil
   }
 
-  /// Calls `body` on the main thread: now if this is it, otherwise in the main queue.
-  nonisolated static func onMainThread(_ body: @escaping @MainActor @Sendable () -> Void) {
-    guard isMainThread else {
-      return DispatchQueue.main.async(execute: body)
-    }
-    MainActor.assumeIsolated(body)
-  }
-
-  /// Calls `body` after what waits in the main queue, with or without GTK's main loop.
+  /// Calls `body` from the main queue, after the jobs in it, with or without GTK's main loop.
   package static func inMainQueue(_ body: @escaping @MainActor @Sendable () -> Void) {
     DispatchQueue.main.async(execute: body)
   }
 
-  /// Calls `body` as a task of the main actor, with or without GTK's main loop.
+  /// Calls `body` in a task of the main actor, with or without GTK's main loop.
   package static func later(_ body: @escaping () -> Void) { Task { body() } }
 
-  /// A value that only the main queue has, by which it is recognised as the current one.
+  /// The key of a value that only the main queue has, by which it is recognised.
   private nonisolated static let mainQueueMark = {
     let key = DispatchSpecificKey<Void>()
     DispatchQueue.main.setSpecific(key: key, value: ())
     return key
   }()
 
-  /// Attaches the source, at the first call.
+  /// Attaches the source at the first call.
   package static func attach() {
     guard isIntegrated, !isAttached else { return }
     isAttached = true
@@ -66,24 +58,24 @@ public enum MainLoop {
     callBack(priority: G_PRIORITY_DEFAULT_IDLE, body)
   }
 
-  /// Calls `body` before the main loop does anything else.
+  /// Calls `body` in the next iteration of the main loop, before other sources (`G_PRIORITY_HIGH`).
   package static func soon(_ body: @escaping () -> Void) {
     callBack(priority: G_PRIORITY_HIGH, body)
   }
 
-  /// Calls `body` after a time (`g_timeout_add`).
+  /// Calls `body` after a delay (`g_timeout_add`).
   package static func after(milliseconds: guint, _ body: @escaping () -> Void) {
     let data = unsafe Unmanaged.passRetained(LoopCall(body)).toOpaque()
-    unsafe g_timeout_add_full(G_PRIORITY_DEFAULT, milliseconds, callIsDue, data, callIsDone)
+    unsafe g_timeout_add_full(G_PRIORITY_DEFAULT, milliseconds, callIsDue, data, releaseObject)
   }
 
   private static func callBack(priority: gint, _ body: @escaping () -> Void) {
     let data = unsafe Unmanaged.passRetained(LoopCall(body)).toOpaque()
-    unsafe g_idle_add_full(priority, callIsDue, data, callIsDone)
+    unsafe g_idle_add_full(priority, callIsDue, data, releaseObject)
   }
 }
 
-/// A closure that GLib owns until it was called.
+/// A closure that GLib owns until it is called.
 private final class LoopCall {
   let body: () -> Void
 
@@ -95,9 +87,4 @@ private nonisolated let callIsDue: GSourceFunc = { data in
   let call = unsafe Unmanaged<LoopCall>.fromOpaque(data).takeUnretainedValue()
   MainActor.assumeIsolated { call.body() }
   return 0
-}
-
-private nonisolated let callIsDone: GDestroyNotify = { data in
-  guard let data = unsafe data else { return }
-  unsafe Unmanaged<LoopCall>.fromOpaque(data).release()
 }

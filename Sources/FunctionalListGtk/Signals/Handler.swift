@@ -14,12 +14,12 @@
 /// ```
 ///
 /// A handler that is set in the `behavior` of a cell belongs to the description of the cell. It is
-/// removed, with everything that it captured, when the row goes and when another description
+/// removed, with everything that it captured, when the row is removed and when another description
 /// replaces it, even if the state is equal. Calling the property then calls the handler of the
-/// newest description. A stored closure without this wrapper would keep what an older description
-/// captured.
+/// newest description. A stored closure without this wrapper would keep the captures of an older
+/// description.
 ///
-/// Elsewhere the wrapper is a stored closure. A handler has up to three arguments and no result.
+/// Outside of a `behavior` the wrapper is a stored closure. A handler has up to three arguments and no result.
 @propertyWrapper
 public struct Handler<Body> {
   private let handler = SignalHandler<Body>()

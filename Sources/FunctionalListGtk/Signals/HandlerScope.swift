@@ -1,16 +1,15 @@
-/// The handlers that a cell's behaviour set on its view.
+/// The handlers that the behaviour of a cell has set on its view.
 ///
-/// The scope notes which handlers are set while ``run(_:)`` is running, so that it can remove them
-/// with everything that their closures captured: with the next description, and when the row goes.
-/// The handlers of the next description are set when the first of them is needed, because most
-/// never are.
+/// The scope records the handlers that are set during ``run(_:)``. It removes them, with everything that
+/// their closures captured, with the next description and when the row is removed. The handlers of the
+/// next description are set when the first of them is needed, because most never are.
 package final class HandlerScope {
   private static var running: HandlerScope?
   private var handlers: [any ScopedHandler] = []
-  /// Whether the behaviour also set handlers that are no ``ScopedHandler``: they cannot ask for the
-  /// newest ones when they are called.
+  /// Whether the behaviour also set handlers that are no ``ScopedHandler``, which cannot be renewed when they
+  /// are called.
   private var hasUnknownHandlers = false
-  /// Sets suspended handlers anew, with ``run(_:)``.
+  /// Sets suspended handlers again, with ``run(_:)``.
   private let renewal: () -> Void
 
   package init(renewal: @escaping () -> Void) {
@@ -26,9 +25,9 @@ package final class HandlerScope {
     body()
   }
 
-  /// Runs `body` outside of any scope, even if a behaviour called it.
+  /// Runs `body` outside of any scope.
   ///
-  /// A list that a behaviour attaches or renders has connections and views of its own.
+  /// A behaviour may attach or render another list, whose handlers are not those of the behaviour.
   package static func outside(_ body: () -> Void) {
     let outer = running
     running = nil
@@ -46,16 +45,16 @@ package final class HandlerScope {
 
   /// Removes the handlers until one of them is needed.
   ///
-  /// Unknown handlers are set anew at once.
+  /// Unknown handlers are set again at once.
   package func suspend() {
     for handler in handlers { handler.suspend() }
     if hasUnknownHandlers { renew() }
   }
 
-  /// Sets suspended handlers anew: one of them is needed now.
+  /// Sets suspended handlers again, because one of them is needed.
   func renew() { renewal() }
 
-  /// Notes a handler that is being set while a scope is running.
+  /// Records a handler that is being set, if a scope is running.
   package static func note(_ handler: any ScopedHandler) {
     guard let running else { return }
     running.handlers.append(handler)
@@ -64,10 +63,10 @@ package final class HandlerScope {
 }
 
 extension HandlerScope {
-  /// Whether no handler is called, whatever a widget signals.
+  /// Whether no handlers are called.
   private(set) static var isSilent = false
 
-  /// Runs `body`, during which no handler is called.
+  /// Runs `body`, during which no handlers are called.
   package static func silently(_ body: () -> Void) {
     let outer = isSilent
     isSilent = true
@@ -76,24 +75,24 @@ extension HandlerScope {
   }
 
   private static var programDepth = 0
-  /// Whether the program is changing the value of a widget, which handlers of changes by the user are
-  /// not called for.
+  /// Whether the program is changing the value of a widget, so that handlers of changes by the user are not
+  /// called.
   static var isProgramChanging: Bool { programDepth > 0 }
 
-  /// Changes the value of a widget as the program, also where that changes the value of another widget.
+  /// Changes the value of a widget without calling handlers of changes by the user, of any widget.
   package static func asProgram<Result>(_ change: () -> Result) -> Result {
     programDepth += 1
     defer { programDepth -= 1 }
     return change()
   }
 
-  /// Notes that the running behaviour sets handlers that are no ``ScopedHandler``.
+  /// Records that the running behaviour sets handlers that are no ``ScopedHandler``.
   package static func noteUnknownHandlers() {
     running?.hasUnknownHandlers = true
   }
 }
 
-/// An object that holds one handler.
+/// An object that stores one handler.
 package protocol ScopedHandler: AnyObject {
   /// The scope that set the handler and removes it, or `nil` if the app set it.
   var scope: HandlerScope? { get set }

@@ -1,6 +1,6 @@
 import CFunctionalListGtk
 
-/// Owns one strong reference to a `GObject` and gives it back when it goes away.
+/// Owns one strong reference to a `GObject`, and releases it when it is deinitialised.
 @safe
 package final class ObjectReference {
   package let object: UnsafeMutableRawPointer
@@ -10,7 +10,7 @@ package final class ObjectReference {
     unsafe self.object = g_object_ref_sink(object)
   }
 
-  /// Adds a reference to an object that someone else owns (transfer none).
+  /// Adds a reference to an object with another owner (transfer none).
   package init(retaining object: UnsafeMutableRawPointer) {
     unsafe self.object = g_object_ref(object)
   }
@@ -20,10 +20,10 @@ package final class ObjectReference {
     unsafe self.object = object
   }
 
-  /// The object, as C functions of its own type take it.
+  /// The object, for C functions of its own type.
   package var pointer: OpaquePointer { unsafe OpaquePointer(object) }
 
-  /// Adds a reference to an object that someone else owns (transfer none).
+  /// Adds a reference to an object with another owner (transfer none).
   package convenience init(retaining object: OpaquePointer) {
     unsafe self.init(retaining: UnsafeMutableRawPointer(object))
   }

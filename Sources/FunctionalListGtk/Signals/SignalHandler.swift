@@ -1,14 +1,14 @@
 import CFunctionalListGtk
 import CFunctionalListSupport
 
-/// The Swift closure behind one signal of one object.
+/// The Swift closure of one signal of one object.
 ///
-/// GLib owns the handler from the first connection on, and frees it with the object. The Swift handle
-/// of the widget shares it. So a handler outlives the handle, and neither owns the widget.
+/// GLib owns the handler from the connection on, and frees it with the object. The Swift handle of the
+/// widget shares it. So a handler outlives the handle, and neither owns the widget.
 package class SignalHandler<Body>: ScopedHandler {
-  /// The closure, or `nil` if none is set or the one that was set is suspended.
+  /// The closure, or `nil` if it is not set or suspended.
   ///
-  /// Signals call ``current()`` instead, which sets a suspended handler anew.
+  /// Signals call ``current()`` instead, which renews a suspended one.
   package final var body: Body? {
     get { stored }
     set {
@@ -36,25 +36,20 @@ package class SignalHandler<Body>: ScopedHandler {
   /// Whether a closure is set, suspended or not.
   package var isSet: Bool { isSuspended || stored != nil }
 
-  /// The closure to call now.
-  ///
-  /// If it is suspended, the behaviour of its cell runs first and sets the newest one.
+  /// Returns the closure to call; if it is suspended, the behaviour of its cell sets the newest one first.
   package func current() -> Body? {
     guard !HandlerScope.isSilent else { return nil }
     scope?.renew()
     return stored
   }
 
-  /// The closure to call for a change of a value, or `nil` if the program is making the change.
+  /// Returns the closure to call for a change of a value, or `nil` if the program makes the change.
   package func currentIfByUser() -> Body? { HandlerScope.isProgramChanging ? nil : current() }
 
-  /// The handler as a property of a widget returns it, without running code of the app.
+  /// The handler as a property of a widget returns it, without running code of the app; `nil` if none is set.
   ///
-  /// A suspended handler is represented by a closure that calls the newest handler, or nothing if
-  /// the app has set another one in the meantime.
-  ///
-  /// - Parameter makeCall: makes that closure, from a function that finds the newest handler.
-  /// - Returns: The handler, or `nil` if none is set.
+  /// For a suspended handler it is a closure that calls the newest handler, or nothing if the app has set
+  /// another one in the meantime. `makeCall` makes that closure, from a function that finds the newest handler.
   package func handler(calling makeCall: (_ newest: @escaping () -> Body?) -> Body) -> Body? {
     guard isSuspended else { return stored }
     return makeCall { [self, weak scope] in
@@ -62,10 +57,9 @@ package class SignalHandler<Body>: ScopedHandler {
     }
   }
 
-  /// Connects `callback` once, however often the closure changes (`g_signal_connect_data`).
+  /// Connects `callback` at the first call (`g_signal_connect_data`).
   ///
-  /// `callback` is a C function of exactly the signal's type, whose last argument is passed to
-  /// ``at(_:)``.
+  /// `callback` is a C function of exactly the signal's type, which passes its last argument to ``at(_:)``.
   package func connect<Callback>(
     _ signal: String, of object: UnsafeMutableRawPointer, to callback: Callback,
     after: Bool = false
@@ -94,7 +88,7 @@ package class SignalHandler<Body>: ScopedHandler {
   package func disconnect(from object: UnsafeMutableRawPointer) {
     body = nil
     guard connection != 0 else { return }
-    // An object that was disposed of has no handlers any more (`g_signal_handlers_destroy`).
+    // Disposing of an object has disconnected its handlers (`g_signal_handlers_destroy`).
     if unsafe g_signal_handler_is_connected(object, connection) != 0 {
       unsafe g_signal_handler_disconnect(object, connection)
     }
@@ -183,12 +177,4 @@ private nonisolated let propertyChanged:
   ) -> Void = { _, _, data in
     let handler = unsafe SignalHandler<() -> Void>.at(data)
     MainActor.assumeIsolated { handler.current()?() }
-  }
-
-/// Mirrors `void (*) (GtkGesture *self, GdkEventSequence *sequence, gpointer user_data)`: `begin`, `update`,
-/// `end` and `cancel`.
-package nonisolated let gestureSignalled:
-  @convention(c) (OpaquePointer, OpaquePointer?, UnsafeMutableRawPointer) -> Void = { _, _, data in
-    let handler = unsafe SignalHandler<() -> Void>.at(data)
-    MainActor.assumeIsolated { handler.body?() }
   }

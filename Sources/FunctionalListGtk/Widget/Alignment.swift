@@ -1,6 +1,6 @@
 import CFunctionalListGtk
 
-/// How a widget uses the space that it is given (`GtkAlign`).
+/// The alignment of a widget in its space (`GtkAlign`).
 public nonisolated enum Alignment: Hashable, Sendable {
   /// It fills the space.
   case fill

@@ -1,20 +1,20 @@
 package import CFunctionalListGtk
 import CFunctionalListSupport
 
-/// A message to the user of a screen reader.
+/// Announcements to screen readers.
 package enum Announcement {
-  /// The last message, for tests.
+  /// The last announcement, for tests.
   private(set) static var last: String?
 
-  /// Whether the GTK that is running has announcements, as it does from version 4.14 on.
+  /// Whether the GTK that is running has announcements: from version 4.14 on.
   ///
-  /// Older versions have no event that a screen reader reads of what does not have the focus.
+  /// With an older version, a screen reader reads only the widget with the focus.
   package static let areAvailable = flb_accessible_has_announcements() != 0
 
-  /// Says a text that concerns a widget (`gtk_accessible_announce`), if announcements are available.
+  /// Announces a text about a widget (`gtk_accessible_announce`), if announcements are available.
   ///
-  /// Orca takes several announcements in a tenth of a second for noise, unless they are of the widget that has
-  /// the focus.
+  /// Orca treats several announcements within 0.1 seconds as noise, unless they are of the widget with the
+  /// focus.
   package static func say(
     _ text: String, about widget: UnsafeMutablePointer<GtkWidget>, politely: Bool
   ) {

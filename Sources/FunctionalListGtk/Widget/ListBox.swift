@@ -2,7 +2,7 @@ import CFunctionalListGtk
 
 /// A list of rows (`GtkListBox`).
 ///
-/// Its rows belong to the list to which it is given.
+/// The list that it is given to owns its rows.
 @MainActor
 public final class ListBox: Widget {
   /// Makes an empty list box.

@@ -1,6 +1,6 @@
 import CFunctionalListGtk
 
-/// The direction of text, which decides where the start of a widget is (`GtkTextDirection`).
+/// The direction of text, which decides on which side a widget starts (`GtkTextDirection`).
 public nonisolated enum TextDirection: Hashable, Sendable {
   /// As in English.
   case leftToRight
@@ -11,9 +11,9 @@ public nonisolated enum TextDirection: Hashable, Sendable {
 extension Widget {
   /// The direction of the widget's contents (`gtk_widget_set_direction`).
   ///
-  /// Reading it gives the direction in effect. Setting `nil` restores the direction of the program's
-  /// language. Set a direction for contents that have one in any language, for example source code
-  /// or a telephone number.
+  /// The getter returns the direction in effect. Setting `nil` restores the direction of the program's
+  /// language. Set a direction for contents with a fixed one, for example source code or a telephone
+  /// number.
   public final var textDirection: TextDirection? {
     get {
       unsafe gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight

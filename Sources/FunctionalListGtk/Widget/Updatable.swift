@@ -1,4 +1,4 @@
-/// A view that shows its data itself, so that a cell of it needs no configure closure.
+/// A view that shows its data itself, so that its cells need no configure closure.
 public protocol Updatable: AnyObject {
   /// Everything that the view shows.
   associatedtype ViewData: Equatable

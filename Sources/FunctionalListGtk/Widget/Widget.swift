@@ -3,12 +3,11 @@ import CFunctionalListSupport
 
 /// A thin handle for a `GtkWidget`.
 ///
-/// A handle owns one reference to its widget. It is not the widget: a widget can have several
-/// handles, and it outlives them while GTK references it. Signal handlers that are set on a handle
-/// stay with the widget.
+/// A handle owns one reference to its widget. A widget can have several handles, and outlives them
+/// while GTK references it. Signal handlers that are set on a handle stay with the widget.
 ///
-/// Subclass `Box` to make a view of several widgets. Subclass `Widget` to make a handle for a GTK
-/// type that the library does not have:
+/// Subclass `Box` to make a view of several widgets. Subclass `Widget` to make a handle for another
+/// GTK type:
 ///
 /// ```swift
 /// final class Calendar: Widget, CellView {
@@ -18,14 +17,14 @@ import CFunctionalListSupport
 ///
 /// The properties whose names begin with `on` are the handlers of signals. A handler of a change is
 /// passed the new value; a handler of an action has no arguments. A new handler replaces the
-/// previous one, and `nil` removes it. A handler set in the `behavior` of a cell belongs to its
-/// description and is removed with it; see ``Handler`` for handlers of your own views.
+/// previous one, and `nil` removes it. A handler set in the `behavior` of a cell is removed with the
+/// description of the cell; see ``Handler`` for handlers of your own views.
 @safe
 @MainActor
 open class Widget {
   private let reference: ObjectReference
 
-  /// Takes over a new widget, as the functions `gtk_*_new` return it (transfer floating).
+  /// Takes over a new widget, as `gtk_*_new` returns it (transfer floating).
   ///
   /// The handle sinks the floating reference and owns it. If the widget is not floating, the handle
   /// adds a reference of its own.
@@ -72,7 +71,7 @@ open class Widget {
     unsafe self.init(adopting: OpaquePointer(widget), as: gtk_widget_get_type())
   }
 
-  /// The widget as C sees it, a `GtkWidget *`, for calls that the library does not have.
+  /// The `GtkWidget *`, for calls that the library does not have.
   ///
   /// The receiver does not own it.
   public final var pointer: OpaquePointer {
@@ -173,7 +172,7 @@ extension Widget {
 
   /// Shows a text while the pointer rests on the widget, and makes it the name that a screen reader reads.
   ///
-  /// GTK makes a tooltip the description, too, which would be read after the name.
+  /// GTK also makes a tooltip the description, which would be read after the name.
   package final func setNamingTooltip(_ text: String) {
     tooltip = text
     setAccessibleLabel(text)
@@ -213,7 +212,7 @@ extension Widget {
     unsafe gtk_widget_grab_focus(widget) != 0
   }
 
-  /// Whether the widget is another one, or in it.
+  /// Whether the widget is another one or its descendant.
   package final func isIn(_ other: UnsafeMutablePointer<GtkWidget>) -> Bool {
     unsafe widget == other || gtk_widget_is_ancestor(widget, other) != 0
   }

@@ -1,4 +1,4 @@
-/// A handle of a widget: a ``Widget``, or a subclass.
+/// A handle of a widget: ``Widget`` or a subclass.
 ///
 /// It is a protocol, so that Swift infers the class from closures of several statements, as in
 /// `WidgetCell(…) { let label = Label(); return label } configure: { label, text in … }`.

@@ -25,10 +25,10 @@ nonisolated final class RowSelectionTests: GtkTestCase {
       XCTAssertEqual(test.spacers.rows.map(\.isSelected), [true, false])
       // One row more, as by a click with Ctrl.
       test.box.select(try test.row(22))
-      try selection.adopt(isUsers: true)
+      try selection.adopt(isUserInitiated: true)
       XCTAssertEqual(selection.slots, [2, 22])
       test.box.unselectAll()
-      try selection.adopt(isUsers: true)
+      try selection.adopt(isUserInitiated: true)
       XCTAssertEqual(selection.slots, [])
     }
   }
@@ -41,7 +41,7 @@ nonisolated final class RowSelectionTests: GtkTestCase {
       test.show(FlatList([TableSection(key: "s", rows: rows, header: header)]), live: 5..<10)
       test.box.selectAll()
       selection.noteRowsSignal()
-      try selection.adopt(isUsers: true)
+      try selection.adopt(isUserInitiated: true)
       XCTAssertEqual(selection.slots, RangeSet([1..<31, 32..<41]))
     }
   }
@@ -53,7 +53,7 @@ nonisolated final class RowSelectionTests: GtkTestCase {
       test.box.select(try test.row(21))
       selection.noteRowSignal()
       selection.noteRowsSignal()
-      try selection.adopt(isUsers: true)
+      try selection.adopt(isUserInitiated: true)
       XCTAssertEqual(selection.slots, [2, 21])
     }
   }
@@ -103,7 +103,7 @@ nonisolated final class RowSelectionTests: GtkTestCase {
 extension RowSelection {
   func select(_ slot: Int) throws {
     try change { state, view throws(Detached) in
-      try state.select(slot, isUsers: true, in: view)
+      try state.select(slot, isUserInitiated: true, in: view)
     }
   }
 

@@ -28,7 +28,7 @@ nonisolated final class SelectingModeTests: GtkTestCase {
       XCTAssertEqual(Self.checks(of: row), [true])
       XCTAssertEqual(Self.checks(of: try test.row(3)), [false])
       try selection.change { state, view throws(Detached) in
-        try state.deselect(2, isUsers: false, in: view)
+        try state.deselect(2, isUserInitiated: false, in: view)
       }
       XCTAssertEqual(Self.checks(of: row), [false])
       selecting.rowsEntered(test.makeLive(RangeSet([20..<30])))

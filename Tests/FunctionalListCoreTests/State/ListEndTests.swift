@@ -25,7 +25,7 @@ import Testing
     mutating func render(_ new: [Int]) {
       let comparison = Comparison(
         old: FlatList([StateView.section(keys)]), new: FlatList([StateView.section(new)]))
-      viewport.remap(SlotRemapping(comparison), holding: nil, sticks: true) { _ in
+      viewport.remap(SlotRemapping(comparison), anchor: nil, sticks: true) { _ in
         ListEndTests.height
       }
       keys = new
@@ -35,7 +35,7 @@ import Testing
       viewport.scroll(to: Double(position), marking: mark)
     }
 
-    mutating func restore(_ place: RestoredPlace) { viewport.restore(place) }
+    mutating func restore(_ place: RestoredPosition) { viewport.restore(place) }
   }
 
   /// The log, written for the eye.
@@ -107,13 +107,13 @@ import Testing
       ([0, 1, 2, 3], 3, true), ([0, 1, 2], 2, false), ([5, 6, 7], 2, false), ([0, 5, 1], 2, false),
     ] {
       var end = ListEnd()
-      end.noteArrivals(
+      end.noteNewRows(
         Comparison(old: list([0, 1, 2]), new: list(new)), seen: 0..<3, lastRow: lastRow)
-      #expect(end.hasArrivals == arrives, "\(new)")
+      #expect(end.hasNewRows == arrives, "\(new)")
     }
     var end = ListEnd()
-    end.noteArrivals(Comparison(old: list([0]), new: list([0, 1])), seen: 0..<1, lastRow: nil)
-    #expect(!end.hasArrivals)
+    end.noteNewRows(Comparison(old: list([0]), new: list([0, 1])), seen: 0..<1, lastRow: nil)
+    #expect(!end.hasNewRows)
   }
 
   @Test func `the end is seen where its last pixel is`() {

@@ -29,19 +29,19 @@ import Testing
   private func step(
     _ view: StateView, _ slow: inout SlowListState, _ random: inout SeededRandom
   ) throws -> String {
-    let isUsers = random.once(in: 2)
+    let isUserInitiated = random.once(in: 2)
     let kind = random.number(below: 12)
     if kind < 5 || slow.keys.isEmpty { return try render(view, &slow, &random) }
     let slot = random.number(below: slow.keys.count)
     let key = slow.keys[slot]
     switch kind {
     case 5, 6:
-      try view.state.select(slot, isUsers: isUsers, in: view)
-      slow.select(key, isUsers: isUsers)
+      try view.state.select(slot, isUserInitiated: isUserInitiated, in: view)
+      slow.select(key, isUserInitiated: isUserInitiated)
       return "select \(key)"
     case 7:
-      try view.state.deselect(slot, isUsers: isUsers, in: view)
-      slow.deselect(key, isUsers: isUsers)
+      try view.state.deselect(slot, isUserInitiated: isUserInitiated, in: view)
+      slow.deselect(key, isUserInitiated: isUserInitiated)
       return "deselect \(key)"
     case 8 where slow.mode == .multiple:
       try view.state.toggle(slot, in: view)
@@ -59,14 +59,14 @@ import Testing
       view.focusedSlot = slot
       slow.focused = key
       return "focus \(key)"
-    case 10 where isUsers:
+    case 10 where isUserInitiated:
       try view.state.selectAll(in: view)
       slow.selectAll()
       return "all"
     case 10:
-      let isUsers = random.once(in: 2)
-      try view.state.deselectAll(isUsers: isUsers, in: view)
-      slow.deselectAll(isUsers: isUsers)
+      let isUserInitiated = random.once(in: 2)
+      try view.state.deselectAll(isUserInitiated: isUserInitiated, in: view)
+      slow.deselectAll(isUserInitiated: isUserInitiated)
       return "none"
     default:
       let modes: [SelectionMode] = [.none, .single, .browse, .multiple]

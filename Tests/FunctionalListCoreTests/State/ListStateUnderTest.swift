@@ -112,7 +112,7 @@ extension StateView: RenderHost {
 
   func willEdit(_ comparison: Comparison, focusSuccessor: Int?) {}
 
-  func edit(_ slots: SlotRemapping, holding anchor: RenderAnchor?, focusSuccessor: Int?) {
+  func edit(_ slots: SlotRemapping, anchor: RenderAnchor?, focusSuccessor: Int?) {
     list = slots.comparison.new
     focusedSlot = focusSuccessor
   }
@@ -121,7 +121,7 @@ extension StateView: RenderHost {
 
   func notifySelection() {}
 
-  func returnFocus(to slot: Int) { if focusedSlot != nil { focusedSlot = slot } }
+  func restoreFocus(to slot: Int) { if focusedSlot != nil { focusedSlot = slot } }
 
   func announce(_ comparison: Comparison) {}
 }

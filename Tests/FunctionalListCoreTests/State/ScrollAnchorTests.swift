@@ -19,7 +19,7 @@ import Testing
       let new = TableSection(key: "s", rows: keys.map { StateRow(key: "\($0)") })
       let comparison = Comparison(old: view.list, new: FlatList([new]))
       let held = view.state.anchor(for: comparison, anchor, seen: seen)
-      return held.map { $0.isFromElsewhere ? [$0.place, $0.slot, -1] : [$0.place, $0.slot] }
+      return held.map { $0.wasOffscreen ? [$0.oldSlot, $0.slot, -1] : [$0.oldSlot, $0.slot] }
     }
   }
 
@@ -35,7 +35,7 @@ import Testing
       (55, 53, 55), (60, 53, 53), (49, 53, 53), (nil, 53, 53), (99, 0, 50), (59, 54, 59),
     ] as [(Int?, Int, Int)] {
       var scene = Scene(at: 50)
-      try scene.view.state.select(selected, isUsers: true, in: scene.view)
+      try scene.view.state.select(selected, isUserInitiated: true, in: scene.view)
       scene.seen.focused = focused
       #expect(scene.held(removing: []) == [slot, slot])
     }
@@ -73,7 +73,7 @@ import Testing
   @Test func `at the very top what the user does is held, and nothing else`() throws {
     var scene = Scene(at: 0)
     scene.seen.focused = 6
-    try scene.view.state.select(7, isUsers: true, in: scene.view)
+    try scene.view.state.select(7, isUserInitiated: true, in: scene.view)
     #expect(scene.held(removing: [5]) == nil)
     #expect(scene.held(removing: [5], .reading) == [6, 5])
     scene.seen.loaders = slots(0)
@@ -97,7 +97,7 @@ import Testing
   @Test func `what the user chose among the matches is held when the filter ends`() throws {
     let view = StateView(.multiple, [])
     view.show([StateView.section(0..<9).filtered()])
-    try view.state.select(4, isUsers: true, in: view)
+    try view.state.select(4, isUserInitiated: true, in: view)
     let seen = SeenRows(
       slots: Array(0..<9), first: 0, loaders: slots(), isAtTop: true, focused: nil)
     let all = Comparison(old: view.list, new: FlatList([StateView.section(-5..<9)]))
@@ -112,8 +112,8 @@ import Testing
     let moved = TableSection(key: "s", rows: keys.map { StateRow(key: "\($0)") })
     let comparison = Comparison(old: scene.view.list, new: FlatList([moved]))
     let state = scene.view.state
-    #expect(state.anchor(for: comparison, .top, seen: scene.seen)?.place == 50)
-    #expect(state.anchor(for: comparison, .top, seen: scene.seen)?.place == 55)
+    #expect(state.anchor(for: comparison, .top, seen: scene.seen)?.oldSlot == 50)
+    #expect(state.anchor(for: comparison, .top, seen: scene.seen)?.oldSlot == 55)
     scene.view.state.noteMove(of: slots(55))
     #expect(scene.held(removing: [3]) == [55, 54], "nothing has moved")
   }

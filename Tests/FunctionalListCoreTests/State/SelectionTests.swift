@@ -15,17 +15,17 @@ import Testing
 
   @Test func `plain rows are asked, live or not, in the order of the list`() throws {
     let view = refusing(lazily: false)
-    #expect(try view.state.select(RangeSet([3..<12]), isUsers: true, in: view))
+    #expect(try view.state.select(RangeSet([3..<12]), isUserInitiated: true, in: view))
     #expect(view.selected == slots(4, 5, 7, 8, 10, 11))
     #expect(view.asked == (3..<12).map(String.init))
   }
 
   @Test func `lazy rows are asked when they become live`() throws {
     let view = refusing(lazily: true)
-    try view.state.select(RangeSet([3..<12]), isUsers: false, in: view)
+    try view.state.select(RangeSet([3..<12]), isUserInitiated: false, in: view)
     #expect(view.selected == RangeSet([4..<12]))
     #expect(view.asked == ["3", "4"])
-    try view.state.select(RangeSet([4..<10]), isUsers: false, in: view)
+    try view.state.select(RangeSet([4..<10]), isUserInitiated: false, in: view)
     view.forgetAsked()
     view.live = RangeSet([0..<20])
     try view.state.applyStyles(entered: RangeSet([5..<20]), in: view)
@@ -38,7 +38,7 @@ import Testing
 
   @Test func `rows that were not asked yet are where they have moved to`() throws {
     let view = refusing(lazily: true)
-    try view.state.select(RangeSet([6..<8]), isUsers: false, in: view)
+    try view.state.select(RangeSet([6..<8]), isUserInitiated: false, in: view)
     view.show([StateView.section(2..<20, lazily: true)])
     view.live = RangeSet([4..<6])
     try view.state.applyStyles(entered: RangeSet([4..<6]), in: view)
@@ -50,7 +50,7 @@ import Testing
     let view = StateView(.multiple, 0..<9)
     view.answer = { _ throws(StateView.End) in throw StateView.End() }
     #expect(throws: StateView.End.self) {
-      try view.state.select(RangeSet([0..<9]), isUsers: true, in: view)
+      try view.state.select(RangeSet([0..<9]), isUserInitiated: true, in: view)
     }
     #expect(view.asked == ["0"])
   }
@@ -60,20 +60,20 @@ import Testing
     view.answer = { [unowned view] _ in view.selected.slotCount < 3 }
     try view.state.selectAll(in: view)
     #expect(view.selected == RangeSet([0..<3]))
-    try view.state.select(5, isUsers: true, in: view)
+    try view.state.select(5, isUserInitiated: true, in: view)
     #expect(view.selected == RangeSet([0..<3]))
-    try view.state.deselect(1, isUsers: true, in: view)
-    try view.state.select(5, isUsers: true, in: view)
+    try view.state.deselect(1, isUserInitiated: true, in: view)
+    try view.state.select(5, isUserInitiated: true, in: view)
     #expect(view.selected == slots(0, 2, 5))
   }
 
   @Test func `where one row can be selected the others are gone while it is asked`() throws {
     let view = StateView(.single, 0..<6)
     view.answer = { [unowned view] _ in view.selected.isEmpty }
-    for slot in [2, 4] { try view.state.select(slot, isUsers: true, in: view) }
+    for slot in [2, 4] { try view.state.select(slot, isUserInitiated: true, in: view) }
     #expect(view.selected == slots(4))
     view.answer = { _ in false }
-    #expect(try view.state.select(1, isUsers: true, in: view))
+    #expect(try view.state.select(1, isUserInitiated: true, in: view))
     #expect(view.selected == slots(4))
   }
 
@@ -94,7 +94,7 @@ import Testing
 
   @Test func `a selection is extended from its anchor, which a deselected row may be`() throws {
     let view = StateView(.multiple, 0..<30)
-    try view.state.select(2, isUsers: true, in: view)
+    try view.state.select(2, isUserInitiated: true, in: view)
     for slot in [25, 22] {
       try view.state.moveSelection(to: slot, extending: true, adding: false, in: view)
       #expect(view.selected == RangeSet([2..<slot + 1]))
@@ -109,10 +109,10 @@ import Testing
     try view.state.moveSelection(to: 21, extending: false, adding: false, in: view)
     #expect(view.selected == slots(21))
     #expect(view.state.selection.anchor == 21)
-    try view.state.deselectAll(isUsers: true, in: view)
+    try view.state.deselectAll(isUserInitiated: true, in: view)
     try view.state.moveSelection(to: 9, extending: true, adding: false, in: view)
     #expect(view.selected == slots(9), "no anchor is left")
-    try view.state.deselect(9, isUsers: true, in: view)
+    try view.state.deselect(9, isUserInitiated: true, in: view)
     try view.state.moveSelection(to: 11, extending: true, adding: false, in: view)
     #expect(view.selected == RangeSet([9..<12]), "a row that is deselected stays the anchor")
   }
@@ -123,9 +123,9 @@ import Testing
       (.multiple, slots(3, 5)),
     ] {
       let view = StateView(mode, 0..<9)
-      for slot in [3, 5] { try view.state.select(slot, isUsers: true, in: view) }
+      for slot in [3, 5] { try view.state.select(slot, isUserInitiated: true, in: view) }
       #expect(view.selected == selected, "\(mode)")
-      try view.state.deselectAll(isUsers: true, in: view)
+      try view.state.deselectAll(isUserInitiated: true, in: view)
       #expect(view.selected == (mode == .browse ? slots(5) : slots()), "\(mode)")
     }
   }
@@ -134,11 +134,11 @@ import Testing
 
   @Test func `the app is notified once of what the user does, at the slots of now`() throws {
     let view = StateView(.single, 0..<9)
-    try view.state.select(3, isUsers: false, in: view)
+    try view.state.select(3, isUserInitiated: false, in: view)
     #expect(view.notified() == nil)
-    try view.state.select(3, isUsers: true, in: view)
+    try view.state.select(3, isUserInitiated: true, in: view)
     #expect(view.notified() == nil, "it was selected before")
-    try view.state.select(4, isUsers: true, in: view)
+    try view.state.select(4, isUserInitiated: true, in: view)
     view.show([StateView.section(-1..<9)])
     let told = try #require(view.notified())
     #expect(told == ([4], [5]))
@@ -156,7 +156,7 @@ import Testing
   @Test func `actions of lazy rows that are not live are not called`() throws {
     let view = StateView(.multiple, 0..<9, lazily: true)
     view.live = slots(2, 7)
-    try view.state.select(RangeSet([1..<4]), isUsers: true, in: view)
+    try view.state.select(RangeSet([1..<4]), isUserInitiated: true, in: view)
     let told = try #require(view.notified())
     #expect(told == ([], [2]))
   }
@@ -168,7 +168,7 @@ import Testing
     view.show([StateView.section(0..<4) { [0: CellStyle(selected: true)][$0] }])
     try view.state.applyStyles(entered: slots(), in: view)
     #expect(view.selected == slots(0))
-    try view.state.deselect(0, isUsers: true, in: view)
+    try view.state.deselect(0, isUserInitiated: true, in: view)
     try view.state.applyStyles(entered: slots(), in: view)
     #expect(view.selected == slots())
     #expect(view.notified()?.deselected == [0], "the app does what styles ask for")
@@ -200,7 +200,7 @@ import Testing
     #expect(view.selected == slots())
     try look(8..<12)
     #expect(view.selected == slots(10))
-    try view.state.deselect(10, isUsers: true, in: view)
+    try view.state.deselect(10, isUserInitiated: true, in: view)
     try look(0..<5)
     view.show([section(2..<20)])
     try look(6..<10)
@@ -213,7 +213,7 @@ import Testing
     view.show([StateView.section(0..<6, lazily: true) { $0 == 1 ? CellStyle(selected: true) : nil }]
     )
     try view.state.applyStyles(entered: slots(), in: view)
-    try view.state.select(RangeSet([3..<6]), isUsers: true, in: view)
+    try view.state.select(RangeSet([3..<6]), isUserInitiated: true, in: view)
     view.state.forget()
     view.forgetAsked()
     #expect(view.selected == slots())
@@ -225,7 +225,7 @@ import Testing
 
   @Test func `a row that may not be selected any more is not`() throws {
     let view = StateView(.multiple, 0..<6)
-    for slot in [1, 4] { try view.state.select(slot, isUsers: false, in: view) }
+    for slot in [1, 4] { try view.state.select(slot, isUserInitiated: false, in: view) }
     view.show([StateView.section(0..<6) { $0 == 4 ? CellStyle(isSelectable: false) : nil }])
     try view.state.applyStyles(entered: slots(), in: view)
     #expect(view.selected == slots(1))
@@ -235,7 +235,7 @@ import Testing
 
   @Test func `selected slots are where their rows have moved to`() throws {
     let view = StateView(.multiple, 0..<9)
-    for slot in [2, 5, 7] { try view.state.select(slot, isUsers: false, in: view) }
+    for slot in [2, 5, 7] { try view.state.select(slot, isUserInitiated: false, in: view) }
     view.show([TableSection(key: "s", rows: ["new", "7", "0", "2"].map { StateRow(key: $0) })])
     #expect(view.selected == slots(1, 3))
     #expect(view.state.selection.anchor == 1)
@@ -245,8 +245,8 @@ import Testing
     for (mode, selected) in [(SelectionMode.single, slots(4)), (.multiple, slots(1, 2, 4))] {
       let view = StateView(mode, 0..<6)
       view.show([StateView.section(0..<6) { $0 == 5 ? CellStyle(isSelectable: false) : nil }])
-      try view.state.select(1, isUsers: false, in: view)
-      try view.state.inherit(slots(2, 4, 5), in: view)
+      try view.state.select(1, isUserInitiated: false, in: view)
+      try view.state.selectSuccessors(slots(2, 4, 5), in: view)
       #expect(view.selected == selected, "\(mode)")
       #expect(view.notified()?.selected.last == 4, "\(mode)")
     }
@@ -275,10 +275,10 @@ import Testing
 
   @Test func `the mode that the toolkit has deselects nothing by itself`() throws {
     let view = StateView(.multiple, 0..<6)
-    for slot in [1, 3] { try view.state.select(slot, isUsers: false, in: view) }
+    for slot in [1, 3] { try view.state.select(slot, isUserInitiated: false, in: view) }
     view.state.noteSelectionMode(.single)
     #expect(view.selected == slots(1, 3), "the toolkit tells that it has deselected")
-    try view.state.select(slots(), isUsers: true, in: view)
+    try view.state.select(slots(), isUserInitiated: true, in: view)
     #expect(view.notified()?.deselected == [1, 3])
   }
 
@@ -288,12 +288,12 @@ import Testing
     throws
   {
     let view = StateView(.single, 0..<9)
-    try view.state.select(5, isUsers: true, in: view)
+    try view.state.select(5, isUserInitiated: true, in: view)
     view.state.enterSelecting()
     #expect(view.selected == slots())
     #expect(view.state.selection.mode == .multiple)
     #expect(view.state.selection.usualMode == .single)
-    for slot in [2, 3] { try view.state.select(slot, isUsers: true, in: view) }
+    for slot in [2, 3] { try view.state.select(slot, isUserInitiated: true, in: view) }
     #expect(view.selected == slots(2, 3))
     view.show([StateView.section(-1..<9)])
     view.state.leaveSelecting()
@@ -303,7 +303,7 @@ import Testing
 
   @Test func `the selection of several rows stays when the selection mode is entered`() throws {
     let view = StateView(.multiple, 0..<9)
-    for slot in [2, 3] { try view.state.select(slot, isUsers: true, in: view) }
+    for slot in [2, 3] { try view.state.select(slot, isUserInitiated: true, in: view) }
     view.state.enterSelecting()
     #expect(view.selected == slots(2, 3))
     view.state.leaveSelecting()
@@ -312,7 +312,7 @@ import Testing
 
   @Test func `another usual mode counts when the selection mode is left`() throws {
     let view = StateView(.single, 0..<9)
-    try view.state.select(5, isUsers: true, in: view)
+    try view.state.select(5, isUserInitiated: true, in: view)
     view.state.enterSelecting()
     view.state.setSelectionMode(.none)
     #expect(view.state.selection.mode == .multiple)
@@ -327,7 +327,7 @@ import Testing
       (.browse, .none, false), (.multiple, .single, false),
     ] {
       let view = StateView(old, 0..<9)
-      try view.state.select(5, isUsers: true, in: view)
+      try view.state.select(5, isUserInitiated: true, in: view)
       view.state.setSelectionMode(new)
       #expect(view.selected == (stays ? slots(5) : slots()), "\(old) to \(new)")
     }

@@ -29,32 +29,36 @@ struct SlowListState {
 
   // MARK: Acts
 
-  private mutating func set(_ new: Set<Int>, isUsers: Bool) {
+  private mutating func set(_ new: Set<Int>, isUserInitiated: Bool) {
     let added = new.subtracting(selected)
     let refused = added.filter { !Self.agrees($0) }
     var outcome = new.subtracting(refused)
     if !refused.isEmpty, mode != .multiple || refused == added { outcome = selected }
     let (appeared, disappeared) = (outcome.subtracting(selected), selected.subtracting(outcome))
     selected = outcome
-    guard isUsers else { return }
+    guard isUserInitiated else { return }
     pendingSelected = pendingSelected.subtracting(disappeared).union(appeared)
     pendingDeselected = pendingDeselected.subtracting(appeared).union(disappeared)
   }
 
-  mutating func select(_ key: Int, isUsers: Bool) {
+  mutating func select(_ key: Int, isUserInitiated: Bool) {
     guard mode != .none, !selected.contains(key) else { return }
-    set(mode == .multiple ? selected.union([key]) : [key], isUsers: isUsers)
+    set(mode == .multiple ? selected.union([key]) : [key], isUserInitiated: isUserInitiated)
   }
 
-  mutating func deselect(_ key: Int, isUsers: Bool) {
-    set(selected.subtracting([key]), isUsers: isUsers)
+  mutating func deselect(_ key: Int, isUserInitiated: Bool) {
+    set(selected.subtracting([key]), isUserInitiated: isUserInitiated)
   }
 
-  mutating func toggle(_ key: Int) { set(selected.symmetricDifference([key]), isUsers: true) }
+  mutating func toggle(_ key: Int) {
+    set(selected.symmetricDifference([key]), isUserInitiated: true)
+  }
 
-  mutating func selectAll() { if mode == .multiple { set(Set(keys), isUsers: false) } }
+  mutating func selectAll() { if mode == .multiple { set(Set(keys), isUserInitiated: false) } }
 
-  mutating func deselectAll(isUsers: Bool) { if mode != .browse { set([], isUsers: isUsers) } }
+  mutating func deselectAll(isUserInitiated: Bool) {
+    if mode != .browse { set([], isUserInitiated: isUserInitiated) }
+  }
 
   mutating func setMode(_ mode: SelectionMode) {
     let old = usualMode
@@ -106,9 +110,9 @@ struct SlowListState {
     pendingSelected.formIntersection(new)
     pendingDeselected.formIntersection(new)
     if mode == .multiple {
-      set(selected.union(returning), isUsers: false)
+      set(selected.union(returning), isUserInitiated: false)
     } else if mode != .none, selected.isEmpty, let last = new.last(where: returning.contains) {
-      set([last], isUsers: false)
+      set([last], isUserInitiated: false)
     }
     if let returningFocus, focused != nil { focused = returningFocus }
     filter?.lastSelected = selected

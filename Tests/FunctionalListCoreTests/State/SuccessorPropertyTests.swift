@@ -60,7 +60,7 @@ import Testing
         view.focusedSlot = slot
         focused = key
       case 1, 2:
-        try view.state.select(slot, isUsers: false, in: view)
+        try view.state.select(slot, isUserInitiated: false, in: view)
         if mode != .none, Self.isSelectable(key), Self.agrees(key) {
           selected = mode == .multiple ? selected.union([key]) : [key]
         }

@@ -21,13 +21,13 @@ import Testing
     let view = StateView(.multiple, [tree(true)])
     #expect(try view.state.focusSuccessor(of: 3, in: collapsed(view), view) == 1)
     #expect(try view.state.focusSuccessor(of: 4, in: collapsed(view), view) == 2)
-    for slot in [0, 2] { try view.state.select(slot, isUsers: true, in: view) }
+    for slot in [0, 2] { try view.state.select(slot, isUserInitiated: true, in: view) }
     #expect(try view.state.selectionSuccessors(in: collapsed(view), view) == slots(1))
   }
 
   @Test func `no row takes over the selection of one that is removed`() throws {
     let view = StateView(.multiple, [tree(true)])
-    try view.state.select(2, isUsers: true, in: view)
+    try view.state.select(2, isUserInitiated: true, in: view)
     var section = tree(true)
     section.rows.remove(at: 2)
     let comparison = Comparison(old: view.list, new: FlatList([section]))

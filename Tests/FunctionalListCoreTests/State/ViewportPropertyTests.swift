@@ -45,7 +45,7 @@ import Testing
       view.focusedSlot = focused
       keys = new
       viewport.remap(
-        SlotRemapping(comparison), holding: anchor == .none ? nil : place, sticks: false
+        SlotRemapping(comparison), anchor: anchor == .none ? nil : place, sticks: false
       ) { [self] in
         height(of: keys[$0])
       }
@@ -56,7 +56,7 @@ import Testing
       finished.insert(key)
       let held = seen.flatMap { view.state.anchorInLayout(.top, seen: $0) ?? $0.first }
       let slots = keys.indices.filter { keys[$0] == key }
-      viewport.measure(slots, in: view.list, holding: held, sticks: false) { _ in 0 }
+      viewport.measure(slots, in: view.list, anchor: held, sticks: false) { _ in 0 }
     }
 
     mutating func scroll(to position: Double) { viewport.scroll(to: position) }
@@ -119,7 +119,7 @@ import Testing
       case 2:
         if let slot {
           try viewport.view.state.select(
-            .only(slot), anchor: slot, isUsers: true, in: viewport.view)
+            .only(slot), anchor: slot, isUserInitiated: true, in: viewport.view)
         }
       default:
         var new = (0..<24).filter { _ in !random.once(in: 5) }

@@ -53,7 +53,7 @@ import Testing
     }
 
     func see(_ slots: Range<Int>) -> [Call] {
-      visible.see(RangeSet([slots]), action: action).map { ($0.action, $0.isVisible) }
+      visible.update(visible: RangeSet([slots]), action: action).map { ($0.action, $0.isVisible) }
     }
   }
 
@@ -73,7 +73,7 @@ import Testing
       case 1 where !rows.keys.isEmpty:
         let slot = random.number(below: rows.keys.count)
         slow.leave(rows.keys[slot])
-        rows.visible.leave(slot, action: rows.action)
+        rows.visible.remove(slot, action: rows.action)
       default:
         let first = random.number(below: rows.keys.count + 1)
         let slots = first..<min(rows.keys.count, first + 4)
@@ -87,9 +87,9 @@ import Testing
   @Test func `a list that goes leaves the actions of its visible rows`() {
     let rows = Rows(keys: [1, 2, 3])
     _ = rows.see(0..<2)
-    rows.visible.leaveAll(action: rows.action)
-    #expect(rows.visible.takeLeft() == [1, 2])
-    #expect(rows.visible.takeLeft().isEmpty)
+    rows.visible.removeAll(action: rows.action)
+    #expect(rows.visible.takePending() == [1, 2])
+    #expect(rows.visible.takePending().isEmpty)
   }
 
   @Test func `rows that are forgotten are told nothing`() {
@@ -103,7 +103,7 @@ import Testing
     let rows = Rows(keys: [1, 2, 3])
     _ = rows.see(0..<1)
     #expect(throws: StateView.End.self) {
-      try rows.visible.see(RangeSet([1..<3])) { slot throws(StateView.End) in
+      try rows.visible.update(visible: RangeSet([1..<3])) { slot throws(StateView.End) in
         if slot == 2 { throw StateView.End() }
         return rows.action(slot)
       }

@@ -1,17 +1,17 @@
 import CFunctionalListGtk
 import FunctionalListCore
 
-/// Has a screen reader read what the user should hear of the row that gets the focus: which section it is
-/// in, if that is another one, and where it stands.
+/// Lets a screen reader read the section of the row that gets the focus, if it is another one, and the
+/// position of the row in the list.
 final class FocusReading {
   private let rows: RowStore
   private let geometry: ListGeometry
   private let focus: FocusKeeper
-  /// The row that was read, because it has the focus.
+  /// The row with the focus, which was read.
   private weak var readRow: LiveRow?
   /// The row that GTK was asked to give the focus to.
-  private weak var comingRow: LiveRow?
-  /// The section whose header was read last, until the focus leaves the list.
+  private weak var nextRow: LiveRow?
+  /// The key of the section whose header was read last, until the focus leaves the list.
   private var sectionKey: String?
   /// The name of the row with the focus that the render in progress removes.
   private var removedName: String?
@@ -22,22 +22,22 @@ final class FocusReading {
     self.focus = focus
   }
 
-  /// The render in progress removes the row with the focus.
-  func focusedRowGoes(named name: String?) { removedName = name }
+  /// Notes that the render in progress removes the row with the focus.
+  func focusedRowWillBeRemoved(named name: String?) { removedName = name }
 
-  /// All rows are in their places.
+  /// Updates the positions of all rows, which are in the box now.
   func rowsEntered() {
     removedName = nil
-    tellPlaces()
+    updatePositions()
   }
 
-  /// A row is about to get the focus: a screen reader reads its description then, as it is now.
-  func focusComes(to row: LiveRow) {
+  /// Updates the description of a row that is about to get the focus, when a screen reader reads it.
+  func focusWillEnter(_ row: LiveRow) {
     guard row !== readRow || focus.focusedRow !== row, let slot = row.slot,
       let index = rows.list.rowIndex(ofSlot: slot)
     else { return }
-    comingRow = row
-    tellPlace(of: row)
+    nextRow = row
+    updatePosition(of: row)
     var news: [String] = []
     if let removedName { news.append(ListTexts.current.removed(removedName)) }
     removedName = nil
@@ -48,33 +48,32 @@ final class FocusReading {
     row.willTakeFocus(saying: news)
   }
 
-  /// The focus has moved.
+  /// Resets the descriptions of rows without the focus.
   func focusMoved() {
     let focused = focus.focusedRow
-    for row in [readRow, comingRow] where row !== focused { row?.focusLeft() }
-    if let focused, focused !== readRow, focused !== comingRow { focused.willTakeFocus(saying: []) }
+    for row in [readRow, nextRow] where row !== focused { row?.focusLeft() }
+    if let focused, focused !== readRow, focused !== nextRow { focused.willTakeFocus(saying: []) }
     readRow = focused
-    comingRow = nil
+    nextRow = nil
     if focused == nil, !focus.isInBox { sectionKey = nil }
   }
 
-  /// Tells assistive technologies the position of each live row among all rows; GTK tells it where all rows
-  /// are live.
-  private func tellPlaces() {
+  /// Sets the accessible position of each live row among all rows; GTK does if all rows are live.
+  private func updatePositions() {
     guard geometry.virtualizer.isVirtualized else {
       return rows.rows.forEach { $0.resetPosition() }
     }
-    rows.rows.forEach(tellPlace)
+    rows.rows.forEach(updatePosition)
   }
 
-  private func tellPlace(of row: LiveRow) {
+  private func updatePosition(of row: LiveRow) {
     guard geometry.virtualizer.isVirtualized, let slot = row.slot,
       let index = rows.list.rowIndex(ofSlot: slot)
     else { return }
     row.setPosition(rows.list.number(of: index), of: rows.list.rowCount)
   }
 
-  /// The name of a header; of one that has no widget what its cell says by itself.
+  /// The accessible name of a header, by its cell if it has no widget.
   private func headerName(ofSection section: Int) -> String? {
     let slots = rows.list.slots(ofSection: section)
     guard let slot = slots.first, case .header = rows.list[slot] else { return nil }

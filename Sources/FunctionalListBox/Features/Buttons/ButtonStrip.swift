@@ -5,8 +5,8 @@ import CFunctionalListSupport
 
 /// The buttons of some actions at an end of a row, above its view.
 ///
-/// The strip is a second child of the row. It asks for no height, so that the row keeps its own when
-/// the strip comes and goes.
+/// The strip is a second child of the row. It requests no height, so that the row keeps its height when
+/// the strip is added or removed.
 final class ButtonStrip {
   /// An end of a row.
   enum End: CaseIterable {
@@ -21,15 +21,15 @@ final class ButtonStrip {
     }
   }
 
-  /// The class of a strip, which style sheets of apps know.
+  /// The CSS class of a strip, which style sheets of apps may use.
   static let cssClass = FLB_STRIP_CLASS
-  /// The class of what covers the text of a view that is a row.
+  /// The CSS class of the plate that covers the text of a view that is a row.
   private static let plateClass = "flb-plate"
 
-  /// The buttons stand on the background of their row, in its colour, whatever the theme has for them.
+  /// The buttons have the background of their row in any theme.
   ///
-  /// A row of the library's leaves out what a strip covers. In a view that is a row the strip draws the
-  /// background of lists, and on it a plate in that of the row, which it passes on.
+  /// A row of the library does not draw what a strip covers. In a view that is a row, the strip draws the
+  /// background of the list, and on it a plate with the background of the row, which it inherits.
   private static let styleSheet = StyleSheet(
     """
     .\(cssClass).flb-opaque {
@@ -59,7 +59,7 @@ final class ButtonStrip {
   private var shown: [ShownAction] = []
   private var buttons: [Button] = []
 
-  /// What a button shows of an action.
+  /// The part of an action that its button shows.
   private struct ShownAction: Equatable {
     var address: ActionAddress
     var iconName: String?
@@ -67,7 +67,7 @@ final class ButtonStrip {
     var isEnabled: Bool
   }
 
-  /// Puts an empty strip into a row.
+  /// Adds an empty strip to a row.
   init(_ end: End, in row: LiveRow) {
     self.end = end
     // Style sheets of the app take precedence.
@@ -111,7 +111,7 @@ final class ButtonStrip {
     button.isSensitive = action.isEnabled
     button.addCSSClass("flat")
     if action.isDestructive { button.addCSSClass("destructive-action") }
-    // The keyboard stays in the row, whose menu and shortcuts it uses.
+    // The focus stays in the row, whose menu and shortcuts the keyboard uses.
     unsafe gtk_widget_set_focusable(button.widget, 0)
     unsafe gtk_widget_set_focus_on_click(button.widget, 0)
     button.onClicked = { perform(action.address) }
@@ -134,7 +134,7 @@ final class ButtonStrip {
     return Double(width)
   }
 
-  /// Whether a finger shows the strip, whose buttons are wider then.
+  /// Whether a swipe shows the strip, which makes its buttons wider.
   var isSwiped = false {
     didSet {
       guard isSwiped != oldValue else { return }
@@ -147,9 +147,9 @@ final class ButtonStrip {
     }
   }
 
-  /// Shows a number of pixels of the strip, at the edge of its row, until GTK lays out the row again.
+  /// Shows a part of the strip, in pixels from the edge of its row, until GTK lays out the row again.
   ///
-  /// A closed strip is hidden from assistive technologies.
+  /// A strip of 0 pixels is hidden from assistive technologies.
   func place(in row: LiveRow, shownBy shown: Double) {
     unsafe gtk_widget_set_child_visible(box.widget, shown > 0 ? 1 : 0)
     guard shown > 0 else { return }
@@ -159,7 +159,7 @@ final class ButtonStrip {
 
   func isWidget(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool { unsafe box.widget == widget }
 
-  /// Whether a point of the list box is in one of the buttons, which are less high than the strip.
+  /// Whether a point of the list box is in one of the buttons, which are lower than the strip.
   func hasButton(at point: BoxPoint, in list: RowBox) -> Bool {
     buttons.contains { button in
       var inList = graphene_point_t(x: Float(point.x), y: Float(point.y))
@@ -172,7 +172,7 @@ final class ButtonStrip {
   /// Hides the strip until its row is laid out with it again.
   func hide() { unsafe gtk_widget_set_child_visible(box.widget, 0) }
 
-  /// Takes the strip out of its row.
+  /// Removes the strip from its row.
   func remove() {
     removeButtons()
     if let plate { box.remove(plate) }
@@ -180,7 +180,7 @@ final class ButtonStrip {
   }
 }
 
-/// Mirrors `GtkCustomMeasureFunc`: as wide as the buttons beside each other, and of no height.
+/// Mirrors `GtkCustomMeasureFunc`: the sum of the widths of the buttons, and no height.
 private nonisolated let measureStrip: GtkCustomMeasureFunc = {
   strip, orientation, _, minimum, natural, _, _ in
   unsafe minimum?.pointee = 0
@@ -191,11 +191,10 @@ private nonisolated let measureStrip: GtkCustomMeasureFunc = {
   unsafe natural?.pointee = width
 }
 
-/// The height up to which a button is as high as its row, so that a click hits it anywhere there.
+/// The height up to which a button fills its row, in pixels.
 private nonisolated let clickableHeight: Int32 = 34
 
-/// Mirrors `GtkCustomAllocateFunc`: each button stands in the middle of the row; a plate is as large as the
-/// strip.
+/// Mirrors `GtkCustomAllocateFunc`: buttons are vertically centered in the row; a plate fills the strip.
 private nonisolated let allocateStrip: GtkCustomAllocateFunc = { strip, stripWidth, height, _ in
   if let plate = unsafe gtk_widget_get_first_child(strip), unsafe !isButton(plate) {
     unsafe gtk_widget_measure(plate, GTK_ORIENTATION_VERTICAL, -1, nil, nil, nil, nil)
@@ -211,15 +210,14 @@ private nonisolated let allocateStrip: GtkCustomAllocateFunc = { strip, stripWid
     var wanted = Int32(0)
     unsafe gtk_widget_measure(button, GTK_ORIENTATION_VERTICAL, width, nil, &wanted, nil, nil)
     let buttonHeight = max(wanted, min(Int32(row.size.height), clickableHeight))
-    var origin = graphene_point_t(
-      x: Float(x), y: Float((height - buttonHeight) / 2))
+    var origin = graphene_point_t(x: Float(x), y: Float((height - buttonHeight) / 2))
     unsafe gtk_widget_allocate(
       button, width, buttonHeight, -1, gsk_transform_translate(nil, &origin))
     x += width
   }
 }
 
-/// The buttons of a strip, each with the width that it needs.
+/// The buttons of a strip, each with its minimum width.
 private nonisolated func widths(
   of strip: UnsafeMutablePointer<GtkWidget>?
 ) -> [(button: UnsafeMutablePointer<GtkWidget>, width: Int32)] {

@@ -1,15 +1,15 @@
 import FunctionalListGtk
 import FunctionalListCore
 
-/// Shows the buttons of the row that the pointer or the focus is in, and of one that a finger has moved aside.
+/// Shows the buttons of the row with the pointer or the focus, and of a swiped row.
 final class Buttons: ListFeature {
   private let context: HostContext
   private let buttons: RowButtons
-  /// The row that a finger has moved aside, whose buttons are shown.
+  /// The swiped row.
   var swipedRow: () -> LiveRow? = { nil }
-  /// Called before an action is performed whose button was clicked.
+  /// Called before the action of a clicked button is performed.
   var onPerform: () -> Void = {}
-  /// Called when the buttons of rows are those that they should have.
+  /// Called when the buttons are up to date.
   var onShown: () -> Void = {}
 
   init(_ context: HostContext) {
@@ -18,9 +18,9 @@ final class Buttons: ListFeature {
     buttons.onClicked = { [weak self] in self?.perform($1, of: $0) }
   }
 
-  /// Performs an action of a row when GTK has handled the click: it may take the button away.
+  /// Performs an action of a row when GTK has handled the click, because the action may remove the button.
   ///
-  /// A render may come first, after which the row is elsewhere, or its widget is another row's.
+  /// A render may come first, and move the row or reuse its widget.
   func perform(_ address: ActionAddress, of row: LiveRow) {
     guard let path = row.slot.flatMap(context.list.path) else { return }
     MainLoop.soon { [weak self] in
@@ -34,7 +34,7 @@ final class Buttons: ListFeature {
   /// The strips at the ends of a row.
   func strips(of row: LiveRow) -> [ButtonStrip] { buttons.strips(of: row) }
 
-  /// Shows the buttons of the rows that should have them now.
+  /// Updates the buttons, in a change.
   func show() throws(Detached) {
     try buttons.update(swiped: swipedRow(), offers: context.offers) { slot throws(Detached) in
       try context.offer(for: .slot(slot))
@@ -51,7 +51,7 @@ final class Buttons: ListFeature {
 
   func pictureIsTaken(of row: LiveRow) { strips(of: row).forEach { $0.hide() } }
 
-  /// Shows the buttons of the row that the pointer or the focus is in, unless a change is in progress.
+  /// Updates the buttons, unless a change is in progress.
   private func update() {
     guard context.canChange, context.box.isMapped else { return }
     context.react { () throws(Detached) in try show() }
@@ -59,11 +59,11 @@ final class Buttons: ListFeature {
 
   func pointerMoved(to point: BoxPoint?) {
     buttons.pointerMoved(to: point)
-    // GTK tells that the pointer has left also while it takes the rows off the screen.
+    // GTK reports that the pointer has left also while it unmaps the rows.
     MainLoop.soon { [weak self] in self?.update() }
   }
 
-  /// Shows the buttons where the user works now: with the pointer, or with the keyboard.
+  /// Shows the buttons at the pointer or at the focus, depending on the input.
   func used(_ input: InputKind) {
     guard buttons.input != input else { return }
     buttons.input = input

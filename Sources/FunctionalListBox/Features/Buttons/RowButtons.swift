@@ -2,21 +2,21 @@ import FunctionalListGtk
 import CFunctionalListGtk
 import FunctionalListCore
 
-/// The buttons of actions at the ends of the row that the pointer is in, or the focus where the user works
-/// with the keyboard, and of one that a finger has moved aside.
+/// The buttons at the ends of the row with the pointer, or with the focus if the user works with the keyboard,
+/// and of a swiped row.
 final class RowButtons {
-  /// Called with the row and the address of an action whose button was clicked.
+  /// Called with the row and the address of the action of a clicked button.
   var onClicked: ((LiveRow, ActionAddress) -> Void)?
   private let box: RowBox
   private let focus: FocusKeeper
   /// The rows with buttons.
   private var shown: [RowWithButtons] = []
-  /// Where the pointer is, in pixels of the window, under which the rows scroll; `nil` while it is not
-  /// in the box.
+  /// The position of the pointer in pixels of the window, because rows scroll under it; `nil` while it is
+  /// not in the box.
   private var pointer: WidgetPoint?
-  /// What the user has worked with last.
+  /// The kind of the last input.
   var input = InputKind.pointer
-  /// Whether the actions of the rows may differ from those shown.
+  /// Whether the actions of rows may differ from the shown ones.
   private var isStale = false
 
   /// A row, and the buttons at its ends.
@@ -31,18 +31,17 @@ final class RowButtons {
     self.focus = focus
   }
 
-  /// Notes that the pointer is at a point of the box, or has left it.
+  /// Stores the position of the pointer in the box, `nil` if it has left it.
   func pointerMoved(to point: BoxPoint?) {
     pointer = point.flatMap(box.pointInWindow)
   }
 
-  /// Notes that a render has made the actions anew.
+  /// Notes that actions may have changed.
   func actionsChanged() { isStale = true }
 
   /// Shows the buttons of the rows that should have them, and removes those of others.
   ///
-  /// `swiped` is the row that a finger has moved aside. `offer` is asked for the actions of each row with
-  /// buttons if there are others than before, and after a render.
+  /// `offer` is called for each row with buttons if these are other rows than before, and after a render.
   func update(
     swiped: LiveRow?, offers: OfferReads, offer: (_ slot: Int) throws(Detached) -> ActionOffer?
   ) throws(Detached) {
@@ -56,8 +55,8 @@ final class RowButtons {
     box.setNeedsPointerUpdate()
     let last = shown
     shown.removeAll { shown in !wanted.contains { $0 === shown.row } }
-    for gone in last where !wanted.contains(where: { $0 === gone.row }) {
-      gone.strips.forEach { $0.remove() }
+    for old in last where !wanted.contains(where: { $0 === old.row }) {
+      old.strips.forEach { $0.remove() }
     }
     try offers.inButtons { () throws(Detached) in
       for row in wanted {
@@ -96,8 +95,8 @@ final class RowButtons {
     shown.first { $0.row === row }?.strips ?? []
   }
 
-  /// The row whose button is pressed, the one that is swiped, and the one under the pointer, or with the
-  /// focus if the user works with the keyboard.
+  /// The row whose button is pressed, the swiped row, and the row with the pointer, or with the focus if the
+  /// user works with the keyboard.
   private func wantedRows(with swiped: LiveRow?) -> [LiveRow] {
     let current =
       switch input {
@@ -112,7 +111,7 @@ final class RowButtons {
     return wanted
   }
 
-  /// Whether just these rows have had their actions shown, for the slots that they show now.
+  /// Whether exactly these rows have their buttons, for their current slots.
   private func areShown(_ rows: [LiveRow]) -> Bool {
     rows.count == shown.count
       && zip(rows, shown).allSatisfy { $0 === $1.row && $0.slot == $1.slot }

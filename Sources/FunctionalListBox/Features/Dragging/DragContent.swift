@@ -2,11 +2,11 @@ import FunctionalListGtk
 import CFunctionalListGtk
 import CFunctionalListSupport
 
-/// What is dragged, in the types of GTK.
+/// The content of a drag, in the types of GTK.
 struct DragContent {
   /// A `GdkContentProvider`, for other lists of this program and for other programs.
   let provider: ObjectReference
-  /// Whether the target may move what it is given: not files, which a file manager would move.
+  /// Whether the target may move the content: not files, which a file manager would move.
   let mayMove: Bool
 
   /// The content of a drag of rows.
@@ -34,7 +34,7 @@ struct DragContent {
       .map { unsafe ObjectReference(taking: UnsafeMutableRawPointer($0)) }
   }
 
-  /// What a value of another program contains.
+  /// The content of a dropped value of another program.
   nonisolated static func content(of value: UnsafePointer<GValue>) -> Drop.Content? {
     if let text = unsafe flb_value_text(value) { return unsafe .text(String(cString: text)) }
     guard let list = unsafe flb_value_files(value) else { return nil }

@@ -2,13 +2,12 @@ import FunctionalListGtk
 import CFunctionalListGtk
 import CFunctionalListSupport
 
-/// What follows the pointer while rows are dragged: a picture of the row, with the number of rows if
-/// there are several.
+/// The icon of a drag: a picture of the row, with the number of rows if there are several.
 enum DragIcon {
-  /// The room around the picture for its shadow, in pixels; the style sheet leaves as much.
+  /// The margin around the picture for its shadow, in pixels, as in the style sheet.
   private static let margin = 10.0
 
-  /// Shows the row as it looks now; the pointer stays at a point of it.
+  /// Shows the row as it looks now, with the hotspot at a point of it.
   static func show(
     _ row: LiveRow, in box: RowBox, count: Int, at point: WidgetPoint,
     for drag: ObjectReference
@@ -31,10 +30,10 @@ enum DragIcon {
       drag.pointer, Int32(point.x - origin.x + margin), Int32(point.y - origin.y + margin))
   }
 
-  /// A picture of the part of a row around a point, which is as large as the screen at most, and where that
-  /// part begins in the row.
+  /// A picture of the part of a row around a point, at most as large as the screen, and the origin of that
+  /// part in the row.
   ///
-  /// What GTK has painted last has the buttons in it, so that the row is drawn anew.
+  /// The row is drawn again, because the last frame may contain its buttons.
   private static func picture(
     of row: LiveRow, in box: RowBox, around point: WidgetPoint
   ) -> (image: ObjectReference, origin: WidgetPoint)? {
@@ -42,9 +41,9 @@ enum DragIcon {
     guard unsafe gtk_widget_compute_bounds(row.widget, box.widget, &bounds) != 0,
       let snapshot = unsafe gtk_snapshot_new()
     else { return nil }
-    let most = box.screenSize
-    let x = part(of: bounds.size.width, around: point.x, most: most.width)
-    let y = part(of: bounds.size.height, around: point.y, most: most.height)
+    let screen = box.screenSize
+    let x = part(of: bounds.size.width, around: point.x, max: screen.width)
+    let y = part(of: bounds.size.height, around: point.y, max: screen.height)
     var frame = graphene_rect_t(
       origin: graphene_point_t(x: 0, y: 0),
       size: graphene_size_t(width: x.length, height: y.length))
@@ -69,9 +68,9 @@ enum DragIcon {
   }
 
   private static func part(
-    of length: Float, around point: Double, most: Int
+    of length: Float, around point: Double, max maxLength: Int
   ) -> (start: Float, length: Float) {
-    let shown = min(length, max(Float(most) - 2 * Float(margin), 1))
+    let shown = min(length, max(Float(maxLength) - 2 * Float(margin), 1))
     return (min(max(Float(point) - shown / 2, 0), length - shown).rounded(), shown)
   }
 }

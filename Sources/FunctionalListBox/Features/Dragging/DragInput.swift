@@ -2,7 +2,7 @@ import FunctionalListGtk
 import CFunctionalListGtk
 import CFunctionalListSupport
 
-/// The one drag source and the one drop target of a box: those of each row would be a thousand.
+/// The drag source and the drop target of a box, which serve all its rows.
 @safe
 final class DragInput {
   /// The functions that handle drags and drops.
@@ -10,34 +10,33 @@ final class DragInput {
     /// A drag begins at a point of the box; returns its content, or `nil` if nothing can be dragged
     /// there.
     var prepare: (BoxPoint) -> DragContent?
-    /// A finger is held down at a point of the box; returns whether something can be dragged from there.
-    var held: (BoxPoint) -> Bool
-    /// A finger that was held down drags nothing, but has left the screen over a point of the row.
+    /// A finger is pressed long at a point of the box; returns whether something can be dragged from there.
+    var longPressed: (BoxPoint) -> Bool
+    /// A long press has ended without a drag, at a point of the row.
     ///
-    /// There is no point if it is followed no longer, or its row has gone.
-    var released: (BoxPoint?) -> Void
+    /// There is no point if the gesture was cancelled or the row has been removed.
+    var longPressEnded: (BoxPoint?) -> Void
     /// The `GdkDrag` has begun.
     var began: (_ drag: ObjectReference) -> Void
-    /// The drag has ended, with a drop or without.
+    /// The drag has ended, with or without a drop.
     var ended: () -> Void
     /// Whether the box takes the `GdkDrop` that is dragged over it.
     var accepts: (_ drop: ObjectReference) -> Bool
-    /// The pointer is at a point of the box; returns the action that a drop would have.
+    /// The pointer is at a point of the box; returns the `GdkDragAction` of a drop there.
     var moved: (BoxPoint) -> UInt32
     /// The pointer has left the box.
     var left: () -> Void
-    /// Something is dropped at a point of the box, perhaps of another program; returns whether it was
-    /// taken.
+    /// Something is dropped at a point of the box; returns whether it was accepted.
     ///
-    /// On Wayland the pointer has left by then, if GTK had to wait for the content.
+    /// On Wayland the pointer has left before, if GTK had to wait for the content.
     var dropped: (_ content: Drop.Content?, BoxPoint) -> Bool
   }
 
   private let prepare = SignalHandler<(BoxPoint) -> ObjectReference?>()
   private let pressed = SignalHandler<() -> Void>()
-  private let held = SignalHandler<() -> Void>()
-  private let holdEnded = SignalHandler<() -> Void>()
-  private let holdCancelled = SignalHandler<() -> Void>()
+  private let longPressed = SignalHandler<() -> Void>()
+  private let longPressEnded = SignalHandler<() -> Void>()
+  private let longPressCancelled = SignalHandler<() -> Void>()
   private let began = SignalHandler<(ObjectReference) -> Void>()
   private let ended = SignalHandler<() -> Void>()
   private let accepts = SignalHandler<(ObjectReference) -> Bool>()
@@ -49,9 +48,9 @@ final class DragInput {
   private var source: ObjectReference?
   /// The press with which a drag may begin.
   private var start: PressOrigin?
-  private var hold: ObjectReference?
-  /// Whether a finger is held down, and no drag has begun with it.
-  private var isHeld = false
+  private var longPress: ObjectReference?
+  /// Whether a finger is pressed long, and has not begun a drag.
+  private var isLongPressed = false
   private var target: ObjectReference?
   private var keys: ObjectReference?
 
@@ -59,9 +58,9 @@ final class DragInput {
   func connect(to box: ListBox, _ handlers: Handlers) {
     guard let newSource = unsafe gtk_drag_source_new(),
       let newTarget = unsafe flb_drop_target_new(),
-      let newHold = unsafe gtk_gesture_long_press_new()
+      let newLongPress = unsafe gtk_gesture_long_press_new()
     else { return }
-    let hold = unsafe ObjectReference(retaining: newHold)
+    let longPress = unsafe ObjectReference(retaining: newLongPress)
     let source = unsafe ObjectReference(retaining: newSource)
     let target = unsafe ObjectReference(retaining: newTarget)
     pressed.body = { [weak self, weak box] in
@@ -71,30 +70,30 @@ final class DragInput {
       guard let self, let box, let start, unsafe start.exceedsDragThreshold(source.pointer),
         let point = start.point(in: box)
       else { return nil }
-      // A finger that is not held down scrolls.
+      // Without a long press a finger scrolls.
       let isTouch = unsafe flb_event_is_touch(source.pointer) != 0
-      guard !isTouch || isHeld, let content = handlers.prepare(point) else { return nil }
-      // The drag ends the hold before it tells that it has begun.
-      isHeld = false
+      guard !isTouch || isLongPressed, let content = handlers.prepare(point) else { return nil }
+      // The drag ends the long press before "drag-begin".
+      isLongPressed = false
       unsafe flb_drag_source_set_may_move(source.pointer, content.mayMove ? 1 : 0)
       return content.provider
     }
     // A render may have moved the row since it was touched.
-    held.body = { [weak self, weak box] in
-      guard let self, let box, let point = start?.point(in: box), handlers.held(point) else {
+    longPressed.body = { [weak self, weak box] in
+      guard let self, let box, let point = start?.point(in: box), handlers.longPressed(point) else {
         return
       }
-      isHeld = true
-      unsafe gtk_gesture_set_state(hold.pointer, GTK_EVENT_SEQUENCE_CLAIMED)
+      isLongPressed = true
+      unsafe gtk_gesture_set_state(longPress.pointer, GTK_EVENT_SEQUENCE_CLAIMED)
     }
-    let endHold = { [weak self, weak box] (isReleased: Bool) in
-      guard let self, isHeld else { return }
-      isHeld = false
-      handlers.released(isReleased ? box.flatMap { self.start?.point(in: $0) } : nil)
+    let endLongPress = { [weak self, weak box] (isReleased: Bool) in
+      guard let self, isLongPressed else { return }
+      isLongPressed = false
+      handlers.longPressEnded(isReleased ? box.flatMap { self.start?.point(in: $0) } : nil)
     }
     // "end" follows.
-    holdCancelled.body = { endHold(false) }
-    holdEnded.body = { endHold(true) }
+    longPressCancelled.body = { endLongPress(false) }
+    longPressEnded.body = { endLongPress(true) }
     began.body = { [weak self, weak box] drag in
       if let box { self?.listenForEscape(in: box) }
       handlers.began(drag)
@@ -108,11 +107,11 @@ final class DragInput {
     moved.body = handlers.moved
     left.body = handlers.left
     dropped.body = handlers.dropped
-    unsafe pressed.connect("begin", of: source.object, to: gestureSignalled)
+    unsafe pressed.connect("begin", of: source.object, to: argumentIgnored)
     unsafe prepare.connect("prepare", of: source.object, to: dragIsPrepared)
-    unsafe held.connect("pressed", of: hold.object, to: fingerIsHeld)
-    unsafe holdEnded.connect("end", of: hold.object, to: gestureSignalled)
-    unsafe holdCancelled.connect("cancel", of: hold.object, to: gestureSignalled)
+    unsafe longPressed.connect("pressed", of: longPress.object, to: fingerIsLongPressed)
+    unsafe longPressEnded.connect("end", of: longPress.object, to: argumentIgnored)
+    unsafe longPressCancelled.connect("cancel", of: longPress.object, to: argumentIgnored)
     unsafe began.connect("drag-begin", of: source.object, to: dragHasBegun)
     unsafe ended.connect("drag-end", of: source.object, to: dragHasEnded)
     unsafe accepts.connect("accept", of: target.object, to: dropIsOffered)
@@ -120,37 +119,36 @@ final class DragInput {
     unsafe moved.connect("motion", of: target.object, to: dropHasMoved)
     unsafe left.connect("leave", of: target.object)
     unsafe dropped.connect("drop", of: target.object, to: dropIsDone)
-    // The box takes over the references that the controllers were made with.
-    for controller in [source, hold, target] {
+    // The box takes over the first reference to each controller.
+    for controller in [source, longPress, target] {
       unsafe gtk_widget_add_controller(box.widget, controller.pointer)
     }
-    unsafe gtk_gesture_single_set_touch_only(hold.pointer, 1)
-    // The finger that is held down is the one that drags.
-    unsafe gtk_gesture_group(source.pointer, hold.pointer)
+    unsafe gtk_gesture_single_set_touch_only(longPress.pointer, 1)
+    // The finger of the long press also drags.
+    unsafe gtk_gesture_group(source.pointer, longPress.pointer)
     self.source = source
-    self.hold = hold
+    self.longPress = longPress
     self.target = target
   }
 
   /// Removes the controllers from the box.
-  func disconnect(from box: ListBox) {
+  func disconnect() {
     cancel()
     if let target {
-      // GTK may be in the middle of a drop, and may be waiting for its content. The box must not be shown
-      // as a target any more.
+      // GTK may be waiting for the content of a drop, and would go on showing the box as its target.
       MainLoop.soon {
         guard unsafe gtk_event_controller_get_widget(target.pointer) != nil else { return }
         unsafe gtk_drop_target_reject(target.pointer)
       }
     }
-    let controllers = [source, hold, target].compactMap { $0 }
+    let controllers = [source, longPress, target].compactMap { $0 }
     forget()
-    box.removeControllers(controllers)
+    Widget.removeControllers(controllers)
   }
 
   /// Cancels the drag when Escape is pressed in the window, wherever its focus is.
   ///
-  /// Where the display server handles the key, it does not come here. GTK 4.8 loses it on X11.
+  /// Some display servers handle the key themselves. GTK 4.8 loses it on X11.
   private func listenForEscape(in box: ListBox) {
     guard let root = unsafe gtk_widget_get_root(box.widget),
       let controller = unsafe gtk_event_controller_key_new()
@@ -171,37 +169,26 @@ final class DragInput {
     guard let keys else { return }
     self.keys = nil
     unsafe keyPressed.disconnect(from: keys.object)
-    // GTK may be handling the key.
-    MainLoop.soon {
-      guard let window = unsafe gtk_event_controller_get_widget(keys.pointer) else { return }
-      unsafe gtk_widget_remove_controller(window, keys.pointer)
-    }
+    Widget.removeControllers([keys])
   }
 
-  /// Releases the handlers of a box that is being destroyed, with its controllers.
+  /// Releases the handlers of a box that is being destroyed.
   func forget() {
-    pressed.clear()
-    prepare.clear()
-    held.clear()
-    holdEnded.clear()
-    holdCancelled.clear()
-    began.clear()
-    ended.clear()
-    accepts.clear()
-    entered.clear()
-    moved.clear()
-    left.clear()
-    dropped.clear()
+    let handlers: [any ScopedHandler] = [
+      pressed, prepare, longPressed, longPressEnded, longPressCancelled, began, ended, accepts,
+      entered, moved, left, dropped,
+    ]
+    for handler in handlers { handler.clear() }
     stopListening()
     keepAlive(source)
     source = nil
     start = nil
-    hold = nil
-    isHeld = false
+    longPress = nil
+    isLongPressed = false
     target = nil
   }
 
-  /// Keeps the drag source a little longer: GTK 4.18 writes to it 100 ms after a press, even if it is
+  /// Retains the drag source for 200 ms, because GTK 4.18 writes to it 100 ms after a press, even if it is
   /// freed by then (`drag_timeout`).
   private func keepAlive(_ source: ObjectReference?) {
     guard let source else { return }
@@ -214,22 +201,22 @@ final class DragInput {
     unsafe gtk_drag_source_drag_cancel(source.pointer)
   }
 
-  /// The row that a finger is held down on, without a drag.
-  var heldRow: BoxRow? { isHeld ? start?.row : nil }
+  /// The row that a finger presses long, without a drag.
+  var longPressedRow: BoxRow? { isLongPressed ? start?.row : nil }
 
   /// Whether something is dragged from the box.
   var isDragging: Bool {
     source.map { unsafe gtk_drag_source_get_drag($0.pointer) != nil } ?? false
   }
 
-  /// Whether something is over the box.
+  /// Whether something is dragged over the box.
   ///
-  /// GTK does not always tell on X11 that it has left.
+  /// On X11 GTK does not always report that it has left.
   var isDropOver: Bool {
     target.map { unsafe gtk_drop_target_get_current_drop($0.pointer) != nil } ?? false
   }
 
-  /// Whether the types that the target takes are among those of a drop.
+  /// Whether the target accepts any type of a drop.
   func takesTypes(of drop: ObjectReference) -> Bool {
     target.map {
       unsafe gdk_content_formats_match(
@@ -237,13 +224,13 @@ final class DragInput {
     } ?? false
   }
 
-  /// Says what the box takes of other programs.
+  /// Sets the types that the box accepts from other programs.
   func setTypes(takesFiles: Bool, takesText: Bool) {
     guard let target else { return }
     unsafe flb_drop_target_set_types(target.pointer, takesFiles ? 1 : 0, takesText ? 1 : 0)
   }
 
-  /// The action of a drop: `preferred`, if the source allows it.
+  /// The `GdkDragAction` of a drop: `preferred`, if the source allows it.
   func action(preferring preferred: UInt32) -> UInt32 {
     target.map { unsafe flb_drop_target_choose_action($0.pointer, preferred) } ?? FLB_NO_ACTION
   }
@@ -264,7 +251,7 @@ private nonisolated let dragIsPrepared:
     }
 
 /// Mirrors `void pressed (GtkGestureLongPress *self, double x, double y, gpointer data)`.
-private nonisolated let fingerIsHeld:
+private nonisolated let fingerIsLongPressed:
   @convention(c) (OpaquePointer, Double, Double, UnsafeMutableRawPointer) -> Void = {
     _, _, _, data in
     let handler = unsafe SignalHandler<() -> Void>.at(data)
@@ -299,15 +286,12 @@ private nonisolated let dropIsOffered:
     }
   }
 
-/// Mirrors `GdkDragAction motion (GtkDropTarget *self, double x, double y, gpointer data)`, and
-/// `enter`.
+/// Mirrors `GdkDragAction motion (GtkDropTarget *self, double x, double y, gpointer data)` and `enter`.
 private nonisolated let dropHasMoved:
   @convention(c) (OpaquePointer, Double, Double, UnsafeMutableRawPointer) -> UInt32 = {
     _, x, y, data in
     let handler = unsafe SignalHandler<(BoxPoint) -> UInt32>.at(data)
-    return MainActor.assumeIsolated {
-      handler.body?(BoxPoint(x: x, y: y)) ?? FLB_NO_ACTION
-    }
+    return MainActor.assumeIsolated { handler.body?(BoxPoint(x: x, y: y)) ?? FLB_NO_ACTION }
   }
 
 /// Mirrors `gboolean drop (GtkDropTarget *self, const GValue *value, double x, double y,
@@ -315,8 +299,7 @@ private nonisolated let dropHasMoved:
 private nonisolated let dropIsDone:
   @convention(c) (OpaquePointer, UnsafePointer<GValue>, Double, Double, UnsafeMutableRawPointer)
     -> gboolean = { _, value, x, y, data in
-      let handler = unsafe SignalHandler<(Drop.Content?, BoxPoint) -> Bool>.at(
-        data)
+      let handler = unsafe SignalHandler<(Drop.Content?, BoxPoint) -> Bool>.at(data)
       let content = unsafe DragContent.content(of: value)
       return MainActor.assumeIsolated {
         handler.body?(content, BoxPoint(x: x, y: y)) == true ? 1 : 0
@@ -324,7 +307,7 @@ private nonisolated let dropIsDone:
     }
 
 extension ObjectReference {
-  /// Adds a reference to the object at an address, which crosses from one isolation to another.
+  /// Adds a reference to the object at an address, which, unlike a pointer, can cross isolations.
   fileprivate convenience init?(at address: UInt) {
     guard let object = unsafe UnsafeMutableRawPointer(bitPattern: address) else { return nil }
     unsafe self.init(retaining: object)

@@ -1,20 +1,20 @@
 import FunctionalListGtk
 import FunctionalListCore
 
-/// How the rows of a list show a drag.
+/// The look of the rows of a list during a drag.
 nonisolated struct DragLook: Equatable {
   /// The rows that are dragged.
   var dragged = RangeSet<Int>()
-  /// Where the other rows make room for the dragged ones; `nil` where they do not.
+  /// The gap that the other rows make for the dragged ones; `nil` if they make none.
   var room: Room?
-  /// Where something would be dropped; `nil` where the room shows it.
+  /// The mark at the drop target; `nil` if the gap shows it.
   var mark: Mark?
 
-  /// The room that rows make for those that move.
+  /// A gap for dragged rows.
   struct Room: Equatable {
-    /// The slots that the dragged rows have now.
+    /// The current slots of the dragged rows.
     var moving: Range<Int>
-    /// The slot above which they would come.
+    /// The slot above which they would be dropped.
     var gap: Int
     /// The height of the dragged rows in pixels.
     var height: Int
@@ -27,7 +27,7 @@ nonisolated struct DragLook: Equatable {
     case on(Int)
   }
 
-  /// What a row shows of it.
+  /// The marks of a row.
   func marks(ofSlot slot: Int) -> DragMarks {
     var marks: DragMarks = []
     if dragged.contains(slot) { marks.insert(.dragged) }
@@ -51,19 +51,19 @@ nonisolated struct DragLook: Equatable {
   }
 }
 
-/// What a row shows of a drag, as CSS classes.
+/// The CSS classes of a row during a drag.
 nonisolated struct DragMarks: OptionSet {
   let rawValue: UInt8
 
   /// The row is dragged.
   static let dragged = DragMarks(rawValue: 1)
-  /// The dragged row is where the pointer is, and not here.
+  /// The row is dragged, and hidden, because the gap shows its position.
   static let lifted = DragMarks(rawValue: 2)
-  /// The row makes room when the pointer comes.
+  /// The row may move aside for the gap.
   static let yields = DragMarks(rawValue: 4)
-  /// The row has moved up for that.
+  /// The row has moved up.
   static let up = DragMarks(rawValue: 8)
-  /// The row has moved down for that.
+  /// The row has moved down.
   static let down = DragMarks(rawValue: 16)
   /// Something would be dropped above the row.
   static let above = DragMarks(rawValue: 32)
@@ -75,19 +75,18 @@ nonisolated struct DragMarks: OptionSet {
   /// The CSS class of each mark.
   static let classes: [(mark: DragMarks, name: String)] = [
     (.dragged, "flb-dragged"), (.lifted, "flb-lifted"), (.yields, "flb-yields"),
-    (.up, "flb-yields-up"),
-    (.down, "flb-yields-down"), (.above, "flb-drop-above"), (.below, "flb-drop-below"),
-    (.on, "flb-drop-on"),
+    (.up, "flb-yields-up"), (.down, "flb-yields-down"), (.above, "flb-drop-above"),
+    (.below, "flb-drop-below"), (.on, "flb-drop-on"),
   ]
 }
 
-/// The style sheets for drags, added to the display with the first drag.
+/// The style sheets of drags, installed with the first one.
 package enum DragStyleSheet {
-  /// The class of the box while something is dragged over it: its rows show where it would be dropped.
+  /// The CSS class of the box while its rows show a drop target.
   static let boxClass = "flb-shows-drop"
-  /// The class of rows whose look changes at once.
+  /// The CSS class of rows whose look changes without a transition.
   static let settlingClass = "flb-settles"
-  /// The class of what follows the pointer.
+  /// The CSS class of the drag icon.
   static let iconClass = "flb-drag-icon"
   private static var room: StyleSheet?
 
@@ -118,8 +117,7 @@ package enum DragStyleSheet {
     ).install()
   }
 
-  /// The rules of a mark, whose colour stands out from the background of dark themes and of selected
-  /// rows too.
+  /// The rules of a mark, whose colour contrasts with the background of dark themes and of selected rows too.
   private static func rules(for mark: String, shadow: String) -> String {
     let color = "mix(@theme_selected_bg_color, @theme_text_color, 0.35)"
     return """
@@ -132,7 +130,7 @@ package enum DragStyleSheet {
       """
   }
 
-  /// Sets how far rows move to make room, in pixels: there is one drag at a time.
+  /// Sets how far rows move for the gap, in pixels; there is one drag at a time.
   static func setRoom(height: Int) {
     let sheet = StyleSheet(
       """

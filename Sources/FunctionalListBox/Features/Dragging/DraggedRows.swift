@@ -8,15 +8,14 @@ final class DraggedRows {
   private(set) var drag: RowDrag?
   /// The slots of the rows.
   private(set) var slots = RangeSet<Int>()
-  /// Those of them that can be moved in the list.
+  /// The slots of the rows that can be moved in the list.
   private(set) var movable = RangeSet<Int>()
-  /// The slot of the row under the pointer, and the point at which it was taken, in pixels of the row;
-  /// `nil` if that row has left the list.
+  /// The slot of the pressed row, and the pressed point in pixels of the row; `nil` if the row was removed.
   private(set) var grip: (slot: Int, point: WidgetPoint)?
 
   init(_ geometry: ListGeometry) { self.geometry = geometry }
 
-  /// Notes what is dragged.
+  /// Stores a drag that is prepared.
   func begin(
     _ drag: RowDrag, _ slots: RangeSet<Int>, movable: RangeSet<Int>,
     grip: (slot: Int, point: WidgetPoint)
@@ -27,12 +26,10 @@ final class DraggedRows {
     self.grip = grip
   }
 
-  /// Whether the drag has begun: GTK may refuse one that was prepared, without telling.
+  /// Whether the drag has begun; GTK may cancel a prepared one without a signal.
   var hasBegun: Bool { drag != nil && drag === RowDrag.current }
 
-  /// Takes over the slots of a new list.
-  ///
-  /// - Returns: Whether there is still a row to drag, or none is dragged.
+  /// Takes over the slots of a new list; returns `false` if all dragged rows were removed.
   func remap(_ remapping: SlotRemapping) -> Bool {
     guard let drag else { return true }
     let list = remapping.comparison.new
@@ -48,7 +45,7 @@ final class DraggedRows {
     return !slots.isEmpty
   }
 
-  /// Forgets the drag, which has ended.
+  /// Forgets the drag.
   func end() {
     drag = nil
     slots = RangeSet()
@@ -56,7 +53,7 @@ final class DraggedRows {
     grip = nil
   }
 
-  /// The rows that the others make room for: they stand together, and take at most half a page.
+  /// The dragged rows, if they are adjacent, can all be moved, and fill at most half a page.
   var contiguousRange: Range<Int>? {
     guard movable == slots, slots.ranges.count == 1, let range = slots.ranges.first else {
       return nil
@@ -65,7 +62,7 @@ final class DraggedRows {
     return Double(height(of: range)) <= page / 2 ? range : nil
   }
 
-  /// The top of rows that are dragged, where the pointer is at a height of the list.
+  /// The top of dragged rows in the list, for a pointer at `y`, in pixels.
   func top(of range: Range<Int>, pointer y: Double) -> Double {
     guard let grip else { return y }
     return y - grip.point.y - Double(height(of: range.lowerBound..<grip.slot))

@@ -3,15 +3,12 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore
 
-/// Drags of the rows of a list, what is dragged over it, and the moves of rows by other means.
+/// Drags of rows, drops on the list, and moves of rows by actions.
 final class Dragging: ListFeature {
   private let context: HostContext
   private let input = DragInput()
-  /// The rows that are dragged.
   private let dragged: DraggedRows
-  /// The places where something can be dropped.
-  private let places: DropPlaces
-  /// What is dragged over the list.
+  private let positions: DropPositions
   private let hover: DropHover
   private let edgeScroll: EdgeScroll
   private let opening = HoverOpening()
@@ -19,7 +16,7 @@ final class Dragging: ListFeature {
   init(_ context: HostContext) {
     self.context = context
     dragged = DraggedRows(context.geometry)
-    places = DropPlaces(context.geometry, context.rows)
+    positions = DropPositions(context.geometry, context.rows)
     hover = DropHover(context.box, context.rows)
     edgeScroll = EdgeScroll(context.box)
     context.moveActions = { [weak self] in self?.moveActions(for: $0) ?? [] }
@@ -30,8 +27,8 @@ final class Dragging: ListFeature {
   var handlers: DragInput.Handlers {
     DragInput.Handlers(
       prepare: { [weak self] in self?.prepareDrag(at: $0) },
-      held: { [weak self] in self?.hold(at: $0) ?? false },
-      released: { [weak self] in self?.holdEnds(at: $0) },
+      longPressed: { [weak self] in self?.longPressed(at: $0) ?? false },
+      longPressEnded: { [weak self] in self?.longPressEnded(at: $0) },
       began: { [weak self] in self?.dragBegan($0) },
       ended: { [weak self] in self?.dragEnded() },
       accepts: { [weak self] in self?.accepts($0) ?? false },
@@ -62,7 +59,7 @@ final class Dragging: ListFeature {
   }
 
   func renderEnds(_ comparison: Comparison) throws(Detached) {
-    if isDragging || input.heldRow != nil { try showDrop() }
+    if isDragging || input.longPressedRow != nil { try showDrop() }
   }
 
   func rowsEntered(_ rows: [LiveRow]) { hover.rowsEntered(rows) }
@@ -80,23 +77,22 @@ final class Dragging: ListFeature {
     case .detached:
       edgeScroll.stop()
       hover.detach()
-      input.disconnect(from: context.listBox)
+      input.disconnect()
     case .destroyed:
       edgeScroll.forget()
       input.forget()
     }
   }
 
-  /// Begins the drag that was prepared, as GTK tells.
+  /// Begins the prepared drag, as GTK does in `drag-begin`.
   func begin() { dragged.drag?.begin() }
 }
 
 // MARK: - Drags of rows
 
 extension Dragging {
-  /// Prepares the drag of the row at a point, or of the selected ones if it is one of them.
-  ///
-  /// - Returns: The content of the drag; `nil` if the row cannot be dragged.
+  /// Prepares the drag of the row at a point, or of all selected rows if it is one of them, and returns its
+  /// content; `nil` if the row cannot be dragged.
   private func prepareDrag(at point: BoxPoint) -> DragContent? {
     guard let grip = grip(at: point) else { return nil }
     var content: DragContent?
@@ -109,7 +105,7 @@ extension Dragging {
     return content
   }
 
-  /// The row at a point of the box, and the point in it; `nil` if it cannot be dragged from there.
+  /// The slot of the row at a point of the box, and the point in the row; `nil` if it cannot be dragged there.
   private func grip(at point: BoxPoint) -> (slot: Int, point: WidgetPoint)? {
     guard context.isAtRest, let row = context.box.row(atY: point.y)?.live, let slot = row.slot,
       !row.isDecoration, unsafe gtk_widget_is_sensitive(row.widget) != 0,
@@ -120,22 +116,22 @@ extension Dragging {
     return unsafe DragHandle.isGripped(row.widget, at: inRow) ? (slot, inRow) : nil
   }
 
-  /// A finger is held down: the row shows that it can be dragged.
-  private func hold(at point: BoxPoint) -> Bool {
-    // Where the user can enter the selection mode by holding a row, that comes first.
+  /// Shows that a row can be dragged, which a finger presses long.
+  private func longPressed(at point: BoxPoint) -> Bool {
+    // A long press enters the selection mode instead, if the user can.
     guard !context.options.canEnterSelecting || context.selecting.isOn, let grip = grip(at: point)
     else { return false }
     hover.show(nil, DragLook(dragged: rowsActedOn(with: grip.slot)))
     return true
   }
 
-  /// The finger drags nothing: it has asked for the menu of the row where it has left the screen.
-  private func holdEnds(at point: BoxPoint?) {
+  /// Opens the menu of the row, because the long press has ended without a drag.
+  private func longPressEnded(at point: BoxPoint?) {
     updateDrop()
-    if let point { _ = context.relay?.menuAsked(at: point) }
+    if let point { _ = context.relay?.menuRequested(at: point) }
   }
 
-  /// The rows that are dragged with one of them; `nil` if that one cannot be.
+  /// The rows that are dragged with the pressed one; `nil` if that cannot be dragged.
   private func draggedRows(
     with pressed: Int
   ) throws(Detached) -> (slots: RangeSet<Int>, movable: RangeSet<Int>, rows: [RowDrag.Row])? {
@@ -160,9 +156,8 @@ extension Dragging {
     context.endMotion()
     let count = dragged.slots.slotCount
     context.relay?.pictureIsTaken(of: row)
-    DragIcon.show(
-      row, in: context.box, count: count, at: grip.point, for: drag)
-    // The pointer is with the drag.
+    DragIcon.show(row, in: context.box, count: count, at: grip.point, for: drag)
+    // GTK grabs the pointer for the drag.
     context.relay?.pointerMoved(to: nil)
     dragged.drag?.begin()
     updateDrop()
@@ -173,7 +168,7 @@ extension Dragging {
     dropLeft()
   }
 
-  /// Ends a drag whose rows have all left the list.
+  /// Cancels a drag whose rows were all removed.
   private func cancelDrag() {
     // GTK may be handling an event of the drag.
     MainLoop.soon { [weak self] in self?.input.cancel() }
@@ -200,7 +195,7 @@ extension Dragging {
     edgeScroll.run(at: page.map { EdgeScroll.speed(at: pointer.y, page: $0) } ?? 0) { [weak self] in
       self?.scrollAtEdge(by: $0) ?? false
     }
-    switch hover.place {
+    switch hover.position {
     case nil: return FLB_NO_ACTION
     case .move: return input.action(preferring: FLB_MOVE_ACTION)
     case .gap, .row, .list:
@@ -209,7 +204,7 @@ extension Dragging {
     }
   }
 
-  /// Forgets what was over the list; GTK does not tell of it when the list leaves the screen.
+  /// Forgets the drag over the list; GTK does not signal that it leaves a list that is unmapped.
   func dropLeft() {
     hover.pointerMoved(to: nil)
     edgeScroll.stop()
@@ -217,7 +212,7 @@ extension Dragging {
     if !hover.awaitsRender { updateDrop() }
   }
 
-  /// - Returns: Whether to go on.
+  /// - Returns: Whether to continue.
   private func scrollAtEdge(by distance: Double) -> Bool {
     guard context.canChange, input.isDropOver else { return false }
     guard context.isAtRest else { return true }
@@ -226,42 +221,41 @@ extension Dragging {
     return context.canChange
   }
 
-  /// Shows where a drop would go, unless a change is in progress.
+  /// Shows the drop position, unless a change is in progress.
   func updateDrop() {
     context.react { () throws(Detached) in try showDrop() }
   }
 
-  /// Shows it in a change.
+  /// Shows the drop position, in a change.
   func showDrop() throws(Detached) {
     context.geometry.catchUp()
-    let held = input.heldRow?.live?.slot.map(rowsActedOn) ?? RangeSet()
-    var look = DragLook(dragged: dragged.hasBegun ? dragged.slots : held)
+    let pressed = input.longPressedRow?.live?.slot.map(rowsActedOn) ?? RangeSet()
+    var look = DragLook(dragged: dragged.hasBegun ? dragged.slots : pressed)
     guard let y = hover.pointer.map({ context.geometry.point(at: $0).y }) else {
       return hover.show(nil, look)
     }
-    let place = try dropPlace(at: y)
-    if case .move(let index) = place, let moving = dragged.contiguousRange {
+    let position = try dropPosition(at: y)
+    if case .move(let index) = position, let moving = dragged.contiguousRange {
       look.room = DragLook.Room(
-        moving: moving, gap: places.slot(ofGap: index),
-        height: dragged.height(of: moving))
+        moving: moving, gap: positions.slot(ofGap: index), height: dragged.height(of: moving))
     } else {
-      look.mark = place.flatMap(places.mark)
+      look.mark = position.flatMap(positions.mark)
     }
-    hover.show(place, look)
-    // Rows that make room are drawn elsewhere than they stand.
-    let slot = look.room == nil ? places.slot(at: y) : nil
+    hover.show(position, look)
+    // Rows that make room are drawn away from their positions.
+    let slot = look.room == nil ? positions.slot(at: y) : nil
     opening.pointerMoved(over: slot.flatMap { look.dragged.contains($0) ? nil : $0 }) {
       [weak self] in self?.open($0)
     }
   }
 
-  /// Where a drop at a height of the list would go; `nil` for nowhere.
-  private func dropPlace(at y: Double) throws(Detached) -> DropPlace? {
-    if let index = try movePlace(at: y) { return .move(index) }
+  /// The drop position at a distance from the top of the list; `nil` if nothing can be dropped there.
+  private func dropPosition(at y: Double) throws(Detached) -> DropPosition? {
+    if let index = try moveIndex(at: y) { return .move(index) }
     guard let rules = context.dropRules,
       RowDrag.current.map({ $0.content(for: rules.kinds) != nil }) ?? true
     else { return nil }
-    return try places.place(at: y) { slot throws(Detached) in
+    return try positions.position(at: y) { slot throws(Detached) in
       guard let path = context.list.path(ofSlot: slot), !dragged.slots.contains(slot) else {
         return false
       }
@@ -269,36 +263,36 @@ extension Dragging {
     }
   }
 
-  /// Where the dragged rows of this list would move.
+  /// The index that the dragged rows of this list would move to; `nil` if they cannot move.
   ///
-  /// Above a section that they cannot move to, it is the nearest place that they can, unless the list
-  /// takes rows there in another way.
-  private func movePlace(at y: Double) throws(Detached) -> RowIndex? {
+  /// In a section that they cannot move to, it is the nearest index in another one, unless the list accepts
+  /// dropped rows.
+  private func moveIndex(at y: Double) throws(Detached) -> RowIndex? {
     guard dragged.hasBegun, !dragged.movable.isEmpty else { return nil }
     let moving = offers.moving(dragged.movable)
     var index: RowIndex?
     if let range = dragged.contiguousRange {
-      index = places.gap(forTop: dragged.top(of: range, pointer: y), of: range)
-    } else if case .gap(let place) = try places.place(at: y, canDropOn: { _ in false }) {
-      index = place
+      index = positions.gap(forTop: dragged.top(of: range, pointer: y), of: range)
+    } else if case .gap(let gap) = try positions.position(at: y, canDropOn: { _ in false }) {
+      index = gap
     }
     guard let index else { return nil }
     if moving.canMove(toSection: index.section) { return index }
     return context.dropRules?.kinds.contains(.rows) == true ? nil : moving.nearestTarget(to: index)
   }
 
-  /// - Returns: Whether it was taken.
+  /// - Returns: Whether the drop was accepted.
   private func dropped(_ foreign: Drop.Content?, at point: BoxPoint) -> Bool {
     guard context.isAtRest else { return false }
     hover.pointerMoved(to: context.geometry.viewportPoint(at: point))
     updateDrop()
-    guard let place = hover.place else {
+    guard let position = hover.position else {
       dropLeft()
       return false
     }
     edgeScroll.stop()
     opening.pointerLeft()
-    if case .move(let index) = place {
+    if case .move(let index) = position {
       move(dragged.movable, to: index)
       return true
     }
@@ -306,11 +300,11 @@ extension Dragging {
     let content =
       drag.map { drag in context.dropRules.flatMap { drag.content(for: $0.kinds) } } ?? foreign
     dropLeft()
-    guard let content, let target = place.target(in: context.list) else { return false }
+    guard let content, let target = position.target(in: context.list) else { return false }
     let drop = Drop(
       content: content, target: target, sourceName: drag?.sourceName,
       values: drag?.payloads.values ?? [])
-    holdForDrop {}
+    deferChangesDuringDrop {}
     return context.delegate?.didDrop(drop) ?? false
   }
 
@@ -318,11 +312,12 @@ extension Dragging {
   private func move(_ slots: RangeSet<Int>, to index: RowIndex) {
     let move = offers.moving(slots).move(to: index)
     if move != nil { hover.awaitRender() } else { dropLeft() }
-    holdForDrop { [weak self] in if let move { self?.tell(move, of: slots) } }
+    deferChangesDuringDrop { [weak self] in if let move { self?.notifyMove(move, of: slots) } }
   }
 
-  /// Lets renders wait until GTK has finished with a drop: it uses widgets that a render may take out.
-  private func holdForDrop(_ body: @escaping () -> Void) {
+  /// Defers changes until GTK has finished a drop, because it uses widgets that a render may remove; then
+  /// calls `body`.
+  private func deferChangesDuringDrop(_ body: @escaping () -> Void) {
     hover.dropBegins()
     MainLoop.soon { [context, hover] in
       hover.dropEnds()
@@ -331,7 +326,7 @@ extension Dragging {
     }
   }
 
-  /// Opens a row that something is held over.
+  /// Opens a row under the pointer of a drag.
   private func open(_ slot: Int) {
     guard let row = context.rows.row(at: slot) else { return }
     unsafe flb_expand(row.widget)
@@ -343,10 +338,9 @@ extension Dragging {
 // MARK: - Moves
 
 extension Dragging {
-  /// What can be done to rows now.
   private var offers: RowOffers { context.rowOffers }
 
-  /// The selected rows if one of them is acted on and there are others, or else that row.
+  /// All selected rows if the slot is one of several, or else the slot.
   func rowsActedOn(with slot: Int) -> RangeSet<Int> {
     context.state.selection.slotsActedOn(with: slot)
   }
@@ -354,12 +348,12 @@ extension Dragging {
   /// The actions that move a row, or the selected ones.
   func moveActions(for slot: Int) -> [RowActionElement] {
     offers.moveActions(for: slot, live: context.view.liveSlots) { [weak self] in
-      self?.tell($0, of: $1)
+      self?.notifyMove($0, of: $1)
     }
   }
 
-  /// Tells the app of a move, and assistive technologies where the rows are then.
-  private func tell(_ move: RowMove, of slots: RangeSet<Int>) {
+  /// Notifies the app of a move, and announces it.
+  private func notifyMove(_ move: RowMove, of slots: RangeSet<Int>) {
     context.gate.notify { [weak self] in
       guard let self else { return }
       context.state.noteMove(of: slots)
@@ -369,7 +363,7 @@ extension Dragging {
     }
   }
 
-  /// Scrolls to the row with the focus, which a key may have moved out of sight.
+  /// Scrolls to the row with the focus, which a key may have moved out of the viewport.
   private func showMovedRow() {
     guard context.isAtRest, let slot = context.focus.focusedSlot else { return }
     context.react { () throws(Detached) in try context.scroller.reveal(slot, .nearest) }

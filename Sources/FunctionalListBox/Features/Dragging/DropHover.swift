@@ -1,24 +1,24 @@
 import FunctionalListGtk
 import FunctionalListCore
 
-/// What is dragged over the list, and what the rows show of it.
+/// The state of a drag over the list, and its look.
 final class DropHover {
-  /// How long the room for dropped rows waits for a render, in milliseconds.
-  private static let longestWait: UInt32 = 300
-  /// How long the changes of rows that were dropped take no time, in milliseconds.
+  /// The maximum time that the gap for dropped rows waits for a render, in milliseconds.
+  private static let maxWait: UInt32 = 300
+  /// The time without transitions after a drop, in milliseconds.
   private static let settlingTime: UInt32 = 50
 
   private let box: RowBox
   private let rows: RowStore
-  /// Where the pointer is; `nil` while nothing is over the list.
+  /// The position of the pointer; `nil` while nothing is dragged over the list.
   private(set) var pointer: ViewportPoint?
   private let waiting = DelayedCall()
-  /// Whether GTK has yet to finish with a drop, so that no widget may leave.
+  /// Whether GTK is performing a drop, so that no widget may be removed.
   private(set) var isDropping = false
-  /// Where a drop would go; `nil` for nowhere.
-  private(set) var place: DropPlace?
+  /// The drop position; `nil` if nothing can be dropped at the pointer.
+  private(set) var position: DropPosition?
   private var look = DragLook()
-  /// Whether rows were dropped in the list, and the room for them waits for the render that moves them.
+  /// Whether rows were dropped in the list, and the gap waits for the render that moves them.
   private(set) var awaitsRender = false
 
   init(_ box: RowBox, _ rows: RowStore) {
@@ -26,20 +26,20 @@ final class DropHover {
     self.rows = rows
   }
 
-  /// Whether something is to be shown.
+  /// Whether something is dragged over the list, or rows show a drag.
   var isShowing: Bool { pointer != nil || look != DragLook() }
 
-  /// Something is dragged over the list, or for `nil` no more.
+  /// Stores the position of the pointer during a drag; `nil` if it has left the list.
   func pointerMoved(to point: ViewportPoint?) { pointer = point }
 
-  /// Notes that GTK performs a drop, until ``dropEnds()``.
+  /// Notes that GTK is performing a drop, until ``dropEnds()``.
   func dropBegins() { isDropping = true }
 
   func dropEnds() { isDropping = false }
 
-  /// Shows where a drop would go.
-  func show(_ place: DropPlace?, _ look: DragLook) {
-    self.place = place
+  /// Shows a drop position.
+  func show(_ position: DropPosition?, _ look: DragLook) {
+    self.position = position
     guard look != self.look else { return }
     DragStyleSheet.install()
     if let height = look.room?.height { DragStyleSheet.setRoom(height: height) }
@@ -48,21 +48,20 @@ final class DropHover {
     mark(rows.rows)
   }
 
-  /// Keeps the room for rows that were dropped until a render moves them, for a moment.
+  /// Keeps the gap for dropped rows until a render moves them, at most ``maxWait``.
   func awaitRender() {
     pointer = nil
     awaitsRender = true
-    waiting.start(milliseconds: Self.longestWait) { [weak self] in
+    waiting.start(milliseconds: Self.maxWait) { [weak self] in
       guard let self, awaitsRender else { return }
       awaitsRender = false
       show(nil, DragLook())
     }
   }
 
-  /// Takes the marks off the rows before a render: they are for slots of the old list.
+  /// Removes the marks before a render, because they are for slots of the old list.
   ///
-  /// Rows that were dropped come to where they are shown, at once: the theme may let every change of a
-  /// row take a while.
+  /// Dropped rows move to the gap without the transitions that the theme may define.
   func renderBegins() {
     guard look != DragLook() else { return }
     if awaitsRender {
@@ -81,7 +80,7 @@ final class DropHover {
     if look != DragLook() { mark(entered) }
   }
 
-  /// Shows nothing of a list that is detached.
+  /// Removes the marks from a list that is detached.
   func detach() {
     pointer = nil
     awaitsRender = false

@@ -1,11 +1,11 @@
 /// Scrolls while something is dragged near the top or the bottom of the viewport.
 final class EdgeScroll {
-  /// The height of the zone at an edge, in pixels; a low viewport has smaller ones.
+  /// The height of the zone at an edge, in pixels; at most a quarter of the viewport.
   private nonisolated static let zone = 48.0
   /// The speed at the edge, in pixels per second.
-  private nonisolated static let topSpeed = 1_200.0
-  /// The longest time that one frame scrolls for, in seconds.
-  private static let longestFrame = 0.05
+  private nonisolated static let maxSpeed = 1_200.0
+  /// The maximum time step of a frame, in seconds.
+  private static let maxFrameTime = 0.05
 
   private let ticker: FrameTicker
   private var lastTime: Int64?
@@ -14,16 +14,16 @@ final class EdgeScroll {
 
   init(_ box: RowBox) { ticker = FrameTicker(box) }
 
-  /// The speed at a height of a viewport of `page` pixels: the faster, the nearer to the edge.
+  /// The speed at a distance from the top of a viewport of `page` pixels: higher nearer to an edge.
   nonisolated static func speed(at y: Double, page: Double) -> Double {
     let zone = min(zone, page / 4)
     guard zone > 0 else { return 0 }
     let depth = y < zone ? y - zone : max(0, y - (page - zone))
     let part = max(-1, min(1, depth / zone))
-    return topSpeed * part * abs(part)
+    return maxSpeed * part * abs(part)
   }
 
-  /// Scrolls at a speed; `step` scrolls by a number of pixels and returns whether to go on.
+  /// Scrolls at a speed; `step` scrolls by a number of pixels and returns whether to continue.
   func run(at speed: Double, _ step: @escaping (Double) -> Bool) {
     let wasRunning = self.speed != 0
     self.speed = speed
@@ -34,9 +34,9 @@ final class EdgeScroll {
       guard let self else { return false }
       let seconds = Double(time - (lastTime ?? time)) / 1_000_000
       lastTime = time
-      let goesOn = step(self.speed * min(seconds, Self.longestFrame))
-      if !goesOn { self.speed = 0 }
-      return goesOn
+      let continues = step(self.speed * min(seconds, Self.maxFrameTime))
+      if !continues { self.speed = 0 }
+      return continues
     }
   }
 

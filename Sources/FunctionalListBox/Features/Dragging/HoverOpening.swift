@@ -1,14 +1,14 @@
 import FunctionalListGtk
 import FunctionalListCore
 
-/// Opens a row when something is held over it for a while.
+/// Opens a row when the pointer of a drag stays over it.
 final class HoverOpening {
-  /// The delay before a hovered row opens, in milliseconds: that of GNOME's file manager.
+  /// The delay in milliseconds, as in GNOME's file manager.
   private static let delay: UInt32 = 700
   private var slot: Int?
   private let call = DelayedCall()
 
-  /// Notes which row the pointer is over during a drag.
+  /// Stores the slot under the pointer of a drag, and opens it after the delay.
   func pointerMoved(over slot: Int?, open: @escaping @MainActor @Sendable (Int) -> Void) {
     guard slot != self.slot else { return }
     self.slot = slot

@@ -1,11 +1,11 @@
 import FunctionalListCore
 
-/// Rows of a list of this program that are dragged.
+/// A drag of rows of a list in this program.
 final class RowDrag {
-  /// The drag in progress in the program, of whose rows GTK knows nothing.
+  /// The drag in progress in this program; GTK does not know its rows.
   private(set) static weak var current: RowDrag?
 
-  /// The name of the list.
+  /// The name of the list of the rows.
   let sourceName: String
   /// The rows, from top to bottom.
   var rows: [Row]
@@ -13,7 +13,7 @@ final class RowDrag {
   /// A row that is dragged.
   struct Row {
     var path: ItemPath
-    /// What it gives to the target, if anything.
+    /// The payload for other targets, if any.
     var payload: DragPayload?
   }
 
@@ -22,13 +22,13 @@ final class RowDrag {
     self.rows = rows
   }
 
-  /// What the rows give to the target.
+  /// The payloads of the rows.
   var payloads: DragPayloads { DragPayloads(rows.compactMap(\.payload)) }
 
   /// Notes that the drag has begun.
   func begin() { Self.current = self }
 
-  /// What a list that takes the kinds given is given of the rows; `nil` for nothing.
+  /// The content for a list that accepts these kinds; `nil` if it accepts none of the content.
   func content(for kinds: Set<Drop.Kind>) -> Drop.Content? {
     if kinds.contains(.rows) { return .rows(rows.map(\.path)) }
     let payloads = payloads

@@ -2,7 +2,7 @@ import FunctionalListGtk
 import CFunctionalListGtk
 import FunctionalListCore
 
-/// Expands and collapses rows of a tree by clicks on their arrows, and by keys.
+/// Expands and collapses rows of a tree, by clicks on their arrows and by keys.
 final class Expansion: ListFeature {
   private let context: HostContext
   private let input = ExpansionInput()
@@ -19,12 +19,12 @@ final class Expansion: ListFeature {
 
   func end(_ fate: BoxFate) {
     switch fate {
-    case .detached: input.disconnect(from: context.listBox)
+    case .detached: input.disconnect()
     case .destroyed: input.forget()
     }
   }
 
-  /// A press on the arrow of a row has ended, at a point of the box if the pointer has moved.
+  /// Handles the end of a press on the arrow of a row: at a point of the box if the pointer has moved.
   private func arrowReleased(_ row: LiveRow, at end: BoxPoint?) {
     guard context.isAtRest, let slot = row.slot, context.rows.row(at: slot) === row,
       end.map({ rowOfArrow(at: $0) === row }) ?? true, let expansion = expansion(at: slot)
@@ -40,17 +40,17 @@ final class Expansion: ListFeature {
     return live
   }
 
-  /// How the row in a slot is described in a tree now.
+  /// The current description of a row in a tree.
   private func expansion(at slot: Int) -> RowExpansion? {
     context.rows.actions(at: slot)?.expansion
   }
 
-  /// Calls the handler that is described for a row now, when the change has ended.
+  /// Calls the current handler of a row, when the change has ended.
   private func setExpanded(_ isExpanded: Bool, at slot: Int) {
     context.gate.notify { [weak self] in self?.expansion(at: slot)?.handler(isExpanded) }
   }
 
-  /// Expands or collapses the row with the focus, or moves in the tree.
+  /// Expands or collapses the row with the focus, or moves the cursor in the tree.
   func keyPressed(_ key: PressedKey) -> Bool {
     let isRightToLeft = unsafe gtk_widget_get_direction(context.box.widget) == GTK_TEXT_DIR_RTL
     guard let key = ExpansionKey(key, isRightToLeft: isRightToLeft),
@@ -88,7 +88,7 @@ final class Expansion: ListFeature {
     return child
   }
 
-  /// The row that a row belongs to: the nearest one above it of a smaller level.
+  /// The parent of a row: the nearest row above it with a smaller level.
   private func parent(of slot: Int, _ expansion: RowExpansion) -> Int? {
     if let known = context.list.parentSlot(of: slot) { return known }
     guard expansion.level > 0 else { return nil }

@@ -3,16 +3,15 @@ import CFunctionalListGtk
 
 /// Clicks on the arrows of rows.
 ///
-/// The gesture is one of the box, because one of each row would be a thousand. It takes a press on an
-/// arrow before any other gesture, so that the press is no click on the row.
+/// One gesture of the box handles all rows. It claims a press on an arrow before any other gesture, so that
+/// the press is no click on the row.
 @safe
 final class ExpansionInput {
   /// The functions that handle the clicks.
   struct Handlers {
-    /// The primary button or a finger is pressed at a point of the box; returns whether that is on an
-    /// arrow.
+    /// The primary button or a finger is pressed; returns whether the point is on an arrow.
     var pressed: (BoxPoint) -> Bool
-    /// A press on the arrow of a row has ended, at a point of the box if the pointer has moved.
+    /// A press on the arrow of a row has ended; there is a point if the pointer has moved.
     var released: (LiveRow, _ end: BoxPoint?) -> Void
   }
 
@@ -49,12 +48,12 @@ final class ExpansionInput {
   }
 
   /// Removes the gesture from the box.
-  func disconnect(from box: ListBox) {
-    box.removeControllers([gesture].compactMap { $0 })
+  func disconnect() {
+    Widget.removeControllers([gesture].compactMap { $0 })
     forget()
   }
 
-  /// Releases the handlers of a box that is being destroyed, with its gesture.
+  /// Releases the handlers of a box that is being destroyed.
   func forget() {
     pressed.clear()
     released.clear()
@@ -63,8 +62,8 @@ final class ExpansionInput {
   }
 }
 
-/// Mirrors `void pressed (GtkGestureClick *self, gint n_press, gdouble x, gdouble y, gpointer data)`,
-/// and `released`.
+/// Mirrors `void pressed (GtkGestureClick *self, gint n_press, gdouble x, gdouble y, gpointer data)` and
+/// `released`.
 private nonisolated let clickHandled:
   @convention(c) (OpaquePointer, gint, gdouble, gdouble, UnsafeMutableRawPointer) -> Void = {
     _, _, x, y, data in

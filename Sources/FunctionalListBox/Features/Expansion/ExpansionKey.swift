@@ -1,17 +1,17 @@
 import CFunctionalListGtk
 
-/// What a key asks of a row in a tree, as in a `GtkTreeExpander` and in the sidebars of GNOME.
+/// The command of a key to a row in a tree, as in `GtkTreeExpander` and the sidebars of GNOME.
 nonisolated enum ExpansionKey {
-  /// Plus and the like.
+  /// Plus or asterisk.
   case expand
-  /// Minus and the like.
+  /// Minus or slash.
   case collapse
-  /// The arrow key towards the rows below: expands the row, or moves to the first row below it.
+  /// The arrow key to the end: expands the row, or moves to its first child.
   case inward
-  /// The arrow key towards the row above: collapses the row, or moves to the row that it belongs to.
+  /// The arrow key to the start: collapses the row, or moves to its parent.
   case outward
 
-  /// - Returns: `nil` for any other key.
+  /// The command of a key, or `nil` for any other key.
   init?(_ key: PressedKey, isRightToLeft: Bool) {
     let isShiftOnly = key.modifiers & ~GDK_SHIFT_MASK.rawValue == 0
     guard isShiftOnly else { return nil }
@@ -22,7 +22,7 @@ nonisolated enum ExpansionKey {
     case GDK_KEY_Left, GDK_KEY_KP_Left: self = isRightToLeft ? .inward : .outward
     default: return nil
     }
-    // With Shift the arrow keys expand and collapse, and move nowhere.
+    // With Shift the arrow keys only expand and collapse.
     guard key.modifiers != 0 else { return }
     if self == .inward { self = .expand }
     if self == .outward { self = .collapse }

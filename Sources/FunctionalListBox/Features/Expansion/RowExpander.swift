@@ -5,8 +5,8 @@ import FunctionalListCore
 
 /// The indentation and the arrow of a row in a tree, and its level and state for assistive technologies.
 ///
-/// The arrow is a child of the row beside the view, which stays what and where it is, so that it keeps
-/// the focus. Presses on it are those of the list box.
+/// The arrow is a child of the row next to the view, so the view is not moved and keeps the focus. The list
+/// box handles presses on the arrow.
 @safe
 final class RowExpander {
   private let row: UnsafeMutablePointer<GtkWidget>
@@ -18,9 +18,7 @@ final class RowExpander {
     unsafe self.row = row.widget
   }
 
-  /// Shows the level and the state of the row.
-  ///
-  /// - Returns: Whether anything has changed, so that the row may need another height.
+  /// Shows the level and the state of the row; returns whether they have changed, so that the height may.
   func show(_ look: RowExpansion.Look) -> Bool {
     guard look != shown else { return false }
     let old = shown
@@ -28,7 +26,7 @@ final class RowExpander {
     if look.level != old?.level {
       if let old { removeClass(ofLevel: old.level) }
       unsafe gtk_widget_add_css_class(row, ExpansionStyleSheet.rowClass(level: look.level))
-      // Levels are counted from 1 there.
+      // Accessible levels are counted from 1.
       unsafe flb_accessible_set_level(row, Int32(clamping: min(max(look.level, 0), .max - 1) + 1))
     }
     if look.isExpandable {
@@ -40,7 +38,7 @@ final class RowExpander {
     return true
   }
 
-  /// Takes everything off the row.
+  /// Removes the arrow, the indentation and the level.
   func remove() {
     removeArrow()
     guard let shown else { return }
@@ -49,7 +47,7 @@ final class RowExpander {
     self.shown = nil
   }
 
-  /// Whether a place, counted from the left of the row, is in the arrow's part of it.
+  /// Whether a distance from the left edge of the row, in pixels, is at the arrow.
   func hasArrow(at x: Double) -> Bool {
     guard let arrow = unsafe arrowWidget else { return false }
     var bounds = graphene_rect_t()
@@ -64,7 +62,7 @@ final class RowExpander {
   }
 
   private func showArrow(isExpanded: Bool) {
-    // GTK has the first icon for both directions of text.
+    // The second icon is mirrored in right-to-left text.
     let icon = isExpanded ? "pan-down-symbolic" : "pan-end-symbolic"
     if let arrow = unsafe arrowWidget {
       unsafe gtk_image_set_from_icon_name(OpaquePointer(arrow), icon)
@@ -93,21 +91,22 @@ final class RowExpander {
   }
 }
 
-/// The style sheet that indents the rows of trees, added to the display when one is shown.
+/// The style sheet that indents the rows of trees, installed with the first row.
 enum ExpansionStyleSheet {
   static let arrowClass = "flb-arrow"
-  /// The pixels on either side of an arrow.
+  /// The margin on either side of an arrow, in pixels.
   static let margin = 6.0
-  /// The levels further down are indented like this one.
+  /// The deepest level with an indentation of its own.
   private static let lastLevel = 40
+  /// The indentation of a level, in pixels.
   private static let step = 16
 
-  /// The class of the rows of a level.
+  /// The CSS class of the rows of a level.
   static func rowClass(level: Int) -> String { "flb-level-\(min(max(level, 0), lastLevel))" }
 
   static func install() {
     guard !sheet.isInstalled else { return }
-    // The style sheet that is installed last takes precedence, and this one has the rules for both.
+    // The last style sheet takes precedence, and this one has rules for rows with check buttons too.
     CheckStyleSheet.install()
     sheet.install()
   }
@@ -121,7 +120,7 @@ enum ExpansionStyleSheet {
           start: start + CheckStyleSheet.width)
     }.joined())
 
-  /// The arrow begins at a distance from the edge of the row, and the view behind the arrow.
+  /// Rules that place the arrow at a distance from the start of the row, and the view after the arrow.
   private static func rules(_ row: String, start: Int) -> String {
     ["ltr": "left", "rtl": "right"].map { direction, side in
       """

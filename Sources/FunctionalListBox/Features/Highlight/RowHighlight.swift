@@ -3,10 +3,10 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore
 
-/// Flashes a row when it is seen, once.
+/// Lets a row flash once, when it becomes visible.
 final class RowHighlight: ListFeature {
   private let rows: RowStore
-  /// The slot that is to flash, or flashes.
+  /// The slot that flashes, or will when it is visible.
   private var slot: Int?
   private var isFlashing = false
   private let stopping = DelayedCall()
@@ -19,13 +19,13 @@ final class RowHighlight: ListFeature {
     return true
   }
 
-  /// Lets a slot flash when it is seen; another one stops flashing.
+  /// Lets a slot flash when it is visible; another one stops flashing.
   func begin(_ slot: Int) {
     stop()
     self.slot = slot
   }
 
-  /// Starts flashing if the slot is seen.
+  /// Starts flashing if the slot is visible.
   func seen(_ slots: RangeSet<Int>) {
     guard let slot, !isFlashing, slots.contains(slot), let row = rows.row(at: slot) else {
       return
@@ -41,7 +41,7 @@ final class RowHighlight: ListFeature {
     if let newSlot = slots.slot(of: slot) { self.slot = newSlot } else { stop() }
   }
 
-  /// Goes on with a row that became live again, or that another one has replaced.
+  /// Continues with a row that became live again, or that replaces the old one.
   func rowsEntered(_ entered: [LiveRow]) {
     guard isFlashing, let slot else { return }
     for row in entered where row.slot == slot { row.isHighlighted = true }
@@ -49,7 +49,6 @@ final class RowHighlight: ListFeature {
 
   func end(_ fate: BoxFate) { stop() }
 
-  /// Stops flashing.
   func stop() {
     if isFlashing, let slot { rows.row(at: slot)?.isHighlighted = false }
     slot = nil
@@ -57,15 +56,15 @@ final class RowHighlight: ListFeature {
   }
 }
 
-/// The style sheet by which a row flashes, added to the display when one does.
+/// The style sheet of flashing rows, installed with the first one.
 enum HighlightStyleSheet {
-  /// How long a row flashes, in milliseconds.
+  /// The duration in milliseconds.
   static let duration: UInt32 = 1500
 
-  /// Adds the style sheet.
+  /// Installs the style sheet.
   ///
-  /// If the desktop disables animations, GTK shows the rule without them: the row stands out for the
-  /// same time. A shadow covers neither the mark of a selected row nor the lines of the section.
+  /// If the desktop disables animations, the row is highlighted for the same duration. A shadow covers
+  /// neither the background of a selected row nor the lines of the section.
   static func install() {
     StyleSheet(
       rules(for: "row", keyframes: "flb-highlight")
@@ -75,7 +74,7 @@ enum HighlightStyleSheet {
     ).install()
   }
 
-  /// The rules for some rows, which have a shadow of their own.
+  /// The rules for rows with a shadow of their own.
   private static func rules(
     for rows: String, keyframes: String, shadow: String = ""
   ) -> String {

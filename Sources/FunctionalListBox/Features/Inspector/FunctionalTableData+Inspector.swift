@@ -3,11 +3,11 @@ import CFunctionalListSupport
 import FunctionalListCore
 
 extension FunctionalTableData {
-  /// Opens a window that shows the inside of the list: its sections, keys and kinds of rows, which rows
-  /// have widgets, their heights, the selection, and what the last renders have changed.
+  /// Opens a window with the internal state of the list: its sections, keys and kinds of rows, which rows
+  /// have widgets, their heights, the selection, and the changes of the last renders.
   ///
-  /// The window follows the list. It closes with the renderer, which it does not keep. A window that is
-  /// open already comes to the front. Renders, scrolling and selecting take longer while it is open.
+  /// The window tracks the list. It does not retain the renderer, and closes with it. An open window is
+  /// presented again. Renders, scrolling and selecting take longer while it is open.
   public func showInspector() {
     MainLoop.requireMainThread(to: "Call showInspector")
     HandlerScope.outside {
@@ -23,8 +23,8 @@ extension FunctionalTableData {
   /// Whether renders are recorded for the inspector or the log.
   private var isRecorded: Bool { inspector != nil || logsRenders && flb_log_shows_debug() != 0 }
 
-  /// Tells the app of a render that was applied, logs it, and shows it in the inspector.
-  func tellOfRender(_ comparison: Comparison, duration: Duration) {
+  /// Notifies the app of an applied render, logs it, and shows it in the inspector.
+  func notifyRender(_ comparison: Comparison, duration: Duration) {
     if let onRender {
       let summary = RenderSummary(comparison, duration: duration)
       gate.notify { onRender(summary) }

@@ -1,4 +1,4 @@
-/// What a host tells the inspector of its widgets.
+/// The widgets of a host, for the inspector.
 package struct HostInspection: Equatable {
   /// A slot that has a widget.
   package struct LiveSlot: Equatable {
@@ -9,11 +9,11 @@ package struct HostInspection: Equatable {
 
   /// The slots that have widgets, from top to bottom.
   package var liveSlots: [LiveSlot] = []
-  /// The number of widgets that wait for reuse.
+  /// The number of widgets in the reuse pool.
   package var reusableCount = 0
 }
 
 extension ListHost {
-  /// Nothing: the host has no widgets.
+  /// Empty, for a host without widgets.
   package var inspection: HostInspection { HostInspection() }
 }

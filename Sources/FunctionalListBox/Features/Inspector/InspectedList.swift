@@ -1,6 +1,6 @@
 import FunctionalListCore
 
-/// What the inspector shows of a list at one moment.
+/// The state of a list at one moment, for the inspector.
 struct InspectedList: Equatable {
   /// A header, row or footer that has a widget.
   struct LiveElement: Equatable {
@@ -14,7 +14,7 @@ struct InspectedList: Equatable {
     var isFocused: Bool
   }
 
-  /// One or several neighbouring slots of a section.
+  /// One or several adjacent slots of a section.
   enum Run: Equatable {
     case live(LiveElement)
     /// Slots without widgets, with the sum of their measured or estimated heights.
@@ -32,7 +32,7 @@ struct InspectedList: Equatable {
   var rowCount: Int
   /// The number of rows, headers and footers that have widgets.
   var liveRowCount: Int
-  /// The number of widgets that wait for reuse.
+  /// The number of widgets in the reuse pool.
   var reusableCount = 0
   /// The visible part of the list, or `nil` if nothing scrolls it.
   var viewport: ListViewport?
@@ -42,7 +42,7 @@ struct InspectedList: Equatable {
 }
 
 extension InspectedList {
-  /// Looks at a list, without describing its lazy rows.
+  /// Reads the state of a list, without describing its lazy rows.
   ///
   /// - Complexity: O(*k* + *s*) for *k* live rows and *s* sections.
   init(of table: FunctionalTableData) {
@@ -97,7 +97,7 @@ extension InspectedList {
   }
 }
 
-/// What a host says of all slots, asked once.
+/// The state of all slots of a host, read once.
 private struct HostState {
   let host: any ListHost
   let visible, selection: RangeSet<Int>
@@ -110,7 +110,7 @@ private struct HostState {
     focused = host.focusedSlot
   }
 
-  /// The height of neighbouring slots in pixels, or `nil` if it is not known.
+  /// The height of adjacent slots in pixels, or `nil` if it is not known.
   func height(of slots: Range<Int>) -> Double? {
     guard let first = host.rect(of: slots.lowerBound),
       let last = host.rect(of: slots.upperBound - 1)

@@ -2,10 +2,10 @@ import FunctionalListGtk
 import FunctionalListWidgets
 import FunctionalListCore
 
-/// The window that shows the inside of a list, in a list of its own.
+/// The window that shows the state of a list, in a list of its own.
 final class Inspector {
-  /// The most renders to show.
-  private static let mostRenders = 20
+  /// The maximum number of renders to show.
+  private static let maxRenders = 20
 
   let window = Window()
   /// The list in the window.
@@ -38,15 +38,15 @@ final class Inspector {
 
   func close() { window.destroy() }
 
-  /// Adds a render to those that are shown.
+  /// Adds a render.
   func note(_ record: RenderRecord, _ changes: TableSectionChangeSet) {
     renderCount += 1
     let render = InspectorSections.Render(number: renderCount, record: record, changes: changes)
-    renders = [render] + renders.prefix(Self.mostRenders - 1)
+    renders = [render] + renders.prefix(Self.maxRenders - 1)
     setNeedsUpdate()
   }
 
-  /// Shows the list as it is when the main loop is idle, however often it changes until then.
+  /// Updates the window once when the main loop is idle, however often the list changes until then.
   func setNeedsUpdate() {
     guard !isUpdateDue else { return }
     isUpdateDue = true

@@ -7,7 +7,7 @@ struct InspectorSections {
     var number: Int
     var time: String
     var rowCounts: String
-    /// The change set, with the first offsets of each kind.
+    /// The change set, with the first 8 offsets of each kind.
     var changes: String
 
     init(number: Int, record: RenderRecord, changes: TableSectionChangeSet) {

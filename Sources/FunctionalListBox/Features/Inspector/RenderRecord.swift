@@ -1,6 +1,6 @@
 import FunctionalListCore
 
-/// What one render has done.
+/// The size and the duration of one render.
 struct RenderRecord {
   /// The number of rows after the render.
   var rowCount: Int

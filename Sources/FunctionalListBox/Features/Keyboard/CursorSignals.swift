@@ -1,6 +1,6 @@
 import CFunctionalListGtk
 
-/// The signals of a box by which keys move its cursor, and act on the row of the cursor.
+/// The signals of a box for keys that move its cursor, select or activate.
 final class CursorSignals {
   private let box: ListBox
   private let moved = SignalHandler<(CursorMove) -> Bool>()
@@ -12,15 +12,15 @@ final class CursorSignals {
   /// Connects to the box.
   ///
   /// - Parameters:
-  ///   - moves: returns whether the move was handled, so that GTK does not move the cursor.
-  ///   - acts: returns whether the cursor is on no row, so that GTK does nothing.
-  func connect(moves: @escaping (CursorMove) -> Bool, acts: @escaping () -> Bool) {
+  ///   - move: handles a move; returns whether it has, so that GTK does not move the cursor.
+  ///   - act: called before a key selects or activates; returns whether GTK must not.
+  func connect(move: @escaping (CursorMove) -> Bool, act: @escaping () -> Bool) {
     let box = unsafe box.object
-    moved.body = moves
+    moved.body = move
     unsafe moved.connect("move-cursor", of: box, to: cursorMoved)
-    toggled.body = acts
+    toggled.body = act
     unsafe toggled.connect("toggle-cursor-row", of: box, to: cursorActed)
-    activated.body = acts
+    activated.body = act
     unsafe activated.connect("activate-cursor-row", of: box, to: cursorActed)
   }
 
@@ -37,7 +37,7 @@ final class CursorSignals {
   }
 }
 
-/// Mirrors `void toggle_cursor_row (GtkListBox *self, gpointer user_data)`, and `activate_cursor_row`.
+/// Mirrors `void toggle_cursor_row (GtkListBox *self, gpointer user_data)` and `activate_cursor_row`.
 private nonisolated let cursorActed:
   @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> Void = { box, data in
     let handler = unsafe SignalHandler<() -> Bool>.at(data)

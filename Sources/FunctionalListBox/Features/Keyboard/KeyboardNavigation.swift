@@ -1,9 +1,9 @@
 import CFunctionalListGtk
 import FunctionalListCore
 
-/// Keys that move the focus into the list, and the cursor from row to row.
+/// Moves the focus into the list, and the cursor from row to row, by keys.
 ///
-/// GTK knows only the rows that are live.
+/// GTK can only move them to live rows.
 final class KeyboardNavigation: ListFeature {
   private let context: HostContext
   private let signals: CursorSignals
@@ -17,8 +17,8 @@ final class KeyboardNavigation: ListFeature {
 
   func connect() {
     signals.connect(
-      moves: { [weak self] in self?.moveCursor($0) ?? false },
-      acts: { [weak self] in self?.cursorActs() ?? false })
+      move: { [weak self] in self?.moveCursor($0) ?? false },
+      act: { [weak self] in self?.cursorActs() ?? false })
   }
 
   func end(_ fate: BoxFate) { signals.end(fate) }
@@ -35,7 +35,7 @@ extension KeyboardNavigation {
       if !move.modifies, move.extends || !context.selecting.isOn {
         try context.selectCursor(arrival.slot, extending: move.extends)
       }
-      // GTK has scrolled a list whose rows are all live.
+      // GTK has scrolled if all rows are live.
       context.geometry.trackView()
       if arrival.needsScrolling || context.geometry.hides(arrival.slot) {
         try context.scroller.reveal(arrival.slot, .nearest)
@@ -46,21 +46,21 @@ extension KeyboardNavigation {
     return true
   }
 
-  /// Before a key selects or activates the row of the cursor.
+  /// Moves the cursor to the row with the focus, before a key selects or activates it.
   ///
-  /// - Returns: Whether there is none, because the focus is in a header or a footer.
+  /// - Returns: Whether there is no such row, because the focus is in a header or a footer.
   private func cursorActs() -> Bool {
     context.react { () throws(Detached) in try context.cursor.moveToFocus() }
     return context.focus.focusedRow?.isDecoration ?? false
   }
 }
 
-// MARK: - Into the list
+// MARK: - Focus
 
 extension KeyboardNavigation {
-  /// Answers for a row that the keyboard moves into.
+  /// Moves the focus into a row, or past a row that does not take it.
   ///
-  /// - Returns: Whether something took the focus; `nil` leaves the row to GTK.
+  /// - Returns: Whether something took the focus; `nil` lets GTK decide.
   private func offerFocus(to row: LiveRow, _ direction: GtkDirectionType) -> Bool? {
     guard let slot = row.slot else { return row.takesFocus ? nil : false }
     guard row.takesFocus else { return offerFocus(from: slot..<slot + 1, direction) }
@@ -68,9 +68,9 @@ extension KeyboardNavigation {
     return enter(at: slot..<slot + 1, direction)
   }
 
-  /// Gives the focus to the first row of these that takes it, or the last one upwards.
+  /// Moves the focus to the first of these slots that takes it, or the last one upwards.
   ///
-  /// If Tab, Left or Right moves the focus into the list, a visible row takes it.
+  /// Tab, Left and Right move it to a visible row if it comes from outside of the list.
   ///
   /// - Returns: Whether something took the focus.
   private func offerFocus(from slots: Range<Int>, _ direction: GtkDirectionType) -> Bool {
@@ -78,7 +78,7 @@ extension KeyboardNavigation {
     return enter(at: slots, direction) ?? takeFocus(fromAnyOf: slots, direction)
   }
 
-  /// Notes that a key moves the focus into the list, unless a window gives it that had none.
+  /// Notes that a key moves the focus into the list, unless the window had no focus before.
   private func noteKey() {
     if unsafe context.box.focusedWidget != nil { context.relay?.used(.keyboard) }
   }
@@ -88,9 +88,9 @@ extension KeyboardNavigation {
     context.react { () throws(Detached) in
       guard let slot = try context.cursor.takeFocus(from: slots, direction) else { return }
       isTaken = true
-      // GTK selects the row that Tab comes to.
-      try context.selection.adopt(isUsers: true)
-      // Before its first layout in a window the list keeps its place.
+      // GTK selects the row that Tab moves to.
+      try context.selection.adopt(isUserInitiated: true)
+      // Before the first layout in a window, the list does not scroll.
       if context.geometry.virtualizer.hasPage { try context.scroller.reveal(slot, .nearest) }
     }
     context.notifySelection()
@@ -98,38 +98,35 @@ extension KeyboardNavigation {
     return isTaken
   }
 
-  /// Gives the focus that Tab, Left, Right or a window that is shown brings into the list to what is selected
-  /// or seen.
+  /// Moves the focus to a selected or visible row, if it enters the list by Tab, Left, Right or a window that
+  /// is shown.
   ///
   /// GTK would scroll to an end of the list.
   ///
-  /// - Returns: Whether a row took it; `nil` leaves the focus to GTK.
+  /// - Returns: Whether a row took it; `nil` lets GTK decide.
   private func enter(at slots: Range<Int>, _ direction: GtkDirectionType) -> Bool? {
     let isUpOrDown = direction == GTK_DIR_UP || direction == GTK_DIR_DOWN
     guard !isUpOrDown, context.isAtRest, context.focus.focusedSlot == nil else { return nil }
     if let isTaken = enterSelection(at: slots) { return isTaken }
     guard let seen = context.geometry.wholeSlots, !seen.overlaps(slots),
       context.selection.slots.isDisjoint(RangeSet([slots]))
-    else { return takeGivenFocus(at: slots) }
+    else { return takeInitialFocus(at: slots) }
     return takeFocus(fromAnyOf: seen, direction)
   }
 
-  /// Gives the focus of a window that had none to a row, which GTK would select.
-  private func takeGivenFocus(at slots: Range<Int>) -> Bool? {
+  /// Moves the initial focus of a window to a row, without selecting it as GTK would.
+  private func takeInitialFocus(at slots: Range<Int>) -> Bool? {
     guard unsafe context.box.focusedWidget == nil, slots.count == 1,
       let row = context.rows.row(at: slots.lowerBound), row.takesFocus
     else { return nil }
     var isTaken = false
-    context.react { () throws(Detached) in
-      isTaken = try context.focus.grabAndScroll(to: row)
-    }
+    context.react { () throws(Detached) in isTaken = try context.focus.grabAndScroll(to: row) }
     return isTaken ? true : nil
   }
 
-  /// Gives the focus that comes into the list to a selected row, where several can be selected.
+  /// Moves the focus to a selected row, if several can be selected: the one at `slots`, or the first one.
   ///
-  /// GTK would select the row that it offers the focus to, and deselect all others. That row gets the
-  /// focus if it is selected, or else the first selected row of the list.
+  /// GTK would select the row that it moves the focus to, and deselect all others.
   private func enterSelection(at slots: Range<Int>) -> Bool? {
     let selected = context.selection.slots
     guard context.state.selection.mode == .multiple,

@@ -1,6 +1,6 @@
 import FunctionalListCore
 
-/// What is shown and said of the loads of rows that load more.
+/// Shows and announces the phases of rows that load more.
 final class Loading: ListFeature {
   private let context: HostContext
 
@@ -26,13 +26,13 @@ final class Loading: ListFeature {
     context.relay?.update(slots)
     try context.attachment.check()
     announceLoads(at: changed)
-    // GTK paints a frame, and then reports it.
+    // Requests a frame, after which the viewport is reported.
     context.nextFrame.call {}
     return true
   }
 
-  /// Moves the focus from what the load of a row hides: from the button to the row, or from a row that has
-  /// finished to the nearest one, below first.
+  /// Moves the focus from the hidden button of a row to the row, or from a row that has finished, and is
+  /// hidden, to the nearest row, below first.
   private func passFocusOn(from slot: Int) throws(Detached) {
     guard let row = context.rows.row(at: slot), context.focus.focusedRow === row else { return }
     guard context.loaders.phase(slot) == .finished else {
@@ -42,7 +42,7 @@ final class Loading: ListFeature {
     if try !context.focus.focusRow(nearestTo: slot, among: others) { context.focus.drop() }
   }
 
-  /// Announces errors, and that a row is loading that the user has activated.
+  /// Announces errors, and that the row with the focus is loading.
   private func announceLoads(at slots: [Int]) {
     for slot in slots {
       guard let row = context.rows.row(at: slot) else { continue }
@@ -57,7 +57,7 @@ final class Loading: ListFeature {
 }
 
 extension HostContext {
-  /// Lets a row load more, because the user has activated it or pressed its button.
+  /// Lets a row load more, which the user has activated.
   func load(_ row: LiveRow) {
     guard isAtRest else { return }
     gate.notify { [weak self, weak row] in

@@ -2,7 +2,7 @@ import FunctionalListGtk
 import CFunctionalListGtk
 import CFunctionalListSupport
 
-/// A menu for GTK, with the actions of its items (`GMenu`, `GSimpleActionGroup`).
+/// A menu with the actions of its items (`GMenu`, `GSimpleActionGroup`).
 @safe
 final class MenuModel {
   /// The prefix of the actions' names in the menu.
@@ -12,7 +12,7 @@ final class MenuModel {
   private let group: ObjectReference
   private let handlers: [SignalHandler<() -> Void>]
 
-  /// Makes the menu; `perform` is called with the address of an item that the user has chosen.
+  /// Makes the menu; `perform` is called with the address of the chosen item.
   init(_ content: MenuContent, perform: @escaping (ActionAddress) -> Void) {
     let group: UnsafeMutablePointer<GSimpleActionGroup> = unsafe g_simple_action_group_new()
     unsafe self.group = ObjectReference(taking: UnsafeMutableRawPointer(group))
@@ -21,7 +21,7 @@ final class MenuModel {
       handler.body = { perform(item.address) }
       let action = Self.action(for: item)
       unsafe handler.connect("activate", of: action.object, to: argumentIgnored)
-      unsafe g_action_map_add_action(OpaquePointer(group), OpaquePointer(action.object))
+      unsafe g_action_map_add_action(OpaquePointer(group), action.pointer)
       return handler
     }
     menu = Self.menu(of: content)
@@ -33,9 +33,9 @@ final class MenuModel {
   }
 
   /// The actions of the items, a `GActionGroup`.
-  var actionGroup: OpaquePointer { unsafe OpaquePointer(group.object) }
+  var actionGroup: OpaquePointer { unsafe group.pointer }
 
-  /// Lets go of the closures of the items.
+  /// Releases the closures of the items.
   func clear() {
     for handler in handlers { handler.clear() }
   }
@@ -58,8 +58,7 @@ final class MenuModel {
       let part = unsafe ObjectReference(taking: newMenu())
       for item in section.items { append(item, to: part) }
       unsafe g_menu_append_section(
-        OpaquePointer(menu.object), section.title,
-        part.object.assumingMemoryBound(to: GMenuModel.self))
+        menu.pointer, section.title, part.object.assumingMemoryBound(to: GMenuModel.self))
     }
     return menu
   }
@@ -70,7 +69,7 @@ final class MenuModel {
   }
 
   private static func append(_ item: MenuContent.Item, to menu: ObjectReference) {
-    let menu = unsafe OpaquePointer(menu.object)
+    let menu = unsafe menu.pointer
     switch item {
     case .submenu(let title, let content):
       let submenu = Self.menu(of: content)

@@ -2,23 +2,23 @@ import FunctionalListGtk
 import CFunctionalListGtk
 import CFunctionalListSupport
 
-/// One popover with a menu, from opening to closing (`GtkPopoverMenu`).
+/// A popover with a menu, for one opening (`GtkPopoverMenu`).
 final class MenuPopover {
   /// Called when the user has closed the menu.
   var onClosed: (() -> Void)?
-  /// What the menu shows.
+  /// The shown menu.
   private(set) var content: MenuContent?
   private let popover: Widget
-  /// The parent of the popover, which must not go first.
+  /// The parent of the popover, which must outlive it.
   private let parent: Widget?
   private var model: MenuModel?
   private let closed = SignalHandler<() -> Void>()
-  /// Where the menu points.
-  private var place = GdkRectangle(x: -1, y: -1, width: -1, height: -1)
-  /// The size that the menu needed last.
+  /// The rectangle of the parent that the menu points at.
+  private var target = GdkRectangle(x: -1, y: -1, width: -1, height: -1)
+  /// The last natural size of the menu.
   private var size = GtkRequisition()
 
-  /// Makes a popover of `parent`, which does not know it.
+  /// Makes a popover of `parent`, which does not lay it out.
   init(in parent: UnsafeMutablePointer<GtkWidget>) {
     unsafe popover = Widget(sinking: gtk_popover_menu_new_from_model(nil))
     unsafe self.parent = Widget(retaining: parent)
@@ -35,7 +35,7 @@ final class MenuPopover {
     unsafe popover.object.assumingMemoryBound(to: GtkPopover.self)
   }
 
-  /// Shows a menu; `choose` is called with the address of an item that the user has chosen.
+  /// Shows a menu; `choose` is called with the address of the chosen item.
   func show(_ content: MenuContent, choose: @escaping (ActionAddress) -> Void) {
     let hadFocus = popover.containsFocus
     self.content = content
@@ -44,25 +44,24 @@ final class MenuPopover {
     self.model = model
     unsafe gtk_widget_insert_action_group(popover.widget, MenuModel.prefix, model.actionGroup)
     unsafe gtk_popover_menu_set_menu_model(OpaquePointer(popover.object), model.menuModel)
-    // The item with the focus is gone, and a key in a popover without one makes GTK give a critical warning.
+    // The item with the focus was removed; GTK logs a critical warning at a key in a popover without focus.
     if hadFocus, !popover.containsFocus {
       unsafe _ = gtk_widget_child_focus(popover.widget, GTK_DIR_TAB_FORWARD)
     }
   }
 
   /// Points at a rectangle of the parent (`gtk_popover_set_pointing_to`).
-  func point(at place: GdkRectangle) {
-    let last = self.place
-    self.place = place
-    if (place.x, place.y, place.width, place.height) != (last.x, last.y, last.width, last.height) {
-      unsafe withUnsafePointer(to: place) { unsafe gtk_popover_set_pointing_to(pointer, $0) }
+  func point(at new: GdkRectangle) {
+    let old = target
+    target = new
+    if (new.x, new.y, new.width, new.height) != (old.x, old.y, old.width, old.height) {
+      unsafe withUnsafePointer(to: new) { unsafe gtk_popover_set_pointing_to(pointer, $0) }
     }
-    followSize()
+    updateSize()
   }
 
-  /// Gives the popover the size that its menu needs now, which a parent that does not know it leaves
-  /// out (`gtk_popover_present`).
-  private func followSize() {
+  /// Resizes the popover to its menu, because its parent does not lay it out (`gtk_popover_present`).
+  private func updateSize() {
     guard unsafe gtk_widget_get_mapped(popover.widget) != 0 else { return }
     var size = GtkRequisition()
     unsafe gtk_widget_get_preferred_size(popover.widget, nil, &size)
@@ -75,12 +74,11 @@ final class MenuPopover {
   /// Opens the popover (`gtk_popover_popup`).
   func popUp() { unsafe gtk_popover_popup(pointer) }
 
-  /// Closes the popover, and disposes of it when GTK has left it.
+  /// Closes the popover, and disposes of it in the next iteration of the main loop.
   ///
-  /// With its surface it would take the next click (``Widget/closePopover()``). GTK 4.8 asks the popover
-  /// that was under the pointer for a tooltip, 500 ms after the last movement, and gives a critical warning
-  /// if it has no surface (`gtk_tooltip_show_tooltip`). It forgets a popover that is disposed of, even if
-  /// something still holds a reference to it.
+  /// Its surface would receive the next click (``Widget/closePopover()``). GTK 4.8 queries a tooltip of the
+  /// popover that was under the pointer, 500 ms after the last motion, and logs a critical warning if it has no
+  /// surface (`gtk_tooltip_show_tooltip`). It forgets a popover that is disposed of, even if it is referenced.
   func close() {
     closed.clear()
     model?.clear()

@@ -3,17 +3,17 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore
 
-/// The context menu of the list, which a click, a long press, a key or the app opens.
+/// Opens the context menu of the list: by a click, a long press, a key or the app.
 final class Menus: ListFeature {
   private let context: HostContext
   private let menu: RowMenu
-  /// The widget whose own menu opens as soon as the widget is laid out in sight.
+  /// The widget whose own menu opens when the widget is laid out in the viewport.
   private var widgetAwaitingMenu: Widget?
 
   init(_ context: HostContext) {
     self.context = context
     menu = RowMenu(context.box, context.rows, context.focus)
-    menu.onEnd = { [weak self] in self?.menuEnds() }
+    menu.onEnd = { [weak self] in self?.menuEnded() }
   }
 
   var isOpen: Bool { menu.target != nil }
@@ -28,7 +28,7 @@ final class Menus: ListFeature {
 
   func offersChanged() throws(Detached) { try updateMenu() }
 
-  func viewportChanged() { menu.followRow() }
+  func viewportChanged() { menu.trackRow() }
 
   func unmapped() { menu.forget() }
 
@@ -54,7 +54,7 @@ final class Menus: ListFeature {
 
   /// - Returns: Whether there is a menu at the point.
   @discardableResult
-  func menuAsked(at point: BoxPoint) -> Bool {
+  func menuRequested(at point: BoxPoint) -> Bool {
     var hasMenu = false
     context.react { () throws(Detached) in
       hasMenu = try request(at: point).map(openMenu) ?? false
@@ -72,15 +72,15 @@ final class Menus: ListFeature {
     return RowMenu.Request(target: .slot(slot), point: inRow)
   }
 
-  /// Opens the menu of a target when GTK has handled the press: a popover that opens in the middle of
-  /// it leaves its row pressed.
+  /// Opens the menu of a target when GTK has handled the press, because a popover that opens during it leaves
+  /// the row pressed.
   ///
   /// - Returns: Whether there is a menu.
   private func openMenu(_ request: RowMenu.Request) throws(Detached) -> Bool {
     guard let offer = try context.offer(for: request.target), !MenuContent(offer).isEmpty else {
       return false
     }
-    menu.ask(for: request)
+    menu.setRequest(request)
     MainLoop.whenIdle { [weak self] in self?.openRequestedMenu() }
     return true
   }
@@ -96,13 +96,12 @@ final class Menus: ListFeature {
     }
   }
 
-  /// Scrolls to a focused entry, or what else has a menu of GTK's, that is out of sight, before its menu
-  /// opens.
+  /// Scrolls to the focused entry, or another widget with a menu of GTK, before its menu opens.
   ///
-  /// GTK opens the menu where the entry is: on no monitor, perhaps, and with a critical warning then
-  /// (`gdk_surface_get_layout_monitor`). So the menu waits until the entry is laid out in sight.
+  /// GTK opens the menu at the widget, and logs a critical warning if that is on no monitor
+  /// (`gdk_surface_get_layout_monitor`). So the menu is deferred until the widget is laid out in the viewport.
   ///
-  /// - Returns: Whether the key is that of a menu that waits.
+  /// - Returns: Whether the menu is deferred.
   private func revealFocus(beforeMenuOf key: PressedKey) -> Bool {
     guard key.opensMenu else { return false }
     guard widgetAwaitingMenu == nil else { return true }
@@ -119,7 +118,7 @@ final class Menus: ListFeature {
         try context.scroller.reveal(slot, .nearest)
       }
     }
-    // The first frame lays the row out.
+    // The next frame lays out the row.
     context.nextFrame.call { [weak self] in
       self?.context.nextFrame.call { [weak self] in self?.openAwaitedMenu() }
     }
@@ -135,21 +134,21 @@ final class Menus: ListFeature {
     unsafe gtk_widget_activate_action_variant(widget.widget, menuAction, nil)
   }
 
-  /// Shows in an open menu what can be done now.
+  /// Updates the open menu.
   func updateMenu() throws(Detached) {
     guard let target = menu.target else { return }
     let offer = try context.offers.inMenu { () throws(Detached) -> ActionOffer? in
       try context.offer(for: target)
     }
     try menu.update(MenuContent(offer ?? ActionOffer([], isForSeveral: false)))
-    menu.followRow()
+    menu.trackRow()
   }
 
-  /// Closes the menu that the user has closed, and performs the action of the item that was chosen.
+  /// Closes a menu that the user has closed, and performs the action of the chosen item.
   ///
-  /// It waits for GTK, which tells that a menu is closed before it tells of the item. The action is
-  /// performed last, so that the menu does not take back a focus that the action moves.
-  private func menuEnds() {
+  /// It waits for the main loop, because GTK signals that the menu is closed before it activates the item. The
+  /// action is performed last, because closing the menu restores the focus.
+  private func menuEnded() {
     MainLoop.soon { [weak self, context] in
       context.change { [weak self] _ throws(Detached) in try self?.menu.close() }
       guard let item = self?.menu.takeChosen() else { return }
@@ -158,10 +157,10 @@ final class Menus: ListFeature {
   }
 }
 
-/// The action that opens the menu of a text, an entry or a label.
+/// The action that opens the menu of an entry, a text view or a label.
 private let menuAction = "menu.popup"
 
-/// Whether GTK gives a widget itself a menu.
+/// Whether a widget has a menu of GTK (`gtk_widget_class_query_action`).
 private func hasMenu(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
   let widgetClass = unsafe UnsafeMutableRawPointer(widget)
     .assumingMemoryBound(to: GTypeInstance.self).pointee.g_class

@@ -2,11 +2,11 @@ import FunctionalListGtk
 import CFunctionalListGtk
 import FunctionalListCore
 
-/// The context menu of the list: one popover, which points at the row that it was opened for.
+/// The context menu of the list: a popover that points at the row that it was opened for.
 ///
-/// The popover belongs to the viewport, or to the parent of a box that nothing scrolls. A popover of a
-/// row would go with the row. A popover of the box would be its last child, so that the last row lost
-/// the style of `:last-child`.
+/// Its parent is the viewport, or the parent of a box that is not scrolled. A popover of a row would be
+/// removed with the row. A popover of the box would be its last child, so that the last row would not match
+/// `:last-child`.
 final class RowMenu {
   /// Called when the user has closed the menu, or has chosen an item.
   var onEnd: (() -> Void)?
@@ -14,19 +14,19 @@ final class RowMenu {
   private let rows: RowStore
   private let focus: FocusKeeper
   private var opened: OpenMenu?
-  /// The menu that the user has asked for, until it opens.
+  /// The requested menu, until it opens.
   private var request: Request?
-  /// The item that the user has chosen, until its action is performed.
+  /// The chosen item, until its action is performed.
   private var chosen: ChosenItem?
 
-  /// A menu that the user has asked for.
+  /// A requested menu.
   struct Request {
     var target: ActionTarget
-    /// Where to open it, in pixels of the row or of the box; `nil` for below the row.
+    /// The point to open it at, in pixels of the row or of the box; `nil` for below the row.
     var point: WidgetPoint?
   }
 
-  /// An item of the menu of a row.
+  /// An item of a menu.
   struct ChosenItem {
     var target: ActionTarget
     var address: ActionAddress
@@ -38,7 +38,7 @@ final class RowMenu {
     var request: Request
     /// The widget that had the focus, and the slot that it was in.
     var focused: (widget: Widget, slot: Int?)?
-    /// The row that has the class.
+    /// The row that is marked as having an open menu.
     var row: LiveRow?
   }
 
@@ -48,19 +48,19 @@ final class RowMenu {
     self.focus = focus
   }
 
-  /// What the open menu is for; `nil` while none is open.
+  /// The target of the open menu; `nil` while none is open.
   var target: ActionTarget? { opened?.request.target }
 
-  /// Notes a menu that is to open when GTK has handled the press.
-  func ask(for request: Request) { self.request = request }
+  /// Stores a menu to open when GTK has handled the press.
+  func setRequest(_ request: Request) { self.request = request }
 
-  /// Removes and returns the menu that is to open.
+  /// Removes and returns the requested menu.
   func takeRequest() -> Request? {
     defer { request = nil }
     return request
   }
 
-  /// Opens a menu, and gives the focus to its row.
+  /// Opens a menu, and moves the focus to its row.
   func open(_ content: MenuContent, _ request: Request) throws(Detached) {
     try close()
     if let row = request.target.slot.flatMap(rows.row), row.takesCursor, focus.focusedRow !== row {
@@ -73,11 +73,11 @@ final class RowMenu {
     opened = OpenMenu(
       popover: popover, request: request, focused: focused.map { ($0, focus.focusedSlot) })
     show(content)
-    followRow()
+    trackRow()
     popover.popUp()
   }
 
-  /// Shows what can be done now; a menu without items is closed.
+  /// Updates the items; a menu without items is closed.
   func update(_ content: MenuContent) throws(Detached) {
     guard let opened, content != opened.popover.content else { return }
     if content.isEmpty { try close() } else { show(content) }
@@ -91,20 +91,20 @@ final class RowMenu {
     }
   }
 
-  /// Removes and returns the item that the user has chosen.
+  /// Removes and returns the chosen item.
   func takeChosen() -> ChosenItem? {
     defer { chosen = nil }
     return chosen
   }
 
-  /// Closes the menu, and returns the focus to where it was.
+  /// Closes the menu, and restores the focus.
   func close() throws(Detached) {
     guard let menu = opened else { return }
     forget()
-    try returnFocus(menu)
+    try restoreFocus(menu)
   }
 
-  /// Closes the menu of a box that leaves the screen, is detached or is being destroyed.
+  /// Closes the menu of a box that is unmapped, detached or destroyed.
   func forget() {
     request = nil
     guard let menu = opened else { return }
@@ -113,12 +113,12 @@ final class RowMenu {
     menu.popover.close()
   }
 
-  private func returnFocus(_ menu: OpenMenu) throws(Detached) {
+  private func restoreFocus(_ menu: OpenMenu) throws(Detached) {
     guard box.isMapped, let focused = menu.focused,
       unsafe gtk_widget_get_root(focused.widget.widget) == box.root
     else { return }
     guard unsafe focused.widget.isIn(box.widget) else { return _ = focused.widget.grabFocus() }
-    // The widget may show another slot by now.
+    // The widget may show another slot now.
     guard let row = focused.slot.flatMap(rows.row) else { return }
     _ = try focus.withoutScrolling {
       unsafe gtk_widget_grab_focus(
@@ -127,7 +127,7 @@ final class RowMenu {
   }
 }
 
-// MARK: - Track the row
+// MARK: - Tracking the row
 
 extension RowMenu {
   /// Closes the menu of a row that a render removes.
@@ -149,10 +149,10 @@ extension RowMenu {
     opened?.focused?.slot = menu.focused?.slot.flatMap(slots.slot)
   }
 
-  /// Points at the row, wherever it is by now, and marks it.
+  /// Points at the current position of the row, and marks the row.
   ///
-  /// A menu of a row that is not live stays where it is.
-  func followRow() {
+  /// A menu of a row that is not live is not moved.
+  func trackRow() {
     guard let menu = opened else { return }
     let row = menu.request.target.slot.flatMap(rows.row)
     if row !== menu.row {
@@ -161,17 +161,18 @@ extension RowMenu {
       opened?.row = row
     }
     guard menu.request.target == .list || row != nil else { return }
-    menu.popover.point(at: place(of: row, menu.request.point))
+    menu.popover.point(at: targetRect(of: row, menu.request.point))
   }
 
-  /// The parent of menus, which stays where it is when the box scrolls, even among other widgets.
+  /// The parent of menus, which is not scrolled with the box.
   private var parent: UnsafeMutablePointer<GtkWidget>? {
     unsafe box.listBox.viewport ?? gtk_widget_get_parent(box.widget)
   }
 
-  /// The rectangle to point at, in pixels of the parent, without what is scrolled out of
-  /// sight: far away, a popover is on no monitor, and GTK gives a critical warning.
-  private func place(of row: LiveRow?, _ point: WidgetPoint?) -> GdkRectangle {
+  /// The rectangle to point at, in pixels of the parent, clamped to the scrolled window.
+  ///
+  /// GTK logs a critical warning for a popover that is on no monitor.
+  private func targetRect(of row: LiveRow?, _ point: WidgetPoint?) -> GdkRectangle {
     guard let parent = unsafe parent else { return GdkRectangle() }
     var bounds = graphene_rect_t()
     _ = unsafe gtk_widget_compute_bounds(row?.widget ?? box.widget, parent, &bounds)

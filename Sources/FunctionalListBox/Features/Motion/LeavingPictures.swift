@@ -3,26 +3,26 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore
 
-/// The pictures of rows on their way out.
+/// The pictures of leaving rows.
 ///
-/// The rows themselves have left the box, so that neither keys, clicks nor assistive technologies find
-/// them. A row that stays draws the pictures, over the rows above it and under those below.
+/// The rows themselves are removed from the box, so that input and assistive technologies do not find them. A
+/// kept row draws the pictures, over the rows above it and under those below.
 @safe
 struct LeavingPictures {
-  /// A row on its way out.
+  /// The picture of a leaving row.
   struct Picture {
-    /// The row, and whether it is held for a return.
     let row: LiveRow
-    let isHeld: Bool
+    /// Whether the row is stored, to be reused if it is inserted again.
+    let canReturn: Bool
     let image: RowPicture
     let seen: MotionStart.SeenRow
-    /// The place of the row, from that of the row that draws it.
+    /// The initial top, relative to the row that draws it, in pixels.
     let top: Double
-    /// How far below its top it ends.
+    /// The distance that it moves down, in pixels.
     let distance: Double
 
-    /// The top of the picture, from that of the row that draws it.
-    func top(_ way: Double) -> Double { top + distance * (1 - way) }
+    /// The top for the remaining fraction of the motion, relative to the row that draws it.
+    func top(_ remaining: Double) -> Double { top + distance * (1 - remaining) }
   }
 
   /// The row that draws the pictures.
@@ -38,22 +38,21 @@ struct LeavingPictures {
 
   var isEmpty: Bool { pictures.isEmpty }
 
-  /// Removes the pictures of rows that have come back.
+  /// Removes the pictures of rows that were inserted again.
   mutating func removeReturned() {
-    pictures.removeAll { $0.isHeld && $0.row.slot != nil }
+    pictures.removeAll { $0.canReturn && $0.row.slot != nil }
   }
 
-  /// Draws the pictures, with the remaining fraction of their way, in a box in which the row that draws
-  /// is at `y` when it is at rest.
-  func draw(_ way: Double, fromY y: Int, in box: RowBox) {
+  /// Draws the pictures for the remaining fraction of the motion; `y` is the final top of the row that draws.
+  func draw(_ remaining: Double, fromY y: Int, in box: RowBox) {
     guard let host, let origin = box.contentOrigin(of: host),
       let snapshot = unsafe gtk_snapshot_new()
     else { return }
     for picture in pictures {
       unsafe picture.image.draw(
         in: snapshot,
-        at: .init(x: -origin.x, y: Double(y) + picture.top(way) - origin.y),
-        opacity: picture.seen.opacity * way)
+        at: .init(x: -origin.x, y: Double(y) + picture.top(remaining) - origin.y),
+        opacity: picture.seen.opacity * remaining)
     }
     let node = unsafe gtk_snapshot_free_to_node(snapshot)
     _ = unsafe flb_row_set_underlay(host.row, node)

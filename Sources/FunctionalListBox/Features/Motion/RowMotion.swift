@@ -4,10 +4,10 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore
 
-/// Lets rows glide, come and go: from where they were seen before a change to their places.
+/// Animates inserted, removed and moved rows from their positions before a change.
 ///
-/// GTK lays out the rows as ever, and everything else takes them to be in their places. After each
-/// layout those in motion are moved to where this frame shows them, which needs no other layout.
+/// GTK lays out the rows at their final positions, which all other parts use. After each layout the moving rows
+/// are placed at their positions in this frame, which needs no other layout.
 final class RowMotion: ListFeature {
   private let box: RowBox
   private let rows: RowStore
@@ -15,18 +15,18 @@ final class RowMotion: ListFeature {
   private let gate: RenderGate
   private let context: HostContext
   private let clock: MotionClock
-  /// What was seen before the changes that no frame has shown yet.
+  /// The visible rows before changes that no frame has shown yet.
   private var start: Start?
-  /// How the rows of the render in progress come and go; `nil` for at once.
+  /// The animations of the render in progress; `nil` for none.
   private var renderPlan: MotionPlan?
   private var moving: [MovingRow] = []
   private var leaving = LeavingPictures()
 
-  /// What was seen before a change.
+  /// The visible rows before a change.
   private struct Start {
     var rows: MotionStart
-    /// The widget and the picture of each row that was seen, and whether it is held for a return.
-    var sources: [(row: LiveRow, image: RowPicture, isHeld: Bool)]
+    /// The widget and the picture of each row, and whether it is stored, to be reused if it returns.
+    var sources: [(row: LiveRow, image: RowPicture, canReturn: Bool)]
     /// Whether a layout has followed the change.
     var isLaidOut = false
   }
@@ -42,8 +42,8 @@ final class RowMotion: ListFeature {
     clock.onStall = { [context] in context.endMotion() }
   }
 
-  /// The remaining fraction of the way.
-  private var way: Double { start == nil ? clock.way : 1 }
+  /// The remaining fraction of the motion.
+  private var remaining: Double { start == nil ? clock.remaining : 1 }
 
   /// The top of the viewport, in pixels of the box.
   private var viewTop: Double { geometry.view?.visibleRows.lowerBound ?? 0 }
@@ -52,12 +52,12 @@ final class RowMotion: ListFeature {
 // MARK: - A render
 
 extension RowMotion {
-  /// Prepares to animate a render, while everything is still in its visible place.
+  /// Prepares to animate a render, while rows are at their old positions.
   ///
-  /// Without `animations` a motion in progress goes on.
+  /// Without `animations` a motion in progress continues.
   func renderBegins(_ comparison: Comparison, animations: TableAnimations?) {
     guard !comparison.isUnchanged else { return }
-    // Rows that a drag has moved aside are in motion already, or are where they are to be.
+    // Rows that a drag has moved aside are moving already, or at their final positions.
     let animations = context.relay?.movesRowsAside == true ? nil : animations
     renderPlan = animations.flatMap { plan(comparison, $0) }
     if renderPlan != nil, start == nil { begin() }
@@ -77,20 +77,20 @@ extension RowMotion {
     return MotionPlan(comparison, animations, seen: first..<last)
   }
 
-  /// Notes what is seen now.
+  /// Stores the visible rows.
   private func begin() {
     var seen: [MotionStart.SeenRow] = []
-    var sources: [(row: LiveRow, image: RowPicture, isHeld: Bool)] = []
+    var sources: [(row: LiveRow, image: RowPicture, canReturn: Bool)] = []
     let viewTop = viewTop
     let opacities = Dictionary(
-      moving.map { (ObjectIdentifier($0.row), $0.opacity(way)) }, uniquingKeysWith: { $1 })
+      moving.map { (ObjectIdentifier($0.row), $0.opacity(remaining)) }, uniquingKeysWith: { $1 })
     for slot in geometry.visibleSlots.ranges.joined() {
-      guard let row = rows.row(at: slot), let place = row.placeInBox,
-        let image = RowPicture(of: row, atY: place.y, in: box)
+      guard let row = rows.row(at: slot), let allocation = row.allocationInBox,
+        let image = RowPicture(of: row, atY: allocation.y, in: box)
       else { continue }
       seen.append(
         .init(
-          slot: slot, top: Double(place.y) - viewTop, height: Double(place.height),
+          slot: slot, top: Double(allocation.y) - viewTop, height: Double(allocation.height),
           opacity: opacities[ObjectIdentifier(row)] ?? 1))
       sources.append((row, image, false))
     }
@@ -98,9 +98,9 @@ extension RowMotion {
     for picture in leaving.pictures {
       seen.append(
         .init(
-          slot: nil, top: hostY + picture.top(way) - viewTop, height: picture.seen.height,
-          opacity: picture.seen.opacity * way, exit: picture.seen.exit))
-      sources.append((picture.row, picture.image, picture.isHeld))
+          slot: nil, top: hostY + picture.top(remaining) - viewTop, height: picture.seen.height,
+          opacity: picture.seen.opacity * remaining, exit: picture.seen.exit))
+      sources.append((picture.row, picture.image, picture.canReturn))
     }
     start = Start(rows: MotionStart(seen: seen), sources: sources)
     gate.motionBegins()
@@ -127,11 +127,11 @@ extension RowMotion {
       guard let slot = oldSlots[index], seen.slot == nil, seen.exit != .none,
         let path = slots.comparison.old.path(ofSlot: slot)
       else { continue }
-      // The row may have been scrolled away, and reused, since the motion began.
+      // The row may have been scrolled out of view and reused since the motion began.
       let row = start.sources[index].row
       guard rows.row(at: slot) === row else { continue }
       rows.keepLeaving(row, at: path)
-      start.sources[index].isHeld = true
+      start.sources[index].canReturn = true
     }
     start.isLaidOut = false
     self.start = start
@@ -141,36 +141,36 @@ extension RowMotion {
 // MARK: - Frames
 
 extension RowMotion {
-  /// Shows a frame by its time, in microseconds.
+  /// Shows the frame at a time in microseconds.
   ///
   /// - Returns: Whether the motion continues.
   private func frame(at time: Int64) -> Bool {
     guard context.isAtRest else { return context.canChange }
-    var goesOn = false
+    var continues = false
     context.react { () throws(Detached) in
-      goesOn = advance(to: time)
-      if !goesOn { try stop() }
+      continues = advance(to: time)
+      if !continues { try stop() }
     }
-    return goesOn && context.canChange
+    return continues && context.canChange
   }
 
   func settled() throws(Detached) {
     if !place() { try stop() }
   }
 
-  /// Advances to a frame by its time, in microseconds.
+  /// Advances to the frame at a time in microseconds.
   ///
   /// - Returns: Whether the motion continues.
   private func advance(to time: Int64) -> Bool {
     if start?.isLaidOut == true { start = nil }
-    // A frame that is yet to show the beginning does not count.
+    // The motion starts with the frame that shows its beginning.
     if start != nil { clock.rewind() }
     clock.advance(to: time)
     box.requestLayout()
     return start != nil || !clock.isOver
   }
 
-  /// Puts the rows where this frame shows them, after GTK has laid them out.
+  /// Moves the rows to their positions in this frame, after GTK has laid them out.
   ///
   /// - Returns: Whether the motion continues.
   private func place() -> Bool {
@@ -178,19 +178,19 @@ extension RowMotion {
     leaving.removeReturned()
     moving.removeAll { rows.row(at: $0.slot) !== $0.row }
     noteLayout()
-    // Rows that were inserted just now have no places yet: another layout follows.
+    // Inserted rows have no positions yet: another layout follows.
     let awaitsLayout = geometry.awaitsLayout
-    if start != nil, !awaitsLayout { aim() }
-    for index in moving.indices { moving[index].show(way) }
+    if start != nil, !awaitsLayout { setTargets() }
+    for index in moving.indices { moving[index].show(remaining) }
     if let y = restingY(of: leaving.host), !leaving.isEmpty {
-      leaving.draw(way, fromY: y, in: box)
+      leaving.draw(remaining, fromY: y, in: box)
     } else {
       leaving.clear()
     }
     return awaitsLayout || !moving.isEmpty || !leaving.isEmpty
   }
 
-  /// Ends the motion: everything is in its place, and what has left is gone.
+  /// Ends the motion: rows are at their final positions, and pictures are removed.
   func endMotion() throws(Detached) { try stop() }
 
   private func stop() throws(Detached) {
@@ -219,34 +219,34 @@ extension RowMotion {
     gate.motionEnds()
   }
 
-  /// Notes where the rows are at rest, if GTK has laid out the box: then it has moved each there.
+  /// Stores the final positions of the rows, if GTK has laid out the box, which moves each row there.
   private func noteLayout() {
     let isLaidOut = moving.contains { moved in
-      moved.row.placeInBox.map { $0.y != moved.y } ?? false
+      moved.row.allocationInBox.map { $0.y != moved.y } ?? false
     }
     guard isLaidOut else { return }
     for index in moving.indices {
-      guard let place = moving[index].row.placeInBox else { continue }
-      moving[index].restingY = place.y
-      moving[index].y = place.y
+      guard let y = moving[index].row.allocationInBox?.y else { continue }
+      moving[index].restingY = y
+      moving[index].y = y
     }
   }
 
-  /// The top of a row at rest.
+  /// The final top of a row, in pixels of the box.
   private func restingY(of row: LiveRow?) -> Int? {
     guard let row, rows.row(at: row.slot ?? -1) === row else { return nil }
-    return moving.first { $0.row === row }?.restingY ?? row.placeInBox?.y
+    return moving.first { $0.row === row }?.restingY ?? row.allocationInBox?.y
   }
 }
 
-// MARK: - Aim
+// MARK: - Targets
 
 extension RowMotion {
-  /// Decides from where each row begins, now that the places are known.
-  private func aim() {
+  /// Computes the start of each row, after the layout that gives it its final position.
+  private func setTargets() {
     guard var start else { return }
     start.isLaidOut = true
-    for (index, source) in start.sources.enumerated() where source.isHeld {
+    for (index, source) in start.sources.enumerated() where source.canReturn {
       if start.rows.seen[index].slot == nil, let slot = source.row.slot {
         start.rows.rowReturned(index, to: slot)
       }
@@ -255,19 +255,19 @@ extension RowMotion {
     let viewTop = viewTop
     let resting = Dictionary(
       moving.map { (ObjectIdentifier($0.row), $0) }, uniquingKeysWith: { $1 })
-    var (placed, places) = ([MovingRow](), [MotionStart.RowFrame]())
-    for slot in slotsToAim(start) {
-      guard let row = rows.row(at: slot), let place = row.placeInBox else { continue }
+    var (placed, frames) = ([MovingRow](), [MotionStart.RowFrame]())
+    for slot in slotsToMove(start) {
+      guard let row = rows.row(at: slot), let allocation = row.allocationInBox else { continue }
       let last = resting[ObjectIdentifier(row)]
-      let y = last?.restingY ?? place.y
+      let y = last?.restingY ?? allocation.y
       placed.append(
         MovingRow(
-          row: row, slot: slot, restingY: y, y: place.y, ownOpacity: last?.ownOpacity ?? row.opacity
-        ))
-      places.append(
-        .init(slot: slot, top: Double(y) - viewTop, height: Double(place.height)))
+          row: row, slot: slot, restingY: y, y: allocation.y,
+          ownOpacity: last?.ownOpacity ?? row.opacity))
+      frames.append(
+        .init(slot: slot, top: Double(y) - viewTop, height: Double(allocation.height)))
     }
-    let states = start.rows.states(at: places) ?? []
+    let states = start.rows.states(at: frames) ?? []
     for (index, state) in states.enumerated() { placed[index].state = state }
     for index in moving.indices { moving[index].show(0) }
     moving = placed.filter { $0.state.opacity < 1 || $0.state.offset.rounded() != 0 }
@@ -275,19 +275,19 @@ extension RowMotion {
     guard !states.isEmpty,
       let host = placed.first(where: { $0.state.opacity == 1 && $0.row.takesUnderlay })
     else { return }
-    let pictures = start.rows.exits { rows.row(at: $0)?.placeInBox != nil }.map { exit in
+    let pictures = start.rows.exits { rows.row(at: $0)?.allocationInBox != nil }.map { exit in
       let (source, seen) = (start.sources[exit.index], start.rows.seen[exit.index])
       return LeavingPictures.Picture(
-        row: source.row, isHeld: source.isHeld, image: source.image, seen: seen,
+        row: source.row, canReturn: source.canReturn, image: source.image, seen: seen,
         top: seen.top + viewTop - Double(host.restingY), distance: exit.distance)
     }
     if !pictures.isEmpty { leaving = LeavingPictures(pictures, drawnBy: host.row) }
   }
 
-  /// The slots that are on screen, and those of rows that were.
-  private func slotsToAim(_ start: Start) -> [Int] {
+  /// The visible slots, and those of rows that were visible before.
+  private func slotsToMove(_ start: Start) -> [Int] {
     var slots = geometry.visibleSlots
-    guard slots.ranges.reduce(0, { $0 + $1.count }) <= MotionPlan.maxSeen else { return [] }
+    guard slots.slotCount <= MotionPlan.maxSeen else { return [] }
     for slot in start.rows.seen.lazy.compactMap(\.slot) {
       slots.insert(contentsOf: slot..<slot + 1)
     }
@@ -295,30 +295,29 @@ extension RowMotion {
   }
 }
 
-/// A row in motion.
+/// A moving row.
 private struct MovingRow {
   let row: LiveRow
   var slot: Int
-  /// The top that GTK gives the row, in pixels of the box.
+  /// The final top, in pixels of the box.
   var restingY: Int
-  /// The top of the row now.
+  /// The current top, in pixels of the box.
   var y: Int
-  /// The opacity of the row at rest.
+  /// The final opacity.
   let ownOpacity: Double
-  /// How the row begins.
+  /// The state at the start of the motion.
   var state = MotionStart.State()
 
-  /// The opacity with the remaining fraction of the way, as part of that at rest.
-  func opacity(_ way: Double) -> Double { 1 - (1 - state.opacity) * way }
+  /// The fraction of the final opacity for the remaining fraction of the motion.
+  func opacity(_ remaining: Double) -> Double { 1 - (1 - state.opacity) * remaining }
 
-  /// Shows the row with the remaining fraction of the way.
-  mutating func show(_ way: Double) {
-    let target = restingY + Int((state.offset * way).rounded())
+  /// Shows the row for the remaining fraction of the motion.
+  mutating func show(_ remaining: Double) {
+    let target = restingY + Int((state.offset * remaining).rounded())
     if row.move(toY: target) { y = target }
-    if state.opacity < 1 { row.opacity = ownOpacity * opacity(way) }
+    if state.opacity < 1 { row.opacity = ownOpacity * opacity(remaining) }
   }
 
-  /// Gives the row its own opacity again.
   func restoreOpacity() {
     if state.opacity < 1 { row.opacity = ownOpacity }
   }

@@ -1,9 +1,9 @@
 import FunctionalListCore
 
-/// Follows what the closures of rows and of actions read of observable models, and shows what changes.
+/// Tracks the observable models that closures of rows and actions read, and updates rows when they change.
 final class RowObservation: ListFeature {
   private let context: HostContext
-  /// The observer for which closures are followed.
+  /// The observer for which reads are tracked.
   private var observer: ObjectIdentifier?
 
   init(_ context: HostContext) {
@@ -20,25 +20,25 @@ final class RowObservation: ListFeature {
   func optionsChanged(_ options: ListOptions) {
     guard options.observer != observer else { return }
     observer = options.observer
-    followReads(observer != nil)
+    trackReads(observer != nil)
   }
 
-  /// Follows, or no longer, what closures of rows read of observable models.
-  private func followReads(_ isOn: Bool) {
+  /// Starts or ends tracking the reads of closures.
+  private func trackReads(_ isOn: Bool) {
     if isOn {
       context.stale.begin()
       context.offers.begin()
-      // The closures of lazy rows are others now; views stay as they were configured.
+      // Lazy rows have new closures; their views stay configured.
       for row in context.rows.rows { row.reads.description = nil }
-      return changeBeforeNextFrame { $0.followLiveRows() }
+      return changeBeforeNextFrame { $0.trackLiveRows() }
     }
     context.offers.end()
     context.stale.end()
     for row in context.rows.rows { row.reads = RowReads() }
   }
 
-  /// Follows what is read for rows that the first observed render has not changed.
-  private func followLiveRows() {
+  /// Tracks the reads of rows that the first observed render has not changed.
+  private func trackLiveRows() {
     guard context.stale.isOn else { return }
     let list = context.list
     context.relay?.update(
@@ -60,7 +60,5 @@ final class RowObservation: ListFeature {
     }
   }
 
-  private func showStaleRows() {
-    context.stale.show { context.relay?.update($0) }
-  }
+  private func showStaleRows() { context.stale.show { context.relay?.update($0) } }
 }

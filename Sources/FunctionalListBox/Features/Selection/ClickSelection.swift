@@ -1,14 +1,14 @@
 import CFunctionalListGtk
 import FunctionalListCore
 
-/// Decides what a click does to the selection before GTK acts on it, and replaces what GTK does.
+/// Computes the selection of a click before GTK handles it, and replaces the selection of GTK.
 final class ClickSelection {
   private let box: RowBox
   private let rows: RowStore
   private let selection: RowSelection
   private let selecting: SelectingMode
   private let view: HostView
-  /// What the click that GTK is handling does, until that is done.
+  /// The selection of the click that GTK is handling, until it is applied.
   private var outcome: RowClick.Outcome?
   /// Whether GTK is handling a click that does not activate.
   private(set) var isSelectionOnly = false
@@ -25,7 +25,7 @@ final class ClickSelection {
     self.selecting = selecting
   }
 
-  /// Whether GTK is handling a click, and the selection is not changed yet.
+  /// Whether the selection of a click is yet to be applied.
   var isPending: Bool { outcome != nil }
 
   /// Takes over the slots of a new list.
@@ -39,7 +39,7 @@ final class ClickSelection {
     outcome?.anchor = anchor
   }
 
-  /// Decides what a click does; with Ctrl it enters the selection mode, if the user may.
+  /// Computes the selection of a click; a click with Ctrl enters the selection mode, if the user can.
   func begin(
     _ click: SelectionInput.Click, canEnterSelecting: Bool = false
   ) throws(Detached) {
@@ -50,7 +50,7 @@ final class ClickSelection {
       isSelectionOnly = true
       let selected = selection.state.selection.mode == .multiple ? selection.slots : RangeSet()
       outcome = RowClick.Outcome(
-        slots: selected.union(RangeSet([slot..<slot + 1])), anchor: slot, isSelectionOnly: true)
+        slots: selected.union(.only(slot)), anchor: slot, isSelectionOnly: true)
       return
     }
     let activatesAtOnce = box.listBox.activatesOnSingleClick
@@ -61,22 +61,21 @@ final class ClickSelection {
       slot: slot, count: click.count, extends: click.extends,
       modifies: selecting.isOn || click.modifies != (click.isTouch && !activatesAtOnce),
       activatesAtOnce: activatesAtOnce, performsAction: performsAction)
-    outcome = try rowClick.outcome(
-      on: selection.state.selection, selectable: view.reachable)
+    outcome = try rowClick.outcome(on: selection.state.selection, selectable: view.reachable)
     isSelectionOnly = outcome?.isSelectionOnly ?? false
   }
 
-  /// Selects what the click selects, in place of what GTK has selected.
+  /// Applies the selection of the click, in place of that of GTK.
   func finish() throws(Detached) {
     guard let outcome else { return }
     self.outcome = nil
     if entersSelecting { selecting.enter() }
     try selection.change { state, view throws(Detached) in
-      try state.select(outcome.slots, anchor: outcome.anchor, isUsers: true, in: view)
+      try state.select(outcome.slots, anchor: outcome.anchor, isUserInitiated: true, in: view)
     }
   }
 
-  /// Forgets the click, which has ended.
+  /// Forgets the click.
   func drop() {
     outcome = nil
     isSelectionOnly = false

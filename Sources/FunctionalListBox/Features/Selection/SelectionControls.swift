@@ -18,11 +18,11 @@ final class SelectionControls: ListFeature {
   private var handlers: SelectionInput.Handlers {
     SelectionInput.Handlers(
       clickBegins: { [weak self] in self?.clickBegins($0) },
-      clickLost: { [weak self] in self?.act(on: $0) },
-      clickActed: { [weak self] in self?.finishClick() },
+      clickLost: { [weak self] in self?.handleLost($0) },
+      clickHandled: { [weak self] in self?.finishClick() },
       clickEnded: { [weak self] in self?.clickEnded() },
       textPressed: { [weak self] row in
-        // The press has to reach the text first, with its row in place.
+        // The text must receive the press first, before its row changes.
         MainLoop.soon { self?.selectForText(row) }
       },
       longPressed: { [weak self] in self?.enterSelecting(at: $0) ?? false },
@@ -48,7 +48,7 @@ final class SelectionControls: ListFeature {
 
   func end(_ fate: BoxFate) {
     switch fate {
-    case .detached: input.disconnect(from: context.listBox)
+    case .detached: input.disconnect()
     case .destroyed: input.forget()
     }
   }
@@ -61,12 +61,12 @@ final class SelectionControls: ListFeature {
 
   private func clickEnded() {
     clicks.drop()
-    // A list that stays at its end has waited.
+    // A list that stays at its end defers its layout during a click.
     if context.options.scrollAnchor == .bottom { context.box.requestLayout() }
   }
 
-  /// Activates the row of a click that GTK does not act on, or moves the focus to it, as GTK would.
-  private func act(on click: SelectionInput.Click) {
+  /// Activates the row of a click that GTK does not handle, or moves the focus to it, as GTK would.
+  private func handleLost(_ click: SelectionInput.Click) {
     if click.count == 1, context.listBox.activatesOnSingleClick {
       unsafe gtk_widget_activate(click.row.widget)
     } else if context.focus.focusedRow !== click.row,
@@ -78,7 +78,7 @@ final class SelectionControls: ListFeature {
     }
   }
 
-  /// Selects what a click selects, if GTK is handling one.
+  /// Applies the selection of the click that GTK is handling, if any.
   private func finishClick() {
     guard clicks.isPending else { return }
     changeSelecting(to: clicks.entersSelecting || context.selecting.isOn) {
@@ -86,7 +86,7 @@ final class SelectionControls: ListFeature {
     }
   }
 
-  /// Selects a row whose text takes the focus by a click, unless it is selected.
+  /// Selects a row whose text was clicked, unless it is selected.
   private func selectForText(_ row: LiveRow) {
     context.react { () throws(Detached) in
       guard let slot = row.slot, row.isSelectable, context.box.contains(row),
@@ -94,13 +94,13 @@ final class SelectionControls: ListFeature {
         !context.selection.slots.contains(slot)
       else { return }
       try context.selection.change { state, view throws(Detached) in
-        try state.select(.only(slot), anchor: slot, isUsers: true, in: view)
+        try state.select(.only(slot), anchor: slot, isUserInitiated: true, in: view)
       }
     }
     context.notifySelection()
   }
 
-  /// Runs a change by the user that may enter or leave the selection mode, and tells of it.
+  /// Runs a change by the user that may enter or leave the selection mode, and notifies the app.
   private func changeSelecting(to isOn: Bool, _ steps: () throws(Detached) -> Void) {
     context.react { () throws(Detached) in
       context.notifySelecting(isOn)
@@ -109,22 +109,19 @@ final class SelectionControls: ListFeature {
     context.notifySelection()
   }
 
-  /// Enters the selection mode with a row that is pressed for long, if the user may.
+  /// Enters the selection mode with a row that is pressed long, if the user can.
   ///
   /// - Returns: Whether it was entered.
   private func enterSelecting(at row: LiveRow) -> Bool {
     guard context.isAtRest, context.options.canEnterSelecting, !context.selecting.isOn,
-      row.isSelectable,
-      row.slot != nil
-    else {
-      return false
-    }
+      row.isSelectable, row.slot != nil
+    else { return false }
     changeSelecting(to: true) { () throws(Detached) in
       guard let slot = row.slot else { return }
       context.selecting.enter()
       try context.selection.change { state, view throws(Detached) in
         try state.select(
-          state.selection.slots.union(.only(slot)), anchor: slot, isUsers: true, in: view)
+          state.selection.slots.union(.only(slot)), anchor: slot, isUserInitiated: true, in: view)
       }
     }
     return true
@@ -135,8 +132,7 @@ final class SelectionControls: ListFeature {
   /// - Returns: Whether the key is handled, so that GTK does not activate the row.
   private func toggleFocusedRow() -> Bool {
     guard context.isAtRest, context.selecting.isOn, let row = context.focus.focusedRow,
-      !row.isLoader,
-      unsafe context.box.focusedWidget == row.widget
+      !row.isLoader, unsafe context.box.focusedWidget == row.widget
     else { return false }
     context.react { () throws(Detached) in
       guard let slot = row.slot, row.isSelectable else { return }
@@ -148,24 +144,22 @@ final class SelectionControls: ListFeature {
     return true
   }
 
-  /// Leaves the selection mode, or else deselects all rows where several can be selected and any is.
+  /// Leaves the selection mode, or else deselects all rows of a list in which several can be selected.
   ///
-  /// - Returns: Whether there was something to do.
+  /// - Returns: Whether it has done either.
   private func leaveSelection() -> Bool {
     if context.isAtRest, context.selecting.isOn {
       changeSelecting(to: false) { () throws(Detached) in
-        try context.selection.deselectAll(isUsers: true)
+        try context.selection.deselectAll(isUserInitiated: true)
         context.selecting.leave()
       }
       return true
     }
     guard context.isAtRest, context.state.selection.mode == .multiple,
       !context.selection.slots.isEmpty
-    else {
-      return false
-    }
+    else { return false }
     context.react { () throws(Detached) in
-      try context.selection.deselectAll(isUsers: true)
+      try context.selection.deselectAll(isUserInitiated: true)
     }
     context.notifySelection()
     return true

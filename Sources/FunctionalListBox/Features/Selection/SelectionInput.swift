@@ -4,8 +4,8 @@ import CFunctionalListSupport
 
 /// The clicks, presses and keys that select rows.
 ///
-/// What is a click on a row is decided by GTK's own gesture: presses that buttons in a row take, and
-/// those that become a drag, are none.
+/// GTK's own gesture recognizes clicks on rows: presses that buttons in a row claim, or that become a drag, are
+/// no clicks.
 @safe
 final class SelectionInput {
   /// A click on a row.
@@ -13,29 +13,29 @@ final class SelectionInput {
     var row: LiveRow
     /// 2 for the second click of a double click.
     var count: Int
-    /// Whether Shift is held.
+    /// Whether Shift is pressed.
     var extends: Bool
-    /// Whether Ctrl is held.
+    /// Whether Ctrl is pressed.
     var modifies: Bool
     var isTouch: Bool
   }
 
   /// The functions that handle input.
   struct Handlers {
-    /// GTK is about to act on a click.
+    /// GTK is about to handle a click.
     var clickBegins: (Click) -> Void
-    /// GTK does not act on it, because a render has moved the row or the box under the pointer.
+    /// GTK does not handle it, because a render has moved the row or the box under the pointer.
     var clickLost: (Click) -> Void
-    /// GTK, or the host in its place, has acted on it.
-    var clickActed: () -> Void
-    /// The click has ended, whether GTK has acted on it or not.
+    /// GTK, or the host in its place, has handled it.
+    var clickHandled: () -> Void
+    /// The press has ended, with or without a click.
     var clickEnded: () -> Void
     /// The primary button is pressed in the text of an entry in a row, without Ctrl or Shift.
     var textPressed: (LiveRow) -> Void
-    /// The primary button or a finger is held down on a row; returns whether that is handled, so that
-    /// it is no click.
+    /// The primary button or a finger is pressed long on a row; returns whether that is handled, and no
+    /// click.
     var longPressed: (LiveRow) -> Bool
-    /// Enter or the space bar is pressed; returns whether that is handled, so that nothing is activated.
+    /// Enter or the space bar is pressed; returns whether it is handled, so that GTK activates nothing.
     var activationKeyPressed: () -> Bool
     /// Escape is pressed; returns whether it is handled.
     var escapePressed: () -> Bool
@@ -43,7 +43,7 @@ final class SelectionInput {
 
   private let pressed = SignalHandler<(Press) -> Void>()
   private let pointerMoved = SignalHandler<() -> Void>()
-  private let givenUp = SignalHandler<() -> Void>()
+  private let stopped = SignalHandler<() -> Void>()
   private let ending = SignalHandler<() -> Void>()
   private let released = SignalHandler<(Press) -> Void>()
   private let ended = SignalHandler<() -> Void>()
@@ -60,7 +60,7 @@ final class SelectionInput {
   /// The press that may become a click.
   private var press: RowPress?
   private var count = 0
-  /// The click that GTK does not act on.
+  /// The click that GTK does not handle.
   private var lostClick: Click?
 
   /// Connects to a box.
@@ -72,16 +72,16 @@ final class SelectionInput {
   }
 
   /// Ends the connections.
-  func disconnect(from box: ListBox) {
+  func disconnect() {
     if let boxGesture {
       unsafe pressed.disconnect(from: boxGesture.object)
       unsafe pointerMoved.disconnect(from: boxGesture.object)
-      unsafe givenUp.disconnect(from: boxGesture.object)
+      unsafe stopped.disconnect(from: boxGesture.object)
       unsafe ending.disconnect(from: boxGesture.object)
       unsafe released.disconnect(from: boxGesture.object)
       unsafe ended.disconnect(from: boxGesture.object)
     }
-    box.removeControllers(
+    Widget.removeControllers(
       [captureGesture, longPressGesture, keyController, captureKeyController].compactMap { $0 })
     forget()
   }
@@ -89,7 +89,7 @@ final class SelectionInput {
   /// Releases the handlers of a box that is being destroyed; GLib ends the connections.
   func forget() {
     for handler in [pressed, released, anyPressed, longPressed] { handler.clear() }
-    for handler in [pointerMoved, givenUp, ending, ended] { handler.clear() }
+    for handler in [pointerMoved, stopped, ending, ended] { handler.clear() }
     for handler in [keyPressed, anyKeyPressed] { handler.clear() }
     boxGesture = nil
     captureGesture = nil
@@ -100,7 +100,7 @@ final class SelectionInput {
     lostClick = nil
   }
 
-  /// Notes that a render, or an animation, may move a row that is pressed.
+  /// Notes that a render or an animation may move the pressed row.
   func listMoves() { press?.isMoved = true }
 }
 
@@ -108,23 +108,24 @@ final class SelectionInput {
 
 extension SelectionInput {
   private func connectClicks(to box: ListBox, _ handlers: Handlers) {
-    guard let gesture = ownGesture(of: box) else { return }
+    // The click gesture of `GtkListBox` is the oldest one, which GTK lists last.
+    guard let gesture = box.controllers(of: gtk_gesture_click_get_type()).last else { return }
     boxGesture = gesture
-    let pointer = unsafe OpaquePointer(gesture.object)
-    pressed.body = { [weak self, weak box] place in
+    let pointer = unsafe gesture.pointer
+    pressed.body = { [weak self, weak box] event in
       guard let self, let box else { return }
-      press = row(at: place.y, of: box).flatMap { unsafe RowPress(on: $0, pointer) }
-      count = place.count
+      press = row(at: event.y, of: box).flatMap { unsafe RowPress(on: $0, pointer) }
+      count = event.count
     }
-    pointerMoved.body = { [weak self] in unsafe self?.press?.follow(pointer) }
-    givenUp.body = { [weak self] in self?.press?.isGivenUp = true }
+    pointerMoved.body = { [weak self] in unsafe self?.press?.track(pointer) }
+    stopped.body = { [weak self] in self?.press?.isStopped = true }
     ending.body = { [weak self, weak box] in
       guard let self, let box, let click = endingClick(on: box) else { return }
       handlers.clickBegins(click)
     }
     released.body = { [weak self] _ in
       if let click = self?.lostClick { handlers.clickLost(click) }
-      handlers.clickActed()
+      handlers.clickHandled()
     }
     ended.body = { [weak self] in
       self?.press = nil
@@ -132,41 +133,27 @@ extension SelectionInput {
       handlers.clickEnded()
     }
     unsafe pressed.connect("pressed", of: gesture.object, to: wasPressed)
-    unsafe pointerMoved.connect("update", of: gesture.object, to: gestureSignalled)
-    unsafe givenUp.connect("stopped", of: gesture.object)
+    unsafe pointerMoved.connect("update", of: gesture.object, to: argumentIgnored)
+    unsafe stopped.connect("stopped", of: gesture.object)
     unsafe released.connect("released", of: gesture.object, to: wasPressed)
-    // The class of the gesture emits "released" between these two.
-    unsafe ending.connect("end", of: gesture.object, to: gestureSignalled)
-    unsafe ended.connect("end", of: gesture.object, to: gestureSignalled, after: true)
+    // GTK emits "released" between these two.
+    unsafe ending.connect("end", of: gesture.object, to: argumentIgnored)
+    unsafe ended.connect("end", of: gesture.object, to: argumentIgnored, after: true)
   }
 
-  /// The click gesture that a `GtkListBox` makes for itself: its oldest.
-  private func ownGesture(of box: ListBox) -> ObjectReference? {
-    guard let controllers = unsafe gtk_widget_observe_controllers(box.widget) else { return nil }
-    defer { unsafe g_object_unref(UnsafeMutableRawPointer(controllers)) }
-    for index in (0..<(unsafe g_list_model_get_n_items(controllers))).reversed() {
-      guard let controller = unsafe g_list_model_get_item(controllers, index) else { continue }
-      defer { unsafe g_object_unref(controller) }
-      if unsafe flb_is_a(controller, gtk_gesture_click_get_type()) != 0 {
-        return unsafe ObjectReference(retaining: controller)
-      }
-    }
-    return nil
-  }
-
-  /// The click that ends now; `nil` if the pointer has left the row, as GTK decides it.
+  /// The click that ends now; `nil` if the pointer has left the row.
   ///
-  /// A row that a render has moved away under the pointer is not left.
+  /// It has not left a row that a render has moved away.
   private func endingClick(on box: ListBox) -> Click? {
     guard let gesture = boxGesture, let press, let pressedRow = press.row else { return nil }
-    let pointer = unsafe OpaquePointer(gesture.object)
-    // That of the finger; `nil` is that of the mouse.
+    let pointer = unsafe gesture.pointer
+    // The sequence of a finger; `nil` for the mouse.
     let sequence = unsafe gtk_gesture_single_get_current_sequence(pointer)
     var (x, y) = (0.0, 0.0)
     guard unsafe gtk_gesture_get_point(pointer, sequence, &x, &y) != 0 else { return nil }
     let end = row(at: y, of: box)
     let isLost = press.isLostClick(endingOver: end)
-    guard end === pressedRow && !press.isGivenUp || isLost, contains(pressedRow, box) else {
+    guard end === pressedRow && !press.isStopped || isLost, contains(pressedRow, box) else {
       return nil
     }
     let click = unsafe Click(
@@ -176,7 +163,7 @@ extension SelectionInput {
     return click
   }
 
-  /// Whether a row is still in the list, and takes input.
+  /// Whether a row is still in the list and sensitive.
   private func contains(_ row: LiveRow, _ box: ListBox) -> Bool {
     unsafe row.slot != nil && gtk_widget_get_parent(row.widget) == box.widget
       && gtk_widget_is_sensitive(row.widget) != 0
@@ -196,7 +183,7 @@ extension SelectionInput {
 extension SelectionInput {
   private func connectPresses(to box: ListBox, _ handlers: Handlers) {
     guard let gesture = unsafe gtk_gesture_click_new() else { return }
-    // The text takes the press, so a gesture of the box sees it only on the way down.
+    // The text claims the press, so the box must receive it first.
     unsafe gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
     anyPressed.body = { [weak box] press in
       guard let box, unsafe flb_event_has_shift(gesture) == 0,
@@ -219,7 +206,7 @@ extension SelectionInput {
       guard let pressed, contains(pressed, box), handlers.longPressed(pressed) else { return }
       unsafe gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
     }
-    unsafe longPressed.connect("pressed", of: UnsafeMutableRawPointer(gesture), to: wasHeld)
+    unsafe longPressed.connect("pressed", of: UnsafeMutableRawPointer(gesture), to: wasLongPressed)
     unsafe longPressGesture = ObjectReference(retaining: UnsafeMutableRawPointer(gesture))
     unsafe gtk_widget_add_controller(box.widget, gesture)
   }
@@ -228,7 +215,7 @@ extension SelectionInput {
     keyController = addKeyController(to: box, GTK_PHASE_BUBBLE, keyPressed) { key in
       key == GDK_KEY_Escape && handlers.escapePressed()
     }
-    // The row activates itself.
+    // Before the row, which would activate itself.
     captureKeyController = addKeyController(to: box, GTK_PHASE_CAPTURE, anyKeyPressed) { key in
       let keys = [
         GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space, GDK_KEY_KP_Space,
@@ -282,8 +269,8 @@ private func rowOfText(at press: Press, in box: UnsafeMutablePointer<GtkWidget>)
   return nil
 }
 
-/// Mirrors `void pressed (GtkGestureClick *self, gint n_press, gdouble x, gdouble y,
-/// gpointer user_data)`, and `released`.
+/// Mirrors `void pressed (GtkGestureClick *self, gint n_press, gdouble x, gdouble y, gpointer user_data)` and
+/// `released`.
 private nonisolated let wasPressed:
   @convention(c) (OpaquePointer, gint, gdouble, gdouble, UnsafeMutableRawPointer) -> Void = {
     _, count, x, y, data in
@@ -292,7 +279,7 @@ private nonisolated let wasPressed:
   }
 
 /// Mirrors `void pressed (GtkGestureLongPress *self, gdouble x, gdouble y, gpointer user_data)`.
-private nonisolated let wasHeld:
+private nonisolated let wasLongPressed:
   @convention(c) (OpaquePointer, gdouble, gdouble, UnsafeMutableRawPointer) -> Void = {
     _, x, y, data in
     let handler = unsafe SignalHandler<(Press) -> Void>.at(data)

@@ -1,15 +1,15 @@
 import CFunctionalListGtk
 
-/// The text of a shortcut: keys with their modifiers, separated by bars if there are several.
+/// The text of a shortcut: one or several keys with their modifiers, separated by `|`.
 nonisolated struct ShortcutText {
   private let alternatives: [Substring]
 
   init(_ text: String) { alternatives = text.split(separator: "|") }
 
-  /// The first of the keys: that which a menu shows.
+  /// The first key, which a menu shows.
   var first: String? { alternatives.first.map(String.init) }
 
-  /// The same keys of the numeric keypad, or `nil` if it has none of them (`GDK_KEY_KP_Delete`).
+  /// The same keys on the numeric keypad (`GDK_KEY_KP_Delete`), or `nil` if it has none of them.
   var onKeypad: String? {
     let keys = alternatives.compactMap { key -> String? in
       let modifiersEnd = key.lastIndex(of: ">").map(key.index(after:)) ?? key.startIndex

@@ -1,8 +1,8 @@
-/// Performs the action whose shortcut is pressed: of the row with the focus, or of the list.
+/// Performs actions of the row with the focus, or of the list, by their shortcuts.
 final class Shortcuts: ListFeature {
   private let context: HostContext
   private let reporter: Reporter
-  /// The texts that were reported because they are not those of keys.
+  /// The invalid shortcuts that were reported.
   private var reported: Set<String> = []
 
   init(_ context: HostContext) {
@@ -25,7 +25,7 @@ final class Shortcuts: ListFeature {
     return false
   }
 
-  /// The address of the action that a key performs, among those that are offered.
+  /// The address of the offered action that a key performs.
   private func action(for key: PressedKey, in offer: ActionOffer) -> ActionAddress? {
     var partial: ActionAddress?
     for (address, action) in offer.actions {

@@ -2,11 +2,11 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore
 
-/// Shows the sticky header of the section that is seen at the top of the viewport.
+/// Shows the sticky header of the section at the top of the viewport.
 ///
-/// It shows a second row for the header, in a pane of its own. The pane is a child of the
-/// `GtkViewport`: it stays where it is while the box scrolls, is drawn above the rows, and receives the
-/// clicks that would reach the rows below it. `GtkViewport` neither measures nor places it.
+/// It shows a second row for the header, in a pane. The pane is a child of the `GtkViewport`: it does not
+/// scroll with the box, is drawn above the rows, and receives clicks before the rows below it. `GtkViewport`
+/// neither measures nor allocates it.
 final class StickyHeaderPane: ListFeature {
   private let box: RowBox
   private let rows: RowStore
@@ -27,8 +27,8 @@ final class StickyHeaderPane: ListFeature {
     attachment = context.attachment
   }
 
-  /// Asks for a layout if another header sticks although no row has changed: the style of a section is no
-  /// row.
+  /// Requests a layout if another header is sticky although no row has changed, because the style of a section
+  /// has.
   func renderEnds(_ comparison: Comparison) {
     if comparison.isUnchanged, geometry.stickyHeader?.slot != row?.slot { box.requestLayout() }
   }
@@ -41,7 +41,7 @@ final class StickyHeaderPane: ListFeature {
     }
   }
 
-  /// Shows what differs, after the live rows have.
+  /// Updates the row, after the live rows.
   func rowsUpdated(_ comparison: Comparison) throws(Detached) {
     guard let row else { return }
     guard let slot = row.slot, let oldSlot = comparison.oldSlot(of: slot) else {
@@ -55,9 +55,9 @@ final class StickyHeaderPane: ListFeature {
     }
   }
 
-  /// Shows the sticky header at its place in this frame, and removes the pane if no header is sticky.
+  /// Places the sticky header for this frame, or removes the pane if no header is sticky.
   func settled() throws(Detached) {
-    // A drag passes through the pane.
+    // The rows below the pane are drop targets.
     let isCovering = context.relay?.isDragging != true
     guard let header = geometry.stickyHeader, box.isMapped,
       let pane = pane ?? StickyPaneWidget(over: box.listBox)
@@ -68,7 +68,7 @@ final class StickyHeaderPane: ListFeature {
     row?.placeLines()
   }
 
-  /// - Returns: Whether the pane is still there; code of the app may have hidden the list.
+  /// - Returns: Whether the pane still exists; code of the app may have hidden the list.
   private func show(_ slot: Int, in pane: StickyPaneWidget) throws(Detached) -> Bool {
     try attachment.call { row?.closePopovers() }
     let old = row
@@ -99,19 +99,19 @@ final class StickyHeaderPane: ListFeature {
   private func clear() throws(Detached) {
     guard let row else { return leave() }
     try attachment.call { row.closePopovers() }
-    // What closes a popover may hide the list, which takes the pane away.
+    // A handler of a closed popover may hide the list, which removes the pane.
     guard self.row === row else { return }
     let isReusable = !row.isBusy
     try attachment.call { takeOut() }
     try rows.retire(row, isReusable: isReusable)
   }
 
-  /// Takes the pane out of the viewport; the row is not kept for reuse.
+  /// Removes the pane; the row is not reused.
   private func leave() {
     row?.closePopovers()
     let row = row
     takeOut()
-    // The row lives a little longer, but what it has read updates nothing.
+    // The row is released later, but must not be updated any more.
     row?.reads = RowReads()
   }
 

@@ -4,17 +4,17 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore
 
-/// A list box of one row at the top of a viewport, above what is scrolled.
+/// A list box of one row at the top of a viewport, above the scrolled list box.
 ///
-/// It has the CSS classes of the list box that it covers, so that style sheets find the header in a list
-/// like that one. Neither the keyboard nor a screen reader come to it.
+/// It has the CSS classes of the list box that it covers, so that the same style rules match its row. Neither
+/// the keyboard nor screen readers reach it.
 @safe
 final class StickyPaneWidget {
   private let pane = Box()
   private let list = ListBox()
   private let viewport: ObjectReference
 
-  /// Puts a pane into the viewport that scrolls a list box; `nil` where none does.
+  /// Adds a pane to the viewport of a list box; `nil` if it has none.
   init?(over listBox: ListBox) {
     guard let viewport = unsafe listBox.viewport else { return nil }
     unsafe self.viewport = ObjectReference(retaining: UnsafeMutableRawPointer(viewport))
@@ -24,19 +24,18 @@ final class StickyPaneWidget {
     unsafe gtk_widget_add_css_class(pane.widget, StickyStyleSheet.paneClass)
     unsafe gtk_widget_set_can_focus(pane.widget, 0)
     unsafe gtk_widget_set_parent(pane.widget, viewport)
-    // GTK 4.24 tells of each new child, and takes back one that is hidden later only.
+    // GTK 4.24 reports each new child, and removes it only if it is hidden afterwards.
     unsafe flb_accessible_hide(pane.widget)
   }
 
-  /// Takes the pane out of the viewport.
+  /// Removes the pane from the viewport.
   func leave() { unsafe gtk_widget_unparent(pane.widget) }
 
   func append(_ row: BoxRow) { unsafe gtk_list_box_append(list.pointer, row.widget) }
 
   func remove(_ row: BoxRow) { unsafe gtk_list_box_remove(list.pointer, row.widget) }
 
-  /// Places the pane where the header is to be, as wide as the rows of the list box
-  /// (`gtk_widget_allocate`).
+  /// Places the pane at the position of the header, with the width of the list box (`gtk_widget_allocate`).
   func place(over listBox: ListBox, _ header: StickyHeader, isCovering: Bool) {
     unsafe flb_widget_copy_css_classes(list.widget, listBox.widget)
     var (old, origin) = (graphene_point_t(), graphene_point_t())
@@ -56,11 +55,10 @@ final class StickyPaneWidget {
   }
 }
 
-/// The style sheets of sticky headers, added to the display when there is one.
+/// The style sheets of sticky headers, installed with the first one.
 private enum StickyStyleSheet {
   static let paneClass = "flb-sticky"
 
-  /// Adds the style sheets, unless they are there.
   static func install() { _ = installed }
 
   private static let installed: Void = {
@@ -68,11 +66,11 @@ private enum StickyStyleSheet {
     place.install(priority: GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1)
   }()
 
-  /// A background, which the app may change: rows never shine through a pane.
+  /// An opaque background, which the app may change.
   private static let look = StyleSheet(
     ".\(paneClass) { background-color: @theme_bg_color; box-shadow: 0 1px @borders; }")
 
-  /// The list in the pane ends where its row does, whatever the app adds around lists of its classes.
+  /// No margins or borders around the row, whatever the app adds to lists of the same classes.
   private static let place = StyleSheet(
     """
     .\(paneClass) > list {

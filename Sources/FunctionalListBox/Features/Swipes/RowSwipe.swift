@@ -3,16 +3,15 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore
 
-/// The row whose contents a finger has moved aside, to show the buttons at an end of it.
+/// The swiped row, whose contents a finger has moved aside to show the buttons at one end.
 ///
-/// GTK lays out the row as ever. After each layout its contents are moved to where this frame shows
-/// them.
+/// GTK lays out the row at its usual position. After each layout its contents are moved to their offset in this
+/// frame.
 final class RowSwipe {
-  /// The part of a row's width from which on a swipe is a full one.
+  /// The fraction of the width of a row from which on a swipe is a full one.
   private static let fullSwipe = 0.6
 
-  /// Called once a frame, with its time in microseconds, while the contents go to their place; returns
-  /// whether they are to go on.
+  /// Called for each frame of the animation with its time in microseconds; returns whether to continue.
   var onFrame: ((Int64) -> Bool)?
   private let box: RowBox
   private let buttons: Buttons
@@ -24,15 +23,15 @@ final class RowSwipe {
     var slot: Int
     /// The end with the buttons that are shown.
     let end: ButtonStrip.End
-    /// How far the contents are from their place, in pixels.
+    /// The distance of the contents from their usual position, in pixels.
     var offset = 0.0
     var phase: Phase
   }
 
   private enum Phase {
-    /// A finger moves the contents, which it has found at an offset.
+    /// A finger moves the contents from an offset.
     case dragged(from: Double)
-    /// They go from an offset to where they show the buttons, or back to their place.
+    /// They are animated from an offset, to show the buttons or to hide them.
     case settling(from: Double, showing: Bool, AnimationTime)
     /// They show the buttons.
     case open
@@ -44,13 +43,13 @@ final class RowSwipe {
     ticker = FrameTicker(box)
   }
 
-  /// The row, or `nil` if all are in their places.
+  /// The row, or `nil` if none is swiped.
   var row: LiveRow? { current.flatMap { $0.row.slot == $0.slot ? $0.row : nil } }
 
   /// The end of the row with the buttons that are shown.
   var end: ButtonStrip.End? { current?.end }
 
-  /// Whether the row shows its buttons, or goes to where it does, and no finger moves it.
+  /// Whether the row shows its buttons, or is animated to, and no finger moves it.
   var isShowing: Bool {
     switch current?.phase {
     case .open, .settling(_, true, _): true
@@ -58,13 +57,13 @@ final class RowSwipe {
     }
   }
 
-  /// Whether the finger has moved the row so far that an action is performed when it is lifted.
+  /// Whether the swipe is a full one, which performs an action when the finger is lifted.
   var isFull: Bool {
     guard let current, case .dragged = current.phase else { return false }
     return current.offset > max(Self.fullSwipe * current.row.width, shownWidth)
   }
 
-  /// The offset at which the buttons are shown.
+  /// The offset that shows the buttons, in pixels.
   private var shownWidth: Double {
     guard let current else { return 0 }
     return buttons.strips(of: current.row).first { $0.end == current.end }?.width ?? 0
@@ -74,9 +73,7 @@ final class RowSwipe {
 // MARK: - Fingers
 
 extension RowSwipe {
-  /// Begins to move a row by a finger, to show the buttons of an end, or goes on from where it is.
-  ///
-  /// Another row goes back to its place at once.
+  /// Begins to move a row by a finger, from its current offset; another row is reset at once.
   func begin(_ row: LiveRow, _ slot: Int, _ end: ButtonStrip.End) {
     ticker.stop()
     if current?.row === row, current?.end == end {
@@ -88,7 +85,7 @@ extension RowSwipe {
     current = Swipe(row: row, slot: slot, end: end, phase: .dragged(from: 0))
   }
 
-  /// Moves the row to a distance from where the finger has found it, in pixels to the right.
+  /// Moves the row by a distance of the finger from its start, in pixels to the right.
   func drag(by distance: Double) {
     guard case .dragged(let start) = current?.phase, let row = current?.row else { return }
     let offset = min(max(start + distance * sign, 0), row.width)
@@ -96,7 +93,7 @@ extension RowSwipe {
     box.requestLayout()
   }
 
-  /// Lets the row go to where it shows its buttons, if more than the half of them are seen, or back.
+  /// Animates the row to show its buttons, if more than half of them is visible, or else to hide them.
   func release(back: Bool = false) {
     guard case .dragged = current?.phase, let offset = current?.offset else { return }
     settle(showing: !back && offset > shownWidth / 2)
@@ -118,13 +115,13 @@ extension RowSwipe {
     ticker.start { [weak self] in self?.onFrame?($0) ?? false }
   }
 
-  /// Whether a finger that moves to the right moves the contents away from their place: 1, or -1.
+  /// 1 if a motion to the right shows the buttons, or else -1.
   private var sign: Double {
     guard let current else { return 1 }
     return (current.end == .leading) == current.row.isLeftToRight ? 1 : -1
   }
 
-  /// The end whose buttons a finger shows that moves a row by a distance to the right.
+  /// The end whose buttons are shown by a motion to the right, in pixels.
   func end(of row: LiveRow, shownBy distance: Double) -> ButtonStrip.End {
     if let current, current.row === row, current.offset > 0 { return current.end }
     return (distance > 0) == row.isLeftToRight ? .leading : .trailing
@@ -141,9 +138,7 @@ extension RowSwipe {
 // MARK: - Frames
 
 extension RowSwipe {
-  /// Advances to a frame by its time, in microseconds.
-  ///
-  /// - Returns: Whether the row goes on.
+  /// Advances to the frame at a time in microseconds; returns whether the animation continues.
   func advance(to time: Int64) -> Bool {
     guard case .settling(let start, let showing, var progress) = current?.phase else {
       return false
@@ -162,12 +157,12 @@ extension RowSwipe {
 
   private func arrive(showing: Bool) {
     guard showing else { return putBack() }
-    // Placed where the buttons are shown, however wide they are then.
+    // The layout computes the offset from the current width of the buttons.
     current?.phase = .open
     box.requestLayout()
   }
 
-  /// Moves the contents to where this frame shows them, after GTK has laid out the row.
+  /// Moves the contents to their offset in this frame, after GTK has laid out the row.
   func place() {
     guard var current else { return }
     let width = shownWidth
@@ -182,7 +177,7 @@ extension RowSwipe {
   }
 }
 
-// MARK: - Life
+// MARK: - Renders and the end
 
 extension RowSwipe {
   /// Takes over the slots of a new list.
@@ -192,12 +187,12 @@ extension RowSwipe {
     current?.slot = new
   }
 
-  /// Lets go of a row that shows another slot now, or none, or has no more buttons there.
+  /// Resets a row that has lost its slot or its buttons.
   func update() {
     if row == nil || shownWidth == 0 { putBack() }
   }
 
-  /// Puts the row back into its place.
+  /// Resets the row at once.
   func putBack() {
     ticker.stop()
     guard let row = current?.row else { return }
@@ -221,7 +216,7 @@ extension LiveRow {
     unsafe gtk_widget_get_direction(widget) != GTK_TEXT_DIR_RTL
   }
 
-  /// Moves what is in the row to the right, until GTK lays out the row again.
+  /// Moves the children of the row to the right, except for strips, until the next layout.
   fileprivate func placeContents(by distance: Double, except strips: [ButtonStrip]) {
     var child = unsafe gtk_widget_get_first_child(widget)
     while let content = unsafe child {
@@ -235,15 +230,15 @@ extension LiveRow {
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
-  /// Gives a child of a row the place that GTK does (`GtkBinLayout`), moved to the right.
+  /// Allocates a child of a row as `GtkBinLayout` does, moved to the right.
   func place(in row: LiveRow, x: Double) {
     let (width, height) = unsafe (
       gtk_widget_get_width(row.widget), gtk_widget_get_height(row.widget)
     )
-    var least = Int32(0)
-    // A child that needs more room is about to be laid out.
-    unsafe gtk_widget_measure(self, GTK_ORIENTATION_VERTICAL, width, &least, nil, nil, nil)
-    guard least <= height else { return }
+    var minimum = Int32(0)
+    // A child that needs more height is about to be laid out.
+    unsafe gtk_widget_measure(self, GTK_ORIENTATION_VERTICAL, width, &minimum, nil, nil, nil)
+    guard minimum <= height else { return }
     var origin = graphene_point_t(x: Float(x.rounded()), y: 0)
     unsafe gtk_widget_allocate(self, width, height, -1, gsk_transform_translate(nil, &origin))
   }

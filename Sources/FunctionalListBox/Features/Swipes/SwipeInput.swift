@@ -2,36 +2,35 @@ import FunctionalListGtk
 import CFunctionalListGtk
 import CFunctionalListSupport
 
-/// The fingers that move rows aside.
+/// The touch input of swipes.
 ///
-/// A gesture of the box sees a touch before the widgets in the row, so that a swipe may begin on a button,
-/// and after the scrolled window, which takes a vertical one. Sliders, switches and text keep theirs.
+/// A gesture of the box receives a touch before the widgets in the row, so that a swipe may begin on a button,
+/// and after the scrolled window, which claims a vertical one. Sliders, switches and text handle their own.
 @safe
 final class SwipeInput {
   /// The functions that handle the input.
   struct Handlers {
-    /// A finger touches the box at a point; returns whether it hides buttons, and is no click.
+    /// A finger touches the box; returns whether it hides buttons, and is no click.
     var touched: (BoxPoint) -> Bool
-    /// The finger has not moved, and leaves the screen; returns whether it hides buttons, and is no
-    /// click.
+    /// The finger leaves the screen without a motion; returns whether it hides buttons, and is no click.
     var tapped: (BoxPoint) -> Bool
-    /// The finger, which has touched a point, begins to move horizontally by a number of pixels; returns
-    /// whether it moves a row.
+    /// The finger begins to move horizontally from a point, by a number of pixels; returns whether it moves
+    /// a row.
     var began: (BoxPoint, Double) -> Bool
-    /// The finger has moved the row by a number of pixels since it touched it.
+    /// The finger has moved by a number of pixels from its start.
     var moved: (Double) -> Void
-    /// The finger has left the screen, or is not to move the row any more.
+    /// The finger has left the screen, or the gesture was cancelled.
     var ended: (_ isCancelled: Bool) -> Void
-    /// The window was pressed, at a point of the box with the mouse, or outside of it.
+    /// The window was pressed: with the mouse at a point of the box, or outside of the box.
     var pressed: (BoxPoint?) -> Void
     /// Escape was pressed in the window.
     var escapePressed: () -> Bool
   }
 
-  /// What the finger does.
+  /// The state of the finger.
   private enum Touch {
     case none
-    /// It has touched a point, and has hardly moved.
+    /// It has touched a point, and not moved beyond the drag threshold.
     case resting(BoxPoint, hidesButtons: Bool)
     case moving
   }
@@ -46,7 +45,7 @@ final class SwipeInput {
   private var gesture: ObjectReference?
   private var touch = Touch.none
   private var isCancelled = false
-  /// The controllers of the window, while a row is moved aside.
+  /// The controllers of the window, while a row is swiped.
   private var watchers: [ObjectReference] = []
 
   /// Adds the gesture to a box.
@@ -74,8 +73,8 @@ final class SwipeInput {
     unsafe began.connect("drag-begin", of: gesture.object, to: fingerMoves)
     unsafe updated.connect("drag-update", of: gesture.object, to: fingerMoves)
     unsafe ended.connect("drag-end", of: gesture.object, to: fingerMoves)
-    unsafe cancelled.connect("cancel", of: gesture.object, to: gestureSignalled)
-    // The box takes over the reference that the gesture was made with.
+    unsafe cancelled.connect("cancel", of: gesture.object, to: argumentIgnored)
+    // The box takes over the first reference.
     unsafe gtk_widget_add_controller(box.widget, drag)
   }
 
@@ -87,7 +86,7 @@ final class SwipeInput {
       guard unsafe gtk_drag_check_threshold(box.widget, 0, 0, Int32(x), Int32(y)) != 0 else {
         return
       }
-      let isForRow = unsafe abs(x) > abs(y) && !movesHorizontally(at: point, in: box.widget)
+      let isForRow = unsafe abs(x) > abs(y) && !handlesDrags(at: point, in: box.widget)
       let moves = isForRow && handlers.began(point, x)
       touch = moves ? .moving : .none
       if moves { claim(in: box) } else { setState(GTK_EVENT_SEQUENCE_DENIED) }
@@ -106,7 +105,7 @@ final class SwipeInput {
     }
   }
 
-  /// Whether another gesture has taken the touch.
+  /// Whether another gesture has claimed the touch.
   private var isDenied: Bool {
     guard let gesture else { return true }
     return unsafe gtk_gesture_get_sequence_state(
@@ -114,9 +113,9 @@ final class SwipeInput {
       == GTK_EVENT_SEQUENCE_DENIED
   }
 
-  /// Takes the touch from all others.
+  /// Claims the touch.
   ///
-  /// The other gestures of the box see no more of it, and would wait for its end for ever.
+  /// The other gestures of the box would wait for its end, which they do not receive.
   private func claim(in box: ListBox) {
     setState(GTK_EVENT_SEQUENCE_CLAIMED)
     for other in box.gestures where unsafe other.pointer != gesture?.pointer {
@@ -129,13 +128,13 @@ final class SwipeInput {
   }
 
   /// Removes the controllers.
-  func disconnect(from box: ListBox) {
+  func disconnect() {
     let controllers = gesture.map { [$0] } ?? []
     forget()
-    box.removeControllers(controllers)
+    Widget.removeControllers(controllers)
   }
 
-  /// Releases the handlers of a box that is being destroyed, with its gesture.
+  /// Releases the handlers of a box that is being destroyed.
   func forget() {
     for handler in [began, updated, ended] { handler.clear() }
     cancelled.clear()
@@ -151,7 +150,7 @@ final class SwipeInput {
 // MARK: - The window
 
 extension SwipeInput {
-  /// Whether presses and Escape are told wherever they come in the window of a box.
+  /// Starts or ends watching presses and Escape in the window of a box.
   func setWatching(_ isWatching: Bool, _ box: ListBox) {
     guard isWatching == watchers.isEmpty else { return }
     guard isWatching, let handlers else { return stopWatching() }
@@ -161,9 +160,7 @@ extension SwipeInput {
     pressed.body = { [weak self, weak box] point in
       if let box { self?.windowPressed(point, box, handlers) }
     }
-    keyPressed.body = { key in
-      key == GDK_KEY_Escape && handlers.escapePressed()
-    }
+    keyPressed.body = { key in key == GDK_KEY_Escape && handlers.escapePressed() }
     watchers = unsafe [click, keys].map { unsafe ObjectReference(retaining: $0) }
     unsafe gtk_gesture_single_set_button(click, 0)
     unsafe pressed.connect("pressed", of: UnsafeMutableRawPointer(click), to: windowIsPressed)
@@ -180,16 +177,10 @@ extension SwipeInput {
     watchers = []
     unsafe pressed.disconnect(from: ended[0].object)
     unsafe keyPressed.disconnect(from: ended[1].object)
-    // GTK may be handling the press or the key.
-    MainLoop.soon {
-      for watcher in ended {
-        guard let window = unsafe gtk_event_controller_get_widget(watcher.pointer) else { continue }
-        unsafe gtk_widget_remove_controller(window, watcher.pointer)
-      }
-    }
+    Widget.removeControllers(ended)
   }
 
-  /// Reacts to a press at a point of the window, which the gesture of the box does not tell.
+  /// Handles a press at a point of the window, unless the gesture of the box does.
   private func windowPressed(_ point: WidgetPoint, _ box: ListBox, _ handlers: Handlers) {
     guard let click = watchers.first,
       let window = unsafe gtk_event_controller_get_widget(click.pointer)
@@ -208,9 +199,8 @@ extension SwipeInput {
   }
 }
 
-/// Whether a widget at a point of a box is moved by a horizontal drag itself.
-private func movesHorizontally(at point: BoxPoint, in box: UnsafeMutablePointer<GtkWidget>) -> Bool
-{
+/// Whether a widget at a point of a box handles horizontal drags.
+private func handlesDrags(at point: BoxPoint, in box: UnsafeMutablePointer<GtkWidget>) -> Bool {
   let types = [
     gtk_range_get_type(), gtk_switch_get_type(), gtk_text_get_type(), gtk_text_view_get_type(),
     gtk_scrolled_window_get_type(),
@@ -224,8 +214,8 @@ private func movesHorizontally(at point: BoxPoint, in box: UnsafeMutablePointer<
   return false
 }
 
-/// Mirrors `void drag_begin (GtkGestureDrag *self, gdouble x, gdouble y, gpointer data)`,
-/// `drag_update` and `drag_end`.
+/// Mirrors `void drag_begin (GtkGestureDrag *self, gdouble x, gdouble y, gpointer data)`, `drag_update` and
+/// `drag_end`.
 private nonisolated let fingerMoves:
   @convention(c) (OpaquePointer, gdouble, gdouble, UnsafeMutableRawPointer) -> Void = {
     _, x, y, data in

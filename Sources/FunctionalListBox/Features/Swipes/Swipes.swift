@@ -1,7 +1,7 @@
 import FunctionalListGtk
 import FunctionalListCore
 
-/// Fingers that move rows aside, to show the buttons at an end of them.
+/// Swipes of rows, which show the buttons at one end.
 final class Swipes: ListFeature {
   private let context: HostContext
   private let buttons: Buttons
@@ -53,7 +53,7 @@ final class Swipes: ListFeature {
     switch fate {
     case .detached:
       swipe.putBack()
-      input.disconnect(from: context.listBox)
+      input.disconnect()
     case .destroyed:
       swipe.forget()
       input.forget()
@@ -73,7 +73,7 @@ final class Swipes: ListFeature {
     return true
   }
 
-  /// Hides the buttons of a row, unless it is the one that is pressed.
+  /// Hides the buttons of the swiped row, unless that row is pressed.
   ///
   /// - Returns: Whether they were shown.
   private func pressed(at point: BoxPoint?) -> Bool {
@@ -81,21 +81,17 @@ final class Swipes: ListFeature {
     return closeSwipe()
   }
 
-  /// Hides the buttons of the row that is tapped, unless one of them is.
+  /// Hides the buttons of the swiped row if it is tapped, and none of its buttons is.
   ///
   /// - Returns: Whether they were shown.
   private func tapped(at point: BoxPoint) -> Bool {
-    guard live(at: point) === swipe.row, !swipe.isButton(at: point) else {
-      return false
-    }
+    guard live(at: point) === swipe.row, !swipe.isButton(at: point) else { return false }
     return closeSwipe()
   }
 
-  private func live(at point: BoxPoint) -> LiveRow? {
-    context.box.row(atY: point.y)?.live
-  }
+  private func live(at point: BoxPoint) -> LiveRow? { context.box.row(atY: point.y)?.live }
 
-  /// - Returns: Whether there is a row at the point with buttons that the finger shows or hides.
+  /// - Returns: Whether the row at the point has buttons at that end.
   private func swipeBegins(at point: BoxPoint, distance: Double) -> Bool {
     var begins = false
     context.react { () throws(Detached) in
@@ -110,15 +106,15 @@ final class Swipes: ListFeature {
     return begins
   }
 
-  /// Lets the row go, when the change in progress has ended: a menu that opens, say, takes the finger
-  /// from the row.
+  /// Releases the row when the change in progress has ended, for example one that opens a menu and so cancels
+  /// the gesture.
   private func swipeEnds(isCancelled: Bool) {
     context.change { [weak self] _ throws(Detached) in
       try self?.release(isCancelled: isCancelled)
     }
   }
 
-  /// Lets the row go, and performs the first action of a full swipe when GTK has handled the touch.
+  /// Releases the row, and performs the first action of a full swipe when GTK has handled the touch.
   private func release(isCancelled: Bool) throws(Detached) {
     guard let row = swipe.row, let end = swipe.end, let slot = row.slot else { return }
     let isFull = !isCancelled && swipe.isFull
@@ -137,14 +133,14 @@ final class Swipes: ListFeature {
       ?? []
   }
 
-  /// - Returns: Whether the row goes on.
+  /// - Returns: Whether the animation continues.
   private func frame(at time: Int64) -> Bool {
     guard context.isAtRest else { return context.canChange }
-    var goesOn = false
+    var continues = false
     context.react { () throws(Detached) in
-      goesOn = swipe.advance(to: time)
-      if !goesOn { try buttons.show() }
+      continues = swipe.advance(to: time)
+      if !continues { try buttons.show() }
     }
-    return goesOn && context.canChange
+    return continues && context.canChange
   }
 }

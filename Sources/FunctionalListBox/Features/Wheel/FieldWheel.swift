@@ -2,24 +2,24 @@ import FunctionalListGtk
 import CFunctionalListGtk
 import CFunctionalListSupport
 
-/// Lets the wheel scroll the list, and not change a field that happens to come under the pointer.
+/// Lets the wheel scroll the list, and not change the value of a field under the pointer.
 ///
-/// GTK's spin buttons, scales and the like take the wheel in any case. Here they do only if they have the
+/// GTK's spin buttons, scales and similar fields always handle the wheel. Here they do only if they have the
 /// focus.
 final class FieldWheel: ListFeature {
-  /// The widgets whose value the wheel changes.
+  /// The types of widgets whose value the wheel changes.
   private static let fields: [GType] = [
     gtk_spin_button_get_type(), gtk_scale_get_type(), gtk_scale_button_get_type(),
     gtk_combo_box_get_type(), gtk_calendar_get_type(),
   ]
 
   private let box: RowBox
-  /// The controllers that miss the event that GTK is handling, and their phases.
+  /// The controllers that are disabled for the current event, and their phases.
   private var suspended: [(controller: ObjectReference, phase: GtkPropagationPhase)] = []
 
   init(_ box: RowBox) { self.box = box }
 
-  /// Takes the event that GTK is about to pass on from the field under the pointer, unless it has the focus.
+  /// Disables the controllers of the field under the pointer for the current event, unless it has the focus.
   func wheelTurned() {
     resume()
     for field in fieldsUnderPointer() {
@@ -40,14 +40,15 @@ final class FieldWheel: ListFeature {
     suspended = []
   }
 
-  /// The fields without the focus that GTK has the pointer in: it passes events on to what it found under
-  /// the pointer last, which has the state flag for that.
+  /// The fields under the pointer without the focus.
+  ///
+  /// GTK passes events to the widgets that it last found under the pointer, which have `PRELIGHT` set.
   private func fieldsUnderPointer() -> [Widget] {
     var fields: [Widget] = []
     var next = unsafe Self.childUnderPointer(box.widget)
     while let widget = unsafe next {
       let isField = Self.fields.contains { unsafe flb_is_a(widget, $0) != 0 }
-      if isField, unsafe !hasFocus(widget), let field = unsafe Widget(retaining: widget) {
+      if isField, let field = unsafe Widget(retaining: widget), !field.containsFocus {
         fields.append(field)
       }
       unsafe next = Self.childUnderPointer(widget)
@@ -61,7 +62,7 @@ final class FieldWheel: ListFeature {
     var child = unsafe gtk_widget_get_first_child(widget)
     while let next = unsafe child {
       let flags = unsafe gtk_widget_get_state_flags(next).rawValue
-      // A popover has the pointer for itself.
+      // A popover is a surface of its own.
       if flags & GTK_STATE_FLAG_PRELIGHT.rawValue != 0,
         unsafe flb_is_a(next, gtk_popover_get_type()) == 0
       {
@@ -70,11 +71,6 @@ final class FieldWheel: ListFeature {
       unsafe child = gtk_widget_get_next_sibling(next)
     }
     return nil
-  }
-
-  private func hasFocus(_ field: UnsafeMutablePointer<GtkWidget>) -> Bool {
-    guard let focused = unsafe box.focusedWidget else { return false }
-    return unsafe focused == field || gtk_widget_is_ancestor(focused, field) != 0
   }
 }
 

@@ -3,24 +3,26 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 
 extension ListBox {
-  /// Removes event controllers when GTK has handled the event (`gtk_widget_remove_controller`).
-  ///
-  /// GTK reads a controller after the controller has handled an event. So a handler that detaches the list
-  /// must not remove it at once.
-  func removeControllers(_ controllers: [ObjectReference]) {
-    MainLoop.soon { [self] in
-      for controller in controllers
-      where unsafe gtk_event_controller_get_widget(controller.pointer) == widget {
-        unsafe gtk_widget_remove_controller(widget, controller.pointer)
-      }
-    }
-  }
-
   /// The gestures of the box, those of GTK included.
   var gestures: [ObjectReference] { controllers(of: gtk_gesture_get_type()) }
 }
 
 extension Widget {
+  /// Removes event controllers from their widgets when GTK has handled the event
+  /// (`gtk_widget_remove_controller`).
+  ///
+  /// GTK reads a controller after the controller has handled an event, so a handler must not remove it.
+  static func removeControllers(_ controllers: [ObjectReference]) {
+    MainLoop.soon {
+      for controller in controllers {
+        guard let widget = unsafe gtk_event_controller_get_widget(controller.pointer) else {
+          continue
+        }
+        unsafe gtk_widget_remove_controller(widget, controller.pointer)
+      }
+    }
+  }
+
   /// The event controllers of a type, those of GTK included.
   func controllers(of type: GType) -> [ObjectReference] {
     unsafe eventControllers(of: widget, type)

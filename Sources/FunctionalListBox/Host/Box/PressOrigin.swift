@@ -7,12 +7,12 @@ import CFunctionalListGtk
 struct PressOrigin {
   private(set) weak var row: BoxRow?
   private let point: WidgetPoint
-  private let start: EventPlace
+  private let start: EventPosition
 
   /// Stores the event that a gesture of a box is handling; `nil` outside of the rows.
   init?(_ gesture: OpaquePointer, in box: ListBox) {
     var (x, y) = (0.0, 0.0)
-    guard let start = unsafe EventPlace(gesture),
+    guard let start = unsafe EventPosition(gesture),
       unsafe gtk_gesture_get_point(
         gesture, gtk_gesture_single_get_current_sequence(gesture), &x, &y) != 0,
       let row = unsafe BoxRow.owner(of: gtk_list_box_get_row_at_y(box.pointer, Int32(y))),
@@ -25,7 +25,7 @@ struct PressOrigin {
 
   /// Whether the event that a gesture is handling is far enough for a drag (`gtk_drag_check_threshold`).
   func exceedsDragThreshold(_ gesture: OpaquePointer) -> Bool {
-    guard let now = unsafe EventPlace(gesture) else { return true }
+    guard let now = unsafe EventPosition(gesture) else { return true }
     return unsafe gtk_drag_check_threshold(
       gtk_event_controller_get_widget(gesture), Int32(start.x), Int32(start.y), Int32(now.x),
       Int32(now.y)) != 0

@@ -10,7 +10,7 @@ import CFunctionalListSupport
 final class RowInput: HostPart {
   struct Handlers {
     /// A menu is requested at a point of the box; returns whether there is one.
-    var menuAsked: (BoxPoint) -> Bool
+    var menuRequested: (BoxPoint) -> Bool
     /// The pointer is at a point of the box, or has left it.
     var pointerMoved: (BoxPoint?) -> Void
     /// The user uses the pointer or the keyboard.
@@ -44,11 +44,11 @@ final class RowInput: HostPart {
 
   /// Adds the controllers to the box.
   func connect(_ handlers: Handlers) {
-    clicked.body = handlers.menuAsked
+    clicked.body = handlers.menuRequested
     pressedLong.body = { [weak self, weak box] point in
       // A render may have moved the row since it was touched.
-      guard let self, let box, let touch else { return handlers.menuAsked(point) }
-      return touch.point(in: box).map(handlers.menuAsked) ?? false
+      guard let self, let box, let touch else { return handlers.menuRequested(point) }
+      return touch.point(in: box).map(handlers.menuRequested) ?? false
     }
     keyCaptured.body = handlers.keyCaptured
     keyPressed.body = handlers.keyPressed
@@ -60,7 +60,7 @@ final class RowInput: HostPart {
     unsafe gtk_gesture_single_set_touch_only(longPress.pointer, 1)
     unsafe gtk_gesture_long_press_set_delay_factor(longPress.pointer, Self.longPressFactor)
     unsafe pressedLong.connect("pressed", of: longPress.object, to: longPressed)
-    unsafe touched.connect("begin", of: longPress.object, to: gestureSignalled)
+    unsafe touched.connect("begin", of: longPress.object, to: argumentIgnored)
     let capturedKeys = unsafe ObjectReference(retaining: gtk_event_controller_key_new())
     unsafe gtk_event_controller_set_propagation_phase(capturedKeys.pointer, GTK_PHASE_CAPTURE)
     unsafe keyCaptured.connect("key-pressed", of: capturedKeys.object, to: keyWasPressed)
@@ -104,7 +104,7 @@ final class RowInput: HostPart {
   func end(_ fate: BoxFate) {
     clear()
     guard fate == .detached else { return }
-    box.removeControllers(controllers)
+    Widget.removeControllers(controllers)
     controllers = []
   }
 

@@ -20,7 +20,7 @@ extension LiveRow {
   /// Whether a handler is being notified of a change of a text in the row.
   ///
   /// Until the handler returns and GTK has finished the change, the text can be neither set nor reused.
-  var isTextChanging: Bool { unsafe TextHandler.isTelling(in: widget) }
+  var isTextChanging: Bool { unsafe TextHandler.isNotifying(in: widget) }
 
   /// The open popovers in the row, without those inside another popover.
   var openPopovers: [Widget] {

@@ -282,7 +282,7 @@ extension Scroller {
   /// Ends the wait for a row, and returns the restored place, or `nil` if the row is not in the list.
   private func takePlace(
     in list: FlatList, _ scrollAnchor: ScrollAnchor
-  ) -> RestoredPlace? {
+  ) -> RestoredPosition? {
     guard let place = restoration.takePlace(in: list, scrollAnchor) else { return nil }
     end.restored(at: place.slot)
     return place
@@ -314,8 +314,8 @@ extension Scroller {
   /// higher than a page. If they would move the row that the app has scrolled to out of the viewport, the
   /// list no longer stays at its end.
   func stickToEnd() throws(Detached) {
-    let hasArrivals = end.hasArrivals
-    end.hasArrivals = false
+    let hasArrivals = end.hasNewRows
+    end.hasNewRows = false
     geometry.catchUp()
     guard let rest = end.rest, let view = geometry.view,
       let goal = end.destination(in: geometry.current, topmost: geometry.topmost)
@@ -346,14 +346,14 @@ extension Scroller {
   func interruptEndAnimation() -> Bool {
     guard case .end? = destination?.alignment else { return false }
     destination = nil
-    end.hasArrivals = true
+    end.hasNewRows = true
     return true
   }
 
   /// Notes whether a render adds rows at the end of a list that stays at its end.
-  func noteArrivals(by comparison: Comparison) {
+  func noteNewRows(by comparison: Comparison) {
     guard geometry.view != nil else { return }
-    end.noteArrivals(
+    end.noteNewRows(
       comparison, seen: geometry.virtualizer.seenSlots, lastRow: comparison.new.lastRow)
   }
 

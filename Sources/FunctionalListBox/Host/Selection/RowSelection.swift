@@ -45,15 +45,17 @@ final class RowSelection: HostPart {
   }
 
   /// Deselects all rows, if none may be selected.
-  func deselectAll(isUsers: Bool) throws(Detached) {
-    try change { state, view throws(Detached) in try state.deselectAll(isUsers: isUsers, in: view) }
+  func deselectAll(isUserInitiated: Bool) throws(Detached) {
+    try change { state, view throws(Detached) in
+      try state.deselectAll(isUserInitiated: isUserInitiated, in: view)
+    }
   }
 
   /// Adopts the selection of GTK.
   ///
   /// If GTK has unselected a spacer, all its slots are deselected. If GTK has selected a range with the
   /// spacer, all its slots are selected.
-  func adopt(isUsers: Bool) throws(Detached) {
+  func adopt(isUserInitiated: Bool) throws(Detached) {
     var marked = box.selectedRows.slots
     for spacer in spacers.rows where spacer.isSelected {
       marked.formUnion(
@@ -62,7 +64,7 @@ final class RowSelection: HostPart {
     }
     if marked.isEmpty, box.selectionAnchor == nil { state.dropAnchor() }
     let isRefused = try state.select(
-      marked, anchor: box.selectionAnchor?.slot, isUsers: isUsers, in: view)
+      marked, anchor: box.selectionAnchor?.slot, isUserInitiated: isUserInitiated, in: view)
     if isRefused || spacers.count > 0 { show() } else { signals = SelectionSignals() }
   }
 

@@ -1,17 +1,17 @@
 import FunctionalListCore
 
-/// A place in a list where something is dropped, as the list is now.
-enum DropPlace: Hashable {
+/// A drop position by indices and slots of the current list.
+enum DropPosition: Hashable {
   /// Between two rows, or at an end of a section: above the row that is at the index.
   case gap(RowIndex)
-  /// The same, for rows of the list that are moved.
+  /// The same, for rows of the list, which are moved.
   case move(RowIndex)
   /// On the row in a slot.
   case row(Int)
   /// In a list without sections.
   case list
 
-  /// The place in the words of the app.
+  /// The drop target that is passed to the app; `nil` for a header or a footer.
   func target(in list: FlatList) -> DropTarget? {
     switch self {
     case .row(let slot): return list.path(ofSlot: slot).map(DropTarget.on)

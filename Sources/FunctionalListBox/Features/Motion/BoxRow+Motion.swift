@@ -3,15 +3,14 @@ import CFunctionalListSupport
 
 extension BoxRow {
   /// The top and the height of the row in its box, in pixels; `nil` for a row that is not on screen.
-  var placeInBox: (y: Int, height: Int)? {
+  var allocationInBox: (y: Int, height: Int)? {
     var (y, height) = (Int32(0), Int32(0))
     guard unsafe flb_row_get_allocation(row, &y, &height) != 0 else { return nil }
     return (Int(y), Int(height))
   }
 
-  /// Moves the row to another top until GTK lays out the box again.
-  ///
-  /// - Returns: `false` for a row that is not on screen, or is to be laid out.
+  /// Moves the top of the row until the next layout; returns `false` for a row that is not on screen, or waits
+  /// for a layout.
   @discardableResult
   func move(toY y: Int) -> Bool { unsafe flb_row_move_to(row, Int32(clamping: y)) != 0 }
 
@@ -23,7 +22,7 @@ extension BoxRow {
 }
 
 extension LiveRow {
-  /// Whether something can be drawn under the contents of the row, of any size.
+  /// Whether pictures of any size can be drawn below the contents of the row.
   var takesUnderlay: Bool {
     unsafe !isView && gtk_widget_get_overflow(widget) == GTK_OVERFLOW_VISIBLE
   }

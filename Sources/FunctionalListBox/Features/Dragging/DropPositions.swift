@@ -1,9 +1,9 @@
 import FunctionalListCore
 
-/// Finds where in the list something would be dropped.
-final class DropPlaces {
-  /// The part of a row, from its top and its bottom, on which a drop is above or below the row although
-  /// it can be dropped on it.
+/// Finds drop positions.
+final class DropPositions {
+  /// The fraction of a row at its top and at its bottom in which a drop is above or below the row, even if
+  /// something can be dropped on it.
   private static let edgePart = 0.25
 
   private let geometry: ListGeometry
@@ -14,12 +14,12 @@ final class DropPlaces {
     self.rows = rows
   }
 
-  /// The place at a height of the list, in pixels; `canDropOn` decides whether something can be dropped
-  /// on the row in a slot.
-  func place(
+  /// The drop position at a distance from the top of the list, in pixels; `canDropOn` decides whether
+  /// something can be dropped on the row in a slot.
+  func position(
     at y: Double, canDropOn: (Int) throws(Detached) -> Bool
-  ) throws(Detached) -> DropPlace {
-    guard let slot = slot(at: y) else { return lastPlace }
+  ) throws(Detached) -> DropPosition {
+    guard let slot = slot(at: y) else { return lastPosition }
     let (top, height) = span(of: slot)
     let part = height > 0 ? (y - top) / height : 0
     if (Self.edgePart..<1 - Self.edgePart).contains(part), rows.list.path(ofSlot: slot) != nil,
@@ -30,26 +30,26 @@ final class DropPlaces {
     return .gap(gap(at: slot, isBelow: part >= 0.5))
   }
 
-  /// The gap between the rows that stay, for rows whose top is at a height of the list.
+  /// The gap between the other rows for moving rows whose top is at a distance from the top of the list.
   ///
-  /// The heights of rows that stay count as if the moving ones were not there: then the gap depends on
-  /// the pointer alone, and not on the room that was made before.
+  /// The other rows are measured as if the moving ones were removed, so that the gap depends only on the
+  /// pointer, and not on the previous gap.
   func gap(forTop top: Double, of moving: Range<Int>) -> RowIndex? {
     let heights = geometry.virtualizer.heights
     let first = Double(heights.offset(of: moving.lowerBound))
     let height = Double(heights.offset(of: moving.upperBound)) - first
     let y = top < first ? top : top + height
     guard let slot = slot(at: max(0, y)) else {
-      guard case .gap(let index) = lastPlace else { return nil }
+      guard case .gap(let index) = lastPosition else { return nil }
       return index
     }
     let span = span(of: slot)
     return gap(at: slot, isBelow: y >= span.top + span.height / 2)
   }
 
-  /// The mark that shows a place.
-  func mark(for place: DropPlace) -> DragLook.Mark? {
-    switch place {
+  /// The mark that shows a drop position.
+  func mark(for position: DropPosition) -> DragLook.Mark? {
+    switch position {
     case .list: return nil
     case .row(let slot): return .on(slot)
     case .gap(let index), .move(let index):
@@ -62,13 +62,13 @@ final class DropPlaces {
     }
   }
 
-  /// The slot of the row that a gap is above, or of what follows the section.
+  /// The slot below a gap.
   func slot(ofGap index: RowIndex) -> Int {
     rows.list.rowSlots(ofSection: index.section).lowerBound + index.row
   }
 
   /// The end of the last section.
-  private var lastPlace: DropPlace {
+  private var lastPosition: DropPosition {
     let sections = rows.list.sections
     guard let last = sections.indices.last else { return .list }
     return .gap(RowIndex(section: last, row: sections[last].rowCount))
@@ -86,7 +86,8 @@ final class DropPlaces {
     }
   }
 
-  /// The slot at a height of the list, the first one above it; `nil` below the last row.
+  /// The slot at a distance from the top of the list, in pixels: the first one above the list, and `nil` below
+  /// it.
   func slot(at y: Double) -> Int? {
     let heights = geometry.virtualizer.heights
     guard heights.count > 0, y < Double(heights.total) else { return nil }

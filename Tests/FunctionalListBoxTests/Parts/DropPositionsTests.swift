@@ -1,0 +1,26 @@
+import FunctionalListCore
+import XCTest
+
+@testable import FunctionalListBox
+
+/// Where in a list something would be dropped.
+nonisolated final class DropPositionsTests: GtkTestCase {
+  func testWhatIsAboveTheListIsDroppedBeforeItsFirstRowOrIntoTheEmptyList() {
+    onStage { stage in
+      let test = BoxUnderTest(stage)
+      let positions = DropPositions(test.geometry, test.rows)
+      for y in [-50.0, 0, 50] {
+        let position = test.run { () throws(Detached) in
+          try positions.position(at: y) { _ in false }
+        }
+        XCTAssertEqual(position, .list, "\(y)")
+        XCTAssertNil(positions.slot(at: y))
+      }
+      test.show(BoxUnderTest.list(["a", "b"], height: 30))
+      let position = test.run { () throws(Detached) in
+        try positions.position(at: -50) { _ in false }
+      }
+      XCTAssertEqual(position, .gap(RowIndex(section: 0, row: 0)))
+    }
+  }
+}
