@@ -70,7 +70,9 @@ extension ListRecorder: @MainActor ListHost {
 // MARK: - Rows and the app
 
 extension ListRecorder {
-  func slot(of path: ItemPath) -> Int? { delegate?.slot(of: path) }
+  func slot(of path: ItemPath) -> Int? {
+    RowLookup(list).index(of: path).flatMap(list.slot)
+  }
 
   func cell(at slot: Int) -> (any CellConfigType)? {
     list.indices.contains(slot) ? list.description(ofSlot: slot).cell : nil

@@ -6,7 +6,7 @@ extension ListRecorder: @MainActor RenderHost {
   package var listView: ListRecorder { self }
 
   package var readRow: Virtualizer.Anchor? {
-    canScroll ? scrolled.positions.reading(isLive: canAnchor) : nil
+    canScroll ? scrolled.positions.reading(canAnchor: canAnchor) : nil
   }
 
   /// The visible rows; no text is edited, no row is pressed, and no popover is open.
@@ -14,7 +14,7 @@ extension ListRecorder: @MainActor RenderHost {
     guard canScroll, list.count > 0 else { return nil }
     return SeenRows(
       slots: Array(visibleSlots.ranges.joined()),
-      first: scrolled.positions.firstSeen(isLive: canAnchor).slot,
+      first: scrolled.positions.firstSeen(canAnchor: canAnchor).slot,
       loaders: RangeSet(visibleLoaders.map { $0..<$0 + 1 }),
       isAtTop: scrolled.positions.map.position <= 0, focused: focusedSlot)
   }
@@ -31,7 +31,7 @@ extension ListRecorder: @MainActor RenderHost {
   ) {
     let anchor =
       options.scrollAnchor == .none || !canScroll
-      ? nil : scrolled.positions.place(of: anchor, in: slots.comparison, isLive: canAnchor)
+      ? nil : scrolled.positions.anchor(for: anchor, in: slots.comparison, canAnchor: canAnchor)
     visibleRows.remap(slots)
     list = slots.comparison.new
     scrolled.remap(

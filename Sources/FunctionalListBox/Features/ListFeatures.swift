@@ -28,6 +28,7 @@ struct ListFeatures {
       // Shortcuts take precedence over the keys of trees.
       Shortcuts(context),
       Expansion(context),
+      // After all features that handle a key themselves.
       KeyboardNavigation(context),
       FieldWheel(context.box),
     ]

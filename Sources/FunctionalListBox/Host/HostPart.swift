@@ -23,7 +23,7 @@ protocol HostPart: SlotHolder {
   func painted()
   /// The box was unmapped.
   func unmapped()
-  /// The list is being detached; its rows are still in the box.
+  /// The list is being detached, or its box destroyed; the rows are still in the box.
   func end(_ fate: BoxFate)
   /// The rows have left the box, or are destroyed with it. Called in reverse order.
   func rowsGone(_ fate: BoxFate)

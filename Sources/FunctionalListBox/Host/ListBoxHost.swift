@@ -1,5 +1,4 @@
 import FunctionalListGtk
-import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore
 

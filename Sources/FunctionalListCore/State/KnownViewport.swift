@@ -7,12 +7,17 @@ package struct KnownViewport {
   /// The end of the list, where the viewport may stay.
   package private(set) var end = ListEnd()
 
+  /// The slots of hidden rows.
+  private var hidden = RangeSet<Int>()
+
   package init() {}
 
   /// The visible slots.
+  ///
+  /// - Complexity: O(*h*) for *h* hidden rows.
   package var slots: RangeSet<Int> {
     let slots = page == nil ? 0..<positions.heights.count : positions.seenSlots
-    return RangeSet(slots.filter { !positions.heights.isHidden($0) }.map { $0..<$0 + 1 })
+    return RangeSet([slots]).subtracting(hidden)
   }
 
   /// Changes the height of the viewport; its top stays.
@@ -57,7 +62,8 @@ extension KnownViewport {
     sticks: Bool, height: (_ slot: Int) -> Int
   ) {
     end.remap(slots)
-    positions.remap(slots, holding: anchor)
+    hidden = slots.slots(of: hidden)
+    positions.remap(slots, anchor: anchor)
     if let restored { setAnchor(restored) }
     measure(slots.comparison.changedSlots, in: slots.comparison.new, height)
     settle(isAnchored: anchor != nil || restored != nil, sticks: sticks)
@@ -87,7 +93,15 @@ extension KnownViewport {
   private mutating func measure(
     _ slots: some Sequence<Int>, in list: FlatList, _ height: (_ slot: Int) -> Int
   ) {
-    for slot in slots { _ = positions.measure(height(slot), at: slot, in: list) }
+    for slot in slots {
+      let height = height(slot)
+      _ = positions.measure(height, at: slot, in: list)
+      if height == 0 {
+        hidden.insert(contentsOf: slot..<slot + 1)
+      } else if hidden.contains(slot) {
+        hidden.remove(contentsOf: slot..<slot + 1)
+      }
+    }
   }
 
   private mutating func settle(isAnchored: Bool, sticks: Bool) {

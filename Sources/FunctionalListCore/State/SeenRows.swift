@@ -15,7 +15,7 @@ package struct SeenRows {
   package var isEditing: Bool
   /// The slot that the user presses with the pointer or a finger.
   package var pressed: Int?
-  /// The slots with open popovers, the newest first.
+  /// The slots with open popovers, ascending.
   package var withPopovers: [Int]
 
   package init(

@@ -30,7 +30,7 @@ import Testing
       guard !keys.isEmpty else { return nil }
       let slots = Array(viewport.slots.ranges.joined())
       return SeenRows(
-        slots: slots, first: positions.firstSeen(isLive: canAnchor).slot,
+        slots: slots, first: positions.firstSeen(canAnchor: canAnchor).slot,
         loaders: RangeSet(slots.filter { Self.isLoader(keys[$0]) }.map { $0..<$0 + 1 }),
         isAtTop: positions.map.position <= 0, focused: view.focusedSlot)
     }
@@ -38,8 +38,8 @@ import Testing
     mutating func render(_ new: [Int], _ anchor: ScrollAnchor) {
       let comparison = Comparison(old: view.list, new: FlatList([StateView.section(new)]))
       let held = seen.flatMap { view.state.anchor(for: comparison, anchor, seen: $0) }
-      let place = positions.place(
-        of: held.map { .row($0) }, in: comparison, isLive: canAnchor)
+      let place = positions.anchor(
+        for: held.map { .row($0) }, in: comparison, canAnchor: canAnchor)
       let focused = view.focusedSlot.flatMap { comparison.newSlots(of: [$0])[0] }
       view.show([StateView.section(new)])
       view.focusedSlot = focused

@@ -4,13 +4,13 @@ package import FunctionalListCore
 package struct RowOffers {
   private let list: FlatList
   private let selection: SelectionState
-  /// Whether the app follows the moves of rows in all sections.
-  private let isFollowed: Bool
+  /// Whether the app handles the moves of rows in all sections.
+  private let handlesMoves: Bool
 
   package init(_ list: FlatList, _ selection: SelectionState, _ options: ListOptions) {
     self.list = list
     self.selection = selection
-    isFollowed = options.handlesMoves
+    handlesMoves = options.handlesMoves
   }
 
   /// What is offered for a row, with the actions that move it; `nil` for nothing.
@@ -29,16 +29,16 @@ package struct RowOffers {
 
   /// Rows that the user moves together.
   package func moving(_ slots: RangeSet<Int>) -> MovingRows {
-    MovingRows(slots, in: list, handlesMoves: isFollowed)
+    MovingRows(slots, in: list, handlesMoves: handlesMoves)
   }
 
-  /// The actions that move a row, or the selected ones if it is one of several; `tell` is called with a move
-  /// and its slots.
+  /// The actions that move a row, or the selected ones if it is one of several; `perform` is called with a
+  /// move and its slots.
   ///
   /// A row that is not live is asked only when it is to be moved.
   package func moveActions(
     for slot: Int, live: (Range<Int>) -> RangeSet<Int> = { RangeSet([$0]) },
-    tell: @escaping @MainActor (_ move: RowMove, _ slots: RangeSet<Int>) -> Void
+    perform: @escaping @MainActor (_ move: RowMove, _ slots: RangeSet<Int>) -> Void
   ) -> [RowActionElement] {
     guard list.actions(ofSlot: slot)?.canBeMoved == true else { return [] }
     var slots = selection.slotsActedOn(with: slot)
@@ -50,7 +50,7 @@ package struct RowOffers {
     return MoveActions.elements(for: moving(slots)) { [slots] direction in
       let movable = movable(slots)
       guard !movable.isEmpty, let move = moving(movable).move(direction) else { return }
-      tell(move, movable)
+      perform(move, movable)
     }
   }
 

@@ -10,6 +10,9 @@ package struct DropRules {
   /// Whether a list takes what is dropped of a kind at a target.
   package func take(_ kind: Drop.Kind, at target: DropTarget) -> Bool {
     guard kinds.contains(kind) else { return false }
-    return if case .on(let path) = target { canDropOn?(path) ?? false } else { true }
+    return if case .on(let path) = target { canDrop(on: path) } else { true }
   }
+
+  /// Whether something can be dropped on a row itself.
+  func canDrop(on path: ItemPath) -> Bool { canDropOn?(path) ?? false }
 }

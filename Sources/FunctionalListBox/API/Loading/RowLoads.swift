@@ -41,9 +41,6 @@ package final class RowLoads: SlotHolder {
     loads.first { $0.slot == slot }?.phase ?? .idle
   }
 
-  /// The slots of the rows for which there is no more, ascending.
-  package var finishedSlots: [Int] { loads.filter { $0.phase == .finished }.map(\.slot) }
-
   /// Returns the slots of the rows whose phase has changed since the last call, ascending.
   func takeChangedSlots() -> [Int] {
     let slots = loads.filter(\.needsShowing).map(\.slot)

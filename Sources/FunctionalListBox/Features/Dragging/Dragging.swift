@@ -259,7 +259,7 @@ extension Dragging {
       guard let path = context.list.path(ofSlot: slot), !dragged.slots.contains(slot) else {
         return false
       }
-      return try context.attachment.call { rules.canDropOn?(path) ?? false }
+      return try context.attachment.call { rules.canDrop(on: path) }
     }
   }
 

@@ -115,7 +115,7 @@ final class ListGeometry: HostPart {
   func remap(_ slots: SlotRemapping) {
     rowsChanged()
     widths.remap(slots)
-    virtualizer.remap(slots, holding: nil)
+    virtualizer.remap(slots, anchor: nil)
   }
 
   /// Sets the anchor, and moves the viewport so that the anchor has its offset.
@@ -142,17 +142,17 @@ final class ListGeometry: HostPart {
 
   /// The first visible row that can be the anchor, with its offset.
   var firstSeen: Virtualizer.Anchor {
-    virtualizer.firstSeen(isLive: { [rows] in rows.canAnchor($0) })
+    virtualizer.firstSeen(canAnchor: { [rows] in rows.canAnchor($0) })
   }
 
   /// The anchor in the new list that a render keeps at its offset in the viewport.
   func anchor(for anchor: RenderAnchor?, in comparison: Comparison) -> Virtualizer.Anchor? {
-    virtualizer.place(of: anchor, in: comparison, isLive: { [rows] in rows.canAnchor($0) })
+    virtualizer.anchor(for: anchor, in: comparison, canAnchor: { [rows] in rows.canAnchor($0) })
   }
 
   /// The first slot whose top is visible, or the first of all at the very top of the list.
   func reading(in positions: Virtualizer) -> Virtualizer.Anchor? {
-    positions.reading(isLive: { [rows] in rows.canAnchor($0) })
+    positions.reading(canAnchor: { [rows] in rows.canAnchor($0) })
   }
 
   /// Whether a slot has a row that loads more and has not finished.
