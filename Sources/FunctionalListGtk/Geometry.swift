@@ -1,7 +1,7 @@
 /// A point in a list, in pixels from its top left corner, as if all rows were live.
 ///
-/// In a list of more than about 100,000 rows these are not the coordinates of the box's widget,
-/// nor of `ScrolledWindow.verticalOffset`, because GTK draws nothing that is so high.
+/// GTK cannot draw a widget that is higher than a few million pixels. In a list of more than about 100,000
+/// rows, the coordinates of the box's widget and `ScrolledWindow.verticalOffset` are therefore others.
 public nonisolated struct Point: Hashable, Sendable {
   /// The distance from the left edge of the list, in pixels.
   public var x: Double
@@ -17,8 +17,8 @@ public nonisolated struct Point: Hashable, Sendable {
 
 /// The rectangle of a row in its list, in pixels, as if all rows were live.
 ///
-/// In a list of more than about 100,000 rows these are not the coordinates of the box's widget,
-/// nor of `ScrolledWindow.verticalOffset`, because GTK draws nothing that is so high.
+/// GTK cannot draw a widget that is higher than a few million pixels. In a list of more than about 100,000
+/// rows, the coordinates of the box's widget and `ScrolledWindow.verticalOffset` are therefore others.
 public nonisolated struct Rect: Hashable, Sendable {
   /// The distance from the left edge of the list, in pixels.
   public var x: Double

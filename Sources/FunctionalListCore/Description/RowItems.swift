@@ -1,4 +1,6 @@
-/// Items of lazy rows, each of which is described when it is needed.
+/// The items of lazy rows.
+///
+/// A row is described when it is needed.
 @usableFromInline
 package protocol RowItems: AnyObject {
   /// The number of items when the section was made.

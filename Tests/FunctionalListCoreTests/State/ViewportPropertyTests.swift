@@ -6,7 +6,7 @@ import Testing
 @Suite struct ViewportPropertyTests {
   private static let page = 100
 
-  /// Rows of different heights in a viewport, some of which load more.
+  /// Rows of different heights in a viewport. Some of them load more rows.
   private struct Viewport {
     let view = StateView(.multiple, [])
     private var viewport = KnownViewport()

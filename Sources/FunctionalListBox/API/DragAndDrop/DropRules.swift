@@ -7,7 +7,7 @@ package struct DropRules {
   /// Whether something can be dropped on a row itself.
   package var canDropOn: ((ItemPath) -> Bool)?
 
-  /// Whether a list takes what is dropped of a kind at a target.
+  /// Whether the list accepts a drop of a kind at a target.
   package func take(_ kind: Drop.Kind, at target: DropTarget) -> Bool {
     guard kinds.contains(kind) else { return false }
     return if case .on(let path) = target { canDrop(on: path) } else { true }

@@ -48,7 +48,7 @@ final class RowLayout {
 
   /// The slots that should be live: those near the viewport, and the focus successor.
   ///
-  /// If the successor `mayBeHidden`, slots beside it are included, one of which may take the focus instead.
+  /// If the successor `mayBeHidden`, the slots beside it are included: one of them may take the focus.
   func wanted(with successor: Int?, mayBeHidden: Bool) -> RangeSet<Int> {
     var wanted = wantedSlots
     if let successor {
