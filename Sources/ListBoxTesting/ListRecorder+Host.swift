@@ -49,7 +49,7 @@ extension ListRecorder: @MainActor ListHost {
   // MARK: Loads
 
   package var visibleLoaders: [Int] {
-    canScroll ? visibleSlots.ranges.joined().filter { cell(at: $0) is LoadMoreCell } : []
+    canScroll ? visibleSlots.ranges.joined().filter(isLoader) : []
   }
 
   package func showLoads(at slots: [Int]) {

@@ -13,10 +13,8 @@ extension ListRecorder: @MainActor RenderHost {
   package var seenRows: SeenRows? {
     guard canScroll, list.count > 0 else { return nil }
     return SeenRows(
-      slots: Array(visibleSlots.ranges.joined()),
-      first: scrolled.positions.firstSeen(canAnchor: canAnchor).slot,
-      loaders: RangeSet(visibleLoaders.map { $0..<$0 + 1 }),
-      isAtTop: scrolled.positions.map.position <= 0, focused: focusedSlot)
+      in: scrolled.positions, first: scrolled.positions.firstSeen(canAnchor: canAnchor).slot,
+      focused: focusedSlot, isLoader: isLoader)
   }
 
   package func adopt(_ comparison: Comparison) { list = comparison.new }
@@ -71,8 +69,11 @@ extension ListRecorder: @MainActor RenderHost {
 
   /// Whether a row can be the scroll anchor.
   private func canAnchor(_ slot: Int) -> Bool {
-    !list.isDecoration(slot) && !isHidden(slot) && !(cell(at: slot) is LoadMoreCell)
+    !list.isDecoration(slot) && !isHidden(slot) && !isLoader(slot)
   }
+
+  /// Whether a slot has a row that loads more and has not finished.
+  func isLoader(_ slot: Int) -> Bool { cell(at: slot) is LoadMoreCell && !isHidden(slot) }
 
   /// The height of a slot in pixels: 0 for a row whose loads have finished.
   func height(of slot: Int) -> Int {

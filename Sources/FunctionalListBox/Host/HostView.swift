@@ -33,9 +33,11 @@ struct HostView: @MainActor ListView {
   }
 
   var lazyStyles: [(slot: Int, isSelected: Bool?)] {
-    rows.rows.compactMap { row in
-      guard let cell = row.ownCell, let slot = row.slot, list.isLazy(slot) else { return nil }
-      return (slot, cell.style?.selected)
+    var styles: [(slot: Int, isSelected: Bool?)] = []
+    for row in rows.rows {
+      guard let cell = row.ownCell, let slot = row.slot, list.isLazy(slot) else { continue }
+      styles.append((slot, cell.style?.selected))
     }
+    return styles
   }
 }

@@ -32,6 +32,16 @@ package struct SeenRows {
     self.withPopovers = withPopovers
   }
 
+  /// The visible rows of a list at its present positions, without what the user does in them.
+  package init(
+    in positions: Virtualizer, first: Int?, focused: Int?, isLoader: (_ slot: Int) -> Bool
+  ) {
+    let slots = positions.seenSlots
+    self.init(
+      slots: Array(slots), first: first, loaders: RangeSet([slots]).filter(isLoader),
+      isAtTop: positions.map.position <= 0, focused: focused)
+  }
+
   /// Whether the focused, the selected or the first visible row can be the anchor.
   ///
   /// None can at the very top of the list if rows inserted there are to become visible.

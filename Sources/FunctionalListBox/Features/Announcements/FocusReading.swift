@@ -13,6 +13,8 @@ final class FocusReading {
   private weak var nextRow: LiveRow?
   /// The key of the section whose header was read last, until the focus leaves the list.
   private var sectionKey: String?
+  /// Whether live rows may have positions of ours.
+  private var exportsPositions = false
   /// The name of the row with the focus that the render in progress removes.
   private var removedName: String?
 
@@ -60,16 +62,18 @@ final class FocusReading {
 
   /// Sets the accessible position of each live row among all rows; GTK does if all rows are live.
   private func updatePositions() {
-    guard geometry.virtualizer.isVirtualized else {
-      return rows.rows.forEach { $0.resetPosition() }
+    guard geometry.virtualizer.isVirtualized || exportsPositions else { return }
+    for row in rows.rows {
+      if geometry.virtualizer.isVirtualized { updatePosition(of: row) } else { row.resetPosition() }
     }
-    rows.rows.forEach(updatePosition)
+    if !geometry.virtualizer.isVirtualized { exportsPositions = false }
   }
 
   private func updatePosition(of row: LiveRow) {
     guard geometry.virtualizer.isVirtualized, let slot = row.slot,
       let index = rows.list.rowIndex(ofSlot: slot)
     else { return }
+    exportsPositions = true
     row.setPosition(rows.list.number(of: index), of: rows.list.rowCount)
   }
 

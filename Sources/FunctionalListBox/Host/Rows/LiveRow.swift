@@ -31,7 +31,7 @@ final class LiveRow: BoxRow {
     }
   }
   private lazy var handlers = HandlerScope { [unowned self] in resumeHandlers() }
-  private lazy var appearance = RowAppearance()
+  private var appearance = RowAppearance()
   /// The last announced name.
   private var announcedName: String?
   private var check: RowCheck?

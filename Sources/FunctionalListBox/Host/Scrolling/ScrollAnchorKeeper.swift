@@ -28,13 +28,13 @@ final class ScrollAnchorKeeper {
   var seenRows: SeenRows? {
     let virtualizer = geometry.virtualizer
     guard geometry.view != nil, virtualizer.heights.count > 0 else { return nil }
-    let slots = Array(virtualizer.seenSlots)
-    let loaders = RangeSet([virtualizer.seenSlots]).filter(geometry.isLoader)
-    return SeenRows(
-      slots: slots, first: geometry.firstAnchorable, loaders: loaders,
-      isAtTop: virtualizer.map.position <= 0, focused: focus.focusedSlot,
-      isEditing: focus.isInText, pressed: rows.pressedSlot,
-      withPopovers: popovers.slots)
+    var seen = SeenRows(
+      in: virtualizer, first: geometry.firstAnchorable, focused: focus.focusedSlot,
+      isLoader: geometry.isLoader)
+    seen.isEditing = focus.isInText
+    seen.pressed = rows.pressedSlot
+    seen.withPopovers = popovers.slots
+    return seen
   }
 
   /// The anchor in the new list that a render keeps at its offset in the viewport; `nil` for none.
