@@ -88,3 +88,8 @@ private nonisolated let entryChanged:
     let text = unsafe String(cString: gtk_editable_get_text(editable))
     MainActor.assumeIsolated { handler.notify(text) }
   }
+
+extension Entry: Updatable {
+  /// Shows a text, which the user can edit.
+  public func update(with text: String?) { self.text = text ?? "" }
+}

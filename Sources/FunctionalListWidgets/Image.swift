@@ -41,3 +41,8 @@ public final class Image: Widget, CellView {
     set { unsafe gtk_image_set_pixel_size(pointer, max(-1, Int32(clamping: newValue))) }
   }
 }
+
+extension Image: Updatable {
+  /// Shows the icon with a name.
+  public func update(with iconName: String?) { self.iconName = iconName }
+}

@@ -119,3 +119,8 @@ public final class Label: Widget, CellView {
     set { unsafe gtk_label_set_width_chars(pointer, max(-1, Int32(clamping: newValue))) }
   }
 }
+
+extension Label: Updatable {
+  /// Shows a text, without mark-up.
+  public func update(with text: String?) { self.text = text ?? "" }
+}

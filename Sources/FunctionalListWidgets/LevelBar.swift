@@ -36,3 +36,8 @@ public final class LevelBar: Widget, CellView {
     set { unsafe gtk_level_bar_set_max_value(pointer, newValue) }
   }
 }
+
+extension LevelBar: Updatable {
+  /// Shows a value; the limits stay.
+  public func update(with value: Double?) { self.value = value ?? minimum }
+}

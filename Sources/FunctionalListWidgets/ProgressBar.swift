@@ -20,3 +20,8 @@ public final class ProgressBar: Widget, CellView {
     set { unsafe gtk_progress_bar_set_fraction(pointer, newValue) }
   }
 }
+
+extension ProgressBar: Updatable {
+  /// Shows a fraction of the work, from 0 to 1.
+  public func update(with fraction: Double?) { self.fraction = fraction ?? 0 }
+}

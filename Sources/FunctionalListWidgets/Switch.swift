@@ -46,3 +46,8 @@ private nonisolated let switchActiveChanged:
     let isActive = unsafe gtk_switch_get_active(OpaquePointer(object)) != 0
     MainActor.assumeIsolated { handler.currentIfByUser()?(isActive) }
   }
+
+extension Switch: Updatable {
+  /// Shows whether the switch is on.
+  public func update(with isActive: Bool?) { self.isActive = isActive == true }
+}

@@ -69,7 +69,6 @@ func showLog() {
 func showSearch() {
   scrollList()
   func render(_ numbers: ClosedRange<Int>) {
-    table.isFiltered = numbers.count < 500
     let rows: [TextCell] = numbers.map { number in
       var row = cell("\(number)", "Row \(number)")
       row.actions.activationAction = {
@@ -78,7 +77,7 @@ func showSearch() {
       }
       return row
     }
-    table.renderAndDiff([TableSection(key: "found", rows: rows)])
+    table.renderAndDiff([TableSection(key: "found", rows: rows).filtered(numbers.count < 500)])
   }
   render(1...500)
   window.present()

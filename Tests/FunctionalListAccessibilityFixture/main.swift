@@ -11,9 +11,7 @@ typealias TextCell = HostCell<Label, String, EdgeBasedTableItemLayout>
 func cell(
   _ key: String, _ text: String, _ accessibility: Accessibility = Accessibility()
 ) -> TextCell {
-  TextCell(key: key, state: text, accessibility: accessibility) { view, state in
-    view.text = state ?? ""
-  }
+  TextCell(key: key, state: text, accessibility: accessibility)
 }
 
 final class Boxed: Box {

@@ -72,7 +72,7 @@ private final class SampleList {
     view.append(scrolled)
     table.listBox = listBox
     table.selectionMode = .multiple
-    table.placeholder = Label.cell(key: "empty", state: "No Rows") { $0.text = $1 ?? "" }
+    table.placeholder = Label.cell(key: "empty", state: "No Rows")
   }
 
   /// Adds a state to the row of this name.

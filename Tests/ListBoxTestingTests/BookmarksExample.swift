@@ -36,9 +36,7 @@ final class BookmarksExample {
 
   private func render() {
     let rows = bookmarks.map { bookmark in
-      LabelCell(key: bookmark.address, state: bookmark.address, actions: actions(of: bookmark)) {
-        label, text in label.text = text ?? ""
-      }
+      LabelCell(key: bookmark.address, state: bookmark.address, actions: actions(of: bookmark))
     }
     table.renderAndDiff([TableSection(key: "bookmarks", rows: rows)])
   }

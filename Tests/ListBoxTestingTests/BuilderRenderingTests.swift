@@ -13,7 +13,7 @@ import Testing
   init() { table = FunctionalTableData(name: "names", recorder: recorder) }
 
   private func cell(_ name: String) -> NameCell {
-    NameCell(key: name, state: name) { label, name in label.text = name ?? "" }
+    NameCell(key: name, state: name)
   }
 
   private func row(_ key: String) -> ListElement {

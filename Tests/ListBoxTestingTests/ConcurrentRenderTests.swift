@@ -187,9 +187,9 @@ import Testing
     let sections = await Task.detached {
       [
         SendableSection(
-          key: "log", rows: [LabelCell(key: "a", state: "1") { $0.text = $1 ?? "" }],
-          header: LabelCell(key: "", state: "above") { $0.text = $1 ?? "" },
-          footer: LabelCell(key: "", state: "below") { $0.text = $1 ?? "" })
+          key: "log", rows: [LabelCell(key: "a", state: "1")],
+          header: LabelCell(key: "", state: "above"),
+          footer: LabelCell(key: "", state: "below"))
       ]
     }.value
     await table.renderAndDiff(concurrently: sections)

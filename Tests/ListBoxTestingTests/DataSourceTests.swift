@@ -34,13 +34,13 @@ import Testing
         actions: CellActions(
           canBeMoved: true,
           rowActions: { RowAction("Delete", performAll: { editor.delete($0) }) })
-      ) { label, name in label.text = name ?? "" }
+      )
     }
   }
 
   @Test func `a list follows the items of a simple source`() {
     let viewer = SimpleSource(key: "people", items: people) { person in
-      NameCell(key: "\(person.id)", state: person.name) { label, name in label.text = name ?? "" }
+      NameCell(key: "\(person.id)", state: person.name)
     }
     table.source = viewer
     #expect(keys == [1, 2])
@@ -115,7 +115,7 @@ import Testing
 
   @Test func `a viewer and an editor of the same items take each other's place`() {
     let viewer = SimpleSource(key: "people", items: people) { person in
-      NameCell(key: "\(person.id)", state: person.name) { label, name in label.text = name ?? "" }
+      NameCell(key: "\(person.id)", state: person.name)
     }
     table.source = viewer
     recorder.clear()

@@ -22,9 +22,7 @@ private enum Place: String { case company, location }
         LabelCell(key: "company", state: "Shopify") { view, state in
           view.text = state ?? ""  // state is nil when the view is reset for reuse
         },
-        LabelCell(key: "location", state: "🇨🇦") { view, state in
-          view.text = state ?? ""
-        },
+        LabelCell(key: "location", state: "🇨🇦"),
       ])
     func show() { functionalTableData.renderAndDiff([section]) }
     show()  // applied when it returns
@@ -47,7 +45,7 @@ private enum Place: String { case company, location }
       TableSection(
         key: Place.company,
         rows: [
-          LabelCell(key: Place.location, state: "here") { view, state in view.text = state ?? "" }
+          LabelCell(key: Place.location, state: "here")
         ])
     ]
     let changes = TableSectionChangeSet(old: before, new: after)

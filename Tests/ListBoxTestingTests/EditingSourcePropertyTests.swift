@@ -52,7 +52,7 @@ private typealias NameCell = HostCell<Label, String, LayoutMarginsTableItemLayou
         actions: CellActions(
           canBeMoved: true,
           rowActions: { RowAction("Delete", performAll: { source.delete($0) }) })
-      ) { label, name in label.text = name ?? "" }
+      )
     }
     let isPrefixed = seed.isMultiple(of: 2)
     sectionKey = isPrefixed ? "p.s" : "s"

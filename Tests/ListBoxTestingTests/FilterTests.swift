@@ -20,7 +20,7 @@ import Testing
   private func show(_ names: [String], isFiltered: Bool = true) {
     table.renderAndDiff {
       TableSection(key: "names", items: names, id: \.self) { name in
-        NameCell(key: name, state: name) { label, name in label.text = name ?? "" }
+        NameCell(key: name, state: name)
       }.filtered(isFiltered)
     }
   }
@@ -180,7 +180,7 @@ import Testing
     func render(_ results: SearchResults<String>) {
       table.renderAndDiff {
         TableSection(key: "names", items: results, id: \.self) { name in
-          NameCell(key: name, state: name) { label, name in label.text = name ?? "" }
+          NameCell(key: name, state: name)
         }
       }
     }

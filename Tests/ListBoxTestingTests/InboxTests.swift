@@ -6,7 +6,7 @@ import Testing
 /// The list of an app, as the app would describe it.
 func inbox(_ subjects: [String]) -> [TableSection] {
   let rows = subjects.map { subject in
-    LabelCell(key: subject, state: subject) { label, subject in label.text = subject ?? "" }
+    LabelCell(key: subject, state: subject)
   }
   return [TableSection(key: "inbox", rows: rows)]
 }

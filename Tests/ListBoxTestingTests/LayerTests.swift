@@ -19,7 +19,7 @@ import Testing
         let (table, window, listBox) = (FunctionalTableData(name: "names"), Window(), ListBox())
         (table.listBox, window.child) = (listBox, listBox)
         table.renderAndDiff([
-          TableSection(key: "s", rows: [Label.cell(key: "a", state: "A") { $0.text = $1 ?? "" }])
+          TableSection(key: "s", rows: [Label.cell(key: "a", state: "A")])
         ])
         return table
       }

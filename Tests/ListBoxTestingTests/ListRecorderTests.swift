@@ -13,7 +13,7 @@ import Testing
   }
 
   func label(_ key: String, _ text: String? = nil) -> LabelCell {
-    LabelCell(key: key, state: text ?? key) { view, state in view.text = state ?? "" }
+    LabelCell(key: key, state: text ?? key)
   }
 
   func row(_ key: String) -> ListElement {

@@ -16,9 +16,7 @@ final class MailExample {
   init(_ table: FunctionalTableData, _ messages: [Message]) {
     self.table = table
     let rows = messages.map { message in
-      LabelCell(key: message.id, state: message.id, actions: actions(of: message)) { label, text in
-        label.text = text ?? ""
-      }
+      LabelCell(key: message.id, state: message.id, actions: actions(of: message))
     }
     table.renderAndDiff([TableSection(key: "inbox", rows: rows)])
   }

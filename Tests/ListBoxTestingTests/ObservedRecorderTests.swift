@@ -21,7 +21,7 @@ import Testing
     table.observe { [inbox] in
       TableSection(key: "inbox") {
         for subject in inbox.subjects {
-          LabelCell(key: subject, state: subject) { label, subject in label.text = subject ?? "" }
+          LabelCell(key: subject, state: subject)
         }
       }
     }

@@ -23,7 +23,7 @@ import Testing
             RowAction("Locked", isEnabled: false) { perform("locked") }
           }
         })
-      ) { view, state in view.text = state ?? "" }
+      )
     }
     table.renderAndDiff([TableSection(key: "s", rows: rows)])
   }

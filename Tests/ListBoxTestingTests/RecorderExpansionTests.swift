@@ -42,7 +42,7 @@ import Testing
               }
               show()
             })
-        ) { label, text in label.text = text ?? "" }
+        )
       }
     }
   }
@@ -54,7 +54,7 @@ import Testing
     try recorder.select(path("b"))
     table.renderAndDiff {
       TableSection(key: "folders", items: [roots[0]]) { folder in
-        Label.cell(key: folder.id, state: folder.id) { label, text in label.text = text ?? "" }
+        Label.cell(key: folder.id, state: folder.id)
       }.filtered()
     }
     #expect(table.selectedItemPaths.isEmpty)

@@ -12,9 +12,7 @@ import Testing
 
   func show(_ keys: [String], canBeMoved: Bool = true, reordering: Reordering = .withinSection) {
     let rows = keys.map { key in
-      LabelCell(key: key, state: key, actions: CellActions(canBeMoved: canBeMoved)) {
-        view, state in view.text = state ?? ""
-      }
+      LabelCell(key: key, state: key, actions: CellActions(canBeMoved: canBeMoved))
     }
     table.renderAndDiff([TableSection(key: "s", rows: rows, reordering: reordering)])
   }

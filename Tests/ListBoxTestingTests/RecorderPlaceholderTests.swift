@@ -13,7 +13,7 @@ import Testing
   }
 
   func label(_ text: String) -> LabelCell {
-    LabelCell(key: text, state: text) { view, state in view.text = state ?? "" }
+    LabelCell(key: text, state: text)
   }
 
   @Test func `an empty list shows its placeholder until it has rows`() {
@@ -36,11 +36,11 @@ import Testing
 
   @Test func `a filter that leaves no rows is told apart from an empty list`() {
     table.placeholder = label("empty")
-    table.isFiltered = true
+    table.renderAndDiff([TableSection(key: "s").filtered()])
     #expect(recorder.placeholder?.key == "empty")
     table.noMatchesPlaceholder = label("no matches")
     #expect(recorder.placeholder?.key == "no matches")
-    table.isFiltered = false
+    table.renderAndDiff([TableSection(key: "s")])
     #expect(recorder.placeholder?.key == "empty")
   }
 }

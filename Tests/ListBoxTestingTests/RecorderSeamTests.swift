@@ -15,9 +15,7 @@ import Testing
   func label(
     _ key: String, style: CellStyle? = nil, actions: CellActions = CellActions()
   ) -> LabelCell {
-    LabelCell(key: key, state: key, style: style, actions: actions) { view, state in
-      view.text = state ?? ""
-    }
+    LabelCell(key: key, state: key, style: style, actions: actions)
   }
 
   func render(_ keys: String) {

@@ -15,9 +15,7 @@ import Testing
   )
     -> LabelCell
   {
-    LabelCell(key: key, state: text ?? key, actions: actions) { view, state in
-      view.text = state ?? ""
-    }
+    LabelCell(key: key, state: text ?? key, actions: actions)
   }
 
   func path(_ key: String) -> ItemPath { ItemPath(sectionKey: "s", itemKey: key) }

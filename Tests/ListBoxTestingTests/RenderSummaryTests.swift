@@ -17,7 +17,7 @@ import Testing
 
   private func section(_ subjects: [String]) -> TableSection {
     TableSection(key: "inbox") {
-      for subject in subjects { Label.cell(key: subject, state: subject) { $0.text = $1 ?? "" } }
+      for subject in subjects { Label.cell(key: subject, state: subject) }
     }
   }
 

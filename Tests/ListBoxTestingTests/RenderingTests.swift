@@ -17,7 +17,7 @@ import Testing
       TableSection(
         key: "s",
         rows: keys.map { key in
-          LabelCell(key: key, state: key) { view, state in view.text = state ?? "" }
+          LabelCell(key: key, state: key)
         })
     ]
   }

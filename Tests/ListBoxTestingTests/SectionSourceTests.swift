@@ -21,7 +21,7 @@ import Testing
             key: member, state: member,
             actions: CellActions(
               canBeMoved: true, rowActions: { RowAction("Delete", performAll: delete) })
-          ) { label, name in label.text = name ?? "" }
+          )
         }
       }
     }
@@ -46,7 +46,7 @@ import Testing
         TableSection(
           key: key,
           rows: members.map { name in
-            NameCell(key: name, state: name + badge) { label, name in label.text = name ?? "" }
+            NameCell(key: name, state: name + badge)
           })
       ]
     }
@@ -274,7 +274,7 @@ import Testing
       var sections: [TableSection] {
         [
           TableSection(key: "names", items: ["Ada", "Grace"], id: { $0 }) { [mark] name in
-            NameCell(key: name, state: name + mark) { label, name in label.text = name ?? "" }
+            NameCell(key: name, state: name + mark)
           }
         ]
       }

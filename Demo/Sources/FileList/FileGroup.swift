@@ -6,21 +6,8 @@ package struct FileGroup: Sendable {
   package let files: Slice<SearchResults<FoundFile>>
 
   /// The groups of rows that are sorted by folder, found off the caller's actor.
-  ///
-  /// - Throws: `CancellationError` if the task is cancelled.
   @concurrent
-  package static func groups(
-    of rows: SearchResults<FoundFile>
-  ) async throws(CancellationError) -> [FileGroup] {
-    var groups: [FileGroup] = []
-    var start = rows.startIndex
-    while start < rows.endIndex {
-      if groups.count.isMultiple(of: 256), Task.isCancelled { throw CancellationError() }
-      let folder = rows[start].folder
-      let end = rows[start...].firstIndex { $0.folder != folder } ?? rows.endIndex
-      groups.append(FileGroup(folder: folder, files: rows[start..<end]))
-      start = end
-    }
-    return groups
+  package static func groups(of rows: SearchResults<FoundFile>) async -> [FileGroup] {
+    rows.grouped(by: \.folder).map { FileGroup(folder: $0.group, files: $0.items) }
   }
 }

@@ -9,7 +9,7 @@ let table = FunctionalTableData(name: "names")
 table.observe {
   TableSection(key: "names", items: model.names, id: \.self) { name in
     let shuffle = CellActions(activationAction: { model.names.shuffle() })
-    return Label.cell(key: name, state: name, actions: shuffle) { $0.text = $1 ?? "" }
+    return Label.cell(key: name, state: name, actions: shuffle)
   }
 }
 

@@ -70,10 +70,10 @@ struct FileRowsTests {
   @Test func `folders stand by path, the files of each in order`() async throws {
     let arrangement = FileArrangement(order: .size, isByFolder: true)
     let rows = try await FileRows(of: [files], as: arrangement)
-    let groups = try await FileGroup.groups(of: rows.all)
+    let groups = await FileGroup.groups(of: rows.all)
     #expect(groups.map(\.folder.text) == ["/f/a", "/f/b"])
     #expect(groups.map { $0.files.map(\.number) } == [[1, 3], [2, 0]])
-    #expect(try await FileGroup.groups(of: SearchResults([])).isEmpty)
+    #expect(await FileGroup.groups(of: SearchResults([])).isEmpty)
   }
 
   @Test(arguments: [1, 4, 5, 7, 1_000])
@@ -108,7 +108,7 @@ struct FileRowsTests {
     let arrangement = FileArrangement(isByFolder: true, rowGoal: 1_000_000)
     let rows = try await FileRows(of: [files], as: arrangement)
     #expect(rows.all.count == 1_000_000)
-    #expect(try await FileGroup.groups(of: rows.all).count == 10)
+    #expect(await FileGroup.groups(of: rows.all).count == 10)
   }
 
   @Test func `a cancelled task makes no rows`() async {

@@ -23,8 +23,7 @@ extension FunctionalTableData {
   /// Announces the rows that a render has added at the end, or that a filter has found.
   func announceChanges(of comparison: Comparison) {
     guard let host else { return }
-    news.rendered(
-      comparison, isFiltered: isFiltered, staysAtEnd: scrollAnchor == .bottom, on: host)
+    news.rendered(comparison, staysAtEnd: scrollAnchor == .bottom, on: host)
   }
 }
 

@@ -5,7 +5,7 @@ extension FunctionalTableData {
     loads.cell = { [weak self] in self?.list.description(ofSlot: $0) as? LoadMoreCell }
     loads.onFruitless = { [weak self] slot, count in
       // While the list is filtered, loaded rows may be hidden.
-      guard let self, !isFiltered, !list.isFiltered, let path = list.path(ofSlot: slot) else {
+      guard let self, !list.isFiltered, let path = list.path(ofSlot: slot) else {
         return
       }
       report(.fruitlessLoads(path, count: count))

@@ -3,7 +3,7 @@ extension FunctionalTableData {
   /// (`gtk_list_box_set_placeholder`).
   ///
   /// ```swift
-  /// table.placeholder = Label.cell(key: "empty", state: "No Messages") { $0.text = $1 ?? "" }
+  /// table.placeholder = Label.cell(key: "empty", state: "No Messages")
   /// ```
   ///
   /// The style and the actions of the cell are not used. A cell of the same kind reuses the view.
@@ -13,20 +13,11 @@ extension FunctionalTableData {
     set { placeholders.empty = newValue }
   }
 
-  /// The cell that a list without rows shows while ``isFiltered`` is `true`; `nil` shows the
-  /// ``placeholder``.
+  /// The cell that a list without rows shows while a section is filtered (``TableSection/filtered(_:)``), because
+  /// nothing matches; `nil` shows the ``placeholder``.
   public var noMatchesPlaceholder: (any CellConfigType)? {
     get { placeholders.noMatches }
     set { placeholders.noMatches = newValue }
-  }
-
-  /// Whether the rows are the results of a search or a filter, so that a list without rows means
-  /// that nothing matches.
-  ///
-  /// Set it before the render of the results.
-  public var isFiltered: Bool {
-    get { placeholders.isFiltered }
-    set { placeholders.isFiltered = newValue }
   }
 
   /// Shows the placeholder for the state of the list, when no change is in progress.
@@ -38,7 +29,8 @@ extension FunctionalTableData {
   }
 
   package var shownPlaceholder: (any CellConfigType)? {
-    list.count == 0 ? placeholders.current : nil
+    guard list.count == 0 else { return nil }
+    return list.isFiltered ? placeholders.noMatches ?? placeholders.empty : placeholders.empty
   }
 }
 
@@ -46,8 +38,4 @@ extension FunctionalTableData {
 struct Placeholders {
   var empty: (any CellConfigType)?
   var noMatches: (any CellConfigType)?
-  var isFiltered = false
-
-  /// The placeholder of a list without rows.
-  var current: (any CellConfigType)? { isFiltered ? noMatches ?? empty : empty }
 }

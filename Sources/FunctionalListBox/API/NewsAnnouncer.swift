@@ -25,9 +25,9 @@ final class NewsAnnouncer {
 
   /// Schedules announcements of the changes by a render.
   func rendered(
-    _ comparison: Comparison, isFiltered: Bool, staysAtEnd: Bool, on host: any NewsHost
+    _ comparison: Comparison, staysAtEnd: Bool, on host: any NewsHost
   ) {
-    news.rendered(comparison, isFiltered: isFiltered, staysAtEnd: staysAtEnd)
+    news.rendered(comparison, staysAtEnd: staysAtEnd)
     if news.foundRows != nil, !isFoundRowsScheduled {
       isFoundRowsScheduled = true
       host.after(seconds: Self.delay) { [weak self, weak host] in self?.announceFoundRows(on: host)

@@ -3,7 +3,7 @@ import FunctionalListGtk
 /// A ``HostCell`` with the margins of GNOME's list rows.
 ///
 /// ```swift
-/// Cell<Label, String>(key: "company", state: "Shopify") { label, text in label.text = text ?? "" }
+/// Cell<Label, String>(key: "company", state: "Shopify")
 /// ```
 ///
 /// See also `cell(key:state:…)`, which every ``CellView`` has.

@@ -1,57 +1,74 @@
 public import FunctionalListCore
+import FunctionalListGtk
 
 nonisolated extension HostCell {
-  /// Makes a row whose key is a raw value, for example of an enumeration.
-  public init<Key: RawRepresentable<String>>(
-    key: Key, state: State, style: CellStyle? = nil, actions: CellActions = CellActions(),
+  /// Makes a row whose key is a string, or the text of another value such as a number.
+  ///
+  /// - Parameters:
+  ///   - key: the row's identity, unique in its section; a header, a footer or a placeholder needs none.
+  ///   - state: the state that the view shows.
+  ///   - style: the look of the row, or `nil` for that of the section.
+  ///   - actions: the actions that the user can perform on the row.
+  ///   - accessibility: the description of the row for assistive technologies.
+  ///   - behavior: sets the handlers of the view (`view.onClicked = …`), and nothing else. Each
+  ///     render removes the handlers of the previous description, even if the state is equal. The
+  ///     new ones are set at once for a row that is inserted or configured, and otherwise when one
+  ///     of them is needed. See ``Handler`` for the handlers of your own views.
+  ///   - configure: shows the state, when a row is inserted and when its state differs. It must show
+  ///     all of the state, and nothing else; a `nil` state clears the view for reuse. See
+  ///     ``CellConfigType/reset(_:)`` for what the library clears itself.
+  @inlinable
+  public init(
+    key: some LosslessStringConvertible = "", state: State, style: CellStyle? = nil,
+    actions: CellActions = CellActions(),
     accessibility: Accessibility = Accessibility(), behavior: Behavior? = nil,
     configure: @escaping Configure
   ) {
     self.init(
-      key: key.rawValue, state: state, style: style, actions: actions,
-      accessibility: accessibility, behavior: behavior, configure: configure)
+      keyText: String(key), state: state, style: style, actions: actions,
+      accessibility: accessibility,
+      behavior: behavior, configure: configure)
   }
 
-  /// Makes a row whose key is the text of a value, for example of a number.
-  public init<Key: LosslessStringConvertible>(
-    key: Key, state: State, style: CellStyle? = nil, actions: CellActions = CellActions(),
+  /// Makes a row whose key is a raw value, for example of an enumeration.
+  @inlinable
+  public init(
+    key: some RawRepresentable<String>, state: State, style: CellStyle? = nil,
+    actions: CellActions = CellActions(),
     accessibility: Accessibility = Accessibility(), behavior: Behavior? = nil,
     configure: @escaping Configure
   ) {
     self.init(
-      key: String(key), state: state, style: style, actions: actions,
-      accessibility: accessibility, behavior: behavior, configure: configure)
+      keyText: key.rawValue, state: state, style: style, actions: actions,
+      accessibility: accessibility,
+      behavior: behavior, configure: configure)
   }
 }
 
 nonisolated extension HostCell where View: Updatable, View.ViewData == State {
   /// Makes a row whose view shows its data itself.
+  @inlinable
   public init(
-    key: String, state: State, style: CellStyle? = nil, actions: CellActions = CellActions(),
+    key: some LosslessStringConvertible = "", state: State, style: CellStyle? = nil,
+    actions: CellActions = CellActions(),
     accessibility: Accessibility = Accessibility(), behavior: Behavior? = nil
   ) {
     self.init(
-      key: key, state: state, style: style, actions: actions, accessibility: accessibility,
+      keyText: String(key), state: state, style: style, actions: actions,
+      accessibility: accessibility,
       behavior: behavior, configure: { view, state in view.update(with: state) })
   }
 
   /// Makes a row whose view shows its data itself, and whose key is a raw value.
-  public init<Key: RawRepresentable<String>>(
-    key: Key, state: State, style: CellStyle? = nil, actions: CellActions = CellActions(),
+  @inlinable
+  public init(
+    key: some RawRepresentable<String>, state: State, style: CellStyle? = nil,
+    actions: CellActions = CellActions(),
     accessibility: Accessibility = Accessibility(), behavior: Behavior? = nil
   ) {
     self.init(
-      key: key.rawValue, state: state, style: style, actions: actions,
-      accessibility: accessibility, behavior: behavior)
-  }
-
-  /// Makes a row whose view shows its data itself, and whose key is the text of a value.
-  public init<Key: LosslessStringConvertible>(
-    key: Key, state: State, style: CellStyle? = nil, actions: CellActions = CellActions(),
-    accessibility: Accessibility = Accessibility(), behavior: Behavior? = nil
-  ) {
-    self.init(
-      key: String(key), state: state, style: style, actions: actions,
-      accessibility: accessibility, behavior: behavior)
+      keyText: key.rawValue, state: state, style: style, actions: actions,
+      accessibility: accessibility,
+      behavior: behavior, configure: { view, state in view.update(with: state) })
   }
 }

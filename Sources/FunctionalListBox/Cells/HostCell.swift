@@ -14,25 +14,10 @@ public nonisolated struct HostCell<View: CellView, State: Equatable, Layout: Tab
 
   private var content: HostCellContent<View, State>
 
-  /// Makes a row.
-  ///
-  /// - Parameters:
-  ///   - key: the row's identity, unique in its section.
-  ///   - state: the state that the view shows.
-  ///   - style: the look of the row, or `nil` for that of the section.
-  ///   - actions: the actions that the user can perform on the row.
-  ///   - accessibility: the description of the row for assistive technologies.
-  ///   - behavior: sets the handlers of the view (`view.onClicked = …`), and nothing else. Each
-  ///     render removes the handlers of the previous description, even if the state is equal. The
-  ///     new ones are set at once for a row that is inserted or configured, and otherwise when one
-  ///     of them is needed. See ``Handler`` for the handlers of your own views.
-  ///   - configure: shows the state, when a row is inserted and when its state differs. It must show
-  ///     all of the state, and nothing else; a `nil` state clears the view for reuse. See
-  ///     ``CellConfigType/reset(_:)`` for what the library clears itself.
-  public init(
-    key: String, state: State, style: CellStyle? = nil, actions: CellActions = CellActions(),
-    accessibility: Accessibility = Accessibility(), behavior: Behavior? = nil,
-    configure: @escaping Configure
+  @usableFromInline
+  init(
+    keyText key: String, state: State, style: CellStyle?, actions: CellActions,
+    accessibility: Accessibility, behavior: Behavior?, configure: @escaping Configure
   ) {
     content = HostCellContent(
       key: key, state: state, style: style, actions: actions, accessibility: accessibility,

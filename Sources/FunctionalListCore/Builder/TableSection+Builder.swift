@@ -18,87 +18,50 @@ extension TableSection {
   ///     when it no longer is.
   ///   - didMoveRow: called when the user has moved rows into or within this section.
   ///   - rows: describes the rows, from top to bottom.
+  @inlinable
   public init(
-    key: String, header: (any RowDescription)? = nil,
-    footer: (any RowDescription)? = nil,
-    style: SectionStyle = SectionStyle(), reordering: Reordering = .withinSection,
-    keySpace: String? = nil,
+    key: some LosslessStringConvertible, header: (any RowDescription)? = nil,
+    footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle(),
+    reordering: Reordering = .withinSection, keySpace: String? = nil,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
     didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil,
     @RowBuilder rows: () -> [any RowDescription]
   ) {
     self.init(
-      key: key, rows: rows(), header: header, footer: footer, style: style,
+      keyText: String(key), rows: rows(), header: header, footer: footer, style: style,
       reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
-      didMoveRow: didMoveRow
-    )
+      didMoveRow: didMoveRow)
   }
 
   /// Makes a section of described rows whose key is a raw value, such as that of an enumeration.
-  @_disfavoredOverload
+  @inlinable
   public init(
     key: some RawRepresentable<String>, header: (any RowDescription)? = nil,
-    footer: (any RowDescription)? = nil,
-    style: SectionStyle = SectionStyle(), reordering: Reordering = .withinSection,
-    keySpace: String? = nil,
+    footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle(),
+    reordering: Reordering = .withinSection, keySpace: String? = nil,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
     didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil,
     @RowBuilder rows: () -> [any RowDescription]
   ) {
     self.init(
-      key: key.rawValue, rows: rows(), header: header, footer: footer, style: style,
+      keyText: key.rawValue, rows: rows(), header: header, footer: footer, style: style,
       reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
-      didMoveRow: didMoveRow
-    )
-  }
-
-  /// Makes a section of described rows whose key is the text of a value, such as a number.
-  @_disfavoredOverload
-  public init(
-    key: some LosslessStringConvertible, header: (any RowDescription)? = nil,
-    footer: (any RowDescription)? = nil,
-    style: SectionStyle = SectionStyle(), reordering: Reordering = .withinSection,
-    keySpace: String? = nil,
-    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
-    didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil,
-    @RowBuilder rows: () -> [any RowDescription]
-  ) {
-    self.init(
-      key: String(key), rows: rows(), header: header, footer: footer, style: style,
-      reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
-      didMoveRow: didMoveRow
-    )
+      didMoveRow: didMoveRow)
   }
 
   /// Makes a section without rows, which shows its header and its footer.
-  ///
-  /// - Parameters:
-  ///   - key: the section's identity, unique among the sections of a description.
-  ///   - header: the header.
-  ///   - footer: the footer.
-  ///   - style: the look of the section.
   public init(
-    key: String, header: (any RowDescription)? = nil,
+    key: some LosslessStringConvertible, header: (any RowDescription)? = nil,
     footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle()
   ) {
     self.init(key: key, rows: [], header: header, footer: footer, style: style)
   }
 
   /// Makes a section without rows whose key is a raw value, such as that of an enumeration.
-  @_disfavoredOverload
   public init(
     key: some RawRepresentable<String>, header: (any RowDescription)? = nil,
     footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle()
   ) {
-    self.init(key: key.rawValue, rows: [], header: header, footer: footer, style: style)
-  }
-
-  /// Makes a section without rows whose key is the text of a value, such as a number.
-  @_disfavoredOverload
-  public init(
-    key: some LosslessStringConvertible, header: (any RowDescription)? = nil,
-    footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle()
-  ) {
-    self.init(key: String(key), rows: [], header: header, footer: footer, style: style)
+    self.init(key: key, rows: [], header: header, footer: footer, style: style)
   }
 }

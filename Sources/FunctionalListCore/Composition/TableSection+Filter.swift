@@ -19,10 +19,11 @@ extension TableSection {
   /// of the others discards the selection of the hidden rows, and so does entering or leaving the
   /// selection mode. No handler is called for what is restored.
   ///
-  /// While it is filtered, the list retains the descriptions of the hidden rows, even if it has no
-  /// sections. A filter that can hide all sections should describe one section without rows.
+  /// While it is filtered, the list retains the descriptions of the hidden rows. A description without sections
+  /// that follows a filtered one is filtered, too.
   ///
-  /// `FunctionalTableData.isFiltered` decides which placeholder a list without rows shows.
+  /// If no section has rows and one is filtered, nothing matches: `FunctionalTableData.noMatchesPlaceholder` is
+  /// shown, and "No results" is announced.
   ///
   /// Sections of ``SearchResults`` are marked automatically.
   public func filtered(_ isFiltered: Bool = true) -> TableSection {

@@ -16,6 +16,8 @@ package struct FlatList {
   }
 
   package let sections: [TableSection]
+  /// Whether a section is filtered, or there is none in place of filtered ones.
+  package internal(set) var isFiltered = false
   /// The first slot of each section, followed by the number of slots.
   private let starts: [Int]
   /// The number of rows above each section, followed by the number of rows.
@@ -31,6 +33,7 @@ package struct FlatList {
     for section in sections {
       count += section.slotCount
       rowCount += section.rowCount
+      if section.isFiltered { isFiltered = true }
       starts.append(count)
       rowStarts.append(rowCount)
     }

@@ -12,6 +12,56 @@ public struct ItemPath: Hashable, Sendable, Codable {
   }
 }
 
+// MARK: - Ids
+
+extension ItemPath {
+  /// The id that the key of the row was made from, such as a number; `nil` if the key is no text of an `ID`.
+  ///
+  /// ```swift
+  /// CellActions(activationAction: { open(path.itemID(as: Int.self)) })
+  /// ```
+  ///
+  /// For an id that is not `LosslessStringConvertible`, such as a `UUID`, parse ``itemKey``.
+  public func itemID<ID: LosslessStringConvertible>(as type: ID.Type = ID.self) -> ID? {
+    ID(itemKey)
+  }
+
+  /// The raw value that the key of the row was made from, such as a case of an enumeration.
+  public func itemID<ID: RawRepresentable<String>>(as type: ID.Type = ID.self) -> ID? {
+    ID(rawValue: itemKey)
+  }
+
+  /// The id that the key of the section was made from, such as a number; `nil` if the key is no text of an
+  /// `ID`.
+  public func sectionID<ID: LosslessStringConvertible>(as type: ID.Type = ID.self) -> ID? {
+    ID(sectionKey)
+  }
+
+  /// The raw value that the key of the section was made from, such as a case of an enumeration.
+  public func sectionID<ID: RawRepresentable<String>>(as type: ID.Type = ID.self) -> ID? {
+    ID(rawValue: sectionKey)
+  }
+}
+
+extension Sequence<ItemPath> {
+  /// The ids that the keys of the rows were made from, in order; those that are no text of an `ID` are left
+  /// out.
+  ///
+  /// ```swift
+  /// mails.removeAll { [ids = Set(table.selectedItemPaths.itemIDs(as: Int.self))] in ids.contains($0.id) }
+  /// ```
+  ///
+  /// - Complexity: O(*n*).
+  public func itemIDs<ID: LosslessStringConvertible>(as type: ID.Type = ID.self) -> [ID] {
+    compactMap { $0.itemID() }
+  }
+
+  /// The raw values that the keys of the rows were made from, in order; those of other keys are left out.
+  public func itemIDs<ID: RawRepresentable<String>>(as type: ID.Type = ID.self) -> [ID] {
+    compactMap { $0.itemID() }
+  }
+}
+
 extension ItemPath: CustomStringConvertible {
   /// The two keys with a full stop between them.
   public var description: String { "\(sectionKey).\(itemKey)" }

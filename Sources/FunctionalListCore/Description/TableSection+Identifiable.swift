@@ -12,51 +12,36 @@ extension TableSection {
   /// - Complexity: O(1).
   @inlinable @inline(__always)
   public init<Items: RandomAccessCollection>(
-    key: String, items: Items,
+    key: some LosslessStringConvertible, items: Items,
     header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
-    style: SectionStyle = SectionStyle(), reordering: Reordering = .withinSection,
-    keySpace: String? = nil,
+    style: SectionStyle = SectionStyle(),
+    reordering: Reordering = .withinSection, keySpace: String? = nil,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
     didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil,
     row: @escaping (Items.Element) -> any RowDescription
   ) where Items.Element: Equatable & Identifiable, Items.Element.ID: CustomStringConvertible {
     self.init(
-      key: key, items: items, id: { $0.id }, header: header, footer: footer, style: style,
+      keyText: String(key), items: Self.items(items, id: { $0.id }, row: row), header: header,
+      footer: footer, style: style,
       reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
-      didMoveRow: didMoveRow, row: row)
+      didMoveRow: didMoveRow)
   }
 
   /// Makes a section of lazy rows from `Identifiable` items, whose key is a raw value.
   @inlinable @inline(__always)
-  public init<Key: RawRepresentable<String>, Items: RandomAccessCollection>(
-    key: Key, items: Items,
+  public init<Items: RandomAccessCollection>(
+    key: some RawRepresentable<String>, items: Items,
     header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
-    style: SectionStyle = SectionStyle(), reordering: Reordering = .withinSection,
-    keySpace: String? = nil,
+    style: SectionStyle = SectionStyle(),
+    reordering: Reordering = .withinSection, keySpace: String? = nil,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
     didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil,
     row: @escaping (Items.Element) -> any RowDescription
   ) where Items.Element: Equatable & Identifiable, Items.Element.ID: CustomStringConvertible {
     self.init(
-      key: key.rawValue, items: items, header: header, footer: footer, style: style,
+      keyText: key.rawValue, items: Self.items(items, id: { $0.id }, row: row), header: header,
+      footer: footer, style: style,
       reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
-      didMoveRow: didMoveRow, row: row)
-  }
-
-  /// Makes a section of lazy rows from `Identifiable` items, whose key is the text of a value.
-  @inlinable @inline(__always)
-  public init<Key: LosslessStringConvertible, Items: RandomAccessCollection>(
-    key: Key, items: Items,
-    header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
-    style: SectionStyle = SectionStyle(), reordering: Reordering = .withinSection,
-    keySpace: String? = nil,
-    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
-    didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil,
-    row: @escaping (Items.Element) -> any RowDescription
-  ) where Items.Element: Equatable & Identifiable, Items.Element.ID: CustomStringConvertible {
-    self.init(
-      key: String(key), items: items, header: header, footer: footer, style: style,
-      reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
-      didMoveRow: didMoveRow, row: row)
+      didMoveRow: didMoveRow)
   }
 }

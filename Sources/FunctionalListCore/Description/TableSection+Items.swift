@@ -40,78 +40,63 @@ extension TableSection {
   /// - Complexity: O(1).
   @inlinable @inline(__always)
   public init<Items: RandomAccessCollection, ID: Hashable & CustomStringConvertible>(
-    key: String, items: Items, id: @escaping (Items.Element) -> ID,
+    key: some LosslessStringConvertible, items: Items, id: @escaping (Items.Element) -> ID,
     header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
-    style: SectionStyle = SectionStyle(), reordering: Reordering = .withinSection,
-    keySpace: String? = nil,
+    style: SectionStyle = SectionStyle(),
+    reordering: Reordering = .withinSection, keySpace: String? = nil,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
     didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil,
     row: @escaping (Items.Element) -> any RowDescription
   ) where Items.Element: Equatable {
-    // The closures are inlined into the caller's module, where the optimiser knows the types and
-    // the id.
+    self.init(
+      keyText: String(key), items: Self.items(items, id: id, row: row), header: header,
+      footer: footer, style: style,
+      reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
+      didMoveRow: didMoveRow)
+  }
+
+  /// Makes a section of lazy rows whose key is a raw value, such as that of an enumeration.
+  @inlinable @inline(__always)
+  public init<Items: RandomAccessCollection, ID: Hashable & CustomStringConvertible>(
+    key: some RawRepresentable<String>, items: Items, id: @escaping (Items.Element) -> ID,
+    header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
+    style: SectionStyle = SectionStyle(),
+    reordering: Reordering = .withinSection, keySpace: String? = nil,
+    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
+    didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil,
+    row: @escaping (Items.Element) -> any RowDescription
+  ) where Items.Element: Equatable {
+    self.init(
+      keyText: key.rawValue, items: Self.items(items, id: id, row: row), header: header,
+      footer: footer, style: style,
+      reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
+      didMoveRow: didMoveRow)
+  }
+
+  /// The closures are inlined into the module of the caller, where the optimiser knows the types and the id.
+  @inlinable @inline(__always)
+  static func items<Items: RandomAccessCollection, ID: Hashable & CustomStringConvertible>(
+    _ items: Items, id: @escaping (Items.Element) -> ID,
+    row: @escaping (Items.Element) -> any RowDescription
+  ) -> any RowItems where Items.Element: Equatable {
     let counted = CountedItems(items)
     let items = TypedRowItems(
       items: counted, id: id, row: row,
       compare: { ItemLists(old: $0, new: $1, id: id) },
       find: { $1.firstOffset(ofKey: $0, by: id) })
     items.keyText = { counted.id(at: $0, by: id)?.description }
-    self.init(
-      key: key, items: items, header: header, footer: footer, style: style,
-      reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
-      didMoveRow: didMoveRow
-    )
-  }
-
-  /// Makes a section of lazy rows whose key is a raw value, such as that of an enumeration.
-  @inlinable @inline(__always)
-  public init<
-    Key: RawRepresentable<String>, Items: RandomAccessCollection,
-    ID: Hashable & CustomStringConvertible
-  >(
-    key: Key, items: Items, id: @escaping (Items.Element) -> ID,
-    header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
-    style: SectionStyle = SectionStyle(), reordering: Reordering = .withinSection,
-    keySpace: String? = nil,
-    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
-    didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil,
-    row: @escaping (Items.Element) -> any RowDescription
-  ) where Items.Element: Equatable {
-    self.init(
-      key: key.rawValue, items: items, id: id, header: header, footer: footer, style: style,
-      reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
-      didMoveRow: didMoveRow, row: row)
-  }
-
-  /// Makes a section of lazy rows whose key is the text of a value, such as a number.
-  @inlinable @inline(__always)
-  public init<
-    Key: LosslessStringConvertible, Items: RandomAccessCollection,
-    ID: Hashable & CustomStringConvertible
-  >(
-    key: Key, items: Items, id: @escaping (Items.Element) -> ID,
-    header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
-    style: SectionStyle = SectionStyle(), reordering: Reordering = .withinSection,
-    keySpace: String? = nil,
-    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
-    didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil,
-    row: @escaping (Items.Element) -> any RowDescription
-  ) where Items.Element: Equatable {
-    self.init(
-      key: String(key), items: items, id: id, header: header, footer: footer, style: style,
-      reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
-      didMoveRow: didMoveRow, row: row)
+    return items
   }
 
   @usableFromInline
   init(
-    key: String, items: any RowItems, header: (any RowDescription)?,
+    keyText: String, items: any RowItems, header: (any RowDescription)?,
     footer: (any RowDescription)?, style: SectionStyle, reordering: Reordering, keySpace: String?,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)?,
     didMoveRow: (@MainActor (_ move: RowMove) -> Void)?
   ) {
     self.init(
-      key: key, rows: [], header: header, footer: footer, style: style,
+      keyText: keyText, rows: [], header: header, footer: footer, style: style,
       reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
       didMoveRow: didMoveRow
     )

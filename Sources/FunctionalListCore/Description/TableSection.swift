@@ -32,15 +32,46 @@ public struct TableSection {
   /// The descriptions of the rows.
   package var source: RowSource
 
-  /// Makes a section.
+  /// Makes a section whose key is a string, or the text of another value such as a number.
   ///
   /// Headers and footers are compared like rows, but their keys are not used.
+  @inlinable
   public init(
-    key: String, rows: [any RowDescription], header: (any RowDescription)? = nil,
-    footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle(),
+    key: some LosslessStringConvertible, rows: [any RowDescription],
+    header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
+    style: SectionStyle = SectionStyle(),
     reordering: Reordering = .withinSection, keySpace: String? = nil,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
     didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil
+  ) {
+    self.init(
+      keyText: String(key), rows: rows, header: header, footer: footer, style: style,
+      reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
+      didMoveRow: didMoveRow)
+  }
+
+  /// Makes a section whose key is a raw value, such as that of an enumeration.
+  @inlinable
+  public init(
+    key: some RawRepresentable<String>, rows: [any RowDescription],
+    header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
+    style: SectionStyle = SectionStyle(),
+    reordering: Reordering = .withinSection, keySpace: String? = nil,
+    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
+    didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil
+  ) {
+    self.init(
+      keyText: key.rawValue, rows: rows, header: header, footer: footer, style: style,
+      reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
+      didMoveRow: didMoveRow)
+  }
+
+  @usableFromInline
+  init(
+    keyText key: String, rows: [any RowDescription], header: (any RowDescription)?,
+    footer: (any RowDescription)?, style: SectionStyle, reordering: Reordering, keySpace: String?,
+    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)?,
+    didMoveRow: (@MainActor (_ move: RowMove) -> Void)?
   ) {
     self.key = key
     self.header = header
@@ -51,36 +82,6 @@ public struct TableSection {
     self.headerVisibilityAction = headerVisibilityAction
     self.didMoveRow = didMoveRow
     source = RowSource(rows)
-  }
-
-  /// Makes a section whose key is a raw value, such as that of an enumeration.
-  public init<Key: RawRepresentable<String>>(
-    key: Key, rows: [any RowDescription], header: (any RowDescription)? = nil,
-    footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle(),
-    reordering: Reordering = .withinSection, keySpace: String? = nil,
-    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
-    didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil
-  ) {
-    self.init(
-      key: key.rawValue, rows: rows, header: header, footer: footer, style: style,
-      reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
-      didMoveRow: didMoveRow
-    )
-  }
-
-  /// Makes a section whose key is the text of a value, such as a number.
-  public init<Key: LosslessStringConvertible>(
-    key: Key, rows: [any RowDescription], header: (any RowDescription)? = nil,
-    footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle(),
-    reordering: Reordering = .withinSection, keySpace: String? = nil,
-    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
-    didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil
-  ) {
-    self.init(
-      key: String(key), rows: rows, header: header, footer: footer, style: style,
-      reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
-      didMoveRow: didMoveRow
-    )
   }
 
   /// The section, marked as described by an object.

@@ -8,7 +8,7 @@
 /// Nothing is stored for them.
 package struct Comparison {
   package let old: FlatList
-  package let new: FlatList
+  package private(set) var new: FlatList
   /// The old offset of each new section, or -1 for an inserted one.
   private(set) var oldSections: [Int] = []
   /// The new slots between the equal ends.
@@ -38,6 +38,7 @@ package struct Comparison {
   package init(old: FlatList, new: FlatList) {
     self.old = old
     self.new = new
+    if new.sections.isEmpty { self.new.isFiltered = old.isFiltered }
     let sections = KeyMatching(SectionLists(old: old.sections, new: new.sections))
     hasRepeatedKey = sections.hasRepeatedKey
     guard !hasRepeatedKey else { return }

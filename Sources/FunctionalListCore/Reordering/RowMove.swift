@@ -32,12 +32,14 @@ public struct RowMove: Hashable, Sendable {
   public var isWithinSection: Bool { paths.allSatisfy { $0.sectionKey == sectionKey } }
 }
 
+// MARK: - Models
+
 extension Array {
   /// Moves the elements that a section shows as the user has moved its rows within it
   /// (``RowMove/isWithinSection``).
   ///
-  /// Offsets that are out of bounds are ignored. If rows come from another section, move the items
-  /// of ``RowMove/paths`` in your model instead.
+  /// The section must show all elements, as they are now. Offsets that are out of bounds are ignored. If rows
+  /// come from another section, move the items of ``RowMove/paths`` in your model instead.
   ///
   /// - Complexity: O(*n*).
   public mutating func apply(_ move: RowMove) {
@@ -45,5 +47,32 @@ extension Array {
     let moved = Array(self[moving])
     removeSubranges(moving)
     insert(contentsOf: moved, at: Swift.min(move.to, count))
+  }
+}
+
+extension Array where Element: Identifiable, Element.ID: CustomStringConvertible {
+  /// Moves the elements whose rows the user has moved, by the ids that are the keys of the rows.
+  ///
+  /// ```swift
+  /// table.onMove = { move in bookmarks.apply(move) }
+  /// ```
+  ///
+  /// The list may show a part of the elements, such as those that match a search, and the elements may have
+  /// changed since the last render: the moved elements are inserted above the row that is below them now, or
+  /// below the one above. Elements that are no longer there are not moved.
+  ///
+  /// - Complexity: O(*n*).
+  public mutating func apply(_ move: RowMove) {
+    let keys = Set(move.paths.lazy.map(\.itemKey))
+    let moved = filter { keys.contains($0.id.description) }
+    removeAll { keys.contains($0.id.description) }
+    let insertionPoint =
+      move.next.flatMap(index) ?? move.previous.flatMap(index).map { $0 + 1 }
+      ?? Swift.min(move.to, count)
+    insert(contentsOf: moved, at: insertionPoint)
+  }
+
+  private func index(of path: ItemPath) -> Int? {
+    firstIndex { $0.id.description == path.itemKey }
   }
 }

@@ -76,8 +76,7 @@ package struct FilterMemory {
     _ comparison: Comparison, _ state: @autoclosure () -> State,
     reading: () -> Virtualizer.Anchor?
   ) -> Restored {
-    // A filter may leave no section at all.
-    let isFiltered = comparison.new.isFiltered || last != nil && comparison.new.sections.isEmpty
+    let isFiltered = comparison.new.isFiltered
     guard isFiltered || last != nil else { return Restored() }
     let state = state()
     if let last {
@@ -163,11 +162,6 @@ extension TableSection {
     default: false
     }
   }
-}
-
-extension FlatList {
-  /// Whether any section is filtered.
-  package var isFiltered: Bool { sections.contains(where: \.isFiltered) }
 }
 
 extension Comparison {

@@ -17,11 +17,10 @@ package struct ListNews: Equatable {
   ///
   /// - Parameters:
   ///   - comparison: the render.
-  ///   - isFiltered: whether the list is filtered, even if none of its sections is marked so.
   ///   - staysAtEnd: whether the list stays at its end, like a log or a conversation.
   /// - Complexity: O(*k*) for *k* rows that were added at the end, and headers and footers among them.
-  package mutating func rendered(_ comparison: Comparison, isFiltered: Bool, staysAtEnd: Bool) {
-    guard !isFiltered, !comparison.new.isFiltered else {
+  package mutating func rendered(_ comparison: Comparison, staysAtEnd: Bool) {
+    guard !comparison.new.isFiltered else {
       arrivedRows = 0
       filtered = comparison.new.rowCount
       return

@@ -34,7 +34,7 @@ nonisolated final class TreeExampleTests: GtkTestCase {
                 key: name, state: name,
                 actions: CellActions(
                   expansion: item.expansion { loader?.setExpanded($0, for: name) })
-              ) { label, name in label.text = name ?? "" }
+              )
             case .loading: ListUnderTest.cell("", "Loading…")
             case .failed(_, let message): ListUnderTest.cell("", message)
             }
@@ -66,7 +66,7 @@ private func show(
             if isExpanded { expanded.insert(item.id) } else { expanded.remove(item.id) }
             show(roots, expanded: expanded, in: table)
           })
-      ) { label, name in label.text = name ?? "" }
+      )
     }
   ])
 }

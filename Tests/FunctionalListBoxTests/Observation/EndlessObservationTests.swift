@@ -184,7 +184,7 @@ nonisolated final class EndlessObservationTests: GtkTestCase {
               let _ = note()
               RowAction("Read \(model.unread)") {}
             })
-          ) { label, text in label.text = text ?? "" }
+          )
         }
       }
       stage.waitForFrame(in: observed.list.window)

@@ -155,7 +155,7 @@ nonisolated final class ObservationTests: GtkTestCase {
           TextCell(
             key: "a", state: "a",
             actions: CellActions(rowActions: { RowAction("Call \(person.title)") {} })
-          ) { label, text in label.text = text ?? "" }
+          )
         }
       }
       stage.waitForFrame(in: observed.list.window)

@@ -78,10 +78,10 @@ private final class ToldTable: NewsHost {
 
   func render(_ count: Int, isFiltered: Bool = false) {
     let rows = (0..<count).map { ListUnderTest.cell("\($0)", "\($0)") }
-    let new = FlatList([TableSection(key: "s", rows: rows)])
+    let new = FlatList([TableSection(key: "s", rows: rows).filtered(isFiltered)])
     let comparison = Comparison(old: list, new: new)
     list = new
-    news.rendered(comparison, isFiltered: isFiltered, staysAtEnd: true, on: self)
+    news.rendered(comparison, staysAtEnd: true, on: self)
   }
 
   func wait(seconds: Int) {

@@ -96,7 +96,7 @@ nonisolated final class EntryMenuTests: GtkTestCase {
         let list = ListUnderTest(stage, height: 300)
         list.table.liveRows = liveRows
         list.render(
-          (0..<100).map { EntryCell(key: "\($0)", state: "text") { $0.text = $1 ?? "" } })
+          (0..<100).map { EntryCell(key: "\($0)", state: "text") })
         test(list, "\(liveRows)")
         stage.clear()
       }

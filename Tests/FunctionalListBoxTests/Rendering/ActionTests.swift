@@ -303,7 +303,7 @@ nonisolated final class ActionTests: GtkTestCase {
 }
 
 private func cell(_ key: String, _ actions: CellActions) -> TextCell {
-  TextCell(key: key, state: key, actions: actions) { view, state in view.text = state ?? "" }
+  TextCell(key: key, state: key, actions: actions)
 }
 
 /// A row with a list in it.

@@ -46,7 +46,7 @@ nonisolated final class CellShorthandTests: GtkTestCase {
       let list = ListUnderTest(stage)
       var clicks: [String] = []
       list.show([
-        Label.cell(key: "a", state: "text") { label, text in label.text = text ?? "" },
+        Label.cell(key: "a", state: "text"),
         Label.cell(key: 2, state: 2.5) { label, number in label.text = "\(number ?? 0)" },
         Button.cell(
           key: Kind.button, state: "Press", layout: ExplicitLayoutMarginsTableItemLayout.self,

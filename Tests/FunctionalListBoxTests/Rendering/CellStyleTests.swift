@@ -57,7 +57,7 @@ nonisolated final class CellStyleTests: GtkTestCase {
       let list = ListUnderTest(stage)
       let render = { (style: CellStyle?) in
         list.show([
-          EntryCell(key: "a", state: "text", style: style) { view, text in view.text = text ?? "" }
+          EntryCell(key: "a", state: "text", style: style)
         ])
       }
       render(nil)
@@ -89,7 +89,7 @@ nonisolated final class CellStyleTests: GtkTestCase {
         TextCell(
           key: "a", state: "a", style: CellStyle(accessory: .disclosure),
           actions: CellActions(activationAction: { activated += 1 })
-        ) { view, text in view.text = text ?? "" }
+        )
       ])
       let row = list.widget("a")
       let icon = frame(of: row.children[1])
@@ -142,8 +142,8 @@ nonisolated final class CellStyleTests: GtkTestCase {
         let style = CellStyle(layoutMargins: margins)
         list.render([
           isEntry
-            ? Cell<Entry, String>(key: "a", state: "a", style: style) { $0.text = $1 ?? "" }
-            : Cell<Label, String>(key: "a", state: "a", style: style) { $0.text = $1 ?? "" }
+            ? Cell<Entry, String>(key: "a", state: "a", style: style)
+            : Cell<Label, String>(key: "a", state: "a", style: style)
         ])
       }
       let margins = { () -> [Int32] in
@@ -359,7 +359,7 @@ nonisolated final class CellStyleTests: GtkTestCase {
 }
 
 private func styled(_ key: String, _ style: CellStyle?) -> TextCell {
-  TextCell(key: key, state: key, style: style) { view, state in view.text = state ?? "" }
+  TextCell(key: key, state: key, style: style)
 }
 
 /// A row without text, 40 pixels high.

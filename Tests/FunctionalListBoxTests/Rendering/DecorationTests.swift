@@ -48,7 +48,7 @@ nonisolated final class DecorationTests: GtkTestCase {
         key: "", state: "H",
         actions: CellActions(
           activationAction: { activations += 1 }, selectionAction: { activations += 1 })
-      ) { view, state in view.text = state ?? "" }
+      )
       list.table.renderAndDiff([
         TableSection(
           key: "1", rows: [ListUnderTest.cell("a", "a"), ListUnderTest.cell("b", "b")],
@@ -85,7 +85,7 @@ nonisolated final class DecorationTests: GtkTestCase {
           key: "", state: "H",
           style: CellStyle(
             cssClasses: ["h"], isSelectable: isSelectable, isActivatable: isSelectable)
-        ) { view, state in view.text = state ?? "" }
+        )
       }
       for isSelectable in [true, false, true] {
         list.table.renderAndDiff([TableSection(key: "s", header: header(isSelectable))])

@@ -73,7 +73,7 @@ private final class Log {
           activationAction: { self.lines.append("activate \(key)") },
           selectionAction: { self.lines.append("select \(key)") },
           deselectionAction: { self.lines.append("deselect \(key)") })
-      ) { view, text in view.text = text ?? "" }
+      )
     }
     table.renderAndDiff([TableSection(key: "s", rows: rows)])
     table.onSelectionChanged = { self.lines.append("selected \($0.map(\.itemKey))") }

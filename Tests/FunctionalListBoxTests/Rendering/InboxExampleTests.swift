@@ -75,7 +75,7 @@ private final class Inbox {
   func section(for folder: String) -> TableSection {
     TableSection(
       key: folder, rows: messages.map(row),
-      header: SubjectCell(key: "header", state: folder) { label, text in label.text = text ?? "" },
+      header: SubjectCell(key: "header", state: folder),
       reordering: .group("mail"))
   }
 
@@ -102,7 +102,7 @@ private final class Inbox {
             "Delete", iconName: "user-trash-symbolic", role: .destructive, shortcut: "Delete",
             placement: .trailing, performAll: { paths in self.delete(paths) })
         })
-    ) { label, subject in label.text = subject ?? "" }
+    )
   }
 
   private func open(_ message: Message) { opened.append(message.id) }

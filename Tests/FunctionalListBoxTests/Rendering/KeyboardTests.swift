@@ -263,7 +263,7 @@ nonisolated final class KeyboardTests: GtkTestCase {
             TextCell(
               key: key, state: key,
               actions: CellActions(activationAction: { activated.append(key) })
-            ) { view, state in view.text = state ?? "" }
+            )
           }, header: ListUnderTest.cell("", "H"))
       ])
       list.row("a").grabFocus()

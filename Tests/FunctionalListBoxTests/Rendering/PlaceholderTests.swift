@@ -23,11 +23,11 @@ nonisolated final class PlaceholderTests: GtkTestCase {
     onStage { stage in
       let list = ListUnderTest(stage)
       list.table.placeholder = text("Nothing Here")
-      list.table.isFiltered = true
+      list.table.renderAndDiff([TableSection(key: "s").filtered()])
       XCTAssertEqual(shown(in: list), "Nothing Here")
       list.table.noMatchesPlaceholder = text("No Matches")
       XCTAssertEqual(shown(in: list), "No Matches")
-      list.table.isFiltered = false
+      list.table.renderAndDiff([TableSection(key: "s")])
       XCTAssertEqual(shown(in: list), "Nothing Here")
     }
   }

@@ -73,7 +73,7 @@ private final class Owner {
         key: "\(number)", state: "\(number)",
         actions: CellActions(visibilityAction: { [unowned self] _ in tell("row") }),
         behavior: { [unowned self] entry in entry.onFocusChanged = { _ in self.tell("focus") } }
-      ) { entry, text in entry.text = text ?? "" }
+      )
     }
     table?.renderAndDiff([
       TableSection(

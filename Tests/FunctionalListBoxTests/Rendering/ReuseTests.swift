@@ -159,7 +159,7 @@ nonisolated final class ReuseTests: GtkTestCase {
       let cell = { (key: String, style: CellStyle?, name: String?) in
         TextCell(
           key: key, state: key, style: style, accessibility: Accessibility(identifier: name)
-        ) { view, state in view.text = state ?? "" }
+        )
       }
       list.render([
         cell(

@@ -70,7 +70,7 @@ nonisolated final class RowButtonTests: GtkTestCase {
             actions: CellActions(rowActions: {
               RowAction("Call \(person.title)", placement: .trailing) {}
             })
-          ) { label, text in label.text = text ?? "" }
+          )
         }
       }
       stage.movePointer(to: list.row("a"))

@@ -85,7 +85,7 @@ nonisolated final class RowEventTests: GtkTestCase {
                 events.append("clicked")
               }
             }
-          ) { view, text in view.text = text ?? "" }
+          )
         })
       stage.click(list.content("true"))
       XCTAssertEqual(events, ["clicked"])
@@ -108,7 +108,7 @@ nonisolated final class RowEventTests: GtkTestCase {
               guard isExclusive else { return }
               label.onClicked(button: .primary, isExclusive: true) { _ in events.append("clicked") }
             }
-          ) { view, text in view.text = text ?? "" }
+          )
         ])
         stage.click(list.content("a"))
         stage.click(list.content("a"))

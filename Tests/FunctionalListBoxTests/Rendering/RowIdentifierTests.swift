@@ -46,9 +46,7 @@ nonisolated final class RowIdentifierTests: GtkTestCase {
       list.table.identifiesRows = true
       let render = { (identifier: String?) in
         list.render([
-          TextCell(key: "a", state: "a", accessibility: Accessibility(identifier: identifier)) {
-            view, text in view.text = text ?? ""
-          }
+          TextCell(key: "a", state: "a", accessibility: Accessibility(identifier: identifier))
         ])
       }
       for (given, expected) in [(nil, "s.a"), ("own", "own"), (nil, "s.a")] {
@@ -65,7 +63,7 @@ private func sections(_ sections: [(key: String, rows: String)]) -> [TableSectio
       TextCell(
         key: String(row), state: String(row),
         accessibility: Accessibility(identifier: row == "b" ? "own" : nil)
-      ) { view, text in view.text = text ?? "" }
+      )
     }
     return TableSection(key: key, rows: rows, footer: ListUnderTest.cell("", "footer"))
   }

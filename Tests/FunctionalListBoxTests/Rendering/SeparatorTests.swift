@@ -15,7 +15,7 @@ nonisolated final class SeparatorTests: GtkTestCase {
             bottomSeparator: .inset, layoutMargins: margin.map { .init(leading: $0) },
             separatorColor: "#ff0000")
           list.show([
-            Label.cell(key: "a", state: "text", style: style) { $0.text = $1 ?? "" }
+            Label.cell(key: "a", state: "text", style: style)
           ])
           XCTAssertEqual(try lineStart(list.widgets[0], in: list), (margin ?? 12) + 2)
           XCTAssertEqual(try textStart(list.widgets[0], in: list), (margin ?? 12) + 2)
@@ -30,13 +30,11 @@ nonisolated final class SeparatorTests: GtkTestCase {
       let list = ListUnderTest(stage)
       let style = CellStyle(topSeparator: .inset, separatorColor: "#ff0000")
       list.show([
-        HostCell<Label, String, WideLayout>(key: "a", state: "a", style: style) { label, text in
-          label.text = text ?? ""
-        },
+        HostCell<Label, String, WideLayout>(key: "a", state: "a", style: style),
         HostCell<IconRow, String, LayoutMarginsTableItemLayout>(
           key: "b", state: "b", style: style
         ) { view, text in view.label.text = text ?? "" },
-        Entry.cell(key: "c", state: "c", style: style) { $0.text = $1 ?? "" },
+        Entry.cell(key: "c", state: "c", style: style),
       ])
       XCTAssertEqual(try lineStart(list.widgets[0], in: list, atTop: true), 42)
       for row in list.widgets {
@@ -54,7 +52,7 @@ nonisolated final class SeparatorTests: GtkTestCase {
           bottomSeparator: .inset, layoutMargins: .init(leading: 30), separatorColor: "#ff0000")
         list.show(
           (0..<400).map { number in
-            Label.cell(key: number, state: "\(number)", style: style) { $0.text = $1 ?? "" }
+            Label.cell(key: number, state: "\(number)", style: style)
           })
         XCTAssertEqual(try lineStart(list.widget("0"), in: list), 32)
         stage.wheel(3, over: list.scrolled)
@@ -77,7 +75,7 @@ nonisolated final class SeparatorTests: GtkTestCase {
       let style = CellStyle(
         bottomSeparator: Separator(leadingInset: 12), layoutMargins: .init(leading: 30),
         separatorColor: "#ff0000")
-      list.show([Label.cell(key: "a", state: "a", style: style) { $0.text = $1 ?? "" }])
+      list.show([Label.cell(key: "a", state: "a", style: style)])
       XCTAssertEqual(try lineStart(list.widgets[0], in: list), 12)
     }
   }
@@ -87,7 +85,7 @@ nonisolated final class SeparatorTests: GtkTestCase {
       let list = ListUnderTest(stage)
       list.listBox.selectionMode = .multiple
       let style = CellStyle(bottomSeparator: .inset, separatorColor: "#ff0000")
-      list.show([Label.cell(key: "a", state: "a", style: style) { $0.text = $1 ?? "" }])
+      list.show([Label.cell(key: "a", state: "a", style: style)])
       list.table.isSelecting = true
       stage.waitUntilQuiet(list.window)
       let start = try textStart(list.widgets[0], in: list)

@@ -159,7 +159,7 @@ nonisolated final class StyleTests: GtkTestCase {
 }
 
 private func styled(_ key: String, _ style: CellStyle?) -> TextCell {
-  TextCell(key: key, state: key, style: style) { view, state in view.text = state ?? "" }
+  TextCell(key: key, state: key, style: style)
 }
 
 private func lines(of row: WidgetID) -> [String] {

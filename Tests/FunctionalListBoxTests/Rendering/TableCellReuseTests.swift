@@ -55,5 +55,5 @@ private func look(of row: WidgetID) -> Look {
 }
 
 private func styled(_ style: CellStyle?) -> TextCell {
-  TextCell(key: "a", state: "a", style: style) { view, state in view.text = state ?? "" }
+  TextCell(key: "a", state: "a", style: style)
 }

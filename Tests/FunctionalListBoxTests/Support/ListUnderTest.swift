@@ -72,11 +72,11 @@ final class ListUnderTest {
   }
 
   static func cell(_ key: String, _ text: some StringProtocol) -> TextCell {
-    TextCell(key: key, state: String(text)) { view, state in view.text = state ?? "" }
+    TextCell(key: key, state: String(text))
   }
 
   static func entry(_ key: String, _ text: String) -> EntryCell {
-    EntryCell(key: key, state: text) { view, state in view.text = state ?? "" }
+    EntryCell(key: key, state: text)
   }
 
   static func button(_ key: String, _ text: String) -> ButtonCell {

@@ -136,7 +136,7 @@ nonisolated final class VirtualizedFocusTests: GtkTestCase {
                   texts[number] = text
                 }
               }
-            ) { view, state in view.text = state ?? "" }
+            )
           })
       }
       render()

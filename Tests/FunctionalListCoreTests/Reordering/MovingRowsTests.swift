@@ -136,6 +136,30 @@ import Testing
     short.apply(move)
     #expect(short == ["B", "A"])
   }
+
+  @Test(arguments: 1...40)
+  func `an array of which a part is shown applies a move by the ids`(seed: Int) throws {
+    struct Item: Equatable, Identifiable {
+      let id: Int
+    }
+
+    var random = SeededRandom(seed: seed)
+    var items = (0..<12).map(Item.init)
+    for _ in 0..<12 {
+      let shown = items.filter { _ in !random.once(in: 3) }
+      let chosen = shown.filter { _ in random.once(in: 3) }
+      let keys = { (items: [Item]) in items.map { "\($0.id)" }.joined(separator: " ") }
+      guard !chosen.isEmpty, chosen.count < shown.count else { continue }
+      let target = RowIndex(section: 0, row: random.number(below: shown.count + 1))
+      guard let move = rows(keys(chosen), of: keys(shown)).move(to: target) else { continue }
+      let (before, after) = (items, applied(move, to: [keys(shown)])[0])
+      items.apply(move)
+      #expect(keys(items.filter(shown.contains)) == after)
+      #expect(
+        items.filter { !chosen.contains($0) } == before.filter { !chosen.contains($0) },
+        "the others keep their order")
+    }
+  }
 }
 
 private func path(_ key: String) -> ItemPath { ItemPath(sectionKey: "0", itemKey: key) }

@@ -14,9 +14,9 @@ import Testing
     let new = FlatList(
       sections.enumerated().map { offset, rows in
         section("\(offset)", rows.map { row("\($0)") }, header: "header", footer: "footer")
+          .filtered(isFiltered)
       })
-    news.rendered(
-      Comparison(old: list, new: new), isFiltered: isFiltered, staysAtEnd: staysAtEnd)
+    news.rendered(Comparison(old: list, new: new), staysAtEnd: staysAtEnd)
     list = new
   }
 

@@ -108,44 +108,13 @@ where Item.ID: CustomStringConvertible {
 
   /// Applies a move of rows by the user to the items.
   ///
-  /// A move from or to another section is ignored, because that section has another model. If the
-  /// items have changed since the last render, the moved items are inserted next to the neighbour
-  /// that the user has chosen.
+  /// A move from or to another section is ignored, because that section has another model.
   public func move(_ move: RowMove) {
-    guard move.sectionKey == key, move.isWithinSection else { return }
-    var moved = items
-    moved.apply(move)
-    items = moved.matches(move) ? moved : items.moving(move)
+    if move.sectionKey == key, move.isWithinSection { items.apply(move) }
   }
 
   /// Selects the items with these ids, and no others.
   public func select(_ ids: Set<Item.ID>) {
     selection = ids.intersection(items.map(\.id))
-  }
-}
-
-extension Array where Element: Identifiable, Element.ID: CustomStringConvertible {
-  /// Whether the moved rows and their neighbours are at the offsets of a move.
-  fileprivate func matches(_ move: RowMove) -> Bool {
-    let offsets = move.to..<move.to + move.paths.count
-    return zip(offsets, move.paths).allSatisfy { key(at: $0) == $1.itemKey }
-      && key(at: offsets.lowerBound - 1) == move.previous?.itemKey
-      && key(at: offsets.upperBound) == move.next?.itemKey
-  }
-
-  /// The elements after a move that refers to an earlier version of them.
-  fileprivate func moving(_ move: RowMove) -> [Element] {
-    let keys = Set(move.paths.map(\.itemKey))
-    let rest = filter { !keys.contains($0.id.description) }
-    let insertionPoint =
-      rest.firstIndex { $0.id.description == move.next?.itemKey }
-      ?? rest.lastIndex { $0.id.description == move.previous?.itemKey }.map { $0 + 1 }
-      ?? Swift.min(move.to, rest.count)
-    return rest[..<insertionPoint] + filter { keys.contains($0.id.description) }
-      + rest[insertionPoint...]
-  }
-
-  private func key(at offset: Int) -> String? {
-    indices.contains(offset) ? self[offset].id.description : nil
   }
 }

@@ -30,7 +30,7 @@ internal import Observation
         Label.cell(
           key: "state", state: "Loading…",
           style: CellStyle(isSelectable: false, isActivatable: false, accessory: .spinner)
-        ) { label, text in label.text = text ?? "" }
+        )
       }
     case .loaded(let people):
       TableSection(key: "contacts", items: people, header: heading)

@@ -8,9 +8,8 @@ struct FileListing {
   /// The rows by folder, if there is a section for each.
   let groups: [FileGroup]?
 
-  /// - Throws: `CancellationError` if the task is cancelled.
-  init(_ rows: SearchResults<FoundFile>, isByFolder: Bool) async throws(CancellationError) {
+  init(_ rows: SearchResults<FoundFile>, isByFolder: Bool) async {
     self.rows = rows
-    groups = isByFolder ? try await FileGroup.groups(of: rows) : nil
+    groups = isByFolder ? await FileGroup.groups(of: rows) : nil
   }
 }

@@ -20,8 +20,7 @@ struct FileSections: SectionSource {
           let header = FolderHeader.ViewData(folder: group.folder.text, count: group.files.count)
           TableSection(
             key: group.folder, items: group.files,
-            header: FolderHeaderCell(key: "header", state: header), keySpace: "files", row: row
-          ).filtered(!model.shownFilter.admitsAll)
+            header: FolderHeaderCell(state: header), keySpace: "files", row: row)
         }
       } else {
         TableSection(key: "files", items: listing.rows, keySpace: "files", row: row)

@@ -95,7 +95,7 @@ internal import Observation
   }
 
   private func show(_ rows: SearchResults<FoundFile>, as wanted: FileArrangement) async throws {
-    let new = try await FileListing(rows, isByFolder: wanted.isByFolder)
+    let new = await FileListing(rows, isByFolder: wanted.isByFolder)
     try Task.checkCancellation()
     listing = new
     if shownFilter != wanted.filter { shownFilter = wanted.filter }

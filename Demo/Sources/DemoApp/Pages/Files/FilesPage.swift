@@ -45,8 +45,7 @@ final class FilesPage: Page {
       search
       ?? Task { [weak self, model] in
         await model.findFiles()
-        // From now on an empty list means that no file matches.
-        self?.list.table.isFiltered = true
+        self?.list.table.placeholder = Self.placeholder("No Files")
       }
     upkeep.start { [weak self] in self?.catchUp() }
   }

@@ -14,9 +14,7 @@ func showPlaces(in listBox: ListBox) -> FunctionalTableData {
       LabelCell(key: "company", state: "Shopify") { view, state in
         view.text = state ?? ""  // nil: reset for reuse
       },
-      LabelCell(key: "location", state: "🇨🇦") { view, state in
-        view.text = state ?? ""
-      },
+      LabelCell(key: "location", state: "🇨🇦"),
     ])
   // Renders once. A list that shows a changing model calls observe instead.
   functionalTableData.renderAndDiff([section])

@@ -19,7 +19,7 @@ final class MessagesPage: Page {
     for part in [composer.content, list.content] { column.append(part) }
     list.listBox.showsSeparators = true
     list.table.selectionMode = .multiple
-    list.table.placeholder = Label.cell(key: "empty", state: "No Messages") { $0.text = $1 ?? "" }
+    list.table.placeholder = Label.cell(key: "empty", state: "No Messages")
     list.table.observe { [weak self, model] in
       MessageSections(model: model) { self?.reply(to: $0) }
     }

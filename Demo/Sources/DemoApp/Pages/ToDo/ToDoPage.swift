@@ -27,7 +27,7 @@ final class ToDoPage: Page {
     for part in [newItem.content, list.content, undoBar.content, status] { column.append(part) }
     table.selectionMode = .multiple
     table.onMove = { [weak self] move in self?.model.apply(move) }
-    table.placeholder = Label.cell(key: "empty", state: "Nothing to do") { $0.text = $1 ?? "" }
+    table.placeholder = Label.cell(key: "empty", state: "Nothing to do")
     table.observe(animated: true) { [weak self, model] in
       // The widgets below the list are updated after each render.
       self?.showStatus()

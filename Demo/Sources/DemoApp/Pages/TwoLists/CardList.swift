@@ -39,7 +39,7 @@ final class CardList {
     Label.cell(
       key: card.id, state: card.title,
       actions: CellActions(canBeMoved: true, dragPayload: { .text(card.title) })
-    ) { label, title in label.text = title ?? "" }
+    )
   }
 
   private static func ids(of paths: [ItemPath]) -> [Card.ID] { paths.compactMap(id) }

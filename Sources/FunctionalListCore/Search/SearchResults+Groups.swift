@@ -1,0 +1,95 @@
+extension SearchResults {
+  /// The items by group, for a section each; the groups are in the order of their first items.
+  ///
+  /// ```swift
+  /// for (day, mails) in results.grouped(by: \.day) {
+  ///   TableSection(key: day, items: mails, header: header(day)) { MailCell($0) }
+  /// }
+  /// ```
+  ///
+  /// Items of a group keep their order, and are not copied. The sections are marked as filtered if the
+  /// results hide items (``TableSection/filtered(_:)``), and are compared with those of other results of the
+  /// same array by positions. That requires that the items of each group are next to each other, as they are
+  /// if the array is sorted by group; otherwise the comparison reads items.
+  ///
+  /// - Complexity: O(*n*) calls of the closure and hashes of groups.
+  public func grouped<Group: Hashable>(
+    by group: (Element) -> Group
+  ) -> [(group: Group, items: Slice<SearchResults>)] {
+    var numbers: [Group: Int] = [:]
+    var groups: [Group] = []
+    var runs: [(group: Int, items: Range<Int>)] = []
+    for index in indices {
+      let key = group(self[index])
+      if let last = runs.last, groups[last.group] == key {
+        runs[runs.count - 1].items = last.items.lowerBound..<index + 1
+        continue
+      }
+      let number = numbers[key] ?? groups.count
+      if number == groups.count {
+        numbers[key] = number
+        groups.append(key)
+      }
+      runs.append((number, index..<index + 1))
+    }
+    guard runs.count > groups.count else {
+      return zip(groups, runs).map { ($0, self[$1.items]) }
+    }
+    return gathering(runs, groups)
+  }
+
+  /// The items of groups whose items are not next to each other.
+  private func gathering<Group>(
+    _ runs: [(group: Int, items: Range<Int>)], _ groups: [Group]
+  ) -> [(group: Group, items: Slice<SearchResults>)] {
+    var offsets = groups.map { _ in [UInt32]() }
+    for run in runs { offsets[run.group] += run.items.map { UInt32(sourceOffset(at: $0)) } }
+    let results = SearchResults(
+      base: SearchBase(base.elements, order: offsets.flatMap(\.self)),
+      positions: Positions(count: count), isComplete: isComplete)
+    var end = 0
+    return zip(groups, offsets).map { group, offsets in
+      let start = end
+      end += offsets.count
+      return (group, results[start..<end])
+    }
+  }
+}
+
+/// A slice is compared by the versions of its base.
+extension Slice: VersionedCollection
+where Base: VersionedCollection, Base.Index == Int {
+  @usableFromInline
+  package func commonPrefixLength(
+    from offset: Int, with old: Slice, from oldOffset: Int, limit: Int
+  ) -> Int {
+    base.commonPrefixLength(
+      from: startIndex + offset, with: old.base, from: old.startIndex + oldOffset, limit: limit)
+  }
+
+  @usableFromInline
+  package func commonSuffixLength(
+    below offset: Int, with old: Slice, below oldOffset: Int, limit: Int
+  ) -> Int {
+    base.commonSuffixLength(
+      below: startIndex + offset, with: old.base, below: old.startIndex + oldOffset, limit: limit)
+  }
+
+  @usableFromInline
+  package func forEachPair(
+    with old: Slice, old oldOffsets: Range<Int>, new offsets: Range<Int>,
+    _ body: (_ old: Int, _ new: Int, _ count: Int, _ isEqual: Bool) -> Void
+  ) -> Bool {
+    func shifted(_ range: Range<Int>, by distance: Int) -> Range<Int> {
+      range.lowerBound + distance..<range.upperBound + distance
+    }
+    return base.forEachPair(
+      with: old.base, old: shifted(oldOffsets, by: old.startIndex),
+      new: shifted(offsets, by: startIndex)
+    ) { body($0 - old.startIndex, $1 - startIndex, $2, $3) }
+  }
+}
+
+extension Slice: FilteredItems where Base: FilteredItems {
+  @usableFromInline package var hidesItems: Bool { base.hidesItems }
+}
