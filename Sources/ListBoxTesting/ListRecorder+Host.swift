@@ -5,7 +5,9 @@ package import FunctionalListCore
 extension ListRecorder: @MainActor ListHost {
   package func apply(_ comparison: Comparison, animations: TableAnimations?) {
     record(comparison)
-    state.render(comparison, options.scrollAnchor, in: self)
+    state.render(
+      comparison, options.scrollAnchor, selectsNeighbor: options.selectsNeighborAfterRemoval,
+      in: self)
     viewportChanged()
   }
 

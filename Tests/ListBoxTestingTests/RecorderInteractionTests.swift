@@ -52,6 +52,54 @@ import Testing
     #expect(log.lines == ["activate b"])
   }
 
+  @Test func `the neighbour of removed rows is selected where the app wants it`() throws {
+    table.selectsNeighborAfterRemoval = true
+    show(["a", "b", "c", "d"].map { row($0) })
+    try recorder.select(path("b"))
+    log.lines = []
+    show(["a", "c", "d"].map { row($0) })
+    #expect(log.lines == ["select c", "selected [\"c\"]"])
+    show(["a", "d"].map { row($0) })
+    show(["a"].map { row($0) })
+    #expect(Array(table.selectedItemPaths) == [path("a")])
+    show([])
+    #expect(table.selectedItemPaths.isEmpty)
+    show(["a", "b", "c", "d"].map { row($0) })
+    #expect(table.selectedItemPaths.isEmpty)
+  }
+
+  @Test func `no neighbour is selected beside a kept row, by a filter, or in the selection mode`()
+    throws
+  {
+    table.selectsNeighborAfterRemoval = true
+    show(["a", "b", "c", "d"].map { row($0) })
+    recorder.select([path("b"), path("c")])
+    show(["a", "c", "d"].map { row($0) })
+    #expect(Array(table.selectedItemPaths) == [path("c")])
+    table.renderAndDiff([TableSection(key: "s", rows: [row("a")]).filtered()])
+    #expect(table.selectedItemPaths.isEmpty)
+    show(["a", "c", "d"].map { row($0) })
+    #expect(Array(table.selectedItemPaths) == [path("c")])
+    table.isSelecting = true
+    recorder.select([path("c")])
+    show(["a", "d"].map { row($0) })
+    #expect(table.selectedItemPaths.isEmpty)
+    table.isSelecting = false
+    table.selectsNeighborAfterRemoval = false
+    try recorder.select(path("a"))
+    show(["d"].map { row($0) })
+    #expect(table.selectedItemPaths.isEmpty)
+  }
+
+  @Test func `a neighbour that cannot be selected is passed over`() throws {
+    table.selectsNeighborAfterRemoval = true
+    let fixed = row("b", style: CellStyle(isSelectable: false))
+    show([row("a"), fixed, row("c")])
+    try recorder.select(path("a"))
+    show([fixed, row("c")])
+    #expect(Array(table.selectedItemPaths) == [path("c")])
+  }
+
   @Test func `a click where several rows can be selected selects its row alone`() throws {
     show(["a", "b", "c"].map { row($0) })
     recorder.select([path("a"), path("b")])

@@ -151,7 +151,7 @@ import Testing
     #expect(drops.last?.sourceName == "other")
     #expect(drops.last?.values(of: Int.self) == [5])
     #expect(drops.last?.target.sectionKey == "s")
-    table.removeDropHandler()
+    table.onDrop([.text], perform: nil)
     #expect(!recorder.drop(.text("x"), at: .before(path("a"))))
   }
 }

@@ -6,13 +6,10 @@ extension FunctionalTableData {
   ///
   /// An action for several rows gets the paths of the selected rows.
   ///
-  /// - Parameter actions: called when the actions are needed.
+  /// - Parameter actions: called when the actions are needed. Without a statement, the list has none.
   public func setListActions(@RowActionBuilder _ actions: @escaping () -> [RowActionElement]) {
     listActions = actions
   }
-
-  /// Removes the actions of the list itself (``setListActions(_:)``).
-  public func removeListActions() { listActions = nil }
 
   /// Opens the context menu of a row, as the Menu key does, for example for a button in the row.
   ///

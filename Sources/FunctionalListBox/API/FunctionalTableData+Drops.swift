@@ -20,19 +20,14 @@ extension FunctionalTableData {
   ///     preferred to files, and files to text.
   ///   - canDropOn: decides whether something can be dropped on a row itself, not only beside it; `nil`
   ///     for no row.
-  ///   - perform: called with the drop, and returns whether it has accepted the content. A render
-  ///     in it is applied when GTK has finished the drop.
+  ///   - perform: called with the drop, and returns whether it has accepted the content; `nil` lets the user
+  ///     drop nothing. A render in it is applied when GTK has finished the drop.
   public func onDrop(
     _ kinds: Set<Drop.Kind>, canDropOn: ((_ path: ItemPath) -> Bool)? = nil,
-    perform: @escaping (_ drop: Drop) -> Bool
+    perform: ((_ drop: Drop) -> Bool)?
   ) {
     dropHandler = perform
-    dropRules = kinds.isEmpty ? nil : DropRules(kinds: kinds, canDropOn: canDropOn)
-  }
-
-  /// Removes the handler of drops, so that the user can no longer drop content on the list.
-  public func removeDropHandler() {
-    dropHandler = nil
-    dropRules = nil
+    let acceptsNone = perform == nil || kinds.isEmpty
+    dropRules = acceptsNone ? nil : DropRules(kinds: kinds, canDropOn: canDropOn)
   }
 }

@@ -171,6 +171,15 @@ public final class FunctionalTableData {
     didSet { host?.options = options }
   }
 
+  /// Whether a render that removes all selected rows selects their neighbour, below first, as in a mail app
+  /// that shows the next message after one is deleted.
+  ///
+  /// The row is selected as if the user did: its `selectionAction` and ``onSelectionChanged`` are called. None is
+  /// selected in the selection mode, nor when a filter hides the selected rows.
+  public var selectsNeighborAfterRemoval = false {
+    didSet { host?.options = options }
+  }
+
   /// Whether the widget of a row without an ``Accessibility/identifier`` is named `section.row`, after
   /// the keys, for UI tests.
   ///
@@ -349,6 +358,7 @@ public final class FunctionalTableData {
     var options = ListOptions(
       liveRows: liveRows, scrollAnchor: scrollAnchor, reuseLimit: reuseLimit,
       selectionMode: chosenSelectionMode, identifiesRows: identifiesRows)
+    options.selectsNeighborAfterRemoval = selectsNeighborAfterRemoval
     options.canEnterSelecting = onSelectingChanged != nil
     options.handlesMoves = onMove != nil
     options.observer = observer.map { ObjectIdentifier($0) }

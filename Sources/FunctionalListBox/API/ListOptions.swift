@@ -10,6 +10,8 @@ package struct ListOptions: Equatable {
   package var reuseLimit: Int
   /// How many rows of a box that is attached can be selected, or `nil` for what the box says.
   package var selectionMode: SelectionMode?
+  /// Whether a render that removes all selected rows selects their neighbour.
+  package var selectsNeighborAfterRemoval = false
   /// Whether the user can enter the selection mode.
   package var canEnterSelecting = false
   /// Whether the widgets of rows have names by default.

@@ -110,7 +110,9 @@ extension ListBoxHost: @MainActor RenderHost {
     try putBackTakenRows()
     context.geometry.trackView()
     for feature in features.all { try feature.renderBegins(comparison, animations: animations) }
-    try context.state.render(comparison, options.scrollAnchor, in: self)
+    try context.state.render(
+      comparison, options.scrollAnchor, selectsNeighbor: options.selectsNeighborAfterRemoval,
+      in: self)
     context.integrity.reportForeignRows(below: context.layout.boxCount)
     try context.attachment.call { context.supply.renderEnds() }
     try context.rows.adoptBehaviors(ofSame: comparison.isOfOneDescription)

@@ -1,7 +1,8 @@
 extension ListState {
   /// Runs the steps of a render, whose order is defined only here.
   package func render<Host: RenderHost>(
-    _ comparison: Comparison, _ scrollAnchor: ScrollAnchor, in host: Host
+    _ comparison: Comparison, _ scrollAnchor: ScrollAnchor, selectsNeighbor: Bool = false,
+    in host: Host
   ) throws(Host.View.Failure) {
     let view = host.listView
     let restored = filter.update(
@@ -16,7 +17,12 @@ extension ListState {
       let successor = try view.focusedSlot.flatMap { slot throws(Host.View.Failure) in
         try focusSuccessor(of: slot, in: comparison, view)
       }
-      let selectionSuccessors = try selectionSuccessors(in: comparison, view)
+      var selectionSuccessors = try selectionSuccessors(in: comparison, view)
+      if selectsNeighbor, selectionSuccessors.isEmpty,
+        let slot = selectedNeighbor(in: comparison, view)
+      {
+        selectionSuccessors = .only(slot)
+      }
       // Before rows are removed, because it may call the app about them.
       try host.willEdit(comparison, focusSuccessor: successor)
       let slots = SlotRemapping(comparison)

@@ -17,6 +17,20 @@ extension ListState {
     try collapsedSlots(above: selection.slots, in: comparison, view)
   }
 
+  /// The new slot of the neighbour of the selected rows, if a render removes all of them; rows below take
+  /// precedence.
+  ///
+  /// There is none in the selection mode, nor if a filter hides the rows.
+  func selectedNeighbor<View: ListView>(in comparison: Comparison, _ view: View) -> Int? {
+    guard !selection.isSelecting, !comparison.new.isFiltered,
+      comparison.removedSlots(of: selection.slots) == selection.slots, let last = selection.slots.last
+    else { return nil }
+    let focused = view.focusedSlot.flatMap { selection.slots.contains($0) ? $0 : nil }
+    return comparison.focusSuccessor(of: focused ?? last) {
+      view.isHidden($0) || !comparison.old.isSelectable($0)
+    }
+  }
+
   /// The new slots of the rows that a render collapses around removed slots of a set.
   ///
   /// Describes two rows for each row above removed slots, and none otherwise.

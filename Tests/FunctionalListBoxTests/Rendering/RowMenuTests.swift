@@ -287,7 +287,7 @@ nonisolated final class RowMenuTests: GtkTestCase {
       XCTAssertEqual(menu?.items, ["New"])
       menu.map { stage.click($0.item("New")) }
       stage.pump(until: !log.isEmpty, "the action")
-      list.table.removeListActions()
+      list.table.setListActions {}
       stage.click(list.listBox, button: 3, at: (x: 40, y: list.y("b") + 80))
       stage.waitForFrame(in: list.window)
       XCTAssertNil(list.menu)

@@ -46,6 +46,8 @@ enum Handle: String, CaseIterable, Codable {
   case textView = "GtkTextView"
   case expander = "GtkExpander"
   case separatorLine = "GtkSeparator"
+  case paned = "GtkPaned"
+  case overlay = "GtkOverlay"
 
   /// Makes the handle of an object that is no widget, and that needs no display.
   @MainActor
@@ -57,6 +59,8 @@ enum Handle: String, CaseIterable, Codable {
     case .label: _ = unsafe Label(adopting: pointer)
     case .button: _ = unsafe Button(adopting: pointer)
     case .box: _ = unsafe Box(adopting: pointer)
+    case .paned: _ = unsafe Paned(adopting: pointer)
+    case .overlay: _ = unsafe Overlay(adopting: pointer)
     case .image: _ = unsafe Image(adopting: pointer)
     case .checkButton: _ = unsafe CheckButton(adopting: pointer)
     case .toggleButton: _ = unsafe ToggleButton(adopting: pointer)

@@ -16,6 +16,53 @@ nonisolated final class ContainerTests: GtkTestCase {
     }
   }
 
+  func testPanesShareTheSizeAtTheDivider() {
+    onStage { stage in
+      let (paned, list, detail) = (Paned(), Label("list"), Label("detail"))
+      XCTAssertFalse(paned.isVertical)
+      paned.startChild = list
+      paned.endChild = detail
+      XCTAssertEqual(unsafe paned.startChild?.pointer, unsafe list.pointer)
+      XCTAssertEqual(unsafe paned.endChild?.pointer, unsafe detail.pointer)
+      XCTAssertTrue(paned.resizesStartChild && paned.resizesEndChild)
+      XCTAssertTrue(paned.shrinksStartChild && paned.shrinksEndChild)
+      paned.resizesStartChild = false
+      paned.shrinksEndChild = false
+      XCTAssertFalse(paned.resizesStartChild || paned.shrinksEndChild)
+      XCTAssertTrue(paned.resizesEndChild && paned.shrinksStartChild)
+      paned.position = 120
+      paned.setMinimumSize(width: 400, height: 100)
+      stage.present(paned)
+      XCTAssertEqual(paned.position, 120)
+      XCTAssertEqual(place(of: list, in: paned)[2], 120)
+      XCTAssertGreaterThan(place(of: detail, in: paned)[0], 120)
+      paned.isVertical = true
+      XCTAssertTrue(paned.isVertical)
+      paned.startChild = nil
+      XCTAssertNil(paned.startChild)
+    }
+  }
+
+  func testAnOverlayShowsWidgetsAboveItsChild() {
+    onStage { stage in
+      let (overlay, list, button) = (Overlay(), Label("list"), Label("Newest"))
+      list.setMinimumSize(width: 200, height: 100)
+      button.horizontalAlignment = .end
+      button.verticalAlignment = .end
+      button.setMinimumSize(width: 50, height: 20)
+      overlay.child = list
+      overlay.addOverlay(button)
+      XCTAssertEqual(unsafe overlay.child?.pointer, unsafe list.pointer)
+      overlay.horizontalAlignment = .start
+      overlay.verticalAlignment = .start
+      stage.present(overlay)
+      XCTAssertEqual(place(of: list, in: overlay), [0, 0, 200, 100])
+      XCTAssertEqual(place(of: button, in: overlay), [150, 80, 50, 20])
+      overlay.removeOverlay(button)
+      XCTAssertNil(unsafe gtk_widget_get_parent(UnsafeMutablePointer(button.pointer)))
+    }
+  }
+
   func testAStackShowsOneChild() {
     onStage { stage in
       let (stack, list, empty) = (Stack(), Label("list"), Label("empty"))

@@ -105,7 +105,8 @@ private actor Parcel {
 private let makers: [@MainActor () -> Widget] = [
   Label.init, Button.init, Box.init, Image.init, CheckButton.init, ToggleButton.init, Switch.init,
   Entry.init, SearchEntry.init, ProgressBar.init, LevelBar.init, ScrolledWindow.init,
-  HeaderBar.init, Stack.init, ListBox.init, Calendar.init, Revealer.init, { SpinButton() },
+  HeaderBar.init, Stack.init, Paned.init, Overlay.init, ListBox.init, Calendar.init, Revealer.init,
+  { SpinButton() },
   { DropDown() }, MenuButton.init, Picture.init, Grid.init, { SeparatorLine() }, Spinner.init,
   TextView.init, Expander.init,
 ]

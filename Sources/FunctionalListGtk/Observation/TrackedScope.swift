@@ -1,4 +1,3 @@
-import FunctionalListGtk
 import Dispatch
 import Synchronization
 
@@ -12,7 +11,7 @@ import Synchronization
 ///
 /// Only the callback of a tracking can cancel it. So each closure also reads a property of the
 /// scope, which changes when the scope is deinitialised.
-nonisolated final class TrackedScope: Sendable {
+package nonisolated final class TrackedScope: Sendable {
   private let end = TrackingEnd()
   private let report: ChangeReport
 
@@ -21,14 +20,14 @@ nonisolated final class TrackedScope: Sendable {
   /// A change on the main thread is reported immediately. Changes on other threads are collected
   /// and reported from the main queue. The new value is set before the call. A call may follow the
   /// end of the scope.
-  init(changed: @escaping @MainActor @Sendable () -> Void) { report = ChangeReport(changed) }
+  package init(changed: @escaping @MainActor @Sendable () -> Void) { report = ChangeReport(changed) }
 
   deinit { end.notify() }
 
   /// Runs a closure and tracks what it reads; changes are reported from the end of the closure on.
   ///
   /// Retain the scope that tracked the previous run until then: it reports changes meanwhile.
-  @MainActor func track<Result>(_ body: () -> Result) -> Result {
+  @MainActor package func track<Result>(_ body: () -> Result) -> Result {
     // Before Swift 6.4, this SPI for SwiftUI is the only suitable function: the public one reports
     // a single change, before it is made, and none that the closure itself makes.
     #if compiler(>=6.4)
