@@ -17,6 +17,7 @@
 #   make soak         do 100,000 random things to long lists, with the address sanitizer; takes hours
 #   make fuzz         do 20,000 random steps of each kind whose closures interfere; takes five minutes
 #   make lint         check format and rules
+#   make api-changes  compare the public API with that of the commit in Documentation/API/baseline
 #   make format       put the sources into the format that lint wants
 #   make bench        measure speed and memory, beside references; BENCH_JSON=FILE keeps the figures,
 #                     BENCH="jump scroll" measures these only, BENCH=all what takes long too
@@ -37,7 +38,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .NOTPARALLEL:
 .PHONY: demo demo-window demo-pictures test test-suite test-on build build-static test-core test-asan \
-	test-tsan test-wayland soak fuzz lint format docs bench bench-new bench-diff bench-list \
+	test-tsan test-wayland soak fuzz lint api-changes format docs bench bench-new bench-diff bench-list \
 	bench-window bench-search bench-build bench-smoke screenshots style-pictures check check-all clean
 
 results := .build/results
@@ -128,6 +129,10 @@ fuzz:
 
 lint:
 	Scripts/lint
+
+api-changes:
+	Scripts/setup build
+	Scripts/api-changes
 
 format:
 	git ls-files -z --cached --others --exclude-standard '*.swift' \

@@ -16,7 +16,7 @@ extension ListRecorder {
   public var text: String { text(including: []) }
 
   /// The list as text, with details that ``text`` does not have.
-  public func text(including details: FunctionalTableData.TextDetails) -> String {
+  public func text(including details: ListTextDetails) -> String {
     ListText(self, placeholder: placeholder, loads: delegate?.loads, details).text
   }
 

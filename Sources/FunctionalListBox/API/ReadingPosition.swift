@@ -15,16 +15,22 @@ public nonisolated struct ReadingPosition: Hashable, Sendable, Codable {
   /// The rows around it, the nearest first.
   ///
   /// If the row is gone, the first of them that is there takes its place.
-  public var neighbours: [ItemPath]
+  public var neighbors: [ItemPath]
+
+  /// The names in a stored position.
+  private enum CodingKeys: String, CodingKey {
+    case path, offset, isAtEnd
+    case neighbors = "neighbours"
+  }
 
   /// Makes a position.
   public init(
-    path: ItemPath, offset: Double = 0, isAtEnd: Bool = false, neighbours: [ItemPath] = []
+    path: ItemPath, offset: Double = 0, isAtEnd: Bool = false, neighbors: [ItemPath] = []
   ) {
     self.path = path
     self.offset = offset
     self.isAtEnd = isAtEnd
-    self.neighbours = neighbours
+    self.neighbors = neighbors
   }
 
   /// Makes the position at a slot, or at the nearest row if that is a header or a footer, or loads more.
@@ -43,7 +49,7 @@ public nonisolated struct ReadingPosition: Hashable, Sendable, Codable {
     let offset = Double(positions.heights.offset(of: row)) - positions.map.position
     self.init(
       path: path, offset: offset, isAtEnd: isAtEnd,
-      neighbours: rows.dropFirst().prefix(distance).compactMap(list.path))
+      neighbors: rows.dropFirst().prefix(distance).compactMap(list.path))
   }
 }
 
@@ -81,7 +87,7 @@ package final class Restoration {
     guard let position, list.rowCount > 0 else { return nil }
     if position.isAtEnd, scrollAnchor == .bottom { return .end }
     let lookup = RowLookup(list)
-    let rows = ([position.path] + position.neighbours).lazy
+    let rows = ([position.path] + position.neighbors).lazy
     // A row that loads more can exist before the rows that the user has read.
     let slot = rows.compactMap { lookup.index(of: $0).flatMap(list.slot) }
       .first { !(list.description(ofSlot: $0) is LoadMoreCell) }

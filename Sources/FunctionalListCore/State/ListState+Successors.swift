@@ -22,8 +22,8 @@ extension ListState {
   ///
   /// There is none in the selection mode, nor if a filter hides the rows.
   func selectedNeighbor<View: ListView>(in comparison: Comparison, _ view: View) -> Int? {
-    guard !selection.isSelecting, !comparison.new.isFiltered,
-      comparison.removedSlots(of: selection.slots) == selection.slots, let last = selection.slots.last
+    guard !selection.isSelecting, !comparison.new.isFiltered, let last = selection.slots.last,
+      comparison.removedSlots(of: selection.slots) == selection.slots
     else { return nil }
     let focused = view.focusedSlot.flatMap { selection.slots.contains($0) ? $0 : nil }
     return comparison.focusSuccessor(of: focused ?? last) {

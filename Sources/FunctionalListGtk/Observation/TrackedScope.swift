@@ -20,7 +20,9 @@ package nonisolated final class TrackedScope: Sendable {
   /// A change on the main thread is reported immediately. Changes on other threads are collected
   /// and reported from the main queue. The new value is set before the call. A call may follow the
   /// end of the scope.
-  package init(changed: @escaping @MainActor @Sendable () -> Void) { report = ChangeReport(changed) }
+  package init(changed: @escaping @MainActor @Sendable () -> Void) {
+    report = ChangeReport(changed)
+  }
 
   deinit { end.notify() }
 

@@ -16,11 +16,12 @@ extension WidgetHandle where Self: Widget {
   /// observations.
   public func observe(_ body: @escaping @MainActor (_ widget: Self) -> Void) {
     MainLoop.requireMainThread(to: "Call observe")
-    WidgetObservations.of(self).all.append(WidgetObserver { [weak self] in
-      guard let self else { return false }
-      body(self)
-      return true
-    })
+    WidgetObservations.of(self).all.append(
+      WidgetObserver { [weak self] in
+        guard let self else { return false }
+        body(self)
+        return true
+      })
   }
 }
 

@@ -10,7 +10,7 @@ nonisolated final class LoadMoreRestoreTests: GtkTestCase {
         let list = LoadingList(stage, liveRows, ends: [.top, .bottom])
         let position = try XCTUnwrap(list.table.readingPosition)
         XCTAssertEqual(position.path, list.list.path(0))
-        XCTAssertFalse(position.neighbours.contains { $0.sectionKey != "s" }, "\(position)")
+        XCTAssertFalse(position.neighbors.contains { $0.sectionKey != "s" }, "\(position)")
         XCTAssertGreaterThan(position.offset, 0)
         let y = list.list.y("0")
         list.table.listBox = nil
@@ -18,7 +18,7 @@ nonisolated final class LoadMoreRestoreTests: GtkTestCase {
 
         let other = LoadingList(stage, liveRows, count: 0, ends: [.top, .bottom])
         var late = position
-        late.neighbours.append(ItemPath(sectionKey: "newer", itemKey: "newer"))
+        late.neighbors.append(ItemPath(sectionKey: "newer", itemKey: "newer"))
         other.table.restore(late)
         other.settle()
         XCTAssertEqual(other.table.readingPosition, late)

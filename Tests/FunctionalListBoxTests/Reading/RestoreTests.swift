@@ -215,7 +215,7 @@ nonisolated final class RestoreTests: GtkTestCase {
   func testAPositionSurvivesAFile() throws {
     let position = ReadingPosition(
       path: ItemPath(sectionKey: "s", itemKey: "7"), offset: -12, isAtEnd: true,
-      neighbours: [ItemPath(sectionKey: "s", itemKey: "8")])
+      neighbors: [ItemPath(sectionKey: "s", itemKey: "8")])
     let data = try JSONEncoder().encode(position)
     XCTAssertEqual(
       try JSONDecoder().decode(ReadingPosition.self, from: data), position)

@@ -22,8 +22,8 @@ nonisolated final class ContainerTests: GtkTestCase {
       XCTAssertFalse(paned.isVertical)
       paned.startChild = list
       paned.endChild = detail
-      XCTAssertEqual(unsafe paned.startChild?.pointer, unsafe list.pointer)
-      XCTAssertEqual(unsafe paned.endChild?.pointer, unsafe detail.pointer)
+      XCTAssert(unsafe paned.startChild?.pointer == list.pointer)
+      XCTAssert(unsafe paned.endChild?.pointer == detail.pointer)
       XCTAssertTrue(paned.resizesStartChild && paned.resizesEndChild)
       XCTAssertTrue(paned.shrinksStartChild && paned.shrinksEndChild)
       paned.resizesStartChild = false
@@ -52,7 +52,7 @@ nonisolated final class ContainerTests: GtkTestCase {
       button.setMinimumSize(width: 50, height: 20)
       overlay.child = list
       overlay.addOverlay(button)
-      XCTAssertEqual(unsafe overlay.child?.pointer, unsafe list.pointer)
+      XCTAssert(unsafe overlay.child?.pointer == list.pointer)
       overlay.horizontalAlignment = .start
       overlay.verticalAlignment = .start
       stage.present(overlay)

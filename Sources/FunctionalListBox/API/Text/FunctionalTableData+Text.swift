@@ -26,30 +26,7 @@ extension FunctionalTableData {
   public var text: String { text(including: []) }
 
   /// The list as text, with details that ``text`` does not have.
-  public func text(including details: TextDetails) -> String {
+  public func text(including details: ListTextDetails) -> String {
     ListText(host?.list ?? list, host, shownPlaceholder, loads, details).text
-  }
-
-  /// Optional parts of the text of a list.
-  public nonisolated struct TextDetails: OptionSet, Sendable {
-    /// The bits of the details.
-    public let rawValue: Int
-
-    /// Makes a set of details from its bits.
-    public init(rawValue: Int) { self.rawValue = rawValue }
-
-    /// The row actions that are offered for each row now, below it.
-    ///
-    /// ```
-    /// open
-    ///   Bread: "Bread"
-    ///     - "Delete" [Delete, destructive]
-    ///     - "Move To":
-    ///       - "Done"
-    /// ```
-    ///
-    /// In brackets are the shortcut, and whether the action is destructive, disabled, checked or
-    /// unchecked.
-    public static let actions = TextDetails(rawValue: 1)
   }
 }

@@ -9,19 +9,19 @@ package struct ListText {
   private let placeholder: (any CellConfigType)?
   /// The loads of the rows that load more.
   private let loads: RowLoads?
-  private let details: FunctionalTableData.TextDetails
+  private let details: ListTextDetails
 
   /// Makes the text of the list of a host.
   package init(
     _ host: any ListHost, placeholder: (any CellConfigType)?, loads: RowLoads?,
-    _ details: FunctionalTableData.TextDetails
+    _ details: ListTextDetails
   ) {
     self.init(host.list, host, placeholder, loads, details)
   }
 
   init(
     _ list: FlatList, _ host: (any ListHost)?, _ placeholder: (any CellConfigType)?,
-    _ loads: RowLoads?, _ details: FunctionalTableData.TextDetails
+    _ loads: RowLoads?, _ details: ListTextDetails
   ) {
     self.list = list
     self.host = host
