@@ -49,7 +49,6 @@ import Testing
       "EdgeBasedTableItemLayout.layOut(view)"
     ),
     ("view.updateWithViewData(1)", "update(with:)", "view.update(with: 1)"),
-    ("_ = (any ViewStateUpdatable).self", "Updatable", "_ = (any Updatable).self"),
     ("_ = [TableSectionType].self", "TableSection", "_ = [TableSection].self"),
     ("_ = (any TableItemConfigType).self", "CellConfigType", "_ = (any CellConfigType).self"),
     ("_ = (any HashableCellConfigType).self", "CellConfigType", "_ = (any CellConfigType).self"),
@@ -65,7 +64,7 @@ import Testing
     (
       "_ = FunctionalTableData(name: \"a\", diffingStrategy: .classic)", "one way to compare"
     ),
-    ("_ = FunctionalTableData.DiffingStrategy.self", "one way to compare"),
+    ("_ = DiffingStrategy.self", "one way to compare"),
     ("table.renderAndDiff([]) { print() }", "the completion is passed the outcome"),
     ("_ = table.highlightedRow", "CSS class"),
     ("table.highlightRow(at: path, animated: true)", "highlight(_:)"),

@@ -66,15 +66,6 @@ extension FunctionalTableData {
     self.init(name: name ?? "")
   }
 
-  /// How FunctionalTableData compares descriptions.
-  @available(*, unavailable, message: "there is one way to compare")
-  public nonisolated enum DiffingStrategy {
-    /// The strategy of FunctionalTableData.
-    case classic
-    /// The strategy of FunctionalTableData.
-    case diffableDataSource
-  }
-
   /// The method of FunctionalTableData.
   @available(*, unavailable, message: "the completion is passed the outcome: write { _ in … }")
   public func renderAndDiff(
@@ -188,14 +179,19 @@ extension TableItemLayout {
 }
 
 extension Updatable {
-  /// The method of FunctionalTableData.
+  /// The method of Furnish.
   @available(*, unavailable, renamed: "update(with:)")
   public func updateWithViewData(_ data: ViewData?) { update(with: data) }
 }
 
-/// The name of FunctionalTableData.
-@available(*, unavailable, renamed: "Updatable")
-public typealias ViewStateUpdatable = Updatable
+/// How FunctionalTableData compares descriptions.
+@available(*, unavailable, message: "there is one way to compare")
+public nonisolated enum DiffingStrategy {
+  /// The strategy of FunctionalTableData.
+  case classic
+  /// The strategy of FunctionalTableData.
+  case diffableDataSource
+}
 
 /// The name of FunctionalTableData.
 @available(*, unavailable, renamed: "TableSection")
