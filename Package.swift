@@ -14,7 +14,8 @@ let package = Package(
   products: [
     // An app that has another binding does not import the widgets.
     .library(
-      name: "FunctionalListBox", targets: ["FunctionalListBox", "FunctionalListWidgets"]),
+      name: "FunctionalListBox",
+      targets: ["FunctionalListBox", "FunctionalListGtk", "FunctionalListWidgets"]),
     .library(name: "FunctionalListCore", targets: ["FunctionalListCore"]),
     .library(name: "ListBoxTesting", targets: ["ListBoxTesting"]),
   ],

@@ -91,6 +91,30 @@ import Testing
     #expect(table.selectedItemPaths.isEmpty)
   }
 
+  @Test func `other rows, and a row that the description selects, are no neighbours`() throws {
+    table.selectsNeighborAfterRemoval = true
+    show(["a", "b", "c"].map { row($0) })
+    try recorder.select(path("b"))
+    log.lines = []
+    show(["x", "y", "z"].map { row($0) })
+    #expect(table.selectedItemPaths.isEmpty && log.lines.isEmpty)
+    try recorder.select(path("y"))
+    show([row("x"), row("z"), row("w", style: CellStyle(selected: true))])
+    #expect(Array(table.selectedItemPaths) == [path("w")])
+  }
+
+  @Test func `a row that a filter hid is restored in place of a neighbour`() throws {
+    table.selectsNeighborAfterRemoval = true
+    show(["a", "b", "c"].map { row($0) })
+    recorder.select([path("a"), path("b")])
+    table.renderAndDiff([
+      TableSection(key: "s", rows: ["b", "c"].map { row($0) }).filtered()
+    ])
+    #expect(Array(table.selectedItemPaths) == [path("b")])
+    show(["a", "c"].map { row($0) })
+    #expect(Array(table.selectedItemPaths) == [path("a")])
+  }
+
   @Test func `a neighbour that cannot be selected is passed over`() throws {
     table.selectsNeighborAfterRemoval = true
     let fixed = row("b", style: CellStyle(isSelectable: false))
@@ -98,6 +122,9 @@ import Testing
     try recorder.select(path("a"))
     show([fixed, row("c")])
     #expect(Array(table.selectedItemPaths) == [path("c")])
+    show([row("a"), row("b"), row("c")])
+    show([row("a"), fixed])
+    #expect(Array(table.selectedItemPaths) == [path("a")])
   }
 
   @Test func `a click where several rows can be selected selects its row alone`() throws {

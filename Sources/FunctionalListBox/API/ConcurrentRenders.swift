@@ -59,13 +59,14 @@ final class ConcurrentRenders {
     }
     number += 1
     let (number, generation) = (number, table.generation)
+    let isFiltered = table.list.isFiltered
     // Another call may have rendered rows that are not Sendable.
     let last = shown.generation == generation ? shown : nil
     Task {
       var comparison: ValidComparison?
       if let last {
         comparison = await ValidComparison.compare(
-          sections, with: last.sections, leavingOut: last.leftOut)
+          sections, with: last.sections, isFiltered: isFiltered, leavingOut: last.leftOut)
       }
       guard number == self.number else { return }
       finish(sections, comparison, generation)

@@ -174,8 +174,9 @@ public final class FunctionalTableData {
   /// Whether a render that removes all selected rows selects their neighbour, below first, as in a mail app
   /// that shows the next message after one is deleted.
   ///
-  /// The row is selected as if the user did: its `selectionAction` and ``onSelectionChanged`` are called. None is
-  /// selected in the selection mode, nor when a filter hides the selected rows.
+  /// The row is selected as if the user did: ``onSelectionChanged`` is called, and its `selectionAction`, unless it
+  /// is a lazy row that is not live. None is selected in the selection mode, when a filter hides the selected rows,
+  /// when the description selects another row, or when no row is kept.
   public var selectsNeighborAfterRemoval = false {
     didSet { host?.options = options }
   }

@@ -22,8 +22,8 @@ extension TableSection {
   /// While it is filtered, the list retains the descriptions of the hidden rows. A description without sections
   /// that follows a filtered one is filtered, too.
   ///
-  /// If no section has rows and one is filtered, nothing matches: `FunctionalTableData.noMatchesPlaceholder` is
-  /// shown, and "No results" is announced.
+  /// If a section is filtered and none has a row, nothing matches, which is announced. If there is no header and
+  /// no footer either, `FunctionalTableData.noMatchesPlaceholder` is shown.
   ///
   /// Sections of ``SearchResults`` are marked automatically.
   public func filtered(_ isFiltered: Bool = true) -> TableSection {

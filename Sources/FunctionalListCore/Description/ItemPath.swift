@@ -10,6 +10,21 @@ public struct ItemPath: Hashable, Sendable, Codable {
     self.sectionKey = sectionKey
     self.itemKey = itemKey
   }
+
+  /// Makes the address of a row from the texts of values, such as numbers.
+  @_disfavoredOverload
+  public init(
+    sectionKey: some LosslessStringConvertible, itemKey: some LosslessStringConvertible
+  ) {
+    self.init(sectionKey: String(sectionKey), itemKey: String(itemKey))
+  }
+
+  /// Makes the address of a row of a section whose key is a raw value, such as that of an enumeration.
+  public init(
+    sectionKey: some RawRepresentable<String>, itemKey: some LosslessStringConvertible
+  ) {
+    self.init(sectionKey: sectionKey.rawValue, itemKey: itemKey)
+  }
 }
 
 // MARK: - Ids

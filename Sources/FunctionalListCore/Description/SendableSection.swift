@@ -13,6 +13,7 @@ public struct SendableSection: Sendable {
   private let keySpace: String?
   private let headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)?
   private let didMoveRow: (@MainActor (_ move: RowMove) -> Void)?
+  private var isFiltered = false
 
   /// Makes a section.
   ///
@@ -63,6 +64,13 @@ public struct SendableSection: Sendable {
     self.didMoveRow = didMoveRow
   }
 
+  /// Marks the section as filtered (``TableSection/filtered(_:)``).
+  public func filtered(_ isFiltered: Bool = true) -> SendableSection {
+    var section = self
+    section.isFiltered = isFiltered
+    return section
+  }
+
   /// The section as a ``TableSection``, whose rows are not shared with other copies.
   ///
   /// - Complexity: O(*n*).
@@ -71,6 +79,6 @@ public struct SendableSection: Sendable {
       key: key, rows: rows.map { $0 }, header: header, footer: footer, style: style,
       reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
       didMoveRow: didMoveRow
-    )
+    ).filtered(isFiltered)
   }
 }

@@ -20,13 +20,17 @@ package struct ValidComparison {
   /// - Parameters:
   ///   - new: the new sections.
   ///   - old: the sections of the last description.
+  ///   - isFiltered: whether the last list is filtered.
   ///   - leftOut: the repeated keys that were left out of the last description.
   /// - Returns: The comparison, which no other thread references.
   @concurrent package static func compare(
-    _ new: [SendableSection], with old: [SendableSection], leavingOut leftOut: DuplicateKeys?
+    _ new: [SendableSection], with old: [SendableSection], isFiltered: Bool = false,
+    leavingOut leftOut: DuplicateKeys?
   ) async -> sending ValidComparison {
     let old = old.map(\.section)
     let shown = leftOut.map { old.leavingOut($0) } ?? old
-    return ValidComparison(old: FlatList(shown), new: new.map(\.section))
+    var list = FlatList(shown)
+    list.isFiltered = isFiltered
+    return ValidComparison(old: list, new: new.map(\.section))
   }
 }

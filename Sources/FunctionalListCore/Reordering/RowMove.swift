@@ -42,7 +42,9 @@ extension Array {
   /// come from another section, move the items of ``RowMove/paths`` in your model instead.
   ///
   /// - Complexity: O(*n*).
-  public mutating func apply(_ move: RowMove) {
+  public mutating func apply(_ move: RowMove) { applyByOffsets(move) }
+
+  fileprivate mutating func applyByOffsets(_ move: RowMove) {
     let moving = RangeSet(move.offsets.filter(indices.contains), within: self)
     let moved = Array(self[moving])
     removeSubranges(moving)
@@ -59,12 +61,18 @@ extension Array where Element: Identifiable, Element.ID: CustomStringConvertible
   ///
   /// The list may show a part of the elements, such as those that match a search, and the elements may have
   /// changed since the last render: the moved elements are inserted above the row that is below them now, or
-  /// below the one above. Elements that are no longer there are not moved.
+  /// below the one above. Elements that are no longer there are not moved. If no key is an id of the array, the
+  /// rows have other keys, and the elements are moved by offsets.
+  ///
+  /// With an array for each section, ids are unique among all of them, and moves from one section to another
+  /// (``RowMove/isWithinSection``) are yours.
   ///
   /// - Complexity: O(*n*).
   public mutating func apply(_ move: RowMove) {
     let keys = Set(move.paths.lazy.map(\.itemKey))
     let moved = filter { keys.contains($0.id.description) }
+    guard !moved.isEmpty || move.next.flatMap(index) != nil || move.previous.flatMap(index) != nil
+    else { return applyByOffsets(move) }
     removeAll { keys.contains($0.id.description) }
     let insertionPoint =
       move.next.flatMap(index) ?? move.previous.flatMap(index).map { $0 + 1 }

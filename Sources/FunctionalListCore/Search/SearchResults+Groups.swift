@@ -7,6 +7,9 @@ extension SearchResults {
   /// }
   /// ```
   ///
+  /// Without a match there is no group: describe a section of the results themselves then, so that the list is
+  /// filtered.
+  ///
   /// Items of a group keep their order, and are not copied. The sections are marked as filtered if the
   /// results hide items (``TableSection/filtered(_:)``), and are compared with those of other results of the
   /// same array by positions. That requires that the items of each group are next to each other, as they are

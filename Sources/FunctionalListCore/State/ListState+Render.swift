@@ -18,7 +18,7 @@ extension ListState {
         try focusSuccessor(of: slot, in: comparison, view)
       }
       var selectionSuccessors = try selectionSuccessors(in: comparison, view)
-      if selectsNeighbor, selectionSuccessors.isEmpty,
+      if selectsNeighbor, selectionSuccessors.isEmpty, restored.selected.isEmpty,
         let slot = selectedNeighbor(in: comparison, view)
       {
         selectionSuccessors = .only(slot)

@@ -17,17 +17,21 @@ extension ListState {
     try collapsedSlots(above: selection.slots, in: comparison, view)
   }
 
-  /// The new slot of the neighbour of the selected rows, if a render removes all of them; rows below take
+  /// The new slot of the kept neighbour of the selected rows, if a render removes all of them; rows below take
   /// precedence.
   ///
-  /// There is none in the selection mode, nor if a filter hides the rows.
+  /// There is none in the selection mode, if a filter hides the rows, or if the description selects others.
   func selectedNeighbor<View: ListView>(in comparison: Comparison, _ view: View) -> Int? {
-    guard !selection.isSelecting, !comparison.new.isFiltered, let last = selection.slots.last,
+    guard !selection.isSelecting, !comparison.new.isFiltered,
+      comparison.describedSelection.selected.isEmpty, let last = selection.slots.last,
       comparison.removedSlots(of: selection.slots) == selection.slots
     else { return nil }
     let focused = view.focusedSlot.flatMap { selection.slots.contains($0) ? $0 : nil }
-    return comparison.focusSuccessor(of: focused ?? last) {
-      view.isHidden($0) || !comparison.old.isSelectable($0)
+    return comparison.nearestKeptSlot(to: focused ?? last) { slot in
+      guard comparison.oldSlot(of: slot).map(view.isHidden) != true else { return false }
+      // A lazy row counts as selectable, because it would have to be described.
+      return comparison.new.isLazy(slot)
+        ? !comparison.new.isDecoration(slot) : comparison.new.isSelectable(slot)
     }
   }
 

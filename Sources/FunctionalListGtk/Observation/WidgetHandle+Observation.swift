@@ -16,11 +16,11 @@ extension WidgetHandle where Self: Widget {
   /// observations.
   public func observe(_ body: @escaping @MainActor (_ widget: Self) -> Void) {
     MainLoop.requireMainThread(to: "Call observe")
-    WidgetObservations.of(self).all.append(
-      WidgetObserver { [weak self] in
-        guard let self else { return false }
-        body(self)
-        return true
+    let observations = WidgetObservations.of(self)
+    observations.retain(self)
+    observations.all.append(
+      WidgetObserver { [weak self, weak observations] observer in
+        if let self { body(self) } else { observations?.all.removeAll { $0 === observer } }
       })
   }
 }
@@ -28,6 +28,31 @@ extension WidgetHandle where Self: Widget {
 /// The observations of a widget, which the `GtkWidget` owns.
 private final class WidgetObservations {
   var all: [WidgetObserver] = []
+  /// The observed handles.
+  private var handles: [() -> Widget?] = []
+  /// The handles, while the widget has a parent, which releases it at its end (`gtk_widget_unparent`).
+  private var retained: [Widget] = []
+  private let parentChanged = SignalHandler<() -> Void>()
+
+  /// Retains a handle while the widget has a parent.
+  func retain(_ handle: Widget) {
+    if handles.isEmpty {
+      HandlerScope.outside { parentChanged.body = { [weak self] in self?.parentDidChange() } }
+      _ = unsafe parentChanged.connectIfPossible("notify::parent", of: handle.object)
+    }
+    handles.removeAll { $0() == nil || $0() === handle }
+    handles.append { [weak handle] in handle }
+    parentDidChange()
+  }
+
+  private func parentDidChange() {
+    let handles = handles.compactMap { $0() }
+    guard let widget = unsafe handles.first?.widget else { return }
+    // The last handle that is released may release this object.
+    withExtendedLifetime((self, retained)) {
+      retained = unsafe gtk_widget_get_parent(widget) == nil ? [] : handles
+    }
+  }
 
   private static let key = "functional-list-observations"
 
@@ -46,13 +71,12 @@ private final class WidgetObservations {
 
 /// Calls a closure when a model that it has read changes.
 private final class WidgetObserver {
-  /// Returns `false` when there is nothing more to observe.
-  private let body: () -> Bool
+  private let body: (WidgetObserver) -> Void
   private var scope: TrackedScope?
   private var isScheduled = false
   private var isRunning = false
 
-  init(_ body: @escaping () -> Bool) {
+  init(_ body: @escaping (WidgetObserver) -> Void) {
     self.body = body
     run()
   }
@@ -65,7 +89,8 @@ private final class WidgetObserver {
     // It reports changes by this call of models that the last call has read.
     defer { withExtendedLifetime(last) {} }
     let scope = TrackedScope { [weak self] in self?.setNeedsRun() }
-    self.scope = scope.track(body) ? scope : nil
+    self.scope = scope
+    scope.track { body(self) }
   }
 
   private func setNeedsRun() {

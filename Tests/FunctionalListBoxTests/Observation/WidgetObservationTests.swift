@@ -66,25 +66,61 @@ nonisolated final class WidgetObservationTests: GtkTestCase {
     }
   }
 
-  func testAnObservationEndsWithTheHandle() {
+  func testAWidgetInAnotherIsObservedWithoutItsHandleUntilItIsGone() {
     onStage { stage in
-      let (model, box) = (ObservedModel(["a"]), Box(orientation: .vertical))
-      var calls = 0
-      do {
+      let model = ObservedModel(["a"])
+      var watch: FinalizationWatch?
+      let box = Box(orientation: .vertical)
+      @MainActor func addLabel() {
         let label = Label()
-        label.observe { label in
-          calls += 1
-          label.text = model.names.joined()
-        }
+        label.observe { $0.text = model.names.joined() }
         box.append(label)
+        watch = FinalizationWatch(label)
       }
-      for name in ["b", "c"] {
-        model.names.append(name)
-        stage.pump()
-      }
-      XCTAssertEqual(calls, 1)
+      addLabel()
+      let window = stage.present(box)
+      model.names.append("b")
+      stage.pump()
+      XCTAssertEqual(textOfChild(in: box), "ab")
       let child = unsafe gtk_widget_get_first_child(UnsafeMutablePointer(box.pointer))
-      XCTAssertEqual(unsafe child.map { unsafe Label(adopting: OpaquePointer($0)).text }, "a")
+      unsafe gtk_box_remove(UnsafeMutablePointer(box.pointer), child)
+      XCTAssertEqual(watch?.isFinalized, true)
+      addLabel()
+      XCTAssertEqual(textOfChild(in: box), "ab")
+      stage.destroy(window)
     }
   }
+
+  func testAWindowReleasesTheObservedWidgetsInIt() {
+    onStage { stage in
+      let model = ObservedModel(["a"])
+      stage.assertFinalized {
+        let (box, label) = (Box(orientation: .vertical), Label())
+        box.append(label)
+        label.observe { $0.text = model.names.joined() }
+        stage.destroy(stage.present(box))
+        return label
+      }
+    }
+  }
+
+  func testAWidgetWithoutAParentIsObservedAsLongAsItsHandle() {
+    onStage { stage in
+      let model = ObservedModel(["a"])
+      let label = Label()
+      label.observe { $0.text = model.names.joined() }
+      let box = Box(orientation: .vertical)
+      box.append(label)
+      box.remove(label)
+      model.names.append("b")
+      stage.pump()
+      XCTAssertEqual(label.text, "ab")
+    }
+  }
+}
+
+/// The text of the label in a box.
+@MainActor private func textOfChild(in box: Box) -> String? {
+  let child = unsafe gtk_widget_get_first_child(UnsafeMutablePointer(box.pointer))
+  return unsafe child.map { unsafe Label(adopting: OpaquePointer($0)).text }
 }

@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test func `a path gives back the ids that its keys were made from`() {
-    let path = ItemPath(sectionKey: Box.sent.rawValue, itemKey: "7")
+    let path = ItemPath(sectionKey: Box.sent, itemKey: 7)
     #expect(path.itemID(as: Int.self) == 7)
     #expect(path.itemID() == "7")
     #expect(path.sectionID(as: Box.self) == .sent)

@@ -137,6 +137,17 @@ import Testing
     #expect(short == ["B", "A"])
   }
 
+  @Test func `an array whose ids are not the keys applies a move by offsets`() throws {
+    struct Person: Equatable, Identifiable {
+      let id: Int
+    }
+
+    let move = try #require(rows("b d", of: "a b c d e").move(to: RowIndex(section: 0, row: 0)))
+    var people = (0..<5).map(Person.init)
+    people.apply(move)
+    #expect(people.map(\.id) == [1, 3, 0, 2, 4])
+  }
+
   @Test(arguments: 1...40)
   func `an array of which a part is shown applies a move by the ids`(seed: Int) throws {
     struct Item: Equatable, Identifiable {

@@ -15,7 +15,7 @@ struct FileSections: SectionSource {
 
   @TableBuilder var sections: [TableSection] {
     if let listing = model.listing {
-      if let groups = listing.groups {
+      if let groups = listing.groups, !groups.isEmpty {
         for group in groups {
           let header = FolderHeader.ViewData(folder: group.folder.text, count: group.files.count)
           TableSection(
