@@ -69,10 +69,18 @@ extension Array where Element: Identifiable, Element.ID: CustomStringConvertible
   ///
   /// - Complexity: O(*n*).
   public mutating func apply(_ move: RowMove) {
+    let paths = move.paths + [move.previous, move.next].compactMap(\.self)
+    if paths.contains(where: { index(of: $0) != nil }) {
+      applyByIDs(move)
+    } else {
+      applyByOffsets(move)
+    }
+  }
+
+  /// Moves the elements whose ids are the keys of moved rows, and no others.
+  package mutating func applyByIDs(_ move: RowMove) {
     let keys = Set(move.paths.lazy.map(\.itemKey))
     let moved = filter { keys.contains($0.id.description) }
-    guard !moved.isEmpty || move.next.flatMap(index) != nil || move.previous.flatMap(index) != nil
-    else { return applyByOffsets(move) }
     removeAll { keys.contains($0.id.description) }
     let insertionPoint =
       move.next.flatMap(index) ?? move.previous.flatMap(index).map { $0 + 1 }

@@ -110,7 +110,7 @@ where Item.ID: CustomStringConvertible {
   ///
   /// A move from or to another section is ignored, because that section has another model.
   public func move(_ move: RowMove) {
-    if move.sectionKey == key, move.isWithinSection { items.apply(move) }
+    if move.sectionKey == key, move.isWithinSection { items.applyByIDs(move) }
   }
 
   /// Selects the items with these ids, and no others.
