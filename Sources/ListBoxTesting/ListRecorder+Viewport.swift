@@ -1,5 +1,6 @@
 package import FunctionalListBox
 import FunctionalListCore
+package import FunctionalListGtk
 
 extension ListRecorder {
   /// The height in pixels that each row, header and footer has in a viewport, for distances and
@@ -61,6 +62,9 @@ extension ListRecorder {
   package func slot(at point: Point) -> Int? {
     canScroll ? scrolled.positions.slot(at: point, width: Self.rowWidth) : nil
   }
+
+  /// A recorder makes no widgets.
+  package func slot(of widget: Widget) -> Int? { nil }
 
   package func scroll(to slot: Int, _ position: ScrollPosition, animated: Bool) {
     restoration.end()

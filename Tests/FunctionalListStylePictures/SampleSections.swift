@@ -17,7 +17,7 @@ enum SampleSections {
       key: "states",
       rows: [
         row("Selected", CellStyle(selected: true)), row("Pointed at"), row("Pressed"),
-        row("Focused"), row("Insensitive", CellStyle(isSensitive: false, accessory: .disclosure)),
+        row("Focused"), row("Insensitive", CellStyle(accessory: .disclosure, isSensitive: false)),
       ], header: heading("States")),
     TableSection(
       key: "colours",
@@ -25,8 +25,8 @@ enum SampleSections {
         row("Background", CellStyle(backgroundColor: "alpha(@success_color, 0.3)")),
         row(
           "Selected background",
-          CellStyle(selected: true, backgroundColor: "alpha(@success_color, 0.3)")),
-        row("Corners", CellStyle(cornerRadius: 12, backgroundColor: "alpha(@warning_color, 0.4)")),
+          CellStyle(backgroundColor: "alpha(@success_color, 0.3)", selected: true)),
+        row("Corners", CellStyle(backgroundColor: "alpha(@warning_color, 0.4)", cornerRadius: 12)),
         row("Margins", CellStyle(layoutMargins: .init(top: 4, leading: 40, bottom: 4))),
       ], footer: note("Another footer")),
     TableSection(
@@ -37,7 +37,7 @@ enum SampleSections {
       key: "drags",
       rows: [
         row("Dragged", CellStyle(cssClasses: ["flb-dragged"])),
-        row("Selected, drop on", CellStyle(cssClasses: ["flb-drop-on"], selected: true)),
+        row("Selected, drop on", CellStyle(selected: true, cssClasses: ["flb-drop-on"])),
         row("Drop above", CellStyle(cssClasses: ["flb-drop-above"])),
         row("Drop below", CellStyle(cssClasses: ["flb-drop-below"])),
         row("Drop on", CellStyle(cssClasses: ["flb-drop-on"])),
@@ -50,7 +50,7 @@ enum SampleSections {
     TableSection(
       key: "choices",
       rows: [
-        row("Chosen", CellStyle(selected: true, accessory: .disclosure)), row("Not chosen"),
+        row("Chosen", CellStyle(accessory: .disclosure, selected: true)), row("Not chosen"),
         row("Insensitive", CellStyle(isSensitive: false)),
       ], header: heading("Choices"))
   ]

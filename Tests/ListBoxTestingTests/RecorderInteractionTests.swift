@@ -255,12 +255,12 @@ import Testing
     let cell = LabelCell(
       key: "a", state: "",
       actions: CellActions(
-        selectionAction: { [unowned table] in
-          table.renderAndDiff([TableSection(key: "s", rows: [self.row("b")])])
-        },
         canSelectAction: { [unowned table] in
           states.append(table.isRendering)
           return true
+        },
+        selectionAction: { [unowned table] in
+          table.renderAndDiff([TableSection(key: "s", rows: [self.row("b")])])
         })
     ) { _, _ in }
     show([cell, row("b")])

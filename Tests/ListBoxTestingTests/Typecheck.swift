@@ -8,7 +8,8 @@ struct Typecheck {
   /// - Parameters:
   ///   - program: the text of its only source, `main.swift`.
   ///   - files: other files that lie beside it, by name: a module map, for example.
-  init(_ program: String, files: [String: String] = [:]) throws {
+  ///   - options: more options of the compiler.
+  init(_ program: String, files: [String: String] = [:], options: [String] = []) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -29,7 +30,7 @@ struct Typecheck {
         "-I", build.appending(path: "Modules").path,
         "-I", ReadmeTests.root.appending(path: "Sources/CFunctionalListGtk").path,
         "-Xcc", "-fmodule-map-file=\(moduleMap)",
-      ] + headers)
+      ] + headers + options)
   }
 
   /// Runs a program to its end, and returns what it printed and whether it succeeded.

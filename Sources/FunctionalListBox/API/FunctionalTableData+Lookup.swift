@@ -1,4 +1,5 @@
 public import FunctionalListCore
+public import FunctionalListGtk
 
 /// Looks up rows of the last description that was rendered. A row that is not in it is `nil`.
 extension FunctionalTableData {
@@ -29,6 +30,17 @@ extension FunctionalTableData {
   /// The path of the row at `index`.
   public func itemPath(at index: RowIndex) -> ItemPath? {
     list.slot(of: index).flatMap { list.path(ofSlot: $0) }
+  }
+
+  /// The path of the row that contains `widget`, or `nil` if it is in a header, in a footer or outside of
+  /// the list.
+  ///
+  /// Use it in a handler that knows only its widget. A handler that is set in the `behavior` of a cell
+  /// captures what it needs instead.
+  ///
+  /// - Complexity: O(*d*), where *d* is the depth of the widget (`gtk_widget_get_parent`).
+  public func itemPath(of widget: Widget) -> ItemPath? {
+    host?.slot(of: widget).flatMap(list.path(ofSlot:))
   }
 
   /// The index of the row at `path`.

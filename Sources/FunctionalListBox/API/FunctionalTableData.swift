@@ -90,7 +90,9 @@ public final class FunctionalTableData {
   private(set) var generation = 0
 
   /// Makes a renderer without a list box.
-  public init(name: String) {
+  ///
+  /// - Parameter name: the list's name in diagnostics and in the inspector.
+  public init(name: String = "") {
     self.name = name
     reporter = Reporter(name: name)
     placeholderView = Placeholder(reporter)

@@ -60,6 +60,8 @@ package protocol ListHost: NewsHost {
   func rect(of slot: Int) -> Rect?
   /// The slot at a point of the list, in pixels.
   func slot(at point: Point) -> Int?
+  /// The slot whose row contains a widget.
+  func slot(of widget: Widget) -> Int?
   /// The viewport, or `nil` before the list is laid out or if nothing scrolls it.
   var viewport: ListViewport? { get }
   /// Whether the list is, or may yet be, in a scrolled window.

@@ -121,21 +121,21 @@ public nonisolated struct CellActions: Sendable, Equatable {
   /// Actions that are not given do nothing.
   public init(
     activationAction: (@MainActor () -> Void)? = nil,
+    canSelectAction: (@MainActor () -> Bool)? = nil,
     selectionAction: (@MainActor () -> Void)? = nil,
     deselectionAction: (@MainActor () -> Void)? = nil,
-    canSelectAction: (@MainActor () -> Bool)? = nil,
-    visibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
     canBeMoved: Bool = false,
+    visibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
     dragPayload: (@MainActor () -> DragPayload?)? = nil,
     dragHoverAction: (@MainActor () -> Void)? = nil,
     expansion: RowExpansion? = nil
   ) {
     self.activationAction = activationAction
+    self.canSelectAction = canSelectAction
     self.selectionAction = selectionAction
     self.deselectionAction = deselectionAction
-    self.canSelectAction = canSelectAction
-    self.visibilityAction = visibilityAction
     self.canBeMoved = canBeMoved
+    self.visibilityAction = visibilityAction
     self.dragPayload = dragPayload
     self.dragHoverAction = dragHoverAction
     self.expansion = expansion
@@ -144,20 +144,20 @@ public nonisolated struct CellActions: Sendable, Equatable {
   /// Makes actions, among them those of the row's menu; see ``RowAction``.
   public init(
     activationAction: (@MainActor () -> Void)? = nil,
+    canSelectAction: (@MainActor () -> Bool)? = nil,
     selectionAction: (@MainActor () -> Void)? = nil,
     deselectionAction: (@MainActor () -> Void)? = nil,
-    canSelectAction: (@MainActor () -> Bool)? = nil,
-    visibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
     canBeMoved: Bool = false,
+    visibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
     dragPayload: (@MainActor () -> DragPayload?)? = nil,
     dragHoverAction: (@MainActor () -> Void)? = nil,
     expansion: RowExpansion? = nil,
     @RowActionBuilder rowActions: @escaping @MainActor () -> [RowActionElement]
   ) {
     self.init(
-      activationAction: activationAction, selectionAction: selectionAction,
-      deselectionAction: deselectionAction, canSelectAction: canSelectAction,
-      visibilityAction: visibilityAction, canBeMoved: canBeMoved, dragPayload: dragPayload,
+      activationAction: activationAction, canSelectAction: canSelectAction,
+      selectionAction: selectionAction, deselectionAction: deselectionAction,
+      canBeMoved: canBeMoved, visibilityAction: visibilityAction, dragPayload: dragPayload,
       dragHoverAction: dragHoverAction, expansion: expansion)
     self.rowActions = rowActions
   }

@@ -24,7 +24,7 @@ public import FunctionalListCore
 /// value and can be compared on any thread; the members that use a widget are on the main actor.
 public nonisolated protocol CellConfigType: RowDescription {
   /// The type of the widget that shows the row. One is made for each live row, and reused.
-  associatedtype View: Widget
+  associatedtype View: Widget = Widget
 
   /// Distinguishes cells of one Swift type that need different widgets. It is part of the cell's
   /// kind.

@@ -64,6 +64,10 @@ extension ListBoxHost {
     isAtRest ? context.geometry.slot(at: point) : nil
   }
 
+  func slot(of widget: Widget) -> Int? {
+    isAtRest ? unsafe context.box.row(containing: widget.widget)?.slot : nil
+  }
+
   var viewport: ListViewport? { isAtRest ? context.geometry.viewport : nil }
 
   var canScroll: Bool { canChange && context.layout.canScroll }

@@ -26,11 +26,11 @@ public struct CellStyle: Hashable, Sendable {
 
   /// Makes a style with the defaults of the section and of GTK.
   public init(
-    topSeparator: Separator? = nil, bottomSeparator: Separator? = nil, cssClasses: [String] = [],
-    isSelectable: Bool = true, isActivatable: Bool = true, selected: Bool? = nil,
-    isSensitive: Bool = true, highlight: Bool? = nil, accessory: Accessory? = nil,
-    layoutMargins: Margins? = nil, cornerRadius: Int? = nil, backgroundColor: CSSColor? = nil,
-    separatorColor: CSSColor? = nil, isFocusable: Bool? = nil
+    topSeparator: Separator? = nil, bottomSeparator: Separator? = nil,
+    separatorColor: CSSColor? = nil, highlight: Bool? = nil, accessory: Accessory? = nil,
+    backgroundColor: CSSColor? = nil, layoutMargins: Margins? = nil, cornerRadius: Int? = nil,
+    selected: Bool? = nil, cssClasses: [String] = [], isSelectable: Bool = true,
+    isActivatable: Bool = true, isSensitive: Bool = true, isFocusable: Bool? = nil
   ) {
     self.topSeparator = topSeparator
     self.bottomSeparator = bottomSeparator

@@ -138,11 +138,11 @@ nonisolated final class ActionTests: GtkTestCase {
             cell(
               key,
               CellActions(
-                selectionAction: { told.append(key) },
                 canSelectAction: {
                   told.append("may \(key)")
                   return true
-                }))
+                },
+                selectionAction: { told.append(key) }))
           }
           table.renderAndDiff([TableSection(key: "s", rows: rows)])
           let window = stage.present(listBox)

@@ -69,8 +69,8 @@ nonisolated final class CellStyleTests: GtkTestCase {
       for style in [
         CellStyle(accessory: .disclosure),
         CellStyle(
-          accessory: .checkmark, layoutMargins: .init(leading: 20), cornerRadius: 8,
-          backgroundColor: "red"), nil,
+          accessory: .checkmark, backgroundColor: "red", layoutMargins: .init(leading: 20),
+          cornerRadius: 8), nil,
       ] {
         render(style)
         XCTAssertEqual(caret(), 5)
@@ -199,7 +199,7 @@ nonisolated final class CellStyleTests: GtkTestCase {
         for isKept in [true, false] {
           if !isKept { list.render([]) }
           list.render([
-            styled("a", CellStyle(isActivatable: isActivatable, highlight: highlight))
+            styled("a", CellStyle(highlight: highlight, isActivatable: isActivatable))
           ])
           let row = list.widget("a")
           XCTAssertEqual(
@@ -232,9 +232,9 @@ nonisolated final class CellStyleTests: GtkTestCase {
         styled(
           "a",
           CellStyle(
-            topSeparator: Separator(thickness: 3), isSensitive: false, highlight: false,
-            accessory: .disclosure, layoutMargins: .init(top: 9), cornerRadius: 9,
-            backgroundColor: "red", separatorColor: "blue"))
+            topSeparator: Separator(thickness: 3), separatorColor: "blue", highlight: false,
+            accessory: .disclosure, backgroundColor: "red", layoutMargins: .init(top: 9),
+            cornerRadius: 9, isSensitive: false))
       ])
       let row = list.widget("a")
       let styledClasses = cssClasses(of: row)
@@ -350,7 +350,7 @@ nonisolated final class CellStyleTests: GtkTestCase {
     onStage { stage in
       let list = ListUnderTest(stage)
       let rows = (0..<50).map {
-        styled("\($0)", CellStyle(cornerRadius: 7, backgroundColor: "teal"))
+        styled("\($0)", CellStyle(backgroundColor: "teal", cornerRadius: 7))
       }
       list.render(rows)
       XCTAssertEqual(Set(list.widgets.map(cssClasses)).count, 1)

@@ -57,9 +57,9 @@ nonisolated final class SelectionControlTests: GtkTestCase {
             cell(
               key,
               CellActions(
+                canSelectAction: { key != "b" },
                 selectionAction: { told.append(key) },
-                deselectionAction: { told.append("-" + key) },
-                canSelectAction: { key != "b" }))
+                deselectionAction: { told.append("-" + key) }))
           })
         stage.click(list.row("a"))
         told = []
@@ -185,8 +185,8 @@ nonisolated final class SelectionControlTests: GtkTestCase {
           var told = 0
           list.table.onSelectionChanged = { _ in told += 1 }
           let actions = CellActions(
-            selectionAction: { told += 1 }, deselectionAction: { told += 1 },
-            canSelectAction: nil)
+            canSelectAction: nil, selectionAction: { told += 1 },
+            deselectionAction: { told += 1 })
           @MainActor func show(_ selected: [Int: Bool], refusing: Int = -1) -> [String] {
             list.show(
               (0..<400).map { key in

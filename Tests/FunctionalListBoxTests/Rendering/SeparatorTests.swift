@@ -12,8 +12,8 @@ nonisolated final class SeparatorTests: GtkTestCase {
         let list = ListUnderTest(stage)
         for margin in [nil, 40, 0, 25] as [Int?] {
           let style = CellStyle(
-            bottomSeparator: .inset, layoutMargins: margin.map { .init(leading: $0) },
-            separatorColor: "#ff0000")
+            bottomSeparator: .inset, separatorColor: "#ff0000",
+            layoutMargins: margin.map { .init(leading: $0) })
           list.show([
             Label.cell(key: "a", state: "text", style: style)
           ])
@@ -49,7 +49,7 @@ nonisolated final class SeparatorTests: GtkTestCase {
         let list = ListUnderTest(stage)
         list.table.liveRows = liveRows
         let style = CellStyle(
-          bottomSeparator: .inset, layoutMargins: .init(leading: 30), separatorColor: "#ff0000")
+          bottomSeparator: .inset, separatorColor: "#ff0000", layoutMargins: .init(leading: 30))
         list.show(
           (0..<400).map { number in
             Label.cell(key: number, state: "\(number)", style: style)
@@ -73,8 +73,8 @@ nonisolated final class SeparatorTests: GtkTestCase {
     try onStage { stage in
       let list = ListUnderTest(stage)
       let style = CellStyle(
-        bottomSeparator: Separator(leadingInset: 12), layoutMargins: .init(leading: 30),
-        separatorColor: "#ff0000")
+        bottomSeparator: Separator(leadingInset: 12), separatorColor: "#ff0000",
+        layoutMargins: .init(leading: 30))
       list.show([Label.cell(key: "a", state: "a", style: style)])
       XCTAssertEqual(try lineStart(list.widgets[0], in: list), 12)
     }

@@ -15,8 +15,8 @@ nonisolated final class TableCellReuseTests: GtkTestCase {
       for style in [
         CellStyle(highlight: true, accessory: .disclosure),
         CellStyle(topSeparator: .full, bottomSeparator: .inset, cssClasses: ["own"]),
-        CellStyle(isActivatable: false, isSensitive: false, layoutMargins: .init(top: 9)),
-        CellStyle(cornerRadius: 9, backgroundColor: "red", separatorColor: "blue"),
+        CellStyle(layoutMargins: .init(top: 9), isActivatable: false, isSensitive: false),
+        CellStyle(separatorColor: "blue", backgroundColor: "red", cornerRadius: 9),
         CellStyle(isSelectable: false),
       ] {
         list.render([styled(style)])

@@ -25,7 +25,7 @@ import FunctionalListCore
     let copy = style
     style.accessory = .checkmark
     style.isSensitive = false
-    #expect(style == CellStyle(isSensitive: false, accessory: .checkmark))
+    #expect(style == CellStyle(accessory: .checkmark, isSensitive: false))
     #expect(copy == CellStyle())
     style.accessory = nil
     style.isSensitive = true

@@ -6,6 +6,9 @@ public import FunctionalListCore
 
 extension FunctionalTableData {
   /// The name of FunctionalTableData.
+  public typealias TableAnimations = FunctionalListCore.TableAnimations
+
+  /// The name of FunctionalTableData.
   @available(*, unavailable, renamed: "listBox")
   public var tableView: ListBox? {
     get { listBox }
@@ -43,39 +46,44 @@ extension FunctionalTableData {
     triggerDelegate: Bool = false
   ) {}
 
-  /// The name of FunctionalTableData.
-  @available(*, unavailable, renamed: "diagnosticHandler")
-  public static var exceptionHandler: ((Diagnostic) -> Void)? {
-    get { diagnosticHandler }
-    set { diagnosticHandler = newValue }
-  }
-
-  /// The name of FunctionalTableData.
-  @available(*, unavailable, renamed: "Diagnostic")
-  public typealias Exception = Diagnostic
-
   /// The initialiser of FunctionalTableData.
-  @available(
-    *, unavailable, renamed: "init(name:)", message: "give the list a name for diagnostics"
-  )
-  public convenience init() { self.init(name: "") }
-
-  /// The initialiser of FunctionalTableData.
-  @available(*, unavailable, message: "there is one way to compare: leave diffingStrategy out")
-  public convenience init(name: String? = nil, diffingStrategy: DiffingStrategy) {
-    self.init(name: name ?? "")
-  }
+  @available(*, unavailable, message: "there is one way to compare: leave diffingStrategy: out")
+  public convenience init(name: String? = nil, diffingStrategy: DiffingStrategy) { self.init() }
 
   /// The method of FunctionalTableData.
   @available(*, unavailable, message: "the completion is passed the outcome: write { _ in … }")
   public func renderAndDiff(
     _ sections: [TableSection], animated: Bool = false, animations: TableAnimations = .default,
-    completion: @escaping () -> Void
+    completion: (() -> Void)?
+  ) {}
+
+  /// The method of FunctionalTableData.
+  @available(
+    *, unavailable,
+    message:
+      "leave keyPath: and reloadList: out; scroll(to:) or select(_:) the row after the render"
+  )
+  public func renderAndDiff(
+    _ sections: [TableSection], keyPath: ItemPath?, reloadList: Bool = false,
+    animated: Bool = true, animations: TableAnimations = .default, completion: (() -> Void)? = nil
+  ) {}
+
+  /// The method of FunctionalTableData.
+  @available(*, unavailable, message: "leave reloadList: out; a render compares all rows")
+  public func renderAndDiff(
+    _ sections: [TableSection], reloadList: Bool, animated: Bool = true,
+    animations: TableAnimations = .default, completion: (() -> Void)? = nil
   ) {}
 
   /// The property of FunctionalTableData.
-  @available(*, unavailable, message: "give the row a CSS class, with the style of its cell")
-  public var highlightedRow: ItemPath? { nil }
+  @available(
+    *, unavailable,
+    message: "highlight(_:) flashes a row; to mark it for longer, give its cell a CSS class"
+  )
+  public var highlightedRow: ItemPath? {
+    get { nil }
+    set {}
+  }
 
   /// The method of FunctionalTableData.
   @available(
@@ -84,12 +92,45 @@ extension FunctionalTableData {
   )
   public func highlightRow(at keyPath: ItemPath?, animated: Bool) {}
 
-  /// The property of FunctionalTableData.
-  @available(
-    *, unavailable,
-    message: "connect to the GtkAdjustment of the scrolled window, or use onEdgeReached"
-  )
-  public var scrollViewDelegate: AnyObject? { nil }
+  /// The method of FunctionalTableData.
+  @available(*, unavailable, message: "there is no preview; open a window in activationAction")
+  public func previewingContext(
+    _ context: AnyObject, viewControllerForLocation location: Point
+  ) -> AnyObject? { nil }
+}
+
+extension ListBox {
+  /// The method that FunctionalTableData adds to a table view.
+  @available(*, unavailable, message: "leave it out: GTK lays a row out when its view changes")
+  public func render() {}
+
+  /// The method that FunctionalTableData adds to a table view.
+  @available(*, unavailable, message: "call deselectAll() of the FunctionalTableData")
+  public func deselectLastSelectedRow(animated: Bool) {}
+
+  /// The method that FunctionalTableData adds to a table view.
+  @available(*, unavailable, message: "call itemPath(of:) of the FunctionalTableData")
+  public func indexPath(for view: Widget) -> RowIndex? { nil }
+
+  /// The method that FunctionalTableData adds to a table view.
+  @available(*, unavailable, message: "leave it out: views need no registration")
+  public func registerReusableCell<Cell>(_ cellType: Cell.Type) {}
+
+  /// The method that FunctionalTableData adds to a table view.
+  @available(*, unavailable, message: "leave it out: the list reuses views itself")
+  public func dequeueReusableCell<Cell>(
+    _ cellType: Cell.Type = Cell.self, indexPath: RowIndex?
+  ) -> Cell { fatalError() }
+
+  /// The method that FunctionalTableData adds to a table view.
+  @available(*, unavailable, message: "leave it out: views need no registration")
+  public func registerReusableHeaderFooterView<Header>(_ headerType: Header.Type) {}
+
+  /// The method that FunctionalTableData adds to a table view.
+  @available(*, unavailable, message: "leave it out: the list reuses views itself")
+  public func dequeueReusableHeaderFooterView<Header>(
+    _ headerType: Header.Type = Header.self
+  ) -> Header { fatalError() }
 }
 
 nonisolated extension ScrollPosition {
@@ -110,80 +151,6 @@ nonisolated extension ItemPath {
   public var rowKey: String { itemKey }
 }
 
-nonisolated extension TableSection {
-  /// The subscript of FunctionalTableData.
-  @available(*, unavailable, message: "use rows[index]")
-  public subscript(index: Int) -> any RowDescription { rows[index] }
-
-  /// The method of FunctionalTableData.
-  @available(*, unavailable, renamed: "rows.append")
-  public mutating func append(_ row: any RowDescription) { rows.append(row) }
-}
-
-nonisolated extension TableAnimations.Actions {
-  /// The property of FunctionalTableData.
-  @available(*, unavailable, renamed: "default")
-  public static var legacy: Self { .default }
-}
-
-nonisolated extension HostCell {
-  /// The initialiser of FunctionalTableData.
-  @available(
-    *, unavailable, message: "put state: after key:, and write configure: for cellUpdater:"
-  )
-  public init(
-    key: String, style: CellStyle? = nil, actions: CellActions = CellActions(),
-    accessibility: Accessibility = Accessibility(), state: State,
-    cellUpdater: @escaping Configure
-  ) {
-    self.init(
-      key: key, state: state, style: style, actions: actions, accessibility: accessibility,
-      configure: cellUpdater)
-  }
-
-  /// The property of FunctionalTableData.
-  @available(*, unavailable, message: "a cell shows its state with configure(_:)")
-  public var cellUpdater: Configure? { nil }
-}
-
-nonisolated extension CellStyle {
-  /// The property of FunctionalTableData.
-  @available(*, unavailable, message: "style the row with a style sheet and cssClasses")
-  public var selectionColor: Never? { nil }
-
-  /// The property of FunctionalTableData.
-  @available(*, unavailable, message: "style the row with a style sheet and cssClasses")
-  public var tintColor: Never? { nil }
-
-  /// The property of FunctionalTableData.
-  @available(*, unavailable, renamed: "accessory")
-  public var accessoryType: Accessory? { nil }
-
-  /// The property of FunctionalTableData.
-  @available(*, unavailable, message: "the view is clipped to the corners of a cornerRadius")
-  public var masksToBounds: Bool { false }
-
-  /// The property of FunctionalTableData.
-  @available(*, unavailable, message: "use backgroundColor, or a style sheet and cssClasses")
-  public var backgroundViewProvider: Never? { nil }
-
-  /// The property of FunctionalTableData.
-  @available(*, unavailable, message: "style the row with a style sheet and cssClasses")
-  public var selectionBackgroundViewProvider: Never? { nil }
-}
-
-extension TableItemLayout {
-  /// The method of FunctionalTableData.
-  @available(*, unavailable, renamed: "layOut(_:)")
-  public static func layoutView(_ view: Widget, inContentView contentView: Widget) {}
-}
-
-extension Updatable {
-  /// The method of Furnish.
-  @available(*, unavailable, renamed: "update(with:)")
-  public func updateWithViewData(_ data: ViewData?) { update(with: data) }
-}
-
 /// How FunctionalTableData compares descriptions.
 @available(*, unavailable, message: "there is one way to compare")
 public nonisolated enum DiffingStrategy {
@@ -193,26 +160,12 @@ public nonisolated enum DiffingStrategy {
   case diffableDataSource
 }
 
-/// The name of FunctionalTableData.
-@available(*, unavailable, renamed: "TableSection")
-public typealias TableSectionType = TableSection
+/// A protocol of FunctionalTableData.
+@available(*, unavailable, message: "leave it out: the list reuses views itself")
+public protocol Reusable: AnyObject {}
 
-/// The name of FunctionalTableData.
-@available(*, unavailable, renamed: "CellConfigType", message: "headers and footers are cells")
-public typealias TableHeaderFooterConfigType = CellConfigType
-
-/// The name of FunctionalTableData.
-@available(*, unavailable, renamed: "CellConfigType")
-public typealias TableItemConfigType = CellConfigType
-
-/// The name of FunctionalTableData.
-@available(*, unavailable, renamed: "CellConfigType")
-public typealias HashableCellConfigType = CellConfigType
-
-/// The name of FunctionalTableData.
-@available(*, unavailable, message: "set FunctionalTableData.diagnosticHandler to a closure")
-public protocol FunctionalTableDataExceptionHandler {}
-
-/// The name of FunctionalTableData.
-@available(*, unavailable, message: "there is no grid; FunctionalTableData shows a list")
-public final class FunctionalCollectionData {}
+extension Widget {
+  /// The property that FunctionalTableData adds to cells.
+  @available(*, unavailable, message: "leave it out: the list reuses views itself")
+  public static var reuseIdentifier: String { "" }
+}

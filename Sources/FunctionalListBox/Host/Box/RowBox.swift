@@ -57,6 +57,16 @@ final class RowBox: HostPart {
   var hasParent: Bool { unsafe gtk_widget_get_parent(widget) != nil }
   /// The window that the box is in.
   var root: OpaquePointer? { unsafe gtk_widget_get_root(widget) }
+  /// The row that contains a widget.
+  func row(containing widget: UnsafeMutablePointer<GtkWidget>) -> LiveRow? {
+    var next: UnsafeMutablePointer<GtkWidget>? = unsafe widget
+    while let child = unsafe next {
+      unsafe next = gtk_widget_get_parent(child)
+      if unsafe next == self.widget { return unsafe BoxRow.owner(ofWidget: child)?.live }
+    }
+    return nil
+  }
+
   /// The focused widget in that window.
   var focusedWidget: UnsafeMutablePointer<GtkWidget>? {
     unsafe root.flatMap { unsafe gtk_root_get_focus($0) }

@@ -23,13 +23,7 @@ final class FocusKeeper {
   /// It is read from the window (`gtk_root_get_focus`), because a box in an inactive window has no focus
   /// child.
   var focusedRow: LiveRow? {
-    guard var child = unsafe box.focusedWidget,
-      unsafe gtk_widget_is_ancestor(child, box.widget) != 0
-    else { return nil }
-    while let parent = unsafe gtk_widget_get_parent(child), unsafe parent != box.widget {
-      unsafe child = parent
-    }
-    return unsafe BoxRow.owner(ofWidget: child)?.live
+    unsafe box.focusedWidget.flatMap { unsafe box.row(containing: $0) }
   }
 
   /// Whether a widget in the box has the focus.

@@ -29,7 +29,7 @@ internal import Observation
       TableSection(key: "contacts", header: heading) {
         Label.cell(
           key: "state", state: "Loading…",
-          style: CellStyle(isSelectable: false, isActivatable: false, accessory: .spinner)
+          style: CellStyle(accessory: .spinner, isSelectable: false, isActivatable: false)
         )
       }
     case .loaded(let people):

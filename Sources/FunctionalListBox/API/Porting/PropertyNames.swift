@@ -1,0 +1,73 @@
+public import FunctionalListCore
+import FunctionalListGtk
+
+/// The types whose properties have the names of FunctionalTableData, and other types.
+///
+/// A member of a protocol is used only where the type's own member of the same name does not fit, so code
+/// for FunctionalTableData draws a message, and other code never meets these properties.
+public protocol _FunctionalTableDataNames {}
+
+nonisolated extension CellActions: _FunctionalTableDataNames {}
+nonisolated extension TableSection: _FunctionalTableDataNames {}
+extension FunctionalTableData: _FunctionalTableDataNames {}
+
+nonisolated extension _FunctionalTableDataNames where Self == CellActions {
+  /// The property of FunctionalTableData.
+  @available(
+    *, unavailable,
+    message: "return whether the row can be selected; there is no closure to call later"
+  )
+  public var canSelectAction: CellActions.CanSelectAction? {
+    get { nil }
+    set {}
+  }
+
+  /// The property of FunctionalTableData.
+  @available(
+    *, unavailable,
+    message: "it takes no view and returns nothing; the tap is activationAction"
+  )
+  public var selectionAction: CellActions.SelectionAction? {
+    get { nil }
+    set {}
+  }
+
+  /// The property of FunctionalTableData.
+  @available(*, unavailable, message: "it takes no view and returns nothing")
+  public var deselectionAction: CellActions.DeselectionAction? {
+    get { nil }
+    set {}
+  }
+
+  /// The property of FunctionalTableData.
+  @available(*, unavailable, message: "write { isVisible in … }, without the view")
+  public var visibilityAction: CellActions.VisibilityAction? {
+    get { nil }
+    set {}
+  }
+}
+
+nonisolated extension _FunctionalTableDataNames where Self == TableSection {
+  /// The property of FunctionalTableData.
+  @available(*, unavailable, message: "write { move in … }, and use move.from and move.to")
+  public var didMoveRow: ((_ from: Int, _ to: Int) -> Void)? {
+    get { nil }
+    set {}
+  }
+
+  /// The property of FunctionalTableData.
+  @available(*, unavailable, message: "write { isVisible in … }, without the view")
+  public var headerVisibilityAction: ((_ view: Widget, _ isVisible: Bool) -> Void)? {
+    get { nil }
+    set {}
+  }
+}
+
+extension _FunctionalTableDataNames where Self == FunctionalTableData {
+  /// The property of FunctionalTableData.
+  @available(*, unavailable, message: "set diagnosticHandler to a closure: { diagnostic in … }")
+  public static var exceptionHandler: Any? {
+    get { nil }
+    set {}
+  }
+}

@@ -1,0 +1,190 @@
+extension OldUses {
+  /// Uses of styles.
+  static let styles = """
+    same: _ = CellStyle()
+    same: _ = CellStyle(topSeparator: .full, bottomSeparator: .inset, separatorColor: nil, highlight: true)
+    same: _ = CellStyle(highlight: true, backgroundColor: nil, layoutMargins: nil, cornerRadius: 4, selected: true)
+    old:  _ = CellStyle(accessoryType: .disclosureIndicator)
+    new:  _ = CellStyle(accessory: .disclosure)
+    old:  _ = CellStyle(bottomSeparator: .inset, highlight: false, accessoryType: .checkmark, backgroundColor: nil)
+    new:  _ = CellStyle(bottomSeparator: .inset, highlight: false, accessory: .checkmark, backgroundColor: nil)
+    told: _ = CellStyle(accessoryType: .detailButton)
+    told: _ = CellStyle(accessoryType: .detailDisclosureButton)
+    old:  _ = CellStyle(accessoryType: .none)
+    new:  _ = CellStyle(accessory: .none)
+    told: _ = CellStyle(highlight: true, selectionColor: nil, backgroundColor: nil)
+    told: _ = CellStyle(selectionBackgroundViewProvider: provider)
+    told: _ = CellStyle(backgroundViewProvider: provider, tintColor: nil)
+    told: _ = CellStyle(highlight: true, backgroundView: nil)
+    told: _ = CellStyle(tintColor: nil, layoutMargins: nil)
+    told: _ = CellStyle(backgroundColor: .clear)
+    told: _ = CellStyle(backgroundColor: .white, cornerRadius: 4)
+    told: _ = CellStyle(cornerRadius: 4, masksToBounds: true)
+    old:  _ = CellStyle(layoutMargins: .init(top: 1, left: 2, bottom: 3, right: 4))
+    new:  _ = CellStyle(layoutMargins: .init(top: 1, leading: 2, bottom: 3, trailing: 4))
+    same: style.topSeparator = .full
+    same: style.bottomSeparator = nil
+    same: style.separatorColor = nil
+    same: style.highlight = true
+    old:  style.accessoryType = .disclosureIndicator
+    new:  style.accessory = .disclosure
+    old:  _ = style.accessoryType
+    new:  _ = style.accessory
+    told: style.selectionColor = nil
+    told: style.selectionBackgroundViewProvider = nil
+    told: style.backgroundColor = .clear
+    told: style.backgroundView = nil
+    told: style.backgroundViewProvider = nil
+    told: style.tintColor = nil
+    same: style.layoutMargins = nil
+    same: style.cornerRadius = 4
+    told: style.masksToBounds = false
+    same: style.selected = true
+    told: CellStyle.defaultSelectionColor = nil
+    told: CellStyle.defaultBackgroundColor = .clear
+    told: CellStyle.selectionColor = nil
+    same: _ = style == CellStyle()
+    same: _ = style.hashValue
+    told: let _: (any BackgroundViewProvider)? = nil
+    """
+
+  /// Uses of actions.
+  static let actions = """
+    same: _ = CellActions()
+    same: _ = CellActions(canBeMoved: true)
+    told: _ = CellActions(canSelectAction: { canSelect in canSelect(true) })
+    told: _ = CellActions(selectionAction: { sender in return .selected })
+    told: _ = CellActions(selectionAction: { _ in print(); return .deselected }, deselectionAction: { _ in .deselected })
+    told: _ = CellActions(canSelectAction: { $0(true) }, selectionAction: { sender in return .selected }, deselectionAction: { sender in return .deselected })
+    told: _ = CellActions(visibilityAction: { view, visible in print(visible) })
+    told: _ = CellActions(leadingActionConfiguration: nil)
+    told: _ = CellActions(trailingActionConfiguration: CellActions.SwipeActionsConfiguration(actions: []))
+    told: _ = CellActions(canPerformAction: { _ in true })
+    told: _ = CellActions(previewingViewControllerAction: { _, _, _ in nil })
+    told: _ = CellActions(contextMenuConfiguration: nil)
+    told: _ = CellActions(shouldBeginMultiSelectGestureAction: { true }, didBeginMultiSelectGestureAction: { })
+    told: actions.canSelectAction = { canSelect in canSelect(true) }
+    told: actions.selectionAction = { _ in .selected }
+    told: actions.deselectionAction = { _ in .deselected }
+    told: actions.visibilityAction = { _, visible in print(visible) }
+    same: actions.selectionAction = nil
+    same: actions.canBeMoved = true
+    told: actions.leadingActionConfiguration = nil
+    told: actions.trailingActionConfiguration = .init(actions: [], performsFirstActionWithFullSwipe: false)
+    told: actions.canPerformAction = { _ in true }
+    told: actions.previewingViewControllerAction = nil
+    told: actions.contextMenuConfiguration = .init(menuActionsProvider: { [] })
+    told: actions.shouldBeginMultiSelectGestureAction = { true }
+    told: actions.didBeginMultiSelectGestureAction = { }
+    told: let _: CellActions.SelectionState? = nil
+    told: _ = CellActions.SelectionState.selected
+    told: let _: CellActions.CanSelectCallback? = nil
+    told: let _: CellActions.CanSelectAction? = nil
+    told: let _: CellActions.SelectionAction? = nil
+    told: let _: CellActions.DeselectionAction? = nil
+    told: let _: CellActions.CanPerformAction? = nil
+    told: let _: CellActions.VisibilityAction? = nil
+    told: let _: CellActions.ShouldBeginMultiSelectGestureAction? = nil
+    told: let _: CellActions.DidBeginMultiSelectGestureAction? = nil
+    told: let _: CellActions.PreviewingViewControllerAction? = nil
+    told: _ = CellActions.SwipeActionsConfiguration(actions: [], performsFirstActionWithFullSwipe: true)
+    told: _ = CellActions.SwipeActionsConfiguration.ContextualAction(title: "Delete", style: .destructive) { _, completion in completion(true) }
+    told: _ = CellActions.SwipeActionsConfiguration.ContextualAction(title: "Flag", backgroundColor: nil, image: nil, style: .normal, handler: { $1(true) })
+    told: _ = CellActions.SwipeActionsConfiguration.ContextualAction.Style.destructive
+    told: let _: CellActions.SwipeActionsConfiguration.ContextualAction.Handler? = nil
+    told: _ = CellActions.ContextMenuConfiguration(title: "a", menuActionsProvider: { [] })
+    told: _ = CellActions.ContextMenuConfiguration(title: "", previewContentProvider: { nil }, previewContentCommitter: { _ in }) { [] }
+    told: _ = CellActions.ContextMenuConfiguration.MenuItem(type: .action({ print() }), title: "Delete", style: .destructive, image: nil)
+    told: _ = CellActions.ContextMenuConfiguration.MenuItem(type: .submenuParent(inlined: true, children: []), title: "More")
+    told: let _: CellActions.ContextMenuConfiguration.MenuItem.ItemType? = nil
+    told: _ = CellActions.ContextMenuConfiguration.MenuItem.Style.disabled
+    told: let _: CellActions.ContextMenuConfiguration.PreviewContentProvider? = nil
+    told: let _: CellActions.ContextMenuConfiguration.PreviewContentCommitter? = nil
+    told: let _: CellActions.ContextMenuConfiguration.MenuActionsProvider? = nil
+    """
+
+  /// Uses of accessibility.
+  static let accessibility = """
+    same: _ = Accessibility()
+    same: _ = Accessibility(identifier: "a", userInputLabels: ["a"])
+    told: _ = Accessibility(identifier: "a", userInputLabels: nil)
+    same: _ = row.accessibility.identifier
+    same: _ = row.accessibility.userInputLabels
+    same: _ = Accessibility() == Accessibility(identifier: "a")
+    """
+
+  /// Uses of the grid.
+  static let grid = """
+    told: _ = FunctionalCollectionData()
+    told: _ = FunctionalCollectionData(name: "a")
+    told: let _: FunctionalCollectionData? = nil
+    told: let _: (any CollectionSection)? = nil
+    told: let _: SimpleCollectionSection? = nil
+    told: let _: AnyCollectionSection? = nil
+    told: let _: CellPreparer? = nil
+    told: let _: CellConfig<Label, String>? = nil
+    told: let _: (any ConfigurableView)? = nil
+    told: let _: (any ReusableView)? = nil
+    told: let _: (any HighlightableView)? = nil
+    told: let _: ConfigurableCollectionCell<Label>? = nil
+    told: let _: CollectionCell<Label, EdgeBasedTableItemLayout>? = nil
+    told: _ = ReusableKind.header
+    told: let _: ReusableKind? = nil
+    told: let _: ReusableSupplementaryView<Label>? = nil
+    told: let _: (any Supplementary)? = nil
+    told: let _: SupplementaryConfig<Label, String>? = nil
+    told: let _: (any IndexableSupplementaryConfig)? = nil
+    told: let _: SeparatorState? = nil
+    told: let _: SeparatorView? = nil
+    told: let _: (any CollectionSupplementaryItemConfig)? = nil
+    told: let _: CollectionSectionChangeSet? = nil
+    """
+
+  /// Uses of UIKit.
+  static let uiKit = """
+    old:  let _: UILabel? = nil
+    new:  let _: Label? = nil
+    old:  let _: UIButton? = nil
+    new:  let _: Button? = nil
+    old:  let _: UIImageView? = nil
+    new:  let _: Image? = nil
+    old:  let _: UISwitch? = nil
+    new:  let _: Switch? = nil
+    old:  let _: UITextField? = nil
+    new:  let _: Entry? = nil
+    old:  let _: UITextView? = nil
+    new:  let _: TextView? = nil
+    old:  let _: UISearchBar? = nil
+    new:  let _: SearchEntry? = nil
+    old:  let _: UIStackView? = nil
+    new:  let _: Box? = nil
+    old:  let _: UIProgressView? = nil
+    new:  let _: ProgressBar? = nil
+    old:  let _: UIActivityIndicatorView? = nil
+    new:  let _: Spinner? = nil
+    old:  let _: UIStepper? = nil
+    new:  let _: SpinButton? = nil
+    old:  let _: UIScrollView? = nil
+    new:  let _: ScrolledWindow? = nil
+    old:  let _: UIWindow? = nil
+    new:  let _: Window? = nil
+    old:  let _: UITableView? = nil
+    new:  let _: ListBox? = nil
+    old:  let _: UIView? = nil
+    new:  let _: Widget? = nil
+    old:  let _: UIColor? = nil
+    new:  let _: CSSColor? = nil
+    old:  _ = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    new:  _ = CellStyle.Margins(top: 1, leading: 2, bottom: 3, trailing: 4)
+    """
+
+  /// Uses of Furnish.
+  static let furnish = """
+    old:  view.updateWithViewData(1)
+    new:  view.update(with: 1)
+    old:  let _: (any CellFurnisherType)? = nil
+    new:  let _: (any CellFurnisher)? = nil
+    told: let _: (any DataFurnisher)? = nil
+    told: let _: TableViewAdapter? = nil
+    """
+}
