@@ -50,16 +50,4 @@ open class Grid: Widget, CellView {
     get { unsafe Int(gtk_grid_get_row_spacing(grid)) }
     set { unsafe gtk_grid_set_row_spacing(grid, guint(Int16(clamping: max(newValue, 0)))) }
   }
-
-  /// Whether all columns have the same width (`gtk_grid_set_column_homogeneous`).
-  public final var hasEqualColumns: Bool {
-    get { unsafe gtk_grid_get_column_homogeneous(grid) != 0 }
-    set { unsafe gtk_grid_set_column_homogeneous(grid, newValue ? 1 : 0) }
-  }
-
-  /// Whether all rows have the same height (`gtk_grid_set_row_homogeneous`).
-  public final var hasEqualRows: Bool {
-    get { unsafe gtk_grid_get_row_homogeneous(grid) != 0 }
-    set { unsafe gtk_grid_set_row_homogeneous(grid, newValue ? 1 : 0) }
-  }
 }

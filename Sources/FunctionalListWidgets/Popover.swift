@@ -103,9 +103,9 @@ public final class Popover: Widget {
   /// - Parameters:
   ///   - parent: a widget that is shown in a window. The popover of a ``MenuButton`` stays with the
   ///     button, and points at it.
-  ///   - place: the distances in pixels from the left edge and the top of the widget, or `nil` for
-  ///     the whole widget. A point outside is moved to the nearest point in the widget.
-  public func open(on parent: Widget, at place: (x: Double, y: Double)? = nil) {
+  ///   - place: a point in pixels from the left edge and the top of the widget, or `nil` for the whole
+  ///     widget. A point outside is moved to the nearest point in the widget.
+  public func open(on parent: Widget, at place: Point? = nil) {
     if !isOfMenuButton { unsafe flb_popover_set_parent(widget, parent.widget) }
     if let place {
       let (width, height) = unsafe (

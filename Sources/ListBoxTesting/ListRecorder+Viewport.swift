@@ -8,7 +8,7 @@ extension ListRecorder {
   public static let rowHeight = 50.0
 
   /// The width in pixels that each row, header and footer has in a viewport.
-  public static let rowWidth = 400.0
+  package static let rowWidth = 400.0
 
   /// The number of rows, headers and footers that fit into the viewport; `nil` for a viewport that is as
   /// high as the list.

@@ -21,7 +21,7 @@ public nonisolated struct TextDifference: Error, Hashable {
   }
 
   /// The text as a multi-line literal of Swift, a raw one if there are backslashes in it.
-  public var literal: String {
+  package var literal: String {
     var marks = ""
     while ["\\", "\"\"\""].contains(where: { text.contains($0 + marks) }) { marks += "#" }
     return "\(marks)\"\"\"\n\(text)\n\"\"\"\(marks)"

@@ -36,6 +36,32 @@ import Testing
     return LabelCell(key: key, state: key, style: style, actions: actions) { _, _ in }
   }
 
+  @Test func `a row can ask the user before each selection, as the page about the port says`()
+    throws
+  {
+    var isConfirmed = false
+    var answers = [false, true]
+    let actions = CellActions(
+      activationAction: { [unowned table, log, path = path("a")] in
+        guard !table.isSelected(path) else { return }
+        log.lines.append("confirm")
+        guard answers.removeFirst() else { return }
+        isConfirmed = true
+        table.select(path, notifying: true)
+        isConfirmed = false
+      },
+      canSelectAction: { isConfirmed },
+      selectionAction: { [log] in log.lines.append("select a") })
+    show([LabelCell(key: "a", state: "a", actions: actions) { _, _ in }, row("b")])
+    try recorder.activate(path("a"))
+    #expect(log.lines == ["confirm"])
+    #expect(!table.isSelected(path("a")))
+    try recorder.activate(path("a"))
+    #expect(log.lines == ["confirm", "confirm", "select a", "selected [\"a\"]"])
+    try recorder.activate(path("a"))
+    #expect(log.lines.count == 4, "a row that is selected asks nobody")
+  }
+
   func show(_ rows: [LabelCell]) { table.renderAndDiff([TableSection(key: "s", rows: rows)]) }
 
   @Test func `a click selects, then gives the focus, then activates`() throws {

@@ -28,7 +28,7 @@ extension SectionSource {
   /// The source with a prefix and a full stop in front of the keys of its sections.
   ///
   /// Handlers of the source get paths without the prefix; see ``TableSection/prefixed(_:)``.
-  public func prefixed(_ prefix: String) -> PrefixedSource<Self> {
+  public func prefixed(_ prefix: String) -> some SectionSource {
     PrefixedSource(source: self, prefix: prefix)
   }
 }
@@ -41,22 +41,16 @@ extension SectionSource where Self: AnyObject {
 }
 
 /// A source whose sections have a prefix in front of their keys.
-public struct PrefixedSource<Source: SectionSource>: SectionSource {
-  private let source: Source
-  private let prefix: String
+private struct PrefixedSource<Source: SectionSource>: SectionSource {
+  let source: Source
+  let prefix: String
 
-  init(source: Source, prefix: String) {
-    self.source = source
-    self.prefix = prefix
-  }
-
-  /// The sections of the source, with other keys.
-  public var sections: [TableSection] {
+  var sections: [TableSection] {
     SourceDescriber.sections(of: source).map { $0.prefixed(prefix) }
   }
 }
 
-extension TableBuilder {
+extension ListBuilder where Element == TableSection {
   /// The sections of a source.
   @MainActor
   public static func buildExpression(_ source: some SectionSource) -> Component {

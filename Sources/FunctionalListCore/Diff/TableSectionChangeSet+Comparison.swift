@@ -44,7 +44,7 @@ extension TableSectionChangeSet {
       if oldSection < 0 {
         insertedSections.append(section)
       } else if !isStationary[section] {
-        movedSections.append(MovedSection(from: oldSection, to: section))
+        movedSections.append(Move(from: oldSection, to: section))
       }
     }
   }
@@ -66,9 +66,9 @@ extension TableSectionChangeSet {
       if !isStationary[slot - slots.lowerBound] {
         if oldRows.contains(oldSlot) {
           let from = RowIndex(section: oldSection, row: oldSlot - oldRows.lowerBound)
-          movedRows.append(MovedRow(from: from, to: index))
+          movedRows.append(Move(from: from, to: index))
         } else if case .row(let from) = comparison.old[oldSlot] {
-          movedRows.append(MovedRow(from: from, to: index))
+          movedRows.append(Move(from: from, to: index))
         }
       }
       switch comparison.change(of: slot) {

@@ -26,12 +26,7 @@ extension TableSectionChangeSet: CustomStringConvertible {
   }
 }
 
-extension TableSectionChangeSet.MovedSection: CustomStringConvertible {
-  /// The offsets with an arrow between them.
-  public var description: String { "\(from) → \(to)" }
-}
-
-extension TableSectionChangeSet.MovedRow: CustomStringConvertible {
-  /// The indices with an arrow between them.
+extension TableSectionChangeSet.Move: CustomStringConvertible {
+  /// The places with an arrow between them.
   public var description: String { "\(from) → \(to)" }
 }

@@ -13,29 +13,16 @@
 /// The rows of a deleted section are not listed, nor are those of an inserted one, except rows that
 /// moved from or to another section. A row that is kept in a moved section moves with it.
 public struct TableSectionChangeSet: Hashable, Sendable, Codable {
-  /// A section that moves relative to the other kept sections.
-  public struct MovedSection: Hashable, Sendable, Codable {
-    /// The offset in the old description.
-    public var from: Int
-    /// The offset in the new description.
-    public var to: Int
+  /// A section that moves relative to the other kept sections, or a row that moves within its section or
+  /// to another one.
+  public struct Move<Place: Hashable & Sendable & Codable>: Hashable, Sendable, Codable {
+    /// The place in the old description.
+    public var from: Place
+    /// The place in the new description.
+    public var to: Place
 
     /// Makes a move.
-    public init(from: Int, to: Int) {
-      self.from = from
-      self.to = to
-    }
-  }
-
-  /// A row that moves within its section or to another one.
-  public struct MovedRow: Hashable, Sendable, Codable {
-    /// The index in the old description.
-    public var from: RowIndex
-    /// The index in the new description.
-    public var to: RowIndex
-
-    /// Makes a move.
-    public init(from: RowIndex, to: RowIndex) {
+    public init(from: Place, to: Place) {
       self.from = from
       self.to = to
     }
@@ -46,13 +33,13 @@ public struct TableSectionChangeSet: Hashable, Sendable, Codable {
   /// The offsets of the inserted sections, ascending.
   public internal(set) var insertedSections: [Int] = []
   /// The moved sections, in the order of the new description.
-  public internal(set) var movedSections: [MovedSection] = []
+  public internal(set) var movedSections: [Move<Int>] = []
   /// The rows removed from kept sections, ascending.
   public internal(set) var deletedRows: [RowIndex] = []
   /// The rows inserted into kept sections, ascending.
   public internal(set) var insertedRows: [RowIndex] = []
   /// The rows that move within their section or to another, in the order of the new description.
-  public internal(set) var movedRows: [MovedRow] = []
+  public internal(set) var movedRows: [Move<RowIndex>] = []
   /// The rows whose content changes while the kind of widget stays the same, ascending.
   public internal(set) var updatedRows: [RowIndex] = []
   /// The rows that need another kind of widget, ascending.
@@ -68,8 +55,8 @@ public struct TableSectionChangeSet: Hashable, Sendable, Codable {
   /// Two change sets are equal if their lists are.
   public init(
     deletedSections: [Int] = [], insertedSections: [Int] = [],
-    movedSections: [MovedSection] = [], deletedRows: [RowIndex] = [],
-    insertedRows: [RowIndex] = [], movedRows: [MovedRow] = [], updatedRows: [RowIndex] = [],
+    movedSections: [Move<Int>] = [], deletedRows: [RowIndex] = [],
+    insertedRows: [RowIndex] = [], movedRows: [Move<RowIndex>] = [], updatedRows: [RowIndex] = [],
     replacedRows: [RowIndex] = [], changedHeaders: [Int] = [], changedFooters: [Int] = []
   ) {
     self.deletedSections = deletedSections

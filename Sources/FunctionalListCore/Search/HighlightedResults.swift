@@ -29,7 +29,7 @@ extension SearchResults {
 /// The matches of a search together with the ranges to highlight.
 public struct HighlightedResults<Item> {
   /// The matches alone.
-  public let results: SearchResults<Item>
+  let results: SearchResults<Item>
 }
 
 extension HighlightedResults: Sendable where Item: Sendable {}

@@ -11,21 +11,25 @@ extension ListSearch {
   /// - Complexity: O(*n*) calls of the closure of the search, where *n* is the number of items, or
   ///   of matches of the last query if this one refines it. Results of the last query, and of the
   ///   queries that it refines, are cached. Nothing runs on the caller's actor.
-  public func results(for query: Query) -> Results { Results(search: self, query: query) }
+  public func results(
+    for query: Query
+  ) -> some AsyncSequence<SearchResults<Item>, Never> & Sendable {
+    Results(search: self, query: query)
+  }
 
   /// The results of a search, each more complete than the one before.
-  public struct Results: AsyncSequence, Sendable {
+  private struct Results: AsyncSequence, Sendable {
     let search: ListSearch
     let query: Query
 
     /// Begins the search.
-    public func makeAsyncIterator() -> Iterator { Iterator(search, query) }
+    func makeAsyncIterator() -> Iterator { Iterator(search, query) }
   }
 
   /// A search in progress.
   ///
   /// It ends when the iterator is released.
-  public struct Iterator: AsyncIteratorProtocol {
+  fileprivate struct Iterator: AsyncIteratorProtocol {
     private let history: SearchHistory<Query>
     private let run: SearchRun
     private var results: AsyncStream<SearchResults<Item>>.Iterator
@@ -47,10 +51,7 @@ extension ListSearch {
     }
 
     /// The newest result, or `nil` after the last one or if another search has begun.
-    public mutating func next() async -> SearchResults<Item>? { await next(isolation: nil) }
-
-    /// The newest result, or `nil` after the last one or if another search has begun.
-    public mutating func next(
+    mutating func next(
       isolation actor: isolated (any Actor)?
     ) async -> SearchResults<Item>? {
       guard let results = await results.next(isolation: actor) else { return nil }

@@ -15,9 +15,9 @@ public nonisolated struct KeyModifiers: OptionSet, Hashable, Sendable {
   /// Super, which has a logo on most keyboards (`GDK_SUPER_MASK`).
   public static let `super` = KeyModifiers(rawValue: 1 << 26)
   /// Hyper (`GDK_HYPER_MASK`).
-  public static let hyper = KeyModifiers(rawValue: 1 << 27)
+  package static let hyper = KeyModifiers(rawValue: 1 << 27)
   /// Meta (`GDK_META_MASK`).
-  public static let meta = KeyModifiers(rawValue: 1 << 28)
+  package static let meta = KeyModifiers(rawValue: 1 << 28)
 
   private static let all: KeyModifiers = [.shift, .control, .alt, .super, .hyper, .meta]
 

@@ -11,7 +11,7 @@ import CFunctionalListSupport
 /// ``CellStyle/cssClasses``, other widgets with ``Widget/addCSSClass(_:)``.
 public nonisolated struct StyleSheet: Hashable, Sendable {
   /// The rules of the style sheet.
-  public let css: String
+  package let css: String
 
   /// Makes a style sheet, not yet installed.
   public init(_ css: String) {
@@ -24,7 +24,7 @@ extension StyleSheet {
   private static var providers: [StyleSheet: ObjectReference] = [:]
 
   /// Whether the style sheet applies now.
-  public var isInstalled: Bool { Self.providers[self] != nil }
+  package var isInstalled: Bool { Self.providers[self] != nil }
 
   /// Adds the style sheet to the display, unless it is installed
   /// (`gtk_style_context_add_provider_for_display`).

@@ -38,6 +38,26 @@ nonisolated final class FocusQueryTests: GtkTestCase {
     }
   }
 
+  func testTheRowOfAWidgetInItsViewIsKnown() {
+    onEachKind { list, what in
+      list.table.renderAndDiff([
+        TableSection(
+          key: "s", rows: [ListUnderTest.entry("a", "a"), ListUnderTest.button("b", "b")],
+          header: ListUnderTest.button("h", "header"))
+      ])
+      XCTAssertEqual(list.table.itemPath(of: list.entry("a")), path("a"), what)
+      XCTAssertEqual(list.table.itemPath(of: list.content("b")), path("b"), what)
+      XCTAssertNil(list.table.itemPath(of: list.content("header")), what)
+      XCTAssertNil(list.table.itemPath(of: list.listBox), what)
+      XCTAssertNil(list.table.itemPath(of: list.before), what)
+      let view = list.content("b")
+      list.show(keys: ["a"])
+      XCTAssertNil(list.table.itemPath(of: view), what)
+      list.table.listBox = nil
+      XCTAssertNil(list.table.itemPath(of: list.before), what)
+    }
+  }
+
   func testARowFarAwayTakesTheFocusAndIsScrolledTo() {
     onEachKind { list, what in
       list.show(keys: (0..<500).map { "\($0)" })

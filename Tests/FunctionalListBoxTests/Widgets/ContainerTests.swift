@@ -88,11 +88,6 @@ nonisolated final class ContainerTests: GtkTestCase {
       grid.columnSpacing = 7
       grid.rowSpacing = 5
       XCTAssertEqual([grid.columnSpacing, grid.rowSpacing], [7, 5])
-      XCTAssertFalse(grid.hasEqualColumns || grid.hasEqualRows)
-      grid.hasEqualColumns = true
-      XCTAssert(grid.hasEqualColumns && !grid.hasEqualRows)
-      grid.hasEqualRows = true
-      XCTAssertTrue(grid.hasEqualRows)
       for label in [name, value, footer] { label.setMinimumSize(width: 50, height: 20) }
       grid.horizontalAlignment = .start
       grid.verticalAlignment = .start

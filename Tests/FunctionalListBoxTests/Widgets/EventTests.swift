@@ -72,7 +72,7 @@ nonisolated final class EventTests: GtkTestCase {
       stage.hold("Control_L", true, in: window)
       stage.click(label, at: (200, 120))
       stage.hold("Control_L", false, in: window)
-      XCTAssertEqual(clicks.last, PointerClick(x: 200, y: 120, modifiers: .control))
+      XCTAssertEqual(clicks.last, PointerClick(at: Point(x: 200, y: 120), modifiers: .control))
     }
   }
 
@@ -81,7 +81,7 @@ nonisolated final class EventTests: GtkTestCase {
       let label = Label("Click")
       var clicks: [String] = []
       label.onClicked(button: .secondary) { _ in clicks.append("secondary") }
-      label.onClicked(button: 2) { _ in clicks.append("middle") }
+      label.onClicked(button: PointerButton(rawValue: 2)) { _ in clicks.append("middle") }
       stage.present(label)
       for button in 1...3 { stage.click(label, button: button, at: (10, 10 * Double(button))) }
       label.onClicked(button: .middle, perform: nil)

@@ -51,7 +51,7 @@ nonisolated final class PopoverTests: GtkTestCase {
       let (label, popover) = (Label("Here"), Popover(Label("Popover")))
       var closed = 0
       popover.onClosed = { closed += 1 }
-      label.onClicked(button: .secondary) { click in popover.open(on: label, at: (click.x, click.y))
+      label.onClicked(button: .secondary) { click in popover.open(on: label, at: click.point)
       }
       let box = Box()
       label.expandsVertically = true
@@ -69,7 +69,7 @@ nonisolated final class PopoverTests: GtkTestCase {
       XCTAssertNil(pointingTo(popover))
       popover.close()
       stage.pump(until: !popover.isOpen, "the close")
-      popover.open(on: label, at: (.nan, .infinity))
+      popover.open(on: label, at: Point(x: .nan, y: .infinity))
       XCTAssertEqual(
         pointingTo(popover), [0, unsafe gtk_widget_get_height(label.gtk) - 1, 1, 1])
       label.onClicked(button: .secondary, perform: nil)

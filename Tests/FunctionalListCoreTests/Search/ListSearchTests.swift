@@ -66,8 +66,8 @@ import Testing
     }
     var results = search.results(for: 0).makeAsyncIterator()
     Task { calls.add() }
-    #expect(await results.next()?.count == 10)
-    #expect(await results.next()?.count == nil)
+    #expect(await results.next(isolation: nil)?.count == 10)
+    #expect(await results.next(isolation: nil)?.count == nil)
   }
 
   @Test(arguments: 1...20)

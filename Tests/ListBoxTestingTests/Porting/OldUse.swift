@@ -23,7 +23,7 @@ enum OldUses {
   static let all = [
     list, paths, changes, sections, separators, cells, layouts, styles, actions, accessibility,
     grid,
-    uiKit, furnish,
+    uiKit, members, furnish,
   ].flatMap { uses(in: $0) }
 
   /// What the lines use.

@@ -178,6 +178,49 @@ extension OldUses {
     new:  _ = CellStyle.Margins(top: 1, leading: 2, bottom: 3, trailing: 4)
     """
 
+  /// Uses of members of UIKit's views.
+  static let members = """
+    told: let _: UITableViewController? = nil
+    told: let _: UIViewController? = nil
+    told: _ = ListBox(frame: Rect(x: 0, y: 0, width: 0, height: 0), style: .grouped)
+    told: let _: ListBox.Style? = nil
+    told: _ = Widget(frame: .zero)
+    told: view.backgroundColor = .groupTableViewBackground
+    told: view.tintColor = .red
+    old:  view.isEnabled = false
+    new:  view.isSensitive = false
+    told: view.isHidden = true
+    told: _ = Box(arrangedSubviews: [view])
+    old:  view.addArrangedSubview(label)
+    new:  view.append(label)
+    told: view.axis = .vertical
+    told: view.spacing = 16
+    told: view.alignment = .fill
+    told: view.distribution = .fill
+    old:  Switch().isOn = true
+    new:  Switch().isActive = true
+    told: Button().setTitle("Delete", for: .normal)
+    told: Image().image = nil
+    told: label.numberOfLines = 0
+    old:  label.attributedText = nil
+    new:  label.markup = nil
+    told: label.textAlignment = .start
+    told: label.font = nil
+    told: label.textColor = CSSColor.darkGray
+    told: label.text = nil
+    told: Entry().text = nil
+    same: label.text = "a"
+    told: _ = CSSColor.black
+    told: _ = CSSColor.gray
+    told: _ = CSSColor.lightGray
+    told: _ = CSSColor.green
+    told: _ = CSSColor.blue
+    told: _ = CSSColor.orange
+    told: _ = CSSColor.systemBackground
+    told: _ = CSSColor.label
+    told: _ = CSSColor.secondaryLabel
+    """
+
   /// Uses of Furnish.
   static let furnish = """
     old:  view.updateWithViewData(1)

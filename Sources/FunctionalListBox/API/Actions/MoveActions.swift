@@ -8,14 +8,14 @@ package enum MoveActions {
   ) -> [RowActionElement] {
     guard rows.canMove else { return [] }
     let (up, down) = (rows.canMove(.up), rows.canMove(.down))
-    return RowActionBuilder.buildExpression(
-      RowActionGroup {
-        RowAction(
-          ListTexts.current.moveUp, shortcut: "<Alt>Up", isEnabled: up,
-          performAll: { _ in move(.up) })
-        RowAction(
-          ListTexts.current.moveDown, shortcut: "<Alt>Down", isEnabled: down,
-          performAll: { _ in move(.down) })
-      })
+    let group = RowActionGroup {
+      RowAction(
+        ListTexts.current.moveUp, shortcut: "<Alt>Up", isEnabled: up,
+        performAll: { _ in move(.up) })
+      RowAction(
+        ListTexts.current.moveDown, shortcut: "<Alt>Down", isEnabled: down,
+        performAll: { _ in move(.down) })
+    }
+    return [.group(group)]
   }
 }

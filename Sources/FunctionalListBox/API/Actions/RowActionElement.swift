@@ -1,3 +1,5 @@
+public import FunctionalListCore
+
 /// An element of the actions of a row: an action, or a group of them.
 public nonisolated enum RowActionElement: Sendable {
   /// One action.
@@ -6,46 +8,15 @@ public nonisolated enum RowActionElement: Sendable {
   case group(RowActionGroup)
 }
 
-/// Makes the actions of a row from a list of ``RowAction`` and ``RowActionGroup`` values, with `if`,
-/// `switch` and `for`.
-@resultBuilder
-public nonisolated enum RowActionBuilder {
+/// Builds the actions of a row from statements: ``RowAction`` and ``RowActionGroup`` values.
+///
+/// See ``ListBuilder``.
+public typealias RowActionBuilder = ListBuilder<RowActionElement>
+
+nonisolated extension ListBuilder where Element == RowActionElement {
   /// An action.
-  public static func buildExpression(_ action: RowAction) -> [RowActionElement] {
-    [.action(action)]
-  }
+  public static func buildExpression(_ action: RowAction) -> Component { .one(.action(action)) }
 
   /// A group of actions.
-  public static func buildExpression(_ group: RowActionGroup) -> [RowActionElement] {
-    [.group(group)]
-  }
-
-  /// Actions that were made elsewhere.
-  public static func buildExpression(_ elements: [RowActionElement]) -> [RowActionElement] {
-    elements
-  }
-
-  /// The elements one after the other.
-  public static func buildBlock(_ parts: [RowActionElement]...) -> [RowActionElement] {
-    parts.flatMap { $0 }
-  }
-
-  /// The elements of an `if` without `else`.
-  public static func buildOptional(_ part: [RowActionElement]?) -> [RowActionElement] { part ?? [] }
-
-  /// The elements of the first branch.
-  public static func buildEither(first part: [RowActionElement]) -> [RowActionElement] { part }
-
-  /// The elements of the second branch.
-  public static func buildEither(second part: [RowActionElement]) -> [RowActionElement] { part }
-
-  /// The elements of a loop.
-  public static func buildArray(_ parts: [[RowActionElement]]) -> [RowActionElement] {
-    parts.flatMap { $0 }
-  }
-
-  /// The elements of an `if #available`.
-  public static func buildLimitedAvailability(_ part: [RowActionElement]) -> [RowActionElement] {
-    part
-  }
+  public static func buildExpression(_ group: RowActionGroup) -> Component { .one(.group(group)) }
 }

@@ -15,20 +15,13 @@ public nonisolated struct RowActionGroup: Sendable {
   /// The actions and groups of the group.
   public var elements: [RowActionElement]
 
-  /// Makes a submenu, or a section with a heading.
+  /// Makes a submenu or a section: by default a submenu if it has a title, else a section.
   public init(
-    _ title: String, style: Style = .submenu,
+    _ title: String? = nil, style: Style? = nil,
     @RowActionBuilder elements: () -> [RowActionElement]
   ) {
     self.title = title
-    self.style = style
-    self.elements = elements()
-  }
-
-  /// Makes a section without a heading.
-  public init(@RowActionBuilder elements: () -> [RowActionElement]) {
-    title = nil
-    style = .section
+    self.style = style ?? (title == nil ? .section : .submenu)
     self.elements = elements()
   }
 }

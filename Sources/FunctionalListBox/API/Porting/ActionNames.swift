@@ -8,7 +8,7 @@ nonisolated extension CellActions {
   @available(
     *, unavailable,
     message:
-      "actions take no view and return nothing (the tap is activationAction); canSelectAction returns whether the row can be selected; swipes and menus are rowActions"
+      "actions take no view and return nothing (the tap is activationAction); canSelectAction returns whether the row can be selected; swipes and menus are rowActions; port all of them at once"
   )
   public init(
     canSelectAction: CanSelectAction? = nil, selectionAction: SelectionAction? = nil,

@@ -4,7 +4,9 @@ public import FunctionalListCore
 // How FunctionalTableData describes cells, headers and layouts.
 
 nonisolated extension HostCell {
-  /// The initialiser of FunctionalTableData. There, `state:` comes after `accessibility:`; the compiler offers to move it.
+  /// The initialiser of FunctionalTableData.
+  ///
+  /// There, `state:` comes after `accessibility:`, and the compiler offers to move it.
   @available(*, unavailable, renamed: "init(key:state:style:actions:accessibility:configure:)")
   public init(
     key: Any, state: State, style: CellStyle? = nil, actions: CellActions = CellActions(),

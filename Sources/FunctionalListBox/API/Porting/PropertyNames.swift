@@ -5,13 +5,13 @@ import FunctionalListGtk
 ///
 /// A member of a protocol is used only where the type's own member of the same name does not fit, so code
 /// for FunctionalTableData draws a message, and other code never meets these properties.
-public protocol _FunctionalTableDataNames {}
+public protocol FunctionalTableDataNames {}
 
-nonisolated extension CellActions: _FunctionalTableDataNames {}
-nonisolated extension TableSection: _FunctionalTableDataNames {}
-extension FunctionalTableData: _FunctionalTableDataNames {}
+nonisolated extension CellActions: FunctionalTableDataNames {}
+nonisolated extension TableSection: FunctionalTableDataNames {}
+extension FunctionalTableData: FunctionalTableDataNames {}
 
-nonisolated extension _FunctionalTableDataNames where Self == CellActions {
+nonisolated extension FunctionalTableDataNames where Self == CellActions {
   /// The property of FunctionalTableData.
   @available(
     *, unavailable,
@@ -47,7 +47,7 @@ nonisolated extension _FunctionalTableDataNames where Self == CellActions {
   }
 }
 
-nonisolated extension _FunctionalTableDataNames where Self == TableSection {
+nonisolated extension FunctionalTableDataNames where Self == TableSection {
   /// The property of FunctionalTableData.
   @available(*, unavailable, message: "write { move in … }, and use move.from and move.to")
   public var didMoveRow: ((_ from: Int, _ to: Int) -> Void)? {
@@ -63,7 +63,7 @@ nonisolated extension _FunctionalTableDataNames where Self == TableSection {
   }
 }
 
-extension _FunctionalTableDataNames where Self == FunctionalTableData {
+extension FunctionalTableDataNames where Self == FunctionalTableData {
   /// The property of FunctionalTableData.
   @available(*, unavailable, message: "set diagnosticHandler to a closure: { diagnostic in … }")
   public static var exceptionHandler: Any? {

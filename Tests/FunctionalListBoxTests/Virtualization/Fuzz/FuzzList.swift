@@ -308,14 +308,13 @@ final class FuzzList {
     actions.dragHoverAction = { [weak self] in self?.closureCalled(.opened) }
     actions.rowActions = { [weak self] in
       self?.closureCalled(.rowActions)
-      return RowActionBuilder.buildBlock(
-        [.action(RowAction("Open") { self?.closureCalled(.opened) })],
-        [
-          .action(
-            RowAction(
-              "Delete", shortcut: "Delete", placement: .trailing,
-              performAll: { _ in self?.closureCalled(.opened) }))
-        ])
+      return [
+        .action(RowAction("Open") { self?.closureCalled(.opened) }),
+        .action(
+          RowAction(
+            "Delete", shortcut: "Delete", placement: .trailing,
+            performAll: { _ in self?.closureCalled(.opened) })),
+      ]
     }
   }
 
