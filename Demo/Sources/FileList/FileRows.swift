@@ -37,5 +37,5 @@ package struct FileRows: Sendable {
   /// The rows that pass a filter: some of them first, all of them in the end.
   package func results(
     for filter: FileFilter
-  ) -> ListSearch<FoundFile, FileFilter>.Results { search.results(for: filter) }
+  ) -> some AsyncSequence<SearchResults<FoundFile>, Never> { search.results(for: filter) }
 }

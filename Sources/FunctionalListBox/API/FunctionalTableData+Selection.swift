@@ -5,7 +5,7 @@ extension FunctionalTableData {
   ///
   /// Setting it sets the mode of the attached box, and of each box that is attached later. If it is
   /// not set, a box keeps its own mode. The value set last applies, whether here or in
-  /// ``FunctionalTableData/selectionMode``: reading it returns the mode of the attached box.
+  /// ``ListBox/selectionMode``: reading it returns the mode of the attached box.
   ///
   /// Without a box it is the mode that was set, or ``SelectionMode/single``, the default of GTK.
   /// If GTK deselects all rows because the mode changes, no handler is called.

@@ -1,10 +1,11 @@
 import FunctionalListGtk
 import CFunctionalListGtk
-package import FunctionalListCore
+public import FunctionalListCore
 
 extension ListBox {
-  /// How many rows the user may select (`gtk_list_box_set_selection_mode`).
-  package var selectionMode: SelectionMode {
+  /// How many rows the user may select, by default ``SelectionMode/single``
+  /// (`gtk_list_box_set_selection_mode`).
+  public var selectionMode: SelectionMode {
     get { unsafe SelectionMode(gtk_list_box_get_selection_mode(pointer)) }
     set { unsafe gtk_list_box_set_selection_mode(pointer, newValue.gtk) }
   }

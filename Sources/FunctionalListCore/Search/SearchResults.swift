@@ -43,11 +43,6 @@ public struct SearchResults<Element> {
     self.init(base: SearchBase(items), positions: Positions(count: items.count))
   }
 
-  /// Makes the result of a search that finds all items of an array.
-  ///
-  /// - Complexity: O(1). The storage of the array is shared.
-  public init(_ items: ContiguousArray<Element>) { self.init(Array(items)) }
-
   /// The offset of a result's item in the array that was searched.
   ///
   /// - Complexity: O(log *b*) for *b* batches of the search.

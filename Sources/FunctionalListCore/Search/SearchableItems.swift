@@ -13,13 +13,6 @@ extension Array: SearchableItems {
   public var searchableItems: SearchResults<Element> { SearchResults(self) }
 }
 
-extension ContiguousArray: SearchableItems {
-  /// All items, in order.
-  ///
-  /// - Complexity: O(1).
-  public var searchableItems: SearchResults<Element> { SearchResults(self) }
-}
-
 extension SearchResults: SearchableItems {
   /// All matches, without their ranks.
   public var searchableItems: SearchResults<Element> {

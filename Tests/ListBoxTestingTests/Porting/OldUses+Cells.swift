@@ -22,9 +22,10 @@ extension OldUses {
     old:  section.append(row)
     new:  section.rows.append(row)
     same: _ = section.rowCount
-    told: _ = section.makeIterator()
-    told: for row in section { _ = row.key }
-    told: _ = section.map { $0.key }
+    old:  _ = section.makeIterator()
+    new:  _ = section.rows.makeIterator()
+    page: a section is the sequence of its rows | for row in section { _ = row.key }
+    page: a section is the sequence of its rows | _ = section.map { $0.key }
     told: _ = section.mergedStyle(for: 0)
     old:  _ = section.items
     new:  _ = section.rows

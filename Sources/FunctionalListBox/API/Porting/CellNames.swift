@@ -189,7 +189,7 @@ nonisolated extension TableSection {
     message: "didMoveRow: is passed a RowMove: write { move in … }, and use move.from and move.to"
   )
   public init(
-    key: Any, rows: [any RowDescription] = [], header: (any RowDescription)? = nil,
+    key: Any, rows: [any RowDescription], header: (any RowDescription)? = nil,
     footer: (any RowDescription)? = nil, style: SectionStyle? = nil,
     didMoveRow: ((_ from: Int, _ to: Int) -> Void)?
   ) { fatalError() }
@@ -205,6 +205,10 @@ nonisolated extension TableSection {
   /// The method of FunctionalTableData.
   @available(*, unavailable, message: "the list merges the styles; its inspector shows the result")
   public func mergedStyle(for row: Int) -> CellStyle { CellStyle() }
+
+  /// The method of FunctionalTableData.
+  @available(*, unavailable, renamed: "rows.makeIterator")
+  public func makeIterator() -> [any RowDescription].Iterator { rows.makeIterator() }
 
   /// The property of FunctionalTableData.
   @available(*, unavailable, message: "use key, or compare the sections")
@@ -229,11 +233,4 @@ nonisolated extension TableSection {
   /// The method of FunctionalTableData.
   @available(*, unavailable, message: "a cell shows its state with configure(_:)")
   public func prepareCell(_ cell: Widget, in list: ListBox, for index: RowIndex) {}
-}
-
-/// In FunctionalTableData a section is the sequence of its rows.
-@available(*, unavailable, message: "use the rows of the section")
-nonisolated extension TableSection: Sequence {
-  /// An iterator over the rows.
-  public func makeIterator() -> [any RowDescription].Iterator { rows.makeIterator() }
 }
