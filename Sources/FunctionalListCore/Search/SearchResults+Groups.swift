@@ -16,16 +16,17 @@ extension SearchResults {
   /// if the array is sorted by group; otherwise the comparison reads items.
   ///
   /// - Complexity: O(*n*) calls of the closure and hashes of groups.
+  @inlinable
   public func grouped<Group: Hashable>(
     by group: (Element) -> Group
   ) -> [(group: Group, items: Slice<SearchResults>)] {
     var numbers: [Group: Int] = [:]
     var groups: [Group] = []
-    var runs: [(group: Int, items: Range<Int>)] = []
-    for index in indices {
+    var runs: [GroupRun] = []
+    for index in 0..<count {
       let key = group(self[index])
       if let last = runs.last, groups[last.group] == key {
-        runs[runs.count - 1].items = last.items.lowerBound..<index + 1
+        runs[runs.count - 1].end = index + 1
         continue
       }
       let number = numbers[key] ?? groups.count
@@ -33,29 +34,46 @@ extension SearchResults {
         numbers[key] = number
         groups.append(key)
       }
-      runs.append((number, index..<index + 1))
+      runs.append(GroupRun(group: number, start: index, end: index + 1))
     }
-    guard runs.count > groups.count else {
-      return zip(groups, runs).map { ($0, self[$1.items]) }
-    }
-    return gathering(runs, groups)
+    let slices = slices(of: runs, groupCount: groups.count)
+    return groups.indices.map { (groups[$0], slices[$0]) }
   }
 
-  /// The items of groups whose items are not next to each other.
-  private func gathering<Group>(
-    _ runs: [(group: Int, items: Range<Int>)], _ groups: [Group]
-  ) -> [(group: Group, items: Slice<SearchResults>)] {
-    var offsets = groups.map { _ in [UInt32]() }
-    for run in runs { offsets[run.group] += run.items.map { UInt32(sourceOffset(at: $0)) } }
+  /// The items of each group.
+  ///
+  /// If those of a group are not next to each other, the slices are of results in another order.
+  @usableFromInline
+  func slices(of runs: [GroupRun], groupCount: Int) -> [Slice<SearchResults>] {
+    guard runs.count > groupCount else { return runs.map { self[$0.start..<$0.end] } }
+    var offsets = Array(repeating: [UInt32](), count: groupCount)
+    for run in runs {
+      offsets[run.group] += (run.start..<run.end).map { UInt32(sourceOffset(at: $0)) }
+    }
     let results = SearchResults(
       base: SearchBase(base.elements, order: offsets.flatMap(\.self)),
       positions: Positions(count: count), isComplete: isComplete)
     var end = 0
-    return zip(groups, offsets).map { group, offsets in
+    return offsets.map { offsets in
       let start = end
       end += offsets.count
-      return (group, results[start..<end])
+      return results[start..<end]
     }
+  }
+}
+
+/// Items of one group that are next to each other.
+@usableFromInline
+struct GroupRun {
+  @usableFromInline let group: Int
+  @usableFromInline let start: Int
+  @usableFromInline var end: Int
+
+  @inlinable
+  init(group: Int, start: Int, end: Int) {
+    self.group = group
+    self.start = start
+    self.end = end
   }
 }
 

@@ -16,25 +16,26 @@
 /// A result keeps the array alive, and four bytes for each match, or twenty for each match of a ranked
 /// search. Results that continue each other share them.
 public struct SearchResults<Element> {
-  let base: SearchBase<Element>
-  /// The positions of the matches in the base.
-  let positions: Positions
-  let query: SearchedQuery<Element>?
-  /// Whether the search has ended.
-  ///
-  /// A search returns no empty result before its end, so an empty result means that nothing
-  /// matches.
-  public let isComplete: Bool
+  /// In one object, because comparisons copy results.
+  private let content: SearchContent<Element>
 
   init(
     base: SearchBase<Element>, positions: Positions, query: SearchedQuery<Element>? = nil,
     isComplete: Bool = true
   ) {
-    self.base = base
-    self.positions = positions
-    self.query = query
-    self.isComplete = isComplete
+    content = SearchContent(
+      base: base, positions: positions, query: query, isComplete: isComplete)
   }
+
+  var base: SearchBase<Element> { content.base }
+  /// The positions of the matches in the base.
+  var positions: Positions { content.positions }
+  var query: SearchedQuery<Element>? { content.query }
+  /// Whether the search has ended.
+  ///
+  /// A search returns no empty result before its end, so an empty result means that nothing
+  /// matches.
+  public var isComplete: Bool { content.isComplete }
 
   /// Makes the result of a search that finds all items of an array.
   ///
@@ -61,6 +62,7 @@ public struct SearchResults<Element> {
 }
 
 extension SearchResults: Sendable where Element: Sendable {}
+extension SearchContent: Sendable where Element: Sendable {}
 
 extension SearchResults: FilteredItems {
   @usableFromInline package var hidesItems: Bool { positions.count < base.elements.count }
@@ -85,4 +87,22 @@ struct SearchedQuery<Element>: Sendable {
   let run: SearchRun
   let match: @Sendable (Element) -> SearchMatch?
   var ranking: SearchRanking
+}
+
+/// What a search has found.
+private final class SearchContent<Element> {
+  let base: SearchBase<Element>
+  let positions: Positions
+  let query: SearchedQuery<Element>?
+  let isComplete: Bool
+
+  init(
+    base: SearchBase<Element>, positions: Positions, query: SearchedQuery<Element>?,
+    isComplete: Bool
+  ) {
+    self.base = base
+    self.positions = positions
+    self.query = query
+    self.isComplete = isComplete
+  }
 }

@@ -43,9 +43,31 @@ package struct FilterMemory {
 
     /// Removes the rows that another list has, and returns their slots there.
     mutating func takeSlots(in list: FlatList) -> RangeSet<Int> {
+      let found = takeSlotsOfOneSection(in: list)
+      guard !slots.isEmpty else { return found }
       let comparison = Comparison(old: self.list, new: list)
       defer { slots = comparison.removedSlots(of: slots) }
-      return comparison.newSlots(of: slots)
+      return found.union(comparison.newSlots(of: slots))
+    }
+
+    /// Removes the rows that another list has in the same section, if all are in one, and returns their
+    /// slots there.
+    ///
+    /// Only the two sections are compared.
+    mutating func takeSlotsOfOneSection(in list: FlatList) -> RangeSet<Int> {
+      guard let first = slots.ranges.first?.lowerBound, let last = slots.ranges.last?.upperBound,
+        case let oldOffset = self.list[first].section
+      else { return RangeSet() }
+      let old = self.list.slots(ofSection: oldOffset)
+      let section = self.list.sections[oldOffset]
+      guard last <= old.upperBound,
+        let offset = list.sections.firstIndex(where: { $0.key == section.key })
+      else { return RangeSet() }
+      let new = list.slots(ofSection: offset)
+      let comparison = Comparison(old: FlatList([section]), new: FlatList([list.sections[offset]]))
+      let wanted = slots.shifted(by: -old.lowerBound)
+      slots = comparison.removedSlots(of: wanted).shifted(by: old.lowerBound)
+      return comparison.newSlots(of: wanted).shifted(by: new.lowerBound)
     }
   }
 
@@ -145,11 +167,15 @@ package struct FilterMemory {
 
   /// The row that was read before the filter, or the nearest kept one; `nil` if the user has chosen another.
   private func anchor(in list: FlatList) -> Virtualizer.Anchor? {
-    guard !hasChosen, let (rows, offset) = reading, let slot = rows.slots.ranges.first?.lowerBound
+    guard !hasChosen, let reading, let slot = reading.rows.slots.ranges.first?.lowerBound
     else { return nil }
+    var rows = reading.rows
+    if let kept = rows.takeSlotsOfOneSection(in: list).ranges.first?.lowerBound {
+      return Virtualizer.Anchor(slot: kept, offset: reading.offset)
+    }
     let comparison = Comparison(old: rows.list, new: list)
     return (comparison.newSlots(of: [slot])[0] ?? comparison.nearestKeptSlot(to: slot))
-      .map { Virtualizer.Anchor(slot: $0, offset: offset) }
+      .map { Virtualizer.Anchor(slot: $0, offset: reading.offset) }
   }
 }
 
@@ -167,4 +193,10 @@ extension TableSection {
 extension Comparison {
   /// Whether the old list is filtered, and the new one is not.
   package var endsFilter: Bool { old.isFiltered && !new.isFiltered }
+}
+
+extension RangeSet<Int> {
+  fileprivate func shifted(by distance: Int) -> RangeSet<Int> {
+    RangeSet(ranges.lazy.map { $0.lowerBound + distance..<$0.upperBound + distance })
+  }
 }

@@ -24,6 +24,10 @@ func measureSearch() throws {
   let pass = SearchPass(files)
   report.measure("pass") { pass.whole(runs: runs) }
   report.measure("typing") { pass.typing(runs: runs) }
+  report.measure("groups") {
+    let trial = isSmokeTest ? GroupTrial(1_000, days: 200) : GroupTrial(10_000, days: 2_006)
+    return [trial.leaving(runs: runs)]
+  }
   try report.write()
 }
 
