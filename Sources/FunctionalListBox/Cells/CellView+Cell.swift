@@ -35,6 +35,7 @@ nonisolated extension CellView {
   }
 
   /// Describes a row whose key is a raw value, for example of an enumeration.
+  @_disfavoredOverload
   @inlinable
   public static func cell<State: Equatable, Layout: TableItemLayout>(
     key: some RawRepresentable<String>, state: State,
@@ -83,6 +84,7 @@ nonisolated extension CellView where Self: Updatable {
   }
 
   /// Describes a row whose view shows its data itself, and whose key is a raw value.
+  @_disfavoredOverload
   @inlinable
   public static func cell<Layout: TableItemLayout>(
     key: some RawRepresentable<String>, state: ViewData,

@@ -31,6 +31,7 @@ nonisolated extension HostCell {
   }
 
   /// Makes a row whose key is a raw value, for example of an enumeration.
+  @_disfavoredOverload
   @inlinable
   public init(
     key: some RawRepresentable<String>, state: State, style: CellStyle? = nil,
@@ -60,6 +61,7 @@ nonisolated extension HostCell where View: Updatable, View.ViewData == State {
   }
 
   /// Makes a row whose view shows its data itself, and whose key is a raw value.
+  @_disfavoredOverload
   @inlinable
   public init(
     key: some RawRepresentable<String>, state: State, style: CellStyle? = nil,

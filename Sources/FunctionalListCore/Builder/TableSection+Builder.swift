@@ -34,6 +34,7 @@ extension TableSection {
   }
 
   /// Makes a section of described rows whose key is a raw value, such as that of an enumeration.
+  @_disfavoredOverload
   @inlinable
   public init(
     key: some RawRepresentable<String>, header: (any RowDescription)? = nil,
@@ -58,6 +59,7 @@ extension TableSection {
   }
 
   /// Makes a section without rows whose key is a raw value, such as that of an enumeration.
+  @_disfavoredOverload
   public init(
     key: some RawRepresentable<String>, header: (any RowDescription)? = nil,
     footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle()

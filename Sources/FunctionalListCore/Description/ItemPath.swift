@@ -20,6 +20,7 @@ public struct ItemPath: Hashable, Sendable, Codable {
   }
 
   /// Makes the address of a row of a section whose key is a raw value, such as that of an enumeration.
+  @_disfavoredOverload
   public init(
     sectionKey: some RawRepresentable<String>, itemKey: some LosslessStringConvertible
   ) {
@@ -42,6 +43,7 @@ extension ItemPath {
   }
 
   /// The raw value that the key of the row was made from, such as a case of an enumeration.
+  @_disfavoredOverload
   public func itemID<ID: RawRepresentable<String>>(as type: ID.Type = ID.self) -> ID? {
     ID(rawValue: itemKey)
   }
@@ -53,6 +55,7 @@ extension ItemPath {
   }
 
   /// The raw value that the key of the section was made from, such as a case of an enumeration.
+  @_disfavoredOverload
   public func sectionID<ID: RawRepresentable<String>>(as type: ID.Type = ID.self) -> ID? {
     ID(rawValue: sectionKey)
   }
@@ -72,6 +75,7 @@ extension Sequence<ItemPath> {
   }
 
   /// The raw values that the keys of the rows were made from, in order; those of other keys are left out.
+  @_disfavoredOverload
   public func itemIDs<ID: RawRepresentable<String>>(as type: ID.Type = ID.self) -> [ID] {
     compactMap { $0.itemID() }
   }

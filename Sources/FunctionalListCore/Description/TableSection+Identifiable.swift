@@ -28,6 +28,7 @@ extension TableSection {
   }
 
   /// Makes a section of lazy rows from `Identifiable` items, whose key is a raw value.
+  @_disfavoredOverload
   @inlinable @inline(__always)
   public init<Items: RandomAccessCollection>(
     key: some RawRepresentable<String>, items: Items,

@@ -56,6 +56,7 @@ extension TableSection {
   }
 
   /// Makes a section of lazy rows whose key is a raw value, such as that of an enumeration.
+  @_disfavoredOverload
   @inlinable @inline(__always)
   public init<Items: RandomAccessCollection, ID: Hashable & CustomStringConvertible>(
     key: some RawRepresentable<String>, items: Items, id: @escaping (Items.Element) -> ID,

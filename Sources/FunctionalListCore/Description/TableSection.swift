@@ -51,6 +51,7 @@ public struct TableSection {
   }
 
   /// Makes a section whose key is a raw value, such as that of an enumeration.
+  @_disfavoredOverload
   @inlinable
   public init(
     key: some RawRepresentable<String>, rows: [any RowDescription],

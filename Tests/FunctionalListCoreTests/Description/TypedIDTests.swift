@@ -26,6 +26,30 @@ import Testing
     #expect(paths.itemIDs() == ["3", "one", "-1"])
   }
 
+  /// An id that is a raw value and has a text of its own.
+  private struct Code: RawRepresentable, LosslessStringConvertible, Hashable {
+    let rawValue: String
+    init(rawValue: String) { self.rawValue = rawValue }
+    init(_ description: String) { rawValue = String(description.dropFirst()) }
+    var description: String { "#" + rawValue }
+  }
+
+  @Test func `the key of an id that is a raw value and a text is the text`() {
+    let code = Code(rawValue: "7")
+    #expect(TableSection(key: code, rows: []).key == "#7")
+    #expect(TableSection(key: code) { TestRow("r") }.key == "#7")
+    let path = ItemPath(sectionKey: Box.inbox, itemKey: code)
+    #expect(path.itemID(as: Code.self) == code)
+    #expect([path].itemIDs() == [code])
+  }
+
+  @Test func `a section for any thread has the same keys`() {
+    let rows = [TestRow("r")]
+    #expect(SendableSection(key: 7, rows: rows).key == "7")
+    #expect(SendableSection(key: Box.sent, rows: rows).key == "sent")
+    #expect(SendableSection(key: "s", rows: rows).key == "s")
+  }
+
   @Test func `each kind of key makes the same section`() {
     let keys = [
       TableSection(key: "7").key, TableSection(key: 7).key,
