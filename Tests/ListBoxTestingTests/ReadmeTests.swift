@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The README promises nothing that is not compiled.
+/// The README leads to everything, and promises nothing that is not there.
 @Suite struct ReadmeTests {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -20,23 +20,14 @@ import Testing
     }
   }
 
-  /// A block without the imports at its beginning: the source that has the rest has others.
-  static func withoutImports(_ block: String) -> String {
-    let lines = block.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.drop { $0.isEmpty || $0.hasPrefix("import ") }.joined(separator: "\n")
-  }
-
-  /// The files of a C module, as the README says how to write them.
+  /// The files of a C module, as the article about embedding says how to write them.
   static func cModule() throws -> [String: String] {
-    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    let article = "Sources/FunctionalListBox/FunctionalListBox.docc/Embedding.md"
+    let text = try String(contentsOf: root.appending(path: article), encoding: .utf8)
     let map = try #require(
-      readme.components(separatedBy: "```\n").first { $0.contains("module.modulemap") })
+      text.components(separatedBy: "```\n").first { $0.contains("module.modulemap") })
     let header = try #require(map.firstMatch(of: /#include <[a-z\/]+\.h>/))
     return ["module.modulemap": map, "shim.h": String(header.output) + "\n"]
-  }
-
-  static func sources() throws -> [[String]] {
-    try ["Tests", "Demo/Sources"].flatMap { try files(in: $0).map(\.lines) }
   }
 
   /// The Swift sources in a folder.
@@ -46,26 +37,6 @@ import Testing
     return try names.map { name in
       let file = root.appending(path: "\(folder)/\(name)")
       return (name, lines(try String(contentsOf: file, encoding: .utf8)))
-    }
-  }
-
-  @Test func `every Swift example stands, line for line, in a source that is compiled`() throws {
-    let sources = try Self.sources()
-    let blocks = try Self.swiftBlocks()
-    #expect(blocks.count >= 4)
-    for block in blocks {
-      let example = Self.lines(Self.withoutImports(block))
-      #expect(sources.contains { $0.contains(example) }, "not compiled anywhere:\n\(block)")
-    }
-  }
-
-  @Test func `a Swift example with imports is a whole file that compiles as it is printed`() throws
-  {
-    let files = try Self.swiftBlocks().filter { $0.hasPrefix("import ") }
-    #expect(files.count == 2)
-    for file in files {
-      let check = try Typecheck(file, files: Self.cModule())
-      #expect(check.isAccepted, "\(check.output)\n\(file)")
     }
   }
 
@@ -97,13 +68,33 @@ import Testing
     }
   }
 
-  @Test func `the pictures are there`() throws {
+  @Test func `the pictures and articles that it links to are there`() throws {
     let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
-    let pictures = readme.matches(of: /\]\(([^)]*\.png)\)/).map { String($0.output.1) }
-    #expect(!pictures.isEmpty)
-    for picture in pictures {
-      let path = Self.root.appending(path: picture).path
-      #expect(FileManager.default.fileExists(atPath: path), "\(picture) is missing")
+    let links = readme.matches(of: /\]\(([^):#]+)\)/).map { String($0.output.1) }
+    #expect(links.contains { $0.hasSuffix(".png") })
+    for link in links {
+      let path = Self.root.appending(path: link).path
+      #expect(FileManager.default.fileExists(atPath: path), "\(link) is missing")
     }
+  }
+
+  @Test func `it is read in a minute, and links to every article`() throws {
+    let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+    #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 220)
+    let folder = "Sources/FunctionalListBox/FunctionalListBox.docc"
+    let articles = try FileManager.default.contentsOfDirectory(
+      atPath: Self.root.appending(path: folder).path
+    ).filter { $0.hasSuffix(".md") && $0 != "FunctionalListBox.md" }
+    for article in articles { #expect(readme.contains("\(folder)/\(article)"), "\(article)") }
+  }
+
+  @Test func `the manifest is that of the article, and puts the code on the main actor`() throws {
+    let article = "Sources/FunctionalListBox/FunctionalListBox.docc/GettingStarted.md"
+    let manifests = try ["README.md", article].map { page in
+      let text = try String(contentsOf: Self.root.appending(path: page), encoding: .utf8)
+      return text.components(separatedBy: "```\n").first { $0.hasPrefix("// swift-tools-version") }
+    }
+    #expect(manifests[0] != nil && manifests[0] == manifests[1])
+    #expect(manifests[0]?.contains(".defaultIsolation(MainActor.self)") == true)
   }
 }

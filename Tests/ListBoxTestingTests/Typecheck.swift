@@ -6,8 +6,8 @@ struct Typecheck {
   let isAccepted: Bool
 
   /// - Parameters:
-  ///   - program: the text of its only source, `main.swift`.
-  ///   - files: other files that lie beside it, by name: a module map, for example.
+  ///   - program: the text of `main.swift`.
+  ///   - files: other files that lie beside it, by name: sources, or a module map.
   ///   - options: more options of the compiler.
   init(_ program: String, files: [String: String] = [:], options: [String] = []) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -17,6 +17,8 @@ struct Typecheck {
       try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
     }
 
+    let sources = (["main.swift"] + files.keys.filter { $0.hasSuffix(".swift") })
+      .map { folder.appending(path: $0).path }
     let build = Bundle.main.bundleURL
     let headers = try Self.run("pkg-config", ["--cflags-only-I", "gtk4"]).output
       .split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
@@ -24,13 +26,12 @@ struct Typecheck {
     (output, isAccepted) = try Self.run(
       "swiftc",
       [
-        "-typecheck", folder.appending(path: "main.swift").path, "-swift-version", "6",
-        "-diagnostic-style", "llvm",
+        "-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm",
         "-I", folder.path,
         "-I", build.appending(path: "Modules").path,
         "-I", ReadmeTests.root.appending(path: "Sources/CFunctionalListGtk").path,
         "-Xcc", "-fmodule-map-file=\(moduleMap)",
-      ] + headers + options)
+      ] + headers + options + sources)
   }
 
   /// Runs a program to its end, and returns what it printed and whether it succeeded.
