@@ -4,6 +4,9 @@
 #   make test         run the tests of the gate, the demo's too, on virtual displays
 #   make check        the gate, all that continuous integration runs: lint, build and test
 #   make check-all    the gate and all that takes longer, with a table at the end
+#   make new NAME=Contacts
+#                     write a package with a list in a folder beside this one: a window, a model, a test
+#   make test-new     write such a package, build it, run its test and its program
 #   make test-suite SUITE=touch
 #                     run a suite of tests; Scripts/test says which there are
 #   make test-on RELEASE=trixie
@@ -37,7 +40,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .NOTPARALLEL:
-.PHONY: demo demo-window demo-pictures test test-suite test-on build build-static test-core test-asan \
+.PHONY: new test-new demo demo-window demo-pictures test test-suite test-on build build-static test-core test-asan \
 	test-tsan test-wayland soak fuzz lint api-changes format docs bench bench-new bench-diff bench-list \
 	bench-window bench-search bench-build bench-smoke screenshots style-pictures check check-all clean
 
@@ -94,6 +97,20 @@ build-static:
 	ldd .build/static/debug/$(program) >$(results)/static.log
 	grep -q libgtk-4 $(results)/static.log
 	! grep libswift $(results)/static.log
+
+new:
+	Scripts/setup build
+	Scripts/new "$(NAME)" $(FOLDER)
+
+# The program is still there after five seconds.
+test-new: package := $(CURDIR)/$(results)/new/Contacts
+test-new:
+	Scripts/setup test
+	rm -rf $(package)
+	Scripts/new Contacts $(package)
+	swift test --package-path $(package) --scratch-path .build/new
+	swift build --package-path $(package) --scratch-path .build/new --product Contacts
+	Scripts/headless timeout 5 .build/new/debug/Contacts; test $$? = 124
 
 test-suite:
 	Scripts/setup test-all

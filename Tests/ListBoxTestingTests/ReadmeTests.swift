@@ -97,4 +97,18 @@ import Testing
     #expect(manifests[0] != nil && manifests[0] == manifests[1])
     #expect(manifests[0]?.contains(".defaultIsolation(MainActor.self)") == true)
   }
+
+  /// The filter of the reference finds pages by their titles.
+  @Test(arguments: [
+    "context menu", "swipe", "keyboard", "undo", "empty", "lazy", "virtual", "load more", ".ui",
+    "embed", "snapshot", "screen reader", "translate", "performance", "search", "drag", "tree",
+  ])
+  func `whoever filters the reference by a word finds an article`(word: String) throws {
+    let folder = Self.root.appending(path: "Sources/FunctionalListBox/FunctionalListBox.docc")
+    let titles = try FileManager.default.contentsOfDirectory(atPath: folder.path).compactMap {
+      try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
+        .components(separatedBy: "\n").first
+    }
+    #expect(titles.contains { $0.lowercased().contains(word) })
+  }
 }

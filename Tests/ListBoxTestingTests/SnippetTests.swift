@@ -28,7 +28,7 @@ import Testing
       ]
       let imports = modules.map { "import \($0)" }
       if keywords.contains("extension") { return (imports + lines).joined(separator: "\n") }
-      if ["class", "struct", "func"].contains(where: keywords.contains) {
+      if let first = keywords.first, ["class", "struct", "func"].contains(first) {
         let members = lines.map { $0.hasPrefix("func ") ? "static \($0)" : $0 }
         return (imports + ["@MainActor enum Snippet\(number) {"] + members + ["}"])
           .joined(separator: "\n")
@@ -86,8 +86,10 @@ import Testing
     let files = try Self.snippets().filter(\.isFile)
     #expect(files.count >= 2)
     for file in files {
-      let check = try Typecheck(file.text, files: ReadmeTests.cModule())
-      #expect(check.isAccepted, "\(file.place): \(check.output)")
+      for options in [[], ["-default-isolation", "MainActor"]] {
+        let check = try Typecheck(file.text, files: ReadmeTests.cModule(), options: options)
+        #expect(check.isAccepted, "\(file.place), \(options): \(check.output)")
+      }
     }
   }
 }
