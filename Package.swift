@@ -54,7 +54,7 @@ let package = Package(
     ),
     .target(
       name: "ListBoxTesting",
-      dependencies: ["FunctionalListBox", "FunctionalListCore"],
+      dependencies: ["FunctionalListBox", "FunctionalListCore", "FunctionalListGtk"],
       swiftSettings: onMainActor
     ),
     // What a screen reader is shown by the accessibility tests.
