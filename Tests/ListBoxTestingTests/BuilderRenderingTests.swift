@@ -118,4 +118,42 @@ import Testing
       try expectError(inLine: 10, words, of: program, line)
     }
   }
+
+  /// The members of a cell of an app that makes its view, and whether they conform.
+  private static let members: [(configure: String, reset: String, conforms: Bool)] = [
+    ("func configure(_ view: Label) {}", "func reset(_ view: Label) {}", true),
+    ("func configure(_ view: Label) {}", "", false),
+    ("func configure(_ view: Box) {}", "func reset(_ view: Label) {}", false),
+  ]
+
+  @Test func `an error in a cell of an app is about its own members`() throws {
+    for (configure, reset, conforms) in Self.members {
+      let program = """
+        import FunctionalListBox; import FunctionalListWidgets
+        struct AppCell: CellConfigType, Equatable {
+          let key: String; var style: CellStyle?; var actions = CellActions()
+          @MainActor func makeView() -> Label { Label() }
+          @MainActor \(configure)
+          \(reset.isEmpty ? "" : "@MainActor ")\(reset)
+        }
+        """
+      let check = try Typecheck(program)
+      #expect(check.isAccepted == conforms, "\(configure): \(check.output)")
+      #expect(!check.output.contains("update(cell:in:)"), "\(configure): \(check.output)")
+    }
+  }
+
+  @Test func `a cell may make a view of any type`() throws {
+    let check = try Typecheck(
+      """
+      import FunctionalListBox; import FunctionalListWidgets
+      struct AppCell: CellConfigType, Equatable {
+        let key: String; var style: CellStyle?; var actions = CellActions()
+        @MainActor func makeView() -> some Widget { Label() }
+        @MainActor func configure(_ view: some Widget) {}
+        @MainActor func reset(_ view: some Widget) {}
+      }
+      """)
+    #expect(check.isAccepted, "\(check.output)")
+  }
 }

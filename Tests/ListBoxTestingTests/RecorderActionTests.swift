@@ -105,6 +105,33 @@ import Testing
     #expect(titles == ["Unread", "Archive", "Later", "None"])
   }
 
+  @Test func `an action or none, and actions made elsewhere, are statements`() {
+    let action: RowAction? = RowAction("Open") {}
+    let none: RowAction? = nil
+    let folders = ["Archive", "Later"].map { RowAction($0) {} }
+    let elements = makeActions {
+      action
+      none
+      folders
+      folders.isEmpty ? nil : RowAction("Undo") {}
+    }
+    let titles = elements.compactMap { element in
+      if case .action(let action) = element { action.title } else { nil }
+    }
+    #expect(titles == ["Open", "Archive", "Later", "Undo"])
+  }
+
+  /// It calls a function when the row is activated, not when actions are asked for.
+  @Test func `a closure after CellActions that makes no action is that of the activation`() {
+    var calls = 0
+    func open() { calls += 1 }
+    let actions = CellActions { open() }
+    #expect(actions.rowActions == nil)
+    #expect(calls == 0)
+    actions.activationAction?()
+    #expect(calls == 1)
+  }
+
   func makeActions(
     @RowActionBuilder _ elements: () -> [RowActionElement]
   ) -> [RowActionElement] { elements() }

@@ -32,8 +32,9 @@ extension FunctionalTableData {
     list.slot(of: index).flatMap { list.path(ofSlot: $0) }
   }
 
-  /// The path of the row that contains `widget`, or `nil` if it is in a header, in a footer or outside of
-  /// the list.
+  /// The path of the row that contains `widget`.
+  ///
+  /// It is `nil` for a widget in a header, in a footer or outside of the list, and while a render changes the rows.
   ///
   /// Use it in a handler that knows only its widget. A handler that is set in the `behavior` of a cell
   /// captures what it needs instead.

@@ -1,8 +1,7 @@
 /// Builds an array from statements: the rows of a section (``RowBuilder``), the sections of a list
 /// (``TableBuilder``), or the actions of a row.
 ///
-/// Statements can be inside `if`, `switch`, `for` and `#available`. Those without a value, such as function
-/// calls, add nothing. The elements are in the order of the statements, and building the array costs as
+/// Statements can be inside `if`, `switch`, `for` and `#available`. The elements are in the order of the statements, and building the array costs as
 /// much as writing it by hand.
 ///
 /// Compilation time grows with the square of the number of statements in one closure. If there are
@@ -30,10 +29,6 @@ public enum ListBuilder<Element> {
   @inlinable public static func buildExpression(_ elements: some Sequence<Element>) -> Component {
     .several(Array(elements))
   }
-
-  /// A statement that adds nothing.
-  @_disfavoredOverload
-  @inlinable public static func buildExpression(_ nothing: Void?) -> Component { .none }
 
   /// One statement, as in most loops.
   @inlinable public static func buildBlock(_ component: Component) -> Component { component }

@@ -8,10 +8,15 @@
 /// }
 /// ```
 ///
-/// A statement is a row, an optional row, or a sequence of rows. See ``ListBuilder``.
+/// A statement is a row, an optional row, or a sequence of rows. Statements without a value, such as
+/// function calls, add nothing. See ``ListBuilder``.
 public typealias RowBuilder = ListBuilder<any RowDescription>
 
 extension ListBuilder where Element == any RowDescription {
+  /// A statement that adds nothing.
+  @_disfavoredOverload
+  @inlinable public static func buildExpression(_ nothing: Void?) -> Component { .none }
+
   /// Rows of one type, from top to bottom.
   @_disfavoredOverload
   @inlinable public static func buildExpression(

@@ -89,7 +89,7 @@ struct SearchedQuery<Element>: Sendable {
   var ranking: SearchRanking
 }
 
-/// What a search has found.
+/// The content of a search result.
 private final class SearchContent<Element> {
   let base: SearchBase<Element>
   let positions: Positions

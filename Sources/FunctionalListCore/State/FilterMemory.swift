@@ -50,10 +50,9 @@ package struct FilterMemory {
       return found.union(comparison.newSlots(of: slots))
     }
 
-    /// Removes the rows that another list has in the same section, if all are in one, and returns their
-    /// slots there.
+    /// Removes the rows found in the section of the same key, and returns their slots.
     ///
-    /// Only the two sections are compared.
+    /// Does nothing if the rows are in several sections.
     mutating func takeSlotsOfOneSection(in list: FlatList) -> RangeSet<Int> {
       guard let first = slots.ranges.first?.lowerBound, let last = slots.ranges.last?.upperBound,
         case let oldOffset = self.list[first].section
@@ -93,7 +92,7 @@ package struct FilterMemory {
   ///   - reading: the row that is read, by its old slot; called when a filter begins.
   /// - Returns: The state that the render restores.
   /// - Complexity: O(1) for lists that are not filtered. Otherwise one comparison of lists for each earlier
-  ///   render whose removed selected rows are not restored yet.
+  ///   render whose removed selected rows are not restored yet; of one section if all are found there.
   package mutating func update(
     _ comparison: Comparison, _ state: @autoclosure () -> State,
     reading: () -> Virtualizer.Anchor?

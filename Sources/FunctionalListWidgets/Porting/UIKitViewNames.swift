@@ -1,6 +1,6 @@
 public import FunctionalListGtk
 
-// The views of UIKit, and those of GTK that take their place.
+// The views of UIKit, and their replacements.
 
 /// The name of UIKit.
 @available(*, unavailable, renamed: "Label")
@@ -78,36 +78,6 @@ extension Box {
   /// The method of UIKit.
   @available(*, unavailable, renamed: "append(_:)")
   public func addArrangedSubview(_ view: Widget) {}
-
-  /// The property of UIKit.
-  @available(*, unavailable, message: "pass orientation: to the initialiser")
-  public var axis: Orientation {
-    get { .horizontal }
-    set {}
-  }
-
-  /// The property of UIKit.
-  @available(*, unavailable, message: "pass spacing: to the initialiser")
-  public var spacing: Int {
-    get { 0 }
-    set {}
-  }
-
-  /// The property of UIKit.
-  @available(
-    *, unavailable, message: "set horizontalAlignment and verticalAlignment of the views in it"
-  )
-  public var alignment: Alignment {
-    get { .fill }
-    set {}
-  }
-
-  /// The property of UIKit.
-  @available(*, unavailable, message: "set expandsHorizontally of the view that takes the space")
-  public var distribution: Alignment {
-    get { .fill }
-    set {}
-  }
 }
 
 extension Switch {
@@ -125,10 +95,19 @@ extension Button {
   public func setTitle(_ title: String?, for state: ControlState) {}
 
   /// The states of UIKit.
+  @available(*, unavailable, message: "a style sheet knows the states of a button")
   public enum ControlState {
     /// The state of UIKit.
     case normal
+    /// The state of UIKit.
+    case highlighted
+    /// The state of UIKit.
+    case disabled
   }
+
+  /// The method of UIKit.
+  @available(*, unavailable, message: "set onClicked in the behavior: of the cell")
+  public func addTarget(_ target: Any?, action: Any, for events: Any) {}
 }
 
 extension Image {
@@ -149,32 +128,63 @@ extension Label {
   }
 
   /// The property of UIKit.
-  @available(*, unavailable, renamed: "markup")
-  public var attributedText: String? {
-    get { markup }
-    set { markup = newValue }
+  @available(*, unavailable, message: "set markup")
+  public var attributedText: Any? {
+    get { nil }
+    set {}
   }
 
   /// The property of UIKit.
   @available(*, unavailable, message: "set xAlignment: 0 is the start, 1 the end")
-  public var textAlignment: Alignment {
-    get { .start }
+  public var textAlignment: NSTextAlignment {
+    get { .natural }
     set {}
   }
 
   /// The property of UIKit.
   @available(*, unavailable, message: "call addCSSClass with heading or dim-label, or set markup")
-  public var font: Any? {
+  public var font: UIFont? {
     get { nil }
     set {}
   }
 
   /// The property of UIKit.
   @available(*, unavailable, message: "call addCSSClass with dim-label or error, or set markup")
-  public var textColor: Any? {
+  public var textColor: TextColor? {
     get { nil }
     set {}
   }
+
+  /// The colours of UIKit.
+  @available(*, unavailable, message: "call addCSSClass with dim-label or error, or set markup")
+  public enum TextColor {
+    /// The colour of UIKit.
+    case black, darkGray, gray, lightGray, white, red, label, secondaryLabel
+  }
+}
+
+/// The alignments of UIKit.
+@available(*, unavailable, message: "a Double: 0 is the start, 1 the end")
+public nonisolated enum NSTextAlignment {
+  /// The alignment of UIKit.
+  case natural
+  /// The alignment of UIKit.
+  case left
+  /// The alignment of UIKit.
+  case center
+  /// The alignment of UIKit.
+  case right
+}
+
+/// The fonts of UIKit.
+@available(*, unavailable, message: "call addCSSClass with heading or dim-label, or set markup")
+public nonisolated enum UIFont {
+  /// A font of UIKit.
+  public static func systemFont(ofSize size: Double, weight: Any? = nil) -> UIFont? { nil }
+  /// A font of UIKit.
+  public static func boldSystemFont(ofSize size: Double) -> UIFont? { nil }
+  /// A font of UIKit.
+  public static func preferredFont(forTextStyle style: Any) -> UIFont? { nil }
 }
 
 // A member of a protocol is used only where the type's own member of the same name does not fit.

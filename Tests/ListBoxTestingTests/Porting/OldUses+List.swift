@@ -27,9 +27,11 @@ extension OldUses {
     same: table.renderAndDiff([section], animated: true)
     same: table.renderAndDiff([section], animated: true, animations: .default)
     same: table.renderAndDiff([section], animated: true, animations: .default, completion: nil)
-    told: table.renderAndDiff([section], animated: true, animations: .default, completion: { print() })
-    told: table.renderAndDiff([section]) { print() }
-    told: table.renderAndDiff([section], completion: completion)
+    old:  table.renderAndDiff([section], animated: true, completion: { print() })
+    new:  table.renderAndDiff([section], animated: true, completion: { _ in print() })
+    old:  table.renderAndDiff([section]) { print() }
+    new:  table.renderAndDiff([section]) { _ in print() }
+    page: `completion:` is a closure | table.renderAndDiff([section], completion: completion)
     told: table.renderAndDiff([section], keyPath: path)
     told: table.renderAndDiff([section], keyPath: nil, animated: false) { print() }
     told: table.renderAndDiff([section], keyPath: nil, reloadList: true)
@@ -72,8 +74,7 @@ extension OldUses {
     old:  _ = TableAnimations.Actions.legacy
     new:  _ = TableAnimations.Actions.default
     same: _ = TableAnimations.Actions.default.reload
-    old:  FunctionalTableData.exceptionHandler = nil
-    new:  FunctionalTableData.diagnosticHandler = nil
+    told: FunctionalTableData.exceptionHandler = nil
     told: FunctionalTableData.exceptionHandler = handler
     told: let _: FunctionalTableData.Exception? = nil
     old:  _ = exception.name
@@ -107,7 +108,6 @@ extension OldUses {
     told: box.registerReusableHeaderFooterView(View.self)
     told: let _: View = box.dequeueReusableHeaderFooterView()
     told: _ = (any Reusable).self
-    told: _ = View.reuseIdentifier
     """
 
   /// Uses of paths.

@@ -186,32 +186,51 @@ extension OldUses {
     told: let _: ListBox.Style? = nil
     told: _ = Widget(frame: .zero)
     told: view.backgroundColor = .groupTableViewBackground
-    told: view.tintColor = .red
     old:  view.isEnabled = false
     new:  view.isSensitive = false
     told: view.isHidden = true
     told: _ = Box(arrangedSubviews: [view])
     old:  view.addArrangedSubview(label)
     new:  view.append(label)
-    told: view.axis = .vertical
-    told: view.spacing = 16
-    told: view.alignment = .fill
-    told: view.distribution = .fill
     old:  Switch().isOn = true
     new:  Switch().isActive = true
     told: Button().setTitle("Delete", for: .normal)
     told: Image().image = nil
     told: label.numberOfLines = 0
-    old:  label.attributedText = nil
-    new:  label.markup = nil
-    told: label.textAlignment = .start
-    told: label.font = nil
-    told: label.textColor = CSSColor.darkGray
+    told: label.attributedText = nil
+    told: label.textAlignment = .center
+    told: label.font = .systemFont(ofSize: 12)
+    told: label.textColor = .darkGray
+    told: label.textColor = .red
+    told: let _: UIFont? = nil
+    told: let _: Label.TextColor? = nil
+    told: let _: NSTextAlignment? = nil
+    told: let _: Button.ControlState? = nil
+    told: let _: Separator.Inset? = nil
+    told: let _: UITableViewCell? = nil
+    told: let _: UIImage? = nil
+    told: let _: UIAlertController? = nil
+    told: _ = ListBox.ScrollPosition.top
+    told: _ = ListBox.RowAnimation.fade
+    told: box.reloadData()
+    told: view.addSubview(label)
+    told: Button().addTarget(nil, action: 1, for: 2)
+    told: style.layoutMargins = .zero
+    old:  _ = style.layoutMargins?.left
+    new:  _ = style.layoutMargins?.leading
+    old:  _ = style.layoutMargins?.right
+    new:  _ = style.layoutMargins?.trailing
+    told: _ = CSSColor(red: 1, green: 0, blue: 0, alpha: 1)
+    told: _ = CSSColor(white: 0.5, alpha: 1)
+    told: _ = CSSColor(named: "accent")
+    told: _ = CSSColor("red").withAlphaComponent(0.5)
     told: label.text = nil
     told: Entry().text = nil
     same: label.text = "a"
     told: _ = CSSColor.black
     told: _ = CSSColor.gray
+    told: _ = CSSColor.darkGray
+    told: view.backgroundColor = .red
     told: _ = CSSColor.lightGray
     told: _ = CSSColor.green
     told: _ = CSSColor.blue

@@ -9,7 +9,8 @@ import Testing
     "Sources/FunctionalListBox/API/Porting", "Sources/FunctionalListWidgets/Porting",
   ]
 
-  static let isOurs = /is unavailable: \S|has been renamed to|must precede argument/
+  static let isOurs =
+    /is unavailable: \S|has been renamed to|must precede argument|cannot be implicitly ignored/
 
   @Test func `each use of an old name compiles, or draws only messages that say what to write`()
     throws

@@ -19,4 +19,16 @@ nonisolated extension ListBuilder where Element == RowActionElement {
 
   /// A group of actions.
   public static func buildExpression(_ group: RowActionGroup) -> Component { .one(.group(group)) }
+
+  /// An action, or none.
+  @_disfavoredOverload
+  public static func buildExpression(_ action: RowAction?) -> Component {
+    action.map { .one(.action($0)) } ?? .none
+  }
+
+  /// Actions, in their order.
+  @_disfavoredOverload
+  public static func buildExpression(_ actions: some Sequence<RowAction>) -> Component {
+    .several(actions.map { .action($0) })
+  }
 }

@@ -9,8 +9,16 @@ nonisolated extension HostCell {
   /// There, `state:` comes after `accessibility:`, and the compiler offers to move it.
   @available(*, unavailable, renamed: "init(key:state:style:actions:accessibility:configure:)")
   public init(
-    key: Any, state: State, style: CellStyle? = nil, actions: CellActions = CellActions(),
+    key: String, state: State, style: CellStyle? = nil, actions: CellActions = CellActions(),
     accessibility: Accessibility = Accessibility(), cellUpdater: @escaping Configure
+  ) { fatalError() }
+
+  /// The initialiser of FunctionalTableData.
+  @available(*, unavailable, renamed: "init(key:state:style:actions:accessibility:configure:)")
+  public init(
+    key: some RawRepresentable<String>, state: State, style: CellStyle? = nil,
+    actions: CellActions = CellActions(), accessibility: Accessibility = Accessibility(),
+    cellUpdater: @escaping Configure
   ) { fatalError() }
 
   /// The property of FunctionalTableData.
@@ -46,8 +54,10 @@ nonisolated extension CellConfigType {
   /// The method of FunctionalTableData.
   @available(*, unavailable, message: "a cell shows its state with configure(_:)")
   public func update(cell: Widget, in list: ListBox) {}
+}
 
-  /// What a cell without the method is told.
+nonisolated extension CellConfigType where View == Widget {
+  /// The message for a cell that lacks the method.
   @available(
     *, unavailable,
     message:
@@ -55,15 +65,15 @@ nonisolated extension CellConfigType {
   )
   @MainActor public func makeView() -> View { fatalError() }
 
-  /// What a cell without the method is told.
+  /// The message for a cell that lacks the method.
   @available(*, unavailable, message: "conform to Equatable, or implement isEqual(to:)")
   public func isEqual(to other: any RowDescription) -> Bool { false }
 
-  /// What a cell without the method is told.
+  /// The message for a cell that lacks the method.
   @available(*, unavailable, message: "implement configure(_:) in place of update(cell:in:)")
   @MainActor public func configure(_ view: View) {}
 
-  /// What a cell without the method is told.
+  /// The message for a cell that lacks the method.
   @available(
     *, unavailable, message: "implement reset(_:), which clears a view as prepareForReuse() does"
   )
@@ -75,7 +85,7 @@ extension TableItemLayout {
   @available(*, unavailable, message: "write layOut(view): the row is not passed")
   public static func layoutView(_ view: Widget, inContentView contentView: Widget) {}
 
-  /// What a layout without the method is told.
+  /// The message for a layout that lacks the method.
   @available(
     *, unavailable, message: "implement layOut(_:) in place of layoutView(_:inContentView:)"
   )
@@ -163,9 +173,17 @@ public typealias TableHeaderFooterStateType = Equatable
 
 /// The type of FunctionalTableData.
 @available(*, unavailable, message: "use a HostCell or view.cell(state:): a header is a cell")
-public nonisolated struct TableSectionHeaderFooter<View, Layout, State> {
+public nonisolated struct TableSectionHeaderFooter<View, Layout, State>: RowDescription {
   /// The initialiser of FunctionalTableData.
-  public init(state: State? = nil, updater: ((_ header: View, _ state: State) -> Void)? = nil) {}
+  public init(
+    state: State? = nil,
+    updater: ((_ header: TableHeaderFooter<View, Layout>, _ state: State) -> Void)? = nil
+  ) {}
+
+  /// A header has no key.
+  public var key: String { "" }
+  /// Headers of this type are never equal.
+  public func isEqual(to other: any RowDescription) -> Bool { false }
 }
 
 /// The view of FunctionalTableData.
@@ -189,9 +207,20 @@ nonisolated extension TableSection {
     message: "didMoveRow: is passed a RowMove: write { move in … }, and use move.from and move.to"
   )
   public init(
-    key: Any, rows: [any RowDescription], header: (any RowDescription)? = nil,
+    key: String, rows: [any RowDescription], header: (any RowDescription)? = nil,
     footer: (any RowDescription)? = nil, style: SectionStyle? = nil,
     didMoveRow: ((_ from: Int, _ to: Int) -> Void)?
+  ) { fatalError() }
+
+  /// The initialiser of FunctionalTableData.
+  @available(
+    *, unavailable,
+    message: "didMoveRow: is passed a RowMove: write { move in … }, and use move.from and move.to"
+  )
+  public init(
+    key: some RawRepresentable<String>, rows: [any RowDescription],
+    header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
+    style: SectionStyle? = nil, didMoveRow: ((_ from: Int, _ to: Int) -> Void)?
   ) { fatalError() }
 
   /// The subscript of FunctionalTableData.

@@ -1,13 +1,13 @@
 public import FunctionalListCore
 
-// What FunctionalTableData reports exceptions with.
+// The exception reports of FunctionalTableData.
 
 extension FunctionalTableData {
-  /// The name of FunctionalTableData.
-  @available(*, unavailable, renamed: "diagnosticHandler")
-  public static var exceptionHandler: ((Diagnostic) -> Void)? {
-    get { diagnosticHandler }
-    set { diagnosticHandler = newValue }
+  /// The property of FunctionalTableData.
+  @available(*, unavailable, message: "set diagnosticHandler to a closure: { diagnostic in … }")
+  public static var exceptionHandler: Any? {
+    get { nil }
+    set {}
   }
 
   /// The name of FunctionalTableData.

@@ -51,13 +51,6 @@ extension FunctionalTableData {
   public convenience init(name: String? = nil, diffingStrategy: DiffingStrategy) { self.init() }
 
   /// The method of FunctionalTableData.
-  @available(*, unavailable, message: "the completion is passed the outcome: write { _ in … }")
-  public func renderAndDiff(
-    _ sections: [TableSection], animated: Bool = false, animations: TableAnimations = .default,
-    completion: (() -> Void)?
-  ) {}
-
-  /// The method of FunctionalTableData.
   @available(
     *, unavailable,
     message:
@@ -163,9 +156,3 @@ public nonisolated enum DiffingStrategy {
 /// A protocol of FunctionalTableData.
 @available(*, unavailable, message: "leave it out: the list reuses views itself")
 public protocol Reusable: AnyObject {}
-
-extension Widget {
-  /// The property that FunctionalTableData adds to cells.
-  @available(*, unavailable, message: "leave it out: the list reuses views itself")
-  public static var reuseIdentifier: String { "" }
-}

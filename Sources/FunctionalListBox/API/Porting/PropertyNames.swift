@@ -1,17 +1,19 @@
 public import FunctionalListCore
 import FunctionalListGtk
 
-/// The types whose properties have the names of FunctionalTableData, and other types.
-///
-/// A member of a protocol is used only where the type's own member of the same name does not fit, so code
-/// for FunctionalTableData draws a message, and other code never meets these properties.
-public protocol FunctionalTableDataNames {}
+// A member of a protocol is used only where the type's own member of the same name does not fit. So code for
+// FunctionalTableData draws a message, and other code never meets these properties.
 
-nonisolated extension CellActions: FunctionalTableDataNames {}
-nonisolated extension TableSection: FunctionalTableDataNames {}
-extension FunctionalTableData: FunctionalTableDataNames {}
+/// The actions whose properties have other types in FunctionalTableData.
+public protocol CellActionNames {}
 
-nonisolated extension FunctionalTableDataNames where Self == CellActions {
+/// The sections whose properties have other types in FunctionalTableData.
+public protocol TableSectionNames {}
+
+nonisolated extension CellActions: CellActionNames {}
+nonisolated extension TableSection: TableSectionNames {}
+
+nonisolated extension CellActionNames where Self == CellActions {
   /// The property of FunctionalTableData.
   @available(
     *, unavailable,
@@ -47,7 +49,7 @@ nonisolated extension FunctionalTableDataNames where Self == CellActions {
   }
 }
 
-nonisolated extension FunctionalTableDataNames where Self == TableSection {
+nonisolated extension TableSectionNames where Self == TableSection {
   /// The property of FunctionalTableData.
   @available(*, unavailable, message: "write { move in … }, and use move.from and move.to")
   public var didMoveRow: ((_ from: Int, _ to: Int) -> Void)? {
@@ -58,15 +60,6 @@ nonisolated extension FunctionalTableDataNames where Self == TableSection {
   /// The property of FunctionalTableData.
   @available(*, unavailable, message: "write { isVisible in … }, without the view")
   public var headerVisibilityAction: ((_ view: Widget, _ isVisible: Bool) -> Void)? {
-    get { nil }
-    set {}
-  }
-}
-
-extension FunctionalTableDataNames where Self == FunctionalTableData {
-  /// The property of FunctionalTableData.
-  @available(*, unavailable, message: "set diagnosticHandler to a closure: { diagnostic in … }")
-  public static var exceptionHandler: Any? {
     get { nil }
     set {}
   }

@@ -129,6 +129,7 @@ nonisolated extension Separator {
   public typealias Style = Separator
 
   /// The inset of FunctionalTableData.
+  @available(*, unavailable, message: "write the number of pixels")
   public struct Inset: ExpressibleByIntegerLiteral {
     /// An inset of FunctionalTableData.
     public init(value: Double, respectingLayoutMargins: Bool) {}

@@ -1,7 +1,7 @@
 public import FunctionalListCore
 public import FunctionalListGtk
 
-// The types of UIKit that a list of FunctionalTableData uses, and what takes their place.
+// The types of UIKit that a list of FunctionalTableData uses, and their replacements.
 
 /// The name of UIKit.
 @available(*, unavailable, renamed: "ListBox")
@@ -19,7 +19,39 @@ public typealias UIColor = CSSColor
 @available(*, unavailable, renamed: "CellStyle.Margins")
 public typealias UIEdgeInsets = CellStyle.Margins
 
+extension ListBox {
+  /// The method of UIKit.
+  @available(*, unavailable, message: "render again, or observe the model")
+  public func reloadData() {}
+
+  /// The type of UIKit.
+  @available(*, unavailable, message: "write ScrollPosition")
+  public typealias ScrollPosition = FunctionalListBox.ScrollPosition
+
+  /// The type of UIKit.
+  @available(*, unavailable, message: "write TableAnimations.RowAnimation")
+  public typealias RowAnimation = TableAnimations.RowAnimation
+}
+
 nonisolated extension CellStyle.Margins {
+  /// The margins of UIKit.
+  @available(*, unavailable, message: "write CellStyle.Margins()")
+  public static var zero: Self { Self() }
+
+  /// The distance of UIKit.
+  @available(*, unavailable, renamed: "leading")
+  public var left: Int {
+    get { leading }
+    set { leading = newValue }
+  }
+
+  /// The distance of UIKit.
+  @available(*, unavailable, renamed: "trailing")
+  public var right: Int {
+    get { trailing }
+    set { trailing = newValue }
+  }
+
   /// The initialiser of UIKit.
   @available(*, unavailable, renamed: "init(top:leading:bottom:trailing:)")
   public init(top: Int, left: Int, bottom: Int, right: Int) {
@@ -29,7 +61,34 @@ nonisolated extension CellStyle.Margins {
 
 /// The class of UIKit.
 @available(*, unavailable, message: "make a Window with a ScrolledWindow and a ListBox")
-public class UITableViewController {}
+open class UITableViewController {
+  /// The initialiser of UIKit.
+  public init() {}
+  /// The method of UIKit.
+  open func viewDidLoad() {}
+  /// The list.
+  public var tableView: ListBox? { nil }
+  /// The title of the window.
+  public var title: String?
+}
+
+/// The class of UIKit.
+@available(*, unavailable, message: "use the view itself: the list puts it into a row")
+open class UITableViewCell {}
+
+/// The class of UIKit.
+@available(*, unavailable, message: "a row names an icon of the theme, or has a Picture")
+public final class UIImage {
+  /// The initialiser of UIKit.
+  public init?(named name: String) { return nil }
+}
+
+/// The class of UIKit.
+@available(*, unavailable, message: "make a modal Window")
+public final class UIAlertController {
+  /// The initialiser of UIKit.
+  public init(title: String?, message: String?, preferredStyle: Any) {}
+}
 
 /// The class of UIKit.
 @available(*, unavailable, message: "make a Window")
@@ -66,12 +125,9 @@ extension Widget {
     set {}
   }
 
-  /// The property of UIKit.
-  @available(*, unavailable, message: "style it with addCSSClass(_:) and a StyleSheet")
-  public var tintColor: CSSColor? {
-    get { nil }
-    set {}
-  }
+  /// The method of UIKit.
+  @available(*, unavailable, message: "append it to a Box")
+  public func addSubview(_ view: Widget) {}
 }
 
 nonisolated extension Rect {
@@ -81,6 +137,22 @@ nonisolated extension Rect {
 }
 
 nonisolated extension CSSColor {
+  /// The initialiser of UIKit.
+  @available(*, unavailable, message: "write \"rgba(255, 0, 0, 0.5)\"")
+  public init(red: Double, green: Double, blue: Double, alpha: Double) { self.init("") }
+
+  /// The initialiser of UIKit.
+  @available(*, unavailable, message: "write \"@borders\" or \"rgba(0, 0, 0, 0.5)\"")
+  public init(white: Double, alpha: Double) { self.init("") }
+
+  /// The initialiser of UIKit.
+  @available(*, unavailable, message: "write \"@name\", a colour of a StyleSheet's @define-color")
+  public init(named name: String) { self.init("") }
+
+  /// The method of UIKit.
+  @available(*, unavailable, message: "write \"alpha(@name, 0.5)\"")
+  public func withAlphaComponent(_ alpha: Double) -> Self { self }
+
   /// The colour of UIKit.
   @available(*, unavailable, message: "write \"transparent\"")
   public static var clear: Self { "transparent" }

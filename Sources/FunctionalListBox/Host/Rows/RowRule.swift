@@ -21,7 +21,7 @@ enum RowRule: Hashable {
   /// The classes of the rows besides that of the rule, which do not depend on the text.
   var commonClasses: [String] {
     guard case .lines(let top, let bottom, _, _) = self else { return [] }
-    let names = beginsAtText ? ["flb-separators-\(top.name)-\(bottom.name)"] : []
+    let names = beginsAtText ? ["flb-separators-\(className(top))-\(className(bottom))"] : []
     return bottom == nil ? names : names + [ListClassStyleSheet.separators]
   }
 
@@ -35,7 +35,7 @@ enum RowRule: Hashable {
     let suffix = color.map { "-color-\($0)" } ?? ""
     return switch self {
     case .lines(let top, let bottom, _, let textStart):
-      "flb-separators-\(top.name)-\(bottom.name)"
+      "flb-separators-\(className(top))-\(className(bottom))"
         + (beginsAtText ? "-at-\(textStart ?? Separator.inset.leadingInset)" : "") + suffix
     case .background: "flb-background\(suffix)"
     case .corners(let radius): "flb-corners-\(radius)"
@@ -108,14 +108,13 @@ enum RowRule: Hashable {
   }
 }
 
-extension Separator? {
-  fileprivate var name: String {
-    switch self {
-    case nil: "none"
-    case Separator.full: "full"
-    case Separator.inset: "inset"
-    case let line?: "\(line.leadingInset)_\(line.trailingInset)_\(line.thickness)"
-    }
+/// The part of a class name that stands for a line.
+private func className(_ separator: Separator?) -> String {
+  switch separator {
+  case nil: "none"
+  case Separator.full: "full"
+  case Separator.inset: "inset"
+  case let line?: "\(line.leadingInset)_\(line.trailingInset)_\(line.thickness)"
   }
 }
 
