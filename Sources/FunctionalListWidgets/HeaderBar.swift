@@ -32,11 +32,4 @@ public final class HeaderBar: Widget {
     get { unsafe Widget(retaining: gtk_header_bar_get_title_widget(pointer)) }
     set { unsafe gtk_header_bar_set_title_widget(pointer, newValue?.widget) }
   }
-
-  /// Whether the bar has the buttons that close, minimise and maximise the window
-  /// (`gtk_header_bar_set_show_title_buttons`).
-  public var showsTitleButtons: Bool {
-    get { unsafe gtk_header_bar_get_show_title_buttons(pointer) != 0 }
-    set { unsafe gtk_header_bar_set_show_title_buttons(pointer, newValue ? 1 : 0) }
-  }
 }

@@ -90,13 +90,6 @@ public final class Picture: Widget, CellView {
     set { unsafe gtk_picture_set_content_fit(pointer, newValue.gtk) }
   }
 
-  /// Whether the picture may be smaller than its natural size, by default `true`
-  /// (`gtk_picture_set_can_shrink`).
-  public var canShrink: Bool {
-    get { unsafe gtk_picture_get_can_shrink(pointer) != 0 }
-    set { unsafe gtk_picture_set_can_shrink(pointer, newValue ? 1 : 0) }
-  }
-
   /// What the picture shows, in words, for a screen reader (`gtk_picture_set_alternative_text`).
   public var alternativeText: String? {
     get { unsafe gtk_picture_get_alternative_text(pointer).map { unsafe String(cString: $0) } }

@@ -79,13 +79,6 @@ public final class Revealer: Widget, CellView {
     set { unsafe gtk_revealer_set_transition_type(pointer, newValue.gtk) }
   }
 
-  /// The duration of the transition in milliseconds, by default 250
-  /// (`gtk_revealer_set_transition_duration`).
-  public var transitionDuration: Int {
-    get { unsafe Int(gtk_revealer_get_transition_duration(pointer)) }
-    set { unsafe gtk_revealer_set_transition_duration(pointer, guint(clamping: newValue)) }
-  }
-
   /// Called when a transition has ended, with whether the child is now shown
   /// (`notify::child-revealed`).
   public var onRevealed: ((_ isRevealed: Bool) -> Void)? {

@@ -118,9 +118,6 @@ nonisolated final class ContainerTests: GtkTestCase {
       XCTAssertNil(bar.titleWidget)
       bar.titleWidget = title
       XCTAssertTrue(unsafe bar.titleWidget?.pointer == title.pointer)
-      XCTAssertTrue(bar.showsTitleButtons)
-      bar.showsTitleButtons = false
-      XCTAssertFalse(bar.showsTitleButtons)
       let window = Window()
       window.titlebar = bar
       stage.present(window)

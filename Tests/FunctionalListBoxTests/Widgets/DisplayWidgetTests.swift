@@ -129,9 +129,6 @@ nonisolated final class DisplayWidgetTests: GtkTestCase {
       let picture = Picture()
       XCTAssertNil(picture.path)
       XCTAssertNil(unsafe picture.paintable)
-      XCTAssertTrue(picture.canShrink)
-      picture.canShrink = false
-      XCTAssertFalse(picture.canShrink)
       XCTAssertEqual(picture.contentFit, .contain)
       for fit in [Picture.ContentFit.fill, .cover, .scaleDown, .contain] {
         picture.contentFit = fit

@@ -11,7 +11,6 @@ nonisolated final class RevealerTests: GtkTestCase {
       XCTAssert(unsafe revealer.child?.pointer == label.pointer)
       var states: [Bool] = []
       revealer.onRevealed = { states.append($0) }
-      revealer.transitionDuration = 20
       stage.present(revealer)
       XCTAssertEqual(states, [])
       for isRevealed in [true, false] {
@@ -37,9 +36,6 @@ nonisolated final class RevealerTests: GtkTestCase {
         revealer.transition = transition
         XCTAssertEqual(revealer.transition, transition)
       }
-      XCTAssertEqual(revealer.transitionDuration, 250)
-      revealer.transitionDuration = -1
-      XCTAssertEqual(revealer.transitionDuration, 0)
     }
   }
 

@@ -4,16 +4,13 @@ import FunctionalListGtk
 // A member of a protocol is used only where the type's own member of the same name does not fit. So code for
 // FunctionalTableData draws a message, and other code never meets these properties.
 
-/// The actions whose properties have other types in FunctionalTableData.
-public protocol CellActionNames {}
+/// The types whose properties have other types in FunctionalTableData.
+public protocol FunctionalTableDataNames {}
 
-/// The sections whose properties have other types in FunctionalTableData.
-public protocol TableSectionNames {}
+nonisolated extension CellActions: FunctionalTableDataNames {}
+nonisolated extension TableSection: FunctionalTableDataNames {}
 
-nonisolated extension CellActions: CellActionNames {}
-nonisolated extension TableSection: TableSectionNames {}
-
-nonisolated extension CellActionNames where Self == CellActions {
+nonisolated extension FunctionalTableDataNames where Self == CellActions {
   /// The property of FunctionalTableData.
   @available(
     *, unavailable,
@@ -49,7 +46,7 @@ nonisolated extension CellActionNames where Self == CellActions {
   }
 }
 
-nonisolated extension TableSectionNames where Self == TableSection {
+nonisolated extension FunctionalTableDataNames where Self == TableSection {
   /// The property of FunctionalTableData.
   @available(*, unavailable, message: "write { move in … }, and use move.from and move.to")
   public var didMoveRow: ((_ from: Int, _ to: Int) -> Void)? {
