@@ -45,7 +45,7 @@ nonisolated final class ContainerTests: GtkTestCase {
 
   func testAnOverlayShowsWidgetsAboveItsChild() {
     onStage { stage in
-      let (overlay, list, button) = (Overlay(), Label("list"), Label("Newest"))
+      let (overlay, list, button) = (Overlay(), Label("list"), Label("N"))
       list.setMinimumSize(width: 200, height: 100)
       button.horizontalAlignment = .end
       button.verticalAlignment = .end
