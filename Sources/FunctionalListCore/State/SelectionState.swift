@@ -1,4 +1,4 @@
-/// The selection, the selection mode, and the changes of which the app was not notified yet.
+/// The selection, the selection mode, and the changes that the app has yet to be notified of.
 ///
 /// The slots include rows that are not live.
 package struct SelectionState {

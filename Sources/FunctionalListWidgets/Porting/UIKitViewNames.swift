@@ -73,7 +73,10 @@ extension Widget {
 extension Box {
   /// The initialiser of UIKit.
   @available(*, unavailable, message: "write Box(orientation:spacing:), and append each view")
-  public convenience init(arrangedSubviews: [Widget]) { fatalError() }
+  public convenience init(arrangedSubviews: [Widget]) {
+    self.init(orientation: .vertical)
+    for view in arrangedSubviews { append(view) }
+  }
 
   /// The method of UIKit.
   @available(*, unavailable, renamed: "append(_:)")

@@ -4,8 +4,8 @@ import Harness
 
 /// A search of files in a section for each day, which is left: beside sections that an app fills by hand.
 ///
-/// Both describe and render all days. Grouped results copy no item, and are compared by their positions; arrays
-/// are compared by their items, of which a day has five.
+/// Both describe and render all days. Grouped results copy no item, and are compared by their positions. Arrays
+/// are compared item by item. A day has five items.
 struct GroupTrial {
   private let files: [File]
   private let dayCount: Int

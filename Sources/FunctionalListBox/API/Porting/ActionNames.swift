@@ -21,7 +21,7 @@ nonisolated extension CellActions {
     contextMenuConfiguration: ContextMenuConfiguration? = nil,
     shouldBeginMultiSelectGestureAction: ShouldBeginMultiSelectGestureAction? = nil,
     didBeginMultiSelectGestureAction: DidBeginMultiSelectGestureAction? = nil
-  ) { fatalError() }
+  ) { self.init(activationAction: nil) }
 
   /// The property of FunctionalTableData.
   @available(*, unavailable, message: "use rowActions, with RowAction(…, placement: .leading)")

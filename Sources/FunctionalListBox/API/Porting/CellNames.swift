@@ -1,4 +1,5 @@
 import FunctionalListGtk
+import FunctionalListWidgets
 public import FunctionalListCore
 
 // How FunctionalTableData describes cells, headers and layouts.
@@ -11,7 +12,11 @@ nonisolated extension HostCell {
   public init(
     key: String, state: State, style: CellStyle? = nil, actions: CellActions = CellActions(),
     accessibility: Accessibility = Accessibility(), cellUpdater: @escaping Configure
-  ) { fatalError() }
+  ) {
+    self.init(
+      keyText: key, state: state, style: style, actions: actions, accessibility: accessibility,
+      behavior: nil, configure: cellUpdater)
+  }
 
   /// The initialiser of FunctionalTableData.
   @available(*, unavailable, renamed: "init(key:state:style:actions:accessibility:configure:)")
@@ -19,11 +24,15 @@ nonisolated extension HostCell {
     key: some RawRepresentable<String>, state: State, style: CellStyle? = nil,
     actions: CellActions = CellActions(), accessibility: Accessibility = Accessibility(),
     cellUpdater: @escaping Configure
-  ) { fatalError() }
+  ) {
+    self.init(
+      keyText: key.rawValue, state: state, style: style, actions: actions,
+      accessibility: accessibility, behavior: nil, configure: cellUpdater)
+  }
 
   /// The property of FunctionalTableData.
   @available(*, unavailable, message: "a cell shows its state with configure(_:)")
-  public var cellUpdater: Configure { fatalError() }
+  public var cellUpdater: Configure { { _, _ in } }
 
   /// The name of FunctionalTableData.
   @available(*, unavailable, message: "leave it out: a cell makes its view with makeView()")
@@ -63,7 +72,7 @@ nonisolated extension CellConfigType where View == Widget {
     message:
       "implement makeView(), and configure(_:) in place of update(cell:in:) and dequeueCell(from:at:)"
   )
-  @MainActor public func makeView() -> View { fatalError() }
+  @MainActor public func makeView() -> View { Label() }
 
   /// The message for a cell that lacks the method.
   @available(*, unavailable, message: "conform to Equatable, or implement isEqual(to:)")
@@ -190,14 +199,14 @@ public nonisolated struct TableSectionHeaderFooter<View, Layout, State>: RowDesc
 @available(*, unavailable, message: "use the view itself: the list puts it into a row")
 public nonisolated struct TableHeaderFooter<View, Layout> {
   /// The view.
-  public var view: View { fatalError() }
+  public let view: View
 }
 
 /// The view of FunctionalTableData.
 @available(*, unavailable, message: "use the view itself: the list puts it into a row")
 public nonisolated struct TableCell<View, Layout> {
   /// The view.
-  public var view: View { fatalError() }
+  public let view: View
 }
 
 nonisolated extension TableSection {
@@ -210,7 +219,11 @@ nonisolated extension TableSection {
     key: String, rows: [any RowDescription], header: (any RowDescription)? = nil,
     footer: (any RowDescription)? = nil, style: SectionStyle? = nil,
     didMoveRow: ((_ from: Int, _ to: Int) -> Void)?
-  ) { fatalError() }
+  ) {
+    self.init(
+      key: key, rows: rows, header: header, footer: footer, style: style ?? SectionStyle(),
+      reordering: .withinSection)
+  }
 
   /// The initialiser of FunctionalTableData.
   @available(
@@ -221,7 +234,11 @@ nonisolated extension TableSection {
     key: some RawRepresentable<String>, rows: [any RowDescription],
     header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
     style: SectionStyle? = nil, didMoveRow: ((_ from: Int, _ to: Int) -> Void)?
-  ) { fatalError() }
+  ) {
+    self.init(
+      key: key.rawValue, rows: rows, header: header, footer: footer,
+      style: style ?? SectionStyle(), reordering: .withinSection)
+  }
 
   /// The subscript of FunctionalTableData.
   @available(*, unavailable, message: "use rows[index]")

@@ -15,7 +15,7 @@ nonisolated extension CellStyle {
     separatorColor: CSSColor? = nil, highlight: Bool? = nil, accessoryType: Accessory?,
     backgroundColor: CSSColor? = nil, layoutMargins: Margins? = nil, cornerRadius: Int? = nil,
     selected: Bool? = nil
-  ) { fatalError() }
+  ) { self.init(cssClasses: []) }
 
   /// The initialiser of FunctionalTableData.
   @available(
@@ -32,7 +32,7 @@ nonisolated extension CellStyle {
     backgroundViewProvider: Any? = nil, tintColor: CSSColor? = nil,
     layoutMargins: Margins? = nil, cornerRadius: Int? = nil, masksToBounds: Bool = true,
     selected: Bool? = nil
-  ) { fatalError() }
+  ) { self.init(cssClasses: []) }
 
   /// The property of FunctionalTableData.
   @available(*, unavailable, renamed: "accessory")
@@ -141,11 +141,13 @@ nonisolated extension Separator {
 
   /// The initialiser of FunctionalTableData.
   @available(*, unavailable, message: "insets are numbers of pixels; .inset begins at the text")
-  public init(leadingInset: Inset, trailingInset: Inset, thickness: Int = 1) { fatalError() }
+  public init(leadingInset: Inset, trailingInset: Inset, thickness: Int = 1) {
+    self.init(thickness: thickness)
+  }
 
   /// The initialiser of FunctionalTableData.
   @available(*, unavailable, message: "the list draws separators; in a view, use a SeparatorLine")
-  public init(style: Separator) { fatalError() }
+  public init(style: Separator) { self = style }
 
   /// The tags of FunctionalTableData.
   @available(*, unavailable, message: "a style has a topSeparator and a bottomSeparator")
@@ -225,5 +227,7 @@ nonisolated extension TableAnimations.RowAnimation {
 nonisolated extension Accessibility {
   /// The initialiser of FunctionalTableData.
   @available(*, unavailable, message: "write an empty array in place of nil for userInputLabels:")
-  public init(identifier: String? = nil, userInputLabels: [String]?) { fatalError() }
+  public init(identifier: String? = nil, userInputLabels: [String]?) {
+    self.init(identifier: identifier, label: nil, userInputLabels: userInputLabels ?? [])
+  }
 }

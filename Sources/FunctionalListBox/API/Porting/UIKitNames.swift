@@ -1,5 +1,6 @@
 public import FunctionalListCore
 public import FunctionalListGtk
+import FunctionalListWidgets
 
 // The types of UIKit that a list of FunctionalTableData uses, and their replacements.
 
@@ -116,7 +117,7 @@ extension Widget {
   @available(
     *, unavailable, message: "subclass Box with required init() and super.init(orientation:)"
   )
-  public convenience init(frame: Rect) { fatalError() }
+  public convenience init(frame: Rect) { unsafe self.init(adopting: Label().pointer) }
 
   /// The property of UIKit.
   @available(*, unavailable, message: "style it with addCSSClass(_:) and a StyleSheet")
