@@ -18,6 +18,8 @@ let package = Package(
       targets: ["FunctionalListBox", "FunctionalListGtk", "FunctionalListWidgets"]),
     .library(name: "FunctionalListCore", targets: ["FunctionalListCore"]),
     .library(name: "ListBoxTesting", targets: ["ListBoxTesting"]),
+    // The only product that needs libadwaita.
+    .library(name: "FunctionalListAdwaita", targets: ["FunctionalListAdwaita"]),
   ],
   targets: [
     // Rounding is a function of the C library's, which only a module that imports it would link.
@@ -57,6 +59,16 @@ let package = Package(
       dependencies: ["FunctionalListBox", "FunctionalListCore", "FunctionalListGtk"],
       swiftSettings: onMainActor
     ),
+    .systemLibrary(
+      name: "CFunctionalListAdwaita", pkgConfig: "libadwaita-1",
+      providers: [.apt(["libadwaita-1-dev"])]),
+    .target(
+      name: "FunctionalListAdwaita",
+      dependencies: [
+        "FunctionalListBox", "FunctionalListCore", "FunctionalListGtk", "FunctionalListWidgets",
+        "CFunctionalListAdwaita", "CFunctionalListSupport",
+      ],
+      swiftSettings: onMainActor),
     // What a screen reader is shown by the accessibility tests.
     .executableTarget(
       name: "FunctionalListAccessibilityFixture",
@@ -82,8 +94,8 @@ let package = Package(
     .testTarget(
       name: "FunctionalListBoxTests",
       dependencies: [
-        "FunctionalListBox", "FunctionalListWidgets", "CFunctionalListGtk",
-        "CFunctionalListSupport",
+        "FunctionalListAdwaita", "FunctionalListBox", "FunctionalListWidgets",
+        "CFunctionalListAdwaita", "CFunctionalListGtk", "CFunctionalListSupport",
         "ListBoxTesting",
         "FunctionalListAccessibilityFixture", "FunctionalListExamples", "FunctionalListTestSupport",
         "CFunctionalListTestClock",

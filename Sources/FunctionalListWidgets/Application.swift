@@ -15,15 +15,30 @@ public final class Application {
   ///   start of the program finds the first by this name and activates it. With `nil` every start
   ///   is a separate application.
   /// - Precondition: `id` is a valid name (`g_application_id_is_valid`).
-  public init(id: String?) {
+  public convenience init(id: String?) {
+    unsafe self.init(id: id) { id in
+      unsafe UnsafeMutableRawPointer(gtk_application_new(id, GApplicationFlags(rawValue: 0)))
+    }
+  }
+
+  /// Takes over an application that `make` returns (transfer full), which is called with the valid
+  /// name.
+  package init(id: String?, make: (String?) -> UnsafeMutableRawPointer) {
     if let id {
       precondition(
         unsafe g_application_id_is_valid(id) != 0,
         "Application: \"\(id)\" is no application id; it needs at least one dot between parts made "
           + "of letters, digits, \"_\" and \"-\", as in \"org.example.Contacts\"")
     }
-    unsafe reference = ObjectReference(
-      taking: UnsafeMutableRawPointer(gtk_application_new(id, GApplicationFlags(rawValue: 0))))
+    unsafe reference = ObjectReference(taking: make(id))
+    MainLoop.attach()
+  }
+
+  /// Makes a handle for an existing `GtkApplication`: of C code, another Swift binding, or a subclass.
+  public init(adopting pointer: OpaquePointer) {
+    let object = unsafe UnsafeMutableRawPointer(pointer)
+    unsafe requireType(gtk_application_get_type(), of: object, in: "adopting")
+    unsafe reference = ObjectReference(retaining: object)
     MainLoop.attach()
   }
 

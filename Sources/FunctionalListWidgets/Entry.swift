@@ -27,15 +27,7 @@ public final class Entry: Widget, CellView {
   /// types. Setting the same text does nothing, so that the caret and the selection stay.
   public var text: String {
     get { editableText }
-    set {
-      guard changed.isNotifying, newValue != text else { return editableText = newValue }
-      // In the middle of a change by the user GTK allows only what can be undone.
-      let caret = caretPosition
-      HandlerScope.asProgram {
-        _ = unsafe gtk_entry_buffer_set_text(gtk_entry_get_buffer(entry), newValue, -1)
-      }
-      caretPosition = min(caret, newValue.unicodeScalars.count)
-    }
+    set { setEditableText(newValue, changing: changed) }
   }
 
   /// The text shown while the entry is empty (`gtk_entry_set_placeholder_text`).
@@ -63,10 +55,8 @@ public final class Entry: Widget, CellView {
   public var onChanged: ((_ text: String) -> Void)? {
     get { changed.handler }
     set {
-      changed.widget = self
       changed.body = newValue
-      if !changed.isConnected { changed.lastText = text }
-      unsafe changed.connect("changed", of: object, to: entryChanged)
+      connectTextChanges(changed)
     }
   }
 
@@ -80,14 +70,6 @@ public final class Entry: Widget, CellView {
     }
   }
 }
-
-/// Mirrors `void changed (GtkEditable *self, gpointer user_data)`.
-private nonisolated let entryChanged:
-  @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> Void = { editable, data in
-    let handler = unsafe TextHandler.of(data)
-    let text = unsafe String(cString: gtk_editable_get_text(editable))
-    MainActor.assumeIsolated { handler.notify(text) }
-  }
 
 extension Entry: Updatable {
   /// Shows a text, which the user can edit.

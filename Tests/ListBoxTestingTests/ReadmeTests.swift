@@ -102,6 +102,7 @@ import Testing
   @Test(arguments: [
     "context menu", "swipe", "keyboard", "undo", "empty", "lazy", "virtual", "load more", ".ui",
     "embed", "snapshot", "screen reader", "translate", "performance", "search", "drag", "tree",
+    "adwaita", "toast",
   ])
   func `whoever filters the reference by a word finds an article`(word: String) throws {
     let folder = Self.root.appending(path: "Sources/FunctionalListBox/FunctionalListBox.docc")

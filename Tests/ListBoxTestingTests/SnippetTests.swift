@@ -23,9 +23,12 @@ import Testing
     /// The file that is compiled: statements stand in a function, declarations in a type, and those of
     /// extensions in the file.
     func file(number: Int) -> String {
-      let modules = [
-        "FunctionalListBox", "FunctionalListWidgets", "ListBoxTesting", "Observation", "XCTest",
-      ]
+      // Only apps that ask for libadwaita import its rows.
+      let adwaita = place.contains("Adwaita") || place.contains("Libadwaita")
+      let modules =
+        [
+          "FunctionalListBox", "FunctionalListWidgets", "ListBoxTesting", "Observation", "XCTest",
+        ] + (adwaita ? ["FunctionalListAdwaita"] : [])
       let imports = modules.map { "import \($0)" }
       if keywords.contains("extension") { return (imports + lines).joined(separator: "\n") }
       if let first = keywords.first, ["class", "struct", "func"].contains(first) {
@@ -41,6 +44,7 @@ import Testing
 
   static let folders = [
     "Sources/FunctionalListBox/FunctionalListBox.docc",
+    "Sources/FunctionalListAdwaita/FunctionalListAdwaita.docc",
     "Sources/FunctionalListCore/FunctionalListCore.docc",
     "Sources/FunctionalListWidgets/FunctionalListWidgets.docc",
     "Sources/ListBoxTesting/ListBoxTesting.docc",

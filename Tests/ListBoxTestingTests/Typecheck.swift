@@ -20,7 +20,7 @@ struct Typecheck {
     let sources = (["main.swift"] + files.keys.filter { $0.hasSuffix(".swift") })
       .map { folder.appending(path: $0).path }
     let build = Bundle.main.bundleURL
-    let headers = try Self.run("pkg-config", ["--cflags-only-I", "gtk4"]).output
+    let headers = try Self.run("pkg-config", ["--cflags-only-I", "gtk4", "libadwaita-1"]).output
       .split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
     let moduleMap = build.appending(path: "CFunctionalListSupport.build/module.modulemap").path
     (output, isAccepted) = try Self.run(
@@ -30,6 +30,7 @@ struct Typecheck {
         "-I", folder.path,
         "-I", build.appending(path: "Modules").path,
         "-I", ReadmeTests.root.appending(path: "Sources/CFunctionalListGtk").path,
+        "-I", ReadmeTests.root.appending(path: "Sources/CFunctionalListAdwaita").path,
         "-Xcc", "-fmodule-map-file=\(moduleMap)",
       ] + headers + options + sources)
   }

@@ -95,7 +95,7 @@ package func hasDisplay() -> Bool {
 
 /// Initialises GTK (`gtk_init_check`), and ends the program with a message that explains what to do
 /// if there is no display.
-func requireDisplay() {
+package func requireDisplay() {
   precondition(
     hasDisplay(),
     "a widget needs a display, and GTK found none: set DISPLAY or WAYLAND_DISPLAY, or test without "
@@ -104,7 +104,7 @@ func requireDisplay() {
 
 /// Ends the program with a message that names both types, unless the object has a type
 /// (`g_type_is_a`).
-private func requireType(
+package func requireType(
   _ type: GType, of object: UnsafeMutableRawPointer, in initialiser: StaticString
 ) {
   let isExpected = unsafe flb_is_a(object, type) != 0

@@ -171,14 +171,7 @@ nonisolated final class AdwaitaTests: GtkTestCase {
   private func inAProcessOfItsOwn(
     _ function: String = #function, _ test: @MainActor (Libadwaita, Stage) throws -> Void
   ) throws {
-    let (variable, name) = ("FLB_ADWAITA_TEST", function.prefix { $0 != "(" })
-    guard ProcessInfo.processInfo.environment[variable] == nil else {
-      return try onStage { try test(Libadwaita(), $0) }
-    }
-    let (output, status) = try OtherProcess.run(
-      "AdwaitaTests/\(name)", environment: [variable: "1"])
-    XCTAssert(output.contains("Executed 1 test, with 0 failures"), output)
-    XCTAssertEqual(status, 0)
+    try inAProcessOfItsOwn(function) { try test(Libadwaita(), $0) }
   }
 }
 

@@ -1,0 +1,70 @@
+import CFunctionalListAdwaita
+public import FunctionalListGtk
+import FunctionalListWidgets
+
+/// A row with a switch, which a click on the row operates (`AdwSwitchRow`).
+///
+/// ```swift
+/// SwitchRow.cell(
+///   key: "sync", state: .init(title: "Sync", isActive: model.syncs),
+///   behavior: { $0.onToggled = { model.syncs = $0 } })
+/// ```
+///
+/// Before libadwaita 1.4 it is an `AdwActionRow` with a `GtkSwitch`.
+@MainActor
+public final class SwitchRow: SubtitledRow, CellView {
+  private let toggle: Switch
+
+  /// Makes a row whose switch is off.
+  public init() {
+    let row = unsafe makeAdwaita(
+      flb_adw_widget_new("adw_switch_row_get_type") ?? adw_action_row_new())
+    let own = unsafe part(gtk_switch_get_type(), of: row)
+    toggle = unsafe own.map { unsafe Switch(adopting: $0) } ?? Switch()
+    unsafe super.init(row)
+    guard unsafe own == nil else { return }
+    addToActionRow(toggle, atStart: false)
+    activate(toggle)
+  }
+
+  /// Whether the switch is on (`adw_switch_row_set_active`).
+  public var isActive: Bool {
+    get { toggle.isActive }
+    set { toggle.isActive = newValue }
+  }
+
+  /// Called with the new value of ``isActive`` when the user has changed it, and not when the program
+  /// has (`notify::active`).
+  public var onToggled: ((_ isActive: Bool) -> Void)? {
+    get { toggle.onToggled }
+    set { toggle.onToggled = newValue }
+  }
+}
+
+extension SwitchRow: Updatable {
+  /// What the row shows.
+  public nonisolated struct ViewData: Hashable, Sendable {
+    /// The title.
+    public var title: String
+    /// The smaller text below the title.
+    public var subtitle: String
+    /// The name of the icon at the start of the row, or `nil` for none.
+    public var iconName: String?
+    /// Whether the switch is on.
+    public var isActive: Bool
+
+    /// Makes the texts, the icon and the value of a row.
+    public init(title: String, subtitle: String = "", iconName: String? = nil, isActive: Bool) {
+      self.title = title
+      self.subtitle = subtitle
+      self.iconName = iconName
+      self.isActive = isActive
+    }
+  }
+
+  /// Shows the texts, the icon and the value.
+  public func update(with data: ViewData?) {
+    show(title: data?.title, subtitle: data?.subtitle, iconName: data?.iconName)
+    isActive = data?.isActive == true
+  }
+}

@@ -1,0 +1,141 @@
+import CFunctionalListAdwaita
+public import FunctionalListGtk
+import FunctionalListWidgets
+
+/// Shows short messages over the bottom of its child (`AdwToastOverlay`).
+///
+/// ```swift
+/// let toasts = ToastOverlay(page)
+/// toasts.offerUndo({ "\($0) removed" }) { model.restore(contact) }
+/// ```
+@MainActor
+public final class ToastOverlay: Widget {
+  /// The toast that offers to undo, while it is shown.
+  private var offer: UndoOffer?
+
+  /// Makes an overlay.
+  ///
+  /// - Parameter child: the contents of the window, or `nil` for none yet.
+  public init(_ child: Widget? = nil) {
+    unsafe super.init(sinking: OpaquePointer(makeAdwaita(adw_toast_overlay_new())))
+    self.child = child
+  }
+
+  /// The widget below the messages (`adw_toast_overlay_set_child`).
+  ///
+  /// Reading it makes a new handle.
+  public var child: Widget? {
+    get {
+      unsafe adw_toast_overlay_get_child(pointer).map { unsafe Widget(adopting: OpaquePointer($0)) }
+    }
+    set { unsafe flb_adw_set_object(object, "child", newValue?.object) }
+  }
+
+  /// Shows a message for five seconds, after those that are still shown (`adw_toast_overlay_add_toast`).
+  ///
+  /// - Parameter title: the message, without mark-up.
+  public func show(_ title: String) {
+    let toast = Toast()
+    toast.title = title
+    add(toast)
+  }
+
+  /// Shows for five seconds that something was removed, with a button that undoes it.
+  ///
+  /// Removals while the message is shown are counted in the same message, which is then shown for at least
+  /// four seconds more, and the button undoes them all, the newest first. A message that is dismissed, or not
+  /// answered in time, releases the closures without calling them.
+  ///
+  /// - Parameters:
+  ///   - title: returns the message for a number of removals, without mark-up.
+  ///   - button: the text of the button, in which an underscore precedes the mnemonic.
+  ///   - undo: undoes this removal.
+  public func offerUndo(
+    _ title: (_ count: Int) -> String, button: String = "_Undo",
+    undo: @escaping @MainActor () -> Void
+  ) {
+    let last = offer
+    let undos = (last?.undos ?? []) + [undo]
+    if let last, last.isNew {
+      last.undos = undos
+      last.toast.title = title(undos.count)
+      return
+    }
+    let offer = UndoOffer(undos)
+    self.offer = offer
+    last?.toast.dismiss()
+    offer.toast.title = title(undos.count)
+    offer.toast.button = button
+    offer.toast.onButtonClicked = { [weak offer] in
+      for undo in (offer?.undos ?? []).reversed() { undo() }
+    }
+    offer.toast.onDismissed = { [weak self, weak offer] in
+      if let self, self.offer === offer { self.offer = nil }
+    }
+    add(offer.toast)
+  }
+
+  private func add(_ toast: Toast) {
+    // The overlay takes over a reference.
+    unsafe adw_toast_overlay_add_toast(pointer, OpaquePointer(g_object_ref(toast.object)))
+  }
+}
+
+/// Removals that one message offers to undo.
+private final class UndoOffer {
+  let toast = Toast()
+  var undos: [@MainActor () -> Void]
+  private let start = g_get_monotonic_time()
+
+  init(_ undos: [@MainActor () -> Void]) {
+    self.undos = undos
+    // It is shown at once, before messages that wait.
+    unsafe adw_toast_set_priority(OpaquePointer(toast.object), ADW_TOAST_PRIORITY_HIGH)
+  }
+
+  /// Whether the message may still be sliding in, for up to half a second.
+  ///
+  /// A message that is dismissed then crashes libadwaita, because its animation outlives it.
+  var isNew: Bool { g_get_monotonic_time() - start < 1_000_000 }
+}
+
+/// A message (`AdwToast`).
+@safe
+private final class Toast {
+  private let reference: ObjectReference
+  private let clicked = SignalHandler<() -> Void>()
+  private let dismissed = SignalHandler<() -> Void>()
+
+  init() {
+    startAdwaita()
+    unsafe reference = ObjectReference(taking: UnsafeMutableRawPointer(adw_toast_new("")))
+  }
+
+  var object: UnsafeMutableRawPointer { unsafe reference.object }
+
+  var title = "" {
+    didSet { unsafe flb_adw_set_string(object, "title", Label.escaped(title)) }
+  }
+
+  var button = "" {
+    didSet { unsafe flb_adw_set_string(object, "button-label", button) }
+  }
+
+  /// `void button_clicked (AdwToast *self, gpointer user_data)`, before it is dismissed.
+  var onButtonClicked: (() -> Void)? {
+    didSet {
+      clicked.body = onButtonClicked
+      unsafe clicked.connect("button-clicked", of: object)
+    }
+  }
+
+  /// `void dismissed (AdwToast *self, gpointer user_data)`.
+  var onDismissed: (() -> Void)? {
+    didSet {
+      dismissed.body = onDismissed
+      unsafe dismissed.connect("dismissed", of: object)
+    }
+  }
+
+  func dismiss() { unsafe adw_toast_dismiss(reference.pointer) }
+}

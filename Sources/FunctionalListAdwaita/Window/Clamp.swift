@@ -1,0 +1,17 @@
+import CFunctionalListAdwaita
+public import FunctionalListGtk
+
+/// Limits the width of its child, which is centred in a wider window (`AdwClamp`).
+@MainActor
+public final class Clamp: Widget {
+  /// Makes a clamp.
+  ///
+  /// - Parameters:
+  ///   - child: the widget inside.
+  ///   - maximumWidth: the width of the child in a window that is much wider, in pixels.
+  public init(_ child: Widget, maximumWidth: Int = 600) {
+    unsafe super.init(sinking: OpaquePointer(makeAdwaita(adw_clamp_new())))
+    unsafe flb_adw_set_object(object, "child", child.object)
+    unsafe adw_clamp_set_maximum_size(pointer, max(0, Int32(clamping: maximumWidth)))
+  }
+}
