@@ -45,7 +45,6 @@ import Testing
   static let folders = [
     "Sources/FunctionalListBox/FunctionalListBox.docc",
     "Sources/FunctionalListAdwaita/FunctionalListAdwaita.docc",
-    "Sources/FunctionalListCore/FunctionalListCore.docc",
     "Sources/FunctionalListWidgets/FunctionalListWidgets.docc",
     "Sources/ListBoxTesting/ListBoxTesting.docc",
   ]

@@ -5,6 +5,7 @@ import FunctionalListGtk
 // FunctionalTableData draws a message, and other code never meets these properties.
 
 /// The types whose properties have other types in FunctionalTableData.
+@_documentation(visibility: internal)
 public protocol FunctionalTableDataNames {}
 
 nonisolated extension CellActions: FunctionalTableDataNames {}
