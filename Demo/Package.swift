@@ -36,6 +36,16 @@ let package = Package(
       name: "FunctionalListDemoFilesTests", dependencies: ["FunctionalListDemoFiles"],
       path: "Tests/FileListTests", swiftSettings: strict),
     .target(
+      name: "FunctionalListDemoMail",
+      dependencies: [
+        "FunctionalListDemoText",
+        .product(name: "FunctionalListCore", package: "FunctionalListBox"),
+      ],
+      path: "Sources/Mail", swiftSettings: strict),
+    .testTarget(
+      name: "FunctionalListDemoMailTests", dependencies: ["FunctionalListDemoMail"],
+      path: "Tests/MailTests", swiftSettings: strict),
+    .target(
       name: "FunctionalListDemoProcesses", dependencies: ["FunctionalListDemoText"],
       path: "Sources/ProcessList", swiftSettings: strict),
     .testTarget(
@@ -66,6 +76,7 @@ let package = Package(
       dependencies: [
         "CFunctionalListDemoDesktop",
         "FunctionalListDemoFiles",
+        "FunctionalListDemoMail",
         "FunctionalListDemoProcesses",
         "FunctionalListDemoText",
         "FunctionalListDemoTimeline",
@@ -83,6 +94,7 @@ let package = Package(
         "CFunctionalListDemoGtk",
         "FunctionalListDemoApp",
         "FunctionalListDemoFiles",
+        "FunctionalListDemoMail",
         "FunctionalListDemoProcesses",
         "FunctionalListDemoTimeline",
         "FunctionalListDemoToDo",
@@ -101,6 +113,7 @@ let package = Package(
       dependencies: [
         "FunctionalListDemoApp",
         "FunctionalListDemoFiles",
+        "FunctionalListDemoMail",
         "FunctionalListDemoProcesses",
         "FunctionalListDemoTimeline",
         "FunctionalListDemoToDo",
@@ -116,7 +129,8 @@ let package = Package(
     .testTarget(
       name: "FunctionalListDemoInputTests",
       dependencies: [
-        "CFunctionalListDemoGtk", "FunctionalListDemo", "FunctionalListDemoTimeline",
+        "CFunctionalListDemoGtk", "FunctionalListDemo", "FunctionalListDemoMail",
+        "FunctionalListDemoTimeline",
       ],
       path: "Tests/InputTests", swiftSettings: strict),
   ],

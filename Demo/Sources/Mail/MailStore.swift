@@ -1,0 +1,54 @@
+/// All messages, the newest first, and the number of unread ones in each mailbox.
+struct MailStore: Sendable {
+  let script: MailScript
+  private(set) var messages: [MailMessage]
+  /// The numbers of unread messages, by ``Mailbox/number``.
+  private(set) var unreadCounts: [Int]
+
+  init(_ script: MailScript) {
+    self.script = script
+    messages = script.messages()
+    unreadCounts = Array(repeating: 0, count: Mailbox.all.count)
+    for message in messages { count(message, 1) }
+  }
+
+  /// Changes a message.
+  ///
+  /// - Returns: Whether it is another one now.
+  /// - Complexity: O(1).
+  mutating func update(_ id: MailMessage.ID, _ change: (inout MailMessage) -> Void) -> Bool {
+    guard messages.indices.contains(id) else { return false }
+    let old = messages[id]
+    change(&messages[id])
+    let new = messages[id]
+    guard new != old else { return false }
+    count(old, -1)
+    count(new, 1)
+    return true
+  }
+
+  private mutating func count(_ message: MailMessage, _ difference: Int) {
+    guard message.isUnread, unreadCounts.indices.contains(Int(message.mailbox)) else { return }
+    unreadCounts[Int(message.mailbox)] += difference
+  }
+
+  /// The messages of a conversation that are not deleted, the oldest first.
+  func conversation(of id: MailMessage.ID) -> [MailMessage] {
+    guard messages.indices.contains(id) else { return [] }
+    return script.conversation(of: id).map { messages[$0] }
+      .filter { $0.mailbox != MailMessage.deleted }
+  }
+
+  /// The days of the messages that a filter accepts.
+  ///
+  /// - Complexity: O(*n*) for *n* messages.
+  func days(_ filter: MailFilter) -> [MailDay] {
+    (0...script.dayCount).compactMap { day(daysAgo: $0, filter) }
+  }
+
+  /// A day of the messages that a filter accepts; `nil` if there are none.
+  func day(daysAgo: Int, _ filter: MailFilter) -> MailDay? {
+    let found = messages[script.ids(ofDay: daysAgo)].filter(filter.accepts)
+    return found.isEmpty ? nil : MailDay(day: MailDate.now.day - daysAgo, messages: found)
+  }
+}
