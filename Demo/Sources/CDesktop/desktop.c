@@ -56,6 +56,15 @@ desktop_set_right_to_left (void)
 }
 
 void
+desktop_scale_text (int percent)
+{
+  int dpi = 0;
+
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi * percent / 100, NULL);
+}
+
+void
 desktop_stop_animations (void)
 {
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import FunctionalListDemoApp
 internal import FunctionalListDemoFiles
+internal import FunctionalListDemoMail
 internal import FunctionalListDemoProcesses
 internal import FunctionalListDemoTimeline
 internal import FunctionalListDemoToDo
@@ -30,6 +31,9 @@ struct DemoCommand: ParsableCommand {
   @Flag(help: "Lay the window out from right to left.")
   var rtl = false
 
+  @Option(help: ArgumentHelp("The size of texts.", valueName: "percent"))
+  var text = 100
+
   @Option(
     help: ArgumentHelp("Read the processes from this folder, laid out as /proc.", valueName: "dir"))
   var proc = "/proc"
@@ -46,6 +50,11 @@ struct DemoCommand: ParsableCommand {
 
   @Flag(name: .customLong("repeat"), help: "Repeat the files to 1,000,000 rows at first.")
   var repeatsFiles = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Keep the mail in this file instead of the user's state folder.", valueName: "file"))
+  var mail: String?
 
   @Option(
     name: .customLong("to-do"),
@@ -83,11 +92,14 @@ struct DemoCommand: ParsableCommand {
     _ = try processes.processIDs()
     let files = FolderScanner(path: folder)
     try files.check()
+    guard (50...400).contains(text) else { throw ValidationError("--text is from 50 to 400") }
     let settings = DemoSettings(
-      page: page, size: size, isDark: dark, isRightToLeft: rtl, screenshot: screenshot,
+      page: page, size: size, isDark: dark, isRightToLeft: rtl, textScale: text,
+      screenshot: screenshot,
       pages: PageOptions(
         processes: processes, order: sort, files: files, expandedLevels: expand,
-        repeatsFiles: repeatsFiles, latency: .seconds(latency),
+        repeatsFiles: repeatsFiles, mail: mail ?? MailMemory.pathOfUser(),
+        latency: .seconds(latency),
         toDo: toDo.map(ToDoFile.init) ?? .ofUser(),
         timeline: timeline.map { TimelineFiles(cache: $0, state: $0) } ?? .ofUser(),
         replyInterval: replies > 0 ? .seconds(replies) : nil, searchText: search))

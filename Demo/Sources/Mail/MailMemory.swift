@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// What of the mail is saved between two runs of a program.
 package struct MailMemory: Codable, Equatable, Sendable {
   /// The mailbox that was shown.
@@ -9,6 +11,18 @@ package struct MailMemory: Codable, Equatable, Sendable {
   var changes: [String: [MailMessage.ID]] = [:]
 
   package init() {}
+
+  /// The file in the user's state folder: `$XDG_STATE_HOME`, or else `~/.local/state`.
+  ///
+  /// `environment` returns the value of an environment variable.
+  package static func pathOfUser(
+    environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }
+  ) -> String {
+    // A path that is not absolute is ignored, as the XDG Base Directory Specification requires.
+    let state = environment("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    return (state ?? "\(environment("HOME") ?? "")/.local/state")
+      + "/functional-list-box-demo/mail-1.json"
+  }
 
   /// The mailbox that was shown, or the first inbox if there is none like it.
   var shownMailbox: Mailbox {

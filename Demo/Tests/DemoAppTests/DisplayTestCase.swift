@@ -31,12 +31,14 @@ final class PageStage {
   func show<Shown: Page>(
     _ type: Shown.Type, toDo: String = "/no/such/file",
     timeline: TimelineFiles = TimelineFiles(cache: "/no/such/folder", state: "/no/such/folder"),
-    latency: Duration = .seconds(1), size: (width: Int, height: Int) = (-1, -1),
+    mail: String = "/dev/null/mail", latency: Duration = .seconds(1),
+    size: (width: Int, height: Int) = (-1, -1),
     prepare: (Shown) -> Void = { _ in }
   ) -> Shown {
     let page = Shown(
       options: PageOptions(
-        processes: ProcTree(), order: .cpu, files: FolderScanner(path: "/"), latency: latency,
+        processes: ProcTree(), order: .cpu, files: FolderScanner(path: "/"), mail: mail,
+        latency: latency,
         toDo: ToDoFile(path: toDo), timeline: timeline, searchText: ""))
     let window = Window()
     window.defaultSize = size

@@ -21,7 +21,7 @@ nonisolated final class FilesDisplayTests: XCTestCase {
     let page = FilesPage(
       options: PageOptions(
         processes: ProcTree(), order: .cpu, files: FolderScanner(path: folder.path),
-        searchText: "o"))
+        mail: "/dev/null/mail", searchText: "o"))
     XCTAssertEqual(page.list.table.liveRowCount, 2, "the folder, and that it is being read")
     page.appear()
     try await page.settle()

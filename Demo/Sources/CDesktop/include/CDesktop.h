@@ -15,8 +15,15 @@ bool desktop_prefers_dark (void);
 /* Lays out windows from right to left (gtk_widget_set_default_direction). */
 void desktop_set_right_to_left (void);
 
+/* Makes texts larger than the desktop wants them, in percent (gtk-xft-dpi). */
+void desktop_scale_text (int percent);
+
 /* No transitions, so that a picture does not catch one halfway (gtk-enable-animations). */
 void desktop_stop_animations (void);
+
+/* Gives the only child of a box the middle of its width, up to a number of pixels
+   (GtkCustomLayout). */
+void desktop_clamp (void *box, int max_width);
 
 /* Adds a style sheet of the application's to the display. */
 void desktop_add_style_sheet (const char *css);

@@ -1,6 +1,7 @@
 /// The pages in the order of the sidebar.
 package enum PageCatalog {
   static let pages: [any Page.Type] = [
+    MailPage.self,
     GettingStartedPage.self,
     TimelinePage.self,
     ProcessesPage.self,

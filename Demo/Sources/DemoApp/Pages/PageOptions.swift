@@ -1,4 +1,5 @@
 package import FunctionalListDemoFiles
+internal import FunctionalListDemoMail
 package import FunctionalListDemoProcesses
 package import FunctionalListDemoTimeline
 package import FunctionalListDemoToDo
@@ -15,6 +16,8 @@ package nonisolated struct PageOptions: Sendable {
   package var expandedLevels: Int
   /// Whether files are initially repeated to very many rows.
   package var repeatsFiles: Bool
+  /// The file in which the mail is kept.
+  package var mail: String
   /// How long the servers of the contacts and of the timeline's pictures take to answer.
   package var latency: Duration
   /// Where the to-do list is kept.
@@ -28,7 +31,8 @@ package nonisolated struct PageOptions: Sendable {
 
   package init(
     processes: ProcTree, order: ProcessOrder, files: FolderScanner, expandedLevels: Int = 1,
-    repeatsFiles: Bool = false, latency: Duration = .seconds(1), toDo: ToDoFile = .ofUser(),
+    repeatsFiles: Bool = false, mail: String,
+    latency: Duration = .seconds(1), toDo: ToDoFile = .ofUser(),
     timeline: TimelineFiles = .ofUser(), replyInterval: Duration? = nil, searchText: String
   ) {
     self.processes = processes
@@ -36,6 +40,7 @@ package nonisolated struct PageOptions: Sendable {
     self.files = files
     self.expandedLevels = expandedLevels
     self.repeatsFiles = repeatsFiles
+    self.mail = mail
     self.latency = latency
     self.toDo = toDo
     self.timeline = timeline

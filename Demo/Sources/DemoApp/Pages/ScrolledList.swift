@@ -10,12 +10,13 @@ final class ScrolledList {
   /// - Parameters:
   ///   - name: the name of the table in diagnostics.
   ///   - label: the name of the list for a screen reader.
-  init(name: String, label: String) {
+  ///   - isClamped: whether the rows are no wider than is easy to read.
+  init(name: String, label: String, isClamped: Bool = false) {
     table = FunctionalTableData(name: name)
     table.listBox = listBox
     listBox.setAccessibleLabel(label)
     content.horizontalPolicy = .never
     content.expandsVertically = true
-    content.child = listBox
+    content.child = isClamped ? Clamp(listBox) : listBox
   }
 }

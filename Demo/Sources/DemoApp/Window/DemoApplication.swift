@@ -33,6 +33,7 @@ package final class DemoApplication {
     guard window == nil else { return }
     desktop_prefer_dark(settings.isDark)
     if settings.isRightToLeft { desktop_set_right_to_left() }
+    if settings.textScale != 100 { desktop_scale_text(CInt(settings.textScale)) }
     desktop_add_style_sheet(StyleSheet.css)
     if settings.screenshot != nil {
       desktop_stop_animations()

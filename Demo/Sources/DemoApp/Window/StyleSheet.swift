@@ -6,7 +6,8 @@ enum StyleSheet {
     .demo-sidebar { background: alpha(@theme_fg_color, 0.04); }
     .demo-sidebar:dir(ltr) { border-right: 1px solid @borders; }
     .demo-sidebar:dir(rtl) { border-left: 1px solid @borders; }
-    .demo-sidebar list { background: none; }
+    .sidebar-pane { background: alpha(@theme_fg_color, 0.02); }
+    .demo-sidebar list, .sidebar-pane list { background: none; }
 
     .boxed-list { border: 1px solid @borders; border-radius: 12px; }
     .boxed-list > row:first-child { border-radius: 11px 11px 0 0; }
@@ -62,7 +63,23 @@ enum StyleSheet {
     .to-do entry { background: none; border-color: transparent; box-shadow: none; }
     row.done .to-do text { text-decoration-line: line-through; opacity: 0.6; }
     .list-heading { padding: 14px 10px 4px 10px; font-weight: bold; }
-    .undo-bar { padding: 6px 12px; border-top: 1px solid @borders; }
+    .bottom-bar { padding: 6px 12px; border-top: 1px solid @borders; }
+
+    .unread-count {
+      padding: 0 8px; border-radius: 99px; font-size: smaller; font-weight: bold;
+      background: mix(@theme_bg_color, @theme_fg_color, 0.15);
+    }
+    .mail { padding: 8px 12px 8px 8px; }
+    .mail .unread-dot { min-width: 8px; min-height: 8px; border-radius: 4px; }
+    .mail.unread .unread-dot { background: @theme_selected_bg_color; }
+    .mail.unread label:not(.caption) { font-weight: bold; }
+    row.mail-day { font-weight: bold; background: @theme_base_color; }
+    .conversation list, .conversation row { background: none; }
+    .mail-card {
+      margin: 6px 12px; padding: 12px; border-radius: 12px; border: 1px solid @borders;
+      background: @theme_base_color;
+    }
+    row:selected .mail.unread .unread-dot { background: @theme_selected_fg_color; }
 
     row:selected .process levelbar block.filled { background: @theme_selected_fg_color; }
     row:selected .avatar { background: alpha(@theme_selected_fg_color, 0.25); }

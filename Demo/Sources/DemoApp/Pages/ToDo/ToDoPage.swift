@@ -38,8 +38,12 @@ final class ToDoPage: Page {
   var content: Widget { column }
 
   private func showStatus() {
-    undoBar.show(model.removal?.items.map(\.title) ?? [])
+    undoBar.show(model.removal.map { Self.text(for: $0.items) })
     status.text = model.problem ?? summary
+  }
+
+  private static func text(for deleted: [ToDo]) -> String {
+    deleted.count == 1 ? "Deleted “\(deleted[0].title)”" : "Deleted \(deleted.count) items"
   }
 
   private var summary: String {

@@ -1,7 +1,7 @@
 internal import FunctionalListWidgets
 internal import FunctionalListBox
 
-/// A bar that names the deleted items, with a button to restore them.
+/// A bar that says what the user has removed, with a button to undo it.
 final class UndoBar {
   let content = Revealer()
   private let text = Label()
@@ -9,11 +9,11 @@ final class UndoBar {
   private let dismiss = Button(iconName: "window-close-symbolic", tooltip: "Dismiss")
 
   /// - Parameters:
-  ///   - onUndo: called when the user restores the deleted items.
+  ///   - onUndo: called when the user undoes the removal.
   ///   - onDismiss: called when the user closes the bar.
   init(onUndo: @escaping () -> Void, onDismiss: @escaping () -> Void) {
     let bar = Box(orientation: .horizontal, spacing: 12)
-    bar.addCSSClass("undo-bar")
+    bar.addCSSClass("bottom-bar")
     text.expandsHorizontally = true
     text.truncates = true
     dismiss.addCSSClass("flat")
@@ -24,10 +24,9 @@ final class UndoBar {
     dismiss.onClicked = onDismiss
   }
 
-  /// Shows the bar for deleted titles, or hides it if there are none.
-  func show(_ titles: [String]) {
-    content.isRevealed = !titles.isEmpty
-    guard let title = titles.first else { return }
-    text.text = titles.count == 1 ? "Deleted “\(title)”" : "Deleted \(titles.count) items"
+  /// Shows the bar with a text, or hides it without one.
+  func show(_ text: String?) {
+    content.isRevealed = text != nil
+    if let text { self.text.text = text }
   }
 }

@@ -1,0 +1,15 @@
+internal import FunctionalListDemoMail
+
+extension Mailbox {
+  var iconName: String {
+    switch kind {
+    case .account: "avatar-default-symbolic"
+    case .inbox: "mail-unread-symbolic"
+    case .starred: "starred-symbolic"
+    case .sent: "mail-send-symbolic"
+    case .archive: "folder-download-symbolic"
+    case .trash: "user-trash-symbolic"
+    case .label: "folder-symbolic"
+    }
+  }
+}
