@@ -8,6 +8,8 @@ package protocol ListHostDelegate: AnyObject {
   var loads: RowLoads { get }
   /// The user wants a row to load more.
   func userLoads(_ slot: Int)
+  /// Renders pending changes of an observed model now, unless the list is being changed.
+  func renderChanges()
   /// Changes the list: now, or when the change that is in progress has ended.
   func change(_ body: @escaping () -> Void)
   /// Calls a handler of the app: now, or after the change in progress and the handlers that are

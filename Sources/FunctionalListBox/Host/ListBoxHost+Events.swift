@@ -197,6 +197,7 @@ extension ListBoxHost: FeatureRelay {
       pointerMoved: { [weak self] in self?.pointerMoved(to: $0) },
       used: { [weak self] in self?.used($0) },
       wheelTurned: { [weak self] in self?.features.all.forEach { $0.wheelTurned() } },
+      keyComes: { [weak self] in self?.renderChangesMovingFocus() ?? false },
       keyCaptured: { [weak self] key in
         self?.features.all.contains { $0.keyCaptured(key) } ?? false
       },
@@ -204,6 +205,14 @@ extension ListBoxHost: FeatureRelay {
         guard let self, isAtRest else { return false }
         return features.all.contains { $0.keyPressed(key) }
       })
+  }
+
+  /// Renders pending changes; returns whether the focus is in another widget of the box then.
+  private func renderChangesMovingFocus() -> Bool {
+    let last = unsafe context.box.focusedWidget
+    delegate?.renderChanges()
+    guard let new = unsafe context.box.focusedWidget, unsafe new != last else { return false }
+    return unsafe context.box.row(containing: new) != nil
   }
 
   var movesRowsAside: Bool { features.all.contains(where: \.movesRowsAside) }

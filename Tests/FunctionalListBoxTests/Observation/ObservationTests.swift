@@ -24,6 +24,31 @@ nonisolated final class ObservationTests: GtkTestCase {
     }
   }
 
+  func testAKeyActsOnWhatTheKeyBeforeItHasLeft() {
+    onStage { stage in
+      let observed = ObservedList(stage)
+      observed.model.names = ["a", "b", "c", "d", "e", "f"]
+      let model = observed.model
+      observed.observe { name in
+        var cell = ListUnderTest.cell(name, name)
+        cell.actions = CellActions(rowActions: {
+          RowAction("Delete", shortcut: "Delete") { model.names.removeAll { $0 == name } }
+        })
+        return cell
+      }
+      observed.list.table.selectsNeighborAfterRemoval = true
+      stage.waitForFrame(in: observed.list.window)
+      observed.list.table.focus(ItemPath(sectionKey: "s", itemKey: "b"))
+      // No frame passes between the two keys.
+      stage.press("Delete", "Delete", in: observed.list.window)
+      stage.waitForFrame(in: observed.list.window)
+      XCTAssertEqual(observed.texts, ["a", "d", "e", "f"])
+      XCTAssertEqual(observed.list.focusedText, "d")
+      stage.press("Delete", "Down", in: observed.list.window)
+      XCTAssertEqual(observed.list.focusedText, "f")
+    }
+  }
+
   func testAModelThatTheListHasNotReadRendersNothing() {
     onStage { stage in
       let observed = ObservedList(stage)

@@ -132,8 +132,8 @@ extension FunctionalTableData {
     if observer != nil { replaceObserver(by: nil) }
   }
 
-  /// Renders pending changes before a row is looked up.
-  func renderChanges() {
+  /// Renders pending changes before a row is looked up, or a key is handled.
+  package func renderChanges() {
     if !gate.isChanging { observer?.renderIfNeeded() }
   }
 

@@ -17,6 +17,8 @@ final class RowInput: HostPart {
     var used: (InputKind) -> Void
     /// The wheel is turned over the box, in the capture phase.
     var wheelTurned: () -> Void
+    /// A key was pressed and is not yet handled; returns whether the focus is in another widget now.
+    var keyComes: () -> Bool
     /// A key is pressed, in the capture phase; returns whether it was handled.
     var keyCaptured: (PressedKey) -> Bool
     /// A key is pressed that no widget in the rows has handled; returns whether it was handled.
@@ -50,7 +52,6 @@ final class RowInput: HostPart {
       guard let self, let box, let touch else { return handlers.menuRequested(point) }
       return touch.point(in: box).map(handlers.menuRequested) ?? false
     }
-    keyCaptured.body = handlers.keyCaptured
     keyPressed.body = handlers.keyPressed
     pointerLeft.body = { handlers.pointerMoved(nil) }
     let click = unsafe ObjectReference(retaining: gtk_gesture_click_new())
@@ -63,6 +64,19 @@ final class RowInput: HostPart {
     unsafe touched.connect("begin", of: longPress.object, to: argumentIgnored)
     let capturedKeys = unsafe ObjectReference(retaining: gtk_event_controller_key_new())
     unsafe gtk_event_controller_set_propagation_phase(capturedKeys.pointer, GTK_PHASE_CAPTURE)
+    keyCaptured.body = { [weak box] key in
+      let hasNewTarget = handlers.keyComes()
+      if handlers.keyCaptured(key) { return true }
+      guard hasNewTarget, let box else { return false }
+      // GTK drops a key on its way to a widget that is no longer in the window. The controller
+      // loses the key if it handles it again.
+      unsafe gtk_event_controller_set_propagation_phase(capturedKeys.pointer, GTK_PHASE_NONE)
+      defer {
+        unsafe gtk_event_controller_set_propagation_phase(
+          capturedKeys.pointer, GTK_PHASE_CAPTURE)
+      }
+      return unsafe gtk_event_controller_key_forward(capturedKeys.pointer, box.widget) != 0
+    }
     unsafe keyCaptured.connect("key-pressed", of: capturedKeys.object, to: keyWasPressed)
     let keys = unsafe ObjectReference(retaining: gtk_event_controller_key_new())
     unsafe keyPressed.connect("key-pressed", of: keys.object, to: keyWasPressed)
