@@ -1,6 +1,7 @@
 # FunctionalListBox. The goals:
 #
 #   make demo         run the demo; where there is no display, write pictures of its pages instead
+#   make demo-adwaita run the second demo, which needs libadwaita and a display
 #   make test         run the tests of the gate, the demo's too, on virtual displays
 #   make check        the gate, all that continuous integration runs: lint, build and test
 #   make check-all    the gate and all that takes longer, with a table at the end
@@ -40,7 +41,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .NOTPARALLEL:
-.PHONY: new test-new demo demo-window demo-pictures test test-suite test-on build build-static test-core test-asan \
+.PHONY: new test-new demo-adwaita demo demo-window demo-pictures test test-suite test-on build build-static test-core test-asan \
 	test-tsan test-wayland soak fuzz lint api-changes format docs bench bench-new bench-diff bench-list \
 	bench-window bench-search bench-build bench-smoke screenshots style-pictures check check-all clean
 
@@ -54,6 +55,11 @@ demo-window:
 	Scripts/setup demo
 	Scripts/build --allow-warnings --package-path Demo --scratch-path .build --product functional-list-box-demo
 	swift run --skip-build --package-path Demo --scratch-path .build functional-list-box-demo
+
+demo-adwaita:
+	Scripts/setup build
+	Scripts/build --allow-warnings --package-path Demo --scratch-path .build --product functional-list-adwaita-demo
+	swift run --skip-build --package-path Demo --scratch-path .build functional-list-adwaita-demo
 
 demo-pictures:
 	env -u DISPLAY -u WAYLAND_DISPLAY Scripts/setup demo

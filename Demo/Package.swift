@@ -7,6 +7,8 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 let onMainActor = strict + [.defaultIsolation(MainActor.self)]
+let adwaita = Target.Dependency.product(
+  name: "FunctionalListAdwaita", package: "FunctionalListBox")
 let library = Target.Dependency.product(name: "FunctionalListBox", package: "FunctionalListBox")
 
 // A package of its own, so that users of the library never resolve swift-argument-parser. SwiftPM
@@ -14,7 +16,9 @@ let library = Target.Dependency.product(name: "FunctionalListBox", package: "Fun
 let package = Package(
   name: "FunctionalListDemo",
   products: [
-    .executable(name: "functional-list-box-demo", targets: ["FunctionalListDemo"])
+    .executable(name: "functional-list-box-demo", targets: ["FunctionalListDemo"]),
+    .executable(
+      name: "functional-list-adwaita-demo", targets: ["FunctionalListAdwaitaDemo"]),
   ],
   dependencies: [
     .package(name: "FunctionalListBox", path: ".."),
@@ -71,12 +75,17 @@ let package = Package(
     .target(
       name: "CFunctionalListDemoDesktop", dependencies: ["CFunctionalListDemoGtk"],
       path: "Sources/CDesktop"),
+    // The rows of both programs.
+    .target(
+      name: "FunctionalListDemoMailViews", dependencies: ["FunctionalListDemoMail", library],
+      path: "Sources/MailViews", swiftSettings: onMainActor),
     .target(
       name: "FunctionalListDemoApp",
       dependencies: [
         "CFunctionalListDemoDesktop",
         "FunctionalListDemoFiles",
         "FunctionalListDemoMail",
+        "FunctionalListDemoMailViews",
         "FunctionalListDemoProcesses",
         "FunctionalListDemoText",
         "FunctionalListDemoTimeline",
@@ -122,6 +131,16 @@ let package = Package(
       path: "Sources/Demo",
       swiftSettings: strict
     ),
+    // The program in libadwaita's style, which is built by who asks for it.
+    .target(
+      name: "FunctionalListAdwaitaDemoApp",
+      dependencies: [
+        "FunctionalListDemoMail", "FunctionalListDemoMailViews", adwaita, library,
+      ],
+      path: "Sources/AdwaitaApp", swiftSettings: onMainActor),
+    .executableTarget(
+      name: "FunctionalListAdwaitaDemo", dependencies: ["FunctionalListAdwaitaDemoApp"],
+      path: "Sources/AdwaitaDemo", swiftSettings: strict),
     .testTarget(
       name: "FunctionalListDemoCommandTests", dependencies: ["FunctionalListDemo"],
       path: "Tests/DemoCommandTests", swiftSettings: strict),

@@ -48,10 +48,10 @@ public final class ToastOverlay: Widget {
   ///
   /// - Parameters:
   ///   - title: returns the message for a number of removals, without mark-up.
-  ///   - button: the text of the button, in which an underscore precedes the mnemonic.
+  ///   - button: the text of the button.
   ///   - undo: undoes this removal.
   public func offerUndo(
-    _ title: (_ count: Int) -> String, button: String = "_Undo",
+    _ title: (_ count: Int) -> String, button: String = "Undo",
     undo: @escaping @MainActor () -> Void
   ) {
     let last = offer

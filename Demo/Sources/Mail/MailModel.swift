@@ -160,6 +160,9 @@ internal import Observation
 
   package var canUndo: Bool { !undoable.isEmpty }
 
+  /// The changes that can be undone, the newest last.
+  package var changes: [MailChange] { undoable }
+
   /// Undoes the last change that has not been undone.
   ///
   /// - Returns: The change; `nil` if there is none.

@@ -1,13 +1,18 @@
-internal import FunctionalListDemoMail
-internal import FunctionalListWidgets
+package import FunctionalListDemoMail
+package import FunctionalListWidgets
 internal import FunctionalListBox
 
 /// A message of a conversation: who has written it and when, and the text or its beginning.
-final class MailCard: Box, Updatable {
-  struct ViewData: Equatable {
-    var message: MailMessage
+package final class MailCard: Box, Updatable {
+  package struct ViewData: Equatable {
+    package var message: MailMessage
     /// Whether the whole text is shown.
-    var isUnfolded: Bool
+    package var isUnfolded: Bool
+
+    package init(message: MailMessage, isUnfolded: Bool) {
+      self.message = message
+      self.isUnfolded = isUnfolded
+    }
   }
 
   private let avatar = Label()
@@ -17,7 +22,7 @@ final class MailCard: Box, Updatable {
   private let snippet = Label()
   private let text = Label()
 
-  required init() {
+  package required init() {
     super.init(orientation: .vertical, spacing: 12)
     addCSSClass("mail-card")
     avatar.addCSSClass("avatar")
@@ -42,7 +47,7 @@ final class MailCard: Box, Updatable {
     for part in [head, text] { append(part) }
   }
 
-  func update(with data: ViewData?) {
+  package func update(with data: ViewData?) {
     let message = data?.message
     avatar.text = message?.initials ?? ""
     sender.text = message?.sender ?? ""

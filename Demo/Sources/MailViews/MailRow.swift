@@ -1,9 +1,9 @@
-internal import FunctionalListDemoMail
-internal import FunctionalListWidgets
+package import FunctionalListDemoMail
+package import FunctionalListWidgets
 internal import FunctionalListBox
 
 /// A row for a message: who has written it and when, the subject, and the beginning of the text.
-final class MailRow: Box, Updatable {
+package final class MailRow: Box, Updatable {
   private let dot = Box(orientation: .horizontal)
   private let correspondent = Label()
   private let time = Label()
@@ -12,7 +12,7 @@ final class MailRow: Box, Updatable {
   private let star = Image(iconName: "starred-symbolic")
   private var isUnread = false
 
-  required init() {
+  package required init() {
     super.init(orientation: .horizontal, spacing: 8)
     addCSSClass("mail")
     dot.addCSSClass("unread-dot")
@@ -28,7 +28,7 @@ final class MailRow: Box, Updatable {
     append(Self.column([Self.line([correspondent, time]), Self.line([subject, star]), snippet]))
   }
 
-  func update(with message: MailMessage?) {
+  package func update(with message: MailMessage?) {
     correspondent.text = message?.correspondent ?? ""
     time.text = message?.date.time ?? ""
     subject.text = message?.subject ?? ""
@@ -40,7 +40,7 @@ final class MailRow: Box, Updatable {
   }
 
   /// The texts in the row, from the top.
-  var texts: [String] { [correspondent, time, subject, snippet].map(\.text) }
+  package var texts: [String] { [correspondent, time, subject, snippet].map(\.text) }
 
   private static func column(_ lines: [Widget]) -> Box {
     let column = Box(orientation: .vertical, spacing: 2)
@@ -57,7 +57,7 @@ final class MailRow: Box, Updatable {
 
 extension MailMessage {
   /// The text for a screen reader.
-  var spoken: String {
+  package var spoken: String {
     let marks = [isUnread ? "unread" : nil, isStarred ? "starred" : nil]
     return ([correspondent, subject, date.full] + marks.compactMap { $0 }).joined(separator: ", ")
   }

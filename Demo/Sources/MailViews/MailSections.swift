@@ -1,12 +1,14 @@
-internal import FunctionalListDemoMail
+package import FunctionalListDemoMail
 internal import FunctionalListWidgets
-internal import FunctionalListBox
+package import FunctionalListBox
 
 /// The description of the list of messages: a section for each day.
-struct MailSections: SectionSource {
-  let model: MailModel
+package struct MailSections: SectionSource {
+  private let model: MailModel
 
-  @TableBuilder var sections: [TableSection] {
+  package init(model: MailModel) { self.model = model }
+
+  @TableBuilder package var sections: [TableSection] {
     let isFiltered = model.isFiltered
     if model.days.isEmpty {
       TableSection(key: "none", rows: []).filtered(isFiltered)
@@ -19,11 +21,11 @@ struct MailSections: SectionSource {
     }
   }
 
-  static func path(of message: MailMessage, in mailbox: Mailbox) -> ItemPath {
+  package static func path(of message: MailMessage, in mailbox: Mailbox) -> ItemPath {
     ItemPath(sectionKey: "\(mailbox.id)/\(message.date.day)", itemKey: "\(message.id)")
   }
 
-  static func ids(of paths: some Sequence<ItemPath>) -> [MailMessage.ID] {
+  package static func ids(of paths: some Sequence<ItemPath>) -> [MailMessage.ID] {
     paths.compactMap { Int($0.itemKey) }
   }
 

@@ -1,7 +1,7 @@
-internal import FunctionalListDemoMail
+package import FunctionalListDemoMail
 
 extension Mailbox {
-  var iconName: String {
+  package var iconName: String {
     switch kind {
     case .account: "avatar-default-symbolic"
     case .inbox: "mail-unread-symbolic"

@@ -1,19 +1,24 @@
-internal import FunctionalListDemoMail
-internal import FunctionalListWidgets
+package import FunctionalListDemoMail
+package import FunctionalListWidgets
 internal import FunctionalListBox
 
 /// A row for a folder: its icon, its name and the number of unread messages.
-final class MailboxRow: Box, Updatable {
-  struct ViewData: Equatable {
-    var mailbox: Mailbox
-    var unreadCount: Int
+package final class MailboxRow: Box, Updatable {
+  package struct ViewData: Equatable {
+    package var mailbox: Mailbox
+    package var unreadCount: Int
+
+    package init(mailbox: Mailbox, unreadCount: Int) {
+      self.mailbox = mailbox
+      self.unreadCount = unreadCount
+    }
   }
 
   private let icon = Image()
   private let name = Label()
   private let count = Label()
 
-  required init() {
+  package required init() {
     super.init(orientation: .horizontal, spacing: 8)
     name.truncates = true
     name.expandsHorizontally = true
@@ -22,7 +27,7 @@ final class MailboxRow: Box, Updatable {
     for part in [icon, name, count] { append(part) }
   }
 
-  func update(with data: ViewData?) {
+  package func update(with data: ViewData?) {
     let isAccount = data?.mailbox.kind == .account
     icon.iconName = data?.mailbox.iconName
     icon.isVisible = !isAccount
@@ -37,5 +42,7 @@ final class MailboxRow: Box, Updatable {
 
 extension MailboxRow.ViewData {
   /// The text for a screen reader.
-  var spoken: String { unreadCount > 0 ? "\(mailbox.name), \(unreadCount) unread" : mailbox.name }
+  package var spoken: String {
+    unreadCount > 0 ? "\(mailbox.name), \(unreadCount) unread" : mailbox.name
+  }
 }

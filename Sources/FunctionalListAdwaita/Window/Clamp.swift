@@ -12,6 +12,12 @@ public final class Clamp: Widget {
   public init(_ child: Widget, maximumWidth: Int = 600) {
     unsafe super.init(sinking: OpaquePointer(makeAdwaita(adw_clamp_new())))
     unsafe flb_adw_set_object(object, "child", child.object)
-    unsafe adw_clamp_set_maximum_size(pointer, max(0, Int32(clamping: maximumWidth)))
+    self.maximumWidth = maximumWidth
+  }
+
+  /// The width of the child in a window that is much wider, in pixels (`adw_clamp_set_maximum_size`).
+  public var maximumWidth: Int {
+    get { unsafe Int(adw_clamp_get_maximum_size(pointer)) }
+    set { unsafe adw_clamp_set_maximum_size(pointer, max(0, Int32(clamping: newValue))) }
   }
 }

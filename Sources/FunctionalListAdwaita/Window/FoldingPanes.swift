@@ -6,7 +6,7 @@ public import FunctionalListGtk
 @MainActor
 public final class FoldingPanes: Widget {
   private let panes: [Widget]
-  private let changed = SignalHandler<() -> Void>()
+  private let (folded, visible) = (SignalHandler<() -> Void>(), SignalHandler<() -> Void>())
 
   /// Makes panes.
   ///
@@ -37,6 +37,18 @@ public final class FoldingPanes: Widget {
       guard panes.indices.contains(newValue) else { return }
       unsafe adw_leaflet_set_visible_child(
         pointer, panes[newValue].object.assumingMemoryBound(to: GtkWidget.self))
+    }
+  }
+
+  /// Called when the panes have folded or unfolded, or another pane is shown, by the user or by the
+  /// program (`notify::folded`, `notify::visible-child`).
+  public var onChanged: (() -> Void)? {
+    get { folded.handler }
+    set {
+      for (handler, signal) in [(folded, "notify::folded"), (visible, "notify::visible-child")] {
+        handler.body = newValue
+        unsafe handler.connect(signal, of: object, to: argumentIgnored)
+      }
     }
   }
 }

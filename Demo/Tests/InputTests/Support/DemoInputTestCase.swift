@@ -14,6 +14,17 @@ class DemoInputTestCase: XCTestCase {
     try test(demo)
   }
 
+  /// Starts the program in libadwaita's style, and ends it after the test.
+  func runAdwaita(
+    size: String, file: StaticString = #filePath, line: UInt = #line,
+    _ test: (RunningDemo) throws -> Void
+  ) throws {
+    guard DisplayServer.current != nil else { throw XCTSkip("needs a display") }
+    let demo = try RunningDemo(program: "functional-list-adwaita-demo", [size])
+    defer { demo.end(file: file, line: line) }
+    try test(demo)
+  }
+
   /// Makes a folder that is removed after the test.
   func makeFolder() throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(

@@ -16,7 +16,12 @@ final class RunningDemo {
   private var isClosed = false
 
   /// Starts the program, and returns when its window has the focus and shows the page.
-  init(page: String, _ arguments: [String] = []) throws {
+  convenience init(page: String, _ arguments: [String] = []) throws {
+    try self.init(program: "functional-list-box-demo", ["--page", page] + arguments)
+  }
+
+  /// Starts a program that was built with the tests, and returns when its window has the focus.
+  init(program name: String, _ arguments: [String]) throws {
     guard let screen = DisplayServer.current?.screen() else {
       throw Failure(description: "no display takes input")
     }
@@ -24,8 +29,8 @@ final class RunningDemo {
       throw Failure(description: "there is no accessibility bus")
     }
     (self.screen, self.bus) = (screen, bus)
-    program.executableURL = Bundle.main.bundleURL.appendingPathComponent("functional-list-box-demo")
-    program.arguments = ["--page", page] + arguments
+    program.executableURL = Bundle.main.bundleURL.appendingPathComponent(name)
+    program.arguments = arguments
     program.environment = ProcessInfo.processInfo.environment.merging(["GTK_A11Y": "atspi"]) { $1 }
     program.standardInput = FileHandle.nullDevice
     program.standardError = errors

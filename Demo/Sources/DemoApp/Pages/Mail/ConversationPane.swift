@@ -1,4 +1,5 @@
 internal import FunctionalListDemoMail
+internal import FunctionalListDemoMailViews
 internal import FunctionalListWidgets
 internal import FunctionalListBox
 
