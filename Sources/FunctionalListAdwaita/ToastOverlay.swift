@@ -5,8 +5,8 @@ import FunctionalListWidgets
 /// Shows short messages over the bottom of its child (`AdwToastOverlay`).
 ///
 /// ```swift
-/// let toasts = ToastOverlay(page)
-/// toasts.offerUndo({ "\($0) removed" }) { model.restore(contact) }
+/// let toasts = ToastOverlay(listBox)
+/// toasts.offerUndo({ "\($0) removed" }) { model.people = people }
 /// ```
 @MainActor
 public final class ToastOverlay: Widget {

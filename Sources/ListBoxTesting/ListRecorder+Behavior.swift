@@ -5,7 +5,7 @@ extension ListRecorder {
   /// Makes the view of a row, with the handlers that the `behavior` of its cell sets, and passes it to `body`.
   ///
   /// ```swift
-  /// try recorder.withView(of: path, as: TaskView.self) { $0.onDelete?() }
+  /// try recorder.withView(of: path, as: ToDoView.self) { $0.onDelete?() }
   /// ```
   ///
   /// It initialises GTK, and is the only function of the recorder that needs a display, because GTK makes no

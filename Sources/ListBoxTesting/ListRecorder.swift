@@ -7,11 +7,12 @@ package import FunctionalListCore
 ///
 /// ```swift
 /// let recorder = ListRecorder()
-/// let table = FunctionalTableData(name: "places", recorder: recorder)
-/// table.renderAndDiff(before)
+/// let table = FunctionalTableData(name: "inbox", recorder: recorder)
+/// table.renderAndDiff(inbox(["Lunch?"]))
 /// recorder.clear()
-/// table.renderAndDiff(after)
-/// #expect(recorder.calls == [.update(.row(company))])
+/// table.renderAndDiff(inbox(["Lunch?", "Invoice"]))
+/// let invoice = ItemPath(sectionKey: "inbox", itemKey: "Invoice")
+/// #expect(recorder.calls == [.insert(.row(invoice), at: 1)])
 /// ```
 ///
 /// Several rows can be selected unless the app sets another `selectionMode`.

@@ -88,14 +88,20 @@ import Testing
     for article in articles { #expect(readme.contains("\(folder)/\(article)"), "\(article)") }
   }
 
-  @Test func `the manifest is that of the article, and puts the code on the main actor`() throws {
+  /// The manifests of the README and of the first article.
+  static func manifests() throws -> [String] {
     let article = "Sources/FunctionalListBox/FunctionalListBox.docc/GettingStarted.md"
-    let manifests = try ["README.md", article].map { page in
-      let text = try String(contentsOf: Self.root.appending(path: page), encoding: .utf8)
-      return text.components(separatedBy: "```\n").first { $0.hasPrefix("// swift-tools-version") }
+    return try ["README.md", article].map { page in
+      let text = try String(contentsOf: root.appending(path: page), encoding: .utf8)
+      return try #require(
+        text.components(separatedBy: "```\n").first { $0.hasPrefix("// swift-tools-version") })
     }
-    #expect(manifests[0] != nil && manifests[0] == manifests[1])
-    #expect(manifests[0]?.contains(".defaultIsolation(MainActor.self)") == true)
+  }
+
+  @Test func `the manifest is that of the article, and puts the code on the main actor`() throws {
+    let manifests = try Self.manifests()
+    #expect(manifests[0] == manifests[1])
+    #expect(manifests[0].contains(".defaultIsolation(MainActor.self)"))
   }
 
   /// The filter of the reference finds pages by their titles.
@@ -106,10 +112,12 @@ import Testing
   ])
   func `whoever filters the reference by a word finds an article`(word: String) throws {
     let folder = Self.root.appending(path: "Sources/FunctionalListBox/FunctionalListBox.docc")
-    let titles = try FileManager.default.contentsOfDirectory(atPath: folder.path).compactMap {
-      try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
-        .components(separatedBy: "\n").first
-    }
+    let titles = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".md") }
+      .compactMap {
+        try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
+          .components(separatedBy: "\n").first
+      }
     #expect(titles.contains { $0.lowercased().contains(word) })
   }
 }

@@ -9,7 +9,7 @@ import FunctionalListWidgets
 /// ```swift
 /// ButtonRow.cell(
 ///   key: "add", state: .init(title: "Add Contact", iconName: "list-add-symbolic"),
-///   actions: CellActions(activationAction: { model.add() }))
+///   actions: CellActions(activationAction: { model.addPerson() }))
 /// ```
 ///
 /// Before libadwaita 1.6 it is an `AdwPreferencesRow` with an icon and a label in its middle.

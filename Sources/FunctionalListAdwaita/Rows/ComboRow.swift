@@ -5,8 +5,9 @@ public import FunctionalListGtk
 ///
 /// ```swift
 /// ComboRow.cell(
-///   key: "sort", state: .init(title: "Sort by", strings: ["Name", "Date"], selectedIndex: 0),
-///   behavior: { $0.onSelected = { model.order = $0 } })
+///   key: "sort",
+///   state: .init(title: "Sort by", strings: ["Name", "Date"], selectedIndex: settings.order),
+///   behavior: { $0.onSelected = { settings.order = $0 } })
 /// ```
 @MainActor
 public final class ComboRow: SubtitledRow, CellView {

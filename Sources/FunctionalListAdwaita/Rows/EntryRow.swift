@@ -6,8 +6,8 @@ import FunctionalListWidgets
 ///
 /// ```swift
 /// EntryRow.cell(
-///   key: "name", state: .init(title: "Name", text: model.name),
-///   behavior: { $0.onChanged = { model.name = $0 } })
+///   key: "name", state: .init(title: "Name", text: settings.name),
+///   behavior: { $0.onChanged = { settings.name = $0 } })
 /// ```
 @MainActor
 public class EntryRow: PreferencesRow, CellView {

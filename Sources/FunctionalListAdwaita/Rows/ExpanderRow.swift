@@ -10,8 +10,8 @@ public import FunctionalListCore
 /// ```swift
 /// ExpanderRow.cell(key: "proxy", state: .init(title: "Proxy")) {
 ///   EntryRow.cell(
-///     key: "host", state: .init(title: "Host", text: model.host),
-///     behavior: { $0.onChanged = { model.host = $0 } })
+///     key: "host", state: .init(title: "Host", text: settings.host),
+///     behavior: { $0.onChanged = { settings.host = $0 } })
 ///   SwitchRow.cell(key: "ipv6", state: .init(title: "IPv6", isActive: true))
 /// }
 /// ```

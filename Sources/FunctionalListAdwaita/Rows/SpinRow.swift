@@ -6,8 +6,8 @@ import FunctionalListWidgets
 ///
 /// ```swift
 /// SpinRow.cell(
-///   key: "size", state: .init(title: "Text Size", value: model.size, range: 6...72),
-///   behavior: { $0.onValueChanged = { model.size = $0 } })
+///   key: "size", state: .init(title: "Text Size", value: settings.size, range: 6...72),
+///   behavior: { $0.onValueChanged = { settings.size = $0 } })
 /// ```
 ///
 /// Before libadwaita 1.4 it is an `AdwActionRow` with a `GtkSpinButton`. The wheel changes the number

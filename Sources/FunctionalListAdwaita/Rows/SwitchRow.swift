@@ -6,8 +6,8 @@ import FunctionalListWidgets
 ///
 /// ```swift
 /// SwitchRow.cell(
-///   key: "sync", state: .init(title: "Sync", isActive: model.syncs),
-///   behavior: { $0.onToggled = { model.syncs = $0 } })
+///   key: "sync", state: .init(title: "Sync", isActive: settings.syncs),
+///   behavior: { $0.onToggled = { settings.syncs = $0 } })
 /// ```
 ///
 /// Before libadwaita 1.4 it is an `AdwActionRow` with a `GtkSwitch`.

@@ -5,8 +5,10 @@ extension FunctionalTableData {
   ///
   /// ```swift
   /// table.renderAndDiff {
-  ///   if !favourites.isEmpty { TableSection(key: "favourites", items: favourites) { cell($0) } }
-  ///   TableSection(key: "people", items: people) { cell($0) }
+  ///   if !model.favourites.isEmpty {
+  ///     TableSection(key: "favourites", items: model.favourites) { cell($0) }
+  ///   }
+  ///   TableSection(key: "people", items: model.people) { cell($0) }
   /// }
   /// ```
   ///

@@ -8,7 +8,8 @@ extension FunctionalTableData {
   /// render. The list can be used meanwhile. The call returns before the list has changed.
   ///
   /// ```swift
-  /// table.renderAndDiff(concurrently: [SendableSection(key: "log", rows: cells)])
+  /// let lines = log.map { Cell<Label, String>(key: $0.id, state: $0.text) }
+  /// table.renderAndDiff(concurrently: [SendableSection(key: "log", rows: lines)])
   /// ```
   ///
   /// Descriptions that are passed during a comparison wait for its end, and the last of them is

@@ -6,7 +6,7 @@ extension FunctionalTableData {
   /// ```swift
   /// table.onDrop([.files]) { drop in
   ///   guard case .files(let paths) = drop.content else { return false }
-  ///   model.add(paths, at: drop.target)
+  ///   model.insert(paths, at: drop.target)
   ///   return true
   /// }
   /// ```

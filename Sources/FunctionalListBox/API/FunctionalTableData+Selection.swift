@@ -29,9 +29,9 @@ extension FunctionalTableData {
   ///
   /// ```swift
   /// table.onSelectingChanged = { isSelecting in actionBar.isVisible = isSelecting }
-  /// table.onSelectionChanged = { paths in countLabel.text = "\(paths.count) selected" }
+  /// table.onSelectionChanged = { paths in count.text = "\(paths.count) selected" }
   /// table.onRender = { [weak table] _ in
-  ///   countLabel.text = "\(table?.selectedItemPaths.count ?? 0) selected"
+  ///   count.text = "\(table?.selectedItemPaths.count ?? 0) selected"
   /// }
   /// ```
   ///

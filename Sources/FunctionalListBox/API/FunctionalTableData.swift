@@ -5,9 +5,9 @@
 /// description to the next.
 ///
 /// ```swift
-/// let functionalTableData = FunctionalTableData(name: "places")
-/// functionalTableData.listBox = ListBox()
-/// functionalTableData.renderAndDiff([section])
+/// let table = FunctionalTableData(name: "people")
+/// table.listBox = ListBox()
+/// table.renderAndDiff([TableSection(key: "people", items: model.people) { cell($0) }])
 /// ```
 ///
 /// The rows of the box are those of the description. Do not insert, remove, sort or filter rows
@@ -205,10 +205,7 @@ public final class FunctionalTableData {
   /// renders, now or soon afterwards, the rows move only once.
   ///
   /// ```swift
-  /// table.onMove = { move in
-  ///   tasks.apply(move)
-  ///   render()
-  /// }
+  /// table.onMove = { move in model.bookmarks.apply(move) }
   /// ```
   public var onMove: ((_ move: RowMove) -> Void)? {
     didSet { host?.options = options }

@@ -54,7 +54,7 @@ extension Accessibility {
   /// The state of a row: whether it is checked, done or on, and a text.
   ///
   /// ```swift
-  /// Accessibility(state: .checked(task.isDone))
+  /// Accessibility(state: .checked(toDo.isDone))
   /// Accessibility(state: .text("unread"))
   /// ```
   public nonisolated struct State: Hashable, Sendable {

@@ -9,7 +9,7 @@ public import FunctionalListCore
 /// date.
 ///
 /// ```swift
-/// CellActions(activationAction: { self.open(message) })
+/// CellActions(activationAction: { model.open(message) })
 /// ```
 ///
 /// A handler for several rows gets their paths instead; see

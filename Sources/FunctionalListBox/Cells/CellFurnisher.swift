@@ -7,9 +7,16 @@
 ///   var actions = CellActions()
 ///   var key: String { item.path }
 ///   init(item: File) { self.item = item }
-///   …
-/// }
 ///
+///   @MainActor func makeView() -> Label { Label() }
+///   @MainActor func configure(_ view: Label) { view.text = item.name }
+///   @MainActor func reset(_ view: Label) { view.text = "" }
+/// }
+/// ```
+///
+/// It is registered once for all sections of such items:
+///
+/// ```swift
 /// table.register(FileCell.self)
 /// table.renderAndDiff { TableSection(items: files) }
 /// ```

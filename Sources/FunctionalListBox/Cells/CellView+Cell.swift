@@ -5,7 +5,7 @@ nonisolated extension CellView {
   /// Describes a row that shows a state in a view of this type.
   ///
   /// ```swift
-  /// Label.cell(key: "company", state: company) { label, company in label.text = company?.name ?? "" }
+  /// Label.cell(key: person.id, state: person) { label, person in label.text = person?.name ?? "" }
   /// ```
   ///
   /// - Parameters:
@@ -56,7 +56,7 @@ nonisolated extension CellView where Self: Updatable {
   /// Describes a row whose view, of this type, shows its data itself.
   ///
   /// ```swift
-  /// ContactView.cell(key: contact.id, state: .init(name: contact.name, mail: contact.mail))
+  /// ContactView.cell(key: person.id, state: .init(name: person.name, mail: person.mail))
   /// ```
   ///
   /// - Parameters:

@@ -8,10 +8,10 @@ public import FunctionalListCore
 /// those whose wrappers do not.
 ///
 /// ```swift
-/// WidgetCell(key: file.path, state: file.title, pointer: { $0.opaquePointer }) {
+/// WidgetCell(key: file.path, state: file.name, pointer: { $0.opaquePointer }) {
 ///   Gtk.Label("")
-/// } configure: { label, title in
-///   label.text = title ?? ""
+/// } configure: { label, name in
+///   label.text = name ?? ""
 /// }
 /// ```
 ///
@@ -19,10 +19,10 @@ public import FunctionalListCore
 /// omitted.
 ///
 /// ```swift
-/// WidgetCell(key: file.path, state: file.title) {
+/// WidgetCell(key: file.path, state: file.name) {
 ///   Widget(sinking: OpaquePointer(gtk_label_new(nil)))
-/// } configure: { label, title in
-///   gtk_label_set_text(label.pointer, title ?? "")
+/// } configure: { label, name in
+///   gtk_label_set_text(label.pointer, name ?? "")
 /// }
 /// ```
 ///

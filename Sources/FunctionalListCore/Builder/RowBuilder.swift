@@ -2,9 +2,9 @@
 ///
 /// ```swift
 /// TableSection(key: "people") {
-///   if people.isEmpty { noPeople }
-///   for person in people { cell(person) }
-///   footerRows
+///   if model.people.isEmpty { Label.cell(key: "nobody", state: "Nobody yet") }
+///   for person in model.people { cell(person) }
+///   model.favourites.map { cell($0) }
 /// }
 /// ```
 ///

@@ -2,11 +2,11 @@
 ///
 /// ```swift
 /// table.renderAndDiff {
-///   if !favourites.isEmpty {
-///     TableSection(key: "favourites") { for person in favourites { cell(person) } }
+///   if !model.favourites.isEmpty {
+///     TableSection(key: "favourites", items: model.favourites) { cell($0) }
 ///   }
-///   TableSection(key: "people", items: people) { cell($0) }
-///   moreSections
+///   TableSection(key: "people", items: model.people) { cell($0) }
+///   inbox(["Lunch?", "Invoice"])
 /// }
 /// ```
 ///

@@ -3,7 +3,7 @@ extension TableSection {
   ///
   /// ```swift
   /// TableSection(key: "people") {
-  ///   for person in people { cell(person) }
+  ///   for person in model.people { cell(person) }
   /// }
   /// ```
   ///

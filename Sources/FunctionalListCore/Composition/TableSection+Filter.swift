@@ -9,8 +9,8 @@ extension TableSection {
   /// Marks the section as filtered: rows that a filter hides may be shown again.
   ///
   /// ```swift
-  /// TableSection(key: "people", items: people.filter(isShown)) { cell($0) }
-  ///   .filtered(isFiltering)
+  /// let unread = model.messages.filter { !$0.isRead }
+  /// TableSection(key: "messages", items: unread) { cell($0) }.filtered()
   /// ```
   ///
   /// When a hidden row is shown again, its selection is restored, and so is its focus unless the

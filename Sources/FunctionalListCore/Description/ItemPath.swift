@@ -34,7 +34,7 @@ extension ItemPath {
   /// The id that the key of the row was made from, such as a number; `nil` if the key is no text of an `ID`.
   ///
   /// ```swift
-  /// CellActions(activationAction: { open(path.itemID(as: Int.self)) })
+  /// if let id = path.itemID(as: Int.self) { model.open(id) }
   /// ```
   ///
   /// For an id that is not `LosslessStringConvertible`, such as a `UUID`, parse ``itemKey``.
@@ -66,7 +66,8 @@ extension Sequence<ItemPath> {
   /// out.
   ///
   /// ```swift
-  /// mails.removeAll { [ids = Set(table.selectedItemPaths.itemIDs(as: Int.self))] in ids.contains($0.id) }
+  /// let ids = Set(table.selectedItemPaths.itemIDs(as: Int.self))
+  /// model.messages.removeAll { ids.contains($0.id) }
   /// ```
   ///
   /// - Complexity: O(*n*).

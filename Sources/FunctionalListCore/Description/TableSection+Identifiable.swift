@@ -2,8 +2,8 @@ extension TableSection {
   /// Makes a section of lazy rows from `Identifiable` items.
   ///
   /// ```swift
-  /// TableSection(key: "people", items: people) { person in
-  ///   PersonCell(key: person.id, state: person)
+  /// TableSection(key: "people", items: model.people) { person in
+  ///   Label.cell(key: person.id, state: person.name)
   /// }
   /// ```
   ///

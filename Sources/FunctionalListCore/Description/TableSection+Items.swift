@@ -3,7 +3,7 @@ extension TableSection {
   ///
   /// ```swift
   /// TableSection(key: "files", items: files, id: \.path) { file in
-  ///   FileCell(key: file.path, state: file)
+  ///   Label.cell(key: file.path, state: file.name)
   /// }
   /// ```
   ///

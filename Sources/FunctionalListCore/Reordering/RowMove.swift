@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// table.onMove = { move in
-///   tasks.apply(move)
+///   model.bookmarks.apply(move)
 ///   render()
 /// }
 /// ```
@@ -56,7 +56,7 @@ extension Array where Element: Identifiable, Element.ID: CustomStringConvertible
   /// Moves the elements whose rows the user has moved, by the ids that are the keys of the rows.
   ///
   /// ```swift
-  /// table.onMove = { move in bookmarks.apply(move) }
+  /// table.onMove = { move in model.bookmarks.apply(move) }
   /// ```
   ///
   /// The list may show a part of the elements, such as those that match a search, and the elements may have

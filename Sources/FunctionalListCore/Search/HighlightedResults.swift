@@ -17,7 +17,7 @@ extension SearchResults {
   /// The matches together with the ranges to highlight, for the items of a section.
   ///
   /// ```swift
-  /// TableSection(key: "files", items: matches.highlighted) { FileCell($0.item, marks: $0.match.ranges) }
+  /// TableSection(key: "files", items: matches.highlighted) { cell($0.item, $0.match.ranges) }
   /// ```
   ///
   /// A row is updated when the query changes, because its ranges may have changed.

@@ -1,9 +1,11 @@
 /// A search in a list of items, off the main actor.
 ///
 /// ```swift
-/// let search = ListSearch(people) { person, query in person.name.contains(query) }
+/// let search = ListSearch(model.people) { person, query in person.name.contains(query) }
 /// for await matches in search.results(for: "Ann") {
-///   table.renderAndDiff([TableSection(key: "people", items: matches) { PersonCell($0) }])
+///   table.renderAndDiff {
+///     TableSection(key: "people", items: matches) { cell($0) }
+///   }
 /// }
 /// ```
 ///

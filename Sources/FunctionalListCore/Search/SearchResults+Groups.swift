@@ -2,8 +2,10 @@ extension SearchResults {
   /// The items by group, for a section each; the groups are in the order of their first items.
   ///
   /// ```swift
-  /// for (day, mails) in results.grouped(by: \.day) {
-  ///   TableSection(key: day, items: mails, header: header(day)) { MailCell($0) }
+  /// table.renderAndDiff {
+  ///   for (day, messages) in results.grouped(by: \.day) {
+  ///     TableSection(key: day, items: messages, header: Label.cell(state: day)) { cell($0) }
+  ///   }
   /// }
   /// ```
   ///

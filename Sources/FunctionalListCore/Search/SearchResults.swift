@@ -4,7 +4,9 @@
 ///
 /// ```swift
 /// for await matches in search.results(for: query) {
-///   table.renderAndDiff([TableSection(key: "files", items: matches) { FileCell($0) }])
+///   table.renderAndDiff {
+///     TableSection(key: "files", items: matches) { FileCell(item: $0) }
+///   }
 /// }
 /// ```
 ///

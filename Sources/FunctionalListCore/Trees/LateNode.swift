@@ -5,9 +5,9 @@
 /// ```swift
 /// TableSection(key: "files", items: loader.items) { item in
 ///   switch item.element {
-///   case .node(let file): FileCell(key: file.path, state: file, actions: …)
-///   case .loading: SpinnerCell(key: "loading", state: item.level)
-///   case .failed(let path, let message): ErrorCell(key: path, state: message)
+///   case .node(let file): Label.cell(key: file.path, state: file.name)
+///   case .loading: Label.cell(key: "loading", state: "Loading…")
+///   case .failed(let path, let message): Label.cell(key: path, state: message)
 ///   }
 /// }
 /// ```

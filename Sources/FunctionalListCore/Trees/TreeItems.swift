@@ -1,11 +1,11 @@
 /// The visible nodes of a tree, from top to bottom.
 ///
 /// ```swift
-/// var items = TreeItems(folders, children: \.folders)
+/// var items = TreeItems(model.folders, children: \.folders)
 /// items.setExpanded(true, for: "Documents")
-/// table.renderAndDiff([
-///   TableSection(key: "folders", items: items) { item in FolderCell(key: item.id, state: item.element) }
-/// ])
+/// table.renderAndDiff {
+///   TableSection(key: "folders", items: items) { item in Label.cell(key: item.id, state: item.id) }
+/// }
 /// ```
 ///
 /// The nodes that are visible are the roots, and the children of each visible node whose id is in

@@ -1,7 +1,7 @@
 /// Loads the children of the nodes of a tree when they are expanded.
 ///
 /// ```swift
-/// let loader = TreeLoader([home], isExpandable: \.isFolder, id: \.path) { folder in
+/// let loader = TreeLoader([File(path: "/")], isExpandable: \.isFolder, id: \.path) { folder in
 ///   try await contents(of: folder)
 /// }
 /// loader.itemsDidChange = { [weak model] in model?.files = $0 }

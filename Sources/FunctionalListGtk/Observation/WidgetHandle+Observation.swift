@@ -4,7 +4,7 @@ extension WidgetHandle where Self: Widget {
   /// Calls a closure now, and again whenever an observable model that it has read changes.
   ///
   /// ```swift
-  /// header.observe { header in header.text = "\(book.people.count) people" }
+  /// count.observe { count in count.text = "\(model.people.count) people" }
   /// ```
   ///
   /// It is for widgets outside of lists; the closures of rows are tracked by `FunctionalTableData.observe`. The

@@ -5,8 +5,8 @@ public import FunctionalListCore
 ///
 /// ```swift
 /// CellActions(rowActions: {
-///   RowAction("Reply", iconName: "mail-reply-sender-symbolic", shortcut: "<Control>r") { reply() }
-///   RowAction("Delete", role: .destructive, shortcut: "Delete", performAll: { delete($0) })
+///   RowAction("Reply", shortcut: "<Control>r") { model.reply(to: message) }
+///   RowAction("Delete", role: .destructive, shortcut: "Delete", performAll: { model.delete($0) })
 /// })
 /// ```
 ///

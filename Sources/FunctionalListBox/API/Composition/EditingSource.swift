@@ -8,8 +8,8 @@ public import Observation
 ///
 /// ```swift
 /// let editor = EditingSource(key: "people", items: viewer.items) { person, editor in
-///   PersonCell(
-///     key: person.id, state: person,
+///   Label.cell(
+///     key: person.id, state: person.name,
 ///     actions: CellActions(
 ///       canBeMoved: true,
 ///       rowActions: { RowAction("Delete", performAll: { editor.delete($0) }) }))
@@ -21,8 +21,8 @@ public import Observation
 /// row when it changes:
 ///
 /// ```swift
-/// PersonCell(
-///   key: person.id, state: person,
+/// Label.cell(
+///   key: person.id, state: person.name,
 ///   style: CellStyle(selected: editor.selection.contains(person.id)))
 /// ```
 ///

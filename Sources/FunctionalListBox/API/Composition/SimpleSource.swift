@@ -5,10 +5,10 @@ public import Observation
 ///
 /// ```swift
 /// let viewer = SimpleSource(key: "people", items: people) { person in
-///   PersonCell(key: person.id, state: person)
+///   Label.cell(key: person.id, state: person.name)
 /// }
 /// table.source = viewer
-/// viewer.items.append(somebody)  // the list shows it
+/// viewer.items.append(Person(id: "ada", name: "Ada"))  // the list shows it
 /// ```
 ///
 /// The rows are lazy: the closure is called when a row becomes live, and again when its item

@@ -1,7 +1,7 @@
 /// The data of a row that is dropped on a target.
 ///
 /// ```swift
-/// CellActions(dragPayload: { .files([document.path]) })
+/// CellActions(dragPayload: { .files([file.path]) })
 /// ```
 ///
 /// If several selected rows are dragged, their texts are joined by line feeds, and files and values

@@ -4,13 +4,13 @@ public import FunctionalListCore
 /// section.
 ///
 /// ```swift
-/// TableSection(key: "older", rows: [
+/// TableSection(key: "older") {
 ///   LoadMoreCell(key: "older") {
-///     posts += try await server.posts(before: posts.last)
-///     render()
-///     return server.hasMore
+///     let page = try await server.messages(before: model.messages.last)
+///     model.messages += page
+///     return !page.isEmpty
 ///   }
-/// ])
+/// }
 /// ```
 ///
 /// The closure is called once when the row enters the viewport of a scrolled window. Meanwhile the

@@ -8,8 +8,8 @@ extension FunctionalTableData {
   ///
   /// ```swift
   /// table.observe {
-  ///   TableSection(key: "people", items: book.people) { cell($0) }
-  ///   if book.isLoading { loadingSection }
+  ///   TableSection(key: "people", items: model.people) { cell($0) }
+  ///   if model.isLoading { TableSection(key: "loading") { Label.cell(key: "-", state: "Loading…") } }
   /// }
   /// ```
   ///
@@ -54,8 +54,8 @@ extension FunctionalTableData {
   /// Renders the models of a sequence: the newest one before each frame.
   ///
   /// ```swift
-  /// table.observe(store.snapshots) { snapshot in
-  ///   TableSection(key: "files", items: snapshot.files) { FileCell($0) }
+  /// table.observe(watcher.snapshots) { snapshot in
+  ///   TableSection(key: "files", items: snapshot.files) { FileCell(item: $0) }
   /// }
   /// ```
   ///
@@ -92,7 +92,7 @@ extension FunctionalTableData {
   /// Renders a description now, and again whenever a property of a `GObject` is notified.
   ///
   /// ```swift
-  /// table.observe("n-items", of: OpaquePointer(model)) { sections(of: model) }
+  /// table.observe("n-items", of: recentFiles) { sections(of: recentFiles) }
   /// ```
   ///
   /// Observable models that the closure reads are tracked, too, as by
