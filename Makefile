@@ -8,6 +8,8 @@
 #   make new NAME=Contacts
 #                     write a package with a list in a folder beside this one: a window, a model, a test
 #   make test-new     write such a package, build it, run its test and its program
+#   make test-programs
+#                     build the programs that the README, the articles and the tutorial print, test and start them
 #   make test-suite SUITE=touch
 #                     run a suite of tests; Scripts/test says which there are
 #   make test-on RELEASE=trixie
@@ -31,7 +33,7 @@
 #   make bench-window measure a list of a million rows
 #   make bench-search measure a search in a million file names
 #   make docs         write the documentation of the libraries into docs-build/
-#   make screenshots  write the README's pictures, from the real program
+#   make screenshots  write the pictures of the README and of the reference, from the real programs
 #   make style-pictures
 #                     write pictures of lists in each style of GTK and libadwaita, to look at
 #   make clean        remove what the other goals made
@@ -41,7 +43,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .NOTPARALLEL:
-.PHONY: new test-new demo-adwaita demo demo-window demo-pictures test test-suite test-on build build-static test-core test-asan \
+.PHONY: new test-new test-programs build-programs reference-pictures demo demo-adwaita demo-window demo-pictures test test-suite test-on build build-static test-core test-asan \
 	test-tsan test-wayland soak fuzz lint api-changes format docs bench bench-new bench-diff bench-list \
 	bench-window bench-search bench-build bench-smoke screenshots style-pictures check check-all clean
 
@@ -75,7 +77,13 @@ screenshots: pages := timeline processes files
 screenshots: pictures := $(CURDIR)/Documentation/Pictures
 screenshots: demo-options := --proc Demo/Tests/ProcessListTests/Fixtures/proc \
 	--folder /usr/share/icons --expand 9 --timeline $(CURDIR)/.build/timeline --replies 0
-screenshots: demo-pictures
+screenshots: demo-pictures reference-pictures
+
+# Of the programs that the reference prints, as they run.
+reference-pictures: build-programs
+	Scripts/setup pictures
+	Scripts/headless Scripts/reference-pictures \
+		Sources/FunctionalListBox/FunctionalListBox.docc/Resources $(new)/debug
 
 style-pictures:
 	Scripts/setup test
@@ -114,9 +122,24 @@ test-new:
 	Scripts/setup test
 	rm -rf $(package)
 	Scripts/new Contacts $(package)
-	swift test --package-path $(package) --scratch-path .build/new
-	swift build --package-path $(package) --scratch-path .build/new --product Contacts
-	Scripts/headless timeout 5 .build/new/debug/Contacts || test $$? = 124
+	swift test --package-path $(package) --scratch-path $(new)
+	swift build --package-path $(package) --scratch-path $(new) --product Contacts
+	Scripts/headless timeout 5 $(new)/debug/Contacts || test $$? = 124
+
+programs := $(CURDIR)/$(results)/programs
+new := .build/new
+build-programs:
+	Scripts/setup test
+	rm -rf $(programs)
+	Scripts/programs $(programs)
+	swift build --package-path $(programs) --scratch-path $(new)
+
+# Each program is still there after two seconds.
+test-programs: build-programs
+	swift test --package-path $(programs) --scratch-path $(new)
+	Scripts/headless bash -c 'for name in "$$@"; do echo "$$name"; status=0; \
+		timeout 2 $(new)/debug/$$name || status=$$?; test $$status = 124 || exit 1; done' \
+		programs $$(ls $(programs)/Sources)
 
 test-suite:
 	Scripts/setup test-all

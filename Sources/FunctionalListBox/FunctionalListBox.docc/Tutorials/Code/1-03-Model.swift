@@ -1,0 +1,7 @@
+/// A message in a mailbox.
+struct Message: Identifiable, Equatable {
+  let id: Int
+  let sender: String
+  let subject: String
+  var isRead = false
+}

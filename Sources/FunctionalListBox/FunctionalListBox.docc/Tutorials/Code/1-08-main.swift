@@ -1,0 +1,29 @@
+import FunctionalListBox
+import FunctionalListWidgets
+
+let messages = [
+  Message(id: 1, sender: "Grace", subject: "A bug in the relay"),
+  Message(id: 2, sender: "Ada", subject: "Notes on the engine", isRead: true),
+  Message(id: 3, sender: "Margaret", subject: "Landing at eight"),
+  Message(id: 4, sender: "Barbara", subject: "Lunch?", isRead: true),
+]
+let table = FunctionalTableData(name: "messages")
+table.renderAndDiff {
+  TableSection(key: "messages", items: messages) { message in
+    MessageView.cell(key: message.id, state: message)
+  }
+}
+
+let app = Application(id: "org.example.Mail")
+app.onActivated = {
+  let (window, scrolled, listBox) = (Window(), ScrolledWindow(), ListBox())
+  window.title = "Mail"
+  window.titlebar = HeaderBar()
+  window.defaultSize = (420, 320)
+  window.child = scrolled
+  scrolled.child = listBox
+  table.listBox = listBox
+  app.add(window)
+  window.present()
+}
+app.run()

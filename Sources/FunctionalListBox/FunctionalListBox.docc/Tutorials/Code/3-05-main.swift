@@ -1,0 +1,34 @@
+import FunctionalListBox
+import FunctionalListWidgets
+
+let mailbox = Mailbox([
+  Message(id: 1, sender: "Grace", subject: "A bug in the relay"),
+  Message(id: 2, sender: "Ada", subject: "Notes on the engine", isRead: true),
+  Message(id: 3, sender: "Margaret", subject: "Landing at eight"),
+  Message(id: 4, sender: "Barbara", subject: "Lunch?", isRead: true),
+])
+let table = FunctionalTableData(name: "messages")
+table.placeholder = Label.cell(state: "No Messages")
+MailList(mailbox: mailbox).show(in: table)
+
+let app = Application(id: "org.example.Mail")
+app.onActivated = {
+  let (window, header, scrolled, listBox) = (Window(), HeaderBar(), ScrolledWindow(), ListBox())
+  let search = SearchEntry()
+  search.keyCaptureWidget = window
+  search.onSearchChanged = { mailbox.query = $0 }
+  let order = DropDown(Mailbox.Order.allCases.map(\.rawValue))
+  order.onSelected = { mailbox.order = Mailbox.Order.allCases[$0 ?? 0] }
+
+  header.packStart(order)
+  header.titleWidget = search
+  window.title = "Mail"
+  window.titlebar = header
+  window.defaultSize = (420, 320)
+  window.child = scrolled
+  scrolled.child = listBox
+  table.listBox = listBox
+  app.add(window)
+  window.present()
+}
+app.run()

@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Mail",
+  dependencies: [.package(url: "…/FunctionalListBox", from: "0.1.0")],
+  targets: [
+    .executableTarget(
+      name: "Mail",
+      dependencies: [.product(name: "FunctionalListBox", package: "FunctionalListBox")],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(
+      name: "MailTests",
+      dependencies: ["Mail", .product(name: "ListBoxTesting", package: "FunctionalListBox")],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+  ])
