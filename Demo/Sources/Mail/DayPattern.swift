@@ -1,6 +1,6 @@
-/// The conversations and the mailboxes of the 32 messages of a day.
+/// The conversations and the mailboxes of the messages of a day.
 ///
-/// One pattern serves for each day, rotated by another number.
+/// Each 32 messages have the same pattern, which is rotated by another number for each day.
 struct DayPattern {
   let daysAgo: Int
   private let rotation: Int
@@ -12,11 +12,16 @@ struct DayPattern {
   }
 
   /// The number of the conversation of a message, by its place in the day.
-  func thread(of offset: Int) -> Int { Self.threads[slot(offset)] }
+  func thread(of offset: Int) -> Int {
+    offset / Self.length * Self.length + Self.threads[slot(offset)]
+  }
 
   func placement(of offset: Int) -> Placement { Self.placements[slot(offset)] }
 
-  private func slot(_ offset: Int) -> Int { (offset + rotation) & (MailScript.dayLength - 1) }
+  private func slot(_ offset: Int) -> Int { (offset + rotation) & (Self.length - 1) }
+
+  /// The number of messages after which the pattern is repeated.
+  private static let length = 32
 
   private static let threads = [
     0, 1, 0, 2, 3, 0, 1, 4, 1, 5, 2, 6, 7, 8, 7, 9, 10, 7, 11, 12, 13, 12, 14, 15, 16, 15, 17, 18,
@@ -24,7 +29,7 @@ struct DayPattern {
   ]
 
   /// Where the messages are at first: 25 of 32 in the first inbox.
-  private static let placements: [Placement] = (0..<MailScript.dayLength).map { slot in
+  private static let placements: [Placement] = (0..<length).map { slot in
     switch slot {
     case 2, 8, 14: .sent
     case 11: .label

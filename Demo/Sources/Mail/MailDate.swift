@@ -11,8 +11,8 @@ package struct MailDate: Hashable, Sendable {
 
   private static let minutesInDay = 1_440
 
-  /// The minute that the demo takes for the present: Thursday, 16 October 2025, 10:05.
-  package static let now = MailDate(day: 20_377, hour: 10, minute: 5)
+  /// The minute that the demo takes for the present: Thursday, 16 October 2025, 8:05.
+  package static let now = MailDate(day: 20_377, hour: 8, minute: 5)
 
   /// The number of days since the first of January 1970.
   package var day: Int { minute / Self.minutesInDay }

@@ -36,11 +36,9 @@ package struct MailMemory: Codable, Equatable, Sendable {
       guard parts.count == 2, let flags = UInt8(parts[1]) else { continue }
       let mailbox = Mailbox.all.first { $0.id == parts[0] && $0.storesMessages }
       guard mailbox != nil || parts[0] == Self.deleted else { continue }
-      for id in ids {
-        _ = store.update(id) {
-          $0.mailbox = mailbox?.number ?? MailMessage.deleted
-          $0.flags = MailMessage.Flags(rawValue: flags)
-        }
+      _ = store.update(ids) {
+        $0.mailbox = mailbox?.number ?? MailMessage.deleted
+        $0.flags = MailMessage.Flags(rawValue: flags)
       }
     }
   }

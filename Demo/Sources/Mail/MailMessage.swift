@@ -47,7 +47,9 @@ package struct MailMessage: Hashable, Identifiable, Sendable {
 
   /// The name of the other person: the sender, or the recipient of a message by the user.
   package var name: String { MailWords.people[person] }
-  package var sender: String { isOwn ? MailWords.user : name }
+  package var sender: String { isOwn ? Self.user : name }
+  /// How the user is called.
+  package static let user = "You"
   /// What a list of messages says of the people.
   package var correspondent: String { isOwn ? "To \(name)" : name }
   /// The subject of the conversation.

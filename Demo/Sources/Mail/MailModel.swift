@@ -184,29 +184,19 @@ internal import Observation
     to destination: (Mailbox) -> Mailbox.Number?
   ) {
     let destinations = Mailbox.all.map { destination($0) ?? $0.number }
-    var seen: Set<MailMessage.ID> = []
-    let moved = ids.filter { id in
-      guard seen.insert(id).inserted, let number = message(id)?.mailbox,
-        number != MailMessage.deleted
-      else { return false }
-      return destinations[Int(number)] != number
-    }
-    guard !moved.isEmpty else { return }
     let change = MailChange(
-      kind: kind, origins: moved.map { .init(id: $0, mailbox: store.messages[$0].mailbox) })
+      kind: kind, origins: store.origins(of: ids) { destinations[Int($0)] != $0 })
+    guard !change.origins.isEmpty else { return }
     undoable.append(change)
     news = change
-    update(moved) { $0.mailbox = destinations[Int($0.mailbox)] }
+    update(change.ids) { $0.mailbox = destinations[Int($0.mailbox)] }
   }
 
   /// Changes messages, and what is shown of their days.
   private func update(_ ids: [MailMessage.ID], _ change: (inout MailMessage) -> Void) {
-    var changed: Set<Int> = []
-    // A search that holds the messages would have them copied.
+    // It is of the messages before the change, which it would keep from being changed in place.
     search = nil
-    for id in ids where store.update(id, change) {
-      changed.insert(MailDate.now.day - store.messages[id].date.day)
-    }
+    let changed = store.update(ids, change)
     guard !changed.isEmpty else { return }
     let fewDays = 64
     if changed.count > fewDays {

@@ -1,17 +1,17 @@
 /// Generates the messages: each depends on its id alone.
 ///
-/// A day has 32 messages in 22 conversations; the same pattern of them, rotated, serves for each day.
+/// A day has 128 messages, in four times the same pattern of conversations.
 package struct MailScript: Sendable {
   /// The number of days.
   package let dayCount: Int
 
   /// Makes a script of 128,000 messages, 100,000 of which are in the first inbox.
-  package init(dayCount: Int = 4_000) { self.dayCount = dayCount }
+  package init(dayCount: Int = 1_000) { self.dayCount = dayCount }
 
   /// The number of messages of a day.
-  static let dayLength = 32
-  /// Today has begun only a few hours ago, so it lacks its latest messages.
-  private static let missingToday = 26
+  static let dayLength = 128
+  /// Today has only just begun, so it lacks its latest messages.
+  private static let missingToday = 122
 
   package var count: Int { dayCount * Self.dayLength }
 
@@ -47,14 +47,13 @@ package struct MailScript: Sendable {
   private func append(_ daysAgo: Int, to messages: inout [MailMessage]) {
     let pattern = DayPattern(daysAgo: daysAgo, dayCount: dayCount)
     let ids = ids(ofDay: daysAgo)
-    // The conversations that a later message answers, by their bits.
-    var begun: UInt32 = 0
+    // The conversations that a later message answers.
+    var begun: Set<Int> = []
     let start = messages.count
     for id in ids.reversed() {
       let offset = offset(of: id)
-      let bit: UInt32 = 1 << pattern.thread(of: offset)
-      messages.append(message(id, at: offset, of: pattern, isReply: begun & bit != 0))
-      begun |= bit
+      let isReply = !begun.insert(pattern.thread(of: offset)).inserted
+      messages.append(message(id, at: offset, of: pattern, isReply: isReply))
     }
     messages[start...].reverse()
   }
@@ -64,7 +63,7 @@ package struct MailScript: Sendable {
   ) -> MailMessage {
     let random = randomNumber(UInt64(id))
     let ofThread = randomNumber(
-      UInt64(pattern.daysAgo) << 8 | UInt64(pattern.thread(of: offset)) | 1 << 40)
+      UInt64(pattern.daysAgo) << 16 | UInt64(pattern.thread(of: offset)) | 1 << 40)
     let placement = pattern.placement(of: offset)
     var flags: MailMessage.Flags = isReply ? .reply : []
     if placement == .sent {
@@ -75,10 +74,10 @@ package struct MailScript: Sendable {
     if random >> 16 % 96 == 0 { flags.insert(.starred) }
     let isSecondPerson = random >> 32 & 1 == 1 && placement != .sent
     let person = ofThread >> (isSecondPerson ? 32 : 16) % UInt64(MailWords.people.count)
-    // Half an hour or so between two messages, the latest in the evening.
+    // A few minutes between two messages, the latest in the evening.
     let evening = MailDate(day: MailDate.now.day - pattern.daysAgo, hour: 22)
     return MailMessage(
-      id: id, date: MailDate(minute: evening.minute - offset * 28 - Int(random >> 48 % 20)),
+      id: id, date: MailDate(minute: evening.minute - offset * 7 - Int(random >> 48 % 6)),
       person: Int(person), subject: Int(ofThread % UInt64(MailWords.subjects.count)),
       mailbox: placement.mailbox(random >> 40), flags: flags)
   }

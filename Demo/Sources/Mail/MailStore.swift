@@ -12,19 +12,38 @@ struct MailStore: Sendable {
     for message in messages { count(message, 1) }
   }
 
-  /// Changes a message.
+  /// Changes messages; those that do not exist are ignored.
   ///
-  /// - Returns: Whether it is another one now.
-  /// - Complexity: O(1).
-  mutating func update(_ id: MailMessage.ID, _ change: (inout MailMessage) -> Void) -> Bool {
-    guard messages.indices.contains(id) else { return false }
-    let old = messages[id]
-    change(&messages[id])
-    let new = messages[id]
-    guard new != old else { return false }
-    count(old, -1)
-    count(new, 1)
-    return true
+  /// - Returns: The days, counted back from today, of which a message is another one now.
+  /// - Complexity: O(1) for each message.
+  mutating func update(
+    _ ids: [MailMessage.ID], _ change: (inout MailMessage) -> Void
+  ) -> Set<Int> {
+    var days: Set<Int> = []
+    for id in ids where messages.indices.contains(id) {
+      let old = messages[id]
+      change(&messages[id])
+      let new = messages[id]
+      guard new != old else { continue }
+      count(old, -1)
+      count(new, 1)
+      days.insert(MailDate.now.day - new.date.day)
+    }
+    return days
+  }
+
+  /// Where those of some messages are whose mailbox meets a condition, each once.
+  func origins(
+    of ids: [MailMessage.ID], where isIncluded: (Mailbox.Number) -> Bool
+  ) -> [MailChange.Origin] {
+    var seen: Set<MailMessage.ID> = []
+    return ids.compactMap { id in
+      guard messages.indices.contains(id), seen.insert(id).inserted,
+        case let mailbox = messages[id].mailbox, mailbox != MailMessage.deleted,
+        isIncluded(mailbox)
+      else { return nil }
+      return MailChange.Origin(id: id, mailbox: mailbox)
+    }
   }
 
   private mutating func count(_ message: MailMessage, _ difference: Int) {

@@ -1,7 +1,5 @@
 /// The names and texts that messages are made of.
 enum MailWords {
-  static let user = "You"
-
   static let people = [
     "Ada Lovelace", "Alan Turing", "Annie Easley", "Barbara Liskov", "Betty Holberton",
     "Charles Babbage", "Dennis Ritchie", "Donald Knuth", "Dorothy Vaughan", "Edsger Dijkstra",

@@ -51,17 +51,20 @@ package final class MailCard: Box, Updatable {
     let message = data?.message
     avatar.text = message?.initials ?? ""
     sender.text = message?.sender ?? ""
-    date.text = message?.date.full ?? ""
+    date.text = message?.date.brief ?? ""
     star.isVisible = message?.isStarred ?? false
-    snippet.text = message?.isOwn == true ? "To \(message?.name ?? "")" : "To You"
     let isUnfolded = data?.isUnfolded ?? false
-    if !isUnfolded { snippet.text = message?.snippet ?? "" }
+    snippet.text = (isUnfolded ? message?.details : message?.snippet) ?? ""
+    date.isVisible = !isUnfolded
     text.isVisible = isUnfolded
     text.text = isUnfolded ? message?.paragraphs.joined(separator: "\n\n") ?? "" : ""
   }
 }
 
 extension MailMessage {
+  /// To whom and when it was written.
+  fileprivate var details: String { "To \(isOwn ? name : MailMessage.user), \(date.full)" }
+
   /// The initials of the sender.
   fileprivate var initials: String {
     let names = sender.split(separator: " ")

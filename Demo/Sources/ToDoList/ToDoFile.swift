@@ -7,6 +7,8 @@ package struct ToDoFile: Sendable {
   /// The content of a file.
   package enum Content: Equatable, Sendable {
     case list(ToDoList)
+    /// There is no file yet.
+    case missing
     /// The file has another format. It was renamed, so that a new file can be written.
     case damaged(keptAs: String)
   }
@@ -27,11 +29,11 @@ package struct ToDoFile: Sendable {
     return ToDoFile(path: folder + "/functional-list-box-demo/to-do.md")
   }
 
-  /// Reads the list; an empty one if there is no file yet.
+  /// Reads the list.
   ///
   /// - Throws: An error if the file cannot be read, or a damaged one cannot be renamed.
   package func load() throws(ToDoFileError) -> Content {
-    guard let bytes = try read() else { return .list(ToDoList()) }
+    guard let bytes = try read() else { return .missing }
     if let text = String(validating: bytes, as: UTF8.self), let list = ToDoList(text: text) {
       return .list(list)
     }

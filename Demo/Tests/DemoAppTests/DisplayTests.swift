@@ -52,9 +52,9 @@ nonisolated final class DisplayTests: XCTestCase {
       let process = RunningProcess(
         id: ProcessIdentity(pid: 7, startTicks: 0), name: "bash", user: "ada", cpu: 50, memory: 1)
       row.update(with: ProcessRow.ViewData(process))
-      XCTAssertEqual(row.texts, ["bash", "ada", "7", "50.0%", "0 kB"])
+      XCTAssertEqual(row.texts, ["bash", "7", "50.0%", "0 kB"])
       row.update(with: nil)
-      XCTAssertEqual(row.texts, ["", "", "", "", ""])
+      XCTAssertEqual(row.texts, ["", "", "", ""])
     }
   }
 

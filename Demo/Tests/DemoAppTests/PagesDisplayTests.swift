@@ -11,7 +11,7 @@ import XCTest
 nonisolated final class PagesDisplayTests: DisplayTestCase {
   func testTheCaretOfATitleSurvivesEachRender() throws {
     try onDisplay { stage in
-      let folder = try SampleFolder([])
+      let folder = try SampleFolder(["to-do.md"])
       let page = stage.show(ToDoPage.self, toDo: folder.path + "/to-do.md")
       for title in ["first", "second"] { page.model.add(title) }
       stage.wait("the items", until: page.content.entries.count == 3)
@@ -35,7 +35,7 @@ nonisolated final class PagesDisplayTests: DisplayTestCase {
 
   func testAnItemThatIsLeftBlankGoes() throws {
     try onDisplay { stage in
-      let folder = try SampleFolder([])
+      let folder = try SampleFolder(["to-do.md"])
       let page = stage.show(ToDoPage.self, toDo: folder.path + "/to-do.md")
       for title in ["first", "second"] { page.model.add(title) }
       stage.wait("the items", until: page.content.entries.count == 3)
@@ -53,7 +53,7 @@ nonisolated final class PagesDisplayTests: DisplayTestCase {
 
   func testWhatIsDeletedCanBePutBack() throws {
     try onDisplay { stage in
-      let folder = try SampleFolder([])
+      let folder = try SampleFolder(["to-do.md"])
       let page = stage.show(ToDoPage.self, toDo: folder.path + "/to-do.md")
       page.model.add("only")
       stage.wait("the item", until: page.content.entries.count == 2)

@@ -15,7 +15,7 @@ struct ToDoSectionsTests {
   private let file: ToDoFile
 
   init() throws {
-    folder = try SampleFolder([])
+    folder = try SampleFolder(["to-do.md"])
     file = ToDoFile(path: folder.path + "/to-do.md")
     model = ToDoModel(file: file)
     table = FunctionalTableData(name: "to-do", recorder: recorder)
@@ -50,7 +50,7 @@ struct ToDoSectionsTests {
     recorder.drawFrame()
     let done = ListElement.row(ItemPath(sectionKey: "done", itemKey: open.itemKey))
     #expect(recorder.calls.contains(.update(done)))
-    #expect(recorder.calls.count == 2)
+    #expect(recorder.calls.count == 4, "two rows are at the ends of their cards now")
     #expect(titles(done: true) == ["a", "c"])
     try recorder.perform("Mark as Open", at: path("done", "c"))
     #expect(titles(done: false) == ["b", "c"])
@@ -87,6 +87,15 @@ struct ToDoSectionsTests {
     recorder.drawFrame()
     try recorder.move([path("done", "a"), path("done", "c")], before: path("open", "b"))
     #expect(titles(done: false) == ["a", "c", "b"])
+  }
+
+  @Test func `there is something to do when there is no file yet`() throws {
+    let file = ToDoFile(path: folder.path + "/none/to-do.md")
+    let model = ToDoModel(file: file)
+    #expect(model.list.items(done: false).count == 3)
+    #expect(model.list.items(done: true).count == 1)
+    model.delete(model.list.items.map(\.id))
+    #expect(ToDoModel(file: file).list.items.isEmpty, "an empty list is a list")
   }
 
   @Test func `a blank title is not added`() {

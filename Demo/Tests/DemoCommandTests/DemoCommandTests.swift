@@ -8,7 +8,7 @@ struct DemoCommandTests {
     #expect(outcome.status == 0)
     #expect(
       outcome.output
-        == "getting-started\ntimeline\nprocesses\nfiles\nmessages\nto-do\ncontacts\ntwo-lists\n"
+        == "mail\ngetting-started\ntimeline\nprocesses\nfiles\nmessages\nto-do\ncontacts\ntwo-lists\n"
         + "settings\n")
   }
 
@@ -18,7 +18,7 @@ struct DemoCommandTests {
     #expect(outcome.errors.contains("\"nothing\""))
     #expect(
       outcome.errors.contains(
-        "getting-started, timeline, processes, files, messages, to-do, contacts, two-lists, "
+        "mail, getting-started, timeline, processes, files, messages, to-do, contacts, two-lists, "
           + "settings"))
   }
 
@@ -58,6 +58,8 @@ struct DemoCommandTests {
       ["--page", "files", "--folder", DemoProgram.recordedTree, "--repeat"],
       ["--page", "files", "--folder", DemoProgram.recordedTree, "--expand", "9"],
       ["--page", "files", "--folder", DemoProgram.recordedTree, "--search", "no such file"],
+      ["--page", "mail", "--mail", "/dev/null/mail"],
+      ["--page", "mail", "--search", "ada", "--mail", "/dev/null/m"],
       ["--page", "messages"], ["--page", "settings", "--dark"],
       ["--page", "to-do", "--to-do", "/no/such/file"], ["--page", "contacts"],
       ["--page", "timeline", "--timeline", DemoProgram.emptyFolder, "--replies", "0"],

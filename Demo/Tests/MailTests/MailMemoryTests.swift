@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite("What is saved of the mail")
 struct MailMemoryTests {
-  private let script = MailScript(dayCount: 40)
+  private let script = MailScript(dayCount: 10)
 
   @Test func `a model that is restored is as the saved one was`() throws {
     let model = MailModel(script)

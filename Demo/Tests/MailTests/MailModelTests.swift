@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("The model of the mail")
 struct MailModelTests {
-  private let model = MailModel(MailScript(dayCount: 40))
+  private let model = MailModel(MailScript(dayCount: 10))
 
   private func mailbox(_ id: String) throws -> Mailbox {
     try #require(Mailbox.all.first { $0.id == id })
@@ -199,7 +199,7 @@ struct MailModelTests {
     expectConsistent(matching: model.searchText)
     while model.undo() != nil {}
     await model.searchTask?.value
-    let script = MailScript(dayCount: 40).messages()
+    let script = MailScript(dayCount: 10).messages()
     #expect(model.store.messages.map(\.mailbox) == script.map(\.mailbox))
     expectConsistent(matching: model.searchText)
   }

@@ -51,7 +51,7 @@ struct MailScriptTests {
 
   @Test func `days are named from the present`() {
     let today = MailDate.now.day
-    #expect(MailDate.now.full == "Today, 10:05")
+    #expect(MailDate.now.full == "Today, 08:05")
     #expect(
       [0, 1, 2, 6, 7, 300].map { MailDate.text(ofDay: today - $0) } == [
         "Today", "Yesterday", "Tuesday", "Friday", "9 October", "20 December 2024",

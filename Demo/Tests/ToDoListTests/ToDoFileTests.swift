@@ -27,7 +27,7 @@ final class ToDoFileTests {
   }
 
   @Test func `there is no list at first`() throws {
-    #expect(try file.load() == .list(ToDoList()))
+    #expect(try file.load() == .missing)
     #expect(files.isEmpty)
   }
 
@@ -48,7 +48,7 @@ final class ToDoFileTests {
     #expect(files == ["to-do.md.damaged-1", "to-do.md.damaged-2"])
     let copy = try Data(contentsOf: URL(fileURLWithPath: "\(file.path).damaged-1"))
     #expect(Array(copy) == bytes)
-    #expect(try file.load() == .list(ToDoList()))
+    #expect(try file.load() == .missing)
   }
 
   @Test func `a file that cannot be read or saved is an error with the reason`() throws {

@@ -5,7 +5,9 @@ internal import FunctionalListBox
 ///
 /// The page retains it, because it handles the entry's signal.
 final class EntryBar {
-  let content = Box(orientation: .horizontal)
+  let content: Widget
+  /// The entry, and what the page adds to it.
+  let row = Box(orientation: .horizontal, spacing: 6)
   let entry = Entry()
 
   /// - Parameters:
@@ -17,6 +19,7 @@ final class EntryBar {
     placeholder: String, label: String, isBelow: Bool = false,
     onEntered: @escaping (String) -> Void
   ) {
+    content = Clamp(row)
     entry.placeholder = placeholder
     entry.setAccessibleLabel(label)
     entry.expandsHorizontally = true
@@ -27,6 +30,6 @@ final class EntryBar {
       onEntered(text)
     }
     content.addCSSClass(isBelow ? "composer" : "page-toolbar")
-    content.append(entry)
+    row.append(entry)
   }
 }

@@ -18,5 +18,12 @@ final class ScrolledList {
     content.horizontalPolicy = .never
     content.expandsVertically = true
     content.child = isClamped ? Clamp(listBox) : listBox
+    if isClamped { content.addCSSClass("view") }
+  }
+
+  /// Draws the rows of each section as one card; see ``CellStyle/card(_:of:cssClasses:isActivatable:)``.
+  func showsCards() {
+    content.removeCSSClass("view")
+    listBox.addCSSClass("card-list")
   }
 }

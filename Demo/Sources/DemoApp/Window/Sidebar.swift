@@ -12,7 +12,7 @@ final class Sidebar {
   init() {
     content.addCSSClass("demo-sidebar")
     content.horizontalPolicy = .never
-    content.setMinimumSize(width: 200)
+    content.setMinimumSize(width: 190)
     content.child = listBox
     listBox.addCSSClass("navigation-sidebar")
     listBox.selectionMode = .browse

@@ -3,16 +3,26 @@
 /// They use its colours, so that the dark style works too.
 enum StyleSheet {
   static let css = """
-    .demo-sidebar { background: alpha(@theme_fg_color, 0.04); }
+    .demo-sidebar { background: alpha(@theme_fg_color, 0.04); min-width: 10em; }
     .demo-sidebar:dir(ltr) { border-right: 1px solid @borders; }
     .demo-sidebar:dir(rtl) { border-left: 1px solid @borders; }
-    .sidebar-pane { background: alpha(@theme_fg_color, 0.02); }
+    .sidebar-pane { background: alpha(@theme_fg_color, 0.02); min-width: 10em; }
     .demo-sidebar list, .sidebar-pane list { background: none; }
 
     .boxed-list { border: 1px solid @borders; border-radius: 12px; }
     .boxed-list > row:first-child { border-radius: 11px 11px 0 0; }
     .boxed-list > row:last-child { border-radius: 0 0 11px 11px; border-bottom: none; }
     .boxed-list > row:first-child:last-child { border-radius: 11px; }
+
+    .card-list, .card-list > row { background: none; }
+    .card-list > row.card {
+      margin: 0 12px; background: @theme_base_color; border: solid @borders;
+      border-width: 0 1px 1px 1px;
+    }
+    .card-list > row.card.first { border-top-width: 1px; border-radius: 12px 12px 0 0; }
+    .card-list > row.card.last { border-radius: 0 0 12px 12px; }
+    .card-list > row.card.first.last { border-radius: 12px; }
+    .card-list > row.card:selected { background: @theme_selected_bg_color; }
 
     .code { background: @theme_base_color; border: 1px solid @borders; border-radius: 12px; }
     .code label { padding: 16px; font-size: 9pt; line-height: 1.3; }
@@ -32,12 +42,13 @@ enum StyleSheet {
     .caption { font-size: smaller; }
     .message button.flat { padding: 0; min-height: 0; min-width: 0; font-size: smaller; }
     .avatar {
-      min-width: 40px; min-height: 40px; border-radius: 20px; font-weight: bold;
+      min-width: 40px; min-height: 40px; border-radius: 20px;
+      font-size: 14px; font-weight: bold;
       background: alpha(@theme_selected_bg_color, 0.25);
     }
 
-    .timeline { background: @theme_bg_color; }
-    .timeline > row { background: none; }
+    .timeline, .conversation { background: @theme_bg_color; }
+    .timeline list, .timeline row { background: none; }
     .bubble { padding: 8px 12px; border-radius: 14px; background: @theme_base_color; }
     .author-you .bubble {
       background: @theme_selected_bg_color; color: @theme_selected_fg_color;
@@ -71,7 +82,9 @@ enum StyleSheet {
     }
     .mail { padding: 8px 12px 8px 8px; }
     .mail .unread-dot { min-width: 8px; min-height: 8px; border-radius: 4px; }
-    .mail.unread .unread-dot { background: @theme_selected_bg_color; }
+    .mail.unread .unread-dot {
+      background: mix(@theme_selected_bg_color, @theme_fg_color, 0.2);
+    }
     .mail.unread label:not(.caption) { font-weight: bold; }
     row.mail-day { font-weight: bold; background: @theme_base_color; }
     .conversation list, .conversation row { background: none; }

@@ -9,7 +9,7 @@ final class ContactsPage: Page {
   static let iconName = "x-office-address-book-symbolic"
 
   private let column = Box(orientation: .vertical)
-  private let list = ScrolledList(name: "contacts", label: ContactsPage.title)
+  private let list = ScrolledList(name: "contacts", label: ContactsPage.title, isClamped: true)
   private let hint = Label("Friends can be edited.")
   private let offlineButton = ToggleButton(
     iconName: "network-offline-symbolic", tooltip: "Go Offline")
@@ -44,8 +44,7 @@ final class ContactsPage: Page {
     company = CompanyDirectory { try await server.people() }
     hint.expandsHorizontally = true
     hint.addCSSClass("dim-label")
-    for part in [hint, offlineButton, editButton] { newContact.content.append(part) }
-    for button in [offlineButton, editButton] { button.setMargins(leading: 6) }
+    for part in [hint, offlineButton, editButton] { newContact.row.append(part) }
     for part in [newContact.content, list.content] { column.append(part) }
     editButton.onClicked = { [weak self] in self?.isEditing.toggle() }
     offlineButton.onToggled = { [server, company] isOffline in

@@ -31,8 +31,9 @@ final class FilesPage: Page {
     column.append(list.content)
     column.append(statusLabel)
     toolbar.onChange = { [toolbar, model] in model.arrangement = toolbar.arrangement }
-    list.table.placeholder = Self.placeholder("Searching…")
-    list.table.noMatchesPlaceholder = Self.placeholder("No file matches")
+    list.table.placeholder = EmptyState.cell("edit-find-symbolic", "Searching…")
+    list.table.noMatchesPlaceholder = EmptyState.cell(
+      "edit-find-symbolic", "No Files Found", "Try another search.")
     list.table.onRender = { [weak self] in self?.didRender($0) }
     list.table.observe { [model] in FileSections(model: model) }
   }
@@ -45,7 +46,7 @@ final class FilesPage: Page {
       search
       ?? Task { [weak self, model] in
         await model.findFiles()
-        self?.list.table.placeholder = Self.placeholder("No Files")
+        self?.list.table.placeholder = EmptyState.cell("folder-symbolic", "No Files")
       }
     upkeep.start { [weak self] in self?.catchUp() }
   }
@@ -88,14 +89,5 @@ final class FilesPage: Page {
     status.liveRowCount = list.table.liveRowCount
     status.memory = FilesStatus.memoryOfThisProcess()
     statusLabel.text = status.description
-  }
-
-  private static func placeholder(_ text: String) -> any CellConfigType {
-    Label.cell(key: "placeholder", state: text) { label, text in
-      label.text = text ?? ""
-      label.addCSSClass("dim-label")
-      label.setMargins(top: 48)
-      label.horizontalAlignment = .center
-    }
   }
 }

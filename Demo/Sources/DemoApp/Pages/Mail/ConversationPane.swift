@@ -11,9 +11,9 @@ final class ConversationPane {
   var table: FunctionalTableData { list.table }
 
   init(model: MailModel) {
-    content.addCSSClass("conversation")
     content.setMinimumSize(width: 280)
     for part in [toolbar(model), list.content] { content.append(part) }
+    list.content.addCSSClass("conversation")
     list.listBox.selectionMode = .none
     table.observe { [weak self] in
       self?.table.placeholder = Self.placeholder(model)

@@ -12,7 +12,6 @@ final class MailboxesPane {
 
   init(model: MailModel) {
     self.model = model
-    content.setMinimumSize(width: 150)
     content.addCSSClass("sidebar-pane")
     list.listBox.addCSSClass("navigation-sidebar")
     table.selectionMode = .browse

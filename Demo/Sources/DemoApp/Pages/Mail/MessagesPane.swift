@@ -21,7 +21,7 @@ final class MessagesPane {
   init(model: MailModel, searchText: String) {
     self.model = model
     bar = SelectionBar(model: model)
-    content.setMinimumSize(width: 260)
+    content.setMinimumSize(width: 280)
     for part in [toolbar(), list.content, bar.content, undoBar.content] { content.append(part) }
     setUpSearch(searchText)
     setUpSelection()

@@ -8,7 +8,7 @@ final class MessagesPage: Page {
   static let iconName = "mail-unread-symbolic"
 
   private let column = Box(orientation: .vertical)
-  private let list = ScrolledList(name: "messages", label: MessagesPage.title)
+  private let list = ScrolledList(name: "messages", label: MessagesPage.title, isClamped: true)
   private lazy var composer = EntryBar(placeholder: "Say something", label: "New message") {
     [weak self] in self?.send($0)
   }
@@ -19,7 +19,8 @@ final class MessagesPage: Page {
     for part in [composer.content, list.content] { column.append(part) }
     list.listBox.showsSeparators = true
     list.table.selectionMode = .multiple
-    list.table.placeholder = Label.cell(key: "empty", state: "No Messages")
+    list.table.placeholder = EmptyState.cell(
+      "mail-unread-symbolic", "No Messages", "Say something to see it here.")
     list.table.observe { [weak self, model] in
       MessageSections(model: model) { self?.reply(to: $0) }
     }

@@ -3,14 +3,13 @@ internal import FunctionalListBox
 internal import FunctionalListDemoText
 internal import FunctionalListDemoProcesses
 
-/// A row for a process: its name, its user, and its use of processor and memory.
+/// A row for a process: its name, and its use of processor and memory.
 final class ProcessRow: Box, Updatable {
   /// The texts of the row.
   ///
   /// Two shares are equal if their texts are.
   struct ViewData: Equatable {
     var name: String
-    var user: String
     var pid: Int32
     var cpu: Tenths
     var memory: String
@@ -18,7 +17,6 @@ final class ProcessRow: Box, Updatable {
   }
 
   private let name = Label()
-  private let user = Label()
   private let pid = Label()
   private let cpuBar = LevelBar()
   private let cpu = Label()
@@ -31,10 +29,6 @@ final class ProcessRow: Box, Updatable {
     name.truncates = true
     name.expandsHorizontally = true
     append(name)
-    user.truncates = true
-    user.widthInCharacters = 10
-    user.addCSSClass("dim-label")
-    append(user)
     appendNumber(pid, width: 7)
     pid.addCSSClass("dim-label")
     cpuBar.setMinimumSize(width: 96)
@@ -46,7 +40,6 @@ final class ProcessRow: Box, Updatable {
 
   func update(with data: ViewData?) {
     name.text = data?.title ?? ""
-    user.text = data?.user ?? ""
     pid.text = data.map { String($0.pid) } ?? ""
     cpuBar.value = data?.cpuLevel ?? 0
     cpu.text = data.map { "\($0.cpu)%" } ?? ""
@@ -54,7 +47,7 @@ final class ProcessRow: Box, Updatable {
   }
 
   /// The texts in the row, from start to end.
-  var texts: [String] { [name, user, pid, cpu, memory].map(\.text) }
+  var texts: [String] { [name, pid, cpu, memory].map(\.text) }
 
   /// Appends a label whose text is aligned with the end of its column.
   private func appendNumber(_ label: Label, width: Int) {
@@ -68,7 +61,7 @@ final class ProcessRow: Box, Updatable {
 extension ProcessRow.ViewData {
   init(_ process: RunningProcess) {
     self.init(
-      name: process.name, user: process.user, pid: process.pid, cpu: Tenths(process.cpu),
+      name: process.name, pid: process.pid, cpu: Tenths(process.cpu),
       memory: ByteSize(bytes: process.memory).description, isStopped: process.isStopped)
   }
 

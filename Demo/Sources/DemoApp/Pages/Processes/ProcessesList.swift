@@ -15,11 +15,8 @@ internal import Observation
   private let list = ScrolledList(name: "processes", label: ProcessesPage.title)
 
   init() {
-    let nothing = Label("No process matches")
-    nothing.addCSSClass("dim-label")
-    nothing.setMargins(top: 48)
-    nothing.horizontalAlignment = .center
-    list.listBox.setPlaceholder(nothing)
+    list.table.placeholder = EmptyState.cell(
+      "edit-find-symbolic", "No Processes Found", "Try another search.")
     list.table.observe { [weak self] in
       ProcessSections(groups: self?.groups ?? []) { self?.onRequest?($0, $1) }
     }

@@ -10,7 +10,8 @@ final class TimelinePage: Page {
   static let iconName = "user-available-symbolic"
 
   let model: TimelineModel
-  let list = ScrolledList(name: "timeline", label: TimelinePage.title)
+  let list = ScrolledList(
+    name: "timeline", label: TimelinePage.title, isClamped: true)
   var table: FunctionalTableData { list.table }
   private let column = Box(orientation: .vertical)
   private lazy var composer = EntryBar(
@@ -38,7 +39,7 @@ final class TimelinePage: Page {
         ? files.conversation.count - Self.unreadCount : memory.firstUnread,
       written: memory.written)
     list.listBox.selectionMode = .none
-    list.listBox.addCSSClass("timeline")
+    list.content.addCSSClass("timeline")
     for part in [list.content, composer.content] { column.append(part) }
     if let position { table.restore(position) }
     table.scrollAnchor = position?.isAtEnd == true ? .bottom : .reading

@@ -18,6 +18,7 @@ internal import Observation
     do throws(ToDoFileError) {
       switch try file.load() {
       case .list(let list): self.list = list
+      case .missing: list = .samples
       case .damaged(let copy): problem = "The list was damaged. It is kept as \(copy)"
       }
     } catch {

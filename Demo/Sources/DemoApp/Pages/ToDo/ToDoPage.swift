@@ -9,7 +9,7 @@ final class ToDoPage: Page {
   static let iconName = "object-select-symbolic"
 
   private let column = Box(orientation: .vertical)
-  private let list = ScrolledList(name: "to-do", label: ToDoPage.title)
+  private let list = ScrolledList(name: "to-do", label: ToDoPage.title, isClamped: true)
   var table: FunctionalTableData { list.table }
   let model: ToDoModel
   private let status = Label()
@@ -27,7 +27,9 @@ final class ToDoPage: Page {
     for part in [newItem.content, list.content, undoBar.content, status] { column.append(part) }
     table.selectionMode = .multiple
     table.onMove = { [weak self] move in self?.model.apply(move) }
-    table.placeholder = Label.cell(key: "empty", state: "Nothing to do")
+    table.placeholder = EmptyState.cell(
+      "object-select-symbolic", "Nothing to Do", "What you enter above is kept here.")
+    list.showsCards()
     table.observe(animated: true) { [weak self, model] in
       // The widgets below the list are updated after each render.
       self?.showStatus()

@@ -17,15 +17,17 @@ struct ToDoSections: SectionSource {
 
   private func section(_ key: Key, _ title: String, isDone: Bool) -> TableSection {
     TableSection(key: key, header: listHeading(title), reordering: .group("to-do")) {
-      for item in model.list.items(done: isDone) { row(for: item) }
+      let items = model.list.items(done: isDone)
+      for (offset, item) in items.enumerated() { row(for: item, offset, of: items.count) }
     }
   }
 
-  private func row(for item: ToDo) -> any CellConfigType {
+  private func row(for item: ToDo, _ offset: Int, of count: Int) -> any CellConfigType {
     ToDoRow.cell(
       key: item.id, state: .init(title: item.title, isDone: item.isDone),
       layout: EdgeBasedTableItemLayout.self,
-      style: CellStyle(cssClasses: item.isDone ? ["done"] : [], isActivatable: false),
+      style: .card(
+        offset, of: count, cssClasses: item.isDone ? ["done"] : [], isActivatable: false),
       actions: CellActions(canBeMoved: true, rowActions: { actions(for: item) }),
       accessibility: Accessibility(label: item.title, state: .checked(item.isDone))
     ) { row in

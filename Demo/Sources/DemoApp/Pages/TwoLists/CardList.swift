@@ -10,6 +10,8 @@ final class CardList {
   init(_ title: String, showing index: Int, of model: CardModel) {
     list = ScrolledList(name: title, label: title)
     content.expandsHorizontally = true
+    content.setMinimumSize(width: 260)
+    list.showsCards()
     table.selectionMode = .multiple
     table.onMove = { move in
       model.move(Self.ids(of: move.paths), to: index, before: move.next.flatMap(Self.id))
@@ -27,7 +29,8 @@ final class CardList {
     }
     table.observe(animated: true) {
       TableSection(key: "cards", header: listHeading(title)) {
-        for card in model.lists[index] { Self.row(for: card) }
+        let cards = model.lists[index]
+        for (offset, card) in cards.enumerated() { Self.row(for: card, offset, of: cards.count) }
       }
     }
   }
@@ -35,9 +38,11 @@ final class CardList {
   var table: FunctionalTableData { list.table }
   var content: Widget { list.content }
 
-  private static func row(for card: Card) -> any CellConfigType {
+  private static func row(
+    for card: Card, _ offset: Int, of count: Int
+  ) -> any CellConfigType {
     Label.cell(
-      key: card.id, state: card.title,
+      key: card.id, state: card.title, style: .card(offset, of: count),
       actions: CellActions(canBeMoved: true, dragPayload: { .text(card.title) })
     )
   }

@@ -7,7 +7,7 @@ final class TwoListsPage: Page {
   static let title = "Two lists"
   static let iconName = "view-dual-symbolic"
 
-  private let columns = Box(orientation: .horizontal, spacing: 12)
+  let content: Widget
   let model = CardModel([
     ["Read the letter", "Answer it", "Water the plants", "Call the dentist"], ["Go for a walk"],
   ])
@@ -17,8 +17,8 @@ final class TwoListsPage: Page {
     lists = ["Some day", "Today"].enumerated().map { [model] index, title in
       CardList(title, showing: index, of: model)
     }
+    let columns = Box(orientation: .horizontal)
     for list in lists { columns.append(list.content) }
+    content = Clamp(columns)
   }
-
-  var content: Widget { columns }
 }
