@@ -57,6 +57,11 @@ package struct MailMessage: Hashable, Identifiable, Sendable {
   package var subject: String { flags.contains(.reply) ? "Re: \(topic)" : topic }
   /// The paragraphs of the text.
   package var paragraphs: [String] { MailScript.paragraphs(of: id) }
+  /// The text for a screen reader.
+  package var spoken: String {
+    let marks = [isUnread ? "unread" : nil, isStarred ? "starred" : nil]
+    return ([correspondent, subject, date.full] + marks.compactMap { $0 }).joined(separator: ", ")
+  }
   /// The beginning of the text.
   package var snippet: String { paragraphs.first ?? "" }
 }

@@ -54,11 +54,3 @@ package final class MailRow: Box, Updatable {
     return line
   }
 }
-
-extension MailMessage {
-  /// The text for a screen reader.
-  package var spoken: String {
-    let marks = [isUnread ? "unread" : nil, isStarred ? "starred" : nil]
-    return ([correspondent, subject, date.full] + marks.compactMap { $0 }).joined(separator: ", ")
-  }
-}

@@ -19,6 +19,11 @@ protocol Page: AnyObject {
 
   /// Called when the page becomes visible.
   func appear()
+  /// Handles a key that is pressed anywhere in the window while the page is visible, and that no widget
+  /// has handled.
+  ///
+  /// - Returns: Whether the page has a use for it.
+  func handle(_ key: KeyPress) -> Bool
   /// Called when another page becomes visible, or the window closes.
   func disappear()
 
@@ -31,5 +36,6 @@ protocol Page: AnyObject {
 extension Page {
   func appear() {}
   func disappear() {}
+  func handle(_ key: KeyPress) -> Bool { false }
   func settle() async throws {}
 }

@@ -31,6 +31,7 @@ final class DemoWindow {
       self?.currentPage?.disappear()
       return false
     }
+    window.onKeyPressed = { [weak self] in self?.currentPage?.handle($0) ?? false }
     setUpDarkButton()
     sidebar.onSelect = { [weak self] page in self?.show(page) }
   }

@@ -35,16 +35,23 @@ final class ConversationPane {
     }
     unread.expandsHorizontally = true
     unread.horizontalAlignment = .end
-    let star = button("non-starred-symbolic", "Star", model) { id in
-      model.setStarred(model.message(id)?.isStarred != true, [id])
+    for button in [archive, delete, unread, star(model)] { toolbar.append(button) }
+    return toolbar
+  }
+
+  private func star(_ model: MailModel) -> Button {
+    let star = ToggleButton(iconName: "non-starred-symbolic", tooltip: "Star")
+    star.addCSSClass("flat")
+    star.onToggled = { isStarred in
+      if let id = model.openedID { model.setStarred(isStarred, [id]) }
     }
     star.observe { button in
-      let isStarred = model.openedID.flatMap(model.message)?.isStarred == true
-      button.iconName = isStarred ? "starred-symbolic" : "non-starred-symbolic"
-      button.tooltip = isStarred ? "Remove Star" : "Star"
+      let message = model.openedID.flatMap(model.message)
+      button.isSensitive = message != nil
+      button.isActive = message?.isStarred == true
+      button.iconName = button.isActive ? "starred-symbolic" : "non-starred-symbolic"
     }
-    for button in [archive, delete, unread, star] { toolbar.append(button) }
-    return toolbar
+    return star
   }
 
   /// A button for the message that is open.

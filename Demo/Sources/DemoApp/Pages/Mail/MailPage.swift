@@ -36,7 +36,6 @@ final class MailPage: Page {
       panes.resizesStartChild = false
       (panes.shrinksStartChild, panes.shrinksEndChild) = (false, false)
     }
-    panes.onKeyPressed = { [weak self] in self?.handle($0) ?? false }
     if let position = memory.position { messages.table.restore(position) }
   }
 
@@ -49,8 +48,7 @@ final class MailPage: Page {
 
   func settle() async { await model.searchTask?.value }
 
-  /// Handles the shortcuts of the whole page.
-  private func handle(_ key: KeyPress) -> Bool {
+  func handle(_ key: KeyPress) -> Bool {
     if key.matches("<Control>f") {
       messages.search.grabFocus()
     } else if key.matches("<Control>z") {

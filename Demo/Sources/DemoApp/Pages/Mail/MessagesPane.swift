@@ -14,6 +14,8 @@ final class MessagesPane {
   private let bar: SelectionBar
   private lazy var undoBar = UndoBar(
     onUndo: { [weak self] in self?.undo() }, onDismiss: { [model] in model.dismissNews() })
+  /// Whether the list gets the focus after the next render.
+  private var focusesList = false
   /// The folder whose messages are shown.
   private var shownID: Mailbox.ID?
   var table: FunctionalTableData { list.table }
@@ -66,11 +68,15 @@ final class MessagesPane {
     search.setAccessibleLabel("Search")
     search.onSearchChanged = { [model] in model.search($0) }
     search.onActivated = { [weak self] in self?.focusList() }
-    search.connect("stop-search") { [weak self] in
-      self?.search.text = ""
-      self?.model.search("")
-      self?.focusList()
-    }
+    search.connect("stop-search") { [weak self] in self?.endSearch() }
+  }
+
+  /// Shows all messages, of which the same one is selected as before the search.
+  private func endSearch() {
+    search.text = ""
+    guard model.isFiltered else { return focusList() }
+    focusesList = true
+    model.search("")
   }
 
   private func setUpSelection() {
@@ -80,6 +86,9 @@ final class MessagesPane {
     table.onRender = { [weak self] _ in
       guard let self else { return }
       follow(table.selectedItemPaths)
+      guard focusesList else { return }
+      focusesList = false
+      focusList()
     }
     table.onSelectingChanged = { [weak self] isSelecting in
       self?.model.isSelecting = isSelecting
