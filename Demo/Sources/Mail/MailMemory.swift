@@ -54,7 +54,7 @@ extension MailModel {
     var memory = MailMemory()
     memory.mailbox = mailbox.id
     memory.expanded = expanded.sorted()
-    memory.opened = openedID
+    memory.opened = opened
     for (old, new) in zip(store.script.messages(), store.messages) where old != new {
       let mailbox =
         new.mailbox == MailMessage.deleted

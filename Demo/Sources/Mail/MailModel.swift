@@ -13,8 +13,8 @@ internal import Observation
   package private(set) var searchText = ""
   /// Whether a search is still running.
   package private(set) var isSearching = false
-  /// The message whose conversation is shown.
-  package private(set) var openedID: MailMessage.ID?
+  /// The message that was opened.
+  package private(set) var opened: MailMessage.ID?
   /// The messages of the conversation whose texts are shown.
   package private(set) var unfoldedIDs: Set<MailMessage.ID> = []
   /// How many messages are selected.
@@ -59,7 +59,7 @@ internal import Observation
     guard mailbox.kind != .account, mailbox.id != self.mailbox.id else { return }
     self.mailbox = mailbox
     searchText = ""
-    openedID = nil
+    opened = nil
     selectedCount = 0
     filter = MailFilter(mailbox)
     find()
@@ -107,20 +107,23 @@ internal import Observation
 
   // MARK: - The conversation
 
-  /// The conversation that is open, the oldest message first.
+  /// The message whose conversation is shown: the opened one, unless messages are selected for an action.
+  package var openedID: MailMessage.ID? { isSelecting ? nil : opened }
+
+  /// The conversation that is shown, the oldest message first.
   package var conversation: [MailMessage] { openedID.map(store.conversation) ?? [] }
 
   /// Follows the selection of the list: a single message is opened, unless messages are selected for an action.
   package func select(_ count: Int, first: MailMessage.ID?) {
     if selectedCount != count { selectedCount = count }
     guard !isSelecting else { return }
-    if count == 1, let first { open(first) } else if openedID != nil { openedID = nil }
+    if count == 1, let first { open(first) } else if opened != nil { opened = nil }
   }
 
   /// Shows the conversation of a message, with the texts of its unread messages and of its last one.
   package func open(_ id: MailMessage.ID) {
-    guard id != openedID, message(id) != nil else { return }
-    openedID = id
+    guard id != opened, message(id) != nil else { return }
+    opened = id
     let conversation = store.conversation(of: id)
     let unread = conversation.filter(\.isUnread).map(\.id)
     unfoldedIDs = Set(unread + [id] + (conversation.last.map { [$0.id] } ?? []))

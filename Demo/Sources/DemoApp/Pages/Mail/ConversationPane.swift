@@ -67,10 +67,17 @@ final class ConversationPane {
   }
 
   private static func placeholder(_ model: MailModel) -> any CellConfigType {
-    model.selectedCount > 1
-      ? EmptyState.cell("object-select-symbolic", "\(model.selectedCount) Messages Selected")
-      : EmptyState.cell(
+    guard model.isSelecting else {
+      return EmptyState.cell(
         "mail-unread-symbolic", "No Conversation Selected", "Select a message to read it.")
+    }
+    let (title, text) =
+      switch model.selectedCount {
+      case 0: ("Select Messages", "Archive or delete several at once.")
+      case 1: ("1 Message Selected", "")
+      case let count: ("\(count) Messages Selected", "")
+      }
+    return EmptyState.cell("selection-mode-symbolic", title, text)
   }
 
   private static func heading(_ topic: String) -> any CellConfigType {

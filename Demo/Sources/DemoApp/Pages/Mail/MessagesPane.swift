@@ -14,8 +14,8 @@ final class MessagesPane {
   private let bar: SelectionBar
   private lazy var undoBar = UndoBar(
     onUndo: { [weak self] in self?.undo() }, onDismiss: { [model] in model.dismissNews() })
-  /// Whether the list gets the focus after the next render.
-  private var focusesList = false
+  /// What is done after the next render.
+  private var afterRender: (() -> Void)?
   /// The folder whose messages are shown.
   private var shownID: Mailbox.ID?
   var table: FunctionalTableData { list.table }
@@ -75,7 +75,7 @@ final class MessagesPane {
   private func endSearch() {
     search.text = ""
     guard model.isFiltered else { return focusList() }
-    focusesList = true
+    afterRender = { [weak self] in self?.focusList() }
     model.search("")
   }
 
@@ -86,9 +86,9 @@ final class MessagesPane {
     table.onRender = { [weak self] _ in
       guard let self else { return }
       follow(table.selectedItemPaths)
-      guard focusesList else { return }
-      focusesList = false
-      focusList()
+      let action = afterRender
+      afterRender = nil
+      action?()
     }
     table.onSelectingChanged = { [weak self] isSelecting in
       self?.model.isSelecting = isSelecting
@@ -117,27 +117,34 @@ final class MessagesPane {
   }
 
   private func focusList() {
-    let first = model.days.first?.messages.first
-    if let path = table.selectedItemPaths.first
-      ?? first.map({
-        MailSections.path(of: $0, in: model.mailbox)
-      })
-    {
-      table.focus(path)
-    }
+    if let path = table.selectedItemPaths.first ?? firstPath { table.focus(path) }
+  }
+
+  private var firstPath: ItemPath? {
+    model.days.first?.messages.first.map { MailSections.path(of: $0, in: model.mailbox) }
   }
 
   /// Updates what is beside the rows when another folder is shown.
   private func showFolder() {
     let mailbox = model.mailbox
     guard mailbox.id != shownID else { return }
-    if shownID != nil { search.text = "" }
+    if shownID != nil {
+      search.text = ""
+      afterRender = { [weak self] in self?.beginFolder() }
+    }
     shownID = mailbox.id
     search.placeholder = "Search \(mailbox.name)"
     table.placeholder =
       mailbox.kind == .trash
       ? EmptyState.cell("user-trash-symbolic", "Trash Is Empty")
       : EmptyState.cell(mailbox.iconName, "No Messages", "\(mailbox.name) is empty.")
+  }
+
+  /// Shows the newest messages of another folder.
+  private func beginFolder() {
+    setSelecting(false)
+    guard let first = firstPath else { return }
+    table.scroll(to: first, animated: false)
   }
 
   private func showNews() {

@@ -31,6 +31,7 @@ final class CardList {
       TableSection(key: "cards", header: listHeading(title)) {
         let cards = model.lists[index]
         for (offset, card) in cards.enumerated() { Self.row(for: card, offset, of: cards.count) }
+        if cards.isEmpty { Self.hint }
       }
     }
   }
@@ -45,6 +46,16 @@ final class CardList {
       key: card.id, state: card.title, style: .card(offset, of: count),
       actions: CellActions(canBeMoved: true, dragPayload: { .text(card.title) })
     )
+  }
+
+  /// The row of a list without cards.
+  private static var hint: any CellConfigType {
+    var style = CellStyle.card(0, of: 1, isActivatable: false)
+    style.isSelectable = false
+    return Label.cell(key: "hint", state: "Drop a card here", style: style) { label, text in
+      label.addCSSClass("dim-label")
+      label.text = text ?? ""
+    }
   }
 
   private static func ids(of paths: [ItemPath]) -> [Card.ID] { paths.compactMap(id) }
