@@ -10,6 +10,9 @@
 #   make test-new     write such a package, build it, run its test and its program
 #   make test-programs
 #                     build the programs that the README, the articles and the tutorial print, test and start them
+#   make test-embedding
+#                     build and drive the programs in Demo/Embedding, and a package that depends on this
+#                     one by its URL
 #   make test-suite SUITE=touch
 #                     run a suite of tests; Scripts/test says which there are
 #   make test-on RELEASE=trixie
@@ -43,7 +46,8 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .NOTPARALLEL:
-.PHONY: new test-new test-programs build-programs reference-pictures demo demo-adwaita demo-window demo-pictures test test-suite test-on build build-static test-core test-asan \
+.PHONY: new test-new test-programs build-programs test-embedding reference-pictures demo demo-adwaita \
+	demo-window demo-pictures test test-suite test-on build build-static test-core test-asan \
 	test-tsan test-wayland soak fuzz lint api-changes format docs bench bench-new bench-diff bench-list \
 	bench-window bench-search bench-build bench-smoke screenshots style-pictures check check-all clean
 
@@ -140,6 +144,10 @@ test-programs: build-programs
 	Scripts/headless bash -c 'for name in "$$@"; do echo "$$name"; status=0; \
 		timeout 2 $(new)/debug/$$name || status=$$?; test $$status = 124 || exit 1; done' \
 		programs $$(ls $(programs)/Sources)
+
+test-embedding:
+	Scripts/setup test-all
+	Scripts/test-embedding
 
 test-suite:
 	Scripts/setup test-all

@@ -62,6 +62,8 @@ import Testing
       let text = try String(contentsOf: ReadmeTests.root.appending(path: path), encoding: .utf8)
       return snippets(in: text, path: path)
     }
+    // What is a part of a program is compiled with it.
+    .filter { !EmbeddedProgramTests.contain($0.lines.joined(separator: "\n")) }
   }
 
   private static func snippets(in text: String, path: String) -> [Snippet] {
