@@ -9,7 +9,7 @@ import Testing
     let files = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []
     return files.filter { !$0.contains(".build/") }.compactMap {
       try? String(contentsOf: folder.appending(path: $0), encoding: .utf8)
-    }.map(text)
+    }.map { text($0) }
   }()
 
   private static func text(_ lines: String) -> String {
