@@ -21,17 +21,18 @@ struct Contact: Identifiable, Equatable, Sendable {
   func sort() { contacts.sort { $0.name < $1.name } }
 
   /// Asks for the full names, and shows them when they have come.
-  func completeNames() async throws {
-    try await Task.sleep(for: .milliseconds(200))
+  func completeNames() async {
+    let fullNames = await Directory.fullNames()
     for index in contacts.indices {
-      contacts[index].name = await Directory.fullName(of: contacts[index].name)
+      if let name = fullNames[contacts[index].name] { contacts[index].name = name }
     }
   }
 }
 
 /// What knows the full names, off the main thread.
 private enum Directory {
-  @concurrent static func fullName(of name: String) async -> String {
-    ["Ada": "Ada Lovelace", "Grace": "Grace Hopper"][name] ?? name
+  @concurrent static func fullNames() async -> [String: String] {
+    try? await Task.sleep(for: .milliseconds(200))
+    return ["Ada": "Ada Lovelace", "Grace": "Grace Hopper"]
   }
 }

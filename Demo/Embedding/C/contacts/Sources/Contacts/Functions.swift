@@ -56,7 +56,7 @@ public func contacts_sort(_ contacts: OpaquePointer?) { book(contacts)?.sort() }
 @c @implementation
 public func contacts_complete_names(_ contacts: OpaquePointer?) {
   guard let book = book(contacts) else { return }
-  Task { try await book.completeNames() }
+  Task { await book.completeNames() }
 }
 
 private func book(_ contacts: OpaquePointer?) -> AddressBook? {
