@@ -104,6 +104,7 @@ let package = Package(
         "FunctionalListDemoApp",
         "FunctionalListDemoFiles",
         "FunctionalListDemoMail",
+        "FunctionalListDemoMailViews",
         "FunctionalListDemoProcesses",
         "FunctionalListDemoTimeline",
         "FunctionalListDemoToDo",

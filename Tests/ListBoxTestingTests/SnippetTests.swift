@@ -63,7 +63,7 @@ import Testing
       return snippets(in: text, path: path)
     }
     // What is a part of a program is compiled with it.
-    .filter { !EmbeddedProgramTests.contain($0.lines.joined(separator: "\n")) }
+    .filter { !EmbeddedProgramTests.contain($0.text) }
   }
 
   private static func snippets(in text: String, path: String) -> [Snippet] {

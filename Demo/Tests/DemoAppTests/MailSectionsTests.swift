@@ -1,5 +1,6 @@
 import FunctionalListBox
 import FunctionalListDemoMail
+import FunctionalListDemoMailViews
 import ListBoxTesting
 import Testing
 

@@ -1,4 +1,5 @@
 internal import CFunctionalListDemoDesktop
+internal import FunctionalListDemoMailViews
 internal import FunctionalListWidgets
 internal import FunctionalListBox
 
@@ -34,6 +35,7 @@ package final class DemoApplication {
     desktop_prefer_dark(settings.isDark)
     if settings.isRightToLeft { desktop_set_right_to_left() }
     if settings.textScale != 100 { desktop_scale_text(CInt(settings.textScale)) }
+    desktop_add_style_sheet(MailStyle.css)
     desktop_add_style_sheet(StyleSheet.css)
     if settings.screenshot != nil {
       desktop_stop_animations()

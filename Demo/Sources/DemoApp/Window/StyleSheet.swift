@@ -41,11 +41,6 @@ enum StyleSheet {
     .process levelbar block.full { background: @warning_color; border-color: @warning_color; }
     .caption { font-size: smaller; }
     .message button.flat { padding: 0; min-height: 0; min-width: 0; font-size: smaller; }
-    .avatar {
-      min-width: 40px; min-height: 40px; border-radius: 20px;
-      font-size: 14px; font-weight: bold;
-      background: alpha(@theme_selected_bg_color, 0.25);
-    }
 
     .timeline, .conversation { background: @theme_bg_color; }
     .timeline list, .timeline row { background: none; }
@@ -76,26 +71,7 @@ enum StyleSheet {
     .list-heading { padding: 14px 10px 4px 10px; font-weight: bold; }
     .bottom-bar { padding: 6px 12px; border-top: 1px solid @borders; }
 
-    .unread-count {
-      padding: 0 8px; border-radius: 99px; font-size: smaller; font-weight: bold;
-      background: mix(@theme_bg_color, @theme_fg_color, 0.15);
-    }
-    .mail { padding: 8px 12px 8px 8px; }
-    .mail .unread-dot { min-width: 8px; min-height: 8px; border-radius: 4px; }
-    .mail.unread .unread-dot {
-      background: mix(@theme_selected_bg_color, @theme_fg_color, 0.2);
-    }
-    .mail.unread label:not(.caption) { font-weight: bold; }
-    row.mail-day { font-weight: bold; background: @theme_base_color; }
-    .conversation list, .conversation row { background: none; }
-    .mail-card {
-      margin: 6px 12px; padding: 12px; border-radius: 12px; border: 1px solid @borders;
-      background: @theme_base_color;
-    }
-    row:selected .mail.unread .unread-dot { background: @theme_selected_fg_color; }
-
     row:selected .process levelbar block.filled { background: @theme_selected_fg_color; }
-    row:selected .avatar { background: alpha(@theme_selected_fg_color, 0.25); }
     """
 
   /// The rules for pictures: no resize handles, which GTK draws if there is no compositor.
