@@ -82,6 +82,7 @@ screenshots: pictures := $(CURDIR)/Documentation/Pictures
 screenshots: demo-options := --proc Demo/Tests/ProcessListTests/Fixtures/proc \
 	--folder /usr/share/icons --expand 9 --timeline $(CURDIR)/.build/timeline --replies 0
 screenshots: demo-pictures reference-pictures
+	CONFIGURATION=release Scripts/headless Scripts/film "$(pictures)/playlist.gif"
 
 # Of the programs that the reference prints, as they run.
 reference-pictures: build-programs

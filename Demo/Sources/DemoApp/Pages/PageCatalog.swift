@@ -7,6 +7,7 @@ package enum PageCatalog {
     ProcessesPage.self,
     FilesPage.self,
     MessagesPage.self,
+    PlaylistPage.self,
     ToDoPage.self,
     ContactsPage.self,
     TwoListsPage.self,

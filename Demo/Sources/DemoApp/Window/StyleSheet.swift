@@ -66,7 +66,8 @@ enum StyleSheet {
     .unread-mark separator { background: @theme_selected_bg_color; }
 
     .to-do { padding: 2px 10px; }
-    .to-do entry { background: none; border-color: transparent; box-shadow: none; }
+    .song { padding: 4px 12px; }
+    .to-do entry, .song entry { background: none; border-color: transparent; box-shadow: none; }
     row.done .to-do text { text-decoration-line: line-through; opacity: 0.6; }
     .list-heading { padding: 14px 10px 4px 10px; font-weight: bold; }
     .bottom-bar { padding: 6px 12px; border-top: 1px solid @borders; }
