@@ -88,7 +88,7 @@ screenshots: demo-pictures reference-pictures
 reference-pictures: build-programs
 	Scripts/setup pictures
 	Scripts/headless Scripts/reference-pictures \
-		Sources/FunctionalListBox/FunctionalListBox.docc/Resources $(new)/debug
+		Sources/FunctionalListBox/FunctionalListBox.docc $(new)/debug
 
 style-pictures:
 	Scripts/setup test

@@ -63,4 +63,19 @@ import Testing
     #expect(manifests.first == article.replacing("Names", with: "Mail"))
     #expect(manifests.last?.contains("ListBoxTesting") == true)
   }
+
+  @Test func `the pictures of the reference are small, and each is shown`() throws {
+    let catalog = ReadmeTests.root.appending(
+      path: "Sources/FunctionalListBox/FunctionalListBox.docc")
+    let files = FileManager.default.enumerator(atPath: catalog.path)?.allObjects as? [String] ?? []
+    let pages = try files.filter { $0.hasSuffix(".md") || $0.hasSuffix(".tutorial") }.map {
+      try String(contentsOf: catalog.appending(path: $0), encoding: .utf8)
+    }
+    let pictures = files.filter { $0.hasSuffix(".png") }
+    #expect(pictures.count >= 10)
+    for picture in pictures {
+      #expect(pages.contains { $0.contains(picture) }, "\(picture)")
+      #expect(try Data(contentsOf: catalog.appending(path: picture)).count < 60_000, "\(picture)")
+    }
+  }
 }

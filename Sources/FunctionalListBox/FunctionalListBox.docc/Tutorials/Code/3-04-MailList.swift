@@ -34,6 +34,7 @@ struct MailList: SectionSource {
   /// Shows the list in a table, and lets the user change the mailbox there.
   func show(in table: FunctionalTableData) {
     table.source = self
+    table.selectionMode = .multiple
     table.setListActions {
       RowAction("Undo", shortcut: "<Control>z", isEnabled: mailbox.canUndo) { mailbox.undo() }
     }

@@ -36,6 +36,7 @@ struct MailList: SectionSource {
   func show(in table: FunctionalTableData) {
     table.source = self
     table.onMove = { mailbox.apply($0) }
+    table.selectionMode = .multiple
     table.setListActions {
       RowAction("Undo", shortcut: "<Control>z", isEnabled: mailbox.canUndo) { mailbox.undo() }
     }

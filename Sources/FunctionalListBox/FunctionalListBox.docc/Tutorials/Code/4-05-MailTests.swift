@@ -37,10 +37,11 @@ import Testing
     #expect(recorder.calls == [.update(.row(path(1)))])
   }
 
-  @Test func `the Delete key deletes, and undo brings the message back`() throws {
+  @Test func `the Delete key deletes what is selected, and undo brings it back`() throws {
+    recorder.select([path(1), path(2)])
     try recorder.perform("Delete", at: path(1))
     recorder.drawFrame()
-    #expect(recorder.elements == [.row(path(2))])
+    #expect(recorder.elements.isEmpty)
     mailbox.undo()
     recorder.drawFrame()
     #expect(recorder.elements == [.row(path(1)), .row(path(2))])
