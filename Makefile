@@ -87,6 +87,7 @@ screenshots: demo-pictures reference-pictures
 # Of the programs that the reference prints, as they run.
 reference-pictures: build-programs
 	Scripts/setup pictures
+	Scripts/build --allow-warnings --product FunctionalListStylePictures
 	Scripts/headless Scripts/reference-pictures \
 		Sources/FunctionalListBox/FunctionalListBox.docc $(new)/debug
 
