@@ -22,7 +22,7 @@ import Testing
     var (files, steps): ([String: String], [Step]) = ([:], [])
     for tutorial in tutorials {
       let text = try String(contentsOf: folder.appending(path: tutorial), encoding: .utf8)
-      for code in text.matches(of: /@Code\(name: "(.*)", file: "(.*)"\)/) {
+      for code in text.matches(of: /@Code\(name: "([^"]*)", file: "([^"]*)"/) {
         let (name, file) = (String(code.1), String(code.2))
         files[name] = try String(
           contentsOf: folder.appending(path: "Code/\(file)"), encoding: .utf8)
