@@ -9,7 +9,7 @@
 #                     write a package with a list in a folder beside this one: a window, a model, a test
 #   make test-new     write such a package, build it, run its test and its program
 #   make test-programs
-#                     build the programs that the README, the articles and the tutorial print, test and start them
+#                     build the programs and tests that README, articles and tutorial print, and run them
 #   make test-embedding
 #                     build and drive the programs in Demo/Embedding, and a package that depends on this
 #                     one by its URL
