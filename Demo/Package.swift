@@ -114,10 +114,6 @@ let package = Package(
       path: "Tests/DemoAppTests",
       swiftSettings: onMainActor
     ),
-    // The program of the README.
-    .executableTarget(
-      name: "FunctionalListDemoShuffle", dependencies: [library], path: "Sources/Shuffle",
-      swiftSettings: strict),
     .executableTarget(
       name: "FunctionalListDemo",
       dependencies: [
