@@ -56,6 +56,12 @@ desktop_set_right_to_left (void)
 }
 
 void
+desktop_center_lines (void *label)
+{
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+}
+
+void
 desktop_scale_text (int percent)
 {
   int dpi = 0;

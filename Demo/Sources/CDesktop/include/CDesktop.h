@@ -15,6 +15,9 @@ bool desktop_prefers_dark (void);
 /* Lays out windows from right to left (gtk_widget_set_default_direction). */
 void desktop_set_right_to_left (void);
 
+/* Centres the lines of a label (gtk_label_set_justify). */
+void desktop_center_lines (void *label);
+
 /* Makes texts larger than the desktop wants them, in percent (gtk-xft-dpi). */
 void desktop_scale_text (int percent);
 

@@ -1,3 +1,4 @@
+internal import CFunctionalListDemoDesktop
 internal import FunctionalListWidgets
 internal import FunctionalListBox
 
@@ -16,7 +17,7 @@ final class EmptyState: Box, Updatable {
   required init() {
     super.init(orientation: .vertical, spacing: 12)
     addCSSClass("empty-state")
-    let margin = 24
+    let margin = 12
     setMargins(top: margin, leading: margin, bottom: margin, trailing: margin)
     verticalAlignment = .center
     expandsVertically = true
@@ -29,6 +30,7 @@ final class EmptyState: Box, Updatable {
       label.maxWidth = 40
       label.xAlignment = 0.5
       label.horizontalAlignment = .center
+      desktop_center_lines(UnsafeMutableRawPointer(label.pointer))
     }
     for part in [icon, title, text] { append(part) }
   }

@@ -120,11 +120,19 @@ final class RunningDemo {
   /// How far below the top of the viewport of its list a row stands, in pixels; `nil` unless it is in the
   /// viewport.
   func top(ofRow row: AccessibleNode) -> Int? {
-    guard let list = parent(of: row.address), let viewport = parent(of: list).flatMap(extents),
+    guard let list = parent(of: row.address), let viewport = self.viewport(of: list),
       let place = extents(of: row)
     else { return nil }
     let top = place.y - viewport.y
     return top + place.height > 0 && top < viewport.height ? top : nil
+  }
+
+  /// Where the viewport of a list is: the lowest of all that the list is in.
+  private func viewport(
+    of list: AccessibleNode.Address
+  ) -> (x: Int, y: Int, width: Int, height: Int)? {
+    let ancestors = sequence(first: list, next: { self.parent(of: $0) }).dropFirst()
+    return ancestors.prefix(3).compactMap { extents(of: $0) }.min { $0.height < $1.height }
   }
 
   private func findProgram() -> AccessibleNode.Address? {

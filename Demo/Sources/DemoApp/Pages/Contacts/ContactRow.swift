@@ -12,6 +12,7 @@ final class ContactRow: Box, Updatable {
     super.init(orientation: .horizontal, spacing: 12)
     avatar.addCSSClass("avatar")
     avatar.xAlignment = 0.5
+    avatar.verticalAlignment = .center
     name.truncates = true
     mail.truncates = true
     mail.addCSSClass("caption")
