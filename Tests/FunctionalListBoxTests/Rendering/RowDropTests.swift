@@ -82,6 +82,28 @@ nonisolated final class RowDropTests: GtkTestCase {
     }
   }
 
+  func testAListOfFoldersTakesDropsOnRowsAlone() {
+    onStage { stage in
+      let pair = ListsSideBySide(stage)
+      pair.left.show("a") { .text($0) }
+      pair.right.show("x y")
+      pair.right.table.onDrop([.text], canDropBetween: false, canDropOn: { $0.itemKey == "y" }) {
+        pair.right.take($0)
+      }
+      pair.drag("a", to: pair.right, at: { _ in pair.right.y("x", part: 0.9) }) {
+        XCTAssert(pair.right.isUnmarked)
+        pair.move(to: pair.right, y: pair.right.y("y", part: 0.1))
+        XCTAssert(pair.right.row("y").has(cssClass: "flb-drop-on"))
+        pair.move(to: pair.right, y: 300)
+        XCTAssert(pair.right.isUnmarked)
+      }
+      XCTAssert(pair.right.drops.isEmpty)
+      pair.drag("a", to: pair.right, at: { _ in pair.right.y("y", part: 0.9) })
+      stage.pump(until: !pair.right.drops.isEmpty, "the drop")
+      XCTAssertEqual(pair.right.drops.map(\.target), [.on(ItemPath(sectionKey: "s", itemKey: "y"))])
+    }
+  }
+
   func testSomethingIsDroppedInAnEmptySectionAndInAnEmptyList() {
     onStage { stage in
       let pair = ListsSideBySide(stage)

@@ -4,13 +4,15 @@ package import FunctionalListCore
 package struct DropRules {
   /// The forms of what can be dropped.
   package var kinds: Set<Drop.Kind>
+  /// Whether something can be dropped between rows.
+  package var canDropBetween = true
   /// Whether something can be dropped on a row itself.
   package var canDropOn: ((ItemPath) -> Bool)?
 
   /// Whether the list accepts a drop of a kind at a target.
   package func take(_ kind: Drop.Kind, at target: DropTarget) -> Bool {
     guard kinds.contains(kind) else { return false }
-    return if case .on(let path) = target { canDrop(on: path) } else { true }
+    return if case .on(let path) = target { canDrop(on: path) } else { canDropBetween }
   }
 
   /// Whether something can be dropped on a row itself.

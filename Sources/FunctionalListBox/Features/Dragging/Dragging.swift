@@ -255,12 +255,16 @@ extension Dragging {
     guard let rules = context.dropRules,
       RowDrag.current.map({ $0.content(for: rules.kinds) != nil }) ?? true
     else { return nil }
-    return try positions.position(at: y) { slot throws(Detached) in
-      guard let path = context.list.path(ofSlot: slot), !dragged.slots.contains(slot) else {
-        return false
-      }
-      return try context.attachment.call { rules.canDrop(on: path) }
+    let canDropOn = { (slot: Int) throws(Detached) -> Bool in
+      guard let path = self.context.list.path(ofSlot: slot), !self.dragged.slots.contains(slot)
+      else { return false }
+      return try self.context.attachment.call { rules.canDrop(on: path) }
     }
+    guard rules.canDropBetween else {
+      guard let slot = positions.slot(at: y), try canDropOn(slot) else { return nil }
+      return .row(slot)
+    }
+    return try positions.position(at: y, canDropOn: canDropOn)
   }
 
   /// The index that the dragged rows of this list would move to; `nil` if they cannot move.
