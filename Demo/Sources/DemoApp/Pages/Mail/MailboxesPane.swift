@@ -15,9 +15,9 @@ final class MailboxesPane {
     content.addCSSClass("sidebar-pane")
     list.listBox.addCSSClass("navigation-sidebar")
     table.selectionMode = .browse
-    table.onDrop([.rows], canDropOn: { [weak self] in self?.canDrop(on: $0) ?? false }) {
-      [weak self] in self?.take($0) ?? false
-    }
+    table.onDrop(
+      [.rows], canDropBetween: false, canDropOn: { [weak self] in self?.canDrop(on: $0) ?? false }
+    ) { [weak self] in self?.take($0) ?? false }
     table.observe { [model] in
       let items = TreeItems(
         Mailbox.accounts, children: \.children, expanded: model.expanded)
