@@ -98,6 +98,17 @@ import Testing
     }
   }
 
+  @Test func `the Flatpak manifest is JSON, and installs the program that it runs`() throws {
+    let article = "Sources/FunctionalListBox/FunctionalListBox.docc/Packaging.md"
+    let text = try String(contentsOf: Self.root.appending(path: article), encoding: .utf8)
+    let block = try #require(text.components(separatedBy: "```json\n").last)
+    let json = try #require(block.components(separatedBy: "```").first)
+    let manifest = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    let command = try #require(manifest["command"] as? String)
+    #expect(json.contains("install -D .build/release/\(command) /app/bin/\(command)"))
+  }
+
   @Test func `the manifest is that of the article, and puts the code on the main actor`() throws {
     let manifests = try Self.manifests()
     #expect(manifests[0] == manifests[1])

@@ -31,7 +31,10 @@ extension FunctionalTableData {
   ) {
     dropHandler = perform
     let acceptsNone = perform == nil || kinds.isEmpty
-    dropRules = acceptsNone ? nil : DropRules(
-      kinds: kinds, canDropBetween: canDropBetween, canDropOn: canDropOn)
+    dropRules =
+      acceptsNone
+      ? nil
+      : DropRules(
+        kinds: kinds, canDropBetween: canDropBetween, canDropOn: canDropOn)
   }
 }
