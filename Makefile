@@ -77,9 +77,10 @@ demo-pictures:
 # Of processes and of a conversation that are the same on every machine, and of files that are on
 # most; of a program that is as fast as users have it, because the pictures say how long a render took.
 screenshots: configuration := release
-screenshots: pages := timeline processes files
+screenshots: pages := mail timeline processes files
 screenshots: pictures := $(CURDIR)/Documentation/Pictures
 screenshots: demo-options := --proc Demo/Tests/ProcessListTests/Fixtures/proc \
+	--mail Demo/Tests/MailTests/Fixtures/mail.json \
 	--folder /usr/share/icons --expand 9 --timeline $(CURDIR)/.build/timeline --replies 0
 screenshots: demo-pictures reference-pictures
 	CONFIGURATION=release Scripts/headless Scripts/film "$(pictures)/playlist.gif"

@@ -48,7 +48,7 @@ let package = Package(
       path: "Sources/Mail", swiftSettings: strict),
     .testTarget(
       name: "FunctionalListDemoMailTests", dependencies: ["FunctionalListDemoMail"],
-      path: "Tests/MailTests", swiftSettings: strict),
+      path: "Tests/MailTests", resources: [.copy("Fixtures")], swiftSettings: strict),
     .target(
       name: "FunctionalListDemoProcesses", dependencies: ["FunctionalListDemoText"],
       path: "Sources/ProcessList", swiftSettings: strict),

@@ -105,12 +105,23 @@ dup_controllers (GtkWidget *widget)
   return controllers;
 }
 
-/* Whether a key is not text, but a key by which the window activates the focused widget. */
+/* Whether a key is not text, but acts on the focused widget: it activates it, moves the focus, or deletes
+ * something. */
 static gboolean
 is_command (guint key, GdkModifierType state, gboolean is_first)
 {
-  return key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter
-    || (is_first && (key == GDK_KEY_space || key == GDK_KEY_KP_Space))
+  static const guint commands[] = {
+    GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_Delete, GDK_KEY_KP_Delete,
+    GDK_KEY_Up, GDK_KEY_KP_Up, GDK_KEY_Down, GDK_KEY_KP_Down, GDK_KEY_Left, GDK_KEY_KP_Left,
+    GDK_KEY_Right, GDK_KEY_KP_Right, GDK_KEY_Home, GDK_KEY_KP_Home, GDK_KEY_End, GDK_KEY_KP_End,
+    GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (key == commands[i])
+      return TRUE;
+  return (is_first
+          && (key == GDK_KEY_space || key == GDK_KEY_KP_Space || key == GDK_KEY_BackSpace))
     || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0;
 }
 

@@ -7,6 +7,7 @@ import CFunctionalListSupport
 public final class SearchEntry: Widget, CellView {
   private let searchChanged = TextHandler()
   private let activated = SignalHandler<() -> Void>()
+  private let stopped = SignalHandler<() -> Void>()
 
   /// Makes an empty search entry.
   public init() {
@@ -55,8 +56,9 @@ public final class SearchEntry: Widget, CellView {
   /// The widget in which the user can start a search by typing, for example the window
   /// (`gtk_search_entry_set_key_capture_widget`).
   ///
-  /// Keys that are not text, and keys that a descendant handles, do not start a search: Return and
-  /// Control+A act on the rows of a list, and so does Space unless a search is in progress.
+  /// Keys that are not text, and keys that a descendant handles, do not start a search: Return, Delete,
+  /// the arrow keys and Control+A act on the rows of a list, and so do Space and Backspace unless a
+  /// search is in progress.
   ///
   /// Reading it makes a new handle.
   public var keyCaptureWidget: Widget? {
@@ -74,6 +76,18 @@ public final class SearchEntry: Widget, CellView {
       searchChanged.body = newValue
       if !searchChanged.isConnected { searchChanged.lastText = text }
       unsafe searchChanged.connect("search-changed", of: object, to: searchEntrySearchChanged)
+    }
+  }
+
+  /// Called when the user presses Escape
+  /// (`void stop_search (GtkSearchEntry *self, gpointer user_data)`).
+  ///
+  /// The text stays; an app usually empties it and its search.
+  public var onSearchStopped: (() -> Void)? {
+    get { stopped.handler }
+    set {
+      stopped.body = newValue
+      unsafe stopped.connect("stop-search", of: object)
     }
   }
 

@@ -6,7 +6,7 @@ extension ListRecorder {
   public nonisolated enum ActionError: Error, Hashable, Sendable {
     /// The list has no such row.
     case noRow(ItemPath)
-    /// The row is offered other actions, or none.
+    /// The row, or the list itself, is offered other actions, or none.
     case noAction(title: String, offered: [String])
     /// The action cannot be performed now.
     case disabled(title: String)
@@ -23,12 +23,28 @@ extension ListRecorder {
   public func perform(_ title: String, at path: ItemPath) throws(ActionError) {
     guard let slot = slot(of: path) else { throw .noRow(path) }
     reveal(slot)
-    let actions = self.slot(of: path).flatMap(offer)?.actions.map(\.action) ?? []
+    let action = try action(title, in: self.slot(of: path).flatMap(offer))
+    action.perform(for: offers.paths(for: slot))
+  }
+
+  /// Performs an action of the list itself, as a user would by its shortcut or in the menu of the empty
+  /// part of the list (`FunctionalTableData.setListActions`).
+  ///
+  /// - Parameter title: the title of the action, or of the first if several have it.
+  /// - Throws: The reason why the action cannot be performed.
+  public func performListAction(_ title: String) throws(ActionError) {
+    let offer = listActions.map { ActionOffer($0(), isForSeveral: false) }
+    try action(title, in: offer).perform(for: [])
+  }
+
+  /// The action with a title, which can be performed.
+  private func action(_ title: String, in offer: ActionOffer?) throws(ActionError) -> RowAction {
+    let actions = offer?.actions.map(\.action) ?? []
     guard let action = actions.first(where: { $0.title == title }) else {
       throw .noAction(title: title, offered: actions.map(\.title))
     }
     guard action.isEnabled else { throw .disabled(title: title) }
-    action.perform(for: offers.paths(for: slot))
+    return action
   }
 
   package func offer(ofSlot slot: Int) -> ActionOffer? {

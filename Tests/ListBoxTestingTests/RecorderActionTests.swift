@@ -30,6 +30,21 @@ import Testing
 
   func path(_ key: String) -> ItemPath { ItemPath(sectionKey: "s", itemKey: key) }
 
+  @Test func `an action of the list is performed, unless it is disabled or another`() throws {
+    var undos = 0
+    table.setListActions {
+      RowAction("Undo", shortcut: "<Control>z", isEnabled: undos == 0) { undos += 1 }
+    }
+    try recorder.performListAction("Undo")
+    #expect(undos == 1)
+    #expect(throws: ListRecorder.ActionError.disabled(title: "Undo")) {
+      try recorder.performListAction("Undo")
+    }
+    #expect(throws: ListRecorder.ActionError.noAction(title: "Redo", offered: ["Undo"])) {
+      try recorder.performListAction("Redo")
+    }
+  }
+
   @Test func `an action of a row is performed, also one in a group`() throws {
     var log: [String] = []
     show("a b") { log.append($0) }

@@ -151,7 +151,7 @@ import Testing
     #expect(drops.last?.sourceName == "other")
     #expect(drops.last?.values(of: Int.self) == [5])
     #expect(drops.last?.target.sectionKey == "s")
-    table.onDrop([.text], canDropBetween: false, canDropOn: { $0 == path("a") }) { _ in true }
+    table.onDrop([.text], onlyOn: { $0 == path("a") }) { _ in true }
     #expect(recorder.drop(.text("x"), at: .on(path("a"))))
     #expect(!recorder.drop(.text("x"), at: .before(path("a"))))
     table.onDrop([.text], perform: nil)

@@ -4,12 +4,6 @@ internal import FunctionalListWidgets
 
 /// The program: the mail and its preferences, as an app for GNOME shows them.
 package enum AdwaitaDemo {
-  /// A line between the panes.
-  private static let paneStyle = """
-    .pane:dir(ltr) { border-right: 1px solid @borders; }
-    .pane:dir(rtl) { border-left: 1px solid @borders; }
-    """
-
   /// Runs until the window is closed.
   ///
   /// - Parameters:
@@ -21,7 +15,7 @@ package enum AdwaitaDemo {
     var window: MailWindow?
     application.onActivated = { [unowned application] in
       guard window == nil else { return }
-      StyleSheet(MailStyle.css + paneStyle).install()
+      StyleSheet(MailStyle.css).install()
       let mail = MailWindow(width: width, height: height)
       window = mail
       application.add(mail.window)

@@ -16,7 +16,7 @@ final class FoldersList {
     listBox.setAccessibleLabel("Folders")
     table.listBox = listBox
     table.selectionMode = .browse
-    table.onDrop([.rows], canDropOn: { Self.mailbox(at: $0)?.storesMessages ?? false }) { drop in
+    table.onDrop([.rows], onlyOn: { Self.mailbox(at: $0)?.storesMessages ?? false }) { drop in
       guard case .on(let path) = drop.target, let mailbox = Self.mailbox(at: path) else {
         return false
       }

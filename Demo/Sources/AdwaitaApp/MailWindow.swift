@@ -29,7 +29,6 @@ final class MailWindow {
     reading = FoldingPanes(messagePane, conversationPane)
     panes = FoldingPanes(folderPane, reading)
     for pane in [reading, conversationPane] { pane.expandsHorizontally = true }
-    for pane in [folderPane, messagePane] { pane.addCSSClass("pane") }
     conversationPane.addCSSClass("conversation")
     toasts = ToastOverlay(panes)
     let header = HeaderBar()

@@ -1,3 +1,5 @@
+internal import FunctionalListDemoText
+
 /// A change by the user that can be undone: messages that were moved to another mailbox.
 package struct MailChange: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
@@ -18,7 +20,7 @@ package struct MailChange: Equatable, Sendable {
 
   /// The change in words: `3 messages archived`.
   package var text: String {
-    let count = origins.count == 1 ? "1 message" : "\(origins.count) messages"
+    let count = origins.count == 1 ? "1 message" : "\(origins.count.grouped) messages"
     return switch kind {
     case .archived: "\(count) archived"
     case .deleted: "\(count) deleted"

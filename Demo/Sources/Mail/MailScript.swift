@@ -89,9 +89,14 @@ package struct MailScript: Sendable {
       state = randomNumber(state)
       return Int(state >> 8 % UInt64(count))
     }
+    // A prime, so that no sentence of a message comes twice.
+    let step = 7
+    var sentence = next(MailWords.sentences.count)
     return (0...next(4)).map { _ in
-      (0...next(4)).map { _ in MailWords.sentences[next(MailWords.sentences.count)] }
-        .joined(separator: " ")
+      (0...next(4)).map { _ in
+        sentence = (sentence + step) % MailWords.sentences.count
+        return MailWords.sentences[sentence]
+      }.joined(separator: " ")
     }
   }
 }

@@ -32,6 +32,7 @@ package final class MailCard: Box, Updatable {
     sender.truncates = true
     sender.expandsHorizontally = true
     for name in ["dim-label", "caption", "numeric"] { date.addCSSClass(name) }
+    date.truncates = true
     star.addCSSClass("dim-label")
     snippet.addCSSClass("dim-label")
     snippet.truncates = true

@@ -52,7 +52,8 @@ package struct MailSections: SectionSource {
     for message: MailMessage, in model: MailModel
   ) -> [RowActionElement] {
     RowAction(
-      "Archive", iconName: "folder-download-symbolic", shortcut: "e|a", placement: .trailing,
+      "Archive", iconName: "folder-download-symbolic", shortcut: "e|a",
+      isEnabled: model.mailbox.kind != .archive, placement: .trailing,
       performAll: { model.archive(ids(of: $0)) })
     RowAction(
       "Delete", iconName: "user-trash-symbolic", role: .destructive, shortcut: "Delete",

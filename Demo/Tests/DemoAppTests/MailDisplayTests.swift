@@ -122,6 +122,37 @@ nonisolated final class MailDisplayTests: DisplayTestCase {
     }
   }
 
+  func testRandomStepsLeaveThePageInStepWithTheModel() throws {
+    try onDisplay { stage in
+      let page = stage.show(MailPage.self, size: (900, 700))
+      let (model, table) = (page.model, page.messages.table)
+      var random = SystemRandomNumberGenerator()
+      for _ in 0..<60 {
+        let shown = model.days.prefix(3).flatMap(\.messages)
+        let some = shown.shuffled(using: &random).prefix(.random(in: 0...3)).map(\.id)
+        switch Int.random(in: 0...9, using: &random) {
+        case 0: model.archive(some)
+        case 1: model.delete(some)
+        case 2: page.messages.undo()
+        case 3: model.show(Mailbox.all[.random(in: 0..<Mailbox.all.count, using: &random)])
+        case 4: model.search(["", "a", "ada", "the", "x y"].randomElement(using: &random) ?? "")
+        case 5: model.setStarred(.random(using: &random), some)
+        case 6: page.messages.selectButton.userSets(.random(using: &random))
+        case 7: for id in some { model.message(id).map { page.select($0) } }
+        case 8: model.archive(model.days.flatMap(\.messages).map(\.id))
+        default: iterate()
+        }
+      }
+      stage.wait("the end of the search", until: !model.isSearching)
+      stage.wait(
+        "the selection of what is open",
+        until: model.isSelecting
+          || table.selectedItemPaths.first?.itemKey == model.opened.map { "\($0)" })
+      stage.wait("the rows", until: (table.liveRowCount > 0) == (model.count > 0))
+      XCTAssertEqual(table.isSelecting, model.isSelecting)
+    }
+  }
+
   func testARowThatIsResetShowsNothingOfItsMessage() throws {
     try onDisplay { _ in
       let row = MailRow()
@@ -139,6 +170,10 @@ extension MailPage {
   /// The first message that meets a condition.
   fileprivate func message(where condition: (MailMessage) -> Bool) -> MailMessage {
     model.days.lazy.flatMap(\.messages).first(where: condition)!
+  }
+
+  fileprivate func select(_ message: MailMessage) {
+    messages.table.select(path(of: message), notifying: true)
   }
 
   fileprivate func path(of message: MailMessage) -> ItemPath {

@@ -122,6 +122,37 @@ final class MailInputTests: DemoInputTestCase {
     }
   }
 
+  func testTheListIsWhereItWasLeft() throws {
+    let file = try makeFile()
+    let old = Self.inbox[60..<200].map(\.spoken)
+    var left = (name: "", top: 0)
+    try run(in: file) { demo in
+      try demo.movePointer(to: try demo.wait("a message") { $0.row(read[1]) })
+      try demo.wait(
+        "an old message",
+        untilTrue: { program in
+          for _ in 0..<40 { demo.turnWheel(up: false) }
+          return program.rowNames.contains(where: old.contains)
+        })
+      // The wheel is turned faster than the list scrolls.
+      var before: [Int?] = []
+      left = try demo.wait("the list to come to rest") { program in
+        let rows = program.lists.flatMap(\.rows).filter { old.contains($0.name) }
+        let tops = rows.map(demo.top)
+        defer { before = tops }
+        guard tops == before else { return nil }
+        return zip(rows, tops).lazy.compactMap { row, top in top.map { (row.name, $0) } }.first
+      }
+      try demo.click(try demo.wait("another page") { $0.first("list item", "Settings") })
+      try demo.wait("its title") { $0.first("window", "Settings") }
+    }
+    try run(in: file) { demo in
+      try demo.wait(
+        "the message where it was",
+        untilTrue: { $0.row(left.name).flatMap(demo.top) == left.top })
+    }
+  }
+
   private func makeFile() throws -> String { try makeFolder().path + "/mail.json" }
 
   private func run(in file: String, _ test: (RunningDemo) throws -> Void) throws {

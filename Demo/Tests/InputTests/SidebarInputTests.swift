@@ -27,7 +27,7 @@ final class SidebarInputTests: DemoInputTestCase {
       try demo.press("Down")
       try demo.wait("the next page", untilTrue: { $0.first("window")?.name == "Contacts" })
       try demo.press("Up", "Up")
-      try demo.wait("the page before", untilTrue: { $0.first("window")?.name == "Messages" })
+      try demo.wait("the page before", untilTrue: { $0.first("window")?.name == "Playlist" })
     }
   }
 }

@@ -38,6 +38,15 @@ struct MailMemoryTests {
     #expect(MailModel(script).memory == MailMemory())
   }
 
+  @Test func `the mail of the picture of the README can be read`() throws {
+    struct Saved: Decodable { var mail: MailMemory }
+    let file = try #require(Bundle.module.url(forResource: "Fixtures/mail", withExtension: "json"))
+    let saved = try JSONDecoder().decode(Saved.self, from: Data(contentsOf: file))
+    let model = MailModel(memory: saved.mail)
+    #expect(model.conversation.count == 3)
+    #expect(model.days.contains { $0.messages.contains { $0.id == model.opened } })
+  }
+
   @Test func `what is not understood is ignored`() {
     var memory = MailMemory()
     memory.mailbox = "nowhere"

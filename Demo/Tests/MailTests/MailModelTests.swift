@@ -166,7 +166,7 @@ struct MailModelTests {
     let before = ids
     model.archive(before)
     #expect(model.days.isEmpty)
-    #expect(model.news?.text == "1000 messages archived")
+    #expect(model.news?.text == "1,000 messages archived")
     expectConsistent()
     model.undo()
     #expect(ids == before)

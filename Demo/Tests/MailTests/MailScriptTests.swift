@@ -49,6 +49,13 @@ struct MailScriptTests {
     }
   }
 
+  @Test func `no sentence of a message comes twice`() {
+    for id in 0..<200 {
+      let text = MailScript.paragraphs(of: id).joined(separator: " ")
+      #expect(MailWords.sentences.allSatisfy { text.ranges(of: $0).count < 2 })
+    }
+  }
+
   @Test func `days are named from the present`() {
     let today = MailDate.now.day
     #expect(MailDate.now.full == "Today, 08:05")

@@ -102,6 +102,35 @@ nonisolated final class AdwaitaWindowTests: GtkTestCase {
     }
   }
 
+  func testTheFocusStaysIfAllPanesAreShown() throws {
+    try inAProcessOfItsOwn { stage in
+      let (first, second) = (Button("first"), Button("second"))
+      for pane in [first, second] { pane.setMinimumSize(width: 200) }
+      let panes = FoldingPanes(first, second)
+      var changes = 0
+      panes.onChanged = { changes += 1 }
+      let window = stage.present(panes, width: 800)
+      first.grabFocus()
+      panes.visibleIndex = 1
+      XCTAssertTrue(first.containsFocus)
+      stage.pump(until: changes == 1, "the change")
+      let lines = unsafe WidgetID(panes.pointer).children.filter {
+        $0.isA(gtk_separator_get_type())
+      }
+      XCTAssertEqual(lines.count, 1)
+      _ = window
+    }
+  }
+
+  func testAnAvatarShowsInitials() throws {
+    try inAProcessOfItsOwn { stage in
+      let list = ListUnderTest(stage)
+      list.show([Avatar.cell(key: "ada", state: "Ada Lovelace")])
+      let labels = list.widgets[0].all { $0.isA(gtk_label_get_type()) }
+      XCTAssertEqual(labels.map(\.text), ["AL"])
+    }
+  }
+
   func testAnApplicationHasAWindowOfLibadwaita() throws {
     try inAProcessOfItsOwn { stage in
       let application = Application(adwaitaID: "org.example.FunctionalListBoxTests.Adwaita")

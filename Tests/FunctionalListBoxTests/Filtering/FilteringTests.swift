@@ -9,8 +9,8 @@ nonisolated final class FilteringTests: GtkTestCase {
     let all = (0..<200).map { "n\($0)" }
     let list: ListUnderTest
 
-    init(_ stage: Stage) {
-      list = ListUnderTest(stage)
+    init(_ stage: Stage, nesting: (ListBox) -> Widget = { $0 }) {
+      list = ListUnderTest(stage, nesting: nesting)
       list.listBox.selectionMode = .multiple
     }
 
@@ -53,6 +53,51 @@ nonisolated final class FilteringTests: GtkTestCase {
         XCTAssertEqual(names.selected, ["n123"])
         XCTAssertEqual(names.list.focusedText, "n123")
         XCTAssertEqual(names.list.scrolled.verticalOffset, offset, accuracy: 1)
+      }
+    }
+  }
+
+  func testAListWithAMarginIsAtItsTopAgain() {
+    for liveRows in [LiveRows.all, .automatic] {
+      onStage { stage in
+        let names = Names(stage) { listBox in
+          listBox.setMargins(top: 12, leading: 12, bottom: 12, trailing: 12)
+          return listBox
+        }
+        names.list.table.liveRows = liveRows
+        names.show(nil)
+        XCTAssertEqual(names.list.scrolled.verticalOffset, 0)
+        names.show(["n3", "n7"])
+        names.show(nil)
+        stage.waitForScrolling(in: names.list)
+        XCTAssertEqual(names.list.scrolled.verticalOffset, 0, "\(liveRows)")
+        // Sections by letters, of which a search leaves few.
+        func showLetters(_ query: String?) {
+          MainActor.assumeIsolated {
+            names.list.table.renderAndDiff {
+              for letter in ["A", "B", "C", "D"] {
+                let rows = (0..<9).map { "\(letter)\($0)" }
+                  .filter { query == nil || $0.contains(query ?? "") }
+                if !rows.isEmpty {
+                  TableSection(
+                    key: letter, items: rows, id: \.self,
+                    header: ListUnderTest.cell("h", letter)
+                  ) { ListUnderTest.cell($0, $0) }.filtered(query != nil)
+                }
+              }
+            }
+            names.list.stage.waitForFrame(in: names.list.window)
+          }
+        }
+        for query in ["C", "B3", "A", "Z"] {
+          showLetters(nil)
+          names.list.scrolled.verticalOffset = 0
+          stage.waitForFrame(in: names.list.window)
+          showLetters(query)
+          showLetters(nil)
+          stage.waitForScrolling(in: names.list)
+          XCTAssertEqual(names.list.scrolled.verticalOffset, 0, "\(liveRows) \(query)")
+        }
       }
     }
   }

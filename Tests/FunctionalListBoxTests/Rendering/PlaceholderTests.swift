@@ -32,6 +32,22 @@ nonisolated final class PlaceholderTests: GtkTestCase {
     }
   }
 
+  func testATextAloneIsInTheMiddle() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      list.table.placeholder = Label.cell(state: "Nothing")
+      list.show([])
+      let label = unsafe WidgetID(list.listBox.pointer).all { $0.isA(gtk_label_get_type()) }
+      let x = label.first.flatMap { label -> Double? in
+        var bounds = graphene_rect_t()
+        _ = unsafe gtk_widget_compute_bounds(label.gtk, list.listBox.gtk, &bounds)
+        return Double(bounds.origin.x) + Double(bounds.size.width) / 2
+      }
+      let middle = Double(unsafe gtk_widget_get_width(list.listBox.gtk)) / 2
+      XCTAssertEqual(x ?? 0, middle, accuracy: 1)
+    }
+  }
+
   func testAPlaceholderOfTheSameKindKeepsItsViewAndIsConfiguredIfItDiffers() {
     onStage { stage in
       let list = ListUnderTest(stage)

@@ -87,8 +87,7 @@ nonisolated final class RowDropTests: GtkTestCase {
       let pair = ListsSideBySide(stage)
       pair.left.show("a") { .text($0) }
       pair.right.show("x y")
-      pair.right.table.onDrop(
-        [.text], canDropBetween: false, canDropOn: { $0.itemKey == "y" }, perform: pair.right.take)
+      pair.right.table.onDrop([.text], onlyOn: { $0.itemKey == "y" }) { pair.right.take($0) }
       pair.drag("a", to: pair.right, at: { _ in pair.right.y("x", part: 0.9) }) {
         XCTAssert(pair.right.isUnmarked)
         pair.move(to: pair.right, y: pair.right.y("y", part: 0.1))

@@ -74,6 +74,49 @@ nonisolated final class SearchEntryTests: GtkTestCase {
     }
   }
 
+  func testTheKeysOfRowsAreNotTextOfASearchThatTheirListCaptures() {
+    onStage { stage in
+      let (column, entry, listBox) = (Box(), SearchEntry(), ListBox())
+      let table = FunctionalTableData(name: "found")
+      column.append(entry)
+      column.append(listBox)
+      entry.keyCaptureWidget = listBox
+      table.listBox = listBox
+      var deleted: [String] = []
+      table.renderAndDiff([
+        TableSection(
+          key: "s",
+          rows: ["a", "b", "c"].map { key in
+            var row = ListUnderTest.cell(key, key)
+            row.actions = CellActions(rowActions: {
+              RowAction("Delete", shortcut: "Delete") { deleted.append(key) }
+            })
+            return row
+          })
+      ])
+      let window = stage.present(column)
+      XCTAssert(table.focus(ItemPath(sectionKey: "s", itemKey: "a")))
+      stage.press("Delete", "Down", "Delete", in: window)
+      XCTAssertEqual(deleted, ["a", "b"])
+      stage.press("x", "Delete", "End", "Delete", in: window)
+      XCTAssertEqual(entry.text, "x")
+      XCTAssertEqual(deleted, ["a", "b", "b", "c"])
+    }
+  }
+
+  func testEscapeIsReported() {
+    onStage { stage in
+      let entry = SearchEntry()
+      var stops = 0
+      entry.onSearchStopped = { stops += 1 }
+      let window = stage.present(entry)
+      entry.grabFocus()
+      stage.press("a", "Escape", in: window)
+      XCTAssertEqual(stops, 1)
+      XCTAssertEqual(entry.text, "a")
+    }
+  }
+
   func testSettingTheSameTextKeepsTheCaret() {
     onStage { _ in
       let entry = SearchEntry()

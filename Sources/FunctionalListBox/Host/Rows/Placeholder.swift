@@ -1,5 +1,6 @@
 import FunctionalListGtk
 import CFunctionalListGtk
+import CFunctionalListSupport
 import FunctionalListCore
 
 /// The view that the list box shows while it has no rows.
@@ -49,6 +50,9 @@ final class Placeholder {
     }
     _ = new.configure(with: cell)
     content = new
+    // A text alone is in the middle, like the placeholders of GNOME's apps.
+    let isLabel = unsafe flb_is_a(new.view.object, gtk_label_get_type()) != 0
+    if isLabel { new.view.horizontalAlignment = .center }
     unsafe gtk_list_box_set_placeholder(listBox.pointer, new.view.widget)
   }
 

@@ -1,4 +1,5 @@
 internal import FunctionalListDemoMail
+internal import FunctionalListDemoText
 internal import FunctionalListDemoMailViews
 internal import FunctionalListWidgets
 internal import FunctionalListBox
@@ -75,7 +76,7 @@ final class ConversationPane {
       switch model.selectedCount {
       case 0: ("Select Messages", "Archive or delete several at once.")
       case 1: ("1 Message Selected", "")
-      case let count: ("\(count) Messages Selected", "")
+      case let count: ("\(count.grouped) Messages Selected", "")
       }
     return EmptyState.cell("selection-mode-symbolic", title, text)
   }

@@ -16,8 +16,8 @@ final class MailboxesPane {
     list.listBox.addCSSClass("navigation-sidebar")
     table.selectionMode = .browse
     table.onDrop(
-      [.rows], canDropBetween: false, canDropOn: { [weak self] in self?.canDrop(on: $0) ?? false }
-    ) { [weak self] in self?.take($0) ?? false }
+      [.rows], onlyOn: { [weak self] in self?.canDrop(on: $0) ?? false },
+      perform: { [weak self] in self?.take($0) ?? false })
     table.observe { [model] in
       let items = TreeItems(
         Mailbox.accounts, children: \.children, expanded: model.expanded)

@@ -68,7 +68,7 @@ final class MessagesPane {
     search.setAccessibleLabel("Search")
     search.onSearchChanged = { [model] in model.search($0) }
     search.onActivated = { [weak self] in self?.focusList() }
-    search.connect("stop-search") { [weak self] in self?.endSearch() }
+    search.onSearchStopped = { [weak self] in self?.endSearch() }
   }
 
   /// Shows all messages, of which the same one is selected as before the search.

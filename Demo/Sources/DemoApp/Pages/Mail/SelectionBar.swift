@@ -1,6 +1,7 @@
 internal import FunctionalListDemoMail
 internal import FunctionalListWidgets
 internal import FunctionalListBox
+internal import FunctionalListDemoText
 
 /// A bar below the messages while some are selected: how many, and what can be done with them.
 final class SelectionBar {
@@ -25,7 +26,7 @@ final class SelectionBar {
     content.transition = .slideUp
     content.child = bar
     content.observe { $0.isRevealed = model.isSelecting }
-    count.observe { $0.text = "\(model.selectedCount) selected" }
+    count.observe { $0.text = "\(model.selectedCount.grouped) selected" }
     for button in buttons { button.observe { $0.isSensitive = model.selectedCount > 0 } }
   }
 

@@ -67,7 +67,7 @@ final class PlaylistPage: Page {
     search.placeholder = "Search songs"
     search.expandsHorizontally = true
     search.onSearchChanged = { [model] in model.query = $0 }
-    search.connect("stop-search") { [weak self] in self?.endSearch() }
+    search.onSearchStopped = { [weak self] in self?.endSearch() }
     let row = Box(orientation: .horizontal, spacing: 6)
     for part in [search, order] as [Widget] { row.append(part) }
     let bar = Clamp(row)
