@@ -89,6 +89,7 @@ screenshots: demo-pictures reference-pictures
 reference-pictures: build-programs
 	Scripts/setup pictures
 	Scripts/build --allow-warnings --product FunctionalListStylePictures
+	Scripts/build --allow-warnings --package-path Demo --scratch-path .build --product functional-list-box-demo
 	Scripts/headless Scripts/reference-pictures \
 		Sources/FunctionalListBox/FunctionalListBox.docc $(new)/debug
 
