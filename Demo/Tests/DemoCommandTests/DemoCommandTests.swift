@@ -8,8 +8,8 @@ struct DemoCommandTests {
     #expect(outcome.status == 0)
     #expect(
       outcome.output
-        == "mail\ngetting-started\ntimeline\nprocesses\nfiles\nmessages\nto-do\ncontacts\ntwo-lists\n"
-        + "settings\n")
+        == "mail\ngetting-started\ntimeline\nprocesses\nfiles\nmessages\nplaylist\nto-do\n"
+        + "contacts\ntwo-lists\nsettings\n")
   }
 
   @Test func `a page that does not exist is refused, with those that do`() async throws {
@@ -18,8 +18,8 @@ struct DemoCommandTests {
     #expect(outcome.errors.contains("\"nothing\""))
     #expect(
       outcome.errors.contains(
-        "mail, getting-started, timeline, processes, files, messages, to-do, contacts, two-lists, "
-          + "settings"))
+        "mail, getting-started, timeline, processes, files, messages, playlist, to-do, "
+          + "contacts, two-lists, settings"))
   }
 
   @Test func `a tree that cannot be read is refused`() async throws {
