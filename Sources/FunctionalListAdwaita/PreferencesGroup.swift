@@ -42,7 +42,7 @@ public final class PreferencesGroup: Widget {
 extension ListBox {
   /// Makes an empty list that looks like a card (the CSS class `boxed-list`), and whose rows cannot be
   /// selected.
-  public static func boxed() -> ListBox {
+  public static func makeBoxed() -> ListBox {
     let listBox = ListBox()
     listBox.addCSSClass("boxed-list")
     listBox.selectionMode = .none

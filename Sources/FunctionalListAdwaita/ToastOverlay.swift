@@ -66,11 +66,17 @@ public final class ToastOverlay: Widget {
     last?.toast.dismiss()
     offer.toast.title = title(undos.count)
     offer.toast.button = button
-    offer.toast.onButtonClicked = { [weak offer] in
-      for undo in (offer?.undos ?? []).reversed() { undo() }
+    // The message owns what it undoes until it is dismissed: the handle may be released.
+    offer.toast.onButtonClicked = { [weak self] in
+      let undos = offer.undos
+      offer.undos = []
+      // An undo may offer to be undone itself, in a message of its own.
+      if self?.offer === offer { self?.offer = nil }
+      for undo in undos.reversed() { undo() }
     }
-    offer.toast.onDismissed = { [weak self, weak offer] in
-      if let self, self.offer === offer { self.offer = nil }
+    offer.toast.onDismissed = { [weak self] in
+      if self?.offer === offer { self?.offer = nil }
+      (offer.toast.onButtonClicked, offer.toast.onDismissed) = (nil, nil)
     }
     add(offer.toast)
   }

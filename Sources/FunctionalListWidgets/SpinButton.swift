@@ -77,7 +77,11 @@ public final class SpinButton: Widget, CellView {
   /// The number of decimal places, from 0 to 20 (`gtk_spin_button_set_digits`).
   public var decimalPlaces: Int {
     get { unsafe Int(gtk_spin_button_get_digits(pointer)) }
-    set { unsafe gtk_spin_button_set_digits(pointer, guint(min(max(newValue, 0), 20))) }
+    set {
+      HandlerScope.asProgram {
+        unsafe gtk_spin_button_set_digits(pointer, guint(min(max(newValue, 0), 20)))
+      }
+    }
   }
 
   /// Whether the number wraps around at the limits (`gtk_spin_button_set_wrap`).

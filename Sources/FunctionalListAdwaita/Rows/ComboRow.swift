@@ -14,10 +14,7 @@ public final class ComboRow: SubtitledRow, CellView {
   private let selected = SignalHandler<(Int?) -> Void>()
 
   /// Makes a row without texts to choose from.
-  public init() {
-    unsafe super.init(adw_combo_row_new())
-    strings = []
-  }
+  public init() { unsafe super.init(adw_combo_row_new()) }
 
   private var row: UnsafeMutablePointer<AdwComboRow> {
     unsafe object.assumingMemoryBound(to: AdwComboRow.self)

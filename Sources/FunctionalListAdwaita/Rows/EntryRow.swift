@@ -96,5 +96,7 @@ extension EntryRow: Updatable {
   public final func update(with data: ViewData?) {
     title = data?.title ?? ""
     text = data?.text ?? ""
+    // The next row may have no use for the button, and its text is not edited.
+    if data == nil { set("show-apply-button", to: false) }
   }
 }

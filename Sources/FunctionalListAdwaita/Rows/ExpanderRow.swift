@@ -35,6 +35,7 @@ public final class ExpanderRow: SubtitledRow, CellView {
       unsafe ListBox(adopting: OpaquePointer($0))
     }
     unsafe adw_expander_row_remove(row, inner)
+    table.liveRows = .all
     table.listBox = listBox
   }
 
@@ -107,6 +108,7 @@ extension ExpanderRow: Updatable {
   ///   - key: the row's identity, unique in its section.
   ///   - state: what the row shows, apart from the rows inside.
   ///   - style: the look of the row, or `nil` for that of the section.
+  ///   - actions: the actions that the user can perform on the row.
   ///   - accessibility: the description of the row for assistive technologies.
   ///   - behavior: sets the handlers of the row; see `HostCell`.
   ///   - rows: the rows inside, with keys that are unique among them. They are compared with those of
@@ -114,13 +116,13 @@ extension ExpanderRow: Updatable {
   /// - Returns: The description of the row.
   public static func cell(
     key: some LosslessStringConvertible, state: ViewData, style: CellStyle? = nil,
-    accessibility: Accessibility = Accessibility(),
+    actions: CellActions = CellActions(), accessibility: Accessibility = Accessibility(),
     behavior: (@MainActor (_ row: ExpanderRow) -> Void)? = nil,
     @RowBuilder rows: () -> [any RowDescription]
   ) -> HostCell<ExpanderRow, ViewData, LayoutMarginsTableItemLayout> {
     let rows = rows()
     return cell(
-      key: key, state: state, style: style, accessibility: accessibility,
+      key: key, state: state, style: style, actions: actions, accessibility: accessibility,
       behavior: { row in
         // The rows may have new closures even if they look the same.
         HandlerScope.noteUnknownHandlers()

@@ -46,11 +46,16 @@ public final class FoldingPanes: Widget {
     set {
       guard panes.indices.contains(newValue) else { return }
       let root = unsafe gtk_widget_get_root(object.assumingMemoryBound(to: GtkWidget.self))
-      let focus = unsafe areFolded ? nil : root.flatMap { unsafe gtk_root_get_focus($0) }
+      let focus =
+        unsafe areFolded
+        ? nil : Widget(retaining: root.flatMap { unsafe gtk_root_get_focus($0) })
       unsafe adw_leaflet_set_visible_child(
         pointer, panes[newValue].object.assumingMemoryBound(to: GtkWidget.self))
       // libadwaita moves the focus even if all panes are shown.
-      if let focus = unsafe focus { unsafe gtk_root_set_focus(root, focus) }
+      guard let focus = unsafe focus?.object.assumingMemoryBound(to: GtkWidget.self),
+        unsafe gtk_widget_get_root(focus) == root
+      else { return }
+      unsafe gtk_root_set_focus(root, focus)
     }
   }
 

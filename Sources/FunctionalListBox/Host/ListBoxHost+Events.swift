@@ -197,7 +197,7 @@ extension ListBoxHost: FeatureRelay {
       pointerMoved: { [weak self] in self?.pointerMoved(to: $0) },
       used: { [weak self] in self?.used($0) },
       wheelTurned: { [weak self] in self?.features.all.forEach { $0.wheelTurned() } },
-      keyComes: { [weak self] in self?.renderChangesMovingFocus() ?? false },
+      keyComes: { [weak self] in self?.renderChangesRemovingFocus() ?? false },
       keyCaptured: { [weak self] key in
         self?.features.all.contains { $0.keyCaptured(key) } ?? false
       },
@@ -207,12 +207,11 @@ extension ListBoxHost: FeatureRelay {
       })
   }
 
-  /// Renders pending changes; returns whether the focus is in another widget of the box then.
-  private func renderChangesMovingFocus() -> Bool {
-    let last = unsafe context.box.focusedWidget
+  /// Renders pending changes; returns whether the widget that had the focus is no longer in the window.
+  private func renderChangesRemovingFocus() -> Bool {
+    let last = unsafe Widget(retaining: context.box.focusedWidget)
     delegate?.renderChanges()
-    guard let new = unsafe context.box.focusedWidget, unsafe new != last else { return false }
-    return unsafe context.box.row(containing: new) != nil
+    return last?.isRealized == false
   }
 
   var movesRowsAside: Bool { features.all.contains(where: \.movesRowsAside) }

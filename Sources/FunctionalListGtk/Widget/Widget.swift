@@ -212,6 +212,9 @@ extension Widget {
     unsafe gtk_widget_grab_focus(widget) != 0
   }
 
+  /// Whether the widget is in a window with its resources (`gtk_widget_get_realized`).
+  package final var isRealized: Bool { unsafe gtk_widget_get_realized(widget) != 0 }
+
   /// Whether the widget is another one or its descendant.
   package final func isIn(_ other: UnsafeMutablePointer<GtkWidget>) -> Bool {
     unsafe widget == other || gtk_widget_is_ancestor(widget, other) != 0

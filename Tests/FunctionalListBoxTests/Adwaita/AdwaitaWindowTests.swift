@@ -137,7 +137,7 @@ nonisolated final class AdwaitaWindowTests: GtkTestCase {
       var shown: [String] = []
       application.onActivated = { [unowned application] in
         let list = FunctionalTableData(name: "list")
-        let listBox = ListBox.boxed()
+        let listBox = ListBox.makeBoxed()
         list.listBox = listBox
         list.renderAndDiff([
           TableSection(key: "s") { ActionRow.cell(key: "ada", state: .init(title: "Ada")) }

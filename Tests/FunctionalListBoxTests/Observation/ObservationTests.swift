@@ -46,6 +46,15 @@ nonisolated final class ObservationTests: GtkTestCase {
       XCTAssertEqual(observed.list.focusedText, "d")
       stage.press("Delete", "Down", in: observed.list.window)
       XCTAssertEqual(observed.list.focusedText, "f")
+      // What the list does not handle comes to the window.
+      var keys: [String] = []
+      observed.list.window.onKeyPressed = {
+        keys.append($0.name)
+        return false
+      }
+      stage.press("Delete", "F5", in: observed.list.window)
+      XCTAssertEqual(observed.texts, ["a", "e"])
+      XCTAssertEqual(keys, ["F5"])
     }
   }
 

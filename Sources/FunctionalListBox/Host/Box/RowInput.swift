@@ -17,7 +17,7 @@ final class RowInput: HostPart {
     var used: (InputKind) -> Void
     /// The wheel is turned over the box, in the capture phase.
     var wheelTurned: () -> Void
-    /// A key was pressed and is not yet handled; returns whether the focus is in another widget now.
+    /// A key was pressed and is not yet handled; returns whether its target is no longer in the window.
     var keyComes: () -> Bool
     /// A key is pressed, in the capture phase; returns whether it was handled.
     var keyCaptured: (PressedKey) -> Bool
@@ -44,6 +44,22 @@ final class RowInput: HostPart {
 
   init(_ box: ListBox) { self.box = box }
 
+  /// Passes the current key of a controller to the widget with the focus, and to those around it, because
+  /// GTK drops a key on its way to a widget that is no longer in the window.
+  private static func forward(_ keys: ObjectReference, from box: ListBox) -> Bool {
+    // The controller loses the key if it handles it again.
+    unsafe gtk_event_controller_set_propagation_phase(keys.pointer, GTK_PHASE_NONE)
+    defer { unsafe gtk_event_controller_set_propagation_phase(keys.pointer, GTK_PHASE_CAPTURE) }
+    let root = unsafe gtk_widget_get_root(box.widget)
+    let focus = unsafe Widget(retaining: root.flatMap { unsafe gtk_root_get_focus($0) })
+    var next: Widget? = focus.flatMap { unsafe $0.isIn(box.widget) ? $0 : nil } ?? box
+    while let widget = next {
+      if unsafe gtk_event_controller_key_forward(keys.pointer, widget.widget) != 0 { return true }
+      next = unsafe Widget(retaining: gtk_widget_get_parent(widget.widget))
+    }
+    return false
+  }
+
   /// Adds the controllers to the box.
   func connect(_ handlers: Handlers) {
     clicked.body = handlers.menuRequested
@@ -65,17 +81,10 @@ final class RowInput: HostPart {
     let capturedKeys = unsafe ObjectReference(retaining: gtk_event_controller_key_new())
     unsafe gtk_event_controller_set_propagation_phase(capturedKeys.pointer, GTK_PHASE_CAPTURE)
     keyCaptured.body = { [weak box] key in
-      let hasNewTarget = handlers.keyComes()
+      let isTargetGone = handlers.keyComes()
       if handlers.keyCaptured(key) { return true }
-      guard hasNewTarget, let box else { return false }
-      // GTK drops a key on its way to a widget that is no longer in the window. The controller
-      // loses the key if it handles it again.
-      unsafe gtk_event_controller_set_propagation_phase(capturedKeys.pointer, GTK_PHASE_NONE)
-      defer {
-        unsafe gtk_event_controller_set_propagation_phase(
-          capturedKeys.pointer, GTK_PHASE_CAPTURE)
-      }
-      return unsafe gtk_event_controller_key_forward(capturedKeys.pointer, box.widget) != 0
+      guard isTargetGone, let box else { return false }
+      return Self.forward(capturedKeys, from: box)
     }
     unsafe keyCaptured.connect("key-pressed", of: capturedKeys.object, to: keyWasPressed)
     let keys = unsafe ObjectReference(retaining: gtk_event_controller_key_new())
