@@ -59,9 +59,8 @@ let package = Package(
       dependencies: ["FunctionalListBox", "FunctionalListCore", "FunctionalListGtk"],
       swiftSettings: onMainActor
     ),
-    .systemLibrary(
-      name: "CFunctionalListAdwaita", pkgConfig: "libadwaita-1",
-      providers: [.apt(["libadwaita-1-dev"])]),
+    // Not by libadwaita's own name, which SwiftPM would miss in apps that do not use the product, too.
+    .systemLibrary(name: "CFunctionalListAdwaita", pkgConfig: "gtk4"),
     .target(
       name: "FunctionalListAdwaita",
       dependencies: [

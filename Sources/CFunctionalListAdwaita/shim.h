@@ -3,7 +3,11 @@
 /* AdwLeaflet is deprecated from libadwaita 1.4 on; its successor is not available before. */
 #define ADW_DISABLE_DEPRECATION_WARNINGS
 
+#if __has_include(<adwaita.h>)
 #include <adwaita.h>
+#else
+#include <libadwaita-1/adwaita.h>
+#endif
 #include <dlfcn.h>
 
 /* A floating widget of a type that the headers may lack, by the function that returns the type, or NULL
