@@ -11,7 +11,9 @@ package struct MailDay: Equatable, Identifiable, Sendable {
   package var id: Int { day }
   package var title: String { MailDate.text(ofDay: day) }
 
-  /// The days of some messages, of which the latest is the first.
+  /// Groups messages by day.
+  ///
+  /// The messages must be sorted, the latest first.
   @concurrent static func days(of messages: SearchResults<MailMessage>) async -> [MailDay] {
     var days: [MailDay] = []
     for message in messages {

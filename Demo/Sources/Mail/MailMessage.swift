@@ -35,7 +35,7 @@ package struct MailMessage: Hashable, Identifiable, Sendable {
     self.flags = flags
   }
 
-  /// The position in the order of all messages, of which the newest is the first.
+  /// The position among all messages, counted from the newest.
   package var id: Int { Int(number) }
   package var date: MailDate { MailDate(minute: Int(minute)) }
   var person: Int { Int(personNumber) }

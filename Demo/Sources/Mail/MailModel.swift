@@ -195,7 +195,7 @@ internal import Observation
     update(change.ids) { $0.mailbox = destinations[Int($0.mailbox)] }
   }
 
-  /// Changes messages, and what is shown of their days.
+  /// Changes messages, and updates the days that are shown.
   private func update(_ ids: [MailMessage.ID], _ change: (inout MailMessage) -> Void) {
     // It is of the messages before the change, which it would keep from being changed in place.
     search = nil

@@ -5,7 +5,9 @@ package struct MailScript: Sendable {
   /// The number of days.
   package let dayCount: Int
 
-  /// Makes a script of 128,000 messages, 100,000 of which are in the first inbox.
+  /// Makes a script of 128,000 messages.
+  ///
+  /// The first inbox has 100,000 of them.
   package init(dayCount: Int = 1_000) { self.dayCount = dayCount }
 
   /// The number of messages of a day.

@@ -14,7 +14,7 @@ struct MailStore: Sendable {
 
   /// Changes messages; those that do not exist are ignored.
   ///
-  /// - Returns: The days, counted back from today, of which a message is another one now.
+  /// - Returns: The days on which a message has changed, counted back from today.
   /// - Complexity: O(1) for each message.
   mutating func update(
     _ ids: [MailMessage.ID], _ change: (inout MailMessage) -> Void

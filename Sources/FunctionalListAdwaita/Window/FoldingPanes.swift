@@ -2,8 +2,9 @@ import CFunctionalListAdwaita
 public import FunctionalListGtk
 import FunctionalListWidgets
 
-/// Panes beside each other, of which only one is shown in a window that is too narrow for all
-/// (`AdwLeaflet`).
+/// Panes beside each other (`AdwLeaflet`).
+///
+/// A window that is too narrow for all panes shows one of them.
 @MainActor
 public final class FoldingPanes: Widget {
   private let panes: [Widget]

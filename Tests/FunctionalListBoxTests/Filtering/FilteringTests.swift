@@ -71,7 +71,7 @@ nonisolated final class FilteringTests: GtkTestCase {
         names.show(nil)
         stage.waitForScrolling(in: names.list)
         XCTAssertEqual(names.list.scrolled.verticalOffset, 0, "\(liveRows)")
-        // Sections by letters, of which a search leaves few.
+        // A search leaves few of these sections.
         func showLetters(_ query: String?) {
           MainActor.assumeIsolated {
             names.list.table.renderAndDiff {

@@ -71,7 +71,9 @@ final class MessagesPane {
     search.onSearchStopped = { [weak self] in self?.endSearch() }
   }
 
-  /// Shows all messages, of which the same one is selected as before the search.
+  /// Shows all messages.
+  ///
+  /// The message that was selected before the search is selected again.
   private func endSearch() {
     search.text = ""
     guard model.isFiltered else { return focusList() }
