@@ -1,23 +1,9 @@
-#include "CFunctionalListSupport.h"
-
-/* The data that the owner of a row stores in it. */
-typedef struct
-{
-  gsize order;
-  gpointer owner;
-  FlbRowFocus focus;
-  FlbRowGrab grab;
-  FlbBoxEvents *events;
-  int height;
-  gboolean hides_selection;
-} FlbRowInfo;
+#include "row_private.h"
 
 struct _FlbRow
 {
   GtkListBoxRow parent_instance;
   FlbRowInfo info;
-  GskRenderNode *underlay;
-  gboolean is_inert;
 };
 
 G_DEFINE_FINAL_TYPE (FlbRow, flb_row, GTK_TYPE_LIST_BOX_ROW)
@@ -25,26 +11,35 @@ G_DEFINE_FINAL_TYPE (FlbRow, flb_row, GTK_TYPE_LIST_BOX_ROW)
 /* The info of a row of another class. */
 static G_DEFINE_QUARK (flb-row-info, flb_row_info)
 
-/* Returns NULL for a row of other code. */
-static inline FlbRowInfo *
+FlbRowInfo *
 flb_row_get_info (gpointer row)
 {
   if (G_LIKELY (FLB_IS_ROW (row)))
     return &((FlbRow *) row)->info;
+  if (FLB_IS_TILE (row))
+    return flb_tile_get_info (row);
   return g_object_get_qdata (row, flb_row_info_quark ());
+}
+
+/* The class of GTK that a class of rows extends. */
+static gpointer
+flb_row_get_gtk_class (gpointer row)
+{
+  return g_type_class_peek (GTK_IS_LIST_BOX_ROW (row) ? GTK_TYPE_LIST_BOX_ROW
+                                                      : GTK_TYPE_FLOW_BOX_CHILD);
 }
 
 static gboolean
 flb_row_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  FlbRowInfo *info = &FLB_ROW (widget)->info;
+  FlbRowInfo *info = flb_row_get_info (widget);
   FlbFocusAnswer answer = FLB_FOCUS_LEFT_TO_GTK;
 
   if (info->focus != NULL)
     answer = info->focus (info->owner, direction);
   if (answer != FLB_FOCUS_LEFT_TO_GTK)
     return answer == FLB_FOCUS_TAKEN;
-  return GTK_WIDGET_CLASS (flb_row_parent_class)->focus (widget, direction);
+  return GTK_WIDGET_CLASS (flb_row_get_gtk_class (widget))->focus (widget, direction);
 }
 
 /* The part of a row that is not covered by strips of buttons. Returns FALSE for a row without
@@ -82,7 +77,7 @@ flb_row_get_uncovered (GtkWidget *row, graphene_rect_t *uncovered)
 static gboolean
 flb_row_grab_focus (GtkWidget *widget)
 {
-  FlbRowInfo *info = &FLB_ROW (widget)->info;
+  FlbRowInfo *info = flb_row_get_info (widget);
 
   gboolean is_taken;
 
@@ -90,7 +85,7 @@ flb_row_grab_focus (GtkWidget *widget)
   g_object_ref (widget);
   if (info->grab != NULL)
     info->grab (info->owner);
-  is_taken = GTK_WIDGET_CLASS (flb_row_parent_class)->grab_focus (widget);
+  is_taken = GTK_WIDGET_CLASS (flb_row_get_gtk_class (widget))->grab_focus (widget);
   g_object_unref (widget);
   return is_taken;
 }
@@ -99,14 +94,14 @@ flb_row_grab_focus (GtkWidget *widget)
 static void
 flb_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  FlbRow *self = FLB_ROW (widget);
+  FlbRowInfo *info = flb_row_get_info (widget);
   graphene_rect_t uncovered;
 
-  if (self->underlay != NULL)
-    gtk_snapshot_append_node (snapshot, self->underlay);
+  if (info->underlay != NULL)
+    gtk_snapshot_append_node (snapshot, info->underlay);
   if (!flb_row_get_uncovered (widget, &uncovered))
     {
-      GTK_WIDGET_CLASS (flb_row_parent_class)->snapshot (widget, snapshot);
+      GTK_WIDGET_CLASS (flb_row_get_gtk_class (widget))->snapshot (widget, snapshot);
       return;
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -125,8 +120,8 @@ flb_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 static void
 flb_row_finalize (GObject *object)
 {
-  g_clear_pointer (&FLB_ROW (object)->underlay, gsk_render_node_unref);
-  G_OBJECT_CLASS (flb_row_parent_class)->finalize (object);
+  g_clear_pointer (&flb_row_get_info (object)->underlay, gsk_render_node_unref);
+  G_OBJECT_CLASS (flb_row_get_gtk_class (object))->finalize (object);
 }
 
 /* GTK 4.8 exports that a row is selectable when it is rooted, in every selection mode of its
@@ -145,7 +140,7 @@ flb_row_came_into_window (GtkWidget *widget)
 static void
 flb_row_root (GtkWidget *widget)
 {
-  GTK_WIDGET_CLASS (flb_row_parent_class)->root (widget);
+  GTK_WIDGET_CLASS (flb_row_get_gtk_class (widget))->root (widget);
   flb_row_came_into_window (widget);
 }
 
@@ -167,33 +162,42 @@ flb_row_can_be_selected (GtkListBoxRow *row)
 
 /* GTK adds the class for hover styles to every activatable row, and all rows are activatable. */
 static void
-flb_row_update_highlight (FlbRow *self)
+flb_row_update_highlight (GtkWidget *row)
 {
-  if (self->is_inert && gtk_widget_has_css_class (GTK_WIDGET (self), "activatable")
-      && !flb_row_can_be_selected (GTK_LIST_BOX_ROW (self)))
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "activatable");
+  if (GTK_IS_LIST_BOX_ROW (row) && flb_row_get_info (row)->is_inert
+      && gtk_widget_has_css_class (row, "activatable")
+      && !flb_row_can_be_selected (GTK_LIST_BOX_ROW (row)))
+    gtk_widget_remove_css_class (row, "activatable");
 }
 
 static void
 flb_row_notify (GObject *object, GParamSpec *property)
 {
+  FlbRowInfo *info = flb_row_get_info (object);
+
   if (g_strcmp0 (property->name, "parent") == 0)
-    flb_row_left_parent (&FLB_ROW (object)->info);
-  else if (FLB_ROW (object)->is_inert
+    flb_row_left_parent (info);
+  else if (info->is_inert
            && (g_strcmp0 (property->name, "css-classes") == 0
                || g_strcmp0 (property->name, "selectable") == 0))
-    flb_row_update_highlight (FLB_ROW (object));
+    flb_row_update_highlight (GTK_WIDGET (object));
+}
+
+void
+flb_row_set_up_class (GtkWidgetClass *klass)
+{
+  G_OBJECT_CLASS (klass)->notify = flb_row_notify;
+  G_OBJECT_CLASS (klass)->finalize = flb_row_finalize;
+  klass->focus = flb_row_focus;
+  klass->grab_focus = flb_row_grab_focus;
+  klass->root = flb_row_root;
+  klass->snapshot = flb_row_snapshot;
 }
 
 static void
 flb_row_class_init (FlbRowClass *klass)
 {
-  G_OBJECT_CLASS (klass)->notify = flb_row_notify;
-  G_OBJECT_CLASS (klass)->finalize = flb_row_finalize;
-  GTK_WIDGET_CLASS (klass)->focus = flb_row_focus;
-  GTK_WIDGET_CLASS (klass)->grab_focus = flb_row_grab_focus;
-  GTK_WIDGET_CLASS (klass)->root = flb_row_root;
-  GTK_WIDGET_CLASS (klass)->snapshot = flb_row_snapshot;
+  flb_row_set_up_class (GTK_WIDGET_CLASS (klass));
 }
 
 static void
@@ -211,7 +215,7 @@ flb_row_new (GtkAccessibleRole role)
 }
 
 void
-flb_row_adopt (GtkListBoxRow *row)
+flb_row_adopt (GtkWidget *row)
 {
   FlbRowInfo *info;
 
@@ -237,37 +241,35 @@ flb_spacer_new (void)
 }
 
 void
-flb_row_set_exports_selection (GtkListBoxRow *row, gboolean is_exported)
+flb_row_set_exports_selection (GtkWidget *row, gboolean is_exported)
 {
-  GtkWidget *widget = GTK_WIDGET (row);
-
   flb_row_get_info (row)->hides_selection = !is_exported;
-  if (is_exported && gtk_list_box_row_get_selectable (row))
-    flb_accessible_set_selected (widget, gtk_list_box_row_is_selected (row));
+  if (is_exported && flb_row_get_selectable (row))
+    flb_accessible_set_selected (row, flb_row_is_selected (row));
   else
-    flb_accessible_reset_selected (widget);
-  if (FLB_IS_ROW (row))
-    flb_row_update_highlight (FLB_ROW (row));
+    flb_accessible_reset_selected (row);
+  flb_row_update_highlight (row);
 }
 
 void
-flb_row_set_inert (GtkListBoxRow *row, gboolean is_inert)
+flb_row_set_inert (GtkWidget *row, gboolean is_inert)
 {
-  gboolean is_activatable = gtk_list_box_row_get_activatable (row);
+  FlbRowInfo *info = flb_row_get_info (row);
+  gboolean is_activatable = flb_row_get_activatable (row);
 
-  if (!FLB_IS_ROW (row) || FLB_ROW (row)->is_inert == is_inert)
+  if (!FLB_IS_ROW (row) || info->is_inert == is_inert)
     return;
-  FLB_ROW (row)->is_inert = is_inert;
-  flb_row_update_highlight (FLB_ROW (row));
+  info->is_inert = is_inert;
+  flb_row_update_highlight (row);
   if (is_inert)
     return;
   /* GTK sets the class when the property changes. */
-  gtk_list_box_row_set_activatable (row, !is_activatable);
-  gtk_list_box_row_set_activatable (row, is_activatable);
+  flb_row_set_activatable (row, !is_activatable);
+  flb_row_set_activatable (row, is_activatable);
 }
 
 void
-flb_row_set_owner (GtkListBoxRow *row, gpointer owner, FlbRowFocus focus, FlbRowGrab grab)
+flb_row_set_owner (GtkWidget *row, gpointer owner, FlbRowFocus focus, FlbRowGrab grab)
 {
   FlbRowInfo *info = flb_row_get_info (row);
 
@@ -277,7 +279,7 @@ flb_row_set_owner (GtkListBoxRow *row, gpointer owner, FlbRowFocus focus, FlbRow
 }
 
 gpointer
-flb_row_get_owner (GtkListBoxRow *row)
+flb_row_get_owner (GtkWidget *row)
 {
   FlbRowInfo *info = row != NULL ? flb_row_get_info (row) : NULL;
 
@@ -285,67 +287,72 @@ flb_row_get_owner (GtkListBoxRow *row)
 }
 
 void
-flb_row_set_order (GtkListBoxRow *row, gsize order)
+flb_row_set_order (GtkWidget *row, gsize order)
 {
   flb_row_get_info (row)->order = order;
 }
 
 gsize
-flb_row_get_order (GtkListBoxRow *row)
+flb_row_get_order (GtkWidget *row)
 {
   return flb_row_get_info (row)->order;
 }
 
 void
-flb_row_set_events (GtkListBoxRow *row, FlbBoxEvents *events)
+flb_row_set_events (GtkWidget *row, FlbBoxEvents *events)
 {
   flb_row_get_info (row)->events = events;
 }
 
 gboolean
-flb_row_take_height_changed (GtkListBoxRow *row)
+flb_row_take_height_changed (GtkWidget *row)
 {
   FlbRowInfo *info = flb_row_get_info (row);
   int last_height = info->height;
 
   /* The height with margins, border and padding; deprecated, and without a successor. */
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-  info->height = gtk_widget_get_allocated_height (GTK_WIDGET (row));
+  info->height = gtk_widget_get_allocated_height (row);
   G_GNUC_END_IGNORE_DEPRECATIONS
   return info->height != last_height;
 }
 
 gboolean
-flb_row_set_underlay (GtkListBoxRow *row, GskRenderNode *node)
+flb_row_set_underlay (GtkWidget *row, GskRenderNode *node)
 {
-  FlbRow *self;
+  FlbRowInfo *info = flb_row_get_info (row);
 
-  if (!FLB_IS_ROW (row))
+  if (!flb_row_draws_around_strips (row))
     return FALSE;
-  self = FLB_ROW (row);
-  g_clear_pointer (&self->underlay, gsk_render_node_unref);
+  g_clear_pointer (&info->underlay, gsk_render_node_unref);
   if (node != NULL)
-    self->underlay = gsk_render_node_ref (node);
-  gtk_widget_queue_draw (GTK_WIDGET (row));
+    info->underlay = gsk_render_node_ref (node);
+  gtk_widget_queue_draw (row);
   return TRUE;
 }
 
 gboolean
-flb_row_draws_around_strips (GtkListBoxRow *row)
+flb_row_draws_around_strips (GtkWidget *row)
 {
-  return FLB_IS_ROW (row);
+  return FLB_IS_ROW (row) || FLB_IS_TILE (row);
+}
+
+static gboolean
+flb_is_any_row (GtkWidget *widget)
+{
+  return GTK_IS_LIST_BOX_ROW (widget) || GTK_IS_FLOW_BOX_CHILD (widget);
 }
 
 gboolean
-flb_list_box_is_in_order (GtkListBox *box, gsize n_rows, const FlbBoxEvents *events)
+flb_box_is_in_order (GtkWidget *box, gsize n_rows, const FlbBoxEvents *events)
 {
-  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (box));
+  GtkWidget *child = gtk_widget_get_first_child (box);
   gsize n = 0;
   gsize order = 0;
 
   for (; child != NULL && n < n_rows; child = gtk_widget_get_next_sibling (child))
     {
-      const FlbRowInfo *info = GTK_IS_LIST_BOX_ROW (child) ? flb_row_get_info (child) : NULL;
+      const FlbRowInfo *info = flb_is_any_row (child) ? flb_row_get_info (child) : NULL;
 
       if (info != NULL && info->events == events)
         {
@@ -354,14 +361,15 @@ flb_list_box_is_in_order (GtkListBox *box, gsize n_rows, const FlbBoxEvents *eve
           order = info->order;
           n++;
         }
-      else if (GTK_IS_LIST_BOX_ROW (child))
+      else if (flb_is_any_row (child))
         return FALSE;
     }
   return n == n_rows;
 }
 
-int
-flb_row_compare (GtkListBoxRow *a, GtkListBoxRow *b, gpointer unused)
+/* Rows by their order, followed by rows of other code. */
+static int
+flb_compare_any (gpointer a, gpointer b)
 {
   const FlbRowInfo *left = flb_row_get_info (a);
   const FlbRowInfo *right = flb_row_get_info (b);
@@ -369,4 +377,16 @@ flb_row_compare (GtkListBoxRow *a, GtkListBoxRow *b, gpointer unused)
   gsize right_order = right != NULL && right->owner != NULL ? right->order : G_MAXSIZE;
 
   return left_order < right_order ? -1 : left_order > right_order;
+}
+
+int
+flb_row_compare (GtkListBoxRow *a, GtkListBoxRow *b, gpointer unused)
+{
+  return flb_compare_any (a, b);
+}
+
+int
+flb_tile_compare (GtkFlowBoxChild *a, GtkFlowBoxChild *b, gpointer unused)
+{
+  return flb_compare_any (a, b);
 }

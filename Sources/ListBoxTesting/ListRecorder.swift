@@ -81,7 +81,7 @@ extension ListRecorder {
   }
 }
 
-extension FunctionalTableData {
+extension FunctionalData {
   /// Makes a renderer that renders into a recorder.
   public convenience init(name: String, recorder: ListRecorder) {
     self.init(name: name, host: recorder)

@@ -192,21 +192,21 @@ GtkWidget *flb_row_new (GtkAccessibleRole role);
 GtkWidget *flb_spacer_new (void);
 /* Makes the functions below accept a row of another class, a view of the app. Its `focus` and
  * `grab` are not called. */
-void flb_row_adopt (GtkListBoxRow *row);
+void flb_row_adopt (GtkWidget *row);
 /* Whether the row exports its selected state to assistive technologies, from now on. GTK 4.8
  * exports it regardless of the selection mode of the box. */
-void flb_row_set_exports_selection (GtkListBoxRow *row, gboolean is_exported);
+void flb_row_set_exports_selection (GtkWidget *row, gboolean is_exported);
 /* Whether activating the row has no effect. Themes then have a hover style for it only if it can
  * be selected. A row of another class does not change. */
-void flb_row_set_inert (GtkListBoxRow *row, gboolean is_inert);
+void flb_row_set_inert (GtkWidget *row, gboolean is_inert);
 /* `owner` is passed to `focus`, which implements GtkWidgetClass.focus unless it is NULL, and to
  * `grab`, which is called before GtkWidgetClass.grab_focus. The row does not own them. */
-void flb_row_set_owner (GtkListBoxRow *row, gpointer owner, FlbRowFocus focus, FlbRowGrab grab);
+void flb_row_set_owner (GtkWidget *row, gpointer owner, FlbRowFocus focus, FlbRowGrab grab);
 /* Returns NULL also for a row of other code. */
-gpointer flb_row_get_owner (GtkListBoxRow *row);
+gpointer flb_row_get_owner (GtkWidget *row);
 /* The order of the row among the rows of its box, compared by flb_row_compare. */
-void flb_row_set_order (GtkListBoxRow *row, gsize order);
-gsize flb_row_get_order (GtkListBoxRow *row);
+void flb_row_set_order (GtkWidget *row, gsize order);
+gsize flb_row_get_order (GtkWidget *row);
 
 /* The events of the rows of one box: `was_taken` is set to TRUE when a row is removed from its
  * parent. */
@@ -215,32 +215,73 @@ typedef struct
   gboolean was_taken;
 } FlbBoxEvents;
 /* With NULL the row records no events. The row does not own `events`. */
-void flb_row_set_events (GtkListBoxRow *row, FlbBoxEvents *events);
+void flb_row_set_events (GtkWidget *row, FlbBoxEvents *events);
 /* Whether GTK has given the row another height, with margins and padding, since the last call. A
  * row has a layout manager, so GtkWidgetClass.size_allocate is not called. */
-gboolean flb_row_take_height_changed (GtkListBoxRow *row);
+gboolean flb_row_take_height_changed (GtkWidget *row);
 
 /* Sets a node that is drawn over the backgrounds of the row and the rows above it, and under its
  * content and the rows below, in pixels of the row, or NULL. Returns FALSE for a row of another
  * class. */
-gboolean flb_row_set_underlay (GtkListBoxRow *row, GskRenderNode *node);
+gboolean flb_row_set_underlay (GtkWidget *row, GskRenderNode *node);
 
 /* The class of the boxes of buttons at the ends of a row, which are children of it. */
 #define FLB_STRIP_CLASS "flb-row-actions"
 /* Whether the row does not draw the parts that such boxes cover; a row of another class draws
  * them. */
-gboolean flb_row_draws_around_strips (GtkListBoxRow *row);
+gboolean flb_row_draws_around_strips (GtkWidget *row);
 /* Lays out the children of an allocated row now, if they need a layout. */
-void flb_row_lay_out (GtkListBoxRow *row);
+void flb_row_lay_out (GtkWidget *row);
 
-/* The top and the height of the allocation of a row, margins included, in pixels of the box.
- * Returns FALSE for a row that is not on screen. gtk_widget_get_allocation is deprecated and has
- * no successor that includes margins. */
-gboolean flb_row_get_allocation (GtkListBoxRow *row, int *y, int *height);
-/* Moves the top of the row until the next layout of the box (gtk_widget_allocate). The box is
- * redrawn, and no row is. Returns FALSE for a row that is not on screen, or whose layout is
+/* The allocation of a row, margins included, in pixels of the box. Returns FALSE for a row that is
+ * not on screen. */
+gboolean flb_row_get_allocation (GtkWidget *row, GdkRectangle *frame);
+/* Moves the top left corner of the row until the next layout of the box (gtk_widget_allocate). The
+ * box is redrawn, and no row is. Returns FALSE for a row that is not on screen, or whose layout is
  * pending. */
-gboolean flb_row_move_to (GtkListBoxRow *row, int y);
+gboolean flb_row_move_to (GtkWidget *row, int x, int y);
+
+/* A GtkFlowBoxChild with the same data, a floating one. Most functions for rows accept it. */
+#define FLB_TYPE_TILE (flb_tile_get_type ())
+G_DECLARE_FINAL_TYPE (FlbTile, flb_tile, FLB, TILE, GtkFlowBoxChild)
+GtkWidget *flb_tile_new (void);
+
+/* The functions of GtkListBoxRow and GtkFlowBoxChild of the same names. The latter has no
+ * properties `selectable` and `activatable`: they are stored, and the owner must observe them. */
+gboolean flb_row_get_selectable (GtkWidget *row);
+void flb_row_set_selectable (GtkWidget *row, gboolean is_selectable);
+gboolean flb_row_get_activatable (GtkWidget *row);
+void flb_row_set_activatable (GtkWidget *row, gboolean is_activatable);
+gboolean flb_row_is_selected (GtkWidget *row);
+GtkWidget *flb_row_get_child (GtkWidget *row);
+void flb_row_set_child (GtkWidget *row, GtkWidget *child);
+/* The row at a point of a list box or flow box, sensitive or not, or NULL. */
+GtkWidget *flb_box_get_row_at (GtkWidget *box, double x, double y);
+
+/* The visible child of a flow box that is no tile and no popover, or NULL. */
+GtkWidget *flb_flow_box_get_placeholder (GtkFlowBox *box);
+/* GTK_WIDGET_GET_CLASS is a macro: adapts the keyboard focus of flow boxes with an FlbTileLayout.
+ * It enters their placeholders, and Tab leaves them from any tile. The function is replaced in the
+ * class of the box and in its superclasses, unless they override it; other boxes behave as before. */
+void flb_flow_box_adapt_focus (GtkFlowBox *box);
+/* GTK sorts the indices of tiles, not the child widgets, whose order assistive technologies read:
+ * moves a widget, or all, to the position of its index. */
+void flb_flow_box_order_widget (GtkFlowBox *box, GtkWidget *tile);
+void flb_flow_box_order_widgets (GtkFlowBox *box);
+
+/* GskTransform is a boxed type that gtk_widget_allocate takes over. */
+void flb_widget_allocate (GtkWidget *widget, int x, int y, int width, int height);
+
+/* A GtkLayoutManager that calls its owner, which it does not own. With NULL it measures 0 and
+ * allocates nothing. */
+#define FLB_TYPE_TILE_LAYOUT (flb_tile_layout_get_type ())
+G_DECLARE_FINAL_TYPE (FlbTileLayout, flb_tile_layout, FLB, TILE_LAYOUT, GtkLayoutManager)
+typedef void (*FlbMeasure) (gpointer owner, GtkOrientation orientation, int for_size, int *minimum,
+                            int *natural);
+typedef void (*FlbAllocate) (gpointer owner, int width, int height);
+FlbTileLayout *flb_tile_layout_new (void);
+void flb_tile_layout_set_owner (FlbTileLayout *layout, gpointer owner, FlbMeasure measure,
+                                FlbAllocate allocate);
 
 /* GtkStateFlags is imported as an enumeration or as an option set, depending on the version:
  * whether GTK_STATE_FLAG_ACTIVE is set, so that the widget is pressed. */
@@ -251,11 +292,13 @@ gboolean flb_widget_is_active (GtkWidget *widget);
  * gtk_widget_set_css_classes. */
 void flb_widget_copy_css_classes (GtkWidget *widget, GtkWidget *other);
 
-/* A GtkListBoxSortFunc: rows by their order, followed by rows of other code. */
+/* A GtkListBoxSortFunc and a GtkFlowBoxSortFunc: rows by their order, followed by rows of other
+ * code. */
 int flb_row_compare (GtkListBoxRow *a, GtkListBoxRow *b, gpointer unused);
+int flb_tile_compare (GtkFlowBoxChild *a, GtkFlowBoxChild *b, gpointer unused);
 
 /* Whether the first `n_rows` rows of a box are those with these events, by ascending order. It
  * is written in C because each render calls it for all rows. */
-gboolean flb_list_box_is_in_order (GtkListBox *box, gsize n_rows, const FlbBoxEvents *events);
+gboolean flb_box_is_in_order (GtkWidget *box, gsize n_rows, const FlbBoxEvents *events);
 
 G_END_DECLS

@@ -11,7 +11,7 @@ final class ConcurrentRenders {
     var generation = 0
   }
 
-  private weak var table: FunctionalTableData?
+  private weak var table: FunctionalData?
   /// The last description that was compared here.
   private var shown = Shown()
   /// The requests that wait for the comparison in progress, which is that of the last request.
@@ -24,7 +24,7 @@ final class ConcurrentRenders {
   private var number = 0
 
   /// Compares a description when no other comparison is in progress.
-  func add(_ request: RenderRequest, to table: FunctionalTableData) {
+  func add(_ request: RenderRequest, to table: FunctionalData) {
     self.table = table
     waiting.append(request)
     if compared.isEmpty { compareNext() }

@@ -4,7 +4,7 @@ public import FunctionalListCore
 
 /// A mistake that the list has worked around, and that the app should correct.
 ///
-/// Diagnostics are passed to ``FunctionalTableData/diagnosticHandler``. Without a handler they are
+/// Diagnostics are passed to ``FunctionalData/diagnosticHandler``. Without a handler they are
 /// logged as warnings in the domain `FunctionalListBox` of GLib's structured log.
 public nonisolated struct Diagnostic: Hashable, Sendable {
   /// The problem.
@@ -76,7 +76,7 @@ public nonisolated struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// The name given to ``FunctionalTableData/init(name:)``, or an empty one.
+  /// The name given to ``FunctionalData/init(name:)``, or an empty one.
   public var list: String
   /// The problem.
   public var problem: Problem

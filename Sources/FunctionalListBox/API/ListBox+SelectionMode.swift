@@ -11,6 +11,15 @@ extension ListBox {
   }
 }
 
+extension FlowBox {
+  /// How many tiles the user may select, by default ``SelectionMode/single``
+  /// (`gtk_flow_box_set_selection_mode`).
+  public var selectionMode: SelectionMode {
+    get { unsafe SelectionMode(gtk_flow_box_get_selection_mode(pointer)) }
+    set { unsafe gtk_flow_box_set_selection_mode(pointer, newValue.gtk) }
+  }
+}
+
 nonisolated extension SelectionMode {
   init(_ mode: GtkSelectionMode) {
     self =

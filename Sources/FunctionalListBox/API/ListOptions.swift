@@ -18,6 +18,8 @@ package struct ListOptions: Equatable {
   package var identifiesRows: Bool
   /// The observer for which rows follow what their closures read; `nil` if nobody observes.
   package var observer: ObjectIdentifier?
+  /// The size of the tiles of a grid; `nil` for that of the live ones.
+  package var itemSize: ItemSize?
   /// Whether the app follows the moves of rows in all sections.
   package var handlesMoves = false
 

@@ -6,7 +6,7 @@ public nonisolated struct Accessibility: Hashable, Sendable {
   /// The name of the row's widget, for UI tests and style sheets (`gtk_widget_set_name`).
   ///
   /// GTK keeps every name that was ever set, so use few different ones. See
-  /// ``FunctionalTableData/identifiesRows`` for names by default.
+  /// ``FunctionalData/identifiesRows`` for names by default.
   public var identifier: String?
   /// The name that a screen reader reads (`GTK_ACCESSIBLE_PROPERTY_LABEL`), in place of the text in
   /// the row.
@@ -28,7 +28,7 @@ public nonisolated struct Accessibility: Hashable, Sendable {
   /// Whether the name of the row is announced when a render inserts the row or changes its name.
   ///
   /// Use it for a row that shows progress or an error. Only rows near the viewport are
-  /// announced, and only in the active window; see ``FunctionalTableData/announce(_:politely:)``.
+  /// announced, and only in the active window; see ``FunctionalData/announce(_:politely:)``.
   public var isAnnounced: Bool
 
   /// Makes a description for assistive technologies.

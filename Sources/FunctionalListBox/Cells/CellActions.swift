@@ -13,7 +13,7 @@ public import FunctionalListCore
 /// ```
 ///
 /// A handler for several rows gets their paths instead; see
-/// ``FunctionalTableData/onSelectionChanged``.
+/// ``FunctionalData/onSelectionChanged``.
 ///
 /// Actions are equal if the row looks the same with them: it can be activated or not, it has other
 /// actions or not, and its level and state in a tree are the same.
@@ -31,7 +31,7 @@ public nonisolated struct CellActions: Sendable, Equatable {
   /// gives the list the focus, nothing is selected; when Tab or an arrow key moves the focus to a
   /// row, the row is selected, as in every `GtkListBox`. If many rows are selected at once, the
   /// actions of lazy rows are called only if the rows are live. Use
-  /// ``FunctionalTableData/onSelectionChanged`` to observe the whole selection.
+  /// ``FunctionalData/onSelectionChanged`` to observe the whole selection.
   public var selectionAction: (@MainActor () -> Void)?
   /// Called when the user deselects the row, before the `selectionAction` of another.
   ///
@@ -51,7 +51,7 @@ public nonisolated struct CellActions: Sendable, Equatable {
   public var visibilityAction: (@MainActor (_ isVisible: Bool) -> Void)?
 
   /// Whether the user can move the row, if its section allows it; see
-  /// ``FunctionalTableData/onMove``.
+  /// ``FunctionalData/onMove``.
   ///
   /// The menu of such a row has "Move Up" and "Move Down", which Alt and the arrow keys perform too.
   public var canBeMoved: Bool

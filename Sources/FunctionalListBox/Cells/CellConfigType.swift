@@ -36,7 +36,7 @@ public nonisolated protocol CellConfigType: RowDescription {
   /// The description of the row for assistive technologies.
   var accessibility: Accessibility { get }
 
-  /// The value that the view shows, for the text of the list (``FunctionalTableData/text``).
+  /// The value that the view shows, for the text of the list (``FunctionalData/text``).
   ///
   /// The default is the cell itself. The text then shows its stored properties.
   var shownState: Any { get }

@@ -30,7 +30,7 @@ public nonisolated protocol CellFurnisher: CellConfigType {
   init(item: Item)
 }
 
-extension FunctionalTableData {
+extension FunctionalData {
   /// Registers a cell for sections of items without a closure.
   ///
   /// It is used for its type of items from the next render on, and replaces a cell that was

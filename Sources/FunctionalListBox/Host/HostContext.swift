@@ -37,7 +37,7 @@ final class HostContext {
   let supply: RowSupply
   /// The live rows.
   let rows: RowStore
-  let spacers = Spacers()
+  let spacers: Spacers
   /// The positions of slots and of the viewport.
   let geometry: ListGeometry
   /// The keyboard focus.
@@ -74,7 +74,7 @@ final class HostContext {
   let parts: [any HostPart]
 
   init(
-    _ listBox: ListBox, _ reporter: Reporter, _ options: ListOptions, _ gate: RenderGate,
+    _ container: any RowContainer, _ reporter: Reporter, _ options: ListOptions, _ gate: RenderGate,
     delegate: any ListHostDelegate
   ) {
     name = reporter.name
@@ -82,18 +82,19 @@ final class HostContext {
     self.gate = gate
     self.options = options
     self.delegate = delegate
-    box = RowBox(listBox, released)
+    box = RowBox(container, released)
     integrity = BoxIntegrity(of: box, reporter)
     stale = StaleRows(reporter, gate)
-    supply = RowSupply(reporter, stale, reuseLimit: options.reuseLimit)
+    supply = RowSupply(container, reporter, stale, reuseLimit: options.reuseLimit)
     rows = RowStore(supply, attachment, released, loaders)
     nextFrame = NextFrame(box)
     geometry = ListGeometry(box, rows)
+    spacers = Spacers(areNeeded: container.needsSpacers)
     focus = FocusKeeper(box, attachment)
     focusChange = FocusChange(box)
     caret = Caret(box)
     popoverFocus = PopoverFocus(box, geometry)
-    state = ListState(selectionMode: listBox.selectionMode)
+    state = ListState(selectionMode: container.selectionMode)
     view = HostView(rows: rows, geometry: geometry, focus: focus, attachment: attachment)
     selection = RowSelection(state, view, box, spacers)
     selecting = SelectingMode(box, rows, selection)
@@ -106,11 +107,12 @@ final class HostContext {
     cursor = Cursor(box, rows, geometry, layout, focus)
     scroller = Scroller(box, rows, geometry, layout)
     anchors = ScrollAnchorKeeper(state, rows, geometry, focus, popovers)
-    parts = [
-      caret, popoverFocus, nextFrame, popovers, scroller, rows, geometry, spacers, selection,
-      // Rows go in the reverse order: the mode is restored before the selection forgets it.
-      selecting, supply, box,
-    ]
+    parts =
+      [
+        caret, popoverFocus, nextFrame, popovers, scroller, rows, geometry, spacers, selection,
+        // Rows go in the reverse order: the mode is restored before the selection forgets it.
+        selecting, supply, box,
+      ] + container.makeParts(box, rows, geometry)
     for part in parts { part.optionsChanged(options) }
     supply.onPopoverShown = { [weak popovers] in popovers?.popoverShown() }
     popovers.onFrame = { [weak self] in
@@ -123,8 +125,6 @@ final class HostContext {
 // MARK: - Steps
 
 extension HostContext {
-  var listBox: ListBox { box.listBox }
-
   /// The list of the last render.
   var list: FlatList { rows.list }
 

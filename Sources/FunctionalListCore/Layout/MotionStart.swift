@@ -7,6 +7,8 @@ package struct MotionStart {
   package struct SeenRow {
     /// The slot of the row now, or `nil` if the row has left the list.
     package fileprivate(set) var slot: Int?
+    /// The left edge of the row in its box.
+    package let x: Double
     /// The top of the row.
     package let top: Double
     /// The height of the row.
@@ -19,10 +21,11 @@ package struct MotionStart {
     package fileprivate(set) var isReplaced = false
 
     package init(
-      slot: Int?, top: Double, height: Double, opacity: Double = 1,
+      slot: Int?, x: Double = 0, top: Double, height: Double, opacity: Double = 1,
       exit: TableAnimations.RowAnimation = .none
     ) {
       self.slot = slot
+      self.x = x
       self.top = top
       self.height = height
       self.opacity = opacity
@@ -33,11 +36,13 @@ package struct MotionStart {
   /// The position and the height of a row after the change.
   package struct RowFrame {
     package let slot: Int
+    package let x: Double
     package let top: Double
     package let height: Double
 
-    package init(slot: Int, top: Double, height: Double) {
+    package init(slot: Int, x: Double = 0, top: Double, height: Double) {
       self.slot = slot
+      self.x = x
       self.top = top
       self.height = height
     }
@@ -45,11 +50,14 @@ package struct MotionStart {
 
   /// How a row is drawn at the start of its animation, compared with its final state.
   package struct State: Equatable {
+    /// How far the row is to the right of its final position, in pixels.
+    package var x: Double
     /// How far the row is below its final position, in pixels.
     package var offset: Double
     package var opacity: Double
 
-    package init(offset: Double = 0, opacity: Double = 1) {
+    package init(x: Double = 0, offset: Double = 0, opacity: Double = 1) {
+      self.x = x
       self.offset = offset
       self.opacity = opacity
     }
@@ -102,12 +110,13 @@ package struct MotionStart {
     guard frames.contains(where: { tops[$0.slot] != nil }) else { return nil }
     var states: [State?] = frames.map { frame in
       let row = tops[frame.slot]
+      let x = row.map { $0.x - frame.x } ?? 0
       let offset = row.map { $0.top - frame.top } ?? 0
       switch entering[frame.slot] {
-      case nil: return row.map { State(offset: offset, opacity: $0.opacity) }
-      case .some(.none): return State(offset: offset)
-      case .fade: return State(offset: offset, opacity: 0)
-      case .slide: return State(offset: offset - frame.height, opacity: 0)
+      case nil: return row.map { State(x: x, offset: offset, opacity: $0.opacity) }
+      case .some(.none): return State(x: x, offset: offset)
+      case .fade: return State(x: x, offset: offset, opacity: 0)
+      case .slide: return State(x: x, offset: offset - frame.height, opacity: 0)
       }
     }
     let offsets = frames.map { frame in tops[frame.slot].map { $0.top - frame.top } }

@@ -2,6 +2,9 @@
 ///
 /// A height takes four bytes. Sums are kept for blocks of slots only, so they take a fraction of
 /// that. A height is not negative, and not greater than GTK can measure.
+///
+/// In a grid several slots stand in a line (``TileLines``). The offset of a slot is then the top of its line, and
+/// the slots at an offset are those of a line.
 package struct RowHeights {
   private static let blockSize = 64
   /// A measured height, or the complement (`~`) of an estimated one.
@@ -10,8 +13,21 @@ package struct RowHeights {
   private var blocks = PrefixSums()
   /// The number of slots whose height was never measured.
   private var estimatedCount = 0
+  /// The lines of a grid; `nil` for a list.
+  package var lines: TileLines? {
+    didSet { if lines != oldValue { linesChanged() } }
+  }
 
   package init() {}
+
+  /// Updates the lines of a grid after heights were measured.
+  ///
+  /// - Complexity: O(*n*) if lines have different heights.
+  package mutating func linesChanged() {
+    guard lines != nil else { return }
+    let all = heights.lazy.map(Self.height)
+    lines?.update(all)
+  }
 
   /// The number of slots.
   package var count: Int { heights.count }
@@ -19,16 +35,18 @@ package struct RowHeights {
   /// The sum of all heights.
   ///
   /// - Complexity: O(log *n*).
-  package var total: Int { blocks.total }
+  package var total: Int { lines?.total(count) ?? blocks.total }
 
   /// Whether every height was measured.
-  package var areMeasured: Bool { estimatedCount == 0 }
+  package var areMeasured: Bool { estimatedCount == 0 || lines?.height != nil }
 
   /// The height of a slot.
-  package func height(of slot: Int) -> Int { Self.height(heights[slot]) }
+  package func height(of slot: Int) -> Int {
+    lines.map { $0.height(of: $0.line(of: slot)) } ?? Self.height(heights[slot])
+  }
 
   /// Whether the height of a slot was measured.
-  package func isMeasured(_ slot: Int) -> Bool { heights[slot] >= 0 }
+  package func isMeasured(_ slot: Int) -> Bool { heights[slot] >= 0 || lines?.height != nil }
 
   /// Whether the measured height of a slot is 0, as of a hidden row.
   package func isHidden(_ slot: Int) -> Bool { heights[slot] == 0 }
@@ -37,12 +55,13 @@ package struct RowHeights {
   ///
   /// - Complexity: O(log *n*).
   package func offset(of slot: Int) -> Int {
+    if let lines { return slot < count ? lines.top(of: lines.line(of: slot)) : lines.total(count) }
     let block = slot / Self.blockSize
     return heights[block * Self.blockSize..<slot]
       .reduce(blocks.sum(before: block)) { $0 + Self.height($1) }
   }
 
-  /// The slot at a distance from the top, in pixels.
+  /// The slot at a distance from the top, in pixels; the first of a line.
   ///
   /// A distance of 0 or less gives the first slot, and one beyond the end the last slot. Any other
   /// slot of height 0 is never returned.
@@ -51,14 +70,20 @@ package struct RowHeights {
   /// - Complexity: O(log *n*).
   package func slot(at offset: Int) -> Int {
     guard offset > 0 else { return 0 }
-    guard offset < total else { return max(0, count - 1) }
+    guard offset < total else { return lineSlots(of: max(0, count - 1)).lowerBound }
+    if let lines { return lines.line(at: offset) * lines.columns.count }
     var (block, rest) = blocks.split(offset)
     var slot = block * Self.blockSize
-    while rest >= height(of: slot) {
-      rest -= height(of: slot)
+    while rest >= Self.height(heights[slot]) {
+      rest -= Self.height(heights[slot])
       slot += 1
     }
     return slot
+  }
+
+  /// The slots of the line that contains a slot; in a list the slot itself.
+  package func lineSlots(of slot: Int) -> Range<Int> {
+    lines?.slots(besides: slot, of: count) ?? slot..<slot + 1
   }
 
   /// Stores the measured height of a slot.
@@ -67,7 +92,7 @@ package struct RowHeights {
   /// - Complexity: O(log *n*).
   @discardableResult
   package mutating func measure(_ height: Int, at slot: Int) -> Int {
-    let growth = height - self.height(of: slot)
+    let growth = height - Self.height(heights[slot])
     if heights[slot] < 0 { estimatedCount -= 1 }
     heights[slot] = Int32(height)
     grow(growth, at: slot)
@@ -118,6 +143,7 @@ package struct RowHeights {
     }
     estimatedCount += new.count { $0 < 0 } - heights[range].count { $0 < 0 }
     heights.replaceSubrange(range, with: new)
+    defer { linesChanged() }
     let firstBlock = range.lowerBound / Self.blockSize
     if count == range.count {
       for block in firstBlock..<Self.blockCount(range.upperBound) {

@@ -92,7 +92,8 @@ extension Virtualizer {
     }
     let seen = seenSlots
     let isCut = Double(heights.offset(of: seen.lowerBound)) < map.position
-    return isCut && seen.count > 1 ? seen.dropFirst() : seen
+    let next = heights.lineSlots(of: seen.lowerBound).upperBound
+    return isCut && next < seen.upperBound ? next..<seen.upperBound : seen
   }
 
   /// The slots that should be live.
@@ -112,12 +113,19 @@ extension Virtualizer {
     isVirtualized ? slots(within: liveMargin / 4) : 0..<heights.count
   }
 
+  /// Sets the lines of a grid.
+  package mutating func setLines(_ lines: TileLines) {
+    if heights.lines == lines { heights.linesChanged() } else { heights.lines = lines }
+    map.listHeight = Double(heights.total)
+  }
+
   /// The slots that should be live around a slot, for example one that is scrolled to.
   package func slots(around slot: Int) -> Range<Int> {
     let page = Int(hasPage ? map.page : Self.firstPage)
     let top = heights.offset(of: slot)
     let first = heights.slot(at: top - page)
-    return first..<max(slot, min(heights.slot(at: top + page), first + 2 * page)) + 1
+    let last = max(slot, min(heights.slot(at: top + page), first + 2 * page))
+    return first..<heights.lineSlots(of: last).upperBound
   }
 
   private var liveMargin: Double { margin ?? map.page / 4 }
@@ -127,7 +135,7 @@ extension Virtualizer {
     let first = heights.slot(at: Int(map.position - margin))
     let last = heights.slot(at: Int((map.position + map.page + margin).rounded(.up)) - 1)
     let most = isVirtualized ? Int(map.page + 2 * margin) + Self.maxExtraSlots : heights.count
-    return first..<min(max(first, last), first + most) + 1
+    return first..<heights.lineSlots(of: min(max(first, last), first + most)).upperBound
   }
 }
 
@@ -310,6 +318,7 @@ extension Virtualizer {
   /// Updates the estimates of unmeasured slots, if enough slots were measured since the last
   /// update.
   package mutating func estimate(in list: FlatList) {
+    heights.linesChanged()
     for revision in estimates.revisions(in: list) {
       heights.estimate(revision.height, in: revision.slots)
     }

@@ -72,9 +72,12 @@ extension ListState {
   }
 
   /// Selects all rows, if several can be selected.
-  package func selectAll<View: ListView>(in view: View) throws(View.Failure) {
+  package func selectAll<View: ListView>(
+    isUserInitiated: Bool = false, in view: View
+  ) throws(View.Failure) {
     guard selection.mode == .multiple else { return }
-    try select(view.reachable(0..<view.list.count), isUserInitiated: false, in: view)
+    try select(
+      view.reachable(0..<view.list.count), isUserInitiated: isUserInitiated, in: view)
   }
 
   /// Deselects all rows, if none may be selected.

@@ -192,7 +192,10 @@ private nonisolated let descending:
   @convention(c) (
     UnsafeMutablePointer<GtkListBoxRow>?, UnsafeMutablePointer<GtkListBoxRow>?, gpointer?
   ) -> gint = { first, second, _ in
-    unsafe flb_row_get_order(first) > flb_row_get_order(second) ? -1 : 1
+    let widgets = unsafe [first, second].map {
+      unsafe UnsafeMutableRawPointer($0)?.assumingMemoryBound(to: GtkWidget.self)
+    }
+    return unsafe flb_row_get_order(widgets[0]) > flb_row_get_order(widgets[1]) ? -1 : 1
   }
 
 private func == (left: [LiveRow], right: [LiveRow]) -> Bool {

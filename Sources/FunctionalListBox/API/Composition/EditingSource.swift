@@ -27,7 +27,7 @@ public import Observation
 /// ```
 ///
 /// What the user selects is not in ``selection`` unless the app passes it to ``select(_:)``, in
-/// ``FunctionalTableData/onSelectionChanged`` for example.
+/// ``FunctionalData/onSelectionChanged`` for example.
 @Observable
 @MainActor
 public final class EditingSource<Item: Equatable & Identifiable>: SectionSource

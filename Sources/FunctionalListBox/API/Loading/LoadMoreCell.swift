@@ -38,7 +38,7 @@ public import FunctionalListCore
 /// used.
 ///
 /// The row is never the scroll anchor, so rows that it loads above the viewport do not move the
-/// visible rows (``FunctionalTableData/scrollAnchor``).
+/// visible rows (``FunctionalData/scrollAnchor``).
 ///
 /// Describe the new rows before the closure returns, because the row then checks whether they fill
 /// the viewport.

@@ -1,6 +1,6 @@
 import FunctionalListCore
 
-/// Prepares the rows near the viewport, see ``FunctionalTableData/prefetch(ahead:_:)``.
+/// Prepares the rows near the viewport, see ``FunctionalData/prefetch(ahead:_:)``.
 final class Prefetcher: SlotHolder {
   /// The number of rows to look ahead.
   private let count: Int

@@ -11,7 +11,7 @@ final class DescriptionObserver {
 
   /// The observed source, if the app has set one.
   let source: (any SectionSource)?
-  private weak var table: FunctionalTableData?
+  private weak var table: FunctionalData?
   private let sections: () -> [TableSection]
   private let animations: TableAnimations?
   /// Cancels the task or disconnects the signal that triggers renders.
@@ -34,7 +34,7 @@ final class DescriptionObserver {
 
   /// Makes an observer that calls `onEnd` when it is deinitialised.
   init(
-    _ table: FunctionalTableData, animations: TableAnimations?,
+    _ table: FunctionalData, animations: TableAnimations?,
     source: (any SectionSource)? = nil,
     onEnd: @escaping () -> Void = {}, sections: @escaping () -> [TableSection]
   ) {

@@ -1,12 +1,5 @@
 // The grid of FunctionalTableData, which is not here.
 
-/// The grid of FunctionalTableData.
-@available(*, unavailable, message: "there is no grid; FunctionalTableData shows a list")
-public final class FunctionalCollectionData {
-  /// The initialiser of FunctionalTableData.
-  public init(name: String? = nil, diffingStrategy: DiffingStrategy = .classic) {}
-}
-
 /// A type of the grid of FunctionalTableData.
 @available(*, unavailable, message: "there is no grid; FunctionalTableData shows a list")
 public protocol CollectionSection {}

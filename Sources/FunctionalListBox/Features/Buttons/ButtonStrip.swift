@@ -73,7 +73,7 @@ final class ButtonStrip {
     // Style sheets of the app take precedence.
     Self.styleSheet.install(priority: GTK_STYLE_PROVIDER_PRIORITY_APPLICATION - 1)
     box.addCSSClass(Self.cssClass)
-    if unsafe flb_row_draws_around_strips(row.row) == 0 {
+    if unsafe flb_row_draws_around_strips(row.widget) == 0 {
       let plate = Box()
       plate.addCSSClass(Self.plateClass)
       box.addCSSClass("flb-opaque")

@@ -100,7 +100,7 @@ final class RowButtons {
   private func wantedRows(with swiped: LiveRow?) -> [LiveRow] {
     let current =
       switch input {
-      case .pointer: pointer.flatMap(box.point).flatMap { box.row(atY: $0.y)?.live }
+      case .pointer: pointer.flatMap(box.point).flatMap { box.row(at: $0)?.live }
       case .keyboard: focus.focusedRow
       }
     let pressed = shown.first { $0.strips.contains(where: \.isPressed) }?.row

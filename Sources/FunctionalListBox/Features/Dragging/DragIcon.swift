@@ -48,7 +48,7 @@ enum DragIcon {
       origin: graphene_point_t(x: 0, y: 0),
       size: graphene_size_t(width: x.length, height: y.length))
     var origin = graphene_point_t(x: -bounds.origin.x - x.start, y: -bounds.origin.y - y.start)
-    unsafe flb_row_lay_out(row.row)
+    unsafe flb_row_lay_out(row.widget)
     unsafe gtk_snapshot_push_clip(snapshot, &frame)
     unsafe gtk_snapshot_translate(snapshot, &origin)
     unsafe gtk_widget_snapshot_child(box.widget, row.widget, snapshot)

@@ -55,7 +55,7 @@ final class DragInput {
   private var keys: ObjectReference?
 
   /// Adds the controllers to a box.
-  func connect(to box: ListBox, _ handlers: Handlers) {
+  func connect(to box: Widget, _ handlers: Handlers) {
     guard let newSource = unsafe gtk_drag_source_new(),
       let newTarget = unsafe flb_drop_target_new(),
       let newLongPress = unsafe gtk_gesture_long_press_new()
@@ -149,7 +149,7 @@ final class DragInput {
   /// Cancels the drag when Escape is pressed in the window, wherever its focus is.
   ///
   /// Some display servers handle the key themselves. GTK 4.8 loses it on X11.
-  private func listenForEscape(in box: ListBox) {
+  private func listenForEscape(in box: Widget) {
     guard let root = unsafe gtk_widget_get_root(box.widget),
       let controller = unsafe gtk_event_controller_key_new()
     else { return }

@@ -22,7 +22,7 @@ final class Dragging: ListFeature {
     context.moveActions = { [weak self] in self?.moveActions(for: $0) ?? [] }
   }
 
-  func connect() { input.connect(to: context.listBox, handlers) }
+  func connect() { input.connect(to: context.box.handle, handlers) }
 
   var handlers: DragInput.Handlers {
     DragInput.Handlers(
@@ -107,7 +107,7 @@ extension Dragging {
 
   /// The slot of the row at a point of the box, and the point in the row; `nil` if it cannot be dragged there.
   private func grip(at point: BoxPoint) -> (slot: Int, point: WidgetPoint)? {
-    guard context.isAtRest, let row = context.box.row(atY: point.y)?.live, let slot = row.slot,
+    guard context.isAtRest, let row = context.box.row(at: point)?.live, let slot = row.slot,
       !row.isDecoration, unsafe gtk_widget_is_sensitive(row.widget) != 0,
       let actions = context.rows.actions(at: slot), actions.canBeMoved || actions.dragPayload != nil
     else { return nil }

@@ -11,7 +11,7 @@ final class Expansion: ListFeature {
 
   func connect() {
     input.connect(
-      to: context.listBox,
+      to: context.box.handle,
       ExpansionInput.Handlers(
         pressed: { [weak self] in self?.rowOfArrow(at: $0) != nil },
         released: { [weak self] in self?.arrowReleased($0, at: $1) }))
@@ -34,7 +34,7 @@ final class Expansion: ListFeature {
 
   /// The row whose arrow is at a point of the box.
   private func rowOfArrow(at point: BoxPoint) -> LiveRow? {
-    guard context.canChange, let row = context.box.row(atY: point.y), let live = row.live,
+    guard context.canChange, let row = context.box.row(at: point), let live = row.live,
       live.hasArrow(at: point.x - context.box.origin(of: row).x)
     else { return nil }
     return live

@@ -22,7 +22,7 @@ final class ExpansionInput {
   private var press: PressOrigin?
 
   /// Adds the gesture to a box.
-  func connect(to box: ListBox, _ handlers: Handlers) {
+  func connect(to box: Widget, _ handlers: Handlers) {
     guard let click = unsafe gtk_gesture_click_new() else { return }
     unsafe gtk_gesture_single_set_button(click, UInt32(GDK_BUTTON_PRIMARY))
     unsafe gtk_event_controller_set_propagation_phase(click, GTK_PHASE_CAPTURE)

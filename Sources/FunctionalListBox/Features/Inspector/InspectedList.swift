@@ -45,7 +45,7 @@ extension InspectedList {
   /// Reads the state of a list, without describing its lazy rows.
   ///
   /// - Complexity: O(*k* + *s*) for *k* live rows and *s* sections.
-  init(of table: FunctionalTableData) {
+  init(of table: FunctionalData) {
     let list = table.list
     rowCount = list.rowCount
     liveRowCount = table.liveRowCount

@@ -10,12 +10,12 @@ final class Inspector {
   let window = Window()
   /// The list in the window.
   let content = FunctionalTableData(name: "inspector")
-  private weak var table: FunctionalTableData?
+  private weak var table: FunctionalData?
   private var renders: [InspectorSections.Render] = []
   private var renderCount = 0
   private var isUpdateDue = false
 
-  init(of table: FunctionalTableData) {
+  init(of table: FunctionalData) {
     self.table = table
     let listBox = ListBox()
     listBox.selectionMode = .none

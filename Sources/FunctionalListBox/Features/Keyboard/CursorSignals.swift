@@ -2,50 +2,69 @@ import CFunctionalListGtk
 
 /// The signals of a box for keys that move its cursor, select or activate.
 final class CursorSignals {
-  private let box: ListBox
+  private let container: any RowContainer
   private let moved = SignalHandler<(CursorMove) -> Bool>()
   private let toggled = SignalHandler<() -> Bool>()
   private let activated = SignalHandler<() -> Bool>()
+  private let selectedAll = SignalHandler<() -> Bool>()
+  private let unselectedAll = SignalHandler<() -> Bool>()
 
-  init(_ box: ListBox) { self.box = box }
+  init(_ container: any RowContainer) { self.container = container }
 
   /// Connects to the box.
   ///
   /// - Parameters:
   ///   - move: handles a move; returns whether it has, so that GTK does not move the cursor.
-  ///   - act: called before a key selects or activates; returns whether GTK must not.
-  func connect(move: @escaping (CursorMove) -> Bool, act: @escaping () -> Bool) {
-    let box = unsafe box.object
+  ///   - toggle: called before a key toggles the selection of a row; returns whether GTK must not.
+  ///   - act: called before a key activates; returns whether GTK must not.
+  ///   - selectAll: selects all rows, or none, where GTK would select the live ones.
+  func connect(
+    move: @escaping (CursorMove) -> Bool, toggle: @escaping () -> Bool,
+    act: @escaping () -> Bool, selectAll: @escaping (Bool) -> Void
+  ) {
+    let box = unsafe container.handle.object
+    let names = container.signals
     moved.body = move
     unsafe moved.connect("move-cursor", of: box, to: cursorMoved)
-    toggled.body = act
-    unsafe toggled.connect("toggle-cursor-row", of: box, to: cursorActed)
+    toggled.body = toggle
+    unsafe toggled.connect(names.toggled, of: box, to: cursorActed)
     activated.body = act
-    unsafe activated.connect("activate-cursor-row", of: box, to: cursorActed)
+    unsafe activated.connect(names.cursorActivated, of: box, to: cursorActed)
+    guard let all = names.selectsAll, let none = names.unselectsAll else { return }
+    selectedAll.body = {
+      selectAll(true)
+      return true
+    }
+    unselectedAll.body = {
+      selectAll(false)
+      return true
+    }
+    unsafe selectedAll.connect(all, of: box, to: cursorActed)
+    unsafe unselectedAll.connect(none, of: box, to: cursorActed)
   }
 
   /// Ends the connections; GLib ends those of a box that is being destroyed.
   func end(_ fate: BoxFate) {
     switch fate {
     case .detached:
-      unsafe moved.disconnect(from: box.object)
-      for signal in [toggled, activated] { unsafe signal.disconnect(from: box.object) }
+      unsafe moved.disconnect(from: container.handle.object)
+      for signal in [toggled, activated, selectedAll, unselectedAll] {
+        unsafe signal.disconnect(from: container.handle.object)
+      }
     case .destroyed:
       moved.clear()
-      for signal in [toggled, activated] { signal.clear() }
+      for signal in [toggled, activated, selectedAll, unselectedAll] { signal.clear() }
     }
   }
 }
 
-/// Mirrors `void toggle_cursor_row (GtkListBox *self, gpointer user_data)` and `activate_cursor_row`.
+/// Mirrors `void toggle_cursor_row (GtkListBox *self, gpointer user_data)`, `activate_cursor_row`, and those of a
+/// flow box.
 private nonisolated let cursorActed:
   @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> Void = { box, data in
     let handler = unsafe SignalHandler<() -> Bool>.at(data)
     let isRefused = MainActor.assumeIsolated { handler.body?() ?? false }
-    let box = unsafe UnsafeMutableRawPointer(box)
-    if isRefused, let signal = unsafe g_signal_get_invocation_hint(box)?.pointee.signal_id {
-      unsafe g_signal_stop_emission(box, signal, 0)
-    }
+    if isRefused { unsafe stopEmission(of: UnsafeMutableRawPointer(box)) }
   }
 
 /// Mirrors `void move_cursor (GtkListBox *self, GtkMovementStep step, gint count, gboolean extend,
@@ -58,7 +77,5 @@ private nonisolated let cursorMoved:
     let move = CursorMove(
       step: step, count: Int(count), extends: extends != 0, modifies: modifies != 0)
     let isHandled = MainActor.assumeIsolated { handler.body?(move) ?? false }
-    if isHandled {
-      unsafe g_signal_stop_emission_by_name(UnsafeMutableRawPointer(box), "move-cursor")
-    }
+    if isHandled { unsafe stopEmission(of: UnsafeMutableRawPointer(box)) }
   }

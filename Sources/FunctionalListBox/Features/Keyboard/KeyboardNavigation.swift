@@ -10,7 +10,7 @@ final class KeyboardNavigation: ListFeature {
 
   init(_ context: HostContext) {
     self.context = context
-    signals = CursorSignals(context.listBox)
+    signals = CursorSignals(context.box.container)
     context.supply.onFocusOffered = { [weak self] in self?.offerFocus(to: $0, $1) }
     context.spacers.onFocusOffered = { [weak self] in self?.offerFocus(from: $0, $1) ?? false }
   }
@@ -18,7 +18,9 @@ final class KeyboardNavigation: ListFeature {
   func connect() {
     signals.connect(
       move: { [weak self] in self?.moveCursor($0) ?? false },
-      act: { [weak self] in self?.cursorActs() ?? false })
+      toggle: { [weak self] in self?.toggleSelection() ?? false },
+      act: { [weak self] in self?.cursorActs() ?? false },
+      selectAll: { [weak self] in self?.selectAll($0) })
   }
 
   func end(_ fate: BoxFate) { signals.end(fate) }
@@ -51,7 +53,41 @@ extension KeyboardNavigation {
   /// - Returns: Whether there is no such row, because the focus is in a header or a footer.
   private func cursorActs() -> Bool {
     context.react { () throws(Detached) in try context.cursor.moveToFocus() }
-    return context.focus.focusedRow?.isDecoration ?? false
+    return context.focus.focusedRow?.isDecoration ?? !context.box.container.knowsRows
+  }
+
+  /// Selects or deselects the row with the focus, if GTK would not.
+  private func toggleSelection() -> Bool {
+    guard !context.box.container.knowsRows else { return cursorActs() }
+    context.react { () throws(Detached) in
+      guard let row = context.focus.focusedRow, row.isSelectable, let slot = row.slot else {
+        return
+      }
+      let click = RowClick(slot: slot, modifies: true)
+      try context.selection.change { state, view throws(Detached) in
+        guard let outcome = try click.outcome(on: state.selection, selectable: view.reachable)
+        else {
+          return
+        }
+        try state.select(
+          outcome.slots, anchor: outcome.anchor, isUserInitiated: true, in: view)
+      }
+    }
+    context.notifySelection()
+    return true
+  }
+
+  private func selectAll(_ isSelected: Bool) {
+    context.react { () throws(Detached) in
+      try context.selection.change { state, view throws(Detached) in
+        if isSelected {
+          try state.selectAll(isUserInitiated: true, in: view)
+        } else {
+          try state.deselectAll(isUserInitiated: true, in: view)
+        }
+      }
+    }
+    context.notifySelection()
   }
 }
 

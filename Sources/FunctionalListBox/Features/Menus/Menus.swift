@@ -63,7 +63,7 @@ final class Menus: ListFeature {
   }
 
   private func request(at point: BoxPoint) -> RowMenu.Request? {
-    guard let row = context.box.row(atY: point.y) else {
+    guard let row = context.box.row(at: point) else {
       return RowMenu.Request(target: .list, point: WidgetPoint(x: point.x, y: point.y))
     }
     guard let slot = row.live?.slot else { return nil }

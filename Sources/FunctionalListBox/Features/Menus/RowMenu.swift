@@ -166,7 +166,7 @@ extension RowMenu {
 
   /// The parent of menus, which is not scrolled with the box.
   private var parent: UnsafeMutablePointer<GtkWidget>? {
-    unsafe box.listBox.viewport ?? gtk_widget_get_parent(box.widget)
+    unsafe box.handle.viewport ?? gtk_widget_get_parent(box.widget)
   }
 
   /// The rectangle to point at, in pixels of the parent, clamped to the scrolled window.
@@ -182,7 +182,7 @@ extension RowMenu {
       bounds.size = graphene_size_t()
     }
     var visible = graphene_rect_t()
-    let viewport = unsafe box.listBox.scrolledWindow ?? parent
+    let viewport = unsafe box.handle.scrolledWindow ?? parent
     _ = unsafe gtk_widget_compute_bounds(viewport, parent, &visible)
     let (top, bottom) = (visible.origin.y, visible.origin.y + visible.size.height)
     let (first, last) = (bounds.origin.y, bounds.origin.y + bounds.size.height)

@@ -2,17 +2,18 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 
 extension BoxRow {
-  /// The top and the height of the row in its box, in pixels; `nil` for a row that is not on screen.
-  var allocationInBox: (y: Int, height: Int)? {
-    var (y, height) = (Int32(0), Int32(0))
-    guard unsafe flb_row_get_allocation(row, &y, &height) != 0 else { return nil }
-    return (Int(y), Int(height))
+  /// The frame of the row in its box, in pixels; `nil` for a row that is not on screen.
+  var allocationInBox: (x: Int, y: Int, width: Int, height: Int)? {
+    var frame = GdkRectangle()
+    guard unsafe flb_row_get_allocation(widget, &frame) != 0 else { return nil }
+    return (Int(frame.x), Int(frame.y), Int(frame.width), Int(frame.height))
   }
 
-  /// Moves the top of the row until the next layout; returns `false` for a row that is not on screen, or waits
-  /// for a layout.
+  /// Moves the row until the next layout; returns `false` for a row that is not on screen, or waits for a layout.
   @discardableResult
-  func move(toY y: Int) -> Bool { unsafe flb_row_move_to(row, Int32(clamping: y)) != 0 }
+  func move(toX x: Int, y: Int) -> Bool {
+    unsafe flb_row_move_to(widget, Int32(clamping: x), Int32(clamping: y)) != 0
+  }
 
   /// The opacity of the row (`gtk_widget_set_opacity`).
   var opacity: Double {

@@ -55,13 +55,13 @@ struct LeavingPictures {
         opacity: picture.seen.opacity * remaining)
     }
     let node = unsafe gtk_snapshot_free_to_node(snapshot)
-    _ = unsafe flb_row_set_underlay(host.row, node)
+    _ = unsafe flb_row_set_underlay(host.widget, node)
     if let node = unsafe node { unsafe gsk_render_node_unref(node) }
   }
 
   /// Removes all pictures.
   mutating func clear() {
-    if let host { _ = unsafe flb_row_set_underlay(host.row, nil) }
+    if let host { _ = unsafe flb_row_set_underlay(host.widget, nil) }
     self = LeavingPictures()
   }
 }

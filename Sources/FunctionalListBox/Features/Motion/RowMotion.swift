@@ -90,8 +90,8 @@ extension RowMotion {
       else { continue }
       seen.append(
         .init(
-          slot: slot, top: Double(allocation.y) - viewTop, height: Double(allocation.height),
-          opacity: opacities[ObjectIdentifier(row)] ?? 1))
+          slot: slot, x: Double(allocation.x), top: Double(allocation.y) - viewTop,
+          height: Double(allocation.height), opacity: opacities[ObjectIdentifier(row)] ?? 1))
       sources.append((row, image, false))
     }
     let hostY = Double(restingY(of: leaving.host) ?? 0)
@@ -222,13 +222,13 @@ extension RowMotion {
   /// Stores the final positions of the rows, if GTK has laid out the box, which moves each row there.
   private func noteLayout() {
     let isLaidOut = moving.contains { moved in
-      moved.row.allocationInBox.map { $0.y != moved.y } ?? false
+      moved.row.allocationInBox.map { ($0.x, $0.y) != (moved.x, moved.y) } ?? false
     }
     guard isLaidOut else { return }
     for index in moving.indices {
-      guard let y = moving[index].row.allocationInBox?.y else { continue }
-      moving[index].restingY = y
-      moving[index].y = y
+      guard let frame = moving[index].row.allocationInBox else { continue }
+      (moving[index].restingX, moving[index].restingY) = (frame.x, frame.y)
+      (moving[index].x, moving[index].y) = (frame.x, frame.y)
     }
   }
 
@@ -259,18 +259,19 @@ extension RowMotion {
     for slot in slotsToMove(start) {
       guard let row = rows.row(at: slot), let allocation = row.allocationInBox else { continue }
       let last = resting[ObjectIdentifier(row)]
-      let y = last?.restingY ?? allocation.y
+      let (x, y) = (last?.restingX ?? allocation.x, last?.restingY ?? allocation.y)
       placed.append(
         MovingRow(
-          row: row, slot: slot, restingY: y, y: allocation.y,
+          row: row, slot: slot, restingX: x, restingY: y, x: allocation.x, y: allocation.y,
           ownOpacity: last?.ownOpacity ?? row.opacity))
       frames.append(
-        .init(slot: slot, top: Double(y) - viewTop, height: Double(allocation.height)))
+        .init(
+          slot: slot, x: Double(x), top: Double(y) - viewTop, height: Double(allocation.height)))
     }
     let states = start.rows.states(at: frames) ?? []
     for (index, state) in states.enumerated() { placed[index].state = state }
     for index in moving.indices { moving[index].show(0) }
-    moving = placed.filter { $0.state.opacity < 1 || $0.state.offset.rounded() != 0 }
+    moving = placed.filter(\.moves)
     leaving.clear()
     guard !states.isEmpty,
       let host = placed.first(where: { $0.state.opacity == 1 && $0.row.takesUnderlay })
@@ -299,22 +300,31 @@ extension RowMotion {
 private struct MovingRow {
   let row: LiveRow
   var slot: Int
-  /// The final top, in pixels of the box.
+  /// The final position, in pixels of the box.
+  var restingX: Int
   var restingY: Int
-  /// The current top, in pixels of the box.
+  /// The current position, in pixels of the box.
+  var x: Int
   var y: Int
   /// The final opacity.
   let ownOpacity: Double
   /// The state at the start of the motion.
   var state = MotionStart.State()
 
+  var moves: Bool {
+    state.opacity < 1 || state.offset.rounded() != 0 || state.x.rounded() != 0
+  }
+
   /// The fraction of the final opacity for the remaining fraction of the motion.
   func opacity(_ remaining: Double) -> Double { 1 - (1 - state.opacity) * remaining }
 
   /// Shows the row for the remaining fraction of the motion.
   mutating func show(_ remaining: Double) {
-    let target = restingY + Int((state.offset * remaining).rounded())
-    if row.move(toY: target) { y = target }
+    let (left, top) = (
+      restingX + Int((state.x * remaining).rounded()),
+      restingY + Int((state.offset * remaining).rounded())
+    )
+    if row.move(toX: left, y: top) { (x, y) = (left, top) }
     if state.opacity < 1 { row.opacity = ownOpacity * opacity(remaining) }
   }
 

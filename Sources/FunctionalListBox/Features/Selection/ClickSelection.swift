@@ -44,7 +44,13 @@ final class ClickSelection {
     _ click: SelectionInput.Click, canEnterSelecting: Bool = false
   ) throws(Detached) {
     drop()
-    guard let slot = click.row.slot, click.row.isSelectable else { return }
+    guard let slot = click.row.slot else { return }
+    guard click.row.isSelectable else {
+      guard !box.container.knowsRows else { return }
+      let (slots, anchor) = (selection.slots, selection.state.selection.anchor)
+      return outcome = RowClick.Outcome(
+        slots: slots, anchor: anchor ?? slot, isSelectionOnly: false)
+    }
     if canEnterSelecting, click.modifies, !selecting.isOn {
       entersSelecting = true
       isSelectionOnly = true
@@ -53,7 +59,7 @@ final class ClickSelection {
         slots: selected.union(.only(slot)), anchor: slot, isSelectionOnly: true)
       return
     }
-    let activatesAtOnce = box.listBox.activatesOnSingleClick
+    let activatesAtOnce = box.container.activatesOnSingleClick
     let performsAction = try view.attachment.call {
       activatesAtOnce && click.row.isActivatable && rows.actions(at: slot)?.activationAction != nil
     }

@@ -13,7 +13,7 @@ final class SelectionControls: ListFeature {
     clicks = ClickSelection(context.box, context.view, context.selection, context.selecting)
   }
 
-  func connect() { input.connect(to: context.listBox, handlers) }
+  func connect() { input.connect(to: context.box.handle, handlers) }
 
   private var handlers: SelectionInput.Handlers {
     SelectionInput.Handlers(
@@ -67,7 +67,7 @@ final class SelectionControls: ListFeature {
 
   /// Activates the row of a click that GTK does not handle, or moves the focus to it, as GTK would.
   private func handleLost(_ click: SelectionInput.Click) {
-    if click.count == 1, context.listBox.activatesOnSingleClick {
+    if click.count == 1, context.box.container.activatesOnSingleClick {
       unsafe gtk_widget_activate(click.row.widget)
     } else if context.focus.focusedRow !== click.row,
       unsafe gtk_widget_get_focus_on_click(click.row.widget) != 0

@@ -64,7 +64,7 @@ final class SelectionInput {
   private var lostClick: Click?
 
   /// Connects to a box.
-  func connect(to box: ListBox, _ handlers: Handlers) {
+  func connect(to box: Widget, _ handlers: Handlers) {
     connectClicks(to: box, handlers)
     connectPresses(to: box, handlers)
     connectLongPresses(to: box, handlers)
@@ -107,14 +107,14 @@ final class SelectionInput {
 // MARK: - Clicks
 
 extension SelectionInput {
-  private func connectClicks(to box: ListBox, _ handlers: Handlers) {
-    // The click gesture of `GtkListBox` is the oldest one, which GTK lists last.
+  private func connectClicks(to box: Widget, _ handlers: Handlers) {
+    // The click gesture of GTK is the oldest one, which GTK lists last.
     guard let gesture = box.controllers(of: gtk_gesture_click_get_type()).last else { return }
     boxGesture = gesture
     let pointer = unsafe gesture.pointer
     pressed.body = { [weak self, weak box] event in
       guard let self, let box else { return }
-      press = row(at: event.y, of: box).flatMap { unsafe RowPress(on: $0, pointer) }
+      press = row(at: event.point, of: box).flatMap { unsafe RowPress(on: $0, pointer) }
       count = event.count
     }
     pointerMoved.body = { [weak self] in unsafe self?.press?.track(pointer) }
@@ -144,14 +144,14 @@ extension SelectionInput {
   /// The click that ends now; `nil` if the pointer has left the row.
   ///
   /// It has not left a row that a render has moved away.
-  private func endingClick(on box: ListBox) -> Click? {
+  private func endingClick(on box: Widget) -> Click? {
     guard let gesture = boxGesture, let press, let pressedRow = press.row else { return nil }
     let pointer = unsafe gesture.pointer
     // The sequence of a finger; `nil` for the mouse.
     let sequence = unsafe gtk_gesture_single_get_current_sequence(pointer)
     var (x, y) = (0.0, 0.0)
     guard unsafe gtk_gesture_get_point(pointer, sequence, &x, &y) != 0 else { return nil }
-    let end = row(at: y, of: box)
+    let end = row(at: BoxPoint(x: x, y: y), of: box)
     let isLost = press.isLostClick(endingOver: end)
     guard end === pressedRow && !press.isStopped || isLost, contains(pressedRow, box) else {
       return nil
@@ -164,14 +164,13 @@ extension SelectionInput {
   }
 
   /// Whether a row is still in the list and sensitive.
-  private func contains(_ row: LiveRow, _ box: ListBox) -> Bool {
+  private func contains(_ row: LiveRow, _ box: Widget) -> Bool {
     unsafe row.slot != nil && gtk_widget_get_parent(row.widget) == box.widget
       && gtk_widget_is_sensitive(row.widget) != 0
   }
 
-  private func row(at y: Double, of box: ListBox) -> LiveRow? {
-    guard let row = unsafe gtk_list_box_get_row_at_y(box.pointer, Int32(y)),
-      let live = unsafe BoxRow.owner(of: row)?.live,
+  private func row(at point: BoxPoint, of box: Widget) -> LiveRow? {
+    guard let live = BoxRow.at(point, in: box)?.live,
       unsafe gtk_widget_is_sensitive(live.widget) != 0
     else { return nil }
     return live
@@ -181,7 +180,7 @@ extension SelectionInput {
 // MARK: - Presses and keys
 
 extension SelectionInput {
-  private func connectPresses(to box: ListBox, _ handlers: Handlers) {
+  private func connectPresses(to box: Widget, _ handlers: Handlers) {
     guard let gesture = unsafe gtk_gesture_click_new() else { return }
     // The text claims the press, so the box must receive it first.
     unsafe gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
@@ -197,12 +196,12 @@ extension SelectionInput {
     unsafe gtk_widget_add_controller(box.widget, gesture)
   }
 
-  private func connectLongPresses(to box: ListBox, _ handlers: Handlers) {
+  private func connectLongPresses(to box: Widget, _ handlers: Handlers) {
     guard let gesture = unsafe gtk_gesture_long_press_new() else { return }
     longPressed.body = { [weak self, weak box] press in
       guard let self, let box else { return }
       // A render may have moved the row since it was pressed.
-      let pressed = self.press.map(\.row) ?? row(at: press.y, of: box)
+      let pressed = self.press.map(\.row) ?? row(at: press.point, of: box)
       guard let pressed, contains(pressed, box), handlers.longPressed(pressed) else { return }
       unsafe gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
     }
@@ -211,7 +210,7 @@ extension SelectionInput {
     unsafe gtk_widget_add_controller(box.widget, gesture)
   }
 
-  private func connectKeys(to box: ListBox, _ handlers: Handlers) {
+  private func connectKeys(to box: Widget, _ handlers: Handlers) {
     keyController = addKeyController(to: box, GTK_PHASE_BUBBLE, keyPressed) { key in
       key == GDK_KEY_Escape && handlers.escapePressed()
     }
@@ -226,7 +225,7 @@ extension SelectionInput {
 
   /// Calls `body` with each key that is pressed without Ctrl or Shift.
   private func addKeyController(
-    to box: ListBox, _ phase: GtkPropagationPhase, _ handler: SignalHandler<(UInt32) -> Bool>,
+    to box: Widget, _ phase: GtkPropagationPhase, _ handler: SignalHandler<(UInt32) -> Bool>,
     _ body: @escaping (Int32) -> Bool
   ) -> ObjectReference? {
     guard let controller = unsafe gtk_event_controller_key_new() else { return nil }
@@ -247,22 +246,19 @@ extension SelectionInput {
 /// A press or release of the primary button.
 private struct Press {
   var count: Int
-  var x: Double
-  var y: Double
+  var point: BoxPoint
 }
 
 /// The row of the editable text at a point of a box, or `nil`.
 private func rowOfText(at press: Press, in box: UnsafeMutablePointer<GtkWidget>) -> LiveRow? {
-  var widget = unsafe gtk_widget_pick(box, press.x, press.y, GTK_PICK_DEFAULT)
+  var widget = unsafe gtk_widget_pick(box, press.point.x, press.point.y, GTK_PICK_DEFAULT)
   var isText = false
   while let next = unsafe widget, unsafe next != box {
     isText =
       unsafe isText || flb_is_a(next, gtk_text_get_type()) != 0
       || flb_is_a(next, gtk_text_view_get_type()) != 0
     if unsafe gtk_widget_get_parent(next) == box {
-      guard isText, unsafe flb_is_a(next, gtk_list_box_row_get_type()) != 0 else { return nil }
-      return unsafe BoxRow.owner(
-        of: UnsafeMutableRawPointer(next).assumingMemoryBound(to: GtkListBoxRow.self))?.live
+      return isText ? unsafe BoxRow.owner(ofWidget: next)?.live : nil
     }
     unsafe widget = gtk_widget_get_parent(next)
   }
@@ -275,7 +271,9 @@ private nonisolated let wasPressed:
   @convention(c) (OpaquePointer, gint, gdouble, gdouble, UnsafeMutableRawPointer) -> Void = {
     _, count, x, y, data in
     let handler = unsafe SignalHandler<(Press) -> Void>.at(data)
-    MainActor.assumeIsolated { handler.body?(Press(count: Int(count), x: x, y: y)) }
+    MainActor.assumeIsolated {
+      handler.body?(Press(count: Int(count), point: BoxPoint(x: x, y: y)))
+    }
   }
 
 /// Mirrors `void pressed (GtkGestureLongPress *self, gdouble x, gdouble y, gpointer user_data)`.
@@ -283,5 +281,5 @@ private nonisolated let wasLongPressed:
   @convention(c) (OpaquePointer, gdouble, gdouble, UnsafeMutableRawPointer) -> Void = {
     _, x, y, data in
     let handler = unsafe SignalHandler<(Press) -> Void>.at(data)
-    MainActor.assumeIsolated { handler.body?(Press(count: 1, x: x, y: y)) }
+    MainActor.assumeIsolated { handler.body?(Press(count: 1, point: BoxPoint(x: x, y: y))) }
   }

@@ -60,11 +60,11 @@ final class StickyHeaderPane: ListFeature {
     // The rows below the pane are drop targets.
     let isCovering = context.relay?.isDragging != true
     guard let header = geometry.stickyHeader, box.isMapped,
-      let pane = pane ?? StickyPaneWidget(over: box.listBox)
+      let pane = pane ?? StickyPaneWidget(over: box.handle)
     else { return try clear() }
     self.pane = pane
     if row?.slot != header.slot, try !show(header.slot, in: pane) { return }
-    pane.place(over: box.listBox, header, isCovering: isCovering)
+    pane.place(over: box.handle, header, isCovering: isCovering)
     row?.placeLines()
   }
 

@@ -15,8 +15,8 @@ final class StickyPaneWidget {
   private let viewport: ObjectReference
 
   /// Adds a pane to the viewport of a list box; `nil` if it has none.
-  init?(over listBox: ListBox) {
-    guard let viewport = unsafe listBox.viewport else { return nil }
+  init?(over box: Widget) {
+    guard let viewport = unsafe box.viewport else { return nil }
     unsafe self.viewport = ObjectReference(retaining: UnsafeMutableRawPointer(viewport))
     StickyStyleSheet.install()
     list.selectionMode = .none
@@ -36,16 +36,16 @@ final class StickyPaneWidget {
   func remove(_ row: BoxRow) { unsafe gtk_list_box_remove(list.pointer, row.widget) }
 
   /// Places the pane at the position of the header, with the width of the list box (`gtk_widget_allocate`).
-  func place(over listBox: ListBox, _ header: StickyHeader, isCovering: Bool) {
-    unsafe flb_widget_copy_css_classes(list.widget, listBox.widget)
+  func place(over box: Widget, _ header: StickyHeader, isCovering: Bool) {
+    unsafe flb_widget_copy_css_classes(list.widget, box.widget)
     var (old, origin) = (graphene_point_t(), graphene_point_t())
     let viewport = unsafe viewport.object.assumingMemoryBound(to: GtkWidget.self)
-    guard unsafe gtk_widget_compute_point(listBox.widget, viewport, &old, &origin) != 0 else {
+    guard unsafe gtk_widget_compute_point(box.widget, viewport, &old, &origin) != 0 else {
       return
     }
     var (width, height) = (Int32(0), Int32(0))
     unsafe gtk_widget_measure(pane.widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, nil, nil, nil)
-    width = unsafe max(width, gtk_widget_get_width(listBox.widget))
+    width = unsafe max(width, gtk_widget_get_width(box.widget))
     unsafe gtk_widget_measure(
       pane.widget, GTK_ORIENTATION_VERTICAL, width, &height, nil, nil, nil)
     origin.y = Float(header.top(ofHeight: Double(height)))

@@ -49,7 +49,7 @@ final class SwipeInput {
   private var watchers: [ObjectReference] = []
 
   /// Adds the gesture to a box.
-  func connect(to box: ListBox, _ handlers: Handlers) {
+  func connect(to box: Widget, _ handlers: Handlers) {
     guard let drag = unsafe gtk_gesture_drag_new() else { return }
     let gesture = unsafe ObjectReference(retaining: UnsafeMutableRawPointer(drag))
     self.gesture = gesture
@@ -78,7 +78,7 @@ final class SwipeInput {
     unsafe gtk_widget_add_controller(box.widget, drag)
   }
 
-  private func fingerMoved(_ x: Double, _ y: Double, in box: ListBox, _ handlers: Handlers) {
+  private func fingerMoved(_ x: Double, _ y: Double, in box: Widget, _ handlers: Handlers) {
     switch touch {
     case .none: break
     case .moving: handlers.moved(x)
@@ -93,7 +93,7 @@ final class SwipeInput {
     }
   }
 
-  private func fingerLeft(_ box: ListBox, _ handlers: Handlers) {
+  private func fingerLeft(_ box: Widget, _ handlers: Handlers) {
     let last = touch
     touch = .none
     switch last {
@@ -116,7 +116,7 @@ final class SwipeInput {
   /// Claims the touch.
   ///
   /// The other gestures of the box would wait for its end, which they do not receive.
-  private func claim(in box: ListBox) {
+  private func claim(in box: Widget) {
     setState(GTK_EVENT_SEQUENCE_CLAIMED)
     for other in box.gestures where unsafe other.pointer != gesture?.pointer {
       unsafe gtk_event_controller_reset(other.pointer)
@@ -151,7 +151,7 @@ final class SwipeInput {
 
 extension SwipeInput {
   /// Starts or ends watching presses and Escape in the window of a box.
-  func setWatching(_ isWatching: Bool, _ box: ListBox) {
+  func setWatching(_ isWatching: Bool, _ box: Widget) {
     guard isWatching == watchers.isEmpty else { return }
     guard isWatching, let handlers else { return stopWatching() }
     guard let root = unsafe gtk_widget_get_root(box.widget),
@@ -181,7 +181,7 @@ extension SwipeInput {
   }
 
   /// Handles a press at a point of the window, unless the gesture of the box does.
-  private func windowPressed(_ point: WidgetPoint, _ box: ListBox, _ handlers: Handlers) {
+  private func windowPressed(_ point: WidgetPoint, _ box: Widget, _ handlers: Handlers) {
     guard let click = watchers.first,
       let window = unsafe gtk_event_controller_get_widget(click.pointer)
     else { return }

@@ -18,7 +18,7 @@ final class Swipes: ListFeature {
     buttons.onShown = { [weak self] in self?.buttonsShown() }
   }
 
-  func connect() { input.connect(to: context.listBox, handlers) }
+  func connect() { input.connect(to: context.box.handle, handlers) }
 
   var handlers: SwipeInput.Handlers {
     SwipeInput.Handlers(
@@ -35,7 +35,7 @@ final class Swipes: ListFeature {
 
   private func buttonsShown() {
     swipe.update()
-    input.setWatching(swipe.row != nil, context.listBox)
+    input.setWatching(swipe.row != nil, context.box.handle)
   }
 
   func remap(_ slots: SlotRemapping) { swipe.remap(slots) }
@@ -46,7 +46,7 @@ final class Swipes: ListFeature {
 
   func unmapped() {
     swipe.putBack()
-    input.setWatching(false, context.listBox)
+    input.setWatching(false, context.box.handle)
   }
 
   func end(_ fate: BoxFate) {
@@ -89,7 +89,7 @@ final class Swipes: ListFeature {
     return closeSwipe()
   }
 
-  private func live(at point: BoxPoint) -> LiveRow? { context.box.row(atY: point.y)?.live }
+  private func live(at point: BoxPoint) -> LiveRow? { context.box.row(at: point)?.live }
 
   /// - Returns: Whether the row at the point has buttons at that end.
   private func swipeBegins(at point: BoxPoint, distance: Double) -> Bool {

@@ -1,6 +1,7 @@
 import FunctionalListGtk
 import FunctionalListWidgets
 import CFunctionalListGtk
+import CFunctionalListSupport
 
 /// Detects, repairs and reports changes of a box by other code.
 final class BoxIntegrity {
@@ -79,22 +80,22 @@ final class BoxIntegrity {
   private func use() -> Diagnostic.ListBoxUse? {
     let count = box.rowCount(from: 0)
     guard count == 0 else { return .hasRows(count: count) }
-    let pointer = unsafe box.listBox.pointer
+    let container = box.container
     let probes = [Label(), Label()].map { label in
-      let row = unsafe Widget(sinking: gtk_list_box_row_new())
-      unsafe gtk_list_box_row_set_child(row.listBoxRow, label.widget)
+      let row = unsafe Widget(sinking: container.makeRow(isDecoration: false))
+      unsafe flb_row_set_child(row.widget, label.widget)
       return row
     }
     var isSorted = false
     var isFiltered = false
     for position in [Int32(0), -1] {
       for probe in probes {
-        unsafe gtk_list_box_insert(pointer, probe.widget, position)
+        unsafe container.insert(probe.widget, at: position)
         isFiltered = unsafe isFiltered || gtk_widget_get_child_visible(probe.widget) == 0
       }
       let expected = position == 0 ? Int32(1) : 0
-      isSorted = unsafe isSorted || gtk_list_box_row_get_index(probes[0].listBoxRow) != expected
-      for probe in probes { unsafe gtk_list_box_remove(pointer, probe.widget) }
+      isSorted = unsafe isSorted || container.index(of: probes[0].widget) != expected
+      for probe in probes { unsafe container.remove(probe.widget) }
     }
     return isSorted ? .sortsRows : isFiltered ? .filtersRows : nil
   }

@@ -15,7 +15,7 @@ final class BoxSignals: HostPart {
     var unmapped: () -> Void
   }
 
-  private let box: ListBox
+  private let container: any RowContainer
   private let destroyed = SignalHandler<() -> Void>()
   private let unrealized = SignalHandler<() -> Void>()
   private let activated = SignalHandler<(LiveRow) -> Bool>()
@@ -32,23 +32,26 @@ final class BoxSignals: HostPart {
     ]
   }
 
-  init(_ box: ListBox) { self.box = box }
+  init(_ container: any RowContainer) { self.container = container }
 
   /// Connects to the box.
   func connect(_ handlers: Handlers) {
-    let box = unsafe box.object
+    let box = unsafe container.handle.object
+    let names = container.signals
     destroyed.body = handlers.destroyed
     unsafe destroyed.connect("destroy", of: box)
     unrealized.body = handlers.unrealized
     unsafe unrealized.connect("unrealize", of: box)
     activated.body = handlers.activated
-    unsafe activated.connect("row-activated", of: box, to: rowActivated)
+    unsafe activated.connect(names.activated, of: box, to: rowActivated)
     modeChanged.body = handlers.modeChanged
     unsafe modeChanged.connect("notify::selection-mode", of: box, to: argumentIgnored)
     rowSelected.body = handlers.rowSelected
-    unsafe rowSelected.connect("row-selected", of: box, to: argumentIgnored)
+    if let name = names.rowSelected {
+      unsafe rowSelected.connect(name, of: box, to: argumentIgnored)
+    }
     selectionChanged.body = handlers.selectionChanged
-    unsafe selectionChanged.connect("selected-rows-changed", of: box, to: selectedRowsChanged)
+    unsafe selectionChanged.connect(names.selectionChanged, of: box, to: selectedRowsChanged)
     mapped.body = handlers.mapped
     unsafe mapped.connect("map", of: box, after: true)
     unmapped.body = handlers.unmapped
@@ -59,7 +62,7 @@ final class BoxSignals: HostPart {
   func end(_ fate: BoxFate) {
     for signal in all {
       switch fate {
-      case .detached: unsafe signal.disconnect(from: box.object)
+      case .detached: unsafe signal.disconnect(from: container.handle.object)
       case .destroyed: signal.clear()
       }
     }
@@ -74,22 +77,27 @@ private protocol BoxConnection: AnyObject {
 
 extension SignalHandler: BoxConnection {}
 
-/// Mirrors `void row_activated (GtkListBox *self, GtkListBoxRow *row, gpointer user_data)`.
+/// Mirrors `void row_activated (GtkListBox *self, GtkListBoxRow *row, gpointer user_data)` and `child_activated`.
 private nonisolated let rowActivated:
   @convention(c) (
-    OpaquePointer, UnsafeMutablePointer<GtkListBoxRow>, UnsafeMutableRawPointer
+    OpaquePointer, UnsafeMutablePointer<GtkWidget>, UnsafeMutableRawPointer
   ) -> Void = { box, row, data in
     let handler = unsafe SignalHandler<(LiveRow) -> Bool>.at(data)
     guard let live = unsafe BoxRow.owner(of: row)?.live else { return }
     let isStopped = MainActor.assumeIsolated { handler.body?(live) ?? false }
-    if isStopped {
-      unsafe g_signal_stop_emission_by_name(UnsafeMutableRawPointer(box), "row-activated")
-    }
+    if isStopped { unsafe stopEmission(of: UnsafeMutableRawPointer(box)) }
   }
 
-/// Mirrors `void selected_rows_changed (GtkListBox *self, gpointer user_data)`.
+/// Mirrors `void selected_rows_changed (GtkListBox *self, gpointer user_data)` and
+/// `selected_children_changed`.
 private nonisolated let selectedRowsChanged:
   @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> Void = { _, data in
     let handler = unsafe SignalHandler<() -> Void>.at(data)
     MainActor.assumeIsolated { handler.body?() }
   }
+
+/// Stops the emission of the signal that an object is emitting (`g_signal_stop_emission`).
+nonisolated func stopEmission(of object: UnsafeMutableRawPointer) {
+  guard let signal = unsafe g_signal_get_invocation_hint(object)?.pointee.signal_id else { return }
+  unsafe g_signal_stop_emission(object, signal, 0)
+}

@@ -10,12 +10,12 @@ struct PressOrigin {
   private let start: EventPosition
 
   /// Stores the event that a gesture of a box is handling; `nil` outside of the rows.
-  init?(_ gesture: OpaquePointer, in box: ListBox) {
+  init?(_ gesture: OpaquePointer, in box: Widget) {
     var (x, y) = (0.0, 0.0)
     guard let start = unsafe EventPosition(gesture),
       unsafe gtk_gesture_get_point(
         gesture, gtk_gesture_single_get_current_sequence(gesture), &x, &y) != 0,
-      let row = unsafe BoxRow.owner(of: gtk_list_box_get_row_at_y(box.pointer, Int32(y))),
+      let row = BoxRow.at(BoxPoint(x: x, y: y), in: box),
       let point = unsafe translate(x, y, from: box.widget, to: row.widget)
     else { return nil }
     self.row = row
@@ -32,7 +32,7 @@ struct PressOrigin {
   }
 
   /// The pressed point of the row, in pixels of the box; `nil` if the row has left the box.
-  func point(in box: ListBox) -> BoxPoint? {
+  func point(in box: Widget) -> BoxPoint? {
     guard let row, unsafe gtk_widget_get_parent(row.widget) == box.widget else { return nil }
     return unsafe translate(point.x, point.y, from: row.widget, to: box.widget).map(BoxPoint.init)
   }

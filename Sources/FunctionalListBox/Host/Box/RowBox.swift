@@ -2,7 +2,7 @@ import FunctionalListGtk
 import CFunctionalListGtk
 import CFunctionalListSupport
 
-/// The only access to a `GtkListBox`: its rows, their order, the selection and measurements.
+/// The only access to the container: its rows, their order, the selection and measurements.
 ///
 /// A sort function orders the rows (``RowOrder``): GTK moves a row whose number has changed without removing
 /// it from the box, so that it keeps focus, caret, selection and hover.
@@ -13,19 +13,19 @@ final class RowBox: HostPart {
   /// If more than one row in so many moves, all rows are sorted at once.
   private static let rowsSortedPerMove = 8
 
-  let listBox: ListBox
+  let container: any RowContainer
   private let released: DeferredRelease
   private let events = BoxEvents()
   /// The rows that are being unselected before they are removed.
   private var leaving: Set<ObjectIdentifier> = []
   private var needsPointerUpdate = false
 
-  init(_ listBox: ListBox, _ released: DeferredRelease) {
-    self.listBox = listBox
+  init(_ container: any RowContainer, _ released: DeferredRelease) {
+    self.container = container
     self.released = released
-    unsafe flb_list_box_make_placeholder_focusable(listBox.pointer)
-    released.onRelease = { [listBox] object in
-      if let row = object as? BoxRow { Self.retainIfSelected(row, in: listBox) }
+    container.prepare()
+    released.onRelease = { [container] object in
+      if let row = object as? BoxRow { Self.retainIfSelected(row, in: container) }
     }
   }
 
@@ -33,17 +33,17 @@ final class RowBox: HostPart {
   ///
   /// A row that a handler removes while GTK selects it stays the selected row of the box. GTK clears it if no
   /// other row is selected (`gtk_list_box_unselect_all`); until then the box owns a reference.
-  private static func retainIfSelected(_ row: BoxRow, in listBox: ListBox) {
-    let box = unsafe listBox.object.assumingMemoryBound(to: GObject.self)
+  private static func retainIfSelected(_ row: BoxRow, in container: any RowContainer) {
+    let box = unsafe container.handle.object.assumingMemoryBound(to: GObject.self)
     let owned = unsafe g_object_get_data(box, ownedRow)
-    let isStale = unsafe gtk_list_box_get_selected_row(listBox.pointer) == row.row || owned != nil
+    let isStale = unsafe container.anchorRow == row.widget || owned != nil
     guard isStale else { return }
-    let selected = unsafe gtk_list_box_get_selected_rows(listBox.pointer)
+    let selected = unsafe container.selectedRows
     defer { unsafe g_list_free(selected) }
-    if unsafe selected == nil { unsafe gtk_list_box_unselect_all(listBox.pointer) }
-    let last = unsafe UnsafeMutableRawPointer(gtk_list_box_get_selected_row(listBox.pointer))
-    if unsafe last == UnsafeMutableRawPointer(row.row) {
-      unsafe g_object_set_data_full(box, ownedRow, g_object_ref(row.row)) { row in
+    if unsafe selected == nil { container.unselectAll() }
+    let last = unsafe UnsafeMutableRawPointer(container.anchorRow)
+    if unsafe last == UnsafeMutableRawPointer(row.widget) {
+      unsafe g_object_set_data_full(box, ownedRow, g_object_ref(row.widget)) { row in
         unsafe g_object_unref(row)
       }
     } else if unsafe owned != nil, unsafe last != owned {
@@ -53,7 +53,9 @@ final class RowBox: HostPart {
 
   private static let ownedRow = "functional-list-box-owned-row"
 
-  var widget: UnsafeMutablePointer<GtkWidget> { unsafe listBox.widget }
+  /// The container as a widget.
+  var handle: Widget { container.handle }
+  var widget: UnsafeMutablePointer<GtkWidget> { unsafe handle.widget }
   var hasParent: Bool { unsafe gtk_widget_get_parent(widget) != nil }
   /// The window that the box is in.
   var root: OpaquePointer? { unsafe gtk_widget_get_root(widget) }
@@ -83,6 +85,8 @@ final class RowBox: HostPart {
       return unsafe item == UnsafeMutableRawPointer(root)
     }
   }
+  /// Whether the box is laid out from right to left.
+  var isMirrored: Bool { unsafe gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
   var isMapped: Bool { unsafe gtk_widget_get_mapped(widget) != 0 }
   /// The width of the box in pixels, 0 before it is laid out.
   var width: Int32 { unsafe gtk_widget_get_width(widget) }
@@ -114,22 +118,20 @@ final class RowBox: HostPart {
 // MARK: - Insert, remove, order
 
 extension RowBox {
-  /// Keeps the rows sorted by their order (`gtk_list_box_set_sort_func`).
-  func sortByOrder() {
-    unsafe gtk_list_box_set_sort_func(listBox.pointer, flb_row_compare, nil, nil)
-  }
+  /// Keeps the rows sorted by their order.
+  func sortByOrder() { container.setSorts(true) }
 
   func rowsGone(_ fate: BoxFate) {
-    if fate == .detached { unsafe gtk_list_box_set_sort_func(listBox.pointer, nil, nil, nil) }
+    if fate == .detached { container.setSorts(false) }
   }
 
-  /// Inserts `row` at the position that its order determines (`gtk_list_box_insert`).
+  /// Inserts `row` at the position that its order determines.
   func insert(_ row: BoxRow) {
-    unsafe gtk_list_box_insert(listBox.pointer, row.widget, -1)
+    unsafe container.insert(row.widget, at: -1)
     row.events = events
   }
 
-  /// Unselects `row` and removes it from the box (`gtk_list_box_remove`).
+  /// Unselects `row` and removes it from the box.
   func remove(_ row: BoxRow) {
     released.keep(row)
     row.events = nil
@@ -143,7 +145,7 @@ extension RowBox {
       leaving.remove(ObjectIdentifier(row))
       guard contains(row) else { return }
     }
-    unsafe gtk_list_box_remove(listBox.pointer, row.widget)
+    unsafe container.remove(row.widget)
   }
 
   func contains(_ row: BoxRow) -> Bool {
@@ -177,7 +179,7 @@ extension RowBox {
       }
     } else {
       for row in rows { row.order = row.targetOrder }
-      if !isInOrder(count) { unsafe gtk_list_box_invalidate_sort(listBox.pointer) }
+      if !isInOrder(count) { container.sort() }
     }
   }
 
@@ -185,17 +187,15 @@ extension RowBox {
   ///
   /// - Complexity: O(`count`) calls of GTK that read.
   func isInOrder(_ count: Int) -> Bool {
-    unsafe flb_list_box_is_in_order(listBox.pointer, gsize(count), events.pointer) != 0
+    unsafe flb_box_is_in_order(widget, gsize(count), events.pointer) != 0
   }
 
   private func moveOne(_ row: BoxRow) {
-    unsafe gtk_list_box_row_changed(row.row)
+    unsafe container.rowChanged(row.widget)
     // That has changed only the index of the row, not its position among the child widgets.
-    let index = unsafe gtk_list_box_row_get_index(row.row)
-    let above =
-      unsafe index == 0 ? nil : gtk_list_box_get_row_at_index(listBox.pointer, index - 1)
-    unsafe gtk_widget_insert_after(
-      row.widget, widget, UnsafeMutableRawPointer(above)?.assumingMemoryBound(to: GtkWidget.self))
+    let index = unsafe container.index(of: row.widget)
+    let above = unsafe index == 0 ? nil : container.row(atIndex: index - 1)
+    unsafe gtk_widget_insert_after(row.widget, widget, above)
   }
 
   /// Runs a closure that moves rows, and restyles the rows that are no longer the first or the last child.
@@ -218,31 +218,30 @@ extension RowBox {
 // MARK: - Selection
 
 extension RowBox {
-  func select(_ row: BoxRow) { unsafe gtk_list_box_select_row(listBox.pointer, row.row) }
+  func select(_ row: BoxRow) { unsafe container.select(row.widget) }
 
-  func unselect(_ row: BoxRow) { unsafe gtk_list_box_unselect_row(listBox.pointer, row.row) }
+  func unselect(_ row: BoxRow) { unsafe container.unselect(row.widget) }
 
-  func selectAll() { unsafe gtk_list_box_select_all(listBox.pointer) }
+  func selectAll() { container.selectAll() }
 
-  func unselectAll() { unsafe gtk_list_box_unselect_all(listBox.pointer) }
+  func unselectAll() { container.unselectAll() }
 
-  /// The row from which GTK extends a selection, or the selected row if only one can be selected
-  /// (`gtk_list_box_get_selected_row`).
+  /// The row from which GTK extends a selection, or the selected row if only one can be selected.
   ///
   /// A row that was removed while GTK selected it is ignored.
   var selectionAnchor: LiveRow? {
-    let row = unsafe BoxRow.owner(of: gtk_list_box_get_selected_row(listBox.pointer))?.live
+    let row = unsafe BoxRow.owner(of: container.anchorRow)?.live
     return row.flatMap { contains($0) ? $0 : nil }
   }
 
-  /// The selected live rows, from top to bottom (`gtk_list_box_get_selected_rows`).
+  /// The selected live rows, from top to bottom.
   var selectedRows: [LiveRow] {
-    let list = unsafe gtk_list_box_get_selected_rows(listBox.pointer)
+    let list = unsafe container.selectedRows
     defer { unsafe g_list_free(list) }
     var rows: [LiveRow] = []
     var next = unsafe list
     while let link = unsafe next {
-      let row = unsafe link.pointee.data?.assumingMemoryBound(to: GtkListBoxRow.self)
+      let row = unsafe link.pointee.data?.assumingMemoryBound(to: GtkWidget.self)
       if let row = unsafe BoxRow.owner(of: row)?.live { rows.append(row) }
       unsafe next = link.pointee.next
     }
@@ -258,33 +257,31 @@ extension RowBox {
   /// - Complexity: O(*k* log *n*), where *k* is the number.
   func rowCount(from first: Int) -> Int {
     var count = 0
-    while unsafe gtk_list_box_get_row_at_index(listBox.pointer, Int32(first + count)) != nil {
+    while unsafe container.row(atIndex: Int32(first + count)) != nil {
       count += 1
     }
     return count
   }
 
   /// Measures the height of `row` with the header that GTK puts above it, in pixels (`gtk_widget_measure`,
-  /// which caches its results).
-  func measure(_ row: LiveRow) -> Int {
-    let header = unsafe gtk_list_box_row_get_header(row.row)
-    let ownHeight = unsafe height(of: row.widget)
+  /// which caches its results); the row has the width of the box unless it is a tile.
+  func measure(_ row: LiveRow, width: Int? = nil) -> Int {
+    let width = width.map { Int32($0) } ?? self.width
+    let header = unsafe container.header(of: row.widget)
+    let ownHeight = unsafe height(of: row.widget, width)
     guard let header = unsafe header else { return ownHeight }
-    return unsafe ownHeight + height(of: header)
+    return unsafe ownHeight + height(of: header, width)
   }
 
-  private func height(of widget: UnsafeMutablePointer<GtkWidget>) -> Int {
-    let width = width
+  private func height(of widget: UnsafeMutablePointer<GtkWidget>, _ width: Int32) -> Int {
     var height = Int32(0)
     unsafe gtk_widget_measure(
       widget, GTK_ORIENTATION_VERTICAL, width > 0 ? width : -1, &height, nil, nil, nil)
     return Int(height)
   }
 
-  /// The row of the library at a y coordinate of the box, in pixels (`gtk_list_box_get_row_at_y`).
-  func row(atY y: Double) -> BoxRow? {
-    unsafe BoxRow.owner(of: gtk_list_box_get_row_at_y(listBox.pointer, Int32(y)))
-  }
+  /// The row of the library at a point of the box.
+  func row(at point: BoxPoint) -> BoxRow? { BoxRow.at(point, in: handle) }
 
   /// A point of the box in pixels of its window; `nil` outside of a window.
   func pointInWindow(_ point: BoxPoint) -> WidgetPoint? {
@@ -320,6 +317,9 @@ extension RowBox {
   /// Lets GTK allocate all rows again (`gtk_widget_queue_allocate`).
   func queueAllocate() { unsafe gtk_widget_queue_allocate(widget) }
 
+  /// Lets GTK measure the box again (`gtk_widget_queue_resize`).
+  func queueResize() { unsafe gtk_widget_queue_resize(widget) }
+
   /// Whether the frame clock of the box is emitting a signal (`g_signal_get_invocation_hint`).
   var isInFrame: Bool {
     guard let clock = unsafe gtk_widget_get_frame_clock(widget) else { return false }
@@ -353,10 +353,9 @@ extension RowBox {
     unsafe gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_FLUSH_EVENTS)
   }
 
-  /// The pixels by which a page key moves the cursor, as in GTK (`gtk_list_box_get_adjustment`).
+  /// The pixels by which a page key moves the cursor, as in GTK.
   var pageIncrement: Double {
     let defaultIncrement = 100.0
-    return unsafe gtk_list_box_get_adjustment(listBox.pointer)
-      .map { unsafe gtk_adjustment_get_page_increment($0) } ?? defaultIncrement
+    return container.pageIncrement ?? defaultIncrement
   }
 }

@@ -28,7 +28,7 @@ final class RowInput: HostPart {
   /// The factor of the usual time until a long press, longer because the user may want to scroll.
   private static let longPressFactor = 2.0
 
-  private let box: ListBox
+  private let box: Widget
   private let clicked = SignalHandler<(BoxPoint) -> Bool>()
   private let pressedLong = SignalHandler<(BoxPoint) -> Bool>()
   /// The touch that may become a long press.
@@ -42,11 +42,11 @@ final class RowInput: HostPart {
   private let keyPressed = SignalHandler<(PressedKey) -> Bool>()
   private var controllers: [ObjectReference] = []
 
-  init(_ box: ListBox) { self.box = box }
+  init(_ box: Widget) { self.box = box }
 
   /// Passes the current key of a controller to the widget with the focus, and to those around it, because
   /// GTK drops a key on its way to a widget that is no longer in the window.
-  private static func forward(_ keys: ObjectReference, from box: ListBox) -> Bool {
+  private static func forward(_ keys: ObjectReference, from box: Widget) -> Bool {
     // The controller loses the key if it handles it again.
     unsafe gtk_event_controller_set_propagation_phase(keys.pointer, GTK_PHASE_NONE)
     defer { unsafe gtk_event_controller_set_propagation_phase(keys.pointer, GTK_PHASE_CAPTURE) }

@@ -2,7 +2,7 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore
 
-/// A move of the cursor by a key (`GtkListBox::move-cursor`).
+/// A move of the cursor by a key (`GtkListBox::move-cursor`, `GtkFlowBox::move-cursor`).
 struct CursorMove: Equatable {
   var step: GtkMovementStep
   var count: Int
@@ -43,7 +43,8 @@ final class Cursor {
 
   /// Whether the library performs a move, not GTK.
   func canMove(_ move: CursorMove) -> Bool {
-    let steps = [GTK_MOVEMENT_DISPLAY_LINES, GTK_MOVEMENT_BUFFER_ENDS, GTK_MOVEMENT_PAGES]
+    var steps = [GTK_MOVEMENT_DISPLAY_LINES, GTK_MOVEMENT_BUFFER_ENDS, GTK_MOVEMENT_PAGES]
+    if lines != nil { steps.append(GTK_MOVEMENT_VISUAL_POSITIONS) }
     return move.count != 0 && steps.contains(move.step) && focus.focusedSlot != nil
   }
 
@@ -55,7 +56,9 @@ final class Cursor {
     guard let target = try target(of: move, from: origin), target != origin,
       let row = rows.row(at: target)
     else {
-      try focus.leaveBox(upwards: move.isUpwards)
+      if move.step != GTK_MOVEMENT_VISUAL_POSITIONS {
+        try focus.leaveBox(upwards: move.isUpwards)
+      }
       return nil
     }
     return try self.move(to: row)
@@ -93,9 +96,13 @@ final class Cursor {
     return nil
   }
 
+  /// The lines of a grid; `nil` for a list.
+  private var lines: TileLines? { geometry.virtualizer.heights.lines }
+
   /// The target slot of a move, or `nil` if there is none in that direction.
   private func target(of move: CursorMove, from slot: Int) throws(Detached) -> Int? {
     let isUpwards = move.isUpwards
+    let line = lines?.columns.count ?? 1
     switch move.step {
     case GTK_MOVEMENT_BUFFER_ENDS:
       return try row(from: isUpwards ? 0 : rows.list.count - 1, upwards: !isUpwards)
@@ -104,8 +111,17 @@ final class Cursor {
       let start = page == slot ? slot + (isUpwards ? -1 : 1) : page
       if let slot = try row(from: start, upwards: isUpwards) { return slot }
       return try row(from: start, upwards: !isUpwards)
+    case GTK_MOVEMENT_VISUAL_POSITIONS:
+      let isLeft = isUpwards
+      let isBackwards = isLeft != box.isMirrored
+      return try row(from: slot + (isBackwards ? -1 : 1), upwards: isBackwards)
     default:
-      return try row(from: slot + (isUpwards ? -1 : 1), upwards: isUpwards)
+      let step = isUpwards ? -line : line
+      if let slot = try row(from: slot + step, upwards: isUpwards, by: line) { return slot }
+      // The last line may have no tile in the column.
+      let last = rows.list.count - 1
+      guard !isUpwards, last / line > slot / line else { return nil }
+      return try row(from: last, upwards: true)
     }
   }
 
@@ -116,7 +132,9 @@ final class Cursor {
     while true {
       geometry.measure()
       let heights = geometry.virtualizer.heights
-      let target = heights.slot(at: Int(Double(heights.offset(of: slot)) + distance))
+      let start = heights.slot(at: Int(Double(heights.offset(of: slot)) + distance))
+      let column = heights.lines.map { slot % $0.columns.count } ?? 0
+      let target = min(start + column, heights.count - 1)
       let range = min(slot, target)..<max(slot, target) + 1
       if rows.hasLive(range) || range == measured { return target }
       measured = range
@@ -124,14 +142,16 @@ final class Cursor {
     }
   }
 
-  /// The first slot, starting at a slot, that can take the cursor; its row is made live.
-  private func row(from slot: Int, upwards: Bool) throws(Detached) -> Int? {
+  /// The first slot, starting at a slot and going on by so many, that can take the cursor; its row is made live.
+  private func row(
+    from slot: Int, upwards: Bool, by step: Int = 1
+  ) throws(Detached) -> Int? {
     var slot = slot
     while rows.list.indices.contains(slot) {
       if !rows.list.isDecoration(slot), try layout.liveRow(at: slot)?.takesCursor == true {
         return slot
       }
-      slot += upwards ? -1 : 1
+      slot += upwards ? -step : step
     }
     return nil
   }

@@ -107,7 +107,7 @@ final class FocusKeeper {
 
   /// Runs a function that moves the focus, and undoes the scrolling by GTK.
   func withoutScrolling(_ focus: () -> Bool) throws(Detached) -> Bool {
-    let view = ScrolledView(of: box.listBox)
+    let view = ScrolledView(of: box.handle)
     let focused = unsafe box.focusedWidget
     let allowed = allowsScrolling
     allowsScrolling = false

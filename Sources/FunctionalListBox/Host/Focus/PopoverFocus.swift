@@ -47,7 +47,7 @@ final class PopoverFocus: HostPart {
 
   private func disableScrolling() {
     // Unless the app, or another list, has disabled it.
-    guard viewport == nil, let widget = unsafe box.listBox.viewport,
+    guard viewport == nil, let widget = unsafe box.handle.viewport,
       unsafe gtk_viewport_get_scroll_to_focus(OpaquePointer(widget)) != 0
     else { return }
     unsafe gtk_viewport_set_scroll_to_focus(OpaquePointer(widget), 0)

@@ -50,7 +50,10 @@ extension ListGeometry {
     let slots = virtualizer.slotsWithVisibleTops
     let end = Double(virtualizer.heights.offset(of: slots.upperBound))
     let isCut = end > virtualizer.map.position + virtualizer.map.page
-    let whole = isCut && slots.count > 1 ? slots.dropLast() : slots
+    let lastLine = virtualizer.heights.lineSlots(of: max(0, slots.upperBound - 1))
+    let whole =
+      isCut && lastLine.lowerBound > slots.lowerBound
+      ? slots.lowerBound..<lastLine.lowerBound : slots
     return whole.drop { $0 + 1 < whole.upperBound && hides($0) }
   }
 

@@ -36,10 +36,10 @@ final class ListGeometry: HostPart {
   }
 
   /// The viewport, or `nil` if the box is not on screen in a scrolled window.
-  var view: ScrolledView? { ScrolledView(of: box.listBox) }
+  var view: ScrolledView? { ScrolledView(of: box.handle) }
 
   /// Whether the box is in a scrolled window, on screen or not.
-  var canScroll: Bool { unsafe box.listBox.scrolledWindow != nil }
+  var canScroll: Bool { unsafe box.handle.scrolledWindow != nil }
 
   /// Notes that the app has scrolled while GTK lays out the window, whose position then takes precedence.
   func noteScrollInLayout() { isScrolledInLayout = true }
@@ -124,6 +124,14 @@ final class ListGeometry: HostPart {
     restoreAnchor()
   }
 
+  /// Sets the lines of a grid, in a layout by GTK; the anchor keeps its position.
+  func setLines(_ lines: TileLines) {
+    let old = virtualizer.heights.lines
+    virtualizer.setLines(lines)
+    if lines.height == nil { measure() }
+    if lines != old { restoreAnchor() }
+  }
+
   func optionsChanged(_ options: ListOptions) { keepsAnchor = options.scrollAnchor != .none }
 
   /// Sets whether only the slots within a distance from the viewport are live.
@@ -179,8 +187,8 @@ extension ListGeometry {
   func rowsChanged() {
     awaitsLayout = true
     lastMeasured = nil
-    // GTK requests none if no size has changed.
-    box.requestLayout()
+    // GTK requests none if no size has changed. The tiles of a grid stand where their slots do.
+    if virtualizer.heights.lines == nil { box.requestLayout() } else { box.queueResize() }
   }
 
   /// Measures the live rows whose heights are unknown or may have changed (`gtk_widget_measure`).
@@ -198,11 +206,15 @@ extension ListGeometry {
   /// A measured widget may call the app, so the state changes only afterwards. A question changes nothing.
   private func heights(upTo end: Int = .max, isQuestion: Bool) -> [(slot: Int, height: Int)] {
     var heights: [(slot: Int, height: Int)] = []
+    let lines = virtualizer.heights.lines
+    if lines?.height != nil { return [] }
     for row in rows.rows {
       guard let slot = row.slot, slot < end else { break }
       guard row.needsMeasure || !virtualizer.heights.isMeasured(slot) else { continue }
       if !isQuestion { row.needsMeasure = false }
-      heights.append((slot, box.measure(row)))
+      let columns = lines?.columns
+      let width = columns.map { $0.width(of: slot % $0.count) }
+      heights.append((slot, box.measure(row, width: width)))
     }
     return heights
   }
@@ -314,12 +326,13 @@ extension ListGeometry {
   /// The rectangle of a slot in the list, or `nil` if the box is not on screen.
   func rect(of slot: Int) -> Rect? {
     guard box.isMapped, rows.list.indices.contains(slot) else { return nil }
-    return measured.rect(of: slot, width: Double(box.width))
+    return measured.rect(of: slot, width: Double(box.width), isMirrored: box.isMirrored)
   }
 
   /// The slot at a point of the list.
   func slot(at point: Point) -> Int? {
-    box.isMapped ? measured.slot(at: point, width: Double(box.width)) : nil
+    box.isMapped
+      ? measured.slot(at: point, width: Double(box.width), isMirrored: box.isMirrored) : nil
   }
 
   /// The position of the viewport.

@@ -153,7 +153,7 @@ final class OpenPopovers: HostPart {
   /// The distance in pixels by which to scroll for a widget in a row to be visible, in the present layout;
   /// `nil` if its middle is visible.
   func distanceOutOfSight(of widget: Widget) -> Double? {
-    guard let window = unsafe box.listBox.scrolledWindow else { return nil }
+    guard let window = unsafe box.handle.scrolledWindow else { return nil }
     let middle = unsafe middle(of: widget.widget, in: window)
     let half = unsafe Double(gtk_widget_get_height(widget.widget)) / 2
     let end = unsafe Double(gtk_widget_get_height(window))
@@ -173,7 +173,7 @@ final class OpenPopovers: HostPart {
 
   /// The distance by which the next layout moves the box on screen.
   private func boxShift(in view: ScrolledView) -> Double {
-    guard let window = unsafe box.listBox.scrolledWindow,
+    guard let window = unsafe box.handle.scrolledWindow,
       let origin = unsafe box.origin(in: window)
     else { return 0 }
     return -view.visibleRows.lowerBound - origin.y

@@ -79,7 +79,7 @@ final class RowLayout {
 
   /// Whether the box is in a scrolled window, or in no window yet.
   var canScroll: Bool {
-    unsafe box.listBox.scrolledWindow != nil || gtk_widget_get_root(box.widget) == nil
+    unsafe box.handle.scrolledWindow != nil || gtk_widget_get_root(box.widget) == nil
   }
 }
 

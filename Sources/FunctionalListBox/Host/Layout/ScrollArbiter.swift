@@ -29,7 +29,7 @@ struct ScrollArbiter {
   mutating func add(_ position: Double, by writer: SharedViewport.Writer) {
     let keepsAnchor = writer.keepsAnchor && request?.writer.keepsAnchor != false
     request = Request(
-      position: position, writer: .init(listBox: writer.listBox, keepsAnchor: keepsAnchor))
+      position: position, writer: .init(box: writer.box, keepsAnchor: keepsAnchor))
   }
 
   /// Removes and returns the request.

@@ -2,7 +2,7 @@ import FunctionalListGtk
 import CFunctionalListGtk
 import CFunctionalListSupport
 
-extension ListBox {
+extension Widget {
   /// The scrolled window that scrolls the box vertically, and the viewport in it.
   ///
   /// A scrolled window that only scrolls horizontally is skipped. The viewport may be in another
@@ -35,10 +35,10 @@ extension ListBox {
   var viewport: UnsafeMutablePointer<GtkWidget>? { unsafe scrollingParents?.viewport }
 }
 
-extension ListBox {
+extension Widget {
   /// Whether the box is above another one, which moves with changes of its height
   /// (`gtk_widget_compute_bounds`).
-  func isAbove(_ other: ListBox) -> Bool {
+  func isAbove(_ other: Widget) -> Bool {
     var bounds = graphene_rect_t()
     guard unsafe gtk_widget_compute_bounds(widget, other.widget, &bounds) != 0 else { return false }
     let width = unsafe Float(gtk_widget_get_width(other.widget))
@@ -59,7 +59,7 @@ func verticalBounds(
 /// A snapshot of the viewport of a list box.
 @safe
 struct ScrolledView {
-  let listBox: ListBox
+  let box: Widget
   let adjustment: ObjectReference
   /// The scroll position, in pixels.
   let position: Double
@@ -76,29 +76,29 @@ struct ScrolledView {
 
   /// Whether a viewport can scroll sideways, because it is narrower than the list box.
   var scrollsSideways: Bool {
-    guard let viewport = unsafe listBox.viewport,
+    guard let viewport = unsafe box.viewport,
       let adjustment = unsafe gtk_scrollable_get_hadjustment(OpaquePointer(viewport))
     else { return false }
     return unsafe gtk_adjustment_get_upper(adjustment) > gtk_adjustment_get_page_size(adjustment)
   }
 
   /// - Returns: `nil` if the box is not on screen or not in a scrolled window.
-  init?(of listBox: ListBox) {
-    guard unsafe gtk_widget_get_mapped(listBox.widget) != 0,
-      let (window, viewport) = unsafe listBox.scrollingParents,
+  init?(of box: Widget) {
+    guard unsafe gtk_widget_get_mapped(box.widget) != 0,
+      let (window, viewport) = unsafe box.scrollingParents,
       let adjustment = unsafe gtk_scrolled_window_get_vadjustment(OpaquePointer(window))
     else { return nil }
-    self.listBox = listBox
+    self.box = box
     unsafe self.adjustment = ObjectReference(retaining: adjustment)
     position = SharedViewport.position(of: self.adjustment)
     hasViewport = unsafe viewport != nil
-    let content = unsafe Self.content(window, viewport) ?? listBox.widget
+    let content = unsafe Self.content(window, viewport) ?? box.widget
     // Rows begin below the border and the padding that a style sheet may give the box.
     let outer = unsafe verticalBounds(of: content, in: content)
     let top =
-      unsafe verticalBounds(of: listBox.widget, in: content).y - outer.y
-      - verticalBounds(of: listBox.widget, in: listBox.widget).y
-    below = unsafe max(0, outer.height - top - Double(gtk_widget_get_height(listBox.widget)))
+      unsafe verticalBounds(of: box.widget, in: content).y - outer.y
+      - verticalBounds(of: box.widget, in: box.widget).y
+    below = unsafe max(0, outer.height - top - Double(gtk_widget_get_height(box.widget)))
     let page = unsafe gtk_adjustment_get_page_size(adjustment)
     visibleRows = position - top..<position - top + page
   }
@@ -125,7 +125,7 @@ struct ScrolledView {
     // A scroll to the present position ends an animation by GTK.
     guard target != position || !keepsAnchor else { return }
     SharedViewport.scroll(
-      adjustment, to: target, by: .init(listBox: listBox, keepsAnchor: keepsAnchor))
+      adjustment, to: target, by: .init(box: box, keepsAnchor: keepsAnchor))
   }
 
   /// Undoes the scrolling by GTK since a position in the list box was at the top of the viewport, and ends an

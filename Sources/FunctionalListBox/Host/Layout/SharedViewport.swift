@@ -11,7 +11,7 @@ import FunctionalListCore
 final class SharedViewport {
   /// A list box that has scrolled.
   struct Writer {
-    var listBox: ListBox?
+    var box: Widget?
     /// Whether it has scrolled only to keep its scroll anchor, because its own height changes.
     var keepsAnchor: Bool
   }
@@ -100,8 +100,8 @@ final class SharedViewport {
   }
 
   /// The viewport of the scrolled window that scrolls a box, or `nil` if there is none.
-  static func of(_ listBox: ListBox) -> SharedViewport? {
-    guard let window = unsafe listBox.scrolledWindow,
+  static func of(_ box: Widget) -> SharedViewport? {
+    guard let window = unsafe box.scrolledWindow,
       let adjustment = unsafe gtk_scrolled_window_get_vadjustment(OpaquePointer(window))
     else { return nil }
     let reference = unsafe ObjectReference(retaining: adjustment)
@@ -145,7 +145,7 @@ extension SharedViewport {
       write(target, by: writer)
     } else {
       isRefusing = true
-      notify(present, by: Writer(listBox: nil, keepsAnchor: true))
+      notify(present, by: Writer(box: nil, keepsAnchor: true))
       isRefusing = false
     }
   }
@@ -180,7 +180,7 @@ extension SharedViewport {
   }
 
   private func scroll(to position: Double, by writer: Writer?) {
-    let writer = writer ?? Writer(listBox: nil, keepsAnchor: false)
+    let writer = writer ?? Writer(box: nil, keepsAnchor: false)
     if isRefusing, writer.keepsAnchor { return }
     if writer.keepsAnchor {
       gesture.contentMoves(at: self.position, scale: isSliding ? slidingScale : 1)
@@ -235,7 +235,7 @@ extension SharedViewport {
     guard !isEmitting("layout") else { return scrolledInLayout(to: value) }
     let target = gestureTarget(value)
     guard target != value else { return notify(value, by: nil) }
-    (writer, written) = (Writer(listBox: nil, keepsAnchor: false), target)
+    (writer, written) = (Writer(box: nil, keepsAnchor: false), target)
     Self.write(target, to: adjustment, keepsAnchor: true)
     writer = nil
     late = unsafe (gtk_adjustment_get_value(adjustment.adjustment), nil)

@@ -8,6 +8,10 @@ final class Spacers: HostPart {
   /// Called when the keyboard moves into slots that are not live; returns whether a widget took the focus.
   var onFocusOffered: ((Range<Int>, GtkDirectionType) -> Bool)?
   private var spare: [Spacer] = []
+  /// Whether the box needs none, because rows stand where their slots do.
+  private let areNeeded: Bool
+
+  init(areNeeded: Bool = true) { self.areNeeded = areNeeded }
 
   var count: Int { rows.count }
 
@@ -15,6 +19,7 @@ final class Spacers: HostPart {
   ///
   /// - Returns: The spacers to insert into the box, and those to remove.
   func cover(_ gaps: [Range<Int>]) -> (inserted: [Spacer], removed: [Spacer]) {
+    let gaps = areNeeded ? gaps : []
     var inserted: [Spacer] = []
     var removed: [Spacer] = []
     while rows.count > gaps.count, let last = rows.popLast() {

@@ -27,7 +27,8 @@ final class ViewportSignals: HostPart {
   private let painted = SignalHandler<() -> Void>()
   private let focused = SignalHandler<() -> Void>()
   private var root: ObjectReference?
-  private var listBox: ListBox?
+  /// The box, while it is on screen.
+  private var shown: Widget?
   private var viewport: SharedViewport?
   private var clock: ObjectReference?
   private var scrollingEnd: guint = 0
@@ -41,8 +42,8 @@ final class ViewportSignals: HostPart {
   func mapped() {
     disconnect()
     guard box.isMapped else { return }
-    listBox = box.listBox
-    viewport = SharedViewport.of(box.listBox)
+    shown = box.handle
+    viewport = SharedViewport.of(box.handle)
     viewport?.join(self)
     if let root = unsafe gtk_widget_get_root(box.widget) {
       self.root = unsafe ObjectReference(retaining: UnsafeMutableRawPointer(root))
@@ -81,7 +82,7 @@ final class ViewportSignals: HostPart {
       unsafe painted.disconnect(from: clock.object)
     }
     if let root { unsafe focused.disconnect(from: root.object) }
-    listBox = nil
+    shown = nil
     viewport = nil
     clock = nil
     root = nil
@@ -90,8 +91,8 @@ final class ViewportSignals: HostPart {
 
   /// Joins another viewport if the app has replaced the adjustment.
   private func trackAdjustment() {
-    guard let listBox else { return }
-    let present = SharedViewport.of(listBox)
+    guard let shown else { return }
+    let present = SharedViewport.of(shown)
     guard present !== viewport else { return }
     viewport?.leave(self)
     viewport = present
@@ -130,8 +131,8 @@ final class ViewportSignals: HostPart {
 
 extension ViewportSignals: SharedViewport.Member {
   func isAbove(_ other: any SharedViewport.Member) -> Bool {
-    guard let listBox, let other = (other as? ViewportSignals)?.listBox else { return false }
-    return listBox.isAbove(other)
+    guard let shown, let other = (other as? ViewportSignals)?.shown else { return false }
+    return shown.isAbove(other)
   }
 
   func viewportScrolledInLayout() { handlers?.scrolledInLayout() }
@@ -144,12 +145,12 @@ extension ViewportSignals: SharedViewport.Member {
   func viewportSettled() { handlers?.settled() }
 
   func viewportScrolled(by writer: SharedViewport.Writer?) {
-    guard let listBox, let writer, let other = writer.listBox else {
+    guard let shown, let writer, let other = writer.box else {
       handlers?.scrolled(writer?.keepsAnchor == true)
       return
     }
-    guard other !== listBox else { return }
-    if writer.keepsAnchor, other.isAbove(listBox) {
+    guard other !== shown else { return }
+    if writer.keepsAnchor, other.isAbove(shown) {
       handlers?.shiftedFromAbove()
     } else {
       handlers?.scrolled(writer.keepsAnchor)

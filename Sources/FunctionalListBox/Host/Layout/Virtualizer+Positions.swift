@@ -19,18 +19,36 @@ extension Virtualizer {
     }
   }
 
-  /// The rectangle of a slot in a list of a width.
-  package func rect(of slot: Int, width: Double) -> Rect {
-    Rect(
+  /// The rectangle of a slot in a list or grid of a width; `isMirrored` from right to left.
+  package func rect(of slot: Int, width: Double, isMirrored: Bool = false) -> Rect {
+    var rect = Rect(
       x: 0, y: Double(heights.offset(of: slot)), width: width,
       height: Double(heights.height(of: slot)))
+    guard let columns = heights.lines?.columns else { return rect }
+    let column = slot % columns.count
+    rect.width = Double(columns.width(of: column))
+    let start = Double(columns.start(of: column))
+    rect.x = isMirrored ? width - start - rect.width : start
+    return rect
   }
 
-  /// The slot at a point of a list of a width.
-  package func slot(at point: Point, width: Double) -> Int? {
+  /// The slot at a point of a list or grid of a width; `nil` between tiles.
+  package func slot(at point: Point, width: Double, isMirrored: Bool = false) -> Int? {
     guard (0..<width).contains(point.x), point.y >= 0, point.y < Double(heights.total) else {
       return nil
     }
-    return heights.slot(at: Int(point.y))
+    let slot = nearestSlot(to: point, width: width, isMirrored: isMirrored)
+    guard heights.lines != nil else { return slot }
+    let rect = rect(of: slot, width: width, isMirrored: isMirrored)
+    return (rect.x..<rect.x + rect.width).contains(point.x)
+      && (rect.y..<rect.y + rect.height).contains(point.y) ? slot : nil
+  }
+
+  /// The slot at a point, or the nearest one beside it in a grid.
+  package func nearestSlot(to point: Point, width: Double, isMirrored: Bool) -> Int {
+    let first = heights.slot(at: Int(max(0, point.y)))
+    guard let columns = heights.lines?.columns else { return first }
+    let column = columns.column(at: max(0, isMirrored ? width - point.x : point.x))
+    return min(first + column, heights.lineSlots(of: first).upperBound - 1)
   }
 }

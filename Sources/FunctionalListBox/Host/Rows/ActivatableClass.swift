@@ -9,18 +9,18 @@ import CFunctionalListSupport
 @safe
 final class ActivatableClass {
   private static let name = "activatable"
-  private let row: UnsafeMutablePointer<GtkListBoxRow>
+  private let row: UnsafeMutablePointer<GtkWidget>
   private let isPresent: Bool
   private let classesChanged = SignalHandler<() -> Void>()
 
   init(_ isPresent: Bool, of row: LiveRow) {
     self.isPresent = isPresent
-    unsafe self.row = row.row
+    unsafe self.row = row.widget
     HandlerScope.outside {
       classesChanged.body = { [weak self] in self?.restore() }
     }
     unsafe classesChanged.connect(
-      "notify::css-classes", of: UnsafeMutableRawPointer(row.row), to: argumentIgnored)
+      "notify::css-classes", of: UnsafeMutableRawPointer(row.widget), to: argumentIgnored)
     restore()
   }
 
@@ -28,14 +28,13 @@ final class ActivatableClass {
   func remove() {
     unsafe classesChanged.disconnect(from: UnsafeMutableRawPointer(row))
     // GTK sets the class when the property changes.
-    let isActivatable = unsafe gtk_list_box_row_get_activatable(row)
-    unsafe gtk_list_box_row_set_activatable(row, isActivatable == 0 ? 1 : 0)
-    unsafe gtk_list_box_row_set_activatable(row, isActivatable)
+    let isActivatable = unsafe flb_row_get_activatable(row)
+    unsafe flb_row_set_activatable(row, isActivatable == 0 ? 1 : 0)
+    unsafe flb_row_set_activatable(row, isActivatable)
   }
 
   private func restore() {
-    let widget = unsafe UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkWidget.self)
-    let wasPresent = unsafe gtk_widget_has_css_class(widget, Self.name) != 0
-    if wasPresent != isPresent { unsafe setCSSClass(Self.name, isPresent, of: widget) }
+    let wasPresent = unsafe gtk_widget_has_css_class(row, Self.name) != 0
+    if wasPresent != isPresent { unsafe setCSSClass(Self.name, isPresent, of: row) }
   }
 }

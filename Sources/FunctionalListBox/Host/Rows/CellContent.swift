@@ -55,11 +55,6 @@ private final class TypedContent<Cell: CellConfigType>: CellContent {
 }
 
 extension CellContent {
-  /// Whether the view is the row itself, because it is a `GtkListBoxRow`.
-  ///
-  /// A header or footer is always put into a row of the library, which handles the keyboard focus.
-  var viewIsRow: Bool { unsafe !kind.isDecoration && view.listBoxRow != nil }
-
   /// The reason why the view cannot be shown in the row of a key; `nil` if it can.
   func problem(ofRow key: String) -> Diagnostic.Problem? {
     if let typeName = (view as? any WrappingView)?.wrongType {
@@ -67,7 +62,7 @@ extension CellContent {
     }
     // The view is in a widget already, or is a row of a list that is not in a box.
     let isInUse =
-      unsafe gtk_widget_get_parent(view.widget) != nil || BoxRow.owner(of: view.listBoxRow) != nil
+      unsafe gtk_widget_get_parent(view.widget) != nil || BoxRow.owner(ofWidget: view.widget) != nil
     return isInUse ? .viewInUse(key: key) : nil
   }
 }

@@ -92,27 +92,27 @@ final class LiveRow: BoxRow {
   /// `describe` returns the newest description of the row, or `nil` if the row has left the list.
   init(
     _ content: any CellContent, _ stale: StaleRows = StaleRows(),
-    rowsWithHandlers: RowsWithHandlers,
+    rowsWithHandlers: RowsWithHandlers, isView: Bool,
+    makeWidget: (_ isDecoration: Bool) -> UnsafeMutablePointer<GtkWidget>,
     describe: @escaping (LiveRow) -> (any RowDescription)?
   ) {
     self.stale = stale
     self.rowsWithHandlers = rowsWithHandlers
     self.describe = describe
     self.content = content
-    isView = content.viewIsRow
+    self.isView = isView
     guard !isView else {
       super.init(adopting: content.view)
       return
     }
     let isDecoration = content.kind.isDecoration
-    let role = isDecoration ? GTK_ACCESSIBLE_ROLE_HEADING : GTK_ACCESSIBLE_ROLE_LIST_ITEM
-    unsafe super.init(sinking: flb_row_new(role))
+    unsafe super.init(sinking: makeWidget(isDecoration))
     putInView()
     handleFocus()
     guard isDecoration else { return }
     ListClassStyleSheet.install()
-    unsafe gtk_list_box_row_set_selectable(row, 0)
-    unsafe gtk_list_box_row_set_activatable(row, 0)
+    unsafe flb_row_set_selectable(widget, 0)
+    unsafe flb_row_set_activatable(widget, 0)
     unsafe gtk_widget_set_focusable(widget, 0)
   }
 
@@ -140,10 +140,10 @@ final class LiveRow: BoxRow {
   var isDecoration: Bool { kind.isDecoration }
 
   /// Whether GTK has allocated another height to the row since the last call.
-  func takeHeightChanged() -> Bool { unsafe flb_row_take_height_changed(row) != 0 }
+  func takeHeightChanged() -> Bool { unsafe flb_row_take_height_changed(widget) != 0 }
 
   private func putInView() {
-    unsafe gtk_list_box_row_set_child(row, content.view.widget)
+    unsafe flb_row_set_child(widget, content.view.widget)
     // GTK makes it the last child of the row; style sheets expect it first.
     unsafe gtk_widget_insert_after(content.view.widget, widget, nil)
     unsafe gtk_widget_set_visible(widget, kind.isMissing ? 0 : 1)
@@ -343,9 +343,9 @@ extension LiveRow {
 // MARK: - Properties of the widget
 
 extension LiveRow {
-  var isSelectable: Bool { unsafe gtk_list_box_row_get_selectable(row) != 0 }
+  var isSelectable: Bool { unsafe flb_row_get_selectable(widget) != 0 }
 
-  var isActivatable: Bool { unsafe gtk_list_box_row_get_activatable(row) != 0 }
+  var isActivatable: Bool { unsafe flb_row_get_activatable(widget) != 0 }
 
   /// Whether a check button at the start of the row shows the selection.
   var hasCheck: Bool {
@@ -359,15 +359,15 @@ extension LiveRow {
   }
 
   /// Applies ``exportsSelection`` to the widget.
-  func exportSelection() { unsafe flb_row_set_exports_selection(row, exportsSelection ? 1 : 0) }
+  func exportSelection() { unsafe flb_row_set_exports_selection(widget, exportsSelection ? 1 : 0) }
 
   /// Clears the selected state that GTK leaves in a removed row, which could not be selected again with it.
   ///
   /// - Returns: Whether the row had that state.
   func clearSelectedMark() -> Bool {
     guard isSelected else { return false }
-    unsafe gtk_list_box_row_set_selectable(row, 0)
-    unsafe gtk_list_box_row_set_selectable(row, 1)
+    unsafe flb_row_set_selectable(widget, 0)
+    unsafe flb_row_set_selectable(widget, 1)
     return true
   }
 

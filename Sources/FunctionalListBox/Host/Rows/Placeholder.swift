@@ -3,13 +3,13 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore
 
-/// The view that the list box shows while it has no rows.
+/// The view that the box shows while it has no rows.
 ///
 /// It is in the box only while it is shown. GTK would hide it beside rows, but keep it as the last child, so
 /// that no row would match `:last-child`.
 final class Placeholder {
   private let reporter: Reporter
-  private var listBox: ListBox?
+  private var container: (any RowContainer)?
   private var cell: (any CellConfigType)?
   private var content: (any CellContent)?
   private lazy var handlers = HandlerScope { [unowned self] in setBehavior() }
@@ -18,31 +18,31 @@ final class Placeholder {
     self.reporter = reporter
   }
 
-  /// Shows a cell in a list box; `nil` removes the view.
+  /// Shows a cell in a box; `nil` removes the view.
   ///
   /// A view of the same kind is configured if the cell differs.
-  func show(_ cell: (any CellConfigType)?, in listBox: ListBox?) {
-    if self.listBox !== listBox { remove() }
-    guard let listBox, let cell else { return remove() }
-    self.listBox = listBox
+  func show(_ cell: (any CellConfigType)?, in container: (any RowContainer)?) {
+    if self.container !== container { remove() }
+    guard let container, let cell else { return remove() }
+    self.container = container
     let old = self.cell
     self.cell = cell
     handlers.clear()
     if let old, let content, content.kind == cell.kind(isDecoration: true) {
       if !cell.isContentEqual(to: old) { _ = content.configure(with: cell) }
     } else {
-      make(cell, in: listBox)
+      make(cell, in: container)
     }
     setBehavior()
   }
 
-  /// Releases a list box that was destroyed.
+  /// Releases a box that was destroyed.
   func forget() {
     handlers.clear()
-    (listBox, cell, content) = (nil, nil, nil)
+    (container, cell, content) = (nil, nil, nil)
   }
 
-  private func make(_ cell: any CellConfigType, in listBox: ListBox) {
+  private func make(_ cell: any CellConfigType, in container: any RowContainer) {
     let new = cell.makeContent(isDecoration: true)
     if let problem = new.problem(ofRow: cell.key) {
       reporter.report(problem)
@@ -53,11 +53,11 @@ final class Placeholder {
     // A text alone is in the middle, like the placeholders of GNOME's apps.
     let isLabel = unsafe flb_is_a(new.view.object, gtk_label_get_type()) != 0
     if isLabel { new.view.horizontalAlignment = .center }
-    unsafe gtk_list_box_set_placeholder(listBox.pointer, new.view.widget)
+    container.setPlaceholder(new.view)
   }
 
   private func remove() {
-    if let listBox, content != nil { unsafe gtk_list_box_set_placeholder(listBox.pointer, nil) }
+    if content != nil { container?.setPlaceholder(nil) }
     forget()
   }
 

@@ -39,8 +39,8 @@ struct RowAppearance {
     guard !row.isDecoration else { return }
     setInert(row)
     if style.isSelectable != old.isSelectable {
-      if old.isSelectable { unsafe isSelectable = gtk_list_box_row_get_selectable(row.row) }
-      unsafe gtk_list_box_row_set_selectable(row.row, style.isSelectable ? isSelectable : 0)
+      if old.isSelectable { unsafe isSelectable = flb_row_get_selectable(row.widget) }
+      unsafe flb_row_set_selectable(row.widget, style.isSelectable ? isSelectable : 0)
       if !row.exportsSelection { row.exportSelection() }
     }
     if style.isActivatable != old.isActivatable { applyActivatable(to: row) }
@@ -61,15 +61,15 @@ struct RowAppearance {
   /// Shows no hover on a row without an activation action, unless its style sets the highlight.
   private func setInert(_ row: LiveRow) {
     let isInert = style.highlight == nil && !activates && !row.isLoader && !row.isView
-    unsafe flb_row_set_inert(row.row, isInert ? 1 : 0)
+    unsafe flb_row_set_inert(row.widget, isInert ? 1 : 0)
   }
 
   private mutating func applyActivatable(to row: LiveRow) {
-    let own = unsafe ownActivatable ?? gtk_list_box_row_get_activatable(row.row)
+    let own = unsafe ownActivatable ?? flb_row_get_activatable(row.widget)
     let isOwn = style.isActivatable && !activates
     ownActivatable = isOwn ? nil : own
     let value = style.isActivatable ? (activates ? 1 : own) : 0
-    unsafe gtk_list_box_row_set_activatable(row.row, value)
+    unsafe flb_row_set_activatable(row.widget, value)
   }
 
   /// Makes a row focusable if the user can act on it, or if it contains a focusable widget.

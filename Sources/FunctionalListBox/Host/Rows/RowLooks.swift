@@ -66,7 +66,7 @@ struct RowLooks {
 extension LiveRow {
   /// The widget in the row, whose margins are those of the row.
   fileprivate var viewInRow: Widget? {
-    unsafe Widget(retaining: gtk_list_box_row_get_child(row))
+    unsafe Widget(retaining: flb_row_get_child(widget))
   }
 }
 

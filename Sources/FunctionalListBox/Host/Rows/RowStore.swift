@@ -206,7 +206,7 @@ extension RowStore {
       row.isView || supply.hasView(thatIsRowFor: cell, isDecoration: isDecoration)
         ? nil : supply.makeContent(for: cell, isDecoration: isDecoration)
     }
-    if let content, !content.viewIsRow {
+    if let content, !supply.viewIsRow(content) {
       released.keep(row.content.view)
       try attachment.call { row.replace(content, after: old) }
       try show(cell, reads, in: row, at: slot, after: nil)

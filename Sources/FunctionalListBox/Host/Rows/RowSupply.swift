@@ -5,6 +5,7 @@ import FunctionalListCore
 final class RowSupply: HostPart {
   /// The rows whose handlers a render has to update.
   let rowsWithHandlers = RowsWithHandlers()
+  private let container: any RowContainer
   private let reporter: Reporter
   private let stale: StaleRows
   private var pool: ReusePool<CellKind, LiveRow>
@@ -19,7 +20,11 @@ final class RowSupply: HostPart {
   /// Called before a row takes the focus.
   var onWillTakeFocus: ((LiveRow) -> Void)?
 
-  init(_ reporter: Reporter, _ stale: StaleRows = StaleRows(), reuseLimit: Int) {
+  init(
+    _ container: any RowContainer, _ reporter: Reporter, _ stale: StaleRows = StaleRows(),
+    reuseLimit: Int
+  ) {
+    self.container = container
     self.reporter = reporter
     self.stale = stale
     pool = ReusePool(limit: reuseLimit)
@@ -40,14 +45,22 @@ final class RowSupply: HostPart {
     return row.isView
   }
 
+  /// Whether a view is the row itself, as a `GtkListBoxRow` is in a list box.
+  ///
+  /// A header or footer is always put into a row of the library, which handles the keyboard focus.
+  func viewIsRow(_ content: any CellContent) -> Bool {
+    !content.kind.isDecoration && container.isRow(content.view)
+  }
+
   private func takeView(_ kind: CellKind) -> (any CellContent)? {
     views.firstIndex { $0.kind == kind }.map { views.remove(at: $0) }
   }
 
   private func makeRow(_ content: any CellContent) -> LiveRow {
-    let row = LiveRow(content, stale, rowsWithHandlers: rowsWithHandlers) { [weak self] in
-      self?.describe?($0)
-    }
+    let row = unsafe LiveRow(
+      content, stale, rowsWithHandlers: rowsWithHandlers, isView: viewIsRow(content),
+      makeWidget: { unsafe container.makeRow(isDecoration: $0) }
+    ) { [weak self] in self?.describe?($0) }
     row.onPopoverShown = { [weak self] in self?.onPopoverShown?() }
     row.onFocusOffered = { [weak self] in self?.onFocusOffered?($0, $1) }
     row.onWillTakeFocus = { [weak self] in self?.onWillTakeFocus?($0) }

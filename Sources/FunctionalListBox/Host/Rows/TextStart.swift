@@ -14,7 +14,7 @@ enum TextStart {
     var edges = graphene_rect_t()
     guard unsafe gtk_widget_get_mapped(row.widget) != 0,
       unsafe gtk_widget_compute_bounds(row.widget, row.widget, &edges) != 0, edges.size.width > 0,
-      let view = unsafe gtk_list_box_row_get_child(row.row)
+      let view = unsafe flb_row_get_child(row.widget)
     else { return nil }
     let start = { (widget: UnsafeMutablePointer<GtkWidget>) -> Int? in
       let end = unsafe row.isLeftToRight ? 0 : Double(gtk_widget_get_width(widget))

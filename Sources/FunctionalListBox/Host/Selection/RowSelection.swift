@@ -56,7 +56,13 @@ final class RowSelection: HostPart {
   /// If GTK has unselected a spacer, all its slots are deselected. If GTK has selected a range with the
   /// spacer, all its slots are selected.
   func adopt(isUserInitiated: Bool) throws(Detached) {
-    var marked = box.selectedRows.slots
+    let selected = box.selectedRows
+    var marked = selected.filter(\.isSelectable).slots
+    let isImpossible = marked.slotCount < selected.count
+    // GTK knows only the live tiles of a grid; it deselects the others with them.
+    if !box.container.knowsRows, rows.rows.allSatisfy({ !isSelected($0) || $0.isSelected }) {
+      marked.formUnion(slots.subtracting(rows.rows.slots))
+    }
     for spacer in spacers.rows where spacer.isSelected {
       marked.formUnion(
         signals.isOfRange
@@ -65,7 +71,11 @@ final class RowSelection: HostPart {
     if marked.isEmpty, box.selectionAnchor == nil { state.dropAnchor() }
     let isRefused = try state.select(
       marked, anchor: box.selectionAnchor?.slot, isUserInitiated: isUserInitiated, in: view)
-    if isRefused || spacers.count > 0 { show() } else { signals = SelectionSignals() }
+    if isRefused || isImpossible || spacers.count > 0 {
+      show()
+    } else {
+      signals = SelectionSignals()
+    }
   }
 
   /// Changes how many rows can be selected outside of the selection mode.
@@ -76,13 +86,13 @@ final class RowSelection: HostPart {
 
   /// Shows the mode of the box and the selection.
   func showMode() {
-    box.listBox.selectionMode = mode
+    box.container.selectionMode = mode
     show()
   }
 
   /// Adopts the mode of the box, which other code may have changed.
   func modeChanged() {
-    let shown = box.listBox.selectionMode
+    let shown = box.container.selectionMode
     if shown != mode {
       state.noteSelectionMode(shown)
       if state.selection.isSelecting { showMode() }

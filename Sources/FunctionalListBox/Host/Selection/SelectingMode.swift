@@ -38,6 +38,6 @@ final class SelectingMode: HostPart {
   func rowsGone(_ fate: BoxFate) {
     guard isOn, fate == .detached else { return }
     selection.state.leaveSelecting()
-    box.listBox.selectionMode = selection.state.selection.mode
+    box.container.selectionMode = selection.state.selection.mode
   }
 }

@@ -264,7 +264,7 @@ final class FuzzList {
   private var hasOpenMenu: Bool { feature(Menus.self)?.isOpen ?? false }
 
   private func feature<Feature: ListFeature>(_ type: Feature.Type) -> Feature? {
-    (table.host as? ListBoxHost)?.features.all.lazy.compactMap { $0 as? Feature }.first
+    (table.host as? BoxHost)?.features.all.lazy.compactMap { $0 as? Feature }.first
   }
 
   /// Closes the menus that GTK gives entries.

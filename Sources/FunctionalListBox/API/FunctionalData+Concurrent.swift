@@ -1,7 +1,7 @@
 import FunctionalListGtk
 public import FunctionalListCore
 
-extension FunctionalTableData {
+extension FunctionalData {
   /// Renders a description that is compared with the last one off the main actor.
   ///
   /// If there are very many rows that are not lazy, comparing them takes most of the time of a

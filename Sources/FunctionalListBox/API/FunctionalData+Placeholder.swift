@@ -1,4 +1,4 @@
-extension FunctionalTableData {
+extension FunctionalData {
   /// The cell that the list shows while it has no rows, headers and footers, or `nil` for none
   /// (`gtk_list_box_set_placeholder`).
   ///
@@ -24,7 +24,7 @@ extension FunctionalTableData {
   func updatePlaceholder() {
     gate.change { [weak self] in
       guard let self else { return }
-      placeholderView.show(shownPlaceholder, in: listBox)
+      placeholderView.show(shownPlaceholder, in: container)
     }
   }
 

@@ -1,6 +1,6 @@
 public import FunctionalListCore
 
-extension FunctionalTableData {
+extension FunctionalData {
   /// Lets the user drop content on the list.
   ///
   /// ```swift

@@ -1,7 +1,7 @@
 import FunctionalListGtk
 public import FunctionalListCore
 
-extension FunctionalTableData {
+extension FunctionalData {
   /// The source that the list shows and observes.
   ///
   /// It can be replaced at any time. Rows whose keys are in both sources keep their widgets, the

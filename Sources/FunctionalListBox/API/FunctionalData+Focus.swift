@@ -1,6 +1,6 @@
 public import FunctionalListCore
 
-extension FunctionalTableData {
+extension FunctionalData {
   /// The path of the row that contains the keyboard focus, or `nil` if the focus is in a header, in
   /// a footer or outside of the list.
   ///

@@ -1,7 +1,7 @@
 public import FunctionalListCore
 public import FunctionalListGtk
 
-extension FunctionalTableData {
+extension FunctionalData {
   /// Scrolls to the row at `path`.
   ///
   /// The row need not be live. In a list that stays at its end (``ScrollAnchor/bottom``), a row
@@ -170,7 +170,7 @@ extension FunctionalTableData {
   }
 }
 
-/// The action for one end of the list, see ``FunctionalTableData/onEdgeReached(_:distance:perform:)``.
+/// The action for one end of the list, see ``FunctionalData/onEdgeReached(_:distance:perform:)``.
 struct EdgeWatch {
   let edge: ListEdge
   /// The distance from the end at which the handler is called, in pixels.

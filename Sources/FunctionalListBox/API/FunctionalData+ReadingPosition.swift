@@ -1,4 +1,4 @@
-extension FunctionalTableData {
+extension FunctionalData {
   /// Where the user reads in a list, to be restored later.
   public typealias ReadingPosition = FunctionalListBox.ReadingPosition
 

@@ -1,6 +1,6 @@
 public import FunctionalListCore
 
-extension FunctionalTableData {
+extension FunctionalData {
   /// Renders a description that statements build; see ``TableBuilder``.
   ///
   /// ```swift

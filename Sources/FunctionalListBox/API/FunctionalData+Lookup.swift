@@ -2,7 +2,7 @@ public import FunctionalListCore
 public import FunctionalListGtk
 
 /// Looks up rows of the last description that was rendered. A row that is not in it is `nil`.
-extension FunctionalTableData {
+extension FunctionalData {
   /// The row at `index`.
   ///
   /// A lazy row is described for the call.

@@ -2,12 +2,10 @@ import FunctionalListGtk
 import CFunctionalListGtk
 import CFunctionalListSupport
 
-extension ListBox {
-  /// The gestures of the box, those of GTK included.
-  var gestures: [ObjectReference] { controllers(of: gtk_gesture_get_type()) }
-}
-
 extension Widget {
+  /// The gestures of the widget, those of GTK included.
+  var gestures: [ObjectReference] { controllers(of: gtk_gesture_get_type()) }
+
   /// Removes event controllers from their widgets when GTK has handled the event
   /// (`gtk_widget_remove_controller`).
   ///

@@ -1,6 +1,6 @@
 package import FunctionalListCore
 
-extension FunctionalTableData {
+extension FunctionalData {
   /// Has a screen reader speak a text that concerns the list (`gtk_accessible_announce`).
   ///
   /// The list itself announces where rows were moved to, the number of selected rows in the

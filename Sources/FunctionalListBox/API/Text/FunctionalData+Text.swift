@@ -1,6 +1,6 @@
 import FunctionalListCore
 
-extension FunctionalTableData {
+extension FunctionalData {
   /// The list as text, to be read or compared in a test.
   ///
   /// ```

@@ -1,7 +1,7 @@
 package import FunctionalListCore
 
 /// What a host tells of its list.
-extension FunctionalTableData: ListHostDelegate {
+extension FunctionalData: ListHostDelegate {
   package func change(_ body: @escaping () -> Void) { gate.change(body) }
 
   package func notify(_ handler: @escaping () -> Void) { gate.notify(handler) }

@@ -2,7 +2,7 @@ import FunctionalListCore
 import FunctionalListGtk
 
 /// The requests to the host other than renders.
-extension ListBoxHost {
+extension BoxHost {
   var liveRowCount: Int { context.rows.rows.count }
 
   var list: FlatList { context.rows.list }
@@ -135,7 +135,7 @@ extension ListBoxHost {
 
   func announce(_ text: String, politely: Bool) {
     let focused = unsafe context.focus.isInBox ? context.box.focusedWidget : nil
-    unsafe Announcement.say(text, about: focused ?? listBox.widget, politely: politely)
+    unsafe Announcement.say(text, about: focused ?? context.box.widget, politely: politely)
   }
 
   func after(seconds: Int, _ body: @escaping @MainActor @Sendable () -> Void) {

@@ -1,6 +1,6 @@
 public import FunctionalListCore
 
-extension FunctionalTableData {
+extension FunctionalData {
   /// How many rows can be selected.
   ///
   /// Setting it sets the mode of the attached box, and of each box that is attached later. If it is
@@ -123,7 +123,7 @@ extension FunctionalTableData {
 
 // MARK: - Notifications
 
-extension FunctionalTableData {
+extension FunctionalData {
   package func selectionDidChange() {
     inspector?.setNeedsUpdate()
     if isSelecting {

@@ -5,7 +5,7 @@ import FunctionalListCore
 /// Carries out renders in one list box, from attaching to detaching.
 ///
 /// It calls the parts in order. The state belongs to the parts.
-final class ListBoxHost: ListHost {
+final class BoxHost: ListHost {
   let context: HostContext
   let features: ListFeatures
   /// The features, and then the parts that they share.
@@ -34,14 +34,14 @@ final class ListBoxHost: ListHost {
     }
   }
 
-  /// Attaches `listBox`, without touching it yet.
+  /// Attaches a container, without touching it yet.
   init(
-    _ listBox: ListBox, _ reporter: Reporter, _ options: ListOptions, _ gate: RenderGate,
+    _ container: any RowContainer, _ reporter: Reporter, _ options: ListOptions, _ gate: RenderGate,
     delegate: any ListHostDelegate
   ) {
-    context = HostContext(listBox, reporter, options, gate, delegate: delegate)
+    context = HostContext(container, reporter, options, gate, delegate: delegate)
     features = ListFeatures(context)
-    let (boxSignals, rowInput) = (BoxSignals(listBox), RowInput(listBox))
+    let (boxSignals, rowInput) = (BoxSignals(container), RowInput(container.handle))
     let viewportSignals = ViewportSignals(context.box)
     parts = features.all + context.parts + [boxSignals, viewportSignals, rowInput]
     context.relay = self
@@ -65,7 +65,7 @@ final class ListBoxHost: ListHost {
     for feature in features.all.reversed() { feature.connect() }
   }
 
-  var listBox: ListBox { context.listBox }
+  var container: any RowContainer { context.box.container }
   var gate: RenderGate { context.gate }
   var delegate: (any ListHostDelegate)? { context.delegate }
   var name: String { context.name }
@@ -78,7 +78,7 @@ final class ListBoxHost: ListHost {
       return
     }
     context.box.sortByOrder()
-    unsafe flb_accessible_hide_type_name(listBox.widget)
+    unsafe flb_accessible_hide_type_name(context.box.widget)
     context.noteFilled()
     if let mode = options.selectionMode { context.state.setSelectionMode(mode) }
     context.selection.showMode()
@@ -97,7 +97,7 @@ final class ListBoxHost: ListHost {
 
 // MARK: - A render
 
-extension ListBoxHost: @MainActor RenderHost {
+extension BoxHost: @MainActor RenderHost {
   func apply(_ comparison: Comparison, animations: TableAnimations?) {
     guard !context.attachment.isDetached else { return }
     guard context.isFilled else { return fill(with: comparison.new) }
@@ -201,7 +201,7 @@ extension ListBoxHost: @MainActor RenderHost {
 
 // MARK: - Detach
 
-extension ListBoxHost {
+extension BoxHost {
   /// Removes the rows from the box, and ends the change in progress.
   ///
   /// While GTK moves the focus, the rows stay in the box until it has.

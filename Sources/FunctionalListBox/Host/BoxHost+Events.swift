@@ -1,7 +1,7 @@
 import FunctionalListCore
 
 /// The reactions of the host to signals of GTK and to frames.
-extension ListBoxHost {
+extension BoxHost {
   var viewportHandlers: ViewportSignals.Handlers {
     ViewportSignals.Handlers(
       scrolled: { [weak self] in self?.viewportScrolled(keepsAnchor: $0) },
@@ -51,7 +51,7 @@ extension ListBoxHost {
 
 // MARK: - Scrolls, and the focus
 
-extension ListBoxHost {
+extension BoxHost {
   /// Defers changes while GTK is moving the focus or finishing a drop.
   ///
   /// - Returns: Whether changes are deferred.
@@ -123,7 +123,7 @@ extension ListBoxHost {
 
 // MARK: - Frames
 
-extension ListBoxHost {
+extension BoxHost {
   /// Updates the list after a layout by GTK, which may have changed the heights of rows and the
   /// size of the viewport.
   ///
@@ -190,7 +190,7 @@ extension ListBoxHost {
 
 // MARK: - Events for all features
 
-extension ListBoxHost: FeatureRelay {
+extension BoxHost: FeatureRelay {
   var inputHandlers: RowInput.Handlers {
     RowInput.Handlers(
       menuRequested: { [weak self] in self?.menuRequested(at: $0) ?? false },

@@ -3,7 +3,7 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 public import FunctionalListCore
 
-extension FunctionalTableData {
+extension FunctionalData {
   /// Renders a description now, and again whenever a model that it has read changes.
   ///
   /// ```swift

@@ -1,7 +1,7 @@
 import FunctionalListGtk
 public import FunctionalListCore
 
-extension FunctionalTableData {
+extension FunctionalData {
   /// Prepares rows before they become visible, for example by loading their images.
   ///
   /// ```swift

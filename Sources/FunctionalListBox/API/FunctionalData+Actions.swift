@@ -1,6 +1,6 @@
 public import FunctionalListCore
 
-extension FunctionalTableData {
+extension FunctionalData {
   /// Sets the actions of the list itself, for the context menu of the empty space below its rows,
   /// and for shortcuts while the focus is in the list.
   ///

@@ -1,6 +1,6 @@
 import FunctionalListCore
 
-extension FunctionalTableData {
+extension FunctionalData {
   func connectLoads() {
     loads.cell = { [weak self] in self?.list.description(ofSlot: $0) as? LoadMoreCell }
     loads.onFruitless = { [weak self] slot, count in

@@ -2,7 +2,7 @@ import FunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore
 
-extension FunctionalTableData {
+extension FunctionalData {
   /// Opens a window with the internal state of the list: its sections, keys and kinds of rows, which rows
   /// have widgets, their heights, the selection, and the changes of the last renders.
   ///

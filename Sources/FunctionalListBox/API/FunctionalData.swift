@@ -1,0 +1,385 @@
+@_exported public import FunctionalListCore
+@_exported public import FunctionalListGtk
+
+/// What a list (``FunctionalTableData``) and a grid (``FunctionalCollectionData``) have in common: they render
+/// descriptions, with as few changes as possible from one to the next.
+///
+/// What is said of rows is true of the tiles of a grid, and what is said of a list box of its flow box.
+///
+/// The rows of the box are those of the description. Do not insert, remove, sort or filter rows
+/// yourself. When the object is deinitialised, its rows are removed from the box. No handler of the
+/// app is called then; pending completions are called from the main loop.
+@MainActor
+public class FunctionalData {
+  /// Called with each diagnostic; `nil` logs them in GLib's structured log.
+  public static var diagnosticHandler: ((Diagnostic) -> Void)? {
+    get { Diagnostic.handler }
+    set { Diagnostic.handler = newValue }
+  }
+
+  /// The texts that lists show or announce of themselves; set them before the first list is shown.
+  public static var texts: ListTexts {
+    get { ListTexts.current }
+    set { ListTexts.current = newValue }
+  }
+
+  /// The name of the list in diagnostics.
+  public let name: String
+
+  /// Whether a description is being applied.
+  ///
+  /// A render that is requested now waits.
+  public var isRendering: Bool { gate.isChanging }
+
+  /// The last description, without sections and rows that repeat a key.
+  private(set) var list = FlatList()
+  /// Finds rows of ``list`` by their paths; made when it is first needed.
+  var lookup: RowLookup?
+
+  /// Applies renders: a list-box host, unless a test has set another.
+  private(set) var host: (any ListHost)?
+  /// Allows one change of the list at a time.
+  let gate = RenderGate()
+  /// Describes the actions of the list itself.
+  var listActions: (() -> [RowActionElement])? {
+    didSet { host?.listActions = listActions }
+  }
+  /// What can be dropped on the list.
+  var dropRules: DropRules? {
+    didSet { host?.dropRules = dropRules }
+  }
+  var dropHandler: ((Drop) -> Bool)?
+  /// The placeholders that are shown while there are no rows.
+  var placeholders = Placeholders() {
+    didSet { updatePlaceholder() }
+  }
+  let placeholderView: Placeholder
+  /// Reports diagnostics, with the descriptions as context.
+  private let reporter: Reporter
+  /// The comparison that is being applied.
+  private var comparison: Comparison?
+  /// The inspector window, while it is open.
+  var inspector: Inspector?
+  /// Whether each render is logged in GLib's log.
+  var logsRenders = true
+  /// The handlers of the ends of the list.
+  var edges: [ListEdge: EdgeWatch] = [:]
+  /// What the rows that load more are doing.
+  package let loads = RowLoads()
+  /// Prepares rows near the viewport; `nil` if the app has set no closure for it.
+  var prefetcher: Prefetcher?
+  /// The cells for sections of items without a closure.
+  let registeredCells = RegisteredCells()
+  /// Renders again when a model that was read has changed.
+  var observer: DescriptionObserver? {
+    didSet { host?.options = options }
+  }
+  /// The requests that wait to be applied.
+  private var waiting: [RenderRequest] = []
+  /// The reading position to restore when there is a list box.
+  var restoring: ReadingPosition?
+  /// The requests whose descriptions are compared off the main actor.
+  let concurrentRenders = ConcurrentRenders()
+  /// Announces the changes by renders.
+  let news = NewsAnnouncer()
+  /// The number of descriptions that the list has shown.
+  private(set) var generation = 0
+
+  /// Makes a renderer without a list box.
+  ///
+  /// - Parameter name: the list's name in diagnostics and in the inspector.
+  public init(name: String = "") {
+    self.name = name
+    reporter = Reporter(name: name)
+    placeholderView = Placeholder(reporter)
+    MainLoop.attach()
+    connectReporter()
+  }
+
+  /// Makes a renderer for a host that is not a list box.
+  package init(name: String, host: any ListHost) {
+    self.name = name
+    self.host = host
+    reporter = Reporter(name: name)
+    placeholderView = Placeholder(reporter)
+    connectReporter()
+  }
+
+  isolated deinit {
+    gate.close()
+    HandlerScope.silently {
+      inspector?.close()
+      placeholderView.show(nil, in: nil)
+      boxHost?.detach()
+    }
+    for request in waiting { gate.complete { request.completion?(.overtaken) } }
+  }
+
+  private var boxHost: BoxHost? { host as? BoxHost }
+
+  /// The box that shows the description.
+  ///
+  /// Replacing it takes effect at once, even during a change, which is interrupted. The description is shown when
+  /// no change is in progress.
+  var container: (any RowContainer)? {
+    get { boxHost?.container }
+    set {
+      MainLoop.requireMainThread(to: "Set the box")
+      HandlerScope.outside { replaceHost(by: newValue) }
+    }
+  }
+
+  /// The maximum number of widgets of each kind that are kept for reuse; 0 or less keeps none.
+  public var reuseLimit = 10_000 {
+    didSet { host?.options = options }
+  }
+
+  /// Which rows have widgets.
+  ///
+  /// Only these rows can be visible, and only these take time and memory.
+  public var liveRows = LiveRows.automatic {
+    didSet { host?.options = options }
+  }
+
+  /// The number of rows, headers and footers that have widgets now; 0 without a list box.
+  ///
+  /// - Complexity: O(1).
+  public var liveRowCount: Int { host?.liveRowCount ?? 0 }
+
+  /// The row that keeps its position on screen while a render changes the rows around it.
+  ///
+  /// It keeps its position also while rows change their heights, the window is resized, or lists
+  /// and widgets above in the same scrolled window are added, removed or resized. When the box
+  /// moves to another window, the scroll position in the list stays the same.
+  public var scrollAnchor = ScrollAnchor.top {
+    didSet { host?.options = options }
+  }
+
+  /// The mode that ``selectionMode`` was set to, for boxes that are attached later.
+  var chosenSelectionMode: SelectionMode? {
+    didSet { host?.options = options }
+  }
+
+  /// Whether a render that removes all selected rows selects their neighbour, below first, as in a mail app
+  /// that shows the next message after one is deleted.
+  ///
+  /// The row is selected as if the user did: ``onSelectionChanged`` is called, and its `selectionAction`, unless it
+  /// is a lazy row that is not live. None is selected in the selection mode, when a filter hides the selected rows,
+  /// when the description selects another row, or when no row is kept.
+  public var selectsNeighborAfterRemoval = false {
+    didSet { host?.options = options }
+  }
+
+  /// Whether the widget of a row without an ``Accessibility/identifier`` is named `section.row`, after
+  /// the keys, for UI tests.
+  ///
+  /// GTK keeps every name that was ever set, so this is off unless a test asks for it.
+  public var identifiesRows = false {
+    didSet { host?.options = options }
+  }
+
+  /// Called with the paths of all selected rows after the user has selected or deselected rows.
+  ///
+  /// It is not called when a render removes a selected row, nor after
+  /// ``select(_:animated:scrollPosition:notifying:)`` unless `notifying` is `true`. If very many
+  /// rows are selected at once, it takes less time than the `selectionAction` of each.
+  public var onSelectionChanged: ((_ selected: ItemPaths) -> Void)?
+
+  /// Called when the user has moved rows: by dragging them, with Alt and the arrow keys, or with the menu.
+  ///
+  /// Rows can be moved if their actions allow it (``CellActions/canBeMoved``) and their section
+  /// does. The list itself does not change: apply the move to the model, and render. If the handler
+  /// renders, now or soon afterwards, the rows move only once.
+  ///
+  /// ```swift
+  /// table.onMove = { move in model.bookmarks.apply(move) }
+  /// ```
+  public var onMove: ((_ move: RowMove) -> Void)? {
+    didSet { host?.options = options }
+  }
+
+  /// Called after each applied render with a summary of it, also for the renders of an observation.
+  ///
+  /// If only the closures of a row have read a model that changes, the row is updated without a
+  /// render.
+  public var onRender: ((_ render: RenderSummary) -> Void)?
+
+  /// Called when the selection mode is entered or left, by the user or by ``isSelecting``.
+  ///
+  /// Setting it lets the user enter the mode by a click with Ctrl or a long press on a row.
+  public var onSelectingChanged: ((_ isSelecting: Bool) -> Void)? {
+    didSet { host?.options = options }
+  }
+
+  /// Renders a description, with the fewest changes to the list.
+  ///
+  /// It is applied when the call returns.
+  ///
+  /// In an `async` function Swift selects the overload that is awaited.
+  ///
+  /// A call from inside a render (from a configure closure, a handler or a completion) waits for the
+  /// end of that render. A call from a handler of a focus change waits until GTK has moved
+  /// the focus. If several calls wait, only the last description is applied.
+  ///
+  /// If a key is repeated, its first row or section is shown and the others are left out, with a
+  /// diagnostic. The ids of lazy rows are not checked.
+  ///
+  /// An animated render also changes the list before the call returns. Afterwards kept rows are
+  /// animated from their old to their new positions, and others appear and disappear. Only visible
+  /// rows are animated. A render that makes hundreds of changes or keeps no visible row is not, and
+  /// nothing is if the desktop disables animations (`gtk-enable-animations`). Rows whose animation
+  /// is in progress continue from their current positions.
+  ///
+  /// - Parameters:
+  ///   - sections: the complete description of the list.
+  ///   - animated: whether the changes are animated.
+  ///   - animations: how rows appear and disappear.
+  ///   - completion: called once with the outcome, in the order of the calls. If rows are animated,
+  ///     it is called at the end of the animation, or when another animated render replaces it.
+  /// - Complexity: O(*n*) comparisons of rows and hashes of keys. A section made from the same
+  ///   array as before takes O(1). Equal descriptions take no hash, and a few GTK calls that only
+  ///   read. Otherwise there are a few GTK calls for each live row that is inserted, removed, moved
+  ///   or updated, and a few that only read for each live row.
+  public func renderAndDiff(
+    _ sections: [TableSection], animated: Bool = false, animations: TableAnimations = .default,
+    completion: ((RenderOutcome) -> Void)? = nil
+  ) {
+    MainLoop.requireMainThread(to: "Call renderAndDiff")
+    stopObserving()
+    render(sections, animations: animated ? animations : nil, completion: completion)
+  }
+
+  /// Renders a description, and returns when the rows are in the box and their animation has ended.
+  ///
+  /// They are painted with the next frame. If a later description overtakes this one, the call
+  /// returns when the later one has been applied; if a later animation replaces this one, when that
+  /// begins.
+  ///
+  /// - Parameters:
+  ///   - sections: the complete description of the list.
+  ///   - animated: whether the changes are animated.
+  ///   - animations: how rows appear and disappear.
+  /// - Returns: The outcome of the render.
+  @discardableResult
+  public func renderAndDiff(
+    _ sections: [TableSection], animated: Bool = false, animations: TableAnimations = .default
+  ) async -> RenderOutcome {
+    let outcome = await withCheckedContinuation { continuation in
+      renderAndDiff(sections, animated: animated, animations: animations) {
+        continuation.resume(returning: $0)
+      }
+    }
+    await Task.yield()  // Otherwise a loop of renders without animations would block frames.
+    return outcome
+  }
+
+  /// Renders a description without ending the observation.
+  func render(
+    _ sections: [TableSection], animations: TableAnimations?,
+    completion: ((RenderOutcome) -> Void)? = nil
+  ) {
+    let request = RenderRequest(
+      content: .sections(sections), animations: animations, completion: completion)
+    apply(concurrentRenders.takeAll() + [request])
+  }
+
+  /// Applies the last request, now or when the change in progress has ended.
+  func apply(_ requests: [RenderRequest]) {
+    waiting += requests
+    gate.render { [weak self] in self?.applyWaiting() ?? {} }
+  }
+
+  /// Applies the last of the descriptions that wait; the others are overtaken.
+  ///
+  /// - Returns: A closure that calls the completions.
+  private func applyWaiting() -> () -> Void {
+    guard let last = waiting.popLast() else { return {} }
+    let overtaken = waiting
+    waiting = []
+    let start = isMeasured ? ContinuousClock.now : nil
+    let valid = compare(last.content)
+    let comparison = valid.comparison
+    list = comparison.new
+    generation += 1
+    concurrentRenders.show(last.content, leavingOut: valid.duplicates, generation: generation)
+    lookup = nil
+    let slots = SlotRemapping(comparison)
+    for holder in slotHolders { holder.remap(slots) }
+    self.comparison = comparison
+    if let duplicates = valid.duplicates { reporter.report(.duplicateKeys(duplicates)) }
+    host?.apply(comparison, animations: last.animations)
+    placeholderView.show(shownPlaceholder, in: container)
+    self.comparison = nil
+    announceChanges(of: comparison)
+    if let start { notifyRender(comparison, duration: .now - start) }
+    return {
+      for request in overtaken { request.completion?(.overtaken) }
+      last.completion?(.applied(TableSectionChangeSet(comparison)))
+    }
+  }
+
+  /// Compares a description with the last one, unless its comparison is known.
+  private func compare(_ content: RenderRequest.Content) -> ValidComparison {
+    switch content {
+    case .sections(var sections):
+      for type in sections.bind(to: registeredCells) { report(.unregisteredItems(type: type)) }
+      return ValidComparison(old: list, new: sections)
+    case .sendable(_, let (generation, comparison)?) where generation == self.generation:
+      return comparison
+    case .sendable(let sections, _):
+      return ValidComparison(old: list, new: sections.map(\.section))
+    }
+  }
+
+  func report(_ problem: Diagnostic.Problem) { reporter.report(problem) }
+
+  private func connectReporter() {
+    reporter.context = { [weak self] in
+      Reporter.Context(sections: self?.list.sections ?? [], comparison: self?.comparison)
+    }
+    connectLoads()
+    gate.onEndlessRenders = { [reporter] in reporter.report(.endlessRenders(count: $0)) }
+  }
+
+  /// The size of all tiles of a grid, or `nil` for that of the live ones.
+  var chosenItemSize: ItemSize? {
+    didSet { host?.options = options }
+  }
+
+  private var options: ListOptions {
+    var options = ListOptions(
+      liveRows: liveRows, scrollAnchor: scrollAnchor, reuseLimit: reuseLimit,
+      selectionMode: chosenSelectionMode, identifiesRows: identifiesRows)
+    options.selectsNeighborAfterRemoval = selectsNeighborAfterRemoval
+    options.canEnterSelecting = onSelectingChanged != nil
+    options.handlesMoves = onMove != nil
+    options.itemSize = chosenItemSize
+    options.observer = observer.map { ObjectIdentifier($0) }
+    return options
+  }
+
+  private func replaceHost(by container: (any RowContainer)?) {
+    let old = boxHost
+    let new = container.map { BoxHost($0, reporter, options, gate, delegate: self) }
+    new?.listActions = listActions
+    new?.dropRules = dropRules
+    if let new { restorePending(in: new) }
+    host = new
+    gate.interrupt { old?.detach() }
+    cancelLoads()
+    inspector?.setNeedsUpdate()
+    updatePlaceholder()
+    guard let new else { return }
+    gate.change { [weak self] in if let self { new.fill(with: list) } }
+  }
+}
+
+extension FunctionalData {
+  package func boxWasDestroyed(of host: any ListHost) {
+    guard self.host === host else { return }
+    self.host = nil
+    cancelLoads()
+    inspector?.setNeedsUpdate()
+    placeholderView.forget()
+  }
+}

@@ -1,0 +1,185 @@
+import FunctionalListGtk
+import CFunctionalListGtk
+import CFunctionalListSupport
+import FunctionalListCore
+
+/// Lays out the tiles of a flow box in lines, in place of GTK (`gtk_widget_set_layout_manager`).
+///
+/// GTK measures every tile several times, and has no room for tiles that are not live. Here a tile stands where
+/// its slot does, so that there are no spacers.
+@safe
+final class TileLayout: HostPart {
+  private let flowBox: FlowBox
+  private let box: RowBox
+  private let rows: RowStore
+  private let geometry: ListGeometry
+  private let manager: ObjectReference
+  /// The size of the tiles that the app has chosen.
+  private var itemSize: ItemSize?
+  /// The greatest size of a live tile up to now.
+  private var measured = (minimumWidth: 0, width: 0, height: 0)
+
+  init(_ flowBox: FlowBox, _ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry) {
+    self.flowBox = flowBox
+    self.box = box
+    self.rows = rows
+    self.geometry = geometry
+    unsafe manager = ObjectReference(retaining: flb_tile_layout_new())
+    unsafe flb_tile_layout_set_owner(
+      manager.pointer, Unmanaged.passUnretained(self).toOpaque(), tilesAreMeasured,
+      tilesAreAllocated)
+    unsafe gtk_widget_set_layout_manager(
+      flowBox.widget, manager.object.assumingMemoryBound(to: GtkLayoutManager.self))
+  }
+
+  isolated deinit { unsafe flb_tile_layout_set_owner(manager.pointer, nil, nil, nil) }
+
+  func optionsChanged(_ options: ListOptions) {
+    guard options.itemSize != itemSize else { return }
+    itemSize = options.itemSize
+    measured = (0, 0, 0)
+    unsafe gtk_widget_queue_resize(flowBox.widget)
+  }
+
+  func rowsGone(_ fate: BoxFate) {
+    unsafe flb_tile_layout_set_owner(manager.pointer, nil, nil, nil)
+    if fate == .detached { unsafe gtk_widget_set_layout_manager(flowBox.widget, nil) }
+  }
+}
+
+// MARK: - Columns and lines
+
+extension TileLayout {
+  /// Whether all tiles have one size, which those need of which not all are live.
+  private var isUniform: Bool { itemSize != nil || geometry.virtualizer.isVirtualized }
+
+  /// What the width is divided by, by the widths of the live tiles.
+  private func rules() -> TileColumns.Rules {
+    let least = max(1, flowBox.minimumColumns)
+    var (minimum, natural) = (measured.minimumWidth, measured.width)
+    if let itemSize {
+      (minimum, natural) = (itemSize.width, itemSize.width)
+    } else {
+      for row in rows.rows {
+        let width = unsafe measure(row.widget, GTK_ORIENTATION_HORIZONTAL, -1)
+        (minimum, natural) = (max(minimum, width.minimum), max(natural, width.natural))
+      }
+    }
+    return TileColumns.Rules(
+      minimumWidth: minimum, naturalWidth: natural, spacing: flowBox.columnSpacing,
+      counts: least...max(least, flowBox.maximumColumns),
+      fills: unsafe gtk_widget_get_halign(flowBox.widget) == GTK_ALIGN_FILL)
+  }
+
+  /// The lines of a width.
+  private func lines(_ width: Int, _ rules: TileColumns.Rules) -> TileLines {
+    let columns = TileColumns(of: width, rules)
+    var height: Int?
+    if isUniform {
+      height =
+        itemSize?.height
+        ?? rows.rows.reduce(measured.height) { max($0, self.height(of: $1, columns)) }
+    }
+    return TileLines(
+      columns: columns, spacing: flowBox.rowSpacing, height: height.map { max(1, $0) })
+  }
+
+  /// The height of a tile in its column.
+  private func height(of row: LiveRow, _ columns: TileColumns) -> Int {
+    let width = columns.width(of: (row.slot ?? 0) % columns.count)
+    return unsafe measure(row.widget, GTK_ORIENTATION_VERTICAL, Int32(width)).natural
+  }
+
+  /// The positions of all slots for a width; a question, which changes nothing.
+  private func positions(_ width: Int) -> Virtualizer {
+    var positions = geometry.virtualizer
+    let lines = lines(width, rules())
+    if lines.height == nil {
+      for row in rows.rows {
+        guard let slot = row.slot, slot < positions.heights.count else { continue }
+        _ = positions.measure(height(of: row, lines.columns), at: slot, in: rows.list)
+      }
+    }
+    positions.setLines(lines)
+    return positions
+  }
+
+  private func measure(
+    _ widget: UnsafeMutablePointer<GtkWidget>, _ orientation: GtkOrientation, _ size: Int32
+  ) -> (minimum: Int, natural: Int) {
+    var (minimum, natural) = (Int32(0), Int32(0))
+    unsafe gtk_widget_measure(widget, orientation, size, &minimum, &natural, nil, nil)
+    return (Int(minimum), Int(natural))
+  }
+}
+
+// MARK: - GTK
+
+extension TileLayout {
+  /// Measures the box, for a width or a height, or -1 for neither.
+  fileprivate func measure(
+    _ orientation: GtkOrientation, _ size: Int
+  ) -> (minimum: Int, natural: Int) {
+    if let placeholder = unsafe placeholder {
+      return unsafe measure(placeholder, orientation, Int32(size))
+    }
+    let rules = rules()
+    let minimum = rules.width(of: rules.counts.lowerBound, each: rules.minimumWidth)
+    guard orientation == GTK_ORIENTATION_VERTICAL else {
+      return (minimum, rules.width(of: rules.counts.upperBound, each: rules.naturalWidth))
+    }
+    let height = positions(size < 0 ? minimum : size).boxHeight
+    return (height, height)
+  }
+
+  /// Places the live tiles in a box of a size.
+  fileprivate func allocate(_ width: Int, _ height: Int) {
+    if let placeholder = unsafe placeholder {
+      return unsafe flb_widget_allocate(placeholder, 0, 0, Int32(width), Int32(height))
+    }
+    let rules = rules()
+    let lines = lines(width, rules)
+    if isUniform, itemSize == nil {
+      measured = (rules.minimumWidth, rules.naturalWidth, lines.height ?? 0)
+    }
+    geometry.setLines(lines)
+    let isMirrored = box.isMirrored
+    for row in rows.rows + rows.removed {
+      guard let slot = row.slot else { continue }
+      let (columns, column) = (lines.columns, slot % lines.columns.count)
+      let (start, tileWidth) = (columns.start(of: column), columns.width(of: column))
+      let tileHeight = geometry.virtualizer.heights.height(of: slot)
+      // GTK requires a measurement before an allocation.
+      _ = unsafe measure(row.widget, GTK_ORIENTATION_VERTICAL, Int32(tileWidth))
+      unsafe flb_widget_allocate(
+        row.widget, Int32(isMirrored ? width - start - tileWidth : start),
+        Int32(geometry.virtualizer.top(of: slot)), Int32(tileWidth), Int32(tileHeight))
+    }
+  }
+
+  /// The child widget that is shown in place of tiles.
+  private var placeholder: UnsafeMutablePointer<GtkWidget>? {
+    unsafe flb_flow_box_get_placeholder(flowBox.pointer)
+  }
+}
+
+/// Mirrors `FlbMeasure`.
+private nonisolated let tilesAreMeasured:
+  @convention(c) (
+    UnsafeMutableRawPointer?, GtkOrientation, Int32, UnsafeMutablePointer<Int32>?,
+    UnsafeMutablePointer<Int32>?
+  ) -> Void = { owner, orientation, size, minimum, natural in
+    guard let owner = unsafe owner else { return }
+    let layout = unsafe Unmanaged<TileLayout>.fromOpaque(owner).takeUnretainedValue()
+    let size = MainActor.assumeIsolated { layout.measure(orientation, Int(size)) }
+    unsafe minimum?.pointee = Int32(clamping: size.minimum)
+    unsafe natural?.pointee = Int32(clamping: max(size.minimum, size.natural))
+  }
+
+/// Mirrors `FlbAllocate`.
+private nonisolated let tilesAreAllocated:
+  @convention(c) (UnsafeMutableRawPointer?, Int32, Int32) -> Void = { owner, width, height in
+    guard let owner = unsafe owner else { return }
+    let layout = unsafe Unmanaged<TileLayout>.fromOpaque(owner).takeUnretainedValue()
+    MainActor.assumeIsolated { layout.allocate(Int(width), Int(height)) }
+  }

@@ -1,0 +1,202 @@
+import CFunctionalListGtk
+import FunctionalListWidgets
+import FunctionalListBox
+import XCTest
+
+/// A grid in a flow box: where its tiles stand, and that they stay the same widgets.
+nonisolated final class GridTests: GtkTestCase {
+  private func onGrid(
+    size: ItemSize? = ItemSize(width: 100, height: 50), width: Int = 420,
+    _ test: @MainActor (GridUnderTest) -> Void
+  ) {
+    onStage { test(GridUnderTest($0, width: width, size: size)) }
+  }
+
+  func testTilesStandInLinesOfTheirSize() {
+    onGrid { test in
+      test.flowBox.columnSpacing = 10
+      test.flowBox.rowSpacing = 5
+      test.show(["a", "b", "c", "d", "e"])
+      // Three columns of (420 - 2 * 10) / 3 pixels, of which the first is a pixel wider.
+      XCTAssertEqual(test.frame("a"), Rect(x: 0, y: 0, width: 134, height: 50))
+      XCTAssertEqual(test.frame("b"), Rect(x: 144, y: 0, width: 133, height: 50))
+      XCTAssertEqual(test.frame("c"), Rect(x: 287, y: 0, width: 133, height: 50))
+      XCTAssertEqual(test.frame("d"), Rect(x: 0, y: 55, width: 134, height: 50))
+      XCTAssertEqual(test.grid.rect(of: test.path("e")), test.frame("e"))
+      XCTAssertEqual(
+        test.grid.itemPath(at: Point(x: 150, y: 60)), test.path("e"), "the tile at a point")
+      XCTAssertNil(test.grid.itemPath(at: Point(x: 140, y: 10)), "between two columns")
+      XCTAssertNil(test.grid.itemPath(at: Point(x: 300, y: 60)), "below the last tile of a column")
+    }
+  }
+
+  func testTilesAreMovedWithoutLeavingTheBox() {
+    onGrid { test in
+      test.show((0..<12).map { "\($0)" })
+      let tiles = Set(test.tiles)
+      XCTAssert(test.grid.focus(test.path("7")))
+      test.show((0..<12).reversed().map { "\($0)" })
+      XCTAssertEqual(test.texts, (0..<12).reversed().map { "\($0)" })
+      XCTAssertEqual(Set(test.tiles), tiles)
+      XCTAssertEqual(test.focused, "7")
+      XCTAssertEqual(test.frame("11").y, 0)
+      XCTAssertEqual(test.frame("0"), Rect(x: 315, y: 100, width: 105, height: 50))
+    }
+  }
+
+  func testLinesAreAsHighAsTheirHighestTileIfAllAreLive() {
+    onGrid(size: nil) { test in
+      test.grid.liveRows = .all
+      test.flowBox.maximumColumns = 2
+      test.show(["a", "b\nb\nb", "c", "d"])
+      let (first, second) = (test.frame("a"), test.frame("c"))
+      XCTAssertEqual(first.height, test.frame("b\nb\nb").height)
+      XCTAssertGreaterThan(first.height, second.height)
+      XCTAssertEqual(second.y, first.height)
+    }
+  }
+
+  func testAWiderWindowShowsMoreColumns() {
+    onGrid { test in
+      test.show((0..<12).map { "\($0)" })
+      XCTAssertEqual(test.frame("4").y, 50)
+      test.window.defaultSize = (640, 300)
+      test.stage.pump(until: test.frame("4").y == 0, "six columns")
+      XCTAssertEqual(test.frame("6").y, 50)
+      XCTAssertEqual(test.grid.rect(of: test.path("6")), test.frame("6"))
+    }
+  }
+
+  func testFromRightToLeftTheFirstColumnIsAtTheRight() {
+    onGrid { test in
+      unsafe gtk_widget_set_direction(test.flowBox.gtk, GTK_TEXT_DIR_RTL)
+      test.show(["a", "b", "c", "d", "e"])
+      XCTAssertEqual(test.frame("a").x, 315)
+      XCTAssertEqual(test.frame("d").x, 0)
+      XCTAssertEqual(test.grid.rect(of: test.path("b")), test.frame("b"))
+      XCTAssertEqual(test.grid.itemPath(at: Point(x: 400, y: 10)), test.path("a"))
+    }
+  }
+
+  // MARK: - Many tiles
+
+  func testOfManyTilesOnlyThoseNearTheViewportAreLive() {
+    onGrid { test in
+      test.show(0..<100_000)
+      XCTAssertLessThan(test.grid.liveRowCount, 80)
+      XCTAssertEqual(test.frame("5"), Rect(x: 105, y: 50, width: 105, height: 50))
+      test.scroll(to: "50001", .top)
+      XCTAssertEqual(test.top("50001"), 0)
+      XCTAssertEqual(test.frame("50001").x, 105)
+      XCTAssertLessThan(test.grid.liveRowCount, 80)
+      test.scroll(to: "99999", .bottom)
+      XCTAssertEqual(test.frame("99999").x, 315)
+    }
+  }
+
+  func testTilesKeepTheirPlacesOnScreenWhileOthersAreInsertedAbove() {
+    onGrid { test in
+      test.show(1_000..<3_000)
+      test.scroll(to: "2000", .top)
+      let tile = test.tile("2000")
+      test.show(996..<3_000)
+      XCTAssertEqual(test.top("2000"), 0)
+      XCTAssertEqual(test.tile("2000"), tile)
+      XCTAssertEqual(test.frame("2000").x, 0)
+    }
+  }
+
+  func testAMeasuredSizeIsThatOfAllTilesOfALongGrid() {
+    onGrid(size: nil) { test in
+      test.show(10_000..<20_000)
+      let first = test.frame("10000")
+      test.scroll(to: "15000", .top)
+      XCTAssertEqual(test.frame("15000").height, first.height)
+      XCTAssertEqual(test.top("15000"), 0)
+    }
+  }
+
+  // MARK: - Keys and clicks
+
+  func testArrowsMoveTheFocusBetweenColumnsAndLines() {
+    onGrid { test in
+      test.show((0..<10).map { "\($0)" })
+      test.stage.focus(test.window)
+      XCTAssert(test.grid.focus(test.path("1")))
+      let moves = [
+        ("Right", "2"), ("Down", "6"), ("Left", "5"), ("Up", "1"), ("End", "9"), ("Up", "5"),
+        ("Right", "6"), ("Down", "9"), ("Home", "0"), ("Left", "0"),
+      ]
+      for (key, expected) in moves {
+        test.stage.press(key, in: test.window)
+        XCTAssertEqual(test.focused, expected, "after \(key)")
+        XCTAssertEqual(test.selected, [expected], "after \(key)")
+      }
+    }
+  }
+
+  func testArrowsGoOnWhereNoTileIsLive() {
+    onGrid { test in
+      test.show(0..<10_000)
+      test.stage.focus(test.window)
+      XCTAssert(test.grid.focus(test.path("1")))
+      test.stage.press("End", in: test.window)
+      XCTAssertEqual(test.focused, "9999")
+      test.stage.press("Up", in: test.window)
+      XCTAssertEqual(test.focused, "9995")
+      test.stage.press("Home", in: test.window)
+      XCTAssertEqual(test.focused, "0")
+      test.stage.press("Page_Down", in: test.window)
+      XCTAssertEqual(test.frame(test.focused ?? "").x, 0)
+      XCTAssertNotEqual(test.focused, "0")
+    }
+  }
+
+  func testTabLeavesTheGrid() {
+    onGrid { test in
+      test.show((0..<10).map { "\($0)" })
+      test.stage.focus(test.window)
+      test.grid.select(test.path("1"))
+      XCTAssert(test.grid.focus(test.path("1")))
+      test.stage.press("Tab", in: test.window)
+      XCTAssertNil(test.focused)
+      test.stage.press("shift+Tab", in: test.window)
+      XCTAssertEqual(test.focused, "1")
+    }
+  }
+
+  func testAClickSelectsAndActivates() {
+    onGrid { test in
+      var activated: [String] = []
+      let cells = (0..<6).map { number in
+        TextCell(
+          key: "\(number)", state: "\(number)", style: CellStyle(isSelectable: number != 4),
+          actions: CellActions(activationAction: { activated.append("\(number)") })
+        ) { $0.text = $1 ?? "" }
+      }
+      test.grid.renderAndDiff([TableSection(key: "s", rows: cells)])
+      test.stage.waitForFrame(in: test.window)
+      test.stage.click(test.tile("3").handle)
+      XCTAssertEqual(test.selected, ["3"])
+      XCTAssertEqual(activated, ["3"])
+      test.stage.click(test.tile("4").handle)
+      XCTAssertEqual(test.selected, ["3"], "a tile that cannot be selected")
+      XCTAssertEqual(activated, ["3", "4"])
+    }
+  }
+
+  // MARK: - The end
+
+  func testADetachedFlowBoxIsGtksAgain() {
+    onGrid { test in
+      test.show(["a", "b"])
+      test.grid.flowBox = nil
+      XCTAssertEqual(test.texts, [])
+      let own = Label("own")
+      unsafe gtk_flow_box_insert(test.flowBox.pointer, own.gtk, -1)
+      test.stage.waitForFrame(in: test.window)
+      XCTAssertEqual(test.texts, ["own"])
+      XCTAssertGreaterThan(test.frame("own").width, 0)
+    }
+  }
+}
