@@ -48,6 +48,10 @@ public nonisolated struct Diagnostic: Hashable, Sendable {
     case failedModels(reason: String)
     /// The text of a ``RowAction/shortcut`` is not that of keys, so no key performs the action.
     case unknownShortcut(action: String, shortcut: String)
+    /// Sections of a grid have headers or footers, which are left out.
+    case headersInGrid(sections: [String])
+    /// A tile of a grid has an ``CellActions/expansion``, which is ignored.
+    case expansionInGrid(key: String)
     /// libdispatch gives no descriptor to wait for, so main-actor tasks do not run.
     case mainQueueUnavailable
   }
@@ -195,6 +199,11 @@ nonisolated extension Diagnostic.Problem {
     case .unknownShortcut(let action, let shortcut):
       "the shortcut \(shortcut.quoted) of action \(action.quoted) is not known. No key performs it; "
         + "write it as in \"<Control>r\", \"<Alt>Up\" or \"Delete\""
+    case .headersInGrid(let sections):
+      "a grid shows no headers and footers, those of \(sections.map(\.quoted).joined(separator: ", ")) are left out. "
+        + "Show a list in which each section has a header and a GridCell"
+    case .expansionInGrid(let key):
+      "tile \(key.quoted) has an expansion, which a grid does not show. Show a tree as a list"
     case .mainQueueUnavailable: "\(WidgetProblem.mainQueueUnavailable)"
     }
   }

@@ -1,3 +1,4 @@
+import FunctionalListCore
 public import FunctionalListGtk
 
 /// Renders descriptions of a grid into a flow box, with as few changes as possible from one description to the
@@ -21,6 +22,15 @@ public final class FunctionalCollectionData: FunctionalData {
   public var flowBox: FlowBox? {
     get { (container as? FlowBoxContainer)?.flowBox }
     set { container = newValue.map { FlowBoxContainer($0) } }
+  }
+
+  override func adapt(_ sections: inout [TableSection]) {
+    let omitted = sections.indices.filter {
+      sections[$0].header != nil || sections[$0].footer != nil
+    }
+    guard !omitted.isEmpty else { return }
+    for index in omitted { (sections[index].header, sections[index].footer) = (nil, nil) }
+    report(.headersInGrid(sections: omitted.map { sections[$0].key }))
   }
 
   /// The size of all tiles; `nil`, the default, to measure them.

@@ -322,14 +322,20 @@ public class FunctionalData {
   private func compare(_ content: RenderRequest.Content) -> ValidComparison {
     switch content {
     case .sections(var sections):
+      adapt(&sections)
       for type in sections.bind(to: registeredCells) { report(.unregisteredItems(type: type)) }
       return ValidComparison(old: list, new: sections)
     case .sendable(_, let (generation, comparison)?) where generation == self.generation:
       return comparison
-    case .sendable(let sections, _):
-      return ValidComparison(old: list, new: sections.map(\.section))
+    case .sendable(let sendable, _):
+      var sections = sendable.map(\.section)
+      adapt(&sections)
+      return ValidComparison(old: list, new: sections)
     }
   }
+
+  /// Leaves out what the box cannot show.
+  func adapt(_ sections: inout [TableSection]) {}
 
   func report(_ problem: Diagnostic.Problem) { reporter.report(problem) }
 

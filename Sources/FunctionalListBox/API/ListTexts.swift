@@ -8,6 +8,10 @@ public nonisolated struct ListTexts: Sendable {
   public var moveUp = "Move Up"
   /// The title of the action that moves a row down.
   public var moveDown = "Move Down"
+  /// The title of the action that moves a tile of a grid towards its start.
+  public var moveBack = "Move Back"
+  /// The title of the action that moves a tile of a grid towards its end.
+  public var moveForward = "Move Forward"
   /// The position that a screen reader reads for the `number`th of `count` rows of a virtualized
   /// list before GTK 4.24.
   ///

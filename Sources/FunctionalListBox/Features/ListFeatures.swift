@@ -5,8 +5,12 @@ struct ListFeatures {
   let all: [any ListFeature]
 
   init(_ context: HostContext) {
+    all = context.isGrid ? Self.ofGrid(context) : Self.ofList(context)
+  }
+
+  private static func ofList(_ context: HostContext) -> [any ListFeature] {
     let buttons = Buttons(context)
-    all = [
+    return [
       // First at a render, because closing a menu restores the focus. Its keys take precedence over shortcuts.
       Menus(context),
       // Before the features that change the look of rows, because it takes pictures of them.
@@ -29,6 +33,25 @@ struct ListFeatures {
       Shortcuts(context),
       Expansion(context),
       // After all features that handle a key themselves.
+      KeyboardNavigation(context),
+      FieldWheel(context.box),
+    ]
+  }
+
+  /// Those of a list, in the same order, without the ones that need rows one below the other.
+  private static func ofGrid(_ context: HostContext) -> [any ListFeature] {
+    [
+      Menus(context),
+      RowMotion(context),
+      Dragging(context),
+      SelectionControls(context),
+      RowHighlight(context.rows),
+      VisibilityTracker(context.rows, context.gate, context.attachment),
+      Loading(context),
+      RowObservation(context),
+      Announcements(context),
+      Shortcuts(context),
+      GridOmissions(context),
       KeyboardNavigation(context),
       FieldWheel(context.box),
     ]

@@ -89,7 +89,7 @@ final class HostContext {
     rows = RowStore(supply, attachment, released, loaders)
     nextFrame = NextFrame(box)
     geometry = ListGeometry(box, rows)
-    spacers = Spacers(areNeeded: container.needsSpacers)
+    spacers = Spacers(areNeeded: !container.isGrid)
     focus = FocusKeeper(box, attachment)
     focusChange = FocusChange(box)
     caret = Caret(box)
@@ -127,6 +127,9 @@ final class HostContext {
 extension HostContext {
   /// The list of the last render.
   var list: FlatList { rows.list }
+
+  /// Whether the list is a grid.
+  var isGrid: Bool { box.container.isGrid }
 
   /// Whether no change is in progress, so that rows match the description.
   var isAtRest: Bool { canChange && !gate.isChanging }

@@ -37,7 +37,8 @@ package struct RowOffers {
   ///
   /// A row that is not live is asked only when it is to be moved.
   package func moveActions(
-    for slot: Int, live: (Range<Int>) -> RangeSet<Int> = { RangeSet([$0]) },
+    for slot: Int, keys: MoveKeys = .list,
+    live: (Range<Int>) -> RangeSet<Int> = { RangeSet([$0]) },
     perform: @escaping @MainActor (_ move: RowMove, _ slots: RangeSet<Int>) -> Void
   ) -> [RowActionElement] {
     guard list.actions(ofSlot: slot)?.canBeMoved == true else { return [] }
@@ -47,7 +48,7 @@ package struct RowOffers {
     }
     let known = slots.intersection(live(range ?? 0..<0))
     slots.subtract(known.subtracting(movable(known)))
-    return MoveActions.elements(for: moving(slots)) { [slots] direction in
+    return MoveActions.elements(for: moving(slots), keys: keys) { [slots] direction in
       let movable = movable(slots)
       guard !movable.isEmpty, let move = moving(movable).move(direction) else { return }
       perform(move, movable)

@@ -97,13 +97,18 @@ package enum DragStyleSheet {
       list.boxed-list.\(boxClass):drop(active), list.content.\(boxClass):drop(active) {
         box-shadow: \(ListClassStyleSheet.cardShadow);
       }
-      row.flb-dragged { opacity: 0.5; }
+      row.flb-dragged, flowboxchild.flb-dragged { opacity: 0.5; }
       row.flb-lifted { opacity: 0; }
       row.flb-yields { transition: transform 200ms ease-out; }
       row.\(settlingClass) { transition: none; }
       \(rules(for: "flb-drop-above", shadow: "inset 0 2px"))
       \(rules(for: "flb-drop-below", shadow: "inset 0 -2px"))
       \(rules(for: "flb-drop-on", shadow: "inset 0 0 0 2px"))
+      \(tileRule("flb-drop-above:dir(ltr)", "inset 2px 0"))
+      \(tileRule("flb-drop-above:dir(rtl)", "inset -2px 0"))
+      \(tileRule("flb-drop-below:dir(ltr)", "inset -2px 0"))
+      \(tileRule("flb-drop-below:dir(rtl)", "inset 2px 0"))
+      \(tileRule("flb-drop-on", "inset 0 0 0 2px"))
       .\(iconClass) {
         background-color: @theme_base_color; color: @theme_text_color;
         border-radius: 6px; box-shadow: 0 2px 8px 2px alpha(black, 0.2); margin: 10px;
@@ -119,8 +124,7 @@ package enum DragStyleSheet {
 
   /// The rules of a mark, whose colour contrasts with the background of dark themes and of selected rows too.
   private static func rules(for mark: String, shadow: String) -> String {
-    let color = "mix(@theme_selected_bg_color, @theme_text_color, 0.35)"
-    return """
+    """
       row.\(mark) { box-shadow: \(shadow) \(color); }
       row.\(mark):selected { box-shadow: \(shadow) @theme_text_color; }
       list.boxed-list-separate > row.\(mark) {
@@ -129,6 +133,12 @@ package enum DragStyleSheet {
 
       """
   }
+
+  private static func tileRule(_ mark: String, _ shadow: String) -> String {
+    "flowboxchild.\(mark) { box-shadow: \(shadow) \(color); }"
+  }
+
+  private static let color = "mix(@theme_selected_bg_color, @theme_text_color, 0.35)"
 
   /// Sets how far rows move for the gap, in pixels; there is one drag at a time.
   static func setRoom(height: Int) {

@@ -53,9 +53,10 @@ final class DraggedRows {
     grip = nil
   }
 
-  /// The dragged rows, if they are adjacent, can all be moved, and fill at most half a page.
+  /// The dragged rows for which the others make a gap: they are adjacent, can all be moved, and fill at most half
+  /// a page; `nil` in a grid, which shows a mark.
   var contiguousRange: Range<Int>? {
-    guard movable == slots, slots.ranges.count == 1, let range = slots.ranges.first else {
+    guard !geometry.isGrid, movable == slots, slots.ranges.count == 1, let range = slots.ranges.first else {
       return nil
     }
     guard let page = geometry.view?.page else { return range }

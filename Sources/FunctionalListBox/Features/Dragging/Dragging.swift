@@ -231,10 +231,10 @@ extension Dragging {
     context.geometry.catchUp()
     let pressed = input.longPressedRow?.live?.slot.map(rowsActedOn) ?? RangeSet()
     var look = DragLook(dragged: dragged.hasBegun ? dragged.slots : pressed)
-    guard let y = hover.pointer.map({ context.geometry.point(at: $0).y }) else {
+    guard let point = hover.pointer.map(context.geometry.point) else {
       return hover.show(nil, look)
     }
-    let position = try dropPosition(at: y)
+    let position = try dropPosition(at: point)
     if case .move(let index) = position, let moving = dragged.contiguousRange {
       look.room = DragLook.Room(
         moving: moving, gap: positions.slot(ofGap: index), height: dragged.height(of: moving))
@@ -243,15 +243,15 @@ extension Dragging {
     }
     hover.show(position, look)
     // Rows that make room are drawn away from their positions.
-    let slot = look.room == nil ? positions.slot(at: y) : nil
+    let slot = look.room == nil ? positions.slot(at: point) : nil
     opening.pointerMoved(over: slot.flatMap { look.dragged.contains($0) ? nil : $0 }) {
       [weak self] in self?.open($0)
     }
   }
 
-  /// The drop position at a distance from the top of the list; `nil` if nothing can be dropped there.
-  private func dropPosition(at y: Double) throws(Detached) -> DropPosition? {
-    if let index = try moveIndex(at: y) { return .move(index) }
+  /// The drop position at a point of the list; `nil` if nothing can be dropped there.
+  private func dropPosition(at point: Point) throws(Detached) -> DropPosition? {
+    if let index = try moveIndex(at: point) { return .move(index) }
     guard let rules = context.dropRules,
       RowDrag.current.map({ $0.content(for: rules.kinds) != nil }) ?? true
     else { return nil }
@@ -261,23 +261,23 @@ extension Dragging {
       return try self.context.attachment.call { rules.canDrop(on: path) }
     }
     guard rules.canDropBetween else {
-      guard let slot = positions.slot(at: y), try canDropOn(slot) else { return nil }
+      guard let slot = positions.slot(at: point), try canDropOn(slot) else { return nil }
       return .row(slot)
     }
-    return try positions.position(at: y, canDropOn: canDropOn)
+    return try positions.position(at: point, canDropOn: canDropOn)
   }
 
   /// The index that the dragged rows of this list would move to; `nil` if they cannot move.
   ///
   /// In a section that they cannot move to, it is the nearest index in another one, unless the list accepts
   /// dropped rows.
-  private func moveIndex(at y: Double) throws(Detached) -> RowIndex? {
+  private func moveIndex(at point: Point) throws(Detached) -> RowIndex? {
     guard dragged.hasBegun, !dragged.movable.isEmpty else { return nil }
     let moving = offers.moving(dragged.movable)
     var index: RowIndex?
     if let range = dragged.contiguousRange {
-      index = positions.gap(forTop: dragged.top(of: range, pointer: y), of: range)
-    } else if case .gap(let gap) = try positions.position(at: y, canDropOn: { _ in false }) {
+      index = positions.gap(forTop: dragged.top(of: range, pointer: point.y), of: range)
+    } else if case .gap(let gap) = try positions.position(at: point, canDropOn: { _ in false }) {
       index = gap
     }
     guard let index else { return nil }
@@ -351,7 +351,9 @@ extension Dragging {
 
   /// The actions that move a row, or the selected ones.
   func moveActions(for slot: Int) -> [RowActionElement] {
-    offers.moveActions(for: slot, live: context.view.liveSlots) { [weak self] in
+    let keys =
+      context.geometry.isGrid ? MoveKeys.grid(isMirrored: context.geometry.isMirrored) : .list
+    return offers.moveActions(for: slot, keys: keys, live: context.view.liveSlots) { [weak self] in
       self?.notifyMove($0, of: $1)
     }
   }

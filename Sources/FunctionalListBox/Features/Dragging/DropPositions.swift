@@ -2,7 +2,7 @@ import FunctionalListCore
 
 /// Finds drop positions.
 final class DropPositions {
-  /// The fraction of a row at its top and at its bottom in which a drop is above or below the row, even if
+  /// The fraction of a row at each end, or of a tile at each side, in which a drop is before or after it, even if
   /// something can be dropped on it.
   private static let edgePart = 0.25
 
@@ -14,14 +14,13 @@ final class DropPositions {
     self.rows = rows
   }
 
-  /// The drop position at a distance from the top of the list, in pixels; `canDropOn` decides whether
-  /// something can be dropped on the row in a slot.
+  /// The drop position at a point of the list; `canDropOn` decides whether something can be dropped on the row
+  /// in a slot.
   func position(
-    at y: Double, canDropOn: (Int) throws(Detached) -> Bool
+    at point: Point, canDropOn: (Int) throws(Detached) -> Bool
   ) throws(Detached) -> DropPosition {
-    guard let slot = slot(at: y) else { return lastPosition }
-    let (top, height) = span(of: slot)
-    let part = height > 0 ? (y - top) / height : 0
+    guard let slot = slot(at: point) else { return lastPosition }
+    let part = part(of: slot, before: point)
     if (Self.edgePart..<1 - Self.edgePart).contains(part), rows.list.path(ofSlot: slot) != nil,
       try canDropOn(slot)
     {
@@ -38,13 +37,12 @@ final class DropPositions {
     let heights = geometry.virtualizer.heights
     let first = Double(heights.offset(of: moving.lowerBound))
     let height = Double(heights.offset(of: moving.upperBound)) - first
-    let y = top < first ? top : top + height
-    guard let slot = slot(at: max(0, y)) else {
+    let point = Point(x: 0, y: max(0, top < first ? top : top + height))
+    guard let slot = slot(at: point) else {
       guard case .gap(let index) = lastPosition else { return nil }
       return index
     }
-    let span = span(of: slot)
-    return gap(at: slot, isBelow: y >= span.top + span.height / 2)
+    return gap(at: slot, isBelow: part(of: slot, before: point) >= 0.5)
   }
 
   /// The mark that shows a drop position.
@@ -86,16 +84,21 @@ final class DropPositions {
     }
   }
 
-  /// The slot at a distance from the top of the list, in pixels: the first one above the list, and `nil` below
-  /// it.
-  func slot(at y: Double) -> Int? {
+  /// The slot at a point of the list, or the nearest one in a line of a grid: the first one above the list, and
+  /// `nil` below it.
+  func slot(at point: Point) -> Int? {
     let heights = geometry.virtualizer.heights
-    guard heights.count > 0, y < Double(heights.total) else { return nil }
-    return heights.slot(at: Int(max(0, y)))
+    guard heights.count > 0, point.y < Double(heights.total) else { return nil }
+    return geometry.nearestSlot(to: point)
   }
 
-  private func span(of slot: Int) -> (top: Double, height: Double) {
-    let heights = geometry.virtualizer.heights
-    return (Double(heights.offset(of: slot)), Double(heights.height(of: slot)))
+  /// The part of a row above a point, or the part of a tile before it in its line; 1 if all of it is.
+  private func part(of slot: Int, before point: Point) -> Double {
+    let frame = geometry.frame(of: slot)
+    guard geometry.isGrid else {
+      return frame.height > 0 ? (point.y - frame.y) / frame.height : 0
+    }
+    let part = frame.width > 0 ? (point.x - frame.x) / frame.width : 0
+    return geometry.isMirrored ? 1 - part : part
   }
 }

@@ -53,12 +53,12 @@ extension KeyboardNavigation {
   /// - Returns: Whether there is no such row, because the focus is in a header or a footer.
   private func cursorActs() -> Bool {
     context.react { () throws(Detached) in try context.cursor.moveToFocus() }
-    return context.focus.focusedRow?.isDecoration ?? !context.box.container.knowsRows
+    return context.focus.focusedRow?.isDecoration ?? context.box.container.isGrid
   }
 
   /// Selects or deselects the row with the focus, if GTK would not.
   private func toggleSelection() -> Bool {
-    guard !context.box.container.knowsRows else { return cursorActs() }
+    guard context.box.container.isGrid else { return cursorActs() }
     context.react { () throws(Detached) in
       guard let row = context.focus.focusedRow, row.isSelectable, let slot = row.slot else {
         return

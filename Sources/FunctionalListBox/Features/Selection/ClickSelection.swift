@@ -46,7 +46,7 @@ final class ClickSelection {
     drop()
     guard let slot = click.row.slot else { return }
     guard click.row.isSelectable else {
-      guard !box.container.knowsRows else { return }
+      guard box.container.isGrid else { return }
       let (slots, anchor) = (selection.slots, selection.state.selection.anchor)
       return outcome = RowClick.Outcome(
         slots: slots, anchor: anchor ?? slot, isSelectionOnly: false)

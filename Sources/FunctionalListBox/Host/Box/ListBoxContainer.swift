@@ -21,8 +21,7 @@ final class ListBoxContainer: RowContainer {
 
   var activatesOnSingleClick: Bool { listBox.activatesOnSingleClick }
 
-  let needsSpacers = true
-  let knowsRows = true
+  let isGrid = false
 
   var signals: ContainerSignals {
     ContainerSignals(

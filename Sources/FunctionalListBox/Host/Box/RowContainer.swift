@@ -15,10 +15,12 @@ protocol RowContainer: AnyObject {
   /// The names of its signals.
   var signals: ContainerSignals { get }
 
-  /// Whether rows stand where the rows above them end.
-  var needsSpacers: Bool { get }
-  /// Whether GTK selects no row that cannot be selected, and acts on the row with the focus.
-  var knowsRows: Bool { get }
+  /// Whether several rows, the tiles, stand in a line; each stands where its slot does, so that there are no
+  /// spacers.
+  ///
+  /// GTK also selects tiles that cannot be selected, knows only the live ones, and does not act on the one with
+  /// the focus.
+  var isGrid: Bool { get }
 
   func prepare()
   /// Makes the parts of the host that only such a container needs.

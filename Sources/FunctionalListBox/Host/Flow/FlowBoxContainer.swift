@@ -24,8 +24,7 @@ final class FlowBoxContainer: RowContainer {
 
   var activatesOnSingleClick: Bool { flowBox.activatesOnSingleClick }
 
-  let needsSpacers = false
-  let knowsRows = false
+  let isGrid = true
 
   var signals: ContainerSignals {
     ContainerSignals(

@@ -41,6 +41,16 @@ final class TileLayout: HostPart {
     unsafe gtk_widget_queue_resize(flowBox.widget)
   }
 
+  /// Lets GTK scroll while a rectangle is dragged around tiles, which it otherwise tries with no adjustment.
+  func mapped() {
+    guard let viewport = unsafe flowBox.viewport.map({ OpaquePointer($0) }),
+      let horizontal = unsafe gtk_scrollable_get_hadjustment(viewport),
+      let vertical = unsafe gtk_scrollable_get_vadjustment(viewport)
+    else { return }
+    unsafe gtk_flow_box_set_hadjustment(flowBox.pointer, horizontal)
+    unsafe gtk_flow_box_set_vadjustment(flowBox.pointer, vertical)
+  }
+
   func rowsGone(_ fate: BoxFate) {
     unsafe flb_tile_layout_set_owner(manager.pointer, nil, nil, nil)
     if fate == .detached { unsafe gtk_widget_set_layout_manager(flowBox.widget, nil) }

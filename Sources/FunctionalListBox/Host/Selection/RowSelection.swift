@@ -60,7 +60,7 @@ final class RowSelection: HostPart {
     var marked = selected.filter(\.isSelectable).slots
     let isImpossible = marked.slotCount < selected.count
     // GTK knows only the live tiles of a grid; it deselects the others with them.
-    if !box.container.knowsRows, rows.rows.allSatisfy({ !isSelected($0) || $0.isSelected }) {
+    if box.container.isGrid, rows.rows.allSatisfy({ !isSelected($0) || $0.isSelected }) {
       marked.formUnion(slots.subtracting(rows.rows.slots))
     }
     for spacer in spacers.rows where spacer.isSelected {

@@ -1,0 +1,189 @@
+import CFunctionalListGtk
+import FunctionalListWidgets
+import FunctionalListBox
+import XCTest
+
+/// What a user does in a grid.
+nonisolated final class GridUseTests: GtkTestCase {
+  private func onGrid(_ test: @MainActor (GridUnderTest) -> Void) {
+    onStage { test(GridUnderTest($0, size: ItemSize(width: 100, height: 50))) }
+  }
+
+  // MARK: - Selection
+
+  func testKeysAndClicksSelectSeveralTiles() {
+    onGrid { test in
+      test.grid.selectionMode = .multiple
+      test.show((0..<10).map { "\($0)" })
+      test.stage.focus(test.window)
+      XCTAssert(test.grid.focus(test.path("1")))
+      test.stage.press("ctrl+space", in: test.window)
+      XCTAssertEqual(test.selected, ["1"])
+      test.stage.press("shift+Down", in: test.window)
+      XCTAssertEqual(test.selected, ["1", "2", "3", "4", "5"])
+      test.stage.press("ctrl+a", in: test.window)
+      XCTAssertEqual(test.selected.count, 10)
+      test.stage.press("ctrl+shift+a", in: test.window)
+      XCTAssertEqual(test.selected, [])
+      test.stage.click(test.tile("6").handle)
+      test.stage.hold("Shift_L", true, in: test.window)
+      test.stage.click(test.tile("8").handle)
+      test.stage.hold("Shift_L", false, in: test.window)
+      XCTAssertEqual(test.selected, ["6", "7", "8"])
+    }
+  }
+
+  func testTilesThatAreNotLiveAreSelectedToo() {
+    onGrid { test in
+      var selected = 0
+      test.grid.selectionMode = .multiple
+      test.grid.onSelectionChanged = { selected = $0.count }
+      test.show(0..<10_000)
+      test.stage.focus(test.window)
+      XCTAssert(test.grid.focus(test.path("1")))
+      test.stage.press("ctrl+a", in: test.window)
+      XCTAssertEqual(selected, 10_000)
+      test.scroll(to: "5000", .top)
+      XCTAssert(test.tile("5000").has(GTK_STATE_FLAG_SELECTED))
+      test.stage.hold("Control_L", true, in: test.window)
+      test.stage.click(test.tile("5000").handle)
+      test.stage.hold("Control_L", false, in: test.window)
+      XCTAssertEqual(selected, 9_999)
+      test.show(0..<9_000)
+      XCTAssertEqual(test.grid.selectedItemPaths.count, 8_999)
+    }
+  }
+
+  func testARectangleThatIsDraggedSelectsTiles() {
+    onGrid { test in
+      test.grid.selectionMode = .multiple
+      test.show((0..<8).map { "\($0)" })
+      test.stage.drag(test.flowBox, from: (200, 30), through: [(220, 60), (240, 70), (260, 75)])
+      XCTAssertEqual(test.selected, ["1", "2", "3", "4", "5", "6"])
+    }
+  }
+
+  // MARK: - Actions
+
+  func testAShortcutPerformsTheActionOfTheTileWithTheFocus() {
+    onGrid { test in
+      var performed: [String] = []
+      let cells = GridUnderTest.actionCells { performed.append($0) }
+      test.grid.renderAndDiff([TableSection(key: "s", rows: cells)])
+      test.stage.focus(test.window)
+      XCTAssert(test.grid.focus(test.path("6")))
+      test.stage.press("ctrl+o", in: test.window)
+      XCTAssertEqual(performed, ["6"])
+    }
+  }
+
+  // MARK: - Order
+
+  func testTilesAreDraggedIntoOrder() {
+    onGrid { test in
+      var keys = (0..<8).map { "\($0)" }
+      test.grid.onMove = { move in
+        keys.apply(move)
+        test.showMovable(keys)
+      }
+      test.showMovable(keys)
+      // From the third tile of the second line to the left half of the second of the first.
+      test.stage.drag(test.flowBox, from: (260, 75), through: [(240, 60), (180, 30), (120, 25)])
+      test.stage.pump(until: keys != (0..<8).map { "\($0)" }, "a move")
+      XCTAssertEqual(keys, ["0", "6", "1", "2", "3", "4", "5", "7"])
+      test.stage.waitForFrame(in: test.window)
+      XCTAssertEqual(test.texts, keys)
+    }
+  }
+
+  func testAltAndArrowsMoveTheTile() {
+    onGrid { test in
+      var keys = (0..<8).map { "\($0)" }
+      test.grid.onMove = { move in
+        keys.apply(move)
+        test.showMovable(keys)
+      }
+      test.showMovable(keys)
+      test.stage.focus(test.window)
+      XCTAssert(test.grid.focus(test.path("3")))
+      test.stage.press("alt+Right", in: test.window)
+      XCTAssertEqual(keys, ["0", "1", "2", "4", "3", "5", "6", "7"])
+      XCTAssertEqual(test.focused, "3")
+      unsafe gtk_widget_set_direction(test.flowBox.gtk, GTK_TEXT_DIR_RTL)
+      test.stage.press("alt+Right", in: test.window)
+      XCTAssertEqual(keys, (0..<8).map { "\($0)" })
+    }
+  }
+
+  // MARK: - Motion
+
+  func testTilesGlideToTheirPlacesInBothDimensions() {
+    onGrid { test in
+      test.show((0..<8).map { "\($0)" })
+      let tile = test.tile("0")
+      test.grid.renderAndDiff(
+        [TableSection(key: "s", rows: [1, 2, 3, 4, 5, 0, 6, 7].map { GridUnderTest.cell("\($0)") })],
+        animated: true)
+      test.stage.waitForFrame(in: test.window)
+      let first = test.frame("0")
+      XCTAssertLessThan(first.x, 105)
+      XCTAssertLessThan(first.y, 50)
+      let end = Rect(x: 105, y: 50, width: 105, height: 50)
+      test.stage.pump(until: test.frame("0") == end, "the end of the motion")
+      XCTAssertEqual(test.tile("0"), tile)
+    }
+  }
+
+  // MARK: - What a grid has not
+
+  func testHeadersAndExpansionsAreReported() {
+    onGrid { test in
+      DiagnosticLog.collect { log in
+        var cell = GridUnderTest.cell("a")
+        cell.actions.expansion = RowExpansion(level: 0, isExpandable: true, isExpanded: false) { _ in }
+        test.grid.renderAndDiff([
+          TableSection(key: "s", rows: [cell], header: GridUnderTest.cell("header"))
+        ])
+        XCTAssertEqual(test.texts, ["a"])
+        XCTAssertEqual(
+          log.take(), [.headersInGrid(sections: ["s"]), .expansionInGrid(key: "a")])
+      }
+    }
+  }
+
+  func testAPlaceholderFillsAnEmptyGrid() {
+    onGrid { test in
+      test.grid.placeholder = GridUnderTest.cell("Nothing here")
+      test.show([])
+      let label = unsafe WidgetID(test.flowBox.pointer).children
+      XCTAssertEqual(label.map(\.text), ["Nothing here"])
+      XCTAssertGreaterThan(unsafe gtk_widget_get_width(label[0].gtk), 0)
+      test.show(["a"])
+      XCTAssertEqual(unsafe WidgetID(test.flowBox.pointer).children.map(\.text), ["a"])
+    }
+  }
+}
+
+extension GridUnderTest {
+  fileprivate static func actionCells(
+    _ performed: @escaping @MainActor (String) -> Void
+  ) -> [TextCell] {
+    (0..<8).map { number in
+      TextCell(
+        key: "\(number)", state: "\(number)",
+        actions: CellActions(rowActions: {
+          [.action(RowAction("Open", shortcut: "<Ctrl>o") { performed("\(number)") })]
+        })
+      ) { $0.text = $1 ?? "" }
+    }
+  }
+
+  /// Shows tiles that can be moved.
+  fileprivate func showMovable(_ keys: [String]) {
+    let cells = keys.map { key in
+      TextCell(key: key, state: key, actions: CellActions(canBeMoved: true)) { $0.text = $1 ?? "" }
+    }
+    grid.renderAndDiff([TableSection(key: "s", rows: cells)])
+    stage.waitForFrame(in: window)
+  }
+}
