@@ -114,6 +114,16 @@ flb_accessible_reset_position (GtkWidget *widget)
 {
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_POS_IN_SET);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_SET_SIZE);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_ROW_INDEX);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_COL_INDEX);
+}
+
+void
+flb_accessible_set_cell (GtkWidget *widget, int line, int column)
+{
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (widget),
+                                  GTK_ACCESSIBLE_RELATION_ROW_INDEX, line,
+                                  GTK_ACCESSIBLE_RELATION_COL_INDEX, column, -1);
 }
 
 gboolean

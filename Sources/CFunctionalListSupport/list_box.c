@@ -50,3 +50,9 @@ flb_list_box_make_placeholder_focusable (GtkListBox *box)
     if (klass->focus == flb_list_box_gtk_focus)
       klass->focus = flb_list_box_focus;
 }
+
+void
+flb_list_box_move_cursor (GtkWidget *box, int count)
+{
+  g_signal_emit_by_name (box, "move-cursor", GTK_MOVEMENT_DISPLAY_LINES, count, FALSE, FALSE);
+}

@@ -50,7 +50,9 @@ extension ListRecorder {
   package func offer(ofSlot slot: Int) -> ActionOffer? {
     offers.offer(
       for: slot,
-      moving: offers.moveActions(for: slot) { [weak self] in self?.notifyMove($0, of: $1) })
+      moving: offers.moveActions(
+        for: slot, keys: columns == nil ? .list : .grid(isMirrored: false)
+      ) { [weak self] in self?.notifyMove($0, of: $1) })
   }
 
   /// The actions that rows offer now.

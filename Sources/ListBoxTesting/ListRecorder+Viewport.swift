@@ -36,6 +36,28 @@ extension ListRecorder {
     }
   }
 
+  /// The number of columns of a grid (``FunctionalCollectionData``), or `nil` for a list.
+  ///
+  /// With a number, so many tiles stand in each line of the viewport, and keys move tiles as in a grid.
+  ///
+  /// ```swift
+  /// let grid = FunctionalCollectionData(name: "icons", recorder: recorder)
+  /// recorder.columns = 4
+  /// recorder.viewportRows = 3  // twelve icons
+  /// ```
+  public var columns: Int? {
+    get { scrolled.positions.heights.lines?.columns.count }
+    set {
+      let lines = newValue.map { count in
+        TileLines(
+          columns: TileColumns(of: Int(Self.rowWidth), count: max(1, count)), spacing: 0,
+          height: Int(Self.rowHeight))
+      }
+      change { [self] in scrolled.setLines(lines) }
+      viewportChanged()
+    }
+  }
+
   /// Scrolls by a number of rows, headers and footers, as a user would with the wheel: down, or up for a
   /// negative number, as far as the list goes.
   ///

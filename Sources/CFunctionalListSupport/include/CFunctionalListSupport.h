@@ -46,6 +46,8 @@ void flb_accessible_reset_labelled_by (GtkWidget *widget);
 /* The same for the position among all rows: the `number`th, counted from 1, of `count`. */
 void flb_accessible_set_position (GtkWidget *widget, int number, int count);
 void flb_accessible_reset_position (GtkWidget *widget);
+/* The same for the line and the column in a grid, counted from 1. */
+void flb_accessible_set_cell (GtkWidget *widget, int line, int column);
 
 /* Whether the running version of GTK exports the position to assistive technologies: 4.24 does,
  * 4.20 does not, and GTK has no function that returns it. */
@@ -255,6 +257,8 @@ void flb_row_set_activatable (GtkWidget *row, gboolean is_activatable);
 gboolean flb_row_is_selected (GtkWidget *row);
 GtkWidget *flb_row_get_child (GtkWidget *row);
 void flb_row_set_child (GtkWidget *row, GtkWidget *child);
+/* g_signal_emit_by_name is variadic: moves the cursor of a list box by a number of rows. */
+void flb_list_box_move_cursor (GtkWidget *box, int count);
 /* The row at a point of a list box or flow box, sensitive or not, or NULL. */
 GtkWidget *flb_box_get_row_at (GtkWidget *box, double x, double y);
 

@@ -18,6 +18,12 @@ public nonisolated struct ListTexts: Sendable {
   /// It is appended to the description of the row; an empty text adds nothing. Newer versions of
   /// GTK export the numbers themselves.
   public var position: @Sendable (_ number: Int, _ count: Int) -> String = { "\($0) of \($1)" }
+  /// The position that a screen reader reads for a tile of a grid.
+  ///
+  /// It is appended to the description of the tile; an empty text adds nothing.
+  public var cell: @Sendable (_ line: Int, _ column: Int) -> String = {
+    "line \($0), column \($1)"
+  }
   /// The announcement of a move: the first moved row is the `number`th of `count` in its section.
   public var moved: @Sendable (_ number: Int, _ count: Int) -> String = {
     "Moved to \($0) of \($1)"

@@ -50,6 +50,12 @@ package struct TileColumns: Equatable, Sendable {
     widerCount = rules.fills ? rest % count : 0
   }
 
+  /// Divides a width by a number.
+  package init(of available: Int, count: Int) {
+    self.init(
+      of: available, Rules(minimumWidth: 1, naturalWidth: 1, counts: count...count))
+  }
+
   /// The width of a column.
   package func width(of column: Int) -> Int { column < widerCount ? width + 1 : width }
 

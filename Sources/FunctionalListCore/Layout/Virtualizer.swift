@@ -113,8 +113,8 @@ extension Virtualizer {
     isVirtualized ? slots(within: liveMargin / 4) : 0..<heights.count
   }
 
-  /// Sets the lines of a grid.
-  package mutating func setLines(_ lines: TileLines) {
+  /// Sets the lines of a grid; `nil` for a list.
+  package mutating func setLines(_ lines: TileLines?) {
     if heights.lines == lines { heights.linesChanged() } else { heights.lines = lines }
     map.listHeight = Double(heights.total)
   }

@@ -27,6 +27,12 @@ package struct KnownViewport {
     move(to: positions.map.position)
   }
 
+  /// Sets the lines of a grid; `nil` for a list.
+  package mutating func setLines(_ lines: TileLines?) {
+    positions.setLines(lines)
+    move(to: positions.map.position)
+  }
+
   /// Scrolls to a position within the list.
   ///
   /// Rows inserted at the end do not push the marked row out of the viewport.

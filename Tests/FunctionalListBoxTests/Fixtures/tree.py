@@ -23,7 +23,7 @@ def children(node):
 def find_list(node):
     if node is None:
         return None
-    if node.get_role_name() == "list":
+    if node.get_role_name() in ("list", "table"):
         return node
     return next(filter(None, map(find_list, children(node))), None)
 

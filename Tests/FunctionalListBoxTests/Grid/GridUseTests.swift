@@ -122,7 +122,10 @@ nonisolated final class GridUseTests: GtkTestCase {
       test.show((0..<8).map { "\($0)" })
       let tile = test.tile("0")
       test.grid.renderAndDiff(
-        [TableSection(key: "s", rows: [1, 2, 3, 4, 5, 0, 6, 7].map { GridUnderTest.cell("\($0)") })],
+        [
+          TableSection(
+            key: "s", rows: [1, 2, 3, 4, 5, 0, 6, 7].map { GridUnderTest.cell("\($0)") })
+        ],
         animated: true)
       test.stage.waitForFrame(in: test.window)
       let first = test.frame("0")
@@ -140,7 +143,9 @@ nonisolated final class GridUseTests: GtkTestCase {
     onGrid { test in
       DiagnosticLog.collect { log in
         var cell = GridUnderTest.cell("a")
-        cell.actions.expansion = RowExpansion(level: 0, isExpandable: true, isExpanded: false) { _ in }
+        cell.actions.expansion = RowExpansion(level: 0, isExpandable: true, isExpanded: false) {
+          _ in
+        }
         test.grid.renderAndDiff([
           TableSection(key: "s", rows: [cell], header: GridUnderTest.cell("header"))
         ])

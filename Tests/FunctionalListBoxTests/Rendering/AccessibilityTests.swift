@@ -57,6 +57,14 @@ nonisolated final class AccessibilityTests: AccessibilityTestCase {
     XCTAssertEqual(spinners.filter { !$0.hasPrefix("label") }.count, expected, "\(all)")
   }
 
+  func testATileSaysItsLineAndItsColumn() throws {
+    let seen = try tree(until: "7", of: ["grid"])
+    let expected = (1...7).map {
+      "table cell|Tile \($0)|line \(($0 + 2) / 3), column \(($0 - 1) % 3 + 1)"
+    }
+    XCTAssertEqual(seen, expected)
+  }
+
   func testOfALongListTheRowsNearTheViewportAreThereAndNothingElse() throws {
     let seen = try tree(until: "text 499", of: ["long"])
     XCTAssertGreaterThan(seen.count, 5)

@@ -62,6 +62,7 @@ final class FocusReading {
 
   /// Sets the accessible position of each live row among all rows; GTK does if all rows are live.
   private func updatePositions() {
+    if geometry.isGrid { return rows.rows.forEach(updatePosition) }
     guard geometry.virtualizer.isVirtualized || exportsPositions else { return }
     for row in rows.rows {
       if geometry.virtualizer.isVirtualized { updatePosition(of: row) } else { row.resetPosition() }
@@ -70,6 +71,9 @@ final class FocusReading {
   }
 
   private func updatePosition(of row: LiveRow) {
+    if let lines = geometry.virtualizer.heights.lines, let slot = row.slot {
+      return row.setCell(lines.line(of: slot) + 1, slot % lines.columns.count + 1)
+    }
     guard geometry.virtualizer.isVirtualized, let slot = row.slot,
       let index = rows.list.rowIndex(ofSlot: slot)
     else { return }

@@ -128,6 +128,13 @@ final class FocusKeeper {
   /// Moves the focus out of the list at its ends, or rings the bell, as GTK does.
   func leaveBox(upwards: Bool) throws(Detached) {
     let direction = upwards ? GTK_DIR_UP : GTK_DIR_DOWN
+    // A grid in a row passes the cursor on.
+    if let parent = unsafe gtk_widget_get_parent(box.widget),
+      let outer = unsafe gtk_widget_get_ancestor(parent, gtk_list_box_get_type()),
+      box.container.isGrid
+    {
+      return try attachment.call { unsafe flb_list_box_move_cursor(outer, upwards ? -1 : 1) }
+    }
     guard unsafe gtk_widget_keynav_failed(box.widget, direction) == 0, let root = unsafe box.root
     else {
       return try attachment.check()

@@ -286,6 +286,8 @@ extension LiveRow {
     appearance.speech.setPosition(number, of: count, self)
   }
 
+  func setCell(_ line: Int, _ column: Int) { appearance.speech.setCell(line, column, self) }
+
   func resetPosition() { appearance.speech.resetPosition(of: self) }
 }
 

@@ -108,6 +108,18 @@ extension RowSpeech {
     if isFirst { send(words.text, of: row) } else { update(row) }
   }
 
+  /// Exports to assistive technologies that a tile is in a line and a column, counted from 1.
+  ///
+  /// GTK has no table of tiles that a client could ask, so the position is added to the description.
+  mutating func setCell(_ line: Int, _ column: Int, _ row: LiveRow) {
+    guard position.number != line || position.count != column else { return }
+    position = (line, column)
+    unsafe flb_accessible_set_cell(row.widget, Int32(clamping: line), Int32(clamping: column))
+    let isFirst = words.position == nil
+    words.position = ListTexts.current.cell(line, column)
+    if isFirst { send(words.text, of: row) } else { update(row) }
+  }
+
   /// Says the new position of the row with the focus.
   ///
   /// - Returns: Whether the description contains the position.

@@ -1,0 +1,105 @@
+import CFunctionalListGtk
+import FunctionalListWidgets
+import FunctionalListBox
+import XCTest
+
+/// A row of a list that is a grid.
+nonisolated final class GridCellTests: GtkTestCase {
+  func testTilesAreRenderedInTheirRow() throws {
+    try onStage { stage in
+      let (list, held) = (ListUnderTest(stage, width: 420), Held())
+      stage.install("flowboxchild { padding: 0; }")
+      list.show([ListUnderTest.cell("above", "above"), held.photos(["a", "b", "c", "d", "e"])])
+      let view = try XCTUnwrap(held.view)
+      let tiles = view.tiles
+      XCTAssertEqual(tiles.map(\.text), ["a", "b", "c", "d", "e"])
+      list.show([ListUnderTest.cell("above", "above"), held.photos(["e", "d", "a", "b", "c"])])
+      XCTAssertEqual(view.tiles.map(\.text), ["e", "d", "a", "b", "c"])
+      XCTAssertEqual(Set(view.tiles), Set(tiles))
+      XCTAssertEqual(unsafe gtk_widget_get_height(view.flowBox.gtk), 80)
+    }
+  }
+
+  func testNoHandlerOfATileIsStale() throws {
+    try onStage { stage in
+      var activated: [Int] = []
+      let (list, held) = (ListUnderTest(stage, width: 420), Held())
+      for version in 1...2 {
+        list.show([held.photos(["a"]) { activated.append(version) }])
+      }
+      let view = try XCTUnwrap(held.view)
+      stage.click(view.tiles[0].handle)
+      XCTAssertEqual(activated, [2])
+    }
+  }
+
+  func testOfALongGridInAListOnlyTheTilesInTheViewportAreLive() throws {
+    try onStage { stage in
+      stage.install("flowboxchild { padding: 0; } row { padding: 0; }")
+      let (list, held) = (ListUnderTest(stage, width: 420), Held())
+      list.show([
+        ListUnderTest.cell("above", "above"), held.photos((0..<10_000).map { "\($0)" }),
+        ListUnderTest.cell("below", "below"),
+      ])
+      let view = try XCTUnwrap(held.view)
+      XCTAssertLessThan(view.grid.liveRowCount, 150)
+      list.scrolled.verticalOffset = 50_000
+      stage.waitForFrame(in: list.window)
+      stage.waitForFrame(in: list.window)
+      XCTAssertLessThan(view.grid.liveRowCount, 150)
+      let seen = view.grid.visibleItemPaths
+      XCTAssertFalse(seen.isEmpty)
+      XCTAssertGreaterThan(Int(seen[0].itemKey) ?? 0, 3_000)
+      list.scrolled.verticalOffset = 1_000_000
+      stage.waitForFrame(in: list.window)
+      XCTAssertNotNil(list.table.visibleItemPaths.first { $0.itemKey == "below" })
+    }
+  }
+
+  func testArrowsLeadFromTheListIntoTheGridAndOut() throws {
+    try onStage { stage in
+      let (list, held) = (ListUnderTest(stage, width: 420), Held())
+      list.show([
+        ListUnderTest.cell("above", "above"), held.photos(["a", "b", "c", "d", "e"]),
+        ListUnderTest.cell("below", "below"),
+      ])
+      let view = try XCTUnwrap(held.view)
+      stage.focus(list.window)
+      XCTAssert(list.table.focus(ItemPath(sectionKey: "s", itemKey: "above")))
+      stage.press("Down", in: list.window)
+      XCTAssertEqual(list.table.focusedItemPath?.itemKey, "photos")
+      stage.press("Right", in: list.window)
+      XCTAssertEqual(view.grid.focusedItemPath?.itemKey, "a")
+      stage.press("Right", in: list.window)
+      XCTAssertEqual(view.grid.focusedItemPath?.itemKey, "b")
+      stage.press("Down", in: list.window)
+      XCTAssertEqual(view.grid.focusedItemPath?.itemKey, "e")
+      stage.press("Down", in: list.window)
+      XCTAssertEqual(list.table.focusedItemPath?.itemKey, "below")
+    }
+  }
+}
+
+/// The grid that a list shows.
+@MainActor private final class Held {
+  private(set) var view: GridView?
+
+  func photos(_ keys: [String], activate: (@MainActor () -> Void)? = nil) -> GridCell {
+    GridCell(
+      key: "photos", itemSize: ItemSize(width: 100, height: 40),
+      behavior: { [weak self] in self?.view = $0 }
+    ) {
+      TableSection(
+        key: "p",
+        rows: keys.map { key in
+          TextCell(key: key, state: key, actions: CellActions(activationAction: activate)) {
+            $0.text = $1 ?? ""
+          }
+        })
+    }
+  }
+}
+
+extension GridView {
+  fileprivate var tiles: [WidgetID] { unsafe WidgetID(flowBox.pointer).children }
+}
