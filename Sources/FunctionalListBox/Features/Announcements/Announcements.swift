@@ -21,6 +21,8 @@ final class Announcements: ListFeature {
 
   func rowsEntered(_ rows: [LiveRow]) { reading.rowsEntered() }
 
+  func settled() { reading.settled() }
+
   func focusMoved() { reading.focusMoved() }
 
   /// Announces live rows that a render has inserted or changed, if their cells ask for it.

@@ -33,6 +33,11 @@ final class FocusReading {
     updatePositions()
   }
 
+  /// Updates the lines and columns of tiles, which are known after a layout.
+  func settled() {
+    if geometry.isGrid { updatePositions() }
+  }
+
   /// Updates the description of a row that is about to get the focus, when a screen reader reads it.
   func focusWillEnter(_ row: LiveRow) {
     guard row !== readRow || focus.focusedRow !== row, let slot = row.slot,
