@@ -90,6 +90,12 @@ reference-pictures: build-programs
 	Scripts/setup pictures
 	Scripts/build --allow-warnings --product FunctionalListStylePictures
 	Scripts/build --allow-warnings --package-path Demo --scratch-path .build --product functional-list-box-demo
+	Scripts/build --allow-warnings --package-path Demo/Embedding/C/contacts --scratch-path .build --product contacts
+	glib-compile-resources --sourcedir Demo/Embedding/C --generate-source --target $(results)/contacts-app.c \
+		Demo/Embedding/C/resources.gresource.xml
+	clang -I Demo/Embedding/C/contacts/Sources/CContacts Demo/Embedding/C/main.c $(results)/contacts-app.c \
+		-o .build/debug/contacts-app -L .build/debug -lcontacts -Wl,-rpath,'$$ORIGIN' \
+		$$(pkg-config --cflags --libs gtk4)
 	Scripts/headless Scripts/reference-pictures \
 		Sources/FunctionalListBox/FunctionalListBox.docc $(new)/debug
 
