@@ -126,7 +126,8 @@ extension OldUses {
     told: let _: AnyHashableConfig? = nil
     old:  let _: (any TableItemConfigType)? = nil
     new:  let _: (any CellConfigType)? = nil
-    told: let _: (any CollectionItemConfigType)? = nil
+    old:  let _: (any CollectionItemConfigType)? = nil
+    new:  let _: (any CellConfigType)? = nil
     old:  let _: (any TableHeaderFooterConfigType)? = nil
     new:  let _: (any CellConfigType)? = nil
     old:  let _: TableHeaderFooterConfigType? = nil

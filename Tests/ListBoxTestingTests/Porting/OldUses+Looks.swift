@@ -115,15 +115,25 @@ extension OldUses {
 
   /// Uses of the grid.
   static let grid = """
-    told: _ = FunctionalCollectionData()
-    told: _ = FunctionalCollectionData(name: "a")
-    told: let _: FunctionalCollectionData? = nil
+    same: _ = FunctionalCollectionData()
+    same: _ = FunctionalCollectionData(name: "a")
+    told: _ = FunctionalCollectionData(name: "a", diffingStrategy: .classic)
+    same: let _: FunctionalCollectionData? = nil
+    old:  _ = FunctionalCollectionData().collectionView
+    new:  _ = FunctionalCollectionData().flowBox
+    told: FunctionalCollectionData().registerCollectionHeader(Label.self)
+    told: FunctionalCollectionData().registerCollectionFooter(Label.self)
+    old:  _ = FunctionalCollectionData().keyPathForRowKey("a")
+    new:  _ = FunctionalCollectionData().itemPath(forRowKey: "a")
     told: let _: (any CollectionSection)? = nil
-    told: let _: SimpleCollectionSection? = nil
-    told: let _: AnyCollectionSection? = nil
+    old:  let _: SimpleCollectionSection? = nil
+    new:  let _: TableSection? = nil
+    old:  let _: AnyCollectionSection? = nil
+    new:  let _: TableSection? = nil
     told: let _: CellPreparer? = nil
     told: let _: CellConfig<Label, String>? = nil
-    told: let _: (any ConfigurableView)? = nil
+    old:  let _: (any ConfigurableView)? = nil
+    new:  let _: (any Updatable)? = nil
     told: let _: (any ReusableView)? = nil
     told: let _: (any HighlightableView)? = nil
     told: let _: ConfigurableCollectionCell<Label>? = nil
@@ -137,7 +147,8 @@ extension OldUses {
     told: let _: SeparatorState? = nil
     told: let _: SeparatorView? = nil
     told: let _: (any CollectionSupplementaryItemConfig)? = nil
-    told: let _: CollectionSectionChangeSet? = nil
+    old:  let _: CollectionSectionChangeSet? = nil
+    new:  let _: TableSectionChangeSet? = nil
     """
 
   /// Uses of UIKit.

@@ -6,14 +6,16 @@ public import FunctionalListCore
 
 extension FunctionalTableData {
   /// The name of FunctionalTableData.
-  public typealias TableAnimations = FunctionalListCore.TableAnimations
-
-  /// The name of FunctionalTableData.
   @available(*, unavailable, renamed: "listBox")
   public var tableView: ListBox? {
     get { listBox }
     set { listBox = newValue }
   }
+}
+
+extension FunctionalData {
+  /// The name of FunctionalTableData.
+  public typealias TableAnimations = FunctionalListCore.TableAnimations
 
   /// The name of FunctionalTableData.
   @available(*, unavailable, renamed: "row(at:)")
