@@ -23,6 +23,10 @@ extension ListRecorder {
     case isNotSelecting
     /// The user cannot enter the selection mode, because the list has no `onSelectingChanged`.
     case cannotEnterSelecting
+    /// Letters that are typed do nothing, because the list has no `typeAhead`.
+    case typeAheadIsOff
+    /// No row that is selected, or has the focus, has something to copy, or the app copies itself.
+    case nothingToCopy
     /// The viewport is as high as the list, so nothing scrolls; see ``ListRecorder/viewportRows``.
     case noViewport
     /// The row has no expansion, or is in the wanted state already.
@@ -50,6 +54,8 @@ nonisolated extension ListRecorder.InteractionError: CustomStringConvertible {
     case .isNotSelecting: "the list is not in the selection mode"
     case .cannotEnterSelecting:
       "the user cannot enter the selection mode: onSelectingChanged is not set"
+    case .typeAheadIsOff: "typeAhead is off"
+    case .nothingToCopy: "there is nothing to copy"
     case .noViewport: "nothing scrolls: viewportRows is not set"
     case .notExpandable(let path, let isExpanded):
       "row \(path) has no expansion, or is \(isExpanded ? "expanded" : "collapsed") already"

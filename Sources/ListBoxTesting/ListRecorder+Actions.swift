@@ -50,6 +50,9 @@ extension ListRecorder {
   package func offer(ofSlot slot: Int) -> ActionOffer? {
     offers.offer(
       for: slot,
+      copying: { own in
+        offers.copyActions(for: slot, besides: own) { [weak self] in _ = self?.copy($0) }
+      },
       moving: offers.moveActions(
         for: slot, keys: columns == nil ? .list : .grid(isMirrored: false)
       ) { [weak self] in self?.notifyMove($0, of: $1) })

@@ -34,6 +34,9 @@ public final class ListRecorder {
   /// the focus says in a list box: changes of its state, and that the row before was removed.
   public internal(set) var announcements: [String] = []
 
+  /// What the user has copied last, with ``copy()`` or with the action "Copy"; `nil` if nothing.
+  public internal(set) var copiedRows: CopiedRows?
+
   /// The cell that the list shows in place of rows: its `placeholder`, its
   /// `noMatchesPlaceholder`, or `nil`.
   public var placeholder: (any CellConfigType)? { delegate?.shownPlaceholder }
@@ -53,6 +56,7 @@ public final class ListRecorder {
   package var options = ListOptions()
   package var listActions: (() -> [RowActionElement])?
   package var dropRules: DropRules?
+  package var typeAhead = TypeAhead.off
   /// Receives simulated input.
   weak var delegate: (any ListHostDelegate)?
 

@@ -286,3 +286,21 @@ stage_memory (void)
 
   return counts.uordblks + counts.hblkhd;
 }
+
+void
+stage_type (GtkListBox *box, int key)
+{
+  GListModel *controllers = gtk_widget_observe_controllers (GTK_WIDGET (box));
+  gboolean is_handled = FALSE;
+
+  for (guint i = 0; !is_handled && i < g_list_model_get_n_items (controllers); i++)
+    {
+      GtkEventController *controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller)
+          && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_BUBBLE)
+        g_signal_emit_by_name (controller, "key-pressed", (guint) key, 0u, 0, &is_handled);
+      g_object_unref (controller);
+    }
+  g_object_unref (controllers);
+}

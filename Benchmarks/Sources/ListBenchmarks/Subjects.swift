@@ -5,7 +5,7 @@ import Harness
 /// Our list, on the stage.
 final class Ours {
   let box = ListBox()
-  private let table = FunctionalTableData(name: "benchmark")
+  let table = FunctionalTableData(name: "benchmark")
   private var next: [TableSection] = []
 
   init(liveRows: LiveRows) {

@@ -170,6 +170,21 @@ public class FunctionalData {
     didSet { host?.options = options }
   }
 
+  /// Whether letters that the user types go to the next row whose text begins so, as in a file manager.
+  ///
+  /// The row takes the focus, and the selection as with the arrow keys.
+  public var typeAhead = TypeAhead.off {
+    didSet { host?.typeAhead = typeAhead }
+  }
+
+  /// Whether the user can copy rows with a ``CellActions/dragPayload``.
+  ///
+  /// Ctrl+C copies all that are selected, or else the one with the focus, and "Copy" in the menu that row and those
+  /// selected with it. A row action with the shortcut `<Control>c` takes the place of both.
+  public var copiesRows = true {
+    didSet { host?.options = options }
+  }
+
   /// Whether the widget of a row without an ``Accessibility/identifier`` is named `section.row`, after
   /// the keys, for UI tests.
   ///
@@ -352,23 +367,12 @@ public class FunctionalData {
     didSet { host?.options = options }
   }
 
-  private var options: ListOptions {
-    var options = ListOptions(
-      liveRows: liveRows, scrollAnchor: scrollAnchor, reuseLimit: reuseLimit,
-      selectionMode: chosenSelectionMode, identifiesRows: identifiesRows)
-    options.selectsNeighborAfterRemoval = selectsNeighborAfterRemoval
-    options.canEnterSelecting = onSelectingChanged != nil
-    options.handlesMoves = onMove != nil
-    options.itemSize = chosenItemSize
-    options.observer = observer.map { ObjectIdentifier($0) }
-    return options
-  }
-
   private func replaceHost(by container: (any RowContainer)?) {
     let old = boxHost
     let new = container.map { BoxHost($0, reporter, options, gate, delegate: self) }
     new?.listActions = listActions
     new?.dropRules = dropRules
+    new?.typeAhead = typeAhead
     if let new { restorePending(in: new) }
     host = new
     gate.interrupt { old?.detach() }

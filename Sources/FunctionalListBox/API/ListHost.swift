@@ -24,6 +24,8 @@ package protocol ListHost: NewsHost {
   var listActions: (() -> [RowActionElement])? { get set }
   /// What can be dropped on the list; `nil` for nothing.
   var dropRules: DropRules? { get set }
+  /// Whether letters that are typed go to rows.
+  var typeAhead: TypeAhead { get set }
   /// The number of slots that have a widget.
   var liveRowCount: Int { get }
   /// What the inspector shows of the widgets.

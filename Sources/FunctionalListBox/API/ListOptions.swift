@@ -20,6 +20,8 @@ package struct ListOptions: Equatable {
   package var observer: ObjectIdentifier?
   /// The size of the tiles of a grid; `nil` for that of the live ones.
   package var itemSize: ItemSize?
+  /// Whether the user can copy rows that can be dragged.
+  package var copiesRows = true
   /// Whether the app follows the moves of rows in all sections.
   package var handlesMoves = false
 

@@ -12,6 +12,8 @@ public nonisolated struct ListTexts: Sendable {
   public var moveBack = "Move Back"
   /// The title of the action that moves a tile of a grid towards its end.
   public var moveForward = "Move Forward"
+  /// The title of the action that copies rows (``FunctionalData/copiesRows``).
+  public var copy = "Copy"
   /// The position that a screen reader reads for the `number`th of `count` rows of a virtualized
   /// list before GTK 4.24.
   ///
@@ -40,6 +42,8 @@ public nonisolated struct ListTexts: Sendable {
   public var found: @Sendable (_ count: Int) -> String = {
     $0 == 0 ? "No results" : $0 == 1 ? "1 result" : "\($0) results"
   }
+  /// The announcement that no row begins with what was typed (``TypeAhead``).
+  public var nothingBegins: @Sendable (_ text: String) -> String = { "Nothing begins with \($0)" }
   /// The announcement of rows that have arrived at the end of a list that stays there.
   public var arrived: @Sendable (_ count: Int) -> String = { $0 == 1 ? "1 new" : "\($0) new" }
   /// The name of the check button of a row in the selection mode.

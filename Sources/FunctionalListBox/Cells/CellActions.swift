@@ -55,8 +55,11 @@ public nonisolated struct CellActions: Sendable, Equatable {
   ///
   /// The menu of such a row has "Move Up" and "Move Down", which Alt and the arrow keys perform too.
   public var canBeMoved: Bool
-  /// Returns the payload of the row when a drag begins; `nil`, as the closure or its result, for a
-  /// row that cannot be dragged out of the list.
+  /// Returns the payload of the row when a drag begins or the row is copied; `nil`, as the closure or its
+  /// result, for a row that can be neither dragged out of the list nor copied.
+  ///
+  /// It is also called when the menu of the row opens, or a key is pressed in the row, to see whether there is
+  /// something to copy (``FunctionalData/copiesRows``).
   ///
   /// If the row is one of several selected rows, all of them are dragged, and the closure of each
   /// is called.

@@ -29,9 +29,13 @@ struct ListFeatures {
       RowObservation(context),
       // After the rows are in their positions, which are announced.
       Announcements(context),
+      // Its key is for all selected rows, a shortcut only for the row with the focus and those selected with it.
+      Copying(context),
       // Shortcuts take precedence over the keys of trees.
       Shortcuts(context),
       Expansion(context),
+      // Letters that nothing else handles.
+      TypedSelection(context),
       // After all features that handle a key themselves.
       KeyboardNavigation(context),
       FieldWheel(context.box),
@@ -50,8 +54,10 @@ struct ListFeatures {
       Loading(context),
       RowObservation(context),
       Announcements(context),
+      Copying(context),
       Shortcuts(context),
       GridOmissions(context),
+      TypedSelection(context),
       KeyboardNavigation(context),
       FieldWheel(context.box),
     ]

@@ -34,6 +34,11 @@ final class BoxHost: ListHost {
     }
   }
 
+  var typeAhead: TypeAhead {
+    get { context.typeAhead }
+    set { context.typeAhead = newValue }
+  }
+
   /// Attaches a container, without touching it yet.
   init(
     _ container: any RowContainer, _ reporter: Reporter, _ options: ListOptions, _ gate: RenderGate,

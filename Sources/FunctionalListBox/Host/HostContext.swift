@@ -16,6 +16,12 @@ final class HostContext {
   var listActions: (() -> [RowActionElement])?
   /// What can be dropped on the list; `nil` for nothing.
   var dropRules: DropRules?
+  /// Whether letters that are typed go to rows.
+  var typeAhead = TypeAhead.off
+  /// Whether the user is typing the text of a row, so that Space belongs to it.
+  var isTyping: () -> Bool = { false }
+  /// Describes the action that copies a row, or the selected rows, beside the actions of the app.
+  var copyActions: (_ slot: Int, _ own: [RowActionElement]) -> [RowActionElement] = { _, _ in [] }
   /// Describes the actions that move a row, or the selected rows.
   var moveActions: (_ slot: Int) -> [RowActionElement] = { _ in [] }
   /// Passes an event of one feature on to all features.

@@ -18,6 +18,10 @@ package protocol RowItems: AnyObject {
   func described(by cells: RegisteredCells) -> any RowItems
   /// The collection, if its elements are nested.
   var nestedItems: (any NestedItems)? { get }
+  /// The collection.
+  var collection: Any { get }
+  /// An item, or `nil` if it is missing.
+  func item(at offset: Int) -> Any?
   /// Whether the collection is a filtered view that hides elements of another.
   var hidesItems: Bool { get }
   /// The older and these items for a comparison, or `nil` if their types differ.
@@ -88,6 +92,10 @@ extension TypedRowItems: RowItems {
   @usableFromInline package var nestedItems: (any NestedItems)? {
     items.items as? any NestedItems
   }
+
+  @usableFromInline package var collection: Any { items.items }
+
+  @usableFromInline package func item(at offset: Int) -> Any? { items[offset] }
 
   @usableFromInline package var hidesItems: Bool {
     (items.items as? any FilteredItems)?.hidesItems == true

@@ -16,7 +16,7 @@ nonisolated final class InboxExampleTests: GtkTestCase {
       XCTAssertEqual(list.texts, ["Inbox", "Lunch", "Invoice", "Later"])
       let menu = list.openMenu("Invoice")
       XCTAssertEqual(
-        menu?.items, ["Reply", "Mark as Read", "Move to", "Delete", "Move Up", "Move Down"])
+        menu?.items, ["Reply", "Mark as Read", "Move to", "Delete", "Copy", "Move Up", "Move Down"])
       XCTAssertEqual(menu?.insensitiveItems, ["Mark as Read"])
       stage.press("Escape", in: list.window)
       stage.pump(until: list.menu == nil, "the end of the menu")

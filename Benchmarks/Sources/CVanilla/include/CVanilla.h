@@ -129,6 +129,8 @@ void stage_frame (void);
 int stage_frame_count (void);
 /* Asks for one more frame. */
 void stage_request_frame (void);
+/* Types a character in a list box that has the focus, as a key that no widget in a row has handled. */
+void stage_type (GtkListBox *box, int key);
 /* Waits for something to do, does it, and returns the seconds of CPU that this thread spent. */
 double stage_iterate (void);
 /* The seconds of CPU that painting has taken since the stage was opened. */

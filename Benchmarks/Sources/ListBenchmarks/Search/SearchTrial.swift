@@ -11,6 +11,8 @@ struct SearchTimes {
   private(set) var turns: [Double] = []
   /// The seconds of a turn without the painting of its frame, the longest of all.
   private(set) var longestUnpainted = 0.0
+  /// The seconds of a turn before there are matches, the longest of all.
+  private(set) var longestSearchingTurn = 0.0
   /// The seconds of a turn with the painting of its frame, the longest of all.
   private(set) var longestPainted = 0.0
   /// The seconds until a frame shows the first matches.
@@ -28,6 +30,7 @@ struct SearchTimes {
     func elapsed() -> Double { (clock.now - start) / .seconds(1) }
     turns = [secondsOfThread(begin)]
     longestUnpainted = turns[0]
+    longestSearchingTurn = turns[0]
     var (firstFrame, lastFrame): (Int32?, Int32?)
     while true {
       if firstFrame == nil, hasMatches() { firstFrame = requestFrame() }
@@ -39,6 +42,7 @@ struct SearchTimes {
       turns.append(turn)
       let painting = stage_paint_seconds() - painted
       longestUnpainted = max(longestUnpainted, turn - painting)
+      if !hasMatches() { longestSearchingTurn = max(longestSearchingTurn, turn - painting) }
       if painting > 0 { longestPainted = max(longestPainted, turn) }
     }
     all = elapsed()

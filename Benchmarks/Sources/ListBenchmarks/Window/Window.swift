@@ -20,6 +20,7 @@ func measureWindow() throws {
   report.measure("concurrent-100k") {
     ConcurrentRender(Array(list.files.prefix(isSmokeTest ? 1_000 : 100_000))).all(runs: runs)
   }
+  report.measure("type-1m") { Typing(list).all(runs: runs) }
   report.measure("memory") { list.memory(runs: isSmokeTest ? 1 : 3) }
   if report.isAsked(for: "jump") || report.isAsked(for: "scroll") {
     let scrolling = Scrolling(list)

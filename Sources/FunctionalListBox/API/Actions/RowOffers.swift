@@ -2,8 +2,10 @@ package import FunctionalListCore
 
 /// What can be done to the rows of a list, as they are described and selected now.
 package struct RowOffers {
-  private let list: FlatList
-  private let selection: SelectionState
+  let list: FlatList
+  let selection: SelectionState
+  /// Whether the user can copy rows.
+  let copiesRows: Bool
   /// Whether the app handles the moves of rows in all sections.
   private let handlesMoves: Bool
 
@@ -11,13 +13,20 @@ package struct RowOffers {
     self.list = list
     self.selection = selection
     handlesMoves = options.handlesMoves
+    copiesRows = options.copiesRows
   }
 
-  /// What is offered for a row, with the actions that move it; `nil` for nothing.
+  /// What is offered for a row, with the actions that copy and move it; `nil` for nothing.
   ///
   /// The actions of a row that is one of several selected ones are for all of them.
-  package func offer(for slot: Int, moving moveActions: [RowActionElement]) -> ActionOffer? {
-    let elements = (list.actions(ofSlot: slot)?.rowActions?() ?? []) + moveActions
+  ///
+  /// `copying` is called with the actions of the app.
+  package func offer(
+    for slot: Int, copying: (_ own: [RowActionElement]) -> [RowActionElement],
+    moving moveActions: [RowActionElement]
+  ) -> ActionOffer? {
+    let own = list.actions(ofSlot: slot)?.rowActions?() ?? []
+    let elements = own + copying(own) + moveActions
     guard !elements.isEmpty else { return nil }
     return ActionOffer(elements, isForSeveral: selection.isOneOfSeveral(slot))
   }

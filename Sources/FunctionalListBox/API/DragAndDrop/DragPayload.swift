@@ -1,4 +1,4 @@
-/// The data of a row that is dropped on a target.
+/// The data of a row that is dropped on a target, or copied to the clipboard.
 ///
 /// ```swift
 /// CellActions(dragPayload: { .files([file.path]) })
@@ -21,21 +21,24 @@ public nonisolated enum DragPayload: Sendable {
 }
 
 /// The payloads of all dragged rows, by form.
-nonisolated struct DragPayloads {
+package nonisolated struct DragPayloads {
   private(set) var texts: [String] = []
-  private(set) var uris: [String] = []
-  private(set) var files: [String] = []
+  package private(set) var uris: [String] = []
+  package private(set) var files: [String] = []
   private(set) var values: [any Sendable] = []
 
-  init(_ payloads: some Sequence<DragPayload> = []) {
+  package init(_ payloads: some Sequence<DragPayload> = []) {
     for payload in payloads { add(payload) }
   }
 
   /// Whether there is nothing to drop.
   var isEmpty: Bool { texts.isEmpty && uris.isEmpty && files.isEmpty && values.isEmpty }
 
+  /// Whether there is something for the clipboard, which has no values.
+  package var isCopyable: Bool { !texts.isEmpty || !uris.isEmpty || !files.isEmpty }
+
   /// The text to drop; without texts it is the addresses.
-  var text: String? {
+  package var text: String? {
     let lines = texts.isEmpty ? uris : texts
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }

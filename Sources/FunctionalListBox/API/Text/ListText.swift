@@ -78,7 +78,7 @@ package struct ListText {
   }
 
   /// The properties of a cell that its view does not show.
-  private static let hiddenProperties: Set = [
+  nonisolated static let hiddenProperties: Set = [
     "key", "variant", "style", "actions", "accessibility",
   ]
 

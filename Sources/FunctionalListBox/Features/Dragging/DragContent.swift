@@ -9,15 +9,16 @@ struct DragContent {
   /// Whether the target may move the content: not files, which a file manager would move.
   let mayMove: Bool
 
-  /// The content of a drag of rows.
-  init?(_ payloads: DragPayloads) {
-    guard let provider = Self.provider(for: payloads) else { return nil }
+  /// The content of a drag of rows, or of rows that are copied.
+  init?(_ payloads: DragPayloads, isDragged: Bool = true) {
+    guard let provider = Self.provider(for: payloads, isDragged: isDragged) else { return nil }
     self.provider = provider
     mayMove = payloads.files.isEmpty && payloads.uris.isEmpty
   }
 
-  private static func provider(for payloads: DragPayloads) -> ObjectReference? {
-    var providers = unsafe [flb_content_for_rows()]
+  private static func provider(for payloads: DragPayloads, isDragged: Bool) -> ObjectReference? {
+    // Rows themselves can only be dropped.
+    var providers = unsafe isDragged ? [flb_content_for_rows()] : []
     if !payloads.files.isEmpty {
       unsafe withCStrings(payloads.files) { paths in
         unsafe providers.append(flb_content_for_files(paths, gsize(payloads.files.count)))

@@ -67,7 +67,7 @@ final class Expansion: ListFeature {
       guard key == .inward, isExpanded, let child = firstChild(of: slot, expansion) else {
         return isExpandable
       }
-      moveCursor(to: child)
+      context.moveCursor(to: child)
       return true
     case .collapse, .outward:
       if isExpandable && isExpanded {
@@ -75,7 +75,7 @@ final class Expansion: ListFeature {
         return true
       }
       guard key == .outward, let parent = parent(of: slot, expansion) else { return isExpandable }
-      moveCursor(to: parent)
+      context.moveCursor(to: parent)
       return true
     }
   }
@@ -96,17 +96,5 @@ final class Expansion: ListFeature {
     return (rows.lowerBound..<slot).last {
       self.expansion(at: $0).map { $0.level < expansion.level } ?? false
     }
-  }
-
-  private func moveCursor(to slot: Int) {
-    context.react { () throws(Detached) in
-      guard let row = try context.layout.liveRow(at: slot), row.takesCursor,
-        let arrival = try context.cursor.move(to: row)
-      else { return }
-      if !context.selecting.isOn { try context.selectCursor(slot, extending: false) }
-      if arrival.needsScrolling { try context.scroller.reveal(slot, .nearest) }
-    }
-    context.notifySelection()
-    context.viewportChanged()
   }
 }

@@ -34,14 +34,7 @@ extension KeyboardNavigation {
     guard context.isAtRest, context.cursor.canMove(move) else { return false }
     context.react { () throws(Detached) in
       guard let arrival = try context.cursor.move(move) else { return }
-      if !move.modifies, move.extends || !context.selecting.isOn {
-        try context.selectCursor(arrival.slot, extending: move.extends)
-      }
-      // GTK has scrolled if all rows are live.
-      context.geometry.trackView()
-      if arrival.needsScrolling || context.geometry.hides(arrival.slot) {
-        try context.scroller.reveal(arrival.slot, .nearest)
-      }
+      try context.select(arrival, extending: move.extends, adding: move.modifies)
     }
     context.notifySelection()
     context.viewportChanged()

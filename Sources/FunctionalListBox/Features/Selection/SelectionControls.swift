@@ -26,7 +26,10 @@ final class SelectionControls: ListFeature {
         MainLoop.soon { self?.selectForText(row) }
       },
       longPressed: { [weak self] in self?.enterSelecting(at: $0) ?? false },
-      activationKeyPressed: { [weak self] in self?.toggleFocusedRow() ?? false },
+      activationKeyPressed: { [weak self] isSpace in
+        guard let self, !isSpace || !context.isTyping() else { return false }
+        return toggleFocusedRow()
+      },
       escapePressed: { [weak self] in self?.leaveSelection() ?? false })
   }
 

@@ -36,7 +36,7 @@ final class SelectionInput {
     /// click.
     var longPressed: (LiveRow) -> Bool
     /// Enter or the space bar is pressed; returns whether it is handled, so that GTK activates nothing.
-    var activationKeyPressed: () -> Bool
+    var activationKeyPressed: (_ isSpace: Bool) -> Bool
     /// Escape is pressed; returns whether it is handled.
     var escapePressed: () -> Bool
   }
@@ -219,7 +219,8 @@ extension SelectionInput {
       let keys = [
         GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space, GDK_KEY_KP_Space,
       ]
-      return keys.contains(key) && handlers.activationKeyPressed()
+      let isSpace = key == GDK_KEY_space || key == GDK_KEY_KP_Space
+      return keys.contains(key) && handlers.activationKeyPressed(isSpace)
     }
   }
 

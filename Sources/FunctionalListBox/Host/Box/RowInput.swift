@@ -204,11 +204,18 @@ nonisolated struct PressedKey: Sendable {
     return trigger(onKeypad) ?? .different
   }
 
+  /// Whether the key matches a valid shortcut, perhaps in another group of the keyboard.
+  func matches(_ shortcut: String) -> Bool { match(shortcut) ?? .different != .different }
+
   private func trigger(_ shortcut: String) -> Match? {
-    guard let event = unsafe OpaquePointer(bitPattern: event),
-      let trigger = unsafe gtk_shortcut_trigger_parse_string(shortcut)
-    else { return nil }
+    guard let trigger = unsafe gtk_shortcut_trigger_parse_string(shortcut) else { return nil }
     defer { unsafe g_object_unref(UnsafeMutableRawPointer(trigger)) }
+    return unsafe match(trigger: trigger)
+  }
+
+  /// How the key matches the trigger of a shortcut; `nil` if its event has been handled.
+  func match(trigger: OpaquePointer) -> Match? {
+    guard let event = unsafe OpaquePointer(bitPattern: event) else { return nil }
     return switch unsafe gtk_shortcut_trigger_trigger(trigger, event, 0) {
     case GDK_KEY_MATCH_EXACT: .exact
     case GDK_KEY_MATCH_PARTIAL: .partial

@@ -8,7 +8,9 @@ extension HostContext {
   func offer(for target: ActionTarget) throws(Detached) -> ActionOffer? {
     try attachment.call {
       switch target {
-      case .slot(let slot): return rowOffers.offer(for: slot, moving: moveActions(slot))
+      case .slot(let slot):
+        return rowOffers.offer(
+          for: slot, copying: { copyActions(slot, $0) }, moving: moveActions(slot))
       case .list:
         let elements = listActions?() ?? []
         return elements.isEmpty ? nil : ActionOffer(elements, isForSeveral: false)

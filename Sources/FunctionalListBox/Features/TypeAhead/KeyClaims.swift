@@ -1,0 +1,88 @@
+import CFunctionalListGtk
+import CFunctionalListSupport
+import FunctionalListGtk
+
+/// Whether a key that is pressed in a list is wanted by the widgets around it.
+///
+/// A key that the list handles does not come to them.
+enum KeyClaims {
+  /// Whether a shortcut of the list or of a widget around it has this key, or a search field or a search bar
+  /// receives the letters that are typed in one of them (`gtk_search_entry_set_key_capture_widget`).
+  static func contain(_ key: PressedKey, around list: Widget) -> Bool {
+    var next: UnsafeMutablePointer<GtkWidget>? = unsafe list.widget
+    var root = unsafe list.widget
+    while let widget = unsafe next {
+      if unsafe hasShortcut(for: key, widget) { return true }
+      unsafe root = widget
+      unsafe next = gtk_widget_get_parent(widget)
+    }
+    return unsafe hasCapture(of: list.widget, in: root)
+  }
+
+  private static func hasShortcut(
+    for key: PressedKey, _ widget: UnsafeMutablePointer<GtkWidget>
+  ) -> Bool {
+    guard let controllers = unsafe gtk_widget_observe_controllers(widget) else { return false }
+    return unsafe contains(taking: controllers) { controller in
+      guard unsafe flb_is_a(controller, gtk_shortcut_controller_get_type()) != 0 else {
+        return false
+      }
+      return unsafe contains(taking: g_object_ref(controller).map(OpaquePointer.init)) { shortcut in
+        guard let trigger = unsafe gtk_shortcut_get_trigger(OpaquePointer(shortcut)) else {
+          return false
+        }
+        return unsafe key.match(trigger: trigger) ?? .different != .different
+      }
+    }
+  }
+
+  /// Whether any object in a list model satisfies a condition; the reference to the model is taken over.
+  private static func contains(
+    taking model: OpaquePointer?, where condition: (UnsafeMutableRawPointer) -> Bool
+  ) -> Bool {
+    guard let model = unsafe model else { return false }
+    defer { unsafe g_object_unref(UnsafeMutableRawPointer(model)) }
+    for position in 0..<(unsafe g_list_model_get_n_items(model)) {
+      guard let item = unsafe g_list_model_get_item(model, position) else { continue }
+      defer { unsafe g_object_unref(item) }
+      if unsafe condition(item) { return true }
+    }
+    return false
+  }
+
+  /// Whether a search field or a search bar below a widget receives the letters that are typed in a list.
+  ///
+  /// Those in rows are not looked for.
+  private static func hasCapture(
+    of list: UnsafeMutablePointer<GtkWidget>, in widget: UnsafeMutablePointer<GtkWidget>
+  ) -> Bool {
+    if let captured = unsafe capturedWidget(of: widget),
+      unsafe captured == list || gtk_widget_is_ancestor(list, captured) != 0
+    {
+      return true
+    }
+    let hasRows = [
+      gtk_list_box_get_type(), gtk_flow_box_get_type(), gtk_list_base_get_type(),
+    ].contains { unsafe flb_is_a(widget, $0) != 0 }
+    guard !hasRows else { return false }
+    var child = unsafe gtk_widget_get_first_child(widget)
+    while let next = unsafe child {
+      if unsafe hasCapture(of: list, in: next) { return true }
+      unsafe child = gtk_widget_get_next_sibling(next)
+    }
+    return false
+  }
+
+  /// The widget whose letters a search field or a search bar receives.
+  private static func capturedWidget(
+    of widget: UnsafeMutablePointer<GtkWidget>
+  ) -> UnsafeMutablePointer<GtkWidget>? {
+    if unsafe flb_is_a(widget, gtk_search_entry_get_type()) != 0 {
+      return unsafe gtk_search_entry_get_key_capture_widget(OpaquePointer(widget))
+    }
+    guard unsafe flb_is_a(widget, gtk_search_bar_get_type()) != 0,
+      unsafe gtk_widget_get_mapped(widget) != 0
+    else { return nil }
+    return unsafe gtk_search_bar_get_key_capture_widget(OpaquePointer(widget))
+  }
+}

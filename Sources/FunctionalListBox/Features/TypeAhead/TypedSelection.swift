@@ -1,0 +1,179 @@
+import CFunctionalListGtk
+import CFunctionalListSupport
+import FunctionalListCore
+
+/// Moves the cursor to the next row whose text begins with the letters that the user types.
+final class TypedSelection: ListFeature {
+  private let context: HostContext
+  private var typed = TypedPrefix()
+  /// The slot where the focus is expected; the user who moves it elsewhere ends the text.
+  private var expectedSlot: Int?
+  /// The search in progress.
+  private var run: TypedSearch?
+
+  init(_ context: HostContext) {
+    self.context = context
+    context.isTyping = { [weak self] in self?.isTyping ?? false }
+  }
+
+  func remap(_ slots: SlotRemapping) {
+    expectedSlot = expectedSlot.flatMap(slots.slot)
+    run?.remap(slots)
+  }
+
+  func focusMoved() {
+    guard !typed.text.isEmpty else { return }
+    let slot = context.focus.focusedSlot
+    if slot == nil || expectedSlot.map({ $0 != slot }) == true { endTyping() }
+  }
+
+  func unmapped() { endTyping() }
+
+  func end(_ fate: BoxFate) { endTyping() }
+
+  /// Takes the keys that would do something else to the row with the focus, while letters are typed.
+  func keyCaptured(_ key: PressedKey) -> Bool {
+    guard !typed.text.isEmpty else { return false }
+    let typedKey = TypedKey(key)
+    guard context.isAtRest, isTyping, context.focus.isOnRow else {
+      if typedKey == .other { endTyping() }
+      return false
+    }
+    switch typedKey {
+    case .text(" "): type(" ")
+    case .backSpace: removeLetter()
+    case .escape: endTyping()
+    case .other:
+      endTyping()
+      return false
+    case .text, .silent: return false
+    }
+    return true
+  }
+
+  func keyPressed(_ key: PressedKey) -> Bool {
+    guard context.typeAhead.isOn, case .text(let letter) = TypedKey(key), letter != " ",
+      context.list.rowCount > 0, takesLetters,
+      !KeyClaims.contain(key, around: context.box.handle)
+    else { return false }
+    type(letter)
+    return true
+  }
+
+  /// Whether letters are typed at the moment.
+  private var isTyping: Bool { context.typeAhead.isOn && typed.isActive(at: Self.now) }
+
+  private static var now: Int { Int(g_get_monotonic_time()) }
+
+  /// Whether the focus is in the list, and not in a text or a popover.
+  private var takesLetters: Bool {
+    guard context.relay?.isDragging != true, let widget = unsafe context.box.focusedWidget,
+      unsafe gtk_widget_get_native(widget) == gtk_widget_get_native(context.box.widget)
+    else { return false }
+    return unsafe flb_is_a(widget, gtk_editable_get_type()) == 0
+      && flb_is_a(widget, gtk_text_view_get_type()) == 0
+  }
+}
+
+// MARK: - Searching
+
+extension TypedSelection {
+  private func type(_ letter: Character) {
+    let query = typed.append(letter, at: Self.now)
+    if let run, query.goesOn, run.search.query.prefix == query.prefix {
+      run.search.skip()
+    } else {
+      search(for: query)
+    }
+  }
+
+  private func removeLetter() {
+    if let query = typed.removeLast(at: Self.now) { search(for: query) } else { endTyping() }
+  }
+
+  private func endTyping() {
+    typed.end()
+    expectedSlot = nil
+    endSearch()
+  }
+
+  private func endSearch() {
+    run?.task?.cancel()
+    run = nil
+  }
+
+  private func search(for query: TypedQuery) {
+    endSearch()
+    expectedSlot = context.focus.focusedSlot
+    let run = TypedSearch(
+      PrefixSearch(query, in: context.list, by: context.typeAhead, from: expectedSlot),
+      RowTexts(
+        context.list, liveSlots: context.rows.rows.compactMap(\.slot), liveName: liveName))
+    self.run = run
+    goOn(run)
+  }
+
+  /// The name of a live row that loads no others.
+  private func liveName(ofSlot slot: Int) -> String? {
+    context.rows.row(at: slot).flatMap { $0.isLoader ? nil : $0.name }
+  }
+
+  /// Searches on, for a millisecond.
+  private func goOn(_ run: TypedSearch) {
+    guard run === self.run, context.canChange else { return }
+    guard context.isAtRest else { return goOnWhenIdle(run) }
+    if let slot = run.takeFoundSlot(), reach(slot, run) { return endSearch() }
+    guard run === self.run else { return }
+    var step = PrefixSearch.Step.paused
+    context.react { step = run.step() }
+    switch step {
+    case .found(let slot):
+      run.foundSlot = slot
+      goOn(run)
+    case .none:
+      endSearch()
+      announceNothing(begins: run.search.query.text)
+    case .paused: goOnWhenIdle(run)
+    case .items(let items):
+      run.task = Task { [weak self] in
+        let slot = await items.first()
+        guard let self, run === self.run else { return }
+        run.foundSlot = run.search.take(slot, of: items)
+        goOn(run)
+      }
+    }
+  }
+
+  private func goOnWhenIdle(_ run: TypedSearch) {
+    MainLoop.whenIdle { [weak self] in self?.goOn(run) }
+  }
+
+  /// Moves the cursor to a row that was found, unless a render has removed or renamed it meanwhile, or it does
+  /// not take the focus.
+  private func reach(_ slot: Int, _ run: TypedSearch) -> Bool {
+    guard let current = run.currentSlot(of: slot) else { return false }
+    if run.isOfOldList {
+      let texts = RowTexts(context.list, liveName: liveName)
+      let item = context.list.itemText(ofSlot: current, by: context.typeAhead)
+      guard let text = item ?? texts.text(ofSlot: current), run.search.query.prefix.begins(text)
+      else { return false }
+    }
+    let expected = expectedSlot
+    expectedSlot = current
+    guard !context.moveCursor(to: current) else { return true }
+    if run === self.run { expectedSlot = expected }
+    return false
+  }
+
+  private func announceNothing(begins text: String) {
+    let text = ListTexts.current.nothingBegins(text)
+    guard !text.isEmpty else { return }
+    context.gate.notify { [context] in
+      if let row = context.focus.focusedRow {
+        context.announce(text, of: row)
+      } else {
+        context.delegate?.announce(text, politely: true)
+      }
+    }
+  }
+}

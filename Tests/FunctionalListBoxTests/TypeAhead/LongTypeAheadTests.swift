@@ -1,0 +1,86 @@
+import FunctionalListWidgets
+import FunctionalListBox
+import XCTest
+
+/// Letters that are typed in a million lazy rows.
+nonisolated final class LongTypeAheadTests: GtkTestCase {
+  func testTheTextsOfItemsAreSearchedWhileTheMainLoopGoesOn() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      let names = (0..<1_000_000).map(Name.init)
+      show(names, in: list, .byText { (name: Name) in name.text })
+      stage.press("z", in: list.window)
+      stage.pump(until: list.table.focusedItemPath == path(900_000), "the row")
+      XCTAssertEqual(list.focusedText, "zoe")
+      XCTAssertEqual(list.table.selectedItemPaths.map(\.itemKey), ["900000"])
+    }
+  }
+
+  func testTheSameLetterTypedBeforeARowIsFoundGoesOnToTheNextOne() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      let names = (0..<1_000_000).map(Name.init)
+      show(names, in: list, .byText { (name: Name) in name.text })
+      stage.press("z", "z", in: list.window)
+      stage.pump(until: list.table.focusedItemPath == path(950_000), "the row")
+    }
+  }
+
+  func testRowsWithoutTextsOfItemsAreDescribedInSteps() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      show((0..<20_000).map { Name(number: $0 == 15_000 ? 900_000 : $0) }, in: list, .byText)
+      stage.press("z", in: list.window)
+      stage.pump(until: list.table.focusedItemPath == path(900_000), "the row")
+      XCTAssertEqual(list.focusedText, "zoe")
+    }
+  }
+
+  func testARenderWhileItIsSearchedMovesTheRow() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      let names = (0..<1_000_000).map(Name.init)
+      show(names, in: list, .byText { (name: Name) in name.text })
+      stage.press("z", in: list.window)
+      list.table.renderAndDiff([
+        TableSection(key: "s", items: Array(names[1...]), id: \.number) { name in
+          ListUnderTest.cell("\(name.number)", name.text)
+        }
+      ])
+      stage.pump(until: list.table.focusedItemPath == path(900_000), "the row")
+      XCTAssertEqual(list.focusedText, "zoe")
+    }
+  }
+
+  func testTheListMayBeDetachedWhileItIsSearched() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      let names = (0..<1_000_000).map(Name.init)
+      show(names, in: list, .byText { (name: Name) in name.text })
+      stage.press("z", in: list.window)
+      list.table.listBox = nil
+      stage.pump()
+      XCTAssertEqual(list.widgets.count, 0)
+    }
+  }
+}
+
+private nonisolated struct Name: Equatable, Sendable {
+  var number: Int
+  var text: String { number == 900_000 ? "zoe" : number == 950_000 ? "zora" : "name \(number)" }
+}
+
+private func show(_ items: [Name], in list: ListUnderTest, _ typeAhead: TypeAhead) {
+  list.table.typeAhead = typeAhead
+  list.table.renderAndDiff([
+    TableSection(key: "s", items: items, id: \.number) { name in
+      ListUnderTest.cell("\(name.number)", name.text)
+    }
+  ])
+  list.stage.waitForFrame(in: list.window)
+  XCTAssert(list.table.focus(path(3)))
+}
+
+private func path(_ number: Int) -> ItemPath {
+  ItemPath(sectionKey: "s", itemKey: "\(number)")
+}
