@@ -90,3 +90,14 @@ desktop_add_style_sheet (const char *css)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   g_object_unref (provider);
 }
+
+void
+desktop_for_each_icon (void (*body) (const char *name, void *data), void *data)
+{
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
+  char **names = gtk_icon_theme_get_icon_names (theme);
+
+  for (char **name = names; *name != NULL; name++)
+    body (*name, data);
+  g_strfreev (names);
+}

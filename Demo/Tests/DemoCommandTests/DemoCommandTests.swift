@@ -9,7 +9,7 @@ struct DemoCommandTests {
     #expect(
       outcome.output
         == "mail\ngetting-started\ntimeline\nprocesses\nfiles\nmessages\nplaylist\nto-do\n"
-        + "contacts\ntwo-lists\nsettings\n")
+        + "contacts\ntwo-lists\nicons\nsettings\n")
   }
 
   @Test func `a page that does not exist is refused, with those that do`() async throws {
@@ -19,7 +19,7 @@ struct DemoCommandTests {
     #expect(
       outcome.errors.contains(
         "mail, getting-started, timeline, processes, files, messages, playlist, to-do, "
-          + "contacts, two-lists, settings"))
+          + "contacts, two-lists, icons, settings"))
   }
 
   @Test func `a tree that cannot be read is refused`() async throws {

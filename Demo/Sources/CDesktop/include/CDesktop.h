@@ -28,6 +28,9 @@ void desktop_stop_animations (void);
    (GtkCustomLayout). */
 void desktop_clamp (void *box, int max_width);
 
+/* Calls body with the name of each icon of the theme (gtk_icon_theme_get_icon_names). */
+void desktop_for_each_icon (void (*body) (const char *name, void *data), void *data);
+
 /* Adds a style sheet of the application's to the display. */
 void desktop_add_style_sheet (const char *css);
 

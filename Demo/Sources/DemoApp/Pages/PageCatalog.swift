@@ -11,6 +11,7 @@ package enum PageCatalog {
     ToDoPage.self,
     ContactsPage.self,
     TwoListsPage.self,
+    IconsPage.self,
     SettingsPage.self,
   ]
 

@@ -27,6 +27,7 @@ enum StyleSheet {
     .code { background: @theme_base_color; border: 1px solid @borders; border-radius: 12px; }
     .code label { padding: 16px; font-size: 9pt; line-height: 1.3; }
 
+    flowboxchild.favourite { background-color: alpha(@theme_selected_bg_color, 0.15); }
     .page-toolbar { padding: 8px 12px; border-bottom: 1px solid @borders; }
     .composer { padding: 8px 12px; border-top: 1px solid @borders; }
     .page-status { padding: 6px 12px; border-top: 1px solid @borders; }
