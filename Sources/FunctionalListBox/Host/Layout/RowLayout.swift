@@ -190,6 +190,8 @@ extension RowLayout {
     for (spacer, gap) in zip(spacers.rows, virtualizer.gaps(around: live)) {
       spacer.setSize(width: geometry.widths.minimum, height: gap.height)
     }
+    // No spacer moves the tiles of a grid.
+    if geometry.isGrid, placedShift != virtualizer.map.shift { box.queueAllocate() }
     placedShift = virtualizer.map.shift
     if let view { try scrollBox(in: view, isScrolling: isScrolling) }
   }
