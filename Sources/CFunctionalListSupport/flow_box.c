@@ -14,7 +14,8 @@ flb_flow_box_get_placeholder (GtkFlowBox *box)
   return NULL;
 }
 
-/* Tab leaves the box from any tile, because not all tiles are live. */
+/* Tab leaves the box from any tile, because not all tiles are live. GTK would look for the tile above
+ * or below in lines that it has not laid out. */
 static gboolean
 flb_flow_box_focus (GtkWidget *box, GtkDirectionType direction)
 {
@@ -27,10 +28,8 @@ flb_flow_box_focus (GtkWidget *box, GtkDirectionType direction)
     placeholder = flb_flow_box_get_placeholder (GTK_FLOW_BOX (box));
   if (placeholder != NULL)
     return gtk_widget_child_focus (placeholder, direction);
-  if (focused == NULL || (FLB_IS_TILE (focused) && direction != GTK_DIR_TAB_FORWARD
-                          && direction != GTK_DIR_TAB_BACKWARD))
-    return flb_flow_box_gtk_focus (box, direction);
-  return gtk_widget_child_focus (focused, direction);
+  return focused == NULL ? flb_flow_box_gtk_focus (box, direction)
+                         : gtk_widget_child_focus (focused, direction);
 }
 
 void

@@ -36,7 +36,7 @@ extension ListRecorder {
     }
   }
 
-  /// The number of columns of a grid (``FunctionalCollectionData``), or `nil` for a list.
+  /// The number of columns of a grid (`FunctionalCollectionData`), or `nil` for a list.
   ///
   /// With a number, so many tiles stand in each line of the viewport, and keys move tiles as in a grid.
   ///

@@ -7,7 +7,7 @@ public import FunctionalListGtk
 /// ```swift
 /// let icons = FunctionalCollectionData(name: "icons")
 /// icons.flowBox = FlowBox()
-/// icons.renderAndDiff([TableSection(key: "icons", items: model.icons) { cell($0) }])
+/// icons.renderAndDiff([TableSection(key: "people", items: model.people) { cell($0) }])
 /// ```
 ///
 /// A tile is described like a row, by the same cells and sections, and a description may go from a list to a grid.

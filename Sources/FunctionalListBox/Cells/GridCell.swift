@@ -7,7 +7,7 @@ import CFunctionalListGtk
 /// ```swift
 /// TableSection(key: "recent", header: Label.cell(state: "Recent photos")) {
 ///   GridCell(key: "photos", itemSize: ItemSize(width: 96, height: 96)) {
-///     TableSection(key: "photos", items: model.recentPhotos) { PhotoView.cell(key: $0.id, state: $0) }
+///     TableSection(key: "photos", items: model.messages) { Label.cell(key: $0.id, state: $0.subject) }
 ///   }
 /// }
 /// ```
@@ -20,7 +20,9 @@ public typealias GridCell = HostCell<GridView, GridView.ViewData, LayoutMarginsT
 @MainActor
 public final class GridView: Widget, CellView {
   /// Shows the tiles.
-  public let grid = FunctionalCollectionData(name: "grid cell")
+  ///
+  /// It is another one when the view is reused.
+  public private(set) var grid = FunctionalCollectionData(name: "grid cell")
   /// The box of the tiles.
   public let flowBox = FlowBox()
 
@@ -74,7 +76,11 @@ extension GridView: Updatable {
 
   /// Shows the tiles; `nil` removes them.
   public func update(with data: ViewData?) {
-    if let data { show(data) } else { grid.renderAndDiff([]) }
+    if let data { return show(data) }
+    // Nothing that was set on it reaches another row.
+    grid.flowBox = nil
+    grid = FunctionalCollectionData(name: "grid cell")
+    grid.flowBox = flowBox
   }
 }
 

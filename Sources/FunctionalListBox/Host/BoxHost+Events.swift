@@ -32,7 +32,7 @@ extension BoxHost {
     var isSelectionOnly = false
     for feature in features.all where feature.willActivate(row) { isSelectionOnly = true }
     guard !isSelectionOnly else { return true }
-    guard isAtRest, !row.isLoader, let slot = row.slot else { return false }
+    guard isAtRest, !row.isLoader, row.isActivatable, let slot = row.slot else { return false }
     gate.notify { [weak self] in self?.context.rows.actions(at: slot)?.activationAction?() }
     return false
   }

@@ -265,7 +265,8 @@ extension Virtualizer {
     guard !live.isEmpty else { return map.allowedShifts = -.infinity ... .infinity }
     func height(_ ranges: ArraySlice<Range<Int>>) -> Int {
       ranges.reduce(0) {
-        $0 + heights.offset(of: $1.upperBound) - heights.offset(of: $1.lowerBound)
+        let end = heights.lineSlots(of: $1.upperBound - 1).upperBound
+        return $0 + heights.offset(of: end) - heights.offset(of: $1.lowerBound)
       }
     }
     let seen = seenRange(of: live)

@@ -162,7 +162,9 @@ nonisolated final class AdwaitaRowTests: GtkTestCase {
       stage.click(list.widgets[0].handle)
       stage.press("Return", in: list.window)
       XCTAssertEqual(presses, 2)
-      let colored = list.widgets[0].all {
+      // From libadwaita 1.6 on it is the row itself.
+      let row = list.widgets[0]
+      let colored = ([row] + row.all { _ in true }).filter {
         $0.has(cssClass: "error") || $0.has(cssClass: "destructive-action")
       }
       XCTAssertEqual(colored.count, 1)

@@ -67,6 +67,47 @@ nonisolated final class GridTests: GtkTestCase {
     }
   }
 
+  func testTilesStandInTheirPlacesWhenTheColumnsChangeInAScrolledGrid() {
+    onGrid { test in
+      test.show((0..<60).map { "\($0)" })
+      test.scroll(to: "20", .top)
+      test.window.defaultSize = (640, 300)
+      test.stage.pump(until: test.frame("20").width > 105, "six columns")
+      test.stage.waitForFrame(in: test.window)
+      XCTAssertEqual(test.top("18"), 0, "the line of the tile that was at the top")
+      for key in test.grid.visibleItemPaths.map(\.itemKey) {
+        XCTAssertEqual(test.grid.rect(of: test.path(key)), test.frame(key), key)
+      }
+    }
+  }
+
+  func testLinesFollowTheWidthOfWrappingTexts() {
+    onGrid(size: nil, width: 640) { test in
+      test.grid.liveRows = .all
+      test.flowBox.maximumColumns = 2
+      test.flowBox.minimumColumns = 2
+      let text = Array(repeating: "word", count: 30).joined(separator: " ")
+      let cells = ["a", "b", "c", "d"].map { key in
+        TextCell(key: key, state: text) { label, state in
+          label.text = state ?? ""
+          label.wraps = true
+        }
+      }
+      test.grid.renderAndDiff([TableSection(key: "s", rows: cells)])
+      test.stage.waitForFrame(in: test.window)
+      let high = test.grid.rect(of: test.path("a"))?.height ?? 0
+      test.window.defaultSize = (320, 300)
+      test.stage.pump(
+        until: (test.grid.rect(of: test.path("a"))?.height ?? 0) > high, "higher lines")
+      test.stage.waitForFrame(in: test.window)
+      XCTAssertEqual(
+        test.grid.rect(of: test.path("c"))?.y, test.grid.rect(of: test.path("a"))?.height)
+      for (key, tile) in zip(["a", "b", "c", "d"], test.tiles) {
+        XCTAssertEqual(test.grid.rect(of: test.path(key)), test.frame(of: tile), key)
+      }
+    }
+  }
+
   func testFromRightToLeftTheFirstColumnIsAtTheRight() {
     onGrid { test in
       unsafe gtk_widget_set_direction(test.flowBox.gtk, GTK_TEXT_DIR_RTL)
@@ -186,6 +227,33 @@ nonisolated final class GridTests: GtkTestCase {
   }
 
   // MARK: - The end
+
+  func testTheSameBoxIsAttachedAgainAndPassedOn() {
+    onGrid { test in
+      test.show(0..<1_000)
+      test.grid.flowBox = test.flowBox
+      test.stage.waitForFrame(in: test.window)
+      XCTAssertEqual(test.frame("5"), Rect(x: 105, y: 50, width: 105, height: 50))
+      let other = FunctionalCollectionData(name: "other")
+      other.itemSize = ItemSize(width: 200, height: 30)
+      test.grid.flowBox = nil
+      other.flowBox = test.flowBox
+      other.renderAndDiff([TableSection(key: "s", rows: [GridUnderTest.cell("a")])])
+      test.stage.waitForFrame(in: test.window)
+      XCTAssertEqual(test.frame("a"), Rect(x: 0, y: 0, width: 210, height: 30))
+    }
+  }
+
+  func testAnEmptyGridIsDestroyedWithItsPlaceholder() {
+    onGrid { test in
+      test.grid.placeholder = GridUnderTest.cell("empty")
+      test.show([])
+      XCTAssertEqual(unsafe WidgetID(test.flowBox.pointer).children.count, 1)
+      test.stage.destroy(test.window)
+      XCTAssertNil(test.grid.flowBox)
+      XCTAssertEqual(unsafe WidgetID(test.flowBox.pointer).children.count, 0)
+    }
+  }
 
   func testADetachedFlowBoxIsGtksAgain() {
     onGrid { test in

@@ -69,8 +69,11 @@ final class GridUnderTest {
 
   /// The frame of a tile, in pixels of the flow box.
   func frame(_ text: String, file: StaticString = #filePath, line: UInt = #line) -> Rect {
+    frame(of: tile(text, file: file, line: line))
+  }
+
+  func frame(of tile: WidgetID) -> Rect {
     var bounds = graphene_rect_t()
-    let tile = tile(text, file: file, line: line)
     _ = unsafe gtk_widget_compute_bounds(tile.gtk, flowBox.gtk, &bounds)
     return Rect(
       x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),

@@ -54,6 +54,41 @@ nonisolated final class GridUseTests: GtkTestCase {
     }
   }
 
+  func testWhatCannotBeSelectedOrActivatedIsNotByAKeyEither() {
+    onGrid { test in
+      var activated: [String] = []
+      let cells = ["a", "b", "c"].map { key in
+        TextCell(
+          key: key, state: key,
+          style: CellStyle(isSelectable: key != "b", isActivatable: key != "c"),
+          actions: CellActions(activationAction: { activated.append(key) })
+        ) { $0.text = $1 ?? "" }
+      }
+      test.grid.renderAndDiff([TableSection(key: "s", rows: cells)])
+      test.stage.focus(test.window)
+      test.grid.select(test.path("a"))
+      XCTAssert(test.grid.focus(test.path("b")))
+      test.stage.press("Return", in: test.window)
+      XCTAssertEqual(test.selected, ["a"])
+      XCTAssertEqual(activated, ["b"])
+      XCTAssert(test.grid.focus(test.path("c")))
+      test.stage.press("Return", in: test.window)
+      XCTAssertEqual(activated, ["b"])
+    }
+  }
+
+  func testKeysInAPlaceholderMoveNothingInAGridThatHadTiles() {
+    onGrid { test in
+      test.grid.placeholder = ListUnderTest.button("none", "Show all")
+      test.show((0..<8).map { "\($0)" })
+      test.stage.click(test.tile("3").handle)
+      test.show([])
+      test.stage.press("Tab", "Right", "Down", "Page_Down", "End", in: test.window)
+      test.show(["a"])
+      XCTAssertEqual(test.texts, ["a"])
+    }
+  }
+
   func testARectangleThatIsDraggedSelectsTiles() {
     onGrid { test in
       test.grid.selectionMode = .multiple

@@ -239,7 +239,9 @@ extension Dragging {
       look.room = DragLook.Room(
         moving: moving, gap: positions.slot(ofGap: index), height: dragged.height(of: moving))
     } else {
-      look.mark = position.flatMap(positions.mark)
+      look.mark = position.flatMap {
+        positions.mark(for: $0, pointed: positions.slot(at: point))
+      }
     }
     hover.show(position, look)
     // Rows that make room are drawn away from their positions.

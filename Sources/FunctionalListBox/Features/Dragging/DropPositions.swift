@@ -45,14 +45,15 @@ final class DropPositions {
     return gap(at: slot, isBelow: part(of: slot, before: point) >= 0.5)
   }
 
-  /// The mark that shows a drop position.
-  func mark(for position: DropPosition) -> DragLook.Mark? {
+  /// The mark that shows a drop position, at the tile that is pointed at if it is in a grid.
+  func mark(for position: DropPosition, pointed: Int? = nil) -> DragLook.Mark? {
     switch position {
     case .list: return nil
     case .row(let slot): return .on(slot)
     case .gap(let index), .move(let index):
       let slots = rows.list.rowSlots(ofSection: index.section)
       let slot = slots.lowerBound + index.row
+      if geometry.isGrid, let pointed, pointed == slot - 1 { return .below(pointed) }
       if slots.contains(slot) { return .above(slot) }
       // Below the last row, or below the header of a section without rows.
       let section = rows.list.slots(ofSection: index.section)

@@ -25,7 +25,11 @@ final class CursorSignals {
     let box = unsafe container.handle.object
     let names = container.signals
     moved.body = move
-    unsafe moved.connect("move-cursor", of: box, to: cursorMoved)
+    if container.isGrid {
+      unsafe moved.connect("move-cursor", of: box, to: tileCursorMoved)
+    } else {
+      unsafe moved.connect("move-cursor", of: box, to: cursorMoved)
+    }
     toggled.body = toggle
     unsafe toggled.connect(names.toggled, of: box, to: cursorActed)
     activated.body = act
@@ -67,15 +71,38 @@ private nonisolated let cursorActed:
     if isRefused { unsafe stopEmission(of: UnsafeMutableRawPointer(box)) }
   }
 
+/// Handles a move of the cursor; returns whether GTK must not move it.
+private nonisolated func handleMove(
+  _ step: GtkMovementStep, _ count: gint, _ extends: gboolean, _ modifies: gboolean,
+  _ data: UnsafeMutableRawPointer
+) -> Bool {
+  let handler = unsafe SignalHandler<(CursorMove) -> Bool>.at(data)
+  let move = CursorMove(
+    step: step, count: Int(count), extends: extends != 0, modifies: modifies != 0)
+  return MainActor.assumeIsolated { handler.body?(move) ?? false }
+}
+
 /// Mirrors `void move_cursor (GtkListBox *self, GtkMovementStep step, gint count, gboolean extend,
 /// gboolean modify, gpointer user_data)`.
 private nonisolated let cursorMoved:
   @convention(c) (
     OpaquePointer, GtkMovementStep, gint, gboolean, gboolean, UnsafeMutableRawPointer
   ) -> Void = { box, step, count, extends, modifies, data in
-    let handler = unsafe SignalHandler<(CursorMove) -> Bool>.at(data)
-    let move = CursorMove(
-      step: step, count: Int(count), extends: extends != 0, modifies: modifies != 0)
-    let isHandled = MainActor.assumeIsolated { handler.body?(move) ?? false }
-    if isHandled { unsafe stopEmission(of: UnsafeMutableRawPointer(box)) }
+    if unsafe handleMove(step, count, extends, modifies, data) {
+      unsafe stopEmission(of: UnsafeMutableRawPointer(box))
+    }
+  }
+
+/// Mirrors `gboolean move_cursor (GtkFlowBox *self, GtkMovementStep step, gint count, gboolean extend,
+/// gboolean modify, gpointer user_data)`.
+///
+/// GTK itself never moves the cursor of a grid: it keeps no reference to the tile of its cursor, and does not know
+/// the lines.
+private nonisolated let tileCursorMoved:
+  @convention(c) (
+    OpaquePointer, GtkMovementStep, gint, gboolean, gboolean, UnsafeMutableRawPointer
+  ) -> gboolean = { box, step, count, extends, modifies, data in
+    let isHandled = unsafe handleMove(step, count, extends, modifies, data)
+    unsafe stopEmission(of: UnsafeMutableRawPointer(box))
+    return isHandled ? 1 : 0
   }

@@ -84,6 +84,10 @@ private nonisolated let rowActivated:
   ) -> Void = { box, row, data in
     let handler = unsafe SignalHandler<(LiveRow) -> Bool>.at(data)
     guard let live = unsafe BoxRow.owner(of: row)?.live else { return }
+    // A flow box in a tile of another one takes the outer tile for its own.
+    guard unsafe OpaquePointer(gtk_widget_get_parent(row)) == box else {
+      return unsafe stopEmission(of: UnsafeMutableRawPointer(box))
+    }
     let isStopped = MainActor.assumeIsolated { handler.body?(live) ?? false }
     if isStopped { unsafe stopEmission(of: UnsafeMutableRawPointer(box)) }
   }

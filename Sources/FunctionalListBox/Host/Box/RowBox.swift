@@ -218,7 +218,9 @@ extension RowBox {
 // MARK: - Selection
 
 extension RowBox {
-  func select(_ row: BoxRow) { unsafe container.select(row.widget) }
+  func select(_ row: BoxRow) {
+    if contains(row) { unsafe container.select(row.widget) }
+  }
 
   func unselect(_ row: BoxRow) { unsafe container.unselect(row.widget) }
 

@@ -42,6 +42,8 @@ protocol RowContainer: AnyObject {
   func unselectAll()
   /// The row from which GTK extends a selection, or the selected row if only one can be selected.
   var anchorRow: RowWidget? { get }
+  /// Whether the user drags a rectangle that adds to the selection, or replaces it; `nil` while none is dragged.
+  var addsToSelection: Bool? { get }
   /// The selected rows, in a list that the caller frees.
   var selectedRows: UnsafeMutablePointer<GList>? { get }
 
@@ -51,6 +53,8 @@ protocol RowContainer: AnyObject {
 }
 
 extension RowContainer {
+  var addsToSelection: Bool? { nil }
+
   func makeParts(_ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry) -> [any HostPart] { [] }
 }
 

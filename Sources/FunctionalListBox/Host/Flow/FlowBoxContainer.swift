@@ -73,6 +73,15 @@ final class FlowBoxContainer: RowContainer {
     unsafe gtk_flow_box_remove(pointer, row)
   }
 
+  var addsToSelection: Bool? {
+    // The gesture of GTK is the oldest one, which GTK lists last.
+    guard let drag = handle.controllers(of: gtk_gesture_drag_get_type()).last,
+      unsafe gtk_event_controller_get_current_event(drag.pointer) != nil
+    else { return nil }
+    return unsafe flb_event_has_control(drag.pointer) != 0
+      || flb_event_has_shift(drag.pointer) != 0
+  }
+
   func rowChanged(_ row: RowWidget) { unsafe gtk_flow_box_child_changed(tile(row)) }
 
   func index(of row: RowWidget) -> Int32 { unsafe gtk_flow_box_child_get_index(tile(row)) }

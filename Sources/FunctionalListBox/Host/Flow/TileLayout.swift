@@ -24,12 +24,10 @@ final class TileLayout: HostPart {
     self.box = box
     self.rows = rows
     self.geometry = geometry
-    unsafe manager = ObjectReference(retaining: flb_tile_layout_new())
+    unsafe manager = ObjectReference(taking: UnsafeMutableRawPointer(flb_tile_layout_new()))
     unsafe flb_tile_layout_set_owner(
       manager.pointer, Unmanaged.passUnretained(self).toOpaque(), tilesAreMeasured,
       tilesAreAllocated)
-    unsafe gtk_widget_set_layout_manager(
-      flowBox.widget, manager.object.assumingMemoryBound(to: GtkLayoutManager.self))
   }
 
   isolated deinit { unsafe flb_tile_layout_set_owner(manager.pointer, nil, nil, nil) }
@@ -41,8 +39,21 @@ final class TileLayout: HostPart {
     unsafe gtk_widget_queue_resize(flowBox.widget)
   }
 
-  /// Lets GTK scroll while a rectangle is dragged around tiles, which it otherwise tries with no adjustment.
+  private var pointer: UnsafeMutablePointer<GtkLayoutManager> {
+    unsafe manager.object.assumingMemoryBound(to: GtkLayoutManager.self)
+  }
+
+  private var isInstalled: Bool {
+    unsafe gtk_widget_get_layout_manager(flowBox.widget) == pointer
+  }
+
+  /// Takes over the layout of the box, which is being filled, and lets GTK scroll while a rectangle is dragged
+  /// around tiles, which it otherwise tries with no adjustment.
   func mapped() {
+    if !isInstalled {
+      unsafe gtk_widget_set_layout_manager(
+        flowBox.widget, g_object_ref(pointer)?.assumingMemoryBound(to: GtkLayoutManager.self))
+    }
     guard let viewport = unsafe flowBox.viewport.map({ OpaquePointer($0) }),
       let horizontal = unsafe gtk_scrollable_get_hadjustment(viewport),
       let vertical = unsafe gtk_scrollable_get_vadjustment(viewport)
@@ -53,7 +64,9 @@ final class TileLayout: HostPart {
 
   func rowsGone(_ fate: BoxFate) {
     unsafe flb_tile_layout_set_owner(manager.pointer, nil, nil, nil)
-    if fate == .detached { unsafe gtk_widget_set_layout_manager(flowBox.widget, nil) }
+    if fate == .detached, isInstalled {
+      unsafe gtk_widget_set_layout_manager(flowBox.widget, nil)
+    }
   }
 }
 
@@ -144,12 +157,15 @@ extension TileLayout {
 
   /// Places the live tiles in a box of a size.
   fileprivate func allocate(_ width: Int, _ height: Int) {
+    defer { geometry.notePlaced() }
     if let placeholder = unsafe placeholder {
       return unsafe flb_widget_allocate(placeholder, 0, 0, Int32(width), Int32(height))
     }
     let rules = rules()
     let lines = lines(width, rules)
-    if isUniform, itemSize == nil {
+    if rows.rows.isEmpty {
+      measured = (0, 0, 0)
+    } else if isUniform, itemSize == nil {
       measured = (rules.minimumWidth, rules.naturalWidth, lines.height ?? 0)
     }
     geometry.setLines(lines)
@@ -157,13 +173,16 @@ extension TileLayout {
     for row in rows.rows + rows.removed {
       guard let slot = row.slot else { continue }
       let (columns, column) = (lines.columns, slot % lines.columns.count)
-      let (start, tileWidth) = (columns.start(of: column), columns.width(of: column))
-      let tileHeight = geometry.virtualizer.heights.height(of: slot)
-      // GTK requires a measurement before an allocation.
-      _ = unsafe measure(row.widget, GTK_ORIENTATION_VERTICAL, Int32(tileWidth))
+      let start = columns.start(of: column)
+      // A tile that is larger than its place is not cut off; GTK requires its least size.
+      let least = unsafe measure(row.widget, GTK_ORIENTATION_HORIZONTAL, -1).minimum
+      let tileWidth = max(columns.width(of: column), least)
+      let leastHeight = unsafe measure(row.widget, GTK_ORIENTATION_VERTICAL, Int32(tileWidth))
+        .minimum
+      let tileHeight = max(geometry.virtualizer.heights.height(of: slot), leastHeight)
       unsafe flb_widget_allocate(
         row.widget, Int32(isMirrored ? width - start - tileWidth : start),
-        Int32(geometry.virtualizer.top(of: slot)), Int32(tileWidth), Int32(tileHeight))
+        Int32(clamping: geometry.virtualizer.top(of: slot)), Int32(tileWidth), Int32(tileHeight))
     }
   }
 

@@ -10,6 +10,9 @@ struct CursorMove: Equatable {
   var modifies: Bool
 
   var isUpwards: Bool { count < 0 }
+
+  /// Whether the move may lead out of a grid: one up or down.
+  var leavesGrid: Bool { step == GTK_MOVEMENT_DISPLAY_LINES && !extends && !modifies }
 }
 
 /// Moves the cursor with keys as GTK would if every row were live, but skips headers and footers.
@@ -56,9 +59,7 @@ final class Cursor {
     guard let target = try target(of: move, from: origin), target != origin,
       let row = rows.row(at: target)
     else {
-      if move.step != GTK_MOVEMENT_VISUAL_POSITIONS {
-        try focus.leaveBox(upwards: move.isUpwards)
-      }
+      if lines == nil || move.leavesGrid { try focus.leaveBox(upwards: move.isUpwards) }
       return nil
     }
     return try self.move(to: row)
@@ -108,7 +109,7 @@ final class Cursor {
       return try row(from: isUpwards ? 0 : rows.list.count - 1, upwards: !isUpwards)
     case GTK_MOVEMENT_PAGES:
       let page = try slotOnePage(move.count, from: slot)
-      let start = page == slot ? slot + (isUpwards ? -1 : 1) : page
+      let start = page == slot ? slot + (isUpwards ? -line : line) : page
       if let slot = try row(from: start, upwards: isUpwards) { return slot }
       return try row(from: start, upwards: !isUpwards)
     case GTK_MOVEMENT_VISUAL_POSITIONS:
@@ -120,8 +121,10 @@ final class Cursor {
       if let slot = try row(from: slot + step, upwards: isUpwards, by: line) { return slot }
       // The last line may have no tile in the column.
       let last = rows.list.count - 1
-      guard !isUpwards, last / line > slot / line else { return nil }
-      return try row(from: last, upwards: true)
+      guard lines != nil, !isUpwards, let target = try row(from: last, upwards: true),
+        target / line > slot / line
+      else { return nil }
+      return target
     }
   }
 

@@ -25,6 +25,8 @@ final class ListGeometry: HostPart {
   private var isAtTop = true
   /// The distance by which the next layout moves the box, because the height of a box above has changed.
   private var pendingShift = 0.0
+  /// The shift and the height of a grid in the last layout by GTK.
+  private var placed = (shift: 0.0, height: 0)
   /// Whether the app has scrolled since the layout by GTK began.
   private var isScrolledInLayout = false
 
@@ -128,8 +130,20 @@ final class ListGeometry: HostPart {
   func setLines(_ lines: TileLines) {
     let old = virtualizer.heights.lines
     virtualizer.setLines(lines)
-    if lines.height == nil { measure() }
-    if lines != old { restoreAnchor() }
+    if lines.height == nil {
+      for row in rows.rows { row.needsMeasure = true }
+      measure()
+    }
+    if lines != old, keepsAnchor { restoreAnchor() }
+  }
+
+  /// Notes that GTK lays out the tiles of a grid at their positions.
+  func notePlaced() { placed = (virtualizer.map.shift, virtualizer.boxHeight) }
+
+  /// Whether the tiles of a grid stand elsewhere than in the last layout by GTK, relative to the box, or the height
+  /// of the box differs.
+  var needsLayout: Bool {
+    isGrid && (placed.shift != virtualizer.map.shift || placed.height != virtualizer.boxHeight)
   }
 
   func optionsChanged(_ options: ListOptions) { keepsAnchor = options.scrollAnchor != .none }

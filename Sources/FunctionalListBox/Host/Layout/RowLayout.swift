@@ -190,14 +190,14 @@ extension RowLayout {
     for (spacer, gap) in zip(spacers.rows, virtualizer.gaps(around: live)) {
       spacer.setSize(width: geometry.widths.minimum, height: gap.height)
     }
-    // No spacer moves the tiles of a grid.
-    if geometry.isGrid, placedShift != virtualizer.map.shift { box.queueAllocate() }
     placedShift = virtualizer.map.shift
     if let view { try scrollBox(in: view, isScrolling: isScrolling) }
   }
 
   /// Scrolls to the position of the box, which may call the app (`GtkAdjustment::value-changed`).
   private func scrollBox(in view: ScrolledView, isScrolling: Bool) throws(Detached) {
+    // No spacer moves the tiles of a grid.
+    if geometry.needsLayout { box.queueResize() }
     try attachment.call {
       view.scrollBox(to: virtualizer.map.boxPosition, keepsAnchor: !isScrolling)
     }

@@ -39,6 +39,8 @@ final class Placeholder {
   /// Releases a box that was destroyed.
   func forget() {
     handlers.clear()
+    // A list box that is destroyed unparents it itself.
+    if let container, container.isGrid { container.setPlaceholder(nil) }
     (container, cell, content) = (nil, nil, nil)
   }
 

@@ -59,9 +59,13 @@ final class RowSelection: HostPart {
     let selected = box.selectedRows
     var marked = selected.filter(\.isSelectable).slots
     let isImpossible = marked.slotCount < selected.count
+    if isImpossible, mode != .multiple { return show() }
     // GTK knows only the live tiles of a grid; it deselects the others with them.
-    if box.container.isGrid, rows.rows.allSatisfy({ !isSelected($0) || $0.isSelected }) {
-      marked.formUnion(slots.subtracting(rows.rows.slots))
+    let live = slots.intersection(rows.rows.slots)
+    if box.container.isGrid, mode == .multiple,
+      box.container.addsToSelection ?? live.subtracting(marked).isEmpty
+    {
+      marked.formUnion(slots.subtracting(live))
     }
     for spacer in spacers.rows where spacer.isSelected {
       marked.formUnion(
@@ -69,8 +73,12 @@ final class RowSelection: HostPart {
           ? try view.reachable(spacer.slots) : slots.intersection(RangeSet([spacer.slots])))
     }
     if marked.isEmpty, box.selectionAnchor == nil { state.dropAnchor() }
+    var anchor = box.selectionAnchor?.slot
+    if box.container.isGrid, anchor.map({ !marked.contains($0) }) ?? true {
+      anchor = marked.subtracting(slots).ranges.first?.lowerBound
+    }
     let isRefused = try state.select(
-      marked, anchor: box.selectionAnchor?.slot, isUserInitiated: isUserInitiated, in: view)
+      marked, anchor: anchor, isUserInitiated: isUserInitiated, in: view)
     if isRefused || isImpossible || spacers.count > 0 {
       show()
     } else {
