@@ -1,4 +1,5 @@
 import CFunctionalListAdwaita
+public import FunctionalListBox
 public import FunctionalListGtk
 import FunctionalListWidgets
 
@@ -11,7 +12,9 @@ import FunctionalListWidgets
 @MainActor
 public final class ToastOverlay: Widget {
   /// The toast that offers to undo, while it is shown.
-  private var offer: UndoOffer?
+  private var offer: ToastOffer?
+  /// The toasts that show offers of lists.
+  private var shownOffers: [(offer: UndoOffer, shown: ToastOffer)] = []
 
   /// Makes an overlay.
   ///
@@ -61,7 +64,7 @@ public final class ToastOverlay: Widget {
       last.toast.title = title(undos.count)
       return
     }
-    let offer = UndoOffer(undos)
+    let offer = ToastOffer(undos)
     self.offer = offer
     last?.toast.dismiss()
     offer.toast.title = title(undos.count)
@@ -87,8 +90,49 @@ public final class ToastOverlay: Widget {
   }
 }
 
+/// The overlay shows offers of lists to undo the removal of rows for five seconds, and at least four seconds more
+/// with each further removal.
+///
+/// ```swift
+/// let toasts = ToastOverlay(listBox)
+/// table.undoPresenter = toasts
+/// ```
+extension ToastOverlay: UndoPresenter {
+  /// Shows an offer, or its new message.
+  public func present(_ offer: UndoOffer) {
+    let last = shownOffers.first { $0.offer === offer }?.shown
+    if let last, last.isNew {
+      last.toast.title = offer.message
+      return
+    }
+    shownOffers.removeAll { $0.offer === offer }
+    last?.leave()
+    let shown = ToastOffer([])
+    shown.toast.title = offer.message
+    shown.toast.button = offer.buttonTitle
+    shown.toast.onButtonClicked = { [weak self] in
+      self?.shownOffers.removeAll { $0.offer === offer }
+      offer.undo()
+    }
+    shown.toast.onDismissed = { [weak self] in
+      self?.shownOffers.removeAll { $0.shown === shown }
+      (shown.toast.onButtonClicked, shown.toast.onDismissed) = (nil, nil)
+      offer.end()
+    }
+    shownOffers.append((offer, shown))
+    add(shown.toast)
+  }
+
+  /// Dismisses the message of an offer.
+  public func withdraw(_ offer: UndoOffer) {
+    let shown = shownOffers.first { $0.offer === offer }?.shown
+    shownOffers.removeAll { $0.offer === offer }
+    shown?.leave()
+  }
+}
+
 /// Removals that one message offers to undo.
-private final class UndoOffer {
+private final class ToastOffer {
   let toast = Toast()
   var undos: [@MainActor () -> Void]
   private let start = g_get_monotonic_time()
@@ -102,7 +146,18 @@ private final class UndoOffer {
   /// Whether the message may still be sliding in, for up to half a second.
   ///
   /// A message that is dismissed then crashes libadwaita, because its animation outlives it.
-  var isNew: Bool { g_get_monotonic_time() - start < 1_000_000 }
+  var isNew: Bool { g_get_monotonic_time() - start < Self.slidingTime }
+
+  /// Longer than the message slides in, in microseconds.
+  private static let slidingTime = 1_000_000
+
+  /// Dismisses the message, when it is no longer new.
+  func leave() {
+    (toast.onButtonClicked, toast.onDismissed) = (nil, nil)
+    guard isNew else { return toast.dismiss() }
+    let toast = toast
+    MainLoop.after(milliseconds: guint(Self.slidingTime / 1_000)) { toast.dismiss() }
+  }
 }
 
 /// A message (`AdwToast`).

@@ -24,7 +24,7 @@ extension ListRecorder {
     guard let slot = slot(of: path) else { throw .noRow(path) }
     reveal(slot)
     let action = try action(title, in: self.slot(of: path).flatMap(offer))
-    action.perform(for: offers.paths(for: slot))
+    perform(action) { [self] in offers.paths(for: slot) }
   }
 
   /// Performs an action of the list itself, as a user would by its shortcut or in the menu of the empty
@@ -34,7 +34,15 @@ extension ListRecorder {
   /// - Throws: The reason why the action cannot be performed.
   public func performListAction(_ title: String) throws(ActionError) {
     let offer = listActions.map { ActionOffer($0(), isForSeveral: false) }
-    try action(title, in: offer).perform(for: [])
+    perform(try action(title, in: offer)) { [] }
+  }
+
+  private func perform(_ action: RowAction, for paths: () -> [ItemPath]) {
+    if let delegate {
+      delegate.perform(action, for: paths)
+    } else {
+      action.perform(for: paths())
+    }
   }
 
   /// The action with a title, which can be performed.

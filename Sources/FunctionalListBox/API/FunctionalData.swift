@@ -82,6 +82,8 @@ public class FunctionalData {
   let concurrentRenders = ConcurrentRenders()
   /// Announces the changes by renders.
   let news = NewsAnnouncer()
+  /// The removals by actions that can be undone.
+  let removals = Removals()
   /// The number of descriptions that the list has shown.
   private(set) var generation = 0
 
@@ -326,6 +328,7 @@ public class FunctionalData {
     placeholderView.show(shownPlaceholder, in: container)
     self.comparison = nil
     announceChanges(of: comparison)
+    removalsRendered()
     if let start { notifyRender(comparison, duration: .now - start) }
     return {
       for request in overtaken { request.completion?(.overtaken) }

@@ -52,6 +52,10 @@ package protocol ListHost: NewsHost {
   /// What can be done to a row now; `nil` if nothing can.
   func offer(ofSlot slot: Int) -> ActionOffer?
 
+  /// Announces an offer to undo a removal, and lets the user accept it by Ctrl+Z and, with `showsBar`, in a
+  /// bar; `nil` ends the last one.
+  func offerUndo(_ offer: UndoOffer?, showsBar: Bool)
+
   /// The slots with at least one pixel in the viewport.
   var visibleSlots: RangeSet<Int> { get }
   /// The visible slots that load more rows, ascending.

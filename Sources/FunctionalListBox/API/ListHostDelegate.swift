@@ -15,6 +15,12 @@ package protocol ListHostDelegate: AnyObject {
   /// Calls a handler of the app: now, or after the change in progress and the handlers that are
   /// already waiting.
   func notify(_ handler: @escaping () -> Void)
+  /// The offer to undo removals that the user has now.
+  var undoOffer: UndoOffer? { get }
+  /// Performs an action for rows, and offers to undo it.
+  func perform(_ action: RowAction, for paths: () -> [ItemPath])
+  /// Ends the offer to undo removals, because the list leaves its box.
+  func endUndo()
   /// Has a screen reader say a text, unless it is empty.
   func announce(_ text: String, politely: Bool)
   /// The user has selected or deselected rows.

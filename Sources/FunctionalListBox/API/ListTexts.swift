@@ -32,6 +32,14 @@ public nonisolated struct ListTexts: Sendable {
   }
   /// The announcement of the removal of the focused row, after which another row gets the focus.
   public var removed: @Sendable (_ name: String) -> String = { "\($0) removed" }
+  /// The message of a bar that offers to undo the removal of rows (``UndoOffer``).
+  public var rowsRemoved: @Sendable (_ count: Int) -> String = {
+    $0 == 1 ? "1 row removed" : "\($0) rows removed"
+  }
+  /// The title of the button that undoes a removal.
+  public var undo = "Undo"
+  /// The name of the button that closes the bar.
+  public var dismiss = "Dismiss"
   /// The state of a checked row, for a screen reader (``Accessibility/State``).
   public var checked = "checked"
   /// The state of a row that is not checked, for a screen reader.

@@ -2,7 +2,7 @@ public import FunctionalListCore
 public import FunctionalListGtk
 import CFunctionalListGtk
 
-/// A row of a list that is a grid of its own tiles, so that headers and grids mix:
+/// A row of a list that is a grid of its own tiles, so that headers and grids mix.
 ///
 /// ```swift
 /// TableSection(key: "recent", header: Label.cell(state: "Recent photos")) {

@@ -21,6 +21,8 @@ struct ListFeatures {
       // Before the buttons, which it hides.
       Swipes(context, buttons),
       buttons,
+      // Before the sticky header, which has the widths of the rows.
+      ColumnAlignment(context),
       StickyHeaderPane(context),
       // Before the visibility actions, which may render.
       RowHighlight(context.rows),
@@ -36,6 +38,7 @@ struct ListFeatures {
       Expansion(context),
       // Letters that nothing else handles.
       TypedSelection(context),
+      UndoBar(context),
       // After all features that handle a key themselves.
       KeyboardNavigation(context),
       FieldWheel(context.box),
@@ -58,6 +61,7 @@ struct ListFeatures {
       Shortcuts(context),
       GridOmissions(context),
       TypedSelection(context),
+      UndoBar(context),
       KeyboardNavigation(context),
       FieldWheel(context.box),
     ]

@@ -104,6 +104,10 @@ extension BoxHost {
     for feature in features.all where try feature.perform(request) { return }
   }
 
+  func offerUndo(_ offer: UndoOffer?, showsBar: Bool) {
+    change { () throws(Detached) in try request(.offerUndo(offer, showsBar: showsBar)) }
+  }
+
   func offer(ofSlot slot: Int) -> ActionOffer? {
     var offer: ActionOffer?
     context.untilDetached { () throws(Detached) in offer = try context.offer(for: .slot(slot)) }

@@ -72,6 +72,8 @@ final class HostContext {
   let cursor: Cursor
   /// Scrolls to a slot, or to the end.
   let scroller: Scroller
+  /// The widths of the columns.
+  let columns = ColumnWidths()
   /// Chooses the scroll anchor.
   let anchors: ScrollAnchorKeeper
   /// Tracks the models that offered actions have read.

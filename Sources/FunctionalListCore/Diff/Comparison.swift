@@ -128,6 +128,13 @@ package struct Comparison {
   /// Whether any of ``changedOldSlots`` may be kept.
   var keepsAnyChangedSlot: Bool { !oldSlots.isEmpty }
 
+  /// Whether no row, header or footer of the old list is in the new one.
+  ///
+  /// - Complexity: O(*k*) for *k* changed slots.
+  package var keepsNothing: Bool {
+    changedOldSlots == 0..<old.count && oldSlots.allSatisfy { $0 < 0 }
+  }
+
   /// The new slot of each of ``changedOldSlots``, or -1 for a removed one.
   ///
   /// - Complexity: O(*c*) for *c* ``changedSlots`` and ``changedOldSlots``.

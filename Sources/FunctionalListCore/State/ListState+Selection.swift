@@ -50,6 +50,8 @@ extension ListState {
     case select(Int, isUserInitiated: Bool)
     /// Deselects a slot.
     case deselect(Int)
+    /// Selects these slots in place of others, as the user.
+    case replace(RangeSet<Int>)
     /// Selects all rows, if several can be selected.
     case selectAll
     /// Deselects all rows, if none may be selected, and those that a filter has removed.
@@ -64,11 +66,22 @@ extension ListState {
     case .select(let slot, let isUserInitiated):
       try select(slot, isUserInitiated: isUserInitiated, in: view)
     case .deselect(let slot): try deselect(slot, isUserInitiated: false, in: view)
+    case .replace(let slots): try replace(by: slots, in: view)
     case .selectAll: try selectAll(in: view)
     case .deselectAll:
       filter.forgetSelection()
       try deselectAll(isUserInitiated: false, in: view)
     }
+  }
+
+  /// Selects these slots in place of others as the user, or one of them if only one can be selected.
+  private func replace<View: ListView>(
+    by slots: RangeSet<Int>, in view: View
+  ) throws(View.Failure) {
+    let slots = try view.selectable(slots)
+    guard selection.mode != .none, let last = slots.last else { return }
+    let wanted = selection.mode == .multiple ? slots : .only(last)
+    try select(wanted, anchor: last, isUserInitiated: true, in: view)
   }
 
   /// Selects all rows, if several can be selected.

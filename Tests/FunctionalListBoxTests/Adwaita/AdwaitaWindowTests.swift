@@ -65,6 +65,52 @@ nonisolated final class AdwaitaWindowTests: GtkTestCase {
     }
   }
 
+  func testAToastShowsTheOfferOfAList() throws {
+    try inAProcessOfItsOwn { stage in
+      let (toasts, listBox) = (ToastOverlay(), ListBox())
+      toasts.child = listBox
+      let window = stage.present(toasts, width: 500, height: 300)
+      let table = FunctionalTableData(name: "test")
+      table.listBox = listBox
+      table.undoPresenter = toasts
+      var keys = ["a", "b", "c"]
+      @MainActor func render() {
+        table.renderAndDiff([
+          TableSection(key: "s", items: keys, id: \.self) { key in
+            let before = keys
+            let delete = RowAction("Delete", shortcut: "Delete") {
+              keys.removeAll { $0 == key }
+              render()
+            } undo: {
+              keys = before
+              render()
+            }
+            return TextCell(key: key, state: key, actions: CellActions(rowActions: { delete }))
+          }
+        ])
+      }
+      render()
+      stage.waitForFrame(in: window)
+      let all = unsafe WidgetID(window.pointer)
+      @MainActor func isShown(_ text: String) -> Bool {
+        all.all { $0.isA(gtk_label_get_type()) && $0.isMapped }.contains { $0.text == text }
+      }
+      table.focus(ItemPath(sectionKey: "s", itemKey: "a"))
+      stage.press("Delete", "Delete", in: window)
+      stage.pump(until: isShown("2 rows removed"), "the message")
+      stage.press("ctrl+z", in: window)
+      XCTAssertEqual(keys, ["a", "b", "c"])
+      XCTAssertEqual(table.focusedItemPath?.itemKey, "a")
+      stage.pump(until: !isShown("2 rows removed"), "the end of the message")
+      stage.press("Delete", in: window)
+      stage.pump(until: isShown("1 row removed"), "the next message")
+      stage.pump(until: !isShown("1 row removed"), "the end of the message")
+      XCTAssertNil(table.undoOffer)
+      XCTAssertEqual(keys, ["b", "c"])
+      stage.waitUntilQuiet(window)
+    }
+  }
+
   func testAMessageThatIsOverReleasesItsClosures() throws {
     try inAProcessOfItsOwn { stage in
       let toasts = ToastOverlay(Label("content"))

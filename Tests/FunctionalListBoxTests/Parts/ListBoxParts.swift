@@ -9,7 +9,8 @@ extension RowBox {
     self.init(ListBoxContainer(listBox), released)
   }
 
-  var listBox: ListBox { (container as! ListBoxContainer).listBox }
+  /// The list box, or a new one for another container.
+  var listBox: ListBox { (container as? ListBoxContainer)?.listBox ?? ListBox() }
 }
 
 extension RowSupply {

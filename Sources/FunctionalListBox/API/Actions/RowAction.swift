@@ -14,6 +14,18 @@ public import FunctionalListCore
 /// press, the Menu key and Shift+F10. Its shortcut performs it for the focused row. With a
 /// ``Placement-swift.enum`` at an end of the row it also has a button there.
 ///
+/// An action that removes rows can say how it is undone. The list then offers to undo it, by a bar over its
+/// lower end and by Ctrl+Z:
+///
+/// ```swift
+/// let messages = model.messages
+/// RowAction("Delete", role: .destructive, undoMessage: { "\($0) deleted" }) {
+///   model.messages.removeAll { $0.id == message.id }
+/// } undo: {
+///   model.messages = messages
+/// }
+/// ```
+///
 /// The buttons are drawn over the content of the row, on its background and in its colours. They
 /// are children of a box with the CSS class `flb-row-actions`, which is a child of the row, and
 /// have the class `flat`. Rules of the app take precedence over those of the library:
@@ -59,8 +71,13 @@ public nonisolated struct RowAction: Sendable {
   public var isChecked: Bool?
   /// Where the action is offered, apart from the menu.
   public var placement: Placement
+  /// The message of the offer to undo the action, for a number of removed rows; `nil` for
+  /// ``ListTexts/rowsRemoved``.
+  public var undoMessage: (@MainActor @Sendable (_ count: Int) -> String)?
   /// What the action does.
   let effect: Effect
+  /// Puts back into the model what the action has removed.
+  let undo: (@MainActor () -> Void)?
 
   /// What an action does.
   enum Effect: Sendable {
@@ -72,34 +89,41 @@ public nonisolated struct RowAction: Sendable {
 
   /// Makes an action for one row.
   ///
-  /// It is not offered for a selection of several rows.
+  /// It is not offered for a selection of several rows. With `undo`, the list offers to undo it when the row
+  /// has left the list (``UndoOffer``).
   public init(
     _ title: String, iconName: String? = nil, role: Role = .normal, shortcut: String? = nil,
     isEnabled: Bool = true, isChecked: Bool? = nil, placement: Placement = .menu,
-    perform: @escaping @MainActor () -> Void
+    undoMessage: (@MainActor @Sendable (_ count: Int) -> String)? = nil,
+    perform: @escaping @MainActor () -> Void, undo: (@MainActor () -> Void)? = nil
   ) {
     self.init(
       title, iconName: iconName, role: role, shortcut: shortcut, isEnabled: isEnabled,
-      isChecked: isChecked, placement: placement, effect: .perform(perform))
+      isChecked: isChecked, placement: placement, effect: .perform(perform), undo: undo)
+    self.undoMessage = undoMessage
   }
 
   /// Makes an action for one row, or for all selected rows at once.
   ///
   /// `performAll` is called with the path of the row, or with the paths of all selected rows, from top
-  /// to bottom, if the row is one of several.
+  /// to bottom, if the row is one of several. With `undo`, the list offers to undo it when rows have left the
+  /// list (``UndoOffer``).
   public init(
     _ title: String, iconName: String? = nil, role: Role = .normal, shortcut: String? = nil,
     isEnabled: Bool = true, isChecked: Bool? = nil, placement: Placement = .menu,
-    performAll: @escaping @MainActor (_ paths: [ItemPath]) -> Void
+    undoMessage: (@MainActor @Sendable (_ count: Int) -> String)? = nil,
+    performAll: @escaping @MainActor (_ paths: [ItemPath]) -> Void,
+    undo: (@MainActor () -> Void)? = nil
   ) {
     self.init(
       title, iconName: iconName, role: role, shortcut: shortcut, isEnabled: isEnabled,
-      isChecked: isChecked, placement: placement, effect: .performAll(performAll))
+      isChecked: isChecked, placement: placement, effect: .performAll(performAll), undo: undo)
+    self.undoMessage = undoMessage
   }
 
   private init(
     _ title: String, iconName: String?, role: Role, shortcut: String?, isEnabled: Bool,
-    isChecked: Bool?, placement: Placement, effect: Effect
+    isChecked: Bool?, placement: Placement, effect: Effect, undo: (@MainActor () -> Void)?
   ) {
     self.title = title
     self.iconName = iconName
@@ -109,6 +133,7 @@ public nonisolated struct RowAction: Sendable {
     self.isChecked = isChecked
     self.placement = placement
     self.effect = effect
+    self.undo = undo
   }
 
   /// Whether the action can be performed for several rows at once.

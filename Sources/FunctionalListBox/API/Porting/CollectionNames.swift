@@ -108,8 +108,8 @@ extension FunctionalCollectionData {
   /// The property of FunctionalTableData.
   @available(*, unavailable, renamed: "flowBox")
   public var collectionView: FlowBox? {
-    get { fatalError() }
-    set { fatalError() }
+    get { flowBox }
+    set { flowBox = newValue }
   }
 
   /// The function of FunctionalTableData.

@@ -125,13 +125,13 @@ package enum DragStyleSheet {
   /// The rules of a mark, whose colour contrasts with the background of dark themes and of selected rows too.
   private static func rules(for mark: String, shadow: String) -> String {
     """
-      row.\(mark) { box-shadow: \(shadow) \(color); }
-      row.\(mark):selected { box-shadow: \(shadow) @theme_text_color; }
-      list.boxed-list-separate > row.\(mark) {
-        box-shadow: \(shadow) \(color), \(ListClassStyleSheet.cardShadow);
-      }
+    row.\(mark) { box-shadow: \(shadow) \(color); }
+    row.\(mark):selected { box-shadow: \(shadow) @theme_text_color; }
+    list.boxed-list-separate > row.\(mark) {
+      box-shadow: \(shadow) \(color), \(ListClassStyleSheet.cardShadow);
+    }
 
-      """
+    """
   }
 
   private static func tileRule(_ mark: String, _ shadow: String) -> String {

@@ -56,9 +56,9 @@ final class DraggedRows {
   /// The dragged rows for which the others make a gap: they are adjacent, can all be moved, and fill at most half
   /// a page; `nil` in a grid, which shows a mark.
   var contiguousRange: Range<Int>? {
-    guard !geometry.isGrid, movable == slots, slots.ranges.count == 1, let range = slots.ranges.first else {
-      return nil
-    }
+    guard !geometry.isGrid, movable == slots, slots.ranges.count == 1,
+      let range = slots.ranges.first
+    else { return nil }
     guard let page = geometry.view?.page else { return range }
     return Double(height(of: range)) <= page / 2 ? range : nil
   }

@@ -107,18 +107,23 @@ extension KeyboardNavigation {
     return enter(at: slots, direction) ?? takeFocus(fromAnyOf: slots, direction)
   }
 
-  /// Notes that a key moves the focus into the list, unless the window had no focus before.
+  /// Notes that a key moves the focus into the list.
   private func noteKey() {
-    if unsafe context.box.focusedWidget != nil { context.relay?.used(.keyboard) }
+    if !isInitial { context.relay?.used(.keyboard) }
   }
+
+  /// Whether the window has no focus yet: it is shown, and gives it to a row, which is not selected.
+  private var isInitial: Bool { unsafe context.box.focusedWidget == nil }
 
   private func takeFocus(fromAnyOf slots: Range<Int>, _ direction: GtkDirectionType) -> Bool {
     var isTaken = false
+    let selects = !isInitial
     context.react { () throws(Detached) in
-      guard let slot = try context.cursor.takeFocus(from: slots, direction) else { return }
+      let taken = try context.cursor.takeFocus(from: slots, direction, selecting: selects)
+      guard let slot = taken else { return }
       isTaken = true
       // GTK selects the row that Tab moves to.
-      try context.selection.adopt(isUserInitiated: true)
+      if selects { try context.selection.adopt(isUserInitiated: true) }
       // Before the first layout in a window, the list does not scroll.
       if context.geometry.virtualizer.hasPage { try context.scroller.reveal(slot, .nearest) }
     }
@@ -145,7 +150,7 @@ extension KeyboardNavigation {
 
   /// Moves the initial focus of a window to a row, without selecting it as GTK would.
   private func takeInitialFocus(at slots: Range<Int>) -> Bool? {
-    guard unsafe context.box.focusedWidget == nil, slots.count == 1,
+    guard isInitial, slots.count == 1,
       let row = context.rows.row(at: slots.lowerBound), row.takesFocus
     else { return nil }
     var isTaken = false

@@ -1,3 +1,4 @@
+import FunctionalListGtk
 import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore
@@ -64,6 +65,7 @@ final class StickyHeaderPane: ListFeature {
     else { return try clear() }
     self.pane = pane
     if row?.slot != header.slot, try !show(header.slot, in: pane) { return }
+    if ColumnUse.isOn { context.columns.align([row].compactMap(\.self)) }
     pane.place(over: box.handle, header, isCovering: isCovering)
     row?.placeLines()
   }

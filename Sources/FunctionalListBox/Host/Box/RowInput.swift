@@ -177,7 +177,7 @@ nonisolated struct PressedKey: Sendable {
   /// The key (`GDK_KEY_Left`, for example), and the modifiers that are pressed.
   let (value, modifiers): (UInt32, UInt32)
 
-  fileprivate init(_ event: OpaquePointer?, key: guint, _ modifiers: GdkModifierType) {
+  init(_ event: OpaquePointer?, key: guint, _ modifiers: GdkModifierType) {
     self.event = UInt(bitPattern: event)
     let isF10 = key == guint(GDK_KEY_F10)
     let pressed = modifiers.rawValue & gtk_accelerator_get_default_mod_mask().rawValue
@@ -251,7 +251,7 @@ private nonisolated func claimIfHandled(
 
 /// Mirrors `gboolean key_pressed (GtkEventControllerKey *self, guint keyval, guint keycode,
 /// GdkModifierType state, gpointer data)`.
-private nonisolated let keyWasPressed:
+nonisolated let keyWasPressed:
   @convention(c) (OpaquePointer, guint, guint, GdkModifierType, UnsafeMutableRawPointer) -> gboolean =
     { controller, key, _, modifiers, data in
       let handler = unsafe SignalHandler<(PressedKey) -> Bool>.at(data)

@@ -86,12 +86,19 @@ final class Cursor {
   /// Moves the focus from a header, a footer or a spacer to the next row, or view of a header or footer, that
   /// takes it.
   ///
+  /// With `selecting`, GTK selects the row as for a key.
+  ///
   /// - Returns: The slot that took it.
-  func takeFocus(from slots: Range<Int>, _ direction: GtkDirectionType) throws(Detached) -> Int? {
+  func takeFocus(
+    from slots: Range<Int>, _ direction: GtkDirectionType, selecting: Bool = true
+  ) throws(Detached) -> Int? {
     let isUpwards = direction == GTK_DIR_UP || direction == GTK_DIR_TAB_BACKWARD
     var slot = isUpwards ? slots.upperBound - 1 : slots.lowerBound
     while let row = try layout.liveRow(at: slot) {
-      if try focus.withoutScrolling({ row.offerFocus(direction) }) { return focus.focusedSlot }
+      let isTaken =
+        try row.takesFocus && !selecting
+        ? focus.grab(row) : focus.withoutScrolling { row.offerFocus(direction) }
+      if isTaken { return focus.focusedSlot }
       slot += isUpwards ? -1 : 1
     }
     return nil

@@ -27,7 +27,7 @@ extension HostContext {
       var action: RowAction?
       react { () throws(Detached) in action = try offer(for: target)?.action(at: address) }
       guard let action, action.isEnabled else { return }
-      action.perform(for: paths(for: target))
+      delegate?.perform(action) { paths(for: target) }
     }
   }
 

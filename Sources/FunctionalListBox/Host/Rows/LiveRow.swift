@@ -16,6 +16,8 @@ final class LiveRow: BoxRow {
   var reads = RowReads()
   private let stale: StaleRows
   private(set) var content: any CellContent
+  /// The widgets of the view that are in columns; `nil` before they are looked for.
+  var columns: [ColumnMember]?
   /// Whether the view is the row itself.
   let isView: Bool
   private let describe: (LiveRow) -> (any RowDescription)?
@@ -239,6 +241,7 @@ extension LiveRow {
     appearance.restoreMargins(of: self)
     let replaced = self.content
     self.content = content
+    columns = nil
     putInView()
     if isTextChanging {
       MainLoop.soon { _ = replaced.reset(after: old) }

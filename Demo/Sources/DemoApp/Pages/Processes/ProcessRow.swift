@@ -29,13 +29,13 @@ final class ProcessRow: Box, Updatable {
     name.truncates = true
     name.expandsHorizontally = true
     append(name)
-    appendNumber(pid, width: 7)
+    appendNumber(pid, "pid")
     pid.addCSSClass("dim-label")
     cpuBar.setMinimumSize(width: 96)
     cpuBar.verticalAlignment = .center
     append(cpuBar)
-    appendNumber(cpu, width: 8)
-    appendNumber(memory, width: 9)
+    appendNumber(cpu, "cpu")
+    appendNumber(memory, "memory")
   }
 
   func update(with data: ViewData?) {
@@ -50,9 +50,9 @@ final class ProcessRow: Box, Updatable {
   var texts: [String] { [name, pid, cpu, memory].map(\.text) }
 
   /// Appends a label whose text is aligned with the end of its column.
-  private func appendNumber(_ label: Label, width: Int) {
+  private func appendNumber(_ label: Label, _ column: String) {
     label.xAlignment = 1
-    label.widthInCharacters = width
+    label.columnName = column
     label.addCSSClass("numeric")
     append(label)
   }

@@ -5,8 +5,8 @@ internal import Observation
 /// The user's list, saved with each change.
 @Observable final class ToDoModel {
   private(set) var list = ToDoList()
-  /// The last deletion, until it is restored or dismissed.
-  private(set) var removal: ToDoList.Removal?
+  /// The deletions that have not been restored.
+  @ObservationIgnored private var removals: [ToDoList.Removal] = []
   /// The error of the file, for the user.
   private(set) var problem: String?
   private let file: ToDoFile
@@ -51,20 +51,17 @@ internal import Observation
     }
   }
 
-  func delete(_ ids: [ToDo.ID]) { change { removal = $0.remove(Set(ids)) } }
+  func delete(_ ids: [ToDo.ID]) { change { removals.append($0.remove(Set(ids))) } }
 
   /// Removes an item that the user has left without a title.
   func dropIfBlank(_ id: ToDo.ID) {
     change { if $0.items.contains(where: { $0.id == id && $0.isBlank }) { _ = $0.remove([id]) } }
   }
 
+  /// Restores the last deletion.
   func restore() {
-    guard let removal else { return }
-    self.removal = nil
-    change { $0.restore(removal) }
+    if let removal = removals.popLast() { change { $0.restore(removal) } }
   }
-
-  func dismissRemoval() { removal = nil }
 
   private func change(_ body: (inout ToDoList) -> Void) {
     var new = list

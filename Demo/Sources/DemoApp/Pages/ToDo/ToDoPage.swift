@@ -16,22 +16,19 @@ final class ToDoPage: Page {
   private lazy var newItem = EntryBar(placeholder: "What is to be done?", label: "New item") {
     [weak self] in self?.model.add($0)
   }
-  private lazy var undoBar = UndoBar(
-    onUndo: { [weak self] in self?.model.restore() },
-    onDismiss: { [weak self] in self?.model.dismissRemoval() })
 
   init(options: PageOptions) {
     model = ToDoModel(file: options.toDo)
     status.addCSSClass("page-status")
     status.truncates = true
-    for part in [newItem.content, list.content, undoBar.content, status] { column.append(part) }
+    for part in [newItem.content, list.content, status] { column.append(part) }
     table.selectionMode = .multiple
     table.onMove = { [weak self] move in self?.model.apply(move) }
     table.placeholder = EmptyState.cell(
       "object-select-symbolic", "Nothing to Do", "What you enter above is kept here.")
     list.showsCards()
     table.observe(animated: true) { [weak self, model] in
-      // The widgets below the list are updated after each render.
+      // The widget below the list is updated after each render.
       self?.showStatus()
       ToDoSections(model: model)
     }
@@ -39,14 +36,7 @@ final class ToDoPage: Page {
 
   var content: Widget { column }
 
-  private func showStatus() {
-    undoBar.show(model.removal.map { Self.text(for: $0.items) })
-    status.text = model.problem ?? summary
-  }
-
-  private static func text(for deleted: [ToDo]) -> String {
-    deleted.count == 1 ? "Deleted “\(deleted[0].title)”" : "Deleted \(deleted.count) items"
-  }
+  private func showStatus() { status.text = model.problem ?? summary }
 
   private var summary: String {
     "\(model.list.items(done: false).count) open, \(model.list.items(done: true).count) done"

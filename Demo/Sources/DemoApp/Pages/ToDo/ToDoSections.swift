@@ -43,7 +43,9 @@ struct ToDoSections: SectionSource {
       performAll: { paths in model.setDone(!item.isDone, of: ids(of: paths)) })
     RowAction(
       "Delete", iconName: "user-trash-symbolic", role: .destructive, shortcut: "Delete",
-      placement: .trailing, performAll: { paths in model.delete(ids(of: paths)) })
+      placement: .trailing,
+      undoMessage: { $0 == 1 ? "Deleted “\(item.title)”" : "Deleted \($0) items" },
+      performAll: { paths in model.delete(ids(of: paths)) }, undo: { model.restore() })
   }
 
   private func ids(of paths: [ItemPath]) -> [ToDo.ID] { paths.compactMap { Int($0.itemKey) } }

@@ -1,0 +1,83 @@
+import FunctionalListCore
+
+/// Offers to undo the removals of rows by actions, and undoes them.
+final class Removals {
+  /// Shows offers in place of the bar of the list.
+  var presenter: (any UndoPresenter)?
+  private(set) var offer: UndoOffer?
+  private weak var table: FunctionalData?
+  private var pending = PendingRemovals()
+  /// The selection and the focus that rows get when they are back.
+  private var restoration: (view: RemovedView, start: ContinuousClock.Instant)?
+
+  isolated deinit {
+    if let offer { presenter?.withdraw(offer) }
+  }
+
+  /// Whether a render concerns no removal.
+  var isIdle: Bool { pending.isEmpty && restoration == nil }
+
+  /// Notes a removal whose action is about to be performed.
+  func begin(_ removal: Removal, in table: FunctionalData) {
+    self.table = table
+    pending.add(removal)
+  }
+
+  /// Updates the offer, and restores the selection and the focus of rows that are back.
+  func update() {
+    guard let table else { return }
+    if pending.rendered(hasRow: { table.slot(of: $0) != nil }) { showOffer() }
+    restore(in: table)
+  }
+
+  private func undo(_ offer: UndoOffer) {
+    guard offer === self.offer, let table, let taken = pending.take() else { return }
+    showOffer()
+    restoration = taken.view.isEmpty ? nil : (taken.view, .now)
+    table.notify { [weak self, weak table] in
+      for undo in taken.undos { undo() }
+      table?.renderChanges()
+      table?.notify { self?.update() }
+    }
+  }
+
+  private func end(_ offer: UndoOffer) {
+    guard offer === self.offer else { return }
+    pending.endOffer()
+    showOffer()
+  }
+
+  /// Ends all removals.
+  func end() {
+    pending.end()
+    restoration = nil
+    if offer != nil { showOffer() }
+  }
+
+  private func showOffer() {
+    let last = offer
+    offer = pending.hasOffer ? last ?? makeOffer() : nil
+    offer?.count = pending.rowCount
+    offer?.message = pending.message ?? ListTexts.current.rowsRemoved(pending.rowCount)
+    table?.gate.change { [weak self] in
+      guard let self else { return }
+      table?.host?.offerUndo(offer, showsBar: presenter == nil)
+    }
+    if let offer { presenter?.present(offer) } else if let last { presenter?.withdraw(last) }
+  }
+
+  private func makeOffer() -> UndoOffer {
+    UndoOffer(onUndo: { [weak self] in self?.undo($0) }, onEnd: { [weak self] in self?.end($0) })
+  }
+
+  private func restore(in table: FunctionalData) {
+    guard let (view, start) = restoration else { return }
+    guard .now - start <= PendingRemovals.patience else { return restoration = nil }
+    let slots = RangeSet(view.selected.compactMap(table.slot).map { $0..<$0 + 1 })
+    let focused = view.focused.flatMap { table.slot(of: $0) == nil ? nil : $0 }
+    guard !slots.isEmpty || focused != nil else { return }
+    restoration = nil
+    if !slots.isEmpty { table.gate.change { table.host?.changeSelection(.replace(slots)) } }
+    if let focused { table.focus(focused) }
+  }
+}

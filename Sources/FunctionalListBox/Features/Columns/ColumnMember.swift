@@ -1,0 +1,59 @@
+import FunctionalListGtk
+import CFunctionalListGtk
+
+/// A widget in a row that is in a column.
+@safe
+struct ColumnMember {
+  /// The number of the name of the column.
+  let column: GQuark
+  private let widget: Widget
+  /// The minimum width that the app has set.
+  private let ownWidth: Int32
+  /// The number of the widths that the widget has a width of; 0 for none.
+  private var generation = 0
+
+  private init(_ widget: Widget, column: GQuark) {
+    self.column = column
+    self.widget = widget
+    var width = Int32(0)
+    unsafe gtk_widget_get_size_request(widget.widget, &width, nil)
+    ownWidth = width
+  }
+
+  /// The members in a widget.
+  static func members(in widget: UnsafeMutablePointer<GtkWidget>) -> [ColumnMember] {
+    var members: [ColumnMember] = []
+    if let column = unsafe columnID(of: widget), let handle = unsafe Widget(retaining: widget) {
+      members.append(ColumnMember(handle, column: column))
+    }
+    var child = unsafe gtk_widget_get_first_child(widget)
+    while let next = unsafe child {
+      unsafe members += self.members(in: next)
+      unsafe child = gtk_widget_get_next_sibling(next)
+    }
+    return members
+  }
+
+  /// The natural width, at least that of the column if it was set for this generation; `nil` while the widget
+  /// is hidden.
+  mutating func measure(generation: Int) -> Int32? {
+    guard unsafe gtk_widget_get_visible(widget.widget) != 0 else { return nil }
+    if self.generation != generation {
+      set(ownWidth)
+      self.generation = generation
+    }
+    var width = Int32(0)
+    unsafe gtk_widget_measure(
+      widget.widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)
+    // The width to ask for does not include the margins.
+    return unsafe width - gtk_widget_get_margin_start(widget.widget)
+      - gtk_widget_get_margin_end(widget.widget)
+  }
+
+  /// Sets the minimum width, and leaves the minimum height.
+  func set(_ width: Int32) {
+    var (old, height) = (Int32(0), Int32(0))
+    unsafe gtk_widget_get_size_request(widget.widget, &old, &height)
+    if old != width { unsafe gtk_widget_set_size_request(widget.widget, width, height) }
+  }
+}

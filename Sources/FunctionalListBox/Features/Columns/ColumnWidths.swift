@@ -1,0 +1,35 @@
+import CFunctionalListGtk
+
+/// The widths of the columns of a list.
+///
+/// GTK has size groups (`GtkSizeGroup`), but with each row that enters the list they lay out all others again.
+final class ColumnWidths {
+  private var widths: [GQuark: Int32] = [:]
+  /// The number of the widths; each row has those of one.
+  private var generation = 1
+
+  /// Begins anew with the widths of the rows that are shown next.
+  func reset() {
+    guard !widths.isEmpty else { return }
+    widths = [:]
+    generation += 1
+  }
+
+  /// Widens the columns for these rows, and then sets the widths of all their widgets.
+  func align(_ rows: [LiveRow]) {
+    for row in rows { measure(row) }
+    for row in rows {
+      for member in row.columns ?? [] { widths[member.column].map(member.set) }
+    }
+  }
+
+  private func measure(_ row: LiveRow) {
+    var members = unsafe row.columns ?? ColumnMember.members(in: row.content.view.widget)
+    for index in members.indices {
+      guard let width = members[index].measure(generation: generation) else { continue }
+      let column = members[index].column
+      widths[column] = max(widths[column] ?? 0, width)
+    }
+    row.columns = members
+  }
+}

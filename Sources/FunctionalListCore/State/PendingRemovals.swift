@@ -1,0 +1,128 @@
+/// Rows that the user removes with an action, and how they come back.
+package struct Removal {
+  /// The title of the action.
+  package var title: String
+  /// The rows that the action is performed for.
+  package var paths: [ItemPath]
+  /// Whether they were selected.
+  package var areSelected: Bool
+  /// The row with the focus.
+  package var focused: ItemPath?
+  /// The message for a number of rows; `nil` for that of the list.
+  package var message: (@MainActor (_ count: Int) -> String)?
+  /// Puts the rows back into the model.
+  package var undo: @MainActor () -> Void
+
+  package init(
+    title: String, paths: [ItemPath], areSelected: Bool, focused: ItemPath?,
+    message: (@MainActor (_ count: Int) -> String)?, undo: @escaping @MainActor () -> Void
+  ) {
+    self.title = title
+    self.paths = paths
+    self.areSelected = areSelected
+    self.focused = focused
+    self.message = message
+    self.undo = undo
+  }
+}
+
+/// The removals that are undone together, from the action to the end of the offer to undo it.
+package struct PendingRemovals {
+  /// How long rows may stay in the list after an action, or out of it after an undo.
+  package static let patience = Duration.seconds(10)
+
+  /// The removals whose rows are still in the list, oldest first.
+  private var performed: [Entry] = []
+  /// The removals that are offered, in the order of their actions.
+  private var offered: [Entry] = []
+  private var count = 0
+
+  /// A removal, with the rows that have left the list.
+  private struct Entry {
+    var removal: Removal
+    var number: Int
+    var start: ContinuousClock.Instant
+    var removed: [ItemPath] = []
+  }
+
+  package init() {}
+
+  /// Whether no render concerns a removal.
+  package var isEmpty: Bool { performed.isEmpty && offered.isEmpty }
+
+  /// Whether there is something to offer.
+  package var hasOffer: Bool { !offered.isEmpty }
+
+  /// Adds a removal whose action is about to be performed.
+  package mutating func add(_ removal: Removal, at time: ContinuousClock.Instant = .now) {
+    count += 1
+    performed.append(Entry(removal: removal, number: count, start: time))
+  }
+
+  /// Offers the removals whose rows have left the list, and no longer those whose rows are back.
+  ///
+  /// An action that removes nothing within ``patience`` is none of them.
+  ///
+  /// - Returns: Whether the offer has changed.
+  /// - Complexity: O(*n*) calls of `hasRow` for *n* rows that have just been removed, and one for each removal.
+  package mutating func rendered(
+    at time: ContinuousClock.Instant = .now, hasRow: (ItemPath) -> Bool
+  ) -> Bool {
+    let before = offered.map(\.number)
+    offered.removeAll { $0.removed.first.map(hasRow) ?? true }
+    performed.removeAll { time - $0.start > Self.patience }
+    for index in performed.indices.reversed() {
+      let removed = performed[index].removal.paths.filter { !hasRow($0) }
+      guard !removed.isEmpty else { continue }
+      var entry = performed.remove(at: index)
+      entry.removed = removed
+      if let focused = entry.removal.focused, hasRow(focused) { entry.removal.focused = nil }
+      offered.append(entry)
+    }
+    offered.sort { $0.number < $1.number }
+    return offered.map(\.number) != before
+  }
+
+  /// The number of rows that are offered to come back.
+  package var rowCount: Int { offered.reduce(0) { $0 + $1.removed.count } }
+
+  /// The message of the actions, if all have the same title; `nil` for that of the list.
+  @MainActor package var message: String? {
+    guard let last = offered.last?.removal, offered.allSatisfy({ $0.removal.title == last.title })
+    else { return nil }
+    return last.message?(rowCount)
+  }
+
+  /// Removes the offered removals.
+  ///
+  /// - Returns: How they are undone, the newest first, and how the list was before; `nil` without an offer.
+  package mutating func take() -> (undos: [@MainActor () -> Void], view: RemovedView)? {
+    guard hasOffer else { return nil }
+    let removals = offered.map(\.removal)
+    let view = RemovedView(
+      selected: offered.first { $0.removal.areSelected }?.removed ?? [],
+      focused: removals.lazy.compactMap(\.focused).first)
+    offered = []
+    return (removals.reversed().map(\.undo), view)
+  }
+
+  /// Ends all removals: the rows stay removed.
+  package mutating func end() {
+    performed = []
+    offered = []
+  }
+
+  /// Ends the offer.
+  package mutating func endOffer() { offered = [] }
+}
+
+/// The selection and the focus that rows had when they were removed.
+package struct RemovedView {
+  /// The rows that were selected before the first removal of selected rows.
+  package var selected: [ItemPath]
+  /// The row that had the focus.
+  package var focused: ItemPath?
+
+  /// Whether there is nothing to restore.
+  package var isEmpty: Bool { selected.isEmpty && focused == nil }
+}

@@ -1,0 +1,18 @@
+public import FunctionalListBox
+
+extension ListRecorder {
+  /// The offer to undo removals of rows that the user sees, with its message; `nil` if there is none.
+  public var undoOffer: UndoOffer? { delegate?.undoOffer }
+
+  /// Undoes removals of rows, as a user would by Ctrl+Z.
+  ///
+  /// - Throws: ``InteractionError/nothingToUndo`` if the list offers no undo.
+  public func undo() throws(InteractionError) {
+    guard let undoOffer else { throw .nothingToUndo }
+    undoOffer.undo()
+  }
+
+  package func offerUndo(_ offer: UndoOffer?, showsBar: Bool) {
+    if let offer { delegate?.announce(offer.message, politely: true) }
+  }
+}
