@@ -21,7 +21,10 @@ public final class FunctionalCollectionData: FunctionalData {
   /// the alignment are those of the flow box; its orientation is horizontal.
   public var flowBox: FlowBox? {
     get { (container as? FlowBoxContainer)?.flowBox }
-    set { container = newValue.map { FlowBoxContainer($0) } }
+    set {
+      MainLoop.requireMainThread(to: "Set flowBox")
+      container = newValue.map { FlowBoxContainer($0) }
+    }
   }
 
   override func adapt(_ sections: inout [TableSection]) {

@@ -126,7 +126,6 @@ public class FunctionalData {
   var container: (any RowContainer)? {
     get { boxHost?.container }
     set {
-      MainLoop.requireMainThread(to: "Set the box")
       HandlerScope.outside { replaceHost(by: newValue) }
     }
   }

@@ -26,6 +26,9 @@ public final class FunctionalTableData: FunctionalData {
   /// only when it inserts rows, which are then reported as rows of other code.
   public var listBox: ListBox? {
     get { (container as? ListBoxContainer)?.listBox }
-    set { container = newValue.map { ListBoxContainer($0) } }
+    set {
+      MainLoop.requireMainThread(to: "Set listBox")
+      container = newValue.map { ListBoxContainer($0) }
+    }
   }
 }
