@@ -140,17 +140,6 @@ stage_scroll_by (StageList *list, double pixels)
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + pixels);
 }
 
-static gboolean
-has_button (GtkWidget *widget)
-{
-  gboolean is_found = GTK_IS_BUTTON (widget);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !is_found;
-       child = gtk_widget_get_next_sibling (child))
-    is_found = has_button (child);
-  return is_found;
-}
-
 /* The row in the middle of the viewport of a list, perhaps one without widgets; NULL if there is none. */
 static GtkWidget *
 row_in_sight (StageList *list)
@@ -165,14 +154,6 @@ row_in_sight (StageList *list)
   return row != NULL && gtk_widget_is_ancestor (row, GTK_WIDGET (list)) ? row : NULL;
 }
 
-int
-stage_has_row_in_sight (StageList *list)
-{
-  GtkWidget *row = row_in_sight (list);
-
-  return row != NULL && has_button (row);
-}
-
 /* The text of the first label in a widget; NULL where there is none. */
 static const char *
 text_of (GtkWidget *widget)
@@ -183,6 +164,14 @@ text_of (GtkWidget *widget)
        child = gtk_widget_get_next_sibling (child))
     text = text_of (child);
   return text;
+}
+
+int
+stage_has_row_in_sight (StageList *list)
+{
+  GtkWidget *row = row_in_sight (list);
+
+  return row != NULL && text_of (row) != NULL;
 }
 
 static double

@@ -2,49 +2,76 @@ import CVanilla
 import FunctionalListBox
 import Harness
 
-/// Our list, on the stage.
-final class Ours {
-  let box = ListBox()
-  let table = FunctionalTableData(name: "benchmark")
+/// What one of our lists or grids shows, on the stage.
+class Shown {
+  let data: FunctionalData
+  /// The container of its rows.
+  let container: OpaquePointer
   private var next: [TableSection] = []
 
-  init(liveRows: LiveRows) {
-    stage_add(box.pointer)
-    table.liveRows = liveRows
-    table.listBox = box
+  fileprivate init(_ data: FunctionalData, in container: OpaquePointer, _ liveRows: LiveRows) {
+    (self.data, self.container) = (data, container)
+    stage_add(container)
+    data.liveRows = liveRows
   }
 
   /// Shows a description as the start of a run, with no widget kept for reuse but those of `pooled`.
-  func start(with sections: [TableSection], pooled: [TableSection]? = nil) {
-    stage_show(box.pointer)
-    if let pooled { table.renderAndDiff(pooled) }
+  final func start(with sections: [TableSection], pooled: [TableSection]? = nil) {
+    stage_show(container)
+    if let pooled { data.renderAndDiff(pooled) }
     if pooled == nil { emptyPool() }
-    table.renderAndDiff(sections)
+    data.renderAndDiff(sections)
     if pooled == nil { emptyPool() }
   }
 
   /// Keeps a description for ``render()``.
   ///
   /// The description is the app's: its time is not the list's. What it takes to let go of it is.
-  func prepare(_ sections: [TableSection]) {
+  final func prepare(_ sections: [TableSection]) {
     next = sections
   }
 
   /// Renders what was prepared.
-  func render() {
+  final func render() {
     let sections = next
     next = []
     render(sections)
   }
 
   /// Renders a description.
-  func render(_ sections: [TableSection], animated: Bool = false) {
-    table.renderAndDiff(sections, animated: animated)
+  final func render(_ sections: [TableSection], animated: Bool = false) {
+    data.renderAndDiff(sections, animated: animated)
   }
 
   private func emptyPool() {
-    table.reuseLimit = 0
-    table.reuseLimit = 10_000
+    data.reuseLimit = 0
+    data.reuseLimit = 10_000
+  }
+}
+
+/// Our list, on the stage.
+final class Ours: Shown {
+  let box = ListBox()
+  let table = FunctionalTableData(name: "benchmark")
+
+  init(liveRows: LiveRows) {
+    super.init(table, in: box.pointer, liveRows)
+    table.listBox = box
+  }
+}
+
+/// Our grid, on the stage.
+final class OurGrid: Shown {
+  private let grid = FunctionalCollectionData(name: "benchmark")
+
+  /// - Parameters:
+  ///   - liveRows: which tiles are live.
+  ///   - size: that of each tile, or `nil` to measure them.
+  init(liveRows: LiveRows, size: ItemSize?) {
+    let flowBox = FlowBox()
+    super.init(grid, in: flowBox.pointer, liveRows)
+    grid.itemSize = size
+    grid.flowBox = flowBox
   }
 }
 

@@ -10,6 +10,8 @@
 
 typedef struct _GtkListBox GtkListBox;
 typedef struct _GtkListView GtkListView;
+typedef struct _GtkFlowBox GtkFlowBox;
+typedef struct _GtkGridView GtkGridView;
 
 /* What the row of an id shows; to be set for each id before it is used. */
 void vanilla_describe (int id, const char *icon, const char *title, const char *detail);
@@ -96,7 +98,27 @@ int vanilla_search_count (VanillaSearch *search);
 /* Whether all ids were looked at. */
 int vanilla_search_is_complete (VanillaSearch *search);
 
-/* A GtkListBox or a GtkListView. */
+/* The size of a tile, in pixels. */
+enum { VANILLA_TILE_WIDTH = 96, VANILLA_TILE_HEIGHT = 64 };
+
+/* A GtkFlowBox of tiles, each of an id: an icon above its title. A place counts tiles from the first. */
+typedef struct VanillaFlow VanillaFlow;
+
+VanillaFlow *vanilla_flow_new (void);
+GtkFlowBox *vanilla_flow_box (VanillaFlow *flow);
+/* Shows ids as the start of a run, in the tiles that they have already, with or without a sort function
+ * that lets single tiles move. Untimed. */
+void vanilla_flow_start (VanillaFlow *flow, const int *ids, int count, int is_sorted);
+void vanilla_flow_insert (VanillaFlow *flow, int place, int id);
+/* Moves a tile of a box with a sort function. */
+void vanilla_flow_move (VanillaFlow *flow, int from, int to);
+/* Lets the tiles pass whose place is a multiple of `step`; all of them where it is 1. */
+void vanilla_flow_filter (VanillaFlow *flow, int step);
+
+/* A GtkGridView of the same tiles, of the ids from 0 on. */
+GtkGridView *vanilla_grid_view_new (int count);
+
+/* A GtkListBox, a GtkListView, a GtkFlowBox or a GtkGridView. */
 typedef struct StageList StageList;
 
 /* Starts GTK and opens the window. */

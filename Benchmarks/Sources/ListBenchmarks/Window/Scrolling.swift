@@ -2,7 +2,7 @@ import CVanilla
 import FunctionalListBox
 import Harness
 
-/// Our list and a GtkListView of the same rows, scrolled in frames.
+/// Our list or grid and a GtkListView or GtkGridView of the same rows, scrolled in frames.
 ///
 /// What is timed are the change of the position, the layout and the painting, until there are rows.
 struct Scrolling {
@@ -11,9 +11,16 @@ struct Scrolling {
 
   /// - Parameter list: what both show.
   init(_ list: LongList) {
-    ours = list.ours.box.pointer
     list.ours.start(with: list.files.described())
-    view = vanilla_view_new(Int32(list.files.count))
+    let view: OpaquePointer = vanilla_view_new(Int32(list.files.count))
+    self.init(ours: list.ours.container, view: view)
+  }
+
+  /// - Parameters:
+  ///   - ours: the container of our rows, which is on the stage.
+  ///   - view: the view, which is not.
+  init(ours: OpaquePointer, view: OpaquePointer) {
+    (self.ours, self.view) = (ours, view)
     stage_add(view)
   }
 
@@ -35,16 +42,16 @@ struct Scrolling {
   /// The renderer paints all of a list box anew when it moves, and of a list view only the rows. Where it
   /// paints with Cairo on X11 as here, that is the greater part of a frame; what the lists do in it is
   /// compared without the painting too.
-  func scroll(frames: Int) -> [Comparison] {
+  func scroll(_ name: String = "scroll", frames: Int) -> [Comparison] {
     stage_scroll_to(ours, 0.25)
     stage_scroll_to(view, 0.25)
     let turns = take(frames) { list in { stage_scroll_by(list, 60) } }
-    func figures(_ name: String, _ part: (Frame) -> Double) -> [Comparison] {
+    func figures(_ suffix: String, _ part: (Frame) -> Double) -> [Comparison] {
       let turns = turns.map { turn in turn.map { $0.map(part) } }
       let means = turns.map { turn in turn.map { $0.reduce(0, +) / Double($0.count) } }
       return [
-        Comparison("scroll\(name)", goal: 1, means),
-        Comparison("scroll\(name), longest frame", goal: 1, turns) { $0.max() ?? 0 },
+        Comparison("\(name)\(suffix)", goal: 1, means),
+        Comparison("\(name)\(suffix), longest frame", goal: 1, turns) { $0.max() ?? 0 },
       ]
     }
     return figures("", \.all) + figures(" without painting", \.unpainted)

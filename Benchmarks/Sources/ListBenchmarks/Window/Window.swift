@@ -2,9 +2,10 @@ import CVanilla
 import FunctionalListBox
 import Harness
 
-/// Measures a list of very many rows, of which only those near the viewport are live.
+/// Measures a list of very many rows, of which only those near the viewport are live, and a grid.
 func measureWindow() throws {
-  var report = Report("A list of a million rows, beside GtkListView, work on arrays, and C by hand")
+  var report = Report(
+    "A list of a million rows and a grid, beside GtkListView, GtkGridView, arrays, and C by hand")
   let isSmokeTest = report.isSmokeTest
   let runs = isSmokeTest ? 1 : 7
   let list = LongList(count: isSmokeTest ? 2_000 : 1_000_000)
@@ -34,5 +35,16 @@ func measureWindow() throws {
   report.measure("sticky") { reading.sticky() }
   report.measure("fling", isLong: true) { reading.fling() }
   report.measure("drift", isLong: true) { reading.drift() }
+  let ofTiles = ["open-tiles", "scroll-tiles", "insert-tile", "move-tile", "filter-tiles"]
+  if ofTiles.contains(where: { report.isAsked(for: $0) }) {
+    let grid = Grid(isSmokeTest: isSmokeTest)
+    report.measure("open-tiles") { grid.open() }
+    report.measure("scroll-tiles") { grid.scroll() }
+    for changes in [grid.changes(isMeasured: false), grid.changes(isMeasured: true)] {
+      report.measure("insert-tile") { changes.insert() }
+      report.measure("move-tile") { changes.move() }
+      report.measure("filter-tiles") { changes.filter() }
+    }
+  }
   try report.write()
 }
