@@ -183,3 +183,17 @@ vanilla_flow_filter (VanillaFlow *flow, int step)
     tile_at (flow, i)->is_filtered_out = i % step != 0;
   gtk_flow_box_invalidate_filter (flow->box);
 }
+
+void
+vanilla_flow_take_out (VanillaFlow *flow, int step)
+{
+  GPtrArray *kept = g_ptr_array_new ();
+
+  for (guint i = 0; i < flow->tiles->len; i += step)
+    g_ptr_array_add (kept, tile_at (flow, i));
+  for (guint i = flow->tiles->len; i > 0; i--)
+    if ((i - 1) % step != 0)
+      gtk_flow_box_remove (flow->box, GTK_WIDGET (tile_at (flow, i - 1)));
+  g_ptr_array_unref (flow->tiles);
+  flow->tiles = kept;
+}

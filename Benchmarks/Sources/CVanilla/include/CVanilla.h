@@ -99,7 +99,7 @@ int vanilla_search_count (VanillaSearch *search);
 int vanilla_search_is_complete (VanillaSearch *search);
 
 /* The size of a tile, in pixels. */
-enum { VANILLA_TILE_WIDTH = 96, VANILLA_TILE_HEIGHT = 64 };
+enum { VANILLA_TILE_WIDTH = 96, VANILLA_TILE_HEIGHT = 96 };
 
 /* A GtkFlowBox of tiles, each of an id: an icon above its title. A place counts tiles from the first. */
 typedef struct VanillaFlow VanillaFlow;
@@ -114,6 +114,8 @@ void vanilla_flow_insert (VanillaFlow *flow, int place, int id);
 void vanilla_flow_move (VanillaFlow *flow, int from, int to);
 /* Lets the tiles pass whose place is a multiple of `step`; all of them where it is 1. */
 void vanilla_flow_filter (VanillaFlow *flow, int step);
+/* Takes the other tiles out, which go. */
+void vanilla_flow_take_out (VanillaFlow *flow, int step);
 
 /* A GtkGridView of the same tiles, of the ids from 0 on. */
 GtkGridView *vanilla_grid_view_new (int count);

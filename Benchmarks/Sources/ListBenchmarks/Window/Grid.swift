@@ -67,7 +67,8 @@ final class Grid {
     stage_add(vanilla_flow_box(flow))
   }
 
-  /// From an empty grid to the first frame with tiles, beside the same with 50 tiles.
+  /// From an empty grid to the first frame with tiles, beside the same with 50 tiles, which fill the
+  /// viewport.
   func open() -> Comparison {
     let few = Array(tiles.prefix(50))
     func open(_ tiles: [Tile]) -> Double {
@@ -128,14 +129,19 @@ struct TileChanges {
     }
   }
 
-  /// Every tenth tile stays.
+  /// Every tenth tile stays, beside a filter function, for which the tiles stay in the box as they are,
+  /// and beside taking the others out, as our grid does.
   func filter() -> [Comparison] {
     let tenth = stride(from: 0, to: tiles.count, by: 10).map { tiles[$0] }
     return compare("filter-tiles", with: tenth) { vanilla_flow_filter(flow, 10) }
+      + compare("filter-tiles, beside remove", goal: nil, with: tenth) {
+        vanilla_flow_take_out(flow, 10)
+      }
   }
 
   private func compare(
-    _ name: String, with others: [Tile], isSorted: Bool = false, change: @escaping () -> Void
+    _ name: String, goal: Double? = 0.5, with others: [Tile], isSorted: Bool = false,
+    change: @escaping () -> Void
   ) -> [Comparison] {
     let ids = tiles.map { Int32($0.id) }
     let render = Trial(
@@ -154,7 +160,7 @@ struct TileChanges {
     let suffix = isMeasured ? ", measured" : ""
     return [
       Comparison("\(name)\(suffix)", turns.map { $0.map(\.call) }),
-      Comparison("\(name)\(suffix), with frame", goal: 0.5, turns.map { $0.map(\.frame) }),
+      Comparison("\(name)\(suffix), with frame", goal: goal, turns.map { $0.map(\.frame) }),
     ]
   }
 }
