@@ -10,6 +10,8 @@ final class FlowBoxContainer: RowContainer {
   private var placeholder: Widget?
   /// The tile that was selected last.
   private(set) var anchorRow: RowWidget?
+  /// The gestures that select by dragging, which GTK adds when it makes the box.
+  private lazy var dragGestures = handle.controllers(of: gtk_gesture_drag_get_type())
 
   init(_ flowBox: FlowBox) { self.flowBox = flowBox }
 
@@ -65,8 +67,7 @@ final class FlowBoxContainer: RowContainer {
   /// Removes a tile (`gtk_flow_box_remove`), after the end of a selection by dragging, in which GTK keeps
   /// pointers to tiles.
   func remove(_ row: RowWidget) {
-    for gesture in handle.controllers(of: gtk_gesture_drag_get_type())
-    where unsafe gtk_gesture_is_active(gesture.pointer) != 0 {
+    for gesture in dragGestures where unsafe gtk_gesture_is_active(gesture.pointer) != 0 {
       unsafe gtk_event_controller_reset(gesture.pointer)
     }
     if unsafe anchorRow == row { unsafe anchorRow = nil }
