@@ -29,6 +29,12 @@ flb_accessible_set_description (GtkWidget *widget, const char *description)
 {
   if (gtk_widget_get_root (widget) != NULL && !flb_accessible_has_description (widget))
     flb_accessible_send_changes (widget);
+  flb_accessible_change_description (widget, description);
+}
+
+void
+flb_accessible_change_description (GtkWidget *widget, const char *description)
+{
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
 }

@@ -21,6 +21,8 @@ gulong flb_signal_connect (gpointer instance, const char *signal, GCallback call
 /* gtk_accessible_update_property is variadic; these are its calls with one string. */
 void flb_accessible_set_label (GtkWidget *widget, const char *label);
 void flb_accessible_set_description (GtkWidget *widget, const char *description);
+/* The same for a widget that has a description. */
+void flb_accessible_change_description (GtkWidget *widget, const char *description);
 void flb_accessible_reset_label (GtkWidget *widget);
 void flb_accessible_reset_description (GtkWidget *widget);
 

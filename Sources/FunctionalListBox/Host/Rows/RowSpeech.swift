@@ -82,9 +82,12 @@ struct RowSpeech {
     {
       return
     }
+    let isFirst = sent == nil
     sent = description
-    if let description {
+    if let description, isFirst {
       unsafe flb_accessible_set_description(row.widget, description)
+    } else if let description {
+      unsafe flb_accessible_change_description(row.widget, description)
     } else {
       unsafe flb_accessible_reset_description(row.widget)
     }
