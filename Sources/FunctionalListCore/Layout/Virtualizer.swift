@@ -108,9 +108,11 @@ extension Virtualizer {
 
   /// The slots that must be live now.
   ///
-  /// If one of them is not, all of ``wantedSlots`` become live.
+  /// If one of them is not, all of ``wantedSlots`` become live. A line of a grid has many tiles, so each
+  /// becomes live as soon as it is wanted.
   package var neededSlots: Range<Int> {
-    isVirtualized ? slots(within: liveMargin / 4) : 0..<heights.count
+    guard isVirtualized else { return 0..<heights.count }
+    return slots(within: heights.lines == nil ? liveMargin / 4 : liveMargin)
   }
 
   /// Sets the lines of a grid; `nil` for a list.

@@ -78,6 +78,16 @@ import Testing
     #expect(virtualizer.wantedSlots == 0..<10)
   }
 
+  @Test func `a line of a grid is needed as soon as it is wanted`() {
+    var virtualizer = virtualizer(rows: 1_000, height: 40)
+    virtualizer.isVirtualized = true
+    #expect(virtualizer.neededSlots == 0..<11)
+    virtualizer.setLines(
+      TileLines(columns: TileColumns(of: 300, count: 3), spacing: 0, height: 100))
+    #expect(virtualizer.wantedSlots == 0..<15)
+    #expect(virtualizer.neededSlots == virtualizer.wantedSlots)
+  }
+
   @Test func `rows without height are not all wanted`() {
     var virtualizer = virtualizer(rows: 100_000, height: 0)
     virtualizer.isVirtualized = true
