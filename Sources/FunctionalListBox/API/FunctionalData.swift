@@ -4,7 +4,7 @@
 /// What a list (``FunctionalTableData``) and a grid (``FunctionalCollectionData``) have in common: they render
 /// descriptions, with as few changes as possible from one to the next.
 ///
-/// What is said of rows is true of the tiles of a grid, and what is said of a list box of its flow box.
+/// The tiles of a grid are its rows, and its flow box takes the place of the list box.
 ///
 /// The rows of the box are those of the description. Do not insert, remove, sort or filter rows
 /// yourself. When the object is deinitialised, its rows are removed from the box. No handler of the

@@ -5,12 +5,10 @@ struct ListFeatures {
   let all: [any ListFeature]
 
   init(_ context: HostContext) {
-    all = context.isGrid ? Self.ofGrid(context) : Self.ofList(context)
-  }
-
-  private static func ofList(_ context: HostContext) -> [any ListFeature] {
-    let buttons = Buttons(context)
-    return [
+    // A grid has no rows one below the other, which buttons, swipes, headers, columns and trees need.
+    let isList = !context.isGrid
+    let buttons = isList ? Buttons(context) : nil
+    let features: [(any ListFeature)?] = [
       // First at a render, because closing a menu restores the focus. Its keys take precedence over shortcuts.
       Menus(context),
       // Before the features that change the look of rows, because it takes pictures of them.
@@ -19,11 +17,11 @@ struct ListFeatures {
       Dragging(context),
       SelectionControls(context),
       // Before the buttons, which it hides.
-      Swipes(context, buttons),
+      buttons.map { Swipes(context, $0) },
       buttons,
       // Before the sticky header, which has the widths of the rows.
-      ColumnAlignment(context),
-      StickyHeaderPane(context),
+      isList ? ColumnAlignment(context) : nil,
+      isList ? StickyHeaderPane(context) : nil,
       // Before the visibility actions, which may render.
       RowHighlight(context.rows),
       VisibilityTracker(context.rows, context.gate, context.attachment),
@@ -35,7 +33,7 @@ struct ListFeatures {
       Copying(context),
       // Shortcuts take precedence over the keys of trees.
       Shortcuts(context),
-      Expansion(context),
+      isList ? Expansion(context) : GridOmissions(context),
       // Letters that nothing else handles.
       TypedSelection(context),
       UndoBar(context),
@@ -43,27 +41,6 @@ struct ListFeatures {
       KeyboardNavigation(context),
       FieldWheel(context.box),
     ]
-  }
-
-  /// Those of a list, in the same order, without the ones that need rows one below the other.
-  private static func ofGrid(_ context: HostContext) -> [any ListFeature] {
-    [
-      Menus(context),
-      RowMotion(context),
-      Dragging(context),
-      SelectionControls(context),
-      RowHighlight(context.rows),
-      VisibilityTracker(context.rows, context.gate, context.attachment),
-      Loading(context),
-      RowObservation(context),
-      Announcements(context),
-      Copying(context),
-      Shortcuts(context),
-      GridOmissions(context),
-      TypedSelection(context),
-      UndoBar(context),
-      KeyboardNavigation(context),
-      FieldWheel(context.box),
-    ]
+    all = features.compactMap(\.self)
   }
 }

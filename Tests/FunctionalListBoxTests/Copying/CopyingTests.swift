@@ -148,7 +148,7 @@ nonisolated final class CopyingTests: GtkTestCase {
 
   // MARK: - Lists
 
-  /// A list of four rows, of which "c" has no payload.
+  /// A list of four rows. "c" has no payload.
   private func onList(_ body: @escaping @MainActor (Stage, ListUnderTest) -> Void) {
     onStage { stage in
       let list = ListUnderTest(stage, height: 400)

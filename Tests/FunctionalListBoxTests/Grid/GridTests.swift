@@ -17,7 +17,7 @@ nonisolated final class GridTests: GtkTestCase {
       test.flowBox.columnSpacing = 10
       test.flowBox.rowSpacing = 5
       test.show(["a", "b", "c", "d", "e"])
-      // Three columns of (420 - 2 * 10) / 3 pixels, of which the first is a pixel wider.
+      // Three columns share 420 - 2 * 10 pixels. The first is a pixel wider.
       XCTAssertEqual(test.frame("a"), Rect(x: 0, y: 0, width: 134, height: 50))
       XCTAssertEqual(test.frame("b"), Rect(x: 144, y: 0, width: 133, height: 50))
       XCTAssertEqual(test.frame("c"), Rect(x: 287, y: 0, width: 133, height: 50))

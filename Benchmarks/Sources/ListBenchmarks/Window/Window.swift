@@ -2,7 +2,9 @@ import CVanilla
 import FunctionalListBox
 import Harness
 
-/// Measures a list of very many rows, of which only those near the viewport are live, and a grid.
+/// Measures a list of very many rows, and a grid.
+///
+/// Only rows and tiles near the viewport are live.
 func measureWindow() throws {
   var report = Report(
     "A list of a million rows and a grid, beside GtkListView, GtkGridView, arrays, and C by hand")

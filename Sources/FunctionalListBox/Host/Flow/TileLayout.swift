@@ -73,7 +73,9 @@ final class TileLayout: HostPart {
 // MARK: - Columns and lines
 
 extension TileLayout {
-  /// Whether all tiles have one size, which those need of which not all are live.
+  /// Whether all tiles have one size.
+  ///
+  /// They must if some of them are not live.
   private var isUniform: Bool { itemSize != nil || geometry.virtualizer.isVirtualized }
 
   /// What the width is divided by, by the widths of the live tiles.

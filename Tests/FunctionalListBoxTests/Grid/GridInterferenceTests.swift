@@ -1,0 +1,98 @@
+import CFunctionalListGtk
+import FunctionalListWidgets
+import FunctionalListBox
+import XCTest
+
+/// Handlers that render, scroll, move the focus or detach in the middle of what a grid does.
+nonisolated final class GridInterferenceTests: GtkTestCase {
+  /// What a handler does.
+  @MainActor private static let deeds: [@MainActor (GridUnderTest) -> Void] = [
+    { $0.grid.renderAndDiff([]) },
+    { $0.show((0..<40).reversed().map { "\($0)" }) },
+    { $0.show(0..<5_000) },
+    { $0.scroll(to: "30", .top) },
+    { _ = $0.grid.focus($0.path("7")) },
+    { $0.grid.flowBox = nil },
+    { $0.grid.selectionMode = .none },
+  ]
+
+  private func interfere(
+    _ test: @MainActor (GridUnderTest, _ deed: @escaping @MainActor () -> Void) -> Void
+  ) {
+    onStage { stage in
+      for (index, deed) in Self.deeds.enumerated() {
+        let grid = GridUnderTest(stage, size: ItemSize(width: 100, height: 50))
+        grid.grid.selectionMode = .multiple
+        var count = 0
+        test(grid) {
+          count += 1
+          if count == 1 { deed(grid) }
+        }
+        stage.waitForFrame(in: grid.window)
+        XCTAssertEqual(count > 0, true, "deed \(index) was not done")
+        stage.destroy(grid.window)
+      }
+    }
+  }
+
+  func testWhileTilesAreSelectedByARectangle() {
+    interfere { test, deed in
+      test.grid.onSelectionChanged = { _ in deed() }
+      test.show((0..<40).map { "\($0)" })
+      test.stage.drag(test.flowBox, from: (200, 30), through: [(220, 60), (240, 70), (260, 75)])
+    }
+  }
+
+  func testWhileARectangleIsDragged() {
+    interfere { test, deed in
+      test.show((0..<40).map { "\($0)" })
+      test.stage.drag(test.flowBox, from: (200, 30), through: [(220, 60), (240, 70)]) { deed() }
+    }
+  }
+
+  func testWhileATileIsActivatedOrPressed() {
+    interfere { test, deed in
+      let cells = (0..<40).map { number in
+        TextCell(
+          key: "\(number)", state: "\(number)", actions: CellActions(activationAction: deed)
+        ) { $0.text = $1 ?? "" }
+      }
+      test.grid.renderAndDiff([TableSection(key: "s", rows: cells)])
+      test.stage.waitForFrame(in: test.window)
+      test.stage.click(test.tile("3").handle)
+    }
+    interfere { test, deed in
+      test.show((0..<40).map { "\($0)" })
+      test.stage.movePointer(to: test.tile("3").handle)
+      test.stage.holdButton(true, in: test.window)
+      deed()
+      test.stage.holdButton(false, in: test.window)
+    }
+  }
+
+  func testWhileTheCursorMoves() {
+    interfere { test, deed in
+      test.grid.onSelectionChanged = { _ in deed() }
+      test.show((0..<40).map { "\($0)" })
+      test.stage.focus(test.window)
+      XCTAssert(test.grid.focus(test.path("1")))
+      test.stage.press("Down", "Right", "ctrl+space", "shift+Down", "ctrl+a", in: test.window)
+    }
+  }
+
+  func testAMillionTilesAndNone() {
+    onStage { stage in
+      let test = GridUnderTest(stage, size: ItemSize(width: 100, height: 50))
+      test.show(0..<1_000_000)
+      test.scroll(to: "999999", .bottom)
+      XCTAssertEqual(test.grid.rect(of: test.path("999999"))?.x, test.frame("999999").x)
+      test.stage.focus(test.window)
+      XCTAssert(test.grid.focus(test.path("999999")))
+      test.stage.press("Up", in: test.window)
+      XCTAssertEqual(test.focused, "999995")
+      test.show(0..<0)
+      XCTAssertEqual(test.texts, [])
+      test.stage.press("Down", "Tab", in: test.window)
+    }
+  }
+}
