@@ -1,3 +1,4 @@
+import FunctionalListGtk
 import CFunctionalListGtk
 import FunctionalListCore
 
@@ -15,6 +16,8 @@ final class FocusReading {
   private var sectionKey: String?
   /// Whether live rows may have positions of ours.
   private var exportsPositions = false
+  /// Whether the cells of all tiles will be updated.
+  private var updatesCells = false
   /// The name of the row with the focus that the render in progress removes.
   private var removedName: String?
 
@@ -35,7 +38,7 @@ final class FocusReading {
 
   /// Updates the lines and columns of tiles, which are known after a layout.
   func settled() {
-    if geometry.isGrid { updatePositions() }
+    if geometry.isGrid { updateCells() }
   }
 
   /// Updates the description of a row that is about to get the focus, when a screen reader reads it.
@@ -67,12 +70,25 @@ final class FocusReading {
 
   /// Sets the accessible position of each live row among all rows; GTK does if all rows are live.
   private func updatePositions() {
-    if geometry.isGrid { return rows.rows.forEach(updatePosition) }
+    if geometry.isGrid { return updateCells() }
     guard geometry.virtualizer.isVirtualized || exportsPositions else { return }
     for row in rows.rows {
       if geometry.virtualizer.isVirtualized { updatePosition(of: row) } else { row.resetPosition() }
     }
     if !geometry.virtualizer.isVirtualized { exportsPositions = false }
+  }
+
+  /// Updates the line and the column of the tile with the focus, which may be said next, and those of the
+  /// others when the main loop is idle: a change may move them all, and no frame waits for them.
+  private func updateCells() {
+    if let focused = focus.focusedRow { updatePosition(of: focused) }
+    guard !updatesCells else { return }
+    updatesCells = true
+    MainLoop.whenIdle { [weak self] in
+      guard let self else { return }
+      updatesCells = false
+      rows.rows.forEach(updatePosition)
+    }
   }
 
   private func updatePosition(of row: LiveRow) {
