@@ -87,27 +87,36 @@ final class Grid {
       .scroll("scroll-tiles", frames: isSmokeTest ? 10 : 1_000)
   }
 
-  /// Changes to a thousand live tiles, which our grid measures as the reference does, or whose size it is
-  /// told.
-  func changes(isMeasured: Bool) -> TileChanges {
-    TileChanges(
-      flow: flow, isMeasured: isMeasured, tiles: isSmokeTest ? 50 : 1_000, runs: runs)
+  /// Changes to a thousand tiles.
+  func changes(_ kind: TileChanges.Kind) -> TileChanges {
+    TileChanges(kind, flow: flow, tiles: isSmokeTest ? 50 : 1_000, runs: runs)
   }
 }
 
-/// Changes to tiles that are all live, beside a GtkFlowBox by hand that knows what changes.
+/// Changes to tiles, beside a GtkFlowBox by hand that knows what changes.
 struct TileChanges {
+  /// Which tiles of our grid are live, and where it has their size from.
+  enum Kind: String, CaseIterable {
+    /// All are live; the app tells their size.
+    case allLive = ""
+    /// All are live; the grid measures them, as the reference does.
+    case measured = ", measured"
+    /// Those near the viewport are live, as without any option.
+    case byDefault = ", by default"
+  }
+
   let flow: OpaquePointer
   let ours: OurGrid
-  private let isMeasured: Bool
+  private let kind: Kind
   private let tiles: [Tile]
   private let runs: Int
 
-  init(flow: OpaquePointer, isMeasured: Bool, tiles count: Int, runs: Int) {
+  init(_ kind: Kind, flow: OpaquePointer, tiles count: Int, runs: Int) {
     self.flow = flow
-    self.isMeasured = isMeasured
+    self.kind = kind
     self.runs = runs
-    ours = OurGrid(liveRows: .all, size: isMeasured ? nil : Tile.size)
+    ours = OurGrid(
+      liveRows: kind == .byDefault ? .automatic : .all, size: kind == .allLive ? Tile.size : nil)
     tiles = (0..<count).map { Tile(id: $0) }
   }
 
@@ -157,10 +166,9 @@ struct TileChanges {
         vanilla_flow_start(flow, ids, Int32(ids.count), isSorted ? 1 : 0)
       }, change: change)
     let turns = Turn.take(runs, ours: render.run, reference: reference.run)
-    let suffix = isMeasured ? ", measured" : ""
     return [
-      Comparison("\(name)\(suffix)", turns.map { $0.map(\.call) }),
-      Comparison("\(name)\(suffix), with frame", goal: goal, turns.map { $0.map(\.frame) }),
+      Comparison("\(name)\(kind.rawValue)", turns.map { $0.map(\.call) }),
+      Comparison("\(name)\(kind.rawValue), with frame", goal: goal, turns.map { $0.map(\.frame) }),
     ]
   }
 }
