@@ -54,6 +54,53 @@ nonisolated final class GridUseTests: GtkTestCase {
     }
   }
 
+  func testARangeOfTilesContainsThoseThatAreNotLive() {
+    onGrid { test in
+      test.grid.selectionMode = .multiple
+      test.show(0..<10_000)
+      test.stage.click(test.tile("3").handle)
+      test.scroll(to: "5000", .top)
+      test.stage.hold("Shift_L", true, in: test.window)
+      test.stage.click(test.tile("5001").handle)
+      test.stage.hold("Shift_L", false, in: test.window)
+      XCTAssertEqual(test.selected, (3...5_001).map { "\($0)" })
+    }
+  }
+
+  func testARectangleSelectsTilesThatItHasScrolledAway() {
+    onGrid { test in
+      test.grid.selectionMode = .multiple
+      test.show(0..<10_000)
+      test.stage.drag(test.scrolled, from: (60, 20), through: [(80, 100), (100, 200), (100, 295)]) {
+        test.stage.movePointer(to: test.scrolled, at: (100, 360))
+        test.stage.pump(until: test.scrolled.verticalOffset > 1_200, "a scroll")
+        test.stage.movePointer(to: test.scrolled, at: (150, 200))
+        test.stage.waitForFrame(in: test.window)
+      }
+      XCTAssertGreaterThan(test.selected.count, 90)
+      XCTAssertEqual(test.selected, (0..<test.selected.count).map { "\($0)" })
+    }
+  }
+
+  func testARectangleTogglesAddsToOrReplacesTheSelectionFarAway() {
+    onGrid { test in
+      test.grid.selectionMode = .multiple
+      test.show(0..<10_000)
+      for key in ["0", "1", "9000"] { test.grid.select(test.path(key)) }
+      let drag = { @MainActor (key: String?) -> [String] in
+        if let key { test.stage.hold(key, true, in: test.window) }
+        test.stage.drag(test.flowBox, from: (90, 20), through: [(120, 25), (180, 30), (230, 30)])
+        if let key { test.stage.hold(key, false, in: test.window) }
+        return test.selected
+      }
+      XCTAssertEqual(drag("Control_L"), ["2", "9000"])
+      XCTAssertEqual(drag("Shift_L"), ["0", "1", "2", "9000"])
+      XCTAssertEqual(drag(nil), ["0", "1", "2"])
+      XCTAssertEqual(
+        test.tiles.prefix(4).map { $0.has(GTK_STATE_FLAG_SELECTED) }, [true, true, true, false])
+    }
+  }
+
   func testWhatCannotBeSelectedOrActivatedIsNotByAKeyEither() {
     onGrid { test in
       var activated: [String] = []

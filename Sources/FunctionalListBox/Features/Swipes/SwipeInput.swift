@@ -70,9 +70,9 @@ final class SwipeInput {
     ended.body = { [weak self, weak box] _, _ in
       if let box { self?.fingerLeft(box, handlers) }
     }
-    unsafe began.connect("drag-begin", of: gesture.object, to: fingerMoves)
-    unsafe updated.connect("drag-update", of: gesture.object, to: fingerMoves)
-    unsafe ended.connect("drag-end", of: gesture.object, to: fingerMoves)
+    unsafe began.connect("drag-begin", of: gesture.object, to: pointDragged)
+    unsafe updated.connect("drag-update", of: gesture.object, to: pointDragged)
+    unsafe ended.connect("drag-end", of: gesture.object, to: pointDragged)
     unsafe cancelled.connect("cancel", of: gesture.object, to: argumentIgnored)
     // The box takes over the first reference.
     unsafe gtk_widget_add_controller(box.widget, drag)
@@ -213,15 +213,6 @@ private func handlesDrags(at point: BoxPoint, in box: UnsafeMutablePointer<GtkWi
   }
   return false
 }
-
-/// Mirrors `void drag_begin (GtkGestureDrag *self, gdouble x, gdouble y, gpointer data)`, `drag_update` and
-/// `drag_end`.
-private nonisolated let fingerMoves:
-  @convention(c) (OpaquePointer, gdouble, gdouble, UnsafeMutableRawPointer) -> Void = {
-    _, x, y, data in
-    let handler = unsafe SignalHandler<(Double, Double) -> Void>.at(data)
-    MainActor.assumeIsolated { handler.body?(x, y) }
-  }
 
 /// Mirrors `void pressed (GtkGestureClick *self, gint n_press, gdouble x, gdouble y, gpointer data)`.
 private nonisolated let windowIsPressed:

@@ -42,8 +42,8 @@ protocol RowContainer: AnyObject {
   func unselectAll()
   /// The row from which GTK extends a selection, or the selected row if only one can be selected.
   var anchorRow: RowWidget? { get }
-  /// Whether the user drags a rectangle that adds to the selection, or replaces it; `nil` while none is dragged.
-  var addsToSelection: Bool? { get }
+  /// The slots that GTK selects now by a rectangle that the user has dragged; `nil` unless it does.
+  var draggedSlots: DraggedSlots? { get }
   /// The selected rows, in a list that the caller frees.
   var selectedRows: UnsafeMutablePointer<GList>? { get }
 
@@ -53,7 +53,7 @@ protocol RowContainer: AnyObject {
 }
 
 extension RowContainer {
-  var addsToSelection: Bool? { nil }
+  var draggedSlots: DraggedSlots? { nil }
 
   func makeParts(_ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry) -> [any HostPart] { [] }
 }

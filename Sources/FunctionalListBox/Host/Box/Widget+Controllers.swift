@@ -39,3 +39,12 @@ func eventControllers(
     return unsafe flb_is_a(controller, type) != 0 ? reference : nil
   }
 }
+
+/// Mirrors `void drag_begin (GtkGestureDrag *self, gdouble x, gdouble y, gpointer data)`, `drag_update` and
+/// `drag_end`.
+nonisolated let pointDragged:
+  @convention(c) (OpaquePointer, gdouble, gdouble, UnsafeMutableRawPointer) -> Void = {
+    _, x, y, data in
+    let handler = unsafe SignalHandler<(Double, Double) -> Void>.at(data)
+    MainActor.assumeIsolated { handler.body?(x, y) }
+  }

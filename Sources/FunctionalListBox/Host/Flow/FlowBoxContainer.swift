@@ -10,8 +10,7 @@ final class FlowBoxContainer: RowContainer {
   private var placeholder: Widget?
   /// The tile that was selected last.
   private(set) var anchorRow: RowWidget?
-  /// The gestures that select by dragging, which GTK adds when it makes the box.
-  private lazy var dragGestures = handle.controllers(of: gtk_gesture_drag_get_type())
+  private var rectangle: TileRectangle?
 
   init(_ flowBox: FlowBox) { self.flowBox = flowBox }
 
@@ -39,7 +38,9 @@ final class FlowBoxContainer: RowContainer {
   func prepare() { unsafe flb_flow_box_adapt_focus(pointer) }
 
   func makeParts(_ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry) -> [any HostPart] {
-    [TileLayout(flowBox, box, rows, geometry)]
+    let rectangle = TileRectangle(flowBox, geometry)
+    self.rectangle = rectangle
+    return [TileLayout(flowBox, box, rows, geometry), rectangle]
   }
 
   func makeRow(isDecoration: Bool) -> RowWidget { unsafe flb_tile_new() }
@@ -64,24 +65,14 @@ final class FlowBoxContainer: RowContainer {
     unsafe flb_flow_box_order_widget(pointer, row)
   }
 
-  /// Removes a tile (`gtk_flow_box_remove`), after the end of a selection by dragging, in which GTK keeps
-  /// pointers to tiles.
+  /// Removes a tile (`gtk_flow_box_remove`), after the end of a selection by dragging.
   func remove(_ row: RowWidget) {
-    for gesture in dragGestures where unsafe gtk_gesture_is_active(gesture.pointer) != 0 {
-      unsafe gtk_event_controller_reset(gesture.pointer)
-    }
+    rectangle?.cancel()
     if unsafe anchorRow == row { unsafe anchorRow = nil }
     unsafe gtk_flow_box_remove(pointer, row)
   }
 
-  var addsToSelection: Bool? {
-    // The gesture of GTK is the oldest one, which GTK lists last.
-    guard let drag = handle.controllers(of: gtk_gesture_drag_get_type()).last,
-      unsafe gtk_event_controller_get_current_event(drag.pointer) != nil
-    else { return nil }
-    return unsafe flb_event_has_control(drag.pointer) != 0
-      || flb_event_has_shift(drag.pointer) != 0
-  }
+  var draggedSlots: DraggedSlots? { rectangle?.selecting }
 
   func rowChanged(_ row: RowWidget) { unsafe gtk_flow_box_child_changed(tile(row)) }
 

@@ -56,15 +56,19 @@ final class RowSelection: HostPart {
   /// If GTK has unselected a spacer, all its slots are deselected. If GTK has selected a range with the
   /// spacer, all its slots are selected.
   func adopt(isUserInitiated: Bool) throws(Detached) {
+    if mode == .multiple, let dragged = box.container.draggedSlots {
+      let wanted = dragged.selection(after: slots, selectable: try view.reachable(dragged.slots))
+      try state.select(
+        wanted, anchor: dragged.slots.first, isUserInitiated: isUserInitiated, in: view)
+      return show()
+    }
     let selected = box.selectedRows
     var marked = selected.filter(\.isSelectable).slots
     let isImpossible = marked.slotCount < selected.count
     if isImpossible, mode != .multiple { return show() }
     // GTK knows only the live tiles of a grid; it deselects the others with them.
     let live = slots.intersection(rows.rows.slots)
-    if box.container.isGrid, mode == .multiple,
-      box.container.addsToSelection ?? live.subtracting(marked).isEmpty
-    {
+    if box.container.isGrid, mode == .multiple, live.subtracting(marked).isEmpty {
       marked.formUnion(slots.subtracting(live))
     }
     for spacer in spacers.rows where spacer.isSelected {
