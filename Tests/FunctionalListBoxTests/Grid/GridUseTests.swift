@@ -178,6 +178,25 @@ nonisolated final class GridUseTests: GtkTestCase {
     }
   }
 
+  func testFromRightToLeftTilesAreDraggedIntoOrder() {
+    onGrid { test in
+      unsafe gtk_widget_set_direction(test.flowBox.gtk, GTK_TEXT_DIR_RTL)
+      var keys = (0..<8).map { "\($0)" }
+      test.grid.onMove = { move in
+        keys.apply(move)
+        test.showMovable(keys)
+      }
+      test.showMovable(keys)
+      // To the right half of the second tile, before which it is inserted.
+      let (start, end) = (test.frame("6"), test.frame("1"))
+      test.stage.drag(
+        test.flowBox, from: (start.x + 50, start.y + 25),
+        through: [(start.x + 60, start.y + 10), (end.x + 80, end.y + 30), (end.x + 75, end.y + 25)])
+      test.stage.pump(until: keys[1] == "6", "a move")
+      XCTAssertEqual(keys, ["0", "6", "1", "2", "3", "4", "5", "7"])
+    }
+  }
+
   func testAltAndArrowsMoveTheTile() {
     onGrid { test in
       var keys = (0..<8).map { "\($0)" }

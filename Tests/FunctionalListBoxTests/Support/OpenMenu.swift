@@ -41,17 +41,11 @@ struct OpenMenu {
 
 extension ListUnderTest {
   /// The context menu that is open; `nil` if none is.
-  var menu: OpenMenu? {
-    unsafe WidgetID(window.pointer)
-      .all { $0.isA(gtk_popover_menu_get_type()) && $0.isMapped }
-      .first.map(OpenMenu.init)
-  }
+  var menu: OpenMenu? { OpenMenu.of(window) }
 
   /// Waits until a context menu is open.
   func waitForMenu(file: StaticString = #filePath, line: UInt = #line) -> OpenMenu? {
-    stage.pump(until: self.menu != nil, "a menu", file: file, line: line)
-    stage.waitForFrame(in: window)
-    return menu
+    stage.waitForMenu(in: window, file: file, line: line)
   }
 
   /// Fails unless a context menu is open that has a height, and points at a place in the window.
@@ -96,4 +90,24 @@ extension WidgetID {
 
 private func flbTypeName(_ object: UnsafeMutableRawPointer) -> UnsafePointer<CChar> {
   unsafe g_type_name_from_instance(object.assumingMemoryBound(to: GTypeInstance.self))
+}
+
+extension OpenMenu {
+  /// The context menu that is open in a window.
+  static func of(_ window: Widget) -> OpenMenu? {
+    unsafe WidgetID(window.pointer)
+      .all { $0.isA(gtk_popover_menu_get_type()) && $0.isMapped }
+      .first.map(OpenMenu.init)
+  }
+}
+
+extension Stage {
+  /// Waits until a context menu is open in a window.
+  func waitForMenu(
+    in window: Widget, file: StaticString = #filePath, line: UInt = #line
+  ) -> OpenMenu? {
+    pump(until: OpenMenu.of(window) != nil, "a menu", file: file, line: line)
+    waitForFrame(in: window)
+    return OpenMenu.of(window)
+  }
 }
