@@ -23,6 +23,8 @@ final class Announcements: ListFeature {
 
   func settled() { reading.settled() }
 
+  func painted() { reading.painted() }
+
   func focusMoved() { reading.focusMoved() }
 
   /// Announces live rows that a render has inserted or changed, if their cells ask for it.

@@ -16,8 +16,8 @@ final class FocusReading {
   private var sectionKey: String?
   /// Whether live rows may have positions of ours.
   private var exportsPositions = false
-  /// Whether the cells of all tiles will be updated.
-  private var updatesCells = false
+  /// Whether tiles may be in other lines and columns than before.
+  private var haveCellsChanged = false
   /// The name of the row with the focus that the render in progress removes.
   private var removedName: String?
 
@@ -39,6 +39,14 @@ final class FocusReading {
   /// Updates the lines and columns of tiles, which are known after a layout.
   func settled() {
     if geometry.isGrid { updateCells() }
+  }
+
+  func painted() {
+    guard haveCellsChanged else { return }
+    haveCellsChanged = false
+    MainLoop.whenIdle { [weak self] in
+      if let self { rows.rows.forEach(updatePosition) }
+    }
   }
 
   /// Updates the description of a row that is about to get the focus, when a screen reader reads it.
@@ -79,16 +87,10 @@ final class FocusReading {
   }
 
   /// Updates the line and the column of the tile with the focus, which may be said next, and those of the
-  /// others when the main loop is idle: a change may move them all, and no frame waits for them.
+  /// others after the next frame: a change may move them all.
   private func updateCells() {
     if let focused = focus.focusedRow { updatePosition(of: focused) }
-    guard !updatesCells else { return }
-    updatesCells = true
-    MainLoop.whenIdle { [weak self] in
-      guard let self else { return }
-      updatesCells = false
-      rows.rows.forEach(updatePosition)
-    }
+    haveCellsChanged = true
   }
 
   private func updatePosition(of row: LiveRow) {
