@@ -244,6 +244,21 @@ nonisolated final class GridTests: GtkTestCase {
     }
   }
 
+  func testATileOfOtherCodeIsReportedAndKeptBelow() {
+    onGrid { test in
+      DiagnosticLog.collect { log in
+        test.show((0..<8).map { "\($0)" })
+        unsafe gtk_flow_box_insert(test.flowBox.pointer, gtk_label_new("x"), 0)
+        test.show((0..<9).map { "\($0)" })
+        XCTAssertEqual(log.take(), [.foreignRows(count: 1)])
+        XCTAssertEqual(test.texts, (0..<9).map { "\($0)" } + ["x"])
+        let last = test.frame("8")
+        XCTAssertEqual(test.frame("x").y, last.y + last.height)
+        XCTAssertGreaterThan(test.frame("x").height, 10)
+      }
+    }
+  }
+
   func testAnEmptyGridIsDestroyedWithItsPlaceholder() {
     onGrid { test in
       test.grid.placeholder = GridUnderTest.cell("empty")

@@ -153,7 +153,11 @@ extension TileLayout {
     guard orientation == GTK_ORIENTATION_VERTICAL else {
       return (minimum, rules.width(of: rules.counts.upperBound, each: rules.naturalWidth))
     }
-    let height = positions(size < 0 ? minimum : size).boxHeight
+    let width = size < 0 ? minimum : size
+    let foreign = unsafe foreignTiles.map {
+      unsafe measure($0, GTK_ORIENTATION_VERTICAL, Int32(width))
+    }
+    let height = positions(width).boxHeight + foreign.reduce(0) { $0 + $1.natural }
     return (height, height)
   }
 
@@ -186,6 +190,28 @@ extension TileLayout {
         row.widget, Int32(isMirrored ? width - start - tileWidth : start),
         Int32(clamping: geometry.virtualizer.top(of: slot)), Int32(tileWidth), Int32(tileHeight))
     }
+    allocateForeignTiles(width)
+  }
+
+  /// Places the tiles of other code below each other, under the others.
+  private func allocateForeignTiles(_ width: Int) {
+    var top = Int32(clamping: geometry.virtualizer.boxHeight)
+    unsafe foreignTiles.forEach { tile in
+      let width = unsafe max(width, measure(tile, GTK_ORIENTATION_HORIZONTAL, -1).minimum)
+      let height = unsafe measure(tile, GTK_ORIENTATION_VERTICAL, Int32(width)).natural
+      unsafe flb_widget_allocate(tile, 0, top, Int32(width), Int32(height))
+      top += Int32(height)
+    }
+  }
+
+  /// The tiles of other code.
+  private var foreignTiles: [UnsafeMutablePointer<GtkWidget>] {
+    let count = rows.rows.count + rows.removed.count
+    let foreignCount = box.rowCount(from: count)
+    guard foreignCount > 0 else { return unsafe [] }
+    return unsafe (0..<Int32(count + foreignCount))
+      .compactMap { unsafe box.container.row(atIndex: $0) }
+      .filter { unsafe BoxRow.owner(of: $0) == nil }
   }
 
   /// The child widget that is shown in place of tiles.
