@@ -25,6 +25,7 @@ enum DragIcon {
       unsafe gtk_overlay_add_overlay(OpaquePointer(overlay), label)
     }
     unsafe gtk_widget_add_css_class(overlay, DragStyleSheet.iconClass)
+    if box.container.isGrid { unsafe gtk_widget_add_css_class(overlay, DragStyleSheet.tileClass) }
     unsafe gtk_drag_icon_set_child(OpaquePointer(icon), overlay)
     unsafe gdk_drag_set_hotspot(
       drag.pointer, Int32(point.x - origin.x + margin), Int32(point.y - origin.y + margin))

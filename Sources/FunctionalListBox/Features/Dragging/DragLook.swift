@@ -88,12 +88,14 @@ package enum DragStyleSheet {
   static let settlingClass = "flb-settles"
   /// The CSS class of the drag icon.
   static let iconClass = "flb-drag-icon"
+  /// The CSS class of the icon of a tile, through which the mark beside the pointer is visible.
+  static let tileClass = "flb-drag-icon-tile"
   private static var room: StyleSheet?
 
   package static func install() {
     StyleSheet(
       """
-      list.\(boxClass):drop(active) { box-shadow: none; }
+      list.\(boxClass):drop(active), flowbox.\(boxClass):drop(active) { box-shadow: none; }
       list.boxed-list.\(boxClass):drop(active), list.content.\(boxClass):drop(active) {
         box-shadow: \(ListClassStyleSheet.cardShadow);
       }
@@ -104,15 +106,16 @@ package enum DragStyleSheet {
       \(rules(for: "flb-drop-above", shadow: "inset 0 2px"))
       \(rules(for: "flb-drop-below", shadow: "inset 0 -2px"))
       \(rules(for: "flb-drop-on", shadow: "inset 0 0 0 2px"))
-      \(tileRule("flb-drop-above:dir(ltr)", "inset 2px 0"))
-      \(tileRule("flb-drop-above:dir(rtl)", "inset -2px 0"))
-      \(tileRule("flb-drop-below:dir(ltr)", "inset -2px 0"))
-      \(tileRule("flb-drop-below:dir(rtl)", "inset 2px 0"))
+      \(tileRule("flb-drop-above:dir(ltr)", "inset 4px 0"))
+      \(tileRule("flb-drop-above:dir(rtl)", "inset -4px 0"))
+      \(tileRule("flb-drop-below:dir(ltr)", "inset -4px 0"))
+      \(tileRule("flb-drop-below:dir(rtl)", "inset 4px 0"))
       \(tileRule("flb-drop-on", "inset 0 0 0 2px"))
       .\(iconClass) {
         background-color: @theme_base_color; color: @theme_text_color;
         border-radius: 6px; box-shadow: 0 2px 8px 2px alpha(black, 0.2); margin: 10px;
       }
+      .\(iconClass).\(tileClass) { opacity: 0.7; }
       .\(iconClass) > label {
         min-width: 20px; min-height: 20px; border-radius: 10px; margin: 2px;
         background-color: @theme_selected_bg_color; color: @theme_selected_fg_color;
@@ -135,7 +138,10 @@ package enum DragStyleSheet {
   }
 
   private static func tileRule(_ mark: String, _ shadow: String) -> String {
-    "flowboxchild.\(mark) { box-shadow: \(shadow) \(color); }"
+    """
+    flowboxchild.\(mark) { box-shadow: \(shadow) \(color); }
+    flowboxchild.\(mark):selected { box-shadow: \(shadow) @theme_text_color; }
+    """
   }
 
   private static let color = "mix(@theme_selected_bg_color, @theme_text_color, 0.35)"
