@@ -44,6 +44,12 @@ public final class GridView: Widget, CellView {
   }
 }
 
+extension GridView: CursorHolder {
+  func takeCursor(isFromBelow: Bool, center: Double?) -> Bool {
+    grid.focusEdge(atEnd: isFromBelow, center: center)
+  }
+}
+
 extension UnsafeMutablePointer<GtkWidget> {
   fileprivate var boxPointer: UnsafeMutablePointer<GtkBox> {
     unsafe UnsafeMutableRawPointer(self).assumingMemoryBound(to: GtkBox.self)

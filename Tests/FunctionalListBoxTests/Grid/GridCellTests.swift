@@ -67,8 +67,6 @@ nonisolated final class GridCellTests: GtkTestCase {
       stage.focus(list.window)
       XCTAssert(list.table.focus(ItemPath(sectionKey: "s", itemKey: "above")))
       stage.press("Down", in: list.window)
-      XCTAssertEqual(list.table.focusedItemPath?.itemKey, "photos")
-      stage.press("Right", in: list.window)
       XCTAssertEqual(view.grid.focusedItemPath?.itemKey, "a")
       stage.press("Right", in: list.window)
       XCTAssertEqual(view.grid.focusedItemPath?.itemKey, "b")
@@ -80,13 +78,43 @@ nonisolated final class GridCellTests: GtkTestCase {
   }
 }
 
+extension GridCellTests {
+  func testArrowsLeadFromAGridToTheNextOneInTheColumn() throws {
+    try onStage { stage in
+      let list = ListUnderTest(stage, width: 420)
+      let (few, many) = (Held(), Held())
+      list.show([
+        few.photos(["a", "b", "c", "d", "e"], of: "few"),
+        many.photos((0..<2_001).map { "\($0)" }, of: "many"),
+        ListUnderTest.cell("below", "below"),
+      ])
+      let (first, second) = (try XCTUnwrap(few.view).grid, try XCTUnwrap(many.view).grid)
+      stage.focus(list.window)
+      XCTAssert(first.focus(ItemPath(sectionKey: "p", itemKey: "c")))
+      // Three columns; the last line has two tiles.
+      stage.press("Down", "Down", in: list.window)
+      XCTAssertEqual(second.focusedItemPath?.itemKey, "1")
+      XCTAssertLessThan(list.scrolled.verticalOffset, 40)
+      stage.press("Right", "Up", in: list.window)
+      XCTAssertEqual(first.focusedItemPath?.itemKey, "e")
+      XCTAssert(list.table.focus(ItemPath(sectionKey: "s", itemKey: "below")))
+      stage.press("Up", in: list.window)
+      XCTAssertEqual(second.focusedItemPath?.itemKey, "1998")
+      stage.press("Right", "Up", in: list.window)
+      XCTAssertEqual(second.focusedItemPath?.itemKey, "1996")
+    }
+  }
+}
+
 /// The grid that a list shows.
 @MainActor private final class Held {
   private(set) var view: GridView?
 
-  func photos(_ keys: [String], activate: (@MainActor () -> Void)? = nil) -> GridCell {
+  func photos(
+    _ keys: [String], of key: String = "photos", activate: (@MainActor () -> Void)? = nil
+  ) -> GridCell {
     GridCell(
-      key: "photos", itemSize: ItemSize(width: 100, height: 40),
+      key: key, itemSize: ItemSize(width: 100, height: 40),
       behavior: { [weak self] in self?.view = $0 }
     ) {
       TableSection(

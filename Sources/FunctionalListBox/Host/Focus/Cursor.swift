@@ -62,7 +62,25 @@ final class Cursor {
       if lines == nil || move.leavesGrid { try focus.leaveBox(upwards: move.isUpwards) }
       return nil
     }
+    if try enter(row, move, from: origin) { return nil }
     return try self.move(to: row)
+  }
+
+  /// Moves the cursor into the view of a row that holds one itself, on the side that it comes from.
+  private func enter(_ row: LiveRow, _ move: CursorMove, from origin: Int) throws(Detached) -> Bool
+  {
+    guard !move.extends, !move.modifies, let holder = row.content.view as? any CursorHolder else {
+      return false
+    }
+    let isFromBelow = move.isUpwards != (move.step == GTK_MOVEMENT_BUFFER_ENDS)
+    var center: Double?
+    if rows.row(at: origin)?.content.view is any CursorHolder,
+      let focused = unsafe box.focusedWidget
+    {
+      let middle = unsafe Double(gtk_widget_get_width(focused)) / 2
+      center = unsafe translate(middle, 0, from: focused, to: holder.widget)?.x
+    }
+    return try focus.enter(holder, isFromBelow: isFromBelow, center: center)
   }
 
   /// Moves the cursor to a row.

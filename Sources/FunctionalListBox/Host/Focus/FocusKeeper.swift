@@ -74,6 +74,13 @@ final class FocusKeeper {
     return try attachment.call { unsafe gtk_widget_grab_focus(row.widget) != 0 }
   }
 
+  /// Moves the focus into a view that holds a cursor itself.
+  func enter(
+    _ holder: any CursorHolder, isFromBelow: Bool, center: Double?
+  ) throws(Detached) -> Bool {
+    try attachment.call { holder.takeCursor(isFromBelow: isFromBelow, center: center) }
+  }
+
   /// Notifies a row of another class than `FlbRow`; an `FlbRow` calls ``BoxRow/willTakeFocus()`` itself.
   private func notifyWillTakeFocus(_ row: LiveRow) {
     if row.isView { row.willTakeFocus() }
