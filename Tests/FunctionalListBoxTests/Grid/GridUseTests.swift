@@ -178,6 +178,32 @@ nonisolated final class GridUseTests: GtkTestCase {
     }
   }
 
+  func testADragScrollsNoGridWhoseFocusIsFarAway() {
+    onGrid { test in
+      test.grid.onMove = { _ in }
+      test.showMovable((0..<400).map { "\($0)" })
+      test.stage.click(test.tile("0").handle)
+      test.stage.wheel(10, over: test.scrolled)
+      let offset = test.scrolled.verticalOffset
+      XCTAssertGreaterThan(offset, 200)
+      test.stage.drag(test.scrolled, from: (60, 75), through: [(70, 90), (120, 120), (180, 125)])
+      test.stage.waitForFrame(in: test.window)
+      XCTAssertEqual(test.scrolled.verticalOffset, offset)
+    }
+  }
+
+  func testADragThatBeginsFastIsNoRectangle() {
+    onGrid { test in
+      var moves = 0
+      test.grid.selectionMode = .multiple
+      test.grid.onMove = { _ in moves += 1 }
+      test.showMovable((0..<8).map { "\($0)" })
+      test.stage.drag(test.flowBox, from: (60, 25), through: [(180, 60), (250, 75), (260, 75)])
+      test.stage.pump(until: moves > 0, "a move")
+      XCTAssertEqual(test.selected, [])
+    }
+  }
+
   func testFromRightToLeftTilesAreDraggedIntoOrder() {
     onGrid { test in
       unsafe gtk_widget_set_direction(test.flowBox.gtk, GTK_TEXT_DIR_RTL)

@@ -22,7 +22,10 @@ final class Dragging: ListFeature {
     context.moveActions = { [weak self] in self?.moveActions(for: $0) ?? [] }
   }
 
-  func connect() { input.connect(to: context.box.handle, handlers) }
+  func connect() {
+    input.connect(to: context.box.handle, handlers)
+    context.box.isGripped = { [weak self] in self?.grip(at: $0) != nil }
+  }
 
   var handlers: DragInput.Handlers {
     DragInput.Handlers(
@@ -356,7 +359,10 @@ extension Dragging {
     let keys =
       context.geometry.isGrid ? MoveKeys.grid(isMirrored: context.geometry.isMirrored) : .list
     return offers.moveActions(for: slot, keys: keys, live: context.view.liveSlots) { [weak self] in
-      self?.notifyMove($0, of: $1)
+      guard let self else { return }
+      let movesFocus = context.focus.focusedSlot.map($1.contains) ?? false
+      notifyMove($0, of: $1)
+      if movesFocus { showFocusedRow() }
     }
   }
 
@@ -367,14 +373,15 @@ extension Dragging {
       context.state.noteMove(of: slots)
       context.delegate?.rowsDidMove(move)
       context.announce(move)
-      showMovedRow()
     }
   }
 
   /// Scrolls to the row with the focus, which a key may have moved out of the viewport.
-  private func showMovedRow() {
-    guard context.isAtRest, let slot = context.focus.focusedSlot else { return }
-    context.react { () throws(Detached) in try context.scroller.reveal(slot, .nearest) }
-    context.viewportChanged()
+  private func showFocusedRow() {
+    context.gate.notify { [weak self] in
+      guard let self, context.isAtRest, let slot = context.focus.focusedSlot else { return }
+      context.react { () throws(Detached) in try context.scroller.reveal(slot, .nearest) }
+      context.viewportChanged()
+    }
   }
 }

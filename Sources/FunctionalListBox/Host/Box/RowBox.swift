@@ -19,6 +19,8 @@ final class RowBox: HostPart {
   /// The rows that are being unselected before they are removed.
   private var leaving: Set<ObjectIdentifier> = []
   private var needsPointerUpdate = false
+  /// Whether a press at a point begins a drag of rows.
+  var isGripped: (BoxPoint) -> Bool = { _ in false }
 
   init(_ container: any RowContainer, _ released: DeferredRelease) {
     self.container = container

@@ -38,7 +38,7 @@ final class FlowBoxContainer: RowContainer {
   func prepare() { unsafe flb_flow_box_adapt_focus(pointer) }
 
   func makeParts(_ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry) -> [any HostPart] {
-    let rectangle = TileRectangle(flowBox, geometry)
+    let rectangle = TileRectangle(box, geometry)
     self.rectangle = rectangle
     return [TileLayout(flowBox, box, rows, geometry), rectangle]
   }

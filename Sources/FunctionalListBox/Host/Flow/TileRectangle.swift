@@ -9,7 +9,7 @@ import FunctionalListCore
 /// that are not live belong to the rectangle too.
 @safe
 final class TileRectangle: HostPart {
-  private let flowBox: FlowBox
+  private let box: RowBox
   private let geometry: ListGeometry
   /// The gesture of GTK, which is the oldest one; GTK lists it last.
   private let gesture: ObjectReference?
@@ -20,10 +20,10 @@ final class TileRectangle: HostPart {
   /// The first slot that the pointer was on, and the last one.
   private var ends: (first: Int, last: Int)?
 
-  init(_ flowBox: FlowBox, _ geometry: ListGeometry) {
-    self.flowBox = flowBox
+  init(_ box: RowBox, _ geometry: ListGeometry) {
+    self.box = box
     self.geometry = geometry
-    gesture = flowBox.controllers(of: gtk_gesture_drag_get_type()).last
+    gesture = box.handle.controllers(of: gtk_gesture_drag_get_type()).last
     guard let gesture else { return }
     began.body = { [weak self] x, y in self?.begin(at: BoxPoint(x: x, y: y), gesture) }
     updated.body = { [weak self] x, y in self?.pointerMoved(x, y) }
@@ -66,7 +66,11 @@ final class TileRectangle: HostPart {
     }
   }
 
+  /// Begins a rectangle, unless the press begins a drag of tiles.
   private func begin(at point: BoxPoint, _ gesture: ObjectReference) {
+    if box.isGripped(point) {
+      unsafe gtk_gesture_set_state(gesture.pointer, GTK_EVENT_SEQUENCE_DENIED)
+    }
     start = point
     ends = slot(at: point).map { ($0, $0) }
     if unsafe flb_event_has_control(gesture.pointer) != 0 {
