@@ -37,12 +37,23 @@ package struct PendingRemovals {
   private var offered: [Entry] = []
   private var count = 0
 
-  /// A removal, with the rows that have left the list.
+  /// A removal, with the rows that have left the list, and those that are still in it.
   private struct Entry {
     var removal: Removal
     var number: Int
     var start: ContinuousClock.Instant
     var removed: [ItemPath] = []
+    var kept: [ItemPath]
+
+    /// Notes the rows that have left the list.
+    mutating func update(at time: ContinuousClock.Instant, _ hasRow: (ItemPath) -> Bool) {
+      guard !kept.isEmpty else { return }
+      guard time - start <= PendingRemovals.patience else { return kept = [] }
+      let left = kept.filter { !hasRow($0) }
+      guard !left.isEmpty else { return }
+      removed += left
+      kept.removeAll { !hasRow($0) }
+    }
   }
 
   package init() {}
@@ -56,31 +67,33 @@ package struct PendingRemovals {
   /// Adds a removal whose action is about to be performed.
   package mutating func add(_ removal: Removal, at time: ContinuousClock.Instant = .now) {
     count += 1
-    performed.append(Entry(removal: removal, number: count, start: time))
+    performed.append(
+      Entry(removal: removal, number: count, start: time, kept: removal.paths))
   }
 
-  /// Offers the removals whose rows have left the list, and no longer those whose rows are back.
+  /// Offers the removals of which rows have left the list, and no longer those whose rows are all back.
   ///
   /// An action that removes nothing within ``patience`` is none of them.
   ///
   /// - Returns: Whether the offer has changed.
-  /// - Complexity: O(*n*) calls of `hasRow` for *n* rows that have just been removed, and one for each removal.
+  /// - Complexity: O(*n*) calls of `hasRow` for *n* rows that have just been removed or are still to be, and
+  ///   one for each removal of which the first row is not back.
   package mutating func rendered(
     at time: ContinuousClock.Instant = .now, hasRow: (ItemPath) -> Bool
   ) -> Bool {
-    let before = offered.map(\.number)
-    offered.removeAll { $0.removed.first.map(hasRow) ?? true }
-    performed.removeAll { time - $0.start > Self.patience }
-    for index in performed.indices.reversed() {
-      let removed = performed[index].removal.paths.filter { !hasRow($0) }
-      guard !removed.isEmpty else { continue }
-      var entry = performed.remove(at: index)
-      entry.removed = removed
-      if let focused = entry.removal.focused, hasRow(focused) { entry.removal.focused = nil }
+    let before = (numbers: offered.map(\.number), count: rowCount)
+    for index in offered.indices { offered[index].update(at: time, hasRow) }
+    offered.removeAll { $0.removed.allSatisfy(hasRow) }
+    for index in performed.indices { performed[index].update(at: time, hasRow) }
+    for var entry in performed where !entry.removed.isEmpty {
+      if let focused = entry.removal.focused, hasRow(focused), !entry.kept.contains(focused) {
+        entry.removal.focused = nil
+      }
       offered.append(entry)
     }
+    performed.removeAll { !$0.removed.isEmpty || $0.kept.isEmpty }
     offered.sort { $0.number < $1.number }
-    return offered.map(\.number) != before
+    return before != (offered.map(\.number), rowCount)
   }
 
   /// The number of rows that are offered to come back.
@@ -98,12 +111,14 @@ package struct PendingRemovals {
   /// - Returns: How they are undone, the newest first, and how the list was before; `nil` without an offer.
   package mutating func take() -> (undos: [@MainActor () -> Void], view: RemovedView)? {
     guard hasOffer else { return nil }
-    let removals = offered.map(\.removal)
+    let focused = offered.lazy.compactMap { entry in
+      entry.removal.focused.flatMap { entry.kept.contains($0) ? nil : $0 }
+    }
     let view = RemovedView(
-      selected: offered.first { $0.removal.areSelected }?.removed ?? [],
-      focused: removals.lazy.compactMap(\.focused).first)
+      selected: offered.first { $0.removal.areSelected }?.removed ?? [], focused: focused.first)
+    let undos = offered.reversed().map(\.removal.undo)
     offered = []
-    return (removals.reversed().map(\.undo), view)
+    return (undos, view)
   }
 
   /// Ends all removals: the rows stay removed.

@@ -48,4 +48,30 @@ import Testing
     #expect(rendered("a b"))
     #expect(!pending.hasOffer)
   }
+
+  @Test mutating func `rows that leave the list one after another are offered together`() {
+    pending.add(Self.removal("a b c", focused: "b"), at: start)
+    #expect(rendered("b c"))
+    #expect(rendered("c", after: 9))
+    #expect(pending.rowCount == 2)
+    #expect(!rendered("", after: 11))
+    let view = pending.take()?.view
+    #expect(view?.selected == ["a", "b"].map(Self.path))
+    #expect(view?.focused == Self.path("b"))
+  }
+
+  @Test mutating func `the focus is not moved from a row that has not left the list`() {
+    pending.add(Self.removal("a b", focused: "b"), at: start)
+    #expect(rendered("b"))
+    #expect(pending.take()?.view.focused == nil)
+  }
+
+  @Test mutating func `rows are offered until all of them are back`() {
+    pending.add(Self.removal("a b"), at: start)
+    #expect(rendered("c"))
+    #expect(!rendered("a c"))
+    #expect(pending.hasOffer)
+    #expect(rendered("a b c"))
+    #expect(!pending.hasOffer)
+  }
 }
