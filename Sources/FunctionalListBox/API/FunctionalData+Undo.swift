@@ -3,7 +3,7 @@ package import FunctionalListCore
 extension FunctionalData {
   /// Shows offers to undo the removal of rows; `nil` for the bar of the list.
   ///
-  /// The receiver retains it.
+  /// The receiver retains it. An offer that is shown moves from one to the other, as a new ``UndoOffer``.
   public var undoPresenter: (any UndoPresenter)? {
     get { removals.presenter }
     set { removals.presenter = newValue }

@@ -19,6 +19,9 @@ final class UndoList {
   var onDelete: (([String]) -> Void)?
   /// Called by an undo, before the rows are back.
   var onUndo = {}
+  /// Called with the name of each closure that is called.
+  var onCall: (String) -> Void = { _ in }
+  let presenters = [ShowingPresenter(), ShowingPresenter()]
 
   init(
     _ stage: Stage, _ keys: String = "a b c d", mode: SelectionMode = .single, height: Int = 400,
@@ -28,6 +31,9 @@ final class UndoList {
     self.keys = keys.split(separator: " ").map(String.init)
     list = ListUnderTest(stage, height: height, nesting: nesting)
     list.table.selectionMode = mode
+    for presenter in presenters {
+      presenter.onCall = { [weak self] in self?.onCall($0) }
+    }
     render()
     stage.waitForFrame(in: list.window)
   }
@@ -43,7 +49,10 @@ final class UndoList {
         cell.actions = CellActions(rowActions: { [weak self] in
           RowAction(
             "Delete", role: .destructive, shortcut: "Delete", placement: .trailing,
-            undoMessage: { $0 == 1 ? "“\(key)” deleted" : "\($0) deleted" },
+            undoMessage: {
+              self?.onCall("message")
+              return $0 == 1 ? "“\(key)” deleted" : "\($0) deleted"
+            },
             performAll: { self?.delete($0.map(\.itemKey)) }, undo: { self?.undo() })
           RowAction("Hide", shortcut: "<Control>h") {
             self?.delete([key])
@@ -58,6 +67,7 @@ final class UndoList {
   func delete(_ deleted: [String]) {
     log.append("delete \(deleted.joined(separator: " "))")
     if let onDelete { return onDelete(deleted) }
+    onCall("delete")
     remove(deleted)
   }
 
@@ -70,6 +80,12 @@ final class UndoList {
   private func undo() {
     log.append("undo")
     onUndo()
+    onCall("undo")
+    restore()
+    onCall("undone")
+  }
+
+  func restore() {
     guard let last = earlier.popLast() else { return }
     keys = last
     render()

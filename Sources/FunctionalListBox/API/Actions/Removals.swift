@@ -3,7 +3,15 @@ import FunctionalListCore
 /// Offers to undo the removals of rows by actions, and undoes them.
 final class Removals {
   /// Shows offers in place of the bar of the list.
-  var presenter: (any UndoPresenter)?
+  var presenter: (any UndoPresenter)? {
+    didSet {
+      guard presenter !== oldValue, let last = offer else { return }
+      // A presenter may end an offer that it no longer shows.
+      offer = nil
+      oldValue?.withdraw(last)
+      if offer == nil { showOffer() }
+    }
+  }
   private(set) var offer: UndoOffer?
   private weak var table: FunctionalData?
   private var pending = PendingRemovals()

@@ -1,0 +1,161 @@
+import CFunctionalListGtk
+import FunctionalListWidgets
+import FunctionalListBox
+import XCTest
+
+/// Closures of a removal, of its undo and of a presenter that interfere.
+nonisolated final class UndoInterferenceTests: GtkTestCase {
+  /// What a closure does.
+  @MainActor private static let deeds: [(String, @MainActor (UndoList) -> Void)] = [
+    ("render none", { $0.list.render([]) }),
+    ("detach", { $0.table.listBox = nil }),
+    (
+      "attach anew",
+      { list in
+        list.table.listBox = nil
+        list.table.listBox = list.list.listBox
+      }
+    ),
+    ("destroy", { $0.list.window.destroy() }),
+    ("hide", { $0.list.scrolled.isVisible = false }),
+    ("bar", { $0.table.undoPresenter = nil }),
+    ("present", { $0.table.undoPresenter = $0.presenters[1] }),
+    ("undo", { $0.table.undoOffer?.undo() }),
+    ("end", { $0.table.undoOffer?.end() }),
+    ("remove", { $0.remove(["d"]) }),
+  ]
+
+  @MainActor private static func interfere(
+    _ stage: Stage, _ place: String, presented: Bool,
+    _ deed: (String, @MainActor (UndoList) -> Void)
+  ) {
+    let undone = UndoList(stage)
+    if presented { undone.table.undoPresenter = undone.presenters[0] }
+    var count = 0
+    undone.onCall = { call in
+      guard call == place else { return }
+      count += 1
+      if count == 1 { deed.1(undone) }
+    }
+    undone.use("b", selecting: true)
+    stage.focus(undone.list.window)
+    _ = stage.input?.press("Delete")
+    stage.pump(until: !undone.log.isEmpty, "the deletion")
+    stage.pump()
+    undone.table.undoOffer?.undo()
+    stage.pump()
+    XCTAssertGreaterThan(count, place == "undo" ? -1 : 0, "\(place) \(deed.0)")
+    XCTAssertLessThanOrEqual(undone.log.filter { $0 == "undo" }.count, 1, "\(place) \(deed.0)")
+    undone.table.undoOffer?.end()
+    stage.pump()
+    for presenter in undone.presenters {
+      XCTAssertEqual(presenter.shown.count, 0, "\(place) \(deed.0)")
+    }
+    if unsafe gtk_widget_get_mapped(undone.list.window.gtk) != 0 {
+      undone.list.scrolled.isVisible = true
+      undone.table.undoPresenter = nil
+      undone.table.listBox = undone.list.listBox
+      undone.onCall = { _ in }
+      undone.render()
+      stage.waitForFrame(in: undone.list.window)
+      stage.pump(until: undone.bars.isEmpty, "no bar \(place) \(deed.0)")
+      XCTAssertEqual(undone.list.texts, undone.keys, "\(place) \(deed.0)")
+      let first = undone.keys[0]
+      undone.use(first)
+      undone.press("Delete")
+      XCTAssertNotNil(undone.bar, "\(place) \(deed.0)")
+      undone.click(0)
+      XCTAssertEqual(undone.list.texts, undone.keys, "\(place) \(deed.0)")
+      XCTAssertEqual(undone.keys.first, first, "\(place) \(deed.0)")
+    }
+    stage.destroy(undone.list.window)
+  }
+
+  func testClosuresMayInterfere() {
+    onStage { stage in
+      for place in ["delete", "message", "undo", "undone", "present", "withdraw"] {
+        let isPresented = ["present", "withdraw"].contains(place)
+        for deed in Self.deeds {
+          Self.interfere(stage, place, presented: isPresented, deed)
+        }
+      }
+    }
+  }
+
+  func testAnotherPresenterShowsTheOfferThatIsShown() {
+    onStage { stage in
+      let undone = UndoList(stage)
+      let (first, second) = (undone.presenters[0], undone.presenters[1])
+      undone.use("b")
+      undone.press("Delete")
+      undone.table.undoPresenter = first
+      stage.pump(until: undone.bars.isEmpty, "no bar")
+      XCTAssertEqual(first.shown.map(\.message), ["“b” deleted"])
+      undone.table.undoPresenter = second
+      XCTAssertEqual(first.shown.count, 0)
+      XCTAssertEqual(second.shown.map(\.message), ["“b” deleted"])
+      undone.table.undoPresenter = nil
+      XCTAssertEqual(second.shown.count, 0)
+      XCTAssertEqual(undone.message, "“b” deleted")
+      undone.click(0)
+      XCTAssertEqual(undone.list.texts, ["a", "b", "c", "d"])
+    }
+  }
+
+  func testTheTableIsReleasedByAnUndo() {
+    onStage { stage in
+      let box = ListBox()
+      let scrolled = ScrolledWindow()
+      scrolled.child = box
+      let window = stage.present(scrolled, width: 300, height: 300)
+      var table: FunctionalTableData? = FunctionalTableData(name: "test")
+      weak let watched = table
+      table?.listBox = box
+      var log: [String] = []
+      @MainActor func show(_ keys: [String]) {
+        table?.renderAndDiff([
+          TableSection(key: "s") {
+            for key in keys {
+              TextCell(
+                key: key, state: key,
+                actions: CellActions(rowActions: {
+                  RowAction("Delete", shortcut: "Delete") {
+                    show(["a"])
+                  } undo: {
+                    log.append("undo")
+                    table = nil
+                  }
+                }))
+            }
+          }
+        ])
+      }
+      show(["a", "b"])
+      stage.waitForFrame(in: window)
+      table?.focus(ItemPath(sectionKey: "s", itemKey: "b"))
+      stage.press("Delete", "ctrl+z", in: window)
+      stage.pump()
+      XCTAssertEqual(log, ["undo"])
+      XCTAssertNil(watched)
+    }
+  }
+}
+
+/// A presenter that knows what it shows.
+@MainActor
+final class ShowingPresenter: UndoPresenter {
+  var shown: [UndoOffer] = []
+  var onCall: (String) -> Void = { _ in }
+
+  func present(_ offer: UndoOffer) {
+    if !shown.contains(where: { $0 === offer }) { shown.append(offer) }
+    onCall("present")
+  }
+
+  func withdraw(_ offer: UndoOffer) {
+    shown.removeAll { $0 === offer }
+    onCall("withdraw")
+    // As a toast does that is closed.
+    offer.end()
+  }
+}
