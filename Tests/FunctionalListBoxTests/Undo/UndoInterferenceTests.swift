@@ -102,6 +102,26 @@ nonisolated final class UndoInterferenceTests: GtkTestCase {
     }
   }
 
+  func testCtrlZIsOfTheWindowThatTheBoxIsIn() {
+    onStage { stage in
+      let undone = UndoList(stage)
+      undone.table.undoPresenter = undone.presenters[0]
+      undone.use("b")
+      undone.press("Delete")
+      XCTAssertNotNil(undone.table.undoOffer)
+      undone.list.scrolled.child = nil
+      let other = ScrolledWindow()
+      other.child = undone.list.listBox
+      let window = stage.present(other, width: 300, height: 300)
+      undone.list.before.grabFocus()
+      undone.press("ctrl+z")
+      XCTAssertEqual(undone.log, ["delete b"])
+      undone.list.row("a").grabFocus()
+      stage.press("ctrl+z", in: window)
+      XCTAssertEqual(undone.log, ["delete b", "undo"])
+    }
+  }
+
   func testTheTableIsReleasedByAnUndo() {
     onStage { stage in
       let box = ListBox()

@@ -34,6 +34,11 @@ final class UndoBar: ListFeature {
 
   func focusMoved() { focusedSlot = context.focus.focusedSlot ?? focusedSlot }
 
+  /// Listens to the keys of another window if the box has moved there.
+  func mapped() {
+    if offer != nil, !isWatchingKeys { watchKeys() }
+  }
+
   /// Places the bar at the lower end of the viewport.
   func settled() { bar?.place() }
 
@@ -104,8 +109,15 @@ final class UndoBar: ListFeature {
     keys = controller
   }
 
+  /// Whether the keys that are listened to are those of the window that the box is in.
+  private var isWatchingKeys: Bool {
+    guard let keys, let root = unsafe context.box.root else { return false }
+    return unsafe gtk_event_controller_get_widget(keys.pointer)
+      == UnsafeMutablePointer<GtkWidget>(root)
+  }
+
   private func accept(_ key: PressedKey) -> Bool {
-    guard let offer, context.isAtRest, !context.focus.isInText,
+    guard let offer, context.isAtRest, isWatchingKeys, !context.focus.isInText,
       let match = key.match(Self.shortcut), match != .different
     else { return false }
     offer.undo()
