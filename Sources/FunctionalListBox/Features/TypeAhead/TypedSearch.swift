@@ -7,7 +7,13 @@ final class TypedSearch {
   var foundSlot: Int?
   /// Searches items off the main actor.
   var task: Task<Void, Never>?
-  private let texts: RowTexts
+  private lazy var texts = RowTexts(search.list, liveSlots: liveSlots) { [unowned self] slot in
+    currentSlot(of: slot).flatMap(liveName)
+  }
+  /// The slots of live rows, in the list of the begin.
+  private let liveSlots: [Int]
+  /// The name of a live row, in the list that is shown.
+  private let liveName: (_ slot: Int) -> String?
   /// The renders since the begin.
   private var renders: [SlotRemapping] = []
   /// Whether the next step is not the first one.
@@ -16,11 +22,14 @@ final class TypedSearch {
   /// How many rows a step reads at most.
   private static let stepLength = 4_096
   /// How long a step takes at most.
-  private static let stepDuration = Duration.milliseconds(1)
+  static let stepDuration = Duration.milliseconds(1)
 
-  init(_ search: PrefixSearch, _ texts: RowTexts) {
+  init(
+    _ search: PrefixSearch, liveSlots: [Int], liveName: @escaping (_ slot: Int) -> String?
+  ) {
     self.search = search
-    self.texts = texts
+    self.liveSlots = liveSlots
+    self.liveName = liveName
   }
 
   /// Whether a render has come since the begin.
@@ -43,6 +52,8 @@ final class TypedSearch {
   /// Only the first step reads items there that can be searched elsewhere.
   func step() -> PrefixSearch.Step {
     defer { isLong = true }
+    // It is made before the search, which it reads, is being changed.
+    let texts = texts
     return search.next(
       limit: Self.stepLength, until: .now + Self.stepDuration, searchesItemsApart: isLong
     ) { texts.text(ofSlot: $0) }

@@ -107,8 +107,8 @@ extension TypedSelection {
     expectedSlot = context.focus.focusedSlot
     let run = TypedSearch(
       PrefixSearch(query, in: context.list, by: context.typeAhead, from: expectedSlot),
-      RowTexts(
-        context.list, liveSlots: context.rows.rows.compactMap(\.slot), liveName: liveName))
+      liveSlots: context.rows.rows.compactMap(\.slot)
+    ) { [weak self] in self?.liveName(ofSlot: $0) }
     self.run = run
     goOn(run)
   }
