@@ -7,6 +7,31 @@ import XCTest
 
 /// Handlers and closures that interfere while letters are typed.
 nonisolated final class TypeAheadInterferenceTests: GtkTestCase {
+  func testTheMainLoopGoesOnWhileRowsThatTakeNoFocusArePassedOver() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 400)
+      list.table.typeAhead = .byText
+      var hasGoneOn = false
+      let texts = ["ada"] + Array(repeating: "bea", count: 1_000) + ["bob"]
+      list.table.renderAndDiff([
+        TableSection(key: "s", items: 0..<texts.count, id: \.self) { number in
+          TextCell(
+            key: "\(number)", state: texts[number],
+            style: CellStyle(isSensitive: texts[number] != "bea")
+          ) { view, text in
+            view.text = text ?? ""
+            if number == 100 { MainLoop.soon { hasGoneOn = true } }
+          }
+        }
+      ])
+      stage.waitForFrame(in: list.window)
+      list.row("ada").grabFocus()
+      list.table.onSelectionChanged = { _ in XCTAssertTrue(hasGoneOn) }
+      stage.press("b", in: list.window)
+      XCTAssertEqual(list.focusedText, "bob")
+    }
+  }
+
   func testARowThatIsDescribedMayInterfere() {
     onStage { stage in
       for deed in Deed.all {

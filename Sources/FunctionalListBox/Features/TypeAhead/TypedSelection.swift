@@ -120,27 +120,39 @@ extension TypedSelection {
 
   /// Searches on, for a millisecond.
   private func goOn(_ run: TypedSearch) {
-    guard run === self.run, context.canChange else { return }
-    guard context.isAtRest else { return goOnWhenIdle(run) }
-    if let slot = run.takeFoundSlot(), reach(slot, run) { return endSearch() }
-    guard run === self.run else { return }
-    var step = PrefixSearch.Step.paused
-    context.react { step = run.step() }
-    switch step {
-    case .found(let slot):
-      run.foundSlot = slot
-      goOn(run)
-    case .none:
-      endSearch()
-      announceNothing(begins: run.search.query.text)
-    case .paused: goOnWhenIdle(run)
-    case .items(let items):
-      run.task = Task { [weak self] in
-        let slot = await items.first()
-        guard let self, run === self.run else { return }
-        run.foundSlot = run.search.take(slot, of: items)
-        goOn(run)
+    let deadline = ContinuousClock.now + TypedSearch.stepDuration
+    repeat {
+      guard run === self.run, context.canChange else { return }
+      guard context.isAtRest else { return goOnWhenIdle(run) }
+      if let slot = run.takeFoundSlot() {
+        let isReached = reach(slot, run)
+        guard run === self.run else { return }
+        if isReached { return endSearch() }
       }
+      var step = PrefixSearch.Step.paused
+      context.react { step = run.step() }
+      // The texts of rows are described by closures of the app, which may detach the list.
+      guard run === self.run else { return }
+      switch step {
+      case .found(let slot): run.foundSlot = slot
+      case .none:
+        endSearch()
+        return announceNothing(begins: run.search.query.text)
+      case .paused: return goOnWhenIdle(run)
+      case .items(let items): return search(items, run)
+      }
+      // A row that takes no focus is passed over.
+    } while .now < deadline
+    goOnWhenIdle(run)
+  }
+
+  /// Searches items off the main actor.
+  private func search(_ items: PrefixSearch.ItemSearch, _ run: TypedSearch) {
+    run.task = Task { [weak self] in
+      let slot = await items.first()
+      guard let self, run === self.run else { return }
+      run.foundSlot = run.search.take(slot, of: items)
+      goOn(run)
     }
   }
 
