@@ -19,10 +19,12 @@ extension Widget {
   /// }
   /// ```
   ///
-  /// Set it when the view is made, before the view is in a row. The list sets the minimum width of the widget
-  /// (`gtk_widget_set_size_request`). The width of a column is that of the widest widget that was shown, so it
-  /// does not change while the user scrolls, except for a row that needs more than all before it. It begins
-  /// anew if a render keeps no row, header or footer, and if the font of the list changes.
+  /// Set it when the view is made or configured. The list sets the minimum width of the widget
+  /// (`gtk_widget_set_size_request`).
+  ///
+  /// The width of a column is that of the widest widget that was shown, so it does not change while the user
+  /// scrolls, except for a row that needs more than all before it. It begins anew if a render keeps no row,
+  /// header or footer, and if the font of the list changes.
   ///
   /// The natural width counts: a text that truncates is as wide as all of it.
   ///

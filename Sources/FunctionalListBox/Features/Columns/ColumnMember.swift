@@ -1,6 +1,35 @@
 import FunctionalListGtk
 import CFunctionalListGtk
 
+/// The widgets in the view of a row that are in columns.
+struct ColumnMembers {
+  private var members: [ColumnMember] = []
+  /// Whether the view may have others.
+  private var areComplete = false
+
+  /// Notes that the view was configured, and releases the widgets that have left it.
+  mutating func viewChanged(_ view: Widget) {
+    areComplete = false
+    for member in members where !member.isMember(in: view) { member.leave() }
+    members.removeAll { !$0.isMember(in: view) }
+  }
+
+  /// The members in the view, to be changed.
+  mutating func update(in view: Widget, _ body: (inout ColumnMember) -> Void) {
+    if !members.allSatisfy({ $0.isMember(in: view) }) { viewChanged(view) }
+    if !areComplete {
+      members = unsafe ColumnMember.members(in: view.widget, known: members)
+      areComplete = true
+    }
+    for index in members.indices { body(&members[index]) }
+  }
+
+  /// Sets the widths of the columns.
+  func set(_ widths: [GQuark: Int32]) {
+    for member in members { widths[member.column].map(member.set) }
+  }
+}
+
 /// A widget in a row that is in a column.
 @safe
 struct ColumnMember {
@@ -20,19 +49,36 @@ struct ColumnMember {
     ownWidth = width
   }
 
-  /// The members in a widget.
-  static func members(in widget: UnsafeMutablePointer<GtkWidget>) -> [ColumnMember] {
+  /// The members in a widget; `known` are some of them.
+  static func members(
+    in widget: UnsafeMutablePointer<GtkWidget>, known: [ColumnMember]
+  ) -> [ColumnMember] {
     var members: [ColumnMember] = []
-    if let column = unsafe columnID(of: widget), let handle = unsafe Widget(retaining: widget) {
-      members.append(ColumnMember(handle, column: column))
+    if let column = unsafe columnID(of: widget) {
+      if let member = known.first(where: {
+        unsafe $0.widget.widget == widget && $0.column == column
+      }) {
+        members.append(member)
+      } else if let handle = unsafe Widget(retaining: widget) {
+        members.append(ColumnMember(handle, column: column))
+      }
     }
     var child = unsafe gtk_widget_get_first_child(widget)
     while let next = unsafe child {
-      unsafe members += self.members(in: next)
+      unsafe members += self.members(in: next, known: known)
       unsafe child = gtk_widget_get_next_sibling(next)
     }
     return members
   }
+
+  /// Whether the widget is still in another one, and in the column.
+  func isMember(in view: Widget) -> Bool {
+    unsafe (widget.widget == view.widget || gtk_widget_is_ancestor(widget.widget, view.widget) != 0)
+      && columnID(of: widget.widget) == column
+  }
+
+  /// Restores the minimum width of the app.
+  func leave() { set(ownWidth) }
 
   /// The natural width, at least that of the column if it was set for this generation; `nil` while the widget
   /// is hidden.

@@ -18,17 +18,15 @@ final class ColumnWidths {
   /// Widens the columns for these rows, and then sets the widths of all their widgets.
   func align(_ rows: [LiveRow]) {
     for row in rows { measure(row) }
-    for row in rows {
-      for member in row.columns ?? [] { widths[member.column].map(member.set) }
-    }
+    for row in rows { row.columns.set(widths) }
   }
 
   private func measure(_ row: LiveRow) {
-    var members = unsafe row.columns ?? ColumnMember.members(in: row.content.view.widget)
-    for index in members.indices {
-      guard let width = members[index].measure(generation: generation) else { continue }
-      let column = members[index].column
-      widths[column] = max(widths[column] ?? 0, width)
+    // A signal of a widget may reset the row.
+    var members = row.columns
+    members.update(in: row.content.view) { member in
+      guard let width = member.measure(generation: generation) else { return }
+      widths[member.column] = max(widths[member.column] ?? 0, width)
     }
     row.columns = members
   }

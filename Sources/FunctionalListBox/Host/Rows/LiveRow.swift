@@ -16,8 +16,8 @@ final class LiveRow: BoxRow {
   var reads = RowReads()
   private let stale: StaleRows
   private(set) var content: any CellContent
-  /// The widgets of the view that are in columns; `nil` before they are looked for.
-  var columns: [ColumnMember]?
+  /// The widgets of the view that are in columns.
+  var columns = ColumnMembers()
   /// Whether the view is the row itself.
   let isView: Bool
   private let describe: (LiveRow) -> (any RowDescription)?
@@ -181,6 +181,7 @@ extension LiveRow {
       behavior = cell.hasBehavior ? .pending : .none
       needsMeasure = true
       trackConfiguration(stale) { _ = content.configure(with: cell) }
+      columns.viewChanged(content.view)
       if old == nil { clearUndoHistoriesSoon() }
     }
     appearance.setActivates(cell.actions.activationAction != nil, on: self)
@@ -217,6 +218,7 @@ extension LiveRow {
     let cell = ownCell ?? describe(self)
     assert(cell != nil, "the cell of a row is released before the row is reset")
     if let cell { _ = content.reset(after: cell) }
+    columns.viewChanged(content.view)
     clearLeftovers()
     appearance.wasReset()
     ownCell = nil
@@ -241,7 +243,7 @@ extension LiveRow {
     appearance.restoreMargins(of: self)
     let replaced = self.content
     self.content = content
-    columns = nil
+    columns = ColumnMembers()
     putInView()
     if isTextChanging {
       MainLoop.soon { _ = replaced.reset(after: old) }
