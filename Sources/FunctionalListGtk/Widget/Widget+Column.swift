@@ -20,7 +20,7 @@ extension Widget {
   /// ```
   ///
   /// Set it when the view is made or configured. The list sets the minimum width of the widget
-  /// (`gtk_widget_set_size_request`).
+  /// (`gtk_widget_set_size_request`). The rows of a list inside of a row are in no column of the outer list.
   ///
   /// The width of a column is that of the widest widget that was shown, so it does not change while the user
   /// scrolls, except for a row that needs more than all before it. It begins anew if a render keeps no row,

@@ -27,6 +27,35 @@ nonisolated final class ColumnInterferenceTests: GtkTestCase {
     }
   }
 
+  func testANestedListHasColumnsOfItsOwn() {
+    onStage { stage in
+      let list = ListUnderTest(stage, width: 400)
+      let table = FunctionalTableData(name: "nested")
+      let box = ListBox()
+      table.listBox = box
+      @MainActor func nested(_ texts: [String]) {
+        table.renderAndDiff([TableSection(key: "s", rows: texts.map { Self.row($0, [$0]) })])
+      }
+      nested(["1", "1,000,000,000"])
+      let outer = WidgetCell(key: "nested", state: 0) {
+        let view = Box()
+        view.append(box)
+        return view
+      } configure: { _, _ in
+      }
+      list.show([Self.row("a", ["22"]), outer, Self.row("b", ["333"])])
+      XCTAssertEqual(list.width("22"), list.width("333"))
+      XCTAssertEqual(list.width("1"), list.width("1,000,000,000"))
+      XCTAssertLessThan(list.width("22"), list.width("1"))
+      let watch = FinalizationWatch(list.labels("1")[0].handle)
+      table.reuseLimit = 0
+      nested(["1,000,000,000"])
+      stage.waitForFrame(in: list.window)
+      stage.pump()
+      XCTAssertTrue(watch.isFinalized)
+    }
+  }
+
   func testAWidgetThatIsDestroyedInARender() {
     onStage { stage in
       let list = ListUnderTest(stage, width: 400)

@@ -49,10 +49,11 @@ struct ColumnMember {
     ownWidth = width
   }
 
-  /// The members in a widget; `known` are some of them.
+  /// The members in a widget, but for those in other lists; `known` are some of them.
   static func members(
     in widget: UnsafeMutablePointer<GtkWidget>, known: [ColumnMember]
   ) -> [ColumnMember] {
+    guard unsafe !RowsOfWidgets.areIn(widget) else { return [] }
     var members: [ColumnMember] = []
     if let column = unsafe columnID(of: widget) {
       if let member = known.first(where: {

@@ -61,10 +61,7 @@ enum KeyClaims {
     {
       return true
     }
-    let hasRows = [
-      gtk_list_box_get_type(), gtk_flow_box_get_type(), gtk_list_base_get_type(),
-    ].contains { unsafe flb_is_a(widget, $0) != 0 }
-    guard !hasRows else { return false }
+    guard unsafe !RowsOfWidgets.areIn(widget) else { return false }
     var child = unsafe gtk_widget_get_first_child(widget)
     while let next = unsafe child {
       if unsafe hasCapture(of: list, in: next) { return true }
