@@ -122,6 +122,19 @@ nonisolated final class UndoInterferenceTests: GtkTestCase {
     }
   }
 
+  func testAnOfferWithoutABarEndsToo() {
+    onStage { stage in
+      let list = ListBox()
+      let undone = UndoList(stage)
+      undone.table.listBox = list
+      let window = stage.present(list)
+      undone.table.focus(undone.path("b"))
+      stage.press("Delete", in: window)
+      XCTAssertNotNil(undone.table.undoOffer)
+      stage.pump(until: undone.table.undoOffer == nil, "the end of the offer")
+    }
+  }
+
   func testTheTableIsReleasedByAnUndo() {
     onStage { stage in
       let box = ListBox()

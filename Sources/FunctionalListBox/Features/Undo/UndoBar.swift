@@ -12,6 +12,8 @@ final class UndoBar: ListFeature {
   /// The keys of the window while there is an offer.
   private var keys: ObjectReference?
   private var keyPressed: SignalHandler<(PressedKey) -> Bool>?
+  /// Ends an offer that no bar shows.
+  private let timer = DelayedCall()
   /// The slot that had the focus last.
   private var focusedSlot = 0
 
@@ -21,6 +23,7 @@ final class UndoBar: ListFeature {
     guard case .offerUndo(let offer, let showsBar) = request else { return false }
     self.offer = offer
     watchKeys()
+    timer.cancel()
     guard let offer else {
       try hideBar()
       return true
@@ -51,6 +54,7 @@ final class UndoBar: ListFeature {
 
   func end(_ fate: BoxFate) {
     offer = nil
+    timer.cancel()
     watchKeys()
     removeBar()
     context.delegate?.endUndo()
@@ -67,14 +71,17 @@ final class UndoBar: ListFeature {
   // MARK: The bar
 
   private func show(_ offer: UndoOffer) {
-    guard context.box.isMapped else { return }
-    if bar == nil {
+    if bar == nil, context.box.isMapped {
       bar = UndoBarWidget(over: context.box.handle)
       bar?.onUndo = { [weak self] in self?.offer?.undo() }
       bar?.onEnd = { [weak self] in self?.offer?.end() }
       bar?.onHidden = { [weak self] in self?.removeBar() }
     }
-    bar?.show(offer.message, button: offer.buttonTitle)
+    if let bar {
+      bar.show(offer.message, button: offer.buttonTitle)
+    } else {
+      timer.start(milliseconds: UndoBarWidget.duration) { [weak self] in self?.offer?.end() }
+    }
   }
 
   /// Hides the bar with a transition; the row that had the focus last gets it if it was in the bar.

@@ -9,8 +9,8 @@ import CFunctionalListSupport
 /// drawn above the rows, and is neither measured nor allocated by the viewport.
 @safe
 final class UndoBarWidget {
-  /// How long the bar is shown, in milliseconds.
-  private static let duration: UInt32 = 10_000
+  /// How long an offer is shown, in milliseconds.
+  static let duration: UInt32 = 10_000
 
   var onUndo: (() -> Void)?
   /// Called when the user closes the bar, or has not used it in time.
