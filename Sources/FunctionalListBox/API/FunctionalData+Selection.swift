@@ -125,6 +125,7 @@ extension FunctionalData {
 
 extension FunctionalData {
   package func selectionDidChange() {
+    removals.userChangedSelection()
     inspector?.setNeedsUpdate()
     if isSelecting {
       let count = (host?.selection ?? RangeSet()).slotCount

@@ -24,6 +24,8 @@ extension FunctionalData {
 
   package func endUndo() { removals.end() }
 
+  package func focusDidMove() { removals.userMovedFocus() }
+
   /// Updates the offer to undo after a render.
   func removalsRendered() {
     guard !removals.isIdle else { return }

@@ -21,6 +21,8 @@ package protocol ListHostDelegate: AnyObject {
   func perform(_ action: RowAction, for paths: () -> [ItemPath])
   /// Ends the offer to undo removals, because the list leaves its box.
   func endUndo()
+  /// The user has moved the focus, or code of the app has.
+  func focusDidMove()
   /// Has a screen reader say a text, unless it is empty.
   func announce(_ text: String, politely: Bool)
   /// The user has selected or deselected rows.

@@ -122,6 +122,43 @@ nonisolated final class UndoInterferenceTests: GtkTestCase {
     }
   }
 
+  func testRowsThatComeBackLaterTakeNeitherTheFocusNorTheSelectionOfTheUser() {
+    onStage { stage in
+      let entry = Entry()
+      let undone = UndoList(stage) { listBox in
+        let column = Box()
+        for widget in [entry, listBox] { column.append(widget) }
+        return column
+      }
+      undone.use("b", selecting: true)
+      undone.press("Delete")
+      undone.undoes = false
+      undone.press("ctrl+z")
+      stage.click(undone.list.row("c"))
+      entry.grabFocus()
+      undone.press("x")
+      undone.restore()
+      undone.press("y")
+      XCTAssertEqual(entry.text, "xy")
+      XCTAssertEqual(undone.list.texts, ["a", "b", "c", "d"])
+      XCTAssertEqual(undone.list.selectedTexts, ["c"])
+    }
+  }
+
+  func testRowsThatComeBackLaterTakeTheFocusThatTheUserHasLeft() {
+    onStage { stage in
+      let undone = UndoList(stage)
+      undone.use("b", selecting: true)
+      undone.press("Delete")
+      undone.undoes = false
+      undone.click(0)
+      undone.list.render("a d")
+      undone.restore()
+      XCTAssertEqual(undone.list.focusedText, "b")
+      XCTAssertEqual(undone.list.selectedTexts, ["b"])
+    }
+  }
+
   func testAnOfferWithoutABarEndsToo() {
     onStage { stage in
       let list = ListBox()

@@ -21,6 +21,8 @@ final class UndoList {
   var onUndo = {}
   /// Called with the name of each closure that is called.
   var onCall: (String) -> Void = { _ in }
+  /// Whether an undo brings the rows back at once.
+  var undoes = true
   let presenters = [ShowingPresenter(), ShowingPresenter()]
 
   init(
@@ -81,7 +83,7 @@ final class UndoList {
     log.append("undo")
     onUndo()
     onCall("undo")
-    restore()
+    if undoes { restore() }
     onCall("undone")
   }
 

@@ -15,8 +15,15 @@ final class Removals {
   private(set) var offer: UndoOffer?
   private weak var table: FunctionalData?
   private var pending = PendingRemovals()
+  private var restoration: Restoration?
+
   /// The selection and the focus that rows get when they are back.
-  private var restoration: (view: RemovedView, start: ContinuousClock.Instant)?
+  private struct Restoration {
+    var view: RemovedView
+    let start = ContinuousClock.now
+    /// Whether the undo has returned, and rows are still to come.
+    var isLate = false
+  }
 
   isolated deinit {
     if let offer { presenter?.withdraw(offer) }
@@ -41,11 +48,14 @@ final class Removals {
   private func undo(_ offer: UndoOffer) {
     guard offer === self.offer, let table, let taken = pending.take() else { return }
     showOffer()
-    restoration = taken.view.isEmpty ? nil : (taken.view, .now)
+    restoration = taken.view.isEmpty ? nil : Restoration(view: taken.view)
     table.notify { [weak self, weak table] in
       for undo in taken.undos { undo() }
       table?.renderChanges()
-      table?.notify { self?.update() }
+      table?.notify {
+        self?.update()
+        self?.restoration?.isLate = true
+      }
     }
   }
 
@@ -53,6 +63,16 @@ final class Removals {
     guard offer === self.offer else { return }
     pending.endOffer()
     showOffer()
+  }
+
+  /// Leaves the focus where the user has moved it before the rows are back.
+  func userMovedFocus() {
+    if restoration?.isLate == true { restoration?.view.focused = nil }
+  }
+
+  /// Leaves the selection as the user has changed it before the rows are back.
+  func userChangedSelection() {
+    if restoration?.isLate == true { restoration?.view.selected = [] }
   }
 
   /// Ends all removals.
@@ -79,12 +99,15 @@ final class Removals {
   }
 
   private func restore(in table: FunctionalData) {
-    guard let (view, start) = restoration else { return }
-    guard .now - start <= PendingRemovals.patience else { return restoration = nil }
+    guard let restoration else { return }
+    let view = restoration.view
+    guard !view.isEmpty, .now - restoration.start <= PendingRemovals.patience else {
+      return self.restoration = nil
+    }
     let slots = RangeSet(view.selected.compactMap(table.slot).map { $0..<$0 + 1 })
     let focused = view.focused.flatMap { table.slot(of: $0) == nil ? nil : $0 }
     guard !slots.isEmpty || focused != nil else { return }
-    restoration = nil
+    self.restoration = nil
     if !slots.isEmpty { table.gate.change { table.host?.changeSelection(.replace(slots)) } }
     if let focused { table.focus(focused) }
   }

@@ -10,7 +10,8 @@
 /// (``FunctionalData/setListActions(_:)``). Another ``UndoPresenter`` can show it instead.
 ///
 /// The rows that come back are selected in place of others if they were selected, and the row that had the
-/// focus gets it again. The removals are kept if the offer ends, or the list leaves its list box, or its
+/// focus gets it again, unless they come back later and the user has selected others, or moved the focus,
+/// meanwhile. The removals are kept if the offer ends, or the list leaves its list box, or its
 /// window is closed.
 @MainActor
 public final class UndoOffer {

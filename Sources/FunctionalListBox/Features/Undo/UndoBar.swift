@@ -35,7 +35,10 @@ final class UndoBar: ListFeature {
 
   func remap(_ slots: SlotRemapping) { focusedSlot = slots.slot(of: focusedSlot) ?? focusedSlot }
 
-  func focusMoved() { focusedSlot = context.focus.focusedSlot ?? focusedSlot }
+  func focusMoved() {
+    focusedSlot = context.focus.focusedSlot ?? focusedSlot
+    if !context.gate.isChanging { context.delegate?.focusDidMove() }
+  }
 
   /// Listens to the keys of another window if the box has moved there.
   func mapped() {
