@@ -141,7 +141,7 @@ nonisolated final class ColumnTests: GtkTestCase {
       stage.waitForScrolling(in: list)
       // A row that asks for a layout is measured again, and the width of its label is asked for.
       for widget in list.columnWidgets("size", in: list.listBox) {
-        _ = unsafe Listener("notify::width-request", of: widget.object) {
+        _ = unsafe Listener("notify::width-request", of: widget.object, arguments: 1) {
           measured.append(widget.text)
         }
       }
