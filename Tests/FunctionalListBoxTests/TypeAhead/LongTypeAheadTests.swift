@@ -1,3 +1,4 @@
+import Dispatch
 import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
@@ -49,6 +50,32 @@ nonisolated final class LongTypeAheadTests: GtkTestCase {
       ])
       stage.pump(until: list.table.focusedItemPath == path(900_000), "the row")
       XCTAssertEqual(list.focusedText, "zoe")
+    }
+  }
+
+  func testAKeyThatIsNoLetterEndsASearchThatTakesLong() {
+    onStage { stage in
+      for key in ["Escape", "BackSpace", "space", "Down"] {
+        let list = ListUnderTest(stage)
+        let names = (0..<20_000).map { Name(number: $0 == 15_000 ? 900_000 : $0) }
+        let (comes, goesOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let text: @Sendable (Name) -> String = { name in
+          if name.number == 14_999 {
+            comes.signal()
+            goesOn.wait()
+          }
+          return name.text
+        }
+        show(names, in: list, .byText(text))
+        stage.press("z", in: list.window)
+        comes.wait()
+        MainContext.pass(milliseconds: 1_100)
+        stage.press(key, in: list.window)
+        goesOn.signal()
+        MainContext.pass(milliseconds: 1_000)
+        XCTAssertNotEqual(list.table.focusedItemPath, path(900_000), key)
+        stage.destroy(list.window)
+      }
     }
   }
 

@@ -11,6 +11,11 @@ nonisolated enum TypedKey: Equatable {
   /// Any other key, also a letter with Ctrl, Alt or Super.
   case other
 
+  /// Whether the key begins a text.
+  var isLetter: Bool {
+    if case .text(let letter) = self { letter != " " } else { false }
+  }
+
   init(_ key: PressedKey) {
     let value = key.value
     guard !Self.isSilent(value) else {

@@ -36,7 +36,8 @@ final class TypedSelection: ListFeature {
     guard !typed.text.isEmpty else { return false }
     let typedKey = TypedKey(key)
     guard context.isAtRest, isTyping, context.focus.isOnRow else {
-      if typedKey == .other { endTyping() }
+      // A search may still be in progress.
+      if !typedKey.isLetter, typedKey != .silent { endTyping() }
       return false
     }
     switch typedKey {
