@@ -80,28 +80,6 @@ nonisolated final class CopyingInterferenceTests: GtkTestCase {
       stage.pump(until: Clip.text(list.window) == "b\nc", "the text")
     }
   }
-
-  func testAGrid() {
-    onStage { stage in
-      let grid = GridUnderTest(stage, size: ItemSize(width: 100, height: 50))
-      grid.grid.selectionMode = .multiple
-      grid.grid.renderAndDiff([
-        TableSection(key: "s", items: Array(0..<1_000), id: \.self) { number in
-          var cell = GridUnderTest.cell("\(number)")
-          cell.actions = CellActions(dragPayload: { .text("\(number)") })
-          return cell
-        }
-      ])
-      stage.waitForFrame(in: grid.window)
-      grid.grid.focus(grid.path("1"))
-      stage.press("ctrl+c", in: grid.window)
-      stage.pump(until: Clip.text(grid.window) == "1", "the text")
-      grid.grid.selectAll()
-      stage.press("ctrl+c", in: grid.window)
-      let all = (0..<1_000).map { "\($0)" }.joined(separator: "\n")
-      stage.pump(until: Clip.text(grid.window) == all, "all texts")
-    }
-  }
 }
 
 /// The clipboard of this program.
