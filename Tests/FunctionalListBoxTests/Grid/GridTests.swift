@@ -270,6 +270,25 @@ nonisolated final class GridTests: GtkTestCase {
     }
   }
 
+  func testAFlowBoxIsReleasedWithItsWindowAndWhenItIsDetached() {
+    onStage { stage in
+      let grid = FunctionalCollectionData(name: "long")
+      for isDetached in [false, true] {
+        @MainActor func show() -> FinalizationWatch {
+          let test = GridUnderTest(stage)
+          test.grid.flowBox = nil
+          grid.flowBox = test.flowBox
+          grid.renderAndDiff([TableSection(key: "s", rows: [GridUnderTest.cell("a")])])
+          stage.waitForFrame(in: test.window)
+          if isDetached { grid.flowBox = nil }
+          stage.destroy(test.window)
+          return FinalizationWatch(test.flowBox)
+        }
+        stage.assertFinalized(show())
+      }
+    }
+  }
+
   func testADetachedFlowBoxIsGtksAgain() {
     onGrid { test in
       test.show(["a", "b"])

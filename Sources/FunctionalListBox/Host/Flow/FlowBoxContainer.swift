@@ -10,7 +10,8 @@ final class FlowBoxContainer: RowContainer {
   private var placeholder: Widget?
   /// The tile that was selected last.
   private(set) var anchorRow: RowWidget?
-  private var rectangle: TileRectangle?
+  /// It knows the container.
+  private weak var rectangle: TileRectangle?
 
   init(_ flowBox: FlowBox) { self.flowBox = flowBox }
 
