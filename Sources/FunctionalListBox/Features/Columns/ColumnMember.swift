@@ -49,11 +49,10 @@ struct ColumnMember {
     ownWidth = width
   }
 
-  /// The members in a widget, but for those in other lists; `known` are some of them.
+  /// The members in a widget, but for those in the rows of other lists; `known` are some of them.
   static func members(
     in widget: UnsafeMutablePointer<GtkWidget>, known: [ColumnMember]
   ) -> [ColumnMember] {
-    guard unsafe !RowsOfWidgets.areIn(widget) else { return [] }
     var members: [ColumnMember] = []
     if let column = unsafe columnID(of: widget) {
       if let member = known.first(where: {
@@ -64,6 +63,7 @@ struct ColumnMember {
         members.append(ColumnMember(handle, column: column))
       }
     }
+    guard unsafe !RowsOfWidgets.areIn(widget) else { return members }
     var child = unsafe gtk_widget_get_first_child(widget)
     while let next = unsafe child {
       unsafe members += self.members(in: next, known: known)
