@@ -181,7 +181,7 @@ extension LiveRow {
       behavior = cell.hasBehavior ? .pending : .none
       needsMeasure = true
       trackConfiguration(stale) { _ = content.configure(with: cell) }
-      columns.viewChanged(content.view)
+      releaseColumns()
       if old == nil { clearUndoHistoriesSoon() }
     }
     appearance.setActivates(cell.actions.activationAction != nil, on: self)
@@ -218,7 +218,7 @@ extension LiveRow {
     let cell = ownCell ?? describe(self)
     assert(cell != nil, "the cell of a row is released before the row is reset")
     if let cell { _ = content.reset(after: cell) }
-    columns.viewChanged(content.view)
+    releaseColumns()
     clearLeftovers()
     appearance.wasReset()
     ownCell = nil
