@@ -154,10 +154,9 @@ extension TileLayout {
       return (minimum, rules.width(of: rules.counts.upperBound, each: rules.naturalWidth))
     }
     let width = size < 0 ? minimum : size
-    let foreign = unsafe foreignTiles.map {
-      unsafe measure($0, GTK_ORIENTATION_VERTICAL, Int32(width))
+    let height = unsafe foreignTiles.reduce(positions(width).boxHeight) {
+      unsafe $0 + foreignSize($1, width).height
     }
-    let height = positions(width).boxHeight + foreign.reduce(0) { $0 + $1.natural }
     return (height, height)
   }
 
@@ -197,11 +196,18 @@ extension TileLayout {
   private func allocateForeignTiles(_ width: Int) {
     var top = Int32(clamping: geometry.virtualizer.boxHeight)
     unsafe foreignTiles.forEach { tile in
-      let width = unsafe max(width, measure(tile, GTK_ORIENTATION_HORIZONTAL, -1).minimum)
-      let height = unsafe measure(tile, GTK_ORIENTATION_VERTICAL, Int32(width)).natural
-      unsafe flb_widget_allocate(tile, 0, top, Int32(width), Int32(height))
-      top += Int32(height)
+      let size = unsafe foreignSize(tile, width)
+      unsafe flb_widget_allocate(tile, 0, top, Int32(size.width), Int32(size.height))
+      top += Int32(size.height)
     }
+  }
+
+  /// The size of a tile of other code in a box of a width; GTK requires its least width.
+  private func foreignSize(
+    _ tile: UnsafeMutablePointer<GtkWidget>, _ width: Int
+  ) -> (width: Int, height: Int) {
+    let width = unsafe max(width, measure(tile, GTK_ORIENTATION_HORIZONTAL, -1).minimum)
+    return unsafe (width, measure(tile, GTK_ORIENTATION_VERTICAL, Int32(width)).natural)
   }
 
   /// The tiles of other code.
