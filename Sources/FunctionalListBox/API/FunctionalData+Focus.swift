@@ -30,16 +30,22 @@ extension FunctionalData {
     return isTaken
   }
 
-  /// Gives the focus to a tile in the first or the last line: the one in the column at `center`, or in the first
-  /// column if that is `nil`.
+  /// Gives the focus to a tile in the first or the last line: the one nearest to `center`, or in the first column
+  /// if that is `nil`.
   ///
   /// - Returns: Whether it has taken the focus.
   func focusEdge(atEnd: Bool, center: Double?) -> Bool {
     guard let host, host.list.count > 0 else { return false }
     let edge = atEnd ? host.list.count - 1 : 0
     guard let first = host.rect(of: 0), let line = host.rect(of: edge) else { return false }
-    let point = Point(
-      x: center ?? first.x + first.width / 2, y: line.y + line.height / 2)
-    return host.focus(host.slot(at: point) ?? edge)
+    let center = center ?? first.x + first.width / 2
+    var nearest = (slot: edge, distance: Double.infinity)
+    var slot = edge
+    while let rect = host.rect(of: slot), rect.y == line.y {
+      let distance = abs(rect.x + rect.width / 2 - center)
+      if distance < nearest.distance { nearest = (slot, distance) }
+      slot += atEnd ? -1 : 1
+    }
+    return host.focus(nearest.slot)
   }
 }

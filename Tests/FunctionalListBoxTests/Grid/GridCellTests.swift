@@ -106,6 +106,23 @@ extension GridCellTests {
   }
 }
 
+extension GridCellTests {
+  func testArrowsLeadToTheLastTileOfALineThatEndsBeforeTheColumn() throws {
+    try onStage { stage in
+      let list = ListUnderTest(stage, width: 420)
+      let (above, below) = (Held(), Held())
+      list.show([
+        above.photos(["a", "b", "c"], of: "above"), below.photos(["d", "e"], of: "below"),
+      ])
+      let (first, second) = (try XCTUnwrap(above.view).grid, try XCTUnwrap(below.view).grid)
+      stage.focus(list.window)
+      XCTAssert(first.focus(ItemPath(sectionKey: "p", itemKey: "c")))
+      stage.press("Down", in: list.window)
+      XCTAssertEqual(second.focusedItemPath?.itemKey, "e")
+    }
+  }
+}
+
 /// The grid that a list shows.
 @MainActor private final class Held {
   private(set) var view: GridView?
