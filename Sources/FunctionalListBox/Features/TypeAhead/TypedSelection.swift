@@ -122,13 +122,15 @@ extension TypedSelection {
   /// Searches on, for a millisecond.
   private func goOn(_ run: TypedSearch) {
     let deadline = ContinuousClock.now + TypedSearch.stepDuration
-    repeat {
+    while true {
       guard run === self.run, context.canChange else { return }
       guard context.isAtRest else { return goOnWhenIdle(run) }
       if let slot = run.takeFoundSlot() {
         let isReached = reach(slot, run)
         guard run === self.run else { return }
         if isReached { return endSearch() }
+        // A row that takes no focus is passed over.
+        guard .now < deadline else { return goOnWhenIdle(run) }
       }
       var step = PrefixSearch.Step.paused
       context.react { step = run.step() }
@@ -142,9 +144,7 @@ extension TypedSelection {
       case .paused: return goOnWhenIdle(run)
       case .items(let items): return search(items, run)
       }
-      // A row that takes no focus is passed over.
-    } while .now < deadline
-    goOnWhenIdle(run)
+    }
   }
 
   /// Searches items off the main actor.
