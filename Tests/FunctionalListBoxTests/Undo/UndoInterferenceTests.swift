@@ -145,6 +145,22 @@ nonisolated final class UndoInterferenceTests: GtkTestCase {
     }
   }
 
+  func testRowsThatComeBackLaterLeaveTheFocusWhereAKeyHasMovedIt() {
+    onStage { stage in
+      let undone = UndoList(stage)
+      undone.use("b", selecting: true)
+      undone.press("Delete")
+      undone.undoes = false
+      undone.press("ctrl+z")
+      undone.press("Down")
+      let focused = undone.list.focusedText
+      XCTAssertNotNil(focused)
+      undone.restore()
+      XCTAssertEqual(undone.list.texts, ["a", "b", "c", "d"])
+      XCTAssertEqual(undone.list.focusedText, focused)
+    }
+  }
+
   func testRowsThatComeBackLaterTakeTheFocusThatTheUserHasLeft() {
     onStage { stage in
       let undone = UndoList(stage)

@@ -36,6 +36,7 @@ extension KeyboardNavigation {
       guard let arrival = try context.cursor.move(move) else { return }
       try context.select(arrival, extending: move.extends, adding: move.modifies)
     }
+    context.delegate?.focusDidMove()
     context.notifySelection()
     context.viewportChanged()
     return true

@@ -37,6 +37,7 @@ final class UndoBar: ListFeature {
 
   func focusMoved() {
     focusedSlot = context.focus.focusedSlot ?? focusedSlot
+    // Keys that move the cursor, in a change, report it themselves.
     if !context.gate.isChanging { context.delegate?.focusDidMove() }
   }
 

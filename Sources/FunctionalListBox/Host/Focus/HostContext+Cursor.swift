@@ -15,6 +15,7 @@ extension HostContext {
       isReached = true
       try select(arrival, extending: false, adding: false)
     }
+    if isReached { delegate?.focusDidMove() }
     notifySelection()
     viewportChanged()
     return isReached
