@@ -53,7 +53,8 @@ final class Cursor {
 
   /// Moves the cursor.
   ///
-  /// - Returns: `nil` if the cursor does not move, for example at an end of the list.
+  /// - Returns: `nil` if the cursor does not move to a row: at an end of the list, or into a view that holds a
+  ///   cursor itself.
   func move(_ move: CursorMove) throws(Detached) -> Arrival? {
     guard let origin = focus.focusedSlot else { return nil }
     guard let target = try target(of: move, from: origin), target != origin,

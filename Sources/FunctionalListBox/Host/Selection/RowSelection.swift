@@ -54,7 +54,7 @@ final class RowSelection: HostPart {
   /// Adopts the selection of GTK.
   ///
   /// If GTK has unselected a spacer, all its slots are deselected. If GTK has selected a range with the
-  /// spacer, all its slots are selected.
+  /// spacer, all its slots are selected. A dragged rectangle is read by itself, as GTK knows only its live tiles.
   func adopt(isUserInitiated: Bool) throws(Detached) {
     if mode == .multiple, let dragged = box.container.draggedSlots {
       let wanted = dragged.selection(after: slots, selectable: try view.reachable(dragged.slots))
