@@ -1,7 +1,7 @@
 import Observation
 
-/// What the list shows.
-package struct Person: Identifiable, Equatable, Sendable {
+/// What the list shows: a value for any thread, such as that of a search.
+package nonisolated struct Person: Identifiable, Equatable, Sendable {
   package let id: Int
   package var name: String
   package var isFavourite = false
