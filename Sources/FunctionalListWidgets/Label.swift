@@ -72,8 +72,10 @@ public final class Label: Widget, CellView {
     return unsafe error.map { unsafe String(cString: $0.pointee.message) } ?? ""
   }
 
-  /// The position of the text in a label that is wider: 0 at the start, 1 at the end
+  /// The position of the text in a label that is wider: 0 at the start, 0.5 in the centre, 1 at the end
   /// (`gtk_label_set_xalign`).
+  ///
+  /// The default of a label that is made here is 0.
   public var xAlignment: Double {
     get { unsafe Double(gtk_label_get_xalign(pointer)) }
     set { unsafe gtk_label_set_xalign(pointer, Float(newValue)) }

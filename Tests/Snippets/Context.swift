@@ -34,6 +34,7 @@ final class Model {
   var messages: [Message] = []
   var folders: [Folder] = []
   var expanded: Set<String> = []
+  var selected: Set<ItemPath> = []
   var bookmarks: [Bookmark] = []
   var isLoading = false
   var query = ""
@@ -67,6 +68,8 @@ struct PersonCell: CellFurnisher, Equatable {
 }
 
 @MainActor func confirm() async -> Bool { true }
+
+@MainActor func show(_ query: String) async {}
 
 @MainActor func inbox(_ subjects: [String]) -> [TableSection] {
   [TableSection(key: "inbox", rows: subjects.map { Label.cell(key: $0, state: $0) })]

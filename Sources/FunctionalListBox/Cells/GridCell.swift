@@ -101,8 +101,9 @@ where View == GridView, State == GridView.ViewData, Layout == LayoutMarginsTable
   ///   - itemSize: the size of each tile, or `nil` to measure them.
   ///   - columns: the numbers of columns that are allowed.
   ///   - spacing: the space between two columns and between two lines, in pixels.
-  ///   - style: the look of the row.
-  ///   - behavior: sets the handlers of the grid (`{ $0.grid.onMove = … }`), and nothing else.
+  ///   - style: the look of the row. A style of your own replaces
+  ///     `CellStyle(isSelectable: false, isActivatable: false)`, so repeat these two in it.
+  ///   - behavior: sets the handlers of the grid (`{ $0.grid.onMove = … }`), and how its tiles are selected.
   ///   - sections: the tiles.
   /// - Complexity: that of a render of the tiles, in each render of the list.
   @MainActor

@@ -11,8 +11,8 @@
 ///
 /// The rows that come back are selected in place of others if they were selected, and the row that had the
 /// focus gets it again, unless they come back later and the user has selected others, or moved the focus,
-/// meanwhile. The removals are kept if the offer ends, or the list leaves its list box, or its
-/// window is closed.
+/// meanwhile. The removals are kept if the offer ends, or the list leaves its list box, or its window is
+/// closed. The offer ends if a list that shows the bar is hidden, such as on a page of a `Stack`.
 @MainActor
 public final class UndoOffer {
   /// The message for the user: that of the action (``RowAction/undoMessage``), or ``ListTexts/rowsRemoved`` if it
