@@ -37,7 +37,7 @@ final class Buttons: ListFeature {
   /// Updates the buttons, in a change.
   func show() throws(Detached) {
     try buttons.update(swiped: swipedRow(), offers: context.offers) { slot throws(Detached) in
-      try context.offer(for: .slot(slot))
+      try context.buttonOffer(for: slot)
     }
     onShown()
   }

@@ -129,7 +129,7 @@ final class Swipes: ListFeature {
   private func actions(
     at end: ButtonStrip.End, of slot: Int
   ) throws(Detached) -> [(address: ActionAddress, action: RowAction)] {
-    try context.offer(for: .slot(slot))?.actions.filter { $0.action.placement == end.placement }
+    try context.buttonOffer(for: slot)?.actions.filter { $0.action.placement == end.placement }
       ?? []
   }
 

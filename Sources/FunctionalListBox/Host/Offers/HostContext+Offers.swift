@@ -18,6 +18,13 @@ extension HostContext {
     }
   }
 
+  /// The present actions of the app for a row, for buttons and swipes; `nil` if there are none.
+  ///
+  /// Unlike those of a menu, they do not ask the row what it gives to copy.
+  func buttonOffer(for slot: Int) throws(Detached) -> ActionOffer? {
+    try attachment.call { rowOffers.offer(for: slot, copying: { _ in [] }, moving: []) }
+  }
+
   /// The present actions of rows.
   var rowOffers: RowOffers { RowOffers(list, state.selection, options) }
 
