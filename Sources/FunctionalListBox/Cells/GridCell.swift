@@ -46,7 +46,8 @@ public final class GridView: Widget, CellView {
 
 extension GridView: CursorHolder {
   func takeCursor(isFromBelow: Bool, center: Double?) -> Bool {
-    grid.focusEdge(atEnd: isFromBelow, center: center)
+    let inBox = center.flatMap { unsafe translate($0, 0, from: widget, to: flowBox.widget)?.x }
+    return grid.focusEdge(atEnd: isFromBelow, center: inBox)
   }
 }
 
@@ -86,6 +87,8 @@ extension GridView: Updatable {
     // Nothing that was set on it reaches another row.
     grid.flowBox = nil
     grid = FunctionalCollectionData(name: "grid cell")
+    flowBox.selectionMode = .single
+    flowBox.activatesOnSingleClick = true
     grid.flowBox = flowBox
   }
 }

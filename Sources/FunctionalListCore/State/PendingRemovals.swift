@@ -83,6 +83,10 @@ package struct PendingRemovals {
   ) -> Bool {
     let before = (numbers: offered.map(\.number), count: rowCount)
     for index in offered.indices { offered[index].update(at: time, hasRow) }
+    for var entry in offered where entry.removed.allSatisfy(hasRow) {
+      entry.removed = []
+      performed.append(entry)
+    }
     offered.removeAll { $0.removed.allSatisfy(hasRow) }
     for index in performed.indices { performed[index].update(at: time, hasRow) }
     for var entry in performed where !entry.removed.isEmpty {

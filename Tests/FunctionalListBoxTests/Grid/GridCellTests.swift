@@ -20,6 +20,17 @@ nonisolated final class GridCellTests: GtkTestCase {
     }
   }
 
+  func testAViewThatIsReusedHasNoOptionOfTheLastCell() {
+    onStage { _ in
+      let view = GridView()
+      view.grid.selectionMode = .multiple
+      view.flowBox.activatesOnSingleClick = false
+      view.update(with: nil)
+      XCTAssertEqual(view.grid.selectionMode, .single)
+      XCTAssert(view.flowBox.activatesOnSingleClick)
+    }
+  }
+
   func testNoHandlerOfATileIsStale() throws {
     try onStage { stage in
       var activated: [Int] = []

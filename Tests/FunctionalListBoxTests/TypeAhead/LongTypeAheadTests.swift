@@ -68,7 +68,7 @@ nonisolated final class LongTypeAheadTests: GtkTestCase {
         }
         show(names, in: list, .byText(text))
         stage.press("z", in: list.window)
-        comes.wait()
+        XCTAssertEqual(comes.wait(timeout: .now() + 30), .success)
         MainContext.pass(milliseconds: 1_100)
         stage.press(key, in: list.window)
         goesOn.signal()

@@ -60,6 +60,15 @@ import Testing
     #expect(view?.focused == Self.path("b"))
   }
 
+  @Test mutating func `a row that leaves when others are back is offered`() {
+    pending.add(Self.removal("a b"), at: start)
+    #expect(rendered("b"))
+    #expect(rendered("a b"))
+    #expect(!pending.hasOffer)
+    #expect(rendered("a", after: 5))
+    #expect(pending.rowCount == 1)
+  }
+
   @Test mutating func `the focus is not moved from a row that has not left the list`() {
     pending.add(Self.removal("a b", focused: "b"), at: start)
     #expect(rendered("b"))

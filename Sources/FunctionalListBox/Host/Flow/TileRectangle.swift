@@ -33,7 +33,9 @@ final class TileRectangle: HostPart {
 
   /// What the drag selects that ends now; `nil` unless GTK selects by a rectangle now.
   var selecting: DraggedSlots? {
-    guard let gesture, let (x, y) = offset(gesture), isClaimed(gesture) else { return nil }
+    guard let gesture, let (x, y) = offset(gesture), isClaimed(gesture),
+      unsafe gtk_event_controller_get_current_event(gesture.pointer) != nil
+    else { return nil }
     pointerMoved(x, y)
     guard let (first, last) = ends else { return DraggedSlots(slots: 0..<0, effect: effect) }
     return DraggedSlots(slots: min(first, last)..<max(first, last) + 1, effect: effect)

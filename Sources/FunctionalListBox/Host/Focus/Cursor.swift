@@ -70,9 +70,9 @@ final class Cursor {
   /// Moves the cursor into the view of a row that holds one itself, on the side that it comes from.
   private func enter(_ row: LiveRow, _ move: CursorMove, from origin: Int) throws(Detached) -> Bool
   {
-    guard !move.extends, !move.modifies, let holder = row.content.view as? any CursorHolder else {
-      return false
-    }
+    guard !move.extends, !move.modifies, !row.isSelectable,
+      let holder = row.content.view as? any CursorHolder
+    else { return false }
     let isFromBelow = move.isUpwards != (move.step == GTK_MOVEMENT_BUFFER_ENDS)
     var center: Double?
     if rows.row(at: origin)?.content.view is any CursorHolder,
