@@ -71,23 +71,28 @@ package struct PendingRemovals {
       Entry(removal: removal, number: count, start: time, kept: removal.paths))
   }
 
-  /// Offers the removals of which rows have left the list, and no longer those whose rows are all back.
+  /// Offers each removal whose rows have left the list, and withdraws it when all of them are back.
   ///
   /// An action that removes nothing within ``patience`` is none of them.
   ///
   /// - Returns: Whether the offer has changed.
-  /// - Complexity: O(*n*) calls of `hasRow` for *n* rows that have just been removed or are still to be, and
-  ///   one for each removal of which the first row is not back.
+  /// - Complexity: O(*n*) calls of `hasRow`, where *n* is the number of rows of all removals; one call for a
+  ///   removal that is offered, while its first row is missing and no other row is still to leave.
   package mutating func rendered(
     at time: ContinuousClock.Instant = .now, hasRow: (ItemPath) -> Bool
   ) -> Bool {
     let before = (numbers: offered.map(\.number), count: rowCount)
     for index in offered.indices { offered[index].update(at: time, hasRow) }
-    for var entry in offered where entry.removed.allSatisfy(hasRow) {
-      entry.removed = []
-      performed.append(entry)
+    var stillOffered: [Entry] = []
+    for var entry in offered {
+      if entry.removed.allSatisfy(hasRow) {
+        entry.removed = []
+        performed.append(entry)
+      } else {
+        stillOffered.append(entry)
+      }
     }
-    offered.removeAll { $0.removed.allSatisfy(hasRow) }
+    offered = stillOffered
     for index in performed.indices { performed[index].update(at: time, hasRow) }
     for var entry in performed where !entry.removed.isEmpty {
       if let focused = entry.removal.focused, hasRow(focused), !entry.kept.contains(focused) {
