@@ -7,11 +7,13 @@ extension Virtualizer {
     return positions.anchor
   }
 
-  /// The first slot whose top is visible, or the first of all at the very top of the list; `nil` for an empty
-  /// list.
+  /// The first slot whose top is visible, or the first of all at the very top of the list or above it; `nil`
+  /// for an empty list.
+  ///
+  /// Of a list above the viewport it is the slot after the last.
   package func reading(canAnchor: (_ slot: Int) -> Bool) -> Anchor? {
     guard heights.count > 0 else { return nil }
-    guard map.position > 0 else { return Anchor(slot: 0, offset: 0) }
+    guard map.position > 0 else { return Anchor(slot: 0, offset: -map.position) }
     return firstSeen(canAnchor: canAnchor)
   }
 

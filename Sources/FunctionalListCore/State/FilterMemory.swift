@@ -73,6 +73,8 @@ package struct FilterMemory {
   private var selected: [Rows] = []
   private var focused: Rows?
   /// The row that was read before the filter, and its distance from the top of the viewport in pixels.
+  ///
+  /// Without a row it is the end of a list above the viewport.
   private var reading: (rows: Rows, offset: Double)?
   /// The state after the last render; `nil` while the list is not filtered.
   private var last: State?
@@ -104,7 +106,8 @@ package struct FilterMemory {
       noteChoice(since: last, state)
     } else {
       self.reading = reading().map {
-        (Rows(list: comparison.old, slots: RangeSet([$0.slot..<$0.slot + 1])), $0.offset)
+        let slots = ($0.slot..<$0.slot + 1).clamped(to: comparison.old.indices)
+        return (Rows(list: comparison.old, slots: RangeSet([slots])), $0.offset)
       }
       // Set now, because the render may end before its state is noted.
       last = state
@@ -166,8 +169,10 @@ package struct FilterMemory {
 
   /// The row that was read before the filter, or the nearest kept one; `nil` if the user has chosen another.
   private func anchor(in list: FlatList) -> Virtualizer.Anchor? {
-    guard !hasChosen, let reading, let slot = reading.rows.slots.ranges.first?.lowerBound
-    else { return nil }
+    guard !hasChosen, let reading else { return nil }
+    guard let slot = reading.rows.slots.ranges.first?.lowerBound else {
+      return Virtualizer.Anchor(slot: list.count, offset: reading.offset)
+    }
     var rows = reading.rows
     if let kept = rows.takeSlotsOfOneSection(in: list).ranges.first?.lowerBound {
       return Virtualizer.Anchor(slot: kept, offset: reading.offset)

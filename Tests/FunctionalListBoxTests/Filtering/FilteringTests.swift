@@ -102,6 +102,40 @@ nonisolated final class FilteringTests: GtkTestCase {
     }
   }
 
+  func testWhatIsBesideAListThatIsOutOfViewStaysInItsPlaceWhenAFilterEnds() {
+    for liveRows in [LiveRows.all, .automatic] {
+      for isAbove in [true, false] {
+        onStage { stage in
+          let beside = Label("beside")
+          let names = Names(stage) { listBox in
+            let column = Box(orientation: .vertical)
+            beside.setMinimumSize(height: 2_000)
+            for widget in isAbove ? [listBox, beside] : [beside, listBox] { column.append(widget) }
+            return column
+          }
+          names.list.table.liveRows = liveRows
+          let scrolled = names.list.scrolled
+          names.show(nil)
+          scrolled.verticalOffset = isAbove ? scrolled.contentHeight - 900 : 300
+          stage.waitForScrolling(in: names.list)
+          let offset = scrolled.verticalOffset
+          let widget = unsafe WidgetID(beside.pointer)
+          func y() -> Double { MainActor.assumeIsolated { names.list.y(of: widget) } }
+          let place = y()
+          for _ in 0..<2 {
+            names.show(["n3", "n7"])
+            stage.waitForScrolling(in: names.list)
+            XCTAssertEqual(y(), place, "\(liveRows) \(isAbove)")
+            names.show(nil)
+            stage.waitForScrolling(in: names.list)
+            XCTAssertEqual(y(), place, "\(liveRows) \(isAbove)")
+            XCTAssertEqual(scrolled.verticalOffset, offset, accuracy: 1, "\(liveRows) \(isAbove)")
+          }
+        }
+      }
+    }
+  }
+
   func testARowThatTheUserHasClickedStaysInViewAndSelected() {
     onStage { stage in
       let names = Names(stage)
