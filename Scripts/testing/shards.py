@@ -16,7 +16,7 @@ FEW = 3
 # Runs the tests of each line that it reads. Output comes by lines, so that a crash loses none.
 RUN_EACH_LINE = """
 while read -r tests; do
-  timeout "$1" stdbuf -oL "$0" "$tests" </dev/null 2>&1
+  timeout "$1" sh -c 'echo "shards: process $$"; exec stdbuf -oL "$0" "$1"' "$0" "$tests" </dev/null 2>&1
   echo "shards: status $?"
 done
 """
@@ -29,7 +29,20 @@ class Result:
   def __init__(self):
     self.outcome = "did not run"
     self.seconds = 0.0
+    # Of the processor, where it is known: however busy the machine is, they are about the same.
+    self.processor_seconds = 0.0
     self.output = []
+
+
+def processor_seconds(process):
+  """For how long a process, whose number is matched, and those that it has waited for, have computed until now."""
+  try:
+    with open(f"/proc/{process[1]}/stat") as file:
+      # The name of the program, in parentheses, may contain anything.
+      fields = file.read().rpartition(")")[2].split()
+  except (OSError, TypeError):
+    return 0.0
+  return sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
 
 
 class Shards:
@@ -79,6 +92,7 @@ class Shards:
     names = {test.partition(".")[2].replace("/", "."): test for test in tests}
     begun = []
     running = None
+    process, before = None, 0.0
     try:
       print(",".join(tests), file=shard.stdin, flush=True)
     except BrokenPipeError:
@@ -89,6 +103,7 @@ class Shards:
       if status:
         self.process_has_ended(tests, begun, running, int(status[1]))
         return True
+      process = re.match(r"shards: process (\d+)", line) or process
       if running:
         self.results[running].output.append(line)
       event = EVENT.search(line)
@@ -97,6 +112,7 @@ class Shards:
       test = names[event[1]]
       if event[2] == "started":
         running = test
+        before = processor_seconds(process)
         begun.append(test)
         self.results[test].output = [line]
         self.results[test].outcome = "did not end"
@@ -104,6 +120,7 @@ class Shards:
         running = None
         self.results[test].outcome = event[2]
         self.results[test].seconds = float(event[3])
+        self.results[test].processor_seconds = processor_seconds(process) - before
     return False
 
   def process_has_ended(self, tests, begun, running, status):

@@ -1,16 +1,9 @@
-"""Which tests there are, and which of them each suite runs.
+"""The packages with their tests, and what the gate has to run them."""
 
-`Tests/second-tier.txt` names the tests that the gate leaves out. Everything else runs in the gate.
-"""
-
+import functools
 import os
 import re
 import subprocess
-import sys
-
-SECOND_TIER = "Tests/second-tier.txt"
-# The suites that it may name.
-SUITES = {"long", "touch", "input-methods", "screen-readers", "demo-input", "optimized-core"}
 
 
 class Package:
@@ -44,28 +37,35 @@ class Package:
     return [line for line in output.splitlines() if re.match(r"\w+\.[^ ]", line)]
 
 
-def second_tier():
-  """The suite of each name in the file: a module, a class or a test."""
-  suites = {}
-  with open(SECOND_TIER) as file:
-    for line in file:
-      if line.strip() and not line.startswith("#"):
-        suite, name, _ = re.split(r" {2,}", line.strip(), maxsplit=2)
-        if suite not in SUITES:
-          sys.exit(f"{SECOND_TIER}: {name}: there is no suite {suite!r}")
-        suites[name] = suite
-  return suites
+def probes(level):
+  """How `Scripts/setup` looks whether each package of a level is there."""
+  output = subprocess.run(
+    ["Scripts/setup", "--list", level], check=True, text=True, stdout=subprocess.PIPE).stdout
+  return set(output.splitlines())
 
 
-def names_of(test):
-  """The names in the file that mean a test: itself, its class and its module."""
-  module, _, rest = test.partition(".")
-  return test, f"{module}.{rest.partition('/')[0]}", module
-
-
-def suite_of(test, names):
-  """The suite of the second tier that a test is in; `None` if the gate runs it."""
-  return next((names[name] for name in names_of(test) if name in names), None)
+@functools.cache
+def bare_environment(folder):
+  """An environment in which the programs and the modules of Python that `Scripts/setup test` does not install
+  are not found, though the machine may have them: a test of the gate that needs one fails everywhere.
+  """
+  programs, modules = (os.path.join(os.path.abspath(folder), name) for name in ("programs", "modules"))
+  why = ("Scripts/setup test does not install this: the class of a test that needs it says so, and so leaves the"
+         " gate (Tests/FunctionalListBoxTests/Support/Needs.swift)")
+  for name in (programs, modules):
+    os.makedirs(name, exist_ok=True)
+  for probe in probes("test-all") - probes("test"):
+    for name in re.findall(r"has_command (\S+)", probe):
+      path = os.path.join(programs, name)
+      with open(path, "w") as file:
+        file.write(f"#!/bin/sh\necho \"$0: {why}\" >&2\nexit 127\n")
+      os.chmod(path, 0o755)
+    for name in re.findall(r"\bimport (\w+)", probe):
+      with open(os.path.join(modules, name + ".py"), "w") as file:
+        file.write(f"raise ImportError({f'{name}: {why}'!r})\n")
+  return {
+    "PATH": ":".join(filter(None, [programs, os.environ.get("PATH")])),
+    "PYTHONPATH": ":".join(filter(None, [modules, os.environ.get("PYTHONPATH")]))}
 
 
 def classes_that(pattern, folder, leaving_out="$^"):

@@ -15,18 +15,9 @@ nonisolated struct InputMethod {
     let description: String
   }
 
-  private static let variable = "FLB_INPUT_METHOD_TEST"
+  fileprivate static let variable = "FLB_INPUT_METHOD_TEST"
 
-  /// Runs a test, `FooTests/testBar()`, whose body is given, in a process of its own that uses the input
-  /// method.
-  static func composing(_ test: String, leaving: Leaving, _ body: () throws -> Void) throws {
-    guard ProcessInfo.processInfo.environment[variable] == nil else { return try body() }
-    let (output, status) = try run(String(test.prefix { $0 != "(" }), leaving: leaving)
-    XCTAssert(output.contains("Executed 1 test, with 0 failures"), output)
-    XCTAssertEqual(status, 0)
-  }
-
-  private static func run(
+  fileprivate static func run(
     _ test: String, leaving: Leaving
   ) throws -> (output: String, status: Int32) {
     let engine = Process()
@@ -50,11 +41,26 @@ nonisolated struct InputMethod {
     guard !line.isEmpty else {
       let reason = String(
         decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      throw Missing(description: "no input method, see Scripts/setup test: \(reason)")
+      throw Missing(description: "no input method, see Scripts/setup test-all: \(reason)")
     }
     let address = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .newlines)
     let ours = [variable: "1", "GTK_IM_MODULE": "ibus", "IBUS_ADDRESS": address]
     return try OtherProcess.run(test, environment: ours)
+  }
+}
+
+nonisolated extension NeedsInputMethod {
+  /// Runs a test, `testBar()`, whose body is given, in a process of its own that uses the input method.
+  func composing(
+    _ function: String, leaving: InputMethod.Leaving, _ body: () throws -> Void
+  ) throws {
+    guard ProcessInfo.processInfo.environment[InputMethod.variable] == nil else {
+      return try body()
+    }
+    let test = "\(Self.self)/\(function.prefix { $0 != "(" })"
+    let (output, status) = try InputMethod.run(test, leaving: leaving)
+    XCTAssert(output.contains("Executed 1 test, with 0 failures"), output)
+    XCTAssertEqual(status, 0)
   }
 }
 
@@ -87,7 +93,7 @@ extension InputMethod {
   static func waitUntilReady(_ stage: Stage) {
     let point = unsafe g_io_extension_point_lookup("gtk-im-module")
     guard unsafe g_io_extension_point_get_extension_by_name(point, "ibus") != nil else {
-      return XCTFail("GTK has no module for ibus, see Scripts/setup test")
+      return XCTFail("GTK has no module for ibus, see Scripts/setup test-all")
     }
     let entry = Entry()
     let window = stage.present(entry)

@@ -3,7 +3,7 @@ import FunctionalListBox
 import XCTest
 
 /// Text that is being composed with an input method stays in its row, whatever is rendered.
-nonisolated final class InputMethodTests: GtkTestCase {
+nonisolated final class InputMethodTests: GtkTestCase, NeedsInputMethod {
   func testComposedTextStaysThroughRendersBetweenKeys() throws {
     try forAllLists { scene, what in
       for change in ComposingScene.Change.allCases {
@@ -134,7 +134,7 @@ nonisolated final class InputMethodTests: GtkTestCase {
     _ function: String = #function, leaving: InputMethod.Leaving = .clear,
     _ body: @MainActor (ComposingScene, String) throws -> Void
   ) throws {
-    try InputMethod.composing("InputMethodTests/\(function)", leaving: leaving) {
+    try composing(function, leaving: leaving) {
       try onStage { stage in
         InputMethod.waitUntilReady(stage)
         for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {

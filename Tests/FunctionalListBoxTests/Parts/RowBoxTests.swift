@@ -29,6 +29,7 @@ nonisolated final class RowBoxTests: GtkTestCase {
     }
   }
 
+  // Long: ten thousand rows
   func testRowsAreInOrderAfterEachOfAThousandRandomMoves() {
     onBox(count: 60) { test in
       var random = SeededRandom(seed: 1)

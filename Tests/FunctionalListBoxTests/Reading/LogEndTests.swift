@@ -5,6 +5,7 @@ import XCTest
 
 /// A log of messages of very different heights opens at its end, and stays there while the user does.
 nonisolated final class LogEndTests: GtkTestCase {
+  // Long: each frame of logs of each kind
   func testALogOpensAtItsEndFromTheFirstFrameOn() {
     for liveRows in [LiveRows.all, .automatic] {
       for count in [3, 300, 20_000, 100_000] where liveRows != .all || count < 1_000 {
@@ -84,6 +85,7 @@ nonisolated final class LogEndTests: GtkTestCase {
     }
   }
 
+  // Long: each frame of logs of each kind
   func testTheRowThatTheAppHasScrolledToIsNotPushedOutByNewMessages() {
     forBothKinds { scene, kind in
       // The end is still seen below it.

@@ -20,6 +20,7 @@ nonisolated final class OpenPopoverPlaceTests: GtkTestCase {
     }
   }
 
+  // Long: each kind of popover in each kind of list
   func testAPopoverIsNowhereElseWhereASectionMovesThatIsHigherThanTheWindow() {
     onEachPopover { list, what in
       for order in [["b", "a"], ["c", "a", "b"], ["b"]] {
@@ -102,6 +103,7 @@ nonisolated final class OpenPopoverPlaceTests: GtkTestCase {
     }
   }
 
+  // Long: each kind of popover in each kind of list
   func testAPopoverClosesWhereTheListScrollsToAnotherRow() {
     onEachPopover { list, what in
       list.render(["a", "b"])
@@ -115,6 +117,7 @@ nonisolated final class OpenPopoverPlaceTests: GtkTestCase {
     }
   }
 
+  // Long: each kind of popover in each kind of list
   func testAPopoverStaysOpenWhereRowsComeAndGo() {
     onEachPopover(PlacedPopoverView.Kind.allCases) { list, what in
       list.render(["a", "b"])
@@ -128,6 +131,7 @@ nonisolated final class OpenPopoverPlaceTests: GtkTestCase {
     }
   }
 
+  // Long: each kind of popover in each kind of list
   func testAPopoverClosesWhereItsRowLeavesTheViewport() {
     onEachPopover(scrollAnchor: .none) { list, what in
       list.render(["a", "b"])
@@ -144,6 +148,7 @@ nonisolated final class OpenPopoverPlaceTests: GtkTestCase {
     }
   }
 
+  // Long: each kind of popover in each kind of list
   func testAPopoverInALogAtItsEndMovesWithItsRow() {
     onEachPopover(scrollAnchor: .bottom) { list, what in
       list.render(["a"])
@@ -160,6 +165,7 @@ nonisolated final class OpenPopoverPlaceTests: GtkTestCase {
     }
   }
 
+  // Long: each kind of popover in each kind of list
   func testAPopoverClosesWhereTheUserScrollsItsRowAway() {
     onEachPopover { list, what in
       list.render(["a", "b"])
@@ -175,6 +181,7 @@ nonisolated final class OpenPopoverPlaceTests: GtkTestCase {
     }
   }
 
+  // Long: each kind of popover in each kind of list
   func testTheMenuOfAnEntryClosesWithoutAScrollBackToTheEntry() {
     onEachPopover([.entry], liveRows: [.nearViewport(margin: 100)]) { list, what in
       list.render(["a", "b"])
@@ -203,6 +210,7 @@ nonisolated final class OpenPopoverPlaceTests: GtkTestCase {
     }
   }
 
+  // Long: each kind of popover in each kind of list
   func testAPopoverNearTheEndOfTheWindowStaysOpenInAListWithPadding() {
     onEachPopover { list, what in
       list.stage.install("list { padding: 100px 0; }")

@@ -57,6 +57,7 @@ nonisolated final class PressedRowTests: GtkTestCase {
     }
   }
 
+  // Long: each gesture in each kind of list
   func testAPressOnARowThatCanBeDraggedIsNoDragWhereARenderMovesTheRow() {
     for anchor in [ScrollAnchor.reading, .none] {
       forAllChanges(scrollAnchor: anchor) { list, change, what in
@@ -70,6 +71,7 @@ nonisolated final class PressedRowTests: GtkTestCase {
     }
   }
 
+  // Long: each gesture in each kind of list
   func testADragIsThatOfThePressedRowWhereverARenderMovesIt() {
     for anchor in [ScrollAnchor.reading, .none] {
       forAllChanges(scrollAnchor: anchor) { list, change, what in

@@ -5,6 +5,7 @@ import XCTest
 
 /// A gesture goes on relative to what is read, whatever comes or goes above it meanwhile.
 nonisolated final class ReadingGestureTests: GtkTestCase {
+  // Long: each frame of a fling
   func testAFlingHasNoJumpWhenRowsComeAndGoAbove() {
     forBothKinds { scene, kind in
       for velocity in [40.0, -40] {

@@ -124,6 +124,7 @@ nonisolated final class ReadingPositionTests: GtkTestCase {
     }
   }
 
+  // Long: each frame of each kind of list
   func testWhatIsReadStaysWhenTheBoxMovesToAnotherWindow() {
     forBothKinds { scene, kind in
       scene.scroll(toPart: 0.5)

@@ -2,6 +2,7 @@ import Foundation
 import FunctionalListBox
 import XCTest
 
+// Long: random changes, each frame
 /// What is read stays where it is painted, whatever is done to the list at random.
 ///
 /// - `FLB_SOAK=100000` does so many steps, in runs of 30 from a seed each.

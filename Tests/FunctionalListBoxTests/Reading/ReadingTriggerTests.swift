@@ -5,6 +5,7 @@ import XCTest
 
 /// What is read stays where it is, whoever makes rows higher or lower: the user, the desktop or GTK.
 nonisolated final class ReadingTriggerTests: GtkTestCase {
+  // Long: each frame of each kind of list
   func testWhatIsReadStaysWhenTheUserExpandsARow() {
     forBothKinds(ExpanderView.row) { scene, kind in
       scene.scroll(toPart: 0.5)
@@ -36,6 +37,7 @@ nonisolated final class ReadingTriggerTests: GtkTestCase {
     }
   }
 
+  // Long: each frame of each kind of list
   func testWhatIsReadStaysWhenTheTextSizeOfTheDesktopChanges() {
     forBothKinds { scene, kind in
       defer { scene.stage.setTextSize(dotsPerInch: nil) }
@@ -56,6 +58,7 @@ nonisolated final class ReadingTriggerTests: GtkTestCase {
     }
   }
 
+  // Long: each frame of each kind of list
   func testWhatIsReadStaysWhenAScrollBarTakesRoom() {
     forBothKinds { scene, kind in
       scene.resize(width: 300)

@@ -6,6 +6,7 @@ import XCTest
 
 /// A list opens where it was left.
 nonisolated final class RestoreTests: GtkTestCase {
+  // Long: each kind of list
   func testAListOpensWhereItWasLeftInItsFirstFrame() throws {
     try forBothKinds { stage, liveRows in
       let position = try Self.leave(stage, liveRows, count: 400, part: 0.4)
@@ -114,6 +115,7 @@ nonisolated final class RestoreTests: GtkTestCase {
     }
   }
 
+  // Long: each kind of list
   func testAListWaitsForTheRenderThatBringsTheRow() throws {
     try forBothKinds { stage, liveRows in
       let position = try Self.leave(stage, liveRows, count: 400, part: 0.6)

@@ -17,6 +17,7 @@ nonisolated final class UnreadMarkTests: GtkTestCase {
     }
   }
 
+  // Long: each frame of each kind of list
   func testARowThatAPositionWasRestoredAtGoesToTheTopAndNoFurther() {
     forBothKinds { scene, kind in
       let mark = scene.numbers.count - 3
@@ -35,6 +36,7 @@ nonisolated final class UnreadMarkTests: GtkTestCase {
     }
   }
 
+  // Long: each frame of each kind of list
   func testARowThatTheAppHasScrolledToWithAnAnimationGoesToTheTopAndNoFurther() {
     forBothKinds { scene, kind in
       scene.scroll(toPart: 0.98)

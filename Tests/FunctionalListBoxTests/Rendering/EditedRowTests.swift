@@ -6,6 +6,7 @@ import XCTest
 
 /// A row leaves the list, or shows another text, in the middle of a change of its text.
 nonisolated final class EditedRowTests: GtkTestCase {
+  // Long: each kind of text with each way to leave
   func testARowMayLeaveInTheMiddleOfAChange() throws {
     try inOwnProcess {
       onStage { stage in

@@ -4,7 +4,7 @@ import FunctionalListBox
 import XCTest
 
 /// Shortcuts on keyboards of other scripts, and on the numeric keypad.
-nonisolated final class KeyboardLayoutTests: GtkTestCase {
+nonisolated final class KeyboardLayoutTests: GtkTestCase, NeedsXServer {
   func testShortcutsWorkOnKeyboardsOfOtherScripts() throws {
     for layout in ["ru", "ua", "gr", "ara", "il", "ge"] {
       try onStage { stage in

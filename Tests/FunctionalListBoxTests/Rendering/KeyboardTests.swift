@@ -238,6 +238,7 @@ nonisolated final class KeyboardTests: GtkTestCase {
     }
   }
 
+  // Long: ten thousand headers
   func testTheFocusPassesOverTenThousandHeaders() {
     onStage { stage in
       let list = ListUnderTest(stage)

@@ -5,7 +5,7 @@ import XCTest
 ///
 /// Orca 43 on GTK 4.8 reads descriptions of the row with the focus; Orca 51 on GTK 4.24 reads places and
 /// announcements. No other versions are heard.
-nonisolated final class OrcaTests: AccessibilityTestCase {
+nonisolated final class OrcaTests: AccessibilityTestCase, NeedsOrca {
   /// Expects what is said after each step, as `orca.py` takes them; the first is the Tab key, which comes into
   /// the list.
   private func expect(

@@ -13,6 +13,7 @@ nonisolated final class RandomRenderTests: GtkTestCase {
     }
   }
 
+  // Long: random renders
   func testRandomRendersOfWhichSomeAreAnimatedDoTheSame() {
     onStage { stage in
       for seed in UInt64(5)...8 {

@@ -72,6 +72,7 @@ nonisolated final class RenderLifetimeTests: GtkTestCase {
     }
   }
 
+  // Long: a thousand renders
   func testAThousandRendersKeepNoMoreViewsThanAreShown() {
     onStage { stage in
       let list = ListUnderTest(stage)

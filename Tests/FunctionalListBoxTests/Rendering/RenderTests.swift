@@ -117,6 +117,7 @@ nonisolated final class RenderTests: GtkTestCase {
     }
   }
 
+  // Long: ten thousand rows
   func testTenThousandRowsCanBeShownAndReversed() {
     onStage { stage in
       let list = ListUnderTest(stage)

@@ -175,6 +175,7 @@ nonisolated final class RowMoveTests: GtkTestCase {
     }
   }
 
+  // Long: a drag through a long list
   func testADragNearTheEdgeScrollsALongList() {
     onStage { stage in
       let count = 1_000_000

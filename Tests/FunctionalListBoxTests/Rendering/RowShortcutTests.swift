@@ -84,6 +84,7 @@ nonisolated final class RowShortcutTests: GtkTestCase {
     }
   }
 
+  // Long: a million rows
   func testTheSelectionMayBeOfAMillionRowsOfWhichFewAreLive() {
     onStage { stage in
       let list = ListUnderTest(stage, height: 400)

@@ -2,7 +2,7 @@ import XCTest
 
 /// Lists of many rows, walked through as the user of a screen reader does: real keys, and what the
 /// accessibility bus tells of the row that gets the focus.
-nonisolated final class ScreenReaderTests: AccessibilityTestCase {
+nonisolated final class ScreenReaderTests: AccessibilityTestCase, NeedsAccessibilityClient {
   /// What is read of a row of ten thousand that has the focus.
   private func focused(
     _ number: Int, name: String? = nil, of count: Int = 10_000,

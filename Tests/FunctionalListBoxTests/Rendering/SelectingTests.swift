@@ -7,6 +7,7 @@ import XCTest
 
 /// The selection mode: entered and left by the user or the app, while rows stay what they are.
 nonisolated final class SelectingTests: GtkTestCase {
+  // Long: each kind of list and of row
   func testAClickWithControlEntersTheModeAndEscapeLeavesIt() {
     onStage { stage in
       for mode in [SelectionMode.none, .single, .browse, .multiple] {

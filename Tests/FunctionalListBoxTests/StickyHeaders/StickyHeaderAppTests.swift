@@ -7,6 +7,7 @@ import XCTest
 nonisolated final class StickyHeaderAppTests: GtkTestCase {
   private static let kinds = [LiveRows.all, .nearViewport(margin: 100)]
 
+  // Long: each closure of the app with each thing that it may do
   func testAHeaderMayDoAnythingWhileItIsConfigured() {
     forAllWishes { scene, wish, what in
       scene.scroll(to: 200)
@@ -16,6 +17,7 @@ nonisolated final class StickyHeaderAppTests: GtkTestCase {
     }
   }
 
+  // Long: each closure of the app with each thing that it may do
   func testAHeaderMayDoAnythingWhileItsPopoverCloses() {
     let kinds = [Self.kinds, [.all], [.nearViewport(margin: 100)]]
     for number in 0..<3 {
@@ -55,6 +57,7 @@ nonisolated final class StickyHeaderAppTests: GtkTestCase {
     }
   }
 
+  // Long: each closure of the app with each thing that it may do
   func testAScrollHandlerMayDoAnythingWhileALogGlides() {
     forAllWishes { scene, wish, what in
       scene.list.table.scrollAnchor = .bottom

@@ -62,6 +62,7 @@ nonisolated final class StickyHeaderPlaceTests: GtkTestCase {
           gtk_no_selection_new(strings), gtk_builder_list_item_factory_new_from_bytes(nil, bytes))))
   }
 
+  // Long: random changes
   func testTheHeaderIsRightAfterRandomChanges() {
     forBothKinds { scene, kind in
       var random = SeededRandom(seed: 7)

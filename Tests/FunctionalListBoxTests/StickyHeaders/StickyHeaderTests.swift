@@ -5,6 +5,7 @@ import XCTest
 
 /// Headers that stay at the top of the viewport while their sections are seen.
 nonisolated final class StickyHeaderTests: GtkTestCase {
+  // Long: each position of each kind of list
   func testAHeaderStaysWhileItsSectionIsSeenAndIsPushedAwayByTheNext() {
     forBothKinds { scene, kind in
       XCTAssertNil(scene.sticky, kind)
@@ -63,6 +64,7 @@ nonisolated final class StickyHeaderTests: GtkTestCase {
     }
   }
 
+  // Long: each position of each kind of list
   func testARowThatTheKeyboardComesToIsNotCovered() {
     forBothKinds { scene, kind in
       scene.stage.focus(scene.list.window)
@@ -79,6 +81,7 @@ nonisolated final class StickyHeaderTests: GtkTestCase {
     }
   }
 
+  // Long: each position of each kind of list
   func testARowThatIsScrolledToIsNotCovered() {
     forBothKinds { scene, kind in
       for (section, row) in [("3", "4"), ("3", "0"), ("5", "11"), ("1", "6")] {

@@ -14,7 +14,7 @@ nonisolated class AccessibilityTestCase: XCTestCase {
   let saysWhatIsShowing = gtk_get_minor_version() >= 18
 
   /// The name of the fixture, and of its window.
-  private let fixtureName = "FunctionalListAccessibilityFixture"
+  fileprivate let fixtureName = "FunctionalListAccessibilityFixture"
 
   /// What the fixture prints of what GTK was told.
   func printed(by mode: String) throws -> [String] {
@@ -27,7 +27,7 @@ nonisolated class AccessibilityTestCase: XCTestCase {
     return lines
   }
 
-  private func fixture(_ arguments: [String], accessibility: String) -> Process {
+  fileprivate func fixture(_ arguments: [String], accessibility: String) -> Process {
     let program = Process()
     program.executableURL = Bundle.main.bundleURL.appending(
       path: fixtureName)
@@ -45,6 +45,41 @@ nonisolated class AccessibilityTestCase: XCTestCase {
     return (keepingEmptyLines ? lines.dropLast() : lines).map(String.init)
   }
 
+  fileprivate func whileShown(
+    _ arguments: [String], _ body: () throws -> [String]
+  ) throws -> [String] {
+    let program = fixture(arguments, accessibility: "atspi")
+    let input = Pipe()
+    program.standardInput = input
+    try program.run()
+    defer {
+      input.fileHandleForWriting.closeFile()
+      program.waitUntilExit()
+    }
+    return try body()
+  }
+
+  /// What a client of the accessibility bus prints.
+  fileprivate func output(
+    of script: String, _ arguments: [String], keepingEmptyLines: Bool = false
+  ) throws -> [String] {
+    let path = MainActor.assumeIsolated {
+      Bundle.module.path(forResource: script, ofType: "py", inDirectory: "Fixtures")
+    }
+    let client = Process()
+    client.executableURL = URL(filePath: "/usr/bin/python3")
+    client.arguments = [try XCTUnwrap(path)] + arguments
+    let output = Pipe()
+    client.standardOutput = output
+    try client.run()
+    let lines = lines(of: output, keepingEmptyLines: keepingEmptyLines)
+    client.waitUntilExit()
+    XCTAssertEqual(client.terminationStatus, 0, "the client has failed")
+    return lines
+  }
+}
+
+nonisolated extension NeedsAccessibilityClient {
   /// The children of the list in `FunctionalListAccessibilityFixture`, or all in it of a role: role,
   /// name and description.
   func tree(
@@ -61,42 +96,13 @@ nonisolated class AccessibilityTestCase: XCTestCase {
   func read(_ steps: String..., of arguments: [String]) throws -> [String] {
     try whileShown(arguments) { try output(of: "reader", [fixtureName] + steps) }
   }
+}
 
+nonisolated extension NeedsOrca {
   /// What the screen reader Orca says of a list of the fixture, step by step.
   func heard(_ steps: [String], of arguments: [String]) throws -> [String] {
     let program = fixture(arguments, accessibility: "atspi")
     let path = try XCTUnwrap(program.executableURL?.path)
     return try output(of: "orca", [path] + arguments + ["--"] + steps, keepingEmptyLines: true)
-  }
-
-  private func whileShown(_ arguments: [String], _ body: () throws -> [String]) throws -> [String] {
-    let program = fixture(arguments, accessibility: "atspi")
-    let input = Pipe()
-    program.standardInput = input
-    try program.run()
-    defer {
-      input.fileHandleForWriting.closeFile()
-      program.waitUntilExit()
-    }
-    return try body()
-  }
-
-  /// What a client of the accessibility bus prints.
-  private func output(
-    of script: String, _ arguments: [String], keepingEmptyLines: Bool = false
-  ) throws -> [String] {
-    let path = MainActor.assumeIsolated {
-      Bundle.module.path(forResource: script, ofType: "py", inDirectory: "Fixtures")
-    }
-    let client = Process()
-    client.executableURL = URL(filePath: "/usr/bin/python3")
-    client.arguments = [try XCTUnwrap(path)] + arguments
-    let output = Pipe()
-    client.standardOutput = output
-    try client.run()
-    let lines = lines(of: output, keepingEmptyLines: keepingEmptyLines)
-    client.waitUntilExit()
-    XCTAssertEqual(client.terminationStatus, 0, "the client has failed")
-    return lines
   }
 }

@@ -4,7 +4,7 @@ import FunctionalListBox
 import XCTest
 
 /// Taps, scrolls and long presses in a grid, by real touches.
-nonisolated final class GridTouchTests: GtkTestCase {
+nonisolated final class GridTouchTests: GtkTestCase, NeedsTouchScreen {
   private func onGrid(_ test: @MainActor (GridUnderTest) -> Void) {
     onStage { test(GridUnderTest($0, size: ItemSize(width: 100, height: 50))) }
   }

@@ -2,7 +2,7 @@ import FunctionalListBox
 import XCTest
 
 /// A tap is that of the row that was touched, although a render moves rows and box meanwhile.
-nonisolated final class PressedRowTouchTests: GtkTestCase {
+nonisolated final class PressedRowTouchTests: GtkTestCase, NeedsTouchScreen {
   func testARowIsActivatedThatARenderKeepsUnderTheFinger() {
     forAllChanges { list, change, what in
       list.press()

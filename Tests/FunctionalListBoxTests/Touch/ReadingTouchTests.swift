@@ -3,7 +3,7 @@ import FunctionalListBox
 import XCTest
 
 /// A finger that moves the list goes on moving what it touches, whatever comes or goes above.
-nonisolated final class ReadingTouchTests: GtkTestCase {
+nonisolated final class ReadingTouchTests: GtkTestCase, NeedsTouchScreen {
   func testAFingerGoesOnMovingWhatItTouchesWhenRowsComeAndGoAbove() {
     for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
       onStage { stage in

@@ -4,7 +4,7 @@ import FunctionalListBox
 import XCTest
 
 /// A finger that moves horizontally moves a row aside, and shows the buttons of its actions.
-nonisolated final class RowSwipeTouchTests: GtkTestCase {
+nonisolated final class RowSwipeTouchTests: GtkTestCase, NeedsTouchScreen {
   func testASwipeShowsTheButtonsOfThatEnd() {
     onStage { stage in
       for (direction, sign) in [(GTK_TEXT_DIR_RTL, -1.0), (GTK_TEXT_DIR_LTR, 1)] {

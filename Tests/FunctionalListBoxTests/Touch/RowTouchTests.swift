@@ -4,7 +4,7 @@ import FunctionalListBox
 import XCTest
 
 /// Taps, scrolls and long presses, by real touches.
-nonisolated final class RowTouchTests: GtkTestCase {
+nonisolated final class RowTouchTests: GtkTestCase, NeedsTouchScreen {
   func testATapActivatesARow() {
     onStage { stage in
       let list = ListUnderTest(stage)

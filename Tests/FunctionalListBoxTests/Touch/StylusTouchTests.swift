@@ -3,7 +3,7 @@ import FunctionalListBox
 import XCTest
 
 /// A stylus clicks as a mouse does.
-nonisolated final class StylusTouchTests: GtkTestCase {
+nonisolated final class StylusTouchTests: GtkTestCase, NeedsTouchScreen {
   func testAPressOfTheTipIsAClick() {
     onStage { stage in
       let list = ListUnderTest(stage)

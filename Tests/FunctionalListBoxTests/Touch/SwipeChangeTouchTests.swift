@@ -4,7 +4,7 @@ import FunctionalListBox
 import XCTest
 
 /// What happens in the middle of a swipe leaves no row aside.
-nonisolated final class SwipeChangeTouchTests: GtkTestCase {
+nonisolated final class SwipeChangeTouchTests: GtkTestCase, NeedsTouchScreen {
   func testARenderMovesARowThatIsSwiped() {
     onStage { stage in
       let swiped = SwipedList(stage)

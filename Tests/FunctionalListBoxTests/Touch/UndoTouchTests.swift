@@ -2,7 +2,7 @@ import FunctionalListBox
 import XCTest
 
 /// A removal by a swipe is undone like any other.
-nonisolated final class UndoTouchTests: GtkTestCase {
+nonisolated final class UndoTouchTests: GtkTestCase, NeedsTouchScreen {
   func testAFullSwipeOffersToUndo() {
     onStage { stage in
       let undone = UndoList(stage)

@@ -152,6 +152,7 @@ nonisolated final class InterferenceTests: GtkTestCase {
     }
   }
 
+  // Long: each closure of the app with each thing that it may do
   func testAScrollAnimationMayMeetAHandlerThatReplacesTheList() {
     expectEndOfAnimation { list in list.render(Self.cells(5)) }
     expectEndOfAnimation { list in list.render(Self.cells(1_000)) }

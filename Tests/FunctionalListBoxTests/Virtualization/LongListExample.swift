@@ -39,6 +39,7 @@ private final class FileList {
 
 /// What the README shows of long lists.
 nonisolated final class LongListExample: GtkTestCase {
+  // Long: a million files
   func testAMillionFiles() throws {
     try onStage { stage in
       let example = FileList()

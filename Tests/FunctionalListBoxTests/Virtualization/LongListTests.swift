@@ -53,6 +53,7 @@ nonisolated final class LongListTests: GtkTestCase {
     }
   }
 
+  // Long: millions of rows, each position
   func testTheScrollBarSpansAllOfTenMillionRows() {
     onStage { stage in
       let list = LongList(stage, count: 10_000_000)
@@ -115,6 +116,7 @@ nonisolated final class LongListTests: GtkTestCase {
     }
   }
 
+  // Long: millions of rows, each position
   func testAWayFromAnEndToTheOtherInStepsOfPixelsSeesEveryRow() {
     onStage { stage in
       // Little more than fits into the box.
@@ -165,6 +167,7 @@ nonisolated final class LongListTests: GtkTestCase {
     }
   }
 
+  // Long: millions of rows, each position
   func testKeysReachTheFirstTheNextAndTheLastRows() {
     onStage { stage in
       let list = LongList(stage, count: 1_000_000)
@@ -210,6 +213,7 @@ nonisolated final class LongListTests: GtkTestCase {
     }
   }
 
+  // Long: millions of rows, each position
   func testTheWayOfAFlingHasNoJump() {
     onStage { stage in
       let list = LongList(stage, count: 1_000_000)

@@ -19,6 +19,7 @@ nonisolated final class RowHeightTests: GtkTestCase {
     }
   }
 
+  // Long: each step through a long list
   func testEveryStepIsAStepWhateverRowsMeasure() {
     onStage { stage in
       let list = LongList(stage, count: 5_000, height: Self.randomHeight)
@@ -33,6 +34,7 @@ nonisolated final class RowHeightTests: GtkTestCase {
     }
   }
 
+  // Long: each step through a long list
   func testEveryStepIsAStepWhereTheFirstRowsAreLikeNoOthers() {
     onStage { stage in
       let list = LongList(stage, count: 5_000, height: { $0 < 300 ? 20 : $0 % 2 == 0 ? 150 : 400 })
@@ -45,6 +47,7 @@ nonisolated final class RowHeightTests: GtkTestCase {
     }
   }
 
+  // Long: each step through a long list
   func testAFlingOverRowsOfUnknownHeightsHasNoJump() {
     onStage { stage in
       let list = LongList(stage, count: 5_000, height: { $0 < 300 ? 20 : $0 % 2 == 0 ? 60 : 90 })
@@ -56,6 +59,7 @@ nonisolated final class RowHeightTests: GtkTestCase {
     }
   }
 
+  // Long: each step through a long list
   func testTheTopIsReachedByTheWheelWhateverRowsMeasure() {
     onStage { stage in
       for (first, others) in [(20, 120), (120, 20)] {

@@ -78,6 +78,7 @@ nonisolated final class ScrollToTests: GtkTestCase {
     }
   }
 
+  // Long: long lists, or each position beside a list whose rows are all live
   func testAScrollAnimationEndsWhereTheRowIsWanted() {
     onStage { stage in
       let lists = ListPair(stage, rows: Self.rows)
@@ -123,6 +124,7 @@ nonisolated final class ScrollToTests: GtkTestCase {
     }
   }
 
+  // Long: long lists, or each position beside a list whose rows are all live
   func testAScrollAnimationGoesOnWhenOtherRowsAreToBeLive() {
     onStage { stage in
       for liveRows in [
@@ -181,8 +183,10 @@ nonisolated final class ScrollToTests: GtkTestCase {
     }
   }
 
+  // Long: long lists, or each position beside a list whose rows are all live
   func testBothKindsOfListsTellTheSamePlaces() { onStage { Self.comparePlaces($0) } }
 
+  // Long: long lists, or each position beside a list whose rows are all live
   func testBothKindsOfListsTellTheSamePlacesWhereRowsHaveMargins() {
     onStage { stage in
       stage.install("row { margin: 3px 10px 5px 10px; }")
@@ -278,6 +282,7 @@ nonisolated final class ScrollToTests: GtkTestCase {
     }
   }
 
+  // Long: long lists, or each position beside a list whose rows are all live
   func testAMillionRowsAreScrolledToAnyRow() {
     onStage { stage in
       let list = LongList(stage, count: 1_000_000)

@@ -56,6 +56,7 @@ nonisolated final class SpacerStyleTests: GtkTestCase {
     }
   }
 
+  // Long: each position of a long list
   func testSectionsKeepTheirHeadersFootersAndLinesInOrder() {
     onStage { stage in
       let (full, virtualized) = (

@@ -24,6 +24,7 @@ nonisolated final class VirtualizedAppearanceTests: GtkTestCase {
     }
   }
 
+  // Long: each position beside a list whose rows are all live
   func testARenderKeepsWhatIsSeenInItsPlace() {
     onStage { stage in
       var random = SeededRandom(seed: 1)

@@ -20,6 +20,7 @@ nonisolated final class VirtualizedChangeTests: GtkTestCase {
     }
   }
 
+  // Long: long lists
   func testNothingSeenMovesWhenOtherRowsAreToBeLive() {
     onStage { stage in
       for part in [0, 0.3, 1] {

@@ -5,6 +5,7 @@ import XCTest
 
 /// Tab, and what the user does in a row, in a virtualized list.
 nonisolated final class VirtualizedFocusTests: GtkTestCase {
+  // Long: long lists, a key at a time
   func testTabGoesThroughTheWidgetsOfRowsThatAreNotLive() {
     onStage { stage in
       let lists = InputPair(stage) { Self.mixed() }
@@ -65,6 +66,7 @@ nonisolated final class VirtualizedFocusTests: GtkTestCase {
     }
   }
 
+  // Long: long lists, a key at a time
   func testTabFromARowThatWasScrolledAwayGoesToItsNeighbour() {
     onStage { stage in
       let lists = InputPair(stage, .single) { Self.mixed() }
@@ -156,6 +158,7 @@ nonisolated final class VirtualizedFocusTests: GtkTestCase {
     }
   }
 
+  // Long: long lists, a key at a time
   func testAFocusedAndSelectedRowThatMovesFarAwayKeepsItsState() {
     onStage { stage in
       let list = ListUnderTest(stage, height: 400)
@@ -192,6 +195,7 @@ nonisolated final class VirtualizedFocusTests: GtkTestCase {
     }
   }
 
+  // Long: long lists, a key at a time
   func testTheFocusOfARowThatGoesIsHandedOnAsIfAllRowsWereLive() {
     onStage { stage in
       for mode in [SelectionMode.single, .multiple] {

@@ -40,6 +40,7 @@ nonisolated final class VirtualizedKeyboardTests: GtkTestCase {
     }
   }
 
+  // Long: each key beside a list whose rows are all live
   func testKeysMoveAndSelectAsIfAllRowsWereLive() {
     onStage { stage in
       for mode in [SelectionMode.none, .single, .browse, .multiple] {
@@ -58,6 +59,7 @@ nonisolated final class VirtualizedKeyboardTests: GtkTestCase {
     }
   }
 
+  // Long: each key beside a list whose rows are all live
   func testKeysPassOverHeadersFootersAndRowsThatTakeNoFocus() {
     onStage { stage in
       for mode in [SelectionMode.single, .multiple] {
@@ -83,6 +85,7 @@ nonisolated final class VirtualizedKeyboardTests: GtkTestCase {
     }
   }
 
+  // Long: each key beside a list whose rows are all live
   func testMixedSelectionsGoOnFromTheSameRow() {
     onStage { stage in
       let lists = InputPair(stage) { InputPair.decorated(InputPair.rows()) }

@@ -5,6 +5,7 @@ import XCTest
 
 /// Configure closures that ask for something, while rows become live.
 nonisolated final class VirtualizedReentrancyTests: GtkTestCase {
+  // Long: each closure of the app with each thing that it may do
   func testAConfigureClosureMayAskForWhatMakesRowsLive() {
     onStage { stage in
       for liveRows in [LiveRows.all, .automatic] {
@@ -42,6 +43,7 @@ nonisolated final class VirtualizedReentrancyTests: GtkTestCase {
     }
   }
 
+  // Long: each closure of the app with each thing that it may do
   func testAConfigureClosureMayAskWhatIsSelectedAndWhereRowsAre() {
     onStage { stage in
       for liveRows in [LiveRows.all, .automatic] {

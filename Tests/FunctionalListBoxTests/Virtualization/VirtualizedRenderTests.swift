@@ -69,6 +69,7 @@ nonisolated final class VirtualizedRenderTests: GtkTestCase {
     }
   }
 
+  // Long: each position of a long list
   func testWidgetsOfRowsThatAreScrolledAwayServeOthers() {
     onStage { stage in
       let probed = ProbedList(stage)

@@ -21,6 +21,7 @@ nonisolated final class VirtualizedSelectionTests: GtkTestCase {
     }
   }
 
+  // Long: each frame of a long list
   func testClicksThatActivateAddToTheSelection() {
     onStage { stage in
       for mode in [SelectionMode.none, .single, .browse, .multiple] {
@@ -37,6 +38,7 @@ nonisolated final class VirtualizedSelectionTests: GtkTestCase {
     }
   }
 
+  // Long: each frame of a long list
   func testEveryFrameShowsTheSelectionOfEachRow() {
     onStage { stage in
       let list = lazyList(stage, count: 5_000)
@@ -107,6 +109,7 @@ nonisolated final class VirtualizedSelectionTests: GtkTestCase {
     }
   }
 
+  // Long: each frame of a long list
   func testAMillionRowsAreSelectedWithoutDescribingThem() {
     onStage { stage in
       let calls = Probe()
@@ -177,6 +180,7 @@ nonisolated final class VirtualizedSelectionTests: GtkTestCase {
     }
   }
 
+  // Long: each frame of a long list
   func testTheSelectionFollowsItsRowsAndTellsNobody() {
     onStage { stage in
       let lists = InputPair(stage) { InputPair.decorated(InputPair.rows()) }

@@ -21,6 +21,7 @@ import Testing
     expectNoFault(old, new)
   }
 
+  // Optimized: all pairs of lists of a kind
   @Test func `rows of two sections, from each to the other`() {
     let rows = arrangements(of: ["x", "y", "z"]).map { $0.map { TestRow($0) } }
     let old = products(of: [rows, rows]).filter { $0[0].count + $0[1].count <= 4 }
@@ -28,6 +29,7 @@ import Testing
     expectNoFault(all, all)
   }
 
+  // Optimized: all pairs of lists of a kind
   @Test func `rows that keep, change or lose their kind or lines from section to section`() {
     let contents: [[TestRow]] = [
       [], ["x"], [row("x", kind: 1)], [row("x", state: 1)], ["x", "y"], ["y", "x"],
@@ -43,6 +45,7 @@ import Testing
     expectNoFault(lined, sections)
   }
 
+  // Optimized: all pairs of lists of a kind
   @Test(arguments: 0...3)
   func `none to three sections, in every order`(oldCount: Int) {
     let contents: [[TestRow]] = [[], ["x"], ["y", "z", "x"]]
@@ -52,6 +55,7 @@ import Testing
     expectNoFault(all.filter { $0.count == oldCount }, all)
   }
 
+  // Optimized: all pairs of lists of a kind
   @Test func `headers and footers that come, go, change and move with their section`() {
     let decorations: [TestRow?] = [nil, "h", row("h", state: 1), row("h", kind: 1)]
     let bodies: [[TestRow]] = [[], ["x"]]
@@ -68,6 +72,7 @@ import Testing
     expectNoFault(both, both.map { $0.reversed() })
   }
 
+  // Optimized: all pairs of lists of a kind
   @Test func `lines that a section draws, at rows with and without their own`() {
     let rows: [[TestRow]] = [
       [], ["x"], ["x", "y"], ["y", "x"], ["y", row("x", style: CellStyle(topSeparator: .full))],

@@ -3,6 +3,7 @@ import Testing
 
 /// 100,000 pairs; each seed makes the same 5,000 again.
 @Suite struct RandomPairTests {
+  // Optimized: 100,000 random pairs
   @Test(arguments: 1...20)
   func `change set and plan are exact and minimal`(seed: Int) { compare(5_000, seed: seed) }
 
@@ -24,6 +25,7 @@ import Testing
     }
   }
 
+  // Optimized: 40,000 random pairs
   @Test(arguments: ItemMix.allCases, 1...4)
   func `so they are where rows are described by items`(mix: ItemMix, seed: Int) {
     var descriptions = RandomDescriptions(seed: seed)

@@ -1,8 +1,12 @@
 import Foundation
 import XCTest
 
+/// Needs the accessibility bus, and as long on the wall as a user takes. The suite of a class follows from that
+/// (`Scripts/testing/suites.py`).
+protocol NeedsRunningDemo: XCTestCase {}
+
 /// Tests of the program with real input; each starts it anew.
-class DemoInputTestCase: XCTestCase {
+class DemoInputTestCase: XCTestCase, NeedsRunningDemo {
   /// Starts the program, and ends it after the test.
   func run(
     _ page: String, _ arguments: [String] = [], file: StaticString = #filePath,

@@ -3,6 +3,7 @@ import Foundation
 import FunctionalListBox
 import XCTest
 
+// Long: random steps that interfere
 /// Closures that interfere with the list in the middle of a change leave it whole.
 ///
 /// Each mixture of wishes runs in a process of its own, which may crash. A run that fails is reduced

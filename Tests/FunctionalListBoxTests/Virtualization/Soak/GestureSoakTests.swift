@@ -2,6 +2,7 @@ import Foundation
 import FunctionalListBox
 import XCTest
 
+// Long: random gestures
 /// Whatever the app does meanwhile, it does not disturb what the user is doing with a row.
 ///
 /// - `FLB_SOAK=100000` does so many things to the list, in runs of 60 from a seed each.

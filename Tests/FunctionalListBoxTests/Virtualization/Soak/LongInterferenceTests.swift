@@ -5,6 +5,7 @@ import XCTest
 import FunctionalListWidgets
 @testable import FunctionalListBox
 
+// Long: random closures that interfere
 /// Long trees and searches show what they should, while closures and handlers interfere.
 ///
 /// - They have a hundred thousand rows and one run each, and with `FLB_SOAK` ten million and three.

@@ -6,6 +6,7 @@ import XCTest
 import FunctionalListWidgets
 @testable import FunctionalListBox
 
+// Long: random trees
 /// A tree that is observed, edited, expanded and filtered at random shows what its model says.
 ///
 /// - `FLB_SOAK=100000` takes so many steps, in runs of 60 from a seed each.

@@ -4,6 +4,7 @@ import Foundation
 import FunctionalListBox
 import XCTest
 
+// Long: random changes, beside a plain GtkListBox
 /// Lists of the library look and answer the user as a plain `GtkListBox` of the same rows does.
 ///
 /// - `FLB_SOAK=100000` gives about so many inputs, in runs of 40 from a seed each.

@@ -3,6 +3,7 @@ import Foundation
 import FunctionalListBox
 import XCTest
 
+// Long: random changes, beside a list whose rows are all live
 /// Whatever is done to a virtualized list, it looks like one whose rows are all live.
 ///
 /// - `FLB_SOAK=100000` does so many operations, in runs of 200 from a seed each.
