@@ -17,6 +17,8 @@
 #                     run a suite of tests; Scripts/test says which there are
 #   make test-on RELEASE=trixie
 #                     run the tests on another release of Debian, in a tree of its own; as root
+#   make test-bare    run the two commands of the README in a new tree of Debian 12, which has nothing
+#                     else; as root
 #   make test-wayland run the tests that press keys and move the pointer on a Wayland compositor
 #   make build        compile everything; a warning is an error
 #   make build-static link a program with Swift's libraries in it, and look that it needs no other
@@ -47,7 +49,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .NOTPARALLEL:
 .PHONY: new test-new test-programs build-programs test-embedding reference-pictures demo demo-adwaita \
-	demo-window demo-pictures test test-suite test-on build build-static test-core test-asan \
+	demo-window demo-pictures test test-suite test-on test-bare build build-static test-core test-asan \
 	test-tsan test-wayland soak fuzz lint api-changes format docs bench bench-new bench-diff bench-list \
 	bench-window bench-search bench-build bench-smoke screenshots style-pictures check check-all clean
 
@@ -110,6 +112,10 @@ test:
 
 test-on:
 	Scripts/test-on "$(RELEASE)"
+
+# What a machine has from earlier work hides what the two commands need.
+test-bare:
+	Scripts/test-on --anew bookworm bash -c 'make demo && make test'
 
 build:
 	Scripts/setup build
