@@ -11,8 +11,9 @@ import signal
 import subprocess
 import threading
 
-# Few, to share the work evenly among the shards; a process takes a tenth of a second to start.
-FEW = 3
+# The most that a process runs; it takes a tenth of a second to start. Towards the end they are fewer, to share the
+# work evenly among the shards.
+FEW = 6
 # Runs the tests of each line that it reads. Output comes by lines, so that a crash loses none.
 RUN_EACH_LINE = """
 while read -r tests; do
@@ -48,12 +49,14 @@ def processor_seconds(process):
 class Shards:
   """The tests of a bundle, what is left to run of them, and how each has ended."""
 
-  def __init__(self, bundle, folder, tests, environment, few=FEW):
+  def __init__(self, bundle, folder, tests, environment, are_together=False):
     self.bundle = bundle
     self.folder = folder
     self.environment = {**os.environ, **environment}
-    self.queue = collections.deque(
-      tests[start:start + few] for start in range(0, len(tests), few))
+    self.queue = collections.deque(tests)
+    # Whether one process runs them all.
+    self.are_together = are_together
+    self.lock = threading.Lock()
     self.results = {test: Result() for test in tests}
     self.shards = []
     self.is_over = False
@@ -79,12 +82,18 @@ class Shards:
     self.shards.append(shard)
     with shard, open(os.path.join(self.folder, f"shard-{number}.log"), "w", buffering=1) as log:
       while not self.is_over:
-        try:
-          tests = self.queue.popleft()
-        except IndexError:
+        tests = self.take()
+        if not tests:
           return
         if not self.run_process(shard, tests, log):
           return
+
+  def take(self):
+    """Takes the next tests for a process."""
+    with self.lock:
+      left = len(self.queue)
+      count = left if self.are_together else min(FEW, -(-left // (4 * max(len(self.shards), 1))))
+      return [self.queue.popleft() for _ in range(count)]
 
   def run_process(self, shard, tests, log):
     """Runs tests in one process; false where the shard has ended."""
@@ -131,8 +140,9 @@ class Shards:
     elif begun and status and not any(self.results[test].outcome == "failed" for test in begun):
       self.results[begun[-1]].outcome = how
     rest = [test for test in tests if test not in begun]
-    if begun and rest:
-      self.queue.appendleft(rest)
+    if begun:
+      with self.lock:
+        self.queue.extendleft(reversed(rest))
 
   def kill(self):
     """Ends all processes, where the whole run is to end."""

@@ -27,7 +27,7 @@ NEEDS = {
 # The suite of the tests that say why they take long, by the word that they say it with.
 REASONS = {
   "Long": "long",
-  # Of the core: it takes long where it is not optimized.
+  # A test of the core, in Swift Testing, that takes long where it is not optimized.
   "Optimized": "optimized-core",
 }
 SUITES = {suite for suite in [*NEEDS.values(), *REASONS.values()] if suite}
@@ -134,14 +134,13 @@ class Sources:
     suites = {NEEDS[need] for need in known.needs(type)} - {None}
     if len(suites) > 1:
       raise SourceError(f"{test} needs what no suite has together: {', '.join(sorted(suites))}")
-    reason = self.reason_for(test)
-    return next(iter(suites), reason and reason[0])
-
-  def reason_for(self, test):
-    """The suite of a test that takes long, and why it does."""
-    module, type, function = parts(test)
-    reasons = self.modules[module].reasons
-    return reasons.get("/".join(filter(None, [type, function]))) or reasons.get(type)
+    reasons = known.reasons
+    reason = reasons.get("/".join(filter(None, [type, function]))) or reasons.get(type)
+    suite = next(iter(suites), reason and reason[0])
+    # The tests of Swift Testing have a parameter list.
+    if suite and (suite == "optimized-core") != ("(" in test):
+      raise SourceError(f"{test}: the suite {suite} does not run tests of its kind")
+    return suite
 
   def needs(self, test, need):
     module, type, _ = parts(test)
