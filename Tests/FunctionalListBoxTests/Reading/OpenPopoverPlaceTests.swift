@@ -54,7 +54,7 @@ nonisolated final class OpenPopoverPlaceTests: GtkTestCase {
 
   func testAPopoverStaysOpenWhereMoreRowsThanTheWindowHasComeAndGoAboveIt() {
     onEachPopover([.popover, .entry]) { list, what in
-      list.counts = ["a": 40, "c": 8]
+      list.counts = ["a": 20, "c": 8]
       list.render(["a", "b"])
       for row in ["b 30", "b 2"] {
         list.show(row)
@@ -87,7 +87,7 @@ nonisolated final class OpenPopoverPlaceTests: GtkTestCase {
 
   func testAMenuThatOpensBetweenARenderAndItsFrameClosesWhereItsRowLeaves() {
     onEachPopover([.popover, .entry], liveRows: [.all]) { list, what in
-      list.counts = ["c": 70]
+      list.counts = ["c": 20]
       for isAnchored in [false, true] {
         list.list.table.scrollAnchor = isAnchored ? .reading : .none
         list.render(["a", "b"])

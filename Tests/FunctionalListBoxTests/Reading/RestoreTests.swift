@@ -40,7 +40,7 @@ nonisolated final class RestoreTests: GtkTestCase {
 
   func testAListThatNobodyHasScrolledIsAtItsEndOnlyIfItsEndIsVisible() throws {
     try forBothKinds { stage, liveRows in
-      for (count, isAtEnd) in [(3, true), (100, false), (10_000, false)] {
+      for (count, isAtEnd) in [(3, true), (100, false), (1_000, false)] {
         let opened = OpenedList(stage, liveRows)
         opened.render(0..<count)
         opened.present()
@@ -65,7 +65,7 @@ nonisolated final class RestoreTests: GtkTestCase {
       ] {
         for isShownFirst in [true, false] {
           let opened = OpenedList(stage, liveRows)
-          opened.render(0..<400)
+          opened.render(0..<250)
           if isShownFirst { opened.present() }
           opened.table.restore(
             .init(path: ItemPath(sectionKey: "s", itemKey: "200"), offset: offset))

@@ -26,7 +26,7 @@ nonisolated final class HostileInputTests: GtkTestCase {
         XCTAssertEqual(version, 102)
         for _ in 0..<3 {
           let before = version
-          XCTAssertEqual(MainContext.idle(wakes: 2).wakes, 2)
+          XCTAssertEqual(MainContext.idle(wakes: 2, isBusy: true).wakes, 2)
           // A render waits until there is nothing else to do: on a busy machine that takes a while.
           stage.pump(until: version > before)
           XCTAssertGreaterThan(version, before)

@@ -64,13 +64,18 @@ private nonisolated let countWake: @convention(c) (gpointer?) -> gboolean = { da
 extension MainContext {
   /// Lets the main loop idle until a timer has woken it `limit` times.
   ///
+  /// - Parameter isBusy: whether the loop always has something to do, so that it never waits: the time of a
+  ///   frame then passes with each iteration.
   /// - Returns: How often the loop went round meanwhile, and how often it was for the timer.
-  static func idle(wakes limit: Int) -> (iterations: Int, wakes: Int) {
+  static func idle(
+    wakes limit: Int, isBusy: Bool = false
+  ) -> (iterations: Int, wakes: Int) {
     let wakes = Counter()
     let source = unsafe g_timeout_add(10, countWake, wakes.opaque)
     defer { _ = g_source_remove(source) }
     var iterations = 0
     while wakes.value < limit, iterations < 100_000 {
+      if isBusy { TestClock.advanceFrame() }
       g_main_context_iteration(nil, 1)
       iterations += 1
     }

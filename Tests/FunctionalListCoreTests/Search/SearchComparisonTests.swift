@@ -58,8 +58,16 @@ import Testing
     #expect(calls.value == 0)
   }
 
-  @Test(arguments: 1...30)
-  func `changes between random results lead from one to the other`(seed: Int) async throws {
+  @Test(arguments: 1...5)
+  func `changes between random results lead from one to the other`(seed: Int) {
+    replayRandomResults(seed: seed)
+  }
+
+  // Optimized: 1,500 random pairs
+  @Test(arguments: 6...30)
+  func `so do changes between more random results`(seed: Int) { replayRandomResults(seed: seed) }
+
+  private func replayRandomResults(seed: Int) {
     var random = SeededRandom(seed: seed)
     let calls = CallCount()
     let items = (0..<60).map { CountedItem(number: $0, calls: calls) }
