@@ -135,6 +135,25 @@ nonisolated final class GridTests: GtkTestCase {
     }
   }
 
+  func testATileThatMovesOutOfTheLiveRangeLeavesTheBox() {
+    onGrid { test in
+      for (index, isToTheEnd) in [(6, true), (500, false)] {
+        // No tile that comes in is a button, so that the widget is not reused.
+        var rows: [any RowDescription] = (0..<1_000).map { GridUnderTest.cell("\($0)") }
+        rows[index] = ListUnderTest.button("\(index)", "button")
+        let sections = { [TableSection(key: "s", rows: rows)] }
+        test.grid.renderAndDiff(sections())
+        test.scroll(to: "\(index)", .middle)
+        XCTAssert(test.texts.contains("button"))
+        rows.insert(rows.remove(at: index), at: isToTheEnd ? rows.count - 1 : 0)
+        test.grid.renderAndDiff(sections())
+        test.stage.waitForFrame(in: test.window)
+        XCTAssertFalse(test.texts.contains("button"))
+        XCTAssertEqual(test.tiles.count, test.grid.liveRowCount)
+      }
+    }
+  }
+
   func testTilesKeepTheirPlacesOnScreenWhileOthersAreInsertedAbove() {
     onGrid { test in
       test.show(1_000..<3_000)

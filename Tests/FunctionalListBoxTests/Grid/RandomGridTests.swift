@@ -64,23 +64,58 @@ private func check(on stage: Stage, seed: Int, areAnimated: Bool, isMeasured: Bo
 
 private func checkScrolling(on stage: Stage, seed: Int) {
   var random = SeededRandom(seed: seed)
-  let test = GridUnderTest(stage, size: ItemSize(width: 70, height: 30))
+  let test = GridUnderTest(stage, size: ItemSize(width: 70, height: 40))
   var numbers = Array(0..<3_000)
   for step in 0..<30 {
     if step > 0 {
       let first = Int.random(in: 0..<numbers.count - 40, using: &random)
       numbers.removeSubrange(first..<first + Int.random(in: 0...40, using: &random))
+      move(Array(test.grid.visibleItemPaths), in: &numbers, using: &random)
     }
-    test.show(numbers.map { "\($0)" })
-    test.scrolled.verticalOffset = .random(in: 0...12_000, using: &random)
+    // Tiles of two kinds, so that some that leave are not reused.
+    test.grid.renderAndDiff([
+      TableSection(
+        key: "s",
+        rows: numbers.map { number -> any RowDescription in
+          number.isMultiple(of: 7)
+            ? ListUnderTest.button("\(number)", "\(number)") : GridUnderTest.cell("\(number)")
+        })
+    ])
+    if Bool.random(using: &random) {
+      test.scrolled.verticalOffset = .random(in: 0...12_000, using: &random)
+    }
     stage.waitForFrame(in: test.window)
-    let visible = test.grid.visibleItemPaths.map(\.itemKey)
-    XCTAssertFalse(visible.isEmpty)
-    XCTAssertLessThan(test.grid.liveRowCount, 200)
-    for key in visible {
-      let rect = test.grid.rect(of: test.path(key))
-      XCTAssertEqual(rect, test.frame(key), "seed \(seed), step \(step), \(key)")
-    }
+    expectDescribed(numbers, in: test, "seed \(seed), step \(step)")
   }
   stage.destroy(test.window)
+}
+
+/// Moves some of the visible tiles to an end of the grid, or anywhere.
+private func move(
+  _ visible: [ItemPath], in numbers: inout [Int], using random: inout SeededRandom
+) {
+  for _ in 0..<Int.random(in: 0...3, using: &random) {
+    guard let number = visible.randomElement(using: &random).flatMap({ Int($0.itemKey) }),
+      let index = numbers.firstIndex(of: number)
+    else { continue }
+    numbers.remove(at: index)
+    let end = Int.random(in: 0...2, using: &random)
+    let random = Int.random(in: 0...numbers.count, using: &random)
+    numbers.insert(number, at: [0, numbers.count, random][end])
+  }
+}
+
+/// Fails unless the flow box has the live tiles and no other widget, in the order of the description, and the
+/// visible ones are where their slots are.
+private func expectDescribed(_ numbers: [Int], in test: GridUnderTest, _ what: String) {
+  XCTAssertLessThan(test.grid.liveRowCount, 200, what)
+  XCTAssertEqual(test.tiles.count, test.grid.liveRowCount, what)
+  let live = test.texts.compactMap { text in numbers.firstIndex { "\($0)" == text } }
+  XCTAssertEqual(live.count, test.tiles.count, what)
+  XCTAssertEqual(live, live.sorted(), what)
+  let visible = test.grid.visibleItemPaths.map(\.itemKey)
+  XCTAssertFalse(visible.isEmpty, what)
+  for key in visible {
+    XCTAssertEqual(test.grid.rect(of: test.path(key)), test.frame(key), "\(what), \(key)")
+  }
 }

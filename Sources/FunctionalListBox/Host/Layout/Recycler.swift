@@ -39,8 +39,6 @@ final class Recycler {
       return try onRowsEntered([])
     }
     try rows.closePopoversOfRemoved()
-    // A row that was replaced by a view that is a row has no slot any more.
-    let moved = moved.filter { $0.slot != nil }
     let focused = focus.focusedRow
     let pinned = PinnedRows(focused: focused, anchor: box.selectionAnchor)
     let removed = RemovedRows(rows.removed, pinned, isLeaving: rows.isLeaving)
@@ -55,6 +53,8 @@ final class Recycler {
     try remove(new.unused)
     // Pinned rows are still in the box. Detaching it meanwhile removes them.
     if hasChanged { rows.setRows(merge(kept, new.rows), removed: removed.pinned) }
+    // A moved row may have left the box since, or have lost its slot to a view that is a row itself.
+    let moved = moved.filter { $0.slot != nil && box.contains($0) }
     box.restyleEnds {
       let count = rows.rows.count - new.inserted.count + removed.pinned.count
       arrange(moved + new.recycled, new.inserted, among: count)
