@@ -1,8 +1,15 @@
 /// The columns of a grid, whose tiles have one width, in pixels.
 ///
-/// They are those of a homogeneous `GtkFlowBox`: as many as fit in at their natural width, and if they fill the
-/// box, each takes an equal part of the rest.
+/// They are those of a homogeneous `GtkFlowBox`: as many as fit in at their natural width. The rest of the width
+/// is shared by the columns, or is left beside them.
 package struct TileColumns: Equatable, Sendable {
+  /// Where columns stand in a width that is greater than theirs together.
+  package enum Alignment: Sendable {
+    /// They share the rest.
+    case fill
+    case start, center, end
+  }
+
   /// What the width of a grid is divided by.
   package struct Rules: Equatable, Sendable {
     /// The least and the natural width of a tile.
@@ -11,18 +18,17 @@ package struct TileColumns: Equatable, Sendable {
     package var spacing: Int
     /// The numbers of columns that are allowed.
     package var counts: ClosedRange<Int>
-    /// Whether the columns fill the width.
-    package var fills: Bool
+    package var alignment: Alignment
 
     package init(
       minimumWidth: Int, naturalWidth: Int, spacing: Int = 0, counts: ClosedRange<Int> = 1...7,
-      fills: Bool = true
+      alignment: Alignment = .fill
     ) {
       self.minimumWidth = minimumWidth
       self.naturalWidth = naturalWidth
       self.spacing = spacing
       self.counts = counts
-      self.fills = fills
+      self.alignment = alignment
     }
 
     /// The width of a number of columns of a width.
@@ -38,6 +44,8 @@ package struct TileColumns: Equatable, Sendable {
   package let spacing: Int
   /// The number of columns that are a pixel wider.
   private let widerCount: Int
+  /// The space before the first column.
+  private let inset: Int
 
   /// Divides a width.
   package init(of available: Int, _ rules: Rules) {
@@ -45,9 +53,17 @@ package struct TileColumns: Equatable, Sendable {
     let fitting = (available + rules.spacing) / (natural + rules.spacing)
     count = max(1, min(max(fitting, rules.counts.lowerBound), rules.counts.upperBound))
     spacing = rules.spacing
-    let rest = max(count, available - (count - 1) * spacing)
-    width = rules.fills ? rest / count : min(rest / count, natural)
-    widerCount = rules.fills ? rest % count : 0
+    let shared = max(count, available - (count - 1) * spacing)
+    let fills = rules.alignment == .fill
+    width = fills ? shared / count : min(shared / count, natural)
+    widerCount = fills ? shared % count : 0
+    let rest = shared - count * width - widerCount
+    inset =
+      switch rules.alignment {
+      case .fill, .start: 0
+      case .center: rest / 2
+      case .end: rest
+      }
   }
 
   /// Divides a width by a number.
@@ -61,12 +77,12 @@ package struct TileColumns: Equatable, Sendable {
 
   /// The distance from the start of the line to a column.
   package func start(of column: Int) -> Int {
-    column * (width + spacing) + min(column, widerCount)
+    inset + column * (width + spacing) + min(column, widerCount)
   }
 
   /// The column at a distance from the start of the line; the nearest one beside them.
   package func column(at distance: Double) -> Int {
-    let guess = Int(distance) / max(1, width + spacing)
+    let guess = (Int(distance) - inset) / max(1, width + spacing)
     let column = max(0, min(guess, count - 1))
     return column > 0 && Double(start(of: column)) > distance ? column - 1 : column
   }

@@ -119,6 +119,29 @@ nonisolated final class GridTests: GtkTestCase {
     }
   }
 
+  func testColumnsStandWhereTheFlowBoxIsAligned() {
+    onGrid { test in
+      unsafe gtk_widget_set_halign(test.flowBox.gtk, GTK_ALIGN_START)
+      test.show(["a", "b", "c", "d", "e"])
+      for (alignment, first) in [
+        (GTK_ALIGN_START, 0.0), (GTK_ALIGN_CENTER, 10), (GTK_ALIGN_END, 20),
+      ] {
+        unsafe gtk_widget_set_halign(test.flowBox.gtk, alignment)
+        test.stage.waitForFrame(in: test.window)
+        XCTAssertEqual(test.frame("a"), Rect(x: first, y: 0, width: 100, height: 50))
+        XCTAssertEqual(test.frame("d").x, first + 300)
+        XCTAssertEqual(test.frame("e"), Rect(x: first, y: 50, width: 100, height: 50))
+        XCTAssertEqual(test.grid.rect(of: test.path("b")), test.frame("b"))
+        XCTAssertEqual(
+          test.grid.itemPath(at: Point(x: first + 199, y: 10)), test.path("b"))
+        XCTAssertNil(test.grid.itemPath(at: Point(x: first == 20 ? 19 : first + 400, y: 10)))
+      }
+      unsafe gtk_widget_set_direction(test.flowBox.gtk, GTK_TEXT_DIR_RTL)
+      test.stage.waitForFrame(in: test.window)
+      XCTAssertEqual(test.frame("a").x, 300, "the end is at the left")
+    }
+  }
+
   // MARK: - Many tiles
 
   func testOfManyTilesOnlyThoseNearTheViewportAreLive() {

@@ -6,12 +6,13 @@ import Testing
 @Suite struct TileLinesTests {
   private func columns(
     _ width: Int, natural: Int, spacing: Int = 0, counts: ClosedRange<Int> = 1...100,
-    fills: Bool = true
+    alignment: TileColumns.Alignment = .fill
   ) -> TileColumns {
     TileColumns(
       of: width,
       .init(
-        minimumWidth: 1, naturalWidth: natural, spacing: spacing, counts: counts, fills: fills))
+        minimumWidth: 1, naturalWidth: natural, spacing: spacing, counts: counts,
+        alignment: alignment))
   }
 
   @Test func `as many columns as fit in share the width`() {
@@ -23,9 +24,18 @@ import Testing
   }
 
   @Test func `columns that do not fill the width have their natural one`() {
-    let columns = columns(350, natural: 100, fills: false)
+    let columns = columns(350, natural: 100, alignment: .start)
     #expect(columns.count == 3)
     #expect(columns.width(of: 0) == 100)
+  }
+
+  @Test func `the rest of the width is beside the columns that do not fill it`() {
+    let starts = [TileColumns.Alignment.start, .center, .end].map { alignment in
+      let columns = columns(351, natural: 100, spacing: 10, alignment: alignment)
+      return (0..<3).map(columns.start)
+    }
+    #expect(starts == [[0, 110, 220], [15, 125, 235], [31, 141, 251]])
+    #expect(columns(50, natural: 100, alignment: .end).start(of: 0) == 0)
   }
 
   @Test func `the number of columns keeps within its limits`() {
@@ -40,7 +50,8 @@ import Testing
     var random = SeededRandom(seed: seed)
     let columns = columns(
       .random(in: 1...900, using: &random), natural: .random(in: 1...200, using: &random),
-      spacing: .random(in: 0...9, using: &random))
+      spacing: .random(in: 0...9, using: &random),
+      alignment: [.fill, .start, .center, .end].randomElement(using: &random) ?? .fill)
     for column in 0..<columns.count {
       let start = columns.start(of: column)
       #expect(columns.column(at: Double(start)) == column)

@@ -93,7 +93,17 @@ extension TileLayout {
     return TileColumns.Rules(
       minimumWidth: minimum, naturalWidth: natural, spacing: flowBox.columnSpacing,
       counts: least...max(least, flowBox.maximumColumns),
-      fills: unsafe gtk_widget_get_halign(flowBox.widget) == GTK_ALIGN_FILL)
+      alignment: alignment)
+  }
+
+  /// Where the columns stand, by the horizontal alignment of the flow box (`gtk_widget_get_halign`).
+  private var alignment: TileColumns.Alignment {
+    switch unsafe gtk_widget_get_halign(flowBox.widget) {
+    case GTK_ALIGN_FILL: .fill
+    case GTK_ALIGN_CENTER: .center
+    case GTK_ALIGN_END: .end
+    default: .start
+    }
   }
 
   /// The lines of a width.
