@@ -79,8 +79,26 @@ package struct Virtualizer {
 // MARK: - The live range
 
 extension Virtualizer {
-  /// The visible slots: those in the viewport, or the nearest one.
-  package var seenSlots: Range<Int> { slots(within: 0) }
+  /// The visible slots, or the nearest ones.
+  package var seenSlots: Range<Int> {
+    let slots = slots(within: 0)
+    guard heights.lines != nil, isAboveViewport(slots.lowerBound) else { return slots }
+    let next = heights.lineSlots(of: slots.lowerBound).upperBound
+    return next < slots.upperBound ? next..<slots.upperBound : slots
+  }
+
+  /// The slots with at least one pixel in the viewport.
+  package var visibleSlots: Range<Int> {
+    let seen = seenSlots
+    guard isSeen, heights.lines == nil || !isAboveViewport(seen.lowerBound) else { return 0..<0 }
+    return seen
+  }
+
+  /// Whether of the line of a slot at most the space below it is in the viewport.
+  private func isAboveViewport(_ slot: Int) -> Bool {
+    guard slot < heights.count else { return false }
+    return Double(heights.offset(of: slot) + heights.height(of: slot)) <= map.position
+  }
 
   /// The slots whose tops are visible, or the slot that fills the viewport.
   ///

@@ -16,7 +16,7 @@ package struct KnownViewport {
   ///
   /// - Complexity: O(*h*) for *h* hidden rows.
   package var slots: RangeSet<Int> {
-    let slots = page == nil ? 0..<positions.heights.count : positions.seenSlots
+    let slots = page == nil ? 0..<positions.heights.count : positions.visibleSlots
     return RangeSet([slots]).subtracting(hidden)
   }
 

@@ -142,6 +142,25 @@ nonisolated final class GridTests: GtkTestCase {
     }
   }
 
+  func testATileOfWhichOnlyTheSpaceBelowIsInTheViewportIsNotVisible() {
+    onGrid { test in
+      test.flowBox.rowSpacing = 40
+      var seen: [String: Bool] = [:]
+      let cells = (0..<40).map { number in
+        TextCell(
+          key: "\(number)", state: "\(number)",
+          actions: CellActions(visibilityAction: { seen["\(number)"] = $0 }))
+      }
+      test.grid.renderAndDiff([TableSection(key: "s", rows: cells)])
+      for (offset, first) in [(49.0, "0"), (50, "4"), (89, "4"), (90, "4"), (140, "8")] {
+        test.scrolled.verticalOffset = offset
+        test.stage.waitForFrame(in: test.window)
+        XCTAssertEqual(test.grid.visibleItemPaths.first?.itemKey, first, "\(offset)")
+        XCTAssertEqual(seen["0"], first == "0", "\(offset)")
+      }
+    }
+  }
+
   // MARK: - Many tiles
 
   func testOfManyTilesOnlyThoseNearTheViewportAreLive() {

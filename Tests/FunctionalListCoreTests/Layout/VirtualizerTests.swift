@@ -88,6 +88,20 @@ import Testing
     #expect(virtualizer.neededSlots == virtualizer.wantedSlots)
   }
 
+  @Test func `no tile is visible while only the space between two lines is`() {
+    var virtualizer = virtualizer(rows: 100, height: 40, page: 30)
+    virtualizer.setLines(
+      TileLines(columns: TileColumns(of: 300, count: 3), spacing: 50, height: 100))
+    virtualizer.moveViewport(to: 99)
+    #expect(virtualizer.visibleSlots == 0..<3)
+    virtualizer.moveViewport(to: 100)
+    #expect(virtualizer.visibleSlots.isEmpty)
+    #expect(virtualizer.seenSlots == 0..<3)
+    virtualizer.moveViewport(to: 121)
+    #expect(virtualizer.visibleSlots == 3..<6)
+    #expect(virtualizer.seenSlots == 3..<6)
+  }
+
   @Test func `rows without height are not all wanted`() {
     var virtualizer = virtualizer(rows: 100_000, height: 0)
     virtualizer.isVirtualized = true

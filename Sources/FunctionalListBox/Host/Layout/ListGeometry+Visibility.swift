@@ -15,7 +15,7 @@ extension ListGeometry {
     guard box.isMapped else { return RangeSet() }
     let current = current
     var range = rows.list.indices
-    if view != nil { range = current.isSeen ? current.seenSlots : 0..<0 }
+    if view != nil { range = current.visibleSlots }
     var visible = RangeSet([range])
     if !range.isEmpty, hasViewport, let header = current.stickyHeader(in: rows.list) {
       visible.remove(contentsOf: current.slots(under: header).clamped(to: range))
