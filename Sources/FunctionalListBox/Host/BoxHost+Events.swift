@@ -62,7 +62,7 @@ extension BoxHost {
   /// Tracks a scroll by the user or the app, or by another list that keeps its scroll anchor.
   private func viewportScrolled(keepsAnchor: Bool) {
     guard context.focus.allowsScrolling, !context.popoverFocus.isEntering else { return }
-    if !keepsAnchor { context.scroller.endWaiting() }
+    if !keepsAnchor { context.scroller.scrolledElsewhere() }
     guard !deferChanges() else { return context.focusChange.deferScroll() }
     trackScroll()
   }
@@ -137,6 +137,7 @@ extension BoxHost {
       // Before the positions change. A change of the width alone keeps the anchor, so that the old width
       // restores the old position.
       if haveHeightsChanged { context.anchors.setAnchorInLayout(options.scrollAnchor) }
+      if haveRowsMoved || haveHeightsChanged { context.scroller.redirect() }
       guard let view = context.geometry.view else { return }
       context.geometry.trackLayout(view)
       try chooseMode()

@@ -27,9 +27,11 @@ package struct KnownViewport {
     move(to: positions.map.position)
   }
 
-  /// Sets the lines of a grid; `nil` for a list.
+  /// Sets the lines of a grid, `nil` for a list; the first visible line keeps its position.
   package mutating func setLines(_ lines: TileLines?) {
+    positions.anchorFirstVisible { _ in true }
     positions.setLines(lines)
+    positions.restoreAnchor()
     move(to: positions.map.position)
   }
 

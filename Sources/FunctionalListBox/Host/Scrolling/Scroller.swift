@@ -34,8 +34,13 @@ final class Scroller: HostPart {
   private struct Destination {
     var slot: Int
     var alignment: Alignment
-    /// The animation; `nil` for a scroll that is deferred until the list is on screen.
+    /// The animation; `nil` for a scroll that is deferred until the list is on screen, or repeated when it is laid
+    /// out.
     var animation: ScrollAnimation?
+    /// The distance from the top of the viewport, if the end of the list has limited a scroll that is repeated.
+    ///
+    /// A render that makes the list longer then leaves the row there.
+    var limitedOffset: Double?
   }
 
   init(_ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry, _ layout: RowLayout) {
@@ -106,6 +111,11 @@ final class Scroller: HostPart {
     if geometry.virtualizer.map.position < minimum { try move(to: minimum, in: view) }
     geometry.anchorFirstVisible()
     noteEnd()
+    // The layout may change heights, and the lines of a grid.
+    guard geometry.awaitsLayout, destination?.animation == nil else { return }
+    let placed = Double(geometry.virtualizer.heights.offset(of: slot)) - geometry.position
+    destination = Destination(
+      slot: slot, alignment: alignment, limitedOffset: placed == last ? nil : placed)
   }
 
   private func offset(
@@ -163,7 +173,7 @@ final class Scroller: HostPart {
     ticker.stop()
   }
 
-  func unmapped() { stop() }
+  func unmapped() { if destination?.animation != nil { stop() } }
 
   func end(_ fate: BoxFate) {
     destination = nil
@@ -181,18 +191,24 @@ extension Scroller {
     if case .end? = destination?.alignment { return redirect() }
     guard let newSlot = slots.slot(of: slot) else { return stop() }
     destination?.slot = newSlot
+    if let offset = destination?.limitedOffset { destination?.alignment = .offset(offset) }
     redirect()
   }
 
   /// Continues an animation from the present position.
   func redirect() { destination?.animation?.redirect() }
 
-  /// Performs a scroll that was deferred until the list is on screen.
+  /// Performs a scroll that was deferred until the list is on screen, or that came before this layout.
   func performDeferredScroll() throws(Detached) {
     guard let scroll = destination, scroll.animation == nil, let view = geometry.view,
       view.page > 0
     else { return }
     destination = nil
+    if rows.row(at: scroll.slot) != nil, let target = target(of: scroll, in: view),
+      abs(target - geometry.position) < 1
+    {
+      return noteEnd()
+    }
     try reveal(scroll.slot, at: scroll.alignment)
   }
 
@@ -228,7 +244,12 @@ extension Scroller {
   private func target(of scroll: Destination, in view: ScrolledView) -> Double? {
     switch scroll.alignment {
     case .position(let position): geometry.position(for: scroll.slot, position, in: view)
-    case .offset: nil
+    case .offset(let offset):
+      geometry.rect(of: scroll.slot).map { rect in
+        // A part of the row is visible.
+        let offset = offset + rect.height > 0 ? offset : min(0, view.page - rect.height)
+        return max(0, min(rect.y - offset, geometry.height - view.page))
+      }
     case .end: end.position(in: geometry.current)
     }
   }
@@ -269,6 +290,14 @@ extension Scroller {
     restoration.end()
   }
 
+  /// Ends what the app has scrolled to or waits for, after a scroll by the user or other code.
+  ///
+  /// A list that has not been on screen still scrolls to its target.
+  func scrolledElsewhere() {
+    endWaiting()
+    if geometry.virtualizer.hasPage { stop() }
+  }
+
   /// Restores the waiting position, if its row is in the list.
   func restore(_ scrollAnchor: ScrollAnchor) throws(Detached) {
     guard let place = takePlace(in: rows.list, scrollAnchor) else { return }
@@ -295,9 +324,7 @@ extension Scroller {
     guard let place = takePlace(in: list, scrollAnchor) else { return nil }
     stop()
     guard case .slot(let anchor) = place else { return nil }
-    if geometry.view == nil {
-      destination = Destination(slot: anchor.slot, alignment: .offset(anchor.offset))
-    }
+    destination = Destination(slot: anchor.slot, alignment: .offset(anchor.offset))
     return anchor
   }
 }
