@@ -129,7 +129,7 @@ extension ListUnderTest {
     XCTAssertEqual(scrolled.verticalOffset, offset, file: file, line: line)
   }
 
-  /// As many frames as a menu waits for, and more: the caret blinks, so that the window is never quiet.
+  /// As many frames as a menu waits for, and more.
   fileprivate func passFrames() { for _ in 0..<6 { stage.waitForFrame(in: window) } }
 
   fileprivate func popoverEntry(_ popover: Popover) -> Widget? {
