@@ -83,8 +83,10 @@ final class LoadingList {
   ) {
     let pages = edge == .top ? newer : older
     stage.pump(until: pages.count > 0, "a load", file: file, line: line)
+    let (before, bringsRows) = (numbers, ((try? result.get()) ?? 0) > 0)
     _ = pages.end(result)
     // The result comes by way of other threads.
+    stage.pump(until: !bringsRows || numbers != before, "its rows", file: file, line: line)
     stage.pump(
       until: state(edge) != "loading" || pages.count > 0, "its end", file: file, line: line)
     settle()
