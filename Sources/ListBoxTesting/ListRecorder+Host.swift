@@ -19,7 +19,7 @@ extension ListRecorder: @MainActor ListHost {
 
   package func focus(_ slot: Int) -> Bool {
     guard takesFocus(slot) else { return false }
-    focusedSlot = slot
+    (focusedSlot, isFocusUsers) = (slot, false)
     show(slot, .nearest)
     viewportChanged()
     return true

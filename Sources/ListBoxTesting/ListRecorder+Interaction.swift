@@ -26,7 +26,9 @@ extension ListRecorder {
       guard let outcome = click.outcome(on: state.selection, selectable: reachable) else { return }
       state.select(outcome.slots, anchor: outcome.anchor, isUserInitiated: true, in: self)
     }
-    change { [self] in focusedSlot = self.slot(of: path) ?? focusedSlot }
+    change { [self] in
+      if let slot = self.slot(of: path) { (focusedSlot, isFocusUsers) = (slot, true) }
+    }
     notify { [self] in
       guard let slot = self.slot(of: path) else { return }
       if canLoad(slot) { delegate?.userLoads(slot) }
@@ -107,7 +109,7 @@ extension ListRecorder {
   public func focus(_ path: ItemPath) throws(InteractionError) {
     _ = try reachableSlot(of: path)
     change { [self] in
-      if let slot = self.slot(of: path) { _ = focus(slot) }
+      if let slot = self.slot(of: path), focus(slot) { isFocusUsers = true }
     }
   }
 

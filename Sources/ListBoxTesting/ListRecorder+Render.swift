@@ -14,7 +14,7 @@ extension ListRecorder: @MainActor RenderHost {
     guard canScroll, list.count > 0 else { return nil }
     return SeenRows(
       in: scrolled.positions, first: scrolled.positions.firstSeen(canAnchor: canAnchor).slot,
-      focused: focusedSlot, isLoader: isLoader)
+      focused: isFocusUsers ? focusedSlot : nil, isLoader: isLoader)
   }
 
   package func adopt(_ comparison: Comparison) { list = comparison.new }

@@ -35,7 +35,7 @@ extension ListRecorder {
       while case .found(let slot) = search.next(text: texts.text) {
         guard takesFocus(slot) else { continue }
         path = list.path(ofSlot: slot)
-        focusedSlot = slot
+        (focusedSlot, isFocusUsers) = (slot, true)
         if !isSelecting, isSelectable(slot) {
           state.moveSelection(to: slot, extending: false, adding: false, in: self)
         }

@@ -43,6 +43,8 @@ public final class ListRecorder {
 
   package internal(set) var list = FlatList()
   package internal(set) var focusedSlot: Int?
+  /// Whether simulated input has put the focus there, and not the app.
+  var isFocusUsers = false
   /// The closures to call before the next frame.
   var waiting: [@MainActor @Sendable () -> Void] = []
   /// The state that a list box has too.

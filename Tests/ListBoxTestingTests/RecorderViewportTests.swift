@@ -40,6 +40,38 @@ import Testing
 
   var visible: [Int] { table.visibleItemPaths.compactMap { Int($0.itemKey) } }
 
+  @Test
+  func `rows in view stay while one of them is sorted elsewhere, unless the user works in it`()
+    throws
+  {
+    show(0..<10)
+    try recorder.scroll(by: 4)
+    show([4, 0, 1, 2, 3, 5, 6, 7, 8, 9])
+    #expect(visible == [3, 5, 6])
+    show([4, 0, 1, 2, 3, 6, 7, 8, 9, 5])
+    #expect(visible == [3, 6, 7])
+    #expect(table.focus(path(7)))
+    show([7, 4, 0, 1, 2, 3, 6, 8, 9, 5])
+    #expect(visible == [3, 6, 8], "the app has focused the row")
+    try recorder.focus(path(8))
+    show([7, 8, 4, 0, 1, 2, 3, 6, 9, 5])
+    #expect(visible == [7, 8, 4])
+  }
+
+  @Test func `a filter begins at the first match, unless the row that is read is one`() throws {
+    func filter(_ keys: [Int]) {
+      table.renderAndDiff([TableSection(key: "s", rows: keys.map { row($0) }).filtered()])
+    }
+    show(0..<20)
+    try recorder.scroll(by: 10)
+    filter([1, 3, 5, 7, 9, 11, 13])
+    #expect(visible == [1, 3, 5])
+    show(0..<20)
+    #expect(visible == [10, 11, 12])
+    filter([0, 2, 4, 6, 8, 10, 12, 14])
+    #expect(visible == [10, 12, 14])
+  }
+
   @Test func `rows are told when they become visible and when they no longer are`() throws {
     show(0..<10)
     #expect(visible == [0, 1, 2])
@@ -146,11 +178,12 @@ import Testing
     #expect(visible == [2, 3, 4])
   }
 
-  @Test func `the focused row is the anchor, else the selected one, while they are visible`() {
+  @Test func `the focused row is the anchor, else the selected one, while they are visible`() throws
+  {
     show(0..<20)
     table.scroll(to: path(5))
     table.select(path(7))
-    table.focus(path(6))
+    try recorder.focus(path(6))
     show([5, 6, 7, 0, 1, 2, 3, 4] + (8..<20))
     #expect(visible == [5, 6, 7])
     show((0..<6) + [50, 6, 51, 52, 53, 7, 8, 9, 10])

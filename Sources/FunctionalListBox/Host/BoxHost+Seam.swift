@@ -48,6 +48,7 @@ extension BoxHost {
         try context.focus.grab(row)
       else { return }
       isTaken = true
+      context.focus.noteFocusByApp()
       try context.scroller.reveal(slot, .nearest)
     }
     viewportChanged()

@@ -117,7 +117,8 @@ final class HostContext {
     anchors = ScrollAnchorKeeper(state, rows, geometry, focus, popovers)
     parts =
       [
-        caret, popoverFocus, nextFrame, popovers, scroller, rows, geometry, spacers, selection,
+        focus, caret, popoverFocus, nextFrame, popovers, scroller, rows, geometry, spacers,
+        selection,
         // Rows go in the reverse order: the mode is restored before the selection forgets it.
         selecting, supply, box,
       ] + container.makeParts(box, rows, geometry)

@@ -29,6 +29,7 @@ extension Virtualizer {
       let anchor = firstSeen(canAnchor: canAnchor)
       return Anchor(slot: anchor.slot == 0 ? 0 : comparison.new.count, offset: anchor.offset)
     }
+    if case .firstRow = anchor { return Anchor(slot: 0, offset: 0) }
     guard case .row(let row) = anchor else { return nil }
     let top = Double(heights.offset(of: row.oldSlot)) - map.position
     return Anchor(slot: row.slot, offset: row.wasOffscreen ? max(0, top) : top)

@@ -195,6 +195,9 @@ extension TableSection {
 }
 
 extension Comparison {
+  /// Whether the new list is filtered, and the old one is not.
+  package var beginsFilter: Bool { !old.isFiltered && new.isFiltered }
+
   /// Whether the old list is filtered, and the new one is not.
   package var endsFilter: Bool { old.isFiltered && !new.isFiltered }
 }

@@ -18,48 +18,55 @@ extension ListState {
 
   /// The anchor of a render; `nil` keeps the scroll position in pixels.
   ///
-  /// A preferred row that is removed is skipped: the rows below it move up, as in a list that is not
-  /// scrolled. If the first visible row is removed, a kept visible row becomes the anchor, below first. If no
-  /// visible row is kept, the nearest kept row takes its position.
+  /// The list follows a row in which the user is working, wherever it moves. Otherwise the anchor is a visible
+  /// row that stays (``Comparison/stayingSlots(among:)``): the selected one, or the first one and those below.
+  /// If all visible rows move, the scroll position stays. If none is kept, the nearest kept row takes the
+  /// position. When a filter begins, only the row that was read is an anchor, not one nearby.
   package func anchor(
     for comparison: Comparison, _ anchor: ScrollAnchor, seen: SeenRows
   ) -> AnchorRow? {
-    let preferred =
-      takeUnmovedSlots(in: comparison, seen.slots) ?? preferredSlots(comparison, anchor, seen)
+    let moved = takeMovedSlots(in: comparison)
     guard anchor != .none else { return nil }
-    let kept = zip(seen.slots, comparison.newSlots(of: seen.slots)).filter { $0.1 != nil }
-    let keptSlots = Set(kept.map(\.0))
-    let first = seen.anchorsRows(anchor) ? seen.first : nil
-    guard
-      let wanted = preferred.first(where: { keptSlots.contains($0) && seen.canAnchor($0) }) ?? first
-    else { return nil }
-    if case (let oldSlot, let slot?)? = kept.first(where: { $0.0 >= wanted }) ?? kept.last {
-      return AnchorRow(oldSlot: oldSlot, slot: slot, wasOffscreen: false)
+    let kept: [Comparison.KeptSlot] = zip(seen.slots, comparison.newSlots(of: seen.slots))
+      .compactMap { old, new in new.map { (old, $0) } }
+    guard moved.isEmpty else {
+      return kept.first { !moved.contains($0.old) && seen.canAnchor($0.old) }.map(AnchorRow.init)
     }
-    return comparison.nearestKeptSlot(to: wanted).map {
-      AnchorRow(oldSlot: wanted, slot: $0, wasOffscreen: true)
+    if let row = followedRow(among: kept, comparison, anchor, seen) { return row }
+    guard seen.anchorsRows(anchor) else { return nil }
+    let staying = comparison.stayingSlots(among: kept)
+    let selected = staying.first { $0.old == selection.selectedAnchor && seen.canAnchor($0.old) }
+    guard let wanted = selected?.old ?? seen.first else { return nil }
+    if comparison.beginsFilter { return staying.first { $0.old == wanted }.map(AnchorRow.init) }
+    if let slot = staying.first(where: { $0.old >= wanted }) ?? staying.last {
+      return AnchorRow(slot)
     }
+    guard kept.isEmpty else { return nil }
+    return comparison.nearestKeptSlot(to: wanted, where: comparison.isStationary)
+      .map { AnchorRow(oldSlot: wanted, slot: $0, wasOffscreen: true) }
   }
 
   /// The anchor while heights of rows change; `nil` for the first visible row.
   package func anchorInLayout(_ anchor: ScrollAnchor, seen: SeenRows) -> Int? {
-    seen.preferredSlots(anchor).first(where: seen.canAnchor)
+    seen.slotsInUse(anchor).first(where: seen.canAnchor)
   }
 
-  /// The slots that are preferred to the first visible one, in order.
-  private func preferredSlots(
-    _ comparison: Comparison, _ anchor: ScrollAnchor, _ seen: SeenRows
-  ) -> [Int] {
-    // When a filter ends, the row that the user has chosen stays visible.
-    let prefersChosen = seen.anchorsRows(anchor) || comparison.endsFilter
-    return seen.preferredSlots(anchor)
-      + (prefersChosen ? [seen.focused, selection.selectedAnchor].compactMap(\.self) : [])
+  /// The row that the list follows: one in which the user is working or, when a filter ends, the one that the
+  /// user has chosen among the matches.
+  private func followedRow(
+    among kept: [Comparison.KeptSlot], _ comparison: Comparison, _ anchor: ScrollAnchor,
+    _ seen: SeenRows
+  ) -> AnchorRow? {
+    var slots = seen.slotsInUse(anchor)
+    if comparison.endsFilter {
+      slots += [seen.focused, selection.selectedAnchor].compactMap(\.self)
+    }
+    return slots.lazy.filter(seen.canAnchor)
+      .compactMap { slot in kept.first { $0.old == slot } }.first.map(AnchorRow.init)
   }
 
-  /// The visible slots that the user does not move, or `nil` if the render carries out no move by the user.
-  ///
-  /// The move is forgotten.
-  private func takeUnmovedSlots(in comparison: Comparison, _ slots: [Int]) -> [Int]? {
+  /// The slots that the user has moved, if the render carries out the move; the move is forgotten.
+  private func takeMovedSlots(in comparison: Comparison) -> RangeSet<Int> {
     let moved = movedByUser
     forgetMove()
     let areMoved = moved.ranges.contains { range in
@@ -67,6 +74,13 @@ extension ListState {
       let slots = comparison.newSlots(of: [range.lowerBound - 1, range.lowerBound])
       return slots[1] != slots[0].map { $0 + 1 }
     }
-    return areMoved ? slots.filter { !moved.contains($0) } : nil
+    return areMoved ? moved : RangeSet()
+  }
+}
+
+extension ListState.AnchorRow {
+  /// A visible row that is kept.
+  fileprivate init(_ slot: Comparison.KeptSlot) {
+    self.init(oldSlot: slot.old, slot: slot.new, wasOffscreen: false)
   }
 }

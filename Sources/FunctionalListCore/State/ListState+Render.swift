@@ -13,7 +13,12 @@ extension ListState {
       try host.adopt(comparison)
     } else {
       // Before the edit, while the view and the slots are those of the old list.
-      let anchor = host.seenRows.flatMap { self.anchor(for: comparison, scrollAnchor, seen: $0) }
+      let seen = host.seenRows
+      var anchor = seen.flatMap { self.anchor(for: comparison, scrollAnchor, seen: $0) }
+        .map { RenderAnchor.row($0) }
+      if anchor == nil, comparison.beginsFilter, scrollAnchor != .none, seen?.isAtTop == false {
+        anchor = .firstRow
+      }
       let successor = try view.focusedSlot.flatMap { slot throws(Host.View.Failure) in
         try focusSuccessor(of: slot, in: comparison, view)
       }
@@ -28,7 +33,7 @@ extension ListState {
       let slots = SlotRemapping(comparison)
       remap(slots)
       try host.edit(
-        slots, anchor: restored.anchor.map { .restored($0) } ?? anchor.map { .row($0) },
+        slots, anchor: restored.anchor.map { .restored($0) } ?? anchor,
         focusSuccessor: successor)
       // After the edit, because the view shows the selection of live rows only.
       if !selectionSuccessors.isEmpty {

@@ -37,4 +37,6 @@ package enum RenderAnchor {
   case row(ListState.AnchorRow)
   /// A row at the position that it had before a filter.
   case restored(Virtualizer.Anchor)
+  /// The first row, at the top of the viewport: the first match of a filter.
+  case firstRow
 }

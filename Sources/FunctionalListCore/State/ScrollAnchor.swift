@@ -1,12 +1,22 @@
 /// The row that keeps its position on screen while a render changes the rows around it.
 ///
+/// It is a visible row that the render does not move. A row that is sorted elsewhere goes there, and the list
+/// does not follow it. If all visible rows move, for example because most rows of their section have a new
+/// order, the scroll position stays.
+///
+/// The list follows a row only while the user is working in it: the row is pressed or dragged, has an open
+/// menu or popover, its text is being edited, or the user has put the focus there by a key or a click and sees
+/// it. The focus that a window has at its start is not the user's, nor is one that the app sets.
+///
+/// When a filter begins (`TableSection.filtered`), the row that was read stays if it is a match. Otherwise the
+/// list shows the first match. The row that the user has chosen among the matches stays when the filter ends.
+///
 /// A row that loads more (`LoadMoreCell`) is never the anchor, so the rows that it loads do not move the
 /// others.
 public enum ScrollAnchor: Hashable, Sendable {
-  /// The row that the user is pressing, else the first of these that is visible and not removed: the row
-  /// with an open popover, the row with the focus, the selected row, the first visible row. At the very
-  /// top of the list none of the last three is the anchor, so that rows inserted there are visible, unless
-  /// text is being edited in the row with the focus, or a filter ends.
+  /// A row in which the user is working, else the selected row if it is visible, else the first visible row.
+  /// At the very top of the list no row is the anchor, so that rows inserted there are visible, unless the row
+  /// is pressed, has an open popover, or its text is being edited.
   case top
   /// The same as ``top``, at the very top of the list too: for a timeline, in which the user goes on
   /// reading where they are.

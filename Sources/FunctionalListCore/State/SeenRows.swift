@@ -9,7 +9,7 @@ package struct SeenRows {
   package var loaders: RangeSet<Int>
   /// Whether the viewport is at the very top of the list.
   package var isAtTop: Bool
-  /// The slot that contains the focus.
+  /// The slot with the focus, if the user has put it there; not one that a window or the app has focused.
   package var focused: Int?
   /// Whether text is being edited in that row.
   package var isEditing: Bool
@@ -49,8 +49,8 @@ package struct SeenRows {
     anchor != .none && (!isAtTop || anchor == .reading || slots.first.map(loaders.contains) == true)
   }
 
-  /// The slots that are preferred as the anchor, in order.
-  func preferredSlots(_ anchor: ScrollAnchor) -> [Int] {
+  /// The slots in which the user is working, in the order of precedence.
+  func slotsInUse(_ anchor: ScrollAnchor) -> [Int] {
     let focused = isEditing || anchorsRows(anchor) ? focused : nil
     return ([pressed] + withPopovers + [focused]).compactMap(\.self)
   }

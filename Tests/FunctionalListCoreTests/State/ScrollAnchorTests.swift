@@ -1,4 +1,5 @@
 import FunctionalListCore
+import FunctionalListTestSupport
 import Testing
 
 /// Which row stays where it is seen while the list changes.
@@ -15,7 +16,11 @@ import Testing
 
     /// The row that is held, by its old and its new slot.
     func held(removing removed: [Int], _ anchor: ScrollAnchor = .top) -> [Int]? {
-      let keys = (0..<100).filter { !removed.contains($0) }
+      held((0..<100).filter { !removed.contains($0) }, anchor)
+    }
+
+    /// The row that is held while others move to their places among these keys.
+    func held(_ keys: [Int], _ anchor: ScrollAnchor = .top) -> [Int]? {
       let new = TableSection(key: "s", rows: keys.map { StateRow(key: "\($0)") })
       let comparison = Comparison(old: view.list, new: FlatList([new]))
       let held = view.state.anchor(for: comparison, anchor, seen: seen)
@@ -84,6 +89,82 @@ import Testing
     scene.seen.isEditing = false
     scene.seen.pressed = 8
     #expect(scene.held(removing: [5]) == [8, 7])
+  }
+
+  @Test(arguments: [ScrollAnchor.top, .bottom, .reading])
+  func `a row that is sorted elsewhere is not held, but the next one that does not move`(
+    anchor: ScrollAnchor
+  ) {
+    let scene = Scene(at: 50)
+    let others = Array(0..<50) + Array(51..<100)
+    #expect(scene.held([50] + others, anchor) == [51, 51])
+    #expect(scene.held(others + [50], anchor) == [51, 50])
+    #expect(scene.held(Array(others[..<55]) + [50] + others[55...], anchor) == [51, 50])
+    let last = Array(0..<50) + Array(59..<100)
+    #expect(scene.held(last + Array(50..<59), anchor) == [59, 50], "nine of ten move")
+    #expect(scene.held(Array(0..<50) + Array(60..<100) + Array(50..<60), anchor) == nil)
+  }
+
+  @Test func `the selected row is held only if it does not move`() throws {
+    let scene = Scene(at: 50)
+    try scene.view.state.select(55, isUserInitiated: true, in: scene.view)
+    let others = Array(0..<55) + Array(56..<100)
+    #expect(scene.held(others + [55]) == [50, 50])
+    #expect(scene.held([99] + Array(0..<99)) == [55, 56])
+  }
+
+  @Test func `a row in which the user is working is held wherever it moves`() {
+    var scene = Scene(at: 50)
+    let moved = Array(0..<55) + Array(56..<100) + [55]
+    scene.seen.focused = 55
+    #expect(scene.held(moved) == [55, 99])
+    scene.seen.focused = nil
+    scene.seen.withPopovers = [55]
+    #expect(scene.held(moved) == [55, 99])
+    scene.seen.withPopovers = []
+    scene.seen.pressed = 55
+    #expect(scene.held(moved) == [55, 99])
+  }
+
+  @Test func `no row is held by chance in a new order of most rows`() {
+    var random = SeededRandom(seed: 7)
+    let scene = Scene(at: 50)
+    for _ in 0..<20 { #expect(scene.held(Array(0..<100).shuffled(using: &random)) == nil) }
+    #expect(scene.held(Array((0..<100).reversed())) == nil)
+  }
+
+  @Test func `rows are held where another section moves past their own, however long it is`() {
+    let (long, short) = (
+      TableSection(key: "long", rows: rows(0..<200)), TableSection(key: "short", rows: rows(0..<20))
+    )
+    let end = TableSection(key: "end", rows: rows(0..<1))
+    let state = ListState(selectionMode: .single)
+    let seen = SeenRows(
+      slots: Array(205..<215), first: 205, loaders: slots(), isAtTop: false, focused: nil)
+    for new in [[short, long], [short, long, end], [short, end, long]] {
+      let old = FlatList([long, short] + (new.count == 3 ? [end] : []))
+      let comparison = Comparison(old: old, new: FlatList(new))
+      #expect(state.anchor(for: comparison, .top, seen: seen)?.slot == 5)
+    }
+    let others = ["one", "two"].map { TableSection(key: $0, rows: rows(0..<50)) }
+    let comparison = Comparison(
+      old: FlatList([long, short] + others), new: FlatList([long] + others + [short]))
+    #expect(state.anchor(for: comparison, .top, seen: seen) == nil, "the section moves")
+  }
+
+  private func rows(_ keys: Range<Int>) -> [StateRow] { keys.map { StateRow(key: "\($0)") } }
+
+  @Test func `only the row that was read is held where a filter begins`() {
+    let view = StateView(.multiple, 0..<100)
+    let seen = SeenRows(
+      slots: Array(50..<60), first: 50, loaders: slots(), isAtTop: false, focused: nil)
+    func anchor(_ matches: [Int]) -> ListState.AnchorRow? {
+      let new = FlatList([StateView.section(matches).filtered()])
+      return view.state.anchor(for: Comparison(old: view.list, new: new), .top, seen: seen)
+    }
+    #expect(anchor([3, 50, 55])?.slot == 1)
+    #expect(anchor([3, 53, 55]) == nil)
+    #expect(anchor([3, 99]) == nil)
   }
 
   @Test func `a row that loads more is not held`() {

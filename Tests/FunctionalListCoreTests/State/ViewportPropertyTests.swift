@@ -81,26 +81,46 @@ import Testing
     var isAtEnd: Bool { positions.map.position >= positions.end }
   }
 
+  /// The keys of the rows that a render does not move; none if it moves most rows.
+  private func stayingKeys(_ view: StateView, _ new: [Int]) -> Set<Int> {
+    let comparison = Comparison(old: view.list, new: FlatList([StateView.section(new)]))
+    let kept = new.indices.filter { comparison.oldSlot(of: $0) != nil }
+    let staying = kept.filter(comparison.isStationary)
+    return staying.count * 2 < kept.count ? [] : Set(staying.map { new[$0] })
+  }
+
   /// The row that a render holds and the row whose place it takes, written for the eye.
   private func heldRow(
     _ seen: [Int], _ places: [Int: Int], keys old: [Int], _ new: [Int], _ anchor: ScrollAnchor,
-    chosen: [Int?], isAtTop: Bool
+    staying: Set<Int>, focused: Int?, selected: Int?, isAtTop: Bool
   ) -> (key: Int, place: Int)? {
     let isRead = { (key: Int) in !Viewport.isLoader(key) }
     guard anchor != .none, let top = seen.first, !isAtTop || anchor == .reading || !isRead(top)
     else { return nil }
     let withTops = seen.filter { places[$0, default: 0] >= 0 }
     let candidates = withTops.isEmpty ? seen : withTops
+    if let focused, seen.contains(focused), new.contains(focused), isRead(focused) {
+      return (focused, places[focused, default: 0])
+    }
     let place =
-      chosen.compactMap(\.self).first { seen.contains($0) && new.contains($0) && isRead($0) }
+      [selected].compactMap(\.self)
+      .first { seen.contains($0) && staying.contains($0) && isRead($0) }
       ?? candidates.first(where: isRead) ?? candidates[0]
     let offset = seen.firstIndex(of: place) ?? 0
-    if let held = seen[offset...].first(where: new.contains) ?? seen.last(where: new.contains) {
+    if let held = seen[offset...].first(where: staying.contains)
+      ?? seen.last(where: staying.contains)
+    {
       return (held, places[held, default: 0])
     }
+    // All rows that are seen move.
+    guard !seen.contains(where: new.contains) else { return nil }
+    let comparison = Comparison(
+      old: FlatList([StateView.section(old)]), new: FlatList([StateView.section(new)]))
+    let stationary = Set(new.indices.filter(comparison.isStationary).map { new[$0] })
     let index = old.firstIndex(of: place) ?? 0
     let nearest =
-      old[index...].first(where: new.contains) ?? old[..<index].last(where: new.contains)
+      old[index...].first(where: stationary.contains)
+      ?? old[..<index].last(where: stationary.contains)
     return nearest.map { ($0, max(0, places[place, default: 0])) }
   }
 
@@ -126,13 +146,13 @@ import Testing
         if random.once(in: 4) { new.shuffle(using: &random) }
         let places = viewport.places
         let selection = viewport.view.state.selection
-        let chosen = [viewport.view.focusedSlot, selection.selectedAnchor].map { slot in
-          slot.map { viewport.keys[$0] }
-        }
+        let keys = viewport.keys
+        let (focused, selected) = (viewport.view.focusedSlot, selection.selectedAnchor)
         let position = Int(viewport.positions.map.position)
         let held = heldRow(
-          viewport.seenKeys, places, keys: viewport.keys, new, anchor, chosen: chosen,
-          isAtTop: position <= 0)
+          viewport.seenKeys, places, keys: keys, new, anchor,
+          staying: stayingKeys(viewport.view, new), focused: focused.map { keys[$0] },
+          selected: selected.map { keys[$0] }, isAtTop: position <= 0)
         viewport.render(new, anchor)
         let after = Int(viewport.positions.map.position)
         if let held {

@@ -4,16 +4,41 @@ import CFunctionalListSupport
 import FunctionalListCore
 
 /// Finds and moves the keyboard focus.
-final class FocusKeeper {
+final class FocusKeeper: HostPart {
   private let box: RowBox
   private let attachment: Attachment
   /// Whether scrolling by GTK is tracked: not while the focus is moved without scrolling.
   private(set) var allowsScrolling = true
+  /// Whether the user has moved the focus into the box, by a key, a click or a touch.
+  ///
+  /// The focus that a window has at its start and one that the app sets are not the user's. It remains the
+  /// user's when a render passes it on to another row, and when it returns to its row from a popover.
+  private(set) var isUsers = false
+  /// The row that has had the focus last.
+  private weak var lastRow: LiveRow?
 
   init(_ box: RowBox, _ attachment: Attachment) {
     self.box = box
     self.attachment = attachment
   }
+
+  func mapped() { UserInput.start() }
+
+  func focusMoved() {
+    let row = focusedRow
+    if unsafe UserInput.isHandled(in: box.root) {
+      isUsers = row != nil
+    } else if allowsScrolling, let row, row !== lastRow {
+      isUsers = false
+    }
+    if let row { lastRow = row }
+  }
+
+  /// Notes that the app has set the focus.
+  func noteFocusByApp() { isUsers = false }
+
+  /// The slot with the focus, if the user has put it there or edits text in it.
+  var slotInUse: Int? { isUsers || isInText ? focusedSlot : nil }
 
   /// The slot that contains the focus.
   var focusedSlot: Int? { focusedRow?.slot }

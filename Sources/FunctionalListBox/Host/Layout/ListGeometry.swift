@@ -17,12 +17,8 @@ final class ListGeometry: HostPart {
   private(set) var awaitsLayout = false
   /// The size of the box after the last layout, whose height changes when a row is hidden or shown.
   private var laidOutSize: (width: Int32, height: Int32) = (0, 0)
-  /// The vertical adjustment of the scrolled window.
-  private var adjustment: ObjectReference?
-  /// Whether a `GtkViewport` scrolls the list, in which a header can stick.
-  private(set) var hasViewport = false
-  /// Whether the viewport is at the very top of the scrolled content.
-  private var isAtTop = true
+  /// The viewport in which the box was on screen last.
+  private var lastViewport = LastViewport()
   /// The distance by which the next layout moves the box, because the height of a box above has changed.
   private var pendingShift = 0.0
   /// The shift and the height of a grid in the last layout by GTK.
@@ -42,6 +38,15 @@ final class ListGeometry: HostPart {
 
   /// Whether the box is in a scrolled window, on screen or not.
   var canScroll: Bool { unsafe box.handle.scrolledWindow != nil }
+
+  /// Whether the position of the viewport is known: that on screen, or on a hidden page the one that the list
+  /// had there, if nobody has scrolled since.
+  var isPlaced: Bool {
+    box.isMapped ? view != nil : virtualizer.hasPage && lastViewport.isHidden(with: box.handle)
+  }
+
+  /// Whether a `GtkViewport` scrolls the list, in which a header can stick.
+  var hasViewport: Bool { lastViewport.isGtkViewport }
 
   /// Notes that the app has scrolled while GTK lays out the window, whose position then takes precedence.
   func noteScrollInLayout() { isScrolledInLayout = true }
@@ -70,23 +75,19 @@ final class ListGeometry: HostPart {
     pendingShift = view.visibleRows.lowerBound - virtualizer.map.boxPosition
   }
 
-  /// Transfers the position in the list to another viewport.
+  /// Transfers the position in the list to another viewport, or to the same one if the position has changed on
+  /// a hidden page.
   ///
-  /// - Returns: `false` if the viewport is the same.
+  /// - Returns: `false` if there is nothing to transfer.
   func transferPosition(to view: ScrolledView) -> Bool {
-    guard let adjustment, unsafe adjustment.object != view.adjustment.object, !isAtTop else {
-      return false
-    }
-    self.adjustment = view.adjustment
-    hasViewport = view.hasViewport
+    guard lastViewport.isTransferred(to: view, of: box.handle) else { return false }
+    lastViewport.note(view)
     virtualizer.enterViewport(atBoxPosition: view.visibleRows.lowerBound, page: view.page)
     return true
   }
 
   private func track(_ view: ScrolledView, at boxPosition: Double) {
-    adjustment = view.adjustment
-    hasViewport = view.hasViewport
-    isAtTop = view.position <= 0
+    lastViewport.track(view)
     virtualizer.viewportChanged(
       boxPosition: boxPosition, page: view.page, above: view.above, below: view.below
     ) { [rows] in rows.canAnchor($0) }
@@ -103,9 +104,8 @@ final class ListGeometry: HostPart {
     let (position, old) = (view.visibleRows.lowerBound, virtualizer.map.boxPosition)
     let isAtTopOfViewport =
       virtualizer.hasPage && virtualizer.isSeen && virtualizer.map.position >= 0
-    let isOfAnother = unsafe adjustment?.object != view.adjustment.object
-    guard keepsAnchor, !isOfAnother, isAtTopOfViewport, !isAtTop, !isScrolledInLayout,
-      position != old
+    guard keepsAnchor, lastViewport.isSame(as: view), isAtTopOfViewport, !lastViewport.isAtTop,
+      !isScrolledInLayout, position != old
     else {
       isScrolledInLayout = false
       return track(view)
@@ -124,6 +124,7 @@ final class ListGeometry: HostPart {
   func restore(_ anchor: Virtualizer.Anchor) {
     virtualizer.setAnchor(anchor)
     restoreAnchor()
+    lastViewport.move()
   }
 
   /// Sets the lines of a grid, in a layout by GTK; the anchor keeps its position.
@@ -182,13 +183,13 @@ final class ListGeometry: HostPart {
     rows.row(at: slot).map { $0.isLoader && $0.isShown } ?? false
   }
 
+  func unmapped() { lastViewport.hide() }
+
   func rowsGone(_ fate: BoxFate) {
     virtualizer = Virtualizer()
     awaitsLayout = false
     laidOutSize = (0, 0)
-    adjustment = nil
-    hasViewport = false
-    isAtTop = true
+    lastViewport = LastViewport()
     pendingShift = 0
     isScrolledInLayout = false
   }

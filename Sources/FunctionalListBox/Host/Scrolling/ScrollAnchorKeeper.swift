@@ -19,17 +19,17 @@ final class ScrollAnchorKeeper {
     self.popovers = popovers
   }
 
-  /// The row that the user reads, with its offset; `nil` if the list is not on screen in a viewport.
+  /// The row that the user reads, with its offset; `nil` if the position of the viewport is not known.
   var readRow: Virtualizer.Anchor? {
-    geometry.view == nil ? nil : geometry.reading(in: geometry.virtualizer)
+    geometry.isPlaced ? geometry.reading(in: geometry.virtualizer) : nil
   }
 
-  /// The visible rows; `nil` if the list is not on screen in a viewport.
+  /// The visible rows; `nil` if the position of the viewport is not known.
   var seenRows: SeenRows? {
     let virtualizer = geometry.virtualizer
-    guard geometry.view != nil, virtualizer.heights.count > 0 else { return nil }
+    guard geometry.isPlaced, virtualizer.heights.count > 0 else { return nil }
     var seen = SeenRows(
-      in: virtualizer, first: geometry.firstAnchorable, focused: focus.focusedSlot,
+      in: virtualizer, first: geometry.firstAnchorable, focused: focus.slotInUse,
       isLoader: geometry.isLoader)
     seen.isEditing = focus.isInText
     seen.pressed = rows.pressedSlot
@@ -39,7 +39,7 @@ final class ScrollAnchorKeeper {
 
   /// The anchor in the new list that a render keeps at its offset in the viewport; `nil` for none.
   func anchor(for anchor: RenderAnchor?, in comparison: Comparison) -> Virtualizer.Anchor? {
-    guard geometry.keepsAnchor, geometry.view != nil else { return nil }
+    guard geometry.keepsAnchor, geometry.isPlaced else { return nil }
     return geometry.anchor(for: anchor, in: comparison)
   }
 
