@@ -15,14 +15,15 @@ import os
 import re
 import sys
 
-# The suite of the tests that need something. Where there is none, the gate has it.
+# The suite of the tests that need something, which is the gate where there is none, and the packages that
+# Scripts/setup installs for it.
 NEEDS = {
-  "NeedsAccessibilityClient": "screen-readers",
-  "NeedsOrca": "screen-readers",
-  "NeedsInputMethod": "input-methods",
-  "NeedsTouchScreen": "touch",
-  "NeedsRunningDemo": "demo-input",
-  "NeedsXServer": None,
+  "NeedsAccessibilityClient": ("screen-readers", {"at-spi2-core", "python3-pyatspi"}),
+  "NeedsOrca": ("screen-readers", {"at-spi2-core", "python3-pyatspi", "orca"}),
+  "NeedsInputMethod": ("input-methods", {"ibus", "ibus-gtk4", "gir1.2-ibus-1.0"}),
+  "NeedsTouchScreen": ("touch", {"xserver-xorg-core", "xserver-xorg-video-dummy"}),
+  "NeedsRunningDemo": ("demo-input", {"at-spi2-core"}),
+  "NeedsXServer": (None, {"xvfb"}),
 }
 # The suite of the tests that say why they take long, by the word that they say it with.
 REASONS = {
@@ -30,7 +31,6 @@ REASONS = {
   # A test of the core, in Swift Testing, that takes long where it is not optimized.
   "Optimized": "optimized-core",
 }
-SUITES = {suite for suite in [*NEEDS.values(), *REASONS.values()] if suite}
 
 REASON = re.compile(r"\s*// (\w+): ?(.*)")
 PREFIX = r"(\s*)(?:@\w+(?:\(.*?\))? |(?:nonisolated|final|public|package|internal|fileprivate|private|open|static) )*"
@@ -131,7 +131,7 @@ class Sources:
     known = self.modules.get(module)
     if known is None or (type and type not in known.bases):
       raise SourceError(f"{test}: its class is not found in the sources of {module}")
-    suites = {NEEDS[need] for need in known.needs(type)} - {None}
+    suites = {NEEDS[need][0] for need in known.needs(type)} - {None}
     if len(suites) > 1:
       raise SourceError(f"{test} needs what no suite has together: {', '.join(sorted(suites))}")
     reasons = known.reasons
@@ -155,6 +155,16 @@ class Sources:
       meant |= {(module, type), (module, "/".join(filter(None, [type, function])))}
     return [f"{module}.{name}" for module in sorted(built) if module in self.modules
             for name in self.modules[module].reasons if (module, name) not in meant]
+
+
+def check_needs(of_gate, of_all, needs=NEEDS):
+  """Refuses the gate, or any suite, a need for packages that it does not install."""
+  for need, (suite, packages) in needs.items():
+    missing = packages - (of_all if suite else of_gate)
+    if missing:
+      level = "test-all" if suite else "test"
+      raise SourceError(f"{need}: Scripts/setup {level} does not install {', '.join(sorted(missing))},"
+                        f" so no test of {suite or 'the gate'} may need it")
 
 
 def parts(test):

@@ -44,15 +44,23 @@ def probes(level):
   return set(output.splitlines())
 
 
+def packages(level):
+  """The packages that `Scripts/setup` installs for a level."""
+  return {probe.partition(" ")[0] for probe in probes(level)}
+
+
 @functools.cache
 def bare_environment(folder):
-  """An environment in which the programs and the modules of Python that `Scripts/setup test` does not install
-  are not found, though the machine may have them: a test of the gate that needs one fails everywhere.
+  """An environment in which the programs, the modules of Python and the services of the session bus that
+  `Scripts/setup test` does not install are not found, though the machine may have them: a test of the gate that
+  needs one fails everywhere.
   """
-  programs, modules = (os.path.join(os.path.abspath(folder), name) for name in ("programs", "modules"))
+  programs, modules, data = (
+    os.path.join(os.path.abspath(folder), name) for name in ("programs", "modules", "data"))
+  services = os.path.join(data, "dbus-1", "services")
   why = ("Scripts/setup test does not install this: the class of a test that needs it says so, and so leaves the"
          " gate (Tests/FunctionalListBoxTests/Support/Needs.swift)")
-  for name in (programs, modules):
+  for name in (programs, modules, services):
     os.makedirs(name, exist_ok=True)
   for probe in probes("test-all") - probes("test"):
     for name in re.findall(r"has_command (\S+)", probe):
@@ -63,7 +71,12 @@ def bare_environment(folder):
     for name in re.findall(r"\bimport (\w+)", probe):
       with open(os.path.join(modules, name + ".py"), "w") as file:
         file.write(f"raise ImportError({f'{name}: {why}'!r})\n")
+    for name in re.findall(r"/dbus-1/services/(\S+)\.service", probe):
+      # It takes the place of that of the system.
+      with open(os.path.join(services, name + ".service"), "w") as file:
+        file.write(f"[D-BUS Service]\nName={name}\nExec=/bin/false\n")
   return {
+    "XDG_DATA_HOME": data,
     "PATH": ":".join(filter(None, [programs, os.environ.get("PATH")])),
     "PYTHONPATH": ":".join(filter(None, [modules, os.environ.get("PYTHONPATH")]))}
 
