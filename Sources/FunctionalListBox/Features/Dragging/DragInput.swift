@@ -103,7 +103,12 @@ final class DragInput {
       handlers.ended()
     }
     accepts.body = handlers.accepts
-    entered.body = handlers.moved
+    entered.body = { [weak self, weak box] point in
+      guard let self, let box, let pointer = enteringPointer(at: point, in: box) else {
+        return FLB_NO_ACTION
+      }
+      return handlers.moved(pointer)
+    }
     moved.body = handlers.moved
     left.body = handlers.left
     dropped.body = handlers.dropped
@@ -228,6 +233,30 @@ final class DragInput {
   func setTypes(takesFiles: Bool, takesText: Bool) {
     guard let target else { return }
     unsafe flb_drop_target_set_types(target.pointer, takesFiles ? 1 : 0, takesText ? 1 : 0)
+  }
+
+  /// The pointer of a drag that GTK reports to enter the box at a point; `nil` if the pointer is not over the box.
+  ///
+  /// On X11 GTK 4.8 lets every drag enter the top left corner of the window, wherever the pointer is, and
+  /// reports the pointer when it moves again. So the display is asked (`gdk_surface_get_device_position`).
+  private func enteringPointer(at point: BoxPoint, in box: Widget) -> BoxPoint? {
+    guard let native = unsafe gtk_widget_get_native(box.widget),
+      let drop = unsafe target.flatMap({ unsafe gtk_drop_target_get_current_drop($0.pointer) })
+    else { return point }
+    let window = unsafe UnsafeMutablePointer<GtkWidget>(native)
+    var (left, top) = (0.0, 0.0)
+    unsafe gtk_native_get_surface_transform(native, &left, &top)
+    guard let entry = unsafe translate(point.x, point.y, from: box.widget, to: window),
+      abs(entry.x + left) < 1, abs(entry.y + top) < 1
+    else { return point }
+    var (x, y) = (0.0, 0.0)
+    guard
+      unsafe gdk_surface_get_device_position(
+        gdk_drop_get_surface(drop), gdk_drop_get_device(drop), &x, &y, nil) != 0,
+      let picked = unsafe gtk_widget_pick(window, x - left, y - top, GTK_PICK_DEFAULT),
+      unsafe picked == box.widget || gtk_widget_is_ancestor(picked, box.widget) != 0
+    else { return nil }
+    return unsafe translate(x - left, y - top, from: window, to: box.widget).map(BoxPoint.init)
   }
 
   /// The `GdkDragAction` of a drop: `preferred`, if the source allows it.
