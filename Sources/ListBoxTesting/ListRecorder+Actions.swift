@@ -56,14 +56,20 @@ extension ListRecorder {
   }
 
   package func offer(ofSlot slot: Int) -> ActionOffer? {
-    offers.offer(
+    let keys = columns == nil ? MoveKeys.list(isMirrored: false) : .grid(isMirrored: false)
+    let into = offers.dropAction(for: slot, dropRules, keys: keys) { [weak self] slots, target in
+      guard let self, drop(slots, on: target) else { return }
+      let text = ListTexts.current.movedInto(offers.name(of: target))
+      delegate?.announce(text, politely: true)
+    }
+    return offers.offer(
       for: slot,
       copying: { own in
         offers.copyActions(for: slot, besides: own) { [weak self] in _ = self?.copy($0) }
       },
-      moving: offers.moveActions(
-        for: slot, keys: columns == nil ? .list : .grid(isMirrored: false)
-      ) { [weak self] in self?.notifyMove($0, of: $1) })
+      moving: offers.moveActions(for: slot, keys: keys, into: into) { [weak self] in
+        self?.notifyMove($0, of: $1)
+      })
   }
 
   /// The actions that rows offer now.

@@ -51,6 +51,32 @@ extension ListRecorder {
     if let move = rows.move(to: index) { notifyMove(move, of: slots) }
   }
 
+  /// Drops rows of the list on another of its rows, as a user would by a drag.
+  ///
+  /// - Returns: Whether the list has taken them; not if its rules do not allow it, or if the row is inside one of
+  ///   them in a tree.
+  /// - Throws: The reason why the rows cannot be dragged.
+  @discardableResult
+  public func drop(_ paths: [ItemPath], on target: ItemPath) throws(MoveError) -> Bool {
+    guard let slot = slot(of: target) else { throw .noRow(target) }
+    var slots = RangeSet<Int>()
+    for path in paths {
+      guard let slot = self.slot(of: path) else { throw .noRow(path) }
+      guard offers.canBeDragged(slot) else { throw .fixed(path) }
+      slots.insert(contentsOf: slot..<slot + 1)
+    }
+    return drop(slots, on: slot)
+  }
+
+  /// Drops rows on a row that takes them.
+  func drop(_ slots: RangeSet<Int>, on target: Int) -> Bool {
+    guard let rules = dropRules, rules.kinds.contains(.rows),
+      offers.canDrop(slots, on: target, rules),
+      let drop = offers.drop(slots, on: target, from: (delegate as? FunctionalData)?.name ?? "")
+    else { return false }
+    return delegate?.didDrop(drop) ?? false
+  }
+
   /// Drops something on the list; `sourceName` is the name of the list that rows come from.
   ///
   /// - Returns: Whether the list has taken it.

@@ -157,4 +157,29 @@ import Testing
     table.onDrop([.text], perform: nil)
     #expect(!recorder.drop(.text("x"), at: .before(path("a"))))
   }
+
+  @Test func `rows are dropped on a row, and moved between rows, in one list`() throws {
+    var log: [String] = []
+    table.onMove = { log.append("\($0.path.itemKey) to \($0.to)") }
+    table.onDrop([.rows], canDropOn: { $0.itemKey == "folder" }) { drop in
+      log.append("\(drop.content) \(drop.target) from \(drop.sourceName ?? "-")")
+      return true
+    }
+    show(["folder", "a", "b"])
+    #expect(try recorder.drop([path("a")], on: path("folder")))
+    #expect(log.count == 1 && log[0].hasSuffix("from test"))
+    #expect(try !recorder.drop([path("a")], on: path("b")))
+    #expect(try !recorder.drop([path("folder")], on: path("folder")))
+    try recorder.move([path("b")], before: path("a"))
+    #expect(log.last == "b to 1")
+    try recorder.perform("Move Into “folder”", at: path("b"))
+    #expect(log.count == 3)
+    #expect(throws: ListRecorder.ActionError.self) {
+      try recorder.perform("Move Into “folder”", at: path("folder"))
+    }
+    show(["folder", "a"], canBeMoved: false)
+    #expect(throws: ListRecorder.MoveError.fixed(path("a"))) {
+      try recorder.drop([path("a")], on: path("folder"))
+    }
+  }
 }

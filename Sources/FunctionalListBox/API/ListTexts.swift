@@ -12,6 +12,11 @@ public nonisolated struct ListTexts: Sendable {
   public var moveBack = "Move Back"
   /// The title of the action that moves a tile of a grid towards its end.
   public var moveForward = "Move Forward"
+  /// The title of the action that drops rows on the row above with a name, which may be empty
+  /// (``FunctionalData/onDrop(_:canDropOn:perform:)``).
+  public var moveInto: @Sendable (_ name: String) -> String = {
+    $0.isEmpty ? "Move Into Row Above" : "Move Into “\($0)”"
+  }
   /// The title of the action that copies rows (``FunctionalData/copiesRows``).
   public var copy = "Copy"
   /// The position that a screen reader reads for the `number`th of `count` rows of a virtualized
@@ -30,6 +35,8 @@ public nonisolated struct ListTexts: Sendable {
   public var moved: @Sendable (_ number: Int, _ count: Int) -> String = {
     "Moved to \($0) of \($1)"
   }
+  /// The announcement that rows were dropped on the row with a name by that action.
+  public var movedInto: @Sendable (_ name: String) -> String = { "Moved into \($0)" }
   /// The announcement of the removal of the focused row, after which another row gets the focus.
   public var removed: @Sendable (_ name: String) -> String = { "\($0) removed" }
   /// The message of a bar that offers to undo the removal of rows (``UndoOffer``).

@@ -138,7 +138,11 @@ extension BoxHost {
       // restores the old position.
       if haveHeightsChanged { context.anchors.setAnchorInLayout(options.scrollAnchor) }
       if haveRowsMoved || haveHeightsChanged { context.scroller.redirect() }
-      guard let view = context.geometry.view else { return }
+      guard let view = context.geometry.view else {
+        // Nothing scrolls the list, but the pointer and the app ask where its rows are.
+        context.geometry.measure()
+        return
+      }
       context.geometry.trackLayout(view)
       try chooseMode()
       try context.layout.settle(in: view, atOnce: false)

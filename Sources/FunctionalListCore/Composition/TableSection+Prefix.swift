@@ -34,7 +34,7 @@ extension RowMove {
     let first = ItemPath(sectionKey: sectionKey, itemKey: "")
     return RowMove(
       paths: paths.map(path), offsets: offsets, sectionKey: path(first).sectionKey, to: to,
-      previous: previous.map(path), next: next.map(path))
+      previous: previous.map(path), next: next.map(path), parent: parent.map(path))
   }
 }
 

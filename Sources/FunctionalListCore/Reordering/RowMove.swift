@@ -22,6 +22,11 @@ public struct RowMove: Hashable, Sendable {
   /// The row below the moved rows in that section after the move; `nil` at its end.
   public let next: ItemPath?
 
+  /// The row of a tree that contains the moved rows after the move; `nil` at the top level, and in a plain list.
+  ///
+  /// Insert them before ``next`` if that is in the same row, or else at its end.
+  public var parent: ItemPath?
+
   /// The path of the first moved row before the move.
   public var path: ItemPath { paths[0] }
 

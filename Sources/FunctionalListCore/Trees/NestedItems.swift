@@ -26,6 +26,31 @@ extension TreeItems: ItemsIndexedByID {
 }
 
 extension FlatList {
+  /// Whether the row in a slot is inside the row in one of these slots, in a tree.
+  ///
+  /// - Complexity: O(*l* log *n*) for a row at level *l*.
+  package func isInside(_ slot: Int, of slots: RangeSet<Int>) -> Bool {
+    var next = slot
+    while !slots.isEmpty, let parent = parentSlot(of: next) ?? nil {
+      if slots.contains(parent) { return true }
+      next = parent
+    }
+    return false
+  }
+
+  /// The level of the row in a slot of a tree, 0 for any other row.
+  package func level(of slot: Int) -> Int {
+    var (level, next) = (0, slot)
+    while let parent = parentSlot(of: next) ?? nil { (level, next) = (level + 1, parent) }
+    return level
+  }
+
+  /// The end of the slots of the rows inside a row of a tree, or the next slot.
+  func end(ofRowsInside slot: Int, in rows: Range<Int>) -> Int {
+    let others = slot + 1..<max(slot + 1, rows.upperBound)
+    return others.partitioningIndex { !isInside($0, of: RangeSet([slot..<slot + 1])) }
+  }
+
   /// The slot of the parent of the row in a slot.
   ///
   /// - Returns: `nil` if the items of the section are not nested; `.some(nil)` for a row at the top

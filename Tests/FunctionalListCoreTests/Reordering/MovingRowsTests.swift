@@ -3,6 +3,49 @@ import FunctionalListTestSupport
 import Testing
 
 @Suite struct MovingRowsTests {
+  /// A holds a and b, and b holds c; D holds e.
+  private func tree(_ moving: Int) -> MovingRows {
+    let inside = [TreeNode("a"), TreeNode("b", [TreeNode("c")])]
+    let nodes = [TreeNode("A", inside), TreeNode("D", [TreeNode("e")])]
+    let items = TreeItems(nodes, children: \.nodes, expanded: ["A", "b", "D"])
+    let section = TableSection(key: "0", items: items) { TestRow($0.id) }
+    return MovingRows(
+      RangeSet([moving..<moving + 1]), in: FlatList([section]), handlesMoves: true)
+  }
+
+  @Test func `a row of a tree does not move among the rows inside it`() {
+    let places = [(0, [0, 4, 5, 6]), (2, [0, 1, 2, 4, 5, 6]), (4, [0, 1, 2, 3, 4, 6])]
+    for (moving, allowed) in places {
+      let rows = tree(moving)
+      let targets = (0...6).filter { rows.canMove(to: RowIndex(section: 0, row: $0)) }
+      #expect(targets == allowed, "\(moving)")
+    }
+  }
+
+  @Test func `a row of a tree moves past the rows inside it and its neighbour`() throws {
+    func said(_ moving: Int, _ direction: MovingRows.Direction) throws -> [String?] {
+      let move = try #require(tree(moving).move(direction))
+      return [move.parent, move.previous, move.next].map { $0?.itemKey }
+    }
+    #expect(try said(0, .down) == [nil, "e", nil])
+    #expect(try said(4, .up) == [nil, nil, "A"])
+    #expect(try said(2, .up) == ["A", "A", "a"])
+    #expect(try said(1, .down) == ["A", "c", "D"])
+  }
+
+  @Test func `the first row inside another leaves it upwards, and the last one downwards`() throws {
+    let (up, down) = (try #require(tree(1).move(.up)), try #require(tree(2).move(.down)))
+    #expect(up.parent == nil && up.next == path("A"))
+    #expect(down.parent == nil && down.next == path("D"))
+    #expect(tree(5).move(.down)?.parent == nil)
+    #expect(!tree(0).canMove(.up) && !tree(4).canMove(.down))
+  }
+
+  @Test func `a row that is dropped above another one of a tree goes into its parent`() {
+    #expect(tree(4).move(to: RowIndex(section: 0, row: 2))?.parent == path("A"))
+    #expect(tree(1).move(to: RowIndex(section: 0, row: 4))?.parent == nil)
+  }
+
   @Test func `a move names the rows, their offsets and their neighbours`() throws {
     let move = try #require(rows("a", of: "a b c").move(to: RowIndex(section: 0, row: 2)))
     #expect(move.path == path("a"))
@@ -215,4 +258,14 @@ private func applied(_ move: RowMove, to all: [String]) -> [String] {
   let end = move.to + moved.count
   #expect(move.next?.itemKey == (end < sections[section].count ? sections[section][end] : nil))
   return sections.map { $0.joined(separator: " ") }
+}
+
+private struct TreeNode: Identifiable, Equatable, Sendable {
+  var id: String
+  var nodes: [TreeNode]
+
+  init(_ id: String, _ nodes: [TreeNode] = []) {
+    self.id = id
+    self.nodes = nodes
+  }
 }

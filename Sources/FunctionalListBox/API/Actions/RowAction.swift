@@ -74,6 +74,8 @@ public nonisolated struct RowAction: Sendable {
   /// The message of the offer to undo the action, for a number of removed rows; `nil` for
   /// ``ListTexts/rowsRemoved``.
   public var undoMessage: (@MainActor @Sendable (_ count: Int) -> String)?
+  /// Whether its keys do nothing while it cannot be performed, in place of what they do around the row.
+  var keepsKeys = false
   /// What the action does.
   let effect: Effect
   /// Puts back into the model what the action has removed.

@@ -44,20 +44,21 @@ package struct RowOffers {
   /// The actions that move a row, or the selected ones if it is one of several; `perform` is called with a
   /// move and its slots.
   ///
-  /// A row that is not live is asked only when it is to be moved.
+  /// A row that is not live is asked only when it is to be moved. `into` is the action that drops the rows on
+  /// another one.
   package func moveActions(
-    for slot: Int, keys: MoveKeys = .list,
+    for slot: Int, keys: MoveKeys, into: RowAction?,
     live: (Range<Int>) -> RangeSet<Int> = { RangeSet([$0]) },
     perform: @escaping @MainActor (_ move: RowMove, _ slots: RangeSet<Int>) -> Void
   ) -> [RowActionElement] {
-    guard list.actions(ofSlot: slot)?.canBeMoved == true else { return [] }
+    guard list.actions(ofSlot: slot)?.canBeMoved == true else { return MoveActions.section(into) }
     var slots = selection.slotsActedOn(with: slot)
     let range = slots.ranges.first.flatMap { first in
       slots.ranges.last.map { first.lowerBound..<$0.upperBound }
     }
     let known = slots.intersection(live(range ?? 0..<0))
     slots.subtract(known.subtracting(movable(known)))
-    return MoveActions.elements(for: moving(slots), keys: keys) { [slots] direction in
+    return MoveActions.elements(for: moving(slots), keys: keys, into: into) { [slots] direction in
       let movable = movable(slots)
       guard !movable.isEmpty, let move = moving(movable).move(direction) else { return }
       perform(move, movable)

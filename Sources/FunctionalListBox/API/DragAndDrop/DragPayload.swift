@@ -25,7 +25,7 @@ package nonisolated struct DragPayloads {
   private(set) var texts: [String] = []
   package private(set) var uris: [String] = []
   package private(set) var files: [String] = []
-  private(set) var values: [any Sendable] = []
+  package private(set) var values: [any Sendable] = []
 
   package init(_ payloads: some Sequence<DragPayload> = []) {
     for payload in payloads { add(payload) }

@@ -5,13 +5,13 @@ import FunctionalListCore
 
 /// Drags of rows, drops on the list, and moves of rows by actions.
 final class Dragging: ListFeature {
-  private let context: HostContext
-  private let input = DragInput()
-  private let dragged: DraggedRows
-  private let positions: DropPositions
-  private let hover: DropHover
-  private let edgeScroll: EdgeScroll
-  private let opening = HoverOpening()
+  let context: HostContext
+  let input = DragInput()
+  let dragged: DraggedRows
+  let positions: DropPositions
+  let hover: DropHover
+  let edgeScroll: EdgeScroll
+  let opening = HoverOpening()
 
   init(_ context: HostContext) {
     self.context = context
@@ -19,6 +19,7 @@ final class Dragging: ListFeature {
     positions = DropPositions(context.geometry, context.rows)
     hover = DropHover(context.box, context.rows)
     edgeScroll = EdgeScroll(context.box)
+    hover.onDrop = { [weak self] in self?.drop($0) ?? false }
     context.moveActions = { [weak self] in self?.moveActions(for: $0) ?? [] }
   }
 
@@ -96,8 +97,13 @@ final class Dragging: ListFeature {
 extension Dragging {
   /// Prepares the drag of the row at a point, or of all selected rows if it is one of them, and returns its
   /// content; `nil` if the row cannot be dragged.
+  ///
+  /// A drag that a widget in the row has begun with the same press takes precedence: GTK lets every drag source
+  /// around the pointer begin one.
   private func prepareDrag(at point: BoxPoint) -> DragContent? {
-    guard let grip = grip(at: point) else { return nil }
+    guard let grip = grip(at: point), context.rows.row(at: grip.slot)?.isDragged != true else {
+      return nil
+    }
     var content: DragContent?
     context.react { () throws(Detached) in
       guard let rows = try draggedRows(with: grip.slot) else { return }
@@ -175,213 +181,5 @@ extension Dragging {
   private func cancelDrag() {
     // GTK may be handling an event of the drag.
     MainLoop.soon { [weak self] in self?.input.cancel() }
-  }
-}
-
-// MARK: - Drops
-
-extension Dragging {
-  private func accepts(_ drop: ObjectReference) -> Bool {
-    if unsafe gdk_drop_get_drag(drop.pointer) != nil, let drag = RowDrag.current {
-      if drag === dragged.drag, !dragged.movable.isEmpty { return true }
-      return context.dropRules.map { drag.content(for: $0.kinds) != nil } ?? false
-    }
-    return context.dropRules != nil && input.takesTypes(of: drop)
-  }
-
-  private func dropMoved(to point: BoxPoint) -> UInt32 {
-    guard context.canChange else { return FLB_NO_ACTION }
-    let pointer = context.geometry.viewportPoint(at: point)
-    hover.pointerMoved(to: pointer)
-    updateDrop()
-    let page = context.geometry.view?.page
-    edgeScroll.run(at: page.map { EdgeScroll.speed(at: pointer.y, page: $0) } ?? 0) { [weak self] in
-      self?.scrollAtEdge(by: $0) ?? false
-    }
-    switch hover.position {
-    case nil: return FLB_NO_ACTION
-    case .move: return input.action(preferring: FLB_MOVE_ACTION)
-    case .gap, .row, .list:
-      return input.action(
-        preferring: RowDrag.current == nil ? FLB_COPY_ACTION : FLB_MOVE_ACTION)
-    }
-  }
-
-  /// Forgets the drag over the list; GTK does not signal that it leaves a list that is unmapped.
-  func dropLeft() {
-    hover.pointerMoved(to: nil)
-    edgeScroll.stop()
-    opening.pointerLeft()
-    if !hover.awaitsRender { updateDrop() }
-  }
-
-  /// - Returns: Whether to continue.
-  private func scrollAtEdge(by distance: Double) -> Bool {
-    guard context.canChange, input.isDropOver else { return false }
-    guard context.isAtRest else { return true }
-    context.react { () throws(Detached) in _ = try context.scroller.scroll(by: distance) }
-    context.viewportChanged()
-    return context.canChange
-  }
-
-  /// Shows the drop position, unless a change is in progress.
-  func updateDrop() {
-    context.react { () throws(Detached) in try showDrop() }
-  }
-
-  /// Shows the drop position, in a change.
-  func showDrop() throws(Detached) {
-    context.geometry.catchUp()
-    let pressed = input.longPressedRow?.live?.slot.map(rowsActedOn) ?? RangeSet()
-    var look = DragLook(dragged: dragged.hasBegun ? dragged.slots : pressed)
-    guard let point = hover.pointer.map(context.geometry.point) else {
-      return hover.show(nil, look)
-    }
-    let position = try dropPosition(at: point)
-    if case .move(let index) = position, let moving = dragged.contiguousRange {
-      look.room = DragLook.Room(
-        moving: moving, gap: positions.slot(ofGap: index), height: dragged.height(of: moving))
-    } else {
-      look.mark = position.flatMap {
-        positions.mark(for: $0, pointed: positions.slot(at: point))
-      }
-    }
-    hover.show(position, look)
-    // Rows that make room are drawn away from their positions.
-    let slot = look.room == nil ? positions.slot(at: point) : nil
-    opening.pointerMoved(over: slot.flatMap { look.dragged.contains($0) ? nil : $0 }) {
-      [weak self] in self?.open($0)
-    }
-  }
-
-  /// The drop position at a point of the list; `nil` if nothing can be dropped there.
-  private func dropPosition(at point: Point) throws(Detached) -> DropPosition? {
-    if let index = try moveIndex(at: point) { return .move(index) }
-    guard let rules = context.dropRules,
-      RowDrag.current.map({ $0.content(for: rules.kinds) != nil }) ?? true
-    else { return nil }
-    let canDropOn = { (slot: Int) throws(Detached) -> Bool in
-      guard let path = self.context.list.path(ofSlot: slot), !self.dragged.slots.contains(slot)
-      else { return false }
-      return try self.context.attachment.call { rules.canDrop(on: path) }
-    }
-    guard rules.canDropBetween else {
-      guard let slot = positions.slot(at: point), try canDropOn(slot) else { return nil }
-      return .row(slot)
-    }
-    return try positions.position(at: point, canDropOn: canDropOn)
-  }
-
-  /// The index that the dragged rows of this list would move to; `nil` if they cannot move.
-  ///
-  /// In a section that they cannot move to, it is the nearest index in another one, unless the list accepts
-  /// dropped rows.
-  private func moveIndex(at point: Point) throws(Detached) -> RowIndex? {
-    guard dragged.hasBegun, !dragged.movable.isEmpty else { return nil }
-    let moving = offers.moving(dragged.movable)
-    var index: RowIndex?
-    if let range = dragged.contiguousRange {
-      index = positions.gap(forTop: dragged.top(of: range, pointer: point.y), of: range)
-    } else if case .gap(let gap) = try positions.position(at: point, canDropOn: { _ in false }) {
-      index = gap
-    }
-    guard let index else { return nil }
-    if moving.canMove(toSection: index.section) { return index }
-    return context.dropRules?.kinds.contains(.rows) == true ? nil : moving.nearestTarget(to: index)
-  }
-
-  /// - Returns: Whether the drop was accepted.
-  private func dropped(_ foreign: Drop.Content?, at point: BoxPoint) -> Bool {
-    guard context.isAtRest else { return false }
-    hover.pointerMoved(to: context.geometry.viewportPoint(at: point))
-    updateDrop()
-    guard let position = hover.position else {
-      dropLeft()
-      return false
-    }
-    edgeScroll.stop()
-    opening.pointerLeft()
-    if case .move(let index) = position {
-      move(dragged.movable, to: index)
-      return true
-    }
-    let drag = RowDrag.current
-    let content =
-      drag.map { drag in context.dropRules.flatMap { drag.content(for: $0.kinds) } } ?? foreign
-    dropLeft()
-    guard let content, let target = position.target(in: context.list) else { return false }
-    let drop = Drop(
-      content: content, target: target, sourceName: drag?.sourceName,
-      values: drag?.payloads.values ?? [])
-    deferChangesDuringDrop {}
-    return context.delegate?.didDrop(drop) ?? false
-  }
-
-  /// Moves rows that were dropped when GTK has finished with the drop.
-  private func move(_ slots: RangeSet<Int>, to index: RowIndex) {
-    let move = offers.moving(slots).move(to: index)
-    if move != nil { hover.awaitRender() } else { dropLeft() }
-    deferChangesDuringDrop { [weak self] in if let move { self?.notifyMove(move, of: slots) } }
-  }
-
-  /// Defers changes until GTK has finished a drop, because it uses widgets that a render may remove; then
-  /// calls `body`.
-  private func deferChangesDuringDrop(_ body: @escaping () -> Void) {
-    hover.dropBegins()
-    MainLoop.soon { [context, hover] in
-      hover.dropEnds()
-      body()
-      context.gate.mainLoopReached()
-    }
-  }
-
-  /// Opens a row under the pointer of a drag.
-  private func open(_ slot: Int) {
-    guard let row = context.rows.row(at: slot) else { return }
-    unsafe flb_expand(row.widget)
-    context.gate.notify { [weak self] in self?.context.rows.actions(at: slot)?.dragHoverAction?() }
-    context.gate.notify { [weak self] in self?.context.rows.actions(at: slot)?.expansion?.expand() }
-  }
-}
-
-// MARK: - Moves
-
-extension Dragging {
-  private var offers: RowOffers { context.rowOffers }
-
-  /// All selected rows if the slot is one of several, or else the slot.
-  func rowsActedOn(with slot: Int) -> RangeSet<Int> {
-    context.state.selection.slotsActedOn(with: slot)
-  }
-
-  /// The actions that move a row, or the selected ones.
-  func moveActions(for slot: Int) -> [RowActionElement] {
-    let keys =
-      context.geometry.isGrid ? MoveKeys.grid(isMirrored: context.geometry.isMirrored) : .list
-    return offers.moveActions(for: slot, keys: keys, live: context.view.liveSlots) { [weak self] in
-      guard let self else { return }
-      let movesFocus = context.focus.focusedSlot.map($1.contains) ?? false
-      notifyMove($0, of: $1)
-      if movesFocus { showFocusedRow() }
-    }
-  }
-
-  /// Notifies the app of a move, and announces it.
-  private func notifyMove(_ move: RowMove, of slots: RangeSet<Int>) {
-    context.gate.notify { [weak self] in
-      guard let self else { return }
-      context.state.noteMove(of: slots)
-      context.delegate?.rowsDidMove(move)
-      context.announce(move)
-    }
-  }
-
-  /// Scrolls to the row with the focus, which a key may have moved out of the viewport.
-  private func showFocusedRow() {
-    context.gate.notify { [weak self] in
-      guard let self, context.isAtRest, let slot = context.focus.focusedSlot else { return }
-      context.react { () throws(Detached) in try context.scroller.reveal(slot, .nearest) }
-      context.viewportChanged()
-    }
   }
 }

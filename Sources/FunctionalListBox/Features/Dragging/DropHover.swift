@@ -8,6 +8,12 @@ final class DropHover {
   /// The time without transitions after a drop, in milliseconds.
   private static let settlingTime: UInt32 = 50
 
+  /// The list that shows a drop position, of nested lists the innermost one that has any.
+  private static weak var taker: DropHover?
+
+  /// Called when something is dropped where this list shows the drop position, but a list in a row of it is told;
+  /// returns whether the drop was accepted.
+  var onDrop: ((Drop.Content?) -> Bool)?
   private let box: RowBox
   private let rows: RowStore
   /// The position of the pointer; `nil` while nothing is dragged over the list.
@@ -29,6 +35,22 @@ final class DropHover {
   /// Whether something is dragged over the list, or rows show a drag.
   var isShowing: Bool { pointer != nil || look != DragLook() }
 
+  /// Whether a list in a row of this one shows the drop position.
+  var isTakenInside: Bool {
+    guard let taker = Self.taker, taker !== self, taker.pointer != nil else { return false }
+    return unsafe taker.box.handle.isIn(box.widget)
+  }
+
+  /// Drops something in the list around this one that shows the drop position.
+  ///
+  /// GTK passes a drop to the innermost list alone.
+  func dropAround(_ content: Drop.Content?) -> Bool {
+    guard let taker = Self.taker, taker !== self, unsafe box.handle.isIn(taker.box.widget) else {
+      return false
+    }
+    return taker.onDrop?(content) ?? false
+  }
+
   /// Stores the position of the pointer during a drag; `nil` if it has left the list.
   func pointerMoved(to point: ViewportPoint?) { pointer = point }
 
@@ -40,6 +62,7 @@ final class DropHover {
   /// Shows a drop position.
   func show(_ position: DropPosition?, _ look: DragLook) {
     self.position = position
+    if position != nil { Self.taker = self } else if Self.taker === self { Self.taker = nil }
     guard look != self.look else { return }
     DragStyleSheet.install()
     if let height = look.room?.height { DragStyleSheet.setRoom(height: height) }

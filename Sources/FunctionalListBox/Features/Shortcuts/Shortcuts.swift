@@ -14,11 +14,16 @@ final class Shortcuts: ListFeature {
     guard !key.opensMenu else { return false }
     let target = ActionTarget(slot: context.focus.focusedSlot)
     for target in target == .list ? [target] : [target, .list] {
-      var address: ActionAddress?
+      var (address, isKept): (ActionAddress?, Bool) = (nil, false)
       context.react { () throws(Detached) in
-        address = try context.offer(for: target).flatMap { action(for: key, in: $0) }
+        guard let offer = try context.offer(for: target) else { return }
+        address = action(for: key, in: offer)
+        isKept = keeps(key, in: offer)
       }
-      guard let address else { continue }
+      guard let address else {
+        if isKept { return true }
+        continue
+      }
       context.perform(address, of: target)
       return true
     }
@@ -42,6 +47,13 @@ final class Shortcuts: ListFeature {
       }
     }
     return partial
+  }
+
+  /// Whether an offered action that cannot be performed keeps a key.
+  private func keeps(_ key: PressedKey, in offer: ActionOffer) -> Bool {
+    offer.actions.contains { _, action in
+      !action.isEnabled && action.keepsKeys && action.shortcut.map(key.match) == .exact
+    }
   }
 
   private func report(_ shortcut: String, of action: RowAction) {

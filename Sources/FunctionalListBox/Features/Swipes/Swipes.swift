@@ -91,13 +91,15 @@ final class Swipes: ListFeature {
 
   private func live(at point: BoxPoint) -> LiveRow? { context.box.row(at: point)?.live }
 
-  /// - Returns: Whether the row at the point has buttons at that end.
+  /// - Returns: Whether the row at the point has buttons at that end, and no row of a list in it has.
   private func swipeBegins(at point: BoxPoint, distance: Double) -> Bool {
     var begins = false
     context.react { () throws(Detached) in
       guard let row = live(at: point), let slot = row.slot else { return }
       let end = swipe.end(of: row, shownBy: distance)
-      guard try !actions(at: end, of: slot).isEmpty else { return }
+      let nested = context.box.nestedRows(at: point)
+      let isForNested = try context.attachment.call { nested.contains { $0.hasButtons(at: end) } }
+      guard !isForNested, try !actions(at: end, of: slot).isEmpty else { return }
       swipe.begin(row, slot, end)
       try buttons.show()
       swipe.drag(by: distance)

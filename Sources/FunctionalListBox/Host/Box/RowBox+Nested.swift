@@ -1,0 +1,29 @@
+import CFunctionalListGtk
+
+/// Lists inside rows.
+extension RowBox {
+  /// The rows of lists inside a row at a point of the box, the innermost first.
+  func nestedRows(at point: BoxPoint) -> [LiveRow] {
+    var rows: [LiveRow] = []
+    var next = unsafe gtk_widget_pick(widget, point.x, point.y, GTK_PICK_DEFAULT)
+    while let child = unsafe next, unsafe child != widget {
+      unsafe next = gtk_widget_get_parent(child)
+      if unsafe next != widget, let row = unsafe BoxRow.owner(ofWidget: child)?.live {
+        rows.append(row)
+      }
+    }
+    return rows
+  }
+
+  /// Whether the box is inside a row of another list that is dragged.
+  var isInDraggedRow: Bool {
+    var next = unsafe gtk_widget_get_parent(widget)
+    while let ancestor = unsafe next {
+      unsafe next = gtk_widget_get_parent(ancestor)
+      if let row = unsafe BoxRow.owner(ofWidget: ancestor)?.live, row.dragMarks.contains(.dragged) {
+        return true
+      }
+    }
+    return false
+  }
+}
