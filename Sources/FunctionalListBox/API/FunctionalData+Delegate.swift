@@ -1,4 +1,6 @@
+import CFunctionalListGtk
 package import FunctionalListCore
+package import FunctionalListGtk
 
 /// What a host tells of its list.
 extension FunctionalData: ListHostDelegate {
@@ -13,7 +15,15 @@ extension FunctionalData: ListHostDelegate {
     renderChanges()
   }
 
-  package func didDrop(_ drop: Drop) -> Bool { dropHandler?(drop) ?? false }
+  package func didDrop(_ drop: Drop) -> Bool { dragHandlers.drop?(drop) ?? false }
+
+  package func dragPicture(of paths: [ItemPath]) -> Widget? {
+    guard let view = dragHandlers.picture?(paths), unsafe gtk_widget_get_parent(view.widget) == nil
+    else {
+      return nil
+    }
+    return view
+  }
 
   package func viewportDidChange(afterFrame: Bool) {
     inspector?.setNeedsUpdate()

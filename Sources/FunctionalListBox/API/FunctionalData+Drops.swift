@@ -1,4 +1,11 @@
 public import FunctionalListCore
+public import FunctionalListGtk
+
+/// The handlers of drags and drops.
+struct DragHandlers {
+  var drop: ((Drop) -> Bool)?
+  var picture: ((_ paths: [ItemPath]) -> Widget?)?
+}
 
 extension FunctionalData {
   /// Lets the user drop content on the list.
@@ -26,7 +33,7 @@ extension FunctionalData {
     _ kinds: Set<Drop.Kind>, canDropOn: ((_ path: ItemPath) -> Bool)? = nil,
     perform: ((_ drop: Drop) -> Bool)?
   ) {
-    dropHandler = perform
+    dragHandlers.drop = perform
     let acceptsNone = perform == nil || kinds.isEmpty
     dropRules = acceptsNone ? nil : DropRules(kinds: kinds, canDropOn: canDropOn)
   }
@@ -54,5 +61,19 @@ extension FunctionalData {
   ) {
     onDrop(kinds, canDropOn: canDropOn, perform: perform)
     dropRules?.canDropBetween = false
+  }
+
+  /// Makes the view that follows the pointer while rows are dragged, with its top left corner at the pointer.
+  ///
+  /// ```swift
+  /// table.dragPicture = { paths in Label("\(paths.count) files") }
+  /// ```
+  ///
+  /// By default, and if the closure returns `nil` or a view that has a parent, it is a translucent picture of the
+  /// start of the pressed row, at most 300 pixels wide. The closure is called when a drag begins; the view is
+  /// released when it ends.
+  public var dragPicture: ((_ paths: [ItemPath]) -> Widget?)? {
+    get { dragHandlers.picture }
+    set { dragHandlers.picture = newValue }
   }
 }

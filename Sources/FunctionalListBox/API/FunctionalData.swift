@@ -48,7 +48,7 @@ public class FunctionalData {
   var dropRules: DropRules? {
     didSet { host?.dropRules = dropRules }
   }
-  var dropHandler: ((Drop) -> Bool)?
+  var dragHandlers = DragHandlers()
   /// The placeholders that are shown while there are no rows.
   var placeholders = Placeholders() {
     didSet { updatePlaceholder() }

@@ -1,4 +1,5 @@
 package import FunctionalListCore
+package import FunctionalListGtk
 
 /// Receives the events of a host.
 package protocol ListHostDelegate: AnyObject {
@@ -35,6 +36,8 @@ package protocol ListHostDelegate: AnyObject {
   func rowsDidMove(_ move: RowMove)
   /// The user has dropped something; returns whether it was taken.
   func didDrop(_ drop: Drop) -> Bool
+  /// The view of the app to show at the pointer while rows are dragged; `nil` for a picture of the row.
+  func dragPicture(of paths: [ItemPath]) -> Widget?
   /// Other rows may be visible than before.
   ///
   /// - Parameter afterFrame: whether a frame has ended.

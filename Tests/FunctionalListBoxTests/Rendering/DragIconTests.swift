@@ -1,6 +1,6 @@
 import CFunctionalListGtk
 import FunctionalListWidgets
-import FunctionalListBox
+@testable import FunctionalListBox
 import XCTest
 
 /// What follows the pointer while a row is dragged.
@@ -34,6 +34,59 @@ nonisolated final class DragIconTests: GtkTestCase {
     }
   }
 
+  func testTheIconOfAWideRowIsItsStartTranslucentAndNarrowEnoughToSeeTheTarget() throws {
+    try onStage { stage in
+      for direction in [GTK_TEXT_DIR_RTL, GTK_TEXT_DIR_LTR] {
+        gtk_widget_set_default_direction(direction)
+        let list = ListUnderTest(stage, width: 790, height: 400)
+        list.show([
+          cell("a", isRowView: false, actions: CellActions(canBeMoved: true), text: "a"),
+          cell("b", isRowView: false, actions: CellActions(canBeMoved: true), text: "b"),
+        ])
+        var opacity: [Int] = []
+        let icon = try icon(in: list, from: (600, 10)) { overlay in
+          let pixels = try? Pixels(of: overlay)
+          opacity = pixels.map { [$0.alpha(x: 150, y: 18)] } ?? []
+        }
+        XCTAssertEqual(icon.width, 300)
+        XCTAssertEqual(opacity.count, 1)
+        XCTAssert(opacity.allSatisfy((100...220).contains), "\(opacity)")
+        let background = icon.color(x: 150, y: 3)
+        let ink = (1..<icon.width - 1).filter { x in
+          (3..<icon.height - 3).contains { icon.color(x: x, y: $0) != background }
+        }
+        XCTAssertEqual(ink.first.map { $0 < 150 }, direction == GTK_TEXT_DIR_LTR, "\(ink)")
+        list.window.close()
+      }
+    }
+  }
+
+  func testAViewOfTheAppFollowsThePointer() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 400)
+      var paths: [ItemPath] = []
+      weak var view: Label?
+      list.table.dragPicture = {
+        paths = $0
+        let label = Label("one row")
+        view = label
+        return label
+      }
+      list.show([cell("a", isRowView: false, actions: CellActions(canBeMoved: true))])
+      var texts: [String] = []
+      list.dragFirstRow(from: (60, 10)) {
+        stage.pump(
+          until: {
+            texts = list.dragIcon()?.all { $0.isA(gtk_label_get_type()) }.map(\.text) ?? []
+            return texts == ["one row"]
+          }(), "the icon")
+        XCTAssertNotNil(view)
+      }
+      XCTAssertEqual(paths, [ItemPath(sectionKey: "s", itemKey: "a")])
+      stage.pump(until: RowDrag.current == nil && view == nil, "the end of the view")
+    }
+  }
+
   func testTheIconOfAVeryHighRowIsAScreenHighAtMost() throws {
     try onStage { stage in
       let list = ListUnderTest(stage, height: 400)
@@ -54,9 +107,9 @@ nonisolated final class DragIconTests: GtkTestCase {
 
 @MainActor
 private func cell(
-  _ key: String, isRowView: Bool, actions: CellActions
+  _ key: String, isRowView: Bool, actions: CellActions,
+  text: String = String(repeating: "MWMW", count: 30)
 ) -> any RowDescription {
-  let text = String(repeating: "MWMW", count: 30)
   if isRowView {
     return ListUnderTest.truncatingRowView(key, text, actions: actions)
   }
@@ -69,18 +122,12 @@ private func cell(
 /// What follows the pointer when the first row is dragged from a place.
 @MainActor
 private func icon(
-  in list: ListUnderTest, from place: (x: Double, y: Double), screenshot: String? = nil
+  in list: ListUnderTest, from place: (x: Double, y: Double), screenshot: String? = nil,
+  _ body: (WidgetID) -> Void = { _ in }
 ) throws -> Pixels {
   let stage = list.stage
-  let widget = list.widgets[0].handle
   var result: Pixels?
-  stage.drag(
-    widget, from: place,
-    through: [(place.x + 10, place.y), (place.x + 20, place.y + 1), (place.x + 30, place.y + 2)]
-  ) {
-    // GTK takes no quick movement for a drag.
-    _ = MainContext.idle(wakes: 30)
-    stage.movePointer(to: widget, at: (place.x + 40, place.y + 3))
+  list.dragFirstRow(from: place) {
     var picture: WidgetID?
     stage.pump(
       until: {
@@ -88,13 +135,30 @@ private func icon(
         return picture != nil
       }(), "the icon")
     XCTAssertEqual(list.buttons(in: list.widgets[0]), 0)
-    if let picture { result = try? Pixels(of: picture) }
-    stage.press("Escape", in: list.window)
+    if let picture {
+      result = try? Pixels(of: picture)
+      list.dragIcon()?.children.first.map(body)
+    }
   }
   return try XCTUnwrap(result)
 }
 
 extension ListUnderTest {
+  /// Drags the first row from a place, and cancels the drag.
+  fileprivate func dragFirstRow(from place: (x: Double, y: Double), _ body: () -> Void) {
+    let widget = widgets[0].handle
+    stage.drag(
+      widget, from: place,
+      through: [(place.x + 10, place.y), (place.x + 20, place.y + 1), (place.x + 30, place.y + 2)]
+    ) {
+      // GTK takes no quick movement for a drag.
+      _ = MainContext.idle(wakes: 30)
+      stage.movePointer(to: widget, at: (place.x + 40, place.y + 3))
+      body()
+      stage.press("Escape", in: window)
+    }
+  }
+
   fileprivate func buttons(in row: WidgetID) -> Int {
     stage.waitForFrame(in: window)
     return row.all { $0.isA(gtk_button_get_type()) }.count

@@ -40,6 +40,9 @@ struct Pixels {
     return [16, 8, 0].map { Int(value >> $0 & 255) }
   }
 
+  /// The opacity at a point, from 0 to 255.
+  func alpha(x: Int, y: Int) -> Int { Int(values[y * width + x] >> 24) }
+
   func rowsThatDiffer(from other: Pixels) -> [Int] {
     (0..<height).filter { y in
       (0..<width).contains { values[y * width + $0] != other.values[y * width + $0] }

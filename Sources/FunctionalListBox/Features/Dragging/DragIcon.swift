@@ -2,10 +2,18 @@ import FunctionalListGtk
 import CFunctionalListGtk
 import CFunctionalListSupport
 
-/// The icon of a drag: a picture of the row, with the number of rows if there are several.
+/// The icon of a drag: a picture of the row, with the number of rows if there are several, or a view of the app.
 enum DragIcon {
   /// The margin around the picture for its shadow, in pixels, as in the style sheet.
   private static let margin = 10.0
+  /// The maximum width of the picture, in pixels: a wider one would hide the drop position.
+  private static let maxWidth = 300
+
+  /// Shows a view of the app, with its top left corner at the pointer.
+  static func show(_ view: Widget, for drag: ObjectReference) {
+    guard let icon = unsafe gtk_drag_icon_get_for_drag(drag.pointer) else { return }
+    unsafe gtk_drag_icon_set_child(OpaquePointer(icon), view.widget)
+  }
 
   /// Shows the row as it looks now, with the hotspot at a point of it.
   static func show(
@@ -25,15 +33,16 @@ enum DragIcon {
       unsafe gtk_overlay_add_overlay(OpaquePointer(overlay), label)
     }
     unsafe gtk_widget_add_css_class(overlay, DragStyleSheet.iconClass)
-    if box.container.isGrid { unsafe gtk_widget_add_css_class(overlay, DragStyleSheet.tileClass) }
     unsafe gtk_drag_icon_set_child(OpaquePointer(icon), overlay)
+    let width = Double(unsafe gdk_paintable_get_intrinsic_width(image.pointer))
+    let x = max(0, min(point.x - origin.x, width))
     unsafe gdk_drag_set_hotspot(
-      drag.pointer, Int32(point.x - origin.x + margin), Int32(point.y - origin.y + margin))
+      drag.pointer, Int32(x + margin), Int32(point.y - origin.y + margin))
   }
 
-  /// A picture of the part of a row around a point, at most as large as the screen, and the origin of that
-  /// part in the row.
+  /// A picture of the start of a row, around a point of a high one, and the origin of that part in the row.
   ///
+  /// The part is at most as high as the screen.
   /// The row is drawn again, because the last frame may contain its buttons.
   private static func picture(
     of row: LiveRow, in box: RowBox, around point: WidgetPoint
@@ -43,7 +52,8 @@ enum DragIcon {
       let snapshot = unsafe gtk_snapshot_new()
     else { return nil }
     let screen = box.screenSize
-    let x = part(of: bounds.size.width, around: point.x, max: screen.width)
+    let width = min(bounds.size.width, Float(min(maxWidth, screen.width)))
+    let x = (start: box.isMirrored ? bounds.size.width - width : 0, length: width)
     let y = part(of: bounds.size.height, around: point.y, max: screen.height)
     var frame = graphene_rect_t(
       origin: graphene_point_t(x: 0, y: 0),

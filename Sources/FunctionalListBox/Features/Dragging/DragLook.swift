@@ -86,10 +86,8 @@ package enum DragStyleSheet {
   static let boxClass = "flb-shows-drop"
   /// The CSS class of rows whose look changes without a transition.
   static let settlingClass = "flb-settles"
-  /// The CSS class of the drag icon.
+  /// The CSS class of the drag icon, through which the drop position is visible.
   static let iconClass = "flb-drag-icon"
-  /// The CSS class of the icon of a tile, through which the mark beside the pointer is visible.
-  static let tileClass = "flb-drag-icon-tile"
   private static var room: StyleSheet?
 
   package static func install() {
@@ -114,8 +112,8 @@ package enum DragStyleSheet {
       .\(iconClass) {
         background-color: @theme_base_color; color: @theme_text_color;
         border-radius: 6px; box-shadow: 0 2px 8px 2px alpha(black, 0.2); margin: 10px;
+        opacity: 0.7;
       }
-      .\(iconClass).\(tileClass) { opacity: 0.7; }
       .\(iconClass) > label {
         min-width: 20px; min-height: 20px; border-radius: 10px; margin: 2px;
         background-color: @theme_selected_bg_color; color: @theme_selected_fg_color;

@@ -12,6 +12,8 @@ final class DraggedRows {
   private(set) var movable = RangeSet<Int>()
   /// The slot of the pressed row, and the pressed point in pixels of the row; `nil` if the row was removed.
   private(set) var grip: (slot: Int, point: WidgetPoint)?
+  /// The view of the app at the pointer, which is retained until the drag ends.
+  var picture: Widget?
 
   init(_ geometry: ListGeometry) { self.geometry = geometry }
 
@@ -51,6 +53,7 @@ final class DraggedRows {
     slots = RangeSet()
     movable = RangeSet()
     grip = nil
+    picture = nil
   }
 
   /// The dragged rows for which the others make a gap: they are adjacent, can all be moved, and fill at most half

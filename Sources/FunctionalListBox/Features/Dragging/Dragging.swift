@@ -165,7 +165,13 @@ extension Dragging {
     context.endMotion()
     let count = dragged.slots.slotCount
     context.relay?.pictureIsTaken(of: row)
-    DragIcon.show(row, in: context.box, count: count, at: grip.point, for: drag)
+    let paths = dragged.drag?.rows.map(\.path) ?? []
+    if let picture = context.delegate?.dragPicture(of: paths) {
+      dragged.picture = picture
+      DragIcon.show(picture, for: drag)
+    } else {
+      DragIcon.show(row, in: context.box, count: count, at: grip.point, for: drag)
+    }
     // GTK grabs the pointer for the drag.
     context.relay?.pointerMoved(to: nil)
     dragged.drag?.begin()
