@@ -1,5 +1,8 @@
 #include "CFunctionalListSupport.h"
 
+/* The name of the node of GTK's own rectangles, for which themes have a look. */
+#define FLB_RECTANGLE_NAME "rubberband"
+
 static gboolean (*flb_flow_box_gtk_focus) (GtkWidget *, GtkDirectionType);
 
 GtkWidget *
@@ -9,9 +12,17 @@ flb_flow_box_get_placeholder (GtkFlowBox *box)
 
   for (; child != NULL; child = gtk_widget_get_next_sibling (child))
     if (!GTK_IS_FLOW_BOX_CHILD (child) && !GTK_IS_NATIVE (child)
-        && gtk_widget_get_visible (child))
+        && gtk_widget_get_visible (child)
+        && g_strcmp0 (gtk_widget_get_css_name (child), FLB_RECTANGLE_NAME) != 0)
       return child;
   return NULL;
+}
+
+GtkWidget *
+flb_rectangle_new (void)
+{
+  return g_object_new (GTK_TYPE_BOX, "css-name", FLB_RECTANGLE_NAME, "can-target", FALSE,
+                       "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 }
 
 /* Tab leaves the box from any tile, because not all tiles are live. GTK would look for the tile above

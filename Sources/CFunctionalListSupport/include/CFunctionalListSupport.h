@@ -264,8 +264,10 @@ void flb_list_box_move_cursor (GtkWidget *box, int count);
 /* The row at a point of a list box or flow box, sensitive or not, or NULL. */
 GtkWidget *flb_box_get_row_at (GtkWidget *box, double x, double y);
 
-/* The visible child of a flow box that is no tile and no popover, or NULL. */
+/* The visible child of a flow box that is no tile, no popover and no rectangle, or NULL. */
 GtkWidget *flb_flow_box_get_placeholder (GtkFlowBox *box);
+/* g_object_new is variadic: a floating widget that looks like a rectangle dragged around tiles. */
+GtkWidget *flb_rectangle_new (void);
 /* GTK_WIDGET_GET_CLASS is a macro: adapts the keyboard focus of flow boxes with an FlbTileLayout.
  * It enters their placeholders, and Tab leaves them from any tile. The function is replaced in the
  * class of the box and in its superclasses, unless they override it; other boxes behave as before. */

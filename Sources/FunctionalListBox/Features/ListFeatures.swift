@@ -16,6 +16,8 @@ struct ListFeatures {
       // After the motion, which asks whether rows are moved aside. A drag takes precedence over a click.
       Dragging(context),
       SelectionControls(context),
+      // A drag of tiles takes precedence over a rectangle.
+      isList ? nil : RectangleSelection(context),
       // Before the buttons, which it hides.
       buttons.map { Swipes(context, $0) },
       buttons,

@@ -42,18 +42,18 @@ protocol RowContainer: AnyObject {
   func unselectAll()
   /// The row from which GTK extends a selection, or the selected row if only one can be selected.
   var anchorRow: RowWidget? { get }
-  /// The slots that GTK selects now by a rectangle that the user has dragged; `nil` unless it does.
-  var draggedSlots: DraggedSlots? { get }
   /// The selected rows, in a list that the caller frees.
   var selectedRows: UnsafeMutablePointer<GList>? { get }
 
   func header(of row: RowWidget) -> RowWidget?
   func setPlaceholder(_ placeholder: Widget?)
+  /// Shows a rectangle that is dragged around tiles, in pixels of the box; `nil` for none.
+  func setRectangle(_ rectangle: Rect?)
   var pageIncrement: Double? { get }
 }
 
 extension RowContainer {
-  var draggedSlots: DraggedSlots? { nil }
+  func setRectangle(_ rectangle: Rect?) {}
 
   func makeParts(_ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry) -> [any HostPart] { [] }
 }

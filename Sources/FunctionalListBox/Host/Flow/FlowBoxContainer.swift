@@ -11,7 +11,7 @@ final class FlowBoxContainer: RowContainer {
   /// The tile that was selected last.
   private(set) var anchorRow: RowWidget?
   /// It knows the container.
-  private weak var rectangle: TileRectangle?
+  private weak var layout: TileLayout?
 
   init(_ flowBox: FlowBox) { self.flowBox = flowBox }
 
@@ -39,9 +39,9 @@ final class FlowBoxContainer: RowContainer {
   func prepare() { unsafe flb_flow_box_adapt_focus(pointer) }
 
   func makeParts(_ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry) -> [any HostPart] {
-    let rectangle = TileRectangle(box, geometry)
-    self.rectangle = rectangle
-    return [TileLayout(flowBox, box, rows, geometry), rectangle]
+    let layout = TileLayout(flowBox, box, rows, geometry)
+    self.layout = layout
+    return [layout]
   }
 
   func makeRow(isDecoration: Bool) -> RowWidget { unsafe flb_tile_new() }
@@ -66,14 +66,10 @@ final class FlowBoxContainer: RowContainer {
     unsafe flb_flow_box_order_widget(pointer, row)
   }
 
-  /// Removes a tile (`gtk_flow_box_remove`), after the end of a selection by dragging.
   func remove(_ row: RowWidget) {
-    rectangle?.cancel()
     if unsafe anchorRow == row { unsafe anchorRow = nil }
     unsafe gtk_flow_box_remove(pointer, row)
   }
-
-  var draggedSlots: DraggedSlots? { rectangle?.selecting }
 
   func rowChanged(_ row: RowWidget) { unsafe gtk_flow_box_child_changed(tile(row)) }
 
@@ -110,6 +106,8 @@ final class FlowBoxContainer: RowContainer {
     self.placeholder = placeholder
     if let placeholder { unsafe gtk_widget_insert_before(placeholder.widget, flowBox.widget, nil) }
   }
+
+  func setRectangle(_ rectangle: Rect?) { layout?.rectangle = rectangle }
 
   var pageIncrement: Double? {
     unsafe flowBox.scrolledWindow.flatMap { window in

@@ -14,6 +14,12 @@ final class TileLayout: HostPart {
   private let rows: RowStore
   private let geometry: ListGeometry
   private let manager: ObjectReference
+  /// The widget that shows the rectangle, a child of the box while there is one.
+  private var frame: Widget?
+  /// The rectangle that is dragged around tiles, in pixels of the box.
+  var rectangle: Rect? {
+    didSet { if rectangle != oldValue { showRectangle() } }
+  }
   /// The size of the tiles that the app has chosen.
   private var itemSize: ItemSize?
   /// The greatest size of a live tile up to now.
@@ -47,19 +53,37 @@ final class TileLayout: HostPart {
     unsafe gtk_widget_get_layout_manager(flowBox.widget) == pointer
   }
 
-  /// Takes over the layout of the box, which is being filled, and lets GTK scroll while a rectangle is dragged
-  /// around tiles, which it otherwise tries with no adjustment.
+  /// Takes over the layout of the box, which is being filled.
   func mapped() {
-    if !isInstalled {
-      unsafe gtk_widget_set_layout_manager(
-        flowBox.widget, g_object_ref(pointer)?.assumingMemoryBound(to: GtkLayoutManager.self))
+    guard !isInstalled else { return }
+    unsafe gtk_widget_set_layout_manager(
+      flowBox.widget, g_object_ref(pointer)?.assumingMemoryBound(to: GtkLayoutManager.self))
+  }
+
+  private func showRectangle() {
+    guard rectangle != nil else {
+      if let frame { unsafe gtk_widget_unparent(frame.widget) }
+      frame = nil
+      return
     }
-    guard let viewport = unsafe flowBox.viewport.map({ OpaquePointer($0) }),
-      let horizontal = unsafe gtk_scrollable_get_hadjustment(viewport),
-      let vertical = unsafe gtk_scrollable_get_vadjustment(viewport)
-    else { return }
-    unsafe gtk_flow_box_set_hadjustment(flowBox.pointer, horizontal)
-    unsafe gtk_flow_box_set_vadjustment(flowBox.pointer, vertical)
+    if frame == nil, let new = unsafe flb_rectangle_new() {
+      unsafe frame = Widget(sinking: new)
+      unsafe gtk_widget_set_parent(new, flowBox.widget)
+    }
+    unsafe gtk_widget_queue_allocate(flowBox.widget)
+  }
+
+  private func allocateRectangle() {
+    guard let frame, let rectangle else { return }
+    let width = max(
+      Int(rectangle.width),
+      unsafe measure(frame.widget, GTK_ORIENTATION_HORIZONTAL, -1).minimum)
+    let height = max(
+      Int(rectangle.height),
+      unsafe measure(frame.widget, GTK_ORIENTATION_VERTICAL, -1).minimum)
+    unsafe flb_widget_allocate(
+      frame.widget, Int32(clamping: Int(rectangle.x)), Int32(clamping: Int(rectangle.y)),
+      Int32(clamping: width), Int32(clamping: height))
   }
 
   func rowsGone(_ fate: BoxFate) {
@@ -200,6 +224,7 @@ extension TileLayout {
         Int32(clamping: geometry.virtualizer.top(of: slot)), Int32(tileWidth), Int32(tileHeight))
     }
     allocateForeignTiles(width)
+    allocateRectangle()
   }
 
   /// Places the tiles of other code below each other, under the others.

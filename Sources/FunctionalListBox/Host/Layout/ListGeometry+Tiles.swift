@@ -14,6 +14,21 @@ extension ListGeometry {
     virtualizer.rect(of: slot, width: Double(box.width), isMirrored: isMirrored)
   }
 
+  /// The slots whose tiles a rectangle of the list touches.
+  func slots(touching area: Rect) -> RangeSet<Int> {
+    virtualizer.slots(touching: area, width: Double(box.width), isMirrored: isMirrored)
+  }
+
+  /// A rectangle of the list in pixels of the box, without what is far out of view.
+  func visibleBoxRect(_ rect: Rect) -> Rect {
+    guard let view else { return rect }
+    let margin = 10.0
+    let shift = view.visibleRows.lowerBound - position
+    let top = max(rect.y + shift, view.visibleRows.lowerBound - margin)
+    let bottom = min(rect.y + rect.height + shift, view.visibleRows.upperBound + margin)
+    return Rect(x: rect.x, y: top, width: rect.width, height: max(0, bottom - top))
+  }
+
   /// The slot at a point of the list, or the nearest one beside it in a grid.
   func nearestSlot(to point: Point) -> Int {
     virtualizer.nearestSlot(to: point, width: Double(box.width), isMirrored: isMirrored)

@@ -44,6 +44,28 @@ extension Virtualizer {
       && (rect.y..<rect.y + rect.height).contains(point.y) ? slot : nil
   }
 
+  /// The slots of a grid whose tiles a rectangle touches.
+  ///
+  /// - Complexity: O(*n*) for *n* slots in the lines that it touches.
+  package func slots(touching area: Rect, width: Double, isMirrored: Bool) -> RangeSet<Int> {
+    var slots = RangeSet<Int>()
+    guard heights.count > 0, area.y < Double(heights.total) else { return slots }
+    var line = heights.lineSlots(of: heights.slot(at: Int(max(0, area.y))))
+    while !line.isEmpty, Double(heights.offset(of: line.lowerBound)) <= area.y + area.height {
+      for slot in line {
+        let tile = rect(of: slot, width: width, isMirrored: isMirrored)
+        if tile.x <= area.x + area.width, area.x < tile.x + tile.width,
+          tile.y <= area.y + area.height, area.y < tile.y + tile.height
+        {
+          slots.insert(contentsOf: slot..<slot + 1)
+        }
+      }
+      guard line.upperBound < heights.count else { break }
+      line = heights.lineSlots(of: line.upperBound)
+    }
+    return slots
+  }
+
   /// The slot at a point, or the nearest one beside it in a grid.
   package func nearestSlot(to point: Point, width: Double, isMirrored: Bool) -> Int {
     let first = heights.slot(at: Int(max(0, point.y)))

@@ -54,14 +54,8 @@ final class RowSelection: HostPart {
   /// Adopts the selection of GTK.
   ///
   /// If GTK has unselected a spacer, all its slots are deselected. If GTK has selected a range with the
-  /// spacer, all its slots are selected. A dragged rectangle is read by itself, as GTK knows only its live tiles.
+  /// spacer, all its slots are selected.
   func adopt(isUserInitiated: Bool) throws(Detached) {
-    if mode == .multiple, let dragged = box.container.draggedSlots {
-      let wanted = dragged.selection(after: slots, selectable: try view.reachable(dragged.slots))
-      try state.select(
-        wanted, anchor: dragged.slots.first, isUserInitiated: isUserInitiated, in: view)
-      return show()
-    }
     let selected = box.selectedRows
     var marked = selected.filter(\.isSelectable).slots
     let isImpossible = marked.slotCount < selected.count
