@@ -77,6 +77,15 @@ extension ListRecorder {
     errors(for: paths) { path throws(InteractionError) in try deselect(path) }
   }
 
+  /// Clicks beside all rows, below the last one for example, as a user would.
+  ///
+  /// If several rows can be selected, that deselects them, except in the selection mode.
+  public func clickBesideRows() {
+    guard state.selection.isCleared() else { return }
+    change { [self] in state.deselectAll(isUserInitiated: true, in: self) }
+    notifySelection()
+  }
+
   /// Enters the selection mode with a row, as a user would by a long press on it.
   ///
   /// - Throws: The reason why the user cannot.

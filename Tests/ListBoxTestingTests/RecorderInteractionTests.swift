@@ -36,6 +36,26 @@ import Testing
     return LabelCell(key: key, state: key, style: style, actions: actions) { _, _ in }
   }
 
+  @Test func `a click beside all rows deselects them, but not in the selection mode`() throws {
+    let recorder = ListRecorder()
+    let table = FunctionalTableData(name: "test", recorder: recorder)
+    table.selectionMode = .multiple
+    var changes: [Int] = []
+    table.onSelectionChanged = { changes.append($0.count) }
+    table.onSelectingChanged = { _ in }
+    let rows = ["a", "b"].map { LabelCell(key: $0, state: $0) }
+    table.renderAndDiff([TableSection(key: "s", rows: rows)])
+    let path = ItemPath(sectionKey: "s", itemKey: "a")
+    try recorder.select(path)
+    recorder.clickBesideRows()
+    recorder.clickBesideRows()
+    #expect(changes == [1, 0])
+    try recorder.enterSelecting(at: path)
+    recorder.clickBesideRows()
+    #expect(changes == [1, 0, 1])
+    #expect(Array(table.selectedItemPaths) == [path])
+  }
+
   @Test func `a row can ask the user before each selection, as the page about the port says`()
     throws
   {

@@ -1,3 +1,13 @@
+extension SelectionState {
+  /// Whether a click beside all rows deselects them, as in file managers: a plain one, if several rows can be
+  /// selected.
+  ///
+  /// In the selection mode it does not, because there each click changes one row, and Escape leaves the mode.
+  package func isCleared(extends: Bool = false, modifies: Bool = false) -> Bool {
+    mode == .multiple && !isSelecting && !extends && !modifies && !slots.isEmpty
+  }
+}
+
 /// A click on a row, which decides the selection in place of GTK.
 ///
 /// `GtkListBox` ignores Ctrl and Shift if one click activates, replaces the selection by a range

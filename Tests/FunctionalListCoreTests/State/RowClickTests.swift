@@ -4,6 +4,20 @@ import Testing
 
 /// What a click does to the selection.
 @Suite struct RowClickTests {
+  @Test func `a click beside all rows deselects where several can be selected, without modifiers`()
+  {
+    for mode in [SelectionMode.none, .single, .browse, .multiple] {
+      var selection = SelectionState(mode: mode)
+      #expect(!selection.isCleared())
+      selection.set(.only(3))
+      #expect(selection.isCleared() == (mode == .multiple))
+      #expect(!selection.isCleared(extends: true))
+      #expect(!selection.isCleared(modifies: true))
+      selection.enterSelecting()
+      #expect(!selection.isCleared(), "in the selection mode each click changes one row")
+    }
+  }
+
   @Test func `a click selects the row alone, and deselects it where it is the only one`() {
     expect(RowClick(slot: 3), [[]: [3], [1]: [3], [3]: [], [1, 3]: [3]])
   }

@@ -7,13 +7,21 @@ final class SelectionControls: ListFeature {
   private let context: HostContext
   private let clicks: ClickSelection
   private let input = SelectionInput()
+  private let emptyClicks = EmptyClicks()
 
   init(_ context: HostContext) {
     self.context = context
     clicks = ClickSelection(context.box, context.view, context.selection, context.selecting)
   }
 
-  func connect() { input.connect(to: context.box.handle, handlers) }
+  func connect() {
+    input.connect(to: context.box.handle, handlers)
+    emptyClicks.connect(to: context.box.handle) { [weak self] in
+      self?.clickedBesideRows($0, extends: $1, modifies: $2)
+    }
+  }
+
+  func mapped() { emptyClicks.attach() }
 
   private var handlers: SelectionInput.Handlers {
     SelectionInput.Handlers(
@@ -50,6 +58,7 @@ final class SelectionControls: ListFeature {
   }
 
   func end(_ fate: BoxFate) {
+    emptyClicks.end()
     switch fate {
     case .detached: input.disconnect()
     case .destroyed: input.forget()
@@ -87,6 +96,23 @@ final class SelectionControls: ListFeature {
     changeSelecting(to: clicks.entersSelecting || context.selecting.isOn) {
       () throws(Detached) in try clicks.finish()
     }
+  }
+
+  /// Deselects all rows, as in file managers.
+  private func clickedBesideRows(_ point: BoxPoint, extends: Bool, modifies: Bool) {
+    let geometry = context.geometry
+    guard context.isAtRest, context.box.row(at: point) == nil,
+      geometry.slot(at: geometry.point(at: geometry.viewportPoint(at: point))) == nil,
+      context.state.selection.isCleared(extends: extends, modifies: modifies)
+    else { return }
+    deselectAll()
+  }
+
+  private func deselectAll() {
+    context.react { () throws(Detached) in
+      try context.selection.deselectAll(isUserInitiated: true)
+    }
+    context.notifySelection()
   }
 
   /// Selects a row whose text was clicked, unless it is selected.
@@ -161,10 +187,7 @@ final class SelectionControls: ListFeature {
     guard context.isAtRest, context.state.selection.mode == .multiple,
       !context.selection.slots.isEmpty
     else { return false }
-    context.react { () throws(Detached) in
-      try context.selection.deselectAll(isUserInitiated: true)
-    }
-    context.notifySelection()
+    deselectAll()
     return true
   }
 }

@@ -1,0 +1,58 @@
+import FunctionalListGtk
+import CFunctionalListGtk
+import CFunctionalListSupport
+
+/// Clicks of the primary button or a finger beside all rows.
+@safe
+final class EmptyClicks {
+  private let pressed = SignalHandler<(Double, Double) -> Void>()
+  private let released = SignalHandler<(Double, Double) -> Void>()
+  private var area: AreaGesture?
+  /// The point of the press; `nil` if another widget was pressed.
+  private var start: (x: Double, y: Double)?
+
+  /// Makes the gesture for a box; `clicked` is called with a point of the box.
+  func connect(
+    to box: Widget, clicked: @escaping (BoxPoint, _ extends: Bool, _ modifies: Bool) -> Void
+  ) {
+    guard let click = unsafe gtk_gesture_click_new() else { return }
+    let gesture = unsafe ObjectReference(taking: UnsafeMutableRawPointer(click))
+    let area = AreaGesture(gesture, of: box)
+    self.area = area
+    unsafe gtk_gesture_single_set_button(gesture.pointer, UInt32(GDK_BUTTON_PRIMARY))
+    pressed.body = { [weak self, weak area] x, y in
+      self?.start = area?.isEmpty(x, y) == true ? (x, y) : nil
+    }
+    released.body = { [weak self, weak area, weak box] x, y in
+      guard let self, let area, let box, let start, area.isEmpty(x, y),
+        unsafe gtk_drag_check_threshold(
+          box.widget, Int32(start.x), Int32(start.y), Int32(x), Int32(y)) == 0,
+        let point = area.boxPoint(x, y)
+      else { return }
+      let pointer = unsafe gesture.pointer
+      unsafe clicked(point, flb_event_has_shift(pointer) != 0, flb_event_has_control(pointer) != 0)
+    }
+    unsafe pressed.connect("pressed", of: gesture.object, to: areaIsClicked)
+    unsafe released.connect("released", of: gesture.object, to: areaIsClicked)
+  }
+
+  /// Moves the gesture to the present area of the box.
+  func attach() { area?.attach() }
+
+  /// Removes the gesture.
+  func end() {
+    area?.detach()
+    area = nil
+    pressed.clear()
+    released.clear()
+  }
+}
+
+/// Mirrors `void pressed (GtkGestureClick *self, gint n_press, gdouble x, gdouble y, gpointer user_data)` and
+/// `released`.
+private nonisolated let areaIsClicked:
+  @convention(c) (OpaquePointer, gint, gdouble, gdouble, UnsafeMutableRawPointer) -> Void = {
+    _, _, x, y, data in
+    let handler = unsafe SignalHandler<(Double, Double) -> Void>.at(data)
+    MainActor.assumeIsolated { handler.body?(x, y) }
+  }
