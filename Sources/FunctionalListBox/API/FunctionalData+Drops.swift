@@ -18,9 +18,13 @@ extension FunctionalData {
   /// }
   /// ```
   ///
-  /// A line shows the position, and the list scrolls while the pointer is near its edge. Rows of
-  /// this list that can be moved to the position are moved instead, whatever `canDropOn` returns,
-  /// and ``onMove`` is called.
+  /// A line shows the position, or a frame the row, and the list scrolls while the pointer is near its edge. Rows of
+  /// this list that can be moved are moved by a drop between rows, and ``onMove`` is called; the middle of a row for
+  /// which `canDropOn` returns `true` takes them, and `perform` is called. With ``Drop/Kind/rows``, the menu and the
+  /// keyboard drop rows on the row above.
+  ///
+  /// In a tree, no row is dropped on one inside it. In a list inside a row of another one, what the inner list does
+  /// not take is dropped on the outer one.
   ///
   /// - Parameters:
   ///   - kinds: the forms that the list accepts. If the content has several of them, rows are
@@ -48,7 +52,8 @@ extension FunctionalData {
   /// }
   /// ```
   ///
-  /// A row takes drops over its whole height.
+  /// A row takes drops over its whole height, unless what is dragged are rows of this list that can be moved: its edges
+  /// move these.
   ///
   /// - Parameters:
   ///   - kinds: the forms that the list accepts, as for ``onDrop(_:canDropOn:perform:)``.

@@ -53,7 +53,8 @@ public nonisolated struct CellActions: Sendable, Equatable {
   /// Whether the user can move the row, if its section allows it; see
   /// ``FunctionalData/onMove``.
   ///
-  /// The menu of such a row has "Move Up" and "Move Down", which Alt and the arrow keys perform too.
+  /// The menu of such a row has "Move Up" and "Move Down", which Alt and the arrow keys perform too. In a tree they move
+  /// it past a neighbour with the rows inside that, or out of its parent.
   public var canBeMoved: Bool
   /// Returns the payload of the row when a drag begins or the row is copied; `nil`, as the closure or its
   /// result, for a row that can be neither dragged out of the list nor copied.
