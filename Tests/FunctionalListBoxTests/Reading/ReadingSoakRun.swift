@@ -36,6 +36,8 @@ final class ReadingSoakRun {
   private var reachedEnds: Set<Int> = []
   /// Whether the step has rendered several times before a frame.
   private var hasRenderedBetween = false
+  /// Whether the step has moved rows: which of them stay depends on which are the fewest that move.
+  private var hasMovedRows = false
   /// What was seen before the last step.
   private var before: [ReadingSoakList.Place] = []
   private var classes: Set<String> = []
@@ -156,6 +158,7 @@ extension ReadingSoakRun {
       let target = scene.sections.indices.randomElement(using: &random) ?? section
       let index = Int.random(in: 0...scene.sections[target].rows.count, using: &random)
       scene.sections[target].rows.insert(contentsOf: rows[row..<end], at: index)
+      hasMovedRows = true
       return "move \(what) to \(scene.sections[target].key).\(index)"
     case 13..<17:
       for row in row..<end {
@@ -205,6 +208,7 @@ extension ReadingSoakRun {
       let moving = scene.sections.remove(at: section)
       let index = Int.random(in: 0...scene.sections.count, using: &random)
       scene.sections.insert(moving, at: index)
+      hasMovedRows = true
       return "move section \(key) to \(index)"
     }
   }
@@ -295,6 +299,7 @@ extension ReadingSoakRun {
     scene.kept = Set(scene.texts)
     reachedEnds = []
     hasRenderedBetween = false
+    hasMovedRows = false
     var read = wanted
     let frames = FrameRecorder(scene.list.window) { [unowned self] in frame(of: read) }
     log.append("\(step): " + body())
@@ -307,6 +312,13 @@ extension ReadingSoakRun {
       held = first(in: scene.seen)
       restCount += 1
       return frames.values.contains { !$0.isAtEnd } ? "a frame did not show the end" : nil
+    }
+    if hasMovedRows {
+      read = stayingRow
+      let isAtLimit = scene.isAtTop || scene.isAtEnd || !reachedEnds.isEmpty
+      if read == nil, let wanted, scene.kept.contains(wanted), !isAtLimit, !hasRenderedBetween {
+        return "no row that was seen has stayed"
+      }
     }
     // A log at its very top shows the rows that come above.
     guard !wasAtTop, let read, let y = before.first(where: { $0.text == read })?.y else {
@@ -331,6 +343,7 @@ extension ReadingSoakRun {
       }
     }
     restCount += held == nil ? 0 : 1
+    if hasMovedRows { held = nil }
     return nil
   }
 
@@ -349,6 +362,12 @@ extension ReadingSoakRun {
 
   private func first(in places: [ReadingSoakList.Place]) -> String? {
     places.first { $0.text.hasPrefix("r") && $0.y >= 0 }?.text
+  }
+
+  /// The first row that was seen, and is where it was.
+  private var stayingRow: String? {
+    let now = scene.seen
+    return before.first { $0.text.hasPrefix("r") && now.contains($0) }?.text
   }
 
   /// What is kept of what was seen: the row that was read, the first below it, or the last above it.

@@ -10,6 +10,38 @@ struct Reading {
 
   init(isSmokeTest: Bool) { self.isSmokeTest = isSmokeTest }
 
+  /// A hundred sorts of a scrolled list, in each of which a tenth of the posts and the first visible one move: by
+  /// how much the row below that one is beside its place in the end.
+  func sort() -> Comparison {
+    let sorts = isSmokeTest ? 5 : 100
+    let conversation = Conversation()
+    var random = SeededRandom(seed: 12)
+    var posts = Post.all(0..<1_000)
+    conversation.render(posts)
+    stage_show(conversation.ours)
+    stage_scroll_to(conversation.ours, 0.5)
+    stage_settle()
+    var moved = 0.0
+    for _ in 0..<sorts {
+      guard let first = conversation.table.readingPosition?.path.itemKey,
+        let slot = posts.firstIndex(where: { "\($0.id)" == first })
+      else { return .pixels("sort", .infinity, runs: 0) }
+      let row = (posts[slot + 1].text, stage_top_of_text(conversation.ours, posts[slot + 1].text))
+      let kept = posts[slot + 1]
+      posts.append(posts.remove(at: slot))
+      for _ in 0..<100 {
+        let place = Int.random(in: 0..<posts.count, using: &random)
+        guard posts[place] != kept else { continue }
+        let post = posts.remove(at: place)
+        posts.insert(post, at: .random(in: 0...posts.count, using: &random))
+      }
+      conversation.render(posts)
+      stage_frame()
+      moved = max(moved, distance(conversation.ours, row))
+    }
+    return .pixels("sort of a scrolled list, what is read moved by", moved, runs: sorts)
+  }
+
   /// Fifty posts above what is read, in a hundred thousand, beside the same in a thousand.
   func prepend() -> [Comparison] {
     var moved = 0.0

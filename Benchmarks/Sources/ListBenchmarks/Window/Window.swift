@@ -32,6 +32,7 @@ func measureWindow() throws {
   }
   let reading = Reading(isSmokeTest: isSmokeTest)
   report.measure("prepend") { reading.prepend() }
+  report.measure("sort-scrolled") { reading.sort() }
   report.measure("restore") { reading.restore() }
   report.measure("resize") { reading.resize() }
   report.measure("sticky") { reading.sticky() }
