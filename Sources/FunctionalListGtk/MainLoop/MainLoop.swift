@@ -69,6 +69,14 @@ public enum MainLoop {
     unsafe g_timeout_add_full(G_PRIORITY_DEFAULT, milliseconds, callIsDue, data, releaseObject)
   }
 
+  /// Calls `body` before the layout of the next frame of a widget that is mapped
+  /// (`gtk_widget_add_tick_callback`).
+  package static func beforeNextFrame(of widget: Widget, _ body: @escaping () -> Void) {
+    let data = unsafe Unmanaged.passRetained(LoopCall(body)).toOpaque()
+    unsafe _ = gtk_widget_add_tick_callback(
+      widget.widget, { _, _, data in unsafe callIsDue(data) }, data, releaseObject)
+  }
+
   private static func callBack(priority: gint, _ body: @escaping () -> Void) {
     let data = unsafe Unmanaged.passRetained(LoopCall(body)).toOpaque()
     unsafe g_idle_add_full(priority, callIsDue, data, releaseObject)

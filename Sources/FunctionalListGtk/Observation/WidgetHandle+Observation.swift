@@ -9,7 +9,8 @@ extension WidgetHandle where Self: Widget {
   ///
   /// It is for widgets outside of lists; the closures of rows are tracked by `FunctionalTableData.observe`. The
   /// properties of `@Observable` models that are read are tracked (`withObservationTracking`). Several changes
-  /// cause one call, in the next iteration of the main loop. Changes that the closure makes itself cause none.
+  /// cause one call, in the next iteration of the main loop, and before the next frame of a widget on screen: in
+  /// each frame it shows what the lists beside it show. Changes that the closure makes itself cause none.
   ///
   /// The observation ends with the handle or the widget, whichever is first. The widget owns the closure: one
   /// that captures the handle, in place of its argument, would never be released. A widget can have several
@@ -19,7 +20,7 @@ extension WidgetHandle where Self: Widget {
     let observations = WidgetObservations.of(self)
     observations.retain(self)
     observations.all.append(
-      WidgetObserver { [weak self, weak observations] observer in
+      WidgetObserver(self) { [weak self, weak observations] observer in
         if let self { body(self) } else { observations?.all.removeAll { $0 === observer } }
       })
   }
@@ -71,12 +72,14 @@ private final class WidgetObservations {
 
 /// Calls a closure when a model that it has read changes.
 private final class WidgetObserver {
+  private weak var widget: Widget?
   private let body: (WidgetObserver) -> Void
   private var scope: TrackedScope?
   private var isScheduled = false
   private var isRunning = false
 
-  init(_ body: @escaping (WidgetObserver) -> Void) {
+  init(_ widget: Widget, _ body: @escaping (WidgetObserver) -> Void) {
+    self.widget = widget
     self.body = body
     run()
   }
@@ -93,9 +96,16 @@ private final class WidgetObserver {
     scope.track { body(self) }
   }
 
+  /// Runs soon, and before the next frame, in which lists render what has changed.
   private func setNeedsRun() {
     guard !isRunning, !isScheduled else { return }
     isScheduled = true
-    MainLoop.inMainQueue { [weak self] in self?.run() }
+    MainLoop.inMainQueue { [weak self] in self?.runIfScheduled() }
+    guard let widget, unsafe gtk_widget_get_mapped(widget.widget) != 0 else { return }
+    MainLoop.beforeNextFrame(of: widget) { [weak self] in self?.runIfScheduled() }
+  }
+
+  private func runIfScheduled() {
+    if isScheduled { run() }
   }
 }

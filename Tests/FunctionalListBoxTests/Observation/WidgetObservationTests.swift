@@ -104,6 +104,37 @@ nonisolated final class WidgetObservationTests: GtkTestCase {
     }
   }
 
+  func testAWidgetShowsInEachFrameWhatTheListBesideItShows() {
+    onStage { stage in
+      let (model, label) = (ObservedModel(["a"]), Label())
+      let list = ListUnderTest(stage) { listBox in
+        let column = Box()
+        for widget in [label, listBox] { column.append(widget) }
+        return column
+      }
+      label.observe { $0.text = "\(model.names.count)" }
+      list.table.observe {
+        TableSection(key: "s", items: model.names, id: \.self) { ListUnderTest.cell($0, $0) }
+      }
+      stage.waitForFrame(in: list.window)
+      guard let clock = unsafe gtk_widget_get_frame_clock(list.window.gtk) else { return }
+      var isChanging = false
+      // No job of the main queue runs between this signal and the layout of the frame.
+      let changes = unsafe Listener("before-paint", of: UnsafeMutableRawPointer(clock)) {
+        if isChanging { model.names.append("\(model.names.count)") }
+      }
+      let frames = FrameRecorder(list.window) { "\(list.widgets.count)" == label.text }
+      isChanging = true
+      for _ in 0..<5 { stage.waitForFrame(in: list.window) }
+      isChanging = false
+      stage.waitForFrame(in: list.window)
+      changes.stop()
+      XCTAssertGreaterThanOrEqual(frames.values.count, 5)
+      XCTAssertEqual(frames.values.filter { !$0 }.count, 0)
+      XCTAssertEqual(label.text, "\(model.names.count)")
+    }
+  }
+
   func testAWidgetWithoutAParentIsObservedAsLongAsItsHandle() {
     onStage { stage in
       let model = ObservedModel(["a"])
