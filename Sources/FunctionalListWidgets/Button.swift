@@ -71,7 +71,7 @@ public class Button: Widget, CellView {
     get { clicked.handler }
     set {
       clicked.body = newValue
-      unsafe clicked.connect("clicked", of: object)
+      clicked.connect("clicked", of: self)
     }
   }
 }

@@ -49,7 +49,7 @@ public final class CheckButton: Widget, CellView {
     get { toggled.handler }
     set {
       toggled.body = newValue
-      unsafe toggled.connect("toggled", of: object, to: checkButtonToggled)
+      unsafe toggled.connect("toggled", of: self, to: checkButtonToggled)
     }
   }
 }

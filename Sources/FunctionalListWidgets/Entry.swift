@@ -66,7 +66,7 @@ public final class Entry: Widget, CellView {
     get { activated.handler }
     set {
       activated.body = newValue
-      unsafe activated.connect("activate", of: object)
+      activated.connect("activate", of: self)
     }
   }
 }

@@ -57,7 +57,7 @@ public final class Expander: Widget, CellView {
     get { expanded.handler }
     set {
       expanded.body = newValue
-      unsafe expanded.connect("notify::expanded", of: object, to: expandedChanged)
+      unsafe expanded.connect("notify::expanded", of: self, to: expandedChanged)
     }
   }
 }

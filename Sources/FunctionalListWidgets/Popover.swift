@@ -136,7 +136,7 @@ public final class Popover: Widget {
     get { opened.handler }
     set {
       opened.body = newValue
-      unsafe opened.connect("show", of: object)
+      opened.connect("show", of: self)
     }
   }
 
@@ -146,7 +146,7 @@ public final class Popover: Widget {
     get { closed.handler }
     set {
       closed.body = newValue
-      unsafe closed.connect("closed", of: object)
+      closed.connect("closed", of: self)
     }
   }
 }

@@ -85,7 +85,7 @@ public final class Revealer: Widget, CellView {
     get { revealed.handler }
     set {
       revealed.body = newValue
-      unsafe revealed.connect("notify::child-revealed", of: object, to: childRevealedChanged)
+      unsafe revealed.connect("notify::child-revealed", of: self, to: childRevealedChanged)
     }
   }
 }

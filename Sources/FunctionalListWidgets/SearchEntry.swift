@@ -75,7 +75,7 @@ public final class SearchEntry: Widget, CellView {
     set {
       searchChanged.body = newValue
       if !searchChanged.isConnected { searchChanged.lastText = text }
-      unsafe searchChanged.connect("search-changed", of: object, to: searchEntrySearchChanged)
+      unsafe searchChanged.connect("search-changed", of: self, to: searchEntrySearchChanged)
     }
   }
 
@@ -87,7 +87,7 @@ public final class SearchEntry: Widget, CellView {
     get { stopped.handler }
     set {
       stopped.body = newValue
-      unsafe stopped.connect("stop-search", of: object)
+      stopped.connect("stop-search", of: self)
     }
   }
 
@@ -97,7 +97,7 @@ public final class SearchEntry: Widget, CellView {
     get { activated.handler }
     set {
       activated.body = newValue
-      unsafe activated.connect("activate", of: object)
+      activated.connect("activate", of: self)
     }
   }
 }

@@ -97,7 +97,7 @@ public final class SpinButton: Widget, CellView {
     get { valueChanged.handler { newest in { newest()?($0) } } }
     set {
       valueChanged.body = newValue
-      unsafe valueChanged.connect("value-changed", of: object, to: spinButtonValueChanged)
+      unsafe valueChanged.connect("value-changed", of: self, to: spinButtonValueChanged)
     }
   }
 }

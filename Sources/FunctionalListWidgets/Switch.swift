@@ -32,7 +32,7 @@ public final class Switch: Widget, CellView {
     get { toggled.handler }
     set {
       toggled.body = newValue
-      unsafe toggled.connect("notify::active", of: object, to: switchActiveChanged)
+      unsafe toggled.connect("notify::active", of: self, to: switchActiveChanged)
     }
   }
 }

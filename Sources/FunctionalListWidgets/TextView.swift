@@ -104,6 +104,7 @@ public final class TextView: Widget, CellView {
     set {
       changed.widget = self
       changed.body = newValue
+      if !changed.isConnected { liveWithWidget() }
       unsafe changed.connect("changed", of: .init(buffer), to: bufferChanged)
     }
   }

@@ -56,7 +56,7 @@ public final class ToggleButton: Button {
     get { toggled.handler }
     set {
       toggled.body = newValue
-      unsafe toggled.connect("toggled", of: object, to: toggleButtonToggled)
+      unsafe toggled.connect("toggled", of: self, to: toggleButtonToggled)
     }
   }
 }

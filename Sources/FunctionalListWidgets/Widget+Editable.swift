@@ -41,7 +41,7 @@ extension Widget {
   package final func connectTextChanges(_ handler: TextHandler) {
     handler.widget = self
     if !handler.isConnected { handler.lastText = editableText }
-    unsafe handler.connect("changed", of: object, to: editableChanged)
+    unsafe handler.connect("changed", of: self, to: editableChanged)
   }
 }
 

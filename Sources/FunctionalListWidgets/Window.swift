@@ -88,7 +88,7 @@ public final class Window: Widget {
     get { closeRequest.handler { newest in { newest()?() ?? false } } }
     set {
       closeRequest.body = newValue
-      unsafe closeRequest.connect("close-request", of: object, to: windowCloseRequest)
+      unsafe closeRequest.connect("close-request", of: self, to: windowCloseRequest)
     }
   }
 }

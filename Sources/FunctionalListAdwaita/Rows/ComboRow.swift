@@ -50,7 +50,7 @@ public final class ComboRow: SubtitledRow, CellView {
     get { selected.handler { newest in { newest()?($0) } } }
     set {
       selected.body = newValue
-      unsafe selected.connect("notify::selected", of: object, to: selectedChanged)
+      unsafe selected.connect("notify::selected", of: self, to: selectedChanged)
     }
   }
 }

@@ -51,7 +51,7 @@ public class EntryRow: PreferencesRow, CellView {
     get { applied.handler }
     set {
       applied.body = newValue
-      unsafe applied.connect("apply", of: object)
+      applied.connect("apply", of: self)
       set("show-apply-button", to: applied.isSet)
     }
   }
@@ -64,7 +64,7 @@ public class EntryRow: PreferencesRow, CellView {
     get { activated.handler }
     set {
       activated.body = newValue
-      unsafe activated.connect("entry-activated", of: object)
+      activated.connect("entry-activated", of: self)
     }
   }
 }

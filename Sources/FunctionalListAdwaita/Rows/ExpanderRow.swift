@@ -51,7 +51,7 @@ public final class ExpanderRow: SubtitledRow, CellView {
     get { expanded.handler }
     set {
       expanded.body = newValue
-      unsafe expanded.connect("notify::expanded", of: object, to: expandedChanged)
+      unsafe expanded.connect("notify::expanded", of: self, to: expandedChanged)
     }
   }
 

@@ -69,7 +69,7 @@ public final class FoldingPanes: Widget {
       let changed = onChanged.map { changed in { MainLoop.soon(changed) } }
       for (handler, signal) in [(folded, "notify::folded"), (visible, "notify::visible-child")] {
         handler.body = changed
-        unsafe handler.connect(signal, of: object, to: argumentIgnored)
+        unsafe handler.connect(signal, of: self, to: argumentIgnored)
       }
     }
   }

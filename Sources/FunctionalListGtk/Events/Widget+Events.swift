@@ -15,6 +15,7 @@ extension Widget {
       guard let events = WidgetEvents.of(self, isNeeded: newValue != nil) else { return }
       events.keyPressed.body = newValue
       events.watchKeys(of: self)
+      if newValue != nil { liveWithWidget(for: events.keyPressed) }
     }
   }
 
@@ -28,6 +29,7 @@ extension Widget {
       guard let events = WidgetEvents.of(self, isNeeded: newValue != nil) else { return }
       events.focusChanged.body = newValue
       events.watchFocus(of: self)
+      if newValue != nil { liveWithWidget(for: events.focusChanged) }
     }
   }
 
@@ -46,7 +48,9 @@ extension Widget {
     button: PointerButton, isExclusive: Bool = false, perform: ((_ click: PointerClick) -> Void)?
   ) {
     guard let events = WidgetEvents.of(self, isNeeded: perform != nil) else { return }
-    events.clicks(of: self, with: button).set(perform, isExclusive: isExclusive)
+    let gesture = events.clicks(of: self, with: button)
+    gesture.set(perform, isExclusive: isExclusive)
+    if perform != nil { liveWithWidget(for: gesture) }
   }
 
   /// Sets the handler of a signal without arguments and without a result, or removes it with `nil`

@@ -58,6 +58,7 @@ final class WidgetEvents {
   func setHandler(_ body: (() -> Void)?, of signal: String, on widget: Widget) {
     if let handler = signals[signal] {
       handler.body = body
+      if body != nil { widget.liveWithWidget(for: handler) }
       return
     }
     guard let body else { return }
@@ -69,6 +70,7 @@ final class WidgetEvents {
     }
     handler.body = body
     signals[signal] = handler
+    widget.liveWithWidget(for: handler)
   }
 }
 

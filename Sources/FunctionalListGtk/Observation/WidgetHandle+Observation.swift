@@ -12,13 +12,13 @@ extension WidgetHandle where Self: Widget {
   /// cause one call, in the next iteration of the main loop, and before the next frame of a widget on screen: in
   /// each frame it shows what the lists beside it show. Changes that the closure makes itself cause none.
   ///
-  /// The observation ends with the handle or the widget, whichever is first. The widget owns the closure: one
+  /// The observation ends with the widget, and the handle lives until then. The widget owns the closure: one
   /// that captures the handle, in place of its argument, would never be released. A widget can have several
   /// observations.
   public func observe(_ body: @escaping @MainActor (_ widget: Self) -> Void) {
     MainLoop.requireMainThread(to: "Call observe")
+    liveWithWidget()
     let observations = WidgetObservations.of(self)
-    observations.retain(self)
     observations.all.append(
       WidgetObserver(self) { [weak self, weak observations] observer in
         if let self { body(self) } else { observations?.all.removeAll { $0 === observer } }
@@ -29,31 +29,6 @@ extension WidgetHandle where Self: Widget {
 /// The observations of a widget, which the `GtkWidget` owns.
 private final class WidgetObservations {
   var all: [WidgetObserver] = []
-  /// The observed handles.
-  private var handles: [() -> Widget?] = []
-  /// The handles, while the widget has a parent, which releases it at its end (`gtk_widget_unparent`).
-  private var retained: [Widget] = []
-  private let parentChanged = SignalHandler<() -> Void>()
-
-  /// Retains a handle while the widget has a parent.
-  func retain(_ handle: Widget) {
-    if handles.isEmpty {
-      HandlerScope.outside { parentChanged.body = { [weak self] in self?.parentDidChange() } }
-      _ = unsafe parentChanged.connectIfPossible("notify::parent", of: handle.object)
-    }
-    handles.removeAll { $0() == nil || $0() === handle }
-    handles.append { [weak handle] in handle }
-    parentDidChange()
-  }
-
-  private func parentDidChange() {
-    let handles = handles.compactMap { $0() }
-    guard let widget = unsafe handles.first?.widget else { return }
-    // The last handle that is released may release this object.
-    withExtendedLifetime((self, retained)) {
-      retained = unsafe gtk_widget_get_parent(widget) == nil ? [] : handles
-    }
-  }
 
   private static let key = "functional-list-observations"
 

@@ -75,6 +75,12 @@ package class SignalHandler<Body>: ScopedHandler {
       after ? 1 : 0)
   }
 
+  /// Connects `callback` to a signal of a widget at the first call, and lets the handle live as long as the widget.
+  package func connect<Callback>(_ signal: String, of widget: Widget, to callback: Callback) {
+    if connection == 0 { widget.liveWithWidget() }
+    unsafe connect(signal, of: widget.object, to: callback)
+  }
+
   package func clear() {
     body = nil
   }
@@ -109,6 +115,12 @@ extension SignalHandler where Body == () -> Void {
       unsafe hasNoArguments(signal, of: object),
       "the signal \(signal) passes arguments or has a result: connect a callback of its C type")
     unsafe connect(signal, of: object, to: objectSignalled, after: after)
+  }
+
+  /// Connects to a signal of a widget, and lets the handle live as long as the widget.
+  package func connect(_ signal: String, of widget: Widget) {
+    if !isConnected { widget.liveWithWidget() }
+    unsafe connect(signal, of: widget.object)
   }
 
   /// Connects to a signal whose name comes from the app: one without arguments and without a

@@ -3,8 +3,14 @@ import CFunctionalListSupport
 
 /// A thin handle for a `GtkWidget`.
 ///
-/// A handle owns one reference to its widget. A widget can have several handles, and outlives them
-/// while GTK references it. Signal handlers that are set on a handle stay with the widget.
+/// A handle owns one reference to its widget. The handle that has made a widget, one on which handlers
+/// are set and one that observes a model live as long as the widget: until its parent has released it,
+/// or its window was closed. So a closure can refer to any of them weakly, even if nothing else retains
+/// them. Signal handlers that are set on a handle stay with the widget. A widget can have several
+/// handles.
+///
+/// A closure that belongs to a widget, such as its handler, and retains the handle of the widget or of
+/// one that contains it keeps both for ever. Capture that handle weakly.
 ///
 /// Subclass `Box` to make a view of several widgets. Subclass `Widget` to make a handle for another
 /// GTK type:
@@ -22,7 +28,9 @@ import CFunctionalListSupport
 @safe
 @MainActor
 open class Widget {
-  private let reference: ObjectReference
+  package final let object: UnsafeMutableRawPointer
+  /// What owns a reference to the widget: ``WidgetHandles`` or an ``ObjectReference``.
+  private final var owner: AnyObject
 
   /// Takes over a new widget, as `gtk_*_new` returns it (transfer floating).
   ///
@@ -36,7 +44,9 @@ open class Widget {
     requireDisplay()
     let object = unsafe UnsafeMutableRawPointer(make())
     unsafe requireType(gtk_widget_get_type(), of: object, in: "sinking")
-    unsafe reference = ObjectReference(sinking: object)
+    unsafe self.object = object
+    owner = unsafe ObjectReference(sinking: object)
+    liveWithWidget()
     MainLoop.attach()
   }
 
@@ -45,11 +55,15 @@ open class Widget {
   /// The first widget of a program opens the display, as the start of a `GtkApplication` does.
   package init(sinking make: @autoclosure () -> UnsafeMutablePointer<GtkWidget>) {
     requireDisplay()
-    unsafe reference = ObjectReference(sinking: make())
+    unsafe object = UnsafeMutableRawPointer(make())
+    owner = unsafe ObjectReference(sinking: object)
+    liveWithWidget()
     MainLoop.attach()
   }
 
   /// Makes a handle for an existing widget: of GtkBuilder, C code or another Swift binding.
+  ///
+  /// The handle lives as long as the app holds it, and as long as the widget once handlers are set on it.
   ///
   /// - Parameter pointer: a `GtkWidget *`. The handle adds a reference of its own.
   /// - Precondition: The object is a widget; the message names the type that was found.
@@ -61,7 +75,8 @@ open class Widget {
   package init(adopting pointer: OpaquePointer, as type: GType) {
     let object = unsafe UnsafeMutableRawPointer(pointer)
     unsafe requireType(type, of: object, in: "adopting")
-    unsafe reference = ObjectReference(retaining: object)
+    unsafe self.object = object
+    owner = unsafe ObjectReference(retaining: object)
     MainLoop.attach()
   }
 
@@ -75,15 +90,20 @@ open class Widget {
   ///
   /// The receiver does not own it.
   public final var pointer: OpaquePointer {
-    unsafe OpaquePointer(reference.object)
+    unsafe OpaquePointer(object)
   }
 
   package final var widget: UnsafeMutablePointer<GtkWidget> {
-    unsafe reference.object.assumingMemoryBound(to: GtkWidget.self)
+    unsafe object.assumingMemoryBound(to: GtkWidget.self)
   }
 
-  package final var object: UnsafeMutableRawPointer {
-    unsafe reference.object
+  /// Lets the handle live as long as the widget, for the sake of a handler or by default its own.
+  ///
+  /// A handle of an existing widget that is made only to ask it something does not.
+  package final func liveWithWidget(for purpose: AnyObject? = nil) {
+    let handles = unsafe owner as? WidgetHandles ?? .of(object)
+    handles.add(self, for: purpose ?? self)
+    owner = handles
   }
 }
 
