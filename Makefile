@@ -9,7 +9,8 @@
 #                     write a package with a list in a folder beside this one: a window, a model, a test
 #   make test-new     write such a package, build it, run its test and its program
 #   make test-programs
-#                     build the programs and tests that README, articles and tutorial print, and run them
+#                     build the programs and tests that README, articles and tutorial print, run the tests, and
+#                     start each program twice
 #   make test-embedding
 #                     build and drive the programs in Demo/Embedding, and a package that depends on this
 #                     one by its URL
@@ -136,7 +137,6 @@ new:
 	Scripts/setup build
 	Scripts/new "$(NAME)" $(FOLDER)
 
-# The program is still there after five seconds.
 test-new: package := $(CURDIR)/$(results)/new/Contacts
 test-new:
 	Scripts/setup test
@@ -144,7 +144,7 @@ test-new:
 	Scripts/new Contacts $(package)
 	swift test --package-path $(package) --scratch-path $(new)
 	swift build --package-path $(package) --scratch-path $(new) --product Contacts
-	Scripts/headless timeout 5 $(new)/debug/Contacts || test $$? = 124
+	Scripts/headless Scripts/start-twice $(new)/debug Contacts
 
 programs := $(CURDIR)/$(results)/programs
 new := .build/new
@@ -154,12 +154,9 @@ build-programs:
 	Scripts/programs $(programs)
 	swift build --package-path $(programs) --scratch-path $(new)
 
-# Each program is still there after two seconds.
 test-programs: build-programs
 	swift test --package-path $(programs) --scratch-path $(new)
-	Scripts/headless bash -c 'for name in "$$@"; do echo "$$name"; status=0; \
-		timeout 2 $(new)/debug/$$name || status=$$?; test $$status = 124 || exit 1; done' \
-		programs $$(ls $(programs)/Sources)
+	Scripts/headless Scripts/start-twice $(new)/debug $$(ls $(programs)/Sources)
 
 test-embedding:
 	Scripts/setup test-all

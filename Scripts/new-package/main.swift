@@ -6,7 +6,7 @@ let model = Model(names: ["Ada", "Barbara", "Grace", "Margaret"])
 let table = FunctionalTableData(name: "people")
 let app = Application(id: "org.example.NAME")
 
-app.onActivated = {
+app.window {
   let (window, scrolled, listBox) = (Window(), ScrolledWindow(), ListBox())
   let (header, name) = (HeaderBar(), Entry())
   name.placeholder = "Name"
@@ -24,7 +24,6 @@ app.onActivated = {
   table.placeholder = Label.cell(state: "Nobody yet")
   table.selectsNeighborAfterRemoval = true
   table.observe { PeopleSections(model) }
-  app.add(window)
-  window.present()
+  return window
 }
 app.run()

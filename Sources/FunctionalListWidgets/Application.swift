@@ -7,7 +7,7 @@ import CFunctionalListGtk
 @MainActor
 public final class Application {
   private let reference: ObjectReference
-  private let activated = SignalHandler<() -> Void>()
+  private let activation: Activation
 
   /// Makes an application.
   ///
@@ -31,6 +31,7 @@ public final class Application {
           + "of letters, digits, \"_\" and \"-\", as in \"org.example.Contacts\"")
     }
     unsafe reference = ObjectReference(taking: make(id))
+    activation = Activation(of: reference)
     MainLoop.attach()
   }
 
@@ -39,6 +40,7 @@ public final class Application {
     let object = unsafe UnsafeMutableRawPointer(pointer)
     unsafe requireType(gtk_application_get_type(), of: object, in: "adopting")
     unsafe reference = ObjectReference(retaining: object)
+    activation = Activation(of: reference)
     MainLoop.attach()
   }
 
@@ -83,14 +85,96 @@ public final class Application {
       reference.object.assumingMemoryBound(to: GtkApplication.self), window.window)
   }
 
-  /// Called when the program was started, or started again.
+  /// Opens the window of the program when it is started.
   ///
-  /// Open a window in it (`void activate (GApplication *self, gpointer user_data)`).
-  public var onActivated: (() -> Void)? {
-    get { activated.handler }
-    set {
-      activated.body = newValue
-      unsafe activated.connect("activate", of: reference.object)
+  /// ```swift
+  /// app.window {
+  ///   let (window, listBox) = (Window(), ListBox())
+  ///   (table.listBox, window.child) = (listBox, listBox)
+  ///   return window
+  /// }
+  /// ```
+  ///
+  /// When the program is started again, the window is presented. If the user has closed it while the program goes
+  /// on, because another window is open, the closure makes another one. It takes the place of ``onActivated``.
+  public func window(_ make: @escaping () -> Window) {
+    onActivated = { [weak self] in
+      guard let self else { return }
+      let window = make()
+      window.liveWithWidget()
+      add(window)
+      activation.window = window
+      window.present()
     }
+    activation.makesWindow = true
+  }
+
+  /// Called when the program was started, or is started again while none of its windows is open
+  /// (`void activate (GApplication *self, gpointer user_data)`).
+  ///
+  /// Open a window in it, or use ``window(_:)``. If a window is open, another start of the program presents the
+  /// one that was used last, unless ``opensWindowAtEachStart`` is set.
+  public var onActivated: (() -> Void)? {
+    get { activation.handler.handler }
+    set {
+      activation.makesWindow = false
+      activation.handler.body = newValue
+      activation.connect()
+    }
+  }
+
+  /// Whether ``onActivated``, or the closure of ``window(_:)``, is also called when the program is started again
+  /// while a window is open, so that each start opens a window, as in a text editor.
+  ///
+  /// The default is `false`. A list is shown in one list box, so each of the windows needs lists of its own.
+  public var opensWindowAtEachStart: Bool {
+    get { activation.opensWindowAtEachStart }
+    set { activation.opensWindowAtEachStart = newValue }
+  }
+}
+
+/// What a start of the program does: it calls the handler of the app, or presents a window that is open.
+@safe
+private final class Activation {
+  let handler = SignalHandler<() -> Void>()
+  var opensWindowAtEachStart = false
+  /// Whether the handler makes ``window``.
+  var makesWindow = false
+  /// The window that the handler has made last.
+  weak var window: Window?
+  private var isStarted = false
+  private var isConnected = false
+  /// The application, which owns the receiver once it is connected.
+  private let object: UnsafeMutableRawPointer
+
+  init(of application: ObjectReference) { unsafe object = application.object }
+
+  /// Connects to starts at the first call.
+  func connect() {
+    guard !isConnected else { return }
+    isConnected = true
+    let activated = SignalHandler<() -> Void>()
+    HandlerScope.outside { activated.body = { [self] in start() } }
+    unsafe activated.connect("activate", of: object)
+  }
+
+  private func start() {
+    let window = unsafe windowToPresent
+    isStarted = true
+    if let window = unsafe window {
+      unsafe gtk_window_present(window)
+    } else {
+      handler.current()?()
+    }
+  }
+
+  private var windowToPresent: UnsafeMutablePointer<GtkWindow>? {
+    guard isStarted, !opensWindowAtEachStart else { return nil }
+    let application = unsafe object.assumingMemoryBound(to: GtkApplication.self)
+    guard makesWindow else { return unsafe gtk_application_get_active_window(application) }
+    guard let window, unsafe gtk_window_get_application(window.window) == application else {
+      return nil
+    }
+    return unsafe window.window
   }
 }

@@ -89,6 +89,7 @@ extension Model {
 }
 
 @MainActor let (settings, watcher, server, images) = (Settings(), FileWatcher(), Server(), Images())
+@MainActor let app = Application(id: nil)
 @MainActor let (actionBar, count) = (Box(orientation: .horizontal), Label())
 @MainActor let (person, people) = (Person(id: "ada", name: "Ada"), [Person]())
 @MainActor let (file, files, log) = (File(path: "/"), [File](), [LogLine]())

@@ -15,6 +15,7 @@ extension Window {
   public convenience init(title: String, header: HeaderBar = HeaderBar(), content: Widget) {
     let window = unsafe makeAdwaita(adw_window_new())
     unsafe self.init(adopting: OpaquePointer(window))
+    liveWithWidget()
     self.title = title
     let box = Box(orientation: .vertical)
     content.expandsVertically = true

@@ -9,6 +9,8 @@ public import FunctionalListCore
 public nonisolated struct Diagnostic: Hashable, Sendable {
   /// The problem.
   public nonisolated enum Problem: Hashable, Sendable {
+    /// The list was given another box, and its first one stays on screen without rows.
+    case emptiedBox
     /// Keys are repeated. The first row or section of each is shown, the others are left out.
     case duplicateKeys(DuplicateKeys)
     /// The list box is used by other code, so nothing is shown in it.
@@ -140,6 +142,10 @@ nonisolated extension Diagnostic.Problem {
 
   fileprivate var text: String {
     switch self {
+    case .emptiedBox:
+      "the list was given another box while it was shown in one, which is still on screen and shows nothing "
+        + "now. Make a list for each box; if the program was started again, present the window that is open "
+        + "(Application.window)"
     case .duplicateKeys(let duplicates):
       "keys are repeated: \(duplicates). The first of each is shown; make keys unique"
     case .listBoxInUse(.hasRows(let count)):

@@ -378,6 +378,7 @@ public class FunctionalData {
     if let new { restorePending(in: new) }
     host = new
     gate.interrupt { old?.detach() }
+    if new != nil { reportIfEmpty(old?.container.handle) }
     cancelLoads()
     inspector?.setNeedsUpdate()
     updatePlaceholder()

@@ -177,6 +177,23 @@ nonisolated final class AdwaitaWindowTests: GtkTestCase {
     }
   }
 
+  func testTheHandleOfAWindowOfLibadwaitaLivesWhileTheWindowIsOpen() throws {
+    try inAProcessOfItsOwn { stage in
+      weak var shown: Window?
+      @MainActor func open() {
+        let window = Window(title: "Contacts", content: Label("Ada"))
+        window.present()
+        shown = window
+      }
+      open()
+      stage.pump()
+      XCTAssertEqual(shown?.title, "Contacts")
+      shown?.destroy()
+      stage.pump()
+      XCTAssertNil(shown)
+    }
+  }
+
   func testAnApplicationHasAWindowOfLibadwaita() throws {
     try inAProcessOfItsOwn { stage in
       let application = Application(adwaitaID: "org.example.FunctionalListBoxTests.Adwaita")

@@ -179,6 +179,7 @@ nonisolated final class UndoInterferenceTests: GtkTestCase {
     onStage { stage in
       let list = ListBox()
       let undone = UndoList(stage)
+      undone.list.scrolled.child = nil
       undone.table.listBox = list
       let window = stage.present(list)
       undone.table.focus(undone.path("b"))

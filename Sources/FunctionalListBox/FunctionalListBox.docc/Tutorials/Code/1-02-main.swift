@@ -1,12 +1,11 @@
 import FunctionalListWidgets
 
 let app = Application(id: "org.example.Mail")
-app.onActivated = {
+app.window {
   let window = Window()
   window.title = "Mail"
   window.titlebar = HeaderBar()
   window.defaultSize = (420, 320)
-  app.add(window)
-  window.present()
+  return window
 }
 app.run()

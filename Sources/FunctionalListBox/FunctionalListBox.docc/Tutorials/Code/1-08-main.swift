@@ -15,7 +15,7 @@ table.renderAndDiff {
 }
 
 let app = Application(id: "org.example.Mail")
-app.onActivated = {
+app.window {
   let (window, scrolled, listBox) = (Window(), ScrolledWindow(), ListBox())
   window.title = "Mail"
   window.titlebar = HeaderBar()
@@ -23,7 +23,6 @@ app.onActivated = {
   window.child = scrolled
   scrolled.child = listBox
   table.listBox = listBox
-  app.add(window)
-  window.present()
+  return window
 }
 app.run()

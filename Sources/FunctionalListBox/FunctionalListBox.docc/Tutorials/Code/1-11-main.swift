@@ -27,7 +27,7 @@ func markAsRead(_ id: Int) {
 }
 
 let app = Application(id: "org.example.Mail")
-app.onActivated = {
+app.window {
   let (window, scrolled, listBox) = (Window(), ScrolledWindow(), ListBox())
   window.title = "Mail"
   window.titlebar = HeaderBar()
@@ -35,7 +35,6 @@ app.onActivated = {
   window.child = scrolled
   scrolled.child = listBox
   table.listBox = listBox
-  app.add(window)
-  window.present()
+  return window
 }
 app.run()

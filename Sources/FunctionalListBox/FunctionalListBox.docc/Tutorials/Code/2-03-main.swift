@@ -11,7 +11,7 @@ let table = FunctionalTableData(name: "messages")
 table.source = MailList(mailbox: mailbox)
 
 let app = Application(id: "org.example.Mail")
-app.onActivated = {
+app.window {
   let (window, scrolled, listBox) = (Window(), ScrolledWindow(), ListBox())
   window.title = "Mail"
   window.titlebar = HeaderBar()
@@ -19,7 +19,6 @@ app.onActivated = {
   window.child = scrolled
   scrolled.child = listBox
   table.listBox = listBox
-  app.add(window)
-  window.present()
+  return window
 }
 app.run()

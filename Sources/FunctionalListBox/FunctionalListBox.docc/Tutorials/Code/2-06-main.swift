@@ -13,7 +13,7 @@ table.noMatchesPlaceholder = Label.cell(state: "No Matches")
 table.source = MailList(mailbox: mailbox)
 
 let app = Application(id: "org.example.Mail")
-app.onActivated = {
+app.window {
   let (window, header, scrolled, listBox) = (Window(), HeaderBar(), ScrolledWindow(), ListBox())
   let search = SearchEntry()
   search.keyCaptureWidget = window
@@ -26,7 +26,6 @@ app.onActivated = {
   window.child = scrolled
   scrolled.child = listBox
   table.listBox = listBox
-  app.add(window)
-  window.present()
+  return window
 }
 app.run()
