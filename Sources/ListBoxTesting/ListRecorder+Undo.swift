@@ -12,7 +12,9 @@ extension ListRecorder {
     undoOffer.undo()
   }
 
-  package func offerUndo(_ offer: UndoOffer?, showsBar: Bool) {
+  package func offerUndo(_ offer: UndoOffer?, presenter: (any UndoPresenter)?) {
     if let offer { delegate?.announce(offer.message, politely: true) }
   }
+
+  package var outerUndoPresenter: (any UndoPresenter)? { nil }
 }

@@ -1,7 +1,8 @@
 package import FunctionalListCore
 
 extension FunctionalData {
-  /// Shows offers to undo the removal of rows; `nil` for the bar of the list.
+  /// Shows offers to undo the removal of rows; `nil` for the presenter of the list that this one is in a row of,
+  /// or for the bar of the list.
   ///
   /// The receiver retains it. An offer that is shown moves from one to the other, as a new ``UndoOffer``.
   public var undoPresenter: (any UndoPresenter)? {
@@ -23,6 +24,14 @@ extension FunctionalData {
   }
 
   package func endUndo() { removals.end() }
+
+  package var undoPresenterInUse: (any UndoPresenter)? {
+    removals.presenter ?? host?.outerUndoPresenter
+  }
+
+  package func hideUndo() { removals.hideOffer() }
+
+  package func showUndoAgain() { removals.showOfferAgain() }
 
   package func focusDidMove() { removals.userMovedFocus() }
 

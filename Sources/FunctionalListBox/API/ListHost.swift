@@ -52,9 +52,11 @@ package protocol ListHost: NewsHost {
   /// What can be done to a row now; `nil` if nothing can.
   func offer(ofSlot slot: Int) -> ActionOffer?
 
-  /// Announces an offer to undo a removal, and lets the user accept it by Ctrl+Z and, with `showsBar`, in a
-  /// bar; `nil` ends the last one.
-  func offerUndo(_ offer: UndoOffer?, showsBar: Bool)
+  /// Announces an offer to undo a removal, and lets the user accept it by Ctrl+Z and, without a presenter, in
+  /// a bar; `nil` ends the last one.
+  func offerUndo(_ offer: UndoOffer?, presenter: (any UndoPresenter)?)
+  /// What shows the offers of the list that this one is in a row of.
+  var outerUndoPresenter: (any UndoPresenter)? { get }
 
   /// The slots with at least one pixel in the viewport.
   var visibleSlots: RangeSet<Int> { get }

@@ -18,6 +18,12 @@ package protocol ListHostDelegate: AnyObject {
   func notify(_ handler: @escaping () -> Void)
   /// The offer to undo removals that the user has now.
   var undoOffer: UndoOffer? { get }
+  /// What shows the offers of the list and of those in its rows; `nil` for a bar.
+  var undoPresenterInUse: (any UndoPresenter)? { get }
+  /// Hides the offer that a presenter shows, because another list of the window has a newer one.
+  func hideUndo()
+  /// Lets the presenter show the offer again, because newer ones have ended.
+  func showUndoAgain()
   /// Performs an action for rows, and offers to undo it.
   func perform(_ action: RowAction, for paths: () -> [ItemPath])
   /// Ends the offer to undo removals, because the list leaves its box.

@@ -72,8 +72,8 @@ enum ListRequest {
   case openMenu(slot: Int?)
   /// Lets a slot flash when it is visible.
   case highlight(Int)
-  /// Lets the user accept an offer to undo by Ctrl+Z and, with `showsBar`, in a bar; `nil` ends the last one.
-  case offerUndo(UndoOffer?, showsBar: Bool)
+  /// Lets the user accept an offer to undo by Ctrl+Z and, without a presenter, in a bar; `nil` ends the last one.
+  case offerUndo(UndoOffer?, presenter: (any UndoPresenter)?)
   /// Shows the phases of the loads of slots, and reports the viewport after the next frame.
   case showLoads([Int])
 }

@@ -105,8 +105,13 @@ extension BoxHost {
     for feature in features.all where try feature.perform(request) { return }
   }
 
-  func offerUndo(_ offer: UndoOffer?, showsBar: Bool) {
-    change { () throws(Detached) in try request(.offerUndo(offer, showsBar: showsBar)) }
+  func offerUndo(_ offer: UndoOffer?, presenter: (any UndoPresenter)?) {
+    change { () throws(Detached) in try request(.offerUndo(offer, presenter: presenter)) }
+  }
+
+  var outerUndoPresenter: (any UndoPresenter)? {
+    for case let bar as UndoBar in features.all { return bar.outerPresenter }
+    return nil
   }
 
   func offer(ofSlot slot: Int) -> ActionOffer? {

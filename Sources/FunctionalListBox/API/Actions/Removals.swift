@@ -8,11 +8,13 @@ final class Removals {
       guard presenter !== oldValue, let last = offer else { return }
       // A presenter may end an offer that it no longer shows.
       offer = nil
-      oldValue?.withdraw(last)
+      withdraw(last)
       if offer == nil { showOffer() }
     }
   }
   private(set) var offer: UndoOffer?
+  /// The presenter that shows the offer, which may be that of an outer list.
+  private var shownBy: (any UndoPresenter)?
   private weak var table: FunctionalData?
   private var pending = PendingRemovals()
   private var restoration: Restoration?
@@ -26,7 +28,7 @@ final class Removals {
   }
 
   isolated deinit {
-    if let offer { presenter?.withdraw(offer) }
+    if let offer { shownBy?.withdraw(offer) }
   }
 
   /// Whether a render concerns no removal.
@@ -87,11 +89,31 @@ final class Removals {
     offer = pending.hasOffer ? last ?? makeOffer() : nil
     offer?.count = pending.rowCount
     offer?.message = pending.message ?? ListTexts.current.rowsRemoved(pending.rowCount)
+    let presenter = offer == nil ? nil : table?.undoPresenterInUse
     table?.gate.change { [weak self] in
       guard let self else { return }
-      table?.host?.offerUndo(offer, showsBar: presenter == nil)
+      table?.host?.offerUndo(offer, presenter: offer == nil ? nil : presenter)
     }
-    if let offer { presenter?.present(offer) } else if let last { presenter?.withdraw(last) }
+    if let last, offer !== last || presenter !== shownBy { withdraw(last) }
+    guard let offer else { return }
+    shownBy = presenter
+    presenter?.present(offer)
+  }
+
+  private func withdraw(_ offer: UndoOffer) {
+    let last = shownBy
+    shownBy = nil
+    last?.withdraw(offer)
+  }
+
+  /// Hides the offer while another list of the window has a newer one.
+  func hideOffer() {
+    if let offer { shownBy?.withdraw(offer) }
+  }
+
+  /// Shows the offer again after newer ones have ended.
+  func showOfferAgain() {
+    if let offer { shownBy?.present(offer) }
   }
 
   private func makeOffer() -> UndoOffer {

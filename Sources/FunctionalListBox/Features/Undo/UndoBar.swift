@@ -6,8 +6,21 @@ import FunctionalListCore
 final class UndoBar: ListFeature {
   private static let shortcut = "<Control>z"
 
+  private struct Weak {
+    weak var bar: UndoBar?
+  }
+
+  /// The bars of lists, by the addresses of their boxes.
+  private static var known: [UInt: Weak] = [:]
+
   private let context: HostContext
   private var offer: UndoOffer?
+  /// What shows the offer in place of the bar.
+  private(set) var presenter: (any UndoPresenter)?
+  /// Where the offer is shown, while there is one.
+  private var place: UndoPlace?
+  /// Whether a newer offer of the window is shown in place of this one.
+  private var isWaiting = false
   private var bar: UndoBarWidget?
   /// The keys of the window while there is an offer.
   private var keys: ObjectReference?
@@ -17,19 +30,26 @@ final class UndoBar: ListFeature {
   /// The slot that had the focus last.
   private var focusedSlot = 0
 
-  init(_ context: HostContext) { self.context = context }
+  init(_ context: HostContext) {
+    self.context = context
+    unsafe Self.known[UInt(bitPattern: context.box.widget)] = Weak(bar: self)
+  }
 
   func perform(_ request: ListRequest) throws(Detached) -> Bool {
-    guard case .offerUndo(let offer, let showsBar) = request else { return false }
+    guard case .offerUndo(let offer, let presenter) = request else { return false }
     self.offer = offer
+    isWaiting = false
     watchKeys()
     timer.cancel()
     guard let offer else {
       try hideBar()
+      leavePlace()
       return true
     }
+    self.presenter = presenter
     announce(offer.message)
-    if showsBar { show(offer) } else { try hideBar() }
+    takePlace()
+    if presenter == nil { show(offer) } else { try hideBar() }
     return true
   }
 
@@ -43,7 +63,9 @@ final class UndoBar: ListFeature {
 
   /// Listens to the keys of another window if the box has moved there.
   func mapped() {
-    if offer != nil, !isWatchingKeys { watchKeys() }
+    guard offer != nil, !isWatchingKeys else { return }
+    watchKeys()
+    takePlace()
   }
 
   /// Places the bar at the lower end of the viewport.
@@ -51,13 +73,16 @@ final class UndoBar: ListFeature {
 
   /// Ends an offer that the user no longer sees.
   func unmapped() {
-    guard bar != nil else { return }
+    guard bar != nil || isWaiting && presenter == nil else { return }
     removeBar()
     offer?.end()
   }
 
   func end(_ fate: BoxFate) {
+    let address = unsafe UInt(bitPattern: context.box.widget)
+    if Self.known[address]?.bar === self { Self.known[address] = nil }
     offer = nil
+    leavePlace()
     timer.cancel()
     watchKeys()
     removeBar()
@@ -102,6 +127,34 @@ final class UndoBar: ListFeature {
     bar = nil
   }
 
+  // MARK: The offers of other lists
+
+  /// The presenter of the list that the box is in a row of, or of one around that; `nil` if there is none.
+  var outerPresenter: (any UndoPresenter)? {
+    var widget = unsafe gtk_widget_get_parent(context.box.widget)
+    while let next = unsafe widget {
+      if let bar = Self.known[UInt(bitPattern: next)]?.bar {
+        return bar.context.delegate?.undoPresenterInUse
+      }
+      unsafe widget = gtk_widget_get_parent(next)
+    }
+    return nil
+  }
+
+  private func takePlace() {
+    let last = place
+    place = unsafe context.box.root.map { unsafe UndoPlace.of($0) }
+    if last !== place { last?.leave(self) }
+    place?.show(self)
+  }
+
+  private func leavePlace() {
+    let last = place
+    place = nil
+    last?.leave(self)
+    presenter = nil
+  }
+
   // MARK: Ctrl+Z
 
   /// Listens to the keys of the window that no widget with the focus has handled, before other listeners.
@@ -129,9 +182,30 @@ final class UndoBar: ListFeature {
 
   private func accept(_ key: PressedKey) -> Bool {
     guard let offer, context.isAtRest, isWatchingKeys, !context.focus.isInText,
+      place?.isNewest(self) != false,
       let match = key.match(Self.shortcut), match != .different
     else { return false }
     offer.undo()
     return true
+  }
+}
+
+extension UndoBar: UndoPlace.Member {
+  func wait() {
+    isWaiting = true
+    timer.cancel()
+    if presenter != nil {
+      context.delegate?.hideUndo()
+      return
+    }
+    context.change { [weak self] _ throws(Detached) in
+      if let self, isWaiting { try hideBar() }
+    }
+  }
+
+  func showAgain() {
+    isWaiting = false
+    guard let offer else { return }
+    if presenter == nil { show(offer) } else { context.delegate?.showUndoAgain() }
   }
 }
