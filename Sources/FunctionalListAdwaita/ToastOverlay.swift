@@ -7,7 +7,8 @@ import FunctionalListWidgets
 ///
 /// ```swift
 /// let toasts = ToastOverlay(listBox)
-/// toasts.offerUndo({ "\($0) removed" }) { model.people = people }
+/// let removed = model.people.removeItems([person.id])
+/// toasts.offerUndo({ "\($0) removed" }) { model.people.restore(removed) }
 /// ```
 @MainActor
 public final class ToastOverlay: Widget {

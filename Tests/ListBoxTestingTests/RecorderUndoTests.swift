@@ -67,6 +67,50 @@ import Testing
     #expect(throws: ListRecorder.InteractionError.nothingToUndo) { try recorder.undo() }
   }
 
+  /// Items whose rows have an action that says what it has removed.
+  final class Items {
+    struct Item: Identifiable, Equatable { let id: String }
+    var all = ["a", "b", "c", "d", "e"].map(Item.init)
+    var ids: String { all.map(\.id).joined() }
+  }
+
+  func show(_ items: Items) {
+    table.renderAndDiff([
+      TableSection(
+        key: "s",
+        rows: items.all.map { item in
+          LabelCell(
+            key: item.id, state: item.id,
+            actions: CellActions(rowActions: {
+              RowAction("Delete", undoMessage: { "\($0) deleted" }) { paths in
+                let removed = items.all.removeItems(paths.itemIDs())
+                show(items)
+                return removed
+              } restore: { removed in
+                items.all.restore(removed)
+                show(items)
+              }
+            }))
+        })
+    ])
+  }
+
+  @Test func `each removal is put back into the model as it is then`() throws {
+    let items = Items()
+    show(items)
+    recorder.select([path("b"), path("d")])
+    try recorder.perform("Delete", at: path("b"))
+    try recorder.perform("Delete", at: path("c"))
+    #expect(recorder.undoOffer?.message == "3 deleted")
+    items.all.append(Items.Item(id: "f"))
+    items.all.swapAt(0, 1)
+    show(items)
+    #expect(items.ids == "eaf")
+    try recorder.undo()
+    #expect(items.ids == "eabcdf")
+    #expect(recorder.undoOffer == nil)
+  }
+
   @Test func `several removals are undone together, and the selection is as before`() throws {
     try recorder.select(path("b"))
     try recorder.select(path("c"))

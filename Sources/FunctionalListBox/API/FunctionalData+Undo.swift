@@ -14,13 +14,28 @@ extension FunctionalData {
   public var undoOffer: UndoOffer? { removals.offer }
 
   package func perform(_ action: RowAction, for paths: () -> [ItemPath]) {
-    guard let undo = action.undo else { return action.perform(for: paths()) }
-    let paths = paths()
+    if case .remove(let remove) = action.effect {
+      // The rows may leave the list before the closure returns.
+      let late = LateUndo()
+      let paths = paths()
+      begin(action, for: paths) { late.undo?() }
+      late.undo = remove(paths)
+    } else if let undo = action.undo {
+      let paths = paths()
+      begin(action, for: paths, undo: undo)
+      action.perform(for: paths)
+    } else {
+      action.perform(for: paths())
+    }
+  }
+
+  private func begin(
+    _ action: RowAction, for paths: [ItemPath], undo: @escaping @MainActor () -> Void
+  ) {
     let removal = Removal(
       title: action.title, paths: paths, areSelected: paths.first.map(isSelected) ?? false,
       focused: focusedItemPath, message: action.undoMessage, undo: undo)
     removals.begin(removal, in: self)
-    action.perform(for: paths)
   }
 
   package func endUndo() { removals.end() }
@@ -40,4 +55,9 @@ extension FunctionalData {
     guard !removals.isIdle else { return }
     gate.notify { [weak self] in self?.removals.update() }
   }
+}
+
+/// What undoes a removal, once that has returned.
+private final class LateUndo {
+  var undo: (@MainActor () -> Void)?
 }

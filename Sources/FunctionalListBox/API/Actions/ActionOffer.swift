@@ -138,6 +138,7 @@ extension RowAction {
     switch effect {
     case .perform(let perform): perform()
     case .performAll(let perform): perform(paths())
+    case .remove(let remove): _ = remove(paths())
     }
   }
 }

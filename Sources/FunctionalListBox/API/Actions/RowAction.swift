@@ -15,14 +15,13 @@ public import FunctionalListCore
 /// ``Placement-swift.enum`` at an end of the row it also has a button there.
 ///
 /// An action that removes rows can say how it is undone. The list then offers to undo it, by a bar over its
-/// lower end and by Ctrl+Z:
+/// lower end and by Ctrl+Z. ``RemovedItems`` come back into the array as it is then:
 ///
 /// ```swift
-/// let messages = model.messages
-/// RowAction("Delete", role: .destructive, undoMessage: { "\($0) deleted" }) {
-///   model.messages.removeAll { $0.id == message.id }
-/// } undo: {
-///   model.messages = messages
+/// RowAction("Delete", role: .destructive, shortcut: "Delete", undoMessage: { "\($0) deleted" }) { paths in
+///   model.messages.removeItems(paths.itemIDs())
+/// } restore: { removed in
+///   model.messages.restore(removed)
 /// }
 /// ```
 ///
@@ -87,6 +86,8 @@ public nonisolated struct RowAction: Sendable {
     case perform(@MainActor () -> Void)
     /// It is for all selected rows at once.
     case performAll(@MainActor (_ paths: [ItemPath]) -> Void)
+    /// It removes all selected rows at once, and returns a closure that undoes it.
+    case remove(@MainActor (_ paths: [ItemPath]) -> @MainActor () -> Void)
   }
 
   /// Makes an action for one row.
@@ -123,6 +124,38 @@ public nonisolated struct RowAction: Sendable {
     self.undoMessage = undoMessage
   }
 
+  /// Makes an action that removes one row, or all selected rows at once.
+  ///
+  /// The list offers to undo it when rows have left the list (``UndoOffer``).
+  ///
+  /// - Parameters:
+  ///   - title: the text of the menu item, and the accessible name of the button.
+  ///   - iconName: the icon of the button.
+  ///   - role: what the action does to the data of the row.
+  ///   - shortcut: the keys that perform the action.
+  ///   - isEnabled: whether the action can be performed now.
+  ///   - placement: where the action is offered, apart from the menu.
+  ///   - undoMessage: the message of the offer, for a number of removed rows.
+  ///   - remove: removes items from the model, and returns what it has removed. It is called with the path of the
+  ///     row, or with the paths of all selected rows, from top to bottom, if the row is one of several.
+  ///   - restore: puts what one removal has removed back into the model, which may have changed since.
+  public init<Removed>(
+    _ title: String, iconName: String? = nil, role: Role = .normal, shortcut: String? = nil,
+    isEnabled: Bool = true, placement: Placement = .menu,
+    undoMessage: (@MainActor @Sendable (_ count: Int) -> String)? = nil,
+    remove: @escaping @MainActor (_ paths: [ItemPath]) -> Removed,
+    restore: @escaping @MainActor (_ removed: Removed) -> Void
+  ) {
+    self.init(
+      title, iconName: iconName, role: role, shortcut: shortcut, isEnabled: isEnabled,
+      isChecked: nil, placement: placement,
+      effect: .remove { paths in
+        let removed = remove(paths)
+        return { restore(removed) }
+      }, undo: nil)
+    self.undoMessage = undoMessage
+  }
+
   private init(
     _ title: String, iconName: String?, role: Role, shortcut: String?, isEnabled: Bool,
     isChecked: Bool?, placement: Placement, effect: Effect, undo: (@MainActor () -> Void)?
@@ -142,7 +175,7 @@ public nonisolated struct RowAction: Sendable {
   var isForSeveral: Bool {
     switch effect {
     case .perform: false
-    case .performAll: true
+    case .performAll, .remove: true
     }
   }
 }

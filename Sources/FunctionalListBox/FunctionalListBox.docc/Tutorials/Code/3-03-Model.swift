@@ -1,4 +1,5 @@
 import Foundation
+import FunctionalListBox
 import Observation
 
 /// A message in a mailbox.
@@ -20,7 +21,6 @@ struct Message: Identifiable, Equatable {
   var query = ""
   var order = Order.own
   private(set) var messages: [Message]
-  private var earlier: [[Message]] = []
 
   init(_ messages: [Message]) { self.messages = messages }
 
@@ -31,27 +31,16 @@ struct Message: Identifiable, Equatable {
   }
 
   func markAsRead(_ ids: [Int]) {
-    change { messages in
-      for index in messages.indices where ids.contains(messages[index].id) {
-        messages[index].isRead = true
-      }
+    for index in messages.indices where ids.contains(messages[index].id) {
+      messages[index].isRead = true
     }
   }
 
-  func delete(_ ids: [Int]) {
-    change { $0.removeAll { ids.contains($0.id) } }
+  func delete(_ ids: [Int]) -> RemovedItems<Message> {
+    messages.removeItems(ids)
   }
 
-  var canUndo: Bool { !earlier.isEmpty }
-
-  func undo() {
-    if let last = earlier.popLast() { messages = last }
-  }
-
-  /// Changes the messages in a way that can be undone.
-  private func change(_ body: (inout [Message]) -> Void) {
-    let before = messages
-    body(&messages)
-    if messages != before { earlier.append(before) }
+  func restore(_ removed: RemovedItems<Message>) {
+    messages.restore(removed)
   }
 }

@@ -27,7 +27,9 @@ struct MailList: SectionSource {
           performAll: { mailbox.markAsRead($0.itemIDs()) })
         RowAction(
           "Delete", iconName: "user-trash-symbolic", role: .destructive, shortcut: "Delete",
-          placement: .trailing, performAll: { mailbox.delete($0.itemIDs()) })
+          placement: .trailing,
+          undoMessage: { $0 == 1 ? "“\(message.subject)” deleted" : "\($0) messages deleted" },
+          remove: { mailbox.delete($0.itemIDs()) }, restore: { mailbox.restore($0) })
       })
   }
 
@@ -35,9 +37,6 @@ struct MailList: SectionSource {
   func show(in table: FunctionalTableData) {
     table.source = self
     table.selectionMode = .multiple
-    table.setListActions {
-      RowAction("Undo", shortcut: "<Control>z", isEnabled: mailbox.canUndo) { mailbox.undo() }
-    }
   }
 }
 

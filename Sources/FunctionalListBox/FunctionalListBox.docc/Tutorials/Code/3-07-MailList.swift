@@ -28,7 +28,9 @@ struct MailList: SectionSource {
           performAll: { mailbox.markAsRead($0.itemIDs()) })
         RowAction(
           "Delete", iconName: "user-trash-symbolic", role: .destructive, shortcut: "Delete",
-          placement: .trailing, performAll: { mailbox.delete($0.itemIDs()) })
+          placement: .trailing,
+          undoMessage: { $0 == 1 ? "“\(message.subject)” deleted" : "\($0) messages deleted" },
+          remove: { mailbox.delete($0.itemIDs()) }, restore: { mailbox.restore($0) })
       })
   }
 
@@ -37,9 +39,6 @@ struct MailList: SectionSource {
     table.source = self
     table.onMove = { mailbox.apply($0) }
     table.selectionMode = .multiple
-    table.setListActions {
-      RowAction("Undo", shortcut: "<Control>z", isEnabled: mailbox.canUndo) { mailbox.undo() }
-    }
   }
 }
 
