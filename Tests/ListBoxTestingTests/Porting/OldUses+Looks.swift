@@ -125,6 +125,21 @@ extension OldUses {
     told: FunctionalCollectionData().registerCollectionFooter(Label.self)
     old:  _ = FunctionalCollectionData().keyPathForRowKey("a")
     new:  _ = FunctionalCollectionData().itemPath(forRowKey: "a")
+    told: _ = FunctionalCollectionData.exceptionHandler
+    told: FunctionalCollectionData().scrollViewDelegate = nil
+    told: FunctionalCollectionData().deselectLastSelectedItem(animated: true)
+    told: FunctionalCollectionData().registerCollectionHeader(row)
+    told: FunctionalCollectionData().registerCollectionFooter(row)
+    told: let _: (any FunctionalCollectionDataExceptionHandler)? = nil
+    told: _ = SimpleCollectionSection(key: "a", items: [row])
+    told: _ = AnyCollectionSection(section)
+    told: _ = CellConfig<Label, String>(key: "a", state: "a")
+    told: _ = ConfigurableCollectionCell<Label>()
+    told: _ = CollectionCell<Label, EdgeBasedTableItemLayout>()
+    told: _ = ReusableSupplementaryView<Label>()
+    told: _ = SupplementaryConfig<Label, String>(kind: .header, state: "a")
+    told: _ = SeparatorState(color: CSSColor("red"))
+    told: _ = SeparatorView()
     told: let _: (any CollectionSection)? = nil
     old:  let _: SimpleCollectionSection? = nil
     new:  let _: TableSection? = nil
@@ -258,6 +273,14 @@ extension OldUses {
     old:  let _: (any CellFurnisherType)? = nil
     new:  let _: (any CellFurnisher)? = nil
     told: let _: (any DataFurnisher)? = nil
+    told: let _: (any DataEditor)? = nil
+    told: let _: (any DataEditorDelegate)? = nil
     told: let _: TableViewAdapter? = nil
+    told: _ = TableViewAdapter()
+    told: _ = TableViewAdapter(tableView: box, items: [1], dataManager: object)
+    told: _ = SimpleDataManager<Int>()
+    told: _ = EditingDataManager<Int>()
+    told: let _: SimpleDataManager<Int>? = nil
+    told: let manager: EditingDataManager<Int>? = nil; manager?.appendItem(1)
     """
 }

@@ -2,7 +2,7 @@ public import FunctionalListCore
 
 // The exception reports of FunctionalTableData.
 
-extension FunctionalTableData {
+extension FunctionalData {
   /// The property of FunctionalTableData.
   @available(*, unavailable, message: "set diagnosticHandler to a closure: { diagnostic in … }")
   public static var exceptionHandler: Any? {
@@ -18,6 +18,10 @@ extension FunctionalTableData {
 /// The protocol of FunctionalTableData.
 @available(*, unavailable, message: "set FunctionalTableData.diagnosticHandler to a closure")
 public protocol FunctionalTableDataExceptionHandler {}
+
+/// The protocol of FunctionalTableData.
+@available(*, unavailable, message: "set FunctionalCollectionData.diagnosticHandler to a closure")
+public protocol FunctionalCollectionDataExceptionHandler {}
 
 nonisolated extension Diagnostic {
   /// The name of FunctionalTableData.

@@ -2,7 +2,7 @@ import FunctionalListGtk
 
 // The closures of FunctionalTableData that are called when the user scrolls.
 
-extension FunctionalTableData {
+extension FunctionalData {
   /// The property of FunctionalTableData.
   @available(
     *, unavailable,
