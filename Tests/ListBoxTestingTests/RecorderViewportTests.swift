@@ -127,6 +127,26 @@ import Testing
     #expect(visible == [0, 1, 2])
   }
 
+  @Test func `the app scrolls to a section, its header first`() {
+    enum Key: String { case third }
+    let header = LabelCell(key: "", state: "header") { _, _ in }
+    table.renderAndDiff([
+      TableSection(key: 1, rows: (0..<5).map { row($0) }, header: header),
+      TableSection(key: "empty"),
+      TableSection(key: 2, rows: (5..<10).map { row($0) }, header: header),
+      TableSection(key: Key.third, rows: (10..<15).map { row($0) }),
+    ])
+    #expect(table.scroll(toSection: 2))
+    #expect(visible == [5, 6])
+    #expect(table.scroll(toSection: Key.third, scrollPosition: .bottom))
+    #expect(visible == [8, 9, 10])
+    #expect(table.scroll(toSection: "1"))
+    #expect(visible == [0, 1])
+    #expect(!table.scroll(toSection: "empty"))
+    #expect(!table.scroll(toSection: "none"))
+    #expect(visible == [0, 1])
+  }
+
   @Test func `in a viewport of four rows the middle is the second`() {
     recorder.viewportRows = 4
     show(0..<10)

@@ -23,13 +23,53 @@ extension FunctionalData {
   public func scroll(
     to path: ItemPath, animated: Bool = true, scrollPosition: ScrollPosition = .top
   ) -> Bool {
+    scroll(animated, scrollPosition) { $0.slot(of: path) }
+  }
+
+  /// Scrolls to the header of a section, or to its first row if it has no header.
+  ///
+  /// - Parameters:
+  ///   - key: the key of the section.
+  ///   - animated: whether the scrolling is animated; see ``scroll(to:animated:scrollPosition:)``.
+  ///   - scrollPosition: the position of the header in the viewport.
+  /// - Returns: Whether there is such a section with a header or a row, in a box that is in a scrolled window or
+  ///   not yet in a window.
+  /// - Complexity: O(*n*) comparisons of keys, where *n* is the number of sections.
+  @discardableResult
+  public func scroll(
+    toSection key: some LosslessStringConvertible, animated: Bool = true,
+    scrollPosition: ScrollPosition = .top
+  ) -> Bool {
+    let key = key.description
+    return scroll(animated, scrollPosition) { $0.firstSlot(ofSection: key) }
+  }
+
+  /// Scrolls to the header of a section, or to its first row if it has no header.
+  ///
+  /// See ``scroll(toSection:animated:scrollPosition:)``.
+  @discardableResult
+  public func scroll(
+    toSection key: some RawRepresentable<String>, animated: Bool = true,
+    scrollPosition: ScrollPosition = .top
+  ) -> Bool {
+    scroll(toSection: key.rawValue, animated: animated, scrollPosition: scrollPosition)
+  }
+
+  private func scroll(
+    _ animated: Bool, _ position: ScrollPosition, to slot: @escaping (FunctionalData) -> Int?
+  ) -> Bool {
     renderChanges()
-    guard slot(of: path) != nil, host?.canScroll == true else { return false }
+    guard slot(self) != nil, host?.canScroll == true else { return false }
     gate.change { [weak self] in
-      guard let self, let slot = slot(of: path) else { return }
-      host?.scroll(to: slot, scrollPosition, animated: animated)
+      guard let self, let slot = slot(self) else { return }
+      host?.scroll(to: slot, position, animated: animated)
     }
     return true
+  }
+
+  private func firstSlot(ofSection key: String) -> Int? {
+    guard let section = list.sections.firstIndex(where: { $0.key == key }) else { return nil }
+    return list.slots(ofSection: section).first
   }
 
   /// Scrolls to the row at `path` if it is not visible, and highlights it for a moment, as for a
