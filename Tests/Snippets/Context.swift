@@ -67,6 +67,12 @@ struct PersonCell: CellFurnisher, Equatable {
   func delete(_ errand: String) {}
 }
 
+@MainActor func subfolders(of folder: Folder) async throws -> [Folder] { [] }
+
+@MainActor func save(_ position: ReadingPosition) {}
+
+@MainActor func savedPosition() -> ReadingPosition? { nil }
+
 @MainActor func confirm() async -> Bool { true }
 
 @MainActor func show(_ query: String) async {}
