@@ -46,7 +46,7 @@ extension FunctionalData {
 
   /// Scrolls to the header of a section, or to its first row if it has no header.
   ///
-  /// See ``scroll(toSection:animated:scrollPosition:)``.
+  /// The key of the section is the raw value.
   @discardableResult
   public func scroll(
     toSection key: some RawRepresentable<String>, animated: Bool = true,
