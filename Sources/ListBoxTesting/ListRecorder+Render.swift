@@ -12,9 +12,11 @@ extension ListRecorder: @MainActor RenderHost {
   /// The visible rows; no text is edited, no row is pressed, and no popover is open.
   package var seenRows: SeenRows? {
     guard canScroll, list.count > 0 else { return nil }
-    return SeenRows(
+    var seen = SeenRows(
       in: scrolled.positions, first: scrolled.positions.firstSeen(canAnchor: canAnchor).slot,
-      focused: isFocusUsers ? focusedSlot : nil, isLoader: isLoader)
+      focused: focusedSlot, isLoader: isLoader)
+    seen.isFocusUsers = isFocusUsers
+    return seen
   }
 
   package func adopt(_ comparison: Comparison) { list = comparison.new }

@@ -9,8 +9,10 @@ package struct SeenRows {
   package var loaders: RangeSet<Int>
   /// Whether the viewport is at the very top of the list.
   package var isAtTop: Bool
-  /// The slot with the focus, if the user has put it there; not one that a window or the app has focused.
+  /// The slot that contains the focus.
   package var focused: Int?
+  /// Whether the user has put the focus there, by a key or a click, and not the window or the app.
+  package var isFocusUsers: Bool
   /// Whether text is being edited in that row.
   package var isEditing: Bool
   /// The slot that the user presses with the pointer or a finger.
@@ -20,13 +22,15 @@ package struct SeenRows {
 
   package init(
     slots: [Int], first: Int?, loaders: RangeSet<Int>, isAtTop: Bool, focused: Int?,
-    isEditing: Bool = false, pressed: Int? = nil, withPopovers: [Int] = []
+    isFocusUsers: Bool = false, isEditing: Bool = false, pressed: Int? = nil,
+    withPopovers: [Int] = []
   ) {
     self.slots = slots
     self.first = first
     self.loaders = loaders
     self.isAtTop = isAtTop
     self.focused = focused
+    self.isFocusUsers = isFocusUsers
     self.isEditing = isEditing
     self.pressed = pressed
     self.withPopovers = withPopovers
@@ -51,8 +55,8 @@ package struct SeenRows {
 
   /// The slots in which the user is working, in the order of precedence.
   func slotsInUse(_ anchor: ScrollAnchor) -> [Int] {
-    let focused = isEditing || anchorsRows(anchor) ? focused : nil
-    return ([pressed] + withPopovers + [focused]).compactMap(\.self)
+    let isInUse = isEditing || isFocusUsers && anchorsRows(anchor)
+    return ([pressed] + withPopovers + [isInUse ? focused : nil]).compactMap(\.self)
   }
 
   /// Whether a row is visible and does not load more.

@@ -117,6 +117,8 @@ import Testing
     var scene = Scene(at: 50)
     let moved = Array(0..<55) + Array(56..<100) + [55]
     scene.seen.focused = 55
+    #expect(scene.held(moved) == [50, 50], "the focus that a window has at its start")
+    scene.seen.isFocusUsers = true
     #expect(scene.held(moved) == [55, 99])
     scene.seen.focused = nil
     scene.seen.withPopovers = [55]
@@ -188,6 +190,7 @@ import Testing
   @Test func `the rows that the user moves are held by none, once`() {
     var scene = Scene(at: 50)
     scene.seen.focused = 55
+    scene.seen.isFocusUsers = true
     scene.view.state.noteMove(of: slots(55))
     let keys = Array(0..<55) + Array(56..<58) + [55] + Array(58..<100)
     let moved = TableSection(key: "s", rows: keys.map { StateRow(key: "\($0)") })

@@ -32,7 +32,7 @@ import Testing
       return SeenRows(
         slots: slots, first: positions.firstSeen(canAnchor: canAnchor).slot,
         loaders: RangeSet(slots.filter { Self.isLoader(keys[$0]) }.map { $0..<$0 + 1 }),
-        isAtTop: positions.map.position <= 0, focused: view.focusedSlot)
+        isAtTop: positions.map.position <= 0, focused: view.focusedSlot, isFocusUsers: true)
     }
 
     mutating func render(_ new: [Int], _ anchor: ScrollAnchor) {

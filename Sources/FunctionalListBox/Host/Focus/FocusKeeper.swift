@@ -37,9 +37,6 @@ final class FocusKeeper: HostPart {
   /// Notes that the app has set the focus.
   func noteFocusByApp() { isUsers = false }
 
-  /// The slot with the focus, if the user has put it there or edits text in it.
-  var slotInUse: Int? { isUsers || isInText ? focusedSlot : nil }
-
   /// The slot that contains the focus.
   var focusedSlot: Int? { focusedRow?.slot }
 

@@ -29,8 +29,9 @@ final class ScrollAnchorKeeper {
     let virtualizer = geometry.virtualizer
     guard geometry.isPlaced, virtualizer.heights.count > 0 else { return nil }
     var seen = SeenRows(
-      in: virtualizer, first: geometry.firstAnchorable, focused: focus.slotInUse,
+      in: virtualizer, first: geometry.firstAnchorable, focused: focus.focusedSlot,
       isLoader: geometry.isLoader)
+    seen.isFocusUsers = focus.isUsers
     seen.isEditing = focus.isInText
     seen.pressed = rows.pressedSlot
     seen.withPopovers = popovers.slots
