@@ -69,3 +69,15 @@ flb_box_get_row_at (GtkWidget *box, double x, double y)
     widget = widget != box ? gtk_widget_get_parent (widget) : NULL;
   return widget != NULL && GTK_IS_FLOW_BOX_CHILD (widget) ? widget : NULL;
 }
+
+gboolean
+flb_box_move_cursor (GtkWidget *box, GtkMovementStep step, int count)
+{
+  gboolean is_handled = TRUE;
+
+  if (GTK_IS_LIST_BOX (box))
+    g_signal_emit_by_name (box, "move-cursor", step, count, FALSE, FALSE);
+  else
+    g_signal_emit_by_name (box, "move-cursor", step, count, FALSE, FALSE, &is_handled);
+  return is_handled;
+}

@@ -1,4 +1,4 @@
-#include "CFunctionalListSupport.h"
+#include "row_private.h"
 
 /* The name of the node of GTK's own rectangles, for which themes have a look. */
 #define FLB_RECTANGLE_NAME "rubberband"
@@ -25,8 +25,20 @@ flb_rectangle_new (void)
                        "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 }
 
-/* Tab leaves the box from any tile, because not all tiles are live. GTK would look for the tile above
- * or below in lines that it has not laid out. */
+/* Moves the focus from a tile that Tab does not leave to the next one. */
+static gboolean
+flb_flow_box_move_by_tab (GtkWidget *box, GtkWidget *tile, GtkDirectionType direction)
+{
+  FlbRowInfo *info = GTK_IS_FLOW_BOX_CHILD (tile) ? flb_row_get_info (tile) : NULL;
+
+  return (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD) && info != NULL
+    && info->events != NULL && !info->events->is_left_by_tab
+    && flb_box_move_cursor (box, GTK_MOVEMENT_LOGICAL_POSITIONS,
+                            direction == GTK_DIR_TAB_FORWARD ? 1 : -1);
+}
+
+/* Tab leaves the box from any tile, or goes on to the next one, which is then made live. GTK would look
+ * for the tile above or below in lines that it has not laid out. */
 static gboolean
 flb_flow_box_focus (GtkWidget *box, GtkDirectionType direction)
 {
@@ -39,8 +51,11 @@ flb_flow_box_focus (GtkWidget *box, GtkDirectionType direction)
     placeholder = flb_flow_box_get_placeholder (GTK_FLOW_BOX (box));
   if (placeholder != NULL)
     return gtk_widget_child_focus (placeholder, direction);
-  return focused == NULL ? flb_flow_box_gtk_focus (box, direction)
-                         : gtk_widget_child_focus (focused, direction);
+  if (focused == NULL)
+    return flb_flow_box_gtk_focus (box, direction);
+  if (gtk_widget_child_focus (focused, direction))
+    return TRUE;
+  return flb_flow_box_move_by_tab (box, focused, direction);
 }
 
 void

@@ -1,4 +1,4 @@
-#include "CFunctionalListSupport.h"
+#include "row_private.h"
 
 static gboolean (*flb_list_box_gtk_focus) (GtkWidget *, GtkDirectionType);
 
@@ -27,6 +27,8 @@ flb_list_box_focus (GtkWidget *box, GtkDirectionType direction)
   GtkWidget *focused = gtk_widget_get_focus_child (box);
   GtkWidget *placeholder = NULL;
 
+  if (focused != NULL && flb_row_is_left_by_tab (focused, direction))
+    return gtk_widget_child_focus (focused, direction);
   if (focused == NULL || !GTK_IS_LIST_BOX_ROW (focused))
     placeholder = flb_list_box_get_shown_placeholder (box);
   if (placeholder == NULL || (focused != NULL && focused != placeholder))
@@ -38,7 +40,7 @@ flb_list_box_focus (GtkWidget *box, GtkDirectionType direction)
 }
 
 void
-flb_list_box_make_placeholder_focusable (GtkListBox *box)
+flb_list_box_adapt_focus (GtkListBox *box)
 {
   GtkWidgetClass *base = g_type_class_peek (GTK_TYPE_LIST_BOX);
   GtkWidgetClass *klass = GTK_WIDGET_GET_CLASS (box);
@@ -49,10 +51,4 @@ flb_list_box_make_placeholder_focusable (GtkListBox *box)
        klass = g_type_class_peek_parent (klass))
     if (klass->focus == flb_list_box_gtk_focus)
       klass->focus = flb_list_box_focus;
-}
-
-void
-flb_list_box_move_cursor (GtkWidget *box, int count)
-{
-  g_signal_emit_by_name (box, "move-cursor", GTK_MOVEMENT_DISPLAY_LINES, count, FALSE, FALSE);
 }

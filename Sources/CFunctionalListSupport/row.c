@@ -219,6 +219,7 @@ flb_row_adopt (GtkWidget *row)
 {
   FlbRowInfo *info;
 
+  flb_row_adapt_focus (row);
   if (flb_row_get_info (row) != NULL)
     return;
   info = g_new0 (FlbRowInfo, 1);

@@ -28,3 +28,11 @@ FlbRowInfo *flb_row_get_info (gpointer row);
 void flb_row_set_up_class (GtkWidgetClass *klass);
 
 FlbRowInfo *flb_tile_get_info (gpointer tile);
+
+/* Lets a row of another class, a view of the app, handle the focus as its owner says. GTK says that such a
+ * row has taken the focus even if it is not focusable, so that keys stay where they are. */
+void flb_row_adapt_focus (GtkWidget *row);
+
+/* Whether a focus that moves in a direction leaves the box of a focused row, after the widgets in the
+ * row. */
+gboolean flb_row_is_left_by_tab (GtkWidget *row, GtkDirectionType direction);

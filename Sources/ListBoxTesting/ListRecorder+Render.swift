@@ -53,14 +53,16 @@ extension ListRecorder: @MainActor RenderHost {
   }
 
   package func restoreFocus(to slot: Int) {
-    if focusedSlot != nil, takesFocus(slot) { focusedSlot = slot }
+    if focusedSlot != nil || holdsFocus, takesFocus(slot) { focusedSlot = slot }
   }
 
-  /// Moves the focus to a slot, or to the nearest row that takes it, below first.
+  /// Moves the focus to a slot, or to the nearest row that takes it, below first, or else to the list itself.
   func passFocus(to successor: Int?) {
+    let hadFocus = focusedSlot != nil
     focusedSlot = successor.flatMap {
       list.indices.focusTarget(nearestTo: $0, slot: \.self, takesFocus: takesFocus)
     }
+    if hadFocus, focusedSlot == nil { holdsFocus = true }
   }
 
   /// Whether a slot has a row that is not hidden, is sensitive, and takes the focus.

@@ -42,7 +42,11 @@ public final class ListRecorder {
   public var placeholder: (any CellConfigType)? { delegate?.shownPlaceholder }
 
   package internal(set) var list = FlatList()
-  package internal(set) var focusedSlot: Int?
+  package internal(set) var focusedSlot: Int? {
+    didSet { if focusedSlot != nil { holdsFocus = false } }
+  }
+  /// Whether the list itself has the focus, because a render has left no row that takes it.
+  package internal(set) var holdsFocus = false
   /// Whether simulated input has put the focus there, and not the app.
   var isFocusUsers = false
   /// The closures to call before the next frame.

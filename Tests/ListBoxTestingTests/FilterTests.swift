@@ -57,6 +57,34 @@ import Testing
     #expect(top == read)
   }
 
+  @Test func `a filter that leaves no row keeps the focus for its row`() throws {
+    try recorder.focus(path("n40"))
+    show([])
+    #expect(table.focusedItemPath == nil)
+    show(["n20", "n60"])
+    #expect(table.focusedItemPath == path("n60"))
+    show(names, isFiltered: false)
+    #expect(table.focusedItemPath == path("n40"))
+  }
+
+  @Test func `a row that comes back to an emptied list has the focus again`() throws {
+    try recorder.focus(path("n40"))
+    show([], isFiltered: false)
+    show(["n1"], isFiltered: false)
+    #expect(table.focusedItemPath == nil)
+    show(names, isFiltered: false)
+    #expect(table.focusedItemPath == path("n40"))
+  }
+
+  @Test func `an emptied list gives no row the focus if the user has moved it to another`() throws {
+    try recorder.focus(path("n40"))
+    show([], isFiltered: false)
+    show(["n1"], isFiltered: false)
+    try recorder.focus(path("n1"))
+    show(names, isFiltered: false)
+    #expect(table.focusedItemPath == path("n1"))
+  }
+
   @Test func `no handler is told of what comes back`() {
     var told = 0
     table.onSelectionChanged = { _ in told += 1 }

@@ -112,10 +112,10 @@ char *flb_search_entry_dup_placeholder (GtkSearchEntry *entry);
 void flb_search_entry_set_placeholder (GtkSearchEntry *entry, const char *placeholder);
 
 /* GTK_WIDGET_GET_CLASS is a macro: lets keyboard navigation enter and leave the placeholder of a
- * box. GtkWidgetClass.focus of GtkListBox skips the placeholder, and casts it to a row once it
+ * box, and lets Tab leave the box from any row if its events say so. GtkWidgetClass.focus of GtkListBox skips the placeholder, and casts it to a row once it
  * has the focus, which crashes. The function replaces it in the class of the box and in its
  * superclasses, unless they override it. Boxes without a placeholder behave as before. */
-void flb_list_box_make_placeholder_focusable (GtkListBox *box);
+void flb_list_box_adapt_focus (GtkListBox *box);
 
 /* g_signal_connect_object takes GConnectFlags: makes `popover` a child of `parent`, instead of
  * its current parent if it has one, until `parent` is destroyed. Few widgets unparent children
@@ -194,8 +194,9 @@ GtkWidget *flb_row_new (GtkAccessibleRole role);
 /* A floating row that takes the space of rows without a widget: it draws nothing, and the
  * pointer, the keyboard and screen readers ignore it. */
 GtkWidget *flb_spacer_new (void);
-/* Makes the functions below accept a row of another class, a view of the app. Its `focus` and
- * `grab` are not called. */
+/* Makes the functions below accept a row of another class, a view of the app. Its `grab` is not
+ * called. Its `focus` is called unless its class overrides GtkWidgetClass.focus: the function is
+ * replaced in the class of the row and in its superclasses. */
 void flb_row_adopt (GtkWidget *row);
 /* Whether the row exports its selected state to assistive technologies, from now on. GTK 4.8
  * exports it regardless of the selection mode of the box. */
@@ -213,10 +214,11 @@ void flb_row_set_order (GtkWidget *row, gsize order);
 gsize flb_row_get_order (GtkWidget *row);
 
 /* The events of the rows of one box: `was_taken` is set to TRUE when a row is removed from its
- * parent. */
+ * parent. With `is_left_by_tab`, Tab leaves the box from any row that is no header or footer. */
 typedef struct
 {
   gboolean was_taken;
+  gboolean is_left_by_tab;
 } FlbBoxEvents;
 /* With NULL the row records no events. The row does not own `events`. */
 void flb_row_set_events (GtkWidget *row, FlbBoxEvents *events);
@@ -259,8 +261,9 @@ void flb_row_set_activatable (GtkWidget *row, gboolean is_activatable);
 gboolean flb_row_is_selected (GtkWidget *row);
 GtkWidget *flb_row_get_child (GtkWidget *row);
 void flb_row_set_child (GtkWidget *row, GtkWidget *child);
-/* g_signal_emit_by_name is variadic: moves the cursor of a list box by a number of rows. */
-void flb_list_box_move_cursor (GtkWidget *box, int count);
+/* g_signal_emit_by_name is variadic: moves the cursor of a list box or flow box as a key does. Returns
+ * whether a flow box has handled that, and TRUE for a list box. */
+gboolean flb_box_move_cursor (GtkWidget *box, GtkMovementStep step, int count);
 /* The row at a point of a list box or flow box, sensitive or not, or NULL. */
 GtkWidget *flb_box_get_row_at (GtkWidget *box, double x, double y);
 
@@ -269,7 +272,8 @@ GtkWidget *flb_flow_box_get_placeholder (GtkFlowBox *box);
 /* g_object_new is variadic: a floating widget that looks like a rectangle dragged around tiles. */
 GtkWidget *flb_rectangle_new (void);
 /* GTK_WIDGET_GET_CLASS is a macro: adapts the keyboard focus of flow boxes with an FlbTileLayout.
- * It enters their placeholders, and Tab leaves them from any tile. The function is replaced in the
+ * It enters their placeholders. Tab leaves them from any tile, or emits `move-cursor` with
+ * GTK_MOVEMENT_LOGICAL_POSITIONS if their events do not say so. The function is replaced in the
  * class of the box and in its superclasses, unless they override it; other boxes behave as before. */
 void flb_flow_box_adapt_focus (GtkFlowBox *box);
 /* GTK sorts the indices of tiles, not the child widgets, whose order assistive technologies read:

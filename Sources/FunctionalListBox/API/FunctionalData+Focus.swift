@@ -1,6 +1,23 @@
 public import FunctionalListCore
 
 extension FunctionalData {
+  /// Where Tab moves the focus: by default through all rows of a list (``TabBehavior/all``), and out of a grid from
+  /// any tile (``TabBehavior/item``).
+  ///
+  /// With ``TabBehavior/item`` a user reaches what follows a long list with one key. Tab enters such a list at
+  /// the selected row, or at the first visible one.
+  ///
+  /// ```swift
+  /// table.tabBehavior = .item
+  /// ```
+  ///
+  /// A value that an app has set on the list box itself applies while this one is ``TabBehavior/all``
+  /// (`gtk_list_box_set_tab_behavior`, of GTK 4.18 and later).
+  public var tabBehavior: TabBehavior {
+    get { chosenTabBehavior ?? (self is FunctionalCollectionData ? .item : .all) }
+    set { chosenTabBehavior = newValue }
+  }
+
   /// The path of the row that contains the keyboard focus, or `nil` if the focus is in a header, in
   /// a footer or outside of the list.
   ///
@@ -28,6 +45,15 @@ extension FunctionalData {
       isTaken = host.focus(slot)
     }
     return isTaken
+  }
+
+  /// Gives the focus to the first tile that takes it, or to the last one.
+  ///
+  /// - Returns: Whether a tile has taken it.
+  func focusTile(atEnd: Bool) -> Bool {
+    guard let host else { return false }
+    let slots = host.list.indices
+    return atEnd ? slots.reversed().contains(where: host.focus) : slots.contains(where: host.focus)
   }
 
   /// Gives the focus to a tile in the first or the last line: the one nearest to `center`, or in the first column

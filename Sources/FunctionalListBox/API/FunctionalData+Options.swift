@@ -9,6 +9,7 @@ extension FunctionalData {
     options.selectsNeighborAfterRemoval = selectsNeighborAfterRemoval
     options.canEnterSelecting = onSelectingChanged != nil
     options.copiesRows = copiesRows
+    options.tabBehavior = chosenTabBehavior
     options.handlesMoves = onMove != nil
     options.itemSize = chosenItemSize
     options.observer = observer.map { ObjectIdentifier($0) }

@@ -161,6 +161,8 @@ public class FunctionalData {
     didSet { host?.options = options }
   }
 
+  var chosenTabBehavior: TabBehavior? { didSet { host?.options = options } }
+
   /// Whether a render that removes all selected rows selects their neighbour, below first, as in a mail app
   /// that shows the next message after one is deleted.
   ///

@@ -22,6 +22,8 @@ package struct ListOptions: Equatable {
   package var itemSize: ItemSize?
   /// Whether the user can copy rows that can be dragged.
   package var copiesRows = true
+  /// Where Tab moves the focus; `nil` for the default of a list or a grid.
+  package var tabBehavior: TabBehavior?
   /// Whether the app follows the moves of rows in all sections.
   package var handlesMoves = false
 

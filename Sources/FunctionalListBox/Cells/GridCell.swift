@@ -45,9 +45,13 @@ public final class GridView: Widget, CellView {
 }
 
 extension GridView: CursorHolder {
-  func takeCursor(isFromBelow: Bool, center: Double?) -> Bool {
-    let inBox = center.flatMap { unsafe translate($0, 0, from: widget, to: flowBox.widget)?.x }
-    return grid.focusEdge(atEnd: isFromBelow, center: inBox)
+  func takeCursor(isFromBelow: Bool, at entry: CursorEntry) -> Bool {
+    switch entry {
+    case .tile: return grid.focusTile(atEnd: isFromBelow)
+    case .line(let center):
+      let inBox = center.flatMap { unsafe translate($0, 0, from: widget, to: flowBox.widget)?.x }
+      return grid.focusEdge(atEnd: isFromBelow, center: inBox)
+    }
   }
 }
 

@@ -207,9 +207,17 @@ extension BoxHost: FeatureRelay {
         self?.features.all.contains { $0.keyCaptured(key) } ?? false
       },
       keyPressed: { [weak self] key in
-        guard let self, isAtRest else { return false }
+        guard let self, isAtRest, !isKeyOfText(key) else { return false }
         return features.all.contains { $0.keyPressed(key) }
       })
+  }
+
+  /// Whether the text with the focus has a shortcut with a key.
+  ///
+  /// It keeps such a key even if it declines it, as Ctrl+A while it is empty. So a shortcut of the row or the list
+  /// does not depend on the text.
+  private func isKeyOfText(_ key: PressedKey) -> Bool {
+    unsafe context.focus.focusedText.map { unsafe WidgetShortcuts.contain(key, of: $0) } ?? false
   }
 
   /// Renders pending changes; returns whether the widget that had the focus is no longer in the window.

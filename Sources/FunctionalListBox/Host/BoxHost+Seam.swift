@@ -45,7 +45,7 @@ extension BoxHost {
       // GTK would focus hidden rows, and rows of a box that is leaving its window.
       guard context.focus.canTakeFocus, let row = try context.layout.liveRow(at: slot),
         row.takesCursor,
-        try context.focus.grab(row)
+        try context.focus.moveFocus(to: row)
       else { return }
       isTaken = true
       context.focus.noteFocusByApp()

@@ -194,9 +194,10 @@ extension BoxHost: @MainActor RenderHost {
   func notifySelection() { context.notifySelection() }
 
   func restoreFocus(to slot: Int) throws(Detached) {
-    if context.focus.isOnRow, let row = try context.layout.liveRow(at: slot), row.takesCursor {
-      try context.focus.grab(row)
-    }
+    guard context.focus.isOnRow || context.focus.isHeld,
+      let row = try context.layout.liveRow(at: slot), row.takesCursor
+    else { return }
+    try context.focus.moveFocus(to: row)
   }
 
   func announce(_ comparison: Comparison) {

@@ -11,6 +11,8 @@ struct HostView: @MainActor ListView {
 
   var focusedSlot: Int? { focus.focusedSlot }
 
+  var holdsFocus: Bool { focus.isHeld }
+
   func liveSlots(in slots: Range<Int>) -> RangeSet<Int> {
     rows.rows.slots.filter(slots.contains)
   }

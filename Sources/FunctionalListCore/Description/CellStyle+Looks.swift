@@ -95,9 +95,12 @@ extension CellStyle {
   /// focus if the user can interact with it.
   ///
   /// The user cannot interact with a row that can be neither selected, activated, expanded, moved
-  /// nor dragged, and has no actions. Keyboard navigation skips such a row, and a row whose value
-  /// is `false`, unless a visible widget in it takes the focus when the row is shown; a recorder,
-  /// which has no widgets, always skips it. A view that is a `GtkListBoxRow` decides itself.
+  /// nor dragged, and has no actions. Keyboard navigation skips such a row, unless a visible widget
+  /// in it takes the focus when the row is shown; a recorder, which has no widgets, always skips it.
+  /// With `nil`, a view that is a `GtkListBoxRow` decides itself.
+  ///
+  /// A row whose value is `false` never takes the focus. Keys that lead to it go into the widgets in
+  /// it that take the focus, and skip it if there are none.
   public var isFocusable: Bool? {
     get { looks.isFocusable }
     set { looks.isFocusable = newValue }

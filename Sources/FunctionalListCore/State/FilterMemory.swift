@@ -50,6 +50,14 @@ package struct FilterMemory {
       return found.union(comparison.newSlots(of: slots))
     }
 
+    /// The slot of the kept row that is nearest to the first of these rows in another list.
+    func nearestSlot(in list: FlatList) -> Int? {
+      guard list.rowCount > 0, let slot = slots.ranges.first?.lowerBound else { return nil }
+      return Comparison(old: self.list, new: list).nearestKeptSlot(to: slot) {
+        !list.isDecoration($0)
+      }
+    }
+
     /// Removes the rows found in the section of the same key, and returns their slots.
     ///
     /// Does nothing if the rows are in several sections.
@@ -91,12 +99,13 @@ package struct FilterMemory {
   /// - Parameters:
   ///   - comparison: the render.
   ///   - state: the state before the render.
+  ///   - holdsFocus: whether the list itself has the focus, because no row was left to take it.
   ///   - reading: the row that is read, by its old slot; called when a filter begins.
   /// - Returns: The state that the render restores.
   /// - Complexity: O(1) for lists that are not filtered. Otherwise one comparison of lists for each earlier
   ///   render whose removed selected rows are not restored yet; of one section if all are found there.
   package mutating func update(
-    _ comparison: Comparison, _ state: @autoclosure () -> State,
+    _ comparison: Comparison, _ state: @autoclosure () -> State, holdsFocus: Bool = false,
     reading: () -> Virtualizer.Anchor?
   ) -> Restored {
     let isFiltered = comparison.new.isFiltered
@@ -125,6 +134,7 @@ package struct FilterMemory {
     }
     if let rows = focused, canRestore(rows) {
       result.focused = focused?.takeSlots(in: comparison.new).ranges.first?.lowerBound
+      if result.focused == nil, holdsFocus { result.focused = rows.nearestSlot(in: comparison.new) }
       if focused?.slots.isEmpty == true { focused = nil }
     }
     if isFiltered {

@@ -5,8 +5,10 @@ extension ListState {
     in host: Host
   ) throws(Host.View.Failure) {
     let view = host.listView
+    let focused = view.focusedSlot
+    if focused != nil || !view.holdsFocus { lastFocused = nil }
     let restored = filter.update(
-      comparison, filterState(focused: view.focusedSlot),
+      comparison, filterState(focused: focused), holdsFocus: view.holdsFocus,
       reading: { scrollAnchor == .none ? nil : host.readRow })
     if comparison.isUnchanged {
       forgetMove()
@@ -19,7 +21,7 @@ extension ListState {
       if anchor == nil, comparison.beginsFilter, scrollAnchor != .none, seen?.isAtTop == false {
         anchor = .firstRow
       }
-      let successor = try view.focusedSlot.flatMap { slot throws(Host.View.Failure) in
+      let successor = try focused.flatMap { slot throws(Host.View.Failure) in
         try focusSuccessor(of: slot, in: comparison, view)
       }
       var selectionSuccessors = try selectionSuccessors(in: comparison, view)
@@ -46,10 +48,29 @@ extension ListState {
         try restore(restored.selected, in: view)
         host.showSelection()
       }
-      if let slot = restored.focused { try host.restoreFocus(to: slot) }
+      if let slot = restored.focused ?? lastFocusedSlot(in: comparison.new) {
+        try host.restoreFocus(to: slot)
+      }
       host.announce(comparison)
+      noteFocus(view, last: focused, in: comparison.old)
     }
     filter.note(filterState(focused: view.focusedSlot))
+  }
+
+  /// The slot of the row that had the focus before the list itself.
+  private func lastFocusedSlot(in list: FlatList) -> Int? {
+    lastFocused.flatMap { RowLookup(list).index(of: $0) }.flatMap(list.slot)
+  }
+
+  /// Notes which row has lost the focus to the list itself.
+  ///
+  /// A path is stored, and no list, because that would retain the closures of the app.
+  private func noteFocus(_ view: some ListView, last: Int?, in old: FlatList) {
+    if view.focusedSlot != nil || !view.holdsFocus {
+      lastFocused = nil
+    } else if let last {
+      lastFocused = old.path(ofSlot: last)
+    }
   }
 
   private func filterState(focused: Int?) -> FilterMemory.State {

@@ -5,6 +5,8 @@ package final class ListState {
   package internal(set) var selection: SelectionState
   /// The selection and the focus of rows that a filter has removed.
   var filter = FilterMemory()
+  /// The row that had the focus before the list itself; `nil` while a row or another widget has it.
+  var lastFocused: ItemPath?
   /// The rows that the user has moved, until a render carries it out.
   var movedByUser = RangeSet<Int>()
 
@@ -19,6 +21,7 @@ package final class ListState {
   package func forget() {
     selection.forget()
     filter = FilterMemory()
+    lastFocused = nil
     movedByUser = RangeSet()
   }
 }

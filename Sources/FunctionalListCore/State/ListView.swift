@@ -8,6 +8,8 @@ package protocol ListView<Failure> {
   var list: FlatList { get }
   /// The slot that contains the focus.
   var focusedSlot: Int? { get }
+  /// Whether the list itself has the focus, because a render has left no row that takes it.
+  var holdsFocus: Bool { get }
   /// The slots of live rows among these.
   func liveSlots(in slots: Range<Int>) -> RangeSet<Int>
   /// Whether a row has no height.

@@ -134,6 +134,46 @@ extension GridCellTests {
   }
 }
 
+extension GridCellTests {
+  func testRightAndLeftLeadFromAGridToTheNextOne() throws {
+    defer { MainActor.assumeIsolated { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) } }
+    for direction in [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL] {
+      for liveRows in [LiveRows.all, .nearViewport(margin: 0)] {
+        try onStage { stage in
+          gtk_widget_set_default_direction(direction)
+          let list = ListUnderTest(stage, width: 420)
+          list.table.liveRows = liveRows
+          let (above, below) = (Held(), Held())
+          list.table.renderAndDiff([
+            TableSection(key: "1", rows: [above.photos(["a", "b", "c", "d"], of: "above")]),
+            TableSection(
+              key: "2", rows: [below.photos((0..<2_000).map { "\($0)" }, of: "below")],
+              header: ListUnderTest.cell("h", "header")),
+          ])
+          stage.waitForFrame(in: list.window)
+          let (first, second) = (try XCTUnwrap(above.view).grid, try XCTUnwrap(below.view).grid)
+          let isMirrored = direction == GTK_TEXT_DIR_RTL
+          let (forwards, backwards) = isMirrored ? ("Left", "Right") : ("Right", "Left")
+          stage.focus(list.window)
+          XCTAssert(first.focus(ItemPath(sectionKey: "p", itemKey: "d")))
+          stage.press(forwards, in: list.window)
+          XCTAssertEqual(second.focusedItemPath?.itemKey, "0")
+          stage.press(forwards, in: list.window)
+          XCTAssertEqual(second.focusedItemPath?.itemKey, "1")
+          stage.press(backwards, backwards, in: list.window)
+          XCTAssertEqual(first.focusedItemPath?.itemKey, "d")
+          XCTAssert(first.focus(ItemPath(sectionKey: "p", itemKey: "a")))
+          stage.press(backwards, in: list.window)
+          XCTAssertEqual(first.focusedItemPath?.itemKey, "a", "the first tile of the list")
+          XCTAssert(second.focus(ItemPath(sectionKey: "p", itemKey: "1999")))
+          stage.press(forwards, in: list.window)
+          XCTAssertEqual(second.focusedItemPath?.itemKey, "1999", "the last tile of the list")
+        }
+      }
+    }
+  }
+}
+
 /// The grid that a list shows.
 @MainActor private final class Held {
   private(set) var view: GridView?

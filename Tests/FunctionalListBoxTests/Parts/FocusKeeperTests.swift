@@ -32,7 +32,7 @@ nonisolated final class FocusKeeperTests: GtkTestCase {
   func testGTKScrollsToARowThatIsGivenTheFocusWithScrolling() throws {
     try onRows(numbers(40)) { test, focus in
       let isTaken = test.run { () throws(Detached) in
-        try focus.grabAndScroll(to: test.rows.rows[39])
+        try focus.moveFocus(to: test.rows.rows[39], scrolls: true)
       }
       XCTAssertEqual(isTaken, true)
       test.stage.waitForScrolling(of: test.scrolled)
@@ -104,7 +104,7 @@ nonisolated final class FocusKeeperTests: GtkTestCase {
         }
       ) { XCTAssert($0 is Detached) }
       XCTAssert(focus.allowsScrolling)
-      XCTAssertThrowsError(try focus.grabAndScroll(to: test.row(1)))
+      XCTAssertThrowsError(try focus.moveFocus(to: test.row(1), scrolls: true))
     }
   }
 

@@ -118,7 +118,7 @@ nonisolated final class RecyclerTests: GtkTestCase {
       XCTAssert(test.box.box.selectedRows.isEmpty)
       test.show(rows: [])
       test.makeLive()
-      XCTAssertNil(unsafe gtk_root_get_focus(gtk_widget_get_root(test.box.listBox.gtk)))
+      XCTAssert(test.focus.isHeld)
     }
   }
 

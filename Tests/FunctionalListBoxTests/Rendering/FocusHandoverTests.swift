@@ -129,7 +129,7 @@ nonisolated final class FocusHandoverTests: GtkTestCase {
     }
   }
 
-  func testTheFocusLeavesAListThatIsEmptied() {
+  func testAListThatIsEmptiedGivesTheFocusBackAndSelectsNothing() {
     onStage { stage in
       let list = ListUnderTest(stage)
       list.render("a b")
@@ -139,6 +139,7 @@ nonisolated final class FocusHandoverTests: GtkTestCase {
       XCTAssertNil(list.focusedText)
       list.render("a b")
       stage.waitForFrame(in: list.window)
+      XCTAssertEqual(list.focusedText, "a")
       XCTAssertEqual(list.selectedTexts, [])
     }
   }

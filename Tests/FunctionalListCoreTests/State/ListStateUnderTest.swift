@@ -21,6 +21,7 @@ final class StateView: ListView {
   var live: RangeSet<Int>?
   var hidden = RangeSet<Int>()
   var focusedSlot: Int?
+  var holdsFocus = false
   var seenRows: SeenRows?
   /// Answers whether the row with a key can be selected.
   var answer: (_ key: String) throws(End) -> Bool = { _ in true }
@@ -114,6 +115,7 @@ extension StateView: RenderHost {
 
   func edit(_ slots: SlotRemapping, anchor: RenderAnchor?, focusSuccessor: Int?) {
     list = slots.comparison.new
+    holdsFocus = focusSuccessor == nil && (focusedSlot != nil || holdsFocus)
     focusedSlot = focusSuccessor
   }
 
@@ -121,7 +123,10 @@ extension StateView: RenderHost {
 
   func notifySelection() {}
 
-  func restoreFocus(to slot: Int) { if focusedSlot != nil { focusedSlot = slot } }
+  func restoreFocus(to slot: Int) {
+    guard focusedSlot != nil || holdsFocus else { return }
+    (focusedSlot, holdsFocus) = (slot, false)
+  }
 
   func announce(_ comparison: Comparison) {}
 }

@@ -17,10 +17,10 @@ final class CursorSignals {
   ///   - move: handles a move; returns whether it has, so that GTK does not move the cursor.
   ///   - toggle: called before a key toggles the selection of a row; returns whether GTK must not.
   ///   - act: called before a key activates; returns whether GTK must not.
-  ///   - selectAll: selects all rows, or none, where GTK would select the live ones.
+  ///   - selectAll: called before a key selects all rows, or none; returns whether GTK must not.
   func connect(
     move: @escaping (CursorMove) -> Bool, toggle: @escaping () -> Bool,
-    act: @escaping () -> Bool, selectAll: @escaping (Bool) -> Void
+    act: @escaping () -> Bool, selectAll: @escaping (Bool) -> Bool
   ) {
     let box = unsafe container.handle.object
     let names = container.signals
@@ -34,17 +34,10 @@ final class CursorSignals {
     unsafe toggled.connect(names.toggled, of: box, to: cursorActed)
     activated.body = act
     unsafe activated.connect(names.cursorActivated, of: box, to: cursorActed)
-    guard let all = names.selectsAll, let none = names.unselectsAll else { return }
-    selectedAll.body = {
-      selectAll(true)
-      return true
-    }
-    unselectedAll.body = {
-      selectAll(false)
-      return true
-    }
-    unsafe selectedAll.connect(all, of: box, to: cursorActed)
-    unsafe unselectedAll.connect(none, of: box, to: cursorActed)
+    selectedAll.body = { selectAll(true) }
+    unselectedAll.body = { selectAll(false) }
+    unsafe selectedAll.connect("select-all", of: box, to: cursorActed)
+    unsafe unselectedAll.connect("unselect-all", of: box, to: cursorActed)
   }
 
   /// Ends the connections; GLib ends those of a box that is being destroyed.
@@ -62,8 +55,8 @@ final class CursorSignals {
   }
 }
 
-/// Mirrors `void toggle_cursor_row (GtkListBox *self, gpointer user_data)`, `activate_cursor_row`, and those of a
-/// flow box.
+/// Mirrors `void toggle_cursor_row (GtkListBox *self, gpointer user_data)`, `activate_cursor_row`, `select_all`,
+/// `unselect_all`, and those of a flow box.
 private nonisolated let cursorActed:
   @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> Void = { box, data in
     let handler = unsafe SignalHandler<() -> Bool>.at(data)

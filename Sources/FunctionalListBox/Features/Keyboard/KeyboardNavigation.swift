@@ -20,10 +20,29 @@ final class KeyboardNavigation: ListFeature {
       move: { [weak self] in self?.moveCursor($0) ?? false },
       toggle: { [weak self] in self?.toggleSelection() ?? false },
       act: { [weak self] in self?.cursorActs() ?? false },
-      selectAll: { [weak self] in self?.selectAll($0) })
+      selectAll: { [weak self] in self?.selectAll($0) ?? false })
   }
 
   func end(_ fate: BoxFate) { signals.end(fate) }
+
+  func optionsChanged(_ options: ListOptions) { context.box.isLeftByTab = leavesByTab }
+
+  /// Notes whether a key may move the focus out of the list as Tab does.
+  ///
+  /// A list in a row that a key leads out of (`GtkWidget::keynav-failed`) is left as by Tab, and its row then
+  /// passes the focus to the next one.
+  func keyCaptured(_ key: PressedKey) -> Bool {
+    context.box.isLeftByTab = leavesByTab && !key.movesCursor
+    return false
+  }
+
+  /// Whether Tab moves the focus out of the list from any row.
+  private var leavesByTab: Bool {
+    switch context.options.tabBehavior ?? (context.isGrid ? .item : .all) {
+    case .all: false
+    case .item, .cell: true
+    }
+  }
 }
 
 // MARK: - The cursor
@@ -31,6 +50,7 @@ final class KeyboardNavigation: ListFeature {
 extension KeyboardNavigation {
   /// - Returns: Whether the move was handled, so that GTK does not move the cursor.
   private func moveCursor(_ move: CursorMove) -> Bool {
+    if context.isGrid, move.step == GTK_MOVEMENT_LOGICAL_POSITIONS { return moveByTab(move) }
     guard context.isAtRest, context.cursor.canMove(move) else { return false }
     context.react { () throws(Detached) in
       guard let arrival = try context.cursor.move(move) else { return }
@@ -42,17 +62,34 @@ extension KeyboardNavigation {
     return true
   }
 
-  /// Moves the cursor to the row with the focus, before a key selects or activates it.
+  /// Moves the focus from a tile to the next one, or the one before (``TabBehavior/all``).
   ///
-  /// - Returns: Whether there is no such row, because the focus is in a header or a footer.
-  private func cursorActs() -> Bool {
-    context.react { () throws(Detached) in try context.cursor.moveToFocus() }
-    return context.focus.focusedRow?.isDecoration ?? context.box.container.isGrid
+  /// - Returns: Whether a tile took it, so that Tab does not leave the grid.
+  private func moveByTab(_ move: CursorMove) -> Bool {
+    guard context.isAtRest, let slot = context.focus.focusedSlot else { return false }
+    let next = move.isUpwards ? slot - 1 : slot + 1
+    return takeFocus(
+      fromAnyOf: next..<next + 1, move.isUpwards ? GTK_DIR_TAB_BACKWARD : GTK_DIR_TAB_FORWARD)
   }
 
-  /// Selects or deselects the row with the focus, if GTK would not.
+  /// Moves the cursor to the row with the focus, before a key activates it.
+  ///
+  /// - Returns: Whether there is no such row, because the focus is in a header or a footer, or on the box.
+  private func cursorActs() -> Bool {
+    context.react { () throws(Detached) in try context.cursor.moveToFocus() }
+    return context.focus.focusedRow?.isDecoration ?? ownsCursor
+  }
+
+  /// Whether GTK must not act on a row if no row of the library has the focus: its cursor is on another one.
+  private var ownsCursor: Bool { context.isGrid || context.focus.isHeld }
+
+  /// Selects or deselects the row with the focus, and activates nothing.
+  ///
+  /// GTK activates the row that it selects.
+  ///
+  /// - Returns: Whether GTK must not: a row of other code is left to it.
   private func toggleSelection() -> Bool {
-    guard context.box.container.isGrid else { return cursorActs() }
+    guard context.focus.focusedRow != nil else { return ownsCursor }
     context.react { () throws(Detached) in
       guard let row = context.focus.focusedRow, row.isSelectable, let slot = row.slot else {
         return
@@ -71,7 +108,11 @@ extension KeyboardNavigation {
     return true
   }
 
-  private func selectAll(_ isSelected: Bool) {
+  /// - Returns: Whether GTK must not: it does not know the tiles that are not live, and a text with the focus has
+  ///   the same keys, which an empty one declines.
+  private func selectAll(_ isSelected: Bool) -> Bool {
+    guard unsafe context.focus.focusedText == nil else { return true }
+    guard context.isGrid else { return false }
     context.react { () throws(Detached) in
       try context.selection.change { state, view throws(Detached) in
         if isSelected {
@@ -82,6 +123,7 @@ extension KeyboardNavigation {
       }
     }
     context.notifySelection()
+    return true
   }
 }
 
@@ -93,7 +135,12 @@ extension KeyboardNavigation {
   /// - Returns: Whether something took the focus; `nil` lets GTK decide.
   private func offerFocus(to row: LiveRow, _ direction: GtkDirectionType) -> Bool? {
     guard let slot = row.slot else { return row.takesFocus ? nil : false }
-    guard row.takesFocus else { return offerFocus(from: slot..<slot + 1, direction) }
+    guard row.takesFocus else {
+      // Tab leaves the list from the last widget in a row.
+      let isLeft = context.box.isLeftByTab && direction.isTab && context.focus.focusedRow === row
+      guard !isLeft || row.isDecoration else { return row.offerFocus(direction) }
+      return offerFocus(from: slot..<slot + 1, direction)
+    }
     noteKey()
     return enter(at: slot..<slot + 1, direction)
   }
@@ -155,7 +202,9 @@ extension KeyboardNavigation {
       let row = context.rows.row(at: slots.lowerBound), row.takesFocus
     else { return nil }
     var isTaken = false
-    context.react { () throws(Detached) in isTaken = try context.focus.grabAndScroll(to: row) }
+    context.react { () throws(Detached) in
+      isTaken = try context.focus.moveFocus(to: row, scrolls: true)
+    }
     return isTaken ? true : nil
   }
 
@@ -170,13 +219,18 @@ extension KeyboardNavigation {
     let target = slots.count == 1 && selected.contains(slots.lowerBound) ? slots.lowerBound : first
     var isTaken: Bool?
     context.react { () throws(Detached) in
-      guard let row = try context.layout.liveRow(at: target), try context.focus.grab(row) else {
-        return
-      }
+      guard let row = try context.layout.liveRow(at: target),
+        try context.focus.moveFocus(to: row)
+      else { return }
       isTaken = true
       try context.scroller.reveal(target, .nearest)
     }
     if isTaken != nil { context.viewportChanged() }
     return isTaken
   }
+}
+
+nonisolated extension GtkDirectionType {
+  /// Whether it is that of Tab, forwards or backwards.
+  fileprivate var isTab: Bool { self == GTK_DIR_TAB_FORWARD || self == GTK_DIR_TAB_BACKWARD }
 }

@@ -39,7 +39,7 @@ final class Loading: ListFeature {
       return try context.focus.leaveView(of: row)
     }
     let others = context.rows.rows.filter { $0 !== row }
-    if try !context.focus.focusRow(nearestTo: slot, among: others) { context.focus.drop() }
+    if try !context.focus.focusRow(nearestTo: slot, among: others) { try context.focus.hold() }
   }
 
   /// Announces errors, and that the row with the focus is loading.

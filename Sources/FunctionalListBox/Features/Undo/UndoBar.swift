@@ -113,11 +113,14 @@ final class UndoBar: ListFeature {
     }
   }
 
-  /// Hides the bar with a transition; the row that had the focus last gets it if it was in the bar.
+  /// Hides the bar with a transition; the row that had the focus last, or else the box, gets it if it was in the
+  /// bar.
   private func hideBar() throws(Detached) {
     guard let bar else { return }
-    if bar.containsFocus, context.box.isMapped {
-      _ = try context.focus.focusRow(nearestTo: focusedSlot, among: context.rows.rows)
+    if bar.containsFocus, context.box.isMapped,
+      try !context.focus.focusRow(nearestTo: focusedSlot, among: context.rows.rows)
+    {
+      try context.focus.hold()
     }
     bar.hide()
   }

@@ -30,8 +30,8 @@ final class ListBoxContainer: RowContainer {
       cursorActivated: "activate-cursor-row")
   }
 
-  /// Lets the keyboard reach the placeholder.
-  func prepare() { unsafe flb_list_box_make_placeholder_focusable(pointer) }
+  /// Lets the keyboard reach the placeholder, and Tab leave the box.
+  func prepare() { unsafe flb_list_box_adapt_focus(pointer) }
 
   /// Makes a floating row.
   func makeRow(isDecoration: Bool) -> RowWidget {

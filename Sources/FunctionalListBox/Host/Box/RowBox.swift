@@ -19,6 +19,11 @@ final class RowBox: HostPart {
   /// The rows that are being unselected before they are removed.
   private var leaving: Set<ObjectIdentifier> = []
   private var needsPointerUpdate = false
+  /// Whether Tab moves the focus out of the box from any row, and not to the next one (`GTK_LIST_TAB_ITEM`).
+  var isLeftByTab: Bool {
+    get { unsafe events.pointer.pointee.is_left_by_tab != 0 }
+    set { unsafe events.pointer.pointee.is_left_by_tab = newValue ? 1 : 0 }
+  }
   /// Whether a press at a point begins a drag of rows.
   var isGripped: (BoxPoint) -> Bool = { _ in false }
 

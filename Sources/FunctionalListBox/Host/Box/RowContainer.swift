@@ -66,7 +66,4 @@ struct ContainerSignals {
   var selectionChanged: String
   var toggled: String
   var cursorActivated: String
-  /// Emitted when a key selects all rows, or none; `nil` if GTK does that itself.
-  var selectsAll: String?
-  var unselectsAll: String?
 }

@@ -187,6 +187,15 @@ nonisolated struct PressedKey: Sendable {
       || (isF10 && pressed == GDK_SHIFT_MASK.rawValue)
   }
 
+  /// Whether the key moves a cursor up or down, by any distance.
+  var movesCursor: Bool {
+    [
+      GDK_KEY_Up, GDK_KEY_Down, GDK_KEY_Page_Up, GDK_KEY_Page_Down, GDK_KEY_Home, GDK_KEY_End,
+      GDK_KEY_KP_Up, GDK_KEY_KP_Down, GDK_KEY_KP_Page_Up, GDK_KEY_KP_Page_Down, GDK_KEY_KP_Home,
+      GDK_KEY_KP_End,
+    ].contains(Int32(bitPattern: value))
+  }
+
   /// How a key matches a shortcut (`GdkKeyMatch`).
   enum Match {
     case different

@@ -32,8 +32,7 @@ final class FlowBoxContainer: RowContainer {
     ContainerSignals(
       activated: "child-activated", rowSelected: nil,
       selectionChanged: "selected-children-changed", toggled: "toggle-cursor-child",
-      cursorActivated: "activate-cursor-child", selectsAll: "select-all",
-      unselectsAll: "unselect-all")
+      cursorActivated: "activate-cursor-child")
   }
 
   func prepare() { unsafe flb_flow_box_adapt_focus(pointer) }

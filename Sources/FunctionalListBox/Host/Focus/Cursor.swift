@@ -11,8 +11,21 @@ struct CursorMove: Equatable {
 
   var isUpwards: Bool { count < 0 }
 
-  /// Whether the move may lead out of a grid: one up or down.
+  /// Whether the move may lead out of a grid to the row above or below: one up or down.
   var leavesGrid: Bool { step == GTK_MOVEMENT_DISPLAY_LINES && !extends && !modifies }
+
+  /// Whether the move may lead to the next grid in a list: one to the left or right.
+  var leadsToNextGrid: Bool { step == GTK_MOVEMENT_VISUAL_POSITIONS && !extends && !modifies }
+
+  /// Whether the move leads to the next tile, or to the one before.
+  var isAmongTiles: Bool {
+    step == GTK_MOVEMENT_VISUAL_POSITIONS || step == GTK_MOVEMENT_LOGICAL_POSITIONS
+  }
+
+  /// The direction from which the focus comes into the row that the cursor moves to.
+  var direction: GtkDirectionType {
+    isUpwards != (step == GTK_MOVEMENT_BUFFER_ENDS) ? GTK_DIR_UP : GTK_DIR_DOWN
+  }
 }
 
 /// Moves the cursor with keys as GTK would if every row were live, but skips headers and footers.
@@ -48,32 +61,46 @@ final class Cursor {
   func canMove(_ move: CursorMove) -> Bool {
     var steps = [GTK_MOVEMENT_DISPLAY_LINES, GTK_MOVEMENT_BUFFER_ENDS, GTK_MOVEMENT_PAGES]
     if lines != nil { steps.append(GTK_MOVEMENT_VISUAL_POSITIONS) }
-    return move.count != 0 && steps.contains(move.step) && focus.focusedSlot != nil
+    // A grid in a row passes the cursor on.
+    if holder(at: focus.focusedSlot) != nil { steps.append(GTK_MOVEMENT_LOGICAL_POSITIONS) }
+    return move.count != 0 && steps.contains(move.step)
+      && (focus.focusedSlot != nil || focus.isHeld)
   }
 
   /// Moves the cursor.
   ///
+  /// A row that refuses the focus is passed over.
+  ///
   /// - Returns: `nil` if the cursor does not move to a row: at an end of the list, or into a view that holds a
   ///   cursor itself.
   func move(_ move: CursorMove) throws(Detached) -> Arrival? {
-    guard let origin = focus.focusedSlot else { return nil }
-    guard let target = try target(of: move, from: origin), target != origin,
-      let row = rows.row(at: target)
-    else {
-      if lines == nil || move.leavesGrid { try focus.leaveBox(upwards: move.isUpwards) }
-      return nil
+    let origin = focus.focusedSlot
+    var target: Int?
+    if let origin {
+      target = try self.target(of: move, from: origin)
+    } else {
+      target = try firstTarget(of: move)
     }
-    if try enter(row, move, from: origin) { return nil }
-    return try self.move(to: row)
+    while let slot = target, slot != origin, let row = rows.row(at: slot) {
+      if let origin, try enter(row, move, from: origin) { return nil }
+      if let arrival = try self.move(to: row, move.direction) { return arrival }
+      target = try self.target(of: move, passing: slot)
+    }
+    if lines != nil, move.leadsToNextGrid {
+      try focus.passOn(GTK_MOVEMENT_LOGICAL_POSITIONS, isBackwards(move) ? -1 : 1)
+    } else if !move.isAmongTiles, lines == nil || move.leavesGrid {
+      try focus.leaveBox(upwards: move.isUpwards)
+    }
+    return nil
   }
 
   /// Moves the cursor into the view of a row that holds one itself, on the side that it comes from.
   private func enter(_ row: LiveRow, _ move: CursorMove, from origin: Int) throws(Detached) -> Bool
   {
-    guard !move.extends, !move.modifies, !row.isSelectable,
-      let holder = row.content.view as? any CursorHolder
-    else { return false }
-    let isFromBelow = move.isUpwards != (move.step == GTK_MOVEMENT_BUFFER_ENDS)
+    guard !move.extends, !move.modifies, let holder = holder(at: row.slot) else { return false }
+    if move.isAmongTiles {
+      return try focus.enter(holder, isFromBelow: isBackwards(move), at: .tile)
+    }
     var center: Double?
     if rows.row(at: origin)?.content.view is any CursorHolder,
       let focused = unsafe box.focusedWidget
@@ -81,16 +108,25 @@ final class Cursor {
       let middle = unsafe Double(gtk_widget_get_width(focused)) / 2
       center = unsafe translate(middle, 0, from: focused, to: holder.widget)?.x
     }
-    return try focus.enter(holder, isFromBelow: isFromBelow, center: center)
+    return try focus.enter(
+      holder, isFromBelow: move.direction == GTK_DIR_UP, at: .line(center: center))
   }
 
-  /// Moves the cursor to a row.
+  /// The view of a row that holds a cursor itself.
+  private func holder(at slot: Int?) -> (any CursorHolder)? {
+    guard let row = slot.flatMap(rows.row), !row.isSelectable else { return nil }
+    return row.content.view as? any CursorHolder
+  }
+
+  /// Moves the cursor to a row, or into it if it takes no focus itself.
   ///
   /// - Returns: `nil` if the row does not take the focus.
-  func move(to row: LiveRow) throws(Detached) -> Arrival? {
+  func move(
+    to row: LiveRow, _ direction: GtkDirectionType = GTK_DIR_TAB_FORWARD
+  ) throws(Detached) -> Arrival? {
     let scrollsItself = !geometry.virtualizer.isVirtualized
     guard let slot = row.slot,
-      try scrollsItself ? focus.grabAndScroll(to: row) : focus.grab(row)
+      try focus.moveFocus(to: row, direction, scrolls: scrollsItself)
     else { return nil }
     return Arrival(slot: slot, needsScrolling: !scrollsItself)
   }
@@ -126,33 +162,81 @@ final class Cursor {
   /// The lines of a grid; `nil` for a list.
   private var lines: TileLines? { geometry.virtualizer.heights.lines }
 
+  /// Whether a move among tiles leads to lower slots.
+  private func isBackwards(_ move: CursorMove) -> Bool {
+    move.isUpwards != (move.step == GTK_MOVEMENT_VISUAL_POSITIONS && box.isMirrored)
+  }
+
   /// The target slot of a move, or `nil` if there is none in that direction.
+  ///
+  /// A move by several lines or tiles ends at the last one if there are fewer.
   private func target(of move: CursorMove, from slot: Int) throws(Detached) -> Int? {
-    let isUpwards = move.isUpwards
-    let line = lines?.columns.count ?? 1
     switch move.step {
     case GTK_MOVEMENT_BUFFER_ENDS:
-      return try row(from: isUpwards ? 0 : rows.list.count - 1, upwards: !isUpwards)
+      return try row(from: move.isUpwards ? 0 : rows.list.count - 1, upwards: !move.isUpwards)
     case GTK_MOVEMENT_PAGES:
       let page = try slotOnePage(move.count, from: slot)
-      let start = page == slot ? slot + (isUpwards ? -line : line) : page
-      if let slot = try row(from: start, upwards: isUpwards) { return slot }
-      return try row(from: start, upwards: !isUpwards)
-    case GTK_MOVEMENT_VISUAL_POSITIONS:
-      let isLeft = isUpwards
-      let isBackwards = isLeft != box.isMirrored
-      return try row(from: slot + (isBackwards ? -1 : 1), upwards: isBackwards)
+      let line = move.isUpwards ? -lineLength : lineLength
+      let start = page == slot ? slot + line : page
+      if let slot = try row(from: start, upwards: move.isUpwards) { return slot }
+      return try row(from: start, upwards: !move.isUpwards)
     default:
-      let step = isUpwards ? -line : line
-      if let slot = try row(from: slot + step, upwards: isUpwards, by: line) { return slot }
-      // The last line may have no tile in the column.
-      let last = rows.list.count - 1
-      guard lines != nil, !isUpwards, let target = try row(from: last, upwards: true),
-        target / line > slot / line
-      else { return nil }
+      var target: Int?
+      for _ in 0..<move.count.magnitude {
+        guard let next = try nextTarget(of: move, from: target ?? slot) else { break }
+        target = next
+      }
       return target
     }
   }
+
+  /// The slot one line or one tile away; in a list, that of the next grid in a move among tiles.
+  private func nextTarget(of move: CursorMove, from slot: Int) throws(Detached) -> Int? {
+    let isUpwards = move.isUpwards
+    guard !move.isAmongTiles else {
+      let step = isBackwards(move) ? -1 : 1
+      var target = try row(from: slot + step, upwards: step < 0)
+      guard lines == nil else { return target }
+      // Rows far away are not made live.
+      while let slot = target, holder(at: slot) == nil {
+        target =
+          rows.row(at: slot + step) == nil ? nil : try row(from: slot + step, upwards: step < 0)
+      }
+      return target
+    }
+    let line = lineLength
+    let step = isUpwards ? -line : line
+    if let slot = try row(from: slot + step, upwards: isUpwards, by: line) { return slot }
+    // The last line may have no tile in the column.
+    let last = rows.list.count - 1
+    guard lines != nil, !isUpwards, let target = try row(from: last, upwards: true),
+      target / line > slot / line
+    else { return nil }
+    return target
+  }
+
+  /// The next target of a move after a slot whose row has refused the focus.
+  private func target(of move: CursorMove, passing slot: Int) throws(Detached) -> Int? {
+    switch move.step {
+    case GTK_MOVEMENT_BUFFER_ENDS:
+      return try row(from: slot + (move.isUpwards ? 1 : -1), upwards: !move.isUpwards)
+    case GTK_MOVEMENT_PAGES:
+      let line = move.isUpwards ? -lineLength : lineLength
+      return try row(from: slot + line, upwards: move.isUpwards, by: lineLength)
+    default: return try nextTarget(of: move, from: slot)
+    }
+  }
+
+  /// The target slot of a move while the box itself has the focus: a row at an end, or else the first visible one.
+  private func firstTarget(of move: CursorMove) throws(Detached) -> Int? {
+    guard move.step != GTK_MOVEMENT_BUFFER_ENDS else { return try target(of: move, from: 0) }
+    let first = geometry.wholeSlots?.lowerBound ?? 0
+    if let slot = try row(from: first, upwards: false) { return slot }
+    return try row(from: first, upwards: true)
+  }
+
+  /// The number of tiles in a line of a grid, 1 for a list.
+  private var lineLength: Int { lines?.columns.count ?? 1 }
 
   /// The slot `count` pages below; the rows between are made live and measured.
   private func slotOnePage(_ count: Int, from slot: Int) throws(Detached) -> Int {

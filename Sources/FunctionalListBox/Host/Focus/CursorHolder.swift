@@ -4,10 +4,15 @@ import FunctionalListGtk
 protocol CursorHolder: Widget {
   /// Takes the focus from the row above it, or from the row below it.
   ///
-  /// - Parameters:
-  ///   - isFromBelow: whether the cursor comes from below.
-  ///   - center: the middle of the widget that had the focus in another such view, in pixels of this view;
-  ///     `nil` if it comes from a plain row.
   /// - Returns: Whether it was taken.
-  func takeCursor(isFromBelow: Bool, center: Double?) -> Bool
+  func takeCursor(isFromBelow: Bool, at entry: CursorEntry) -> Bool
+}
+
+/// Where the cursor enters a ``CursorHolder``.
+enum CursorEntry {
+  /// In the first or the last line: at the tile nearest to `center`, the middle of the widget that had the focus
+  /// in another such view, in pixels of this view; in the first column if it is `nil`.
+  case line(center: Double?)
+  /// At the first or the last tile.
+  case tile
 }

@@ -27,7 +27,7 @@ final class FocusKeeper: HostPart {
   func focusMoved() {
     let row = focusedRow
     if unsafe UserInput.isHandled(in: box.root) {
-      isUsers = row != nil
+      isUsers = row != nil || isHeld
     } else if allowsScrolling, let row, row !== lastRow {
       isUsers = false
     }
@@ -60,6 +60,18 @@ final class FocusKeeper: HostPart {
     return unsafe box.focusedWidget == row.widget
   }
 
+  /// Whether the box itself has the focus, because no row was left to take it.
+  var isHeld: Bool { unsafe box.focusedWidget == box.widget }
+
+  /// The text with the focus, editable or not.
+  var focusedText: UnsafeMutablePointer<GtkWidget>? {
+    guard let widget = unsafe box.focusedWidget else { return nil }
+    let isText = [gtk_text_get_type(), gtk_text_view_get_type()].contains {
+      unsafe flb_is_a(widget, $0) != 0
+    }
+    return isText ? unsafe widget : nil
+  }
+
   /// Whether an editable text has the focus.
   var isInText: Bool {
     guard let widget = unsafe box.focusedWidget else { return false }
@@ -90,17 +102,43 @@ final class FocusKeeper: HostPart {
     return try withoutScrolling { unsafe gtk_widget_grab_focus(row.widget) != 0 }
   }
 
-  /// Moves the focus to `row`, and lets GTK scroll to it.
-  func grabAndScroll(to row: LiveRow) throws(Detached) -> Bool {
+  /// Moves the focus to `row`, or into its view if the row itself takes no focus.
+  ///
+  /// - Parameters:
+  ///   - row: the row.
+  ///   - direction: the direction from which the focus comes into the view.
+  ///   - scrolls: whether GTK scrolls to it.
+  /// - Returns: Whether the row or a widget in it took the focus.
+  /// - Throws: If the box is detached meanwhile.
+  @discardableResult
+  func moveFocus(
+    to row: LiveRow, _ direction: GtkDirectionType = GTK_DIR_TAB_FORWARD, scrolls: Bool = false
+  ) throws(Detached) -> Bool {
+    guard scrolls || canTakeFocus else { return false }
     notifyWillTakeFocus(row)
-    return try attachment.call { unsafe gtk_widget_grab_focus(row.widget) != 0 }
+    let take = { [self] in
+      unsafe gtk_widget_grab_focus(row.widget) != 0 || focusedRow === row
+        || row.offerFocusInside(direction)
+    }
+    return try scrolls ? attachment.call(take) : withoutScrolling(take)
+  }
+
+  /// Moves the focus to the box itself, because no row takes it, so that its keys go on working.
+  ///
+  /// A box on a hidden page takes no focus; the window then has none.
+  func hold() throws(Detached) {
+    guard canTakeFocus, let root = unsafe box.root else { return drop() }
+    _ = try withoutScrolling {
+      unsafe gtk_root_set_focus(root, box.widget)
+      return true
+    }
   }
 
   /// Moves the focus into a view that holds a cursor itself.
   func enter(
-    _ holder: any CursorHolder, isFromBelow: Bool, center: Double?
+    _ holder: any CursorHolder, isFromBelow: Bool, at entry: CursorEntry
   ) throws(Detached) -> Bool {
-    try attachment.call { holder.takeCursor(isFromBelow: isFromBelow, center: center) }
+    try attachment.call { holder.takeCursor(isFromBelow: isFromBelow, at: entry) }
   }
 
   /// Notifies a row of another class than `FlbRow`; an `FlbRow` calls ``BoxRow/willTakeFocus()`` itself.
@@ -117,7 +155,7 @@ final class FocusKeeper: HostPart {
     let target = rows.focusTarget(
       nearestTo: slot, slot: { $0.slot ?? 0 }, takesFocus: \.takesCursor)
     guard let target else { return false }
-    return try grab(target)
+    return try moveFocus(to: target)
   }
 
   /// Moves the focus from the view of a row, which is about to be replaced, to the row.
@@ -157,13 +195,7 @@ final class FocusKeeper: HostPart {
   /// Moves the focus out of the list at its ends, or rings the bell, as GTK does.
   func leaveBox(upwards: Bool) throws(Detached) {
     let direction = upwards ? GTK_DIR_UP : GTK_DIR_DOWN
-    // A grid in a row passes the cursor on.
-    if let parent = unsafe gtk_widget_get_parent(box.widget),
-      let outer = unsafe gtk_widget_get_ancestor(parent, gtk_list_box_get_type()),
-      box.container.isGrid
-    {
-      return try attachment.call { unsafe flb_list_box_move_cursor(outer, upwards ? -1 : 1) }
-    }
+    if try passOn(GTK_MOVEMENT_DISPLAY_LINES, upwards ? -1 : 1) { return }
     guard unsafe gtk_widget_keynav_failed(box.widget, direction) == 0, let root = unsafe box.root
     else {
       return try attachment.check()
@@ -173,5 +205,17 @@ final class FocusKeeper: HostPart {
         UnsafeMutablePointer<GtkWidget>(root),
         upwards ? GTK_DIR_TAB_BACKWARD : GTK_DIR_TAB_FORWARD)
     }
+  }
+
+  /// Lets the list around a grid move its cursor.
+  ///
+  /// - Returns: Whether there is one.
+  @discardableResult
+  func passOn(_ step: GtkMovementStep, _ count: Int32) throws(Detached) -> Bool {
+    guard box.container.isGrid, let parent = unsafe gtk_widget_get_parent(box.widget),
+      let outer = unsafe gtk_widget_get_ancestor(parent, gtk_list_box_get_type())
+    else { return false }
+    try attachment.call { _ = unsafe flb_box_move_cursor(outer, step, count) }
+    return true
   }
 }

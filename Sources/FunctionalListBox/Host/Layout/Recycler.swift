@@ -129,9 +129,9 @@ final class Recycler {
   }
 
   /// Moves the focus from a row that is hidden or about to be removed, or from a replaced view, to the row at
-  /// `successor` or the nearest that takes it.
+  /// `successor` or the nearest that takes it, or else to the box itself.
   ///
-  /// Otherwise GTK would focus *and select* the first row, or focus the box, and scroll there.
+  /// Otherwise GTK would focus *and select* the first row, and scroll there.
   private func passFocus(
     to successor: Int?, from removed: [LiveRow], _ focused: LiveRow?
   ) throws(Detached) {
@@ -140,7 +140,7 @@ final class Recycler {
     let isTaken = try successor.map { slot throws(Detached) in
       try focus.focusRow(nearestTo: slot, among: rows.rows)
     }
-    if isTaken != true { focus.drop() }
+    if isTaken != true { try focus.hold() }
   }
 
   /// Merges two lists of rows by ascending slots.

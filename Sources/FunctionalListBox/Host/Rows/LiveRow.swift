@@ -105,6 +105,7 @@ final class LiveRow: BoxRow {
     self.isView = isView
     guard !isView else {
       super.init(adopting: content.view)
+      handleFocus()
       return
     }
     let isDecoration = content.kind.isDecoration
@@ -129,7 +130,7 @@ final class LiveRow: BoxRow {
   nonisolated override var live: LiveRow? { self }
 
   override func takeFocus(_ direction: GtkDirectionType) -> Bool? {
-    onFocusOffered?(self, direction)
+    isView && takesFocus ? nil : onFocusOffered?(self, direction)
   }
 
   override func willTakeFocus() { onWillTakeFocus?(self) }
@@ -387,16 +388,9 @@ extension LiveRow {
     return true
   }
 
-  /// Whether the row is neither hidden nor filtered out.
-  var isShown: Bool {
-    unsafe gtk_widget_get_visible(widget) != 0 && gtk_widget_get_child_visible(widget) != 0
-  }
-
   /// Whether the row itself takes the focus: it is no header or footer, and the user can act on it.
-  var takesFocus: Bool { !isDecoration && appearance.takesFocus }
-}
-
-extension Sequence<LiveRow> {
-  /// The slots of the rows, without those that have none.
-  var slots: RangeSet<Int> { RangeSet(compactMap { $0.slot.map { $0..<$0 + 1 } }) }
+  var takesFocus: Bool {
+    unsafe isView
+      ? gtk_widget_get_focusable(widget) != 0 : !isDecoration && appearance.takesFocus
+  }
 }

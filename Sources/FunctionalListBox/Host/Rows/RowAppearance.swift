@@ -21,6 +21,8 @@ struct RowAppearance {
   private var activates = false
   /// Whether the row takes the focus.
   private(set) var takesFocus = true
+  /// The property `focusable` of a view that is a row before a style has changed it.
+  private var ownFocusable: gboolean?
   /// The description of the row for assistive technologies.
   var speech = RowSpeech()
 
@@ -72,13 +74,23 @@ struct RowAppearance {
     unsafe flb_row_set_activatable(row.widget, value)
   }
 
-  /// Makes a row focusable if the user can act on it, or if it contains a focusable widget.
+  /// Makes a row focusable as its style says, or else if the user can act on it, or if it contains a focusable
+  /// widget.
   mutating func setTakesFocus(_ takesFocus: Bool, on row: LiveRow) {
-    guard !row.isDecoration, !row.isView else { return }
-    let takesFocus = unsafe takesFocus || containsFocusable(row.widget)
+    guard !row.isDecoration else { return }
+    guard !row.isView else { return applyFocusable(to: row) }
+    let takesFocus = unsafe style.isFocusable ?? (takesFocus || containsFocusable(row.widget))
     guard takesFocus != self.takesFocus else { return }
     self.takesFocus = takesFocus
     unsafe gtk_widget_set_focusable(row.widget, takesFocus ? 1 : 0)
+  }
+
+  /// Makes a view that is a row focusable as its style says, or else as it was.
+  private mutating func applyFocusable(to row: LiveRow) {
+    guard style.isFocusable != nil || ownFocusable != nil else { return }
+    let own = unsafe ownFocusable ?? gtk_widget_get_focusable(row.widget)
+    ownFocusable = style.isFocusable == nil ? nil : own
+    unsafe gtk_widget_set_focusable(row.widget, style.isFocusable.map { $0 ? 1 : 0 } ?? own)
   }
 
   /// Notes that the row was reset for reuse, and made sensitive.

@@ -72,8 +72,10 @@ final class RowSelection: HostPart {
     }
     if marked.isEmpty, box.selectionAnchor == nil { state.dropAnchor() }
     var anchor = box.selectionAnchor?.slot
-    if box.container.isGrid, anchor.map({ !marked.contains($0) }) ?? true {
-      anchor = marked.subtracting(slots).ranges.first?.lowerBound
+    // The container only knows the tile that was selected last by the library, not the one that GTK has added.
+    let added = marked.subtracting(slots)
+    if box.container.isGrid, added.slotCount == 1 || !(anchor.map(marked.contains) ?? false) {
+      anchor = added.ranges.first?.lowerBound
     }
     let isRefused = try state.select(
       marked, anchor: anchor, isUserInitiated: isUserInitiated, in: view)
