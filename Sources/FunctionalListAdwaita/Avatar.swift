@@ -11,10 +11,11 @@ public final class Avatar: Widget, CellView {
   ///
   /// - Parameters:
   ///   - name: the name of the person; without one a symbol of a person is shown.
-  ///   - size: the diameter, in pixels.
+  ///   - size: the diameter, from 1 to 32,767 pixels.
   public init(_ name: String = "", size: Int) {
     unsafe super.init(
-      sinking: OpaquePointer(makeAdwaita(adw_avatar_new(Int32(clamping: size), name, 1))))
+      sinking: OpaquePointer(
+        makeAdwaita(adw_avatar_new(Int32(length: size, least: 1), name.cText, 1))))
   }
 
   /// The name of the person (`adw_avatar_set_text`).

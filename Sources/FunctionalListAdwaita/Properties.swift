@@ -39,6 +39,7 @@ extension Widget {
   }
 
   final func set(_ property: String, to value: String?) {
+    let value = value?.cText
     guard value != string(property) else { return }
     unsafe flb_adw_set_string(object, property, value)
   }

@@ -180,7 +180,7 @@ private final class Toast {
   }
 
   var button = "" {
-    didSet { unsafe flb_adw_set_string(object, "button-label", button) }
+    didSet { unsafe flb_adw_set_string(object, "button-label", button.cText) }
   }
 
   /// `void button_clicked (AdwToast *self, gpointer user_data)`, before it is dismissed.

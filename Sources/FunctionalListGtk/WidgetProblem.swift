@@ -24,7 +24,7 @@ extension WidgetProblem {
     if let handler = Self.handler {
       handler(self)
     } else {
-      unsafe flb_log_warning(description)
+      unsafe flb_log_warning(description.cText)
     }
   }
 }

@@ -26,7 +26,7 @@ public final class Application {
   package init(id: String?, make: (String?) -> UnsafeMutableRawPointer) {
     if let id {
       precondition(
-        unsafe g_application_id_is_valid(id) != 0,
+        unsafe g_application_id_is_valid(id.cText) != 0,
         "Application: \"\(id)\" is no application id; it needs at least one dot between parts made "
           + "of letters, digits, \"_\" and \"-\", as in \"org.example.Contacts\"")
     }

@@ -26,7 +26,7 @@ open class Box: Widget, CellView {
 
   /// Makes an empty box with `spacing` pixels between its children.
   public init(orientation: Orientation, spacing: Int = 0) {
-    unsafe super.init(sinking: gtk_box_new(orientation.gtk, Int32(clamping: max(spacing, 0))))
+    unsafe super.init(sinking: gtk_box_new(orientation.gtk, Int32(length: spacing)))
   }
 
   /// Makes a handle for an existing `GtkBox`.

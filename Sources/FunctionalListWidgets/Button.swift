@@ -53,7 +53,7 @@ public class Button: Widget, CellView {
   /// A label replaces an icon. Setting `nil` leaves the button empty.
   public final var label: String? {
     get { unsafe gtk_button_get_label(button).map { unsafe String(cString: $0) } }
-    set { unsafe gtk_button_set_label(button, newValue ?? "") }
+    set { unsafe gtk_button_set_label(button, newValue?.cText ?? "") }
   }
 
   /// The name of the icon, or `nil` if the button shows something else
@@ -62,7 +62,7 @@ public class Button: Widget, CellView {
   /// An icon replaces a label. GTK has no name for it: see `Widget.setAccessibleLabel(_:)`.
   public final var iconName: String? {
     get { unsafe gtk_button_get_icon_name(button).map { unsafe String(cString: $0) } }
-    set { unsafe gtk_button_set_icon_name(button, newValue ?? "") }
+    set { unsafe gtk_button_set_icon_name(button, newValue?.cText ?? "") }
   }
 
   /// Called when the user clicks the button or presses it with the keyboard

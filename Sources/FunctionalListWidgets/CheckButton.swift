@@ -39,7 +39,7 @@ public final class CheckButton: Widget, CellView {
   /// The text beside the box, or `nil` if there is none (`gtk_check_button_set_label`).
   public var label: String? {
     get { unsafe gtk_check_button_get_label(checkButton).map { unsafe String(cString: $0) } }
-    set { unsafe gtk_check_button_set_label(checkButton, newValue) }
+    set { unsafe gtk_check_button_set_label(checkButton, newValue?.cText) }
   }
 
   /// Called with the new value of ``isActive`` when the user has changed it, and not when the

@@ -44,6 +44,7 @@ public final class DropDown: Widget, CellView {
       }
     }
     set {
+      let newValue = newValue.map(\.cText)
       if unsafe stringList != nil, newValue == strings { return }
       guard let list = unsafe gtk_string_list_new(nil) else { return }
       for string in newValue { unsafe gtk_string_list_append(list, string) }

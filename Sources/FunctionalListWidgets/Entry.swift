@@ -6,6 +6,8 @@ import CFunctionalListGtk
 public final class Entry: Widget, CellView {
   private let changed = TextHandler()
   private let activated = SignalHandler<() -> Void>()
+  /// The text of the last update.
+  private var described: String?
 
   /// Makes an empty entry.
   public init() {
@@ -38,7 +40,7 @@ public final class Entry: Widget, CellView {
       guard let text = unsafe gtk_entry_get_placeholder_text(entry) else { return nil }
       return unsafe text.pointee == 0 ? nil : String(cString: text)
     }
-    set { unsafe gtk_entry_set_placeholder_text(entry, newValue) }
+    set { unsafe gtk_entry_set_placeholder_text(entry, newValue?.cText) }
   }
 
   /// The position of the caret, in Unicode scalars from the start of the text
@@ -72,6 +74,9 @@ public final class Entry: Widget, CellView {
 }
 
 extension Entry: Updatable {
-  /// Shows a text, which the user can edit.
-  public func update(with text: String?) { self.text = text ?? "" }
+  /// Shows a text, which the user can edit; the text of the last update does nothing.
+  public func update(with text: String?) {
+    if text == nil || text != described { self.text = text ?? "" }
+    described = text
+  }
 }

@@ -30,7 +30,7 @@ public final class Expander: Widget, CellView {
   /// The label, or `nil` if there is none (`gtk_expander_set_label`).
   public var label: String? {
     get { unsafe gtk_expander_get_label(pointer).map { unsafe String(cString: $0) } }
-    set { unsafe gtk_expander_set_label(pointer, newValue) }
+    set { unsafe gtk_expander_set_label(pointer, newValue?.cText) }
   }
 
   /// The widget that is shown and hidden (`gtk_expander_set_child`).

@@ -18,7 +18,7 @@ open class Grid: Widget, CellView {
     unsafe object.assumingMemoryBound(to: GtkGrid.self)
   }
 
-  /// Adds `child` in a column and a row, both counted from 0 (`gtk_grid_attach`).
+  /// Adds `child` in a column and a row, both counted from 0 to 32,767 (`gtk_grid_attach`).
   ///
   /// - Parameters:
   ///   - child: the widget, which the grid owns from then on.
@@ -30,8 +30,8 @@ open class Grid: Widget, CellView {
     _ child: Widget, column: Int, row: Int, columnSpan: Int = 1, rowSpan: Int = 1
   ) {
     unsafe gtk_grid_attach(
-      grid, child.widget, Int32(clamping: column), Int32(clamping: row),
-      Int32(clamping: max(columnSpan, 1)), Int32(clamping: max(rowSpan, 1)))
+      grid, child.widget, Int32(length: column), Int32(length: row),
+      Int32(length: columnSpan, least: 1), Int32(length: rowSpan, least: 1))
   }
 
   /// Removes `child` (`gtk_grid_remove`).
@@ -42,12 +42,12 @@ open class Grid: Widget, CellView {
   /// The space between columns, in pixels (`gtk_grid_set_column_spacing`).
   public final var columnSpacing: Int {
     get { unsafe Int(gtk_grid_get_column_spacing(grid)) }
-    set { unsafe gtk_grid_set_column_spacing(grid, guint(Int16(clamping: max(newValue, 0)))) }
+    set { unsafe gtk_grid_set_column_spacing(grid, guint(Int32(length: newValue))) }
   }
 
   /// The space between rows, in pixels (`gtk_grid_set_row_spacing`).
   public final var rowSpacing: Int {
     get { unsafe Int(gtk_grid_get_row_spacing(grid)) }
-    set { unsafe gtk_grid_set_row_spacing(grid, guint(Int16(clamping: max(newValue, 0)))) }
+    set { unsafe gtk_grid_set_row_spacing(grid, guint(Int32(length: newValue))) }
   }
 }

@@ -28,17 +28,22 @@ public final class Image: Widget, CellView {
   public var iconName: String? {
     get { unsafe gtk_image_get_icon_name(pointer).map { unsafe String(cString: $0) } }
     set {
+      let newValue = newValue?.cText
       guard newValue == nil || newValue != iconName else { return }
       unsafe gtk_image_set_from_icon_name(pointer, newValue)
     }
   }
 
-  /// The width and height of the icon in pixels (`gtk_image_set_pixel_size`).
+  /// The width and height of the icon in pixels, from 1 to 4,096 (`gtk_image_set_pixel_size`).
   ///
   /// -1 is the size of the theme.
   public var pixelSize: Int {
     get { unsafe Int(gtk_image_get_pixel_size(pointer)) }
-    set { unsafe gtk_image_set_pixel_size(pointer, max(-1, Int32(clamping: newValue))) }
+    set {
+      // GTK cannot load an icon of another size.
+      let size = newValue < 0 ? -1 : min(max(newValue, 1), 4_096)
+      unsafe gtk_image_set_pixel_size(pointer, Int32(size))
+    }
   }
 }
 

@@ -24,9 +24,11 @@ public final class Label: Widget, CellView {
   }
 
   /// The text, without mark-up and mnemonics (`gtk_label_set_text`).
+  ///
+  /// A NUL, which ends a text in C, is shown as U+FFFD; so it is in every text that GTK is given.
   public var text: String {
     get { unsafe String(cString: gtk_label_get_text(pointer)) }
-    set { unsafe gtk_label_set_text(pointer, newValue) }
+    set { unsafe gtk_label_set_text(pointer, newValue.cText) }
   }
 
   /// The text with Pango's mark-up, for example `"<b>bold</b>"`, or `nil` if ``text`` was set
@@ -41,6 +43,7 @@ public final class Label: Widget, CellView {
       return unsafe String(cString: gtk_label_get_label(pointer))
     }
     set {
+      let newValue = newValue?.cText
       if let newValue, let reason = Self.flaw(ofMarkup: newValue) {
         WidgetProblem.invalidMarkup(newValue, reason: reason).report()
         text = newValue
@@ -54,7 +57,7 @@ public final class Label: Widget, CellView {
 
   /// The text as mark-up that shows it as it is (`g_markup_escape_text`).
   public nonisolated static func escaped(_ text: String) -> String {
-    guard let escaped = unsafe g_markup_escape_text(text, -1) else { return text }
+    guard let escaped = unsafe g_markup_escape_text(text.cText, -1) else { return text }
     defer { unsafe g_free(escaped) }
     return unsafe String(cString: escaped)
   }
@@ -62,8 +65,7 @@ public final class Label: Widget, CellView {
   /// Why mark-up cannot be parsed, or `nil` if it can (`pango_parse_markup`).
   private static func flaw(ofMarkup markup: String) -> String? {
     // GtkLabel removes links before Pango parses the mark-up, because Pango does not support them.
-    let withoutLinks = markup.replacing(/<a\s[^>]*href\s*=[^>]*>/, with: "<span>")
-      .replacing("</a>", with: "</span>")
+    let withoutLinks = LinkTags.replaced(in: markup)
     var error: UnsafeMutablePointer<GError>?
     guard unsafe pango_parse_markup(withoutLinks, -1, 0, nil, nil, nil, &error) == 0 else {
       return nil
@@ -78,7 +80,7 @@ public final class Label: Widget, CellView {
   /// The default of a label that is made here is 0.
   public var xAlignment: Double {
     get { unsafe Double(gtk_label_get_xalign(pointer)) }
-    set { unsafe gtk_label_set_xalign(pointer, Float(newValue)) }
+    set { unsafe gtk_label_set_xalign(pointer, Float(newValue.clamped(to: 0...1))) }
   }
 
   /// Whether a line that is too long is broken into several (`gtk_label_set_wrap`).
@@ -93,7 +95,7 @@ public final class Label: Widget, CellView {
   /// -1 is no limit. It limits the natural width; a label that fills a wider row is as wide as that.
   public var maxWidth: Int {
     get { unsafe Int(gtk_label_get_max_width_chars(pointer)) }
-    set { unsafe gtk_label_set_max_width_chars(pointer, max(-1, Int32(clamping: newValue))) }
+    set { unsafe gtk_label_set_max_width_chars(pointer, Int32(length: newValue, least: -1)) }
   }
 
   /// Whether text that is too long ends in an ellipsis (`gtk_label_set_ellipsize`).
@@ -118,7 +120,7 @@ public final class Label: Widget, CellView {
   /// -1 is the width of the text.
   public var widthInCharacters: Int {
     get { unsafe Int(gtk_label_get_width_chars(pointer)) }
-    set { unsafe gtk_label_set_width_chars(pointer, max(-1, Int32(clamping: newValue))) }
+    set { unsafe gtk_label_set_width_chars(pointer, Int32(length: newValue, least: -1)) }
   }
 }
 

@@ -15,9 +15,13 @@ public final class LevelBar: Widget, CellView {
   }
 
   /// The level, between ``minimum`` and ``maximum`` (`gtk_level_bar_set_value`).
+  ///
+  /// What is not a number counts as ``minimum``.
   public var value: Double {
     get { unsafe gtk_level_bar_get_value(pointer) }
-    set { unsafe gtk_level_bar_set_value(pointer, newValue) }
+    set {
+      unsafe gtk_level_bar_set_value(pointer, newValue.isNaN ? minimum : newValue.finite)
+    }
   }
 
   /// The level of an empty bar, 0 or more (`gtk_level_bar_set_min_value`).
@@ -25,7 +29,7 @@ public final class LevelBar: Widget, CellView {
   /// A lower ``value`` is raised to it.
   public var minimum: Double {
     get { unsafe gtk_level_bar_get_min_value(pointer) }
-    set { unsafe gtk_level_bar_set_min_value(pointer, newValue) }
+    set { unsafe gtk_level_bar_set_min_value(pointer, Self.limit(newValue)) }
   }
 
   /// The level of a full bar, 0 or more (`gtk_level_bar_set_max_value`).
@@ -33,7 +37,11 @@ public final class LevelBar: Widget, CellView {
   /// A higher ``value`` is lowered to it.
   public var maximum: Double {
     get { unsafe gtk_level_bar_get_max_value(pointer) }
-    set { unsafe gtk_level_bar_set_max_value(pointer, newValue) }
+    set { unsafe gtk_level_bar_set_max_value(pointer, Self.limit(newValue)) }
+  }
+
+  private static func limit(_ level: Double) -> Double {
+    level.clamped(to: 0...Double.greatestFiniteMagnitude)
   }
 }
 

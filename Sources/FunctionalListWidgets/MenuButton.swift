@@ -33,7 +33,7 @@ public final class MenuButton: Widget, CellView {
   /// A label replaces an icon. Setting `nil` leaves the arrow alone.
   public var label: String? {
     get { unsafe gtk_menu_button_get_label(pointer).map { unsafe String(cString: $0) } }
-    set { unsafe gtk_menu_button_set_label(pointer, newValue ?? "") }
+    set { unsafe gtk_menu_button_set_label(pointer, newValue?.cText ?? "") }
   }
 
   /// The name of the icon, or `nil` if the button shows something else
@@ -42,7 +42,7 @@ public final class MenuButton: Widget, CellView {
   /// An icon replaces a label. GTK has no name for it: see `Widget.setAccessibleLabel(_:)`.
   public var iconName: String? {
     get { unsafe gtk_menu_button_get_icon_name(pointer).map { unsafe String(cString: $0) } }
-    set { unsafe gtk_menu_button_set_icon_name(pointer, newValue ?? "") }
+    set { unsafe gtk_menu_button_set_icon_name(pointer, newValue?.cText ?? "") }
   }
 
   /// The popover that the button opens (`gtk_menu_button_set_popover`).

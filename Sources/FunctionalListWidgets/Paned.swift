@@ -44,7 +44,7 @@ public final class Paned: Widget, CellView {
   /// Setting it to -1 lets the children decide.
   public var position: Int {
     get { unsafe Int(gtk_paned_get_position(pointer)) }
-    set { unsafe gtk_paned_set_position(pointer, max(-1, Int32(clamping: newValue))) }
+    set { unsafe gtk_paned_set_position(pointer, Int32(size: newValue)) }
   }
 
   /// Whether the widget at the start grows with the panes (`gtk_paned_set_resize_start_child`).

@@ -65,6 +65,7 @@ public final class Picture: Widget, CellView {
       return unsafe String(cString: path)
     }
     set {
+      let newValue = newValue?.cText
       guard newValue == nil || newValue != path else { return }
       if newValue == nil { unsafe gtk_picture_set_paintable(pointer, nil) }
       unsafe gtk_picture_set_filename(pointer, newValue)
@@ -93,6 +94,6 @@ public final class Picture: Widget, CellView {
   /// What the picture shows, in words, for a screen reader (`gtk_picture_set_alternative_text`).
   public var alternativeText: String? {
     get { unsafe gtk_picture_get_alternative_text(pointer).map { unsafe String(cString: $0) } }
-    set { unsafe gtk_picture_set_alternative_text(pointer, newValue) }
+    set { unsafe gtk_picture_set_alternative_text(pointer, newValue?.cText) }
   }
 }

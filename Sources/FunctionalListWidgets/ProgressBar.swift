@@ -17,7 +17,7 @@ public final class ProgressBar: Widget, CellView {
   /// The part that is done, clamped to 0...1 (`gtk_progress_bar_set_fraction`).
   public var fraction: Double {
     get { unsafe gtk_progress_bar_get_fraction(pointer) }
-    set { unsafe gtk_progress_bar_set_fraction(pointer, newValue) }
+    set { unsafe gtk_progress_bar_set_fraction(pointer, newValue.clamped(to: 0...1)) }
   }
 }
 

@@ -83,9 +83,7 @@ public final class ScrolledWindow: Widget {
   /// (`gtk_scrolled_window_set_min_content_height`).
   public var minimumContentHeight: Int {
     get { unsafe Int(gtk_scrolled_window_get_min_content_height(pointer)) }
-    set {
-      unsafe gtk_scrolled_window_set_min_content_height(pointer, max(-1, Int32(clamping: newValue)))
-    }
+    set { unsafe gtk_scrolled_window_set_min_content_height(pointer, Int32(size: newValue)) }
   }
 
   private var verticalAdjustment: UnsafeMutablePointer<GtkAdjustment> {
@@ -95,10 +93,13 @@ public final class ScrolledWindow: Widget {
   /// The distance in pixels from the top of the child to the top of the viewport
   /// (`gtk_adjustment_set_value` of the vertical adjustment).
   ///
-  /// It is clamped to `0...(contentHeight - viewportHeight)`.
+  /// It is clamped to `0...(contentHeight - viewportHeight)`. Setting what is not a number does nothing.
   public var verticalOffset: Double {
     get { unsafe gtk_adjustment_get_value(verticalAdjustment) }
-    set { unsafe gtk_adjustment_set_value(verticalAdjustment, newValue) }
+    set {
+      guard !newValue.isNaN else { return }
+      unsafe gtk_adjustment_set_value(verticalAdjustment, newValue)
+    }
   }
 
   /// The height of the child in pixels, as of the last layout (`gtk_adjustment_get_upper`).

@@ -28,7 +28,7 @@ public final class SearchEntry: Widget, CellView {
     set {
       editableText = newValue
       // GTK emits `search-changed` after a delay.
-      searchChanged.lastText = newValue
+      searchChanged.lastText = newValue.cText
     }
   }
 
@@ -41,7 +41,7 @@ public final class SearchEntry: Widget, CellView {
       defer { unsafe g_free(text) }
       return unsafe text.pointee == 0 ? nil : String(cString: text)
     }
-    set { unsafe flb_search_entry_set_placeholder(pointer, newValue) }
+    set { unsafe flb_search_entry_set_placeholder(pointer, newValue?.cText) }
   }
 
   /// The position of the caret, in Unicode scalars from the start of the text

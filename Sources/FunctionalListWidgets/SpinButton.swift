@@ -16,11 +16,13 @@ public final class SpinButton: Widget, CellView {
 
   /// Makes a spin button for the numbers of a range, at its lower bound.
   ///
-  /// It shows as many decimal places as `step` has, up to six. A step of 0 counts as 1.
+  /// It shows as many decimal places as `step` has, up to six. A step of 0, or one that is not finite, counts
+  /// as 1.
   public init(range: ClosedRange<Double>, step: Double = 1) {
-    let step = step == 0 ? 1 : step
+    let step = step == 0 || !step.isFinite ? 1 : step
     unsafe super.init(
-      sinking: gtk_spin_button_new_with_range(range.lowerBound, range.upperBound, step))
+      sinking: gtk_spin_button_new_with_range(
+        range.lowerBound.finite, range.upperBound.finite, step))
     // GTK would show 2.5 without one.
     var (places, scaled) = (0, step)
     while places < 6, abs(scaled - scaled.rounded()) > 1e-6 {
@@ -38,11 +40,11 @@ public final class SpinButton: Widget, CellView {
   /// The number, clamped to ``range`` (`gtk_spin_button_set_value`).
   ///
   /// Typed text is applied when Enter is pressed or the focus leaves. Setting the same number does
-  /// nothing, so that text that is being typed is kept.
+  /// nothing, so that text that is being typed is kept; nor does setting what is not a number.
   public var value: Double {
     get { unsafe gtk_spin_button_get_value(pointer) }
     set {
-      guard newValue != value else { return }
+      guard newValue != value, !newValue.isNaN else { return }
       HandlerScope.asProgram { unsafe gtk_spin_button_set_value(pointer, newValue) }
     }
   }
@@ -57,15 +59,21 @@ public final class SpinButton: Widget, CellView {
     set {
       guard newValue != range else { return }
       HandlerScope.asProgram {
-        unsafe gtk_spin_button_set_range(pointer, newValue.lowerBound, newValue.upperBound)
+        unsafe gtk_spin_button_set_range(
+          pointer, newValue.lowerBound.finite, newValue.upperBound.finite)
       }
     }
   }
 
   /// By how much a click on a button changes the number (`gtk_spin_button_set_increments`).
+  ///
+  /// A step that is not finite counts as 1.
   public var step: Double {
     get { increments.step }
-    set { unsafe gtk_spin_button_set_increments(pointer, newValue, increments.page) }
+    set {
+      unsafe gtk_spin_button_set_increments(
+        pointer, newValue.isFinite ? newValue : 1, increments.page)
+    }
   }
 
   private var increments: (step: Double, page: Double) {

@@ -18,7 +18,7 @@ public final class Stack: Widget, CellView {
   ///
   /// The first child is visible at once.
   public func add(_ child: Widget, name: String) {
-    unsafe gtk_stack_add_named(pointer, child.widget, name)
+    unsafe gtk_stack_add_named(pointer, child.widget, name.cText)
   }
 
   /// Removes `child` (`gtk_stack_remove`).
@@ -34,6 +34,6 @@ public final class Stack: Widget, CellView {
   /// Setting `nil` does nothing. GTK warns about a name that no child has.
   public var visibleChildName: String? {
     get { unsafe gtk_stack_get_visible_child_name(pointer).map { unsafe String(cString: $0) } }
-    set { unsafe gtk_stack_set_visible_child_name(pointer, newValue) }
+    set { unsafe gtk_stack_set_visible_child_name(pointer, newValue?.cText) }
   }
 }

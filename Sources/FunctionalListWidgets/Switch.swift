@@ -5,6 +5,8 @@ import CFunctionalListGtk
 @MainActor
 public final class Switch: Widget, CellView {
   private let toggled = SignalHandler<(Bool) -> Void>()
+  /// The value of the last update.
+  private var described: Bool?
 
   /// Makes a switch that is off.
   ///
@@ -48,6 +50,9 @@ private nonisolated let switchActiveChanged:
   }
 
 extension Switch: Updatable {
-  /// Shows whether the switch is on.
-  public func update(with isActive: Bool?) { self.isActive = isActive == true }
+  /// Shows whether the switch is on; the value of the last update does nothing.
+  public func update(with isActive: Bool?) {
+    if isActive == nil || isActive != described { self.isActive = isActive == true }
+    described = isActive
+  }
 }

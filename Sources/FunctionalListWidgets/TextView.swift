@@ -39,6 +39,7 @@ public final class TextView: Widget, CellView {
   public var text: String {
     get { unsafe nextText ?? buffer.wholeText }
     set {
+      let newValue = newValue.cText
       guard newValue != text else { return }
       guard changed.isNotifying else {
         nextText = nil

@@ -10,6 +10,7 @@ extension Widget {
   package final var editableText: String {
     get { unsafe String(cString: gtk_editable_get_text(pointer)) }
     set {
+      let newValue = newValue.cText
       guard newValue != editableText else { return }
       HandlerScope.asProgram { unsafe gtk_editable_set_text(pointer, newValue) }
     }
@@ -25,6 +26,7 @@ extension Widget {
   ///
   /// The caret is at the start then, or, while the handler runs, where the user types.
   package final func setEditableText(_ text: String, changing handler: TextHandler) {
+    let text = text.cText
     guard handler.isNotifying, text != editableText,
       let field = unsafe gtk_editable_get_delegate(pointer)
     else { return editableText = text }

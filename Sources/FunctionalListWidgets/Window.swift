@@ -27,7 +27,7 @@ public final class Window: Widget {
   /// The text in the title bar (`gtk_window_set_title`).
   public var title: String? {
     get { unsafe gtk_window_get_title(window).map { unsafe String(cString: $0) } }
-    set { unsafe gtk_window_set_title(window, newValue) }
+    set { unsafe gtk_window_set_title(window, newValue?.cText) }
   }
 
   /// The size in which the window opens, in pixels (`gtk_window_set_default_size`).
@@ -42,7 +42,7 @@ public final class Window: Widget {
     }
     set {
       unsafe gtk_window_set_default_size(
-        window, max(-1, Int32(clamping: newValue.width)), max(-1, Int32(clamping: newValue.height)))
+        window, Int32(length: newValue.width, least: -1), Int32(length: newValue.height, least: -1))
     }
   }
 

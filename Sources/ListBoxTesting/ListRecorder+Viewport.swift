@@ -10,6 +10,9 @@ extension ListRecorder {
   /// The width in pixels that each row, header and footer has in a viewport.
   package static let rowWidth = 400.0
 
+  /// The greatest number of rows, headers and footers: a list stores their changes in so many bits.
+  private static let mostRows = Int(Int32.max)
+
   /// The number of rows, headers and footers that fit into the viewport; `nil` for a viewport that is as
   /// high as the list.
   ///
@@ -30,7 +33,7 @@ extension ListRecorder {
   public var viewportRows: Int? {
     get { scrolled.page.map { Int($0 / Self.rowHeight) } }
     set {
-      let page = newValue.map { Double(max(1, $0)) * Self.rowHeight }
+      let page = newValue.map { Double(min(max(1, $0), Self.mostRows)) * Self.rowHeight }
       change { [self] in scrolled.setPage(page) }
       viewportChanged()
     }
@@ -66,7 +69,8 @@ extension ListRecorder {
     guard canScroll else { throw .noViewport }
     restoration.end()
     change { [self] in
-      scrolled.scroll(to: scrolled.positions.map.position + Double(count) * Self.rowHeight)
+      let rows = min(max(-Self.mostRows, count), Self.mostRows)
+      scrolled.scroll(to: scrolled.positions.map.position + Double(rows) * Self.rowHeight)
     }
     viewportChanged()
   }

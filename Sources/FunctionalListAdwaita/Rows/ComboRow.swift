@@ -12,6 +12,8 @@ public import FunctionalListGtk
 @MainActor
 public final class ComboRow: SubtitledRow, CellView {
   private let selected = SignalHandler<(Int?) -> Void>()
+  /// What was described last.
+  private var described: ViewData?
 
   /// Makes a row without texts to choose from.
   public init() { unsafe super.init(adw_combo_row_new()) }
@@ -27,7 +29,7 @@ public final class ComboRow: SubtitledRow, CellView {
   public var strings: [String] = [] {
     didSet {
       guard strings != oldValue, let list = unsafe gtk_string_list_new(nil) else { return }
-      for string in strings { unsafe gtk_string_list_append(list, string) }
+      for string in strings { unsafe gtk_string_list_append(list, string.cText) }
       HandlerScope.asProgram { unsafe adw_combo_row_set_model(row, list) }
       unsafe g_object_unref(UnsafeMutableRawPointer(list))
     }
@@ -96,10 +98,16 @@ extension ComboRow: Updatable {
     }
   }
 
-  /// Shows the texts, the icon and the choice.
+  /// Shows the texts, the icon, and the choice if another one, or one of other texts, is described: what the
+  /// user has chosen stays while only the title changes.
   public func update(with data: ViewData?) {
     show(title: data?.title, subtitle: data?.subtitle, iconName: data?.iconName)
     strings = data?.strings ?? []
-    selectedIndex = data?.selectedIndex
+    if data == nil || data?.selectedIndex != described?.selectedIndex
+      || data?.strings != described?.strings
+    {
+      selectedIndex = data?.selectedIndex
+    }
+    described = data
   }
 }

@@ -14,6 +14,8 @@ public class EntryRow: PreferencesRow, CellView {
   private let changed = TextHandler()
   private let applied = SignalHandler<() -> Void>()
   private let activated = SignalHandler<() -> Void>()
+  /// The text that was described last.
+  private var described: String?
 
   /// Makes an empty row.
   public required init() { unsafe super.init(adw_entry_row_new()) }
@@ -92,10 +94,12 @@ extension EntryRow: Updatable {
     }
   }
 
-  /// Shows the title and the text.
+  /// Shows the title, and the text if another one is described: what the user has typed stays while only the
+  /// title changes.
   public final func update(with data: ViewData?) {
     title = data?.title ?? ""
-    text = data?.text ?? ""
+    if data == nil || data?.text != described { text = data?.text ?? "" }
+    described = data?.text
     // The next row may have no use for the button, and its text is not edited.
     if data == nil { set("show-apply-button", to: false) }
   }

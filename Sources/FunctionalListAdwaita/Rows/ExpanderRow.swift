@@ -21,6 +21,8 @@ public import FunctionalListCore
 @MainActor
 public final class ExpanderRow: SubtitledRow, CellView {
   private let expanded = SignalHandler<(Bool) -> Void>()
+  /// The expansion that was described last.
+  private var described: Bool?
   /// The rows inside.
   private let table = FunctionalTableData(name: "expander row")
 
@@ -95,10 +97,13 @@ extension ExpanderRow: Updatable {
     }
   }
 
-  /// Shows the texts, the icon and the expansion; `nil` collapses the row, and removes the rows inside.
+  /// Shows the texts, the icon, and the expansion if another one is described; `nil` collapses the row, and removes the rows inside.
   public func update(with data: ViewData?) {
     show(title: data?.title, subtitle: data?.subtitle, iconName: data?.iconName)
-    if let isExpanded = data.map(\.isExpanded) ?? false { self.isExpanded = isExpanded }
+    if let isExpanded = data.map(\.isExpanded) ?? false, data == nil || isExpanded != described {
+      self.isExpanded = isExpanded
+    }
+    described = data?.isExpanded
     if data == nil { show([]) }
   }
 

@@ -15,6 +15,8 @@ import FunctionalListWidgets
 @MainActor
 public final class SpinRow: SubtitledRow, CellView {
   private let button: SpinButton
+  /// What was described last.
+  private var described: ViewData?
 
   /// Makes a row for whole numbers from 0 to 100, at 0.
   public init() {
@@ -96,12 +98,16 @@ extension SpinRow: Updatable {
     }
   }
 
-  /// Shows the texts, the icon and the number.
+  /// Shows the texts, the icon, the range, and the number if another one, or one in another range, is described:
+  /// what the user has set stays while only the texts change.
   public func update(with data: ViewData?) {
     show(title: data?.title, subtitle: data?.subtitle, iconName: data?.iconName)
     range = data?.range ?? 0...100
     step = data?.step ?? 1
     decimalPlaces = data?.decimalPlaces ?? 0
-    value = data?.value ?? range.lowerBound
+    if data == nil || data?.value != described?.value || data?.range != described?.range {
+      value = data?.value ?? range.lowerBound
+    }
+    described = data
   }
 }

@@ -14,6 +14,8 @@ import FunctionalListWidgets
 @MainActor
 public final class SwitchRow: SubtitledRow, CellView {
   private let toggle: Switch
+  /// The value that was described last.
+  private var described: Bool?
 
   /// Makes a row whose switch is off.
   public init() {
@@ -62,9 +64,11 @@ extension SwitchRow: Updatable {
     }
   }
 
-  /// Shows the texts, the icon and the value.
+  /// Shows the texts, the icon, and the value if another one is described: what the user has set stays while
+  /// only the texts change.
   public func update(with data: ViewData?) {
     show(title: data?.title, subtitle: data?.subtitle, iconName: data?.iconName)
-    isActive = data?.isActive == true
+    if data == nil || data?.isActive != described { isActive = data?.isActive == true }
+    described = data?.isActive
   }
 }

@@ -18,6 +18,6 @@ public final class Clamp: Widget {
   /// The width of the child in a window that is much wider, in pixels (`adw_clamp_set_maximum_size`).
   public var maximumWidth: Int {
     get { unsafe Int(adw_clamp_get_maximum_size(pointer)) }
-    set { unsafe adw_clamp_set_maximum_size(pointer, max(0, Int32(clamping: newValue))) }
+    set { unsafe adw_clamp_set_maximum_size(pointer, Int32(length: newValue)) }
   }
 }

@@ -230,7 +230,7 @@ extension Diagnostic {
     if let handler = Self.handler {
       handler(self)
     } else {
-      unsafe flb_log_warning(description)
+      unsafe flb_log_warning(description.cText)
     }
   }
 }

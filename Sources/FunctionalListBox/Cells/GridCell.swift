@@ -68,9 +68,9 @@ extension GridView: Updatable {
     public var sections: [TableSection]
     /// The size of each tile, or `nil` to measure them.
     public var itemSize: ItemSize?
-    /// The numbers of columns that are allowed.
+    /// The numbers of columns that are allowed, from 1 to 32,767.
     public var columns: ClosedRange<Int>
-    /// The space between two columns and between two lines, in pixels.
+    /// The space between two columns and between two lines, from 0 to 32,767 pixels.
     public var spacing: Int
 
     /// Makes the data of a grid.

@@ -26,8 +26,8 @@ package struct TileColumns: Equatable, Sendable {
     ) {
       self.minimumWidth = minimumWidth
       self.naturalWidth = naturalWidth
-      self.spacing = spacing
-      self.counts = counts
+      self.spacing = TileLines.clamped(spacing)
+      self.counts = counts.clamped(to: 1...Int(Int16.max))
       self.alignment = alignment
     }
 
@@ -100,9 +100,12 @@ package struct TileLines: Equatable {
 
   package init(columns: TileColumns, spacing: Int, height: Int?) {
     self.columns = columns
-    self.spacing = spacing
+    self.spacing = Self.clamped(spacing)
     self.height = height
   }
+
+  /// A space between tiles, as large as GTK stores a margin.
+  fileprivate static func clamped(_ spacing: Int) -> Int { max(0, Int(Int16(clamping: spacing))) }
 
   package static func == (left: TileLines, right: TileLines) -> Bool {
     (left.columns, left.spacing, left.height) == (right.columns, right.spacing, right.height)

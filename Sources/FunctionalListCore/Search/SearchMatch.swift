@@ -1,6 +1,8 @@
 /// How well an item matches a query, and where.
 public struct SearchMatch: Hashable, Sendable {
   /// How good the match is; the matches of a ranked search are in descending order of it.
+  ///
+  /// A rank that is not a number is the lowest.
   public var rank: Double
   /// The ranges to highlight in the text that was searched.
   public var ranges: [Range<String.Index>]

@@ -14,7 +14,7 @@ struct SearchRanking: Sendable {
   /// - Complexity: O(*n* + *k* log *k*) for *k* new matches among *n*.
   mutating func append(_ newRanks: [Double]) {
     let start = ranks.count
-    ranks += newRanks
+    ranks += newRanks.lazy.map { $0.isNaN ? -.infinity : $0 }
     let added = (start..<ranks.count).map(UInt32.init).sorted {
       (ranks[Int($0)], $1) > (ranks[Int($1)], $0)
     }

@@ -20,7 +20,7 @@ public nonisolated struct KeyPress: Hashable, Sendable {
     self.init(name ?? "", modifiers: KeyModifiers(state: state))
   }
 
-  private var keyval: UInt32 { unsafe gdk_keyval_from_name(name) }
+  private var keyval: UInt32 { unsafe gdk_keyval_from_name(name.cText) }
 
   /// The character of the key, or `nil` for a key such as `"Escape"` or `"Up"`
   /// (`gdk_keyval_to_unicode`).
@@ -40,7 +40,7 @@ public nonisolated struct KeyPress: Hashable, Sendable {
   public func matches(_ shortcut: String) -> Bool {
     var other: UInt32 = 0
     var state = GdkModifierType(rawValue: 0)
-    guard unsafe gtk_accelerator_parse(shortcut, &other, &state) != 0, other != 0 else {
+    guard unsafe gtk_accelerator_parse(shortcut.cText, &other, &state) != 0, other != 0 else {
       return false
     }
     guard gdk_keyval_to_lower(keyval) == gdk_keyval_to_lower(other) else { return false }

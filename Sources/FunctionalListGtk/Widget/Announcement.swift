@@ -19,6 +19,6 @@ package enum Announcement {
     _ text: String, about widget: UnsafeMutablePointer<GtkWidget>, politely: Bool
   ) {
     last = text
-    unsafe flb_accessible_announce(widget, text, politely ? 1 : 0)
+    unsafe flb_accessible_announce(widget, text.cText, politely ? 1 : 0)
   }
 }

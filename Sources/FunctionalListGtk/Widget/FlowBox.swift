@@ -24,29 +24,34 @@ public final class FlowBox: Widget {
     set { unsafe gtk_flow_box_set_activate_on_single_click(pointer, newValue ? 1 : 0) }
   }
 
-  /// The space between two columns, in pixels (`gtk_flow_box_set_column_spacing`).
+  /// The space between two columns, from 0 to 32,767 pixels (`gtk_flow_box_set_column_spacing`).
   public var columnSpacing: Int {
     get { Int(unsafe gtk_flow_box_get_column_spacing(pointer)) }
-    set { unsafe gtk_flow_box_set_column_spacing(pointer, guint(clamping: newValue)) }
+    set { unsafe gtk_flow_box_set_column_spacing(pointer, guint(Int32(length: newValue))) }
   }
 
-  /// The space between two lines, in pixels (`gtk_flow_box_set_row_spacing`).
+  /// The space between two lines, from 0 to 32,767 pixels (`gtk_flow_box_set_row_spacing`).
   public var rowSpacing: Int {
     get { Int(unsafe gtk_flow_box_get_row_spacing(pointer)) }
-    set { unsafe gtk_flow_box_set_row_spacing(pointer, guint(clamping: newValue)) }
+    set { unsafe gtk_flow_box_set_row_spacing(pointer, guint(Int32(length: newValue))) }
   }
 
-  /// The least number of columns, by default 0 (`gtk_flow_box_set_min_children_per_line`).
+  /// The least number of columns, by default 0 and at most 32,767
+  /// (`gtk_flow_box_set_min_children_per_line`).
   public var minimumColumns: Int {
     get { Int(unsafe gtk_flow_box_get_min_children_per_line(pointer)) }
-    set { unsafe gtk_flow_box_set_min_children_per_line(pointer, guint(clamping: newValue)) }
+    set {
+      unsafe gtk_flow_box_set_min_children_per_line(pointer, guint(Int32(length: newValue)))
+    }
   }
 
-  /// The greatest number of columns, at least 1 and by default 7 (`gtk_flow_box_set_max_children_per_line`).
+  /// The greatest number of columns, by default 7, from 1 to 32,767
+  /// (`gtk_flow_box_set_max_children_per_line`).
   public var maximumColumns: Int {
     get { Int(unsafe gtk_flow_box_get_max_children_per_line(pointer)) }
     set {
-      unsafe gtk_flow_box_set_max_children_per_line(pointer, max(1, guint(clamping: newValue)))
+      unsafe gtk_flow_box_set_max_children_per_line(
+        pointer, guint(Int32(length: newValue, least: 1)))
     }
   }
 }

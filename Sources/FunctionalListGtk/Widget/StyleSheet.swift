@@ -60,7 +60,7 @@ extension StyleSheet {
     HandlerScope.outside { errors.body = { problems.append($0) } }
     unsafe errors.connect("parsing-error", of: provider.object, to: parsingFailed)
     unsafe flb_css_provider_load(
-      provider.object.assumingMemoryBound(to: GtkCssProvider.self), css)
+      provider.object.assumingMemoryBound(to: GtkCssProvider.self), css.cText)
     unsafe errors.disconnect(from: provider.object)
     return problems
   }

@@ -35,7 +35,7 @@ extension Widget {
     get { unsafe columnID(of: widget).map { unsafe String(cString: g_quark_to_string($0)) } }
     set {
       if newValue != nil { ColumnUse.isOn = true }
-      let id = newValue.map { unsafe g_quark_from_string($0) } ?? 0
+      let id = newValue.map { unsafe g_quark_from_string($0.cText) } ?? 0
       unsafe g_object_set_data(
         object.assumingMemoryBound(to: GObject.self), columnKey,
         UnsafeMutableRawPointer(bitPattern: UInt(id)))

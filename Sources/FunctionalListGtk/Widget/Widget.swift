@@ -107,6 +107,11 @@ open class Widget {
   }
 }
 
+/// Whether a CSS class can have a name.
+package nonisolated func isCSSClass(_ name: String) -> Bool {
+  !name.isEmpty && !name.hasPrefix(".")
+}
+
 /// Initialises GTK (`gtk_init_check`), and returns whether there is a display.
 package func hasDisplay() -> Bool {
   if gtk_is_initialized() == 0 { _ = gtk_init_check() }
@@ -174,7 +179,7 @@ extension Widget {
   /// The text that is shown while the pointer rests on the widget (`gtk_widget_set_tooltip_text`).
   public final var tooltip: String? {
     get { unsafe gtk_widget_get_tooltip_text(widget).map { unsafe String(cString: $0) } }
-    set { unsafe gtk_widget_set_tooltip_text(widget, newValue) }
+    set { unsafe gtk_widget_set_tooltip_text(widget, newValue?.cText) }
   }
 
   /// Sets the name that a screen reader reads, or restores GTK's own with `nil`
@@ -184,7 +189,7 @@ extension Widget {
   /// returns the name.
   public final func setAccessibleLabel(_ label: String?) {
     if let label {
-      unsafe flb_accessible_set_label(widget, label)
+      unsafe flb_accessible_set_label(widget, label.cText)
     } else {
       unsafe flb_accessible_reset_label(widget)
     }
@@ -199,29 +204,33 @@ extension Widget {
     unsafe flb_accessible_reset_description(widget)
   }
 
-  /// Sets the margins around the widget in pixels, each at most 32,767
+  /// Sets the margins around the widget in pixels, each from 0 to 32,767
   /// (`gtk_widget_set_margin_*`).
   public final func setMargins(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {
-    unsafe gtk_widget_set_margin_top(widget, Int32(Int16(clamping: top)))
-    unsafe gtk_widget_set_margin_start(widget, Int32(Int16(clamping: leading)))
-    unsafe gtk_widget_set_margin_bottom(widget, Int32(Int16(clamping: bottom)))
-    unsafe gtk_widget_set_margin_end(widget, Int32(Int16(clamping: trailing)))
+    unsafe gtk_widget_set_margin_top(widget, Int32(length: top))
+    unsafe gtk_widget_set_margin_start(widget, Int32(length: leading))
+    unsafe gtk_widget_set_margin_bottom(widget, Int32(length: bottom))
+    unsafe gtk_widget_set_margin_end(widget, Int32(length: trailing))
   }
 
-  /// Sets the minimum size in pixels; -1 is the natural size (`gtk_widget_set_size_request`).
+  /// Sets the minimum size in pixels, at most 8,388,608; -1 is the natural size
+  /// (`gtk_widget_set_size_request`).
   public final func setMinimumSize(width: Int = -1, height: Int = -1) {
-    unsafe gtk_widget_set_size_request(
-      widget, max(-1, Int32(clamping: width)), max(-1, Int32(clamping: height)))
+    unsafe gtk_widget_set_size_request(widget, Int32(size: width), Int32(size: height))
   }
 
   /// Adds a CSS class (`gtk_widget_add_css_class`).
+  ///
+  /// A name that is empty or begins with a dot is ignored.
   public final func addCSSClass(_ name: String) {
-    unsafe gtk_widget_add_css_class(widget, name)
+    guard isCSSClass(name) else { return }
+    unsafe gtk_widget_add_css_class(widget, name.cText)
   }
 
   /// Removes a CSS class (`gtk_widget_remove_css_class`).
   public final func removeCSSClass(_ name: String) {
-    unsafe gtk_widget_remove_css_class(widget, name)
+    guard isCSSClass(name) else { return }
+    unsafe gtk_widget_remove_css_class(widget, name.cText)
   }
 
   /// Moves the keyboard focus to the widget (`gtk_widget_grab_focus`).

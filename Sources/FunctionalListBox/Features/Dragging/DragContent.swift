@@ -30,7 +30,7 @@ struct DragContent {
       unsafe providers.append(gdk_content_provider_new_for_bytes("text/uri-list", bytes))
       unsafe g_bytes_unref(bytes)
     }
-    if let text = payloads.text { unsafe providers.append(flb_content_for_text(text)) }
+    if let text = payloads.text { unsafe providers.append(flb_content_for_text(text.cText)) }
     return unsafe gdk_content_provider_new_union(&providers, gsize(providers.count))
       .map { unsafe ObjectReference(taking: UnsafeMutableRawPointer($0)) }
   }

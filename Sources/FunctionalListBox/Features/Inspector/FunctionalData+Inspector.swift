@@ -32,7 +32,7 @@ extension FunctionalData {
     guard isRecorded else { return }
     let record = RenderRecord(
       rowCount: comparison.new.rowCount, counts: RenderCounts(comparison), duration: duration)
-    if logsRenders { unsafe flb_log_debug("list \(name.quoted): \(record)") }
+    if logsRenders { unsafe flb_log_debug("list \(name.quoted): \(record)".cText) }
     inspector?.note(record, TableSectionChangeSet(comparison))
   }
 }

@@ -58,7 +58,7 @@ final class MenuModel {
       let part = unsafe ObjectReference(taking: newMenu())
       for item in section.items { append(item, to: part) }
       unsafe g_menu_append_section(
-        menu.pointer, section.title, part.object.assumingMemoryBound(to: GMenuModel.self))
+        menu.pointer, section.title?.cText, part.object.assumingMemoryBound(to: GMenuModel.self))
     }
     return menu
   }
@@ -74,10 +74,10 @@ final class MenuModel {
     case .submenu(let title, let content):
       let submenu = Self.menu(of: content)
       unsafe g_menu_append_submenu(
-        menu, title, submenu.object.assumingMemoryBound(to: GMenuModel.self))
+        menu, title.cText, submenu.object.assumingMemoryBound(to: GMenuModel.self))
     case .action(let item):
       let name = "\(prefix).\(item.address.actionName)"
-      let new: OpaquePointer = unsafe g_menu_item_new(item.address.title, name)
+      let new: OpaquePointer = unsafe g_menu_item_new(item.address.title.cText, name)
       if let shortcut = item.shortcut.flatMap({ ShortcutText($0).first }) {
         unsafe g_menu_item_set_attribute_value(new, "accel", g_variant_new_string(shortcut))
       }

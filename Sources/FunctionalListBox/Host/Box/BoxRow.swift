@@ -84,9 +84,9 @@ class BoxRow {
 /// Adds a CSS class to a widget, or removes it.
 func setCSSClass(_ name: String, _ isSet: Bool, of widget: UnsafeMutablePointer<GtkWidget>) {
   if isSet {
-    unsafe gtk_widget_add_css_class(widget, name)
+    unsafe gtk_widget_add_css_class(widget, name.cText)
   } else {
-    unsafe gtk_widget_remove_css_class(widget, name)
+    unsafe gtk_widget_remove_css_class(widget, name.cText)
   }
 }
 

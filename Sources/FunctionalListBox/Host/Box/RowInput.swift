@@ -217,7 +217,7 @@ nonisolated struct PressedKey: Sendable {
   func matches(_ shortcut: String) -> Bool { match(shortcut) ?? .different != .different }
 
   private func trigger(_ shortcut: String) -> Match? {
-    guard let trigger = unsafe gtk_shortcut_trigger_parse_string(shortcut) else { return nil }
+    guard let trigger = unsafe gtk_shortcut_trigger_parse_string(shortcut.cText) else { return nil }
     defer { unsafe g_object_unref(UnsafeMutableRawPointer(trigger)) }
     return unsafe match(trigger: trigger)
   }

@@ -146,7 +146,7 @@ extension TileLayout {
   /// The height of a tile in its column.
   private func height(of row: LiveRow, _ columns: TileColumns) -> Int {
     let width = columns.width(of: (row.slot ?? 0) % columns.count)
-    return unsafe measure(row.widget, GTK_ORIENTATION_VERTICAL, Int32(width)).natural
+    return unsafe measure(row.widget, GTK_ORIENTATION_VERTICAL, Int32(clamping: width)).natural
   }
 
   /// The positions of all slots for a width; a question, which changes nothing.
@@ -216,12 +216,15 @@ extension TileLayout {
       // A tile that is larger than its place is not cut off; GTK requires its least size.
       let least = unsafe measure(row.widget, GTK_ORIENTATION_HORIZONTAL, -1).minimum
       let tileWidth = max(columns.width(of: column), least)
-      let leastHeight = unsafe measure(row.widget, GTK_ORIENTATION_VERTICAL, Int32(tileWidth))
-        .minimum
+      let leastHeight = unsafe measure(
+        row.widget, GTK_ORIENTATION_VERTICAL, Int32(clamping: tileWidth)
+      )
+      .minimum
       let tileHeight = max(geometry.virtualizer.heights.height(of: slot), leastHeight)
       unsafe flb_widget_allocate(
-        row.widget, Int32(isMirrored ? width - start - tileWidth : start),
-        Int32(clamping: geometry.virtualizer.top(of: slot)), Int32(tileWidth), Int32(tileHeight))
+        row.widget, Int32(clamping: isMirrored ? width - start - tileWidth : start),
+        Int32(clamping: geometry.virtualizer.top(of: slot)), Int32(clamping: tileWidth),
+        Int32(clamping: tileHeight))
     }
     allocateForeignTiles(width)
     allocateRectangle()
@@ -233,7 +236,7 @@ extension TileLayout {
     unsafe foreignTiles.forEach { tile in
       let size = unsafe foreignSize(tile, width)
       unsafe flb_widget_allocate(tile, 0, top, Int32(size.width), Int32(size.height))
-      top += Int32(size.height)
+      top = Int32(clamping: Int(top) + size.height)
     }
   }
 
@@ -270,8 +273,10 @@ private nonisolated let tilesAreMeasured:
     guard let owner = unsafe owner else { return }
     let layout = unsafe Unmanaged<TileLayout>.fromOpaque(owner).takeUnretainedValue()
     let size = MainActor.assumeIsolated { layout.measure(orientation, Int(size)) }
-    unsafe minimum?.pointee = Int32(clamping: size.minimum)
-    unsafe natural?.pointee = Int32(clamping: max(size.minimum, size.natural))
+    // GTK adds the sizes of other widgets.
+    let largest = Int(Int32.max) / 2
+    unsafe minimum?.pointee = Int32(min(size.minimum, largest))
+    unsafe natural?.pointee = Int32(min(max(size.minimum, size.natural), largest))
   }
 
 /// Mirrors `FlbAllocate`.

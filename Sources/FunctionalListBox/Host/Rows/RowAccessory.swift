@@ -17,7 +17,8 @@ final class RowAccessory {
     self.accessory = accessory
     unsafe self.row = row.widget
     unsafe reference = ObjectReference(
-      sinking: UnsafeMutableRawPointer(flb_accessory_new(accessory.iconName, accessory.label)))
+      sinking: UnsafeMutableRawPointer(
+        flb_accessory_new(accessory.iconName?.cText, accessory.label?.cText)))
     let widget = unsafe reference.object.assumingMemoryBound(to: GtkWidget.self)
     unsafe gtk_widget_add_css_class(widget, RowStyleSheet.accessory)
     unsafe gtk_widget_add_css_class(row.widget, RowStyleSheet.withAccessory)

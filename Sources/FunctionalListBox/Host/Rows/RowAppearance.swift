@@ -123,7 +123,7 @@ struct RowAppearance {
     self.accessibility = accessibility
     if accessibility.identifier != old.identifier { setIdentifier(of: row) }
     if let label = accessibility.name {
-      unsafe flb_accessible_set_label(widget, label)
+      unsafe flb_accessible_set_label(widget, label.cText)
     } else if old.name != nil {
       unsafe flb_accessible_reset_label(widget)
     }
@@ -143,7 +143,7 @@ struct RowAppearance {
   }
 
   private func setIdentifier(of row: LiveRow) {
-    unsafe gtk_widget_set_name(row.widget, accessibility.identifier ?? defaultIdentifier)
+    unsafe gtk_widget_set_name(row.widget, (accessibility.identifier ?? defaultIdentifier)?.cText)
   }
 
   /// Whether the name of the row is announced when the row is inserted.

@@ -16,7 +16,7 @@ final class RowCheck {
     CheckStyleSheet.install()
     unsafe self.row = row.widget
     unsafe button = ObjectReference(sinking: UnsafeMutableRawPointer(gtk_check_button_new()))
-    unsafe flb_accessible_set_label(widget, ListTexts.current.select)
+    unsafe flb_accessible_set_label(widget, ListTexts.current.select.cText)
     unsafe gtk_widget_set_can_target(widget, 0)
     unsafe gtk_widget_set_focusable(widget, 0)
     unsafe gtk_widget_set_halign(widget, GTK_ALIGN_START)

@@ -140,5 +140,5 @@ extension CellStyle {
 
   /// The CSS classes of the app, without those that GTK rejects: empty ones, and those with a leading full
   /// stop.
-  var validClasses: [String] { cssClasses.filter { !$0.isEmpty && !$0.hasPrefix(".") } }
+  var validClasses: [String] { cssClasses.filter(isCSSClass) }
 }

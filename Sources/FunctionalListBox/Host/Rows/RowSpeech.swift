@@ -85,9 +85,9 @@ struct RowSpeech {
     let isFirst = sent == nil
     sent = description
     if let description, isFirst {
-      unsafe flb_accessible_set_description(row.widget, description)
+      unsafe flb_accessible_set_description(row.widget, description.cText)
     } else if let description {
-      unsafe flb_accessible_change_description(row.widget, description)
+      unsafe flb_accessible_change_description(row.widget, description.cText)
     } else {
       unsafe flb_accessible_reset_description(row.widget)
     }
