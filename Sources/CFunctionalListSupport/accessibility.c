@@ -75,36 +75,14 @@ flb_accessible_hide_type_name (GtkWidget *widget)
 }
 
 void
-flb_accessible_set_labelled_by (GtkWidget *widget, GtkWidget *const *labels, int n_labels)
+flb_accessible_set_labelled_by (GtkWidget *widget, GtkWidget *label)
 {
   GtkAccessible *self = GTK_ACCESSIBLE (widget);
-  const GtkAccessibleRelation labelled_by = GTK_ACCESSIBLE_RELATION_LABELLED_BY;
 
-  switch (n_labels)
-    {
-    case 0:
-      flb_accessible_reset_labelled_by (widget);
-      break;
-    case 1:
-      gtk_accessible_update_relation (self, labelled_by, labels[0], NULL, -1);
-      break;
-    case 2:
-      gtk_accessible_update_relation (self, labelled_by, labels[0], labels[1], NULL, -1);
-      break;
-    case 3:
-      gtk_accessible_update_relation (self, labelled_by, labels[0], labels[1], labels[2], NULL, -1);
-      break;
-    default:
-      gtk_accessible_update_relation (self, labelled_by,
-                                      labels[0], labels[1], labels[2], labels[3], NULL, -1);
-      break;
-    }
-}
-
-void
-flb_accessible_reset_labelled_by (GtkWidget *widget)
-{
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  if (label != NULL)
+    gtk_accessible_update_relation (self, GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
+  else
+    gtk_accessible_reset_relation (self, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
 
 void

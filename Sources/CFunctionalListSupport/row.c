@@ -118,6 +118,13 @@ flb_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
+flb_row_dispose (GObject *object)
+{
+  g_clear_pointer (&flb_row_get_info (object)->name, gtk_widget_unparent);
+  G_OBJECT_CLASS (flb_row_get_gtk_class (object))->dispose (object);
+}
+
+static void
 flb_row_finalize (GObject *object)
 {
   g_clear_pointer (&flb_row_get_info (object)->underlay, gsk_render_node_unref);
@@ -187,11 +194,13 @@ void
 flb_row_set_up_class (GtkWidgetClass *klass)
 {
   G_OBJECT_CLASS (klass)->notify = flb_row_notify;
+  G_OBJECT_CLASS (klass)->dispose = flb_row_dispose;
   G_OBJECT_CLASS (klass)->finalize = flb_row_finalize;
   klass->focus = flb_row_focus;
   klass->grab_focus = flb_row_grab_focus;
   klass->root = flb_row_root;
   klass->snapshot = flb_row_snapshot;
+  gtk_widget_class_set_layout_manager_type (klass, FLB_TYPE_ROW_LAYOUT);
 }
 
 static void
@@ -316,6 +325,16 @@ flb_row_take_height_changed (GtkWidget *row)
   info->height = gtk_widget_get_allocated_height (row);
   G_GNUC_END_IGNORE_DEPRECATIONS
   return info->height != last_height;
+}
+
+gboolean
+flb_row_take_new_content (GtkWidget *row)
+{
+  FlbRowInfo *info = flb_row_get_info (row);
+  gboolean has_new_content = info->has_new_content;
+
+  info->has_new_content = FALSE;
+  return has_new_content;
 }
 
 gboolean

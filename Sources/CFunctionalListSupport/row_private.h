@@ -11,11 +11,14 @@ typedef struct
   FlbRowFocus focus;
   FlbRowGrab grab;
   FlbBoxEvents *events;
+  /* An invisible child whose name is that of the row; NULL if the row has needed none yet. */
+  GtkWidget *name;
   /* Drawn under the content; NULL for none. */
   GskRenderNode *underlay;
   int height;
   gboolean hides_selection;
   gboolean is_inert;
+  gboolean has_new_content;
   /* Of a child of a flow box, which GTK does not let refuse either. */
   gboolean is_unselectable;
   gboolean is_inactive;
@@ -26,6 +29,10 @@ FlbRowInfo *flb_row_get_info (gpointer row);
 
 /* Sets the virtual functions of a class of rows. */
 void flb_row_set_up_class (GtkWidgetClass *klass);
+
+/* The layout of GTK's rows, which notes in the data of a row that it has new content. */
+#define FLB_TYPE_ROW_LAYOUT (flb_row_layout_get_type ())
+G_DECLARE_FINAL_TYPE (FlbRowLayout, flb_row_layout, FLB, ROW_LAYOUT, GtkLayoutManager)
 
 FlbRowInfo *flb_tile_get_info (gpointer tile);
 

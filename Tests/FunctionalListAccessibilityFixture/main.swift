@@ -300,6 +300,8 @@ if mode == "buttons" {
   showLoad()
 } else if mode == "texts" {
   showTexts()
+} else if mode == "labels" {
+  showLabels(CommandLine.arguments.last ?? "")
 } else if mode == "grid" {
   showGrid()
 } else if mode != nil {

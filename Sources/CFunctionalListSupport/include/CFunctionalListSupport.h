@@ -40,10 +40,9 @@ gboolean flb_accessible_has_description (GtkWidget *widget);
 /* Prevents GTK from naming a widget without a name after its C type. */
 void flb_accessible_hide_type_name (GtkWidget *widget);
 
-/* gtk_accessible_update_relation is variadic; this is its call with up to FLB_MAX_LABELS labels. */
-#define FLB_MAX_LABELS 4
-void flb_accessible_set_labelled_by (GtkWidget *widget, GtkWidget *const *labels, int n_labels);
-void flb_accessible_reset_labelled_by (GtkWidget *widget);
+/* gtk_accessible_update_relation is variadic; this is its call with one label, or
+ * gtk_accessible_reset_relation for NULL. */
+void flb_accessible_set_labelled_by (GtkWidget *widget, GtkWidget *label);
 
 /* The same for the position among all rows: the `number`th, counted from 1, of `count`. */
 void flb_accessible_set_position (GtkWidget *widget, int number, int count);
@@ -214,10 +213,12 @@ void flb_row_set_order (GtkWidget *row, gsize order);
 gsize flb_row_get_order (GtkWidget *row);
 
 /* The events of the rows of one box: `was_taken` is set to TRUE when a row is removed from its
- * parent. With `is_left_by_tab`, Tab leaves the box from any row that is no header or footer. */
+ * parent, `has_new_content` when GTK measures a row anew because something in it has changed. With
+ * `is_left_by_tab`, Tab leaves the box from any row that is no header or footer. */
 typedef struct
 {
   gboolean was_taken;
+  gboolean has_new_content;
   gboolean is_left_by_tab;
 } FlbBoxEvents;
 /* With NULL the row records no events. The row does not own `events`. */
@@ -225,6 +226,15 @@ void flb_row_set_events (GtkWidget *row, FlbBoxEvents *events);
 /* Whether GTK has given the row another height, with margins and padding, since the last call. A
  * row has a layout manager, so GtkWidgetClass.size_allocate is not called. */
 gboolean flb_row_take_height_changed (GtkWidget *row);
+/* Whether something in the row has changed since the last call that may change its size: a text, or
+ * which widgets are in it and visible. A row of another class never says so. */
+gboolean flb_row_take_new_content (GtkWidget *row);
+
+/* Names the row for assistive technologies. The text becomes the name of an invisible child, by
+ * which the row is labelled: unlike GTK_ACCESSIBLE_PROPERTY_LABEL, a change of it while the row has
+ * the focus is not spoken, and unlike several labels in the relation, one is read in order by Orca
+ * 43. */
+void flb_row_set_name (GtkWidget *row, const char *name);
 
 /* Sets a node that is drawn over the backgrounds of the row and the rows above it, and under its
  * content and the rows below, in pixels of the row, or NULL. Returns FALSE for a row of another

@@ -31,6 +31,22 @@ nonisolated final class AccessibilityTests: AccessibilityTestCase, NeedsAccessib
       ])
   }
 
+  func testARowOfManyLabelsIsNamedByAllInOrderAndByWhatCodeOfTheAppChangesInThem() throws {
+    for kind in ["live", "lazy", "tree", "grid"] {
+      let seen = try tree(until: "last b changed", of: ["labels", kind])
+      let names = seen.map { $0.split(separator: "|", omittingEmptySubsequences: false)[1] }
+      XCTAssertEqual(
+        names,
+        [
+          "1 2 3 4 5 6 7 8 9 10", "text B c", "b c", "shown b c", "added b c d", "removed c",
+          "single no more", "last b changed",
+        ], kind)
+      // The name is no widget that a client comes upon.
+      let all = try tree(until: "last b changed", of: ["labels", kind], role: "label")
+      XCTAssertEqual(all.filter { $0.contains(" b ") }, [], kind)
+    }
+  }
+
   func testAnAccessoryIsNotInTheTreeUnlessItHasALabel() throws {
     let seen = try tree(until: "9", of: ["texts"], role: "")
     let images = seen.filter { $0.hasPrefix("i") || $0.hasPrefix("pro") || $0.hasPrefix("ani") }

@@ -21,11 +21,20 @@ final class Announcements: ListFeature {
 
   func rowsEntered(_ rows: [LiveRow]) { reading.rowsEntered() }
 
-  func settled() { reading.settled() }
+  func settled() {
+    nameChangedRows()
+    reading.settled()
+  }
 
   func painted() { reading.painted() }
 
   func focusMoved() { reading.focusMoved() }
+
+  /// Names rows anew in which code of the app has changed texts, or which widgets are visible.
+  private func nameChangedRows() {
+    guard context.box.takeNewContent() else { return }
+    for row in context.rows.rows where row.takeNewContent() { row.nameByText() }
+  }
 
   /// Announces live rows that a render has inserted or changed, if their cells ask for it.
   func announce(_ comparison: Comparison) {

@@ -55,6 +55,8 @@ final class FocusReading {
       let index = rows.list.rowIndex(ofSlot: slot)
     else { return }
     nextRow = row
+    // A text may have changed since the last layout.
+    row.nameByText()
     updatePosition(of: row)
     var news: [String] = []
     if let removedName { news.append(ListTexts.current.removed(removedName)) }

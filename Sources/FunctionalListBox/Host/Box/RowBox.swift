@@ -120,6 +120,12 @@ final class RowBox: HostPart {
     defer { unsafe events.pointer.pointee.was_taken = 0 }
     return unsafe events.pointer.pointee.was_taken != 0
   }
+
+  /// Whether something in a row may have changed its size since the last call (``LiveRow/takeNewContent()``).
+  func takeNewContent() -> Bool {
+    defer { unsafe events.pointer.pointee.has_new_content = 0 }
+    return unsafe events.pointer.pointee.has_new_content != 0
+  }
 }
 
 // MARK: - Insert, remove, order

@@ -145,6 +145,9 @@ final class LiveRow: BoxRow {
   /// Whether GTK has allocated another height to the row since the last call.
   func takeHeightChanged() -> Bool { unsafe flb_row_take_height_changed(widget) != 0 }
 
+  /// Whether a text in the row may have changed, or which widgets in it are visible, since the last call.
+  func takeNewContent() -> Bool { unsafe !isView && flb_row_take_new_content(widget) != 0 }
+
   private func putInView() {
     unsafe flb_row_set_child(widget, content.view.widget)
     // GTK makes it the last child of the row; style sheets expect it first.

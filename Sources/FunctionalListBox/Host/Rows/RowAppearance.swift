@@ -13,6 +13,8 @@ struct RowAppearance {
   private var defaultIdentifier: String?
   /// Whether the labels in the row name it.
   private var isNamedByText = false
+  /// The text of several labels that name the row.
+  private var sentName: String?
   /// The property `selectable` before a style has changed it; a view that is a row sets its own.
   private var isSelectable: gboolean = 1
   /// The property `activatable` before a style or an activation action has changed it.
@@ -158,13 +160,24 @@ struct RowAppearance {
   var hasLabel: Bool { accessibility.name != nil }
 
   /// Names a row by the text in it, unless the app has named it.
+  ///
+  /// Orca 43 reads several labels of a row in any order, so they have one text together.
   mutating func nameByText(_ row: LiveRow) {
     let widget = unsafe row.widget
     let labels = unsafe hasLabel ? [] : RowLabels.find(in: widget)
-    if unsafe isNamedByText || !labels.isEmpty {
-      unsafe flb_accessible_set_labelled_by(widget, labels, Int32(labels.count))
-      unsafe isNamedByText = !labels.isEmpty
+    switch unsafe labels.count {
+    case 0:
+      if isNamedByText { unsafe flb_accessible_set_labelled_by(widget, nil) }
+      sentName = nil
+    case 1:
+      unsafe flb_accessible_set_labelled_by(widget, labels[0])
+      sentName = nil
+    default:
+      let name = unsafe RowLabels.text(of: labels)
+      if name != sentName { unsafe flb_row_set_name(widget, name) }
+      sentName = name
     }
+    unsafe isNamedByText = !labels.isEmpty
     // GTK names a heading after its C type, unless it has a label.
     guard row.isDecoration, !hasLabel else { return }
     if isNamedByText {
