@@ -1,4 +1,6 @@
 import CFunctionalListAdwaita
+import CFunctionalListSupport
+import FunctionalListBox
 public import FunctionalListGtk
 import FunctionalListWidgets
 
@@ -10,12 +12,16 @@ import FunctionalListWidgets
 ///   behavior: { $0.onToggled = { settings.syncs = $0 } })
 /// ```
 ///
-/// Before libadwaita 1.4 it is an `AdwActionRow` with a `GtkSwitch`.
+/// Before libadwaita 1.4 it is an `AdwActionRow` with a `GtkSwitch`. Its accessible description says whether that
+/// is on (`ListTexts.checked`).
 @MainActor
 public final class SwitchRow: SubtitledRow, CellView {
   private let toggle: Switch
   /// The value that was described last.
   private var described: Bool?
+  private let activeChanged = SignalHandler<() -> Void>()
+  /// What a screen reader says of the switch, which does not have the focus itself; `nil` if libadwaita says it.
+  private(set) var spokenState: String?
 
   /// Makes a row whose switch is off.
   public init() {
@@ -27,6 +33,16 @@ public final class SwitchRow: SubtitledRow, CellView {
     guard unsafe own == nil else { return }
     addToActionRow(toggle, atStart: false)
     activate(toggle)
+    HandlerScope.outside { activeChanged.body = { [weak self] in self?.describeState() } }
+    unsafe activeChanged.connect("notify::active", of: toggle.object, to: argumentIgnored)
+    describeState()
+  }
+
+  private func describeState() {
+    let texts = FunctionalData.texts
+    let text = isActive ? texts.checked : texts.unchecked
+    spokenState = text
+    unsafe flb_accessible_set_description(widget, text)
   }
 
   /// Whether the switch is on (`adw_switch_row_set_active`).

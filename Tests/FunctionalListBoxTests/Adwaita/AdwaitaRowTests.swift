@@ -1,5 +1,5 @@
 import CFunctionalListGtk
-import FunctionalListAdwaita
+@testable import FunctionalListAdwaita
 import FunctionalListWidgets
 import XCTest
 
@@ -49,6 +49,26 @@ nonisolated final class AdwaitaRowTests: GtkTestCase {
       stage.click(list.widgets[0].handle, at: (20, 20))
       stage.pump(until: !changes.isEmpty, "the switch")
       XCTAssertEqual(changes, [false])
+    }
+  }
+
+  func testASwitchRowWithoutARoleOfItsOwnSaysWhetherItIsOn() throws {
+    try inAProcessOfItsOwn { stage in
+      let list = ListUnderTest(stage)
+      var row: SwitchRow?
+      list.show([
+        SwitchRow.cell(
+          key: "sync", state: .init(title: "Sync", isActive: false), behavior: { row = $0 })
+      ])
+      guard let row, row.spokenState != nil else { return }
+      XCTAssertEqual(row.spokenState, "not checked")
+      stage.focus(list.window)
+      list.widgets[0].handle.grabFocus()
+      stage.press("Return", in: list.window)
+      stage.pump(until: row.isActive, "the switch")
+      XCTAssertEqual(row.spokenState, "checked")
+      row.isActive = false
+      XCTAssertEqual(row.spokenState, "not checked")
     }
   }
 
