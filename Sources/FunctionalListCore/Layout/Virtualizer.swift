@@ -22,9 +22,6 @@ package struct Virtualizer {
   ///
   /// They fill most viewports.
   private static let firstLiveCount = 50
-  /// The distance around a slot within which slots become live together with it before the viewport
-  /// has a size, in pixels.
-  private static let firstPage = 1_000.0
   /// The maximum number of live slots beyond one per pixel.
   ///
   /// Without a maximum, all rows of height 0 would become live.
@@ -137,15 +134,6 @@ extension Virtualizer {
   package mutating func setLines(_ lines: TileLines?) {
     if heights.lines == lines { heights.linesChanged() } else { heights.lines = lines }
     map.listHeight = Double(heights.total)
-  }
-
-  /// The slots that should be live around a slot, for example one that is scrolled to.
-  package func slots(around slot: Int) -> Range<Int> {
-    let page = Int(hasPage ? map.page : Self.firstPage)
-    let top = heights.offset(of: slot)
-    let first = heights.slot(at: top - page)
-    let last = max(slot, min(heights.slot(at: top + page), first + 2 * page))
-    return first..<heights.lineSlots(of: last).upperBound
   }
 
   private var liveMargin: Double { margin ?? map.page / 4 }

@@ -50,6 +50,16 @@ nonisolated final class RowLayoutTests: GtkTestCase {
     }
   }
 
+  /// A screen reader says what has taken the focus after it has heard of all rows that became live before.
+  func testARowThatIsToTakeTheFocusBecomesLiveAlone() {
+    onLayout(count: 1_000) { test in
+      test.settle()
+      let count = test.box.rows.rows.count
+      test.box.run { () throws(Detached) in _ = try test.layout.liveRow(at: 999) }
+      XCTAssertEqual(test.box.rows.rows.count, count + 1)
+    }
+  }
+
   func testScrollingMakesRowsLiveOnlyWhenOneIsNeeded() {
     onLayout(count: 1_000, margin: 100) { test in
       test.settle()

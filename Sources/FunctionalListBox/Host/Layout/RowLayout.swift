@@ -236,11 +236,14 @@ extension RowLayout {
 // MARK: - Single rows
 
 extension RowLayout {
-  /// The row of a slot, which is made live with the slots around it if it is not.
+  /// The row of a slot, which is made live if it is not.
+  ///
+  /// The rows around it, or the line of tiles, come when the list scrolls there. A screen reader hears of each row
+  /// that becomes live, and only then of the one that takes the focus.
   func liveRow(at slot: Int) throws(Detached) -> LiveRow? {
     guard rows.list.indices.contains(slot) else { return nil }
     if let row = rows.row(at: slot) { return row }
-    try makeLiveAndPlace(virtualizer.slots(around: slot))
+    try makeLiveAndPlace(virtualizer.heights.lineSlots(of: slot))
     return rows.row(at: slot)
   }
 
