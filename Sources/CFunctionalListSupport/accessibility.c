@@ -111,6 +111,12 @@ flb_accessible_set_cell (GtkWidget *widget, int line, int column)
 }
 
 gboolean
+flb_accessible_exports_level (void)
+{
+  return gtk_get_major_version () > 4 || gtk_get_minor_version () >= 18;
+}
+
+gboolean
 flb_accessible_exports_position (void)
 {
   return gtk_get_major_version () > 4 || gtk_get_minor_version () >= 24;

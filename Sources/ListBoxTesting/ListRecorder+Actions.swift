@@ -69,6 +69,9 @@ extension ListRecorder {
       },
       moving: offers.moveActions(for: slot, keys: keys, into: into) { [weak self] in
         self?.notifyMove($0, of: $1)
+      },
+      selecting: offers.selectActions(for: slot) { [weak self] in
+        if let path = self?.list.path(ofSlot: slot) { self?.enterSelecting(reachable: path) }
       })
   }
 

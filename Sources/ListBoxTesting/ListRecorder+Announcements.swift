@@ -34,7 +34,11 @@ extension ListRecorder {
     guard let slot = focusedSlot, let successor,
       comparison.isRemovalNews(ofOldSlot: slot, successor: successor)
     else { return }
-    announceLater(cell(at: slot).map { ListTexts.current.removed($0.spokenName) })
+    announceLater(
+      cell(at: slot).map { cell in
+        delegate?.removalNews(of: comparison.old.path(ofSlot: slot), named: cell.spokenName)
+          ?? ListTexts.current.removed(cell.spokenName)
+      })
   }
 
   private func oldCell(ofSlot slot: Int, _ comparison: Comparison) -> (any CellConfigType)? {
@@ -42,7 +46,7 @@ extension ListRecorder {
   }
 
   /// Announces a text when the render has ended.
-  private func announceLater(_ text: String?) {
+  func announceLater(_ text: String?) {
     if let text { notify { [self] in delegate?.announce(text, politely: true) } }
   }
 }

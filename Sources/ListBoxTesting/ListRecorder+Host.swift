@@ -8,6 +8,7 @@ extension ListRecorder: @MainActor ListHost {
     state.render(
       comparison, options.scrollAnchor, selectsNeighbor: options.selectsNeighborAfterRemoval,
       in: self)
+    if !comparison.isUnchanged, let focusedSlot { passFocusToLoadedRows(from: focusedSlot) }
     viewportChanged()
   }
 
@@ -60,12 +61,33 @@ extension ListRecorder: @MainActor ListHost {
         ? nil : state.anchorInLayout(options.scrollAnchor, seen: seen) ?? seen.first
     }
     scrolled.measure(slots, in: list, anchor: anchor, sticks: sticksToEnd, height: height)
+    for slot in slots {
+      if slot == focusedSlot {
+        passFocusToLoadedRows(from: slot)
+      } else {
+        delegate?.loads.forgetLoadedRows(ofSlot: slot)
+      }
+    }
     if let slot = focusedSlot, !takesFocus(slot) { passFocus(to: slot) }
     if canScroll {
       viewportChanged()
     } else {
       notify { [self] in delegate?.viewportDidChange(afterFrame: true) }
     }
+  }
+}
+
+extension ListRecorder {
+  /// Moves the focus from a row to those that it has loaded, if its load has ended; in a list box the row that
+  /// takes it says how many they are.
+  private func passFocusToLoadedRows(from slot: Int) {
+    guard let loads = delegate?.loads, let loaded = loads.takeLoadedRows(ofSlot: slot),
+      let target = loaded.focusSuccessors(
+        hasMore: loads.phase(ofSlot: slot) != .finished, in: list
+      ).first(where: takesFocus)
+    else { return }
+    focusedSlot = target
+    announceLater(ListTexts.current.arrived(loaded.rowCount(in: list)))
   }
 }
 

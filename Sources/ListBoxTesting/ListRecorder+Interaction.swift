@@ -86,7 +86,7 @@ extension ListRecorder {
     notifySelection()
   }
 
-  /// Enters the selection mode with a row, as a user would by a long press on it.
+  /// Enters the selection mode with a row, as a user would by a long press on it, or by "Select" in its menu.
   ///
   /// - Throws: The reason why the user cannot.
   public func enterSelecting(at path: ItemPath) throws(InteractionError) {
@@ -94,6 +94,11 @@ extension ListRecorder {
     guard options.canEnterSelecting else { throw .cannotEnterSelecting }
     guard !isSelecting else { throw .isSelecting }
     guard isSelectable(slot) else { throw .notSelectable(path) }
+    enterSelecting(reachable: path)
+  }
+
+  /// Enters the selection mode with a row that the user can reach.
+  func enterSelecting(reachable path: ItemPath) {
     select(at: path) { [self] in
       isSelecting = true
       state.select($0, isUserInitiated: true, in: self)

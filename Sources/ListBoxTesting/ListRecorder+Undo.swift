@@ -13,7 +13,7 @@ extension ListRecorder {
   }
 
   package func offerUndo(_ offer: UndoOffer?, presenter: (any UndoPresenter)?) {
-    if let offer { delegate?.announce(offer.message, politely: true) }
+    if let text = offer?.announcement { delegate?.announce(text, politely: true) }
   }
 
   package var outerUndoPresenter: (any UndoPresenter)? { nil }

@@ -60,15 +60,26 @@ private func activate(_ name: String) {
 }
 
 func showHeardList(_ kind: String) {
+  if showChangedList(kind) { return presentHeardList() }
+  fillHeardList(kind)
+  presentHeardList()
+}
+
+/// Shows the list below a button, from which the focus comes into it.
+private func presentHeardList() {
   let scrolled = ScrolledWindow()
   scrolled.child = listBox
   window.defaultSize = (300, 400)
   scrolled.expandsVertically = true
-  // The focus comes into the list from elsewhere.
   let column = Box()
   column.append(Button("Start"))
   column.append(scrolled)
   window.child = column
+  countKeys()
+  window.present()
+}
+
+private func fillHeardList(_ kind: String) {
   table.selectionMode = kind == "none" ? .none : .single
   switch kind {
   case "short": sections = [(nil, (1...20).map { Item(name: "Item \($0)") })]
@@ -102,8 +113,6 @@ func showHeardList(_ kind: String) {
     render()
   }
   render()
-  countKeys()
-  window.present()
 }
 
 /// The number of keys that have been released.

@@ -112,9 +112,44 @@ import Testing
     model.hasMore = false
     await end(.success(2))
     #expect(state == "finished")
-    #expect(table.focusedItemPath?.itemKey == "11")
+    #expect(table.focusedItemPath?.itemKey == "10")
     #expect(!visible.contains("more"))
     #expect(throws: ListRecorder.InteractionError.noRow(more)) { try recorder.activate(more) }
+  }
+
+  @Test func `the focus of a row that loads goes to where the rows are that it has loaded`()
+    async throws
+  {
+    show()
+    try recorder.scroll(by: .max)
+    try recorder.focus(more)
+    recorder.clear()
+    await end(.success(5))
+    #expect(table.focusedItemPath?.itemKey == "9")
+    #expect(recorder.announcements == ["5 new"])
+    try recorder.scroll(by: .max)
+    try recorder.focus(more)
+    await end(.success(0))
+    #expect(table.focusedItemPath == more)
+    model.hasMore = false
+    await end(.success(3))
+    #expect(table.focusedItemPath?.itemKey == "15")
+    #expect(recorder.announcements == ["5 new", "3 new"])
+  }
+
+  @Test func `the focus of a row that loads at the top goes below it, or to the row above that`()
+    async throws
+  {
+    show(atTop: true)
+    try recorder.focus(more)
+    await end(.success(5))
+    #expect(table.focusedItemPath?.itemKey == "0")
+    try recorder.scroll(by: .min)
+    try recorder.focus(more)
+    model.hasMore = false
+    await end(.success(5))
+    #expect(table.focusedItemPath?.itemKey == "-6")
+    #expect(recorder.announcements == ["5 new", "5 new"])
   }
 
   @Test func `what is read stays where a loader above it has loaded`() async throws {
@@ -133,7 +168,8 @@ import Testing
     #expect(state == "idle")
     try recorder.activate(more)
     await end(.success(5))
-    #expect(state == "idle [focused]")
+    #expect(state == "idle")
+    #expect(table.focusedItemPath?.itemKey == "9")
     #expect(pages.startCount == 1)
     #expect(model.numbers.count == 15)
   }

@@ -60,11 +60,22 @@ import Testing
   @Test func `a removal is offered to be undone, with its message`() throws {
     try recorder.perform("Delete", at: path("b"))
     #expect(recorder.undoOffer?.message == "1 deleted")
-    #expect(recorder.announcements == ["1 deleted"])
+    #expect(recorder.announcements == ["1 deleted. Undo with Control Z"])
     try recorder.undo()
     #expect(model.keys == ["a", "b", "c", "d"])
     #expect(recorder.undoOffer == nil)
     #expect(throws: ListRecorder.InteractionError.nothingToUndo) { try recorder.undo() }
+  }
+
+  @Test func `the removal of the row with the focus is announced once, with how it is undone`()
+    throws
+  {
+    try recorder.focus(path("b"))
+    try recorder.perform("Delete", at: path("b"))
+    #expect(recorder.announcements == ["1 deleted. Undo with Control Z"])
+    model.delete(["c"])
+    show()
+    #expect(recorder.announcements == ["1 deleted. Undo with Control Z", "c removed"])
   }
 
   /// Items whose rows have an action that says what it has removed.

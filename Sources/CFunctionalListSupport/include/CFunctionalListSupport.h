@@ -84,6 +84,10 @@ void flb_accessible_reset_expanded (GtkWidget *widget);
 void flb_accessible_set_level (GtkWidget *widget, int level);
 void flb_accessible_reset_level (GtkWidget *widget);
 
+/* Whether the running version of GTK exports the level to assistive technologies: 4.18 does, 4.8
+ * does not. */
+gboolean flb_accessible_exports_level (void);
+
 /* A floating widget at the end of a row, which takes no input: an icon, or a spinner for NULL. Its
  * role is a construct property. Without a label it is hidden from assistive technologies. */
 GtkWidget *flb_accessory_new (const char *icon_name, const char *label);

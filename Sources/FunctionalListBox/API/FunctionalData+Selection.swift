@@ -127,12 +127,19 @@ extension FunctionalData {
   package func selectionDidChange() {
     removals.userChangedSelection()
     inspector?.setNeedsUpdate()
-    if isSelecting {
-      let count = (host?.selection ?? RangeSet()).slotCount
-      announce(Self.texts.selected(count), politely: true)
-    }
+    if isSelecting, let host { news.saySelection(count: host.selection.slotCount, on: host) }
     onSelectionChanged?(selectedItemPaths)
   }
 
-  package func selectingDidChange(_ isSelecting: Bool) { onSelectingChanged?(isSelecting) }
+  package func selectingDidChange(_ isSelecting: Bool) {
+    // Whoever enters the mode elsewhere, by a button for example, knows it.
+    if host?.focusedSlot != nil {
+      news.selectingChanged(isSelecting)
+      // After the selection, with which it is announced.
+      gate.notify { [weak self] in
+        if let self, let host { news.saySelection(on: host) }
+      }
+    }
+    onSelectingChanged?(isSelecting)
+  }
 }

@@ -38,6 +38,11 @@ extension FunctionalData {
     removals.begin(removal, in: self)
   }
 
+  package func removalNews(of path: ItemPath?, named name: String) -> String {
+    let removed = Self.texts.removed(name)
+    return path.flatMap { removals.news(ofRowAt: $0, removed: removed, in: self) } ?? removed
+  }
+
   package func endUndo() { removals.end() }
 
   package var undoPresenterInUse: (any UndoPresenter)? {

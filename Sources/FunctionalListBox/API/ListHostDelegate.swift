@@ -24,6 +24,9 @@ package protocol ListHostDelegate: AnyObject {
   func hideUndo()
   /// Lets the presenter show the offer again, because newer ones have ended.
   func showUndoAgain()
+  /// What a screen reader says of the removal of the row with the focus by the render in progress, before the
+  /// row that takes the focus.
+  func removalNews(of path: ItemPath?, named name: String) -> String
   /// Performs an action for rows, and offers to undo it.
   func perform(_ action: RowAction, for paths: () -> [ItemPath])
   /// Ends the offer to undo removals, because the list leaves its box.

@@ -31,6 +31,11 @@ public nonisolated struct ListTexts: Sendable {
   public var cell: @Sendable (_ line: Int, _ column: Int) -> String = {
     "line \($0), column \($1)"
   }
+  /// The level that a screen reader reads for a row in a tree, counted from 1, before GTK 4.18.
+  ///
+  /// It is appended to the description of the row; an empty text adds nothing. Newer versions of
+  /// GTK export the number itself.
+  public var level: @Sendable (_ number: Int) -> String = { "level \($0)" }
   /// The announcement of a move: the first moved row is the `number`th of `count` in its section.
   public var moved: @Sendable (_ number: Int, _ count: Int) -> String = {
     "Moved to \($0) of \($1)"
@@ -43,6 +48,10 @@ public nonisolated struct ListTexts: Sendable {
   public var rowsRemoved: @Sendable (_ count: Int) -> String = {
     $0 == 1 ? "1 row removed" : "\($0) rows removed"
   }
+  /// The announcement of an offer to undo a removal, after its message.
+  public var undoable: @Sendable (_ message: String) -> String = {
+    "\($0). Undo with Control Z"
+  }
   /// The title of the button that undoes a removal.
   public var undo = "Undo"
   /// The name of the button that closes the bar.
@@ -51,6 +60,10 @@ public nonisolated struct ListTexts: Sendable {
   public var checked = "checked"
   /// The state of a row that is not checked, for a screen reader.
   public var unchecked = "not checked"
+  /// The announcement that the selection mode is entered (``FunctionalData/isSelecting``).
+  public var selecting = "Selection mode"
+  /// The announcement that the selection mode is left.
+  public var selectingEnded = "Selection mode off"
   /// The announcement of the number of selected rows.
   public var selected: @Sendable (_ count: Int) -> String = { "\($0) selected" }
   /// The announcement of the number of rows that a search or a filter has found.
@@ -61,7 +74,8 @@ public nonisolated struct ListTexts: Sendable {
   public var nothingBegins: @Sendable (_ text: String) -> String = { "Nothing begins with \($0)" }
   /// The announcement of rows that have arrived at the end of a list that stays there.
   public var arrived: @Sendable (_ count: Int) -> String = { $0 == 1 ? "1 new" : "\($0) new" }
-  /// The name of the check button of a row in the selection mode.
+  /// The name of the check button of a row in the selection mode, and of the menu item that enters
+  /// the mode.
   public var select = "Select"
   /// The text of a row that can load more (``LoadMoreCell``).
   public var loadMore = "Load More"

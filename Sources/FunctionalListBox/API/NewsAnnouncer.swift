@@ -8,6 +8,15 @@ package protocol NewsHost: AnyObject {
   var isInActiveWindow: Bool { get }
   /// Has a screen reader speak a text.
   func announce(_ text: String, politely: Bool)
+  /// Has a screen reader speak texts about what the user has done, one after the other; before GTK 4.14 the
+  /// row with the focus says them.
+  func say(_ texts: [String])
+}
+
+extension NewsHost {
+  package func say(_ texts: [String]) {
+    for text in texts where !text.isEmpty { announce(text, politely: true) }
+  }
 }
 
 /// Announces the changes by renders, politely: several renders at once, and arriving rows at
@@ -22,6 +31,20 @@ final class NewsAnnouncer {
   private var isArrivalScheduled = false
   /// Whether an announcement of the number of found rows is scheduled.
   private var isFoundRowsScheduled = false
+  /// That the selection mode was entered or left, until it is said.
+  private var selectingNews: [String] = []
+
+  /// Notes that the selection mode was entered or left, which is said with the number of selected rows.
+  func selectingChanged(_ isSelecting: Bool) {
+    let texts = ListTexts.current
+    selectingNews = [isSelecting ? texts.selecting : texts.selectingEnded]
+  }
+
+  /// Announces the number of selected rows, if there is one, after the selection mode was entered or left.
+  func saySelection(count: Int? = nil, on host: any NewsHost) {
+    host.say(selectingNews + (count.map { [ListTexts.current.selected($0)] } ?? []))
+    selectingNews = []
+  }
 
   /// Schedules announcements of the changes by a render.
   func rendered(
@@ -41,8 +64,8 @@ final class NewsAnnouncer {
 
   private func announceFoundRows(on host: (any NewsHost)?) {
     isFoundRowsScheduled = false
-    guard let count = news.takeFoundRows() else { return }
-    say(ListTexts.current.found(count), on: host)
+    guard let count = news.takeFoundRows(), let host, host.isInActiveWindow else { return }
+    host.say([ListTexts.current.found(count)])
   }
 
   private func announceArrivals(on host: (any NewsHost)?) {

@@ -21,7 +21,7 @@ protocol ListFeature: HostPart {
   /// The rows show the new list, which may equal the old one.
   func renderEnds(_ comparison: Comparison) throws(Detached)
   /// A render is about to move the focus to a successor, a slot of the new list. Rows are those of the old list.
-  func focusPasses(to successor: Int, in comparison: Comparison)
+  func focusPasses(to successor: Int, in comparison: Comparison) throws(Detached)
   /// Announces the changes of a render.
   func announce(_ comparison: Comparison)
   /// Rows, possibly none, have become live, and are in the box.

@@ -148,6 +148,14 @@ extension BoxHost {
     unsafe Announcement.say(text, about: focused ?? context.box.widget, politely: politely)
   }
 
+  func say(_ texts: [String]) {
+    let texts = texts.filter { !$0.isEmpty }
+    if !Announcement.areAvailable, !texts.isEmpty {
+      context.focus.focusedRow?.say(texts.joined(separator: ", "))
+    }
+    for text in texts { announce(text, politely: true) }
+  }
+
   func after(seconds: Int, _ body: @escaping @MainActor @Sendable () -> Void) {
     MainLoop.after(milliseconds: UInt32(seconds * 1_000), body)
   }

@@ -151,7 +151,7 @@ extension BoxHost: @MainActor RenderHost {
 
   func willEdit(_ comparison: Comparison, focusSuccessor: Int?) throws(Detached) {
     for feature in features.all {
-      if let focusSuccessor { feature.focusPasses(to: focusSuccessor, in: comparison) }
+      if let focusSuccessor { try feature.focusPasses(to: focusSuccessor, in: comparison) }
     }
     for feature in features.all { feature.listMoves() }
     if options.scrollAnchor == .bottom { context.scroller.noteNewRows(by: comparison) }

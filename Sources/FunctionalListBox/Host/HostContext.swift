@@ -24,6 +24,10 @@ final class HostContext {
   var copyActions: (_ slot: Int, _ own: [RowActionElement]) -> [RowActionElement] = { _, _ in [] }
   /// Describes the actions that move a row, or the selected rows.
   var moveActions: (_ slot: Int) -> [RowActionElement] = { _ in [] }
+  /// Describes the action that enters the selection mode with a row.
+  var selectActions: (_ slot: Int) -> [RowActionElement] = { _ in [] }
+  /// Lets a screen reader read texts before the row that takes the focus next.
+  var readWithFocus: (_ news: [String]) -> Void = { _ in }
   /// Passes an event of one feature on to all features.
   weak var relay: (any FeatureRelay)?
   /// Reports diagnostics to the app.

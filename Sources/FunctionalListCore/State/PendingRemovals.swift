@@ -61,6 +61,9 @@ package struct PendingRemovals {
   /// Whether no render concerns a removal.
   package var isEmpty: Bool { performed.isEmpty && offered.isEmpty }
 
+  /// Whether a row is to be removed by an action that was performed.
+  package func awaits(_ path: ItemPath) -> Bool { performed.contains { $0.kept.contains(path) } }
+
   /// Whether there is something to offer.
   package var hasOffer: Bool { !offered.isEmpty }
 

@@ -75,7 +75,7 @@ nonisolated final class LoadMoreFailureTests: GtkTestCase {
     }
   }
 
-  func testTheFocusOfARowThatFinishesGoesToTheNearestRow() {
+  func testTheFocusOfARowThatFinishesGoesToTheFirstNewRow() {
     onEachList { list, stage, what in
       list.fail()
       list.list.row("99").grabFocus()
@@ -83,7 +83,7 @@ nonisolated final class LoadMoreFailureTests: GtkTestCase {
       XCTAssertTrue(list.isLoaderFocused, what)
       list.hasMore = false
       list.end(with: 3)
-      XCTAssertEqual(list.list.focusedText, "102", what)
+      XCTAssertEqual(list.list.focusedText, "100", what)
       stage.press("Down", in: list.window)
       XCTAssertNotEqual(list.table.focusedItemPath?.itemKey, "older", what)
     }

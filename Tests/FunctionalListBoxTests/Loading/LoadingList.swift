@@ -61,7 +61,8 @@ final class LoadingList {
     }
   }
 
-  private func insert(_ count: Int, atTop: Bool) {
+  /// Inserts so many rows at an end.
+  func insert(_ count: Int, atTop: Bool) {
     numbers =
       atTop
       ? numbers.lowerBound - count..<numbers.upperBound

@@ -7,14 +7,14 @@ import XCTest
 /// announcements. No other versions are heard.
 nonisolated final class OrcaTests: AccessibilityTestCase, NeedsOrca {
   /// Expects what is said after each step, as `orca.py` takes them; the first is the Tab key, which comes into
-  /// the list.
+  /// the list. What is not expected on GTK 4.24 was not heard there.
   private func expect(
-    _ steps: String..., of kind: String, on8: [String], on24: [String],
+    _ steps: String..., of kind: String, on8: [String], on24: [String]? = nil,
     file: StaticString = #filePath,
     line: UInt = #line
   ) throws {
     let version = Int(gtk_get_minor_version())
-    let expected = [8: on8, 24: on24][version]
+    let expected = version == 8 ? on8 : version == 24 ? on24 : nil
     try XCTSkipIf(expected == nil, "GTK 4.\(version) is heard otherwise")
     let said = try heard(["Tab"] + steps, of: ["heard", kind]).map(withoutCounts)
     // Orca 51 may say the last of a key when the next is pressed.
@@ -36,6 +36,48 @@ nonisolated final class OrcaTests: AccessibilityTestCase, NeedsOrca {
         "Item 1 / 1 of 500", "Item 2 / 2 of 500", "Item 3 / 3 of 500", "Item 4 / 4 of 500",
         "Item 5 / 5 of 500", "Item 6 / not selected / 5 of 499 / Item 5 removed",
         "Item 6 list item / not selected / 5 of 499 / Item 5 removed",
+      ])
+  }
+
+  func testTheLabelsOfARowAreReadInOrder() throws {
+    try expect(
+      "Down*2", "Up", of: "files",
+      on8: ["Banana Folder 7 kB.", "Sage Text 58 kB.", "Tea Text 4 kB.", "Sage Text 58 kB."])
+  }
+
+  func testTheRowsOfATreeSayTheirLevels() throws {
+    try expect(
+      "Down*3", of: "folders",
+      on8: [
+        "Documents. / expanded. / level 1.", "Letters. / expanded. / level 2.", "Bank. / level 3.",
+        "Music. / collapsed. / level 1.",
+      ])
+  }
+
+  func testARemovalIsSaidOnceWithHowItIsUndone() throws {
+    try expect(
+      "Down", "Delete", "Down", of: "undo",
+      on8: [
+        "Item 1. / 1 of 500.", "Item 2. / 2 of 500.",
+        "Item 3. / not selected. / Item 2 deleted. Undo with Control Z, 2 of 499.",
+        "Item 4. / 3 of 499.",
+      ])
+  }
+
+  func testAfterALoadItIsSaidHowManyRowsAreNewAndDownReadsTheFirst() throws {
+    try expect(
+      "End", "Down*2", "End", "Down", of: "pages",
+      on8: [
+        "Row 1.", "Row 60. / not selected. / 30 new.", "Row 61.", "Row 62.",
+        "Row 91. / not selected. / 30 new.", "Row 92.",
+      ])
+  }
+
+  func testTheSelectionModeIsSaidWhenItBeginsAndEndsAndHowManyRowsAreSelected() throws {
+    try expect(
+      "F5", "Down", "space", "Escape", of: "selecting",
+      on8: [
+        "Item 1.", "Selection mode", "Item 2. / not selected.", "1 selected", "Selection mode off",
       ])
   }
 

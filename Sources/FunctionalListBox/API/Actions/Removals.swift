@@ -18,6 +18,8 @@ final class Removals {
   private weak var table: FunctionalData?
   private var pending = PendingRemovals()
   private var restoration: Restoration?
+  /// Whether the next offer was read with the row that has taken the focus.
+  private var isOfferRead = false
 
   /// The selection and the focus that rows get when they are back.
   private struct Restoration {
@@ -45,6 +47,21 @@ final class Removals {
     guard let table else { return }
     if pending.rendered(hasRow: { table.slot(of: $0) != nil }) { showOffer() }
     restore(in: table)
+  }
+
+  /// The announcement of the offer that a render will cause which removes the row at a path; `nil` if it will
+  /// cause none.
+  ///
+  /// It is read with the row that takes the focus, and so not announced again. If the action has no message, it is
+  /// the text about the removed row.
+  func news(ofRowAt path: ItemPath, removed text: String, in table: FunctionalData) -> String? {
+    guard pending.awaits(path) else { return nil }
+    var next = pending
+    guard next.rendered(hasRow: { table.slot(of: $0) != nil }), next.hasOffer else { return nil }
+    isOfferRead = true
+    let count = next.rowCount
+    let texts = ListTexts.current
+    return texts.undoable(next.message ?? (count == 1 ? text : texts.rowsRemoved(count)))
   }
 
   private func undo(_ offer: UndoOffer) {
@@ -88,7 +105,10 @@ final class Removals {
     let last = offer
     offer = pending.hasOffer ? last ?? makeOffer() : nil
     offer?.count = pending.rowCount
-    offer?.message = pending.message ?? ListTexts.current.rowsRemoved(pending.rowCount)
+    let texts = ListTexts.current
+    offer?.message = pending.message ?? texts.rowsRemoved(pending.rowCount)
+    offer?.announcement = isOfferRead ? nil : offer.map { texts.undoable($0.message) }
+    isOfferRead = false
     let presenter = offer == nil ? nil : table?.undoPresenterInUse
     table?.gate.change { [weak self] in
       guard let self else { return }

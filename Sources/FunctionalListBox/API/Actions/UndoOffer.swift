@@ -20,6 +20,8 @@ public final class UndoOffer {
   public internal(set) var message = ""
   /// The number of rows that come back.
   public internal(set) var count = 0
+  /// What a screen reader says of it; `nil` if the row that has taken the focus says it.
+  package internal(set) var announcement: String?
   private let onUndo: (UndoOffer) -> Void
   private let onEnd: (UndoOffer) -> Void
 

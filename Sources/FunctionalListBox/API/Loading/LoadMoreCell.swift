@@ -37,6 +37,9 @@ public import FunctionalListCore
 /// when the ``FunctionalTableData`` is deinitialised. The result of a cancelled closure is not
 /// used.
 ///
+/// If the row has the focus, the focus goes to the row next to it before the load, so that the next key
+/// reads the first new row, or to the first new row if there is no more.
+///
 /// The row is never the scroll anchor, so rows that it loads above the viewport do not move the
 /// visible rows (``FunctionalData/scrollAnchor``).
 ///

@@ -18,6 +18,12 @@ package final class RowLoads: SlotHolder {
     var arrival = ArrivalWatch()
     /// The number of consecutive loads that have returned `true` and added no visible row.
     var fruitlessCount = 0
+    /// Whether the user has begun the load, or the last one.
+    var isUserInitiated = false
+    /// Whether the last load has returned, and its rows were not taken yet.
+    var hasReturned = false
+    /// The rows that were inserted next to the row since the last load began.
+    var loaded = LoadedRows()
   }
 
   /// The number of consecutive loads without a visible row after which the row waits for the user.
@@ -41,6 +47,30 @@ package final class RowLoads: SlotHolder {
     loads.first { $0.slot == slot }?.phase ?? .idle
   }
 
+  /// Whether the user has begun the load of a slot.
+  package func isUserInitiated(_ slot: Int) -> Bool {
+    loads.first { $0.slot == slot }?.isUserInitiated ?? false
+  }
+
+  /// Returns the rows that the last load of a slot has inserted, once; `nil` before it has ended, and if it has
+  /// inserted none.
+  package func takeLoadedRows(ofSlot slot: Int) -> LoadedRows? {
+    guard let index = loads.firstIndex(where: { $0.slot == slot }), loads[index].hasReturned,
+      !loads[index].loaded.isEmpty
+    else { return nil }
+    defer { forgetLoadedRows(ofSlot: slot) }
+    return loads[index].loaded
+  }
+
+  /// Forgets the rows that the last load of a slot has inserted, and those that are still to come.
+  package func forgetLoadedRows(ofSlot slot: Int) {
+    guard let index = loads.firstIndex(where: { $0.slot == slot }), loads[index].hasReturned else {
+      return
+    }
+    loads[index].loaded = LoadedRows()
+    loads[index].hasReturned = false
+  }
+
   /// Returns the slots of the rows whose phase has changed since the last call, ascending.
   func takeChangedSlots() -> [Int] {
     let slots = loads.filter(\.needsShowing).map(\.slot)
@@ -62,6 +92,7 @@ package final class RowLoads: SlotHolder {
         running.cancel(load.id)
         continue
       }
+      load.loaded.rendered(slots.comparison, from: load.slot, to: slot)
       load.slot = slot
       kept.append(load)
     }
@@ -152,19 +183,22 @@ package final class RowLoads: SlotHolder {
     guard canBegin(slot) else { return }
     let index = index(ofSlot: slot)
     if let viewport { loads[index].arrival.begin(in: viewport) }
-    start(index)
+    start(index, isUserInitiated: true)
     notifyChanges()
   }
 
-  private func start(_ index: Int) {
+  private func start(_ index: Int, isUserInitiated: Bool = false) {
     let detachCount = detachCount
     // Describing a lazy row calls the app.
     guard let cell = cell(loads[index].slot), detachCount == self.detachCount else { return }
+    loads[index].isUserInitiated = isUserInitiated
+    loads[index].loaded = LoadedRows()
+    loads[index].hasReturned = false
     show(.loading, at: index)
     let id = loads[index].id
     running.start(id, cell.load) { [weak self] result in
       switch result {
-      case .success(let hasMore): self?.finish(id, hasMore ? nil : .finished)
+      case .success(let hasMore): self?.finish(id, hasMore ? nil : .finished, hasReturned: true)
       case .failure(let error): self?.finish(id, .failed(message: cell.message(error)))
       }
     }
@@ -173,8 +207,9 @@ package final class RowLoads: SlotHolder {
   /// Notes the end of a load.
   ///
   /// If `phase` is `nil`, the next frame decides on the phase.
-  private func finish(_ id: Int, _ phase: LoadPhase?) {
+  private func finish(_ id: Int, _ phase: LoadPhase?, hasReturned: Bool = false) {
     guard let index = loads.firstIndex(where: { $0.id == id }) else { return }
+    loads[index].hasReturned = hasReturned
     if let phase {
       show(phase, at: index)
     } else {

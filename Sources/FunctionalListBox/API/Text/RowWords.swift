@@ -6,6 +6,8 @@ package struct RowWords: Equatable {
   package var description: String?
   /// The current state of the row.
   package var state: Accessibility.State
+  /// The level of the row in a tree.
+  package var level: String?
   /// The position of the row among all rows.
   package var position: String?
 
@@ -49,7 +51,7 @@ package struct RowWords: Equatable {
     }
   }
 
-  private var rest: String? { Self.join([description, position]) }
+  private var rest: String? { Self.join([description, level, position]) }
 
   private static var texts: ListTexts { ListTexts.current }
 

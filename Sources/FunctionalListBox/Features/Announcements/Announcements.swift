@@ -9,17 +9,23 @@ final class Announcements: ListFeature {
     self.context = context
     reading = FocusReading(context.rows, context.geometry, context.focus)
     context.supply.onWillTakeFocus = { [weak reading] in reading?.focusWillEnter($0) }
+    context.readWithFocus = { [weak reading] in reading?.news = $0 }
   }
 
   /// Notes that the row with the focus will be removed, which is read with its successor.
-  func focusPasses(to successor: Int, in comparison: Comparison) {
+  func focusPasses(to successor: Int, in comparison: Comparison) throws(Detached) {
     guard let row = context.focus.focusedRow, let slot = row.slot,
       comparison.isRemovalNews(ofOldSlot: slot, successor: successor)
     else { return }
-    reading.focusedRowWillBeRemoved(named: row.name)
+    let (path, name) = (comparison.old.path(ofSlot: slot), row.name)
+    // The app words the offer to undo the removal.
+    let news = try context.attachment.call {
+      context.delegate?.removalNews(of: path, named: name)
+    }
+    reading.news = [news ?? ListTexts.current.removed(name)]
   }
 
-  func rowsEntered(_ rows: [LiveRow]) { reading.rowsEntered() }
+  func rowsEntered(_ rows: [LiveRow]) { reading.rowsEntered(rows) }
 
   func settled() {
     nameChangedRows()

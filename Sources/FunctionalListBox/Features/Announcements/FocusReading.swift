@@ -18,8 +18,8 @@ final class FocusReading {
   private var exportsPositions = false
   /// Whether tiles may be in other lines and columns than before.
   private var haveCellsChanged = false
-  /// The name of the row with the focus that the render in progress removes.
-  private var removedName: String?
+  /// What is read before the row that takes the focus next.
+  var news: [String] = []
 
   init(_ rows: RowStore, _ geometry: ListGeometry, _ focus: FocusKeeper) {
     self.rows = rows
@@ -27,13 +27,12 @@ final class FocusReading {
     self.focus = focus
   }
 
-  /// Notes that the render in progress removes the row with the focus.
-  func focusedRowWillBeRemoved(named name: String?) { removedName = name }
-
   /// Updates the positions of all rows, which are in the box now.
-  func rowsEntered() {
-    removedName = nil
+  func rowsEntered(_ entered: [LiveRow]) {
+    news = []
     updatePositions()
+    // Tiles know theirs after a layout.
+    if !geometry.isGrid { for row in entered { row.enteredList() } }
   }
 
   /// Updates the lines and columns of tiles, which are known after a layout.
@@ -45,7 +44,11 @@ final class FocusReading {
     guard haveCellsChanged else { return }
     haveCellsChanged = false
     MainLoop.whenIdle { [weak self] in
-      if let self { rows.rows.forEach(updatePosition) }
+      guard let self else { return }
+      for row in rows.rows {
+        updatePosition(of: row)
+        row.enteredList()
+      }
     }
   }
 
@@ -58,9 +61,8 @@ final class FocusReading {
     // A text may have changed since the last layout.
     row.nameByText()
     updatePosition(of: row)
-    var news: [String] = []
-    if let removedName { news.append(ListTexts.current.removed(removedName)) }
-    removedName = nil
+    var news = news
+    self.news = []
     if rows.list.sections[index.section].key != sectionKey {
       sectionKey = rows.list.sections[index.section].key
       if let header = headerName(ofSection: index.section) { news.append(header) }

@@ -26,8 +26,7 @@ final class RowExpander {
     if look.level != old?.level {
       if let old { removeClass(ofLevel: old.level) }
       unsafe gtk_widget_add_css_class(row, ExpansionStyleSheet.rowClass(level: look.level))
-      // Accessible levels are counted from 1.
-      unsafe flb_accessible_set_level(row, Int32(clamping: min(max(look.level, 0), .max - 1) + 1))
+      unsafe flb_accessible_set_level(row, Int32(clamping: look.spokenLevel))
     }
     if look.isExpandable {
       showArrow(isExpanded: look.isExpanded)
@@ -89,6 +88,11 @@ final class RowExpander {
   private func removeClass(ofLevel level: Int) {
     unsafe gtk_widget_remove_css_class(row, ExpansionStyleSheet.rowClass(level: level))
   }
+}
+
+extension RowExpansion.Look {
+  /// The level for assistive technologies, counted from 1.
+  var spokenLevel: Int { min(max(level, 0), .max - 1) + 1 }
 }
 
 /// The style sheet that indents the rows of trees, installed with the first row.

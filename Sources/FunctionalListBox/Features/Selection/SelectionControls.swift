@@ -12,6 +12,7 @@ final class SelectionControls: ListFeature {
   init(_ context: HostContext) {
     self.context = context
     clicks = ClickSelection(context.box, context.view, context.selection, context.selecting)
+    context.selectActions = { [weak self] in self?.selectActions(for: $0) ?? [] }
   }
 
   func connect() {
@@ -136,6 +137,13 @@ final class SelectionControls: ListFeature {
       try steps()
     }
     context.notifySelection()
+  }
+
+  /// The menu item by which the keyboard enters the selection mode.
+  private func selectActions(for slot: Int) -> [RowActionElement] {
+    context.rowOffers.selectActions(for: slot) { [weak self] in
+      if let row = self?.context.rows.row(at: slot) { _ = self?.enterSelecting(at: row) }
+    }
   }
 
   /// Enters the selection mode with a row that is pressed long, if the user can.

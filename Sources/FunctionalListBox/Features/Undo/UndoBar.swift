@@ -47,7 +47,7 @@ final class UndoBar: ListFeature {
       return true
     }
     self.presenter = presenter
-    announce(offer.message)
+    if let text = offer.announcement { announce(text) }
     takePlace()
     if presenter == nil { show(offer) } else { try hideBar() }
     return true

@@ -10,7 +10,8 @@ extension HostContext {
       switch target {
       case .slot(let slot):
         return rowOffers.offer(
-          for: slot, copying: { copyActions(slot, $0) }, moving: moveActions(slot))
+          for: slot, copying: { copyActions(slot, $0) }, moving: moveActions(slot),
+          selecting: selectActions(slot))
       case .list:
         let elements = listActions?() ?? []
         return elements.isEmpty ? nil : ActionOffer(elements, isForSeveral: false)

@@ -190,7 +190,7 @@ extension LiveRow {
     }
     appearance.setActivates(cell.actions.activationAction != nil, on: self)
     appearance.setTakesFocus(cell.takesFocus, on: self)
-    if !isDecoration { show(cell.actions.expansion?.look) }
+    if !isDecoration { show(cell.actions.expansion?.look) } else { enteredList() }
     if needsName { nameByText() }
   }
 
@@ -201,6 +201,7 @@ extension LiveRow {
 
   /// Shows the level and the state of the row in a tree; `nil` for a row of a plain list.
   private func show(_ look: RowExpansion.Look?) {
+    appearance.speech.setLevel(look.map(\.spokenLevel), of: self)
     guard let look else {
       guard let expander else { return }
       needsMeasure = true
@@ -244,7 +245,7 @@ extension LiveRow {
     settles = false
     announcedName = nil
     show(nil as RowExpansion.Look?)
-    appearance.speech.reset(self)
+    appearance.speech.reset()
   }
 
   /// Puts the view of another kind of cell into the row, which keeps its position, selection and focus.
@@ -307,6 +308,8 @@ extension LiveRow {
   func setCell(_ line: Int, _ column: Int) { appearance.speech.setCell(line, column, self) }
 
   func resetPosition() { appearance.speech.resetPosition(of: self) }
+
+  func enteredList() { appearance.speech.entered(self) }
 }
 
 // MARK: - Handlers

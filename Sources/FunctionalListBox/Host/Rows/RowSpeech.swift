@@ -17,6 +17,8 @@ struct RowSpeech {
   private var read: RowWords?
 
   private var isRead: Bool { read != nil }
+  /// Whether the widget still has the description that it had in another slot.
+  private var isOutdated = false
 
   /// Sets the description that the app gives the row.
   mutating func setDescription(_ description: String?, of row: LiveRow) {
@@ -59,6 +61,7 @@ struct RowSpeech {
   mutating func willTakeFocus(_ row: LiveRow, saying news: [String]) {
     // GTK calls a row twice.
     guard words != read || !news.isEmpty else { return }
+    isOutdated = false
     read = words
     send(words.text(after: news), of: row)
   }
@@ -75,7 +78,7 @@ struct RowSpeech {
   }
 
   private mutating func send(_ description: String?, of row: LiveRow) {
-    guard description != sent else { return }
+    guard description != sent, !isOutdated else { return }
     // A view that is the row may have a description of its own, for which GTK has no getter.
     if sent == nil, words.description == nil, row.isView,
       unsafe flb_accessible_has_description(row.widget) != 0
@@ -91,6 +94,21 @@ struct RowSpeech {
     } else {
       unsafe flb_accessible_reset_description(row.widget)
     }
+  }
+}
+
+// MARK: - The level in a tree
+
+extension RowSpeech {
+  /// Adds the level of a row in a tree, counted from 1, where GTK does not export it; `nil` for a row of a plain
+  /// list.
+  mutating func setLevel(_ level: Int?, of row: LiveRow) {
+    guard flb_accessible_exports_level() == 0 else { return }
+    let text = level.map { ListTexts.current.level($0) }
+    guard text != words.level else { return }
+    let isFirst = words.level == nil
+    words.level = text
+    if isFirst { send(words.text, of: row) } else { update(row) }
   }
 }
 
@@ -143,9 +161,20 @@ extension RowSpeech {
   }
 
   /// Resets a row for reuse.
-  mutating func reset(_ row: LiveRow) {
+  ///
+  /// The widget keeps its description until the row enters the list again: one change is told, not three.
+  mutating func reset() {
     read = nil
-    resetPosition(of: row)
+    position = (0, 0)
+    words.position = nil
+    isOutdated = true
+  }
+
+  /// Describes the widget of a row that shows another slot, whose position is known.
+  mutating func entered(_ row: LiveRow) {
+    guard isOutdated else { return }
+    isOutdated = false
+    if position.count == 0 { unsafe flb_accessible_reset_position(row.widget) }
     send(words.text, of: row)
   }
 }
