@@ -40,6 +40,15 @@ import Testing
     #expect(visible.count == 2)
   }
 
+  @Test func `the first visible tile stays visible when the columns change`() {
+    show(0..<30)
+    grid.scroll(to: path(16), scrollPosition: .top)
+    recorder.columns = 2
+    #expect(visible == Array(16..<20))
+    recorder.columns = 8
+    #expect(visible == Array(16..<30))
+  }
+
   @Test func `a tile stands in its column`() {
     show(0..<30)
     #expect(grid.rect(of: path(6)) == Rect(x: 200, y: 50, width: 100, height: 50))

@@ -7,5 +7,8 @@ public nonisolated enum ScrollPosition: Hashable, Sendable {
   /// At the bottom.
   case bottom
   /// Where the least scrolling takes it.
+  ///
+  /// A row that is higher than the viewport stays if it fills the viewport. Otherwise its start is shown, or its end
+  /// if that is less than a page above.
   case nearest
 }

@@ -107,17 +107,40 @@ extension BoxHost {
     gate.resume()
     if !context.focusChange.isInProgress { trackDeferredScroll() }
     for part in parts { part.focusMoved() }
+    let origin = context.focus.takeOrigin()
     guard context.focus.allowsScrolling else { return }
     context.react { () throws(Detached) in
       guard let slot = context.focus.focusedSlot, context.geometry.view != nil else { return }
       context.geometry.trackView()
       // A pressed widget stays under the pointer.
-      guard context.geometry.hides(slot), context.rows.row(at: slot)?.isPressed != true else {
-        return
+      guard context.rows.row(at: slot)?.isPressed != true else { return }
+      if context.geometry.exceedsViewport(slot) {
+        try revealFocus(inRowAt: slot, from: origin)
+      } else if context.geometry.hides(slot) {
+        try context.scroller.reveal(slot, .nearest)
       }
-      try context.scroller.reveal(slot, .nearest)
     }
     viewportChanged()
+  }
+}
+
+extension BoxHost {
+  /// Scrolls to the focus in a row that is higher than the viewport: to the widget in the row, or to the edge of
+  /// the row that is nearer to where the viewport was before GTK scrolled.
+  private func revealFocus(inRowAt slot: Int, from origin: Double?) throws(Detached) {
+    if let range = context.focus.rangeInRow {
+      return try context.scroller.reveal(boxRange: range)
+    }
+    guard let row = context.rows.row(at: slot) else { return }
+    let origin = origin ?? context.geometry.position
+    // GTK scrolls to the row once more when the focus has moved.
+    context.nextFrame.call { [weak self, weak row] in
+      guard let self, let slot = row?.slot, context.focus.focusedSlot == slot else { return }
+      context.react { () throws(Detached) in
+        try context.scroller.reveal(slot, .nearest, from: origin)
+      }
+      viewportChanged()
+    }
   }
 }
 

@@ -127,6 +127,9 @@ final class HostContext {
         selecting, supply, box,
       ] + container.makeParts(box, rows, geometry)
     for part in parts { part.optionsChanged(options) }
+    supply.beforeFocus = { [weak focus, weak geometry] in
+      if let geometry { focus?.noteOrigin(geometry.virtualizer.map.position) }
+    }
     supply.onPopoverShown = { [weak popovers] in popovers?.popoverShown() }
     popovers.onFrame = { [weak self] in
       guard let self else { return }

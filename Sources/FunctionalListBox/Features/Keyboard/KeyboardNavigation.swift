@@ -53,13 +53,22 @@ extension KeyboardNavigation {
     if context.isGrid, move.step == GTK_MOVEMENT_LOGICAL_POSITIONS { return moveByTab(move) }
     guard context.isAtRest, context.cursor.canMove(move) else { return false }
     context.react { () throws(Detached) in
+      if try scrollWithinRow(move) { return }
       guard let arrival = try context.cursor.move(move) else { return }
       try context.select(arrival, extending: move.extends, adding: move.modifies)
+      // The end of the list, or its start, is that of its row.
+      if move.step == GTK_MOVEMENT_BUFFER_ENDS { _ = try scrollWithinRow(move) }
     }
     context.delegate?.focusDidMove()
     context.notifySelection()
     context.viewportChanged()
     return true
+  }
+
+  /// Scrolls within the row with the cursor; returns whether the key has not moved the cursor yet.
+  private func scrollWithinRow(_ move: CursorMove) throws(Detached) -> Bool {
+    guard let distance = try context.cursor.distanceWithinRow(move) else { return false }
+    return try context.scroller.scroll(by: distance)
   }
 
   /// Moves the focus from a tile to the next one, or the one before (``TabBehavior/all``).

@@ -42,7 +42,8 @@ final class Cursor {
   /// The result of a move.
   struct Arrival {
     var slot: Int
-    /// Whether the list must still be scrolled to the slot; GTK scrolls a list whose rows are all live.
+    /// Whether the list must still be scrolled to the slot; GTK scrolls a list whose rows are all live, to a row
+    /// that fits into the viewport.
     var needsScrolling: Bool
   }
 
@@ -94,6 +95,22 @@ final class Cursor {
     return nil
   }
 
+  /// The distance by which a key scrolls within the row with the cursor, before the cursor leaves it; `nil` if
+  /// the key moves the cursor.
+  ///
+  /// A row that is higher than the viewport is read page by page. A view that holds a cursor itself scrolls
+  /// with that.
+  func distanceWithinRow(_ move: CursorMove) throws(Detached) -> Double? {
+    guard move.step != GTK_MOVEMENT_VISUAL_POSITIONS, let row = focus.focusedRow,
+      let slot = row.slot, !(row.content.view is any CursorHolder)
+    else { return nil }
+    geometry.catchUp()
+    let isAtEnd = move.step == GTK_MOVEMENT_BUFFER_ENDS
+    let distance = geometry.distanceWithin(slot, upwards: move.isUpwards, isWhole: isAtEnd)
+    guard isAtEnd, distance != nil else { return distance }
+    return try target(of: move, from: slot) == slot ? distance : nil
+  }
+
   /// Moves the cursor into the view of a row that holds one itself, on the side that it comes from.
   private func enter(_ row: LiveRow, _ move: CursorMove, from origin: Int) throws(Detached) -> Bool
   {
@@ -124,8 +141,11 @@ final class Cursor {
   func move(
     to row: LiveRow, _ direction: GtkDirectionType = GTK_DIR_TAB_FORWARD
   ) throws(Detached) -> Arrival? {
-    let scrollsItself = !geometry.virtualizer.isVirtualized
-    guard let slot = row.slot,
+    guard let slot = row.slot else { return nil }
+    // GTK would show the end of a row that is higher than the viewport, and skip what is above.
+    let scrollsItself =
+      !geometry.virtualizer.isVirtualized && !geometry.exceedsViewport(slot)
+    guard
       try focus.moveFocus(to: row, direction, scrolls: scrollsItself)
     else { return nil }
     return Arrival(slot: slot, needsScrolling: !scrollsItself)

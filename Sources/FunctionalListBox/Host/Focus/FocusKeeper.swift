@@ -7,6 +7,8 @@ import FunctionalListCore
 final class FocusKeeper: HostPart {
   private let box: RowBox
   private let attachment: Attachment
+  /// The position of the viewport when a row was about to take the focus in this frame.
+  private var origin: Double?
   /// Whether scrolling by GTK is tracked: not while the focus is moved without scrolling.
   private(set) var allowsScrolling = true
   /// Whether the user has moved the focus into the box, by a key, a click or a touch.
@@ -70,6 +72,28 @@ final class FocusKeeper: HostPart {
       unsafe flb_is_a(widget, $0) != 0
     }
     return isText ? unsafe widget : nil
+  }
+
+  /// The vertical range in the box, in pixels, of the widget with the focus in a row; `nil` if the row itself has
+  /// it.
+  var rangeInRow: Range<Double>? {
+    guard let row = focusedRow, let widget = unsafe box.focusedWidget, unsafe widget != row.widget
+    else { return nil }
+    let (y, height) = unsafe verticalBounds(of: widget, in: box.widget)
+    return y..<y + height
+  }
+
+  /// Notes the position of the viewport before a row takes the focus, to which GTK then scrolls.
+  ///
+  /// The first position of several counts: GTK scrolls before it moves the focus, too (`ensure_row_visible`).
+  func noteOrigin(_ position: Double) { if origin == nil { origin = position } }
+
+  func painted() { origin = nil }
+
+  /// Removes and returns the position of the viewport before a row took the focus.
+  func takeOrigin() -> Double? {
+    defer { origin = nil }
+    return origin
   }
 
   /// Whether an editable text has the focus.

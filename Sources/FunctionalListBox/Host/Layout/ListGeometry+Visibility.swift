@@ -38,6 +38,23 @@ extension ListGeometry {
     return top >= 0 && top < stickyHeight(above: slot) && stickyHeader != nil
   }
 
+  /// Whether a row is higher than the viewport in which it scrolls.
+  func exceedsViewport(_ slot: Int) -> Bool {
+    view != nil && virtualizer.isHigherThanPage(slot, covered: stickyHeight(above: slot))
+  }
+
+  /// The distance to scroll by a page at most, towards the end of a row that exceeds the viewport or towards its
+  /// start; `nil` if that is visible, or the row is not.
+  func distanceWithin(_ slot: Int, upwards: Bool, isWhole: Bool) -> Double? {
+    let covered = stickyHeight(above: slot)
+    guard view != nil,
+      let rest = virtualizer.rest(of: slot, upwards: upwards, covered: covered)
+    else { return nil }
+    // As GTK's page increment, so that a line remains visible.
+    let page = (0.9 * (virtualizer.map.page - covered)).rounded(.down)
+    return isWhole ? rest : max(-page, min(rest, page))
+  }
+
   /// The height of the sticky header that covers a slot at the top of the viewport, in pixels.
   func stickyHeight(above slot: Int) -> Double {
     hasViewport ? virtualizer.stickyHeight(above: slot, in: rows.list) : 0

@@ -19,6 +19,8 @@ final class RowSupply: HostPart {
   var onPopoverShown: (() -> Void)?
   /// Called before a row takes the focus.
   var onWillTakeFocus: ((LiveRow) -> Void)?
+  /// Called before a row takes the focus or is offered it, when GTK has not scrolled to the row yet.
+  var beforeFocus: (() -> Void)?
 
   init(
     _ container: any RowContainer, _ reporter: Reporter, _ stale: StaleRows = StaleRows(),
@@ -62,8 +64,14 @@ final class RowSupply: HostPart {
       makeWidget: { unsafe container.makeRow(isDecoration: $0) }
     ) { [weak self] in self?.describe?($0) }
     row.onPopoverShown = { [weak self] in self?.onPopoverShown?() }
-    row.onFocusOffered = { [weak self] in self?.onFocusOffered?($0, $1) }
-    row.onWillTakeFocus = { [weak self] in self?.onWillTakeFocus?($0) }
+    row.onFocusOffered = { [weak self] row, direction in
+      self?.beforeFocus?()
+      return self?.onFocusOffered?(row, direction)
+    }
+    row.onWillTakeFocus = { [weak self] row in
+      self?.beforeFocus?()
+      self?.onWillTakeFocus?(row)
+    }
     return row
   }
 

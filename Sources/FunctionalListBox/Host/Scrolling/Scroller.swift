@@ -21,27 +21,8 @@ final class Scroller: HostPart {
   /// Called for each frame of an animation with its time; returns whether the animation continues.
   var onFrame: ((Int64) -> Bool)?
 
-  /// The target position of a slot in the viewport.
-  private enum Alignment {
-    case position(ScrollPosition)
-    /// The distance from the top, in pixels.
-    case offset(Double)
-    /// The end of the list, whichever slot is there.
-    case end
-  }
-
-  /// A scroll to a slot, or to the end of the list.
-  private struct Destination {
-    var slot: Int
-    var alignment: Alignment
-    /// The animation; `nil` for a scroll that is deferred until the list is on screen, or repeated when it is laid
-    /// out.
-    var animation: ScrollAnimation?
-    /// The distance from the top of the viewport, if the end of the list has limited a scroll that is repeated.
-    ///
-    /// A render that makes the list longer then leaves the row there.
-    var limitedOffset: Double?
-  }
+  private typealias Destination = ScrollDestination
+  private typealias Alignment = ScrollDestination.Alignment
 
   init(_ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry, _ layout: RowLayout) {
     self.box = box
@@ -79,12 +60,21 @@ final class Scroller: HostPart {
   /// Scrolls to a slot at once.
   ///
   /// The slot is made live first, because the height of a row that is not live is only estimated.
-  func reveal(_ slot: Int, _ position: ScrollPosition) throws(Detached) {
+  /// - Parameters:
+  ///   - slot: the slot.
+  ///   - position: the position of the slot in the viewport.
+  ///   - origin: the position of the viewport from which the nearest one is chosen; `nil` for the present one.
+  /// - Throws: If the box is detached meanwhile.
+  func reveal(
+    _ slot: Int, _ position: ScrollPosition, from origin: Double? = nil
+  ) throws(Detached) {
     end.mark = nil
-    try reveal(slot, at: .position(position))
+    try reveal(slot, at: .position(position), from: origin)
   }
 
-  private func reveal(_ slot: Int, at alignment: Alignment) throws(Detached) {
+  private func reveal(
+    _ slot: Int, at alignment: Alignment, from origin: Double? = nil
+  ) throws(Detached) {
     guard let view = geometry.view, rows.list.indices.contains(slot) else { return }
     guard view.page > 0 else {
       // The viewport has not been laid out yet. A scroll that the app has requested takes precedence.
@@ -92,10 +82,12 @@ final class Scroller: HostPart {
       return
     }
     geometry.track(view)
-    geometry.setAnchor(slot)
     if rows.row(at: slot) == nil { try layout.makeLive(slot..<slot + 1) }
     if geometry.measure() { geometry.restoreAnchor() }
-    let present = geometry.virtualizer.anchor.offset
+    geometry.setAnchor(slot)
+    let present =
+      origin.map { Double(geometry.virtualizer.heights.offset(of: slot)) - $0 }
+      ?? geometry.virtualizer.anchor.offset
     // Only the nearest position may leave widgets above the list visible.
     let minimum = if case .position(.nearest) = alignment { -Double.infinity } else { 0.0 }
     var last: Double?
@@ -153,11 +145,14 @@ final class Scroller: HostPart {
   func reveal(boxRange range: Range<Double>) throws(Detached) {
     guard let view = geometry.view else { return }
     let top = geometry.viewportPoint(at: BoxPoint(x: 0, y: range.lowerBound)).y
-    let bottom = top + range.upperBound - range.lowerBound
     let covered = geometry.stickyHeader.map {
       Double(geometry.virtualizer.heights.height(of: $0.slot))
     }
-    let distance = min(top - (covered ?? 0), max(0, bottom - view.page))
+    let distance =
+      top
+      - Virtualizer.nearestOffset(
+        from: top, height: range.upperBound - range.lowerBound, page: view.page,
+        covered: covered ?? 0)
     if distance != 0 { _ = try scroll(by: distance) }
   }
 
