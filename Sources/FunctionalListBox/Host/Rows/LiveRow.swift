@@ -20,7 +20,7 @@ final class LiveRow: BoxRow {
   var columns = ColumnMembers()
   /// Whether the view is the row itself.
   let isView: Bool
-  private let describe: (LiveRow) -> (any RowDescription)?
+  let describe: (LiveRow) -> (any RowDescription)?
   private let rowsWithHandlers: RowsWithHandlers
   /// The offset of the row in ``RowsWithHandlers``, which sets it.
   var handlerIndex: Int?
@@ -216,15 +216,6 @@ extension LiveRow {
 
   /// Whether the expander arrow of the row is at an x coordinate, in pixels from the left edge.
   func hasArrow(at x: Double) -> Bool { expander?.hasArrow(at: x) ?? false }
-
-  /// Whether the row shows buttons at an end when it is swiped; a tile shows none.
-  func hasButtons(at end: ButtonStrip.End) -> Bool {
-    guard slot != nil, unsafe flb_is_a(widget, gtk_list_box_row_get_type()) != 0,
-      let elements = (ownCell ?? describe(self))?.cell?.actions.rowActions?()
-    else { return false }
-    return ActionOffer(elements, isForSeveral: false).actions
-      .contains { $0.action.placement == end.placement }
-  }
 
   /// Resets the view for reuse, while its cell is still in the list or in ``ownCell``.
   func reset() {
