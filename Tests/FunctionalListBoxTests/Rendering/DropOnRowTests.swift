@@ -113,7 +113,7 @@ nonisolated final class DropOnRowTests: GtkTestCase {
         }
       }
       stage.waitForFrame(in: list.window)
-      for (part, isUnmarked) in [(0.1, true), (0.5, false)] {
+      for (part, isUnmarked) in [(0.2, true), (0.7, false)] {
         let (y, height) = list.extent(of: list.widget("b"))
         list.drag("A", x: 90, to: y + height * part) {
           XCTAssertEqual(list.isUnmarkedButDragged, isUnmarked)

@@ -134,9 +134,24 @@ private final class DraggedScene {
       _ = MainContext.idle(wakes: 30)
       stage.movePointer(to: scrolled, at: (72, 182))
       stage.pump(until: RowDrag.current != nil, "the drag")
+      stage.movePointer(to: scrolled, at: (73, 182))
+      enterCorner()
       MainContext.pass(milliseconds: 1_500)
       body(offset)
     }
     stage.pump(until: RowDrag.current == nil, "the end of the drag")
+  }
+
+  /// Tells the box that the drag enters it at the top left corner of the window's surface, as GTK does on X11.
+  ///
+  /// With a window manager it does so at the begin of each drag.
+  private func enterCorner() {
+    var (left, top) = (0.0, 0.0)
+    unsafe gtk_native_get_surface_transform(OpaquePointer(window.gtk), &left, &top)
+    var (corner, point) = (graphene_point_t(x: Float(-left), y: Float(-top)), graphene_point_t())
+    _ = unsafe gtk_widget_compute_point(window.gtk, box.gtk, &corner, &point)
+    for target in EventController.all(of: box, gtk_drop_target_get_type()) {
+      target.emit("enter", .double(Double(point.x)), .double(Double(point.y)))
+    }
   }
 }
