@@ -63,16 +63,17 @@ struct EventController {
       }
     }
     // Looked at only where the signal has a result.
-    let boolean = g_type_from_name("gboolean")
+    let boolean = unsafe g_type_from_name("gboolean")
     let id = unsafe g_signal_lookup(signal, type)
-    var query = GSignalQuery()
+    var query = unsafe GSignalQuery()
     unsafe g_signal_query(id, &query)
-    let isDragAction = unsafe query.return_type == gdk_drag_action_get_type()
+    let dragAction = gdk_drag_action_get_type()
+    let isDragAction = unsafe query.return_type == dragAction
     var result = GValue()
-    unsafe g_value_init(&result, isDragAction ? query.return_type : boolean)
+    unsafe g_value_init(&result, isDragAction ? dragAction : boolean)
     unsafe g_signal_emitv(values, id, 0, &result)
     for index in values.indices { unsafe g_value_unset(&values[index]) }
-    return unsafe isDragAction
-      ? g_value_get_flags(&result) != 0 : g_value_get_boolean(&result) != 0
+    if isDragAction { return unsafe g_value_get_flags(&result) != 0 }
+    return unsafe g_value_get_boolean(&result) != 0
   }
 }
