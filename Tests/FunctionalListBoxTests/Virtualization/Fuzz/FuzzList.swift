@@ -69,7 +69,10 @@ final class FuzzList {
     column.append(after)
     window.child = column
     window.defaultSize = (260, 560)
-    FunctionalTableData.diagnosticHandler = { [weak self] in self?.reported.append("\($0)") }
+    FunctionalTableData.diagnosticHandler = { [weak self] diagnostic in
+      // Steps give the list another box on purpose.
+      if diagnostic.problem != .emptiedBox { self?.reported.append("\(diagnostic)") }
+    }
     listenToScrolling()
     addGestures =
       mixture.hasGestures ? { [weak self] in self?.addGestures(to: &$0, $1) } : { _, _ in }
