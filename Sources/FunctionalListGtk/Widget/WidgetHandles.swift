@@ -90,7 +90,8 @@ final class WidgetHandles {
   }
 
   /// The owners of the widget have changed: whether others than the handles remain.
-  fileprivate static func ownersChanged(_ data: UnsafeMutableRawPointer, hasOthers: Bool) {
+  fileprivate static func ownersChanged(at address: UInt, hasOthers: Bool) {
+    guard let data = unsafe UnsafeMutableRawPointer(bitPattern: address) else { return }
     let link = unsafe Unmanaged<Link>.fromOpaque(data).takeUnretainedValue()
     guard let handles = link.handles else { return }
     handles.hasOtherOwners = hasOthers
@@ -100,8 +101,6 @@ final class WidgetHandles {
 
 /// Mirrors `void (*GToggleNotify) (gpointer data, GObject *object, gboolean is_last_ref)`.
 private nonisolated let ownersHaveChanged: GToggleNotify = { data, _, isLast in
-  guard let data = unsafe data else { return }
-  let hasOthers = isLast == 0
-  nonisolated(unsafe) let link = unsafe data
-  MainActor.assumeIsolated { unsafe WidgetHandles.ownersChanged(link, hasOthers: hasOthers) }
+  let (address, hasOthers) = (UInt(bitPattern: data), isLast == 0)
+  MainActor.assumeIsolated { WidgetHandles.ownersChanged(at: address, hasOthers: hasOthers) }
 }

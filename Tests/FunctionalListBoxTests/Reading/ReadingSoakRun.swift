@@ -314,11 +314,10 @@ extension ReadingSoakRun {
       return frames.values.contains { !$0.isAtEnd } ? "a frame did not show the end" : nil
     }
     if hasMovedRows {
-      read = stayingRow
+      read = before.first { $0.text.hasPrefix("r") && scene.seen.contains($0) }?.text
       let isAtLimit = scene.isAtTop || scene.isAtEnd || !reachedEnds.isEmpty
-      if read == nil, let wanted, scene.kept.contains(wanted), !isAtLimit, !hasRenderedBetween {
-        return "no row that was seen has stayed"
-      }
+      let isKept = wanted.map(scene.kept.contains) == true && !isAtLimit && !hasRenderedBetween
+      if isKept, read == nil { return "no row that was seen has stayed" }
     }
     // A log at its very top shows the rows that come above.
     guard !wasAtTop, let read, let y = before.first(where: { $0.text == read })?.y else {
@@ -362,12 +361,6 @@ extension ReadingSoakRun {
 
   private func first(in places: [ReadingSoakList.Place]) -> String? {
     places.first { $0.text.hasPrefix("r") && $0.y >= 0 }?.text
-  }
-
-  /// The first row that was seen, and is where it was.
-  private var stayingRow: String? {
-    let now = scene.seen
-    return before.first { $0.text.hasPrefix("r") && now.contains($0) }?.text
   }
 
   /// What is kept of what was seen: the row that was read, the first below it, or the last above it.
