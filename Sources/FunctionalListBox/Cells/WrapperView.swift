@@ -23,7 +23,8 @@ public final class WrapperView<Wrapper: AnyObject>: Widget, WrappingView {
     self.wrapper = isWidget ? wrapper : nil
     unsafe wrongType = isWidget ? nil : String(cString: flb_type_name(object))
     unsafe super.init(
-      sinking: isWidget ? pointer : OpaquePointer(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)))
+      sinkingWidgetOfWrapper: isWidget
+        ? pointer : OpaquePointer(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)))
   }
 }
 

@@ -61,6 +61,16 @@ open class Widget {
     MainLoop.attach()
   }
 
+  /// Takes over a new widget of another binding, whose wrapper may own a reference to it.
+  ///
+  /// The handle does not live as long as the widget: if the subclass retained the wrapper, neither would end.
+  package init(sinkingWidgetOfWrapper pointer: OpaquePointer) {
+    requireDisplay()
+    unsafe object = UnsafeMutableRawPointer(pointer)
+    owner = unsafe ObjectReference(sinking: object)
+    MainLoop.attach()
+  }
+
   /// Makes a handle for an existing widget: of GtkBuilder, C code or another Swift binding.
   ///
   /// The handle lives as long as the app holds it, and as long as the widget once handlers are set on it.

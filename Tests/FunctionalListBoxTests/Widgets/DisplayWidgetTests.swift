@@ -96,7 +96,7 @@ nonisolated final class DisplayWidgetTests: GtkTestCase {
       stage.waitForFrame(in: label)
       XCTAssertGreaterThanOrEqual(unsafe gtk_widget_get_height(label.gtk), 4 * oneLine)
       label.maxWidth = .max
-      XCTAssertEqual(label.maxWidth, Int(Int32.max))
+      XCTAssertEqual(label.maxWidth, 32_767)
     }
   }
 

@@ -23,15 +23,24 @@ enum PublicNumbers {
     return names
   }
 
+  /// What a line that declares a type, or something public, contains.
+  private static let words = [
+    "class ", "struct ", "enum ", "protocol ", "extension ", "public ", "open ", "case ",
+  ]
+
   private static func names(in source: String) -> Set<String> {
     var types: [(indentation: Int, name: String, isPublicEnum: Bool)] = []
     var names: Set<String> = []
     let lines = source.components(separatedBy: "\n")
     for (offset, line) in lines.enumerated() {
       let code = line.drop { $0 == " " }
-      guard !code.hasPrefix("//"), !code.isEmpty else { continue }
+      // The second line of a declaration ends no type.
+      guard !code.hasPrefix("//"), !code.hasPrefix("where "), !code.hasPrefix("{"), !code.isEmpty
+      else { continue }
       let indentation = line.count - code.count
       types.removeAll { $0.indentation >= indentation }
+      // Other lines need no search, which takes long.
+      guard words.contains(where: code.contains) else { continue }
       if let type = code.firstMatch(of: /\b(?:class|struct|enum|protocol|extension) ([\w.]+)/),
         !code.contains(/\b(?:func|var|init)\b/)
       {
@@ -55,13 +64,17 @@ enum PublicNumbers {
     let line = lines.first ?? ""
     if isVariable {
       let type = line.prefix { $0 != "{" && $0 != "=" }
-      guard isNumber(type), !type.contains("->"), !type.contains("(set)") else { return false }
+      let isOfLiteral = line.contains(#/var \w+ = -?[0-9]/#)
+      guard isNumber(type) || isOfLiteral, !type.contains("->"), !type.contains("(set)") else {
+        return false
+      }
       guard let brace = line.firstIndex(of: "{") else { return true }
       let more = line.hasSuffix("{") ? lines.dropFirst().prefix(12).joined(separator: "\n") : ""
       let body = String(line[brace...]) + more
       let isSettable = body.contains("didSet") || body.contains(#/^\{\s*get\b(?:.|\n)*?\bset\b/#)
       return isSettable
     }
+    guard line.contains("(") else { return false }
     // The parameters: all between the first parenthesis and its partner.
     var (depth, parameters) = (0, [""])
     for character in lines.prefix(20).joined(separator: " ").drop(while: { $0 != "(" }) {

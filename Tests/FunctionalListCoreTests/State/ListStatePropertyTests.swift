@@ -56,8 +56,8 @@ import Testing
       slow.leaveSelecting()
       return "leave"
     case 9:
-      view.focusedSlot = slot
-      slow.focused = key
+      (view.focusedSlot, view.holdsFocus) = (slot, false)
+      (slow.focused, slow.holdsFocus) = (key, false)
       return "focus \(key)"
     case 10 where isUserInitiated:
       try view.state.selectAll(in: view)

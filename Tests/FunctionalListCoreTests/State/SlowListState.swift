@@ -8,6 +8,9 @@ struct SlowListState {
   /// What was selected when the selection mode was entered; `nil` outside of it.
   var before: Set<Int>?
   var focused: Int?
+  /// Whether the list itself has the focus, and the row that had it before.
+  var holdsFocus = false
+  private var lastFocused: Int?
   var pendingSelected: Set<Int> = []
   var pendingDeselected: Set<Int> = []
   private var filter: Filter?
@@ -16,6 +19,8 @@ struct SlowListState {
   private struct Filter {
     var selected: Set<Int> = []
     var focused: Int?
+    /// The rows among which that one was removed.
+    var focusedAmong: [Int] = []
     var lastSelected: Set<Int>
     var lastFocused: Int?
     var wasSelecting: Bool
@@ -96,14 +101,20 @@ struct SlowListState {
       if let key = known.focused, new.contains(key) {
         returningFocus = key
         known.focused = nil
+      } else if let key = known.focused, holdsFocus {
+        returningFocus = nearest(to: key, of: known.focusedAmong, in: new)
       }
       known.selected.formUnion(selected.subtracting(new))
       if known.focused == nil, returningFocus == nil, let focused, !new.contains(focused) {
         known.focused = focused
+        known.focusedAmong = keys
       }
       filter = isFiltered ? known : nil
     }
+    let (last, wasHeld) = (focused, holdsFocus)
+    if last != nil || !wasHeld { lastFocused = nil }
     focused = focused.flatMap { successor(of: $0, in: new) }
+    holdsFocus = focused == nil && (last != nil || wasHeld)
     keys = new
     selected.formIntersection(new)
     before?.formIntersection(new)
@@ -114,7 +125,9 @@ struct SlowListState {
     } else if mode != .none, selected.isEmpty, let last = new.last(where: returning.contains) {
       set([last], isUserInitiated: false)
     }
-    if let returningFocus, focused != nil { focused = returningFocus }
+    let target = returningFocus ?? lastFocused.flatMap { new.contains($0) ? $0 : nil }
+    if let target, focused != nil || holdsFocus { (focused, holdsFocus) = (target, false) }
+    lastFocused = holdsFocus ? last ?? lastFocused : nil
     filter?.lastSelected = selected
     filter?.lastFocused = focused
     filter?.wasSelecting = before != nil
@@ -132,6 +145,11 @@ struct SlowListState {
       if before == nil, !isAddition { filter.selected = [] }
     }
     if focused != filter.lastFocused { filter.focused = nil }
+  }
+
+  private func nearest(to key: Int, of keys: [Int], in new: [Int]) -> Int? {
+    guard let place = keys.firstIndex(of: key) else { return nil }
+    return keys[place...].first(where: new.contains) ?? keys[..<place].last(where: new.contains)
   }
 
   /// The nearest row that is kept, below first, or else the one that is in its place now.
