@@ -1,4 +1,4 @@
-package import CFunctionalListGtk
+import CFunctionalListGtk
 import CFunctionalListSupport
 
 /// The input event of the user that GTK is handling.

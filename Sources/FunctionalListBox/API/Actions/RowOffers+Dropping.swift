@@ -1,4 +1,4 @@
-package import FunctionalListCore
+import FunctionalListCore
 
 /// Drops of rows on other rows of their list.
 extension RowOffers {
