@@ -19,8 +19,7 @@ extension ListState {
   /// The anchor of a render; `nil` keeps the scroll position in pixels.
   ///
   /// The list follows a row in which the user is working, wherever it moves. Otherwise the anchor is a visible
-  /// row that stays (``Comparison/stayingSlots(among:)``): the one with the focus, the selected one, or the first
-  /// one and those below.
+  /// row that stays (``Comparison/stayingSlots(among:)``): the selected one, or the first one and those below.
   /// If all visible rows move, the scroll position stays. If none is kept, the nearest kept row takes the
   /// position. When a filter begins, only the row that was read is an anchor, not one nearby.
   package func anchor(
@@ -36,9 +35,8 @@ extension ListState {
     if let row = followedRow(among: kept, comparison, anchor, seen) { return row }
     guard seen.anchorsRows(anchor) else { return nil }
     let staying = comparison.stayingSlots(among: kept)
-    let chosen = [seen.focused, selection.selectedAnchor].lazy.compactMap(\.self)
-      .first { slot in seen.canAnchor(slot) && staying.contains { $0.old == slot } }
-    guard let wanted = chosen ?? seen.first else { return nil }
+    let selected = staying.first { $0.old == selection.selectedAnchor && seen.canAnchor($0.old) }
+    guard let wanted = selected?.old ?? seen.first else { return nil }
     if comparison.beginsFilter { return staying.first { $0.old == wanted }.map(AnchorRow.init) }
     if let slot = staying.first(where: { $0.old >= wanted }) ?? staying.last {
       return AnchorRow(slot)

@@ -14,8 +14,8 @@
 /// A row that loads more (`LoadMoreCell`) is never the anchor, so the rows that it loads do not move the
 /// others.
 public enum ScrollAnchor: Hashable, Sendable {
-  /// A row in which the user is working, else the first of these that is visible and does not move: the row with
-  /// the focus, the selected row, the first visible row. At the very top of the list no row is the anchor, so
+  /// A row in which the user is working, else the first of these that is visible and does not move: the selected
+  /// row, the first visible row. At the very top of the list no row is the anchor, so
   /// that rows inserted there are visible, unless the row is pressed, has an open popover, or its text is being
   /// edited.
   case top

@@ -94,7 +94,7 @@ private final class HeldRows {
     let virtualizer = geometry.virtualizer
     let seen = SeenRows(
       slots: Array(virtualizer.seenSlots), first: geometry.firstAnchorable, loaders: RangeSet(),
-      isAtTop: virtualizer.map.position <= 0, focused: focused)
+      isAtTop: virtualizer.map.position <= 0, focused: focused, isFocusUsers: true)
     let held = ListState(selectionMode: .single).anchor(for: comparison, scrollAnchor, seen: seen)
     guard scrollAnchor != .none else { return held.map { .init(slot: $0.slot, offset: .nan) } }
     return geometry.anchor(for: held.map { .row($0) }, in: comparison)

@@ -11,7 +11,8 @@ import Testing
 
     init(at top: Int) {
       seen = SeenRows(
-        slots: Array(top..<top + 10), first: top, loaders: slots(), isAtTop: top == 0, focused: nil)
+        slots: Array(top..<top + 10), first: top, loaders: slots(), isAtTop: top == 0, focused: nil,
+        isFocusUsers: true)
     }
 
     /// The row that is held, by its old and its new slot.
@@ -116,7 +117,7 @@ import Testing
   @Test func `a row in which the user is working is held wherever it moves`() {
     var scene = Scene(at: 50)
     let moved = Array(0..<55) + Array(56..<100) + [55]
-    scene.seen.focused = 55
+    (scene.seen.focused, scene.seen.isFocusUsers) = (55, false)
     #expect(scene.held(moved) == [50, 50], "the focus that a window has at its start")
     scene.seen.isFocusUsers = true
     #expect(scene.held(moved) == [55, 99])
@@ -190,7 +191,6 @@ import Testing
   @Test func `the rows that the user moves are held by none, once`() {
     var scene = Scene(at: 50)
     scene.seen.focused = 55
-    scene.seen.isFocusUsers = true
     scene.view.state.noteMove(of: slots(55))
     let keys = Array(0..<55) + Array(56..<58) + [55] + Array(58..<100)
     let moved = TableSection(key: "s", rows: keys.map { StateRow(key: "\($0)") })
