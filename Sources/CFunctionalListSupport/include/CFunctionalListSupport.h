@@ -92,6 +92,10 @@ gboolean flb_accessible_exports_level (void);
  * role is a construct property. Without a label it is hidden from assistive technologies. */
 GtkWidget *flb_accessory_new (const char *icon_name, const char *label);
 
+/* Keeps the place of a widget in a row (GtkBox) or a grid (GtkGrid) while it is hidden; `width` is without margins.
+ * A negative width leaves the place to its neighbours. */
+void flb_column_fill (GtkWidget *widget, int width);
+
 /* g_object_get is variadic: whether the desktop enables animations. */
 gboolean flb_animations_are_enabled (GtkWidget *widget);
 

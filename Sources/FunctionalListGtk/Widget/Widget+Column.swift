@@ -26,6 +26,9 @@ extension Widget {
   /// scrolls, except for a row that needs more than all before it. It begins anew if a render keeps no row,
   /// header or footer, and if the font of the list changes.
   ///
+  /// A hidden widget (``isVisible``) in a row (`GtkBox`) or a grid (`GtkGrid`) keeps its place for as long as another
+  /// row shows the column, so that the widgets beside it stay in theirs. Where no row shows it, it takes no place.
+  ///
   /// The natural width counts: a text that truncates is as wide as all of it.
   ///
   /// - Complexity: After each layout the list measures the widgets of columns in its live rows, for which GTK

@@ -1,11 +1,14 @@
 import FunctionalListGtk
 import CFunctionalListGtk
+import CFunctionalListSupport
 
 /// The widgets in the view of a row that are in columns.
 struct ColumnMembers {
   private var members: [ColumnMember] = []
   /// Whether the view may have others.
   private var areComplete = false
+  /// The slot of the row at the last measurement.
+  private var slot: Int?
 
   /// Notes that the view was configured, and releases the widgets that have left it.
   mutating func viewChanged(_ view: Widget) {
@@ -14,19 +17,35 @@ struct ColumnMembers {
     members.removeAll { !$0.isMember(in: view) }
   }
 
-  /// The members in the view, to be changed.
-  mutating func update(in view: Widget, _ body: (inout ColumnMember) -> Void) {
+  /// Passes on the members in the view of the row in `slot`, to be measured.
+  ///
+  /// - Returns: Whether the row has hidden a member since, so that its column may be shown by none.
+  mutating func measure(
+    in view: Widget, slot: Int?, _ body: (inout ColumnMember) -> Void
+  ) -> Bool {
     if !members.allSatisfy({ $0.isMember(in: view) }) { viewChanged(view) }
     if !areComplete {
       members = unsafe ColumnMember.members(in: view.widget, known: members)
       areComplete = true
     }
-    for index in members.indices { body(&members[index]) }
+    let isSameRow = slot == self.slot
+    self.slot = slot
+    var hidesMember = false
+    for index in members.indices {
+      let wasShown = members[index].isShown
+      body(&members[index])
+      hidesMember = hidesMember || (isSameRow && wasShown && !members[index].isShown)
+    }
+    return hidesMember
   }
 
-  /// Sets the widths of the columns.
-  func set(_ widths: [GQuark: Int32]) {
-    for member in members { widths[member.column].map(member.set) }
+  /// Sets the widths of the columns that are shown.
+  func set(_ widths: [GQuark: Int32], shown: Set<GQuark>) {
+    for member in members {
+      let width = widths[member.column]
+      width.map(member.set)
+      member.fill(shown.contains(member.column) ? width : nil)
+    }
   }
 }
 
@@ -40,6 +59,8 @@ struct ColumnMember {
   private let ownWidth: Int32
   /// The number of the widths that the widget has a width of; 0 for none.
   private var generation = 0
+  /// Whether the widget was visible at the last measurement.
+  private(set) var isShown = false
 
   private init(_ widget: Widget, column: GQuark) {
     self.column = column
@@ -79,12 +100,16 @@ struct ColumnMember {
   }
 
   /// Restores the minimum width of the app.
-  func leave() { set(ownWidth) }
+  func leave() {
+    set(ownWidth)
+    fill(nil)
+  }
 
   /// The natural width, at least that of the column if it was set for this generation; `nil` while the widget
   /// is hidden.
   mutating func measure(generation: Int) -> Int32? {
-    guard unsafe gtk_widget_get_visible(widget.widget) != 0 else { return nil }
+    isShown = unsafe gtk_widget_get_visible(widget.widget) != 0
+    guard isShown else { return nil }
     if self.generation != generation {
       set(ownWidth)
       self.generation = generation
@@ -103,4 +128,7 @@ struct ColumnMember {
     unsafe gtk_widget_get_size_request(widget.widget, &old, &height)
     if old != width { unsafe gtk_widget_set_size_request(widget.widget, width, height) }
   }
+
+  /// Keeps a place of this width while the widget is hidden; `nil` leaves it to the neighbours.
+  func fill(_ width: Int32?) { unsafe flb_column_fill(widget.widget, width ?? -1) }
 }

@@ -7,6 +7,10 @@ final class ColumnWidths {
   private var widths: [GQuark: Int32] = [:]
   /// The number of the widths; each row has those of one.
   private var generation = 1
+  /// The columns that a row shows, or has shown before it was scrolled out of sight.
+  private var shown: Set<GQuark> = []
+  /// Whether columns that no row shows any more leave their place.
+  private var mayClose = false
 
   /// Begins anew with the widths of the rows that are shown next.
   func reset() {
@@ -15,19 +19,40 @@ final class ColumnWidths {
     generation += 1
   }
 
-  /// Widens the columns for these rows, and then sets the widths of all their widgets.
+  /// Notes that the rows have changed, and not only the position of the viewport.
+  func rowsChanged() { mayClose = true }
+
+  /// Widens the columns for all live rows, and then sets the widths of all their widgets.
   func align(_ rows: [LiveRow]) {
-    for row in rows { measure(row) }
-    for row in rows { row.columns.set(widths) }
+    let before = shown
+    shown = []
+    measure(rows)
+    if !mayClose { shown.formUnion(before) }
+    mayClose = false
+    set(rows)
   }
 
-  private func measure(_ row: LiveRow) {
-    // A signal of a widget may reset the row.
-    var members = row.columns
-    members.update(in: row.content.view) { member in
-      guard let width = member.measure(generation: generation) else { return }
-      widths[member.column] = max(widths[member.column] ?? 0, width)
+  /// Widens the columns for a row beside the live rows.
+  func align(_ row: LiveRow) {
+    measure([row])
+    set([row])
+  }
+
+  private func measure(_ rows: [LiveRow]) {
+    for row in rows {
+      // A signal of a widget may reset the row.
+      var members = row.columns
+      let hidesMember = members.measure(in: row.content.view, slot: row.slot) { member in
+        guard let width = member.measure(generation: generation) else { return }
+        widths[member.column] = max(widths[member.column] ?? 0, width)
+        shown.insert(member.column)
+      }
+      row.columns = members
+      mayClose = mayClose || hidesMember
     }
-    row.columns = members
+  }
+
+  private func set(_ rows: [LiveRow]) {
+    for row in rows { row.columns.set(widths, shown: shown) }
   }
 }

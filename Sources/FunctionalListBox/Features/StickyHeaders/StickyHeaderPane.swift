@@ -65,7 +65,7 @@ final class StickyHeaderPane: ListFeature {
     else { return try clear() }
     self.pane = pane
     if row?.slot != header.slot, try !show(header.slot, in: pane) { return }
-    if ColumnUse.isOn { context.columns.align([row].compactMap(\.self)) }
+    if ColumnUse.isOn, let row { context.columns.align(row) }
     pane.place(over: box.handle, header, isCovering: isCovering)
     row?.placeLines()
   }

@@ -177,6 +177,22 @@ extension SoakModel {
   func path(of key: String) -> ItemPath? {
     place(of: key).map { ItemPath(sectionKey: sections[$0.section].key, itemKey: key) }
   }
+
+  /// Whether a row is behind the same rows and sections as in an older model, of those that both have.
+  func keepsPlace(_ path: ItemPath, since old: SoakModel) -> Bool {
+    guard let before = old.sections.first(where: { $0.key == path.sectionKey }),
+      let after = sections.first(where: { $0.key == path.sectionKey })
+    else { return false }
+    return Self.keepsPlace(path.sectionKey, old.sections.map(\.key), sections.map(\.key))
+      && Self.keepsPlace(path.itemKey, before.rows.map(\.key), after.rows.map(\.key))
+  }
+
+  private static func keepsPlace(_ key: String, _ old: [String], _ new: [String]) -> Bool {
+    guard let before = old.firstIndex(of: key), let after = new.firstIndex(of: key) else {
+      return false
+    }
+    return Set(old[..<before]).intersection(new) == Set(new[..<after]).intersection(old)
+  }
 }
 
 extension SoakModel {

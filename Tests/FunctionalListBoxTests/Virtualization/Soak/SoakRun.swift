@@ -159,7 +159,8 @@ final class SoakRun {
 
   private func change() -> String {
     let seen = seenKeys
-    let old = Set(model.sections.flatMap { $0.rows.map(\.key) })
+    let old = model
+    let paths = lists.virtualized.table.visibleItemPaths
     var changes: [String] = []
     for _ in 0..<Int.random(in: 1...3, using: &random) {
       changes.append(model.change(seen: seen, &random))
@@ -169,10 +170,12 @@ final class SoakRun {
       changes.append("rendered")
     }
     render()
-    // Where nothing stays there is nothing to hold: the other list keeps the number of its position. And
-    // before a frame is laid out it goes by what was seen in the last one.
+    // Where nothing that was seen stays there is nothing to hold: the other list keeps the number of its position.
+    // And before a frame is laid out it goes by what was seen in the last one.
     if changes.contains("rendered")
-      || !model.sections.contains(where: { $0.rows.contains { old.contains($0.key) } })
+      || !paths.contains(where: {
+        model.keepsPlace($0, since: old) && !changes.contains("shuffle \($0.sectionKey)")
+      })
     {
       lists.align()
     }

@@ -1,0 +1,74 @@
+#include "CFunctionalListSupport.h"
+
+/* The filler of a hidden widget of a column: an empty widget that keeps its place, because GTK lays out no
+ * hidden widget. It is data of the widget, because views outlive the rows that show them. */
+
+static GQuark
+filler_quark (void)
+{
+  return g_quark_from_static_string ("functional-list-box-column-filler");
+}
+
+static void
+filler_remove (GtkWidget *widget, GtkWidget *filler)
+{
+  GtkWidget *parent = gtk_widget_get_parent (filler);
+
+  if (GTK_IS_BOX (parent))
+    gtk_box_remove (GTK_BOX (parent), filler);
+  else if (GTK_IS_GRID (parent))
+    gtk_grid_remove (GTK_GRID (parent), filler);
+  g_object_set_qdata (G_OBJECT (widget), filler_quark (), NULL);
+}
+
+/* Puts an empty widget behind a widget in a row, or into its cells of a grid; NULL if it is in neither. */
+static GtkWidget *
+filler_new (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+  GtkWidget *self;
+
+  if (!(GTK_IS_BOX (parent)
+        && gtk_orientable_get_orientation (GTK_ORIENTABLE (parent)) == GTK_ORIENTATION_HORIZONTAL)
+      && !GTK_IS_GRID (parent))
+    return NULL;
+  self = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                       "can-target", FALSE, NULL);
+  flb_accessible_hide (self);
+  g_object_bind_property (widget, "visible", self, "visible",
+                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+  g_object_set_qdata_full (G_OBJECT (widget), filler_quark (), g_object_ref_sink (self), g_object_unref);
+  if (GTK_IS_BOX (parent))
+    gtk_box_insert_child_after (GTK_BOX (parent), self, widget);
+  else
+    {
+      int column, row, width, height;
+
+      gtk_grid_query_child (GTK_GRID (parent), widget, &column, &row, &width, &height);
+      gtk_grid_attach (GTK_GRID (parent), self, column, row, width, height);
+    }
+  return self;
+}
+
+void
+flb_column_fill (GtkWidget *widget, int width)
+{
+  GtkWidget *filler = g_object_get_qdata (G_OBJECT (widget), filler_quark ());
+
+  if (filler != NULL
+      && (width < 0 || gtk_widget_get_parent (filler) != gtk_widget_get_parent (widget)))
+    {
+      filler_remove (widget, filler);
+      filler = NULL;
+    }
+  if (width < 0)
+    return;
+  if (filler == NULL && !gtk_widget_get_visible (widget))
+    filler = filler_new (widget);
+  if (filler == NULL)
+    return;
+  gtk_widget_set_size_request (filler, width, -1);
+  gtk_widget_set_margin_start (filler, gtk_widget_get_margin_start (widget));
+  gtk_widget_set_margin_end (filler, gtk_widget_get_margin_end (widget));
+  gtk_widget_set_hexpand (filler, gtk_widget_get_hexpand (widget));
+}
