@@ -61,6 +61,48 @@ import Testing
       ])
   }
 
+  /// The paths that a render reports as repeated in a key space.
+  private func repeated(in sections: [TableSection]) -> [String]? {
+    let problems = diagnostics { table.renderAndDiff(sections) }.map(\.problem)
+    guard case .repeatedInKeySpace(let paths)? = problems.first, problems.count == 1 else {
+      return problems.isEmpty ? [] : nil
+    }
+    return paths.map(\.description)
+  }
+
+  @Test(arguments: [false, true])
+  func `rows of one key in two sections of a key space are named once`(_ isLazy: Bool) {
+    func section(_ key: String, _ keys: String..., space: String? = "x") -> TableSection {
+      var section = self.section(key)
+      section.keySpace = space
+      guard isLazy else {
+        section.rows = keys.map { LabelCell(key: $0, state: $0) { _, _ in } }
+        return section
+      }
+      return TableSection(key: key, items: keys, id: \.self, keySpace: space) { text in
+        LabelCell(key: text, state: text) { _, _ in }
+      }
+    }
+    let other = section("other", "a", "c", space: nil)
+    #expect(
+      repeated(in: [section("s", "a", "b"), other, section("t", "c", "a")]) == ["s.a", "t.a"])
+    #expect(repeated(in: [section("s", "a"), other, section("t", "c", "a")]) == [])
+    #expect(repeated(in: [section("s", "a"), other, section("t", "c", "a", "d")]) == [])
+    #expect(
+      repeated(in: [section("s", "c", "a"), other, section("t", "c", "a", "d")])
+        == ["s.c", "t.c"])
+    // A row that moves is one row.
+    #expect(repeated(in: [section("s", "c", "a", "d"), other, section("t")]) == [])
+  }
+
+  @Test func `rows of one key in two sections of a group are named, too`() {
+    let sections = ["s", "t"].map { key in
+      TableSection(
+        key: key, rows: [LabelCell(key: "a", state: "a") { _, _ in }], reordering: .group("x"))
+    }
+    #expect(repeated(in: sections) == ["s.a", "t.a"])
+  }
+
   @Test func `it has no changes when no render is in progress`() throws {
     var isEndless = true
     func render() {

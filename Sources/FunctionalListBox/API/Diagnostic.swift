@@ -13,6 +13,9 @@ public nonisolated struct Diagnostic: Hashable, Sendable {
     case emptiedBox
     /// Keys are repeated. The first row or section of each is shown, the others are left out.
     case duplicateKeys(DuplicateKeys)
+    /// Rows in several sections of one key space (``TableSection/keySpace``) have the same key, so it is not decided
+    /// which of them a row is that moves. All are shown.
+    case repeatedInKeySpace([ItemPath])
     /// The list box is used by other code, so nothing is shown in it.
     case listBoxInUse(ListBoxUse)
     /// Other code has inserted rows into the box. They are kept below the rows of the description.
@@ -66,6 +69,8 @@ public nonisolated struct Diagnostic: Hashable, Sendable {
     case sortsRows
     /// It has a filter function (`gtk_list_box_set_filter_func`).
     case filtersRows
+    /// Another list of this library is shown in it.
+    case showsList(name: String)
   }
 
   /// A section of the list.
@@ -127,6 +132,13 @@ nonisolated extension Diagnostic: CustomStringConvertible {
 }
 
 nonisolated extension Diagnostic.Problem {
+  /// The mistakes in a description.
+  static func mistakes(in valid: ValidComparison) -> [Self] {
+    let paths = valid.comparison.pathsRepeatedInKeySpace
+    return (valid.duplicates.map { [.duplicateKeys($0)] } ?? [])
+      + (paths.isEmpty ? [] : [.repeatedInKeySpace(paths)])
+  }
+
   /// Makes the problem that concerns no list.
   init(_ problem: WidgetProblem) {
     self =
@@ -148,6 +160,9 @@ nonisolated extension Diagnostic.Problem {
         + "(Application.window)"
     case .duplicateKeys(let duplicates):
       "keys are repeated: \(duplicates). The first of each is shown; make keys unique"
+    case .repeatedInKeySpace(let paths):
+      "keys are repeated in a key space, by rows of several sections: \(paths.map(\.description).joined(separator: ", ")). All are shown, but a row "
+        + "that moves to another section may get another view; make keys unique in a key space"
     case .listBoxInUse(.hasRows(let count)):
       "the list box has \(count) rows already, inserted by hand or by gtk_list_box_bind_model. "
         + "They stay and nothing is shown; remove them, or unbind the model, and render again"
@@ -157,6 +172,9 @@ nonisolated extension Diagnostic.Problem {
     case .listBoxInUse(.filtersRows):
       "the list box has a filter function. It stays and nothing is shown; remove it "
         + "(gtk_list_box_set_filter_func), filter the description, and render again"
+    case .listBoxInUse(.showsList(let name)):
+      "the list box shows another list, \(name.quoted). Nothing is shown until that one has left it; set the listBox of "
+        + "the other list to nil first, or make a box for each list"
     case .foreignRows(let count):
       "\(count) rows that the description does not have are in the list box. "
         + "They are kept below the others; add rows to the description instead"

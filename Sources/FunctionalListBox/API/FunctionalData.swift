@@ -324,7 +324,7 @@ public class FunctionalData {
     let slots = SlotRemapping(comparison)
     for holder in slotHolders { holder.remap(slots) }
     self.comparison = comparison
-    if let duplicates = valid.duplicates { reporter.report(.duplicateKeys(duplicates)) }
+    for mistake in Diagnostic.Problem.mistakes(in: valid) { reporter.report(mistake) }
     host?.apply(comparison, animations: last.animations)
     placeholderView.show(shownPlaceholder, in: container)
     self.comparison = nil

@@ -19,6 +19,8 @@ public struct TableSection {
   ///
   /// With `nil`, the sections of one ``Reordering/group(_:)`` share a key space, and any other section has
   /// its own: its rows are never rows of another section, even if their keys are equal.
+  ///
+  /// Two rows with one key at the same time are both shown, and reported (`Diagnostic.Problem.repeatedInKeySpace`).
   public var keySpace: String?
   /// Called when the user has moved rows into or within this section, before the list's handler of
   /// moves.
