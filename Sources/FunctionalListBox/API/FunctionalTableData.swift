@@ -23,7 +23,8 @@ public final class FunctionalTableData: FunctionalData {
   /// changed. A diagnostic reports it, and nothing is shown until a render finds the box free. GTK
   /// has no function that returns how a box is used, so two rows with empty labels are inserted for
   /// a moment; a sort or filter function of the box is called for them. An empty model is detected
-  /// only when it inserts rows, which are then reported as rows of other code.
+  /// only when it inserts rows, which are then reported as rows of other code. A box of another list is filled
+  /// when that list has left it.
   public var listBox: ListBox? {
     get { (container as? ListBoxContainer)?.listBox }
     set {

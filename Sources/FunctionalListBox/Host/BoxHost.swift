@@ -71,17 +71,24 @@ final class BoxHost: ListHost {
   }
 
   var container: any RowContainer { context.box.container }
+  private var holder: BoxHolder { BoxHolder.of(context.box.handle) }
   var gate: RenderGate { context.gate }
   var delegate: (any ListHostDelegate)? { context.delegate }
   var name: String { context.name }
   var isAtRest: Bool { context.isAtRest }
   var canChange: Bool { context.canChange }
 
-  /// Fills the box with `list`, if it is free and not filled yet.
+  /// Fills the box with `list`, if it is free and not filled yet; a box of another list, when that has left it.
   func fill(with list: FlatList) {
-    guard !context.attachment.isDetached, !context.isFilled, context.integrity.checkIsFree() else {
-      return
+    guard !context.attachment.isDetached, !context.isFilled else { return }
+    if let other = holder.other(than: self) {
+      holder.wait(self) { [weak self] in self?.gate.change { self?.fill(with: list) } }
+      guard other.gate.isBusy else { return reportHolder() }
+      // The code that it is calling may be about to release it.
+      return MainLoop.soon { [weak self] in self?.reportHolder() }
     }
+    guard context.integrity.checkIsFree() else { return }
+    holder.take(self)
     context.box.sortByOrder()
     unsafe flb_accessible_hide_type_name(context.box.widget)
     context.noteFilled()
@@ -89,6 +96,13 @@ final class BoxHost: ListHost {
     context.selection.showMode()
     for part in parts { part.mapped() }
     apply(Comparison(old: FlatList(), new: list), animations: nil)
+  }
+
+  private func reportHolder() {
+    guard !context.attachment.isDetached, let other = holder.other(than: self),
+      !other.context.attachment.isDetached
+    else { return }
+    context.integrity.reportList(named: other.name)
   }
 
   /// Updates which rows are live, after a change of the viewport or of the options.
@@ -239,6 +253,7 @@ extension BoxHost {
 
   private func rowsGone(_ fate: BoxFate) {
     for part in parts.reversed() { part.rowsGone(fate) }
+    if fate == .detached { holder.leave(self) }
   }
 
   /// Detaches if the window was destroyed.

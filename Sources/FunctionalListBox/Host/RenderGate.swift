@@ -20,6 +20,8 @@ final class RenderGate {
   /// Renders are deferred until all completions have returned; other changes are not.
   private var isCompleting = false
   private var isNotifying = false
+  /// Whether a change is in progress, or code of the app is being called after one.
+  var isBusy: Bool { isChanging || isCompleting || isNotifying }
   /// Whether the renderer is being deinitialised.
   private(set) var isClosed = false
   /// The length of the chain of handlers, each notified by a render of the one before, that ends with the

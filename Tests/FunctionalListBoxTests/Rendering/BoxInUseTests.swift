@@ -88,17 +88,79 @@ nonisolated final class BoxInUseTests: GtkTestCase {
     }
   }
 
-  func testABoxOfAnotherRendererIsLeftAlone() {
+  func testABoxOfAnotherListIsFilledWhenThatHasLeftIt() {
     onStage { stage in
       DiagnosticLog.collect { log in
         let list = ListUnderTest(stage)
         list.render("a b")
         let other = FunctionalTableData(name: "other")
         other.listBox = list.listBox
+        other.renderAndDiff([TableSection(key: "s", rows: [ListUnderTest.cell("w", "w")])])
         other.renderAndDiff([TableSection(key: "s", rows: [ListUnderTest.cell("x", "x")])])
-        XCTAssertEqual(log.take(), [.listBoxInUse(.hasRows(count: 2))])
+        XCTAssertEqual(log.take(), [.listBoxInUse(.showsList(name: list.table.name))])
         list.render("b")
         XCTAssertEqual(list.texts, ["b"])
+        list.table.listBox = nil
+        XCTAssertEqual(list.texts, ["x"])
+        list.table.listBox = list.listBox
+        XCTAssertEqual(log.take(), [.listBoxInUse(.showsList(name: "other"))])
+        other.listBox = nil
+        XCTAssertEqual(list.texts, ["b"])
+        XCTAssertEqual(log.take(), [])
+      }
+    }
+  }
+
+  func testAListThatIsReplacedInItsOwnHandlerIsFollowedByTheNext() {
+    onStage { stage in
+      DiagnosticLog.collect { log in
+        for isReleased in [false, true] {
+          let list = ListUnderTest(stage, isAttached: false)
+          var old: FunctionalTableData? = FunctionalTableData(name: "old")
+          let next = FunctionalTableData(name: "next")
+          let rows = { (texts: String...) in
+            [TableSection(key: "s", rows: texts.map { ListUnderTest.cell($0, $0) })]
+          }
+          old?.listBox = list.listBox
+          old?.onSelectionChanged = { _ in
+            if isReleased { old = nil } else { old?.listBox = nil }
+            next.listBox = list.listBox
+            next.renderAndDiff(rows("x", "y"))
+          }
+          old?.renderAndDiff(rows("a", "b", "c"))
+          stage.waitForFrame(in: list.window)
+          // By the list, and by a user.
+          if isReleased {
+            // The list is released when its handler returns.
+            old?.select(ItemPath(sectionKey: "s", itemKey: "b"), notifying: true)
+          } else {
+            stage.click(list.widget("b").handle)
+          }
+          stage.waitForFrame(in: list.window)
+          XCTAssertEqual(list.texts, ["x", "y"])
+          XCTAssertEqual(next.liveRowCount, 2)
+          next.listBox = nil
+        }
+        XCTAssertEqual(log.take(), [])
+      }
+    }
+  }
+
+  func testAListThatWaitsForABoxKeepsNothingAlive() {
+    onStage { stage in
+      DiagnosticLog.collect { log in
+        let list = ListUnderTest(stage)
+        list.render("a")
+        weak var waiting: FunctionalTableData?
+        do {
+          let other = FunctionalTableData(name: "other")
+          other.listBox = list.listBox
+          waiting = other
+        }
+        XCTAssertNil(waiting)
+        _ = log.take()
+        list.table.listBox = nil
+        XCTAssertEqual(list.texts, [])
       }
     }
   }

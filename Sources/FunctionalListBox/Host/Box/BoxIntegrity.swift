@@ -22,11 +22,17 @@ final class BoxIntegrity {
   /// A box that is not free is reported once.
   func checkIsFree() -> Bool {
     guard let use = use() else { return true }
-    if use != reportedUse {
-      reportedUse = use
-      reporter.report(.listBoxInUse(use))
-    }
+    report(use)
     return false
+  }
+
+  /// Reports once that another list is shown in the box.
+  func reportList(named name: String) { report(.showsList(name: name)) }
+
+  private func report(_ use: Diagnostic.ListBoxUse) {
+    guard use != reportedUse else { return }
+    reportedUse = use
+    reporter.report(.listBoxInUse(use))
   }
 
   /// Inserts rows and spacers again that other code has removed from the box.
