@@ -15,8 +15,12 @@ flb_accessible_set_label (GtkWidget *widget, const char *label)
 void
 flb_accessible_send_changes (GtkWidget *widget)
 {
+  GtkRoot *root = gtk_widget_get_root (widget);
   gboolean is_focusable = gtk_widget_get_focusable (widget);
 
+  /* GTK 4.8 exports no role, and never the focus, of a window that has realized contexts before it is shown. */
+  if (root == NULL || !gtk_widget_get_mapped (GTK_WIDGET (root)))
+    return;
   /* Nothing else realizes the GtkATContext. */
   gtk_widget_set_focusable (widget, !is_focusable);
   gtk_widget_set_focusable (widget, is_focusable);
@@ -27,7 +31,7 @@ flb_accessible_send_changes (GtkWidget *widget)
 void
 flb_accessible_set_description (GtkWidget *widget, const char *description)
 {
-  if (gtk_widget_get_root (widget) != NULL && !flb_accessible_has_description (widget))
+  if (!flb_accessible_has_description (widget))
     flb_accessible_send_changes (widget);
   flb_accessible_change_description (widget, description);
 }
