@@ -224,6 +224,7 @@ extension BoxHost: FeatureRelay {
       menuRequested: { [weak self] in self?.menuRequested(at: $0) ?? false },
       pointerMoved: { [weak self] in self?.pointerMoved(to: $0) },
       used: { [weak self] in self?.used($0) },
+      pressChanges: { [weak self] in self?.context.clickedRow.pressChanges(at: $0) },
       wheelTurned: { [weak self] in self?.features.all.forEach { $0.wheelTurned() } },
       keyComes: { [weak self] in self?.renderChangesRemovingFocus() ?? false },
       keyCaptured: { [weak self] key in

@@ -58,6 +58,7 @@ final class HostContext {
   let caret: Caret
   /// Prevents scrolling to the focus while it is in a popover.
   let popoverFocus: PopoverFocus
+  let clickedRow: ClickedRow
   /// The state of the list that does not depend on widgets.
   let state: ListState
   /// The properties of rows that only the box knows.
@@ -106,6 +107,7 @@ final class HostContext {
     focusChange = FocusChange(box)
     caret = Caret(box)
     popoverFocus = PopoverFocus(box, geometry)
+    clickedRow = ClickedRow(box, geometry)
     state = ListState(selectionMode: container.selectionMode)
     view = HostView(rows: rows, geometry: geometry, focus: focus, attachment: attachment)
     selection = RowSelection(state, view, box, spacers)
@@ -121,8 +123,8 @@ final class HostContext {
     anchors = ScrollAnchorKeeper(state, rows, geometry, focus, popovers)
     parts =
       [
-        focus, caret, popoverFocus, nextFrame, popovers, scroller, rows, geometry, spacers,
-        selection,
+        focus, caret, popoverFocus, clickedRow, nextFrame, popovers, scroller, rows, geometry,
+        spacers, selection,
         // Rows go in the reverse order: the mode is restored before the selection forgets it.
         selecting, supply, box,
       ] + container.makeParts(box, rows, geometry)

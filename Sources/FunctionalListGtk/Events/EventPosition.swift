@@ -18,4 +18,17 @@ package struct EventPosition {
     else { return nil }
     time = unsafe gdk_event_get_time(event)
   }
+
+  /// The position in a widget of the window (`gtk_widget_translate_coordinates`); `nil` if it is in none.
+  package func point(in widget: Widget) -> (x: Double, y: Double)? {
+    guard let native = unsafe gtk_widget_get_native(widget.widget) else { return nil }
+    let root = unsafe UnsafeMutablePointer<GtkWidget>(native)
+    var (left, top, x, y) = (0.0, 0.0, 0.0, 0.0)
+    unsafe gtk_native_get_surface_transform(native, &left, &top)
+    guard
+      unsafe gtk_widget_translate_coordinates(
+        root, widget.widget, self.x - left, self.y - top, &x, &y) != 0
+    else { return nil }
+    return (x, y)
+  }
 }

@@ -30,16 +30,16 @@ final class ListOfPopovers {
   func renderAtOnce(_ sections: [String]) {
     list.table.renderAndDiff(
       sections.map { section in
-        TableSection(
-          key: section,
-          rows: (0..<counts[section, default: 60]).map { number in
-            HostCell<PlacedPopoverView, String, EdgeBasedTableItemLayout>(
-              key: "\(number)", state: "\(section) \(number)"
-            ) { view, text in
-              view.label.text = text ?? ""
-              view.setMinimumSize(height: 40)
-            }
-          })
+        let count = counts[section, default: 60]
+        func row(_ number: Int) -> HostCell<PlacedPopoverView, String, EdgeBasedTableItemLayout> {
+          HostCell(key: "\(number)", state: "\(section) \(number)") { view, text in
+            view.label.text = text ?? ""
+            view.setMinimumSize(height: 40)
+          }
+        }
+        return count > 1_000
+          ? TableSection(key: section, items: 0..<count, id: \.self, row: row)
+          : TableSection(key: section, rows: (0..<count).map(row))
       })
   }
 

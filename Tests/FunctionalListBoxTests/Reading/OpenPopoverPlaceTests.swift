@@ -52,6 +52,42 @@ nonisolated final class OpenPopoverPlaceTests: GtkTestCase {
     }
   }
 
+  // Long: a million rows, and each frame
+  func testAPopoverStaysOpenWhereASectionOfAMillionRowsMoves() {
+    onEachPopover(
+      PlacedPopoverView.Kind.allCases, liveRows: [.nearViewport(margin: 100)]
+    ) { list, what in
+      list.counts = ["a": 1_000_000, "b": 60]
+      list.render(["a", "b"])
+      list.show("b 30")
+      list.open("b 30")
+      let y = list.list.y("b 30")
+      for order in [["b", "a"], ["a", "b"], ["c", "a", "b"], ["b"]] {
+        list.render(order)
+        XCTAssertEqual(list.list.y("b 30"), y, "\(what) \(order)")
+        list.expectOpen("b 30", "\(what) \(order)")
+      }
+    }
+  }
+
+  // Long: a million rows, and each frame
+  func testAFlingGoesOnWhereASectionOfAMillionRowsMoves() {
+    onEachPopover([.popover], liveRows: [.nearViewport(margin: 100)]) { list, what in
+      for order in [["b", "a"], ["a", "b"]] {
+        list.counts = ["a": 1_000_000, "b": 200]
+        list.render(order.reversed())
+        list.show("b 100")
+        list.list.fling(velocity: 40)
+        list.list.expectSteps(40, "\(what) \(order)") {
+          for number in 0..<12 {
+            list.stage.waitForFrame(in: list.list.window)
+            if number == 4 { list.renderAtOnce(order) }
+          }
+        }
+      }
+    }
+  }
+
   func testAPopoverStaysOpenWhereMoreRowsThanTheWindowHasComeAndGoAboveIt() {
     onEachPopover([.popover, .entry]) { list, what in
       list.counts = ["a": 20, "c": 8]

@@ -132,6 +132,30 @@ nonisolated final class HighRowTests: GtkTestCase {
     }
   }
 
+  func testAClickIntoAHighRowLeavesItWhereItIs() {
+    onLists { list in
+      for count in [1, 1, 2] {
+        list.list.scrolled.verticalOffset = 300
+        list.paint()
+        list.list.stage.click(list.list.scrolled, count: count, at: (50, 200))
+        list.list.stage.waitUntilQuiet(list.list.window)
+        list.expect("2", at: -260)
+      }
+      // Keys scroll as before.
+      list.press("Down")
+      list.expect("2", at: -260 - list.step)
+      list.press("Up", "Up")
+      list.expect("2", at: 0)
+      // A lower row of which a part is seen is scrolled to.
+      list.scroll(to: "3", .bottom)
+      list.list.scrolled.verticalOffset -= 10
+      list.paint()
+      list.list.stage.click(list.list.scrolled, at: (50, list.page - 5))
+      list.list.stage.waitUntilQuiet(list.list.window)
+      XCTAssertLessThanOrEqual(list.top("3") ?? .nan, list.page - 20, list.name)
+    }
+  }
+
   func testHighTilesOfAGridAreReadPageByPage() {
     onStage { stage in
       for liveRows in [LiveRows.all, .nearViewport(margin: 50)] {
@@ -148,6 +172,11 @@ nonisolated final class HighRowTests: GtkTestCase {
         }
         XCTAssertEqual(
           tops, [-step, -2 * step, page - 700, 0, page - 700, page - 700, 0], "\(liveRows)")
+        test.scrolled.verticalOffset = 700
+        stage.waitForFrame(in: test.window)
+        stage.click(test.scrolled, at: (20, 100))
+        stage.waitUntilQuiet(test.window)
+        XCTAssertEqual(test.scrolled.verticalOffset, 700, "\(liveRows)")
         stage.clear()
       }
     }

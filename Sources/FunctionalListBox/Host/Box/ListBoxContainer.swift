@@ -23,6 +23,19 @@ final class ListBoxContainer: RowContainer {
 
   let isGrid = false
 
+  /// See `gtk_list_box_set_adjustment`.
+  var adjustment: ObjectReference? {
+    get {
+      unsafe gtk_list_box_get_adjustment(pointer).map {
+        unsafe ObjectReference(retaining: UnsafeMutableRawPointer($0))
+      }
+    }
+    set {
+      let adjustment = unsafe newValue?.object.assumingMemoryBound(to: GtkAdjustment.self)
+      unsafe gtk_list_box_set_adjustment(pointer, adjustment)
+    }
+  }
+
   var signals: ContainerSignals {
     ContainerSignals(
       activated: "row-activated", rowSelected: "row-selected",

@@ -50,9 +50,16 @@ protocol RowContainer: AnyObject {
   /// Shows a rectangle that is dragged around tiles, in pixels of the box; `nil` for none.
   func setRectangle(_ rectangle: Rect?)
   var pageIncrement: Double? { get }
+  /// The position that GTK scrolls to a row with the cursor; `nil` for none.
+  var adjustment: ObjectReference? { get set }
 }
 
 extension RowContainer {
+  var adjustment: ObjectReference? {
+    get { nil }
+    set {}
+  }
+
   func setRectangle(_ rectangle: Rect?) {}
 
   func makeParts(_ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry) -> [any HostPart] { [] }

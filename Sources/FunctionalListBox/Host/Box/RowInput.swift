@@ -15,6 +15,8 @@ final class RowInput: HostPart {
     var pointerMoved: (BoxPoint?) -> Void
     /// The user uses the pointer or the keyboard.
     var used: (InputKind) -> Void
+    /// A button of the mouse, or a finger, is pressed or released at a point of the box, in the capture phase.
+    var pressChanges: (BoxPoint) -> Void
     /// The wheel is turned over the box, in the capture phase.
     var wheelTurned: () -> Void
     /// A key was pressed and is not yet handled; returns whether its target is no longer in the window.
@@ -36,7 +38,7 @@ final class RowInput: HostPart {
   private let pointerEntered = SignalHandler<(BoxPoint?) -> Void>()
   private let pointerMoved = SignalHandler<(BoxPoint?) -> Void>()
   private let pointerLeft = SignalHandler<() -> Void>()
-  private let used = SignalHandler<(InputKind, _ isWheel: Bool) -> Void>()
+  private let used = SignalHandler<(InputKind?, GdkEventType) -> Void>()
   private let touched = SignalHandler<() -> Void>()
   private let keyCaptured = SignalHandler<(PressedKey) -> Bool>()
   private let keyPressed = SignalHandler<(PressedKey) -> Bool>()
@@ -111,9 +113,17 @@ final class RowInput: HostPart {
     unsafe pointerLeft.connect("leave", of: motion.object)
     let events = unsafe ObjectReference(retaining: gtk_event_controller_legacy_new())
     unsafe gtk_event_controller_set_propagation_phase(events.pointer, GTK_PHASE_CAPTURE)
-    used.body = { kind, isWheel in
-      handlers.used(kind)
-      if isWheel { handlers.wheelTurned() }
+    used.body = { [weak box] kind, type in
+      if let kind { handlers.used(kind) }
+      switch type {
+      case GDK_SCROLL: handlers.wheelTurned()
+      case GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE, GDK_TOUCH_BEGIN, GDK_TOUCH_END:
+        guard let box, let position = unsafe EventPosition(events.pointer),
+          let point = position.point(in: box)
+        else { return }
+        handlers.pressChanges(BoxPoint(x: point.x, y: point.y))
+      default: break
+      }
     }
     unsafe used.connect("event", of: events.object, to: eventCame)
     controllers = [click, longPress, capturedKeys, keys, motion, events]
@@ -273,10 +283,9 @@ nonisolated let keyWasPressed:
 private nonisolated let eventCame:
   @convention(c) (OpaquePointer, OpaquePointer, UnsafeMutableRawPointer) -> gboolean = {
     _, event, data in
-    guard let kind = unsafe InputKind(of: event) else { return 0 }
-    let isWheel = unsafe gdk_event_get_event_type(event) == GDK_SCROLL
-    let handler = unsafe SignalHandler<(InputKind, Bool) -> Void>.at(data)
-    MainActor.assumeIsolated { handler.body?(kind, isWheel) }
+    let (kind, type) = unsafe (InputKind(of: event), gdk_event_get_event_type(event))
+    let handler = unsafe SignalHandler<(InputKind?, GdkEventType) -> Void>.at(data)
+    MainActor.assumeIsolated { handler.body?(kind, type) }
     return 0
   }
 
