@@ -104,7 +104,7 @@ private func showSelecting() {
   table.renderAndDiff([TableSection(key: "items", rows: rows)])
 }
 
-/// F5 shows every other row, and F6 the first two.
+/// F5 shows every other row, F6 the first two, F7 none, and F8 all.
 private func showFilter() {
   let names = (1...20).map { "Item \($0)" }
   func render(_ names: [String], isFiltered: Bool = true) {
@@ -116,6 +116,8 @@ private func showFilter() {
       render(names.enumerated().filter { $0.offset % 2 == 0 }.map(\.element))
     }
     RowAction("First Two", shortcut: "F6") { render(Array(names.prefix(2))) }
+    RowAction("None", shortcut: "F7") { render([]) }
+    RowAction("All", shortcut: "F8") { render(names, isFiltered: false) }
   }
   render(names, isFiltered: false)
 }

@@ -151,7 +151,8 @@ extension BoxHost {
   func say(_ texts: [String]) {
     let texts = texts.filter { !$0.isEmpty }
     if !Announcement.areAvailable, !texts.isEmpty {
-      context.focus.focusedRow?.say(texts.joined(separator: ", "))
+      let text = texts.joined(separator: ", ")
+      if context.focus.isHeld { context.box.say(text) } else { context.focus.focusedRow?.say(text) }
     }
     for text in texts { announce(text, politely: true) }
   }

@@ -10,6 +10,7 @@ Each STEP is one of
 
     KEY or KEY*COUNT  presses a key, as often
     where             asks Orca where the focus is
+    later             waits for what is said a second after a key, and not at once
 
 and prints a line for each key, with what Orca has said after it: sentences with " / " between them.
 
@@ -135,6 +136,9 @@ def listen_to(orca, keyboard, steps):
                 keyboard.press("KP_Enter")
                 said = orca.listen(lambda lines: lines)
                 said += press("Shift_L")
+            elif key == "later":
+                time.sleep(2)
+                said = press("Shift_L")
             else:
                 said = press(key)
             print(" / ".join(said), flush=True)

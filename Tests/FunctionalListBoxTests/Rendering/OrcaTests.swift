@@ -73,6 +73,14 @@ nonisolated final class OrcaTests: AccessibilityTestCase, NeedsOrca {
       ])
   }
 
+  func testAFilterSaysHowManyRowsItLeavesAlsoIfItLeavesNone() throws {
+    try expect(
+      "F6", "later", "F7", "later", "F8", "F7", "later", "F8", of: "filter",
+      on8: [
+        "Item 1.", "", "2 results", "list.", "No results", "Item 1.", "list.", "No results", "Item 1.",
+      ])
+  }
+
   func testTheSelectionModeIsSaidWhenItBeginsAndEndsAndHowManyRowsAreSelected() throws {
     try expect(
       "F5", "Down", "space", "Escape", of: "selecting",

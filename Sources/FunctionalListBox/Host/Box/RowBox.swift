@@ -115,6 +115,13 @@ final class RowBox: HostPart {
   /// Adds a CSS class to the box, or removes it.
   func setClass(_ name: String, _ isSet: Bool) { unsafe setCSSClass(name, isSet, of: widget) }
 
+  /// Says a text while the box itself has the focus: a screen reader reads a description that comes.
+  func say(_ text: String) {
+    guard unsafe flb_accessible_has_description(widget) == 0 else { return }
+    unsafe flb_accessible_set_description(widget, text.cText)
+    unsafe flb_accessible_reset_description(widget)
+  }
+
   /// Whether other code has removed a row from the box since the last call.
   func takeRowWasTaken() -> Bool {
     defer { unsafe events.pointer.pointee.was_taken = 0 }
