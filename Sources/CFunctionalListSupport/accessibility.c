@@ -12,15 +12,29 @@ flb_accessible_set_label (GtkWidget *widget, const char *label)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
+/* GTK 4.8 gives a window its role at the end of its first map. Until then its context has none, and if a widget
+ * in the window realizes it before, it keeps none: then the window is never said to be active. */
+static void
+ensure_window_role (GtkRoot *window)
+{
+  GtkAccessibleRole role;
+
+  if (window == NULL || gtk_widget_get_mapped (GTK_WIDGET (window))
+      || gtk_check_version (4, 9, 0) == NULL
+      || g_object_get_data (G_OBJECT (window), "functional-list-box-role") != NULL)
+    return;
+  role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (window));
+  if (role != GTK_ACCESSIBLE_ROLE_WIDGET)
+    g_object_set (window, "accessible-role", role, NULL);
+  g_object_set_data (G_OBJECT (window), "functional-list-box-role", window);
+}
+
 void
 flb_accessible_send_changes (GtkWidget *widget)
 {
-  GtkRoot *root = gtk_widget_get_root (widget);
   gboolean is_focusable = gtk_widget_get_focusable (widget);
 
-  /* GTK 4.8 exports no role, and never the focus, of a window that has realized contexts before it is shown. */
-  if (root == NULL || !gtk_widget_get_mapped (GTK_WIDGET (root)))
-    return;
+  ensure_window_role (gtk_widget_get_root (widget));
   /* Nothing else realizes the GtkATContext. */
   gtk_widget_set_focusable (widget, !is_focusable);
   gtk_widget_set_focusable (widget, is_focusable);
@@ -31,7 +45,7 @@ flb_accessible_send_changes (GtkWidget *widget)
 void
 flb_accessible_set_description (GtkWidget *widget, const char *description)
 {
-  if (!flb_accessible_has_description (widget))
+  if (gtk_widget_get_root (widget) != NULL && !flb_accessible_has_description (widget))
     flb_accessible_send_changes (widget);
   flb_accessible_change_description (widget, description);
 }

@@ -140,7 +140,7 @@ flb_row_came_into_window (GtkWidget *widget)
 
   if (info->hides_selection)
     flb_accessible_reset_selected (widget);
-  if (flb_accessible_has_description (widget))
+  if (gtk_widget_get_root (widget) != NULL && flb_accessible_has_description (widget))
     flb_accessible_send_changes (widget);
 }
 

@@ -26,7 +26,7 @@ void flb_accessible_change_description (GtkWidget *widget, const char *descripti
 void flb_accessible_reset_label (GtkWidget *widget);
 void flb_accessible_reset_description (GtkWidget *widget);
 
-/* Sends pending changes of a widget in a window that is shown to assistive technologies now. GTK defers them
+/* Sends pending changes of a widget in a window to assistive technologies now. GTK defers them
  * until its next update, which may be that of the focus; a description is read twice then. */
 void flb_accessible_send_changes (GtkWidget *widget);
 

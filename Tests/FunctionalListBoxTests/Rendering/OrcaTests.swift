@@ -77,7 +77,8 @@ nonisolated final class OrcaTests: AccessibilityTestCase, NeedsOrca {
     try expect(
       "F6", "later", "F7", "later", "F8", "F7", "later", "F8", of: "filter",
       on8: [
-        "Item 1.", "", "2 results", "list.", "No results", "Item 1.", "list.", "No results", "Item 1.",
+        "Item 1.", "", "2 results", "list.", "No results", "Item 1.", "list.", "No results",
+        "Item 1.",
       ])
   }
 
