@@ -32,6 +32,40 @@ nonisolated final class ViewportTests: GtkTestCase {
     }
   }
 
+  func testAPageWithMarginsIsSeenToItsEnd() {
+    onStage { stage in
+      for liveRows in [LiveRows.all, .nearViewport(margin: 20)] {
+        for isAlone in [false, true] {
+          let list = ListUnderTest(stage, height: 200) { listBox in
+            let page = isAlone ? listBox as Widget : Box()
+            if let page = page as? Box { page.append(listBox) }
+            page.setMargins(top: 24, bottom: 36)
+            return page
+          }
+          list.table.liveRows = liveRows
+          list.show((0..<30).map { ListUnderTest.cell("\($0)", "\($0)") })
+          for _ in 0..<4 {
+            list.scrolled.verticalOffset = list.scrolled.contentHeight
+            stage.waitForFrame(in: list.window)
+          }
+          XCTAssertEqual(
+            list.scrolled.verticalOffset,
+            list.scrolled.contentHeight - list.scrolled.viewportHeight, "\(liveRows) \(isAlone)")
+          let (y, height) = list.extent(of: list.widget("29"))
+          XCTAssertEqual(y + height, list.scrolled.viewportHeight - 36, "\(liveRows) \(isAlone)")
+          list.scrolled.verticalOffset = 0
+          stage.waitForFrame(in: list.window)
+          XCTAssertEqual(list.y("0"), 24, "\(liveRows) \(isAlone)")
+          list.table.scroll(
+            to: ItemPath(sectionKey: "s", itemKey: "10"), animated: false, scrollPosition: .top)
+          stage.waitForFrame(in: list.window)
+          XCTAssertEqual(list.y("10"), 0, "\(liveRows) \(isAlone)")
+          stage.clear()
+        }
+      }
+    }
+  }
+
   func testAWindowThatGrowsAndShrinksIsFilledInEveryFrame() {
     onStage { stage in
       for part in [0, 0.5, 1] {

@@ -94,7 +94,12 @@ struct ScrolledView {
     hasViewport = unsafe viewport != nil
     let content = unsafe Self.content(window, viewport) ?? box.widget
     // Rows begin below the border and the padding that a style sheet may give the box.
-    let outer = unsafe verticalBounds(of: content, in: content)
+    var outer = unsafe verticalBounds(of: content, in: content)
+    if hasViewport {
+      let margin = unsafe Double(gtk_widget_get_margin_top(content))
+      outer.y -= margin
+      outer.height += unsafe margin + Double(gtk_widget_get_margin_bottom(content))
+    }
     let top =
       unsafe verticalBounds(of: box.widget, in: content).y - outer.y
       - verticalBounds(of: box.widget, in: box.widget).y
