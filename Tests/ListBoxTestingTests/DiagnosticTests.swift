@@ -91,8 +91,13 @@ import Testing
     #expect(
       repeated(in: [section("s", "c", "a"), other, section("t", "c", "a", "d")])
         == ["s.c", "t.c"])
+    // Sections that get a common key space.
+    #expect(
+      repeated(in: [section("s", "x", space: nil), other, section("t", "x", space: nil)]) == [])
+    #expect(repeated(in: [section("s", "x"), other, section("t", "x")]) == ["s.x", "t.x"])
     // A row that moves is one row.
     #expect(repeated(in: [section("s", "c", "a", "d"), other, section("t")]) == [])
+    #expect(repeated(in: [section("s", "c", "d"), other, section("t", "a")]) == [])
   }
 
   @Test func `rows of one key in two sections of a group are named, too`() {

@@ -155,7 +155,7 @@ nonisolated final class RowMoveTests: GtkTestCase {
           TableSection(
             key: key,
             rows: ["a", "b"].map { row in
-              var cell = ListUnderTest.cell(row, row + key)
+              var cell = ListUnderTest.cell(row + key, row + key)
               cell.actions = CellActions(canBeMoved: true)
               return cell
             }, header: ListUnderTest.cell("h", "header \(key)"), reordering: allowed)
