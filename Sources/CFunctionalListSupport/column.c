@@ -1,5 +1,7 @@
 #include "CFunctionalListSupport.h"
 
+#include <string.h>
+
 /* The filler of a hidden widget of a column: an empty widget that keeps its place, because GTK lays out no
  * hidden widget. It is data of the widget, because views outlive the rows that show them. */
 
@@ -50,13 +52,28 @@ filler_new (GtkWidget *widget)
   return self;
 }
 
+/* Whether a filler is where its widget is; the app may have moved that. */
+static gboolean
+filler_is_in_place (GtkWidget *filler, GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+  int cells[2][4];
+
+  if (parent == NULL || gtk_widget_get_parent (filler) != parent)
+    return FALSE;
+  if (!GTK_IS_GRID (parent))
+    return gtk_widget_get_prev_sibling (filler) == widget;
+  gtk_grid_query_child (GTK_GRID (parent), widget, &cells[0][0], &cells[0][1], &cells[0][2], &cells[0][3]);
+  gtk_grid_query_child (GTK_GRID (parent), filler, &cells[1][0], &cells[1][1], &cells[1][2], &cells[1][3]);
+  return memcmp (cells[0], cells[1], sizeof cells[0]) == 0;
+}
+
 void
 flb_column_fill (GtkWidget *widget, int width)
 {
   GtkWidget *filler = g_object_get_qdata (G_OBJECT (widget), filler_quark ());
 
-  if (filler != NULL
-      && (width < 0 || gtk_widget_get_parent (filler) != gtk_widget_get_parent (widget)))
+  if (filler != NULL && (width < 0 || !filler_is_in_place (filler, widget)))
     {
       filler_remove (widget, filler);
       filler = NULL;

@@ -39,8 +39,9 @@ nonisolated final class HiddenColumnTests: GtkTestCase {
       list.show([row("a", button: nil), row("b", button: "Open")])
       XCTAssertEqual(list.places("size").first?.count, 2)
       XCTAssertNotEqual(list.places("size").first?.x, place)
-      list.show([row("a", button: nil), row("b", button: nil)])
-      XCTAssertEqual(list.places("size"), [Place(x: place ?? 0, count: 2)])
+      list.show([row("b", button: "Open"), row("a", button: nil)])
+      list.show([row("x", button: nil), row("a", button: nil), row("b", button: nil)])
+      XCTAssertEqual(list.places("size"), [Place(x: place ?? 0, count: 3)])
       list.show([row("c", button: nil), row("d", button: nil)])
       XCTAssertEqual(list.places("size"), [Place(x: place ?? 0, count: 2)])
     }
@@ -91,6 +92,25 @@ nonisolated final class HiddenColumnTests: GtkTestCase {
       list.show([row("a", button: "Open")])
       stage.pump()
       XCTAssertTrue(watch.isFinalized)
+    }
+  }
+
+  func testAHiddenWidgetThatTheAppMovesKeepsItsNewPlace() {
+    onStage { stage in
+      let list = ListUnderTest(stage, width: 400)
+      list.show([row("a", button: "Open"), row("b", button: nil)])
+      for view in list.views {
+        unsafe gtk_box_reorder_child_after(
+          UnsafeMutableRawPointer(view.gtk).assumingMemoryBound(to: GtkBox.self),
+          view.children.last { $0.handle.columnName == "button" }?.gtk, nil)
+      }
+      list.show([row("a", button: "Open"), row("b", button: nil), row("c", button: nil)])
+      list.show([row("a", button: "Open"), row("b", button: nil)])
+      XCTAssertEqual(list.places("size").count, 1)
+      let names = list.views.compactMap { view in
+        view.all { $0.text == "a" || $0.text == "b" }.first
+      }
+      XCTAssertEqual(Set(names.map { list.left($0) }).count, 1)
     }
   }
 
@@ -171,11 +191,19 @@ extension ListUnderTest {
 
   /// The places of the widgets of a column: one if they line up.
   fileprivate func places(_ column: String) -> Set<Place> {
-    let lefts = widgets(column).map { widget in
-      var bounds = graphene_rect_t()
-      _ = unsafe gtk_widget_compute_bounds(widget.gtk, scrolled.gtk, &bounds)
-      return Int(bounds.origin.x)
-    }
+    let lefts = widgets(column).map(left)
     return Set(Dictionary(grouping: lefts, by: \.self).map { Place(x: $0, count: $1.count) })
+  }
+
+  /// The left edge of a widget, in pixels from that of the viewport.
+  fileprivate func left(_ widget: WidgetID) -> Int {
+    var bounds = graphene_rect_t()
+    _ = unsafe gtk_widget_compute_bounds(widget.gtk, scrolled.gtk, &bounds)
+    return Int(bounds.origin.x)
+  }
+
+  /// The views of the rows.
+  fileprivate var views: [WidgetID] {
+    unsafe WidgetID(listBox.pointer).all { $0.isA(gtk_box_get_type()) && $0.children.count > 2 }
   }
 }

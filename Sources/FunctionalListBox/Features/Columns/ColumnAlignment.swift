@@ -14,7 +14,6 @@ final class ColumnAlignment: ListFeature {
 
   /// Begins anew with a list that has nothing of the last one.
   func renderEnds(_ comparison: Comparison) {
-    context.columns.rowsChanged()
     if comparison.keepsNothing { context.columns.reset() }
   }
 

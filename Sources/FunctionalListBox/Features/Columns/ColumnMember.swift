@@ -7,8 +7,6 @@ struct ColumnMembers {
   private var members: [ColumnMember] = []
   /// Whether the view may have others.
   private var areComplete = false
-  /// The slot of the row at the last measurement.
-  private var slot: Int?
 
   /// Notes that the view was configured, and releases the widgets that have left it.
   mutating func viewChanged(_ view: Widget) {
@@ -17,24 +15,25 @@ struct ColumnMembers {
     members.removeAll { !$0.isMember(in: view) }
   }
 
-  /// Passes on the members in the view of the row in `slot`, to be measured.
+  /// Notes that the view shows another row.
+  mutating func rowChanged() {
+    for index in members.indices { members[index].isShown = false }
+  }
+
+  /// Passes on the members in the view, to be measured.
   ///
   /// - Returns: Whether the row has hidden a member since, so that its column may be shown by none.
-  mutating func measure(
-    in view: Widget, slot: Int?, _ body: (inout ColumnMember) -> Void
-  ) -> Bool {
+  mutating func measure(in view: Widget, _ body: (inout ColumnMember) -> Void) -> Bool {
     if !members.allSatisfy({ $0.isMember(in: view) }) { viewChanged(view) }
     if !areComplete {
       members = unsafe ColumnMember.members(in: view.widget, known: members)
       areComplete = true
     }
-    let isSameRow = slot == self.slot
-    self.slot = slot
     var hidesMember = false
     for index in members.indices {
       let wasShown = members[index].isShown
       body(&members[index])
-      hidesMember = hidesMember || (isSameRow && wasShown && !members[index].isShown)
+      hidesMember = hidesMember || (wasShown && !members[index].isShown)
     }
     return hidesMember
   }
@@ -60,7 +59,7 @@ struct ColumnMember {
   /// The number of the widths that the widget has a width of; 0 for none.
   private var generation = 0
   /// Whether the widget was visible at the last measurement.
-  private(set) var isShown = false
+  fileprivate(set) var isShown = false
 
   private init(_ widget: Widget, column: GQuark) {
     self.column = column

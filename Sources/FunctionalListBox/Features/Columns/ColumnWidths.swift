@@ -7,20 +7,18 @@ final class ColumnWidths {
   private var widths: [GQuark: Int32] = [:]
   /// The number of the widths; each row has those of one.
   private var generation = 1
-  /// The columns that a row shows, or has shown before it was scrolled out of sight.
+  /// The columns that a row shows, or has shown before it left the live rows.
   private var shown: Set<GQuark> = []
-  /// Whether columns that no row shows any more leave their place.
+  /// Whether a row has hidden a widget, so that columns that no row shows leave their place.
   private var mayClose = false
 
   /// Begins anew with the widths of the rows that are shown next.
   func reset() {
     guard !widths.isEmpty else { return }
     widths = [:]
+    shown = []
     generation += 1
   }
-
-  /// Notes that the rows have changed, and not only the position of the viewport.
-  func rowsChanged() { mayClose = true }
 
   /// Widens the columns for all live rows, and then sets the widths of all their widgets.
   func align(_ rows: [LiveRow]) {
@@ -42,7 +40,7 @@ final class ColumnWidths {
     for row in rows {
       // A signal of a widget may reset the row.
       var members = row.columns
-      let hidesMember = members.measure(in: row.content.view, slot: row.slot) { member in
+      let hidesMember = members.measure(in: row.content.view) { member in
         guard let width = member.measure(generation: generation) else { return }
         widths[member.column] = max(widths[member.column] ?? 0, width)
         shown.insert(member.column)

@@ -186,7 +186,10 @@ extension LiveRow {
       needsMeasure = true
       trackConfiguration(stale) { _ = content.configure(with: cell) }
       releaseColumns()
-      if old == nil { clearUndoHistoriesSoon() }
+      if old == nil {
+        columns.rowChanged()
+        clearUndoHistoriesSoon()
+      }
     }
     appearance.setActivates(cell.actions.activationAction != nil, on: self)
     appearance.setTakesFocus(cell.takesFocus, on: self)
@@ -224,6 +227,7 @@ extension LiveRow {
     assert(cell != nil, "the cell of a row is released before the row is reset")
     if let cell { _ = content.reset(after: cell) }
     releaseColumns()
+    columns.rowChanged()
     clearLeftovers()
     appearance.wasReset()
     ownCell = nil
