@@ -34,7 +34,7 @@ final class ScrollAnchorKeeper {
     seen.isFocusUsers = focus.isUsers
     seen.isEditing = focus.isInText
     seen.pressed = rows.pressedSlot
-    seen.withPopovers = popovers.slots
+    seen.withPopovers = popovers.slots + [rows.slotWithMenu].compactMap(\.self)
     return seen
   }
 
