@@ -72,6 +72,29 @@ nonisolated final class RectangleTests: GtkTestCase {
     }
   }
 
+  func testItStaysWhereItIsWhileItsTileIsSortedElsewhere() {
+    onGrid { test in
+      (test.flowBox.columnSpacing, test.flowBox.rowSpacing) = (10, 10)
+      // In a tile, which the list follows while it is pressed, and between tiles.
+      for (count, corner) in [
+        (60, (115.0, 65.0)), (1_000, (115, 65)), (60, (105, 55)), (1_000, (105, 55)),
+      ] {
+        let keys = (0..<count).map { "\($0)" }
+        test.show(keys)
+        test.scroll(to: "12", .top)
+        test.drag(from: corner, to: (160, 91), in: test.scrolled)
+        let touched = test.selected.count
+        test.stage.drag(test.scrolled, from: corner, through: [(140, 80), (160, 90)]) {
+          test.show(keys.reversed())
+          test.stage.movePointer(to: test.scrolled, at: (160, 91))
+        }
+        let seen = test.grid.visibleItemPaths.map(\.itemKey)
+        XCTAssertEqual(test.selected.count, touched, "\(count) \(corner)")
+        XCTAssert(test.selected.allSatisfy(seen.contains), "\(count) \(corner)")
+      }
+    }
+  }
+
   func testInTheSelectionModeItAdds() {
     onGrid { test in
       test.grid.onSelectingChanged = { _ in }

@@ -18,6 +18,8 @@ final class RectangleSelection: ListFeature {
     /// The tile at that corner or near it, and the distance to its top, so that the corner stays where the tile is
     /// while others are inserted above.
     var anchor: (slot: Int, x: Double, y: Double)?
+    /// The corner on screen, during a render that sorts the tile elsewhere.
+    var corner: ViewportPoint?
     var effect: RectangleEffect
     /// The pointer; `nil` until it has moved.
     var pointer: ViewportPoint?
@@ -43,7 +45,21 @@ final class RectangleSelection: ListFeature {
 
   func remap(_ slots: SlotRemapping) {
     guard let anchor = drag?.anchor else { return }
-    drag?.anchor = slots.slot(of: anchor.slot).map { ($0, anchor.x, anchor.y) }
+    let stays = slots.slot(of: anchor.slot).flatMap { slot in
+      slots.comparison.stayingSlots(among: [(old: anchor.slot, new: slot)]).first?.new
+    }
+    if stays == nil, let start {
+      let top = context.geometry.point(at: ViewportPoint(x: 0, y: 0))
+      drag?.corner = ViewportPoint(x: start.x - top.x, y: start.y - top.y)
+    }
+    drag?.anchor = stays.map { ($0, anchor.x, anchor.y) }
+  }
+
+  /// Anchors a rectangle whose tile was sorted elsewhere where it is on screen.
+  func renderEnds(_ comparison: Comparison) {
+    guard let corner = drag?.corner else { return }
+    drag?.corner = nil
+    setStart(context.geometry.point(at: corner))
   }
 
   func viewportChanged() { show() }
@@ -66,13 +82,18 @@ final class RectangleSelection: ListFeature {
     let effect = RectangleEffect(
       extends: extends, modifies: modifies, isSelecting: context.selecting.isOn)
     drag = Drag(start: start, effect: effect)
-    if context.list.count > 0 {
-      let end = Double(context.geometry.virtualizer.heights.total) - 1
-      let slot = context.geometry.nearestSlot(to: Point(x: start.x, y: min(start.y, end)))
-      let frame = context.geometry.frame(of: slot)
-      drag?.anchor = (slot, start.x - frame.x, start.y - frame.y)
-    }
+    setStart(start)
     return true
+  }
+
+  /// Begins the rectangle at a point of the list, and anchors it at the nearest tile.
+  private func setStart(_ start: Point) {
+    drag?.start = start
+    guard context.list.count > 0 else { return }
+    let end = Double(context.geometry.virtualizer.heights.total) - 1
+    let slot = context.geometry.nearestSlot(to: Point(x: start.x, y: min(start.y, end)))
+    let frame = context.geometry.frame(of: slot)
+    drag?.anchor = (slot, start.x - frame.x, start.y - frame.y)
   }
 
   /// - Returns: Whether the rectangle goes on, because nothing is dragged from a tile.
@@ -103,14 +124,17 @@ final class RectangleSelection: ListFeature {
     return context.canChange
   }
 
+  /// Where the drag has begun, in the list.
+  private var start: Point? {
+    guard let drag else { return nil }
+    guard let anchor = drag.anchor, anchor.slot < context.list.count else { return drag.start }
+    let frame = context.geometry.frame(of: anchor.slot)
+    return Point(x: frame.x + anchor.x, y: frame.y + anchor.y)
+  }
+
   /// The rectangle in the list; `nil` before the pointer has moved.
   private var area: Rect? {
-    guard let drag, let pointer = drag.pointer else { return nil }
-    var start = drag.start
-    if let anchor = drag.anchor, anchor.slot < context.list.count {
-      let frame = context.geometry.frame(of: anchor.slot)
-      start = Point(x: frame.x + anchor.x, y: frame.y + anchor.y)
-    }
+    guard let start, let pointer = drag?.pointer else { return nil }
     let end = context.geometry.point(at: pointer)
     return Rect(
       x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
