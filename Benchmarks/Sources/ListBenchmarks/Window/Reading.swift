@@ -27,11 +27,11 @@ struct Reading {
         let slot = posts.firstIndex(where: { "\($0.id)" == first })
       else { return .pixels("sort", .infinity, runs: 0) }
       let row = (posts[slot + 1].text, stage_top_of_text(conversation.ours, posts[slot + 1].text))
-      let kept = posts[slot + 1]
       posts.append(posts.remove(at: slot))
       for _ in 0..<100 {
         let place = Int.random(in: 0..<posts.count, using: &random)
-        guard posts[place] != kept else { continue }
+        // Of two rows that change places either could be the one that stays.
+        guard abs(place - slot) > 30 else { continue }
         let post = posts.remove(at: place)
         posts.insert(post, at: .random(in: 0...posts.count, using: &random))
       }
