@@ -77,6 +77,7 @@ def bare_environment(folder):
         file.write(f"[D-BUS Service]\nName={name}\nExec=/bin/false\n")
   return {
     "XDG_DATA_HOME": data,
+    "DATA_HOME": data,  # of Scripts/headless
     "PATH": ":".join(filter(None, [programs, os.environ.get("PATH")])),
     "PYTHONPATH": ":".join(filter(None, [modules, os.environ.get("PYTHONPATH")]))}
 
