@@ -61,6 +61,16 @@ import Testing
       ])
   }
 
+  @Test func `one about rows without a key says to give them one`() throws {
+    let diagnostics = diagnostics { table.renderAndDiff([section("s", "", "")]) }
+    #expect(
+      try #require(diagnostics.first).reason
+        == "keys are repeated: rows without a key of section \"s\" (0) at [0, 1]. The first of each is "
+        + "shown; give each row a key, and make keys unique")
+    let others = self.diagnostics { table.renderAndDiff([section("s", "a", "a")]) }
+    #expect(try #require(others.first).reason.hasSuffix("is shown; make keys unique"))
+  }
+
   /// The paths that a render reports as repeated in a key space.
   private func repeated(in sections: [TableSection]) -> [String]? {
     let problems = diagnostics { table.renderAndDiff(sections) }.map(\.problem)

@@ -159,7 +159,8 @@ nonisolated extension Diagnostic.Problem {
         + "now. Make a list for each box; if the program was started again, present the window that is open "
         + "(Application.window)"
     case .duplicateKeys(let duplicates):
-      "keys are repeated: \(duplicates). The first of each is shown; make keys unique"
+      "keys are repeated: \(duplicates). The first of each is shown; "
+        + (duplicates.hasRowsWithoutKey ? "give each row a key, and " : "") + "make keys unique"
     case .repeatedInKeySpace(let paths):
       "keys are repeated in a key space, by rows of several sections: \(paths.map(\.description).joined(separator: ", ")). All are shown, but a row "
         + "that moves to another section may get another view; make keys unique in a key space"

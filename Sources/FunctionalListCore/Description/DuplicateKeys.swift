@@ -44,18 +44,22 @@ public struct DuplicateKeys: Hashable, Sendable {
 
   /// Whether no key is repeated.
   public var isEmpty: Bool { sections.isEmpty && rows.isEmpty }
+
+  /// Whether several rows of a section have an empty key, because they were given none.
+  package var hasRowsWithoutKey: Bool { rows.contains { $0.path.itemKey.isEmpty } }
 }
 
 extension DuplicateKeys: CustomStringConvertible {
   /// Every repeated key with its offsets, in a sentence.
   ///
   /// A key of more than 80 characters is shortened to its first and last 32 characters and its
-  /// length.
+  /// length. Rows with an empty key are called rows without a key.
   public var description: String {
     let sections = sections.map { "section \($0.key.quoted) at \($0.offsets)" }
     let rows = rows.map {
-      "row \($0.path.itemKey.quoted) of section \($0.path.sectionKey.quoted) (\($0.section)) "
-        + "at \($0.offsets)"
+      let key = $0.path.itemKey
+      return (key.isEmpty ? "rows without a key" : "row \(key.quoted)")
+        + " of section \($0.path.sectionKey.quoted) (\($0.section)) at \($0.offsets)"
     }
     return (sections + rows).joined(separator: ", ")
   }

@@ -40,6 +40,15 @@ import Testing
         """)
   }
 
+  @Test func `rows without a key are called so`() {
+    let sections = [section("a", ["", "x", "", "x"]), section("b", [""])]
+    #expect(
+      sections.duplicateKeys.description
+        == """
+        rows without a key of section "a" (0) at [0, 2], row "x" of section "a" (0) at [1, 3]
+        """)
+  }
+
   @Test func `a long key is shown without its middle, with its length`() {
     let key =
       String(repeating: "a", count: 32) + String(repeating: "x", count: 10_000_000)
