@@ -1,5 +1,5 @@
 /// A message in a mailbox.
-struct Message: Identifiable, Equatable {
+nonisolated struct Message: Identifiable, Equatable {
   let id: Int
   let sender: String
   let subject: String

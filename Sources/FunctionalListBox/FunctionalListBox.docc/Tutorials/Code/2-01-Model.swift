@@ -1,7 +1,7 @@
 import Observation
 
 /// A message in a mailbox.
-struct Message: Identifiable, Equatable {
+nonisolated struct Message: Identifiable, Equatable {
   let id: Int
   let sender: String
   let subject: String

@@ -2,7 +2,7 @@ import Foundation
 import Observation
 
 /// A message in a mailbox.
-struct Message: Identifiable, Equatable {
+nonisolated struct Message: Identifiable, Equatable {
   let id: Int
   let sender: String
   let subject: String

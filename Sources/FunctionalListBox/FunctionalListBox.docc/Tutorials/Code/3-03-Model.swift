@@ -3,7 +3,7 @@ import FunctionalListBox
 import Observation
 
 /// A message in a mailbox.
-struct Message: Identifiable, Equatable {
+nonisolated struct Message: Identifiable, Equatable {
   let id: Int
   let sender: String
   let subject: String

@@ -18,6 +18,10 @@ app.window {
   let search = SearchEntry()
   search.keyCaptureWidget = window
   search.onSearchChanged = { mailbox.query = $0 }
+  search.onSearchStopped = { [weak search] in
+    search?.text = ""
+    mailbox.query = ""
+  }
   let order = DropDown(Mailbox.Order.allCases.map(\.rawValue))
   order.onSelected = { mailbox.order = Mailbox.Order.allCases[$0 ?? 0] }
 
