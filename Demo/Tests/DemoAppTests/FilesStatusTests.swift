@@ -11,7 +11,7 @@ struct FilesStatusTests {
     #expect(
       status.description
         == "119,960 files · 1,000,000 rows · 42 live rows · 85.2 MB of memory · "
-        + "last render in 3.1 ms · searching… · 1 folder not readable")
+        + "last render in 3.1 ms · reading files… · 1 folder not readable")
   }
 
   @Test func `what is not so is not said`() {

@@ -82,7 +82,7 @@ nonisolated final class PagesDisplayTests: DisplayTestCase {
   func testAMessageExpandsByItsButton() throws {
     try onDisplay { stage in
       let page = stage.show(MessagesPage.self)
-      try page.content.click("Expand")
+      try page.content.click("Details")
       XCTAssertEqual(page.model.messages.filter(\.isExpanded).map(\.id), [1])
       stage.wait("the details", until: page.content.buttons.contains { $0.label == "Hide" })
       try page.content.click("Hide")

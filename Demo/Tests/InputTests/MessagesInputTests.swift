@@ -42,10 +42,10 @@ final class MessagesInputTests: DemoInputTestCase {
 
   func testDetailsAreShownByAClickAndByAKey() throws {
     try run("messages") { demo in
-      try demo.click(try demo.wait("the button") { $0.row(grace)?.first("button", "Expand") })
+      try demo.click(try demo.wait("the button") { $0.row(grace)?.first("button", "Details") })
       try demo.wait("the details") { $0.row(grace)?.first("button", "Hide") }
       try demo.click(try demo.wait("the text") { $0.row(grace)?.first("label", "Grace Hopper") })
-      try demo.wait("the end") { $0.row(grace)?.first("button", "Expand") }
+      try demo.wait("the end") { $0.row(grace)?.first("button", "Details") }
       try demo.press("Return")
       try demo.wait("the details") { $0.row(grace)?.first("button", "Hide") }
     }

@@ -69,6 +69,7 @@ enum StyleSheet {
     .to-do { padding: 2px 10px; }
     .song { padding: 4px 12px; }
     .to-do entry, .song entry { background: none; border-color: transparent; box-shadow: none; }
+    row:selected .to-do entry, row:selected .song entry { color: @theme_selected_fg_color; }
     row.done .to-do text { text-decoration-line: line-through; opacity: 0.6; }
     .list-heading { padding: 14px 10px 4px 10px; font-weight: bold; }
     .bottom-bar { padding: 6px 12px; border-top: 1px solid @borders; }

@@ -20,7 +20,7 @@ struct FilesStatus: CustomStringConvertible {
     parts.append(Self.count(liveRowCount, "live row"))
     parts.append("\(ByteSize(bytes: memory)) of memory")
     if let lastRender { parts.append("last render in \(lastRender.inMilliseconds)") }
-    if isSearching { parts.append("searching…") }
+    if isSearching { parts.append("reading files…") }
     if skippedFolders > 0 { parts.append("\(Self.count(skippedFolders, "folder")) not readable") }
     return parts.joined(separator: " · ")
   }

@@ -45,6 +45,6 @@ final class MessageRow: Box, Updatable {
     text.text = message?.text ?? ""
     details.text = message?.details ?? ""
     revealer.isRevealed = message?.isExpanded ?? false
-    expander.label = message?.isExpanded == true ? "Hide" : "Expand"
+    expander.label = message?.isExpanded == true ? "Hide" : "Details"
   }
 }
