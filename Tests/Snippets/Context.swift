@@ -37,6 +37,7 @@ final class Model {
   var selected: Set<ItemPath> = []
   var bookmarks: [Bookmark] = []
   var isLoading = false
+  var hasOlder = true
   var query = ""
 
   func open(_ message: Message) {}

@@ -34,9 +34,8 @@ struct ToDo {
 }
 
 final class ContactView: Box, Updatable {
-  struct ViewData: Equatable { var name = "", mail = "" }
   required init() { super.init(orientation: .vertical) }
-  func update(with data: ViewData?) {}
+  func update(with person: Person?) {}
 }
 
 final class ToDoView: Box {

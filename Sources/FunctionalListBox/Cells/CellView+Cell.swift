@@ -56,7 +56,7 @@ nonisolated extension CellView where Self: Updatable {
   /// Describes a row whose view, of this type, shows its data itself.
   ///
   /// ```swift
-  /// ContactView.cell(key: person.id, state: .init(name: person.name, mail: person.mail))
+  /// ContactView.cell(key: person.id, state: person)
   /// ```
   ///
   /// - Parameters:
