@@ -24,7 +24,7 @@ final class PopoverFocus: HostPart {
   func mapped() { track() }
 
   func focusMoved() {
-    if isEntering { geometry.view?.stay(at: geometry.virtualizer.map.boxPosition) }
+    if isEntering { geometry.view?.stay(at: geometry.laidOutBoxPosition) }
     track()
   }
 

@@ -75,6 +75,9 @@ final class ListGeometry: HostPart {
     pendingShift = view.visibleRows.lowerBound - virtualizer.map.boxPosition
   }
 
+  /// The position of the viewport in the box as GTK has laid it out, before the next layout moves the box.
+  var laidOutBoxPosition: Double { virtualizer.map.boxPosition + pendingShift }
+
   /// Transfers the position in the list to another viewport, or to the same one if the position has changed on
   /// a hidden page.
   ///
@@ -370,27 +373,4 @@ extension ListGeometry {
 
   /// Notes whether the end of the list is visible, if the box is on screen.
   func note(_ end: inout ListEnd) { if view != nil { end.note(current) } }
-
-  /// The position at which a slot is at the top of the viewport, below a sticky header.
-  func topmost(_ slot: Int) -> Double? { rect(of: slot).map { $0.y - stickyHeight(above: slot) } }
-
-  /// The scroll position that shows a slot at a position in the viewport.
-  ///
-  /// It is clamped to the list, except the nearest one, which may leave widgets above and below visible.
-  func position(for slot: Int, _ scrollPosition: ScrollPosition, in view: ScrolledView) -> Double? {
-    guard let rect = rect(of: slot) else { return nil }
-    let present = rect.y - self.position
-    let target = rect.y - viewportOffset(of: slot, scrollPosition, from: present, in: view)
-    return scrollPosition == .nearest ? target : max(0, min(target, height - view.page))
-  }
-
-  /// The distance from the top of the viewport to a slot at a scroll position, if the list is long enough.
-  ///
-  /// `present` is the present distance.
-  func viewportOffset(
-    of slot: Int, _ scrollPosition: ScrollPosition, from present: Double, in view: ScrolledView
-  ) -> Double {
-    virtualizer.viewportOffset(
-      of: slot, scrollPosition, from: present, page: view.page, covered: stickyHeight(above: slot))
-  }
 }

@@ -199,7 +199,7 @@ extension RowLayout {
     // No spacer moves the tiles of a grid.
     if geometry.needsLayout { box.queueResize() }
     try attachment.call {
-      view.scrollBox(to: virtualizer.map.boxPosition, keepsAnchor: !isScrolling)
+      view.scrollBox(to: geometry.laidOutBoxPosition, keepsAnchor: !isScrolling)
     }
     try popovers.rowsMove()
   }
