@@ -93,7 +93,7 @@ extension BoxHost {
   private func boxShiftedFromAbove() {
     context.react { () throws(Detached) in
       guard let view = context.geometry.view else { return }
-      context.geometry.shiftFromAbove(view)
+      context.geometry.waitForLayout(in: view)
       try context.popovers.rowsMove()
     }
   }

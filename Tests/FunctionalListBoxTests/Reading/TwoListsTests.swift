@@ -3,7 +3,8 @@ import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
-/// Two lists or grids that share a scrolled window: the row that is read stays when both change in one turn.
+/// Two lists or grids that share a scrolled window: the row that is read stays when both change in one turn, or on
+/// a hidden page.
 nonisolated final class TwoListsTests: GtkTestCase {
   func testWhatIsReadInTheUpperListStaysWhenBothChangeInOneTurn() {
     forAllKinds { page, kind in
@@ -35,6 +36,40 @@ nonisolated final class TwoListsTests: GtkTestCase {
     }
   }
 
+  func testWhatIsReadInTheLowerListStaysWhenTheUpperOneChangesOnAHiddenPage() {
+    forAllKinds { page, kind in
+      page.expectRest(in: 1, "\(kind), inserted", isHidden: true) { page.insert(20, at: 0, in: 0) }
+      page.expectRest(in: 1, "\(kind), removed", isHidden: true) { page.remove(12, at: 0, in: 0) }
+      page.expectRest(in: 1, "\(kind), emptied", isHidden: true) { page.remove(68, at: 0, in: 0) }
+    }
+  }
+
+  func testWhatIsReadInTheLowerListStaysWhenBothChangeOnAHiddenPage() {
+    forAllKinds { page, kind in
+      page.expectRest(in: 1, "\(kind), above first", isHidden: true) {
+        page.insert(20, at: 0, in: 0)
+        page.insert(4, at: 0, in: 1)
+      }
+      page.expectRest(in: 1, "\(kind), below first", isHidden: true) {
+        page.remove(4, at: 0, in: 1)
+        page.remove(12, at: 0, in: 0)
+      }
+    }
+  }
+
+  func testAScrollByTheAppTakesPrecedenceWhenAHiddenPageIsShownAgain() {
+    forAllKinds { page, kind in
+      page.read(1)
+      page.isHidden = true
+      page.insert(20, at: 0, in: 0)
+      page.insert(4, at: 0, in: 1)
+      page.isHidden = false
+      page.scrolled.verticalOffset = 120
+      page.stage.waitUntilQuiet(page.window)
+      XCTAssertEqual(page.scrolled.verticalOffset, 120, kind)
+    }
+  }
+
   private func forAllKinds(_ body: @MainActor (TwoLists, String) -> Void) {
     for isGrid in [false, true] {
       for liveRows in [LiveRows.all, .nearViewport(margin: 100)] {
@@ -47,11 +82,12 @@ nonisolated final class TwoListsTests: GtkTestCase {
   }
 }
 
-/// Two lists or grids of four columns below each other.
+/// Two lists or grids of four columns below each other, on a page that can be hidden.
 private final class TwoLists {
-  private let stage: Stage
-  private let window: Window
-  private let scrolled = ScrolledWindow()
+  let stage: Stage
+  let window: Window
+  let scrolled = ScrolledWindow()
+  private let stack = Stack()
   private var lists: [(data: FunctionalData, box: Widget, numbers: [Int])] = []
   private var made = 0
 
@@ -66,7 +102,9 @@ private final class TwoLists {
       lists.append((data, box, []))
     }
     scrolled.child = column
-    window = stage.present(scrolled, width: 400, height: isGrid ? 100 : 400)
+    stack.add(scrolled, name: "lists")
+    stack.add(Label("other"), name: "other")
+    window = stage.present(stack, width: 400, height: isGrid ? 100 : 400)
     for list in lists.indices { insert(60, at: 0, in: list) }
     stage.waitUntilQuiet(window)
   }
@@ -84,6 +122,11 @@ private final class TwoLists {
     grid.itemSize = ItemSize(width: 80, height: 40)
     grid.flowBox = flowBox
     return (grid, flowBox)
+  }
+
+  var isHidden: Bool {
+    get { stack.visibleChildName != "lists" }
+    set { stack.visibleChildName = newValue ? "other" : "lists" }
   }
 
   func insert(_ count: Int, at index: Int, in list: Int) {
@@ -111,7 +154,7 @@ private final class TwoLists {
   }
 
   /// Scrolls to the middle of a list.
-  private func read(_ list: Int) {
+  func read(_ list: Int) {
     let middle = height(of: list) / 2 + (list == 1 ? height(of: 0) : 0)
     scrolled.verticalOffset = Double(middle) + 13
     stage.waitUntilQuiet(window)
@@ -133,18 +176,24 @@ private final class TwoLists {
 
   /// Fails if a frame that is painted after a change shows the row that is read elsewhere.
   func expectRest(
-    in list: Int, _ what: String, file: StaticString = #filePath, line: UInt = #line,
-    _ change: () -> Void
+    in list: Int, _ what: String, isHidden: Bool = false, file: StaticString = #filePath,
+    line: UInt = #line, _ change: () -> Void
   ) {
     read(list)
     guard let read = rows(of: list).first(where: { y(of: $0) >= 0 }) else {
       return XCTFail("\(what): nothing is read", file: file, line: line)
     }
     let (text, before) = (read.text, y(of: read))
+    if isHidden {
+      self.isHidden = true
+      stage.waitForFrame(in: window)
+      change()
+      stage.waitForFrame(in: window)
+    }
     let frames = FrameRecorder(window) {
       self.rows(of: list).first { $0.text == text }.map { self.y(of: $0) }
     }
-    change()
+    if isHidden { self.isHidden = false } else { change() }
     stage.waitUntilQuiet(window)
     frames.stop()
     XCTAssertGreaterThan(frames.values.count, 0, what, file: file, line: line)

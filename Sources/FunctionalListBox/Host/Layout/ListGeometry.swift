@@ -19,8 +19,13 @@ final class ListGeometry: HostPart {
   private var laidOutSize: (width: Int32, height: Int32) = (0, 0)
   /// The viewport in which the box was on screen last.
   private var lastViewport = LastViewport()
-  /// The distance by which the next layout moves the box, because the height of a box above has changed.
+  /// The distance by which the next layout moves the box, because the height of a box above has changed, or by
+  /// which it scrolls a list that enters.
   private var pendingShift = 0.0
+  /// Whether the list has entered a viewport with its position, to which it scrolls in the next layout.
+  ///
+  /// By then all lists in the viewport are on screen.
+  private(set) var isEntering = false
   /// The shift and the height of a grid in the last layout by GTK.
   private var placed = (shift: 0.0, height: 0)
   /// Whether the app has scrolled since the layout by GTK began.
@@ -64,14 +69,15 @@ final class ListGeometry: HostPart {
   /// - Returns: Whether the anchor must be updated when the visible rows are live.
   func trackScroll(_ view: ScrolledView) -> Bool {
     let old = virtualizer.map.position
+    if isEntering { (isEntering, pendingShift) = (false, 0) }
     track(view)
     let isAtEnd = virtualizer.isAtEnd
     if isAtEnd { virtualizer.anchorEnd() }
     return isAtEnd || virtualizer.map.position != old
   }
 
-  /// Notes that a list box above has scrolled by the distance by which the next layout moves this one.
-  func shiftFromAbove(_ view: ScrolledView) {
+  /// Keeps the position in the list until the next layout, which moves the box or scrolls.
+  func waitForLayout(in view: ScrolledView) {
     pendingShift = view.visibleRows.lowerBound - virtualizer.map.boxPosition
   }
 
@@ -86,6 +92,8 @@ final class ListGeometry: HostPart {
     guard lastViewport.isTransferred(to: view, of: box.handle) else { return false }
     lastViewport.note(view)
     virtualizer.enterViewport(atBoxPosition: view.visibleRows.lowerBound, page: view.page)
+    isEntering = true
+    box.requestLayout()
     return true
   }
 
@@ -98,22 +106,20 @@ final class ListGeometry: HostPart {
 
   /// Updates the size of the viewport after a layout by GTK, which is no scroll.
   ///
-  /// A list at the top of the viewport keeps its position there. GTK may have moved it, because the height of
+  /// A list that enters, or is at the top of the viewport, keeps its position there. GTK may have moved it, because the height of
   /// the content above has changed, or because the content was temporarily too low for the scroll position
   /// (`gtk_adjustment_configure`).
   func trackLayout(_ view: ScrolledView) {
+    defer { (isScrolledInLayout, isEntering) = (false, false) }
     pendingShift = 0
     if virtualizer.isVirtualized { widths.measure(in: view) }
     let (position, old) = (view.visibleRows.lowerBound, virtualizer.map.boxPosition)
     let isAtTopOfViewport =
       virtualizer.hasPage && virtualizer.isSeen && virtualizer.map.position >= 0
-    guard keepsAnchor, lastViewport.isSame(as: view), isAtTopOfViewport, !lastViewport.isAtTop,
-      !isScrolledInLayout, position != old
-    else {
-      isScrolledInLayout = false
-      return track(view)
-    }
-    track(view, at: old)
+    let keepsPosition =
+      keepsAnchor && lastViewport.isSame(as: view)
+      && (isEntering || isAtTopOfViewport && !lastViewport.isAtTop)
+    track(view, at: keepsPosition && !isScrolledInLayout ? old : position)
   }
 
   /// Remaps the slots to a new list; the scroll position in pixels stays.
@@ -194,6 +200,7 @@ final class ListGeometry: HostPart {
     laidOutSize = (0, 0)
     lastViewport = LastViewport()
     pendingShift = 0
+    isEntering = false
     isScrolledInLayout = false
   }
 }

@@ -198,6 +198,10 @@ extension RowLayout {
   private func scrollBox(in view: ScrolledView, isScrolling: Bool) throws(Detached) {
     // No spacer moves the tiles of a grid.
     if geometry.needsLayout { box.queueResize() }
+    guard !geometry.isEntering else {
+      geometry.waitForLayout(in: view)
+      return try popovers.rowsMove()
+    }
     try attachment.call {
       view.scrollBox(to: geometry.laidOutBoxPosition, keepsAnchor: !isScrolling)
     }
