@@ -70,7 +70,11 @@ nonisolated final class MailDisplayTests: DisplayTestCase {
     try onDisplay { stage in
       let page = stage.show(MailPage.self, size: (900, 700))
       let unread = page.message { $0.isUnread }
+      let read = page.message { !$0.isUnread }
+      page.messages.table.select(page.path(of: read), notifying: true)
+      stage.wait("the selection", until: page.model.selectedCount == 1)
       page.messages.selectButton.userSets(true)
+      stage.wait("no selection", until: page.model.selectedCount == 0)
       page.messages.table.select(page.path(of: unread), notifying: true)
       stage.wait("the number", until: page.shows("1 Message Selected"))
       XCTAssertTrue(page.shows("1 selected"))

@@ -28,14 +28,19 @@ extension FunctionalData {
   /// lists in which a click opens a row:
   ///
   /// ```swift
-  /// table.onSelectingChanged = { isSelecting in actionBar.isVisible = isSelecting }
-  /// table.onSelectionChanged = { paths in count.text = "\(paths.count) selected" }
-  /// table.onRender = { [weak table] _ in
+  /// let showCount = { [weak table] in
   ///   count.text = "\(table?.selectedItemPaths.count ?? 0) selected"
   /// }
+  /// table.onSelectingChanged = { isSelecting in
+  ///   actionBar.isVisible = isSelecting
+  ///   showCount()
+  /// }
+  /// table.onSelectionChanged = { _ in showCount() }
+  /// table.onRender = { _ in showCount() }
   /// ```
   ///
-  /// The render that removes selected rows does not call ``onSelectionChanged``, but ``onRender``.
+  /// The mode itself changes the selection without a call of ``onSelectionChanged``, and so does a render that removes
+  /// selected rows, which calls ``onRender``.
   ///
   /// If one row or none could be selected before, the selection is empty when the selection mode is
   /// entered, except for the row with which the user enters it. When the mode is left, the previous

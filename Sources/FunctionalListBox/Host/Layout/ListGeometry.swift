@@ -106,9 +106,9 @@ final class ListGeometry: HostPart {
 
   /// Updates the size of the viewport after a layout by GTK, which is no scroll.
   ///
-  /// A list that enters, or is at the top of the viewport, keeps its position there. GTK may have moved it, because the height of
-  /// the content above has changed, or because the content was temporarily too low for the scroll position
-  /// (`gtk_adjustment_configure`).
+  /// A list that enters, or is at the top of the viewport, keeps its position there. GTK may have moved it,
+  /// because the height of the content above has changed, or because the content was temporarily too low for the
+  /// scroll position (`gtk_adjustment_configure`).
   func trackLayout(_ view: ScrolledView) {
     defer { (isScrolledInLayout, isEntering) = (false, false) }
     pendingShift = 0

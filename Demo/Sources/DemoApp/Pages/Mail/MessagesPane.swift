@@ -93,8 +93,11 @@ final class MessagesPane {
       action?()
     }
     table.onSelectingChanged = { [weak self] isSelecting in
-      self?.model.isSelecting = isSelecting
-      self?.selectButton.isActive = isSelecting
+      guard let self else { return }
+      model.isSelecting = isSelecting
+      selectButton.isActive = isSelecting
+      // Entering the mode clears the selection, and leaving it restores that.
+      follow(table.selectedItemPaths)
     }
     selectButton.onToggled = { [weak self] isActive in self?.setSelecting(isActive) }
     bar.onArchive = { [weak self] in self?.perform { $0.archive($1) } }
