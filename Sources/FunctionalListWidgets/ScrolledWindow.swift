@@ -98,7 +98,7 @@ public final class ScrolledWindow: Widget {
     get { unsafe gtk_adjustment_get_value(verticalAdjustment) }
     set {
       guard !newValue.isNaN else { return }
-      unsafe gtk_adjustment_set_value(verticalAdjustment, newValue)
+      unsafe gtk_adjustment_set_value(verticalAdjustment, newValue.finite)
     }
   }
 

@@ -45,7 +45,7 @@ public final class SpinButton: Widget, CellView {
     get { unsafe gtk_spin_button_get_value(pointer) }
     set {
       guard newValue != value, !newValue.isNaN else { return }
-      HandlerScope.asProgram { unsafe gtk_spin_button_set_value(pointer, newValue) }
+      HandlerScope.asProgram { unsafe gtk_spin_button_set_value(pointer, newValue.finite) }
     }
   }
 
