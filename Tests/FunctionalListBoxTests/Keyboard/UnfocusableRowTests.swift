@@ -25,6 +25,20 @@ nonisolated final class UnfocusableRowTests: GtkTestCase {
     }
   }
 
+  /// GTK 4.18 logs a critical warning where a widget in no window is asked to take the focus.
+  func testNothingTakesTheFocusInAListThatIsInNoWindow() {
+    onStage { _ in
+      let table = FunctionalTableData(name: "test")
+      table.listBox = ListBox()
+      table.renderAndDiff([
+        TableSection(key: "s", rows: [cell("a"), ownRow("own", hasButton: true)])
+      ])
+      for key in ["a", "own"] {
+        XCTAssertFalse(table.focus(ItemPath(sectionKey: "s", itemKey: key)), key)
+      }
+    }
+  }
+
   func testARowThatSaysItTakesTheFocusAndRefusesItIsPassed() {
     forEachList { list, name in
       let refusing = WidgetCell(key: "r", state: "r") {

@@ -31,7 +31,9 @@ extension LiveRow {
   ///
   /// - Returns: Whether a widget took it.
   func offerFocusInside(_ direction: GtkDirectionType) -> Bool {
-    guard canReceiveFocus, let view = unsafe content.view.focusTarget else { return false }
+    guard canReceiveFocus, unsafe gtk_widget_get_root(widget) != nil,
+      let view = unsafe content.view.focusTarget
+    else { return false }
     if unsafe gtk_widget_child_focus(view, direction) != 0 { return true }
     switch direction {
     case GTK_DIR_UP: return unsafe gtk_widget_child_focus(view, GTK_DIR_TAB_BACKWARD) != 0
