@@ -16,20 +16,13 @@ final class WidgetEvents {
 
   /// The events of a widget, or `nil` if it never had a handler.
   static func existing(of widget: Widget) -> WidgetEvents? {
-    let object = unsafe widget.object.assumingMemoryBound(to: GObject.self)
-    guard let data = unsafe g_object_get_data(object, key) else { return nil }
-    return unsafe Unmanaged<WidgetEvents>.fromOpaque(data).takeUnretainedValue()
+    unsafe attachedObject(key, of: widget.object)
   }
 
-  /// The events of a widget, made if they are needed (`g_object_set_data_full`).
+  /// The events of a widget, made if they are needed.
   static func of(_ widget: Widget, isNeeded: Bool) -> WidgetEvents? {
-    if let events = existing(of: widget) { return events }
-    guard isNeeded else { return nil }
-    let events = WidgetEvents()
-    let object = unsafe widget.object.assumingMemoryBound(to: GObject.self)
-    let data = unsafe Unmanaged.passRetained(events).toOpaque()
-    unsafe g_object_set_data_full(object, key, data, releaseObject)
-    return events
+    isNeeded
+      ? unsafe attachedObject(key, of: widget.object) { WidgetEvents() } : existing(of: widget)
   }
 
   func watchKeys(of widget: Widget) {

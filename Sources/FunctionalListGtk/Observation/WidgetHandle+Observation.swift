@@ -32,16 +32,9 @@ private final class WidgetObservations {
 
   private static let key = "functional-list-observations"
 
-  /// The observations of a widget, made if there are none (`g_object_set_data_full`).
+  /// The observations of a widget, made if there are none.
   static func of(_ widget: Widget) -> WidgetObservations {
-    let object = unsafe widget.object.assumingMemoryBound(to: GObject.self)
-    if let data = unsafe g_object_get_data(object, key) {
-      return unsafe Unmanaged<WidgetObservations>.fromOpaque(data).takeUnretainedValue()
-    }
-    let observations = WidgetObservations()
-    let data = unsafe Unmanaged.passRetained(observations).toOpaque()
-    unsafe g_object_set_data_full(object, key, data, releaseObject)
-    return observations
+    unsafe attachedObject(key, of: widget.object) { WidgetObservations() }
   }
 }
 

@@ -18,7 +18,7 @@ package nonisolated let keyValuePressed:
   }
 
 /// Releases the Swift object that GLib owned as user data.
-package nonisolated let releaseObject: GDestroyNotify = { data in
+nonisolated let releaseObject: GDestroyNotify = { data in
   guard let data = unsafe data else { return }
   unsafe Unmanaged<AnyObject>.fromOpaque(data).release()
 }

@@ -77,16 +77,9 @@ final class WidgetHandles {
     unsafe Unmanaged.passUnretained(link).toOpaque()
   }
 
-  /// The link of a widget, made if there is none (`g_object_set_data_full`).
+  /// The link of a widget, made if there is none.
   private static func link(of object: UnsafeMutableRawPointer) -> Link {
-    let gObject = unsafe object.assumingMemoryBound(to: GObject.self)
-    if let data = unsafe g_object_get_data(gObject, key) {
-      return unsafe Unmanaged<Link>.fromOpaque(data).takeUnretainedValue()
-    }
-    let link = Link()
-    let data = unsafe Unmanaged.passRetained(link).toOpaque()
-    unsafe g_object_set_data_full(gObject, key, data, releaseObject)
-    return link
+    unsafe attachedObject(key, of: object) { Link() }
   }
 
   /// The owners of the widget have changed: whether others than the handles remain.

@@ -1,5 +1,4 @@
 import FunctionalListGtk
-import CFunctionalListGtk
 
 /// Which list has its rows in a box, and which lists wait for the box.
 ///
@@ -13,14 +12,7 @@ final class BoxHolder {
 
   /// The holder of a box.
   static func of(_ box: Widget) -> BoxHolder {
-    let object = unsafe box.object.assumingMemoryBound(to: GObject.self)
-    if let data = unsafe g_object_get_data(object, key) {
-      return unsafe Unmanaged<BoxHolder>.fromOpaque(data).takeUnretainedValue()
-    }
-    let holder = BoxHolder()
-    let data = unsafe Unmanaged.passRetained(holder).toOpaque()
-    unsafe g_object_set_data_full(object, key, data, releaseObject)
-    return holder
+    unsafe attachedObject(key, of: box.object) { BoxHolder() }
   }
 
   /// Notes that the rows of a host are in the box.
