@@ -146,13 +146,58 @@ nonisolated final class HighRowTests: GtkTestCase {
       list.expect("2", at: -260 - list.step)
       list.press("Up", "Up")
       list.expect("2", at: 0)
-      // A lower row of which a part is seen is scrolled to.
+      // A click still scrolls to a row below it that is partly seen.
       list.scroll(to: "3", .bottom)
       list.list.scrolled.verticalOffset -= 10
       list.paint()
       list.list.stage.click(list.list.scrolled, at: (50, list.page - 5))
       list.list.stage.waitUntilQuiet(list.list.window)
       XCTAssertLessThanOrEqual(list.top("3") ?? .nan, list.page - 20, list.name)
+    }
+  }
+
+  func testAPopoverThatAClickIntoAHighRowOpensScrollsNothing() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 380)
+      let button = MenuButton()
+      let popover = Popover(Button("in the popover"))
+      button.popover = popover
+      list.show([
+        WidgetCell(key: "high", state: 0) {
+          let box = Box()
+          button.setMinimumSize(height: 100)
+          let label = Label()
+          label.setMinimumSize(height: 900)
+          for view in [button, label] as [Widget] { box.append(view) }
+          return box
+        } configure: { _, _ in
+        }
+      ])
+      XCTAssertTrue(list.scrollsToFocus)
+      stage.click(button)
+      stage.waitUntilQuiet(list.window)
+      XCTAssertTrue(popover.containsFocus)
+      XCTAssertFalse(list.scrollsToFocus)
+      stage.press("Escape", in: list.window)
+      stage.waitUntilQuiet(list.window)
+      XCTAssertTrue(list.scrollsToFocus)
+    }
+  }
+
+  func testAHandlerMayMoveTheListWhileItsHighRowIsClicked() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 380)
+      let other = ScrolledWindow()
+      var cell = ListUnderTest.cell("high", height: 900)
+      cell.actions = CellActions(activationAction: { [list] in
+        list.scrolled.child = nil
+        other.child = list.listBox
+      })
+      list.show([cell])
+      stage.click(list.scrolled, at: (50, 100))
+      stage.waitUntilQuiet(list.window)
+      let adjustment = unsafe gtk_list_box_get_adjustment(list.listBox.pointer)
+      XCTAssertTrue(unsafe adjustment == gtk_scrolled_window_get_vadjustment(other.pointer))
     }
   }
 
@@ -280,4 +325,12 @@ private final class HighRowList {
   }
 
   private func path(_ key: String) -> ItemPath { ItemPath(sectionKey: "s", itemKey: key) }
+}
+
+extension ListUnderTest {
+  /// Whether the viewport scrolls to the focus.
+  fileprivate var scrollsToFocus: Bool {
+    let viewport = unsafe OpaquePointer(gtk_scrolled_window_get_child(scrolled.pointer))
+    return unsafe gtk_viewport_get_scroll_to_focus(viewport) != 0
+  }
 }

@@ -8,8 +8,7 @@ import CFunctionalListGtk
 final class ClickedRow: HostPart {
   private let box: RowBox
   private let geometry: ListGeometry
-  /// Lets GTK scroll again.
-  private var release: (() -> Void)?
+  private var hold: (viewport: ObjectReference, adjustment: ObjectReference?)?
 
   init(_ box: RowBox, _ geometry: ListGeometry) {
     self.box = box
@@ -18,24 +17,24 @@ final class ClickedRow: HostPart {
 
   /// Notes that a button of the mouse, or a finger, is pressed or released, before GTK handles it.
   func pressChanges(at point: BoxPoint) {
-    guard release == nil, let slot = box.row(at: point)?.live?.slot,
-      geometry.exceedsViewport(slot), let widget = unsafe box.handle.viewport
+    guard hold == nil, let slot = box.row(at: point)?.live?.slot, geometry.exceedsViewport(slot),
+      let widget = unsafe box.handle.viewport
     else { return }
     let viewport = unsafe ObjectReference(retaining: UnsafeMutableRawPointer(widget))
-    let container = box.container
-    let adjustment = container.adjustment
-    let scrolls = unsafe gtk_viewport_get_scroll_to_focus(viewport.pointer)
-    container.adjustment = nil
-    unsafe gtk_viewport_set_scroll_to_focus(viewport.pointer, 0)
-    release = {
-      container.adjustment = adjustment
-      unsafe gtk_viewport_set_scroll_to_focus(viewport.pointer, scrolls)
-    }
+    hold = (viewport, box.container.adjustment)
+    box.container.adjustment = nil
+    FocusScrolling.hold(viewport, by: self)
     MainLoop.soon { [self] in end(.detached) }
   }
 
   func end(_ fate: BoxFate) {
-    if fate == .detached { release?() }
-    release = nil
+    guard let hold else { return }
+    self.hold = nil
+    FocusScrolling.release(hold.viewport, by: self)
+    // A handler may have moved the box to another viewport, whose adjustment it then has.
+    guard fate == .detached, let widget = unsafe box.handle.viewport,
+      unsafe UnsafeMutableRawPointer(widget) == hold.viewport.object
+    else { return }
+    box.container.adjustment = hold.adjustment
   }
 }

@@ -42,16 +42,14 @@ final class PopoverFocus: HostPart {
     isInPopover = false
     guard let viewport else { return }
     self.viewport = nil
-    unsafe gtk_viewport_set_scroll_to_focus(viewport.pointer, 1)
+    FocusScrolling.release(viewport, by: self)
   }
 
   private func disableScrolling() {
-    // Unless the app, or another list, has disabled it.
-    guard viewport == nil, let widget = unsafe box.handle.viewport,
-      unsafe gtk_viewport_get_scroll_to_focus(OpaquePointer(widget)) != 0
-    else { return }
-    unsafe gtk_viewport_set_scroll_to_focus(OpaquePointer(widget), 0)
-    viewport = unsafe ObjectReference(retaining: UnsafeMutableRawPointer(widget))
+    guard viewport == nil, let widget = unsafe box.handle.viewport else { return }
+    let viewport = unsafe ObjectReference(retaining: UnsafeMutableRawPointer(widget))
+    self.viewport = viewport
+    FocusScrolling.hold(viewport, by: self)
   }
 
   private var focusIsInPopover: Bool {
