@@ -34,8 +34,9 @@ filler_new (GtkWidget *widget)
         && gtk_orientable_get_orientation (GTK_ORIENTABLE (parent)) == GTK_ORIENTATION_HORIZONTAL)
       && !GTK_IS_GRID (parent))
     return NULL;
-  self = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                       "can-target", FALSE, NULL);
+  /* Style sheets have no rules for its CSS name. */
+  self = g_object_new (GTK_TYPE_BOX, "css-name", "filler", "accessible-role",
+                       GTK_ACCESSIBLE_ROLE_PRESENTATION, "can-target", FALSE, NULL);
   flb_accessible_hide (self);
   g_object_bind_property (widget, "visible", self, "visible",
                           G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);

@@ -10,6 +10,7 @@ extension Comparison {
   /// - Complexity: O(*n*) hashes of keys for the *n* rows of the key spaces into which rows are inserted. Key spaces of
   ///   more than 1,000 rows are not examined.
   package var pathsRepeatedInKeySpace: [ItemPath] {
+    guard !isOfOneDescription else { return [] }
     let shared = new.sections.indices.filter { new.sections[$0].sharedKeySpace != nil }
     guard shared.count > 1 else { return [] }
     return Dictionary(grouping: shared) { new.sections[$0].sharedKeySpace }.values
