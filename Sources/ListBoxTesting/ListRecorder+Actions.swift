@@ -22,7 +22,7 @@ extension ListRecorder {
   /// - Throws: The reason why the action cannot be performed.
   public func perform(_ title: String, at path: ItemPath) throws(ActionError) {
     guard let slot = slot(of: path) else { throw .noRow(path) }
-    reveal(slot)
+    reach(slot)
     let action = try action(title, in: self.slot(of: path).flatMap(offer))
     perform(action) { [self] in offers.paths(for: slot) }
   }

@@ -23,7 +23,7 @@ extension ListRecorder {
     guard let expansion = list.actions(ofSlot: slot)?.expansion, expansion.isExpandable,
       expansion.isExpanded != isExpanded
     else { throw .notExpandable(path, isExpanded: isExpanded) }
-    reveal(slot)
+    reach(slot)
     notify { expansion.handler(isExpanded) }
   }
 }

@@ -12,6 +12,8 @@ extension ListRecorder: @MainActor ListHost {
     viewportChanged()
   }
 
+  package var list: FlatList { scrolled.list }
+
   package var liveRowCount: Int { list.count }
 
   package func openMenu(of slot: Int?) {}
@@ -21,7 +23,7 @@ extension ListRecorder: @MainActor ListHost {
   package func focus(_ slot: Int) -> Bool {
     guard takesFocus(slot) else { return false }
     (focusedSlot, isFocusUsers) = (slot, false)
-    show(slot, .nearest)
+    reveal(slot)
     viewportChanged()
     return true
   }
@@ -60,7 +62,8 @@ extension ListRecorder: @MainActor ListHost {
       options.scrollAnchor == .none
         ? nil : state.anchorInLayout(options.scrollAnchor, seen: seen) ?? seen.first
     }
-    scrolled.measure(slots, in: list, anchor: anchor, sticks: sticksToEnd, height: height)
+    scrolled.measure(
+      slots, anchor: anchor, sticks: sticksToEnd, &state.viewport, height: height)
     for slot in slots {
       if slot == focusedSlot {
         passFocusToLoadedRows(from: slot)

@@ -138,7 +138,7 @@ extension ListRecorder {
 
   /// Scrolls to a row, changes the selection, and notifies the app.
   private func select(at path: ItemPath, _ steps: @escaping (_ slot: Int) -> Void) {
-    if let slot = slot(of: path) { reveal(slot) }
+    if let slot = slot(of: path) { reach(slot) }
     change { [self] in if let slot = slot(of: path) { steps(slot) } }
     notifySelection()
   }

@@ -47,7 +47,7 @@ extension ListRecorder {
     guard rows.canMove(toSection: index.section) else {
       throw .noPlace(section: list.sections[index.section].key)
     }
-    if let first = slots.ranges.first { reveal(first.lowerBound) }
+    if let first = slots.ranges.first { reach(first.lowerBound) }
     if let move = rows.move(to: index) { notifyMove(move, of: slots) }
   }
 

@@ -19,7 +19,7 @@ extension ListRecorder: @MainActor RenderHost {
     return seen
   }
 
-  package func adopt(_ comparison: Comparison) { list = comparison.new }
+  package func adopt(_ comparison: Comparison) { scrolled.adopt(comparison.new) }
 
   package func willEdit(_ comparison: Comparison, focusSuccessor: Int?) {
     announceRemoval(by: comparison, focusSuccessor)
@@ -33,9 +33,9 @@ extension ListRecorder: @MainActor RenderHost {
       options.scrollAnchor == .none || !canScroll
       ? nil : scrolled.positions.anchor(for: anchor, in: slots.comparison, canAnchor: canAnchor)
     visibleRows.remap(slots)
-    list = slots.comparison.new
+    let restored = takeRestoredPosition(in: slots.comparison.new)
     scrolled.remap(
-      slots, anchor: anchor, restored: takeRestoredPosition(), sticks: sticksToEnd,
+      slots, anchor: anchor, restored: restored, sticks: sticksToEnd, &state.viewport,
       height: height)
     passFocus(to: focusSuccessor)
     state.applyStyles(entered: RangeSet(), in: self)
@@ -72,8 +72,8 @@ extension ListRecorder: @MainActor RenderHost {
   }
 
   /// Whether a row can be the scroll anchor.
-  private func canAnchor(_ slot: Int) -> Bool {
-    !list.isDecoration(slot) && !isHidden(slot) && !isLoader(slot)
+  func canAnchor(_ slot: Int) -> Bool {
+    list.canAnchor(slot, isLoader: isLoader(slot), isHidden: isHidden(slot))
   }
 
   /// Whether a slot has a row that loads more and has not finished.
@@ -85,7 +85,7 @@ extension ListRecorder: @MainActor RenderHost {
   }
 
   /// Whether the list stays at its end.
-  var sticksToEnd: Bool { options.scrollAnchor == .bottom }
+  var sticksToEnd: Bool { options.scrollAnchor.staysAtEnd }
 }
 
 /// The recorder answers for its rows, which are all live.

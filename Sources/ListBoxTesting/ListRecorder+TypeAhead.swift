@@ -39,7 +39,7 @@ extension ListRecorder {
         if !isSelecting, isSelectable(slot) {
           state.moveSelection(to: slot, extending: false, adding: false, in: self)
         }
-        show(slot, .nearest)
+        reveal(slot)
         return
       }
     }

@@ -34,7 +34,7 @@ extension ListRecorder {
     get { scrolled.page.map { Int($0 / Self.rowHeight) } }
     set {
       let page = newValue.map { Double(min(max(1, $0), Self.mostRows)) * Self.rowHeight }
-      change { [self] in scrolled.setPage(page) }
+      change { [self] in scrolled.setPage(page, &state.viewport) }
       viewportChanged()
     }
   }
@@ -56,7 +56,7 @@ extension ListRecorder {
           columns: TileColumns(of: Int(Self.rowWidth), count: max(1, count)), spacing: 0,
           height: Int(Self.rowHeight))
       }
-      change { [self] in scrolled.setLines(lines) }
+      change { [self] in scrolled.setLines(lines, &state.viewport) }
       viewportChanged()
     }
   }
@@ -67,10 +67,11 @@ extension ListRecorder {
   /// - Throws: ``InteractionError/noViewport`` if there is nothing to scroll.
   public func scroll(by count: Int) throws(InteractionError) {
     guard canScroll else { throw .noViewport }
-    restoration.end()
     change { [self] in
       let rows = min(max(-Self.mostRows, count), Self.mostRows)
-      scrolled.scroll(to: scrolled.positions.map.position + Double(rows) * Self.rowHeight)
+      let old = scrolled.positions.map.position
+      scrolled.scroll(to: old + Double(rows) * Self.rowHeight, &state.viewport)
+      if scrolled.positions.map.position != old { state.viewport.scrolls() }
     }
     viewportChanged()
   }
@@ -93,50 +94,54 @@ extension ListRecorder {
   package func slot(of widget: Widget) -> Int? { nil }
 
   package func scroll(to slot: Int, _ position: ScrollPosition, animated: Bool) {
-    restoration.end()
+    state.viewport.appScrolls(to: slot, position)
     show(slot, position)
     viewportChanged()
   }
 
   package var readingPosition: ReadingPosition? {
-    if let waiting = restoration.position { return waiting }
-    guard let read = readRow else { return nil }
-    return ReadingPosition(
-      at: read.slot, in: list, scrolled.positions,
-      isAtEnd: sticksToEnd ? scrolled.end.isSeen : scrolled.positions.showsEnd,
-      isLoader: Set(visibleLoaders).contains)
+    guard canScroll else { return state.viewport.waiting }
+    return state.readingPosition(
+      in: list, scrolled.positions, options.scrollAnchor, canAnchor: canAnchor,
+      isLoader: isLoader)
   }
 
   package func restore(_ position: ReadingPosition) {
-    restoration.begin(position)
-    if let position = takeRestoredPosition() { scrolled.restore(position) }
+    state.viewport.wait(for: position)
+    if let place = takeRestoredPosition(in: list) { scrolled.restore(place, &state.viewport) }
     viewportChanged()
   }
 
-  /// Removes and returns the reading position to restore, rounded to whole rows; `nil` if the list does not
-  /// have its row.
-  func takeRestoredPosition() -> RestoredPosition? {
-    let position = restoration.takePlace(in: list, options.scrollAnchor)
-    guard case .slot(var anchor) = position else { return position }
+  /// Removes and returns the place of the reading position that waits, rounded to whole rows, if a list has
+  /// it.
+  func takeRestoredPosition(in list: FlatList) -> RestoredPosition? {
+    let place = state.takeRestoredPosition(in: list, options.scrollAnchor)
+    guard case .slot(var anchor) = place else { return place }
     anchor.offset = (anchor.offset / Self.rowHeight).rounded() * Self.rowHeight
     return .slot(anchor)
   }
 
+  /// Scrolls to a row that the list shows, as to the one with the focus.
+  func reveal(_ slot: Int) {
+    state.viewport.reveals()
+    show(slot, .nearest)
+  }
+
   /// Scrolls to a slot; whole rows are visible.
-  func show(_ slot: Int, _ position: ScrollPosition) {
+  private func show(_ slot: Int, _ position: ScrollPosition) {
     let positions = scrolled.positions
     let top = Double(positions.heights.offset(of: slot))
     let offset = positions.viewportOffset(
-      of: slot, position, from: top - positions.map.position, page: positions.map.page)
+      of: slot, position, from: top - positions.map.position, page: positions.map.page,
+      covered: positions.stickyHeight(above: slot, in: list))
     scrolled.scroll(
-      to: top - (offset / Self.rowHeight).rounded(.down) * Self.rowHeight,
-      marking: position == .top || position == .middle ? slot : nil)
+      to: top - (offset / Self.rowHeight).rounded(.down) * Self.rowHeight, &state.viewport)
   }
 
   /// Scrolls to a row that is not visible, as a user would to reach it.
-  func reveal(_ slot: Int) {
+  func reach(_ slot: Int) {
     guard !visibleSlots.contains(slot) else { return }
-    change { [self] in show(slot, .nearest) }
+    change { [self] in reveal(slot) }
     viewportChanged()
   }
 
@@ -145,7 +150,7 @@ extension ListRecorder {
     guard canScroll else { return }
     notify { [self] in
       change { [self] in
-        let actions = visibleRows.update(visible: visibleSlots, action: visibilityAction)
+        let actions = visibleRows.update(visible: scrolled.seenSlots, action: visibilityAction)
         for (action, isVisible) in actions {
           notify { action(isVisible) }
         }

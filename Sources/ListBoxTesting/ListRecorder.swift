@@ -41,7 +41,6 @@ public final class ListRecorder {
   /// `noMatchesPlaceholder`, or `nil`.
   public var placeholder: (any CellConfigType)? { delegate?.shownPlaceholder }
 
-  package internal(set) var list = FlatList()
   package internal(set) var focusedSlot: Int? {
     didSet { if focusedSlot != nil { holdsFocus = false } }
   }
@@ -53,13 +52,17 @@ public final class ListRecorder {
   var waiting: [@MainActor @Sendable () -> Void] = []
   /// The state that a list box has too.
   let state = ListState(selectionMode: .multiple)
-  /// The rows and the viewport.
+  /// The list and the viewport.
   var scrolled = KnownViewport()
-  /// The reading position to restore when its row is inserted.
-  let restoration = Restoration()
   /// The rows that were notified that they are visible.
   let visibleRows = VisibleRows<VisibilityAction>()
-  package var options = ListOptions()
+  package var options = ListOptions() {
+    didSet {
+      guard canScroll, list.count > 0 else { return }
+      state.viewport.choose(
+        options.scrollAnchor, insteadOf: oldValue.scrollAnchor, at: scrolled.positions)
+    }
+  }
   package var listActions: (() -> [RowActionElement])?
   package var dropRules: DropRules?
   package var typeAhead = TypeAhead.off

@@ -147,6 +147,49 @@ import Testing
     #expect(visible == [0, 1])
   }
 
+  @Test func `a sticky header hides the row under it, and rows are scrolled below it`() throws {
+    let log = log
+    table.renderAndDiff([
+      TableSection(
+        key: "s", rows: (0..<9).map { row($0) },
+        header: LabelCell(key: "", state: "") { _, _ in },
+        style: SectionStyle(headerIsSticky: true),
+        headerVisibilityAction: { log.lines.append("header \($0)") })
+    ])
+    #expect(log.take() == ["header true", "+0", "+1"])
+    try recorder.scroll(by: 4)
+    #expect(visible == [4, 5])
+    #expect(log.take() == ["-0", "-1", "+4", "+5"], "the header is visible")
+    table.scroll(to: path(2), scrollPosition: .top)
+    #expect(visible == [2, 3])
+    table.scroll(to: path(1), scrollPosition: .nearest)
+    #expect(visible == [1, 2])
+    recorder.columns = 1
+    #expect(visible == [0, 1, 2], "nothing sticks in a grid")
+  }
+
+  @Test func `a list on screen that is to stay at its end does not scroll there`() throws {
+    show(0..<6)
+    table.scrollAnchor = .bottom
+    show(0..<7)
+    #expect(visible == [0, 1, 2])
+    try recorder.scroll(by: 4)
+    show(0..<8)
+    #expect(visible == [5, 6, 7])
+  }
+
+  @Test func `a wheel that scrolls nothing does not end the wait for a reading position`() throws {
+    show(0..<4)
+    table.restore(ReadingPosition(path: path(7)))
+    try recorder.scroll(by: -1)
+    show(0..<10)
+    #expect(visible == [7, 8, 9])
+    table.restore(ReadingPosition(path: path(20)))
+    try recorder.scroll(by: -1)
+    show(0..<30)
+    #expect(visible == [6, 7, 8])
+  }
+
   @Test func `in a viewport of four rows the middle is the second`() {
     recorder.viewportRows = 4
     show(0..<10)

@@ -174,7 +174,7 @@ extension BoxHost {
       try context.scroller.performDeferredScroll()
       // What is pressed stays under the pointer.
       if context.rows.pressedSlot == nil {
-        if options.scrollAnchor == .bottom, context.scroller.isAtEnd {
+        if options.scrollAnchor.staysAtEnd, context.scroller.isAtEnd {
           try context.scroller.stickToEnd()
         }
         if let range = context.caret.takeMove() { try context.scroller.reveal(boxRange: range) }

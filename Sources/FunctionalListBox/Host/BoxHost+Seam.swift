@@ -81,9 +81,8 @@ extension BoxHost {
   }
 
   var readingPosition: ReadingPosition? {
-    if let waiting = context.scroller.waitingPosition { return waiting }
-    guard isAtRest else { return nil }
-    return context.scroller.readingPosition(staysAtEnd: options.scrollAnchor == .bottom)
+    guard isAtRest else { return context.state.viewport.waiting }
+    return context.scroller.readingPosition(options.scrollAnchor) ?? context.state.viewport.waiting
   }
 
   func restore(_ position: ReadingPosition) {

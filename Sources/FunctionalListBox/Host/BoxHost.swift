@@ -19,6 +19,7 @@ final class BoxHost: ListHost {
       let old = context.options
       context.options = newValue
       for part in parts { part.optionsChanged(newValue) }
+      context.scroller.choose(newValue.scrollAnchor, insteadOf: old.scrollAnchor)
       if newValue.liveRows != old.liveRows { gate.change { [weak self] in self?.chooseLiveRows() } }
     }
   }
@@ -168,7 +169,7 @@ extension BoxHost: @MainActor RenderHost {
       if let focusSuccessor { try feature.focusPasses(to: focusSuccessor, in: comparison) }
     }
     for feature in features.all { feature.listMoves() }
-    if options.scrollAnchor == .bottom { context.scroller.noteNewRows(by: comparison) }
+    if options.scrollAnchor.staysAtEnd { context.scroller.noteNewRows(by: comparison) }
   }
 
   func edit(

@@ -119,7 +119,7 @@ final class HostContext {
       try recycler.makeLive(slots)
     }
     cursor = Cursor(box, rows, geometry, layout, focus)
-    scroller = Scroller(box, rows, geometry, layout)
+    scroller = Scroller(state, box, rows, geometry, layout)
     anchors = ScrollAnchorKeeper(state, rows, geometry, focus, popovers)
     parts =
       [

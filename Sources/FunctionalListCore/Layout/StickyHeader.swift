@@ -17,7 +17,7 @@ extension Virtualizer {
   ///
   /// - Complexity: O(log *n*).
   package func stickyHeader(in list: FlatList) -> StickyHeader? {
-    guard isSeen, map.position > 0, heights.count > 0 else { return nil }
+    guard isSeen, map.position > 0, heights.count > 0, heights.lines == nil else { return nil }
     guard let header = list.stickyHeader(ofSlot: seenSlots.lowerBound), canStick(header),
       heights.height(of: header) > 0, Double(heights.offset(of: header)) < map.position
     else { return nil }
@@ -25,8 +25,17 @@ extension Virtualizer {
     return StickyHeader(slot: header, sectionEnd: Double(heights.offset(of: end)) - map.position)
   }
 
+  /// The slots with at least one pixel in the viewport, without those under a sticky header if headers stick.
+  package func visibleSlots(in list: FlatList, headersStick: Bool) -> RangeSet<Int> {
+    var visible = RangeSet([visibleSlots])
+    if headersStick, !visible.isEmpty, let header = stickyHeader(in: list) {
+      visible.remove(contentsOf: slots(under: header))
+    }
+    return visible
+  }
+
   /// The slots in the viewport that a sticky header covers entirely.
-  package func slots(under header: StickyHeader) -> Range<Int> {
+  private func slots(under header: StickyHeader) -> Range<Int> {
     let height = Double(heights.height(of: header.slot))
     let bottom = map.position + header.top(ofHeight: height) + height
     var slot = seenSlots.lowerBound
@@ -40,9 +49,9 @@ extension Virtualizer {
 
   /// The height of the sticky header that covers a slot at the top of the viewport, in pixels.
   package func stickyHeight(above slot: Int, in list: FlatList) -> Double {
-    guard let header = list.stickyHeader(ofSlot: slot), header != slot, canStick(header) else {
-      return 0
-    }
+    guard heights.lines == nil, let header = list.stickyHeader(ofSlot: slot), header != slot,
+      canStick(header)
+    else { return 0 }
     return Double(heights.height(of: header))
   }
 

@@ -3,6 +3,8 @@
 /// It is a class, because a decision calls closures of the app, which may read the state.
 package final class ListState {
   package internal(set) var selection: SelectionState
+  /// What the list shows in its viewport after changes.
+  package var viewport = ViewportState()
   /// The selection and the focus of rows that a filter has removed.
   var filter = FilterMemory()
   /// The row that had the focus before the list itself; `nil` while a row or another widget has it.
@@ -15,7 +17,10 @@ package final class ListState {
   }
 
   /// Takes over the slots of a new list.
-  package func remap(_ slots: SlotRemapping) { selection.remap(slots) }
+  package func remap(_ slots: SlotRemapping) {
+    selection.remap(slots)
+    viewport.remap(slots)
+  }
 
   /// Forgets the list.
   package func forget() {

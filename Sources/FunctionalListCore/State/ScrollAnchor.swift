@@ -29,4 +29,7 @@ public enum ScrollAnchor: Hashable, Sendable {
   case bottom
   /// No row: the vertical offset stays the same.
   case none
+
+  /// Whether the list stays at its end while that is visible.
+  package var staysAtEnd: Bool { self == .bottom }
 }

@@ -142,7 +142,8 @@ private final class ScrolledRows {
     ) {
       box.makeLive($0)
     }
-    scroller = Scroller(box.box, box.rows, box.geometry, layout)
+    scroller = Scroller(
+      ListState(selectionMode: .single), box.box, box.rows, box.geometry, layout)
     // The test lets the frames pass.
     scroller.onFrame = { _ in false }
   }

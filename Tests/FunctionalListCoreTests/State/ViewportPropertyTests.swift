@@ -14,7 +14,7 @@ import Testing
     private var finished: Set<Int> = []
 
     init(_ keys: [Int]) {
-      viewport.setPage(Double(ViewportPropertyTests.page))
+      viewport.setPage(Double(ViewportPropertyTests.page), &view.state.viewport)
       render(keys, .top)
     }
 
@@ -45,7 +45,8 @@ import Testing
       view.focusedSlot = focused
       keys = new
       viewport.remap(
-        SlotRemapping(comparison), anchor: anchor == .none ? nil : place, sticks: false
+        SlotRemapping(comparison), anchor: anchor == .none ? nil : place, sticks: false,
+        &view.state.viewport
       ) { [self] in
         height(of: keys[$0])
       }
@@ -56,10 +57,12 @@ import Testing
       finished.insert(key)
       let held = seen.flatMap { view.state.anchorInLayout(.top, seen: $0) ?? $0.first }
       let slots = keys.indices.filter { keys[$0] == key }
-      viewport.measure(slots, in: view.list, anchor: held, sticks: false) { _ in 0 }
+      viewport.measure(slots, anchor: held, sticks: false, &view.state.viewport) { _ in 0 }
     }
 
-    mutating func scroll(to position: Double) { viewport.scroll(to: position) }
+    mutating func scroll(to position: Double) {
+      viewport.scroll(to: position, &view.state.viewport)
+    }
 
     /// The distance from the top of the viewport to the top of each row.
     var places: [Int: Int] {

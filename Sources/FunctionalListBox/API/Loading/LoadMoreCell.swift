@@ -123,3 +123,5 @@ nonisolated extension LoadMoreCell: CellConfigType {
     (other as? Self)?.titles == titles
   }
 }
+
+nonisolated extension LoadMoreCell: LoaderDescription {}

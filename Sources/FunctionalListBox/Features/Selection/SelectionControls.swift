@@ -75,7 +75,7 @@ final class SelectionControls: ListFeature {
   private func clickEnded() {
     clicks.drop()
     // A list that stays at its end defers its layout during a click.
-    if context.options.scrollAnchor == .bottom { context.box.requestLayout() }
+    if context.options.scrollAnchor.staysAtEnd { context.box.requestLayout() }
   }
 
   /// Activates the row of a click that GTK does not handle, or moves the focus to it, as GTK would.

@@ -13,14 +13,9 @@ extension ListGeometry {
   /// The slots with at least one pixel in the viewport, without hidden rows and those under a sticky header.
   var visibleSlots: RangeSet<Int> {
     guard box.isMapped else { return RangeSet() }
-    let current = current
-    var range = rows.list.indices
-    if view != nil { range = current.visibleSlots }
-    var visible = RangeSet([range])
-    if !range.isEmpty, hasViewport, let header = current.stickyHeader(in: rows.list) {
-      visible.remove(contentsOf: current.slots(under: header).clamped(to: range))
-    }
-    for slot in range where rows.row(at: slot)?.isShown == false {
+    var visible = RangeSet([rows.list.indices])
+    if view != nil { visible = current.visibleSlots(in: rows.list, headersStick: hasViewport) }
+    for slot in visible.ranges.joined() where rows.row(at: slot)?.isShown == false {
       visible.remove(contentsOf: slot..<slot + 1)
     }
     return visible

@@ -2,54 +2,6 @@ package import FunctionalListCore
 
 /// The positions of slots in a list and in its viewport, in pixels.
 extension Virtualizer {
-  /// The distance from the top of the viewport to a slot at a scroll position, if the list is long enough.
-  ///
-  /// `present` is the present distance, and `covered` the height of a sticky header at the top of the
-  /// viewport.
-  package func viewportOffset(
-    of slot: Int, _ position: ScrollPosition, from present: Double, page: Double,
-    covered: Double = 0
-  ) -> Double {
-    let space = page - Double(heights.height(of: slot))
-    return switch position {
-    case .top: covered
-    case .middle: space - (space / 2).rounded()
-    case .bottom: space
-    case .nearest:
-      Self.nearestOffset(from: present, height: page - space, page: page, covered: covered)
-    }
-  }
-
-  /// The distance from the top of the viewport at which something of a height is visible, nearest to the present
-  /// distance.
-  ///
-  /// What is higher than the viewport stays while it fills the viewport. Otherwise its start is shown, or its end
-  /// if that is less than a page above the viewport, so that it can be read from where one comes from.
-  static func nearestOffset(
-    from present: Double, height: Double, page: Double, covered: Double
-  ) -> Double {
-    let space = page - height
-    guard space < covered else { return max(covered, min(present, space)) }
-    guard present < space else { return min(present, covered) }
-    return present + height > covered - page ? space : covered
-  }
-
-  /// The distance to the end of a row that is higher than the viewport and partly visible, or to its start, which
-  /// is negative; `nil` if that is visible.
-  func rest(of slot: Int, upwards: Bool, covered: Double) -> Double? {
-    guard isHigherThanPage(slot, covered: covered) else { return nil }
-    let top = Double(heights.offset(of: slot)) - map.position
-    let bottom = top + Double(heights.height(of: slot))
-    let rest = upwards ? top - covered : bottom - map.page
-    guard top < map.page, bottom > covered, upwards ? rest <= -1 : rest >= 1 else { return nil }
-    return rest
-  }
-
-  /// Whether a row is higher than the viewport, of which a sticky header covers a part.
-  func isHigherThanPage(_ slot: Int, covered: Double) -> Bool {
-    hasPage && Double(heights.height(of: slot)) > map.page - covered
-  }
-
   /// The rectangle of a slot in a list or grid of a width; `isMirrored` from right to left.
   package func rect(of slot: Int, width: Double, isMirrored: Bool = false) -> Rect {
     var rect = Rect(

@@ -57,12 +57,10 @@ final class RowStore: HostPart {
     return index < rows.count && rows[index].slot == slot ? rows[index] : nil
   }
 
-  /// Whether a slot can be the scroll anchor: a live row that loads no others.
-  ///
-  /// Loaded rows are inserted beside the loading row, and new rows between a header and the rows that the
-  /// user reads. With either as the anchor, the rows that the user reads would move.
+  /// Whether a slot can be the scroll anchor, and is live.
   func canAnchor(_ slot: Int) -> Bool {
-    row(at: slot).map { !$0.isLoader && $0.isShown && !list.isDecoration(slot) } ?? false
+    row(at: slot).map { list.canAnchor(slot, isLoader: $0.isLoader, isHidden: !$0.isShown) }
+      ?? false
   }
 
   /// Whether all these slots are live.

@@ -8,6 +8,7 @@ final class Scroller: HostPart {
   /// The maximum number of corrections, because rows that become live may have other heights than estimated.
   private static let maxRounds = 5
 
+  private let state: ListState
   private let rows: RowStore
   private let geometry: ListGeometry
   private let layout: RowLayout
@@ -15,16 +16,17 @@ final class Scroller: HostPart {
   private let ticker: FrameTicker
   /// The target of the last scroll by the app, until the list has arrived.
   private var destination: Destination?
-  /// The end at which the list stays.
-  private var end = ListEnd()
-  private let restoration = Restoration()
   /// Called for each frame of an animation with its time; returns whether the animation continues.
   var onFrame: ((Int64) -> Bool)?
 
   private typealias Destination = ScrollDestination
   private typealias Alignment = ScrollDestination.Alignment
 
-  init(_ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry, _ layout: RowLayout) {
+  init(
+    _ state: ListState, _ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry,
+    _ layout: RowLayout
+  ) {
+    self.state = state
     self.box = box
     self.rows = rows
     self.geometry = geometry
@@ -35,8 +37,7 @@ final class Scroller: HostPart {
   /// Scrolls to a slot, or defers that until the list is on screen.
   func scroll(to slot: Int, _ position: ScrollPosition, animated: Bool) throws(Detached) {
     stop()
-    endWaiting()
-    if position == .top || position == .middle { end.mark = slot }
+    state.viewport.appScrolls(to: slot, position)
     guard let view = geometry.view else {
       destination = Destination(slot: slot, alignment: .position(position))
       return
@@ -68,7 +69,7 @@ final class Scroller: HostPart {
   func reveal(
     _ slot: Int, _ position: ScrollPosition, from origin: Double? = nil
   ) throws(Detached) {
-    end.mark = nil
+    state.viewport.reveals()
     try reveal(slot, at: .position(position), from: origin)
   }
 
@@ -128,7 +129,7 @@ final class Scroller: HostPart {
   func scroll(by distance: Double) throws(Detached) -> Bool {
     guard let view = geometry.view else { return false }
     stop()
-    end.mark = nil
+    state.viewport.reveals()
     geometry.catchUp()
     let old = geometry.position
     // Other widgets above or below the list may be visible already.
@@ -181,7 +182,6 @@ final class Scroller: HostPart {
 extension Scroller {
   /// Remaps the slots to a new list; a scroll to a removed row stops.
   func remap(_ slots: SlotRemapping) {
-    end.remap(slots)
     guard let slot = destination?.slot else { return }
     if case .end? = destination?.alignment { return redirect() }
     guard let newSlot = slots.slot(of: slot) else { return stop() }
@@ -245,7 +245,7 @@ extension Scroller {
         let offset = offset + rect.height > 0 ? offset : min(0, view.page - rect.height)
         return max(0, min(rect.y - offset, geometry.height - view.page))
       }
-    case .end: end.position(in: geometry.current)
+    case .end: state.viewport.end.position(in: geometry.current)
     }
   }
 
@@ -258,44 +258,33 @@ extension Scroller {
 // MARK: - Reading positions
 
 extension Scroller {
-  /// The reading position that waits for its row.
-  var waitingPosition: ReadingPosition? { restoration.position }
-
-  /// The reading position, in a list that does or does not stay at its end; `nil` if it is not known.
-  func readingPosition(staysAtEnd: Bool) -> ReadingPosition? {
-    let virtualizer = geometry.current
+  /// Where the user reads; `nil` if it is not known.
+  func readingPosition(_ scrollAnchor: ScrollAnchor) -> ReadingPosition? {
+    let positions = geometry.current
     // A list that is to scroll when it is on screen has a position already.
-    guard virtualizer.hasPage || destination != nil, let anchor = geometry.reading(in: virtualizer)
-    else { return nil }
-    return ReadingPosition(
-      at: anchor.slot, in: rows.list, virtualizer,
-      isAtEnd: staysAtEnd ? isAtEnd : virtualizer.showsEnd, isLoader: geometry.isLoader)
+    guard positions.hasPage || destination != nil else { return nil }
+    return state.readingPosition(
+      in: rows.list, positions, scrollAnchor, canAnchor: rows.canAnchor,
+      isLoader: geometry.isLoader)
   }
 
   /// Restores a reading position as soon as its row is there.
   func wait(for position: ReadingPosition) {
     stop()
-    end.mark = nil
-    restoration.begin(position)
-  }
-
-  /// Ends the wait for a row, and the mark of one, after a scroll.
-  func endWaiting() {
-    end.mark = nil
-    restoration.end()
+    state.viewport.wait(for: position)
   }
 
   /// Ends what the app has scrolled to or waits for, after a scroll by the user or other code.
   ///
   /// A list that has not been on screen still scrolls to its target.
   func scrolledElsewhere() {
-    endWaiting()
+    state.viewport.scrolls()
     if geometry.virtualizer.hasPage { stop() }
   }
 
   /// Restores the waiting position, if its row is in the list.
   func restore(_ scrollAnchor: ScrollAnchor) throws(Detached) {
-    guard let place = takePlace(in: rows.list, scrollAnchor) else { return }
+    guard let place = state.takeRestoredPosition(in: rows.list, scrollAnchor) else { return }
     guard case .slot(let anchor) = place else { return try stickToEnd() }
     guard geometry.view == nil else { return try reveal(anchor.slot, at: .offset(anchor.offset)) }
     destination = Destination(slot: anchor.slot, alignment: .offset(anchor.offset))
@@ -303,20 +292,11 @@ extension Scroller {
     try layout.modeChanged()
   }
 
-  /// Ends the wait for a row, and returns the restored place, or `nil` if the row is not in the list.
-  private func takePlace(
-    in list: FlatList, _ scrollAnchor: ScrollAnchor
-  ) -> RestoredPosition? {
-    guard let place = restoration.takePlace(in: list, scrollAnchor) else { return nil }
-    end.restored(at: place.slot)
-    return place
-  }
-
   /// The anchor of a render that inserts the row of the waiting position.
   func restoredAnchor(
     in list: FlatList, _ scrollAnchor: ScrollAnchor
   ) -> Virtualizer.Anchor? {
-    guard let place = takePlace(in: list, scrollAnchor) else { return nil }
+    guard let place = state.takeRestoredPosition(in: list, scrollAnchor) else { return nil }
     stop()
     guard case .slot(let anchor) = place else { return nil }
     destination = Destination(slot: anchor.slot, alignment: .offset(anchor.offset))
@@ -328,7 +308,14 @@ extension Scroller {
 
 extension Scroller {
   /// Whether the end of the list was visible after the last scroll by the user or the app.
-  var isAtEnd: Bool { end.isSeen }
+  var isAtEnd: Bool { state.viewport.end.isSeen }
+
+  /// Notes that the app chooses a scroll anchor.
+  func choose(_ new: ScrollAnchor, insteadOf old: ScrollAnchor) {
+    let positions = geometry.current
+    guard geometry.view != nil, positions.hasPage, rows.list.count > 0 else { return }
+    state.viewport.choose(new, insteadOf: old, at: positions)
+  }
 
   /// Scrolls to the end of the list, if the end was visible before.
   ///
@@ -336,11 +323,12 @@ extension Scroller {
   /// higher than a page. If they would move the row that the app has scrolled to out of the viewport, the
   /// list no longer stays at its end.
   func stickToEnd() throws(Detached) {
-    let hasArrivals = end.hasNewRows
-    end.hasNewRows = false
+    let hasArrivals = state.viewport.end.hasNewRows
+    state.viewport.end.hasNewRows = false
     geometry.catchUp()
-    guard let rest = end.rest, let view = geometry.view,
-      let goal = end.destination(in: geometry.current, topmost: geometry.topmost)
+    guard let rest = state.viewport.end.rest, let view = geometry.view,
+      let goal = state.viewport.end.destination(
+        in: geometry.current, topmost: geometry.topmost)
     else { return }
     let position = geometry.position
     let isAnimated = { [areAnimated] (target: Double) in
@@ -368,25 +356,25 @@ extension Scroller {
   func interruptEndAnimation() -> Bool {
     guard case .end? = destination?.alignment else { return false }
     destination = nil
-    end.hasNewRows = true
+    state.viewport.end.hasNewRows = true
     return true
   }
 
   /// Notes whether a render adds rows at the end of a list that stays at its end.
   func noteNewRows(by comparison: Comparison) {
     guard geometry.view != nil else { return }
-    end.noteNewRows(
+    state.viewport.end.noteNewRows(
       comparison, seen: geometry.virtualizer.seenSlots, lastRow: comparison.new.lastRow)
   }
 
   /// Notes whether the end of the list is visible, after a scroll by the user or the app.
   func noteEnd() {
     geometry.catchUp()
-    geometry.note(&end)
+    geometry.note(&state.viewport.end)
   }
 
   /// Notes that the end of the list has become visible without a scroll.
   func noteArrival() {
-    if !end.isSeen { noteEnd() }
+    if !isAtEnd { noteEnd() }
   }
 }

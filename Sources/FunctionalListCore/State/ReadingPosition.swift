@@ -1,7 +1,5 @@
-public import FunctionalListCore
-
 /// Where the user reads in a list, to be restored later, in another run of the program too.
-public nonisolated struct ReadingPosition: Hashable, Sendable, Codable {
+public struct ReadingPosition: Hashable, Sendable, Codable {
   /// Half the number of neighbours.
   private static let neighbourDistance = 8
 
@@ -53,46 +51,35 @@ public nonisolated struct ReadingPosition: Hashable, Sendable, Codable {
   }
 }
 
-/// A reading position that waits until its row is there.
-///
-/// It is an object, because looking for its row describes rows, whose closures may ask for the position.
-package final class Restoration {
-  /// The position that waits.
-  package private(set) var position: ReadingPosition?
-
-  package init() {}
-
-  package func begin(_ position: ReadingPosition) {
-    self.position = position
-  }
-
-  package func end() { position = nil }
-
+extension ReadingPosition {
   /// The longest distance from the top of the viewport to a row that counts, in pixels: no list box that is
   /// drawn is longer.
   private static let maxOffset = 8_388_608.0
 
-  /// Returns the place of the position in a list that has one, and waits no more then.
-  package func takePlace(
-    in list: FlatList, _ scrollAnchor: ScrollAnchor
-  ) -> RestoredPosition? {
-    guard let place = place(in: list, scrollAnchor) else { return nil }
-    end()
-    return place
-  }
-
-  private func place(
-    in list: FlatList, _ scrollAnchor: ScrollAnchor
-  ) -> RestoredPosition? {
-    guard let position, list.rowCount > 0 else { return nil }
-    if position.isAtEnd, scrollAnchor == .bottom { return .end }
+  /// The place of the position in a list; `nil` if the list has none of its rows.
+  ///
+  /// Rows are described. The end of the list can be the place if the list stays there.
+  func place(in list: FlatList, staysAtEnd: Bool) -> RestoredPosition? {
+    guard list.rowCount > 0 else { return nil }
+    if isAtEnd, staysAtEnd { return .end }
     let lookup = RowLookup(list)
-    let rows = ([position.path] + position.neighbors).lazy
+    let rows = ([path] + neighbors).lazy
     // A row that loads more can exist before the rows that the user has read.
     let slot = rows.compactMap { lookup.index(of: $0).flatMap(list.slot) }
-      .first { !(list.description(ofSlot: $0) is LoadMoreCell) }
+      .first { !list.describesLoader(at: $0) }
     guard let slot else { return nil }
-    let offset = min(max(position.offset, -Self.maxOffset), Self.maxOffset)
+    let offset = min(max(offset, -Self.maxOffset), Self.maxOffset)
     return .slot(Virtualizer.Anchor(slot: slot, offset: offset.isNaN ? 0 : offset))
   }
+}
+
+/// The scroll position of a list whose reading position is restored.
+package enum RestoredPosition {
+  /// A slot at a distance from the top of the viewport.
+  case slot(Virtualizer.Anchor)
+  /// The end of the list.
+  case end
+
+  /// The slot, if it is not the end of the list.
+  package var slot: Int? { if case .slot(let anchor) = self { anchor.slot } else { nil } }
 }

@@ -1,5 +1,5 @@
 /// The position of a row in the viewport after scrolling to it.
-public nonisolated enum ScrollPosition: Hashable, Sendable {
+public enum ScrollPosition: Hashable, Sendable {
   /// At the top.
   case top
   /// In the middle.
