@@ -19,41 +19,40 @@ extension ListRecorder: @MainActor RenderHost {
     return seen
   }
 
-  package func adopt(_ comparison: Comparison) { scrolled.adopt(comparison.new) }
+  package func call<Result>(_ body: () -> Result) -> Result { body() }
 
-  package func willEdit(_ comparison: Comparison, focusSuccessor: Int?) {
-    announceRemoval(by: comparison, focusSuccessor)
+  package func carryOut(_ edit: RenderEdit) {
+    let comparison = edit.comparison
+    guard !comparison.isUnchanged else { return scrolled.adopt(comparison.new) }
+    // While rows and slots are those of the old list.
+    announceRemoval(by: comparison, edit.focusSuccessor)
     visibleRows.renderBegins(comparison, action: visibilityAction)
-  }
-
-  package func edit(
-    _ slots: SlotRemapping, anchor: RenderAnchor?, focusSuccessor: Int?
-  ) {
     let anchor =
       options.scrollAnchor == .none || !canScroll
-      ? nil : scrolled.positions.anchor(for: anchor, in: slots.comparison, canAnchor: canAnchor)
-    visibleRows.remap(slots)
-    let restored = takeRestoredPosition(in: slots.comparison.new)
+      ? nil : scrolled.positions.anchor(for: edit.anchor, in: comparison, canAnchor: canAnchor)
+    state.remap(edit.plan.slots)
+    visibleRows.remap(edit.plan.slots)
     scrolled.remap(
-      slots, anchor: anchor, restored: restored, sticks: sticksToEnd, &state.viewport,
-      height: height)
-    passFocus(to: focusSuccessor)
+      edit.plan.slots, anchor: anchor, restored: edit.restored.map(onWholeRows),
+      sticks: sticksToEnd, &state.viewport, height: height)
+    passFocus(to: edit.focusSuccessor)
     state.applyStyles(entered: RangeSet(), in: self)
   }
 
-  /// Does nothing: the selection is read from the state.
-  package func showSelection() {}
+  package func finish(_ end: RenderEnd) {
+    if end.changesSelection { notifySelection() }
+    if let slot = end.restoredFocus, focusedSlot != nil || holdsFocus, takesFocus(slot) {
+      focusedSlot = slot
+    }
+    announce(end.comparison)
+  }
 
-  package func notifySelection() {
+  func notifySelection() {
     guard state.takePendingSelection() else { return }
     notify { [self] in
       state.notifySelection { list.actions(ofSlot: $0)?.selectionAction(isSelected: $1)?() }
       delegate?.selectionDidChange()
     }
-  }
-
-  package func restoreFocus(to slot: Int) {
-    if focusedSlot != nil || holdsFocus, takesFocus(slot) { focusedSlot = slot }
   }
 
   /// Moves the focus to a slot, or to the nearest row that takes it, below first, or else to the list itself.

@@ -108,14 +108,14 @@ extension ListRecorder {
 
   package func restore(_ position: ReadingPosition) {
     state.viewport.wait(for: position)
-    if let place = takeRestoredPosition(in: list) { scrolled.restore(place, &state.viewport) }
+    if let place = state.takeRestoredPosition(in: list, options.scrollAnchor) {
+      scrolled.restore(onWholeRows(place), &state.viewport)
+    }
     viewportChanged()
   }
 
-  /// Removes and returns the place of the reading position that waits, rounded to whole rows, if a list has
-  /// it.
-  func takeRestoredPosition(in list: FlatList) -> RestoredPosition? {
-    let place = state.takeRestoredPosition(in: list, options.scrollAnchor)
+  /// The place of a reading position, rounded to whole rows.
+  func onWholeRows(_ place: RestoredPosition) -> RestoredPosition {
     guard case .slot(var anchor) = place else { return place }
     anchor.offset = (anchor.offset / Self.rowHeight).rounded() * Self.rowHeight
     return .slot(anchor)

@@ -83,14 +83,14 @@ extension ListRecorder {
   /// Records the calls that a render would make.
   func record(_ comparison: Comparison) {
     renderCount += 1
-    let plan = RenderPlan(comparison)
+    let made = RenderCalls(comparison)
     let before = elements
     elements = (0..<comparison.new.count).map(comparison.new.element)
-    calls += plan.removals.map { .remove(before[$0], at: $0) }
-    calls += plan.insertions.map { .insert(elements[$0], at: $0) }
-    calls += plan.moves.map { .move(elements[$0.to], from: $0.from, to: $0.to) }
-    calls += plan.replacements.map { .replace(elements[$0]) }
-    calls += plan.updates.map { .update(elements[$0]) }
+    calls += made.removals.map { .remove(before[$0], at: $0) }
+    calls += made.insertions.map { .insert(elements[$0], at: $0) }
+    calls += made.moves.map { .move(elements[$0.to], from: $0.from, to: $0.to) }
+    calls += made.replacements.map { .replace(elements[$0]) }
+    calls += made.updates.map { .update(elements[$0]) }
   }
 }
 

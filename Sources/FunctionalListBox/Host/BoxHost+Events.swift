@@ -45,7 +45,7 @@ extension BoxHost {
     context.react { () throws(Detached) in
       try context.selection.adopt(isUserInitiated: isUserInitiated)
     }
-    notifySelection()
+    context.notifySelection()
   }
 }
 

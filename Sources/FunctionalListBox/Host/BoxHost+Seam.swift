@@ -34,7 +34,7 @@ extension BoxHost {
         try state.apply(selectionChange, in: view)
       }
     }
-    notifySelection()
+    context.notifySelection()
   }
 
   var focusedSlot: Int? { isAtRest ? context.focus.focusedSlot : nil }

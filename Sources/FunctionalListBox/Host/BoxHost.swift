@@ -159,36 +159,35 @@ extension BoxHost: @MainActor RenderHost {
   }
 
   var listView: HostView { context.view }
-  var readRow: Virtualizer.Anchor? { context.anchors.readRow }
-  var seenRows: SeenRows? { context.anchors.seenRows }
 
-  func adopt(_ comparison: Comparison) { context.rows.adopt(comparison.new) }
-
-  func willEdit(_ comparison: Comparison, focusSuccessor: Int?) throws(Detached) {
-    for feature in features.all {
-      if let focusSuccessor { try feature.focusPasses(to: focusSuccessor, in: comparison) }
+  func carryOut(_ edit: RenderEdit) throws(Detached) {
+    let comparison = edit.comparison
+    guard !comparison.isUnchanged else { return context.rows.adopt(comparison.new) }
+    // While rows and slots are those of the old list: the app words what a screen reader says of removed ones.
+    if let successor = edit.focusSuccessor {
+      for feature in features.all { try feature.focusPasses(to: successor, in: comparison) }
     }
     for feature in features.all { feature.listMoves() }
     if options.scrollAnchor.staysAtEnd { context.scroller.noteNewRows(by: comparison) }
+    try change(edit)
   }
 
-  func edit(
-    _ slots: SlotRemapping, anchor: RenderAnchor?, focusSuccessor successor: Int?
-  ) throws(Detached) {
-    let (context, comparison) = (context, slots.comparison)
+  /// Shows the new list, and the scroll anchor in its place.
+  private func change(_ edit: RenderEdit) throws(Detached) {
+    let (context, comparison, successor) = (context, edit.comparison, edit.focusSuccessor)
     let view = context.geometry.view
-    let kept = context.anchors.anchor(for: anchor, in: comparison)
-    for part in parts { part.remap(slots) }
-    let changes = context.rows.takeChanges()
+    let kept = context.anchors.anchor(for: edit.anchor, in: comparison)
+    context.state.remap(edit.plan.slots)
+    for part in parts { part.remap(edit.plan.slots) }
+    let changes = context.rows.reorder(by: edit.plan)
     context.box.renumber(changes)
     // Before rows become live, because the positions decide which.
-    let restored = try context.attachment.call {
-      context.scroller.restoredAnchor(in: comparison.new, options.scrollAnchor)
+    if let anchor = edit.restored.map(context.scroller.begin) ?? kept {
+      context.geometry.restore(anchor)
     }
-    if let anchor = restored ?? kept { context.geometry.restore(anchor) }
     context.layout.chooseMode(options.liveRows, count: comparison.new.count)
     // Updates before insertions, so that a row that takes the focus is up to date.
-    try context.rows.update(comparison) { row throws(Detached) in
+    try context.rows.update(by: edit.plan) { row throws(Detached) in
       row.closePopovers()
       try context.focus.leaveView(of: row)
     }
@@ -204,19 +203,20 @@ extension BoxHost: @MainActor RenderHost {
     context.integrity.restoreOrder(context.layout.boxCount)
   }
 
-  func showSelection() { context.selection.show() }
+  func finish(_ end: RenderEnd) throws(Detached) {
+    if end.changesSelection {
+      context.selection.show()
+      context.notifySelection()
+    }
+    if let slot = end.restoredFocus { try restoreFocus(to: slot) }
+    for feature in features.all { feature.announce(end.comparison) }
+  }
 
-  func notifySelection() { context.notifySelection() }
-
-  func restoreFocus(to slot: Int) throws(Detached) {
+  private func restoreFocus(to slot: Int) throws(Detached) {
     guard context.focus.isOnRow || context.focus.isHeld,
       let row = try context.layout.liveRow(at: slot), row.takesCursor
     else { return }
     try context.focus.moveFocus(to: row)
-  }
-
-  func announce(_ comparison: Comparison) {
-    for feature in features.all { feature.announce(comparison) }
   }
 }
 

@@ -109,18 +109,19 @@ final class HostContext {
     popoverFocus = PopoverFocus(box, geometry)
     clickedRow = ClickedRow(box, geometry)
     state = ListState(selectionMode: container.selectionMode)
-    view = HostView(rows: rows, geometry: geometry, focus: focus, attachment: attachment)
+    popovers = OpenPopovers(box, rows, geometry, focus, nextFrame)
+    anchors = ScrollAnchorKeeper(state, rows, geometry, focus, popovers)
+    view = HostView(
+      rows: rows, geometry: geometry, focus: focus, anchors: anchors, attachment: attachment)
     selection = RowSelection(state, view, box, spacers)
     selecting = SelectingMode(box, rows, selection)
     recycler = Recycler(box, rows, geometry, spacers, focus)
-    popovers = OpenPopovers(box, rows, geometry, focus, nextFrame)
     layout = RowLayout(box, rows, geometry, spacers, popovers, attachment) {
       [recycler] slots throws(Detached) in
       try recycler.makeLive(slots)
     }
     cursor = Cursor(box, rows, geometry, layout, focus)
     scroller = Scroller(state, box, rows, geometry, layout)
-    anchors = ScrollAnchorKeeper(state, rows, geometry, focus, popovers)
     parts =
       [
         focus, caret, popoverFocus, clickedRow, nextFrame, popovers, scroller, rows, geometry,

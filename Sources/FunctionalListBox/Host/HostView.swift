@@ -5,6 +5,7 @@ struct HostView: @MainActor ListView {
   let rows: RowStore
   let geometry: ListGeometry
   let focus: FocusKeeper
+  let anchors: ScrollAnchorKeeper
   let attachment: Attachment
 
   var list: FlatList { rows.list }
@@ -24,6 +25,14 @@ struct HostView: @MainActor ListView {
   func isSelectable(_ slot: Int) throws(Detached) -> Bool {
     if let row = rows.row(at: slot) { return !row.isDecoration && row.isSelectable }
     return try attachment.call { list.isSelectable(slot) }
+  }
+
+  var seenRows: SeenRows? { anchors.seenRows }
+
+  var readRow: Virtualizer.Anchor? { anchors.readRow }
+
+  func call<Result>(_ body: () -> Result) throws(Detached) -> Result {
+    try attachment.call(body)
   }
 
   func allowsSelection(_ slot: Int) throws(Detached) -> Bool {

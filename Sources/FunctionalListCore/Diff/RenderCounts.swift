@@ -13,12 +13,12 @@ package struct RenderCounts: Hashable, Sendable {
   ///
   /// - Complexity: O(*c* log *s*) for *c* changed slots and *s* sections.
   package init(_ comparison: Comparison) {
-    let plan = RenderPlan(comparison)
+    let calls = RenderCalls(comparison)
     let new = comparison.new
-    inserted = new.rowCount(among: plan.insertions)
-    deleted = comparison.old.rowCount(among: plan.removals)
-    moved = new.rowCount(among: plan.moves.map(\.to))
-    updated = new.rowCount(among: plan.updates) + new.rowCount(among: plan.replacements)
+    inserted = new.rowCount(among: calls.insertions)
+    deleted = comparison.old.rowCount(among: calls.removals)
+    moved = new.rowCount(among: calls.moves.map(\.to))
+    updated = new.rowCount(among: calls.updates) + new.rowCount(among: calls.replacements)
   }
 }
 

@@ -1,76 +1,67 @@
-/// The edits that turn a host's flat list of slots into that of the new description.
+/// What a render does with each row, header and footer.
 ///
-/// Removals and the sources of moves are old slots; all others are new slots. Kept slots that do not
-/// move keep their order and need no call.
-package struct RenderPlan: Equatable {
-  /// A kept slot that moves relative to the others.
-  package struct Move: Equatable {
-    package var from: Int
-    package var to: Int
-  }
+/// It is the only source of the order of rows: a list box asks it for its live rows, and a recorder for all
+/// (``RenderCalls``).
+package struct RenderPlan {
+  /// What happens to an old slot.
+  package enum Step: Equatable {
+    case removed
+    /// It keeps its order among those that stay, at a new slot.
+    case kept(at: Int)
+    /// It moves among the others, to a new slot.
+    case moved(to: Int)
 
-  /// The number of slots before.
-  package let oldCount: Int
-  /// The number of slots after.
-  package let newCount: Int
-  /// The removed slots, old and ascending.
-  package private(set) var removals: [Int] = []
-  /// The inserted slots, new and ascending.
-  package private(set) var insertions: [Int] = []
-  /// The moved slots, the fewest possible, ascending by destination.
-  package private(set) var moves: [Move] = []
-  /// The new slots whose content differs, ascending.
-  package private(set) var updates: [Int] = []
-  /// The new slots that need a widget of another kind, ascending.
-  package private(set) var replacements: [Int] = []
-
-  /// Whether there are no edits.
-  package var isEmpty: Bool {
-    !changesOrder && updates.isEmpty && replacements.isEmpty
-  }
-
-  /// Whether a slot is inserted, removed or moved.
-  package var changesOrder: Bool {
-    !removals.isEmpty || !insertions.isEmpty || !moves.isEmpty
-  }
-
-  package init(_ comparison: Comparison) {
-    oldCount = comparison.old.count
-    newCount = comparison.new.count
-    guard !comparison.isUnchanged else { return }
-    removals = comparison.removedSlots
-    for slot in comparison.changedSlots {
-      guard let oldSlot = comparison.oldSlot(of: slot) else {
-        insertions.append(slot)
-        continue
-      }
-      if !comparison.isStationary(slot) { moves.append(Move(from: oldSlot, to: slot)) }
-      switch comparison.change(of: slot) {
-      case .unchanged, .otherKey: break
-      case .updated: updates.append(slot)
-      case .replaced: replacements.append(slot)
+    /// The new slot of what is kept.
+    package var slot: Int? {
+      switch self {
+      case .removed: nil
+      case .kept(let slot), .moved(let slot): slot
       }
     }
+
+    /// The new slot of what is kept and does not move.
+    package var stationarySlot: Int? { if case .kept(let slot) = self { slot } else { nil } }
   }
 
-  /// The old slot of each new one, or `nil` for an inserted one.
-  package var arrangement: [Int?] {
-    var arrangement = [Int?](repeating: nil, count: newCount)
-    var isAssigned = [Bool](repeating: false, count: newCount)
-    var isRemovedOrMoved = [Bool](repeating: false, count: oldCount)
-    for slot in removals { isRemovedOrMoved[slot] = true }
-    for slot in insertions { isAssigned[slot] = true }
-    for move in moves {
-      arrangement[move.to] = move.from
-      isAssigned[move.to] = true
-      isRemovedOrMoved[move.from] = true
+  /// What happens to the content of a new slot.
+  package enum Content: Equatable {
+    case inserted
+    case unchanged
+    /// The content differs.
+    case updated
+    /// It needs a widget of another kind.
+    case replaced
+  }
+
+  /// The new slots of the old ones.
+  package let slots: SlotRemapping
+
+  package init(_ comparison: Comparison) { slots = SlotRemapping(comparison) }
+
+  /// The comparison that the plan carries out.
+  package var comparison: Comparison { slots.comparison }
+
+  /// Whether no row is inserted, removed or moved.
+  ///
+  /// - Complexity: O(*c*) for *c* changed slots.
+  package var keepsOrder: Bool { comparison.keepsOrder }
+
+  /// What happens to an old slot.
+  package func step(of oldSlot: Int) -> Step {
+    guard let slot = slots.slot(of: oldSlot) else { return .removed }
+    return isMoved(to: slot) ? .moved(to: slot) : .kept(at: slot)
+  }
+
+  /// Whether a kept row moves to a new slot.
+  func isMoved(to slot: Int) -> Bool { !comparison.isStationary(slot) }
+
+  /// What happens to the content of a new slot.
+  package func content(of slot: Int) -> Content {
+    guard comparison.oldSlot(of: slot) != nil else { return .inserted }
+    return switch comparison.change(of: slot) {
+    case .unchanged, .otherKey: .unchanged
+    case .updated: .updated
+    case .replaced: .replaced
     }
-    var slot = 0
-    for oldSlot in 0..<oldCount where !isRemovedOrMoved[oldSlot] {
-      while isAssigned[slot] { slot += 1 }
-      arrangement[slot] = oldSlot
-      slot += 1
-    }
-    return arrangement
   }
 }

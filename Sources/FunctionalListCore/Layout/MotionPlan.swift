@@ -21,25 +21,25 @@ package struct MotionPlan: Equatable {
   package init?(_ comparison: Comparison, _ animations: TableAnimations, seen: Range<Int>) {
     guard !comparison.isUnchanged, !seen.isEmpty, seen.count <= Self.maxSeen else { return nil }
     leavingViewport = animations.rows.delete
-    let plan = RenderPlan(comparison)
-    let lists = [plan.removals, plan.insertions, plan.replacements]
-    guard lists.reduce(plan.moves.count, { $0 + $1.count }) <= Self.maxChanges else { return nil }
+    let calls = RenderCalls(comparison)
+    let lists = [calls.removals, calls.insertions, calls.replacements]
+    guard lists.reduce(calls.moves.count, { $0 + $1.count }) <= Self.maxChanges else { return nil }
     let keptSections = Set(comparison.oldSections)
-    for slot in plan.removals where seen.contains(slot) {
+    for slot in calls.removals where seen.contains(slot) {
       let isSection = !keptSections.contains(comparison.old[slot].section)
       leaving[slot] = animations.actions(for: comparison.old, slot, isSection).delete
     }
-    for slot in plan.insertions {
+    for slot in calls.insertions {
       let isSection = comparison.oldSections[comparison.new[slot].section] < 0
       entering[slot] = animations.actions(for: comparison.new, slot, isSection).insert
     }
-    for slot in plan.replacements {
+    for slot in calls.replacements {
       guard let oldSlot = comparison.oldSlot(of: slot) else { continue }
       let animation = animations.actions(for: comparison.new, slot, false).reload
       entering[slot] = animation
       replaced[oldSlot] = animation
     }
-    for move in plan.moves where !seen.contains(move.from) {
+    for move in calls.moves where !seen.contains(move.from) {
       entering[move.to] = animations.rows.insert
     }
   }

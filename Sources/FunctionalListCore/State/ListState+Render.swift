@@ -7,54 +7,54 @@ extension ListState {
     let view = host.listView
     let focused = view.focusedSlot
     if focused != nil || !view.holdsFocus { lastFocused = nil }
-    let restored = filter.update(
+    let filtered = filter.update(
       comparison, filterState(focused: focused), holdsFocus: view.holdsFocus,
-      reading: { scrollAnchor == .none ? nil : host.readRow })
+      reading: { scrollAnchor == .none ? nil : view.readRow })
     if comparison.isUnchanged {
       forgetMove()
-      try host.adopt(comparison)
+      try host.carryOut(
+        RenderEdit(
+          plan: RenderPlan(comparison), anchor: nil, restored: nil, focusSuccessor: nil))
     } else {
       // Before the edit, while the view and the slots are those of the old list.
-      let seen = host.seenRows
-      var anchor = seen.flatMap { self.anchor(for: comparison, scrollAnchor, seen: $0) }
-        .map { RenderAnchor.row($0) }
-      if anchor == nil, comparison.beginsFilter, scrollAnchor != .none, seen?.isAtTop == false {
-        anchor = .firstRow
-      }
-      let successor = try focused.flatMap { slot throws(Host.View.Failure) in
-        try focusSuccessor(of: slot, in: comparison, view)
-      }
-      var selectionSuccessors = try selectionSuccessors(in: comparison, view)
-      if selectsNeighbor, selectionSuccessors.isEmpty, restored.selected.isEmpty,
+      var successors = try selectionSuccessors(in: comparison, view)
+      if selectsNeighbor, successors.isEmpty, filtered.selected.isEmpty,
         let slot = selectedNeighbor(in: comparison, view)
       {
-        selectionSuccessors = .only(slot)
+        successors = .only(slot)
       }
-      // Before rows are removed, because it may call the app about them.
-      try host.willEdit(comparison, focusSuccessor: successor)
-      let slots = SlotRemapping(comparison)
-      remap(slots)
-      try host.edit(
-        slots, anchor: restored.anchor.map { .restored($0) } ?? anchor,
-        focusSuccessor: successor)
-      // After the edit, because the view shows the selection of live rows only.
-      if !selectionSuccessors.isEmpty {
-        try selectSuccessors(selectionSuccessors, in: view)
-        host.showSelection()
-        host.notifySelection()
-      }
-      // After the successors, because it does not replace a newer selection.
-      if !restored.selected.isEmpty {
-        try restore(restored.selected, in: view)
-        host.showSelection()
-      }
-      if let slot = restored.focused ?? lastFocusedSlot(in: comparison.new) {
-        try host.restoreFocus(to: slot)
-      }
-      host.announce(comparison)
+      try host.carryOut(edit(comparison, scrollAnchor, filtered, focused: focused, view))
+      // After the edit, because rows that are not live are not asked. A filter replaces no newer selection.
+      if !successors.isEmpty { try selectSuccessors(successors, in: view) }
+      if !filtered.selected.isEmpty { try restore(filtered.selected, in: view) }
+      try host.finish(
+        RenderEnd(
+          comparison: comparison,
+          changesSelection: !successors.isEmpty || !filtered.selected.isEmpty,
+          restoredFocus: filtered.focused ?? lastFocusedSlot(in: comparison.new)))
       noteFocus(view, last: focused, in: comparison.old)
     }
     filter.note(filterState(focused: view.focusedSlot))
+  }
+
+  /// Decides a render that changes something.
+  private func edit<View: ListView>(
+    _ comparison: Comparison, _ scrollAnchor: ScrollAnchor, _ filtered: FilterMemory.Restored,
+    focused: Int?, _ view: View
+  ) throws(View.Failure) -> RenderEdit {
+    let seen = view.seenRows
+    var anchor = seen.flatMap { self.anchor(for: comparison, scrollAnchor, seen: $0) }
+      .map { RenderAnchor.row($0) }
+    if anchor == nil, comparison.beginsFilter, scrollAnchor != .none, seen?.isAtTop == false {
+      anchor = .firstRow
+    }
+    let successor = try focused.flatMap { slot throws(View.Failure) in
+      try focusSuccessor(of: slot, in: comparison, view)
+    }
+    let restored = try view.call { takeRestoredPosition(in: comparison.new, scrollAnchor) }
+    return RenderEdit(
+      plan: RenderPlan(comparison), anchor: filtered.anchor.map { .restored($0) } ?? anchor,
+      restored: restored, focusSuccessor: successor)
   }
 
   /// The slot of the row that had the focus before the list itself.

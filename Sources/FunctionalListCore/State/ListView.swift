@@ -22,6 +22,12 @@ package protocol ListView<Failure> {
   func isExpanded(_ slot: Int, in list: FlatList) throws(Failure) -> Bool?
   /// The selection that live lazy rows describe (``CellStyle/selected``).
   var lazyStyles: [(slot: Int, isSelected: Bool?)] { get }
+  /// The visible rows; `nil` if the list is not on screen in a viewport.
+  var seenRows: SeenRows? { get }
+  /// The row at the top of the viewport, which is read; `nil` if it is not known.
+  var readRow: Virtualizer.Anchor? { get }
+  /// Calls code of the app.
+  func call<Result>(_ body: () -> Result) throws(Failure) -> Result
 }
 
 extension ListView {

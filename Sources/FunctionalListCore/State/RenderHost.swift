@@ -1,34 +1,50 @@
 /// An object that carries out renders: a list box, or a recorder in a test.
+///
+/// Its view is asked before the render and after the edit. Two functions carry out what was decided: the first
+/// for the rows, the second for what depends on the rows that are there then.
 package protocol RenderHost<View> {
   associatedtype View: ListView
 
-  /// Answers questions about the rows.
+  /// Answers questions about the rows that the host shows at that moment.
   var listView: View { get }
-  /// The visible rows; `nil` if the list is not on screen in a viewport.
-  var seenRows: SeenRows? { get }
-  /// The row at the top of the viewport, which is read; `nil` if it is not known.
-  var readRow: Virtualizer.Anchor? { get }
 
-  /// Takes over the closures of an equal description.
-  func adopt(_ comparison: Comparison) throws(View.Failure)
-  /// Stores what it needs of rows that may be removed; may call the app.
+  /// Carries out a render; may call the app.
   ///
-  /// Rows and slots are those of the old list.
-  func willEdit(_ comparison: Comparison, focusSuccessor: Int?) throws(View.Failure)
-  /// Remaps all slots, removes, inserts, moves, updates and replaces rows, and restores the scroll anchor.
-  ///
-  /// The focus moves to its successor before its row is removed.
-  func edit(
-    _ slots: SlotRemapping, anchor: RenderAnchor?, focusSuccessor: Int?
-  ) throws(View.Failure)
-  /// Shows which rows are selected.
-  func showSelection()
-  /// Notifies the app of selected and deselected rows when the render has ended.
-  func notifySelection()
-  /// Moves the focus to a row that had it before a filter, if another row has it.
-  func restoreFocus(to slot: Int) throws(View.Failure)
-  /// Announces changes to screen readers.
-  func announce(_ comparison: Comparison)
+  /// Rows and slots are those of the old list at first. The host gives all holders of slots, the ``ListState``
+  /// among them, those of the new list, removes, moves, updates, replaces and inserts rows, and restores the
+  /// scroll anchor. The focus moves to its successor before its row is removed.
+  func carryOut(_ edit: RenderEdit) throws(View.Failure)
+
+  /// Shows what was decided after the edit, and announces the render.
+  func finish(_ end: RenderEnd) throws(View.Failure)
+}
+
+/// A render that was decided before it begins.
+package struct RenderEdit {
+  /// What happens to each row.
+  package let plan: RenderPlan
+  /// The scroll anchor; `nil` keeps the position in pixels.
+  package let anchor: RenderAnchor?
+  /// The reading position that is restored, which replaces the anchor.
+  package let restored: RestoredPosition?
+  /// The new slot of the row that takes over the focus.
+  package let focusSuccessor: Int?
+
+  /// What the render compares.
+  package var comparison: Comparison { plan.comparison }
+}
+
+/// What a render shows when its rows are there.
+///
+/// It is decided only then: the rows that take over the selection are asked whether they can be selected, and a
+/// row that had the focus before a filter takes it if another row has it.
+package struct RenderEnd {
+  /// The comparison that was carried out.
+  package let comparison: Comparison
+  /// Whether rows are to be shown as selected, or no longer.
+  package let changesSelection: Bool
+  /// The slot that had the focus before a filter.
+  package let restoredFocus: Int?
 }
 
 /// The scroll anchor of a render.

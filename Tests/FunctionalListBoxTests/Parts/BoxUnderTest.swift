@@ -43,8 +43,11 @@ final class BoxUnderTest {
 
   /// What only the box knows of its rows.
   var view: HostView {
-    HostView(
-      rows: rows, geometry: geometry, focus: FocusKeeper(box, attachment), attachment: attachment)
+    let focus = FocusKeeper(box, attachment)
+    let state = ListState(selectionMode: listBox.selectionMode)
+    return HostView(
+      rows: rows, geometry: geometry, focus: focus,
+      anchors: ScrollAnchorKeeper(state, rows, geometry, focus, popovers), attachment: attachment)
   }
 
   /// The open popovers in rows.
@@ -117,11 +120,10 @@ extension BoxUnderTest {
   ///
   /// `remap` is called before the rows take over the list.
   func show(_ list: FlatList, live: Range<Int>? = nil, _ remap: ((SlotRemapping) -> Void)? = nil) {
-    let slots = SlotRemapping(Comparison(old: rows.list, new: list))
-    remap?(slots)
-    rows.remap(slots)
-    box.renumber(rows.takeChanges())
-    geometry.remap(slots)
+    let plan = RenderPlan(Comparison(old: rows.list, new: list))
+    remap?(plan.slots)
+    geometry.remap(plan.slots)
+    box.renumber(rows.reorder(by: plan))
     makeLive(RangeSet([live ?? 0..<list.count]))
   }
 

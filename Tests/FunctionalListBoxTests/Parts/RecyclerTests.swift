@@ -183,11 +183,10 @@ private final class RecycledRows {
   }
 
   func show(rows: [any RowDescription]) {
-    let slots = SlotRemapping(Comparison(old: box.rows.list, new: BoxUnderTest.list(rows)))
-    box.rows.remap(slots)
-    let changes = box.rows.takeChanges()
+    let plan = RenderPlan(Comparison(old: box.rows.list, new: BoxUnderTest.list(rows)))
+    box.geometry.remap(plan.slots)
+    let changes = box.rows.reorder(by: plan)
     box.box.renumber(changes)
-    box.geometry.remap(slots)
     moved = changes.moved
   }
 

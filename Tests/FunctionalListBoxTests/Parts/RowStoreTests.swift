@@ -80,8 +80,8 @@ nonisolated final class RowStoreTests: GtkTestCase {
   func testARowThatNoWidgetCanBeMadeOfIsReportedAndHidden() {
     onStore(1) { test in
       DiagnosticLog.collect { log in
-        test.rows.remap(
-          SlotRemapping(
+        _ = test.rows.reorder(
+          by: RenderPlan(
             Comparison(old: test.rows.list, new: BoxUnderTest.list([WidgetlessRow()]))))
         test.makeLive([0])
         XCTAssertEqual(log.take(), [.rowWithoutWidget(key: "w", type: "WidgetlessRow")])
@@ -117,17 +117,16 @@ private final class StoredRows {
   @discardableResult
   func remap(_ keys: [String]) -> RowChanges {
     let list = BoxUnderTest.list(keys.map { cell($0) })
-    rows.remap(SlotRemapping(Comparison(old: rows.list, new: list)))
-    return rows.takeChanges()
+    return rows.reorder(by: RenderPlan(Comparison(old: rows.list, new: list)))
   }
 
   /// Takes over rows of the same keys, as a render does.
   func update(_ cells: [any RowDescription]) {
     configured = []
     replaced = []
-    let comparison = Comparison(old: rows.list, new: BoxUnderTest.list(cells))
-    rows.remap(SlotRemapping(comparison))
-    run { () throws(Detached) in try rows.update(comparison) { replaced.append($0) } }
+    let plan = RenderPlan(Comparison(old: rows.list, new: BoxUnderTest.list(cells)))
+    _ = rows.reorder(by: plan)
+    run { () throws(Detached) in try rows.update(by: plan) { replaced.append($0) } }
   }
 
   /// Lets these slots be live, in new rows or in ones that wait for reuse.

@@ -108,7 +108,7 @@ private final class ToldRows {
     hasHeader = header
     rows = RowStore(RowSupply(Reporter(name: "test"), reuseLimit: 0), attachment, DeferredRelease())
     tracker = VisibilityTracker(rows, gate, attachment)
-    rows.remap(SlotRemapping(Comparison(old: rows.list, new: list(Array(0..<count)))))
+    _ = rows.reorder(by: RenderPlan(Comparison(old: rows.list, new: list(Array(0..<count)))))
     makeLive(live)
   }
 
@@ -151,9 +151,9 @@ private final class ToldRows {
   func render(_ numbers: [Int]) {
     let comparison = Comparison(old: rows.list, new: list(numbers))
     change { () throws(Detached) in try tracker.renderBegins(comparison, animations: nil) }
-    let slots = SlotRemapping(comparison)
-    tracker.remap(slots)
-    rows.remap(slots)
+    let plan = RenderPlan(comparison)
+    tracker.remap(plan.slots)
+    _ = rows.reorder(by: plan)
     makeLive(0..<numbers.count)
   }
 

@@ -25,7 +25,7 @@ import Observation
 
   private func show(_ new: [TableSection]) throws(Fault) {
     let (oldList, newList) = (FlatList(sections), FlatList(new))
-    let plan = RenderPlan(Comparison(old: oldList, new: newList))
+    let plan = RenderCalls(Comparison(old: oldList, new: newList))
     let oldSlots = try arranged(
       oldCount: oldList.count, newCount: newList.count, gone: plan.removals,
       come: plan.insertions, moves: plan.moves.map { ($0.from, $0.to) }, of: "slots")

@@ -68,7 +68,7 @@ import Testing
       newItems.numbers = Array(new.suffix(newRest))
       for (old, new) in [(before, after), (before, cells), (cells, after), (before, before)] {
         let comparison = Comparison(old: FlatList([old]), new: FlatList([new]))
-        #expect(RenderPlan(comparison).arrangement.count == new.rowCount)
+        #expect(RenderCalls(comparison).arrangement.count == new.rowCount)
         _ = TableSectionChangeSet(comparison)
         _ = old == new
       }

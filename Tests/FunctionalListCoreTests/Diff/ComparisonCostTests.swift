@@ -144,7 +144,7 @@ import Testing
       counts.keyReadings <= 4 * (before.count + after.count) + 600, sourceLocation: sourceLocation)
     guard !comparison.hasRepeatedKey else { return }
     let (comparisons, keyReadings) = (counts.comparisons, counts.keyReadings)
-    _ = RenderPlan(comparison)
+    _ = RenderCalls(comparison)
     _ = TableSectionChangeSet(comparison)
     #expect(counts.comparisons == comparisons, sourceLocation: sourceLocation)
     #expect(counts.keyReadings == keyReadings, sourceLocation: sourceLocation)

@@ -2,7 +2,7 @@ import FunctionalListCore
 import Testing
 import FunctionalListTestSupport
 
-@Suite("RenderPlan: fewest moves") struct FewestMovesTests {
+@Suite("RenderCalls: fewest moves") struct FewestMovesTests {
   @Test(arguments: [2, 10, 1_000])
   func `from first to last, or back, is one move`(count: Int) {
     let old = (0..<count).map { row("\($0)") }

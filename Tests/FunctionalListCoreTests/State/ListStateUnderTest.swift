@@ -109,24 +109,18 @@ extension StateView: RenderHost {
   var listView: StateView { self }
   var readRow: Virtualizer.Anchor? { nil }
 
-  func adopt(_ comparison: Comparison) { list = comparison.new }
+  func call<Result>(_ body: () -> Result) throws(End) -> Result { body() }
 
-  func willEdit(_ comparison: Comparison, focusSuccessor: Int?) {}
-
-  func edit(_ slots: SlotRemapping, anchor: RenderAnchor?, focusSuccessor: Int?) {
-    list = slots.comparison.new
-    holdsFocus = focusSuccessor == nil && (focusedSlot != nil || holdsFocus)
-    focusedSlot = focusSuccessor
+  func carryOut(_ edit: RenderEdit) {
+    list = edit.comparison.new
+    guard !edit.comparison.isUnchanged else { return }
+    state.remap(edit.plan.slots)
+    holdsFocus = edit.focusSuccessor == nil && (focusedSlot != nil || holdsFocus)
+    focusedSlot = edit.focusSuccessor
   }
 
-  func showSelection() {}
-
-  func notifySelection() {}
-
-  func restoreFocus(to slot: Int) {
-    guard focusedSlot != nil || holdsFocus else { return }
+  func finish(_ end: RenderEnd) {
+    guard let slot = end.restoredFocus, focusedSlot != nil || holdsFocus else { return }
     (focusedSlot, holdsFocus) = (slot, false)
   }
-
-  func announce(_ comparison: Comparison) {}
 }

@@ -20,7 +20,7 @@ extension DescriptionPair {
     let comparison = Comparison(old: before, new: after)
     try demand(!comparison.hasRepeatedKey, "a repeated key is seen where none is")
     let changes = TableSectionChangeSet(comparison)
-    let plan = RenderPlan(comparison)
+    let plan = RenderCalls(comparison)
     try demand(counts.descriptions == descriptions, "a row is described to be compared")
     try checkLookUps(in: comparison)
     let reference = SlowReference(old: old, new: new)
@@ -83,7 +83,7 @@ extension DescriptionPair {
       comparison.removedSlots(of: set(slots)) == set(removed), "the removed of \(slots) are wrong")
   }
 
-  private func checkMoves(in plan: RenderPlan, _ reference: SlowReference) throws(Fault) {
+  private func checkMoves(in plan: RenderCalls, _ reference: SlowReference) throws(Fault) {
     let kept = reference.oldSlots.compactMap { $0 }
     let fewest = kept.count - slowLengthOfLongestIncreasingSubsequence(of: kept)
     try demand(
@@ -91,7 +91,7 @@ extension DescriptionPair {
   }
 
   private func checkMoves(
-    in changes: TableSectionChangeSet, _ plan: RenderPlan, _ reference: SlowReference
+    in changes: TableSectionChangeSet, _ plan: RenderCalls, _ reference: SlowReference
   ) throws(Fault) {
     for (section, rows) in reference.oldRows.enumerated() {
       guard let oldSection = reference.oldSections[section] else { continue }
@@ -124,7 +124,7 @@ extension DescriptionPair {
 
   /// The kept sections with a slot of their own that does not move in the flat list.
   private func sectionsWithStationarySlot(
-    _ plan: RenderPlan, _ reference: SlowReference
+    _ plan: RenderCalls, _ reference: SlowReference
   ) -> Set<Int> {
     let moved = Set(plan.moves.map(\.to))
     let before = FlatList(old)

@@ -4,11 +4,11 @@ import FunctionalListCore
 struct PlanSteps {
   var removals: [Int]
   var insertions: [Int]
-  var moves: [RenderPlan.Move]
+  var moves: [RenderCalls.Move]
   var updates: [Int]
   var replacements: [Int]
 
-  init(_ plan: RenderPlan) {
+  init(_ plan: RenderCalls) {
     removals = plan.removals
     insertions = plan.insertions
     moves = plan.moves

@@ -59,7 +59,7 @@ extension DescriptionPair {
   /// The moves in the change set and the plan of this pair.
   var moves: MoveCounts {
     let comparison = Comparison(old: FlatList(old), new: FlatList(new))
-    let moves = RenderPlan(comparison).moves
+    let moves = RenderCalls(comparison).moves
     return MoveCounts(
       slots: moves.count, rows: moves.count { !comparison.new.isDecoration($0.to) },
       sections: TableSectionChangeSet(comparison).movedSections.count)

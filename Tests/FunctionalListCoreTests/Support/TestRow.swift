@@ -53,6 +53,6 @@ func changes(from old: [TableSection], to new: [TableSection]) -> String {
 }
 
 /// The plan of a host.
-func plan(from old: [TableSection], to new: [TableSection]) -> RenderPlan {
-  RenderPlan(Comparison(old: FlatList(old), new: FlatList(new)))
+func plan(from old: [TableSection], to new: [TableSection]) -> RenderCalls {
+  RenderCalls(Comparison(old: FlatList(old), new: FlatList(new)))
 }

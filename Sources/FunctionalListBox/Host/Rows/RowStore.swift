@@ -9,8 +9,6 @@ final class RowStore: HostPart {
   private(set) var rows: [LiveRow] = []
   /// The rows that a render has removed from the list, while they are in the box.
   private(set) var removed: [LiveRow] = []
-  /// The changes of the last remapping, until they are taken.
-  private var changes = RowChanges()
   /// The rows that have left the list, but whose exit animation is still running.
   private var leaving = LeavingRows()
   /// Whether the widgets of rows have names by default.
@@ -115,49 +113,33 @@ extension RowStore {
   /// Adopts a new list: kept rows get their new slots, the others leave ``rows``.
   ///
   /// - Complexity: O(*k*) for *k* live rows below the first that changes, and O(*k* log *k*) if rows move.
-  func remap(_ slots: SlotRemapping) {
-    let comparison = slots.comparison
-    if comparison.keepsOrder {
-      list = comparison.new
-      changes = RowChanges()
-    } else {
-      changes = reorder(slots)
+  func reorder(by plan: RenderPlan) -> RowChanges {
+    defer { if identifiesRows { identifyRows() } }
+    guard !plan.keepsOrder else {
+      list = plan.comparison.new
+      return RowChanges()
     }
-    if identifiesRows { identifyRows() }
-  }
-
-  /// Removes and returns the changes of the last remapping to the order of the rows.
-  func takeChanges() -> RowChanges {
-    defer { changes = RowChanges() }
-    return changes
-  }
-
-  private func reorder(_ slots: SlotRemapping) -> RowChanges {
-    let comparison = slots.comparison
-    let first = rows.partitioningIndex { ($0.slot ?? 0) >= comparison.changedOldSlots.lowerBound }
-    let before = Array(rows[first...])
-    var newSlots = slots.slots(of: before.compactMap { $0.slot })
-    for (row, slot) in zip(before, newSlots) where slot == nil && row.ownCell == nil {
-      row.ownCell = row.slot.map { list.description(ofSlot: $0) }
+    let first = rows.partitioningIndex {
+      ($0.slot ?? 0) >= plan.comparison.changedOldSlots.lowerBound
     }
-    list = comparison.new
+    var changes = RowChanges(above: rows[..<first].last, rows: Array(rows[first...]))
     var kept: [LiveRow] = []
-    var moved: [LiveRow] = []
-    for (index, row) in before.enumerated() {
-      row.slot = newSlots[index]
-      guard let slot = newSlots[index] else {
+    for row in changes.rows {
+      let step = row.slot.map(plan.step) ?? .removed
+      switch step {
+      case .kept, .moved: kept.append(row)
+      case .removed:
+        if row.ownCell == nil { row.ownCell = row.slot.map { list.description(ofSlot: $0) } }
         removed.append(row)
-        continue
       }
-      kept.append(row)
-      guard !comparison.isStationary(slot) else { continue }
-      newSlots[index] = nil
-      moved.append(row)
+      if case .moved = step { changes.moved.append(row) }
+      row.slot = step.slot
+      changes.stationarySlots.append(step.stationarySlot)
     }
-    if !moved.isEmpty { kept.sort { ($0.slot ?? 0) < ($1.slot ?? 0) } }
-    let above = rows[..<first]
-    rows = above + kept
-    return RowChanges(above: above.last, rows: before, stationarySlots: newSlots, moved: moved)
+    list = plan.comparison.new
+    if !changes.moved.isEmpty { kept.sort { ($0.slot ?? 0) < ($1.slot ?? 0) } }
+    rows.replaceSubrange(first..., with: kept)
+    return changes
   }
 
   /// Adopts a list that differs only in its closures.
@@ -167,14 +149,15 @@ extension RowStore {
   ///
   /// `beforeReplacing` is called before the view of a row is replaced by one of another kind.
   func update(
-    _ comparison: Comparison, beforeReplacing: (LiveRow) throws(Detached) -> Void
+    by plan: RenderPlan, beforeReplacing: (LiveRow) throws(Detached) -> Void
   ) throws(Detached) {
+    let comparison = plan.comparison
     let changed = comparison.changedSlots
     let first = rows.partitioningIndex { ($0.slot ?? 0) >= changed.lowerBound }
     for row in rows[first...] {
       guard let slot = row.slot, slot < changed.upperBound else { break }
-      switch comparison.change(of: slot) {
-      case .unchanged, .otherKey: continue
+      switch plan.content(of: slot) {
+      case .inserted, .unchanged: continue
       case .updated, .replaced: break
       }
       guard let oldSlot = comparison.oldSlot(of: slot) else { continue }

@@ -292,11 +292,10 @@ extension Scroller {
     try layout.modeChanged()
   }
 
-  /// The anchor of a render that inserts the row of the waiting position.
-  func restoredAnchor(
-    in list: FlatList, _ scrollAnchor: ScrollAnchor
-  ) -> Virtualizer.Anchor? {
-    guard let place = state.takeRestoredPosition(in: list, scrollAnchor) else { return nil }
+  /// Begins to scroll to a reading position that a render restores.
+  ///
+  /// - Returns: The anchor of the render; `nil` for the end of the list.
+  func begin(_ place: RestoredPosition) -> Virtualizer.Anchor? {
     stop()
     guard case .slot(let anchor) = place else { return nil }
     destination = Destination(slot: anchor.slot, alignment: .offset(anchor.offset))

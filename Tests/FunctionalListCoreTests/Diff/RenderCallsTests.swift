@@ -2,7 +2,7 @@ import Testing
 
 @testable import FunctionalListCore
 
-@Suite struct RenderPlanTests {
+@Suite struct RenderCallsTests {
   @Test func `equal descriptions need nothing done`() {
     let sections = [section("a", ["x", "y"], header: "h"), section("b")]
     let plan = plan(from: sections, to: sections)
@@ -39,7 +39,7 @@ import Testing
     let plan = plan(
       from: [section("a", ["1", "2", "3"], header: "h")],
       to: [section("a", ["3", "1", "2"], header: "h")])
-    #expect(plan.moves == [RenderPlan.Move(from: 3, to: 1)])
+    #expect(plan.moves == [RenderCalls.Move(from: 3, to: 1)])
     #expect(plan.arrangement == [0, 3, 1, 2])
     #expect(plan.changesOrder)
   }
@@ -81,7 +81,7 @@ import Testing
       to: [section("a", ["new", "1", "5", "3", "newer", "4"])])
     #expect(plan.removals == [1])
     #expect(plan.insertions == [0, 4])
-    #expect(plan.moves == [RenderPlan.Move(from: 4, to: 2)])
+    #expect(plan.moves == [RenderCalls.Move(from: 4, to: 2)])
     #expect(plan.arrangement == [nil, 0, 4, 2, nil, 3])
   }
 }
