@@ -65,7 +65,9 @@ extension ListRecorder {
     return offers.offer(
       for: slot,
       copying: { own in
-        offers.copyActions(for: slot, besides: own) { [weak self] in _ = self?.copy($0) }
+        offers.copyActions(for: slot, besides: own) { [weak self] slots in
+          if let self { _ = copy(offers.copied(slots)) }
+        }
       },
       moving: offers.moveActions(for: slot, keys: keys, into: into) { [weak self] in
         self?.notifyMove($0, of: $1)

@@ -32,16 +32,13 @@ extension ListRecorder {
   /// - Throws: ``InteractionError/nothingToCopy``.
   @discardableResult
   public func copy() throws(InteractionError) -> CopiedRows {
-    let own = focusedSlot.flatMap { list.actions(ofSlot: $0)?.rowActions?() } ?? []
-    guard options.copiesRows, !RowOffers.haveCopyShortcut(own + (listActions?() ?? [])),
-      let copied = copy(offers.slotsToCopy(focused: focusedSlot))
-    else { throw .nothingToCopy }
+    let payloads = offers.copiedByKey(focused: focusedSlot) { listActions?() ?? [] }
+    guard let copied = copy(payloads) else { throw .nothingToCopy }
     return copied
   }
 
-  /// Copies the rows in these slots; `nil` if there is nothing to copy.
-  func copy(_ slots: RangeSet<Int>) -> CopiedRows? {
-    let payloads = offers.copied(slots)
+  /// Copies what rows give to the clipboard; `nil` if there is nothing to copy.
+  func copy(_ payloads: DragPayloads) -> CopiedRows? {
     guard payloads.isCopyable else { return nil }
     let copied = CopiedRows(text: payloads.text, uris: payloads.uris, files: payloads.files)
     copiedRows = copied

@@ -47,6 +47,7 @@ extension ListRecorder: @MainActor ListHost {
   }
 
   package func changeSelection(_ change: ListState.SelectionChange) {
+    if case .select(let slot, _) = change { makeLive(slot) }
     state.apply(change, in: self)
     notifySelection()
   }

@@ -20,8 +20,8 @@ extension ListRecorder {
     else { throw .notActivatable(path) }
     select(at: path) { [self] slot in
       guard isSelectable(slot) else { return }
-      let click = RowClick(
-        slot: slot, modifies: isSelecting, activatesAtOnce: true,
+      let click = state.selection.click(
+        on: slot, activatesAtOnce: true,
         performsAction: list.actions(ofSlot: slot)?.activationAction != nil)
       guard let outcome = click.outcome(on: state.selection, selectable: reachable) else { return }
       state.select(outcome.slots, anchor: outcome.anchor, isUserInitiated: true, in: self)
@@ -101,7 +101,7 @@ extension ListRecorder {
   func enterSelecting(reachable path: ItemPath) {
     select(at: path) { [self] in
       isSelecting = true
-      state.select($0, isUserInitiated: true, in: self)
+      state.enterSelecting(with: $0, in: self)
     }
   }
 

@@ -92,9 +92,7 @@ extension ListRecorder {
 
   /// Notifies the app of a move, and announces it.
   func notifyMove(_ move: RowMove, of slots: RangeSet<Int>) {
-    notify { [self] in
-      state.noteMove(of: slots)
-      delegate?.rowsDidMove(move)
+    state.notifyMove(move, of: slots, delegate) { [self] in
       let text = ListTexts.current.announcement(of: move, in: list)
       if let text { delegate?.announce(text, politely: true) }
     }

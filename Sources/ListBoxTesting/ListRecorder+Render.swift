@@ -48,11 +48,7 @@ extension ListRecorder: @MainActor RenderHost {
   }
 
   func notifySelection() {
-    guard state.takePendingSelection() else { return }
-    notify { [self] in
-      state.notifySelection { list.actions(ofSlot: $0)?.selectionAction(isSelected: $1)?() }
-      delegate?.selectionDidChange()
-    }
+    state.notifySelection(delegate) { [self] in list }
   }
 
   /// Moves the focus to a slot, or to the nearest row that takes it, below first, or else to the list itself.
@@ -103,6 +99,23 @@ extension ListRecorder: @MainActor ListView {
     list.actions(ofSlot: slot)?.expansion?.isExpanded
   }
 
-  /// None, because all rows of a lazy section would have to be described.
-  package var lazyStyles: [(slot: Int, isSelected: Bool?)] { [] }
+  package var lazyStyles: [(slot: Int, isSelected: Bool?)] {
+    liveLazySlots.ranges.joined().map { ($0, list.description(ofSlot: $0).style?.selected) }
+  }
+
+  /// Applies the style of a row that a box makes live, because the app does something to it.
+  func makeLive(_ slot: Int) {
+    slotMadeLive = slot
+    state.applyStyles(entered: RangeSet(), in: self)
+    slotMadeLive = nil
+  }
+
+  /// The slots of lazy rows that a box would have described: those of a short list, else the visible ones.
+  private var liveLazySlots: RangeSet<Int> {
+    guard list.sections.contains(where: \.isLazy) else { return RangeSet() }
+    let isVirtualized = options.liveRows.areNearViewport(count: list.count)
+    var live = isVirtualized ? (canScroll ? visibleSlots : RangeSet()) : RangeSet([list.indices])
+    if let slot = slotMadeLive { live.insert(contentsOf: slot..<slot + 1) }
+    return live.filter { list.isLazy($0) && !list.isDecoration($0) }
+  }
 }

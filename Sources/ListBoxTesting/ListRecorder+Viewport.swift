@@ -150,6 +150,7 @@ extension ListRecorder {
     guard canScroll else { return }
     notify { [self] in
       change { [self] in
+        state.applyStyles(entered: RangeSet(), in: self)
         let actions = visibleRows.update(visible: scrolled.seenSlots, action: visibilityAction)
         for (action, isVisible) in actions {
           notify { action(isVisible) }

@@ -15,7 +15,7 @@ package import FunctionalListCore
 /// #expect(recorder.calls == [.insert(.row(invoice), at: 1)])
 /// ```
 ///
-/// Several rows can be selected unless the app sets another `selectionMode`.
+/// As in a new list box, one row can be selected unless the app sets another `selectionMode`.
 @MainActor
 public final class ListRecorder {
   /// The calls of all renders, in order.
@@ -51,9 +51,11 @@ public final class ListRecorder {
   /// The closures to call before the next frame.
   var waiting: [@MainActor @Sendable () -> Void] = []
   /// The state that a list box has too.
-  let state = ListState(selectionMode: .multiple)
+  let state = ListState(selectionMode: .single)
   /// The list and the viewport.
   var scrolled = KnownViewport()
+  /// The slot that is made live in addition to the visible ones, at the moment.
+  var slotMadeLive: Int?
   /// The rows that were notified that they are visible.
   let visibleRows = VisibleRows<VisibilityAction>()
   package var options = ListOptions() {

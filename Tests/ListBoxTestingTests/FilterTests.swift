@@ -13,6 +13,7 @@ import Testing
 
   init() {
     table = FunctionalTableData(name: "names", recorder: recorder)
+    table.selectionMode = .multiple
     recorder.viewportRows = 10
     show(names, isFiltered: false)
   }

@@ -10,6 +10,7 @@ import Testing
 
   init() {
     table = FunctionalTableData(name: "test", recorder: recorder)
+    table.selectionMode = .multiple
     table.renderAndDiff([
       TableSection(
         key: "s", rows: [row("a", .text("A")), row("b", nil), row("c", .files(["/c"]))])

@@ -15,6 +15,7 @@ import Testing
 
   init() {
     table = FunctionalTableData(name: "test", recorder: recorder)
+    table.selectionMode = .multiple
     let log = log
     table.onSelectionChanged = { log.lines.append("selected \($0.map(\.itemKey))") }
   }

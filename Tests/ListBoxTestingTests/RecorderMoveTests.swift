@@ -8,7 +8,10 @@ import Testing
   let recorder = ListRecorder()
   let table: FunctionalTableData
 
-  init() { table = FunctionalTableData(name: "test", recorder: recorder) }
+  init() {
+    table = FunctionalTableData(name: "test", recorder: recorder)
+    table.selectionMode = .multiple
+  }
 
   func show(_ keys: [String], canBeMoved: Bool = true, reordering: Reordering = .withinSection) {
     let rows = keys.map { key in

@@ -10,6 +10,7 @@ import Testing
 
   init() {
     table = FunctionalTableData(name: "test", recorder: recorder)
+    table.selectionMode = .multiple
   }
 
   func label(

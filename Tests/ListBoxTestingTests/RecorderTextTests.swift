@@ -8,7 +8,10 @@ import Testing
   let recorder = ListRecorder()
   let table: FunctionalTableData
 
-  init() { table = FunctionalTableData(name: "test", recorder: recorder) }
+  init() {
+    table = FunctionalTableData(name: "test", recorder: recorder)
+    table.selectionMode = .multiple
+  }
 
   func label(
     _ key: String, _ text: String? = nil, _ actions: CellActions = CellActions()

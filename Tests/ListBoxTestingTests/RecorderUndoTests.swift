@@ -28,6 +28,7 @@ import Testing
 
   init() {
     table = FunctionalTableData(name: "test", recorder: recorder)
+    table.selectionMode = .multiple
     show()
   }
 

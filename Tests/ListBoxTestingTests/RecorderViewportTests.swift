@@ -19,6 +19,7 @@ import Testing
 
   init() {
     table = FunctionalTableData(name: "test", recorder: recorder)
+    table.selectionMode = .multiple
     recorder.viewportRows = 3
   }
 
@@ -108,6 +109,36 @@ import Testing
     try recorder.scroll(by: 500)
     #expect(log.take() == ["header false", "-0", "-1", "+499", "+500", "+501"])
     #expect(Set(described) == [0, 1, 499, 500, 501])
+  }
+
+  @Test func `lazy rows that describe their selection are selected where a box describes them`()
+    throws
+  {
+    func section(_ count: Int) -> TableSection {
+      TableSection(key: "s", items: 0..<count, id: \.description) { item in
+        LabelCell(
+          key: String(item), state: "",
+          style: CellStyle(selected: item.isMultiple(of: 100))
+        ) { _, _ in }
+      }
+    }
+    table.renderAndDiff([section(101)])
+    #expect(Array(table.selectedItemPaths) == [path(0), path(100)])
+    table.renderAndDiff([section(1_000)])
+    #expect(
+      Array(table.selectedItemPaths) == [path(0), path(100)], "of a long list only visible ones")
+    table.scroll(to: path(500))
+    #expect(Array(table.selectedItemPaths) == [path(0), path(100), path(500)])
+  }
+
+  @Test func `one row can be selected unless the app says otherwise, as in a new box`() throws {
+    let recorder = ListRecorder()
+    let table = FunctionalTableData(name: "test", recorder: recorder)
+    table.renderAndDiff([TableSection(key: "s", rows: (0..<3).map { row($0) })])
+    try recorder.select(path(0))
+    try recorder.select(path(1))
+    #expect(Array(table.selectedItemPaths) == [path(1)])
+    #expect(table.selectionMode == .single)
   }
 
   @Test(arguments: [

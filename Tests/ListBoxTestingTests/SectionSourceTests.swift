@@ -68,7 +68,10 @@ import Testing
   private let recorder = ListRecorder()
   private let table: FunctionalTableData
 
-  init() { table = FunctionalTableData(name: "teams", recorder: recorder) }
+  init() {
+    table = FunctionalTableData(name: "teams", recorder: recorder)
+    table.selectionMode = .multiple
+  }
 
   private func row(_ section: String, _ key: String) -> ListElement {
     .row(path(section, key))

@@ -16,3 +16,19 @@ public nonisolated enum LiveRows: Hashable, Sendable {
   /// A negative margin counts as 0. A margin that is not finite counts as that of ``automatic``.
   case nearViewport(margin: Double)
 }
+
+nonisolated extension LiveRows {
+  /// The maximum number of rows, headers and footers that are all live with ``automatic``.
+  private static let maxAllLiveCount = 200
+
+  /// Whether only rows near the viewport are live in a list of `count` rows, headers and footers that scrolls.
+  ///
+  /// `isTooLong` says that no box can be as high as all of them.
+  package func areNearViewport(count: Int, isTooLong: Bool = false) -> Bool {
+    switch self {
+    case .all: false
+    case .automatic: count > Self.maxAllLiveCount || isTooLong
+    case .nearViewport: count > 0
+    }
+  }
+}

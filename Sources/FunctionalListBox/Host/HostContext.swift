@@ -204,16 +204,8 @@ extension HostContext {
     gate.notify { [weak self] in self?.delegate?.selectingDidChange(isOn) }
   }
 
-  /// Calls the selection actions of the rows that the user has deselected or selected, when the change has
-  /// ended.
-  ///
-  /// An action may render. The remaining rows are then looked up at their new slots.
+  /// Notifies the app of the rows that the user has deselected or selected, when the change has ended.
   func notifySelection() {
-    guard state.takePendingSelection() else { return }
-    gate.notify { [self] in
-      state.notifySelection { list.actions(ofSlot: $0)?.selectionAction(isSelected: $1)?() }
-      // An action may have detached the list and attached its delegate to another box.
-      if !attachment.isDetached { delegate?.selectionDidChange() }
-    }
+    state.notifySelection(delegate) { [self] in attachment.isDetached ? nil : list }
   }
 }

@@ -142,6 +142,13 @@ extension ListState {
 
   package func enterSelecting() { selection.enterSelecting() }
 
+  /// Enters the selection mode with a row of the user's, which is selected in addition to others.
+  package func enterSelecting<View: ListView>(with slot: Int, in view: View) throws(View.Failure) {
+    enterSelecting()
+    try select(
+      selection.slots.union(.only(slot)), anchor: slot, isUserInitiated: true, in: view)
+  }
+
   package func leaveSelecting() { selection.leaveSelecting() }
 }
 

@@ -8,6 +8,30 @@ extension SelectionState {
   }
 }
 
+extension SelectionState {
+  /// A click of the user on a row.
+  ///
+  /// - Parameters:
+  ///   - slot: the slot of the row.
+  ///   - count: 2 for the second click of a double click.
+  ///   - extends: whether Shift is pressed.
+  ///   - modifies: whether Ctrl is pressed.
+  ///   - isTouch: whether a finger taps.
+  ///   - activatesAtOnce: whether one click activates rows.
+  ///   - performsAction: whether the row has an activation action.
+  /// - Returns: The click. In the selection mode it acts as with Ctrl, and so does a tap in a list in which one
+  ///   click does not activate.
+  package func click(
+    on slot: Int, count: Int = 1, extends: Bool = false, modifies: Bool = false,
+    isTouch: Bool = false, activatesAtOnce: Bool, performsAction: Bool
+  ) -> RowClick {
+    RowClick(
+      slot: slot, count: count, extends: extends,
+      modifies: isSelecting || modifies != (isTouch && !activatesAtOnce),
+      activatesAtOnce: activatesAtOnce, performsAction: performsAction)
+  }
+}
+
 /// A click on a row, which decides the selection in place of GTK.
 ///
 /// `GtkListBox` ignores Ctrl and Shift if one click activates, replaces the selection by a range

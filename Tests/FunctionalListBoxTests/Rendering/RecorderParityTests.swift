@@ -26,8 +26,8 @@ nonisolated final class RecorderParityTests: GtkTestCase {
     let first = seed ?? 0
     for seed in first..<first + UInt64(max(1, steps / Self.stepsInARun)) {
       onStage { stage in
-        let pair = RecordedPair(stage, liveRows)
         var random = SeededRandom(seed: seed)
+        let pair = RecordedPair(stage, liveRows, isMultiple: random.once(in: 2))
         var log: [String] = []
         for _ in 0..<Self.stepsInARun {
           log.append(pair.step(&random))
@@ -52,7 +52,8 @@ private final class RecordedPair {
   private var nextKey = 0
   private static let rowsInViewport = 5
 
-  init(_ stage: Stage, _ liveRows: LiveRows) {
+  /// - Parameter isMultiple: whether several rows can be selected; otherwise the mode is the default.
+  init(_ stage: Stage, _ liveRows: LiveRows, isMultiple: Bool) {
     stage.install("row { padding: 0; border: none; margin: 0; min-height: 50px; }")
     box = ListUnderTest(stage, width: 300, height: 100)
     recorded = FunctionalTableData(name: "test", recorder: recorder)
@@ -60,7 +61,8 @@ private final class RecordedPair {
     box.scrolled.setMinimumSize(height: Int(ListRecorder.rowHeight) * Self.rowsInViewport)
     box.table.liveRows = liveRows
     recorder.viewportRows = Self.rowsInViewport
-    onBoth { $0.selectionMode = .multiple }
+    recorded.liveRows = liveRows
+    if isMultiple { onBoth { $0.selectionMode = .multiple } }
     for section in 0..<3 {
       sections.append(("s\(section)", newKeys(8), section != 1))
     }
@@ -129,6 +131,13 @@ private final class RecordedPair {
     return "\(name) \(key)"
   }
 
+  /// A row; some of them describe that they are selected.
+  private static func cell(_ key: Int) -> any RowDescription {
+    var cell = ListUnderTest.cell(String(key), "row \(key)")
+    if key.isMultiple(of: 7) { cell.style = CellStyle(selected: key.isMultiple(of: 14)) }
+    return cell
+  }
+
   private func newKeys(_ count: Int) -> [Int] {
     defer { nextKey += count }
     return Array(nextKey..<nextKey + count)
@@ -163,14 +172,14 @@ private final class RecordedPair {
 
   private func render() {
     let described = sections.map { section in
-      TableSection(
-        key: section.key,
-        rows: section.rows.filter { !isFiltered || $0.isMultiple(of: 3) }.map { key in
-          ListUnderTest.cell(String(key), "row \(key)")
-        }, header: ListUnderTest.cell("header", section.key),
-        style: SectionStyle(headerIsSticky: section.isSticky)
-      )
-      .filtered(isFiltered)
+      let keys = section.rows.filter { !isFiltered || $0.isMultiple(of: 3) }
+      var described =
+        section.key == "s2"
+        ? TableSection(key: section.key, items: keys, id: \.self, row: Self.cell)
+        : TableSection(key: section.key, rows: keys.map(Self.cell))
+      described.header = ListUnderTest.cell("header", section.key)
+      described.style.headerIsSticky = section.isSticky
+      return described.filtered(isFiltered)
     }
     onBoth { $0.renderAndDiff(described) }
   }

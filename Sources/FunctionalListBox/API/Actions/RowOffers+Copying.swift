@@ -25,13 +25,19 @@ extension RowOffers {
     DragPayloads(slots.ranges.joined().lazy.compactMap(payload))
   }
 
-  /// The slots that Ctrl+C copies: the selected ones, or else the one with the focus.
-  package func slotsToCopy(focused slot: Int?) -> RangeSet<Int> {
-    selection.slots.isEmpty ? RangeSet(slot.map { [$0..<$0 + 1] } ?? []) : selection.slots
+  /// What Ctrl+C copies: the selected rows, or else the one with the focus.
+  ///
+  /// It is nothing if rows cannot be copied, or if an action of the row or of the list has the shortcut.
+  package func copiedByKey(
+    focused slot: Int?, listActions: () -> [RowActionElement]
+  ) -> DragPayloads {
+    let own = slot.flatMap { list.actions(ofSlot: $0)?.rowActions?() } ?? []
+    guard copiesRows, !Self.haveCopyShortcut(own + listActions()) else { return DragPayloads() }
+    return copied(selection.slots.isEmpty ? slot.map { .only($0) } ?? RangeSet() : selection.slots)
   }
 
   /// Whether any action has a shortcut that copies.
-  package static func haveCopyShortcut(_ elements: [RowActionElement]) -> Bool {
+  private static func haveCopyShortcut(_ elements: [RowActionElement]) -> Bool {
     ActionOffer(elements, isForSeveral: false).actions.contains { _, action in
       let keys = action.shortcut?.lowercased().split(separator: "|") ?? []
       return keys.contains { ["<control>c", "<ctrl>c", "<primary>c"].contains($0) }

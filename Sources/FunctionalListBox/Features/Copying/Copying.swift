@@ -13,18 +13,13 @@ final class Copying: ListFeature {
 
   /// Copies the selected rows, or else the one with the focus, unless the app copies itself.
   func keyPressed(_ key: PressedKey) -> Bool {
-    guard context.options.copiesRows, key.matches(RowOffers.copyShortcut), !context.focus.isInText
+    guard key.matches(RowOffers.copyShortcut), !context.focus.isInText
     else { return false }
     let slot = context.focus.focusedSlot
     var payloads = DragPayloads()
     context.react { () throws(Detached) in
       payloads = try context.attachment.call {
-        let offers = context.rowOffers
-        let own = slot.flatMap { context.list.actions(ofSlot: $0)?.rowActions?() } ?? []
-        guard !RowOffers.haveCopyShortcut(own + (context.listActions?() ?? [])) else {
-          return DragPayloads()
-        }
-        return offers.copied(offers.slotsToCopy(focused: slot))
+        context.rowOffers.copiedByKey(focused: slot) { context.listActions?() ?? [] }
       }
     }
     return copy(payloads)

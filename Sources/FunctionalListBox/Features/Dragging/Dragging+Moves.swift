@@ -45,11 +45,8 @@ extension Dragging {
 
   /// Notifies the app of a move, and announces it.
   func notifyMove(_ move: RowMove, of slots: RangeSet<Int>) {
-    context.gate.notify { [weak self] in
-      guard let self else { return }
-      context.state.noteMove(of: slots)
-      context.delegate?.rowsDidMove(move)
-      context.announce(move)
+    context.state.notifyMove(move, of: slots, context.delegate) { [weak self] in
+      self?.context.announce(move)
     }
   }
 

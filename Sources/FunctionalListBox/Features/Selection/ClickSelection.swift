@@ -54,19 +54,16 @@ final class ClickSelection {
     if canEnterSelecting, click.modifies, !selecting.isOn {
       entersSelecting = true
       isSelectionOnly = true
-      let selected = selection.state.selection.mode == .multiple ? selection.slots : RangeSet()
-      outcome = RowClick.Outcome(
-        slots: selected.union(.only(slot)), anchor: slot, isSelectionOnly: true)
+      outcome = RowClick.Outcome(slots: .only(slot), anchor: slot, isSelectionOnly: true)
       return
     }
     let activatesAtOnce = box.container.activatesOnSingleClick
     let performsAction = try view.attachment.call {
       activatesAtOnce && click.row.isActivatable && rows.actions(at: slot)?.activationAction != nil
     }
-    let rowClick = RowClick(
-      slot: slot, count: click.count, extends: click.extends,
-      modifies: selecting.isOn || click.modifies != (click.isTouch && !activatesAtOnce),
-      activatesAtOnce: activatesAtOnce, performsAction: performsAction)
+    let rowClick = selection.state.selection.click(
+      on: slot, count: click.count, extends: click.extends, modifies: click.modifies,
+      isTouch: click.isTouch, activatesAtOnce: activatesAtOnce, performsAction: performsAction)
     outcome = try rowClick.outcome(on: selection.state.selection, selectable: view.reachable)
     isSelectionOnly = outcome?.isSelectionOnly ?? false
   }
@@ -75,7 +72,7 @@ final class ClickSelection {
   func finish() throws(Detached) {
     guard let outcome else { return }
     self.outcome = nil
-    if entersSelecting { selecting.enter() }
+    if entersSelecting { return try selecting.enter(with: outcome.anchor) }
     try selection.change { state, view throws(Detached) in
       try state.select(outcome.slots, anchor: outcome.anchor, isUserInitiated: true, in: view)
     }

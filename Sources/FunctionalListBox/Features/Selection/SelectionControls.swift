@@ -155,11 +155,7 @@ final class SelectionControls: ListFeature {
     else { return false }
     changeSelecting(to: true) { () throws(Detached) in
       guard let slot = row.slot else { return }
-      context.selecting.enter()
-      try context.selection.change { state, view throws(Detached) in
-        try state.select(
-          state.selection.slots.union(.only(slot)), anchor: slot, isUserInitiated: true, in: view)
-      }
+      try context.selecting.enter(with: slot)
     }
     return true
   }
@@ -187,8 +183,7 @@ final class SelectionControls: ListFeature {
   private func leaveSelection() -> Bool {
     if context.isAtRest, context.selecting.isOn {
       changeSelecting(to: false) { () throws(Detached) in
-        try context.selection.deselectAll(isUserInitiated: true)
-        context.selecting.leave()
+        try context.selecting.leaveAndDeselect()
       }
       return true
     }

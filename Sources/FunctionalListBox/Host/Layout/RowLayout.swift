@@ -6,8 +6,6 @@ import FunctionalListCore
 ///
 /// In a list whose rows are all live, the live range is the whole list.
 final class RowLayout {
-  /// The maximum number of slots that are all live with `LiveRows.automatic`.
-  private static let maxAllLiveSlots = 200
   /// The maximum number of rounds in which rows become live and are measured, until the next layout.
   ///
   /// Another round is needed if rows are lower than estimated, so that more of them are visible.
@@ -91,7 +89,9 @@ extension RowLayout {
   /// - Returns: Whether that has changed.
   @discardableResult
   func chooseMode(_ liveRows: LiveRows, count: Int) -> Bool {
-    let isVirtualized = wantsVirtualization(liveRows, count: count)
+    let isTooLong = Double(virtualizer.heights.total) > ScrollMap.longestBox
+    let isVirtualized =
+      canScroll && liveRows.areNearViewport(count: count, isTooLong: isTooLong)
     let hasChanged = isVirtualized != virtualizer.isVirtualized
     if case .nearViewport(let margin) = liveRows, margin.isFinite {
       // More than the height of any list.
@@ -100,17 +100,6 @@ extension RowLayout {
       geometry.setMode(isVirtualized: isVirtualized)
     }
     return hasChanged
-  }
-
-  private func wantsVirtualization(_ liveRows: LiveRows, count: Int) -> Bool {
-    switch liveRows {
-    case .all: false
-    case .automatic:
-      canScroll
-        && (count > Self.maxAllLiveSlots
-          || Double(virtualizer.heights.total) > ScrollMap.longestBox)
-    case .nearViewport: count > 0 && canScroll
-    }
   }
 
   /// Makes exactly the wanted rows live, after the mode or the margin has changed.

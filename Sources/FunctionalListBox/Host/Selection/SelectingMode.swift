@@ -21,6 +21,20 @@ final class SelectingMode: HostPart {
     rowsEntered(rows.rows)
   }
 
+  /// Enters the mode with a row of the user's, which is selected in addition to others.
+  func enter(with slot: Int) throws(Detached) {
+    enter()
+    try selection.change { state, view throws(Detached) in
+      try state.enterSelecting(with: slot, in: view)
+    }
+  }
+
+  /// Leaves the mode for the user, and deselects all rows.
+  func leaveAndDeselect() throws(Detached) {
+    try selection.deselectAll(isUserInitiated: true)
+    leave()
+  }
+
   func leave() {
     guard isOn else { return }
     for row in rows.rows { row.hasCheck = false }
