@@ -5,7 +5,8 @@ extension BoxHost {
   var viewportHandlers: ViewportSignals.Handlers {
     ViewportSignals.Handlers(
       scrolled: { [weak self] in self?.viewportScrolled(keepsAnchor: $0) },
-      shiftedFromAbove: { [weak self] in self?.boxShiftedFromAbove() },
+      shiftedFromAbove: { [weak self] in self?.boxShiftedFromAbove(by: $0) },
+      growth: { [weak self] in self?.context.geometry.growth ?? 0 },
       scrolledInLayout: { [weak self] in self?.context.geometry.noteScrollInLayout() },
       laidOut: { [weak self] in self?.viewportLaidOut() },
       settled: { [weak self] in self?.viewportSettled() },
@@ -62,7 +63,7 @@ extension BoxHost {
   /// Tracks a scroll by the user or the app, or by another list that keeps its scroll anchor.
   private func viewportScrolled(keepsAnchor: Bool) {
     guard context.focus.allowsScrolling, !context.popoverFocus.isEntering else { return }
-    if !keepsAnchor { context.scroller.scrolledElsewhere() }
+    if keepsAnchor { context.geometry.noteMoved() } else { context.scroller.scrolledElsewhere() }
     guard !deferChanges() else { return context.focusChange.deferScroll() }
     trackScroll()
   }
@@ -89,11 +90,11 @@ extension BoxHost {
     context.react { () throws(Detached) in try context.layout.alignBox() }
   }
 
-  /// Tracks a scroll by a list above whose height changes: the next layout moves this one back on screen.
-  private func boxShiftedFromAbove() {
+  /// Tracks a scroll by lists above whose heights change: the next layout moves this one.
+  private func boxShiftedFromAbove(by growth: Double?) {
     context.react { () throws(Detached) in
       guard let view = context.geometry.view else { return }
-      context.geometry.waitForLayout(in: view)
+      context.geometry.waitForLayout(in: view, growthAbove: growth)
       try context.popovers.rowsMove()
     }
   }

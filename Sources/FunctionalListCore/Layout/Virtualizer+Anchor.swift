@@ -19,12 +19,16 @@ extension Virtualizer {
 
   /// The anchor of a render, by its new slot.
   ///
-  /// A list above the viewport is anchored at its end, and one below at its start.
+  /// A list above the viewport is anchored at its end, and one below at its start, so that what is visible
+  /// stays.
   package func anchor(
     for anchor: RenderAnchor?, in comparison: Comparison, canAnchor: (_ slot: Int) -> Bool
   ) -> Anchor? {
     if case .restored(let anchor) = anchor { return anchor }
-    guard heights.count > 0 else { return nil }
+    guard heights.count > 0 else {
+      return map.position > 0
+        ? Anchor(slot: comparison.new.count, offset: -map.position) : nil
+    }
     guard isSeen else {
       let anchor = firstSeen(canAnchor: canAnchor)
       return Anchor(slot: anchor.slot == 0 ? 0 : comparison.new.count, offset: anchor.offset)

@@ -183,7 +183,7 @@ extension Virtualizer {
   /// A list above the viewport is anchored at its end, and a list below it at its start, so that
   /// the visible widgets do not move. Before the viewport has a size, the anchor does not change.
   package mutating func anchorFirstVisible(isLive: (_ slot: Int) -> Bool) {
-    guard heights.count > 0 else { return anchor = Anchor(slot: 0, offset: 0) }
+    guard heights.count > 0 else { return setAnchor(0) }
     if hasPage, !isSeen { return map.position < 0 ? setAnchor(0) : anchorEnd() }
     let slots = slotsWithVisibleTops
     setAnchor(slots.first(where: isLive) ?? slots.lowerBound)
@@ -195,7 +195,6 @@ extension Virtualizer {
   ///   height is so low that it would end above the viewport.
   package mutating func restoreAnchor(inView: Bool = true) {
     map.listHeight = Double(heights.total)
-    guard heights.count > 0 else { return }
     var offset = anchor.offset
     if inView, hasPage, anchor.slot < heights.count, heights.isMeasured(anchor.slot) {
       let height = Double(heights.height(of: anchor.slot))
@@ -253,7 +252,7 @@ extension Virtualizer {
     map.listHeight = Double(heights.total)
     guard isBeyondEnd else { return false }
     map.moveViewport(to: end)
-    if heights.count > 0 { setAnchor(heights.count - 1) }
+    setAnchor(max(0, heights.count - 1))
     return true
   }
 

@@ -81,8 +81,6 @@ package struct FilterMemory {
   private var selected: [Rows] = []
   private var focused: Rows?
   /// The row that was read before the filter, and its distance from the top of the viewport in pixels.
-  ///
-  /// Without a row it is the end of a list above the viewport.
   private var reading: (rows: Rows, offset: Double)?
   /// The state after the last render; `nil` while the list is not filtered.
   private var last: State?
@@ -100,7 +98,8 @@ package struct FilterMemory {
   ///   - comparison: the render.
   ///   - state: the state before the render.
   ///   - holdsFocus: whether the list itself has the focus, because no row was left to take it.
-  ///   - reading: the row that is read, by its old slot; called when a filter begins.
+  ///   - reading: the row that is read, by its old slot, `nil` if the list is out of view; called when a
+  ///     filter begins.
   /// - Returns: The state that the render restores.
   /// - Complexity: O(1) for lists that are not filtered. Otherwise one comparison of lists for each earlier
   ///   render whose removed selected rows are not restored yet; of one section if all are found there.
@@ -115,8 +114,7 @@ package struct FilterMemory {
       noteChoice(since: last, state)
     } else {
       self.reading = reading().map {
-        let slots = ($0.slot..<$0.slot + 1).clamped(to: comparison.old.indices)
-        return (Rows(list: comparison.old, slots: RangeSet([slots])), $0.offset)
+        (Rows(list: comparison.old, slots: RangeSet([$0.slot..<$0.slot + 1])), $0.offset)
       }
       // Set now, because the render may end before its state is noted.
       last = state
@@ -179,9 +177,8 @@ package struct FilterMemory {
 
   /// The row that was read before the filter, or the nearest kept one; `nil` if the user has chosen another.
   private func anchor(in list: FlatList) -> Virtualizer.Anchor? {
-    guard !hasChosen, let reading else { return nil }
-    guard let slot = reading.rows.slots.ranges.first?.lowerBound else {
-      return Virtualizer.Anchor(slot: list.count, offset: reading.offset)
+    guard !hasChosen, let reading, let slot = reading.rows.slots.ranges.first?.lowerBound else {
+      return nil
     }
     var rows = reading.rows
     if let kept = rows.takeSlotsOfOneSection(in: list).ranges.first?.lowerBound {

@@ -116,6 +116,9 @@ private final class OpposedList: SharedViewport.Member {
     if let view = ScrolledView(of: listBox) { told.append(view.position) }
   }
 
+  func boxChangesHeight(_ box: Widget) {}
+  func growth(above other: Widget) -> Double { 0 }
+  func growth(below other: Widget) -> Double { 0 }
   func viewportScrolledInLayout() {}
   func viewportSettled() {}
 }

@@ -57,6 +57,56 @@ nonisolated final class TwoListsTests: GtkTestCase {
     }
   }
 
+  func testWhatIsReadComesBackWithItsListThatWasFilteredToNone() {
+    forAllKinds { page, kind in
+      for list in 0...1 {
+        page.expectReturn(of: list, kind, from: { page.filter([0], to: []) }) {
+          page.filter([0], to: nil)
+        }
+        page.expectReturn(of: list, "\(kind), inserted", from: { page.filter([0], to: []) }) {
+          page.insert(4, at: 0, in: 0)
+          page.stage.waitUntilQuiet(page.window)
+          page.filter([0], to: nil)
+        }
+      }
+    }
+  }
+
+  func testWhatIsReadComesBackWhenBothListsWereFiltered() {
+    forAllKinds { page, kind in
+      for list in 0...1 {
+        for (order, matches) in [([0, 1], [7, 67]), ([0, 1], []), ([1, 0], [])] {
+          let what = "\(kind), \(matches.count) matches, \(order)"
+          page.expectReturn(of: list, what, from: { page.filter(order, to: matches) }) {
+            page.filter(order, to: nil)
+          }
+        }
+      }
+    }
+  }
+
+  func testWhatIsReadInTheLowerListStaysWhenTheUpperOneIsEmptiedAndFilledAgain() {
+    forAllKinds { page, kind in
+      page.expectRest(in: 1, "\(kind), emptied") { page.remove(60, at: 0, in: 0) }
+      page.expectRest(in: 1, "\(kind), filled", at: 113) { page.insert(60, at: 0, in: 0) }
+      page.expectRest(in: 1, "\(kind), in one turn") {
+        page.remove(60, at: 0, in: 0)
+        page.insert(40, at: 0, in: 0)
+      }
+    }
+  }
+
+  func testAListThatIsReadKeepsItsPlaceWhenItIsEmptiedAndFilledAgainInOneTurn() {
+    forAllKinds { page, kind in
+      page.read(0)
+      let offset = page.scrolled.verticalOffset
+      page.remove(60, at: 0, in: 0)
+      page.insert(60, at: 0, in: 0)
+      page.stage.waitUntilQuiet(page.window)
+      XCTAssertEqual(page.scrolled.verticalOffset, offset, kind)
+    }
+  }
+
   func testAScrollByTheAppTakesPrecedenceWhenAHiddenPageIsShownAgain() {
     forAllKinds { page, kind in
       page.read(1)
@@ -88,7 +138,7 @@ private final class TwoLists {
   let window: Window
   let scrolled = ScrolledWindow()
   private let stack = Stack()
-  private var lists: [(data: FunctionalData, box: Widget, numbers: [Int])] = []
+  private var lists: [(data: FunctionalData, box: Widget, numbers: [Int], matches: [Int]?)] = []
   private var made = 0
 
   init(_ stage: Stage, _ liveRows: LiveRows, isGrid: Bool) {
@@ -99,7 +149,7 @@ private final class TwoLists {
       let (data, box) = isGrid ? Self.grid("\(number)") : Self.list("\(number)")
       data.liveRows = liveRows
       column.append(box)
-      lists.append((data, box, []))
+      lists.append((data, box, [], nil))
     }
     scrolled.child = column
     stack.add(scrolled, name: "lists")
@@ -145,11 +195,22 @@ private final class TwoLists {
     render(list)
   }
 
+  /// Filters lists, in this order; `nil` ends the filter.
+  func filter(_ filtered: [Int], to matches: [Int]?) {
+    for list in filtered {
+      lists[list].matches = matches
+      render(list)
+    }
+  }
+
   private func render(_ list: Int) {
-    lists[list].data.renderAndDiff([
-      TableSection(key: "s", items: lists[list].numbers, id: \.self) {
+    let (data, _, numbers, matches) = lists[list]
+    let shown = matches.map { matches in numbers.filter(matches.contains) } ?? numbers
+    data.renderAndDiff([
+      TableSection(key: "s", items: shown, id: \.self) {
         ListUnderTest.cell("\($0)", height: 40)
       }
+      .filtered(matches != nil)
     ])
   }
 
@@ -174,12 +235,34 @@ private final class TwoLists {
     return Double(bounds.origin.y)
   }
 
-  /// Fails if a frame that is painted after a change shows the row that is read elsewhere.
-  func expectRest(
-    in list: Int, _ what: String, isHidden: Bool = false, file: StaticString = #filePath,
-    line: UInt = #line, _ change: () -> Void
+  /// Fails if what is read in a list is elsewhere after a change and another one that takes it back.
+  func expectReturn(
+    of list: Int, _ what: String, file: StaticString = #filePath, line: UInt = #line,
+    from change: () -> Void, by reversal: () -> Void
   ) {
     read(list)
+    guard let read = rows(of: list).first(where: { y(of: $0) >= 0 }) else {
+      return XCTFail("\(what): nothing is read", file: file, line: line)
+    }
+    let (text, before) = (read.text, y(of: read))
+    change()
+    stage.waitUntilQuiet(window)
+    reversal()
+    stage.waitUntilQuiet(window)
+    let after = rows(of: list).first { $0.text == text }.map { y(of: $0) }
+    XCTAssertEqual(after, before, "\(what), list \(list): \(text)", file: file, line: line)
+  }
+
+  /// Fails if a frame that is painted after a change shows the row that is read elsewhere.
+  func expectRest(
+    in list: Int, _ what: String, isHidden: Bool = false, at offset: Double? = nil,
+    file: StaticString = #filePath, line: UInt = #line, _ change: () -> Void
+  ) {
+    read(list)
+    if let offset {
+      scrolled.verticalOffset = offset
+      stage.waitUntilQuiet(window)
+    }
     guard let read = rows(of: list).first(where: { y(of: $0) >= 0 }) else {
       return XCTFail("\(what): nothing is read", file: file, line: line)
     }

@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import FunctionalListGtk
 
 /// Lists inside rows.
 extension RowBox {
@@ -25,5 +26,16 @@ extension RowBox {
       }
     }
     return false
+  }
+}
+
+extension Widget {
+  /// The row of another list that contains the list box, the innermost if there are several.
+  var outerRow: UnsafeMutablePointer<GtkWidget>? {
+    var next = unsafe gtk_widget_get_parent(widget)
+    while let ancestor = unsafe next, unsafe BoxRow.owner(ofWidget: ancestor) == nil {
+      unsafe next = gtk_widget_get_parent(ancestor)
+    }
+    return unsafe next
   }
 }

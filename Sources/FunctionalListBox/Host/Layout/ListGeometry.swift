@@ -22,6 +22,8 @@ final class ListGeometry: HostPart {
   /// The distance by which the next layout moves the box, because the height of a box above has changed, or by
   /// which it scrolls a list that enters.
   private var pendingShift = 0.0
+  /// What was visible after the last layout of all lists in the viewport.
+  private var settledLayout = SettledLayout()
   /// Whether the list has entered a viewport with its position, to which it scrolls in the next layout.
   ///
   /// By then all lists in the viewport are on screen.
@@ -76,10 +78,32 @@ final class ListGeometry: HostPart {
     return isAtEnd || virtualizer.map.position != old
   }
 
-  /// Keeps the position in the list until the next layout, which moves the box or scrolls.
-  func waitForLayout(in view: ScrolledView) {
-    pendingShift = view.visibleRows.lowerBound - virtualizer.map.boxPosition
+  /// The height by which the next layout changes the box.
+  var growth: Double { settledLayout.growth(to: virtualizer) }
+
+  /// Notes that other lists hear of the growth, and returns whether they do not know it.
+  func takeGrowth() -> Bool { settledLayout.takeGrowth(to: virtualizer) }
+
+  /// Whether the user has seen any part of the list that is in the viewport.
+  var isRead: Bool { isPlaced && settledLayout.isRead(at: virtualizer) }
+
+  /// Notes that changes of other lists move the list.
+  func noteMoved() { settledLayout.move() }
+
+  /// Waits for the next layout, which moves the box by the growth of those above it.
+  ///
+  /// If that is not known, or the list is entering, the position in the list stays until then.
+  func waitForLayout(in view: ScrolledView, growthAbove: Double? = nil) {
+    guard let growthAbove, !isEntering else {
+      pendingShift = view.visibleRows.lowerBound - virtualizer.map.boxPosition
+      return
+    }
+    pendingShift = growthAbove
+    noteMoved()
+    track(view)
   }
+
+  func settled() { settledLayout = SettledLayout(virtualizer) }
 
   /// The position of the viewport in the box as GTK has laid it out, before the next layout moves the box.
   var laidOutBoxPosition: Double { virtualizer.map.boxPosition + pendingShift }
@@ -126,6 +150,7 @@ final class ListGeometry: HostPart {
   func remap(_ slots: SlotRemapping) {
     rowsChanged()
     widths.remap(slots)
+    if slots.comparison.new.count == 0 { settledLayout.empty(virtualizer) }
     virtualizer.remap(slots, anchor: nil)
   }
 
@@ -179,7 +204,9 @@ final class ListGeometry: HostPart {
 
   /// The anchor in the new list that a render keeps at its offset in the viewport.
   func anchor(for anchor: RenderAnchor?, in comparison: Comparison) -> Virtualizer.Anchor? {
-    virtualizer.anchor(for: anchor, in: comparison, canAnchor: { [rows] in rows.canAnchor($0) })
+    if settledLayout.isEmptied, virtualizer.heights.count == 0, anchor == nil { return nil }
+    return virtualizer.anchor(
+      for: anchor, in: comparison, canAnchor: { [rows] in rows.canAnchor($0) })
   }
 
   /// The first slot whose top is visible, or the first of all at the very top of the list.
@@ -200,6 +227,7 @@ final class ListGeometry: HostPart {
     laidOutSize = (0, 0)
     lastViewport = LastViewport()
     pendingShift = 0
+    settledLayout = SettledLayout()
     isEntering = false
     isScrolledInLayout = false
   }
@@ -359,25 +387,4 @@ extension ListGeometry {
     box.isMapped
       ? measured.slot(at: point, width: Double(box.width), isMirrored: box.isMirrored) : nil
   }
-
-  /// The position of the viewport.
-  var position: Double { current.map.position }
-
-  /// The point of the list at a point of the viewport, or of the box if it is not scrolled.
-  func point(at point: ViewportPoint) -> Point {
-    Point(x: point.x, y: view == nil ? point.y : position + point.y)
-  }
-
-  /// The point of the viewport at a point of the box.
-  func viewportPoint(at point: BoxPoint) -> ViewportPoint {
-    ViewportPoint(x: point.x, y: point.y - (view?.visibleRows.lowerBound ?? 0))
-  }
-
-  /// The viewport, or `nil` before the rows are laid out or if there is none.
-  var viewport: ListViewport? {
-    isLaidOut && view != nil ? ListViewport(current) : nil
-  }
-
-  /// Notes whether the end of the list is visible, if the box is on screen.
-  func note(_ end: inout ListEnd) { if view != nil { end.note(current) } }
 }

@@ -191,8 +191,10 @@ extension RowLayout {
       geometry.waitForLayout(in: view)
       return try popovers.rowsMove()
     }
+    let changesHeight = geometry.takeGrowth()
     try attachment.call {
-      view.scrollBox(to: geometry.laidOutBoxPosition, keepsAnchor: !isScrolling)
+      view.scrollBox(
+        to: geometry.laidOutBoxPosition, keepsAnchor: !isScrolling, changesHeight: changesHeight)
     }
     try popovers.rowsMove()
   }

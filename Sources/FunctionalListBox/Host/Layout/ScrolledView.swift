@@ -42,8 +42,30 @@ extension Widget {
     var bounds = graphene_rect_t()
     guard unsafe gtk_widget_compute_bounds(widget, other.widget, &bounds) != 0 else { return false }
     let width = unsafe Float(gtk_widget_get_width(other.widget))
-    return bounds.origin.y < 0 && bounds.origin.x < width
-      && bounds.origin.x + bounds.size.width > 0
+    guard bounds.origin.x < width, bounds.origin.x + bounds.size.width > 0 else { return false }
+    // An empty box has no height.
+    return bounds.origin.y == 0 ? isBefore(other) : bounds.origin.y < 0
+  }
+
+  /// Whether the widget is before another one in the tree of widgets, or contains it.
+  private func isBefore(_ other: Widget) -> Bool {
+    guard unsafe gtk_widget_is_ancestor(other.widget, widget) == 0 else { return true }
+    var (first, last) = unsafe (widget, other.widget)
+    while let parent = unsafe gtk_widget_get_parent(first),
+      unsafe gtk_widget_is_ancestor(other.widget, parent) == 0
+    {
+      unsafe first = parent
+    }
+    while let parent = unsafe gtk_widget_get_parent(last),
+      unsafe parent != gtk_widget_get_parent(first)
+    {
+      unsafe last = parent
+    }
+    var next = unsafe gtk_widget_get_next_sibling(first)
+    while let widget = unsafe next, unsafe widget != last {
+      unsafe next = gtk_widget_get_next_sibling(widget)
+    }
+    return unsafe next != nil
   }
 }
 
@@ -67,7 +89,7 @@ struct ScrolledView {
   let visibleRows: Range<Double>
   /// The height of the scrolled content above the list box, in pixels.
   var above: Double { position - visibleRows.lowerBound }
-  /// The height of the scrolled content below the list box, in pixels.
+  /// The height of the scrolled content below the list box, in pixels, which lists there change in the next layout.
   let below: Double
   /// Whether a `GtkViewport` scrolls the list box.
   let hasViewport: Bool
@@ -103,7 +125,8 @@ struct ScrolledView {
     let top =
       unsafe verticalBounds(of: box.widget, in: content).y - outer.y
       - verticalBounds(of: box.widget, in: box.widget).y
-    below = unsafe max(0, outer.height - top - Double(gtk_widget_get_height(box.widget)))
+    let growth = SharedViewport.growth(below: box, in: self.adjustment)
+    below = unsafe max(0, outer.height - top - Double(gtk_widget_get_height(box.widget)) + growth)
     let page = unsafe gtk_adjustment_get_page_size(adjustment)
     visibleRows = position - top..<position - top + page
   }
@@ -125,7 +148,13 @@ struct ScrolledView {
   /// - Parameters:
   ///   - boxPosition: the position, in pixels.
   ///   - keepsAnchor: whether visible rows stay in their positions on screen.
-  func scrollBox(to boxPosition: Double, keepsAnchor: Bool) {
+  ///   - changesHeight: whether the next layout changes the height of the box, which other lists do not know yet.
+  func scrollBox(to boxPosition: Double, keepsAnchor: Bool, changesHeight: Bool = false) {
+    guard !changesHeight else {
+      return SharedViewport.changeHeight(of: box, in: adjustment) {
+        scrollBox(to: boxPosition, keepsAnchor: keepsAnchor)
+      }
+    }
     let target = position - visibleRows.lowerBound + boxPosition
     // A scroll to the present position ends an animation by GTK.
     guard target != position || !keepsAnchor else { return }

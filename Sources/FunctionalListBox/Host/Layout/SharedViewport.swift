@@ -22,6 +22,12 @@ final class SharedViewport {
     func viewportScrolled(by writer: Writer?)
     /// Whether the box is above that of another member, which moves with changes of its height.
     func isAbove(_ other: any Member) -> Bool
+    /// A box has another height in the next layout.
+    func boxChangesHeight(_ box: Widget)
+    /// The height by which the next layout changes the box, if it is above another one; otherwise 0.
+    func growth(above other: Widget) -> Double
+    /// The height by which the next layout changes the box, if it is below another one; otherwise 0.
+    func growth(below other: Widget) -> Double
     /// The app has scrolled while GTK lays out the content.
     func viewportScrolledInLayout()
     /// GTK has laid out the content, and the box may scroll.
@@ -60,6 +66,8 @@ final class SharedViewport {
   private var hasRun = false
   /// Whether a list has kept its anchor in this frame, perhaps before the first step of an animation by GTK.
   private var hasKeptAnchor = false
+  /// Whether the next layout changes the heights of boxes.
+  private var hasGrowth = false
   /// Whether the members are being asked for positions.
   private var isAsking = false
   /// Whether the members are being notified that their request was refused.
@@ -121,6 +129,29 @@ final class SharedViewport {
   func join(_ member: any Member) { members.append(member) }
 
   func leave(_ member: any Member) { members.removeAll { $0 === member } }
+
+  /// The height by which the next layout changes the boxes above another one; `nil` while the members are being
+  /// asked after a layout.
+  func growth(above box: Widget) -> Double? {
+    isAsking ? nil : members.reduce(0) { $0 + $1.growth(above: box) }
+  }
+
+  /// The height by which the next layout changes the boxes below another one.
+  static func growth(below box: Widget, in adjustment: ObjectReference) -> Double {
+    guard let viewport = known[adjustment.address]?.viewport, viewport.hasGrowth,
+      !viewport.isAsking
+    else { return 0 }
+    return viewport.members.reduce(0) { $0 + $1.growth(below: box) }
+  }
+
+  /// Notifies the members that a box has another height in the next layout, after `scroll` has scrolled it.
+  static func changeHeight(of box: Widget, in adjustment: ObjectReference, _ scroll: () -> Void) {
+    let viewport = known[adjustment.address]?.viewport
+    viewport?.hasGrowth = true
+    scroll()
+    guard let viewport, !viewport.isAsking else { return }
+    for member in viewport.members { member.boxChangesHeight(box) }
+  }
 }
 
 // MARK: - Layouts
@@ -132,6 +163,7 @@ extension SharedViewport {
     isAsking = true
     for member in members { member.viewportLaidOut() }
     isAsking = false
+    hasGrowth = false
     if let request = arbiter.takeRequest() { perform(request) }
     for member in members { member.viewportSettled() }
   }

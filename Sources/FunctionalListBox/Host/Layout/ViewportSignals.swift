@@ -9,8 +9,10 @@ final class ViewportSignals: HostPart {
 
   struct Handlers {
     var scrolled: (_ keepsAnchor: Bool) -> Void
-    /// A list box above has scrolled to keep its anchor, because its height changes.
-    var shiftedFromAbove: () -> Void
+    /// List boxes above change their heights in the next layout by a sum, if it is known.
+    var shiftedFromAbove: (_ growth: Double?) -> Void
+    /// The height by which the next layout changes the box.
+    var growth: () -> Double
     /// The app has scrolled while GTK lays out the window.
     var scrolledInLayout: () -> Void
     var laidOut: () -> Void
@@ -151,9 +153,29 @@ extension ViewportSignals: SharedViewport.Member {
     }
     guard other !== shown else { return }
     if writer.keepsAnchor, other.isAbove(shown) {
-      handlers?.shiftedFromAbove()
+      // The row around a list has another growth than the list, which is not known here.
+      let isBeside = unsafe other.outerRow == shown.outerRow
+      handlers?.shiftedFromAbove(isBeside ? viewport?.growth(above: shown) : nil)
     } else {
       handlers?.scrolled(writer.keepsAnchor)
     }
+  }
+
+  func boxChangesHeight(_ other: Widget) {
+    guard let shown, other !== shown, unsafe other.outerRow == shown.outerRow,
+      other.isAbove(shown)
+    else { return }
+    handlers?.shiftedFromAbove(viewport?.growth(above: shown))
+  }
+
+  func growth(above other: Widget) -> Double { growth(beside: other) { $0.isAbove(other) } }
+
+  func growth(below other: Widget) -> Double { growth(beside: other) { other.isAbove($0) } }
+
+  private func growth(beside other: Widget, if isThere: (Widget) -> Bool) -> Double {
+    guard let shown, other !== shown, let growth = handlers?.growth(), growth != 0,
+      unsafe other.outerRow == shown.outerRow, isThere(shown)
+    else { return 0 }
+    return growth
   }
 }

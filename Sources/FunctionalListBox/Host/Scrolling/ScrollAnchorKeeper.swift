@@ -19,9 +19,10 @@ final class ScrollAnchorKeeper {
     self.popovers = popovers
   }
 
-  /// The row that the user reads, with its offset; `nil` if the position of the viewport is not known.
+  /// The row that the user reads, with its offset; `nil` if the position of the viewport is not known, or the list
+  /// is out of view.
   var readRow: Virtualizer.Anchor? {
-    geometry.isPlaced ? geometry.reading(in: geometry.virtualizer) : nil
+    geometry.isRead ? geometry.reading(in: geometry.virtualizer) : nil
   }
 
   /// The visible rows; `nil` if the position of the viewport is not known.
