@@ -16,6 +16,14 @@ extension RowBox {
     return rows
   }
 
+  /// The top and the bottom of the row of another list that contains the box, in pixels from the top of the box;
+  /// `nil` if there is none.
+  var outerRowBounds: ClosedRange<Double>? {
+    guard let row = unsafe handle.outerRow else { return nil }
+    let bounds = unsafe verticalBounds(of: row, in: widget)
+    return bounds.y...bounds.y + max(0, bounds.height)
+  }
+
   /// Whether the box is inside a row of another list that is dragged.
   var isInDraggedRow: Bool {
     var next = unsafe gtk_widget_get_parent(widget)

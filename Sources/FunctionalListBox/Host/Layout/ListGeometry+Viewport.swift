@@ -3,6 +3,11 @@ import FunctionalListGtk
 
 /// The position of the viewport, and points in it.
 extension ListGeometry {
+  /// Whether the list may scroll to keep its anchor.
+  ///
+  /// One in a row of another list waits until the other one has been laid out, which may move the row.
+  var mayKeepAnchor: Bool { unsafe keepsPosition || box.handle.outerRow == nil }
+
   /// The position of the viewport.
   var position: Double { current.map.position }
 

@@ -22,6 +22,8 @@ final class ListGeometry: HostPart {
   /// The distance by which the next layout moves the box, because the height of a box above has changed, or by
   /// which it scrolls a list that enters.
   private var pendingShift = 0.0
+  /// Whether the list keeps its position in the layout that is being settled.
+  private(set) var keepsPosition = false
   /// What was visible after the last layout of all lists in the viewport.
   private var settledLayout = SettledLayout()
   /// Whether the list has entered a viewport with its position, to which it scrolls in the next layout.
@@ -103,7 +105,10 @@ final class ListGeometry: HostPart {
     track(view)
   }
 
-  func settled() { settledLayout = SettledLayout(virtualizer) }
+  func settled() {
+    settledLayout = SettledLayout(virtualizer)
+    keepsPosition = false
+  }
 
   /// The position of the viewport in the box as GTK has laid it out, before the next layout moves the box.
   var laidOutBoxPosition: Double { virtualizer.map.boxPosition + pendingShift }
@@ -132,7 +137,8 @@ final class ListGeometry: HostPart {
   ///
   /// A list that enters, or is at the top of the viewport, keeps its position there. GTK may have moved it,
   /// because the height of the content above has changed, or because the content was temporarily too low for the
-  /// scroll position (`gtk_adjustment_configure`).
+  /// scroll position (`gtk_adjustment_configure`). A list in a row of another one keeps its position only where the
+  /// other list has left that row at the top of the viewport.
   func trackLayout(_ view: ScrolledView) {
     defer { (isScrolledInLayout, isEntering) = (false, false) }
     pendingShift = 0
@@ -140,9 +146,10 @@ final class ListGeometry: HostPart {
     let (position, old) = (view.visibleRows.lowerBound, virtualizer.map.boxPosition)
     let isAtTopOfViewport =
       virtualizer.hasPage && virtualizer.isSeen && virtualizer.map.position >= 0
-    let keepsPosition =
+    keepsPosition =
       keepsAnchor && lastViewport.isSame(as: view)
       && (isEntering || isAtTopOfViewport && !lastViewport.isAtTop)
+      && box.outerRowBounds.map { $0.contains(position) } ?? true
     track(view, at: keepsPosition && !isScrolledInLayout ? old : position)
   }
 

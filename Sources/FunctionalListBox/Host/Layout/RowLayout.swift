@@ -187,7 +187,7 @@ extension RowLayout {
   private func scrollBox(in view: ScrolledView, isScrolling: Bool) throws(Detached) {
     // No spacer moves the tiles of a grid.
     if geometry.needsLayout { box.queueResize() }
-    guard !geometry.isEntering else {
+    guard !geometry.isEntering, isScrolling || geometry.mayKeepAnchor else {
       geometry.waitForLayout(in: view)
       return try popovers.rowsMove()
     }
