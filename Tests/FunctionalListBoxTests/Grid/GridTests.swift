@@ -208,6 +208,29 @@ nonisolated final class GridTests: GtkTestCase {
     }
   }
 
+  func testATileThatWasReadComesBackToItsPlaceWhenAGridWasFilteredToNone() {
+    onGrid(size: nil) { test in
+      var numbers = Array(0..<120)
+      @MainActor func show(_ shown: [Int], isFiltered: Bool) {
+        let rows = shown.map { ListUnderTest.cell("\($0)", height: 30 + $0 * 7 % 40) }
+        test.grid.renderAndDiff([TableSection(key: "s", rows: rows).filtered(isFiltered)])
+        test.stage.waitUntilQuiet(test.window)
+      }
+      show(numbers, isFiltered: false)
+      for inserted in 0..<3 {
+        test.scrolled.verticalOffset = 239.5
+        test.stage.waitUntilQuiet(test.window)
+        let read = test.texts.first { test.top($0) >= 0 } ?? ""
+        let top = test.top(read)
+        show([], isFiltered: true)
+        numbers.insert(contentsOf: (0..<inserted).map { 1_000 + 10 * inserted + $0 }, at: 0)
+        show([], isFiltered: true)
+        show(numbers, isFiltered: false)
+        XCTAssertEqual(test.top(read), top, "\(read), \(inserted) inserted")
+      }
+    }
+  }
+
   func testAMeasuredSizeIsThatOfAllTilesOfALongGrid() {
     onGrid(size: nil) { test in
       test.show(10_000..<20_000)

@@ -97,6 +97,8 @@ final class TileLayout: HostPart {
 // MARK: - Columns and lines
 
 extension TileLayout {
+  private var hasLines: Bool { geometry.virtualizer.heights.lines != nil }
+
   /// Whether all tiles have one size.
   ///
   /// They must if some of them are not live.
@@ -207,7 +209,8 @@ extension TileLayout {
     } else if isUniform, itemSize == nil {
       measured = (rules.minimumWidth, rules.naturalWidth, lines.height ?? 0)
     }
-    geometry.setLines(lines)
+    // Without tiles it is not known what the width is divided by; those that come are placed in the last lines.
+    if !rows.rows.isEmpty || itemSize != nil || !hasLines { geometry.setLines(lines) }
     let isMirrored = box.isMirrored
     for row in rows.rows + rows.removed {
       guard let slot = row.slot else { continue }

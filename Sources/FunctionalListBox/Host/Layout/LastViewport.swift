@@ -31,8 +31,12 @@ struct LastViewport {
   /// Notes that the box was unmapped, for example because its page was hidden.
   mutating func hide() { hiddenPosition = adjustment.map(SharedViewport.position) }
 
-  /// Notes that the position in the list has changed, on screen or on a hidden page.
-  mutating func move() { hasMoved = hiddenPosition != nil }
+  /// Notes that the position in the list has changed, on screen or on a hidden page; whether it is below the top of
+  /// the list.
+  mutating func move(isBelowTop: Bool) {
+    hasMoved = hiddenPosition != nil
+    if isBelowTop { isAtTop = false }
+  }
 
   /// Whether the viewport is that of a view.
   func isSame(as view: ScrolledView) -> Bool {

@@ -165,7 +165,7 @@ final class ListGeometry: HostPart {
   func restore(_ anchor: Virtualizer.Anchor) {
     virtualizer.setAnchor(anchor)
     restoreAnchor()
-    lastViewport.move()
+    lastViewport.move(isBelowTop: virtualizer.map.position > 0)
   }
 
   /// Sets the lines of a grid, in a layout by GTK; the anchor keeps its position.
