@@ -14,6 +14,7 @@ struct MessageSectionsTests {
 
   init() {
     table = FunctionalTableData(name: "messages", recorder: recorder)
+    table.selectionMode = .multiple
     observe()
     recorder.clear()
   }

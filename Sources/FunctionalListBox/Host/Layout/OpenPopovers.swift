@@ -90,6 +90,8 @@ final class OpenPopovers: HostPart {
     guard !openRows.isEmpty, geometry.virtualizer.hasPage, box.isMapped, let view = geometry.view
     else { return }
     let shift = boxShift(in: view)
+    // The heights of the rows above determine the position of a row.
+    if let last = openRows.compactMap(\.slot).max() { geometry.measure(upTo: last + 1) }
     for row in openRows {
       for popover in row.openPopovers {
         if !willBeSeen(popover, in: row, view) {
@@ -184,8 +186,6 @@ final class OpenPopovers: HostPart {
     guard let slot = row.slot, let parent = unsafe gtk_widget_get_parent(popover.widget) else {
       return true
     }
-    // The heights of the rows above determine the position of the row.
-    geometry.measure(upTo: slot + 1)
     let virtualizer = geometry.virtualizer
     let top = Double(virtualizer.heights.offset(of: slot)) - virtualizer.map.position
     let y = unsafe top + middle(of: parent, in: row.widget)

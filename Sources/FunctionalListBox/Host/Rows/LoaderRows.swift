@@ -18,14 +18,16 @@ final class LoaderRows {
   ///
   /// Each slot is contained once, although a sticky header has two rows.
   var slots: [Int] {
-    references.removeAll { $0.row?.isLoader != true || $0.row?.slot == nil }
-    return Set(references.lazy.compactMap(\.row?.slot)).sorted()
+    Set(references.lazy.compactMap { $0.row?.isLoader == true ? $0.row?.slot : nil }).sorted()
   }
 
   /// Shows the phase of its load in a row that loads more, and hides the row if the load has finished.
   func show(_ row: LiveRow) {
     guard let slot = row.slot, let view = row.loaderView else { return }
-    if !references.contains(where: { $0.row === row }) { references.append(Reference(row: row)) }
+    if !references.contains(where: { $0.row === row }) {
+      references.removeAll { $0.row?.isLoader != true || $0.row?.slot == nil }
+      references.append(Reference(row: row))
+    }
     view.onRetry = { [weak self, weak row] in if let row { self?.onRetry(row) } }
     let phase = phase(slot)
     guard view.phase != phase || isHidden(row) != (phase == .finished) else { return }
