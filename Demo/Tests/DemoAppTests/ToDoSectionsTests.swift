@@ -19,6 +19,7 @@ struct ToDoSectionsTests {
     file = ToDoFile(path: folder.path + "/to-do.md")
     model = ToDoModel(file: file)
     table = FunctionalTableData(name: "to-do", recorder: recorder)
+    table.selectionMode = .multiple
     for title in ["a", "b", "c"] { model.add(title) }
     model.setDone(true, of: [model.list.items[2].id])
     table.observe { [model] in ToDoSections(model: model) }
