@@ -18,6 +18,8 @@ let package = Package(
       targets: ["FunctionalListBox", "FunctionalListGtk", "FunctionalListWidgets"]),
     .library(name: "FunctionalListCore", targets: ["FunctionalListCore"]),
     .library(name: "ListBoxTesting", targets: ["ListBoxTesting"]),
+    // What a port imports until it is done.
+    .library(name: "FunctionalListPorting", targets: ["FunctionalListPorting"]),
     // The only product that needs libadwaita.
     .library(name: "FunctionalListAdwaita", targets: ["FunctionalListAdwaita"]),
   ],
@@ -59,6 +61,13 @@ let package = Package(
       dependencies: ["FunctionalListBox", "FunctionalListCore", "FunctionalListGtk"],
       swiftSettings: onMainActor
     ),
+    // The names of other libraries, which are unavailable and say what to write.
+    .target(
+      name: "FunctionalListPorting",
+      dependencies: [
+        "FunctionalListBox", "FunctionalListCore", "FunctionalListGtk", "FunctionalListWidgets",
+      ],
+      swiftSettings: onMainActor),
     // Not by libadwaita's own name, which SwiftPM would miss in apps that do not use the product, too.
     .systemLibrary(name: "CFunctionalListAdwaita", pkgConfig: "gtk4"),
     .target(
@@ -105,8 +114,8 @@ let package = Package(
     .testTarget(
       name: "ListBoxTestingTests",
       dependencies: [
-        "ListBoxTesting", "FunctionalListExamples", "FunctionalListTestSupport",
-        "FunctionalListWidgets",
+        "ListBoxTesting", "FunctionalListExamples", "FunctionalListPorting",
+        "FunctionalListTestSupport", "FunctionalListWidgets",
       ],
       swiftSettings: onMainActor
     ),

@@ -28,7 +28,7 @@ enum OldUses {
 
   /// What the lines use.
   static let prologue = [
-    "import FunctionalListBox; import FunctionalListWidgets",
+    "import FunctionalListBox; import FunctionalListPorting; import FunctionalListWidgets",
     "typealias TextCell = HostCell<Label, String, EdgeBasedTableItemLayout>",
     "enum Key: String { case first }",
     "final class View: Box, Updatable { func update(with data: Int?) {} }",

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PortingTests {
   /// The folders of the old names.
   static let folders = [
-    "Sources/FunctionalListBox/API/Porting", "Sources/FunctionalListWidgets/Porting",
+    "Sources/FunctionalListPorting"
   ]
 
   static let isOurs =
@@ -93,7 +93,8 @@ import Testing
     ("final class MyCellView: Reusable {}", ["leave it out"]),
   ]
 
-  static let conforming = (["import FunctionalListBox"] + conformances.map(\.type))
+  static let conforming =
+    (["import FunctionalListBox; import FunctionalListPorting"] + conformances.map(\.type))
     .joined(separator: "\n")
 
   static let page =

@@ -3,6 +3,7 @@
 enum SeedShapes {
   static let program = """
     import FunctionalListBox
+    import FunctionalListPorting
     import FunctionalListWidgets
 
     struct TitleState: Equatable {

@@ -1,3 +1,4 @@
+public import FunctionalListBox
 public import FunctionalListCore
 public import FunctionalListGtk
 

@@ -1,6 +1,7 @@
-import FunctionalListGtk
-import FunctionalListWidgets
+public import FunctionalListBox
 public import FunctionalListCore
+public import FunctionalListGtk
+import FunctionalListWidgets
 
 // How FunctionalTableData describes cells, headers and layouts.
 
@@ -14,8 +15,8 @@ nonisolated extension HostCell {
     accessibility: Accessibility = Accessibility(), cellUpdater: @escaping Configure
   ) {
     self.init(
-      keyText: key, state: state, style: style, actions: actions, accessibility: accessibility,
-      behavior: nil, configure: cellUpdater)
+      key: key, state: state, style: style, actions: actions, accessibility: accessibility,
+      configure: cellUpdater)
   }
 
   /// The initialiser of FunctionalTableData.
@@ -26,8 +27,8 @@ nonisolated extension HostCell {
     cellUpdater: @escaping Configure
   ) {
     self.init(
-      keyText: key.rawValue, state: state, style: style, actions: actions,
-      accessibility: accessibility, behavior: nil, configure: cellUpdater)
+      key: key.rawValue, state: state, style: style, actions: actions,
+      accessibility: accessibility, configure: cellUpdater)
   }
 
   /// The property of FunctionalTableData.

@@ -1,5 +1,6 @@
+public import FunctionalListBox
 public import FunctionalListCore
-import FunctionalListGtk
+public import FunctionalListGtk
 
 // A member of a protocol is used only where the type's own member of the same name does not fit. So code for
 // FunctionalTableData draws a message, and other code never meets these properties.

@@ -1,5 +1,6 @@
-import FunctionalListGtk
+public import FunctionalListBox
 public import FunctionalListCore
+public import FunctionalListGtk
 
 // The actions of FunctionalTableData, which are passed views, and its swipes and menus.
 

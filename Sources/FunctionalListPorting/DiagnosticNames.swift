@@ -1,4 +1,6 @@
+public import FunctionalListBox
 public import FunctionalListCore
+public import FunctionalListGtk
 
 // The exception reports of FunctionalTableData.
 

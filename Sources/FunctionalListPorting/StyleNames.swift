@@ -1,5 +1,6 @@
-import FunctionalListGtk
+public import FunctionalListBox
 public import FunctionalListCore
+public import FunctionalListGtk
 
 // How FunctionalTableData describes the look of cells, and animations.
 

@@ -1,4 +1,5 @@
 public import FunctionalListGtk
+public import FunctionalListWidgets
 
 // The views of UIKit, and their replacements.
 

@@ -1,5 +1,6 @@
-import FunctionalListGtk
+public import FunctionalListBox
 public import FunctionalListCore
+public import FunctionalListGtk
 
 // The names of Shopify's FunctionalTableData that are different here, so that the compiler says what
 // to write instead. A test type-checks them, applies the fix-its and type-checks the result.

@@ -1,4 +1,6 @@
-import FunctionalListGtk
+public import FunctionalListBox
+import FunctionalListCore
+public import FunctionalListGtk
 
 // The closures of FunctionalTableData that are called when the user scrolls.
 
