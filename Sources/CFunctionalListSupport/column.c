@@ -23,6 +23,19 @@ filler_remove (GtkWidget *widget, GtkWidget *filler)
   g_object_set_qdata (G_OBJECT (widget), filler_quark (), NULL);
 }
 
+/* Whether a hidden widget would expand: GTK computes that only of visible ones. */
+static gboolean
+would_expand (GtkWidget *widget)
+{
+  if (gtk_widget_get_hexpand_set (widget))
+    return gtk_widget_get_hexpand (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL))
+      return TRUE;
+  return FALSE;
+}
+
 /* Puts an empty widget behind a widget in a row, or into its cells of a grid; NULL if it is in neither. */
 static GtkWidget *
 filler_new (GtkWidget *widget)
@@ -69,6 +82,18 @@ filler_is_in_place (GtkWidget *filler, GtkWidget *widget)
   return memcmp (cells[0], cells[1], sizeof cells[0]) == 0;
 }
 
+int
+flb_hidden_width (GtkWidget *widget)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (widget);
+  int least, natural = 0;
+
+  if (layout != NULL)
+    gtk_layout_manager_measure (layout, widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  gtk_widget_get_size_request (widget, &least, NULL);
+  return MAX (least, natural);
+}
+
 void
 flb_column_fill (GtkWidget *widget, int width)
 {
@@ -88,5 +113,5 @@ flb_column_fill (GtkWidget *widget, int width)
   gtk_widget_set_size_request (filler, width, -1);
   gtk_widget_set_margin_start (filler, gtk_widget_get_margin_start (widget));
   gtk_widget_set_margin_end (filler, gtk_widget_get_margin_end (widget));
-  gtk_widget_set_hexpand (filler, gtk_widget_get_hexpand (widget));
+  gtk_widget_set_hexpand (filler, would_expand (widget));
 }

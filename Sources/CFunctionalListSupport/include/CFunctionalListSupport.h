@@ -96,6 +96,9 @@ GtkWidget *flb_accessory_new (const char *icon_name, const char *label);
  * A negative width leaves the place to its neighbours. */
 void flb_column_fill (GtkWidget *widget, int width);
 
+/* The natural width of what is in a hidden widget, without its margins and padding: GTK measures no hidden widget. */
+int flb_hidden_width (GtkWidget *widget);
+
 /* g_object_get is variadic: whether the desktop enables animations. */
 gboolean flb_animations_are_enabled (GtkWidget *widget);
 

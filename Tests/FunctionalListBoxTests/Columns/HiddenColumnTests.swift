@@ -31,6 +31,41 @@ nonisolated final class HiddenColumnTests: GtkTestCase {
     }
   }
 
+  func testAWidgetKeepsItsPlaceInItsColumnWhenTheBoxAroundItIsHidden() {
+    onStage { stage in
+      let list = ListUnderTest(stage, width: 400)
+      let makeView: @MainActor () -> FileView = { BoxedView() }
+      list.show([
+        row("a", button: "Open", makeView), row("b", button: nil, makeView),
+        row("c", button: "Install", makeView),
+      ])
+      XCTAssertEqual(list.places("size").map(\.count), [3])
+      XCTAssertEqual(list.places("button").map(\.count), [2])
+      list.show([
+        row("a", button: nil, makeView), row("b", button: "Remove now", makeView),
+        row("c", button: "Install", makeView),
+      ])
+      XCTAssertEqual(list.places("size").map(\.count), [3])
+      XCTAssertEqual(list.places("button").map(\.count), [2])
+    }
+  }
+
+  func testAHiddenBoxKeepsItsPlaceThatExpandsBecauseOfItsChild() {
+    onStage { stage in
+      let list = ListUnderTest(stage, width: 400)
+      list.show(
+        [("a", true), ("b", false)].map { key, isShown in
+          WidgetCell(key: key, state: isShown) {
+            ExpandingView()
+          } configure: { view, isShown in
+            view.size.text = "1,000"
+            view.expanding.isVisible = isShown == true
+          }
+        })
+      XCTAssertEqual(list.places("size").map(\.count), [2])
+    }
+  }
+
   func testAColumnThatNoRowShowsTakesNoPlace() {
     onStage { stage in
       let list = ListUnderTest(stage, width: 400)
@@ -161,6 +196,34 @@ private final class GridView: FileView {
   }
 }
 
+/// A row of widgets, with a box around the button that is hidden instead of it.
+private final class BoxedView: FileView {
+  let around = Box(orientation: .horizontal, spacing: 6)
+
+  required init() {
+    super.init()
+    around.append(Label("mark"))
+    around.append(button)
+    for widget in [name, size, around] as [Widget] { append(widget) }
+  }
+}
+
+/// A box in a column, in which a text expands, and a size beside it.
+private final class ExpandingView: Box {
+  let (expanding, size) = (Box(orientation: .horizontal), Label())
+
+  required init() {
+    super.init(orientation: .horizontal, spacing: 6)
+    let text = Label("text")
+    text.expandsHorizontally = true
+    expanding.append(text)
+    expanding.columnName = "box"
+    size.columnName = "size"
+    append(expanding)
+    append(size)
+  }
+}
+
 @MainActor
 private func row(
   _ key: String, button: String?, _ makeView: @escaping @MainActor () -> FileView = RowView.init
@@ -171,7 +234,11 @@ private func row(
     view.name.text = key
     view.size.text = "1,000"
     let button = button ?? nil
-    view.button.isVisible = button != nil
+    if let boxed = view as? BoxedView {
+      boxed.around.isVisible = button != nil
+    } else {
+      view.button.isVisible = button != nil
+    }
     view.button.label = button ?? ""
   }
 }

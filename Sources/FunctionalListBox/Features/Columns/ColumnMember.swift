@@ -38,13 +38,20 @@ struct ColumnMembers {
     return hidesMember
   }
 
-  /// Sets the widths of the columns that are shown.
-  func set(_ widths: [GQuark: Int32], shown: Set<GQuark>) {
+  /// Sets the widths of the columns in a view, and keeps the places of hidden widgets in those that are shown.
+  func set(_ widths: [GQuark: Int32], shown: Set<GQuark>, in view: Widget) {
     for member in members {
       let width = widths[member.column]
       width.map(member.set)
       member.fill(shown.contains(member.column) ? width : nil)
     }
+    // A hidden widget around several members has one place.
+    let containers = unsafe Dictionary(
+      members.compactMap { member in
+        unsafe member.hiddenContainer(in: view).map { unsafe ($0, shown.contains(member.column)) }
+      },
+      uniquingKeysWith: { $0 || $1 })
+    unsafe containers.forEach { unsafe ColumnMember.fill($0.key, isShown: $0.value) }
   }
 }
 
@@ -101,13 +108,37 @@ struct ColumnMember {
   /// Restores the minimum width of the app.
   func leave() {
     set(ownWidth)
-    fill(nil)
+    var next: UnsafeMutablePointer<GtkWidget>? = unsafe widget.widget
+    while let widget = unsafe next, unsafe BoxRow.owner(ofWidget: widget) == nil {
+      unsafe flb_column_fill(widget, -1)
+      unsafe next = gtk_widget_get_parent(widget)
+    }
+  }
+
+  /// The outermost hidden widget around the member in a view, without the view.
+  func hiddenContainer(in view: Widget) -> UnsafeMutablePointer<GtkWidget>? {
+    var hidden: UnsafeMutablePointer<GtkWidget>?
+    var next: UnsafeMutablePointer<GtkWidget>? = unsafe widget.widget
+    while let widget = unsafe next, unsafe widget != view.widget {
+      unsafe next = gtk_widget_get_parent(widget)
+      if let container = unsafe next, unsafe container != view.widget,
+        unsafe gtk_widget_get_visible(container) == 0
+      {
+        unsafe hidden = container
+      }
+    }
+    return unsafe hidden
+  }
+
+  /// Keeps the place of a hidden widget around members, if one of their columns is shown.
+  static func fill(_ container: UnsafeMutablePointer<GtkWidget>, isShown: Bool) {
+    unsafe flb_column_fill(container, isShown ? flb_hidden_width(container) : -1)
   }
 
   /// The natural width, at least that of the column if it was set for this generation; `nil` while the widget
   /// is hidden.
-  mutating func measure(generation: Int) -> Int32? {
-    isShown = unsafe gtk_widget_get_visible(widget.widget) != 0
+  mutating func measure(generation: Int, in view: Widget) -> Int32? {
+    isShown = unsafe gtk_widget_get_visible(widget.widget) != 0 && hiddenContainer(in: view) == nil
     guard isShown else { return nil }
     if self.generation != generation {
       set(ownWidth)

@@ -41,7 +41,9 @@ final class ColumnWidths {
       // A signal of a widget may reset the row.
       var members = row.columns
       let hidesMember = members.measure(in: row.content.view) { member in
-        guard let width = member.measure(generation: generation) else { return }
+        guard let width = member.measure(generation: generation, in: row.content.view) else {
+          return
+        }
         widths[member.column] = max(widths[member.column] ?? 0, width)
         shown.insert(member.column)
       }
@@ -51,6 +53,6 @@ final class ColumnWidths {
   }
 
   private func set(_ rows: [LiveRow]) {
-    for row in rows { row.columns.set(widths, shown: shown) }
+    for row in rows { row.columns.set(widths, shown: shown, in: row.content.view) }
   }
 }
