@@ -77,6 +77,33 @@ nonisolated final class ReadingGestureTests: GtkTestCase {
     }
   }
 
+  func testAnAnimationByGTKThatTakesThePlaceOfAnotherGoesOnWhenRowsComeAbove() {
+    onStage { stage in
+      for liveRows in [LiveRows.all, .automatic] {
+        let list = ListUnderTest(stage, height: 400)
+        list.table.liveRows = liveRows
+        var first = 0
+        @MainActor func render() {
+          list.render((first..<400).map { ListUnderTest.cell("\($0)", height: 40) })
+        }
+        render()
+        stage.waitForFrame(in: list.window)
+        list.scroll(to: 64)
+        for number in 9...12 {
+          list.row("\(number)").grabFocus()
+          first -= 5
+          render()
+          for _ in 0..<3 { stage.waitForFrame(in: list.window) }
+          let y = list.y("\(number)")
+          XCTAssert((0..<list.scrolled.viewportHeight).contains(y), "\(liveRows) \(number): \(y)")
+        }
+        stage.waitForScrolling(in: list)
+        XCTAssert(list.isSeen(list.widget("12")), "\(liveRows)")
+        stage.clear()
+      }
+    }
+  }
+
   func testAThumbThatIsDraggedGoesOnWhenRowsComeAbove() {
     forBothKinds { scene, kind in
       scene.scroll(toPart: 0.5)

@@ -152,6 +152,12 @@ final class SharedViewport {
     guard let viewport, !viewport.isAsking else { return }
     for member in viewport.members { member.boxChangesHeight(box) }
   }
+
+  /// Notes that the focus has moved, to which GTK may scroll with an animation.
+  ///
+  /// It begins at the current position, even if another one has not ended yet. GTK 4.18 begins one to the current
+  /// position where the focus is visible (`gtk_viewport_scroll_to`).
+  func focusMoved() { gesture.mayBeginAnew() }
 }
 
 // MARK: - Layouts

@@ -49,7 +49,10 @@ final class ViewportSignals: HostPart {
     viewport?.join(self)
     if let root = unsafe gtk_widget_get_root(box.widget) {
       self.root = unsafe ObjectReference(retaining: UnsafeMutableRawPointer(root))
-      focused.body = { [weak self] in self?.handlers?.focusMoved() }
+      focused.body = { [weak self] in
+        self?.viewport?.focusMoved()
+        self?.handlers?.focusMoved()
+      }
       // After the handler of `GtkViewport`, which scrolls to the focus in small steps.
       unsafe focused.connect(
         "notify::focus-widget", of: UnsafeMutableRawPointer(root), to: argumentIgnored, after: true
