@@ -80,6 +80,16 @@ flb_animations_are_enabled (GtkWidget *widget)
   return are_enabled;
 }
 
+void
+flb_popover_layout (GtkWidget *popover)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (popover));
+
+  gtk_widget_queue_allocate (popover);
+  g_signal_emit_by_name (surface, "layout", gdk_surface_get_width (surface),
+                         gdk_surface_get_height (surface));
+}
+
 FlbClickLimits
 flb_click_limits (GtkWidget *widget)
 {

@@ -102,7 +102,11 @@ int flb_hidden_width (GtkWidget *widget);
 /* g_object_get is variadic: whether the desktop enables animations. */
 gboolean flb_animations_are_enabled (GtkWidget *widget);
 
-/* The same for the distance in pixels and the time in milliseconds after which a press is not a
+/* g_signal_emit_by_name is variadic: lays out a popover in the present size of its surface
+ * (GdkSurface::layout). */
+void flb_popover_layout (GtkWidget *popover);
+
+/* g_object_get is variadic: the distance in pixels and the time in milliseconds after which a press is not a
  * click. */
 typedef struct
 {

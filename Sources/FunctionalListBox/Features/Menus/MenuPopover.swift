@@ -17,11 +17,15 @@ final class MenuPopover {
   private var target = GdkRectangle(x: -1, y: -1, width: -1, height: -1)
   /// The last natural size of the menu.
   private var size = GtkRequisition()
+  /// Whether its surface has yet to get that size.
+  private var awaitsSize = false
 
   /// Makes a popover of `parent`, which does not lay it out.
   init(in parent: UnsafeMutablePointer<GtkWidget>) {
     unsafe popover = Widget(sinking: gtk_popover_menu_new_from_model(nil))
     unsafe self.parent = Widget(retaining: parent)
+    MenuStyleSheet.install()
+    unsafe gtk_widget_add_css_class(popover.widget, MenuStyleSheet.menu)
     unsafe gtk_widget_set_parent(popover.widget, parent)
     unsafe gtk_popover_set_has_arrow(pointer, 0)
     unsafe gtk_popover_set_position(pointer, GTK_POS_BOTTOM)
@@ -65,10 +69,19 @@ final class MenuPopover {
     guard unsafe gtk_widget_get_mapped(popover.widget) != 0 else { return }
     var size = GtkRequisition()
     unsafe gtk_widget_get_preferred_size(popover.widget, nil, &size)
-    guard (size.width, size.height) != (self.size.width, self.size.height) else { return }
-    self.size = size
-    unsafe gtk_widget_queue_allocate(popover.widget)
-    unsafe gtk_popover_present(pointer)
+    if (size.width, size.height) != (self.size.width, self.size.height) {
+      self.size = size
+      awaitsSize = true
+      unsafe gtk_widget_queue_allocate(popover.widget)
+      unsafe gtk_popover_present(pointer)
+    }
+    let surface = unsafe gtk_native_get_surface(OpaquePointer(popover.object))
+    guard awaitsSize, unsafe gdk_surface_get_width(surface) == size.width,
+      unsafe gdk_surface_get_height(surface) == size.height
+    else { return }
+    // GTK 4.8 has laid out the menu with its parent, in the last size (`gtk_widget_ensure_allocate`).
+    awaitsSize = false
+    unsafe flb_popover_layout(popover.widget)
   }
 
   /// Opens the popover (`gtk_popover_popup`).

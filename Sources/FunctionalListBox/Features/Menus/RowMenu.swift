@@ -157,7 +157,6 @@ extension RowMenu {
     let row = menu.request.target.slot.flatMap(rows.row)
     if row !== menu.row {
       menu.row?.hasMenu = false
-      MenuStyleSheet.install()
       row?.hasMenu = true
       opened?.row = row
     }
