@@ -84,7 +84,15 @@ public final class Revealer: Widget, CellView {
   public var onRevealed: ((_ isRevealed: Bool) -> Void)? {
     get { revealed.handler }
     set {
-      revealed.body = newValue
+      // GTK 4.24 notifies of each change twice.
+      var last = unsafe gtk_revealer_get_child_revealed(pointer) != 0
+      revealed.body = newValue.map { handler in
+        { isRevealed in
+          guard isRevealed != last else { return }
+          last = isRevealed
+          handler(isRevealed)
+        }
+      }
       unsafe revealed.connect("notify::child-revealed", of: self, to: childRevealedChanged)
     }
   }
