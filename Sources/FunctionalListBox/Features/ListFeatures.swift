@@ -1,7 +1,7 @@
 import FunctionalListCore
 
 /// The features of a list box, in the order in which each function of ``ListFeature`` is called for them.
-struct ListFeatures {
+final class ListFeatures {
   let all: [any ListFeature]
 
   init(_ context: HostContext) {
@@ -44,5 +44,53 @@ struct ListFeatures {
       FieldWheel(context.box),
     ]
     all = features.compactMap(\.self)
+  }
+
+  // Found once, because keys, clicks and frames ask for them.
+  private(set) lazy var keys = all.compactMap { $0 as? any HandlesKeys }
+  private(set) lazy var activation = all.compactMap { $0 as? any HandlesActivation }
+  private(set) lazy var clicks = all.compactMap { $0 as? any HandlesClicks }
+  private(set) lazy var requests = all.compactMap { $0 as? any AnswersRequests }
+  private(set) lazy var wheels = all.compactMap { $0 as? any FollowsWheel }
+  private(set) lazy var scrolls = all.compactMap { $0 as? any FollowsScrolls }
+  private(set) lazy var copies = all.compactMap { $0 as? any CopiesRows }
+  private(set) lazy var widgets = all.compactMap { $0 as? any FollowsWidgets }
+  private(set) lazy var announcements = all.compactMap { $0 as? any AnnouncesRenders }
+  private lazy var pointers = all.compactMap { $0 as? any FollowsPointer }
+  private lazy var menus = all.compactMap { $0 as? any ShowsMenus }
+  private lazy var moves = all.compactMap { $0 as? any MovesRows }
+  private lazy var animations = all.compactMap { $0 as? any AnimatesRows }
+  private lazy var covers = all.compactMap { $0 as? any CoversRows }
+}
+
+extension ListFeatures: OtherFeatures {
+  var moveRowsAside: Bool { moves.contains(where: \.movesRowsAside) }
+
+  var areDragging: Bool { moves.contains(where: \.isDragging) }
+
+  var deferChanges: Bool { moves.contains(where: \.defersChanges) }
+
+  func offersChanged() throws(Detached) {
+    for feature in all { try feature.offersChanged() }
+  }
+
+  func endMotion() throws(Detached) {
+    for feature in animations { try feature.endMotion() }
+  }
+
+  func pictureIsTaken(of row: LiveRow) {
+    for feature in covers { feature.pictureIsTaken(of: row) }
+  }
+
+  func menuRequested(at point: BoxPoint) -> Bool {
+    menus.contains { $0.menuRequested(at: point) }
+  }
+
+  func pointerMoved(to point: BoxPoint?) {
+    for feature in pointers { feature.pointerMoved(to: point) }
+  }
+
+  func used(_ input: InputKind) {
+    for feature in pointers { feature.used(input) }
   }
 }

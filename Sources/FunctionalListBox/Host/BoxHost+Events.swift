@@ -31,7 +31,7 @@ extension BoxHost {
   /// - Returns: Whether the activation is stopped, because the click only selects the row.
   func activate(_ row: LiveRow) -> Bool {
     var isSelectionOnly = false
-    for feature in features.all where feature.willActivate(row) { isSelectionOnly = true }
+    for feature in features.activation where feature.willActivate(row) { isSelectionOnly = true }
     guard !isSelectionOnly else { return true }
     guard isAtRest, !row.isLoader, row.isActivatable, let slot = row.slot else { return false }
     gate.notify { [weak self] in self?.context.rows.actions(at: slot)?.activationAction?() }
@@ -40,7 +40,7 @@ extension BoxHost {
 
   func selectionChanged() {
     context.selection.noteRowsSignal()
-    for feature in features.all where feature.marksChanged() { return }
+    for feature in features.clicks where feature.marksChanged() { return }
     // A box that is being destroyed deselects its rows, after it has left its parent.
     let isUserInitiated = context.box.hasParent
     context.react { () throws(Detached) in
@@ -57,7 +57,7 @@ extension BoxHost {
   ///
   /// - Returns: Whether changes are deferred.
   func deferChanges() -> Bool {
-    features.all.contains(where: \.defersChanges) || context.focusChange.deferChanges()
+    features.deferChanges || context.focusChange.deferChanges()
   }
 
   /// Tracks a scroll by the user or the app, or by another list that keeps its scroll anchor.
@@ -71,7 +71,7 @@ extension BoxHost {
   private func trackScroll() {
     context.react { () throws(Detached) in
       guard let view = context.geometry.view else { return }
-      for feature in features.all { feature.scrolled() }
+      for feature in features.scrolls { feature.scrolled() }
       let hasScrolled = context.geometry.trackScroll(view)
       try context.layout.makeVisibleLive(in: view)
       // A row that has become live may be visible above the previous anchor.
@@ -207,7 +207,7 @@ extension BoxHost {
 
   /// - Returns: Whether the animation continues.
   func animationAdvances(to time: Int64) -> Bool {
-    for feature in features.all { feature.listMoves() }
+    for feature in features.clicks { feature.listMoves() }
     guard isAtRest else { return canChange }
     if context.rows.pressedSlot != nil, context.scroller.interruptEndAnimation() { return false }
     var goesOn = false
@@ -219,21 +219,21 @@ extension BoxHost {
 
 // MARK: - Events for all features
 
-extension BoxHost: FeatureRelay {
+extension BoxHost {
   var inputHandlers: RowInput.Handlers {
     RowInput.Handlers(
-      menuRequested: { [weak self] in self?.menuRequested(at: $0) ?? false },
-      pointerMoved: { [weak self] in self?.pointerMoved(to: $0) },
-      used: { [weak self] in self?.used($0) },
+      menuRequested: { [weak self] in self?.features.menuRequested(at: $0) ?? false },
+      pointerMoved: { [weak self] in self?.features.pointerMoved(to: $0) },
+      used: { [weak self] in self?.features.used($0) },
       pressChanges: { [weak self] in self?.context.clickedRow.pressChanges(at: $0) },
-      wheelTurned: { [weak self] in self?.features.all.forEach { $0.wheelTurned() } },
+      wheelTurned: { [weak self] in self?.features.wheels.forEach { $0.wheelTurned() } },
       keyComes: { [weak self] in self?.renderChangesRemovingFocus() ?? false },
       keyCaptured: { [weak self] key in
-        self?.features.all.contains { $0.keyCaptured(key) } ?? false
+        self?.features.keys.contains { $0.keyCaptured(key) } ?? false
       },
       keyPressed: { [weak self] key in
         guard let self, isAtRest, !isKeyOfText(key) else { return false }
-        return features.all.contains { $0.keyPressed(key) }
+        return features.keys.contains { $0.keyPressed(key) }
       })
   }
 
@@ -252,38 +252,11 @@ extension BoxHost: FeatureRelay {
     return last?.isRealized == false
   }
 
-  var movesRowsAside: Bool { features.all.contains(where: \.movesRowsAside) }
-
-  var isDragging: Bool { features.all.contains(where: \.isDragging) }
-
-  func menuRequested(at point: BoxPoint) -> Bool {
-    features.all.contains { $0.menuRequested(at: point) }
-  }
-
-  func pictureIsTaken(of row: LiveRow) {
-    for feature in features.all { feature.pictureIsTaken(of: row) }
-  }
-
-  func pointerMoved(to point: BoxPoint?) {
-    for feature in features.all { feature.pointerMoved(to: point) }
-  }
-
-  func used(_ input: InputKind) {
-    for feature in features.all { feature.used(input) }
-  }
-
-  func offersChanged() throws(Detached) {
-    for feature in features.all { try feature.offersChanged() }
-  }
-
+  /// Describes rows again, and shows what differs.
   func update(_ slots: [Int]) {
     for slots in Comparison.groups(of: slots) {
       apply(Comparison(updating: Array(slots), in: list), animations: nil)
     }
-  }
-
-  func endMotion() throws(Detached) {
-    for feature in features.all { try feature.endMotion() }
   }
 
   /// Reports that other rows may be visible than before.

@@ -101,7 +101,7 @@ extension BoxHost {
   }
 
   private func request(_ request: ListRequest) throws(Detached) {
-    for feature in features.all where try feature.perform(request) { return }
+    for feature in features.requests where try feature.perform(request) { return }
   }
 
   func offerUndo(_ offer: UndoOffer?, presenter: (any UndoPresenter)?) {

@@ -50,7 +50,9 @@ final class BoxHost: ListHost {
     let (boxSignals, rowInput) = (BoxSignals(container), RowInput(container.handle))
     let viewportSignals = ViewportSignals(context.box)
     parts = features.all + context.parts + [boxSignals, viewportSignals, rowInput]
-    context.relay = self
+    context.features = features
+    context.onViewportChanged = { [weak self] in self?.viewportChanged() }
+    context.update = { [weak self] in self?.update($0) }
     context.layout.onMisalignedBox = { viewportSignals.callBackAfterScrolling() }
     context.focusChange.onMainLoop = { [weak self, gate] in
       gate.mainLoopReached()
@@ -58,7 +60,7 @@ final class BoxHost: ListHost {
     }
     context.scroller.onFrame = { [weak self] in self?.animationAdvances(to: $0) ?? false }
     context.recycler.onRowsLeave = { [weak self] rows throws(Detached) in
-      for feature in self?.features.all ?? [] { try feature.rowsLeave(rows) }
+      for feature in self?.features.widgets ?? [] { try feature.rowsLeave(rows) }
     }
     context.recycler.onRowsEntered = { [weak self] rows throws(Detached) in
       try self?.rowsEntered(rows)
@@ -137,7 +139,7 @@ extension BoxHost: @MainActor RenderHost {
     try context.attachment.call { context.supply.renderEnds() }
     try context.rows.adoptBehaviors(ofSame: comparison.isOfOneDescription)
     for feature in features.all { try feature.renderEnds(comparison) }
-    try offersChanged()
+    try features.offersChanged()
   }
 
   private func putBackTakenRows() throws(Detached) {
@@ -165,9 +167,11 @@ extension BoxHost: @MainActor RenderHost {
     guard !comparison.isUnchanged else { return context.rows.adopt(comparison.new) }
     // While rows and slots are those of the old list: the app words what a screen reader says of removed ones.
     if let successor = edit.focusSuccessor {
-      for feature in features.all { try feature.focusPasses(to: successor, in: comparison) }
+      for feature in features.announcements {
+        try feature.focusPasses(to: successor, in: comparison)
+      }
     }
-    for feature in features.all { feature.listMoves() }
+    for feature in features.clicks { feature.listMoves() }
     if options.scrollAnchor.staysAtEnd { context.scroller.noteNewRows(by: comparison) }
     try change(edit)
   }
@@ -191,7 +195,7 @@ extension BoxHost: @MainActor RenderHost {
       row.closePopovers()
       try context.focus.leaveView(of: row)
     }
-    for feature in features.all { try feature.rowsUpdated(comparison) }
+    for feature in features.copies { try feature.rowsUpdated(comparison) }
     // The focus moves before its row leaves. Selection marks are set when the rows are in the box.
     let focused = context.focus.focusedRow
     let focusStays = focused?.slot == successor && focused?.isShown == true
@@ -209,7 +213,7 @@ extension BoxHost: @MainActor RenderHost {
       context.notifySelection()
     }
     if let slot = end.restoredFocus { try restoreFocus(to: slot) }
-    for feature in features.all { feature.announce(end.comparison) }
+    for feature in features.announcements { feature.announce(end.comparison) }
   }
 
   private func restoreFocus(to slot: Int) throws(Detached) {

@@ -28,8 +28,12 @@ final class HostContext {
   var selectActions: (_ slot: Int) -> [RowActionElement] = { _ in [] }
   /// Lets a screen reader read texts before the row that takes the focus next.
   var readWithFocus: (_ news: [String]) -> Void = { _ in }
-  /// Passes an event of one feature on to all features.
-  weak var relay: (any FeatureRelay)?
+  /// What features tell or ask each other.
+  weak var features: (any OtherFeatures)?
+  /// Reports that other rows may be visible than before.
+  var onViewportChanged: () -> Void = {}
+  /// Describes rows again, and shows what differs.
+  var update: (_ slots: [Int]) -> Void = { _ in }
   /// Reports diagnostics to the app.
   let reporter: Reporter
   let attachment = Attachment()
@@ -182,11 +186,11 @@ extension HostContext {
   }
 
   /// Reports that other rows may be visible than before.
-  func viewportChanged() { relay?.viewportChanged(afterFrame: false) }
+  func viewportChanged() { onViewportChanged() }
 
   /// Ends animations of rows, now or when the change in progress has ended.
   func endMotion() {
-    change { context throws(Detached) in try context.relay?.endMotion() }
+    change { context throws(Detached) in try context.features?.endMotion() }
   }
 
   /// Moves the selection with the cursor to a slot, if its row can be selected.

@@ -1,7 +1,7 @@
 import FunctionalListCore
 
 /// Announces renders and the row with the focus to screen readers.
-final class Announcements: ListFeature {
+final class Announcements: AnnouncesRenders {
   private let context: HostContext
   private let reading: FocusReading
 

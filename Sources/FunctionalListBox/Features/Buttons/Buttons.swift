@@ -2,7 +2,7 @@ import FunctionalListGtk
 import FunctionalListCore
 
 /// Shows the buttons of the row with the pointer or the focus, and of a swiped row.
-final class Buttons: ListFeature {
+final class Buttons: FollowsPointer, CoversRows {
   private let context: HostContext
   private let buttons: RowButtons
   /// The swiped row.

@@ -3,7 +3,7 @@ import CFunctionalListSupport
 import FunctionalListCore
 
 /// Copies what rows can be dragged as to the clipboard, by Ctrl+C and by the menu.
-final class Copying: ListFeature {
+final class Copying: HandlesKeys {
   private let context: HostContext
 
   init(_ context: HostContext) {

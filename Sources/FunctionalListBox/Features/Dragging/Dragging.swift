@@ -4,7 +4,7 @@ import CFunctionalListSupport
 import FunctionalListCore
 
 /// Drags of rows, drops on the list, and moves of rows by actions.
-final class Dragging: ListFeature {
+final class Dragging: MovesRows {
   let context: HostContext
   let input = DragInput()
   let dragged: DraggedRows
@@ -137,7 +137,7 @@ extension Dragging {
   /// Opens the menu of the row, because the long press has ended without a drag.
   private func longPressEnded(at point: BoxPoint?) {
     updateDrop()
-    if let point { _ = context.relay?.menuRequested(at: point) }
+    if let point { _ = context.features?.menuRequested(at: point) }
   }
 
   /// The rows that are dragged with the pressed one; `nil` if that cannot be dragged.
@@ -164,7 +164,7 @@ extension Dragging {
     DragStyleSheet.install()
     context.endMotion()
     let count = dragged.slots.slotCount
-    context.relay?.pictureIsTaken(of: row)
+    context.features?.pictureIsTaken(of: row)
     let paths = dragged.drag?.rows.map(\.path) ?? []
     if let picture = context.delegate?.dragPicture(of: paths) {
       dragged.picture = picture
@@ -173,7 +173,7 @@ extension Dragging {
       DragIcon.show(row, in: context.box, count: count, at: grip.point, for: drag)
     }
     // GTK grabs the pointer for the drag.
-    context.relay?.pointerMoved(to: nil)
+    context.features?.pointerMoved(to: nil)
     dragged.drag?.begin()
     updateDrop()
   }

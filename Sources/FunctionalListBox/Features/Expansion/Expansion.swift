@@ -3,7 +3,7 @@ import CFunctionalListGtk
 import FunctionalListCore
 
 /// Expands and collapses rows of a tree, by clicks on their arrows and by keys.
-final class Expansion: ListFeature {
+final class Expansion: HandlesKeys {
   private let context: HostContext
   private let input = ExpansionInput()
 

@@ -4,7 +4,7 @@ import CFunctionalListSupport
 import FunctionalListCore
 
 /// Lets a row flash once, when it becomes visible.
-final class RowHighlight: ListFeature {
+final class RowHighlight: AnswersRequests {
   private let rows: RowStore
   /// The slot that flashes, or will when it is visible.
   private var slot: Int?

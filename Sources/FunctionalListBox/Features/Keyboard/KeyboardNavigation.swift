@@ -4,7 +4,7 @@ import FunctionalListCore
 /// Moves the focus into the list, and the cursor from row to row, by keys.
 ///
 /// GTK can only move them to live rows.
-final class KeyboardNavigation: ListFeature {
+final class KeyboardNavigation: HandlesKeys {
   private let context: HostContext
   private let signals: CursorSignals
 
@@ -166,7 +166,7 @@ extension KeyboardNavigation {
 
   /// Notes that a key moves the focus into the list.
   private func noteKey() {
-    if !isInitial { context.relay?.used(.keyboard) }
+    if !isInitial { context.features?.used(.keyboard) }
   }
 
   /// Whether the window has no focus yet: it is shown, and gives it to a row, which is not selected.

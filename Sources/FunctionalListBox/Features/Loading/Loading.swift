@@ -2,7 +2,7 @@ import CFunctionalListGtk
 import FunctionalListCore
 
 /// Shows and announces the phases of rows that load more.
-final class Loading: ListFeature {
+final class Loading: HandlesActivation, AnswersRequests {
   private let context: HostContext
   /// How long GTK scrolls to a row that has taken the focus, and some more, in microseconds.
   private static let scrollingTime: gint64 = 500_000
@@ -30,7 +30,7 @@ final class Loading: ListFeature {
       context.rows.row(at: $0).map(context.loaders.isOutdated) ?? false
     }
     for slot in slots { try passFocusOn(from: slot) }
-    context.relay?.update(slots)
+    context.update(slots)
     try context.attachment.check()
     announceLoads(at: changed)
     // Requests a frame, after which the viewport is reported.

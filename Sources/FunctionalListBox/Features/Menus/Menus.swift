@@ -4,7 +4,7 @@ import CFunctionalListSupport
 import FunctionalListCore
 
 /// Opens the context menu of the list: by a click, a long press, a key or the app.
-final class Menus: ListFeature {
+final class Menus: HandlesKeys, AnswersRequests, ShowsMenus {
   private let context: HostContext
   private let menu: RowMenu
   /// The widget whose own menu opens when the widget is laid out in the viewport.

@@ -8,7 +8,7 @@ import FunctionalListCore
 ///
 /// GTK lays out the rows at their final positions, which all other parts use. After each layout the moving rows
 /// are placed at their positions in this frame, which needs no other layout.
-final class RowMotion: ListFeature {
+final class RowMotion: AnimatesRows {
   private let box: RowBox
   private let rows: RowStore
   private let geometry: ListGeometry
@@ -58,7 +58,7 @@ extension RowMotion {
   func renderBegins(_ comparison: Comparison, animations: TableAnimations?) {
     guard !comparison.isUnchanged else { return }
     // Rows that a drag has moved aside are moving already, or at their final positions.
-    let animations = context.relay?.movesRowsAside == true ? nil : animations
+    let animations = context.features?.moveRowsAside == true ? nil : animations
     renderPlan = animations.flatMap { plan(comparison, $0) }
     if renderPlan != nil, start == nil { begin() }
   }

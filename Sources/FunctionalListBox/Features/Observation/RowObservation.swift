@@ -11,7 +11,7 @@ final class RowObservation: ListFeature {
     context.stale.onFirst = { [weak self] in self?.changeBeforeNextFrame { $0.showStaleRows() } }
     context.offers.onChange = { [weak context] in
       context?.nextFrame.call { [weak context] in
-        context?.change { context throws(Detached) in try context.relay?.offersChanged() }
+        context?.change { context throws(Detached) in try context.features?.offersChanged() }
       }
     }
     optionsChanged(context.options)
@@ -41,7 +41,7 @@ final class RowObservation: ListFeature {
   private func trackLiveRows() {
     guard context.stale.isOn else { return }
     let list = context.list
-    context.relay?.update(
+    context.update(
       context.rows.rows.compactMap { row in
         guard let slot = row.slot else { return nil }
         guard row.reads.view == nil || list.isLazy(slot) && row.reads.description == nil else {
@@ -60,5 +60,5 @@ final class RowObservation: ListFeature {
     }
   }
 
-  private func showStaleRows() { context.stale.show { context.relay?.update($0) } }
+  private func showStaleRows() { context.stale.show { context.update($0) } }
 }

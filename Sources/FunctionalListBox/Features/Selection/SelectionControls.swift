@@ -3,7 +3,7 @@ import CFunctionalListGtk
 import FunctionalListCore
 
 /// Clicks and keys that select rows, and enter and leave the selection mode.
-final class SelectionControls: ListFeature {
+final class SelectionControls: HandlesClicks {
   private let context: HostContext
   private let clicks: ClickSelection
   private let input = SelectionInput()

@@ -1,5 +1,5 @@
 /// Performs actions of the row with the focus, or of the list, by their shortcuts.
-final class Shortcuts: ListFeature {
+final class Shortcuts: HandlesKeys {
   private let context: HostContext
   private let reporter: Reporter
   /// The invalid shortcuts that were reported.

@@ -8,7 +8,7 @@ import FunctionalListCore
 /// It shows a second row for the header, in a pane. The pane is a child of the `GtkViewport`: it does not
 /// scroll with the box, is drawn above the rows, and receives clicks before the rows below it. `GtkViewport`
 /// neither measures nor allocates it.
-final class StickyHeaderPane: ListFeature {
+final class StickyHeaderPane: CopiesRows {
   private let box: RowBox
   private let rows: RowStore
   private let geometry: ListGeometry
@@ -59,7 +59,7 @@ final class StickyHeaderPane: ListFeature {
   /// Places the sticky header for this frame, or removes the pane if no header is sticky.
   func settled() throws(Detached) {
     // The rows below the pane are drop targets.
-    let isCovering = context.relay?.isDragging != true
+    let isCovering = context.features?.areDragging != true
     guard let header = geometry.stickyHeader, box.isMapped,
       let pane = pane ?? StickyPaneWidget(over: box.handle)
     else { return try clear() }

@@ -2,7 +2,7 @@ import FunctionalListGtk
 import FunctionalListCore
 
 /// Swipes of rows, which show the buttons at one end.
-final class Swipes: ListFeature {
+final class Swipes: FollowsScrolls {
   private let context: HostContext
   private let buttons: Buttons
   private let swipe: RowSwipe

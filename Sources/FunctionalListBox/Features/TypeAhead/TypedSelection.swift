@@ -3,7 +3,7 @@ import CFunctionalListSupport
 import FunctionalListCore
 
 /// Moves the cursor to the next row whose text begins with the letters that the user types.
-final class TypedSelection: ListFeature {
+final class TypedSelection: HandlesKeys {
   private let context: HostContext
   private var typed = TypedPrefix()
   /// The slot where the focus is expected; the user who moves it elsewhere ends the text.
@@ -68,7 +68,7 @@ final class TypedSelection: ListFeature {
 
   /// Whether the focus is in the list, and not in a text or a popover.
   private var takesLetters: Bool {
-    guard context.relay?.isDragging != true, let widget = unsafe context.box.focusedWidget,
+    guard context.features?.areDragging != true, let widget = unsafe context.box.focusedWidget,
       unsafe gtk_widget_get_native(widget) == gtk_widget_get_native(context.box.widget)
     else { return false }
     return unsafe flb_is_a(widget, gtk_editable_get_type()) == 0

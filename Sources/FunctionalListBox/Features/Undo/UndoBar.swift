@@ -3,7 +3,7 @@ import CFunctionalListGtk
 import FunctionalListCore
 
 /// Lets the user undo removals: by a bar over the viewport, and by Ctrl+Z in the window.
-final class UndoBar: ListFeature {
+final class UndoBar: HandlesKeys, AnswersRequests {
   private static let shortcut = "<Control>z"
 
   private struct Weak {

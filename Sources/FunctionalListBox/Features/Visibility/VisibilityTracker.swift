@@ -4,7 +4,7 @@ package import FunctionalListCore
 package typealias VisibilityAction = @MainActor (_ isVisible: Bool) -> Void
 
 /// Calls the visibility actions of rows and headers that become visible or no longer are.
-final class VisibilityTracker: ListFeature {
+final class VisibilityTracker: FollowsWidgets {
   private let rows: RowStore
   private let gate: RenderGate
   private let attachment: Attachment

@@ -6,7 +6,7 @@ import CFunctionalListSupport
 ///
 /// GTK's spin buttons, scales and similar fields always handle the wheel. Here they do only if they have the
 /// focus.
-final class FieldWheel: ListFeature {
+final class FieldWheel: FollowsWheel {
   /// The types of widgets whose value the wheel changes.
   private static let fields: [GType] = [
     gtk_spin_button_get_type(), gtk_scale_get_type(), gtk_scale_button_get_type(),
