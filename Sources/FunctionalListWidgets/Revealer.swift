@@ -46,6 +46,8 @@ public final class Revealer: Widget, CellView {
   }
 
   private let revealed = SignalHandler<(Bool) -> Void>()
+  /// What was reported of the transition in progress, because GTK 4.24 notifies of its end twice.
+  private var reported: Bool?
 
   /// Makes an empty revealer that hides its child.
   public init() {
@@ -69,7 +71,10 @@ public final class Revealer: Widget, CellView {
   /// (`gtk_revealer_set_reveal_child`).
   public var isRevealed: Bool {
     get { unsafe gtk_revealer_get_reveal_child(pointer) != 0 }
-    set { unsafe gtk_revealer_set_reveal_child(pointer, newValue ? 1 : 0) }
+    set {
+      reported = nil
+      unsafe gtk_revealer_set_reveal_child(pointer, newValue ? 1 : 0)
+    }
   }
 
   /// How the child appears, by default ``Transition/slideDown``
@@ -84,12 +89,10 @@ public final class Revealer: Widget, CellView {
   public var onRevealed: ((_ isRevealed: Bool) -> Void)? {
     get { revealed.handler }
     set {
-      // GTK 4.24 notifies of each change twice.
-      var last = unsafe gtk_revealer_get_child_revealed(pointer) != 0
       revealed.body = newValue.map { handler in
-        { isRevealed in
-          guard isRevealed != last else { return }
-          last = isRevealed
+        { [weak self] isRevealed in
+          guard self?.reported != isRevealed else { return }
+          self?.reported = isRevealed
           handler(isRevealed)
         }
       }
