@@ -36,6 +36,7 @@ extension TableSectionChangeSet {
   }
 
   private mutating func collectSections(_ comparison: Comparison) {
+    guard !comparison.keepsSections else { return }
     var isKept = [Bool](repeating: false, count: comparison.old.sections.count)
     for oldSection in comparison.oldSections where oldSection >= 0 { isKept[oldSection] = true }
     deletedSections = isKept.indices.filter { !isKept[$0] }
@@ -55,6 +56,10 @@ extension TableSectionChangeSet {
     let rows = comparison.new.rowSlots(ofSection: section)
     let slots = rows.clamped(to: comparison.changedSlots)
     guard !slots.isEmpty else { return }
+    guard comparison.keepsAnyChangedSlot else {
+      if oldSection >= 0 { insertedRows.append(slots, firstRow: rows.lowerBound, of: section) }
+      return
+    }
     let oldRows = oldSection < 0 ? 0..<0 : comparison.old.rowSlots(ofSection: oldSection)
     let isStationary = comparison.isStationaryInSection(slots, oldRows: oldRows)
     for slot in slots {
@@ -80,15 +85,18 @@ extension TableSectionChangeSet {
   }
 
   private mutating func collectDeletedRows(_ comparison: Comparison) {
-    let removed = comparison.removedSlots
-    guard !removed.isEmpty else { return }
-    var index = removed.startIndex
+    guard comparison.removesAnySlot else { return }
+    let changed = comparison.changedOldSlots
+    let newSlots = comparison.keepsAnyChangedSlot ? comparison.changedNewSlots : nil
     for section in comparison.oldSections.filter({ $0 >= 0 }).sorted() {
       let rows = comparison.old.rowSlots(ofSection: section)
-      while index < removed.endIndex, removed[index] < rows.lowerBound { index += 1 }
-      while index < removed.endIndex, removed[index] < rows.upperBound {
-        deletedRows.append(RowIndex(section: section, row: removed[index] - rows.lowerBound))
-        index += 1
+      let slots = rows.clamped(to: changed)
+      guard let newSlots else {
+        deletedRows.append(slots, firstRow: rows.lowerBound, of: section)
+        continue
+      }
+      for slot in slots where newSlots[slot - changed.lowerBound] < 0 {
+        deletedRows.append(RowIndex(section: section, row: slot - rows.lowerBound))
       }
     }
   }
@@ -105,9 +113,31 @@ extension TableSectionChangeSet {
   }
 }
 
+extension [RowIndex] {
+  /// Appends the rows in consecutive slots of a section, whose first row is in the slot `firstRow`.
+  fileprivate mutating func append(_ slots: Range<Int>, firstRow: Int, of section: Int) {
+    // Faster than `map` and `append`, which check the capacity for each row.
+    var indices = Array(repeating: RowIndex(section: section, row: 0), count: slots.count)
+    var span = indices.mutableSpan
+    for offset in span.indices { span[offset].row = slots.lowerBound - firstRow + offset }
+    if isEmpty { self = indices } else { self += indices }
+  }
+}
+
 extension Comparison {
+  /// Whether no section is inserted, removed or moved.
+  fileprivate var keepsSections: Bool {
+    oldSections.count == old.sections.count && oldSections.elementsEqual(old.sections.indices)
+  }
+
+  /// Whether a slot is removed.
+  ///
+  /// - Complexity: O(*k*) for *k* changed slots.
+  fileprivate var removesAnySlot: Bool { changedOldSlots.count > oldSlots.count { $0 >= 0 } }
+
   /// The removed slots, ascending.
   var removedSlots: [Int] {
+    guard keepsAnyChangedSlot else { return Array(changedOldSlots) }
     let newSlots = changedNewSlots
     return changedOldSlots.filter { newSlots[$0 - changedOldSlots.lowerBound] < 0 }
   }
