@@ -18,37 +18,44 @@ package struct FlatList {
   package let sections: [TableSection]
   /// Whether a section is filtered, or there is none in place of filtered ones.
   package internal(set) var isFiltered = false
-  /// The first slot of each section, followed by the number of slots.
-  private let starts: [Int]
-  /// The number of rows above each section, followed by the number of rows.
-  private let rowStarts: [Int]
+  /// The start of each section, followed by the end of the list.
+  private let starts: [Start]
+
+  /// Where a section starts.
+  private struct Start {
+    /// The first slot of the section, and the one below its header.
+    var (slot, firstRowSlot) = (0, 0)
+    /// The number of rows above the section.
+    var rowCount = 0
+  }
 
   package init(_ sections: [TableSection] = []) {
     self.sections = sections
-    var starts = [0]
-    var rowStarts = [0]
+    var starts: [Start] = []
     starts.reserveCapacity(sections.count + 1)
-    rowStarts.reserveCapacity(sections.count + 1)
-    var (count, rowCount) = (0, 0)
+    var next = Start()
     for section in sections {
-      count += section.slotCount
-      rowCount += section.rowCount
+      if section.header != nil { next.firstRowSlot += 1 }
+      starts.append(next)
+      let rowCount = section.rowCount
+      next.rowCount += rowCount
+      next.slot = next.firstRowSlot + rowCount
+      if section.footer != nil { next.slot += 1 }
+      next.firstRowSlot = next.slot
       if section.isFiltered { isFiltered = true }
-      starts.append(count)
-      rowStarts.append(rowCount)
     }
+    starts.append(next)
     self.starts = starts
-    self.rowStarts = rowStarts
   }
 
   /// The number of slots.
-  package var count: Int { starts[sections.count] }
+  package var count: Int { starts[sections.count].slot }
 
   /// All slots.
   package var indices: Range<Int> { 0..<count }
 
   /// The number of rows, without headers and footers.
-  package var rowCount: Int { rowStarts[sections.count] }
+  package var rowCount: Int { starts[sections.count].rowCount }
 
   /// The number of rows above a slot, without headers and footers.
   ///
@@ -57,21 +64,21 @@ package struct FlatList {
     guard slot < count else { return rowCount }
     let section = self[slot].section
     let rows = rowSlots(ofSection: section)
-    return rowStarts[section] + min(max(0, slot - rows.lowerBound), rows.count)
+    return starts[section].rowCount + min(max(0, slot - rows.lowerBound), rows.count)
   }
 
   /// The number of the row at `index` among all rows, counted from 1.
-  package func number(of index: RowIndex) -> Int { rowStarts[index.section] + index.row + 1 }
+  package func number(of index: RowIndex) -> Int { starts[index.section].rowCount + index.row + 1 }
 
   /// The slots of a section, its header and footer included.
   package func slots(ofSection section: Int) -> Range<Int> {
-    starts[section]..<starts[section + 1]
+    starts[section].slot..<starts[section + 1].slot
   }
 
   /// The slots of a section's rows.
   package func rowSlots(ofSection section: Int) -> Range<Int> {
-    let first = starts[section] + (sections[section].header == nil ? 0 : 1)
-    return first..<first + sections[section].rowCount
+    let start = starts[section]
+    return start.firstRowSlot..<start.firstRowSlot + starts[section + 1].rowCount - start.rowCount
   }
 
   /// The slot of the row at `index`, or `nil` if there is no such row.
@@ -86,7 +93,7 @@ package struct FlatList {
   ///
   /// - Complexity: O(log *s*), where *s* is the number of sections.
   package subscript(slot: Int) -> Slot {
-    let section = starts.partitioningIndex { $0 > slot } - 1
+    let section = starts.partitioningIndex { $0.slot > slot } - 1
     let rows = rowSlots(ofSection: section)
     if slot < rows.lowerBound { return .header(section: section) }
     if slot >= rows.upperBound { return .footer(section: section) }
@@ -124,17 +131,11 @@ package struct FlatList {
   ///
   /// A lazy row whose item is missing is described by a ``MissingRow``.
   package func description(ofSlot slot: Int) -> any RowDescription {
-    let offset = starts.partitioningIndex { $0 > slot } - 1
+    let offset = starts.partitioningIndex { $0.slot > slot } - 1
     let section = sections[offset]
     let rows = rowSlots(ofSection: offset)
     if slot < rows.lowerBound, let header = section.header { return header }
     if slot >= rows.upperBound, let footer = section.footer { return footer }
     return section.row(at: slot - rows.lowerBound)
-  }
-}
-
-extension TableSection {
-  fileprivate var slotCount: Int {
-    rowCount + (header == nil ? 0 : 1) + (footer == nil ? 0 : 1)
   }
 }

@@ -48,7 +48,11 @@ package struct RowDescriber {
 @usableFromInline
 final class TypedRowItems<Items: RandomAccessCollection, ID: Hashable & CustomStringConvertible>
 where Items.Element: Equatable {
+  /// Stored before the items, because its offset would depend on their type otherwise.
+  @usableFromInline package let count: Int
   @usableFromInline package var describer: RowDescriber?
+  /// The collection, if it is a filtered view; the cast would take longer than all else that a short list is asked.
+  private let filtered: (any FilteredItems)?
   private let items: CountedItems<Items>
   private let id: (Items.Element) -> ID
   private let row: (Items.Element) -> any RowDescription
@@ -60,11 +64,13 @@ where Items.Element: Equatable {
 
   @usableFromInline
   init(
-    items: CountedItems<Items>, id: @escaping (Items.Element) -> ID,
+    items: CountedItems<Items>, filtered: (any FilteredItems)?, id: @escaping (Items.Element) -> ID,
     row: @escaping (Items.Element) -> any RowDescription,
     compare: @escaping (_ old: CountedItems<Items>, _ new: CountedItems<Items>) -> ItemLists,
     find: @escaping (_ key: String, _ items: CountedItems<Items>) -> Int?
   ) {
+    count = items.count
+    self.filtered = filtered
     self.items = items
     self.id = id
     self.row = row
@@ -74,8 +80,6 @@ where Items.Element: Equatable {
 }
 
 extension TypedRowItems: RowItems {
-  @usableFromInline package var count: Int { items.count }
-
   @usableFromInline package var remainingCount: Int { items.remainingCount }
 
   @usableFromInline package func key(at offset: Int) -> String? {
@@ -98,12 +102,12 @@ extension TypedRowItems: RowItems {
   @usableFromInline package func item(at offset: Int) -> Any? { items[offset] }
 
   @usableFromInline package var hidesItems: Bool {
-    (items.items as? any FilteredItems)?.hidesItems == true
+    filtered?.hidesItems == true
   }
 
   @usableFromInline package func described(by cells: RegisteredCells) -> any RowItems {
     let bound = TypedRowItems(
-      items: items, id: id, row: cells.row, compare: compare, find: find)
+      items: items, filtered: filtered, id: id, row: cells.row, compare: compare, find: find)
     bound.describer = describer
     bound.keyText = keyText
     return bound

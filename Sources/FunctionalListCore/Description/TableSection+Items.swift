@@ -82,7 +82,9 @@ extension TableSection {
   ) -> any RowItems where Items.Element: Equatable {
     let counted = CountedItems(items)
     let items = TypedRowItems(
-      items: counted, id: id, row: row,
+      // An array is not filtered; where the type is known, that takes no cast.
+      items: counted, filtered: counted.array == nil ? counted.items as? any FilteredItems : nil,
+      id: id, row: row,
       compare: { ItemLists(old: $0, new: $1, id: id) },
       find: { $1.firstOffset(ofKey: $0, by: id) })
     items.keyText = { counted.id(at: $0, by: id)?.description }
