@@ -20,10 +20,16 @@ struct KeyHashes {
 
   func contains(_ hash: Int) -> Bool { table[bucket(of: hash)] != 0 || latest.contains(hash) }
 
-  mutating func insert(_ hash: Int) {
+  /// Inserts a hash.
+  ///
+  /// - Returns: `false` if another one was stored that is not distinguished from it.
+  @discardableResult
+  mutating func insert(_ hash: Int) -> Bool {
     let bucket = bucket(of: hash)
-    if table[bucket] == 0 { tableCount += 1 }
+    guard table[bucket] == 0 else { return false }
+    tableCount += 1
     table[bucket] = Self.upperHalf(hash)
+    return true
   }
 
   /// Inserts several hashes.

@@ -84,6 +84,7 @@ struct KeyMatching {
       for range in new { table.takePairs(lists, old: range) { pairs.add($1, $0, $2) } }
       return
     }
+    if lists.oldCount == 0, lists.cacheDistinctNewHashes() { return }
     var table = KeyTable(lists, new)
     hasRepeatedKey = lists.findsRepetitions && table.repeatsKey
     guard !hasRepeatedKey else { return }

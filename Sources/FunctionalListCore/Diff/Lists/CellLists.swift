@@ -58,6 +58,15 @@ struct CellLists: KeyedLists {
     newCache.hashes = hashes?.insert(inserted) == true ? hashes : nil
   }
 
+  func cacheDistinctNewHashes() -> Bool {
+    var hashes = KeyHashes(capacity: newCount)
+    for offset in new.indices {
+      guard hashes.insert(newHash(offset)) else { return false }
+    }
+    newCache.hashes = hashes
+    return true
+  }
+
   func firstOld(in offsets: Range<Int>, like newOffset: Int) -> Int? {
     let key = newKey(newOffset)
     return offsets.first { oldKey($0) == key }
@@ -81,8 +90,8 @@ struct CellLists: KeyedLists {
 
 extension Span where Element: ~Copyable {
   /// Calls `body` with a borrowed element.
-  @inline(__always)
-  fileprivate func with<Result>(_ offset: Int, _ body: (borrowing Element) -> Result) -> Result {
+  @inlinable @inline(__always)
+  func with<Result>(_ offset: Int, _ body: (borrowing Element) -> Result) -> Result {
     body(self[offset])
   }
 }

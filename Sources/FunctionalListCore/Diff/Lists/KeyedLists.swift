@@ -41,6 +41,10 @@ protocol KeyedLists {
   var oldHashes: KeyHashes? { get }
   /// Caches the hashes of the new keys: those of the old keys and of the inserted ones.
   func cacheNewHashes(_ inserted: [Int])
+  /// Caches the hashes of all new keys, if they prove that no key is repeated.
+  ///
+  /// - Returns: Whether they do.
+  func cacheDistinctNewHashes() -> Bool
 }
 
 /// A run of unchanged elements.
@@ -92,4 +96,6 @@ extension KeyedLists {
   var oldHashes: KeyHashes? { nil }
 
   func cacheNewHashes(_ inserted: [Int]) {}
+
+  func cacheDistinctNewHashes() -> Bool { false }
 }
