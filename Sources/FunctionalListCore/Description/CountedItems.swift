@@ -29,11 +29,12 @@ struct CountedItems<Items: RandomAccessCollection> {
 
 extension CountedItems {
   /// The id of the item at an offset, or `nil` if it is missing from the collection.
-  @inlinable
+  @inlinable @inline(__always)
   func id<ID>(at offset: Int, by id: (Items.Element) -> ID) -> ID? {
     guard let array else { return self[offset].map(id) }
+    // Borrowed, because a copy would retain each of its references.
     let elements = array.span
-    return id(elements[offset])
+    return elements.with(offset, id)
   }
 
   /// The offset of the first item whose id has `key` as its description.

@@ -12,23 +12,35 @@ package struct ItemLists: KeyedLists {
     _ body: (_ old: Int, _ new: Int, _ count: Int, _ isEqual: Bool) -> Void
   ) -> Bool
 
+  /// What the comparison asks about the items; the answer is a number.
+  ///
+  /// One closure answers all questions, because each closure allocates a context.
+  @usableFromInline
+  enum Question {
+    /// The length of the common prefix of the items from two offsets on, at most `limit`.
+    case commonPrefixLength(old: Int, new: Int, limit: Int)
+    /// The length of the common suffix of the items above two offsets, at most `limit`.
+    case commonSuffixLength(old: Int, new: Int, limit: Int)
+    /// 0 if the ids of two items differ, 1 if only the items do, and 2 if they are equal.
+    case equality(old: Int, new: Int)
+    /// The first old offset with the id of a new item, or -1.
+    case firstOld(in: Range<Int>, like: Int)
+    /// The first new offset with the id of an old item, or -1.
+    case firstNew(in: Range<Int>, like: Int)
+    /// The first old offset with the id of another old item, or -1.
+    case firstOldRepetition(in: Range<Int>, like: Int)
+    /// The first new offset with the id of another new item, or -1.
+    case firstNewRepetition(in: Range<Int>, like: Int)
+    case oldHash(Int)
+    case newHash(Int)
+  }
+
   @usableFromInline let oldCount: Int
   @usableFromInline let newCount: Int
-  let areEqual: (_ old: Int, _ new: Int) -> Bool
-  private let haveSameID: (_ old: Int, _ new: Int) -> Bool
-  /// The length of the common prefix of the items from two offsets on, at most `limit`.
-  private let commonPrefixLength: (_ old: Int, _ new: Int, _ limit: Int) -> Int
-  /// The length of the common suffix of the items above two offsets, at most `limit`.
-  private let commonSuffixLength: (_ old: Int, _ new: Int, _ limit: Int) -> Int
+  private let answer: (Question) -> Int
   /// Enumerates the pairs of items with the same id, if the collections are versions that know
   /// them.
   private let pairs: Pairs?
-  private let firstOld: (_ offsets: Range<Int>, _ new: Int) -> Int?
-  private let firstNew: (_ offsets: Range<Int>, _ old: Int) -> Int?
-  private let haveSameOldID: (_ old: Int, _ otherOld: Int) -> Bool
-  private let haveSameNewID: (_ new: Int, _ otherNew: Int) -> Bool
-  private let oldIDHash: (Int) -> Int
-  private let newIDHash: (Int) -> Int
 
   @inlinable
   init<Items: RandomAccessCollection, ID: Hashable>(
@@ -36,91 +48,85 @@ package struct ItemLists: KeyedLists {
     id: @escaping (Items.Element) -> ID
   ) where Items.Element: Equatable {
     let isSame = haveSameStorage(old.items, new.items)
-    let versions = VersionComparison(old: old.items, new: new.items)
-    self.init(
-      oldCount: old.count, newCount: new.count,
-      areEqual: { oldOffset, newOffset in
-        if let old = old.array, let new = new.array {
-          return commonPrefixLengthOfSpans(old.span, oldOffset, new.span, newOffset, 1) == 1
-        }
-        return areSame(old[oldOffset], new[newOffset])
-      },
-      haveSameID: { areSame(old.id(at: $0, by: id), new.id(at: $1, by: id)) },
-      commonPrefixLength: { oldStart, newStart, limit in
+    // Where the type is known, an array takes no cast.
+    let versions = old.array == nil ? VersionComparison(old: old.items, new: new.items) : nil
+    self.init(oldCount: old.count, newCount: new.count, pairs: versions?.pairs) { question in
+      switch question {
+      case .commonPrefixLength(let oldStart, let newStart, let limit):
         if isSame, oldStart == newStart { return limit }
         if let old = old.array, let new = new.array {
           return commonPrefixLengthOfSpans(old.span, oldStart, new.span, newStart, limit)
         }
         return versions?.commonPrefixLength(oldStart, newStart, limit)
           ?? commonPrefixLengthOfCollections(old, oldStart, new, newStart, limit)
-      },
-      commonSuffixLength: { oldEnd, newEnd, limit in
+      case .commonSuffixLength(let oldEnd, let newEnd, let limit):
         if isSame, oldEnd == newEnd { return limit }
         if let old = old.array, let new = new.array {
           return commonSuffixLengthOfSpans(old.span, oldEnd, new.span, newEnd, limit)
         }
         return versions?.commonSuffixLength(oldEnd, newEnd, limit)
           ?? commonSuffixLengthOfCollections(old, oldEnd, new, newEnd, limit)
-      },
-      pairs: versions?.pairs,
-      firstOld: { offsets, offset in
-        let wanted = new.id(at: offset, by: id)
-        return offsets.first { areSame(old.id(at: $0, by: id), wanted) }
-      },
-      firstNew: { offsets, offset in
-        let wanted = old.id(at: offset, by: id)
-        return offsets.first { areSame(new.id(at: $0, by: id), wanted) }
-      },
-      haveSameOldID: { areSame(old.id(at: $0, by: id), old.id(at: $1, by: id)) },
-      haveSameNewID: { areSame(new.id(at: $0, by: id), new.id(at: $1, by: id)) },
-      oldIDHash: { old.id(at: $0, by: id)?.hashValue ?? $0.hashValue },
-      newIDHash: { new.id(at: $0, by: id)?.hashValue ?? $0.hashValue })
+      case .equality(let oldOffset, let newOffset):
+        guard let newID = new.id(at: newOffset, by: id), old.id(at: oldOffset, by: id) == newID
+        else { return 0 }
+        if let old = old.array, let new = new.array {
+          return commonPrefixLengthOfSpans(old.span, oldOffset, new.span, newOffset, 1) + 1
+        }
+        return old[oldOffset] == new[newOffset] ? 2 : 1
+      case .firstOld(let offsets, let offset):
+        return old.firstOffset(in: offsets, withID: new.id(at: offset, by: id), by: id)
+      case .firstNew(let offsets, let offset):
+        return new.firstOffset(in: offsets, withID: old.id(at: offset, by: id), by: id)
+      case .firstOldRepetition(let offsets, let offset):
+        return old.firstOffset(in: offsets, withID: old.id(at: offset, by: id), by: id)
+      case .firstNewRepetition(let offsets, let offset):
+        return new.firstOffset(in: offsets, withID: new.id(at: offset, by: id), by: id)
+      case .oldHash(let offset):
+        return old.id(at: offset, by: id)?.hashValue ?? offset.hashValue
+      case .newHash(let offset):
+        return new.id(at: offset, by: id)?.hashValue ?? offset.hashValue
+      }
+    }
   }
 
   @usableFromInline
-  init(
-    oldCount: Int, newCount: Int, areEqual: @escaping (Int, Int) -> Bool,
-    haveSameID: @escaping (Int, Int) -> Bool, commonPrefixLength: @escaping (Int, Int, Int) -> Int,
-    commonSuffixLength: @escaping (Int, Int, Int) -> Int, pairs: Pairs?,
-    firstOld: @escaping (Range<Int>, Int) -> Int?, firstNew: @escaping (Range<Int>, Int) -> Int?,
-    haveSameOldID: @escaping (Int, Int) -> Bool, haveSameNewID: @escaping (Int, Int) -> Bool,
-    oldIDHash: @escaping (Int) -> Int, newIDHash: @escaping (Int) -> Int
-  ) {
+  init(oldCount: Int, newCount: Int, pairs: Pairs?, answer: @escaping (Question) -> Int) {
     self.oldCount = oldCount
     self.newCount = newCount
-    self.areEqual = areEqual
-    self.haveSameID = haveSameID
-    self.commonPrefixLength = commonPrefixLength
-    self.commonSuffixLength = commonSuffixLength
     self.pairs = pairs
-    self.firstOld = firstOld
-    self.firstNew = firstNew
-    self.haveSameOldID = haveSameOldID
-    self.haveSameNewID = haveSameNewID
-    self.oldIDHash = oldIDHash
-    self.newIDHash = newIDHash
+    self.answer = answer
+  }
+
+  /// Whether two items are equal.
+  func areEqual(_ old: Int, _ new: Int) -> Bool {
+    answer(.commonPrefixLength(old: old, new: new, limit: 1)) == 1
   }
 
   /// Repeated ids are not reported: the rows of each are paired in order.
   var findsRepetitions: Bool { false }
 
   func change(old: Int, new: Int) -> RowChange {
-    if !haveSameID(old, new) { return .otherKey }
-    return areEqual(old, new) ? .unchanged : .updated
+    switch answer(.equality(old: old, new: new)) {
+    case 0: .otherKey
+    case 1: .updated
+    default: .unchanged
+    }
   }
 
   func run(old: Int, new: Int, limit: Int) -> Run {
-    let count = commonPrefixLength(old, new, limit)
-    if count == limit { return Run(count: count) }
-    return Run(count: count, end: haveSameID(old + count, new + count) ? .updated : .otherKey)
-  }
-
-  func runUpward(old: Int, new: Int, limit: Int) -> Run {
-    let count = commonSuffixLength(old, new, limit)
+    let count = answer(.commonPrefixLength(old: old, new: new, limit: limit))
     if count == limit { return Run(count: count) }
     return Run(
       count: count,
-      end: haveSameID(old - 1 - count, new - 1 - count) ? .updated : .otherKey)
+      end: haveSameKey(old: old + count, new: new + count) ? .updated : .otherKey)
+  }
+
+  func runUpward(old: Int, new: Int, limit: Int) -> Run {
+    let count = answer(.commonSuffixLength(old: old, new: new, limit: limit))
+    if count == limit { return Run(count: count) }
+    return Run(
+      count: count,
+      end: haveSameKey(old: old - 1 - count, new: new - 1 - count) ? .updated : .otherKey)
   }
 
   func addKnownPairs(to pairs: inout KeyPairs) -> Bool {
@@ -134,20 +140,41 @@ package struct ItemLists: KeyedLists {
     }
   }
 
-  func firstOld(in offsets: Range<Int>, like new: Int) -> Int? { firstOld(offsets, new) }
-  func firstNew(in offsets: Range<Int>, like old: Int) -> Int? { firstNew(offsets, old) }
-  func haveSameKey(old: Int, new: Int) -> Bool { haveSameID(old, new) }
-  func haveSameKey(old: Int, old otherOld: Int) -> Bool { haveSameOldID(old, otherOld) }
-  func haveSameKey(new: Int, new otherNew: Int) -> Bool { haveSameNewID(new, otherNew) }
-  func oldHash(_ offset: Int) -> Int { oldIDHash(offset) }
-  func newHash(_ offset: Int) -> Int { newIDHash(offset) }
+  func firstOld(in offsets: Range<Int>, like new: Int) -> Int? {
+    let offset = answer(.firstOld(in: offsets, like: new))
+    return offset < 0 ? nil : offset
+  }
+
+  func firstNew(in offsets: Range<Int>, like old: Int) -> Int? {
+    let offset = answer(.firstNew(in: offsets, like: old))
+    return offset < 0 ? nil : offset
+  }
+
+  func haveSameKey(old: Int, new: Int) -> Bool {
+    answer(.firstOld(in: old..<old + 1, like: new)) == old
+  }
+
+  func haveSameKey(old: Int, old other: Int) -> Bool {
+    answer(.firstOldRepetition(in: old..<old + 1, like: other)) == old
+  }
+
+  func haveSameKey(new: Int, new other: Int) -> Bool {
+    answer(.firstNewRepetition(in: new..<new + 1, like: other)) == new
+  }
+
+  func oldHash(_ offset: Int) -> Int { answer(.oldHash(offset)) }
+  func newHash(_ offset: Int) -> Int { answer(.newHash(offset)) }
 }
 
-/// Whether two values are equal; `nil` equals nothing.
-@inlinable
-func areSame<Value: Equatable>(_ old: Value?, _ new: Value?) -> Bool {
-  guard let old, let new else { return false }
-  return old == new
+extension CountedItems {
+  /// The first offset in a range of the item with an id, or -1; an item that is missing has none.
+  @inlinable
+  func firstOffset<ID: Equatable>(
+    in offsets: Range<Int>, withID wanted: ID?, by id: (Items.Element) -> ID
+  ) -> Int {
+    guard let wanted else { return -1 }
+    return offsets.first { self.id(at: $0, by: id) == wanted } ?? -1
+  }
 }
 
 /// The length of the common prefix of the items from two offsets on, at most `limit` and up to the
