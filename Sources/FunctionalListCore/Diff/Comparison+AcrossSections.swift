@@ -3,11 +3,11 @@ extension Comparison {
   /// inserted into another of the same key space, if there is exactly one of each.
   ///
   /// - Parameters:
-  ///   - removed: the old sections with removed rows.
-  ///   - inserted: the new sections with inserted rows.
-  mutating func matchAcrossSections(removedFrom removed: [Int], insertedInto inserted: [Int]) {
-    let oldSections = removed.filter { old.sections[$0].sharedKeySpace != nil }
-    let newSections = inserted.filter { new.sections[$0].sharedKeySpace != nil }
+  ///   - oldSections: the old sections with removed rows that share their key space.
+  ///   - newSections: the new sections with inserted rows that share theirs.
+  mutating func matchAcrossSections(
+    removedFrom oldSections: [Int], insertedInto newSections: [Int]
+  ) {
     guard !oldSections.isEmpty, !newSections.isEmpty,
       !(oldSections.count == 1 && newSections.count == 1
         && self.oldSections[newSections[0]] == oldSections[0])

@@ -43,7 +43,7 @@ package struct Comparison {
     hasRepeatedKey = sections.hasRepeatedKey
     guard !hasRepeatedKey else { return }
     oldSections = sections.partners
-    let ends = EqualEnds(self)
+    let ends = EqualEnds(old: old, new: new, oldSections: oldSections)
     isUnchanged = ends.areComplete
     changedSlots = ends.lower..<ends.upper
     changedOldSlots = ends.lower..<ends.upper - (new.count - old.count)
@@ -54,7 +54,7 @@ package struct Comparison {
     }
     matchSections(ends)
     guard !hasRepeatedKey else { return }
-    isStationary = stationarySlots(ends)
+    findStationarySlots(ends)
   }
 
   /// Makes the comparison of a description with itself.
@@ -76,16 +76,17 @@ package struct Comparison {
     for slot in slots { changes[slot - range.lowerBound] = .updated }
   }
 
-  /// Whether each of the changed slots is kept and does not move.
-  private func stationarySlots(_ ends: EqualEnds) -> [Bool] {
-    if let members = membersIfIncreasing(oldSlots) { return members }
+  private mutating func findStationarySlots(_ ends: EqualEnds) {
     // In one section the header is first and the footer last, before and after: only rows can move.
-    guard ends.changedSections.count > 1 || ends.changedOldSections.count > 1 else {
-      return longestIncreasingSubsequence(of: oldSlots)
+    if ends.changedSections.count <= 1, ends.changedOldSections.count <= 1 {
+      isStationary = longestIncreasingSubsequence(of: oldSlots)
+    } else {
+      isStationary =
+        membersIfIncreasing(oldSlots)
+        ?? StationarySlots(
+          self, sections: ends.changedSections, oldSections: ends.changedOldSections
+        ).isStationary
     }
-    return StationarySlots(
-      self, sections: ends.changedSections, oldSections: ends.changedOldSections
-    ).isStationary
   }
 
   /// The old slot of a new one, or `nil` if it is inserted.
@@ -150,32 +151,33 @@ package struct Comparison {
   }
 
   private mutating func matchSections(_ ends: EqualEnds) {
-    let kept = Set(oldSections[ends.changedSections])
-    var removedFrom = ends.changedOldSections.filter {
-      !kept.contains($0) && old.sections[$0].rowCount > 0
-    }
-    var insertedInto: [Int] = []
+    // The sections from which rows may have moved to others, and those to which they may.
+    var (removedFrom, insertedInto): ([Int], [Int]) = ([], [])
     for section in ends.changedSections {
       let oldSection = oldSections[section]
       guard oldSection >= 0 else {
-        if new.sections[section].rowCount > 0 { insertedInto.append(section) }
+        if new.sections[section].sharedKeySpace != nil { insertedInto.append(section) }
         hasRepeatedKey = hasRepeatedKey || new.sections[section].source.repeatsKey
         continue
       }
-      let matching = ends.matching(of: section) ?? matching(of: section)
+      let matching =
+        ends.matching(of: section)
+        ?? SectionMatching(old: old.sections, oldSection, new: new.sections, section)
       hasRepeatedKey = hasRepeatedKey || matching.rows.hasRepeatedKey
-      if matching.rows.unmatchedOldCount > 0 { removedFrom.append(oldSection) }
-      if matching.rows.unmatchedNewCount > 0 { insertedInto.append(section) }
+      if matching.rows.unmatchedOldCount > 0, old.sections[oldSection].sharedKeySpace != nil {
+        removedFrom.append(oldSection)
+      }
+      if matching.rows.unmatchedNewCount > 0, new.sections[section].sharedKeySpace != nil {
+        insertedInto.append(section)
+      }
       if !oldSlots.isEmpty { pair(matching, section, oldSection) }
     }
-    if !hasRepeatedKey, !oldSlots.isEmpty {
-      matchAcrossSections(removedFrom: removedFrom, insertedInto: insertedInto)
+    guard !hasRepeatedKey, !oldSlots.isEmpty, !insertedInto.isEmpty else { return }
+    let kept = Set(oldSections[ends.changedSections])
+    removedFrom += ends.changedOldSections.filter {
+      !kept.contains($0) && old.sections[$0].sharedKeySpace != nil
     }
-  }
-
-  /// Compares a section with the old one of its key.
-  func matching(of section: Int) -> SectionMatching {
-    SectionMatching(old: old.sections[oldSections[section]], new: new.sections[section])
+    matchAcrossSections(removedFrom: removedFrom, insertedInto: insertedInto)
   }
 
   private mutating func pair(_ matching: SectionMatching, _ section: Int, _ oldSection: Int) {

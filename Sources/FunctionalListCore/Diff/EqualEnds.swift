@@ -8,22 +8,27 @@ struct EqualEnds {
   private(set) var changedSections: Range<Int>
   /// The old sections that are not entirely in one of the ends.
   private(set) var changedOldSections: Range<Int>
-  /// The matchings of the sections next to the ends, by new section.
-  private var matchings: [Int: SectionMatching] = [:]
+  /// The matchings of the changed sections below the upper end and above the lower one.
+  private var (first, last): (SectionMatching?, SectionMatching?)
 
   /// Compares the sections next to the ends, each once.
-  init(_ comparison: Comparison) {
-    let (old, new) = (comparison.old, comparison.new)
+  ///
+  /// - Parameters:
+  ///   - old: the old description.
+  ///   - new: the new one.
+  ///   - oldSections: the old offset of each new section, or -1 for an inserted one.
+  init(old: FlatList, new: FlatList, oldSections: [Int]) {
     changedSections = 0..<new.sections.count
     changedOldSections = 0..<old.sections.count
     (lower, upper) = (0, new.count)
     while !changedSections.isEmpty, !changedOldSections.isEmpty,
-      comparison.oldSections[changedSections.lowerBound] == changedOldSections.lowerBound
+      oldSections[changedSections.lowerBound] == changedOldSections.lowerBound
     {
       let section = changedSections.lowerBound
-      let matching = comparison.matching(of: section)
+      let matching = SectionMatching(
+        old: old.sections, changedOldSections.lowerBound, new: new.sections, section)
       guard matching.isUnchanged else {
-        matchings[section] = matching
+        first = matching
         if matching.header == .unchanged {
           lower = new.rowSlots(ofSection: section).lowerBound + matching.unchangedPrefix
         }
@@ -34,12 +39,15 @@ struct EqualEnds {
       changedOldSections.removeFirst()
     }
     while !changedSections.isEmpty, !changedOldSections.isEmpty,
-      comparison.oldSections[changedSections.upperBound - 1] == changedOldSections.upperBound - 1
+      oldSections[changedSections.upperBound - 1] == changedOldSections.upperBound - 1
     {
       let section = changedSections.upperBound - 1
-      let matching = matchings[section] ?? comparison.matching(of: section)
+      let matching =
+        self.matching(of: section)
+        ?? SectionMatching(
+          old: old.sections, changedOldSections.upperBound - 1, new: new.sections, section)
       guard matching.isUnchanged else {
-        matchings[section] = matching
+        if section != changedSections.lowerBound || first == nil { last = matching }
         if matching.footer == .unchanged {
           upper = new.rowSlots(ofSection: section).upperBound - matching.unchangedSuffix
         }
@@ -55,5 +63,8 @@ struct EqualEnds {
   var areComplete: Bool { changedSections.isEmpty && changedOldSections.isEmpty }
 
   /// The matching of a changed section that is next to an end.
-  func matching(of section: Int) -> SectionMatching? { matchings[section] }
+  func matching(of section: Int) -> SectionMatching? {
+    if section == changedSections.lowerBound, let first { return first }
+    return section == changedSections.upperBound - 1 ? last : nil
+  }
 }

@@ -10,17 +10,24 @@ struct SectionMatching {
   let unchangedSuffix: Int
   private let lines: LineChanges?
 
+  /// Compares the new section at an offset with the old one at another.
+  ///
+  /// It takes the lists, because a copy of a section would retain each of its references.
+  ///
   /// - Complexity: O(*n*) comparisons of rows and hashes of keys.
-  init(old: TableSection, new: TableSection) {
-    rows = KeyMatching(old: old.source, new: new.source)
-    header = Self.change(from: old.header, to: new.header)
-    footer = Self.change(from: old.footer, to: new.footer)
-    let lines = LineChanges(from: old, to: new)
+  init(old: [TableSection], _ oldOffset: Int, new: [TableSection], _ offset: Int) {
+    rows = KeyMatching(old: old[oldOffset].source, new: new[offset].source)
+    header = Self.change(from: old[oldOffset].header, to: new[offset].header)
+    footer = Self.change(from: old[oldOffset].footer, to: new[offset].footer)
+    let drawsLines =
+      old[oldOffset].style.separators != .none || new[offset].style.separators != .none
+    let lines = drawsLines ? LineChanges(from: old[oldOffset], to: new[offset]) : nil
     self.lines = lines
     let prefix = rows.prefix
     unchangedPrefix = lines?.first(old: 0, new: 0, count: prefix) ?? prefix
     let suffix = rows.isUnchanged ? prefix : rows.suffix
-    let last = lines?.last(old: old.rowCount - suffix, new: new.rowCount - suffix, count: suffix)
+    let last = lines?.last(
+      old: old[oldOffset].rowCount - suffix, new: new[offset].rowCount - suffix, count: suffix)
     unchangedSuffix = last.map { suffix - 1 - $0 } ?? suffix
   }
 
