@@ -23,7 +23,8 @@ struct KeyFingerprint {
 /// A Bloom filter of keys with one hash function: it proves for most other keys that they are not
 /// in the set (Bloom, *Space/time trade-offs in hash coding with allowable errors*, 1970).
 struct BloomFilter {
-  private var words: [UInt64]
+  /// Allocated when the first key is inserted, because few lists use a filter.
+  private var words: [UInt64] = []
   private let mask: UInt32
   private var containsAll = false
 
@@ -31,13 +32,13 @@ struct BloomFilter {
   init(capacity: Int) {
     var count = 1
     while count < capacity / 64, count < 1 << 18 { count *= 2 }
-    words = Array(repeating: 0, count: count)
     mask = UInt32(count * 64 - 1)
   }
 
   /// Inserts a key; without a fingerprint, the filter contains every key from then on.
   mutating func insert(_ fingerprint: KeyFingerprint?) {
     guard let fingerprint else { return containsAll = true }
+    if words.isEmpty { words = Array(repeating: 0, count: Int(mask / 64) + 1) }
     let bit = fingerprint.bits & mask
     words[Int(bit / 64)] |= 1 << UInt64(bit % 64)
   }
@@ -47,6 +48,7 @@ struct BloomFilter {
   /// `false` means that it was not.
   func mayContain(_ fingerprint: KeyFingerprint?) -> Bool {
     guard !containsAll, let fingerprint else { return true }
+    guard !words.isEmpty else { return false }
     let bit = fingerprint.bits & mask
     return words[Int(bit / 64)] & 1 << UInt64(bit % 64) != 0
   }

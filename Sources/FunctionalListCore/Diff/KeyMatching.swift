@@ -37,9 +37,9 @@ struct KeyMatching {
         lists.cacheNewHashes([])
         return
       }
-      var walk = NearbyWalk(lists, pairs, startsAt: start.end, endsAt: end.end)
-      walk.match()
-      pairs = walk.pairs
+      var walk = NearbyWalk(
+        lists, old: pairs.old, new: pairs.new, startsAt: start.end, endsAt: end.end)
+      walk.match(&pairs)
       matchRest(lists, old: walk.unmatchedOld, new: walk.unmatchedNew)
     } else {
       matchRest(lists, old: [], new: [pairs.new])
@@ -55,9 +55,13 @@ struct KeyMatching {
 
   /// The old offset of each new element, or -1 for an inserted one.
   var partners: [Int] {
-    var partners = Array(0..<prefix) + Array(repeating: -1, count: pairs.new.count)
+    var partners: [Int] = []
+    partners.reserveCapacity(pairs.new.upperBound + suffix)
+    partners += 0..<prefix
+    partners += repeatElement(-1, count: pairs.new.count)
     pairs.forEach { old, new, _ in partners[new] = old }
-    return partners + (pairs.old.upperBound..<pairs.old.upperBound + suffix)
+    partners += pairs.old.upperBound..<pairs.old.upperBound + suffix
+    return partners
   }
 
   /// Matches the elements that the walk did not pair.
@@ -124,8 +128,8 @@ struct KeyMatching {
       }
       pairs.add(partner, offset, lists.change(old: partner, new: offset))
       let range = old[index]
-      old.replaceSubrange(
-        index...index, with: [range.lowerBound..<partner, partner + 1..<range.upperBound])
+      old[index] = partner + 1..<range.upperBound
+      if partner > range.lowerBound { old.insert(range.lowerBound..<partner, at: index) }
     }
     lists.cacheNewHashes(inserted)
   }

@@ -4,34 +4,38 @@ struct KeyPairs {
   let old: Range<Int>
   /// The new offsets between the equal ends.
   let new: Range<Int>
-  /// The old offset of each new one, or -1 if it is not paired; empty if one of the lists is empty.
-  private var partners: [Int32] = []
-  private var changes: [RowChange] = []
+  /// The partner of each new element; empty if one of the lists is empty.
+  private var partners: [Partner] = []
   private(set) var count = 0
+
+  /// The old element of a pair.
+  private struct Partner {
+    /// The old offset, or -1 if there is no pair.
+    var offset: Int32
+    var change = RowChange.unchanged
+  }
 
   init(old: Range<Int>, new: Range<Int>) {
     self.old = old
     self.new = new
     guard !old.isEmpty, !new.isEmpty else { return }
-    partners = Array(repeating: -1, count: new.count)
-    changes = Array(repeating: .unchanged, count: new.count)
+    partners = Array(repeating: Partner(offset: -1), count: new.count)
   }
 
   mutating func add(_ oldOffset: Int, _ newOffset: Int, _ change: RowChange) {
-    partners[newOffset - new.lowerBound] = Int32(oldOffset)
-    changes[newOffset - new.lowerBound] = change
+    partners[newOffset - new.lowerBound] = Partner(offset: Int32(oldOffset), change: change)
     count += 1
   }
 
   mutating func addUnchanged(_ oldOffset: Int, _ newOffset: Int, count: Int) {
     for distance in 0..<count {
-      partners[newOffset - new.lowerBound + distance] = Int32(oldOffset + distance)
+      partners[newOffset - new.lowerBound + distance].offset = Int32(oldOffset + distance)
     }
     self.count += count
   }
 
   func isPaired(new offset: Int) -> Bool {
-    !partners.isEmpty && partners[offset - new.lowerBound] >= 0
+    !partners.isEmpty && partners[offset - new.lowerBound].offset >= 0
   }
 
   /// Copies the pairs into arrays of the old slots, or -1, and of the changes of new slots.
@@ -46,16 +50,16 @@ struct KeyPairs {
   ) {
     let (first, oldSlot) = (index + new.lowerBound, Int32(oldSlot))
     var slots = oldSlots.mutableSpan
+    var changes = slotChanges.mutableSpan
     for (distance, partner) in partners.enumerated() {
-      slots[first + distance] = partner < 0 ? -1 : oldSlot + partner
+      slots[first + distance] = partner.offset < 0 ? -1 : oldSlot + partner.offset
+      changes[first + distance] = partner.change
     }
-    guard !changes.isEmpty else { return }
-    slotChanges.replaceSubrange(first..<first + changes.count, with: changes)
   }
 
   func forEach(_ body: (_ old: Int, _ new: Int, _ change: RowChange) -> Void) {
-    for index in partners.indices where partners[index] >= 0 {
-      body(Int(partners[index]), new.lowerBound + index, changes[index])
+    for (distance, partner) in partners.enumerated() where partner.offset >= 0 {
+      body(Int(partner.offset), new.lowerBound + distance, partner.change)
     }
   }
 }

@@ -13,24 +13,21 @@ func longestIncreasingSubsequence<Number: FixedWidthInteger & SignedInteger>(
   if let members = membersIfIncreasing(elements) { return members }
   var isMember = [Bool](repeating: false, count: elements.count)
   /// The top element of each pile, and its offset.
-  var tops: [Number] = []
-  var topOffsets: [Int32] = []
+  var tops: [(element: Number, offset: Int32)] = []
+  tops.reserveCapacity(elements.count)
   /// The offset of the top element of the previous pile at the time each element was put on its
   /// pile.
   var previous = [Int32](repeating: -1, count: elements.count)
   for (offset, element) in elements.enumerated() where element >= 0 {
     var pile = tops.count
-    if let last = tops.last, last > element { pile = tops.partitioningIndex { $0 > element } }
-    if pile > 0 { previous[offset] = topOffsets[pile - 1] }
-    if pile == tops.count {
-      tops.append(element)
-      topOffsets.append(Int32(offset))
-    } else {
-      tops[pile] = element
-      topOffsets[pile] = Int32(offset)
+    if let last = tops.last, last.element > element {
+      pile = tops.partitioningIndex { $0.element > element }
     }
+    if pile > 0 { previous[offset] = tops[pile - 1].offset }
+    let top = (element, Int32(offset))
+    if pile == tops.count { tops.append(top) } else { tops[pile] = top }
   }
-  var member = Int(topOffsets.last ?? -1)
+  var member = Int(tops.last?.offset ?? -1)
   while member >= 0 {
     isMember[member] = true
     member = Int(previous[member])

@@ -3,7 +3,6 @@
 /// If elements were only removed or only inserted, all pairs are found without a hash. The walk
 /// stops where the lists have little in common; the other elements are matched by hashes.
 struct NearbyWalk<Lists: KeyedLists> {
-  private(set) var pairs: KeyPairs
   /// The old offsets that were not paired, ascending.
   private(set) var unmatchedOld: [Range<Int>] = []
   /// The new offsets that were not paired, ascending.
@@ -15,8 +14,9 @@ struct NearbyWalk<Lists: KeyedLists> {
   /// The remaining budget: a failed search costs 4, and each pair gains 1.
   ///
   /// The walk stops when the budget is used up.
-  private var budget = Self.maxBudget
-  private static var maxBudget: Int { 64 }
+  private var budget: Int
+  /// Lower for short lists, because the hashes of a few keys take less time than a few failed searches.
+  private let maxBudget: Int
   /// The maximum length of a gap, doubled after each failed search for one.
   private var maxGap = 64
   /// The number of elements that may still be searched without success.
@@ -24,21 +24,25 @@ struct NearbyWalk<Lists: KeyedLists> {
   /// Whether the last mismatch was a gap.
   private var expectsGap = false
 
-  /// Makes a walk between equal ends.
+  /// Makes a walk through the offsets between equal ends.
   ///
   /// `start` and `end` are the changes of the elements next to the equal ends, if they are known.
-  init(_ lists: Lists, _ pairs: KeyPairs, startsAt start: RowChange?, endsAt end: RowChange?) {
+  init(
+    _ lists: Lists, old: Range<Int>, new: Range<Int>, startsAt start: RowChange?,
+    endsAt end: RowChange?
+  ) {
     self.lists = lists
-    self.pairs = pairs
-    old = pairs.old
-    new = pairs.new
+    (self.old, self.new) = (old, new)
     (self.start, self.end) = (start, end)
     searchesLeft = (old.count + new.count) / 4
+    maxBudget = min(64, (old.count + new.count) / 16 + 1)
+    budget = maxBudget
   }
 
-  mutating func match() {
-    if let start, start != .otherKey { pairFirst(start) }
-    if let end, end != .otherKey { matchUpward(end) }
+  /// Walks through the lists, and adds the pairs that are found.
+  mutating func match(_ pairs: inout KeyPairs) {
+    if let start, start != .otherKey { pairFirst(start, &pairs) }
+    if let end, end != .otherKey { matchUpward(end, &pairs) }
     while !old.isEmpty, !new.isEmpty, budget > 0 {
       let run = lists.run(
         old: old.lowerBound, new: new.lowerBound, limit: min(old.count, new.count))
@@ -46,13 +50,13 @@ struct NearbyWalk<Lists: KeyedLists> {
       advance(old: run.count, new: run.count)
       guard let end = run.end else { break }
       if end != .otherKey {
-        pairFirst(end)
+        pairFirst(end, &pairs)
       } else if let (oldGap, newGap, change) = next() {
-        budget = min(budget + run.count + 1, Self.maxBudget)
+        budget = min(budget + run.count + 1, maxBudget)
         skip(old: oldGap, new: newGap)
-        pairFirst(change)
+        pairFirst(change, &pairs)
       } else {
-        budget = min(budget + run.count, Self.maxBudget) - 4
+        budget = min(budget + run.count, maxBudget) - 4
         skip(old: 1, new: 1)
       }
     }
@@ -60,8 +64,8 @@ struct NearbyWalk<Lists: KeyedLists> {
   }
 
   /// Extends the equal end upwards, past updated and replaced elements.
-  private mutating func matchUpward(_ end: RowChange) {
-    pairLast(end)
+  private mutating func matchUpward(_ end: RowChange, _ pairs: inout KeyPairs) {
+    pairLast(end, &pairs)
     while !old.isEmpty, !new.isEmpty {
       let run = lists.runUpward(
         old: old.upperBound, new: new.upperBound, limit: min(old.count, new.count))
@@ -69,16 +73,16 @@ struct NearbyWalk<Lists: KeyedLists> {
       new = new.lowerBound..<new.upperBound - run.count
       pairs.addUnchanged(old.upperBound, new.upperBound, count: run.count)
       guard let end = run.end, end != .otherKey else { return }
-      pairLast(end)
+      pairLast(end, &pairs)
     }
   }
 
-  private mutating func pairFirst(_ change: RowChange) {
+  private mutating func pairFirst(_ change: RowChange, _ pairs: inout KeyPairs) {
     pairs.add(old.lowerBound, new.lowerBound, change)
     advance(old: 1, new: 1)
   }
 
-  private mutating func pairLast(_ change: RowChange) {
+  private mutating func pairLast(_ change: RowChange, _ pairs: inout KeyPairs) {
     old = old.lowerBound..<old.upperBound - 1
     new = new.lowerBound..<new.upperBound - 1
     pairs.add(old.upperBound, new.upperBound, change)
@@ -90,8 +94,8 @@ struct NearbyWalk<Lists: KeyedLists> {
   }
 
   private mutating func skip(old oldCount: Int, new newCount: Int) {
-    if oldCount > 0 { unmatchedOld.append(old.prefix(oldCount)) }
-    if newCount > 0 { unmatchedNew.append(new.prefix(newCount)) }
+    unmatchedOld.append(adjacent: old.prefix(oldCount))
+    unmatchedNew.append(adjacent: new.prefix(newCount))
     advance(old: oldCount, new: newCount)
   }
 
@@ -143,6 +147,18 @@ struct NearbyWalk<Lists: KeyedLists> {
     let offsets = new.dropFirst(lengths.lowerBound).prefix(lengths.count)
     return lists.firstNew(in: offsets, like: old.lowerBound).map { offset in
       (0, offset - new.lowerBound, lists.change(old: old.lowerBound, new: offset))
+    }
+  }
+}
+
+extension [Range<Int>] {
+  /// Appends a range, or extends the last one by it.
+  fileprivate mutating func append(adjacent range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    if let last, last.upperBound == range.lowerBound {
+      self[count - 1] = last.lowerBound..<range.upperBound
+    } else {
+      append(range)
     }
   }
 }
