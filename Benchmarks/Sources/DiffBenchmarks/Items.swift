@@ -91,7 +91,7 @@ private func section(_ items: TreeItems<Int, Int>) -> TableSection {
   }
 }
 
-private func files(_ count: Int, changed: Int? = nil) -> [FileItem] {
+func files(_ count: Int, changed: Int? = nil) -> [FileItem] {
   (0..<count).map { number in
     FileItem(
       path: "/srv/files/\(number % 997)/\(number)", size: number == changed ? -1 : number,
@@ -99,7 +99,7 @@ private func files(_ count: Int, changed: Int? = nil) -> [FileItem] {
   }
 }
 
-private func section(_ items: [FileItem]) -> TableSection {
+func section(_ items: [FileItem]) -> TableSection {
   TableSection(key: "files", items: items, id: \.path) { item in
     BenchCell(key: item.path, state: RowState(title: item.path, count: item.size)) { view, state in
       view.text = state?.title ?? ""
@@ -122,7 +122,7 @@ private func countEqual(_ old: [FileItem], _ new: [FileItem]) -> Int {
 
 /// A dictionary of the old paths, and a look-up of each new one.
 @inline(never)
-private func keyFloor(_ old: [FileItem], _ new: [FileItem]) {
+func keyFloor(_ old: [FileItem], _ new: [FileItem]) {
   var offsets: [String: Int] = [:]
   offsets.reserveCapacity(old.count)
   for offset in old.indices { offsets[old[offset].path] = offset }

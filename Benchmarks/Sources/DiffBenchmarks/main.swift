@@ -135,6 +135,8 @@ report.measure("growth") {
     ratio: median(turns.map { $0.ours / $0.reference }), unit: "")
 }
 
+measureShortLists(&report, runs: runs)
+measureNone(&report, runs: runs)
 measureItems(&report, runs: runs)
 measureTrees(&report, runs: runs)
 

@@ -1,0 +1,67 @@
+import FunctionalListWidgets
+import FunctionalListBox
+import Harness
+
+/// A hundred short lists of files, as an app has them: what a comparison costs whatever the number of rows.
+func measureShortLists(_ report: inout Report, runs: Int) {
+  for count in [10, 30] {
+    let old = files(count)
+    func measure(_ change: String, goal: Double, _ new: [FileItem]) {
+      let name = "\(change)-\(count)"
+      report.measure(name) {
+        let (before, after) = ([section(old)], [section(new)])
+        return Comparison(
+          "\(name), a hundred times", goal: goal, runs: runs,
+          ours: {
+            seconds {
+              for _ in 0..<100 { use(TableSectionChangeSet(old: before, new: after)) }
+            }
+          },
+          reference: { seconds { for _ in 0..<100 { keyFloor(old, new) } } })
+      }
+    }
+    var generator = SeededRandom(seed: count)
+    var (inserted, moved) = (old, old)
+    inserted.insert(FileItem(path: "/srv/new", size: 0, date: 0), at: count / 3)
+    moved.insert(moved.remove(at: count / 4), at: count * 3 / 4)
+    let isShortest = count == 10
+    measure("same", goal: isShortest ? 1.3 : 0.6, files(count))
+    measure("change-1-of", goal: isShortest ? 2 : 0.8, files(count, changed: count / 2))
+    measure("insert-1-into", goal: isShortest ? 1.6 : 0.7, inserted)
+    measure("move-1-of", goal: isShortest ? 2.7 : 1.2, moved)
+    measure("shuffle", goal: isShortest ? 4.2 : 2.7, old.shuffled(using: &generator))
+  }
+}
+
+/// Lists of which nothing is kept, beside the least that is written of them: the index of each row.
+func measureNone(_ report: inout Report, runs: Int) {
+  let all = files(report.isSmokeTest ? 1_000 : 10_000)
+  func compare(_ name: String, _ old: [FileItem], _ new: [FileItem]) {
+    report.measure(name) {
+      let (before, after) = ([section(old)], [section(new)])
+      return Comparison(
+        "\(name), beside an array of indices", goal: 1.5, runs: runs,
+        ours: {
+          seconds { for _ in 0..<100 { use(TableSectionChangeSet(old: before, new: after)) } }
+        },
+        reference: { seconds { for _ in 0..<100 { use(rowIndices(all.count)) } } })
+    }
+  }
+  compare("none-to-10k", [], all)
+  compare("10k-to-none", all, [])
+
+  report.measure("none-to-10k-cells") {
+    var generator = SeededRandom(seed: 6)
+    let rows = Workload(count: all.count, generator: &generator)
+    let none = [TableSection(key: "rows", rows: [])]
+    let new = rows.sections()
+    return Comparison(
+      "none-to-10k-cells", goal: 1, runs: runs, ours: comparison(of: none, with: rows),
+      reference: { seconds { floor(new, none) } })
+  }
+}
+
+@inline(never)
+private func rowIndices(_ count: Int) -> [(section: Int, row: Int)] {
+  (0..<count).map { (section: 0, row: $0) }
+}
