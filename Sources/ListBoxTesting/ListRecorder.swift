@@ -58,13 +58,7 @@ public final class ListRecorder {
   var slotMadeLive: Int?
   /// The rows that were notified that they are visible.
   let visibleRows = VisibleRows<VisibilityAction>()
-  package var options = ListOptions() {
-    didSet {
-      guard canScroll, list.count > 0 else { return }
-      state.viewport.choose(
-        options.scrollAnchor, insteadOf: oldValue.scrollAnchor, at: scrolled.positions)
-    }
-  }
+  package var options = ListOptions()
   package var listActions: (() -> [RowActionElement])?
   package var dropRules: DropRules?
   package var typeAhead = TypeAhead.off

@@ -199,16 +199,6 @@ import Testing
     #expect(visible == [0, 1, 2], "nothing sticks in a grid")
   }
 
-  @Test func `a list on screen that is to stay at its end does not scroll there`() throws {
-    show(0..<6)
-    table.scrollAnchor = .bottom
-    show(0..<7)
-    #expect(visible == [0, 1, 2])
-    try recorder.scroll(by: 4)
-    show(0..<8)
-    #expect(visible == [5, 6, 7])
-  }
-
   @Test func `a wheel that scrolls nothing does not end the wait for a reading position`() throws {
     show(0..<4)
     table.restore(ReadingPosition(path: path(7)))

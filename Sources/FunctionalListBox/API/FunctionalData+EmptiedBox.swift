@@ -8,7 +8,9 @@ extension FunctionalData {
     guard let box, unsafe gtk_widget_get_mapped(box.widget) != 0 else { return }
     MainLoop.after(milliseconds: 1_000) { [weak self, weak box] in
       guard let self, let box, unsafe gtk_widget_get_mapped(box.widget) != 0,
-        unsafe gtk_widget_get_first_child(box.widget) == nil
+        unsafe gtk_widget_get_first_child(box.widget) == nil,
+        // The list has come back, and has no rows.
+        unsafe container?.handle.widget != box.widget
       else { return }
       report(.emptiedBox)
     }

@@ -19,7 +19,6 @@ final class BoxHost: ListHost {
       let old = context.options
       context.options = newValue
       for part in parts { part.optionsChanged(newValue) }
-      context.scroller.choose(newValue.scrollAnchor, insteadOf: old.scrollAnchor)
       if newValue.liveRows != old.liveRows { gate.change { [weak self] in self?.chooseLiveRows() } }
     }
   }

@@ -10,15 +10,6 @@ package struct ViewportState {
 
   package init() {}
 
-  /// Notes that the app chooses a scroll anchor for a list that is on screen at `positions`.
-  ///
-  /// A list that is to stay at its end does not scroll there. One that is not on screen yet opens there.
-  package mutating func choose(
-    _ new: ScrollAnchor, insteadOf old: ScrollAnchor, at positions: Virtualizer
-  ) {
-    if new.staysAtEnd, !old.staysAtEnd { end.note(positions) }
-  }
-
   /// Notes that the app scrolls to a slot.
   ///
   /// Rows inserted at the end do not push it out of the viewport if it is shown at the top or in the middle.

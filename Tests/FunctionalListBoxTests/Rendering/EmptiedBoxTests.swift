@@ -39,4 +39,20 @@ nonisolated final class EmptiedBoxTests: GtkTestCase {
       }
     }
   }
+
+  func testABoxThatTheListHasAgainIsNotReportedWhereTheListHasNoRows() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      list.show([ListUnderTest.cell("a", "a")])
+      list.table.listBox = list.listBox
+      list.render([])
+      MainContext.pass(milliseconds: 2_000)
+      XCTAssertEqual(list.texts, [])
+      let second = ListBox()
+      list.table.listBox = second
+      list.table.listBox = list.listBox
+      MainContext.pass(milliseconds: 2_000)
+      XCTAssertEqual(list.texts, [])
+    }
+  }
 }

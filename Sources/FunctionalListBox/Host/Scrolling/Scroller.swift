@@ -309,13 +309,6 @@ extension Scroller {
   /// Whether the end of the list was visible after the last scroll by the user or the app.
   var isAtEnd: Bool { state.viewport.end.isSeen }
 
-  /// Notes that the app chooses a scroll anchor.
-  func choose(_ new: ScrollAnchor, insteadOf old: ScrollAnchor) {
-    let positions = geometry.current
-    guard geometry.view != nil, positions.hasPage, rows.list.count > 0 else { return }
-    state.viewport.choose(new, insteadOf: old, at: positions)
-  }
-
   /// Scrolls to the end of the list, if the end was visible before.
   ///
   /// Rows that were added there scroll in with an animation, unless animations are disabled or the rows are
