@@ -100,9 +100,9 @@ class Program:
       pass
     return None
 
-  def wait(self, what, condition):
-    """Looks until a condition holds, and returns what it has found."""
-    deadline, window = time.monotonic() + LIMIT, None
+  def wait(self, what, condition, limit=LIMIT):
+    """Looks until a condition holds, for some seconds, and returns what it has found."""
+    deadline, window = time.monotonic() + limit, None
     while time.monotonic() < deadline and self.process.poll() is None:
       window = self.look() or window
       try:
