@@ -33,7 +33,7 @@ extension ListRecorder {
   /// - Parameter title: the title of the action, or of the first if several have it.
   /// - Throws: The reason why the action cannot be performed.
   public func performListAction(_ title: String) throws(ActionError) {
-    let offer = listActions.map { ActionOffer($0(), isForSeveral: false) }
+    let offer = options.listActions.map { ActionOffer($0(), isForSeveral: false) }
     perform(try action(title, in: offer)) { [] }
   }
 
@@ -57,24 +57,24 @@ extension ListRecorder {
 
   package func offer(ofSlot slot: Int) -> ActionOffer? {
     let keys = columns == nil ? MoveKeys.list(isMirrored: false) : .grid(isMirrored: false)
-    let into = offers.dropAction(for: slot, dropRules, keys: keys) { [weak self] slots, target in
+    let into = offers.dropAction(for: slot, options.dropRules, keys: keys) {
+      [weak self] slots, target in
       guard let self, drop(slots, on: target) else { return }
       let text = ListTexts.current.movedInto(offers.name(of: target))
       delegate?.announce(text, politely: true)
     }
-    return offers.offer(
-      for: slot,
-      copying: { own in
-        offers.copyActions(for: slot, besides: own) { [weak self] slots in
-          if let self { _ = copy(offers.copied(slots)) }
-        }
-      },
-      moving: offers.moveActions(for: slot, keys: keys, into: into) { [weak self] in
+    return offers.offer(for: slot) { own in
+      let copying = offers.copyActions(for: slot, besides: own) { [weak self] slots in
+        if let self { _ = copy(offers.copied(slots)) }
+      }
+      let moving = offers.moveActions(for: slot, keys: keys, into: into) { [weak self] in
         self?.notifyMove($0, of: $1)
-      },
-      selecting: offers.selectActions(for: slot) { [weak self] in
+      }
+      let selecting = offers.selectActions(for: slot) { [weak self] in
         if let path = self?.list.path(ofSlot: slot) { self?.enterSelecting(reachable: path) }
-      })
+      }
+      return copying + moving + selecting
+    }
   }
 
   /// The actions that rows offer now.

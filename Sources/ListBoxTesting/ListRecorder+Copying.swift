@@ -32,7 +32,7 @@ extension ListRecorder {
   /// - Throws: ``InteractionError/nothingToCopy``.
   @discardableResult
   public func copy() throws(InteractionError) -> CopiedRows {
-    let payloads = offers.copiedByKey(focused: focusedSlot) { listActions?() ?? [] }
+    let payloads = offers.copiedByKey(focused: focusedSlot) { options.listActions?() ?? [] }
     guard let copied = copy(payloads) else { throw .nothingToCopy }
     return copied
   }

@@ -70,7 +70,7 @@ extension ListRecorder {
 
   /// Drops rows on a row that takes them.
   func drop(_ slots: RangeSet<Int>, on target: Int) -> Bool {
-    guard let rules = dropRules, rules.kinds.contains(.rows),
+    guard let rules = options.dropRules, rules.kinds.contains(.rows),
       offers.canDrop(slots, on: target, rules),
       let drop = offers.drop(slots, on: target, from: (delegate as? FunctionalData)?.name ?? "")
     else { return false }
@@ -85,7 +85,7 @@ extension ListRecorder {
     _ content: Drop.Content, at target: DropTarget, from sourceName: String? = nil,
     values: [any Sendable] = []
   ) -> Bool {
-    guard dropRules?.take(content.kind, at: target) == true else { return false }
+    guard options.dropRules?.take(content.kind, at: target) == true else { return false }
     return delegate?.didDrop(
       Drop(content: content, target: target, sourceName: sourceName, values: values)) ?? false
   }

@@ -20,7 +20,7 @@ extension ListRecorder {
   /// - Throws: ``InteractionError/typeAheadIsOff`` if letters do nothing in the list.
   @discardableResult
   public func type(_ text: String) throws(InteractionError) -> ItemPath? {
-    guard typeAhead.isOn else { throw .typeAheadIsOff }
+    guard options.typeAhead.isOn else { throw .typeAheadIsOff }
     var typed = TypedPrefix()
     var path: ItemPath?
     for letter in text { path = type(typed.append(letter, at: TypedPrefix.pause)) ?? path }
@@ -31,7 +31,7 @@ extension ListRecorder {
     var path: ItemPath?
     change { [self] in
       let texts = RowTexts(list)
-      var search = PrefixSearch(query, in: list, by: typeAhead, from: focusedSlot)
+      var search = PrefixSearch(query, in: list, by: options.typeAhead, from: focusedSlot)
       while case .found(let slot) = search.next(text: texts.text) {
         guard takesFocus(slot) else { continue }
         path = list.path(ofSlot: slot)

@@ -59,9 +59,6 @@ public final class ListRecorder {
   /// The rows that were notified that they are visible.
   let visibleRows = VisibleRows<VisibilityAction>()
   package var options = ListOptions()
-  package var listActions: (() -> [RowActionElement])?
-  package var dropRules: DropRules?
-  package var typeAhead = TypeAhead.off
   /// Receives simulated input.
   weak var delegate: (any ListHostDelegate)?
 

@@ -41,7 +41,7 @@ public final class FunctionalCollectionData: FunctionalData {
   /// A grid of many tiles (``FunctionalData/liveRows``) gives all tiles the size of the largest that was live. If
   /// all are live, each line is as high as its highest tile. With a size, no tile is measured for the layout.
   public var itemSize: ItemSize? {
-    get { chosenItemSize }
-    set { chosenItemSize = newValue }
+    get { options.itemSize }
+    set { options.itemSize = newValue }
   }
 }

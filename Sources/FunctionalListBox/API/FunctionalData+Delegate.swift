@@ -26,7 +26,7 @@ extension FunctionalData: ListHostDelegate {
   }
 
   package func viewportDidChange(afterFrame: Bool) {
-    inspector?.setNeedsUpdate()
+    follower?.setNeedsUpdate()
     checkLoads(afterFrame: afterFrame)
     checkEdges(afterFrame: afterFrame)
     prefetchRows(afterFrame: afterFrame)

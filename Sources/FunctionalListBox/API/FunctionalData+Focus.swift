@@ -14,8 +14,8 @@ extension FunctionalData {
   /// A value that an app has set on the list box itself applies while this one is ``TabBehavior/all``
   /// (`gtk_list_box_set_tab_behavior`, of GTK 4.18 and later).
   public var tabBehavior: TabBehavior {
-    get { chosenTabBehavior ?? (self is FunctionalCollectionData ? .item : .all) }
-    set { chosenTabBehavior = newValue }
+    get { options.tabBehavior ?? (self is FunctionalCollectionData ? .item : .all) }
+    set { options.tabBehavior = newValue }
   }
 
   /// The path of the row that contains the keyboard focus, or `nil` if the focus is in a header, in

@@ -10,9 +10,9 @@ extension FunctionalData {
   /// Without a box it is the mode that was set, or ``SelectionMode/single``, the default of GTK.
   /// If GTK deselects all rows because the mode changes, no handler is called.
   public var selectionMode: SelectionMode {
-    get { host?.selectionMode ?? chosenSelectionMode ?? .single }
+    get { host?.selectionMode ?? options.selectionMode ?? .single }
     set {
-      chosenSelectionMode = newValue
+      options.selectionMode = newValue
       gate.change { [weak self] in self?.host?.selectionMode = newValue }
     }
   }
@@ -131,7 +131,7 @@ extension FunctionalData {
 extension FunctionalData {
   package func selectionDidChange() {
     removals.userChangedSelection()
-    inspector?.setNeedsUpdate()
+    follower?.setNeedsUpdate()
     if isSelecting, let host { news.saySelection(count: host.selection.slotCount, on: host) }
     onSelectionChanged?(selectedItemPaths)
   }

@@ -40,13 +40,9 @@ public class FunctionalData {
   private(set) var host: (any ListHost)?
   /// Allows one change of the list at a time.
   let gate = RenderGate()
-  /// Describes the actions of the list itself.
-  var listActions: (() -> [RowActionElement])? {
-    didSet { host?.listActions = listActions }
-  }
-  /// What can be dropped on the list.
-  var dropRules: DropRules? {
-    didSet { host?.dropRules = dropRules }
+  /// What the app has chosen, for the host.
+  var options = ListOptions() {
+    didSet { host?.options = options }
   }
   var dragHandlers = DragHandlers()
   /// The placeholders that are shown while there are no rows.
@@ -58,8 +54,8 @@ public class FunctionalData {
   private let reporter: Reporter
   /// The comparison that is being applied.
   private var comparison: Comparison?
-  /// The inspector window, while it is open.
-  var inspector: Inspector?
+  /// What follows the list, as its inspector while that is open.
+  var follower: (any ListFollower)?
   /// Whether each render is logged in GLib's log.
   var logsRenders = true
   /// The handlers of the ends of the list.
@@ -72,7 +68,7 @@ public class FunctionalData {
   let registeredCells = RegisteredCells()
   /// Renders again when a model that was read has changed.
   var observer: DescriptionObserver? {
-    didSet { host?.options = options }
+    didSet { options.observer = observer.map { ObjectIdentifier($0) } }
   }
   /// The requests that wait to be applied.
   private var waiting: [RenderRequest] = []
@@ -110,7 +106,7 @@ public class FunctionalData {
   isolated deinit {
     gate.close()
     HandlerScope.silently {
-      inspector?.close()
+      follower?.close()
       placeholderView.show(nil, in: nil)
       boxHost?.detach()
     }
@@ -130,71 +126,10 @@ public class FunctionalData {
     }
   }
 
-  /// The maximum number of widgets of each kind that are kept for reuse; 0 or less keeps none.
-  public var reuseLimit = 10_000 {
-    didSet { host?.options = options }
-  }
-
-  /// Which rows have widgets.
-  ///
-  /// Only these rows can be visible, and only these take time and memory.
-  public var liveRows = LiveRows.automatic {
-    didSet { host?.options = options }
-  }
-
   /// The number of rows, headers and footers that have widgets now; 0 without a list box.
   ///
   /// - Complexity: O(1).
   public var liveRowCount: Int { host?.liveRowCount ?? 0 }
-
-  /// The row that keeps its position on screen while a render changes the rows around it.
-  ///
-  /// It keeps its position also while rows change their heights, the window is resized, or lists
-  /// and widgets above in the same scrolled window are added, removed or resized. When the box
-  /// moves to another window, the scroll position in the list stays the same.
-  public var scrollAnchor = ScrollAnchor.top {
-    didSet { host?.options = options }
-  }
-
-  /// The mode that ``selectionMode`` was set to, for boxes that are attached later.
-  var chosenSelectionMode: SelectionMode? {
-    didSet { host?.options = options }
-  }
-
-  var chosenTabBehavior: TabBehavior? { didSet { host?.options = options } }
-
-  /// Whether a render that removes all selected rows selects their neighbour, below first, as in a mail app
-  /// that shows the next message after one is deleted.
-  ///
-  /// The row is selected as if the user did: ``onSelectionChanged`` is called, and its `selectionAction`, unless it
-  /// is a lazy row that is not live. None is selected in the selection mode, when a filter hides the selected rows,
-  /// when the description selects another row, or when no row is kept.
-  public var selectsNeighborAfterRemoval = false {
-    didSet { host?.options = options }
-  }
-
-  /// Whether letters that the user types go to the next row whose text begins so, as in a file manager.
-  ///
-  /// The row takes the focus, and the selection as with the arrow keys.
-  public var typeAhead = TypeAhead.off {
-    didSet { host?.typeAhead = typeAhead }
-  }
-
-  /// Whether the user can copy rows with a ``CellActions/dragPayload``.
-  ///
-  /// Ctrl+C copies all that are selected, or else the one with the focus, and "Copy" in the menu that row and those
-  /// selected with it. A row action with the shortcut `<Control>c` takes the place of both.
-  public var copiesRows = true {
-    didSet { host?.options = options }
-  }
-
-  /// Whether the widget of a row without an ``Accessibility/identifier`` is named `section.row`, after
-  /// the keys, for UI tests.
-  ///
-  /// GTK keeps every name that was ever set, so this is off unless a test asks for it.
-  public var identifiesRows = false {
-    didSet { host?.options = options }
-  }
 
   /// Called with the paths of all selected rows after the user has selected or deselected rows.
   ///
@@ -213,7 +148,7 @@ public class FunctionalData {
   /// table.onMove = { move in model.bookmarks.apply(move) }
   /// ```
   public var onMove: ((_ move: RowMove) -> Void)? {
-    didSet { host?.options = options }
+    didSet { options.handlesMoves = onMove != nil }
   }
 
   /// Called after each applied render with a summary of it, also for the renders of an observation.
@@ -226,7 +161,7 @@ public class FunctionalData {
   ///
   /// Setting it lets the user enter the mode by a click with Ctrl or a long press on a row.
   public var onSelectingChanged: ((_ isSelecting: Bool) -> Void)? {
-    didSet { host?.options = options }
+    didSet { options.canEnterSelecting = onSelectingChanged != nil }
   }
 
   /// Renders a description, with the fewest changes to the list.
@@ -366,23 +301,15 @@ public class FunctionalData {
     gate.onEndlessRenders = { [reporter] in reporter.report(.endlessRenders(count: $0)) }
   }
 
-  /// The size of all tiles of a grid, or `nil` for that of the live ones.
-  var chosenItemSize: ItemSize? {
-    didSet { host?.options = options }
-  }
-
   private func replaceHost(by container: (any RowContainer)?) {
     let old = boxHost
     let new = container.map { BoxHost($0, reporter, options, gate, delegate: self) }
-    new?.listActions = listActions
-    new?.dropRules = dropRules
-    new?.typeAhead = typeAhead
     if let new { restorePending(in: new) }
     host = new
     gate.interrupt { old?.detach() }
     if new != nil { reportIfEmpty(old?.container.handle) }
     cancelLoads()
-    inspector?.setNeedsUpdate()
+    follower?.setNeedsUpdate()
     updatePlaceholder()
     guard let new else { return }
     gate.change { [weak self] in if let self { new.fill(with: list) } }
@@ -394,7 +321,7 @@ extension FunctionalData {
     guard self.host === host else { return }
     self.host = nil
     cancelLoads()
-    inspector?.setNeedsUpdate()
+    follower?.setNeedsUpdate()
     placeholderView.forget()
   }
 }

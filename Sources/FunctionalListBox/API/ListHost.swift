@@ -20,12 +20,6 @@ package protocol ListHost: NewsHost {
   var list: FlatList { get }
   /// The options that the app has chosen.
   var options: ListOptions { get set }
-  /// Describes what can be done to the list itself.
-  var listActions: (() -> [RowActionElement])? { get set }
-  /// What can be dropped on the list; `nil` for nothing.
-  var dropRules: DropRules? { get set }
-  /// Whether letters that are typed go to rows.
-  var typeAhead: TypeAhead { get set }
   /// The number of slots that have a widget.
   var liveRowCount: Int { get }
   /// What the inspector shows of the widgets.

@@ -1,13 +1,13 @@
 package import FunctionalListCore
 
-/// The options of a list.
-package struct ListOptions: Equatable {
+/// What the app has chosen for a list: one value, which a box and a recorder are given whole.
+package struct ListOptions {
   /// Which rows should be live.
-  package var liveRows: LiveRows
+  package var liveRows = LiveRows.automatic
   /// The row that keeps its position while a render changes the list around it.
-  package var scrollAnchor: ScrollAnchor
+  package var scrollAnchor = ScrollAnchor.top
   /// The most rows of one kind to keep for reuse.
-  package var reuseLimit: Int
+  package var reuseLimit = 10_000
   /// How many rows of a box that is attached can be selected, or `nil` for what the box says.
   package var selectionMode: SelectionMode?
   /// Whether a render that removes all selected rows selects their neighbour.
@@ -15,7 +15,7 @@ package struct ListOptions: Equatable {
   /// Whether the user can enter the selection mode.
   package var canEnterSelecting = false
   /// Whether the widgets of rows have names by default.
-  package var identifiesRows: Bool
+  package var identifiesRows = false
   /// The observer for which rows follow what their closures read; `nil` if nobody observes.
   package var observer: ObjectIdentifier?
   /// The size of the tiles of a grid; `nil` for that of the live ones.
@@ -26,16 +26,12 @@ package struct ListOptions: Equatable {
   package var tabBehavior: TabBehavior?
   /// Whether the app follows the moves of rows in all sections.
   package var handlesMoves = false
+  /// Whether letters that are typed go to rows.
+  package var typeAhead = TypeAhead.off
+  /// Describes what can be done to the list itself.
+  package var listActions: (() -> [RowActionElement])?
+  /// What can be dropped on the list; `nil` for nothing.
+  package var dropRules: DropRules?
 
-  package init(
-    liveRows: LiveRows = .automatic,
-    scrollAnchor: ScrollAnchor = .top, reuseLimit: Int = 10_000,
-    selectionMode: SelectionMode? = nil, identifiesRows: Bool = false
-  ) {
-    self.liveRows = liveRows
-    self.scrollAnchor = scrollAnchor
-    self.reuseLimit = reuseLimit
-    self.selectionMode = selectionMode
-    self.identifiesRows = identifiesRows
-  }
+  package init() {}
 }

@@ -1,3 +1,4 @@
+import CFunctionalListGtk
 import FunctionalListCore
 
 /// A feature that provides requests of the app.
@@ -75,6 +76,18 @@ protocol AnimatesRows: ListFeature {
   func endMotion() throws(Detached)
 }
 
+/// A feature that aligns widgets of different rows.
+protocol AlignsRows: ListFeature {
+  /// Aligns a row that is shown beside the live rows.
+  func align(_ row: LiveRow)
+}
+
+/// A feature that shows offers to undo.
+protocol ShowsUndo: ListFeature {
+  /// What shows the offers of the list that the box is in a row of, or of one around that; `nil` for a bar.
+  var outerUndoPresenter: (any UndoPresenter)? { get }
+}
+
 /// A feature with widgets over rows, which are in no picture of a row.
 protocol CoversRows: ListFeature {
   /// A picture of a row is about to be taken.
@@ -101,16 +114,52 @@ protocol AnnouncesRenders: ListFeature {
   func announce(_ comparison: Comparison)
 }
 
+/// A feature with actions for rows, which menus and keys offer beside those of the app.
+protocol OffersActions: ListFeature {
+  /// The actions for a row, or for the selected rows if it is one of several; `own` are those of the app.
+  func actions(for slot: Int, besides own: [RowActionElement]) -> [RowActionElement]
+}
+
+/// A feature for which the user types letters.
+protocol TakesLetters: ListFeature {
+  /// Whether the user is typing, so that Space is a letter, too.
+  var isTyping: Bool { get }
+}
+
+/// A feature that decides where the focus goes that the keyboard moves into the list.
+protocol OffersFocus: ListFeature {
+  /// The focus comes into a row; returns whether something took it, or `nil` for the default behaviour of GTK.
+  func offerFocus(to row: LiveRow, _ direction: GtkDirectionType) -> Bool?
+  /// The focus comes to slots without widgets; returns whether something took it.
+  func offerFocus(from slots: Range<Int>, _ direction: GtkDirectionType) -> Bool
+}
+
+/// A feature by which a screen reader reads the row that takes the focus.
+protocol ReadsFocus: ListFeature {
+  /// A row is about to take the focus.
+  func willTakeFocus(_ row: LiveRow)
+  /// Texts are to be read before the row that takes the focus next.
+  func readWithFocus(_ news: [String])
+}
+
 /// What one feature tells or asks others: those that state the role.
 protocol OtherFeatures: AnyObject {
   /// See ``MovesRows/movesRowsAside``.
   var moveRowsAside: Bool { get }
   /// See ``MovesRows/isDragging``.
   var areDragging: Bool { get }
+  /// See ``TakesLetters/isTyping``.
+  var areTyping: Bool { get }
+  /// See ``OffersActions/actions(for:besides:)``.
+  func actions(for slot: Int, besides own: [RowActionElement]) -> [RowActionElement]
+  /// See ``ReadsFocus/readWithFocus(_:)``.
+  func readWithFocus(_ news: [String])
   /// See ``ListFeature/offersChanged()``.
   func offersChanged() throws(Detached)
   /// See ``AnimatesRows/endMotion()``.
   func endMotion() throws(Detached)
+  /// See ``AlignsRows/align(_:)``.
+  func align(_ row: LiveRow)
   /// See ``CoversRows/pictureIsTaken(of:)``.
   func pictureIsTaken(of row: LiveRow)
   /// See ``ShowsMenus/menuRequested(at:)``.

@@ -3,91 +3,87 @@ import FunctionalListGtk
 
 /// The requests to the host other than renders.
 extension BoxHost {
-  var liveRowCount: Int { context.rows.rows.count }
+  var liveRowCount: Int { parts.rows.rows.count }
 
-  var list: FlatList { context.rows.list }
+  var list: FlatList { parts.rows.list }
 
   var selectionMode: SelectionMode {
-    get { context.state.selection.usualMode }
+    get { parts.state.selection.usualMode }
     set {
-      change { context.selection.setMode(newValue) }
+      change { parts.selection.setMode(newValue) }
     }
   }
 
-  var selection: RangeSet<Int> { context.selection.slots }
+  var selection: RangeSet<Int> { parts.selection.slots }
 
   var isSelecting: Bool {
-    get { context.selecting.isOn }
+    get { parts.selecting.isOn }
     set {
       guard canChange else { return }
-      context.notifySelecting(newValue)
-      if newValue { context.selecting.enter() } else { context.selecting.leave() }
+      parts.selecting.notify(newValue)
+      if newValue { parts.selecting.enter() } else { parts.selecting.leave() }
     }
   }
 
   func changeSelection(_ selectionChange: ListState.SelectionChange) {
     change { () throws(Detached) in
       if case .select(let slot, _) = selectionChange {
-        guard try context.layout.liveRow(at: slot) != nil else { return }
+        guard try parts.layout.liveRow(at: slot) != nil else { return }
       }
-      try context.selection.change { state, view throws(Detached) in
+      try parts.selection.change { state, view throws(Detached) in
         try state.apply(selectionChange, in: view)
       }
     }
-    context.notifySelection()
+    parts.selection.notify()
   }
 
-  var focusedSlot: Int? { isAtRest ? context.focus.focusedSlot : nil }
+  var focusedSlot: Int? { isAtRest ? parts.focus.focusedSlot : nil }
 
   func focus(_ slot: Int) -> Bool {
     var isTaken = false
     change { () throws(Detached) in
       // GTK would focus hidden rows, and rows of a box that is leaving its window.
-      guard context.focus.canTakeFocus, let row = try context.layout.liveRow(at: slot),
-        row.takesCursor,
-        try context.focus.moveFocus(to: row)
-      else { return }
+      guard parts.focus.canTakeFocus, try parts.navigation.moveFocus(to: slot) else { return }
       isTaken = true
-      context.focus.noteFocusByApp()
-      try context.scroller.reveal(slot, .nearest)
+      parts.focus.noteFocusByApp()
     }
     viewportChanged()
     return isTaken
   }
 
-  var visibleSlots: RangeSet<Int> { isAtRest ? context.geometry.visibleSlots : RangeSet() }
+  var visibleSlots: RangeSet<Int> { isAtRest ? parts.geometry.visibleSlots : RangeSet() }
 
   func rect(of slot: Int) -> Rect? {
-    isAtRest ? context.geometry.rect(of: slot) : nil
+    isAtRest ? parts.geometry.rect(of: slot) : nil
   }
 
   func slot(at point: Point) -> Int? {
-    isAtRest ? context.geometry.slot(at: point) : nil
+    isAtRest ? parts.geometry.slot(at: point) : nil
   }
 
   func slot(of widget: Widget) -> Int? {
-    isAtRest ? unsafe context.box.row(containing: widget.widget)?.slot : nil
+    isAtRest ? unsafe parts.box.row(containing: widget.widget)?.slot : nil
   }
 
-  var viewport: ListViewport? { isAtRest ? context.geometry.viewport : nil }
+  var viewport: ListViewport? { isAtRest ? parts.geometry.viewport : nil }
 
-  var canScroll: Bool { canChange && context.layout.canScroll }
+  var canScroll: Bool { canChange && parts.layout.canScroll }
 
   func scroll(to slot: Int, _ position: ScrollPosition, animated: Bool) {
     change { () throws(Detached) in
-      try context.scroller.scroll(to: slot, position, animated: animated)
+      try parts.scroller.scroll(to: slot, position, animated: animated)
     }
     viewportChanged()
   }
 
   var readingPosition: ReadingPosition? {
-    guard isAtRest else { return context.state.viewport.waiting }
-    return context.scroller.readingPosition(options.scrollAnchor) ?? context.state.viewport.waiting
+    guard isAtRest else { return parts.state.viewport.waiting }
+    return parts.scroller.readingPosition(options.scrollAnchor) ?? parts.state.viewport.waiting
   }
 
   func restore(_ position: ReadingPosition) {
-    context.scroller.wait(for: position)
-    change { () throws(Detached) in try context.scroller.restore(options.scrollAnchor) }
+    parts.scroller.wait(for: position)
+    change { () throws(Detached) in try parts.scroller.restore(options.scrollAnchor) }
     viewportChanged()
   }
 
@@ -108,14 +104,12 @@ extension BoxHost {
     change { () throws(Detached) in try request(.offerUndo(offer, presenter: presenter)) }
   }
 
-  var outerUndoPresenter: (any UndoPresenter)? {
-    for case let bar as UndoBar in features.all { return bar.outerPresenter }
-    return nil
-  }
+  var outerUndoPresenter: (any UndoPresenter)? { features.outerUndoPresenter }
 
   func offer(ofSlot slot: Int) -> ActionOffer? {
     var offer: ActionOffer?
-    context.untilDetached { () throws(Detached) in offer = try context.offer(for: .slot(slot)) }
+    changes.untilDetached { () throws(Detached) in offer = try parts.offers.offer(for: .slot(slot))
+    }
     return offer
   }
 
@@ -124,34 +118,34 @@ extension BoxHost {
   }
 
   var visibleLoaders: [Int] {
-    let slots = isAtRest ? context.loaders.slots : []
+    let slots = isAtRest ? parts.loaders.slots : []
     guard !slots.isEmpty else { return [] }
-    let visible = context.geometry.visibleSlots
+    let visible = parts.geometry.visibleSlots
     return slots.filter(visible.contains)
   }
 
   /// The live rows, without describing a lazy one.
   var inspection: HostInspection {
     guard isAtRest else { return HostInspection() }
-    let liveSlots = context.rows.rows.compactMap { row in
+    let liveSlots = parts.rows.rows.compactMap { row in
       row.slot.map { slot in
         let cell = row.ownCell ?? list.description(ofSlot: slot)
         return HostInspection.LiveSlot(slot: slot, kind: "\(type(of: cell))")
       }
     }
-    return HostInspection(liveSlots: liveSlots, reusableCount: context.supply.reusableCount)
+    return HostInspection(liveSlots: liveSlots, reusableCount: parts.supply.reusableCount)
   }
 
   func announce(_ text: String, politely: Bool) {
-    let focused = unsafe context.focus.isInBox ? context.box.focusedWidget : nil
-    unsafe Announcement.say(text, about: focused ?? context.box.widget, politely: politely)
+    let focused = unsafe parts.focus.isInBox ? parts.box.focusedWidget : nil
+    unsafe Announcement.say(text, about: focused ?? parts.box.widget, politely: politely)
   }
 
   func say(_ texts: [String]) {
     let texts = texts.filter { !$0.isEmpty }
     if !Announcement.areAvailable, !texts.isEmpty {
       let text = texts.joined(separator: ", ")
-      if context.focus.isHeld { context.box.say(text) } else { context.focus.focusedRow?.say(text) }
+      if parts.focus.isHeld { parts.box.say(text) } else { parts.focus.focusedRow?.say(text) }
     }
     for text in texts { announce(text, politely: true) }
   }
@@ -160,15 +154,15 @@ extension BoxHost {
     MainLoop.after(milliseconds: UInt32(seconds * 1_000), body)
   }
 
-  var isInActiveWindow: Bool { context.isInActiveWindow }
+  var isInActiveWindow: Bool { parts.announcer.isInActiveWindow }
 
   func beforeNextFrame(_ body: @escaping @MainActor @Sendable () -> Void) {
-    context.nextFrame.call(body)
+    parts.nextFrame.call(body)
   }
 
   /// Runs the steps of a change, if the box is filled and attached.
   private func change(_ steps: () throws(Detached) -> Void) {
     guard canChange else { return }
-    context.untilDetached(steps)
+    changes.untilDetached(steps)
   }
 }

@@ -6,37 +6,20 @@ import FunctionalListCore
 ///
 /// It calls the parts in order. The state belongs to the parts.
 final class BoxHost: ListHost {
-  let context: HostContext
+  let parts: BoxParts
   let features: ListFeatures
   /// The features, and then the parts that they share.
   ///
   /// Features remap slots before the rows do, because they refer to rows by slots of the old list. They end
   /// before the connections to the box do, and are notified last that the rows are gone.
-  let parts: [any HostPart]
+  let all: [any HostPart]
   var options: ListOptions {
-    get { context.options }
-    set {
-      let old = context.options
-      context.options = newValue
-      for part in parts { part.optionsChanged(newValue) }
-      if newValue.liveRows != old.liveRows { gate.change { [weak self] in self?.chooseLiveRows() } }
+    didSet {
+      for part in all { part.optionsChanged(options) }
+      if options.liveRows != oldValue.liveRows {
+        gate.change { [weak self] in self?.chooseLiveRows() }
+      }
     }
-  }
-  var listActions: (() -> [RowActionElement])? {
-    get { context.listActions }
-    set { context.listActions = newValue }
-  }
-  var dropRules: DropRules? {
-    get { context.dropRules }
-    set {
-      context.dropRules = newValue
-      for feature in features.all { feature.optionsChanged(options) }
-    }
-  }
-
-  var typeAhead: TypeAhead {
-    get { context.typeAhead }
-    set { context.typeAhead = newValue }
   }
 
   /// Attaches a container, without touching it yet.
@@ -44,25 +27,31 @@ final class BoxHost: ListHost {
     _ container: any RowContainer, _ reporter: Reporter, _ options: ListOptions, _ gate: RenderGate,
     delegate: any ListHostDelegate
   ) {
-    context = HostContext(container, reporter, options, gate, delegate: delegate)
-    features = ListFeatures(context)
+    self.options = options
+    parts = BoxParts(container, reporter, options, gate, delegate: delegate)
+    features = ListFeatures(parts)
     let (boxSignals, rowInput) = (BoxSignals(container), RowInput(container.handle))
-    let viewportSignals = ViewportSignals(context.box)
-    parts = features.all + context.parts + [boxSignals, viewportSignals, rowInput]
-    context.features = features
-    context.onViewportChanged = { [weak self] in self?.viewportChanged() }
-    context.update = { [weak self] in self?.update($0) }
-    context.layout.onMisalignedBox = { viewportSignals.callBackAfterScrolling() }
-    context.focusChange.onMainLoop = { [weak self, gate] in
+    let viewportSignals = ViewportSignals(parts.box)
+    all = features.all + parts.all + [boxSignals, viewportSignals, rowInput]
+    changes.features = features
+    changes.onViewportChanged = { [weak self] in self?.viewportChanged() }
+    changes.update = { [weak self] in self?.update($0) }
+    parts.layout.onMisalignedBox = { viewportSignals.callBackAfterScrolling() }
+    parts.focusChange.onMainLoop = { [weak self, gate] in
       gate.mainLoopReached()
       self?.trackDeferredScroll()
     }
-    context.scroller.onFrame = { [weak self] in self?.animationAdvances(to: $0) ?? false }
-    context.recycler.onRowsLeave = { [weak self] rows throws(Detached) in
+    parts.scroller.onFrame = { [weak self] in self?.animationAdvances(to: $0) ?? false }
+    parts.recycler.onRowsLeave = { [weak self] rows throws(Detached) in
       for feature in self?.features.widgets ?? [] { try feature.rowsLeave(rows) }
     }
-    context.recycler.onRowsEntered = { [weak self] rows throws(Detached) in
+    parts.recycler.onRowsEntered = { [weak self] rows throws(Detached) in
       try self?.rowsEntered(rows)
+    }
+    parts.supply.onFocusOffered = { [weak features] in features?.offerFocus(to: $0, $1) }
+    parts.supply.onWillTakeFocus = { [weak features] in features?.willTakeFocus($0) }
+    parts.spacers.onFocusOffered = { [weak features] in
+      features?.offerFocus(from: $0, $1) ?? false
     }
     gate.isDeferring = { [weak self] in self?.deferChanges() ?? false }
     viewportSignals.connect(viewportHandlers)
@@ -70,49 +59,51 @@ final class BoxHost: ListHost {
     // GTK passes an event to the controller that was added last first.
     rowInput.connect(inputHandlers)
     for feature in features.all.reversed() { feature.connect() }
+    for part in all { part.optionsChanged(options) }
   }
 
-  var container: any RowContainer { context.box.container }
-  private var holder: BoxHolder { BoxHolder.of(context.box.handle) }
-  var gate: RenderGate { context.gate }
-  var delegate: (any ListHostDelegate)? { context.delegate }
-  var name: String { context.name }
-  var isAtRest: Bool { context.isAtRest }
-  var canChange: Bool { context.canChange }
+  var container: any RowContainer { parts.box.container }
+  private var holder: BoxHolder { BoxHolder.of(parts.box.handle) }
+  var changes: Changes { parts.changes }
+  var gate: RenderGate { changes.gate }
+  var delegate: (any ListHostDelegate)? { changes.delegate }
+  var name: String { parts.name }
+  var isAtRest: Bool { changes.isAtRest }
+  var canChange: Bool { changes.canChange }
 
   /// Fills the box with `list`, if it is free and not filled yet; a box of another list, when that has left it.
   func fill(with list: FlatList) {
-    guard !context.attachment.isDetached, !context.isFilled else { return }
+    guard !changes.attachment.isDetached, !changes.isFilled else { return }
     if let other = holder.other(than: self) {
       holder.wait(self) { [weak self] in self?.gate.change { self?.fill(with: list) } }
       guard other.gate.isBusy else { return reportHolder() }
       // The code that it is calling may be about to release it.
       return MainLoop.soon { [weak self] in self?.reportHolder() }
     }
-    guard context.integrity.checkIsFree() else { return }
+    guard parts.integrity.checkIsFree() else { return }
     holder.take(self)
-    context.box.sortByOrder()
-    unsafe flb_accessible_hide_type_name(context.box.widget)
-    context.noteFilled()
-    if let mode = options.selectionMode { context.state.setSelectionMode(mode) }
-    context.selection.showMode()
-    for part in parts { part.mapped() }
+    parts.box.sortByOrder()
+    unsafe flb_accessible_hide_type_name(parts.box.widget)
+    changes.noteFilled()
+    if let mode = options.selectionMode { parts.state.setSelectionMode(mode) }
+    parts.selection.showMode()
+    for part in all { part.mapped() }
     apply(Comparison(old: FlatList(), new: list), animations: nil)
   }
 
   private func reportHolder() {
-    guard !context.attachment.isDetached, let other = holder.other(than: self),
-      !other.context.attachment.isDetached
+    guard !changes.attachment.isDetached, let other = holder.other(than: self),
+      !other.changes.attachment.isDetached
     else { return }
-    context.integrity.reportList(named: other.name)
+    parts.integrity.reportList(named: other.name)
   }
 
   /// Updates which rows are live, after a change of the viewport or of the options.
   func chooseLiveRows() {
     guard canChange else { return }
-    context.layout.chooseMode(options.liveRows, count: context.rows.list.count)
-    context.untilDetached { () throws(Detached) in try context.layout.modeChanged() }
-    context.scroller.redirect()
+    parts.layout.chooseMode(options.liveRows, count: parts.rows.list.count)
+    changes.untilDetached { () throws(Detached) in try parts.layout.modeChanged() }
+    parts.scroller.redirect()
   }
 }
 
@@ -120,50 +111,50 @@ final class BoxHost: ListHost {
 
 extension BoxHost: @MainActor RenderHost {
   func apply(_ comparison: Comparison, animations: TableAnimations?) {
-    guard !context.attachment.isDetached else { return }
-    guard context.isFilled else { return fill(with: comparison.new) }
-    context.untilDetached { () throws(Detached) in try render(comparison, animations) }
+    guard !changes.attachment.isDetached else { return }
+    guard changes.isFilled else { return fill(with: comparison.new) }
+    changes.untilDetached { () throws(Detached) in try render(comparison, animations) }
   }
 
   private func render(
     _ comparison: Comparison, _ animations: TableAnimations?
   ) throws(Detached) {
     try putBackTakenRows()
-    context.geometry.trackView()
+    parts.geometry.trackView()
     for feature in features.all { try feature.renderBegins(comparison, animations: animations) }
-    try context.state.render(
+    try parts.state.render(
       comparison, options.scrollAnchor, selectsNeighbor: options.selectsNeighborAfterRemoval,
       in: self)
-    context.integrity.reportForeignRows(below: context.layout.boxCount)
-    try context.attachment.call { context.supply.renderEnds() }
-    try context.rows.adoptBehaviors(ofSame: comparison.isOfOneDescription)
+    parts.integrity.reportForeignRows(below: parts.layout.boxCount)
+    try changes.attachment.call { parts.supply.renderEnds() }
+    try parts.rows.adoptBehaviors(ofSame: comparison.isOfOneDescription)
     for feature in features.all { try feature.renderEnds(comparison) }
     try features.offersChanged()
   }
 
   private func putBackTakenRows() throws(Detached) {
-    let context = context
-    let restored = try context.integrity.putBackTakenRows(context.rows.rows, context.spacers.rows) {
-      row throws(Detached) in try context.rows.exchange(row)
+    let parts = parts
+    let restored = try parts.integrity.putBackTakenRows(parts.rows.rows, parts.spacers.rows) {
+      row throws(Detached) in try parts.rows.exchange(row)
     }
     guard !restored.isEmpty else { return }
-    try context.selection.restore(restored.filter(\.wasSelected).map(\.row))
-    context.integrity.reportTakenRows(restored.count)
-    try context.attachment.check()
+    try parts.selection.restore(restored.filter(\.wasSelected).map(\.row))
+    parts.integrity.reportTakenRows(restored.count)
+    try changes.attachment.check()
   }
 
   private func rowsEntered(_ rows: [LiveRow]) throws(Detached) {
-    try context.selection.mark(rows)
-    context.selecting.rowsEntered(rows)
+    try parts.selection.mark(rows)
+    parts.selecting.rowsEntered(rows)
     for feature in features.all { try feature.rowsEntered(rows) }
-    try context.attachment.check()
+    try changes.attachment.check()
   }
 
-  var listView: HostView { context.view }
+  var listView: HostView { parts.view }
 
   func carryOut(_ edit: RenderEdit) throws(Detached) {
     let comparison = edit.comparison
-    guard !comparison.isUnchanged else { return context.rows.adopt(comparison.new) }
+    guard !comparison.isUnchanged else { return parts.rows.adopt(comparison.new) }
     // While rows and slots are those of the old list: the app words what a screen reader says of removed ones.
     if let successor = edit.focusSuccessor {
       for feature in features.announcements {
@@ -171,55 +162,55 @@ extension BoxHost: @MainActor RenderHost {
       }
     }
     for feature in features.clicks { feature.listMoves() }
-    if options.scrollAnchor.staysAtEnd { context.scroller.noteNewRows(by: comparison) }
+    if options.scrollAnchor.staysAtEnd { parts.scroller.noteNewRows(by: comparison) }
     try change(edit)
   }
 
   /// Shows the new list, and the scroll anchor in its place.
   private func change(_ edit: RenderEdit) throws(Detached) {
-    let (context, comparison, successor) = (context, edit.comparison, edit.focusSuccessor)
-    let view = context.geometry.view
-    let kept = context.anchors.anchor(for: edit.anchor, in: comparison)
-    context.state.remap(edit.plan.slots)
-    for part in parts { part.remap(edit.plan.slots) }
-    let changes = context.rows.reorder(by: edit.plan)
-    context.box.renumber(changes)
+    let (parts, comparison, successor) = (parts, edit.comparison, edit.focusSuccessor)
+    let view = parts.geometry.view
+    let kept = parts.anchors.anchor(for: edit.anchor, in: comparison)
+    parts.state.remap(edit.plan.slots)
+    for part in all { part.remap(edit.plan.slots) }
+    let changes = parts.rows.reorder(by: edit.plan)
+    parts.box.renumber(changes)
     // Before rows become live, because the positions decide which.
-    if let anchor = edit.restored.map(context.scroller.begin) ?? kept {
-      context.geometry.restore(anchor)
+    if let anchor = edit.restored.map(parts.scroller.begin) ?? kept {
+      parts.geometry.restore(anchor)
     }
-    context.layout.chooseMode(options.liveRows, count: comparison.new.count)
+    parts.layout.chooseMode(options.liveRows, count: comparison.new.count)
     // Updates before insertions, so that a row that takes the focus is up to date.
-    try context.rows.update(by: edit.plan) { row throws(Detached) in
+    try parts.rows.update(by: edit.plan) { row throws(Detached) in
       row.closePopovers()
-      try context.focus.leaveView(of: row)
+      try parts.focus.leaveView(of: row)
     }
     for feature in features.copies { try feature.rowsUpdated(comparison) }
     // The focus moves before its row leaves. Selection marks are set when the rows are in the box.
-    let focused = context.focus.focusedRow
+    let focused = parts.focus.focusedRow
     let focusStays = focused?.slot == successor && focused?.isShown == true
-    try context.recycler.makeLive(
-      context.layout.wanted(with: successor, mayBeHidden: !focusStays), moving: changes.moved,
+    try parts.recycler.makeLive(
+      parts.layout.wanted(with: successor, mayBeHidden: !focusStays), moving: changes.moved,
       focusSuccessor: successor)
     // Only now the heights are those of the new rows.
-    try context.layout.settle(in: view, atOnce: context.popovers.slots.isEmpty)
-    context.integrity.restoreOrder(context.layout.boxCount)
+    try parts.layout.settle(in: view, atOnce: parts.popovers.slots.isEmpty)
+    parts.integrity.restoreOrder(parts.layout.boxCount)
   }
 
   func finish(_ end: RenderEnd) throws(Detached) {
     if end.changesSelection {
-      context.selection.show()
-      context.notifySelection()
+      parts.selection.show()
+      parts.selection.notify()
     }
     if let slot = end.restoredFocus { try restoreFocus(to: slot) }
     for feature in features.announcements { feature.announce(end.comparison) }
   }
 
   private func restoreFocus(to slot: Int) throws(Detached) {
-    guard context.focus.isOnRow || context.focus.isHeld,
-      let row = try context.layout.liveRow(at: slot), row.takesCursor
+    guard parts.focus.isOnRow || parts.focus.isHeld,
+      let row = try parts.layout.liveRow(at: slot), row.takesCursor
     else { return }
-    try context.focus.moveFocus(to: row)
+    try parts.focus.moveFocus(to: row)
   }
 }
 
@@ -230,33 +221,33 @@ extension BoxHost {
   ///
   /// While GTK moves the focus, the rows stay in the box until it has.
   func detach() {
-    guard context.attachment.end() else { return }
+    guard changes.attachment.end() else { return }
     // Completions may be waiting for the end of an animation.
     defer { gate.resume() }
-    for part in parts { part.end(.detached) }
-    guard context.isFilled else { return }
-    guard context.focusChange.isInProgress else { return takeRowsOut() }
+    for part in all { part.end(.detached) }
+    guard changes.isFilled else { return }
+    guard parts.focusChange.isInProgress else { return takeRowsOut() }
     gate.change { [self] in takeRowsOut() }
   }
 
   private func takeRowsOut() {
-    if context.box.isMapped { context.rows.closePopovers() }
-    if context.focus.focusedRow != nil { context.focus.drop() }
-    context.layout.removeAll()
+    if parts.box.isMapped { parts.rows.closePopovers() }
+    if parts.focus.focusedRow != nil { parts.focus.drop() }
+    parts.layout.removeAll()
     rowsGone(.detached)
   }
 
   /// Forgets a box that is being destroyed, without touching it.
   private func abandon() {
-    guard context.attachment.end() else { return }
+    guard changes.attachment.end() else { return }
     defer { gate.resume() }
-    for part in parts { part.end(.destroyed) }
+    for part in all { part.end(.destroyed) }
     rowsGone(.destroyed)
     delegate?.boxWasDestroyed(of: self)
   }
 
   private func rowsGone(_ fate: BoxFate) {
-    for part in parts.reversed() { part.rowsGone(fate) }
+    for part in all.reversed() { part.rowsGone(fate) }
     if fate == .detached { holder.leave(self) }
   }
 
@@ -264,7 +255,7 @@ extension BoxHost {
   ///
   /// A box that merely moves to another window stays attached.
   private func leaveDestroyedWindow() {
-    guard context.box.isInDestroyedWindow else { return }
+    guard parts.box.isInDestroyedWindow else { return }
     detach()
     delegate?.boxWasDestroyed(of: self)
   }
@@ -274,8 +265,8 @@ extension BoxHost {
       destroyed: { [weak self] in self?.abandon() },
       unrealized: { [weak self] in self?.leaveDestroyedWindow() },
       activated: { [weak self] in self?.activate($0) ?? false },
-      modeChanged: { [weak self] in self?.context.selection.modeChanged() },
-      rowSelected: { [weak self] in self?.context.selection.noteRowSignal() },
+      modeChanged: { [weak self] in self?.parts.selection.modeChanged() },
+      rowSelected: { [weak self] in self?.parts.selection.noteRowSignal() },
       selectionChanged: { [weak self] in self?.selectionChanged() },
       mapped: { [weak self] in self?.boxMapped() },
       unmapped: { [weak self] in self?.boxUnmapped() })

@@ -8,7 +8,7 @@ protocol SlotHolder: AnyObject {
 
 /// A feature of a list box, or a part that features share.
 ///
-/// The host calls each function for all parts, in the order of ``BoxHost/parts``. Every function has an
+/// The host calls each function for all parts, in the order of ``BoxHost/all``. Every function has an
 /// empty default.
 protocol HostPart: SlotHolder {
   /// The app has changed the options or the drop rules.

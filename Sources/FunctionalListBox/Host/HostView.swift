@@ -15,7 +15,7 @@ struct HostView: @MainActor ListView {
   var holdsFocus: Bool { focus.isHeld }
 
   func liveSlots(in slots: Range<Int>) -> RangeSet<Int> {
-    rows.rows.slots.filter(slots.contains)
+    rows.liveSlots(in: slots)
   }
 
   func isHidden(_ slot: Int) -> Bool {

@@ -25,12 +25,10 @@ extension Virtualizer {
     return StickyHeader(slot: header, sectionEnd: Double(heights.offset(of: end)) - map.position)
   }
 
-  /// The slots with at least one pixel in the viewport, without those under a sticky header if headers stick.
-  package func visibleSlots(in list: FlatList, headersStick: Bool) -> RangeSet<Int> {
+  /// The slots with at least one pixel in the viewport that no sticky header covers.
+  package func visibleSlots(under header: StickyHeader?) -> RangeSet<Int> {
     var visible = RangeSet([visibleSlots])
-    if headersStick, !visible.isEmpty, let header = stickyHeader(in: list) {
-      visible.remove(contentsOf: slots(under: header))
-    }
+    if !visible.isEmpty, let header { visible.remove(contentsOf: slots(under: header)) }
     return visible
   }
 

@@ -16,15 +16,15 @@ package struct KnownViewport {
   ///
   /// - Complexity: O(*h*) for *h* hidden rows.
   package var slots: RangeSet<Int> {
-    let slots =
-      page == nil ? RangeSet([list.indices]) : positions.visibleSlots(in: list, headersStick: true)
+    let slots = page == nil ? RangeSet([list.indices]) : positions.visibleSlots(under: header)
     return slots.subtracting(hidden)
   }
 
+  private var header: StickyHeader? { page == nil ? nil : positions.stickyHeader(in: list) }
+
   /// The visible slots, and the sticky header.
   package var seenSlots: RangeSet<Int> {
-    let header = page == nil ? nil : positions.stickyHeader(in: list)
-    return slots.union(header.map { .only($0.slot) } ?? RangeSet())
+    slots.union(header.map { .only($0.slot) } ?? RangeSet())
   }
 
   /// Changes the height of the viewport; its top stays.

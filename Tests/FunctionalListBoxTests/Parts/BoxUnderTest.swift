@@ -18,7 +18,7 @@ final class BoxUnderTest {
   let scrolled = ScrolledWindow()
   let button = Button("elsewhere")
   let window: Window
-  let attachment = Attachment()
+  let changes = Changes(RenderGate(), nil)
   let box: RowBox
   let rows: RowStore
   let geometry: ListGeometry
@@ -30,7 +30,8 @@ final class BoxUnderTest {
     stage.install("list row { padding: 0; border: none; min-height: 0; }")
     let released = DeferredRelease()
     box = RowBox(listBox, released)
-    rows = RowStore(RowSupply(Reporter(name: "test"), reuseLimit: 100), attachment, released)
+    rows = RowStore(
+      RowSupply(Reporter(name: "test"), reuseLimit: 100), changes.attachment, released)
     geometry = ListGeometry(box, rows)
     box.sortByOrder()
     scrolled.minimumContentHeight = Self.page
@@ -40,6 +41,8 @@ final class BoxUnderTest {
     if isScrolled { scrolled.child = listBox } else { column.append(listBox) }
     window = stage.present(column, width: 300, height: 100)
   }
+
+  var attachment: Attachment { changes.attachment }
 
   /// What only the box knows of its rows.
   var view: HostView {
@@ -57,7 +60,7 @@ final class BoxUnderTest {
 
   /// A selection in the mode that the box has.
   var selection: RowSelection {
-    RowSelection(ListState(selectionMode: listBox.selectionMode), view, box, spacers)
+    RowSelection(changes, ListState(selectionMode: listBox.selectionMode), view, box, spacers)
   }
 
   /// The texts of the live rows in the box, and `|` for each spacer.

@@ -91,7 +91,9 @@ nonisolated final class RowLayoutTests: GtkTestCase {
   func testWhatIsSeenStaysWhileRowsAboveGrow() throws {
     for keepsAnchor in [true, false] {
       try onLayout(count: 100, liveRows: .all) { test in
-        test.box.geometry.optionsChanged(ListOptions(scrollAnchor: keepsAnchor ? .top : .none))
+        var options = ListOptions()
+        options.scrollAnchor = keepsAnchor ? .top : .none
+        test.box.geometry.optionsChanged(options)
         test.settle()
         test.scroll(to: 1_000)
         let row = try test.box.row(3)

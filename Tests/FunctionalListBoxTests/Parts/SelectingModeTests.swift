@@ -56,7 +56,7 @@ nonisolated final class SelectingModeTests: GtkTestCase {
 
   func testAClickThatIsPendingFollowsItsRow() throws {
     try onMode(.multiple) { test, selection, selecting in
-      let clicks = ClickSelection(test.box, test.view, selection, selecting)
+      let clicks = ClickSelection(test.box, selection, selecting)
       try selection.select(5)
       try clicks.begin(Self.click(on: try test.row(2)))
       XCTAssert(clicks.isPending)
@@ -84,7 +84,7 @@ nonisolated final class SelectingModeTests: GtkTestCase {
 
   func testAClickWithControlEntersTheModeIfTheUserMay() throws {
     try onMode(.none) { test, selection, selecting in
-      let clicks = ClickSelection(test.box, test.view, selection, selecting)
+      let clicks = ClickSelection(test.box, selection, selecting)
       for mayEnter in [false, true] {
         try clicks.begin(Self.click(on: try test.row(2)), canEnterSelecting: mayEnter)
         try clicks.finish()
@@ -115,7 +115,7 @@ nonisolated final class SelectingModeTests: GtkTestCase {
       box.listBox.selectionMode = mode
       box.show(BoxUnderTest.list((0..<40).map(String.init)), live: 0..<10)
       let selection = box.selection
-      try test(box, selection, SelectingMode(box.box, box.rows, selection))
+      try test(box, selection, SelectingMode(box.changes, box.box, box.rows, selection))
     }
   }
 }

@@ -8,37 +8,39 @@ package struct RowOffers {
   let copiesRows: Bool
   /// Whether the app handles the moves of rows in all sections.
   private let handlesMoves: Bool
-  /// Whether the user can enter the selection mode.
-  private let canEnterSelecting: Bool
+  /// Whether the app lets the user enter the selection mode.
+  private let allowsSelecting: Bool
 
   package init(_ list: FlatList, _ selection: SelectionState, _ options: ListOptions) {
     self.list = list
     self.selection = selection
     handlesMoves = options.handlesMoves
     copiesRows = options.copiesRows
-    canEnterSelecting = options.canEnterSelecting
+    allowsSelecting = options.canEnterSelecting
   }
 
-  /// What is offered for a row, with the actions that copy, move and select it; `nil` for nothing.
+  /// What is offered for a row; `nil` for nothing.
   ///
   /// The actions of a row that is one of several selected ones are for all of them.
   ///
-  /// `copying` is called with the actions of the app.
+  /// `added` is called with the actions of the app, and returns those that copy, move and select the row.
   package func offer(
-    for slot: Int, copying: (_ own: [RowActionElement]) -> [RowActionElement],
-    moving moveActions: [RowActionElement], selecting selectActions: [RowActionElement] = []
+    for slot: Int, adding added: (_ own: [RowActionElement]) -> [RowActionElement]
   ) -> ActionOffer? {
     let own = list.actions(ofSlot: slot)?.rowActions?() ?? []
-    let elements = own + copying(own) + moveActions + selectActions
+    let elements = own + added(own)
     guard !elements.isEmpty else { return nil }
     return ActionOffer(elements, isForSeveral: selection.isOneOfSeveral(slot))
   }
+
+  /// Whether the user can enter the selection mode now.
+  var canEnterSelecting: Bool { allowsSelecting && !selection.isSelecting }
 
   /// The action that enters the selection mode with a row, if the user can.
   package func selectActions(
     for slot: Int, enter: @escaping @MainActor () -> Void
   ) -> [RowActionElement] {
-    guard canEnterSelecting, !selection.isSelecting, list.isSelectable(slot) else { return [] }
+    guard canEnterSelecting, list.isSelectable(slot) else { return [] }
     return [.action(RowAction(ListTexts.current.select, performAll: { _ in enter() }))]
   }
 

@@ -1,76 +1,42 @@
-import FunctionalListGtk
 import FunctionalListCore
 
-/// Shows the buttons of the row with the pointer or the focus, and of a swiped row.
-final class Buttons: FollowsPointer, CoversRows {
-  private let context: HostContext
-  private let buttons: RowButtons
-  /// The swiped row.
-  var swipedRow: () -> LiveRow? = { nil }
-  /// Called before the action of a clicked button is performed.
-  var onPerform: () -> Void = {}
-  /// Called when the buttons are up to date.
-  var onShown: () -> Void = {}
+/// Buttons at the ends of rows: of the row with the pointer or the focus, and of one that a finger swipes.
+final class Buttons: FollowsPointer, FollowsScrolls, CoversRows {
+  private let shown: ShownButtons
+  let swipes: Swipes
 
-  init(_ context: HostContext) {
-    self.context = context
-    buttons = RowButtons(context.box, context.focus)
-    buttons.onClicked = { [weak self] in self?.perform($1, of: $0) }
+  init(
+    _ changes: Changes, _ box: RowBox, _ rows: RowStore, _ focus: FocusKeeper, _ offers: Offers
+  ) {
+    shown = ShownButtons(changes, box, rows, focus, offers)
+    swipes = Swipes(changes, box, offers, shown)
   }
 
-  /// Performs an action of a row when GTK has handled the click, because the action may remove the button.
-  ///
-  /// A render may come first, and move the row or reuse its widget.
-  func perform(_ address: ActionAddress, of row: LiveRow) {
-    guard let path = row.slot.flatMap(context.list.path) else { return }
-    MainLoop.soon { [weak self] in
-      guard let self else { return }
-      onPerform()
-      guard let slot = context.delegate?.slot(of: path) else { return }
-      context.perform(address, of: .slot(slot))
-    }
+  func connect() { swipes.connect() }
+
+  func remap(_ slots: SlotRemapping) { swipes.remap(slots) }
+
+  func offersChanged() throws(Detached) { try shown.offersChanged() }
+
+  func viewportChanged() { shown.update() }
+
+  func scrolled() { swipes.scrolled() }
+
+  func settled() { swipes.settled() }
+
+  func pictureIsTaken(of row: LiveRow) { shown.strips(of: row).forEach { $0.hide() } }
+
+  func pointerMoved(to point: BoxPoint?) { shown.pointerMoved(to: point) }
+
+  func used(_ input: InputKind) { shown.used(input) }
+
+  func unmapped() {
+    swipes.unmapped()
+    shown.forget()
   }
 
-  /// The strips at the ends of a row.
-  func strips(of row: LiveRow) -> [ButtonStrip] { buttons.strips(of: row) }
-
-  /// Updates the buttons, in a change.
-  func show() throws(Detached) {
-    try buttons.update(swiped: swipedRow(), offers: context.offers) { slot throws(Detached) in
-      try context.buttonOffer(for: slot)
-    }
-    onShown()
+  func end(_ fate: BoxFate) {
+    swipes.end(fate)
+    shown.forget()
   }
-
-  func offersChanged() throws(Detached) {
-    buttons.actionsChanged()
-    try show()
-  }
-
-  func viewportChanged() { update() }
-
-  func pictureIsTaken(of row: LiveRow) { strips(of: row).forEach { $0.hide() } }
-
-  /// Updates the buttons, unless a change is in progress.
-  private func update() {
-    guard context.canChange, context.box.isMapped else { return }
-    context.react { () throws(Detached) in try show() }
-  }
-
-  func pointerMoved(to point: BoxPoint?) {
-    buttons.pointerMoved(to: point)
-    // GTK reports that the pointer has left also while it unmaps the rows.
-    MainLoop.soon { [weak self] in self?.update() }
-  }
-
-  /// Shows the buttons at the pointer or at the focus, depending on the input.
-  func used(_ input: InputKind) {
-    guard buttons.input != input else { return }
-    buttons.input = input
-    MainLoop.soon { [weak self] in self?.update() }
-  }
-
-  func unmapped() { buttons.forget() }
-
-  func end(_ fate: BoxFate) { buttons.forget() }
 }

@@ -3,35 +3,42 @@ import CFunctionalListSupport
 import FunctionalListCore
 
 /// Copies what rows can be dragged as to the clipboard, by Ctrl+C and by the menu.
-final class Copying: HandlesKeys {
-  private let context: HostContext
+final class Copying: HandlesKeys, OffersActions {
+  private let changes: Changes
+  private let box: RowBox
+  private let rows: RowStore
+  private let focus: FocusKeeper
+  private let offers: Offers
 
-  init(_ context: HostContext) {
-    self.context = context
-    context.copyActions = { [weak self] in self?.copyActions(for: $0, besides: $1) ?? [] }
+  init(
+    _ changes: Changes, _ box: RowBox, _ rows: RowStore, _ focus: FocusKeeper, _ offers: Offers
+  ) {
+    self.changes = changes
+    self.box = box
+    self.rows = rows
+    self.focus = focus
+    self.offers = offers
   }
 
   /// Copies the selected rows, or else the one with the focus, unless the app copies itself.
   func keyPressed(_ key: PressedKey) -> Bool {
-    guard key.matches(RowOffers.copyShortcut), !context.focus.isInText
+    guard key.matches(RowOffers.copyShortcut), !focus.isInText
     else { return false }
-    let slot = context.focus.focusedSlot
+    let slot = focus.focusedSlot
     var payloads = DragPayloads()
-    context.react { () throws(Detached) in
-      payloads = try context.attachment.call {
-        context.rowOffers.copiedByKey(focused: slot) { context.listActions?() ?? [] }
+    changes.react { () throws(Detached) in
+      payloads = try changes.attachment.call {
+        offers.present.copiedByKey(focused: slot) { offers.listActions }
       }
     }
     return copy(payloads)
   }
 
-  private func copyActions(
-    for slot: Int, besides own: [RowActionElement]
-  ) -> [RowActionElement] {
-    context.rowOffers.copyActions(for: slot, besides: own, live: context.view.liveSlots) {
+  func actions(for slot: Int, besides own: [RowActionElement]) -> [RowActionElement] {
+    offers.present.copyActions(for: slot, besides: own, live: rows.liveSlots) {
       [weak self] slots in
-      guard let self, context.canChange else { return }
-      copy(context.rowOffers.copied(slots))
+      guard let self, changes.canChange else { return }
+      copy(offers.present.copied(slots))
     }
   }
 
@@ -40,10 +47,10 @@ final class Copying: HandlesKeys {
   /// - Returns: Whether there is anything to copy.
   @discardableResult
   private func copy(_ payloads: DragPayloads) -> Bool {
-    guard payloads.isCopyable, context.canChange,
+    guard payloads.isCopyable, changes.canChange,
       let content = DragContent(payloads, isDragged: false)
     else { return false }
-    let clipboard = unsafe gtk_widget_get_clipboard(context.box.widget)
+    let clipboard = unsafe gtk_widget_get_clipboard(box.widget)
     let provider = unsafe content.provider.object.assumingMemoryBound(to: GdkContentProvider.self)
     return unsafe gdk_clipboard_set_content(clipboard, provider) != 0
   }

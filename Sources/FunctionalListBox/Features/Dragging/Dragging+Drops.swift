@@ -8,17 +8,17 @@ extension Dragging {
   func accepts(_ drop: ObjectReference) -> Bool {
     if unsafe gdk_drop_get_drag(drop.pointer) != nil, let drag = RowDrag.current {
       if drag === dragged.drag, !dragged.movable.isEmpty { return true }
-      return context.dropRules.map { drag.content(for: $0.kinds) != nil } ?? false
+      return offers.dropRules.map { drag.content(for: $0.kinds) != nil } ?? false
     }
-    return context.dropRules != nil && input.takesTypes(of: drop)
+    return offers.dropRules != nil && input.takesTypes(of: drop)
   }
 
   func dropMoved(to point: BoxPoint) -> UInt32 {
-    guard context.canChange else { return FLB_NO_ACTION }
-    let pointer = context.geometry.viewportPoint(at: point)
+    guard changes.canChange else { return FLB_NO_ACTION }
+    let pointer = geometry.viewportPoint(at: point)
     hover.pointerMoved(to: pointer)
     updateDrop()
-    let page = hover.isTakenInside ? nil : context.geometry.view?.page
+    let page = hover.isTakenInside ? nil : geometry.view?.page
     edgeScroll.run(at: page.map { EdgeScroll.speed(at: pointer.y, page: $0) } ?? 0) { [weak self] in
       self?.scrollAtEdge(by: $0) ?? false
     }
@@ -41,25 +41,25 @@ extension Dragging {
 
   /// - Returns: Whether to continue.
   private func scrollAtEdge(by distance: Double) -> Bool {
-    guard context.canChange, input.isDropOver else { return false }
-    guard context.isAtRest else { return true }
-    context.react { () throws(Detached) in _ = try context.scroller.scroll(by: distance) }
-    context.viewportChanged()
-    return context.canChange
+    guard changes.canChange, input.isDropOver else { return false }
+    guard changes.isAtRest else { return true }
+    changes.react { () throws(Detached) in _ = try scroller.scroll(by: distance) }
+    changes.viewportChanged()
+    return changes.canChange
   }
 
   /// Shows the drop position, unless a change is in progress.
   func updateDrop() {
-    context.react { () throws(Detached) in try showDrop() }
+    changes.react { () throws(Detached) in try showDrop() }
   }
 
   /// Shows the drop position, in a change.
   func showDrop() throws(Detached) {
-    context.geometry.catchUp()
-    let pressed = input.longPressedRow?.live?.slot.map(rowsActedOn) ?? RangeSet()
+    geometry.catchUp()
+    let pressed = input.longPressedRow?.live?.slot.map(offers.slotsActedOn) ?? RangeSet()
     var look = DragLook(dragged: dragged.hasBegun ? dragged.slots : pressed)
-    guard let point = hover.pointer.map(context.geometry.point), !hover.isTakenInside,
-      !context.box.isInDraggedRow
+    guard let point = hover.pointer.map(geometry.point), !hover.isTakenInside,
+      !box.isInDraggedRow
     else {
       opening.pointerLeft()
       return hover.show(nil, look)
@@ -88,8 +88,8 @@ extension Dragging {
     let rules = acceptingRules
     let canDropOn = { (slot: Int) throws(Detached) -> Bool in
       guard let rules else { return false }
-      return try self.context.attachment.call {
-        self.offers.canDrop(self.dragged.slots, on: slot, rules)
+      return try self.changes.attachment.call {
+        self.offers.present.canDrop(self.dragged.slots, on: slot, rules)
       }
     }
     let position = try positions.position(at: point, canDropOn: canDropOn)
@@ -104,12 +104,12 @@ extension Dragging {
   /// Whether a drop position is inside the dragged rows of this list, in a tree.
   private func isInsideDraggedRows(_ position: DropPosition) -> Bool {
     guard case .gap(let index) = position, dragged.hasBegun else { return false }
-    return offers.moving(dragged.slots).contain(index)
+    return offers.present.moving(dragged.slots).contain(index)
   }
 
   /// The rules of the list, if it accepts what is dragged.
   private var acceptingRules: DropRules? {
-    context.dropRules.flatMap { rules in
+    offers.dropRules.flatMap { rules in
       RowDrag.current.map { $0.content(for: rules.kinds) != nil } ?? true ? rules : nil
     }
   }
@@ -126,7 +126,7 @@ extension Dragging {
   /// dropped rows.
   private func moveIndex(at point: Point, _ position: DropPosition) -> RowIndex? {
     guard dragged.hasBegun, !dragged.movable.isEmpty else { return nil }
-    let moving = offers.moving(dragged.movable)
+    let moving = offers.present.moving(dragged.movable)
     var index: RowIndex?
     if let range = rangeMakingRoom {
       index = positions.gap(forTop: dragged.top(of: range, pointer: point.y), of: range)
@@ -135,20 +135,20 @@ extension Dragging {
     }
     guard let index else { return nil }
     if moving.canMove(toSection: index.section) { return moving.canMove(to: index) ? index : nil }
-    return context.dropRules?.kinds.contains(.rows) == true ? nil : moving.nearestTarget(to: index)
+    return offers.dropRules?.kinds.contains(.rows) == true ? nil : moving.nearestTarget(to: index)
   }
 
   /// - Returns: Whether the drop was accepted.
   func dropped(_ foreign: Drop.Content?, at point: BoxPoint) -> Bool {
-    guard context.isAtRest else { return false }
-    hover.pointerMoved(to: context.geometry.viewportPoint(at: point))
+    guard changes.isAtRest else { return false }
+    hover.pointerMoved(to: geometry.viewportPoint(at: point))
     updateDrop()
     return drop(foreign)
   }
 
   /// Performs the drop at the shown position.
   func drop(_ foreign: Drop.Content?) -> Bool {
-    guard context.isAtRest else { return false }
+    guard changes.isAtRest else { return false }
     guard let position = hover.position else {
       dropLeft()
       return hover.dropAround(foreign)
@@ -160,41 +160,42 @@ extension Dragging {
       return true
     }
     let drag = RowDrag.current
-    let kinds = context.dropRules?.kinds ?? []
+    let kinds = offers.dropRules?.kinds ?? []
     let content =
       drag?.content(for: kinds) ?? foreign.flatMap { kinds.contains($0.kind) ? $0 : nil }
     dropLeft()
-    guard let content, let target = position.target(in: context.list) else { return false }
+    guard let content, let target = position.target(in: rows.list) else { return false }
     let drop = Drop(
       content: content, target: target, sourceName: drag?.sourceName,
       values: drag?.payloads.values ?? [])
     deferChangesDuringDrop {}
-    return context.delegate?.didDrop(drop) ?? false
+    return changes.delegate?.didDrop(drop) ?? false
   }
 
   /// Moves rows that were dropped when GTK has finished with the drop.
   private func move(_ slots: RangeSet<Int>, to index: RowIndex) {
-    let move = offers.moving(slots).move(to: index)
+    let move = offers.present.moving(slots).move(to: index)
     if move != nil { hover.awaitRender() } else { dropLeft() }
-    deferChangesDuringDrop { [weak self] in if let move { self?.notifyMove(move, of: slots) } }
+    deferChangesDuringDrop { [weak self] in if let move { self?.moves.notifyMove(move, of: slots) }
+    }
   }
 
   /// Defers changes until GTK has finished a drop, because it uses widgets that a render may remove; then
   /// calls `body`.
   private func deferChangesDuringDrop(_ body: @escaping () -> Void) {
     hover.dropBegins()
-    MainLoop.soon { [context, hover] in
+    MainLoop.soon { [changes, hover] in
       hover.dropEnds()
       body()
-      context.gate.mainLoopReached()
+      changes.gate.mainLoopReached()
     }
   }
 
   /// Opens a row under the pointer of a drag.
   private func open(_ slot: Int) {
-    guard let row = context.rows.row(at: slot) else { return }
+    guard let row = rows.row(at: slot) else { return }
     unsafe flb_expand(row.widget)
-    context.gate.notify { [weak self] in self?.context.rows.actions(at: slot)?.dragHoverAction?() }
-    context.gate.notify { [weak self] in self?.context.rows.actions(at: slot)?.expansion?.expand() }
+    changes.gate.notify { [weak self] in self?.rows.actions(at: slot)?.dragHoverAction?() }
+    changes.gate.notify { [weak self] in self?.rows.actions(at: slot)?.expansion?.expand() }
   }
 }

@@ -3,9 +3,15 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore
 
-/// Drags of rows, drops on the list, and moves of rows by actions.
-final class Dragging: MovesRows {
-  let context: HostContext
+/// Drags of rows, and drops on the list.
+final class Dragging: MovesRows, OffersActions {
+  let changes: Changes
+  let box: RowBox
+  let rows: RowStore
+  let geometry: ListGeometry
+  let scroller: Scroller
+  let offers: Offers
+  let moves: RowMoves
   let input = DragInput()
   let dragged: DraggedRows
   let positions: DropPositions
@@ -13,19 +19,27 @@ final class Dragging: MovesRows {
   let edgeScroll: EdgeScroll
   let opening = HoverOpening()
 
-  init(_ context: HostContext) {
-    self.context = context
-    dragged = DraggedRows(context.geometry)
-    positions = DropPositions(context.geometry, context.rows)
-    hover = DropHover(context.box, context.rows)
-    edgeScroll = EdgeScroll(context.box)
+  init(
+    _ changes: Changes, _ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry,
+    _ scroller: Scroller, _ offers: Offers, _ moves: RowMoves
+  ) {
+    self.changes = changes
+    self.box = box
+    self.rows = rows
+    self.geometry = geometry
+    self.scroller = scroller
+    self.offers = offers
+    self.moves = moves
+    dragged = DraggedRows(geometry)
+    positions = DropPositions(geometry, rows)
+    hover = DropHover(box, rows)
+    edgeScroll = EdgeScroll(box)
     hover.onDrop = { [weak self] in self?.drop($0) ?? false }
-    context.moveActions = { [weak self] in self?.moveActions(for: $0) ?? [] }
   }
 
   func connect() {
-    input.connect(to: context.box.handle, handlers)
-    context.box.isGripped = { [weak self] in self?.grip(at: $0) != nil }
+    input.connect(to: box.handle, handlers)
+    box.isGripped = { [weak self] in self?.grip(at: $0) != nil }
   }
 
   var handlers: DragInput.Handlers {
@@ -41,6 +55,10 @@ final class Dragging: MovesRows {
       dropped: { [weak self] in self?.dropped($0, at: $1) ?? false })
   }
 
+  func actions(for slot: Int, besides own: [RowActionElement]) -> [RowActionElement] {
+    moves.actions(for: slot)
+  }
+
   var movesRowsAside: Bool { hover.isShowing }
 
   var isDragging: Bool { dragged.drag != nil || hover.isShowing }
@@ -48,7 +66,7 @@ final class Dragging: MovesRows {
   var defersChanges: Bool { hover.isDropping }
 
   func optionsChanged(_ options: ListOptions) {
-    let kinds = context.dropRules?.kinds
+    let kinds = options.dropRules?.kinds
     input.setTypes(
       takesFiles: kinds?.contains(.files) == true, takesText: kinds?.contains(.text) == true)
   }
@@ -101,13 +119,13 @@ extension Dragging {
   /// A drag that a widget in the row has begun with the same press takes precedence: GTK lets every drag source
   /// around the pointer begin one.
   private func prepareDrag(at point: BoxPoint) -> DragContent? {
-    guard let grip = grip(at: point), context.rows.row(at: grip.slot)?.isDragged != true else {
+    guard let grip = grip(at: point), rows.row(at: grip.slot)?.isDragged != true else {
       return nil
     }
     var content: DragContent?
-    context.react { () throws(Detached) in
+    changes.react { () throws(Detached) in
       guard let rows = try draggedRows(with: grip.slot) else { return }
-      let drag = RowDrag(sourceName: context.name, rows: rows.rows)
+      let drag = RowDrag(sourceName: moves.name, rows: rows.rows)
       dragged.begin(drag, rows.slots, movable: rows.movable, grip: grip)
       content = DragContent(drag.payloads)
     }
@@ -116,11 +134,11 @@ extension Dragging {
 
   /// The slot of the row at a point of the box, and the point in the row; `nil` if it cannot be dragged there.
   private func grip(at point: BoxPoint) -> (slot: Int, point: WidgetPoint)? {
-    guard context.isAtRest, let row = context.box.row(at: point)?.live, let slot = row.slot,
+    guard changes.isAtRest, let row = box.row(at: point)?.live, let slot = row.slot,
       !row.isDecoration, unsafe gtk_widget_is_sensitive(row.widget) != 0,
-      let actions = context.rows.actions(at: slot), actions.canBeMoved || actions.dragPayload != nil
+      let actions = rows.actions(at: slot), actions.canBeMoved || actions.dragPayload != nil
     else { return nil }
-    let origin = context.box.origin(of: row)
+    let origin = box.origin(of: row)
     let inRow = WidgetPoint(x: point.x - origin.x, y: point.y - origin.y)
     return unsafe DragHandle.isGripped(row.widget, at: inRow) ? (slot, inRow) : nil
   }
@@ -128,52 +146,51 @@ extension Dragging {
   /// Shows that a row can be dragged, which a finger presses long.
   private func longPressed(at point: BoxPoint) -> Bool {
     // A long press enters the selection mode instead, if the user can.
-    guard !context.options.canEnterSelecting || context.selecting.isOn, let grip = grip(at: point)
-    else { return false }
-    hover.show(nil, DragLook(dragged: rowsActedOn(with: grip.slot)))
+    guard !offers.present.canEnterSelecting, let grip = grip(at: point) else { return false }
+    hover.show(nil, DragLook(dragged: offers.slotsActedOn(with: grip.slot)))
     return true
   }
 
   /// Opens the menu of the row, because the long press has ended without a drag.
   private func longPressEnded(at point: BoxPoint?) {
     updateDrop()
-    if let point { _ = context.features?.menuRequested(at: point) }
+    if let point { _ = changes.features?.menuRequested(at: point) }
   }
 
   /// The rows that are dragged with the pressed one; `nil` if that cannot be dragged.
   private func draggedRows(
     with pressed: Int
   ) throws(Detached) -> (slots: RangeSet<Int>, movable: RangeSet<Int>, rows: [RowDrag.Row])? {
-    var (slots, movable, rows) = (RangeSet<Int>(), RangeSet<Int>(), [RowDrag.Row]())
-    for slot in rowsActedOn(with: pressed).ranges.joined() {
+    var (slots, movable, dragged) = (RangeSet<Int>(), RangeSet<Int>(), [RowDrag.Row]())
+    for slot in offers.slotsActedOn(with: pressed).ranges.joined() {
       let range = slot..<slot + 1
-      let actions = context.rows.actions(at: slot)
-      let payload = try context.attachment.call { actions?.dragPayload?() }
+      let actions = rows.actions(at: slot)
+      let payload = try changes.attachment.call { actions?.dragPayload?() }
       if actions?.canBeMoved == true { movable.insert(contentsOf: range) }
-      guard payload != nil || movable.contains(slot), let path = context.list.path(ofSlot: slot)
+      guard payload != nil || movable.contains(slot), let path = rows.list.path(ofSlot: slot)
       else { continue }
       slots.insert(contentsOf: range)
-      rows.append(RowDrag.Row(path: path, payload: payload))
+      dragged.append(RowDrag.Row(path: path, payload: payload))
     }
-    return slots.contains(pressed) ? (slots, movable, rows) : nil
+    return slots.contains(pressed) ? (slots, movable, dragged) : nil
   }
 
   private func dragBegan(_ drag: ObjectReference) {
     let dragged = dragged
-    guard let grip = dragged.grip, let row = context.rows.row(at: grip.slot) else { return }
+    guard let grip = dragged.grip, let row = rows.row(at: grip.slot) else { return }
     DragStyleSheet.install()
-    context.endMotion()
+    changes.endMotion()
     let count = dragged.slots.slotCount
-    context.features?.pictureIsTaken(of: row)
+    changes.features?.pictureIsTaken(of: row)
     let paths = dragged.drag?.rows.map(\.path) ?? []
-    if let picture = context.delegate?.dragPicture(of: paths) {
+    if let picture = changes.delegate?.dragPicture(of: paths) {
       dragged.picture = picture
       DragIcon.show(picture, for: drag)
     } else {
-      DragIcon.show(row, in: context.box, count: count, at: grip.point, for: drag)
+      DragIcon.show(row, in: box, count: count, at: grip.point, for: drag)
     }
     // GTK grabs the pointer for the drag.
-    context.features?.pointerMoved(to: nil)
+    changes.features?.pointerMoved(to: nil)
     dragged.drag?.begin()
     updateDrop()
   }

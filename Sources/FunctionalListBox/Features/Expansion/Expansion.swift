@@ -4,14 +4,27 @@ import FunctionalListCore
 
 /// Expands and collapses rows of a tree, by clicks on their arrows and by keys.
 final class Expansion: HandlesKeys {
-  private let context: HostContext
+  private let changes: Changes
+  private let box: RowBox
+  private let rows: RowStore
+  private let focus: FocusKeeper
+  private let navigation: CursorNavigation
   private let input = ExpansionInput()
 
-  init(_ context: HostContext) { self.context = context }
+  init(
+    _ changes: Changes, _ box: RowBox, _ rows: RowStore, _ focus: FocusKeeper,
+    _ navigation: CursorNavigation
+  ) {
+    self.changes = changes
+    self.box = box
+    self.rows = rows
+    self.focus = focus
+    self.navigation = navigation
+  }
 
   func connect() {
     input.connect(
-      to: context.box.handle,
+      to: box.handle,
       ExpansionInput.Handlers(
         pressed: { [weak self] in self?.rowOfArrow(at: $0) != nil },
         released: { [weak self] in self?.arrowReleased($0, at: $1) }))
@@ -26,7 +39,7 @@ final class Expansion: HandlesKeys {
 
   /// Handles the end of a press on the arrow of a row: at a point of the box if the pointer has moved.
   private func arrowReleased(_ row: LiveRow, at end: BoxPoint?) {
-    guard context.isAtRest, let slot = row.slot, context.rows.row(at: slot) === row,
+    guard changes.isAtRest, let slot = row.slot, rows.row(at: slot) === row,
       end.map({ rowOfArrow(at: $0) === row }) ?? true, let expansion = expansion(at: slot)
     else { return }
     setExpanded(!expansion.isExpanded, at: slot)
@@ -34,27 +47,27 @@ final class Expansion: HandlesKeys {
 
   /// The row whose arrow is at a point of the box.
   private func rowOfArrow(at point: BoxPoint) -> LiveRow? {
-    guard context.canChange, let row = context.box.row(at: point), let live = row.live,
-      live.hasArrow(at: point.x - context.box.origin(of: row).x)
+    guard changes.canChange, let row = box.row(at: point), let live = row.live,
+      live.hasArrow(at: point.x - box.origin(of: row).x)
     else { return nil }
     return live
   }
 
   /// The current description of a row in a tree.
   private func expansion(at slot: Int) -> RowExpansion? {
-    context.rows.actions(at: slot)?.expansion
+    rows.actions(at: slot)?.expansion
   }
 
   /// Calls the current handler of a row, when the change has ended.
   private func setExpanded(_ isExpanded: Bool, at slot: Int) {
-    context.gate.notify { [weak self] in self?.expansion(at: slot)?.handler(isExpanded) }
+    changes.gate.notify { [weak self] in self?.expansion(at: slot)?.handler(isExpanded) }
   }
 
   /// Expands or collapses the row with the focus, or moves the cursor in the tree.
   func keyPressed(_ key: PressedKey) -> Bool {
-    let isRightToLeft = unsafe gtk_widget_get_direction(context.box.widget) == GTK_TEXT_DIR_RTL
+    let isRightToLeft = unsafe gtk_widget_get_direction(box.widget) == GTK_TEXT_DIR_RTL
     guard let key = ExpansionKey(key, isRightToLeft: isRightToLeft),
-      let row = context.focus.focusedRow, unsafe context.box.focusedWidget == row.widget,
+      let row = focus.focusedRow, unsafe box.focusedWidget == row.widget,
       let slot = row.slot, let expansion = expansion(at: slot)
     else { return false }
     let (isExpandable, isExpanded) = (expansion.isExpandable, expansion.isExpanded)
@@ -67,7 +80,7 @@ final class Expansion: HandlesKeys {
       guard key == .inward, isExpanded, let child = firstChild(of: slot, expansion) else {
         return isExpandable
       }
-      context.moveCursor(to: child)
+      navigation.move(to: child)
       return true
     case .collapse, .outward:
       if isExpandable && isExpanded {
@@ -75,14 +88,14 @@ final class Expansion: HandlesKeys {
         return true
       }
       guard key == .outward, let parent = parent(of: slot, expansion) else { return isExpandable }
-      context.moveCursor(to: parent)
+      navigation.move(to: parent)
       return true
     }
   }
 
   private func firstChild(of slot: Int, _ expansion: RowExpansion) -> Int? {
     let child = slot + 1
-    guard context.list.indices.contains(child), !context.list.isDecoration(child),
+    guard rows.list.indices.contains(child), !rows.list.isDecoration(child),
       let below = self.expansion(at: child), below.level > expansion.level
     else { return nil }
     return child
@@ -90,9 +103,9 @@ final class Expansion: HandlesKeys {
 
   /// The parent of a row: the nearest row above it with a smaller level.
   private func parent(of slot: Int, _ expansion: RowExpansion) -> Int? {
-    if let known = context.list.parentSlot(of: slot) { return known }
+    if let known = rows.list.parentSlot(of: slot) { return known }
     guard expansion.level > 0 else { return nil }
-    let rows = context.list.rowSlots(ofSection: context.list[slot].section)
+    let rows = rows.list.rowSlots(ofSection: rows.list[slot].section)
     return (rows.lowerBound..<slot).last {
       self.expansion(at: $0).map { $0.level < expansion.level } ?? false
     }

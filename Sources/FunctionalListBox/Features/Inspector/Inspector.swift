@@ -3,7 +3,7 @@ import FunctionalListWidgets
 import FunctionalListCore
 
 /// The window that shows the state of a list, in a list of its own.
-final class Inspector {
+final class Inspector: ListFollower {
   /// The maximum number of renders to show.
   private static let maxRenders = 20
 
@@ -26,7 +26,7 @@ final class Inspector {
     window.title = "Inspector: \(table.name)"
     window.defaultSize = (560, 720)
     window.onCloseRequest = { [weak self] in
-      self?.table?.inspector = nil
+      self?.table?.follower = nil
       return false
     }
     content.logsRenders = false

@@ -3,44 +3,57 @@ import FunctionalListCore
 
 /// Shows and announces the phases of rows that load more.
 final class Loading: HandlesActivation, AnswersRequests {
-  private let context: HostContext
+  private let changes: Changes
+  private let rows: RowStore
+  private let focus: FocusKeeper
+  private let loaders: LoaderRows
+  private let navigation: CursorNavigation
+  private let nextFrame: NextFrame
+  private let announcer: Announcer
   /// How long GTK scrolls to a row that has taken the focus, and some more, in microseconds.
   private static let scrollingTime: gint64 = 500_000
   /// When the focus moved last.
   private var focusTime: gint64 = 0
 
-  init(_ context: HostContext) {
-    self.context = context
-    context.loaders.phase = { [weak context] in
-      context?.delegate?.loads.phase(ofSlot: $0) ?? .idle
-    }
-    context.loaders.onRetry = { [weak context] in context?.load($0) }
+  init(
+    _ changes: Changes, _ rows: RowStore, _ focus: FocusKeeper, _ loaders: LoaderRows,
+    _ navigation: CursorNavigation, _ nextFrame: NextFrame, _ announcer: Announcer
+  ) {
+    self.changes = changes
+    self.rows = rows
+    self.focus = focus
+    self.loaders = loaders
+    self.navigation = navigation
+    self.nextFrame = nextFrame
+    self.announcer = announcer
+    loaders.phase = { [weak changes] in changes?.delegate?.loads.phase(ofSlot: $0) ?? .idle }
+    loaders.onRetry = { [weak self] in self?.load($0) }
   }
 
   func focusMoved() { focusTime = g_get_monotonic_time() }
 
   func willActivate(_ row: LiveRow) -> Bool {
-    if row.isLoader { context.load(row) }
+    if row.isLoader { load(row) }
     return false
   }
 
   func perform(_ request: ListRequest) throws(Detached) -> Bool {
     guard case .showLoads(let slots) = request else { return false }
     let changed = slots.filter {
-      context.rows.row(at: $0).map(context.loaders.isOutdated) ?? false
+      rows.row(at: $0).map(loaders.isOutdated) ?? false
     }
     for slot in slots { try passFocusOn(from: slot) }
-    context.update(slots)
-    try context.attachment.check()
+    changes.update(slots)
+    try changes.attachment.check()
     announceLoads(at: changed)
     // Requests a frame, after which the viewport is reported.
-    context.nextFrame.call {}
+    nextFrame.call {}
     return true
   }
 
   /// Rows that come after the load has ended are those that the user waits for, too.
   func renderEnds(_ comparison: Comparison) throws(Detached) {
-    guard !comparison.isUnchanged, let row = context.focus.focusedRow, row.isLoader,
+    guard !comparison.isUnchanged, let row = focus.focusedRow, row.isLoader,
       let slot = row.slot
     else { return }
     try passFocusToLoadedRows(from: slot)
@@ -51,22 +64,22 @@ final class Loading: HandlesActivation, AnswersRequests {
   private func passFocusOn(from slot: Int) throws(Detached) {
     // GTK may still be scrolling to the row.
     let isScrolling = g_get_monotonic_time() - focusTime < Self.scrollingTime
-    guard let row = context.rows.row(at: slot), context.focus.focusedRow === row else {
-      context.delegate?.loads.forgetLoadedRows(ofSlot: slot)
+    guard let row = rows.row(at: slot), focus.focusedRow === row else {
+      changes.delegate?.loads.forgetLoadedRows(ofSlot: slot)
       return
     }
     if try passFocusToLoadedRows(from: slot) {
       // Otherwise the user may have scrolled away from it.
-      if isScrolling, let target = context.focus.focusedSlot {
-        try context.scroller.reveal(target, .nearest)
+      if isScrolling, let target = focus.focusedSlot {
+        try navigation.reveal(target)
       }
       return
     }
-    guard context.loaders.phase(slot) == .finished else {
-      return try context.focus.leaveView(of: row)
+    guard loaders.phase(slot) == .finished else {
+      return try focus.leaveView(of: row)
     }
-    let others = context.rows.rows.filter { $0 !== row }
-    if try !context.focus.focusRow(nearestTo: slot, among: others) { try context.focus.hold() }
+    let others = rows.rows.filter { $0 !== row }
+    if try !focus.focusRow(nearestTo: slot, among: others) { try focus.hold() }
   }
 
   /// Moves the focus from a row to those that it has loaded, if its load has ended.
@@ -74,15 +87,15 @@ final class Loading: HandlesActivation, AnswersRequests {
   /// - Returns: Whether one took it.
   @discardableResult
   private func passFocusToLoadedRows(from slot: Int) throws(Detached) -> Bool {
-    guard let loads = context.delegate?.loads, let loaded = loads.takeLoadedRows(ofSlot: slot)
+    guard let loads = changes.delegate?.loads, let loaded = loads.takeLoadedRows(ofSlot: slot)
     else { return false }
     let hasMore = loads.phase(ofSlot: slot) != .finished
-    let list = context.list
+    let list = rows.list
     for target in loaded.focusSuccessors(hasMore: hasMore, in: list) {
-      guard let row = try context.layout.liveRow(at: target), row.takesCursor else { continue }
-      context.readWithFocus([ListTexts.current.arrived(loaded.rowCount(in: list))])
-      if try context.focus.grab(row) { return true }
-      context.readWithFocus([])
+      guard let row = try navigation.liveRow(at: target) else { continue }
+      changes.features?.readWithFocus([ListTexts.current.arrived(loaded.rowCount(in: list))])
+      if try focus.grab(row) { return true }
+      changes.features?.readWithFocus([])
     }
     return false
   }
@@ -91,25 +104,23 @@ final class Loading: HandlesActivation, AnswersRequests {
   /// says so when it takes the focus.
   private func announceLoads(at slots: [Int]) {
     for slot in slots {
-      guard let row = context.rows.row(at: slot) else { continue }
-      switch context.loaders.phase(slot) {
-      case .failed(let message): context.announce(message, of: row)
+      guard let row = rows.row(at: slot) else { continue }
+      switch loaders.phase(slot) {
+      case .failed(let message): announcer.announce(message, of: row)
       case .loading
-      where context.focus.focusedSlot == slot
-        && context.delegate?.loads.isUserInitiated(slot) == true:
-        context.announce(context.loaders.loadingText(of: row), of: row)
+      where focus.focusedSlot == slot
+        && changes.delegate?.loads.isUserInitiated(slot) == true:
+        announcer.announce(loaders.loadingText(of: row), of: row)
       case .idle, .loading, .finished: break
       }
     }
   }
-}
 
-extension HostContext {
   /// Lets a row load more, which the user has activated.
-  func load(_ row: LiveRow) {
-    guard isAtRest else { return }
-    gate.notify { [weak self, weak row] in
-      if let slot = row?.slot { self?.delegate?.userLoads(slot) }
+  private func load(_ row: LiveRow) {
+    guard changes.isAtRest else { return }
+    changes.gate.notify { [changes, weak row] in
+      if let slot = row?.slot { changes.delegate?.userLoads(slot) }
     }
   }
 }

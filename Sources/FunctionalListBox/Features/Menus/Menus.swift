@@ -5,14 +5,23 @@ import FunctionalListCore
 
 /// Opens the context menu of the list: by a click, a long press, a key or the app.
 final class Menus: HandlesKeys, AnswersRequests, ShowsMenus {
-  private let context: HostContext
+  private let changes: Changes
+  private let box: RowBox
+  private let focus: FocusKeeper
+  private let offers: Offers
   private let menu: RowMenu
-  /// The widget whose own menu opens when the widget is laid out in the viewport.
-  private var widgetAwaitingMenu: Widget?
+  private let widgetMenu: WidgetMenu
 
-  init(_ context: HostContext) {
-    self.context = context
-    menu = RowMenu(context.box, context.rows, context.focus)
+  init(
+    _ changes: Changes, _ box: RowBox, _ focus: FocusKeeper, _ offers: Offers, _ menu: RowMenu,
+    _ widgetMenu: WidgetMenu
+  ) {
+    self.changes = changes
+    self.box = box
+    self.focus = focus
+    self.offers = offers
+    self.menu = menu
+    self.widgetMenu = widgetMenu
     menu.onEnd = { [weak self] in self?.menuEnded() }
   }
 
@@ -40,14 +49,14 @@ final class Menus: HandlesKeys, AnswersRequests, ShowsMenus {
     return true
   }
 
-  func keyCaptured(_ key: PressedKey) -> Bool { revealFocus(beforeMenuOf: key) }
+  func keyCaptured(_ key: PressedKey) -> Bool { widgetMenu.revealFocus(beforeMenuOf: key) }
 
   func keyPressed(_ key: PressedKey) -> Bool {
     guard key.opensMenu else { return false }
     var hasMenu = false
-    context.react { () throws(Detached) in
+    changes.react { () throws(Detached) in
       hasMenu = try openMenu(
-        RowMenu.Request(target: ActionTarget(slot: context.focus.focusedSlot)))
+        RowMenu.Request(target: ActionTarget(slot: focus.focusedSlot)))
     }
     return hasMenu
   }
@@ -56,18 +65,18 @@ final class Menus: HandlesKeys, AnswersRequests, ShowsMenus {
   @discardableResult
   func menuRequested(at point: BoxPoint) -> Bool {
     var hasMenu = false
-    context.react { () throws(Detached) in
+    changes.react { () throws(Detached) in
       hasMenu = try request(at: point).map(openMenu) ?? false
     }
     return hasMenu
   }
 
   private func request(at point: BoxPoint) -> RowMenu.Request? {
-    guard let row = context.box.row(at: point) else {
+    guard let row = box.row(at: point) else {
       return RowMenu.Request(target: .list, point: WidgetPoint(x: point.x, y: point.y))
     }
     guard let slot = row.live?.slot else { return nil }
-    let origin = context.box.origin(of: row)
+    let origin = box.origin(of: row)
     let inRow = WidgetPoint(x: point.x - origin.x, y: point.y - origin.y)
     return RowMenu.Request(target: .slot(slot), point: inRow)
   }
@@ -77,7 +86,7 @@ final class Menus: HandlesKeys, AnswersRequests, ShowsMenus {
   ///
   /// - Returns: Whether there is a menu.
   private func openMenu(_ request: RowMenu.Request) throws(Detached) -> Bool {
-    guard let offer = try context.offer(for: request.target), !MenuContent(offer).isEmpty else {
+    guard let offer = try offers.offer(for: request.target), !MenuContent(offer).isEmpty else {
       return false
     }
     menu.setRequest(request)
@@ -86,59 +95,21 @@ final class Menus: HandlesKeys, AnswersRequests, ShowsMenus {
   }
 
   private func openRequestedMenu() {
-    context.react { () throws(Detached) in
+    changes.react { () throws(Detached) in
       guard let request = menu.takeRequest() else { return }
-      let offer = try context.offers.inMenu { () throws(Detached) -> ActionOffer? in
-        try context.offer(for: request.target)
+      let offer = try offers.reads.inMenu { () throws(Detached) -> ActionOffer? in
+        try offers.offer(for: request.target)
       }
       guard let offer else { return }
       try menu.open(MenuContent(offer), request)
     }
   }
 
-  /// Scrolls to the focused entry, or another widget with a menu of GTK, before its menu opens.
-  ///
-  /// GTK opens the menu at the widget, and logs a critical warning if that is on no monitor
-  /// (`gdk_surface_get_layout_monitor`). So the menu is deferred until the widget is laid out in the viewport.
-  ///
-  /// - Returns: Whether the menu is deferred.
-  private func revealFocus(beforeMenuOf key: PressedKey) -> Bool {
-    guard key.opensMenu else { return false }
-    guard widgetAwaitingMenu == nil else { return true }
-    guard context.isAtRest, context.box.isMapped, let slot = context.focus.focusedSlot,
-      let widget = unsafe context.box.focusedWidget.flatMap({ unsafe Widget(retaining: $0) }),
-      unsafe hasMenu(widget.widget), let distance = context.popovers.distanceOutOfSight(of: widget)
-    else { return false }
-    widgetAwaitingMenu = widget
-    context.react { () throws(Detached) in
-      let virtualizer = context.geometry.virtualizer
-      if virtualizer.isSeen, virtualizer.seenSlots.contains(slot) {
-        _ = try context.scroller.scroll(by: distance)
-      } else {
-        try context.scroller.reveal(slot, .nearest)
-      }
-    }
-    // The next frame lays out the row.
-    context.nextFrame.call { [weak self] in
-      self?.context.nextFrame.call { [weak self] in self?.openAwaitedMenu() }
-    }
-    return true
-  }
-
-  private func openAwaitedMenu() {
-    guard let widget = widgetAwaitingMenu else { return }
-    widgetAwaitingMenu = nil
-    guard context.isAtRest, context.box.isMapped, unsafe context.box.focusedWidget == widget.widget,
-      context.popovers.distanceOutOfSight(of: widget) == nil
-    else { return }
-    unsafe gtk_widget_activate_action_variant(widget.widget, menuAction, nil)
-  }
-
   /// Updates the open menu.
   func updateMenu() throws(Detached) {
     guard let target = menu.target else { return }
-    let offer = try context.offers.inMenu { () throws(Detached) -> ActionOffer? in
-      try context.offer(for: target)
+    let offer = try offers.reads.inMenu { () throws(Detached) -> ActionOffer? in
+      try offers.offer(for: target)
     }
     try menu.update(MenuContent(offer ?? ActionOffer([], isForSeveral: false)))
     menu.trackRow()
@@ -149,31 +120,10 @@ final class Menus: HandlesKeys, AnswersRequests, ShowsMenus {
   /// It waits for the main loop, because GTK signals that the menu is closed before it activates the item. The
   /// action is performed last, because closing the menu restores the focus.
   private func menuEnded() {
-    MainLoop.soon { [weak self, context] in
-      context.change { [weak self] _ throws(Detached) in try self?.menu.close() }
-      guard let item = self?.menu.takeChosen() else { return }
-      context.perform(item.address, of: item.target)
+    MainLoop.soon { [changes, menu, offers] in
+      changes.change { () throws(Detached) in try menu.close() }
+      guard let item = menu.takeChosen() else { return }
+      offers.perform(item.address, of: item.target)
     }
   }
-}
-
-/// The action that opens the menu of an entry, a text view or a label.
-private let menuAction = "menu.popup"
-
-/// Whether a widget has a menu of GTK (`gtk_widget_class_query_action`).
-private func hasMenu(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
-  let widgetClass = unsafe UnsafeMutableRawPointer(widget)
-    .assumingMemoryBound(to: GTypeInstance.self).pointee.g_class
-  guard let widgetClass = UnsafeMutableRawPointer(widgetClass) else { return false }
-  var (index, owner): (guint, GType) = (0, 0)
-  var (name, property): (UnsafePointer<CChar>?, UnsafePointer<CChar>?)
-  var parameter: OpaquePointer?
-  while unsafe gtk_widget_class_query_action(
-    widgetClass.assumingMemoryBound(to: GtkWidgetClass.self), index, &owner, &name, &parameter,
-    &property) != 0
-  {
-    if let name = unsafe name, unsafe String(cString: name) == menuAction { return true }
-    index += 1
-  }
-  return false
 }

@@ -9,11 +9,11 @@ import FunctionalListCore
 /// GTK lays out the rows at their final positions, which all other parts use. After each layout the moving rows
 /// are placed at their positions in this frame, which needs no other layout.
 final class RowMotion: AnimatesRows {
+  private let changes: Changes
   private let box: RowBox
   private let rows: RowStore
   private let geometry: ListGeometry
   private let gate: RenderGate
-  private let context: HostContext
   private let clock: MotionClock
   /// The visible rows before changes that no frame has shown yet.
   private var start: Start?
@@ -31,15 +31,15 @@ final class RowMotion: AnimatesRows {
     var isLaidOut = false
   }
 
-  init(_ context: HostContext) {
-    self.context = context
-    box = context.box
-    rows = context.rows
-    geometry = context.geometry
-    gate = context.gate
+  init(_ changes: Changes, _ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry) {
+    self.changes = changes
+    self.box = box
+    self.rows = rows
+    self.geometry = geometry
+    gate = changes.gate
     clock = MotionClock(box)
     clock.onFrame = { [weak self] in self?.frame(at: $0) ?? false }
-    clock.onStall = { [context] in context.endMotion() }
+    clock.onStall = { [changes] in changes.endMotion() }
   }
 
   /// The remaining fraction of the motion.
@@ -58,7 +58,7 @@ extension RowMotion {
   func renderBegins(_ comparison: Comparison, animations: TableAnimations?) {
     guard !comparison.isUnchanged else { return }
     // Rows that a drag has moved aside are moving already, or at their final positions.
-    let animations = context.features?.moveRowsAside == true ? nil : animations
+    let animations = changes.features?.moveRowsAside == true ? nil : animations
     renderPlan = animations.flatMap { plan(comparison, $0) }
     if renderPlan != nil, start == nil { begin() }
   }
@@ -145,13 +145,13 @@ extension RowMotion {
   ///
   /// - Returns: Whether the motion continues.
   private func frame(at time: Int64) -> Bool {
-    guard context.isAtRest else { return context.canChange }
+    guard changes.isAtRest else { return changes.canChange }
     var continues = false
-    context.react { () throws(Detached) in
+    changes.react { () throws(Detached) in
       continues = advance(to: time)
       if !continues { try stop() }
     }
-    return continues && context.canChange
+    return continues && changes.canChange
   }
 
   func settled() throws(Detached) {
@@ -201,7 +201,7 @@ extension RowMotion {
     try rows.retireLeaving()
   }
 
-  func unmapped() { context.endMotion() }
+  func unmapped() { changes.endMotion() }
 
   func end(_ fate: BoxFate) {
     drop()

@@ -2,19 +2,31 @@ import FunctionalListCore
 
 /// Tracks the observable models that closures of rows and actions read, and updates rows when they change.
 final class RowObservation: ListFeature {
-  private let context: HostContext
+  private let changes: Changes
+  private let rows: RowStore
+  private let stale: StaleRows
+  private let offers: Offers
+  private let nextFrame: NextFrame
   /// The observer for which reads are tracked.
   private var observer: ObjectIdentifier?
 
-  init(_ context: HostContext) {
-    self.context = context
-    context.stale.onFirst = { [weak self] in self?.changeBeforeNextFrame { $0.showStaleRows() } }
-    context.offers.onChange = { [weak context] in
-      context?.nextFrame.call { [weak context] in
-        context?.change { context throws(Detached) in try context.features?.offersChanged() }
+  init(
+    _ changes: Changes, _ rows: RowStore, _ stale: StaleRows, _ offers: Offers,
+    _ nextFrame: NextFrame
+  ) {
+    self.changes = changes
+    self.rows = rows
+    self.stale = stale
+    self.offers = offers
+    self.nextFrame = nextFrame
+    stale.onFirst = { [weak self] in self?.changeBeforeNextFrame { $0.showStaleRows() } }
+    offers.reads.onChange = { [weak nextFrame, weak changes] in
+      nextFrame?.call { [weak changes] in
+        changes?.change { [weak changes] () throws(Detached) in
+          try changes?.features?.offersChanged()
+        }
       }
     }
-    optionsChanged(context.options)
   }
 
   func optionsChanged(_ options: ListOptions) {
@@ -26,23 +38,23 @@ final class RowObservation: ListFeature {
   /// Starts or ends tracking the reads of closures.
   private func trackReads(_ isOn: Bool) {
     if isOn {
-      context.stale.begin()
-      context.offers.begin()
+      stale.begin()
+      offers.reads.begin()
       // Lazy rows have new closures; their views stay configured.
-      for row in context.rows.rows { row.reads.description = nil }
+      for row in rows.rows { row.reads.description = nil }
       return changeBeforeNextFrame { $0.trackLiveRows() }
     }
-    context.offers.end()
-    context.stale.end()
-    for row in context.rows.rows { row.reads = RowReads() }
+    offers.reads.end()
+    stale.end()
+    for row in rows.rows { row.reads = RowReads() }
   }
 
   /// Tracks the reads of rows that the first observed render has not changed.
   private func trackLiveRows() {
-    guard context.stale.isOn else { return }
-    let list = context.list
-    context.update(
-      context.rows.rows.compactMap { row in
+    guard stale.isOn else { return }
+    let list = rows.list
+    changes.update(
+      rows.rows.compactMap { row in
         guard let slot = row.slot else { return nil }
         guard row.reads.view == nil || list.isLazy(slot) && row.reads.description == nil else {
           return nil
@@ -55,10 +67,10 @@ final class RowObservation: ListFeature {
   private func changeBeforeNextFrame(
     _ body: @escaping @MainActor @Sendable (RowObservation) -> Void
   ) {
-    context.nextFrame.call { [weak self] in
-      self?.context.change { [weak self] _ in if let self { body(self) } }
+    nextFrame.call { [weak self] in
+      self?.changes.change { [weak self] in if let self { body(self) } }
     }
   }
 
-  private func showStaleRows() { context.stale.show { context.update($0) } }
+  private func showStaleRows() { stale.show { changes.update($0) } }
 }

@@ -6,7 +6,12 @@ import FunctionalListCore
 ///
 /// The flow box would select all tiles from the first to the last that the pointer was on.
 final class RectangleSelection: ListFeature {
-  private let context: HostContext
+  private let changes: Changes
+  private let box: RowBox
+  private let rows: RowStore
+  private let geometry: ListGeometry
+  private let selection: RowSelection
+  private let scroller: Scroller
   private let input = RectangleInput()
   private let edgeScroll: EdgeScroll
   /// The rectangle, from the press on; it is shown when the pointer has moved.
@@ -25,14 +30,22 @@ final class RectangleSelection: ListFeature {
     var pointer: ViewportPoint?
   }
 
-  init(_ context: HostContext) {
-    self.context = context
-    edgeScroll = EdgeScroll(context.box)
+  init(
+    _ changes: Changes, _ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry,
+    _ selection: RowSelection, _ scroller: Scroller
+  ) {
+    self.changes = changes
+    self.box = box
+    self.rows = rows
+    self.geometry = geometry
+    self.selection = selection
+    self.scroller = scroller
+    edgeScroll = EdgeScroll(box)
   }
 
   func connect() {
     input.connect(
-      to: context.box.handle,
+      to: box.handle,
       RectangleInput.Handlers(
         began: { [weak self] in self?.begin(at: $0, extends: $1, modifies: $2) ?? false },
         moved: { [weak self] in self?.pointerMoved(to: $0) ?? false },
@@ -49,7 +62,7 @@ final class RectangleSelection: ListFeature {
       slots.comparison.stayingSlots(among: [(old: anchor.slot, new: slot)]).first?.new
     }
     if stays == nil, let start {
-      let top = context.geometry.point(at: ViewportPoint(x: 0, y: 0))
+      let top = geometry.point(at: ViewportPoint(x: 0, y: 0))
       drag?.corner = ViewportPoint(x: start.x - top.x, y: start.y - top.y)
     }
     drag?.anchor = stays.map { ($0, anchor.x, anchor.y) }
@@ -59,7 +72,7 @@ final class RectangleSelection: ListFeature {
   func renderEnds(_ comparison: Comparison) {
     guard let corner = drag?.corner else { return }
     drag?.corner = nil
-    setStart(context.geometry.point(at: corner))
+    setStart(geometry.point(at: corner))
   }
 
   func viewportChanged() { show() }
@@ -70,17 +83,17 @@ final class RectangleSelection: ListFeature {
     case .destroyed: edgeScroll.forget()
     }
     drag = nil
-    context.box.container.setRectangle(nil)
+    box.container.setRectangle(nil)
     input.end(fate)
   }
 
   /// - Returns: Whether the press may become a rectangle: several tiles can be selected, and none is dragged.
   private func begin(at point: BoxPoint, extends: Bool, modifies: Bool) -> Bool {
-    guard context.isAtRest, context.state.selection.mode == .multiple, !context.box.isGripped(point)
+    guard changes.isAtRest, selection.state.selection.mode == .multiple, !box.isGripped(point)
     else { return false }
-    let start = context.geometry.point(at: context.geometry.viewportPoint(at: point))
+    let start = geometry.point(at: geometry.viewportPoint(at: point))
     let effect = RectangleEffect(
-      extends: extends, modifies: modifies, isSelecting: context.selecting.isOn)
+      extends: extends, modifies: modifies, isSelecting: selection.state.selection.isSelecting)
     drag = Drag(start: start, effect: effect)
     setStart(start)
     return true
@@ -89,10 +102,10 @@ final class RectangleSelection: ListFeature {
   /// Begins the rectangle at a point of the list, and anchors it at the nearest tile.
   private func setStart(_ start: Point) {
     drag?.start = start
-    guard context.list.count > 0 else { return }
-    let end = Double(context.geometry.virtualizer.heights.total) - 1
-    let slot = context.geometry.nearestSlot(to: Point(x: start.x, y: min(start.y, end)))
-    let frame = context.geometry.frame(of: slot)
+    guard rows.list.count > 0 else { return }
+    let end = Double(geometry.virtualizer.heights.total) - 1
+    let slot = geometry.nearestSlot(to: Point(x: start.x, y: min(start.y, end)))
+    let frame = geometry.frame(of: slot)
     drag?.anchor = (slot, start.x - frame.x, start.y - frame.y)
   }
 
@@ -102,10 +115,10 @@ final class RectangleSelection: ListFeature {
       forget()
       return false
     }
-    let pointer = context.geometry.viewportPoint(at: point)
+    let pointer = geometry.viewportPoint(at: point)
     drag?.pointer = pointer
     show()
-    let page = context.geometry.view?.page
+    let page = geometry.view?.page
     edgeScroll.run(at: page.map { EdgeScroll.speed(at: pointer.y, page: $0) } ?? 0) { [weak self] in
       self?.scroll(by: $0) ?? false
     }
@@ -113,29 +126,29 @@ final class RectangleSelection: ListFeature {
   }
 
   /// Whether a widget in a tile is dragged.
-  private var isDraggedInside: Bool { unsafe DragWatch.isDragging(in: context.box.widget) }
+  private var isDraggedInside: Bool { unsafe DragWatch.isDragging(in: box.widget) }
 
   /// - Returns: Whether to continue.
   private func scroll(by distance: Double) -> Bool {
-    guard context.canChange, drag != nil else { return false }
-    guard context.isAtRest else { return true }
-    context.react { () throws(Detached) in _ = try context.scroller.scroll(by: distance) }
-    context.viewportChanged()
-    return context.canChange
+    guard changes.canChange, drag != nil else { return false }
+    guard changes.isAtRest else { return true }
+    changes.react { () throws(Detached) in _ = try scroller.scroll(by: distance) }
+    changes.viewportChanged()
+    return changes.canChange
   }
 
   /// Where the drag has begun, in the list.
   private var start: Point? {
     guard let drag else { return nil }
-    guard let anchor = drag.anchor, anchor.slot < context.list.count else { return drag.start }
-    let frame = context.geometry.frame(of: anchor.slot)
+    guard let anchor = drag.anchor, anchor.slot < rows.list.count else { return drag.start }
+    let frame = geometry.frame(of: anchor.slot)
     return Point(x: frame.x + anchor.x, y: frame.y + anchor.y)
   }
 
   /// The rectangle in the list; `nil` before the pointer has moved.
   private var area: Rect? {
     guard let start, let pointer = drag?.pointer else { return nil }
-    let end = context.geometry.point(at: pointer)
+    let end = geometry.point(at: pointer)
     return Rect(
       x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
       height: abs(end.y - start.y))
@@ -143,7 +156,7 @@ final class RectangleSelection: ListFeature {
 
   private func show() {
     guard drag?.pointer != nil else { return }
-    context.box.container.setRectangle(area.map(context.geometry.visibleBoxRect))
+    box.container.setRectangle(area.map(geometry.visibleBoxRect))
   }
 
   /// Selects the tiles that the rectangle touches.
@@ -151,23 +164,23 @@ final class RectangleSelection: ListFeature {
     let (area, effect) = (area, drag?.effect)
     forget()
     guard !isCancelled, let area, let effect else { return }
-    context.react { () throws(Detached) in
+    changes.react { () throws(Detached) in
       var touched = RangeSet<Int>()
-      for range in context.geometry.slots(touching: area).ranges {
-        touched.formUnion(try context.view.reachable(range))
+      for range in geometry.slots(touching: area).ranges {
+        touched.formUnion(try selection.view.reachable(range))
       }
-      let wanted = effect.selection(after: context.selection.slots, selectable: touched)
-      try context.selection.change { state, view throws(Detached) in
+      let wanted = effect.selection(after: selection.slots, selectable: touched)
+      try selection.change { state, view throws(Detached) in
         try state.select(
           wanted, anchor: touched.ranges.first?.lowerBound, isUserInitiated: true, in: view)
       }
     }
-    context.notifySelection()
+    selection.notify()
   }
 
   private func forget() {
     drag = nil
     edgeScroll.stop()
-    context.box.container.setRectangle(nil)
+    box.container.setRectangle(nil)
   }
 }

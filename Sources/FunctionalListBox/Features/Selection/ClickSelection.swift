@@ -16,11 +16,11 @@ final class ClickSelection {
   private(set) var entersSelecting = false
 
   init(
-    _ box: RowBox, _ view: HostView, _ selection: RowSelection, _ selecting: SelectingMode
+    _ box: RowBox, _ selection: RowSelection, _ selecting: SelectingMode
   ) {
     self.box = box
-    self.view = view
-    rows = view.rows
+    view = selection.view
+    rows = selection.view.rows
     self.selection = selection
     self.selecting = selecting
   }

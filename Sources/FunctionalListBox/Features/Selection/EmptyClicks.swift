@@ -11,10 +11,17 @@ final class EmptyClicks {
   /// The point of the press; `nil` if another widget was pressed.
   private var start: (x: Double, y: Double)?
 
-  /// Makes the gesture for a box; `clicked` is called with a point of the box.
-  func connect(
-    to box: Widget, clicked: @escaping (BoxPoint, _ extends: Bool, _ modifies: Bool) -> Void
-  ) {
+  private let box: RowBox
+  private let geometry: ListGeometry
+
+  init(_ box: RowBox, _ geometry: ListGeometry) {
+    self.box = box
+    self.geometry = geometry
+  }
+
+  /// Makes the gesture.
+  func connect(clicked: @escaping (_ extends: Bool, _ modifies: Bool) -> Void) {
+    let box = box.handle
     guard let click = unsafe gtk_gesture_click_new() else { return }
     let gesture = unsafe ObjectReference(taking: UnsafeMutableRawPointer(click))
     let area = AreaGesture(gesture, of: box)
@@ -27,13 +34,18 @@ final class EmptyClicks {
       guard let self, let area, let box, let start, area.isEmpty(x, y),
         unsafe gtk_drag_check_threshold(
           box.widget, Int32(start.x), Int32(start.y), Int32(x), Int32(y)) == 0,
-        let point = area.boxPoint(x, y)
+        let point = area.boxPoint(x, y), isBesideRows(point)
       else { return }
       let pointer = unsafe gesture.pointer
-      unsafe clicked(point, flb_event_has_shift(pointer) != 0, flb_event_has_control(pointer) != 0)
+      unsafe clicked(flb_event_has_shift(pointer) != 0, flb_event_has_control(pointer) != 0)
     }
     unsafe pressed.connect("pressed", of: gesture.object, to: areaIsClicked)
     unsafe released.connect("released", of: gesture.object, to: areaIsClicked)
+  }
+
+  private func isBesideRows(_ point: BoxPoint) -> Bool {
+    box.row(at: point) == nil
+      && geometry.slot(at: geometry.point(at: geometry.viewportPoint(at: point))) == nil
   }
 
   /// Moves the gesture to the present area of the box.

@@ -3,24 +3,41 @@ import CFunctionalListGtk
 import FunctionalListCore
 
 /// Clicks and keys that select rows, and enter and leave the selection mode.
-final class SelectionControls: HandlesClicks {
-  private let context: HostContext
+final class SelectionControls: HandlesClicks, OffersActions {
+  private let changes: Changes
+  private let box: RowBox
+  private let rows: RowStore
+  private let focus: FocusKeeper
+  private let selection: RowSelection
+  private let selecting: SelectingMode
+  private let offers: Offers
   private let clicks: ClickSelection
   private let input = SelectionInput()
-  private let emptyClicks = EmptyClicks()
+  private var options = ListOptions()
+  private let emptyClicks: EmptyClicks
 
-  init(_ context: HostContext) {
-    self.context = context
-    clicks = ClickSelection(context.box, context.view, context.selection, context.selecting)
-    context.selectActions = { [weak self] in self?.selectActions(for: $0) ?? [] }
+  init(
+    _ changes: Changes, _ box: RowBox, _ rows: RowStore, _ focus: FocusKeeper,
+    _ selection: RowSelection, _ selecting: SelectingMode, _ offers: Offers,
+    _ geometry: ListGeometry
+  ) {
+    self.changes = changes
+    self.box = box
+    self.rows = rows
+    self.focus = focus
+    self.selection = selection
+    self.selecting = selecting
+    self.offers = offers
+    clicks = ClickSelection(box, selection, selecting)
+    emptyClicks = EmptyClicks(box, geometry)
   }
 
   func connect() {
-    input.connect(to: context.box.handle, handlers)
-    emptyClicks.connect(to: context.box.handle) { [weak self] in
-      self?.clickedBesideRows($0, extends: $1, modifies: $2)
-    }
+    input.connect(to: box.handle, handlers)
+    emptyClicks.connect { [weak self] in self?.clickedBesideRows(extends: $0, modifies: $1) }
   }
+
+  func optionsChanged(_ options: ListOptions) { self.options = options }
 
   func mapped() { emptyClicks.attach() }
 
@@ -36,7 +53,7 @@ final class SelectionControls: HandlesClicks {
       },
       longPressed: { [weak self] in self?.enterSelecting(at: $0) ?? false },
       activationKeyPressed: { [weak self] isSpace in
-        guard let self, !isSpace || !context.isTyping() else { return false }
+        guard let self, !isSpace || changes.features?.areTyping != true else { return false }
         return toggleFocusedRow()
       },
       escapePressed: { [weak self] in self?.leaveSelection() ?? false })
@@ -49,11 +66,11 @@ final class SelectionControls: HandlesClicks {
   func willActivate(_ row: LiveRow) -> Bool {
     let isSelectionOnly = clicks.isSelectionOnly
     finishClick()
-    return !row.isLoader && (isSelectionOnly || context.selecting.isOn)
+    return !row.isLoader && (isSelectionOnly || selecting.isOn)
   }
 
   func marksChanged() -> Bool {
-    guard clicks.isPending, !context.gate.isChanging else { return false }
+    guard clicks.isPending, !changes.gate.isChanging else { return false }
     finishClick()
     return true
   }
@@ -67,26 +84,26 @@ final class SelectionControls: HandlesClicks {
   }
 
   private func clickBegins(_ click: SelectionInput.Click) {
-    context.react { () throws(Detached) in
-      try clicks.begin(click, canEnterSelecting: context.options.canEnterSelecting)
+    changes.react { () throws(Detached) in
+      try clicks.begin(click, canEnterSelecting: options.canEnterSelecting)
     }
   }
 
   private func clickEnded() {
     clicks.drop()
     // A list that stays at its end defers its layout during a click.
-    if context.options.scrollAnchor.staysAtEnd { context.box.requestLayout() }
+    if options.scrollAnchor.staysAtEnd { box.requestLayout() }
   }
 
   /// Activates the row of a click that GTK does not handle, or moves the focus to it, as GTK would.
   private func handleLost(_ click: SelectionInput.Click) {
-    if click.count == 1, context.box.container.activatesOnSingleClick {
+    if click.count == 1, box.container.activatesOnSingleClick {
       unsafe gtk_widget_activate(click.row.widget)
-    } else if context.focus.focusedRow !== click.row,
+    } else if focus.focusedRow !== click.row,
       unsafe gtk_widget_get_focus_on_click(click.row.widget) != 0
     {
-      context.react { () throws(Detached) in
-        _ = try context.attachment.call { unsafe gtk_widget_grab_focus(click.row.widget) }
+      changes.react { () throws(Detached) in
+        _ = try changes.attachment.call { unsafe gtk_widget_grab_focus(click.row.widget) }
       }
     }
   }
@@ -94,55 +111,53 @@ final class SelectionControls: HandlesClicks {
   /// Applies the selection of the click that GTK is handling, if any.
   private func finishClick() {
     guard clicks.isPending else { return }
-    changeSelecting(to: clicks.entersSelecting || context.selecting.isOn) {
+    changeSelecting(to: clicks.entersSelecting || selecting.isOn) {
       () throws(Detached) in try clicks.finish()
     }
   }
 
   /// Deselects all rows, as in file managers.
-  private func clickedBesideRows(_ point: BoxPoint, extends: Bool, modifies: Bool) {
-    let geometry = context.geometry
-    guard context.isAtRest, context.box.row(at: point) == nil,
-      geometry.slot(at: geometry.point(at: geometry.viewportPoint(at: point))) == nil,
-      context.state.selection.isCleared(extends: extends, modifies: modifies)
+  private func clickedBesideRows(extends: Bool, modifies: Bool) {
+    guard changes.isAtRest,
+      selection.state.selection.isCleared(extends: extends, modifies: modifies)
     else { return }
     deselectAll()
   }
 
   private func deselectAll() {
-    context.react { () throws(Detached) in
-      try context.selection.deselectAll(isUserInitiated: true)
+    changes.react { () throws(Detached) in
+      try selection.deselectAll(isUserInitiated: true)
     }
-    context.notifySelection()
+    selection.notify()
   }
 
   /// Selects a row whose text was clicked, unless it is selected.
   private func selectForText(_ row: LiveRow) {
-    context.react { () throws(Detached) in
-      guard let slot = row.slot, row.isSelectable, context.box.contains(row),
-        !context.selecting.isOn, context.state.selection.mode != .none,
-        !context.selection.slots.contains(slot)
+    changes.react { () throws(Detached) in
+      guard let slot = row.slot, row.isSelectable, box.contains(row),
+        !selecting.isOn, selection.state.selection.mode != .none,
+        !selection.slots.contains(slot)
       else { return }
-      try context.selection.change { state, view throws(Detached) in
+      try selection.change { state, view throws(Detached) in
         try state.select(.only(slot), anchor: slot, isUserInitiated: true, in: view)
       }
     }
-    context.notifySelection()
+    selection.notify()
   }
 
   /// Runs a change by the user that may enter or leave the selection mode, and notifies the app.
   private func changeSelecting(to isOn: Bool, _ steps: () throws(Detached) -> Void) {
-    context.react { () throws(Detached) in
-      context.notifySelecting(isOn)
+    changes.react { () throws(Detached) in
+      selecting.notify(isOn)
       try steps()
     }
-    context.notifySelection()
+    selection.notify()
   }
 
   /// The menu item by which the keyboard enters the selection mode.
-  private func selectActions(for slot: Int) -> [RowActionElement] {
-    context.rowOffers.selectActions(for: slot) { [weak self] in
-      if let row = self?.context.rows.row(at: slot) { _ = self?.enterSelecting(at: row) }
+  func actions(for slot: Int, besides own: [RowActionElement]) -> [RowActionElement] {
+    offers.present.selectActions(for: slot) { [weak self] in
+      if let row = self?.rows.row(at: slot) { _ = self?.enterSelecting(at: row) }
     }
   }
 
@@ -150,12 +165,12 @@ final class SelectionControls: HandlesClicks {
   ///
   /// - Returns: Whether it was entered.
   private func enterSelecting(at row: LiveRow) -> Bool {
-    guard context.isAtRest, context.options.canEnterSelecting, !context.selecting.isOn,
+    guard changes.isAtRest, options.canEnterSelecting, !selecting.isOn,
       row.isSelectable, row.slot != nil
     else { return false }
     changeSelecting(to: true) { () throws(Detached) in
       guard let slot = row.slot else { return }
-      try context.selecting.enter(with: slot)
+      try selecting.enter(with: slot)
     }
     return true
   }
@@ -164,16 +179,16 @@ final class SelectionControls: HandlesClicks {
   ///
   /// - Returns: Whether the key is handled, so that GTK does not activate the row.
   private func toggleFocusedRow() -> Bool {
-    guard context.isAtRest, context.selecting.isOn, let row = context.focus.focusedRow,
-      !row.isLoader, unsafe context.box.focusedWidget == row.widget
+    guard changes.isAtRest, selecting.isOn, let row = focus.focusedRow,
+      !row.isLoader, unsafe box.focusedWidget == row.widget
     else { return false }
-    context.react { () throws(Detached) in
+    changes.react { () throws(Detached) in
       guard let slot = row.slot, row.isSelectable else { return }
-      try context.selection.change { state, view throws(Detached) in
+      try selection.change { state, view throws(Detached) in
         try state.toggle(slot, in: view)
       }
     }
-    context.notifySelection()
+    selection.notify()
     return true
   }
 
@@ -181,14 +196,14 @@ final class SelectionControls: HandlesClicks {
   ///
   /// - Returns: Whether it has done either.
   private func leaveSelection() -> Bool {
-    if context.isAtRest, context.selecting.isOn {
+    if changes.isAtRest, selecting.isOn {
       changeSelecting(to: false) { () throws(Detached) in
-        try context.selecting.leaveAndDeselect()
+        try selecting.leaveAndDeselect()
       }
       return true
     }
-    guard context.isAtRest, context.state.selection.mode == .multiple,
-      !context.selection.slots.isEmpty
+    guard changes.isAtRest, selection.state.selection.mode == .multiple,
+      !selection.slots.isEmpty
     else { return false }
     deselectAll()
     return true

@@ -1,22 +1,26 @@
 /// Performs actions of the row with the focus, or of the list, by their shortcuts.
 final class Shortcuts: HandlesKeys {
-  private let context: HostContext
+  private let changes: Changes
+  private let focus: FocusKeeper
+  private let offers: Offers
   private let reporter: Reporter
   /// The invalid shortcuts that were reported.
   private var reported: Set<String> = []
 
-  init(_ context: HostContext) {
-    self.context = context
-    reporter = context.reporter
+  init(_ changes: Changes, _ focus: FocusKeeper, _ offers: Offers, _ reporter: Reporter) {
+    self.changes = changes
+    self.focus = focus
+    self.offers = offers
+    self.reporter = reporter
   }
 
   func keyPressed(_ key: PressedKey) -> Bool {
     guard !key.opensMenu else { return false }
-    let target = ActionTarget(slot: context.focus.focusedSlot)
+    let target = ActionTarget(slot: focus.focusedSlot)
     for target in target == .list ? [target] : [target, .list] {
       var (address, isKept): (ActionAddress?, Bool) = (nil, false)
-      context.react { () throws(Detached) in
-        guard let offer = try context.offer(for: target) else { return }
+      changes.react { () throws(Detached) in
+        guard let offer = try offers.offer(for: target) else { return }
         address = action(for: key, in: offer)
         isKept = keeps(key, in: offer)
       }
@@ -24,7 +28,7 @@ final class Shortcuts: HandlesKeys {
         if isKept { return true }
         continue
       }
-      context.perform(address, of: target)
+      offers.perform(address, of: target)
       return true
     }
     return false

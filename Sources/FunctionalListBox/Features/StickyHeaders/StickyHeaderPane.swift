@@ -8,30 +8,42 @@ import FunctionalListCore
 /// It shows a second row for the header, in a pane. The pane is a child of the `GtkViewport`: it does not
 /// scroll with the box, is drawn above the rows, and receives clicks before the rows below it. `GtkViewport`
 /// neither measures nor allocates it.
-final class StickyHeaderPane: CopiesRows {
+final class StickyHeaderPane: CopiesRows, TopCover {
+  private let changes: Changes
   private let box: RowBox
   private let rows: RowStore
   private let geometry: ListGeometry
   private let released: DeferredRelease
   private let attachment: Attachment
-  private let context: HostContext
   /// The row in the pane.
   private var row: LiveRow?
   private var pane: StickyPaneWidget?
 
-  init(_ context: HostContext) {
-    self.context = context
-    box = context.box
-    rows = context.rows
-    geometry = context.geometry
-    released = context.released
-    attachment = context.attachment
+  init(
+    _ changes: Changes, _ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry,
+    _ released: DeferredRelease
+  ) {
+    self.changes = changes
+    self.box = box
+    self.rows = rows
+    self.geometry = geometry
+    self.released = released
+    attachment = changes.attachment
+    geometry.topCover = self
+  }
+
+  func header(in positions: Virtualizer, of list: FlatList) -> StickyHeader? {
+    positions.stickyHeader(in: list)
+  }
+
+  func height(above slot: Int, in positions: Virtualizer, of list: FlatList) -> Double {
+    positions.stickyHeight(above: slot, in: list)
   }
 
   /// Requests a layout if another header is sticky although no row has changed, because the style of a section
   /// has.
   func renderEnds(_ comparison: Comparison) {
-    if comparison.isUnchanged, geometry.stickyHeader?.slot != row?.slot { box.requestLayout() }
+    if comparison.isUnchanged, geometry.coveringHeader?.slot != row?.slot { box.requestLayout() }
   }
 
   func remap(_ slots: SlotRemapping) {
@@ -59,13 +71,13 @@ final class StickyHeaderPane: CopiesRows {
   /// Places the sticky header for this frame, or removes the pane if no header is sticky.
   func settled() throws(Detached) {
     // The rows below the pane are drop targets.
-    let isCovering = context.features?.areDragging != true
-    guard let header = geometry.stickyHeader, box.isMapped,
+    let isCovering = changes.features?.areDragging != true
+    guard let header = geometry.coveringHeader, box.isMapped,
       let pane = pane ?? StickyPaneWidget(over: box.handle)
     else { return try clear() }
     self.pane = pane
     if row?.slot != header.slot, try !show(header.slot, in: pane) { return }
-    if ColumnUse.isOn, let row { context.columns.align(row) }
+    if let row { changes.features?.align(row) }
     pane.place(over: box.handle, header, isCovering: isCovering)
     row?.placeLines()
   }

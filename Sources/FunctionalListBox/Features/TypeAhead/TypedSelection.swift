@@ -3,18 +3,33 @@ import CFunctionalListSupport
 import FunctionalListCore
 
 /// Moves the cursor to the next row whose text begins with the letters that the user types.
-final class TypedSelection: HandlesKeys {
-  private let context: HostContext
+final class TypedSelection: HandlesKeys, TakesLetters {
+  private let changes: Changes
+  private let box: RowBox
+  private let rows: RowStore
+  private let focus: FocusKeeper
+  private let navigation: CursorNavigation
+  private let announcer: Announcer
+  private var typeAhead = TypeAhead.off
   private var typed = TypedPrefix()
   /// The slot where the focus is expected; the user who moves it elsewhere ends the text.
   private var expectedSlot: Int?
   /// The search in progress.
   private var run: TypedSearch?
 
-  init(_ context: HostContext) {
-    self.context = context
-    context.isTyping = { [weak self] in self?.isTyping ?? false }
+  init(
+    _ changes: Changes, _ box: RowBox, _ rows: RowStore, _ focus: FocusKeeper,
+    _ navigation: CursorNavigation, _ announcer: Announcer
+  ) {
+    self.changes = changes
+    self.box = box
+    self.rows = rows
+    self.focus = focus
+    self.navigation = navigation
+    self.announcer = announcer
   }
+
+  func optionsChanged(_ options: ListOptions) { typeAhead = options.typeAhead }
 
   func remap(_ slots: SlotRemapping) {
     expectedSlot = expectedSlot.flatMap(slots.slot)
@@ -23,7 +38,7 @@ final class TypedSelection: HandlesKeys {
 
   func focusMoved() {
     guard !typed.text.isEmpty else { return }
-    let slot = context.focus.focusedSlot
+    let slot = focus.focusedSlot
     if slot == nil || expectedSlot.map({ $0 != slot }) == true { endTyping() }
   }
 
@@ -35,7 +50,7 @@ final class TypedSelection: HandlesKeys {
   func keyCaptured(_ key: PressedKey) -> Bool {
     guard !typed.text.isEmpty else { return false }
     let typedKey = TypedKey(key)
-    guard context.isAtRest, isTyping, context.focus.isOnRow else {
+    guard changes.isAtRest, isTyping, focus.isOnRow else {
       // A search may still be in progress.
       if !typedKey.isLetter, typedKey != .silent { endTyping() }
       return false
@@ -53,23 +68,23 @@ final class TypedSelection: HandlesKeys {
   }
 
   func keyPressed(_ key: PressedKey) -> Bool {
-    guard context.typeAhead.isOn, case .text(let letter) = TypedKey(key), letter != " ",
-      context.list.rowCount > 0, takesLetters,
-      !KeyClaims.contain(key, around: context.box.handle)
+    guard typeAhead.isOn, case .text(let letter) = TypedKey(key), letter != " ",
+      rows.list.rowCount > 0, takesLetters,
+      !KeyClaims.contain(key, around: box.handle)
     else { return false }
     type(letter)
     return true
   }
 
   /// Whether letters are typed at the moment.
-  private var isTyping: Bool { context.typeAhead.isOn && typed.isActive(at: Self.now) }
+  var isTyping: Bool { typeAhead.isOn && typed.isActive(at: Self.now) }
 
   private static var now: Int { Int(g_get_monotonic_time()) }
 
   /// Whether the focus is in the list, and not in a text or a popover.
   private var takesLetters: Bool {
-    guard context.features?.areDragging != true, let widget = unsafe context.box.focusedWidget,
-      unsafe gtk_widget_get_native(widget) == gtk_widget_get_native(context.box.widget)
+    guard changes.features?.areDragging != true, let widget = unsafe box.focusedWidget,
+      unsafe gtk_widget_get_native(widget) == gtk_widget_get_native(box.widget)
     else { return false }
     return unsafe flb_is_a(widget, gtk_editable_get_type()) == 0
       && flb_is_a(widget, gtk_text_view_get_type()) == 0
@@ -105,10 +120,10 @@ extension TypedSelection {
 
   private func search(for query: TypedQuery) {
     endSearch()
-    expectedSlot = context.focus.focusedSlot
+    expectedSlot = focus.focusedSlot
     let run = TypedSearch(
-      PrefixSearch(query, in: context.list, by: context.typeAhead, from: expectedSlot),
-      liveSlots: context.rows.rows.compactMap(\.slot)
+      PrefixSearch(query, in: rows.list, by: typeAhead, from: expectedSlot),
+      liveSlots: rows.rows.compactMap(\.slot)
     ) { [weak self] in self?.liveName(ofSlot: $0) }
     self.run = run
     goOn(run)
@@ -116,15 +131,15 @@ extension TypedSelection {
 
   /// The name of a live row that loads no others.
   private func liveName(ofSlot slot: Int) -> String? {
-    context.rows.row(at: slot).flatMap { $0.isLoader ? nil : $0.name }
+    rows.row(at: slot).flatMap { $0.isLoader ? nil : $0.name }
   }
 
   /// Searches on, for a millisecond.
   private func goOn(_ run: TypedSearch) {
     let deadline = ContinuousClock.now + TypedSearch.stepDuration
     while true {
-      guard run === self.run, context.canChange else { return }
-      guard context.isAtRest else { return goOnWhenIdle(run) }
+      guard run === self.run, changes.canChange else { return }
+      guard changes.isAtRest else { return goOnWhenIdle(run) }
       if let slot = run.takeFoundSlot() {
         let isReached = reach(slot, run)
         guard run === self.run else { return }
@@ -133,7 +148,7 @@ extension TypedSelection {
         guard .now < deadline else { return goOnWhenIdle(run) }
       }
       var step = PrefixSearch.Step.paused
-      context.react { step = run.step() }
+      changes.react { step = run.step() }
       // The texts of rows are described by closures of the app, which may detach the list.
       guard run === self.run else { return }
       switch step {
@@ -166,14 +181,14 @@ extension TypedSelection {
   private func reach(_ slot: Int, _ run: TypedSearch) -> Bool {
     guard let current = run.currentSlot(of: slot) else { return false }
     if run.isOfOldList {
-      let texts = RowTexts(context.list, liveName: liveName)
-      let item = context.list.itemText(ofSlot: current, by: context.typeAhead)
+      let texts = RowTexts(rows.list, liveName: liveName)
+      let item = rows.list.itemText(ofSlot: current, by: typeAhead)
       guard let text = item ?? texts.text(ofSlot: current), run.search.query.prefix.begins(text)
       else { return false }
     }
     let expected = expectedSlot
     expectedSlot = current
-    guard !context.moveCursor(to: current) else { return true }
+    guard !navigation.move(to: current) else { return true }
     if run === self.run { expectedSlot = expected }
     return false
   }
@@ -181,12 +196,6 @@ extension TypedSelection {
   private func announceNothing(begins text: String) {
     let text = ListTexts.current.nothingBegins(text)
     guard !text.isEmpty else { return }
-    context.gate.notify { [context] in
-      if let row = context.focus.focusedRow {
-        context.announce(text, of: row)
-      } else {
-        context.delegate?.announce(text, politely: true)
-      }
-    }
+    changes.gate.notify { [announcer] in announcer.announce(text) }
   }
 }

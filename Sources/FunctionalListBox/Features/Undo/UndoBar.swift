@@ -3,7 +3,7 @@ import CFunctionalListGtk
 import FunctionalListCore
 
 /// Lets the user undo removals: by a bar over the viewport, and by Ctrl+Z in the window.
-final class UndoBar: HandlesKeys, AnswersRequests {
+final class UndoBar: HandlesKeys, AnswersRequests, ShowsUndo {
   private static let shortcut = "<Control>z"
 
   private struct Weak {
@@ -13,7 +13,11 @@ final class UndoBar: HandlesKeys, AnswersRequests {
   /// The bars of lists, by the addresses of their boxes.
   private static var known: [UInt: Weak] = [:]
 
-  private let context: HostContext
+  private let changes: Changes
+  private let box: RowBox
+  private let rows: RowStore
+  private let focus: FocusKeeper
+  private let announcer: Announcer
   private var offer: UndoOffer?
   /// What shows the offer in place of the bar.
   private(set) var presenter: (any UndoPresenter)?
@@ -30,9 +34,16 @@ final class UndoBar: HandlesKeys, AnswersRequests {
   /// The slot that had the focus last.
   private var focusedSlot = 0
 
-  init(_ context: HostContext) {
-    self.context = context
-    unsafe Self.known[UInt(bitPattern: context.box.widget)] = Weak(bar: self)
+  init(
+    _ changes: Changes, _ box: RowBox, _ rows: RowStore, _ focus: FocusKeeper,
+    _ announcer: Announcer
+  ) {
+    self.changes = changes
+    self.box = box
+    self.rows = rows
+    self.focus = focus
+    self.announcer = announcer
+    unsafe Self.known[UInt(bitPattern: box.widget)] = Weak(bar: self)
   }
 
   func perform(_ request: ListRequest) throws(Detached) -> Bool {
@@ -47,7 +58,7 @@ final class UndoBar: HandlesKeys, AnswersRequests {
       return true
     }
     self.presenter = presenter
-    if let text = offer.announcement { announce(text) }
+    if let text = offer.announcement { announcer.announce(text) }
     takePlace()
     if presenter == nil { show(offer) } else { try hideBar() }
     return true
@@ -56,9 +67,9 @@ final class UndoBar: HandlesKeys, AnswersRequests {
   func remap(_ slots: SlotRemapping) { focusedSlot = slots.slot(of: focusedSlot) ?? focusedSlot }
 
   func focusMoved() {
-    focusedSlot = context.focus.focusedSlot ?? focusedSlot
+    focusedSlot = focus.focusedSlot ?? focusedSlot
     // Keys that move the cursor, in a change, report it themselves.
-    if !context.gate.isChanging { context.delegate?.focusDidMove() }
+    if !changes.gate.isChanging { changes.delegate?.focusDidMove() }
   }
 
   /// Listens to the keys of another window if the box has moved there.
@@ -79,29 +90,21 @@ final class UndoBar: HandlesKeys, AnswersRequests {
   }
 
   func end(_ fate: BoxFate) {
-    let address = unsafe UInt(bitPattern: context.box.widget)
+    let address = unsafe UInt(bitPattern: box.widget)
     if Self.known[address]?.bar === self { Self.known[address] = nil }
     offer = nil
     leavePlace()
     timer.cancel()
     watchKeys()
     removeBar()
-    context.delegate?.endUndo()
-  }
-
-  private func announce(_ message: String) {
-    if let row = context.focus.focusedRow {
-      context.announce(message, of: row)
-    } else {
-      context.delegate?.announce(message, politely: true)
-    }
+    changes.delegate?.endUndo()
   }
 
   // MARK: The bar
 
   private func show(_ offer: UndoOffer) {
-    if bar == nil, context.box.isMapped {
-      bar = UndoBarWidget(over: context.box.handle)
+    if bar == nil, box.isMapped {
+      bar = UndoBarWidget(over: box.handle)
       bar?.onUndo = { [weak self] in self?.offer?.undo() }
       bar?.onEnd = { [weak self] in self?.offer?.end() }
       bar?.onHidden = { [weak self] in self?.removeBar() }
@@ -117,10 +120,10 @@ final class UndoBar: HandlesKeys, AnswersRequests {
   /// bar.
   private func hideBar() throws(Detached) {
     guard let bar else { return }
-    if bar.containsFocus, context.box.isMapped,
-      try !context.focus.focusRow(nearestTo: focusedSlot, among: context.rows.rows)
+    if bar.containsFocus, box.isMapped,
+      try !focus.focusRow(nearestTo: focusedSlot, among: rows.rows)
     {
-      try context.focus.hold()
+      try focus.hold()
     }
     bar.hide()
   }
@@ -133,11 +136,11 @@ final class UndoBar: HandlesKeys, AnswersRequests {
   // MARK: The offers of other lists
 
   /// The presenter of the list that the box is in a row of, or of one around that; `nil` if there is none.
-  var outerPresenter: (any UndoPresenter)? {
-    var widget = unsafe gtk_widget_get_parent(context.box.widget)
+  var outerUndoPresenter: (any UndoPresenter)? {
+    var widget = unsafe gtk_widget_get_parent(box.widget)
     while let next = unsafe widget {
       if let bar = Self.known[UInt(bitPattern: next)]?.bar {
-        return bar.context.delegate?.undoPresenterInUse
+        return bar.changes.delegate?.undoPresenterInUse
       }
       unsafe widget = gtk_widget_get_parent(next)
     }
@@ -146,7 +149,7 @@ final class UndoBar: HandlesKeys, AnswersRequests {
 
   private func takePlace() {
     let last = place
-    place = unsafe context.box.root.map { unsafe UndoPlace.of($0) }
+    place = unsafe box.root.map { unsafe UndoPlace.of($0) }
     if last !== place { last?.leave(self) }
     place?.show(self)
   }
@@ -165,7 +168,7 @@ final class UndoBar: HandlesKeys, AnswersRequests {
     if let keys { Widget.removeControllers([keys]) }
     keys = nil
     keyPressed?.clear()
-    guard offer != nil, let root = unsafe context.box.root else { return }
+    guard offer != nil, let root = unsafe box.root else { return }
     let controller = unsafe ObjectReference(retaining: gtk_event_controller_key_new())
     let keyPressed = SignalHandler<(PressedKey) -> Bool>()
     keyPressed.body = { [weak self] in self?.accept($0) ?? false }
@@ -178,13 +181,13 @@ final class UndoBar: HandlesKeys, AnswersRequests {
 
   /// Whether the keys that are listened to are those of the window that the box is in.
   private var isWatchingKeys: Bool {
-    guard let keys, let root = unsafe context.box.root else { return false }
+    guard let keys, let root = unsafe box.root else { return false }
     return unsafe gtk_event_controller_get_widget(keys.pointer)
       == UnsafeMutablePointer<GtkWidget>(root)
   }
 
   private func accept(_ key: PressedKey) -> Bool {
-    guard let offer, context.isAtRest, isWatchingKeys, !context.focus.isInText,
+    guard let offer, changes.isAtRest, isWatchingKeys, !focus.isInText,
       place?.isNewest(self) != false,
       let match = key.match(Self.shortcut), match != .different
     else { return false }
@@ -198,10 +201,10 @@ extension UndoBar: UndoPlace.Member {
     isWaiting = true
     timer.cancel()
     if presenter != nil {
-      context.delegate?.hideUndo()
+      changes.delegate?.hideUndo()
       return
     }
-    context.change { [weak self] _ throws(Detached) in
+    changes.change { [weak self] () throws(Detached) in
       if let self, isWaiting { try hideBar() }
     }
   }
@@ -209,6 +212,6 @@ extension UndoBar: UndoPlace.Member {
   func showAgain() {
     isWaiting = false
     guard let offer else { return }
-    if presenter == nil { show(offer) } else { context.delegate?.showUndoAgain() }
+    if presenter == nil { show(offer) } else { changes.delegate?.showUndoAgain() }
   }
 }

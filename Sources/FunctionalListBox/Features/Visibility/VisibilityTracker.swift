@@ -1,7 +1,4 @@
-package import FunctionalListCore
-
-/// Notifies a row whether it is visible.
-package typealias VisibilityAction = @MainActor (_ isVisible: Bool) -> Void
+import FunctionalListCore
 
 /// Calls the visibility actions of rows and headers that become visible or no longer are.
 final class VisibilityTracker: FollowsWidgets {
@@ -64,15 +61,5 @@ final class VisibilityTracker: FollowsWidgets {
     // A lazy row is described again only if it has an action.
     let hasNoAction = row.ownCell?.cell.map { $0.actions.visibilityAction == nil } ?? false
     return rows.list.visibilityAction(ofSlot: slot) { hasNoAction ? nil : rows.actions(at: slot) }
-  }
-}
-
-extension FlatList {
-  /// The visibility action of a slot: of its section for a header, or else of its row.
-  package func visibilityAction(
-    ofSlot slot: Int, actions: () -> CellActions?
-  ) -> VisibilityAction? {
-    if case .header(let section) = self[slot] { return sections[section].headerVisibilityAction }
-    return actions()?.visibilityAction
   }
 }

@@ -7,9 +7,9 @@ final class GridOmissions: ListFeature {
   /// Whether an expansion was reported.
   private var isExpansionReported = false
 
-  init(_ context: HostContext) {
-    rows = context.rows
-    reporter = context.reporter
+  init(_ rows: RowStore, _ reporter: Reporter) {
+    self.rows = rows
+    self.reporter = reporter
   }
 
   func rowsEntered(_ entered: [LiveRow]) {

@@ -1,5 +1,13 @@
 import FunctionalListCore
 
+/// What covers rows at the top of the viewport.
+protocol TopCover: AnyObject {
+  /// The header that covers rows now; `nil` for none.
+  func header(in positions: Virtualizer, of list: FlatList) -> StickyHeader?
+  /// The height of what covers a slot at the top of the viewport, in pixels.
+  func height(above slot: Int, in positions: Virtualizer, of list: FlatList) -> Double
+}
+
 /// The visible part of the list.
 extension ListGeometry {
   /// The first visible row that can be the scroll anchor of a render.
@@ -10,38 +18,40 @@ extension ListGeometry {
     return awaitsLayout && virtualizer.seenSlots.contains(slot) ? slot : firstSeen.slot
   }
 
-  /// The slots with at least one pixel in the viewport, without hidden rows and those under a sticky header.
+  /// The slots with at least one pixel in the viewport, without hidden rows and those that are covered.
   var visibleSlots: RangeSet<Int> {
     guard box.isMapped else { return RangeSet() }
     var visible = RangeSet([rows.list.indices])
-    if view != nil { visible = current.visibleSlots(in: rows.list, headersStick: hasViewport) }
+    if view != nil { visible = current.visibleSlots(under: header(in: current)) }
     for slot in visible.ranges.joined() where rows.row(at: slot)?.isShown == false {
       visible.remove(contentsOf: slot..<slot + 1)
     }
     return visible
   }
 
-  /// The sticky header at the top of the viewport, or `nil` if no header sticks there.
-  var stickyHeader: StickyHeader? {
-    hasViewport ? virtualizer.stickyHeader(in: rows.list) : nil
+  /// The header that covers rows at the top of the viewport; `nil` for none.
+  var coveringHeader: StickyHeader? { header(in: virtualizer) }
+
+  private func header(in positions: Virtualizer) -> StickyHeader? {
+    hasViewport ? topCover?.header(in: positions, of: rows.list) : nil
   }
 
-  /// Whether a slot is outside of the viewport of a virtualized list, or its top is under a sticky header.
+  /// Whether a slot is outside of the viewport of a virtualized list, or its top is covered.
   func hides(_ slot: Int) -> Bool {
     if virtualizer.isVirtualized, !virtualizer.seenSlots.contains(slot) { return true }
     let top = Double(virtualizer.heights.offset(of: slot)) - virtualizer.map.position
-    return top >= 0 && top < stickyHeight(above: slot) && stickyHeader != nil
+    return top >= 0 && top < coveredHeight(above: slot) && coveringHeader != nil
   }
 
   /// Whether a row is higher than the viewport in which it scrolls.
   func exceedsViewport(_ slot: Int) -> Bool {
-    view != nil && virtualizer.isHigherThanPage(slot, covered: stickyHeight(above: slot))
+    view != nil && virtualizer.isHigherThanPage(slot, covered: coveredHeight(above: slot))
   }
 
   /// The distance to scroll by a page at most, towards the end of a row that exceeds the viewport or towards its
   /// start; `nil` if that is visible, or the row is not.
   func distanceWithin(_ slot: Int, upwards: Bool, isWhole: Bool) -> Double? {
-    let covered = stickyHeight(above: slot)
+    let covered = coveredHeight(above: slot)
     guard view != nil,
       let rest = virtualizer.rest(of: slot, upwards: upwards, covered: covered)
     else { return nil }
@@ -50,12 +60,12 @@ extension ListGeometry {
     return isWhole ? rest : max(-page, min(rest, page))
   }
 
-  /// The height of the sticky header that covers a slot at the top of the viewport, in pixels.
-  func stickyHeight(above slot: Int) -> Double {
-    hasViewport ? virtualizer.stickyHeight(above: slot, in: rows.list) : 0
+  /// The height of what covers a slot at the top of the viewport, in pixels.
+  func coveredHeight(above slot: Int) -> Double {
+    hasViewport ? topCover?.height(above: slot, in: virtualizer, of: rows.list) ?? 0 : 0
   }
 
-  /// The slots that are completely visible, and not under a sticky header, but at least one; `nil` outside of
+  /// The slots that are completely visible, and not covered, but at least one; `nil` outside of
   /// a scrolled window.
   var wholeSlots: Range<Int>? {
     guard canScroll, virtualizer.heights.count > 0 else { return nil }
@@ -69,10 +79,10 @@ extension ListGeometry {
     return whole.drop { $0 + 1 < whole.upperBound && hides($0) }
   }
 
-  /// The visible slots, and the sticky header.
+  /// The visible slots, and the header that covers rows.
   var seenSlots: RangeSet<Int> {
     var seen = visibleSlots
-    if let header = stickyHeader?.slot, !seen.isEmpty { seen.formUnion(.only(header)) }
+    if let header = coveringHeader?.slot, !seen.isEmpty { seen.formUnion(.only(header)) }
     return seen
   }
 }

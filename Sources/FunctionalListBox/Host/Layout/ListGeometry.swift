@@ -6,6 +6,8 @@ import FunctionalListCore
 final class ListGeometry: HostPart {
   let box: RowBox
   let rows: RowStore
+  /// What covers rows at the top of the viewport; `nil` for nothing.
+  weak var topCover: (any TopCover)?
   private(set) var virtualizer: Virtualizer { didSet { lastMeasured = nil } }
   /// The cached result of ``measured``, until the next change.
   private var lastMeasured: Virtualizer?

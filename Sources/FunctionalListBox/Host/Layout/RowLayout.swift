@@ -62,15 +62,15 @@ final class RowLayout {
   /// A screen reader reads the header at its position in the list.
   private var wantedSlots: RangeSet<Int> {
     var wanted = RangeSet([virtualizer.wantedSlots])
-    if let slot = stickySlot { wanted.formUnion(.only(slot)) }
+    if let slot = coveringSlot { wanted.formUnion(.only(slot)) }
     return wanted
   }
 
   private var areNeededLive: Bool {
-    rows.hasLive(virtualizer.neededSlots) && stickySlot.map { rows.row(at: $0) != nil } ?? true
+    rows.hasLive(virtualizer.neededSlots) && coveringSlot.map { rows.row(at: $0) != nil } ?? true
   }
 
-  private var stickySlot: Int? { geometry.stickyHeader?.slot }
+  private var coveringSlot: Int? { geometry.coveringHeader?.slot }
 
   /// The number of the library's rows in the box.
   var boxCount: Int { rows.rows.count + rows.removed.count + spacers.count }

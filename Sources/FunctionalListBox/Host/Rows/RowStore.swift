@@ -32,6 +32,9 @@ final class RowStore: HostPart {
     InputMethodWatch.start()
   }
 
+  /// Those of these slots that are live.
+  func liveSlots(in slots: Range<Int>) -> RangeSet<Int> { rows.slots.filter(slots.contains) }
+
   /// The slot that the user presses with the pointer or a finger.
   var pressedSlot: Int? { rows.first(where: \.isPressed)?.slot }
   /// The slot of the row whose context menu is open.

@@ -146,7 +146,7 @@ final class Scroller: HostPart {
   func reveal(boxRange range: Range<Double>) throws(Detached) {
     guard let view = geometry.view else { return }
     let top = geometry.viewportPoint(at: BoxPoint(x: 0, y: range.lowerBound)).y
-    let covered = geometry.stickyHeader.map {
+    let covered = geometry.coveringHeader.map {
       Double(geometry.virtualizer.heights.height(of: $0.slot))
     }
     let distance =

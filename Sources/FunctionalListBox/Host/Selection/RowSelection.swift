@@ -6,13 +6,17 @@ import FunctionalListCore
 /// A spacer is marked while any of its slots is selected.
 final class RowSelection: HostPart {
   let state: ListState
-  private let view: HostView
+  private let changes: Changes
+  let view: HostView
   private let box: RowBox
   private let rows: RowStore
   private let spacers: Spacers
   private var signals = SelectionSignals()
 
-  init(_ state: ListState, _ view: HostView, _ box: RowBox, _ spacers: Spacers) {
+  init(
+    _ changes: Changes, _ state: ListState, _ view: HostView, _ box: RowBox, _ spacers: Spacers
+  ) {
+    self.changes = changes
     self.state = state
     self.view = view
     self.box = box
@@ -48,6 +52,22 @@ final class RowSelection: HostPart {
   func deselectAll(isUserInitiated: Bool) throws(Detached) {
     try change { state, view throws(Detached) in
       try state.deselectAll(isUserInitiated: isUserInitiated, in: view)
+    }
+  }
+
+  /// Moves the selection with the cursor to a slot, if its row can be selected and the cursor selects.
+  func moveWithCursor(to slot: Int, extending: Bool) throws(Detached) {
+    let isSelecting = state.selection.isSelecting
+    guard extending || !isSelecting, rows.row(at: slot)?.isSelectable == true else { return }
+    try change { state, view throws(Detached) in
+      try state.moveSelection(to: slot, extending: extending, adding: isSelecting, in: view)
+    }
+  }
+
+  /// Notifies the app of the rows that the user has deselected or selected, when the change has ended.
+  func notify() {
+    state.notifySelection(changes.delegate) { [changes, rows] in
+      changes.attachment.isDetached ? nil : rows.list
     }
   }
 

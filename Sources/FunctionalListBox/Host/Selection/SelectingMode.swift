@@ -2,17 +2,25 @@ import FunctionalListCore
 
 /// The selection mode, in which clicks select and rows have check buttons.
 final class SelectingMode: HostPart {
+  private let changes: Changes
   private let box: RowBox
   private let rows: RowStore
   private let selection: RowSelection
 
-  init(_ box: RowBox, _ rows: RowStore, _ selection: RowSelection) {
+  init(_ changes: Changes, _ box: RowBox, _ rows: RowStore, _ selection: RowSelection) {
+    self.changes = changes
     self.box = box
     self.rows = rows
     self.selection = selection
   }
 
   var isOn: Bool { selection.state.selection.isSelecting }
+
+  /// Notifies the app, after the change in progress, that this change enters or leaves the mode.
+  func notify(_ isOn: Bool) {
+    guard isOn != self.isOn else { return }
+    changes.gate.notify { [changes] in changes.delegate?.selectingDidChange(isOn) }
+  }
 
   func enter() {
     guard !isOn else { return }

@@ -227,7 +227,8 @@ final class FuzzList {
 
   /// Tells the list what its swipe gesture would.
   private func swipe(_ step: FuzzSwipe) {
-    guard !isDestroyed, !table.isRendering, let handlers = feature(Swipes.self)?.handlers else {
+    guard !isDestroyed, !table.isRendering, let handlers = feature(Buttons.self)?.swipes.handlers
+    else {
       return
     }
     switch step {

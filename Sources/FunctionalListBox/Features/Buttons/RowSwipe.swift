@@ -14,7 +14,7 @@ final class RowSwipe {
   /// Called for each frame of the animation with its time in microseconds; returns whether to continue.
   var onFrame: ((Int64) -> Bool)?
   private let box: RowBox
-  private let buttons: Buttons
+  private let buttons: ShownButtons
   private let ticker: FrameTicker
   private var current: Swipe?
 
@@ -37,7 +37,7 @@ final class RowSwipe {
     case open
   }
 
-  init(_ box: RowBox, _ buttons: Buttons) {
+  init(_ box: RowBox, _ buttons: ShownButtons) {
     self.box = box
     self.buttons = buttons
     ticker = FrameTicker(box)

@@ -2,23 +2,27 @@ import FunctionalListGtk
 import FunctionalListCore
 
 /// Swipes of rows, which show the buttons at one end.
-final class Swipes: FollowsScrolls {
-  private let context: HostContext
-  private let buttons: Buttons
+final class Swipes {
+  private let changes: Changes
+  private let box: RowBox
+  private let offers: Offers
+  private let buttons: ShownButtons
   private let swipe: RowSwipe
   private let input = SwipeInput()
 
-  init(_ context: HostContext, _ buttons: Buttons) {
-    self.context = context
+  init(_ changes: Changes, _ box: RowBox, _ offers: Offers, _ buttons: ShownButtons) {
+    self.changes = changes
+    self.box = box
+    self.offers = offers
     self.buttons = buttons
-    swipe = RowSwipe(context.box, buttons)
+    swipe = RowSwipe(box, buttons)
     swipe.onFrame = { [weak self] in self?.frame(at: $0) ?? false }
     buttons.swipedRow = { [weak swipe] in swipe?.row }
     buttons.onPerform = { [weak self] in self?.closeSwipe() }
     buttons.onShown = { [weak self] in self?.buttonsShown() }
   }
 
-  func connect() { input.connect(to: context.box.handle, handlers) }
+  func connect() { input.connect(to: box.handle, handlers) }
 
   var handlers: SwipeInput.Handlers {
     SwipeInput.Handlers(
@@ -26,7 +30,7 @@ final class Swipes: FollowsScrolls {
       tapped: { [weak self] in self?.tapped(at: $0) ?? false },
       began: { [weak self] in self?.swipeBegins(at: $0, distance: $1) ?? false },
       moved: { [weak self] distance in
-        self?.context.react { self?.swipe.drag(by: distance) }
+        self?.changes.react { self?.swipe.drag(by: distance) }
       },
       ended: { [weak self] in self?.swipeEnds(isCancelled: $0) },
       pressed: { [weak self] in _ = self?.pressed(at: $0) },
@@ -35,7 +39,7 @@ final class Swipes: FollowsScrolls {
 
   private func buttonsShown() {
     swipe.update()
-    input.setWatching(swipe.row != nil, context.box.handle)
+    input.setWatching(swipe.row != nil, box.handle)
   }
 
   func remap(_ slots: SlotRemapping) { swipe.remap(slots) }
@@ -46,7 +50,7 @@ final class Swipes: FollowsScrolls {
 
   func unmapped() {
     swipe.putBack()
-    input.setWatching(false, context.box.handle)
+    input.setWatching(false, box.handle)
   }
 
   func end(_ fate: BoxFate) {
@@ -66,7 +70,7 @@ final class Swipes: FollowsScrolls {
   @discardableResult
   func closeSwipe() -> Bool {
     guard swipe.isShowing else { return false }
-    context.react { () throws(Detached) in
+    changes.react { () throws(Detached) in
       swipe.close()
       try buttons.show()
     }
@@ -89,16 +93,16 @@ final class Swipes: FollowsScrolls {
     return closeSwipe()
   }
 
-  private func live(at point: BoxPoint) -> LiveRow? { context.box.row(at: point)?.live }
+  private func live(at point: BoxPoint) -> LiveRow? { box.row(at: point)?.live }
 
   /// - Returns: Whether the row at the point has buttons at that end, and no row of a list in it has.
   private func swipeBegins(at point: BoxPoint, distance: Double) -> Bool {
     var begins = false
-    context.react { () throws(Detached) in
+    changes.react { () throws(Detached) in
       guard let row = live(at: point), let slot = row.slot else { return }
       let end = swipe.end(of: row, shownBy: distance)
-      let nested = context.box.nestedRows(at: point)
-      let isForNested = try context.attachment.call { nested.contains { $0.hasButtons(at: end) } }
+      let nested = box.nestedRows(at: point)
+      let isForNested = try changes.attachment.call { nested.contains { $0.hasButtons(at: end) } }
       guard !isForNested, try !actions(at: end, of: slot).isEmpty else { return }
       swipe.begin(row, slot, end)
       try buttons.show()
@@ -111,7 +115,7 @@ final class Swipes: FollowsScrolls {
   /// Releases the row when the change in progress has ended, for example one that opens a menu and so cancels
   /// the gesture.
   private func swipeEnds(isCancelled: Bool) {
-    context.change { [weak self] _ throws(Detached) in
+    changes.change { [weak self] () throws(Detached) in
       try self?.release(isCancelled: isCancelled)
     }
   }
@@ -131,18 +135,18 @@ final class Swipes: FollowsScrolls {
   private func actions(
     at end: ButtonStrip.End, of slot: Int
   ) throws(Detached) -> [(address: ActionAddress, action: RowAction)] {
-    try context.buttonOffer(for: slot)?.actions.filter { $0.action.placement == end.placement }
+    try offers.buttonOffer(for: slot)?.actions.filter { $0.action.placement == end.placement }
       ?? []
   }
 
   /// - Returns: Whether the animation continues.
   private func frame(at time: Int64) -> Bool {
-    guard context.isAtRest else { return context.canChange }
+    guard changes.isAtRest else { return changes.canChange }
     var continues = false
-    context.react { () throws(Detached) in
+    changes.react { () throws(Detached) in
       continues = swipe.advance(to: time)
       if !continues { try buttons.show() }
     }
-    return continues && context.canChange
+    return continues && changes.canChange
   }
 }
