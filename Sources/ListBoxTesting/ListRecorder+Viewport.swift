@@ -69,9 +69,13 @@ extension ListRecorder {
     guard canScroll else { throw .noViewport }
     change { [self] in
       let rows = min(max(-Self.mostRows, count), Self.mostRows)
-      let old = scrolled.positions.map.position
-      scrolled.scroll(to: old + Double(rows) * Self.rowHeight, &state.viewport)
-      if scrolled.positions.map.position != old { state.viewport.scrolls() }
+      var (viewport, scrolled) = (state.viewport, scrolled)
+      scrolled.scroll(
+        to: scrolled.positions.map.position + Double(rows) * Self.rowHeight, &viewport)
+      // A wheel that moves nothing is no scroll.
+      guard scrolled.positions.map.position != self.scrolled.positions.map.position else { return }
+      viewport.scrolls()
+      (state.viewport, self.scrolled) = (viewport, scrolled)
     }
     viewportChanged()
   }

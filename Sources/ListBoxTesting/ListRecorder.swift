@@ -58,7 +58,11 @@ public final class ListRecorder {
   var slotMadeLive: Int?
   /// The rows that were notified that they are visible.
   let visibleRows = VisibleRows<VisibilityAction>()
-  package var options = ListOptions()
+  package var options = ListOptions() {
+    didSet {
+      if sticksToEnd, !oldValue.scrollAnchor.staysAtEnd { scrolled.stick(&state.viewport) }
+    }
+  }
   /// Receives simulated input.
   weak var delegate: (any ListHostDelegate)?
 

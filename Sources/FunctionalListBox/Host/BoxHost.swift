@@ -16,6 +16,8 @@ final class BoxHost: ListHost {
   var options: ListOptions {
     didSet {
       for part in all { part.optionsChanged(options) }
+      // A list that is to stay at its end, and is there, goes there.
+      if options.scrollAnchor != oldValue.scrollAnchor, canChange { parts.box.requestLayout() }
       if options.liveRows != oldValue.liveRows {
         gate.change { [weak self] in self?.chooseLiveRows() }
       }

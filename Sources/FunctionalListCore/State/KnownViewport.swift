@@ -97,6 +97,11 @@ extension KnownViewport {
     settle(isAnchored: true, sticks: true, &state)
   }
 
+  /// Scrolls to the end, if a list that stays there from now on is there.
+  package mutating func stick(_ state: inout ViewportState) {
+    settle(isAnchored: false, sticks: true, &state)
+  }
+
   private mutating func measure(_ slots: some Sequence<Int>, _ height: (_ slot: Int) -> Int) {
     for slot in slots {
       let height = height(slot)

@@ -102,7 +102,7 @@ private final class RecordedPair {
       render()
       return isFiltered ? "filter" : "end the filter"
     case 9:
-      let anchor = [ScrollAnchor.top, .reading, .none][random.number(below: 3)]
+      let anchor = [ScrollAnchor.top, .reading, .bottom, .none][random.number(below: 4)]
       onBoth { $0.scrollAnchor = anchor }
       return "anchor \(anchor)"
     case 10:
