@@ -10,13 +10,13 @@ nonisolated final class DragLookTests: XCTestCase {
     look.room = .init(moving: 3..<5, gap: 8, height: 40)
     XCTAssertEqual(look.marks(ofSlot: 2), [.yields])
     XCTAssertEqual(look.marks(ofSlot: 4), [.dragged, .yields, .lifted])
-    XCTAssertEqual(look.marks(ofSlot: 5), [.yields, .up])
-    XCTAssertEqual(look.marks(ofSlot: 7), [.yields, .up])
+    XCTAssertEqual(look.marks(ofSlot: 5), [.yields, .yieldsUp])
+    XCTAssertEqual(look.marks(ofSlot: 7), [.yields, .yieldsUp])
     XCTAssertEqual(look.marks(ofSlot: 8), [.yields])
     look.room?.gap = 1
     XCTAssertEqual(look.marks(ofSlot: 0), [.yields])
-    XCTAssertEqual(look.marks(ofSlot: 1), [.yields, .down])
-    XCTAssertEqual(look.marks(ofSlot: 2), [.yields, .down])
+    XCTAssertEqual(look.marks(ofSlot: 1), [.yields, .yieldsDown])
+    XCTAssertEqual(look.marks(ofSlot: 2), [.yields, .yieldsDown])
     XCTAssertEqual(look.marks(ofSlot: 5), [.yields])
     for gap in 3...5 {
       look.room?.gap = gap
@@ -26,8 +26,8 @@ nonisolated final class DragLookTests: XCTestCase {
 
   func testOneRowShowsWhereSomethingWouldBeDropped() {
     var look = DragLook()
-    let marks: [(DragLook.Mark, DragMarks)] = [
-      (.above(2), .above), (.below(2), .below), (.on(2), .on),
+    let marks: [(DragLook.Mark, RowMark)] = [
+      (.above(2), .dropAbove), (.below(2), .dropBelow), (.on(2), .dropOn),
     ]
     for (mark, expected) in marks {
       look.mark = mark

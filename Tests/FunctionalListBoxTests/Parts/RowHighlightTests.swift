@@ -54,7 +54,7 @@ nonisolated final class RowHighlightTests: GtkTestCase {
 
   /// The slots of the live rows that flash.
   @MainActor private static func highlighted(_ test: BoxUnderTest) -> [Int] {
-    test.rows.rows.filter(\.isHighlighted).compactMap(\.slot)
+    test.rows.rows.filter { $0.has(.highlighted) }.compactMap(\.slot)
   }
 
   /// Runs a test on forty rows; the first ten are live.

@@ -185,7 +185,7 @@ private final class FolderList {
 
   func marks(_ key: String) -> [String] {
     let names: Set = ["flb-drop-above", "flb-drop-below", "flb-drop-on"]
-    return DragMarks.classes.map(\.name).filter {
+    return RowMark.ofDragLook.map(\.name).filter {
       names.contains($0) && list.widget(key).has(cssClass: $0)
     }
   }

@@ -119,7 +119,7 @@ private final class DraggedScene {
 
   var isUnmarked: Bool {
     unsafe WidgetID(box.pointer).children.allSatisfy { row in
-      DragMarks.classes.allSatisfy { !row.has(cssClass: $0.name) }
+      RowMark.ofDragLook.allSatisfy { !row.has(cssClass: $0.name) }
     }
   }
 

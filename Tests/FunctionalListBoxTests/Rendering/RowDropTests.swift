@@ -319,7 +319,7 @@ private final class SideList {
   var selectedCount: Int { table.selectedItemPaths.count }
 
   var isUnmarked: Bool {
-    rows.allSatisfy { row in DragMarks.classes.allSatisfy { !row.has(cssClass: $0.name) } }
+    rows.allSatisfy { row in RowMark.ofDragLook.allSatisfy { !row.has(cssClass: $0.name) } }
   }
 
   func row(_ text: String) -> WidgetID {

@@ -349,7 +349,7 @@ extension ListUnderTest {
   /// Whether no row shows anything of a drag.
   var isUnmarked: Bool {
     widgets.allSatisfy { row in
-      DragMarks.classes.allSatisfy { !row.has(cssClass: $0.name) }
+      RowMark.ofDragLook.allSatisfy { !row.has(cssClass: $0.name) }
     }
   }
 

@@ -168,7 +168,7 @@ extension RowSwipe {
     let width = shownWidth
     if case .open = current.phase { current.offset = width }
     self.current = current
-    current.row.isSwiped = true
+    current.row.set(.swiped, true)
     current.row.placeContents(by: current.offset * sign, except: buttons.strips(of: current.row))
     for strip in buttons.strips(of: current.row) {
       let shown = strip.end == current.end ? current.offset : 0
@@ -197,7 +197,7 @@ extension RowSwipe {
     ticker.stop()
     guard let row = current?.row else { return }
     current = nil
-    row.isSwiped = false
+    row.set(.swiped, false)
     unsafe gtk_widget_queue_allocate(row.widget)
   }
 
@@ -206,6 +206,11 @@ extension RowSwipe {
     ticker.forget()
     current = nil
   }
+}
+
+nonisolated extension RowMark {
+  /// The row is swiped.
+  static let swiped = RowMark("swiped", isCSSClass: false, movesContents: true)
 }
 
 extension LiveRow {

@@ -28,64 +28,61 @@ nonisolated struct DragLook: Equatable {
   }
 
   /// The marks of a row.
-  func marks(ofSlot slot: Int) -> DragMarks {
-    var marks: DragMarks = []
-    if dragged.contains(slot) { marks.insert(.dragged) }
+  func marks(ofSlot slot: Int) -> [RowMark] {
+    var marks: [RowMark] = []
+    if dragged.contains(slot) { marks.append(.dragged) }
     if let room {
-      marks.insert(.yields)
-      if room.moving.contains(slot) { marks.insert(.lifted) }
+      marks.append(.yields)
+      if room.moving.contains(slot) { marks.append(.lifted) }
       if (room.moving.upperBound..<max(room.moving.upperBound, room.gap)).contains(slot) {
-        marks.insert(.up)
+        marks.append(.yieldsUp)
       }
       if (min(room.gap, room.moving.lowerBound)..<room.moving.lowerBound).contains(slot) {
-        marks.insert(.down)
+        marks.append(.yieldsDown)
       }
     }
     switch mark {
-    case .above(slot): marks.insert(.above)
-    case .below(slot): marks.insert(.below)
-    case .on(slot): marks.insert(.on)
+    case .above(slot): marks.append(.dropAbove)
+    case .below(slot): marks.append(.dropBelow)
+    case .on(slot): marks.append(.dropOn)
     default: break
     }
     return marks
   }
 }
 
-/// The CSS classes of a row during a drag.
-nonisolated struct DragMarks: OptionSet {
-  let rawValue: UInt8
-
+/// The marks of rows during a drag.
+nonisolated extension RowMark {
   /// The row is dragged.
-  static let dragged = DragMarks(rawValue: 1)
+  static let dragged = RowMark("flb-dragged")
   /// The row is dragged, and hidden, because the gap shows its position.
-  static let lifted = DragMarks(rawValue: 2)
+  static let lifted = RowMark("flb-lifted")
   /// The row may move aside for the gap.
-  static let yields = DragMarks(rawValue: 4)
+  static let yields = RowMark("flb-yields")
   /// The row has moved up.
-  static let up = DragMarks(rawValue: 8)
+  static let yieldsUp = RowMark("flb-yields-up")
   /// The row has moved down.
-  static let down = DragMarks(rawValue: 16)
+  static let yieldsDown = RowMark("flb-yields-down")
   /// Something would be dropped above the row.
-  static let above = DragMarks(rawValue: 32)
+  static let dropAbove = RowMark("flb-drop-above")
   /// Something would be dropped below the row.
-  static let below = DragMarks(rawValue: 64)
+  static let dropBelow = RowMark("flb-drop-below")
   /// Something would be dropped on the row.
-  static let on = DragMarks(rawValue: 128)
+  static let dropOn = RowMark("flb-drop-on")
 
-  /// The CSS class of each mark.
-  static let classes: [(mark: DragMarks, name: String)] = [
-    (.dragged, "flb-dragged"), (.lifted, "flb-lifted"), (.yields, "flb-yields"),
-    (.up, "flb-yields-up"), (.down, "flb-yields-down"), (.above, "flb-drop-above"),
-    (.below, "flb-drop-below"), (.on, "flb-drop-on"),
+  /// The marks that a look gives to rows.
+  static let ofDragLook: [RowMark] = [
+    .dragged, .lifted, .yields, .yieldsUp, .yieldsDown, .dropAbove, .dropBelow, .dropOn,
   ]
+
+  /// The CSS transitions of the row are disabled.
+  static let settling = RowMark("flb-settles")
 }
 
 /// The style sheets of drags, installed with the first one.
 package enum DragStyleSheet {
   /// The CSS class of the box while its rows show a drop target.
   static let boxClass = "flb-shows-drop"
-  /// The CSS class of rows whose look changes without a transition.
-  static let settlingClass = "flb-settles"
   /// The CSS class of the drag icon, through which the drop position is visible.
   static let iconClass = "flb-drag-icon"
   private static var room: StyleSheet?
@@ -100,7 +97,7 @@ package enum DragStyleSheet {
       row.flb-dragged, flowboxchild.flb-dragged { opacity: 0.5; }
       row.flb-lifted { opacity: 0; }
       row.flb-yields { transition: transform 200ms ease-out; }
-      row.\(settlingClass) { transition: none; }
+      row.\(RowMark.settling.name) { transition: none; }
       \(rules(for: "flb-drop-above", shadow: "inset 0 2px"))
       \(rules(for: "flb-drop-below", shadow: "inset 0 -2px"))
       \(rules(for: "flb-drop-on", shadow: "inset 0 0 0 2px"))

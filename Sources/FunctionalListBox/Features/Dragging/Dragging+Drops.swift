@@ -199,3 +199,15 @@ extension Dragging {
     changes.gate.notify { [weak self] in self?.rows.actions(at: slot)?.expansion?.expand() }
   }
 }
+
+extension RowBox {
+  /// Whether the box is inside a row of another list that is dragged.
+  fileprivate var isInDraggedRow: Bool {
+    var next = unsafe gtk_widget_get_parent(widget)
+    while let ancestor = unsafe next {
+      unsafe next = gtk_widget_get_parent(ancestor)
+      if unsafe BoxRow.owner(ofWidget: ancestor)?.live?.has(.dragged) == true { return true }
+    }
+    return false
+  }
+}

@@ -89,10 +89,10 @@ final class DropHover {
     guard look != DragLook() else { return }
     if awaitsRender {
       awaitsRender = false
-      let settling = rows.rows.filter { $0.dragMarks != [] }
-      for row in settling { row.settles = true }
+      let settling = rows.rows.filter { RowMark.ofDragLook.contains(where: $0.has) }
+      for row in settling { row.set(.settling, true) }
       MainLoop.after(milliseconds: Self.settlingTime) {
-        for row in settling { row.settles = false }
+        for row in settling { row.set(.settling, false) }
       }
     }
     show(nil, DragLook())
@@ -111,6 +111,9 @@ final class DropHover {
   }
 
   private func mark(_ rows: [LiveRow]) {
-    for row in rows { row.dragMarks = row.slot.map(look.marks) ?? [] }
+    for row in rows {
+      let marks = row.slot.map(look.marks) ?? []
+      for mark in RowMark.ofDragLook { row.set(mark, marks.contains(mark)) }
+    }
   }
 }

@@ -32,7 +32,7 @@ final class RowHighlight: AnswersRequests {
     }
     isFlashing = true
     HighlightStyleSheet.install()
-    row.isHighlighted = true
+    row.set(.highlighted, true)
     stopping.start(milliseconds: HighlightStyleSheet.duration) { [weak self] in self?.stop() }
   }
 
@@ -44,16 +44,21 @@ final class RowHighlight: AnswersRequests {
   /// Continues with a row that became live again, or that replaces the old one.
   func rowsEntered(_ entered: [LiveRow]) {
     guard isFlashing, let slot else { return }
-    for row in entered where row.slot == slot { row.isHighlighted = true }
+    for row in entered where row.slot == slot { row.set(.highlighted, true) }
   }
 
   func end(_ fate: BoxFate) { stop() }
 
   func stop() {
-    if isFlashing, let slot { rows.row(at: slot)?.isHighlighted = false }
+    if isFlashing, let slot { rows.row(at: slot)?.set(.highlighted, false) }
     slot = nil
     isFlashing = false
   }
+}
+
+nonisolated extension RowMark {
+  /// The row flashes.
+  static let highlighted = RowMark("flb-highlighted")
 }
 
 /// The style sheet of flashing rows, installed with the first one.
@@ -84,7 +89,7 @@ enum HighlightStyleSheet {
       @keyframes \(keyframes) {
         0% { \(off) } 25% { \(on) } 50% { \(off) } 75% { \(on) } 100% { \(off) }
       }
-      \(rows).\(LiveRow.highlightedClass) {
+      \(rows).\(RowMark.highlighted.name) {
         \(shadowOf("alpha(currentColor, 0.15)"))
         animation: \(keyframes) \(duration)ms ease-in-out;
       }

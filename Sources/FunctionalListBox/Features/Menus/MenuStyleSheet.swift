@@ -1,5 +1,10 @@
 import FunctionalListGtk
 
+nonisolated extension RowMark {
+  /// The menu of the row is open, with the CSS class that themes know.
+  static let withMenu = RowMark("has-open-popup", isInUse: true)
+}
+
 /// Marks the tile whose menu is open, as themes mark a row, and keeps the size of a menu.
 ///
 /// GTK 4.18 closes a popover that is smaller than its minimum size (`gtk_popover_native_layout`). That of a menu
@@ -12,7 +17,7 @@ enum MenuStyleSheet {
   static func install() { _ = installed }
 
   private static let installed: Void = {
-    let tile = "flowboxchild.\(LiveRow.menuClass)"
+    let tile = "flowboxchild.\(RowMark.withMenu.name)"
     StyleSheet(
       """
       \(tile) { background-image: image(alpha(currentColor, 0.15)); }

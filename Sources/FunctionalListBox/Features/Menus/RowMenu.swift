@@ -109,7 +109,7 @@ final class RowMenu {
     request = nil
     guard let menu = opened else { return }
     opened = nil
-    menu.row?.hasMenu = false
+    menu.row?.set(.withMenu, false)
     menu.popover.close()
   }
 
@@ -156,8 +156,8 @@ extension RowMenu {
     guard let menu = opened else { return }
     let row = menu.request.target.slot.flatMap(rows.row)
     if row !== menu.row {
-      menu.row?.hasMenu = false
-      row?.hasMenu = true
+      menu.row?.set(.withMenu, false)
+      row?.set(.withMenu, true)
       opened?.row = row
     }
     guard menu.request.target == .list || row != nil else { return }

@@ -23,18 +23,6 @@ extension RowBox {
     let bounds = unsafe verticalBounds(of: row, in: widget)
     return bounds.y...bounds.y + max(0, bounds.height)
   }
-
-  /// Whether the box is inside a row of another list that is dragged.
-  var isInDraggedRow: Bool {
-    var next = unsafe gtk_widget_get_parent(widget)
-    while let ancestor = unsafe next {
-      unsafe next = gtk_widget_get_parent(ancestor)
-      if let row = unsafe BoxRow.owner(ofWidget: ancestor)?.live, row.dragMarks.contains(.dragged) {
-        return true
-      }
-    }
-    return false
-  }
 }
 
 extension Widget {

@@ -5,10 +5,11 @@ import CFunctionalListSupport
 
 /// The interaction of the user with a row, and the state of its widgets that outlasts a reset of the view.
 extension LiveRow {
-  /// Whether the user is interacting with the row: it has an open popover or menu, is pressed or dragged,
-  /// runs a transition, or its text is changing.
+  /// Whether the user is interacting with the row: it has an open popover, is pressed or dragged, runs a
+  /// transition, or its text is changing, or a mark says so.
   var isBusy: Bool {
-    unsafe hasMenu || contains(in: widget, where: isWidgetBusy) || isDragged || isTextChanging
+    unsafe marks.areInUse || contains(in: widget, where: isWidgetBusy) || isDragged
+      || isTextChanging
   }
 
   /// Whether the row or a widget in it is pressed (`GTK_STATE_FLAG_ACTIVE`).

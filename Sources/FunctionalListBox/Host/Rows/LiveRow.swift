@@ -38,38 +38,11 @@ final class LiveRow: BoxRow {
   private var announcedName: String?
   private var check: RowCheck?
   private var expander: RowExpander?
-  /// The CSS class of a row that flashes.
-  static let highlightedClass = "flb-highlighted"
-  /// Whether the row flashes.
-  var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { setClass(Self.highlightedClass, isHighlighted) } }
-  }
+  /// The marks that features have set.
+  var marks = RowMarks()
   /// Whether assistive technologies can read that the row can be selected, if it can.
   var exportsSelection = true {
     didSet { if exportsSelection != oldValue { exportSelection() } }
-  }
-  /// The marks of the row during a drag.
-  var dragMarks: DragMarks = [] {
-    didSet {
-      for (mark, name) in DragMarks.classes
-      where oldValue.contains(mark) != dragMarks.contains(mark) {
-        setClass(name, dragMarks.contains(mark))
-      }
-    }
-  }
-  /// The CSS class of a row while its menu is open.
-  static let menuClass = "has-open-popup"
-  /// Whether the context menu of the list is open for the row.
-  var hasMenu = false {
-    didSet { if hasMenu != oldValue { setClass(Self.menuClass, hasMenu) } }
-  }
-  /// Whether a swipe has moved the contents aside, which the row then clips.
-  var isSwiped = false {
-    didSet { if isSwiped != oldValue { appearance.setSwiped(isSwiped, row: self) } }
-  }
-  /// Whether the CSS transitions of the row are disabled.
-  var settles = false {
-    didSet { if settles != oldValue { setClass(DragStyleSheet.settlingClass, settles) } }
   }
   /// Called when a popover opens in the row.
   var onPopoverShown: (() -> Void)?
@@ -122,6 +95,7 @@ final class LiveRow: BoxRow {
   // A handler that captures its own view would never be released.
   isolated deinit {
     clearHandlers()
+    removeMarks()
     check?.remove()
     expander?.remove()
     appearance.remove(from: self)
@@ -233,11 +207,7 @@ extension LiveRow {
     ownCell = nil
     reads = RowReads()
     slot = nil
-    isHighlighted = false
-    hasMenu = false
-    dragMarks = []
-    isSwiped = false
-    settles = false
+    removeMarks()
     announcedName = nil
     show(nil as RowExpansion.Look?)
     appearance.speech.reset()
@@ -271,6 +241,9 @@ extension LiveRow {
 
   /// Aligns the separators that begin at the text with it, after a layout.
   func placeLines() { appearance.placeLines(in: self) }
+
+  /// Clips contents that are moved aside, which the separators are then not aligned with.
+  func setClipped(_ isClipped: Bool) { appearance.setClipped(isClipped, row: self) }
 
   /// Sets the name of the row's widget (`gtk_widget_set_name`), unless its cell sets one.
   func setDefaultIdentifier(_ identifier: String?) {

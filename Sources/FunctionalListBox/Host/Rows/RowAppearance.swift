@@ -110,7 +110,9 @@ struct RowAppearance {
   }
 
   /// Clips a row whose contents are moved aside.
-  mutating func setSwiped(_ isSwiped: Bool, row: LiveRow) { looks.setSwiped(isSwiped, row: row) }
+  mutating func setClipped(_ isClipped: Bool, row: LiveRow) {
+    looks.setClipped(isClipped, row: row)
+  }
 
   /// Removes the appearance from a row that is deinitialised.
   mutating func remove(from row: LiveRow) {

@@ -30,7 +30,7 @@ struct RowClasses {
 
   /// Aligns the separators that begin at the text with it, after a layout.
   mutating func placeLines(of style: CellStyle, in row: LiveRow) {
-    guard style.hasLineAtText, !row.isSwiped, let start = TextStart.distance(in: row),
+    guard style.hasLineAtText, !row.marks.moveContents, let start = TextStart.distance(in: row),
       start != textStart
     else { return }
     textStart = start

@@ -9,7 +9,7 @@ struct RowLooks {
   private var activatableClass: ActivatableClass?
   /// The margins of the view before a style has changed them.
   private var ownMargins: CellStyle.Margins?
-  /// The overflow of a swiped row that is restored after the swipe; `nil` for any other row.
+  /// The overflow to restore when the contents of the row are no longer moved aside; `nil` while they are not.
   private var overflow: GtkOverflow?
 
   /// Applies a style in place of `old`.
@@ -33,8 +33,9 @@ struct RowLooks {
   }
 
   /// Clips a row whose contents are moved aside.
-  mutating func setSwiped(_ isSwiped: Bool, row: LiveRow) {
-    if isSwiped {
+  mutating func setClipped(_ isClipped: Bool, row: LiveRow) {
+    if isClipped {
+      guard overflow == nil else { return }
       overflow = unsafe gtk_widget_get_overflow(row.widget)
       unsafe gtk_widget_set_overflow(row.widget, GTK_OVERFLOW_HIDDEN)
     } else if let own = overflow {

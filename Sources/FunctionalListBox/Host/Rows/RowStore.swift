@@ -37,8 +37,8 @@ final class RowStore: HostPart {
 
   /// The slot that the user presses with the pointer or a finger.
   var pressedSlot: Int? { rows.first(where: \.isPressed)?.slot }
-  /// The slot of the row whose context menu is open.
-  var slotWithMenu: Int? { rows.first(where: \.hasMenu)?.slot }
+  /// The slot that the user is interacting with, as a mark says.
+  var slotInUse: Int? { rows.first(where: \.marks.areInUse)?.slot }
 
   /// Aligns the separators of rows that begin at the text with it, after a layout.
   func placeLines(of slots: RangeSet<Int>) {

@@ -35,7 +35,7 @@ final class ScrollAnchorKeeper {
     seen.isFocusUsers = focus.isUsers
     seen.isEditing = focus.isInText
     seen.pressed = rows.pressedSlot
-    seen.withPopovers = popovers.slots + [rows.slotWithMenu].compactMap(\.self)
+    seen.withPopovers = popovers.slots + [rows.slotInUse].compactMap(\.self)
     return seen
   }
 
