@@ -2,6 +2,21 @@ import FunctionalListGtk
 import CFunctionalListGtk
 import CFunctionalListSupport
 
+/// What a row keeps of its columns.
+final class RowColumns: RowAttachment {
+  static let lifetime = RowLifetime.view
+  /// The widgets of the view that are in columns.
+  var members = ColumnMembers()
+
+  func viewChanged(_ view: Widget, showsOther: Bool) {
+    // A signal of a widget may reset the row.
+    var members = members
+    members.viewChanged(view)
+    if showsOther { members.rowChanged() }
+    self.members = members
+  }
+}
+
 /// The widgets in the view of a row that are in columns.
 struct ColumnMembers {
   private var members: [ColumnMember] = []

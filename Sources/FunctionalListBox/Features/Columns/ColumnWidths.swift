@@ -38,8 +38,9 @@ final class ColumnWidths {
 
   private func measure(_ rows: [LiveRow]) {
     for row in rows {
+      let columns = row.attached(RowColumns.self) ?? row.attach(RowColumns())
       // A signal of a widget may reset the row.
-      var members = row.columns
+      var members = columns.members
       let hidesMember = members.measure(in: row.content.view) { member in
         guard let width = member.measure(generation: generation, in: row.content.view) else {
           return
@@ -47,12 +48,14 @@ final class ColumnWidths {
         widths[member.column] = max(widths[member.column] ?? 0, width)
         shown.insert(member.column)
       }
-      row.columns = members
+      columns.members = members
       mayClose = mayClose || hidesMember
     }
   }
 
   private func set(_ rows: [LiveRow]) {
-    for row in rows { row.columns.set(widths, shown: shown, in: row.content.view) }
+    for row in rows {
+      row.attached(RowColumns.self)?.members.set(widths, shown: shown, in: row.content.view)
+    }
   }
 }

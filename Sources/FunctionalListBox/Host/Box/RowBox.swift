@@ -155,7 +155,7 @@ extension RowBox {
   func remove(_ row: BoxRow) {
     released.keep(row)
     row.events = nil
-    row.live?.hasCheck = false
+    row.live?.endAttachments(.box)
     guard contains(row), !leaving.contains(ObjectIdentifier(row)) else { return }
     // A removed row would stay marked as selected, and could not be selected again. A handler must not remove
     // the row meanwhile, because GTK then reads its next sibling.

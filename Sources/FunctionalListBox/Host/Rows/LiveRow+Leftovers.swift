@@ -38,14 +38,6 @@ extension LiveRow {
     for popover in unsafe widgets(in: widget, where: isOpenPopover) { popover.closePopover() }
   }
 
-  /// Releases the widgets that have left the view and were in columns.
-  func releaseColumns() {
-    // A signal of a widget may reset the row.
-    var columns = columns
-    columns.viewChanged(content.view)
-    self.columns = columns
-  }
-
   /// Resets the state that cells do not set: visibility, sensitivity and opacity, scroll positions,
   /// expanders, and the text of spin buttons.
   func clearLeftovers() {

@@ -16,8 +16,6 @@ final class LiveRow: BoxRow {
   var reads = RowReads()
   private let stale: StaleRows
   private(set) var content: any CellContent
-  /// The widgets of the view that are in columns.
-  var columns = ColumnMembers()
   /// Whether the view is the row itself.
   let isView: Bool
   let describe: (LiveRow) -> (any RowDescription)?
@@ -34,12 +32,11 @@ final class LiveRow: BoxRow {
   }
   private lazy var handlers = HandlerScope { [unowned self] in resumeHandlers() }
   private var appearance = RowAppearance()
-  /// The last announced name.
-  private var announcedName: String?
-  private var check: RowCheck?
   private var expander: RowExpander?
   /// The marks that features have set.
   var marks = RowMarks()
+  /// What features keep of the row.
+  var attachments = RowAttachments()
   /// Whether assistive technologies can read that the row can be selected, if it can.
   var exportsSelection = true {
     didSet { if exportsSelection != oldValue { exportSelection() } }
@@ -96,7 +93,7 @@ final class LiveRow: BoxRow {
   isolated deinit {
     clearHandlers()
     removeMarks()
-    check?.remove()
+    endAttachments { _ in true }
     expander?.remove()
     appearance.remove(from: self)
   }
@@ -159,11 +156,8 @@ extension LiveRow {
       behavior = cell.hasBehavior ? .pending : .none
       needsMeasure = true
       trackConfiguration(stale) { _ = content.configure(with: cell) }
-      releaseColumns()
-      if old == nil {
-        columns.rowChanged()
-        clearUndoHistoriesSoon()
-      }
+      viewChanged(showsOther: old == nil)
+      if old == nil { clearUndoHistoriesSoon() }
     }
     appearance.setActivates(cell.actions.activationAction != nil, on: self)
     appearance.setTakesFocus(cell.takesFocus, on: self)
@@ -200,15 +194,14 @@ extension LiveRow {
     let cell = ownCell ?? describe(self)
     assert(cell != nil, "the cell of a row is released before the row is reset")
     if let cell { _ = content.reset(after: cell) }
-    releaseColumns()
-    columns.rowChanged()
+    viewChanged(showsOther: true)
     clearLeftovers()
     appearance.wasReset()
     ownCell = nil
     reads = RowReads()
     slot = nil
     removeMarks()
-    announcedName = nil
+    endAttachments(.slot)
     show(nil as RowExpansion.Look?)
     appearance.speech.reset()
   }
@@ -222,21 +215,13 @@ extension LiveRow {
     appearance.restoreMargins(of: self)
     let replaced = self.content
     self.content = content
-    columns = ColumnMembers()
+    endAttachments(.view)
     putInView()
     if isTextChanging {
       MainLoop.soon { _ = replaced.reset(after: old) }
     } else {
       _ = replaced.reset(after: old)
     }
-  }
-
-  /// Returns the name of the row if it is to be announced, and has not been announced yet.
-  func takeAnnouncement() -> String? {
-    guard appearance.isAnnounced else { return nil }
-    let name = appearance.name(of: self)
-    defer { announcedName = name }
-    return name == announcedName ? nil : name
   }
 
   /// Aligns the separators that begin at the text with it, after a layout.
@@ -255,6 +240,9 @@ extension LiveRow {
 
 /// The functions of ``RowSpeech`` for the row.
 extension LiveRow {
+  /// Whether the name of the row is announced when the row is inserted.
+  var isAnnounced: Bool { appearance.isAnnounced }
+
   /// The name of the row.
   var name: String { appearance.name(of: self) }
 
@@ -337,17 +325,6 @@ extension LiveRow {
   var isSelectable: Bool { unsafe flb_row_get_selectable(widget) != 0 }
 
   var isActivatable: Bool { unsafe flb_row_get_activatable(widget) != 0 }
-
-  /// Whether a check button at the start of the row shows the selection.
-  var hasCheck: Bool {
-    get { check != nil }
-    set {
-      guard newValue != hasCheck else { return }
-      needsMeasure = true
-      check?.remove()
-      check = newValue ? RowCheck(in: self) : nil
-    }
-  }
 
   /// Applies ``exportsSelection`` to the widget.
   func exportSelection() { unsafe flb_row_set_exports_selection(widget, exportsSelection ? 1 : 0) }

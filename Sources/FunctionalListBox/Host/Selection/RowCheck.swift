@@ -7,14 +7,13 @@ import CFunctionalListSupport
 /// It is a sibling of the view, which keeps its parent and so the focus. It shows whether the row is
 /// selected, and passes clicks on to the row.
 @safe
-final class RowCheck {
+final class RowCheck: RowAttachment {
+  static let lifetime = RowLifetime.box
   private let button: ObjectReference
-  private let row: UnsafeMutablePointer<GtkWidget>
   private let stateChanged = SignalHandler<() -> Void>()
 
   init(in row: LiveRow) {
     CheckStyleSheet.install()
-    unsafe self.row = row.widget
     unsafe button = ObjectReference(sinking: UnsafeMutableRawPointer(gtk_check_button_new()))
     unsafe flb_accessible_set_label(widget, ListTexts.current.select.cText)
     unsafe gtk_widget_set_can_target(widget, 0)
@@ -33,11 +32,11 @@ final class RowCheck {
     isActive = row.isSelected
   }
 
-  /// Removes the button from the row.
-  func remove() {
-    unsafe stateChanged.disconnect(from: UnsafeMutableRawPointer(row))
+  func remove(from row: LiveRow) {
+    row.needsMeasure = true
+    unsafe stateChanged.disconnect(from: UnsafeMutableRawPointer(row.widget))
     unsafe gtk_widget_unparent(widget)
-    unsafe gtk_widget_remove_css_class(row, CheckStyleSheet.rowClass)
+    unsafe gtk_widget_remove_css_class(row.widget, CheckStyleSheet.rowClass)
   }
 
   private var widget: UnsafeMutablePointer<GtkWidget> {
@@ -51,6 +50,18 @@ final class RowCheck {
 
   private var check: UnsafeMutablePointer<GtkCheckButton> {
     unsafe button.object.assumingMemoryBound(to: GtkCheckButton.self)
+  }
+}
+
+extension LiveRow {
+  /// Whether a check button at the start of the row shows the selection.
+  var hasCheck: Bool {
+    get { attached(RowCheck.self) != nil }
+    set {
+      guard newValue != hasCheck else { return }
+      needsMeasure = true
+      if newValue { attach(RowCheck(in: self)) } else { detach(RowCheck.self) }
+    }
   }
 }
 
