@@ -94,6 +94,12 @@ protocol CoversRows: ListFeature {
   func pictureIsTaken(of row: LiveRow)
 }
 
+/// A feature that adds to rows what their cells describe.
+protocol DecoratesRows: ListFeature {
+  /// A row shows a cell. Its height is measured next.
+  func rowShown(_ row: LiveRow, _ cell: any CellConfigType)
+}
+
 /// A feature that shows a row in another place, too.
 protocol CopiesRows: ListFeature {
   /// Kept rows have been updated. Others are removed and inserted next.

@@ -65,6 +65,7 @@ final class ListFeatures {
   private(set) lazy var wheels = all.compactMap { $0 as? any FollowsWheel }
   private(set) lazy var scrolls = all.compactMap { $0 as? any FollowsScrolls }
   private(set) lazy var copies = all.compactMap { $0 as? any CopiesRows }
+  private(set) lazy var decorations = all.compactMap { $0 as? any DecoratesRows }
   private(set) lazy var widgets = all.compactMap { $0 as? any FollowsWidgets }
   private(set) lazy var announcements = all.compactMap { $0 as? any AnnouncesRenders }
   private lazy var pointers = all.compactMap { $0 as? any FollowsPointer }

@@ -38,6 +38,9 @@ final class BoxHost: ListHost {
     changes.features = features
     changes.onViewportChanged = { [weak self] in self?.viewportChanged() }
     changes.update = { [weak self] in self?.update($0) }
+    parts.rows.onRowShown = { [weak features] row, cell in
+      for feature in features?.decorations ?? [] { feature.rowShown(row, cell) }
+    }
     parts.layout.onMisalignedBox = { viewportSignals.callBackAfterScrolling() }
     parts.focusChange.onMainLoop = { [weak self, gate] in
       gate.mainLoopReached()

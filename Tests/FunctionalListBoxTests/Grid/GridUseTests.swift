@@ -290,6 +290,8 @@ nonisolated final class GridUseTests: GtkTestCase {
           TableSection(key: "s", rows: [cell], header: GridUnderTest.cell("header"))
         ])
         XCTAssertEqual(test.texts, ["a"])
+        let tiles = unsafe WidgetID(test.flowBox.pointer)
+        XCTAssertEqual(tiles.all { $0.has(cssClass: "flb-arrow") }, [])
         XCTAssertEqual(
           log.take(), [.headersInGrid(sections: ["s"]), .expansionInGrid(key: "a")])
       }

@@ -3,7 +3,7 @@ import CFunctionalListGtk
 import FunctionalListCore
 
 /// Expands and collapses rows of a tree, by clicks on their arrows and by keys.
-final class Expansion: HandlesKeys {
+final class Expansion: HandlesKeys, DecoratesRows {
   private let changes: Changes
   private let box: RowBox
   private let rows: RowStore
@@ -35,6 +35,10 @@ final class Expansion: HandlesKeys {
     case .detached: input.disconnect()
     case .destroyed: input.forget()
     }
+  }
+
+  func rowShown(_ row: LiveRow, _ cell: any CellConfigType) {
+    if !row.isDecoration { row.show(cell.actions.expansion?.look) }
   }
 
   /// Handles the end of a press on the arrow of a row: at a point of the box if the pointer has moved.

@@ -8,7 +8,7 @@ import FunctionalListCore
 /// The arrow is a child of the row next to the view, so the view is not moved and keeps the focus. The list
 /// box handles presses on the arrow.
 @safe
-final class RowExpander {
+final class RowExpander: RowAttachment {
   private let row: UnsafeMutablePointer<GtkWidget>
   private var arrow: ObjectReference?
   private var shown: RowExpansion.Look?
@@ -38,11 +38,12 @@ final class RowExpander {
   }
 
   /// Removes the arrow, the indentation and the level.
-  func remove() {
+  func remove(from row: LiveRow) {
+    row.needsMeasure = true
     removeArrow()
     guard let shown else { return }
     removeClass(ofLevel: shown.level)
-    unsafe flb_accessible_reset_level(row)
+    unsafe flb_accessible_reset_level(row.widget)
     self.shown = nil
   }
 
@@ -88,6 +89,19 @@ final class RowExpander {
   private func removeClass(ofLevel level: Int) {
     unsafe gtk_widget_remove_css_class(row, ExpansionStyleSheet.rowClass(level: level))
   }
+}
+
+extension LiveRow {
+  /// Shows the level and the state of the row in a tree; `nil` for a row of a plain list.
+  func show(_ look: RowExpansion.Look?) {
+    setLevel(look.map(\.spokenLevel))
+    guard let look else { return detach(RowExpander.self) }
+    let expander = attached(RowExpander.self) ?? attach(RowExpander(in: self))
+    if expander.show(look) { needsMeasure = true }
+  }
+
+  /// Whether the expander arrow of the row is at an x coordinate, in pixels from the left edge.
+  func hasArrow(at x: Double) -> Bool { attached(RowExpander.self)?.hasArrow(at: x) ?? false }
 }
 
 extension RowExpansion.Look {

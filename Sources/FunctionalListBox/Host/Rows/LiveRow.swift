@@ -32,7 +32,6 @@ final class LiveRow: BoxRow {
   }
   private lazy var handlers = HandlerScope { [unowned self] in resumeHandlers() }
   private var appearance = RowAppearance()
-  private var expander: RowExpander?
   /// The marks that features have set.
   var marks = RowMarks()
   /// What features keep of the row.
@@ -94,7 +93,6 @@ final class LiveRow: BoxRow {
     clearHandlers()
     removeMarks()
     endAttachments { _ in true }
-    expander?.remove()
     appearance.remove(from: self)
   }
 
@@ -161,7 +159,7 @@ extension LiveRow {
     }
     appearance.setActivates(cell.actions.activationAction != nil, on: self)
     appearance.setTakesFocus(cell.takesFocus, on: self)
-    if !isDecoration { show(cell.actions.expansion?.look) } else { enteredList() }
+    if isDecoration { enteredList() }
     if needsName { nameByText() }
   }
 
@@ -169,24 +167,6 @@ extension LiveRow {
   func nameByText() {
     if !isView { appearance.nameByText(self) }
   }
-
-  /// Shows the level and the state of the row in a tree; `nil` for a row of a plain list.
-  private func show(_ look: RowExpansion.Look?) {
-    appearance.speech.setLevel(look.map(\.spokenLevel), of: self)
-    guard let look else {
-      guard let expander else { return }
-      needsMeasure = true
-      expander.remove()
-      self.expander = nil
-      return
-    }
-    let expander = expander ?? RowExpander(in: self)
-    self.expander = expander
-    if expander.show(look) { needsMeasure = true }
-  }
-
-  /// Whether the expander arrow of the row is at an x coordinate, in pixels from the left edge.
-  func hasArrow(at x: Double) -> Bool { expander?.hasArrow(at: x) ?? false }
 
   /// Resets the view for reuse, while its cell is still in the list or in ``ownCell``.
   func reset() {
@@ -202,7 +182,6 @@ extension LiveRow {
     slot = nil
     removeMarks()
     endAttachments(.slot)
-    show(nil as RowExpansion.Look?)
     appearance.speech.reset()
   }
 
@@ -262,6 +241,8 @@ extension LiveRow {
   }
 
   func setCell(_ line: Int, _ column: Int) { appearance.speech.setCell(line, column, self) }
+
+  func setLevel(_ level: Int?) { appearance.speech.setLevel(level, of: self) }
 
   func resetPosition() { appearance.speech.resetPosition(of: self) }
 

@@ -167,6 +167,7 @@ extension RowSpeech {
     read = nil
     position = (0, 0)
     words.position = nil
+    words.level = nil
     isOutdated = true
   }
 

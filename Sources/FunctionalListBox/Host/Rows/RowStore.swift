@@ -13,6 +13,8 @@ final class RowStore: HostPart {
   private var leaving = LeavingRows()
   /// Whether the widgets of rows have names by default.
   private var identifiesRows = false
+  /// Called when a row shows a cell, before its height is measured.
+  var onRowShown: (LiveRow, any CellConfigType) -> Void = { _, _ in }
   private let supply: RowSupply
   private let attachment: Attachment
   private let released: DeferredRelease
@@ -344,7 +346,10 @@ extension RowStore {
     row.slot = slot
     let style = list.style(of: cell, inSlot: slot)
     row.setDescriptionReads(reads)
-    try attachment.call { row.show(cell, after: old, style: style, isKept: list.isLazy(slot)) }
+    try attachment.call {
+      row.show(cell, after: old, style: style, isKept: list.isLazy(slot))
+      onRowShown(row, cell)
+    }
     loaders.show(row)
     identify(row)
   }
