@@ -1,4 +1,9 @@
+/* For RTLD_DEFAULT. */
+#define _GNU_SOURCE
+
 #include "CFunctionalListSupport.h"
+
+#include <dlfcn.h>
 
 /* The controllers of a widget. */
 static GPtrArray *
@@ -94,6 +99,17 @@ flb_search_entry_set_key_capture_widget (GtkSearchEntry *entry, GtkWidget *widge
       search_after_others (entry, after->pdata[i]);
   g_ptr_array_unref (before);
   g_ptr_array_unref (after);
+}
+
+GtkWidget *
+flb_editable_get_input_interceptor (GtkWidget *editable)
+{
+  /* It is looked up in the running version of GTK, because a program may have been built with older headers,
+   * or may run with an older version. */
+  typedef GtkWidget *(*GetInterceptor) (GtkEditable *self);
+  GetInterceptor get = (GetInterceptor) dlsym (RTLD_DEFAULT, "gtk_editable_get_input_interceptor");
+
+  return get != NULL && GTK_IS_EDITABLE (editable) ? get (GTK_EDITABLE (editable)) : NULL;
 }
 
 char *

@@ -120,6 +120,10 @@ FlbClickLimits flb_click_limits (GtkWidget *widget);
  * and Control+A. */
 void flb_search_entry_set_key_capture_widget (GtkSearchEntry *entry, GtkWidget *widget);
 
+/* gtk_editable_get_input_interceptor of GTK 4.24: the widget whose text an editable receives; NULL with an
+ * older version, and for a widget that is no editable. */
+GtkWidget *flb_editable_get_input_interceptor (GtkWidget *editable);
+
 /* g_object_get and g_object_set are variadic; gtk_search_entry_set_placeholder_text is of GTK 4.10.
  * The caller frees the text. */
 char *flb_search_entry_dup_placeholder (GtkSearchEntry *entry);

@@ -1,4 +1,5 @@
 import CFunctionalListGtk
+import Foundation
 import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
@@ -181,6 +182,34 @@ nonisolated final class TypeAheadTests: GtkTestCase {
       stage.press("b", in: window)
       XCTAssertEqual(search.text, "b")
       XCTAssertEqual(table.focusedItemPath?.itemKey, "bob")
+    }
+  }
+
+  func testAnEntryThatInterceptsTheTextOfTheListKeepsIt() throws {
+    typealias Intercept =
+      @convention(c) (OpaquePointer, UnsafeMutablePointer<GtkWidget>?) -> Void
+    let symbol = unsafe dlsym(nil, "gtk_editable_set_input_interceptor")
+    try XCTSkipIf(unsafe symbol == nil, "this GTK has no input interceptors")
+    let intercept = unsafe unsafeBitCast(symbol, to: Intercept.self)
+    onStage { stage in
+      let entry = Entry()
+      let list = ListUnderTest(stage) { listBox in
+        let column = Box()
+        column.append(entry)
+        column.append(listBox)
+        return column
+      }
+      list.table.typeAhead = .byText
+      list.render("ada bob")
+      list.row("ada").grabFocus()
+      unsafe intercept(entry.pointer, list.window.gtk)
+      stage.press("b", in: list.window)
+      XCTAssertEqual(entry.text, "b")
+      XCTAssertEqual(list.focusedText, "ada")
+      unsafe intercept(entry.pointer, nil)
+      stage.press("b", in: list.window)
+      XCTAssertEqual(entry.text, "b")
+      XCTAssertEqual(list.focusedText, "bob")
     }
   }
 

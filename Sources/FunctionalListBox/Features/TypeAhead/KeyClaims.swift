@@ -6,8 +6,9 @@ import FunctionalListGtk
 ///
 /// A key that the list handles does not come to them.
 enum KeyClaims {
-  /// Whether a shortcut of the list or of a widget around it has this key, or a search field or a search bar
-  /// receives the letters that are typed in one of them (`gtk_search_entry_set_key_capture_widget`).
+  /// Whether a shortcut of the list or of a widget around it has this key, or a search field, a search bar or an
+  /// entry receives the letters that are typed in one of them (`gtk_search_entry_set_key_capture_widget`,
+  /// `gtk_editable_set_input_interceptor`).
   static func contain(_ key: PressedKey, around list: Widget) -> Bool {
     var next: UnsafeMutablePointer<GtkWidget>? = unsafe list.widget
     var root = unsafe list.widget
@@ -19,7 +20,7 @@ enum KeyClaims {
     return unsafe hasCapture(of: list.widget, in: root)
   }
 
-  /// Whether a search field or a search bar below a widget receives the letters that are typed in a list.
+  /// Whether a search field, a search bar or an entry below a widget receives the letters that are typed in a list.
   ///
   /// Those in rows are not looked for.
   private static func hasCapture(
@@ -39,10 +40,13 @@ enum KeyClaims {
     return false
   }
 
-  /// The widget whose letters a search field or a search bar receives.
+  /// The widget whose letters a search field, a search bar or an entry receives.
   private static func capturedWidget(
     of widget: UnsafeMutablePointer<GtkWidget>
   ) -> UnsafeMutablePointer<GtkWidget>? {
+    if let interceptor = unsafe flb_editable_get_input_interceptor(widget) {
+      return unsafe interceptor
+    }
     if unsafe flb_is_a(widget, gtk_search_entry_get_type()) != 0 {
       return unsafe gtk_search_entry_get_key_capture_widget(OpaquePointer(widget))
     }
