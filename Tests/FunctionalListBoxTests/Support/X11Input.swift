@@ -127,8 +127,7 @@ final class X11Input: FakeInput {
   }
 
   func movePointer(to place: (x: Int, y: Int), in window: Widget) -> Bool {
-    guard let id = id(of: window) else { return false }
-    unsafe _ = raise(display, id)
+    guard let id = id(of: window), placeOnScreen(place, in: window) != nil else { return false }
     unsafe _ = warp(display, 0, id, 0, 0, 0, 0, CInt(place.x), CInt(place.y))
     return true
   }
@@ -169,7 +168,7 @@ extension X11Input {
   /// Where a place in a window or popover is on the screen; no other window covers it then.
   ///
   /// Without a window manager, GTK 4.24 puts a window whose text runs from right to left beyond the left
-  /// border of the screen, which no finger reaches. It is moved to the border then.
+  /// border of the screen, where neither the pointer nor a finger gets. It is moved to the border then.
   func placeOnScreen(_ place: (x: Int, y: Int), in window: Widget) -> (x: Double, y: Double)? {
     func function<Function>(_ name: String, _ type: Function.Type) -> Function? {
       unsafe dlsym(nil, name).map { unsafe unsafeBitCast($0, to: Function.self) }
@@ -182,11 +181,12 @@ extension X11Input {
     guard unsafe translate(display, id, root(display), 0, 0, &x, &y, &child) != 0 else {
       return nil
     }
-    if x < 0 {
+    if x + CInt(place.x) < 0 {
       unsafe _ = moveWindow(display, id, 0, y)
       sync()
+      x = 0
     }
-    return (Double(max(0, x) + CInt(place.x)), Double(y + CInt(place.y)))
+    return (Double(x + CInt(place.x)), Double(y + CInt(place.y)))
   }
 
   /// Says that there is a window manager, which does nothing.
