@@ -126,7 +126,6 @@ nonisolated final class ExpansionInputTests: GtkTestCase {
   func testTheArrowKeysAreSwappedFromRightToLeft() {
     onStage { stage in
       gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
-      defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
       let tree = TreeList(stage, TreeNode.parsed("a(b)"))
       tree.focus("a")
       stage.press("Left", "Left", in: tree.list.window)

@@ -136,7 +136,6 @@ extension GridCellTests {
 
 extension GridCellTests {
   func testRightAndLeftLeadFromAGridToTheNextOne() throws {
-    defer { MainActor.assumeIsolated { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) } }
     for direction in [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL] {
       for liveRows in [LiveRows.all, .nearViewport(margin: 0)] {
         try onStage { stage in

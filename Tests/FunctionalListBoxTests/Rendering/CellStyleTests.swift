@@ -34,7 +34,6 @@ nonisolated final class CellStyleTests: GtkTestCase {
     onStage { stage in
       for direction in [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL] {
         gtk_widget_set_default_direction(direction)
-        defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
         let list = ListUnderTest(stage)
         list.show([
           filling("plain", nil), filling("with", CellStyle(accessory: .disclosure)),

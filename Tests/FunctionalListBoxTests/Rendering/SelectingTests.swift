@@ -77,7 +77,6 @@ nonisolated final class SelectingTests: GtkTestCase {
     onStage { stage in
       for direction in [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL] {
         gtk_widget_set_default_direction(direction)
-        defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
         let test = SelectingList(stage, .none, .all)
         test.list.table.isSelecting = true
         stage.waitForFrame(in: test.list.window)

@@ -16,7 +16,8 @@ import XCTest
 /// cannot call a main-actor method that is not `async`, and an `async` one is a job of the main
 /// queue, during which no other main-actor task could run.
 nonisolated class GtkTestCase: XCTestCase {
-  /// Runs the test on the main actor, and destroys its windows in the end.
+  /// Runs the test on the main actor, and destroys its windows in the end. Texts run from left to right then, also
+  /// after a test that throws.
   ///
   /// A diagnostic fails the test, unless the test collects it (``DiagnosticLog``).
   /// Without a display the test fails, and says how to run it.
@@ -35,6 +36,7 @@ nonisolated class GtkTestCase: XCTestCase {
       }
       defer {
         stage.clear()
+        gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR)
         FunctionalTableData.diagnosticHandler = nil
       }
       try test(stage)
