@@ -17,7 +17,12 @@ final class GridUnderTest {
   /// - Parameter size: that of each tile, or `nil` to measure them.
   init(_ stage: Stage, width: Int = 420, height: Int = 300, size: ItemSize? = nil) {
     self.stage = stage
-    stage.install("flowboxchild { padding: 0; border: none; min-width: 0; min-height: 0; }")
+    // The buttons of libadwaita, whose theme stays once a test has started it, are wider than small tiles.
+    stage.install(
+      """
+      flowboxchild { padding: 0; border: none; min-width: 0; min-height: 0; }
+      flowboxchild button { padding: 0; min-width: 0; }
+      """)
     flowBox.maximumColumns = 20
     grid.itemSize = size
     scrolled.child = flowBox
