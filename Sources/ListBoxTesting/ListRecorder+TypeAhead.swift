@@ -36,9 +36,7 @@ extension ListRecorder {
         guard takesFocus(slot) else { continue }
         path = list.path(ofSlot: slot)
         (focusedSlot, isFocusUsers) = (slot, true)
-        if !isSelecting, isSelectable(slot) {
-          state.moveSelection(to: slot, extending: false, adding: false, in: self)
-        }
+        state.cursorMoved(to: slot, in: self)
         reveal(slot)
         return
       }

@@ -153,15 +153,16 @@ extension ListRecorder {
   func viewportChanged() {
     guard canScroll else { return }
     notify { [self] in
-      change { [self] in
-        state.applyStyles(entered: RangeSet(), in: self)
-        let actions = visibleRows.update(visible: scrolled.seenSlots, action: visibilityAction)
-        for (action, isVisible) in actions {
-          notify { action(isVisible) }
-        }
-      }
       delegate?.viewportDidChange(afterFrame: false)
       notify { [self] in delegate?.viewportDidChange(afterFrame: true) }
+    }
+  }
+
+  package func notifyVisibleRows() {
+    change { [self] in
+      state.applyStyles(entered: RangeSet(), in: self)
+      let actions = visibleRows.update(visible: scrolled.seenSlots, action: visibilityAction)
+      for (action, isVisible) in actions { notify { action(isVisible) } }
     }
   }
 

@@ -25,7 +25,9 @@ extension FunctionalData: ListHostDelegate {
     return view
   }
 
+  /// Tells whom the viewport concerns, in this order.
   package func viewportDidChange(afterFrame: Bool) {
+    if !afterFrame { host?.notifyVisibleRows() }
     follower?.setNeedsUpdate()
     checkLoads(afterFrame: afterFrame)
     checkEdges(afterFrame: afterFrame)

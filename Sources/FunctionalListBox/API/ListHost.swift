@@ -54,6 +54,8 @@ package protocol ListHost: NewsHost {
 
   /// The slots with at least one pixel in the viewport.
   var visibleSlots: RangeSet<Int> { get }
+  /// Notifies the rows that have become visible, or no longer are.
+  func notifyVisibleRows()
   /// The visible slots that load more rows, ascending.
   var visibleLoaders: [Int] { get }
   /// Shows what the loads of slots are doing, and reports the viewport after the next frame.

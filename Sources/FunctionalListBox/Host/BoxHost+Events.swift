@@ -265,15 +265,16 @@ extension BoxHost {
     for feature in features.all { feature.viewportChanged() }
     gate.notify { [weak self] in
       guard let self, isAtRest else { return }
-      // Lazy rows are described for their actions: requests of the app meanwhile are deferred.
-      if !afterFrame {
-        changes.react { () throws(Detached) in
-          parts.geometry.catchUp()
-          let seen = parts.geometry.seenSlots
-          for feature in features.all { try feature.seen(seen) }
-        }
-      }
       delegate?.viewportDidChange(afterFrame: afterFrame)
+    }
+  }
+
+  /// Lazy rows are described for their actions: requests of the app meanwhile are deferred.
+  func notifyVisibleRows() {
+    changes.react { () throws(Detached) in
+      parts.geometry.catchUp()
+      let seen = parts.geometry.seenSlots
+      for feature in features.all { try feature.seen(seen) }
     }
   }
 }

@@ -120,6 +120,15 @@ extension ListState {
     )
   }
 
+  /// Moves the selection with the cursor to a slot: not in the selection mode, unless the user extends it, and to
+  /// no row that cannot be selected.
+  package func cursorMoved<View: ListView>(
+    to slot: Int, extending: Bool = false, in view: View
+  ) throws(View.Failure) {
+    guard extending || !selection.isSelecting, try view.isSelectable(slot) else { return }
+    try moveSelection(to: slot, extending: extending, adding: selection.isSelecting, in: view)
+  }
+
   /// Selects or deselects a row and keeps the others, as a check button does.
   package func toggle<View: ListView>(_ slot: Int, in view: View) throws(View.Failure) {
     try select(

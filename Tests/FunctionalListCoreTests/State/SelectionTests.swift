@@ -117,6 +117,25 @@ import Testing
     #expect(view.selected == RangeSet([9..<12]), "a row that is deselected stays the anchor")
   }
 
+  @Test
+  func `the cursor selects rows that can be, and in the selection mode only while it extends`()
+    throws
+  {
+    let rows = (0..<6).map {
+      StateRow(key: "\($0)", style: $0 == 3 ? CellStyle(isSelectable: false) : nil)
+    }
+    let view = StateView(.multiple, [TableSection(key: "s", rows: rows)])
+    for (slot, selected) in [(1, slots(1)), (3, slots(1)), (2, slots(2))] {
+      try view.state.cursorMoved(to: slot, in: view)
+      #expect(view.selected == selected)
+    }
+    view.state.enterSelecting()
+    try view.state.cursorMoved(to: 5, in: view)
+    #expect(view.selected == slots(2))
+    try view.state.cursorMoved(to: 4, extending: true, in: view)
+    #expect(view.selected == slots(2, 4))
+  }
+
   @Test func `the mode decides how many rows are selected`() throws {
     for (mode, selected) in [
       (SelectionMode.none, slots()), (.single, slots(5)), (.browse, slots(5)),

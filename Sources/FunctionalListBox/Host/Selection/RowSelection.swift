@@ -55,12 +55,10 @@ final class RowSelection: HostPart {
     }
   }
 
-  /// Moves the selection with the cursor to a slot, if its row can be selected and the cursor selects.
+  /// Moves the selection with the cursor to a slot.
   func moveWithCursor(to slot: Int, extending: Bool) throws(Detached) {
-    let isSelecting = state.selection.isSelecting
-    guard extending || !isSelecting, rows.row(at: slot)?.isSelectable == true else { return }
     try change { state, view throws(Detached) in
-      try state.moveSelection(to: slot, extending: extending, adding: isSelecting, in: view)
+      try state.cursorMoved(to: slot, extending: extending, in: view)
     }
   }
 
