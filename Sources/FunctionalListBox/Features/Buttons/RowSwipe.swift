@@ -216,11 +216,6 @@ nonisolated extension RowMark {
 extension LiveRow {
   fileprivate var width: Double { unsafe Double(gtk_widget_get_width(widget)) }
 
-  /// Whether the start of the row is at its left.
-  var isLeftToRight: Bool {
-    unsafe gtk_widget_get_direction(widget) != GTK_TEXT_DIR_RTL
-  }
-
   /// Moves the children of the row to the right, except for strips, until the next layout.
   fileprivate func placeContents(by distance: Double, except strips: [ButtonStrip]) {
     var child = unsafe gtk_widget_get_first_child(widget)

@@ -48,3 +48,8 @@ enum TextStart {
     return nil
   }
 }
+
+extension LiveRow {
+  /// Whether the start of the row is at its left.
+  var isLeftToRight: Bool { unsafe gtk_widget_get_direction(widget) != GTK_TEXT_DIR_RTL }
+}
