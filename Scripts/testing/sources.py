@@ -8,7 +8,7 @@ A test that may take more than five seconds says why, in the line before it or b
 class, of all its tests:
 
   // Long: a million rows
-  func testAMillionFiles() {
+  func testAListOfAMillionFilesDoesWhatItsArticleSays() {
 """
 
 import os

@@ -17,13 +17,13 @@ nonisolated final class PublicNumbersTests: GtkTestCase {
     }
   }
 
-  func testNumbersOfWidgets() { walk { widgets } }
+  func testWidgetsStandEachPublicNumber() { walk { widgets } }
 
-  func testNumbersOfLists() { walk { lists } }
+  func testListsStandEachPublicNumber() { walk { lists } }
 
-  func testNumbersOfGrids() { walk { grids } }
+  func testGridsStandEachPublicNumber() { walk { grids } }
 
-  func testNumbersOfRecorders() { walk { recorders } }
+  func testRecordersStandEachPublicNumber() { walk { recorders } }
 
   private func walk(_ numbers: @MainActor () -> [NumberWalk]) {
     onStage { stage in

@@ -43,7 +43,7 @@ nonisolated final class ToggleButtonTests: GtkTestCase {
     }
   }
 
-  func testIsAButton() {
+  func testAToggleButtonHasAnIconALabelAndClicks() {
     onStage { stage in
       let button = ToggleButton(iconName: "list-add-symbolic", tooltip: "Add")
       XCTAssertEqual(button.iconName, "list-add-symbolic")

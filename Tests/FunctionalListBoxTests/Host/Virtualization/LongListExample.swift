@@ -40,7 +40,7 @@ private final class FileList {
 /// What the README shows of long lists.
 nonisolated final class LongListExample: GtkTestCase {
   // Long: a million files
-  func testAMillionFiles() throws {
+  func testAListOfAMillionFilesDoesWhatItsArticleSays() throws {
     try onStage { stage in
       let example = FileList()
       let table = example.table

@@ -71,7 +71,7 @@ nonisolated final class ColumnInterferenceTests: GtkTestCase {
     }
   }
 
-  func testANameThatChanges() {
+  func testAWidgetWithoutItsColumnNameLeavesTheColumn() {
     onStage { stage in
       let list = ListUnderTest(stage, width: 400)
       list.show([Self.row("a", ["1"]), Self.row("b", ["55555"])])

@@ -35,7 +35,7 @@ nonisolated final class GridInterferenceTests: GtkTestCase {
     }
   }
 
-  func testWhileTilesAreSelectedByARectangle() {
+  func testAGridStandsHandlersWhileTilesAreSelectedByARectangle() {
     interfere { test, deed in
       test.grid.onSelectionChanged = { _ in deed() }
       test.show((0..<40).map { "\($0)" })
@@ -43,14 +43,14 @@ nonisolated final class GridInterferenceTests: GtkTestCase {
     }
   }
 
-  func testWhileARectangleIsDragged() {
+  func testAGridStandsChangesWhileARectangleIsDragged() {
     interfere { test, deed in
       test.show((0..<40).map { "\($0)" })
       test.stage.drag(test.flowBox, from: (200, 30), through: [(220, 60), (240, 70)]) { deed() }
     }
   }
 
-  func testWhileATileIsActivatedOrPressed() {
+  func testAGridStandsHandlersWhileATileIsActivatedOrPressed() {
     interfere { test, deed in
       let cells = (0..<40).map { number in
         TextCell(
@@ -70,7 +70,7 @@ nonisolated final class GridInterferenceTests: GtkTestCase {
     }
   }
 
-  func testWhileTheCursorMoves() {
+  func testAGridStandsHandlersWhileTheCursorMoves() {
     interfere { test, deed in
       test.grid.onSelectionChanged = { _ in deed() }
       test.show((0..<40).map { "\($0)" })
@@ -80,10 +80,10 @@ nonisolated final class GridInterferenceTests: GtkTestCase {
     }
   }
 
-  func testTenThousandTilesAndNone() { checkTilesAndNone(count: 10_000) }
+  func testTheLastOfTenThousandTilesIsReachedAndAllLeave() { checkTilesAndNone(count: 10_000) }
 
   // Long: a million tiles
-  func testAMillionTilesAndNone() { checkTilesAndNone(count: 1_000_000) }
+  func testTheLastOfAMillionTilesIsReachedAndAllLeave() { checkTilesAndNone(count: 1_000_000) }
 
   private func checkTilesAndNone(count: Int) {
     onStage { stage in

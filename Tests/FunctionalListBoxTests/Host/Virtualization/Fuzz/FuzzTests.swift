@@ -12,27 +12,27 @@ import XCTest
 /// - `FLB_FUZZ=500000` does so many steps of each mixture, in runs of 50 from a seed each.
 /// - `FLB_FUZZ_SEED=7` begins with this seed, and without `FLB_FUZZ` does the run of this one alone.
 nonisolated final class FuzzTests: GtkTestCase {
-  func testClosuresThatRender() throws { try explore(.renders) }
+  func testAListStandsClosuresThatRender() throws { try explore(.renders) }
 
-  func testClosuresThatScrollAndRender() throws { try explore(.scrolls) }
+  func testAListStandsClosuresThatScrollAndRender() throws { try explore(.scrolls) }
 
-  func testClosuresThatSelectAndMoveTheFocus() throws { try explore(.selection) }
+  func testAListStandsClosuresThatSelectAndMoveTheFocus() throws { try explore(.selection) }
 
-  func testClosuresThatDetachAndAttach() throws { try explore(.attachment) }
+  func testAListStandsClosuresThatDetachAndAttach() throws { try explore(.attachment) }
 
-  func testClosuresThatDoEverything() throws { try explore(.everything) }
+  func testAListStandsClosuresThatDoEverything() throws { try explore(.everything) }
 
-  func testClosuresThatInterfereWithGestures() throws { try explore(.gestures) }
+  func testAListStandsClosuresThatInterfereWithGestures() throws { try explore(.gestures) }
 
-  func testClosuresThatDescribeInOtherWays() throws { try explore(.descriptions) }
+  func testAListStandsClosuresThatDescribeInOtherWays() throws { try explore(.descriptions) }
 
-  func testClosuresThatInterfereWithGesturesInOtherDescriptions() throws {
+  func testAListStandsClosuresThatInterfereWithGesturesInOtherDescriptions() throws {
     try explore(.gesturesInDescriptions)
   }
 
-  func testClosuresThatInterfereWithListsInOneViewport() throws { try explore(.shared) }
+  func testListsInOneViewportStandClosuresThatInterfere() throws { try explore(.shared) }
 
-  func testClosuresThatInterfereWithGesturesInListsInOneViewport() throws {
+  func testListsInOneViewportStandClosuresThatInterfereWithGestures() throws {
     try explore(.gesturesInShared)
   }
 
