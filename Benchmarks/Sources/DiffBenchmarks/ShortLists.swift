@@ -2,7 +2,9 @@ import FunctionalListWidgets
 import FunctionalListBox
 import Harness
 
-/// A hundred short lists of files, as an app has them: what a comparison costs whatever the number of rows.
+/// Compares a hundred short lists of files.
+///
+/// An app has many such lists, and each comparison has a fixed cost.
 func measureShortLists(_ report: inout Report, runs: Int) {
   for count in [10, 30] {
     let old = files(count)

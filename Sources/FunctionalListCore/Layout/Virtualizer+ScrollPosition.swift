@@ -32,8 +32,9 @@ extension Virtualizer {
     return present + height > covered - page ? space : covered
   }
 
-  /// The distance to the end of a row that is higher than the viewport and partly visible, or to its start, which
-  /// is negative; `nil` if that is visible.
+  /// The distance from the viewport to the end of a row, or to its start, which is negative.
+  ///
+  /// It is `nil` if that end is visible, if the row is not, or if the row is not higher than the viewport.
   package func rest(of slot: Int, upwards: Bool, covered: Double) -> Double? {
     guard isHigherThanPage(slot, covered: covered) else { return nil }
     let top = Double(heights.offset(of: slot)) - map.position
@@ -43,7 +44,7 @@ extension Virtualizer {
     return rest
   }
 
-  /// Whether a row is higher than the viewport, of which a sticky header covers a part.
+  /// Whether a row is higher than the part of the viewport that no sticky header covers.
   package func isHigherThanPage(_ slot: Int, covered: Double) -> Bool {
     hasPage && Double(heights.height(of: slot)) > map.page - covered
   }

@@ -8,7 +8,7 @@ struct SettledLayout {
   private var wasSeen = false
   /// Whether changes of other lists have moved the list since.
   private var isMoved = false
-  /// Whether a render has removed all rows since, some of which would have been visible.
+  /// Whether a render has removed all rows since that layout, and with them rows that were to be visible.
   private(set) var isEmptied = false
   /// The growth that the other lists know.
   private var knownGrowth = 0.0
