@@ -56,6 +56,7 @@ extension ListRecorder {
   }
 
   package func offer(ofSlot slot: Int) -> ActionOffer? {
+    let offers = offers
     let keys = columns == nil ? MoveKeys.list(isMirrored: false) : .grid(isMirrored: false)
     let into = offers.dropAction(for: slot, options.dropRules, keys: keys) {
       [weak self] slots, target in
@@ -65,7 +66,7 @@ extension ListRecorder {
     }
     return offers.offer(for: slot) { own in
       let copying = offers.copyActions(for: slot, besides: own) { [weak self] slots in
-        if let self { _ = copy(offers.copied(slots)) }
+        if let self { _ = copy(self.offers.copied(slots)) }
       }
       let moving = offers.moveActions(for: slot, keys: keys, into: into) { [weak self] in
         self?.notifyMove($0, of: $1)

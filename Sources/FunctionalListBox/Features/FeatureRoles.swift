@@ -123,7 +123,11 @@ protocol AnnouncesRenders: ListFeature {
 /// A feature with actions for rows, which menus and keys offer beside those of the app.
 protocol OffersActions: ListFeature {
   /// The actions for a row, or for the selected rows if it is one of several; `own` are those of the app.
-  func actions(for slot: Int, besides own: [RowActionElement]) -> [RowActionElement]
+  ///
+  /// `offers` are of the list that has the slot, which code of the app may have replaced by now.
+  func actions(
+    for slot: Int, of offers: RowOffers, besides own: [RowActionElement]
+  ) -> [RowActionElement]
 }
 
 /// A feature for which the user types letters.
@@ -156,8 +160,10 @@ protocol OtherFeatures: AnyObject {
   var areDragging: Bool { get }
   /// See ``TakesLetters/isTyping``.
   var areTyping: Bool { get }
-  /// See ``OffersActions/actions(for:besides:)``.
-  func actions(for slot: Int, besides own: [RowActionElement]) -> [RowActionElement]
+  /// See ``OffersActions/actions(for:of:besides:)``.
+  func actions(
+    for slot: Int, of offers: RowOffers, besides own: [RowActionElement]
+  ) -> [RowActionElement]
   /// See ``ReadsFocus/readWithFocus(_:)``.
   func readWithFocus(_ news: [String])
   /// See ``ListFeature/offersChanged()``.

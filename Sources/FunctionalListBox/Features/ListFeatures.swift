@@ -98,8 +98,10 @@ extension ListFeatures: OtherFeatures {
     for feature in animations { try feature.endMotion() }
   }
 
-  func actions(for slot: Int, besides own: [RowActionElement]) -> [RowActionElement] {
-    offers.flatMap { $0.actions(for: slot, besides: own) }
+  func actions(
+    for slot: Int, of offers: RowOffers, besides own: [RowActionElement]
+  ) -> [RowActionElement] {
+    self.offers.flatMap { $0.actions(for: slot, of: offers, besides: own) }
   }
 
   func offerFocus(to row: LiveRow, _ direction: GtkDirectionType) -> Bool? {

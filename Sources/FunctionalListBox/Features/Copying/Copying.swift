@@ -34,11 +34,12 @@ final class Copying: HandlesKeys, OffersActions {
     return copy(payloads)
   }
 
-  func actions(for slot: Int, besides own: [RowActionElement]) -> [RowActionElement] {
-    offers.present.copyActions(for: slot, besides: own, live: rows.liveSlots) {
-      [weak self] slots in
+  func actions(
+    for slot: Int, of offers: RowOffers, besides own: [RowActionElement]
+  ) -> [RowActionElement] {
+    offers.copyActions(for: slot, besides: own, live: rows.liveSlots) { [weak self] slots in
       guard let self, changes.canChange else { return }
-      copy(offers.present.copied(slots))
+      copy(self.offers.present.copied(slots))
     }
   }
 

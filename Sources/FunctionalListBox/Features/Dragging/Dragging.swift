@@ -55,8 +55,10 @@ final class Dragging: MovesRows, OffersActions {
       dropped: { [weak self] in self?.dropped($0, at: $1) ?? false })
   }
 
-  func actions(for slot: Int, besides own: [RowActionElement]) -> [RowActionElement] {
-    moves.actions(for: slot)
+  func actions(
+    for slot: Int, of offers: RowOffers, besides own: [RowActionElement]
+  ) -> [RowActionElement] {
+    moves.actions(for: slot, of: offers)
   }
 
   var movesRowsAside: Bool { hover.isShowing }

@@ -25,8 +25,8 @@ final class RowMoves {
   }
 
   /// The actions that move a row, or the selected ones, or drop them on another.
-  func actions(for slot: Int) -> [RowActionElement] {
-    let (offers, isMirrored) = (offers.present, view.geometry.isMirrored)
+  func actions(for slot: Int, of offers: RowOffers) -> [RowActionElement] {
+    let isMirrored = view.geometry.isMirrored
     let keys =
       view.geometry.box.container.isGrid
       ? MoveKeys.grid(isMirrored: isMirrored) : .list(isMirrored: isMirrored)

@@ -155,8 +155,10 @@ final class SelectionControls: HandlesClicks, OffersActions {
   }
 
   /// The menu item by which the keyboard enters the selection mode.
-  func actions(for slot: Int, besides own: [RowActionElement]) -> [RowActionElement] {
-    offers.present.selectActions(for: slot) { [weak self] in
+  func actions(
+    for slot: Int, of offers: RowOffers, besides own: [RowActionElement]
+  ) -> [RowActionElement] {
+    offers.selectActions(for: slot) { [weak self] in
       if let row = self?.rows.row(at: slot) { _ = self?.enterSelecting(at: row) }
     }
   }

@@ -36,8 +36,9 @@ final class Offers: HostPart {
     try changes.attachment.call {
       switch target {
       case .slot(let slot):
+        let present = present
         return present.offer(for: slot) { [changes] own in
-          changes.features?.actions(for: slot, besides: own) ?? []
+          changes.features?.actions(for: slot, of: present, besides: own) ?? []
         }
       case .list:
         let elements = listActions

@@ -56,6 +56,26 @@ nonisolated final class ClosedMenuTests: GtkTestCase {
     }
   }
 
+  func testActionsThatDetachTheListWhileTheyAreDescribedOpenNoMenu() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      list.table.onSelectingChanged = { _ in }
+      list.table.onMove = { _ in }
+      @MainActor func mark() -> RowAction {
+        list.table.listBox = nil
+        return RowAction("Mark") {}
+      }
+      var cell = ListUnderTest.cell("a", "a")
+      cell.actions = CellActions(
+        canBeMoved: true, dragPayload: { .text("a") }, rowActions: { mark() })
+      list.show([cell])
+      list.table.openMenu(of: ItemPath(sectionKey: "s", itemKey: "a"))
+      stage.waitForFrame(in: list.window)
+      XCTAssertNil(list.menu)
+      XCTAssertEqual(list.table.liveRowCount, 0)
+    }
+  }
+
   /// Runs a test with the pointer on the open menu of row "b", which a layout has followed.
   private func onEachMenu(_ test: @MainActor (ListUnderTest, String) -> Void) {
     onStage { stage in
