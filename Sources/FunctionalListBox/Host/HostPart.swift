@@ -1,11 +1,5 @@
 import FunctionalListCore
 
-/// An object that stores slots of a list.
-protocol SlotHolder: AnyObject {
-  /// Replaces the stored slots by those of a new list.
-  func remap(_ slots: SlotRemapping)
-}
-
 /// A feature of a list box, or a part that features share.
 ///
 /// The host calls each function for all parts, in the order of ``BoxHost/all``. Every function has an

@@ -74,13 +74,8 @@ package struct ListText {
       return StateText.text(of: state)
     }
     return "\(type(of: state))"
-      + StateText.fields(of: Mirror(reflecting: state), without: Self.hiddenProperties)
+      + StateText.fields(of: Mirror(reflecting: state), without: StateText.hiddenProperties)
   }
-
-  /// The properties of a cell that its view does not show.
-  nonisolated static let hiddenProperties: Set = [
-    "key", "variant", "style", "actions", "accessibility",
-  ]
 
   /// The state of a row that can be expanded.
   private static func mark(of expansion: RowExpansion) -> String? {

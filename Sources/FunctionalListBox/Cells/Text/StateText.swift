@@ -4,6 +4,9 @@
 /// optional values are written without `Optional`, dictionaries and sets are sorted, and addresses in
 /// memory are left out.
 nonisolated enum StateText {
+  /// The properties of a cell that its view does not show.
+  static let hiddenProperties: Set = ["key", "variant", "style", "actions", "accessibility"]
+
   /// A value as text in one line.
   static func text(of value: Any) -> String {
     if let text = value as? any StringProtocol { return literal(String(text)) }

@@ -79,7 +79,7 @@ private nonisolated struct StateTexts {
     let isCell = value is any CellConfigType
     for (label, child) in mirror.children {
       let label = label ?? ""
-      if isCell, ListText.hiddenProperties.contains(label) { continue }
+      if isCell, StateText.hiddenProperties.contains(label) { continue }
       add(child, "\(property).\(label)", depth: depth + 1)
     }
   }
