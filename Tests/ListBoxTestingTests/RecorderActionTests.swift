@@ -56,6 +56,19 @@ import Testing
     #expect(log == ["open b", "delete a"])
   }
 
+  @Test func `a row that is asked for its actions may render`() {
+    table.onSelectingChanged = { _ in }
+    let row = LabelCell(
+      key: "a", state: "a",
+      actions: CellActions(rowActions: { [weak table] in
+        let _ = table?.renderAndDiff([])
+        RowAction("Open") {}
+      }))
+    table.renderAndDiff([TableSection(key: "s", rows: [row])])
+    try? recorder.perform("Open", at: path("a"))
+    #expect(table.liveRowCount == 0)
+  }
+
   @Test func `the action is that of the newest description`() throws {
     var log: [String] = []
     show("a") { log.append("old \($0)") }
