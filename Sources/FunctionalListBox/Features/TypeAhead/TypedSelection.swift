@@ -29,7 +29,10 @@ final class TypedSelection: HandlesKeys, TakesLetters {
     self.announcer = announcer
   }
 
-  func optionsChanged(_ options: ListOptions) { typeAhead = options.typeAhead }
+  func optionsChanged(_ options: ListOptions) {
+    typeAhead = options.typeAhead
+    if !typeAhead.isOn { endTyping() }
+  }
 
   func remap(_ slots: SlotRemapping) {
     expectedSlot = expectedSlot.flatMap(slots.slot)

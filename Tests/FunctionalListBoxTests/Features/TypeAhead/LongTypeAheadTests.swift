@@ -79,6 +79,27 @@ nonisolated final class LongTypeAheadTests: GtkTestCase {
     }
   }
 
+  func testTypeAheadThatIsTurnedOffEndsASearch() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      let (comes, goesOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+      let text: @Sendable (Name) -> String = { name in
+        if name.number == 14_999 {
+          comes.signal()
+          goesOn.wait()
+        }
+        return name.text
+      }
+      show((0..<20_000).map { Name(number: $0 == 15_000 ? 900_000 : $0) }, in: list, .byText(text))
+      stage.press("z", in: list.window)
+      XCTAssertEqual(comes.wait(timeout: .now() + 30), .success)
+      list.table.typeAhead = .off
+      goesOn.signal()
+      MainContext.pass(milliseconds: 1_000)
+      XCTAssertEqual(list.table.focusedItemPath, path(3))
+    }
+  }
+
   func testTheListMayBeDetachedWhileItIsSearched() {
     onStage { stage in
       let list = ListUnderTest(stage)
