@@ -23,8 +23,10 @@ extension ListRecorder {
   public func perform(_ title: String, at path: ItemPath) throws(ActionError) {
     guard let slot = slot(of: path) else { throw .noRow(path) }
     reach(slot)
-    let action = try action(title, in: self.slot(of: path).flatMap(offer))
-    perform(action) { [self] in offers.paths(for: slot) }
+    // The app, which is asked for its actions, may render.
+    let (present, current) = (offers, self.slot(of: path))
+    let action = try action(title, in: current.flatMap(offer))
+    perform(action) { current.map(present.paths) ?? [] }
   }
 
   /// Performs an action of the list itself, as a user would by its shortcut or in the menu of the empty

@@ -69,6 +69,20 @@ import Testing
     #expect(table.liveRowCount == 0)
   }
 
+  @Test func `an action is for the row that was asked for it, also if that renders`() throws {
+    var performed: [String] = []
+    let row = LabelCell(
+      key: "a", state: "a",
+      actions: CellActions(rowActions: { [weak table] in
+        let rows = ["x", "a"].map { LabelCell(key: $0, state: $0) }
+        let _ = table?.renderAndDiff([TableSection(key: "s", rows: rows)])
+        RowAction("Open", performAll: { performed += $0.map(\.itemKey) })
+      }))
+    table.renderAndDiff([TableSection(key: "s", rows: [row])])
+    try recorder.perform("Open", at: path("a"))
+    #expect(performed == ["a"])
+  }
+
   @Test func `the action is that of the newest description`() throws {
     var log: [String] = []
     show("a") { log.append("old \($0)") }

@@ -18,18 +18,15 @@ final class Shortcuts: HandlesKeys {
     guard !key.opensMenu else { return false }
     let target = ActionTarget(slot: focus.focusedSlot)
     for target in target == .list ? [target] : [target, .list] {
-      var (address, isKept): (ActionAddress?, Bool) = (nil, false)
+      var isHandled = false
       changes.react { () throws(Detached) in
         guard let offer = try offers.offer(for: target) else { return }
-        address = action(for: key, in: offer)
-        isKept = keeps(key, in: offer)
+        let address = action(for: key, in: offer)
+        isHandled = address != nil || keeps(key, in: offer)
+        // Before a render that the app has requested as it was asked.
+        if let address { offers.perform(address, of: target) }
       }
-      guard let address else {
-        if isKept { return true }
-        continue
-      }
-      offers.perform(address, of: target)
-      return true
+      if isHandled { return true }
     }
     return false
   }

@@ -54,23 +54,35 @@ final class Offers: HostPart {
     try changes.attachment.call { present.offer(for: slot) { _ in [] } }
   }
 
-  /// Performs the action at an address in the present description of a target, after the change in progress.
+  /// Performs the action at an address in the description of a target, after the change in progress and the renders
+  /// that wait for its end.
   func perform(_ address: ActionAddress, of target: ActionTarget) {
+    guard target.slot.map(rows.list.indices.contains) != false else { return }
+    let path = target.slot.flatMap(rows.list.path)
     changes.gate.notify { [self] in
+      var target = target
+      if let path {
+        guard let slot = changes.delegate?.slot(of: path) else { return }
+        target = .slot(slot)
+      }
+      // The app, which is asked for its actions, may render.
+      let present = present
       var action: RowAction?
       changes.react { () throws(Detached) in
         action = try offer(for: target)?.action(at: address)
       }
       guard let action, action.isEnabled else { return }
-      changes.delegate?.perform(action) { paths(for: target) }
+      changes.delegate?.perform(action) { [target] in present.paths(for: target) }
     }
   }
+}
 
+extension RowOffers {
   /// The paths of the rows for which an action for several rows is performed.
-  private func paths(for target: ActionTarget) -> [ItemPath] {
+  fileprivate func paths(for target: ActionTarget) -> [ItemPath] {
     guard let slot = target.slot else {
-      return Array(ItemPaths(list: rows.list, slots: state.selection.slots))
+      return Array(ItemPaths(list: list, slots: selection.slots))
     }
-    return present.paths(for: slot)
+    return paths(for: slot)
   }
 }

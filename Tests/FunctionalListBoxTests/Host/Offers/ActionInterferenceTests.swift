@@ -13,6 +13,38 @@ nonisolated final class ActionInterferenceTests: GtkTestCase {
     { list, _ in list.render([]) },
   ]
 
+  func testAnActionIsForTheRowThatWasAskedForItAlsoIfThatRenders() {
+    onStage { stage in
+      // The row is asked for buttons, for the key, and for the action.
+      for renders in 1...3 {
+        let list = ListUnderTest(stage)
+        var (performed, calls) = ([String](), 0)
+        @MainActor func show(_ keys: [String]) {
+          list.render(
+            keys.map { key in
+              var cell = ListUnderTest.cell(key, key)
+              cell.actions = CellActions(rowActions: {
+                let _ = calls += 1
+                let _ = calls == renders ? show(["x", "y", "a", "b"]) : ()
+                RowAction(
+                  "Open", shortcut: "<Control>o",
+                  performAll: { performed += $0.map(\.itemKey) })
+              })
+              return cell
+            })
+        }
+        show(["a", "b"])
+        stage.waitForFrame(in: list.window)
+        list.row("b").grabFocus()
+        calls = 0
+        stage.press("ctrl+o", in: list.window)
+        XCTAssertEqual(performed, ["b"], "call \(renders)")
+        XCTAssertEqual(list.texts, ["x", "y", "a", "b"], "call \(renders)")
+        stage.clear()
+      }
+    }
+  }
+
   func testARowThatIsAskedForItsActionsMayInterfere() {
     onStage { stage in
       for place in Place.allCases {
