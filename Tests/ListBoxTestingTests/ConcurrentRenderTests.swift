@@ -200,8 +200,9 @@ import Testing
 
   @Test func `repeated keys are left out`() async {
     var problems: [Diagnostic.Problem] = []
+    let before = FunctionalTableData.diagnosticHandler
     FunctionalTableData.diagnosticHandler = { if $0.list == "log" { problems.append($0.problem) } }
-    defer { FunctionalTableData.diagnosticHandler = nil }
+    defer { FunctionalTableData.diagnosticHandler = before }
     await table.renderAndDiff(concurrently: section("a", "b", "a", "c"))
     #expect(keys == ["a", "b", "c"])
     #expect(problems.count == 1)

@@ -20,8 +20,9 @@ import Testing
   /// The diagnostics of what `body` does.
   private func diagnostics(of body: () -> Void) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
+    let before = FunctionalTableData.diagnosticHandler
     FunctionalTableData.diagnosticHandler = { diagnostics.append($0) }
-    defer { FunctionalTableData.diagnosticHandler = nil }
+    defer { FunctionalTableData.diagnosticHandler = before }
     body()
     return diagnostics
   }

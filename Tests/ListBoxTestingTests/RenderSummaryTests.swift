@@ -55,8 +55,9 @@ import Testing
 
   @Test func `a handler that renders without an end is reported once, and waits`() {
     var problems: [Diagnostic.Problem] = []
+    let before = FunctionalTableData.diagnosticHandler
     FunctionalTableData.diagnosticHandler = { problems.append($0.problem) }
-    defer { FunctionalTableData.diagnosticHandler = nil }
+    defer { FunctionalTableData.diagnosticHandler = before }
     var count = 0
     table.onRender = { [unowned table] _ in
       count += 1

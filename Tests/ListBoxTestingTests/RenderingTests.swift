@@ -111,8 +111,9 @@ import Testing
 
   @Test func `repeated keys are left out and reported once, with all their places`() {
     var diagnostics: [Diagnostic] = []
+    let before = FunctionalTableData.diagnosticHandler
     FunctionalTableData.diagnosticHandler = { diagnostics.append($0) }
-    defer { FunctionalTableData.diagnosticHandler = nil }
+    defer { FunctionalTableData.diagnosticHandler = before }
     table.renderAndDiff(sections("a", "b", "a", "a") + sections("c"))
     #expect(recorder.elements == ["a", "b"].map { .row(ItemPath(sectionKey: "s", itemKey: $0)) })
     #expect(diagnostics.count == 1)
