@@ -35,7 +35,7 @@ func measureShortLists(_ report: inout Report, runs: Int) {
   }
 }
 
-/// Lists of which nothing is kept, beside the least that is written of them: the index of each row.
+/// Compares lists without a row in common with a reference that only writes the index of each row.
 func measureNone(_ report: inout Report, runs: Int) {
   let all = files(report.isSmokeTest ? 1_000 : 10_000)
   func compare(_ name: String, _ old: [FileItem], _ new: [FileItem]) {

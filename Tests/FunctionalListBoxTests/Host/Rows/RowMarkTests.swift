@@ -78,7 +78,7 @@ extension LiveRow {
 }
 
 extension BoxUnderTest {
-  /// The row of the first slot of a list of two, of which the other is not live.
+  /// The live row of a list with two slots; the second slot has no row.
   func firstOfTwoRows() throws -> LiveRow {
     show(Self.list(["a", "b"]), live: 0..<1)
     return try row(0)
