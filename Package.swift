@@ -48,17 +48,35 @@ let package = Package(
       name: "FunctionalListWidgets",
       dependencies: ["FunctionalListGtk", "CFunctionalListGtk", "CFunctionalListSupport"],
       swiftSettings: onMainActor),
+    // What apps describe rows with, and the seam between a list and what shows it.
     .target(
-      name: "FunctionalListBox",
+      name: "FunctionalListCells",
       dependencies: [
         "FunctionalListCore", "FunctionalListGtk", "FunctionalListWidgets", "CFunctionalListGtk",
         "CFunctionalListSupport",
       ],
-      swiftSettings: onMainActor
-    ),
+      swiftSettings: onMainActor),
+    // Carries out renders in GTK's boxes, with the features of a list.
+    .target(
+      name: "FunctionalListHost",
+      dependencies: [
+        "FunctionalListCells", "FunctionalListCore", "FunctionalListGtk", "FunctionalListWidgets",
+        "CFunctionalListGtk", "CFunctionalListSupport",
+      ],
+      swiftSettings: onMainActor),
+    // What apps import. It re-exports the public names of the targets below it.
+    .target(
+      name: "FunctionalListBox",
+      dependencies: [
+        "FunctionalListCells", "FunctionalListHost", "FunctionalListCore", "FunctionalListGtk",
+        "FunctionalListWidgets", "CFunctionalListGtk", "CFunctionalListSupport",
+      ],
+      swiftSettings: onMainActor),
     .target(
       name: "ListBoxTesting",
-      dependencies: ["FunctionalListBox", "FunctionalListCore", "FunctionalListGtk"],
+      dependencies: [
+        "FunctionalListBox", "FunctionalListCells", "FunctionalListCore", "FunctionalListGtk",
+      ],
       swiftSettings: onMainActor
     ),
     // The names of other libraries, which are unavailable and say what to write.
@@ -87,7 +105,9 @@ let package = Package(
     // Writes pictures of lists in each style, to look at.
     .executableTarget(
       name: "FunctionalListStylePictures",
-      dependencies: ["FunctionalListBox", "FunctionalListWidgets", "CFunctionalListGtk"],
+      dependencies: [
+        "FunctionalListBox", "FunctionalListHost", "FunctionalListWidgets", "CFunctionalListGtk",
+      ],
       path: "Tests/FunctionalListStylePictures",
       swiftSettings: onMainActor
     ),
@@ -102,8 +122,9 @@ let package = Package(
     .testTarget(
       name: "FunctionalListBoxTests",
       dependencies: [
-        "FunctionalListAdwaita", "FunctionalListBox", "FunctionalListWidgets",
-        "CFunctionalListAdwaita", "CFunctionalListGtk", "CFunctionalListSupport",
+        "FunctionalListAdwaita", "FunctionalListBox", "FunctionalListCells", "FunctionalListHost",
+        "FunctionalListWidgets", "CFunctionalListAdwaita", "CFunctionalListGtk",
+        "CFunctionalListSupport",
         "ListBoxTesting",
         "FunctionalListAccessibilityFixture", "FunctionalListExamples", "FunctionalListTestSupport",
         "CFunctionalListTestClock",

@@ -1,6 +1,7 @@
 import CFunctionalListGtk
 import FunctionalListWidgets
 import FunctionalListBox
+import FunctionalListHost
 import Glibc
 
 // Writes a picture of lists of each style class that GTK and libadwaita have for list boxes:

@@ -1,3 +1,4 @@
+import FunctionalListHost
 import CFunctionalListGtk
 import FunctionalListWidgets
 import FunctionalListBox

@@ -8,17 +8,32 @@ nonisolated final class RenderLogTests: GtkTestCase {
   private static let variable = "FLB_RENDER_LOG_TEST"
 
   /// What a process prints that renders three times.
-  private func output(_ environment: [String: String]) throws -> String {
+  ///
+  /// The process runs the same test, where this renders and returns `nil`.
+  private func output(
+    _ environment: [String: String], test: String = #function
+  ) throws -> String? {
+    guard ProcessInfo.processInfo.environment[Self.variable] == nil else {
+      onStage { Self.renderThreeTimes(on: $0) }
+      return nil
+    }
     let (output, status) = try OtherProcess.run(
-      "RenderLogTests/testThreeRendersOfAnotherProcess",
+      "RenderLogTests/\(test.prefix { $0 != "(" })",
       environment: environment.merging([Self.variable: "1"]) { $1 })
     XCTAssertEqual(status, 0, output)
     return output
   }
 
+  @MainActor private static func renderThreeTimes(on stage: Stage) {
+    let list = ListUnderTest(stage)
+    list.render("a b c")
+    list.render("c b d e")
+    list.render("c b d e")
+  }
+
   func testEachRenderIsALineOfTheDebugLog() throws {
-    let lines = try output(["G_MESSAGES_DEBUG": "FunctionalListBox"]).split(separator: "\n")
-      .filter { $0.contains("list \"") }
+    guard let output = try output(["G_MESSAGES_DEBUG": "FunctionalListBox"]) else { return }
+    let lines = output.split(separator: "\n").filter { $0.contains("list \"") }
     let texts = lines.map { $0.replacing(/^.*?DEBUG: [0-9:.]* */, with: "") }
     XCTAssertEqual(
       texts.map { $0.replacing(/[0-9]+\.[0-9]{2} ms$/, with: "… ms") },
@@ -31,17 +46,8 @@ nonisolated final class RenderLogTests: GtkTestCase {
 
   func testNothingIsLoggedUnlessTheDomainIsShown() throws {
     for shown in ["", "Gtk"] {
-      XCTAssertFalse(try output(["G_MESSAGES_DEBUG": shown]).contains("list \"test\""), shown)
-    }
-  }
-
-  func testThreeRendersOfAnotherProcess() {
-    guard ProcessInfo.processInfo.environment[Self.variable] != nil else { return }
-    onStage { stage in
-      let list = ListUnderTest(stage)
-      list.render("a b c")
-      list.render("c b d e")
-      list.render("c b d e")
+      guard let output = try output(["G_MESSAGES_DEBUG": shown]) else { return }
+      XCTAssertFalse(output.contains("list \"test\""), shown)
     }
   }
 }

@@ -1,6 +1,5 @@
+@testable import FunctionalListHost
 import XCTest
-
-@testable import FunctionalListBox
 
 /// The end of an attachment ends the change in progress; needs no display.
 nonisolated final class DetachedTests: XCTestCase {

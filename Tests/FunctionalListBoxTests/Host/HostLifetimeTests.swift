@@ -2,6 +2,7 @@ import FunctionalListWidgets
 import XCTest
 
 @testable import FunctionalListBox
+@testable import FunctionalListHost
 
 /// No feature or other part of a host is left when its list has left the box, whatever was on screen.
 nonisolated final class HostLifetimeTests: GtkTestCase {

@@ -1,6 +1,5 @@
+@testable import FunctionalListHost
 import XCTest
-
-@testable import FunctionalListBox
 
 /// The order in which a gate lets changes, renders, completions and handlers run; needs no display.
 nonisolated final class RenderGateTests: XCTestCase {

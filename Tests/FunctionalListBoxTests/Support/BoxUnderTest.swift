@@ -3,7 +3,8 @@ import FunctionalListCore
 import XCTest
 
 import FunctionalListWidgets
-@testable import FunctionalListBox
+@testable import FunctionalListCells
+@testable import FunctionalListHost
 
 /// A list box in a scrolled window for a part of the host that is tested without the host.
 ///

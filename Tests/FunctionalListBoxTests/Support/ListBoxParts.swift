@@ -1,7 +1,8 @@
 import CFunctionalListGtk
 import FunctionalListGtk
 
-@testable import FunctionalListBox
+@testable import FunctionalListCells
+@testable import FunctionalListHost
 
 /// The parts of a host as a list box has them.
 extension RowBox {

@@ -3,7 +3,8 @@ import Foundation
 /// The public declarations that take a number, as the sources have them.
 enum PublicNumbers {
   private static let modules = [
-    "FunctionalListCore", "FunctionalListGtk", "FunctionalListWidgets", "FunctionalListBox",
+    "FunctionalListCore", "FunctionalListGtk", "FunctionalListWidgets", "FunctionalListCells",
+    "FunctionalListBox",
     "FunctionalListAdwaita", "ListBoxTesting",
   ]
 

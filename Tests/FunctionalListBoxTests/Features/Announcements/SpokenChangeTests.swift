@@ -2,6 +2,7 @@
 import CFunctionalListSupport
 import FunctionalListWidgets
 @testable import FunctionalListBox
+@testable import FunctionalListHost
 import XCTest
 
 /// What a screen reader is given to say of what the user does to a list.

@@ -2,6 +2,7 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore
 @testable import FunctionalListBox
+@testable import FunctionalListHost
 import XCTest
 
 /// What a screen reader is given to say of rows besides their names, and when.

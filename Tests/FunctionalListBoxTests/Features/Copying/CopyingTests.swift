@@ -3,6 +3,7 @@ import FunctionalListWidgets
 import XCTest
 
 @testable import FunctionalListBox
+@testable import FunctionalListHost
 
 /// Rows that are copied, with real keys and the clipboard of the display.
 nonisolated final class CopyingTests: GtkTestCase {

@@ -1,6 +1,7 @@
 import CFunctionalListGtk
 import FunctionalListWidgets
 @testable import FunctionalListBox
+@testable import FunctionalListHost
 import XCTest
 
 /// What follows the pointer while a row is dragged.

@@ -1,7 +1,6 @@
+@testable import FunctionalListHost
 import FunctionalListCore
 import XCTest
-
-@testable import FunctionalListBox
 
 /// What rows show of a drag, and how fast the list scrolls under it: decided without a widget.
 nonisolated final class DragLookTests: XCTestCase {

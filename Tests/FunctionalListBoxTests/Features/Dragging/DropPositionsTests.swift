@@ -1,7 +1,8 @@
 import FunctionalListCore
 import XCTest
 
-@testable import FunctionalListBox
+@testable import FunctionalListCells
+@testable import FunctionalListHost
 
 /// Where in a list something would be dropped.
 nonisolated final class DropPositionsTests: GtkTestCase {

@@ -1,6 +1,7 @@
 import CFunctionalListGtk
 import FunctionalListWidgets
 @testable import FunctionalListBox
+@testable import FunctionalListHost
 import XCTest
 
 /// The pointer of a drag stands still from the moment on in which the drag has begun.

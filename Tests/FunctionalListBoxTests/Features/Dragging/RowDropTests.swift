@@ -1,6 +1,7 @@
 import CFunctionalListGtk
 import FunctionalListWidgets
 @testable import FunctionalListBox
+@testable import FunctionalListHost
 import XCTest
 
 /// Rows are dragged to other lists and widgets, and other things onto rows, by real input.

@@ -1,6 +1,7 @@
 import CFunctionalListGtk
 import FunctionalListWidgets
 @testable import FunctionalListBox
+@testable import FunctionalListHost
 import XCTest
 
 /// Rows are moved by real keys, with the menu and by the pointer.

@@ -1,7 +1,8 @@
 import FunctionalListCore
 import XCTest
 
-@testable import FunctionalListBox
+@testable import FunctionalListCells
+@testable import FunctionalListHost
 
 /// The slot that flashes, and the row that shows it.
 nonisolated final class RowHighlightTests: GtkTestCase {

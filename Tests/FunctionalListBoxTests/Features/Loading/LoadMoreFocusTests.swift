@@ -2,6 +2,7 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListTestSupport
 @testable import FunctionalListBox
+@testable import FunctionalListHost
 @testable import FunctionalListGtk
 import XCTest
 

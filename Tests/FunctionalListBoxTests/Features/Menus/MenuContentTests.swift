@@ -1,7 +1,7 @@
 import FunctionalListCore
 import XCTest
 
-@testable import FunctionalListBox
+@testable import FunctionalListCells
 
 /// What a menu shows of the actions of a row.
 nonisolated final class MenuContentTests: XCTestCase {

@@ -1,7 +1,8 @@
 import FunctionalListCore
 import XCTest
 
-@testable import FunctionalListBox
+@testable import FunctionalListCells
+@testable import FunctionalListHost
 
 /// Which rows are told that they have come into view, or left it.
 nonisolated final class VisibilityTrackerTests: GtkTestCase {

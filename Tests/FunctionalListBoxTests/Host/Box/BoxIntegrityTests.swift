@@ -2,7 +2,8 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 import XCTest
 
-@testable import FunctionalListBox
+@testable import FunctionalListCells
+@testable import FunctionalListHost
 
 /// What other code does to the rows of a box, and how it is put right and reported.
 nonisolated final class BoxIntegrityTests: GtkTestCase {

@@ -1,6 +1,7 @@
 import CFunctionalListGtk
 import FunctionalListWidgets
 @testable import FunctionalListBox
+@testable import FunctionalListHost
 import XCTest
 
 /// Lists and grids in the rows of a list: the innermost one that can do something does it.

@@ -3,7 +3,8 @@ import FunctionalListTestSupport
 import XCTest
 
 import FunctionalListWidgets
-@testable import FunctionalListBox
+@testable import FunctionalListCells
+@testable import FunctionalListHost
 
 /// How rows come into a box, move in it and leave it.
 nonisolated final class RowBoxTests: GtkTestCase {

@@ -5,22 +5,25 @@ import XCTest
 
 /// Handlers that render, scroll, move the focus or detach in the middle of what a grid does.
 nonisolated final class GridInterferenceTests: GtkTestCase {
-  /// What a handler does.
-  @MainActor private static let deeds: [@MainActor (GridUnderTest) -> Void] = [
-    { $0.grid.renderAndDiff([]) },
-    { $0.show((0..<40).reversed().map { "\($0)" }) },
-    { $0.show(0..<5_000) },
-    { $0.scroll(to: "30", .top) },
-    { _ = $0.grid.focus($0.path("7")) },
-    { $0.grid.flowBox = nil },
-    { $0.grid.selectionMode = .none },
-  ]
+  private static let keys = (0..<40).map { "\($0)" }
+
+  /// What a handler does, and the keys of the tiles that the box then shows.
+  @MainActor private static let deeds:
+    [(deed: @MainActor (GridUnderTest) -> Void, keys: [String])] = [
+      ({ $0.grid.renderAndDiff([]) }, []),
+      ({ $0.show(keys.reversed()) }, keys.reversed()),
+      ({ $0.show(0..<5_000) }, (0..<5_000).map { "\($0)" }),
+      ({ $0.scroll(to: "30", .top) }, keys),
+      ({ _ = $0.grid.focus($0.path("7")) }, keys),
+      ({ $0.grid.flowBox = nil }, []),
+      ({ $0.grid.selectionMode = .none }, keys),
+    ]
 
   private func interfere(
     _ test: @MainActor (GridUnderTest, _ deed: @escaping @MainActor () -> Void) -> Void
   ) {
     onStage { stage in
-      for (index, deed) in Self.deeds.enumerated() {
+      for (index, (deed, keys)) in Self.deeds.enumerated() {
         let grid = GridUnderTest(stage, size: ItemSize(width: 100, height: 50))
         grid.grid.selectionMode = .multiple
         var count = 0
@@ -30,6 +33,12 @@ nonisolated final class GridInterferenceTests: GtkTestCase {
         }
         stage.waitForFrame(in: grid.window)
         XCTAssertEqual(count > 0, true, "deed \(index) was not done")
+        let live = Set(grid.texts)
+        XCTAssertEqual(grid.texts, keys.filter(live.contains), "after deed \(index)")
+        XCTAssertEqual(live.isEmpty, keys.isEmpty, "after deed \(index)")
+        if grid.grid.flowBox != nil {
+          XCTAssert(Set(grid.selected + [grid.focused].compactMap(\.self)).isSubset(of: keys))
+        }
         stage.destroy(grid.window)
       }
     }

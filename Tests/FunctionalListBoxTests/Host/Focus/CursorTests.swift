@@ -1,9 +1,9 @@
+@testable import FunctionalListHost
 import CFunctionalListGtk
 import FunctionalListCore
 import XCTest
 
 import FunctionalListWidgets
-@testable import FunctionalListBox
 
 /// Where keys move the cursor.
 nonisolated final class CursorTests: GtkTestCase {

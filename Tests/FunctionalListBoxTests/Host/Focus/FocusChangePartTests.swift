@@ -2,7 +2,8 @@ import CFunctionalListGtk
 import FunctionalListCore
 import XCTest
 
-@testable import FunctionalListBox
+@testable import FunctionalListCells
+@testable import FunctionalListHost
 
 /// Whether GTK is moving the focus, as a handler on the way finds it.
 nonisolated final class FocusChangePartTests: GtkTestCase {

@@ -1,9 +1,9 @@
+@testable import FunctionalListHost
 import CFunctionalListGtk
 import FunctionalListCore
 import XCTest
 
 import FunctionalListWidgets
-@testable import FunctionalListBox
 
 /// Where the focus is, and how it moves without scrolling.
 nonisolated final class FocusKeeperTests: GtkTestCase {

@@ -1,7 +1,8 @@
 import FunctionalListCore
 import XCTest
 
-@testable import FunctionalListBox
+@testable import FunctionalListCells
+@testable import FunctionalListHost
 
 /// Which row stays where it is seen while the list changes, in pixels.
 nonisolated final class HeldPlaceTests: GtkTestCase {

@@ -3,7 +3,8 @@ import FunctionalListCore
 import XCTest
 
 import FunctionalListWidgets
-@testable import FunctionalListBox
+@testable import FunctionalListCells
+@testable import FunctionalListHost
 
 /// Where slots stand, and which of them are visible.
 nonisolated final class ListGeometryTests: GtkTestCase {

@@ -3,7 +3,8 @@ import FunctionalListCore
 import XCTest
 
 import FunctionalListWidgets
-@testable import FunctionalListBox
+@testable import FunctionalListCells
+@testable import FunctionalListHost
 
 /// Which rows should be live, and where they stand.
 nonisolated final class RowLayoutTests: GtkTestCase {

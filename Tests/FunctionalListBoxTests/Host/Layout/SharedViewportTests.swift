@@ -1,8 +1,8 @@
+@testable import FunctionalListHost
 import CFunctionalListGtk
 import XCTest
 
 import FunctionalListWidgets
-@testable import FunctionalListBox
 
 /// The viewport that several lists share scrolls where the lowest of them wants, and comes to rest.
 nonisolated final class SharedViewportTests: GtkTestCase {

@@ -1,7 +1,6 @@
+@testable import FunctionalListHost
 import CFunctionalListGtk
 import XCTest
-
-@testable import FunctionalListBox
 
 /// The rows that stand for slots without a live row.
 nonisolated final class SpacersTests: GtkTestCase {

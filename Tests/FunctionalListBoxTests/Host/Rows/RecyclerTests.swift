@@ -1,8 +1,7 @@
+@testable import FunctionalListHost
 import CFunctionalListGtk
 import FunctionalListCore
 import XCTest
-
-@testable import FunctionalListBox
 
 /// Which rows become live, and in whose widgets.
 nonisolated final class RecyclerTests: GtkTestCase {

@@ -2,7 +2,8 @@ import FunctionalListCore
 import XCTest
 
 import FunctionalListWidgets
-@testable import FunctionalListBox
+@testable import FunctionalListCells
+@testable import FunctionalListHost
 
 /// What a feature keeps of rows, here one of the test's own.
 nonisolated final class RowAttachmentTests: GtkTestCase {

@@ -2,7 +2,8 @@ import CFunctionalListGtk
 import FunctionalListCore
 import XCTest
 
-@testable import FunctionalListBox
+@testable import FunctionalListCells
+@testable import FunctionalListHost
 
 /// The marks that a feature sets on rows, here one of the test's own.
 nonisolated final class RowMarkTests: GtkTestCase {

@@ -3,7 +3,8 @@ import FunctionalListCore
 import XCTest
 
 import FunctionalListWidgets
-@testable import FunctionalListBox
+@testable import FunctionalListCells
+@testable import FunctionalListHost
 
 /// Which rows are live and what each shows; needs no box.
 nonisolated final class RowStoreTests: GtkTestCase {

@@ -4,6 +4,7 @@ import XCTest
 
 import FunctionalListWidgets
 @testable import FunctionalListBox
+@testable import FunctionalListHost
 
 /// The rules that the styles of rows add to GTK's style sheets.
 nonisolated final class RowStyleSheetTests: GtkTestCase {

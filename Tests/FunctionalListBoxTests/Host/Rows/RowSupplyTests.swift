@@ -3,7 +3,8 @@ import FunctionalListCore
 import XCTest
 
 import FunctionalListWidgets
-@testable import FunctionalListBox
+@testable import FunctionalListCells
+@testable import FunctionalListHost
 
 /// Rows are made for cells, and kept for reuse.
 nonisolated final class RowSupplyTests: GtkTestCase {

@@ -1,6 +1,7 @@
 import XCTest
 
-@testable import FunctionalListBox
+@testable import FunctionalListCells
+@testable import FunctionalListHost
 
 /// Which live rows a render looks at, and which free row a slot gets.
 nonisolated final class RowsWithHandlersTests: GtkTestCase {

@@ -1,6 +1,5 @@
+@testable import FunctionalListHost
 import XCTest
-
-@testable import FunctionalListBox
 
 /// The positions of a scroll animation, frame by frame; needs no display.
 nonisolated final class ScrollAnimationTests: XCTestCase {

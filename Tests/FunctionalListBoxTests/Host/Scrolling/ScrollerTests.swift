@@ -1,9 +1,9 @@
+@testable import FunctionalListHost
 import CFunctionalListGtk
 import FunctionalListCore
 import XCTest
 
 import FunctionalListWidgets
-@testable import FunctionalListBox
 
 /// Where the list is scrolled to, at once and frame by frame.
 nonisolated final class ScrollerTests: GtkTestCase {

@@ -2,7 +2,8 @@ import CFunctionalListGtk
 import FunctionalListCore
 import XCTest
 
-@testable import FunctionalListBox
+@testable import FunctionalListCells
+@testable import FunctionalListHost
 
 /// How GTK is told what is selected, also what is not live, and what is taken over from it.
 nonisolated final class RowSelectionTests: GtkTestCase {

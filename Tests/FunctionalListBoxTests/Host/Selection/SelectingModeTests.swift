@@ -2,7 +2,8 @@ import CFunctionalListGtk
 import FunctionalListCore
 import XCTest
 
-@testable import FunctionalListBox
+@testable import FunctionalListCells
+@testable import FunctionalListHost
 
 /// The selection mode with check buttons, and the clicks that enter it.
 nonisolated final class SelectingModeTests: GtkTestCase {

@@ -2,6 +2,7 @@ import FunctionalListTestSupport
 import CFunctionalListGtk
 import FunctionalListWidgets
 @testable import FunctionalListBox
+@testable import FunctionalListHost
 import Foundation
 import XCTest
 

@@ -50,21 +50,20 @@ nonisolated final class FuzzTests: GtkTestCase {
     XCTAssert(stack.contains { $0.hasPrefix("FuzzTests.swift:") }, stack.joined(separator: "\n"))
   }
 
-  /// Does the runs that ``FuzzProcess`` asks for.
-  func testRunsOfAnotherProcess() throws {
-    guard let order = FuzzOrder.ofThisProcess else { return }
-    onStage { order.carryOut($0) }
-  }
-
-  private func explore(_ mixture: FuzzMixture) throws {
-    guard FuzzOrder.ofThisProcess == nil else { return }
+  /// - Parameter test: the test that does the runs, in a process of its own.
+  private func explore(_ mixture: FuzzMixture, test: String = #function) throws {
+    if let order = FuzzOrder.ofThisProcess { return onStage { order.carryOut($0) } }
     let environment = ProcessInfo.processInfo.environment
     let first = environment["FLB_FUZZ_SEED"].flatMap(UInt64.init)
     let usual = first == nil ? 250 : FuzzOrder.stepsInARun
     let steps = environment["FLB_FUZZ"].flatMap(Int.init) ?? usual
     let runs = max(1, steps / FuzzOrder.stepsInARun)
     for scale in [1, 2] {
-      try explore(FuzzOrder(mixture: mixture, seed: first ?? 1, runs: runs, scale: scale))
+      try explore(
+        FuzzOrder(
+          test: "FuzzTests/\(test.prefix { $0 != "(" })", mixture: mixture, seed: first ?? 1,
+          runs: runs,
+          scale: scale))
     }
   }
 
@@ -74,7 +73,7 @@ nonisolated final class FuzzTests: GtkTestCase {
     let end = order.seed + UInt64(order.runs)
     for _ in 0..<3 {
       guard order.hasRuns, let failure = try FuzzProcess.failure(of: order) else { return }
-      XCTFail(try failure.reduced(order.mixture).description)
+      XCTFail(try failure.reduced(order).description)
       guard failure.seed + 1 < end else { return }
       order.seed = failure.seed + 1
       order.runs = Int(end - order.seed)
@@ -91,6 +90,8 @@ nonisolated struct FuzzOrder {
   private static let runsOfScaleOne: UInt64 = 5
   private static let variable = "FLB_FUZZ_ORDER"
 
+  /// The test that does them.
+  var test: String
   var mixture: FuzzMixture
   var seed: UInt64
   var runs = 1
@@ -101,10 +102,10 @@ nonisolated struct FuzzOrder {
 
   var environment: [String: String] {
     let numbers = steps?.map(String.init).joined(separator: ",") ?? "all"
-    // An order without a step still has four words.
+    // An order without a step still has six words.
     let steps = numbers.isEmpty ? "none" : numbers
     return [
-      Self.variable: "\(mixture.rawValue) \(seed) \(runs) \(scale) \(steps)",
+      Self.variable: "\(test) \(mixture.rawValue) \(seed) \(runs) \(scale) \(steps)",
       "GDK_SCALE": "\(scale)",
     ]
   }
@@ -121,11 +122,12 @@ nonisolated struct FuzzOrder {
 
   static var ofThisProcess: FuzzOrder? {
     let words = ProcessInfo.processInfo.environment[variable]?.split(separator: " ") ?? []
-    guard words.count == 5, let mixture = FuzzMixture(rawValue: String(words[0])),
-      let seed = UInt64(words[1]), let runs = Int(words[2]), let scale = Int(words[3])
+    guard words.count == 6, let mixture = FuzzMixture(rawValue: String(words[1])),
+      let seed = UInt64(words[2]), let runs = Int(words[3]), let scale = Int(words[4])
     else { return nil }
-    let steps = words[4] == "all" ? nil : words[4].split(separator: ",").compactMap { Int($0) }
-    return FuzzOrder(mixture: mixture, seed: seed, runs: runs, scale: scale, steps: steps)
+    let steps = words[5] == "all" ? nil : words[5].split(separator: ",").compactMap { Int($0) }
+    return FuzzOrder(
+      test: String(words[0]), mixture: mixture, seed: seed, runs: runs, scale: scale, steps: steps)
   }
 
   /// Does the runs, and stops with the first that fails; says what it does in lines of its output.
@@ -175,8 +177,7 @@ nonisolated enum FuzzProcess {
 
   /// - Returns: How the runs failed, or `nil`.
   static func failure(of order: FuzzOrder) throws -> FuzzFailure? {
-    let (output, status) = try OtherProcess.run(
-      "FuzzTests/testRunsOfAnotherProcess", environment: order.environment)
+    let (output, status) = try OtherProcess.run(order.test, environment: order.environment)
     let lines = output.split(separator: "\n").map(String.init)
     let said = lines.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
     guard said.last != "end" else { return nil }
@@ -202,8 +203,9 @@ nonisolated struct FuzzFailure: CustomStringConvertible {
   }
 
   /// The same failure, or another, after as few steps of the run as possible.
-  func reduced(_ mixture: FuzzMixture) throws -> FuzzFailure {
-    var order = FuzzOrder(mixture: mixture, seed: seed, scale: FuzzOrder.scale(of: seed))
+  func reduced(_ whole: FuzzOrder) throws -> FuzzFailure {
+    var order = FuzzOrder(
+      test: whole.test, mixture: whole.mixture, seed: seed, scale: FuzzOrder.scale(of: seed))
     guard var least = try FuzzProcess.failure(of: order) else {
       return FuzzFailure(seed: seed, steps: ["the run alone does not fail"], cause: cause)
     }

@@ -5,6 +5,7 @@ import XCTest
 
 import FunctionalListWidgets
 @testable import FunctionalListBox
+@testable import FunctionalListHost
 
 /// A run of gestures, by real input, on a list that the app changes at random meanwhile.
 @safe

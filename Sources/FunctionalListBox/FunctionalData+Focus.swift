@@ -1,0 +1,78 @@
+import FunctionalListHost
+public import FunctionalListCore
+
+extension FunctionalData {
+  /// Where Tab moves the focus: by default through all rows of a list (``TabBehavior/all``), and out of a grid from
+  /// any tile (``TabBehavior/item``).
+  ///
+  /// With ``TabBehavior/item`` a user reaches what follows a long list with one key. Tab enters such a list at
+  /// the selected row, or at the first visible one.
+  ///
+  /// ```swift
+  /// table.tabBehavior = .item
+  /// ```
+  ///
+  /// A value that an app has set on the list box itself applies while this one is ``TabBehavior/all``
+  /// (`gtk_list_box_set_tab_behavior`, of GTK 4.18 and later).
+  public var tabBehavior: TabBehavior {
+    get { options.tabBehavior ?? (self is FunctionalCollectionData ? .item : .all) }
+    set { options.tabBehavior = newValue }
+  }
+
+  /// The path of the row that contains the keyboard focus, or `nil` if the focus is in a header, in
+  /// a footer or outside of the list.
+  ///
+  /// It is read from the window (`gtk_root_get_focus`), even while the window is inactive.
+  ///
+  /// - Complexity: O(*d*), where *d* is the depth of the focused widget.
+  public var focusedItemPath: ItemPath? {
+    host.flatMap { host in host.focusedSlot.flatMap(host.list.path(ofSlot:)) }
+  }
+
+  /// Gives the keyboard focus to the row at `path`, live or not, and scrolls to it if it is not
+  /// visible.
+  ///
+  /// A call from inside a render, for example from a configure closure, takes effect at its end.
+  ///
+  /// - Returns: Whether the row has taken the focus (`gtk_widget_grab_focus`). A hidden or insensitive
+  ///   row does not, nor does a row of a box on a hidden page.
+  /// - Complexity: As ``index(of:)``.
+  @discardableResult
+  public func focus(_ path: ItemPath) -> Bool {
+    renderChanges()
+    var isTaken = false
+    gate.change { [weak self] in
+      guard let self, let slot = slot(of: path), let host else { return }
+      isTaken = host.focus(slot)
+    }
+    return isTaken
+  }
+
+  /// Gives the focus to the first tile that takes it, or to the last one.
+  ///
+  /// - Returns: Whether a tile has taken it.
+  func focusTile(atEnd: Bool) -> Bool {
+    guard let host else { return false }
+    let slots = host.list.indices
+    return atEnd ? slots.reversed().contains(where: host.focus) : slots.contains(where: host.focus)
+  }
+
+  /// Gives the focus to a tile in the first or the last line: the one nearest to `center`, or in the first column
+  /// if that is `nil`.
+  ///
+  /// - Returns: Whether it has taken the focus.
+  func focusEdge(atEnd: Bool, center: Double?) -> Bool {
+    guard let host, host.list.count > 0 else { return false }
+    let edge = atEnd ? host.list.count - 1 : 0
+    guard let first = host.rect(of: 0), let line = host.rect(of: edge) else { return false }
+    let center = center ?? first.x + first.width / 2
+    var nearest = (slot: edge, distance: Double.infinity)
+    var slot = edge
+    while let rect = host.rect(of: slot), rect.y == line.y {
+      let distance = abs(rect.x + rect.width / 2 - center)
+      if distance < nearest.distance { nearest = (slot, distance) }
+      slot += atEnd ? -1 : 1
+    }
+    return host.focus(nearest.slot)
+  }
+}

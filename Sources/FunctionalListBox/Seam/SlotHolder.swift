@@ -1,7 +1,0 @@
-import FunctionalListCore
-
-/// An object that stores slots of a list.
-protocol SlotHolder: AnyObject {
-  /// Replaces the stored slots by those of a new list.
-  func remap(_ slots: SlotRemapping)
-}

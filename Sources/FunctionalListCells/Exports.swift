@@ -1,0 +1,2 @@
+@_exported public import FunctionalListCore
+@_exported public import FunctionalListGtk

@@ -1,0 +1,39 @@
+import FunctionalListCells
+import FunctionalListCore
+
+/// A drag of rows of a list in this program.
+final class RowDrag {
+  /// The drag in progress in this program; GTK does not know its rows.
+  private(set) static weak var current: RowDrag?
+
+  /// The name of the list of the rows.
+  let sourceName: String
+  /// The rows, from top to bottom.
+  var rows: [Row]
+
+  /// A row that is dragged.
+  struct Row {
+    var path: ItemPath
+    /// The payload for other targets, if any.
+    var payload: DragPayload?
+  }
+
+  init(sourceName: String, rows: [Row]) {
+    self.sourceName = sourceName
+    self.rows = rows
+  }
+
+  /// The payloads of the rows.
+  var payloads: DragPayloads { DragPayloads(rows.compactMap(\.payload)) }
+
+  /// Notes that the drag has begun.
+  func begin() { Self.current = self }
+
+  /// The content for a list that accepts these kinds; `nil` if it accepts none of the content.
+  func content(for kinds: Set<Drop.Kind>) -> Drop.Content? {
+    if kinds.contains(.rows) { return .rows(rows.map(\.path)) }
+    let payloads = payloads
+    if kinds.contains(.files), !payloads.files.isEmpty { return .files(payloads.files) }
+    return kinds.contains(.text) ? payloads.text.map(Drop.Content.text) : nil
+  }
+}
