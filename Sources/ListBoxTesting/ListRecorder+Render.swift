@@ -36,6 +36,7 @@ extension ListRecorder: @MainActor RenderHost {
       edit.plan.slots, anchor: anchor, restored: edit.restored.map(onWholeRows),
       sticks: sticksToEnd, &state.viewport, height: height)
     passFocus(to: edit.focusSuccessor)
+    chooseLiveRows()
     state.applyStyles(entered: RangeSet(), in: self)
   }
 
@@ -113,7 +114,6 @@ extension ListRecorder: @MainActor ListView {
   /// The slots of lazy rows that a box would have described: those of a short list, else the visible ones.
   private var liveLazySlots: RangeSet<Int> {
     guard list.sections.contains(where: \.isLazy) else { return RangeSet() }
-    let isVirtualized = options.liveRows.areNearViewport(count: list.count)
     var live = isVirtualized ? (canScroll ? visibleSlots : RangeSet()) : RangeSet([list.indices])
     if let slot = slotMadeLive { live.insert(contentsOf: slot..<slot + 1) }
     return live.filter { list.isLazy($0) && !list.isDecoration($0) }

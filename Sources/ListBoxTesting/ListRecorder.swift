@@ -56,10 +56,13 @@ public final class ListRecorder {
   var scrolled = KnownViewport()
   /// The slot that is made live in addition to the visible ones, at the moment.
   var slotMadeLive: Int?
+  /// Whether a box would make only the rows near the viewport live.
+  private(set) var isVirtualized = false
   /// The rows that were notified that they are visible.
   let visibleRows = VisibleRows<VisibilityAction>()
   package var options = ListOptions() {
     didSet {
+      chooseLiveRows()
       if sticksToEnd, !oldValue.scrollAnchor.staysAtEnd { scrolled.stick(&state.viewport) }
     }
   }
@@ -77,6 +80,12 @@ public final class ListRecorder {
 }
 
 extension ListRecorder {
+  /// Decides which rows a box would make live.
+  func chooseLiveRows() {
+    isVirtualized = options.liveRows.areNearViewport(
+      count: list.count, wereNearViewport: isVirtualized)
+  }
+
   /// Records the calls that a render would make.
   func record(_ comparison: Comparison) {
     renderCount += 1

@@ -92,7 +92,9 @@ extension RowLayout {
   func chooseMode(_ liveRows: LiveRows, count: Int) -> Bool {
     let isTooLong = Double(virtualizer.heights.total) > ScrollMap.longestBox
     let isVirtualized =
-      canScroll && liveRows.areNearViewport(count: count, isTooLong: isTooLong)
+      canScroll
+      && liveRows.areNearViewport(
+        count: count, wereNearViewport: virtualizer.isVirtualized, isTooLong: isTooLong)
     let hasChanged = isVirtualized != virtualizer.isVirtualized
     if case .nearViewport(let margin) = liveRows, margin.isFinite {
       // More than the height of any list.

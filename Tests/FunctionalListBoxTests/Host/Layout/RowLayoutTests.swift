@@ -20,8 +20,19 @@ nonisolated final class RowLayoutTests: GtkTestCase {
           XCTAssertEqual(
             box.geometry.virtualizer.isVirtualized, expected && isScrolled, "\(liveRows) \(count)")
         }
-        XCTAssertEqual(test.layout.chooseMode(.automatic, count: 200), isScrolled)
         XCTAssertFalse(test.layout.chooseMode(.automatic, count: 200))
+      }
+    }
+  }
+
+  func testAListThatWasLongIsVirtualizedUntilItHasFiftyRows() {
+    onBox(isScrolled: true) { box in
+      let test = LaidOutRows(box)
+      let counts = [200, 201, 200, 51, 50, 51, 200, 201]
+      let expected = [false, true, true, true, false, false, false, true]
+      for (count, isVirtualized) in zip(counts, expected) {
+        test.layout.chooseMode(.automatic, count: count)
+        XCTAssertEqual(box.geometry.virtualizer.isVirtualized, isVirtualized, "\(count)")
       }
     }
   }
