@@ -17,7 +17,7 @@ package struct FlatList {
 
   package let sections: [TableSection]
   /// Whether a section is filtered, or there is none in place of filtered ones.
-  package internal(set) var isFiltered = false
+  package internal(set) var isFiltered: Bool
   /// The start of each section, followed by the end of the list.
   private let starts: [Start]
 
@@ -31,21 +31,25 @@ package struct FlatList {
 
   package init(_ sections: [TableSection] = []) {
     self.sections = sections
-    var starts: [Start] = []
+    var (starts, isFiltered): ([Start], Bool) = ([], false)
     starts.reserveCapacity(sections.count + 1)
     var next = Start()
-    for section in sections {
-      if section.header != nil { next.firstRowSlot += 1 }
+    // Borrowed, because a copy of a section would retain each of its references.
+    let span = sections.span
+    for offset in span.indices {
+      let (hasHeader, rowCount, hasFooter) = span.with(offset) { section in
+        if section.isFiltered { isFiltered = true }
+        return (section.header.isPresent, section.rowCount, section.footer.isPresent)
+      }
+      if hasHeader { next.firstRowSlot += 1 }
       starts.append(next)
-      let rowCount = section.rowCount
       next.rowCount += rowCount
       next.slot = next.firstRowSlot + rowCount
-      if section.footer != nil { next.slot += 1 }
+      if hasFooter { next.slot += 1 }
       next.firstRowSlot = next.slot
-      if section.isFiltered { isFiltered = true }
     }
     starts.append(next)
-    self.starts = starts
+    (self.starts, self.isFiltered) = (starts, isFiltered)
   }
 
   /// The number of slots.
@@ -79,6 +83,16 @@ package struct FlatList {
   package func rowSlots(ofSection section: Int) -> Range<Int> {
     let start = starts[section]
     return start.firstRowSlot..<start.firstRowSlot + starts[section + 1].rowCount - start.rowCount
+  }
+
+  /// Whether a section has a header.
+  package func hasHeader(_ section: Int) -> Bool {
+    starts[section].slot < starts[section].firstRowSlot
+  }
+
+  /// Whether a section has a footer.
+  package func hasFooter(_ section: Int) -> Bool {
+    rowSlots(ofSection: section).upperBound < starts[section + 1].slot
   }
 
   /// The slot of the row at `index`, or `nil` if there is no such row.

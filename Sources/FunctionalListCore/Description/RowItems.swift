@@ -102,7 +102,8 @@ extension TypedRowItems: RowItems {
   @usableFromInline package func item(at offset: Int) -> Any? { items[offset] }
 
   @usableFromInline package var hidesItems: Bool {
-    filtered?.hidesItems == true
+    // Few lists are filtered, and the others copy nothing.
+    filtered.isPresent && filtered?.hidesItems == true
   }
 
   @usableFromInline package func described(by cells: RegisteredCells) -> any RowItems {
@@ -114,9 +115,10 @@ extension TypedRowItems: RowItems {
   }
 
   @usableFromInline package func lists(from old: any RowItems) -> ItemLists? {
-    guard let old = old as? TypedRowItems<Items, ID>, RowDescriber.isSame(old.describer, describer)
-    else {
-      return nil
+    guard let old = old as? TypedRowItems<Items, ID> else { return nil }
+    // Weak references are copied only if there are any.
+    if old.describer.isPresent || describer.isPresent {
+      guard RowDescriber.isSame(old.describer, describer) else { return nil }
     }
     return compare(old.items, items)
   }

@@ -36,9 +36,13 @@ package struct Comparison {
   ///   integers where rows move. Equal descriptions cost one comparison of each row and no hash, and
   ///   items in the same storage cost none.
   package init(old: FlatList, new: FlatList) {
-    self.old = old
-    self.new = new
-    if new.sections.isEmpty { self.new.isFiltered = old.isFiltered }
+    (self.old, self.new) = (old, new)
+    compare()
+  }
+
+  /// Compares the descriptions; an initialiser would copy the comparison at each early return.
+  private mutating func compare() {
+    if new.sections.isEmpty { new.isFiltered = old.isFiltered }
     let sections = KeyMatching(SectionLists(old: old.sections, new: new.sections))
     hasRepeatedKey = sections.hasRepeatedKey
     guard !hasRepeatedKey else { return }
@@ -162,7 +166,7 @@ package struct Comparison {
       }
       let matching =
         ends.matching(of: section)
-        ?? SectionMatching(old: old.sections, oldSection, new: new.sections, section)
+        ?? SectionMatching(old: old, oldSection, new: new, section)
       hasRepeatedKey = hasRepeatedKey || matching.rows.hasRepeatedKey
       if matching.rows.unmatchedOldCount > 0, old.sections[oldSection].sharedKeySpace != nil {
         removedFrom.append(oldSection)

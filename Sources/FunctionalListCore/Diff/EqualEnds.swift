@@ -26,7 +26,7 @@ struct EqualEnds {
     {
       let section = changedSections.lowerBound
       let matching = SectionMatching(
-        old: old.sections, changedOldSections.lowerBound, new: new.sections, section)
+        old: old, changedOldSections.lowerBound, new: new, section)
       guard matching.isUnchanged else {
         first = matching
         if matching.header == .unchanged {
@@ -45,7 +45,7 @@ struct EqualEnds {
       let matching =
         self.matching(of: section)
         ?? SectionMatching(
-          old: old.sections, changedOldSections.upperBound - 1, new: new.sections, section)
+          old: old, changedOldSections.upperBound - 1, new: new, section)
       guard matching.isUnchanged else {
         if section != changedSections.lowerBound || first == nil { last = matching }
         if matching.footer == .unchanged {

@@ -12,22 +12,32 @@ struct SectionMatching {
 
   /// Compares the new section at an offset with the old one at another.
   ///
-  /// It takes the lists, because a copy of a section would retain each of its references.
+  /// It takes the descriptions, because a copy of a section would retain each of its references.
   ///
   /// - Complexity: O(*n*) comparisons of rows and hashes of keys.
-  init(old: [TableSection], _ oldOffset: Int, new: [TableSection], _ offset: Int) {
-    rows = KeyMatching(old: old[oldOffset].source, new: new[offset].source)
-    header = Self.change(from: old[oldOffset].header, to: new[offset].header)
-    footer = Self.change(from: old[oldOffset].footer, to: new[offset].footer)
+  init(old: FlatList, _ oldOffset: Int, new: FlatList, _ offset: Int) {
+    rows = KeyMatching(old: old.sections[oldOffset].source, new: new.sections[offset].source)
+    // Most sections have neither, and an absent one takes as long to copy as one that is there.
+    header =
+      old.hasHeader(oldOffset) || new.hasHeader(offset)
+      ? Self.change(from: old.sections[oldOffset].header, to: new.sections[offset].header)
+      : .unchanged
+    footer =
+      old.hasFooter(oldOffset) || new.hasFooter(offset)
+      ? Self.change(from: old.sections[oldOffset].footer, to: new.sections[offset].footer)
+      : .unchanged
     let drawsLines =
-      old[oldOffset].style.separators != .none || new[offset].style.separators != .none
-    let lines = drawsLines ? LineChanges(from: old[oldOffset], to: new[offset]) : nil
+      old.sections[oldOffset].style.separators != .none
+      || new.sections[offset].style.separators != .none
+    let lines =
+      drawsLines ? LineChanges(from: old.sections[oldOffset], to: new.sections[offset]) : nil
     self.lines = lines
     let prefix = rows.prefix
     unchangedPrefix = lines?.first(old: 0, new: 0, count: prefix) ?? prefix
     let suffix = rows.isUnchanged ? prefix : rows.suffix
     let last = lines?.last(
-      old: old[oldOffset].rowCount - suffix, new: new[offset].rowCount - suffix, count: suffix)
+      old: old.rowSlots(ofSection: oldOffset).count - suffix,
+      new: new.rowSlots(ofSection: offset).count - suffix, count: suffix)
     unchangedSuffix = last.map { suffix - 1 - $0 } ?? suffix
   }
 
@@ -65,11 +75,8 @@ struct SectionMatching {
   private static func change(
     from old: (any RowDescription)?, to new: (any RowDescription)?
   ) -> RowChange {
-    switch (old, new) {
-    case (nil, nil): .unchanged
-    case (let old?, let new?): new.contentChange(from: old)
-    default: .otherKey
-    }
+    guard let old, let new else { return .otherKey }
+    return new.contentChange(from: old)
   }
 }
 

@@ -8,25 +8,29 @@ extension TableSectionChangeSet {
   ///   integers where rows move, *n* counting the rows of both. Equal descriptions cost one
   ///   comparison of each row, and no hash.
   public init(old: [TableSection], new: [TableSection]) {
-    self.init(ValidComparison(old: FlatList(old), new: new).comparison)
+    let valid = ValidComparison(old: FlatList(old), new: new)
+    self.init(valid.comparison)
   }
 
-  package init(_ comparison: Comparison) {
+  package init(_ comparison: borrowing Comparison) {
     guard !comparison.isUnchanged else { return }
+    collect(comparison)
+  }
+
+  private mutating func collect(_ comparison: Comparison) {
     collectSections(comparison)
     for (section, oldSection) in comparison.oldSections.enumerated() {
       collectRows(comparison, ofSection: section, oldSection: oldSection)
       guard oldSection >= 0 else { continue }
-      let (before, after) = (comparison.old, comparison.new)
-      let slots = after.slots(ofSection: section)
+      let slots = comparison.new.slots(ofSection: section)
       if Self.isChanged(
-        before.sections[oldSection].header, after.sections[section].header,
+        comparison.old.hasHeader(oldSection), comparison.new.hasHeader(section),
         comparison.change(of: slots.lowerBound))
       {
         changedHeaders.append(section)
       }
       if Self.isChanged(
-        before.sections[oldSection].footer, after.sections[section].footer,
+        comparison.old.hasFooter(oldSection), comparison.new.hasFooter(section),
         comparison.change(of: slots.upperBound - 1))
       {
         changedFooters.append(section)
@@ -101,15 +105,11 @@ extension TableSectionChangeSet {
     }
   }
 
+  /// Whether a header or footer is inserted, removed or changed.
   private static func isChanged(
-    _ old: (any RowDescription)?, _ new: (any RowDescription)?,
-    _ change: @autoclosure () -> RowChange
+    _ wasShown: Bool, _ isShown: Bool, _ change: @autoclosure () -> RowChange
   ) -> Bool {
-    switch (old, new) {
-    case (nil, nil): false
-    case (_?, _?): change() != .unchanged
-    default: true
-    }
+    wasShown != isShown || isShown && change() != .unchanged
   }
 }
 

@@ -7,7 +7,8 @@ package struct ValidComparison {
   package init(old: FlatList, new sections: [TableSection]) {
     let comparison = Comparison(old: old, new: FlatList(sections))
     guard comparison.hasRepeatedKey else {
-      (self.comparison, duplicates) = (comparison, nil)
+      self.comparison = consume comparison
+      duplicates = nil
       return
     }
     let duplicates = sections.duplicateKeys
