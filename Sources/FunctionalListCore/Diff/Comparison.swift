@@ -26,7 +26,7 @@ package struct Comparison {
   /// The old slot of each of ``changedSlots``, or -1 for an inserted one; empty if all are inserted.
   private(set) var oldSlots: [Int32] = []
   /// The change of each of ``changedSlots``.
-  private var changes: [RowChange] = []
+  private(set) var changes: [RowChange] = []
   /// Whether each of ``changedSlots`` is kept and does not move.
   private(set) var isStationary: [Bool] = []
 
@@ -53,8 +53,8 @@ package struct Comparison {
     changedOldSlots = ends.lower..<ends.upper - (new.count - old.count)
     guard !isUnchanged else { return }
     if !changedSlots.isEmpty, !changedOldSlots.isEmpty {
-      oldSlots = Array(repeating: -1, count: changedSlots.count)
-      changes = Array(repeating: .unchanged, count: changedSlots.count)
+      oldSlots = Array(filledWith: -1, count: changedSlots.count)
+      changes = Array(filledWith: .unchanged, count: changedSlots.count)
     }
     matchSections(ends)
     guard !hasRepeatedKey else { return }
@@ -144,7 +144,7 @@ package struct Comparison {
   ///
   /// - Complexity: O(*c*) for *c* ``changedSlots`` and ``changedOldSlots``.
   var changedNewSlots: [Int32] {
-    var newSlots = [Int32](repeating: -1, count: changedOldSlots.count)
+    var newSlots = [Int32](filledWith: -1, count: changedOldSlots.count)
     for (place, oldSlot) in oldSlots.enumerated() {
       // -1 is far above any range.
       let offset = UInt32(bitPattern: oldSlot) &- UInt32(changedOldSlots.lowerBound)

@@ -12,7 +12,7 @@ struct HashTable {
   init(capacity: Int) {
     var size = 8
     while size < capacity * 2 { size *= 2 }
-    entries = Array(repeating: (0, -1), count: size)
+    entries = Array(filledWith: (0, -1), count: size)
     mask = size - 1
   }
 

@@ -19,7 +19,7 @@ struct KeyPairs {
     self.old = old
     self.new = new
     guard !old.isEmpty, !new.isEmpty else { return }
-    partners = Array(repeating: Partner(offset: -1), count: new.count)
+    partners = Array(filledWith: Partner(offset: -1), count: new.count)
   }
 
   mutating func add(_ oldOffset: Int, _ newOffset: Int, _ change: RowChange) {

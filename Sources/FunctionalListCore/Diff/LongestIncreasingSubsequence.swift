@@ -11,13 +11,13 @@ func longestIncreasingSubsequence<Number: FixedWidthInteger & SignedInteger>(
   of elements: [Number]
 ) -> [Bool] {
   if let members = membersIfIncreasing(elements) { return members }
-  var isMember = [Bool](repeating: false, count: elements.count)
+  var isMember = [Bool](filledWith: false, count: elements.count)
   /// The top element of each pile, and its offset.
   var tops: [(element: Number, offset: Int32)] = []
   tops.reserveCapacity(elements.count)
   /// The offset of the top element of the previous pile at the time each element was put on its
   /// pile.
-  var previous = [Int32](repeating: -1, count: elements.count)
+  var previous = [Int32](filledWith: -1, count: elements.count)
   for (offset, element) in elements.enumerated() where element >= 0 {
     var pile = tops.count
     if let last = tops.last, last.element > element {
@@ -45,7 +45,7 @@ func membersIfIncreasing<Number: FixedWidthInteger & SignedInteger>(
     guard Number.Magnitude(truncatingIfNeeded: element) >= bound.magnitude else { return nil }
     bound = max(bound, element &+ 1)
   }
-  var isMember = [Bool](repeating: true, count: elements.count)
+  var isMember = [Bool](filledWith: true, count: elements.count)
   // Faster than `map`, which appends.
   var span = isMember.mutableSpan
   for (offset, element) in elements.enumerated() { span[offset] = element >= 0 }

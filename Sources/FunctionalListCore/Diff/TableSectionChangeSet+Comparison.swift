@@ -66,13 +66,21 @@ extension TableSectionChangeSet {
     }
     let oldRows = oldSection < 0 ? 0..<0 : comparison.old.rowSlots(ofSection: oldSection)
     let isStationary = comparison.isStationaryInSection(slots, oldRows: oldRows)
-    for slot in slots {
-      let index = RowIndex(section: section, row: slot - rows.lowerBound)
-      guard let oldSlot = comparison.oldSlot(of: slot) else {
+    let first = slots.lowerBound - comparison.changedSlots.lowerBound
+    let oldSlots = comparison.oldSlots[first..<first + slots.count]
+    let keptCount = oldSlots.count { $0 >= 0 }
+    if movedRows.isEmpty { movedRows.reserveCapacity(keptCount - isStationary.count { $0 }) }
+    if insertedRows.isEmpty, oldSection >= 0 {
+      insertedRows.reserveCapacity(slots.count - keptCount)
+    }
+    for (offset, isStationary) in isStationary.enumerated() {
+      let index = RowIndex(section: section, row: slots.lowerBound - rows.lowerBound + offset)
+      let oldSlot = Int(oldSlots[first + offset])
+      guard oldSlot >= 0 else {
         if oldSection >= 0 { insertedRows.append(index) }
         continue
       }
-      if !isStationary[slot - slots.lowerBound] {
+      if !isStationary {
         if oldRows.contains(oldSlot) {
           let from = RowIndex(section: oldSection, row: oldSlot - oldRows.lowerBound)
           movedRows.append(Move(from: from, to: index))
@@ -80,7 +88,7 @@ extension TableSectionChangeSet {
           movedRows.append(Move(from: from, to: index))
         }
       }
-      switch comparison.change(of: slot) {
+      switch comparison.changes[first + offset] {
       case .unchanged, .otherKey: break
       case .updated: updatedRows.append(index)
       case .replaced: replacedRows.append(index)
@@ -89,7 +97,8 @@ extension TableSectionChangeSet {
   }
 
   private mutating func collectDeletedRows(_ comparison: Comparison) {
-    guard comparison.removesAnySlot else { return }
+    let removedCount = comparison.removedCount
+    guard removedCount > 0 else { return }
     let changed = comparison.changedOldSlots
     let newSlots = comparison.keepsAnyChangedSlot ? comparison.changedNewSlots : nil
     for section in comparison.oldSections.filter({ $0 >= 0 }).sorted() {
@@ -99,6 +108,7 @@ extension TableSectionChangeSet {
         deletedRows.append(slots, firstRow: rows.lowerBound, of: section)
         continue
       }
+      if deletedRows.isEmpty { deletedRows.reserveCapacity(min(removedCount, slots.count)) }
       for slot in slots where newSlots[slot - changed.lowerBound] < 0 {
         deletedRows.append(RowIndex(section: section, row: slot - rows.lowerBound))
       }
@@ -117,7 +127,7 @@ extension [RowIndex] {
   /// Appends the rows in consecutive slots of a section, whose first row is in the slot `firstRow`.
   fileprivate mutating func append(_ slots: Range<Int>, firstRow: Int, of section: Int) {
     // Faster than `map` and `append`, which check the capacity for each row.
-    var indices = Array(repeating: RowIndex(section: section, row: 0), count: slots.count)
+    var indices = Array(filledWith: RowIndex(section: section, row: 0), count: slots.count)
     var span = indices.mutableSpan
     for offset in span.indices { span[offset].row = slots.lowerBound - firstRow + offset }
     if isEmpty { self = indices } else { self += indices }
@@ -130,10 +140,10 @@ extension Comparison {
     oldSections.count == old.sections.count && oldSections.elementsEqual(old.sections.indices)
   }
 
-  /// Whether a slot is removed.
+  /// The number of removed slots.
   ///
   /// - Complexity: O(*k*) for *k* changed slots.
-  fileprivate var removesAnySlot: Bool { changedOldSlots.count > oldSlots.count { $0 >= 0 } }
+  fileprivate var removedCount: Int { changedOldSlots.count - oldSlots.count { $0 >= 0 } }
 
   /// The removed slots, ascending.
   var removedSlots: [Int] {
