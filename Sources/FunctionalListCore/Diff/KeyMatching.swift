@@ -1,7 +1,8 @@
 /// The elements of two lists that have the same key.
 ///
-/// Equal ends are found first. A ``NearbyWalk`` pairs elements that are a few offsets apart or
-/// after a gap. The other elements are paired by hashes.
+/// Equal ends are found first. The rest of a short list is paired by comparing keys. In a longer one, a
+/// ``NearbyWalk`` pairs elements that are a few offsets apart or after a gap, and the other elements are
+/// paired by hashes.
 ///
 /// - Complexity: O(*n*) comparisons of keys; O(*m*) hashes, where *m* counts the keys that the walk
 ///   does not pair, and up to O(*n*) more if more than a few keys are new.
@@ -10,6 +11,9 @@ struct KeyMatching {
   let prefix: Int
   /// The number of elements at the end of both lists that are unchanged.
   let suffix: Int
+  /// The number of elements, at most 64, up to which comparing the keys takes less time than hashing
+  /// them, if most have a partner.
+  private static let shortCount = 16
   /// The pairs between the equal ends.
   private(set) var pairs: KeyPairs
   /// Whether a key is repeated in the new list, if the lists report repetitions.
@@ -35,6 +39,10 @@ struct KeyMatching {
     if !pairs.old.isEmpty {
       guard !lists.addKnownPairs(to: &pairs) else {
         lists.cacheNewHashes([])
+        return
+      }
+      guard max(pairs.old.count, pairs.new.count) > Self.shortCount else {
+        matchShort(lists, startsAt: start.end, endsAt: end.end)
         return
       }
       var walk = NearbyWalk(
@@ -64,7 +72,36 @@ struct KeyMatching {
     return partners
   }
 
-  /// Matches the elements that the walk did not pair.
+  /// Matches short lists, by comparing each new element with the old ones that are not paired.
+  ///
+  /// After too many comparisons without a partner, the other elements are matched by hashes.
+  ///
+  /// `start` and `end` are the changes of the elements next to the equal ends, if they are known.
+  private mutating func matchShort(
+    _ lists: some KeyedLists, startsAt start: RowChange?, endsAt end: RowChange?
+  ) {
+    var (old, new) = (UnpairedOffsets(pairs.old), pairs.new)
+    if let end, end != .otherKey { pairs.add(old.takeLast(), new.removeLast(), end) }
+    if let start, start != .otherKey { pairs.add(old.takeFirst(), new.removeFirst(), start) }
+    var unmatched: [Range<Int>] = []
+    // The elements without a partner are hashed anyway where they may be repeated.
+    var budget = lists.findsRepetitions ? 32 : 128
+    while !new.isEmpty, budget > 0 {
+      let offset = new.removeFirst()
+      if let (partner, change) = old.take({ lists.firstOld(in: $0, like: offset) }) {
+        pairs.add(partner, offset, change)
+      } else {
+        unmatched.append(adjacent: offset..<offset + 1)
+        budget -= pairs.old.count
+      }
+    }
+    if !new.isEmpty || lists.findsRepetitions {
+      unmatched.append(adjacent: new)
+      matchRest(lists, old: old.ranges, new: unmatched)
+    }
+  }
+
+  /// Matches the elements that are not paired yet.
   private mutating func matchRest(
     _ lists: some KeyedLists, old: [Range<Int>], new: [Range<Int>]
   ) {
@@ -120,13 +157,12 @@ struct KeyMatching {
         if !oldHashes.contains(hash) { continue }
       }
       let candidates = lists.findsRepetitions ? [0..<lists.oldCount] : old
-      let partner = candidates.lazy.compactMap { lists.firstOld(in: $0, like: offset) }.first
-      guard let partner else { continue }
+      guard let (partner, change) = lists.firstOld(in: candidates, like: offset) else { continue }
       guard let index = old.firstIndex(where: { $0.contains(partner) }) else {
         hasRepeatedKey = true
         return
       }
-      pairs.add(partner, offset, lists.change(old: partner, new: offset))
+      pairs.add(partner, offset, change)
       let range = old[index]
       old[index] = partner + 1..<range.upperBound
       if partner > range.lowerBound { old.insert(range.lowerBound..<partner, at: index) }

@@ -138,22 +138,22 @@ struct NearbyWalk<Lists: KeyedLists> {
 
   private func oldGap(_ lengths: Range<Int>) -> (old: Int, new: Int, change: RowChange)? {
     let offsets = old.dropFirst(lengths.lowerBound).prefix(lengths.count)
-    return lists.firstOld(in: offsets, like: new.lowerBound).map { offset in
-      (offset - old.lowerBound, 0, lists.change(old: offset, new: new.lowerBound))
+    return lists.firstOld(in: offsets, like: new.lowerBound).map { offset, change in
+      (offset - old.lowerBound, 0, change)
     }
   }
 
   private func newGap(_ lengths: Range<Int>) -> (old: Int, new: Int, change: RowChange)? {
     let offsets = new.dropFirst(lengths.lowerBound).prefix(lengths.count)
-    return lists.firstNew(in: offsets, like: old.lowerBound).map { offset in
-      (0, offset - new.lowerBound, lists.change(old: old.lowerBound, new: offset))
+    return lists.firstNew(in: offsets, like: old.lowerBound).map { offset, change in
+      (0, offset - new.lowerBound, change)
     }
   }
 }
 
 extension [Range<Int>] {
   /// Appends a range, or extends the last one by it.
-  fileprivate mutating func append(adjacent range: Range<Int>) {
+  mutating func append(adjacent range: Range<Int>) {
     guard !range.isEmpty else { return }
     if let last, last.upperBound == range.lowerBound {
       self[count - 1] = last.lowerBound..<range.upperBound

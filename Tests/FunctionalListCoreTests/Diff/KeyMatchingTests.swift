@@ -60,13 +60,53 @@ import FunctionalListTestSupport
     #expect(counts(of: shape, count: 100).hashes == 0)
   }
 
-  @Test func `a few keys that move cost at most their own hashes`() {
+  @Test func `a few keys that move near each other cost no hash`() {
     let counts = Counts()
     let old = (0..<1_000).map { CountingKey(number: $0, counts: counts) }
     var new = old
     new.swapAt(500, 503)
     _ = KeyMatching(old: old, new: new)
+    #expect(counts.hashes == 0)
+  }
+
+  @Test func `a few keys that move far from each other cost at most their own hashes`() {
+    let counts = Counts()
+    let old = (0..<1_000).map { CountingKey(number: $0, counts: counts) }
+    var new = old
+    new.swapAt(100, 500)
+    new.swapAt(700, 703)
+    _ = KeyMatching(old: old, new: new)
     #expect(counts.hashes <= 8)
+  }
+
+  @Test(arguments: 1...40)
+  func `short lists in any order cost no hash, and a few comparisons of each key`(seed: Int) {
+    var random = SeededRandom(seed: seed)
+    let counts = Counts()
+    let old = (0..<16).map { CountingKey(number: $0, counts: counts) }
+    let new = old.shuffled(using: &random)
+    #expect(KeyMatching(old: old, new: new).partners == new.map(\.number))
+    #expect(counts.hashes == 0)
+    #expect(counts.comparisons <= 16 * 16)
+    counts.comparisons = 0
+    _ = KeyMatching(old: old, new: old.reversed())
+    #expect(counts.comparisons <= 4 * 16)
+  }
+
+  @Test(arguments: 1...200)
+  func `short lists with any keys in common are matched, and each repeated key is seen`(seed: Int) {
+    var random = SeededRandom(seed: seed)
+    let keyCount = 1 + random.number(below: 40)
+    let old = (0..<keyCount).shuffled(using: &random).prefix(random.number(below: 34))
+    let unique = (0..<keyCount).shuffled(using: &random).prefix(random.number(below: 34))
+    let matching = KeyMatching(old: Array(old), new: Array(unique))
+    #expect(matching.partners == unique.map { old.firstIndex(of: $0) ?? -1 })
+    #expect(!matching.hasRepeatedKey)
+
+    var repeating = Array(unique)
+    guard let repeated = repeating.randomElement(using: &random) else { return }
+    repeating.insert(repeated, at: random.number(below: repeating.count + 1))
+    #expect(KeyMatching(old: Array(old), new: repeating).hasRepeatedKey)
   }
 
   @Test func `keys that come and go here and there cost their own hashes only`() {
@@ -151,10 +191,10 @@ import FunctionalListTestSupport
   @Test(arguments: 1...40)
   func `texts that are repeated are paired in order, whichever list is longer`(seed: Int) {
     var random = SeededRandom(seed: seed)
-    let lists = [5, 200].map { count in
+    let lists = [5, 200, 20].map { count in
       (0..<count).map { _ in "key \(random.number(below: 30))" }
     }
-    for (old, new) in [(lists[0], lists[1]), (lists[1], lists[0])] {
+    for (old, new) in [(lists[0], lists[1]), (lists[1], lists[0]), (lists[0], lists[2])] {
       let partners = KeyMatching(TextArrays(old: old, new: new, counts: Counts())).partners
       var offsets = Dictionary(grouping: old.indices) { old[$0] }
       var expected = 0

@@ -67,14 +67,15 @@ struct CellLists: KeyedLists {
     return true
   }
 
-  func firstOld(in offsets: Range<Int>, like newOffset: Int) -> Int? {
+  // A key is read in less time than a change is found, and most cells have another key.
+  func firstOld(in offsets: Range<Int>, like newOffset: Int) -> (offset: Int, change: RowChange)? {
     let key = newKey(newOffset)
-    return offsets.first { oldKey($0) == key }
+    return offsets.first { oldKey($0) == key }.map { ($0, change(old: $0, new: newOffset)) }
   }
 
-  func firstNew(in offsets: Range<Int>, like oldOffset: Int) -> Int? {
+  func firstNew(in offsets: Range<Int>, like oldOffset: Int) -> (offset: Int, change: RowChange)? {
     let key = oldKey(oldOffset)
-    return offsets.first { newKey($0) == key }
+    return offsets.first { newKey($0) == key }.map { ($0, change(old: oldOffset, new: $0)) }
   }
 
   private func oldKey(_ offset: Int) -> String {

@@ -140,14 +140,14 @@ package struct ItemLists: KeyedLists {
     }
   }
 
-  func firstOld(in offsets: Range<Int>, like new: Int) -> Int? {
+  func firstOld(in offsets: Range<Int>, like new: Int) -> (offset: Int, change: RowChange)? {
     let offset = answer(.firstOld(in: offsets, like: new))
-    return offset < 0 ? nil : offset
+    return offset < 0 ? nil : (offset, areEqual(offset, new) ? .unchanged : .updated)
   }
 
-  func firstNew(in offsets: Range<Int>, like old: Int) -> Int? {
+  func firstNew(in offsets: Range<Int>, like old: Int) -> (offset: Int, change: RowChange)? {
     let offset = answer(.firstNew(in: offsets, like: old))
-    return offset < 0 ? nil : offset
+    return offset < 0 ? nil : (offset, areEqual(old, offset) ? .unchanged : .updated)
   }
 
   func haveSameKey(old: Int, new: Int) -> Bool {

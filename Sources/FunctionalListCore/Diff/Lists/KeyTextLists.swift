@@ -16,13 +16,13 @@ struct KeyTextLists: KeyedLists {
   func haveSameKey(old oldOffset: Int, new newOffset: Int) -> Bool {
     old.key(at: oldOffset) == new.key(at: newOffset)
   }
-  func firstOld(in offsets: Range<Int>, like newOffset: Int) -> Int? {
+  func firstOld(in offsets: Range<Int>, like newOffset: Int) -> (offset: Int, change: RowChange)? {
     let key = new.key(at: newOffset)
-    return offsets.first { old.key(at: $0) == key }
+    return offsets.firstMatch { old.key(at: $0) == key ? .updated : .otherKey }
   }
-  func firstNew(in offsets: Range<Int>, like oldOffset: Int) -> Int? {
+  func firstNew(in offsets: Range<Int>, like oldOffset: Int) -> (offset: Int, change: RowChange)? {
     let key = old.key(at: oldOffset)
-    return offsets.first { new.key(at: $0) == key }
+    return offsets.firstMatch { new.key(at: $0) == key ? .updated : .otherKey }
   }
   func haveSameKey(old offset: Int, old other: Int) -> Bool {
     old.key(at: offset) == old.key(at: other)

@@ -17,10 +17,10 @@ protocol KeyedLists {
   ///
   /// - Returns: Whether they are known.
   func addKnownPairs(to pairs: inout KeyPairs) -> Bool
-  /// The first old element in a range with the key of a new one.
-  func firstOld(in offsets: Range<Int>, like new: Int) -> Int?
-  /// The first new element in a range with the key of an old one.
-  func firstNew(in offsets: Range<Int>, like old: Int) -> Int?
+  /// The first old element in a range with the key of a new one, and its change.
+  func firstOld(in offsets: Range<Int>, like new: Int) -> (offset: Int, change: RowChange)?
+  /// The first new element in a range with the key of an old one, and the change of the old one.
+  func firstNew(in offsets: Range<Int>, like old: Int) -> (offset: Int, change: RowChange)?
   /// Whether an old element and a new one have the same key.
   func haveSameKey(old: Int, new: Int) -> Bool
   /// Whether two old elements have the same key.
@@ -77,12 +77,20 @@ extension KeyedLists {
 
   func addKnownPairs(to pairs: inout KeyPairs) -> Bool { false }
 
-  func firstOld(in offsets: Range<Int>, like new: Int) -> Int? {
-    offsets.first { haveSameKey(old: $0, new: new) }
+  func firstOld(in offsets: Range<Int>, like new: Int) -> (offset: Int, change: RowChange)? {
+    offsets.firstMatch { change(old: $0, new: new) }
   }
 
-  func firstNew(in offsets: Range<Int>, like old: Int) -> Int? {
-    offsets.first { haveSameKey(old: old, new: $0) }
+  /// The first old element in several ranges with the key of a new one, and its change.
+  func firstOld(in ranges: [Range<Int>], like new: Int) -> (offset: Int, change: RowChange)? {
+    for range in ranges {
+      if let match = firstOld(in: range, like: new) { return match }
+    }
+    return nil
+  }
+
+  func firstNew(in offsets: Range<Int>, like old: Int) -> (offset: Int, change: RowChange)? {
+    offsets.firstMatch { change(old: old, new: $0) }
   }
 
   func oldHash(_ offset: Int, in filter: BloomFilter) -> Int? { oldHash(offset) }
@@ -98,4 +106,15 @@ extension KeyedLists {
   func cacheNewHashes(_ inserted: [Int]) {}
 
   func cacheDistinctNewHashes() -> Bool { false }
+}
+
+extension Range<Int> {
+  /// The first offset whose element has the key that is searched, and the change from or to it.
+  func firstMatch(_ change: (_ offset: Int) -> RowChange) -> (offset: Int, change: RowChange)? {
+    for offset in self {
+      let change = change(offset)
+      if change != .otherKey { return (offset, change) }
+    }
+    return nil
+  }
 }
