@@ -121,8 +121,10 @@ private func countEqual(_ old: [FileItem], _ new: [FileItem]) -> Int {
 }
 
 /// A dictionary of the old paths, and a look-up of each new one.
+///
+/// It is not isolated, because a closure on the main actor checks at each call that it is there.
 @inline(never)
-func keyFloor(_ old: [FileItem], _ new: [FileItem]) {
+nonisolated func keyFloor(_ old: [FileItem], _ new: [FileItem]) {
   var offsets: [String: Int] = [:]
   offsets.reserveCapacity(old.count)
   for offset in old.indices { offsets[old[offset].path] = offset }
