@@ -28,7 +28,8 @@ final class ListFeatures {
       Dragging(
         changes, box, rows, geometry, scroller, offers,
         RowMoves(parts.name, changes, parts.state, parts.view, offers, scroller, announcer)),
-      SelectionControls(changes, box, rows, focus, selection, selecting, offers, geometry),
+      SelectionControls(changes, box, rows, focus, selection, selecting),
+      EmptyClicks(changes, box, geometry, selection),
       // A drag of tiles takes precedence over a rectangle.
       isList ? nil : RectangleSelection(changes, box, rows, geometry, selection, scroller),
       isList ? Buttons(changes, box, rows, focus, offers) : nil,

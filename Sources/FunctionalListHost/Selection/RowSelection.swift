@@ -56,6 +56,12 @@ final class RowSelection: HostPart {
     }
   }
 
+  /// Deselects all rows, because the user has asked for it, and notifies the app.
+  func userDeselectsAll(by changes: Changes) {
+    changes.react { () throws(Detached) in try deselectAll(isUserInitiated: true) }
+    notify()
+  }
+
   /// Moves the selection with the cursor to a slot.
   func moveWithCursor(to slot: Int, extending: Bool) throws(Detached) {
     try change { state, view throws(Detached) in
@@ -80,9 +86,9 @@ final class RowSelection: HostPart {
     let isImpossible = marked.slotCount < selected.count
     if isImpossible, mode != .multiple { return show() }
     // GTK knows only the live tiles of a grid; it deselects the others with them.
-    let live = slots.intersection(rows.rows.slots)
-    if box.container.isGrid, mode == .multiple, live.subtracting(marked).isEmpty {
-      marked.formUnion(slots.subtracting(live))
+    if box.container.isGrid, mode == .multiple {
+      let live = slots.intersection(rows.rows.slots)
+      if live.subtracting(marked).isEmpty { marked.formUnion(slots.subtracting(live)) }
     }
     for spacer in spacers.rows where spacer.isSelected {
       marked.formUnion(

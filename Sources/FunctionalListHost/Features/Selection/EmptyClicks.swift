@@ -1,26 +1,33 @@
+import FunctionalListCore
 import FunctionalListGtk
 import CFunctionalListGtk
 import CFunctionalListSupport
 
-/// Clicks of the primary button or a finger beside all rows.
+/// Deselects all rows at a click of the primary button or a finger beside them, as in file managers.
 @safe
-final class EmptyClicks {
+final class EmptyClicks: ListFeature {
   private let pressed = SignalHandler<(Double, Double) -> Void>()
   private let released = SignalHandler<(Double, Double) -> Void>()
   private var area: AreaGesture?
   /// The point of the press; `nil` if another widget was pressed.
   private var start: (x: Double, y: Double)?
 
+  private let changes: Changes
   private let box: RowBox
   private let geometry: ListGeometry
+  private let selection: RowSelection
 
-  init(_ box: RowBox, _ geometry: ListGeometry) {
+  init(
+    _ changes: Changes, _ box: RowBox, _ geometry: ListGeometry, _ selection: RowSelection
+  ) {
+    self.changes = changes
     self.box = box
     self.geometry = geometry
+    self.selection = selection
   }
 
   /// Makes the gesture.
-  func connect(clicked: @escaping (_ extends: Bool, _ modifies: Bool) -> Void) {
+  func connect() {
     let box = box.handle
     guard let click = unsafe gtk_gesture_click_new() else { return }
     let gesture = unsafe ObjectReference(taking: UnsafeMutableRawPointer(click))
@@ -37,10 +44,18 @@ final class EmptyClicks {
         let point = area.boxPoint(x, y), isBesideRows(point)
       else { return }
       let pointer = unsafe gesture.pointer
-      unsafe clicked(flb_event_has_shift(pointer) != 0, flb_event_has_control(pointer) != 0)
+      unsafe clicked(
+        extends: flb_event_has_shift(pointer) != 0, modifies: flb_event_has_control(pointer) != 0)
     }
     unsafe pressed.connect("pressed", of: gesture.object, to: areaIsClicked)
     unsafe released.connect("released", of: gesture.object, to: areaIsClicked)
+  }
+
+  private func clicked(extends: Bool, modifies: Bool) {
+    guard changes.isAtRest,
+      selection.state.selection.isCleared(extends: extends, modifies: modifies)
+    else { return }
+    selection.userDeselectsAll(by: changes)
   }
 
   private func isBesideRows(_ point: BoxPoint) -> Bool {
@@ -49,10 +64,10 @@ final class EmptyClicks {
   }
 
   /// Moves the gesture to the present area of the box.
-  func attach() { area?.attach() }
+  func mapped() { area?.attach() }
 
   /// Removes the gesture.
-  func end() {
+  func end(_ fate: BoxFate) {
     area?.detach()
     area = nil
     pressed.clear()

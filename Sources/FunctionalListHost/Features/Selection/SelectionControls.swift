@@ -11,16 +11,13 @@ final class SelectionControls: HandlesClicks, OffersActions {
   private let focus: FocusKeeper
   private let selection: RowSelection
   private let selecting: SelectingMode
-  private let offers: Offers
   private let clicks: ClickSelection
   private let input = SelectionInput()
   private var options = ListOptions()
-  private let emptyClicks: EmptyClicks
 
   init(
     _ changes: Changes, _ box: RowBox, _ rows: RowStore, _ focus: FocusKeeper,
-    _ selection: RowSelection, _ selecting: SelectingMode, _ offers: Offers,
-    _ geometry: ListGeometry
+    _ selection: RowSelection, _ selecting: SelectingMode
   ) {
     self.changes = changes
     self.box = box
@@ -28,19 +25,12 @@ final class SelectionControls: HandlesClicks, OffersActions {
     self.focus = focus
     self.selection = selection
     self.selecting = selecting
-    self.offers = offers
     clicks = ClickSelection(box, selection, selecting)
-    emptyClicks = EmptyClicks(box, geometry)
   }
 
-  func connect() {
-    input.connect(to: box.handle, handlers)
-    emptyClicks.connect { [weak self] in self?.clickedBesideRows(extends: $0, modifies: $1) }
-  }
+  func connect() { input.connect(to: box.handle, handlers) }
 
   func optionsChanged(_ options: ListOptions) { self.options = options }
-
-  func mapped() { emptyClicks.attach() }
 
   private var handlers: SelectionInput.Handlers {
     SelectionInput.Handlers(
@@ -77,7 +67,6 @@ final class SelectionControls: HandlesClicks, OffersActions {
   }
 
   func end(_ fate: BoxFate) {
-    emptyClicks.end()
     switch fate {
     case .detached: input.disconnect()
     case .destroyed: input.forget()
@@ -115,21 +104,6 @@ final class SelectionControls: HandlesClicks, OffersActions {
     changeSelecting(to: clicks.entersSelecting || selecting.isOn) {
       () throws(Detached) in try clicks.finish()
     }
-  }
-
-  /// Deselects all rows, as in file managers.
-  private func clickedBesideRows(extends: Bool, modifies: Bool) {
-    guard changes.isAtRest,
-      selection.state.selection.isCleared(extends: extends, modifies: modifies)
-    else { return }
-    deselectAll()
-  }
-
-  private func deselectAll() {
-    changes.react { () throws(Detached) in
-      try selection.deselectAll(isUserInitiated: true)
-    }
-    selection.notify()
   }
 
   /// Selects a row whose text was clicked, unless it is selected.
@@ -208,7 +182,7 @@ final class SelectionControls: HandlesClicks, OffersActions {
     guard changes.isAtRest, selection.state.selection.mode == .multiple,
       !selection.slots.isEmpty
     else { return false }
-    deselectAll()
+    selection.userDeselectsAll(by: changes)
     return true
   }
 }
