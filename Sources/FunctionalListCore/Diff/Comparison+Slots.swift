@@ -63,17 +63,20 @@ extension Comparison {
   /// - Complexity: O(*k*), where *k* is the number of changed slots.
   package func removedSlots(of slots: RangeSet<Int>) -> RangeSet<Int> {
     let changed = slots.intersection(RangeSet([changedOldSlots]))
-    let remapping = SlotRemapping(self)
+    let remapping = SlotRemapping(self, of: changed.hull)
     return changed.filter { remapping.slot(of: $0) == nil }
   }
 
   /// The new slots of those slots of a set that are kept.
   package func newSlots(of slots: RangeSet<Int>) -> RangeSet<Int> {
-    SlotRemapping(self).slots(of: slots)
+    SlotRemapping(self, of: slots.hull).slots(of: slots)
   }
 
   /// The new slots of a few old ones, or `nil` for a removed one.
   ///
   /// - Complexity: O(*k*), and O(*c*) more for *c* changed slots if one of the slots is among them.
-  package func newSlots(of slots: [Int]) -> [Int?] { SlotRemapping(self).slots(of: slots) }
+  package func newSlots(of slots: [Int]) -> [Int?] {
+    let hull = (slots.min() ?? 0)..<(slots.max() ?? -1) + 1
+    return SlotRemapping(self, of: hull).slots(of: slots)
+  }
 }

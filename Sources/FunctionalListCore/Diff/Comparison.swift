@@ -143,13 +143,20 @@ package struct Comparison {
   /// The new slot of each of ``changedOldSlots``, or -1 for a removed one.
   ///
   /// - Complexity: O(*c*) for *c* ``changedSlots`` and ``changedOldSlots``.
-  var changedNewSlots: [Int32] {
-    var newSlots = [Int32](filledWith: -1, count: changedOldSlots.count)
-    for (place, oldSlot) in oldSlots.enumerated() {
+  var changedNewSlots: [Int32] { newSlots(ofChanged: changedOldSlots) }
+
+  /// The new slot of each slot of a part of ``changedOldSlots``, or -1 for a removed one.
+  ///
+  /// - Complexity: O(*c*) for *c* ``changedSlots``; less for a short range, which writes little.
+  func newSlots(ofChanged range: Range<Int>) -> [Int32] {
+    var newSlots = [Int32](filledWith: -1, count: range.count)
+    let (first, count) = (UInt32(range.lowerBound), UInt32(range.count))
+    var inverse = newSlots.mutableSpan
+    let places = oldSlots.span
+    for place in places.indices {
       // -1 is far above any range.
-      let offset = UInt32(bitPattern: oldSlot) &- UInt32(changedOldSlots.lowerBound)
-      guard offset < newSlots.count else { continue }
-      newSlots[Int(offset)] = Int32(changedSlots.lowerBound + place)
+      let offset = UInt32(bitPattern: places[place]) &- first
+      if offset < count { inverse[Int(offset)] = Int32(changedSlots.lowerBound + place) }
     }
     return newSlots
   }

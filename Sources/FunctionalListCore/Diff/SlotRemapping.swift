@@ -1,13 +1,24 @@
 /// Remaps slots of the old list of a comparison to those of the new one.
 ///
 /// Everything that holds slots takes them over with the same remapping. The slots between the equal ends are
-/// inverted once, when the first of them is remapped.
+/// inverted once, when the first of them is remapped: all of them, or those that will be asked for.
 package final class SlotRemapping {
   package let comparison: Comparison
-  /// The new slot of each of ``Comparison/changedOldSlots``, or -1 for a removed one.
-  private lazy var changedNewSlots = comparison.changedNewSlots
+  /// The slots of ``Comparison/changedOldSlots`` that are inverted.
+  private let inverted: Range<Int>
+  /// The new slot of each of them, or -1 for a removed one.
+  private lazy var newSlots = comparison.newSlots(ofChanged: inverted)
 
-  package init(_ comparison: Comparison) { self.comparison = comparison }
+  package init(_ comparison: Comparison) {
+    self.comparison = comparison
+    inverted = comparison.changedOldSlots
+  }
+
+  /// A remapping of the slots of a range only, for a question.
+  init(_ comparison: Comparison, of slots: Range<Int>) {
+    self.comparison = comparison
+    inverted = comparison.changedOldSlots.clamped(to: slots)
+  }
 
   /// The new slot of an old one, or `nil` for a removed one.
   ///
@@ -17,7 +28,7 @@ package final class SlotRemapping {
     if slot < changed.lowerBound { return slot }
     if slot >= changed.upperBound { return slot + comparison.growth }
     guard comparison.keepsAnyChangedSlot else { return nil }
-    let newSlot = changedNewSlots[slot - changed.lowerBound]
+    let newSlot = newSlots[slot - inverted.lowerBound]
     return newSlot < 0 ? nil : Int(newSlot)
   }
 

@@ -134,15 +134,11 @@ package struct RowHeights {
     hasChanged: (_ offset: Int) -> Bool = { _ in false }
   ) {
     guard !range.isEmpty || count > 0 else { return }
-    let estimated = ~Int32(estimate)
-    var new = [Int32](repeating: estimated, count: count)
-    var inserted = new.mutableSpan
-    for (offset, origin) in origins.enumerated() where origin >= 0 {
-      let height = heights[Int(origin)]
-      inserted[offset] = height == 0 && hasChanged(offset) ? estimated : height
-    }
-    estimatedCount += new.count { $0 < 0 } - heights[range].count { $0 < 0 }
-    heights.replaceSubrange(range, with: new)
+    let new = Self.heights(
+      count: count, origins, in: heights.span, estimated: ~Int32(estimate), hasChanged)
+    estimatedCount += Self.estimatedCount(new.span, in: new.indices)
+    estimatedCount -= Self.estimatedCount(heights.span, in: range)
+    if range == heights.indices { heights = new } else { heights.replaceSubrange(range, with: new) }
     defer { linesChanged() }
     let firstBlock = range.lowerBound / Self.blockSize
     if count == range.count {
@@ -155,6 +151,23 @@ package struct RowHeights {
     }
   }
 
+  /// The stored heights of inserted slots.
+  private static func heights(
+    count: Int, _ origins: [Int32], in old: Span<Int32>, estimated: Int32,
+    _ hasChanged: (_ offset: Int) -> Bool
+  ) -> [Int32] {
+    var new = [Int32](repeating: estimated, count: count)
+    var inserted = new.mutableSpan
+    let origins = origins.span
+    for offset in origins.indices {
+      let origin = Int(origins[offset])
+      guard origin >= 0 else { continue }
+      let height = old[origin]
+      inserted[offset] = height == 0 && hasChanged(offset) ? estimated : height
+    }
+    return new
+  }
+
   private mutating func grow(_ growth: Int, at slot: Int) {
     guard growth != 0 else { return }
     blocks.add(growth, at: slot / Self.blockSize)
@@ -164,9 +177,18 @@ package struct RowHeights {
   private static func blockCount(_ slots: Int) -> Int { (slots + blockSize - 1) / blockSize }
 
   private func sum(ofBlock block: Int) -> Int {
-    let first = block * Self.blockSize
-    return heights[first..<min(first + Self.blockSize, heights.count)]
-      .reduce(0) { $0 + Self.height($1) }
+    let (first, heights) = (block * Self.blockSize, heights.span)
+    var sum = 0
+    for slot in first..<min(first + Self.blockSize, heights.count) {
+      sum += Self.height(heights[slot])
+    }
+    return sum
+  }
+
+  private static func estimatedCount(_ heights: Span<Int32>, in range: Range<Int>) -> Int {
+    var count = 0
+    for slot in range where heights[slot] < 0 { count += 1 }
+    return count
   }
 
   private static func height(_ stored: Int32) -> Int { Int(stored < 0 ? ~stored : stored) }

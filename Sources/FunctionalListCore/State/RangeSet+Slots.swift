@@ -1,4 +1,7 @@
 extension RangeSet<Int> {
+  /// The range from the first slot to the last one.
+  var hull: Range<Int> { (ranges.first?.lowerBound ?? 0)..<(ranges.last?.upperBound ?? 0) }
+
   /// The set of one slot.
   package static func only(_ slot: Int) -> RangeSet { RangeSet([slot..<slot + 1]) }
 
