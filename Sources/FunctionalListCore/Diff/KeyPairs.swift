@@ -47,12 +47,20 @@ struct KeyPairs {
     to oldSlots: inout [Int32], _ slotChanges: inout [RowChange], at index: Int, oldSlot: Int
   ) {
     let (first, oldSlot) = (index + new.lowerBound, Int32(oldSlot))
+    guard first > 0 || oldSlot > 0 || partners.count < oldSlots.count else {
+      oldSlots = partners
+      return copyChanges(to: &slotChanges, at: first)
+    }
     var slots = oldSlots.mutableSpan
     let partners = partners.span
     for distance in partners.indices {
       let partner = partners[distance]
       slots[first + distance] = partner < 0 ? -1 : oldSlot + partner
     }
+    copyChanges(to: &slotChanges, at: first)
+  }
+
+  private func copyChanges(to slotChanges: inout [RowChange], at first: Int) {
     var changed = slotChanges.mutableSpan
     let changes = changes.span
     for distance in changes.indices { changed[first + distance] = changes[distance] }

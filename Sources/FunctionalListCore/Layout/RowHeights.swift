@@ -134,11 +134,17 @@ package struct RowHeights {
     hasChanged: (_ offset: Int) -> Bool = { _ in false }
   ) {
     guard !range.isEmpty || count > 0 else { return }
+    let removedCount =
+      range == heights.indices
+      ? estimatedCount : Self.estimatedCount(heights.span.extracting(range))
     let new = Self.heights(
       count: count, origins, in: heights.span, estimated: ~Int32(estimate), hasChanged)
-    estimatedCount += Self.estimatedCount(new.span, in: new.indices)
-    estimatedCount -= Self.estimatedCount(heights.span, in: range)
-    if range == heights.indices { heights = new } else { heights.replaceSubrange(range, with: new) }
+    estimatedCount += new.estimatedCount - removedCount
+    if range == heights.indices {
+      heights = new.stored
+    } else {
+      heights.replaceSubrange(range, with: new.stored)
+    }
     defer { linesChanged() }
     let firstBlock = range.lowerBound / Self.blockSize
     if count == range.count {
@@ -151,21 +157,24 @@ package struct RowHeights {
     }
   }
 
-  /// The stored heights of inserted slots.
+  /// The stored heights of inserted slots, and the number of those that are estimated.
   private static func heights(
     count: Int, _ origins: [Int32], in old: Span<Int32>, estimated: Int32,
     _ hasChanged: (_ offset: Int) -> Bool
-  ) -> [Int32] {
+  ) -> (stored: [Int32], estimatedCount: Int) {
     var new = [Int32](repeating: estimated, count: count)
+    var estimatedCount = count
     var inserted = new.mutableSpan
     let origins = origins.span
     for offset in origins.indices {
       let origin = Int(origins[offset])
       guard origin >= 0 else { continue }
       let height = old[origin]
-      inserted[offset] = height == 0 && hasChanged(offset) ? estimated : height
+      if height == 0, hasChanged(offset) { continue }
+      inserted[offset] = height
+      estimatedCount -= height < 0 ? 0 : 1
     }
-    return new
+    return (new, estimatedCount)
   }
 
   private mutating func grow(_ growth: Int, at slot: Int) {
@@ -185,9 +194,9 @@ package struct RowHeights {
     return sum
   }
 
-  private static func estimatedCount(_ heights: Span<Int32>, in range: Range<Int>) -> Int {
+  private static func estimatedCount(_ heights: Span<Int32>) -> Int {
     var count = 0
-    for slot in range where heights[slot] < 0 { count += 1 }
+    for slot in heights.indices { count += heights[slot] < 0 ? 1 : 0 }
     return count
   }
 

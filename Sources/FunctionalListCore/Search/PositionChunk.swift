@@ -90,6 +90,21 @@ extension PositionChunk {
     with old: PositionChunk, _ body: (_ old: Int, _ new: Int, _ count: Int) -> Void
   ) -> (new: Int, old: Int) {
     var (offset, oldOffset) = (0, 0)
+    // Matches beside all items, as at the begin and at the end of a search: no position is compared.
+    if list == nil, old.list != nil {
+      oldOffset = old.forEachRun(within: bounds) { start, position, length in
+        body(start, position - bounds.lowerBound, length)
+        offset = position - bounds.lowerBound + length
+      }
+      return (oldOffset < old.count ? count : offset, oldOffset)
+    }
+    if old.list == nil, list != nil {
+      offset = forEachRun(within: old.bounds) { start, position, length in
+        body(position - old.bounds.lowerBound, start, length)
+        oldOffset = position - old.bounds.lowerBound + length
+      }
+      return (offset, offset < count ? old.count : oldOffset)
+    }
     while offset < count, oldOffset < old.count {
       let (position, oldPosition) = (self[offset], old[oldOffset])
       if position < oldPosition {
@@ -106,6 +121,25 @@ extension PositionChunk {
       }
     }
     return (offset, oldOffset)
+  }
+
+  /// Calls `body` for each run of consecutive positions within a range.
+  ///
+  /// - Returns: The first offset whose position is above the range, or the count.
+  private func forEachRun(
+    within range: Range<Int>, _ body: (_ offset: Int, _ position: Int, _ count: Int) -> Void
+  ) -> Int {
+    var offset = firstOffset(notBelow: range.lowerBound, from: 0)
+    while offset < count {
+      let position = self[offset]
+      guard position < range.upperBound else { break }
+      let limit = min(count - offset, range.upperBound - position)
+      var length = 1
+      while length < limit, self[offset + length] == position + length { length += 1 }
+      body(offset, position, length)
+      offset += length
+    }
+    return offset
   }
 
   /// The first offset, starting at `start`, whose position is at least `position` (exponential
