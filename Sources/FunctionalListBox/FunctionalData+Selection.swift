@@ -37,11 +37,9 @@ extension FunctionalData {
   ///   showCount()
   /// }
   /// table.onSelectionChanged = { _ in showCount() }
-  /// table.onRender = { _ in showCount() }
   /// ```
   ///
-  /// The mode itself changes the selection without a call of ``onSelectionChanged``, and so does a render that removes
-  /// selected rows, which calls ``onRender``.
+  /// The mode itself changes the selection without a call of ``onSelectionChanged``.
   ///
   /// If one row or none could be selected before, the selection is empty when the selection mode is
   /// entered, except for the row with which the user enters it. When the mode is left, the previous
@@ -130,8 +128,8 @@ extension FunctionalData {
 // MARK: - Notifications
 
 extension FunctionalData {
-  package func selectionDidChange() {
-    removals.userChangedSelection()
+  package func selectionDidChange(by changer: SelectionChanger) {
+    if changer == .user { removals.userChangedSelection() }
     follower?.setNeedsUpdate()
     if isSelecting, let host { news.saySelection(count: host.selection.slotCount, on: host) }
     onSelectionChanged?(selectedItemPaths)

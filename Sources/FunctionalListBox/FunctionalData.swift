@@ -73,6 +73,8 @@ public class FunctionalData {
   private var waiting: [RenderRequest] = []
   /// The reading position to restore when there is a list box.
   var restoring: ReadingPosition?
+  /// What the user had in the box that the list has left, until the next one is filled.
+  private var left: LeftPlace?
   /// The requests whose descriptions are compared off the main actor.
   let concurrentRenders = ConcurrentRenders()
   /// Announces the changes by renders.
@@ -130,11 +132,12 @@ public class FunctionalData {
   /// - Complexity: O(1).
   public var liveRowCount: Int { host?.liveRowCount ?? 0 }
 
-  /// Called with the paths of all selected rows after the user has selected or deselected rows.
+  /// Called with the paths of all selected rows after the user has selected or deselected rows, and after a render
+  /// that has removed selected rows, or has brought them back at the end of a filter.
   ///
-  /// It is not called when a render removes a selected row, nor after
-  /// ``select(_:animated:scrollPosition:notifying:)`` unless `notifying` is `true`. If very many
-  /// rows are selected at once, it takes less time than the `selectionAction` of each.
+  /// It is not called after ``select(_:animated:scrollPosition:notifying:)`` unless `notifying` is
+  /// `true`, nor when styles select or deselect rows (``CellStyle/selected``). If very many rows are
+  /// selected at once, it takes less time than the `selectionAction` of each.
   public var onSelectionChanged: ((_ selected: ItemPaths) -> Void)?
 
   /// Called when the user has moved rows: by dragging them, with Alt and the arrow keys, or with the menu.
@@ -257,6 +260,7 @@ public class FunctionalData {
     lookup = nil
     let slots = SlotRemapping(comparison)
     for holder in slotHolders { holder.remap(slots) }
+    left?.remap(slots)
     self.comparison = comparison
     for mistake in Diagnostic.Problem.mistakes(in: valid) { reporter.report(mistake) }
     host?.apply(comparison, animations: last.animations)
@@ -303,6 +307,7 @@ public class FunctionalData {
   private func replaceHost(by box: BoxWidget?) {
     let old = boxHost
     let new = box.map { BoxHost($0, reporter, options, gate, delegate: self) }
+    left = new == nil ? nil : left ?? old.map { LeftPlace(of: $0) }
     if let new { restorePending(in: new) }
     host = new
     gate.interrupt { old?.detach() }
@@ -311,7 +316,12 @@ public class FunctionalData {
     follower?.setNeedsUpdate()
     updatePlaceholder()
     guard let new else { return }
-    gate.change { [weak self] in if let self { new.fill(with: list) } }
+    gate.change { [weak self] in
+      guard let self else { return }
+      new.fill(with: list)
+      left?.restore(in: new)
+      left = nil
+    }
   }
 }
 

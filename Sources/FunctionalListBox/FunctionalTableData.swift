@@ -16,9 +16,10 @@ public final class FunctionalTableData: FunctionalData {
   ///
   /// The receiver retains it while it is attached.
   ///
-  /// Attaching a box shows the last description in it; detaching removes the rows. When the box or
-  /// its window is destroyed, the property becomes `nil`, and the description is kept for another
-  /// box.
+  /// Attaching a box shows the last description in it; detaching removes the rows. A list that moves
+  /// from one box to another takes the selection, the focus and the reading position along. When the
+  /// box or its window is destroyed, the property becomes `nil`, and the description is kept for
+  /// another box.
   ///
   /// A box that has rows of other code, is bound to a model, or sorts or filters its rows is not
   /// changed. A diagnostic reports it, and nothing is shown until a render finds the box free. GTK

@@ -36,8 +36,8 @@ package protocol ListHostDelegate: AnyObject {
   func focusDidMove()
   /// Has a screen reader say a text, unless it is empty.
   func announce(_ text: String, politely: Bool)
-  /// The user has selected or deselected rows.
-  func selectionDidChange()
+  /// The user has selected or deselected rows, or a render has removed selected rows or brought them back.
+  func selectionDidChange(by changer: SelectionChanger)
   /// The selection mode was entered or left.
   func selectingDidChange(_ isSelecting: Bool)
   /// The slot of the row at a path; `nil` if the list has none there.

@@ -12,13 +12,16 @@ extension ListState {
   package func notifySelection(
     _ delegate: (any ListHostDelegate)?, in list: @escaping () -> FlatList?
   ) {
-    guard takePendingSelection() else { return }
+    guard selection.pendingChange != nil else { return }
     delegate?.notify { [self, weak delegate] in
       notifySelection { slot, isSelected in
         list()?.actions(ofSlot: slot)?.selectionAction(isSelected: isSelected)?()
       }
-      // An action may have detached the list and attached its delegate to another box.
-      if list() != nil { delegate?.selectionDidChange() }
+      // Changes of one turn are told once. An action may have detached the list and attached its delegate to
+      // another box.
+      if let changer = takePendingSelection(), list() != nil {
+        delegate?.selectionDidChange(by: changer)
+      }
     }
   }
 

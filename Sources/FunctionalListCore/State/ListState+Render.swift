@@ -26,11 +26,16 @@ extension ListState {
       try host.carryOut(edit(comparison, scrollAnchor, filtered, focused: focused, view))
       // After the edit, because rows that are not live are not asked. A filter replaces no newer selection.
       if !successors.isEmpty { try selectSuccessors(successors, in: view) }
-      if !filtered.selected.isEmpty { try restore(filtered.selected, in: view) }
+      if !filtered.selected.isEmpty {
+        let before = selection.slots
+        try restore(filtered.selected, in: view)
+        if selection.slots != before { selection.noteRender() }
+      }
       try host.finish(
         RenderEnd(
           comparison: comparison,
-          changesSelection: !successors.isEmpty || !filtered.selected.isEmpty,
+          changesSelection: !successors.isEmpty || !filtered.selected.isEmpty
+            || selection.pendingChange != nil,
           restoredFocus: filtered.focused ?? lastFocusedSlot(in: comparison.new)))
       noteFocus(view, last: focused, in: comparison.old)
     }

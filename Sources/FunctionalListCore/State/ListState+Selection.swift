@@ -52,6 +52,8 @@ extension ListState {
     case deselect(Int)
     /// Selects these slots in place of others, as the user.
     case replace(RangeSet<Int>)
+    /// Selects these slots again, in another box.
+    case restore(RangeSet<Int>)
     /// Selects all rows, if several can be selected.
     case selectAll
     /// Deselects all rows, if none may be selected, and those that a filter has removed.
@@ -67,6 +69,7 @@ extension ListState {
       try select(slot, isUserInitiated: isUserInitiated, in: view)
     case .deselect(let slot): try deselect(slot, isUserInitiated: false, in: view)
     case .replace(let slots): try replace(by: slots, in: view)
+    case .restore(let slots): try restore(slots, in: view)
     case .selectAll: try selectAll(in: view)
     case .deselectAll:
       filter.forgetSelection()
@@ -236,6 +239,6 @@ extension ListState {
     while let slot = selection.nextPendingSelected() { call(slot, true) }
   }
 
-  /// Whether the app must be notified of a change since the last call.
-  package func takePendingSelection() -> Bool { selection.takePendingChange() }
+  /// Who has changed the selection since the last call, if the app must be notified of it.
+  package func takePendingSelection() -> SelectionChanger? { selection.takePendingChange() }
 }

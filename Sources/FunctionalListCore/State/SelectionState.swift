@@ -16,7 +16,8 @@ package struct SelectionState {
   private var changed = RangeSet<Int>()
   /// The slots whose selection actions are to be called.
   private var pending = Changes()
-  private var hasPendingChange = false
+  /// The change that the app is to be notified of.
+  package private(set) var pendingChange: SelectionChanger?
   /// The selection that the last render describes, without lazy rows.
   private var described = DescribedSelection()
   /// The selection that lazy rows have described.
@@ -54,7 +55,9 @@ package struct SelectionState {
 extension SelectionState {
   /// Takes over the slots of a new list, and the selection that it describes.
   mutating func remap(_ remapping: SlotRemapping) {
-    slots = remapping.slots(of: slots)
+    let kept = remapping.slots(of: slots)
+    if kept.slotCount < slots.slotCount { noteRender() }
+    slots = kept
     anchor = anchor.flatMap(remapping.slot)
     slotsBefore = slotsBefore.map(remapping.slots)
     unasked = remapping.slots(of: unasked)
@@ -167,17 +170,22 @@ extension SelectionState {
   /// Notes a change by the user since `before`; only the actions of `callable` slots can be called.
   mutating func insertPending(since before: RangeSet<Int>, callable: RangeSet<Int>) {
     let (selected, deselected) = (slots.subtracting(before), before.subtracting(slots))
-    hasPendingChange = true
+    pendingChange = .user
     pending.selected.subtract(deselected)
     pending.selected.formUnion(selected.intersection(callable))
     pending.deselected.subtract(selected)
     pending.deselected.formUnion(deselected.intersection(callable))
   }
 
-  /// Whether the app must be notified of a change since the last call.
-  package mutating func takePendingChange() -> Bool {
-    defer { hasPendingChange = false }
-    return hasPendingChange
+  /// Notes that a render has removed selected rows, or has brought some back.
+  ///
+  /// The app shows what is selected, and only the list knows that it has changed.
+  mutating func noteRender() { pendingChange = pendingChange ?? .render }
+
+  /// Who has changed the selection since the last call, if the app must be notified of it.
+  package mutating func takePendingChange() -> SelectionChanger? {
+    defer { pendingChange = nil }
+    return pendingChange
   }
 
   /// Removes and returns the next slot whose deselection action is to be called.
@@ -185,4 +193,11 @@ extension SelectionState {
 
   /// Removes and returns the next slot whose selection action is to be called.
   mutating func nextPendingSelected() -> Int? { pending.selected.takeFirst() }
+}
+
+/// Who has changed a selection.
+package enum SelectionChanger {
+  case user
+  /// A render, which has removed selected rows or brought them back.
+  case render
 }

@@ -63,7 +63,7 @@ final class StateView: ListView {
 
   /// What the app is notified of since the last call: the slots that were deselected, and selected.
   func notified() -> (deselected: [Int], selected: [Int])? {
-    guard state.takePendingSelection() else { return nil }
+    guard state.takePendingSelection() == .user else { return nil }
     var (deselected, selected) = ([Int](), [Int]())
     state.notifySelection { slot, isSelected in
       if isSelected { selected.append(slot) } else { deselected.append(slot) }
