@@ -15,7 +15,9 @@ let package = Package(
     // An app that has another binding does not import the widgets.
     .library(
       name: "FunctionalListBox",
-      targets: ["FunctionalListBox", "FunctionalListGtk", "FunctionalListWidgets"]),
+      targets: [
+        "FunctionalListBox", "FunctionalListCells", "FunctionalListGtk", "FunctionalListWidgets",
+      ]),
     .library(name: "FunctionalListCore", targets: ["FunctionalListCore"]),
     .library(name: "ListBoxTesting", targets: ["ListBoxTesting"]),
     // What a port imports until it is done.
