@@ -316,12 +316,13 @@ public class FunctionalData {
     follower?.setNeedsUpdate()
     updatePlaceholder()
     guard let new else { return }
-    gate.change { [weak self] in
-      guard let self else { return }
-      new.fill(with: list)
+    new.onFilled = { [weak self, weak new] in
+      guard let self, let new else { return }
+      let left = left
+      self.left = nil
       left?.restore(in: new)
-      left = nil
     }
+    gate.change { [weak self] in if let self { new.fill(with: list) } }
   }
 }
 

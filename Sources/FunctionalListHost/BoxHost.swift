@@ -25,6 +25,8 @@ package final class BoxHost: ListHost {
     }
   }
 
+  /// Called when the box shows the list for the first time; one that is in use waits until it is free.
+  package var onFilled: (() -> Void)?
   /// The widget that the host fills.
   package let widget: BoxWidget
 
@@ -101,6 +103,8 @@ package final class BoxHost: ListHost {
     parts.selection.showMode()
     for part in all { part.mapped() }
     apply(Comparison(old: FlatList(), new: list), animations: nil)
+    onFilled?()
+    onFilled = nil
   }
 
   private func reportHolder() {

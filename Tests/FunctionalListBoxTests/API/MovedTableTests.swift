@@ -55,6 +55,31 @@ nonisolated final class MovedTableTests: GtkTestCase {
     }
   }
 
+  func testListsThatExchangeTheirBoxesKeepTheirSelections() {
+    onStage { stage in
+      let boxes = TwoBoxes(stage)
+      let other = FunctionalTableData(name: "other")
+      other.listBox = boxes.second
+      for (table, selected) in [(boxes.table, 2), (other, 4)] {
+        table.renderAndDiff([
+          TableSection(key: "s", rows: (0..<6).map { ListUnderTest.cell("\($0)", "\($0)") })
+        ])
+        table.select(path(selected))
+      }
+      DiagnosticLog.collect { log in
+        boxes.table.listBox = boxes.second
+        boxes.table.renderAndDiff([
+          TableSection(key: "s", rows: (1..<6).map { ListUnderTest.cell("\($0)", "\($0)") })
+        ])
+        XCTAssertFalse(log.diagnostics.isEmpty, "the box shows the other list")
+      }
+      other.listBox = boxes.first
+      stage.waitForFrame(in: boxes.window)
+      XCTAssertEqual(boxes.table.selectedItemPaths.map(\.itemKey), ["2"])
+      XCTAssertEqual(other.selectedItemPaths.map(\.itemKey), ["4"])
+    }
+  }
+
   func testTilesMoveWithTheirSelection() {
     onStage { stage in
       let test = GridUnderTest(stage, size: ItemSize(width: 100, height: 50))
