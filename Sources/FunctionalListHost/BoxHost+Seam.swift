@@ -119,7 +119,7 @@ extension BoxHost {
   }
 
   package var visibleLoaders: [Int] {
-    let slots = isAtRest ? parts.loaders.slots : []
+    let slots = isAtRest ? parts.rows.loaders.slots : []
     guard !slots.isEmpty else { return [] }
     let visible = parts.geometry.visibleSlots
     return slots.filter(visible.contains)

@@ -20,8 +20,6 @@ final class BoxParts {
   let nextFrame: NextFrame
   /// The live rows to update because a model that they have read has changed.
   let stale: StaleRows
-  /// The live rows that load more.
-  let loaders = LoaderRows()
   /// Makes rows, and keeps the reuse pool.
   let supply: RowSupply
   /// The live rows.
@@ -77,7 +75,7 @@ final class BoxParts {
     integrity = BoxIntegrity(of: box, reporter)
     stale = StaleRows(reporter, gate)
     supply = RowSupply(container, reporter, stale, reuseLimit: options.reuseLimit)
-    rows = RowStore(supply, attachment, released, loaders)
+    rows = RowStore(supply, attachment, released)
     nextFrame = NextFrame(box)
     geometry = ListGeometry(box, rows)
     spacers = Spacers(areNeeded: !container.isGrid)
@@ -102,7 +100,7 @@ final class BoxParts {
     navigation = CursorNavigation(
       changes, Cursor(box, rows, geometry, layout, focus), geometry, layout, focus, selection,
       scroller)
-    offers = Offers(changes, rows, state)
+    offers = Offers(name, changes, rows, state)
     announcer = Announcer(changes, box, rows, focus)
     all =
       [

@@ -21,33 +21,57 @@ extension ListRecorder {
   @discardableResult
   public func type(_ text: String) throws(InteractionError) -> ItemPath? {
     guard options.typeAhead.isOn else { throw .typeAheadIsOff }
-    var typed = TypedPrefix()
-    var path: ItemPath?
-    for letter in text { path = type(typed.append(letter, at: TypedPrefix.pause)) ?? path }
-    return path
+    let typing = TypingUser(self)
+    for letter in text { typing.type(letter) }
+    return typing.path
+  }
+}
+
+/// Types letters into the list of a recorder.
+private final class TypingUser {
+  private let recorder: ListRecorder
+  private let state = TypeAheadState()
+  /// The path of the row that was found last.
+  private(set) var path: ItemPath?
+
+  init(_ recorder: ListRecorder) { self.recorder = recorder }
+
+  func type(_ letter: Character) {
+    recorder.change { [self] in state.type(letter, at: TypedPrefix.pause, in: self) }
+    recorder.notifySelection()
+    recorder.viewportChanged()
+  }
+}
+
+extension TypingUser: TypeAheadHost {
+  var list: FlatList { recorder.list }
+  var focusedSlot: Int? { recorder.focusedSlot }
+  var typeAhead: TypeAhead { recorder.options.typeAhead }
+  var searchTurn: SearchTurn { .now }
+  var searchDuration: Duration? { nil }
+
+  func rowTexts(
+    currentSlot: @escaping (_ slot: Int) -> Int?
+  ) -> (_ slot: Int) -> String? {
+    RowTexts(list).text
   }
 
-  private func type(_ query: TypedQuery) -> ItemPath? {
-    var path: ItemPath?
-    change { [self] in
-      let texts = RowTexts(list)
-      var search = PrefixSearch(query, in: list, by: options.typeAhead, from: focusedSlot)
-      while case .found(let slot) = search.next(text: texts.text) {
-        guard takesFocus(slot) else { continue }
-        path = list.path(ofSlot: slot)
-        (focusedSlot, isFocusUsers) = (slot, true)
-        state.cursorMoved(to: slot, in: self)
-        reveal(slot)
-        return
-      }
-    }
-    notifySelection()
-    viewportChanged()
-    if path == nil {
-      notify { [self] in
-        delegate?.announce(ListTexts.current.nothingBegins(query.text), politely: true)
-      }
-    }
-    return path
+  func searching(_ step: () -> Void) { step() }
+
+  func moveCursor(to slot: Int) -> Bool {
+    guard recorder.takesFocus(slot) else { return false }
+    path = list.path(ofSlot: slot)
+    (recorder.focusedSlot, recorder.isFocusUsers) = (slot, true)
+    recorder.state.cursorMoved(to: slot, in: recorder)
+    recorder.reveal(slot)
+    return true
   }
+
+  func announceNothing(begins text: String) {
+    let text = ListTexts.current.nothingBegins(text)
+    recorder.notify { [recorder] in recorder.delegate?.announce(text, politely: true) }
+  }
+
+  // A search that does not return before its end has nothing left.
+  func whenIdle(_ goOn: @escaping () -> Void) { goOn() }
 }

@@ -18,7 +18,7 @@ final class ListFeatures {
       // First at a render, because closing a menu restores the focus. Its keys take precedence over shortcuts.
       Menus(
         changes, box, focus, offers, RowMenu(box, rows, focus),
-        WidgetMenu(changes, box, geometry, focus, scroller, parts.popovers, nextFrame)),
+        WidgetMenu(changes, box, focus, scroller, parts.popovers, nextFrame)),
       // Before the features that change the look of rows, because it takes pictures of them.
       RowMotion(changes, box, rows, geometry),
       // Before the moves and the selection, whose actions a menu shows below. Its key is for all selected rows, a
@@ -27,7 +27,7 @@ final class ListFeatures {
       // After the motion, which asks whether rows are moved aside. A drag takes precedence over a click.
       Dragging(
         changes, box, rows, geometry, scroller, offers,
-        RowMoves(parts.name, changes, parts.state, parts.view, offers, scroller, announcer)),
+        RowMoves(changes, parts.state, parts.view, offers, scroller, announcer)),
       SelectionControls(changes, box, rows, focus, selection, selecting),
       EmptyClicks(changes, box, geometry, selection),
       // A drag of tiles takes precedence over a rectangle.
@@ -39,7 +39,7 @@ final class ListFeatures {
       // Before the visibility actions, which may render.
       RowHighlight(rows),
       VisibilityTracker(rows, changes.gate, changes.attachment),
-      Loading(changes, rows, focus, parts.loaders, navigation, nextFrame, announcer),
+      Loading(changes, rows, focus, navigation, nextFrame, announcer),
       RowObservation(changes, rows, parts.stale, offers, nextFrame),
       // After the rows are in their positions, which are announced.
       Announcements(
@@ -53,7 +53,7 @@ final class ListFeatures {
       UndoBar(changes, box, rows, focus, announcer),
       // After all features that handle a key themselves.
       KeyboardNavigation(changes, box, focus, selection, navigation),
-      FocusEntry(changes, box, rows, geometry, focus, selection, navigation),
+      FocusEntry(changes, box, geometry, focus, selection, navigation),
       FieldWheel(box),
     ]
     all = features.compactMap(\.self)

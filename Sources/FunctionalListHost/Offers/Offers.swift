@@ -5,12 +5,15 @@ import FunctionalListCore
 final class Offers: HostPart {
   /// Tracks the models that offered actions have read.
   let reads = OfferReads()
+  /// The name of the list.
+  let listName: String
   private let changes: Changes
   private let rows: RowStore
   private let state: ListState
   private var options = ListOptions()
 
-  init(_ changes: Changes, _ rows: RowStore, _ state: ListState) {
+  init(_ listName: String, _ changes: Changes, _ rows: RowStore, _ state: ListState) {
+    self.listName = listName
     self.changes = changes
     self.rows = rows
     self.state = state

@@ -19,16 +19,15 @@ package final class RowStore: HostPart {
   private let supply: RowSupply
   private let attachment: Attachment
   private let released: DeferredRelease
-  private let loaders: LoaderRows
+  /// The live rows that load more.
+  let loaders = LoaderRows()
 
   init(
-    _ supply: RowSupply, _ attachment: Attachment, _ released: DeferredRelease,
-    _ loaders: LoaderRows = LoaderRows()
+    _ supply: RowSupply, _ attachment: Attachment, _ released: DeferredRelease
   ) {
     self.supply = supply
     self.attachment = attachment
     self.released = released
-    self.loaders = loaders
     supply.describe = { [unowned self] row in row.slot.map { list.description(ofSlot: $0) } }
     DragWatch.start()
     PopoverWatch.start()

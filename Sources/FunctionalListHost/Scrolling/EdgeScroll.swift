@@ -7,12 +7,20 @@ final class EdgeScroll {
   /// The maximum time step of a frame, in seconds.
   private static let maxFrameTime = 0.05
 
+  private let changes: Changes
+  private let geometry: ListGeometry
+  private let scroller: Scroller
   private let ticker: FrameTicker
   private var lastTime: Int64?
   /// The speed in pixels per second; negative towards the top.
   private var speed = 0.0
 
-  init(_ box: RowBox) { ticker = FrameTicker(box) }
+  init(_ changes: Changes, _ box: RowBox, _ geometry: ListGeometry, _ scroller: Scroller) {
+    self.changes = changes
+    self.geometry = geometry
+    self.scroller = scroller
+    ticker = FrameTicker(box)
+  }
 
   /// The speed at a distance from the top of a viewport of `page` pixels: higher nearer to an edge.
   nonisolated static func speed(at y: Double, page: Double) -> Double {
@@ -23,10 +31,11 @@ final class EdgeScroll {
     return maxSpeed * part * abs(part)
   }
 
-  /// Scrolls at a speed; `step` scrolls by a number of pixels and returns whether to continue.
-  func run(at speed: Double, _ step: @escaping (Double) -> Bool) {
-    let wasRunning = self.speed != 0
-    self.speed = speed
+  /// Scrolls while the pointer is near an edge and `isDragged` says so; `nil` stops.
+  func follow(_ pointer: ViewportPoint?, while isDragged: @escaping () -> Bool) {
+    let wasRunning = speed != 0
+    let page = geometry.view?.page
+    speed = pointer.flatMap { pointer in page.map { Self.speed(at: pointer.y, page: $0) } } ?? 0
     guard speed != 0 else { return stop() }
     guard !wasRunning else { return }
     lastTime = nil
@@ -34,10 +43,18 @@ final class EdgeScroll {
       guard let self else { return false }
       let seconds = Double(time - (lastTime ?? time)) / 1_000_000
       lastTime = time
-      let continues = step(self.speed * min(seconds, Self.maxFrameTime))
-      if !continues { self.speed = 0 }
-      return continues
+      if isDragged(), scroll(by: speed * min(seconds, Self.maxFrameTime)) { return true }
+      speed = 0
+      return false
     }
+  }
+
+  /// - Returns: Whether the list can be scrolled further on.
+  private func scroll(by distance: Double) -> Bool {
+    guard changes.isAtRest else { return changes.canChange }
+    changes.react { () throws(Detached) in _ = try scroller.scroll(by: distance) }
+    changes.viewportChanged()
+    return changes.canChange
   }
 
   func stop() {

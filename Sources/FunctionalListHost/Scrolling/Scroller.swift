@@ -123,6 +123,16 @@ final class Scroller: HostPart {
     return geometry.viewportOffset(of: slot, position, from: present, in: view)
   }
 
+  /// Scrolls to a widget in the row of a slot, which is a distance away from the viewport if the row is visible.
+  func reveal(_ slot: Int, distance: Double) throws(Detached) {
+    let virtualizer = geometry.virtualizer
+    if virtualizer.isSeen, virtualizer.seenSlots.contains(slot) {
+      _ = try scroll(by: distance)
+    } else {
+      try reveal(slot, .nearest)
+    }
+  }
+
   /// Scrolls by a distance at once, clamped to the list.
   ///
   /// - Returns: Whether the list has scrolled.

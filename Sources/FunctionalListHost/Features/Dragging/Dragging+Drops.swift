@@ -19,9 +19,8 @@ extension Dragging {
     let pointer = geometry.viewportPoint(at: point)
     hover.pointerMoved(to: pointer)
     updateDrop()
-    let page = hover.isTakenInside ? nil : geometry.view?.page
-    edgeScroll.run(at: page.map { EdgeScroll.speed(at: pointer.y, page: $0) } ?? 0) { [weak self] in
-      self?.scrollAtEdge(by: $0) ?? false
+    edgeScroll.follow(hover.isTakenInside ? nil : pointer) { [weak self] in
+      self?.input.isDropOver ?? false
     }
     switch hover.position {
     case nil: return FLB_NO_ACTION
@@ -38,15 +37,6 @@ extension Dragging {
     edgeScroll.stop()
     opening.pointerLeft()
     if !hover.awaitsRender { updateDrop() }
-  }
-
-  /// - Returns: Whether to continue.
-  private func scrollAtEdge(by distance: Double) -> Bool {
-    guard changes.canChange, input.isDropOver else { return false }
-    guard changes.isAtRest else { return true }
-    changes.react { () throws(Detached) in _ = try scroller.scroll(by: distance) }
-    changes.viewportChanged()
-    return changes.canChange
   }
 
   /// Shows the drop position, unless a change is in progress.

@@ -10,7 +10,6 @@ final class Dragging: MovesRows, OffersActions {
   let box: RowBox
   let rows: RowStore
   let geometry: ListGeometry
-  let scroller: Scroller
   let offers: Offers
   let moves: RowMoves
   let input = DragInput()
@@ -28,13 +27,12 @@ final class Dragging: MovesRows, OffersActions {
     self.box = box
     self.rows = rows
     self.geometry = geometry
-    self.scroller = scroller
     self.offers = offers
     self.moves = moves
     dragged = DraggedRows(geometry)
     positions = DropPositions(geometry, rows)
     hover = DropHover(box, rows)
-    edgeScroll = EdgeScroll(box)
+    edgeScroll = EdgeScroll(changes, box, geometry, scroller)
     hover.onDrop = { [weak self] in self?.drop($0) ?? false }
   }
 
@@ -128,7 +126,7 @@ extension Dragging {
     var content: DragContent?
     changes.react { () throws(Detached) in
       guard let rows = try draggedRows(with: grip.slot) else { return }
-      let drag = RowDrag(sourceName: moves.name, rows: rows.rows)
+      let drag = RowDrag(sourceName: offers.listName, rows: rows.rows)
       dragged.begin(drag, rows.slots, movable: rows.movable, grip: grip)
       content = DragContent(drag.payloads)
     }

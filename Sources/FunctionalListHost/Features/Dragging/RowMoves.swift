@@ -3,8 +3,6 @@ import FunctionalListCore
 
 /// Moves of rows that the user requests, by drags and by actions.
 final class RowMoves {
-  /// The name of the list.
-  let name: String
   private let changes: Changes
   private let state: ListState
   private let view: HostView
@@ -13,10 +11,9 @@ final class RowMoves {
   private let announcer: Announcer
 
   init(
-    _ name: String, _ changes: Changes, _ state: ListState, _ view: HostView, _ offers: Offers,
+    _ changes: Changes, _ state: ListState, _ view: HostView, _ offers: Offers,
     _ scroller: Scroller, _ announcer: Announcer
   ) {
-    self.name = name
     self.changes = changes
     self.state = state
     self.view = view
@@ -46,7 +43,7 @@ final class RowMoves {
 
   /// Drops rows on a row, and announces it.
   private func drop(_ slots: RangeSet<Int>, on target: Int) {
-    let (offers, name) = (offers.present, name)
+    let (offers, name) = (offers.present, offers.listName)
     changes.gate.notify { [weak self] in
       guard let self, let drop = offers.drop(slots, on: target, from: name),
         changes.delegate?.didDrop(drop) == true

@@ -7,19 +7,17 @@ import FunctionalListCore
 final class FocusEntry: OffersFocus {
   private let changes: Changes
   private let box: RowBox
-  private let rows: RowStore
   private let geometry: ListGeometry
   private let focus: FocusKeeper
   private let selection: RowSelection
   private let navigation: CursorNavigation
 
   init(
-    _ changes: Changes, _ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry,
+    _ changes: Changes, _ box: RowBox, _ geometry: ListGeometry,
     _ focus: FocusKeeper, _ selection: RowSelection, _ navigation: CursorNavigation
   ) {
     self.changes = changes
     self.box = box
-    self.rows = rows
     self.geometry = geometry
     self.focus = focus
     self.selection = selection
@@ -38,7 +36,7 @@ final class FocusEntry: OffersFocus {
       return offerFocus(from: slot..<slot + 1, direction)
     }
     noteKey()
-    return enter(at: slot..<slot + 1, direction)
+    return enter(at: slot..<slot + 1, row, direction)
   }
 
   /// Moves the focus to the first of these slots that takes it, or the last one upwards.
@@ -48,7 +46,7 @@ final class FocusEntry: OffersFocus {
   /// - Returns: Whether something took the focus.
   func offerFocus(from slots: Range<Int>, _ direction: GtkDirectionType) -> Bool {
     noteKey()
-    return enter(at: slots, direction)
+    return enter(at: slots, nil, direction)
       ?? navigation.takeFocus(fromAnyOf: slots, direction, selects: !isInitial)
   }
 
@@ -66,21 +64,21 @@ final class FocusEntry: OffersFocus {
   /// GTK would scroll to an end of the list.
   ///
   /// - Returns: Whether a row took it; `nil` lets GTK decide.
-  private func enter(at slots: Range<Int>, _ direction: GtkDirectionType) -> Bool? {
+  private func enter(
+    at slots: Range<Int>, _ row: LiveRow?, _ direction: GtkDirectionType
+  ) -> Bool? {
     let isUpOrDown = direction == GTK_DIR_UP || direction == GTK_DIR_DOWN
     guard !isUpOrDown, changes.isAtRest, focus.focusedSlot == nil else { return nil }
     if let isTaken = enterSelection(at: slots) { return isTaken }
     guard let seen = geometry.wholeSlots, !seen.overlaps(slots),
       selection.slots.isDisjoint(RangeSet([slots]))
-    else { return takeInitialFocus(at: slots) }
+    else { return row.flatMap(takeInitialFocus) }
     return navigation.takeFocus(fromAnyOf: seen, direction, selects: !isInitial)
   }
 
   /// Moves the initial focus of a window to a row, without selecting it as GTK would.
-  private func takeInitialFocus(at slots: Range<Int>) -> Bool? {
-    guard isInitial, slots.count == 1,
-      let row = rows.row(at: slots.lowerBound), row.takesFocus
-    else { return nil }
+  private func takeInitialFocus(_ row: LiveRow) -> Bool? {
+    guard isInitial else { return nil }
     var isTaken = false
     changes.react { () throws(Detached) in
       isTaken = try focus.moveFocus(to: row, scrolls: true)

@@ -7,7 +7,6 @@ final class Loading: HandlesActivation, AnswersRequests {
   private let changes: Changes
   private let rows: RowStore
   private let focus: FocusKeeper
-  private let loaders: LoaderRows
   private let navigation: CursorNavigation
   private let nextFrame: NextFrame
   private let announcer: Announcer
@@ -17,18 +16,17 @@ final class Loading: HandlesActivation, AnswersRequests {
   private var focusTime: gint64 = 0
 
   init(
-    _ changes: Changes, _ rows: RowStore, _ focus: FocusKeeper, _ loaders: LoaderRows,
-    _ navigation: CursorNavigation, _ nextFrame: NextFrame, _ announcer: Announcer
+    _ changes: Changes, _ rows: RowStore, _ focus: FocusKeeper, _ navigation: CursorNavigation,
+    _ nextFrame: NextFrame, _ announcer: Announcer
   ) {
     self.changes = changes
     self.rows = rows
     self.focus = focus
-    self.loaders = loaders
     self.navigation = navigation
     self.nextFrame = nextFrame
     self.announcer = announcer
-    loaders.phase = { [weak changes] in changes?.delegate?.loads.phase(ofSlot: $0) ?? .idle }
-    loaders.onRetry = { [weak self] in self?.load($0) }
+    rows.loaders.phase = { [weak changes] in changes?.delegate?.loads.phase(ofSlot: $0) ?? .idle }
+    rows.loaders.onRetry = { [weak self] in self?.load($0) }
   }
 
   func focusMoved() { focusTime = g_get_monotonic_time() }
@@ -41,7 +39,7 @@ final class Loading: HandlesActivation, AnswersRequests {
   func perform(_ request: ListRequest) throws(Detached) -> Bool {
     guard case .showLoads(let slots) = request else { return false }
     let changed = slots.filter {
-      rows.row(at: $0).map(loaders.isOutdated) ?? false
+      rows.row(at: $0).map(rows.loaders.isOutdated) ?? false
     }
     for slot in slots { try passFocusOn(from: slot) }
     changes.update(slots)
@@ -76,7 +74,7 @@ final class Loading: HandlesActivation, AnswersRequests {
       }
       return
     }
-    guard loaders.phase(slot) == .finished else {
+    guard rows.loaders.phase(slot) == .finished else {
       return try focus.leaveView(of: row)
     }
     let others = rows.rows.filter { $0 !== row }
@@ -106,12 +104,12 @@ final class Loading: HandlesActivation, AnswersRequests {
   private func announceLoads(at slots: [Int]) {
     for slot in slots {
       guard let row = rows.row(at: slot) else { continue }
-      switch loaders.phase(slot) {
+      switch rows.loaders.phase(slot) {
       case .failed(let message): announcer.announce(message, of: row)
       case .loading
       where focus.focusedSlot == slot
         && changes.delegate?.loads.isUserInitiated(slot) == true:
-        announcer.announce(loaders.loadingText(of: row), of: row)
+        announcer.announce(rows.loaders.loadingText(of: row), of: row)
       case .idle, .loading, .finished: break
       }
     }

@@ -7,7 +7,6 @@ import FunctionalListCore
 final class WidgetMenu {
   private let changes: Changes
   private let box: RowBox
-  private let geometry: ListGeometry
   private let focus: FocusKeeper
   private let scroller: Scroller
   private let popovers: OpenPopovers
@@ -16,12 +15,11 @@ final class WidgetMenu {
   private var awaited: Widget?
 
   init(
-    _ changes: Changes, _ box: RowBox, _ geometry: ListGeometry, _ focus: FocusKeeper,
+    _ changes: Changes, _ box: RowBox, _ focus: FocusKeeper,
     _ scroller: Scroller, _ popovers: OpenPopovers, _ nextFrame: NextFrame
   ) {
     self.changes = changes
     self.box = box
-    self.geometry = geometry
     self.focus = focus
     self.scroller = scroller
     self.popovers = popovers
@@ -43,12 +41,7 @@ final class WidgetMenu {
     else { return false }
     awaited = widget
     changes.react { () throws(Detached) in
-      let virtualizer = geometry.virtualizer
-      if virtualizer.isSeen, virtualizer.seenSlots.contains(slot) {
-        _ = try scroller.scroll(by: distance)
-      } else {
-        try scroller.reveal(slot, .nearest)
-      }
+      try scroller.reveal(slot, distance: distance)
     }
     // The next frame lays out the row.
     nextFrame.call { [weak self] in

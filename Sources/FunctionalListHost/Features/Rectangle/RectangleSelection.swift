@@ -11,7 +11,6 @@ final class RectangleSelection: ListFeature {
   private let rows: RowStore
   private let geometry: ListGeometry
   private let selection: RowSelection
-  private let scroller: Scroller
   private let input = RectangleInput()
   private let edgeScroll: EdgeScroll
   /// The rectangle, from the press on; it is shown when the pointer has moved.
@@ -39,8 +38,7 @@ final class RectangleSelection: ListFeature {
     self.rows = rows
     self.geometry = geometry
     self.selection = selection
-    self.scroller = scroller
-    edgeScroll = EdgeScroll(box)
+    edgeScroll = EdgeScroll(changes, box, geometry, scroller)
   }
 
   func connect() {
@@ -118,24 +116,12 @@ final class RectangleSelection: ListFeature {
     let pointer = geometry.viewportPoint(at: point)
     drag?.pointer = pointer
     show()
-    let page = geometry.view?.page
-    edgeScroll.run(at: page.map { EdgeScroll.speed(at: pointer.y, page: $0) } ?? 0) { [weak self] in
-      self?.scroll(by: $0) ?? false
-    }
+    edgeScroll.follow(pointer) { [weak self] in self?.drag != nil }
     return true
   }
 
   /// Whether a widget in a tile is dragged.
   private var isDraggedInside: Bool { unsafe DragWatch.isDragging(in: box.widget) }
-
-  /// - Returns: Whether to continue.
-  private func scroll(by distance: Double) -> Bool {
-    guard changes.canChange, drag != nil else { return false }
-    guard changes.isAtRest else { return true }
-    changes.react { () throws(Detached) in _ = try scroller.scroll(by: distance) }
-    changes.viewportChanged()
-    return changes.canChange
-  }
 
   /// Where the drag has begun, in the list.
   private var start: Point? {

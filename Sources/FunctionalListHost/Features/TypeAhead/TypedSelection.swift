@@ -11,12 +11,8 @@ final class TypedSelection: HandlesKeys, TakesLetters {
   private let focus: FocusKeeper
   private let navigation: CursorNavigation
   private let announcer: Announcer
-  private var typeAhead = TypeAhead.off
-  private var typed = TypedPrefix()
-  /// The slot where the focus is expected; the user who moves it elsewhere ends the text.
-  private var expectedSlot: Int?
-  /// The search in progress.
-  private var run: TypedSearch?
+  private(set) var typeAhead = TypeAhead.off
+  private let state = TypeAheadState()
 
   init(
     _ changes: Changes, _ box: RowBox, _ rows: RowStore, _ focus: FocusKeeper,
@@ -32,39 +28,32 @@ final class TypedSelection: HandlesKeys, TakesLetters {
 
   func optionsChanged(_ options: ListOptions) {
     typeAhead = options.typeAhead
-    if !typeAhead.isOn { endTyping() }
+    if !typeAhead.isOn { state.end() }
   }
 
-  func remap(_ slots: SlotRemapping) {
-    expectedSlot = expectedSlot.flatMap(slots.slot)
-    run?.remap(slots)
-  }
+  func remap(_ slots: SlotRemapping) { state.remap(slots) }
 
-  func focusMoved() {
-    guard !typed.text.isEmpty else { return }
-    let slot = focus.focusedSlot
-    if slot == nil || expectedSlot.map({ $0 != slot }) == true { endTyping() }
-  }
+  func focusMoved() { state.focusMoved(to: focusedSlot) }
 
-  func unmapped() { endTyping() }
+  func unmapped() { state.end() }
 
-  func end(_ fate: BoxFate) { endTyping() }
+  func end(_ fate: BoxFate) { state.end() }
 
   /// Takes the keys that would do something else to the row with the focus, while letters are typed.
   func keyCaptured(_ key: PressedKey) -> Bool {
-    guard !typed.text.isEmpty else { return false }
+    guard state.hasText else { return false }
     let typedKey = TypedKey(key)
     guard changes.isAtRest, isTyping, focus.isOnRow else {
       // A search may still be in progress.
-      if !typedKey.isLetter, typedKey != .silent { endTyping() }
+      if !typedKey.isLetter, typedKey != .silent { state.end() }
       return false
     }
     switch typedKey {
-    case .text(" "): type(" ")
-    case .backSpace: removeLetter()
-    case .escape: endTyping()
+    case .text(" "): state.type(" ", at: Self.now, in: self)
+    case .backSpace: state.removeLetter(at: Self.now, in: self)
+    case .escape: state.end()
     case .other:
-      endTyping()
+      state.end()
       return false
     case .text, .silent: return false
     }
@@ -76,12 +65,12 @@ final class TypedSelection: HandlesKeys, TakesLetters {
       rows.list.rowCount > 0, takesLetters,
       !KeyClaims.contain(key, around: box.handle)
     else { return false }
-    type(letter)
+    state.type(letter, at: Self.now, in: self)
     return true
   }
 
   /// Whether letters are typed at the moment.
-  var isTyping: Bool { typeAhead.isOn && typed.isActive(at: Self.now) }
+  var isTyping: Bool { typeAhead.isOn && state.isTyping(at: Self.now) }
 
   private static var now: Int { Int(g_get_monotonic_time()) }
 
@@ -97,109 +86,39 @@ final class TypedSelection: HandlesKeys, TakesLetters {
 
 // MARK: - Searching
 
-extension TypedSelection {
-  private func type(_ letter: Character) {
-    let query = typed.append(letter, at: Self.now)
-    if let run, query.goesOn, run.search.query.prefix == query.prefix {
-      run.search.skip()
-    } else {
-      search(for: query)
-    }
+extension TypedSelection: TypeAheadHost {
+  var list: FlatList { rows.list }
+
+  var focusedSlot: Int? { focus.focusedSlot }
+
+  var searchTurn: SearchTurn {
+    if !changes.canChange { .never } else if changes.isAtRest { .now } else { .later }
   }
 
-  private func removeLetter() {
-    if let query = typed.removeLast(at: Self.now) { search(for: query) } else { endTyping() }
+  var searchDuration: Duration? { .milliseconds(1) }
+
+  func rowTexts(
+    currentSlot: @escaping (_ slot: Int) -> Int?
+  ) -> (_ slot: Int) -> String? {
+    RowTexts(rows.list, liveSlots: rows.rows.compactMap(\.slot)) { [weak self] slot in
+      currentSlot(slot).flatMap { self?.liveName(ofSlot: $0) }
+    }.text
   }
 
-  private func endTyping() {
-    typed.end()
-    expectedSlot = nil
-    endSearch()
+  func searching(_ step: () -> Void) { changes.react(step) }
+
+  func moveCursor(to slot: Int) -> Bool { navigation.move(to: slot) }
+
+  func announceNothing(begins text: String) {
+    let text = ListTexts.current.nothingBegins(text)
+    guard !text.isEmpty else { return }
+    changes.gate.notify { [announcer] in announcer.announce(text) }
   }
 
-  private func endSearch() {
-    run?.task?.cancel()
-    run = nil
-  }
-
-  private func search(for query: TypedQuery) {
-    endSearch()
-    expectedSlot = focus.focusedSlot
-    let run = TypedSearch(
-      PrefixSearch(query, in: rows.list, by: typeAhead, from: expectedSlot),
-      liveSlots: rows.rows.compactMap(\.slot)
-    ) { [weak self] in self?.liveName(ofSlot: $0) }
-    self.run = run
-    goOn(run)
-  }
+  func whenIdle(_ goOn: @escaping () -> Void) { MainLoop.whenIdle(goOn) }
 
   /// The name of a live row that loads no others.
   private func liveName(ofSlot slot: Int) -> String? {
     rows.row(at: slot).flatMap { $0.isLoader ? nil : $0.name }
-  }
-
-  /// Searches on, for a millisecond.
-  private func goOn(_ run: TypedSearch) {
-    let deadline = ContinuousClock.now + TypedSearch.stepDuration
-    while true {
-      guard run === self.run, changes.canChange else { return }
-      guard changes.isAtRest else { return goOnWhenIdle(run) }
-      if let slot = run.takeFoundSlot() {
-        let isReached = reach(slot, run)
-        guard run === self.run else { return }
-        if isReached { return endSearch() }
-        // A row that takes no focus is passed over.
-        guard .now < deadline else { return goOnWhenIdle(run) }
-      }
-      var step = PrefixSearch.Step.paused
-      changes.react { step = run.step() }
-      // The texts of rows are described by closures of the app, which may detach the list.
-      guard run === self.run else { return }
-      switch step {
-      case .found(let slot): run.foundSlot = slot
-      case .none:
-        endSearch()
-        return announceNothing(begins: run.search.query.text)
-      case .paused: return goOnWhenIdle(run)
-      case .items(let items): return search(items, run)
-      }
-    }
-  }
-
-  /// Searches items off the main actor.
-  private func search(_ items: PrefixSearch.ItemSearch, _ run: TypedSearch) {
-    run.task = Task { [weak self] in
-      let slot = await items.first()
-      guard let self, run === self.run else { return }
-      run.foundSlot = run.search.take(slot, of: items)
-      goOn(run)
-    }
-  }
-
-  private func goOnWhenIdle(_ run: TypedSearch) {
-    MainLoop.whenIdle { [weak self] in self?.goOn(run) }
-  }
-
-  /// Moves the cursor to a row that was found, unless a render has removed or renamed it meanwhile, or it does
-  /// not take the focus.
-  private func reach(_ slot: Int, _ run: TypedSearch) -> Bool {
-    guard let current = run.currentSlot(of: slot) else { return false }
-    if run.isOfOldList {
-      let texts = RowTexts(rows.list, liveName: liveName)
-      let item = rows.list.itemText(ofSlot: current, by: typeAhead)
-      guard let text = item ?? texts.text(ofSlot: current), run.search.query.prefix.begins(text)
-      else { return false }
-    }
-    let expected = expectedSlot
-    expectedSlot = current
-    guard !navigation.move(to: current) else { return true }
-    if run === self.run { expectedSlot = expected }
-    return false
-  }
-
-  private func announceNothing(begins text: String) {
-    let text = ListTexts.current.nothingBegins(text)
-    guard !text.isEmpty else { return }
-    changes.gate.notify { [announcer] in announcer.announce(text) }
   }
 }
