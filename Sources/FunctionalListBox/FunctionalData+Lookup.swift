@@ -20,7 +20,8 @@ extension FunctionalData {
   /// The path of the first row, from the top, whose key in its section is `key`.
   ///
   /// - Complexity: O(*n*) comparisons of keys.
-  public func itemPath(forRowKey key: String) -> ItemPath? {
+  public func itemPath(forRowKey key: some ListKey) -> ItemPath? {
+    let key = key.keyText
     for section in list.sections where section.hasRow(ofKey: key) {
       return ItemPath(sectionKey: section.key, itemKey: key)
     }

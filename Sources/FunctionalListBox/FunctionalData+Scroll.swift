@@ -39,22 +39,11 @@ extension FunctionalData {
   /// - Complexity: O(*n*) comparisons of keys, where *n* is the number of sections.
   @discardableResult
   public func scroll(
-    toSection key: some LosslessStringConvertible, animated: Bool = true,
+    toSection key: some ListKey, animated: Bool = true,
     scrollPosition: ScrollPosition = .top
   ) -> Bool {
-    let key = key.description
+    let key = key.keyText
     return scroll(animated, scrollPosition) { $0.firstSlot(ofSection: key) }
-  }
-
-  /// Scrolls to the header of a section, or to its first row if it has no header.
-  ///
-  /// The key of the section is the raw value.
-  @discardableResult
-  public func scroll(
-    toSection key: some RawRepresentable<String>, animated: Bool = true,
-    scrollPosition: ScrollPosition = .top
-  ) -> Bool {
-    scroll(toSection: key.rawValue, animated: animated, scrollPosition: scrollPosition)
   }
 
   private func scroll(

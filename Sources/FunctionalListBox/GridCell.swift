@@ -116,7 +116,7 @@ where View == GridView, State == GridView.ViewData, Layout == LayoutMarginsTable
   /// - Complexity: that of a render of the tiles, in each render of the list.
   @MainActor
   public init(
-    key: some LosslessStringConvertible, itemSize: ItemSize? = nil,
+    key: some ListKey, itemSize: ItemSize? = nil,
     columns: ClosedRange<Int> = 1...100, spacing: Int = 0,
     style: CellStyle? = CellStyle(isSelectable: false, isActivatable: false),
     behavior: (@MainActor (_ view: GridView) -> Void)? = nil,

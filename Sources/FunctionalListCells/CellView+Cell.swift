@@ -9,8 +9,8 @@ nonisolated extension CellView {
   /// ```
   ///
   /// - Parameters:
-  ///   - key: the row's identity, unique in its section: a string, or a value with a text such as a number. A
-  ///     header, a footer or a placeholder needs none.
+  ///   - key: the row's identity, unique in its section. A header, a footer, a placeholder and a lazy row, which
+  ///     has the id of its item, need none.
   ///   - state: the state that the view shows.
   ///   - layout: how the view is placed in the row, by default with the margins of GNOME's list rows.
   ///   - style: the look of the row, or `nil` for that of the section.
@@ -21,7 +21,7 @@ nonisolated extension CellView {
   /// - Returns: The description, of the same kind as a ``HostCell`` with the same types.
   @inlinable
   public static func cell<State: Equatable, Layout: TableItemLayout>(
-    key: some LosslessStringConvertible = "", state: State,
+    key: some ListKey = "", state: State,
     layout: Layout.Type = LayoutMarginsTableItemLayout.self,
     style: CellStyle? = nil, actions: CellActions = CellActions(),
     accessibility: Accessibility = Accessibility(),
@@ -29,24 +29,7 @@ nonisolated extension CellView {
     configure: @escaping HostCell<Self, State, Layout>.Configure
   ) -> HostCell<Self, State, Layout> {
     HostCell(
-      keyText: String(key), state: state, style: style, actions: actions,
-      accessibility: accessibility,
-      behavior: behavior, configure: configure)
-  }
-
-  /// Describes a row whose key is a raw value, for example of an enumeration.
-  @_disfavoredOverload
-  @inlinable
-  public static func cell<State: Equatable, Layout: TableItemLayout>(
-    key: some RawRepresentable<String>, state: State,
-    layout: Layout.Type = LayoutMarginsTableItemLayout.self,
-    style: CellStyle? = nil, actions: CellActions = CellActions(),
-    accessibility: Accessibility = Accessibility(),
-    behavior: HostCell<Self, State, Layout>.Behavior? = nil,
-    configure: @escaping HostCell<Self, State, Layout>.Configure
-  ) -> HostCell<Self, State, Layout> {
-    HostCell(
-      keyText: key.rawValue, state: state, style: style, actions: actions,
+      keyText: key.keyText, state: state, style: style, actions: actions,
       accessibility: accessibility,
       behavior: behavior, configure: configure)
   }
@@ -60,8 +43,8 @@ nonisolated extension CellView where Self: Updatable {
   /// ```
   ///
   /// - Parameters:
-  ///   - key: the row's identity, unique in its section: a string, or a value with a text such as a number. A
-  ///     header, a footer or a placeholder needs none.
+  ///   - key: the row's identity, unique in its section. A header, a footer, a placeholder and a lazy row, which
+  ///     has the id of its item, need none.
   ///   - state: the data that the view shows.
   ///   - layout: how the view is placed in the row, by default with the margins of GNOME's list rows.
   ///   - style: the look of the row, or `nil` for that of the section.
@@ -71,30 +54,14 @@ nonisolated extension CellView where Self: Updatable {
   /// - Returns: The description, of the same kind as a ``HostCell`` with the same types.
   @inlinable
   public static func cell<Layout: TableItemLayout>(
-    key: some LosslessStringConvertible = "", state: ViewData,
+    key: some ListKey = "", state: ViewData,
     layout: Layout.Type = LayoutMarginsTableItemLayout.self,
     style: CellStyle? = nil, actions: CellActions = CellActions(),
     accessibility: Accessibility = Accessibility(),
     behavior: HostCell<Self, ViewData, Layout>.Behavior? = nil
   ) -> HostCell<Self, ViewData, Layout> {
     HostCell(
-      keyText: String(key), state: state, style: style, actions: actions,
-      accessibility: accessibility,
-      behavior: behavior, configure: { view, state in view.update(with: state) })
-  }
-
-  /// Describes a row whose view shows its data itself, and whose key is a raw value.
-  @_disfavoredOverload
-  @inlinable
-  public static func cell<Layout: TableItemLayout>(
-    key: some RawRepresentable<String>, state: ViewData,
-    layout: Layout.Type = LayoutMarginsTableItemLayout.self,
-    style: CellStyle? = nil, actions: CellActions = CellActions(),
-    accessibility: Accessibility = Accessibility(),
-    behavior: HostCell<Self, ViewData, Layout>.Behavior? = nil
-  ) -> HostCell<Self, ViewData, Layout> {
-    HostCell(
-      keyText: key.rawValue, state: state, style: style, actions: actions,
+      keyText: key.keyText, state: state, style: style, actions: actions,
       accessibility: accessibility,
       behavior: behavior, configure: { view, state in view.update(with: state) })
   }

@@ -2,10 +2,11 @@ public import FunctionalListCore
 import FunctionalListGtk
 
 nonisolated extension HostCell {
-  /// Makes a row whose key is a string, or the text of another value such as a number.
+  /// Makes a row.
   ///
   /// - Parameters:
-  ///   - key: the row's identity, unique in its section; a header, a footer or a placeholder needs none.
+  ///   - key: the row's identity, unique in its section. A header, a footer, a placeholder and a lazy row, which
+  ///     has the id of its item, need none.
   ///   - state: the state that the view shows.
   ///   - style: the look of the row, or `nil` for that of the section.
   ///   - actions: the actions that the user can perform on the row.
@@ -19,28 +20,13 @@ nonisolated extension HostCell {
   ///     ``CellConfigType/reset(_:)`` for what the library clears itself.
   @inlinable
   public init(
-    key: some LosslessStringConvertible = "", state: State, style: CellStyle? = nil,
+    key: some ListKey = "", state: State, style: CellStyle? = nil,
     actions: CellActions = CellActions(),
     accessibility: Accessibility = Accessibility(), behavior: Behavior? = nil,
     configure: @escaping Configure
   ) {
     self.init(
-      keyText: String(key), state: state, style: style, actions: actions,
-      accessibility: accessibility,
-      behavior: behavior, configure: configure)
-  }
-
-  /// Makes a row whose key is a raw value, for example of an enumeration.
-  @_disfavoredOverload
-  @inlinable
-  public init(
-    key: some RawRepresentable<String>, state: State, style: CellStyle? = nil,
-    actions: CellActions = CellActions(),
-    accessibility: Accessibility = Accessibility(), behavior: Behavior? = nil,
-    configure: @escaping Configure
-  ) {
-    self.init(
-      keyText: key.rawValue, state: state, style: style, actions: actions,
+      keyText: key.keyText, state: state, style: style, actions: actions,
       accessibility: accessibility,
       behavior: behavior, configure: configure)
   }
@@ -50,26 +36,12 @@ nonisolated extension HostCell where View: Updatable, View.ViewData == State {
   /// Makes a row whose view shows its data itself.
   @inlinable
   public init(
-    key: some LosslessStringConvertible = "", state: State, style: CellStyle? = nil,
+    key: some ListKey = "", state: State, style: CellStyle? = nil,
     actions: CellActions = CellActions(),
     accessibility: Accessibility = Accessibility(), behavior: Behavior? = nil
   ) {
     self.init(
-      keyText: String(key), state: state, style: style, actions: actions,
-      accessibility: accessibility,
-      behavior: behavior, configure: { view, state in view.update(with: state) })
-  }
-
-  /// Makes a row whose view shows its data itself, and whose key is a raw value.
-  @_disfavoredOverload
-  @inlinable
-  public init(
-    key: some RawRepresentable<String>, state: State, style: CellStyle? = nil,
-    actions: CellActions = CellActions(),
-    accessibility: Accessibility = Accessibility(), behavior: Behavior? = nil
-  ) {
-    self.init(
-      keyText: key.rawValue, state: state, style: style, actions: actions,
+      keyText: key.keyText, state: state, style: style, actions: actions,
       accessibility: accessibility,
       behavior: behavior, configure: { view, state in view.update(with: state) })
   }

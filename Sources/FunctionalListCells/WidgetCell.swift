@@ -72,14 +72,14 @@ public nonisolated struct WidgetCell<Wrapper: AnyObject, State: Equatable> {
   ///   - make: makes the widget and its wrapper.
   ///   - configure: shows the state, when a row is inserted and when its state differs.
   public init(
-    variant: String = "", key: String, state: State, style: CellStyle? = nil,
+    variant: String = "", key: some ListKey, state: State, style: CellStyle? = nil,
     actions: CellActions = CellActions(), accessibility: Accessibility = Accessibility(),
     pointer: @escaping @MainActor (Wrapper) -> OpaquePointer,
     behavior: (@MainActor (_ wrapper: Wrapper) -> Void)? = nil,
     make: @escaping @MainActor () -> Wrapper, configure: @escaping Configure
   ) {
     self.variant = variant
-    self.key = key
+    self.key = key.keyText
     self.state = state
     self.style = style
     self.actions = actions
@@ -106,7 +106,7 @@ nonisolated extension WidgetCell where Wrapper: WidgetHandle {
   ///   - make: makes the widget and its handle.
   ///   - configure: shows the state, when a row is inserted and when its state differs.
   public init(
-    variant: String = "", key: String, state: State, style: CellStyle? = nil,
+    variant: String = "", key: some ListKey, state: State, style: CellStyle? = nil,
     actions: CellActions = CellActions(), accessibility: Accessibility = Accessibility(),
     behavior: (@MainActor (_ wrapper: Wrapper) -> Void)? = nil,
     make: @escaping @MainActor () -> Wrapper, configure: @escaping Configure

@@ -11,24 +11,12 @@ nonisolated extension HostCell {
   /// There, `state:` comes after `accessibility:`, and the compiler offers to move it.
   @available(*, unavailable, renamed: "init(key:state:style:actions:accessibility:configure:)")
   public init(
-    key: String, state: State, style: CellStyle? = nil, actions: CellActions = CellActions(),
+    key: some ListKey, state: State, style: CellStyle? = nil, actions: CellActions = CellActions(),
     accessibility: Accessibility = Accessibility(), cellUpdater: @escaping Configure
   ) {
     self.init(
       key: key, state: state, style: style, actions: actions, accessibility: accessibility,
       configure: cellUpdater)
-  }
-
-  /// The initialiser of FunctionalTableData.
-  @available(*, unavailable, renamed: "init(key:state:style:actions:accessibility:configure:)")
-  public init(
-    key: some RawRepresentable<String>, state: State, style: CellStyle? = nil,
-    actions: CellActions = CellActions(), accessibility: Accessibility = Accessibility(),
-    cellUpdater: @escaping Configure
-  ) {
-    self.init(
-      key: key.rawValue, state: state, style: style, actions: actions,
-      accessibility: accessibility, configure: cellUpdater)
   }
 
   /// The property of FunctionalTableData.
@@ -217,28 +205,13 @@ nonisolated extension TableSection {
     message: "didMoveRow: is passed a RowMove: write { move in … }, and use move.from and move.to"
   )
   public init(
-    key: String, rows: [any RowDescription], header: (any RowDescription)? = nil,
+    key: some ListKey, rows: [any RowDescription], header: (any RowDescription)? = nil,
     footer: (any RowDescription)? = nil, style: SectionStyle? = nil,
     didMoveRow: ((_ from: Int, _ to: Int) -> Void)?
   ) {
     self.init(
       key: key, rows: rows, header: header, footer: footer, style: style ?? SectionStyle(),
       reordering: .withinSection)
-  }
-
-  /// The initialiser of FunctionalTableData.
-  @available(
-    *, unavailable,
-    message: "didMoveRow: is passed a RowMove: write { move in … }, and use move.from and move.to"
-  )
-  public init(
-    key: some RawRepresentable<String>, rows: [any RowDescription],
-    header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
-    style: SectionStyle? = nil, didMoveRow: ((_ from: Int, _ to: Int) -> Void)?
-  ) {
-    self.init(
-      key: key.rawValue, rows: rows, header: header, footer: footer,
-      style: style ?? SectionStyle(), reordering: .withinSection)
   }
 
   /// The subscript of FunctionalTableData.

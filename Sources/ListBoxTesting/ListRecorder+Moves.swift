@@ -29,7 +29,8 @@ extension ListRecorder {
   /// Moves rows to the end of a section, as a user would by a drag.
   ///
   /// - Throws: The reason why the rows cannot be moved.
-  public func move(_ paths: [ItemPath], toEndOf sectionKey: String) throws(MoveError) {
+  public func move(_ paths: [ItemPath], toEndOf sectionKey: some ListKey) throws(MoveError) {
+    let sectionKey = sectionKey.keyText
     guard let section = list.sections.firstIndex(where: { $0.key == sectionKey }) else {
       throw .noSection(sectionKey)
     }

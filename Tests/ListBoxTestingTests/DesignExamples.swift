@@ -9,7 +9,7 @@ private struct Contact {
   var mail: String?
 }
 
-private enum Place: String { case company, location }
+private enum Place: String, ListKey { case company, location }
 
 /// The examples of the documentation, as they stand there.
 @Suite @MainActor struct DesignExamples {

@@ -39,7 +39,7 @@ import Testing
     let letters = Folder(id: "letters", folders: [Folder(id: "2026")])
     let documents = Folder(id: "documents", folders: [letters])
     show([documents, Folder(id: "music")], expanded: [], in: table)
-    let path = { ItemPath(sectionKey: "folders", itemKey: $0) }
+    let path = { (key: String) in ItemPath(sectionKey: "folders", itemKey: key) }
     #expect(
       recorder.text == """
         folders

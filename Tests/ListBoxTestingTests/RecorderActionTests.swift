@@ -120,7 +120,7 @@ import Testing
 
   @Test func `the mailbox of the README does what it shows`() throws {
     let mail = MailExample(table, [.init(id: "Lunch?"), .init(id: "Invoice", isRead: true)])
-    let path = { ItemPath(sectionKey: "inbox", itemKey: $0) }
+    let path = { (key: String) in ItemPath(sectionKey: "inbox", itemKey: key) }
     try recorder.perform("Reply", at: path("Lunch?"))
     try recorder.perform("Mark as Read", at: path("Lunch?"))
     try recorder.perform("Later", at: path("Invoice"))

@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test func `the app scrolls to a section, its header first`() {
-    enum Key: String { case third }
+    enum Key: String, ListKey { case third }
     let header = LabelCell(key: "", state: "header") { _, _ in }
     table.renderAndDiff([
       TableSection(key: 1, rows: (0..<5).map { row($0) }, header: header),

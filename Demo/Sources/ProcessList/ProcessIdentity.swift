@@ -14,7 +14,15 @@ package struct ProcessIdentity: Hashable, Sendable {
   }
 }
 
-extension ProcessIdentity: CustomStringConvertible {
-  /// The number and the start with an at sign between them: a key for a row.
+extension ProcessIdentity: LosslessStringConvertible {
+  /// The number and the start with an at sign between them.
   package var description: String { "\(pid)@\(startTicks)" }
+
+  package init?(_ description: String) {
+    let numbers = description.split(separator: "@", omittingEmptySubsequences: false)
+    guard numbers.count == 2, let pid = Int32(numbers[0]), let ticks = UInt64(numbers[1]) else {
+      return nil
+    }
+    self.init(pid: pid, startTicks: ticks)
+  }
 }

@@ -120,7 +120,7 @@ extension ExpanderRow: Updatable {
   ///     the last render, like the rows of a section.
   /// - Returns: The description of the row.
   public static func cell(
-    key: some LosslessStringConvertible, state: ViewData, style: CellStyle? = nil,
+    key: some ListKey, state: ViewData, style: CellStyle? = nil,
     actions: CellActions = CellActions(), accessibility: Accessibility = Accessibility(),
     behavior: (@MainActor (_ row: ExpanderRow) -> Void)? = nil,
     @RowBuilder rows: () -> [any RowDescription]

@@ -31,7 +31,7 @@ public import Observation
 @Observable
 @MainActor
 public final class EditingSource<Item: Equatable & Identifiable>: SectionSource
-where Item.ID: CustomStringConvertible {
+where Item.ID: ListKey {
   /// What the rows show, from top to bottom.
   public var items: [Item] {
     didSet {
@@ -56,10 +56,10 @@ where Item.ID: CustomStringConvertible {
   ///   - cell: describes the row of an item; the source is passed for the closures of the cell, and must be
   ///     captured by nothing else.
   public init(
-    key: String, items: [Item] = [], header: (any RowDescription)? = nil,
+    key: some ListKey, items: [Item] = [], header: (any RowDescription)? = nil,
     cell: @escaping (_ item: Item, _ source: EditingSource) -> any RowDescription
   ) {
-    self.key = key
+    self.key = key.keyText
     self.items = items
     self.header = header
     self.cell = cell
@@ -103,7 +103,7 @@ where Item.ID: CustomStringConvertible {
   /// Deletes the items of rows, as actions for several rows name them.
   public func delete(_ paths: [ItemPath]) {
     let keys = Set(paths.lazy.filter { $0.sectionKey == self.key }.map(\.itemKey))
-    items.removeAll { keys.contains($0.id.description) }
+    items.removeAll { keys.contains($0.id.keyText) }
   }
 
   /// Applies a move of rows by the user to the items.

@@ -16,7 +16,7 @@ public import Observation
 @Observable
 @MainActor
 public final class SimpleSource<Item: Equatable & Identifiable>: SectionSource
-where Item.ID: CustomStringConvertible {
+where Item.ID: ListKey {
   /// What the rows show, from top to bottom.
   public var items: [Item]
   /// The key of the section.
@@ -32,10 +32,10 @@ where Item.ID: CustomStringConvertible {
   ///   - header: the header of the section.
   ///   - cell: describes the row of an item.
   public init(
-    key: String, items: [Item] = [], header: (any RowDescription)? = nil,
+    key: some ListKey, items: [Item] = [], header: (any RowDescription)? = nil,
     cell: @escaping (Item) -> any RowDescription
   ) {
-    self.key = key
+    self.key = key.keyText
     self.items = items
     self.header = header
     self.cell = cell

@@ -79,13 +79,13 @@ public nonisolated struct LoadMoreCell: Sendable {
   ///   - message: the text for a thrown error; by default the error's description.
   ///   - load: loads more rows and describes them, and returns whether there is more.
   public init(
-    key: String, title: String? = nil, loadingTitle: String? = nil, retryTitle: String? = nil,
+    key: some ListKey, title: String? = nil, loadingTitle: String? = nil, retryTitle: String? = nil,
     style: CellStyle? = CellStyle(isSelectable: false),
     accessibility: Accessibility = Accessibility(),
     message: @escaping @MainActor (any Error) -> String = { "\($0)" },
     load: @escaping @MainActor () async throws -> Bool
   ) {
-    self.key = key
+    self.key = key.keyText
     titles = Titles(idle: title, loading: loadingTitle, retry: retryTitle)
     self.style = style
     self.accessibility = accessibility

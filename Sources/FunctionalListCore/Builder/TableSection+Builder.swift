@@ -20,7 +20,7 @@ extension TableSection {
   ///   - rows: describes the rows, from top to bottom.
   @inlinable
   public init(
-    key: some LosslessStringConvertible, header: (any RowDescription)? = nil,
+    key: some ListKey, header: (any RowDescription)? = nil,
     footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle(),
     reordering: Reordering = .withinSection, keySpace: String? = nil,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
@@ -28,40 +28,14 @@ extension TableSection {
     @RowBuilder rows: () -> [any RowDescription]
   ) {
     self.init(
-      keyText: String(key), rows: rows(), header: header, footer: footer, style: style,
-      reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
-      didMoveRow: didMoveRow)
-  }
-
-  /// Makes a section of described rows whose key is a raw value, such as that of an enumeration.
-  @_disfavoredOverload
-  @inlinable
-  public init(
-    key: some RawRepresentable<String>, header: (any RowDescription)? = nil,
-    footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle(),
-    reordering: Reordering = .withinSection, keySpace: String? = nil,
-    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
-    didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil,
-    @RowBuilder rows: () -> [any RowDescription]
-  ) {
-    self.init(
-      keyText: key.rawValue, rows: rows(), header: header, footer: footer, style: style,
+      keyText: key.keyText, rows: rows(), header: header, footer: footer, style: style,
       reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
       didMoveRow: didMoveRow)
   }
 
   /// Makes a section without rows, which shows its header and its footer.
   public init(
-    key: some LosslessStringConvertible, header: (any RowDescription)? = nil,
-    footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle()
-  ) {
-    self.init(key: key, rows: [], header: header, footer: footer, style: style)
-  }
-
-  /// Makes a section without rows whose key is a raw value, such as that of an enumeration.
-  @_disfavoredOverload
-  public init(
-    key: some RawRepresentable<String>, header: (any RowDescription)? = nil,
+    key: some ListKey, header: (any RowDescription)? = nil,
     footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle()
   ) {
     self.init(key: key, rows: [], header: header, footer: footer, style: style)

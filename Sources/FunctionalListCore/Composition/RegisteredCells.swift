@@ -50,7 +50,7 @@ extension TableSection {
     style: SectionStyle = SectionStyle(), reordering: Reordering = .withinSection,
     keySpace: String? = nil,
     didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil
-  ) where Items.Element: Equatable & Identifiable, Items.Element.ID: CustomStringConvertible {
+  ) where Items.Element: Equatable & Identifiable, Items.Element.ID: ListKey {
     self.init(
       key: key, items: items, header: header, footer: footer, style: style,
       reordering: reordering, keySpace: keySpace, didMoveRow: didMoveRow,

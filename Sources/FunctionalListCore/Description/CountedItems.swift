@@ -37,17 +37,17 @@ extension CountedItems {
     return elements.with(offset, id)
   }
 
-  /// The offset of the first item whose id has `key` as its description.
+  /// The offset of the first item whose id has a text.
   ///
-  /// If the id can be made from its description, it is made once and compared with the ids.
+  /// The id is made from it once, if it can be, and compared with the ids.
   @inlinable
-  func firstOffset<ID: Hashable & CustomStringConvertible>(
+  func firstOffset<ID: ListKey>(
     ofKey key: String, by id: (Items.Element) -> ID
   ) -> Int? {
-    guard let type = ID.self as? any LosslessStringConvertible.Type else {
-      return (0..<remainingCount).first { self.id(at: $0, by: id)?.description == key }
+    guard !(ID.self is any OneWayListKey.Type) else {
+      return (0..<remainingCount).first { self.id(at: $0, by: id)?.keyText == key }
     }
-    guard let wanted = type.init(key) as? ID, wanted.description == key else { return nil }
+    guard let wanted = ID.key(fromText: key), wanted.keyText == key else { return nil }
     // The collection may be indexed by another id than this one.
     if let indexed = items as? any ItemsIndexedByID, let offset = indexed.firstOffset(ofID: wanted),
       offset < remainingCount, self.id(at: offset, by: id) == wanted

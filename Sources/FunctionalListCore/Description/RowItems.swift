@@ -46,7 +46,7 @@ package struct RowDescriber {
 
 /// Items of one type.
 @usableFromInline
-final class TypedRowItems<Items: RandomAccessCollection, ID: Hashable & CustomStringConvertible>
+final class TypedRowItems<Items: RandomAccessCollection, ID: ListKey>
 where Items.Element: Equatable {
   /// Stored before the items, because its offset would depend on their type otherwise.
   @usableFromInline package let count: Int
@@ -84,7 +84,7 @@ extension TypedRowItems: RowItems {
 
   @usableFromInline package func key(at offset: Int) -> String? {
     if let keyText { return keyText(offset) }
-    return items.id(at: offset, by: id)?.description
+    return items.id(at: offset, by: id)?.keyText
   }
 
   @usableFromInline package func description(at offset: Int) -> (any RowDescription)? {

@@ -15,7 +15,7 @@ public struct SendableSection: Sendable {
   private let didMoveRow: (@MainActor (_ move: RowMove) -> Void)?
   private var isFiltered = false
 
-  /// Makes a section whose key is a string, or the text of another value such as a number.
+  /// Makes a section.
   ///
   /// A row is `Sendable` if everything that is compared is a value that any thread may read. A host
   /// cell is `Sendable` if its state is and the state's `Equatable` conformance is not isolated to
@@ -34,7 +34,7 @@ public struct SendableSection: Sendable {
   ///   - didMoveRow: called when the user has moved rows into or within this section.
   /// - Complexity: O(*n*), without comparisons.
   @inlinable public init<Row: RowDescription & Sendable>(
-    key: some LosslessStringConvertible, rows: [Row],
+    key: some ListKey, rows: [Row],
     header: (any RowDescription & Sendable)? = nil,
     footer: (any RowDescription & Sendable)? = nil, style: SectionStyle = SectionStyle(),
     reordering: Reordering = .withinSection, keySpace: String? = nil,
@@ -43,22 +43,7 @@ public struct SendableSection: Sendable {
   ) {
     // Inlined, because copying rows of an unknown type takes longer than comparing them.
     self.init(
-      String(key), rows.map { $0 }, header, footer, style, reordering, keySpace,
-      headerVisibilityAction, didMoveRow)
-  }
-
-  /// Makes a section whose key is a raw value, such as that of an enumeration.
-  @_disfavoredOverload
-  @inlinable public init<Row: RowDescription & Sendable>(
-    key: some RawRepresentable<String>, rows: [Row],
-    header: (any RowDescription & Sendable)? = nil,
-    footer: (any RowDescription & Sendable)? = nil, style: SectionStyle = SectionStyle(),
-    reordering: Reordering = .withinSection, keySpace: String? = nil,
-    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
-    didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil
-  ) {
-    self.init(
-      key.rawValue, rows.map { $0 }, header, footer, style, reordering, keySpace,
+      key.keyText, rows.map { $0 }, header, footer, style, reordering, keySpace,
       headerVisibilityAction, didMoveRow)
   }
 

@@ -12,35 +12,16 @@ extension TableSection {
   /// - Complexity: O(1).
   @inlinable @inline(__always)
   public init<Items: RandomAccessCollection>(
-    key: some LosslessStringConvertible, items: Items,
+    key: some ListKey, items: Items,
     header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
     style: SectionStyle = SectionStyle(),
     reordering: Reordering = .withinSection, keySpace: String? = nil,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
     didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil,
     row: @escaping (Items.Element) -> any RowDescription
-  ) where Items.Element: Equatable & Identifiable, Items.Element.ID: CustomStringConvertible {
+  ) where Items.Element: Equatable & Identifiable, Items.Element.ID: ListKey {
     self.init(
-      keyText: String(key), items: Self.items(items, id: { $0.id }, row: row), header: header,
-      footer: footer, style: style,
-      reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
-      didMoveRow: didMoveRow)
-  }
-
-  /// Makes a section of lazy rows from `Identifiable` items, whose key is a raw value.
-  @_disfavoredOverload
-  @inlinable @inline(__always)
-  public init<Items: RandomAccessCollection>(
-    key: some RawRepresentable<String>, items: Items,
-    header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
-    style: SectionStyle = SectionStyle(),
-    reordering: Reordering = .withinSection, keySpace: String? = nil,
-    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
-    didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil,
-    row: @escaping (Items.Element) -> any RowDescription
-  ) where Items.Element: Equatable & Identifiable, Items.Element.ID: CustomStringConvertible {
-    self.init(
-      keyText: key.rawValue, items: Self.items(items, id: { $0.id }, row: row), header: header,
+      keyText: key.keyText, items: Self.items(items, id: { $0.id }, row: row), header: header,
       footer: footer, style: style,
       reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
       didMoveRow: didMoveRow)

@@ -23,10 +23,8 @@ extension TableSection {
   ///   - key: the section's identity, unique among the sections of a description.
   ///   - items: the items that the rows show, from top to bottom.
   ///   - id: the identity of an item, unique in the section, as a key path or a closure; its
-  ///     `description` is the key of the row. Items that are equal have equal ids, from one
-  ///     description to the next, too. Two ids are equal if and only if they have the same
-  ///     `description`. A row is found by its key faster if the id is `LosslessStringConvertible`,
-  ///     as strings and numbers are and a `UUID` is not.
+  ///     ``ListKey/keyText`` is the key of the row. Items that are equal have equal ids, from one
+  ///     description to the next, too.
   ///   - header: the header above the rows, which is shown even if there are no rows.
   ///   - footer: the footer below the rows, which is shown even if there are no rows.
   ///   - style: the look that the rows share.
@@ -39,8 +37,8 @@ extension TableSection {
   ///     depend only on the item. The key of its result is not used.
   /// - Complexity: O(1).
   @inlinable @inline(__always)
-  public init<Items: RandomAccessCollection, ID: Hashable & CustomStringConvertible>(
-    key: some LosslessStringConvertible, items: Items, id: @escaping (Items.Element) -> ID,
+  public init<Items: RandomAccessCollection, ID: ListKey>(
+    key: some ListKey, items: Items, id: @escaping (Items.Element) -> ID,
     header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
     style: SectionStyle = SectionStyle(),
     reordering: Reordering = .withinSection, keySpace: String? = nil,
@@ -49,26 +47,7 @@ extension TableSection {
     row: @escaping (Items.Element) -> any RowDescription
   ) where Items.Element: Equatable {
     self.init(
-      keyText: String(key), items: Self.items(items, id: id, row: row), header: header,
-      footer: footer, style: style,
-      reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
-      didMoveRow: didMoveRow)
-  }
-
-  /// Makes a section of lazy rows whose key is a raw value, such as that of an enumeration.
-  @_disfavoredOverload
-  @inlinable @inline(__always)
-  public init<Items: RandomAccessCollection, ID: Hashable & CustomStringConvertible>(
-    key: some RawRepresentable<String>, items: Items, id: @escaping (Items.Element) -> ID,
-    header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
-    style: SectionStyle = SectionStyle(),
-    reordering: Reordering = .withinSection, keySpace: String? = nil,
-    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
-    didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil,
-    row: @escaping (Items.Element) -> any RowDescription
-  ) where Items.Element: Equatable {
-    self.init(
-      keyText: key.rawValue, items: Self.items(items, id: id, row: row), header: header,
+      keyText: key.keyText, items: Self.items(items, id: id, row: row), header: header,
       footer: footer, style: style,
       reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
       didMoveRow: didMoveRow)
@@ -76,7 +55,7 @@ extension TableSection {
 
   /// The closures are inlined into the module of the caller, where the optimiser knows the types and the id.
   @inlinable @inline(__always)
-  static func items<Items: RandomAccessCollection, ID: Hashable & CustomStringConvertible>(
+  static func items<Items: RandomAccessCollection, ID: ListKey>(
     _ items: Items, id: @escaping (Items.Element) -> ID,
     row: @escaping (Items.Element) -> any RowDescription
   ) -> any RowItems where Items.Element: Equatable {
@@ -87,7 +66,7 @@ extension TableSection {
       id: id, row: row,
       compare: { ItemLists(old: $0, new: $1, id: id) },
       find: { $1.firstOffset(ofKey: $0, by: id) })
-    items.keyText = { counted.id(at: $0, by: id)?.description }
+    items.keyText = { counted.id(at: $0, by: id)?.keyText }
     return items
   }
 

@@ -34,12 +34,12 @@ public struct TableSection {
   /// The descriptions of the rows.
   package var source: RowSource
 
-  /// Makes a section whose key is a string, or the text of another value such as a number.
+  /// Makes a section.
   ///
   /// Headers and footers are compared like rows, but their keys are not used.
   @inlinable
   public init(
-    key: some LosslessStringConvertible, rows: [any RowDescription],
+    key: some ListKey, rows: [any RowDescription],
     header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
     style: SectionStyle = SectionStyle(),
     reordering: Reordering = .withinSection, keySpace: String? = nil,
@@ -47,24 +47,7 @@ public struct TableSection {
     didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil
   ) {
     self.init(
-      keyText: String(key), rows: rows, header: header, footer: footer, style: style,
-      reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
-      didMoveRow: didMoveRow)
-  }
-
-  /// Makes a section whose key is a raw value, such as that of an enumeration.
-  @_disfavoredOverload
-  @inlinable
-  public init(
-    key: some RawRepresentable<String>, rows: [any RowDescription],
-    header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
-    style: SectionStyle = SectionStyle(),
-    reordering: Reordering = .withinSection, keySpace: String? = nil,
-    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
-    didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil
-  ) {
-    self.init(
-      keyText: key.rawValue, rows: rows, header: header, footer: footer, style: style,
+      keyText: key.keyText, rows: rows, header: header, footer: footer, style: style,
       reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
       didMoveRow: didMoveRow)
   }

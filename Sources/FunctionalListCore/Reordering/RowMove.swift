@@ -57,7 +57,7 @@ extension Array {
   }
 }
 
-extension Array where Element: Identifiable, Element.ID: CustomStringConvertible {
+extension Array where Element: Identifiable, Element.ID: ListKey {
   /// Moves the elements whose rows the user has moved, by the ids that are the keys of the rows.
   ///
   /// ```swift
@@ -85,8 +85,8 @@ extension Array where Element: Identifiable, Element.ID: CustomStringConvertible
   /// Moves the elements whose ids are the keys of moved rows, and no others.
   package mutating func applyByIDs(_ move: RowMove) {
     let keys = Set(move.paths.lazy.map(\.itemKey))
-    let moved = filter { keys.contains($0.id.description) }
-    removeAll { keys.contains($0.id.description) }
+    let moved = filter { keys.contains($0.id.keyText) }
+    removeAll { keys.contains($0.id.keyText) }
     let insertionPoint =
       move.next.flatMap(index) ?? move.previous.flatMap(index).map { $0 + 1 }
       ?? Swift.min(move.to, count)
@@ -94,6 +94,6 @@ extension Array where Element: Identifiable, Element.ID: CustomStringConvertible
   }
 
   private func index(of path: ItemPath) -> Int? {
-    firstIndex { $0.id.description == path.itemKey }
+    firstIndex { $0.id.keyText == path.itemKey }
   }
 }

@@ -11,7 +11,7 @@
 ///   }
 /// }
 /// ```
-public enum LateNode<Node: Equatable, NodeID: Hashable & CustomStringConvertible>: Equatable {
+public enum LateNode<Node: Equatable, NodeID: ListKey>: Equatable {
   /// A node of the app.
   case node(Node)
   /// The row below an expanded node whose children are being loaded.
@@ -24,7 +24,7 @@ public enum LateNode<Node: Equatable, NodeID: Hashable & CustomStringConvertible
   /// Both placeholder rows of a node, for loading and for failure, have the same identity, so that
   /// one is replaced by the other.
   public enum ID: Hashable {
-    /// The identity of a node of the app. Its `description` is derived from the app's id.
+    /// The identity of a node of the app. Its ``keyText`` is derived from the app's id.
     case node(NodeID)
     /// The identity of the placeholder row for the children of a node.
     case children(of: NodeID)
@@ -37,34 +37,29 @@ public enum LateNode<Node: Equatable, NodeID: Hashable & CustomStringConvertible
   }
 }
 
-extension LateNode.ID: CustomStringConvertible {
+extension LateNode.ID: ListKey {
   /// The key of the row; different for different ids.
-  public var description: String {
+  public var keyText: String {
     switch self {
     case .node(let id):
-      let text = id.description
+      let text = id.keyText
       return text.hasPrefix("…") ? "…=\(text)" : text
-    case .children(let id): return "… \(id.description)"
+    case .children(let id): return "… \(id.keyText)"
     }
   }
-}
 
-extension LateNode.ID: LosslessStringConvertible where NodeID: LosslessStringConvertible {
-  /// The id whose ``description`` is the given text, or `nil` if there is none.
-  public init?(_ description: String) {
-    if description.hasPrefix("… ") {
-      guard let id = NodeID(String(description.dropFirst(2))) else { return nil }
-      self = .children(of: id)
-    } else {
-      let text = description.hasPrefix("…=") ? String(description.dropFirst(2)) : description
-      guard let id = NodeID(text) else { return nil }
-      self = .node(id)
+  /// Returns the id that has a text; `nil` if there is none.
+  public static func key(fromText text: String) -> Self? {
+    if text.hasPrefix("… ") {
+      return NodeID.key(fromText: String(text.dropFirst(2))).map { .children(of: $0) }
     }
+    let text = text.hasPrefix("…=") ? String(text.dropFirst(2)) : text
+    return NodeID.key(fromText: text).map { .node($0) }
   }
 }
 
 /// The visible nodes of a tree whose children are loaded late.
-public typealias LateTreeItems<Node: Equatable, NodeID: Hashable & CustomStringConvertible> =
+public typealias LateTreeItems<Node: Equatable, NodeID: ListKey> =
   TreeItems<LateNode<Node, NodeID>, LateNode<Node, NodeID>.ID>
 
 extension TreeItems {

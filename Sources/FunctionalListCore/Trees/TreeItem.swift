@@ -1,7 +1,7 @@
 /// A visible node of a tree: an element of ``TreeItems``.
 ///
 /// Two items are equal if their elements, levels, expandability and expanded states are.
-public struct TreeItem<Element: Equatable, ID: Hashable & CustomStringConvertible> {
+public struct TreeItem<Element: Equatable, ID: ListKey> {
   private let position: TreePosition<Element, ID>
   /// Whether the children are visible.
   public let isExpanded: Bool

@@ -20,7 +20,7 @@
 /// If an id is repeated, each of its nodes has a row, and all of them are expanded and collapsed
 /// together. A node stays collapsed if it is equal to a node above it that has the same id, because
 /// expanding it would not end.
-public struct TreeItems<Node: Equatable, ID: Hashable & CustomStringConvertible> {
+public struct TreeItems<Node: Equatable, ID: ListKey> {
   let source: TreeSource<Node, ID>
   var rootList: SiblingList<Node, ID>
   var rope: Rope<TreeSegment<Node, ID>>

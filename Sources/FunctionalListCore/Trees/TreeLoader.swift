@@ -12,7 +12,7 @@
 /// When the node is collapsed, a load that still runs is cancelled, and the children are discarded.
 /// When the loader is deinitialised, its loads are cancelled.
 @MainActor
-public final class TreeLoader<Node: Equatable, NodeID: Hashable & CustomStringConvertible> {
+public final class TreeLoader<Node: Equatable, NodeID: ListKey> {
   /// The visible nodes and placeholder rows.
   public private(set) var items: LateTreeItems<Node, NodeID>
   /// Called with ``items`` after they have changed, for example to assign them to an observed

@@ -99,7 +99,7 @@ nonisolated final class CellShorthandTests: GtkTestCase {
   }
 }
 
-private enum Kind: String { case person, button }
+private nonisolated enum Kind: String, ListKey { case person, button }
 
 private struct Person {
   var id: Int

@@ -223,7 +223,7 @@ import Testing
   }
 }
 
-private enum Name: String {
+private enum Name: String, ListKey {
   case available
 }
 

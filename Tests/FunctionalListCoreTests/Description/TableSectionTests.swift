@@ -2,7 +2,7 @@ import FunctionalListCore
 import Testing
 
 @Suite struct TableSectionTests {
-  private enum Place: String { case home, work }
+  private enum Place: String, ListKey { case home, work }
 
   private let described = section("key", ["cell"], header: "header", footer: "footer")
 

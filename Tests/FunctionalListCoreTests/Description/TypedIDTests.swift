@@ -4,7 +4,7 @@ import Testing
 
 /// Keys are made from ids, and give them back.
 @Suite("Typed ids") struct TypedIDTests {
-  private enum Box: String {
+  private enum Box: String, ListKey {
     case inbox, sent
   }
 
@@ -27,7 +27,7 @@ import Testing
   }
 
   /// An id that is a raw value and has a text of its own.
-  private struct Code: RawRepresentable, LosslessStringConvertible, Hashable {
+  private struct Code: RawRepresentable, LosslessStringConvertible, ListKey {
     let rawValue: String
     init(rawValue: String) { self.rawValue = rawValue }
     init(_ description: String) { rawValue = String(description.dropFirst()) }

@@ -113,11 +113,11 @@ import Testing
   }
 
   /// An id that counts how often its text is made.
-  private struct TextID: Hashable, CustomStringConvertible {
+  private struct TextID: OneWayListKey {
     let text: String
     let counts: Counts
 
-    var description: String {
+    var keyText: String {
       counts.keyReadings += 1
       return text
     }

@@ -157,7 +157,7 @@ private struct CountingItem: Equatable {
   var state = 0
   let counts: Counts
 
-  struct ID: Hashable, LosslessStringConvertible {
+  struct ID: ListKey, LosslessStringConvertible {
     let number: Int
     var counts: Counts?
 

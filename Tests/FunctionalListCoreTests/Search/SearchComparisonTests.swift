@@ -81,7 +81,7 @@ import Testing
   }
 
   private func expectReplay<Items: RandomAccessCollection>(_ old: Items, _ new: Items)
-  where Items.Element: Equatable & Identifiable, Items.Element.ID: CustomStringConvertible {
+  where Items.Element: Equatable & Identifiable, Items.Element.ID: ListKey {
     let (old, new) = ([section(old)], [section(new)])
     #expect(throws: Never.self) {
       _ = try ChangeSetReplay(TableSectionChangeSet(old: old, new: new), from: old, to: new)
@@ -91,7 +91,7 @@ import Testing
   }
 
   private func section<Items: RandomAccessCollection>(_ items: Items) -> TableSection
-  where Items.Element: Equatable & Identifiable, Items.Element.ID: CustomStringConvertible {
+  where Items.Element: Equatable & Identifiable, Items.Element.ID: ListKey {
     TableSection(key: "s", items: items) { item in
       TestRow("\(item.id)", state: "\(item)".hashValue)
     }

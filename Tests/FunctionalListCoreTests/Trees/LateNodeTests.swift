@@ -27,7 +27,7 @@ import Testing
     children = .failed(message: "no disk")
     items.reloadChildren(of: .node("a"))
     let section = { (items: LateTreeItems<String, String>) in
-      TableSection(key: "late", items: items) { TestRow($0.id.description) }
+      TableSection(key: "late", items: items) { TestRow($0.id.keyText) }
     }
     #expect(changes(from: [section(old)], to: [section(items)]) == "update rows: 0.1")
   }
@@ -36,9 +36,11 @@ import Testing
     typealias ID = LateNode<String, String>.ID
     let names = ["a", "", "… a", "…= a", "…=… a", "…", " a", "= a", "…… a"]
     let ids = names.flatMap { [ID.node($0), .children(of: $0)] }
-    #expect(Set(ids.map(\.description)).count == ids.count)
-    for id in ids { #expect(ID(id.description) == id) }
-    #expect(ID.node("a").description == "a")
-    #expect(LateNode<Int, Int>.ID("… x") == nil && LateNode<Int, Int>.ID("x") == nil)
+    #expect(Set(ids.map(\.keyText)).count == ids.count)
+    for id in ids { #expect(ID.key(fromText: id.keyText) == id) }
+    #expect(ID.node("a").keyText == "a")
+    #expect(
+      LateNode<Int, Int>.ID.key(fromText: "… x") == nil
+        && LateNode<Int, Int>.ID.key(fromText: "x") == nil)
   }
 }

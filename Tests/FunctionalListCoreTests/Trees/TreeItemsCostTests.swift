@@ -287,7 +287,7 @@ private struct CountedNode: Equatable {
 }
 
 /// An id that counts its hashes.
-private struct HashedID: Hashable, CustomStringConvertible {
+private struct HashedID: OneWayListKey {
   let number: Int
   let counts: TreeCounts
 
@@ -296,7 +296,7 @@ private struct HashedID: Hashable, CustomStringConvertible {
     self.counts = counts
   }
 
-  var description: String { "\(number)" }
+  var keyText: String { "\(number)" }
 
   static func == (lhs: HashedID, rhs: HashedID) -> Bool { lhs.number == rhs.number }
 

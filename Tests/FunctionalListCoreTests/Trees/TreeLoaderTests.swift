@@ -204,7 +204,7 @@ import Testing
   }
 
   func text(_ loader: TreeLoader<String, String>) -> String {
-    loader.items.map(\.id.description).joined(separator: ", ")
+    loader.items.map(\.id.keyText).joined(separator: ", ")
   }
 
   /// Waits until a folder is being loaded.

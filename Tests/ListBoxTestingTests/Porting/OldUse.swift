@@ -30,7 +30,7 @@ enum OldUses {
   static let prologue = [
     "import FunctionalListBox; import FunctionalListPorting; import FunctionalListWidgets",
     "typealias TextCell = HostCell<Label, String, EdgeBasedTableItemLayout>",
-    "enum Key: String { case first }",
+    "enum Key: String, ListKey { case first }",
     "final class View: Box, Updatable { func update(with data: Int?) {} }",
     "@MainActor func update(_ view: Label, _ state: String?) { view.text = state ?? \"\" }",
     "@MainActor func use(",

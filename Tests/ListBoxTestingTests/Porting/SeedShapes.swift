@@ -19,7 +19,7 @@ enum SeedShapes {
     typealias PictureCell = HostCell<UIImageView, String, EdgeBasedTableItemLayout>
     typealias ProgressCell = HostCell<UIProgressView, Double, ExplicitLayoutMarginsTableItemLayout>
 
-    enum SectionKey: String { case profile, network }
+    enum SectionKey: String, ListKey { case profile, network }
 
     final class SettingsController {
       private let functionalData = FunctionalTableData()

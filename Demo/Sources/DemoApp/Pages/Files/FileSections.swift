@@ -34,7 +34,7 @@ struct FileSections: SectionSource {
   private func row(of file: FoundFile) -> any RowDescription {
     let data = FileRow.ViewData(file, filter: model.shownFilter)
     return FileCell(
-      key: file.id.description, state: data, accessibility: Accessibility(label: data.spoken))
+      key: file.id, state: data, accessibility: Accessibility(label: data.spoken))
   }
 
   /// A row of the tree.
@@ -43,7 +43,7 @@ struct FileSections: SectionSource {
     case .node(let file):
       let data = FileRow.ViewData(inTree: file)
       return FileCell(
-        key: item.id.description, state: data, actions: actions(of: item, file),
+        key: item.id, state: data, actions: actions(of: item, file),
         accessibility: Accessibility(label: data.spoken))
     case .loading:
       return note("Loading…", isLoading: true, on: item)
@@ -66,6 +66,6 @@ struct FileSections: SectionSource {
     let actions = CellActions(
       activationAction: activationAction, expansion: item.expansion { _ in })
     return FolderNoteCell(
-      key: item.id.description, state: .init(text: text, isLoading: isLoading), actions: actions)
+      key: item.id, state: .init(text: text, isLoading: isLoading), actions: actions)
   }
 }

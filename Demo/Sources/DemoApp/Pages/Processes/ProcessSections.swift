@@ -30,7 +30,7 @@ struct ProcessSections: SectionSource {
       }
     })
     return ProcessCell(
-      key: process.id.description, state: data, actions: actions,
+      key: process.id, state: data, actions: actions,
       accessibility: Accessibility(label: data.spoken))
   }
 }

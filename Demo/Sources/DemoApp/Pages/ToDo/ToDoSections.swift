@@ -4,7 +4,7 @@ internal import FunctionalListDemoToDo
 
 /// The description of the list: a section of open items, and one of done items.
 struct ToDoSections: SectionSource {
-  enum Key: String { case open, done }
+  enum Key: String, ListKey { case open, done }
 
   let model: ToDoModel
 

@@ -1,0 +1,4 @@
+internal import FunctionalListBox
+internal import FunctionalListDemoProcesses
+
+nonisolated extension ProcessIdentity: ListKey {}
