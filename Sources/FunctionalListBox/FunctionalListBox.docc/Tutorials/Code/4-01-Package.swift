@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "Mail",
-  dependencies: [.package(url: "…/FunctionalListBox", from: "0.1.0")],
+  dependencies: [.package(url: "…/FunctionalListBox", branch: "main")],
   targets: [
     .executableTarget(
       name: "Mail",
