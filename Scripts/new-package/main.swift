@@ -7,8 +7,11 @@ let table = FunctionalTableData(name: "people")
 let app = Application(id: "org.example.NAME")
 
 app.window {
-  let (window, scrolled, listBox) = (Window(), ScrolledWindow(), ListBox())
-  let (header, name) = (HeaderBar(), Entry())
+  let window = Window()
+  let scrolled = ScrolledWindow()
+  let listBox = ListBox()
+  let header = HeaderBar()
+  let name = Entry()
   name.placeholder = "Name"
   name.onActivated = {
     model.add(name.text)

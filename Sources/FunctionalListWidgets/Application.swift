@@ -89,8 +89,10 @@ public final class Application {
   ///
   /// ```swift
   /// app.window {
-  ///   let (window, listBox) = (Window(), ListBox())
-  ///   (table.listBox, window.child) = (listBox, listBox)
+  ///   let window = Window()
+  ///   let listBox = ListBox()
+  ///   table.listBox = listBox
+  ///   window.child = listBox
   ///   return window
   /// }
   /// ```

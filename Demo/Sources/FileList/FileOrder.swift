@@ -10,7 +10,8 @@ package enum FileOrder: CaseIterable, Sendable {
   /// Whether `lhs` is above `rhs`; ties are broken by name, folder and the order in which the files
   /// were found.
   func areInIncreasingOrder(_ lhs: FoundFile, _ rhs: FoundFile) -> Bool {
-    let (left, right) = (lhs.kind == .folder, rhs.kind == .folder)
+    let left = lhs.kind == .folder
+    let right = rhs.kind == .folder
     if left != right { return left }
     return switch self {
     case .size where lhs.size != rhs.size: lhs.size > rhs.size

@@ -10,7 +10,8 @@ struct FileRepetition {
   ///   - rowGoal: the number of rows; at least one for each file is shown.
   init(of fileCount: Int, to rowGoal: Int) {
     let (times, rest) = max(rowGoal, fileCount).quotientAndRemainder(dividingBy: max(fileCount, 1))
-    (self.times, self.rest) = (times, rest)
+    self.times = times
+    self.rest = rest
   }
 
   /// The number of rows for the file; the files that were found first make up the remainder.

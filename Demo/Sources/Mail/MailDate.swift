@@ -45,7 +45,9 @@ package struct MailDate: Hashable, Sendable {
 
   /// The date of a day, by Howard Hinnant's `civil_from_days`, in which a year begins in March.
   private static func date(ofDay day: Int) -> (year: Int, month: Int, dayOfMonth: Int) {
-    let (daysInEra, daysInCentury, daysInFourYears) = (146_097, 36_524, 1_461)
+    let daysInEra = 146_097
+    let daysInCentury = 36_524
+    let daysInFourYears = 1_461
     let (era, dayOfEra) = (day + 719_468).quotientAndRemainder(dividingBy: daysInEra)
     let yearOfEra =
       (dayOfEra - dayOfEra / (daysInFourYears - 1) + dayOfEra / daysInCentury

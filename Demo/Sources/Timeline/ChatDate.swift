@@ -29,7 +29,9 @@ package struct ChatDate: Hashable, Codable, Sendable {
   /// The day in the Gregorian calendar, by Howard Hinnant's `civil_from_days`, in which a year begins in
   /// March.
   private var calendarDay: (year: Int, month: Int, dayOfMonth: Int) {
-    let (daysInEra, daysInCentury, daysInFourYears) = (146_097, 36_524, 1_461)
+    let daysInEra = 146_097
+    let daysInCentury = 36_524
+    let daysInFourYears = 1_461
     let daysSinceYear0 = day + 719_468
     let (era, dayOfEra) = daysSinceYear0.quotientAndRemainder(dividingBy: daysInEra)
     let yearOfEra =

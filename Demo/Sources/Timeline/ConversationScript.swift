@@ -55,7 +55,8 @@ package struct ConversationScript: Hashable, Sendable {
   private func date(after last: ChatDate?, using random: inout SeededRandom) -> ChatDate {
     guard let last, !random.isOne(in: 40) else {
       let morning = ChatDate(day: last.map { $0.day + 1 } ?? Self.start.day)
-      let (seven, ten) = (7 * 3_600, 10 * 3_600)
+      let seven = 7 * 3_600
+      let ten = 10 * 3_600
       return ChatDate(
         secondsSince1970: morning.secondsSince1970 + random.number(in: seven...ten))
     }

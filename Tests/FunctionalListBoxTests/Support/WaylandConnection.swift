@@ -87,7 +87,8 @@ nonisolated final class WaylandConnection {
     let callback = makeObject()
     send(display, Message.synchronize, [.number(callback)])
     while let header = socket.receive(8) {
-      let (object, size) = (header.number(at: 0), Int(header.number(at: 4) >> 16))
+      let object = header.number(at: 0)
+      let size = Int(header.number(at: 4) >> 16)
       guard let body = socket.receive(size - 8) else { return false }
       if object == callback { return true }
       if object == registry, header.number(at: 4) & 0xffff == Message.global {

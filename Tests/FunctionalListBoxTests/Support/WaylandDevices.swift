@@ -70,7 +70,8 @@ nonisolated final class WaylandDevices {
   }
 
   private func turnWheel(_ direction: Int32) {
-    let (vertical, wheel) = (WaylandConnection.Argument.number(0), UInt32(0))
+    let vertical = WaylandConnection.Argument.number(0)
+    let wheel = UInt32(0)
     send(.axisSource, [.number(wheel)])
     send(
       .axisDiscrete,

@@ -32,8 +32,10 @@ final class Question {
 
   /// Opens the window; the first button, Escape and the window manager close it.
   private func open(_ title: String, _ text: String, over widget: Widget, buttons: [Button]) {
-    let (window, column) = (Window(), Box(orientation: .vertical, spacing: 16))
-    let (label, row) = (Label(text), Box(orientation: .horizontal, spacing: 8))
+    let window = Window()
+    let column = Box(orientation: .vertical, spacing: 16)
+    let label = Label(text)
+    let row = Box(orientation: .horizontal, spacing: 8)
     label.wraps = true
     label.maxWidth = 48
     row.horizontalAlignment = .end

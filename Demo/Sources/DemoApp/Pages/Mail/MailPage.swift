@@ -24,7 +24,8 @@ final class MailPage: Page {
     mailboxes = MailboxesPane(model: model)
     messages = MessagesPane(model: model, searchText: options.searchText)
     conversation = ConversationPane(model: model)
-    let (sidebarWidth, listWidth) = (190, 340)
+    let sidebarWidth = 190
+    let listWidth = 340
     let reading = Paned()
     reading.startChild = messages.content
     reading.endChild = conversation.content
@@ -34,7 +35,8 @@ final class MailPage: Page {
     panes.position = sidebarWidth
     for panes in [panes, reading] {
       panes.resizesStartChild = false
-      (panes.shrinksStartChild, panes.shrinksEndChild) = (false, false)
+      panes.shrinksStartChild = false
+      panes.shrinksEndChild = false
     }
     if let position = memory.position { messages.table.restore(position) }
   }

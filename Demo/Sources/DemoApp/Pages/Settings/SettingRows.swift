@@ -56,7 +56,9 @@ struct SettingRows {
     row(key, title, value, detail) { (control: SpinButton) in
       control.onValueChanged = { model.settings[keyPath: value] = $0 }
     } show: {
-      ($0.range, $0.step, $0.decimalPlaces) = (range, step, 1)
+      $0.range = range
+      $0.step = step
+      $0.decimalPlaces = 1
       $0.value = $1 ?? 0
     }
   }

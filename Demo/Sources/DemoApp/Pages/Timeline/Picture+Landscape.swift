@@ -11,7 +11,8 @@ extension Picture {
       paintable = nil
       return
     }
-    let (width, height) = (400, 100 + 10 * Int(seed % 11))
+    let width = 400
+    let height = 100 + 10 * Int(seed % 11)
     let landscape = desktop_new_landscape(CUnsignedInt(seed), CInt(width), CInt(height))
     paintable = OpaquePointer(landscape)
     desktop_free_landscape(landscape)

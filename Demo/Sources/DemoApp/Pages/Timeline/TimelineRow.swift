@@ -47,7 +47,9 @@ final class TimelineRow: Box, Updatable {
     let message = data?.message
     let isOwn = message?.author == .you
     let goesOn = data?.goesOn ?? false
-    let (margin, avatarWidth, farMargin) = (12, 52, 80)
+    let margin = 12
+    let avatarWidth = 52
+    let farMargin = 80
     let nearMargin = goesOn && !isOwn ? margin + avatarWidth : margin
     setMargins(
       top: goesOn ? 0 : 12, leading: isOwn ? farMargin : nearMargin, bottom: 4,

@@ -16,7 +16,9 @@ table.renderAndDiff {
 
 let app = Application(id: "org.example.Mail")
 app.window {
-  let (window, scrolled, listBox) = (Window(), ScrolledWindow(), ListBox())
+  let window = Window()
+  let scrolled = ScrolledWindow()
+  let listBox = ListBox()
   window.title = "Mail"
   window.titlebar = HeaderBar()
   window.defaultSize = (420, 320)

@@ -14,7 +14,10 @@ table.source = MailList(mailbox: mailbox)
 
 let app = Application(id: "org.example.Mail")
 app.window {
-  let (window, header, scrolled, listBox) = (Window(), HeaderBar(), ScrolledWindow(), ListBox())
+  let window = Window()
+  let header = HeaderBar()
+  let scrolled = ScrolledWindow()
+  let listBox = ListBox()
   let search = SearchEntry()
   search.keyCaptureWidget = window
   search.onSearchChanged = { mailbox.query = $0 }

@@ -12,7 +12,9 @@ final class Caller {
   private let destroy: GDestroyNotify?
 
   init(_ called: @escaping ContactsCalled, _ data: gpointer?, _ destroy: GDestroyNotify?) {
-    (self.called, self.data, self.destroy) = (called, data, destroy)
+    self.called = called
+    self.data = data
+    self.destroy = destroy
   }
 
   isolated deinit { destroy?(data) }
