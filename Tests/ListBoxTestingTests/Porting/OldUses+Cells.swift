@@ -24,8 +24,8 @@ extension OldUses {
     same: _ = section.rowCount
     old:  _ = section.makeIterator()
     new:  _ = section.rows.makeIterator()
-    page: a section is the sequence of its rows | for row in section { _ = row.key }
-    page: a section is the sequence of its rows | _ = section.map { $0.key }
+    page: a section is a sequence of rows | for row in section { _ = row.key }
+    page: a section is a sequence of rows | _ = section.map { $0.key }
     told: _ = section.mergedStyle(for: 0)
     old:  _ = section.items
     new:  _ = section.rows
