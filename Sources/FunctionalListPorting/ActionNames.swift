@@ -5,7 +5,7 @@ public import FunctionalListGtk
 // The actions of FunctionalTableData, which are passed views, and its swipes and menus.
 
 nonisolated extension CellActions {
-  /// The initialiser of FunctionalTableData.
+  /// Makes the actions of a row.
   @available(
     *, unavailable,
     message:
@@ -24,112 +24,112 @@ nonisolated extension CellActions {
     didBeginMultiSelectGestureAction: DidBeginMultiSelectGestureAction? = nil
   ) { self.init(activationAction: nil) }
 
-  /// The property of FunctionalTableData.
+  /// The swipe actions at the start of a row.
   @available(*, unavailable, message: "use rowActions, with RowAction(…, placement: .leading)")
   public var leadingActionConfiguration: SwipeActionsConfiguration? {
     get { nil }
     set {}
   }
 
-  /// The property of FunctionalTableData.
+  /// The swipe actions at the end of a row.
   @available(*, unavailable, message: "use rowActions, with RowAction(…, placement: .trailing)")
   public var trailingActionConfiguration: SwipeActionsConfiguration? {
     get { nil }
     set {}
   }
 
-  /// The property of FunctionalTableData.
+  /// Decides which commands of the edit menu are enabled.
   @available(*, unavailable, message: "use isEnabled of each RowAction")
   public var canPerformAction: CanPerformAction? {
     get { nil }
     set {}
   }
 
-  /// The property of FunctionalTableData.
+  /// Makes the preview of a row for 3D Touch.
   @available(*, unavailable, message: "there is no preview; open a window in activationAction")
   public var previewingViewControllerAction: PreviewingViewControllerAction? {
     get { nil }
     set {}
   }
 
-  /// The property of FunctionalTableData.
+  /// The context menu of a row.
   @available(*, unavailable, message: "use rowActions: { RowAction(…) { … } }")
   public var contextMenuConfiguration: ContextMenuConfiguration? {
     get { nil }
     set {}
   }
 
-  /// The property of FunctionalTableData.
+  /// Decides whether a two-finger pan selects several rows.
   @available(*, unavailable, message: "set onSelectingChanged of the list")
   public var shouldBeginMultiSelectGestureAction: ShouldBeginMultiSelectGestureAction? {
     get { nil }
     set {}
   }
 
-  /// The property of FunctionalTableData.
+  /// Called when a two-finger pan begins to select rows.
   @available(*, unavailable, message: "set onSelectingChanged of the list")
   public var didBeginMultiSelectGestureAction: DidBeginMultiSelectGestureAction? {
     get { nil }
     set {}
   }
 
-  /// The type of FunctionalTableData.
+  /// The result of a selection action, with which a row refuses.
   @available(*, unavailable, message: "selectionAction and deselectionAction return nothing")
   public enum SelectionState {
-    /// The state of FunctionalTableData.
+    /// The row becomes or stays selected.
     case selected
-    /// The state of FunctionalTableData.
+    /// The row becomes or stays deselected.
     case deselected
   }
 
-  /// The type of FunctionalTableData.
+  /// The closure that a row calls with its answer.
   @available(*, unavailable, message: "canSelectAction returns whether the row can be selected")
   public typealias CanSelectCallback = (Bool) -> Void
-  /// The type of FunctionalTableData.
+  /// The type of a closure that decides whether a row can be selected.
   @available(*, unavailable, message: "write @MainActor () -> Bool")
   public typealias CanSelectAction = (@escaping (Bool) -> Void) -> Void
-  /// The type of FunctionalTableData.
+  /// The type of a closure that is called when a row is selected.
   @available(*, unavailable, message: "write @MainActor () -> Void")
   public typealias SelectionAction = (Widget) -> SelectionState
-  /// The type of FunctionalTableData.
+  /// The type of a closure that is called when a row is deselected.
   @available(*, unavailable, message: "write @MainActor () -> Void")
   public typealias DeselectionAction = (Widget) -> SelectionState
-  /// The type of FunctionalTableData.
+  /// The type of a closure that decides whether a command is enabled.
   @available(*, unavailable, message: "use isEnabled of each RowAction")
   public typealias CanPerformAction = (Any) -> Bool
-  /// The type of FunctionalTableData.
+  /// The type of a closure that is called when a row becomes visible or invisible.
   @available(*, unavailable, message: "write @MainActor (_ isVisible: Bool) -> Void")
   public typealias VisibilityAction = (Widget, Bool) -> Void
-  /// The type of FunctionalTableData.
+  /// The type of a closure that decides whether a gesture selects several rows.
   @available(*, unavailable, message: "set onSelectingChanged of the list")
   public typealias ShouldBeginMultiSelectGestureAction = () -> Bool
-  /// The type of FunctionalTableData.
+  /// The type of a closure that is called when a gesture begins to select rows.
   @available(*, unavailable, message: "set onSelectingChanged of the list")
   public typealias DidBeginMultiSelectGestureAction = () -> Void
-  /// The type of FunctionalTableData.
+  /// The type of a closure that makes a preview.
   @available(*, unavailable, message: "there is no preview; open a window in activationAction")
   public typealias PreviewingViewControllerAction = (Widget, Point, AnyObject) -> AnyObject?
 
-  /// The type of FunctionalTableData.
+  /// The actions of a swipe.
   @available(*, unavailable, message: "use rowActions, with a placement for each RowAction")
   public struct SwipeActionsConfiguration {
-    /// The initialiser of FunctionalTableData.
+    /// Makes the actions of a swipe.
     public init(actions: [ContextualAction], performsFirstActionWithFullSwipe: Bool = true) {}
 
-    /// The type of FunctionalTableData.
+    /// An action of a swipe.
     public struct ContextualAction {
-      /// The handler of FunctionalTableData.
+      /// The type of a closure that performs the action of a swipe.
       public typealias Handler = (Widget, (Bool) -> Void) -> Void
 
       /// The role of an action in FunctionalTableData.
       public enum Style {
-        /// The role of FunctionalTableData.
+        /// An action without a special role.
         case normal
-        /// The role of FunctionalTableData.
+        /// An action that deletes something.
         case destructive
       }
 
-      /// The initialiser of FunctionalTableData.
+      /// Makes an action of a swipe.
       @available(
         *, unavailable, message: "write RowAction(title, iconName:, role:, placement:) { … }"
       )
@@ -140,44 +140,44 @@ nonisolated extension CellActions {
     }
   }
 
-  /// The type of FunctionalTableData.
+  /// The menu of a row and its preview.
   @available(*, unavailable, message: "use rowActions: { RowAction(…) { … } }")
   public struct ContextMenuConfiguration {
-    /// The type of FunctionalTableData.
+    /// The type of a closure that makes the preview of a menu.
     public typealias PreviewContentProvider = () -> AnyObject?
-    /// The type of FunctionalTableData.
+    /// The type of a closure that opens the preview of a menu.
     public typealias PreviewContentCommitter = (AnyObject?) -> Void
-    /// The type of FunctionalTableData.
+    /// The type of a closure that makes the items of a menu.
     public typealias MenuActionsProvider = () -> [MenuItem]
 
-    /// The initialiser of FunctionalTableData.
+    /// Makes a menu with a preview.
     public init(
       title: String = "", previewContentProvider: PreviewContentProvider? = nil,
       previewContentCommitter: PreviewContentCommitter? = nil,
       menuActionsProvider: @escaping MenuActionsProvider
     ) {}
 
-    /// The type of FunctionalTableData.
+    /// An item of a menu.
     public struct MenuItem {
       /// What an item does in FunctionalTableData.
       public enum ItemType {
-        /// The item of FunctionalTableData.
+        /// An item that performs an action.
         case action(_ action: () -> Void)
-        /// The submenu of FunctionalTableData.
+        /// An item that opens a submenu.
         case submenuParent(inlined: Bool, children: [MenuItem])
       }
 
       /// The role of an item in FunctionalTableData.
       public enum Style {
-        /// The role of FunctionalTableData.
+        /// An action without a special role.
         case normal
-        /// The role of FunctionalTableData.
+        /// An action that deletes something.
         case destructive
-        /// The role of FunctionalTableData.
+        /// An item that cannot be chosen.
         case disabled
       }
 
-      /// The initialiser of FunctionalTableData.
+      /// Makes an item of a menu.
       @available(
         *, unavailable,
         message: "write RowAction(title) { … }, or RowActionGroup(title) { … } for a submenu"

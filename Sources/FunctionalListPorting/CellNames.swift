@@ -6,7 +6,7 @@ import FunctionalListWidgets
 // How FunctionalTableData describes cells, headers and layouts.
 
 nonisolated extension HostCell {
-  /// The initialiser of FunctionalTableData.
+  /// The initialiser with the argument labels of FunctionalTableData.
   ///
   /// There, `state:` comes after `accessibility:`, and the compiler offers to move it.
   @available(*, unavailable, renamed: "init(key:state:style:actions:accessibility:configure:)")
@@ -19,37 +19,37 @@ nonisolated extension HostCell {
       configure: cellUpdater)
   }
 
-  /// The property of FunctionalTableData.
+  /// The closure that shows the state in the view.
   @available(*, unavailable, message: "a cell shows its state with configure(_:)")
   public var cellUpdater: Configure { { _, _ in } }
 
-  /// The name of FunctionalTableData.
+  /// The type of the cell of a table view.
   @available(*, unavailable, message: "leave it out: a cell makes its view with makeView()")
   public typealias TableViewCellType = Never
 
-  /// The name of FunctionalTableData.
+  /// The type of the cell of a collection view.
   @available(*, unavailable, message: "leave it out: a cell makes its view with makeView()")
   public typealias CollectionViewCellType = Never
 }
 
 nonisolated extension CellConfigType {
-  /// The method of FunctionalTableData.
+  /// The name of `isEqual(to:)` in FunctionalTableData.
   @available(*, unavailable, renamed: "isEqual(to:)")
   public func isEqual(_ other: any CellConfigType) -> Bool { isEqual(to: other) }
 
-  /// The method of FunctionalTableData.
+  /// The properties of a cell for debugging.
   @available(*, unavailable, message: "shownState is what the text of the list says of a cell")
   public func debugInfo() -> [String: Any] { [:] }
 
-  /// The method of FunctionalTableData.
+  /// Registers the view of a cell for reuse.
   @available(*, unavailable, message: "leave it out: views need no registration")
   public func register(with list: ListBox) {}
 
-  /// The method of FunctionalTableData.
+  /// Takes a reused view from the list.
   @available(*, unavailable, message: "a cell makes its view with makeView(); the list reuses it")
   public func dequeueCell(from list: ListBox, at index: RowIndex) -> Widget? { nil }
 
-  /// The method of FunctionalTableData.
+  /// Shows the state of a cell in a reused view.
   @available(*, unavailable, message: "a cell shows its state with configure(_:)")
   public func update(cell: Widget, in list: ListBox) {}
 }
@@ -79,7 +79,7 @@ nonisolated extension CellConfigType where View == Widget {
 }
 
 extension TableItemLayout {
-  /// The method of FunctionalTableData.
+  /// Adds constraints between a view and its row.
   @available(*, unavailable, message: "write layOut(view): the row is not passed")
   public static func layoutView(_ view: Widget, inContentView contentView: Widget) {}
 
@@ -90,89 +90,89 @@ extension TableItemLayout {
   public static func layOut(_ view: Widget) {}
 }
 
-/// A layout of FunctionalTableData.
+/// A layout with one alignment for each edge.
 @available(
   *, unavailable,
   message: "use EdgeBasedTableItemLayout with layoutMargins, or a TableItemLayout of your own"
 )
 public nonisolated enum Layout<Top, Leading, Bottom, Trailing>: TableItemLayout {}
 
-/// A layout of FunctionalTableData.
+/// A layout that combines a horizontal and a vertical one.
 @available(
   *, unavailable,
   message: "use EdgeBasedTableItemLayout with layoutMargins, or a TableItemLayout of your own"
 )
 public nonisolated enum CombinedLayout<Horizontal, Vertical>: TableItemLayout {}
 
-/// The layouts of FunctionalTableData at the edges of a cell.
+/// Layouts that align a view with the edges of its row.
 @available(*, unavailable, message: "use EdgeBasedTableItemLayout")
 public nonisolated enum EdgeLayout {
-  /// The layout of FunctionalTableData.
+  /// Aligns the top.
   public typealias Top = EdgeBasedTableItemLayout
-  /// The layout of FunctionalTableData.
+  /// Aligns the start.
   public typealias Leading = EdgeBasedTableItemLayout
-  /// The layout of FunctionalTableData.
+  /// Aligns the bottom.
   public typealias Bottom = EdgeBasedTableItemLayout
-  /// The layout of FunctionalTableData.
+  /// Aligns the end.
   public typealias Trailing = EdgeBasedTableItemLayout
-  /// The layout of FunctionalTableData.
+  /// Aligns the start and the end.
   public typealias Horizontal = EdgeBasedTableItemLayout
-  /// The layout of FunctionalTableData.
+  /// Aligns the top and the bottom.
   public typealias Vertical = EdgeBasedTableItemLayout
 }
 
-/// The layouts of FunctionalTableData at the margins of a cell.
+/// Layouts that align a view with the margins of its row.
 @available(*, unavailable, message: "use LayoutMarginsTableItemLayout")
 public nonisolated enum MarginsLayout {
-  /// The layout of FunctionalTableData.
+  /// Aligns the top.
   public typealias Top = LayoutMarginsTableItemLayout
-  /// The layout of FunctionalTableData.
+  /// Aligns the start.
   public typealias Leading = LayoutMarginsTableItemLayout
-  /// The layout of FunctionalTableData.
+  /// Aligns the bottom.
   public typealias Bottom = LayoutMarginsTableItemLayout
-  /// The layout of FunctionalTableData.
+  /// Aligns the end.
   public typealias Trailing = LayoutMarginsTableItemLayout
-  /// The layout of FunctionalTableData.
+  /// Aligns the start and the end.
   public typealias Horizontal = LayoutMarginsTableItemLayout
-  /// The layout of FunctionalTableData.
+  /// Aligns the top and the bottom.
   public typealias Vertical = LayoutMarginsTableItemLayout
 }
 
-/// The name of FunctionalTableData.
+/// The name of `TableSection` in FunctionalTableData.
 @available(*, unavailable, renamed: "TableSection")
 public typealias TableSectionType = TableSection
 
-/// The name of FunctionalTableData.
+/// The name of `CellConfigType` in FunctionalTableData.
 @available(*, unavailable, renamed: "CellConfigType", message: "headers and footers are cells")
 public typealias TableHeaderFooterConfigType = CellConfigType
 
-/// The name of FunctionalTableData.
+/// The name of `CellConfigType` in FunctionalTableData.
 @available(*, unavailable, renamed: "CellConfigType", message: "headers and footers are cells")
 public typealias TableHeaderConfigType = CellConfigType
 
-/// The name of FunctionalTableData.
+/// The name of `CellConfigType` in FunctionalTableData.
 @available(*, unavailable, renamed: "CellConfigType")
 public typealias TableItemConfigType = CellConfigType
 
-/// The name of FunctionalTableData.
+/// The name of `CellConfigType` in FunctionalTableData.
 @available(*, unavailable, renamed: "CellConfigType")
 public typealias HashableCellConfigType = CellConfigType
 
-/// The type of FunctionalTableData.
+/// A type-erased cell.
 @available(*, unavailable, message: "use the cell itself: rows are any CellConfigType")
 public nonisolated struct AnyHashableConfig {
-  /// The initialiser of FunctionalTableData.
+  /// Makes a type-erased cell.
   public init(_ base: any CellConfigType, sectionKey: String = "") {}
 }
 
-/// The protocol of FunctionalTableData.
+/// The name of `Equatable` in FunctionalTableData.
 @available(*, unavailable, renamed: "Equatable", message: "a header is a cell with any state")
 public typealias TableHeaderFooterStateType = Equatable
 
-/// The type of FunctionalTableData.
+/// The description of a header or footer.
 @available(*, unavailable, message: "use a HostCell or view.cell(state:): a header is a cell")
 public nonisolated struct TableSectionHeaderFooter<View, Layout, State>: RowDescription {
-  /// The initialiser of FunctionalTableData.
+  /// Makes the description of a header or footer.
   public init(
     state: State? = nil,
     updater: ((_ header: TableHeaderFooter<View, Layout>, _ state: State) -> Void)? = nil
@@ -184,14 +184,14 @@ public nonisolated struct TableSectionHeaderFooter<View, Layout, State>: RowDesc
   public func isEqual(to other: any RowDescription) -> Bool { false }
 }
 
-/// The view of FunctionalTableData.
+/// The widget of a header or footer around its view.
 @available(*, unavailable, message: "use the view itself: the list puts it into a row")
 public nonisolated struct TableHeaderFooter<View, Layout> {
   /// The view.
   public let view: View
 }
 
-/// The view of FunctionalTableData.
+/// The widget of a row around its view.
 @available(*, unavailable, message: "use the view itself: the list puts it into a row")
 public nonisolated struct TableCell<View, Layout> {
   /// The view.
@@ -199,7 +199,7 @@ public nonisolated struct TableCell<View, Layout> {
 }
 
 nonisolated extension TableSection {
-  /// The initialiser of FunctionalTableData.
+  /// Makes a section whose rows can be moved.
   @available(
     *, unavailable,
     message: "didMoveRow: is passed a RowMove: write { move in … }, and use move.from and move.to"
@@ -214,43 +214,43 @@ nonisolated extension TableSection {
       reordering: .withinSection)
   }
 
-  /// The subscript of FunctionalTableData.
+  /// The row at an offset.
   @available(*, unavailable, message: "use rows[index]")
   public subscript(index: Int) -> any RowDescription { rows[index] }
 
-  /// The method of FunctionalTableData.
+  /// The name of `rows.append` in FunctionalTableData.
   @available(*, unavailable, renamed: "rows.append")
   public mutating func append(_ row: any RowDescription) { rows.append(row) }
 
-  /// The method of FunctionalTableData.
+  /// The style of a row together with that of its section.
   @available(*, unavailable, message: "the list merges the styles; its inspector shows the result")
   public func mergedStyle(for row: Int) -> CellStyle { CellStyle() }
 
-  /// The method of FunctionalTableData.
+  /// The name of `rows.makeIterator` in FunctionalTableData.
   @available(*, unavailable, renamed: "rows.makeIterator")
   public func makeIterator() -> [any RowDescription].Iterator { rows.makeIterator() }
 
-  /// The property of FunctionalTableData.
+  /// The hash of the section.
   @available(*, unavailable, message: "use key, or compare the sections")
   public var hashValue: Int { key.hashValue }
 
-  /// The property of FunctionalTableData.
+  /// The name of `rows` in FunctionalTableData.
   @available(*, unavailable, renamed: "rows")
   public var items: [any RowDescription] { rows }
 
-  /// The property of FunctionalTableData.
+  /// The headers and footers of a section of a grid.
   @available(*, unavailable, message: "use header and footer")
   public var supplementaries: [any RowDescription] { [] }
 
-  /// The method of FunctionalTableData.
+  /// The header or footer of a kind.
   @available(*, unavailable, message: "use header and footer")
   public func supplementaryConfig(ofKind kind: ReusableKind) -> (any RowDescription)? { nil }
 
-  /// The property of FunctionalTableData.
+  /// Whether the section draws separators.
   @available(*, unavailable, message: "compare style.separators with .none")
   public var hasSeparators: Bool { style.separators != .none }
 
-  /// The method of FunctionalTableData.
+  /// Shows the state of a tile in a reused cell.
   @available(*, unavailable, message: "a cell shows its state with configure(_:)")
   public func prepareCell(_ cell: Widget, in list: ListBox, for index: RowIndex) {}
 }

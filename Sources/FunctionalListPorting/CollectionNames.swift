@@ -4,171 +4,171 @@ public import FunctionalListGtk
 
 // The types of the grid of FunctionalTableData that have other names here, or none.
 
-/// A type of the grid of FunctionalTableData.
+/// The protocol of a section of a grid.
 @available(*, unavailable, message: "a section of a grid is a TableSection")
 public protocol CollectionSection {}
 
-/// A type of the grid of FunctionalTableData.
+/// The name of `TableSection` in FunctionalTableData.
 @available(*, unavailable, renamed: "TableSection")
 public nonisolated struct SimpleCollectionSection {
-  /// The initialiser of FunctionalTableData.
+  /// Makes a section of a grid.
   public init(
     key: String, items: [any RowDescription], supplementaries: [Any] = [],
     didMoveRow: ((Int, Int) -> Void)? = nil, cellPreparer: Any? = nil
   ) {}
 }
 
-/// A type of the grid of FunctionalTableData.
+/// The name of `TableSection` in FunctionalTableData.
 @available(*, unavailable, renamed: "TableSection")
 public nonisolated struct AnyCollectionSection {
-  /// The initialiser of FunctionalTableData.
+  /// Makes a type-erased section.
   public init(_ section: Any) {}
 }
 
-/// A type of the grid of FunctionalTableData.
+/// The name of `CellConfigType` in FunctionalTableData.
 @available(*, unavailable, renamed: "CellConfigType")
 public protocol CollectionItemConfigType {}
 
-/// A type of the grid of FunctionalTableData.
+/// A closure that prepares the cell of a tile.
 @available(
   *, unavailable,
   message: "a cell configures its own view, as HostCell and CellConfigType do"
 )
 public nonisolated struct CellPreparer {}
 
-/// A type of the grid of FunctionalTableData.
+/// The description of a tile.
 @available(*, unavailable, message: "a tile is described like a row, by a HostCell")
 public nonisolated struct CellConfig<View, State> {
-  /// The initialiser of FunctionalTableData.
+  /// Makes the description of a tile.
   public init(
     key: String, style: CellStyle? = nil, actions: CellActions = CellActions(),
     accessibility: Accessibility = Accessibility(), state: State
   ) {}
 }
 
-/// A type of the grid of FunctionalTableData.
+/// The cell of a tile around a configurable view.
 @available(*, unavailable, message: "the library makes the tiles; describe one by a HostCell")
 public nonisolated struct ConfigurableCollectionCell<View> {
-  /// The initialiser of FunctionalTableData.
+  /// Makes the cell of a tile.
   public init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {}
 }
 
-/// A type of the grid of FunctionalTableData.
+/// The cell of a tile around a view with a layout.
 @available(*, unavailable, message: "the library makes the tiles; describe one by a HostCell")
 public nonisolated struct CollectionCell<View, Layout> {
-  /// The initialiser of FunctionalTableData.
+  /// Makes the cell of a tile.
   public init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {}
 }
 
-/// A type of the grid of FunctionalTableData.
+/// The name of `Updatable` in FunctionalTableData.
 @available(*, unavailable, renamed: "Updatable")
 public protocol ConfigurableView {}
 
-/// A type of the grid of FunctionalTableData.
+/// The protocol of a view that is registered for reuse.
 @available(
   *, unavailable,
   message: "views need no registration; a cell resets its view (CellConfigType.reset(_:))"
 )
 public protocol ReusableView {}
 
-/// A type of the grid of FunctionalTableData.
+/// The protocol of a view with a highlighted look.
 @available(
   *, unavailable,
   message: "GTK highlights the tile under the pointer: style `flowboxchild:hover` in a StyleSheet"
 )
 public protocol HighlightableView {}
 
-/// A type of the grid of FunctionalTableData.
+/// The protocol of a header, footer or separator of a grid.
 @available(*, unavailable, message: "a grid has no headers; a list of GridCell has")
 public protocol Supplementary {}
 
-/// A type of the grid of FunctionalTableData.
+/// The protocol of a header or footer with an index.
 @available(*, unavailable, message: "a grid has no headers; a list of GridCell has")
 public protocol IndexableSupplementaryConfig {}
 
-/// A type of the grid of FunctionalTableData.
+/// The protocol of the description of a header or footer of a grid.
 @available(*, unavailable, message: "a grid has no headers; a list of GridCell has")
 public protocol CollectionSupplementaryItemConfig {}
 
-/// A type of the grid of FunctionalTableData.
+/// The view of a header or footer of a grid.
 @available(*, unavailable, message: "a grid has no headers; a list of GridCell has")
 public nonisolated struct ReusableSupplementaryView<View> {
-  /// The initialiser of FunctionalTableData.
+  /// Makes the view of a header or footer.
   public init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {}
 }
 
-/// A type of the grid of FunctionalTableData.
+/// The description of a header or footer of a grid.
 @available(*, unavailable, message: "a grid has no headers; a list of GridCell has")
 public nonisolated struct SupplementaryConfig<View, State> {
-  /// The initialiser of FunctionalTableData.
+  /// Makes the description of a header or footer.
   public init(kind: ReusableKind, state: State) {}
 }
 
-/// A type of the grid of FunctionalTableData.
+/// The look of a separator of a grid.
 @available(
   *, unavailable,
   message: "space separates the tiles: FlowBox.rowSpacing and columnSpacing"
 )
 public nonisolated struct SeparatorState {
-  /// The initialiser of FunctionalTableData.
+  /// Makes the look of a separator.
   public init(
     color: CSSColor, leadingInset: Double = 0, trailingInset: Double = 0, isHidden: Bool = false
   ) {}
 }
 
-/// A type of the grid of FunctionalTableData.
+/// The view of a separator of a grid.
 @available(
   *, unavailable,
   message: "space separates the tiles: FlowBox.rowSpacing and columnSpacing"
 )
 public nonisolated struct SeparatorView {
-  /// The initialiser of FunctionalTableData.
+  /// Makes the view of a separator.
   public init() {}
 }
 
-/// A type of the grid of FunctionalTableData.
+/// The name of `TableSectionChangeSet` in FunctionalTableData.
 @available(*, unavailable, renamed: "TableSectionChangeSet")
 public nonisolated struct CollectionSectionChangeSet {
-  /// The initialiser of FunctionalTableData.
+  /// Makes the changes between two descriptions.
   public init() {}
 }
 
-/// A type of the grid of FunctionalTableData.
+/// The kind of a view beside the tiles of a grid.
 @available(*, unavailable, message: "a grid has no headers and separators; a list of GridCell has")
 public nonisolated enum ReusableKind {
-  /// The kind of FunctionalTableData.
+  /// A header.
   case header
-  /// The kind of FunctionalTableData.
+  /// A footer.
   case footer
-  /// The kind of FunctionalTableData.
+  /// A separator.
   case separator
 }
 
 extension FunctionalCollectionData {
-  /// The property of FunctionalTableData.
+  /// The name of `flowBox` in FunctionalTableData.
   @available(*, unavailable, renamed: "flowBox")
   public var collectionView: FlowBox? {
     get { flowBox }
     set { flowBox = newValue }
   }
 
-  /// The function of FunctionalTableData.
+  /// Registers the view of a header for reuse.
   @available(*, unavailable, message: "a grid has no headers; a list of GridCell has")
   public func registerCollectionHeader<View>(_ type: View.Type) {}
 
-  /// The function of FunctionalTableData.
+  /// Registers the view of a header for reuse.
   @available(*, unavailable, message: "a grid has no headers; a list of GridCell has")
   public func registerCollectionHeader(_ config: Any) {}
 
-  /// The function of FunctionalTableData.
+  /// Registers the view of a footer for reuse.
   @available(*, unavailable, message: "a grid has no footers; a list of GridCell has")
   public func registerCollectionFooter(_ config: Any) {}
 
-  /// The function of FunctionalTableData.
+  /// Deselects the tile that was selected last.
   @available(*, unavailable, message: "use deselectAll()")
   public func deselectLastSelectedItem(animated: Bool) {}
 
-  /// The function of FunctionalTableData.
+  /// Registers the view of a footer for reuse.
   @available(*, unavailable, message: "a grid has no footers; a list of GridCell has")
   public func registerCollectionFooter<View>(_ type: View.Type) {}
 }

@@ -6,7 +6,7 @@ public import FunctionalListGtk
 // to write instead. A test type-checks them, applies the fix-its and type-checks the result.
 
 extension FunctionalTableData {
-  /// The name of FunctionalTableData.
+  /// The name of `listBox` in FunctionalTableData.
   @available(*, unavailable, renamed: "listBox")
   public var tableView: ListBox? {
     get { listBox }
@@ -15,45 +15,45 @@ extension FunctionalTableData {
 }
 
 extension FunctionalData {
-  /// The name of FunctionalTableData.
+  /// The animations of a render, as a member of the list.
   public typealias TableAnimations = FunctionalListCore.TableAnimations
 
-  /// The name of FunctionalTableData.
+  /// The name of `row(at:)` in FunctionalTableData.
   @available(*, unavailable, renamed: "row(at:)")
   public func rowForKeyPath(_ keyPath: ItemPath) -> (any RowDescription)? { row(at: keyPath) }
 
-  /// The name of FunctionalTableData.
+  /// The name of `itemPath(forRowKey:)` in FunctionalTableData.
   @available(*, unavailable, renamed: "itemPath(forRowKey:)")
   public func keyPathForRowKey(_ key: String) -> ItemPath? { itemPath(forRowKey: key) }
 
-  /// The name of FunctionalTableData.
+  /// The name of `itemPath(at:)` in FunctionalTableData.
   @available(*, unavailable, renamed: "itemPath(at:)")
   public func keyPathForIndexPath(indexPath: RowIndex) -> ItemPath? { itemPath(at: indexPath) }
 
-  /// The name of FunctionalTableData.
+  /// The name of `index(of:)` in FunctionalTableData.
   @available(*, unavailable, renamed: "index(of:)")
   public func indexPathFromKeyPath(_ keyPath: ItemPath) -> RowIndex? { index(of: keyPath) }
 
-  /// The name of FunctionalTableData.
+  /// The name of `itemPath(at:)` in FunctionalTableData.
   @available(*, unavailable, renamed: "itemPath(at:)")
   public func keyPath(at point: Point) -> ItemPath? { itemPath(at: point) }
 
-  /// The name of FunctionalTableData.
+  /// The name of `rect(of:)` in FunctionalTableData.
   @available(*, unavailable, renamed: "rect(of:)")
   public func rectForKeyPath(_ keyPath: ItemPath) -> Rect? { rect(of: keyPath) }
 
-  /// The name of FunctionalTableData.
+  /// The name of `select(_:animated:scrollPosition:notifying:)` in FunctionalTableData.
   @available(*, unavailable, renamed: "select(_:animated:scrollPosition:notifying:)")
   public func select(
     keyPath: ItemPath, animated: Bool = true, scrollPosition: ScrollPosition? = nil,
     triggerDelegate: Bool = false
   ) {}
 
-  /// The initialiser of FunctionalTableData.
+  /// Makes a list that compares descriptions with a strategy.
   @available(*, unavailable, message: "there is one way to compare: leave diffingStrategy: out")
   public convenience init(name: String? = nil, diffingStrategy: DiffingStrategy) { self.init() }
 
-  /// The method of FunctionalTableData.
+  /// Renders, and scrolls to a row or selects it.
   @available(
     *, unavailable,
     message:
@@ -64,14 +64,14 @@ extension FunctionalData {
     animated: Bool = true, animations: TableAnimations = .default, completion: (() -> Void)? = nil
   ) {}
 
-  /// The method of FunctionalTableData.
+  /// Renders, and shows all rows again if asked to.
   @available(*, unavailable, message: "leave reloadList: out; a render compares all rows")
   public func renderAndDiff(
     _ sections: [TableSection], reloadList: Bool, animated: Bool = true,
     animations: TableAnimations = .default, completion: (() -> Void)? = nil
   ) {}
 
-  /// The property of FunctionalTableData.
+  /// The row that is highlighted until another one is.
   @available(
     *, unavailable,
     message: "highlight(_:) flashes a row; to mark it for longer, give its cell a CSS class"
@@ -81,14 +81,14 @@ extension FunctionalData {
     set {}
   }
 
-  /// The method of FunctionalTableData.
+  /// Highlights a row until another one is.
   @available(
     *, unavailable,
     message: "highlight(_:) flashes the row; to mark it for longer, give its cell a CSS class"
   )
   public func highlightRow(at keyPath: ItemPath?, animated: Bool) {}
 
-  /// The method of FunctionalTableData.
+  /// Makes the preview at a point for 3D Touch.
   @available(*, unavailable, message: "there is no preview; open a window in activationAction")
   public func previewingContext(
     _ context: AnyObject, viewControllerForLocation location: Point
@@ -96,33 +96,33 @@ extension FunctionalData {
 }
 
 extension ListBox {
-  /// The method that FunctionalTableData adds to a table view.
+  /// Lays out the visible rows again.
   @available(*, unavailable, message: "leave it out: GTK lays a row out when its view changes")
   public func render() {}
 
-  /// The method that FunctionalTableData adds to a table view.
+  /// Deselects the row that was selected last.
   @available(*, unavailable, message: "call deselectAll() of the FunctionalTableData")
   public func deselectLastSelectedRow(animated: Bool) {}
 
-  /// The method that FunctionalTableData adds to a table view.
+  /// The position of the row that contains a view.
   @available(*, unavailable, message: "call itemPath(of:) of the FunctionalTableData")
   public func indexPath(for view: Widget) -> RowIndex? { nil }
 
-  /// The method that FunctionalTableData adds to a table view.
+  /// Registers the view of a cell for reuse.
   @available(*, unavailable, message: "leave it out: views need no registration")
   public func registerReusableCell<Cell>(_ cellType: Cell.Type) {}
 
-  /// The method that FunctionalTableData adds to a table view.
+  /// Takes a reused view of a cell from the list.
   @available(*, unavailable, message: "leave it out: the list reuses views itself")
   public func dequeueReusableCell<Cell: CellView>(
     _ cellType: Cell.Type = Cell.self, indexPath: RowIndex?
   ) -> Cell { Cell() }
 
-  /// The method that FunctionalTableData adds to a table view.
+  /// Registers the view of a header or footer for reuse.
   @available(*, unavailable, message: "leave it out: views need no registration")
   public func registerReusableHeaderFooterView<Header>(_ headerType: Header.Type) {}
 
-  /// The method that FunctionalTableData adds to a table view.
+  /// Takes a reused view of a header or footer from the list.
   @available(*, unavailable, message: "leave it out: the list reuses views itself")
   public func dequeueReusableHeaderFooterView<Header: CellView>(
     _ headerType: Header.Type = Header.self
@@ -130,19 +130,19 @@ extension ListBox {
 }
 
 nonisolated extension ScrollPosition {
-  /// The name of UIKit.
+  /// The name of `nearest` in UIKit.
   @available(*, unavailable, renamed: "nearest")
   public static var none: Self { .nearest }
 }
 
 nonisolated extension ItemPath {
-  /// The initialiser of FunctionalTableData.
+  /// The initialiser with the argument labels of FunctionalTableData.
   @available(*, unavailable, renamed: "init(sectionKey:itemKey:)")
   public init(sectionKey: String, rowKey: String) {
     self.init(sectionKey: sectionKey, itemKey: rowKey)
   }
 
-  /// The name of FunctionalTableData.
+  /// The name of `itemKey` in FunctionalTableData.
   @available(*, unavailable, renamed: "itemKey")
   public var rowKey: String { itemKey }
 }
@@ -150,12 +150,12 @@ nonisolated extension ItemPath {
 /// How FunctionalTableData compares descriptions.
 @available(*, unavailable, message: "there is one way to compare")
 public nonisolated enum DiffingStrategy {
-  /// The strategy of FunctionalTableData.
+  /// The comparison by the library itself.
   case classic
-  /// The strategy of FunctionalTableData.
+  /// The comparison by a diffable data source of UIKit.
   case diffableDataSource
 }
 
-/// A protocol of FunctionalTableData.
+/// The protocol of a view with an identifier for reuse.
 @available(*, unavailable, message: "leave it out: the list reuses views itself")
 public protocol Reusable: AnyObject {}

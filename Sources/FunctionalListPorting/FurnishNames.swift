@@ -5,64 +5,64 @@ public import FunctionalListGtk
 // The names of Furnish that are different here.
 
 extension Updatable {
-  /// The method of Furnish.
+  /// The name of `update(with:)` in Furnish.
   @available(*, unavailable, renamed: "update(with:)")
   public func updateWithViewData(_ data: ViewData?) { update(with: data) }
 }
 
-/// The protocol of Furnish.
+/// The name of `CellFurnisher` in Furnish.
 @available(*, unavailable, renamed: "CellFurnisher")
 public typealias CellFurnisherType = CellFurnisher
 
-/// The protocol of Furnish.
+/// The protocol of an object that provides the items of a table.
 @available(*, unavailable, message: "describe its items: TableSection(key:items:id:row:)")
 public protocol DataFurnisher {}
 
-/// The protocol of Furnish.
+/// The protocol of an object that deletes and moves items.
 @available(*, unavailable, message: "change the model and render, or use an EditingSource")
 public protocol DataEditor {}
 
-/// The protocol of Furnish.
+/// The protocol of an object that is notified of edits.
 @available(
   *, unavailable,
   message: "leave it out: a render inserts and removes the rows that differ from the last one"
 )
 public protocol DataEditorDelegate {}
 
-/// The class of Furnish.
+/// An object that stores items.
 @available(
   *, unavailable, message: "keep the items in an array: TableSection(key:items:id:row:)"
 )
 public final class SimpleDataManager<Item> {
-  /// The initialiser of Furnish.
+  /// Makes a data manager.
   public init() {}
-  /// The property of Furnish.
+  /// The items.
   public var items: [Item]?
-  /// The property of Furnish, which the closure of a section takes the place of.
+  /// Makes the cell of an item; replaced by the closure of a section.
   public var transform: ((Item, RowIndex) -> (any RowDescription)?)?
 }
 
-/// The class of Furnish.
+/// An object that stores items and edits them.
 @available(
   *, unavailable,
   message: "keep the items in an array and render after each change, or use an EditingSource"
 )
 public final class EditingDataManager<Item> {
-  /// The initialiser of Furnish.
+  /// Makes a data manager.
   public init() {}
-  /// The property of Furnish.
+  /// The items.
   public var items: [Item]?
-  /// The property of Furnish, which the closure of a section takes the place of.
+  /// Makes the cell of an item; replaced by the closure of a section.
   public var transform: ((Item, RowIndex) -> (any RowDescription)?)?
-  /// The property of Furnish.
+  /// The object that is notified of edits.
   public var dataEditorDelegate: AnyObject?
-  /// The function of Furnish.
+  /// Adds an item at the end.
   public func appendItem(_ item: Item) {}
 }
 
-/// The class of Furnish.
+/// An object that shows the items of a data manager in a table.
 @available(*, unavailable, message: "use a FunctionalTableData and renderAndDiff")
 public final class TableViewAdapter {
-  /// The initialiser of Furnish.
+  /// Makes an adapter.
   public init(tableView: Any? = nil, items: Any? = nil, dataManager: Any? = nil) {}
 }

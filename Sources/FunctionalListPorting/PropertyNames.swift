@@ -13,7 +13,7 @@ nonisolated extension CellActions: FunctionalTableDataNames {}
 nonisolated extension TableSection: FunctionalTableDataNames {}
 
 nonisolated extension FunctionalTableDataNames where Self == CellActions {
-  /// The property of FunctionalTableData.
+  /// Decides whether the row can be selected, and answers with a closure.
   @available(
     *, unavailable,
     message: "return whether the row can be selected; there is no closure to call later"
@@ -23,7 +23,7 @@ nonisolated extension FunctionalTableDataNames where Self == CellActions {
     set {}
   }
 
-  /// The property of FunctionalTableData.
+  /// Called with the view when the row is selected.
   @available(
     *, unavailable,
     message: "it takes no view and returns nothing; the tap is activationAction"
@@ -33,14 +33,14 @@ nonisolated extension FunctionalTableDataNames where Self == CellActions {
     set {}
   }
 
-  /// The property of FunctionalTableData.
+  /// Called with the view when the row is deselected.
   @available(*, unavailable, message: "it takes no view and returns nothing")
   public var deselectionAction: CellActions.DeselectionAction? {
     get { nil }
     set {}
   }
 
-  /// The property of FunctionalTableData.
+  /// Called with the view when the row becomes visible or invisible.
   @available(*, unavailable, message: "write { isVisible in … }, without the view")
   public var visibilityAction: CellActions.VisibilityAction? {
     get { nil }
@@ -49,14 +49,14 @@ nonisolated extension FunctionalTableDataNames where Self == CellActions {
 }
 
 nonisolated extension FunctionalTableDataNames where Self == TableSection {
-  /// The property of FunctionalTableData.
+  /// Called with the offsets of a row that the user has moved.
   @available(*, unavailable, message: "write { move in … }, and use move.from and move.to")
   public var didMoveRow: ((_ from: Int, _ to: Int) -> Void)? {
     get { nil }
     set {}
   }
 
-  /// The property of FunctionalTableData.
+  /// Called with the view when the header becomes visible or invisible.
   @available(*, unavailable, message: "write { isVisible in … }, without the view")
   public var headerVisibilityAction: ((_ view: Widget, _ isVisible: Bool) -> Void)? {
     get { nil }

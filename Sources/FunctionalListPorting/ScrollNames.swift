@@ -5,7 +5,7 @@ public import FunctionalListGtk
 // The closures of FunctionalTableData that are called when the user scrolls.
 
 extension FunctionalData {
-  /// The property of FunctionalTableData.
+  /// The delegate for scrolling.
   @available(
     *, unavailable,
     message:
@@ -16,7 +16,7 @@ extension FunctionalData {
     set {}
   }
 
-  /// The property of FunctionalTableData.
+  /// Called when the list scrolls.
   @available(
     *, unavailable,
     message:
@@ -27,7 +27,7 @@ extension FunctionalData {
     set {}
   }
 
-  /// The property of FunctionalTableData.
+  /// Called when the user begins to scroll with a finger.
   @available(
     *, unavailable,
     message:
@@ -38,7 +38,7 @@ extension FunctionalData {
     set {}
   }
 
-  /// The property of FunctionalTableData.
+  /// Called before the user lifts the finger.
   @available(
     *, unavailable,
     message:
@@ -49,7 +49,7 @@ extension FunctionalData {
     set {}
   }
 
-  /// The property of FunctionalTableData.
+  /// Called when the user has lifted the finger.
   @available(
     *, unavailable,
     message:
@@ -60,7 +60,7 @@ extension FunctionalData {
     set {}
   }
 
-  /// The property of FunctionalTableData.
+  /// Called when kinetic scrolling begins.
   @available(
     *, unavailable,
     message: "connect to decelerate of the scrolled window"
@@ -70,7 +70,7 @@ extension FunctionalData {
     set {}
   }
 
-  /// The property of FunctionalTableData.
+  /// Called when kinetic scrolling ends.
   @available(
     *, unavailable,
     message:
@@ -81,7 +81,7 @@ extension FunctionalData {
     set {}
   }
 
-  /// The property of FunctionalTableData.
+  /// Called when the height of the list changes.
   @available(
     *, unavailable,
     message: "connect to changed of the adjustment of the scrolled window"
@@ -91,7 +91,7 @@ extension FunctionalData {
     set {}
   }
 
-  /// The property of FunctionalTableData.
+  /// Called when an animated scroll ends.
   @available(
     *, unavailable,
     message: "use the completion of renderAndDiff, or the adjustment of the scrolled window"
@@ -101,7 +101,7 @@ extension FunctionalData {
     set {}
   }
 
-  /// The property of FunctionalTableData.
+  /// Decides whether a tap on the status bar scrolls to the top.
   @available(
     *, unavailable,
     message: "nothing scrolls to the top by itself on this platform"
@@ -111,7 +111,7 @@ extension FunctionalData {
     set {}
   }
 
-  /// The property of FunctionalTableData.
+  /// Called when the list has scrolled to the top.
   @available(
     *, unavailable,
     message: "use onEdgeReached(.top)"
@@ -121,7 +121,7 @@ extension FunctionalData {
     set {}
   }
 
-  /// The property of FunctionalTableData.
+  /// The text that a screen reader reads while the list scrolls.
   @available(
     *, unavailable,
     message: "screen readers are told the position of each row; see ListTexts.position"

@@ -5,7 +5,7 @@ public import FunctionalListGtk
 // How FunctionalTableData describes the look of cells, and animations.
 
 nonisolated extension CellStyle {
-  /// The initialiser of FunctionalTableData.
+  /// The initialiser with the argument labels of FunctionalTableData.
   @available(
     *, unavailable,
     renamed:
@@ -18,7 +18,7 @@ nonisolated extension CellStyle {
     selected: Bool? = nil
   ) { self.init(cssClasses: []) }
 
-  /// The initialiser of FunctionalTableData.
+  /// Makes a style with all properties of a cell in UIKit.
   @available(
     *, unavailable,
     message:
@@ -35,70 +35,70 @@ nonisolated extension CellStyle {
     selected: Bool? = nil
   ) { self.init(cssClasses: []) }
 
-  /// The property of FunctionalTableData.
+  /// The name of `accessory` in FunctionalTableData.
   @available(*, unavailable, renamed: "accessory")
   public var accessoryType: Accessory? {
     get { accessory }
     set { accessory = newValue }
   }
 
-  /// The property of FunctionalTableData.
+  /// The background colour of a selected row.
   @available(*, unavailable, message: "style selected rows with a style sheet and cssClasses")
   public var selectionColor: CSSColor? {
     get { nil }
     set {}
   }
 
-  /// The property of FunctionalTableData.
+  /// The colour of the icons and links in a row.
   @available(*, unavailable, message: "style the row with a style sheet and cssClasses")
   public var tintColor: CSSColor? {
     get { nil }
     set {}
   }
 
-  /// The property of FunctionalTableData.
+  /// Whether the view is clipped to the bounds of its row.
   @available(*, unavailable, message: "the view is clipped to the corners of a cornerRadius")
   public var masksToBounds: Bool {
     get { true }
     set {}
   }
 
-  /// The property of FunctionalTableData.
+  /// Makes the view behind a row.
   @available(*, unavailable, message: "use backgroundColor, or a style sheet and cssClasses")
   public var backgroundViewProvider: Any? {
     get { nil }
     set {}
   }
 
-  /// The property of FunctionalTableData.
+  /// The view behind a row.
   @available(*, unavailable, message: "use backgroundColor, or a style sheet and cssClasses")
   public var backgroundView: Any? {
     get { nil }
     set {}
   }
 
-  /// The property of FunctionalTableData.
+  /// Makes the view behind a selected row.
   @available(*, unavailable, message: "style selected rows with a style sheet and cssClasses")
   public var selectionBackgroundViewProvider: Any? {
     get { nil }
     set {}
   }
 
-  /// The property of FunctionalTableData.
+  /// The background colour of rows without a style.
   @available(*, unavailable, message: "style the rows of the list with a StyleSheet")
   public static var defaultBackgroundColor: CSSColor? {
     get { nil }
     set {}
   }
 
-  /// The property of FunctionalTableData.
+  /// The background colour of selected rows without a style.
   @available(*, unavailable, message: "style the selected rows of the list with a StyleSheet")
   public static var defaultSelectionColor: CSSColor? {
     get { nil }
     set {}
   }
 
-  /// The property of FunctionalTableData.
+  /// The background colour of a selected row.
   @available(*, unavailable, message: "style the selected rows of the list with a StyleSheet")
   public static var selectionColor: CSSColor? {
     get { nil }
@@ -106,127 +106,127 @@ nonisolated extension CellStyle {
   }
 }
 
-/// The protocol of FunctionalTableData.
+/// The protocol of an object that makes the view behind a row.
 @available(*, unavailable, message: "use backgroundColor, or a style sheet and cssClasses")
 public protocol BackgroundViewProvider {}
 
 nonisolated extension CellStyle.Accessory {
-  /// The accessory of UIKit.
+  /// The name of `disclosure` in UIKit.
   @available(*, unavailable, renamed: "disclosure")
   public static var disclosureIndicator: Self { .disclosure }
 
-  /// The accessory of UIKit.
+  /// An accessory button with an information sign.
   @available(*, unavailable, message: "put a button into the view, or give a RowAction a placement")
   public static var detailButton: Self { .disclosure }
 
-  /// The accessory of UIKit.
+  /// An accessory button beside an arrow.
   @available(*, unavailable, message: "put a button into the view, or give a RowAction a placement")
   public static var detailDisclosureButton: Self { .disclosure }
 }
 
 nonisolated extension Separator {
-  /// The name of FunctionalTableData.
+  /// The style of a separator.
   @available(*, unavailable, message: "write Separator")
   public typealias Style = Separator
 
-  /// The inset of FunctionalTableData.
+  /// The inset of a separator.
   @available(*, unavailable, message: "write the number of pixels")
   public struct Inset: ExpressibleByIntegerLiteral {
-    /// An inset of FunctionalTableData.
+    /// Makes an inset.
     public init(value: Double, respectingLayoutMargins: Bool) {}
     /// A number of pixels.
     public init(integerLiteral value: Int) {}
-    /// The inset of FunctionalTableData.
+    /// No inset.
     public static var none: Self { 0 }
   }
 
-  /// The initialiser of FunctionalTableData.
+  /// Makes a line with insets.
   @available(*, unavailable, message: "insets are numbers of pixels; .inset begins at the text")
   public init(leadingInset: Inset, trailingInset: Inset, thickness: Int = 1) {
     self.init(thickness: thickness)
   }
 
-  /// The initialiser of FunctionalTableData.
+  /// Makes the view of a separator.
   @available(*, unavailable, message: "the list draws separators; in a view, use a SeparatorLine")
   public init(style: Separator) { self = style }
 
-  /// The tags of FunctionalTableData.
+  /// Identifies one of the two separators of a row.
   @available(*, unavailable, message: "a style has a topSeparator and a bottomSeparator")
   public enum Tag {
-    /// The tag of FunctionalTableData.
+    /// The separator above a row.
     case top
-    /// The tag of FunctionalTableData.
+    /// The separator below a row.
     case bottom
   }
 
-  /// The appearance of UIKit.
+  /// The default look of separators.
   @available(*, unavailable, message: "use separatorColor, or a StyleSheet for all")
   public static func appearance() -> Separator { .full }
 
-  /// The property of UIKit.
+  /// The colour of all separators.
   @available(*, unavailable, message: "use separatorColor, or a StyleSheet for all")
   public var backgroundColor: CSSColor? {
     get { nil }
     nonmutating set {}
   }
 
-  /// The method of FunctionalTableData.
+  /// Places the separator at the top of a view.
   @available(*, unavailable, message: "the list draws separators; in a view, use a SeparatorLine")
   public func constrainToTopOfView(_ view: Widget, constant: Double = 0) {}
 
-  /// The method of FunctionalTableData.
+  /// Places the separator at the bottom of a view.
   @available(*, unavailable, message: "the list draws separators; in a view, use a SeparatorLine")
   public func constrainToBottomOfView(_ view: Widget, constant: Double = 0) {}
 }
 
 extension Widget {
-  /// The method that FunctionalTableData adds to a view.
+  /// Draws a separator at the top of the widget.
   @available(*, unavailable, message: "give the cell a style with a topSeparator")
   public func applyTopSeparator(_ style: Separator, color: CSSColor? = nil) {}
 
-  /// The method that FunctionalTableData adds to a view.
+  /// Draws a separator at the bottom of the widget.
   @available(*, unavailable, message: "give the cell a style with a bottomSeparator")
   public func applyBottomSeparator(_ style: Separator, color: CSSColor? = nil) {}
 
-  /// The method that FunctionalTableData adds to a view.
+  /// Removes a separator of the widget.
   @available(*, unavailable, message: "give the cell a style without the separator")
   public func removeSeparator(_ tag: Separator.Tag) {}
 }
 
 nonisolated extension TableAnimations.Actions {
-  /// The property of FunctionalTableData.
+  /// The name of `default` in FunctionalTableData.
   @available(*, unavailable, renamed: "default")
   public static var legacy: Self { .default }
 }
 
 nonisolated extension TableAnimations.RowAnimation {
-  /// The animation of UIKit.
+  /// The name of `fade` in UIKit.
   @available(*, unavailable, renamed: "fade")
   public static var automatic: Self { .fade }
 
-  /// The animation of UIKit.
+  /// The name of `slide` in UIKit.
   @available(*, unavailable, renamed: "slide")
   public static var top: Self { .slide }
 
-  /// The animation of UIKit.
+  /// The name of `slide` in UIKit.
   @available(*, unavailable, renamed: "slide")
   public static var bottom: Self { .slide }
 
-  /// The animation of UIKit.
+  /// The name of `slide` in UIKit.
   @available(*, unavailable, renamed: "slide")
   public static var left: Self { .slide }
 
-  /// The animation of UIKit.
+  /// The name of `slide` in UIKit.
   @available(*, unavailable, renamed: "slide")
   public static var right: Self { .slide }
 
-  /// The animation of UIKit.
+  /// The name of `slide` in UIKit.
   @available(*, unavailable, renamed: "slide")
   public static var middle: Self { .slide }
 }
 
 nonisolated extension Accessibility {
-  /// The initialiser of FunctionalTableData.
+  /// Makes a description with optional labels.
   @available(*, unavailable, message: "write an empty array in place of nil for userInputLabels:")
   public init(identifier: String? = nil, userInputLabels: [String]?) {
     self.init(identifier: identifier, label: nil, userInputLabels: userInputLabels ?? [])

@@ -5,68 +5,68 @@ import FunctionalListWidgets
 
 // The types of UIKit that a list of FunctionalTableData uses, and their replacements.
 
-/// The name of UIKit.
+/// The name of `ListBox` in UIKit.
 @available(*, unavailable, renamed: "ListBox")
 public typealias UITableView = ListBox
 
-/// The name of UIKit.
+/// The name of `Widget` in UIKit.
 @available(*, unavailable, renamed: "Widget")
 public typealias UIView = Widget
 
-/// The name of UIKit.
+/// The name of `CSSColor` in UIKit.
 @available(*, unavailable, renamed: "CSSColor")
 public typealias UIColor = CSSColor
 
-/// The name of UIKit.
+/// The name of `CellStyle.Margins` in UIKit.
 @available(*, unavailable, renamed: "CellStyle.Margins")
 public typealias UIEdgeInsets = CellStyle.Margins
 
 extension ListBox {
-  /// The method of UIKit.
+  /// Shows all rows again.
   @available(*, unavailable, message: "render again, or observe the model")
   public func reloadData() {}
 
-  /// The type of UIKit.
+  /// The position of a row after a scroll.
   @available(*, unavailable, message: "write ScrollPosition")
   public typealias ScrollPosition = FunctionalListBox.ScrollPosition
 
-  /// The type of UIKit.
+  /// The animation of a row.
   @available(*, unavailable, message: "write TableAnimations.RowAnimation")
   public typealias RowAnimation = TableAnimations.RowAnimation
 }
 
 nonisolated extension CellStyle.Margins {
-  /// The margins of UIKit.
+  /// All values 0.
   @available(*, unavailable, message: "write CellStyle.Margins()")
   public static var zero: Self { Self() }
 
-  /// The distance of UIKit.
+  /// The name of `leading` in UIKit.
   @available(*, unavailable, renamed: "leading")
   public var left: Int {
     get { leading }
     set { leading = newValue }
   }
 
-  /// The distance of UIKit.
+  /// The name of `trailing` in UIKit.
   @available(*, unavailable, renamed: "trailing")
   public var right: Int {
     get { trailing }
     set { trailing = newValue }
   }
 
-  /// The initialiser of UIKit.
+  /// The initialiser with the argument labels of UIKit.
   @available(*, unavailable, renamed: "init(top:leading:bottom:trailing:)")
   public init(top: Int, left: Int, bottom: Int, right: Int) {
     self.init(top: top, leading: left, bottom: bottom, trailing: right)
   }
 }
 
-/// The class of UIKit.
+/// The controller of a table view.
 @available(*, unavailable, message: "make a Window with a ScrolledWindow and a ListBox")
 open class UITableViewController {
-  /// The initialiser of UIKit.
+  /// Makes the controller.
   public init() {}
-  /// The method of UIKit.
+  /// Called when the view was made.
   open func viewDidLoad() {}
   /// The list.
   public var tableView: ListBox? { nil }
@@ -74,140 +74,140 @@ open class UITableViewController {
   public var title: String?
 }
 
-/// The class of UIKit.
+/// The widget of a row.
 @available(*, unavailable, message: "use the view itself: the list puts it into a row")
 open class UITableViewCell {}
 
-/// The class of UIKit.
+/// A picture.
 @available(*, unavailable, message: "a row names an icon of the theme, or has a Picture")
 public final class UIImage {
-  /// The initialiser of UIKit.
+  /// Loads a picture by its name.
   public init?(named name: String) { return nil }
 }
 
-/// The class of UIKit.
+/// A dialog with a message.
 @available(*, unavailable, message: "make a modal Window")
 public final class UIAlertController {
-  /// The initialiser of UIKit.
+  /// Makes the dialog.
   public init(title: String?, message: String?, preferredStyle: Any) {}
 }
 
-/// The class of UIKit.
+/// The controller of a view.
 @available(*, unavailable, message: "make a Window")
 public class UIViewController {}
 
 extension ListBox {
-  /// The initialiser of UIKit.
+  /// Makes a list with a style.
   @available(*, unavailable, message: "write ListBox()")
   public convenience init(frame: Rect, style: Style) { self.init() }
 
-  /// The styles of UIKit.
+  /// The styles of a table view.
   @available(*, unavailable, message: "style the list with a StyleSheet")
   public enum Style {
-    /// The style of UIKit.
+    /// Rows without a background around them.
     case plain
-    /// The style of UIKit.
+    /// Rows in groups on the background of a window.
     case grouped
-    /// The style of UIKit.
+    /// Rows in groups with round corners.
     case insetGrouped
   }
 }
 
 extension Widget {
-  /// The initialiser of UIKit.
+  /// Makes a widget with a position and a size.
   @available(
     *, unavailable, message: "subclass Box with required init() and super.init(orientation:)"
   )
   public convenience init(frame: Rect) { unsafe self.init(adopting: Label().pointer) }
 
-  /// The property of UIKit.
+  /// The background colour of the widget.
   @available(*, unavailable, message: "style it with addCSSClass(_:) and a StyleSheet")
   public var backgroundColor: CSSColor? {
     get { nil }
     set {}
   }
 
-  /// The method of UIKit.
+  /// Adds a child.
   @available(*, unavailable, message: "append it to a Box")
   public func addSubview(_ view: Widget) {}
 }
 
 nonisolated extension Rect {
-  /// The rectangle of UIKit.
+  /// All values 0.
   @available(*, unavailable, message: "leave it out: GTK lays widgets out")
   public static var zero: Self { Self(x: 0, y: 0, width: 0, height: 0) }
 }
 
 nonisolated extension CSSColor {
-  /// The initialiser of UIKit.
+  /// Makes a colour of its components.
   @available(*, unavailable, message: "write \"rgba(255, 0, 0, 0.5)\"")
   public init(red: Double, green: Double, blue: Double, alpha: Double) { self.init("") }
 
-  /// The initialiser of UIKit.
+  /// Makes a grey.
   @available(*, unavailable, message: "write \"@borders\" or \"rgba(0, 0, 0, 0.5)\"")
   public init(white: Double, alpha: Double) { self.init("") }
 
-  /// The initialiser of UIKit.
+  /// Makes a colour by its name.
   @available(*, unavailable, message: "write \"@name\", a colour of a StyleSheet's @define-color")
   public init(named name: String) { self.init("") }
 
-  /// The method of UIKit.
+  /// The colour with another opacity.
   @available(*, unavailable, message: "write \"alpha(@name, 0.5)\"")
   public func withAlphaComponent(_ alpha: Double) -> Self { self }
 
-  /// The colour of UIKit.
+  /// A transparent colour.
   @available(*, unavailable, message: "write \"transparent\"")
   public static var clear: Self { "transparent" }
 
-  /// The colour of UIKit.
+  /// White.
   @available(*, unavailable, message: "write \"@theme_base_color\", which follows the dark style")
   public static var white: Self { "white" }
 
-  /// The colour of UIKit.
+  /// Black.
   @available(*, unavailable, message: "write \"@theme_fg_color\", which follows the dark style")
   public static var black: Self { "black" }
 
-  /// The colour of UIKit.
+  /// Grey.
   @available(*, unavailable, message: "write \"@borders\"")
   public static var gray: Self { "@borders" }
 
-  /// The colour of UIKit.
+  /// Light grey.
   @available(*, unavailable, message: "write \"@borders\"")
   public static var lightGray: Self { "@borders" }
 
-  /// The colour of UIKit.
+  /// Dark grey.
   @available(*, unavailable, message: "write \"alpha(@theme_fg_color, 0.7)\"")
   public static var darkGray: Self { "alpha(@theme_fg_color, 0.7)" }
 
-  /// The colour of UIKit.
+  /// Red.
   @available(*, unavailable, message: "write \"@error_color\"")
   public static var red: Self { "@error_color" }
 
-  /// The colour of UIKit.
+  /// Green.
   @available(*, unavailable, message: "write \"@success_color\"")
   public static var green: Self { "@success_color" }
 
-  /// The colour of UIKit.
+  /// Blue.
   @available(*, unavailable, message: "write \"@theme_selected_bg_color\"")
   public static var blue: Self { "@theme_selected_bg_color" }
 
-  /// The colour of UIKit.
+  /// Orange.
   @available(*, unavailable, message: "write \"@warning_color\"")
   public static var orange: Self { "@warning_color" }
 
-  /// The colour of UIKit.
+  /// The background of a grouped table.
   @available(*, unavailable, message: "write \"@theme_bg_color\"")
   public static var groupTableViewBackground: Self { "@theme_bg_color" }
 
-  /// The colour of UIKit.
+  /// The background of the content of a window.
   @available(*, unavailable, message: "write \"@theme_base_color\"")
   public static var systemBackground: Self { "@theme_base_color" }
 
-  /// The colour of UIKit.
+  /// The colour of texts.
   @available(*, unavailable, message: "write \"@theme_fg_color\"")
   public static var label: Self { "@theme_fg_color" }
 
-  /// The colour of UIKit.
+  /// The colour of secondary texts.
   @available(*, unavailable, message: "write \"alpha(@theme_fg_color, 0.7)\"")
   public static var secondaryLabel: Self { "alpha(@theme_fg_color, 0.7)" }
 }
