@@ -3,7 +3,7 @@ import CFunctionalListGtk
 package import FunctionalListCore
 package import FunctionalListGtk
 
-/// What a host tells of its list.
+/// The notifications and questions of the host.
 extension FunctionalData: ListHostDelegate {
   package func change(_ body: @escaping () -> Void) { gate.change(body) }
 
@@ -26,7 +26,7 @@ extension FunctionalData: ListHostDelegate {
     return view
   }
 
-  /// Tells whom the viewport concerns, in this order.
+  /// Notifies everything that depends on the viewport, in this order.
   package func viewportDidChange(afterFrame: Bool) {
     if !afterFrame { host?.notifyVisibleRows() }
     follower?.setNeedsUpdate()

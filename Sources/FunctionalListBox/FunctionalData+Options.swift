@@ -1,4 +1,4 @@
-/// What the app chooses for a list. Each is a member of ``ListOptions``, which the host is given whole.
+/// The options of a list. Each is a member of ``ListOptions``, a value that is passed to the host as a whole.
 extension FunctionalData {
   /// The maximum number of widgets of each kind that are kept for reuse; 0 or less keeps none.
   public var reuseLimit: Int {

@@ -3,7 +3,7 @@ import FunctionalListCells
 import CFunctionalListSupport
 import FunctionalListCore
 
-/// What follows a list, and shows what it does.
+/// An object that is notified of the changes of a list, such as the inspector.
 protocol ListFollower: AnyObject {
   /// A render was applied.
   func note(_ record: RenderRecord, _ changes: TableSectionChangeSet)

@@ -63,7 +63,7 @@ extension FunctionalData {
   }
 }
 
-/// What undoes a removal, once that has returned.
+/// The closure that undoes a removal, which is known only after the removal has returned.
 private final class LateUndo {
   var undo: (@MainActor () -> Void)?
 }

@@ -1,9 +1,9 @@
 import FunctionalListHost
 
-/// What a list (``FunctionalTableData``) and a grid (``FunctionalCollectionData``) have in common: they render
-/// descriptions, with as few changes as possible from one to the next.
+/// The base class of lists (``FunctionalTableData``) and grids (``FunctionalCollectionData``), which renders
+/// descriptions with as few changes as possible.
 ///
-/// The tiles of a grid are its rows, and its flow box takes the place of the list box.
+/// In this documentation, rows are also the tiles of a grid, and the list box is also its flow box.
 ///
 /// The rows of the box are those of the description. Do not insert, remove, sort or filter rows
 /// yourself. When the object is deinitialised, its rows are removed from the box. No handler of the
@@ -16,7 +16,7 @@ public class FunctionalData {
     set { Diagnostic.handler = newValue }
   }
 
-  /// The texts that lists show or announce of themselves; set them before the first list is shown.
+  /// The texts of the library that lists show or announce; set them before the first list is shown.
   public static var texts: ListTexts {
     get { ListTexts.current }
     set { ListTexts.current = newValue }
@@ -39,7 +39,7 @@ public class FunctionalData {
   private(set) var host: (any ListHost)?
   /// Allows one change of the list at a time.
   let gate = RenderGate()
-  /// What the app has chosen, for the host.
+  /// The options that the app has set.
   var options = ListOptions() {
     didSet { host?.options = options }
   }
@@ -53,13 +53,13 @@ public class FunctionalData {
   private let reporter: Reporter
   /// The comparison that is being applied.
   private var comparison: Comparison?
-  /// What follows the list, as its inspector while that is open.
+  /// The object that is notified of changes: the inspector, while it is open.
   var follower: (any ListFollower)?
   /// Whether each render is logged in GLib's log.
   var logsRenders = true
   /// The handlers of the ends of the list.
   var edges: [ListEdge: EdgeWatch] = [:]
-  /// What the rows that load more are doing.
+  /// The loads of rows that load more.
   package let loads = RowLoads()
   /// Prepares rows near the viewport; `nil` if the app has set no closure for it.
   var prefetcher: Prefetcher?
@@ -73,7 +73,7 @@ public class FunctionalData {
   private var waiting: [RenderRequest] = []
   /// The reading position to restore when there is a list box.
   var restoring: ReadingPosition?
-  /// What the user had in the box that the list has left, until the next one is filled.
+  /// The selection, the focus and the reading position in the last box, until the next box is filled.
   private var left: LeftPlace?
   /// The requests whose descriptions are compared off the main actor.
   let concurrentRenders = ConcurrentRenders()

@@ -102,7 +102,7 @@ nonisolated extension HostCell
 where View == GridView, State == GridView.ViewData, Layout == LayoutMarginsTableItemLayout {
   /// Makes a row that is a grid.
   ///
-  /// The row itself can be neither selected nor activated, unless a style says so.
+  /// By default the row itself can be neither selected nor activated; a style changes this.
   ///
   /// - Parameters:
   ///   - key: the row's identity, unique in its section.

@@ -1,6 +1,6 @@
 import FunctionalListCore
 
-/// What the user has in a box that a list leaves for another one.
+/// The selection, the focus and the reading position of a list that moves from one box to another.
 ///
 /// Renders may come before the other box is filled.
 struct LeftPlace {

@@ -12,7 +12,7 @@ final class NewsAnnouncer {
   private var isArrivalScheduled = false
   /// Whether an announcement of the number of found rows is scheduled.
   private var isFoundRowsScheduled = false
-  /// That the selection mode was entered or left, until it is said.
+  /// The texts about entering or leaving the selection mode that are still to be announced.
   private var selectingNews: [String] = []
 
   /// Notes that the selection mode was entered or left, which is said with the number of selected rows.

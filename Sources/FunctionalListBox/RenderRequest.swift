@@ -2,7 +2,7 @@ import FunctionalListCore
 
 /// One call of `renderAndDiff`.
 struct RenderRequest {
-  /// What it describes.
+  /// The sections to render.
   enum Content {
     case sections([TableSection])
     /// Sections that are compared off the main actor, with the description of a generation.

@@ -28,8 +28,8 @@ public final class WrapperView<Wrapper: AnyObject>: Widget, WrappingView {
   }
 }
 
-/// A view of an object that the app says is a widget.
+/// A view of an object that the app has passed as a widget.
 package protocol WrappingView: Widget {
-  /// The type of the object if it is no widget.
+  /// The type of the object, or `nil` if it is a widget.
   var wrongType: String? { get }
 }

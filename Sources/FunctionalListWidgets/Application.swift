@@ -135,7 +135,7 @@ public final class Application {
   }
 }
 
-/// What a start of the program does: it calls the handler of the app, or presents a window that is open.
+/// Handles a start of the program: calls the handler of the app, or presents an open window.
 @safe
 private final class Activation {
   let handler = SignalHandler<() -> Void>()

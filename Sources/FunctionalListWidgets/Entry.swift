@@ -34,7 +34,7 @@ public final class Entry: Widget, CellView {
 
   /// The text shown while the entry is empty (`gtk_entry_set_placeholder_text`).
   ///
-  /// It is `nil` if there is none; an empty one counts as none.
+  /// It is `nil` without a placeholder; an empty text is the same as `nil`.
   public var placeholder: String? {
     get {
       guard let text = unsafe gtk_entry_get_placeholder_text(entry) else { return nil }

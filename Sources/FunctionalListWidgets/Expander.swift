@@ -71,7 +71,7 @@ extension Expander {
     unsafe g_object_set_data(object.assumingMemoryBound(to: GObject.self), Self.key, mark)
   }
 
-  /// What the program has last set ``isExpanded`` to, or `nil` for a `GtkExpander` that never had a
+  /// The value that the program has last set for ``isExpanded``, or `nil` for a `GtkExpander` that never had a
   /// handle.
   private static func expansion(of widget: UnsafeMutablePointer<GtkWidget>) -> Bool? {
     let object = unsafe UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self)

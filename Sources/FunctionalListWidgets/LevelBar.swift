@@ -16,7 +16,7 @@ public final class LevelBar: Widget, CellView {
 
   /// The level, between ``minimum`` and ``maximum`` (`gtk_level_bar_set_value`).
   ///
-  /// What is not a number counts as ``minimum``.
+  /// NaN is the same as ``minimum``.
   public var value: Double {
     get { unsafe gtk_level_bar_get_value(pointer) }
     set {

@@ -72,7 +72,7 @@ public final class Picture: Widget, CellView {
     }
   }
 
-  /// What is shown, a `GdkPaintable *`, for example a texture (`gtk_picture_set_paintable`).
+  /// The picture as a `GdkPaintable *`, for example a texture (`gtk_picture_set_paintable`).
   ///
   /// It replaces a file. The picture adds a reference of its own.
   public var paintable: OpaquePointer? {
@@ -91,7 +91,7 @@ public final class Picture: Widget, CellView {
     set { unsafe gtk_picture_set_content_fit(pointer, newValue.gtk) }
   }
 
-  /// What the picture shows, in words, for a screen reader (`gtk_picture_set_alternative_text`).
+  /// A description of the picture for a screen reader (`gtk_picture_set_alternative_text`).
   public var alternativeText: String? {
     get { unsafe gtk_picture_get_alternative_text(pointer).map { unsafe String(cString: $0) } }
     set { unsafe gtk_picture_set_alternative_text(pointer, newValue?.cText) }

@@ -34,7 +34,7 @@ public final class SearchEntry: Widget, CellView {
 
   /// The text shown while the entry is empty (the property `placeholder-text`).
   ///
-  /// It is `nil` if there is none; an empty one counts as none.
+  /// It is `nil` without a placeholder; an empty text is the same as `nil`.
   public var placeholder: String? {
     get {
       guard let text = unsafe flb_search_entry_dup_placeholder(pointer) else { return nil }

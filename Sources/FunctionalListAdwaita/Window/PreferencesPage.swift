@@ -1,7 +1,7 @@
 import CFunctionalListAdwaita
 public import FunctionalListGtk
 
-/// Groups of rows below each other, which scroll, and are no wider than is good to read
+/// Groups of rows below each other, in a scrolled window with a limited width of its contents
 /// (`AdwPreferencesPage`).
 ///
 /// It is the contents of a window, or a page of an `AdwPreferencesWindow`.

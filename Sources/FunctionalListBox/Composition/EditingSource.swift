@@ -17,7 +17,7 @@ public import Observation
 /// table.source = isEditing ? editor : viewer
 /// ```
 ///
-/// The list shows ``selection`` if the styles of the cells do, because a style selects and deselects its
+/// To show ``selection`` in the list, set `selected` in the styles of the cells. A style selects and deselects its
 /// row when it changes:
 ///
 /// ```swift
@@ -26,13 +26,13 @@ public import Observation
 ///   style: CellStyle(selected: editor.selection.contains(person.id)))
 /// ```
 ///
-/// What the user selects is not in ``selection`` unless the app passes it to ``select(_:)``, in
-/// ``FunctionalData/onSelectionChanged`` for example.
+/// The source does not know what the user selects, unless the app passes the selection to ``select(_:)``, for
+/// example in ``FunctionalData/onSelectionChanged``.
 @Observable
 @MainActor
 public final class EditingSource<Item: Equatable & Identifiable>: SectionSource
 where Item.ID: ListKey {
-  /// What the rows show, from top to bottom.
+  /// The items of the rows, from top to bottom.
   public var items: [Item] {
     didSet {
       guard !selection.isEmpty else { return }
@@ -51,10 +51,10 @@ where Item.ID: ListKey {
   ///
   /// - Parameters:
   ///   - key: the key of the section.
-  ///   - items: what the rows show, from top to bottom.
+  ///   - items: the items of the rows, from top to bottom.
   ///   - header: the header of the section.
-  ///   - cell: describes the row of an item; the source is passed for the closures of the cell, and must be
-  ///     captured by nothing else.
+  ///   - cell: describes the row of an item; the source is passed for the closures of the cell, which are the only ones
+  ///     that may capture it.
   public init(
     key: some ListKey, items: [Item] = [], header: (any RowDescription)? = nil,
     cell: @escaping (_ item: Item, _ source: EditingSource) -> any RowDescription

@@ -17,7 +17,7 @@ public import Observation
 @MainActor
 public final class SimpleSource<Item: Equatable & Identifiable>: SectionSource
 where Item.ID: ListKey {
-  /// What the rows show, from top to bottom.
+  /// The items of the rows, from top to bottom.
   public var items: [Item]
   /// The key of the section.
   public let key: String

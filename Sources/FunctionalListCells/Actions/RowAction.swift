@@ -43,7 +43,7 @@ public nonisolated struct RowAction: Sendable {
 
   /// Where an action is offered, apart from the menu.
   public nonisolated enum Placement: Hashable, Sendable {
-    /// Nowhere else.
+    /// Only in the menu.
     case menu
     /// By a button at the start of the row, which is visible while the pointer is in the row, while
     /// the row has the focus and the keyboard is used, or after a swipe. A full swipe performs the

@@ -1,6 +1,6 @@
 package import FunctionalListCore
 
-/// What the app has chosen for a list: one value, which a box and a recorder are given whole.
+/// The options that the app has set for a list, as one value that is passed to a box or a recorder.
 package struct ListOptions {
   /// Which rows should be live.
   package var liveRows = LiveRows.automatic
@@ -8,7 +8,7 @@ package struct ListOptions {
   package var scrollAnchor = ScrollAnchor.top
   /// The most rows of one kind to keep for reuse.
   package var reuseLimit = 10_000
-  /// How many rows of a box that is attached can be selected, or `nil` for what the box says.
+  /// How many rows of a box that is attached can be selected, or `nil` for the mode of the box.
   package var selectionMode: SelectionMode?
   /// Whether a render that removes all selected rows selects their neighbour.
   package var selectsNeighborAfterRemoval = false
@@ -16,7 +16,8 @@ package struct ListOptions {
   package var canEnterSelecting = false
   /// Whether the widgets of rows have names by default.
   package var identifiesRows = false
-  /// The observer for which rows follow what their closures read; `nil` if nobody observes.
+  /// Identifies the observation of the list, in which rows also observe the models that their closures read; `nil`
+  /// without an observation.
   package var observer: ObjectIdentifier?
   /// The size of the tiles of a grid; `nil` for that of the live ones.
   package var itemSize: ItemSize?

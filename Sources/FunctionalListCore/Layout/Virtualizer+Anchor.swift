@@ -10,7 +10,7 @@ extension Virtualizer {
   /// The first slot whose top is visible, or the first of all at the very top of the list or above it; `nil`
   /// for an empty list.
   ///
-  /// Of a list above the viewport it is the slot after the last.
+  /// For a list that is above the viewport, it is the slot after the last one.
   package func reading(canAnchor: (_ slot: Int) -> Bool) -> Anchor? {
     guard heights.count > 0 else { return nil }
     guard map.position > 0 else { return Anchor(slot: 0, offset: -map.position) }

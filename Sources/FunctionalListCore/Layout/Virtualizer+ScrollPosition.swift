@@ -21,8 +21,8 @@ extension Virtualizer {
   /// The distance from the top of the viewport at which something of a height is visible, nearest to the present
   /// distance.
   ///
-  /// What is higher than the viewport stays while it fills the viewport. Otherwise its start is shown, or its end
-  /// if that is less than a page above the viewport, so that it can be read from where one comes from.
+  /// If it is higher than the viewport, it does not move while it fills the viewport. Otherwise its start is shown,
+  /// or its end if the end is less than a page above the viewport, so that reading upwards begins at the end.
   package static func nearestOffset(
     from present: Double, height: Double, page: Double, covered: Double
   ) -> Double {

@@ -1,6 +1,6 @@
 /// Where the user can move the rows of a section.
 public enum Reordering: Hashable, Sendable {
-  /// Nowhere.
+  /// The rows cannot be moved.
   case none
   /// To another position in the section.
   case withinSection

@@ -85,12 +85,12 @@ extension ListSearch where Query == String {
   ///
   /// - Parameters:
   ///   - items: an array, or the results of another search or of a sort, whose order is kept.
-  ///   - isRefinement: whether no item matches `query` that does not match `previous`. By default that
-  ///     is so if `query` begins with `previous`, as is true of `contains` and `hasPrefix`. Say
-  ///     `{ _, _ in false }` if a longer text can match what a shorter one does not, as with `==`
+  ///   - isRefinement: whether no item matches `query` that does not match `previous`. By default it
+  ///     is a refinement if `query` begins with `previous`, which is correct for `contains` and `hasPrefix`. Pass
+  ///     `{ _, _ in false }` if an item can match a longer text without matching a shorter one, as with `==`
   ///     or `!`.
-  ///   - predicate: whether an item matches a text. It is not called for an empty text, which
-  ///     `contains` finds nowhere in a file that imports Foundation.
+  ///   - predicate: whether an item matches a text. It is not called for an empty text, because
+  ///     `contains("")` is `false` in a file that imports Foundation.
   @inlinable @inline(__always)
   public init(
     _ items: some SearchableItems<Item>,

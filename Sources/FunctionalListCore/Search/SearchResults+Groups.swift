@@ -9,8 +9,8 @@ extension SearchResults {
   /// }
   /// ```
   ///
-  /// Without a match there is no group: describe a section of the results themselves then, so that the list is
-  /// filtered.
+  /// If no item matches, there are no groups. Describe a section with the results themselves in this case, so that
+  /// the list contains a filtered section.
   ///
   /// Items of a group keep their order, and are not copied. The sections are marked as filtered if the
   /// results hide items (``TableSection/filtered(_:)``), and are compared with those of other results of the

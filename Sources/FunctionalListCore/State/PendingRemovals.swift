@@ -76,7 +76,7 @@ package struct PendingRemovals {
 
   /// Offers each removal whose rows have left the list, and withdraws it when all of them are back.
   ///
-  /// An action that removes nothing within ``patience`` is none of them.
+  /// An action that removes no rows within ``patience`` is not offered.
   ///
   /// - Returns: Whether the offer has changed.
   /// - Complexity: O(*n*) calls of `hasRow`, where *n* is the number of rows of all removals; one call for a

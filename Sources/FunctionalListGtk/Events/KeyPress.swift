@@ -33,10 +33,10 @@ public nonisolated struct KeyPress: Hashable, Sendable {
   /// Whether the key press matches a shortcut, for example `"<Control>s"` or `"Delete"`
   /// (`gtk_accelerator_parse`).
   ///
-  /// Caps Lock is ignored. So is Shift for a character that is no letter, because the keyboard layout
-  /// decides whether it needs Shift.
+  /// Caps Lock is ignored. Shift is ignored for characters other than letters, because the keyboard layout
+  /// decides whether they need Shift.
   ///
-  /// - Returns: `false` also for text that is no shortcut.
+  /// - Returns: `false` also for text that is not a shortcut.
   public func matches(_ shortcut: String) -> Bool {
     var other: UInt32 = 0
     var state = GdkModifierType(rawValue: 0)

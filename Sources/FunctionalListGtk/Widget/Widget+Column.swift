@@ -20,16 +20,17 @@ extension Widget {
   /// ```
   ///
   /// Set it when the view is made or configured. The list sets the minimum width of the widget
-  /// (`gtk_widget_set_size_request`). The rows of a list inside of a row are in no column of the outer list.
+  /// (`gtk_widget_set_size_request`). The columns of an outer list do not contain widgets in rows
+  /// of an inner list.
   ///
-  /// The width of a column is that of the widest widget that was shown, so it does not change while the user
-  /// scrolls, except for a row that needs more than all before it. It begins anew if a render keeps no row,
+  /// A column is as wide as the widest widget that it has contained. So its width does not change while the user
+  /// scrolls, except if a wider widget becomes live. The width is measured again if a render keeps no row,
   /// header or footer, and if the font of the list changes.
   ///
-  /// A hidden widget (``isVisible``) in a row (`GtkBox`) or a grid (`GtkGrid`) keeps its place for as long as another
-  /// row shows the column, so that the widgets beside it stay in theirs. Where no row shows it, it takes no place.
+  /// A hidden widget (``isVisible``) in a `GtkBox` or a `GtkGrid` keeps its space while another row shows the
+  /// column, so that the widgets beside it keep their positions. If no row shows the column, it takes no space.
   ///
-  /// The natural width counts: a text that truncates is as wide as all of it.
+  /// The library measures the natural width, which is the width of the whole text even if the label truncates it.
   ///
   /// - Complexity: After each layout the list measures the widgets of columns in its live rows, for which GTK
   ///   has the results of the layout. Only if a column gets wider are its rows laid out once more, before

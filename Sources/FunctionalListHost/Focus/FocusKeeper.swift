@@ -147,7 +147,7 @@ final class FocusKeeper: HostPart {
     return try scrolls ? attachment.call(take) : withoutScrolling(take)
   }
 
-  /// Moves the focus to the box itself, because no row takes it, so that its keys go on working.
+  /// Moves the focus to the box itself, because no row takes it, so that its keys still work.
   ///
   /// A box on a hidden page takes no focus; the window then has none.
   func hold() throws(Detached) {
