@@ -1,7 +1,7 @@
 import FunctionalListWidgets
 import FunctionalListBox
 
-/// The bookmarks of the README, whose rows are moved, dragged away and dropped.
+/// Bookmarks like those of the article about reordering: rows that are moved, dragged away and dropped.
 @MainActor
 final class BookmarksExample {
   struct Bookmark: Equatable {

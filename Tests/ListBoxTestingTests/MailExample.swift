@@ -1,7 +1,7 @@
 import FunctionalListWidgets
 import FunctionalListBox
 
-/// The mailbox of the README, whose rows have actions.
+/// A mailbox like that of the article about actions.
 @MainActor
 final class MailExample {
   struct Message: Equatable {

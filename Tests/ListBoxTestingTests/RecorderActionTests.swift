@@ -118,7 +118,7 @@ import Testing
     ) { try recorder.perform("Close", at: path("a")) }
   }
 
-  @Test func `the mailbox of the README does what it shows`() throws {
+  @Test func `the mailbox of the article about actions does what it shows`() throws {
     let mail = MailExample(table, [.init(id: "Lunch?"), .init(id: "Invoice", isRead: true)])
     let path = { (key: String) in ItemPath(sectionKey: "inbox", itemKey: key) }
     try recorder.perform("Reply", at: path("Lunch?"))

@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `the README's bookmarks are moved and dropped`() throws {
+  @Test func `the bookmarks of the article about reordering are moved and dropped`() throws {
     let example = BookmarksExample(
       table, ["https://a.org", "https://b.org"].map(BookmarksExample.Bookmark.init))
     func path(_ key: String) -> ItemPath { ItemPath(sectionKey: "bookmarks", itemKey: key) }

@@ -2,7 +2,7 @@ import CFunctionalListGtk
 import FunctionalListBox
 import XCTest
 
-/// The example of the README, in an app that has a `GtkListBox` already.
+/// The example of the article about embedding, in an app that has a `GtkListBox` already.
 nonisolated final class EmbeddingTests: GtkTestCase {
   func testABoxOfAUIFileShowsRows() throws {
     try onStage { _ in

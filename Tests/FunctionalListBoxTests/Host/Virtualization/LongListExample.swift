@@ -2,7 +2,7 @@ import FunctionalListWidgets
 import FunctionalListBox
 import XCTest
 
-/// The list that the README shows.
+/// A long list like that of the article about long lists.
 private final class FileList {
   let table = FunctionalTableData(name: "files")
 
@@ -37,7 +37,7 @@ private final class FileList {
   func row(_ path: String) -> Widget? { liveRows.first { $0.text == path }?.handle }
 }
 
-/// What the README shows of long lists.
+/// The list of the article about long lists, with a million rows.
 nonisolated final class LongListExample: GtkTestCase {
   // Long: a million files
   func testAListOfAMillionFilesDoesWhatItsArticleSays() throws {
