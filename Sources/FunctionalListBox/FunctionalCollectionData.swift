@@ -36,13 +36,4 @@ public final class FunctionalCollectionData: FunctionalData {
     for index in omitted { (sections[index].header, sections[index].footer) = (nil, nil) }
     report(.headersInGrid(sections: omitted.map { sections[$0].key }))
   }
-
-  /// The size of all tiles; `nil`, the default, to measure them.
-  ///
-  /// A grid of many tiles (``FunctionalData/liveRows``) gives all tiles the size of the largest that was live. If
-  /// all are live, each line is as high as its highest tile. With a size, no tile is measured for the layout.
-  public var itemSize: ItemSize? {
-    get { options.itemSize }
-    set { options.itemSize = newValue }
-  }
 }

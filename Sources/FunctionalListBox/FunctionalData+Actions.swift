@@ -9,7 +9,7 @@ extension FunctionalData {
   ///
   /// - Parameter actions: called when the actions are needed. Without a statement, the list has none.
   public func setListActions(@RowActionBuilder _ actions: @escaping () -> [RowActionElement]) {
-    options.listActions = actions
+    hostOptions.listActions = actions
   }
 
   /// Opens the context menu of a row, as the Menu key does, for example for a button in the row.

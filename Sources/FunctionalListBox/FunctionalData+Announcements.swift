@@ -23,6 +23,6 @@ extension FunctionalData {
   /// Announces the rows that a render has added at the end, or that a filter has found.
   func announceChanges(of comparison: Comparison) {
     guard let host else { return }
-    news.rendered(comparison, staysAtEnd: scrollAnchor == .bottom, on: host)
+    news.rendered(comparison, staysAtEnd: options.scrollAnchor == .bottom, on: host)
   }
 }

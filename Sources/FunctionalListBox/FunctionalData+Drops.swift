@@ -39,7 +39,7 @@ extension FunctionalData {
   ) {
     dragHandlers.drop = perform
     let acceptsNone = perform == nil || kinds.isEmpty
-    options.dropRules = acceptsNone ? nil : DropRules(kinds: kinds, canDropOn: canDropOn)
+    hostOptions.dropRules = acceptsNone ? nil : DropRules(kinds: kinds, canDropOn: canDropOn)
   }
 
   /// Lets the user drop content on rows of the list, and not between them, as in a list of folders.
@@ -65,7 +65,7 @@ extension FunctionalData {
     perform: @escaping (_ drop: Drop) -> Bool
   ) {
     onDrop(kinds, canDropOn: canDropOn, perform: perform)
-    options.dropRules?.canDropBetween = false
+    hostOptions.dropRules?.canDropBetween = false
   }
 
   /// Makes the view that follows the pointer while rows are dragged, with its top left corner at the pointer.

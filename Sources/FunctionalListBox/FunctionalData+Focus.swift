@@ -2,23 +2,6 @@ import FunctionalListHost
 public import FunctionalListCore
 
 extension FunctionalData {
-  /// Where Tab moves the focus: by default through all rows of a list (``TabBehavior/all``), and out of a grid from
-  /// any tile (``TabBehavior/item``).
-  ///
-  /// With ``TabBehavior/item`` a user reaches what follows a long list with one key. Tab enters such a list at
-  /// the selected row, or at the first visible one.
-  ///
-  /// ```swift
-  /// table.tabBehavior = .item
-  /// ```
-  ///
-  /// A value that an app has set on the list box itself applies while this one is ``TabBehavior/all``
-  /// (`gtk_list_box_set_tab_behavior`, of GTK 4.18 and later).
-  public var tabBehavior: TabBehavior {
-    get { options.tabBehavior ?? (self is FunctionalCollectionData ? .item : .all) }
-    set { options.tabBehavior = newValue }
-  }
-
   /// The path of the row that contains the keyboard focus, or `nil` if the focus is in a header, in
   /// a footer or outside of the list.
   ///

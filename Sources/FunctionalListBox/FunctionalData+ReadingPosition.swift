@@ -19,7 +19,7 @@ extension FunctionalData {
   ///
   /// If the row is gone, its nearest neighbour takes its place. If the neighbours are not there either,
   /// the list waits for the render that brings one of them, until the user or the app scrolls. A list
-  /// whose ``scrollAnchor`` is ``ScrollAnchor/bottom`` is restored at its end if it was there. Rows that
+  /// whose ``ListOptions/scrollAnchor`` is ``ScrollAnchor/bottom`` is restored at its end if it was there. Rows that
   /// arrive at the end do not push the restored row out of the viewport until the user or the app scrolls
   /// again.
   ///

@@ -13,7 +13,7 @@ extension FunctionalData {
   public var selectionMode: SelectionMode {
     get { host?.selectionMode ?? options.selectionMode ?? .single }
     set {
-      options.selectionMode = newValue
+      hostOptions.options.selectionMode = newValue
       gate.change { [weak self] in self?.host?.selectionMode = newValue }
     }
   }

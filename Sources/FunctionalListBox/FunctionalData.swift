@@ -9,6 +9,7 @@ import FunctionalListHost
 /// yourself. When the object is deinitialised, its rows are removed from the box. No handler of the
 /// app is called then; pending completions are called from the main loop.
 @MainActor
+@dynamicMemberLookup
 public class FunctionalData {
   /// Called with each diagnostic; `nil` logs them in GLib's structured log.
   public static var diagnosticHandler: ((Diagnostic) -> Void)? {
@@ -39,9 +40,9 @@ public class FunctionalData {
   private(set) var host: (any ListHost)?
   /// Allows one change of the list at a time.
   let gate = RenderGate()
-  /// The options that the app has set.
-  var options = ListOptions() {
-    didSet { host?.options = options }
+  /// The options, and what the app handles.
+  var hostOptions = HostOptions() {
+    didSet { host?.options = hostOptions }
   }
   var dragHandlers = DragHandlers()
   /// The placeholders that are shown while there are no rows.
@@ -67,7 +68,7 @@ public class FunctionalData {
   let registeredCells = RegisteredCells()
   /// Renders again when a model that was read has changed.
   var observer: DescriptionObserver? {
-    didSet { options.observer = observer.map { ObjectIdentifier($0) } }
+    didSet { hostOptions.observer = observer.map { ObjectIdentifier($0) } }
   }
   /// The requests that wait to be applied.
   private var waiting: [RenderRequest] = []
@@ -150,7 +151,7 @@ public class FunctionalData {
   /// table.onMove = { move in model.bookmarks.apply(move) }
   /// ```
   public var onMove: ((_ move: RowMove) -> Void)? {
-    didSet { options.handlesMoves = onMove != nil }
+    didSet { hostOptions.handlesMoves = onMove != nil }
   }
 
   /// Called after each applied render with a summary of it, also for the renders of an observation.
@@ -163,7 +164,7 @@ public class FunctionalData {
   ///
   /// Setting it lets the user enter the mode by a click with Ctrl or a long press on a row.
   public var onSelectingChanged: ((_ isSelecting: Bool) -> Void)? {
-    didSet { options.canEnterSelecting = onSelectingChanged != nil }
+    didSet { hostOptions.canEnterSelecting = onSelectingChanged != nil }
   }
 
   /// Renders a description, with the fewest changes to the list.
@@ -306,7 +307,7 @@ public class FunctionalData {
 
   private func replaceHost(by box: BoxWidget?) {
     let old = boxHost
-    let new = box.map { BoxHost($0, reporter, options, gate, delegate: self) }
+    let new = box.map { BoxHost($0, reporter, hostOptions, gate, delegate: self) }
     left = new == nil ? nil : left ?? old.map { LeftPlace(of: $0) }
     if let new { restorePending(in: new) }
     host = new

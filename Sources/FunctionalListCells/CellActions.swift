@@ -60,7 +60,7 @@ public nonisolated struct CellActions: Sendable, Equatable {
   /// result, for a row that can be neither dragged out of the list nor copied.
   ///
   /// It is also called when the menu of the row opens, or a key is pressed in the row, to see whether there is
-  /// something to copy (``FunctionalData/copiesRows``).
+  /// something to copy (``ListOptions/copiesRows``).
   ///
   /// If the row is one of several selected rows, all of them are dragged, and the closure of each
   /// is called.

@@ -14,7 +14,7 @@ package final class BoxHost: ListHost {
   /// Features remap slots before the rows do, because they refer to rows by slots of the old list. They end
   /// before the connections to the box do, and are notified last that the rows are gone.
   let all: [any HostPart]
-  package var options: ListOptions {
+  package var options: HostOptions {
     didSet {
       for part in all { part.optionsChanged(options) }
       // A list that is to stay at its end, and is there, goes there.
@@ -32,7 +32,7 @@ package final class BoxHost: ListHost {
 
   /// Attaches a widget, without touching it yet.
   package init(
-    _ widget: BoxWidget, _ reporter: Reporter, _ options: ListOptions, _ gate: RenderGate,
+    _ widget: BoxWidget, _ reporter: Reporter, _ options: HostOptions, _ gate: RenderGate,
     delegate: any ListHostDelegate
   ) {
     self.options = options

@@ -64,7 +64,7 @@ final class BoxParts {
   let all: [any HostPart]
 
   init(
-    _ container: any RowContainer, _ reporter: Reporter, _ options: ListOptions, _ gate: RenderGate,
+    _ container: any RowContainer, _ reporter: Reporter, _ options: HostOptions, _ gate: RenderGate,
     delegate: any ListHostDelegate
   ) {
     name = reporter.name

@@ -7,7 +7,7 @@ import FunctionalListCore
 /// empty default.
 protocol HostPart: SlotHolder {
   /// The app has changed the options or the drop rules.
-  func optionsChanged(_ options: ListOptions)
+  func optionsChanged(_ options: HostOptions)
   /// The box was mapped, or filled with rows.
   func mapped()
   /// The focus of the window has moved.
@@ -34,7 +34,7 @@ enum BoxFate {
 
 extension HostPart {
   package func remap(_ slots: SlotRemapping) {}
-  func optionsChanged(_ options: ListOptions) {}
+  func optionsChanged(_ options: HostOptions) {}
   func mapped() {}
   func focusMoved() {}
   func settled() {}

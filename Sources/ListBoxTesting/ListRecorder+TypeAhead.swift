@@ -3,7 +3,7 @@ public import FunctionalListCore
 
 extension ListRecorder {
   /// Types letters into the list, as a user would within a second, which go to the next row whose text begins
-  /// so (`FunctionalTableData.typeAhead`).
+  /// so (`ListOptions.typeAhead`).
   ///
   /// ```swift
   /// table.typeAhead = .byText

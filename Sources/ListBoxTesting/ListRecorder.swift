@@ -60,7 +60,7 @@ public final class ListRecorder {
   private(set) var isVirtualized = false
   /// The rows that were notified that they are visible.
   let visibleRows = VisibleRows<VisibilityAction>()
-  package var options = ListOptions() {
+  package var options = HostOptions() {
     didSet {
       chooseLiveRows()
       if sticksToEnd, !oldValue.scrollAnchor.staysAtEnd { scrolled.stick(&state.viewport) }

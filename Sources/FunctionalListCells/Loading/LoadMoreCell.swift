@@ -41,7 +41,7 @@ public import FunctionalListCore
 /// reads the first new row, or to the first new row if there is no more.
 ///
 /// The row is never the scroll anchor, so rows that it loads above the viewport do not move the
-/// visible rows (``FunctionalData/scrollAnchor``).
+/// visible rows (``ListOptions/scrollAnchor``).
 ///
 /// Describe the new rows before the closure returns, because the row then checks whether they fill
 /// the viewport.

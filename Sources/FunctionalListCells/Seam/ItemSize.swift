@@ -15,3 +15,8 @@ public nonisolated struct ItemSize: Equatable, Sendable {
 
   private static func clamped(_ length: Int) -> Int { Int(Int32(length: length, least: 1)) }
 }
+
+nonisolated extension ItemSize: CustomStringConvertible {
+  /// The width and the height, as `96 × 128`.
+  public var description: String { "\(width) × \(height)" }
+}

@@ -20,7 +20,7 @@ package protocol ListHost: NewsHost {
   /// The list that slots refer to.
   var list: FlatList { get }
   /// The options that the app has chosen.
-  var options: ListOptions { get set }
+  var options: HostOptions { get set }
   /// The number of slots that have a widget.
   var liveRowCount: Int { get }
   /// What the inspector shows of the widgets.

@@ -19,7 +19,7 @@ public nonisolated struct ListTexts: Sendable {
   public var moveInto: @Sendable (_ name: String) -> String = {
     $0.isEmpty ? "Move Into Row Above" : "Move Into “\($0)”"
   }
-  /// The title of the action that copies rows (``FunctionalData/copiesRows``).
+  /// The title of the action that copies rows (``ListOptions/copiesRows``).
   public var copy = "Copy"
   /// The position that a screen reader reads for the `number`th of `count` rows of a virtualized
   /// list before GTK 4.24.

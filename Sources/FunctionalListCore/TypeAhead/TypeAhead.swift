@@ -42,3 +42,10 @@ public struct TypeAhead: Sendable {
     TypeAhead(items: TypedItemTexts(text: text), isOn: true)
   }
 }
+
+extension TypeAhead: CustomStringConvertible {
+  /// `off` or `byText`, or `byText { … }` for the texts of items.
+  public var description: String {
+    if !isOn { "off" } else if items == nil { "byText" } else { "byText { … }" }
+  }
+}

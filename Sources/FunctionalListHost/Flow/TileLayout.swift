@@ -39,7 +39,7 @@ final class TileLayout: HostPart {
 
   isolated deinit { unsafe flb_tile_layout_set_owner(manager.pointer, nil, nil, nil) }
 
-  func optionsChanged(_ options: ListOptions) {
+  func optionsChanged(_ options: HostOptions) {
     guard options.itemSize != itemSize else { return }
     itemSize = options.itemSize
     measured = (0, 0, 0)

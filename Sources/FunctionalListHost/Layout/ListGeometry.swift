@@ -191,7 +191,7 @@ final class ListGeometry: HostPart {
     isGrid && (placed.shift != virtualizer.map.shift || placed.height != virtualizer.boxHeight)
   }
 
-  func optionsChanged(_ options: ListOptions) { keepsAnchor = options.scrollAnchor != .none }
+  func optionsChanged(_ options: HostOptions) { keepsAnchor = options.scrollAnchor != .none }
 
   /// Sets whether only the slots within a distance from the viewport are live.
   func setMode(isVirtualized: Bool, margin: Double? = nil) {

@@ -10,7 +10,7 @@ final class Offers: HostPart {
   private let changes: Changes
   private let rows: RowStore
   private let state: ListState
-  private var options = ListOptions()
+  private var options = HostOptions()
 
   init(_ listName: String, _ changes: Changes, _ rows: RowStore, _ state: ListState) {
     self.listName = listName
@@ -19,7 +19,7 @@ final class Offers: HostPart {
     self.state = state
   }
 
-  func optionsChanged(_ options: ListOptions) { self.options = options }
+  func optionsChanged(_ options: HostOptions) { self.options = options }
 
   /// What can be done to rows as they are described and selected now.
   var present: RowOffers { RowOffers(rows.list, state.selection, options) }

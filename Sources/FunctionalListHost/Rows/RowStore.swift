@@ -319,7 +319,7 @@ extension RowStore {
     withExtendedLifetime(last) {}
   }
 
-  func optionsChanged(_ options: ListOptions) {
+  func optionsChanged(_ options: HostOptions) {
     guard options.identifiesRows != identifiesRows else { return }
     identifiesRows = options.identifiesRows
     identifyRows()
@@ -329,7 +329,7 @@ extension RowStore {
     for row in rows { identify(row) }
   }
 
-  /// Names the widget of a row by its section and its key, if ``ListOptions/identifiesRows``.
+  /// Names the widget of a row by its section and its key, if ``HostOptions/identifiesRows``.
   private func identify(_ row: LiveRow) {
     guard identifiesRows, let slot = row.slot, case .row(let index) = list[slot] else {
       return row.setDefaultIdentifier(nil)

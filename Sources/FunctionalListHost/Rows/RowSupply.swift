@@ -132,7 +132,7 @@ extension RowSupply {
   }
 
   /// Changes the maximum number of rows of a kind in the reuse pool.
-  func optionsChanged(_ options: ListOptions) {
+  func optionsChanged(_ options: HostOptions) {
     guard options.reuseLimit != pool.limit else { return }
     let old = pool
     var pool = old

@@ -11,7 +11,7 @@ package struct RowOffers {
   /// Whether the app lets the user enter the selection mode.
   private let allowsSelecting: Bool
 
-  package init(_ list: FlatList, _ selection: SelectionState, _ options: ListOptions) {
+  package init(_ list: FlatList, _ selection: SelectionState, _ options: HostOptions) {
     self.list = list
     self.selection = selection
     handlesMoves = options.handlesMoves

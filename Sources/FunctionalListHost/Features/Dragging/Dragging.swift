@@ -66,7 +66,7 @@ final class Dragging: MovesRows, OffersActions {
 
   var defersChanges: Bool { hover.isDropping }
 
-  func optionsChanged(_ options: ListOptions) {
+  func optionsChanged(_ options: HostOptions) {
     let kinds = options.dropRules?.kinds
     input.setTypes(
       takesFiles: kinds?.contains(.files) == true, takesText: kinds?.contains(.text) == true)

@@ -12,7 +12,7 @@ final class KeyboardNavigation: HandlesKeys {
   private let selection: RowSelection
   private let navigation: CursorNavigation
   private let signals: CursorSignals
-  private var options = ListOptions()
+  private var options = HostOptions()
 
   init(
     _ changes: Changes, _ box: RowBox, _ focus: FocusKeeper, _ selection: RowSelection,
@@ -36,7 +36,7 @@ final class KeyboardNavigation: HandlesKeys {
 
   func end(_ fate: BoxFate) { signals.end(fate) }
 
-  func optionsChanged(_ options: ListOptions) {
+  func optionsChanged(_ options: HostOptions) {
     self.options = options
     box.isLeftByTab = leavesByTab
   }

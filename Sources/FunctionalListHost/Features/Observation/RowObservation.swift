@@ -30,7 +30,7 @@ final class RowObservation: ListFeature {
     }
   }
 
-  func optionsChanged(_ options: ListOptions) {
+  func optionsChanged(_ options: HostOptions) {
     guard options.observer != observer else { return }
     observer = options.observer
     trackReads(observer != nil)

@@ -13,7 +13,7 @@ final class SelectionControls: HandlesClicks, OffersActions {
   private let selecting: SelectingMode
   private let clicks: ClickSelection
   private let input = SelectionInput()
-  private var options = ListOptions()
+  private var options = HostOptions()
 
   init(
     _ changes: Changes, _ box: RowBox, _ rows: RowStore, _ focus: FocusKeeper,
@@ -30,7 +30,7 @@ final class SelectionControls: HandlesClicks, OffersActions {
 
   func connect() { input.connect(to: box.handle, handlers) }
 
-  func optionsChanged(_ options: ListOptions) { self.options = options }
+  func optionsChanged(_ options: HostOptions) { self.options = options }
 
   private var handlers: SelectionInput.Handlers {
     SelectionInput.Handlers(

@@ -26,7 +26,7 @@ final class TypedSelection: HandlesKeys, TakesLetters {
     self.announcer = announcer
   }
 
-  func optionsChanged(_ options: ListOptions) {
+  func optionsChanged(_ options: HostOptions) {
     typeAhead = options.typeAhead
     if !typeAhead.isOn { state.end() }
   }

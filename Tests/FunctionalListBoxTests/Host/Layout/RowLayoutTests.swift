@@ -103,8 +103,8 @@ nonisolated final class RowLayoutTests: GtkTestCase {
   func testWhatIsSeenStaysWhileRowsAboveGrow() throws {
     for keepsAnchor in [true, false] {
       try onLayout(count: 100, liveRows: .all) { test in
-        var options = ListOptions()
-        options.scrollAnchor = keepsAnchor ? .top : .none
+        var options = HostOptions()
+        options.options.scrollAnchor = keepsAnchor ? .top : .none
         test.box.geometry.optionsChanged(options)
         test.settle()
         test.scroll(to: 1_000)

@@ -27,8 +27,8 @@ nonisolated final class RowSupplyTests: GtkTestCase {
       let cell = ListUnderTest.cell("a", "a")
       let rows = (0..<3).map { _ in supply.row(for: cell, isDecoration: false) }
       rows.forEach(supply.keep)
-      var options = ListOptions()
-      options.reuseLimit = 1
+      var options = HostOptions()
+      options.options.reuseLimit = 1
       supply.optionsChanged(options)
       let taken = (0..<3).map { _ in supply.row(for: cell, isDecoration: false) }
       XCTAssertEqual(taken.filter { row in rows.contains { $0 === row } }.count, 1)
