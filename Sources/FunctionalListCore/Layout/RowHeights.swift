@@ -11,8 +11,8 @@ package struct RowHeights {
   private var heights: [Int32] = []
   /// The heights of the blocks.
   private var blocks = PrefixSums()
-  /// The number of slots whose height was never measured.
-  private var estimatedCount = 0
+  /// The number of slots whose height was measured.
+  private var measuredCount = 0
   /// The lines of a grid; `nil` for a list.
   package var lines: TileLines? {
     didSet { if lines != oldValue { linesChanged() } }
@@ -38,7 +38,7 @@ package struct RowHeights {
   package var total: Int { lines?.total(count) ?? blocks.total }
 
   /// Whether every height was measured.
-  package var areMeasured: Bool { estimatedCount == 0 || lines?.height != nil }
+  package var areMeasured: Bool { measuredCount == count || lines?.height != nil }
 
   /// The height of a slot.
   package func height(of slot: Int) -> Int {
@@ -93,7 +93,7 @@ package struct RowHeights {
   @discardableResult
   package mutating func measure(_ height: Int, at slot: Int) -> Int {
     let growth = height - Self.height(heights[slot])
-    if heights[slot] < 0 { estimatedCount -= 1 }
+    if heights[slot] < 0 { measuredCount += 1 }
     heights[slot] = Int32(height)
     grow(growth, at: slot)
     return growth
@@ -122,24 +122,22 @@ package struct RowHeights {
   /// - Parameters:
   ///   - range: the removed slots.
   ///   - count: the number of inserted slots.
-  ///   - origins: for each inserted slot the old slot whose height it takes over, or -1; empty if none
-  ///     takes over one.
-  ///   - estimate: the height of an inserted slot without an origin.
-  ///   - hasChanged: whether the row of an inserted slot differs from that of its origin. A height
-  ///     of 0 is not taken over then, because the new row may be visible.
+  ///   - estimate: the height of an inserted slot that takes over none.
+  ///   - successor: the offset of the inserted slot that takes over the height of a removed one, if there
+  ///     is one. It is only called for heights that differ from the estimate.
+  ///   - hasChanged: whether the row of an inserted slot differs from that whose height it takes over. A
+  ///     height of 0 is not taken over then, because the new row may be visible.
   /// - Complexity: O(*m* + log *n*) if *m* slots replace as many. Otherwise O(*n*), not counting
   ///   the slots above the range.
   package mutating func replace(
-    _ range: Range<Int>, withCount count: Int, origins: [Int32] = [], estimate: Int,
+    _ range: Range<Int>, withCount count: Int, estimate: Int,
+    successor: (_ slot: Int) -> Int? = { _ in nil },
     hasChanged: (_ offset: Int) -> Bool = { _ in false }
   ) {
     guard !range.isEmpty || count > 0 else { return }
-    let removedCount =
-      range == heights.indices
-      ? estimatedCount : Self.estimatedCount(heights.span.extracting(range))
-    let new = Self.heights(
-      count: count, origins, in: heights.span, estimated: ~Int32(estimate), hasChanged)
-    estimatedCount += new.estimatedCount - removedCount
+    let new = replacement(
+      of: range, count: count, estimated: ~Int32(estimate), successor, hasChanged)
+    measuredCount += new.measuredGrowth
     if range == heights.indices {
       heights = new.stored
     } else {
@@ -157,24 +155,23 @@ package struct RowHeights {
     }
   }
 
-  /// The stored heights of inserted slots, and the number of those that are estimated.
-  private static func heights(
-    count: Int, _ origins: [Int32], in old: Span<Int32>, estimated: Int32,
+  /// The stored heights of inserted slots, and how many more of them are measured than of the removed ones.
+  private func replacement(
+    of range: Range<Int>, count: Int, estimated: Int32, _ successor: (_ slot: Int) -> Int?,
     _ hasChanged: (_ offset: Int) -> Bool
-  ) -> (stored: [Int32], estimatedCount: Int) {
-    var new = [Int32](repeating: estimated, count: count)
-    var estimatedCount = count
+  ) -> (stored: [Int32], measuredGrowth: Int) {
+    var new = [Int32](filledWith: estimated, count: count)
+    var measuredGrowth = 0
     var inserted = new.mutableSpan
-    let origins = origins.span
-    for offset in origins.indices {
-      let origin = Int(origins[offset])
-      guard origin >= 0 else { continue }
-      let height = old[origin]
-      if height == 0, hasChanged(offset) { continue }
+    let heights = heights.span
+    for slot in range where heights[slot] != estimated {
+      let height = heights[slot]
+      if height >= 0 { measuredGrowth -= 1 }
+      guard let offset = successor(slot), height != 0 || !hasChanged(offset) else { continue }
       inserted[offset] = height
-      estimatedCount -= height < 0 ? 0 : 1
+      if height >= 0 { measuredGrowth += 1 }
     }
-    return (new, estimatedCount)
+    return (new, measuredGrowth)
   }
 
   private mutating func grow(_ growth: Int, at slot: Int) {
@@ -192,12 +189,6 @@ package struct RowHeights {
       sum += Self.height(heights[slot])
     }
     return sum
-  }
-
-  private static func estimatedCount(_ heights: Span<Int32>) -> Int {
-    var count = 0
-    for slot in heights.indices { count += heights[slot] < 0 ? 1 : 0 }
-    return count
   }
 
   private static func height(_ stored: Int32) -> Int { Int(stored < 0 ? ~stored : stored) }

@@ -339,9 +339,9 @@ extension Virtualizer {
     let comparison = slots.comparison
     let changed = comparison.changedSlots
     heights.replace(
-      comparison.changedOldSlots, withCount: changed.count, origins: comparison.oldSlots,
-      estimate: estimates.general
-    ) { comparison.isInsertedOrChanged(at: changed.lowerBound + $0) }
+      comparison.changedOldSlots, withCount: changed.count, estimate: estimates.general,
+      successor: { slots.slot(of: $0).map { $0 - changed.lowerBound } },
+      hasChanged: { comparison.isInsertedOrChanged(at: changed.lowerBound + $0) })
     map.listHeight = Double(heights.total)
   }
 }

@@ -28,14 +28,15 @@ struct CheckedHeights {
     heights.estimate(height, in: range)
   }
 
+  /// Replaces a range; the origins of the slots that come are different slots of it.
   mutating func replace(
     _ range: Range<Int>, withCount count: Int, estimate: Int, origin: (Int) -> Int?
   ) {
-    let new = (0..<count).map { origin($0).map { array[$0] } ?? Height(pixels: estimate) }
+    let origins = (0..<count).map(origin)
+    let new = origins.map { origin in origin.map { array[$0] } ?? Height(pixels: estimate) }
     array.replaceSubrange(range, with: new)
     heights.replace(
-      range, withCount: count, origins: (0..<count).map { Int32(origin($0) ?? -1) },
-      estimate: estimate)
+      range, withCount: count, estimate: estimate, successor: { origins.firstIndex(of: $0) })
   }
 
   /// Does something to both, and says what.
@@ -62,9 +63,8 @@ struct CheckedHeights {
     default:
       // Grows to a few hundred slots, and shrinks from there.
       let come = random.number(below: 150 - min(149, count / 4))
-      let origins = (0..<come).map { _ in
-        count == 0 || random.once(in: 2) ? nil : random.number(below: count)
-      }
+      var left = (lower..<upper).shuffled(using: &random)
+      let origins = (0..<come).map { _ in random.once(in: 2) ? nil : left.popLast() }
       replace(lower..<upper, withCount: come, estimate: height) { origins[$0] }
       return "\(lower)..<\(upper) replaced by \(come), \(height) high"
     }

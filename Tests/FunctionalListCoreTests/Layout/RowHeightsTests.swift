@@ -52,15 +52,16 @@ import FunctionalListTestSupport
   @Test func `slots that come take over the heights of their origins, measured or not`() {
     var heights = RowHeights(estimates: [1, 2, 3, 4])
     heights.measure(20, at: 1)
-    heights.replace(1..<3, withCount: 4, origins: [2, -1, 1, 0], estimate: 9)
-    #expect((0..<6).map(heights.height) == [1, 3, 9, 20, 1, 4])
+    heights.replace(1..<3, withCount: 4, estimate: 9, successor: { [1: 2, 2: 0][$0] })
+    #expect((0..<6).map(heights.height) == [1, 3, 9, 20, 9, 4])
     #expect((0..<6).map(heights.isMeasured) == [false, false, false, true, false, false])
   }
 
   @Test func `another row than one that was hidden is not measured`() {
     var heights = RowHeights(estimates: [1, 2, 3, 4])
     for (slot, height) in [(1, 0), (2, 0), (3, 30)] { heights.measure(height, at: slot) }
-    heights.replace(1..<4, withCount: 3, origins: [1, 2, 3], estimate: 9) { $0 > 0 }
+    heights.replace(
+      1..<4, withCount: 3, estimate: 9, successor: { $0 - 1 }, hasChanged: { $0 > 0 })
     #expect((0..<4).map(heights.height) == [1, 0, 9, 30])
     #expect((0..<4).map(heights.isMeasured) == [false, true, false, true])
   }
@@ -76,11 +77,26 @@ import FunctionalListTestSupport
     var heights = RowHeights(estimates: [1, 2, 3])
     heights.measure(0, at: 1)
     var asked: [Int] = []
-    heights.replace(0..<3, withCount: 4, origins: [2, 1, -1, 0], estimate: 9) {
-      asked.append($0)
-      return false
-    }
+    heights.replace(
+      0..<3, withCount: 4, estimate: 9, successor: { [3, 1, 0][$0] },
+      hasChanged: {
+        asked.append($0)
+        return false
+      })
     #expect(asked == [1])
+  }
+
+  @Test func `only slots that are not as high as those that come are asked where they go`() {
+    var heights = RowHeights(estimates: [9, 9, 4, 9])
+    heights.measure(9, at: 1)
+    var asked: [Int] = []
+    heights.replace(0..<4, withCount: 5, estimate: 9) {
+      asked.append($0)
+      return $0 + 1
+    }
+    #expect(asked == [1, 2])
+    #expect((0..<5).map(heights.height) == [9, 9, 9, 4, 9])
+    #expect((0..<5).map(heights.isMeasured) == [false, false, true, false, false])
   }
 
   @Test func `slots may go and come at the borders of blocks`() {
@@ -90,7 +106,9 @@ import FunctionalListTestSupport
         for upper in borders where (lower...count).contains(upper) {
           for come in [0, 1, 63, 64, 65] {
             var heights = CheckedHeights(estimates: (0..<count).map { $0 % 7 })
-            heights.replace(lower..<upper, withCount: come, estimate: 11) { $0 < count ? $0 : nil }
+            heights.replace(lower..<upper, withCount: come, estimate: 11) {
+              lower + $0 < upper ? lower + $0 : nil
+            }
             #expect(heights.fault == nil, "\(lower)..<\(upper) of \(count) by \(come)")
           }
         }
